@@ -6,6 +6,7 @@ import {
   type Upstream,
   type UpstreamOptions,
 } from '#mocks/createUpstream.ts';
+import { checkFaults } from '#mocks/checkFaults.ts';
 import type { FaultPlan } from '#mocks/world/faults.ts';
 import { IN_MEMORY, takeData } from './dataFile.ts';
 import { upstreamProbe } from './operation/upstreamProbe.ts';
@@ -47,6 +48,7 @@ export async function openUpstream(
   if (upstream !== undefined) {
     return { ...passOn(upstream, { ...(passed && { passed }) }), reached: upstreamProbe(upstream) };
   }
+  await checkFaults(faults, mockPart);
   const release = await takeData(data, reset);
   try {
     const progress = progressLine('正在生成示例数据');

@@ -1,6 +1,6 @@
 // The `yanxi` command.
 import { Command, CommanderError } from 'commander';
-import { DataTrouble } from '#mocks/world/DataTrouble.ts';
+import { StartTrouble } from '#mocks/world/StartTrouble.ts';
 import { CliError } from './CliError.ts';
 import { buildCommand } from './commands/build.ts';
 import { completionCommand } from './commands/completion.ts';
@@ -48,7 +48,7 @@ function report(error: unknown): number {
     if (error.code !== 'commander.help') process.stderr.write(usageProblem(error, program, process.argv.slice(2)));
     return 2;
   }
-  if (error instanceof CliError || error instanceof DataTrouble) {
+  if (error instanceof CliError || error instanceof StartTrouble) {
     process.stderr.write(`${coloured('错误', 'red', process.stderr)}：${error.message}\n${error.remedy}\n`);
     return 1;
   }

@@ -1,6 +1,7 @@
 // Dispatches requests: to the control addresses, to special addresses, to calls.
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { createControl } from './control/control.ts';
+import { knownAddresses } from './control/knownAddresses.ts';
 import { HOOKS } from './hooks.ts';
 import type { Features } from './loadFeatures.ts';
 import type { Scopes } from './world/Scopes.ts';
@@ -16,12 +17,8 @@ export function createListener(
   { implementations, routes, sockets, controls }: Features,
 ): RequestListener {
   const find = createRouter(implementations, routes);
-  const calls = implementations.map(({ call }) => call);
-  const others = [
-    ...routes.map((route) => `${route.method} ${route.path}`),
-    ...sockets.map((socket) => `WS ${socket.path}`),
-  ];
-  const control = createControl({ controls, hooks: HOOKS, calls, others });
+  const known = knownAddresses({ implementations, routes, sockets });
+  const control = createControl({ controls, hooks: HOOKS, ...known });
 
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const method = request.method ?? 'GET';
@@ -46,7 +43,7 @@ export function createListener(
       query,
       params: found?.params ?? {},
       implementation: found?.implementation,
-      unknown: () => undeclared(method, path, calls),
+      unknown: () => undeclared(method, path, known.calls),
       world,
       hooks: HOOKS,
     });

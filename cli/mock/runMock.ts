@@ -1,4 +1,5 @@
 // The upstream alone: the mock, a real one that is recorded, or a recording.
+import { checkFaults } from '#mocks/checkFaults.ts';
 import { createUpstream, type Upstream } from '#mocks/createUpstream.ts';
 import { type Latency, withLatency } from '#mocks/front/latency.ts';
 import { type Behind, openFront } from '#mocks/front/openFront.ts';
@@ -63,6 +64,7 @@ function open({ record, replay, upstream, ...options }: MockOptions): Promise<Ru
 }
 
 async function openMock({ data, reset, seed, scale, fault = [] }: MockOptions): Promise<Running> {
+  await checkFaults(fault);
   const release = await takeData(data, reset);
   try {
     const progress = progressLine('正在生成示例数据');

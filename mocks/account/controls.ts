@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import type { ApprovalKind, ControlActions } from '../control/Controls.ts';
+import { TraineeVerify } from '#plugins/account/api.ts';
+import { type ApprovalKind, controlAction, type ControlActions } from '../control/Controls.ts';
 import type { Database } from '../database/Database.ts';
-import { readAs } from '../handler/readAs.ts';
 import { Refusal } from '../handler/Refusal.ts';
 import { show } from './verifying.ts';
 import { userByAccount, userById } from '../people/users.ts';
@@ -13,20 +13,31 @@ const Decision = v.strictObject({
   reason: v.optional(v.string(), ''),
 });
 
+/** With the account of the applicant. */
+const Pending = v.object({ ...TraineeVerify.entries, account: v.optional(v.string()) });
+
 const NOT_CLEAR = '证件照片不清晰，请重新上传。';
 
 /** Name verification: the office that decides. */
 export const actions: ControlActions = {
-  'GET verifications': ({ world: { db, clock } }) => pending(db, clock.now()),
-  'POST verifications': ({ world: { db, clock }, body }) => {
-    const { account, decision, reason } = readAs(Decision, body);
-    settleVerifications(db, clock.now());
-    const user = userByAccount(db, account);
-    const latest = user && latestVerification(db, user.user_id);
-    if (latest?.state !== 'pending') throw new Refusal(`${account} 没有待审核的实名认证申请`);
-    decideVerification(db, latest, decision, decision === 'approved' ? '' : reason || NOT_CLEAR, clock.now());
-    return show(latestVerification(db, latest.user_id) ?? latest);
-  },
+  'GET verifications': controlAction({
+    title: '待审核的实名认证申请',
+    reply: v.array(Pending),
+    run: ({ world: { db, clock } }) => pending(db, clock.now()),
+  }),
+  'POST verifications': controlAction({
+    title: '通过或拒绝一份实名认证申请',
+    body: Decision,
+    reply: TraineeVerify,
+    run({ world: { db, clock }, body: { account, decision, reason } }) {
+      settleVerifications(db, clock.now());
+      const user = userByAccount(db, account);
+      const latest = user && latestVerification(db, user.user_id);
+      if (latest?.state !== 'pending') throw new Refusal(`${account} 没有待审核的实名认证申请`);
+      decideVerification(db, latest, decision, decision === 'approved' ? '' : reason || NOT_CLEAR, clock.now());
+      return show(latestVerification(db, latest.user_id) ?? latest);
+    },
+  }),
 };
 
 function pending(db: Database, now: number) {

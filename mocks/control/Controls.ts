@@ -1,16 +1,77 @@
 // What features add to the control addresses and their page.
+import type * as v from 'valibot';
+import type { ObjectShape, Shape } from '#kernel/http/call.ts';
+import { fromText } from '../handler/fromText.ts';
+import { readAs } from '../handler/readAs.ts';
 import type { World } from '../world/World.ts';
 import type { ScenarioGroup } from './Scenario.ts';
 
-export interface ControlInput {
+type Read<S> = S extends Shape ? v.InferOutput<S> : undefined;
+
+/** What it gets, read as its schemas say. */
+export interface ControlInput<Query, Body> {
   readonly world: World;
-  readonly query: URLSearchParams;
-  readonly body: Readonly<Record<string, unknown>>;
+  readonly query: Query;
+  readonly body: Body;
 }
 
-export type ControlAction = (input: ControlInput) => unknown;
+interface Declaration<Query, Body, Reply extends Shape> {
+  /** What it does, in Chinese; printed in its OpenAPI document. */
+  readonly title: string;
+  readonly query?: Query;
+  readonly body?: Body;
+  readonly reply: Reply;
+  run(input: ControlInput<Read<Query>, Read<Body>>): v.InferOutput<Reply>;
+}
+
+/** A request as it came. */
+interface Asked {
+  readonly world: World;
+  readonly query: URLSearchParams;
+  readonly body: unknown;
+}
+
+export interface ControlAction {
+  readonly title: string;
+  readonly query: ObjectShape | undefined;
+  readonly body: Shape | undefined;
+  readonly reply: Shape;
+  /** Throws BadInput, Refusal. */
+  answer(asked: Asked): unknown;
+}
 /** By method and name: `POST agency-applies`. */
 export type ControlActions = Readonly<Record<string, ControlAction>>;
+
+/**
+ * Declares what a control address does. Its schemas are what requests are read by and what the OpenAPI document says.
+ * @example
+ * 'POST agent': controlAction({ title: '让客服上线或下线', body: Duty, reply: Duty, run: ({ world, body }) => … }),
+ */
+export function controlAction<
+  Reply extends Shape,
+  Query extends ObjectShape | undefined = undefined,
+  Body extends Shape | undefined = undefined,
+>(declared: Declaration<Query, Body, Reply>): ControlAction;
+export function controlAction({
+  title,
+  query,
+  body,
+  reply,
+  run,
+}: Declaration<ObjectShape | undefined, Shape | undefined, Shape>): ControlAction {
+  return {
+    title,
+    query,
+    body,
+    reply,
+    answer: (asked) =>
+      run({
+        world: asked.world,
+        query: query && readAs(query, fromText(query, Object.fromEntries(asked.query))),
+        body: body && readAs(body, asked.body),
+      }),
+  };
+}
 
 /** Codes that are sent or shown to people; tests read them here. */
 export interface SecretKind {

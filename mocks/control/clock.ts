@@ -1,32 +1,45 @@
 import * as v from 'valibot';
 import { Time } from '#kernel/http/entities.ts';
 import type { World } from '../world/World.ts';
-import { readAs } from '../handler/readAs.ts';
+import { controlAction, type ControlActions } from './Controls.ts';
 
 const Move = v.union(
   [
-    /** Whole seconds ahead of the machine's clock, or behind it; 0 sets it right. */
-    v.strictObject({ offset: v.number() }),
-    /** Whole seconds further than it is. */
-    v.strictObject({ advance: v.number() }),
-    /** Stops the clock, at a given moment or now; `false` starts it again. */
-    v.strictObject({ freeze: v.union([v.boolean(), Time]) }),
+    v.strictObject({ offset: v.pipe(v.number(), v.description('比本机快的整秒，慢则为负；0 为拨准')) }),
+    v.strictObject({ advance: v.pipe(v.number(), v.description('从现在起再快的整秒')) }),
+    v.strictObject({ freeze: v.pipe(v.union([v.boolean(), Time]), v.description('停在此刻、停在某时，或继续走')) }),
   ],
   '应为 {"offset": 秒数}、{"advance": 秒数} 或 {"freeze": true、false 或 ISO 时间}',
 );
 
-export function readClock({ clock }: World) {
+const Reading = v.object({
+  now: v.string(),
+  offset: v.pipe(v.number(), v.description('比本机快的整秒')),
+  frozen: v.pipe(v.boolean(), v.description('停住了')),
+});
+
+export const clockActions: ControlActions = {
+  'GET clock': controlAction({ title: '时钟', reply: Reading, run: ({ world }) => readClock(world) }),
+  'POST clock': controlAction({
+    title: '拨动、停住或放开时钟',
+    body: Move,
+    reply: Reading,
+    run({ world, body }) {
+      moveClock(world, body);
+      return readClock(world);
+    },
+  }),
+};
+
+function readClock({ clock }: World): v.InferOutput<typeof Reading> {
   return { now: clock.iso(), offset: Math.round(clock.offset / 1000), frozen: clock.frozen };
 }
 
-export function moveClock(world: World, body: unknown) {
-  const move = readAs(Move, body);
-  const { clock } = world;
+function moveClock({ clock }: World, move: v.InferOutput<typeof Move>): void {
   if ('offset' in move) clock.shift(move.offset * 1000);
   else if ('advance' in move) advance(clock, move.advance * 1000);
   else if (move.freeze === false) clock.run();
   else clock.freeze(move.freeze === true ? clock.now() : Date.parse(move.freeze));
-  return readClock(world);
 }
 
 /** A stopped clock stays stopped, at a later time. */

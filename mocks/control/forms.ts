@@ -43,12 +43,12 @@ export function answerForm({ response, name, values, query, world, actions }: Fo
   try {
     const body = fromForm(values);
     if (name === 'enter') {
-      signInBrowser(response, world, readAs(SignedIn, actions['POST sign-in']?.({ world, query, body })));
+      signInBrowser(response, world, readAs(SignedIn, actions['POST sign-in']?.answer({ world, query, body })));
     } else {
       // Forms can only POST, so the intended method is a field.
       const action = actions[`${values['_method'] === 'DELETE' ? 'DELETE' : 'POST'} ${name}`];
       if (!action) throw new Refusal('没有这个控制地址');
-      note(world, wordsOn(name, action({ world, query, body })));
+      note(world, wordsOn(name, action.answer({ world, query, body })));
     }
   } catch (error) {
     if (!(error instanceof BadInput) && !(error instanceof Refusal)) throw error;
@@ -75,15 +75,20 @@ function signInBrowser(
 
 const Saying = v.object({ title: v.string(), see: v.string() });
 
+const Misfitting = v.object({ misfit: v.string() });
+
 const WORDS: Readonly<Record<string, string>> = {
   expire: '该账号的登录已过期。',
   clock: '时钟已拨动。',
+  requests: '请求记录已更新。',
   faults: '故障已更新。',
+  answers: '指定的回答已更新。',
   reset: '一切恢复到了第一天。',
 };
 
 function wordsOn(name: string, result: unknown): string {
   if (v.is(Saying, result)) return `${result.title}：${result.see}`;
+  if (v.is(Misfitting, result)) return `回答已指定，但不符合约定：${result.misfit}`;
   return WORDS[name] ?? '已完成。';
 }
 
@@ -100,5 +105,14 @@ const NUMBERS = new Set(['status', 'times', 'probability', 'delay', 'retryAfter'
 
 function readField(name: string, text: string): unknown {
   if (NUMBERS.has(name)) return Number(text);
-  return name === 'freeze' ? text === 'true' : text;
+  if (name === 'data') return readJson(text);
+  return name === 'freeze' || name === 'bodies' ? text === 'true' : text;
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new BadInput('data 不是 JSON；文本要加引号');
+  }
 }

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import type { ControlActions } from '../control/Controls.ts';
-import { readAs } from '../handler/readAs.ts';
+import { controlAction, type ControlActions } from '../control/Controls.ts';
 import { notFound } from '../handler/Refusal.ts';
 import { discussById, replyIdOf } from './discusses.ts';
 import { sayIn } from './lively.ts';
@@ -13,11 +12,15 @@ const Said = v.strictObject({
 
 export const actions: ControlActions = {
   /** Others of the classroom reply now: `POST /__mock/discuss/say {"discussId": "discuss-1", "count": 3}`. */
-  'POST discuss/say': ({ world: { db, clock }, body }) => {
-    const { discussId, count, words } = readAs(Said, body);
-    const discuss = discussById(db, discussId);
-    if (!discuss) throw notFound('讨论');
-    const said = Array.from({ length: count }, () => sayIn(db, discuss, clock.now(), words));
-    return { replies: said.map(replyIdOf) };
-  },
+  'POST discuss/say': controlAction({
+    title: '课堂里的其他人现在回复一个讨论',
+    body: Said,
+    reply: v.object({ replies: v.array(v.string()) }),
+    run({ world: { db, clock }, body: { discussId, count, words } }) {
+      const discuss = discussById(db, discussId);
+      if (!discuss) throw notFound('讨论');
+      const said = Array.from({ length: count }, () => sayIn(db, discuss, clock.now(), words));
+      return { replies: said.map(replyIdOf) };
+    },
+  }),
 };

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import * as api from '#plugins/experiments/api.ts';
-import type { ControlActions } from '../control/Controls.ts';
-import { readAs } from '../handler/readAs.ts';
+import { controlAction, type ControlActions } from '../control/Controls.ts';
 import { notFound } from '../handler/Refusal.ts';
 import { show } from './machines/machines.ts';
 import { nodeOf } from './machines/nodes.ts';
@@ -20,25 +19,50 @@ const NodeChange = v.strictObject({
 const Failure = v.strictObject({ vmId: v.string(), message: v.optional(v.string(), '磁盘读写错误，请重建虚拟机') });
 
 export const actions: ControlActions = {
-  'GET nodes': ({ world: { db } }) => db.documents.all(Nodes),
-  'POST nodes': ({ world: { db }, body }) => {
-    const { nodeId, ...change } = readAs(NodeChange, body);
-    const node = { ...nodeOf(db, nodeId), ...change };
-    db.documents.put(Nodes, v.parse(Nodes.schema, node));
-    return nodeOf(db, nodeId);
-  },
-  'GET console-trouble': ({ world: { db } }) => readTrouble(db),
-  'POST console-trouble': ({ world: { db }, body }) => {
-    setTrouble(db, readAs(ConnectionTrouble, body));
-    return readTrouble(db);
-  },
-  'POST console-cut': ({ world }) => ({ cut: cutConsoles(world) }),
-  'POST machine-failure': ({ world: { db, clock }, body }) => {
-    const { vmId, message } = readAs(Failure, body);
-    const machine = machineById(db, vmId, clock.now());
-    if (!machine) throw notFound('虚拟机');
-    const failed = { ...machine, phase: 'failed' as const, phase_until: null, message };
-    putMachine(db, failed);
-    return show(db, failed, clock.now());
-  },
+  'GET nodes': controlAction({
+    title: '虚拟机所在的节点',
+    reply: v.array(Nodes.schema),
+    run: ({ world: { db } }) => db.documents.all(Nodes),
+  }),
+  'POST nodes': controlAction({
+    title: '改动一个节点',
+    body: NodeChange,
+    reply: Nodes.schema,
+    run({ world: { db }, body: { nodeId, ...change } }) {
+      const node = { ...nodeOf(db, nodeId), ...change };
+      db.documents.put(Nodes, v.parse(Nodes.schema, node));
+      return nodeOf(db, nodeId);
+    },
+  }),
+  'GET console-trouble': controlAction({
+    title: '虚拟机控制台的连接现在有什么毛病',
+    reply: ConnectionTrouble,
+    run: ({ world: { db } }) => readTrouble(db),
+  }),
+  'POST console-trouble': controlAction({
+    title: '让虚拟机控制台的连接出毛病，或好起来',
+    body: ConnectionTrouble,
+    reply: ConnectionTrouble,
+    run({ world: { db }, body }) {
+      setTrouble(db, body);
+      return readTrouble(db);
+    },
+  }),
+  'POST console-cut': controlAction({
+    title: '断开所有虚拟机控制台的连接',
+    reply: v.object({ cut: v.pipe(v.number(), v.description('断开了几个')) }),
+    run: ({ world }) => ({ cut: cutConsoles(world) }),
+  }),
+  'POST machine-failure': controlAction({
+    title: '让一台虚拟机坏掉',
+    body: Failure,
+    reply: api.Vm,
+    run({ world: { db, clock }, body: { vmId, message } }) {
+      const machine = machineById(db, vmId, clock.now());
+      if (!machine) throw notFound('虚拟机');
+      const failed = { ...machine, phase: 'failed' as const, phase_until: null, message };
+      putMachine(db, failed);
+      return show(db, failed, clock.now());
+    },
+  }),
 };

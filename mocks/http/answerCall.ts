@@ -14,6 +14,9 @@ export interface Answer {
   envelope: Envelope;
   /** The user's account. */
   account?: string | undefined;
+  /** For the log: what was sent, and what went out where that is not cut off by a fault. */
+  sent?: Body['values'] | undefined;
+  reply?: unknown;
 }
 
 const KeptAnswer = v.object({ answer: v.pipe(v.string(), v.parseJson(), v.unknown()) });
@@ -22,7 +25,7 @@ export async function answerCall(implementation: Implementation, exchange: CallE
   const { request, response } = exchange;
   try {
     const body = hasBody(request) ? await readBody(request, implementation.call.bodyKind) : NOTHING;
-    return answerWith(implementation, exchange, body);
+    return { ...answerWith(implementation, exchange, body), sent: body.values };
   } catch (error) {
     if (error instanceof BadInput) return { status: 400, envelope: refused(400, error.message) };
     if (error instanceof BodyRefused) {

@@ -47,9 +47,12 @@ const DAMAGE: Readonly<Record<FaultKind, Damage>> = {
 /** These answer in the end, so the call must have had its effect. */
 const ANSWERING = new Set<FaultKind>(['slow', 'delay']);
 
+/** Whether the answer arrives although the fault strikes. */
+export const answersUnder = ({ kind }: Fault): boolean => ANSWERING.has(kind);
+
 /** Whether the call has its effect although the fault strikes. */
-export function hasEffect({ kind, when }: Fault): boolean {
-  return when === 'after' || ANSWERING.has(kind);
+export function hasEffect(fault: Fault): boolean {
+  return fault.when === 'after' || answersUnder(fault);
 }
 
 export async function inflict(response: ServerResponse, fault: Fault, answer: Envelope): Promise<void> {

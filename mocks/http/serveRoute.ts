@@ -2,6 +2,7 @@
 import { pause } from './pause.ts';
 import { SERVICES } from '#kernel/http/call.ts';
 import type { Exchange, Route } from '../handler/Route.ts';
+import { withoutAddressSecrets } from '../world/secretNames.ts';
 import { hasEffect, inflict } from './inflict.ts';
 import { succeeded } from './respond.ts';
 
@@ -17,7 +18,7 @@ export async function serveRoute(route: Route, exchange: Exchange): Promise<void
     world.requests.add({
       at: world.clock.iso(),
       method: request.method ?? '',
-      address,
+      address: withoutAddressSecrets(address),
       line: undefined,
       account: undefined,
       status: response.headersSent ? response.statusCode : 0,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { ApprovalKind, ControlActions } from '../control/Controls.ts';
-import { readAs } from '../handler/readAs.ts';
+import { AgencyApply } from '#plugins/institutions/api.ts';
+import { type ApprovalKind, controlAction, type ControlActions } from '../control/Controls.ts';
 import { decideAgency } from './agencyApplying.ts';
 import { allApplies, showApply } from './agencyApplies.ts';
 
@@ -11,8 +11,17 @@ const Decision = v.strictObject({
 });
 
 export const actions: ControlActions = {
-  'GET agency-applies': ({ world: { db } }) => allApplies(db).map(showApply),
-  'POST agency-applies': ({ world: { db, clock }, body }) => decideAgency(db, clock.now(), readAs(Decision, body)),
+  'GET agency-applies': controlAction({
+    title: '机构的入驻申请',
+    reply: v.array(AgencyApply),
+    run: ({ world: { db } }) => allApplies(db).map(showApply),
+  }),
+  'POST agency-applies': controlAction({
+    title: '通过、退回或拒绝一份入驻申请',
+    body: Decision,
+    reply: AgencyApply,
+    run: ({ world: { db, clock }, body }) => decideAgency(db, clock.now(), body),
+  }),
 };
 
 const DECIDED: Readonly<Record<string, string>> = { approved: '已通过', returned: '已退回', rejected: '已拒绝' };

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import * as api from '#plugins/messages/api.ts';
-import type { ControlActions } from '../control/Controls.ts';
-import { readAs } from '../handler/readAs.ts';
+import { controlAction, type ControlActions } from '../control/Controls.ts';
 import { firstSentence } from './firstSentence.ts';
 import { Notices } from './notices.ts';
 import { beijingTime } from '../world/clock.ts';
@@ -14,18 +13,22 @@ const Publication = v.strictObject({
 
 /** An operator publishes a notice for everyone. */
 export const actions: ControlActions = {
-  'POST notices'({ world: { db, clock }, body }) {
-    const { title, content, style } = readAs(Publication, body);
-    const notice = {
-      id: `notice-${db.documents.all(Notices).length + 1}`,
-      title,
-      style,
-      publisher: '平台运营组',
-      content,
-      summary: firstSentence(content),
-      publishTime: beijingTime(clock.now()),
-    };
-    db.documents.put(Notices, notice);
-    return notice;
-  },
+  'POST notices': controlAction({
+    title: '发布一条公告',
+    body: Publication,
+    reply: api.NoticeDetail,
+    run({ world: { db, clock }, body: { title, content, style } }) {
+      const notice = {
+        id: `notice-${db.documents.all(Notices).length + 1}`,
+        title,
+        style,
+        publisher: '平台运营组',
+        content,
+        summary: firstSentence(content),
+        publishTime: beijingTime(clock.now()),
+      };
+      db.documents.put(Notices, notice);
+      return notice;
+    },
+  }),
 };

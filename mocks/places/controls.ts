@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import type { ApprovalKind, ControlActions } from '../control/Controls.ts';
-import { readAs } from '../handler/readAs.ts';
+import { type ApprovalKind, controlAction, type ControlActions } from '../control/Controls.ts';
 import { Refusal } from '../handler/Refusal.ts';
 import { personOf } from '../people/persons.ts';
 import { decideApply, pendingApplies } from './applications.ts';
@@ -15,18 +14,28 @@ const Decision = v.strictObject({
   reason: v.optional(v.string(), NOT_SUITABLE),
 });
 
+const Applied = v.object({ applyId: v.string(), place: v.string(), userId: v.string(), applyTime: v.string() });
+
 export const actions: ControlActions = {
-  'GET applies': ({ world: { db } }) => pendingApplies(db),
-  'POST applies'({ world: { db, clock }, body }) {
-    const { applyId, decision, reason } = readAs(Decision, body);
-    const memberNo = Number(applyId.replace('apply-', ''));
-    const joined = decision === 'joined';
-    const decided = atomically(db, () =>
-      decideApply(db, memberNo, joined ? { joined } : { joined, reason }, clock.now()),
-    );
-    if (!decided) throw new Refusal('没有待审核的申请');
-    return { applyId, decision };
-  },
+  'GET applies': controlAction({
+    title: '待审核的报名',
+    reply: v.array(Applied),
+    run: ({ world: { db } }) => pendingApplies(db),
+  }),
+  'POST applies': controlAction({
+    title: '通过或拒绝一份报名',
+    body: Decision,
+    reply: v.omit(Decision, ['reason']),
+    run({ world: { db, clock }, body: { applyId, decision, reason } }) {
+      const memberNo = Number(applyId.replace('apply-', ''));
+      const joined = decision === 'joined';
+      const decided = atomically(db, () =>
+        decideApply(db, memberNo, joined ? { joined } : { joined, reason }, clock.now()),
+      );
+      if (!decided) throw new Refusal('没有待审核的申请');
+      return { applyId, decision };
+    },
+  }),
 };
 
 export const approvals: ApprovalKind = {

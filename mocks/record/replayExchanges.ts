@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { DataTrouble } from '../world/DataTrouble.ts';
+import { StartTrouble } from '../world/StartTrouble.ts';
 import { collect, LIMITS } from '../http/readBody.ts';
 import { type Envelope, refused, sendJson } from '../http/respond.ts';
 import { Exchange, readContent, writeContent } from './Exchange.ts';
@@ -51,7 +51,7 @@ export async function replayExchanges(folder: string): Promise<{ listener: Reque
 
 async function readExchanges(folder: string): Promise<Exchange[]> {
   const names = await readdir(folder).catch(() => {
-    throw new DataTrouble(`读不到目录 ${folder}`, '请检查 --replay 的路径；用 --record 目录 --upstream 地址 录制。');
+    throw new StartTrouble(`读不到目录 ${folder}`, '请检查 --replay 的路径；用 --record 目录 --upstream 地址 录制。');
   });
   const files = names.filter((name) => name.endsWith('.json')).toSorted();
   if (files.length === 0) throw nothingIn(folder);
@@ -59,7 +59,7 @@ async function readExchanges(folder: string): Promise<Exchange[]> {
     files.map(async (name) => {
       const reading = v.safeParse(Kept, await readFile(join(folder, name), 'utf8'));
       if (reading.success) return reading.output;
-      throw new DataTrouble(
+      throw new StartTrouble(
         `${join(folder, name)} 不是录下的内容：${reading.issues[0].message}`,
         '请删除它，或重新录制。',
       );
@@ -68,7 +68,7 @@ async function readExchanges(folder: string): Promise<Exchange[]> {
 }
 
 const nothingIn = (folder: string) =>
-  new DataTrouble(`目录 ${folder} 里没有录下的内容`, '用 --record 目录 --upstream 地址 录制。');
+  new StartTrouble(`目录 ${folder} 里没有录下的内容`, '用 --record 目录 --upstream 地址 录制。');
 
 /** Exchanges by key, replayed in order. */
 class Turns {

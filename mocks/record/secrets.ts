@@ -1,15 +1,7 @@
 // Removes secrets from recordings: tokens, passwords, codes, cookies.
+import { isSecret, REMOVED, withoutAddressSecrets } from '../world/secretNames.ts';
 import type { Content, Exchange } from './Exchange.ts';
 
-export const REMOVED = 'removed';
-
-/** Anywhere: `password`, `newPassword`, `accessToken`, `ticket`, `verifyCode`, `captchaAnswer`… */
-const SECRET =
-  /passw|pwd|token|ticket|secret|cookie|authorization|credential|(verify|sms|auth|captcha)_?code|captchaanswer|signature/i;
-/** In a request, a code is a secret that was typed in or issued once; in a reply it is the key of a list entry. */
-const SENT_SECRET = /^code$/i;
-/** Addresses carry secrets too. */
-const IN_ADDRESS = /([?&;](?:[\w-]*(?:token|ticket|secret|signature|passw)[\w-]*|code|sign)=)[^&#"'\s\\]+/gi;
 /** Shorter ones occur in other text by chance. */
 const TELLING = 8;
 
@@ -20,7 +12,7 @@ export class Cleaner {
   /** Headers are not stored, but secrets in them must not appear elsewhere either. */
   meetHeaders(headers: Readonly<Record<string, string | string[] | undefined>>): void {
     for (const [name, value] of Object.entries(headers)) {
-      if (!SECRET.test(name) || value === undefined) continue;
+      if (!isSecret(name, false) || value === undefined) continue;
       for (const part of [value].flat().flatMap((text) => text.split(/[\s;,=]+/))) this.#meet(part);
     }
   }
@@ -96,12 +88,8 @@ export class Cleaner {
   }
 
   #text(text: string): string {
-    let cleaned = text.replaceAll(IN_ADDRESS, `$1${REMOVED}`);
+    let cleaned = withoutAddressSecrets(text);
     for (const secret of this.#met) cleaned = cleaned.replaceAll(secret, REMOVED);
     return cleaned;
   }
-}
-
-function isSecret(name: string, sent: boolean): boolean {
-  return SECRET.test(name) || (sent && SENT_SECRET.test(name));
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import type { ControlActions, SecretKind } from '../control/Controls.ts';
+import { controlAction, type ControlActions, type SecretKind } from '../control/Controls.ts';
 import { Refusal } from '../handler/Refusal.ts';
 import { type Account, ACCOUNTS, PASSWORD } from '../people/accounts.ts';
 import { accountUser } from '../people/seed.ts';
@@ -8,21 +8,56 @@ import { noteSignIn } from './signIns.ts';
 import { expireTokens, issueToken } from './tokens.ts';
 import { addUser, userByAccount } from '../people/users.ts';
 import type { World } from '../world/World.ts';
-import { readAs } from '../handler/readAs.ts';
 
 const Named = v.object({ account: v.string() });
 const NewAccount = v.object({
-  /** The account to be like. */
-  like: v.optional(v.string(), 'zhouyu'),
+  like: v.optional(v.pipe(v.string(), v.description('照着哪个账号')), 'zhouyu'),
   name: v.optional(v.string()),
   phone: v.optional(v.string()),
 });
 
+const texts = v.pipe(v.array(v.string()), v.readonly());
+const Shown = v.object({
+  account: v.string(),
+  password: v.string(),
+  phone: v.string(),
+  name: v.string(),
+  about: v.pipe(v.string(), v.description('适合看什么')),
+  role: v.picklist(['trainee', 'teacher', 'manager']),
+  sex: v.picklist(['1', '2']),
+  verified: v.pipe(v.boolean(), v.description('已实名认证')),
+  agencies: v.pipe(texts, v.description('在哪些机构任职')),
+  permissions: texts,
+});
+const SignedIn = v.object({
+  accessToken: v.string(),
+  expire: v.pipe(v.number(), v.description('有效的整秒')),
+  userId: v.string(),
+  userName: v.string(),
+});
+
 export const actions: ControlActions = {
-  'GET accounts': () => ACCOUNTS,
-  'POST accounts': ({ world, body }) => openAccount(world, body),
-  'POST sign-in': ({ world, body }) => signInAs(world, body),
-  'POST expire': ({ world, body }) => expireAccount(world, body),
+  'GET accounts': controlAction({ title: '可以登录的账号', reply: v.array(Shown), run: () => [...ACCOUNTS] }),
+  'POST accounts': controlAction({
+    title: '新开一个账号',
+    body: NewAccount,
+    reply: Shown,
+    run: ({ world, body }) => openAccount(world, body),
+  }),
+  'POST sign-in': controlAction({
+    title: '登录，不用验证码和密码',
+    body: Named,
+    reply: SignedIn,
+    run: ({ world, body }) => signInAs(world, body.account),
+  }),
+  'POST expire': controlAction({
+    title: '使一个账号的登录过期',
+    body: Named,
+    reply: v.object({ expired: v.pipe(v.number(), v.description('几个登录过期了')) }),
+    run: ({ world, body }) => ({
+      expired: expireTokens(world.db, known(world, body.account).user_id, world.clock.now()),
+    }),
+  }),
 };
 
 const CaptchaRow = v.object({ uuid: v.string(), answer: v.string() });
@@ -54,8 +89,7 @@ const captchas: SecretKind = {
 export const secrets = [smsCodes, captchas];
 
 /** A fresh account with the rights of a known one. */
-function openAccount(world: World, body: unknown): Account {
-  const request = readAs(NewAccount, body);
+function openAccount(world: World, request: v.InferOutput<typeof NewAccount>): Account {
   const model = ACCOUNTS.find(({ account }) => account === request.like);
   if (!model) throw new Refusal(`没有账号 ${request.like}`);
   const id = randomUUID().slice(0, 8);
@@ -71,19 +105,14 @@ function openAccount(world: World, body: unknown): Account {
 }
 
 /** A token without captcha and password. */
-function signInAs(world: World, body: unknown) {
-  const user = known(world, body);
+function signInAs(world: World, account: string) {
+  const user = known(world, account);
   noteSignIn(world.db, user.user_id, { ip: '127.0.0.1', device: '控制地址' }, world.clock.now());
   const token = issueToken(world.db, user.user_id, world.clock.now(), world.options.tokenSeconds);
   return { ...token, userId: user.user_id, userName: user.user_name };
 }
 
-function expireAccount(world: World, body: unknown): { expired: number } {
-  return { expired: expireTokens(world.db, known(world, body).user_id, world.clock.now()) };
-}
-
-function known(world: World, body: unknown) {
-  const { account } = readAs(Named, body);
+function known(world: World, account: string) {
   const user = userByAccount(world.db, account);
   if (!user) throw new Refusal(`没有账号 ${account}`);
   return user;

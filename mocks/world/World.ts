@@ -1,14 +1,15 @@
 // One whole upstream: its data, its clock, its faults. Tests have one each, side by side in one process.
 import type { DatabaseSync } from 'node:sqlite';
 import * as v from 'valibot';
-import { DataTrouble } from './DataTrouble.ts';
+import { StartTrouble } from './StartTrouble.ts';
 import { Database } from '../database/Database.ts';
 import { versionOf } from '../database/ownTables.ts';
+import { type CannedAnswer, CannedAnswers } from './CannedAnswers.ts';
 import { type Clock, type ClockState, createClock } from './clock.ts';
 import { type Fault, type FaultPlan, Faults } from './faults.ts';
 import type { FirstDay } from './FirstDay.ts';
 import { randomOf, type Random } from './random.ts';
-import { type LoggedRequest, RequestLog } from './requestLog.ts';
+import { type KeptLog, RequestLog } from './requestLog.ts';
 
 export interface WorldOptions {
   /** A file, or `:memory:`. */
@@ -34,6 +35,7 @@ export interface World {
   readonly clock: Clock;
   readonly random: Random;
   readonly faults: Faults;
+  readonly answers: CannedAnswers;
   readonly requests: RequestLog;
   /** As on the first day. */
   reset(): void;
@@ -45,7 +47,8 @@ export interface KeptWorld {
   readonly sqlite: DatabaseSync;
   readonly clock: ClockState;
   readonly faults: readonly Fault[];
-  readonly requests: readonly LoggedRequest[];
+  readonly answers: readonly CannedAnswer[];
+  readonly requests: KeptLog;
 }
 
 /** Takes a second or more to seed. */
@@ -57,6 +60,7 @@ export function openWorld(options: WorldOptions, content?: () => Uint8Array | un
   const db = kept ? takenOver(kept, options) : open(options);
   const clock = createClock(kept?.clock);
   const faults = new Faults(randomOf(options.seed, 'faults'), kept?.faults);
+  const answers = new CannedAnswers(kept?.answers);
   const requests = new RequestLog(kept?.requests);
   const fill = (): void => {
     const bytes = content?.();
@@ -75,12 +79,14 @@ export function openWorld(options: WorldOptions, content?: () => Uint8Array | un
     clock,
     random: randomOf(options.seed, 'world'),
     faults,
+    answers,
     requests,
     reset() {
       db.clear();
       fill();
       clock.shift(0);
       faults.remove();
+      answers.remove();
       fail();
       requests.clear();
     },
@@ -88,7 +94,8 @@ export function openWorld(options: WorldOptions, content?: () => Uint8Array | un
       sqlite: db.sqlite,
       clock: clock.state(),
       faults: faults.list(),
-      requests: requests.list(),
+      answers: answers.list(),
+      requests: requests.handOver(),
     }),
   };
 }
@@ -98,8 +105,8 @@ function open({ data: path, firstDay }: WorldOptions): Database {
   const { version } = db;
   if (db.empty || version === versionOf(firstDay.tables)) return db;
   db.close();
-  if (version === 0) throw new DataTrouble(`文件 ${path} 是别的程序的数据库，没有动它`, ANOTHER);
-  throw new DataTrouble(
+  if (version === 0) throw new StartTrouble(`文件 ${path} 是别的程序的数据库，没有动它`, ANOTHER);
+  throw new StartTrouble(
     `数据文件 ${path} 是另一个版本的研习写的，其中的表与现在的不同，示例数据没有可以照搬的`,
     `请加 --reset 清除它，从第一天重新开始。想留着它，请用写它的那个版本，或${ANOTHER.slice(1)}`,
   );
@@ -109,14 +116,17 @@ function open({ data: path, firstDay }: WorldOptions): Database {
 function takenOver({ sqlite }: KeptWorld, { firstDay }: WorldOptions): Database {
   const db = new Database(sqlite);
   if (db.version === versionOf(firstDay.tables)) return db;
-  throw new DataTrouble('表变了，现有的数据用不上', '请重新启动；有 --data 的加上 --reset，从第一天重新开始。');
+  throw new StartTrouble('表变了，现有的数据用不上', '请重新启动；有 --data 的加上 --reset，从第一天重新开始。');
 }
 
 function openFile(path: string): Database {
   try {
     return new Database(path);
   } catch (error) {
-    throw new DataTrouble(`打不开数据文件 ${path}：${error instanceof Error ? error.message : String(error)}`, ANOTHER);
+    throw new StartTrouble(
+      `打不开数据文件 ${path}：${error instanceof Error ? error.message : String(error)}`,
+      ANOTHER,
+    );
   }
 }
 
@@ -145,7 +155,7 @@ function checkSeed(db: Database, { seed: number, scale = 1, data }: WorldOptions
     const kept = db.get(Meta, 'SELECT value FROM meta WHERE name = ?', name)?.value ?? '1';
     if (kept === String(wanted)) continue;
     db.close();
-    throw new DataTrouble(
+    throw new StartTrouble(
       `数据文件 ${data} 是用${title} ${kept} 生成的，不是 ${wanted}`,
       `请用 --${name} ${kept}，或用 --data 换一个文件。`,
     );

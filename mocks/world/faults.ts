@@ -18,38 +18,39 @@ export const FAULT_KINDS = {
   delay: '正常回答，但晚 delay 毫秒',
 } as const;
 
-const kinds = Object.keys(FAULT_KINDS).filter((name) => name in FAULT_KINDS);
-
 export type FaultKind = keyof typeof FAULT_KINDS;
-const FaultKind = v.custom<FaultKind>(
-  (kind) => typeof kind === 'string' && kinds.includes(kind),
-  `kind 应为 ${kinds.join('、')} 之一`,
-);
+const kinds = Object.keys(FAULT_KINDS).filter((name): name is FaultKind => name in FAULT_KINDS);
+const FaultKind = v.picklist(kinds, `kind 应为 ${kinds.join('、')} 之一`);
 
 export type FaultPlan = v.InferOutput<typeof FaultPlan>;
 /** What `POST /__mock/faults` takes. */
 export const FaultPlan = v.strictObject({
-  /** `*`, a service (`training`), or a call (`GET /training/api/v1/note/findById`). */
-  match: v.optional(v.string(), '*'),
-  kind: FaultKind,
-  /** Before the call has its effect, or after: then the effect is there and the answer is lost. */
-  when: v.optional(v.picklist(['before', 'after']), 'before'),
-  status: v.optional(v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599)), 500),
-  message: v.optional(v.string(), '请求操作失败，请稍后重试；'),
-  /** Milliseconds. */
-  delay: v.optional(v.pipe(v.number(), v.minValue(0)), 1000),
-  /** Whole seconds, sent as `Retry-After`. */
-  retryAfter: v.optional(v.number()),
-  /** How often it strikes; without it, always. */
-  times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
-  probability: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1)), 1),
+  match: v.optional(
+    v.pipe(v.string(), v.description('*、一个服务（training:*）或一个接口（GET /training/api/v1/note/findById）')),
+    '*',
+  ),
+  kind: v.pipe(FaultKind, v.description('怎样失败')),
+  when: v.optional(
+    v.pipe(v.picklist(['before', 'after']), v.description('生效之前；或生效之后，这时事情办成了，回答丢了')),
+    'before',
+  ),
+  status: v.optional(
+    v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599), v.description('HTTP 状态码')),
+    500,
+  ),
+  message: v.optional(v.pipe(v.string(), v.description('说给人听的话')), '请求操作失败，请稍后重试；'),
+  delay: v.optional(v.pipe(v.number(), v.minValue(0), v.description('毫秒')), 1000),
+  retryAfter: v.optional(v.pipe(v.number(), v.description('写在 Retry-After 里的整秒'))),
+  times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.description('最多几次；不写则每次'))),
+  probability: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1), v.description('每次的概率')), 1),
 });
 
-export interface Fault extends FaultPlan {
-  readonly id: number;
-  /** How often it has struck. */
-  struck: number;
-}
+export type Fault = v.InferOutput<typeof Fault>;
+export const Fault = v.strictObject({
+  ...FaultPlan.entries,
+  id: v.number(),
+  struck: v.pipe(v.number(), v.description('已经发生的次数')),
+});
 
 /** What a fault is matched against. */
 export interface FaultTarget {
@@ -74,8 +75,8 @@ export class Faults {
     return fault;
   }
 
-  list(): readonly Fault[] {
-    return this.#faults;
+  list(): Fault[] {
+    return [...this.#faults];
   }
 
   /** One of them, or all. */

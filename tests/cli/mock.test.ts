@@ -101,3 +101,15 @@ test.each([
   expect(stdout + stderr).toContain(said);
   expect(code).toBe(exit);
 });
+
+test('a fault that nothing could meet is refused with what may be meant, before any data is touched', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'yanxi-mock-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const fault = ['--fault', 'GET /training/api/v1/note/findByIdd=500'];
+  const { code, stderr } = await run('mock', '--port', '0', '--data', join(folder, 'upstream.db'), '--reset', ...fault);
+  expect([code, await readdir(folder)]).toEqual([1, []]);
+  expect(stderr).toContain('没有「GET /training/api/v1/note/findByIdd」可以出故障');
+  expect(stderr).toMatch(/^你是不是想输入 GET \/training\/api\/v1\/note\/findById（笔记详情）/m);
+  const dev = await run('dev', '--port', '0', '--fault', 'trainng:*=500');
+  expect([dev.code, dev.stderr]).toEqual([1, expect.stringContaining('服务有：system')]);
+});

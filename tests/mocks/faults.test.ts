@@ -104,7 +104,7 @@ test('a fault that makes no sense is refused in words', async () => {
 });
 
 test.each([
-  ['GET /training/api/v1/note/findByIdd', 'GET /training/api/v1/note/findById'],
+  ['GET /training/api/v1/note/findByIdd', '你是不是想输入 GET /training/api/v1/note/findById'],
   ['trainng:*', '服务有：system'],
   ['WS /nowhere', '没有「WS /nowhere」可以出故障'],
 ])('a fault for %s, which nothing answers, is refused with what may be meant', async (match, meant) => {

@@ -6,6 +6,7 @@ import type { ControlExchange, ControlSetup } from '../control.ts';
 import type { ControlActions } from '../Controls.ts';
 import { formResultIn } from '../forms.ts';
 import { TOKEN_COOKIE } from '../sessionCookies.ts';
+import { answersSection } from './answersSection.ts';
 import { Html, html } from './Html.ts';
 import { ledgerSection, requestsSection, resetSection, undeclaredSection } from './logSections.ts';
 import { Account, type PageFacts } from './PageFacts.ts';
@@ -19,6 +20,7 @@ const NAV = [
   ['scenarios', '场景'],
   ['clock', '时钟'],
   ['faults', '故障'],
+  ['answers', '回答'],
   ['secrets', '验证码'],
   ['approvals', '审核'],
   ['requests', '请求'],
@@ -34,7 +36,7 @@ interface PageExchange extends ControlExchange, ControlSetup {
 export function controlPage({ request, response, query, world, controls, actions, hooks, calls }: PageExchange): void {
   const cookie = new RegExp(`(?:^|; )${TOKEN_COOKIE}=([^;]+)`).exec(request.headers.cookie ?? '')?.[1];
   const session = hooks.findSession(world.db, cookie, world.clock.now());
-  const accounts = readAs(v.array(Account), actions['GET accounts']?.({ world, query, body: {} }));
+  const accounts = readAs(v.array(Account), actions['GET accounts']?.answer({ world, query, body: {} }));
   send(response, page({ world, query, calls, controls, accounts, signedIn: session?.user.account }));
 }
 
@@ -61,7 +63,7 @@ function page(facts: PageFacts): Html {
         ${result && html`<p class="result${result.bad && ' bad'}" role="status">${result.text}</p>`}
         ${accountsSection(facts)}${scenariosSection(facts)}
         <div class="two">${clockSection(facts)}${secretsSection(facts)}</div>
-        ${faultsSection(facts)}${approvalsSection(facts)}${requestsSection(facts)}${undeclaredSection(facts)}${ledgerSection(facts)}${resetSection(facts)}
+        ${faultsSection(facts)}${answersSection(facts)}${approvalsSection(facts)}${requestsSection(facts)}${undeclaredSection(facts)}${ledgerSection(facts)}${resetSection(facts)}
       </main>
     </html>`;
 }

@@ -43,6 +43,11 @@ export function requestsSection({ world, query, calls }: PageFacts): Html {
         ><button>筛选</button>
       </form>
       <label class="needs-script"><input type="checkbox" id="live" checked /> 自动刷新</label>
+      ${
+        world.requests.bodies
+          ? doing({ to: 'requests', fields: { bodies: 'false' }, label: '不记内容' })
+          : doing({ to: 'requests', fields: { bodies: 'true' }, label: '记下内容' })
+      }
     </div>
     <div id="requests-list" class="scroll" data-live>
       ${table(['时间', '请求', '谁', '结果', '用时'], rows, filter === '' ? '还没有请求。打开首页看看。' : '没有符合条件的请求。')}
@@ -58,7 +63,7 @@ function requestRow(request: LoggedRequest, title: string | undefined): Html {
     <td class="wide">
       ${title ?? (request.undeclared ? '未声明的接口' : '文件或页面')}<small class="mono"
         >${method} ${path}${search !== undefined && search !== '' && html`<br />?${decoded(search)}`}</small
-      >
+      >${bodies(request)}
     </td>
     <td class="fit">${account ?? '访客'}</td>
     <td>${outcome(request)}</td>
@@ -66,11 +71,21 @@ function requestRow(request: LoggedRequest, title: string | undefined): Html {
   </tr>`;
 }
 
+/** Only what was sent or replied: most requests have no body. */
+function bodies({ number, sent, reply }: LoggedRequest): Html | false {
+  if (sent === undefined && reply === undefined) return false;
+  return html`<details id="request-${number}">
+    <summary>内容</summary>
+    ${sent !== undefined && html`<small>请求体</small><code>${sent}</code>`}${reply !== undefined && html`<small>回答</small><code>${reply}</code>`}
+  </details>`;
+}
+
 function outcome(request: LoggedRequest): Html {
-  const { status, code, fault, message } = request;
+  const { status, code, fault, canned, message } = request;
   const said =
     message !== undefined && html`<small>${request.undeclared === true ? '没有声明这个接口' : message}</small>`;
   if (fault !== undefined) return html`<span class="mark odd">故障 ${fault}</span>${said}`;
+  if (canned) return html`<span class="mark odd">指定的回答 ${status}</span>`;
   if (status === 0) return html`<span class="mark bad">连接中断</span>`;
   if (isGood(request)) return html`<span class="mark good">${status === 200 ? '成功' : status}</span>`;
   return html`<span class="mark bad">${status === 200 ? (code ?? status) : status}</span>${said}`;
@@ -109,7 +124,7 @@ export function undeclaredSection({ world, calls }: PageFacts): Html {
 }
 
 export function ledgerSection({ world }: PageFacts): Html {
-  const effects = readLedger(world, new URLSearchParams()).slice(-SHOWN).toReversed();
+  const effects = readLedger(world).slice(-SHOWN).toReversed();
   const rows = effects.map(
     ({ seq, at, effect, userId, detail, operationId }) =>
       html`<tr>

@@ -15,6 +15,9 @@ async function refresh() {
   const page = parser.parseFromString(await response.text(), 'text/html');
   for (const fresh of page.querySelectorAll('[data-live]')) {
     const part = document.getElementById(fresh.id);
+    for (const { id } of part?.querySelectorAll('details[open][id]') ?? []) {
+      fresh.querySelector('#' + id)?.setAttribute('open', '');
+    }
     if (!part || part.innerHTML === fresh.innerHTML || part.contains(getSelection()?.focusNode ?? null) && !getSelection().isCollapsed) continue;
     if (part.querySelector('form') && part.contains(document.activeElement)) continue;
     const top = part.scrollTop;

@@ -40,12 +40,13 @@ p { margin: 4px 0 }
 .name { display: flex; gap: 10px; align-items: center }
 .face { width: 40px; height: 40px; border-radius: 50%; display: grid; place-items: center; background: var(--jade); color: var(--on-jade); font-weight: 600; flex: none }
 form { display: inline-flex; flex-wrap: wrap; gap: 8px; align-items: center; margin: 0 }
-button, input, select { font: inherit; font-size: 14px; line-height: 1.5; min-height: 34px; padding: 4px 12px; border: 1px solid light-dark(#bebab5, #4a4f55); border-radius: 8px; background: var(--field); color: inherit; max-width: 100% }
+button, input, select, textarea { font: inherit; font-size: 14px; line-height: 1.5; min-height: 34px; padding: 4px 12px; border: 1px solid light-dark(#bebab5, #4a4f55); border-radius: 8px; background: var(--field); color: inherit; max-width: 100% }
 button { cursor: pointer; background: var(--card) } button:hover { border-color: var(--jade); color: var(--jade) }
 button.main { background: var(--jade); border-color: var(--jade); color: var(--on-jade) } button.main:hover { filter: brightness(1.08) }
 button.danger { color: var(--red) } button.danger:hover { border-color: var(--red) }
 label { display: inline-flex; gap: 6px; align-items: center; font-size: 14px }
 input[type=checkbox] { min-height: 0; accent-color: var(--jade) } input[type=number] { width: 88px }
+textarea { flex: 1 1 100%; min-height: 72px; resize: vertical; font-family: "SF Mono", Consolas, "Noto Sans Mono CJK SC", ui-monospace, monospace }
 code, .mono { font-family: "SF Mono", Consolas, "Noto Sans Mono CJK SC", ui-monospace, monospace; font-size: 13px; overflow-wrap: anywhere }
 .big { font-size: 28px; line-height: 1.4; font-variant-numeric: tabular-nums; font-weight: 600; margin: 4px 0 8px }
 .scroll { overflow: auto; max-height: 560px; margin-top: 8px; border: 1px solid var(--line); border-radius: 8px }
@@ -57,6 +58,7 @@ td.wide { min-width: 300px; width: 60% } td small { color: var(--soft); display:
 td.num { text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums }
 .mark { display: inline-block; padding: 0 8px; border-radius: 6px; font-size: 13px; line-height: 22px; white-space: nowrap; background: var(--line) }
 .mark.good { background: var(--jade-pale); color: var(--jade) } .mark.bad { background: var(--red-pale); color: var(--red) } .mark.odd { background: var(--amber-pale); color: var(--amber) }
+details { font-size: 13px } summary { cursor: pointer; color: var(--soft) } details code { display: block; white-space: pre-wrap }
 .empty { color: var(--soft); padding: 12px 0 4px }
 .scroll .empty { padding: 12px 16px; margin: 0 }
 .result { border-radius: 10px; padding: 12px 20px; background: var(--jade-pale); color: var(--jade); border: 1px solid currentColor }

@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+import { Refusal } from '../handler/Refusal.ts';
+import { Fault, FaultPlan } from '../world/faults.ts';
+import { controlAction, type ControlActions } from './Controls.ts';
+import { type Known, unknownMatch } from './knownAddresses.ts';
+
+const Which = v.object({ id: v.optional(v.pipe(v.number(), v.description('移除哪一个；不写则全部'))) });
+
+export function faultActions(known: Known): ControlActions {
+  return {
+    'GET faults': controlAction({
+      title: '现在的故障',
+      reply: v.array(Fault),
+      run: ({ world }) => world.faults.list(),
+    }),
+    'POST faults': controlAction({
+      title: '添加一个故障',
+      body: FaultPlan,
+      reply: Fault,
+      run({ world, body }) {
+        const unknown = unknownMatch(body.match, known);
+        if (unknown) throw new Refusal(`${unknown.problem}。${unknown.remedy}`);
+        return world.faults.add(body);
+      },
+    }),
+    'DELETE faults': controlAction({
+      title: '移除一个故障，或全部',
+      query: Which,
+      reply: v.array(Fault),
+      run({ world, query }) {
+        world.faults.remove(query.id);
+        return world.faults.list();
+      },
+    }),
+  };
+}

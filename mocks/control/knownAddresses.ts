@@ -1,0 +1,48 @@
+// What a fault can strike, and what can be answered instead.
+import { type AnyCall, SERVICES } from '#kernel/http/call.ts';
+import type { Implementation } from '../handler/implement.ts';
+import type { Route } from '../handler/Route.ts';
+import type { SocketRoute } from '../handler/SocketRoute.ts';
+import { nearestCalls } from '../http/undeclared.ts';
+
+export interface Known {
+  /** All that are declared. */
+  readonly calls: readonly AnyCall[];
+  /** Addresses that are no calls: `GET /file/…`, `WS /…`. */
+  readonly others: readonly string[];
+}
+
+interface Answering {
+  readonly implementations: readonly Implementation[];
+  readonly routes: readonly Route[];
+  readonly sockets: readonly SocketRoute[];
+}
+
+export const knownAddresses = ({ implementations, routes, sockets }: Answering): Known => ({
+  calls: implementations.map(({ call }) => call),
+  others: [...routes.map((route) => `${route.method} ${route.path}`), ...sockets.map((socket) => `WS ${socket.path}`)],
+});
+
+interface Unknown {
+  readonly problem: string;
+  readonly remedy: string;
+}
+
+/** Why a fault for these could never strike: whoever set it would wonder why nothing fails. */
+export function unknownMatch(match: string, { calls, others }: Known): Unknown | undefined {
+  const service = match.replace(/:\*$/, '');
+  if (match === '*' || SERVICES.some((one) => one === service)) return undefined;
+  if (calls.some(({ line }) => line === match) || others.includes(match)) return undefined;
+  return {
+    problem: `没有「${match}」可以出故障。应为 *、一个服务（training:*）或一个接口（GET /…）`,
+    remedy: meantBy(match, calls) ?? `服务有：${SERVICES.join('、')}。`,
+  };
+}
+
+/** In words, the calls most like what was typed; none when it is no call at all. */
+export function meantBy(line: string, calls: readonly AnyCall[]): string | undefined {
+  const [method = '', path = ''] = line.split(' ', 2);
+  if (!path.startsWith('/')) return undefined;
+  const nearest = nearestCalls(method, path, calls).map((call) => `${call.line}（${call.title}）`);
+  return `你是不是想输入 ${nearest.join('、')}？`;
+}
