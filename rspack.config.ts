@@ -12,6 +12,7 @@ import { type ClassIds, readClassIds } from './cli/build/classIds.ts';
 import { compressed } from './cli/build/compressed.ts';
 import { describedSite } from './cli/build/describedSite.ts';
 import { fingerprint, stamped } from './cli/build/fingerprint.ts';
+import { findFrontChunks, type FrontChunks } from './cli/build/frontChunks.ts';
 import { eagerSheets } from './cli/build/mantineBase.ts';
 import { offlineRelease } from './cli/build/offlineRelease.ts';
 import { sheetsInBody } from './cli/build/sheetsInBody.ts';
@@ -41,7 +42,8 @@ export default async function configuration(env: Environment = {}, argv: Argumen
   await import('./cli/typescript.mjs');
   const serve = env.RSPACK_SERVE === true;
   const dev = (argv.mode ?? (serve ? 'development' : 'production')) === 'development';
-  const options = { ...env, dev, kit: env.kit ?? serve, sources: dev ? '' : await fingerprint() };
+  const front: FrontChunks = new Map();
+  const options = { ...env, dev, kit: env.kit ?? serve, sources: dev ? '' : await fingerprint(), front };
   if (serve) {
     const { devServer } = await import('./cli/dev/devServer.ts');
     return [await devServer(bundle(options), env)];
@@ -77,7 +79,10 @@ const FILES = /\.(svg|png|webp|avif|woff2)$/;
 const SHORT_NAMES = { mangleExports: 'size', moduleIds: 'natural', chunkIds: 'natural' } as const;
 
 /** Draws pages on the server: the same plugins and screens, in one file that needs nothing else. */
-function renderer({ dev, kit, sources, outDir = kit ? KIT_DIST : DIST }: BundleOptions, ids: ClassIds): Configuration {
+function renderer(
+  { dev, kit, sources, front, outDir = kit ? KIT_DIST : DIST }: BundleOptions,
+  ids: ClassIds,
+): Configuration {
   return {
     name: 'renderer',
     // It takes the names of the classes from there.
@@ -100,7 +105,7 @@ function renderer({ dev, kit, sources, outDir = kit ? KIT_DIST : DIST }: BundleO
       generator: { asset: { emit: false } },
       parser: { javascript: { worker: false } },
       rules: [
-        ...codeRules(dev, SERVERS),
+        ...codeRules(dev, SERVERS, front),
         {
           test: /\.css$/,
           type: 'javascript/auto',
@@ -130,10 +135,11 @@ interface BundleOptions extends Pick<Environment, 'entry' | 'outDir'> {
   open?: boolean;
   /** Changes with the sources; names the folder of what is loaded on demand. */
   sources: string;
+  front: FrontChunks;
 }
 
 function bundle(options: BundleOptions): Configuration {
-  const { dev, kit, sources, entry = ENTRY, outDir = kit ? KIT_DIST : DIST } = options;
+  const { dev, kit, sources, front, entry = ENTRY, outDir = kit ? KIT_DIST : DIST } = options;
   // While it is developed there is one build for everything.
   const open = options.open ?? dev;
   const second = open && !dev;
@@ -175,7 +181,7 @@ function bundle(options: BundleOptions): Configuration {
       parser: { 'css/auto': { namedExports: false } },
       // One number for all classes of a sheet: random names would not compress.
       generator: { 'css/auto': { localIdentName: '[local]-[id]', esModule: false } },
-      rules: rules(dev),
+      rules: rules(dev, front),
     },
     plugins: [
       new HtmlRspackPlugin({
@@ -204,6 +210,7 @@ function bundle(options: BundleOptions): Configuration {
         : second
           ? [compressed('quickly')]
           : [
+              findFrontChunks(front),
               describedSite({ kit }),
               offlineRelease({ id: release, kit }),
               compressed('small'),
@@ -237,9 +244,9 @@ function substitutes(dev: boolean): Record<string, string> {
 }
 
 /** How each kind of file is read. */
-function rules(dev: boolean): RuleSetRule[] {
+function rules(dev: boolean, front: FrontChunks): RuleSetRule[] {
   return [
-    ...codeRules(dev, BROWSERS.replace('browserslist:', '')),
+    ...codeRules(dev, BROWSERS.replace('browserslist:', ''), front),
     { test: /\.css$/, type: 'css/auto' },
     { test: /plugins[\\/]ui[\\/]theme[\\/]theme\.css$/, loader: join(ROOT, 'cli/build/themeStyleLoader.ts') },
     { test: /katex[\\/]dist[\\/]katex\.css$/, loader: join(ROOT, 'cli/build/katexStyleLoader.ts') },
@@ -248,7 +255,7 @@ function rules(dev: boolean): RuleSetRule[] {
   ];
 }
 
-function codeRules(dev: boolean, targets: string): RuleSetRule[] {
+function codeRules(dev: boolean, targets: string, front: FrontChunks): RuleSetRule[] {
   return [
     {
       test: /\.tsx?$/,
@@ -279,6 +286,11 @@ function codeRules(dev: boolean, targets: string): RuleSetRule[] {
           {
             test: /plugins[\\/]\w+[\\/](?:plugin|settings)\.ts$/,
             loader: join(ROOT, 'cli/build/operatorWordsLoader.ts'),
+          },
+          {
+            test: /plugins[\\/]\w+[\\/]plugin\.ts$/,
+            loader: join(ROOT, 'cli/build/frontChunksLoader.ts'),
+            options: { chunks: front },
           },
         ]),
     {

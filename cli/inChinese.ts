@@ -46,6 +46,7 @@ const PROBLEMS: Readonly<Record<string, (named: string) => string>> = {
   'commander.excessArguments': () => '多写了参数',
   'commander.missingArgument': (named) => `缺少参数：${named}`,
   'commander.missingMandatoryOptionValue': (named) => `缺少选项：${named}`,
+  'commander.conflictingOption': (named) => `${named} 与另一个选项不能一起写`,
   'commander.optionMissingArgument': (named) => `选项缺少取值：${named}`,
 };
 

@@ -12,6 +12,7 @@ import { mockCommand } from './commands/mock.ts';
 import { newCommand } from './commands/new.ts';
 import { pluginsCommand } from './commands/plugins.ts';
 import { startCommand } from './commands/start.ts';
+import { testCommand } from './commands/test.ts';
 import { verifyCommand } from './commands/verify.ts';
 import packageFile from '../package.json' with { type: 'json' };
 import { inChinese, usageProblem } from './inChinese.ts';
@@ -25,6 +26,7 @@ const program = inChinese(new Command('yanxi'))
   .addCommand(buildCommand())
   .addCommand(mockCommand())
   .addCommand(newCommand())
+  .addCommand(testCommand())
   .addCommand(pluginsCommand())
   .addCommand(contractCommand())
   .addCommand(verifyCommand())

@@ -6,6 +6,7 @@ import type { LoadedSources } from './loadedSources.ts';
 import { LATER } from './manifestModules.ts';
 
 const Files = v.array(v.string());
+const PACKAGE = /^[@\w]/;
 
 export type AssetManifest = v.InferOutput<typeof AssetManifest>;
 /** Which files the browser loads when; budgets and preload hints are computed from it. */
@@ -24,7 +25,7 @@ export const AssetManifest = v.object({
   signedIn: Files,
   /** The files of every page but a guest's front page. */
   manifests: Files,
-  /** Every file loaded on demand, by the source file that is asked for. */
+  /** Every file loaded on demand, by the source file or package that is asked for. */
   lazy: v.record(v.string(), Files),
 });
 
@@ -42,6 +43,7 @@ export function assetManifest(compilation: Compilation, loaded: LoadedSources, r
       if (module?.context === undefined || request === undefined) continue;
       if (request.startsWith('.')) lazy.set(resolve(module.context, request), files);
       else if (request.startsWith('#')) lazy.set(join(root, request.slice(1)), files);
+      else if (PACKAGE.test(request)) lazy.set(join(root, 'node_modules', request), files);
     }
   }
   const filesOf = (...sources: readonly string[]) => [...new Set(sources.flatMap((source) => lazy.get(source) ?? []))];

@@ -1,11 +1,10 @@
 // Which modules travel together.
 import type { Module, Optimization, OptimizationSplitChunksCacheGroup } from '@rspack/core';
+import { FRONT_CHUNK } from './frontChunks.ts';
 import { lazySheet } from './mantineBase.ts';
 
 type Test = Extract<OptimizationSplitChunksCacheGroup['test'], (...given: never) => unknown>;
 
-/** The front page and what is contributed to it. */
-const FRONT_PARTS = /^(home-page|.+-blocks)$/;
 /** The manifests that come after a guest's front page. */
 const MANIFESTS = /^manifests$/;
 
@@ -41,7 +40,7 @@ export const chunks: NonNullable<Optimization['splitChunks']> = {
     mantine: { test: lazySheet, name: 'mantine', enforce: true, priority: 10 },
     // What the front page shares with others comes with the first load: it needs nothing that only others share, and in
     // a piece of its own it would compress 1 kB worse.
-    front: { test: sharedBy(FRONT_PARTS), chunks: 'all', name: 'main', enforce: true, priority: 7 },
+    front: { test: sharedBy(FRONT_CHUNK), chunks: 'all', name: 'main', enforce: true, priority: 7 },
     // They are there before any page that shares something with them.
     manifests: { test: sharedBy(MANIFESTS), name: 'manifests', enforce: true, priority: 6 },
     // The calls of a plugin, which its screens, what they ask for first, and other plugins share: too small each to travel

@@ -1,11 +1,10 @@
 // Finds the files that are imported on demand, by loading every page, contribution and frame in Node.
-import nodeModule from 'node:module';
 import type { FrameName, PageEntry, Plugin } from '#kernel/plugin/definePlugin.ts';
 import type { AddressParts } from '#kernel/plugin/routeRef.ts';
 import { resolve as resolvePlugins } from '#kernel/plugin/resolve.ts';
 import type { UserInfo } from '#kernel/auth/api.ts';
 import { loadFrame } from '#plugins/shell/laterParts.ts';
-import { initialize, resolve, WANTED } from './namingHooks.ts';
+import { nameFiles, wantedBy } from './namedFiles.ts';
 
 export interface LoadedSources {
   /** The files of its screen, and of the calls in its `data`. */
@@ -78,14 +77,6 @@ export async function loadedSources(manifests: readonly Plugin[]): Promise<Loade
   }
 }
 
-/** The files that some work imports. */
-async function wantedBy(work: () => Promise<unknown>): Promise<string[]> {
-  const wanted: string[] = [];
-  Object.assign(globalThis, { [WANTED]: (file: string) => wanted.push(file) });
-  await work();
-  return wanted;
-}
-
 /** An address that the page can read, with made-up parameters where any text will do. */
 function addressOf(open: Awaited<ReturnType<PageEntry['load']>>): AddressParts {
   const query = new URLSearchParams();
@@ -96,31 +87,6 @@ function addressOf(open: Awaited<ReturnType<PageEntry['load']>>): AddressParts {
     for (const { name } of opened.problems) query.set(name, '1');
   }
   return { params: {}, search: '' };
-}
-
-interface HookRegistries {
-  registerHooks?: typeof nodeModule.registerHooks;
-  register(specifier: string, parent: string, options: { data: unknown }): void;
-}
-
-let naming: Int32Array<SharedArrayBuffer> | undefined;
-
-/** From now on, until the result is called. */
-function nameFiles(): () => void {
-  const first = naming === undefined;
-  naming ??= new Int32Array(new SharedArrayBuffer(4));
-  const shared = naming;
-  Atomics.store(shared, 0, 1);
-  const stop = () => Atomics.store(shared, 0, 0);
-  const registries: HookRegistries = nodeModule;
-  if (first && registries.registerHooks) {
-    initialize(shared);
-    registries.registerHooks({ resolve });
-  } else if (first) {
-    // Before 22.15 Node runs hooks in a thread of their own.
-    registries.register('./namingHooks.ts', import.meta.url, { data: shared });
-  }
-  return stop;
 }
 
 /** The import has no result here: it only names its file. */

@@ -1,5 +1,5 @@
 // What may come next on a command line of `yanxi`. Nobody lists it: the commands know.
-import type { Command } from 'commander';
+import type { Command, Option } from 'commander';
 
 export interface Completion {
   words: readonly string[];
@@ -7,11 +7,14 @@ export interface Completion {
   files: boolean;
 }
 
-/** The words so far; the last one is being typed and may be empty. `plugins` gives the ids for `yanxi plugins why`. */
+/** The commands that take a plugin's id, and which of their words it is. */
+const PLUGIN_AT: Readonly<Record<string, number>> = { plugins: 1, test: 0 };
+
+/** The words so far; the last one is being typed and may be empty. `plugins` gives the ids for `yanxi plugins why` and `yanxi test`. */
 export function complete(program: Command, typed: readonly string[], plugins: () => readonly string[]): Completion {
   const word = typed.at(-1) ?? '';
   const { command, operands } = walk(program, typed.slice(0, -1));
-  const before = command.options.find(({ long }) => long === typed.at(-2));
+  const before = command.options.find((option) => bears(option, typed.at(-2)));
   if (before?.required) return { words: [], files: /<(?:文件|目录)>/.test(before.flags) };
   const visible = command.options.filter(({ hidden }) => !hidden).flatMap(({ long }) => long ?? []);
   const argument = command.registeredArguments[operands.length];
@@ -20,10 +23,13 @@ export function complete(program: Command, typed: readonly string[], plugins: ()
     : [
         ...command.commands.map((sub) => sub.name()),
         ...(argument?.argChoices ?? []),
-        ...(command.name() === 'plugins' && operands.length === 1 ? plugins() : []),
+        ...(operands.length === PLUGIN_AT[command.name()] ? plugins() : []),
       ];
   return { words: words.filter((one) => one.startsWith(word)), files: false };
 }
+
+const bears = ({ long, short }: Pick<Option, 'long' | 'short'>, word: string | undefined): boolean =>
+  word !== undefined && (long === word || short === word);
 
 /** The command that the words lead to, and what was given to it. */
 export function walk(program: Command, words: readonly string[]): { command: Command; operands: readonly string[] } {
@@ -33,7 +39,7 @@ export function walk(program: Command, words: readonly string[]): { command: Com
   for (const word of words) {
     const sub = command.commands.find((one) => one.name() === word);
     if (value) value = false;
-    else if (word.startsWith('-')) value = command.options.some(({ long, required }) => long === word && required);
+    else if (word.startsWith('-')) value = command.options.some((option) => option.required && bears(option, word));
     else if (sub) command = sub;
     else operands.push(word);
   }

@@ -237,8 +237,7 @@ async function newContribution({ plugin, name, title, point = '' }: NewPart): Pr
     throw new CliError(`插件 ${plugin} 已向它贡献了 ${name}，没有写任何文件`, '请换一个名称。');
   }
   const screen = upper(name);
-  const chunk = target.frame === true ? `/* webpackChunkName: '${plugin}-blocks' */ ` : '';
-  const entry = `${point}.add({ id: '${name}', ${target.fields(title)}, load: () => import(${chunk}'./${screen}.tsx') }),`;
+  const entry = `${point}.add({ id: '${name}', ${target.fields(title)}, load: () => import('./${screen}.tsx') }),`;
   const screenText = target.frame
     ? `import type { HomeBlockProps } from '${target.from}';
 import { Empty } from '#plugins/ui/states/Empty.tsx';

@@ -73,19 +73,19 @@ export default definePlugin({
       id: 'courses',
       order: 10,
       data: [requests.recommendedCourses],
-      load: () => import(/* webpackChunkName: 'catalogue-blocks' */ './RecommendedCourses.tsx'),
+      load: () => import('./RecommendedCourses.tsx'),
     }),
     homeBlocks.add({
       id: 'clazzes',
       order: 20,
       data: [requests.boutiqueClazzes],
-      load: () => import(/* webpackChunkName: 'catalogue-blocks' */ './BoutiqueClazzes.tsx'),
+      load: () => import('./BoutiqueClazzes.tsx'),
     }),
     homeBlocks.add({
       id: 'paths',
       order: 30,
       data: [requests.somePaths],
-      load: () => import(/* webpackChunkName: 'catalogue-blocks' */ './LearningPaths.tsx'),
+      load: () => import('./LearningPaths.tsx'),
     }),
     institutionTabs.add({
       id: 'clazzes',

@@ -10,7 +10,7 @@ export default definePlugin({
   routes: [
     page(home, {
       title: '首页',
-      load: () => import(/* webpackChunkName: 'home-page' */ './HomePage.tsx'),
+      load: () => import('./HomePage.tsx'),
       data: () => [homeBanners],
       hosts: [homeBlocks, homeResume],
       menu: { at: 'header', order: 10 },

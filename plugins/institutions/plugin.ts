@@ -45,7 +45,7 @@ export default definePlugin({
       id: 'institutions',
       order: 40,
       data: [someAgencies],
-      load: () => import(/* webpackChunkName: 'institutions-blocks' */ './PartnerInstitutions.tsx'),
+      load: () => import('./PartnerInstitutions.tsx'),
     }),
   ],
 });

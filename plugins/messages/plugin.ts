@@ -28,13 +28,13 @@ export default definePlugin({
       id: 'unread',
       order: 10,
       data: (user) => (user ? [unreadCount] : []),
-      load: () => import(/* webpackChunkName: 'messages-blocks' */ './UnreadTool.tsx'),
+      load: () => import('./UnreadTool.tsx'),
     }),
     homeBlocks.add({
       id: 'notices',
       order: 50,
       data: [newestNotices],
-      load: () => import(/* webpackChunkName: 'messages-blocks' */ './NewestNotices.tsx'),
+      load: () => import('./NewestNotices.tsx'),
     }),
   ],
 });

@@ -20,7 +20,7 @@ export default definePlugin({
   contributes: [
     floating.add({
       id: 'help',
-      load: () => import(/* webpackChunkName: 'support-blocks' */ './widget/HelpButton.tsx'),
+      load: () => import('./widget/HelpButton.tsx'),
     }),
   ],
 });

@@ -1,13 +1,15 @@
+import { FIRST_LOAD } from '#cli/budgets/budgets.ts';
+import { headroomOf } from '#cli/budgets/headroom.ts';
+import { DIST } from '#cli/paths.ts';
 import { laterManifestFiles } from '../e2e/support/laterManifests.ts';
 import { drawnPage, test } from '../e2e/support/drawnPages.ts';
 import { expect, settled } from '../e2e/support/test.ts';
 
-/** Bytes as they travel: 112 kB, with what settles light or dark on a page that comes drawn. */
-const BUDGET = { script: 112 * 1024, stylesheet: 12_000 } as const;
+const { address: ADDRESS, page: PAGE, ...BUDGET } = FIRST_LOAD;
 
 test('the front page, signed out, loads within its budget, whatever it asks for', async ({ page, request }) => {
   // As visitors get it: drawn by the server, with all that it chose.
-  await drawnPage(request, '/index');
+  await drawnPage(request, ADDRESS);
   const bytes = { script: 0, stylesheet: 0 };
   const files: { size: number; path: string }[] = [];
   page.on('response', (response) => {
@@ -21,7 +23,7 @@ test('the front page, signed out, loads within its budget, whatever it asks for'
     files.push({ size, path: pathname });
   });
 
-  await page.goto('/index');
+  await page.goto(ADDRESS);
   await settled(page);
   // What waits for an idle moment counts as well.
   await page.waitForLoadState('networkidle');
@@ -40,6 +42,11 @@ test('the front page, signed out, loads within its budget, whatever it asks for'
   expect(bytes.script, spent).toBeGreaterThan(0);
   expect(bytes.script, spent).toBeLessThanOrEqual(BUDGET.script);
   expect(bytes.stylesheet, spent).toBeLessThanOrEqual(BUDGET.stylesheet);
+  const shown = (await headroomOf(DIST)).filter((row) => row.page === PAGE);
+  expect(
+    Object.fromEntries(shown.map((row) => [row.kind, row.bytes])),
+    'what yanxi build says of it is what a browser fetches',
+  ).toEqual(bytes);
 });
 
-const KINDS: Readonly<Record<string, keyof typeof BUDGET>> = { js: 'script', mjs: 'script', css: 'stylesheet' };
+const KINDS: Readonly<Record<string, 'script' | 'stylesheet'>> = { js: 'script', mjs: 'script', css: 'stylesheet' };

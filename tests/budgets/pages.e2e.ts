@@ -1,26 +1,14 @@
 // What pages weigh that people come to from elsewhere: the script that a browser which has nothing yet fetches for them.
+import { PAGES } from '#cli/budgets/budgets.ts';
+import { headroomOf } from '#cli/budgets/headroom.ts';
+import { DIST } from '#cli/paths.ts';
+import { examAnswer } from '#plugins/exams/contract.ts';
 import { setUpExam } from '../faults/support/exam.ts';
 import { drawnPage, test } from '../e2e/support/drawnPages.ts';
 import { expect, settled } from '../e2e/support/test.ts';
 import { withoutLater } from '../e2e/support/withoutLater.ts';
 
-interface Budget {
-  page: string;
-  account?: string;
-  /** Bytes of JavaScript, packed. */
-  script: number;
-}
-
-const BUDGETS: readonly Budget[] = [
-  { page: '/freelessons/list', script: 147_300 },
-  { page: '/boutiqueclass/list', script: 147_300 },
-  { page: '/freelessons/detail?id=course-1', script: 164_000 },
-  { page: '/classroom/detail?id=classroom-1', account: 'linxia', script: 159_400 },
-  { page: '/index', account: 'linxia', script: 142_800 },
-  { page: 'an exam under way', account: 'linxia', script: 209_600 },
-];
-
-for (const { page: name, account, script } of BUDGETS) {
+for (const { page: name, address: usual, signedIn, script } of PAGES) {
   test(`${name} loads within its budget`, async ({ page, request, signIn, upstream }) => {
     let bytes = 0;
     const spent: string[] = [];
@@ -31,8 +19,8 @@ for (const { page: name, account, script } of BUDGETS) {
       bytes += length;
       spent.push(`${length} ${pathname}`);
     });
-    const address = name.startsWith('/') ? name : (await setUpExam(upstream)).address;
-    if (account !== undefined) await signIn(account);
+    const address = usual.startsWith(`${examAnswer.pattern}?`) ? (await setUpExam(upstream)).address : usual;
+    if (signedIn) await signIn('linxia');
     // As visitors get it: drawn by the server, with all that it chose.
     else await drawnPage(request, address);
     await page.addInitScript(withoutLater);
@@ -42,5 +30,7 @@ for (const { page: name, account, script } of BUDGETS) {
     console.log(`${name}: ${bytes} of ${script} B of JavaScript`);
     expect(bytes).toBeGreaterThan(0);
     expect(bytes, spent.join('\n')).toBeLessThanOrEqual(script);
+    const shown = (await headroomOf(DIST)).find((row) => row.page === name);
+    expect(shown?.bytes, `what yanxi build says of it is what a browser fetches:\n${spent.join('\n')}`).toBe(bytes);
   });
 }

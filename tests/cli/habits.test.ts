@@ -63,6 +63,7 @@ describe('completion', () => {
     expect(await words('start', '--port', '')).toEqual([]);
     expect(await words('plugins', 'w')).toEqual(['why']);
     expect(await words('plugins', 'why', 'cat')).toEqual(['catalogue']);
+    expect(await words('test', 'cat')).toEqual(['catalogue']);
     expect(await words('plugins', '--deployment', '')).toEqual([':files']);
     expect(await words('start', '--')).not.toContain('--kit');
   });

@@ -12,6 +12,7 @@ const COMMANDS = [
   'build',
   'mock',
   'new',
+  'test',
   'plugins',
   'contract',
   'verify',

@@ -1,3 +1,4 @@
+// Plugins: shell
 import { pageAddresses } from './support/addresses.ts';
 import { expectStill, watchLayoutShift } from './support/layoutShift.ts';
 import { expect, expectAccessible, inScheme, settled, test } from './support/test.ts';

@@ -1,3 +1,4 @@
+// Plugins: shell
 // Without a plugin the rest stands. All pages for each plugin would be visited a thousand times and more; instead some
 // plugins are taken away together, in groups chosen so that for any two of them there is one without the first and with
 // the second: whatever a page owes to another plugin is missed in one of them.

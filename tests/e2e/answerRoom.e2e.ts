@@ -1,3 +1,4 @@
+// Plugins: answering, exams, homework
 // The room in which a sheet is answered: how one goes through it, what one is told, and how it ends.
 import type { Locator, Page } from 'playwright/test';
 import { expectStill, watchLayoutShift } from './support/layoutShift.ts';

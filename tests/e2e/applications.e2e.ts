@@ -1,3 +1,4 @@
+// Plugins: training, catalogue, account
 // Asking for a place in a course and in a class: what is asked for, what is answered, and how the page follows.
 import type { Page } from 'playwright/test';
 import { changeAnswers } from './support/changeAnswers.ts';

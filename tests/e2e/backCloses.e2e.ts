@@ -1,3 +1,4 @@
+// Plugins: shell, ui
 // Going back closes what lies over the page; the history stays as it was.
 import type { Page } from 'playwright/test';
 import { signInModal } from './support/signInModal.ts';

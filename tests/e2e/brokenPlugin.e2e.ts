@@ -1,3 +1,4 @@
+// Plugins: shell, kernel
 import * as v from 'valibot';
 import { expect, test } from './support/test.ts';
 

@@ -1,3 +1,4 @@
+// Plugins: activities
 import { writeFile } from 'node:fs/promises';
 import { chromium, type Page, type TestInfo } from 'playwright/test';
 import * as v from 'valibot';

@@ -1,3 +1,4 @@
+// Plugins: catalogue, training
 import type { Page } from 'playwright/test';
 import * as v from 'valibot';
 import { expectKept } from './support/stored.ts';

@@ -1,3 +1,4 @@
+// Plugins: experiments
 // The consoles of a machine, on the page that shows them without the rest: what is typed, cut, pasted, copied and drawn.
 import type { Locator, Page, WebSocketRoute } from 'playwright/test';
 import { expect, expectAccessible, inScheme, test } from './support/test.ts';

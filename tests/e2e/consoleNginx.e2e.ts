@@ -1,3 +1,4 @@
+// Plugins: experiments
 // A machine's consoles through the nginx that `yanxi export nginx` writes, as institutions serve the platform.
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';

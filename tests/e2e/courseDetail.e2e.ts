@@ -1,3 +1,4 @@
+// Plugins: catalogue
 import { signInModal } from './support/signInModal.ts';
 import { expect, settled, test } from './support/test.ts';
 

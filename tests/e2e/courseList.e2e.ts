@@ -1,3 +1,4 @@
+// Plugins: catalogue
 import type { Page } from 'playwright/test';
 import { chooseFilter, chooseInPanel, chosenFilters } from './support/filters.ts';
 import { expect, expectAccessible, test } from './support/test.ts';

@@ -1,3 +1,4 @@
+// Plugins: experiments, catalogue
 import * as v from 'valibot';
 import { Experiment, TraceReportItem } from '#plugins/experiments/api.ts';
 import { expect, expectAccessible, settled, test } from './support/test.ts';

@@ -1,3 +1,4 @@
+// Plugins: ui
 import type { Locator } from 'playwright/test';
 import { expect, expectAccessible, inScheme, test } from './support/test.ts';
 

@@ -1,3 +1,4 @@
+// Plugins: shell, ui
 // Dialogs open at once and stand still while what is in them comes over a slow line.
 import type { Page } from 'playwright/test';
 import { analysisOf } from './support/analysisOf.ts';

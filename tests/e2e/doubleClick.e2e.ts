@@ -1,3 +1,4 @@
+// Plugins: ui
 // A double click is meant once; and what was refused after it was done is not done again.
 import type { Locator, Page } from 'playwright/test';
 import { expect, settled, test } from './support/test.ts';

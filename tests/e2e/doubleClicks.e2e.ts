@@ -1,3 +1,4 @@
+// Plugins: ui, exams, homework, experiments
 // Whoever clicks twice, or presses Enter twice, meant it once: one attempt begins, one sheet is handed in, and what asks
 // first is not answered by the second click.
 import type { Locator, Page } from 'playwright/test';

@@ -1,3 +1,4 @@
+// Plugins: ui
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Locator, Page } from 'playwright/test';

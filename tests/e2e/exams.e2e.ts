@@ -1,3 +1,4 @@
+// Plugins: exams, answering
 // The way to an exam, through it, and to what came of it.
 import type { Page } from 'playwright/test';
 import * as v from 'valibot';

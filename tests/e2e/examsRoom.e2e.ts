@@ -1,3 +1,4 @@
+// Plugins: exams, answering
 // What stands around the answers of an exam: the machine beside them, full screen, how often the page was left; and the
 // exam as a chapter.
 import type { Page } from 'playwright/test';

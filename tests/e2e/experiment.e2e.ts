@@ -1,3 +1,4 @@
+// Plugins: experiments
 // A machine in its chapter: how it is started, what it says of itself, how its time ends.
 import type { Page } from 'playwright/test';
 import { expect, expectAccessible, test } from './support/test.ts';

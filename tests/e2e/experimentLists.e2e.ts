@@ -1,3 +1,4 @@
+// Plugins: experiments
 import type { Page } from 'playwright/test';
 import { expectStill, watchLayoutShift } from './support/layoutShift.ts';
 import { expect, expectAccessible, inScheme, settled, test } from './support/test.ts';

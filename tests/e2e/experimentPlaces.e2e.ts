@@ -1,3 +1,4 @@
+// Plugins: experiments
 // Machines beyond the classes: for who comes as a visitor, beside commands of an exam, and with a page of their own.
 import type { Page } from 'playwright/test';
 import { signInModal } from './support/signInModal.ts';

@@ -1,3 +1,4 @@
+// Plugins: experiments
 // Reports on experiments: written beside the machine, submitted, returned, marked, read and printed.
 import type { Page } from 'playwright/test';
 import * as v from 'valibot';

@@ -1,3 +1,4 @@
+// Plugins: shell, kernel
 // A plugin from out of tree, in the platform as it was built: on, off, and with all that can be wrong with it.
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';

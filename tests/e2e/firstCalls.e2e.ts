@@ -1,3 +1,4 @@
+// Plugins: shell
 // Every page stands in two steps: its html with the files that it names, then its calls. Each page is opened while no call
 // is answered: what its `data` names has to be asked for by then. Whatever is asked for later is a third step.
 import type { BrowserContext, Page } from 'playwright/test';

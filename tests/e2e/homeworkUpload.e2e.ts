@@ -1,3 +1,4 @@
+// Plugins: homework, offline
 // G11: whatever is cut and whenever, a file arrives as it is, and no chunk that was confirmed is sent again. Each run
 // draws its own failures; `YANXI_SEED` repeats one.
 import { createHash, randomBytes } from 'node:crypto';

@@ -1,3 +1,4 @@
+// Plugins: ui
 import type { Locator, Page } from 'playwright/test';
 import { expect, expectAccessible, inScheme, test } from './support/test.ts';
 

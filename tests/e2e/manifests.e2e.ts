@@ -1,3 +1,4 @@
+// Plugins: shell, kernel
 import type { Page } from 'playwright/test';
 import { laterManifestFiles, laterPages } from './support/laterManifests.ts';
 import { expect, settled, test } from './support/test.ts';

@@ -1,3 +1,4 @@
+// Plugins: experiments
 import type { Page } from 'playwright/test';
 import { changeAnswers } from './support/changeAnswers.ts';
 import { expectStill, watchLayoutShift } from './support/layoutShift.ts';

@@ -1,3 +1,4 @@
+// Plugins: shell, kernel
 import type { Page } from 'playwright/test';
 import { expect, expectAccessible, inScheme, settled, silent, test } from './support/test.ts';
 

@@ -1,3 +1,4 @@
+// Plugins: shell
 // What an upstream may say that no designer thought of: texts without an end, numbers out of all reason.
 import type { Page } from 'playwright/test';
 import { changeAnswers } from './support/changeAnswers.ts';

@@ -1,3 +1,4 @@
+// Plugins: openOffline, offline
 // Opening without a network: what is under way opens again from this machine, is gone on with, and is sent once.
 import { writeFile } from 'node:fs/promises';
 import { createServer, type RequestListener } from 'node:http';

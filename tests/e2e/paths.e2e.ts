@@ -1,3 +1,4 @@
+// Plugins: catalogue
 import type { Page } from 'playwright/test';
 import { changeAnswers } from './support/changeAnswers.ts';
 import { fromMain, heldTabs, holdBack } from './support/heldPlace.ts';

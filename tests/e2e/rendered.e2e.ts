@@ -1,3 +1,4 @@
+// Plugins: shell
 import type { Page, Response } from 'playwright/test';
 import * as v from 'valibot';
 import { getUserInfo, UserInfo } from '#kernel/auth/api.ts';

@@ -1,3 +1,4 @@
+// Plugins: kernel, shell
 import type { BrowserContext, Page } from 'playwright/test';
 import { signInModal } from './support/signInModal.ts';
 import { expect, expectAccessible, settled, test } from './support/test.ts';

@@ -1,3 +1,4 @@
+// Plugins: shell, account, catalogue, support
 import { deploy } from './support/deploy.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 

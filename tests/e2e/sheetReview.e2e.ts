@@ -1,3 +1,4 @@
+// Plugins: answering, exams, homework
 // What came of a sheet, gone through question by question, and a mistake in one of them told.
 import type { Page } from 'playwright/test';
 import { analysisOf } from './support/analysisOf.ts';

@@ -1,3 +1,4 @@
+// Plugins: shell, account
 import type { Page } from 'playwright/test';
 import { answerCaptcha } from './support/signInModal.ts';
 import { expect, expectAccessible, inScheme, settled, test } from './support/test.ts';

@@ -1,3 +1,4 @@
+// Plugins: shell, account
 // Every page that asks to sign in stands once one has: opened signed out, in a browser that has nothing of it yet.
 import type { Page } from 'playwright/test';
 import { pageAddresses } from './support/addresses.ts';

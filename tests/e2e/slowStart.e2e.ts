@@ -1,3 +1,4 @@
+// Plugins: shell, kernel
 // What stands there while something that the platform starts with does not come: the frame at once, words and a retry in
 // time; and it goes on by itself when it comes after all.
 import type { BrowserContext, Page, Route } from 'playwright/test';

@@ -1,3 +1,4 @@
+// Plugins: shell
 import { expect, test } from './support/test.ts';
 import { Watch } from './support/Watch.ts';
 

@@ -1,3 +1,4 @@
+// Plugins: exams, answering
 // A browser that is killed just after a reload: whoever goes on writing as soon as the field takes it loses no more than
 // at any other moment, and a slow machine is no excuse.
 import type { Page } from 'playwright/test';

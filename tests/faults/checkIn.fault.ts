@@ -1,3 +1,4 @@
+// Plugins: activities
 // Checking in has one effect and counts from when it was done, whatever happens while it is sent.
 import type { Page } from 'playwright/test';
 import * as v from 'valibot';

@@ -1,3 +1,4 @@
+// Plugins: exams, answering, ui
 // An exam's time is the server's, whatever this machine's clocks do; nothing is handed in before it is over.
 import type { Page } from 'playwright/test';
 import { formatLeft } from '#plugins/ui/clock/Countdown.tsx';

@@ -1,3 +1,4 @@
+// Plugins: exams, homework, answering, offline
 // A browser that is killed while one writes, with a profile that outlives it: what is older than a blink is there again.
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';

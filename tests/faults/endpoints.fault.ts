@@ -1,3 +1,4 @@
+// Plugins: shell
 // Every screen with each of its calls failing in each way: the right words, a way onward, no endless waiting, no white page.
 // A soak tries each call with each failure on one screen, or twice as long on every screen that makes the call; a short
 // run draws some, of every kind of failure at least one.

@@ -1,3 +1,4 @@
+// Plugins: kernel, shell
 // Every call that is declared, with every way in which it can fail: whoever sends it reads the right words, and success is
 // never said of anything but an answer that fits the contract.
 import * as v from 'valibot';

@@ -1,3 +1,4 @@
+// Plugins: kernel, shell
 // Every answer of the mock upstream as upstreams of other makes would write it: what is still told is read back as it was, and
 // what is missing or beyond reason spoils nothing else.
 import * as v from 'valibot';

@@ -1,3 +1,4 @@
+// Plugins: exams, answering
 // An exam is handed in once, after every answer, whatever happens while it is.
 import type { Page } from 'playwright/test';
 import * as v from 'valibot';

@@ -1,3 +1,4 @@
+// Plugins: exams, answering
 // A page that goes while one is still typing: reloaded, left for another address, its tab closed.
 import type { Page } from 'playwright/test';
 import { expect, test } from '../e2e/support/test.ts';

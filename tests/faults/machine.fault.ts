@@ -1,3 +1,4 @@
+// Plugins: experiments
 // A machine's time is prolonged once for each wish, and a machine is made once, whatever becomes of the answers.
 import type { Page } from 'playwright/test';
 import { type Killable, startKillable } from '../e2e/support/killable.ts';

@@ -1,3 +1,4 @@
+// Plugins: shell
 // Every screen on upstreams of other makes: what they still tell is shown as it is; what they do not tell, or tell beyond
 // reason, is left out; and nothing crashes, overflows or shows the program's own words.
 import type { Page } from 'playwright/test';

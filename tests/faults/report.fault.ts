@@ -1,3 +1,4 @@
+// Plugins: experiments
 // A report on an experiment, whatever happens while it is written: nothing typed is lost, the last text wins, one submission.
 import * as v from 'valibot';
 import { type Killable, startKillable } from '../e2e/support/killable.ts';

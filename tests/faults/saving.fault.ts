@@ -1,3 +1,4 @@
+// Plugins: exams, answering
 // What is answered reaches the upstream as it was answered last, once, and is never called synced before it has.
 import { expect, test } from '../e2e/support/test.ts';
 import { expectLedger, expectSynced, Room, SAVE, savedOf, setUpExam } from './support/exam.ts';

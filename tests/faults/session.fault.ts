@@ -1,3 +1,4 @@
+// Plugins: kernel, exams, answering
 // A session that ends in mid-exam, and another person at the same machine.
 import type { Page } from 'playwright/test';
 import { signInModal } from '../e2e/support/signInModal.ts';

@@ -1,3 +1,4 @@
+// Plugins: offline, exams, answering
 // A browser that keeps nothing: it is said loudly, one goes on all the same, and what was written can be taken away.
 import { readFile } from 'node:fs/promises';
 import { signInModal } from '../e2e/support/signInModal.ts';

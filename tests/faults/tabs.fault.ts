@@ -1,3 +1,4 @@
+// Plugins: exams, answering
 // Several tabs on one exam: one of them writes, and whatever was typed in any of them can be had again.
 import { expect, test } from '../e2e/support/test.ts';
 import { expectSynced, Room, setUpExam } from './support/exam.ts';

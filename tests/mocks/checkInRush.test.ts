@@ -1,3 +1,4 @@
+// Plugins: activities
 // A hall full of trainees scans a code that changes while they do, half of them signed out.
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';

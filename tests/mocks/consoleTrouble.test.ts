@@ -1,3 +1,4 @@
+// Plugins: experiments
 import { expect, test } from 'vitest';
 import * as v from 'valibot';
 import { openMachine, VM } from './support/machine.ts';

@@ -1,3 +1,4 @@
+// Plugins: study
 import { expect, test } from 'vitest';
 import { credit, type StudyState, type Measure, NOTHING } from '#mocks/study/credit.ts';
 import { clip, cutTo, lengthOf, mergeRanges, withoutSkips } from '#mocks/study/ranges.ts';

@@ -1,3 +1,4 @@
+// Plugins: experiments
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { ExpSteps, TraceReport, TraceReportItem } from '#plugins/experiments/api.ts';

@@ -1,3 +1,4 @@
+// Plugins: support
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// Plugins: experiments
 import { expect, test } from 'vitest';
 import { isDone } from '#mocks/experiments/Check.ts';
 import type { ExperimentFacts } from '#mocks/experiments/experimentOf.ts';

@@ -1,3 +1,4 @@
+// Plugins: experiments
 import { Unicode11Addon } from '@xterm/addon-unicode11';
 import xterm from '@xterm/headless';
 import { describe, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// Plugins: study
 import { expect, test } from 'vitest';
 import type { ChapterRef, CourseResources } from '#plugins/study/api.ts';
 import { lockChapters, lockCourses, type Visit } from '#mocks/study/locks.ts';

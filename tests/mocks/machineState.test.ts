@@ -1,3 +1,4 @@
+// Plugins: experiments
 import { describe, expect, test } from 'vitest';
 import {
   act,

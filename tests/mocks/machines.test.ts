@@ -1,3 +1,4 @@
+// Plugins: experiments
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';

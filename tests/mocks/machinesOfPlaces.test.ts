@@ -1,3 +1,4 @@
+// Plugins: experiments
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { AnswerSheet, AnswerSheetDto } from '#plugins/answering/api.ts';

@@ -1,3 +1,4 @@
+// Plugins: messages
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { Ledger, openUpstream } from './support/upstream.ts';

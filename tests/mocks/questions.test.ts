@@ -1,3 +1,4 @@
+// Plugins: answering
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { Subject, SubjectType } from '#plugins/answering/api.ts';

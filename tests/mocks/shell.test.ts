@@ -1,3 +1,4 @@
+// Plugins: experiments
 import { describe, expect, test } from 'vitest';
 import { Disk, DISK_SIZE } from '#mocks/experiments/machines/shell/Disk.ts';
 import { HOME, Shell } from '#mocks/experiments/machines/shell/Shell.ts';

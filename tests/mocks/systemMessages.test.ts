@@ -1,3 +1,4 @@
+// Plugins: messages
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// Plugins: experiments
 import { describe, expect, test } from 'vitest';
 import { randomOf } from '#mocks/world/random.ts';
 import { LESSON, openMachine, VM } from './support/machine.ts';

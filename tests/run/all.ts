@@ -3,7 +3,8 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findBrowser, preferHeadlessShell } from '#cli/browser/findBrowser.ts';
 import { CliError } from '#cli/CliError.ts';
-import { ROOT, run } from './child.ts';
+import { ROOT } from '#cli/paths.ts';
+import { runTool } from '#cli/testing/runTool.ts';
 import { runChecks } from './checks.ts';
 import { BrowserReport, tally, total, UnitReport } from './tally.ts';
 
@@ -26,13 +27,18 @@ try {
 const checks = await runChecks();
 
 const written = ['--reporter=default', '--reporter=json', `--outputFile.json=${UNITS}`];
-const vitest = await run('node_modules/vitest/vitest.mjs', ['run', '--config', 'tests/vitest.config.ts', ...written]);
+const vitest = await runTool('node_modules/vitest/vitest.mjs', [
+  'run',
+  '--config',
+  'tests/vitest.config.ts',
+  ...written,
+]);
 const units = tally(UnitReport, vitest.ok, await readReport(UNITS));
 
-const playwright = await run('node_modules/playwright/cli.js', ['test', '--config', 'tests/playwright.config.ts']);
+const playwright = await runTool('node_modules/playwright/cli.js', ['test', '--config', 'tests/playwright.config.ts']);
 const browsers = tally(BrowserReport, playwright.ok, await readReport(BROWSERS));
 
-await run('tests/run/spec.ts', []);
+await runTool('tests/run/spec.ts', []);
 
 const { passed, failed } = total([checks, units, browsers]);
 console.log(`\n${passed} passed, ${failed} failed`);

@@ -1,5 +1,5 @@
 // What can be said about the sources without running them.
-import { run } from './child.ts';
+import { runTool } from '#cli/testing/runTool.ts';
 import type { Tally } from './tally.ts';
 
 interface Check {
@@ -37,6 +37,6 @@ export async function runChecks(): Promise<Tally> {
 
 async function timed({ script, given }: Check) {
   const started = performance.now();
-  const ended = await run(script, given, { quiet: true });
+  const ended = await runTool(script, given, { quiet: true });
   return { ...ended, seconds: ((performance.now() - started) / 1000).toFixed(1) };
 }

@@ -1,5 +1,5 @@
 // `npm run soak`: the fault tests at length. `npm run soak -- 0.1 crash`: a tenth of it, of these files only.
-import { run } from './child.ts';
+import { runTool } from '#cli/testing/runTool.ts';
 
 /** Units that draw what they try; each is run with several seeds. */
 const UNITS = [
@@ -20,7 +20,7 @@ const asked = given.slice(named ? 1 : 0);
 const options = asked.findIndex((one) => one.startsWith('-'));
 const files = options === -1 ? asked : asked.slice(0, options);
 
-const browsers = await run('node_modules/playwright/cli.js', [
+const browsers = await runTool('node_modules/playwright/cli.js', [
   'test',
   '--config',
   'tests/playwright.config.ts',
@@ -36,6 +36,11 @@ for (let repeat = 0; repeat < REPEATS && units.length > 0; repeat++) {
   const seed = String(SEED + repeat);
   console.log(`\nYANXI_SEED=${seed}`);
   process.env['YANXI_SEED'] = seed;
-  const { ok } = await run('node_modules/vitest/vitest.mjs', ['run', '--config', 'tests/vitest.config.ts', ...units]);
+  const { ok } = await runTool('node_modules/vitest/vitest.mjs', [
+    'run',
+    '--config',
+    'tests/vitest.config.ts',
+    ...units,
+  ]);
   if (!ok) process.exitCode = 1;
 }

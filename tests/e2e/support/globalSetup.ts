@@ -4,15 +4,18 @@ import { startServer } from './servers.ts';
 /** Where the servers are, for the workers. */
 export const SITE_URL = 'YANXI_SITE_URL';
 export const KIT_URL = 'YANXI_KIT_URL';
+/** Set where no test of the run opens the kit: it need not be built. */
+const WITHOUT_KIT = 'YANXI_WITHOUT_KIT';
 
 export default async function globalSetup(): Promise<() => Promise<void>> {
   // One after the other: each builds what is stale.
   const site = await startServer();
+  process.env[SITE_URL] = site.url;
+  if (process.env[WITHOUT_KIT]) return () => site.stop();
   const kit = await startServer(['--kit']).catch(async (error: unknown) => {
     await site.stop();
     throw error;
   });
-  process.env[SITE_URL] = site.url;
   process.env[KIT_URL] = kit.url;
   return async () => {
     await Promise.all([site.stop(), kit.stop()]);

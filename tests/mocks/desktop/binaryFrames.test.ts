@@ -1,3 +1,4 @@
+// Plugins: experiments
 // Binary messages of WebSockets, alone and behind mockttp.
 import { createServer } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';

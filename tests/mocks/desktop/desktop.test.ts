@@ -1,3 +1,4 @@
+// Plugins: experiments
 // A machine's desktop, as a client of RFB sees it.
 import { expect, test } from 'vitest';
 import { COLOURS } from '#mocks/experiments/machines/desktop/screen/colours.ts';

@@ -1,3 +1,4 @@
+// Plugins: experiments
 import { expect, test } from 'vitest';
 import { ByteWriter } from '#mocks/experiments/machines/desktop/rfb/ByteWriter.ts';
 import { changedAreas } from '#mocks/experiments/machines/desktop/rfb/changes.ts';

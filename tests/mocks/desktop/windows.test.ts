@@ -1,3 +1,4 @@
+// Plugins: experiments
 // The programs of the desktop, without a connection: what keys and clicks do to the files and the clipboard.
 import { expect, test } from 'vitest';
 import type { ShellSide } from '#mocks/experiments/machines/desktop/apps/App.ts';

@@ -1,9 +1,8 @@
 // Runs a tool of this repository with this Node.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { NODE_OPTIONS } from '../../cli/typescript.mjs';
-
-export const ROOT = join(import.meta.dirname, '../..');
+import { ROOT } from '../paths.ts';
+import { NODE_OPTIONS } from '../typescript.mjs';
 
 /** What Node compiled once serves all who come after: tools, test workers, commands under test. */
 const COMPILED = process.env['NODE_COMPILE_CACHE'] ?? join(ROOT, 'node_modules/.cache/node');
@@ -14,13 +13,23 @@ export interface Ended {
   output: string;
 }
 
-/** `quiet` keeps what it says instead of showing it. */
-export function run(script: string, given: readonly string[], { quiet = false } = {}): Promise<Ended> {
+interface Running {
+  /** Keeps what it says instead of showing it. */
+  quiet?: boolean;
+  env?: Readonly<Record<string, string>>;
+}
+
+export function runTool(
+  script: string,
+  given: readonly string[],
+  { quiet = false, env = {} }: Running = {},
+): Promise<Ended> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [join(ROOT, script), ...given], {
       cwd: ROOT,
       env: {
         ...process.env,
+        ...env,
         NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} ${NODE_OPTIONS}`.trim(),
         NODE_COMPILE_CACHE: COMPILED,
       },

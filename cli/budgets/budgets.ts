@@ -1,0 +1,55 @@
+// What pages may weigh that people come to from elsewhere: what a browser which has nothing yet fetches for them. The tests in
+// tests/budgets hold them, and `yanxi build` shows what is left.
+
+export interface PageBudget {
+  page: string;
+  /** Of the mock upstream's seed; an exam's comes into being as it is sat. */
+  address: string;
+  signedIn: boolean;
+  /** Bytes of JavaScript, packed. */
+  script: number;
+  /** Bytes of style sheets, packed. */
+  stylesheet?: number;
+  /** What its parts ask for by themselves once they stand, by the source that is asked for; all else is named with the page. */
+  later?: readonly string[];
+}
+
+/** Whatever a guest's front page asks for: 112 kB, with what settles light or dark on a page that comes drawn. */
+export const FIRST_LOAD = {
+  page: '首页（访客）',
+  address: '/index',
+  signedIn: false,
+  script: 112 * 1024,
+  stylesheet: 12_000,
+} as const satisfies PageBudget;
+
+export const PAGES: readonly PageBudget[] = [
+  { page: '课程列表', address: '/freelessons/list', signedIn: false, script: 147_300 },
+  { page: '培训班列表', address: '/boutiqueclass/list', signedIn: false, script: 147_300 },
+  { page: '课程详情', address: '/freelessons/detail?id=course-1', signedIn: false, script: 164_000 },
+  {
+    page: '课堂',
+    address: '/classroom/detail?id=classroom-1',
+    signedIn: true,
+    script: 159_400,
+    later: ['plugins/messages/followUnread.ts', 'plugins/ui/covers/chooseDrawings.ts'],
+  },
+  {
+    page: '首页（已登录）',
+    address: '/index',
+    signedIn: true,
+    script: 142_800,
+    later: [
+      'plugins/messages/followUnread.ts',
+      'plugins/ui/covers/chooseDrawings.ts',
+      'plugins/catalogue/UserPaths.tsx',
+    ],
+  },
+  {
+    page: '考试作答',
+    address: '/examanswer?clazzId=clazz-1&contestId=contest&answerSheetId=sheet',
+    signedIn: true,
+    script: 209_600,
+    later: ['node_modules/idb', 'plugins/answering/sheet/elsewhere.ts'],
+  },
+];

@@ -1,0 +1,74 @@
+// What is left of the budgets in a build, from the files that it says each page loads.
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { defaultDeployment } from '#kernel/config/deployment.ts';
+import type { FoundPlugin } from '#kernel/plugin/resolve.ts';
+import { columns } from '../columns.ts';
+import { findPlugins } from '../findPlugins.ts';
+import { pageHints } from '../server/pageHints.ts';
+import { AssetManifest } from '../build/assetManifest.ts';
+import { FIRST_LOAD, type PageBudget, PAGES } from './budgets.ts';
+
+type Kind = 'script' | 'stylesheet';
+
+export interface Headroom {
+  page: string;
+  address: string;
+  kind: Kind;
+  bytes: number;
+  budget: number;
+  /** Below 0 where there is too much. */
+  left: number;
+}
+
+const ENDINGS: Readonly<Record<Kind, string>> = { script: '.js', stylesheet: '.css' };
+
+/** Of a complete build. */
+export async function headroomOf(folder: string): Promise<Headroom[]> {
+  const text = await readFile(join(folder, 'asset-manifest.json'), 'utf8');
+  const manifest = v.parse(v.pipe(v.string(), v.parseJson(), AssetManifest), text);
+  const packed = async (file: string): Promise<number> => {
+    const path = join(folder, file);
+    return (await stat(`${path}.br`).catch(() => stat(path))).size;
+  };
+  return weigh(manifest, await findPlugins(), packed);
+}
+
+export async function weigh(
+  manifest: AssetManifest,
+  plugins: readonly FoundPlugin[],
+  sizeOf: (file: string) => Promise<number>,
+): Promise<Headroom[]> {
+  const hints = pageHints(manifest, plugins, defaultDeployment());
+  const filesOf = ({ address, signedIn, later = [] }: PageBudget): readonly string[] => [
+    ...manifest.initial,
+    // Only what comes drawn has it.
+    ...(!signedIn && manifest.beforePaint !== undefined ? [manifest.beforePaint] : []),
+    ...[...(hints(address, signedIn) ?? '').matchAll(/<\/([^>]+)>/g)].map(([, file = '']) => file),
+    ...later.flatMap((source) => manifest.lazy[source] ?? []),
+  ];
+  const rows: Headroom[] = [];
+  for (const budgeted of [FIRST_LOAD, ...PAGES]) {
+    const files = [...new Set(filesOf(budgeted))];
+    for (const kind of ['script', 'stylesheet'] as const) {
+      const { page, address, [kind]: budget } = budgeted;
+      if (budget === undefined) continue;
+      const sizes = await Promise.all(files.filter((file) => file.endsWith(ENDINGS[kind])).map(sizeOf));
+      const bytes = sizes.reduce((sum, size) => sum + size, 0);
+      rows.push({ page, address, kind, bytes, budget, left: budget - bytes });
+    }
+  }
+  return rows;
+}
+
+const WORDS: Readonly<Record<Kind, string>> = { script: '脚本', stylesheet: '样式' };
+
+/** A table for the terminal. */
+export function headroomText(rows: readonly Headroom[]): string {
+  const cells = rows.map(({ page, kind, bytes, budget, left }) => {
+    const number = (value: number) => value.toLocaleString('en').padStart(7);
+    return [page, WORDS[kind], number(bytes), number(budget), left < 0 ? `超出 ${number(-left).trim()}` : number(left)];
+  });
+  return `各页要取的字节数（压缩后）、预算与余量：\n${columns(cells)}`;
+}

@@ -1,0 +1,56 @@
+// Which tests are a plugin's. Its units lie in its folder; of other files the name says it, or the first line.
+import { glob, readFile } from 'node:fs/promises';
+import { basename, join, sep } from 'node:path';
+import { ROOT } from '../paths.ts';
+
+export interface PluginTests {
+  /** The folders and files of units, from the root. */
+  units: readonly string[];
+  browser: readonly string[];
+  faults: readonly string[];
+}
+
+/** A unit that needs no browser of Playwright's, wherever it lies. */
+const UNITS = ['tests/mocks/**/*.test.ts', 'tests/faults/*.test.ts'];
+const BROWSER = ['tests/e2e/*.e2e.ts'];
+const FAULTS = ['tests/faults/*.fault.ts'];
+
+const DECLARED = /^\/\/ Plugins: (.+)$/m;
+
+/** Whose a test is: what its first line says (`// Plugins: exams, answering`), else how its name begins. */
+export function ownersOf(file: string, text: string, plugins: readonly string[]): readonly string[] {
+  const [first = ''] = text.split('\n', 1);
+  const declared = DECLARED.exec(first)?.[1];
+  if (declared !== undefined) return declared.split(',').map((id) => id.trim());
+  const name = basename(file);
+  // `examsRoom` is of `exams`, `homework` is not of `home`.
+  return plugins.filter((id) => name.startsWith(id) && !/^[a-z0-9]/.test(name.slice(id.length)));
+}
+
+/** `kernel` counts as one. */
+export async function testsOf(plugin: string, plugins: readonly string[]): Promise<PluginTests> {
+  const folder = plugin === 'kernel' ? 'tests/kernel' : `tests/plugins/${plugin}`;
+  const own = await filesAt([`${folder}/**/*.test.{ts,tsx}`]);
+  const owned = async (patterns: readonly string[]): Promise<string[]> => {
+    const files: string[] = [];
+    for (const file of await filesAt(patterns)) {
+      const text = await readFile(join(ROOT, file), 'utf8');
+      if (ownersOf(file, text, plugins).includes(plugin)) files.push(file);
+    }
+    return files;
+  };
+  return {
+    units: [...(own.length > 0 ? [`${folder}/`] : []), ...(await owned(UNITS))],
+    browser: await owned(BROWSER),
+    faults: await owned(FAULTS),
+  };
+}
+
+/** All tests in a browser, for who wants to know whose they are. */
+export const browserTests = (): Promise<readonly string[]> => filesAt([...BROWSER, ...FAULTS]);
+
+async function filesAt(patterns: readonly string[]): Promise<readonly string[]> {
+  const files: string[] = [];
+  for await (const file of glob([...patterns], { cwd: ROOT })) files.push(file.replaceAll(sep, '/'));
+  return files.toSorted();
+}
