@@ -38,11 +38,11 @@ test.describe('my classrooms', () => {
     await page.goto('/classroom');
     await page.getByRole('group', { name: '显示' }).getByRole('button', { name: '按课程' }).click();
     await expect(page).toHaveURL(/\?show=courses$/);
-    const rows = page.getByRole('region', { name: '教学课堂' }).getByRole('listitem');
-    await expect(rows.first()).toContainText('学过');
-    await expect(rows.first().getByRole('progressbar')).toBeVisible();
+    const courses = page.getByRole('region', { name: '教学课堂' }).getByRole('listitem');
+    await expect(courses.first()).toContainText('学过');
+    await expect(courses.first().getByRole('progressbar')).toBeVisible();
     await page.reload();
-    await rows.first().getByRole('link').click();
+    await courses.first().getByRole('link').click();
     await expect(page).toHaveURL(/\/(vs)?classroom\/viewcourse\?.*classroomId=/);
     await page.goBack();
     await page.getByRole('group', { name: '显示' }).getByRole('button', { name: '全部' }).click();
