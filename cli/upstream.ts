@@ -23,6 +23,8 @@ export interface UpstreamChoice {
   data?: string;
   /** Deletes the stored data first. */
   reset?: boolean;
+  /** The snapshot that it begins with. */
+  restore?: string;
   /** What fails from the first request on. */
   faults?: readonly FaultPlan[];
   /** What plugins from out of tree add to the mock upstream. */
@@ -42,7 +44,7 @@ export type CreateMock = (options: UpstreamOptions) => Promise<MockUpstream>;
 
 /** `passed` hears what became of the requests to a real one. */
 export async function openUpstream(
-  { data = IN_MEMORY, reset, seed, scale = 1, faults = [], mockPart = [], upstream }: UpstreamChoice,
+  { data = IN_MEMORY, reset, restore, seed, scale = 1, faults = [], mockPart = [], upstream }: UpstreamChoice,
   passed?: TellPassed,
 ): Promise<OpenUpstream> {
   if (upstream !== undefined) {
@@ -54,7 +56,7 @@ export async function openUpstream(
     const progress = progressLine('正在生成示例数据');
     const log = (line: string): boolean => process.stdout.write(`${line}\n`);
     const options = { data, seed, scale, faults, parts: mockPart, progress, log };
-    let mock = await createUpstream(options);
+    let mock = await createUpstream({ ...options, ...(restore !== undefined && { restore }) });
     return {
       accounts: mock.accounts,
       listener: (request, response) => mock.listener(request, response),

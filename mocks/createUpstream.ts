@@ -23,6 +23,8 @@ export interface UpstreamOptions {
   tokenSeconds?: number;
   /** What is in it instead of the seeded data: the snapshot of a database. Only in memory. */
   content?: Uint8Array;
+  /** A snapshot to begin with. */
+  restore?: string;
   /** What fails from the first request on. */
   faults?: readonly FaultPlan[];
   /** Asked when all else is there: what the upstream has whose place this one takes. */
@@ -63,10 +65,12 @@ export async function createUpstream({
   content,
   takeOver,
   parts,
+  restore,
   ...options
 }: UpstreamOptions): Promise<MockUpstream> {
   const features = await loadFeatures(parts);
   const scopes = new Scopes({ ...options, tokenSeconds, log, firstDay: FIRST_DAY }, content, takeOver?.());
+  if (restore !== undefined) beginWith(scopes, restore);
   const sockets = createUpgrade(scopes, features.sockets);
   return {
     listener: createListener(scopes, features),
@@ -82,4 +86,13 @@ export async function createUpstream({
       scopes.close();
     },
   };
+}
+
+function beginWith(scopes: Scopes, snapshot: string): void {
+  try {
+    scopes.main.snapshots.restore(snapshot);
+  } catch (error) {
+    scopes.close();
+    throw error;
+  }
 }

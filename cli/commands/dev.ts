@@ -5,7 +5,16 @@ import type { DevChoice } from '../dev/runDevServer.ts';
 import { inChinese } from '../inChinese.ts';
 import { readFault } from '../mock/readFault.ts';
 import { readLatency } from '../mock/readLatency.ts';
-import { deploymentOption, hostOption, portOption, scaleOption, seedOption, upstreamOption } from './options.ts';
+import { refuseRestore } from './mock.ts';
+import {
+  deploymentOption,
+  hostOption,
+  portOption,
+  restoreOption,
+  scaleOption,
+  seedOption,
+  upstreamOption,
+} from './options.ts';
 
 export function devCommand(): Command {
   return inChinese(new Command('dev'))
@@ -15,6 +24,7 @@ export function devCommand(): Command {
     .addOption(seedOption())
     .addOption(scaleOption())
     .addOption(new Option('--data <文件>', '模拟上游的数据文件；不给则不保留'))
+    .addOption(restoreOption())
     .addOption(new Option('--latency <毫秒>', '每个回答的延迟，例如 200 或 200±100').argParser(readLatency))
     .addOption(
       new Option('--fault <故障>', '范围=故障@概率，例如 training:*=500@10%；可以多次').argParser(
@@ -35,10 +45,14 @@ export function devCommand(): Command {
 }
 
 /** A real upstream has its own data, pace and failures. */
-function refuseMixtures({ upstream, data, scale, latency, fault }: DevChoice): void {
-  if (upstream === undefined) return;
+function refuseMixtures({ upstream, data, restore, scale, latency, fault }: DevChoice): void {
+  if (upstream === undefined) {
+    refuseRestore(restore, data);
+    return;
+  }
   const given = [
     data !== undefined && '--data',
+    restore !== undefined && '--restore',
     scale !== undefined && Number(scale) !== 1 && '--scale',
     latency !== undefined && '--latency',
     fault !== undefined && '--fault',

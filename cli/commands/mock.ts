@@ -1,11 +1,12 @@
 import { Command, Option } from 'commander';
 import type { FaultPlan } from '#mocks/world/faults.ts';
 import { CliError } from '../CliError.ts';
+import { IN_MEMORY } from '../dataFile.ts';
 import { inChinese } from '../inChinese.ts';
 import { readFault } from '../mock/readFault.ts';
 import { readLatency } from '../mock/readLatency.ts';
 import type { MockOptions } from '../mock/runMock.ts';
-import { portOption, resetOption, scaleOption, seedOption } from './options.ts';
+import { portOption, resetOption, restoreOption, scaleOption, seedOption } from './options.ts';
 
 export function mockCommand(): Command {
   return inChinese(new Command('mock'))
@@ -13,6 +14,7 @@ export function mockCommand(): Command {
     .addOption(portOption().default(8081))
     .addOption(new Option('--data <文件>', '数据文件；:memory: 表示不保留').default(':memory:'))
     .addOption(resetOption())
+    .addOption(restoreOption())
     .addOption(seedOption())
     .addOption(scaleOption())
     .addOption(new Option('--latency <毫秒>', '每个回答的延迟，例如 200 或 200±100').argParser(readLatency))
@@ -41,7 +43,11 @@ async function mock(options: MockOptions): Promise<void> {
   await (await import('../mock/runMock.ts')).runMock(options);
 }
 
-function refuseMixtures({ record, replay, upstream, fault = [] }: MockOptions): void {
+function refuseMixtures({ record, replay, upstream, data, restore, fault = [] }: MockOptions): void {
+  refuseRestore(restore, data);
+  if (restore !== undefined && (record !== undefined || replay !== undefined)) {
+    throw new CliError('--restore 只对模拟上游有效', '去掉 --restore，或去掉 --record 与 --replay。');
+  }
   if (record !== undefined && replay !== undefined) {
     throw new CliError('--record 与 --replay 不能同用', '先录制，再回放。');
   }
@@ -57,4 +63,10 @@ function refuseMixtures({ record, replay, upstream, fault = [] }: MockOptions): 
   if (fault.length > 0 && (record !== undefined || replay !== undefined)) {
     throw new CliError('--fault 只对模拟上游有效', '去掉 --fault，或去掉 --record 与 --replay。');
   }
+}
+
+/** In memory there is none when it starts. */
+export function refuseRestore(restore: string | undefined, data: string | undefined): void {
+  if (restore === undefined || (data !== undefined && data !== IN_MEMORY)) return;
+  throw new CliError('--restore 要与 --data 同用：内存里还没有快照', '用 --data 说明数据文件，快照在它旁边。');
 }

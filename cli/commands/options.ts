@@ -29,6 +29,8 @@ export const scaleOption = () =>
     .default(1)
     .argParser(wholeNumber('倍数', 1, 200));
 export const resetOption = () => new Option('--reset', '忘掉数据文件里的一切，从第一天重新开始');
+export const restoreOption = () =>
+  new Option('--restore <快照>', '从这个快照开始；快照在控制页 /__mock/ 里存下，放在数据文件旁边');
 export const deploymentOption = () => new Option('--deployment <文件>', '部署文件；不给则使用内置的默认部署');
 export const jsonOption = () => new Option('--json', '以 JSON 输出，供程序读取');
 export const upstreamOption = () => new Option('--upstream <地址>', '使用真实的上游，而不是内置的模拟上游');

@@ -6,21 +6,23 @@ import type { Shape } from '#kernel/http/call.ts';
 const REFERABLE = new Set(['object', 'variant', 'picklist']);
 
 export interface JsonSchemas {
-  /** The schema as used in a call: entities are references. */
-  of(schema: Shape): JsonSchema;
+  /** The schema as used in a call: entities are references. As it is given, or as it is once read. */
+  of(schema: Shape, side?: Side): JsonSchema;
   /** All entities, for `components`. */
   components(): Record<string, JsonSchema>;
 }
+
+type Side = 'input' | 'output';
 
 /** Converters that know these entities. */
 export function jsonSchemas(entities: ReadonlyMap<string, Shape>): JsonSchemas {
   const referable = [...entities].filter(([, schema]) => REFERABLE.has(schema.type) && !isPiped(schema));
   const names = new Map<unknown, string>(referable.map(([name, schema]) => [schema, name]));
 
-  const convert = (root: Shape, whole: boolean): JsonSchema => {
+  const convert = (root: Shape, whole: boolean, typeMode: Side = 'input'): JsonSchema => {
     const { $schema: _, ...schema } = toJsonSchema(root, {
       target: 'draft-2020-12',
-      typeMode: 'input',
+      typeMode,
       overrideSchema: ({ valibotSchema }) => {
         if (valibotSchema.type === 'file') return { type: 'string', format: 'binary' };
         const name = whole && valibotSchema === root ? undefined : names.get(valibotSchema);
@@ -31,7 +33,7 @@ export function jsonSchemas(entities: ReadonlyMap<string, Shape>): JsonSchemas {
   };
 
   return {
-    of: (schema) => convert(schema, false),
+    of: (schema, side) => convert(schema, false, side),
     components: () => Object.fromEntries(referable.map(([name, schema]) => [name, convert(schema, true)])),
   };
 }

@@ -107,14 +107,17 @@ function operationOf({ name, owner, call }: NamedCall, schemas: JsonSchemas): Op
 
 function parametersOf(call: AnyCall, schemas: JsonSchemas): object[] {
   const inPath = call.pathNames.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } }));
-  const query = call.query && schemas.of(call.query);
-  const inQuery = Object.entries(query?.properties ?? {}).map(([name, schema]) => ({
+  return [...inPath, ...queryParameters(call.query, schemas), { $ref: '#/components/parameters/sessionToken' }];
+}
+
+export function queryParameters(shape: ObjectShape | undefined, schemas: JsonSchemas): object[] {
+  const query = shape && schemas.of(shape);
+  return Object.entries(query?.properties ?? {}).map(([name, schema]) => ({
     name,
     in: 'query',
     ...(query?.required?.includes(name) && { required: true }),
     schema,
   }));
-  return [...inPath, ...inQuery, { $ref: '#/components/parameters/sessionToken' }];
 }
 
 function bodyOf(call: AnyCall, body: ObjectShape, schemas: JsonSchemas): object {

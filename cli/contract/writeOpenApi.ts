@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { ROOT } from '../paths.ts';
+import { controlOpenApi } from './controlOpenApi.ts';
 import { openApi } from './openapi.ts';
 import { readContract } from './readContract.ts';
 
@@ -15,8 +16,16 @@ const DEEPEST_ROW = 3;
 
 /** The document of the contract as it is declared now. */
 export async function currentOpenApi(): Promise<string> {
-  const { version } = v.parse(Version, await readFile(join(ROOT, 'package.json'), 'utf8'));
-  return writeOpenApi(openApi(await readContract(), version));
+  return writeOpenApi(openApi(await readContract(), await ownVersion()));
+}
+
+/** The document of the mock's control addresses. */
+export async function currentControlOpenApi(): Promise<string> {
+  return writeOpenApi(await controlOpenApi(await ownVersion()));
+}
+
+async function ownVersion(): Promise<string> {
+  return v.parse(Version, await readFile(join(ROOT, 'package.json'), 'utf8')).version;
 }
 
 /** One operation or entity per line: a third of the size of an indented file, and changes show up where they are. */

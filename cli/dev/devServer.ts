@@ -32,6 +32,8 @@ export interface DevOptions {
   scale: number | string;
   /** Its data file; in memory unless said. */
   data: string;
+  /** The snapshot that it begins with. */
+  restore: string;
   latency: Latency | string;
   fault: readonly FaultPlan[] | string;
   deployment: string;
@@ -53,13 +55,14 @@ export async function devServer(
   const source = await deploymentSource(file);
   const plugin = options.plugin === undefined ? undefined : await devPlugin(options.plugin, source);
   const deployment = plugin?.deployment ?? source;
-  const { data, scale = 1, fault = [] } = options;
+  const { data, restore, scale = 1, fault = [] } = options;
   const upstream = await openUpstream({
     seed: Number(seed),
     scale: Number(scale),
     faults: typeof fault === 'string' ? [readFault(fault)] : fault,
     mockPart: plugin?.parts ?? [],
     ...(data !== undefined && { data }),
+    ...(restore !== undefined && { restore }),
     ...(address !== undefined && { upstream: address }),
   });
   const front = address === undefined ? await openFront(delayed(upstream, options), 0) : undefined;

@@ -20,6 +20,7 @@ export interface MockOptions {
   port: number;
   data: string;
   reset?: boolean;
+  restore?: string;
   seed: number;
   scale: number;
   latency?: Latency;
@@ -63,12 +64,13 @@ function open({ record, replay, upstream, ...options }: MockOptions): Promise<Ru
   return openMock(options);
 }
 
-async function openMock({ data, reset, seed, scale, fault = [] }: MockOptions): Promise<Running> {
+async function openMock({ data, reset, restore, seed, scale, fault = [] }: MockOptions): Promise<Running> {
   await checkFaults(fault);
   const release = await takeData(data, reset);
   try {
     const progress = progressLine('正在生成示例数据');
-    const upstream = await createUpstream({ data, seed, scale, faults: fault, log: print, progress });
+    const wanted = { data, seed, scale, faults: fault, ...(restore !== undefined && { restore }) };
+    const upstream = await createUpstream({ ...wanted, log: print, progress });
     const close = (): void => {
       upstream.close();
       release();

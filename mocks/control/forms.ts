@@ -80,6 +80,8 @@ const Misfitting = v.object({ misfit: v.string() });
 const WORDS: Readonly<Record<string, string>> = {
   expire: '该账号的登录已过期。',
   clock: '时钟已拨动。',
+  snapshots: '快照已更新。',
+  'snapshots/restore': '已回到这个快照，时钟也是。',
   requests: '请求记录已更新。',
   faults: '故障已更新。',
   answers: '指定的回答已更新。',

@@ -3,6 +3,7 @@ import { LoggedRequest } from '../world/requestLog.ts';
 import { clockActions } from './clock.ts';
 import { controlAction, type ControlActions } from './Controls.ts';
 import { ledgerAction } from './ledger.ts';
+import { snapshotActions } from './snapshotActions.ts';
 
 const Bodies = v.strictObject({ bodies: v.pipe(v.boolean(), v.description('是否记下')) });
 
@@ -25,6 +26,7 @@ export const WORLD_ACTIONS: ControlActions = {
     },
   }),
   ...clockActions,
+  ...snapshotActions,
   'POST reset': controlAction({
     title: '一切恢复到第一天',
     reply: v.object({}),

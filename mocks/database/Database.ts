@@ -3,7 +3,7 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import * as v from 'valibot';
 import { Documents } from './Documents.ts';
 import { TABLES, versionOf } from './ownTables.ts';
-import { deserialize, serialize } from './serialize.ts';
+import { copyFrom, deserialize, serialize, writeTo } from './serialize.ts';
 import { Statement } from './Statement.ts';
 
 type Row = v.GenericSchema<unknown, unknown>;
@@ -14,6 +14,7 @@ export class Database {
   #statements = new Map<string, Statement>();
   #writes = 0;
   #open = true;
+  #content = {};
 
   /** A file, `:memory:`, or what another one had open. */
   constructor(content: string | DatabaseSync) {
@@ -34,6 +35,11 @@ export class Database {
   /** What it has open, for the one that takes its place. */
   get sqlite(): DatabaseSync {
     return this.#sqlite;
+  }
+
+  /** Another object whenever all of it was replaced: what is held in memory about rows goes by it. */
+  get content(): object {
+    return this.#content;
   }
 
   /** The version of its tables. */
@@ -100,10 +106,19 @@ export class Database {
 
   /** Replaces the whole content. Only for a database in memory. */
   restore(snapshot: Uint8Array): void {
-    this.#statements = new Map();
-    this.#writes += 1;
-    this.documents.forget();
+    this.#forget();
     deserialize(this.#sqlite, snapshot);
+  }
+
+  /** The whole content as a file, for `restoreFrom`. */
+  writeTo(file: string): void {
+    writeTo(this.#sqlite, file);
+  }
+
+  /** Replaces the whole content, in memory or in a file. */
+  restoreFrom(file: string): void {
+    this.#forget();
+    copyFrom(this.#sqlite, file);
   }
 
   /** Leaves nothing, not even tables. */
@@ -112,12 +127,18 @@ export class Database {
       v.object({ name: v.string() }),
       "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'",
     );
-    this.#statements = new Map();
-    this.#writes += 1;
-    this.documents.forget();
+    this.#forget();
     this.#sqlite.exec(
       `BEGIN IMMEDIATE; ${names.map(({ name }) => `DROP TABLE "${name}";`).join(' ')} PRAGMA user_version = 0; COMMIT;`,
     );
+  }
+
+  /** All of its content is about to be replaced. */
+  #forget(): void {
+    this.#statements = new Map();
+    this.#writes += 1;
+    this.#content = {};
+    this.documents.forget();
   }
 
   /** Another one has what it had open. */

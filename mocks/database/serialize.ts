@@ -23,18 +23,34 @@ export function deserialize(sqlite: DatabaseSync, bytes: Uint8Array): void {
 
 export function serializeByFile(sqlite: DatabaseSync): Uint8Array {
   return withFile((file) => {
-    sqlite.prepare('VACUUM INTO ?').run(file);
+    writeTo(sqlite, file);
     return readFileSync(file);
   });
+}
+
+/** The whole content, as a database of its own. There must be no such file. */
+export function writeTo(sqlite: DatabaseSync, file: string): void {
+  sqlite.prepare('VACUUM INTO ?').run(file);
 }
 
 export function deserializeByFile(sqlite: DatabaseSync, bytes: Uint8Array): void {
   withFile((file) => {
     writeFileSync(file, bytes);
-    sqlite.prepare('ATTACH ? AS kept').run(file);
-    copyContent(sqlite);
-    sqlite.exec('DETACH kept');
+    copyFrom(sqlite, file);
   });
+}
+
+/** Replaces what is in the database by what is in a file; all of it or nothing. */
+export function copyFrom(sqlite: DatabaseSync, file: string): void {
+  sqlite.prepare('ATTACH ? AS kept').run(file);
+  try {
+    copyContent(sqlite);
+  } catch (error) {
+    if (sqlite.isTransaction) sqlite.exec('ROLLBACK');
+    throw error;
+  } finally {
+    sqlite.exec('DETACH kept');
+  }
 }
 
 /** From `kept` into the database itself. */

@@ -16,7 +16,7 @@ const NewAccount = v.object({
   phone: v.optional(v.string()),
 });
 
-const texts = v.pipe(v.array(v.string()), v.readonly());
+const texts = v.array(v.string());
 const Shown = v.object({
   account: v.string(),
   password: v.string(),
@@ -36,13 +36,19 @@ const SignedIn = v.object({
   userName: v.string(),
 });
 
+const shown = ({ agencies, permissions, ...account }: Account): v.InferOutput<typeof Shown> => ({
+  ...account,
+  agencies: [...agencies],
+  permissions: [...permissions],
+});
+
 export const actions: ControlActions = {
-  'GET accounts': controlAction({ title: '可以登录的账号', reply: v.array(Shown), run: () => [...ACCOUNTS] }),
+  'GET accounts': controlAction({ title: '可以登录的账号', reply: v.array(Shown), run: () => ACCOUNTS.map(shown) }),
   'POST accounts': controlAction({
     title: '新开一个账号',
     body: NewAccount,
     reply: Shown,
-    run: ({ world, body }) => openAccount(world, body),
+    run: ({ world, body }) => shown(openAccount(world, body)),
   }),
   'POST sign-in': controlAction({
     title: '登录，不用验证码和密码',

@@ -1,5 +1,6 @@
 // Worlds side by side: a request that names a scope gets a world of its own, with the same seed.
 import type { IncomingMessage } from 'node:http';
+import { Room } from './Snapshots.ts';
 import { type KeptWorld, openWorld, type World, type WorldOptions } from './World.ts';
 
 /** In a header, or a cookie where a browser asks. */
@@ -21,7 +22,7 @@ export class Scopes {
   #seeded: Uint8Array | undefined;
 
   constructor(options: WorldOptions, content?: Uint8Array, kept?: KeptScopes) {
-    this.main = openWorld(options, () => content, kept?.main);
+    this.main = openWorld({ ...options, room: new Room() }, () => content, kept?.main);
     this.#seeded = content;
     this.#scoped = new Map([...(kept?.scoped ?? [])].map(([name, one]) => [name, this.#open(one)]));
   }
@@ -63,6 +64,7 @@ export class Scopes {
   #trim(): void {
     for (const [name, world] of this.#scoped) {
       if (this.#scoped.size <= KEPT) return;
+      world.snapshots.close();
       world.db.close();
       this.#scoped.delete(name);
     }

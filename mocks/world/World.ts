@@ -8,6 +8,7 @@ import { type CannedAnswer, CannedAnswers } from './CannedAnswers.ts';
 import { type Clock, type ClockState, createClock } from './clock.ts';
 import { type Fault, type FaultPlan, Faults } from './faults.ts';
 import type { FirstDay } from './FirstDay.ts';
+import { type KeptSnapshots, Room, Snapshots } from './Snapshots.ts';
 import { randomOf, type Random } from './random.ts';
 import { type KeptLog, RequestLog } from './requestLog.ts';
 
@@ -27,6 +28,8 @@ export interface WorldOptions {
   /** While a large world is seeded. */
   progress?: (done: number, total: number) => void;
   firstDay: FirstDay;
+  /** Shared by the worlds of an upstream; a room of its own unless said. */
+  room?: Room;
 }
 
 export interface World {
@@ -37,6 +40,7 @@ export interface World {
   readonly faults: Faults;
   readonly answers: CannedAnswers;
   readonly requests: RequestLog;
+  readonly snapshots: Snapshots;
   /** As on the first day. */
   reset(): void;
   handOver(): KeptWorld;
@@ -49,6 +53,7 @@ export interface KeptWorld {
   readonly faults: readonly Fault[];
   readonly answers: readonly CannedAnswer[];
   readonly requests: KeptLog;
+  readonly snapshots: KeptSnapshots;
 }
 
 /** Takes a second or more to seed. */
@@ -62,6 +67,9 @@ export function openWorld(options: WorldOptions, content?: () => Uint8Array | un
   const faults = new Faults(randomOf(options.seed, 'faults'), kept?.faults);
   const answers = new CannedAnswers(kept?.answers);
   const requests = new RequestLog(kept?.requests);
+  const { data, room = new Room() } = options;
+  const file = data === ':memory:' ? undefined : data;
+  const snapshots = new Snapshots({ db, clock, data: file, room, kept: kept?.snapshots });
   const fill = (): void => {
     const bytes = content?.();
     if (bytes) db.restore(bytes);
@@ -81,6 +89,7 @@ export function openWorld(options: WorldOptions, content?: () => Uint8Array | un
     faults,
     answers,
     requests,
+    snapshots,
     reset() {
       db.clear();
       fill();
@@ -96,6 +105,7 @@ export function openWorld(options: WorldOptions, content?: () => Uint8Array | un
       faults: faults.list(),
       answers: answers.list(),
       requests: requests.handOver(),
+      snapshots: snapshots.handOver(),
     }),
   };
 }

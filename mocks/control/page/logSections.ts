@@ -151,10 +151,30 @@ export function resetSection({ world, controls }: PageFacts): Html {
     const { text, ...form } = read(world);
     return html`<p>${text}${doing(form)}</p>`;
   });
+  const snapshots = world.snapshots.list().map(
+    ({ name, now, bytes }) =>
+      html`<tr>
+        <td>${name}</td>
+        <td class="fit">${now.slice(0, 19).replace('T', ' ')}</td>
+        <td class="num">${(bytes / 1_000_000).toFixed(1)} MB</td>
+        <td class="row">
+          ${doing({ to: 'snapshots/restore', fields: { name }, label: '回到这里', ask: `现在的数据会换成「${name}」的。确定吗？` })}
+          ${doing({ to: `snapshots?name=${encodeURIComponent(name)}`, fields: { _method: 'DELETE' }, label: '删除' })}
+        </td>
+      </tr>`,
+  );
   return html`<section id="reset">
     <h2>数据</h2>
     ${switches}
-    <p>全部恢复到第一天：数据、时钟、故障、日志和登录都回到最初。</p>
+    <h3>快照</h3>
+    <div id="snapshots-list" data-live>
+      ${table(['名字', '那时的时钟', '大小', ''], snapshots, '还没有。存下现在的数据与时钟，以后可以回到这里。')}
+    </div>
+    <form method="post" action="/__mock/snapshots">
+      <input name="name" required maxlength="40" placeholder="名字" aria-label="快照的名字" /><button>存成快照</button>
+    </form>
+    <h3>第一天</h3>
+    <p>全部恢复到第一天：数据、时钟、故障、指定的回答、日志和登录都回到最初；快照留着。</p>
     <p>
       ${doing({ to: 'reset', label: '恢复到第一天', look: 'danger', ask: '所有数据都会回到第一天，不能撤销。确定吗？' })}
     </p>

@@ -16,12 +16,13 @@ interface Live {
   saved: number;
 }
 
-const live = new WeakMap<Database, Map<number, Live>>();
+/** By the content of a database. */
+const live = new WeakMap<object, Map<number, Live>>();
 
 /** The files of a machine. Changes are kept with `saveDisk`. */
 export function liveDisk(db: Database, machine: Machine): Disk {
-  const disks = live.get(db) ?? new Map<number, Live>();
-  live.set(db, disks);
+  const disks = live.get(db.content) ?? new Map<number, Live>();
+  live.set(db.content, disks);
   const known = disks.get(machine.vm_no);
   if (known?.password === machine.password) return known.disk;
   const disk = readDisk(db, machine);
@@ -31,7 +32,7 @@ export function liveDisk(db: Database, machine: Machine): Disk {
 
 /** Writes what has changed. */
 export function saveDisk(db: Database, vmNo: number): void {
-  const known = live.get(db)?.get(vmNo);
+  const known = live.get(db.content)?.get(vmNo);
   if (!known || known.saved === known.disk.changes) return;
   known.saved = known.disk.changes;
   putDisk(db, vmNo, known.disk.stored());
@@ -39,7 +40,7 @@ export function saveDisk(db: Database, vmNo: number): void {
 
 /** The machine gets another disk: the one in the database, or a new one. */
 export function forgetDisk(db: Database, vmNo: number): void {
-  live.get(db)?.delete(vmNo);
+  live.get(db.content)?.delete(vmNo);
 }
 
 function readDisk(db: Database, machine: Machine): Disk {

@@ -1,5 +1,4 @@
 // The desktops of a world's machines. One dies with the run of its machine: with stop, restart, rebuild and release.
-import type { Database } from '../../../database/Database.ts';
 import type { World } from '../../../world/World.ts';
 import { hostnameOf, liveDisk, saveDisk } from '../liveDisks.ts';
 import { type Machine, machineById, putMachine, vmIdOf } from '../machineRows.ts';
@@ -26,13 +25,14 @@ const USE_EVERY = 10_000;
 /** Whoever does not answer within so many milliseconds does not keep others out. */
 const PATIENCE = 600;
 
-const kept = new WeakMap<Database, Map<number, MachineDesktop>>();
+/** By the content of a database. */
+const kept = new WeakMap<object, Map<number, MachineDesktop>>();
 
 const runOf = ({ password, running_since: since }: Machine): string => `${password}:${since ?? ''}`;
 
 export function desktopOn(world: World, machine: Machine): MachineDesktop {
-  const desktops = kept.get(world.db) ?? new Map<number, MachineDesktop>();
-  kept.set(world.db, desktops);
+  const desktops = kept.get(world.db.content) ?? new Map<number, MachineDesktop>();
+  kept.set(world.db.content, desktops);
   const known = desktops.get(machine.vm_no);
   if (known?.look() === true) return known;
   const opened = new MachineDesktop(world, machine, () => {
@@ -53,6 +53,7 @@ export function noDesktop(machine: Machine | undefined): { reason: EndReason; me
 export class MachineDesktop {
   readonly desktop: Desktop;
   readonly #world: World;
+  readonly #content: object;
   readonly #machine: Machine;
   readonly #forget: () => void;
   readonly #timers = new Set<NodeJS.Timeout>();
@@ -64,6 +65,7 @@ export class MachineDesktop {
 
   constructor(world: World, machine: Machine, forget: () => void) {
     this.#world = world;
+    this.#content = world.db.content;
     this.#machine = machine;
     this.#forget = forget;
     this.desktop = new Desktop({
@@ -122,7 +124,8 @@ export class MachineDesktop {
     if (this.#over) return undefined;
     const { db, clock } = this.#world;
     const machine = db.isOpen ? machineById(db, vmIdOf(this.#machine.vm_no), clock.now()) : undefined;
-    if (machine?.phase === 'running' && runOf(machine) === runOf(this.#machine)) return machine;
+    const same = machine?.phase === 'running' && runOf(machine) === runOf(this.#machine);
+    if (same && db.content === this.#content) return machine;
     // It may run again already.
     const { reason, message } = noDesktop(machine) ?? { reason: 'stopped', message: '虚拟机已重新启动，请重新连接' };
     this.#over = true;

@@ -1,6 +1,5 @@
 // The sessions of a world's machines. One dies with the run of its machine: with stop, restart, rebuild and release.
 import { randomBytes } from 'node:crypto';
-import type { Database } from '../../../database/Database.ts';
 import type { World } from '../../../world/World.ts';
 import { hostnameOf, liveDisk, saveDisk } from '../liveDisks.ts';
 import { type Machine, machineById, putMachine, vmIdOf } from '../machineRows.ts';
@@ -22,14 +21,15 @@ interface Kept extends MachineSession {
 /** Output and keys count as use so often, in milliseconds. */
 const USE_EVERY = 10_000;
 
-const kept = new WeakMap<Database, Map<number, Kept>>();
+/** By the content of a database. */
+const kept = new WeakMap<object, Map<number, Kept>>();
 
 const runOf = ({ password, running_since: since }: Machine): string => `${password}:${since ?? ''}`;
 
 /** The session of a machine that runs. */
 export function sessionOn(world: World, machine: Machine): MachineSession {
-  const sessions = kept.get(world.db) ?? new Map<number, Kept>();
-  kept.set(world.db, sessions);
+  const sessions = kept.get(world.db.content) ?? new Map<number, Kept>();
+  kept.set(world.db.content, sessions);
   const known = sessions.get(machine.vm_no);
   if (known?.run === runOf(machine)) return known;
   known?.lives();
@@ -50,6 +50,7 @@ export function noSession(machine: Machine | undefined): { reason: Ended['reason
 
 function open(world: World, { vm_no: no, ...first }: Machine, forget: () => void): Kept {
   const { db, clock } = world;
+  const { content } = db;
   const run = runOf({ vm_no: no, ...first });
   const session = new TerminalSession(`${vmIdOf(no)}-${randomBytes(6).toString('hex')}`);
   const timers = new Set<NodeJS.Timeout>();
@@ -66,7 +67,7 @@ function open(world: World, { vm_no: no, ...first }: Machine, forget: () => void
   const current = (): Machine | undefined => {
     if (over) return undefined;
     const machine = db.isOpen ? machineById(db, vmIdOf(no), clock.now()) : undefined;
-    if (machine?.phase === 'running' && runOf(machine) === run) return machine;
+    if (machine?.phase === 'running' && runOf(machine) === run && db.content === content) return machine;
     // It may run again already.
     const { reason, message } = noSession(machine) ?? { reason: 'stopped', message: '虚拟机已重新启动，请重新连接' };
     end(reason, message);
