@@ -37,6 +37,8 @@ const DEPENDENT: Readonly<Record<string, string>> = {
   '/business/api/v1/postPathUserMapping/page': 'on the front page, marks paths that are shown already',
   '/business/out-api/v1/postPath/detail/': 'which path a user goes on with stands in the list of theirs',
   '/business/api/v1/postPathUserMapping/details': 'which path a user goes on with stands in the list of theirs',
+  '/resource/api/v1/questionSubject/': 'what the upstream calls types and levels of questions, once the paper stands',
+  '/training/api/v1/coursePackage/package/': 'the package that a class comes from stands in the class',
   '/training/out-api/v1/clazz/get/': 'the classes of a path stand in the path',
   '/training/api/v1/center/clazz/list/apply': 'only whoever asked for a place in a class learns what became of it',
   '/classroom/api/v1/courseResources/getCourseResourcesById': 'the course that is unfolded is the one studied last',
@@ -65,6 +67,7 @@ const DEPENDENT: Readonly<Record<string, string>> = {
 
 /** Sources whose files come after the main content or depend on an answer; and why. */
 const LATE_SOURCES: Readonly<Record<string, string>> = {
+  'node_modules/idb': 'the disk is opened once the page stands',
   'plugins/messages/followUnread.ts': 'follows the unread count once it is shown',
   'plugins/support/storage/talked.ts': 'whether the chat is offered again, once the page stands',
   'plugins/offline/outbox/sendLeftOver.ts': 'what was left unsent does not hold up the page',

@@ -1,6 +1,6 @@
 // A score taken apart: how much of it each type of question, and each level, gave.
 import { SubjectLevel } from '../api.ts';
-import { OUR_NAMES, type SubjectNames } from '../subject/subjectNames.ts';
+import { OUR_NAMES, type SubjectNames } from '../subject/SubjectNames.tsx';
 import { scoreText } from './scoreText.ts';
 import type { Review, Reviewed } from './reviewed.ts';
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Subject } from '../api.ts';
 import { formatScore } from './formatScore.ts';
 import css from './SubjectHead.module.css';
-import { useSubjectNames } from './subjectNames.ts';
+import { useSubjectNames } from './SubjectNames.tsx';
 
 interface SubjectHeadProps {
   subject: Subject;

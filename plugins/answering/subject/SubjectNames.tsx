@@ -1,5 +1,6 @@
 // What the upstream calls the types and levels of questions; ours where it does not say.
-import { createContext, useContext, useMemo } from 'react';
+import { observer } from 'mobx-react-lite';
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import type * as v from 'valibot';
 import type { Code } from '#kernel/http/entities.ts';
 import { useRemote } from '#kernel/useRemote.ts';
@@ -22,22 +23,23 @@ export const OUR_NAMES: SubjectNames = {
   level: (level) => SUBJECT_LEVEL_NAMES[level],
 };
 
-/** Asked for where a paper is looked back at: in an exam nothing waits for names, and none changes. */
-export const KnownSubjectNames = createContext(OUR_NAMES);
+const Known = createContext(OUR_NAMES);
 
-export const useSubjectNames = (): SubjectNames => useContext(KnownSubjectNames);
+export const useSubjectNames = (): SubjectNames => useContext(Known);
 
-export function useUpstreamsNames(): SubjectNames {
+/** Around a paper that is looked back at, once it stands: in an exam no name changes, and nothing is asked for them. */
+export const UpstreamsNames = observer(({ children }: { children: ReactNode }) => {
   const types = useRemote(listSubjectTypes.with({})).value;
   const levels = useRemote(listSubjectLevels.with({})).value;
-  return useMemo(
-    () => ({
+  const names = useMemo(
+    (): SubjectNames => ({
       type: (type) => nameIn(types, type) ?? OUR_NAMES.type(type),
       level: (level) => nameIn(levels, level) ?? OUR_NAMES.level(level),
     }),
     [types, levels],
   );
-}
+  return <Known value={names}>{children}</Known>;
+});
 
 function nameIn(names: readonly v.InferOutput<typeof Code>[] | undefined, code: string): string | undefined {
   return names?.find((one) => one.code === code)?.name || undefined;
