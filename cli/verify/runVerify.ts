@@ -1,9 +1,16 @@
+import * as v from 'valibot';
+import { getUserInfo } from '#kernel/auth/api.ts';
+import type { AnyCall } from '#kernel/http/call.ts';
 import { CliError } from '../CliError.ts';
+import { readContract } from '../contract/readContract.ts';
 import { deploymentSource } from '../server/deploymentFile.ts';
 import { readUpstreamAddress } from '../server/upstreamAddress.ts';
-import { RealUpstream } from './RealUpstream.ts';
+import { Answers } from './Answers.ts';
+import { judge } from './judge.ts';
+import { RealUpstream, UpstreamDead } from './RealUpstream.ts';
 import { signIn } from './signIn.ts';
 import { type Verified, verifyCalls } from './verifyCalls.ts';
+import { WALKED, walkWrites } from './writes.ts';
 
 export interface VerifyOptions {
   upstream: string;
@@ -12,50 +19,148 @@ export interface VerifyOptions {
   token?: string;
   deployment?: string;
   strict?: boolean;
+  writes?: boolean;
+  json?: boolean;
+}
+
+interface Findings {
+  verified: Verified[];
+  /** For these no earlier answer had the parameters. */
+  skipped: AnyCall[];
+  /** Writes that nothing undoes. */
+  unwalked: AnyCall[];
+  /** What was made and not taken away, in words. */
+  left: string[];
+  /** Why the upstream counts as dead. */
+  dead: string | undefined;
 }
 
 /**
- * Holds a real upstream against the contract; exit code 1 when something cannot be read, or, strictly, is only unlike
- * the contract.
+ * Holds a real upstream against the contract; exit code 1 when something cannot be read, was left behind, or, strictly, is
+ * only unlike the contract.
  */
-export async function runVerify({
-  upstream: address,
-  account,
-  password,
-  token,
-  deployment: file,
-  strict = false,
-}: VerifyOptions): Promise<void> {
-  const { deployment, problems } = await (await deploymentSource(file))();
+export async function runVerify(options: VerifyOptions): Promise<void> {
+  const { upstream: address, strict = false, writes = false, json = false } = options;
+  const { deployment, problems } = await (await deploymentSource(options.deployment))();
   if (problems.length > 0) throw new CliError(`部署文件有误：${problems.join('；')}`, '请先改正它。');
-  const upstream = new RealUpstream(readUpstreamAddress(address), deployment);
-  if (token !== undefined) upstream.token = token;
-  else if (account !== undefined && password !== undefined) upstream.token = await signIn(upstream, account, password);
-  else throw new CliError('没有说用谁登录', '请给出 --account 和 --password，或 --token。');
-
-  process.stdout.write(`正在核对 ${address}：只查询，不改动任何数据。\n`);
-  const verified = await verifyCalls(upstream, tell);
-  const count = (kind: string | undefined) => verified.filter(({ verdict }) => verdict?.kind === kind).length;
-  const skipped = verified.filter(({ verdict }) => !verdict);
-  if (skipped.length > 0) {
-    const lines = skipped.map(({ call }) => `  ${call.line}（${call.title}）\n`);
-    process.stdout.write(`\n没有核对，因为前面的回答里没有它们需要的参数：\n${lines.join('')}`);
+  if (writes && options.account === undefined) {
+    throw new CliError(
+      '--writes 会写数据，没有说用哪个账号',
+      '请专门开一个账号，用 --account（或 YANXI_ACCOUNT）写明，再给 --password 或 --token。',
+    );
   }
-  process.stdout.write(
-    `\n符合 ${count('fits')} 个，能读但与约定不符 ${count('readable')} 个，读不出 ${count('unreadable')} 个，` +
-      `被拒绝 ${count('refused')} 个，没有核对 ${skipped.length} 个\n`,
-  );
-  if (count('unreadable') > 0 || (strict && count('readable') > 0)) process.exitCode = 1;
+  const upstream = new RealUpstream(readUpstreamAddress(address), deployment);
+  const findings: Findings = { verified: [], skipped: [], unwalked: [], left: [], dead: undefined };
+  const say = (text: string): void => {
+    if (!json) process.stdout.write(text);
+  };
+  try {
+    await enter(upstream, options);
+    if (writes) await expectAccount(upstream, options.account ?? '');
+    say(
+      `正在核对 ${address}：${writes ? `先查询，再用账号 ${options.account} 写，写下的随即撤销` : '只查询，不改动任何数据'}。\n`,
+    );
+    await verifyAll(upstream, writes, findings, (one) => say(wordsOf(one)));
+  } catch (error) {
+    if (!(error instanceof UpstreamDead)) throw error;
+    findings.dead = error.message;
+  }
+
+  if (json) process.stdout.write(`${JSON.stringify(asData(address, findings), null, 2)}\n`);
+  else say(summary(address, findings));
+  const { dead, left } = findings;
+  const failed = countOf(findings, 'unreadable') > 0 || (strict && countOf(findings, 'readable') > 0);
+  if (failed || dead !== undefined || left.length > 0) process.exitCode = 1;
 }
 
-function tell({ call, verdict }: Verified): void {
-  if (verdict && 'differences' in verdict) {
+async function enter(upstream: RealUpstream, { account, password, token, json }: VerifyOptions): Promise<void> {
+  if (token !== undefined) upstream.token = token;
+  else if (account !== undefined && password !== undefined) {
+    upstream.token = await signIn(upstream, account, password, json ? process.stderr : process.stdout);
+  } else throw new CliError('没有说用谁登录', '请给出 --account 和 --password，或 --token。');
+}
+
+/** A token says nothing of whose it is; writes in another's name would be a mishap. */
+async function expectAccount(upstream: RealUpstream, account: string): Promise<void> {
+  const verdict = judge(getUserInfo, await upstream.ask(getUserInfo, {}), upstream.timeZone);
+  const user = v.safeParse(getUserInfo.reply, 'data' in verdict ? verdict.data : undefined);
+  if (user.success && user.output.account === account) return;
+  const whose = user.success ? `它是账号 ${user.output.account} 的` : '没有读到它是谁的';
+  throw new CliError(
+    `登录凭证不是账号 ${account} 的：${whose}，没有写任何数据`,
+    '请给出这个账号的 --password 或 --token。',
+  );
+}
+
+async function verifyAll(
+  upstream: RealUpstream,
+  writes: boolean,
+  findings: Findings,
+  tell: (one: Verified) => void,
+): Promise<void> {
+  const keep = (one: Verified): void => {
+    findings.verified.push(one);
+    tell(one);
+  };
+  const answers = new Answers();
+  findings.skipped = await verifyCalls(upstream, answers, keep);
+  if (!writes) return;
+  const send = async ({ call, input }: { call: AnyCall; input: Readonly<Record<string, unknown>> }) => {
+    const verdict = judge(call, await upstream.ask(call, input), upstream.timeZone);
+    // What is only asked on the way was verified before.
+    if (call.method !== 'GET') keep({ call, verdict });
+    return verdict;
+  };
+  const { calls } = await readContract();
+  findings.unwalked = calls.map(({ call }) => call).filter((call) => call.method !== 'GET' && !WALKED.includes(call));
+  await walkWrites(send, answers, { untried: findings.skipped, left: findings.left });
+}
+
+function wordsOf({ call, verdict }: Verified): string {
+  if ('differences' in verdict) {
     const lines = verdict.differences.map(
       ({ readable, line }) => `  ${readable ? '能读，但与约定不符' : '读不出'} ${line}\n`,
     );
-    process.stdout.write(`不符 ${call.line}（${call.title}）\n${lines.join('')}`);
+    return `不符 ${call.line}（${call.title}）\n${lines.join('')}`;
   }
-  if (verdict?.kind === 'refused') {
-    process.stdout.write(`被拒绝 ${call.line}（${call.title}）：${verdict.message}\n`);
-  }
+  return verdict.kind === 'refused' ? `被拒绝 ${call.line}（${call.title}）：${verdict.message}\n` : '';
+}
+
+const countOf = ({ verified }: Findings, kind: Verified['verdict']['kind']): number =>
+  verified.filter(({ verdict }) => verdict.kind === kind).length;
+
+function summary(address: string, findings: Findings): string {
+  const { skipped, unwalked, left, dead } = findings;
+  const count = (kind: Verified['verdict']['kind']) => countOf(findings, kind);
+  const list = (calls: readonly AnyCall[]) => calls.map(({ line, title }) => `  ${line}（${title}）\n`).join('');
+  return [
+    skipped.length > 0 ? `\n没有核对，因为前面的回答里没有它们需要的参数：\n${list(skipped)}` : '',
+    unwalked.length > 0 ? `\n没有撤销的办法，没有调用的写接口 ${unwalked.length} 个\n` : '',
+    left.length > 0 ? `\n留下了没有撤销的：\n${left.map((line) => `  ${line}\n`).join('')}` : '',
+    dead === undefined ? '' : `\n上游 ${address} 没有回答（${dead}），到此为止，以后的没有核对\n`,
+    `\n符合 ${count('fits')} 个，能读但与约定不符 ${count('readable')} 个，读不出 ${count('unreadable')} 个，` +
+      `被拒绝 ${count('refused')} 个，没有核对 ${skipped.length} 个\n`,
+  ].join('');
+}
+
+/** For programs. */
+function asData(address: string, findings: Findings) {
+  const named = ({ line, title }: AnyCall) => ({ call: line, title });
+  return {
+    upstream: address,
+    ...(findings.dead !== undefined && { dead: findings.dead }),
+    fits: countOf(findings, 'fits'),
+    readable: countOf(findings, 'readable'),
+    unreadable: countOf(findings, 'unreadable'),
+    refused: countOf(findings, 'refused'),
+    calls: findings.verified.map(({ call, verdict }) => ({
+      ...named(call),
+      verdict: verdict.kind,
+      ...('differences' in verdict && { differences: verdict.differences }),
+      ...('message' in verdict && { message: verdict.message }),
+    })),
+    skipped: findings.skipped.map(named),
+    unwalked: findings.unwalked.map(named),
+    left: findings.left,
+  };
 }

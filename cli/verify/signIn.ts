@@ -12,10 +12,15 @@ import type { RealUpstream } from './RealUpstream.ts';
 
 const WITH_TOKEN = '也可以在浏览器里登录后，用 --token 给出登录凭证。';
 
-/** The token. */
-export async function signIn(upstream: RealUpstream, account: string, password: string): Promise<string> {
+/** The token; what is said on the way goes to `output`. */
+export async function signIn(
+  upstream: RealUpstream,
+  account: string,
+  password: string,
+  output: NodeJS.WritableStream,
+): Promise<string> {
   const { img, uuid } = await must(upstream, createCaptcha, createCaptcha.reply, {});
-  const verifyCode = await readCaptcha(img);
+  const verifyCode = await readCaptcha(img, output);
   const input = { loginType: 'A_P', account, password, verifyCode, requestId: uuid };
   return (await must(upstream, signInCall, signInCall.reply, input)).accessToken;
 }
@@ -32,13 +37,13 @@ async function must<T>(
   throw new CliError(`登录不成：${call.line}（${call.title}）${why}`, `请检查地址、账号和密码；${WITH_TOKEN}`);
 }
 
-async function readCaptcha(img: string): Promise<string> {
+async function readCaptcha(img: string, output: NodeJS.WritableStream): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'yanxi-captcha-'));
   const [, type = 'png', base64 = img] = /^data:image\/(\w+)[^,]*;base64,(.*)$/s.exec(img) ?? [];
   const file = join(folder, `captcha.${type}`);
   await writeFile(file, Buffer.from(base64, 'base64'));
-  process.stdout.write(`图形验证码在 ${file}，请打开它。\n`);
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  output.write(`图形验证码在 ${file}，请打开它。\n`);
+  const terminal = createInterface({ input: process.stdin, output });
   try {
     const ended = new Promise<never>((_done, failed) => {
       terminal.once('close', () => failed(new CliError('没有输入验证码', WITH_TOKEN)));

@@ -1,7 +1,7 @@
 // Calls everything that can be called safely, lists before details, and judges each answer.
 import type { AnyCall } from '#kernel/http/call.ts';
 import { readContract } from '../contract/readContract.ts';
-import { Answers } from './Answers.ts';
+import type { Answers } from './Answers.ts';
 import { judge, type Verdict } from './judge.ts';
 import { type CallName, type FieldSource, KNOWN, KNOWN_OF, NOT_SAFE, SOURCES, USUAL } from './parameters.ts';
 import type { RealUpstream } from './RealUpstream.ts';
@@ -11,8 +11,7 @@ const TRIES = 3;
 
 export interface Verified {
   call: AnyCall;
-  /** Undefined if no earlier answer had the parameters it needs. */
-  verdict: Verdict | undefined;
+  verdict: Verdict;
 }
 
 interface Candidate {
@@ -23,10 +22,13 @@ interface Candidate {
   needs: Readonly<Record<string, FieldSource>>;
 }
 
-export async function verifyCalls(upstream: RealUpstream, tell: (verified: Verified) => void): Promise<Verified[]> {
+/** All that only asks; `answers` keeps what is answered. Returns the calls whose parameters no earlier answer had. */
+export async function verifyCalls(
+  upstream: RealUpstream,
+  answers: Answers,
+  tell: (verified: Verified) => void,
+): Promise<AnyCall[]> {
   let waiting = await candidates();
-  const answers = new Answers();
-  const verified: Verified[] = [];
   for (;;) {
     const before = waiting.length;
     const still: Candidate[] = [];
@@ -36,14 +38,12 @@ export async function verifyCalls(upstream: RealUpstream, tell: (verified: Verif
         still.push(asked);
         continue;
       }
-      const one = { call: asked.call, verdict };
-      verified.push(one);
-      tell(one);
+      tell({ call: asked.call, verdict });
     }
     waiting = still;
     if (waiting.length === before) break;
   }
-  return [...verified, ...waiting.map(({ call }) => ({ call, verdict: undefined }))];
+  return waiting.map(({ call }) => call);
 }
 
 /** The calls that only ask; those that need least come first. */

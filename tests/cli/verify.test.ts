@@ -1,15 +1,23 @@
 import { spawn } from 'node:child_process';
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
+import * as v from 'valibot';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { type Contract, readContract } from '#cli/contract/readContract.ts';
 import { ROOT } from '#cli/paths.ts';
 import { Answers } from '#cli/verify/Answers.ts';
 import { judge } from '#cli/verify/judge.ts';
 import { KNOWN_OF, NOT_SAFE, SOURCES, USUAL } from '#cli/verify/parameters.ts';
+import { WALKED } from '#cli/verify/writes.ts';
+import { deleteNote } from '#plugins/notes/api.ts';
 import { listAgencies } from '#plugins/institutions/agencies.api.ts';
 import { openUpstream, Secrets } from '../mocks/support/upstream.ts';
 import { run } from './support/run.ts';
+
+function addressOf(server: Server): string {
+  const address = server.address();
+  return `http://127.0.0.1:${address !== null && typeof address === 'object' ? address.port : 0}`;
+}
 
 const LIST = 'GET /business/out-api/v1/agency/page';
 
@@ -69,7 +77,7 @@ describe('yanxi verify', () => {
     [['--help'], 0, '示例：\n  npx yanxi verify'],
     [[], 2, '缺少选项'],
     [['--upstream', 'http://127.0.0.1:1'], 1, '没有说用谁登录'],
-    [['--upstream', 'http://127.0.0.1:1', '--account', 'a', '--password', 'b'], 1, '登录不成'],
+    [['--upstream', 'http://127.0.0.1:1', '--account', 'a', '--password', 'b'], 1, '没有回答'],
     [['--upstream', 'x', '--token', 't'], 1, '--upstream 的地址不对'],
   ])('%j', async (words, exit, said) => {
     const { code, stdout, stderr } = await run('verify', ...words);
@@ -83,6 +91,132 @@ describe('yanxi verify', () => {
     expect([code, stderr]).toEqual([1, expect.stringContaining('--token')]);
   });
 });
+
+const Report = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    dead: v.optional(v.string()),
+    fits: v.number(),
+    unreadable: v.number(),
+    calls: v.array(v.looseObject({ call: v.string(), title: v.string(), verdict: v.string() })),
+    skipped: v.array(v.object({ call: v.string(), title: v.string() })),
+    unwalked: v.array(v.object({ call: v.string(), title: v.string() })),
+    left: v.array(v.string()),
+  }),
+);
+
+test('--json gives the same as data, and nothing else', async () => {
+  const upstream = await openUpstream();
+  const token = await upstream.signIn('linxia');
+  await upstream.fetchRaw('POST /__mock/faults', { body: { match: LIST, kind: 'shape' } });
+  const { code, stdout } = await run('verify', '--upstream', upstream.base, '--token', token, '--json');
+  const report = v.parse(Report, stdout);
+  expect(report.fits).toBeGreaterThan(100);
+  expect(report.calls.find(({ call }) => call === LIST)).toMatchObject({
+    title: '培训机构列表',
+    verdict: 'unreadable',
+    differences: expect.arrayContaining([expect.objectContaining({ readable: false })]),
+  });
+  expect([code, report.unreadable > 0, report.left]).toEqual([1, true, []]);
+});
+
+describe('an upstream that is dead', () => {
+  test('is told once', async () => {
+    const server = createServer();
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    const base = addressOf(server);
+    await new Promise((done) => server.close(done));
+    const { code, stdout } = await run('verify', '--upstream', base, '--token', 't');
+    expect(stdout.match(/没有回答/g)).toHaveLength(1);
+    expect(stdout).toMatch(/上游 \S+ 没有回答（connect ECONNREFUSED \S+），到此为止/);
+    expect(stdout).not.toMatch(/^不符/m);
+    expect(code).toBe(1);
+    const { stdout: json } = await run('verify', '--upstream', base, '--token', 't', '--json');
+    expect(v.parse(Report, json)).toMatchObject({ dead: expect.stringContaining('ECONNREFUSED'), calls: [] });
+  });
+
+  test('behind a gateway, and from the middle on, too', async () => {
+    let asked = 0;
+    const server = createServer((_request, response) => {
+      response.writeHead(++asked > 5 ? 502 : 200, { 'content-type': 'application/json' });
+      response.end('{"code":404,"state":false,"message":"没有"}');
+    });
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    onTestFinished(() => void server.close());
+    const { code, stdout } = await run('verify', '--upstream', addressOf(server), '--token', 't');
+    expect(stdout.match(/^被拒绝/gm)).toHaveLength(5);
+    expect(stdout).toContain('没有回答（HTTP 502），到此为止');
+    expect(code).toBe(1);
+  });
+
+  test('is not one of which a single call is', async () => {
+    const upstream = await openUpstream();
+    const token = await upstream.signIn('linxia');
+    await upstream.fetchRaw('POST /__mock/faults', { body: { match: LIST, kind: 'status', status: 503 } });
+    const { stdout } = await run('verify', '--upstream', upstream.base, '--token', token);
+    expect(stdout).toContain(`不符 ${LIST}（培训机构列表）\n  读不出 HTTP 503：`);
+    expect(stdout).not.toContain('到此为止');
+  });
+});
+
+describe('--writes', () => {
+  const WRITES = ['--account', 'linxia', '--writes'];
+
+  test.each([
+    [['--token', 't', '--writes'], '没有说用哪个账号'],
+    [['--account', 'linxia', '--writes'], '没有说用谁登录'],
+  ])('is refused without an account of its own: %j', async (words, said) => {
+    const { code, stderr } = await run('verify', '--upstream', 'http://127.0.0.1:1', ...words);
+    expect([code, stderr]).toEqual([1, expect.stringContaining(said)]);
+  });
+
+  test('is refused with the token of somebody else, before anything is written', async () => {
+    const upstream = await openUpstream();
+    const token = await upstream.signIn('chenlan');
+    const { code, stderr } = await run('verify', '--upstream', upstream.base, '--token', token, ...WRITES);
+    expect([code, stderr]).toEqual([1, expect.stringContaining('它是账号 chenlan 的，没有写任何数据')]);
+    const requests = await (await upstream.fetchRaw('GET /__mock/requests')).text();
+    expect(requests).not.toMatch(/"method":"(POST|PUT|DELETE)"/);
+  });
+
+  test('walks what can be undone, undoes it, and leaves everything as it was', async () => {
+    const upstream = await openUpstream();
+    const token = await upstream.signIn('linxia');
+    const held = () => Promise.all(HELD.map((line) => upstream.ask(line, { token })));
+    const before = await held();
+    expect(before).toEqual(HELD.map(() => expect.objectContaining({ state: true })));
+    const { code, stdout } = await run('verify', '--upstream', upstream.base, '--token', token, ...WRITES, '--json');
+    const report = v.parse(Report, stdout);
+    const walked = new Set(report.calls.map(({ call }) => call));
+    expect(report.calls.filter(({ call, verdict }) => !call.startsWith('GET') && verdict !== 'fits')).toEqual([]);
+    expect(WALKED.filter(({ line }) => !walked.has(line)).map(({ line }) => line)).toEqual([]);
+    expect([report.left, code]).toEqual([[], 0]);
+    expect(await held()).toEqual(before);
+    // Nothing else was written.
+    const written = report.calls.filter(({ call }) => !call.startsWith('GET')).map(({ call }) => call);
+    expect(written.filter((line) => !WALKED.some((call) => call.line === line))).toEqual([]);
+    expect(report.unwalked.map(({ call }) => call)).toContain('DELETE /system/api/v1/user/clean');
+  });
+
+  test('tells what could not be taken away', async () => {
+    const upstream = await openUpstream();
+    const token = await upstream.signIn('linxia');
+    await upstream.fetchRaw('POST /__mock/faults', { body: { match: deleteNote.line, kind: 'status', status: 500 } });
+    const { code, stdout } = await run('verify', '--upstream', upstream.base, '--token', token, ...WRITES);
+    expect(stdout).toMatch(/留下了没有撤销的：\n {2}id 为 \S+ 的，DELETE \/training\/api\/v1\/note\/delete 没有撤销成/);
+    expect(code).toBe(1);
+  });
+});
+
+/** What the account has that the writes are about. */
+const HELD = [
+  'GET /training/api/v1/note/getMyNote?page=1&size=100',
+  'GET /classroom/api/v1/note/page?page=1&size=100&classroomId=classroom-1',
+  'GET /business/api/v1/note/page?page=1&size=100',
+  'GET /classroom/api/v1/discuss/page?page=1&size=100&classroomId=classroom-1',
+  'GET /business/api/v1/postPathUserMapping/page?page=1&size=100',
+];
 
 describe('an answer', () => {
   const answer = (text: string, status = 200) => judge(listAgencies, { status, text }, 'Asia/Shanghai');
@@ -162,8 +296,7 @@ describe('an upstream of another make', () => {
     });
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
     onTestFinished(() => void server.close());
-    const address = server.address();
-    return `http://127.0.0.1:${address !== null && typeof address === 'object' ? address.port : 0}`;
+    return addressOf(server);
   }
 
   test('is told what is unlike the contract, and fails only where that is asked for', async () => {

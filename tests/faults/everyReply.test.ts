@@ -4,8 +4,9 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { readContract } from '#cli/contract/readContract.ts';
+import { Answers } from '#cli/verify/Answers.ts';
 import { RealUpstream } from '#cli/verify/RealUpstream.ts';
-import { verifyCalls } from '#cli/verify/verifyCalls.ts';
+import { type Verified, verifyCalls } from '#cli/verify/verifyCalls.ts';
 import { defaultDeployment } from '#kernel/config/deployment.ts';
 import type { AnyCall, Shape } from '#kernel/http/call.ts';
 import { leftOutOf } from '#plugins/ui/states/leftOut.ts';
@@ -36,10 +37,11 @@ async function everyReply(): Promise<readonly Reply[]> {
   const { base, signIn } = await openUpstream();
   const upstream = new RealUpstream(new URL(base), defaultDeployment());
   upstream.token = await signIn('linxia');
-  const verified = await verifyCalls(upstream, () => undefined);
+  const verified: Verified[] = [];
+  await verifyCalls(upstream, new Answers(), (one) => verified.push(one));
   const { calls } = await readContract();
   return [
-    ...verified.flatMap(({ call, verdict }) => (verdict?.kind === 'fits' ? [{ call, data: verdict.data }] : [])),
+    ...verified.flatMap(({ call, verdict }) => (verdict.kind === 'fits' ? [{ call, data: verdict.data }] : [])),
     ...calls.map(({ call }) => ({ call, data: sampleOf(call.reply, randomOf(SEED, call.line)) })),
   ].filter(({ call, data }) => !v.is(call.reply, 'anything') && v.is(call.reply, data));
 }

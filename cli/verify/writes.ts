@@ -1,0 +1,217 @@
+// Walks writes of a real upstream with a throw-away account: each that makes something is followed by what undoes it, and
+// nothing else is touched.
+import { createHash, randomUUID } from 'node:crypto';
+import * as v from 'valibot';
+import type { AnyCall, CallRequest } from '#kernel/http/call.ts';
+import { Id } from '#kernel/http/entities.ts';
+import { joinPath, leavePath, listMyPaths } from '#plugins/catalogue/api.ts';
+import {
+  addDiscuss,
+  addDiscussReply,
+  deleteDiscuss,
+  deleteDiscussReply,
+  likeDiscuss,
+  updateDiscuss,
+} from '#plugins/discussions/api.ts';
+import {
+  addCourseNote,
+  deleteClassroomNote,
+  deleteCourseNote,
+  deleteNote,
+  saveClassroomNote,
+  saveNote,
+  updateCourseNote,
+} from '#plugins/notes/api.ts';
+import { deleteUpload, mergeChunks, uploadChunk } from '#plugins/offline/uploads/uploads.api.ts';
+import type { Answers } from './Answers.ts';
+import type { Verdict } from './judge.ts';
+import { type FieldSource, USUAL } from './parameters.ts';
+
+/** Sends a request, tells how its answer was, and returns it. */
+export type Send = (request: CallRequest) => Promise<Verdict>;
+
+export interface Walked {
+  /** The writes that could not be tried, as nothing was found to try them on. */
+  untried: AnyCall[];
+  /** What was made and could not be taken away, in words. */
+  left: string[];
+}
+
+/** For who comes upon what could not be deleted. */
+const MARK = '接口核对，可以删除';
+/** More than this on one page no account of this kind has. */
+const ALL = 200;
+
+interface Made {
+  id: string;
+}
+
+const IN_CLASSROOM: readonly AnyCall[] = [
+  saveClassroomNote,
+  deleteClassroomNote,
+  addDiscuss,
+  updateDiscuss,
+  likeDiscuss,
+  deleteDiscuss,
+  addDiscussReply,
+  deleteDiscussReply,
+];
+const IN_COURSE: readonly AnyCall[] = [addCourseNote, updateCourseNote, deleteCourseNote];
+
+/** What is tried where there is something to try it on. */
+export const WALKED: readonly AnyCall[] = [
+  saveNote,
+  deleteNote,
+  ...IN_CLASSROOM,
+  ...IN_COURSE,
+  joinPath,
+  leavePath,
+  uploadChunk,
+  mergeChunks,
+  deleteUpload,
+];
+
+/** Fills in what it could not do, also where `send` throws. */
+export async function walkWrites(send: Send, answers: Answers, { untried, left }: Walked): Promise<void> {
+  /** Makes something, works on it, and undoes it whatever became of that. */
+  async function make(
+    request: CallRequest,
+    idIn: string,
+    undo: (made: Made) => CallRequest,
+    work: (made: Made) => Promise<void> = () => Promise.resolve(),
+  ): Promise<void> {
+    const verdict = await send(request);
+    if (verdict.kind === 'refused') return;
+    const id = 'data' in verdict ? textAt(verdict.data, idIn) : undefined;
+    if (id === undefined) {
+      left.push(`${request.call.line} 的回答里没有读到 ${idIn}：如果已经写成，请手工删除标有「${MARK}」的内容`);
+      return;
+    }
+    let undone = false;
+    try {
+      await work({ id });
+    } finally {
+      const taking = undo({ id });
+      try {
+        undone = isDone(await send(taking));
+      } finally {
+        if (!undone) left.push(`${idIn} 为 ${id} 的，${taking.call.line} 没有撤销成`);
+      }
+    }
+  }
+
+  /** Where the user is, from what was read before. */
+  function place(parameter: string, source: FieldSource | undefined, calls: readonly AnyCall[]): string | undefined {
+    const [found] = source === undefined ? [] : answers.inputs({ [parameter]: source }, 1);
+    const value = textAt(found, parameter);
+    if (value === undefined) untried.push(...calls);
+    return value;
+  }
+
+  const text = () => ({ title: MARK, content: `<p>${MARK}</p>`, operationId: randomUUID() });
+
+  const clazzId = place('clazzId', USUAL['clazzId'], [saveNote, deleteNote]);
+  if (clazzId !== undefined) {
+    await make(
+      saveNote.with({ clazzId, ...text() }),
+      'id',
+      ({ id }) => deleteNote.with({ id }),
+      async ({ id }) => {
+        await send(saveNote.with({ id, clazzId, ...text() }));
+      },
+    );
+  }
+
+  const classroomId = place('classroomId', USUAL['classroomId'], IN_CLASSROOM);
+  if (classroomId !== undefined) {
+    await make(
+      saveClassroomNote.with({ classroomId, ...text() }),
+      'id',
+      ({ id }) => deleteClassroomNote.with({ id }),
+      async ({ id }) => {
+        await send(saveClassroomNote.with({ id, classroomId, ...text() }));
+      },
+    );
+    await make(
+      addDiscuss.with({ classroomId, ...text() }),
+      'id',
+      ({ id }) => deleteDiscuss.with({ id }),
+      async ({ id }) => {
+        await send(updateDiscuss.with({ id, ...text() }));
+        await send(likeDiscuss.with({ discussId: id, liked: true, operationId: randomUUID() }));
+        await send(likeDiscuss.with({ discussId: id, liked: false, operationId: randomUUID() }));
+        await make(
+          addDiscussReply.with({ discussId: id, content: `<p>${MARK}</p>`, operationId: randomUUID() }),
+          'id',
+          (reply) => deleteDiscussReply.with({ id: reply.id }),
+        );
+      },
+    );
+  }
+
+  const courseId = place('courseId', { field: 'courseId', from: ['catalogue.listMyCourses'] }, IN_COURSE);
+  if (courseId !== undefined) {
+    await make(
+      addCourseNote.with({ courseId, ...text() }),
+      'id',
+      ({ id }) => deleteCourseNote.with({ id }),
+      async ({ id }) => {
+        await send(updateCourseNote.with({ id, courseId, ...text() }));
+      },
+    );
+  }
+
+  const pathId = await unjoinedPath();
+  if (pathId === undefined) untried.push(joinPath, leavePath);
+  else {
+    await make(joinPath.with({ pathId, operationId: randomUUID() }), 'pathId', (made) =>
+      leavePath.with({ pathId: made.id }),
+    );
+  }
+
+  await walkUpload();
+
+  /** Leaving one that the account was on before would lose what it did there. */
+  async function unjoinedPath(): Promise<string | undefined> {
+    const verdict = await send(listMyPaths.with({ page: 1, size: ALL }));
+    const mine = v.safeParse(Mine, 'data' in verdict ? verdict.data : undefined);
+    if (!mine.success || mine.output.records.length < mine.output.total) return undefined;
+    const joined = new Set(mine.output.records.map((row) => row.pathId));
+    return answers
+      .inputs({ pathId: { field: 'pathId', from: ['catalogue.listPaths'] } }, ALL)
+      .map((row) => textAt(row, 'pathId'))
+      .find((id) => id !== undefined && !joined.has(id));
+  }
+
+  /** An upload is named by whoever sends it, and can be taken away half done. */
+  async function walkUpload(): Promise<void> {
+    const uploadId = randomUUID();
+    const content = Buffer.from(MARK);
+    const hash = createHash('sha256').update(content).digest('hex');
+    const file = new File([content], 'yanxi-verify.txt', { type: 'text/plain' });
+    let fileId: string | undefined;
+    let undone = false;
+    try {
+      if (!isDone(await send(uploadChunk.with({ uploadId, index: 0, total: 1, hash, file })))) return;
+      const { name, size, type: contentType } = file;
+      const merged = await send(mergeChunks.with({ uploadId, total: 1, name, size, contentType }));
+      fileId = 'data' in merged ? textAt(merged.data, 'fileId') : undefined;
+    } finally {
+      try {
+        const made = { uploadId, ...(fileId !== undefined && { fileId }) };
+        undone = isDone(await send(deleteUpload.with(made)));
+      } finally {
+        if (!undone) left.push(`上传 ${uploadId}${fileId === undefined ? '' : `（文件 ${fileId}）`}没有删除`);
+      }
+    }
+  }
+}
+
+const Mine = v.object({ records: v.array(v.object({ pathId: Id })), total: v.number() });
+
+const isDone = ({ kind }: Verdict): boolean => kind === 'fits' || kind === 'readable';
+
+function textAt(data: unknown, name: string): string | undefined {
+  const found = v.safeParse(v.object({ [name]: v.pipe(v.union([v.string(), v.number()]), v.toString()) }), data);
+  return found.success ? found.output[name] || undefined : undefined;
+}

@@ -1,0 +1,154 @@
+// What the TypeScript of the guides takes for granted: where each name comes from, and a feature for notes as their example.
+
+/** By module. A name that a block uses and does not declare is imported from here; the first module that has it counts. */
+export const NAMES: Readonly<Record<string, readonly string[]>> = {
+  './example.tsx': [
+    'getNote',
+    'listNotes',
+    'listMyNotes',
+    'listComments',
+    'listReturnedNotes',
+    'deleteNote',
+    'addOpinion',
+    'noteDetail',
+    'noteSettings',
+    'noteTools',
+    'NoteTool',
+    'Note',
+    'NoteCard',
+    'toNote',
+    'booksIn',
+    'closeAll',
+    'api',
+  ],
+  '@mantine/core': ['Button', 'Select', 'TextInput'],
+  react: ['useEffect'],
+  valibot: ['v'],
+  vitest: ['expect'],
+  '#icons/IconNotes': ['IconNotes'],
+  '#kernel/http/call.ts': ['call'],
+  '#kernel/http/entities.ts': ['Id'],
+  '#kernel/useRemote.ts': ['useRemote'],
+  '#kernel/plugin/definePlugin.ts': ['definePlugin', 'page', 'none'],
+  '#kernel/plugin/parameters.ts': ['optional', 'text', 'whole'],
+  '#kernel/plugin/point.ts': ['point'],
+  '#kernel/plugin/routeRef.ts': ['routeRef'],
+  '#kernel/plugin/settings.ts': ['settings', 'settingsOf'],
+  '#mocks/control/Controls.ts': ['ControlActions', 'controlAction'],
+  '#mocks/handler/implement.ts': ['handlersOf'],
+  '#mocks/handler/page.ts': ['holds', 'pageOf'],
+  '#mocks/handler/Refusal.ts': ['Refusal'],
+  '#mocks/world/FirstDay.ts': ['FirstDayStep'],
+  '#plugins/home/contract.ts': ['homeBlocks'],
+  '#plugins/offline/drafts/useDraft.ts': ['useDraft'],
+  '#plugins/shell/callAdapters.ts': ['adapter', 'callAdapters'],
+  '#plugins/todos/contract.ts': ['FindTodos', 'todos'],
+  '#plugins/ui/clock/Countdown.tsx': ['Countdown'],
+  '#plugins/ui/clock/useServerClock.ts': ['useServerClock'],
+  '#plugins/ui/form/DraftNote.tsx': ['DraftNote'],
+  '#plugins/ui/form/form.store.ts': ['Form'],
+  '#plugins/ui/form/FormFrame.tsx': ['FormFrame'],
+  '#plugins/ui/form/rules.ts': ['filled', 'phone'],
+  '#plugins/ui/form/SubmitButton.tsx': ['SubmitButton'],
+  '#plugins/ui/lists/CardGrid.tsx': ['CardGrid', 'CardGridSkeleton'],
+  '#plugins/ui/lists/filters.ts': ['filterBy'],
+  '#plugins/ui/lists/ListPage.tsx': ['ListPage'],
+  '#plugins/ui/lists/SearchField.tsx': ['SearchField'],
+  '../../tests/mocks/support/upstream.ts': ['openUpstream'],
+};
+
+export const DEFAULT_EXPORTS = new Set(['IconNotes']);
+export const NAMESPACES = new Set(['v']);
+
+/** What stands around a block that is a part of a file: ```ts in=page. */
+export const FRAMES: Readonly<Record<string, readonly [before: string, after: string]>> = {
+  file: ['', ''],
+  page: ["page(noteDetail, { title: '笔记', load: () => import('./NoteDetail.tsx'),", '});'],
+  store: [
+    "import type { Kernel } from '#kernel/createKernel.ts';\nclass Store {\nkernel!: Kernel;\n",
+    '\n}\nexport default Store;',
+  ],
+  method: [
+    "import type { Kernel } from '#kernel/createKernel.ts';\nimport { Writer } from '#plugins/ui/form/writer.store.ts';\n" +
+      "class Store {\nwriter!: Writer; notices!: Kernel['notices'];\nasync act(id: string) {\n",
+    '\n}\n}\nexport default Store;',
+  ],
+  component: [
+    "import type { Screen } from './example.tsx';\nexport function Component({ session, form, types, deadline, notes, page, size, " +
+      'setQuery, keyword, type, TYPES }: Screen) {\n',
+    '\n}',
+  ],
+};
+
+/** The files around the blocks. */
+export const FILES: Readonly<Record<string, string>> = {
+  'NoteDetail.tsx': 'export default function NoteDetail(_: { id: string }) { return null; }',
+  'LatestNotes.tsx': 'export default function LatestNotes() { return null; }',
+  'todos.ts': "import type { FindTodos } from '#plugins/todos/contract.ts';\nexport default (() => []) as FindTodos;",
+  'getNote.adapter.ts':
+    "import { adapter } from '#plugins/shell/callAdapters.ts';\nimport { getNote } from './example.tsx';\nexport default adapter(getNote, {});",
+  'support/test.ts': "export { expect, test } from '../../../tests/e2e/support/test.ts';",
+  'library.api.ts': `
+import * as v from 'valibot';
+import { call } from '#kernel/http/call.ts';
+import { pageOf } from '#kernel/http/entities.ts';
+export const Book = v.object({ title: v.string() });
+export const listLibrary = call('GET /business/api/v1/library/page', {
+  title: '图书列表',
+  query: v.object({ keyword: v.optional(v.string()), page: v.number(), size: v.number() }),
+  reply: pageOf(Book),
+});
+export const addLibrary = call('POST /business/api/v1/library/add', {
+  title: '添加图书',
+  body: v.object({ title: v.string() }),
+  reply: v.object({ title: v.optional(v.string()) }),
+});
+`,
+  'example.tsx': `
+import * as v from 'valibot';
+import type { Session } from '#kernel/auth/session.store.ts';
+import { call } from '#kernel/http/call.ts';
+import { Done, Id, pageOf, repeatable, Time } from '#kernel/http/entities.ts';
+import type { Remote } from '#kernel/http/Remote.ts';
+import { text } from '#kernel/plugin/parameters.ts';
+import type { PointItem } from '#kernel/plugin/point.ts';
+import { point } from '#kernel/plugin/point.ts';
+import { routeRef } from '#kernel/plugin/routeRef.ts';
+import { settings } from '#kernel/plugin/settings.ts';
+import type { Database } from '#mocks/database/Database.ts';
+import { Form } from '#plugins/ui/form/form.store.ts';
+export * as api from './library.api.ts';
+export const Note = v.object({ id: Id, noteId: Id, title: v.string(), deadline: v.optional(Time) });
+type Note = v.InferOutput<typeof Note>;
+export const getNote = call('GET /training/api/v1/note/findById', { title: '一', query: v.object({ id: Id }), reply: Note });
+export const listNotes = call('GET /training/api/v1/note/list', { title: '二', reply: v.array(Note) });
+export const listMyNotes = call('GET /training/api/v1/note/mine', { title: '三', query: v.object({ userId: Id }), reply: v.array(Note) });
+export const listComments = call('GET /training/api/v1/note/comments', { title: '四', query: v.object({ id: Id }), reply: v.array(Note) });
+export const listReturnedNotes = call('GET /training/api/v1/note/returned', { title: '五', query: v.object({ placeId: Id }), reply: v.array(Note) });
+export const deleteNote = call('DELETE /training/api/v1/note/delete', { title: '六', query: v.object({ id: Id }), reply: Done });
+export const addOpinion = call('POST /business/out-api/v1/opinion/add', { title: '七', body: v.object({ phone: v.string(), content: v.string(), ...repeatable }), reply: Done });
+export const noteDetail = routeRef('/personalcenter/note/detail', { query: { id: text } });
+export const noteSettings = settings({ comments: v.optional(v.boolean(), true) });
+export interface NoteTool extends PointItem { title: string }
+export const noteTools = point<NoteTool>('notes.tools', { onCrash: 'card' });
+export const NoteCard = (_: { note: Note }) => null;
+export declare const toNote: (answer: unknown) => Note;
+export declare const closeAll: (db: Database, why: string, now: number) => number;
+export declare const booksIn: (db: Database) => { title: string }[];
+const form = new Form({ schema: v.object({ phone: v.string(), type: v.nullable(v.string()) }), initial: { phone: '', type: null as string | null }, words: { phone: '', type: '' }, secret: [], send: () => Promise.resolve() });
+export interface Screen {
+  session: Session;
+  form: typeof form;
+  types: string[];
+  deadline: string;
+  notes: Remote<{ records: readonly Note[]; total: number }>;
+  page: number;
+  size: number;
+  setQuery: (change: { page?: number; size?: number; keyword?: string | undefined; type?: string | undefined }) => void;
+  keyword: string;
+  type: string | undefined;
+  TYPES: { value: string; label: string }[];
+}
+void pageOf;
+`,
+};
