@@ -154,10 +154,8 @@ export function resetSection({ world, controls }: PageFacts): Html {
   const snapshots = world.snapshots.list().map(
     ({ name, now, bytes }) =>
       html`<tr>
-        <td>${name}</td>
-        <td class="fit">${now.slice(0, 19).replace('T', ' ')}</td>
-        <td class="num">${(bytes / 1_000_000).toFixed(1)} MB</td>
-        <td class="row">
+        <td>${name}<small>${now.slice(0, 19).replace('T', ' ')}，${(bytes / 1_000_000).toFixed(1)} MB</small></td>
+        <td>
           ${doing({ to: 'snapshots/restore', fields: { name }, label: '回到这里', ask: `现在的数据会换成「${name}」的。确定吗？` })}
           ${doing({ to: `snapshots?name=${encodeURIComponent(name)}`, fields: { _method: 'DELETE' }, label: '删除' })}
         </td>
@@ -168,7 +166,7 @@ export function resetSection({ world, controls }: PageFacts): Html {
     ${switches}
     <h3>快照</h3>
     <div id="snapshots-list" data-live>
-      ${table(['名字', '那时的时钟', '大小', ''], snapshots, '还没有。存下现在的数据与时钟，以后可以回到这里。')}
+      ${table(['名字与那时的时钟', ''], snapshots, '还没有。存下现在的数据与时钟，以后可以回到这里。')}
     </div>
     <form method="post" action="/__mock/snapshots">
       <input name="name" required maxlength="40" placeholder="名字" aria-label="快照的名字" /><button>存成快照</button>

@@ -39,9 +39,9 @@ p { margin: 4px 0 }
 .card .row { margin-top: auto; padding-top: 8px } .card .row form { margin: 0; padding: 0 }
 .name { display: flex; gap: 10px; align-items: center }
 .face { width: 40px; height: 40px; border-radius: 50%; display: grid; place-items: center; background: var(--jade); color: var(--on-jade); font-weight: 600; flex: none }
-form { display: inline-flex; flex-wrap: wrap; gap: 8px; align-items: center; margin: 0 }
+form { display: inline-flex; flex-wrap: wrap; gap: 8px; align-items: center; margin: 0; max-width: 100% }
 button, input, select, textarea { font: inherit; font-size: 14px; line-height: 1.5; min-height: 34px; padding: 4px 12px; border: 1px solid light-dark(#bebab5, #4a4f55); border-radius: 8px; background: var(--field); color: inherit; max-width: 100% }
-button { cursor: pointer; background: var(--card) } button:hover { border-color: var(--jade); color: var(--jade) }
+button { white-space: nowrap; cursor: pointer; background: var(--card) } button:hover { border-color: var(--jade); color: var(--jade) }
 button.main { background: var(--jade); border-color: var(--jade); color: var(--on-jade) } button.main:hover { filter: brightness(1.08) }
 button.danger { color: var(--red) } button.danger:hover { border-color: var(--red) }
 label { display: inline-flex; gap: 6px; align-items: center; font-size: 14px }
@@ -64,7 +64,7 @@ details { font-size: 13px } summary { cursor: pointer; color: var(--soft) } deta
 .result { border-radius: 10px; padding: 12px 20px; background: var(--jade-pale); color: var(--jade); border: 1px solid currentColor }
 .result.bad { background: var(--red-pale); color: var(--red) }
 dl.pairs { display: grid; grid-template-columns: max-content 1fr; gap: 2px 12px; margin: 4px 0; font-size: 14px } dl.pairs dt { color: var(--soft) } dl.pairs dd { margin: 0; overflow-wrap: anywhere }
-.copy { border: 0; background: none; padding: 0; min-height: 0; text-align: left; border-bottom: 1px dashed var(--line); border-radius: 0 } .copy:hover { border-color: currentColor }
+.copy { border: 0; white-space: normal; background: none; padding: 0; min-height: 0; text-align: left; border-bottom: 1px dashed var(--line); border-radius: 0 } .copy:hover { border-color: currentColor }
 .needs-script { display: none } .scripted .needs-script { display: inline-flex }
 @media (max-width: 600px) { main { padding: 12px } section { padding: 14px } header.top > div { padding: 4px 12px } }
 `;
