@@ -72,8 +72,9 @@ const PDF_TABLES = [
 }));
 
 const ENTRY = './plugins/shell/main.tsx';
+const PUBLIC_PATH = './plugins/shell/publicPath.ts';
 const ASSETS = 'assets/[name].[contenthash:8][ext]';
-const FILES = /\.(svg|png|webp|avif|woff2)$/;
+const FILES = /\.(svg|png|webp|avif)$/;
 
 /** Another build gives other ones: the files of a build belong together anyway. */
 const SHORT_NAMES = { mangleExports: 'size', moduleIds: 'natural', chunkIds: 'natural' } as const;
@@ -90,7 +91,7 @@ function renderer(
     mode: dev ? 'development' : 'production',
     context: ROOT,
     target: 'node20.19',
-    entry: { renderer: './cli/server/pages/renderProcess.ts' },
+    entry: { renderer: [PUBLIC_PATH, './cli/server/pages/renderProcess.ts'] },
     output: {
       path: rendererFolder(outDir),
       publicPath: '/',
@@ -202,6 +203,8 @@ function bundle(options: BundleOptions): Configuration {
       new DefinePlugin({
         'process.env.YANXI_KIT': JSON.stringify(kit ? '1' : ''),
         'process.env.YANXI_OPEN': JSON.stringify(open ? '1' : ''),
+        // While it is developed, it has its host for itself.
+        'process.env.YANXI_BASE': dev ? "''" : 'document.documentElement.dataset.base',
         'process.env.YANXI_OPEN_START': JSON.stringify(`/${OPEN_START}`),
         'process.env.YANXI_VERSION': JSON.stringify(product.version),
       }),
@@ -251,6 +254,8 @@ function rules(dev: boolean, front: FrontChunks): RuleSetRule[] {
     { test: /plugins[\\/]ui[\\/]theme[\\/]theme\.css$/, loader: join(ROOT, 'cli/build/themeStyleLoader.ts') },
     { test: /katex[\\/]dist[\\/]katex\.css$/, loader: join(ROOT, 'cli/build/katexStyleLoader.ts') },
     { test: /novnc[\\/]core[\\/]util[\\/]browser\.js$/, loader: join(ROOT, 'cli/build/novncLoader.ts') },
+    // Named in style sheets only, which say where they lie from their own place.
+    { test: /\.woff2$/, type: 'asset/resource', generator: { publicPath: 'auto' } },
     { test: FILES, type: 'asset/resource' },
   ];
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as v from 'valibot';
 import type { Plugin } from '#kernel/plugin/definePlugin.ts';
-import { findPlugin } from '#kernel/plugin/discover.ts';
+import { findPlugin } from '#kernel/plugin/findPlugin.ts';
 import type { FoundPlugin } from '#kernel/plugin/resolve.ts';
 import type { SiteMapList } from '#plugins/shell/siteMapList.ts';
 import { ROOT } from './paths.ts';

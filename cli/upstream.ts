@@ -42,13 +42,17 @@ export interface OpenUpstream extends Upstream {
 
 export type CreateMock = (options: UpstreamOptions) => Promise<MockUpstream>;
 
-/** `passed` hears what became of the requests to a real one. */
+/** `passed` hears what became of the requests to a real one; `base` is where the platform stands on its host. */
 export async function openUpstream(
   { data = IN_MEMORY, reset, restore, seed, scale = 1, faults = [], mockPart = [], upstream }: UpstreamChoice,
   passed?: TellPassed,
+  base?: string,
 ): Promise<OpenUpstream> {
   if (upstream !== undefined) {
-    return { ...passOn(upstream, { ...(passed && { passed }) }), reached: upstreamProbe(upstream) };
+    return {
+      ...passOn(upstream, { ...(passed && { passed }), ...(base !== undefined && { base }) }),
+      reached: upstreamProbe(upstream),
+    };
   }
   await checkFaults(faults, mockPart);
   const release = await takeData(data, reset);
@@ -83,7 +87,7 @@ export function ownUpstream(address: string, passed: TellPassed): OpenUpstream {
   return { ...passOn(address, { own: true, passed }), reached: upstreamProbe(address) };
 }
 
-function passOn(address: string, passing: { own?: boolean; passed?: TellPassed }): Upstream {
+function passOn(address: string, passing: { own?: boolean; passed?: TellPassed; base?: string }): Upstream {
   return {
     listener: upstreamProxy(address, passing),
     upgrade: proxyUpgrade(address, passing),

@@ -1,4 +1,5 @@
 // Puts the kernel together. It has no global state: a test can have two.
+import { BASE } from './browser/base.ts';
 import { Analytics } from './analytics/Analytics.ts';
 import type { Sink } from './analytics/events.ts';
 import { Session } from './auth/session.store.ts';
@@ -82,7 +83,7 @@ export function createKernel(deployment: Deployment, found: readonly FoundPlugin
     remotes,
     warn: notices.warning,
     toFrontPage: () => navigation.toFrontPage(),
-    reloadFrontPage: () => location.assign('/'),
+    reloadFrontPage: () => location.assign(`${BASE}/`),
     loadSignIn: host.loadSignIn ?? nothing,
   });
   const navigation = new Navigation({

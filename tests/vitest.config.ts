@@ -42,6 +42,8 @@ export default defineConfig({
       },
       {
         extends: true,
+        // As the build puts it in.
+        define: { 'process.env.YANXI_BASE': 'document.documentElement.dataset.base' },
         test: {
           name: 'browser',
           include: ['tests/**/*.browser.test.{ts,tsx}'],

@@ -3,4 +3,4 @@
  * page that came drawn, and Mantine's provider. The build drops any other one of which no name is used.
  */
 export const ACTING_MODULES =
-  /plugins[\\/](?:shell[\\/](?:main\.tsx|notices[\\/]hideClosedNotice\.ts)|ui[\\/]theme[\\/](?:firstScheme\.ts|UiProvider\.tsx)|openOffline[\\/]worker[\\/]serviceWorker\.ts)$/;
+  /plugins[\\/](?:shell[\\/](?:main\.tsx|publicPath\.ts|notices[\\/]hideClosedNotice\.ts)|ui[\\/]theme[\\/](?:firstScheme\.ts|UiProvider\.tsx)|openOffline[\\/]worker[\\/]serviceWorker\.ts)$/;

@@ -10,6 +10,7 @@ import { dressManifests } from '#plugins/shell/face/dressManifests.ts';
 import { AssetManifest } from '../build/assetManifest.ts';
 import { OPEN_PAGE } from '../build/openPage.ts';
 import { addressOf, externalPlugins } from '../external/installed.ts';
+import { baseOf } from '../server/base.ts';
 import type { DeploymentFile } from '../server/deploymentFile.ts';
 import { pageLinks } from '../server/pageHints.ts';
 import { INTERNAL } from '../server/siteListener.ts';
@@ -95,21 +96,22 @@ export async function exportNginx({ folder, out, edited, plugins: found, brand, 
     if (copy !== undefined) await cp(copy, join(site, 'plugins', id), { recursive: true, preserveTimestamps: true });
   }
   const index = await readFile(join(folder, alone ? 'index.html' : OPEN_PAGE), 'utf8');
-  const own = facedIndex(index, wish.deployment, manifest);
+  const base = baseOf(deployment);
+  const own = facedIndex(index, wish.deployment, manifest, base);
   if (own !== index) await writePage(page, own);
   // Of each site: its page, and what it is called where it is installed.
   for (const [hostName, dressed] of sites) {
     const faced = join(place, FACES, hostName);
     await mkdir(faced, { recursive: true });
-    await writePage(faced, facedIndex(index, dressed, manifest));
-    await writeFile(join(faced, WEB_MANIFEST), webManifest(dressed));
+    await writePage(faced, facedIndex(index, dressed, manifest, base));
+    await writeFile(join(faced, WEB_MANIFEST), webManifest(dressed, base));
   }
   for (const from of [join(out, 'site/brand'), brand]) {
     if (from === undefined || !existsSync(from)) continue;
     await cp(from, join(site, 'brand'), { recursive: true, preserveTimestamps: true });
   }
   await writeFile(join(site, 'deployment.json'), text);
-  await writeFile(join(sites.size > 0 ? page : site, WEB_MANIFEST), webManifest(wish.deployment));
+  await writeFile(join(sites.size > 0 ? page : site, WEB_MANIFEST), webManifest(wish.deployment, base));
   for (const part of [site, page, join(place, FACES)]) await gzipAll(part);
   const assets = (await readdir(join(site, 'assets')).catch((): string[] => [])).toSorted();
   // The same release once more does not push out the one before it.

@@ -3,6 +3,7 @@ import type { Deployment } from '#kernel/config/deployment.ts';
 import type { Device } from '#kernel/plugin/definePlugin.ts';
 import { WORTH_PACKING } from '#mocks/http/compression.ts';
 import { WORKER } from '../paths.ts';
+import { baseOf } from '../server/base.ts';
 import { CALLS } from '../server/isUpstreamPath.ts';
 import { TOKEN_COOKIE, USER_COOKIE } from '#kernel/auth/cookies.ts';
 import type { PageLink } from '../server/pageHints.ts';
@@ -54,9 +55,11 @@ ${indented(serverBlock(wish))}}
 `;
 }
 
-function maps({ links, hostNames = [] }: NginxWish): string {
-  const rows = links.pages.map(({ path, link }) => `  ${quoted(patternOf(path))} ${quoted(link)};\n`);
-  return `map $http_upgrade $yanxi_connection {
+function maps({ links, hostNames = [], deployment }: NginxWish): string {
+  const base = baseOf(deployment);
+  const placed = (link: string): string => quoted(link.replaceAll('</', `<${base}/`));
+  const rows = links.pages.map(({ path, link }) => `  ${quoted(patternOf(path))} ${placed(link)};\n`);
+  return `${baseMaps(base)}map $http_upgrade $yanxi_connection {
   default upgrade;
   ""      "";
 }
@@ -67,16 +70,16 @@ map "$http_sec_fetch_dest|$http_accept|$uri" $yanxi_navigation {
   "~^(?:document)?\\|[^|]*\\*/\\*[^|]*\\|(?!.*\\.\\w+$)" 1;
 }
 # 不转给上游的地址，与 yanxi start 相同：控制地址，和带“.”或“..”一段的，无论怎样编码。
-map $request_uri $yanxi_refused {
+map ${askedFor(base)} $yanxi_refused {
   default "";
 ${REASONS.flatMap((reason) => DISGUISES[reason].map((pattern) => `  ${quoted(`~*${pattern}`)} ${reason};\n`)).join('')}}
 # 各个页面另需的文件，随页面一起告诉浏览器。
-map $request_uri $yanxi_link {
+map ${askedFor(base)} $yanxi_link {
   default "";
 ${rows.join('')}}
 ${facesMap(hostNames)}# 登录以后每个页面另需的文件。
 map $cookie_${TOKEN_COOKIE} $yanxi_link_signed_in {
-  default ${quoted(links.signedIn ?? '')};
+  default ${placed(links.signedIn ?? '')};
   ""      "";
 }
 # 上游自己说了的，照它的。
@@ -85,12 +88,32 @@ ${Object.entries(EVERYWHERE)
   .join('')}`;
 }
 
+/** What was asked for, as the platform's own addresses are. */
+const askedFor = (base: string): string => (base === '' ? '$request_uri' : '$yanxi_uri');
+
+/** Takes the platform's place on its host off what was asked for. */
+function baseMaps(base: string): string {
+  if (base === '') return '';
+  return `# 平台在 ${base}/ 之下：以下的地址都不带它。
+map $request_uri $yanxi_uri {
+  default $request_uri;
+  ${quoted(`~^${escaped(base)}(?<yanxi_rest>/.*)$`)} $yanxi_rest;
+}
+map $request_uri $yanxi_outside {
+  default 1;
+  ${quoted(`~^${escaped(base)}/`)} "";
+  "~^/(?:healthz|readyz)(?:\\?|$)" "";
+}
+`;
+}
+
+/** Out of a deployment's words, in a pattern. */
+const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
 /** Which folder the page of a host name lies in. As patterns: a long name would not fit into the hash of plain ones. */
 function facesMap(hostNames: readonly string[]): string {
   if (hostNames.length === 0) return '';
-  const rows = hostNames.map(
-    (name) => `  ${quoted(`~^${name.replaceAll('.', String.raw`\.`)}$`)} ${quoted(`${FACES}/${name}`)};\n`,
-  );
+  const rows = hostNames.map((name) => `  ${quoted(`~^${escaped(name)}$`)} ${quoted(`${FACES}/${name}`)};\n`);
   return `# 各个站点自己的外观。\nmap $host $yanxi_face {\n  default "page";\n${rows.join('')}}\n`;
 }
 
@@ -110,18 +133,18 @@ map $http_cookie $yanxi_signed_in {
 }
 
 /** Pages come from the rendering server; while it is down, browsers render them. */
-function drawnPages({ pages }: NginxWish): string {
+function drawnPages({ pages, deployment }: NginxWish): string {
   if (!pages) return '';
-  const [first] = pages;
+  const toPages = passToPages(pages[0], baseOf(deployment));
   return `
 location = /robots.txt {
-${indented(toPages(first))}}
+${indented(toPages)}}
 
 location = /sitemap.xml {
-${indented(toPages(first))}}
+${indented(toPages)}}
 
 location @drawn {
-${indented(toPages(first))}  proxy_cache yanxi_pages;
+${indented(toPages)}  proxy_cache yanxi_pages;
   proxy_cache_key $scheme$http_host$request_uri;
   proxy_cache_valid 200 404 2s;
   proxy_cache_bypass $yanxi_signed_in $http_token $http_authorization;
@@ -136,8 +159,8 @@ ${indented(toPages(first))}  proxy_cache yanxi_pages;
 `;
 }
 
-function toPages({ protocol, hostname }: URL): string {
-  return `proxy_pass ${protocol}//yanxi_pages;
+function passToPages({ protocol, hostname }: URL, base: string): string {
+  return `proxy_pass ${protocol}//yanxi_pages${base === '' ? '' : '$request_uri'};
 proxy_http_version 1.1;
 ${protocol === 'https:' ? `proxy_ssl_server_name on;\nproxy_ssl_name ${hostname};\n` : ''}proxy_set_header host $http_host;
 proxy_set_header connection "";
@@ -177,7 +200,7 @@ server_name ${serverNames.join(' ')};
 
 server_tokens off;
 root ${quoted(`${root}/site`)};
-gzip off;
+${baseRules(baseOf(deployment))}gzip off;
 gzip_static on;
 gzip_vary on;
 ${brotli ? '' : '# Debian：装上 libnginx-mod-http-brotli-static 后去掉下一行的 #，或用 --brotli 重新生成。\n# '}brotli_static on;
@@ -205,11 +228,11 @@ ${indented(headers(EVERYWHERE))}  return 404;
 
 # 流式的回答随到随送。
 location ^~ /business/gpt/ {
-${indented(refusals('^/business/gpt/') + proxy(wish))}  proxy_buffering off;
+${indented(refusals('^/business/gpt/', deployment) + proxy(wish))}  proxy_buffering off;
 }
 
 ${callPatterns(deployment)
-  .map((pattern) => `location ~ ${quoted(pattern)} {\n${indented(refusals(pattern) + proxy(wish))}}\n`)
+  .map((pattern) => `location ~ ${quoted(pattern)} {\n${indented(refusals(pattern, deployment) + proxy(wish))}}\n`)
   .join('\n')}
 location @unreachable {
   default_type application/json;
@@ -253,13 +276,26 @@ ${indented(headers({ ...EVERYWHERE, ...pageHeaders(deployment, wish.devices) }))
 `;
 }
 
+function baseRules(base: string): string {
+  if (base === '') return '';
+  return `absolute_redirect off;
+if ($request_uri ~ ${quoted(`^${escaped(base)}(?:\\?|$)`)}) {
+  return 302 ${base}/$is_args$args;
+}
+if ($yanxi_outside) {
+  return 404;
+}
+rewrite ${quoted(`^${escaped(base)}(/.*)$`)} $1;
+`;
+}
+
 /** Addresses are passed on as written, so they must be calls as written, too. */
-function refusals(pattern: string): string {
+function refusals(pattern: string, deployment: Deployment): string {
   const refuse = (condition: string, trouble: Trouble): string =>
     `if (${condition}) {\n  return ${trouble.status} '${envelopeOf(trouble).toString()}';\n}\n`;
   return `default_type application/json;
-${refuse(`$request_uri !~ ${quoted(pattern)}`, { status: 404, message: '没有这个地址' })}${REASONS.map((reason) =>
-    refuse(`$yanxi_refused = ${reason}`, REFUSALS[reason]),
+${refuse(`${askedFor(baseOf(deployment))} !~ ${quoted(pattern)}`, { status: 404, message: '没有这个地址' })}${REASONS.map(
+    (reason) => refuse(`$yanxi_refused = ${reason}`, REFUSALS[reason]),
   ).join('')}`;
 }
 
@@ -267,16 +303,17 @@ ${refuse(`$request_uri !~ ${quoted(pattern)}`, { status: 404, message: '没有�
 function callPatterns({ services }: Deployment): string[] {
   const moved = Object.entries(services)
     .filter(([service, prefix]) => prefix.startsWith('/') && prefix !== `/${service}`)
-    .map(([, prefix]) => `^${prefix.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}/(?:(?:out-)?api|gpt)/`);
+    .map(([, prefix]) => `^${escaped(prefix)}/(?:(?:out-)?api|gpt)/`);
   return [inNginx(CALLS), ...moved];
 }
 
-function proxy({ upstream }: NginxWish): string {
+function proxy({ upstream, deployment }: NginxWish): string {
+  const base = baseOf(deployment);
   const prefix = upstream.pathname.replace(/\/+$/, '');
   return `${Object.keys(EVERYWHERE)
     .map((name) => `add_header ${name} ${ours(name)} always;\n`)
-    .join('')}proxy_pass ${upstream.protocol}//yanxi_upstream${prefix}$request_uri;
-proxy_http_version 1.1;
+    .join('')}proxy_pass ${upstream.protocol}//yanxi_upstream${prefix}${askedFor(base)};
+${base === '' ? '' : `# 上游只知道自己的路径。\nproxy_redirect ~^/(?!/)(.*)$ ${base}/$1;\nproxy_cookie_path / ${base}/;\n`}proxy_http_version 1.1;
 ${upstream.protocol === 'https:' ? `proxy_ssl_server_name on;\nproxy_ssl_name ${upstream.hostname};\n` : ''}proxy_set_header host ${upstream.host};
 proxy_set_header upgrade $http_upgrade;
 proxy_set_header connection $yanxi_connection;

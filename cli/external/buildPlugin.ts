@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { ConcatenatedModule, type Configuration, type Module, rspack, type Stats } from '@rspack/core';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
-import { findPlugin } from '#kernel/plugin/discover.ts';
+import { findPlugin } from '#kernel/plugin/findPlugin.ts';
 import type { Plugin } from '#kernel/plugin/definePlugin.ts';
 import { type Description, DESCRIPTION_FILE } from '#plugins/shell/external/description.ts';
 import product from '../../package.json' with { type: 'json' };

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Deployment } from '#kernel/config/deployment.ts';
-import { findPlugin } from '#kernel/plugin/discover.ts';
+import { findPlugin } from '#kernel/plugin/findPlugin.ts';
 import type { FoundPlugin } from '#kernel/plugin/resolve.ts';
 import { CALLS } from '#plugins/shell/callAdapters.ts';
 import {

@@ -4,6 +4,7 @@ import type { Upstream } from '#mocks/createUpstream.ts';
 import { endSoon } from '#mocks/http/endSoon.ts';
 import { wantsWebSocket } from '#mocks/http/protect.ts';
 import type { Upgrade } from '#mocks/http/upgrade.ts';
+import { upgradeUnder } from './base.ts';
 import { isUpstreamPath, pathOf } from './isUpstreamPath.ts';
 
 /** Refuses WebSockets to anything but the upstream. */
@@ -22,20 +23,22 @@ const NOT_HERE = Buffer.from('HTTP/1.1 404 Not Found\r\nconnection: close\r\ncon
  */
 export function serveUpgrades(
   server: Server,
-  { upgrade }: Pick<Upstream, 'upgrade'>,
+  { upgrade, base = '' }: Pick<Upstream, 'upgrade'> & { base?: string },
   others: 'refuse others' | 'leave others' = 'refuse others',
 ): () => void {
   const open = new Set<Duplex>();
-  server.on('upgrade', (request, socket, head) => {
-    if (!wantsWebSocket(request)) {
-      ignoreUpgrade(server, request, socket, head);
-    } else if (isUpstreamPath(pathOf(request))) {
+  const pass = upgradeUnder(base, (request, socket, head) => {
+    if (isUpstreamPath(pathOf(request))) {
       open.add(socket);
       socket.once('close', () => open.delete(socket));
       upgrade(request, socket, head);
     } else if (others === 'refuse others') {
       endSoon(socket, NOT_HERE);
     }
+  });
+  server.on('upgrade', (request, socket, head) => {
+    if (wantsWebSocket(request)) pass(request, socket, head);
+    else ignoreUpgrade(server, request, socket, head);
   });
   return () => {
     for (const socket of open) socket.destroy();

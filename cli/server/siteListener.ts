@@ -34,6 +34,8 @@ export interface SiteOptions {
   upstream: RequestListener;
   deployment: DeploymentSource;
   plugins: readonly FoundPlugin[];
+  /** Where it stands on its host, which is not in the addresses of its requests any more. */
+  base?: string;
   /** The institution's own pictures. */
   brand?: BrandFiles;
   /** Draws pages; without it browsers draw all of them. */
@@ -73,6 +75,7 @@ export async function siteListener({
   upstream,
   deployment,
   plugins,
+  base = '',
   brand,
   drawing,
   trouble = complain,
@@ -92,7 +95,7 @@ export async function siteListener({
       // They name the files of the other build.
       hints: alone ? pageHints(manifest, dressed, settings) : () => undefined,
       routes: pageRoutes(dressed, settings),
-      index: faced(page, facedIndex(page.plain.toString(), file, manifest)),
+      index: faced(page, facedIndex(page.plain.toString(), file, manifest, base)),
       drawn: alone,
     };
   };
@@ -116,7 +119,7 @@ export async function siteListener({
     }
     const patterns = (await pagesOf(own)).routes.open;
     const paths = await addresses({ ...drawing, deployment: settings, patterns });
-    sendGenerated(response, '.xml', siteMapText(origin, paths), VARIES_BY_HOST);
+    sendGenerated(response, '.xml', siteMapText(origin + base, paths), VARIES_BY_HOST);
   };
 
   const sendPage = async (request: IncomingMessage, response: ServerResponse, path: string): Promise<void> => {
@@ -124,7 +127,8 @@ export async function siteListener({
     const pages = await pagesOf(file);
     const route = pages.routes.of(path, searchOf(request));
     const link = pages.hints(request.url ?? path, isSignedIn(request));
-    const headers = link === undefined ? pages.headers : { ...pages.headers, link };
+    const placed = link?.replaceAll('</', `<${base}/`);
+    const headers = placed === undefined ? pages.headers : { ...pages.headers, link: placed };
     const sheets = (link ?? '').match(/[^</][^>]*\.css/g) ?? [];
     const wanted = { path, index: pages.index, route, deployment: file, headers, sheets };
     if (pages.drawn && (await draw?.(request, response, wanted))) return;
@@ -140,11 +144,11 @@ export async function siteListener({
       sendDeployment(response, (await deployment()).text);
     } else if (path === '/robots.txt') {
       const origin = originOf(request, (await deploymentFor(request)).deployment);
-      sendGenerated(response, '.txt', robotsText(origin), VARIES_BY_HOST);
+      sendGenerated(response, '.txt', robotsText(origin, base), VARIES_BY_HOST);
     } else if (path === '/sitemap.xml' && drawing) {
       await sendSiteMap(request, response);
     } else if (path === WEB_MANIFEST) {
-      sendManifest(response, await deploymentFor(request));
+      sendManifest(response, await deploymentFor(request), base);
     } else if (path === PLAIN_PAGE && isNavigation(request, path)) {
       // Browsers cache it to open any page offline, so nothing may be rendered into it.
       const pages = await pagesOf(await deploymentFor(request));
@@ -205,8 +209,8 @@ export function sendDeployment(response: ServerResponse, text: string): void {
   sendGenerated(response, '.json', text);
 }
 
-export function sendManifest(response: ServerResponse, dressed: Dressed): void {
-  sendGenerated(response, '.webmanifest', webManifest(dressed), VARIES_BY_HOST);
+export function sendManifest(response: ServerResponse, dressed: Dressed, base = ''): void {
+  sendGenerated(response, '.webmanifest', webManifest(dressed, base), VARIES_BY_HOST);
 }
 
 /** Sends what was generated for this request, as a file with this ending would be sent. */

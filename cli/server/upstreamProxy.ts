@@ -45,13 +45,15 @@ export interface Passing {
   own?: boolean;
   /** Milliseconds until an answer must have begun, and that it may pause. */
   patience?: number;
+  /** Where the platform stands on its host: the upstream's own addresses and cookies lie below it. */
+  base?: string;
   /** Hears what became of each request. */
   passed?: TellPassed;
 }
 
 export function upstreamProxy(
   address: string,
-  { hear, own = false, patience = PATIENCE, passed }: Passing = {},
+  { hear, own = false, patience = PATIENCE, base = '', passed }: Passing = {},
 ): RequestListener {
   const target = readUpstreamAddress(address);
   const open = target.protocol === 'https:' ? requestHttps : requestHttp;
@@ -95,7 +97,7 @@ export function upstreamProxy(
         incoming.destroy();
         return;
       }
-      const headers = answerHeaders(incoming);
+      const headers = below(base, answerHeaders(incoming));
       const encoding = isWorthPacking(request, incoming) ? acceptedEncoding(request.headers) : undefined;
       response.writeHead(status, encoding === undefined ? varied(headers) : packedHeaders(headers, encoding));
       response.flushHeaders();
@@ -193,6 +195,17 @@ function answerHeaders({ headers, statusCode }: IncomingMessage): IncomingMessag
   const gone = new Set((headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase()));
   if (statusCode === 204) gone.add('content-length');
   return Object.fromEntries(Object.entries(passedOn(headers)).filter(([name]) => !gone.has(name)));
+}
+
+/** An upstream knows its own paths only. */
+function below(base: string, headers: IncomingMessage['headers']): IncomingMessage['headers'] {
+  const { location, 'set-cookie': cookies } = headers;
+  if (base === '') return headers;
+  return {
+    ...headers,
+    ...(location !== undefined && { location: location.replace(/^\/(?!\/)/, `${base}/`) }),
+    ...(cookies && { 'set-cookie': cookies.map((cookie) => cookie.replace(/(;\s*path=)\//i, `$1${base}/`)) }),
+  };
 }
 
 /** Node frames the body of a GET or DELETE only if told to; unframed, the upstream would read it as another request. */

@@ -14,22 +14,24 @@ const OWN_ICONS = [
 ];
 
 /** Name, colour and icon are the deployment's. */
-export function webManifest({ deployment, face }: Dressed): string {
+export function webManifest({ deployment, face }: Dressed, base = ''): string {
   const { primaryColor = OWN_COLOUR, logo, favicon } = face ?? {};
   const icon = logo?.small ?? favicon;
   const { systemName: name } = new SystemConfigStore(deployment).value;
+  const icons =
+    icon === undefined ? OWN_ICONS : [{ src: icon, sizes: /\.svg(?:[?#]|$)/i.test(icon) ? 'any' : '512x512' }];
   return JSON.stringify(
     {
-      id: '/',
+      id: `${base}/`,
       name,
       short_name: name,
       lang: 'zh-CN',
-      start_url: '/',
-      scope: '/',
+      start_url: `${base}/`,
+      scope: `${base}/`,
       display: 'standalone',
       background_color: '#ffffff',
       theme_color: legible(primaryColor),
-      icons: icon === undefined ? OWN_ICONS : [{ src: icon, sizes: /\.svg(?:[?#]|$)/i.test(icon) ? 'any' : '512x512' }],
+      icons: icons.map(({ src, ...one }) => ({ src: src.startsWith('/') ? base + src : src, ...one })),
     },
     undefined,
     2,

@@ -10,8 +10,9 @@ import { type Health, withHealth } from '../operation/health.ts';
 import type { Log } from '../operation/log.ts';
 import type { Readings } from '../operation/Metrics.ts';
 import { Metrics } from '../operation/Metrics.ts';
-import { type Exchange, watching } from '../operation/watching.ts';
+import { type Exchange, type TellPassed, watching } from '../operation/watching.ts';
 import { rendererFolder } from '../paths.ts';
+import { baseOf, underBase, upgradeUnder } from '../server/base.ts';
 import { brandFiles } from '../server/brandFiles.ts';
 import type { DeploymentSource } from '../server/deploymentFile.ts';
 import { listen, stop } from '../server/listen.ts';
@@ -33,7 +34,7 @@ interface Parts {
   deployment: DeploymentSource;
   log: Log;
   /** Gets what hears of the requests that are passed on. */
-  upstream: (passed: (...told: Parameters<ReturnType<typeof watching>['passed']>) => void) => Promise<OpenUpstream>;
+  upstream: (passed: TellPassed, base: string) => Promise<OpenUpstream>;
   /** How many processes share the work of this machine. */
   sharers?: number;
 }
@@ -45,22 +46,28 @@ export async function openPlatform(options: StartOptions, { deployment, log, ...
     log.access(exchange);
     tellTrouble(log, exchange);
   });
-  const upstream = await parts.upstream(watch.passed);
+  const base = baseOf((await deployment()).deployment);
+  const upstream = await parts.upstream(watch.passed, base);
   const health: Health = { state: 'building', upstream: upstream.reached };
   let site: RequestListener = (_request, response) => response.writeHead(503, { 'retry-after': '3' }).end();
   let drawing: OpenDrawing | undefined;
-  const listener = watch.listener(
-    withHealth(
-      health,
-      guarded((...asked) => site(...asked), log.trouble),
+  const listener = underBase(
+    base,
+    watch.listener(
+      withHealth(
+        health,
+        guarded((...asked) => site(...asked), log.trouble),
+      ),
     ),
   );
-  const server = await take(listener, watch.upgrade(upstream.upgrade), options).catch((error: unknown) => {
-    upstream.close();
-    throw error;
-  });
+  const server = await take(listener, { upgrade: watch.upgrade(upstream.upgrade), base }, options).catch(
+    (error: unknown) => {
+      upstream.close();
+      throw error;
+    },
+  );
   return {
-    url: server.url,
+    url: `${server.url}${base.slice(1)}${base === '' ? '' : '/'}`,
     async open(folder) {
       if (!existsSync(join(folder, 'index.html'))) {
         throw new CliError(`${folder} 里没有构建好的文件`, '请先运行 npx yanxi build，或检查 --site 的目录。');
@@ -76,11 +83,12 @@ export async function openPlatform(options: StartOptions, { deployment, log, ...
         upstream: upstream.listener,
         deployment,
         plugins,
+        base,
         brand: brandFiles(options.deployment),
         trouble: log.trouble,
         ...(drawing && { drawing }),
       });
-      drawing?.begin((await deployment()).deployment.timeZone);
+      drawing?.begin((await deployment()).deployment.timeZone, base);
       health.state = 'serving';
     },
     readings: () => metrics.readings(watch),
@@ -101,15 +109,15 @@ function tellTrouble(log: Log, { method, path, status, upstream }: Exchange): vo
 
 async function take(
   listener: RequestListener,
-  upgrade: Upgrade,
+  { upgrade, base }: { upgrade: Upgrade; base: string },
   options: StartOptions,
 ): Promise<{ url: string; stop(): Promise<void> }> {
   if (options.front) {
     const { openFront } = await import('#mocks/front/openFront.ts');
-    return openFront({ listener, upgrade: upstreamsOnly(upgrade) }, options.port);
+    return openFront({ listener, upgrade: upgradeUnder(base, upstreamsOnly(upgrade)) }, options.port);
   }
   const { server, url } = await listen(listener, options);
-  const endUpgraded = serveUpgrades(server, { upgrade });
+  const endUpgraded = serveUpgrades(server, { upgrade, base });
   return {
     url,
     async stop() {

@@ -103,8 +103,8 @@ async function openAlone(options: StartOptions, log: Log): Promise<Serving> {
   const platform = await openPlatform(options, {
     deployment: await deploymentSource(options.deployment),
     log,
-    upstream: async (passed) => {
-      const upstream = await openUpstream(options, passed);
+    upstream: async (passed, base) => {
+      const upstream = await openUpstream(options, passed, base);
       ({ accounts } = upstream);
       return upstream;
     },

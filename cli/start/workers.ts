@@ -139,8 +139,8 @@ export async function runWorker(options: StartOptions): Promise<void> {
       platform = await openPlatform(options, {
         deployment,
         log,
-        upstream: (passed) =>
-          mock === undefined ? openUpstream(options, passed) : Promise.resolve(ownUpstream(mock, passed)),
+        upstream: (passed, base) =>
+          mock === undefined ? openUpstream(options, passed, base) : Promise.resolve(ownUpstream(mock, passed)),
         sharers: options.workers ?? 1,
       });
       say({ of: 'listen', url: platform.url });

@@ -1,4 +1,6 @@
 // The two cookies of a session; the names are the specification's.
+import { BASE } from '../browser/base.ts';
+
 export const TOKEN_COOKIE = '_tk_';
 export const USER_COOKIE = '_user_';
 /** How long a cookie lives by default, in seconds. */
@@ -12,14 +14,14 @@ export function readCookie(name: string, cookies = document.cookie): string | un
 
 export function writeCookie(name: string, value: string, seconds: number = COOKIE_EXPIRY): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
-  document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; SameSite=Lax; Max-Age=${Math.floor(seconds)}${secure}`;
+  document.cookie = `${name}=${encodeURIComponent(value)}; Path=${BASE}/; SameSite=Lax; Max-Age=${Math.floor(seconds)}${secure}`;
 }
 
 /** Removes every cookie that scripts can see. */
 export function clearCookies(): void {
   for (const pair of document.cookie.split('; ')) {
     const name = pair.split('=')[0];
-    if (name) document.cookie = `${name}=; Path=/; Max-Age=-1`;
+    if (name) document.cookie = `${name}=; Path=${BASE}/; Max-Age=-1`;
   }
 }
 

@@ -1,5 +1,6 @@
 // Who is signed in, for how long, and what happens when that ends.
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { BASE } from '../browser/base.ts';
 import { boundedWait } from '../browser/boundedWait.ts';
 import { WORDS_AFTER } from '../browser/patience.ts';
 import { CallError } from '../http/CallError.ts';
@@ -351,5 +352,5 @@ const clearedElsewhere = (): boolean => storedToken() === undefined && storedUse
 function alone<T>(name: string, work: () => Promise<T>): Promise<T> {
   // Web Locks need https; without them each tab refreshes for itself.
   if (!('locks' in navigator)) return work();
-  return navigator.locks.request(name, work);
+  return navigator.locks.request(BASE + name, work);
 }

@@ -1,5 +1,6 @@
 // localStorage and sessionStorage that fall back to memory where they are blocked or full.
 import { makeAutoObservable } from 'mobx';
+import { BASE } from './base.ts';
 
 class KeptOrNot {
   /** The browser refused to store something; it is lost with the page. */
@@ -15,17 +16,18 @@ class KeptOrNot {
 
   get(key: string): string | undefined {
     if (this.#memory.has(key)) return this.#memory.get(key);
-    return this.attempt((storage) => storage.getItem(key)) ?? undefined;
+    return this.attempt((storage) => storage.getItem(BASE + key)) ?? undefined;
   }
 
-  /** Keys in the browser's storage. */
+  /** Keys in the browser's storage, of this platform. */
   keys(): string[] {
-    return this.attempt((storage) => Object.keys(storage)) ?? [];
+    const all = this.attempt((storage) => Object.keys(storage)) ?? [];
+    return all.flatMap((key) => (key.startsWith(BASE) ? key.slice(BASE.length) : []));
   }
 
   set(key: string, value: string): void {
     const kept = this.attempt((storage) => {
-      storage.setItem(key, value);
+      storage.setItem(BASE + key, value);
       return true;
     });
     if (kept) this.#memory.delete(key);
@@ -34,12 +36,12 @@ class KeptOrNot {
 
   remove(key: string): void {
     this.#memory.delete(key);
-    this.attempt((storage) => storage.removeItem(key));
+    this.attempt((storage) => storage.removeItem(BASE + key));
   }
 
   clear(): void {
     this.#memory.clear();
-    this.attempt((storage) => storage.clear());
+    for (const key of this.keys()) this.remove(key);
   }
 
   private attempt<T>(act: (storage: Storage) => T): T | undefined {

@@ -1,5 +1,6 @@
 // The schema of deployment.json: every field is optional, an unknown name is an error. Its words: plugins/shell/operator.
 import * as v from 'valibot';
+import { placed } from '../browser/base.ts';
 import type { Service } from '../http/call.ts';
 import { object, record } from './noList.ts';
 
@@ -23,7 +24,7 @@ const servedAt = (prefix: string) =>
     v.pipe(
       v.string(),
       v.regex(/^(?:https?:\/\/[^\s/?#]|\/(?![/\\]))[^\s?#]*$/, rule('service')),
-      v.transform((address) => address.replace(/\/+$/, '')),
+      v.transform((address) => placed(address.replace(/\/+$/, ''))),
     ),
     prefix,
   );
@@ -73,9 +74,10 @@ export const Deployment = object({
   destinationHost: v.optional(v.string()),
   external: v.optional(v.array(object({ id: v.string(), url: Address, integrity: v.string() })), []),
   origin: v.optional(Origin),
+  base: v.optional(v.string()), // plugins/shell/face reads it, as it reads the two that are unknown here.
   timeZone: v.optional(v.pipe(v.string(), v.check(isTimeZone, rule('time-zone'))), 'Asia/Shanghai'),
   systemName: v.optional(v.string()),
-  face: v.optional(v.unknown()), // plugins/shell/face reads it, and the sites, where there are some.
+  face: v.optional(v.unknown()),
   sites: v.optional(v.unknown()),
   contacts: v.optional(
     object({

@@ -1,9 +1,10 @@
 // A reference to a route: the only way to link to it. The plugin that owns the path exports it from its contract.
 import * as v from 'valibot';
+import { BASE } from '../browser/base.ts';
 import type { Parameters } from './parameters.ts';
 import { asText, readQuery, writeQuery } from '../http/queryString.ts';
 
-/** An address within the product, for links and `navigation.go`. */
+/** A route, and its address on this host, for links and `navigation.go`. */
 export interface Target {
   readonly pattern: string;
   readonly href: string;
@@ -61,7 +62,7 @@ export function routeRef(
   const query: Parameters = shape.query ?? {};
   const target = (values: Readonly<Record<string, unknown>>): Target => ({
     pattern,
-    href: writePath(pattern, values) + writeQuery(withoutDefaults(query, values)),
+    href: BASE + writePath(pattern, values) + writeQuery(withoutDefaults(query, values)),
   });
   return {
     ...target({}),

@@ -1,6 +1,7 @@
 // Everything that a navigation involves: guards, loading code, the address, the title, the scroll position, the progress
 // bar, the page view.
 import { computed, makeAutoObservable, observableRef } from 'mobx';
+import { BASE } from '../browser/base.ts';
 import type { Analytics } from '../analytics/Analytics.ts';
 import type { SystemConfigStore } from '../config/systemConfig.ts';
 import type { Notices } from '../notices/notices.store.ts';
@@ -112,12 +113,12 @@ export class Navigation {
     await this.arrive(url, { ...options, by: 'go' });
   }
 
-  toFrontPage(): void {
-    void this.goTo(FRONT_PAGE, { force: true });
+  toFrontPage(force = true): void {
+    void this.goTo(BASE + FRONT_PAGE, { force });
   }
 
   back(): void {
-    if (!this.#history.back()) void this.goTo(FRONT_PAGE);
+    if (!this.#history.back()) this.toFrontPage(false);
   }
 
   /** A dialog lies over the page; see `useBackCloses`. */

@@ -1,6 +1,7 @@
 // All paths of the product and their owners, including plugins that are off.
 import { matchRoute } from 'wouter';
 import { parse } from 'regexparam';
+import { BASE } from '../browser/base.ts';
 import type { MenuItem, MenuPlace, PageEntry, Plugin, RouteEntry } from '../plugin/definePlugin.ts';
 import type { UserInfo } from '../auth/api.ts';
 import type { InactivePlugin, Resolution } from '../plugin/resolve.ts';
@@ -22,6 +23,7 @@ export interface MenuEntry {
 }
 
 export interface RouteTable {
+  /** What stands at an address of this host. */
   find(path: string): Match;
   /** Whether the owner of this pattern is on; links check it before they show. */
   open(pattern: string): boolean;
@@ -48,13 +50,14 @@ export function routeTable(resolution: Resolution, complete = true): RouteTable 
     patterns: [...open],
     open: (pattern) => open.has(pattern) || (!complete && rows.every(({ route }) => route.pattern !== pattern)),
     find(given) {
-      const path = withoutSlash(given);
+      // `/index/` is `/index`.
+      const path = given.startsWith(BASE) ? given.slice(BASE.length).replace(/\/+$/, '') || '/' : '.';
       for (const { plugin, route } of rows) {
         const [matches, params] = matchRoute(parse, route.pattern, path);
         if (!matches) continue;
         const inactive = resolution.inactive.get(plugin.id);
         if (inactive) return { kind: 'inactive', inactive };
-        if (route.kind === 'redirect') return { kind: 'redirect', plugin, to: route.to };
+        if (route.kind === 'redirect') return { kind: 'redirect', plugin, to: BASE + route.to };
         return { kind: 'page', plugin, entry: route, params: decoded(params) };
       }
       return { kind: complete ? 'lost' : 'later' };
@@ -71,15 +74,10 @@ export function routeTable(resolution: Resolution, complete = true): RouteTable 
         .flatMap(({ route, item }) => {
           const target = item.to
             ? item.to(user, { plugins: resolution })
-            : { pattern: route.pattern, href: route.pattern };
+            : { pattern: route.pattern, href: BASE + route.pattern };
           return target ? [{ key: route.pattern, label: item.label ?? route.title, item, target }] : [];
         }),
   };
-}
-
-/** `/index/` is `/index`. */
-function withoutSlash(path: string): string {
-  return path.length > 1 ? path.replace(/\/+$/, '') || '/' : path;
 }
 
 function decoded(params: Readonly<Record<string, string | undefined>>): Record<string, string | undefined> {

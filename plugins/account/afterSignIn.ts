@@ -5,7 +5,7 @@ import { forgottenPassword, register, wechatBound, wechatSignedIn } from './cont
 
 /** Pages that nobody wants to return to. */
 const NOWHERE: ReadonlySet<string | undefined> = new Set(
-  [register, forgottenPassword, wechatSignedIn, wechatBound].map(({ pattern }) => pattern),
+  [register, forgottenPassword, wechatSignedIn, wechatBound].map(({ href }) => href),
 );
 
 /** The address where they were when the sign-in came in between, or the front page. It serves once. */

@@ -1,4 +1,5 @@
 // In the page: has the worker keep what is opened here, and has nothing lie about of somebody who has gone.
+import { BASE } from '#kernel/browser/base.ts';
 import { reaction } from 'mobx';
 import type { Kernel } from '#kernel/createKernel.ts';
 import { OnceKey } from '#kernel/lifetime.ts';
@@ -35,7 +36,7 @@ async function followPages(kernel: Kernel): Promise<void> {
 async function register(): Promise<ServiceWorkerRegistration | undefined> {
   if (!('serviceWorker' in navigator)) return undefined;
   try {
-    await navigator.serviceWorker.register('/sw.js');
+    await navigator.serviceWorker.register(`${BASE}/sw.js`);
     return await navigator.serviceWorker.ready;
   } catch {
     return undefined;
@@ -57,7 +58,7 @@ function tell({ active, waiting, installing }: ServiceWorkerRegistration, page: 
 function loadedFiles(): string[] {
   const paths = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
   return paths
-    .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'))
+    .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith(`${BASE}/assets/`))
     .map(({ pathname }) => pathname);
 }
 

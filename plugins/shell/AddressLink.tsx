@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { BASE } from '#kernel/browser/base.ts';
 import { useKernel } from '#kernel/KernelContext.ts';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import { judgeAddress } from './judgeAddress.ts';
@@ -41,6 +42,6 @@ export function AddressLink({ address, className, children }: AddressLinkProps) 
 /** Of the route that a link to this address is a link to. */
 function patternOf(match: Match, path: string): string | undefined {
   if (match.kind === 'page') return match.entry.pattern;
-  if (match.kind === 'redirect') return match.to;
+  if (match.kind === 'redirect') return match.to.slice(BASE.length);
   return match.kind === 'later' ? path : undefined;
 }

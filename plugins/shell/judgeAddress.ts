@@ -1,4 +1,6 @@
 // Where an address written by somebody else may lead: parsed, never matched as text.
+import { BASE, placed } from '#kernel/browser/base.ts';
+
 export type JudgedAddress =
   | { kind: 'own'; url: URL }
   /** Elsewhere, and the deployment allows it. */
@@ -10,8 +12,9 @@ export type JudgedAddress =
 
 export function judgeAddress(address: string, origin: string, allowed: readonly string[]): JudgedAddress {
   if (address.trim() === '' || !URL.canParse(address, origin)) return { kind: 'refused' };
-  const url = new URL(address, origin);
+  const url = new URL(placed(address), origin);
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return { kind: 'refused' };
-  if (url.origin === origin) return { kind: 'own', url };
+  // On the same host, but not the platform's: another site.
+  if (url.origin === origin && `${url.pathname}/`.startsWith(`${BASE}/`)) return { kind: 'own', url };
   return allowed.includes(url.origin) ? { kind: 'allowed', url } : { kind: 'foreign', url };
 }

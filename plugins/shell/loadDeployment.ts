@@ -1,10 +1,11 @@
 // Fetches the deployment when the browser starts.
+import { BASE } from '#kernel/browser/base.ts';
 import { defaultDeployment, type Deployment } from '#kernel/config/deployment.ts';
 import { readDeployment } from '#kernel/config/readDeployment.ts';
 import { HTTP_TIMEOUT } from '#kernel/http/http.ts';
 import type { Dress } from './face/wearFace.ts';
 
-export const DEPLOYMENT_FILE = '/deployment.json';
+export const DEPLOYMENT_FILE = `${BASE}/deployment.json`;
 
 /** Why the platform cannot start; the operator's page shows it. */
 export type DeploymentTrouble =

@@ -1,5 +1,7 @@
+import './publicPath.ts';
 import '#plugins/ui/theme/base.css';
 import '#plugins/ui/theme/theme.css';
+import { BASE } from '#kernel/browser/base.ts';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { loadDeployment } from './loadDeployment.ts';
 import { storedToken } from '#kernel/auth/storedSession.ts';
@@ -30,7 +32,7 @@ async function start(root: HTMLElement): Promise<void> {
   const open = process.env['YANXI_OPEN'] === '1';
   if (!open && loading.deployment.external.length > 0) {
     // The other build takes this one's place (see rspack.config.ts); where it cannot be had, this one goes on without them.
-    const other = import(/* webpackIgnore: true */ process.env['YANXI_OPEN_START'] ?? '');
+    const other = import(/* webpackIgnore: true */ BASE + process.env['YANXI_OPEN_START']);
     const started = await other.then(
       () => true,
       () => false,

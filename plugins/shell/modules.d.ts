@@ -21,3 +21,6 @@ declare module '*.svg' {
   const url: string;
   export default url;
 }
+
+/** The bundler's: where the files of the build lie. */
+declare let __webpack_public_path__: string;

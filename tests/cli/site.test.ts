@@ -10,7 +10,11 @@ test('every page of the platform is the same file, however deep', async () => {
   const { open } = await openSite();
   for (const path of ['/index', '/classroom/detail/resource?id=7', '/classroom', '/system/message', '/v1.2/odd.name']) {
     const response = await open(path);
-    expect([path, response.status, await response.text()]).toEqual([path, 200, '<!doctype html><title>研习</title>']);
+    expect([path, response.status, await response.text()]).toEqual([
+      path,
+      200,
+      '<!doctype html><html lang="zh-CN"><title>研习</title>',
+    ]);
   }
 });
 
@@ -27,7 +31,7 @@ test('what a script or a fetch asks for and is not there is a 404, not a page', 
 test('whoever takes anything gets a page too, with its true status', async () => {
   const { get, open } = await openSite();
   const page = await get('/index', { accept: '*/*' });
-  expect([page.status, await page.text()]).toEqual([200, '<!doctype html><title>研习</title>']);
+  expect([page.status, await page.text()]).toEqual([200, '<!doctype html><html lang="zh-CN"><title>研习</title>']);
   expect((await open('/nowhere')).status).toBe(404);
   expect((await get('/nowhere', { accept: '*/*' })).status).toBe(404);
 });

@@ -24,6 +24,7 @@ const PACKERS = {
 } satisfies Record<Form, (text: Buffer) => Promise<Buffer>>;
 
 export class DrawnPage {
+  readonly #frame: PageFrame;
   readonly #body: Body;
   readonly #whole: Buffer;
   readonly #status: number;
@@ -32,12 +33,13 @@ export class DrawnPage {
 
   /** The head names all sheets of the body. */
   constructor(frame: PageFrame, head: Head, body: Body, status: number) {
+    this.#frame = frame;
     this.#body = body;
     const seenFirst = { ...frame, open: pictureLinks(body.html) + frame.open };
-    this.#whole = Buffer.from(writeHead(seenFirst, head) + writeBody({ ...body, sheets: [] }));
+    this.#whole = Buffer.from(writeHead(seenFirst, head) + writeBody(frame, { ...body, sheets: [] }));
     this.#status = status;
     // When it was drawn is no difference.
-    const same = writeBody({ ...body, carried: { ...body.carried, at: 0 } });
+    const same = writeBody(frame, { ...body, carried: { ...body.carried, at: 0 } });
     this.#etag = `W/"${createHash('sha256').update(writeHead(seenFirst, head)).update(same).digest('base64url').slice(0, 20)}"`;
   }
 
@@ -48,7 +50,10 @@ export class DrawnPage {
 
   /** The rest of the page after a head with these sheets. */
   bodyAfter(sheets: readonly string[]): string {
-    return writeBody({ ...this.#body, sheets: this.#body.sheets.filter((sheet) => !sheets.includes(sheet)) });
+    return writeBody(this.#frame, {
+      ...this.#body,
+      sheets: this.#body.sheets.filter((sheet) => !sheets.includes(sheet)),
+    });
   }
 
   async send(

@@ -42,6 +42,7 @@ export class Renderer {
   readonly #options: Required<RendererOptions>;
   #workers: Worker[] = [];
   #timeZone: string | undefined;
+  #base: string | undefined;
   readonly #avoided = new Map<string, number>();
 
   constructor(options: RendererOptions) {
@@ -56,14 +57,15 @@ export class Renderer {
     };
   }
 
-  /** Starts the processes before the first visitor. A process keeps its time zone for life. */
-  begin(timeZone: string): void {
-    if (timeZone === this.#timeZone) return;
+  /** Starts the processes before the first visitor. A process keeps its time zone and its place on the host for life. */
+  begin(timeZone: string, base: string): void {
+    if (timeZone === this.#timeZone && base === this.#base) return;
     this.close();
     this.#timeZone = timeZone;
+    this.#base = base;
     this.#workers = Array.from(
       { length: this.#options.processes },
-      () => new Worker({ ...this.#options, timeZone }, this.#avoid),
+      () => new Worker({ ...this.#options, timeZone, base }, this.#avoid),
     );
     for (const worker of this.#workers) worker.begin();
   }
@@ -80,10 +82,13 @@ export class Renderer {
     return free && free.asking < this.#options.aheadAtOnce ? free.askAhead(job, give) : Promise.resolve();
   }
 
-  #leastBusy({ href, timeZone }: RenderJob | FirstAnswersJob, busy: (worker: Worker) => number): Worker | undefined {
+  #leastBusy(
+    { href, timeZone, base }: RenderJob | FirstAnswersJob,
+    busy: (worker: Worker) => number,
+  ): Worker | undefined {
     const until = this.#avoided.get(href);
     if (until !== undefined && until > performance.now()) return undefined;
-    this.begin(timeZone);
+    this.begin(timeZone, base);
     return this.#workers.toSorted((one, other) => busy(one) - busy(other))[0];
   }
 
@@ -105,6 +110,7 @@ export class Renderer {
 
 interface WorkerOptions extends Required<RendererOptions> {
   timeZone: string;
+  base: string;
 }
 
 /** One process and its jobs. */
@@ -177,10 +183,10 @@ class Worker {
   /** The process, started if necessary. */
   begin(): ChildProcess | undefined {
     if (this.#child || this.#ended || performance.now() < this.#notBefore) return this.#child;
-    const { folder, timeZone } = this.#options;
+    const { folder, timeZone, base } = this.#options;
     this.#begun = performance.now();
     const child = fork(join(folder, 'renderer.cjs'), [], {
-      env: { PATH: process.env['PATH'], NODE_ENV: 'production', TZ: timeZone },
+      env: { PATH: process.env['PATH'], NODE_ENV: 'production', TZ: timeZone, YANXI_BASE: base },
       execArgv: [`--max-old-space-size=${MEGABYTES}`],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });

@@ -2,6 +2,7 @@
 import type { Dressed } from '#plugins/shell/face/readFaces.ts';
 import { FACE_STYLE, faceStyle } from '#plugins/shell/face/faceStyle.ts';
 import type { AssetManifest } from '../../build/assetManifest.ts';
+import { placedPage } from '../base.ts';
 import { escapeHtml } from './escape.ts';
 
 /** What a deployment with a face loads ahead of its first drawing. */
@@ -10,11 +11,11 @@ const FACE_CODE = 'plugins/shell/face/wearFace.ts';
 const ICONS = /<link rel="(icon|apple-touch-icon)"[^>]*>/g;
 const TITLE = /<title>.*?<\/title>/s;
 
-export function facedIndex(
-  index: string,
-  { deployment, face }: Dressed,
-  { lazy }: Pick<AssetManifest, 'lazy'>,
-): string {
+export function facedIndex(index: string, dressed: Dressed, manifest: Pick<AssetManifest, 'lazy'>, base = ''): string {
+  return placedPage(dressedIndex(index, dressed, manifest), base);
+}
+
+function dressedIndex(index: string, { deployment, face }: Dressed, { lazy }: Pick<AssetManifest, 'lazy'>): string {
   const { systemName } = deployment;
   const named =
     systemName === undefined ? index : index.replace(TITLE, () => `<title>${escapeHtml(systemName)}</title>`);

@@ -9,7 +9,7 @@ import { Renderer } from './Renderer.ts';
 
 export interface OpenDrawing extends Drawing {
   /** Starts ahead of the first visitor. */
-  begin(timeZone: string): void;
+  begin(timeZone: string, base: string): void;
   close(): Promise<void>;
 }
 
@@ -28,7 +28,7 @@ export async function openDrawing(
     ...(upstream === undefined && { headersFor: scopeHeaders }),
     render: (job) => renderer.render(job),
     askAhead: (job, give) => renderer.askAhead(job, give),
-    begin: (timeZone) => renderer.begin(timeZone),
+    begin: (timeZone, base) => renderer.begin(timeZone, base),
     async close() {
       renderer.close();
       await stop(server);

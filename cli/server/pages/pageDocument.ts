@@ -5,6 +5,8 @@ import { escapeHtml, jsonForPage } from './escape.ts';
 import { factsInHead, type Facts } from './pageFacts.ts';
 
 export interface PageFrame {
+  /** The platform's place on its host: `/learn`, or nothing. */
+  readonly base: string;
   /** The head without title, description and sheet, unclosed. */
   readonly head: string;
   /** Between the head and the rendered content. */
@@ -16,9 +18,10 @@ export interface PageFrame {
 }
 
 const HTML = /<html /;
+const BASE = /<html data-base="([^"]*)"/;
+const DARK = /<html [^>]*data-scheme="dark"/;
 /** For visitors without scripts; for all others a script decides before anything is seen. */
-const schemed = (index: string): string =>
-  `<html data-mantine-color-scheme="${index.includes('<html data-scheme="dark"') ? 'dark' : 'light'}" `;
+const schemed = (index: string): string => `<html data-mantine-color-scheme="${DARK.test(index) ? 'dark' : 'light'}" `;
 const TITLE = /<title>.*?<\/title>/s;
 const DESCRIPTION = /<meta name="description"[^>]*>/;
 const SHEET = /<link href="([^"]+)" rel="stylesheet">/;
@@ -32,6 +35,7 @@ export function pageFrame(index: string): PageFrame {
   const at = index.indexOf(BODY);
   if (at < 0 || !index.includes(ROOT)) throw new Error('index.html 里没有 <body> 或 <div id="root">');
   return {
+    base: BASE.exec(index)?.[1] ?? '',
     head: index
       .slice(0, at)
       .replace('</head>', '')
@@ -71,8 +75,8 @@ export function writeHead(frame: PageFrame, { facts, beforePaint, sheets }: Head
   return [
     frame.head,
     factsInHead(facts),
-    beforePaint === undefined ? '' : `<script src="/${beforePaint}"></script>`,
-    ...[frame.sheet.slice(1), ...sheets].map(sheetLink),
+    beforePaint === undefined ? '' : `<script src="${frame.base}/${beforePaint}"></script>`,
+    ...[frame.sheet.slice(frame.base.length + 1), ...sheets].map(sheetLink(frame)),
     frame.open,
   ].join('');
 }
@@ -85,9 +89,9 @@ export interface Body {
 }
 
 /** The rendered content, and the answers that it was rendered from. */
-export function writeBody({ html, carried, sheets }: Body): string {
+export function writeBody(frame: Pick<PageFrame, 'base'>, { html, carried, sheets }: Body): string {
   return [
-    ...sheets.map(sheetLink),
+    ...sheets.map(sheetLink(frame)),
     ROOT,
     html.replace(PRELOADS, ''),
     '</div>',
@@ -102,6 +106,7 @@ export function pictureLinks(html: string): string {
   return (preloads.match(/<link[^>]*fetchPriority="high"[^>]*>/g) ?? []).join('');
 }
 
-function sheetLink(file: string): string {
-  return `<link href="/${escapeHtml(file)}" rel="stylesheet">`;
-}
+const sheetLink =
+  ({ base }: Pick<PageFrame, 'base'>) =>
+  (file: string): string =>
+    `<link href="${base}/${escapeHtml(file)}" rel="stylesheet">`;

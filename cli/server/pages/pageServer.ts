@@ -103,13 +103,14 @@ export function pageServer(options: PageServerOptions) {
   /** Answers a request; false where the browser has to draw the page, and nothing comes along. */
   return async (request: IncomingMessage, response: ServerResponse, wanted: Wanted): Promise<boolean> => {
     const settings = wanted.deployment.deployment;
-    const href = `${settings.origin ?? 'http://localhost'}${wanted.path}${searchOf(request)}`;
+    const { frame, sendWithAnswers } = framedOf(wanted.index);
+    const { base } = frame;
+    const href = `${settings.origin ?? 'http://localhost'}${base}${wanted.path}${searchOf(request)}`;
     if (href.length > LONGEST) return false;
     const headers = headersFor(request);
     const { text, hostName } = wanted.deployment;
     const { timeZone } = settings;
-    const job: RenderJob = { href, upstream, headers, timeZone, deployment: text, hostName };
-    const { frame, sendWithAnswers } = framedOf(wanted.index);
+    const job: RenderJob = { href, upstream, headers, timeZone, base, deployment: text, hostName };
     // Pages of signed-in users are rendered by their browsers, never here.
     if (isSignedIn(request)) return sendWithAnswers(request, response, wanted, job);
     if (!wanted.route.open) return false;
@@ -127,7 +128,7 @@ export function pageServer(options: PageServerOptions) {
     const { title } = wanted.route;
     // The head goes out before the upstream is asked.
     const siteName = settings.systemName ?? names.get(settings) ?? new SystemConfigStore(settings).value.systemName;
-    const facts = { title: `${title} - ${siteName}`, siteName, path: wanted.path, origin: settings.origin };
+    const facts = { title: `${title} - ${siteName}`, siteName, path: base + wanted.path, origin: settings.origin };
     const body = startPage(request, response, wanted.route.status, wanted.headers);
     const early = sheetsOf.of('', wanted.sheets);
     body.write(writeHead(frame, { facts, beforePaint: manifest.beforePaint, sheets: early }));

@@ -26,9 +26,9 @@ export function originOf(request: IncomingMessage, { origin }: Deployment): stri
   return /^[\w.-]+(:\d{1,5})?$/.test(host) ? `${scheme}://${host}` : undefined;
 }
 
-export function robotsText(origin: string | undefined): string {
-  const lines = ['User-agent: *', 'Disallow: /oauth/', 'Disallow: /pagejumping', 'Disallow: /search'];
-  return `${[...lines, ...(origin === undefined ? [] : ['', `Sitemap: ${origin}/sitemap.xml`])].join('\n')}\n`;
+export function robotsText(origin: string | undefined, base: string): string {
+  const lines = ['User-agent: *', ...['/oauth/', '/pagejumping', '/search'].map((path) => `Disallow: ${base}${path}`)];
+  return `${[...lines, ...(origin === undefined ? [] : ['', `Sitemap: ${origin}${base}/sitemap.xml`])].join('\n')}\n`;
 }
 
 export function siteMapText(origin: string, paths: readonly string[]): string {

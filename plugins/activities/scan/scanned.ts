@@ -1,3 +1,4 @@
+import { BASE } from '#kernel/browser/base.ts';
 import { scannedCheckIn } from '../contract.ts';
 
 /** What the QR code on the teacher's screen says. */
@@ -11,7 +12,7 @@ export interface Scanned {
 export function readScanned(text: string): Scanned | undefined {
   if (!URL.canParse(text)) return undefined;
   const { pathname, search } = new URL(text);
-  if (pathname !== scannedCheckIn.pattern) return undefined;
+  if (pathname !== BASE + scannedCheckIn.pattern) return undefined;
   const reading = scannedCheckIn.read({ params: {}, search });
   return reading.ok ? reading.values : undefined;
 }

@@ -1,4 +1,5 @@
 // Only one tab may answer a sheet. A tab that wants to asks for it; if the other one does not reply, the lock is stolen.
+import { BASE } from '#kernel/browser/base.ts';
 import { makeAutoObservable, runInAction } from 'mobx';
 
 interface HoldEvents {
@@ -34,7 +35,7 @@ export class SheetHold {
   #patience: ReturnType<typeof setTimeout> | undefined;
 
   constructor(sheetId: string, events: HoldEvents) {
-    this.#name = `yanxi:sheet ${sheetId}`;
+    this.#name = `yanxi${BASE}:sheet ${sheetId}`;
     this.#events = events;
     makeAutoObservable(this, {}, { autoBind: true });
   }

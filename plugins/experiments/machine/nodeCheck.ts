@@ -1,4 +1,5 @@
 // Whether a machine can be started on a node, and whether the node is in reach from here.
+import { placed } from '#kernel/browser/base.ts';
 import type { Node } from '../api.ts';
 import { NODE_TROUBLES } from '../constants.ts';
 
@@ -24,6 +25,6 @@ interface Page {
  */
 export function probeAddress(nodeApi: string, { own, hosts }: Page): string | undefined {
   if (nodeApi === '' || !URL.canParse(nodeApi, own)) return undefined;
-  const { origin, href } = new URL(nodeApi, own);
+  const { origin, href } = new URL(placed(nodeApi), own);
   return [new URL(own).origin, ...hosts].includes(origin) ? href : undefined;
 }

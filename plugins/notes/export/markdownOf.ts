@@ -1,4 +1,5 @@
 // An editor's HTML as Markdown.
+import { placed } from '#kernel/browser/base.ts';
 import { findFormulas } from '#plugins/ui/content/formulas/findFormulas.ts';
 
 /** Signs that mean something in Markdown are written as themselves. */
@@ -150,7 +151,7 @@ function pictureOf(picture: Element, site: string): string {
 /** Only what a page would open, too. */
 function safeAddress(address: string | null, site: string): string | undefined {
   if (address === null || !URL.canParse(address, site)) return undefined;
-  const url = new URL(address, site);
+  const url = new URL(placed(address), site);
   const safe = url.protocol === 'https:' || url.protocol === 'http:' || url.protocol === 'mailto:';
   return safe ? url.href.replaceAll('(', '%28').replaceAll(')', '%29') : undefined;
 }

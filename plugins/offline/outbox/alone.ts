@@ -1,3 +1,5 @@
+import { BASE } from '#kernel/browser/base.ts';
+
 /** Milliseconds to wait for another tab: it may hang. */
 const PATIENCE = 10_000;
 
@@ -31,7 +33,7 @@ export async function alone(
     return work();
   };
   try {
-    await navigator.locks.request(name, { signal: waiting.signal }, begin);
+    await navigator.locks.request(BASE + name, { signal: waiting.signal }, begin);
   } catch (error) {
     if (signal?.aborted) return;
     if (begun) throw error;

@@ -1,5 +1,6 @@
 // Files of the file service: addresses, requested in batches; uploads and downloads, whose code is loaded when needed.
 import * as v from 'valibot';
+import { placed } from '#kernel/browser/base.ts';
 import { OnceKey } from '#kernel/lifetime.ts';
 import type { Kernel } from '#kernel/createKernel.ts';
 import { CallError } from '#kernel/http/CallError.ts';
@@ -113,7 +114,7 @@ export class Files {
   private async askBatch(batch: readonly (readonly [string, Waiting])[]): Promise<void> {
     try {
       const infos = await this.ask(batch.map(([fileId]) => fileId));
-      const byId = new Map(infos.map((info) => [info.fileId, info]));
+      const byId = new Map(infos.map((info) => [info.fileId, { ...info, url: placed(info.url) }]));
       for (const [fileId, waiting] of batch) waiting.resolve(byId.get(fileId));
     } catch (error) {
       for (const [, waiting] of batch) waiting.reject(error);

@@ -11,9 +11,8 @@ const PATIENCE = 3_000;
 /** How many of the pages that were opened last are kept for the next release, too. */
 const MOST_PAGES = 20;
 
+/** Of the caches' names; those of a platform below a path bear that, too. */
 const PREFIX = 'yanxi';
-/** Outlives releases: the deployment, which pages were opened last, which release is the newest one that is complete. */
-const LASTING = PREFIX;
 const DOCUMENT = '/index.html';
 const LAST_PAGES = '/last-pages.json';
 const NEWEST = '/newest-release.json';
@@ -21,6 +20,9 @@ const NEWEST = '/newest-release.json';
 const SAME_IN_EVERY_RELEASE = /\.(?:woff2|svg|png|webp|avif)$/;
 
 interface SiteOptions {
+  /** The platform's place on its host: `/learn`, or nothing. */
+  base: string;
+  /** Its files have their addresses without that. */
   release: Release;
   caches: CacheStorage;
   fetch(address: string | Request, options?: RequestInit): Promise<Response>;
@@ -30,12 +32,15 @@ interface SiteOptions {
 
 export class KeptSite {
   readonly #options: SiteOptions;
+  /** Outlives releases: the deployment, which pages were opened last, which release is the newest one that is complete. */
+  readonly #lasting: string;
   readonly #cacheName: string;
   #remembering: Promise<void> = Promise.resolve();
 
   constructor(options: SiteOptions) {
     this.#options = options;
-    this.#cacheName = `${PREFIX} ${options.release.id}`;
+    this.#lasting = PREFIX + options.base;
+    this.#cacheName = `${this.#lasting} ${options.release.id}`;
   }
 
   /** Fetches the release: its shell, and the pages that were opened last. Throws unless all of it is there. */
@@ -44,17 +49,17 @@ export class KeptSite {
     const before = await caches.keys();
     const cache = await caches.open(this.#cacheName);
     await this.#keepDocument(cache);
-    await this.#keepDeployment(await this.#options.fetch(DEPLOYMENT, { cache: 'no-cache' }));
+    await this.#keepDeployment(await this.#options.fetch(this.#at(DEPLOYMENT), { cache: 'no-cache' }));
     const pages = await this.#lastPages();
     await this.#keep(cache, [...release.shell, ...pages.flatMap((page) => release.pages[page] ?? [])]);
     await this.#takeAlong(cache, before);
-    const lasting = await caches.open(LASTING);
-    await lasting.put(NEWEST, Response.json(this.#cacheName));
+    const lasting = await caches.open(this.#lasting);
+    await lasting.put(this.#at(NEWEST), Response.json(this.#cacheName));
   }
 
   /** No page of an older release is open any more. */
   async dropOlder(): Promise<void> {
-    await this.#drop((name) => name !== this.#cacheName && name !== LASTING);
+    await this.#drop((name) => name !== this.#cacheName && name !== this.#lasting);
   }
 
   /** A page from the network, or the kept document where that does not answer soon. */
@@ -70,7 +75,7 @@ export class KeptSite {
     const kept = await caches.match(request.url, { ignoreVary: true });
     if (kept) return kept;
     const answer = await fetch(request);
-    if (isFile(answer) && this.#isOurs(new URL(request.url).pathname)) {
+    if (isFile(answer) && this.#isOurs(this.#ownPath(new URL(request.url).pathname))) {
       const cache = await this.#cache();
       // Where there is no room, it is fetched again the next time.
       await cache?.put(request.url, answer.clone()).catch(() => undefined);
@@ -96,7 +101,10 @@ export class KeptSite {
     if (!cache) return;
     await this.#remember(page);
     const { pages } = this.#options.release;
-    const wanted = [...(pages[page] ?? []), ...files.filter((file) => this.#isOurs(file))];
+    const wanted = [
+      ...(pages[page] ?? []),
+      ...files.map((file) => this.#ownPath(file)).filter((file) => this.#isOurs(file)),
+    ];
     await Promise.allSettled([...new Set(wanted)].map((file) => this.#keep(cache, [file])));
   }
 
@@ -118,14 +126,14 @@ export class KeptSite {
   /** That there is none is a whole deployment, too. */
   async #keepDeployment(answer: Response): Promise<void> {
     if (answer.status >= 500) throw new Error(`${DEPLOYMENT} answered ${answer.status}`);
-    const lasting = await this.#options.caches.open(LASTING);
-    await lasting.put(DEPLOYMENT, answer);
+    const lasting = await this.#options.caches.open(this.#lasting);
+    await lasting.put(this.#at(DEPLOYMENT), answer);
   }
 
   async #keepDocument(cache: Cache): Promise<void> {
     const { fetch, release } = this.#options;
     // The plain one: what is written into a page for somebody is theirs.
-    const answer = await fetch(DOCUMENT, {
+    const answer = await fetch(this.#at(DOCUMENT), {
       headers: { accept: 'text/html' },
       credentials: 'omit',
       cache: 'no-cache',
@@ -135,12 +143,13 @@ export class KeptSite {
     const headers = new Headers(answer.headers);
     for (const name of ['content-encoding', 'content-length', 'link']) headers.delete(name);
     // Made anew: one that came by a redirect could not open a page.
-    await cache.put(DOCUMENT, new Response(text, { headers }));
+    await cache.put(this.#at(DOCUMENT), new Response(text, { headers }));
   }
 
   async #keep(cache: Cache, files: readonly string[]): Promise<void> {
     await Promise.all(
-      [...new Set(files)].map(async (file) => {
+      [...new Set(files)].map(async (path) => {
+        const file = this.#at(path);
         if (await cache.match(file, { ignoreVary: true })) return;
         const answer = await this.#options.fetch(file, { credentials: 'omit' });
         if (!isFile(answer)) throw new Error(`${file} answered ${answer.status}`);
@@ -151,7 +160,7 @@ export class KeptSite {
 
   /** Fonts and pictures that an older release kept. */
   async #takeAlong(cache: Cache, older: readonly string[]): Promise<void> {
-    for (const name of older.filter((one) => one.startsWith(`${PREFIX} `) && one !== this.#cacheName)) {
+    for (const name of older.filter((one) => one.startsWith(`${this.#lasting} `) && one !== this.#cacheName)) {
       const from = await this.#options.caches.open(name);
       for (const request of await from.keys()) {
         const kept = SAME_IN_EVERY_RELEASE.test(request.url) ? await from.match(request) : undefined;
@@ -164,9 +173,9 @@ export class KeptSite {
     this.#remembering = this.#remembering.then(async () => {
       const pages = await this.#lastPages();
       if (pages[0] === page) return;
-      const lasting = await this.#options.caches.open(LASTING);
+      const lasting = await this.#options.caches.open(this.#lasting);
       const latest = [page, ...pages.filter((one) => one !== page)].slice(0, MOST_PAGES);
-      await lasting.put(LAST_PAGES, Response.json(latest)).catch(() => undefined);
+      await lasting.put(this.#at(LAST_PAGES), Response.json(latest)).catch(() => undefined);
     });
     return this.#remembering;
   }
@@ -174,6 +183,15 @@ export class KeptSite {
   async #lastPages(): Promise<string[]> {
     const pages: unknown = await (await this.#cached(LAST_PAGES))?.json().catch(() => undefined);
     return Array.isArray(pages) ? pages.filter((page) => typeof page === 'string') : [];
+  }
+
+  /** The address of a path of the platform, and the other way round. */
+  #at(path: string): string {
+    return this.#options.base + path;
+  }
+
+  #ownPath(address: string): string {
+    return address.slice(this.#options.base.length);
   }
 
   /** Of this release, or of none in particular. */
@@ -191,7 +209,7 @@ export class KeptSite {
     const newest: unknown = await (await this.#cached(NEWEST))?.json().catch(() => undefined);
     for (const cacheName of [newest, this.#cacheName]) {
       if (typeof cacheName !== 'string' || !(await caches.has(cacheName))) continue;
-      const kept = await caches.match(DOCUMENT, { cacheName, ignoreVary: true });
+      const kept = await caches.match(this.#at(DOCUMENT), { cacheName, ignoreVary: true });
       if (kept) return kept;
     }
     return undefined;
@@ -199,7 +217,9 @@ export class KeptSite {
 
   async #cached(path: string): Promise<Response | undefined> {
     const { caches } = this.#options;
-    return (await caches.has(LASTING)) ? caches.match(path, { cacheName: LASTING, ignoreVary: true }) : undefined;
+    return (await caches.has(this.#lasting))
+      ? caches.match(this.#at(path), { cacheName: this.#lasting, ignoreVary: true })
+      : undefined;
   }
 
   /** Not once it was dropped: a page that is still open would fill it again. */
@@ -210,7 +230,9 @@ export class KeptSite {
 
   async #drop(which: (name: string) => boolean): Promise<void> {
     const { caches } = this.#options;
-    const names = (await caches.keys()).filter((name) => name === PREFIX || name.startsWith(`${PREFIX} `));
+    const names = (await caches.keys()).filter(
+      (name) => name === this.#lasting || name.startsWith(`${this.#lasting} `),
+    );
     await Promise.all(names.filter(which).map((name) => caches.delete(name)));
   }
 }

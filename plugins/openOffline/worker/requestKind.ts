@@ -3,6 +3,7 @@
 /** `page`: the one document; `file`: a file of a release; `deployment`: deployment.json. */
 export type RequestKind = 'page' | 'file' | 'deployment';
 
+/** Below the platform's place on its host. */
 export const DEPLOYMENT = '/deployment.json';
 
 /** The upstream's addresses, whatever prefix the deployment gives a service: what follows the prefix stays. */
@@ -15,10 +16,12 @@ const KEPT_FILE = /^\/assets\/(?!pdfjs-).+\.(?:m?js|css|woff2|svg|png|webp|avif)
 export function requestKind(
   request: Pick<Request, 'method' | 'url' | 'mode'> & { headers: Pick<Headers, 'has'> },
   origin: string,
+  base: string,
 ): RequestKind | undefined {
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== origin || request.headers.has('range')) return undefined;
-  const { pathname } = url;
+  if (!url.pathname.startsWith(`${base}/`)) return undefined;
+  const pathname = url.pathname.slice(base.length);
   if (UPSTREAM.test(pathname)) return undefined;
   if (request.mode === 'navigate') return NAMED_FILE.test(pathname) ? undefined : 'page';
   if (pathname === DEPLOYMENT) return 'deployment';

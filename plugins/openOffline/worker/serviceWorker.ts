@@ -10,7 +10,10 @@ declare const YANXI_RELEASE: Release;
 
 const { registration, clients, location } = self;
 
+const base = new URL(registration.scope).pathname.replace(/\/$/, '');
+
 const site = new KeptSite({
+  base,
   release: YANXI_RELEASE,
   caches,
   fetch: (address, options) => self.fetch(address, options),
@@ -22,7 +25,7 @@ self.addEventListener('install', (event) => event.waitUntil(site.install()));
 self.addEventListener('activate', (event) => event.waitUntil(begin()));
 
 self.addEventListener('fetch', (event) => {
-  switch (requestKind(event.request, location.origin)) {
+  switch (requestKind(event.request, location.origin, base)) {
     case 'page':
       event.respondWith(page(event));
       break;

@@ -1,8 +1,9 @@
 // Loads the plugins that the deployment names in `external`. Only in the build for such deployments.
+import { placed } from '#kernel/browser/base.ts';
 import type { Kernel } from '#kernel/createKernel.ts';
 import type { CallRequest } from '#kernel/http/call.ts';
 import type { Deployment } from '#kernel/config/deployment.ts';
-import { findPlugin } from '#kernel/plugin/discover.ts';
+import { findPlugin } from '#kernel/plugin/findPlugin.ts';
 import type { FoundPlugin } from '#kernel/plugin/resolve.ts';
 import {
   checkVersion,
@@ -84,7 +85,7 @@ export function adaptCalls(kernel: Kernel, request: CallRequest): typeof fetch |
 }
 
 async function describe({ id, url, integrity }: External): Promise<Place> {
-  const base = new URL(url.endsWith('/') ? url : `${url}/`, location.href);
+  const base = new URL(placed(url.endsWith('/') ? url : `${url}/`), location.href);
   const address = new URL(DESCRIPTION_FILE, base);
   const ask = (options?: RequestInit) => fetch(address, { cache: 'no-cache', ...options }).catch(() => undefined);
   const checked = await ask({ integrity });

@@ -1,9 +1,15 @@
 // The schema of an institution's own face, of the sites of one deployment, and so of the whole of deployment.json. Only
 // deployments that have a face load it; what the kernel reads is in kernel/config/deployment.ts.
 import * as v from 'valibot';
+import { placed } from '#kernel/browser/base.ts';
 import { Deployment } from '#kernel/config/deployment.ts';
 import { object, record } from '#kernel/config/noList.ts';
 
+/** With the slash at its end. */
+const Base = v.pipe(
+  v.string(),
+  v.regex(/^\/(?:[\w~-][\w.~-]*\/)*$/, '应为路径，以/开头并以/结尾，只用字母、数字和-_.~，例如/learn/'),
+);
 const Words = v.pipe(v.string(), v.regex(/\S/, '不能为空'));
 /** Goes into style sheets and attributes as it is. */
 const Picture = v.pipe(
@@ -12,6 +18,7 @@ const Picture = v.pipe(
     /^(?:https?:\/\/[^\s/"'()<>\\]|\/(?![/\\]))[^\s"'()<>\\]*$/,
     '应为图片的地址：以/开头的路径（例如/brand/logo.svg），或http(s)://开头',
   ),
+  v.transform(placed),
 );
 const Link = v.pipe(
   v.string(),
@@ -70,6 +77,7 @@ const Site = object({ systemName, contacts, copyright, icp, origin, face: v.opti
 export type WholeDeployment = v.InferOutput<typeof WholeDeployment>;
 export const WholeDeployment = object({
   ...Deployment.entries,
+  base: v.optional(Base, '/'),
   face: v.optional(Face),
   sites: v.optional(record(HostName, Site), {}),
 });

@@ -1,3 +1,4 @@
+import { placed } from '#kernel/browser/base.ts';
 import { observer } from 'mobx-react-lite';
 import { useKernel } from '#kernel/KernelContext.ts';
 import { isImageUrl } from '#plugins/ui/content/imageUrl.ts';
@@ -13,7 +14,7 @@ export const BrandMark = observer(() => {
   if (Mark) return <Mark name={systemName} />;
   return (
     <span className={css['brand']}>
-      <img src={isImageUrl(logo) ? logo : icon} alt="" width={32} height={32} />
+      <img src={isImageUrl(logo) ? placed(logo) : icon} alt="" width={32} height={32} />
       <span className={css['name']}>{systemName}</span>
     </span>
   );

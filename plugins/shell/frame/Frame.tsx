@@ -28,7 +28,7 @@ export const Frame = observer(({ children }: { children: ReactNode }) => {
       {full && <SystemNoticeBar />}
       {name === 'workspace' && <Later load={workspaceBar} />}
       {/* Another box for the first page: it may begin lower than what stood in for it, without having moved. */}
-      <div key={shown && shown.path !== personalCentre.pattern ? 'page' : 'coming'} className={css['body']}>
+      <div key={shown && shown.path !== personalCentre.href ? 'page' : 'coming'} className={css['body']}>
         {name === 'space' && <Later load={spaceMenu} />}
         <Main path={shown?.path}>
           {name === 'space' && shown && <SpaceTop of={shown.view} />}

@@ -1,3 +1,4 @@
+import { BASE } from '#kernel/browser/base.ts';
 import { useKernel } from '#kernel/KernelContext.ts';
 import type { MenuEntry } from '#kernel/routing/routeTable.ts';
 
@@ -7,7 +8,7 @@ export function useCurrent(items: readonly Pick<MenuEntry, 'key'>[]): string | u
   const under = shown && 'entry' in shown.view ? shown.view.entry.under : undefined;
   return currentOf(
     items.map(({ key }) => key),
-    under ?? shown?.path ?? '',
+    under ?? shown?.path.slice(BASE.length) ?? '',
   );
 }
 

@@ -36,7 +36,7 @@ export const SystemNoticeBar = observer(() => {
   useEffect(() => {
     if (latest) siteStorage.set(SHOWN_NOTICE_KEY, JSON.stringify(latest.records[0] ?? {}));
   }, [latest]);
-  const onMessages = (navigation.shown?.path ?? location.pathname).startsWith(MESSAGE_PAGES);
+  const onMessages = (navigation.shown?.path ?? location.pathname).includes(MESSAGE_PAGES);
   if (!notice || (closed === notice.id && !hydrating) || onMessages) return null;
   return <Bar notice={notice} fromStart={fromStart} onClose={close} />;
 });

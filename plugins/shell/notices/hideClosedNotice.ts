@@ -2,7 +2,7 @@
 import { CLOSED_NOTICE_KEY } from './noticeKeys.ts';
 
 try {
-  const closed = localStorage.getItem(CLOSED_NOTICE_KEY);
+  const closed = localStorage.getItem((document.documentElement.dataset['base'] ?? '') + CLOSED_NOTICE_KEY);
   if (closed !== null) {
     const sheet = new CSSStyleSheet();
     sheet.insertRule(`[data-notice='${CSS.escape(closed)}'] { display: none }`);

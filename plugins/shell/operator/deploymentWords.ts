@@ -43,6 +43,10 @@ export const DEPLOYMENT_WORDS: Readonly<Record<string, readonly [title: string, 
     '平台的来源',
     '例如 https://yanxi.example.edu.cn：页面给搜索引擎和分享用的地址以它开头；不写时，站点地图用请求里的主机名。',
   ],
+  base: [
+    '平台所在的路径',
+    '以 / 开头并以 / 结尾，例如 /learn/：整个平台在主机的这个路径之下。不写即 /，占用整个主机。改动后重新启动 start，或重新导出 nginx。',
+  ],
   timeZone: ['时区', '上游给出的时间没有写明时区时（如 2026-11-20 09:30:00）按这个时区读，默认 Asia/Shanghai。'],
   systemName: ['平台名称', '服务器的系统配置到达之前，以及没有给出名称时使用。'],
   face: [

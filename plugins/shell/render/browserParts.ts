@@ -1,12 +1,15 @@
 // What our code expects of a browser and Node lacks, for the time of rendering. There is no document and no window: that is
 // how libraries know where they are.
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { BASE } from '#kernel/browser/base.ts';
 
 /** The page that is being rendered; several may be at once. */
 export interface RenderedAddress {
   /** As a browser would have it. */
   readonly href: string;
-  /** Where calls without an origin go. */
+  /** The platform's place on its host: that of the process. */
+  readonly base: string;
+  /** Where calls without an origin go; it knows nothing of that. */
   readonly upstream: string;
   /** Sent with every call. */
   readonly headers: Readonly<Record<string, string>>;
@@ -80,7 +83,7 @@ const toUpstream =
     if (typeof input !== 'string' || (init.method ?? 'GET') !== 'GET') {
       return Promise.reject(new TypeError('Only what reads is sent while rendering.'));
     }
-    const target = new URL(input, upstream);
+    const target = new URL(input.startsWith(`${BASE}/`) ? input.slice(BASE.length) : input, upstream);
     const sent = new Headers(init.headers);
     // A service that lies elsewhere gets what the client sends, and nothing of the request for the page.
     if (upstream !== undefined && target.origin === new URL(upstream).origin) {

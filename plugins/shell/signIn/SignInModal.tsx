@@ -1,3 +1,4 @@
+import { placed } from '#kernel/browser/base.ts';
 import { Button, Modal, Tabs } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
@@ -38,7 +39,7 @@ export default observer(function SignInModal() {
       closeOnClickOutside={!heldOut}
       title={
         <>
-          <img src={own?.small ?? own?.light ?? (isImageUrl(logo) ? logo : icon)} alt="" height={48} />
+          <img src={own?.small ?? own?.light ?? (isImageUrl(logo) ? placed(logo) : icon)} alt="" height={48} />
           {heldOut ? '登录后继续' : `登录${systemName}`}
         </>
       }

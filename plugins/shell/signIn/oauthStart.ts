@@ -1,4 +1,5 @@
 // Leaving for a third party that signs in or binds, and knowing on return that it was we who left.
+import { placed } from '#kernel/browser/base.ts';
 import * as v from 'valibot';
 import type { Kernel } from '#kernel/createKernel.ts';
 import { tabStorage } from '#kernel/browser/storage.ts';
@@ -18,7 +19,8 @@ export async function leaveForWechat(
   { http, notices, session }: Pick<Kernel, 'http' | 'notices' | 'session'>,
   type: OauthType,
 ): Promise<void> {
-  const address = new URL(await http.send(renderOauth.with({ source: 'wechat_open', type })), location.origin);
+  const said = await http.send(renderOauth.with({ source: 'wechat_open', type }));
+  const address = new URL(placed(said), location.origin);
   const state = address.searchParams.get('state') ?? '';
   if (state.length < STATE_LENGTH || !/^https?:$/.test(address.protocol)) {
     notices.error('微信授权暂时不可用，请使用其他方式登录');

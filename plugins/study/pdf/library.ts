@@ -1,4 +1,5 @@
 // pdf.js, with its worker and the tables that Chinese files need: all from our own origin.
+import { BASE } from '#kernel/browser/base.ts';
 import {
   getDocument,
   InvalidPDFException,
@@ -12,7 +13,7 @@ import {
 export { type PDFDocumentProxy, type PDFPageProxy, TextLayer } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 /** Where the build puts what the worker fetches when a file needs it: character maps, decoders of scanned pages. */
-const TABLES = `/assets/pdfjs-${version}/`;
+const TABLES = `${BASE}/assets/pdfjs-${version}/`;
 
 let worker: PDFWorker | undefined;
 

@@ -39,7 +39,7 @@ export default observer(function HelpButton() {
   // The closed part had the focus.
   useEffect(() => (open ? () => button.current?.focus() : undefined), [open]);
 
-  if (navigation.shown?.path === WITHOUT_HELP) return null;
+  if (navigation.shown?.path.endsWith(WITHOUT_HELP)) return null;
   const failed = () => {
     setMenu(false);
     helpPanel.close();

@@ -1,3 +1,4 @@
+import { placed } from '#kernel/browser/base.ts';
 import { type ReactElement, useState } from 'react';
 import { cx } from '../classNames.ts';
 import css from './FileImage.module.css';
@@ -63,7 +64,7 @@ function Picture({ url, ...image }: Shown & { url: string }) {
     <img
       className={css['picture']}
       data-fit={image.fit}
-      src={url}
+      src={placed(url)}
       alt={image.alt}
       loading={image.eager ? 'eager' : 'lazy'}
       fetchPriority={image.eager ? 'high' : 'auto'}

@@ -1,5 +1,13 @@
+import { BASE } from '#kernel/browser/base.ts';
+import { placedInContent } from './filePictures.ts';
+
 /** Gives cleaned content what a page of ours needs: links that leave it alone, pictures that wait, headings in order. */
 export function arrangeContent(content: DocumentFragment, headingsFrom: number): DocumentFragment {
+  for (const name of BASE === '' ? [] : ['href', 'src', 'poster']) {
+    for (const element of content.querySelectorAll(`[${name}]`)) {
+      element.setAttribute(name, placedInContent(element.getAttribute(name) ?? ''));
+    }
+  }
   for (const link of content.querySelectorAll('a[href]')) {
     link.setAttribute('target', '_blank');
     link.setAttribute('rel', 'noopener noreferrer');

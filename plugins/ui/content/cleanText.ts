@@ -1,6 +1,7 @@
 // What people wrote, made safe without a DOM: for pages that are drawn on the server. It is parsed as browsers parse it, and
 // written anew from what is allowed; nothing of the given text is passed on as it was. The browser cleans it once more.
 import { type DefaultTreeAdapterTypes, html as names, parseFragment, serialize } from 'parse5';
+import { placedInContent } from './filePictures.ts';
 import { ALLOWED_ADDRESSES, FORBIDDEN_ATTRIBUTES, FORBIDDEN_TAGS } from './contentRules.ts';
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
@@ -72,7 +73,8 @@ function write(node: Node, level: (tag: string) => string): string {
 function attributesOf({ tagName, attrs }: Element): [string, string][] {
   return attrs.flatMap(({ name, value, prefix }): [string, string][] => {
     if (prefix || !ATTRIBUTES.has(name) || FORBIDDEN_ATTRIBUTES.includes(name)) return [];
-    return ADDRESSES.has(name) && !isAllowed(tagName, value) ? [] : [[name, value]];
+    if (!ADDRESSES.has(name)) return [[name, value]];
+    return isAllowed(tagName, value) ? [[name, placedInContent(value)]] : [];
   });
 }
 

@@ -1,5 +1,6 @@
 // Pictures of the file service inside rich content. What is stored is the path of the file's content by the service's own
 // prefix: it names the file, does not expire, and stays the same wherever a deployment serves the service.
+import { placed } from '#kernel/browser/base.ts';
 import type { Files } from '#plugins/offline/uploads/files.ts';
 
 const CONTENT = '/file/out-api/v1/content/';
@@ -23,6 +24,9 @@ export function fileIn(stored: string): string | undefined {
 export function servedAddress(stored: string, fileService: string): string {
   return STORED.test(stored) ? fileService + stored.slice('/file'.length) : stored;
 }
+
+/** A path that content names, as an address; of a stored file not yet, as its service may lie elsewhere. */
+export const placedInContent = (address: string): string => (STORED.test(address) ? address : placed(address));
 
 /** Points pictures at this deployment's file service; one that is not served there is asked for by its file. */
 export function serveFilePictures(content: ParentNode, fileService: string, files: Pick<Files, 'url'>): void {

@@ -1,9 +1,11 @@
+import { BASE } from '#kernel/browser/base.ts';
+
 /** Tells the other tabs of this browser that a text of one box has changed, and hears it from them. */
 export class BetweenTabs {
   #channel: BroadcastChannel | undefined;
 
   constructor(box: string, heard: (lane: string) => void) {
-    this.#channel = new BroadcastChannel(`yanxi:${box}`);
+    this.#channel = new BroadcastChannel(`yanxi${BASE}:${box}`);
     this.#channel.addEventListener('message', ({ data }: MessageEvent<string>) => heard(data));
   }
 

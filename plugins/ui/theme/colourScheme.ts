@@ -26,7 +26,7 @@ class ColourSchemeStore {
     const system = matchMedia('(prefers-color-scheme: dark)');
     this.systemDark = system.matches;
     system.addEventListener('change', ({ matches }) => this.followSystem(matches));
-    addEventListener('storage', ({ key }) => key === KEY && this.readKept());
+    addEventListener('storage', ({ key }) => key?.endsWith(KEY) && this.readKept());
     this.readKept();
   }
 

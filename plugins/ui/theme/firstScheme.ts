@@ -9,7 +9,7 @@ page['mantineColorScheme'] = dark ? 'dark' : 'light';
 
 function chosen(): string | null {
   try {
-    return localStorage.getItem(SCHEME_KEY);
+    return localStorage.getItem((page['base'] ?? '') + SCHEME_KEY);
   } catch {
     return null; // Blocked; main.tsx says so.
   }

@@ -22,6 +22,7 @@ const job = (href: string): RenderJob => ({
   href,
   upstream: '',
   headers: {},
+  base: '',
   deployment: '{}',
   timeZone: 'Asia/Tokyo',
 });

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { onTestFinished } from 'vitest';
 import { type Health, withHealth } from '#cli/operation/health.ts';
+import { baseOf, underBase } from '#cli/server/base.ts';
 import { brandFiles } from '#cli/server/brandFiles.ts';
 import { deploymentSource } from '#cli/server/deploymentFile.ts';
 import { listen, stop } from '#cli/server/listen.ts';
@@ -19,7 +20,7 @@ import { routeRef } from '#kernel/plugin/routeRef.ts';
 const SCRIPT = 'console.info("研习");'.repeat(50);
 
 const FILES: Readonly<Record<string, string>> = {
-  'index.html': '<!doctype html><title>研习</title>',
+  'index.html': '<!doctype html><html lang="zh-CN"><title>研习</title>',
   'icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'sw.js': '// the worker',
   'assets/main.0a1b2c.js': SCRIPT,
@@ -102,17 +103,20 @@ export async function openSite({
   const folder = await smallBuild();
   const settings = join(folder, 'settings.json');
   if (deployment !== undefined) await writeFile(settings, deployment);
+  const source = await deploymentSource(deployment === undefined ? undefined : settings);
+  const base = baseOf((await source()).deployment);
   const listener = await siteListener({
     folder,
     upstream,
-    deployment: await deploymentSource(deployment === undefined ? undefined : settings),
+    deployment: source,
+    base,
     plugins: PLUGINS,
     ...(deployment !== undefined && { brand: brandFiles(settings) }),
   });
   const health: Health = { state: 'serving', upstream: () => Promise.resolve(true) };
-  const { server, url } = await listen(withHealth(health, listener), { host: '127.0.0.1', port: 0 });
+  const { server, url } = await listen(underBase(base, withHealth(health, listener)), { host: '127.0.0.1', port: 0 });
   // As `yanxi start` does; WebSockets are refused.
-  serveUpgrades(server, { upgrade: (_request, socket) => socket.destroy() });
+  serveUpgrades(server, { upgrade: (_request, socket) => socket.destroy(), base });
   onTestFinished(() => stop(server));
   return {
     settings,

@@ -20,7 +20,7 @@ interface Answer {
   text: string;
 }
 
-const PAGE = '<!doctype html><title>研习</title>';
+const PAGE = '<!doctype html><html lang="zh-CN"><title>研习</title>';
 const SCRIPT = '/assets/main.0a1b2c.js';
 const NAVIGATION = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 

@@ -55,6 +55,7 @@ async function fetched(address: string | Request, options?: RequestInit): Promis
 
 const site = (id: string) =>
   new KeptSite({
+    base: '',
     release: release(id),
     caches,
     fetch: fetched,

@@ -5,7 +5,7 @@ import { switchedOff } from '#plugins/openOffline/worker/switchedOff.ts';
 const SITE = 'https://yanxi.test';
 
 /** `Request` itself does not take `navigate`. */
-const kindOf = (path: string, { method = 'GET', mode = 'cors', range = false } = {}) =>
+const kindOf = (path: string, { method = 'GET', mode = 'cors', range = false, base = '' } = {}) =>
   requestKind(
     {
       method,
@@ -14,6 +14,7 @@ const kindOf = (path: string, { method = 'GET', mode = 'cors', range = false } =
       headers: { has: () => range },
     },
     SITE,
+    base,
   );
 
 test.each([

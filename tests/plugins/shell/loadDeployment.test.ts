@@ -34,7 +34,7 @@ describe('loading the deployment', () => {
   });
 
   it('knows a web page that a server gives for any path', async () => {
-    const loading = await loadDeployment(answering('\n<!doctype html><title>研习</title>'));
+    const loading = await loadDeployment(answering('\n<!doctype html><html lang="zh-CN"><title>研习</title>'));
     expect(loading).toEqual({ ok: false, trouble: { kind: 'web-page' } });
   });
 

@@ -89,6 +89,7 @@ async function ask(path: string, more: Partial<FirstAnswersJob> = {}): Promise<C
   const given: CarriedAnswer[] = [];
   const job: FirstAnswersJob = {
     href: `http://localhost${path}`,
+    base: '',
     upstream: 'http://upstream.test',
     headers: { cookie: '_tk_=secret', 'user-agent': 'Own/1' },
     deployment: '{}',

@@ -1,16 +1,5 @@
-// Finds the plugins in the folder, so there is no list to edit. The bundler provides the folder's content.
 import type { Plugin } from './definePlugin.ts';
 import type { FoundPlugin } from './resolve.ts';
-
-interface ManifestContext {
-  keys(): string[];
-  (key: string): unknown;
-}
-
-/** All plugins of the build; a manifest that throws is reported as failed and does not affect the others. */
-export function discover(context: ManifestContext): FoundPlugin[] {
-  return context.keys().map((key) => findPlugin(key.split('/')[1] ?? key, () => context(key)));
-}
 
 /** Reads one plugin's manifest; its id must be the folder's name. */
 export function findPlugin(folder: string, load: () => unknown): FoundPlugin {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { definePlugin } from '#kernel/plugin/definePlugin.ts';
-import { discover } from '#kernel/plugin/discover.ts';
+import { discover } from '#plugins/shell/discover.ts';
 
 function folder(modules: Record<string, () => unknown>) {
   return Object.assign((key: string) => modules[key]?.(), { keys: () => Object.keys(modules) });

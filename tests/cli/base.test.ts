@@ -1,0 +1,137 @@
+// The platform below a path of its host, as `yanxi start` and nginx serve it.
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import type { RequestListener } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { exportNginx } from '#cli/export/exportNginx.ts';
+import { placedPage, underBase } from '#cli/server/base.ts';
+import { deploymentSource } from '#cli/server/deploymentFile.ts';
+import { listen, stop } from '#cli/server/listen.ts';
+import { robotsText } from '#cli/server/pages/siteMap.ts';
+import { upstreamProxy } from '#cli/server/upstreamProxy.ts';
+import { readFaces } from '#plugins/shell/face/readFaces.ts';
+import { freePort, hasNginx, startNginx, testConf } from './support/nginx.ts';
+import { openSite, PLUGINS, smallBuild } from './support/site.ts';
+import { ask } from './support/smoke.ts';
+
+const TEXT = JSON.stringify({ base: '/learn/', services: { file: '/storage/file' } });
+const HTML = { accept: 'text/html' };
+
+/** Says what it was asked, and sends on what it is asked to. */
+const upstream: RequestListener = (request, response) => {
+  if (request.url?.includes('moved')) {
+    response.writeHead(302, { location: '/file/api/v1/there', 'set-cookie': ['a=1; Path=/', 'b=2; path=/file'] }).end();
+  } else response.end(`upstream ${request.url}`);
+};
+
+async function serve(listener: RequestListener): Promise<string> {
+  const { server, url } = await listen(listener, { host: '127.0.0.1', port: 0 });
+  onTestFinished(() => stop(server));
+  return url;
+}
+
+async function nginx(pages?: string): Promise<string> {
+  const out = await mkdtemp(join(tmpdir(), 'yanxi-nginx-'));
+  onTestFinished(() => rm(out, { recursive: true, force: true }));
+  const settings = join(out, 'settings.json');
+  await writeFile(settings, TEXT);
+  const port = await freePort();
+  await exportNginx({
+    folder: await smallBuild(),
+    out,
+    root: out,
+    upstream: new URL(await serve(upstream)),
+    port,
+    serverNames: ['_'],
+    brotli: false,
+    pages: pages === undefined ? undefined : [new URL(pages)],
+    deployment: await (await deploymentSource(settings))(),
+    plugins: PLUGINS,
+  });
+  const conf = join(out, 'yanxi.conf');
+  expect(await testConf(out, conf)).toBe('');
+  const { url, stop: end } = await startNginx(out, conf, port);
+  onTestFinished(end);
+  return url;
+}
+
+/** What start and nginx answer alike. */
+async function expectBelow(url: string): Promise<void> {
+  const page = await ask(url, '/learn/notes/7?x=1', HTML);
+  expect([page.status, page.text]).toEqual([200, expect.stringContaining('data-base="/learn"')]);
+  expect(page.headers['link']).toContain('</learn/assets/7.js>');
+  const moved = await ask(url, '/learn?x=1', HTML);
+  expect(moved.status).toBe(302);
+  expect(moved.headers['location']).toBe('/learn/?x=1');
+  const script = await ask(url, '/learn/assets/main.0a1b2c.js');
+  expect([script.status, script.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
+  expect((await ask(url, '/learn/assets/gone.js')).status).toBe(404);
+  expect((await ask(url, '/learn/deployment.json')).text).toBe(TEXT);
+  expect(JSON.parse((await ask(url, '/learn/manifest.webmanifest')).text)).toMatchObject({
+    id: '/learn/',
+    start_url: '/learn/',
+    scope: '/learn/',
+  });
+  for (const path of ['/healthz', '/learn/healthz']) expect((await ask(url, path)).status, path).toBe(200);
+  expect((await ask(url, '/assets/main.0a1b2c.js')).status).toBe(404);
+  expect((await ask(url, '/learning/index')).status).toBe(404);
+  expect((await ask(url, '/learn/system/api/v1/x?q=1')).text).toBe('upstream /system/api/v1/x?q=1');
+  const redirected = await ask(url, '/learn/file/api/v1/moved');
+  expect([redirected.status, redirected.headers['location']]).toEqual([302, '/learn/file/api/v1/there']);
+  expect((await ask(url, '/learn/file/api/v1/%2e%2e/x')).status).toBe(400);
+}
+
+describe('below a path of the host', () => {
+  test('start answers there', async () => {
+    const { url } = await openSite({
+      deployment: TEXT,
+      upstream: upstreamProxy(await serve(upstream), { base: '/learn' }),
+    });
+    await expectBelow(url);
+    expect((await ask(url, '/learn/robots.txt')).text).toContain('Disallow: /learn/oauth/');
+    // What somebody kept from before, and what an upstream names itself.
+    expect((await ask(url, '/notes/7?x=1', HTML)).headers['location']).toBe('/learn/notes/7?x=1');
+    expect((await ask(url, '//evil.example/x', HTML)).headers['location']).toBe('/learn/evil.example/x');
+    expect((await ask(url, '/system/api/v1/x')).text).toBe('upstream /system/api/v1/x');
+  });
+
+  test.skipIf(!hasNginx)('nginx answers there', async () => {
+    await expectBelow(await nginx());
+  });
+
+  test.skipIf(!hasNginx)('nginx has pages drawn where start has them', async () => {
+    const { url } = await openSite({ deployment: TEXT });
+    const page = await ask(await nginx(url), '/learn/notes/7', HTML);
+    expect([page.status, page.text]).toEqual([200, expect.stringContaining('data-base="/learn"')]);
+    expect(page.headers['link']).toContain('</learn/assets/7.js>');
+  });
+
+  test('an upstream’s cookies stay with the platform', async () => {
+    const site = await serve(upstreamProxy(await serve(upstream), { base: '/learn' }));
+    const { headers } = await fetch(`${site}file/api/v1/moved`, { redirect: 'manual' });
+    expect(headers.getSetCookie()).toEqual(['a=1; Path=/learn/', 'b=2; path=/learn/file']);
+  });
+});
+
+test('without one nothing is changed', () => {
+  const listener: RequestListener = () => undefined;
+  expect(underBase('', listener)).toBe(listener);
+  const html = '<html lang="zh-CN"><link rel="icon" href="/icon.svg"></html>';
+  expect(placedPage(html, '')).toBe(html);
+  expect(placedPage(html, '/a/b')).toBe(
+    '<html data-base="/a/b" lang="zh-CN"><link rel="icon" href="/a/b/icon.svg"></html>',
+  );
+  expect(robotsText('https://a.test', '')).toContain('Disallow: /oauth/\n');
+});
+
+test.each(['learn', '/learn', 'learn/', '//learn/', '/le arn/', '/learn/?a', '/../', '/"/'])(
+  'a deployment with “%s” is refused',
+  (base) => {
+    expect(readFaces(JSON.stringify({ base }))).toBeUndefined();
+  },
+);
+
+test.each(['/', '/learn/', '/a/b-1/c_2.d~/'])('a deployment with “%s” is read', (base) => {
+  expect(readFaces(JSON.stringify({ base }))?.deployment.base).toBe(base);
+});
