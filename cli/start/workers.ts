@@ -1,7 +1,6 @@
 // Several processes that answer at one port of this machine. The first process starts them, keeps the mock upstream if
 // there is one, and starts another for one that ends.
 import cluster, { type Worker } from 'node:cluster';
-import { once } from 'node:events';
 import { keepServing } from '#mocks/http/protect.ts';
 import { CliError } from '../CliError.ts';
 import { type Log, openLog } from '../operation/log.ts';
@@ -11,7 +10,7 @@ import { listen, stop } from '../server/listen.ts';
 import { serveUpgrades } from '../server/serveUpgrades.ts';
 import { openUpstream, ownUpstream } from '../upstream.ts';
 import { untilStopped } from '../untilStopped.ts';
-import { openPlatform } from './openPlatform.ts';
+import { openPlatform, type Platform } from './openPlatform.ts';
 import type { Serving, StartOptions } from './runStart.ts';
 
 type Order =
@@ -28,6 +27,8 @@ type Report =
 
 /** Milliseconds until a process is started for one that ended. */
 const PAUSE = 1_000;
+/** Milliseconds that a process has to end what it is doing. */
+const LEAVING = 15_000;
 /** Milliseconds that a process has to say what it counted. */
 const READING = 1_000;
 
@@ -40,6 +41,8 @@ export async function openWorkers(options: StartOptions, log: Log): Promise<Serv
   const begin = async (): Promise<string> => {
     const worker = cluster.fork();
     workers.add(worker);
+    // One that is going may no longer be told something: that it has gone says the rest.
+    worker.on('error', (error) => stopping || log.trouble(`进程 ${worker.process.pid} 没有听到：${error.message}`));
     worker.once('exit', () => {
       workers.delete(worker);
       if (stopping || folder === undefined) return;
@@ -54,13 +57,7 @@ export async function openWorkers(options: StartOptions, log: Log): Promise<Serv
   };
   const end = async (): Promise<void> => {
     stopping = true;
-    await Promise.all(
-      [...workers].map(async (worker) => {
-        const ended = once(worker, 'exit');
-        if (worker.isConnected()) worker.send({ to: 'stop' } satisfies Order);
-        await ended;
-      }),
-    );
+    await Promise.all([...workers].map(endWorker));
     await mock?.stop();
   };
   try {
@@ -79,6 +76,15 @@ export async function openWorkers(options: StartOptions, log: Log): Promise<Serv
     await end();
     throw error;
   }
+}
+
+/** Resolves once it has gone, by itself or not. */
+async function endWorker(worker: Worker): Promise<void> {
+  const ended = new Promise((done) => worker.once('exit', done));
+  if (worker.isConnected()) worker.send({ to: 'stop' } satisfies Order);
+  const patience = setTimeout(() => worker.process.kill('SIGKILL'), LEAVING);
+  await ended;
+  clearTimeout(patience);
 }
 
 /** The mock upstream lives once, at a port that only this machine reaches. */
@@ -132,17 +138,19 @@ export async function runWorker(options: StartOptions): Promise<void> {
   const leave = keepServing(log.trouble);
   const deployment = await deploymentSource(options.deployment);
   const { promise: told, resolve: tell } = Promise.withResolvers<void>();
-  let platform: Awaited<ReturnType<typeof openPlatform>> | undefined;
+  let opening: Promise<Platform> | undefined;
+  let platform: Platform | undefined;
   const carryOut = async (what: Order): Promise<void> => {
     if (what.to === 'listen') {
       const { mock } = what;
-      platform = await openPlatform(options, {
+      opening = openPlatform(options, {
         deployment,
         log,
         upstream: (passed, base) =>
           mock === undefined ? openUpstream(options, passed, base) : Promise.resolve(ownUpstream(mock, passed)),
         sharers: options.workers ?? 1,
       });
+      platform = await opening;
       say({ of: 'listen', url: platform.url });
     } else if (what.to === 'open') {
       await platform?.open(what.folder);
@@ -161,6 +169,8 @@ export async function runWorker(options: StartOptions): Promise<void> {
   });
   process.once('disconnect', tell);
   await told;
+  // What was begun is waited for, so that it can be ended.
+  await opening?.catch(() => undefined);
   await platform?.stop();
   leave();
   await log.close();

@@ -79,6 +79,7 @@ describe.skipIf(!hasProcesses)('leaves no process behind', () => {
     interrupt(pids);
     child.kill('SIGINT');
     await vi.waitFor(() => expect(alive(pids)).toEqual([]), { timeout: 20_000 });
+    await vi.waitFor(() => expect(said()).toContain('已停止。'));
     expect(said().split('已停止。')).toHaveLength(2);
   });
 });

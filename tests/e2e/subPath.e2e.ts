@@ -1,3 +1,4 @@
+// Plugins: shell
 // The platform below a path of its host: nothing of it is asked for outside, and two of them on one host stay strangers.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type RequestListener } from 'node:http';
