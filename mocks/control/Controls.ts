@@ -1,5 +1,5 @@
 // What features add to the control addresses and their page.
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import type { ObjectShape, Shape } from '#kernel/http/call.ts';
 import { fromText } from '../handler/fromText.ts';
 import { readAs } from '../handler/readAs.ts';
@@ -126,3 +126,6 @@ export interface Controls {
   readonly switches: readonly ((world: World) => Switch)[];
   readonly scenarios: readonly ScenarioGroup[];
 }
+
+/** What is to be removed of a list. */
+export const OneOrAll = v.object({ id: v.optional(v.pipe(v.number(), v.description('移除哪一个；不写则全部'))) });

@@ -4,10 +4,9 @@ import type { AnyCall } from '#kernel/http/call.ts';
 import { Envelope } from '#kernel/http/entities.ts';
 import { Refusal } from '../handler/Refusal.ts';
 import { AnswerPlan, CannedAnswer } from '../world/CannedAnswers.ts';
-import { controlAction, type ControlActions } from './Controls.ts';
+import { controlAction, type ControlActions, OneOrAll } from './Controls.ts';
 import { type Known, meantBy } from './knownAddresses.ts';
 
-const Which = v.object({ id: v.optional(v.pipe(v.number(), v.description('移除哪一个；不写则全部'))) });
 /** Characters of JSON. */
 const LONGEST = 256 * 1024;
 
@@ -35,7 +34,7 @@ export function answerActions({ calls }: Known): ControlActions {
     }),
     'DELETE answers': controlAction({
       title: '移除一个指定的回答，或全部',
-      query: Which,
+      query: OneOrAll,
       reply: v.array(CannedAnswer),
       run({ world, query }) {
         world.answers.remove(query.id);

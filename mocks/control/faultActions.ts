@@ -1,10 +1,8 @@
 import * as v from 'valibot';
 import { Refusal } from '../handler/Refusal.ts';
 import { Fault, FaultPlan } from '../world/faults.ts';
-import { controlAction, type ControlActions } from './Controls.ts';
+import { controlAction, type ControlActions, OneOrAll } from './Controls.ts';
 import { type Known, unknownMatch } from './knownAddresses.ts';
-
-const Which = v.object({ id: v.optional(v.pipe(v.number(), v.description('移除哪一个；不写则全部'))) });
 
 export function faultActions(known: Known): ControlActions {
   return {
@@ -25,7 +23,7 @@ export function faultActions(known: Known): ControlActions {
     }),
     'DELETE faults': controlAction({
       title: '移除一个故障，或全部',
-      query: Which,
+      query: OneOrAll,
       reply: v.array(Fault),
       run({ world, query }) {
         world.faults.remove(query.id);

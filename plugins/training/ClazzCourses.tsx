@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useRemote } from '#kernel/useRemote.ts';
 import { Await } from '#plugins/ui/states/Await.tsx';
-import { CoverList } from '#plugins/ui/covers/CoverList.tsx';
 import { Empty } from '#plugins/ui/states/Empty.tsx';
+import { StudiedCourseList } from '#plugins/ui/lists/StudiedCourseList.tsx';
 import { StudiedCourseRow } from '#plugins/ui/lists/StudiedCourseRow.tsx';
 import { ListSkeleton } from '#plugins/ui/states/Skeletons.tsx';
 import { formatKnown } from '#plugins/ui/clock/duration.ts';
@@ -10,7 +10,6 @@ import { formatRecent } from '#plugins/ui/clock/recent.ts';
 import type { StudiedCourse } from '#plugins/study/api.ts';
 import { clazzCourseStudy } from '#plugins/study/contract.ts';
 import { listCourseOrder, listMyClazzCourses, type MyClazzDetail } from './api.ts';
-import css from './ClazzCourses.module.css';
 import { CoursePackage } from './CoursePackage.tsx';
 import { inOrder } from './courseOrder.ts';
 
@@ -29,11 +28,9 @@ export const ClazzCourses = observer(({ clazz }: { clazz: MyClazzDetail }) => {
     >
       {(list) => (
         <>
-          <ul className={css['list']}>
-            <CoverList of={inOrder(list, order)} id={({ courseId }) => courseId}>
-              {(course) => <Course clazzId={clazzId} course={course} />}
-            </CoverList>
-          </ul>
+          <StudiedCourseList of={inOrder(list, order)} id={({ courseId }) => courseId}>
+            {(course) => <Course clazzId={clazzId} course={course} />}
+          </StudiedCourseList>
           {packageId && <CoursePackage packageId={packageId} inClazz={list} />}
         </>
       )}

@@ -13,6 +13,7 @@ import { type Server, startServer } from './support/servers.ts';
 import { signInModal } from './support/signInModal.ts';
 import { expect, settled, test as base } from './support/test.ts';
 import type { Upstream } from './support/upstream.ts';
+import { watchTakeover } from './support/takeover.ts';
 
 const BASE = '/learn';
 
@@ -84,23 +85,10 @@ test.describe('@desktop below a path', () => {
         expect.arrayContaining([`${BASE}/manifest.webmanifest`]),
       );
       expect([...html.matchAll(/\s(?:href|src|action)="\/(?!learn\/)[^"]*"/g)].map(([said]) => said)).toEqual([]);
-      const said: string[] = [];
-      page.on('console', (message) => said.push(message.text()));
-      page.on('pageerror', ({ message }) => said.push(message));
-      await page.addInitScript(() => {
-        document.addEventListener('DOMContentLoaded', () => {
-          Object.assign(globalThis, { came: document.querySelector('header') });
-        });
-      });
+      const expectTakenOver = await watchTakeover(page);
       await page.goto(BASE + address);
       await settled(page);
-      await expect
-        .poll(() => page.evaluate(() => Object.keys(document.querySelector('#root') ?? {}).join()))
-        .toContain('__reactContainer');
-      expect(await page.evaluate(() => Reflect.get(globalThis, 'came') === document.querySelector('header'))).toBe(
-        true,
-      );
-      expect(said).toEqual([]);
+      await expectTakenOver();
       const links = await page.locator('a[href^="/"]').evaluateAll((all) => all.map((one) => one.getAttribute('href')));
       expect(links.length).toBeGreaterThan(3);
       expect(links.filter((link) => !link?.startsWith(`${BASE}/`))).toEqual([]);

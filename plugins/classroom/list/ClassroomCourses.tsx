@@ -5,15 +5,14 @@ import { useQueryUpdate } from '#kernel/routing/useQueryUpdate.ts';
 import { useRemote } from '#kernel/useRemote.ts';
 import { courseAt, placeOfClassroom } from '#plugins/study/contract.ts';
 import { formatRecent } from '#plugins/ui/clock/recent.ts';
-import { CoverList } from '#plugins/ui/covers/CoverList.tsx';
 import { ListPage } from '#plugins/ui/lists/ListPage.tsx';
 import { savedPageSize } from '#plugins/ui/lists/paging.ts';
+import { StudiedCourseList } from '#plugins/ui/lists/StudiedCourseList.tsx';
 import { StudiedCourseRow } from '#plugins/ui/lists/StudiedCourseRow.tsx';
 import { ListSkeleton } from '#plugins/ui/states/Skeletons.tsx';
 import type { ClassroomCourse } from '../api.ts';
 import { classroomList } from '../contract.ts';
 import { coursesWanted } from '../pageRequests.ts';
-import css from './ClassroomCourses.module.css';
 
 interface ClassroomCoursesProps {
   query: PageProps<typeof classroomList>;
@@ -38,11 +37,9 @@ export const ClassroomCourses = observer(({ query, order }: ClassroomCoursesProp
       nothing="课堂里的课程会出现在这里"
     >
       {(records) => (
-        <ul className={css['list']}>
-          <CoverList of={records} id={({ classroomId, courseId }) => `${classroomId} ${courseId}`}>
-            {(course) => <Course course={course} />}
-          </CoverList>
-        </ul>
+        <StudiedCourseList of={records} id={({ classroomId, courseId }) => `${classroomId} ${courseId}`}>
+          {(course) => <Course course={course} />}
+        </StudiedCourseList>
       )}
     </ListPage>
   );
