@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import pdfjs from 'pdfjs-dist/package.json' with { type: 'json' };
 import { type Configuration, CopyRspackPlugin, DefinePlugin, HtmlRspackPlugin, type RuleSetRule } from '@rspack/core';
 import { ACTING_MODULES } from './cli/build/actingModules.ts';
+import { AHEAD } from './cli/build/ahead.ts';
+import { aheadTag } from './cli/build/aheadTag.ts';
 import { BROWSERS } from './cli/build/browsers.ts';
 import { chunks } from './cli/build/chunks.ts';
 import product from './package.json' with { type: 'json' };
@@ -13,11 +15,11 @@ import { compressed } from './cli/build/compressed.ts';
 import { describedSite } from './cli/build/describedSite.ts';
 import { fingerprint, stamped } from './cli/build/fingerprint.ts';
 import { findFrontChunks, type FrontChunks } from './cli/build/frontChunks.ts';
-import { eagerSheets } from './cli/build/mantineBase.ts';
+import { baseSheet, eagerSheets } from './cli/build/mantineBase.ts';
 import { offlineRelease } from './cli/build/offlineRelease.ts';
 import { sheetsInBody } from './cli/build/sheetsInBody.ts';
 import type { DevOptions } from './cli/dev/devServer.ts';
-import { DIST, KIT_DIST, rendererFolder, ROOT, WORKER } from './cli/paths.ts';
+import { DIST, KIT_DIST, packageFolder, rendererFolder, ROOT, WORKER } from './cli/paths.ts';
 
 /** What renders pages: the oldest Node that `yanxi start` runs on. */
 const SERVERS = 'node 20.19';
@@ -68,8 +70,13 @@ const PDF_TABLES = [
   from: files,
   to: `assets/pdfjs-${pdfjs.version}/`,
   toType: 'dir' as const,
-  context: join(ROOT, 'node_modules/pdfjs-dist'),
+  context: packageFolder('pdfjs-dist'),
 }));
+
+/** All sources but those of packages; the platform's own are among these where it is installed as one. */
+const OURS: { include?: string[]; exclude: (string | RegExp)[] } = /[\\/]node_modules[\\/]/.test(ROOT)
+  ? { include: [join(ROOT, '/')], exclude: [join(ROOT, 'node_modules')] }
+  : { exclude: [/node_modules/] };
 
 const ENTRY = './plugins/shell/main.tsx';
 const PUBLIC_PATH = './plugins/shell/publicPath.ts';
@@ -160,6 +167,8 @@ function bundle(options: BundleOptions): Configuration {
         !second && {
           beforePaint: ['./plugins/ui/theme/firstScheme.ts', './plugins/shell/notices/hideClosedNotice.ts'],
         }),
+      // For pages that come as files.
+      ...(entry === ENTRY && !dev && !second && { [AHEAD]: './plugins/shell/ahead/start.ts' }),
       ...(!dev && !second && { worker: { import: './plugins/openOffline/worker/serviceWorker.ts', filename: WORKER } }),
     },
     output: {
@@ -193,6 +202,7 @@ function bundle(options: BundleOptions): Configuration {
         chunks: ['main'],
       }),
       sheetsInBody,
+      ...(entry === ENTRY && !dev && !second ? [aheadTag] : []),
       ...(second
         ? [openStart]
         : [
@@ -252,6 +262,7 @@ function rules(dev: boolean, front: FrontChunks): RuleSetRule[] {
     ...codeRules(dev, BROWSERS.replace('browserslist:', ''), front),
     { test: /\.css$/, type: 'css/auto' },
     { test: /plugins[\\/]ui[\\/]theme[\\/]theme\.css$/, loader: join(ROOT, 'cli/build/themeStyleLoader.ts') },
+    { test: baseSheet, loader: join(ROOT, 'cli/build/mantineBaseLoader.ts') },
     { test: /katex[\\/]dist[\\/]katex\.css$/, loader: join(ROOT, 'cli/build/katexStyleLoader.ts') },
     { test: /novnc[\\/]core[\\/]util[\\/]browser\.js$/, loader: join(ROOT, 'cli/build/novncLoader.ts') },
     // Named in style sheets only, which say where they lie from their own place.
@@ -264,7 +275,7 @@ function codeRules(dev: boolean, targets: string, front: FrontChunks): RuleSetRu
   return [
     {
       test: /\.tsx?$/,
-      exclude: /node_modules/,
+      ...OURS,
       loader: 'builtin:swc-loader',
       options: scripts(dev, targets),
       type: 'javascript/auto',
@@ -273,7 +284,8 @@ function codeRules(dev: boolean, targets: string, front: FrontChunks): RuleSetRu
       // Whoever takes one name from a contract or an api.ts loads what that name
       // stands for, not all that the file passes on.
       test: /[\\/](?:kernel|plugins)[\\/].*\.tsx?$/,
-      exclude: [/node_modules/, ACTING_MODULES],
+      ...OURS,
+      exclude: [...OURS.exclude, ACTING_MODULES],
       sideEffects: false,
     },
     { test: /plugins[\\/]shell[\\/]external[\\/]shared\.ts$/, loader: join(ROOT, 'cli/build/sharedLoader.ts') },
@@ -282,12 +294,16 @@ function codeRules(dev: boolean, targets: string, front: FrontChunks): RuleSetRu
       ? [
           {
             test: /[\\/](?:kernel|plugins)[\\/].*\.ts$/,
-            exclude: /node_modules/,
+            ...OURS,
             loader: join(ROOT, 'cli/build/reloadingLoader.ts'),
           },
         ]
       : [
           { test: /plugins[\\/]shell[\\/]manifests\.ts$/, loader: join(ROOT, 'cli/build/manifestsLoader.ts') },
+          {
+            test: /plugins[\\/]shell[\\/]ahead[\\/]table\.ts$/,
+            loader: join(ROOT, 'cli/build/firstRequestsLoader.ts'),
+          },
           {
             test: /plugins[\\/]\w+[\\/](?:plugin|settings)\.ts$/,
             loader: join(ROOT, 'cli/build/operatorWordsLoader.ts'),

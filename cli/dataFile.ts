@@ -1,5 +1,5 @@
 // The file in which the mock upstream keeps its state: whether it is ours, and who has it open.
-import { closeSync, openSync, readSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -8,7 +8,7 @@ import { CliError } from './CliError.ts';
 
 export const IN_MEMORY = ':memory:';
 /** Suffixes of SQLite's own files next to it. */
-const BESIDE = ['', '-wal', '-shm'];
+const BESIDE = ['', '-wal', '-shm', '-journal'];
 const MAGIC = 'SQLite format 3\0';
 /** Tables that every version of ours has had. */
 const OURS = ['meta', 'documents', 'operations', 'ledger'];
@@ -40,17 +40,27 @@ function kindOf(data: string): 'nothing' | 'ours' | 'foreign' {
   if (head === '') return 'nothing';
   if (head !== MAGIC) return 'foreign';
   try {
-    const file = new DatabaseSync(data, { readOnly: true });
-    try {
-      const names = file.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").all().map(nameOf);
-      // A start that was cut off leaves a database without tables.
-      if (names.length === 0) return 'nothing';
-      return OURS.every((name) => names.includes(name)) ? 'ours' : 'foreign';
-    } finally {
-      file.close();
-    }
+    const names = tablesOf(data);
+    // A start that was cut off leaves a database without tables.
+    if (names.length === 0) return 'nothing';
+    return OURS.every((name) => names.includes(name)) ? 'ours' : 'foreign';
   } catch (error) {
+    // Another of ours may be filling it: it is the one to be told of.
+    if (codeOf(error) === BUSY && existsSync(lockOf(data))) lock(data)();
     throw unusable(data, error);
+  }
+}
+
+function tablesOf(data: string, readOnly = true): string[] {
+  const file = new DatabaseSync(data, { readOnly });
+  try {
+    return file.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").all().map(nameOf);
+  } catch (error) {
+    // Whoever wrote it was cut off: what was not finished is taken back by the first to read it who may write.
+    if (codeOf(error) === UNFINISHED && readOnly) return tablesOf(data, false);
+    throw error;
+  } finally {
+    file.close();
   }
 }
 
@@ -77,7 +87,7 @@ function firstBytes(data: string): string {
  * operating system takes it from a process that dies, however it dies, so there is none that nobody holds.
  */
 function lock(data: string): Release {
-  const path = `${data}.lock`;
+  const path = lockOf(data);
   let file: DatabaseSync | undefined;
   try {
     file = new DatabaseSync(path);
@@ -89,7 +99,7 @@ function lock(data: string): Release {
     const held = file;
     return () => held.close();
   } catch (error) {
-    const holder = file && isBusy(error) ? holderOf(file) : undefined;
+    const holder = file && codeOf(error) === BUSY ? holderOf(file) : undefined;
     file?.close();
     if (holder === undefined) throw unusable(path, error);
     throw new CliError(
@@ -99,8 +109,12 @@ function lock(data: string): Release {
   }
 }
 
-/** SQLITE_BUSY. */
-const isBusy = (error: unknown): boolean => error instanceof Error && 'errcode' in error && error.errcode === 5;
+const lockOf = (data: string): string => `${data}.lock`;
+
+/** SQLITE_BUSY and SQLITE_READONLY_ROLLBACK. */
+const BUSY = 5;
+const UNFINISHED = 776;
+const codeOf = (error: unknown): unknown => error instanceof Error && 'errcode' in error && error.errcode;
 
 function holderOf(file: DatabaseSync): string {
   try {

@@ -17,15 +17,45 @@ export function hasColour(stream: { isTTY?: boolean }, env: NodeJS.ProcessEnv = 
 
 const CODES = { green: 32, yellow: 33, red: 31 } as const;
 
-export function coloured(text: string, colour: keyof typeof CODES, stream: { isTTY?: boolean }): string {
-  return hasColour(stream) ? `\u001b[${CODES[colour]}m${text}\u001b[39m` : text;
+export function coloured(
+  text: string,
+  colour: keyof typeof CODES,
+  stream: { isTTY?: boolean },
+  env: NodeJS.ProcessEnv = process.env,
+): string {
+  return hasColour(stream, env) ? `\u001b[${CODES[colour]}m${text}\u001b[39m` : text;
 }
 
-/** A line on stderr that is written over as the work goes on; nothing where nobody watches. */
-export function progressLine(what: string): (done: number, total: number) => void {
-  const { stderr } = process;
-  if (!stderr.isTTY) return () => undefined;
-  return (done, total) => {
-    stderr.write(done < total ? `\r${what} ${done}/${total}` : '\r\u001b[K');
+interface Terminal {
+  isTTY?: boolean;
+  write(text: string): unknown;
+}
+
+const BAR = 20;
+
+/**
+ * A line on stderr that is written over as the work goes on, and one that stays when it is done; nothing where nobody
+ * watches.
+ */
+export function progressLine(
+  what: string,
+  stream: Terminal = process.stderr,
+  env: NodeJS.ProcessEnv = process.env,
+): (done: number, total: number, making?: string) => void {
+  if (!stream.isTTY) return () => undefined;
+  const begun = performance.now();
+  const rewrites = env['TERM'] !== 'dumb';
+  return (done, total, making = '') => {
+    if (done >= total) {
+      const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+      stream.write(`${rewrites ? CLEAR : ''}${what}：完成，用时 ${seconds} 秒\n`);
+    } else if (rewrites) {
+      const filled = Math.floor((done / total) * BAR);
+      const bar = coloured('━'.repeat(filled), 'green', stream, env) + '─'.repeat(BAR - filled);
+      stream.write(`${CLEAR}${what} ${bar} ${done}/${total} ${making}`);
+    }
   };
 }
+
+/** To the beginning of the line, with nothing behind. */
+const CLEAR = '\r\u001b[K';

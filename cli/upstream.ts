@@ -57,7 +57,7 @@ export async function openUpstream(
   await checkFaults(faults, mockPart);
   const release = await takeData(data, reset);
   try {
-    const progress = progressLine('正在生成示例数据');
+    const progress = progressLine('生成示例数据');
     const log = (line: string): boolean => process.stdout.write(`${line}\n`);
     const options = { data, seed, scale, faults, parts: mockPart, progress, log };
     let mock = await createUpstream({ ...options, ...(restore !== undefined && { restore }) });

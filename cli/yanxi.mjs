@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import nodeModule from 'node:module';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { newEnough, TOO_OLD } from './node.mjs';
 import { stopWhenOrphaned } from './orphaned.mjs';
 
@@ -13,9 +13,10 @@ const RETRY = 'YANXI_NODE';
 function ownNode() {
   const name = process.platform === 'win32' ? 'node.exe' : 'node';
   const platform = process.platform === 'win32' ? 'win' : process.platform;
-  const inPackage = `../node_modules/node-${platform}-${process.arch}/bin/${name}`;
-  return ['../node_modules/.bin/node', inPackage]
-    .map((path) => fileURLToPath(new URL(path, import.meta.url)))
+  const { resolve } = nodeModule.createRequire(import.meta.url);
+  const folders = resolve.paths('node') ?? [];
+  return ['.bin/node', `node-${platform}-${process.arch}/bin/${name}`]
+    .flatMap((path) => folders.map((folder) => join(folder, path)))
     .find((path) => existsSync(path));
 }
 

@@ -6,6 +6,7 @@ import { FIRST_DAY } from './firstDay.ts';
 import { loadFeatures } from './loadFeatures.ts';
 import { type Account, ACCOUNTS } from './people/accounts.ts';
 import type { FaultPlan } from './world/faults.ts';
+import type { SeedingProgress } from './world/FirstDay.ts';
 import { type KeptScopes, Scopes } from './world/Scopes.ts';
 
 export type { Account } from './people/accounts.ts';
@@ -34,7 +35,7 @@ export interface UpstreamOptions {
   /** Gets what a person watching should see: SMS codes, failures. */
   log?: (line: string) => void;
   /** How far the first day of a large upstream is. */
-  progress?: (done: number, total: number) => void;
+  progress?: SeedingProgress;
 }
 
 export interface Upstream {

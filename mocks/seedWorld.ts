@@ -4,8 +4,8 @@ import type { FirstDayStep, Seeding } from './world/FirstDay.ts';
 
 /** The steps of all features, each in its place. */
 export function seedWorld(db: Database, seeding: Seeding, steps: readonly FirstDayStep[]): void {
-  for (const [done, { seed }] of steps.entries()) {
-    seeding.progress?.(done, steps.length);
+  for (const [done, { title, seed }] of steps.entries()) {
+    seeding.progress?.(done, steps.length, title);
     seed(db, seeding);
   }
   seeding.progress?.(steps.length, steps.length);

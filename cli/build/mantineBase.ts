@@ -1,10 +1,9 @@
-// Style sheets of Mantine that its components refine. They must come before what refines them, whatever route is opened
-// first, and must not come again after it.
+// Style sheets of Mantine that its components refine.
 
 /** Loaded with every page, in this order. */
 const EAGER = ['baseline', 'global'];
 
-/** Loaded on demand: together and once, ahead of whatever refines them. */
+/** Loaded on demand, together: they refine each other in this order. */
 const LAZY = [
   'UnstyledButton',
   'VisuallyHidden',
@@ -26,4 +25,9 @@ const LAZY = [
 export const eagerSheets: readonly string[] = EAGER.map((name) => `@mantine/core/styles/${name}.layer.css`);
 
 /** Matches the file of a lazy sheet. */
-export const lazySheet = new RegExp(`[\\\\/]styles[\\\\/](${LAZY.join('|')})\\.layer\\.css$`);
+export const lazySheet = fileOf(LAZY);
+export const baseSheet = fileOf([...EAGER, ...LAZY]);
+
+function fileOf(names: readonly string[]): RegExp {
+  return new RegExp(`[\\\\/]styles[\\\\/](${names.join('|')})\\.layer\\.css$`);
+}

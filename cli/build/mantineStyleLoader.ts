@@ -3,9 +3,10 @@
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { LoaderContext } from '@rspack/core';
+import { packageFolder } from '../paths.ts';
 
 const PROVIDER = join(import.meta.dirname, '../../plugins/ui/theme/UiProvider.tsx');
-const STYLES = join(import.meta.dirname, '../../node_modules/@mantine/core/styles');
+const STYLES = join(packageFolder('@mantine/core'), 'styles');
 
 export default function mantineStyleLoader(this: LoaderContext, source: string): string {
   const sheet = `${basename(this.resourcePath, '.module.mjs')}.layer.css`;

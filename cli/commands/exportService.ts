@@ -54,6 +54,14 @@ async function exportService(format: Format, { deployment: file, ...options }: O
   if (format === 'k8s' && upstream === undefined) {
     throw new CliError('模拟上游的数据在一个文件里，几个副本不能共用', '请用 --upstream 给出真实的上游。');
   }
+  const { url } = deployment.deployment.external.find((one) => one.url.startsWith('/')) ?? {};
+  const [, left = url] = /"(\/brand\/[^"]*)"/.exec(deployment.text) ?? [];
+  if (format === 'k8s' && left !== undefined) {
+    throw new CliError(
+      `部署文件里的 ${left} 在这台机器上，ConfigMap 放不下图片和插件`,
+      '请把它们放到别处的网站上，部署文件里写 http(s):// 的地址。',
+    );
+  }
   const brand = file === undefined ? undefined : brandFolder(file);
   const names = await target.exportService(format, {
     ...options,

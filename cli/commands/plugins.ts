@@ -36,7 +36,7 @@ export function pluginsCommand(): Command {
         .choices(ACTIONS)
         .argParser(oneOf('动作', ACTIONS)),
     )
-    .argument('[编号]', '插件的编号，即 plugins/ 下文件夹的名称；add 则是构建好的目录或它的地址')
+    .argument('[编号]', '插件的编号，即 plugins/ 下文件夹的名称；add 则是构建好的目录、npm pack 打好的包，或它的地址')
     .addOption(deploymentOption())
     .addOption(jsonOption())
     .addHelpText(

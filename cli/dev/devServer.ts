@@ -11,6 +11,7 @@ import { randomOf } from '#mocks/world/random.ts';
 import { devPlugin } from '../external/devPlugin.ts';
 import { readFault } from '../mock/readFault.ts';
 import { readLatency } from '../mock/readLatency.ts';
+import { INSTALLED } from '../paths.ts';
 import { brandFiles } from '../server/brandFiles.ts';
 import { deploymentSource } from '../server/deploymentFile.ts';
 import { complain, urlOf } from '../server/listen.ts';
@@ -83,8 +84,8 @@ export async function devServer(
       ...(config.plugins ?? []),
       new ReactRefreshRspackPlugin(),
       manifestOverlay,
-      ...(upstream.replace ? [mockReload(upstream.replace)] : []),
-      typeCheck(),
+      ...(upstream.replace ? [mockReload(upstream.replace, plugin?.parts)] : []),
+      ...(INSTALLED ? [] : [typeCheck()]),
       upstreamCloses,
     ],
     // The address is printed below.

@@ -1,6 +1,7 @@
 // In development the mock upstream is replaced when its code changes. What it has goes over to the new one: data, clock,
 // faults, who is signed in. When the new code does not run, the old upstream goes on, and the console and the page say why.
-import { join } from 'node:path';
+import { readdir } from 'node:fs/promises';
+import { dirname, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Compiler, WebpackError } from '@rspack/core';
 import { tsImport } from 'tsx/esm/api';
@@ -11,22 +12,25 @@ const MOCKS = join(ROOT, 'mocks');
 /** Screens and style sheets are no part of it. */
 const NO_PART = /\.(?:tsx|css|svg)$/;
 
-export function mockReload(replace: (create: CreateMock) => Promise<void>) {
+/** `added` are the folders of what plugins from out of tree add to it. */
+export function mockReload(replace: (create: CreateMock) => Promise<void>, added: readonly string[] = []) {
+  const folders = [MOCKS, ...added];
+  const roots = [ROOT, ...added.map((folder) => dirname(folder))];
   /** What the mock was made of when it was read last; nothing is known of the first. */
   let parts: ReadonlySet<string> | undefined;
   let trouble: string | undefined;
   let first = true;
 
   const isPart = (file: string): boolean =>
-    file.startsWith(MOCKS) || (parts ? parts.has(file) : !NO_PART.test(file) && file.startsWith(ROOT));
+    liesIn(folders, file) || (parts ? parts.has(file) : !NO_PART.test(file) && liesIn(roots, file));
 
   const reload = async (changed: readonly string[]): Promise<void> => {
     const began = performance.now();
     const read = new Set<string>();
     try {
       const { createUpstream, loadFeatures } = await readAfresh((url) => read.add(fileURLToPath(url)));
-      await loadFeatures();
-      const concerned = parts !== undefined || changed.some((file) => file.startsWith(MOCKS) || read.has(file));
+      await loadFeatures(added);
+      const concerned = parts !== undefined || changed.some((file) => liesIn(folders, file) || read.has(file));
       if (concerned) {
         await replace(createUpstream);
         const took = Math.round(performance.now() - began);
@@ -47,17 +51,27 @@ export function mockReload(replace: (create: CreateMock) => Promise<void>) {
         const changed = [...(compiler.modifiedFiles ?? []), ...(compiler.removedFiles ?? [])].filter(isPart);
         if (!first && changed.length > 0) await reload(changed);
         first = false;
-        compilation.contextDependencies.add(MOCKS);
-        compilation.fileDependencies.addAll([...(parts ?? [])].filter((file) => !file.includes('node_modules')));
+        compilation.contextDependencies.addAll(folders);
+        const read = parts ?? (await Promise.all(added.map((folder) => sourcesBeside(folder)))).flat();
+        compilation.fileDependencies.addAll([...read].filter((file) => !file.includes('node_modules')));
         if (trouble !== undefined) compilation.errors.push(new WebpackError(trouble));
       });
     },
   };
 }
 
+const liesIn = (folders: readonly string[], file: string): boolean =>
+  folders.some((folder) => file === folder || file.startsWith(folder + sep));
+
+/** What the mock of a plugin's project may be made of, as long as nobody has read it: the declarations of its calls. */
+async function sourcesBeside(folder: string): Promise<string[]> {
+  const project = dirname(folder);
+  return (await readdir(project)).filter((name) => name.endsWith('.ts')).map((name) => join(project, name));
+}
+
 interface MockModule {
   createUpstream: CreateMock;
-  loadFeatures(): Promise<unknown>;
+  loadFeatures(parts: readonly string[]): Promise<unknown>;
 }
 
 const readAfresh = (onImport: (url: string) => void): Promise<MockModule> =>

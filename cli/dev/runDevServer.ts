@@ -14,12 +14,14 @@ export async function runDevServer(options: DevChoice): Promise<void> {
   const [{ devServer, ...config } = {}] = await configuration({ ...options, RSPACK_SERVE: true });
   const compiler = rspack(config);
   const server = new RspackDevServer({ ...devServer, setupExitSignals: false }, compiler);
+  // Its address is printed before it has started for good.
+  const stopped = untilStopped();
   try {
     await server.start().catch((error: unknown) => {
       throw error instanceof Error ? listenTrouble(error, options) : error;
     });
     const leave = keepServing(complain);
-    await untilStopped();
+    await stopped;
     leave();
   } finally {
     await server.stop();

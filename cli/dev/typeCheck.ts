@@ -4,9 +4,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { type Compiler, WebpackError } from '@rspack/core';
-import { ROOT } from '../paths.ts';
+import { packageFolder, ROOT } from '../paths.ts';
 
-const TSC = join(ROOT, 'node_modules/typescript/bin/tsc');
+const TSC = join(packageFolder('typescript'), 'bin/tsc');
 /** With what the last check found out, the next one takes a fifth of the time. */
 const KEPT = join(ROOT, '.yanxi/types.tsbuildinfo');
 /** What runs in the page or in the mock. Tests and commands are checked by `npm run check`. */

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { ROOT } from '../paths.ts';
+import { packageFolder, ROOT } from '../paths.ts';
 import { listen, stop } from '../server/listen.ts';
 import { fail, failedWith, type Finding, ok, warn } from './Finding.ts';
 
@@ -35,7 +35,7 @@ export async function checkPackages(): Promise<Finding> {
 }
 
 async function installed(name: string): Promise<string | undefined> {
-  const text = await readFile(join(ROOT, 'node_modules', name, 'package.json'), 'utf8').catch(() => undefined);
+  const text = await readFile(join(packageFolder(name), 'package.json'), 'utf8').catch(() => undefined);
   const reading = v.safeParse(Package, text);
   return reading.success ? reading.output.version : undefined;
 }

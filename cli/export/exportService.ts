@@ -1,6 +1,9 @@
 // Writes what runs `yanxi start` elsewhere: in a container, as a service of systemd, in Kubernetes.
+import { existsSync } from 'node:fs';
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { addressOf } from '../external/installed.ts';
+import { baseOf } from '../server/base.ts';
 import type { DeploymentFile } from '../server/deploymentFile.ts';
 
 export interface ServiceWish {
@@ -32,7 +35,7 @@ const FILES: Readonly<Record<Format, (wish: ServiceWish) => Readonly<Record<stri
   container: (wish) => ({
     Containerfile: containerfile(),
     'compose.yaml': compose(wish),
-    'nginx.conf': front(),
+    'nginx.conf': front(baseOf(wish.deployment.deployment)),
     'deployment.json': wish.deployment.text,
   }),
   systemd: (wish) => ({ 'yanxi.service': unit(wish), 'deployment.json': wish.deployment.text }),
@@ -44,15 +47,29 @@ export async function exportService(format: Format, wish: ServiceWish): Promise<
   const files = FILES[format](wish);
   await mkdir(wish.out, { recursive: true });
   for (const [name, text] of Object.entries(files)) await writeFile(join(wish.out, name), text);
-  if (wish.brand === undefined || format === 'k8s') return Object.keys(files);
-  const brand = join(wish.out, 'brand');
-  // The deployment may be written where it was read.
-  if (resolve(brand) !== resolve(wish.brand)) await cp(wish.brand, brand, { recursive: true });
-  return [...Object.keys(files), 'brand/'];
+  if (format === 'k8s') return Object.keys(files);
+  const beside = foldersOf(wish);
+  for (const [name, from] of beside) {
+    const folder = join(wish.out, name);
+    // The deployment may be written where it was read.
+    if (resolve(folder) !== resolve(from)) await cp(from, folder, { recursive: true });
+  }
+  return [...Object.keys(files), ...beside.map(([name]) => `${name}/`)];
 }
 
-/** Browsers and the build need these, the server does not. */
-const PRUNED = '@rspack @mantine @novnc @xterm hls.js katex pdfjs-dist prosemirror-* dompurify fflate idb';
+/** What the deployment takes from beside it: pictures, and plugins from out of tree. */
+function foldersOf({ brand, deployment: { deployment, external } }: ServiceWish): [string, string][] {
+  const installed = external !== undefined && deployment.external.some(({ id, url }) => isBeside(external, id, url));
+  const folders: [string, string][] = brand === undefined ? [] : [['brand', brand]];
+  return installed ? [...folders, ['external', external]] : folders;
+}
+
+const isBeside = (folder: string, id: string, url: string): boolean =>
+  url === addressOf(id) && existsSync(join(folder, id));
+
+/** Browsers and the build need these, the server does not; Node is in the image already. */
+const PRUNED =
+  '@rspack @mantine @napi-rs @novnc @typescript @xterm/addon-fit @xterm/addon-search @xterm/xterm hls.js katex node-linux-* pdfjs-dist prosemirror-* dompurify idb typescript';
 
 const HEALTHY =
   "fetch('http://127.0.0.1:8080/readyz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))";
@@ -62,7 +79,7 @@ function containerfile(): string {
 FROM node:24-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
-RUN npm ci --omit=dev --omit=optional --ignore-scripts
+RUN npm ci --omit=dev --ignore-scripts
 COPY rspack.config.ts tsconfig.json ./
 COPY cli cli
 COPY kernel kernel
@@ -87,7 +104,8 @@ CMD ["node", "cli/yanxi.mjs", "start"]
 /** JSON strings are YAML strings. */
 const quoted = (text: string): string => JSON.stringify(text);
 
-function compose({ upstream, port, workers, root, image, brand }: ServiceWish): string {
+function compose(wish: ServiceWish): string {
+  const { upstream, port, workers, root, image } = wish;
   return `# 由 npx yanxi export container 生成：podman compose up -d --build
 services:
   yanxi:
@@ -100,7 +118,9 @@ ${indented(containerfile(), 8)}    environment:
       YANXI_WORKERS: ${quoted(String(workers))}
 ${upstream === undefined ? '' : `      YANXI_UPSTREAM: ${quoted(upstream)}\n`}    volumes:
       - ./deployment.json:/etc/yanxi/deployment.json:ro
-${brand === undefined ? '' : '      - ./brand:/etc/yanxi/brand:ro\n'}      - data:/data
+${foldersOf(wish)
+  .map(([name]) => `      - ./${name}:/etc/yanxi/${name}:ro\n`)
+  .join('')}      - data:/data
     init: true
     read_only: true
     tmpfs: [/tmp]
@@ -126,7 +146,7 @@ volumes:
 }
 
 /** The platform sends its own headers and packs its answers; what stands in front passes them on. */
-function front(): string {
+function front(base: string): string {
   return `# 由 npx yanxi export container 生成，挂载为 /etc/nginx/conf.d/default.conf。
 map $http_upgrade $yanxi_connection {
   default upgrade;
@@ -141,7 +161,7 @@ server {
   server_tokens off;
   client_max_body_size 64m;
   # 控制地址和是否就绪不对外。
-  location ~ ^/(?:__mock(?:/|$)|readyz$) {
+  location ~ ^(?:${base.replaceAll('.', String.raw`\.`)})?/(?:__mock(?:/|$)|readyz$) {
     return 404;
   }
   location / {

@@ -1,8 +1,11 @@
 // Adds a plugin from out of tree to a deployment, or takes it out.
-import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
 import type { Deployment } from '#kernel/config/deployment.ts';
-import { DESCRIPTION_FILE } from '#plugins/shell/external/description.ts';
+import { DESCRIPTION_FILE, messageOf } from '#plugins/shell/external/description.ts';
 import { scanJson } from '#plugins/shell/operator/jsonPlaces.ts';
 import { CliError } from '../CliError.ts';
 import { insertMember, replaceAt } from '../deployment/insertMember.ts';
@@ -11,15 +14,27 @@ import { findPlugins } from '../findPlugins.ts';
 import { addressOf, fetchDescription, folderOf, integrityOf, readInstalled } from './installed.ts';
 import { readId } from './readId.ts';
 
+const ELSEWHERE = /^https?:\/\//;
+
 type External = Deployment['external'];
 
-/** Adds what `source` names: a folder, whose content is copied beside the deployment file, or an address elsewhere. */
-export async function addExternal(file: string, source: string): Promise<{ id: string; place: string }> {
+/**
+ * Adds what `source` names: a folder, or what `npm pack` made of a project, whose content is copied beside the deployment
+ * file; or an address elsewhere.
+ */
+export function addExternal(file: string, source: string): Promise<{ id: string; place: string }> {
+  if (source.endsWith('.tgz') && !ELSEWHERE.test(source)) {
+    return unpacked(source, (folder) => addFrom(file, join(folder, 'package/dist')));
+  }
+  return addFrom(file, source);
+}
+
+async function addFrom(file: string, source: string): Promise<{ id: string; place: string }> {
   const {
     text,
     deployment: { external },
   } = await readToChange(file);
-  const elsewhere = /^https?:\/\//.test(source);
+  const elsewhere = ELSEWHERE.test(source);
   const description = await (
     elsewhere ? fetchDescription(source) : readFile(join(source, DESCRIPTION_FILE), 'utf8')
   ).catch((error: unknown) => {
@@ -54,6 +69,22 @@ export async function removeExternal(file: string, id: string): Promise<void> {
   const others = external.filter((one) => one.id !== id);
   await writeFile(file, withExternals(text, others));
   await rm(join(folderOf(file), id), { recursive: true, force: true });
+}
+
+async function unpacked<T>(archive: string, take: (folder: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'yanxi-plugin-'));
+  try {
+    // npm, Windows and every distribution have it.
+    await promisify(execFile)('tar', ['-xzf', resolve(archive)], { cwd: folder }).catch((error: unknown) => {
+      throw new CliError(
+        `${archive} 解不开：${messageOf(error)}`,
+        '请给出在插件的项目里用 npm pack 打好的包，或构建出来的 dist/。',
+      );
+    });
+    return await take(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }
 
 /** Whole before it is in place. */

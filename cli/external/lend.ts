@@ -1,5 +1,5 @@
 // Lends the platform's modules to the manifests of plugins from out of tree, in Node as browsers do.
-import { isLent } from './sharedModules.ts';
+import { isLent, moduleOf } from './sharedModules.ts';
 
 const modules = new Map<string, unknown>();
 
@@ -13,6 +13,6 @@ export async function lend(names: readonly string[]): Promise<void> {
   });
   for (const name of names) {
     if (!isLent(name)) throw new Error(`平台没有它要的 ${name}`);
-    modules.set(name, await import(name));
+    modules.set(name, await import(moduleOf(name)));
   }
 }

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Configuration } from '@rspack/core';
 import { BROWSERS } from '../build/browsers.ts';
-import { ROOT } from '../paths.ts';
-import { isLent } from './sharedModules.ts';
+import { packageFolder } from '../paths.ts';
+import { isLent, MANTINE, moduleOf } from './sharedModules.ts';
 
 export interface PluginBuild {
   /** The plugin's project. */
@@ -47,9 +47,11 @@ export function pluginConfiguration({ folder, out, id, lent, takes, dev = false 
     externalsType: 'var',
     externals: [
       ({ request = '', contextInfo }, done) => {
-        if (lent.has(request)) {
-          takes(contextInfo?.issuer ?? '', request);
-          done(undefined, `globalThis.__yanxi.shared(${JSON.stringify(request)})`);
+        // A control that the platform does not have itself comes with all of them.
+        const name = lent.has(request) ? request : moduleOf(request);
+        if (lent.has(name)) {
+          takes(contextInfo?.issuer ?? '', name);
+          done(undefined, `globalThis.__yanxi.shared(${JSON.stringify(name)})`);
         } else if (isLent(request) || request.startsWith('#mocks/') || request.startsWith('#cli/')) {
           done(new Error(`${request} 不是平台借给插件的`));
         } else done();
@@ -57,7 +59,7 @@ export function pluginConfiguration({ folder, out, id, lent, takes, dev = false 
     ],
     resolve: {
       extensions: ['.mjs', '.js'],
-      alias: { '#icons': join(ROOT, 'node_modules/@tabler/icons-react/dist/esm/icons') },
+      alias: { '#icons': join(packageFolder('@tabler/icons-react'), 'dist/esm/icons') },
     },
     module: {
       parser: { 'css/auto': { namedExports: false } },
@@ -69,6 +71,9 @@ export function pluginConfiguration({ folder, out, id, lent, takes, dev = false 
           options: {
             detectSyntax: 'auto',
             jsc: { transform: { react: { runtime: 'automatic', development: false } } },
+            transformImport: [
+              { libraryName: MANTINE, customName: `${MANTINE}/{{ member }}`, transformToDefaultImport: false },
+            ],
             env: { targets: BROWSERS.replace('browserslist:', '') },
           },
           type: 'javascript/auto',

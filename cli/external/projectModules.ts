@@ -18,8 +18,15 @@ export function readProjects(): void {
     resolve(specifier, context, next) {
       const { parentURL = OWN } = context;
       const bare = /^[#@a-z]/.test(specifier) && !/^(?:node|file|data|https?):/.test(specifier);
-      if (!bare || parentURL.startsWith(OWN)) return next(specifier, context);
-      return next(specifier, { ...context, parentURL: PLATFORM });
+      if (!bare || parentURL.startsWith(OWN) || parentURL.includes('/node_modules/')) return next(specifier, context);
+      try {
+        // Behind it stands which reading of the mock the module belongs to.
+        return next(specifier, { ...context, parentURL: PLATFORM + new URL(parentURL).search });
+      } catch (error) {
+        // What the project brings itself.
+        if (specifier.startsWith('#')) throw error;
+        return next(specifier, context);
+      }
     },
   });
 }

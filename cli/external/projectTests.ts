@@ -12,6 +12,7 @@ export default defineConfig({
       enforce: 'pre',
       resolveId(source, importer = '') {
         if (!/^[#@a-z]/.test(source) || source.startsWith('node:') || importer.startsWith(ROOT)) return undefined;
+        if (importer.includes('/node_modules/')) return undefined;
         return this.resolve(source, PLATFORM, { skipSelf: true });
       },
     },

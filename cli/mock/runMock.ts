@@ -68,7 +68,7 @@ async function openMock({ data, reset, restore, seed, scale, fault = [] }: MockO
   await checkFaults(fault);
   const release = await takeData(data, reset);
   try {
-    const progress = progressLine('正在生成示例数据');
+    const progress = progressLine('生成示例数据');
     const wanted = { data, seed, scale, faults: fault, ...(restore !== undefined && { restore }) };
     const upstream = await createUpstream({ ...wanted, log: print, progress });
     const close = (): void => {

@@ -5,6 +5,7 @@ import { type Dressed, readFaces } from '#plugins/shell/face/readFaces.ts';
 import { findProblems } from '#plugins/shell/operator/findProblems.ts';
 import { CliError } from '../CliError.ts';
 import { folderOf } from '../external/installed.ts';
+import { baseProblem } from '../deployment/baseProblem.ts';
 import { describeProblem } from '../deployment/describeProblem.ts';
 
 export interface DeploymentFile extends Dressed {
@@ -52,6 +53,8 @@ async function readDeploymentFile(path: string): Promise<DeploymentFile> {
   const faces = readFaces(text);
   if (!faces) return { ...BUILT_IN, text, problems: findProblems(text).map(describeProblem), external };
   const { sites, ...usual } = faces;
+  const misplaced = await baseProblem(usual.deployment);
+  if (misplaced !== undefined) return { ...BUILT_IN, text, problems: [misplaced], external };
   return {
     ...usual,
     text,

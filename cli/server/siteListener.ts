@@ -9,6 +9,7 @@ import type { FoundPlugin } from '#kernel/plugin/resolve.ts';
 import { dressManifests } from '#plugins/shell/face/dressManifests.ts';
 import type { Dressed } from '#plugins/shell/face/readFaces.ts';
 import type { SiteMapList } from '#plugins/shell/siteMapList.ts';
+import { withoutAhead } from '../build/ahead.ts';
 import { AssetManifest } from '../build/assetManifest.ts';
 import { OPEN_PAGE } from '../build/openPage.ts';
 import { WORKER } from '../paths.ts';
@@ -85,17 +86,18 @@ export async function siteListener({
   if (!index) throw new Error(`${folder} 里没有 index.html`);
   const manifest = v.parse(AssetManifest, JSON.parse(await readFile(join(folder, 'asset-manifest.json'), 'utf8')));
   const open = files.get(OPEN) ?? index;
+  // Its own pages come drawn, or with their answers behind them.
+  const plain = withoutAhead(index.plain.toString());
   const readPages = async (file: DeploymentFile): Promise<Pages> => {
     const { deployment: settings } = file;
     const dressed = [...dressManifests(file)(plugins), ...(await externalPlugins(settings, file.external))];
     const alone = settings.external.length === 0;
-    const page = alone ? index : open;
     return {
       headers: pageHeaders(settings, devicesOf(dressed, settings)),
       // They name the files of the other build.
       hints: alone ? pageHints(manifest, dressed, settings) : () => undefined,
       routes: pageRoutes(dressed, settings),
-      index: faced(page, facedIndex(page.plain.toString(), file, manifest, base)),
+      index: faced(alone ? index : open, facedIndex(alone ? plain : open.plain.toString(), file, manifest, base)),
       drawn: alone,
     };
   };

@@ -1,6 +1,7 @@
 // The platform: the production build, and the upstream on the same origin.
 import cluster from 'node:cluster';
 import { keepServing } from '#mocks/http/protect.ts';
+import { CliError } from '../CliError.ts';
 import { faceWarnings } from '../deployment/faceWarnings.ts';
 import { findPlugins } from '../findPlugins.ts';
 import { type Log, openLog } from '../operation/log.ts';
@@ -53,6 +54,9 @@ export async function runStart(options: StartOptions): Promise<void> {
   const log = await openLog(options.log);
   try {
     const file = await deployment();
+    // With other mistakes the platform runs as if nothing was set, and its pages say what is wrong.
+    const misplaced = file.problems.find((problem) => /(?:^| )base /.test(problem));
+    if (misplaced !== undefined) throw new CliError(`部署文件有误：${misplaced}`, '请先改正它。');
     for (const problem of file.problems) log.trouble(`部署文件有误：${problem}`);
     if (file.face || (file.sites?.size ?? 0) > 0) {
       for (const warning of faceWarnings(file, await findPlugins())) log.trouble(`部署文件：${warning}`);

@@ -114,7 +114,9 @@ export class Session {
 
   /** Waits for the user only if the cookie does not have it; throws a CallError if it cannot be loaded. */
   async learn(): Promise<void> {
-    this.token = storedToken();
+    // One that has expired is of use only where nobody can be asked for another.
+    const expired = navigator.onLine && Date.now() > (tokenExpiresAt() ?? Infinity);
+    this.token = expired ? undefined : storedToken();
     if (this.token === undefined) return;
     this.user ??= storedUser();
     this.#planRefresh();
@@ -343,10 +345,7 @@ export class Session {
   }
 }
 
-/**
- * A tab that ends its session clears token and user; an expired token cookie vanishes alone. Cookies show what the previous
- * lock holder did; local storage may lag behind.
- */
+/** A tab that ends its session clears both cookies. They show what the last lock holder did; local storage may lag. */
 const clearedElsewhere = (): boolean => storedToken() === undefined && storedUser() === undefined;
 
 function alone<T>(name: string, work: () => Promise<T>): Promise<T> {

@@ -4,16 +4,18 @@ import { siteStorage, tabStorage } from '../browser/storage.ts';
 import { UserInfo } from './api.ts';
 import { clearCookies, COOKIE_EXPIRY, readCookie, TOKEN_COOKIE, USER_COOKIE, writeCookie } from './cookies.ts';
 
-const SESSION_TOKEN_KEY = 'yanxi.session-token';
+export const SESSION_TOKEN_KEY = 'yanxi.session-token';
 const EXPIRES_KEY = 'yanxi.token-expires';
 /** Browsers silently drop cookies of more than 4096 bytes. */
 const COOKIE_ROOM = 3800;
+/** Seconds for which a token that has expired still says who works here without a network. */
+const OFFLINE_GRACE = 12 * 3600;
 
 export const storedToken = (): string | undefined => readCookie(TOKEN_COOKIE) || undefined;
 
 /** An expiry of 0 means the upstream gave none: the token is used until it is refused. */
 export function storeToken(token: string, expire: number): void {
-  writeCookie(TOKEN_COOKIE, token, expire > 0 ? expire : COOKIE_EXPIRY);
+  writeCookie(TOKEN_COOKIE, token, expire > 0 ? expire + OFFLINE_GRACE : COOKIE_EXPIRY);
   if (expire > 0) siteStorage.set(EXPIRES_KEY, String(Date.now() + expire * 1000));
   else siteStorage.remove(EXPIRES_KEY);
 }

@@ -31,6 +31,7 @@ export type OpenedPage = { ok: true; element: ReactElement } | { ok: false; prob
 export interface PageEntry {
   readonly kind: 'page';
   readonly pattern: string;
+  readonly parameters: Parameters;
   readonly title: string;
   readonly access: Access;
   readonly frame: FrameName;
@@ -97,6 +98,7 @@ export function page<P extends Parameters>(ref: RouteRef<P>, options: PageOption
   return {
     kind: 'page',
     pattern: ref.pattern,
+    parameters: ref.parameters,
     title: options.title,
     access: options.access ?? 'public',
     frame: options.frame ?? 'browse',

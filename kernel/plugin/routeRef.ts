@@ -31,6 +31,7 @@ type Inputs<P extends Parameters> = { [K in Exclude<keyof P, OptionalKeys<P>>]: 
 
 export interface RouteRef<P extends Parameters = Parameters> {
   readonly pattern: string;
+  readonly parameters: Parameters;
   /** The target with these parameters: `noteDetail.with({ id: '7' })`. */
   with(values: Inputs<P>): Target;
   /** The query of an address with some of it changed. */
@@ -56,20 +57,19 @@ export function routeRef<P extends Parameters = Record<never, never>, Q extends 
 ): RefOf<P & Q>;
 export function routeRef(
   pattern: `/${string}`,
-  shape: { params?: Parameters; query?: Parameters } = {},
+  { params = {}, query = {} }: { params?: Parameters; query?: Parameters } = {},
 ): RouteRef & Target {
-  const params: Parameters = shape.params ?? {};
-  const query: Parameters = shape.query ?? {};
+  const parameters = { ...query, ...params };
   const target = (values: Readonly<Record<string, unknown>>): Target => ({
     pattern,
     href: BASE + writePath(pattern, values) + writeQuery(withoutDefaults(query, values)),
   });
   return {
     ...target({}),
+    parameters,
     with: target,
     changeQuery: (search, values) => writeQuery(withoutDefaults(query, { ...readQuery(search), ...values })),
-    read: (address: AddressParts) =>
-      readAll({ ...address.params, ...readQuery(address.search) }, { ...query, ...params }),
+    read: (address) => readAll({ ...address.params, ...readQuery(address.search) }, parameters),
   };
 }
 
@@ -87,12 +87,8 @@ function withoutDefaults(query: Parameters, values: Readonly<Record<string, unkn
   return Object.fromEntries(
     named.filter(([name, value]) => {
       const schema = query[name];
-      return !(
-        schema &&
-        'default' in schema &&
-        schema.default !== undefined &&
-        asText(schema.default) === asText(value)
-      );
+      const standard = schema && 'default' in schema ? schema.default : undefined;
+      return standard === undefined || asText(standard) !== asText(value);
     }),
   );
 }

@@ -1,4 +1,4 @@
 import { seedCertificates } from './seed.ts';
 import type { FirstDayStep } from '../world/FirstDay.ts';
 
-export default [{ order: 160, seed: seedCertificates }] satisfies FirstDayStep[];
+export default [{ order: 160, title: '证书', seed: seedCertificates }] satisfies FirstDayStep[];

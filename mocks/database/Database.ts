@@ -94,9 +94,25 @@ export class Database {
     }
   }
 
-  /** After much was written at once: it goes from the log to the file, so that the next start has nothing to catch up. */
-  settle(): void {
-    this.#sqlite.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+  /**
+   * Fills an empty database, wholly or not at all. Meanwhile there is a rollback journal, in which an empty one takes
+   * nothing, instead of a log to which all would be written before it is written to the file.
+   */
+  fill(work: () => void): void {
+    this.#sqlite.exec('PRAGMA main.journal_mode = DELETE; PRAGMA cache_size = -64000;');
+    try {
+      this.transaction(work);
+    } finally {
+      this.#sqlite.exec('PRAGMA main.journal_mode = WAL; PRAGMA cache_size = -2000;');
+    }
+  }
+
+  /** Writes many rows with an index away, and then makes it of all of them: sorted at once it takes a third of the time. */
+  withoutIndex(name: string, work: () => void): void {
+    const [index] = this.all(v.object({ sql: v.string() }), 'SELECT sql FROM sqlite_schema WHERE name = ?', name);
+    this.run(`DROP INDEX ${name}`);
+    work();
+    if (index) this.run(index.sql);
   }
 
   /** The whole content, for `restore`. */

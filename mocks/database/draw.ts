@@ -5,7 +5,8 @@
  * `WHERE ${draw(seed, 'u.number', 'r.ref_no')} < 300`
  */
 export function draw(seed: number, one: string, other: string, salt = 0): string {
-  const first = `((${one}) * 7919 + (${other}) * 104729 + ${((seed % 100_000) * 1_299_709 + salt * 15_485_863) % 2_147_483_647}) % 2147483647`;
-  const mixed = `((${first}) * 48271) % 2147483647`;
-  return `((((${mixed}) * ((${mixed}) % 9973 + 7)) % 2147483647) / 8 % 1000)`;
+  const drawn = ((seed % 100_000) * 1_299_709 + salt * 15_485_863) % 2_147_483_647;
+  // It is written out twice, and evaluated twice a row: the remainder is taken once, at its end.
+  const mixed = `(((${one}) * 7919 + (${other}) * 104729 + ${drawn}) * 48271 % 2147483647)`;
+  return `(${mixed} * (${mixed} % 9973 + 7) % 2147483647 / 8 % 1000)`;
 }

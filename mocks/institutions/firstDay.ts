@@ -1,4 +1,4 @@
 import { seedAgencies } from './seed.ts';
 import type { FirstDayStep } from '../world/FirstDay.ts';
 
-export default [{ order: 200, seed: seedAgencies }] satisfies FirstDayStep[];
+export default [{ order: 200, title: '机构', seed: seedAgencies }] satisfies FirstDayStep[];

@@ -6,7 +6,7 @@ import type { PlaceKind } from './places.ts';
 import { ITEM_OF_KIND } from '../study/summaries.ts';
 
 export const DAY = 24 * 3_600_000;
-const BEIJING = 8 * 3_600_000;
+export const BEIJING = 8 * 3_600_000;
 
 /** Midnight in Beijing. */
 export const startOfDay = (at: number): number => Math.floor((at + BEIJING) / DAY) * DAY - BEIJING;

@@ -3,6 +3,6 @@ import { seedPlaceNotices } from './seedPlaceNotices.ts';
 import type { FirstDayStep } from '../world/FirstDay.ts';
 
 export default [
-  { order: 80, seed: seedMemberships },
-  { order: 170, seed: seedPlaceNotices },
+  { order: 80, title: '报名与加入', seed: seedMemberships },
+  { order: 170, title: '班级通知', seed: seedPlaceNotices },
 ] satisfies FirstDayStep[];

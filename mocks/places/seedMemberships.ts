@@ -68,6 +68,9 @@ export function seedMemberships(db: Database, { seed, born }: Seeding): void {
     );
   }
   const yesterday = born - DAY;
+  // Asked for each place: the number of each is read once.
+  db.run(`CREATE TEMP TABLE trainees AS SELECT CAST(SUBSTR(user_id, 6) AS INTEGER) AS number, user_id, created_at
+    FROM users WHERE role = 'trainee' AND user_id GLOB 'user-[0-9]*'`);
   for (const [at, { clazzId, startTime, endTime }] of db.documents.all(Clazzes).entries()) {
     const start = Date.parse(startTime);
     const from = Math.min(start, born) - 30 * DAY;
@@ -96,6 +99,7 @@ export function seedMemberships(db: Database, { seed, born }: Seeding): void {
     const place = `path-${at + 1}`;
     join(db, seed, { place, salt: 300 + at, share: 90, from: born - 200 * DAY, until: yesterday, latest: yesterday });
   }
+  db.run('DROP TABLE trainees');
   fillUp(db, 'clazz-8');
 }
 
@@ -112,15 +116,14 @@ interface Joining {
 }
 
 function join(db: Database, seed: number, { place, salt, share, from, until, latest }: Joining): void {
-  const number = 'CAST(SUBSTR(user_id, 6) AS INTEGER)';
   db.run(
     `INSERT INTO memberships (place, user_id, state, applied_at, verified_at, joined_at)
      SELECT ?1, user_id, 'joined', at - ${2 * HOUR}, at, at FROM (
        SELECT user_id,
-         MAX(created_at + ${HOUR}, CAST(?2 + (?3 - ?2) * ${draw(seed, number, String(salt), 1)} / 1000 AS INTEGER)) AS at
-       FROM users
-       WHERE role = 'trainee' AND user_id GLOB 'user-[0-9]*' AND created_at < ?4 - ${2 * HOUR}
-         AND ${draw(seed, number, String(salt))} < ?5
+         MAX(created_at + ${HOUR}, CAST(?2 + (?3 - ?2) * ${draw(seed, 'number', String(salt), 1)} / 1000 AS INTEGER)) AS at
+       FROM trainees
+       WHERE created_at < ?4 - ${2 * HOUR}
+         AND ${draw(seed, 'number', String(salt))} < ?5
      ) ORDER BY at`,
     place,
     from,

@@ -1,19 +1,21 @@
 // How far everybody has come. Quizzes, homework, exams, simulations and experiments that a trace says are done carry
 // their score here (in percent); the seeds of sheets and reports are made from these rows.
 import type { Database } from '../database/Database.ts';
-import { summarizeAll } from './summaries.ts';
 import { draw } from '../database/draw.ts';
-import { DAY, startOfDay } from '../places/addPlace.ts';
+import { BEIJING, DAY, startOfDay } from '../places/addPlace.ts';
 import type { Seeding } from '../world/FirstDay.ts';
 
 export function seedTraces(db: Database, { seed, born }: Seeding): void {
   drawReaches(db, seed, born);
-  db.run(`CREATE TEMP TABLE place_lessons AS
-    SELECT p.place, r.ref_no, r.kind, r.duration, r.pages,
-      ROW_NUMBER() OVER (PARTITION BY p.place ORDER BY p.sort, r.sort) - 1 AS at,
-      COUNT(*) OVER (PARTITION BY p.place) AS total
+  db.run(`CREATE TEMP TABLE place_lessons (
+    place TEXT NOT NULL, at INTEGER NOT NULL, total INTEGER NOT NULL, ref_no INTEGER NOT NULL, kind INTEGER NOT NULL,
+    duration INTEGER NOT NULL, pages INTEGER NOT NULL, PRIMARY KEY (place, at)
+  ) WITHOUT ROWID`);
+  db.run(`INSERT INTO place_lessons
+    SELECT p.place, ROW_NUMBER() OVER (PARTITION BY p.place ORDER BY p.sort, r.sort) - 1,
+      COUNT(*) OVER (PARTITION BY p.place), r.ref_no, r.kind, r.duration, r.pages
     FROM place_courses p JOIN chapter_refs r USING (course_id)`);
-  db.run('CREATE INDEX temp.place_lessons_at ON place_lessons (place, at)');
+  // Limits keep queries of their own: what a membership or a row needs is worked out once, not wherever it is named.
   db.run(
     `INSERT INTO chapter_traces
        (member_no, ref_no, state, progress, study_time, position, score, last_at, sent_at, covered)
@@ -29,22 +31,23 @@ export function seedTraces(db: Database, { seed, born }: Seeding): void {
        SELECT *, CASE WHEN done THEN pages ELSE MAX(1, pages * share / 100) END AS pages_read FROM (
          SELECT w.member_no, w.ref_no, w.kind, w.duration, w.pages, w.done, w.luck,
            CASE WHEN w.done THEN 100 ELSE 15 + w.luck % 70 END AS share,
-           MIN(w.finish, ${awake(
-             'w.begin + (w.finish - w.begin) * (w.at + 1) / (w.reached + 1) - w.luck * 4000 * (w.finish - w.begin > 40000000)',
-           )}) AS last_at
+           MIN(w.finish, ${awake('(w.moment - w.luck * w.slack)')}) AS last_at
          FROM (
-           SELECT s.member_no, l.ref_no, l.kind, l.duration, l.pages, l.at, s.begin, s.finish,
-             s.reach * l.total / 100 AS reached, l.at < s.reach * l.total / 100 AS done,
-             ${draw(seed, 's.member_no', 'l.ref_no', 7)} AS luck
+           SELECT s.member_no, l.ref_no, l.kind, l.duration, l.pages, s.finish, s.slack, l.at < s.reached AS done,
+             s.begin + s.span * (l.at + 1) / (s.reached + 1) AS moment, ${draw(seed, 's.member_no', 'l.ref_no', 7)} AS luck
            FROM (
-             SELECT m.member_no, m.place, x.reach, MAX(m.joined_at, COALESCE(p.starts_at, 0)) AS begin,
-               MIN(CAST(?1 AS INTEGER), COALESCE(p.ends_at, CAST(?1 AS INTEGER))) AS finish
-             -- In the order of their numbers, which is that of the traces: out of order, inserting takes three times as long.
-             FROM memberships m NOT INDEXED CROSS JOIN reaches x USING (member_no) CROSS JOIN places p USING (place)
-             WHERE x.reach > 0
-           ) s JOIN place_lessons l ON l.place = s.place AND l.at <= s.reach * l.total / 100
-           WHERE s.begin < s.finish
-           -- Limits keep these queries of their own: luck, share and moment are worked out once a row, not wherever named.
+             SELECT member_no, place, reached, begin + ${BEIJING} AS begin, finish, finish - begin AS span,
+               4000 * (finish - begin > 40000000) AS slack
+             FROM (
+               SELECT m.member_no, m.place, x.reach * f.total / 100 AS reached, MAX(m.joined_at, COALESCE(p.starts_at, 0)) AS begin,
+                 MIN(CAST(?1 AS INTEGER), COALESCE(p.ends_at, CAST(?1 AS INTEGER))) AS finish
+               -- In the order of their numbers, which is that of the traces: out of order, inserting takes three times as long.
+               FROM memberships m NOT INDEXED CROSS JOIN reaches x USING (member_no) CROSS JOIN places p USING (place)
+                 CROSS JOIN place_lessons f ON f.place = m.place AND f.at = 0
+               WHERE x.reach > 0
+             ) WHERE begin < finish
+             LIMIT -1
+           ) s CROSS JOIN place_lessons l ON l.place = s.place AND l.at <= s.reached
            LIMIT -1
          ) w
          LIMIT -1
@@ -53,22 +56,21 @@ export function seedTraces(db: Database, { seed, born }: Seeding): void {
     // Yesterday in the evening.
     startOfDay(born) - 5_400_000,
   );
-  // One sitting for each lesson.
+  db.run('DROP TABLE place_lessons');
+  db.run('DROP TABLE reaches');
+}
+
+/** One for each lesson. */
+export function seedSittings(db: Database): void {
   db.run(
     `INSERT INTO sittings
      SELECT member_no, last_at - study_time * 1000, ref_no, '', study_time, last_at FROM chapter_traces
      WHERE study_time > 0`,
   );
-  db.run('DROP TABLE place_lessons');
-  db.run('DROP TABLE reaches');
-  summarizeAll(db);
 }
 
-/** SQL: a moment between eight in the morning and eleven at night of the same day in Beijing; one that was later stays later. */
-function awake(at: string): string {
-  const shifted = `(${at} + 28800000)`;
-  return `(${shifted} / ${DAY} * ${DAY} + ${shifted} % ${DAY} * 15 / 24)`;
-}
+/** SQL: eight in the morning to eleven at night of the day of a moment, both in the clock time of Beijing and in order. */
+const awake = (moment: string): string => `(${moment} / ${DAY} * ${DAY} + ${moment} % ${DAY} * 15 / 24)`;
 
 /** By the time that has gone by and by how eager one is, in percent. Of courses on one's own many are never begun. */
 function drawReaches(db: Database, seed: number, born: number): void {

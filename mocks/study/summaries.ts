@@ -1,9 +1,12 @@
 // What became of a membership as a whole. It is written with every trace, so that lists and rankings read one short row.
 import type { Database } from '../database/Database.ts';
 
+/** The kinds of lessons that count as something of their own; all others count as the course. */
+const KINDS = { experiment: 2, vs: 7, quiz: 3, homework: 13, exam: 9 };
+const OWN = Object.entries(KINDS);
+
 /** SQL: what a lesson `r` counts as. */
-export const ITEM_OF_KIND =
-  "CASE r.kind WHEN 2 THEN 'experiment' WHEN 7 THEN 'vs' WHEN 3 THEN 'quiz' WHEN 13 THEN 'homework' WHEN 9 THEN 'exam' ELSE 'course' END";
+export const ITEM_OF_KIND = `CASE r.kind ${OWN.map(([item, kind]) => `WHEN ${kind} THEN '${item}'`).join(' ')} ELSE 'course' END`;
 
 /** SQL: what a trace `t` of a lesson `r` is worth, from 0 to 100. */
 const POINTS =
@@ -49,36 +52,42 @@ export function summarize(db: Database, memberNo: number): void {
   db.run(`${SUMMARY} WHERE member_no = ?`, memberNo);
 }
 
-/** What lessons count as, and the column of `traced` with the points of each. */
-const ITEMS_OF_LESSONS = ['course', 'experiment', 'vs', 'quiz', 'homework', 'exam'] as const;
+/** What lessons count as, also the columns of `traced` with the points of each, and which lessons `r` those are, as SQL. */
+const ITEMS_OF_LESSONS: readonly (readonly [item: string, lessons: string])[] = [
+  ['course', `r.kind NOT IN (${Object.values(KINDS).join(', ')})`],
+  ...OWN.map(([item, kind]) => [item, `r.kind = ${kind}`] as const),
+];
 
 /**
  * Everybody at once, after seeding, as `summarize` would: the traces are read once, in their order, and not once or twice
  * for each membership.
  */
 export function summarizeAll(db: Database): void {
-  const pointsOf = (item: string): string =>
-    `SUM(CASE WHEN r.required AND ${ITEM_OF_KIND} = '${item}' THEN ${POINTS} ELSE 0 END) AS ${item}`;
+  const points = ITEMS_OF_LESSONS.map(
+    ([item, lessons]) => `SUM(${POINTS}) FILTER (WHERE r.required AND ${lessons}) AS ${item}`,
+  );
   db.run(`CREATE TEMP TABLE traced AS
     SELECT t.member_no, MAX(t.last_at) AS last_at, t.ref_no AS last_ref, SUM(t.study_time) AS study_time,
-      SUM(r.required AND t.state = 'done') AS done_num, SUM(r.required * t.progress) AS progress,
-      ${ITEMS_OF_LESSONS.map(pointsOf).join(', ')}
+      COUNT(*) FILTER (WHERE r.required AND t.state = 'done') AS done_num,
+      SUM(t.progress) FILTER (WHERE r.required) AS progress, ${points.join(', ')}
     FROM chapter_traces t CROSS JOIN chapter_refs r USING (ref_no) GROUP BY t.member_no`);
   db.run('CREATE UNIQUE INDEX temp.traced_of ON traced (member_no)');
-  db.run(`
-    UPDATE memberships SET (last_at, last_ref, study_time, done_num, progress, score) = (
-      SELECT t.last_at, t.last_ref, COALESCE(t.study_time, 0), COALESCE(t.done_num, 0),
-        MIN(100, ROUND(COALESCE(t.progress, 0) / MAX(1, p.lesson_num), 1)),
-        COALESCE((
-          SELECT ROUND(SUM(i.weight * MIN(100, (
-            COALESCE(CASE i.item ${ITEMS_OF_LESSONS.map((item) => `WHEN '${item}' THEN t.${item}`).join(' ')} END, 0) +
-            COALESCE((SELECT SUM(COALESCE(score, 100)) FROM item_traces o
-              WHERE o.member_no = memberships.member_no AND o.item = i.item), 0)
-          ) / i.total)) / SUM(i.weight), 1)
-          FROM place_items i WHERE i.place = memberships.place AND i.weight > 0 AND i.total > 0
-        ), 0)
-      FROM places p LEFT JOIN traced t ON t.member_no = memberships.member_no WHERE p.place = memberships.place
-    ) WHERE place NOT GLOB 'path-*'`);
+  db.withoutIndex('memberships_ranked', () => {
+    db.run(`
+      UPDATE memberships SET (last_at, last_ref, study_time, done_num, progress, score) = (
+        SELECT t.last_at, t.last_ref, COALESCE(t.study_time, 0), COALESCE(t.done_num, 0),
+          MIN(100, ROUND(COALESCE(t.progress, 0) / MAX(1, p.lesson_num), 1)),
+          COALESCE((
+            SELECT ROUND(SUM(i.weight * MIN(100, (
+              COALESCE(CASE i.item ${ITEMS_OF_LESSONS.map(([item]) => `WHEN '${item}' THEN t.${item}`).join(' ')} END, 0) +
+              COALESCE((SELECT SUM(COALESCE(score, 100)) FROM item_traces o
+                WHERE o.member_no = memberships.member_no AND o.item = i.item), 0)
+            ) / i.total)) / SUM(i.weight), 1)
+            FROM place_items i WHERE i.place = memberships.place AND i.weight > 0 AND i.total > 0
+          ), 0)
+        FROM places p LEFT JOIN traced t ON t.member_no = memberships.member_no WHERE p.place = memberships.place
+      ) WHERE place NOT GLOB 'path-*'`);
+  });
   db.run('DROP TABLE traced');
   db.run(
     `UPDATE places SET member_num =

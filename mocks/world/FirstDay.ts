@@ -11,6 +11,8 @@ export interface FirstDay {
 export interface FirstDayStep {
   /** People come first (10), then what there is to study (30 to 70), who joins (80), what they do and how far they come. */
   readonly order: number;
+  /** What it makes, for whoever waits for it. */
+  readonly title: string;
   seed(db: Database, seeding: Seeding): void;
 }
 
@@ -20,6 +22,8 @@ export interface Seeding {
   readonly scale: number;
   /** Milliseconds since 1970. */
   readonly born: number;
-  /** Hears of each step. */
-  readonly progress?: ((done: number, total: number) => void) | undefined;
+  readonly progress?: SeedingProgress | undefined;
 }
+
+/** Hears of each step before it begins, and of the end, where nothing is being made. */
+export type SeedingProgress = (done: number, total: number, making?: string) => void;

@@ -7,7 +7,7 @@ import { versionOf } from '../database/ownTables.ts';
 import { type CannedAnswer, CannedAnswers } from './CannedAnswers.ts';
 import { type Clock, type ClockState, createClock } from './clock.ts';
 import { type Fault, type FaultPlan, Faults } from './faults.ts';
-import type { FirstDay } from './FirstDay.ts';
+import type { FirstDay, SeedingProgress } from './FirstDay.ts';
 import { type KeptSnapshots, Room, Snapshots } from './Snapshots.ts';
 import { randomOf, type Random } from './random.ts';
 import { type KeptLog, RequestLog } from './requestLog.ts';
@@ -26,7 +26,7 @@ export interface WorldOptions {
   faults?: readonly FaultPlan[];
   log(line: string): void;
   /** While a large world is seeded. */
-  progress?: (done: number, total: number) => void;
+  progress?: SeedingProgress;
   firstDay: FirstDay;
   /** Shared by the worlds of an upstream; a room of its own unless said. */
   room?: Room;
@@ -147,13 +147,12 @@ function seed(
   { seed: number, scale = 1, born = Date.now(), log, progress, firstDay }: WorldOptions,
 ): void {
   if (scale >= LARGE) log(`正在生成 ${scale} 倍的示例数据…`);
-  db.transaction(() => {
+  db.fill(() => {
     db.createTables(firstDay.tables);
     db.run('INSERT INTO meta VALUES (?, ?)', 'seed', String(number));
     db.run('INSERT INTO meta VALUES (?, ?)', 'scale', String(scale));
     firstDay.seed(db, { seed: number, scale, born, progress: scale >= LARGE ? progress : undefined });
   });
-  db.settle();
 }
 
 function checkSeed(db: Database, { seed: number, scale = 1, data }: WorldOptions): void {

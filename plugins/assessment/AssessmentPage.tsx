@@ -5,6 +5,7 @@ import { useKernel } from '#kernel/KernelContext.ts';
 import { myInfo } from '#plugins/account/contract.ts';
 import { GuardedButton } from '#plugins/ui/controls/GuardedButton.tsx';
 import { BackButton } from '#plugins/ui/controls/BackButton.tsx';
+import { frontPage } from '#plugins/shell/refs.ts';
 import { plainButton } from '#plugins/ui/controls/PlainButton.tsx';
 import { StatusView } from '#plugins/ui/states/StatusView.tsx';
 import { HandOver } from './handOver.store.ts';
@@ -17,7 +18,19 @@ export default function AssessmentPage() {
   return assessment ? (
     <Entrance address={assessment.url} />
   ) : (
-    <StatusView drawing="empty" isPage title="没有开通测评空间" exits={<BackButton />}>
+    <StatusView
+      drawing="empty"
+      isPage
+      title="没有开通测评空间"
+      exits={
+        <>
+          <BackButton />
+          <RouteLink to={frontPage} {...plainButton()}>
+            回到首页
+          </RouteLink>
+        </>
+      }
+    >
       <p>所在机构没有接入测评网站。</p>
     </StatusView>
   );

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useId } from 'react';
 import type { Remote } from '#kernel/http/Remote.ts';
+import { useKernel } from '#kernel/KernelContext.ts';
 import { useRemote } from '#kernel/useRemote.ts';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import type { PageProps, Target } from '#kernel/plugin/routeRef.ts';
@@ -8,15 +9,21 @@ import { usePageTitle } from '#kernel/routing/usePageTitle.ts';
 import { useQueryUpdate } from '#kernel/routing/useQueryUpdate.ts';
 import { Await } from '#plugins/ui/states/Await.tsx';
 import { CardGrid, CardGridSkeleton } from '#plugins/ui/lists/CardGrid.tsx';
+import { Placeholder } from '#plugins/ui/states/Skeletons.tsx';
 import { Empty } from '#plugins/ui/states/Empty.tsx';
 import type { PageOf } from '#plugins/ui/lists/ListPage.tsx';
 import { SearchField } from '#plugins/ui/lists/SearchField.tsx';
+import { cx } from '#plugins/ui/classNames.ts';
 import { ClazzCard } from './ClazzCard.tsx';
 import { clazzList, courseList, pathList, search } from './contract.ts';
 import { CourseCard } from './CourseCard.tsx';
+import type { Course } from './lists.api.ts';
 import { MarkedPathCards } from './MarkedPathCards.tsx';
 import css from './SearchPage.module.css';
-import { foundOf } from './listRequests.ts';
+import { byCourseCount, IN_ROW } from './labelFilter.ts';
+import { allLabels, firstCourses, foundOf } from './listRequests.ts';
+
+const NOTHING = '还没有相关的内容';
 
 /** One search for courses, classes and paths; the keyword is in the address. */
 export default observer(function SearchPage({ keyword }: PageProps<typeof search>) {
@@ -36,14 +43,60 @@ export default observer(function SearchPage({ keyword }: PageProps<typeof search
           />
         </div>
       </header>
-      {keyword === undefined ? (
-        <Empty text="想学点什么？" hint="输入一个词，课程、培训班和学习路径会一起找" />
-      ) : (
-        <Found keyword={keyword} />
-      )}
+      {keyword === undefined ? <Start /> : <Found keyword={keyword} />}
     </div>
   );
 });
+
+/** Before there is a word: what courses are about, and some that others take. */
+const Start = observer(() => {
+  const kernel = useKernel();
+  const id = useId();
+  const labels = useRemote(allLabels);
+  const courses = useRemote(firstCourses(kernel));
+  return (
+    <>
+      <section aria-labelledby={id}>
+        <h2 id={id} className={cx(css['title'], css['group'])}>
+          按标签找课程
+        </h2>
+        <Await
+          of={labels}
+          skeleton={<Placeholder className={css['labels']}>{null}</Placeholder>}
+          empty={({ records }) => records.length === 0}
+          emptyView={<p className={css['nothing']}>{NOTHING}</p>}
+        >
+          {({ records }) => (
+            <ul className={css['labels']}>
+              {byCourseCount(records)
+                .slice(0, IN_ROW)
+                .map(({ labelId, name }) => (
+                  <li key={labelId}>
+                    <RouteLink to={courseList.with({ label: labelId })} className={css['label']}>
+                      {name}
+                    </RouteLink>
+                  </li>
+                ))}
+            </ul>
+          )}
+        </Await>
+      </section>
+      <Courses title="大家在学" of={courses} all={courseList} />
+    </>
+  );
+});
+
+function Courses(props: Pick<GroupProps<Course>, 'title' | 'of' | 'all'>) {
+  return (
+    <Group {...props} unit="门">
+      {(records) => (
+        <CardGrid of={records} id={({ courseId }) => courseId}>
+          {(course) => <CourseCard course={course} />}
+        </CardGrid>
+      )}
+    </Group>
+  );
+}
 
 const Found = observer(({ keyword }: { keyword: string }) => {
   const asked = foundOf(keyword);
@@ -61,13 +114,7 @@ const Found = observer(({ keyword }: { keyword: string }) => {
   }
   return (
     <>
-      <Group title="课程" unit="门" of={courses} all={courseList.with({ keyword })}>
-        {(records) => (
-          <CardGrid of={records} id={({ courseId }) => courseId}>
-            {(course) => <CourseCard course={course} />}
-          </CardGrid>
-        )}
-      </Group>
+      <Courses title="课程" of={courses} all={courseList.with({ keyword })} />
       <Group title="培训班" unit="个" of={clazzes} all={clazzList.with({ keyword })}>
         {(records) => (
           <CardGrid of={records} id={({ clazzId }) => clazzId}>
@@ -115,7 +162,7 @@ const Group = observer(<T,>({ title, unit, of, all, children }: GroupProps<T>) =
         of={of}
         skeleton={<CardGridSkeleton count={4} />}
         empty={({ records }) => records.length === 0}
-        emptyView={<p className={css['nothing']}>没有找到相关的{title}</p>}
+        emptyView={<p className={css['nothing']}>{NOTHING}</p>}
       >
         {({ records }) => children(records)}
       </Await>

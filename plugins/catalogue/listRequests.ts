@@ -56,5 +56,9 @@ export const pathListCalls = (query: PageProps<typeof pathList>, user: UserInfo 
   ...(user ? [pathsOfUser] : []),
 ];
 
-export const searchCalls = ({ keyword }: PageProps<typeof search>) =>
-  keyword === undefined ? [] : Object.values(foundOf(keyword));
+/** For whoever has no word to search for yet: one row. */
+export const firstCourses = (kernel: SettingsSource) =>
+  listRecommendedCourses.with({ sort: settingsOf(kernel, catalogueSettings).courseOrder, page: 1, size: 4 });
+
+export const searchCalls = ({ keyword }: PageProps<typeof search>, kernel: SettingsSource) =>
+  keyword === undefined ? [allLabels, firstCourses(kernel)] : Object.values(foundOf(keyword));

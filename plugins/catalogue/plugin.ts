@@ -65,7 +65,7 @@ export default definePlugin({
     page(search, {
       title: '搜索',
       load: () => import('./SearchPage.tsx'),
-      data: async (query) => (await lists()).searchCalls(query),
+      data: async (query, _, kernel) => (await lists()).searchCalls(query, kernel),
     }),
   ],
   contributes: [

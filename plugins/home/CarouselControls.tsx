@@ -3,6 +3,7 @@ import IconChevronRight from '#icons/IconChevronRight';
 import IconPlayerPause from '#icons/IconPlayerPause';
 import IconPlayerPlay from '#icons/IconPlayerPlay';
 import { observer } from 'mobx-react-lite';
+import { cx } from '#plugins/ui/classNames.ts';
 import type { Banner } from './api.ts';
 import type { Carousel } from './carousel.store.ts';
 import css from './CarouselControls.module.css';
@@ -17,7 +18,7 @@ export const CarouselControls = observer(({ carousel, banners }: CarouselControl
   const { index, stopped } = carousel;
   return (
     <div className={css['controls']} role="group" aria-label="切换推荐内容">
-      <button type="button" className={css['button']} aria-label="上一张" onClick={carousel.previous}>
+      <button type="button" className={cx(css['button'], css['turn'])} aria-label="上一张" onClick={carousel.previous}>
         <IconChevronLeft size={18} aria-hidden />
       </button>
       {banners.map(({ id, title }, at) => (
@@ -30,7 +31,7 @@ export const CarouselControls = observer(({ carousel, banners }: CarouselControl
           onClick={() => carousel.show(at)}
         />
       ))}
-      <button type="button" className={css['button']} aria-label="下一张" onClick={carousel.next}>
+      <button type="button" className={cx(css['button'], css['turn'])} aria-label="下一张" onClick={carousel.next}>
         <IconChevronRight size={18} aria-hidden />
       </button>
       <button

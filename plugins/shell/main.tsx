@@ -13,7 +13,8 @@ import { App } from './App.tsx';
 import { loadFrame } from './laterParts.ts';
 import { CLOSED_NOTICE_KEY, SHOWN_NOTICE_KEY } from './notices/noticeKeys.ts';
 import { latestNotice } from './notices/latestNotice.ts';
-import { cameWith, GOOD_FOR, markOf, readCarried, type Carried } from './render/carried.ts';
+import { cameWith, markOf, readCarried, type Carried } from './render/carried.ts';
+import { GOOD_FOR } from './render/goodFor.ts';
 import { tellPageTime } from '#plugins/ui/clock/pageTime.ts';
 import { SCHEME_KEY } from '#plugins/ui/theme/schemeKey.ts';
 import { colourScheme } from '#plugins/ui/theme/colourScheme.ts';
@@ -23,7 +24,7 @@ async function start(root: HTMLElement): Promise<void> {
   await sheetSettled();
   // The style sheet is missing: rather than unstyled text, show the message in index.html, which offers a reload.
   if (getComputedStyle(root).getPropertyValue('--yx-page') === '') return;
-  const loading = await loadDeployment();
+  const loading = await loadDeployment(window.askedAhead);
   if (!loading.ok) {
     const { default: OperatorErrorPage } = await import('./operator/OperatorErrorPage.tsx');
     createRoot(root).render(<OperatorErrorPage trouble={loading.trouble} />);
@@ -56,6 +57,8 @@ async function start(root: HTMLElement): Promise<void> {
     loadSignIn: () => import('./signIn/SignInModal.tsx'),
     // Somebody who signs in meanwhile may see other answers.
     came: cameWith(carried, (owner) => performance.now() < GOOD_FOR && owner === markOf(storedToken())),
+    // It is there where the page came as a file; see ahead/.
+    fetchFor: () => window.askedAhead,
   };
   // For builds with `--kit` only: the pages on which every control is looked at and tested.
   if (process.env['YANXI_KIT'] === '1') {

@@ -12,6 +12,7 @@ import { robotsText } from '#cli/server/pages/siteMap.ts';
 import { upstreamProxy } from '#cli/server/upstreamProxy.ts';
 import { readFaces } from '#plugins/shell/face/readFaces.ts';
 import { freePort, hasNginx, startNginx, testConf } from './support/nginx.ts';
+import { run } from './support/run.ts';
 import { openSite, PLUGINS, smallBuild } from './support/site.ts';
 import { ask } from './support/smoke.ts';
 
@@ -81,6 +82,55 @@ async function expectBelow(url: string): Promise<void> {
   expect([redirected.status, redirected.headers['location']]).toEqual([302, '/learn/file/api/v1/there']);
   expect((await ask(url, '/learn/file/api/v1/%2e%2e/x')).status).toBe(400);
 }
+
+async function readFrom(deployment: object): Promise<readonly string[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'yanxi-base-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const file = join(folder, 'deployment.json');
+  await writeFile(file, JSON.stringify(deployment));
+  return (await (await deploymentSource(file))()).problems;
+}
+
+describe('a path', () => {
+  test.each([
+    ['/classroom/', '接口和文件'],
+    ['/system/learn/', '接口和文件'],
+    ['/assets/', '接口和文件'],
+    ['/plugins/', '接口和文件'],
+    ['/__mock/', '接口和文件'],
+    ['/storage/', '接口和文件'],
+    ['/freelessons/', '平台有页面 /freelessons'],
+    ['/index/', '平台有页面 /index'],
+    ['/personalcenter/', '平台有页面 /personalcenter'],
+  ])('%s, which addresses of the platform begin with, is refused with words', async (base, words) => {
+    const [problem = '', ...others] = await readFrom({ base, services: { file: '/storage/file' } });
+    expect(problem).toContain(`base 不能是“${base}”`);
+    expect(problem).toContain(words);
+    expect(others).toEqual([]);
+  });
+
+  test.each(['/learn/', '/a/classroom/', '/classrooms/', '/api/', '/learn/index/', '/'])('%s is fine', async (base) => {
+    expect(await readFrom({ base, services: { file: '/storage/file' } })).toEqual([]);
+  });
+
+  test('that cannot be is told by doctor; nothing starts there, and nothing is exported for it', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'yanxi-base-'));
+    onTestFinished(() => rm(folder, { recursive: true, force: true }));
+    const file = join(folder, 'deployment.json');
+    await writeFile(file, '{ "base": "/classroom/" }');
+    const doctor = await run('doctor', '--deployment', file);
+    expect(doctor.code).toBe(1);
+    expect(doctor.stdout + doctor.stderr).toContain('不能是“/classroom/”');
+    const started = await run('start', '--deployment', file, '--port', '0', '--data', ':memory:');
+    expect(started.code).toBe(1);
+    expect(started.stderr).toContain('不能是“/classroom/”');
+    for (const target of ['nginx', 'container']) {
+      const exported = await run('export', target, '--deployment', file, '--out', join(folder, target));
+      expect(exported.code, target).toBe(1);
+      expect(exported.stderr, target).toContain('不能是“/classroom/”');
+    }
+  });
+});
 
 describe('below a path of the host', () => {
   test('start answers there', async () => {

@@ -1,5 +1,5 @@
 // The data file of the mock upstream: one process has it, and what is not ours stays as it is.
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -28,6 +28,24 @@ test('two mocks on one file: the second is refused, even with --reset; one that 
   first.child.kill('SIGKILL');
   await first.ended;
   (await takeData(data))();
+});
+
+test('a start that was cut off while it filled the file: meanwhile it is named, afterwards the next one begins anew', async () => {
+  const data = join(await folder(), 'upstream.db');
+  const first = start('mock', '--port', '0', '--data', data, '--scale', '40');
+  // So much is written to the file, and not all.
+  await vi.waitFor(async () => expect((await stat(data)).size).toBeGreaterThan(4_000_000), {
+    timeout: 25_000,
+    interval: 5,
+  });
+  first.child.kill('SIGSTOP');
+  expect(first.stdout).not.toContain('已启动');
+  await expect(takeData(data)).rejects.toThrow(`正由另一个模拟上游使用（进程 ${first.child.pid}）`);
+  await expect(takeData(data, true)).rejects.toThrow('正由另一个模拟上游使用');
+  first.child.kill('SIGKILL');
+  await first.ended;
+  (await takeData(data))();
+  (await createUpstream({ data, seed: 1 })).close();
 });
 
 test('the file is free again once it was let go of', async () => {

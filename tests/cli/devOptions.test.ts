@@ -25,6 +25,13 @@ test('dev takes the data, the latency and the faults of its mock upstream', asyn
   expect((await server.ended).code).toBe(0);
 });
 
+test('dev that is told to stop with its first words, which are its address, stops in order', async () => {
+  const server = start('dev', '--port', '0');
+  server.child.stdout?.once('data', () => server.child.kill('SIGINT'));
+  const { code, stdout } = await server.ended;
+  expect([code, stdout]).toEqual([0, expect.stringContaining('已停止。')]);
+});
+
 test('what only the mock upstream has is refused beside a real one', async () => {
   const { code, stderr } = await run('dev', '--upstream', 'https://api.example.edu.cn', '--latency', '9');
   expect([code, stderr]).toEqual([1, expect.stringContaining('--latency 只对模拟上游有效')]);

@@ -1,12 +1,16 @@
-import { spawnSync } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import * as v from 'valibot';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { hasNginx, testConf } from './support/nginx.ts';
 import { run } from './support/run.ts';
+import { smallBuild } from './support/site.ts';
 
+const ROOT = join(import.meta.dirname, '../..');
 const DEPLOYMENT = '{ "systemName": "江州\\"实训\\"" }\n';
 
 async function exported(format: string, ...words: string[]) {
@@ -43,6 +47,76 @@ test('the container runs as nobody special, changes nothing, and says whether it
   expect(await testConf(out, conf)).toBe('');
 });
 
+/** What the lines of a Containerfile say, by their first words. */
+const linesOf = (file: string, word: string): string[] =>
+  [...file.matchAll(new RegExp(`^${word} (.*)$`, 'gm'))].map(([, rest = '']) => rest);
+
+const Lock = v.object({
+  packages: v.record(v.string(), v.object({ dev: v.optional(v.boolean()), optional: v.optional(v.boolean()) })),
+});
+
+const matches = (name: string, pattern: string): boolean =>
+  pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern;
+
+/** The packages that a step of the Containerfile installs, as their folders. */
+async function installedBy(step: string): Promise<string[]> {
+  const { packages } = v.parse(Lock, JSON.parse(await readFile(join(ROOT, 'package-lock.json'), 'utf8')));
+  return Object.entries(packages)
+    .filter(([, { dev }]) => !(dev && step.includes('--omit=dev')))
+    .filter(([, { optional }]) => !(optional && step.includes('--omit=optional')))
+    .map(([path]) => path.replace(/^node_modules\//, ''))
+    .filter((name) => name !== '' && !name.includes('node_modules/'));
+}
+
+test('what the container copies, installs and keeps is enough to build, to start and to serve a page', async () => {
+  const { read } = await exported('container');
+  const file = await read('Containerfile');
+  const [install = '', , prune = ''] = linesOf(file, 'RUN');
+  const installed = await installedBy(install);
+  expect(installed).toEqual(expect.arrayContaining(['@rspack/core', '@rspack/binding-linux-x64-gnu', '@mantine/core']));
+
+  const app = await mkdtemp(join(tmpdir(), 'yanxi-container-'));
+  onTestFinished(() => rm(app, { recursive: true, force: true }));
+  for (const copied of linesOf(file, 'COPY').filter((line) => !line.startsWith('--from'))) {
+    const words = copied.split(' ');
+    for (const name of words.slice(0, -1)) await cp(join(ROOT, name), join(app, name), { recursive: true });
+  }
+  const pruned = prune.split(' rm -rf ')[1]?.split(' ') ?? [];
+  expect(pruned.length).toBeGreaterThan(10);
+  const kept = installed.filter((name) => !pruned.some((pattern) => matches(name.split('/')[0] ?? '', pattern)));
+  expect(kept.length).toBeLessThan(installed.length - 20);
+  for (const name of kept) {
+    const from = join(ROOT, 'node_modules', name);
+    if (!existsSync(from)) continue;
+    await mkdir(join(app, 'node_modules', name, '..'), { recursive: true });
+    await symlink(await realpath(from), join(app, 'node_modules', name), 'junction');
+  }
+
+  const said = Object.fromEntries((linesOf(file, 'ENV')[0] ?? '').split(' ').map((one) => one.split('=')));
+  const data = join(app, 'data');
+  await mkdir(data);
+  const [, ...words] = v.parse(v.array(v.string()), JSON.parse(linesOf(file, 'CMD').at(-1) ?? '[]'));
+  const here = { YANXI_PORT: '0', YANXI_HOST: '127.0.0.1', YANXI_SITE: await smallBuild(), YANXI_RENDER: '0' };
+  const child = spawn(process.execPath, ['--preserve-symlinks', ...words], {
+    cwd: app,
+    env: { PATH: process.env['PATH'], ...said, ...here, YANXI_DATA: join(data, 'upstream.db') },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  let output = '';
+  const hear = (part: Buffer): void => void (output += part.toString());
+  child.stdout.on('data', hear);
+  child.stderr.on('data', hear);
+  const ended = new Promise((done) => child.once('exit', done));
+  await vi.waitFor(() => expect(output).toMatch(/http:\/\/127\.0\.0\.1:\d+\//), { timeout: 25_000 });
+  const url = /http:\/\/127\.0\.0\.1:\d+\//.exec(output)?.[0] ?? '';
+  const page = await fetch(`${url}index`, { headers: { accept: 'text/html' } });
+  expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('<html')]);
+  expect((await fetch(`${url}healthz`)).status).toBe(200);
+  child.kill('SIGTERM');
+  expect(await ended).toBe(0);
+});
+
 test('the institution’s pictures go along with the deployment', async () => {
   const from = await mkdtemp(join(tmpdir(), 'yanxi-brand-'));
   const out = await mkdtemp(join(tmpdir(), 'yanxi-export-'));
@@ -58,6 +132,48 @@ test('the institution’s pictures go along with the deployment', async () => {
     expect(await readFile(join(folder, 'brand/logo.svg'), 'utf8')).toBe('<svg/>');
     expect(await readFile(join(folder, 'compose.yaml'), 'utf8')).toContain('./brand:/etc/yanxi/brand:ro');
   }
+});
+
+test('plugins from out of tree go along, and a platform below a path keeps its control addresses to itself', async () => {
+  const from = await mkdtemp(join(tmpdir(), 'yanxi-beside-'));
+  onTestFinished(() => rm(from, { recursive: true, force: true }));
+  const file = join(from, 'deployment.json');
+  const integrity = `sha384-${'A'.repeat(64)}`;
+  await writeFile(
+    file,
+    JSON.stringify({ base: '/le.arn/', external: [{ id: 'polls', url: '/plugins/polls/', integrity }] }),
+  );
+  await mkdir(join(from, 'external/polls'), { recursive: true });
+  await writeFile(join(from, 'external/polls/plugin.json'), '{}');
+  const out = join(from, 'out');
+  expect((await run('export', 'container', '--out', out, '--deployment', file)).code).toBe(0);
+  expect(await readFile(join(out, 'external/polls/plugin.json'), 'utf8')).toBe('{}');
+  expect(await readFile(join(out, 'compose.yaml'), 'utf8')).toContain('./external:/etc/yanxi/external:ro');
+  const [, closed = ''] = /location ~ (\S+) \{/.exec(await readFile(join(out, 'nginx.conf'), 'utf8')) ?? [];
+  for (const path of ['/__mock', '/__mock/clock', '/readyz', '/le.arn/__mock/clock', '/le.arn/readyz']) {
+    expect(new RegExp(closed).test(path), path).toBe(true);
+  }
+  for (const path of ['/le.arn/index', '/lexarn/readyz', '/le.arn/__mocks']) {
+    expect(new RegExp(closed).test(path), path).toBe(false);
+  }
+  expect((await run('export', 'systemd', '--out', out, '--deployment', file)).stdout).toContain('external/');
+});
+
+test.each([
+  [
+    'a plugin',
+    { external: [{ id: 'polls', url: '/plugins/polls/', integrity: `sha384-${'A'.repeat(64)}` }] },
+    '/plugins/polls/',
+  ],
+  ['a picture', { face: { logo: { light: '/brand/logo.svg' } } }, '/brand/logo.svg'],
+])('in Kubernetes there is no place for %s of this machine, and it says so', async (_, deployment, words) => {
+  const out = await mkdtemp(join(tmpdir(), 'yanxi-export-'));
+  onTestFinished(() => rm(out, { recursive: true, force: true }));
+  const file = join(out, 'deployment.json');
+  await writeFile(file, JSON.stringify(deployment));
+  const given = ['--out', out, '--deployment', file, '--upstream', 'https://api.example.edu.cn'];
+  const { code, stderr } = await run('export', 'k8s', ...given);
+  expect([code, stderr]).toEqual([1, expect.stringContaining(words)]);
 });
 
 test('systemd has nothing against the unit', async () => {

@@ -1,7 +1,9 @@
 // Plugins from out of tree: built, added to a deployment, refused where something is wrong with them, and taken out.
+import { execFile } from 'node:child_process';
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { buildPlugin } from '#cli/external/buildPlugin.ts';
 import { addExternal, removeExternal } from '#cli/external/changeExternal.ts';
@@ -90,6 +92,26 @@ describe('the build', () => {
     for (const name of (await readdir(built)).filter((one) => one.endsWith('.js'))) {
       expect((await readFile(join(built, name))).length, name).toBeLessThan(12_000);
     }
+  });
+
+  test('takes single controls of Mantine, and the whole of it only for one that the platform does not use', async () => {
+    const taken = async (folder: string) => {
+      const { files } = await descriptionIn(folder);
+      return new Set(Object.values(files).flatMap(({ shared }) => shared.filter((name) => name.includes('mantine'))));
+    };
+    expect(await taken(built)).toEqual(new Set(['@mantine/core/Button']));
+    const folder = join(await temporary(), 'polls');
+    await cp(POLLS, folder, { recursive: true });
+    const card = join(folder, 'PollCard.tsx');
+    const text = await readFile(card, 'utf8');
+    await writeFile(
+      card,
+      text
+        .replace("import { Button } from '@mantine/core';", "import { Button, Rating as Stars } from '@mantine/core';")
+        .replace('<strong ', '<Stars value={1} /><strong '),
+    );
+    const { folder: more } = await buildPlugin(folder);
+    expect(await taken(more)).toEqual(new Set(['@mantine/core', '@mantine/core/Button']));
   });
 
   test('refuses what the platform does not lend, and says what it does', async () => {
@@ -202,6 +224,20 @@ test('a project of its own is written, passes its tests and builds into what a d
   const again = await run('new', 'plugin', 'votes', '--out', folder);
   expect(again.code).toBe(1);
   expect(again.stderr).toContain('已存在');
+});
+
+test('one is taken as npm packed it', async () => {
+  const { folder, file } = await deploymentFile();
+  const project = join(folder, 'package');
+  await cp(built, join(project, 'dist'), { recursive: true });
+  const archive = join(folder, 'polls-0.0.0.tgz');
+  await promisify(execFile)('tar', ['-czf', archive, 'package'], { cwd: folder });
+  const { place } = await addExternal(file, archive);
+  expect((await readdir(place)).toSorted()).toEqual((await readdir(built)).toSorted());
+  expect(await reasonOf(file, folder)).toBeUndefined();
+  const empty = join(folder, 'empty.tgz');
+  await writeFile(empty, '');
+  await expect(addExternal(file, empty)).rejects.toThrow(/解不开|没有构建好的插件/);
 });
 
 test('random sets of plugins, with one from out of tree among them: who runs has all that it needs, who does not has a reason', async () => {

@@ -1,6 +1,7 @@
 // Plugins: shell
 import { pageAddresses } from './support/addresses.ts';
 import { expectStill, watchLayoutShift } from './support/layoutShift.ts';
+import { expectAnyOrderOfSheets } from './support/sheetOrder.ts';
 import { expect, expectAccessible, inScheme, settled, test } from './support/test.ts';
 
 const PHONE = { width: 360, height: 740 };
@@ -24,6 +25,7 @@ test.describe('@desktop everyone can use', () => {
       await inScheme(page, 'light');
       await expect(page.getByText('地址不完整'), 'it needs a sample in support/addresses.ts').toHaveCount(0);
       await expectAccessible(page);
+      await expectAnyOrderOfSheets(page);
 
       // Colours are held against axe in the dark, too, and what is folded away at a phone's width with them. Whoever is
       // signed in has more on public pages.

@@ -2,14 +2,26 @@
 // Without a plugin the rest stands. All pages for each plugin would be visited a thousand times and more; instead some
 // plugins are taken away together, in groups chosen so that for any two of them there is one without the first and with
 // the second: whatever a page owes to another plugin is missed in one of them.
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Page } from 'playwright/test';
+import { buildPlugin } from '#cli/external/buildPlugin.ts';
+import { addExternal } from '#cli/external/changeExternal.ts';
 import { resolve } from '#kernel/plugin/resolve.ts';
-import { routeTable, type Match } from '#kernel/routing/routeTable.ts';
-import { manifests, pageAddresses } from './support/addresses.ts';
+import { type Match, type RouteTable, routeTable } from '#kernel/routing/routeTable.ts';
+import { randomOf } from '#mocks/world/random.ts';
+import { rounds, SEED } from '../faults/support/seed.ts';
+import { pollList } from '../fixtures/polls/contract.ts';
+import polls from '../fixtures/polls/plugin.ts';
+import { manifests, type PageAddress, pageAddresses } from './support/addresses.ts';
 import { amputations } from './support/amputations.ts';
 import { screenFiles } from './support/screenFiles.ts';
+import { startServer } from './support/servers.ts';
 import { expect, settled, test } from './support/test.ts';
 import { unfold } from './support/unfold.ts';
+
+const POLLS = join(import.meta.dirname, '../fixtures/polls');
+const SETS = rounds(4, 15);
 
 /** The kernel itself cannot be switched off. */
 const removable = manifests.filter(({ locked }) => !locked).map(({ id }) => id);
@@ -34,34 +46,101 @@ test.describe('@desktop the amputation of', () => {
         signIn,
       }) => {
         test.setTimeout(300_000);
-        const requested: string[] = [];
-        page.on('request', (request) => requested.push(new URL(request.url()).pathname));
-        const expectNoDeadLinks = async () => {
-          const dead = (await unfold(page)).filter((path) => !leadsSomewhere(table.find(path).kind));
-          expect(dead, `dead links on ${page.url()}`).toEqual([]);
-        };
-
-        await page.goto('/index');
-        await page.getByRole('button', { name: '登录', exact: true }).click();
-        await page.getByRole('dialog').waitFor();
-        await settled(page);
-        await expectNoDeadLinks();
-
-        await signIn('hebin');
-        await page.goto('/index');
-        for (const { plugin, address } of visited) {
-          const isGone = gone.has(plugin);
-          await visit(page, address, isGone);
-          if (isGone) await expectClosed(page);
-          else await expectNoDeadLinks();
-        }
-
+        const requested = await visitAll(page, signIn, { gone, table, visited });
         const forbidden = await screenFiles(gone);
         expect(requested.filter((path) => forbidden.has(path))).toEqual([]);
       });
     });
   }
 });
+
+/** Builds and adds the polls; the others of the set are off. */
+const withPolls = test.extend<{ baseURL: string; off: readonly string[] }>({
+  off: [[], { option: true }],
+  baseURL: async ({ off }, give, testInfo) => {
+    const file = testInfo.outputPath('deployment.json');
+    const built = testInfo.outputPath('dist');
+    await mkdir(testInfo.outputPath(), { recursive: true });
+    await writeFile(file, JSON.stringify({ plugins: Object.fromEntries(off.map((id) => [id, false])) }));
+    await buildPlugin(POLLS, { out: built });
+    await addExternal(file, built);
+    const server = await startServer(['--deployment', file, '--mock-part', join(POLLS, 'mock')]);
+    await give(server.url);
+    await server.stop();
+  },
+});
+
+withPolls.describe('@desktop with a plugin from out of tree, a random set of plugins:', () => {
+  const random = randomOf(SEED, 'sets with a plugin from out of tree');
+  const all = [...found, { id: polls.id, plugin: polls }];
+  for (let at = 0; at < SETS; at++) {
+    // It stays in the first ones; the last one is without it.
+    const off = [...removable.filter(() => random.next() < 0.4), ...(at < SETS - 1 ? [] : [polls.id])];
+    const resolution = resolve(all, { plugins: Object.fromEntries(off.map((id) => [id, { enabled: false }])) });
+    const gone = new Set(resolution.inactive.keys());
+    const visited = [...pageAddresses, { plugin: polls.id, address: pollList.pattern }].filter(
+      ({ plugin }) => !gone.has(plugin) || plugin === polls.id,
+    );
+
+    withPolls.describe(`seed ${SEED}, without ${off.join(', ')}:`, () => {
+      withPolls.use({ off });
+
+      withPolls('every page and menu stands, and no link is dead', async ({ page, signIn }) => {
+        withPolls.setTimeout(300_000);
+        const requested = await visitAll(page, signIn, { gone, table: routeTable(resolution), visited });
+        const scripts = requested.filter((path) => /^\/plugins\/polls\/.+\.js$/.test(path));
+        if (gone.has(polls.id)) expect(scripts).toEqual([]);
+        else expect(scripts.length).toBeGreaterThan(0);
+        const runs = (id: string) => !gone.has(id) && !gone.has(polls.id);
+        await page.goto('/index');
+        await settled(page);
+        await expect(page.getByRole('region', { name: '大家来投票' })).toHaveCount(runs('home') ? 1 : 0);
+        await signIn('linxia');
+        await page.goto('/classroom/detail?id=classroom-1');
+        await settled(page);
+        const tabs = page.getByRole('navigation', { name: '课堂内容' });
+        await expect(tabs.getByRole('link', { name: '投票' })).toHaveCount(runs('classroom') ? 1 : 0);
+      });
+    });
+  }
+});
+
+interface Visit {
+  /** The plugins that do not run. */
+  gone: ReadonlySet<string>;
+  table: RouteTable;
+  visited: readonly Pick<PageAddress, 'plugin' | 'address'>[];
+}
+
+/** Signed out, then signed in, to each of these pages; gives the paths of all that was asked for. */
+async function visitAll(
+  page: Page,
+  signIn: (account: string) => Promise<void>,
+  { gone, table, visited }: Visit,
+): Promise<string[]> {
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+  const expectNoDeadLinks = async () => {
+    const dead = (await unfold(page)).filter((path) => !leadsSomewhere(table.find(path).kind));
+    expect(dead, `dead links on ${page.url()}`).toEqual([]);
+  };
+
+  await page.goto('/index');
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await page.getByRole('dialog').waitFor();
+  await settled(page);
+  await expectNoDeadLinks();
+
+  await signIn('hebin');
+  await page.goto('/index');
+  for (const { plugin, address } of visited) {
+    const isGone = gone.has(plugin);
+    await visit(page, address, isGone);
+    if (isGone) await expectClosed(page);
+    else await expectNoDeadLinks();
+  }
+  return requested;
+}
 
 function leadsSomewhere(kind: Match['kind']): boolean {
   return kind === 'page' || kind === 'redirect';

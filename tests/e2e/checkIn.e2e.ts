@@ -79,7 +79,7 @@ test.describe('a trainee', () => {
     const { activityId, code, qrCode } = await begin(upstream, 'check-in-shared-code');
     await page.goto(scanned(activityId, qrCode));
     await expect(page.getByText('二维码已过期，请重新扫描老师屏幕上的二维码')).toBeVisible();
-    await page.getByRole('link', { name: '换个方式签到' }).click();
+    await page.getByRole('link', { name: '打开签到页面' }).click();
     const field = page.getByRole('textbox', { name: '签到码' });
     await field.fill(code);
     await page.getByRole('button', { name: '签到', exact: true }).click();

@@ -10,6 +10,7 @@ import { siteListener } from '#cli/server/siteListener.ts';
 import { upstreamProxy } from '#cli/server/upstreamProxy.ts';
 import { expectLedger, savedOf, setUpExam } from '../faults/support/exam.ts';
 import { anotherRelease } from './support/anotherRelease.ts';
+import { signInModal } from './support/signInModal.ts';
 import { expectKept } from './support/stored.ts';
 import { keeps } from './support/keeps.ts';
 import { startKillable } from './support/killable.ts';
@@ -42,6 +43,10 @@ async function expectWritten(page: Page, number: number, text: string): Promise<
   await goTo(page, number);
   await expect(field(page, number)).toHaveValue(text);
 }
+
+/** By the clock of this machine the session is over. */
+const runOut = (page: Page): Promise<void> =>
+  page.evaluate((time) => localStorage.setItem('yanxi.token-expires', String(time)), Date.now() - 60_000);
 
 /** What lies on this machine of papers, by name. */
 const papersHere = (page: Page): Promise<string[]> =>
@@ -85,6 +90,45 @@ test('an exam under way opens again offline, after a reload and after its page w
     [14, '关闭以后写的'],
   ] as const;
   await expectLedger(upstream, exam, new Map(answers));
+});
+
+test('an exam under way goes on offline though the session has run out; the same person signs in again, and it is sent once', async ({
+  context,
+  page,
+  upstream,
+  signIn,
+}) => {
+  const exam = await setUpExam(upstream);
+  await signIn('linxia');
+  await page.goto(exam.address);
+  await keeps(page, '/examanswer');
+  await context.setOffline(true);
+  await upstream.expire('linxia');
+  await runOut(page);
+  await page.reload();
+  await write(page, 13, '登录过期以后写的');
+  await expect(stored(page)).toBeVisible();
+  await page.reload();
+  await expectWritten(page, 13, '登录过期以后写的');
+
+  await context.setOffline(false);
+  await expect(page.getByRole('dialog', { name: /^登录/ })).toBeVisible();
+  await signInModal(page, upstream, 'linxia');
+  await expect(page.getByText('已同步').first()).toBeVisible();
+  await expectLedger(upstream, exam, new Map([[13, '登录过期以后写的']]));
+  // The cookie outlives the token: this holds for one that has run out, too.
+  const expires = Number(await page.evaluate(() => localStorage.getItem('yanxi.token-expires'))) / 1000;
+  const cookie = (await context.cookies()).find(({ name }) => name === '_tk_');
+  expect(cookie?.expires).toBeGreaterThan(expires + 3600);
+});
+
+test('a session that has run out is none where there is a network @desktop', async ({ page, signIn }) => {
+  await signIn('linxia');
+  await page.goto('/index');
+  await expect(page.getByRole('button', { name: /林夏/ })).toBeVisible();
+  await runOut(page);
+  await page.reload();
+  await expect(page.getByRole('banner').getByRole('button', { name: '登录', exact: true })).toBeVisible();
 });
 
 test('an exam under way opens again offline after the browser was killed, and is sent once @desktop', async ({

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { CourseResources } from '#plugins/study/api.ts';
 import { signInModal } from './support/signInModal.ts';
+import { expectSent } from './support/stored.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 import type { Upstream } from './support/upstream.ts';
 
@@ -89,6 +90,8 @@ test('in a class the class hears how much of its chapter is done, and the score 
   watch.expect(/status of 501/);
   await run();
   await expect.poll(told).toEqual([200, 501]);
+  // The answer has been heard, too.
+  await expectSent(page, 'ref-8-6');
   await page.reload();
   await expect(page.getByText('最好成绩100分')).toBeVisible();
   expect(await told()).toEqual([200, 501]);

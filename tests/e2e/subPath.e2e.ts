@@ -1,70 +1,16 @@
 // Plugins: shell
 // The platform below a path of its host: nothing of it is asked for outside, and two of them on one host stay strangers.
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type RequestListener } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { BrowserContext, Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { upstreamProxy } from '#cli/server/upstreamProxy.ts';
 import { expectLedger, setUpExam } from '../faults/support/exam.ts';
+import { BASE, signInAt, startBelow, test } from './support/below.ts';
 import { drawnPage } from './support/drawnPages.ts';
 import { keeps } from './support/keeps.ts';
-import { type Server, startServer } from './support/servers.ts';
+import type { Server } from './support/servers.ts';
 import { signInModal } from './support/signInModal.ts';
-import { expect, settled, test as base } from './support/test.ts';
-import type { Upstream } from './support/upstream.ts';
+import { expect, settled } from './support/test.ts';
 import { watchTakeover } from './support/takeover.ts';
-
-const BASE = '/learn';
-
-interface Fixtures {
-  baseURL: string;
-  /** What was asked for outside of the platform's path. */
-  outside: string[];
-}
-
-const startBelow = async (path: string): Promise<Server> => {
-  const folder = await mkdtemp(join(tmpdir(), 'yanxi-sub-path-'));
-  const file = join(folder, 'deployment.json');
-  await writeFile(file, JSON.stringify({ base: `${path}/`, face: { favicon: '/icon.svg' } }));
-  const server = await startServer(['--page-budget', '3000', '--deployment', file], { drawing: true });
-  return {
-    ...server,
-    async stop() {
-      await server.stop();
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
-};
-
-const test = base.extend<Fixtures, { below: Server }>({
-  below: [
-    async ({ browserName: _browser }, give) => {
-      const server = await startBelow(BASE);
-      await give(server);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-  baseURL: ({ below }, give) => give(below.url),
-  outside: async ({ context, baseURL }, give) => {
-    const { origin } = new URL(baseURL);
-    const outside: string[] = [];
-    const note = (url: string) => {
-      if (/^(?:http|ws)/.test(url) && !url.replace(/^ws/, 'http').startsWith(`${origin}${BASE}/`)) outside.push(url);
-    };
-    context.on('request', (request) => note(request.url()));
-    context.on('page', (page) => page.on('websocket', (socket) => note(socket.url())));
-    await give(outside);
-    expect(outside, 'nothing is asked for outside').toEqual([]);
-  },
-});
-
-/** Signed in as the platform itself would have it. */
-async function signInAt(context: BrowserContext, upstream: Upstream, url: string, path = BASE): Promise<void> {
-  const { accessToken: value } = await upstream.signIn('linxia');
-  await context.addCookies([{ name: '_tk_', value, domain: new URL(url).hostname, path: `${path}/`, sameSite: 'Lax' }]);
-}
 
 const account = (page: Page) => page.getByRole('button', { name: /^账号菜单/ });
 const question = (page: Page, number: number) => page.getByRole('article', { name: new RegExp(`^第${number}题：`) });

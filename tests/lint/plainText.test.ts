@@ -51,11 +51,16 @@ describe('a style sheet', () => {
     expect(found('kernel/ui/A.module.css', css)).toEqual(['6: no colour literal: "#123456"']);
   });
 
-  test('that is a module stands in the app layer as a whole', () => {
-    expect(found('kernel/ui/A.module.css', '.a { margin: 0; }')).toEqual([
-      '1: a CSS module stands in the app layer as a whole',
+  test('that is a module stands in its layer as a whole: those of ui below the others', () => {
+    const margin = '.a { margin: 0; }';
+    expect(found('plugins/notes/A.module.css', margin)).toEqual(['1: a CSS module stands in the app layer as a whole']);
+    expect(found('plugins/notes/A.module.css', `@layer app.ui { ${margin} }`)).toHaveLength(1);
+    expect(found('plugins/notes/A.module.css', `@layer app { ${margin} }`)).toEqual([]);
+    expect(found('plugins/ui/A.module.css', `@layer app { ${margin} }`)).toEqual([
+      '1: a CSS module stands in the app.ui layer as a whole',
     ]);
-    expect(found('kernel/ui/base.css', '.a { margin: 0; }')).toEqual([]);
+    expect(found('plugins/ui/A.module.css', `@layer app.ui { ${margin} }`)).toEqual([]);
+    expect(found('plugins/ui/theme/base.css', margin)).toEqual([]);
   });
 });
 

@@ -61,11 +61,16 @@ function lineAt(text: string, offset: number): number {
   return text.slice(0, offset).split('\n').length;
 }
 
-/** Outside its layer a rule would win over every rule of Mantine's and ours, whatever its weight. */
+/**
+ * Outside its layer a rule would win over every rule of Mantine's and ours, whatever its weight. Those of `ui` have one
+ * below the features': sheets come in a different order from page to page, and a class that a feature gives to a control
+ * always wins.
+ */
 function layerless(path: string, text: string): TextProblem[] {
   const rules = withoutComments(text).trim();
-  if (!path.endsWith('.module.css') || rules === '' || /^@layer app\s*\{/.test(rules)) return [];
-  const message = 'a CSS module stands in the app layer as a whole. Wrap its rules in @layer app { … }.';
+  const layer = path.startsWith('plugins/ui/') ? 'app.ui' : 'app';
+  if (!path.endsWith('.module.css') || rules === '' || rules.startsWith(`@layer ${layer} {`)) return [];
+  const message = `a CSS module stands in the ${layer} layer as a whole. Wrap its rules in @layer ${layer} { … }.`;
   return [{ line: 1, message }];
 }
 

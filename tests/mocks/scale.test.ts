@@ -7,6 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createUpstream } from '#mocks/createUpstream.ts';
 import { FIRST_DAY } from '#mocks/firstDay.ts';
 import { openWorld, type World } from '#mocks/world/World.ts';
+import { summarize } from '#mocks/study/summaries.ts';
 import { openUpstream } from './support/upstream.ts';
 
 const BORN = Date.parse('2026-11-20T09:30:00+08:00');
@@ -69,6 +70,36 @@ test('the summaries say what the rows say', () => {
        (SELECT COALESCE(SUM(study_time), 0) FROM chapter_traces t WHERE t.member_no = m.member_no)`,
   );
   expect([wrong, short]).toEqual([0, 0]);
+});
+
+test('the summaries of the first day are those that a trace would write', () => {
+  const { db } = open();
+  const Summary = v.object({
+    member_no: v.number(),
+    progress: v.number(),
+    score: v.number(),
+    last_ref: v.nullable(v.number()),
+  });
+  const read = () => db.all(Summary, 'SELECT * FROM memberships ORDER BY member_no');
+  const made = read().filter(({ last_ref: lastRef }) => lastRef !== null);
+  expect(made.length).toBeGreaterThan(1_000);
+  for (const { member_no: memberNo } of made) summarize(db, memberNo);
+  expect(read().filter(({ last_ref: lastRef }) => lastRef !== null)).toEqual(made);
+});
+
+// Change these only together with what is made on purpose: data files, pictures and tests were made from it.
+test.for([
+  [1, '574b1b866935a6e6'],
+  [5, '65886ddf88cfe272'],
+] as const)('what is drawn at a scale of %d is what it always was', ([scale, known]) => {
+  const { db } = open(scale);
+  const digest = createHash('sha256');
+  for (const table of ['memberships', 'chapter_traces', 'sittings', 'item_traces', 'answer_sheets', 'check_ins']) {
+    for (const row of db.sqlite.prepare(`SELECT * FROM ${table} ORDER BY 1, 2, 3`).iterate()) {
+      digest.update(JSON.stringify(row));
+    }
+  }
+  expect(digest.digest('hex').slice(0, 16)).toBe(known);
 });
 
 test('one of the many can sign in', async () => {

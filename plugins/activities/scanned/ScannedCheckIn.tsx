@@ -4,6 +4,7 @@ import { useKernel } from '#kernel/KernelContext.ts';
 import { settingsOf } from '#kernel/plugin/settings.ts';
 import type { PageProps } from '#kernel/plugin/routeRef.ts';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import { personalCentre } from '#plugins/shell/refs.ts';
 import { StatusView } from '#plugins/ui/states/StatusView.tsx';
 import { GuardedButton } from '#plugins/ui/controls/GuardedButton.tsx';
 import { PlainButton, plainButton } from '#plugins/ui/controls/PlainButton.tsx';
@@ -112,13 +113,18 @@ function CheckedIn({ activity }: { activity: Activity }) {
 
 function NotTaken({ words, of }: { words: string; of: PageProps<typeof scannedCheckIn> }) {
   const { id, clazzId } = of;
-  const see = (
-    <RouteLink to={activityDetail.with({ id, clazzId })} {...plainButton()}>
-      换个方式签到
-    </RouteLink>
+  const exits = (
+    <>
+      <RouteLink to={personalCentre} {...plainButton('default')}>
+        去学习空间
+      </RouteLink>
+      <RouteLink to={activityDetail.with({ id, clazzId })} {...plainButton()}>
+        打开签到页面
+      </RouteLink>
+    </>
   );
   return (
-    <StatusView drawing="broken" title="没有签上" isPage exits={see}>
+    <StatusView drawing="broken" title="没有签上" isPage exits={exits}>
       <p role="alert">{words}</p>
     </StatusView>
   );

@@ -2,6 +2,7 @@
 import { compareStructural, makeAutoObservable, reaction, runInAction } from 'mobx';
 import type { Session } from '#kernel/auth/session.store.ts';
 import { ANONYMOUS, ownerKey } from '../owner.ts';
+import { whenLeft } from '../whenLeft.ts';
 import type { DraftStore, StoredDraft } from './draftStore.ts';
 
 /**
@@ -22,7 +23,7 @@ export interface Draftable {
 }
 
 interface DraftOptions {
-  drafts: Pick<DraftStore, 'of' | 'put' | 'remove' | 'unsafe' | 'silent'>;
+  drafts: Pick<DraftStore, 'of' | 'put' | 'remove' | 'leave' | 'back' | 'unsafe' | 'silent'>;
   session: Pick<Session, 'user'>;
   tabs: {
     /** The name of this tab. */
@@ -69,7 +70,7 @@ export class Draft {
     this.#owner = ownerKey(this.#options);
     this.#page = this.#options.page?.();
     void this.#load();
-    const stops = [
+    const stops: (() => void)[] = [
       reaction(() => this.#form.snapshot(), this.#storeSoon, { equals: compareStructural }),
       reaction(() => this.#form.accepted, this.#drop),
       reaction(() => ownerKey(this.#options), this.#changeOwner),
@@ -79,13 +80,15 @@ export class Draft {
         (silent) => void (silent || this.#load()),
       ),
     ];
-    document.addEventListener('visibilitychange', this.#flush);
-    addEventListener('pagehide', this.#flush);
+    const { drafts } = this.#options;
+    const leave = (): void => {
+      drafts.leave();
+      this.#flush();
+    };
+    stops.push(whenLeft(leave, () => drafts.back()));
     return () => {
       this.#flush();
       for (const stop of stops) stop();
-      document.removeEventListener('visibilitychange', this.#flush);
-      removeEventListener('pagehide', this.#flush);
     };
   }
 

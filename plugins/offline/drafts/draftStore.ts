@@ -2,6 +2,7 @@
 // answer.
 import { type DraftSchema, type IDBPDatabase, openDatabase } from '../disk/databases.ts';
 import { WriteBehind } from '../disk/writeBehind.store.ts';
+import { forgetLastDraft, keepLastDraft, lastDrafts, moveLastDrafts } from './lastDrafts.ts';
 
 export interface StoredDraft {
   content: unknown;
@@ -20,6 +21,7 @@ const TAB = '\u0001';
 
 /** What one tab last did to its draft of a form: written it, or removed it. */
 interface Write {
+  readonly key: DraftKey;
   readonly place: string;
   readonly tab: string;
   readonly draft?: StoredDraft;
@@ -31,6 +33,9 @@ const MOST = 500;
 export class DraftStore {
   readonly #deployment: string;
   readonly #disk = new WriteBehind<DraftSchema, Write | undefined>(openDatabase('yanxi-drafts', tidy));
+
+  /** The page is being left, or may be: it is hidden. */
+  #left = false;
 
   /** Forms whose earlier drafts could not be read. */
   readonly #unread = new Set<string>();
@@ -47,6 +52,19 @@ export class DraftStore {
   /** Earlier drafts could not be read; once this is false again they can. */
   get silent(): boolean {
     return this.#disk.unread;
+  }
+
+  /** The page is being left: what is not stored yet, and what follows, is kept at once. */
+  leave(): void {
+    this.#left = true;
+    for (const write of this.#disk.unwritten.values()) {
+      if (write?.draft) keepLastDraft({ key: write.key, draft: write.draft });
+    }
+  }
+
+  /** The page is looked at again. */
+  back(): void {
+    this.#left = false;
   }
 
   /** The drafts of a form, one for each tab that wrote one, newest first. */
@@ -71,9 +89,10 @@ export class DraftStore {
   put(owner: string, form: string, draft: StoredDraft): Promise<boolean> {
     const { tab } = draft;
     const place = placeOf(owner, form);
-    return this.#disk.write(place + tab, { place, tab, draft }, async (db) => {
+    const key = this.#keyOf(owner, form, tab);
+    if (this.#left) keepLastDraft({ key, draft });
+    return this.#disk.write(place + tab, { key, place, tab, draft }, async (db) => {
       const writing = db.transaction('drafts', 'readwrite');
-      const key = this.#keyOf(owner, form, tab);
       if (this.#unread.has(place)) {
         // A draft of this tab from before a reload that nobody has seen since: it becomes that of a closed tab.
         const before = await writing.store.get(key);
@@ -85,15 +104,19 @@ export class DraftStore {
       writing.commit();
       await writing.done;
       this.#unread.delete(place);
+      // A newer one has taken its place there.
+      if (this.#disk.unwritten.get(place + tab)?.draft === draft) forgetLastDraft(key);
     });
   }
 
   /** Removes the draft of one tab. */
   async remove(owner: string, form: string, tab: string): Promise<void> {
     const place = placeOf(owner, form);
-    await this.#disk.write(place + tab, { place, tab }, async (db) => {
+    const key = this.#keyOf(owner, form, tab);
+    forgetLastDraft(key);
+    await this.#disk.write(place + tab, { key, place, tab }, async (db) => {
       const removing = db.transaction('drafts', 'readwrite');
-      void removing.store.delete(this.#keyOf(owner, form, tab)).catch(() => undefined);
+      void removing.store.delete(key).catch(() => undefined);
       // At once: the page may be closing, and what was sent is not offered again.
       removing.commit();
       await removing.done;
@@ -105,6 +128,7 @@ export class DraftStore {
   /** For an account that is closed. */
   async removeAll(owner: string): Promise<void> {
     this.#disk.cancel((key) => key.startsWith(`${owner} `));
+    for (const { key } of lastDrafts()) if (key[0] === this.#deployment && key[1] === owner) forgetLastDraft(key);
     const all = () => IDBKeyRange.bound([this.#deployment, owner], [this.#deployment, owner, []]);
     await this.#disk.write(owner, undefined, (db) => db.delete('drafts', all()));
   }
@@ -120,6 +144,8 @@ export class DraftStore {
 }
 
 async function tidy(db: IDBPDatabase<DraftSchema>): Promise<void> {
+  // What cannot be moved now is tried again when the database is next opened.
+  await moveLastDrafts(db).catch(() => undefined);
   const { store } = db.transaction('drafts', 'readwrite');
   const oldestFirst = await store.index('at').getAllKeys();
   for (const key of oldestFirst.slice(0, Math.max(0, oldestFirst.length - MOST))) await store.delete(key);

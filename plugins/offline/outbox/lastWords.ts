@@ -2,6 +2,7 @@
 // its page goes; localStorage takes a value at once, and the next page moves it to where it belongs.
 import * as v from 'valibot';
 import { siteStorage } from '#kernel/browser/storage.ts';
+import { keptAside } from '../disk/keptAside.ts';
 import type { BoxKey, NewRow } from './OutboxRow.ts';
 import { rowOrder } from './rowOrder.ts';
 
@@ -49,14 +50,7 @@ export class LastWords {
 
 /** What earlier pages left, in its order. `moved` is called once it is stored elsewhere. */
 export function lastWords(): { words: readonly LastWord[]; moved: () => void } {
-  const words = siteStorage
-    .keys()
-    .filter((name) => name.startsWith(PREFIX))
-    .flatMap((name) => {
-      const read = v.safeParse(v.pipe(v.string(), v.parseJson(), LastWord), siteStorage.get(name));
-      return read.success ? [read.output] : [];
-    })
-    .toSorted((a, b) => a.order - b.order);
+  const words = keptAside(PREFIX, LastWord).toSorted((a, b) => a.order - b.order);
   const moved = (): void => {
     for (const { row } of words) forget(row.id);
   };

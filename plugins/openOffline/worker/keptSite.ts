@@ -2,7 +2,7 @@
 // upstream, never anything that depends on who is signed in.
 import type { Opened } from './opened.ts';
 import type { Release } from './release.ts';
-import { DEPLOYMENT } from './requestKind.ts';
+import { brandPictures, DEPLOYMENT } from './requestKind.ts';
 import { switchedOff } from './switchedOff.ts';
 import { within } from '#plugins/offline/within.ts';
 
@@ -95,6 +95,21 @@ export class KeptSite {
     return (await this.#cached(DEPLOYMENT)) ?? answer ?? network;
   }
 
+  /** A picture of the institution's keeps its name when it changes: from the network, or as it was last. */
+  async brand(request: Request): Promise<Response> {
+    const { caches, fetch } = this.#options;
+    const path = this.#ownPath(new URL(request.url).pathname);
+    const network = fetch(request);
+    const answer = await within(network, PATIENCE);
+    if (!answer?.ok) return (await this.#cached(path)) ?? answer ?? network;
+    if (isFile(answer) && (await caches.has(this.#lasting))) {
+      const copy = answer.clone();
+      const lasting = await caches.open(this.#lasting);
+      await lasting.put(this.#at(path), copy).catch(() => undefined);
+    }
+    return answer;
+  }
+
   /** Keeps what an open page needs. What cannot be fetched now is kept when the page next asks for it. */
   async opened({ page, files }: Opened): Promise<void> {
     const cache = await this.#cache();
@@ -127,7 +142,10 @@ export class KeptSite {
   async #keepDeployment(answer: Response): Promise<void> {
     if (answer.status >= 500) throw new Error(`${DEPLOYMENT} answered ${answer.status}`);
     const lasting = await this.#options.caches.open(this.#lasting);
+    const text = await answer.clone().text();
     await lasting.put(this.#at(DEPLOYMENT), answer);
+    // A page does without one that cannot be had now.
+    await Promise.allSettled(brandPictures(text).map((path) => this.#keep(lasting, [path])));
   }
 
   async #keepDocument(cache: Cache): Promise<void> {

@@ -1,7 +1,7 @@
 // Which requests the worker answers at all. Whatever is not named here passes as if there were no worker.
 
-/** `page`: the one document; `file`: a file of a release; `deployment`: deployment.json. */
-export type RequestKind = 'page' | 'file' | 'deployment';
+/** `page`: the one document; `file`: a file of a release; `deployment`: deployment.json; `brand`: an institution's picture. */
+export type RequestKind = 'page' | 'file' | 'deployment' | 'brand';
 
 /** Below the platform's place on its host. */
 export const DEPLOYMENT = '/deployment.json';
@@ -12,6 +12,13 @@ const UPSTREAM = /\/(?:(?:out-)?api|gpt)\/|^\/__mock(?:\/|$)/;
 const NAMED_FILE = /\.\w+$/;
 /** What pages load by themselves. Tables that pdf.js reads are large, and their documents are not kept. */
 const KEPT_FILE = /^\/assets\/(?!pdfjs-).+\.(?:m?js|css|woff2|svg|png|webp|avif)$/;
+/** The institution's own pictures, as its deployment names them. */
+const BRAND = /^\/brand\/[\w-][\w.-]*$/;
+
+/** Those that a deployment.json names. */
+export const brandPictures = (deployment: string): string[] => [
+  ...new Set(deployment.match(/(?<=")\/brand\/[\w-][\w.-]*(?=")/g)),
+];
 
 export function requestKind(
   request: Pick<Request, 'method' | 'url' | 'mode'> & { headers: Pick<Headers, 'has'> },
@@ -25,5 +32,6 @@ export function requestKind(
   if (UPSTREAM.test(pathname)) return undefined;
   if (request.mode === 'navigate') return NAMED_FILE.test(pathname) ? undefined : 'page';
   if (pathname === DEPLOYMENT) return 'deployment';
+  if (BRAND.test(pathname)) return 'brand';
   return KEPT_FILE.test(pathname) ? 'file' : undefined;
 }

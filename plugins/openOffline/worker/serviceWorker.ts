@@ -35,6 +35,9 @@ self.addEventListener('fetch', (event) => {
     case 'deployment':
       event.respondWith(site.deployment(event.request));
       break;
+    case 'brand':
+      event.respondWith(site.brand(event.request));
+      break;
     case undefined:
   }
 });

@@ -92,7 +92,15 @@ const HeaderMenu = observer(() => {
         buttonClass={iconButton}
         panelClass={css['panel']}
       >
-        <nav aria-label="主导航">{links}</nav>
+        <nav aria-label="主导航">
+          {links}
+          {session.guest &&
+            routes.menu('signed-out', undefined).map(({ key, label, target }) => (
+              <RouteLink key={key} to={target} className={css['item']}>
+                {label}
+              </RouteLink>
+            ))}
+        </nav>
       </Disclosure>
     </>
   );

@@ -34,9 +34,6 @@ export function readCarried(): Carried | undefined {
   return text ? v.parse(Carried, JSON.parse(text)) : undefined;
 }
 
-/** Milliseconds from the page's start for which its answers are as good as asked for. */
-export const GOOD_FOR = 30_000;
-
 const WRITES = /^(?:POST|PUT|DELETE) /;
 
 /**

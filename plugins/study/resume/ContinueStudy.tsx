@@ -82,9 +82,9 @@ function Card({ lead = '继续学习', title, text, place, cover, progress, chil
         {progress !== undefined && (
           <p className={css['progress']}>
             <span className={css['bar']} aria-hidden>
-              <span style={{ width: `${progress}%` }} />
+              <span style={{ width: `${progress}%` }} data-done={progress >= 100 || undefined} />
             </span>
-            本节{Math.round(progress)}%
+            {progress >= 100 ? '本节已学完' : `本节${Math.round(progress)}%`}
           </p>
         )}
         <div className={css['onward']}>{children}</div>

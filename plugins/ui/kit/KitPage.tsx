@@ -19,6 +19,7 @@ import { PagerSection } from './sections/PagerSection.tsx';
 import { PictureSection } from './sections/PictureSection.tsx';
 import { StateSection } from './sections/StateSection.tsx';
 import { TimeSection } from './sections/TimeSection.tsx';
+import { Controls } from './workbench/Controls.tsx';
 import { WorkbarSection } from './sections/WorkbarSection.tsx';
 
 const SECTIONS = [
@@ -61,6 +62,7 @@ export default function KitPage() {
           </li>
         </ul>
       </nav>
+      <Controls />
       {SECTIONS.map(([id, , Section]) => (
         <Section key={id} />
       ))}

@@ -12,6 +12,12 @@ export const expectKept = (page: Page, text: string): Promise<void> => expectIn(
 export const expectNoted = (page: Page, name: string): Promise<void> =>
   expectIn(page, ['yanxi-outbox', 'besides'], name);
 
+/** Waits until nothing with this text waits to be sent. */
+export const expectSent = (page: Page, text: string): Promise<void> =>
+  expect(async () => expect(await page.evaluate(readStore, OUTBOX)).not.toContain(text)).toPass({ intervals: [50] });
+
+const OUTBOX: Store = ['yanxi-outbox', 'rows'];
+
 const expectIn = (page: Page, store: Store, text: string): Promise<void> =>
   expect(async () => expect(await page.evaluate(readStore, store)).toContain(text)).toPass({ intervals: [50] });
 

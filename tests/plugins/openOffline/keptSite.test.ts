@@ -105,6 +105,32 @@ test('a page comes from the network while that answers within three seconds, els
   expect((await slow).headers.get('link')).toBe(null);
 });
 
+test('the institution’s pictures are there without a network, and the newest while there is one', async () => {
+  let drawn = 'first';
+  const withPictures = () => {
+    serve('a', '{ "face": { "logo": { "light": "/brand/logo.svg" }, "favicon": "/brand/gone.svg" } }');
+    const others = server;
+    server = (path) => {
+      if (path === '/brand/logo.svg') return new Response(drawn, { headers: { 'content-type': 'image/svg+xml' } });
+      return path.startsWith('/brand/') || !others ? new Response('gone', { status: 404 }) : others(path);
+    };
+  };
+  withPictures();
+  const kept = site('a');
+  await kept.install();
+  const logo = async () => (await kept.brand(request('/brand/logo.svg'))).text();
+  server = undefined;
+  expect(await logo()).toBe('first');
+  await expect(kept.brand(request('/brand/gone.svg'))).rejects.toThrow();
+  drawn = 'second';
+  withPictures();
+  expect(await logo()).toBe('second');
+  server = undefined;
+  expect(await logo()).toBe('second');
+  server = () => new Response('bad gateway', { status: 502 });
+  expect(await logo()).toBe('second');
+});
+
 test('a page that comes with a user’s answers is passed on and not kept', async () => {
   const kept = site('a');
   await kept.install();

@@ -1,9 +1,11 @@
 // Drafts on a disk that does not answer, and later does.
+import { IDBFactory } from 'fake-indexeddb';
 import { observable } from 'mobx';
 import { expect, test, vi } from 'vitest';
 import * as v from 'valibot';
 import { Draft } from '#plugins/offline/drafts/draft.store.ts';
 import { DraftStore, type StoredDraft } from '#plugins/offline/drafts/draftStore.ts';
+import { keepLastDraft } from '#plugins/offline/drafts/lastDrafts.ts';
 import { Form } from '#plugins/ui/form/form.store.ts';
 import { holdOpening, holdStores, inVain, onHangingDisk } from '../disk/hangingDisk.ts';
 
@@ -36,6 +38,46 @@ test('what is written meanwhile is read here, said not to be kept, and kept when
     [],
     [],
   ]);
+});
+
+const lastNames = () => Object.keys(localStorage).filter((name) => name.startsWith('yanxi-kept.lastDraft '));
+
+test('what is written while its page is left is there on the next page, though the disk forgot it', async () => {
+  const store = new DraftStore('here');
+  await store.put('a', 'note', draft('写好的'));
+  const release = await holdStores(DATABASE);
+  await inVain(store.put('a', 'profile', draft('等着的')));
+  expect(lastNames()).toEqual([]);
+  store.leave();
+  void store.put('a', 'feedback', draft('最后的几'));
+  void store.put('a', 'feedback', draft('最后的几个字'));
+  void store.put('a', 'task', draft('交了'));
+  void store.remove('a', 'task', 'tab-1');
+  expect(lastNames()).toHaveLength(2);
+
+  // What waited when its page went.
+  const before = indexedDB;
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  const later = new DraftStore('here');
+  expect([await contents(later), await contents(later, 'profile'), await contents(later, 'task')]).toEqual([
+    ['最后的几个字'],
+    ['等着的'],
+    [],
+  ]);
+  expect(lastNames()).toEqual([]);
+  vi.stubGlobal('indexedDB', before);
+  await release();
+});
+
+test('what was stored in the end, or is newer there, stays as it is', async () => {
+  const store = new DraftStore('here');
+  store.leave();
+  await store.put('a', 'feedback', draft('存好了'));
+  expect(lastNames()).toEqual([]);
+  store.back();
+  keepLastDraft({ key: ['here', 'a', 'feedback\u0001tab-1'], draft: draft('更早的', Date.now() - 60_000) });
+  expect(await contents(new DraftStore('here'))).toEqual(['存好了']);
+  expect(lastNames()).toEqual([]);
 });
 
 test('who left for good meanwhile leaves nothing behind', async () => {

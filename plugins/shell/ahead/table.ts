@@ -1,0 +1,7 @@
+// The build writes this module itself (cli/build/firstRequestsLoader.ts).
+import type { PageRow } from './firstRequests.ts';
+
+export const rows: readonly PageRow[] = [];
+
+/** What the shell asks for on every page, before it knows of a session: without a token. */
+export const beforeSession: readonly string[] = [];

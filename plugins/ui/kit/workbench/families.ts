@@ -1,0 +1,28 @@
+import { ACTIONS } from './controls/actions.tsx';
+import { CHARTS } from './controls/charts.tsx';
+import { DETAILS } from './controls/details.tsx';
+import { FIELDS } from './controls/fields.tsx';
+import { ROWS } from './controls/rows.tsx';
+import { STATES } from './controls/states.tsx';
+import { WORK } from './controls/work.tsx';
+import type { KitFamily } from './KitControl.ts';
+
+/** All that other plugins take from here and can be looked at. */
+export const FAMILIES: readonly KitFamily[] = [ACTIONS, FIELDS, ROWS, DETAILS, STATES, CHARTS, WORK];
+
+/** What they take from here, too, without a look of its own, and where it is seen at work. */
+export const AT_WORK: Readonly<Record<string, string>> = {
+  ContributionSlot: '别的插件的内容，见「坏掉的部分」',
+  CutOff: '离线时出现在页头',
+  DraftNote: '表单里有没有提交的内容时出现，见意见反馈',
+  Drawn: '把一条记录画在它自己的边界里，见RecordBoundary',
+  KeptTexts: '笔记与作业里没有保存的文字',
+  Late: '代码用到时才取来，见「坏掉的部分」',
+  ManuscriptBar: '见笔记、作业与实验报告的底部',
+  ManuscriptEditor: '见笔记；编辑器本身在下面的「编辑器」',
+  ManuscriptFiles: '见作业的附件，样子同FileField',
+  OpenedPicture: '点开的图片，样子同ZoomView',
+  RecordBoundary: '一条读不出来时只少这一条',
+  TwoVersions: '同一篇文字在两处改了的时候出现',
+  WithUi: '在外壳里套上主题',
+};
