@@ -23,8 +23,6 @@ import css from './SearchPage.module.css';
 import { byCourseCount, IN_ROW } from './labelFilter.ts';
 import { allLabels, firstCourses, foundOf } from './listRequests.ts';
 
-const NOTHING = '还没有相关的内容';
-
 /** One search for courses, classes and paths; the keyword is in the address. */
 export default observer(function SearchPage({ keyword }: PageProps<typeof search>) {
   const setQuery = useQueryUpdate(search);
@@ -64,7 +62,7 @@ const Start = observer(() => {
           of={labels}
           skeleton={<Placeholder className={css['labels']}>{null}</Placeholder>}
           empty={({ records }) => records.length === 0}
-          emptyView={<p className={css['nothing']}>{NOTHING}</p>}
+          emptyView={<p className={css['nothing']}>还没有标签</p>}
         >
           {({ records }) => (
             <ul className={css['labels']}>
@@ -81,12 +79,12 @@ const Start = observer(() => {
           )}
         </Await>
       </section>
-      <Courses title="大家在学" of={courses} all={courseList} />
+      <Courses title="大家在学" nothing="还没有课程" of={courses} all={courseList} />
     </>
   );
 });
 
-function Courses(props: Pick<GroupProps<Course>, 'title' | 'of' | 'all'>) {
+function Courses(props: Omit<GroupProps<Course>, 'unit' | 'children'>) {
   return (
     <Group {...props} unit="门">
       {(records) => (
@@ -114,15 +112,15 @@ const Found = observer(({ keyword }: { keyword: string }) => {
   }
   return (
     <>
-      <Courses title="课程" of={courses} all={courseList.with({ keyword })} />
-      <Group title="培训班" unit="个" of={clazzes} all={clazzList.with({ keyword })}>
+      <Courses title="课程" nothing="没有找到相关的课程" of={courses} all={courseList.with({ keyword })} />
+      <Group title="培训班" unit="个" nothing="没有找到相关的培训班" of={clazzes} all={clazzList.with({ keyword })}>
         {(records) => (
           <CardGrid of={records} id={({ clazzId }) => clazzId}>
             {(clazz) => <ClazzCard clazz={clazz} />}
           </CardGrid>
         )}
       </Group>
-      <Group title="学习路径" unit="条" of={paths} all={pathList.with({ keyword })}>
+      <Group title="学习路径" unit="条" nothing="没有找到相关的学习路径" of={paths} all={pathList.with({ keyword })}>
         {(records) => <MarkedPathCards paths={records} />}
       </Group>
     </>
@@ -133,6 +131,8 @@ interface GroupProps<T> {
   title: string;
   /** The measure of what it lists. */
   unit: string;
+  /** Said where there is none. */
+  nothing: string;
   of: Remote<PageOf<T>>;
   /** The list with all that was found. */
   all: Target;
@@ -140,7 +140,7 @@ interface GroupProps<T> {
 }
 
 /** The results of one kind. */
-const Group = observer(<T,>({ title, unit, of, all, children }: GroupProps<T>) => {
+const Group = observer(<T,>({ title, unit, nothing, of, all, children }: GroupProps<T>) => {
   const id = useId();
   const shown = of.value?.records.length ?? 0;
   const total = of.value?.total ?? 0;
@@ -162,7 +162,7 @@ const Group = observer(<T,>({ title, unit, of, all, children }: GroupProps<T>) =
         of={of}
         skeleton={<CardGridSkeleton count={4} />}
         empty={({ records }) => records.length === 0}
-        emptyView={<p className={css['nothing']}>{NOTHING}</p>}
+        emptyView={<p className={css['nothing']}>{nothing}</p>}
       >
         {({ records }) => children(records)}
       </Await>

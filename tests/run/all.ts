@@ -40,8 +40,8 @@ const browsers = tally(BrowserReport, playwright.ok, await readReport(BROWSERS))
 
 await runTool('tests/run/spec.ts', []);
 
-const { passed, failed } = total([checks, units, browsers]);
-console.log(`\n${passed} passed, ${failed} failed`);
+const { passed, failed, failures } = total([checks, units, browsers]);
+console.log(['', ...failures, `${passed} passed, ${failed} failed`].join('\n'));
 if (failed > 0) process.exitCode = 1;
 
 function readReport(report: string): Promise<string | undefined> {

@@ -31,8 +31,8 @@ export async function runChecks(): Promise<Tally> {
     console.log(`${ok ? '✓' : '✗'} ${name} (${seconds} s)`);
     if (!ok) console.log([output.trimEnd(), remedy, ''].filter((text) => text !== undefined).join('\n'));
   }
-  const passed = results.filter(({ ok }) => ok).length;
-  return { passed, failed: results.length - passed };
+  const failures = results.filter(({ ok }) => !ok).map(({ name }) => `✗ ${name}`);
+  return { passed: results.length - failures.length, failed: failures.length, failures };
 }
 
 async function timed({ script, given }: Check) {
