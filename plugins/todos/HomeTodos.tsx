@@ -47,9 +47,10 @@ const Groups = observer(({ of: { todos, now } }: { of: TodoList }) =>
 
 const Rows = ({ of, now }: { of: readonly ListedTodo[]; now: number }) => (
   <ul className={css['rows']}>
-    {of.map((todo) => (
-      <li key={todo.key} className={css['row']}>
-        <TodoLink of={todo} now={now} />
+    {Array.from(of, (todo, place) => (
+      // What is found later takes its place without moving the rows.
+      <li key={place} className={css['row']}>
+        <TodoLink key={todo.key} of={todo} now={now} />
       </li>
     ))}
   </ul>

@@ -14,6 +14,7 @@ import { DetailHeadSkeleton } from '#plugins/ui/detail/DetailHeadSkeleton.tsx';
 import { ListSkeleton } from '#plugins/ui/states/Skeletons.tsx';
 import { StatusMark } from '#plugins/ui/detail/StatusMark.tsx';
 import { TabBar } from '#plugins/ui/detail/TabBar.tsx';
+import { cx } from '#plugins/ui/classNames.ts';
 import { formatFigure, ifKnown, formatPeriod } from '#plugins/ui/optionalText.ts';
 import { formatDuration } from '#plugins/ui/clock/duration.ts';
 import { getRecentClazzChapter } from '#plugins/study/api.ts';
@@ -23,6 +24,7 @@ import { ClazzCourses } from './ClazzCourses.tsx';
 import { ClazzProgress } from './ClazzProgress.tsx';
 import { Classmates } from './Classmates.tsx';
 import { clazzTabs, myClazzDetail, myClazzes } from './contract.ts';
+import css from './MyClazzDetail.module.css';
 import { Membership } from './membership.store.ts';
 import { ListedNotices } from './ListedNotices.tsx';
 
@@ -70,11 +72,11 @@ const Continue = observer(({ clazzId }: { clazzId: string }) => {
 
 const Standing = observer(({ clazzId }: { clazzId: string }) => {
   const recent = useRemote(getRecentClazzChapter.with({ clazzId })).value;
-  const trace = useRemote(getClazzTrace.with({ clazzId })).value;
-  if (!trace) return null;
-  const { progress, doneChapterNum, chapterNum } = trace;
+  const trace = useRemote(getClazzTrace.with({ clazzId }));
+  if (!trace.value && !trace.loading) return null;
+  const { progress, doneChapterNum, chapterNum } = trace.value ?? {};
   return (
-    <p className="yx-brief">
+    <p className={cx('yx-brief', css['standing'])}>
       {[
         typeof progress === 'number' && `已学${formatFigure(progress)}%`,
         typeof doneChapterNum === 'number' &&

@@ -1,6 +1,6 @@
 // Plugins: shell
 import { pageAddresses } from './support/addresses.ts';
-import { expectStill, watchLayoutShift } from './support/layoutShift.ts';
+import { answerInAnyOrder, expectStill, watchLayoutShift } from './support/layoutShift.ts';
 import { expectAnyOrderOfSheets } from './support/sheetOrder.ts';
 import { expect, expectAccessible, inScheme, settled, test } from './support/test.ts';
 
@@ -16,7 +16,9 @@ test.describe('@desktop everyone can use', () => {
     test(`${address}, wide in the light and narrow in the dark, and it stands still while it loads`, async ({
       page,
       signIn,
+      upstream,
     }) => {
+      await answerInAnyOrder(upstream);
       if (access === 'login') await signIn('linxia');
       await watchLayoutShift(page);
       await page.goto(address);

@@ -144,7 +144,7 @@ test('the code on the teacher’s screen is read by the camera in the app @deskt
   page,
   upstream,
   baseURL,
-  extraHTTPHeaders,
+  scope,
 }, testInfo) => {
   await stopClock(page);
   const { activityId, qrCode } = await begin(upstream, 'check-in-rotating');
@@ -162,7 +162,7 @@ test('the code on the teacher’s screen is read by the camera in the app @deskt
   });
   const context = await browser.newContext({
     ...(baseURL !== undefined && { baseURL }),
-    ...(extraHTTPHeaders && { extraHTTPHeaders }),
+    extraHTTPHeaders: scope,
     serviceWorkers: 'block',
     reducedMotion: 'reduce',
   });

@@ -27,7 +27,7 @@ const test = base.extend<{ nginx: string }>({
 });
 
 // A mock of its own: it does not let those who come through a proxy choose their world.
-test.use({ deployment: {}, extraHTTPHeaders: {} });
+test.use({ deployment: {}, scope: {} });
 test.skip(!hasNginx, '没有安装 nginx（Debian：apt-get install nginx）');
 
 test('through nginx one works in a terminal and on a desktop, and comes back after a cut @desktop', async ({

@@ -180,7 +180,7 @@ test('another device that comes into an exam is told so before it goes on @deskt
   upstream,
   browser,
   baseURL,
-  extraHTTPHeaders,
+  scope,
 }) => {
   await upstream.setUp('half-saved-sheet');
   await page.goto(SCENARIO);
@@ -199,7 +199,7 @@ test('another device that comes into an exam is told so before it goes on @deskt
 
   const context = await browser.newContext({
     baseURL: baseURL ?? '',
-    extraHTTPHeaders: extraHTTPHeaders ?? {},
+    extraHTTPHeaders: scope,
     reducedMotion: 'reduce',
   });
   const { accessToken } = await upstream.signIn('linxia');

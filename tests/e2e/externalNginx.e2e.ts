@@ -53,7 +53,7 @@ const test = base.extend<{ baseURL: string }, { host: Host }>({
 });
 
 // Its mock does not let those who come through a proxy choose their world.
-test.use({ extraHTTPHeaders: {} });
+test.use({ scope: {} });
 test.skip(!hasNginx, '没有安装 nginx（Debian：apt-get install nginx）');
 
 async function signInAt(context: BrowserContext, { upstream, nginx }: Host): Promise<void> {

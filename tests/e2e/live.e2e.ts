@@ -1,6 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
 import * as v from 'valibot';
-import { SCOPE_HEADER } from '#mocks/world/Scopes.ts';
 import { expect, expectAccessible, inScheme, settled, test } from './support/test.ts';
 import type { Upstream } from './support/upstream.ts';
 
@@ -88,7 +87,8 @@ test.describe('signed in', () => {
     upstream,
     browser,
     baseURL,
-  }, { testId, project, retry }) => {
+    scope,
+  }) => {
     const address = await begin(upstream, 'live-now');
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.goto(address);
@@ -96,7 +96,7 @@ test.describe('signed in', () => {
     const context = await browser.newContext({
       baseURL: baseURL ?? '',
       reducedMotion: 'reduce',
-      extraHTTPHeaders: { [SCOPE_HEADER]: `${project.name}-${testId}-${retry}` },
+      extraHTTPHeaders: scope,
     });
     const { accessToken } = await upstream.signIn('zhouyu');
     await context.addCookies([{ name: '_tk_', value: accessToken, url: baseURL ?? '' }]);

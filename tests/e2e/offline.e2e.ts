@@ -134,14 +134,14 @@ test('a session that has run out is none where there is a network @desktop', asy
 test('an exam under way opens again offline after the browser was killed, and is sent once @desktop', async ({
   upstream,
   baseURL,
-  extraHTTPHeaders,
+  scope,
 }, testInfo) => {
   const profile = testInfo.outputPath('profile');
   const exam = await setUpExam(upstream);
   const { accessToken } = await upstream.signIn('linxia');
   const start = async (cookies: Parameters<BrowserContext['addCookies']>[0]) => {
     const browser = await startKillable(profile);
-    await browser.context.setExtraHTTPHeaders(extraHTTPHeaders ?? {});
+    await browser.context.setExtraHTTPHeaders(scope);
     await browser.context.addCookies(cookies);
     return { ...browser, page: await browser.context.newPage() };
   };

@@ -88,12 +88,12 @@ test.describe('@desktop public pages come drawn', () => {
     browser,
     baseURL,
     request,
-    extraHTTPHeaders,
+    scope,
   }) => {
     const context = await browser.newContext({
       javaScriptEnabled: false,
       ...(baseURL !== undefined && { baseURL }),
-      ...(extraHTTPHeaders && { extraHTTPHeaders }),
+      extraHTTPHeaders: scope,
     });
     const page = await context.newPage();
     for (const [address, text] of [

@@ -91,6 +91,25 @@ test.describe('@desktop the page itself', () => {
   });
 });
 
+test('@desktop a notice that comes before its page stays above it, and pushes nothing down', async ({
+  page,
+  context,
+}) => {
+  const files = await hold(context, await filesOf(PUBLIC.source));
+  const answer = await hold(context, '**/type/notice?*');
+  await page.goto(PUBLIC.address);
+  await expect(page.getByRole('banner')).toBeVisible();
+  await answer.letGo();
+  const notice = page.getByRole('region', { name: '系统公告' });
+  await expect(notice).toHaveCSS('position', 'fixed');
+  await files.letGo();
+  await expect(page.getByRole('heading', { name: PUBLIC.title, level: 1 })).toBeVisible();
+  await expect(notice).toHaveCSS('position', 'fixed');
+  await page.getByRole('banner').getByRole('link', { name: '首页' }).click();
+  await expect(page).toHaveURL(/\/index$/);
+  await expect(notice).not.toHaveCSS('position', 'fixed');
+});
+
 test.describe('@desktop whose the session is does not come', () => {
   const account = (page: Page) => page.getByRole('button', { name: '账号菜单：林夏' });
   const unknown = (page: Page) => page.getByRole('group', { name: '没有取到登录信息' });

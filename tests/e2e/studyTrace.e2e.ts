@@ -260,7 +260,7 @@ test.describe('@desktop a browser that is killed in mid-video', () => {
   test('loses less than one interval, and claims no more than was watched @drawn', async ({
     upstream,
     baseURL,
-    extraHTTPHeaders,
+    scope,
   }, testInfo) => {
     test.setTimeout(90_000);
     const random = randomOfTest();
@@ -273,7 +273,7 @@ test.describe('@desktop a browser that is killed in mid-video', () => {
     const open = async () => {
       const browser = await startKillable(profile);
       started.push(browser);
-      await browser.context.setExtraHTTPHeaders(extraHTTPHeaders ?? {});
+      await browser.context.setExtraHTTPHeaders(scope);
       await browser.context.addCookies([{ name: '_tk_', value: accessToken, url: baseURL ?? '' }]);
       return { browser, page: await browser.context.newPage() };
     };

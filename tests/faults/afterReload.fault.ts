@@ -56,7 +56,7 @@ for (const [name, { begin, field }] of Object.entries(PAPERS)) {
     upstream,
     signIn,
     baseURL,
-    extraHTTPHeaders,
+    scope,
   }, testInfo) => {
     test.setTimeout(3_600_000);
     const random = randomOfTest();
@@ -69,7 +69,7 @@ for (const [name, { begin, field }] of Object.entries(PAPERS)) {
     const open = async (): Promise<{ browser: Killable; page: Page }> => {
       const browser = await startKillable(testInfo.outputPath('profile'));
       started.push(browser);
-      await browser.context.setExtraHTTPHeaders(extraHTTPHeaders ?? {});
+      await browser.context.setExtraHTTPHeaders(scope);
       const { accessToken } = await upstream.signIn('linxia');
       await browser.context.addCookies([{ name: '_tk_', value: accessToken, url: site }]);
       await browser.context.addInitScript(noteWhenTyped);

@@ -73,7 +73,7 @@ for (const [name, wiped] of soaking ? LONG : SHORT) {
   test(`G1 killed in ${name} at any moment${without}: nothing older than ${PROMISED} ms is lost`, async ({
     upstream,
     baseURL,
-    extraHTTPHeaders,
+    scope,
   }, testInfo) => {
     const kills = rounds(1, 34);
     test.setTimeout(60_000 + kills * 30_000);
@@ -83,7 +83,7 @@ for (const [name, wiped] of soaking ? LONG : SHORT) {
     const start = async (): Promise<{ browser: Killable; page: Page }> => {
       const browser = await startKillable(profile);
       started.push(browser);
-      await browser.context.setExtraHTTPHeaders(extraHTTPHeaders ?? {});
+      await browser.context.setExtraHTTPHeaders(scope);
       await browser.context.addCookies([{ name: '_tk_', value: accessToken, url: baseURL ?? '' }]);
       const page = await browser.context.newPage();
       await page.setViewportSize({ width: 1280, height: 800 });

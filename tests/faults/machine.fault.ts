@@ -67,7 +67,7 @@ test.describe('G16 a delay counts once', () => {
     expect(await upstream.effects('vm.delay')).toHaveLength(1);
   });
 
-  test('in a browser that is killed just then', async ({ upstream, baseURL, extraHTTPHeaders }, testInfo) => {
+  test('in a browser that is killed just then', async ({ upstream, baseURL, scope }, testInfo) => {
     const kills = rounds(1, 10);
     test.setTimeout(60_000 + kills * 20_000);
     const random = randomOfTest();
@@ -75,7 +75,7 @@ test.describe('G16 a delay counts once', () => {
     const open = async (): Promise<{ browser: Killable; page: Page }> => {
       const browser = await startKillable(testInfo.outputPath('profile'));
       started.push(browser);
-      await browser.context.setExtraHTTPHeaders(extraHTTPHeaders ?? {});
+      await browser.context.setExtraHTTPHeaders(scope);
       await browser.context.addCookies([{ name: '_tk_', value: accessToken, url: baseURL ?? '' }]);
       const page = await browser.context.newPage();
       await page.goto(`${baseURL}${STANDING}`);

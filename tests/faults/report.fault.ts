@@ -22,7 +22,7 @@ const typedIn = (text: string): string => /写到：([\d,]*)/.exec(text)?.[1] ??
 test(`G1 killed while a report is typed: nothing older than ${PROMISED} ms is lost`, async ({
   upstream,
   baseURL,
-  extraHTTPHeaders,
+  scope,
 }, testInfo) => {
   const kills = rounds(2, 40);
   test.setTimeout(60_000 + kills * 30_000);
@@ -33,7 +33,7 @@ test(`G1 killed while a report is typed: nothing older than ${PROMISED} ms is lo
   const start = async (): Promise<{ browser: Killable; desk: ReportDesk }> => {
     const browser = await startKillable(profile);
     started.push(browser);
-    await browser.context.setExtraHTTPHeaders(extraHTTPHeaders ?? {});
+    await browser.context.setExtraHTTPHeaders(scope);
     await browser.context.addCookies([{ name: '_tk_', value: accessToken, url: baseURL ?? '' }]);
     const page = await browser.context.newPage();
     await page.setViewportSize({ width: 1280, height: 800 });

@@ -53,7 +53,9 @@ const Bar = observer(({ notice: { id, style, title }, fromStart, onClose }: BarP
   // A notice that arrives after its page floats over it until the next page, so that nothing is pushed down. A page that
   // tidies its own address stays the same one.
   const path = navigation.shown?.path;
-  const [covered] = useState(fromStart ? null : path);
+  const [covered, setCovered] = useState(fromStart ? null : path);
+  // It came before the first page was shown: that is the one.
+  if (covered === undefined && path !== undefined) setCovered(path);
   const over = covered === path;
   return (
     <section

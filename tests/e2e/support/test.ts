@@ -3,11 +3,12 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect as baseExpect, type Page, test as base } from 'playwright/test';
+import { SCOPE_HEADER } from '#mocks/world/Scopes.ts';
 import { KIT_URL, SITE_URL } from './globalSetup.ts';
 import { letStorageAnswer } from './passTime.ts';
 import { startServer } from './servers.ts';
 import { silentFor, waitsForAnswers, watchTraffic } from './traffic.ts';
-import { SCOPE_HEADER, Upstream } from './upstream.ts';
+import { Upstream } from './upstream.ts';
 import { Watch } from './Watch.ts';
 
 export const expect = baseExpect;
@@ -17,6 +18,8 @@ interface Fixtures {
   kit: boolean;
   /** On a server of its own with this deployment.json: `test.use({ deployment: { plugins: { notes: false } } })`. */
   deployment: Readonly<Record<string, unknown>> | undefined;
+  /** The headers by which the upstream tells this test's world from others. */
+  scope: Readonly<Record<string, string>>;
   upstream: Upstream;
   /** Signs in without the modal: the next page that is opened is this account's. */
   signIn: (account: string) => Promise<void>;
@@ -43,8 +46,23 @@ export const test = base.extend<Fixtures>({
     await give(server.url);
     return server.stop();
   },
-  extraHTTPHeaders: ({ extraHTTPHeaders }, give, { testId, project, retry }) =>
-    give({ ...extraHTTPHeaders, [SCOPE_HEADER]: `${project.name}-${testId}-${retry}` }),
+  scope: ({}, give, { testId, project, retry }) => give({ [SCOPE_HEADER]: `${project.name}-${testId}-${retry}` }),
+  context: async ({ context, scope }, give) => {
+    await context.setExtraHTTPHeaders(scope);
+    await give(context);
+    // The next test may go on in it: what Playwright does not take back itself.
+    await context.setOffline(false);
+    await context.setGeolocation(null);
+    await context.clearPermissions();
+  },
+  request: async ({ playwright, baseURL, scope }, give) => {
+    const request = await playwright.request.newContext({
+      ...(baseURL !== undefined && { baseURL }),
+      extraHTTPHeaders: scope,
+    });
+    await give(request);
+    await request.dispose();
+  },
   upstream: ({ request }, give) => give(new Upstream(request)),
   signIn: ({ context, upstream, baseURL }, give) =>
     give(async (account) => {

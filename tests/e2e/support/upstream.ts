@@ -3,8 +3,6 @@ import type { APIRequestContext } from 'playwright/test';
 import * as v from 'valibot';
 import type { FaultPlan } from '#mocks/world/faults.ts';
 
-export const SCOPE_HEADER = 'x-mock-scope';
-
 const SignedIn = v.object({ accessToken: v.string(), expire: v.number() });
 const Secrets = v.object({ captchas: v.record(v.string(), v.string()), smsCodes: v.record(v.string(), v.string()) });
 const Requests = v.array(
