@@ -6,8 +6,8 @@ import { REPEATS, SEED, soaking } from './faults/support/seed.ts';
 
 const executablePath = await findBrowser();
 
-/** All pages of a test, and those of the next test, are drawn by one process. */
-const ONE_RENDERER = ['--disable-site-isolation-trials', '--renderer-process-limit=1'];
+/** No script of a test runs long enough to be worth optimizing: a tenth of the work. */
+const UNOPTIMIZED = '--js-flags=--no-opt,--no-maglev';
 const size = { width: 1280, height: 800 };
 /** Fault tests that count their rounds themselves: a soak makes them longer. It goes through the others more often. */
 const LONG = 'faults/**/{crash,afterReload,leaving,endpoints,otherMakes}.fault.ts';
@@ -34,9 +34,7 @@ export default defineConfig({
     // What a worker fetches, no test could change; the tests about it allow it.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath, chromiumSandbox: false, args: [...BROWSER_ARGUMENTS, ...ONE_RENDERER] },
-    // A process that has the platform's scripts already draws a page in half the time of a new one.
-    reuseContext: true,
+    launchOptions: { executablePath, chromiumSandbox: false, args: [...BROWSER_ARGUMENTS, UNOPTIMIZED] },
   },
   projects: [
     // A test of one size only, or that brings its own, bears its project's name: @desktop, @phone.

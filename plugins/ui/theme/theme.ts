@@ -38,7 +38,7 @@ const gray: MantineColorsTuple = [
   '#dad7d3',
   '#bebab5',
   '#98948f',
-  '#75716b',
+  '#726e68',
   '#59554f',
   '#3e3a35',
   '#27231f',

@@ -47,22 +47,7 @@ export const test = base.extend<Fixtures>({
     return server.stop();
   },
   scope: ({}, give, { testId, project, retry }) => give({ [SCOPE_HEADER]: `${project.name}-${testId}-${retry}` }),
-  context: async ({ context, scope }, give) => {
-    await context.setExtraHTTPHeaders(scope);
-    await give(context);
-    // The next test may go on in it: what Playwright does not take back itself.
-    await context.setOffline(false);
-    await context.setGeolocation(null);
-    await context.clearPermissions();
-  },
-  request: async ({ playwright, baseURL, scope }, give) => {
-    const request = await playwright.request.newContext({
-      ...(baseURL !== undefined && { baseURL }),
-      extraHTTPHeaders: scope,
-    });
-    await give(request);
-    await request.dispose();
-  },
+  extraHTTPHeaders: ({ scope }, give) => give(scope),
   upstream: ({ request }, give) => give(new Upstream(request)),
   signIn: ({ context, upstream, baseURL }, give) =>
     give(async (account) => {
