@@ -18,6 +18,7 @@ import { complain, urlOf } from '../server/listen.ts';
 import { proxyUpgrade } from '../server/proxyUpgrade.ts';
 import { serveUpgrades } from '../server/serveUpgrades.ts';
 import { upstreamProxy } from '../server/upstreamProxy.ts';
+import { hasColour } from '../terminal.ts';
 import { accountsText, openUpstream } from '../upstream.ts';
 import { devMiddlewares } from './devMiddlewares.ts';
 import { manifestOverlay } from './manifestOverlay.ts';
@@ -88,6 +89,8 @@ export async function devServer(
       ...(INSTALLED ? [] : [typeCheck()]),
       upstreamCloses,
     ],
+    // By our rule for colour: Rspack's own takes any CI for a terminal.
+    stats: { preset: 'errors-warnings', colors: hasColour(process.stdout) },
     // The address is printed below.
     infrastructureLogging: { level: 'warn' },
     devServer: {
