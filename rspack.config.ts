@@ -226,7 +226,8 @@ function bundle(options: BundleOptions): Configuration {
               findFrontChunks(front),
               describedSite({ kit }),
               offlineRelease({ id: release, kit }),
-              compressed('small'),
+              // Nobody fetches the kit from afar.
+              compressed(kit ? 'quickly' : 'small'),
               ...(entry === ENTRY ? [] : [stamped(outDir, sources)]),
             ]),
     ],
