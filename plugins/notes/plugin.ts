@@ -7,6 +7,7 @@ import { chapterMarks, studyPanels } from '#plugins/study/contract.ts';
 import { clazzTabs } from '#plugins/training/contract.ts';
 import { withRichContent } from '#plugins/ui/content/richContentCode.ts';
 import { classroomNoteDetail, myNotes, noteDetail } from './contract.ts';
+import { notePanel } from './panel/notePanel.ts';
 
 const detail = {
   title: '笔记详情',
@@ -61,7 +62,7 @@ export default definePlugin({
       icon: IconNotes,
       order: 10,
       key: { key: 'n', words: '记笔记' },
-      load: () => import('./panel/NotePanel.tsx'),
+      load: notePanel,
     }),
   ],
 });

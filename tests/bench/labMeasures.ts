@@ -110,16 +110,16 @@ export async function measureOpenings(page: Page): Promise<number> {
   return percentile(times);
 }
 
-/** Of each key: all the time that was not spent between sending it and the answer's coming. */
+/** In an experiment. Of each key: all the time that was not spent between sending it and the answer's coming. */
 export async function measureKeys(page: Page): Promise<{ above: number; worst: number }> {
-  await openTerminal(page);
+  await page.locator('.xterm-rows').getByText('$').first().waitFor();
   // What a page before this one had begun goes first.
-  await section(page).locator('.xterm-screen').click();
+  await page.locator('.xterm-screen').click();
   await page.keyboard.press('Control+c');
-  await run(page, 'clear');
+  await page.keyboard.type('clear\n');
   // Nothing but the prompt.
   await page.waitForFunction(() => {
-    const text = document.querySelector('#consoles .xterm-rows')?.textContent.trim() ?? '';
+    const text = document.querySelector('.xterm-rows')?.textContent.trim() ?? '';
     return text.endsWith('$') && text.split('$').length === 2;
   });
   const times: number[] = [];
@@ -164,7 +164,7 @@ export async function measurePlainKeys(page: Page): Promise<number> {
 
 /** From the next key until what it wrote is painted, without the time on the way there and back. */
 function noteNextKey(): void {
-  const screen = document.querySelector('#consoles .xterm-rows');
+  const screen = document.querySelector('.xterm-rows');
   const lettersOf = (): number => screen?.textContent.trim().length ?? 0;
   const before = lettersOf();
   const { promise, resolve } = Promise.withResolvers<number>();

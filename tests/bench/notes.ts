@@ -1,6 +1,8 @@
 // `npm run bench:notes`: a note taken beside a video: how soon the caret is there, what it does to the picture, how soon a
-// mark shows its second; and how soon one of ten thousand notes is found. Nothing depends on the outcome.
+// mark shows its second; how soon one of ten thousand notes is found; and what a thousand replies cost on a slow machine.
+// Nothing depends on the outcome.
 import { chromium, type Page } from 'playwright/test';
+import * as v from 'valibot';
 import { BROWSER_ARGUMENTS } from '#cli/browser/browserArguments.ts';
 import { findBrowser } from '#cli/browser/findBrowser.ts';
 import { startServer } from '../e2e/support/servers.ts';
@@ -8,6 +10,10 @@ import { setUp, signIn } from './asking.ts';
 import { percentile, print, type Row } from './table.ts';
 
 const TIMES = 20;
+/** How often a page of replies is opened, and so many times as slow as this machine. */
+const OPENED = 8;
+const SLOW = 4;
+const Thousand = v.looseObject({ discussId: v.string(), linked: v.string() });
 const VIDEO = '/freelessons/viewcourse?courseId=course-7&chapter=ref-7-2';
 
 const server = await startServer([]);
@@ -41,6 +47,24 @@ try {
   const searches = await measureSearches(await open('/personalcenter/note'));
   const detail = `95 of 100 of ${searches.length}`;
   rows.push({ what: 'found among 10,000 notes', measured: percentile(searches), unit: 'ms', target: 100, detail });
+  const { discussId, linked } = v.parse(Thousand, await setUp(server, 'thousand-replies'));
+  const { shown, keys } = await measureReplies(`/teaching/classroom/discuss/detail?id=${discussId}&reply=${linked}`);
+  rows.push(
+    {
+      what: 'the linked one of 1,000 replies is shown',
+      measured: percentile(shown),
+      unit: 'ms',
+      target: 800,
+      detail: `the whole page anew, its code in the cache; the slowest of ${OPENED}, ${SLOW} times as slow`,
+    },
+    {
+      what: 'a key in an answer to it is seen',
+      measured: percentile(keys),
+      unit: 'ms',
+      target: 50,
+      detail: `95 of 100 of ${keys.length}, ${SLOW} times as slow`,
+    },
+  );
 } finally {
   // What was measured before something failed is worth knowing, too.
   print(rows);
@@ -136,4 +160,50 @@ async function measureSearches(page: Page): Promise<number[]> {
     );
   }
   return took;
+}
+
+/** Opens a page of a thousand replies at the one that its address names, and answers that. */
+async function measureReplies(address: string): Promise<{ shown: number[]; keys: number[] }> {
+  // What it needs comes from the cache.
+  const page = await open(address);
+  await page.locator('[data-linked]').waitFor();
+  await page.addInitScript(() => {
+    Object.assign(window, {
+      shown: new Promise<number>((resolve) => {
+        const look = (): void => {
+          const place = document.querySelector('[data-linked]')?.getBoundingClientRect();
+          if (place && place.top >= 0 && place.bottom <= innerHeight) setTimeout(() => resolve(performance.now()));
+          else requestAnimationFrame(look);
+        };
+        requestAnimationFrame(look);
+      }),
+    });
+  });
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOW });
+  const shown: number[] = [];
+  for (let time = 0; time < OPENED; time++) {
+    await page.reload();
+    shown.push(await page.evaluate<number>('window.shown'));
+  }
+  await page.locator('[data-linked]').getByRole('button', { name: '回复', exact: true }).click();
+  const field = page.locator('[data-linked]').getByRole('textbox');
+  await field.click();
+  const keys: number[] = [];
+  for (const letter of '先看清楚每一步的输出再往下做否则后面对不上了'.repeat(3)) {
+    await field.evaluate((element) => {
+      Object.assign(window, {
+        seen: new Promise<number>((resolve) => {
+          const typed = ({ timeStamp }: Event): void => {
+            requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - timeStamp)));
+          };
+          element.addEventListener('beforeinput', typed, { once: true });
+        }),
+      });
+    });
+    await page.keyboard.insertText(letter);
+    keys.push(await page.evaluate<number>('window.seen'));
+  }
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  return { shown, keys };
 }

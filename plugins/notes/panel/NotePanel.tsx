@@ -47,18 +47,22 @@ const Signed = observer((props: StudyPanelProps) => {
   const { place, courseId, chapter, calls } = props;
   const { chapterRefId } = chapter;
   const notes = notesOf(useKernel());
-  const [writing, setWriting] = useState<Writing>();
+  const here = { place, courseId, chapterRefId };
+  const begun = () => ({ note: notes.begin(here), chapterRefId });
+  // Called before it was there: it opens with the note.
+  const [opening] = useState(calls);
+  const [writing, setWriting] = useState<Writing | undefined>(() => (opening > 0 ? begun() : undefined));
   const [asked, setAsked] = useState(0);
 
   const leave = () => {
-    if (writing) void finishNote(notes, writing.note);
+    if (writing) void finishNote(notes, writing.note).then(() => notes.expect(here));
     setWriting(undefined);
   };
   const begin = () => {
     const empty = writing?.note.written?.content === '' && writing.chapterRefId === chapterRefId;
     if (!empty) {
       leave();
-      setWriting({ note: notes.begin({ place, courseId, chapterRefId }), chapterRefId });
+      setWriting(begun());
     }
     setAsked((times) => times + 1);
   };
@@ -69,8 +73,8 @@ const Signed = observer((props: StudyPanelProps) => {
   };
   const called = useEffectEvent(begin);
   useEffect(() => {
-    if (calls > 0) called();
-  }, [calls]);
+    if (calls > opening) called();
+  }, [calls, opening]);
 
   if (!writing) return <Listed {...props} onBegin={begin} onOpen={open} />;
   return (

@@ -6,6 +6,7 @@ import { listedNote, type ListedNote, listedUncreated } from '../list/listedNote
 import notesOf from '../writing/notesOutbox.ts';
 import { noteWriting } from '../writing/noteWriting.ts';
 import { notesOfLesson, uncreatedOfLesson } from './lessonNotes.ts';
+import { notePanel } from './notePanel.ts';
 
 const followMarks: FollowMarks = (kernel, chapter, show) => {
   const notes = notesOf(kernel);
@@ -14,7 +15,9 @@ const followMarks: FollowMarks = (kernel, chapter, show) => {
   const unwatch = kernel.remotes.watch(request);
   void notes.learn();
   // From now on the key that takes a moment waits for no code.
-  void Promise.allSettled([loadScreen(noteWriting), import('./NotePanel.tsx'), notes.warmUp()]);
+  void Promise.allSettled([loadScreen(noteWriting), loadScreen(notePanel), notes.warmUp()]).then(() =>
+    notes.expect(chapter),
+  );
   const stop = autorun(() => {
     const all = [
       ...uncreatedOfLesson(notes, chapter).map((one) => listedUncreated(one)),

@@ -1,5 +1,5 @@
 // How notes come to the upstream, and what of them has not arrived.
-import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
+import { compareStructural, makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import * as v from 'valibot';
 import type { Kernel } from '#kernel/createKernel.ts';
 import { OnceKey } from '#kernel/lifetime.ts';
@@ -22,6 +22,7 @@ import {
   titleOf,
 } from './noteText.ts';
 
+type NewNoteWhere = Omit<NoteWhere, 'note'>;
 export type WrittenNote = Manuscript<NoteWhere, NoteFields, Note, RichText>;
 
 /** Something of a note that the upstream does not have. */
@@ -45,6 +46,7 @@ export class Notes {
   private disputed: ReadonlySet<string> = new Set();
   readonly #kernel: Kernel;
   readonly #open: Map<string, WrittenNote>;
+  #expected: { readonly where: NewNoteWhere; readonly note: WrittenNote } | undefined;
 
   constructor(kernel: Kernel) {
     this.#kernel = kernel;
@@ -128,8 +130,20 @@ export class Notes {
   }
 
   /** A new one: the upstream has it once something is written. */
-  begin(where: Omit<NoteWhere, 'note'>): WrittenNote {
-    return this.at({ ...where, note: newNoteName(newOperationId()) });
+  begin(where: NewNoteWhere): WrittenNote {
+    const expected = this.expectedAt(where);
+    this.#expected = undefined;
+    return expected ?? this.at({ ...where, note: newNoteName(newOperationId()) });
+  }
+
+  /** Opens the next note of this place ahead: whoever begins it waits for nothing. */
+  expect(where: NewNoteWhere): void {
+    if (this.expectedAt(where)) return;
+    const other = this.#expected?.note;
+    if (other && this.#open.delete(other.lane)) other.dispose();
+    const note = this.begin(where);
+    this.#expected = { where, note };
+    void note.load();
   }
 
   at(where: NoteWhere): WrittenNote {
@@ -151,6 +165,13 @@ export class Notes {
   async forget(note: WrittenNote): Promise<void> {
     this.#open.delete(note.lane);
     await note.discard();
+  }
+
+  private expectedAt(where: NewNoteWhere): WrittenNote | undefined {
+    const expected = this.#expected;
+    // Those of another user are closed.
+    const isOpen = expected && this.#open.get(expected.note.lane) === expected.note;
+    return isOpen && compareStructural(expected.where, where) ? expected.note : undefined;
   }
 
   private openOne(where: NoteWhere): WrittenNote {

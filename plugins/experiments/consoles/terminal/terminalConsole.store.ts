@@ -55,7 +55,8 @@ export class TerminalConsole implements MachineConsole {
     });
     this.terminal = new Terminal({
       allowProposedApi: true,
-      cursorBlink: true,
+      // One that blinks keeps the browser drawing frames, and what is typed waits for the next of them.
+      cursorBlink: false,
       linkHandler: { activate: (_, address) => openWebLink(address) },
       minimumContrastRatio: 4.5,
       scrollback: SCROLLBACK,

@@ -20,7 +20,7 @@ type Font = ReadonlyMap<number, Glyph>;
 let fonts: { readonly narrow: Font; readonly wide: Font } | undefined;
 const boxes = new Map<number, Glyph>();
 
-/** How a character looks in so many columns. One that the font lacks is a box with its code point. */
+/** How a character looks in so many columns. One that the font lacks is its code point in small digits. */
 export function glyphOf(codePoint: number, columns: 1 | 2): Glyph {
   fonts ??= readFonts();
   return (columns === 2 ? fonts.wide : fonts.narrow).get(codePoint) ?? boxFor(codePoint, columns);
@@ -36,11 +36,11 @@ function readFonts() {
 function readFont(bytes: Buffer, start: number, width: number): { font: Font; end: number } {
   const count = bytes.readUInt16LE(start);
   const size = (width * LINE) / PER_BYTE;
-  const pixels = start + 2 + 2 * count;
+  const pixels = start + 2 + 4 * count;
   const font = new Map<number, Glyph>();
   for (let at = 0; at < count; at += 1) {
     const packed = bytes.subarray(pixels + at * size, pixels + (at + 1) * size);
-    font.set(bytes.readUInt16LE(start + 2 + 2 * at), { width, shades: unpacked(packed) });
+    font.set(bytes.readUInt32LE(start + 2 + 4 * at), { width, shades: unpacked(packed) });
   }
   return { font, end: pixels + count * size };
 }
@@ -59,6 +59,7 @@ const DIGITS = [
   0o65556, 0o74647, 0o74644,
 ];
 
+/** In two columns three digits a row within a box; one column has room for two a row, and for no box. */
 function boxFor(codePoint: number, columns: 1 | 2): Glyph {
   const key = codePoint * 2 + columns;
   const known = boxes.get(key);
@@ -68,17 +69,18 @@ function boxFor(codePoint: number, columns: 1 | 2): Glyph {
   const draw = (x: number, y: number): void => {
     shades[y * width + x] = SHADES - 1;
   };
-  for (let x = 1; x < width - 1; x += 1) for (const y of [1, LINE - 3]) draw(x, y);
-  for (let y = 1; y < LINE - 2; y += 1) for (const x of [1, width - 2]) draw(x, y);
-  // Six digits fit into two columns; one column has room for none.
   if (columns === 2) {
-    const digits = codePoint.toString(16).padStart(4, '0').padStart(6, ' ');
-    for (const [at, digit] of [...digits].entries()) {
-      const rows = DIGITS[Number.parseInt(digit, 16)] ?? 0;
-      const [left, top] = [3 + (at % 3) * 4 - 1, 3 + Math.floor(at / 3) * 6];
-      for (let bit = 0; bit < 15; bit += 1) {
-        if (((rows >> (14 - bit)) & 1) === 1) draw(left + (bit % 3), top + Math.floor(bit / 3));
-      }
+    for (let x = 1; x < width - 1; x += 1) for (const y of [1, LINE - 3]) draw(x, y);
+    for (let y = 1; y < LINE - 2; y += 1) for (const x of [1, width - 2]) draw(x, y);
+  }
+  const perRow = columns + 1;
+  const digits = codePoint.toString(16).padStart(4, '0').padStart(2 * perRow, ' ');
+  for (const [at, digit] of [...digits].entries()) {
+    const rows = DIGITS[Number.parseInt(digit, 16)] ?? 0;
+    const left = (columns === 2 ? 2 : 0) + (at % perRow) * 4;
+    const top = 3 + Math.floor(at / perRow) * 6;
+    for (let bit = 0; bit < 15; bit += 1) {
+      if (((rows >> (14 - bit)) & 1) === 1) draw(left + (bit % 3), top + Math.floor(bit / 3));
     }
   }
   const glyph = { width, shades };

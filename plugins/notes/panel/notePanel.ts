@@ -1,0 +1,5 @@
+import type { LazyScreen } from '#kernel/plugin/lazyScreen.ts';
+import type { StudyPanelProps } from '#plugins/study/contract.ts';
+
+/** The panel of notes, fetched while a chapter is looked at. */
+export const notePanel: LazyScreen<StudyPanelProps> = () => import('./NotePanel.tsx');
