@@ -145,7 +145,7 @@ function joinClassrooms(db: Database): void {
       `INSERT INTO memberships (place, user_id, state, applied_at, verified_at, joined_at)
        SELECT ?1, user_id, 'joined', applied_at, MAX(joined_at, ?2), MAX(joined_at, ?2) FROM memberships
        WHERE place = ?3 AND state = 'joined' AND user_id NOT IN (SELECT user_id FROM memberships WHERE place = ?1)
-       ORDER BY member_no`,
+       ORDER BY joined_at DESC, member_no DESC`,
       classroomId,
       Date.parse(startTime) - 2 * DAY,
       clazzId,
