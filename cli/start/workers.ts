@@ -20,6 +20,7 @@ type Order =
   | { readonly to: 'stop' };
 
 type Report =
+  | { readonly of: 'ready' }
   | { readonly of: 'listen'; readonly url: string }
   | { readonly of: 'open' }
   | { readonly of: 'read'; readonly readings: Readings }
@@ -51,6 +52,8 @@ export async function openWorkers(options: StartOptions, log: Log): Promise<Serv
         if (!stopping) begin().catch((error: unknown) => log.trouble(`进程没有起来：${String(error)}`));
       }, PAUSE).unref();
     });
+    // Node keeps no message for a process that does not listen for it yet.
+    await reported(worker, 'ready');
     const { url } = await order(worker, { to: 'listen', mock: mock?.url }, 'listen');
     if (folder !== undefined) await order(worker, { to: 'open', folder }, 'open');
     return url;
@@ -103,11 +106,16 @@ async function openMock(options: StartOptions) {
   };
 }
 
-/** Resolves with the report that an order was carried out; rejects if the process ends, or says what is wrong. */
-function order<Kind extends Report['of']>(
+/** Resolves with the report that an order was carried out. */
+function order<Kind extends Report['of']>(worker: Worker, what: Order, kind: Kind) {
+  return reported(worker, kind, (failed) => worker.send(what, (error) => error && failed(error)));
+}
+
+/** Resolves with the next report of a kind; rejects if the process ends, or says what is wrong. */
+function reported<Kind extends Report['of']>(
   worker: Worker,
-  what: Order,
   kind: Kind,
+  ask: (failed: (error: Error) => void) => void = () => undefined,
 ): Promise<Extract<Report, { of: Kind }>> {
   const { promise, resolve, reject } = Promise.withResolvers<Extract<Report, { of: Kind }>>();
   const isIt = (report: Report): report is Extract<Report, { of: Kind }> => report.of === kind;
@@ -117,7 +125,7 @@ function order<Kind extends Report['of']>(
   };
   const gone = (): void => reject(new CliError('一个进程还没有启动就结束了', '原因见上面；--workers 1 只用一个进程。'));
   worker.on('message', hear).once('exit', gone);
-  worker.send(what, (error) => error && reject(error));
+  ask(reject);
   return promise.finally(() => worker.off('message', hear).off('exit', gone));
 }
 
@@ -168,6 +176,7 @@ export async function runWorker(options: StartOptions): Promise<void> {
     });
   });
   process.once('disconnect', tell);
+  say({ of: 'ready' });
   await told;
   // What was begun is waited for, so that it can be ended.
   await opening?.catch(() => undefined);

@@ -107,12 +107,16 @@ export class Database {
     }
   }
 
-  /** Writes many rows with an index away, and then makes it of all of them: sorted at once it takes a third of the time. */
-  withoutIndex(name: string, work: () => void): void {
-    const [index] = this.all(v.object({ sql: v.string() }), 'SELECT sql FROM sqlite_schema WHERE name = ?', name);
-    this.run(`DROP INDEX ${name}`);
+  /** Writes many rows with indexes away, and then makes them of all rows: sorted at once they take a third of the time. */
+  withoutIndexes(names: readonly string[], work: () => void): void {
+    const indexes = this.all(
+      v.object({ sql: v.string() }),
+      'SELECT sql FROM sqlite_schema WHERE name IN (SELECT value FROM json_each(?))',
+      JSON.stringify(names),
+    );
+    for (const name of names) this.run(`DROP INDEX ${name}`);
     work();
-    if (index) this.run(index.sql);
+    for (const { sql } of indexes) this.run(sql);
   }
 
   /** The whole content, for `restore`. */

@@ -67,6 +67,11 @@ export function seedMemberships(db: Database, { seed, born }: Seeding): void {
       reason,
     );
   }
+  db.withoutIndexes(['memberships_of_user', 'memberships_newest'], () => joinAll(db, seed, born));
+  fillUp(db, 'clazz-8');
+}
+
+function joinAll(db: Database, seed: number, born: number): void {
   const yesterday = born - DAY;
   // Asked for each place: the number of each is read once.
   db.run(`CREATE TEMP TABLE trainees AS SELECT CAST(SUBSTR(user_id, 6) AS INTEGER) AS number, user_id, created_at
@@ -100,7 +105,6 @@ export function seedMemberships(db: Database, { seed, born }: Seeding): void {
     join(db, seed, { place, salt: 300 + at, share: 90, from: born - 200 * DAY, until: yesterday, latest: yesterday });
   }
   db.run('DROP TABLE trainees');
-  fillUp(db, 'clazz-8');
 }
 
 interface Joining {
@@ -138,9 +142,10 @@ function joinClassrooms(db: Database): void {
   for (const { classroomId, clazzId, startTime } of db.documents.all(Classrooms)) {
     if (clazzId === null || clazzId === undefined) continue;
     db.run(
-      `INSERT OR IGNORE INTO memberships (place, user_id, state, applied_at, verified_at, joined_at)
+      `INSERT INTO memberships (place, user_id, state, applied_at, verified_at, joined_at)
        SELECT ?1, user_id, 'joined', applied_at, MAX(joined_at, ?2), MAX(joined_at, ?2) FROM memberships
-       WHERE place = ?3 AND state = 'joined'`,
+       WHERE place = ?3 AND state = 'joined' AND user_id NOT IN (SELECT user_id FROM memberships WHERE place = ?1)
+       ORDER BY joined_at DESC, member_no DESC`,
       classroomId,
       Date.parse(startTime) - 2 * DAY,
       clazzId,

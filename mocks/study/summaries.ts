@@ -72,7 +72,7 @@ export function summarizeAll(db: Database): void {
       SUM(t.progress) FILTER (WHERE r.required) AS progress, ${points.join(', ')}
     FROM chapter_traces t CROSS JOIN chapter_refs r USING (ref_no) GROUP BY t.member_no`);
   db.run('CREATE UNIQUE INDEX temp.traced_of ON traced (member_no)');
-  db.withoutIndex('memberships_ranked', () => {
+  db.withoutIndexes(['memberships_ranked'], () => {
     db.run(`
       UPDATE memberships SET (last_at, last_ref, study_time, done_num, progress, score) = (
         SELECT t.last_at, t.last_ref, COALESCE(t.study_time, 0), COALESCE(t.done_num, 0),

@@ -1,13 +1,22 @@
 import type { Kernel } from '#kernel/createKernel.ts';
 import { sendLeftOver } from './outbox/sendLeftOver.ts';
-import { background } from './points.ts';
+import { background, type Background } from './points.ts';
 
 /** For a user who has signed in: what was left unsent is sent, and what goes on unseen begins. */
 export async function startBackground(kernel: Kernel, owner: string): Promise<void> {
   await sendLeftOver(kernel, owner);
+  await begin(kernel, () => true);
+}
+
+/** For a visitor, on a page that is to open without a network, too. */
+export const startForVisitor = (kernel: Kernel): Promise<void> =>
+  begin(kernel, ({ forVisitors = false }) => forVisitors);
+
+async function begin(kernel: Kernel, wanted: (item: Background) => boolean): Promise<void> {
   // Only all manifests together know all of it.
   await kernel.manifests.fetchAll();
   for (const { item } of kernel.contributions(background)) {
+    if (!wanted(item)) continue;
     // What cannot be fetched now begins with the next page that is opened, and holds up none of the others.
     const code = await item.start().catch(() => undefined);
     code?.default(kernel);

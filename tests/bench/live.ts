@@ -14,6 +14,7 @@ const JOINS = 10;
 const WATCHED = 30_000;
 const CUT = 10_000;
 const CROWD = 60_000;
+const ALONE = 10_000;
 const SLOWDOWN = 4;
 
 const server = await startServer([]);
@@ -55,7 +56,7 @@ try {
     },
   );
   await page.close();
-  const { frames, overlaps, flown } = await measureCrowd();
+  const { frames, alone, still, overlaps, flown } = await measureCrowd();
   rows.push(
     {
       what: 'frames a second under danmaku',
@@ -64,6 +65,8 @@ try {
       target: 55,
       detail: `${SLOWDOWN}× slower, ${flown} flew`,
     },
+    { what: 'the same while the picture stands still', measured: still, unit: '', detail: 'what danmaku leave' },
+    { what: 'the same while nobody says anything', measured: alone, unit: '', detail: 'what the picture leaves' },
     { what: 'danmaku that touch', measured: overlaps, unit: '×', target: 0, detail: 'looked at four times a second' },
   );
 } finally {
@@ -138,13 +141,23 @@ async function measureCut(page: Page): Promise<number> {
   return (await shown) - mended;
 }
 
-async function measureCrowd(): Promise<{ frames: number; overlaps: number; flown: number }> {
+async function measureCrowd() {
   const page = await open('no-preference');
   await page.goto(server.url + LESSON);
   await plays(page);
   const machine = await page.context().newCDPSession(page);
   await machine.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  const { frames: alone } = await look(page, ALONE);
   await setUp(server, 'live-crowd');
+  const crowd = await look(page, CROWD);
+  await setUp(server, 'live-crowd');
+  await page.evaluate(() => document.querySelector('video')?.pause());
+  const { frames: still } = await look(page, ALONE);
+  return { ...crowd, alone, still };
+}
+
+/** How many frames a second the page draws, how many messages flew meanwhile, and how often two touched. */
+function look(page: Page, time: number): Promise<{ frames: number; overlaps: number; flown: number }> {
   return page.evaluate(async (milliseconds) => {
     const seen = new Set<Element>();
     let frames = 0;
@@ -169,6 +182,6 @@ async function measureCrowd(): Promise<{ frames: number; overlaps: number; flown
       requestAnimationFrame(frame);
     });
     clearInterval(looking);
-    return { frames: frames / (milliseconds / 1_000), overlaps, flown: seen.size };
-  }, CROWD);
+    return { frames: (frames * 1_000) / (performance.now() - began), overlaps, flown: seen.size };
+  }, time);
 }

@@ -1,6 +1,6 @@
 // The command that runs the platform, as people and service managers start it and stop it.
 import { spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -86,7 +86,13 @@ describe.skipIf(!hasProcesses)('leaves no process behind', () => {
 
 describe('several processes', () => {
   test('share one mock upstream, and one that ends is replaced', { timeout: 60_000 }, async () => {
-    const { url, pids, child } = await started({ options: ['--workers', '2'] });
+    // Files that a process reads before it is ready.
+    const folder = await mkdtemp(join(tmpdir(), 'yanxi-workers-'));
+    onTestFinished(() => rm(folder, { recursive: true, force: true }));
+    const deployment = join(folder, 'deployment.json');
+    await writeFile(deployment, '{}');
+    const options = ['--workers', '2', '--deployment', deployment, '--log', join(folder, 'log')];
+    const { url, pids, child } = await started({ options });
     const shared = async () => (await fetch(`${url}system/api/v1/user/info`, { headers: { token: 'none' } })).status;
     const first = await shared();
     expect([await shared(), await shared(), await shared()]).toEqual([first, first, first]);

@@ -5,6 +5,7 @@ import type { Page } from 'playwright/test';
 import * as v from 'valibot';
 import { withoutRadicals } from '#plugins/study/pdf/radicals.ts';
 import { expectStill, watchLayoutShift } from './support/layoutShift.ts';
+import { keeps } from './support/keeps.ts';
 import { signInModal } from './support/signInModal.ts';
 import { expect, expectAccessible, inScheme, settled, test } from './support/test.ts';
 
@@ -12,6 +13,8 @@ const MINE = '/periodcertificate';
 const TITLE = 'IPv6 改造专题培训结业证书';
 const CONTENT = 'GET /file/out-api/v1/content/{fileId}';
 const NUMBER = /YX2026004\d{6}[2-9A-Z]{4}/;
+const Earned = v.object({ records: v.array(v.object({ certNo: v.string() })) });
+const Credential = v.object({ credential: v.string() });
 const Revoked = v.looseObject({ certNo: v.string() });
 
 const earned = (page: Page) => page.getByRole('list', { name: '已获得的证书' }).getByRole('article');
@@ -185,6 +188,35 @@ test('anybody checks a certificate: by the QR code’s address, by number, by fi
   await page.getByLabel(/选择证书文件/).setInputFiles({ name: '证书.pdf', mimeType: 'application/pdf', buffer: pdf });
   await expect(result(page).getByText('数字签名正确')).toHaveCount(0);
   await expect(result(page).getByRole('heading', { name: '证书已被撤销' })).toBeVisible();
+});
+
+test.describe('once it was opened', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('the verification page opens again without a network, for anybody, and checks a file', async ({
+    page,
+    context,
+    upstream,
+    watch,
+  }) => {
+    watch.expect(/net::ERR_INTERNET_DISCONNECTED|net::ERR_FAILED/);
+    const { accessToken } = await upstream.signIn('linxia');
+    const earnedBefore = '/training/api/v1/cert/period/page?page=1&size=12';
+    const [own] = (await upstream.call(Earned, earnedBefore, accessToken)).records;
+    const address = `/training/api/v1/cert/credential?certNo=${own?.certNo}`;
+    const { credential } = await upstream.call(Credential, address, accessToken);
+    await page.goto('/certificate/check');
+    await keeps(page, '/certificate/check');
+    await context.setOffline(true);
+    await page.reload();
+    await page.getByLabel(/选择证书文件/).setInputFiles({
+      name: '证书.jwt',
+      mimeType: 'application/jwt',
+      buffer: Buffer.from(credential),
+    });
+    await expect(result(page).getByRole('heading', { name: '证书有效' })).toBeVisible();
+    await expect(result(page)).toContainText('撤销名单截至');
+  });
 });
 
 /** As from the desktop. */

@@ -161,7 +161,7 @@ const THOROUGH =
 
 /** After the traces. */
 export function seedLessonSheets(db: Database): void {
-  db.withoutIndex('answer_sheets_of_place', () => {
+  db.withoutIndexes(['answer_sheets_of_user', 'answer_sheets_of_place'], () => {
     db.run(
       `INSERT INTO answer_sheets (${COLUMNS})
        SELECT m.user_id, m.place, m.member_no, k.kind, k.kind || '-' || (t.ref_no / 100) || '-' || (t.ref_no % 100), 1, 'marked',

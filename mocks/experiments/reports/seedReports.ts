@@ -17,15 +17,17 @@ export function seedReports(db: Database): void {
     return lesson !== undefined && experimentOf(db, lesson).needReport;
   });
   const refNos = JSON.stringify(withReport.map((lesson) => lesson.ref_no));
-  db.run(
-    `INSERT INTO trace_reports
-       (place, user_id, ref_no, state, content, attachments, used_seconds, updated_at, submitted_at, marked_at, score)
-     SELECT m.place, m.user_id, t.ref_no, 'marked', '', '[]', t.study_time,
-       t.last_at - ${2 * HOUR}, t.last_at - ${2 * HOUR}, t.last_at, t.score
-     FROM chapter_traces t JOIN memberships m USING (member_no)
-     WHERE t.state = 'done' AND t.ref_no IN (SELECT value FROM json_each(?))`,
-    refNos,
-  );
+  db.withoutIndexes(['trace_reports_of'], () => {
+    db.run(
+      `INSERT INTO trace_reports
+         (place, user_id, ref_no, state, content, attachments, used_seconds, updated_at, submitted_at, marked_at, score)
+       SELECT m.place, m.user_id, t.ref_no, 'marked', '', '[]', t.study_time,
+         t.last_at - ${2 * HOUR}, t.last_at - ${2 * HOUR}, t.last_at, t.score
+       FROM chapter_traces t JOIN memberships m USING (member_no)
+       WHERE t.state = 'done' AND t.ref_no IN (SELECT value FROM json_each(?))`,
+      refNos,
+    );
+  });
   db.run(
     `INSERT INTO trace_reports (place, user_id, ref_no, state, content, attachments, used_seconds, updated_at)
      SELECT m.place, m.user_id, t.ref_no, 'draft', ?, '[]', t.study_time, t.last_at

@@ -13,16 +13,20 @@ import { Trust } from './trust.store.ts';
 
 /** For anybody who holds a certificate in hand: is it genuine, and does it still hold? */
 export default observer(function CheckPage({ no }: PageProps<typeof certificateCheck>) {
-  const { http } = useKernel();
-  const [trust] = useState(() => new Trust(http));
+  const kernel = useKernel();
+  const [trust] = useState(() => new Trust(kernel.http));
   const [file] = useState(() => new Checking(trust));
   const [number, setNumber] = useState(no);
   usePageFacts(() => ({ address: certificateCheck, description: '核验证书与学时证明的真伪' }));
   useEffect(() => setNumber(no), [no]);
-  // All that a file is checked with is here before the network may be gone.
+  // All that a file is checked with is here before the network may be gone, and stays for when the page is opened again.
   useEffect(() => {
-    void Promise.all([trust.load(), import('./credential.ts')]).catch(() => undefined);
-  }, [trust]);
+    const prepare = async (): Promise<void> => {
+      await Promise.all([trust.load(), import('./credential.ts')]);
+      await (await import('#plugins/offline/startBackground.ts')).startForVisitor(kernel);
+    };
+    prepare().catch(() => undefined);
+  }, [trust, kernel]);
 
   const byFile = file.busy || file.outcome !== undefined;
   return (

@@ -10,7 +10,7 @@ const PART = 0.6;
 const STILL = '(prefers-reduced-motion: reduce)';
 
 /** What is said flies over the picture. It is in the chat, too: nobody needs it to be read aloud. */
-export function Danmaku({ room, userId }: { room: Room; userId: string | undefined }) {
+export function Danmaku({ room, userId }: { room: Pick<Room, 'onMessage'>; userId: string | undefined }) {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const box = root.current;
@@ -18,19 +18,22 @@ export function Danmaku({ room, userId }: { room: Room; userId: string | undefin
     const lanes = new Lanes();
     const still = matchMedia(STILL);
     const measure = document.createElement('canvas').getContext('2d');
+    // Asked of the page with each message, it would be laid out anew for each.
+    let across = 0;
     const begin = (): void => {
       const { fontSize, fontFamily } = getComputedStyle(box);
       if (measure) measure.font = `${fontSize} ${fontFamily}`;
       box.replaceChildren();
+      across = box.clientWidth;
       lanes.reset(Math.floor((box.clientHeight * PART) / LANE));
     };
+    begin();
     const sizes = new ResizeObserver(begin);
     sizes.observe(box);
     const stop = room.onMessage(({ text, userId: by }) => {
       if (still.matches || document.hidden || !measure) return;
       // With its padding, and a little more where the font has other letters than the canvas.
       const width = Math.ceil(measure.measureText(text).width) + 24;
-      const across = box.clientWidth;
       const now = performance.now();
       const lane = lanes.take(width, across, now);
       if (lane === undefined) return;
@@ -41,8 +44,9 @@ export function Danmaku({ room, userId }: { room: Room; userId: string | undefin
       one.style.top = `${lane * LANE}px`;
       if (by === userId) one.dataset['mine'] = '';
       box.append(one);
-      const from = { transform: `translateX(${across}px)` };
-      const flying = one.animate([from, { transform: `translateX(${-width}px)` }], flight(width, across));
+      const path = [`translateX(${across}px)`, `translateX(${-width}px)`].map((transform) => ({ transform }));
+      // Out of sight also in a frame that began before the message came, and after the flight until it is taken away.
+      const flying = one.animate(path, { duration: flight(width, across), fill: 'both' });
       // Not from the next frame, which may be late: those ahead of it keep their distance.
       flying.startTime = now;
       flying.finished.then(

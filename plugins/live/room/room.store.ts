@@ -10,6 +10,9 @@ import { enterLiveChat, type LiveChatFromClient, LiveChatFromServer, type LiveMe
 const MOST = 300;
 /** Milliseconds that what is said waits for more of it, so that a crowd is listed in one go. */
 const TOGETHER = 200;
+/** The same while so many are listed in one go that nobody can read them all: the picture needs the machine more. */
+const CROWDED = 1000;
+const MANY = 15;
 
 export interface RoomOptions {
   readonly eventId: string;
@@ -35,6 +38,7 @@ export class Room {
   readonly #link: SocketLink<LiveChatFromServer, LiveChatFromClient>;
   readonly #heard = new Set<string>();
   #fresh: LiveMessage[] = [];
+  #pause = TOGETHER;
   #listing: ReturnType<typeof setTimeout> | undefined;
   readonly #listeners = new Set<(message: LiveMessage) => void>();
 
@@ -121,13 +125,14 @@ export class Room {
       this.remove(operationId);
       this.list();
     }
-    this.#listing ??= setTimeout(this.list, TOGETHER);
+    this.#listing ??= setTimeout(this.list, this.#pause);
     if (!earlier) for (const listener of this.#listeners) listener(message);
   }
 
   private list(): void {
     clearTimeout(this.#listing);
     this.#listing = undefined;
+    this.#pause = this.#fresh.length >= MANY ? CROWDED : TOGETHER;
     if (this.#fresh.length > 0) this.messages = [...this.messages, ...this.#fresh].slice(-MOST);
     this.#fresh = [];
   }

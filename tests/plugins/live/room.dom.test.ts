@@ -85,6 +85,28 @@ it('what a crowd says is listed in one go', async () => {
   expect(listed).toEqual([0, 50]);
 });
 
+it('a crowd that nobody can follow is listed once a second, and what one says oneself at once', async () => {
+  const room = await entered();
+  const listed: number[] = [];
+  const stop = autorun(() => listed.push(room.messages.length));
+  for (let at = 0; at < 30; at++) {
+    PlainSocket.last.say({ type: 'message', message: message(`m${at}`) });
+    await after(100);
+  }
+  const before = room.messages.length;
+  for (let at = 30; at < 330; at++) {
+    PlainSocket.last.say({ type: 'message', message: message(`m${at}`) });
+    await after(10);
+  }
+  expect(before).toBeGreaterThan(25);
+  expect(listed.filter((length) => length > before).length).toBeLessThanOrEqual(4);
+  room.say('我也是');
+  const { operationId = '' } = room.unsent[0] ?? {};
+  PlainSocket.last.say({ type: 'message', message: message('mine', '我也是'), operationId });
+  expect(room.messages.at(-1)).toMatchObject({ text: '我也是' });
+  stop();
+});
+
 it('what was said before one came is listed and does not fly', async () => {
   const room = await entered();
   const flown: string[] = [];

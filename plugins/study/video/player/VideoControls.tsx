@@ -49,7 +49,7 @@ export const VideoControls = observer(function VideoControls({
   const screen = useFullScreen(root);
   const { live } = player.media;
   return (
-    <div className={css['root']}>
+    <div className={css['root']} data-controls>
       {!live && (
         <div>
           <BarMarks of={marks} duration={player.duration} onGo={player.seek} />
