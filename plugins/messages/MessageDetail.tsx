@@ -3,9 +3,9 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useKernel } from '#kernel/KernelContext.ts';
 import { useRemote } from '#kernel/useRemote.ts';
-import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import type { PageProps } from '#kernel/plugin/routeRef.ts';
 import { usePageTitle } from '#kernel/routing/usePageTitle.ts';
+import { BackLink } from '#plugins/ui/detail/BackLink.tsx';
 import { Await } from '#plugins/ui/states/Await.tsx';
 import { TextSkeleton } from '#plugins/ui/states/Skeletons.tsx';
 import { WayOn } from '#plugins/ui/states/WayOn.tsx';
@@ -30,13 +30,7 @@ export default observer(function MessageDetail({ id }: PageProps<typeof messageD
 
   return (
     <div className={css['page']}>
-      <nav aria-label="所在位置">
-        <RouteLink to={messageList} className={css['back']}>
-          消息中心
-        </RouteLink>
-        <span aria-hidden> / </span>
-        <span>消息详情</span>
-      </nav>
+      <BackLink to={messageList.with({})} label="消息中心" />
       <div className={css['card']}>
         <Await of={message} skeleton={<TextSkeleton lines={10} />} onward={<Elsewhere />}>
           {(found) => <MessageArticle key={found.id} message={found} takeFocus={id !== entered} />}

@@ -2,9 +2,10 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useKernel } from '#kernel/KernelContext.ts';
 import { useRemote } from '#kernel/useRemote.ts';
-import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import type { PageProps } from '#kernel/plugin/routeRef.ts';
 import { usePageTitle } from '#kernel/routing/usePageTitle.ts';
+import { BackHead } from '#plugins/ui/detail/BackHead.tsx';
+import { BackLink } from '#plugins/ui/detail/BackLink.tsx';
 import { Await } from '#plugins/ui/states/Await.tsx';
 import { NoticeArticle } from '#plugins/ui/notices/NoticeArticle.tsx';
 import { TextSkeleton } from '#plugins/ui/states/Skeletons.tsx';
@@ -18,19 +19,20 @@ export default observer(function ClazzNotices({ clazzId, id }: PageProps<typeof 
   const clazz = useRemote(getMyClazz.with({ id: clazzId })).value;
   return (
     <div className={css['page']}>
-      <nav aria-label="所在位置" className={css['trail']}>
-        <RouteLink to={myClazzDetail.with({ id: clazzId })}>{clazz?.title ?? '培训班'}</RouteLink>
-        <span aria-hidden> / </span>
-        {id === undefined ? <span>公告</span> : <RouteLink to={clazzNotices.with({ clazzId })}>公告</RouteLink>}
-      </nav>
       {id === undefined ? (
         <>
-          <h1 className={css['heading']}>培训班公告</h1>
+          <BackHead
+            title="培训班公告"
+            back={{ to: myClazzDetail.with({ id: clazzId }), label: clazz?.title ?? '培训班' }}
+          />
           <h2 className="yx-heard">全部公告</h2>
           <ListedNotices clazzId={clazzId} />
         </>
       ) : (
-        <Notice id={id} />
+        <>
+          <BackLink to={clazzNotices.with({ clazzId })} label="培训班公告" />
+          <Notice id={id} />
+        </>
       )}
     </div>
   );

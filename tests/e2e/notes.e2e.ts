@@ -206,6 +206,7 @@ test.describe('a trainee', () => {
     await page.getByRole('button', { name: '查看和复制' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: '更多操作' }).click();
     await page.getByRole('button', { name: '删除' }).click();
     await page.getByRole('dialog').getByRole('button', { name: '删除' }).click();
     await expect(page.getByText('已删除')).toBeVisible();

@@ -274,6 +274,47 @@ test('the sidebar folds to icons, and stays so @desktop', async ({ page, signIn 
   await expect(page).toHaveURL(/\/_kit\/space\/more$/);
 });
 
+test('on a tablet the sidebar is narrow with its names below the icons, until somebody unfolds it @desktop', async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await signIn('linxia');
+  await page.goto('/_kit/space');
+  const menu = page.getByRole('navigation', { name: '学习空间' });
+  await expect.poll(async () => (await menu.boundingBox())?.width).toBeLessThan(100);
+  const name = menu.getByText('学习空间示例');
+  expect((await name.boundingBox())?.height).toBeGreaterThan(12);
+  await expectAccessible(page);
+  await menu.getByRole('button', { name: '展开菜单' }).click();
+  await expect.poll(async () => (await menu.boundingBox())?.width).toBeGreaterThan(200);
+  await page.reload();
+  await expect(menu.getByRole('button', { name: '收起菜单' })).toBeVisible();
+});
+
+for (const width of [360, 768]) {
+  test(`the platform's name stands whole in the header or not at all, at ${width} px @desktop`, async ({
+    page,
+    signIn,
+  }) => {
+    await page.setViewportSize({ width, height: 740 });
+    const brand = page.locator('header').getByText('研习实训平台');
+    // Nothing of it is cut off: it is below the sign's line, unseen, or beside it with all its width.
+    const whole = () =>
+      brand.evaluate((name) => {
+        const sign = name.previousElementSibling?.getBoundingClientRect();
+        const { top } = name.getBoundingClientRect();
+        return sign !== undefined && (top >= sign.bottom ? 'none' : name.scrollWidth <= name.clientWidth && 'whole');
+      });
+    await page.goto('/_kit/shell');
+    expect(await whole()).toBeTruthy();
+    await signIn('linxia');
+    await page.goto('/_kit/space');
+    await expect(page.locator('header').getByRole('button', { name: /林夏/ })).toBeVisible();
+    expect(await whole()).toBeTruthy();
+  });
+}
+
 test('what has no room in the bar of a phone stands under 更多, which says where one is', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await signIn('linxia');

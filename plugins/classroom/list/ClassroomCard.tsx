@@ -19,7 +19,7 @@ export function ClassroomCard({ classroom, to }: { classroom: Classroom; to: Tar
       mark={<StatusMark status={status} />}
       summary={[periodOf(classroom), timeLeft(classroom)].filter(Boolean).join('，')}
       source={[teacherName, agencyName].filter(Boolean).join(' · ')}
-      state={Boolean(unreadNum) && <ShapeMark shape="disc" words={`${unreadNum}条新公告`} />}
+      state={Boolean(unreadNum) && <ShapeMark shape="disc" tone="unread" words={`${unreadNum}条新公告`} />}
       progress={progress ?? undefined}
       facts={[
         typeof courseNum === 'number' && `${courseNum}门课程`,

@@ -12,6 +12,7 @@ import { formatTime } from '#plugins/ui/clock/time.ts';
 import { RichContent } from '#plugins/ui/content/RichContent.tsx';
 import '#plugins/ui/print/printed.css';
 import { BackLink, type WayBack } from '#plugins/ui/detail/BackLink.tsx';
+import { RareActions } from '#plugins/ui/detail/RareActions.tsx';
 import { Facts } from '#plugins/ui/lists/Facts.tsx';
 import { Await } from '#plugins/ui/states/Await.tsx';
 import { ErrorView } from '#plugins/ui/states/ErrorView.tsx';
@@ -25,9 +26,9 @@ import { finishNote } from '../writing/finishNote.ts';
 import notesOf from '../writing/notesOutbox.ts';
 import { noteWriting } from '../writing/noteWriting.ts';
 import { titleOf } from '../writing/noteText.ts';
-import { NoteActions } from './NoteActions.tsx';
-import { NoteHistory } from './NoteHistory.tsx';
 import css from './NoteDetail.module.css';
+import { NoteHistory } from './NoteHistory.tsx';
+import { rareActionsOf } from './rareActions.ts';
 
 interface NoteDetailProps {
   id: string;
@@ -113,7 +114,7 @@ const Shown = observer(({ note }: { note: Note }) => {
             </Button>
           )}
           <WayToChapter note={{ ...note, position }} place={place} />
-          <NoteActions note={note} mine={mine} />
+          <RareActions actions={rareActionsOf(kernel, note, mine)} />
         </div>
       </header>
       <RichContent html={content} headingsFrom={2} className={css['text'] ?? ''} />

@@ -10,7 +10,7 @@ import { writeLocal, readLocal } from '#plugins/ui/localValues.ts';
 import { Disclosure } from '#plugins/ui/controls/Disclosure.tsx';
 import css from './SpaceMenu.module.css';
 import { useCurrent } from './useCurrent.ts';
-import { useSpaceSlots } from './useSpaceSlots.ts';
+import { useSpaceSlots, useTightSpace } from './useSpaceSlots.ts';
 
 const FOLDED = 'space-folded';
 
@@ -36,10 +36,13 @@ export default observer(function SpaceMenu() {
 });
 
 function Folding({ children }: { children: ReactNode }) {
-  const [folded, setFolded] = useState(() => readLocal(FOLDED) === 'true');
+  const [chosen, setChosen] = useState(() => readLocal(FOLDED));
+  const tight = useTightSpace();
+  const folded = chosen ? chosen === 'true' : tight;
   const fold = () => {
-    writeLocal(FOLDED, String(!folded));
-    setFolded(!folded);
+    const next = String(!folded);
+    writeLocal(FOLDED, next);
+    setChosen(next);
   };
   const label = folded ? '展开菜单' : '收起菜单';
   return (

@@ -6,6 +6,9 @@ const WIDTHS = [
   { media: matchMedia('(max-width: 767px)'), slots: 7 },
 ] as const;
 
+/** Beside a sidebar with its names in full, a page would be narrower than a phone held sideways. */
+const TIGHT = matchMedia('(max-width: 1023px)');
+
 const subscribe = (act: () => void) => {
   for (const { media } of WIDTHS) media.addEventListener('change', act);
   return () => {
@@ -20,3 +23,16 @@ export function useSpaceSlots(): number {
     () => Infinity,
   );
 }
+
+const subscribeTight = (act: () => void) => {
+  TIGHT.addEventListener('change', act);
+  return () => TIGHT.removeEventListener('change', act);
+};
+
+/** Whether the sidebar is folded until somebody says otherwise. */
+export const useTightSpace = (): boolean =>
+  useSyncExternalStore(
+    subscribeTight,
+    () => TIGHT.matches,
+    () => false,
+  );

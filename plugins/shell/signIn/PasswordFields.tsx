@@ -33,7 +33,7 @@ export const PasswordFields = observer(({ store }: { store: SignInStore }) => (
       <TextInput
         label="图形验证码"
         autoComplete="off"
-        placeholder="请输入右图中的字符"
+        placeholder="右图中的字符"
         {...store.passwordForm.input('captchaText')}
       />
       <UnstyledButton

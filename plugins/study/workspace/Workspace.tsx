@@ -14,7 +14,7 @@ import { SidePanel } from './SidePanel.tsx';
 import { useStudyKeys } from './useStudyKeys.ts';
 
 const SIZES = [
-  { id: 'tree', size: 320, min: 240, max: 560 },
+  { id: 'tree', size: Math.min(320, innerWidth / 3), min: 240, max: 560 },
   { id: 'panel', size: 360, min: 280, max: 640, folded: true },
 ] as const;
 

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useRemote } from '#kernel/useRemote.ts';
-import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import { usePageTitle } from '#kernel/routing/usePageTitle.ts';
+import { BackLink } from '#plugins/ui/detail/BackLink.tsx';
 import { Await } from '#plugins/ui/states/Await.tsx';
 import { TextSkeleton } from '#plugins/ui/states/Skeletons.tsx';
 import { WayOn } from '#plugins/ui/states/WayOn.tsx';
@@ -26,18 +26,13 @@ export const HelpArticle = observer(({ id, keyword, tree }: HelpArticleProps) =>
   usePageTitle(article.value?.title);
   return (
     <div className={css['frame']}>
-      <nav aria-label="所在位置" className={css['place']}>
-        {keyword === undefined ? (
-          <>
-            <RouteLink to={helpCentre}>帮助中心</RouteLink>
-            {directoriesOf(tree, id)?.map((one) => (
-              <span key={one.id}> / {one.title}</span>
-            ))}
-          </>
-        ) : (
-          <RouteLink to={helpCentre.with({ keyword })}>返回“{keyword}”的搜索结果</RouteLink>
-        )}
-      </nav>
+      <div className={css['place']}>
+        <BackLink
+          to={helpCentre.with({ keyword })}
+          label={keyword === undefined ? '帮助中心' : `返回“${keyword}”的搜索结果`}
+        />
+        {keyword === undefined && directoriesOf(tree, id)?.map((one) => <span key={one.id}>{one.title}</span>)}
+      </div>
       <Await
         of={article}
         skeleton={<TextSkeleton lines={10} />}

@@ -1,9 +1,10 @@
 // How a time from which and until which is written.
-import { formatTime, type Moment } from './time.ts';
+import { formatDate, formatTime, type Moment } from './time.ts';
 
 const MINUTE = 60_000;
+const DAY = 1440 * MINUTE;
 
-/** `2026-11-20 09:30至11:00`; `2026-11-20全天`, `2026-11-20至2026-11-22` where whole days are meant. */
+/** `2026-11-20 09:30至11:00`; `2026-11-20 23:00至次日01:00`; `2026-11-20全天`, `2026-11-20至2026-11-22` where whole days are meant. */
 export function formatSpan(start: Moment | null | undefined, end: Moment | null | undefined): string {
   const [from, to] = [formatTime(start ?? ''), formatTime(end ?? '')];
   if (from === '') return to === '' ? '' : `${to}前`;
@@ -16,5 +17,7 @@ export function formatSpan(start: Moment | null | undefined, end: Moment | null 
     const until = lastDay.slice(0, 10);
     return day === until ? `${day}全天` : `${day}至${until}`;
   }
-  return `${from}至${day === endDay ? to.slice(11) : to}`;
+  const hour = to.slice(11);
+  if (day === endDay) return `${from}至${hour}`;
+  return `${from}至${formatDate(new Date(start ?? '').getTime() + DAY) === endDay ? `次日${hour}` : to}`;
 }

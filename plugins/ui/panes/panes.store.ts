@@ -99,9 +99,16 @@ export class PanesState {
     this.room = room;
   }
 
+  /** A pane that unfolds where there is no room for all folds the others: the one in the middle is what it is about. */
   private fold(id: string, folded: boolean): void {
     const others = this.folded.filter((one) => one !== id);
     this.folded = folded ? [...others, id] : others;
+    if (!folded && this.leastWidth > this.room) this.folded = [...this.#sizes.keys()].filter((one) => one !== id);
+  }
+
+  private get leastWidth(): number {
+    const open = [...this.#sizes.values()].filter((one) => !this.isFolded(one.id));
+    return open.reduce((sum, { min }) => sum + min, REST);
   }
 
   private within(pane: PaneSize, size: number): number {

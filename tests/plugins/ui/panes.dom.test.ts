@@ -22,6 +22,19 @@ test('a pane is pulled within its limits, and the one in the middle keeps its ro
   expect(panes.limitsOf('tree').max).toBe(560);
 });
 
+test('where there is no room for both sides, the one that unfolds folds the other', () => {
+  const panes = open();
+  panes.toggle('notes');
+  panes.setRoom(768);
+  panes.show('notes');
+  expect([panes.isFolded('tree'), panes.isFolded('notes')]).toEqual([true, false]);
+  panes.toggle('tree');
+  expect([panes.isFolded('tree'), panes.isFolded('notes')]).toEqual([false, true]);
+  panes.setRoom(1000);
+  panes.toggle('notes');
+  expect([panes.isFolded('tree'), panes.isFolded('notes')]).toEqual([false, false]);
+});
+
 test('pulled far below its least width it folds, and unfolds as wide as it was', () => {
   const panes = open();
   panes.resize('tree', 300);

@@ -1,7 +1,6 @@
-import IconArrowLeft from '#icons/IconArrowLeft';
 import IconInfoCircle from '#icons/IconInfoCircle';
-import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import type { Target } from '#kernel/plugin/routeRef.ts';
+import { BackLink } from '#plugins/ui/detail/BackLink.tsx';
 import type { AnswerSheetDto } from '../../api.ts';
 import { PassMark } from '../PassMark.tsx';
 import type { Review } from '../reviewed.ts';
@@ -25,10 +24,9 @@ export function AnalysisHead({ sheet, review, hiddenBecause, result }: AnalysisH
   return (
     <header className={css['head']}>
       {result && (
-        <RouteLink to={result} className={css['back']}>
-          <IconArrowLeft size={18} aria-hidden />
-          返回成绩
-        </RouteLink>
+        <div>
+          <BackLink to={result} label="返回成绩" />
+        </div>
       )}
       <h2 className={css['title']}>{title}</h2>
       <div className={css['facts']}>
