@@ -13,15 +13,16 @@ import { prefetchLesson } from './prefetchLesson.ts';
 import { SidePanel } from './SidePanel.tsx';
 import { useStudyKeys } from './useStudyKeys.ts';
 
-const SIZES = [
+/** As wide as they are until somebody says otherwise: on a tablet the outline takes a third. */
+const sizes = () => [
   { id: 'tree', size: Math.min(320, innerWidth / 3), min: 240, max: 560 },
   { id: 'panel', size: 360, min: 280, max: 640, folded: true },
-] as const;
+];
 
 /** The chapters, the content, and the panels next to it. */
 export const Workspace = observer(({ study }: { study: Study }) => {
   const kernel = useKernel();
-  const [panes] = useState(() => new PanesState('study', 'content', SIZES));
+  const [panes] = useState(() => new PanesState('study', 'content', sizes()));
   const field = useRef<HTMLInputElement>(null);
   const panels = kernel.contributions(studyPanels);
   const { current, next, chapter } = study;
