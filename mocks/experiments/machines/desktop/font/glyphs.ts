@@ -74,7 +74,10 @@ function boxFor(codePoint: number, columns: 1 | 2): Glyph {
     for (let y = 1; y < LINE - 2; y += 1) for (const x of [1, width - 2]) draw(x, y);
   }
   const perRow = columns + 1;
-  const digits = codePoint.toString(16).padStart(4, '0').padStart(2 * perRow, ' ');
+  const digits = codePoint
+    .toString(16)
+    .padStart(4, '0')
+    .padStart(2 * perRow, ' ');
   for (const [at, digit] of [...digits].entries()) {
     const rows = DIGITS[Number.parseInt(digit, 16)] ?? 0;
     const left = (columns === 2 ? 2 : 0) + (at % perRow) * 4;
