@@ -16,6 +16,7 @@ import { describedSite } from './cli/build/describedSite.ts';
 import { fingerprint, stamped } from './cli/build/fingerprint.ts';
 import { findFrontChunks, type FrontChunks } from './cli/build/frontChunks.ts';
 import { baseSheet, eagerSheets } from './cli/build/mantineBase.ts';
+import { minimizers } from './cli/build/minimizers.ts';
 import { offlineRelease } from './cli/build/offlineRelease.ts';
 import { sheetsInBody } from './cli/build/sheetsInBody.ts';
 import type { DevOptions } from './cli/dev/devServer.ts';
@@ -231,7 +232,7 @@ function bundle(options: BundleOptions): Configuration {
               ...(entry === ENTRY ? [] : [stamped(outDir, sources)]),
             ]),
     ],
-    optimization: { splitChunks: chunks, ...(!dev && SHORT_NAMES) },
+    optimization: { splitChunks: chunks, ...(!dev && { minimizer: minimizers, ...SHORT_NAMES }) },
     cache: dev && {
       type: 'persistent',
       // Rspack does not see what this file derives from its options.

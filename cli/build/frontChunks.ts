@@ -1,4 +1,4 @@
-// What a guest's front page draws travels in one piece for each plugin. Nobody names the pieces: what belongs there follows
+// What a guest's front page draws travels with the first script. Nobody names the pieces: what belongs there follows
 // from the manifests.
 import { dirname, join } from 'node:path';
 import type { Compiler } from '@rspack/core';

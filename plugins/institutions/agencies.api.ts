@@ -2,7 +2,7 @@
 // is shown, and the rest of the contract is not.
 import * as v from 'valibot';
 import { call } from '#kernel/http/call.ts';
-import { Count, Id, MaybeText, pageOf, paging } from '#kernel/http/entities.ts';
+import { Count, Id, pageOf, paging } from '#kernel/http/entities.ts';
 
 export type Agency = v.InferOutput<typeof Agency>;
 export const Agency = v.object({
@@ -24,32 +24,4 @@ export const listAgencies = call('GET /business/out-api/v1/agency/page', {
   query: v.object({ ...paging, keyword: v.optional(v.string()), region: v.optional(v.string()) }),
   reply: pageOf(Agency),
   inferred: true,
-});
-
-export type Teacher = v.InferOutput<typeof Teacher>;
-export const Teacher = v.object({
-  teacherId: Id,
-  name: v.string(),
-  avatar: MaybeText,
-  /** Professional title, e.g. 副教授. */
-  title: MaybeText,
-  introduction: MaybeText,
-});
-
-export type AgencyDetail = v.InferOutput<typeof AgencyDetail>;
-export const AgencyDetail = v.object({
-  ...Agency.entries,
-  /** HTML written by the institution. */
-  intro: v.nullish(v.string(), ''),
-  address: v.nullish(v.string(), ''),
-  contactNumber: v.nullish(v.string(), ''),
-  email: v.nullish(v.string(), ''),
-  /** Its own site, an http(s) address. */
-  website: v.nullish(v.string(), ''),
-  teachers: v.nullish(v.array(Teacher)),
-});
-
-export const getAgency = call('GET /business/out-api/v1/agency/get/{id}', {
-  title: '培训机构详情',
-  reply: AgencyDetail,
 });

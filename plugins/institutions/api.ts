@@ -4,7 +4,8 @@ import { call } from '#kernel/http/call.ts';
 import { code, FileId, Id, MaybeText, MaybeTime, repeatable, SentAttachment, Time } from '#kernel/http/entities.ts';
 
 export { creditCodeProblem } from './onboarding/creditCode.ts';
-export { Agency, AgencyDetail, getAgency, listAgencies, Teacher } from './agencies.api.ts';
+export { Agency, listAgencies } from './agencies.api.ts';
+export { AgencyDetail, getAgency, Teacher } from './agency.api.ts';
 
 export const AgencyApplyState = code(['pending', 'returned', 'approved', 'rejected']);
 export type AgencyApplyState = v.InferOutput<typeof AgencyApplyState>;

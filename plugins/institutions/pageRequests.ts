@@ -3,7 +3,8 @@ import type { UserInfo } from '#kernel/auth/api.ts';
 import type { PageProps } from '#kernel/plugin/routeRef.ts';
 import { listCodes } from '#plugins/ui/form/codes.api.ts';
 import { savedPageSize } from '#plugins/ui/lists/paging.ts';
-import { getAgency, listAgencies } from './agencies.api.ts';
+import { listAgencies } from './agencies.api.ts';
+import { getAgency } from './agency.api.ts';
 import { listMyAgencyApplies } from './api.ts';
 import type { institutionList, onboarding } from './contract.ts';
 

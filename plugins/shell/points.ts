@@ -28,4 +28,4 @@ export interface SpaceTop extends PointItem {
 }
 
 /** Above the learning space's first page: what is to be done. */
-export const spaceTop = point<SpaceTop>('shell.spaceTop', { onCrash: 'hide' });
+export const spaceTop = point<SpaceTop>('shell.spaceTop', { onCrash: 'hide', signedInOnly: true });

@@ -26,11 +26,7 @@ export class Recovery {
     schema: v.pipe(
       v.object({ password: newPassword, again: v.pipe(v.string(), v.nonEmpty('请再输入一次新密码')) }),
       v.forward(
-        v.partialCheck(
-          [['password'], ['again']],
-          ({ password, again }) => again === '' || password === again,
-          '两次输入的密码不一致',
-        ),
+        v.check(({ password, again }) => again === '' || password === again, '两次输入的密码不一致'),
         ['again'],
       ),
     ),

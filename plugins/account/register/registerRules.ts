@@ -22,8 +22,7 @@ export const Registration = v.pipe(
     read: agreed('请先阅读并同意用户服务协议与隐私政策'),
   }),
   v.forward(
-    v.partialCheck(
-      [['password'], ['account']],
+    v.check(
       ({ password, account: name }) => passwordProblem(password, name) === undefined,
       ({ input: { password, account: name } }) => passwordProblem(password, name) ?? '',
     ),

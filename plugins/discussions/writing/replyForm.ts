@@ -13,11 +13,7 @@ const ReplyValues = v.pipe(
     images: v.array(v.string()),
   }),
   v.forward(
-    v.partialCheck(
-      [['text'], ['images']],
-      ({ text, images }) => text !== '' || images.length > 0,
-      '写点什么，或放一张图片',
-    ),
+    v.check(({ text, images }) => text !== '' || images.length > 0, '写点什么，或放一张图片'),
     ['text'],
   ),
 );

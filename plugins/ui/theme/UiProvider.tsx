@@ -1,37 +1,35 @@
-import { MantineProvider, type MantineColorSchemeManager } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { MantineContext, MantineThemeProvider } from '@mantine/core';
+import { type ContextType, type ReactNode, useLayoutEffect } from 'react';
 import { colourScheme } from './colourScheme.ts';
 import { ignoreSecondClicks } from '../controls/secondClicks.ts';
 import { theme } from './theme.ts';
 import { provideUi } from './WithUi.tsx';
 
-/** Gives the theme to the Mantine components below it. The variables themselves are in a style sheet that the build writes. */
-export function UiProvider({ children }: { children: ReactNode }) {
-  return (
-    <MantineProvider
-      theme={theme}
-      withCssVariables={false}
-      withGlobalClasses={false}
-      defaultColorScheme="auto"
-      colorSchemeManager={schemeManager()}
-    >
-      {children}
-    </MantineProvider>
-  );
-}
+/** What Mantine's components ask of their provider. Light or dark is decided by `colourScheme`, for all of the page. */
+const context: ContextType<typeof MantineContext> = {
+  colorScheme: 'auto',
+  setColorScheme: (scheme) => colourScheme.choose(scheme),
+  clearColorScheme: () => colourScheme.choose('auto'),
+  getRootElement: () => document.documentElement,
+  classNamesPrefix: 'mantine',
+  cssVariablesSelector: ':root',
+  withStaticClasses: true,
+};
 
-/** Mantine's view of our choice of light or dark. */
-function schemeManager(): MantineColorSchemeManager {
-  let stop: (() => void) | undefined;
-  return {
-    get: () => colourScheme.choice,
-    set: (choice) => colourScheme.choose(choice),
-    subscribe: (onUpdate) => {
-      stop = colourScheme.watch(onUpdate);
-    },
-    unsubscribe: () => stop?.(),
-    clear: () => colourScheme.choose('auto'),
-  };
+/**
+ * Gives the theme to the Mantine components below it. MantineProvider would bring along what writes the theme's variables,
+ * which are in a style sheet that the build writes.
+ */
+export function UiProvider({ children }: { children: ReactNode }) {
+  useLayoutEffect(() => {
+    // For the style sheets of Mantine: `respectReducedMotion` of the theme.
+    document.documentElement.dataset['respectReducedMotion'] = 'true';
+  }, []);
+  return (
+    <MantineContext value={context}>
+      <MantineThemeProvider theme={theme}>{children}</MantineThemeProvider>
+    </MantineContext>
+  );
 }
 
 provideUi(UiProvider);

@@ -23,16 +23,7 @@ export function WithUi({ children }: { children: ReactElement }) {
   const current = decided.type === type ? decided : { type, Wrapper: provider };
   if (current !== decided) decide(current);
   const { Wrapper } = current;
-  if (provided || !Wrapper) {
-    // As deep as within the provider: the server always has one, and `useId` depends on the depth.
-    return (
-      <>
-        {false}
-        {false}
-        {children}
-      </>
-    );
-  }
+  if (provided || !Wrapper) return children;
   return (
     <Provided value>
       <Wrapper>{children}</Wrapper>

@@ -9,7 +9,6 @@ const SCHEMES: readonly ColourScheme[] = ['auto', 'light', 'dark'];
 
 class ColourSchemeStore {
   choice: ColourScheme = 'auto';
-  readonly #watchers = new Set<(choice: ColourScheme) => void>();
   systemDark = false;
 
   constructor() {
@@ -31,16 +30,9 @@ class ColourSchemeStore {
   }
 
   choose(choice: ColourScheme): void {
-    // Mantine echoes our own change.
     if (choice === this.choice) return;
     siteStorage.set(KEY, choice);
     this.take(choice);
-  }
-
-  /** For Mantine, which keeps a copy of the choice. */
-  watch(watcher: (choice: ColourScheme) => void): () => void {
-    this.#watchers.add(watcher);
-    return () => this.#watchers.delete(watcher);
   }
 
   /** Without a choice, the institution's. */
@@ -57,7 +49,6 @@ class ColourSchemeStore {
   private take(choice: ColourScheme): void {
     this.choice = choice;
     this.apply();
-    for (const watcher of this.#watchers) watcher(choice);
   }
 
   /** The attribute is Mantine's: the style sheets of the theme hang on it. */

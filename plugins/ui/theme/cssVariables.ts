@@ -22,11 +22,6 @@ const shade = (palette: Palette | 'dark', index: number): string => `var(--manti
 const tint = (palette: Palette, percent = 14): string =>
   `color-mix(in srgb, ${shade(palette, 4)} ${percent}%, ${shade('dark', 6)})`;
 
-/** The colour for content on a background of this colour. */
-export function onFilled(color: string | undefined): string {
-  return `var(--mantine-color-${color ?? 'jade'}-on, var(--mantine-color-white))`;
-}
-
 /** On light, text in a palette's colour; amber is only legible from 8 on. */
 const TEXT_ON_LIGHT: Record<Palette, number> = { jade: 6, amber: 8, gray: 6, red: 6, slate: 6 };
 /** On light, text on a palette's own tint. */

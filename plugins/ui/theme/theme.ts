@@ -5,7 +5,6 @@ import {
   type MantineColorsTuple,
   type VariantColorsResolver,
 } from '@mantine/core';
-import { onFilled } from './cssVariables.ts';
 
 const jade: MantineColorsTuple = [
   '#edfaf6',
@@ -98,6 +97,11 @@ const FONT =
   '"PingFang SC", "HarmonyOS Sans SC", "Microsoft YaHei", "Noto Sans SC", "Noto Sans CJK SC", system-ui, sans-serif';
 
 const px = (size: number): string => `${size / 16}rem`;
+
+/** The colour for content on a background of this colour. */
+function onFilled(color: string | undefined): string {
+  return `var(--mantine-color-${color ?? 'jade'}-on, var(--mantine-color-white))`;
+}
 
 /** Text on a filled surface follows the scheme: filled is dark jade on light, light jade on dark. */
 const variantColorResolver: VariantColorsResolver = (input) => {

@@ -19,8 +19,7 @@ export function passwordForm({ http, notices }: Needs, account: string, done: ()
     schema: v.pipe(
       v.object({ oldPassword: v.pipe(v.string(), v.nonEmpty('请输入原密码')), newPassword: v.string() }),
       v.forward(
-        v.partialCheck(
-          [['newPassword'], ['oldPassword']],
+        v.check(
           ({ newPassword, oldPassword }) => newPasswordProblem(newPassword, oldPassword, account) === undefined,
           ({ input }) => newPasswordProblem(input.newPassword, input.oldPassword, account) ?? '',
         ),
