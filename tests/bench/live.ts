@@ -147,17 +147,17 @@ async function measureCrowd() {
   await plays(page);
   const machine = await page.context().newCDPSession(page);
   await machine.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
-  const { frames: alone } = await look(page, ALONE);
+  const { frames: alone } = await watchFrames(page, ALONE);
   await setUp(server, 'live-crowd');
-  const crowd = await look(page, CROWD);
+  const crowd = await watchFrames(page, CROWD);
   await setUp(server, 'live-crowd');
   await page.evaluate(() => document.querySelector('video')?.pause());
-  const { frames: still } = await look(page, ALONE);
+  const { frames: still } = await watchFrames(page, ALONE);
   return { ...crowd, alone, still };
 }
 
 /** How many frames a second the page draws, how many messages flew meanwhile, and how often two touched. */
-function look(page: Page, time: number): Promise<{ frames: number; overlaps: number; flown: number }> {
+function watchFrames(page: Page, time: number): Promise<{ frames: number; overlaps: number; flown: number }> {
   return page.evaluate(async (milliseconds) => {
     const seen = new Set<Element>();
     let frames = 0;

@@ -1,5 +1,6 @@
 // The chat of a live lesson. What was not heard is said again, once.
 import { makeAutoObservable, observableRef } from 'mobx';
+import { boundedWait } from '#kernel/browser/boundedWait.ts';
 import type { Http } from '#kernel/http/http.ts';
 import { type LinkState, SocketLink } from '#plugins/offline/network/socketLink.store.ts';
 import { newOperationId } from '#plugins/offline/operation.ts';
@@ -38,7 +39,7 @@ export class Room {
   readonly #link: SocketLink<LiveChatFromServer, LiveChatFromClient>;
   readonly #heard = new Set<string>();
   #fresh: LiveMessage[] = [];
-  #pause = TOGETHER;
+  #crowded = false;
   #listing: ReturnType<typeof setTimeout> | undefined;
   readonly #listeners = new Set<(message: LiveMessage) => void>();
 
@@ -125,14 +126,14 @@ export class Room {
       this.remove(operationId);
       this.list();
     }
-    this.#listing ??= setTimeout(this.list, this.#pause);
+    this.#listing ??= setTimeout(this.list, boundedWait(this.#crowded ? CROWDED : TOGETHER));
     if (!earlier) for (const listener of this.#listeners) listener(message);
   }
 
   private list(): void {
     clearTimeout(this.#listing);
     this.#listing = undefined;
-    this.#pause = this.#fresh.length >= MANY ? CROWDED : TOGETHER;
+    this.#crowded = this.#fresh.length >= MANY;
     if (this.#fresh.length > 0) this.messages = [...this.messages, ...this.#fresh].slice(-MOST);
     this.#fresh = [];
   }

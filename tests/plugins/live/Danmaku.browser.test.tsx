@@ -35,8 +35,9 @@ test('a message that comes after its frame began is out of sight in that frame',
   const { box, say } = await picture();
   say('听懂了');
   say('老师讲得真清楚');
-  for (const one of box.children)
-    expect(one.getBoundingClientRect().left).toBeCloseTo(box.getBoundingClientRect().right);
+  const edge = box.getBoundingClientRect().right;
+  expect(box.childElementCount).toBe(2);
+  for (const one of box.children) expect(one.getBoundingClientRect().left).toBeCloseTo(edge);
 });
 
 test('the page is not laid out for a message, and what has flown is gone', async () => {
