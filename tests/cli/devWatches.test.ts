@@ -146,7 +146,8 @@ describe('the mock upstream', { timeout: 90_000 }, () => {
 describe('the page', { timeout: 90_000 }, () => {
   /** A reload leaves no mark. */
   const mark = async (): Promise<void> => {
-    await page.goto(`${url}index`);
+    // What was put back before may have the page reload at this very moment.
+    await vi.waitFor(() => page.goto(`${url}index`), SOON);
     await page.getByRole('group', { name: '推荐内容', exact: true }).waitFor();
     await page.evaluate(() => Reflect.set(window, 'marked', true));
   };
