@@ -3,4 +3,4 @@ import { vi } from 'vitest';
 
 const { waitFor } = vi;
 
-vi.waitFor = (callback, options) => waitFor(callback, options ?? { timeout: 10_000 });
+vi.waitFor = (callback, options) => waitFor(callback, options ?? { timeout: 30_000 });

@@ -13,8 +13,9 @@ export default defineConfig({
   test: {
     reporters: ['default'],
     // Tests wait for what they want to see; on a busy machine that may take its time.
-    testTimeout: 30_000,
-    expect: { poll: { timeout: 10_000 } },
+    testTimeout: 90_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
     setupFiles: ['tests/patience.ts'],
     // One for each core; unless told, one core is left idle.
     maxWorkers: availableParallelism(),

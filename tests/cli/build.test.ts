@@ -52,7 +52,7 @@ beforeAll(async () => {
     runScript(byYanxi),
     inNode(...(old ? WITH_TYPESCRIPT : []), rspack, 'build', ...(old ? ['--config-loader', 'native'] : []), ...trial),
   ]);
-}, 30_000);
+});
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** Every file of a folder with its content. */

@@ -42,7 +42,6 @@ test.describe('a trainee', () => {
   test.beforeEach(({ signIn }) => signIn('linxia'));
 
   test('takes the moment of a video with a key; its mark leads back there @desktop', async ({ page, upstream }) => {
-    test.setTimeout(60_000);
     await page.goto(VIDEO);
     await page.getByRole('button', { name: '播放视频' }).click();
     await until(page, 7);
@@ -73,7 +72,6 @@ test.describe('a trainee', () => {
   });
 
   test('pauses a video while writing, if that is wanted, and that is kept @desktop', async ({ page }) => {
-    test.setTimeout(60_000);
     const playing = () => page.locator('video').evaluate((video: HTMLVideoElement) => !video.paused);
     await page.goto(VIDEO);
     await page.getByRole('button', { name: '记笔记' }).click();

@@ -262,7 +262,6 @@ test.describe('@desktop a browser that is killed in mid-video', () => {
     baseURL,
     scope,
   }, testInfo) => {
-    test.setTimeout(90_000);
     const random = randomOfTest();
     const watchFor = drawn(5, random, 3, 24);
     const jumps = drawn(1, random, 0, 3);

@@ -78,7 +78,6 @@ test('a reload in mid-video loses neither the place nor what was watched @deskto
 });
 
 test('what was passed over is marked, and leads there', async ({ page, upstream, context }) => {
-  test.setTimeout(90_000);
   await join(upstream, context, 'course-7');
   await page.goto(FREELY);
   await page.getByRole('button', { name: '播放视频' }).click();

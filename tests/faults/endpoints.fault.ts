@@ -28,7 +28,6 @@ const tried = new Tried('endpoints');
 test.describe('a screen whose calls fail:', () => {
   for (const [at, { address, guest }] of drawn.entries()) {
     test(`${address} ${guest ? 'as a guest' : 'signed in'}`, async ({ page, context, upstream, signIn, watch }) => {
-      test.setTimeout(60_000);
       watch.expect(/Failed to load resource|net::ERR_/);
       const draw = randomOfTest();
       if (!guest) await signIn('linxia');

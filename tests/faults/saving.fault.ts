@@ -56,7 +56,6 @@ test.describe('G3 nothing is called synced', () => {
   };
 
   test('that came with HTTP 200 and was no acknowledgement', async ({ page, upstream, signIn }) => {
-    test.setTimeout(60_000);
     const exam = await setUpExam(upstream);
     await signIn('linxia');
     await page.clock.install();

@@ -15,7 +15,6 @@ test.describe('G7 of two tabs', () => {
     upstream,
     signIn,
   }) => {
-    test.setTimeout(60_000);
     const random = randomOfTest();
     const exam = await setUpExam(upstream);
     await signIn('linxia');

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const ROOT = join(import.meta.dirname, '../../..');
 const ADDRESS = /^(http:\/\/\S+?)\/?$/m;
 /** It builds first where the last build is not of these sources. */
-const PATIENCE = 180_000;
+const PATIENCE = 300_000;
 
 export interface Server {
   url: string;

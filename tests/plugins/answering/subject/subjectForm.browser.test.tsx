@@ -122,7 +122,7 @@ test('a practice question shows its steps, and takes a text of any length', asyn
   expect(text.scrollHeight).toBeLessThanOrEqual(text.offsetHeight);
   await userEvent.click(fieldOf(root, '等宽字体'));
   await expect.poll(() => fieldOf(root, '等宽字体').ariaPressed).toBe('true');
-  await expect.poll(() => root.querySelectorAll('input[type=file]').length, { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => root.querySelectorAll('input[type=file]').length).toBe(1);
   await expectAccessible(root);
 });
 
@@ -191,7 +191,7 @@ test('a picture is looked at closely by keyboard, and within an option without c
   const { root, writing } = await ask({ subject });
   await expect.poll(() => root.querySelectorAll('img').length).toBe(1);
   await userEvent.click(one(root, 'img'));
-  await expect.poll(() => document.querySelectorAll('[role=dialog]').length, { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => document.querySelectorAll('[role=dialog]').length).toBe(1);
   await userEvent.keyboard('{Escape}');
   await expect.poll(() => document.querySelectorAll('[role=dialog]').length).toBe(0);
   expect(writing().answers).toEqual([]);
