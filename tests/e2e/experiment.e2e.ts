@@ -36,13 +36,15 @@ test('a machine is started, made and worked on, and a reload finds it in each st
   await expect(start(page)).toBeVisible();
   await expectAccessible(page);
   await upstream.changeNode({ waiting: 2 });
+  // Each state lasts for as long as the test looks at it.
+  await upstream.stopClock();
   await start(page).click();
   await expect(page.getByRole('heading', { name: /^正在排队：第3位，约2分$/ })).toBeVisible();
   await expect(page.getByText('可以离开这一页，准备好了会告诉你。')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { name: /^正在排队：第\d位/ })).toBeVisible();
   await expectAccessible(page);
-  await upstream.shiftClock(91);
+  await upstream.advanceClock(91);
   await page.reload();
   await expect(page.getByRole('heading', { name: '正在创建实验机' })).toBeVisible();
   await upstream.shiftClock(100);

@@ -90,6 +90,8 @@ const LATE_SOURCES: Readonly<Record<string, string>> = {
   'plugins/ui/editor/richText.store.ts': 'whether a text is still written stands in the answer',
   'plugins/ui/editor/pictures/uploadPicture.ts': 'whether a text is still written stands in the answer',
   'plugins/certificates/check/credential.ts': 'checks files, once the page stands',
+  'plugins/offline/startBackground.ts': 'what goes on unseen begins once the page stands',
+  'plugins/openOffline/start.ts': 'keeps what is open for when there is no network, once it stands',
   'plugins/ui/content/cleanHtml.ts': 'of a chapter, whose kind stands in its course; and of an exam’s questions',
 };
 

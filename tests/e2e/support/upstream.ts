@@ -49,6 +49,16 @@ export class Upstream {
     await this.post(v.unknown(), '/__mock/clock', { offset });
   }
 
+  /** The server's clock stands still until it is set. */
+  async stopClock(): Promise<void> {
+    await this.post(v.unknown(), '/__mock/clock', { freeze: true });
+  }
+
+  /** Moves the server's clock on by whole seconds, also one that stands still. */
+  async advanceClock(advance: number): Promise<void> {
+    await this.post(v.unknown(), '/__mock/clock', { advance });
+  }
+
   /** The tokens of an account die now. */
   async expire(account: string): Promise<void> {
     await this.post(v.unknown(), '/__mock/expire', { account });
