@@ -133,7 +133,7 @@ test('notices of a class are read one by one, and lead back', async ({ page }) =
   const title = ((await first.textContent()) ?? '').replace('未读：', '');
   await first.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-  await page.getByRole('link', { name: '公告', exact: true }).click();
+  await page.getByRole('link', { name: '培训班公告', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('培训班公告');
   await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible();
 });

@@ -2,10 +2,15 @@
 import type { Page } from 'playwright/test';
 import { expect } from './test.ts';
 
+/** Playwright's own word where a test allows no workers. */
+const NO_WORKERS = 'Service Worker registration blocked by Playwright';
+
 /** Before the page is opened. Call the result when it has settled. */
 export async function watchTakeover(page: Page): Promise<() => Promise<void>> {
   const said: string[] = [];
-  page.on('console', (message) => said.push(message.text()));
+  page.on('console', (message) => {
+    if (message.text() !== NO_WORKERS) said.push(message.text());
+  });
   page.on('pageerror', ({ message }) => said.push(message));
   await page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => {
