@@ -92,6 +92,7 @@ const LATE_SOURCES: Readonly<Record<string, string>> = {
   'plugins/certificates/check/credential.ts': 'checks files, once the page stands',
   'plugins/offline/startBackground.ts': 'what goes on unseen begins once the page stands',
   'plugins/openOffline/start.ts': 'keeps what is open for when there is no network, once it stands',
+  'plugins/answering/sheet/storedPapers.ts': 'papers that are kept for when there is no network, once the page stands',
   'plugins/ui/content/cleanHtml.ts': 'of a chapter, whose kind stands in its course; and of an exam’s questions',
 };
 
