@@ -1,6 +1,6 @@
 // Plugins: activities
 import { writeFile } from 'node:fs/promises';
-import { chromium, type Page, type TestInfo } from 'playwright/test';
+import { chromium, type TestInfo } from 'playwright/test';
 import * as v from 'valibot';
 import { BROWSER_ARGUMENTS } from '#cli/browser/browserArguments.ts';
 import { findBrowser } from '#cli/browser/findBrowser.ts';
@@ -21,11 +21,6 @@ const Begun = v.looseObject({
   qrCode: v.optional(v.string(), ''),
 });
 const begin = async (upstream: Upstream, scenario: string) => v.parse(Begun, await upstream.setUp(scenario));
-
-/** The upstream's clock stands still: what is shown stays valid however long the test takes. */
-async function stopClock(page: Page): Promise<void> {
-  await page.request.post('/__mock/clock', { data: { freeze: new Date().toISOString() } });
-}
 
 async function shownNow(upstream: Upstream, id: string): Promise<v.InferOutput<typeof ActivityCode>> {
   const { accessToken } = await upstream.signIn('chenlan');
@@ -75,7 +70,8 @@ test.describe('a trainee', () => {
     page,
     upstream,
   }) => {
-    await stopClock(page);
+    // What is shown stays valid however long the test takes.
+    await upstream.stopClock();
     const { activityId, code, qrCode } = await begin(upstream, 'check-in-shared-code');
     await page.goto(scanned(activityId, qrCode));
     await expect(page.getByText('二维码已过期，请重新扫描老师屏幕上的二维码')).toBeVisible();
@@ -141,12 +137,11 @@ test('who scans signed out keeps the moment, signs in through the dialog, and is
 });
 
 test('the code on the teacher’s screen is read by the camera in the app @desktop', async ({
-  page,
   upstream,
   baseURL,
   scope,
 }, testInfo) => {
-  await stopClock(page);
+  await upstream.stopClock();
   const { activityId, qrCode } = await begin(upstream, 'check-in-rotating');
   const { accessToken } = await upstream.signIn('linxia');
   const film = await filmOf(new URL(scanned(activityId, qrCode), baseURL).href, testInfo);
