@@ -134,7 +134,7 @@ async function visitAll(
   signIn?: (gate: Gate) => Promise<UserInfo>,
 ): Promise<void> {
   // Some thirty pages one after the other.
-  test.setTimeout(180_000);
+  test.setTimeout(600_000);
   const gate = await openGate(platform ?? '');
   const user = await signIn?.(gate);
   const asked: string[] = [];

@@ -52,7 +52,7 @@ for (const who of ['a guest', 'who is signed in'] as const) {
     upstream,
     host,
   }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(600_000);
     const user = who === 'a guest' ? undefined : await remember(context, upstream, host, 'linxia');
     await page.addInitScript(withoutLater);
     const found: string[] = [];

@@ -222,7 +222,8 @@ test.describe('@desktop what was studied', () => {
     await page.getByRole('button', { name: '播放视频' }).click();
     const other = await context.newPage();
     await other.goto(VIDEO);
-    await other.getByRole('button', { name: '播放视频' }).click();
+    // From where the first tab has come to, once that is known.
+    await other.getByRole('button', { name: /^(播放视频|从.+继续播放)$/ }).click();
     await other.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 6);
     await page.close();
     await other.goto('/system/message');

@@ -149,7 +149,7 @@ test.describe('@desktop below a path', () => {
 
   test('two of them on one host know nothing of each other', async ({ page, context }) => {
     // Two servers start for it.
-    test.setTimeout(180_000);
+    test.setTimeout(600_000);
     const [a, b] = await Promise.all([startBelow('/a'), startBelow('/b')]);
     const to = (server: Server): RequestListener => upstreamProxy(new URL(server.url).origin, { own: true });
     const [toA, toB] = [to(a), to(b)];

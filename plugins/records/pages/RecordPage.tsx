@@ -44,10 +44,11 @@ interface WhoseProps {
 
 const Whose = observer(({ place, title, titled }: WhoseProps) => {
   const { session } = useKernel();
-  const where = useRemote(titleCall(place)).value?.title ?? '';
+  const { value, error } = useRemote(titleCall(place));
+  const where = value?.title ?? '';
   return (
     <>
-      {titled ? <h2 className={css['where']}>{where}</h2> : <h1 className="yx-heard">{title}</h1>}
+      {titled ? !error && <h2 className={css['where']}>{where}</h2> : <h1 className="yx-heard">{title}</h1>}
       {!titled && <h2 className="yx-heard">{where || title}</h2>}
       <p data-on-paper>
         {title} · {session.user?.userName} · 打印于{formatTime(Date.now())}

@@ -98,6 +98,11 @@ const QUIET: readonly Quiet[] = [
     on: '/freelessons/viewcourse',
     why: 'a lesson stands without the marks of its notes; their panel tells it',
   },
+  ...[
+    'GET /classroom/api/v1/center/classroom/get/{id}',
+    'GET /classroom/api/v1/center/vsclassroom/get/{id}',
+    'GET /training/api/v1/center/clazz/get/{id}',
+  ].map((line) => ({ line, on: '/classroom/learningrecord', why: 'a record stands without the name of its place' })),
   { line: 'GET /training/out-api/v1/cert/issuer', why: 'a number is checked by the upstream itself' },
   { line: 'GET /training/out-api/v1/cert/statusList/{id}', why: 'a number is checked by the upstream itself' },
 ];

@@ -31,7 +31,8 @@ export async function lookAt(page: Page, upstream: Upstream, address: string): P
   await settled(page);
   const asked = (await upstream.requests()).slice(before);
   const lines = new Set(asked.flatMap(({ line }) => (line === undefined ? [] : [line])));
-  return { lines: [...lines], headings: await headingsOf(page) };
+  // Which is drawn of them is not to hang on which came first.
+  return { lines: [...lines].toSorted(), headings: await headingsOf(page) };
 }
 
 /** Opens it with this call failing, and expects what stands in reliability: words, a way onward, no endless waiting, no white page. */
