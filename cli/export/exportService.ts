@@ -48,16 +48,16 @@ export async function exportService(format: Format, wish: ServiceWish): Promise<
   await mkdir(wish.out, { recursive: true });
   for (const [name, text] of Object.entries(files)) await writeFile(join(wish.out, name), text);
   if (format === 'k8s') return Object.keys(files);
-  const beside = foldersOf(wish);
-  for (const [name, from] of beside) {
+  const folders = foldersOf(wish);
+  for (const [name, from] of folders) {
     const folder = join(wish.out, name);
     // The deployment may be written where it was read.
     if (resolve(folder) !== resolve(from)) await cp(from, folder, { recursive: true });
   }
-  return [...Object.keys(files), ...beside.map(([name]) => `${name}/`)];
+  return [...Object.keys(files), ...folders.map(([name]) => `${name}/`)];
 }
 
-/** What the deployment takes from beside it: pictures, and plugins from out of tree. */
+/** What the deployment takes from folders it: pictures, and plugins from out of tree. */
 function foldersOf({ brand, deployment: { deployment, external } }: ServiceWish): [string, string][] {
   const installed = external !== undefined && deployment.external.some(({ id, url }) => isBeside(external, id, url));
   const folders: [string, string][] = brand === undefined ? [] : [['brand', brand]];

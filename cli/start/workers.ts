@@ -145,7 +145,7 @@ export async function runWorker(options: StartOptions): Promise<void> {
   const log = await openLog(options.log);
   const leave = keepServing(log.trouble);
   const deployment = await deploymentSource(options.deployment);
-  const { promise: told, resolve: tell } = Promise.withResolvers<void>();
+  const { promise: ended, resolve: end } = Promise.withResolvers<void>();
   let opening: Promise<Platform> | undefined;
   let platform: Platform | undefined;
   const carryOut = async (what: Order): Promise<void> => {
@@ -166,7 +166,7 @@ export async function runWorker(options: StartOptions): Promise<void> {
     } else if (what.to === 'read') {
       say({ of: 'read', readings: platform?.readings() ?? {} });
     } else {
-      tell();
+      end();
     }
   };
   process.on('message', (what: Order) => {
@@ -175,9 +175,9 @@ export async function runWorker(options: StartOptions): Promise<void> {
       say({ of: 'trouble', message, remedy: error instanceof CliError ? error.remedy : '' });
     });
   });
-  process.once('disconnect', tell);
+  process.once('disconnect', end);
   say({ of: 'ready' });
-  await told;
+  await ended;
   // What was begun is waited for, so that it can be ended.
   await opening?.catch(() => undefined);
   await platform?.stop();

@@ -39,7 +39,7 @@ type Moment = v.InferOutput<typeof Moment>;
 const MetaRow = v.object({ value: Moment });
 const READ_MOMENT = "SELECT value FROM meta WHERE name = 'snapshot'";
 
-interface Shelf {
+interface SnapshotStore {
   list(): Snapshot[];
   /** Throws StartTrouble. */
   save(name: string, moment: Moment): void;
@@ -67,7 +67,7 @@ interface Held {
 export class Snapshots {
   readonly #db: Database;
   readonly #clock: Clock;
-  readonly #shelf: Shelf;
+  readonly #store: SnapshotStore;
   readonly #held: Map<string, Held>;
   readonly #room: Room;
 
@@ -77,12 +77,12 @@ export class Snapshots {
     this.#room = room;
     this.#held = new Map(kept);
     for (const { bytes } of this.#held.values()) room.left -= bytes.length;
-    this.#shelf = data === undefined ? inMemory(db, this.#held, room) : inFolder(db, `${data}.snapshots`);
+    this.#store = data === undefined ? inMemory(db, this.#held, room) : inFolder(db, `${data}.snapshots`);
   }
 
   /** By name. */
   list(): Snapshot[] {
-    return this.#shelf.list().toSorted((one, other) => one.name.localeCompare(other.name, 'zh'));
+    return this.#store.list().toSorted((one, other) => one.name.localeCompare(other.name, 'zh'));
   }
 
   /** Replaces one of the same name. Throws StartTrouble. */
@@ -91,14 +91,14 @@ export class Snapshots {
     if (others.length >= MOST) throw new StartTrouble(`快照最多 ${MOST} 个`, '请先删除一些。');
     const moment = { at: this.#clock.now(), frozen: this.#clock.frozen };
     this.#db.run("INSERT OR REPLACE INTO meta VALUES ('snapshot', ?)", JSON.stringify(moment));
-    this.#shelf.save(name, moment);
+    this.#store.save(name, moment);
     return this.#find(name);
   }
 
   /** The clock goes on from the moment of the snapshot, or stands there if it stood. Throws StartTrouble. */
   restore(name: string): Snapshot {
     const found = this.#find(name);
-    this.#shelf.restore(name);
+    this.#store.restore(name);
     const moment = this.#db.get(MetaRow, READ_MOMENT)?.value;
     if (moment?.frozen) this.#clock.freeze(moment.at);
     else if (moment) this.#clock.shift(moment.at - Date.now());
@@ -108,7 +108,7 @@ export class Snapshots {
   /** Throws StartTrouble. */
   remove(name: string): void {
     this.#find(name);
-    this.#shelf.remove(name);
+    this.#store.remove(name);
   }
 
   /** For the one that takes its place. */
@@ -131,7 +131,7 @@ export class Snapshots {
   }
 }
 
-function inMemory(db: Database, held: Map<string, Held>, room: Room): Shelf {
+function inMemory(db: Database, held: Map<string, Held>, room: Room): SnapshotStore {
   const remove = (name: string): void => {
     room.left += held.get(name)?.bytes.length ?? 0;
     held.delete(name);
@@ -158,7 +158,7 @@ function inMemory(db: Database, held: Map<string, Held>, room: Room): Shelf {
 
 const END = '.db';
 
-function inFolder(db: Database, folder: string): Shelf {
+function inFolder(db: Database, folder: string): SnapshotStore {
   const pathOf = (name: string): string => join(folder, `${name}${END}`);
   return {
     list() {

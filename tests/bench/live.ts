@@ -115,8 +115,8 @@ async function measureDelays(page: Page): Promise<number[]> {
     const began = performance.now();
     while (performance.now() - began < milliseconds) {
       await new Promise((done) => setTimeout(done, 500));
-      const told = /延迟(\d+)秒/.exec(document.body.textContent ?? '')?.[1];
-      if (told !== undefined) found.push(Number(told) * 1_000);
+      const reported = /延迟(\d+)秒/.exec(document.body.textContent ?? '')?.[1];
+      if (reported !== undefined) found.push(Number(reported) * 1_000);
     }
     return found;
   }, WATCHED);

@@ -91,11 +91,11 @@ describe('the JSON Schema of the deployment', () => {
   });
 
   it('says in Chinese what each setting is, and speaks of none that is not there', () => {
-    const told: string[] = [];
-    collect(deploymentJsonSchema([]), '', told);
+    const reported: string[] = [];
+    collect(deploymentJsonSchema([]), '', reported);
     const general = Object.keys(DEPLOYMENT_WORDS).filter((path) => path.includes('*'));
     // Pages that a menu leads to have their own titles.
-    const members = told.filter((path) => !path.includes('./'));
+    const members = reported.filter((path) => !path.includes('./'));
     expect([...members, ...general].toSorted()).toEqual(Object.keys(DEPLOYMENT_WORDS).toSorted());
   });
 

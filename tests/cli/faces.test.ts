@@ -115,7 +115,7 @@ test('pictures beside the deployment file are served as the institution’s own,
 });
 
 describe('whoever runs it is told', () => {
-  const told = async (deployment: object): Promise<string[]> => {
+  const reported = async (deployment: object): Promise<string[]> => {
     const text = JSON.stringify(deployment);
     const faces = readFaces(text);
     if (!faces) throw new Error(text);
@@ -124,11 +124,14 @@ describe('whoever runs it is told', () => {
   };
 
   test('of a colour that cannot be read, with the nearest that can; once for all sites that share it', async () => {
-    const [first, ...more] = await told({ face: { primaryColor: '#FFCC00' }, sites: { 'a.cn': { systemName: '甲' } } });
+    const [first, ...more] = await reported({
+      face: { primaryColor: '#FFCC00' },
+      sites: { 'a.cn': { systemName: '甲' } },
+    });
     expect(first).toMatch(/主色 #FFCC00 .*对比度只有 1\.5.*#[\da-f]{6}/);
     expect(more).toEqual([]);
-    expect(await told({ face: { primaryColor: '#C8102E' } })).toEqual([]);
-    expect(await told({ sites: { 'a.cn': { face: { primaryColor: '#ffffff' } } } })).toEqual([
+    expect(await reported({ face: { primaryColor: '#C8102E' } })).toEqual([]);
+    expect(await reported({ sites: { 'a.cn': { face: { primaryColor: '#ffffff' } } } })).toEqual([
       expect.stringMatching(/^站点 a\.cn：主色 #ffffff/),
     ]);
   });
@@ -138,12 +141,12 @@ describe('whoever runs it is told', () => {
       header: { labels: { '/freelesson': '课', '/personalcenter': '我的' } },
       space: { hide: ['/gone'] },
     };
-    expect(await told({ face: { menus } })).toEqual([
+    expect(await reported({ face: { menus } })).toEqual([
       expect.stringContaining('/freelesson 不在这个菜单里，可用的有：/'),
       expect.stringContaining('/gone 不在这个菜单里'),
     ]);
-    expect(await told({ face: { frontPage: '/freelessons' } })).toEqual([expect.stringContaining('home 没有关闭')]);
-    expect(await told({ plugins: { home: false }, face: { frontPage: '/nowhere' } })).toEqual([
+    expect(await reported({ face: { frontPage: '/freelessons' } })).toEqual([expect.stringContaining('home 没有关闭')]);
+    expect(await reported({ plugins: { home: false }, face: { frontPage: '/nowhere' } })).toEqual([
       expect.stringContaining('/nowhere 打不开'),
     ]);
   });

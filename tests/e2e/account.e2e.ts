@@ -12,7 +12,7 @@ const field = (page: Page, name: string) => page.getByRole('textbox', { name, ex
 const password = (page: Page, name: string) =>
   page.locator('input[type="password"]').and(page.getByLabel(new RegExp(`^${name}`)));
 const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click();
-const told = (page: Page, text: string | RegExp) => page.getByRole('alert').filter({ hasText: text });
+const reported = (page: Page, text: string | RegExp) => page.getByRole('alert').filter({ hasText: text });
 const modal = (page: Page) => page.getByRole('dialog', { name: /^登录/ });
 
 /** Asks for a code and types what came on the phone. */
@@ -111,7 +111,7 @@ test.describe('registering', () => {
     await page.getByRole('checkbox', { name: /^我已阅读并同意/ }).check();
     await upstream.fail({ match: REGISTER, kind: 'status', status: 504, when: 'after' });
     await page.getByRole('main').getByRole('button', { name: '注册', exact: true }).dblclick();
-    await expect(told(page, '网络请求超时')).toBeVisible();
+    await expect(reported(page, '网络请求超时')).toBeVisible();
     expect(await sent(upstream, REGISTER)).toBe(1);
     await upstream.mend();
     await press(page, '注册');
@@ -195,23 +195,23 @@ test.describe('WeChat', () => {
   test('is believed only when it comes back to who left for it, and only once @desktop', async ({ page, upstream }) => {
     const OAUTH = 'POST /system/out-api/v1/oauth/login';
     await page.goto('/oauth/callback/wechat_open?code=somebodys&state=somebodys');
-    await expect(told(page, '微信授权已失效，或不是从这里发起的')).toBeVisible();
+    await expect(reported(page, '微信授权已失效，或不是从这里发起的')).toBeVisible();
     await expect(page).toHaveURL(/\/oauth\/callback\/wechat_open$/);
     await page.goto('/oauth/bind/callback/wechat_open?code=somebodys&state=somebodys');
-    await expect(told(page, '微信授权已失效')).toBeVisible();
+    await expect(reported(page, '微信授权已失效')).toBeVisible();
     expect(await sent(upstream, OAUTH)).toBe(0);
 
     await chooseWechat(page, /取消，不授权/);
-    await expect(told(page, '你取消了微信授权')).toBeVisible();
+    await expect(reported(page, '你取消了微信授权')).toBeVisible();
     await press(page, '用密码或验证码登录');
     await expect(modal(page)).toBeVisible();
     await page.keyboard.press('Escape');
     await upstream.fail({ match: OAUTH, kind: 'refused', message: '微信服务暂时不可用' });
     await press(page, '重新微信授权');
     await page.getByRole('link', { name: /夏天的小林/ }).click();
-    await expect(told(page, '微信服务暂时不可用')).toBeVisible();
+    await expect(reported(page, '微信服务暂时不可用')).toBeVisible();
     await page.reload();
-    await expect(told(page, '微信授权已失效')).toBeVisible();
+    await expect(reported(page, '微信授权已失效')).toBeVisible();
     expect(await sent(upstream, OAUTH)).toBe(1);
   });
 
@@ -452,7 +452,7 @@ test.describe('one’s own page', () => {
     await signIn('linxia');
     await upstream.fail({ match: 'GET /business/api/v1/traineeInfo/get', kind: 'refused', message: '档案服务正忙' });
     await page.goto('/myinfo');
-    const alert = told(page, '档案服务正忙');
+    const alert = reported(page, '档案服务正忙');
     await expect(alert).toBeVisible();
     await upstream.mend();
     await alert.getByRole('button', { name: '重试' }).click();

@@ -230,9 +230,9 @@ test('who goes elsewhere meanwhile is told when the machine is ready, and led ba
   await page.goto('/myinfo');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await upstream.shiftClock(20);
-  const told = page.getByRole('status').filter({ hasText: '的实验机已就绪' });
-  await expect(told).toBeVisible();
-  await told.getByRole('link', { name: '去实验' }).click();
+  const reported = page.getByRole('status').filter({ hasText: '的实验机已就绪' });
+  await expect(reported).toBeVisible();
+  await reported.getByRole('link', { name: '去实验' }).click();
   await expect(bar(page).getByText('连接正常')).toBeVisible();
 });
 
@@ -247,9 +247,9 @@ test('a machine that cannot be made says so wherever the trainee is meanwhile, a
   await page.goto('/myinfo');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await upstream.shiftClock(20);
-  const told = page.getByRole('alert').filter({ hasText: '的实验机没有创建成功' });
-  await expect(told).toBeVisible();
-  await told.getByRole('link', { name: '去看看' }).click();
+  const reported = page.getByRole('alert').filter({ hasText: '的实验机没有创建成功' });
+  await expect(reported).toBeVisible();
+  await reported.getByRole('link', { name: '去看看' }).click();
   await expect(page.getByText('镜像拉取失败，请稍后重建或联系老师')).toBeVisible();
   await upstream.setUp('nodes-fine');
   await page.getByRole('button', { name: '重建' }).click();

@@ -2,7 +2,7 @@
 // Reports on experiments: written beside the machine, submitted, returned, marked, read and printed.
 import type { Page } from 'playwright/test';
 import * as v from 'valibot';
-import { ReportDesk, SAVE_REPORT } from './support/reportDesk.ts';
+import { ReportEditor, SAVE_REPORT } from './support/reportEditor.ts';
 import { expect, expectAccessible, settled, test } from './support/test.ts';
 
 const WORDS = '先看分区，再找大文件，最后清空日志而不是删除它。';
@@ -34,22 +34,22 @@ test('a report begins with its template, is kept as one types, survives a reload
   upstream,
 }) => {
   await upstream.setUp('report-blank');
-  const desk = await new ReportDesk(page).open();
-  await expect(desk.text).toContainText('一、实验目的');
-  await desk.write(WORDS);
-  await expect(desk.saved('已保存到本机').or(desk.saved('已同步'))).toBeVisible();
+  const editor = await new ReportEditor(page).open();
+  await expect(editor.text).toContainText('一、实验目的');
+  await editor.write(WORDS);
+  await expect(editor.saved('已保存到本机').or(editor.saved('已同步'))).toBeVisible();
   await page.reload();
-  await desk.unfold();
-  await expect(desk.text).toContainText(WORDS);
-  await expect(desk.saved('已同步')).toBeVisible();
+  await editor.unfold();
+  await expect(editor.text).toContainText(WORDS);
+  await expect(editor.saved('已同步')).toBeVisible();
   await settled(page);
   await expectAccessible(page);
-  const dialog = await desk.submit();
+  const dialog = await editor.submit();
   await expect(dialog).toContainText(/将提交正文\d+字/);
   await expect(dialog).toContainText('没有通过检查');
   await dialog.getByRole('button', { name: '提交' }).click();
-  await expect(desk.pane.getByText('报告已提交，等待老师批阅')).toBeVisible();
-  await expect(desk.text).toHaveCount(0);
+  await expect(editor.pane.getByText('报告已提交，等待老师批阅')).toBeVisible();
+  await expect(editor.text).toHaveCount(0);
   await expectAccessible(page);
   expect(await upstream.effects('report.submit')).toHaveLength(1);
   const saves = v.parse(Saves, await upstream.effects('report.save'));
@@ -62,22 +62,22 @@ test('a picture is pasted, and stands there after a reload and for who reads it 
   upstream,
 }) => {
   await upstream.setUp('report-blank');
-  const desk = await new ReportDesk(page).open();
-  await desk.write('结果如图：');
+  const editor = await new ReportEditor(page).open();
+  await editor.write('结果如图：');
   await pastePicture(page);
-  await expect(desk.text.locator('img[src*="/file/out-api/v1/content/"], img[src^="blob:"]')).toBeVisible();
+  await expect(editor.text.locator('img[src*="/file/out-api/v1/content/"], img[src^="blob:"]')).toBeVisible();
   await expect
     .poll(
       async () =>
-        v.parse(Saves, (await desk.page.reload(), await upstream.effects('report.save'))).at(-1)?.detail.content,
+        v.parse(Saves, (await editor.page.reload(), await upstream.effects('report.save'))).at(-1)?.detail.content,
     )
     .toMatch(/<img[^>]+src="\/file\/out-api\/v1\/content\//);
-  await desk.unfold();
-  await expect(desk.text.locator('img[src*="/file/out-api/v1/content/"]')).toBeVisible();
-  await desk.write(WORDS);
-  const dialog = await desk.submit();
+  await editor.unfold();
+  await expect(editor.text.locator('img[src*="/file/out-api/v1/content/"]')).toBeVisible();
+  await editor.write(WORDS);
+  const dialog = await editor.submit();
   await dialog.getByRole('button', { name: '提交' }).click();
-  await expect(desk.pane.getByRole('article').locator('img')).toBeVisible();
+  await expect(editor.pane.getByRole('article').locator('img')).toBeVisible();
 });
 
 test('without a network it is kept here and said; once it is back it is sent by itself @desktop', async ({
@@ -87,16 +87,16 @@ test('without a network it is kept here and said; once it is back it is sent by 
 }) => {
   watch.expect(/Failed to load resource|net::ERR_/);
   await upstream.setUp('report-blank');
-  const desk = await new ReportDesk(page).open();
-  await desk.ready();
+  const editor = await new ReportEditor(page).open();
+  await editor.ready();
   await upstream.fail({ match: SAVE_REPORT, kind: 'reset' });
-  await desk.write(WORDS);
-  await expect(desk.saved('已保存到本机')).toBeVisible();
+  await editor.write(WORDS);
+  await expect(editor.saved('已保存到本机')).toBeVisible();
   await page.evaluate(() => dispatchEvent(new Event('online')));
-  await expect(desk.saved('正在重试')).toBeVisible();
+  await expect(editor.saved('正在重试')).toBeVisible();
   await upstream.mend();
-  await desk.pane.getByRole('button', { name: /^现在重试/ }).click();
-  await expect(desk.saved('已同步')).toBeVisible();
+  await editor.pane.getByRole('button', { name: /^现在重试/ }).click();
+  await expect(editor.saved('已同步')).toBeVisible();
 });
 
 test('what was written in another browser is noticed, and the trainee chooses; the other text is kept @desktop', async ({
@@ -104,25 +104,25 @@ test('what was written in another browser is noticed, and the trainee chooses; t
   upstream,
 }) => {
   await upstream.setUp('report-blank');
-  const desk = await new ReportDesk(page).open();
-  await desk.write('这里写的。');
+  const editor = await new ReportEditor(page).open();
+  await editor.write('这里写的。');
   const { accessToken } = await upstream.signIn('linxia');
   const elsewhere = { clazzId: 'clazz-1', chapterRefId: 'ref-1-6', content: '<p>别处写的。</p>', submit: false };
   await upstream.write('/training/api/v1/clazzTraceReport', { ...elsewhere, revision: 9 }, accessToken);
   await page.evaluate(() => dispatchEvent(new Event('online')));
-  const choice = desk.pane.getByRole('alert').filter({ hasText: '这份报告在别处也改过' });
+  const choice = editor.pane.getByRole('alert').filter({ hasText: '这份报告在别处也改过' });
   await expect(choice).toBeVisible();
-  await expect(desk.saved('需要处理')).toBeVisible();
+  await expect(editor.saved('需要处理')).toBeVisible();
   await expectAccessible(page);
   await choice.getByRole('button', { name: '看别处的版本' }).click();
   const dialog = page.getByRole('dialog', { name: '别处的版本' });
   await expect(dialog).toContainText('别处写的。');
   await page.keyboard.press('Escape');
   await choice.getByRole('button', { name: '用这里的' }).click();
-  await expect(desk.saved('已同步')).toBeVisible();
-  await expect(desk.text).toContainText('这里写的。');
-  await desk.pane.getByText('另存的版本（1）').click();
-  await desk.pane.getByRole('button', { name: '查看和复制' }).click();
+  await expect(editor.saved('已同步')).toBeVisible();
+  await expect(editor.text).toContainText('这里写的。');
+  await editor.pane.getByText('另存的版本（1）').click();
+  await editor.pane.getByRole('button', { name: '查看和复制' }).click();
   await expect(dialog).toContainText('别处写的。');
 });
 
@@ -132,13 +132,13 @@ test('what the teacher returns says why, and is written again', async ({ page, u
   await expect(page.getByRole('heading', { name: /退回了这份报告$/ })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: '去修改' }).click();
-  const desk = new ReportDesk(page);
-  await desk.unfold();
-  await expect(desk.pane.getByText('请补充命令的输出和你的分析')).toBeVisible();
-  await desk.write(WORDS);
-  const dialog = await desk.submit();
+  const editor = new ReportEditor(page);
+  await editor.unfold();
+  await expect(editor.pane.getByText('请补充命令的输出和你的分析')).toBeVisible();
+  await editor.write(WORDS);
+  const dialog = await editor.submit();
   await dialog.getByRole('button', { name: '提交' }).click();
-  await expect(desk.pane.getByText('报告已提交，等待老师批阅')).toBeVisible();
+  await expect(editor.pane.getByText('报告已提交，等待老师批阅')).toBeVisible();
 });
 
 test('a marked report shows score, comment and the mark of each step; what waits for marking follows by itself', async ({

@@ -68,8 +68,8 @@ test('nginx serves what the deployment names, and only from there may scripts co
   request,
   host: { description },
 }) => {
-  const told = await request.get('plugins/polls/plugin.json');
-  expect(await told.json()).toMatchObject({ id: 'polls', entry: description.entry });
+  const reported = await request.get('plugins/polls/plugin.json');
+  expect(await reported.json()).toMatchObject({ id: 'polls', entry: description.entry });
   for (const name of Object.keys(description.files)) {
     const answer = await request.get(`plugins/polls/${name}`);
     expect(answer.status(), name).toBe(200);

@@ -69,13 +69,13 @@ test('a path whose required class takes nobody any more says so, to visitors and
   page,
   signIn,
 }) => {
-  const told = page.getByText('必修的《数据分析师培养班》报名已截止');
+  const reported = page.getByText('必修的《数据分析师培养班》报名已截止');
   await page.goto(detail('path-5'));
-  await expect(told).toBeVisible();
+  await expect(reported).toBeVisible();
   await expect(stop(page, '数据分析师培养班')).toHaveAccessibleName(/报名已截止/);
   await signIn('linxia');
   await page.goto(detail('path-5'));
-  await expect(told).toBeVisible();
+  await expect(reported).toBeVisible();
   await expect(page.getByRole('img', { name: /^路径进度/ })).toBeVisible();
   await page.goto(detail('path-3'));
   await expect(page.getByText('必修的《前端进阶周末班》名额已满')).toBeVisible();

@@ -317,8 +317,8 @@ test('a tab whose user signed out elsewhere says so once, and goes to the front 
   await other.getByRole('button', { name: '退出登录' }).click();
   await expect(other).toHaveURL(/\/index$/);
   await stale.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  const told = stale.getByRole('alert').filter({ hasText: '当前登录用户信息已失效' });
-  await expect(told).toBeVisible();
+  const reported = stale.getByRole('alert').filter({ hasText: '当前登录用户信息已失效' });
+  await expect(reported).toBeVisible();
   await expect(stale.getByText(/登录信息已过期/)).toHaveCount(0);
   await expect(stale).toHaveURL(/\/index$/);
 });

@@ -80,21 +80,21 @@ test('in a class the class hears how much of its chapter is done, and the score 
     await stage(page).getByRole('button', { name: '提交' }).click();
     await expect(page.getByRole('heading', { name: '仿真已达标' })).toBeVisible();
   };
-  const told = async () =>
+  const reported = async () =>
     (await upstream.requests()).filter(({ line }) => line === COMPLETION).map(({ status }) => status);
   await signIn('linxia');
   await page.goto('/viewcourse?clazzId=clazz-3&courseId=course-8&chapter=ref-8-6');
   await run();
-  await expect.poll(told).toEqual([200]);
+  await expect.poll(reported).toEqual([200]);
   await upstream.fail({ match: COMPLETION, kind: 'status', status: 501 });
   watch.expect(/status of 501/);
   await run();
-  await expect.poll(told).toEqual([200, 501]);
+  await expect.poll(reported).toEqual([200, 501]);
   // The answer has been heard, too.
   await expectSent(page, 'ref-8-6');
   await page.reload();
   await expect(page.getByText('最好成绩100分')).toBeVisible();
-  expect(await told()).toEqual([200, 501]);
+  expect(await reported()).toEqual([200, 501]);
 });
 
 test('whoever leaves in the middle is asked first', async ({ page, signIn, upstream }) => {
@@ -125,15 +125,15 @@ test('a score that cannot be sent is kept, over a reload, and sent once @desktop
   await upstream.fail({ match: FINISH, kind: 'status', status: 503 });
   await stage(page).getByRole('button', { name: '提交' }).click();
   await expect(page.getByText('得分100，已保存到本机，正在重试')).toBeVisible();
-  const told = async (status: number) =>
+  const reported = async (status: number) =>
     (await upstream.requests()).filter((one) => one.line === FINISH && one.status === status).length;
-  const before = await told(503);
+  const before = await reported(503);
   await page.getByRole('button', { name: '现在重试' }).click();
-  await expect.poll(() => told(503)).toBeGreaterThan(before);
+  await expect.poll(() => reported(503)).toBeGreaterThan(before);
   await expectAccessible(page);
   await upstream.mend();
   await page.reload();
-  await expect.poll(() => told(200)).toBeGreaterThan(0);
+  await expect.poll(() => reported(200)).toBeGreaterThan(0);
   await page.reload();
   await expect(page.getByText('最好成绩100分')).toBeVisible();
   // The reload may cut off an answer: what is then sent again counts once.

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import * as v from 'valibot';
 import { expectStill, watchLayoutShift } from './support/layoutShift.ts';
 import { signInModal } from './support/signInModal.ts';
-import { TaskDesk, TaskFacts, Writes } from './support/taskDesk.ts';
+import { TaskEditor, TaskFacts, Writes } from './support/taskEditor.ts';
 import { expect, expectAccessible, settled, test } from './support/test.ts';
 
 const TAB = '/classroom/detail/task?id=classroom-1';
@@ -16,12 +16,12 @@ test('a deep address asks to sign in and then is the task; what is typed there s
   upstream,
 }) => {
   const { taskId } = v.parse(TaskFacts, await upstream.setUp('task-blank', 'linxia'));
-  const desk = await new TaskDesk(page, taskId).open();
+  const editor = await new TaskEditor(page, taskId).open();
   await signInModal(page, upstream, 'linxia');
-  await desk.write(WORDS);
-  await expect(desk.saved('已保存到本机').or(desk.saved('已同步'))).toBeVisible();
+  await editor.write(WORDS);
+  await expect(editor.saved('已保存到本机').or(editor.saved('已同步'))).toBeVisible();
   await page.reload();
-  await expect(desk.text).toContainText(WORDS);
+  await expect(editor.text).toContainText(WORDS);
   // It was sent before the reload, or is now.
   const sent = async () => v.parse(Writes, await upstream.effects('task.save')).at(-1)?.detail.content;
   await expect.poll(sent).toContain(WORDS);
@@ -52,22 +52,22 @@ test.describe('a trainee', () => {
     await expectAccessible(page);
     await page.getByRole('link', { name: '去完成' }).click();
 
-    const desk = new TaskDesk(page, taskId);
-    await desk.ready();
-    await expect(desk.pane.getByRole('button', { name: '提交任务' })).toBeDisabled();
-    await desk.write(WORDS);
+    const editor = new TaskEditor(page, taskId);
+    await editor.ready();
+    await expect(editor.pane.getByRole('button', { name: '提交任务' })).toBeDisabled();
+    await editor.write(WORDS);
     const chooser = page.waitForEvent('filechooser');
-    await desk.pane.getByText('选择文件，或拖到这里').click();
+    await editor.pane.getByText('选择文件，或拖到这里').click();
     await (await chooser).setFiles({ name: '命令<b>.txt', mimeType: 'text/plain', buffer: Buffer.from('df -h') });
-    await expect(desk.pane.getByText('命令<b>.txt')).toBeVisible();
+    await expect(editor.pane.getByText('命令<b>.txt')).toBeVisible();
     await settled(page);
     await expectAccessible(page);
-    const dialog = await desk.submit();
+    const dialog = await editor.submit();
     await expect(dialog).toContainText(/将提交正文\d+字、1个附件/);
     await expect(dialog).toContainText('命令<b>.txt');
     await dialog.getByRole('button', { name: '提交' }).dblclick();
     await expect(page.getByText('任务已提交，等待老师批阅')).toBeVisible();
-    await expect(desk.text).toHaveCount(0);
+    await expect(editor.text).toHaveCount(0);
     expect(await upstream.effects('task.submit')).toHaveLength(1);
 
     await page.getByRole('link', { name: '回到任务' }).click();
@@ -88,11 +88,11 @@ test.describe('a trainee', () => {
     await page.goto('/');
     await page.getByRole('button', { name: /^全部\d+项$/ }).click();
     await page.getByRole('link', { name: /把一次排查写成故事/ }).click();
-    const desk = new TaskDesk(page, taskId);
+    const editor = new TaskEditor(page, taskId);
     await expect(page.getByRole('heading', { name: '陈岚老师退回了你的提交' })).toBeVisible();
     await expect(page.getByText('只有结果，没有过程。')).toBeVisible();
-    await desk.write('我先用df找到满的分区，再用du逐层找到日志，删除后观察了一天。');
-    const dialog = await desk.submit();
+    await editor.write('我先用df找到满的分区，再用du逐层找到日志，删除后观察了一天。');
+    const dialog = await editor.submit();
     await dialog.getByRole('button', { name: '提交' }).click();
     await expect(page.getByText('任务已提交，等待老师批阅')).toBeVisible();
     const [submitted] = v.parse(Writes, await upstream.effects('task.submit'));
@@ -104,17 +104,17 @@ test.describe('a trainee', () => {
     upstream,
   }) => {
     const { taskId } = v.parse(TaskFacts, await upstream.setUp('task-blank'));
-    const desk = await new TaskDesk(page, taskId).open();
-    await desk.write('这里写的。');
-    await expect(desk.saved('已同步')).toBeVisible({ timeout: 15_000 });
+    const editor = await new TaskEditor(page, taskId).open();
+    await editor.write('这里写的。');
+    await expect(editor.saved('已同步')).toBeVisible({ timeout: 15_000 });
     await upstream.setUp('task-elsewhere');
-    await desk.write('又写了。');
-    await expect(desk.pane.getByText('这份任务在别处也改过')).toBeVisible({ timeout: 20_000 });
+    await editor.write('又写了。');
+    await expect(editor.pane.getByText('这份任务在别处也改过')).toBeVisible({ timeout: 20_000 });
     await expectAccessible(page);
-    await desk.pane.getByRole('button', { name: '用这里的' }).click();
-    await expect(desk.saved('已同步')).toBeVisible();
-    await desk.pane.getByText('另存的版本（1）').click();
-    await desk.pane.getByRole('button', { name: '查看和复制' }).click();
+    await editor.pane.getByRole('button', { name: '用这里的' }).click();
+    await expect(editor.saved('已同步')).toBeVisible();
+    await editor.pane.getByText('另存的版本（1）').click();
+    await editor.pane.getByRole('button', { name: '查看和复制' }).click();
     await expect(page.getByRole('dialog', { name: '别处的版本' })).toContainText('这是在另一台电脑上写的。');
     const saves = v.parse(Writes, await upstream.effects('task.save'));
     expect(saves.at(-1)?.detail.content).toContain('又写了');
@@ -125,15 +125,15 @@ test.describe('a trainee', () => {
     upstream,
   }) => {
     const ended = v.parse(TaskFacts, await upstream.setUp('task-ended'));
-    const desk = await new TaskDesk(page, ended.taskId).open();
-    await expect(desk.pane.getByText('任务已截止，不能再修改或提交')).toBeVisible();
-    await expect(desk.text).toHaveText('写到一半的排查。');
-    await expect(desk.text).toHaveAttribute('contenteditable', 'false');
-    await expect(desk.pane.getByRole('button', { name: '提交任务' })).toBeDisabled();
+    const editor = await new TaskEditor(page, ended.taskId).open();
+    await expect(editor.pane.getByText('任务已截止，不能再修改或提交')).toBeVisible();
+    await expect(editor.text).toHaveText('写到一半的排查。');
+    await expect(editor.text).toHaveAttribute('contenteditable', 'false');
+    await expect(editor.pane.getByRole('button', { name: '提交任务' })).toBeDisabled();
 
     const soon = v.parse(TaskFacts, await upstream.setUp('task-about-to-end'));
     await upstream.shiftClock(165);
-    const other = await new TaskDesk(page, soon.taskId).open();
+    const other = await new TaskEditor(page, soon.taskId).open();
     await other.write('三句话。');
     await expect(other.pane.getByText('任务已截止，不能再修改或提交')).toBeVisible({ timeout: 25_000 });
     const saves = v.parse(Writes, await upstream.effects('task.save'));

@@ -7,8 +7,8 @@ import type { Random } from '#mocks/world/random.ts';
 import { type Killable, startKillable } from '../e2e/support/killable.ts';
 import { expect, test } from '../e2e/support/test.ts';
 import type { Upstream } from '../e2e/support/upstream.ts';
-import { FeedbackDesk, setUpHomework } from './support/desks.ts';
-import { type Desk, expectLedger, Room, SAVE, setUpExam } from './support/exam.ts';
+import { FeedbackEditor, setUpHomework } from './support/editors.ts';
+import { type AnswerEditor, expectLedger, Room, SAVE, setUpExam } from './support/exam.ts';
 import { randomOfTest } from './support/randomOfTest.ts';
 import { rounds, soaking } from './support/seed.ts';
 
@@ -21,9 +21,9 @@ const ALL_EVERY = 10;
 interface Work {
   readonly address: string;
   readonly before: ReadonlyMap<number, string>;
-  at(page: Page): Desk;
+  at(page: Page): AnswerEditor;
   /** Once nothing fails any more. */
-  expectArrived(desk: Desk, answers: ReadonlyMap<number, string>): Promise<void>;
+  expectArrived(editor: AnswerEditor, answers: ReadonlyMap<number, string>): Promise<void>;
 }
 
 const onSheet =
@@ -42,14 +42,14 @@ const WORKS: Readonly<Record<string, (upstream: Upstream, page: Page, baseURL: s
   'an exam': onSheet(setUpExam),
   homework: onSheet(setUpHomework),
   'a form': async (upstream, page, baseURL) => {
-    await page.goto(`${baseURL}${FeedbackDesk.address}`);
-    const before = await new FeedbackDesk(page).begin();
+    await page.goto(`${baseURL}${FeedbackEditor.address}`);
+    const before = await new FeedbackEditor(page).begin();
     return {
-      address: FeedbackDesk.address,
+      address: FeedbackEditor.address,
       before,
-      at: (on) => new FeedbackDesk(on),
+      at: (on) => new FeedbackEditor(on),
       expectArrived: async ({ page: on }) => {
-        const content = await new FeedbackDesk(on).send();
+        const content = await new FeedbackEditor(on).send();
         await expect.poll(() => upstream.effects('opinion.add')).toMatchObject([{ detail: { content } }]);
       },
     };
@@ -93,30 +93,30 @@ for (const [name, wiped] of soaking ? LONG : SHORT) {
     let { browser, page } = await start();
     const work = await WORKS[name]?.(upstream, page, baseURL ?? '');
     if (!work) throw new Error(name);
-    const open = async (): Promise<Desk> => {
+    const open = async (): Promise<AnswerEditor> => {
       await page.goto(`${baseURL}${work.address}`);
-      const desk = work.at(page);
-      await desk.ready();
-      return desk;
+      const editor = work.at(page);
+      await editor.ready();
+      return editor;
     };
     const answers = new Map<number, string>();
-    let desk = await open();
+    let editor = await open();
     for (let round = 1; round <= kills; round++) {
       // Every other time the upstream has none of it: what is there again comes from this machine.
       await upstream.mend();
       if (random.chance(0.5)) await upstream.fail({ match: SAVE, kind: 'status', status: 503 });
       const lag = await watchLag(page);
-      const history = await writeUntil(desk, random, `第${round}轮`, random.whole(400, 1_500));
+      const history = await writeUntil(editor, random, `第${round}轮`, random.whole(400, 1_500));
       const late = await lag();
       const killed = performance.now();
       await browser.kill();
       if (wiped) await wipe(profile);
 
       ({ browser, page } = await start());
-      desk = await open();
+      editor = await open();
       const promised = killed - PROMISED - late;
       for (const [number, versions] of history) {
-        const shown = await desk.read(number);
+        const shown = await editor.read(number);
         const oldEnough = versions.findLastIndex(({ at }) => at <= promised);
         const before = work.before.get(number) ?? '';
         const all = [answers.get(number) ?? before, ...versions.map(({ answer }) => answer)];
@@ -126,16 +126,16 @@ for (const [name, wiped] of soaking ? LONG : SHORT) {
         );
         if (answers.has(number) || shown !== before) answers.set(number, shown);
       }
-      if (round % ALL_EVERY === 0 || round === kills) await expectAll(desk, answers);
+      if (round % ALL_EVERY === 0 || round === kills) await expectAll(editor, answers);
     }
     await upstream.mend();
-    await work.expectArrived(desk, answers);
+    await work.expectArrived(editor, answers);
   });
 }
 
-async function expectAll(desk: Desk, answers: ReadonlyMap<number, string>): Promise<void> {
+async function expectAll(editor: AnswerEditor, answers: ReadonlyMap<number, string>): Promise<void> {
   const shown = new Map<number, string>();
-  for (const number of answers.keys()) shown.set(number, await desk.read(number));
+  for (const number of answers.keys()) shown.set(number, await editor.read(number));
   expect(Object.fromEntries(shown), 'all that was written stands there').toEqual(Object.fromEntries(answers));
 }
 
@@ -146,7 +146,12 @@ interface Version {
 }
 
 /** Types and chooses until so many milliseconds have passed; what each question was, one after the other. */
-async function writeUntil(desk: Desk, random: Random, words: string, long: number): Promise<Map<number, Version[]>> {
+async function writeUntil(
+  editor: AnswerEditor,
+  random: Random,
+  words: string,
+  long: number,
+): Promise<Map<number, Version[]>> {
   const history = new Map<number, Version[]>();
   const note = (number: number, answer: string): void => {
     const versions = history.get(number) ?? [];
@@ -155,15 +160,15 @@ async function writeUntil(desk: Desk, random: Random, words: string, long: numbe
   };
   const until = performance.now() + long;
   while (performance.now() < until) {
-    if (random.chance(0.3)) note(...(await desk.edit(random, words)));
+    if (random.chance(0.3)) note(...(await editor.edit(random, words)));
     else {
-      const number = random.pick(desk.blanks);
-      await desk.write(number, '');
+      const number = random.pick(editor.blanks);
+      await editor.write(number, '');
       note(number, '');
       for (const letter of `${words}-${random.whole(1, 999)}`) {
         if (performance.now() >= until) break;
-        await desk.page.keyboard.insertText(letter);
-        note(number, await desk.blank(number).inputValue());
+        await editor.page.keyboard.insertText(letter);
+        note(number, await editor.blank(number).inputValue());
       }
     }
   }

@@ -2,7 +2,7 @@
 // A report on an experiment, whatever happens while it is written: nothing typed is lost, the last text wins, one submission.
 import * as v from 'valibot';
 import { type Killable, startKillable } from '../e2e/support/killable.ts';
-import { ReportDesk, SAVE_REPORT } from '../e2e/support/reportDesk.ts';
+import { ReportEditor, SAVE_REPORT } from '../e2e/support/reportEditor.ts';
 import { expect, test } from '../e2e/support/test.ts';
 import { randomOfTest } from './support/randomOfTest.ts';
 import { rounds } from './support/seed.ts';
@@ -30,19 +30,19 @@ test(`G1 killed while a report is typed: nothing older than ${PROMISED} ms is lo
   const profile = testInfo.outputPath('profile');
   await upstream.setUp('report-blank');
   const { accessToken } = await upstream.signIn('linxia');
-  const start = async (): Promise<{ browser: Killable; desk: ReportDesk }> => {
+  const start = async (): Promise<{ browser: Killable; editor: ReportEditor }> => {
     const browser = await startKillable(profile);
     started.push(browser);
     await browser.context.setExtraHTTPHeaders(scope);
     await browser.context.addCookies([{ name: '_tk_', value: accessToken, url: baseURL ?? '' }]);
     const page = await browser.context.newPage();
     await page.setViewportSize({ width: 1280, height: 800 });
-    const desk = await new ReportDesk(page).open(baseURL);
-    await desk.ready();
-    return { browser, desk };
+    const editor = await new ReportEditor(page).open(baseURL);
+    await editor.ready();
+    return { browser, editor };
   };
-  let { browser, desk } = await start();
-  await desk.write('写到：');
+  let { browser, editor } = await start();
+  await editor.write('写到：');
   let written = '';
   for (let round = 1; round <= kills; round++) {
     // Every other time the upstream has none of it: what is there again comes from this machine.
@@ -52,23 +52,23 @@ test(`G1 killed while a report is typed: nothing older than ${PROMISED} ms is lo
     const until = performance.now() + random.whole(500, 1_500);
     for (let key = 0; performance.now() < until; key++) {
       const piece = `${(round * 100 + key) % 1000},`;
-      await desk.page.keyboard.type(piece);
+      await editor.page.keyboard.type(piece);
       written += piece;
       history.push({ text: written, at: performance.now() });
     }
     const killed = performance.now();
     await browser.kill();
     const safe = history.findLast(({ at }) => killed - at > PROMISED)?.text ?? '';
-    ({ browser, desk } = await start());
-    const found = typedIn(await desk.text.innerText());
+    ({ browser, editor } = await start());
+    const found = typedIn(await editor.text.innerText());
     expect(found.length, `round ${round}: ${found}`).toBeGreaterThanOrEqual(safe.length);
     expect(written.startsWith(found), `round ${round}: ${found}`).toBe(true);
     written = found;
-    await desk.write('');
+    await editor.write('');
   }
   await upstream.mend();
-  await desk.page.evaluate(() => dispatchEvent(new Event('online')));
-  await expect(desk.saved('已同步')).toBeVisible();
+  await editor.page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(editor.saved('已同步')).toBeVisible();
   const last = v.parse(Saves, await upstream.effects('report.save')).at(-1)?.detail.content ?? '';
   expect(typedIn(last)).toBe(written);
 });
@@ -83,16 +83,16 @@ test('G1 left in the middle of a word, by a reload: every letter of it is there'
   await upstream.setUp('report-blank');
   await upstream.fail({ match: SAVE_REPORT, kind: 'status', status: 503 });
   await signIn('linxia');
-  const desk = await new ReportDesk(page).open();
-  await desk.write('写到：');
+  const editor = await new ReportEditor(page).open();
+  await editor.write('写到：');
   let written = '';
   for (let reload = 1; reload <= reloads; reload++) {
-    await desk.write(`${reload},`);
+    await editor.write(`${reload},`);
     written += `${reload},`;
     await page.reload();
-    await desk.unfold();
-    await desk.ready();
-    expect(typedIn(await desk.text.innerText())).toBe(written);
+    await editor.unfold();
+    await editor.ready();
+    expect(typedIn(await editor.text.innerText())).toBe(written);
   }
 });
 
@@ -106,8 +106,8 @@ test('G2 written while the upstream is away, across reloads: the last text is th
   const random = randomOfTest();
   await upstream.setUp('report-blank');
   await signIn('linxia');
-  const desk = await new ReportDesk(page).open();
-  await desk.write('写到：');
+  const editor = await new ReportEditor(page).open();
+  await editor.write('写到：');
   let written = '';
   for (let edit = 1; edit <= edits; edit++) {
     await upstream.mend();
@@ -115,25 +115,25 @@ test('G2 written while the upstream is away, across reloads: the last text is th
     if (how === 1) await upstream.fail({ match: SAVE_REPORT, kind: 'reset', when: 'after', times: 1 });
     if (how === 2) await upstream.fail({ match: SAVE_REPORT, kind: 'reset' });
     if (how === 3) await upstream.fail({ match: SAVE_REPORT, kind: 'delay', delay: random.whole(100, 800) });
-    await desk.write(`${edit},`);
+    await editor.write(`${edit},`);
     written += `${edit},`;
-    await expect(desk.saved('正在保存')).toHaveCount(0);
+    await expect(editor.saved('正在保存')).toHaveCount(0);
     if (random.chance(0.4)) await page.evaluate(() => dispatchEvent(new Event('online')));
     if (random.chance(0.3)) {
       await page.reload();
-      await desk.unfold();
-      await desk.ready();
-      expect(typedIn(await desk.text.innerText())).toBe(written);
+      await editor.unfold();
+      await editor.ready();
+      expect(typedIn(await editor.text.innerText())).toBe(written);
     }
   }
   await upstream.mend();
   await upstream.fail({ match: SAVE_REPORT, kind: 'reset', when: 'after', times: 1 });
-  const dialog = await desk.submit();
+  const dialog = await editor.submit();
   await dialog.getByRole('button', { name: '提交' }).dblclick();
   await page.reload();
-  await desk.unfold();
-  await expect(desk.pane.getByText('报告已提交，等待老师批阅')).toBeVisible({ timeout: 30_000 });
-  await expect(desk.pane.getByRole('alert')).toHaveCount(0);
+  await editor.unfold();
+  await expect(editor.pane.getByText('报告已提交，等待老师批阅')).toBeVisible({ timeout: 30_000 });
+  await expect(editor.pane.getByRole('alert')).toHaveCount(0);
   const submitted = v.parse(Saves, await upstream.effects('report.submit'));
   expect(submitted.map(({ detail }) => typedIn(detail.content))).toEqual([written]);
   const saves = v.parse(Saves, await upstream.effects('report.save')).map(({ detail }) => detail.revision);

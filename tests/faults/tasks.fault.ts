@@ -1,6 +1,6 @@
 // A task, whatever happens while it is written: the last text is there, in one submission.
 import * as v from 'valibot';
-import { SAVE_TASK, TaskDesk, TaskFacts, Writes } from '../e2e/support/taskDesk.ts';
+import { SAVE_TASK, TaskEditor, TaskFacts, Writes } from '../e2e/support/taskEditor.ts';
 import { expect, test } from '../e2e/support/test.ts';
 import { randomOfTest } from './support/randomOfTest.ts';
 import { rounds } from './support/seed.ts';
@@ -19,8 +19,8 @@ test('written while answers are lost, across reloads: the last text is handed in
   const random = randomOfTest();
   const { taskId } = v.parse(TaskFacts, await upstream.setUp('task-blank', 'linxia'));
   await signIn('linxia');
-  const desk = await new TaskDesk(page, taskId).open();
-  await desk.write('写到：');
+  const editor = await new TaskEditor(page, taskId).open();
+  await editor.write('写到：');
   let written = '';
   for (let edit = 1; edit <= edits; edit++) {
     await upstream.mend();
@@ -30,19 +30,19 @@ test('written while answers are lost, across reloads: the last text is handed in
     if (how === 3) await upstream.fail({ match: SAVE_TASK, kind: 'delay', delay: random.whole(100, 800) });
     if (how === 4) await upstream.fail({ match: SAVE_TASK, kind: 'status', status: 503, times: 2 });
     const piece = `${edit % 1000},`;
-    await desk.write(piece);
+    await editor.write(piece);
     written += piece;
     if (random.chance(0.4)) await page.evaluate(() => dispatchEvent(new Event('online')));
     if (random.chance(0.3)) {
       // In the middle of it all.
       await page.reload();
-      await desk.ready();
-      expect(typedIn(await desk.text.innerText())).toBe(written);
+      await editor.ready();
+      expect(typedIn(await editor.text.innerText())).toBe(written);
     }
   }
   await upstream.mend();
   await upstream.fail({ match: SAVE_TASK, kind: 'reset', when: 'after', times: 1 });
-  const dialog = await desk.submit();
+  const dialog = await editor.submit();
   await dialog.getByRole('button', { name: '提交' }).dblclick();
   await page.reload();
   await expect(page.getByText('任务已提交，等待老师批阅')).toBeVisible({ timeout: 30_000 });
@@ -61,10 +61,10 @@ test('two tabs that write in turn: one is asked, no text is lost, and one submis
 }) => {
   const { taskId } = v.parse(TaskFacts, await upstream.setUp('task-blank', 'linxia'));
   await signIn('linxia');
-  const one = await new TaskDesk(page, taskId).open();
+  const one = await new TaskEditor(page, taskId).open();
   await one.ready();
   const second = await context.newPage();
-  const other = await new TaskDesk(second, taskId).open();
+  const other = await new TaskEditor(second, taskId).open();
   await other.ready();
   await page.bringToFront();
   await one.write('写到：1,');
@@ -72,7 +72,7 @@ test('two tabs that write in turn: one is asked, no text is lost, and one submis
   await second.bringToFront();
   await other.write('写到：2,');
   await upstream.fail({ match: SAVE_TASK, kind: 'reset', when: 'after', times: 1 });
-  const choice = (desk: TaskDesk) => desk.pane.getByRole('button', { name: '用这里的' });
+  const choice = (editor: TaskEditor) => editor.pane.getByRole('button', { name: '用这里的' });
   await expect
     .poll(async () => (await choice(one).count()) + (await choice(other).count()), { timeout: 30_000 })
     .toBeGreaterThan(0);

@@ -76,20 +76,20 @@ test('the connection stays open from one request to the next', async () => {
 
 test('large bodies pass both ways, and whoever writes faster than it is read is told to wait', async () => {
   const size = 24 * 1024 * 1024;
-  const told: boolean[] = [];
+  const reported: boolean[] = [];
   const { url } = await open({
     listener: (asked, response) => {
       let read = 0;
       asked.on('data', (part: Buffer) => (read += part.length));
       asked.on('end', () => {
-        told.push(response.write(Buffer.alloc(size, 1)));
+        reported.push(response.write(Buffer.alloc(size, 1)));
         response.end(String(read));
       });
     },
   });
   const { text } = await ask(url, { path: '/', method: 'POST', body: Buffer.alloc(size) });
   expect([text.length, text.slice(size)]).toEqual([size + String(size).length, String(size)]);
-  expect(told).toEqual([false]);
+  expect(reported).toEqual([false]);
 });
 
 test('a stream comes piece by piece', async () => {

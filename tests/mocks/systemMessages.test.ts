@@ -33,17 +33,17 @@ const Page = v.object({ records: v.array(Message) });
 const Detail = v.object({ content: v.string(), path: v.string(), publisher: v.string() });
 
 /** What one was told alone, oldest first. */
-const told = async ({ get }: SignedIn) =>
+const reported = async ({ get }: SignedIn) =>
   (await get(Page, '/business/api/v1/notice/page?size=50')).records
     .filter(({ id }) => id.startsWith('message-'))
     .toReversed();
-const titles = async (opened: SignedIn) => (await told(opened)).map(({ title }) => title);
+const titles = async (opened: SignedIn) => (await reported(opened)).map(({ title }) => title);
 const unread = async ({ get }: SignedIn) =>
   (await get(v.object({ count: v.number() }), '/business/api/v1/notice/platform/unread')).count;
 
 /** The newest one, or the newest about something, opened: what it says, and where it leads. */
 async function newest(opened: SignedIn, about = '') {
-  const last = (await told(opened)).findLast(({ title }) => title.includes(about));
+  const last = (await reported(opened)).findLast(({ title }) => title.includes(about));
   const detail = await opened.get(Detail, `/business/out-api/v1/notice/detail/${last?.id ?? ''}`);
   expect(leadsSomewhere(detail.path), detail.path).toBe(true);
   return { ...last, ...detail };

@@ -17,8 +17,8 @@ export function lessonsToReview(
 ): readonly ChapterRef[] {
   const is = (id: string) => (lesson: ChapterRef) => lesson.chapterRefId === id;
   const lessons = chapters.flatMap(({ chapterRefs }) => chapterRefs);
-  const around = chapters.find(({ chapterRefs }) => chapterRefs.some(is(paper)))?.chapterRefs ?? [];
-  const before = around.slice(0, around.findIndex(is(paper)));
+  const siblings = chapters.find(({ chapterRefs }) => chapterRefs.some(is(paper)))?.chapterRefs ?? [];
+  const before = siblings.slice(0, siblings.findIndex(is(paper)));
   const found = new Set([...lessons.filter(({ chapterRefId }) => named.has(chapterRefId)), ...before]);
   return [...found].filter(({ kind, lockReason }) => !PAPERS.has(kind) && !lockReason).slice(0, MOST);
 }

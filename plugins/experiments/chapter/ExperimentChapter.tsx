@@ -4,7 +4,7 @@ import { useKernel } from '#kernel/KernelContext.ts';
 import { Empty } from '#plugins/ui/states/Empty.tsx';
 import { WayOn } from '#plugins/ui/states/WayOn.tsx';
 import { type ChapterViewProps, PLACES, wayBackTo } from '#plugins/study/contract.ts';
-import { ExperimentDesk } from './ExperimentDesk.tsx';
+import { ExperimentPanes } from './ExperimentPanes.tsx';
 
 /** An experiment as a chapter: its steps, its machine and its report. */
 export default observer(function ExperimentChapter({ content, study }: ChapterViewProps<2>) {
@@ -30,5 +30,5 @@ export default observer(function ExperimentChapter({ content, study }: ChapterVi
     );
   }
   // Another user has another machine.
-  return <ExperimentDesk key={session.user?.userId} content={content} study={study} />;
+  return <ExperimentPanes key={session.user?.userId} content={content} study={study} />;
 });

@@ -2,19 +2,19 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useFileDrop } from '#plugins/ui/form/useFileDrop.ts';
 import css from './MachineView.module.css';
-import type { Desk } from './desk.store.ts';
+import type { MachineSession } from './machineSession.store.ts';
 import type { Uploads } from './uploads.store.ts';
 
 interface ConsoleFrameProps {
-  desk: Desk;
+  machineSession: MachineSession;
   uploads: Uploads;
   /** Below the console. */
   keys: ReactNode;
 }
 
 /** The open console; files that are dropped on it go into the machine. */
-export const ConsoleFrame = observer(({ desk, uploads, keys }: ConsoleFrameProps) => {
-  const { opened, machine } = desk;
+export const ConsoleFrame = observer(({ machineSession, uploads, keys }: ConsoleFrameProps) => {
+  const { opened, machine } = machineSession;
   const { target, over } = useFileDrop((files) => {
     if (machine.vm?.state === 'running' && !uploads.lacking) uploads.add(files, machine.vm.vmId);
   });

@@ -4,7 +4,7 @@ import type { ConsoleProps } from '#plugins/answering/contract.ts';
 import type { Machine } from './machine.store.ts';
 import { machineOf } from './machines.ts';
 import { MachineView } from './MachineView.tsx';
-import { useDesk } from './useDesk.ts';
+import { useMachineSession } from './useMachineSession.ts';
 
 /** The machine of a chapter next to what is answered on it. */
 export default observer(function MachineConsolePane({ place, chapterRefId }: ConsoleProps) {
@@ -14,5 +14,5 @@ export default observer(function MachineConsolePane({ place, chapterRefId }: Con
 });
 
 function Pane({ machine }: { machine: Machine }) {
-  return <MachineView desk={useDesk(machine)} />;
+  return <MachineView machineSession={useMachineSession(machine)} />;
 }

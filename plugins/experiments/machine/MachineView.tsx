@@ -9,7 +9,7 @@ import { WorkScreen } from '#plugins/ui/workbar/workScreen.store.ts';
 import { experimentSettings } from '../settings.ts';
 import { KeyBar } from './bar/KeyBar.tsx';
 import { MachineBar } from './bar/MachineBar.tsx';
-import type { Desk } from './desk.store.ts';
+import type { MachineSession } from './machineSession.store.ts';
 import { MachineNotes } from './notes/MachineNotes.tsx';
 import { TimeNotes } from './notes/TimeNotes.tsx';
 import { ConsoleFrame } from './ConsoleFrame.tsx';
@@ -23,24 +23,24 @@ export interface PictureTaker {
 }
 
 interface MachineViewProps {
-  desk: Desk;
+  machineSession: MachineSession;
   report?: PictureTaker | undefined;
-  /** Of what stands around it, if that takes the whole screen with it. */
+  /** The screen that it is a part of, if that takes the whole screen with it. */
   screen?: WorkScreen;
 }
 
 /** A machine with its bar: what it is doing, or its console. Fills its box. */
-export const MachineView = observer(({ desk, report, screen: around }: MachineViewProps) => {
-  const { machine } = desk;
+export const MachineView = observer(({ machineSession, report, screen: outer }: MachineViewProps) => {
+  const { machine } = machineSession;
   const kernel = useKernel();
   const { session, navigation } = kernel;
   const { leaveOtherNetwork } = settingsOf(kernel, experimentSettings);
   useServerClock();
-  const [screen] = useState(() => around ?? new WorkScreen());
+  const [screen] = useState(() => outer ?? new WorkScreen());
   const [uploads] = useState(() => new Uploads({ http: kernel.http, files: filesOf(kernel) }));
 
   useEffect(() => machine.show(), [machine]);
-  useEffect(() => desk.sit(), [desk]);
+  useEffect(() => machineSession.sit(), [machineSession]);
   useEffect(() => () => uploads.stopAll(), [uploads]);
   // An expired session asks to sign in over the machine: leaving would cut it off.
   useEffect(() => (machine.stands ? session.hold() : undefined), [machine.stands, session]);
@@ -55,19 +55,23 @@ export const MachineView = observer(({ desk, report, screen: around }: MachineVi
   return (
     <WorkFrame
       screen={screen}
-      within={around !== undefined}
-      bar={<MachineBar desk={desk} screen={screen} uploads={uploads} report={report} />}
+      within={outer !== undefined}
+      bar={<MachineBar machineSession={machineSession} screen={screen} uploads={uploads} report={report} />}
       notes={
         <>
-          <TimeNotes desk={desk} report={report} />
-          <MachineNotes desk={desk} uploads={uploads} onStart={start} />
+          <TimeNotes machineSession={machineSession} report={report} />
+          <MachineNotes machineSession={machineSession} uploads={uploads} onStart={start} />
         </>
       }
     >
-      {desk.opened ? (
-        <ConsoleFrame desk={desk} uploads={uploads} keys={<KeyBar console={desk.opened.console} />} />
+      {machineSession.opened ? (
+        <ConsoleFrame
+          machineSession={machineSession}
+          uploads={uploads}
+          keys={<KeyBar console={machineSession.opened.console} />}
+        />
       ) : (
-        <MachineStates desk={desk} onStart={start} />
+        <MachineStates machineSession={machineSession} onStart={start} />
       )}
     </WorkFrame>
   );

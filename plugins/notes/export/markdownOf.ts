@@ -98,13 +98,13 @@ function inline(node: Node, site: string): string {
       return '  \n';
     case 'STRONG':
     case 'B':
-      return around(inner(), '**');
+      return wrap(inner(), '**');
     case 'EM':
     case 'I':
-      return around(inner(), '*');
+      return wrap(inner(), '*');
     case 'S':
     case 'DEL':
-      return around(inner(), '~~');
+      return wrap(inner(), '~~');
     case 'CODE':
       return codeOf(node.textContent);
     case 'A':
@@ -116,7 +116,7 @@ function inline(node: Node, site: string): string {
   }
 }
 
-const around = (text: string, sign: string): string => (text.trim() === '' ? text : `${sign}${text.trim()}${sign}`);
+const wrap = (text: string, sign: string): string => (text.trim() === '' ? text : `${sign}${text.trim()}${sign}`);
 
 /** A fence longer than any in the code. */
 function fenced(code: string): string {

@@ -94,7 +94,7 @@ const Signed = observer((props: StudyPanelProps) => {
         with={{
           note: writing.note,
           readers: NOTE_PLACES[place.kind].readers,
-          beside: writing.chapterRefId === chapterRefId ? props : undefined,
+          lesson: writing.chapterRefId === chapterRefId ? props : undefined,
           calls: asked,
           onDone: leave,
         }}

@@ -10,7 +10,7 @@ import { KeptTexts } from '#plugins/ui/manuscript/views/KeptTexts.tsx';
 import { SavedState } from '#plugins/ui/manuscript/views/SavedState.tsx';
 import { TextSkeleton } from '#plugins/ui/states/Skeletons.tsx';
 import { BothVersions } from './BothVersions.tsx';
-import { type Beside, followFirstKey, stepOf } from './notePosition.ts';
+import { type OpenLesson, followFirstKey, stepOf } from './notePosition.ts';
 import type { WrittenNote } from './notesOutbox.ts';
 import { isBlankNote, titleOf } from './noteText.ts';
 import css from './NoteWriting.module.css';
@@ -22,8 +22,8 @@ export interface NoteWritingProps {
   note: WrittenNote;
   /** Who reads it once it is shared; undefined where nobody else does. */
   readers: string | undefined;
-  /** The chapter beside which it is written, and to which it belongs. */
-  beside?: Beside | undefined;
+  /** The lesson that it is written next to, and belongs to. */
+  lesson?: OpenLesson | undefined;
   /** Counts how often the writer asked for it: the caret is put into it each time. */
   calls: number;
   onDone: () => void;
@@ -43,11 +43,11 @@ export default observer(function NoteWriting({ note, ...props }: NoteWritingProp
   return <Opened note={note} text={text} {...props} />;
 });
 
-const Opened = observer(({ note, text, readers, beside, calls, onDone }: NoteWritingProps & { text: RichText }) => {
+const Opened = observer(({ note, text, readers, lesson, calls, onDone }: NoteWritingProps & { text: RichText }) => {
   const { written } = note;
   const box = useRef<HTMLElement>(null);
   useEffect(() => text.focus(), [text, calls]);
-  useEffect(() => (beside ? followFirstKey(note, beside) : undefined), [note, beside]);
+  useEffect(() => (lesson ? followFirstKey(note, lesson) : undefined), [note, lesson]);
   useDoneKey(box, onDone);
   if (!written) return null;
   const unnamed = isBlankNote(written) ? '标题（可以不写）' : titleOf({ ...written, title: '' });
@@ -61,7 +61,7 @@ const Opened = observer(({ note, text, readers, beside, calls, onDone }: NoteWri
       </header>
       <BothVersions note={note} />
       <KeptTexts manuscript={note} />
-      {beside && <PositionField note={note} beside={beside} />}
+      {lesson && <PositionField note={note} lesson={lesson} />}
       <TextInput
         aria-label="笔记的标题"
         placeholder={unnamed}
@@ -73,7 +73,7 @@ const Opened = observer(({ note, text, readers, beside, calls, onDone }: NoteWri
         <RichEditor text={text} label="笔记" placeholder="写下这一刻想记住的" />
       </div>
       <div className={css['choices']}>
-        {beside && stepOf(beside) === 5 && (
+        {lesson && stepOf(lesson) === 5 && (
           <Checkbox
             label="写的时候暂停播放"
             checked={pauseWhileWriting.on}

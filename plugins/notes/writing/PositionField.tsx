@@ -2,28 +2,28 @@ import IconMinus from '#icons/IconMinus';
 import IconPlus from '#icons/IconPlus';
 import { ActionIcon, Button } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
-import { type Beside, movedBy, positionNow, stepOf } from './notePosition.ts';
+import { type OpenLesson, movedBy, positionNow, stepOf } from './notePosition.ts';
 import type { WrittenNote } from './notesOutbox.ts';
 import css from './NoteWriting.module.css';
 
 const STEP_WORDS: Readonly<Record<number, string>> = { 1: '1页', 5: '5秒' };
 
 /** Where in the chapter the note is: gone to by a click, mended by − and +. */
-export const PositionField = observer(({ note, beside }: { note: WrittenNote; beside: Beside }) => {
+export const PositionField = observer(({ note, lesson }: { note: WrittenNote; lesson: OpenLesson }) => {
   const position = note.written?.position;
-  const step = stepOf(beside);
-  const here = positionNow(beside);
+  const step = stepOf(lesson);
+  const here = positionNow(lesson);
   if (position === undefined) {
     if (here === undefined) return null;
     return (
       <p className={css['hint']}>{step === 5 ? '写下第一个字时，记下5秒前的位置' : '写下第一个字时，记下现在的位置'}</p>
     );
   }
-  const moveBy = (steps: number) => note.set({ position: movedBy(beside, position, steps) });
+  const moveBy = (steps: number) => note.set({ position: movedBy(lesson, position, steps) });
   return (
     <div className={css['position']} role="group" aria-label="笔记的位置">
-      <Button variant="light" size="sm" className={css['at'] ?? ''} onClick={() => beside.goTo(position)}>
-        {beside.nameOf(position)}
+      <Button variant="light" size="sm" className={css['at'] ?? ''} onClick={() => lesson.goTo(position)}>
+        {lesson.nameOf(position)}
       </Button>
       {step !== undefined && (
         <>

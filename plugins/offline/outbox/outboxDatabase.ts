@@ -241,8 +241,8 @@ async function moveLastWords(db: IDBPDatabase<OutboxSchema>): Promise<void> {
     const stored = new Set((await rows.getAll()).map(({ id }) => id));
     for (const { key, row } of words.filter((word) => !stored.has(word.row.id))) {
       await rows.add(newRow(key, row, rowOrder.next()));
-      const { storedNextTo: beside, at } = row;
-      if (beside) await values.put({ value: beside.value, at }, valueKey(key, beside.name));
+      const { storedNextTo: extra, at } = row;
+      if (extra) await values.put({ value: extra.value, at }, valueKey(key, extra.name));
     }
   };
   await Promise.all([moving(), transaction.done]);

@@ -21,16 +21,16 @@ const FEWEST_SPOKES = 3;
 
 /** A learning record at a glance: the total, strengths and weaknesses, and the way into each of its parts. */
 export const Overview = observer(({ place }: { place: Place }) => {
-  const { remote, told, added } = useWhole(place);
+  const { remote, whole, added } = useWhole(place);
   return (
     <div className={css['parts']}>
       <Await of={remote} skeleton={<div className={css['waiting']} />}>
         {() =>
-          told &&
+          whole &&
           added && (
             <>
-              <TotalFigure told={told} added={added} />
-              <TotalNotes told={told} added={added} />
+              <TotalFigure whole={whole} added={added} />
+              <TotalNotes whole={whole} added={added} />
               <Parts place={place} added={added} />
               {added.shares.length > 0 && (
                 <Card>
@@ -41,7 +41,7 @@ export const Overview = observer(({ place }: { place: Place }) => {
                   )}
                 </Card>
               )}
-              <StudyDays days={told.days} />
+              <StudyDays days={whole.days} />
             </>
           )
         }

@@ -2,7 +2,7 @@ import { LineChart } from '#plugins/ui/charts/LineChart.tsx';
 import type { WholeRecord } from '../api.ts';
 import { Card } from '../parts/Card.tsx';
 
-/** How much was studied on each of the last days; nothing where that is not told. */
+/** How much was studied on each of the last days; nothing where that is unknown. */
 export function StudyDays({ days }: Pick<WholeRecord, 'days'>) {
   return (
     days.length > 1 && (

@@ -8,13 +8,13 @@ import type { AddedUp } from './addUp.ts';
 import css from './TotalFigure.module.css';
 
 interface TotalFigureProps {
-  told: WholeRecord;
+  whole: WholeRecord;
   added: AddedUp;
 }
 
 /** The total, and what it is held against. */
-export function TotalFigure({ told, added: { total, full, left } }: TotalFigureProps) {
-  const { passScore, rank, traineeNum, classAverage, studyTime, doneChapterNum, chapterNum } = told;
+export function TotalFigure({ whole, added: { total, full, left } }: TotalFigureProps) {
+  const { passScore, rank, traineeNum, classAverage, studyTime, doneChapterNum, chapterNum } = whole;
   return (
     <Card row>
       <RingChart value={total} max={full} tick={left.length === 0 ? (passScore ?? undefined) : undefined}>
@@ -30,7 +30,7 @@ export function TotalFigure({ told, added: { total, full, left } }: TotalFigureP
       <Figures
         of={[
           { label: '及格线', value: ifKnown(passScore, (score) => `${formatFigure(score)}分`) },
-          { label: '结果', value: resultOf(told) },
+          { label: '结果', value: resultOf(whole) },
           { label: '名次', value: (rank ?? 0) > 0 ? [rank, traineeNum].filter(Boolean).join('/') : '' },
           { label: '班平均', value: ifKnown(classAverage, (score) => `${formatFigure(score)}分`) },
           { label: '学习时长', value: formatKnown(studyTime) },

@@ -5,12 +5,12 @@ import type { AddedUp } from './addUp.ts';
 import css from './TotalNotes.module.css';
 
 interface TotalNotesProps {
-  told: WholeRecord;
+  whole: WholeRecord;
   added: AddedUp;
 }
 
 /** What to know about a total: what does not count here, what waits for its mark, and where the sums do not agree. */
-export function TotalNotes({ told: { score }, added: { shares, left, difference, odd } }: TotalNotesProps) {
+export function TotalNotes({ whole: { score }, added: { shares, left, difference, odd } }: TotalNotesProps) {
   const unmarked = shares.filter(({ unmarkedNum }) => (unmarkedNum ?? 0) > 0);
   const notes = [
     left.length > 0 &&

@@ -23,15 +23,15 @@ import css from './WholeView.module.css';
 
 /** The total, what it is made of, and what is missing. */
 export default observer(function WholeView({ place }: { place: Place }) {
-  const { remote, told, added } = useWhole(place);
+  const { remote, whole, added } = useWhole(place);
   return (
     <Await of={remote} skeleton={<TextSkeleton lines={12} />}>
       {() =>
-        told &&
+        whole &&
         added && (
           <>
-            <TotalFigure told={told} added={added} />
-            <TotalNotes told={told} added={added} />
+            <TotalFigure whole={whole} added={added} />
+            <TotalNotes whole={whole} added={added} />
             <Card>
               <BarChart of={pointsChart(added)} within />
             </Card>

@@ -3,9 +3,9 @@
 import type { WholeRecord } from '../api.ts';
 import type { RecordItem } from '../contract.ts';
 
-type Told = WholeRecord['items'][number];
+type WholeItem = WholeRecord['items'][number];
 
-export interface Share extends Told {
+export interface Share extends WholeItem {
   /** Points in the total; null where nothing is scored yet. */
   readonly points: number | null;
 }
@@ -20,7 +20,7 @@ export interface AddedUp {
   readonly full: number;
   /** How far the upstream's total is from the points that it is made of; 0 where they agree. */
   readonly difference: number;
-  /** Whose told contribution is not what weight and score come to. */
+  /** Whose contribution, as the upstream states it, is not what weight and score come to. */
   readonly odd: readonly RecordItem[];
 }
 
@@ -29,7 +29,7 @@ const tenths = (value: number): number => Math.round(value * TENTHS);
 const points = (value: number): number => value / TENTHS;
 const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
 
-/** Weight and score are told with one decimal each: so far their product may be off, in tenths. */
+/** Weight and score come with one decimal each: so far their product may be off, in tenths. */
 const ROUGHNESS = 1.01;
 
 /** `stands`: whether the plugin of an item is on. */
@@ -38,8 +38,8 @@ export function addUp(
   stands: (item: RecordItem) => boolean,
 ): AddedUp {
   const exact = items.map((item) => (typeof item.score === 'number' ? (item.weight * item.score) / TENTHS : 0));
-  const told = items.every((item) => typeof item.contribution === 'number' || typeof item.score !== 'number');
-  const shown = told
+  const complete = items.every((item) => typeof item.contribution === 'number' || typeof item.score !== 'number');
+  const shown = complete
     ? items.map(({ contribution }) => tenths(contribution ?? 0))
     : inTenths(exact, items, typeof score === 'number' ? tenths(score) : undefined);
   const all = items.map((item, at) => ({
@@ -57,7 +57,7 @@ export function addUp(
     // Weights that were rounded one by one do not quite make a hundred.
     full: shares.length === all.length ? Math.round(points(weights)) : points(weights),
     difference: typeof score === 'number' ? points(tenths(score) - sum(shown)) : 0,
-    odd: told
+    odd: complete
       ? items
           .filter(({ contribution }, at) => Math.abs(tenths(contribution ?? 0) - (exact[at] ?? 0)) > 1 + ROUGHNESS)
           .map(({ item }) => item)
@@ -66,10 +66,10 @@ export function addUp(
 }
 
 /**
- * Points in whole tenths, each next to its exact value, that add up to the told total wherever rounding alone can have
+ * Points in whole tenths, each next to its exact value, that add up to the stated total wherever rounding alone can have
  * parted them from it. Else each is rounded by itself, and the difference remains to be seen.
  */
-function inTenths(exact: readonly number[], items: readonly Told[], total: number | undefined): number[] {
+function inTenths(exact: readonly number[], items: readonly WholeItem[], total: number | undefined): number[] {
   const rounded = exact.map(Math.round);
   const scored = exact.flatMap((_, at) => (typeof items[at]?.score === 'number' ? [at] : []));
   if (total === undefined || Math.abs(total - sum(exact)) > ROUGHNESS * scored.length + 0.5) return rounded;

@@ -12,7 +12,7 @@ import { addUp, type AddedUp } from './addUp.ts';
 
 interface Whole {
   readonly remote: Remote<unknown>;
-  readonly told: WholeRecord | undefined;
+  readonly whole: WholeRecord | undefined;
   readonly added: AddedUp | undefined;
 }
 
@@ -22,10 +22,10 @@ export function useWhole({ kind, id }: Place): Whole {
   const classroom = useRemote(inClazz ? undefined : getComprehensiveRecord.with({ classroomId: id }));
   const clazz = useRemote(inClazz ? getTraineeTrace.with({ clazzId: id }) : undefined);
   const rules = useRemote(inClazz ? getClazzMetadata.with({ id }) : undefined).value;
-  const told = inClazz ? clazz.value && { ...clazz.value, passScore: rules?.passScore, days: [] } : classroom.value;
-  const added = told && addUp(told, (item) => stands(kernel, item));
+  const whole = inClazz ? clazz.value && { ...clazz.value, passScore: rules?.passScore, days: [] } : classroom.value;
+  const added = whole && addUp(whole, (item) => stands(kernel, item));
   useReport(kernel, `${kind} ${id}`, added);
-  return { remote: inClazz ? clazz : classroom, told, added };
+  return { remote: inClazz ? clazz : classroom, whole, added };
 }
 
 /** An item counts unless a plugin that its records need is off; what no plugin has records of counts too. */

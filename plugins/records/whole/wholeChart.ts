@@ -21,7 +21,7 @@ export const pointsChart = ({ shares }: AddedUp): ChartData => ({
   ],
 });
 
-/** Strengths and weaknesses, next to the class's where that is told. */
+/** Strengths and weaknesses, next to the class's where that is known. */
 export function strengthsChart({ shares }: AddedUp): ChartData {
   const averages = shares.map(({ classAverage }) => classAverage ?? null);
   return {

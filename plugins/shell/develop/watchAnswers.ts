@@ -49,11 +49,11 @@ async function look(call: AnyCall, response: Response, tell: (misfit: Misfit) =>
 
 /** A screen may poll. */
 function once(show: (words: string) => void, write: (line: string) => void): (misfit: Misfit) => void {
-  const told = new Set<string>();
+  const seen = new Set<string>();
   return (misfit) => {
     const place = `${misfit.line} ${misfit.path} ${misfit.expected}`;
-    if (told.has(place)) return;
-    told.add(place);
+    if (seen.has(place)) return;
+    seen.add(place);
     const words = wordsOf(misfit);
     write(`上游的回答与契约不符：${words}`);
     show(words);

@@ -10,14 +10,14 @@ interface WorkStateProps {
   latency?: number | undefined;
 }
 
-/** How it stands, told by words and by shape. */
+/** How it stands, shown by words and by shape. */
 export function WorkState({ words, tone, connection, latency }: WorkStateProps) {
-  const told = connection ? CONNECTION_WORDS[connection] : { words, tone };
+  const shown = connection ? CONNECTION_WORDS[connection] : { words, tone };
   const late = connection === 'good' || connection === 'unstable' ? latency : undefined;
   return (
-    <span className={css['state']} data-tone={told.tone}>
+    <span className={css['state']} data-tone={shown.tone}>
       <span className={css['mark']} aria-hidden />
-      <span role="status">{told.words}</span>
+      <span role="status">{shown.words}</span>
       {late !== undefined && (
         <span className={css['latency']} title="往返时间">
           {Math.round(late)}毫秒

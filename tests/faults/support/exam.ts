@@ -10,7 +10,7 @@ export const SAVE = 'POST /training/api/v1/answerSheetSubjects/subjects';
 export const SUBMIT = 'POST /training/api/v1/exam/answersheet/submit/{id}';
 
 /** Somewhere that one types and chooses. */
-export interface Desk {
+export interface AnswerEditor {
   readonly page: Page;
   /** Where one types, by number. */
   readonly blanks: readonly [number, ...number[]];
@@ -33,7 +33,7 @@ export interface Exam {
   readonly deadline: number;
   /** By number: where one chooses, and where one types. */
   readonly choices: readonly number[];
-  readonly blanks: Desk['blanks'];
+  readonly blanks: AnswerEditor['blanks'];
   readonly subjects: readonly { readonly id: string; readonly options: readonly string[] }[];
   /** What was answered before, by number. */
   readonly before: ReadonlyMap<number, string>;
@@ -67,7 +67,7 @@ export async function setUpExam(upstream: Upstream, scenario = 'half-saved-sheet
 export type Edit = readonly [number: number, answer: string];
 
 /** The exam on a page. */
-export class Room implements Desk {
+export class Room implements AnswerEditor {
   readonly page: Page;
   private readonly exam: Exam;
   private at = 0;
@@ -97,7 +97,7 @@ export class Room implements Desk {
     await expect(this.card).toBeVisible();
   }
 
-  get blanks(): Desk['blanks'] {
+  get blanks(): AnswerEditor['blanks'] {
     return this.exam.blanks;
   }
 

@@ -8,12 +8,12 @@ import { ReadMarks } from '#plugins/messages/readMarks.store.ts';
 function surroundings({ fails = false, agrees = true } = {}) {
   const sent: { input: CallRequest['input']; tips: boolean | undefined }[] = [];
   const outdated: AnyCall[] = [];
-  const told: string[] = [];
+  const reported: string[] = [];
   const asked: string[] = [];
   return {
     sent,
     outdated,
-    told,
+    reported,
     asked,
     marks: new ReadMarks({
       http: {
@@ -24,7 +24,7 @@ function surroundings({ fails = false, agrees = true } = {}) {
       },
       remotes: { outdate: (call) => outdated.push(call) },
       notices: {
-        success: (text) => told.push(text),
+        success: (text) => reported.push(text),
         confirm: ({ message }) => {
           asked.push(message);
           return Promise.resolve(agrees);
@@ -35,11 +35,11 @@ function surroundings({ fails = false, agrees = true } = {}) {
 }
 
 test('what was opened is marked, and the list and the count are asked for again', async () => {
-  const { marks, sent, outdated, told } = surroundings();
+  const { marks, sent, outdated, reported } = surroundings();
   await marks.opened('7');
   expect(sent).toEqual([{ input: { ids: '7' }, tips: false }]);
   expect(outdated).toEqual([countUnread, listNotices]);
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
 });
 
 test('a mark that cannot be set does not disturb the reading', async () => {
@@ -49,10 +49,10 @@ test('a mark that cannot be set does not disturb the reading', async () => {
 });
 
 test('one is marked, and that is said', async () => {
-  const { marks, sent, told } = surroundings();
+  const { marks, sent, reported } = surroundings();
   expect(await marks.mark('7')).toBe(true);
   expect(sent).toEqual([{ input: { ids: '7' }, tips: undefined }]);
-  expect(told).toEqual(['已标为已读']);
+  expect(reported).toEqual(['已标为已读']);
   expect(marks.marking).toBeUndefined();
 });
 
@@ -64,21 +64,21 @@ test('while one is being marked, that is known', async () => {
 });
 
 test('all are marked once the user has agreed to the number', async () => {
-  const { marks, sent, asked, told } = surroundings();
+  const { marks, sent, asked, reported } = surroundings();
   expect(await marks.markAll(14)).toBe(true);
   expect(asked[0]).toContain('14条');
   expect(sent).toEqual([{ input: { ids: undefined }, tips: undefined }]);
-  expect(told).toEqual(['已全部标为已读']);
+  expect(reported).toEqual(['已全部标为已读']);
 });
 
 test('nothing is sent when the user does not agree', async () => {
-  const { marks, sent, told } = surroundings({ agrees: false });
+  const { marks, sent, reported } = surroundings({ agrees: false });
   expect(await marks.markAll(14)).toBe(false);
-  expect([sent, told]).toEqual([[], []]);
+  expect([sent, reported]).toEqual([[], []]);
 });
 
 test('a failure is no success, and the next try is free', async () => {
-  const { marks, told, outdated } = surroundings({ fails: true });
+  const { marks, reported, outdated } = surroundings({ fails: true });
   expect(await marks.mark('7')).toBe(false);
-  expect([told, outdated, marks.marking]).toEqual([[], [], undefined]);
+  expect([reported, outdated, marks.marking]).toEqual([[], [], undefined]);
 });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { positionName } from '#plugins/notes/notePlaces.ts';
-import { type Beside, movedBy, positionNow, stepOf } from '#plugins/notes/writing/notePosition.ts';
+import { type OpenLesson, movedBy, positionNow, stepOf } from '#plugins/notes/writing/notePosition.ts';
 
-const beside = (kind: 1 | 2 | 4 | 5, at: number): Beside => ({
+const lesson = (kind: 1 | 2 | 4 | 5, at: number): OpenLesson => ({
   chapter: { chapterRefId: 'ref-1-1', title: '一', kind, sort: 1, required: true, access: 'open' },
   position: () => at,
   goTo: () => undefined,
@@ -17,18 +17,18 @@ test.each([
   [4, 0, 1],
   [1, 42, 42],
 ] as const)('in a chapter of kind %i at %d a note is at %d', (kind, at, position) => {
-  expect(positionNow(beside(kind, at))).toBe(position);
+  expect(positionNow(lesson(kind, at))).toBe(position);
 });
 
 test('an experiment has no positions', () => {
-  expect(positionNow(beside(2, 0))).toBeUndefined();
+  expect(positionNow(lesson(2, 0))).toBeUndefined();
 });
 
 test('− and + mend seconds by five and pages by one, never before the beginning', () => {
-  expect(movedBy(beside(5, 0), 7, 1)).toBe(12);
-  expect(movedBy(beside(5, 0), 3, -1)).toBe(0);
-  expect(movedBy(beside(4, 0), 1, -1)).toBe(1);
-  expect(stepOf(beside(1, 0))).toBeUndefined();
+  expect(movedBy(lesson(5, 0), 7, 1)).toBe(12);
+  expect(movedBy(lesson(5, 0), 3, -1)).toBe(0);
+  expect(movedBy(lesson(4, 0), 1, -1)).toBe(1);
+  expect(stepOf(lesson(1, 0))).toBeUndefined();
 });
 
 test.each([

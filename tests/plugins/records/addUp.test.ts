@@ -19,12 +19,12 @@ const item = (of: Partial<Item> & Pick<Item, 'item' | 'weight'>): Item => ({ don
 const tenths = (points: number | null): number => Math.round((points ?? 0) * 10);
 
 /** What is wrong with the sums of a trace, with its contributions told and without. */
-function wrongSums(told: Pick<WholeRecord, 'items' | 'score'>): string[] {
-  const untold = { ...told, items: told.items.map((one) => ({ ...one, contribution: undefined })) };
-  return Object.entries({ told, untold }).flatMap(([name, trace]) => {
+function wrongSums(stated: Pick<WholeRecord, 'items' | 'score'>): string[] {
+  const worked = { ...stated, items: stated.items.map((one) => ({ ...one, contribution: undefined })) };
+  return Object.entries({ stated, worked }).flatMap(([name, trace]) => {
     const added = addUp(trace, all);
     const sum = added.shares.reduce((points, share) => points + tenths(share.points), 0);
-    const right = sum === tenths(added.total) && sum === tenths(told.score ?? 0) && added.difference === 0;
+    const right = sum === tenths(added.total) && sum === tenths(stated.score ?? 0) && added.difference === 0;
     return right && added.odd.length === 0 ? [] : [`${name}: ${sum} tenths of ${JSON.stringify(trace)}`];
   });
 }

@@ -6,22 +6,22 @@ import { useKernel } from '#kernel/KernelContext.ts';
 import { GuardedButton } from '#plugins/ui/controls/GuardedButton.tsx';
 import { WorkPanel } from '#plugins/ui/workbar/WorkPanel.tsx';
 import type { MachineConsole } from '../../consoles/MachineConsole.ts';
-import type { Desk } from '../desk.store.ts';
+import type { MachineSession } from '../machineSession.store.ts';
 import css from './ClipboardPanel.module.css';
 
 interface ClipboardPanelProps {
-  desk: Desk;
+  machineSession: MachineSession;
   console: MachineConsole;
 }
 
 /** Text into the machine and out of it, where the browser lets a page reach the clipboard and where it does not. */
-export const ClipboardPanel = observer(({ desk, console }: ClipboardPanelProps) => {
+export const ClipboardPanel = observer(({ machineSession, console }: ClipboardPanelProps) => {
   const { notices } = useKernel();
   const [text, setText] = useState('');
   const [out, setOut] = useState<string>();
 
   const paste = async (): Promise<void> => {
-    if (text === '' || !(await desk.mayPaste(text))) return;
+    if (text === '' || !(await machineSession.mayPaste(text))) return;
     await console.paste(text);
     setText('');
     console.focus();

@@ -3,7 +3,7 @@ import IconDeviceDesktop from '#icons/IconDeviceDesktop';
 import IconTerminal2 from '#icons/IconTerminal2';
 import { observer } from 'mobx-react-lite';
 import { WorkTool } from '#plugins/ui/workbar/WorkTool.tsx';
-import type { Desk } from '../desk.store.ts';
+import type { MachineSession } from '../machineSession.store.ts';
 import css from './ConsoleSwitch.module.css';
 
 const KINDS = {
@@ -13,13 +13,13 @@ const KINDS = {
 } as const;
 
 /** Which console, where there are several. */
-export const ConsoleSwitch = observer(({ desk }: { desk: Desk }) => {
-  const { kinds, kind } = desk;
+export const ConsoleSwitch = observer(({ machineSession }: { machineSession: MachineSession }) => {
+  const { kinds, kind } = machineSession;
   if (kinds.length < 2) return null;
   return (
     <div role="group" aria-label="控制台" className={css['root']}>
       {kinds.map((one) => (
-        <WorkTool key={one} {...KINDS[one]} pressed={one === kind} onClick={() => desk.choose(one)} />
+        <WorkTool key={one} {...KINDS[one]} pressed={one === kind} onClick={() => machineSession.choose(one)} />
       ))}
     </div>
   );

@@ -8,7 +8,7 @@ import { WorkBar } from '#plugins/ui/workbar/WorkBar.tsx';
 import type { WorkScreen } from '#plugins/ui/workbar/workScreen.store.ts';
 import { WorkTool } from '#plugins/ui/workbar/WorkTool.tsx';
 import { experimentSettings } from '../../settings.ts';
-import type { Desk } from '../desk.store.ts';
+import type { MachineSession } from '../machineSession.store.ts';
 import type { Machine } from '../machine.store.ts';
 import { STATE_WORDS } from '../machineWords.ts';
 import type { PictureTaker } from '../MachineView.tsx';
@@ -17,16 +17,16 @@ import { machineActions } from './machineActions.ts';
 import { MachineTools } from './MachineTools.tsx';
 
 interface MachineBarProps {
-  desk: Desk;
+  machineSession: MachineSession;
   screen: WorkScreen;
   uploads: Uploads;
   report: PictureTaker | undefined;
 }
 
 /** Above a machine: how it is, how long it stays, and what can be done with it. */
-export const MachineBar = observer(({ desk, screen, uploads, report }: MachineBarProps) => {
+export const MachineBar = observer(({ machineSession, screen, uploads, report }: MachineBarProps) => {
   const kernel = useKernel();
-  const { machine, console } = desk;
+  const { machine, console } = machineSession;
   const running = machine.state === 'running';
   return (
     <WorkBar
@@ -39,7 +39,9 @@ export const MachineBar = observer(({ desk, screen, uploads, report }: MachineBa
       screen={running ? screen : undefined}
       more={machineActions(machine, kernel.notices)}
     >
-      {running && console && <MachineTools desk={desk} console={console} uploads={uploads} report={report} />}
+      {running && console && (
+        <MachineTools machineSession={machineSession} console={console} uploads={uploads} report={report} />
+      )}
     </WorkBar>
   );
 });

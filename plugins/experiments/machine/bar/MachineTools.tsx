@@ -6,7 +6,7 @@ import { useKernel } from '#kernel/KernelContext.ts';
 import { useClickGuard } from '#plugins/ui/controls/useClickGuard.ts';
 import { WorkTool } from '#plugins/ui/workbar/WorkTool.tsx';
 import type { MachineConsole } from '../../consoles/MachineConsole.ts';
-import type { Desk } from '../desk.store.ts';
+import type { MachineSession } from '../machineSession.store.ts';
 import type { PictureTaker } from '../MachineView.tsx';
 import type { Uploads } from '../uploads.store.ts';
 import { ClipboardPanel } from './ClipboardPanel.tsx';
@@ -16,16 +16,16 @@ import { takePicture } from './takePicture.ts';
 import { UploadTool } from './UploadTool.tsx';
 
 interface MachineToolsProps {
-  desk: Desk;
+  machineSession: MachineSession;
   console: MachineConsole;
   uploads: Uploads;
   report: PictureTaker | undefined;
 }
 
 /** What can be done with an open console. */
-export const MachineTools = observer(({ desk, console, uploads, report }: MachineToolsProps) => {
+export const MachineTools = observer(({ machineSession, console, uploads, report }: MachineToolsProps) => {
   const { notices } = useKernel();
-  const { machine } = desk;
+  const { machine } = machineSession;
   const { snapshots } = machine;
   const { working, guard } = useClickGuard();
   const isPage = console.kind === 'web';
@@ -44,9 +44,9 @@ export const MachineTools = observer(({ desk, console, uploads, report }: Machin
     });
   return (
     <>
-      <ConsoleSwitch desk={desk} />
+      <ConsoleSwitch machineSession={machineSession} />
       {!isPage && <KeyPanel console={console} />}
-      {!isPage && <ClipboardPanel desk={desk} console={console} />}
+      {!isPage && <ClipboardPanel machineSession={machineSession} console={console} />}
       <UploadTool uploads={uploads} machine={machine} />
       {!isPage && report && (
         <WorkTool

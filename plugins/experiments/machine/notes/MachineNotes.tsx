@@ -5,21 +5,21 @@ import { GuardedButton } from '#plugins/ui/controls/GuardedButton.tsx';
 import { RetryNow } from '#plugins/ui/states/RetryNow.tsx';
 import { WorkNote } from '#plugins/ui/workbar/WorkNote.tsx';
 import type { MachineConsole } from '../../consoles/MachineConsole.ts';
-import type { Desk } from '../desk.store.ts';
+import type { MachineSession } from '../machineSession.store.ts';
 import type { Uploads } from '../uploads.store.ts';
 import { ReleasedNote } from './ReleasedNote.tsx';
 import { UploadNotes } from './UploadNotes.tsx';
 
 interface MachineNotesProps {
-  desk: Desk;
+  machineSession: MachineSession;
   uploads: Uploads;
   onStart: () => Promise<void>;
 }
 
 /** What has to be known of the machine and its console at the moment, with what to do about it. */
-export const MachineNotes = observer(({ desk, uploads, onStart }: MachineNotesProps) => {
+export const MachineNotes = observer(({ machineSession, uploads, onStart }: MachineNotesProps) => {
   const { session } = useKernel();
-  const { machine, console } = desk;
+  const { machine, console } = machineSession;
   const { use, state } = machine;
   return (
     <>

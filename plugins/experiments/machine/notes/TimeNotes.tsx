@@ -9,21 +9,21 @@ import { GuardedButton } from '#plugins/ui/controls/GuardedButton.tsx';
 import { WorkNote } from '#plugins/ui/workbar/WorkNote.tsx';
 import { experimentSettings } from '../../settings.ts';
 import { takePicture } from '../bar/takePicture.ts';
-import type { Desk } from '../desk.store.ts';
+import type { MachineSession } from '../machineSession.store.ts';
 import type { PictureTaker } from '../MachineView.tsx';
 
 interface TimeNotesProps {
-  desk: Desk;
+  machineSession: MachineSession;
   report: PictureTaker | undefined;
 }
 
 /** Its time is nearly over: first a note, then a dialog. */
-export const TimeNotes = observer(({ desk, report }: TimeNotesProps) => {
-  const { endsAt } = desk.machine;
-  return endsAt === undefined ? null : <Ending desk={desk} report={report} endsAt={endsAt} />;
+export const TimeNotes = observer(({ machineSession, report }: TimeNotesProps) => {
+  const { endsAt } = machineSession.machine;
+  return endsAt === undefined ? null : <Ending machineSession={machineSession} report={report} endsAt={endsAt} />;
 });
 
-const Ending = observer(({ desk, report, endsAt }: TimeNotesProps & { endsAt: number }) => {
+const Ending = observer(({ machineSession, report, endsAt }: TimeNotesProps & { endsAt: number }) => {
   const { bannerMinutes, dialogMinutes } = settingsOf(useKernel(), experimentSettings);
   const left = useCountdown(endsAt);
   // What was put away comes back only with another deadline.
@@ -37,7 +37,7 @@ const Ending = observer(({ desk, report, endsAt }: TimeNotesProps & { endsAt: nu
       {near && !asks && away.note !== endsAt && (
         <WorkNote
           tone={urgent ? 'bad' : 'warn'}
-          actions={<Remedies desk={desk} report={report} />}
+          actions={<Remedies machineSession={machineSession} report={report} />}
           onClose={() => setAway((before) => ({ ...before, note: endsAt }))}
         >
           不到{Math.ceil(left / 60)}分钟到期，到期后实验机释放，里面的文件不保留。
@@ -53,7 +53,7 @@ const Ending = observer(({ desk, report, endsAt }: TimeNotesProps & { endsAt: nu
           <Button variant="default" onClick={close}>
             知道了
           </Button>
-          <Remedies desk={desk} report={report} main />
+          <Remedies machineSession={machineSession} report={report} main />
         </Group>
       </Modal>
     </>
@@ -61,9 +61,9 @@ const Ending = observer(({ desk, report, endsAt }: TimeNotesProps & { endsAt: nu
 });
 
 /** More time, or at least a picture. */
-const Remedies = observer(({ desk, report, main = false }: TimeNotesProps & { main?: boolean }) => {
+const Remedies = observer(({ machineSession, report, main = false }: TimeNotesProps & { main?: boolean }) => {
   const { notices } = useKernel();
-  const { console, machine } = desk;
+  const { console, machine } = machineSession;
   const { offered, usedUp, counted, busy, ask } = machine.prolongation;
   const size = main ? 'sm' : 'xs';
   return (

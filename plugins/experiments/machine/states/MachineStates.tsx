@@ -6,7 +6,7 @@ import { observer } from 'mobx-react-lite';
 import { GuardedButton } from '#plugins/ui/controls/GuardedButton.tsx';
 import { ErrorView } from '#plugins/ui/states/ErrorView.tsx';
 import { TextSkeleton } from '#plugins/ui/states/Skeletons.tsx';
-import type { Desk } from '../desk.store.ts';
+import type { MachineSession } from '../machineSession.store.ts';
 import css from '../MachineView.module.css';
 import type { Machine } from '../machine.store.ts';
 import { STATE_WORDS } from '../machineWords.ts';
@@ -20,32 +20,34 @@ interface StateProps {
 }
 
 /** A machine without an open console: how it is, and the way on. */
-export const MachineStates = observer(({ desk, onStart }: { desk: Desk; onStart: () => Promise<void> }) => {
-  const { machine } = desk;
-  const { state, failure } = machine;
-  switch (state) {
-    case 'looking':
-      return failure ? (
-        <ErrorView message={failure.message} advice={failure.advice} onRetry={machine.look} />
-      ) : (
-        <Waiting />
-      );
-    case 'none':
-      return <NotStarted machine={machine} onStart={onStart} />;
-    case 'running':
-      return <Opening desk={desk} />;
-    case 'stopped':
-      return <Stopped machine={machine} />;
-    case 'failed':
-      return <Failed machine={machine} />;
-    case 'released':
-      return <Released machine={machine} onStart={onStart} />;
-    case 'unknown':
-      return <Unknown machine={machine} />;
-    default:
-      return <OnItsWay machine={machine} />;
-  }
-});
+export const MachineStates = observer(
+  ({ machineSession, onStart }: { machineSession: MachineSession; onStart: () => Promise<void> }) => {
+    const { machine } = machineSession;
+    const { state, failure } = machine;
+    switch (state) {
+      case 'looking':
+        return failure ? (
+          <ErrorView message={failure.message} advice={failure.advice} onRetry={machine.look} />
+        ) : (
+          <Waiting />
+        );
+      case 'none':
+        return <NotStarted machine={machine} onStart={onStart} />;
+      case 'running':
+        return <Opening machineSession={machineSession} />;
+      case 'stopped':
+        return <Stopped machine={machine} />;
+      case 'failed':
+        return <Failed machine={machine} />;
+      case 'released':
+        return <Released machine={machine} onStart={onStart} />;
+      case 'unknown':
+        return <Unknown machine={machine} />;
+      default:
+        return <OnItsWay machine={machine} />;
+    }
+  },
+);
 
 const Waiting = () => (
   <div className={css['waiting']}>
@@ -67,18 +69,18 @@ const NotStarted = observer(({ machine, onStart }: StateProps) => (
   />
 ));
 
-const Opening = observer(({ desk }: { desk: Desk }) => {
-  if (desk.kinds.length === 0) {
+const Opening = observer(({ machineSession }: { machineSession: MachineSession }) => {
+  if (machineSession.kinds.length === 0) {
     return (
       <StateCard
         icon={IconDeviceDesktop}
         title="实验机已就绪"
-        hint={`这台实验机不能在网页里打开${desk.machine.vm?.address ? `，请用自己的工具连接：${desk.machine.vm.address}` : ''}。`}
+        hint={`这台实验机不能在网页里打开${machineSession.machine.vm?.address ? `，请用自己的工具连接：${machineSession.machine.vm.address}` : ''}。`}
       />
     );
   }
-  return desk.failed ? (
-    <ErrorView message="控制台没有加载出来" advice="请检查网络连接，恢复后重试" onRetry={desk.retry} />
+  return machineSession.failed ? (
+    <ErrorView message="控制台没有加载出来" advice="请检查网络连接，恢复后重试" onRetry={machineSession.retry} />
   ) : (
     <Waiting />
   );

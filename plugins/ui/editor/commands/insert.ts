@@ -13,19 +13,19 @@ const insertBlock =
     const { parent } = $to;
     const inText = parent.isTextblock;
     const depth = inText ? $to.depth - 1 : $to.depth;
-    const around = $to.node(depth);
+    const container = $to.node(depth);
     const after = inText ? $to.indexAfter(depth) : $to.index(depth);
     // The first paragraph of an item stays.
     const replaces =
       empty &&
       parent.type === nodes.paragraph &&
       parent.childCount === 0 &&
-      around.canReplaceWith(after - 1, after, block.type);
-    if (!replaces && !around.canReplaceWith(after, after, block.type)) return false;
+      container.canReplaceWith(after - 1, after, block.type);
+    if (!replaces && !container.canReplaceWith(after, after, block.type)) return false;
     if (!dispatch) return true;
     const to = inText ? $to.after() : $to.pos;
     const from = replaces ? $to.before() : to;
-    const last = around.childCount === after;
+    const last = container.childCount === after;
     const tr = state.tr.replaceWith(from, to, last ? [block, nodes.paragraph.create()] : block);
     const inside = block.isTextblock || block.type === nodes.table;
     const cursor = tr.doc.resolve(inside ? from + 1 : from + block.nodeSize);

@@ -148,10 +148,10 @@ test('what was written here and did not become the answer is told beside the sco
     'linxia',
   );
   const root = await shown(world);
-  const told = 'section[aria-label="需要处理的作答"]';
-  expect(words(root, told).join()).toMatch(/第2题.*别处保存了更新的作答.*重新写过的一份/);
+  const reported = 'section[aria-label="需要处理的作答"]';
+  expect(words(root, reported).join()).toMatch(/第2题.*别处保存了更新的作答.*重新写过的一份/);
   expect(root.textContent).toContain('没有计入这份答卷');
   await press(root, 'button[aria-label="第2题的这份不再提示"]');
   await pass(3);
-  expect(root.querySelector(told)).toBeNull();
+  expect(root.querySelector(reported)).toBeNull();
 });

@@ -18,28 +18,29 @@ const sheetOf = (types: ConstructorParameters<typeof FakeSheet>[0], options?: nu
 
 test('the card groups by type with the points added up, the paper keeps its order', () => {
   const { questions } = sheetOf(MIXED);
-  const told = (groups: ReturnType<typeof groupsOf>) => groups.map(({ name, questions: { length } }) => [name, length]);
-  expect(told(groupsOf(questions))).toEqual([
+  const reported = (groups: ReturnType<typeof groupsOf>) =>
+    groups.map(({ name, questions: { length } }) => [name, length]);
+  expect(reported(groupsOf(questions))).toEqual([
     ['单选题', 2],
     ['判断题', 1],
     ['填空题', 1],
   ]);
-  expect(told(runsOf(questions)).map(([name]) => name)).toEqual(['单选题', '判断题', '单选题', '填空题']);
+  expect(reported(runsOf(questions)).map(([name]) => name)).toEqual(['单选题', '判断题', '单选题', '填空题']);
   expect(groupsOf(sheetOf(many(3)).questions)[0]?.score).toBe(6.3);
 });
 
 test('a move tells its own mark and the one before it, of a thousand no other', () => {
   const room = new Room(sheetOf(many(1000)));
-  const told = room.sheet.questions.map(() => 0);
+  const reported = room.sheet.questions.map(() => 0);
   const stops = room.sheet.questions.map((_, at) =>
     autorun(() => {
       room.isAt(at);
-      told[at] = (told[at] ?? 0) + 1;
+      reported[at] = (reported[at] ?? 0) + 1;
     }),
   );
   room.go(700);
   room.next();
-  expect(told.flatMap((times, at) => (times > 1 ? [at] : []))).toEqual([0, 700, 701]);
+  expect(reported.flatMap((times, at) => (times > 1 ? [at] : []))).toEqual([0, 700, 701]);
   for (const stop of stops) stop();
 });
 

@@ -34,7 +34,7 @@ function world({
 } = {}) {
   const asked: Asked[] = [];
   const failures: CallError[] = [];
-  const told: string[] = [];
+  const reported: string[] = [];
   const who = { owner };
   let last = 0;
   const outbox = new Outbox<string, string>(
@@ -47,7 +47,7 @@ function world({
         return fails ? Promise.reject(fails) : Promise.resolve(`got ${content}`);
       },
       refused: (content, reason) => {
-        told.push(`${content}: ${reason}`);
+        reported.push(`${content}: ${reason}`);
         return 'keep';
       },
       ...kind,
@@ -61,7 +61,7 @@ function world({
       alone: (_, work) => work(),
     },
   );
-  return { outbox, asked, failures, told, who };
+  return { outbox, asked, failures, reported, who };
 }
 
 test('what is put is sent in its order and taken out once it is acknowledged', async () => {
@@ -136,23 +136,23 @@ test('what another tab wrote and this one has not read stays beside what is writ
 });
 
 test('what the upstream will never have goes to the refused ones with its reason, and holds nothing up', async () => {
-  const { outbox, asked, failures, told } = world();
+  const { outbox, asked, failures, reported } = world();
   failures.push(failure('refused', 400));
   await outbox.put({ owner: 'linxia', lane: 'q1', content: 'a' });
   await outbox.put({ owner: 'linxia', lane: 'q1', content: 'b' });
   await outbox.drain();
-  expect([asked.length, outbox.waiting, told]).toEqual([2, 0, ['a: refused 400']]);
+  expect([asked.length, outbox.waiting, reported]).toEqual([2, 0, ['a: refused 400']]);
   expect(outbox.refused).toMatchObject([{ content: 'a', reason: 'refused 400' }]);
 });
 
 test('an upstream that is in trouble refuses nothing: the row stays', async () => {
   for (const code of [500, 502, 404, 403]) {
     vi.stubGlobal('indexedDB', new fake.IDBFactory());
-    const { outbox, failures, told } = world();
+    const { outbox, failures, reported } = world();
     failures.push(failure('status', code));
     await outbox.put({ owner: 'linxia', lane: 'q1', content: 'a' });
     await outbox.drain();
-    expect([outbox.waiting, told]).toEqual([1, []]);
+    expect([outbox.waiting, reported]).toEqual([1, []]);
   }
 });
 
@@ -269,9 +269,9 @@ test('content that no version can read is not lost without a word', async () => 
     { deployment: 'd', owner: 'linxia', box: 'test' },
     { id: 'x', lane: 'q1', content: { old: true }, at: 1 },
   );
-  const { outbox, asked, told } = world({ disk });
+  const { outbox, asked, reported } = world({ disk });
   await outbox.drain();
-  expect([asked, told, outbox.refused.length]).toEqual([[], ['undefined: 内容无法读取'], 1]);
+  expect([asked, reported, outbox.refused.length]).toEqual([[], ['undefined: 内容无法读取'], 1]);
 });
 
 test('it is tried again anywhere between a second and a bound that doubles, to a minute, and not before it may', () => {

@@ -16,10 +16,10 @@ export const ENCODINGS = {
 /** Said yes to with an empty rectangle. */
 const ANNOUNCED = [ENCODINGS.qemuKeys, ENCODINGS.moreButtons] as const;
 
-/** What this client understands, and what it was told of it. */
+/** What this client understands, and what has been announced to it. */
 export class Understood {
   #encodings: ReadonlySet<number> = new Set();
-  readonly #told = new Set<number>();
+  readonly #announced = new Set<number>();
   #toAnnounce: number[] = [];
 
   set(encodings: readonly number[]): void {
@@ -31,10 +31,10 @@ export class Understood {
     return this.#encodings.has(encoding);
   }
 
-  /** Whether it is to be told of something that it understands; only the first time. */
+  /** True the first time that something it understands is to be announced. */
   once(encoding: number): boolean {
-    if (!this.#encodings.has(encoding) || this.#told.has(encoding)) return false;
-    this.#told.add(encoding);
+    if (!this.#encodings.has(encoding) || this.#announced.has(encoding)) return false;
+    this.#announced.add(encoding);
     return true;
   }
 

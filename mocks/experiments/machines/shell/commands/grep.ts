@@ -46,7 +46,7 @@ export const GREP_COMMANDS: Commands = {
         .flatMap((one) => one.split('\n'))
         .map((one) =>
           regexOf(
-            around(one, kind, options),
+            patternOf(one, kind, options),
             kind === 'fixed' && (options.has('w') || options.has('x')) ? 'extended' : kind,
             options.has('i') ? 'i' : '',
           ),
@@ -57,7 +57,7 @@ export const GREP_COMMANDS: Commands = {
   egrep: { about: '', run: (run) => GREP_COMMANDS['grep']?.run(run) },
 };
 
-function around(pattern: string, kind: string, options: Options): string {
+function patternOf(pattern: string, kind: string, options: Options): string {
   const open = kind === 'basic' ? String.raw`\(` : '(';
   const close = kind === 'basic' ? String.raw`\)` : ')';
   const plain =

@@ -1,12 +1,12 @@
 // Where a report is written: beside the machine of the first experiment of clazz-1.
 import type { Page } from 'playwright/test';
 import { expect } from './test.ts';
-import { WritingDesk } from './writingDesk.ts';
+import { WritingEditor } from './writingEditor.ts';
 
 export const REPORT_CHAPTER = '/viewcourse?clazzId=clazz-1&courseId=course-1&chapter=ref-1-6';
 export const SAVE_REPORT = 'POST /training/api/v1/clazzTraceReport';
 
-export class ReportDesk extends WritingDesk {
+export class ReportEditor extends WritingEditor {
   constructor(page: Page) {
     super(page, { pane: '实验报告', text: '实验报告', submit: '提交报告', question: '提交实验报告？' });
   }

@@ -6,7 +6,7 @@ import { AnswerSheet, AnswerSheetDto } from '#plugins/answering/api.ts';
 import { expectKept } from '../../e2e/support/stored.ts';
 import { expect } from '../../e2e/support/test.ts';
 import type { Upstream } from '../../e2e/support/upstream.ts';
-import type { Desk, Edit, Exam } from './exam.ts';
+import type { AnswerEditor, Edit, Exam } from './exam.ts';
 
 const HOMEWORK = { clazzId: 'clazz-1', refId: 'homework-3-12' } as const;
 
@@ -36,9 +36,9 @@ const CONTACT = 2;
 const TYPE = 3;
 
 /** Feedback that is being written. */
-export class FeedbackDesk implements Desk {
+export class FeedbackEditor implements AnswerEditor {
   static readonly address = '/feedback';
-  readonly blanks: Desk['blanks'] = [CONTENT, CONTACT];
+  readonly blanks: AnswerEditor['blanks'] = [CONTENT, CONTACT];
   readonly page: Page;
 
   constructor(page: Page) {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import type { ConsoleName, ConsoleServices, OpenConsole } from '#plugins/experiments/consoles/MachineConsole.ts';
-import { Desk } from '#plugins/experiments/machine/desk.store.ts';
+import { MachineSession } from '#plugins/experiments/machine/machineSession.store.ts';
 import { around, VM } from './around.ts';
 
 beforeEach(() => localStorage.clear());
@@ -41,7 +41,7 @@ function seated(offered: readonly ConsoleName[] = ['terminal', 'desktop', 'web']
   const fetch = vi.fn((_kind: ConsoleName) => Promise.resolve());
   const confirm = vi.fn((_question: object) => Promise.resolve(true));
   const send = vi.fn(() => Promise.reject(new Error('Nothing is sent here.')));
-  const desk = new Desk(machine, {
+  const machineSession = new MachineSession(machine, {
     http: { send },
     notices: { confirm },
     services: SERVICES,
@@ -50,17 +50,17 @@ function seated(offered: readonly ConsoleName[] = ['terminal', 'desktop', 'web']
     fetch,
     report: () => undefined,
   });
-  onTestFinished(desk.sit());
-  return { machine, desk, open, fetch, confirm, disposed, send };
+  onTestFinished(machineSession.sit());
+  return { machine, machineSession, open, fetch, confirm, disposed, send };
 }
 
 it('fetches the code of the console while the machine is being made, and opens it once it runs', async () => {
-  const { machine, desk, open, fetch } = seated();
+  const { machine, machineSession, open, fetch } = seated();
   machine.hear({ ...VM, state: 'creating' });
   expect(fetch).toHaveBeenCalledWith('terminal');
   expect(open).not.toHaveBeenCalled();
   machine.hear(VM);
-  await vi.waitFor(() => expect(desk.console?.kind).toBe('terminal'));
+  await vi.waitFor(() => expect(machineSession.console?.kind).toBe('terminal'));
   machine.hear({ ...VM, delayNum: 1 });
   expect(open).toHaveBeenCalledOnce();
 });
@@ -78,35 +78,35 @@ it('asks for the first ticket while the code comes, and for another each time af
 });
 
 it('keeps the last screen when the machine is released, and leaves it when another one is made', async () => {
-  const { machine, desk, disposed } = seated();
+  const { machine, machineSession, disposed } = seated();
   machine.hear(VM);
-  await vi.waitFor(() => expect(desk.console).toBeDefined());
+  await vi.waitFor(() => expect(machineSession.console).toBeDefined());
   machine.hear({ ...VM, state: 'released' });
-  expect(desk.console?.screenText).toBe('最后一屏');
+  expect(machineSession.console?.screenText).toBe('最后一屏');
   machine.hear({ ...VM, vmId: 'vm-2', state: 'creating' });
-  expect(desk.console).toBeUndefined();
+  expect(machineSession.console).toBeUndefined();
   expect(disposed).toHaveBeenCalledOnce();
 });
 
 it('offers what the machine has and the institution allows, and keeps what was chosen', async () => {
-  const { machine, desk } = seated(['desktop', 'web']);
+  const { machine, machineSession } = seated(['desktop', 'web']);
   machine.hear({ ...VM, consoles: ['terminal', 'desktop', 'web'] });
-  expect(desk.kinds).toEqual(['desktop', 'web']);
-  desk.choose('web');
-  await vi.waitFor(() => expect(desk.console?.kind).toBe('web'));
-  const { machine: another, desk: next } = seated();
+  expect(machineSession.kinds).toEqual(['desktop', 'web']);
+  machineSession.choose('web');
+  await vi.waitFor(() => expect(machineSession.console?.kind).toBe('web'));
+  const { machine: another, machineSession: next } = seated();
   another.hear({ ...VM, consoles: ['desktop', 'web'] });
   expect(next.kind).toBe('web');
 });
 
 it('asks once before more than one line goes into a terminal, and for nothing else', async () => {
-  const { machine, desk, confirm } = seated();
+  const { machine, machineSession, confirm } = seated();
   machine.hear({ ...VM, consoles: ['terminal', 'desktop'] });
-  expect(await desk.mayPaste('ls -l\n')).toBe(true);
+  expect(await machineSession.mayPaste('ls -l\n')).toBe(true);
   expect(confirm).not.toHaveBeenCalled();
-  await desk.mayPaste('cd /\nrm x\n');
+  await machineSession.mayPaste('cd /\nrm x\n');
   expect(confirm).toHaveBeenCalledWith(expect.objectContaining({ title: '粘贴2行？' }));
-  desk.choose('desktop');
-  await desk.mayPaste('一\n二');
+  machineSession.choose('desktop');
+  await machineSession.mayPaste('一\n二');
   expect(confirm).toHaveBeenCalledOnce();
 });

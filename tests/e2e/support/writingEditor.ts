@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { expect } from './test.ts';
 
-interface WritingDeskNames {
+interface WritingEditorNames {
   pane: string;
   text: string;
   /** The button, and the question that it asks. */
@@ -10,13 +10,13 @@ interface WritingDeskNames {
   question: string;
 }
 
-export abstract class WritingDesk {
+export abstract class WritingEditor {
   readonly page: Page;
   readonly pane: Locator;
   readonly text: Locator;
-  readonly #names: WritingDeskNames;
+  readonly #names: WritingEditorNames;
 
-  constructor(page: Page, names: WritingDeskNames) {
+  constructor(page: Page, names: WritingEditorNames) {
     this.page = page;
     this.#names = names;
     this.pane = page.getByRole('region', { name: names.pane });

@@ -14,10 +14,10 @@ import { WorkScreen } from '#plugins/ui/workbar/workScreen.store.ts';
 import type { ChapterViewProps } from '#plugins/study/contract.ts';
 import { machineOf } from '../machine/machines.ts';
 import { MachineView } from '../machine/MachineView.tsx';
-import { useDesk } from '../machine/useDesk.ts';
+import { useMachineSession } from '../machine/useMachineSession.ts';
 import type { ReportPaneProps } from '../reports/ReportPane.tsx';
 import type { StepsPaneProps } from '../steps/StepsPane.tsx';
-import css from './ExperimentDesk.module.css';
+import css from './ExperimentPanes.module.css';
 
 /** Below these widths the report and the steps begin folded: a machine wants eighty columns. */
 const WIDE = 1680;
@@ -27,11 +27,11 @@ const stepsPane: LazyScreen<StepsPaneProps> = () => import('../steps/StepsPane.t
 const reportPane: LazyScreen<ReportPaneProps> = () => import('../reports/ReportPane.tsx');
 
 /** Steps, machine and report side by side; on a phone one of them. They take the whole screen together. */
-export const ExperimentDesk = observer(({ content, study }: ChapterViewProps<2>) => {
+export const ExperimentPanes = observer(({ content, study }: ChapterViewProps<2>) => {
   const kernel = useKernel();
   const { chapterRefId } = content;
   const { place, courseId } = study;
-  const desk = useDesk(machineOf(kernel, { place, courseId, chapterRefId }));
+  const machineSession = useMachineSession(machineOf(kernel, { place, courseId, chapterRefId }));
   const [screen] = useState(() => new WorkScreen());
   const [panes] = useState(
     () =>
@@ -59,13 +59,13 @@ export const ExperimentDesk = observer(({ content, study }: ChapterViewProps<2>)
             title: '步骤',
             icon: IconListCheck,
             side: 'start',
-            content: <Part load={stepsPane} with={{ study, chapterRefId, machine: desk }} />,
+            content: <Part load={stepsPane} with={{ study, chapterRefId, machine: machineSession }} />,
           },
           {
             id: 'machine',
             title: '实验机',
             icon: IconDeviceDesktop,
-            content: <MachineView desk={desk} report={report} screen={screen} />,
+            content: <MachineView machineSession={machineSession} report={report} screen={screen} />,
           },
           {
             id: 'report',

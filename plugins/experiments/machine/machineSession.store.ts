@@ -1,5 +1,5 @@
-// Where a trainee sits at a machine: the console that is open, and which one. What was on the screen when the machine was
-// released stays.
+// A machine as one screen works with it: the console that is open, and which one. What was on the screen when the machine
+// was released stays.
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import type { Http } from '#kernel/http/http.ts';
 import type { Notices } from '#kernel/notices/notices.store.ts';
@@ -10,7 +10,7 @@ import type { Machine } from './machine.store.ts';
 
 const KEPT_AS = 'experiments.console';
 
-export interface DeskNeeds {
+export interface MachineSessionNeeds {
   http: Pick<Http, 'send'>;
   notices: Pick<Notices, 'confirm'>;
   services: ConsoleServices['services'];
@@ -23,7 +23,7 @@ export interface DeskNeeds {
   report: (error: unknown) => void;
 }
 
-export class Desk {
+export class MachineSession {
   readonly machine: Machine;
   opened: OpenConsole | undefined = undefined;
   /** Its code could not be fetched. */
@@ -31,9 +31,9 @@ export class Desk {
   private chosen: string | undefined = readLocal(KEPT_AS);
   /** Grows with each opening: one that is overtaken is dropped. */
   #opening = 0;
-  readonly #needs: DeskNeeds;
+  readonly #needs: MachineSessionNeeds;
 
-  constructor(machine: Machine, needs: DeskNeeds) {
+  constructor(machine: Machine, needs: MachineSessionNeeds) {
     this.machine = machine;
     this.#needs = needs;
     makeAutoObservable(this, { machine: false, opened: observableRef }, { autoBind: true });

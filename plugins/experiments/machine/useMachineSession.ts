@@ -3,15 +3,15 @@ import { useKernel } from '#kernel/KernelContext.ts';
 import { settingsOf } from '#kernel/plugin/settings.ts';
 import { fetchConsole, openConsole } from '../consoles/openConsole.ts';
 import { experimentSettings } from '../settings.ts';
-import { Desk } from './desk.store.ts';
+import { MachineSession } from './machineSession.store.ts';
 import type { Machine } from './machine.store.ts';
 
-/** A place at a machine, for as long as a screen shows it. */
-export function useDesk(machine: Machine): Desk {
+/** The session of a machine, for as long as a screen shows it. */
+export function useMachineSession(machine: Machine): MachineSession {
   const kernel = useKernel();
-  const [desk] = useState(() => {
+  const [machineSession] = useState(() => {
     const { http, notices, deployment, analytics } = kernel;
-    return new Desk(machine, {
+    return new MachineSession(machine, {
       http,
       notices,
       services: deployment.services,
@@ -21,5 +21,5 @@ export function useDesk(machine: Machine): Desk {
       report: (error) => analytics.crash({ plugin: 'experiments', message: String(error) }),
     });
   });
-  return desk;
+  return machineSession;
 }

@@ -1,7 +1,7 @@
 // Where a task is written.
 import type { Page } from 'playwright/test';
 import * as v from 'valibot';
-import { WritingDesk } from './writingDesk.ts';
+import { WritingEditor } from './writingEditor.ts';
 
 export const SAVE_TASK = 'POST /classroom/api/v1/task/submit';
 
@@ -10,7 +10,7 @@ export const TaskFacts = v.looseObject({ taskId: v.string() });
 
 export const Writes = v.array(v.looseObject({ detail: v.object({ content: v.string(), revision: v.number() }) }));
 
-export class TaskDesk extends WritingDesk {
+export class TaskEditor extends WritingEditor {
   readonly address: string;
 
   constructor(page: Page, taskId: string) {
