@@ -279,7 +279,7 @@ ${indented(headers({ ...EVERYWHERE, ...pageHeaders(deployment, wish.devices) }))
 function baseRules(base: string): string {
   if (base === '') return '';
   return `absolute_redirect off;
-if ($request_uri ~ ${quoted(`^${escaped(base)}(?:\\?|$)`)}) {
+if ($request_uri ~ ${quoted(`^(?:/|${escaped(base)})(?:\\?|$)`)}) {
   return 302 ${base}/$is_args$args;
 }
 if ($yanxi_outside) {

@@ -18,7 +18,7 @@ export function underBase(base: string, listener: RequestListener): RequestListe
     const path = pathOf(request);
     if (takeOff(base, request) || isHealthPath(path) || isUpstreamPath(path)) {
       listener(request, response);
-    } else if (path === base || (request.headers.accept ?? '').includes('text/html')) {
+    } else if (path === base || path === '/' || (request.headers.accept ?? '').includes('text/html')) {
       const location = `${base}${path === base ? '/' : path.replace(/^\/+/, '/')}${searchOf(request)}`;
       response.writeHead(302, { location, 'cache-control': 'no-cache' }).end();
     } else {

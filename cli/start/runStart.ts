@@ -50,8 +50,10 @@ export async function runStart(options: StartOptions): Promise<void> {
     await runWorker(options);
     return;
   }
+  const stopped = untilStopped();
   const deployment = await deploymentSource(options.deployment);
   const log = await openLog(options.log);
+  let begun = false;
   try {
     const file = await deployment();
     // With other mistakes the platform runs as if nothing was set, and its pages say what is wrong.
@@ -63,7 +65,7 @@ export async function runStart(options: StartOptions): Promise<void> {
     }
     const serving = (options.workers ?? 1) > 1 ? await openWorkers(options, log) : await openAlone(options, log);
     try {
-      await serve(options, serving, log);
+      begun = await serve(options, { serving, log, stopped });
     } finally {
       await serving.stop();
     }
@@ -71,13 +73,32 @@ export async function runStart(options: StartOptions): Promise<void> {
   } finally {
     await log.close();
   }
+  // A build goes on for as long as its process does.
+  if (!begun) process.exit();
 }
 
-/** The port is taken already: that it is not free should be known before a build was waited for. */
-async function serve(options: StartOptions, serving: Serving, log: Log): Promise<void> {
+interface Running {
+  serving: Serving;
+  log: Log;
+  stopped: Promise<unknown>;
+}
+
+/**
+ * The port is taken already: that it is not free should be known before a build was waited for. Returns whether it opened
+ * before it was stopped.
+ */
+async function serve(options: StartOptions, { serving, log, stopped }: Running): Promise<boolean> {
   const metrics = options.metrics && (await openMetrics(options.metrics, () => serving.readings()));
-  try {
+  const open = async (): Promise<true> => {
     await serving.open(options.site ?? (await builtSite(options, log)));
+    return true;
+  };
+  try {
+    const opening = open();
+    if (!(await Promise.race([stopped.then(() => false), opening]))) {
+      opening.catch(() => undefined);
+      return false;
+    }
     const measured = metrics ? `指标在 ${metrics.url}metrics\n\n` : '';
     log.announce(
       `研习实训平台已启动：\n${serving.url}\n\n${measured}${accountsText(serving.accounts)}按 Ctrl+C 停止。\n`,
@@ -85,8 +106,9 @@ async function serve(options: StartOptions, serving: Serving, log: Log): Promise
       { url: serving.url },
     );
     const leave = keepServing(log.trouble);
-    await untilStopped();
+    await stopped;
     leave();
+    return true;
   } finally {
     if (metrics) await stop(metrics.server);
   }

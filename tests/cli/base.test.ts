@@ -65,6 +65,8 @@ async function expectBelow(url: string): Promise<void> {
   const moved = await ask(url, '/learn?x=1', HTML);
   expect(moved.status).toBe(302);
   expect(moved.headers['location']).toBe('/learn/?x=1');
+  const front = await ask(url, '/?x=1');
+  expect([front.status, front.headers['location']]).toEqual([302, '/learn/?x=1']);
   const script = await ask(url, '/learn/assets/main.0a1b2c.js');
   expect([script.status, script.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
   expect((await ask(url, '/learn/assets/gone.js')).status).toBe(404);

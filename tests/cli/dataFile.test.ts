@@ -17,7 +17,7 @@ async function folder(): Promise<string> {
 test('two mocks on one file: the second is refused, even with --reset; one that was killed holds nothing', async () => {
   const data = join(await folder(), 'upstream.db');
   const first = start('mock', '--port', '0', '--data', data);
-  await vi.waitFor(() => expect(first.stdout).toContain('模拟上游已启动'), { timeout: 25_000 });
+  await vi.waitFor(() => expect(first.stdout).toContain('模拟上游已启动'), { timeout: 60_000 });
   const before = await readFile(data);
   for (const more of [[], ['--reset']]) {
     const { code, stderr } = await run('mock', '--port', '0', '--data', data, ...more);
@@ -35,7 +35,7 @@ test('a start that was cut off while it filled the file: meanwhile it is named, 
   const first = start('mock', '--port', '0', '--data', data, '--scale', '40');
   // So much is written to the file, and not all.
   await vi.waitFor(async () => expect((await stat(data)).size).toBeGreaterThan(4_000_000), {
-    timeout: 25_000,
+    timeout: 80_000,
     interval: 5,
   });
   first.child.kill('SIGSTOP');
@@ -46,7 +46,7 @@ test('a start that was cut off while it filled the file: meanwhile it is named, 
   await first.ended;
   (await takeData(data))();
   (await createUpstream({ data, seed: 1 })).close();
-});
+}, 180_000);
 
 test('the file is free again once it was let go of', async () => {
   const data = join(await folder(), 'upstream.db');

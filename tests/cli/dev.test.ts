@@ -18,7 +18,7 @@ test.each(Object.entries(PROGRAMS))(
         if (found === undefined) throw new Error(server.stdout + server.stderr);
         return found;
       },
-      { timeout: 25_000 },
+      { timeout: 60_000 },
     );
 
     const page = await (await fetch(`${url}index`, { headers: { accept: 'text/html' } })).text();

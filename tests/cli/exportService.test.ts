@@ -108,7 +108,7 @@ test('what the container copies, installs and keeps is enough to build, to start
   child.stdout.on('data', hear);
   child.stderr.on('data', hear);
   const ended = new Promise((done) => child.once('exit', done));
-  await vi.waitFor(() => expect(output).toMatch(/http:\/\/127\.0\.0\.1:\d+\//), { timeout: 25_000 });
+  await vi.waitFor(() => expect(output).toMatch(/http:\/\/127\.0\.0\.1:\d+\//), { timeout: 60_000 });
   const url = /http:\/\/127\.0\.0\.1:\d+\//.exec(output)?.[0] ?? '';
   const page = await fetch(`${url}index`, { headers: { accept: 'text/html' } });
   expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('<html')]);

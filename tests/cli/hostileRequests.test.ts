@@ -61,7 +61,7 @@ const PLACES: Readonly<Record<string, () => Promise<string>>> = {
 };
 
 /** A process of its own takes its time to start. */
-const LATE = { timeout: 20_000 };
+const LATE = { timeout: 60_000 };
 const CLOSE = 'connection: close';
 
 /** What is said, and how it may be answered; 0 is a connection that is closed without a word. */

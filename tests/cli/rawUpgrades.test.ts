@@ -104,7 +104,7 @@ test(
         await Promise.all(held.map((index) => leave(index, after, how)));
       }
     }
-    await expect.poll(() => upstream.open.size, { timeout: 20_000 }).toBe(0);
+    await expect.poll(() => upstream.open.size, { timeout: 60_000 }).toBe(0);
     expect((await sayRaw(url, { head: headOf('GET /system/api/v1/well', 'connection: close') })).status).toBe(200);
   },
 );
@@ -133,5 +133,5 @@ test('a client that goes away in the middle of a call ends the call to the upstr
       ),
     ),
   );
-  await expect.poll(() => upstream.open.size, { timeout: 20_000 }).toBe(0);
+  await expect.poll(() => upstream.open.size, { timeout: 60_000 }).toBe(0);
 });

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { alive, descendantsOf, hasProcesses, interrupt } from './support/processes.ts';
-import { run } from './support/run.ts';
+import { run, start } from './support/run.ts';
 import { smallBuild } from './support/site.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -45,7 +45,7 @@ async function started({ starter = ['node', ['cli/yanxi.mjs', 'start']], options
       if (child.exitCode !== null) throw new Error(complained);
       expect(said).toMatch(ADDRESS);
     },
-    { timeout: 25_000 },
+    { timeout: 60_000 },
   );
   pids.push(child.pid ?? 0, ...descendantsOf(child.pid ?? 0));
   return {
@@ -64,7 +64,7 @@ describe.skipIf(!hasProcesses)('leaves no process behind', () => {
         const { child, pids, said, complained } = await started({ starter });
         // Ctrl+C reaches the whole group, a service manager's signal one process.
         process.kill(signal === 'SIGINT' ? -(child.pid ?? 0) : (child.pid ?? 0), signal);
-        await vi.waitFor(() => expect(alive(pids)).toEqual([]), { timeout: 20_000 });
+        await vi.waitFor(() => expect(alive(pids)).toEqual([]), { timeout: 60_000 });
         await vi.waitFor(() => expect(said()).toContain('已停止。'));
         expect(said().split('已停止。')).toHaveLength(2);
         expect(complained()).not.toContain('    at ');
@@ -78,10 +78,21 @@ describe.skipIf(!hasProcesses)('leaves no process behind', () => {
     expect((await fetch(`${url}index`)).status).toBe(200);
     interrupt(pids);
     child.kill('SIGINT');
-    await vi.waitFor(() => expect(alive(pids)).toEqual([]), { timeout: 20_000 });
+    await vi.waitFor(() => expect(alive(pids)).toEqual([]), { timeout: 60_000 });
     await vi.waitFor(() => expect(said()).toContain('已停止。'));
     expect(said().split('已停止。')).toHaveLength(2);
   });
+});
+
+test('asked to stop before it has opened, it stops in order', { timeout: 90_000 }, async () => {
+  const site = await smallBuild();
+  const running = start('start', '--site', site, '--data', ':memory:', '--port', '0', '--scale', '20');
+  await vi.waitFor(() => expect(running.stdout + running.stderr).toContain('正在生成'), { timeout: 60_000 });
+  running.child.kill('SIGTERM');
+  const { code, stdout, stderr } = await running.ended;
+  expect([code, stderr]).toEqual([0, expect.not.stringContaining('    at ')]);
+  expect(stdout).toContain('已停止。');
+  expect(stdout).not.toContain('已启动');
 });
 
 describe('several processes', () => {
@@ -104,7 +115,7 @@ describe('several processes', () => {
         expect(now).not.toContain(worker);
         expect(now).toHaveLength(pids.length - 1);
       },
-      { timeout: 20_000 },
+      { timeout: 60_000 },
     );
     expect((await fetch(`${url}index`)).status).toBe(200);
   });

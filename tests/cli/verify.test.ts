@@ -64,7 +64,7 @@ describe('yanxi verify', () => {
     });
     let said = '';
     child.stdout.on('data', (part: Buffer) => (said += part.toString()));
-    await expect.poll(() => said, { timeout: 10_000 }).toContain('验证码：');
+    await expect.poll(() => said, { timeout: 60_000 }).toContain('验证码：');
     expect(said).toMatch(/图形验证码在 .*captcha\.svg/);
     const { captchas } = await upstream.control(Secrets, 'GET /__mock/secrets');
     child.stdin.end(`${Object.values(captchas)[0] ?? ''}\n`);
