@@ -140,7 +140,7 @@ test('each way of standing with a class is told in words', async ({ page, signIn
 test('applications open by the server’s clock, without a reload @desktop', async ({ page, upstream }) => {
   const Dates = v.object({ applyStartTime: v.string() });
   const { applyStartTime } = await upstream.call(Dates, '/training/out-api/v1/clazz/get/clazz-11');
-  await upstream.shiftClock(Math.round((Date.parse(applyStartTime) - Date.now()) / 1000) - 4);
+  await upstream.shiftClock(Math.round((Date.parse(applyStartTime) - Date.now()) / 1000) - 12);
   await page.goto(detail('clazz-11'));
   await expect(action(page, '报名未开始')).toBeDisabled();
   await expect(page.getByText(/报名将于.*开始/)).toBeVisible();

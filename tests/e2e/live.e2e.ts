@@ -51,7 +51,7 @@ test.describe('signed in', () => {
 
   test('one waits inside, and it begins by itself, by the server’s clock', async ({ page, upstream }) => {
     const address = await begin(upstream, 'live-soon');
-    await upstream.shiftClock(112);
+    await upstream.shiftClock(106);
     await page.goto(address);
     await expect(page.getByText('不用刷新，到时间会自动开始')).toBeVisible();
     await expect(page.getByRole('textbox', { name: '说点什么' })).toBeVisible();

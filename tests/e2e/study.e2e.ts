@@ -266,7 +266,7 @@ test.describe('what counts as done is explained @desktop', () => {
   test('the pages of a PDF that were not read are named, and lead there', async ({ page }) => {
     await page.goto(PDF);
     const unread = page.getByRole('region', { name: '没有看的页' });
-    await expect(unread).toContainText('还有11页没有看', { timeout: 20_000 });
+    await expect(unread).toContainText('还有11页没有看', { timeout: 45_000 });
     await unread.getByRole('button', { name: '第2–12页' }).click();
     await expect(page.getByRole('textbox', { name: '页码' })).toHaveValue('2');
   });
@@ -282,7 +282,7 @@ test.describe('a video', () => {
     await page.goto(VIDEO);
     await page.getByRole('button', { name: '播放视频' }).click();
     await page.getByRole('combobox', { name: '播放速度' }).selectOption('1.5');
-    await expect.poll(() => time(page), { timeout: 15_000 }).toBeGreaterThan(4);
+    await expect.poll(() => time(page), { timeout: 45_000 }).toBeGreaterThan(4);
     await page.keyboard.press('k');
     const watched = await time(page);
     for (let press = 0; press < 4; press++) await page.keyboard.press('ArrowRight');
@@ -313,7 +313,7 @@ test.describe('a video', () => {
   test('follows in a small window when another pane is in front, without a break @phone', async ({ page }) => {
     await page.goto(VIDEO);
     await page.getByRole('button', { name: '播放视频' }).click();
-    await expect.poll(() => time(page), { timeout: 15_000 }).toBeGreaterThan(0.5);
+    await expect.poll(() => time(page), { timeout: 45_000 }).toBeGreaterThan(0.5);
     await page.locator('video').evaluate((video) => Object.assign(video.dataset, { first: '' }));
     await page.getByRole('tab', { name: '目录' }).click();
     const box = page.getByRole('region', { name: '视频窗口：学完之后怎样复盘：命令行的基本礼仪' });
@@ -349,7 +349,7 @@ test('a video in pieces plays in browsers that cannot by themselves; the quality
   });
   await page.goto('/freelessons/viewcourse?courseId=course-14&chapter=ref-14-2');
   await page.getByRole('button', { name: /播放/ }).click();
-  await expect.poll(() => time(page), { timeout: 15_000 }).toBeGreaterThan(0.5);
+  await expect.poll(() => time(page), { timeout: 45_000 }).toBeGreaterThan(0.5);
   expect(await page.locator('video').evaluate((video: HTMLVideoElement) => video.currentSrc)).toMatch(/^blob:/);
   await page.getByRole('combobox', { name: '清晰度' }).selectOption('标清');
   await expect

@@ -106,10 +106,10 @@ test.describe('a trainee', () => {
     const { taskId } = v.parse(TaskFacts, await upstream.setUp('task-blank'));
     const editor = await new TaskEditor(page, taskId).open();
     await editor.write('这里写的。');
-    await expect(editor.saved('已同步')).toBeVisible({ timeout: 15_000 });
+    await expect(editor.saved('已同步')).toBeVisible({ timeout: 45_000 });
     await upstream.setUp('task-elsewhere');
     await editor.write('又写了。');
-    await expect(editor.pane.getByText('这份任务在别处也改过')).toBeVisible({ timeout: 20_000 });
+    await expect(editor.pane.getByText('这份任务在别处也改过')).toBeVisible({ timeout: 45_000 });
     await expectAccessible(page);
     await editor.pane.getByRole('button', { name: '用这里的' }).click();
     await expect(editor.saved('已同步')).toBeVisible();
@@ -132,10 +132,10 @@ test.describe('a trainee', () => {
     await expect(editor.pane.getByRole('button', { name: '提交任务' })).toBeDisabled();
 
     const soon = v.parse(TaskFacts, await upstream.setUp('task-about-to-end'));
-    await upstream.shiftClock(165);
+    await upstream.shiftClock(150);
     const other = await new TaskEditor(page, soon.taskId).open();
     await other.write('三句话。');
-    await expect(other.pane.getByText('任务已截止，不能再修改或提交')).toBeVisible({ timeout: 25_000 });
+    await expect(other.pane.getByText('任务已截止，不能再修改或提交')).toBeVisible({ timeout: 60_000 });
     const saves = v.parse(Writes, await upstream.effects('task.save'));
     expect(saves.at(-1)?.detail.content).toContain('三句话');
     await expectAccessible(page);

@@ -21,7 +21,7 @@ async function expectRightTime(page: Page, room: Room, exam: Exam, ahead = 0): P
     const left = (exam.deadline - Date.now() - ahead) / 1_000;
     const right = Array.from({ length: 2 * OFF + 1 }, (_, at) => formatLeft(Math.round(left) - OFF + at));
     expect(right).toContain(await room.timer.textContent());
-  }).toPass({ intervals: [100], timeout: 15_000 });
+  }).toPass({ intervals: [100], timeout: 45_000 });
 }
 
 async function expectNotHandedIn(upstream: Upstream): Promise<void> {
@@ -77,7 +77,7 @@ test.describe('G9 the time left is right', () => {
     await expect(async () => {
       await page.clock.runFor(2_000);
       expect(page.url()).toContain('/personalcenter/examanswer?');
-    }).toPass({ intervals: [50], timeout: 20_000 });
+    }).toPass({ intervals: [50], timeout: 45_000 });
     expect(await upstream.effects('sheet.submit')).toHaveLength(1);
   });
 
@@ -96,7 +96,7 @@ test.describe('G9 the time left is right', () => {
     await expect(async () => {
       await page.clock.runFor(1_000);
       expect((await upstream.requests()).some(({ line = '' }) => line.includes('/submit/'))).toBe(true);
-    }).toPass({ intervals: [50], timeout: 15_000 });
+    }).toPass({ intervals: [50], timeout: 45_000 });
     await upstream.mend();
     await expectRightTime(page, room, exam);
     await expectNotHandedIn(upstream);
@@ -132,7 +132,7 @@ test('G10 written offline in the last second: kept, and the real outcome is show
   await expect(async () => {
     await page.clock.runFor(5_000);
     expect(page.url()).toContain('/personalcenter/examanswer?');
-  }).toPass({ intervals: [50], timeout: 20_000 });
+  }).toPass({ intervals: [50], timeout: 45_000 });
   expect(await upstream.effects('sheet.submit')).toMatchObject([{ detail: { auto: true } }]);
   expect(await savedOf(upstream)).toEqual([]);
   const kept = page.getByRole('region', { name: '需要处理的作答' });

@@ -69,7 +69,7 @@ test.describe('G6 an exam is handed in once', () => {
     await expect(async () => {
       await page.clock.runFor(20_000);
       expect(page.url()).toContain('/personalcenter/examanswer?');
-    }).toPass({ intervals: [50], timeout: 20_000 });
+    }).toPass({ intervals: [50], timeout: 45_000 });
     await expectHandedInOnce(upstream, exam, answers);
   });
 

@@ -36,7 +36,7 @@ test('G2 offline for ten minutes: edits and reloads lose nothing, and each has o
   await expect(async () => {
     await page.clock.runFor(10_000);
     await expectLedger(upstream, exam, answers);
-  }).toPass({ intervals: [50], timeout: 20_000 });
+  }).toPass({ intervals: [50], timeout: 45_000 });
   await room.expectSaving('已同步');
   await room.reload();
   await room.expectAnswers(answers);

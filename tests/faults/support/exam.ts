@@ -228,5 +228,5 @@ export async function expectSynced(
   exam: Exam,
   answers: ReadonlyMap<number, string>,
 ): Promise<void> {
-  await expect(() => expectLedger(upstream, exam, answers)).toPass({ intervals: [100], timeout: 20_000 });
+  await expect(() => expectLedger(upstream, exam, answers)).toPass({ intervals: [100], timeout: 45_000 });
 }

@@ -62,7 +62,7 @@ export async function outOfPatience(page: Page, seen: () => Promise<void>): Prom
   await expect(async () => {
     await page.clock.runFor(500);
     await seen();
-  }).toPass({ intervals: [50], timeout: 20_000 });
+  }).toPass({ intervals: [50], timeout: 45_000 });
 }
 
 /** What stands there of the work. */

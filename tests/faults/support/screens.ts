@@ -49,7 +49,7 @@ export async function expectWayOnward(context: BrowserContext, upstream: Upstrea
   const messageShown = page
     .getByText(failure.text ?? '')
     .first()
-    .waitFor({ timeout: 15_000 })
+    .waitFor({ timeout: 45_000 })
     .then(
       () => true,
       () => false,
