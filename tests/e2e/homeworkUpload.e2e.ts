@@ -2,6 +2,8 @@
 // G11: whatever is cut and whenever, a file arrives as it is, and no chunk that was confirmed is sent again. Each run
 // draws its own failures; `YANXI_SEED` repeats one.
 import { createHash, randomBytes } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import type { Page } from 'playwright/test';
 import * as v from 'valibot';
 import { randomOfTest } from '../faults/support/randomOfTest.ts';
@@ -66,7 +68,13 @@ const Merged = v.array(v.object({ detail: v.object({ hash: v.string() }) }));
 const merged = async (upstream: Upstream) =>
   v.parse(Merged, await upstream.effects('upload.merge')).map(({ detail }) => detail.hash);
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
-const fileOf = (bytes: Buffer) => ({ name: '现场.png', mimeType: 'image/png', buffer: bytes });
+/** On disk: bytes that are handed to the page itself take half a minute. */
+async function fileOf(bytes: Buffer): Promise<string> {
+  const file = test.info().outputPath(sha256(bytes), '现场.png');
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, bytes);
+  return file;
+}
 const field = (page: Page) => page.locator('main input[type="file"]').first();
 const tiles = (page: Page) => page.getByRole('button', { name: /^移除图片/ });
 
@@ -100,7 +108,8 @@ test('connections that are cut at chunks and at the merge, and a reload: the sam
     const cutAt = random.whole(0, 2);
     await upstream.mend();
     const cut = { index: cutAt, arrives: random.next() < 0.5 };
-    await leaveAt(page, () => field(page).setInputFiles(fileOf(bytes)), cut);
+    const file = await fileOf(bytes);
+    await leaveAt(page, () => field(page).setInputFiles(file), cut);
     await flaky();
     await page.reload();
     await expect(async () => {
@@ -108,7 +117,7 @@ test('connections that are cut at chunks and at the merge, and a reload: the sam
       if (await retry.isVisible()) await retry.click();
       // A page that is left at once has not kept the file yet.
       const wanted = page.getByLabel('重新选择文件：现场.png');
-      if ((await wanted.count()) > 0) await wanted.setInputFiles(fileOf(bytes));
+      if ((await wanted.count()) > 0) await wanted.setInputFiles(file);
       await expect(tiles(page)).toHaveCount(round + 1);
       expect(await merged(upstream)).toEqual(hashes);
     }).toPass({ timeout: 60_000 });
@@ -128,13 +137,14 @@ test('a file that was not kept is asked for: the same one goes on, another one b
 
   await page.goto('/feedback');
   for (const chosen of [bytes, other]) {
-    await leaveAt(page, () => field(page).setInputFiles(fileOf(bytes)), { index: 1, arrives: random.next() < 0.5 });
+    const file = await fileOf(bytes);
+    await leaveAt(page, () => field(page).setInputFiles(file), { index: 1, arrives: random.next() < 0.5 });
     await forgetFiles(page);
     await page.reload();
     await expect(page.getByText('上次没有传完，重新选择这个文件即可接着上传')).toBeVisible();
     const before = (await sentBy(page)).length;
     const arrived = (await merged(upstream)).length;
-    await page.getByLabel('重新选择文件：现场.png').setInputFiles(fileOf(chosen));
+    await page.getByLabel('重新选择文件：现场.png').setInputFiles(await fileOf(chosen));
     await expect.poll(() => merged(upstream)).toHaveLength(arrived + 1);
     expect((await merged(upstream)).at(-1)).toBe(sha256(chosen));
     await expectNoneTwice(page);
