@@ -1,6 +1,6 @@
 import { formatHours } from './formatHours.ts';
 import { formatDate } from '#plugins/ui/clock/time.ts';
-import { formatFigure, formatPeriod, ifKnown } from '#plugins/ui/optionalText.ts';
+import { formatFigure, ifKnown } from '#plugins/ui/optionalText.ts';
 import type { HoursProof } from '../api.ts';
 import { addsUp } from './addsUp.ts';
 import css from './HoursSheet.module.css';
@@ -16,13 +16,19 @@ interface HoursSheetProps {
 /** A sheet of A4: who studied what, when and for how long. */
 export function HoursSheet({ proof, address }: HoursSheetProps) {
   const { proofNo, userName, account, agencyName, startTime, endTime, period, studyTime, items, issueTime } = proof;
-  const span = formatPeriod(startTime, endTime);
+  const [from, until] = [ifKnown(startTime, formatDate), ifKnown(endTime, formatDate)];
   return (
     <article className={css['sheet']} data-printed>
       <h2 className={css['title']}>学时证明</h2>
       <p className={css['number']}>编号：{proofNo}</p>
       <p className={css['words']}>
-        <strong>{userName}</strong>（账号{account}）{span !== '' && `于${span}`}在平台学习
+        <strong>{userName}</strong>（账号{account}）
+        {from !== '' && until !== '' && (
+          <>
+            于<time className={css['date']}>{from}</time>至<time className={css['date']}>{until}</time>
+          </>
+        )}
+        在平台学习
         {ifKnown(studyTime, formatHours)}
         {ifKnown(period, (hours) => `，计${formatFigure(hours)}学时`)}。明细如下：
       </p>
