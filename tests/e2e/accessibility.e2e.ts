@@ -1,6 +1,7 @@
 // Plugins: shell
 import { pageAddresses } from './support/addresses.ts';
 import { answerInAnyOrder, expectStill, watchLayoutShift } from './support/layoutShift.ts';
+import { partedFigures } from './support/partedFigures.ts';
 import { expectAnyOrderOfSheets } from './support/sheetOrder.ts';
 import { expect, expectAccessible, settled, test } from './support/test.ts';
 
@@ -27,6 +28,7 @@ test.describe('everyone can use', () => {
       await expectStill(page);
       await expectAccessible(page);
       if (!isMobile) return expectAnyOrderOfSheets(page);
+      expect(await partedFigures(page), 'no line ends inside a date, or between a figure and its unit').toEqual([]);
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(width, 'nothing makes the page scroll sideways at 360 px').toBeLessThanOrEqual(PHONE.width);
     });

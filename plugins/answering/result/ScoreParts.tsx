@@ -2,6 +2,7 @@ import IconChevronDown from '#icons/IconChevronDown';
 import IconTargetArrow from '#icons/IconTargetArrow';
 import { type ReactNode, useId } from 'react';
 import { BarChart } from '#plugins/ui/charts/BarChart.tsx';
+import { WholeFigures } from '#plugins/ui/content/WholeFigures.tsx';
 import css from './ScoreParts.module.css';
 import { type ScorePart, type ScoreParts as Parts, shareOf, weakestOf, weakestWords } from './scoreParts.ts';
 import { scoreText } from './scoreText.ts';
@@ -23,7 +24,7 @@ export function ScoreParts({ of: { byType, byLevel }, review }: ScorePartsProps)
       </h3>
       <p className={css['words']} data-weak={weakest !== undefined || undefined}>
         {weakest && <IconTargetArrow size={20} aria-hidden />}
-        {weakestWords(byType)}
+        <WholeFigures text={weakestWords(byType)} />
       </p>
       <div className={css['charts']}>
         <Bars name="按题型" of={byType} weakest={weakest} />

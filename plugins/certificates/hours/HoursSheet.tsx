@@ -1,6 +1,7 @@
 import { formatHours } from './formatHours.ts';
 import { formatDate } from '#plugins/ui/clock/time.ts';
-import { formatFigure, ifKnown } from '#plugins/ui/optionalText.ts';
+import { formatFigure, formatPeriod, ifKnown } from '#plugins/ui/optionalText.ts';
+import { WholeFigures } from '#plugins/ui/content/WholeFigures.tsx';
 import type { HoursProof } from '../api.ts';
 import { addsUp } from './addsUp.ts';
 import css from './HoursSheet.module.css';
@@ -16,21 +17,16 @@ interface HoursSheetProps {
 /** A sheet of A4: who studied what, when and for how long. */
 export function HoursSheet({ proof, address }: HoursSheetProps) {
   const { proofNo, userName, account, agencyName, startTime, endTime, period, studyTime, items, issueTime } = proof;
-  const [from, until] = [ifKnown(startTime, formatDate), ifKnown(endTime, formatDate)];
+  const span = formatPeriod(startTime, endTime);
+  const hours = ifKnown(period, (known) => `，计${formatFigure(known)}学时`);
+  const studied = `${span && `于${span}`}在平台学习${ifKnown(studyTime, formatHours)}${hours}`;
   return (
     <article className={css['sheet']} data-printed>
       <h2 className={css['title']}>学时证明</h2>
       <p className={css['number']}>编号：{proofNo}</p>
       <p className={css['words']}>
-        <strong>{userName}</strong>（账号{account}）
-        {from !== '' && until !== '' && (
-          <>
-            于<time className={css['date']}>{from}</time>至<time className={css['date']}>{until}</time>
-          </>
-        )}
-        在平台学习
-        {ifKnown(studyTime, formatHours)}
-        {ifKnown(period, (hours) => `，计${formatFigure(hours)}学时`)}。明细如下：
+        <strong>{userName}</strong>
+        <WholeFigures text={`（账号${account}）${studied}。明细如下：`} />
       </p>
       <ProofItems items={items} />
       {!addsUp(proof) && (
