@@ -1,12 +1,13 @@
 /** Dates, and figures with their unit. */
-const WHOLE = /(\d{4}-\d\d-\d\d|\d[\d.,]*(?:小时|分钟|学时|分|秒|天|次|题|人|节|门|章))/;
+const WHOLE = String.raw`\d{4}-\d\d-\d\d|\d[\d.,]*(?:小时|分钟|学时|分|秒|天|次|题|人|节|门|章)`;
+const PARTS = new RegExp(`(${WHOLE})|(?:(?!${WHOLE})[^])+`, 'g');
 
 /** A sentence in which no line ends inside a date, or between a figure and its unit. */
 export function WholeFigures({ text }: { text: string }) {
   return (
     <span>
-      {text.split(WHOLE).map((part, at) => (
-        <span key={`${at}`} className={at % 2 === 1 ? 'yx-whole' : undefined}>
+      {[...text.matchAll(PARTS)].map(({ 0: part, 1: figure, index }) => (
+        <span key={index} className={figure && 'yx-whole'}>
           {part}
         </span>
       ))}

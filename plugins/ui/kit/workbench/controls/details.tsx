@@ -14,6 +14,7 @@ import { AttachmentList } from '../../../content/AttachmentList.tsx';
 import { FileImage } from '../../../content/FileImage.tsx';
 import { RichContent } from '../../../content/RichContent.tsx';
 import { Watermark } from '../../../content/Watermark.tsx';
+import { WholeFigures } from '../../../content/WholeFigures.tsx';
 import { HandedComment, HandedContent, HandedFacts } from '../../../manuscript/views/HandedParts.tsx';
 import { HandedScore } from '../../../manuscript/views/HandedScore.tsx';
 import { ZoomView } from '../../../pictures/ZoomView.tsx';
@@ -150,6 +151,9 @@ export const DETAILS: KitFamily = {
       <Watermark text={of.text('text', '王小明13800138000')}>
         <div className={css['tall']} />
       </Watermark>
+    )),
+    control('WholeFigures', (of) => (
+      <WholeFigures text={of.text('text', '于2026-09-01至2026-11-24在平台学习5小时45分，计7.6学时。')} />
     )),
   ],
 };
