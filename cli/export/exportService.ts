@@ -57,7 +57,7 @@ export async function exportService(format: Format, wish: ServiceWish): Promise<
   return [...Object.keys(files), ...folders.map(([name]) => `${name}/`)];
 }
 
-/** What the deployment takes from folders it: pictures, and plugins from out of tree. */
+/** What the deployment takes from its own folder: pictures, and plugins from out of tree. */
 function foldersOf({ brand, deployment: { deployment, external } }: ServiceWish): [string, string][] {
   const installed = external !== undefined && deployment.external.some(({ id, url }) => isBeside(external, id, url));
   const folders: [string, string][] = brand === undefined ? [] : [['brand', brand]];
