@@ -1,5 +1,6 @@
 // A proxy in front of an upstream that answers as it should not.
 import { type IncomingMessage, request } from 'node:http';
+import { connect } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import * as v from 'valibot';
 import { listen, stop } from '#cli/server/listen.ts';
@@ -53,11 +54,28 @@ function met(answer: IncomingMessage, body: Buffer, method: string): Met {
 const wanted = ({ outcome, status, body, method }: RawReply): Met =>
   outcome === 'whole' ? { outcome, status, body: method === 'HEAD' ? Buffer.alloc(0) : body } : { outcome };
 
+/** Node 22.13 takes a connection that is reset right behind its last bytes for one that has ended. */
+async function hearsResets(): Promise<boolean> {
+  const bytes = Buffer.from('x');
+  const reply: RawReply = { name: '', method: 'GET', bytes, ending: 'reset', outcome: 'cut', status: 200, body: bytes };
+  const { url } = await serveRaw([reply]);
+  return new Promise((done) => {
+    const socket = connect(Number(new URL(url).port), '127.0.0.1', () =>
+      socket.write('GET /0 HTTP/1.1\r\nhost: upstream\r\n\r\n'),
+    );
+    socket.on('error', () => done(true));
+    socket.on('end', () => done(false));
+    socket.resume();
+  });
+}
+
 test(
   `whatever an upstream answers, the client gets it as it came or a clear word, and the next call is answered (seed ${SEED})`,
   { timeout: 120_000 },
   async () => {
-    const replies = rawReplies(SEED, COUNT);
+    const heard = await hearsResets();
+    // There nobody can tell that an answer without a length has not come whole.
+    const replies = rawReplies(SEED, COUNT).filter(({ name }) => heard || !name.includes('length: none, then reset'));
     expect(replies.length).toBeGreaterThanOrEqual(200);
     const upstream = await serveRaw(replies);
     const { server, url } = await listen(upstreamProxy(upstream.url, { patience: PATIENCE }), {
