@@ -89,16 +89,10 @@ interface Running {
  */
 async function serve(options: StartOptions, { serving, log, stopped }: Running): Promise<boolean> {
   const metrics = options.metrics && (await openMetrics(options.metrics, () => serving.readings()));
-  const open = async (): Promise<true> => {
-    await serving.open(options.site ?? (await builtSite(options, log)));
-    return true;
-  };
+  const open = async (): Promise<void> => serving.open(options.site ?? (await builtSite(options, log)));
   try {
-    const opening = open();
-    if (!(await Promise.race([stopped.then(() => false), opening]))) {
-      opening.catch(() => undefined);
-      return false;
-    }
+    const begun = await Promise.race([stopped.then(() => false), open().then(() => true)]);
+    if (!begun) return false;
     const measured = metrics ? `指标在 ${metrics.url}metrics\n\n` : '';
     log.announce(
       `研习实训平台已启动：\n${serving.url}\n\n${measured}${accountsText(serving.accounts)}按 Ctrl+C 停止。\n`,
