@@ -46,7 +46,8 @@ export default async function configuration(env: Environment = {}, argv: Argumen
   const serve = env.RSPACK_SERVE === true;
   const dev = (argv.mode ?? (serve ? 'development' : 'production')) === 'development';
   const front: FrontChunks = new Map();
-  const options = { ...env, dev, kit: env.kit ?? serve, sources: dev ? '' : await fingerprint(), front };
+  const cache = dev ? (await import('./cli/dev/compilerCache.ts')).takeCompilerCache() : undefined;
+  const options = { ...env, dev, kit: env.kit ?? serve, sources: dev ? '' : await fingerprint(), front, cache };
   if (serve) {
     const { devServer } = await import('./cli/dev/devServer.ts');
     return [await devServer(bundle(options), env)];
@@ -145,10 +146,12 @@ interface BundleOptions extends Pick<Environment, 'entry' | 'outDir'> {
   /** Changes with the sources; names the folder of what is loaded on demand. */
   sources: string;
   front: FrontChunks;
+  /** The folder of what an earlier run has compiled. */
+  cache?: string | undefined;
 }
 
 function bundle(options: BundleOptions): Configuration {
-  const { dev, kit, sources, front, entry = ENTRY, outDir = kit ? KIT_DIST : DIST } = options;
+  const { dev, kit, sources, front, cache, entry = ENTRY, outDir = kit ? KIT_DIST : DIST } = options;
   // While it is developed there is one build for everything.
   const open = options.open ?? dev;
   const second = open && !dev;
@@ -233,12 +236,12 @@ function bundle(options: BundleOptions): Configuration {
             ]),
     ],
     optimization: { splitChunks: chunks, ...(!dev && { minimizer: minimizers, ...SHORT_NAMES }) },
-    cache: dev && {
+    cache: cache !== undefined && {
       type: 'persistent',
       // Rspack does not see what this file derives from its options.
       version: JSON.stringify([mode, kit, entry]),
       buildDependencies: [import.meta.filename, join(ROOT, 'package-lock.json')],
-      storage: { type: 'filesystem', directory: join(ROOT, '.yanxi/cache') },
+      storage: { type: 'filesystem', directory: cache },
     },
     devtool: dev && 'cheap-module-source-map',
     lazyCompilation: false,

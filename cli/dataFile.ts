@@ -5,6 +5,7 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import * as v from 'valibot';
 import { CliError } from './CliError.ts';
+import { BUSY, errcodeOf, LockHeld, type Release, takeLock } from './fileLock.ts';
 
 export const IN_MEMORY = ':memory:';
 /** Suffixes of SQLite's own files next to it. */
@@ -14,9 +15,6 @@ const MAGIC = 'SQLite format 3\0';
 const OURS = ['meta', 'documents', 'operations', 'ledger'];
 
 const ANOTHER = '请用 --data 换一个文件；--data :memory: 则不保留数据。';
-
-/** Lets go of the data file. */
-export type Release = () => void;
 
 /**
  * Takes the data file for this process, creating its folder; with `reset` the data is deleted, and the first day begins
@@ -46,7 +44,7 @@ function kindOf(data: string): 'nothing' | 'ours' | 'foreign' {
     return OURS.every((name) => names.includes(name)) ? 'ours' : 'foreign';
   } catch (error) {
     // Another of ours may be filling it: it is the one to be told of.
-    if (codeOf(error) === BUSY && existsSync(lockOf(data))) lock(data)();
+    if (errcodeOf(error) === BUSY && existsSync(lockOf(data))) lock(data)();
     throw unusable(data, error);
   }
 }
@@ -57,7 +55,7 @@ function tablesOf(data: string, readOnly = true): string[] {
     return file.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").all().map(nameOf);
   } catch (error) {
     // Whoever wrote it was cut off: what was not finished is taken back by the first to read it who may write.
-    if (codeOf(error) === UNFINISHED && readOnly) return tablesOf(data, false);
+    if (errcodeOf(error) === UNFINISHED && readOnly) return tablesOf(data, false);
     throw error;
   } finally {
     file.close();
@@ -82,26 +80,12 @@ function firstBytes(data: string): string {
   }
 }
 
-/**
- * The lock is a transaction that is open for as long as the process lives, in a small database beside the data: the
- * operating system takes it from a process that dies, however it dies, so there is none that nobody holds.
- */
 function lock(data: string): Release {
-  const path = lockOf(data);
-  let file: DatabaseSync | undefined;
   try {
-    file = new DatabaseSync(path);
-    file.exec('PRAGMA busy_timeout = 0; BEGIN IMMEDIATE; CREATE TABLE IF NOT EXISTS holder (pid INTEGER NOT NULL)');
-    file.prepare('DELETE FROM holder').run();
-    file.prepare('INSERT INTO holder VALUES (?)').run(process.pid);
-    // What the others read stands in the file; the lock itself is the next transaction.
-    file.exec('COMMIT; BEGIN IMMEDIATE');
-    const held = file;
-    return () => held.close();
+    return takeLock(lockOf(data));
   } catch (error) {
-    const holder = file && codeOf(error) === BUSY ? holderOf(file) : undefined;
-    file?.close();
-    if (holder === undefined) throw unusable(path, error);
+    if (!(error instanceof LockHeld)) throw unusable(lockOf(data), error);
+    const holder = error.pid === undefined ? '' : `（进程 ${error.pid}）`;
     throw new CliError(
       `数据文件 ${data} 正由另一个模拟上游使用${holder}`,
       '请先停止它，或用 --data 换一个文件；两个模拟上游不能同时写一个文件。',
@@ -111,19 +95,8 @@ function lock(data: string): Release {
 
 const lockOf = (data: string): string => `${data}.lock`;
 
-/** SQLITE_BUSY and SQLITE_READONLY_ROLLBACK. */
-const BUSY = 5;
+/** SQLITE_READONLY_ROLLBACK. */
 const UNFINISHED = 776;
-const codeOf = (error: unknown): unknown => error instanceof Error && 'errcode' in error && error.errcode;
-
-function holderOf(file: DatabaseSync): string {
-  try {
-    const { pid } = v.parse(v.object({ pid: v.number() }), file.prepare('SELECT pid FROM holder').get());
-    return `（进程 ${pid}）`;
-  } catch {
-    return '';
-  }
-}
 
 function unusable(path: string, error: unknown): CliError {
   return new CliError(

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { ROOT } from '#cli/paths.ts';
-import { start, startProgram } from './support/run.ts';
+import { addressOf, start, startProgram } from './support/run.ts';
 
 const PROGRAMS = {
   'yanxi dev': () => start('dev', '--port', '0'),
@@ -12,14 +12,7 @@ test.each(Object.entries(PROGRAMS))(
   '%s serves the page, its scripts and the mock upstream, and stops',
   async (_, run) => {
     const server = run();
-    const url = await vi.waitFor(
-      () => {
-        const [found] = /http:\/\/127\.0\.0\.1:\d+\//.exec(server.stdout) ?? [];
-        if (found === undefined) throw new Error(server.stdout + server.stderr);
-        return found;
-      },
-      { timeout: 60_000 },
-    );
+    const url = await addressOf(server);
 
     const page = await (await fetch(`${url}index`, { headers: { accept: 'text/html' } })).text();
     const [script = ''] = /assets\/[^"]+\.js/.exec(page) ?? [];

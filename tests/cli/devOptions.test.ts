@@ -1,22 +1,15 @@
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
-import { run, start } from './support/run.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { addressOf, run, start } from './support/run.ts';
 
 test('dev takes the data, the latency and the faults of its mock upstream', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'yanxi-dev-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const data = join(folder, 'upstream.db');
   const server = start('dev', '--port', '0', '--data', data, '--latency', '300', '--fault', 'system:*=503');
-  const url = await vi.waitFor(
-    () => {
-      const [found] = /http:\/\/127\.0\.0\.1:\d+\//.exec(server.stdout) ?? [];
-      if (found === undefined) throw new Error(server.stdout + server.stderr);
-      return found;
-    },
-    { timeout: 60_000 },
-  );
+  const url = await addressOf(server);
   const began = performance.now();
   expect((await fetch(`${url}system/api/v1/user/info`)).status).toBe(503);
   expect(performance.now() - began).toBeGreaterThan(290);

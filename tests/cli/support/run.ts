@@ -1,7 +1,7 @@
 // Runs the `yanxi` command as a person would.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { onTestFinished } from 'vitest';
+import { onTestFailed, onTestFinished, vi } from 'vitest';
 
 const COMMAND = join(import.meta.dirname, '../../../cli/yanxi.mjs');
 
@@ -21,6 +21,7 @@ export const start = (...words: string[]): Running => startProgram(COMMAND, ...w
 /** A program of a test's own; it ends with the test. */
 export function startProgram(path: string, ...words: string[]): Running {
   const running = launch(path, ...words);
+  onTestFailed(() => console.error(`${path} ${words.join(' ')}\n${running.stdout}${running.stderr}`));
   onTestFinished(() => {
     if (running.child.exitCode === null) running.child.kill('SIGKILL');
   });
@@ -44,5 +45,16 @@ export function launch(path: string, ...words: string[]): Running {
   });
   return running;
 }
+
+/** The first address that it prints, with the slash at its end. */
+export const addressOf = (running: Running): Promise<string> =>
+  vi.waitFor(
+    () => {
+      const [found] = /http:\/\/127\.0\.0\.1:\d+\//.exec(running.stdout) ?? [];
+      if (found === undefined) throw new Error(running.stdout + running.stderr);
+      return found;
+    },
+    { timeout: 60_000 },
+  );
 
 export const run = (...words: string[]): Promise<Ended> => start(...words).ended;
