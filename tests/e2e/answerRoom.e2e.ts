@@ -11,7 +11,7 @@ const question = (page: Page, number: number) => page.locator(`[data-question="$
 const mark = (page: Page, number: number) => page.getByRole('button', { name: new RegExp(`^第${number}题，`) });
 const steps = (page: Page) => page.getByRole('navigation', { name: '换题' });
 const saving = (page: Page) => page.getByRole('button', { name: /^保存状态/ });
-const room = (page: Page) => page.locator('[data-undisturbed]');
+const room = (page: Page) => page.locator('#main > *');
 
 async function begin(page: Page): Promise<void> {
   await page.goto(THOUSAND);

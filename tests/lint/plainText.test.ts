@@ -45,6 +45,23 @@ describe('a style sheet', () => {
     expect(found('plugins/notes/Note.module.css', rule(type))).toEqual([]);
   });
 
+  test.for([':root:has(.a) .b', 'body:has(.a)', '.frame:has([data-quiet]) .b', ':root:not(.c):has(.a)'])(
+    'may not ask the whole page: %s',
+    (selector) => {
+      const css = `@layer app {\n  ${selector} {\n    color: inherit;\n  }\n}\n`;
+      expect(found('plugins/notes/Note.module.css', css)).toEqual([expect.stringContaining('2: no "')]);
+    },
+  );
+
+  test.for(['.card:has(.a)', ':root[data-docked] .a', '.a:has(:root)'])('may ask: %s', (selector) => {
+    expect(found('plugins/notes/Note.module.css', `@layer app {\n  ${selector} {\n    gap: 0;\n  }\n}\n`)).toEqual([]);
+  });
+
+  test.for(['print', '(scripting: none)'])('may ask the whole page where no script changes it: %s', (medium) => {
+    const css = `@layer app {\n  @media ${medium} {\n    :root:has(.a) {\n      gap: 0;\n    }\n  }\n}\n`;
+    expect(found('plugins/notes/Note.module.css', css)).toEqual([]);
+  });
+
   test('is read past comments, selectors and values of several lines', () => {
     const css =
       '/* red; */\n@layer app {\n  .a:hover .red {\n    background:\n      var(--a),\n      #123456;\n  }\n}\n';

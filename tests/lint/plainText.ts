@@ -14,7 +14,7 @@ export function textProblems(path: string, text: string): TextProblem[] {
   const style = path.endsWith('.css') && (path.startsWith('kernel/') || path.startsWith('plugins/'));
   return [
     ...suppressions(text),
-    ...(style ? [...styleColours(text), ...typeLiterals(text), ...layerless(path, text)] : []),
+    ...(style ? [...styleColours(text), ...typeLiterals(text), ...layerless(path, text), ...rootQuestions(text)] : []),
   ].toSorted((a, b) => a.line - b.line);
 }
 
@@ -54,6 +54,20 @@ function typeLiterals(text: string): TextProblem[] {
     if (found === undefined) return [];
     const remedy = 'Sizes are var(--mantine-font-size-xs … 3xl) of theme.ts, weights 400 and 700.';
     return [{ line: lineAt(css, all[index]?.index ?? 0), message: `no other type: "${found}". ${remedy}` }];
+  });
+}
+
+/** Of the root, of the page or of its frame: `.card:has(…)` looks through one card. */
+const ROOT_HAS = /(?::root|html|body|\[data-frame[^\]]*\]|\.frame)(?:[:[][^\s{,]*)?:has\(/g;
+
+/** Each element that comes or goes has the whole page looked through. */
+function rootQuestions(text: string): TextProblem[] {
+  const css = withoutComments(text);
+  return [...css.matchAll(ROOT_HAS)].flatMap(({ 0: found, index }) => {
+    // Nothing comes or goes there.
+    if (/@media (?:\(scripting: none\)|print)(?![\s\S]*@media)/.test(css.slice(0, index))) return [];
+    const message = `no "${found}…)": it looks through the whole page whenever an element comes or goes. Use useRootMark.`;
+    return [{ line: lineAt(css, index), message }];
   });
 }
 

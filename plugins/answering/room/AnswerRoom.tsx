@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useKernel } from '#kernel/KernelContext.ts';
 import { adviceOn } from '#plugins/ui/states/errorAdvice.ts';
 import { ErrorView } from '#plugins/ui/states/ErrorView.tsx';
+import { useRootMark } from '#plugins/ui/useRootMark.ts';
 import type { AnswerRoomProps } from '../contract.ts';
 import { Opening } from '../sheet/opening.store.ts';
 import css from './AnswerRoom.module.css';
@@ -21,11 +22,12 @@ const RoomOf = observer(
     const [opening] = useState(() => new Opening(kernel, paper, { password, sheetId, newAttempt }));
     const { sheet, error } = opening;
 
+    useRootMark('undisturbed');
     useEffect(() => opening.start(), [opening]);
     useEffect(() => sheet?.keepTerms(terms), [sheet, terms]);
 
     return (
-      <div className={css['root']} data-undisturbed>
+      <div className={css['root']}>
         {sheet && <OpenRoom sheet={sheet} watermark={watermark} bar={bar} onHandedIn={onHandedIn} />}
         {!sheet && error && (
           <div className={css['middle']}>

@@ -46,7 +46,7 @@ function Folding({ children }: { children: ReactNode }) {
   };
   const label = folded ? '展开菜单' : '收起菜单';
   return (
-    <nav className={css['menu']} data-dock="menu" aria-label="学习空间" data-folded={folded || undefined}>
+    <nav className={css['menu']} aria-label="学习空间" data-folded={folded || undefined}>
       {children}
       <button type="button" className={css['fold']} onClick={fold} aria-expanded={!folded} data-label={label}>
         <IconChevronsLeft size={20} stroke={1.7} aria-hidden="true" />

@@ -3,6 +3,7 @@ import { CoverImage } from '../covers/CoverImage.tsx';
 import { InstitutionImage } from '../covers/InstitutionImage.tsx';
 import { BackLink, type WayBack } from './BackLink.tsx';
 import css from './DetailHead.module.css';
+import { DockedAction } from './DockedAction.tsx';
 import { type RareAction, RareActions } from './RareActions.tsx';
 import { useScrolledPast } from './useScrolledPast.ts';
 
@@ -95,11 +96,7 @@ export function DetailHead(props: DetailHeadProps) {
         )}
         {(action !== undefined || note !== undefined) && (
           <div className={css['onward']}>
-            {action !== undefined && (
-              <div className={css['action']} data-dock="action">
-                {action}
-              </div>
-            )}
+            {action !== undefined && <DockedAction>{action}</DockedAction>}
             {note !== undefined && <div className={css['note']}>{note}</div>}
           </div>
         )}

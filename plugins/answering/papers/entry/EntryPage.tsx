@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useRootMark } from '#plugins/ui/useRootMark.ts';
 import css from './Entry.module.css';
 
 interface EntryPageProps {
@@ -12,8 +13,9 @@ interface EntryPageProps {
  * @example <EntryPage><EntrySheet title={exam.title} action={<Begin />}>…</EntrySheet></EntryPage>
  */
 export function EntryPage({ notice, children }: EntryPageProps) {
+  useRootMark('undisturbed');
   return (
-    <div className={css['page']} data-undisturbed>
+    <div className={css['page']}>
       {notice !== undefined && <div className={css['notice']}>{notice}</div>}
       {children}
     </div>

@@ -1,0 +1,17 @@
+import { useLayoutEffect } from 'react';
+
+/**
+ * What the page in front is, for the style sheets of what stands around it, as an attribute of the root. Said with
+ * `:root:has(…)`, it would be looked for in the whole page with each element that comes or goes.
+ *
+ * - `undisturbed`: one is examined. Nothing floats above the page and nothing is offered that answers for one.
+ * - `docked`: a main action is fixed to the lower edge of a phone.
+ */
+export function useRootMark(name: 'undisturbed' | 'docked', on = true): void {
+  useLayoutEffect(() => {
+    if (!on) return undefined;
+    const root = document.documentElement;
+    root.setAttribute(`data-${name}`, '');
+    return () => root.removeAttribute(`data-${name}`);
+  }, [name, on]);
+}
