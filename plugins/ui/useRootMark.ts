@@ -10,8 +10,15 @@ import { useLayoutEffect } from 'react';
 export function useRootMark(name: 'undisturbed' | 'docked', on = true): void {
   useLayoutEffect(() => {
     if (!on) return undefined;
-    const root = document.documentElement;
-    root.setAttribute(`data-${name}`, '');
-    return () => root.removeAttribute(`data-${name}`);
+    count(`data-${name}`, 1);
+    return () => count(`data-${name}`, -1);
   }, [name, on]);
+}
+
+/** Its value is how many say so: the next page may come before the last one goes. */
+function count(attribute: string, more: 1 | -1): void {
+  const root = document.documentElement;
+  const now = Number(root.getAttribute(attribute) ?? 0) + more;
+  if (now > 0) root.setAttribute(attribute, String(now));
+  else root.removeAttribute(attribute);
 }
