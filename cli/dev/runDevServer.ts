@@ -6,6 +6,8 @@ import { complain, listen, listenTrouble, stop } from '../server/listen.ts';
 import { untilStopped } from '../untilStopped.ts';
 import type { DevOptions } from './devServer.ts';
 
+const STOPPED = '已停止。\n';
+
 export type DevChoice = { port: number; host: string } & Partial<DevOptions>;
 
 /** Like `rspack serve`, until stopped, with our error messages. */
@@ -23,11 +25,17 @@ export async function runDevServer(options: DevChoice): Promise<void> {
     const leave = keepServing(complain);
     await stopped;
     leave();
+    // What is being compiled cannot be called off, and takes a while on a slow machine. Nobody needs it any more.
+    if (compiler.watching?.running) {
+      await compiler.hooks.shutdown.promise();
+      process.stdout.write(STOPPED);
+      process.exit();
+    }
   } finally {
     await server.stop();
     await new Promise<void>((done) => compiler.close(() => done()));
   }
-  process.stdout.write('已停止。\n');
+  process.stdout.write(STOPPED);
 }
 
 /** The development server throws where nobody can catch it. */

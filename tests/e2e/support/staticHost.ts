@@ -18,7 +18,7 @@ export interface StaticHost {
   /** From now on the main script is not sent. */
   holdScript(): void;
   releaseScript(): void;
-  /** What becomes of the first request for each call, by its address: it is not passed on. */
+  /** What becomes of a call's first request, if that comes before the main script is sent: it is not passed on. */
   spoil: ((address: string) => 'refuse' | 'break' | 'hold' | undefined) | undefined;
   stop(): Promise<void>;
 }
@@ -41,7 +41,7 @@ export async function openStaticHost(platform: string, { deployment = '{}' }: Si
       if (isUpstreamPath(path)) {
         const address = request.url ?? '';
         if (!path.startsWith('/__mock')) asked.push({ address, ahead: !scriptSent });
-        const spoiling = spoilt.has(address) ? undefined : host.spoil?.(address);
+        const spoiling = scriptSent || spoilt.has(address) ? undefined : host.spoil?.(address);
         spoilt.add(address);
         if (spoiling === undefined) pass(request, response);
         else if (spoiling === 'break') response.destroy();
