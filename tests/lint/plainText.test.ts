@@ -58,8 +58,10 @@ describe('a style sheet', () => {
   });
 
   test.for(['print', '(scripting: none)'])('may ask the whole page where no script changes it: %s', (medium) => {
-    const css = `@layer app {\n  @media ${medium} {\n    :root:has(.a) {\n      gap: 0;\n    }\n  }\n}\n`;
-    expect(found('plugins/notes/Note.module.css', css)).toEqual([]);
+    const rules = `:root:has(.a) {\n      gap: 0;\n    }\n`;
+    const css = `@layer app {\n  @media ${medium} {\n    ${rules}  }\n`;
+    expect(found('plugins/notes/Note.module.css', `${css}}\n`)).toEqual([]);
+    expect(found('plugins/notes/Note.module.css', `${css}  ${rules}}\n`)).toHaveLength(1);
   });
 
   test('is read past comments, selectors and values of several lines', () => {

@@ -65,7 +65,8 @@ function rootQuestions(text: string): TextProblem[] {
   const css = withoutComments(text);
   return [...css.matchAll(ROOT_HAS)].flatMap(({ 0: found, index }) => {
     // Nothing comes or goes there.
-    if (/@media (?:\(scripting: none\)|print)(?![\s\S]*@media)/.test(css.slice(0, index))) return [];
+    const [, block] = /[\s\S]*@media (?:\(scripting: none\)|print)([\s\S]*)/.exec(css.slice(0, index)) ?? [];
+    if (block !== undefined && block.split('{').length > block.split('}').length) return [];
     const message = `no "${found}…)": it looks through the whole page whenever an element comes or goes. Use useRootMark.`;
     return [{ line: lineAt(css, index), message }];
   });
