@@ -1,6 +1,7 @@
 // The contributions to each point in this deployment.
 import type { AddressParts } from './routeRef.ts';
 import type { PageEntry, Plugin } from './definePlugin.ts';
+import { compareIds } from './resolve.ts';
 import type { AnyPoint, ContributionEntry, Point, PointItem } from './point.ts';
 
 /** How a deployment rearranges a point: by the contribution's name, `plugin:id`. */
@@ -34,8 +35,7 @@ export function entriesOnPage(
 ): readonly ContributionEntry[] {
   const shown = page.shows(address);
   const hosts = page.hosts.filter((point) => signedIn || !point.signedInOnly);
-  const all = hosts.flatMap((point) => contributionEntries(point, active));
-  return shown ? all.filter(({ id }) => shown.includes(id)) : all;
+  return hosts.flatMap((point) => contributionEntries(point, active)).filter(({ id }) => shown?.includes(id) ?? true);
 }
 
 /** The contributions to a point, in the order `(order, plugin id)`; none when the point's owner is off. */
@@ -53,5 +53,5 @@ export function contributionsTo<Item extends PointItem>(
       }),
     )
     .filter(({ name }) => !arrangement.hide?.includes(name))
-    .toSorted((a, b) => (a.order === b.order ? a.plugin.localeCompare(b.plugin) : a.order - b.order));
+    .toSorted((a, b) => (a.order === b.order ? compareIds(a.plugin, b.plugin) : a.order - b.order));
 }

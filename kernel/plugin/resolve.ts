@@ -49,7 +49,7 @@ export interface Resolution {
 export function resolve(found: readonly FoundPlugin[], choices: PluginChoices): Resolution {
   const errors: ResolveError[] = [];
   const byId = new Map<string, FoundPlugin>();
-  for (const one of [...found].toSorted((a, b) => a.id.localeCompare(b.id))) {
+  for (const one of [...found].toSorted((a, b) => compareIds(a.id, b.id))) {
     if (byId.has(one.id)) errors.push({ kind: 'duplicate', what: 'plugin', name: one.id, owners: [one.id, one.id] });
     else byId.set(one.id, one);
   }
@@ -72,6 +72,9 @@ export function resolve(found: readonly FoundPlugin[], choices: PluginChoices): 
   const active = known.filter((plugin) => !inactive.has(plugin.id));
   return { choices, active, inactive, errors, known, settings };
 }
+
+/** `localeCompare` would load the tables of a language first: a tenth of a second on a phone. */
+export const compareIds = (a: string, b: string): number => Number(a > b) - Number(a < b);
 
 /** Memoised: each plugin is visited once; meeting one again during its own visit means a cycle. */
 function reasonsOf(

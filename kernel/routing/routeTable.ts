@@ -63,14 +63,12 @@ export function routeTable(resolution: Resolution, complete = true): RouteTable 
       return { kind: complete ? 'lost' : 'later' };
     },
     menu: (place, user) =>
-      active
-        .flatMap(({ plugin, route }) =>
-          route.kind === 'page' ? route.menu.map((item) => ({ plugin, route, item })) : [],
-        )
+      // These stand in the order of their ids.
+      resolution.active
+        .flatMap((plugin) => plugin.routes ?? [])
+        .flatMap((route) => (route.kind === 'page' ? route.menu.map((item) => ({ route, item })) : []))
         .filter(({ item }) => item.at === place)
-        .toSorted((a, b) =>
-          a.item.order === b.item.order ? a.plugin.id.localeCompare(b.plugin.id) : a.item.order - b.item.order,
-        )
+        .toSorted((a, b) => a.item.order - b.item.order)
         .flatMap(({ route, item }) => {
           const target = item.to
             ? item.to(user, { plugins: resolution })

@@ -1,4 +1,3 @@
-import { Textarea } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect } from 'react';
 import { DraftNote } from '#plugins/ui/form/DraftNote.tsx';
@@ -6,6 +5,7 @@ import { useDraft } from '#plugins/offline/drafts/useDraft.ts';
 import type { Notices } from '#kernel/notices/notices.store.ts';
 import { FormFrame } from '#plugins/ui/form/FormFrame.tsx';
 import { SubmitButton } from '#plugins/ui/form/SubmitButton.tsx';
+import { GrowingTextarea } from '#plugins/ui/form/GrowingTextarea.tsx';
 import css from './PlaceApplication.module.css';
 import type { PlaceApplicationForm } from './placeApplicationForm.ts';
 import { VerifyLink } from './VerifyLink.tsx';
@@ -47,10 +47,9 @@ const PlaceApplication = observer((props: PlaceApplicationProps & { onDone: () =
       <p className={css['about']}>{about}</p>
       {asked}
       <DraftNote draft={draft} />
-      <Textarea
+      <GrowingTextarea
         label="申请理由"
         description="选填，可以写你的学习目标或所在单位，不超过200个字"
-        autosize
         minRows={3}
         maxRows={8}
         data-autofocus

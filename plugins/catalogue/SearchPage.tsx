@@ -22,6 +22,7 @@ import { MarkedPathCards } from './MarkedPathCards.tsx';
 import css from './SearchPage.module.css';
 import { byCourseCount, IN_ROW } from './labelFilter.ts';
 import { allLabels, firstCourses, foundOf } from './listRequests.ts';
+import { formatFigure } from '#plugins/ui/formatFigure.ts';
 
 /** One search for courses, classes and paths; the keyword is in the address. */
 export default observer(function SearchPage({ keyword }: PageProps<typeof search>) {
@@ -152,7 +153,7 @@ const Group = observer(<T,>({ title, unit, nothing, of, all, children }: GroupPr
         </h2>
         {total > shown && (
           <RouteLink to={all} className={css['more']}>
-            全部{total.toLocaleString('zh-CN')}
+            全部{formatFigure(total)}
             {unit}
             <span className="yx-heard">{title}</span>
           </RouteLink>

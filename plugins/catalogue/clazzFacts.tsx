@@ -1,6 +1,7 @@
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import type { Fact } from '#plugins/ui/detail/DetailHead.tsx';
-import { formatFigure, ifKnown, formatPeriod } from '#plugins/ui/optionalText.ts';
+import { formatFigure } from '#plugins/ui/formatFigure.ts';
+import { ifKnown, formatPeriod } from '#plugins/ui/optionalText.ts';
 import { institutionHome } from '#plugins/institutions/contract.ts';
 import type { ClazzDetail } from './api.ts';
 import { placesLeft } from './clazzStanding.ts';

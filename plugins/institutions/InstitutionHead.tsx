@@ -7,9 +7,10 @@ import type { AgencyDetail } from './agency.api.ts';
 import { institutionFigures } from './contract.ts';
 import css from './InstitutionHead.module.css';
 import { useMyInstitutions } from './MyInstitutions.tsx';
+import { formatFigure } from '#plugins/ui/formatFigure.ts';
 
 const figure = (label: string, count: number | null | undefined) =>
-  typeof count === 'number' ? [{ label, value: count.toLocaleString('zh-CN') }] : [];
+  typeof count === 'number' ? [{ label, value: formatFigure(count) }] : [];
 
 /** Its building and logo, name, figures; a call to it, or for its own people the way to the back office. */
 export const InstitutionHead = observer(({ agency }: { agency: AgencyDetail }) => {

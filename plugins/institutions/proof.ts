@@ -1,7 +1,8 @@
 import type { Agency } from './agencies.api.ts';
+import { formatFigure } from '#plugins/ui/formatFigure.ts';
 
 const counted = (count: number | null | undefined, unit: string) =>
-  (count ?? 0) > 0 && `${count?.toLocaleString('zh-CN')}${unit}`;
+  (count ?? 0) > 0 && `${formatFigure(count ?? 0)}${unit}`;
 
 /** What an institution has to show; what it has nothing of is left out. */
 export const proofOf = ({ clazzNum, courseNum, traineeNum }: Agency) => [

@@ -10,11 +10,6 @@ export function ifKnown<T>(value: Maybe<T>, words: (value: T) => string): string
   return value === null || value === undefined ? '' : words(value);
 }
 
-/** At most one decimal: `48`, `7.5`. */
-export function formatFigure(value: number): string {
-  return (Math.round(value * 10) / 10).toLocaleString('zh-CN');
-}
-
 /** `2026-11-20至2026-12-20`. */
 export function formatPeriod(from: Maybe<Moment>, until: Maybe<Moment>): string {
   return ifKnown(from, (start) => ifKnown(until, (end) => `${formatDate(start)}至${formatDate(end)}`));

@@ -6,10 +6,16 @@ import { examAnswer } from '#plugins/exams/contract.ts';
 import { setUpExam } from '../faults/support/exam.ts';
 import { drawnPage, test } from '../e2e/support/drawnPages.ts';
 import { expect, settled } from '../e2e/support/test.ts';
+import { noteLanguageTables } from '../e2e/support/languageTables.ts';
 import { withoutLater } from '../e2e/support/withoutLater.ts';
 
 for (const { page: name, address: usual, signedIn, script } of PAGES) {
-  test(`${name} loads within its budget`, async ({ page, request, signIn, upstream }) => {
+  test(`${name} loads within its budget, and without the browser's tables of languages`, async ({
+    page,
+    request,
+    signIn,
+    upstream,
+  }) => {
     let bytes = 0;
     const spent: string[] = [];
     page.on('response', (response) => {
@@ -24,9 +30,11 @@ for (const { page: name, address: usual, signedIn, script } of PAGES) {
     // As visitors get it: drawn by the server, with all that it chose.
     else await drawnPage(request, address);
     await page.addInitScript(withoutLater);
+    await page.addInitScript(noteLanguageTables);
     await page.goto(address);
     await settled(page);
     await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => Reflect.get(globalThis, 'languageTables'))).toEqual([]);
     console.log(`${name}: ${bytes} of ${script} B of JavaScript`);
     expect(bytes).toBeGreaterThan(0);
     expect(bytes, spent.join('\n')).toBeLessThanOrEqual(script);

@@ -1,6 +1,7 @@
 import { formatHours } from './formatHours.ts';
 import { formatDate } from '#plugins/ui/clock/time.ts';
-import { formatFigure, formatPeriod, ifKnown } from '#plugins/ui/optionalText.ts';
+import { formatFigure } from '#plugins/ui/formatFigure.ts';
+import { formatPeriod, ifKnown } from '#plugins/ui/optionalText.ts';
 import { WholeFigures } from '#plugins/ui/content/WholeFigures.tsx';
 import type { HoursProof } from '../api.ts';
 import { addsUp } from './addsUp.ts';

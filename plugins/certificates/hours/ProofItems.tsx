@@ -1,5 +1,6 @@
 import { formatHours } from './formatHours.ts';
-import { formatFigure, formatPeriod, ifKnown } from '#plugins/ui/optionalText.ts';
+import { formatFigure } from '#plugins/ui/formatFigure.ts';
+import { formatPeriod, ifKnown } from '#plugins/ui/optionalText.ts';
 import type { ProofItem } from '../check.api.ts';
 import css from './ProofItems.module.css';
 

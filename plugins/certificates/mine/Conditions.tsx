@@ -1,7 +1,8 @@
 import IconCircleCheckFilled from '#icons/IconCircleCheckFilled';
 import IconCircleDashed from '#icons/IconCircleDashed';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
-import { formatFigure, ifKnown } from '#plugins/ui/optionalText.ts';
+import { formatFigure } from '#plugins/ui/formatFigure.ts';
+import { ifKnown } from '#plugins/ui/optionalText.ts';
 import type { CertificateCondition } from '../api.ts';
 import css from './Conditions.module.css';
 import { whereMet } from './whereMet.ts';

@@ -14,6 +14,7 @@ import { MaterialTools } from './MaterialTools.tsx';
 import { NoMaterials } from './NoMaterials.tsx';
 import { Selection } from './selection.store.ts';
 import { SelectionBar } from './SelectionBar.tsx';
+import { formatFigure } from '#plugins/ui/formatFigure.ts';
 
 const QUERY = {
   folder: optional(text),
@@ -35,7 +36,7 @@ export default observer(function MaterialTab({ classroomId }: ClassroomTabProps)
     <div className={css['tab']}>
       <MaterialTools query={{ folder, keyword, type, sort }} folders={first.value?.folders ?? []} setQuery={setQuery} />
       <p className={css['count']} role="status">
-        {first.value && `共${total.toLocaleString('zh-CN')}项`}
+        {first.value && `共${formatFigure(total)}项`}
       </p>
       <Await
         of={first}

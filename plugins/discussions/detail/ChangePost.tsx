@@ -32,9 +32,6 @@ export const ChangePost = observer(({ discuss, onDone }: ChangePostProps) => {
       <TextInput label="标题" required {...form.input('title')} />
       <WritingFields
         form={form}
-        words={form.input('text')}
-        images={form.field('images')}
-        onWait={(problem) => form.hold('images', problem)}
         label="讨论的内容"
         placeholder="内容"
         submit="保存"

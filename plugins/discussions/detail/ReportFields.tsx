@@ -1,9 +1,10 @@
-import { Button, Radio, Textarea } from '@mantine/core';
+import { Button, Radio } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { DialogProps } from '#kernel/notices/notices.store.ts';
 import { FormFrame } from '#plugins/ui/form/FormFrame.tsx';
 import { SubmitButton } from '#plugins/ui/form/SubmitButton.tsx';
+import { GrowingTextarea } from '#plugins/ui/form/GrowingTextarea.tsx';
 import { ReportReason } from '../api.ts';
 import { REASON_NAMES, type Reported, reportForm, type Sender } from './reportForm.ts';
 import css from './ReportFields.module.css';
@@ -30,7 +31,7 @@ export const ReportFields = observer(({ http, of, done, cancel }: ReportFieldsPr
           ))}
         </div>
       </Radio.Group>
-      <Textarea label="说明（可不填）" autosize minRows={2} maxRows={6} {...form.input('description')} />
+      <GrowingTextarea label="说明（可不填）" minRows={2} maxRows={6} {...form.input('description')} />
       <div className={css['buttons']}>
         <Button variant="default" onClick={cancel}>
           取消

@@ -72,9 +72,6 @@ export const NewDiscuss = observer(({ where, readers, open, onOpen }: NewDiscuss
             />
             <WritingFields
               form={form}
-              words={form.input('text')}
-              images={form.field('images')}
-              onWait={(problem) => form.hold('images', problem)}
               label="内容"
               placeholder="想做什么，看到了什么，试过什么"
               submit="发布"

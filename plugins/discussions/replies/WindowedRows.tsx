@@ -30,23 +30,32 @@ interface PlacedRowsProps extends WindowedRowsProps {
   place: RefObject<HTMLElement | null>;
 }
 
-const optionsOf = ({ replies }: Opened, scrollMargin: number) => ({
-  count: replies.total,
-  estimateSize: () => HEIGHT,
-  getItemKey: (index: number) => replies.at(index)?.id ?? index,
-  overscan: 6,
-  scrollMargin,
-});
+/** What both kinds of windows have in common. They open where the linked reply stands, so that no others are fetched first. */
+function optionsOf({ replies, linked }: Opened, scrollMargin: number, sight: number) {
+  const at = linked === undefined ? undefined : replies.indexOf(linked);
+  return {
+    count: replies.total,
+    estimateSize: () => HEIGHT,
+    getItemKey: (index: number) => replies.at(index)?.id ?? index,
+    overscan: 4,
+    scrollMargin,
+    initialRect: { width: 0, height: sight },
+    ...(at !== undefined && { initialOffset: Math.max(0, scrollMargin + (at + 0.5) * HEIGHT - sight / 2) }),
+  };
+}
 
 const RowsOfPage = observer(({ place, ...props }: PlacedRowsProps) => {
   const scrollMargin = useOffset(place);
-  const rows = useWindowVirtualizer(optionsOf(props.opened, scrollMargin));
+  const rows = useWindowVirtualizer(optionsOf(props.opened, scrollMargin, innerHeight));
   return <Rows {...props} rows={rows} scrollMargin={scrollMargin} goal={props.opened.replies.goal} />;
 });
 
 const RowsOfPanel = observer(({ place, scroller, ...props }: PlacedRowsProps & { scroller: HTMLElement }) => {
   const scrollMargin = useOffset(place, scroller);
-  const rows = useVirtualizer({ ...optionsOf(props.opened, scrollMargin), getScrollElement: () => scroller });
+  const rows = useVirtualizer({
+    ...optionsOf(props.opened, scrollMargin, scroller.clientHeight),
+    getScrollElement: () => scroller,
+  });
   return <Rows {...props} rows={rows} scrollMargin={scrollMargin} goal={props.opened.replies.goal} />;
 });
 
@@ -93,16 +102,18 @@ function scrollerOf(element: HTMLElement): HTMLElement | null {
 
 /** How far below the beginning of what scrolls an element stands; what is above it may grow. */
 function useOffset(of: RefObject<HTMLElement | null>, scroller?: HTMLElement): number {
-  const [offset, setOffset] = useState(0);
+  const [offset, setOffset] = useState(() => offsetIn(of.current, scroller));
   useLayoutEffect(() => {
-    const measure = () => {
-      const top = of.current?.getBoundingClientRect().top ?? 0;
-      setOffset(scroller ? top - scroller.getBoundingClientRect().top + scroller.scrollTop : top + scrollY);
-    };
+    const measure = () => setOffset(offsetIn(of.current, scroller));
     const sizes = new ResizeObserver(measure);
     sizes.observe(scroller?.firstElementChild ?? document.body);
     measure();
     return () => sizes.disconnect();
   }, [of, scroller]);
   return offset;
+}
+
+function offsetIn(element: HTMLElement | null, scroller: HTMLElement | undefined): number {
+  const top = element?.getBoundingClientRect().top ?? 0;
+  return scroller ? top - scroller.getBoundingClientRect().top + scroller.scrollTop : top + scrollY;
 }

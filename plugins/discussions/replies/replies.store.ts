@@ -64,6 +64,11 @@ export class Replies {
     return this.slots.get(index);
   }
 
+  /** Undefined where it is not among those that have been fetched. */
+  indexOf(replyId: string): number | undefined {
+    return [...this.slots].find(([, { id }]) => id === replyId)?.[0];
+  }
+
   byId(replyId: string): DiscussReply | undefined {
     return [...this.slots.values()].find(({ id }) => id === replyId);
   }
@@ -101,7 +106,7 @@ export class Replies {
       await this.fetch(page);
     }
     if (this.problem) return;
-    const at = [...this.slots].find(([, { id }]) => id === replyId)?.[0];
+    const at = this.indexOf(replyId);
     runInAction(() => {
       this.goal = at;
       this.gone = at === undefined;
@@ -138,7 +143,7 @@ export class Replies {
 
   /** It was deleted here. */
   remove(replyId: string): void {
-    const at = [...this.slots].find(([, { id }]) => id === replyId)?.[0];
+    const at = this.indexOf(replyId);
     if (at === undefined) return;
     const kept = [...this.slots].filter(([index]) => index !== at);
     this.slots = new Map(kept.map(([index, reply]) => [index > at ? index - 1 : index, reply]));

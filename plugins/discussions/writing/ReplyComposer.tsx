@@ -67,9 +67,6 @@ const ReplyField = observer(({ about, form, onOpen }: ReplyFieldProps) => {
       <DraftNote draft={draft} />
       <WritingFields
         form={form}
-        words={form.input('text')}
-        images={form.field('images')}
-        onWait={(problem) => form.hold('images', problem)}
         label={name}
         placeholder={about.to === undefined ? '说说你的看法，或把问题问清楚' : name}
         submit="发布回复"

@@ -1,7 +1,8 @@
-import { Radio, Textarea, TextInput } from '@mantine/core';
+import { Radio, TextInput } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { agencyTypes } from '#plugins/institutions/pageRequests.ts';
 import { useRemote } from '#kernel/useRemote.ts';
+import { GrowingTextarea } from '#plugins/ui/form/GrowingTextarea.tsx';
 import type { Application } from './application.store.ts';
 import css from './InstitutionStep.module.css';
 import { RegionFields } from './RegionFields.tsx';
@@ -46,11 +47,10 @@ export const InstitutionStep = observer(({ store }: { store: Application }) => {
         maxLength={100}
         {...form.input('address')}
       />
-      <Textarea
+      <GrowingTextarea
         label="机构简介"
         description={`选填，会显示在机构主页上，${form.values.introduction.length} / 500字`}
         placeholder="办学特色、擅长的方向、面向的学员"
-        autosize
         minRows={3}
         maxRows={8}
         {...form.input('introduction')}

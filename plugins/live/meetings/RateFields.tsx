@@ -1,10 +1,11 @@
-import { Button, Group, Radio, Textarea } from '@mantine/core';
+import { Button, Group, Radio } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { Http } from '#kernel/http/http.ts';
 import type { DialogProps } from '#kernel/notices/notices.store.ts';
 import { FormFrame } from '#plugins/ui/form/FormFrame.tsx';
 import { SubmitButton } from '#plugins/ui/form/SubmitButton.tsx';
+import { GrowingTextarea } from '#plugins/ui/form/GrowingTextarea.tsx';
 import { rateForm, Score } from './rateForm.ts';
 
 const SCORES = { '5': '很好', '4': '好', '3': '一般', '2': '较差', '1': '很差' } as const;
@@ -31,7 +32,7 @@ export const RateFields = observer(({ http, meetingId, done, cancel }: RateField
           ))}
         </Group>
       </Radio.Group>
-      <Textarea label="说明（可不填）" autosize minRows={3} maxRows={6} {...form.input('content')} />
+      <GrowingTextarea label="说明（可不填）" minRows={3} maxRows={6} {...form.input('content')} />
       <Group justify="flex-end" gap="sm">
         <Button variant="default" onClick={cancel}>
           取消

@@ -7,6 +7,7 @@ import { RetryNow } from '#plugins/ui/states/RetryNow.tsx';
 import type { LiveMessage } from '../api.ts';
 import css from './ChatPane.module.css';
 import type { Room } from './room.store.ts';
+import { formatFigure } from '#plugins/ui/formatFigure.ts';
 
 const LONGEST = 100;
 
@@ -22,7 +23,7 @@ export const ChatPane = observer(({ room, userId, danmaku }: ChatPaneProps) => (
   <section className={css['pane']} aria-label="聊天">
     <header className={css['head']}>
       <h2 className={css['title']}>聊天</h2>
-      {room.viewers !== undefined && <span>{room.viewers.toLocaleString('zh-CN')}人在看</span>}
+      {room.viewers !== undefined && <span>{formatFigure(room.viewers)}人在看</span>}
       {danmaku && (
         <Switch
           className={css['switch']}

@@ -1,5 +1,5 @@
 // How a row of a learning record is written. Not marked is not 0; absent, late and not handed in are three things.
-import { formatFigure } from '#plugins/ui/optionalText.ts';
+import { formatFigure } from '#plugins/ui/formatFigure.ts';
 import type { ShapeMarkProps } from '#plugins/ui/detail/ShapeMark.tsx';
 import type { RecordRow, RecordState } from '../api.ts';
 import type { RecordsSource } from '../contract.ts';

@@ -1,7 +1,8 @@
 // The table of a section: what is on the screen, on paper and in the file.
 import { formatDuration } from '#plugins/ui/clock/duration.ts';
 import { formatTime } from '#plugins/ui/clock/time.ts';
-import { formatFigure, ifKnown } from '#plugins/ui/optionalText.ts';
+import { formatFigure } from '#plugins/ui/formatFigure.ts';
+import { ifKnown } from '#plugins/ui/optionalText.ts';
 import type { RecordRow } from '../api.ts';
 import type { RecordsSource } from '../contract.ts';
 import { scoreWords, stateName } from './rowWords.ts';

@@ -1,6 +1,7 @@
 import { RingChart } from '#plugins/ui/charts/RingChart.tsx';
 import { formatKnown } from '#plugins/ui/clock/duration.ts';
-import { formatFigure, ifKnown } from '#plugins/ui/optionalText.ts';
+import { formatFigure } from '#plugins/ui/formatFigure.ts';
+import { ifKnown } from '#plugins/ui/optionalText.ts';
 import type { WholeRecord } from '../api.ts';
 import { Card } from '../parts/Card.tsx';
 import { Figures } from '../parts/Figures.tsx';

@@ -1,4 +1,4 @@
-import { formatFigure } from '#plugins/ui/optionalText.ts';
+import { formatFigure } from '#plugins/ui/formatFigure.ts';
 import { TRACE_ITEM_NAMES } from '#plugins/study/api.ts';
 import type { WholeRecord } from '../api.ts';
 import type { AddedUp } from './addUp.ts';

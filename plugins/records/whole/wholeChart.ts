@@ -1,6 +1,7 @@
 // The charts and the table of a total, from the same shares.
 import type { ChartData } from '#plugins/ui/charts/chartData.ts';
-import { formatFigure, ifKnown } from '#plugins/ui/optionalText.ts';
+import { formatFigure } from '#plugins/ui/formatFigure.ts';
+import { ifKnown } from '#plugins/ui/optionalText.ts';
 import { TRACE_ITEM_NAMES } from '#plugins/study/api.ts';
 import type { AddedUp, Share } from './addUp.ts';
 

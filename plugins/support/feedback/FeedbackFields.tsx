@@ -1,4 +1,4 @@
-import { CloseButton, Radio, Textarea, TextInput } from '@mantine/core';
+import { CloseButton, Radio, TextInput } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import type { Draft } from '#plugins/offline/drafts/draft.store.ts';
 import { DraftNote } from '#plugins/ui/form/DraftNote.tsx';
@@ -7,6 +7,7 @@ import type { Form } from '#plugins/ui/form/form.store.ts';
 import { FormFrame } from '#plugins/ui/form/FormFrame.tsx';
 import { PictureField } from '#plugins/ui/form/PictureField.tsx';
 import { SubmitButton } from '#plugins/ui/form/SubmitButton.tsx';
+import { GrowingTextarea } from '#plugins/ui/form/GrowingTextarea.tsx';
 import { OPINION_TYPE_NAMES, OpinionType } from '../api.ts';
 import { helpCentre } from '../contract.ts';
 import css from './Feedback.module.css';
@@ -76,11 +77,10 @@ const ContentField = observer(({ form }: { form: Form<Opinion> }) => {
   const { length } = content.trim();
   return (
     <div>
-      <Textarea
+      <GrowingTextarea
         label="意见内容"
         placeholder={PROMPTS[type]}
         required
-        autosize
         minRows={5}
         maxRows={14}
         {...form.input('content')}

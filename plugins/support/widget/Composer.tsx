@@ -1,7 +1,8 @@
 import IconSend from '#icons/IconSend';
-import { ActionIcon, Textarea } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { GrowingTextarea } from '#plugins/ui/form/GrowingTextarea.tsx';
 import css from './Composer.module.css';
 import type { ComposerDraft } from './composerDraft.store.ts';
 
@@ -46,12 +47,11 @@ export const Composer = observer((props: ComposerProps) => {
     <div className={css['composer']}>
       {tools}
       <div className={css['field']}>
-        <Textarea
+        <GrowingTextarea
           ref={field}
           aria-label={label}
           placeholder={placeholder}
           value={draft.text}
-          autosize
           minRows={1}
           maxRows={5}
           error={tooLong > 0 ? `超出${tooLong}个字` : undefined}

@@ -1,5 +1,5 @@
 // What a chart shows. The chart, the table beside it and the file are made of the same numbers.
-import { formatFigure } from '../optionalText.ts';
+import { formatFigure } from '../formatFigure.ts';
 
 export interface ChartSeries {
   name: string;

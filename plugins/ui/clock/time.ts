@@ -1,14 +1,5 @@
 // How times are written.
 
-const parts = new Intl.DateTimeFormat('zh-CN', {
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
-
 /** What times come as: ISO 8601, milliseconds, or a Date. */
 export type Moment = string | number | Date;
 
@@ -16,8 +7,10 @@ export type Moment = string | number | Date;
 export function formatTime(moment: Moment): string {
   const time = new Date(moment);
   if (Number.isNaN(time.getTime())) return '';
-  const part = Object.fromEntries(parts.formatToParts(time).map(({ type, value }) => [type, value]));
-  return `${part['year']}-${part['month']}-${part['day']} ${part['hour']}:${part['minute']}`;
+  const [month, day, hour, minute] = [time.getMonth() + 1, time.getDate(), time.getHours(), time.getMinutes()].map(
+    (part) => String(part).padStart(2, '0'),
+  );
+  return `${time.getFullYear()}-${month}-${day} ${hour}:${minute}`;
 }
 
 /** `2026-11-20` */

@@ -12,6 +12,7 @@ import { FilterRow } from './FilterRow.tsx';
 import { chosenFilters, type Filter, filterRows } from './filters.ts';
 import css from './ListPage.module.css';
 import { Pager, type PageChoice } from './Pager.tsx';
+import { formatFigure } from '#plugins/ui/formatFigure.ts';
 
 const filterChips: LazyScreen<FilterChipsProps> = () => import('./FilterChips.tsx');
 
@@ -56,7 +57,7 @@ export const ListPage = observer(<T,>(props: ListPageProps<T>) => {
   const { title, unit, of, search, lead, filters = [], order, skeleton, page, size, onPage, onClear, children } = props;
   const region = useRef<HTMLElement>(null);
   const total = of.value?.total ?? 0;
-  const found = of.value && `${total.toLocaleString('zh-CN')}${unit}`;
+  const found = of.value && `${formatFigure(total)}${unit}`;
   const chosen = chosenFilters(filters);
   const keepFocus = () => region.current?.focus({ preventScroll: true });
 

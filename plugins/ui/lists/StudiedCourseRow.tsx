@@ -1,6 +1,6 @@
 import { Progress } from '@mantine/core';
 import type { Target } from '#kernel/plugin/routeRef.ts';
-import { formatFigure } from '../optionalText.ts';
+import { formatFigure } from '../formatFigure.ts';
 import { CourseRow } from './CourseRow.tsx';
 import css from './StudiedCourseRow.module.css';
 

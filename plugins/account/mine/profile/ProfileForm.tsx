@@ -1,4 +1,4 @@
-import { Textarea, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { UserInfo } from '#kernel/auth/api.ts';
@@ -7,6 +7,7 @@ import { useDraft } from '#plugins/offline/drafts/useDraft.ts';
 import { useKernel } from '#kernel/KernelContext.ts';
 import { FormFrame } from '#plugins/ui/form/FormFrame.tsx';
 import { SubmitButton } from '#plugins/ui/form/SubmitButton.tsx';
+import { GrowingTextarea } from '#plugins/ui/form/GrowingTextarea.tsx';
 import type { TraineeInfo } from '../../api.ts';
 import { BirthdayField } from './BirthdayField.tsx';
 import { CodeSelects } from './CodeSelects.tsx';
@@ -55,13 +56,12 @@ export const ProfileForm = observer((known: ProfileFormProps) => {
           placeholder="name@example.com"
           {...form.input('email')}
         />
-        <Textarea
+        <GrowingTextarea
           className={css['wide']}
           label="简介"
           inputWrapperOrder={BELOW}
           description={`${form.values.intro.length} / ${INTRO_LENGTH}`}
           placeholder="在做什么，想学什么"
-          autosize
           minRows={3}
           maxRows={8}
           {...form.input('intro')}

@@ -1,4 +1,4 @@
-import { Button, Radio, Textarea } from '@mantine/core';
+import { Button, Radio } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { DraftNote } from '#plugins/ui/form/DraftNote.tsx';
@@ -7,6 +7,7 @@ import type { DialogProps } from '#kernel/notices/notices.store.ts';
 import { FormFrame } from '#plugins/ui/form/FormFrame.tsx';
 import { PictureField } from '#plugins/ui/form/PictureField.tsx';
 import { SubmitButton } from '#plugins/ui/form/SubmitButton.tsx';
+import { GrowingTextarea } from '#plugins/ui/form/GrowingTextarea.tsx';
 import css from './SubjectFeedback.module.css';
 import {
   type FeedbackOn,
@@ -33,11 +34,10 @@ export const SubjectFeedback = observer(({ http, done, cancel, ...on }: SubjectF
       <FormFrame form={form} label="题目纠错">
         <MistakeField form={form} />
         <div>
-          <Textarea
+          <GrowingTextarea
             label="纠错说明"
             placeholder="哪里不对？你认为应该是什么？"
             required
-            autosize
             minRows={4}
             maxRows={10}
             {...form.input('content')}

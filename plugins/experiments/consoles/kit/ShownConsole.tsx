@@ -1,8 +1,9 @@
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useKernel } from '#kernel/KernelContext.ts';
 import kitCss from '#plugins/ui/kit/Kit.module.css';
+import { GrowingTextarea } from '#plugins/ui/form/GrowingTextarea.tsx';
 import type { Vm } from '../../api.ts';
 import type { ConsoleKey, ConsoleName, MachineConsole } from '../MachineConsole.ts';
 import { Showcase } from './shownConsole.store.ts';
@@ -96,9 +97,8 @@ const Tools = observer(({ console, used }: { console: MachineConsole; used: numb
           粘贴进去
         </Button>
       </div>
-      <Textarea
+      <GrowingTextarea
         label="剪贴板"
-        autosize
         maxRows={6}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}

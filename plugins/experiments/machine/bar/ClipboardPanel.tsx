@@ -1,10 +1,11 @@
 import IconClipboard from '#icons/IconClipboard';
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useKernel } from '#kernel/KernelContext.ts';
 import { GuardedButton } from '#plugins/ui/controls/GuardedButton.tsx';
 import { WorkPanel } from '#plugins/ui/workbar/WorkPanel.tsx';
+import { GrowingTextarea } from '#plugins/ui/form/GrowingTextarea.tsx';
 import type { MachineConsole } from '../../consoles/MachineConsole.ts';
 import type { MachineSession } from '../machineSession.store.ts';
 import css from './ClipboardPanel.module.css';
@@ -43,10 +44,9 @@ export const ClipboardPanel = observer(({ machineSession, console }: ClipboardPa
   return (
     <WorkPanel icon={IconClipboard} label="剪贴板">
       <div className={css['root']}>
-        <Textarea
+        <GrowingTextarea
           label="粘贴到实验机"
           placeholder="在这里粘贴或输入，再发送"
-          autosize
           minRows={2}
           maxRows={6}
           value={text}
@@ -61,11 +61,10 @@ export const ClipboardPanel = observer(({ machineSession, console }: ClipboardPa
           </Button>
         </div>
         {out !== undefined && (
-          <Textarea
+          <GrowingTextarea
             label="从实验机复制"
             description="浏览器不让网页写剪贴板，请全选后复制"
             readOnly
-            autosize
             maxRows={6}
             value={out}
             onFocus={(event) => event.currentTarget.select()}

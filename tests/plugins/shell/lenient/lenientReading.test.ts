@@ -74,6 +74,11 @@ describe('an answer of another make', () => {
     expect(inBerlin('2026-12-01 12:00:00')).toBe('2026-12-01T11:00:00.000Z');
   });
 
+  test('knows that China had a summer time until 1991', () => {
+    expect(read(Time, '1990-07-01 12:00:00')).toBe('1990-07-01T03:00:00.000Z');
+    expect(read(Time, '1992-07-01 12:00:00')).toBe('1992-07-01T04:00:00.000Z');
+  });
+
   test.for([
     '昨天',
     '',

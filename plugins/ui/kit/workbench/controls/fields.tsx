@@ -3,6 +3,7 @@ import { NumberStepper } from '../../../controls/NumberStepper.tsx';
 import { NumericInput } from '../../../controls/NumericInput.tsx';
 import { FileField } from '../../../form/FileField.tsx';
 import { FormFrame } from '../../../form/FormFrame.tsx';
+import { GrowingTextarea } from '../../../form/GrowingTextarea.tsx';
 import { PasswordField } from '../../../form/PasswordField.tsx';
 import { PictureField } from '../../../form/PictureField.tsx';
 import { ChoiceRow } from '../../../lists/ChoiceRow.tsx';
@@ -62,6 +63,20 @@ export const FIELDS: KitFamily = {
         stacked={of.flag('stacked')}
         value={of.choice('value', ['primary', 'middle', 'senior'])}
         onChange={(value) => of.set('value', value)}
+      />
+    )),
+    control('GrowingTextarea', (of) => (
+      <GrowingTextarea
+        label={of.text('label', '说明')}
+        description={of.text('description')}
+        placeholder={of.text('placeholder')}
+        error={of.text('error')}
+        required={of.flag('required')}
+        disabled={of.flag('disabled')}
+        minRows={of.number('minRows', 3)}
+        maxRows={of.number('maxRows', 6)}
+        value={of.text('value')}
+        onChange={(event) => of.set('value', event.currentTarget.value)}
       />
     )),
     control('PasswordField', (of) => (
