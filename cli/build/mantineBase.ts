@@ -1,7 +1,7 @@
 // Style sheets of Mantine that its components refine.
 
-/** Loaded with every page, in this order. */
-const EAGER = ['baseline', 'global'];
+/** Loaded with every page; of its `baseline` we have a quicker one, plugins/ui/theme/baseline.css. */
+const EAGER = ['global'];
 
 /** Loaded on demand, together: they refine each other in this order. */
 const LAZY = [

@@ -281,9 +281,8 @@ export class Navigation {
     this.coming = undefined;
     this.slow = false;
     this.#afterPaint = () => {
-      if (arrival.by === 'go') {
-        if (!arrival.stay) this.#scroll.toTop();
-      } else this.#scroll.restore(key);
+      if (arrival.by !== 'go') this.#scroll.restore(key, arrival.by);
+      else if (!arrival.stay) this.#scroll.toTop();
     };
     this.shown = { path: url.pathname, search: url.search, view };
     if (moved || !arrival.stay) {

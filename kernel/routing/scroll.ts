@@ -31,9 +31,10 @@ export class ScrollMemory {
   }
 
   /** Scrolls to where this page was left, once it is tall enough. */
-  restore(key: string): void {
+  restore(key: string, by: 'history' | 'start'): void {
     this.stopWaiting?.();
     const top = this.places.get(key) ?? 0;
+    if (top === 0 && by === 'start') return; // It stands there, or where its reader has scrolled meanwhile.
     scrollTo({ top, behavior: 'instant' });
     if (Math.abs(scrollY - top) < 2) return;
     const observer = new ResizeObserver(() => {

@@ -108,6 +108,9 @@ async function measureCarets(page: Page): Promise<{ carets: number[]; dropped: n
     await page.keyboard.type(`第${time}篇`);
     await page.getByRole('button', { name: '写好了' }).click();
     await page.getByRole('list', { name: '笔记', exact: true }).waitFor();
+    // One watches on before the next note; what the last one began is done by then.
+    const watched = await page.evaluate(() => document.querySelector('video')?.currentTime ?? 0);
+    await page.waitForFunction((from) => (document.querySelector('video')?.currentTime ?? 0) > from + 1, watched);
   }
   return { carets, dropped: (await dropped()) - before };
 }

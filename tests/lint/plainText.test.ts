@@ -64,6 +64,24 @@ describe('a style sheet', () => {
     expect(found('plugins/notes/Note.module.css', `${css}  ${rules}}\n`)).toHaveLength(1);
   });
 
+  test.for(['*::before', '::after', '.card ::before', '.a, ::after'])(
+    'has no rule for the boxes of every element: %s',
+    (of) => {
+      const css = `@layer app {\n  ${of} {\n    gap: 0;\n  }\n}\n`;
+      expect(found('plugins/notes/Note.module.css', css)).toEqual([expect.stringMatching(/three styles/)]);
+    },
+  );
+
+  test('says how a box is measured that it makes up', () => {
+    const box = (rules: string) =>
+      found('plugins/notes/Note.module.css', `@layer app {\n  .a::before {\n    ${rules}\n  }\n}\n`);
+    expect(box('width: 8px; border: 2px solid;')).toEqual([expect.stringMatching(/^2: .*box-sizing/)]);
+    expect(box('min-height: 8px; padding-inline: 4px;')).toHaveLength(1);
+    expect(box('width: 8px; border: 2px solid; box-sizing: border-box;')).toEqual([]);
+    expect(box('width: 8px; border-top-right-radius: 2px; border: 0;')).toEqual([]);
+    expect(box('padding: 8px;')).toEqual([]);
+  });
+
   test('is read past comments, selectors and values of several lines', () => {
     const css =
       '/* red; */\n@layer app {\n  .a:hover .red {\n    background:\n      var(--a),\n      #123456;\n  }\n}\n';

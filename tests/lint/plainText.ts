@@ -14,7 +14,15 @@ export function textProblems(path: string, text: string): TextProblem[] {
   const style = path.endsWith('.css') && (path.startsWith('kernel/') || path.startsWith('plugins/'));
   return [
     ...suppressions(text),
-    ...(style ? [...styleColours(text), ...typeLiterals(text), ...layerless(path, text), ...rootQuestions(text)] : []),
+    ...(style
+      ? [
+          ...styleColours(text),
+          ...typeLiterals(text),
+          ...layerless(path, text),
+          ...rootQuestions(text),
+          ...generatedBoxes(text),
+        ]
+      : []),
   ].toSorted((a, b) => a.line - b.line);
 }
 
@@ -69,6 +77,29 @@ function rootQuestions(text: string): TextProblem[] {
     if (block !== undefined && block.split('{').length > block.split('}').length) return [];
     const message = `no "${found}…)": it looks through the whole page whenever an element comes or goes. Use useRootMark.`;
     return [{ line: lineAt(css, index), message }];
+  });
+}
+
+/** A rule for `::before` or `::after` of whatever element: `*::before`, `.card ::after`. */
+const OF_EVERY = /(?:^|[\s,*>+~])::(?:before|after)\b/;
+const GENERATED = /::(?:before|after)\b/;
+const SIZE = /[;{]\s*(?:(?:min-|max-)?(?:width|height|inline-size|block-size))\s*:/;
+const EDGE =
+  /[;{]\s*(?:padding[-\w]*|border(?:-(?:top|right|bottom|left|inline|block|start|end|width|style))*)\s*:(?!\s*0\s*[;}])/;
+const RULE = /([^{};]+)(\{[^{}]*\})/g;
+
+/** With a rule for every one of them, the styles of a page take twice as long; without it, a box says how it is measured. */
+function generatedBoxes(text: string): TextProblem[] {
+  const css = withoutComments(text);
+  return [...css.matchAll(RULE)].flatMap(({ 1: selector = '', 2: rule = '', index }): TextProblem[] => {
+    if (!GENERATED.test(selector)) return [];
+    const line = lineAt(css, index + selector.length);
+    if (OF_EVERY.test(selector)) {
+      const message = `no "${selector.trim()}": of each element three styles would be worked out. Name the elements.`;
+      return [{ line, message }];
+    }
+    if (!SIZE.test(rule) || !EDGE.test(rule) || rule.includes('box-sizing')) return [];
+    return [{ line, message: `"${selector.trim()}" has a size and an edge: say "box-sizing: border-box".` }];
   });
 }
 

@@ -3,14 +3,13 @@ export const TICK = 20;
 /** Steps that it rests at the beginning, so that the first words can be read. */
 const REST = 75;
 
-/** Each call moves an element's content by one pixel; at its end it begins again. A text that fits stands still. */
+/** Each call moves an element's content by one pixel; at its end it begins again. */
 export function noticeTicker(
-  element: Pick<HTMLElement, 'scrollLeft' | 'scrollWidth' | 'clientWidth'> & { matches(selector: string): boolean },
-): () => void {
+  element: Pick<HTMLElement, 'scrollLeft'> & { matches(selector: string): boolean },
+): (end: number) => void {
   let rest = REST;
-  return () => {
-    const end = element.scrollWidth - element.clientWidth;
-    if (end <= 0 || element.matches(':hover, :focus')) return;
+  return (end) => {
+    if (element.matches(':hover, :focus')) return;
     if (rest > 0) {
       rest--;
       return;
