@@ -161,6 +161,35 @@ test('a quiz beside a machine has a page of its own, to which its chapter leads 
   await expect(page.getByText('共3次，还可以做2次')).toBeVisible();
 });
 
+test('on the machine beside a quiz one works and types, and both outlast a reload @desktop', async ({
+  page,
+  upstream,
+}) => {
+  const bar = page.getByRole('group', { name: '实验机' });
+  const shown = page.locator('.xterm-rows');
+  const type = async (line: string) => {
+    await page.locator('.xterm-screen').click();
+    await page.keyboard.type(line);
+  };
+  await page.goto('/viewcourse?clazzId=clazz-1&courseId=course-3&chapter=ref-3-8');
+  await page.getByRole('link', { name: '开始测验' }).click();
+  await page.getByRole('button', { name: '开始测验' }).click();
+  await page.getByRole('button', { name: '启动实验机' }).click();
+  await upstream.shiftClock(20);
+  await expect(bar.getByText('连接正常')).toBeVisible();
+  await type('echo quiz-$((40+2)) > ~/seen.txt; cat ~/seen.txt\n');
+  await expect(shown).toContainText('quiz-42');
+  await answer(page, 'nginx');
+  await expect(page.getByText('已同步')).toBeVisible();
+
+  await page.reload();
+  await expect(bar.getByText('连接正常')).toBeVisible();
+  await type('clear; wc -c ~/seen.txt\n');
+  await expect(shown).toContainText(/8 .*seen\.txt/);
+  await handIn(page);
+  await expect(page.getByRole('heading', { level: 1, name: '测验成绩' })).toBeVisible();
+});
+
 test('homework and quizzes of a classroom stand at their tabs, each with its result @desktop', async ({ page }) => {
   await page.goto('/classroom/detail/assignment?id=classroom-1');
   await expect(row(page, '用户与权限实践')).toContainText('老师退回：');
