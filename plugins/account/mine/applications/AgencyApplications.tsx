@@ -10,6 +10,7 @@ import { onboarding } from '#plugins/institutions/contract.ts';
 import { Panel } from '../Panel.tsx';
 import { ApplicationRow, type Tone } from './ApplicationRow.tsx';
 import css from './Applications.module.css';
+import { type ListProps, useWhenSettled } from './whenSettled.ts';
 
 const TONES: Readonly<Record<AgencyApplyState, Tone>> = {
   pending: 'waiting',
@@ -19,9 +20,12 @@ const TONES: Readonly<Record<AgencyApplyState, Tone>> = {
   unknown: 'waiting',
 };
 
+export const agencyApplies = listMyAgencyApplies.with({});
+
 /** The user's applications to bring institutions on board. */
-export const AgencyApplications = observer(() => {
-  const applies = useRemote(listMyAgencyApplies.with({}));
+export const AgencyApplications = observer(({ onSettled }: ListProps) => {
+  const applies = useRemote(agencyApplies);
+  useWhenSettled(applies, onSettled);
   useFollow(applies, applies.value?.some(({ state }) => state === 'pending') ?? false);
   return (
     <Panel title="机构入驻">

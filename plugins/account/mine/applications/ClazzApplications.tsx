@@ -16,6 +16,7 @@ import { Panel } from '../Panel.tsx';
 import { ApplicationRow, type Tone } from './ApplicationRow.tsx';
 import css from './Applications.module.css';
 import { MoreButton, useGrowing } from './MoreButton.tsx';
+import { type ListProps, useWhenSettled } from './whenSettled.ts';
 
 const TONES: Readonly<Record<ClazzApplyState, Tone>> = {
   none: 'quiet',
@@ -26,12 +27,15 @@ const TONES: Readonly<Record<ClazzApplyState, Tone>> = {
   unknown: 'quiet',
 };
 
+export const clazzApplies = (size: number) => listClazzApplies.with({ page: 1, size });
+
 /** The user's applications to join classes; pending ones can be withdrawn. */
-export const ClazzApplications = observer(() => {
+export const ClazzApplications = observer(({ onSettled }: ListProps) => {
   const kernel = useKernel();
   const [writer] = useState(() => new Writer(kernel));
   const growing = useGrowing();
-  const applies = useRemote(listClazzApplies.with({ page: 1, size: growing.size }));
+  const applies = useRemote(clazzApplies(growing.size));
+  useWhenSettled(applies, onSettled);
   useFollow(applies, applies.value?.records.some(({ state }) => state === 'pending') ?? false);
   const cancel = async (clazzId: string) => {
     const done = await writer.write(cancelClazzApply.with({ clazzId }), [listClazzApplies]);

@@ -14,12 +14,16 @@ import { Panel } from '../Panel.tsx';
 import { ApplicationRow } from './ApplicationRow.tsx';
 import css from './Applications.module.css';
 import { MoreButton, useGrowing } from './MoreButton.tsx';
+import { type ListProps, useWhenSettled } from './whenSettled.ts';
+
+export const joinedCourses = (size: number) => listMyCourses.with({ page: 1, size });
 
 /** The courses the user was accepted to, and how many applications are pending. */
-export const JoinedCourses = observer(() => {
+export const JoinedCourses = observer(({ onSettled }: ListProps) => {
   const { remotes } = useKernel();
   const growing = useGrowing();
-  const courses = useRemote(listMyCourses.with({ page: 1, size: growing.size }));
+  const courses = useRemote(joinedCourses(growing.size));
+  useWhenSettled(courses, onSettled);
   const counts = useRemote(countMyCourses.with({}));
   const waiting = counts.value?.applied ?? 0;
   useFollow(counts, waiting > 0);

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { GuardedButton } from '#plugins/ui/controls/GuardedButton.tsx';
 import css from './Applications.module.css';
 
-const STEP = 20;
+/** So many at first, and so many more each time. */
+export const FIRST = 20;
 
 interface Growing {
   size: number;
@@ -11,8 +12,8 @@ interface Growing {
 
 /** A list that starts short and grows on demand. */
 export function useGrowing(): Growing {
-  const [size, setSize] = useState(STEP);
-  return { size, grow: () => setSize(size + STEP) };
+  const [size, setSize] = useState(FIRST);
+  return { size, grow: () => setSize(size + FIRST) };
 }
 
 export function MoreButton({ growing, shown, total }: { growing: Growing; shown: number; total: number }) {
