@@ -7,8 +7,18 @@ import { expect, expectAccessible, settled, test } from './support/test.ts';
 
 const PHONE = { width: 360, height: 740 };
 
+/** Of pages that show quite different things, the others: the parts of one's account, and each kind of chapter. */
+const PARTS = [
+  ...['security', 'verify', 'applications'].map((section) => `/myinfo?section=${section}`),
+  ...[2, 3, 4, 5, 6, 7, 8, 9].map(
+    (chapter) => `/viewcourse?clazzId=clazz-1&courseId=course-1&chapter=ref-1-${chapter}`,
+  ),
+  '/vsclassroom/viewcourse?classroomId=classroom-9&courseId=course-51&chapter=ref-51-15',
+] as const;
+
 const pages = [
   ...pageAddresses.map(({ address, entry }) => ({ address, access: entry.access })),
+  ...PARTS.map((address) => ({ address, access: 'login' })),
   { address: '/nowhere', access: 'public' },
 ];
 

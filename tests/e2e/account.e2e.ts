@@ -1,6 +1,4 @@
 import type { Page } from 'playwright/test';
-import type { MySection } from '#plugins/account/contract.ts';
-import { answerInAnyOrder, expectStill, watchLayoutShift } from './support/layoutShift.ts';
 import { expect, settled, test } from './support/test.ts';
 import type { Upstream } from './support/upstream.ts';
 
@@ -409,20 +407,6 @@ test.describe('one’s own page', () => {
     await expect(page.getByText('已认证', { exact: true })).toBeVisible();
     await page.getByRole('link', { name: '基本资料' }).click();
     await expect(field(page, '姓名')).toHaveAttribute('readonly', '');
-  });
-
-  test.describe('stands still while it loads, whichever answer comes first', () => {
-    const sections: readonly MySection[] = ['profile', 'security', 'verify', 'applications'];
-    for (const section of sections) {
-      test(section, async ({ page, signIn, upstream }) => {
-        await signIn('linxia');
-        await answerInAnyOrder(upstream);
-        await watchLayoutShift(page);
-        await page.goto(`/myinfo?section=${section}`);
-        await settled(page);
-        await expectStill(page);
-      });
-    }
   });
 
   test('lists what one applied for, and takes back what nobody has decided', async ({ page, signIn }) => {

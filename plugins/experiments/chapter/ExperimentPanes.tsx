@@ -17,13 +17,14 @@ import { MachineView } from '../machine/MachineView.tsx';
 import { useMachineSession } from '../machine/useMachineSession.ts';
 import type { ReportPaneProps } from '../reports/ReportPane.tsx';
 import type { StepsPaneProps } from '../steps/StepsPane.tsx';
+import { withRichContent } from '#plugins/ui/content/richContentCode.ts';
 import css from './ExperimentPanes.module.css';
 
 /** Below these widths the report and the steps begin folded: a machine wants eighty columns. */
 const WIDE = 1680;
 const MEDIUM = 1100;
 
-const stepsPane: LazyScreen<StepsPaneProps> = () => import('../steps/StepsPane.tsx');
+const stepsPane: LazyScreen<StepsPaneProps> = withRichContent(() => import('../steps/StepsPane.tsx'));
 const reportPane: LazyScreen<ReportPaneProps> = () => import('../reports/ReportPane.tsx');
 
 /** Steps, machine and report side by side; on a phone one of them. They take the whole screen together. */

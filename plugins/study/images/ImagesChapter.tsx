@@ -64,8 +64,8 @@ export default function ImagesChapter({ content, study }: ChapterViewProps<6>) {
 
 function Shown({ picture: { fileId, caption, name } }: { picture: Picture }) {
   const found = useFileUrl(fileId);
-  // A missing file is reported in the picture's place.
-  return found ? <ZoomView src={found.url ?? fileId} alt={caption || name} /> : null;
+  // What stands below it stays there meanwhile. A missing file is reported in the picture's place.
+  return found ? <ZoomView src={found.url ?? fileId} alt={caption || name} /> : <div />;
 }
 
 function Step({
