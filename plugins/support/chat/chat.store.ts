@@ -38,6 +38,8 @@ export interface ChatOptions {
   timeZone: string;
   /** The address of the current page. */
   page(): string | undefined;
+  /** What was said until then is read; other tabs count it as well. */
+  tellRead(until: string): void;
 }
 
 export class Chat implements ChatSender {
@@ -191,9 +193,10 @@ export class Chat implements ChatSender {
   }
 
   private take(messages: readonly ChatMessage[]): void {
-    const fresh = this.conversation.add(messages).filter(({ from, read }) => from === 'agent' && read === false);
+    const { conversation } = this;
+    const fresh = conversation.add(messages).filter((message) => conversation.isUnread(message));
     if (fresh.length === 0) return;
-    this.conversation.count(this.conversation.unread + fresh.length);
+    conversation.count(conversation.unread + fresh.length);
     if (this.#looking) this.markRead();
   }
 
@@ -201,8 +204,9 @@ export class Chat implements ChatSender {
     const { conversation, session } = this;
     const { latestHeard, unread } = conversation;
     if (unread === 0 || !latestHeard || !session) return;
-    const { messageId } = latestHeard;
+    const { messageId, sendTime } = latestHeard;
     conversation.count(0);
+    this.#options.tellRead(sendTime);
     if (this.connection.send({ type: 'read', messageId })) return;
     const request = readChatMessages.with({ sessionId: session.sessionId, messageId });
     // Not worth reporting: the next read mark includes this one.

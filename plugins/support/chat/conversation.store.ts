@@ -11,10 +11,11 @@ export class Conversation {
   more = false;
   typing = false;
   unread = 0;
+  #readUntil = Number.NaN;
   #typingTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor() {
-    makeAutoObservable(this, { messages: observableRef }, { autoBind: true });
+    makeAutoObservable(this, { messages: observableRef, isUnread: false }, { autoBind: true });
   }
 
   get oldest(): string | undefined {
@@ -63,6 +64,17 @@ export class Conversation {
 
   count(unread: number): void {
     this.unread = unread;
+  }
+
+  /** Another tab has shown what was said until then; some of it may still be on its way to this one. */
+  readElsewhere(until: string): void {
+    this.#readUntil = Date.parse(until);
+    this.unread = Number.isNaN(this.#readUntil) ? 0 : this.messages.filter((message) => this.isUnread(message)).length;
+  }
+
+  /** The other side said it, and nobody has seen it. */
+  isUnread({ from, read, sendTime }: ChatMessage): boolean {
+    return from === 'agent' && read === false && !(Date.parse(sendTime) <= this.#readUntil);
   }
 
   showTyping(): void {

@@ -12,7 +12,7 @@ import { Chat } from './chat.store.ts';
 import { supportOutboxOf } from './chatOutbox.ts';
 import { socketAddress } from '#plugins/offline/network/socketAddress.ts';
 
-/** Tells other tabs what was read in this one. */
+/** Tells other tabs until when all is read in this one. */
 const READ = 'support-read';
 
 /** The chat of the user who is signed in, or of a visitor. */
@@ -29,17 +29,19 @@ class CurrentChat {
       reaction(() => ownerKey(kernel), this.change),
       reaction(
         () => this.chat.conversation.unread,
-        (unread, before) => {
+        (unread) => {
           helpPanelOf(kernel).count(unread);
           this.markTitle(unread);
-          if (unread < before) writeLocal(READ, `${this.chat.owner} ${Date.now()}`);
         },
       ),
     ];
     addEventListener(
       'storage',
       ({ key, newValue }) => {
-        if (key?.endsWith(READ) && newValue?.startsWith(`${this.chat.owner} `)) this.chat.conversation.count(0);
+        const { owner, conversation } = this.chat;
+        if (key?.endsWith(READ) && newValue?.startsWith(`${owner} `)) {
+          conversation.readElsewhere(newValue.slice(owner.length + 1));
+        }
       },
       listening,
     );
@@ -93,6 +95,7 @@ class CurrentChat {
       },
       address: (socketUrl) => socketAddress(socketUrl, deployment.services, location.href),
       page: () => pageInQuestion(kernel),
+      tellRead: (until) => writeLocal(READ, `${owner} ${until}`),
     });
     sender.current = chat;
     return chat;

@@ -374,6 +374,21 @@ describe('what is not read yet', () => {
     expect(chat.conversation.unread).toBe(1);
   });
 
+  it('is told to other tabs, also of what comes while one looks', async () => {
+    const tellRead = vi.fn();
+    const chat = chatOf('linxia', { tellRead });
+    chat.start();
+    await settled();
+    FakeSocket.last.open();
+    await settled();
+    FakeSocket.last.say(fromAgent('a1'));
+    expect(tellRead).not.toHaveBeenCalled();
+    chat.look(true);
+    FakeSocket.last.say(fromAgent('a2'));
+    const times = chat.conversation.messages.map(({ sendTime }) => sendTime);
+    expect(tellRead.mock.calls).toEqual(times.map((time) => [time]));
+  });
+
   it('is not counted twice when the line comes back', async () => {
     const chat = await opened();
     FakeSocket.last.say(fromAgent('a1'));

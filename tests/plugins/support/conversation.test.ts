@@ -42,6 +42,18 @@ it('what was read stays read', () => {
   expect(conversation.messages.map(({ read }) => read)).toEqual([true, false, true, true]);
 });
 
+it('what another tab has shown is not counted, also when it comes here later', () => {
+  conversation.add([said(1, 'agent'), said(2, 'agent'), said(4, 'agent')]);
+  conversation.readElsewhere(said(3).sendTime);
+  expect(conversation.unread).toBe(1);
+  expect(
+    [said(2, 'agent'), said(3, 'agent'), said(5, 'agent')].map((message) => conversation.isUnread(message)),
+  ).toEqual([false, false, true]);
+  // Of an upstream that names no times, all of it.
+  conversation.readElsewhere('');
+  expect(conversation.unread).toBe(0);
+});
+
 it('nobody is writing any more after a while, or once it is said', () => {
   vi.useFakeTimers();
   conversation.showTyping();

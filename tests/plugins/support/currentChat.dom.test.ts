@@ -43,3 +43,16 @@ test('nothing is heard after the kernel has gone', () => {
   chat.conversation.count(3);
   expect(kernel.navigation.title).toBe(title);
 });
+
+test('what another tab has read of this user’s conversation is read here', () => {
+  const { chat } = currentChat(kernel);
+  chat.conversation.count(2);
+  const told = (owner: string) => {
+    const newValue = `${owner} 2026-11-20T01:30:00.000Z`;
+    dispatchEvent(new StorageEvent('storage', { key: 'yanxi.support-read', newValue }));
+  };
+  told('someone else');
+  expect(chat.conversation.unread).toBe(2);
+  told(chat.owner);
+  expect(chat.conversation.unread).toBe(0);
+});

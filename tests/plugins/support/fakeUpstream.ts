@@ -147,6 +147,7 @@ export function stage() {
       address: (socketUrl) => `ws://here${socketUrl}`,
       timeZone: 'Asia/Shanghai',
       page: () => '/index',
+      tellRead: () => undefined,
       ...more,
     });
     sender.current = chat;
