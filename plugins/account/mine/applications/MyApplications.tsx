@@ -35,5 +35,7 @@ export function MyApplications() {
   const [settled, setSettled] = useState(0);
   return lists
     .slice(0, settled + 1)
-    .map(({ Shown }, at) => <Shown key={at} onSettled={() => setSettled((before) => Math.max(before, at + 1))} />);
+    .map(({ Shown, first }, at) => (
+      <Shown key={first.call.line} onSettled={() => setSettled((before) => Math.max(before, at + 1))} />
+    ));
 }
