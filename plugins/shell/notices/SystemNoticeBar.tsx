@@ -79,25 +79,14 @@ function shownBefore(): SystemNotice | undefined {
   return read.success ? read.output : undefined;
 }
 
-/** A text that does not fit scrolls by itself; it stands still under the pointer, with the focus, and for whoever wants no motion. */
+/** Scrolls by itself; stands still under the pointer, with the focus, and for whoever wants no motion. */
 function Ticker({ text }: { text: string }) {
   const track = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = track.current;
     if (!element || matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
-    const tick = noticeTicker(element);
-    let timer: ReturnType<typeof setInterval> | undefined;
-    // Measured only here: asked for at each step, the page would be laid out fifty times a second.
-    const sizes = new ResizeObserver(() => {
-      clearInterval(timer);
-      const end = element.scrollWidth - element.clientWidth;
-      if (end > 0) timer = setInterval(tick, TICK, end);
-    });
-    for (const part of [element, ...element.children]) sizes.observe(part);
-    return () => {
-      sizes.disconnect();
-      clearInterval(timer);
-    };
+    const timer = setInterval(noticeTicker(element), TICK);
+    return () => clearInterval(timer);
   }, [text]);
   return (
     // Focus makes it stand still and lets the arrow keys scroll it.

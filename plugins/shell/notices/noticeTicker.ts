@@ -3,19 +3,21 @@ export const TICK = 20;
 /** Steps that it rests at the beginning, so that the first words can be read. */
 const REST = 75;
 
-/** Each call moves an element's content by one pixel; at its end it begins again. */
+/**
+ * Each call moves an element's content by one pixel; at its end it begins again. A text that fits stands still, and is
+ * measured only after each rest: to measure it the page is laid out.
+ */
 export function noticeTicker(
-  element: Pick<HTMLElement, 'scrollLeft'> & { matches(selector: string): boolean },
-): (end: number) => void {
+  element: Pick<HTMLElement, 'scrollLeft' | 'scrollWidth' | 'clientWidth'> & { matches(selector: string): boolean },
+): () => void {
   let rest = REST;
-  return (end) => {
-    if (element.matches(':hover, :focus')) return;
-    if (rest > 0) {
-      rest--;
-      return;
+  return () => {
+    if (rest > 0) rest--;
+    else if (!element.matches(':hover, :focus')) {
+      const end = element.scrollWidth - element.clientWidth;
+      const at = element.scrollLeft >= end ? 0 : element.scrollLeft + 1;
+      if (at === 0 || at >= end) rest = REST;
+      element.scrollLeft = at;
     }
-    const at = element.scrollLeft >= end ? 0 : element.scrollLeft + 1;
-    if (at === 0 || at >= end) rest = REST;
-    element.scrollLeft = at;
   };
 }
