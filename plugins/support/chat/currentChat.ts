@@ -40,7 +40,7 @@ class CurrentChat {
       ({ key, newValue }) => {
         const { owner, conversation } = this.chat;
         if (key?.endsWith(READ) && newValue?.startsWith(`${owner} `)) {
-          conversation.readElsewhere(newValue.slice(owner.length + 1));
+          conversation.readElsewhere(newValue.slice(owner.length + 1).split(' ', 1)[0] ?? '');
         }
       },
       listening,
@@ -95,7 +95,8 @@ class CurrentChat {
       },
       address: (socketUrl) => socketAddress(socketUrl, deployment.services, location.href),
       page: () => pageInQuestion(kernel),
-      tellRead: (until) => writeLocal(READ, `${owner} ${until}`),
+      // With the moment: other tabs hear only of what has changed, and an upstream may name no times.
+      tellRead: (until) => writeLocal(READ, `${owner} ${until} ${Date.now()}`),
     });
     sender.current = chat;
     return chat;

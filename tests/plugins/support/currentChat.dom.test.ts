@@ -48,11 +48,31 @@ test('what another tab has read of this user’s conversation is read here', () 
   const { chat } = currentChat(kernel);
   chat.conversation.count(2);
   const told = (owner: string) => {
-    const newValue = `${owner} 2026-11-20T01:30:00.000Z`;
+    const newValue = `${owner} 2026-11-20T01:30:00.000Z 1`;
     dispatchEvent(new StorageEvent('storage', { key: 'yanxi.support-read', newValue }));
   };
   told('someone else');
   expect(chat.conversation.unread).toBe(2);
   told(chat.owner);
   expect(chat.conversation.unread).toBe(0);
+});
+
+test('what is read is told anew each time, also where the upstream names no times', () => {
+  vi.useFakeTimers();
+  vi.spyOn(kernel.http, 'send').mockResolvedValue(undefined);
+  const { chat } = currentChat(kernel);
+  chat.session = { sessionId: 's', socketUrl: '', ticket: '', agentName: '', online: true, greeting: '' };
+  const told = ['m1', 'm2'].map((messageId) => {
+    vi.advanceTimersByTime(1_000);
+    chat.conversation.add([
+      { messageId, from: 'agent', senderName: '', text: '', image: null, sendTime: '', read: false },
+    ]);
+    chat.conversation.count(1);
+    chat.look(true);
+    return localStorage.getItem('yanxi.support-read');
+  });
+  vi.useRealTimers();
+  expect(told[0]).toMatch(new RegExp(`^${chat.owner}  \\d+$`));
+  expect(told[1]).toMatch(new RegExp(`^${chat.owner}  \\d+$`));
+  expect(told[1]).not.toBe(told[0]);
 });
