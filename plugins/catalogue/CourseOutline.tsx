@@ -7,8 +7,8 @@ import { settingsOf } from '#kernel/plugin/settings.ts';
 import { useRemote } from '#kernel/useRemote.ts';
 import { Await } from '#plugins/ui/states/Await.tsx';
 import { Empty } from '#plugins/ui/states/Empty.tsx';
-import { ListSkeleton } from '#plugins/ui/states/Skeletons.tsx';
 import { OutlineList } from '#plugins/ui/outline/OutlineList.tsx';
+import { OutlineSkeleton } from '#plugins/ui/outline/OutlineSkeleton.tsx';
 import { type Chapter, getCourseResources, listChapterAccessTypes, listCourseTraces } from '#plugins/study/api.ts';
 import { freeCourseStudy, outlineLesson, outlineRows } from '#plugins/study/contract.ts';
 import { catalogueSettings } from './settings.ts';
@@ -22,7 +22,7 @@ export default observer(function CourseOutline({ courseId, joined }: CoursePartP
   return (
     <Await
       of={resources}
-      skeleton={<ListSkeleton />}
+      skeleton={<OutlineSkeleton />}
       empty={({ chapters }) => chapters.length === 0}
       emptyView={<Empty hint="教师还没有发布章节" />}
     >

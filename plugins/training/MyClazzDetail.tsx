@@ -20,11 +20,19 @@ import { ifKnown, formatPeriod } from '#plugins/ui/optionalText.ts';
 import { formatDuration } from '#plugins/ui/clock/duration.ts';
 import { getRecentClazzChapter } from '#plugins/study/api.ts';
 import { clazzCourseStudy } from '#plugins/study/contract.ts';
-import { getClazzCounts, getClazzTrace, getMyClazz, type MyClazzDetail as Clazz } from './api.ts';
+import {
+  getClazzCounts,
+  getClazzTrace,
+  getMyClazz,
+  listCourseOrder,
+  listMyClazzCourses,
+  type MyClazzDetail as Clazz,
+} from './api.ts';
 import { ClazzCourses } from './ClazzCourses.tsx';
 import { ClazzProgress } from './ClazzProgress.tsx';
 import { Classmates } from './Classmates.tsx';
 import { clazzTabs, myClazzDetail, myClazzes } from './contract.ts';
+import { inOrder } from './courseOrder.ts';
 import css from './MyClazzDetail.module.css';
 import { Membership } from './membership.store.ts';
 import { ListedNotices } from './ListedNotices.tsx';
@@ -61,12 +69,18 @@ export default observer(function MyClazzDetail({ id, tab }: PageProps<typeof myC
   );
 });
 
+/** A link to where the user left off, or to the first course. */
 const Continue = observer(({ clazzId }: { clazzId: string }) => {
-  const recent = useRemote(getRecentClazzChapter.with({ clazzId })).value;
-  if (!recent) return null;
+  const recent = useRemote(getRecentClazzChapter.with({ clazzId }));
+  const courses = useRemote(listMyClazzCourses.with({ clazzId }));
+  const order = useRemote(listCourseOrder.with({ clazzId }));
+  if ([recent, courses, order].some(({ value, error }) => value === undefined && !error)) return <span />;
+  const first = inOrder(courses.value ?? [], order.value).find(({ lockReason }) => !lockReason);
+  const course = recent.value ?? first;
+  if (recent.error || !course) return null;
   return (
-    <Button size="md" component={RouteLink} to={clazzCourseStudy.with({ clazzId, courseId: recent.courseId })}>
-      继续学习
+    <Button size="md" component={RouteLink} to={clazzCourseStudy.with({ clazzId, courseId: course.courseId })}>
+      {recent.value ? '继续学习' : '开始学习'}
     </Button>
   );
 });

@@ -6,6 +6,8 @@ import { expectAnyOrderOfSheets } from './support/sheetOrder.ts';
 import { expect, expectAccessible, settled, test } from './support/test.ts';
 
 const PHONE = { width: 360, height: 740 };
+/** Between the two sizes pages are laid out in a third way: their menus folded away, their columns still beside each other. */
+const TABLET = { width: 768, height: 1024 };
 
 /** Of pages that show quite different things, the others: the parts of one's account, and each kind of chapter. */
 const PARTS = [
@@ -41,6 +43,18 @@ test.describe('everyone can use', () => {
       expect(await partedFigures(page), 'no line ends inside a date, or between a figure and its unit').toEqual([]);
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(width, 'nothing makes the page scroll sideways at 360 px').toBeLessThanOrEqual(PHONE.width);
+    });
+  }
+
+  for (const { address, access } of pages) {
+    test(`${address} stands still on a tablet while it loads @desktop`, async ({ page, signIn, upstream }) => {
+      await answerInAnyOrder(upstream);
+      if (access === 'login') await signIn('linxia');
+      await page.setViewportSize(TABLET);
+      await watchLayoutShift(page);
+      await page.goto(address);
+      await settled(page);
+      await expectStill(page);
     });
   }
 });

@@ -108,6 +108,15 @@ test('a class shows its courses, what the score is made of, who else is in it, a
   await expect(page).not.toHaveURL(/page=/);
 });
 
+test('a class in which one has studied nothing yet leads to its first course', async ({ page }) => {
+  await page.route('**/training/api/v1/center/clazz/course/chapter/recent**', (route) =>
+    route.fulfill({ json: { code: 200, state: true, message: '', data: null } }),
+  );
+  await page.goto(OPEN);
+  await page.getByRole('link', { name: '开始学习' }).click();
+  await expect(page).toHaveURL(/^[^?]*\/viewcourse\?.*clazzId=clazz-1/);
+});
+
 test('what other plugins have of a class stands in its tabs: experiments with reports, homework, exams, certificate', async ({
   page,
 }) => {

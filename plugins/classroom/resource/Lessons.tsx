@@ -4,8 +4,8 @@ import { useRemote } from '#kernel/useRemote.ts';
 import { Await } from '#plugins/ui/states/Await.tsx';
 import { Empty } from '#plugins/ui/states/Empty.tsx';
 import { OutlineList } from '#plugins/ui/outline/OutlineList.tsx';
+import { OutlineSkeleton } from '#plugins/ui/outline/OutlineSkeleton.tsx';
 import { PartFailed } from '#plugins/ui/states/PartFailed.tsx';
-import { ListSkeleton } from '#plugins/ui/states/Skeletons.tsx';
 import {
   type Chapter,
   type ChapterRef,
@@ -28,7 +28,7 @@ export const Lessons = observer((props: LessonsProps) => {
   return (
     <Await
       of={resources}
-      skeleton={<ListSkeleton count={4} />}
+      skeleton={<OutlineSkeleton lessons={course.chapterNum ?? undefined} />}
       empty={({ chapters }) => chapters.length === 0}
       emptyView={<Empty hint="教师还没有发布章节" />}
     >

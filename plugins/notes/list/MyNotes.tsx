@@ -85,16 +85,17 @@ type Chosen = Pick<Query, 'whose' | 'courseId' | 'chapterRefId'>;
 
 /** An upstream that cannot say on which courses there are notes has no filter by them. */
 function useFilters({ whose, courseId, chapterRefId }: Chosen, choose: (change: Partial<Query>) => void) {
-  const courses = useRemote(noteCourses).value ?? [];
-  const chapters = courses.find((one) => one.courseId === courseId)?.chapters ?? [];
+  const asked = useRemote(noteCourses);
+  const courses = asked.value ?? (asked.error ? [] : undefined);
+  const chapters = courses?.find((one) => one.courseId === courseId)?.chapters ?? [];
   const all = { value: undefined, label: '全部' };
   return [
     filterBy({ label: '谁的', choices: WHOSE, value: whose, onChange: (value) => choose({ whose: value }) }),
-    ...(courses.length > 0
+    ...(courses?.length !== 0
       ? [
           filterBy({
             label: '课程',
-            choices: [all, ...courses.map((one) => ({ value: one.courseId, label: one.courseTitle }))],
+            choices: [all, ...(courses ?? []).map((one) => ({ value: one.courseId, label: one.courseTitle }))],
             value: courseId,
             onChange: (value) => choose({ courseId: value, chapterRefId: undefined }),
             inRow: 4,

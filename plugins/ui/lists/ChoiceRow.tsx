@@ -17,6 +17,8 @@ interface ChoiceRowProps<T> {
   bare?: boolean | undefined;
   /** Below its label, in as many lines as the choices take. */
   stacked?: boolean | undefined;
+  /** Its choices come later than the rest: it has a whole line from the start, and takes no other. */
+  late?: boolean | undefined;
 }
 
 /**
@@ -24,9 +26,15 @@ interface ChoiceRowProps<T> {
  * @example <ChoiceRow label="难度" choices={LEVELS} value={query.level} onChange={(level) => setQuery({ level, page: 1 })} />
  */
 export function ChoiceRow<T extends string | number | boolean | undefined>(props: ChoiceRowProps<T>) {
-  const { label, choices, value, onChange, bare = false, stacked = false } = props;
+  const { label, choices, value, onChange, bare = false, stacked = false, late = false } = props;
   return (
-    <div className={css['row']} data-stacked={stacked || undefined} role="group" aria-label={label}>
+    <div
+      className={css['row']}
+      data-stacked={stacked || undefined}
+      data-late={(late && !stacked) || undefined}
+      role="group"
+      aria-label={label}
+    >
       <span className={cx(css['label'], bare && 'yx-heard')} aria-hidden>
         {label}
       </span>

@@ -75,7 +75,7 @@ export const ListPage = observer(<T,>(props: ListPageProps<T>) => {
       </header>
       {lead}
       {filters.length > 0 && (
-        <div className={css['filters']} data-wide={(filters[0]?.inRow ?? Infinity) < Infinity || undefined}>
+        <div className={css['filters']}>
           {filterRows(filters).map((filter) => (
             <FilterRow key={filter.label} filter={filter} />
           ))}

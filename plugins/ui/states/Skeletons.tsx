@@ -4,7 +4,7 @@ import { cx } from '../classNames.ts';
 import css from './Skeletons.module.css';
 
 /** A line that is not there yet. */
-function Bar({ size }: { size: 'line' | 'short' }) {
+export function Bar({ size }: { size: 'line' | 'short' }) {
   return <span className={cx(css['bar'], css[size])} />;
 }
 
