@@ -58,8 +58,12 @@ test('what is said while the chat is cut arrives once when it is there again', a
   await page.getByRole('textbox', { name: '说点什么' }).fill('还在吗');
   await page.keyboard.press('Enter');
   await expect(page.getByText('发送中')).toBeVisible();
-  await upstream.mend();
+  const asked = async () =>
+    (await upstream.requests()).filter(({ line }) => line?.endsWith('/live/chat/session')).length;
+  const before = await asked();
   await page.getByRole('button', { name: '现在重试' }).click();
+  await expect.poll(asked).toBeGreaterThan(before);
+  await upstream.mend();
   await expect(page.getByText('发送中')).toHaveCount(0);
   await expect(page.getByRole('group', { name: '聊天内容' }).getByRole('listitem')).toHaveText(['我：还在吗']);
 });

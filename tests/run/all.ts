@@ -1,4 +1,6 @@
-// `npm test`: everything, each browser test at one size, and one line that sums it up. `npm run test:whole`: at all sizes.
+// `npm test`: all that fits into ten minutes, and one line that sums it up. `npm run test:whole`: everything.
+import { execFileSync } from 'node:child_process';
+import { globSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
@@ -9,7 +11,7 @@ import { runTool } from '#cli/testing/runTool.ts';
 import { randomOf } from '#mocks/world/random.ts';
 import { SEED } from '../faults/support/seed.ts';
 import { runChecks } from './checks.ts';
-import { drawSizes, TestList } from './drawSizes.ts';
+import { browserTestsLeftOut, longUnitsLeftOut, shareOf, TestList } from './drawTests.ts';
 import { BrowserReport, tally, total, UnitReport } from './tally.ts';
 
 const UNITS = 'test-results/units.json';
@@ -18,7 +20,8 @@ const LISTED = 'test-results/listed.json';
 const LEFT_OUT = 'test-results/leftOut.txt';
 const PLAYWRIGHT = ['test', '--config', 'tests/playwright.config.ts'];
 
-const whole = process.argv.includes('whole');
+const share = process.argv.includes('whole') ? undefined : shareOf(commit(), process.env['YANXI_SHARE']);
+if (share) console.log(`慢的测试这次跑第${share.turn + 1}份，共${share.of}份；全部：npm run test:whole`);
 
 // What an earlier run wrote down must not be taken for this one's.
 for (const report of [UNITS, BROWSERS]) await rm(join(ROOT, report), { force: true });
@@ -36,15 +39,16 @@ try {
 const checks = await runChecks();
 
 const written = ['--reporter=default', '--reporter=json', `--outputFile.json=${UNITS}`];
-const vitest = await runTool('node_modules/vitest/vitest.mjs', [
-  'run',
-  '--config',
-  'tests/vitest.config.ts',
-  ...written,
-]);
+const vitest = await runTool(
+  'node_modules/vitest/vitest.mjs',
+  ['run', '--config', 'tests/vitest.config.ts', ...written],
+  {
+    env: { YANXI_UNITS_LEFT_OUT: longUnits().join(',') },
+  },
+);
 const units = tally(UnitReport, vitest.ok, await readReport(UNITS));
 
-const playwright = await runTool('node_modules/playwright/cli.js', [...PLAYWRIGHT, ...(whole ? [] : await oneSize())]);
+const playwright = await runTool('node_modules/playwright/cli.js', [...PLAYWRIGHT, ...(await withoutOthers())]);
 const browsers = tally(BrowserReport, playwright.ok, await readReport(BROWSERS));
 
 await runTool('tests/run/spec.ts', []);
@@ -53,8 +57,22 @@ const { passed, failed, failures } = total([checks, units, browsers]);
 console.log(['', ...failures, `${passed} passed, ${failed} failed`].join('\n'));
 if (failed > 0) process.exitCode = 1;
 
-/** Writes down what does not run, and gives the option that says so. */
-async function oneSize(): Promise<string[]> {
+function commit(): string | undefined {
+  try {
+    return execFileSync('git', ['rev-parse', 'HEAD'], { cwd: ROOT, encoding: 'utf8', stdio: 'pipe' });
+  } catch {
+    // A copy of the sources without their history.
+    return undefined;
+  }
+}
+
+function longUnits(): string[] {
+  return share ? longUnitsLeftOut(globSync('tests/**/*.long.test.ts', { cwd: ROOT }), share) : [];
+}
+
+/** Writes down which browser tests do not run, and gives the option that says so. */
+async function withoutOthers(): Promise<string[]> {
+  if (!share) return [];
   const { ok } = await runTool('node_modules/playwright/cli.js', [...PLAYWRIGHT, '--list', '--reporter=json'], {
     quiet: true,
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: LISTED },
@@ -62,7 +80,8 @@ async function oneSize(): Promise<string[]> {
   // Tests that cannot even be listed fail when they are run.
   if (!ok) return [];
   const tests = v.parse(TestList, await readFile(join(ROOT, LISTED), 'utf8'));
-  await writeFile(join(ROOT, LEFT_OUT), drawSizes(tests, randomOf(SEED, 'sizes')).join('\n'));
+  const left = browserTestsLeftOut(tests, share, randomOf(SEED, 'shares'));
+  await writeFile(join(ROOT, LEFT_OUT), left.join('\n'));
   return ['--test-list-invert', LEFT_OUT];
 }
 

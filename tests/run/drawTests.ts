@@ -1,10 +1,25 @@
-// `npm test` runs each browser test at one size: of those that are written for both, half at a desktop's and half at a
-// phone's, as the seed decides. `npm run test:whole` runs them at both.
+// What `npm test` leaves out to be done within ten minutes. Of the slow tests, those of the browser and the units in
+// `*.long.test.ts`, it runs one share of eight, which the commit decides: eight commits go through all of them. A browser
+// test runs at one size: of those written for both, half at a desktop's and half at a phone's. `npm run test:whole` leaves
+// nothing out.
 import * as v from 'valibot';
 import type { Random } from '#mocks/world/random.ts';
 import { shuffled } from '../faults/support/seed.ts';
 
 const SIZES: readonly string[] = ['desktop', 'phone'];
+const SHARES = 8;
+
+export interface Share {
+  of: number;
+  /** From 0. */
+  turn: number;
+}
+
+/** The share of a commit; `YANXI_SHARE=3` asks for the third. */
+export function shareOf(commit: string | undefined, asked: string | undefined): Share {
+  const wanted = Number(asked ?? parseInt((commit ?? '0').slice(0, 6), 16) + 1) - 1;
+  return { of: SHARES, turn: Number.isInteger(wanted) && wanted >= 0 ? wanted % SHARES : 0 };
+}
 
 interface ListedTest {
   file: string;
@@ -61,8 +76,23 @@ function mergeProjects(tests: readonly ListedTest[]): ListedTest[] {
   return [...merged.values()];
 }
 
-/** The tests that do not run, a line each, as Playwright's `--test-list-invert` reads them. */
-export function drawSizes(tests: readonly ListedTest[], random: Random): string[] {
-  const both = tests.filter(({ projects }) => SIZES.every((size) => projects.includes(size)));
-  return shuffled(both, random).map(({ file, titles }, at) => [`[${SIZES[at % 2]}]`, file, ...titles].join(' › '));
+/** The browser tests that do not run, a line each, as Playwright's `--test-list-invert` reads them. */
+export function browserTestsLeftOut(tests: readonly ListedTest[], share: Share, random: Random): string[] {
+  const sized = tests.filter(({ projects }) => projects.some((project) => SIZES.includes(project)));
+  const inTurn = new Set(turnOf(shuffled(sized, random), share));
+  return shuffled(sized, random).flatMap((test, at) => {
+    const all = test.projects.filter((project) => SIZES.includes(project));
+    const left = inTurn.has(test) ? all.filter((size) => all.length > 1 && size === SIZES[at % 2]) : all;
+    return left.map((size) => [`[${size}]`, test.file, ...test.titles].join(' › '));
+  });
+}
+
+/** The files of units that do not run. */
+export function longUnitsLeftOut(files: readonly string[], share: Share): string[] {
+  const inTurn = turnOf(files.toSorted(), share);
+  return files.filter((file) => !inTurn.includes(file));
+}
+
+function turnOf<T>(all: readonly T[], { of, turn }: Share): T[] {
+  return all.filter((_, at) => at % of === turn);
 }
