@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import type { AnyCall } from '#kernel/http/call.ts';
 import { Envelope } from '#kernel/http/entities.ts';
+import { issueWords } from '../handler/issueWords.ts';
 import { Refusal } from '../handler/Refusal.ts';
 import { AnswerPlan, CannedAnswer } from '../world/CannedAnswers.ts';
 import { controlAction, type ControlActions, OneOrAll } from './Controls.ts';
@@ -72,5 +73,5 @@ function misfitOf({ reply, replyKind }: AnyCall, { data = null, body }: AnswerPl
 
 function wordsOn(schema: v.GenericSchema<unknown, unknown>, value: unknown): string | undefined {
   const result = v.safeParse(schema, value);
-  return result.success ? undefined : `${v.getDotPath(result.issues[0]) ?? ''}：${result.issues[0].message}`;
+  return result.success ? undefined : issueWords(result.issues[0]);
 }

@@ -1,5 +1,6 @@
 // How a declared call gets its handler.
 import { type AnyCall, type Call, isCall } from '#kernel/http/call.ts';
+import { StartTrouble } from '../world/StartTrouble.ts';
 import type { Context } from './Context.ts';
 import { type Given, readInput } from './readInput.ts';
 import type { Streamed } from './Streamed.ts';
@@ -40,7 +41,12 @@ export function handlersOf(api: object, handlers: Readonly<Record<string, Handle
   return Object.entries(api).flatMap(([name, exported]: [string, unknown]) => {
     if (!isCall(exported)) return [];
     const handler = handlers[name];
-    if (!handler) throw new Error(`${exported.line} has no handler`);
+    if (!handler) {
+      throw new StartTrouble(
+        `模拟上游还不会回答 ${exported.line}（${exported.title}）`,
+        `在 mocks/ 里实现这份 api.ts 的 handlers.ts 中补上 ${name}，或去掉它的声明。`,
+      );
+    }
     return [implement(exported, handler)];
   });
 }

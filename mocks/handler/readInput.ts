@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import type { AnyCall, Call, ObjectShape } from '#kernel/http/call.ts';
 import { fromText } from './fromText.ts';
+import { issueWords } from './issueWords.ts';
 
 /** A request's parts, as they came. */
 export interface Given {
@@ -27,6 +28,5 @@ export function readInput(call: AnyCall, given: Given): Record<string, unknown> 
 function check(where: string, shape: ObjectShape, given: unknown): Record<string, unknown> {
   const result = v.safeParse(shape, given, { abortEarly: true });
   if (result.success) return result.output;
-  const [issue] = result.issues;
-  throw new BadInput(`${where} ${v.getDotPath(issue) ?? ''} 不合格式：${issue.message}`);
+  throw new BadInput(`${where} ${issueWords(result.issues[0], ' 不合格式：')}`);
 }

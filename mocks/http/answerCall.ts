@@ -1,6 +1,7 @@
 // Answers a call: checks the input, runs the handler in one transaction, checks the reply against the contract.
 import * as v from 'valibot';
 import type { Implementation } from '../handler/implement.ts';
+import { issueWords } from '../handler/issueWords.ts';
 import { Refusal, signedOut } from '../handler/Refusal.ts';
 import { Streamed } from '../handler/Streamed.ts';
 import { createContext } from './createContext.ts';
@@ -95,7 +96,7 @@ function reply({ call, answer }: Implementation, given: Given, context: ReturnTy
   if (answered instanceof Streamed) return succeeded(answered);
   const result = v.safeParse(call.reply, answered);
   if (result.success) return succeeded(result.output);
-  throw new Misfit(`${v.getDotPath(result.issues[0]) ?? ''}：${result.issues[0].message}`);
+  throw new Misfit(issueWords(result.issues[0]));
 }
 
 /** A refusal is an answer too: what the handler wrote before it is kept. */
