@@ -22,6 +22,7 @@ export async function controlOpenApi(version: string): Promise<OpenApi> {
     openapi: '3.1.1',
     info: { title: '研习实训平台 · 模拟上游的控制地址', version, description: ABOUT },
     servers: [{ url: 'http://127.0.0.1:8081', description: 'npx yanxi mock 默认的地址' }],
+    security: [],
     paths: Object.fromEntries(
       [...byPath].map(([path, actions]) => [
         path,

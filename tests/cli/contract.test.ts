@@ -54,6 +54,11 @@ describe('the contract as OpenAPI', () => {
     expect(lost).toEqual([]);
   });
 
+  test('says of every list what is in it, as other tools demand also of those with a place for each', () => {
+    const bare = [...objectsIn(document)].filter(([, { type, items }]) => type === 'array' && items === undefined);
+    expect(bare.map(([way]) => way)).toEqual([]);
+  });
+
   test('leaves no field without a shape, but for what an envelope holds', () => {
     const shapeless = [...objectsIn(document)]
       .filter(([way, value]) => /\/properties\/[^/]+$/.test(way) && Object.keys(value).length === 0)
