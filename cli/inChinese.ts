@@ -35,27 +35,29 @@ export function inChinese(command: Command): Command {
 export function oneOf<const Word extends string>(what: string, words: readonly Word[]) {
   return (text: string): Word => {
     const word = words.find((one) => one === text);
-    if (word === undefined) throw new InvalidArgumentError(`${what}应为 ${words.join('、')} 之一，而不是「${text}」`);
-    return word;
+    if (word !== undefined) return word;
+    const guess = guessed(text, words);
+    const problem = `${what}应为 ${words.join('、')} 之一，而不是「${text}」`;
+    throw new InvalidArgumentError(guess === undefined ? problem : `${problem}\n${guess}`);
   };
 }
 
-const PROBLEMS: Readonly<Record<string, (named: string) => string>> = {
+const PROBLEMS: Readonly<Record<string, (named: string, other: string) => string>> = {
   'commander.unknownCommand': (named) => `没有这个命令：${named}`,
   'commander.unknownOption': (named) => `没有这个选项：${named}`,
   'commander.excessArguments': () => '多写了参数',
   'commander.missingArgument': (named) => `缺少参数：${named}`,
   'commander.missingMandatoryOptionValue': (named) => `缺少选项：${named}`,
-  'commander.conflictingOption': (named) => `${named} 与另一个选项不能一起写`,
+  'commander.conflictingOption': (named, other) => `${named} 与 ${other} 不能一起写`,
   'commander.optionMissingArgument': (named) => `选项缺少取值：${named}`,
 };
 
 /** Explains what was typed wrongly, and guesses what was meant. */
 export function usageProblem(error: CommanderError, program: Command, typed: readonly string[]): string {
-  const named = /'([^']*)'/.exec(error.message)?.[1] ?? '';
+  const [named = '', other = ''] = [...error.message.matchAll(/'([^']*)'/g)].map(([, name = '']) => name);
   // What our own readers of options say is Chinese already and stands at the end.
   const own = / is invalid(?: for argument '[^']*')?\. (.*)$/s.exec(error.message)?.[1];
-  const problem = PROBLEMS[error.code]?.(named) ?? own ?? error.message;
+  const problem = PROBLEMS[error.code]?.(named, other) ?? own ?? error.message;
   return `错误：${problem}\n${meant(error.code, named, program, typed)}用 npx yanxi --help 查看所有命令，npx yanxi <命令> --help 查看某个命令的选项。\n`;
 }
 
@@ -70,9 +72,13 @@ function meant(code: string, named: string, program: Command, typed: readonly st
   };
   // `--port=1` is the option `--port`.
   const [written = named] = named.split('=');
-  const known = words[code] ?? [];
+  const guess = guessed(written, words[code] ?? []);
+  return guess === undefined ? '' : `${guess}\n`;
+}
+
+function guessed(written: string, known: readonly string[]): string | undefined {
   const letters = (text: string): string => [...text].toSorted().join('');
   // Letters out of order are the commonest slip, and two steps for `nearest`.
   const word = known.find((one) => letters(one) === letters(written)) ?? nearest(written, known);
-  return word === undefined ? '' : `你是不是想输入 ${word}？\n`;
+  return word === undefined ? undefined : `你是不是想输入 ${word}？`;
 }

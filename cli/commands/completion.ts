@@ -17,15 +17,16 @@ export function completionCommand(): Command {
   return inChinese(new Command('completion'))
     .usage('<shell>')
     .description('输出命令补全的脚本，供 bash、zsh、fish 使用')
-    .addArgument(
-      new Argument('<shell>', 'bash、zsh 或 fish').choices(SHELLS).argParser(oneOf('shell', [...SHELLS, 'words'])),
-    )
-    .argument('[词...]')
+    .addArgument(new Argument('<shell>', 'bash、zsh 或 fish').choices(SHELLS).argParser(shellOrWords))
+    .argument('[词...]', '由脚本给出，不用自己写')
     .addHelpText('after', HELP)
     .action(print);
 }
 
+const shell = oneOf('shell', SHELLS);
 /** The scripts ask for `words`. */
+const shellOrWords = (text: string): Shell | 'words' => (text === 'words' ? text : shell(text));
+
 async function print(shell: Shell | 'words', typed: string[], _: object, own: Command): Promise<void> {
   if (shell === 'words') {
     const { complete } = await import('../completion/complete.ts');

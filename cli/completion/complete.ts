@@ -7,8 +7,23 @@ export interface Completion {
   files: boolean;
 }
 
-/** The commands that take a plugin's id, and which of their words it is. */
-const PLUGIN_AT: Readonly<Record<string, number>> = { plugins: 1, test: 0 };
+type Kind = 'plugin' | 'files';
+
+const plugin = (operands: readonly string[]): Kind | undefined => (operands.length === 0 ? 'plugin' : undefined);
+
+/** What no list of words says: which commands take a plugin's id, or a file, after these words. */
+const OPERANDS: Readonly<Record<string, (operands: readonly string[]) => Kind | undefined>> = {
+  page: plugin,
+  call: plugin,
+  store: plugin,
+  contribution: plugin,
+  test: plugin,
+  plugins([action = '', ...more]) {
+    if (more.length > 0) return undefined;
+    if (['why', 'enable', 'disable'].includes(action)) return 'plugin';
+    return ['add', 'test'].includes(action) ? 'files' : undefined;
+  },
+};
 
 /** The words so far; the last one is being typed and may be empty. `plugins` gives the ids for `yanxi plugins why` and `yanxi test`. */
 export function complete(program: Command, typed: readonly string[], plugins: () => readonly string[]): Completion {
@@ -16,14 +31,18 @@ export function complete(program: Command, typed: readonly string[], plugins: ()
   const { command, operands } = walk(program, typed.slice(0, -1));
   const before = command.options.find((option) => bears(option, typed.at(-2)));
   if (before?.required) return { words: [], files: /<(?:文件|目录)>/.test(before.flags) };
+  const kind = OPERANDS[command.name()]?.(operands);
+  const isOption = word.startsWith('-');
+  if (kind === 'files' && !isOption) return { words: [], files: true };
   const visible = command.options.filter(({ hidden }) => !hidden).flatMap(({ long }) => long ?? []);
   const argument = command.registeredArguments[operands.length];
-  const words = word.startsWith('-')
+  const words = isOption
     ? [...visible, '--help']
     : [
         ...command.commands.map((sub) => sub.name()),
         ...(argument?.argChoices ?? []),
-        ...(operands.length === PLUGIN_AT[command.name()] ? plugins() : []),
+        ...(kind === 'plugin' ? plugins() : []),
+        ...(kind === 'plugin' && command.name() === 'test' ? ['kernel'] : []),
       ];
   return { words: words.filter((one) => one.startsWith(word)), files: false };
 }

@@ -12,15 +12,16 @@ export function completionScript(shell: Shell, node: string, command: string): s
 
 const SCRIPTS: Readonly<Record<Shell, (ask: string) => string>> = {
   bash: (ask) => `_yanxi() {
-  local word="\${COMP_WORDS[COMP_CWORD]}" answer
+  local word="\${COMP_WORDS[COMP_CWORD]}" answer IFS=$'\\n'
   answer="$(${ask} "\${COMP_WORDS[@]:1:COMP_CWORD}" 2>/dev/null)"
   if [[ "$answer" == :files ]]; then
+    compopt -o filenames 2>/dev/null
     COMPREPLY=($(compgen -f -- "$word"))
   else
     COMPREPLY=($(compgen -W "$answer" -- "$word"))
   fi
 }
-complete -o filenames -F _yanxi yanxi
+complete -F _yanxi yanxi
 `,
   zsh: (ask) => `#compdef yanxi
 _yanxi() {
@@ -32,6 +33,7 @@ _yanxi() {
     compadd -- $answer
   fi
 }
+(( $+functions[compdef] )) || { autoload -Uz compinit && compinit }
 compdef _yanxi yanxi
 `,
   fish: (ask) => `function __yanxi

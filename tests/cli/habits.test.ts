@@ -1,6 +1,8 @@
 // What is expected of any command.
 import { execFile, spawn } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import * as v from 'valibot';
@@ -21,8 +23,18 @@ test.each([
   [['start', '--prot', '1'], '你是不是想输入 --port？'],
   [['plugins', 'list', '--deploymnet=x'], '你是不是想输入 --deployment？'],
   [['new', 'plugn'], '你是不是想输入 plugin？'],
+  [['plugins', 'whyy', 'notes'], '你是不是想输入 why？'],
+  [['completion', 'fihs'], '你是不是想输入 fish？'],
 ])('typed wrongly, it guesses what was meant: %j', async (words, guess) => {
   expect(await run(...words)).toMatchObject({ code: 2, stderr: expect.stringContaining(guess) });
+});
+
+test('of two options that exclude each other both are named', async () => {
+  expect((await run('test', 'notes', '--units', '--all')).stderr).toContain('--all 与 --units 不能一起写');
+});
+
+test('what only the scripts of completion say is not offered', async () => {
+  expect((await run('completion', 'powershell')).stderr).toContain('应为 bash、zsh、fish 之一');
 });
 
 test('what is like nothing is not guessed', async () => {
@@ -52,6 +64,9 @@ describe('--json', () => {
   });
 });
 
+const bash = async (line: string): Promise<string> =>
+  (await promisify(execFile)('bash', ['-c', `${completionScript('bash', process.execPath, COMMAND)}\n${line}`])).stdout;
+
 describe('completion', () => {
   const words = async (...typed: string[]) =>
     (await run('completion', 'words', '--', ...typed)).stdout.split('\n').slice(0, -1);
@@ -64,6 +79,12 @@ describe('completion', () => {
     expect(await words('plugins', 'w')).toEqual(['why']);
     expect(await words('plugins', 'why', 'cat')).toEqual(['catalogue']);
     expect(await words('test', 'cat')).toEqual(['catalogue']);
+    expect(await words('test', 'ker')).toEqual(['kernel']);
+    expect(await words('new', 'page', 'cat')).toEqual(['catalogue']);
+    expect(await words('new', 'contribution', 'cat')).toEqual(['catalogue']);
+    expect(await words('new', 'plugin', '')).toEqual([]);
+    expect(await words('plugins', 'list', '')).toEqual([]);
+    expect(await words('plugins', 'add', '')).toEqual([':files']);
     expect(await words('plugins', '--deployment', '')).toEqual([':files']);
     expect(await words('start', '--')).not.toContain('--kit');
   });
@@ -78,9 +99,19 @@ describe('completion', () => {
   });
 
   test('bash completes with it', async () => {
-    const script = `${completionScript('bash', process.execPath, COMMAND)}
-COMP_WORDS=(yanxi start --po); COMP_CWORD=2; _yanxi; echo "\${COMPREPLY[@]}"`;
-    expect((await promisify(execFile)('bash', ['-c', script])).stdout).toBe('--port\n');
+    expect(await bash('COMP_WORDS=(yanxi start --po); COMP_CWORD=2; _yanxi; echo "${COMPREPLY[@]}"')).toBe('--port\n');
+  });
+
+  test('bash takes words for words where a folder has the same name, and keeps the spaces of files', async () => {
+    // With `filenames` for all, `yanxi plug` became `yanxi plugins/` in this folder.
+    expect(await bash('complete -p yanxi')).toBe('complete -F _yanxi yanxi\n');
+    const folder = await mkdtemp(join(tmpdir(), 'yanxi-completion-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    await writeFile(join(folder, 'my school.json'), '{}');
+    const said = await bash(
+      `cd '${folder}'; COMP_WORDS=(yanxi start --deployment my); COMP_CWORD=3; _yanxi; printf '%s\\n' "\${COMPREPLY[@]}"`,
+    );
+    expect(said).toBe('my school.json\n');
   });
 });
 
