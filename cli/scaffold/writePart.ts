@@ -3,6 +3,8 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { CliError } from '../CliError.ts';
+import { knownPlugin } from '../deployment/changePlugin.ts';
+import { findPlugins } from '../findPlugins.ts';
 import { ROOT } from '../paths.ts';
 import { isWord } from './checkPlugin.ts';
 import { type NewPart, type PartKind, PARTS } from './parts.ts';
@@ -13,7 +15,7 @@ const TITLE = /^[\p{Script=Han}A-Za-z]{1,20}$/u;
 
 /** Returns the files that were made and those that were changed. Throws with the reason before anything is written. */
 export async function writePart(kind: PartKind, part: NewPart): Promise<{ made: string[]; changed: string[] }> {
-  check(part);
+  await check(part);
   const plan = await PARTS[kind](part);
   const taken = Object.keys(plan.made).find((file) => existsSync(join(ROOT, file)));
   if (taken !== undefined) throw new CliError(`${taken} 已存在，没有写任何文件`, '请移开它，或换一个名称。');
@@ -29,11 +31,11 @@ export async function writePart(kind: PartKind, part: NewPart): Promise<{ made: 
   return { made, changed };
 }
 
-function check({ plugin, name, title }: NewPart): void {
-  if (!existsSync(join(ROOT, 'plugins', plugin, 'plugin.ts')) || !/^[a-zA-Z]+$/.test(plugin)) {
-    throw new CliError(`没有插件 ${plugin}`, '用 npx yanxi plugins 看有哪些；新的用 npx yanxi new plugin。');
+async function check({ plugin, name, title }: NewPart): Promise<void> {
+  knownPlugin(plugin, await findPlugins());
+  if (!NAME.test(name)) {
+    throw new CliError(`名称「${name}」不合格式`, '应为 2 到 30 个英文字母或数字，以小写字母开头，例如 history。');
   }
-  if (!NAME.test(name)) throw new CliError(`名称「${name}」不合格式`, '应为小写字母开头的英文名，例如 history。');
   if (isWord(name)) throw new CliError(`名称「${name}」是 JavaScript 的保留字`, '请换一个。');
   if (!TITLE.test(title)) throw new CliError(`标题「${title}」不合格式`, '应为 1 到 20 个汉字或字母。');
 }

@@ -37,7 +37,9 @@ describe('a source gets lines of its own', () => {
 
 describe('what cannot be added is refused with the reason, before anything is written', () => {
   test.each([
-    [['page', 'nowhere', 'history'], '没有插件 nowhere'],
+    [['page', 'nowhere', 'history'], '没有插件「nowhere」'],
+    [['page', 'librray', 'history'], '是不是 library？'],
+    [['page', 'library', 'x'], '应为 2 到 30 个英文字母或数字'],
     [['page', 'library', 'class'], '是 JavaScript 的保留字'],
     [['page', 'library', 'Big'], '不合格式'],
     [['page', 'library', 'history', '--path', '/index'], '地址 /index 已被插件 home 使用'],
