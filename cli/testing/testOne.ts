@@ -1,6 +1,8 @@
 // `yanxi test notes`: what `npm test` would say of one plugin, sooner.
-import { readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import * as v from 'valibot';
 import { buildSite, siteIsFresh } from '../build/buildSite.ts';
 import { CliError } from '../CliError.ts';
 import { knownPlugin } from '../deployment/changePlugin.ts';
@@ -17,6 +19,10 @@ export interface TestChoice {
   units?: boolean;
   all?: boolean;
 }
+
+/** Of units, or of tests in browsers: `none` has the wanted name. */
+type Outcome = 'passed' | 'failed' | 'none';
+const outcomeOf = (ok: boolean): Outcome => (ok ? 'passed' : 'failed');
 
 const OPENS_KIT = /\bkit: true\b/;
 
@@ -46,24 +52,54 @@ export async function testOne(plugin: string, choice: TestChoice): Promise<void>
     ...(wanted.length > 0 ? [{ name: '浏览器', run: () => runBrowsers(wanted, choice) }] : []),
   ];
   const lines: string[] = [];
+  let anyRan = false;
   for (const { name, run } of parts) {
     const started = performance.now();
-    const ok = await run();
+    const outcome = await run();
+    if (outcome === 'none') continue;
+    anyRan = true;
+    const ok = outcome === 'passed';
     const mark = ok ? coloured('通过', 'green', process.stdout) : coloured('没有通过', 'red', process.stdout);
     lines.push(`${name}${mark}（${((performance.now() - started) / 1000).toFixed(1)} 秒）`);
     if (!ok) process.exitCode = 1;
   }
+  if (!anyRan) throw new CliError(`没有名称里有「${choice.grep ?? ''}」的测试`, `全部测试：npx yanxi test ${plugin}`);
   process.stdout.write(`\n${plugin}：${lines.join('，')}\n`);
 }
 
-async function runUnits(units: readonly string[], { grep }: TestChoice): Promise<boolean> {
-  const only = grep === undefined ? [] : ['--testNamePattern', literally(grep)];
-  const given = ['run', '--config', 'tests/vitest.config.ts', ...units, ...only];
-  return (await runTool('node_modules/vitest/vitest.mjs', given)).ok;
+const VITEST = 'node_modules/vitest/vitest.mjs';
+const PLAYWRIGHT = 'node_modules/playwright/cli.js';
+
+const Report = v.object({ numTotalTests: v.number(), numPendingTests: v.number() });
+
+async function runUnits(units: readonly string[], { grep }: TestChoice): Promise<Outcome> {
+  const given = ['run', '--config', 'tests/vitest.config.ts', ...units];
+  if (grep === undefined) return outcomeOf((await runTool(VITEST, given)).ok);
+  // Vitest is content where no test has the name: its report says how many ran.
+  const folder = await mkdtemp(join(tmpdir(), 'yanxi-units-'));
+  try {
+    const file = join(folder, 'report.json');
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+    const { ok } = await runTool(VITEST, [...given, '--testNamePattern', literally(grep), ...reporters]);
+    if (!ok) return 'failed';
+    const { numTotalTests, numPendingTests } = v.parse(Report, JSON.parse(await readFile(file, 'utf8')));
+    return numTotalTests > numPendingTests ? 'passed' : 'none';
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 }
 
 /** On the production build, as visitors have it. */
-async function runBrowsers(files: readonly string[], { grep, all }: TestChoice): Promise<boolean> {
+async function runBrowsers(files: readonly string[], { grep, all }: TestChoice): Promise<Outcome> {
+  const given = [
+    'test',
+    '--config',
+    'tests/playwright.config.ts',
+    ...(all ? ['--project=desktop', '--project=phone', '--project=faults-*'] : ['--project=desktop']),
+    ...(grep === undefined ? [] : ['--grep', literally(grep)]),
+    ...files.map((file) => `${literally(file)}$`),
+  ];
+  if (grep !== undefined && !(await runTool(PLAYWRIGHT, [...given, '--list'], { quiet: true })).ok) return 'none';
   const texts = await Promise.all(files.map((file) => readFile(join(ROOT, file), 'utf8')));
   const withoutKit = !texts.some((text) => OPENS_KIT.test(text));
   for (const kit of withoutKit ? [false] : [false, true]) {
@@ -71,16 +107,8 @@ async function runBrowsers(files: readonly string[], { grep, all }: TestChoice):
     process.stdout.write(`源码在上次构建之后改动过，先构建${kit ? '带控件页的' : ''}……\n`);
     await buildSite({ kit });
   }
-  const given = [
-    'test',
-    '--config',
-    'tests/playwright.config.ts',
-    ...(all ? ['--project=desktop', '--project=phone', '--project=faults-*'] : ['--project=desktop']),
-    ...(grep === undefined ? [] : ['--grep', literally(grep), '--pass-with-no-tests']),
-    ...files.map((file) => `${literally(file)}$`),
-  ];
   const env = withoutKit ? { YANXI_WITHOUT_KIT: '1' } : {};
-  return (await runTool('node_modules/playwright/cli.js', given, { env })).ok;
+  return outcomeOf((await runTool(PLAYWRIGHT, given, { env })).ok);
 }
 
 const literally = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);

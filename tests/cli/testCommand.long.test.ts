@@ -74,6 +74,7 @@ describe('yanxi test', () => {
     [['test'], 2, '缺少参数'],
     [['test', 'notes', '--unit'], 2, '你是不是想输入 --units？'],
     [['test', 'notes', '--units', '--all'], 2, '不能一起写'],
+    [['test', 'assessment', '-g', 'no test is called so'], 1, '没有名称里有「no test is called so」的测试'],
     [['test', 'tests/fixtures/polls', '--units'], 1, '只能整个测试'],
     [['test', '--help'], 0, 'npx yanxi test notes'],
   ])('%j', async (words, exit, said) => {
