@@ -23,9 +23,9 @@ export function completionCommand(): Command {
     .action(print);
 }
 
-const shell = oneOf('shell', SHELLS);
+const readShell = oneOf('shell', SHELLS);
 /** The scripts ask for `words`. */
-const shellOrWords = (text: string): Shell | 'words' => (text === 'words' ? text : shell(text));
+const shellOrWords = (text: string): Shell | 'words' => (text === 'words' ? text : readShell(text));
 
 async function print(shell: Shell | 'words', typed: string[], _: object, own: Command): Promise<void> {
   if (shell === 'words') {

@@ -26,8 +26,9 @@ export function jsonSchemas(entities: ReadonlyMap<string, Shape>): JsonSchemas {
       overrideSchema: ({ valibotSchema, jsonSchema }) => {
         if (valibotSchema.type === 'file') return { type: 'string', format: 'binary' };
         // A list with a place for each: nothing comes after them. Spectral wants it said of items, too.
-        if (valibotSchema.type === 'tuple')
+        if (valibotSchema.type === 'tuple') {
           return { ...jsonSchema, items: {}, maxItems: jsonSchema.prefixItems?.length };
+        }
         const name = whole && valibotSchema === root ? undefined : names.get(valibotSchema);
         return name === undefined ? undefined : { $ref: `#/components/schemas/${name}` };
       },
