@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import { useKernel } from '#kernel/KernelContext.ts';
 import { myInfo } from '#plugins/account/contract.ts';
@@ -38,6 +38,8 @@ export default function AssessmentPage() {
 
 const Entrance = observer(({ address }: { address: string }) => {
   const { http, session } = useKernel();
+  // Whoever was signed out meanwhile signs in over this page, and goes on from it.
+  useEffect(() => session.hold(), [session]);
   const [handOver] = useState(() => new HandOver({ address, http, session, openWindow: openSiteWindow }));
   const { step, failure, enter } = handOver;
   const verified = session.user?.verified === true;

@@ -1,6 +1,7 @@
 // The way into the assessment site: its window opens with the click, the platform's token is exchanged for one of that
 // site's own, and the window takes it there.
 import { makeAutoObservable, runInAction } from 'mobx';
+import type * as v from 'valibot';
 import { CallError } from '#kernel/http/CallError.ts';
 import type { Kernel } from '#kernel/createKernel.ts';
 import { signInToAssessment } from './api.ts';
@@ -9,7 +10,7 @@ import type { SiteWindow } from './siteWindow.ts';
 interface Needs {
   readonly address: string;
   readonly http: Pick<Kernel['http'], 'send'>;
-  readonly session: Pick<Kernel['session'], 'token'>;
+  readonly session: Pick<Kernel['session'], 'token' | 'refresh' | 'expired' | 'ask'>;
   openWindow(): SiteWindow | undefined;
 }
 
@@ -26,9 +27,13 @@ export class HandOver {
 
   /** Signs in once, however often it is pressed meanwhile. */
   async enter(): Promise<void> {
-    const { address, http, session, openWindow } = this.#needs;
+    const { address, session, openWindow } = this.#needs;
     const { token } = session;
-    if (this.step === 'entering' || token === undefined) return;
+    if (this.step === 'entering') return;
+    if (token === undefined) {
+      session.ask();
+      return;
+    }
     const opened = openWindow();
     if (!opened) {
       this.step = 'blocked';
@@ -36,18 +41,35 @@ export class HandOver {
     }
     this.step = 'entering';
     try {
-      const { accessToken, expireAt } = await http.send(signInToAssessment.with({ loginType: 'T_K', token }), {
-        tips: false,
-      });
+      const { accessToken, expireAt } = await this.exchange(token);
       if (!opened.closed) opened.post(address, { accessToken, expireAt });
       runInAction(() => (this.step = opened.closed ? 'ready' : 'entered'));
     } catch (error) {
       opened.close();
       if (!(error instanceof CallError)) throw error;
+      const signedOut = error.kind === 'signed-out';
+      // The dialog says so, and asks to sign in over the page.
+      if (signedOut) session.expired(error.message, session.token);
       runInAction(() => {
-        this.step = 'refused';
+        this.step = signedOut ? 'ready' : 'refused';
         this.failure = error;
       });
+    }
+  }
+
+  /** A token that has expired is renewed, and what was asked is asked once more: the token is what is handed over. */
+  private async exchange(token: string): Promise<v.InferOutput<typeof signInToAssessment.reply>> {
+    const { http, session } = this.#needs;
+    const send = (handed: string) =>
+      // With a token of its own the call is refused like any other, and nobody is signed out by it.
+      http.send(signInToAssessment.with({ loginType: 'T_K', token: handed }), { tips: false, token: handed });
+    try {
+      return await send(token);
+    } catch (error) {
+      if (!(error instanceof CallError) || error.kind !== 'signed-out') throw error;
+      if (session.token === token && !(await session.refresh())) throw error;
+      if (session.token === undefined || session.token === token) throw error;
+      return send(session.token);
     }
   }
 }

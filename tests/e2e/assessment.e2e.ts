@@ -1,5 +1,6 @@
 // The way to the assessment site, which is another one: its window opens with the click, and no address tells the token.
 import type { Request } from 'playwright/test';
+import { signInModal } from './support/signInModal.ts';
 import { expect, expectAccessible, inScheme, settled, test } from './support/test.ts';
 
 const SITE = 'https://assessment.example';
@@ -43,6 +44,29 @@ test.describe('@desktop the assessment site', () => {
       JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]),
     );
     expect(kept).not.toContain(token);
+  });
+
+  test('whose session has ended signs in over the page, and is let in then', async ({
+    page,
+    context,
+    baseURL,
+    signIn,
+    upstream,
+  }) => {
+    await context.route(`${SITE}/**`, async (route) => {
+      await route.fulfill({ response: await route.fetch({ url: `${baseURL}${PAGE}` }) });
+    });
+    await signIn('linxia');
+    await page.goto('/gameone');
+    await settled(page);
+    await upstream.expire('linxia');
+    await page.getByRole('button', { name: '进入测评空间' }).click();
+    await signInModal(page, upstream, 'linxia');
+    await expect(page).toHaveURL(/\/gameone$/);
+    const opening = page.waitForEvent('popup');
+    await page.getByRole('button', { name: '进入测评空间' }).click();
+    await expect((await opening).getByText('林夏，欢迎来到测评空间')).toBeVisible();
+    expect(await upstream.effects('assessment.sign-in')).toHaveLength(1);
   });
 
   test('waits for a verified name, and for windows that may open', async ({ page, signIn }) => {
