@@ -66,7 +66,10 @@ export const Activity = v.object({
   checkInTime: v.nullish(Time),
   checkedNum: v.nullish(Count),
   traineeNum: v.nullish(Count),
-  /** The user shows its codes and sees who is there. */
+  /**
+   * The user shows its codes, sees who is there and settles how they count; the upstream has `getActivityCode`,
+   * `listActivityTrainees` and `markActivityTrainee` then.
+   */
   manageable: v.nullish(v.boolean()),
 });
 

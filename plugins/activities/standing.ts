@@ -33,7 +33,7 @@ export function standingOf(activity: Activity, now: number): Standing {
         shape: 'disc',
         tone: 'warm',
         words,
-        reason: `${at && `${at}签到`}${lateTime ? `，${timeOf(lateTime, activity)}前才算准时` : ''}`,
+        reason: [at && `${at}签到`, lateTime && `${timeOf(lateTime, activity)}前才算准时`].filter(Boolean).join('，'),
         open: false,
       };
     case 'leave':

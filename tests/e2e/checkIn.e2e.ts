@@ -211,3 +211,35 @@ test('the teacher shows codes that change, sees who comes, and puts right who ha
   await expect(row).toBeVisible();
   expect(await upstream.effects('activity.mark')).toHaveLength(1);
 });
+
+test('a full hall: the teacher still sees who came before, however many have come @desktop', async ({
+  page,
+  signIn,
+  upstream,
+}) => {
+  await upstream.stopClock();
+  const { activityId, accounts } = v.parse(
+    v.looseObject({ activityId: v.string(), accounts: v.array(v.string()) }),
+    await upstream.setUp('check-in-hall'),
+  );
+  const { qrCode } = await shownNow(upstream, activityId);
+  const arrive = async (few: readonly string[]): Promise<void> => {
+    for (const account of few) {
+      const { accessToken } = await upstream.signIn(account);
+      await upstream.write('/classroom/api/v1/activity/checkIn', { activityId, qrCode }, accessToken);
+    }
+  };
+  await arrive(accounts.slice(0, 49));
+  await signIn('chenlan');
+  await page.goto(detail(activityId));
+  await page.getByRole('button', { name: '出示签到码' }).click();
+  const here = page.getByRole('region', { name: '已到' });
+  await expect(here.getByRole('listitem')).toHaveCount(49);
+  await arrive(accounts.slice(49, 52));
+  await expect(here.getByText(/^52\/\d+人已到$/)).toBeVisible();
+  await expect(here.getByRole('listitem')).toHaveCount(52);
+  await page.goBack();
+  await expect(page.getByText(/^52\/\d+人已到$/)).toBeVisible();
+  await arrive(accounts.slice(52, 53));
+  await expect(page.getByText(/^53\/\d+人已到$/)).toBeVisible();
+});

@@ -42,7 +42,7 @@ export default observer(function ActivityPage(opened: Opened) {
           found && (
             <>
               <ActivityView key={id} activity={found} reload={activity.reload} />
-              {mayManage(kernel, found) && <Attendance activity={found} opened={opened} />}
+              {mayManage(kernel, found) && <Attendance activity={found} opened={opened} reload={activity.reload} />}
             </>
           )
         }

@@ -11,13 +11,25 @@ const SIZE = 50;
 /** Milliseconds. */
 const EVERY = 3_000;
 
-/** Who is there, the latest first. */
+/** Who is there, the latest first; of very many those who came last. */
 export const Arrivals = observer(({ activity, code }: { activity: Activity; code: ActivityCode }) => {
   const { checkedNum, traineeNum } = code;
   const page = Math.max(1, Math.ceil((checkedNum ?? 0) / SIZE));
-  const trainees = useRemote(listActivityTrainees.with({ activityId: activity.id, page, size: SIZE }));
-  useEffect(() => whileVisible(() => void trainees.reload(), EVERY), [trainees]);
-  const there = (trainees.value?.records ?? [])
+  const pageOf = (number: number) => listActivityTrainees.with({ activityId: activity.id, page: number, size: SIZE });
+  const latest = useRemote(pageOf(page));
+  // The page that has just begun has only a few, or nobody yet.
+  const before = useRemote(page > 1 ? pageOf(page - 1) : undefined);
+  useEffect(
+    () =>
+      whileVisible(() => {
+        void latest.reload();
+        void before.reload();
+      }, EVERY),
+    [latest, before],
+  );
+  const listed = [before, latest].flatMap(({ value }) => value?.records ?? []);
+  // Whoever moved from one page to the other between two answers is on both.
+  const there = [...new Map(listed.map((trainee) => [trainee.userId, trainee])).values()]
     .filter(({ state }) => state === 'done' || state === 'late')
     .toReversed();
   return (

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useKernel } from '#kernel/KernelContext.ts';
 import type { PageProps } from '#kernel/plugin/routeRef.ts';
 import { useQueryUpdate } from '#kernel/routing/useQueryUpdate.ts';
@@ -27,6 +27,8 @@ import css from './Attendance.module.css';
 interface AttendanceProps {
   activity: Activity;
   opened: PageProps<typeof activityDetail>;
+  /** Asks for the activity, which says how many are there. */
+  reload: () => unknown;
 }
 
 /** Milliseconds; while it is open somebody may come any moment. */
@@ -45,17 +47,18 @@ const SHAPES: Readonly<Record<CheckInState, Pick<ShapeMarkProps, 'shape' | 'tone
 };
 
 /** Who was there, for whoever manages it; who had a reason, or no phone, is put right here. */
-export const Attendance = observer(({ activity, opened }: AttendanceProps) => {
+export const Attendance = observer(({ activity, opened, reload }: AttendanceProps) => {
   const kernel = useKernel();
   const { id, state } = activity;
   const { state: wanted, page, size = savedPageSize() } = opened;
   const setQuery = useQueryUpdate(activityDetail);
   const trainees = useRemote(listActivityTrainees.with({ activityId: id, state: wanted, page, size }));
   const [writer] = useState(() => new Writer(kernel));
-  useEffect(
-    () => (state === 'open' ? whileVisible(() => void trainees.reload(), EVERY) : undefined),
-    [trainees, state],
-  );
+  const look = useEffectEvent(() => {
+    void trainees.reload();
+    void reload();
+  });
+  useEffect(() => (state === 'open' ? whileVisible(look, EVERY) : undefined), [state]);
   const mark = async ({ userId, userName }: ActivityTrainee, to: (typeof MARKABLE)[number]): Promise<void> => {
     const request = markActivityTrainee.with({ activityId: id, userId, state: to });
     const done = await writer.write(request, [listActivityTrainees, getActivity]);
