@@ -139,7 +139,8 @@ export function taskRows(db: Database, { place, user_id: userId }: Membership, n
   const averages = taskAverages(db, place);
   return tasksOf(db, place).map((task) => {
     const handed = submissionOf(db, task.task_no, userId);
-    const submitted = handed?.submitted_at ?? null;
+    // What came back is to be handed in again.
+    const submitted = handed?.state === 'returned' ? null : (handed?.submitted_at ?? null);
     const over = now >= task.deadline_at ? 'absent' : 'none';
     return {
       ...BLANK,

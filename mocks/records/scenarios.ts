@@ -1,10 +1,10 @@
 // Learning records of classroom-1 in which there is nothing yet, or some of everything.
 import type { ScenarioGroup } from '../control/Scenario.ts';
-import { activityIdOf, addActivity, addCheckIn, forgetActivities } from '../activities/activities.ts';
+import { activitiesOf, activityIdOf, addActivity, addCheckIn, forgetActivities } from '../activities/activities.ts';
 import { CHECK_IN_SCORES } from '../activities/checkIns.ts';
 import { join } from '../places/joinAtOnce.ts';
 import { requireMember } from '../places/membership.ts';
-import { markItem } from '../study/itemMarks.ts';
+import { addItems, markItem } from '../study/itemMarks.ts';
 import { addTask, putSubmission, tasksOf } from '../tasks/tasks.ts';
 
 const PLACE = 'classroom-1';
@@ -34,6 +34,9 @@ export default {
         const member = requireMember(context, PLACE);
         const userId = member.user_id;
         const now = clock.now();
+        const isThere = new Set([...activitiesOf(db, PLACE), ...tasksOf(db, PLACE)].map(({ title }) => title));
+        for (const title of Object.values(CHECK_INS)) if (!isThere.has(title)) addItems(db, PLACE, 'checkIn');
+        for (const title of Object.values(TASKS)) if (!isThere.has(title)) addItems(db, PLACE, 'task');
         for (const [state, title] of Object.entries(CHECK_INS)) {
           forgetActivities(db, PLACE, title);
           const starts = now - 30 * HOUR;

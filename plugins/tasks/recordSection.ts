@@ -6,7 +6,7 @@ import { taskDetail } from './contract.ts';
 const tasks: RecordsSource = {
   unit: '个任务',
   nothing: '布置的任务会出现在这里',
-  states: { none: '未交', doing: '草稿', done: '已交', late: '迟交', absent: '未交，已截止' },
+  states: { none: '未交', doing: '待提交', done: '已交', late: '迟交', absent: '未交，已截止' },
   chart: 'score',
   time: '提交时间',
   action: '去做任务',

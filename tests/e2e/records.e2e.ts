@@ -120,6 +120,40 @@ test('late, absent, excused, not handed in and not marked are told apart', async
   await expect(page.getByText(/任务.*还有未评分的，评分后总分会变/)).toBeVisible();
 });
 
+test('what is counted is counted over all records, not over the page; on paper there are all', async ({
+  page,
+  signIn,
+  upstream,
+}) => {
+  await upstream.setUp('record-of-all-kinds');
+  for (const more of ['check-in-late', 'check-in-place', 'check-in-rotating', 'check-in-soon'])
+    await upstream.setUp(more);
+  await signIn('linxia');
+  await page.goto(record('checkindetail'));
+  const rows = page.getByRole('table', { name: '明细' }).getByRole('row');
+  await expect(rows).toHaveCount(1 + 12);
+  const figure = page.getByRole('figure', { name: '各种情况有几次' });
+  const counted = async (): Promise<number> =>
+    (await figure.locator('tbody td').allTextContents()).reduce((sum, words) => sum + Number.parseInt(words, 10), 0);
+  expect(await counted()).toBe(13);
+  const excused = page.locator('dl > div').filter({ hasText: '请假' }).getByRole('definition');
+  await expect(excused).toHaveText('2次签到');
+  const paper = (await printed(page)).join('');
+  for (const title of ['第一次线下实训签到', '晨读签到（缺勤）']) expect(paper).toContain(plain(title));
+  await page.getByRole('button', { name: '下一页' }).click();
+  await expect(rows).toHaveCount(1 + 1);
+  expect(await counted()).toBe(13);
+  await expect(excused).toHaveText('2次签到');
+});
+
+test('what came back is to be done again, and is not said to be done @desktop', async ({ page, signIn, upstream }) => {
+  await upstream.setUp('task-returned');
+  await signIn('linxia');
+  await page.goto(record('taskdetail'));
+  const row = page.getByRole('table', { name: '明细' }).getByRole('row', { name: '把一次排查写成故事' });
+  await expect(row.getByRole('cell').first()).toHaveText('待提交');
+});
+
 test('whoever has just come finds what there is to do, and no score', async ({ page, signIn, upstream }) => {
   await upstream.setUp('record-nothing-yet');
   await signIn('zhouyu');

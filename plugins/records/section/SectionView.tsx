@@ -25,13 +25,14 @@ import { allRecords } from './allRecords.ts';
 import { isUndone, STATE_SHAPES, stateName } from './rowWords.ts';
 import { chartOf } from './sectionChart.ts';
 import { columnsOf, NONE, tableOf } from './sectionTable.ts';
-import { useSection } from './useSection.ts';
+import { useAllRows, useSection } from './useSection.ts';
 
 /** The records of one kind of thing: what they came to, a chart, and the table that it comes from. */
 export default observer(function SectionView(section: SourceProps) {
   const { place, source } = section;
   const { page, size, onPage } = usePaging();
   const { remote, found } = useSection(section, { page, size });
+  const all = useAllRows(section, found);
   return (
     <Await
       of={remote}
@@ -40,39 +41,57 @@ export default observer(function SectionView(section: SourceProps) {
       emptyView={<Empty hint={source.nothing} onward={<RouteLink to={source.all(place)}>去看看</RouteLink>} />}
     >
       {() =>
-        found && (
+        found &&
+        (all.waiting ? (
+          <TextSkeleton lines={10} />
+        ) : (
           <>
-            <Came source={source} of={found} />
-            <Chart source={source} rows={found.records} />
-            <Rows section={section} rows={found.records} />
+            <Came source={source} of={found} all={all.rows} />
+            <Chart source={source} rows={found.records} all={all.rows} />
+            <Rows section={section} rows={found.records} all={all.rows} />
+            {all.rows === undefined && (
+              <p data-on-paper>
+                这里是其中的{found.records.length}
+                {source.unit}，全部明细请下载表格
+              </p>
+            )}
             <div data-screen>
               <Pager page={page} size={size} total={found.total} onChange={onPage} />
             </div>
           </>
-        )
+        ))
       }
     </Await>
   );
 });
 
-function Came({ source, of: { records, total, summary } }: { source: RecordsSource; of: SectionRecords }) {
-  const done = summary?.done ?? records.filter((row) => !isUndone(row) && row.state !== 'absent').length;
-  const all = summary?.total ?? total;
+interface PartProps {
+  source: RecordsSource;
+  /** Nothing where they are too many to be asked for. */
+  all: readonly RecordRow[] | undefined;
+}
+
+/** What all of them came to; what is not known of all of them is left out. */
+function Came({ source, of: { total, summary }, all }: PartProps & { of: SectionRecords }) {
+  const done = summary?.done ?? all?.filter((row) => !isUndone(row) && row.state !== 'absent').length;
+  const whole = summary?.total ?? total;
   const states = (['late', 'absent', 'leave'] as const).map((state) => ({
     label: stateName(source, state),
-    count: records.filter((row) => row.state === state).length,
+    count: all?.filter((row) => row.state === state).length ?? 0,
   }));
   return (
     <Card row>
-      <RingChart value={done} max={all}>
-        <span className="yx-figures">
-          {formatFigure(done)}/{formatFigure(all)}
-        </span>
-        <span>已完成</span>
-      </RingChart>
+      {done !== undefined && (
+        <RingChart value={done} max={whole}>
+          <span className="yx-figures">
+            {formatFigure(done)}/{formatFigure(whole)}
+          </span>
+          <span>已完成</span>
+        </RingChart>
+      )}
       <Figures
         of={[
-          { label: `共`, value: `${formatFigure(all)}${source.unit}` },
+          { label: `共`, value: `${formatFigure(whole)}${source.unit}` },
           { label: '平均得分', value: ifKnown(summary?.averageScore, (score) => `${formatFigure(score)}分`) },
           { label: '用时', value: formatKnown(summary?.studyTime) },
           ...states.map(({ label, count }) => ({ label, value: count > 0 ? formatFigure(count) + source.unit : '' })),
@@ -82,12 +101,16 @@ function Came({ source, of: { records, total, summary } }: { source: RecordsSour
   );
 }
 
-function Chart({ source, rows }: { source: RecordsSource; rows: readonly RecordRow[] }) {
-  const chart = chartOf(source, rows);
+/** What is counted is counted over all; what has a bar for each is of the page below. */
+function Chart({ source, rows, all }: PartProps & { rows: readonly RecordRow[] }) {
+  const counts = source.chart === 'state' || source.chart === 'num';
+  const shown = (counts && all) || rows;
+  const chart = chartOf(source, shown);
+  const isPart = shown.length !== all?.length;
   return (
     chart && (
       <Card>
-        <BarChart of={chart} />
+        <BarChart of={isPart ? { ...chart, title: `本页：${chart.title}` } : chart} />
       </Card>
     )
   );
@@ -99,12 +122,15 @@ const WIDE: ReadonlySet<string> = new Set(['course', 'time']);
 interface RowsProps {
   section: SourceProps;
   rows: readonly RecordRow[];
+  all: readonly RecordRow[] | undefined;
 }
 
-function Rows({ section, rows }: RowsProps) {
+/** On the screen a page of them, on paper all of them. */
+function Rows({ section, rows, all = rows }: RowsProps) {
   const { place, item, source } = section;
   const kernel = useKernel();
-  const columns = columnsOf(source, rows);
+  const columns = columnsOf(source, all);
+  const shown = new Set(rows.map(({ refId }) => refId));
   const tools = (
     <div data-screen>
       <CsvButton
@@ -128,8 +154,8 @@ function Rows({ section, rows }: RowsProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
-            <tr key={row.refId}>
+          {all.map((row) => (
+            <tr key={row.refId} data-on-paper={!shown.has(row.refId) || undefined}>
               {columns.map(({ id, title, words }) =>
                 id === 'title' ? (
                   <th key={id} scope="row">

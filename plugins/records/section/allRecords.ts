@@ -3,8 +3,7 @@ import type { Kernel } from '#kernel/createKernel.ts';
 import type { RecordRow } from '../api.ts';
 import type { SectionRecords, SourceProps } from '../contract.ts';
 import { askSection } from './askSection.ts';
-
-const SIZE = 100;
+import { MANY } from './useSection.ts';
 
 export async function allRecords(
   { http }: Pick<Kernel, 'http'>,
@@ -12,11 +11,8 @@ export async function allRecords(
 ): Promise<RecordRow[]> {
   const rows: RecordRow[] = [];
   for (let page = 1; ; page++) {
-    const found = await askSection<Promise<SectionRecords>>(
-      place,
-      section,
-      { page, size: SIZE },
-      async (request, read) => read(await http.send(request)),
+    const found = await askSection<Promise<SectionRecords>>(place, section, { ...MANY, page }, async (request, read) =>
+      read(await http.send(request)),
     );
     rows.push(...(found?.records ?? []));
     if (!found || found.records.length === 0 || rows.length >= found.total) return rows;

@@ -4,19 +4,21 @@ import { Await } from '#plugins/ui/states/Await.tsx';
 import { TextSkeleton } from '#plugins/ui/states/Skeletons.tsx';
 import type { SourceProps } from '../contract.ts';
 import { isUndone, stateName } from '../section/rowWords.ts';
-import { useSection } from '../section/useSection.ts';
+import { MANY, useSection } from '../section/useSection.ts';
 import css from './Undone.module.css';
 
 /** So many are named; the rest is behind the link to all of them. */
 const MOST = 3;
-const LOOKED_THROUGH = { page: 1, size: 50 };
 
 /** What can still be done, each with the link where it is done. */
 export default observer(function Undone(section: SourceProps) {
   const { place, source } = section;
-  const { remote, found } = useSection(section, LOOKED_THROUGH);
-  const undone = (found?.records ?? []).filter(isUndone);
+  const { remote, found } = useSection(section, MANY);
+  const { records = [], total = 0 } = found ?? {};
+  const undone = records.filter(isUndone);
   const rest = undone.length - MOST;
+  // Among those that were not looked through there may be others.
+  const isPart = records.length < total;
   return (
     <Await of={remote} skeleton={<TextSkeleton lines={MOST} />}>
       {() => (
@@ -33,12 +35,11 @@ export default observer(function Undone(section: SourceProps) {
               </RouteLink>
             </li>
           ))}
-          {undone.length === 0 && <li>现在没有能补做的，已经错过的见明细。</li>}
-          {rest > 0 && (
+          {undone.length === 0 && !isPart && <li>现在没有能补做的，已经错过的见明细。</li>}
+          {(rest > 0 || isPart) && (
             <li>
               <RouteLink to={source.all(place)} className={css['link']}>
-                还有{rest}
-                {source.unit}，都去看看
+                {!isPart && `还有${rest}${source.unit}，`}都去看看
               </RouteLink>
             </li>
           )}
