@@ -31,7 +31,7 @@ export const ExportTools = observer(({ page, disabled }: ExportToolsProps) => {
     const notes = await all.fetch(page);
     if (!notes) return;
     const { saveMarkdown } = await import('./exportActions.ts');
-    saveMarkdown(kernel, notes, '我的笔记');
+    saveMarkdown(kernel, notes);
   };
   const print = async (): Promise<void> => setPrinted(await all.fetch(page));
   const { progress } = all;

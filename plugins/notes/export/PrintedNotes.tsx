@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
+import { useKernel } from '#kernel/KernelContext.ts';
 import { formatTime } from '#plugins/ui/clock/time.ts';
 import { RichContent } from '#plugins/ui/content/RichContent.tsx';
 import '#plugins/ui/print/printed.css';
 import { Facts } from '#plugins/ui/lists/Facts.tsx';
 import type { Note } from '../api.ts';
 import { positionName } from '../notePlaces.ts';
-import { sortedNotes } from './markdown.ts';
+import { authorOf, nameOf, sortedNotes } from './markdown.ts';
 import css from './PrintedNotes.module.css';
 
 interface PrintedNotesProps {
@@ -15,6 +16,7 @@ interface PrintedNotesProps {
 
 /** The notes as they go on paper; the screen does not show them. */
 export default function PrintedNotes({ of, onPrinted }: PrintedNotesProps) {
+  const userId = useKernel().session.user?.userId;
   const printed = useEffectEvent(onPrinted);
   useEffect(() => {
     // Drawn before the browser takes the picture of it.
@@ -26,12 +28,13 @@ export default function PrintedNotes({ of, onPrinted }: PrintedNotesProps) {
   }, []);
   return (
     <div className={css['paper']} data-printed="parts">
-      <h1>我的笔记</h1>
+      <h1>{nameOf(of, userId)}</h1>
       {sortedNotes(of).map((note) => (
         <article key={note.id}>
           <h2>{note.title}</h2>
           <Facts
             of={[
+              authorOf(note, userId),
               note.courseTitle,
               note.chapterTitle,
               positionName(note),

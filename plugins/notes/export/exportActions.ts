@@ -1,12 +1,16 @@
 import type { Kernel } from '#kernel/createKernel.ts';
 import type { Note } from '../api.ts';
-import { markdownFile } from './markdown.ts';
+import { markdownFile, nameOf } from './markdown.ts';
 
-/** Gives the notes to the user as a Markdown file. */
-export function saveMarkdown({ notices }: Pick<Kernel, 'notices'>, notes: readonly Note[], name: string): void {
+/** Gives the notes to the user as a Markdown file; several are named together. */
+export function saveMarkdown(
+  { notices, session }: Pick<Kernel, 'notices' | 'session'>,
+  notes: readonly Note[],
+  name = nameOf(notes, session.user?.userId),
+): void {
   const link = document.createElement('a');
   // Old editors guess another encoding without a byte order mark.
-  const text = ['\uFEFF', markdownFile(notes, location.origin)];
+  const text = ['\uFEFF', markdownFile(notes, location.origin, session.user?.userId)];
   link.href = URL.createObjectURL(new Blob(text, { type: 'text/markdown;charset=utf-8' }));
   link.download = `${name}.md`;
   link.click();

@@ -27,9 +27,20 @@ export function sortedNotes(notes: readonly Note[]): Note[] {
   return byCourse.flatMap((group) => group.toSorted((a, b) => (a.position ?? -1) - (b.position ?? -1)));
 }
 
-/** A file of these notes; `site` is where they lead. */
-export function markdownFile(notes: readonly Note[], site: string): string {
-  const lines = ['# 我的笔记', ''];
+/** What they are called together. */
+export function nameOf(notes: readonly Note[], userId: string | undefined): string {
+  const others = notes.filter((note) => authorOf(note, userId) !== '').length;
+  if (others === 0) return '我的笔记';
+  return others === notes.length ? '同学分享的笔记' : '我的和同学分享的笔记';
+}
+
+/** Whose a note is; empty for one's own. */
+export const authorOf = ({ author }: Pick<Note, 'author'>, userId: string | undefined): string =>
+  author.userId === userId ? '' : author.userName;
+
+/** A file of these notes, for this user; `site` is where they lead. */
+export function markdownFile(notes: readonly Note[], site: string, userId: string | undefined): string {
+  const lines = [`# ${nameOf(notes, userId)}`, ''];
   let course: string | undefined;
   let chapter: string | undefined;
   for (const note of sortedNotes(notes)) {
@@ -41,8 +52,8 @@ export function markdownFile(notes: readonly Note[], site: string): string {
     course = courseTitle;
     chapter = note.chapterTitle;
     const link = `[${positionName(note) || '原处'}](${new URL(wayTo(note), site).href})`;
-    const when = note.updateTime ? ` · ${formatTime(note.updateTime)}` : '';
-    lines.push(`#### ${plain(note.title)}`, '', `${link}${when}`, '', markdownOf(note.content, site), '');
+    const facts = [link, note.updateTime && formatTime(note.updateTime), plain(authorOf(note, userId))];
+    lines.push(`#### ${plain(note.title)}`, '', facts.filter(Boolean).join(' · '), '', markdownOf(note.content, site), '');
   }
   return `${lines.join('\n').trimEnd()}\n`;
 }

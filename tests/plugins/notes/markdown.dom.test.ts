@@ -61,10 +61,20 @@ const note = (change: Partial<Note>): Note => ({
 test('a file has each course and chapter once, notes by their positions, and a way back to each', () => {
   const late = note({ id: 'note-2', title: '后', position: 125, chapterKind: 5, clazzId: 'clazz-1' });
   const early = note({ title: '前', position: 5, chapterKind: 5, clazzId: 'clazz-1' });
-  const file = markdownFile([late, early], SITE);
+  const file = markdownFile([late, early], SITE, 'user-1');
+  expect(file).toMatch(/^# 我的笔记$/m);
+  expect(file).not.toContain('林夏');
   expect(file.match(/^## Linux$/gm)).toHaveLength(1);
   expect(file.match(/^### 发行版$/gm)).toHaveLength(1);
   expect(file.indexOf('#### 前')).toBeLessThan(file.indexOf('#### 后'));
   expect(file).toContain('[02:05](https://yanxi.example.cn/viewcourse?');
   expect(file).toContain('at=125');
+});
+
+test('a note that somebody else shares says whose it is', () => {
+  const theirs = note({ id: 'note-2', title: '他的', author: { userId: 'user-2', userName: '何海涛', avatar: '' } });
+  const file = markdownFile([note({}), theirs], SITE, 'user-1');
+  expect(file).toMatch(/^# 我的和同学分享的笔记$/m);
+  expect(file).toMatch(/^#### 他的\n\n.*何海涛/m);
+  expect(markdownFile([theirs], SITE, 'user-1')).toMatch(/^# 同学分享的笔记$/m);
 });
