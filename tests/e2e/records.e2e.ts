@@ -24,9 +24,9 @@ const csv = (text: string): string[][] =>
     .split('\r\n')
     .map((line) => line.split(','));
 
-async function downloaded(page: Page): Promise<{ name: string; text: string }> {
+async function downloaded(page: Page, at = 0): Promise<{ name: string; text: string }> {
   const coming = page.waitForEvent('download');
-  await page.getByRole('button', { name: '下载表格' }).click();
+  await page.getByRole('button', { name: '下载表格' }).nth(at).click();
   const file = await coming;
   return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
 }
@@ -56,6 +56,10 @@ test('from the classroom to the total, what it is made of, what is missing, and 
   await expect(page.getByRole('figure', { name: /最近30天每天学了多久/ })).toBeVisible();
   await settled(page);
   await expectStill(page);
+  const days = await downloaded(page, 1);
+  expect(days.name).toBe('最近30天每天学了多久.csv');
+  expect(csv(days.text)).toHaveLength(1 + 30);
+  expect(csv(days.text)[1]?.[0]).toMatch(/^\d{4}-\d\d-\d\d$/);
   await page.getByRole('link', { name: '综合表现' }).click();
 
   const [...rows] = await (async () => {
@@ -126,15 +130,19 @@ test('what is counted is counted over all records, not over the page; on paper t
   upstream,
 }) => {
   await upstream.setUp('record-of-all-kinds');
-  for (const more of ['check-in-late', 'check-in-place', 'check-in-rotating', 'check-in-soon'])
+  for (const more of ['check-in-late', 'check-in-place', 'check-in-rotating', 'check-in-soon']) {
     await upstream.setUp(more);
+  }
   await signIn('linxia');
   await page.goto(record('checkindetail'));
   const rows = page.getByRole('table', { name: '明细' }).getByRole('row');
   await expect(rows).toHaveCount(1 + 12);
   const figure = page.getByRole('figure', { name: '各种情况有几次' });
   const counted = async (): Promise<number> =>
-    (await figure.locator('tbody td').allTextContents()).reduce((sum, words) => sum + Number.parseInt(words, 10), 0);
+    (await figure.locator('tbody td').allTextContents()).reduce(
+      (sum, words) => sum + Number(words.replace('次', '')),
+      0,
+    );
   expect(await counted()).toBe(13);
   const excused = page.locator('dl > div').filter({ hasText: '请假' }).getByRole('definition');
   await expect(excused).toHaveText('2次签到');
@@ -216,6 +224,31 @@ test('the record of a class has its own parts, and of a simulated classroom @des
   await expect(page).toHaveURL(/learningrecord\?clazzId=clazz-1/);
   await page.goto(record('schoolcertificate'));
   await expect(page.getByRole('heading', { name: '学时证明' }).first()).toBeVisible();
+});
+
+test('what was not looked through is not said to be done @desktop', async ({ page, signIn }) => {
+  await signIn('linxia');
+  await changeAnswers(page, /record\/exam/, ({ records, ...rest }) => ({
+    ...rest,
+    records: Array.isArray(records) ? records.map((row) => ({ ...row, state: 'done' })) : [],
+    total: 130,
+  }));
+  await page.goto(WHOLE);
+  const missing = page.getByRole('region', { name: '还差什么' });
+  await expect(missing.getByRole('link', { name: '都去看看', exact: true })).toHaveAttribute('href', /contest/);
+  await expect(missing.getByText('现在没有能补做的')).toHaveCount(0);
+});
+
+test.describe('@desktop with certificates off', () => {
+  test.use({ deployment: { plugins: { certificates: false } } });
+
+  test('nothing leads to a proof of hours', async ({ page, signIn }) => {
+    await signIn('linxia');
+    await page.goto('/classroom/detail/learningrecord?id=classroom-1');
+    const parts = page.getByRole('list', { name: '学习档案的各部分' });
+    await expect(parts.getByRole('link', { name: '综合表现' })).toBeVisible();
+    await expect(parts.getByRole('link', { name: '学时证明' })).toHaveCount(0);
+  });
 });
 
 test.describe('@desktop with discussions off', () => {

@@ -4,9 +4,11 @@ import type { Target } from '#kernel/plugin/routeRef.ts';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import type { Place } from '#plugins/study/contract.ts';
 import { BarChart } from '#plugins/ui/charts/BarChart.tsx';
+import { type ChartData, chartRows } from '#plugins/ui/charts/chartData.ts';
+import { CsvButton } from '#plugins/ui/charts/CsvButton.tsx';
 import { RadarChart } from '#plugins/ui/charts/RadarChart.tsx';
 import { Await } from '#plugins/ui/states/Await.tsx';
-import { addressed, hoursRecord, recordSections, sectionAt, wholeRecord } from '../contract.ts';
+import { addressed, hoursRecord, recordHours, recordSections, sectionAt, wholeRecord } from '../contract.ts';
 import { Card } from '../parts/Card.tsx';
 import type { AddedUp } from '../whole/addUp.ts';
 import { TotalFigure } from '../whole/TotalFigure.tsx';
@@ -32,15 +34,7 @@ export const Overview = observer(({ place }: { place: Place }) => {
               <TotalFigure whole={whole} added={added} />
               <TotalNotes whole={whole} added={added} />
               <Parts place={place} added={added} />
-              {added.shares.length > 0 && (
-                <Card>
-                  {added.shares.length >= FEWEST_SPOKES ? (
-                    <RadarChart of={strengthsChart(added)} />
-                  ) : (
-                    <BarChart of={strengthsChart(added)} />
-                  )}
-                </Card>
-              )}
+              {added.shares.length > 0 && <Strengths of={strengthsChart(added)} />}
               <StudyDays days={whole.days} />
             </>
           )
@@ -50,11 +44,22 @@ export const Overview = observer(({ place }: { place: Place }) => {
   );
 });
 
+function Strengths({ of }: { of: ChartData }) {
+  const Chart = of.labels.length >= FEWEST_SPOKES ? RadarChart : BarChart;
+  return (
+    <Card>
+      <Chart of={of} />
+      <div className={css['file']}>
+        <CsvButton name={of.title} rows={() => chartRows(of)} />
+      </div>
+    </Card>
+  );
+}
+
 /** Every part of the record, with how far one is in it. */
 const Parts = observer(({ place, added }: { place: Place; added: AddedUp }) => {
-  const sections = useKernel()
-    .contributions(recordSections)
-    .filter(({ item: { of } }) => of.includes(place.kind));
+  const { contributions } = useKernel();
+  const sections = contributions(recordSections).filter(({ item: { of } }) => of.includes(place.kind));
   return (
     <ul className={css['links']} aria-label="学习档案的各部分">
       <Part to={wholeRecord.with(addressed(place))} title="综合表现" facts="成绩构成与还差什么" />
@@ -63,7 +68,9 @@ const Parts = observer(({ place, added }: { place: Place; added: AddedUp }) => {
         const facts = share ? `${share.doneNum}/${share.totalNum} · ${wordsOf(scoreOf(share))}` : '不计入总分';
         return <Part key={name} to={sectionAt(place, id)} title={title} facts={facts} />;
       })}
-      <Part to={hoursRecord.with(addressed(place))} title="学时证明" facts="可以打印" />
+      {contributions(recordHours).length > 0 && (
+        <Part to={hoursRecord.with(addressed(place))} title="学时证明" facts="可以打印" />
+      )}
     </ul>
   );
 });

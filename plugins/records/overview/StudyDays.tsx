@@ -1,22 +1,26 @@
+import { chartRows } from '#plugins/ui/charts/chartData.ts';
+import { CsvButton } from '#plugins/ui/charts/CsvButton.tsx';
 import { LineChart } from '#plugins/ui/charts/LineChart.tsx';
 import type { WholeRecord } from '../api.ts';
 import { Card } from '../parts/Card.tsx';
+import css from './Overview.module.css';
 
 /** How much was studied on each of the last days; nothing where that is unknown. */
 export function StudyDays({ days }: Pick<WholeRecord, 'days'>) {
+  if (days.length <= 1) return null;
+  const chart = {
+    title: `最近${days.length}天每天学了多久`,
+    of: '日期',
+    unit: '分钟',
+    labels: days.map(({ date }) => date.slice(5)),
+    series: [{ name: '学习时长', values: days.map(({ studyTime }) => Math.round(studyTime / 60)) }],
+  };
   return (
-    days.length > 1 && (
-      <Card>
-        <LineChart
-          of={{
-            title: `最近${days.length}天每天学了多久`,
-            of: '日期',
-            unit: '分钟',
-            labels: days.map(({ date }) => date.slice(5)),
-            series: [{ name: '学习时长', values: days.map(({ studyTime }) => Math.round(studyTime / 60)) }],
-          }}
-        />
-      </Card>
-    )
+    <Card>
+      <LineChart of={chart} />
+      <div className={css['file']}>
+        <CsvButton name={chart.title} rows={() => chartRows({ ...chart, labels: days.map(({ date }) => date) })} />
+      </div>
+    </Card>
   );
 }
