@@ -11,6 +11,8 @@ import { statusAt } from '../catalogue/cards.ts';
 import { requireMember } from '../places/membership.ts';
 import { unreadNotices } from '../places/placeNotices.ts';
 import { activityNumOf } from '../activities/activities.ts';
+import { discussNumOf } from '../discussions/discusses.ts';
+import { noteNumOf } from '../notes/notes.ts';
 import { taskNumOf } from '../tasks/tasks.ts';
 
 type Kind = Classroom['kind'];
@@ -74,5 +76,7 @@ function describe(
     unreadNum: unreadNotices(context, classroom.classroomId),
     activityNum: activityNumOf(db, classroom.classroomId),
     taskNum: taskNumOf(db, classroom.classroomId),
+    discussNum: discussNumOf(db, classroom.classroomId),
+    noteNum: noteNumOf(db, classroom.classroomId, member.user_id),
   };
 }

@@ -49,6 +49,9 @@ export const replyNoOf = (id: string): number => numberIn(/^reply-(\d{1,12})$/, 
 export const replyByNo = (db: Database, replyNo: number): StoredReply | undefined =>
   db.get(ReplyRow, 'SELECT * FROM discuss_replies WHERE reply_no = ?', replyNo);
 
+export const discussNumOf = (db: Database, place: string): number =>
+  db.count('SELECT COUNT(*) FROM discusses WHERE place = ?', place);
+
 /** Newest first. */
 export const discussesIn = (db: Database, place: string): StoredDiscuss[] =>
   db.all(DiscussRow, 'SELECT * FROM discusses WHERE place = ? ORDER BY created_at DESC, discuss_no DESC', place);

@@ -87,6 +87,10 @@ export function findNotes(
 
 const Lesson = v.object({ course_id: v.string(), ref_no: v.nullable(v.number()) });
 
+/** How many a user has written at a place. */
+export const noteNumOf = (db: Database, place: string, userId: string): number =>
+  db.count('SELECT COUNT(*) FROM notes WHERE place = ? AND user_id = ?', place, userId);
+
 /** The courses and lessons on which a user has notes. */
 export const lessonsWithNotes = (db: Database, userId: string) =>
   db.all(

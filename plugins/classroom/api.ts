@@ -54,6 +54,9 @@ export const ClassroomDetail = v.object({
   activityNum: v.nullish(Count),
   /** Tasks, past and to come. */
   taskNum: v.nullish(Count),
+  discussNum: v.nullish(Count),
+  /** The user's own. */
+  noteNum: v.nullish(Count),
 });
 
 export const classroomFilters = { ...paging, keyword: v.optional(v.string()), status: v.optional(ClazzStatus) };

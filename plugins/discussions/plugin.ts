@@ -29,6 +29,7 @@ export default definePlugin({
       title: '讨论',
       of: 'classroom',
       order: 100,
+      count: ({ discussNum }) => (discussNum === 0 ? undefined : (discussNum ?? undefined)),
       load: () => import('./list/DiscussTab.tsx'),
     }),
     studyPanels.add({

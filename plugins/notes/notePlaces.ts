@@ -1,5 +1,6 @@
 // What is called upstream for the notes of each place.
 import type { CallRequest } from '#kernel/http/call.ts';
+import { getClassroom } from '#plugins/classroom/api.ts';
 import { formatClock } from '#plugins/ui/clock/duration.ts';
 import { type Place, placeOf } from '#plugins/study/contract.ts';
 import type { Target } from '#kernel/plugin/routeRef.ts';
@@ -123,4 +124,6 @@ export const NOTE_LISTS = [
   api.getNote,
   api.getClassroomNote,
   api.getCourseNote,
+  // It counts them.
+  getClassroom,
 ];

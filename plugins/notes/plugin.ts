@@ -51,6 +51,7 @@ export default definePlugin({
       title: '笔记',
       of: 'both',
       order: 110,
+      count: ({ noteNum }) => (noteNum === 0 ? undefined : (noteNum ?? undefined)),
       load: () => import('./list/ClassroomNotes.tsx'),
     }),
     clazzTabs.add({ id: 'note', title: '笔记', order: 60, load: () => import('./list/ClazzNotes.tsx') }),

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright/test';
 import * as v from 'valibot';
 import { expectKept, expectNoted } from './support/stored.ts';
+import { changeAnswers } from './support/changeAnswers.ts';
+import { countHits, hits, HOSTILE, POLICY_SAYS } from './support/hostile.ts';
 import { expectStill, watchLayoutShift } from './support/layoutShift.ts';
 import { expect, expectAccessible, settled, test } from './support/test.ts';
 
@@ -229,6 +231,54 @@ test.describe('a trainee', () => {
     await dialog.getByRole('button', { name: '举报' }).click();
     await expect(page.getByText('已收到举报，老师会处理')).toBeVisible();
     expect(await upstream.effects('discuss.report')).toHaveLength(1);
+  });
+
+  test('is shown nothing that runs, whatever stands in a discussion and its replies', async ({
+    page,
+    upstream,
+    watch,
+  }) => {
+    watch.expect(POLICY_SAYS);
+    const { accessToken } = await upstream.signIn('linxia');
+    const content = HOSTILE.map((html, at) => `<p>第${at}段</p>${html}`).join('');
+    const title = '<img src=x onerror=hit()>';
+    await upstream.write('/classroom/api/v1/discuss/add', { classroomId: 'classroom-1', title, content }, accessToken);
+    await upstream.write('/classroom/api/v1/discuss/reply/add', { discussId: 'discuss-2', content }, accessToken);
+    await countHits(page);
+    await page.goto(`${TAB}&sort=new`);
+    await titles(page).filter({ hasText: title }).getByRole('link').click();
+    await expect(page.getByText('第8段')).toBeVisible();
+    await settled(page);
+    expect(await hits(page)).toBe(0);
+    await page.goto(`${detail('discuss-2')}&order=new`);
+    await expect(page.getByText('第8段')).toBeVisible();
+    await settled(page);
+    expect(await hits(page)).toBe(0);
+  });
+
+  test('counts them in the tab, also the one just begun; where the upstream knows no likes there is no button @desktop', async ({
+    page,
+  }) => {
+    const tab = page.getByRole('link', { name: /^讨论/ });
+    await page.goto(TAB);
+    await expect(tab).toHaveText(/6$/);
+    await page.getByRole('button', { name: '发起讨论' }).click();
+    await page.getByRole('textbox', { name: '标题' }).fill('第七个');
+    await page.getByRole('textbox', { name: '内容' }).fill('有七个了吗');
+    await page.getByRole('button', { name: '发布', exact: true }).click();
+    await expect(tab).toHaveText(/7$/);
+    await page.goto(detail('discuss-2'));
+    await expect(page.getByRole('button', { name: /^赞/ }).first()).toBeVisible();
+    const without = { liked: undefined, likeNum: undefined };
+    await changeAnswers(page, /discuss\/(get|reply)\//, ({ records, ...rest }) => ({
+      ...rest,
+      ...without,
+      ...(Array.isArray(records) && { records: records.map((one) => ({ ...one, ...without })) }),
+    }));
+    await page.reload();
+    await expect(replies(page).first()).toBeVisible();
+    await settled(page);
+    await expect(page.getByRole('button', { name: /^赞/ })).toHaveCount(0);
   });
 
   test('talks beside a lesson, about that lesson, without leaving it @desktop', async ({ page, upstream }) => {

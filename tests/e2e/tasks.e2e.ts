@@ -1,6 +1,8 @@
 // Tasks of a classroom: found, written, handed in once, returned, marked, compared.
 import type { Page } from 'playwright/test';
 import * as v from 'valibot';
+import { changeAnswers } from './support/changeAnswers.ts';
+import { countHits, hits, HOSTILE, POLICY_SAYS } from './support/hostile.ts';
 import { expectStill, watchLayoutShift } from './support/layoutShift.ts';
 import { signInModal } from './support/signInModal.ts';
 import { TaskEditor, TaskFacts, Writes } from './support/taskEditor.ts';
@@ -139,6 +141,37 @@ test.describe('a trainee', () => {
     const saves = v.parse(Writes, await upstream.effects('task.save'));
     expect(saves.at(-1)?.detail.content).toContain('三句话');
     await expectAccessible(page);
+  });
+
+  test('is shown nothing that runs, whatever stands in a task, what was handed in and the names of files', async ({
+    page,
+    upstream,
+    watch,
+  }) => {
+    watch.expect(POLICY_SAYS);
+    const { taskId } = v.parse(TaskFacts, await upstream.setUp('task-returned'));
+    const content = HOSTILE.map((html, at) => `<p>第${at}段</p>${html}`).join('');
+    const name = '"><img src=x onerror=hit()>.pdf';
+    const attachments = [{ fileId: 'file-hostile', name, size: 10 }];
+    const submission = { id: 's', taskId, state: 'returned', content, attachments, comment: content, revision: 3 };
+    await changeAnswers(page, /task\/get\//, (task) => ({
+      ...task,
+      title: name,
+      description: content,
+      attachments,
+      submission,
+    }));
+    await countHits(page);
+    await page.goto(`/teaching/classroom/task/detail?id=${taskId}`);
+    await expect(page.getByText('第8段').first()).toBeVisible();
+    await expect(page.getByText(name).first()).toBeVisible();
+    await settled(page);
+    expect(await hits(page)).toBe(0);
+    await page.getByRole('link', { name: '去修改' }).click();
+    await new TaskEditor(page, taskId).ready();
+    await page.getByText('任务要求').click();
+    await settled(page);
+    expect(await hits(page)).toBe(0);
   });
 
   test('the ranking has the own row in sight on every page; whoever has no score has no rank', async ({

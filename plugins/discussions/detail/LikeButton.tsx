@@ -10,7 +10,9 @@ interface LikeButtonProps {
   likes: Likes;
 }
 
+/** An upstream that says nothing of likes has none. */
 export const LikeButton = observer(({ of, likes }: LikeButtonProps) => {
+  if (typeof of.liked !== 'boolean' && typeof of.likeNum !== 'number') return null;
   const { liked, likeNum } = likes.of(of);
   const Thumb = liked ? IconThumbUpFilled : IconThumbUp;
   return (

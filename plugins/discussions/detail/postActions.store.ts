@@ -2,6 +2,7 @@
 import type { AnyCall, CallRequest } from '#kernel/http/call.ts';
 import type { Notices } from '#kernel/notices/notices.store.ts';
 import { Writer, type WriterNeeds } from '#plugins/ui/form/writer.store.ts';
+import { getClassroom } from '#plugins/classroom/api.ts';
 import {
   deleteDiscuss,
   deleteDiscussReply,
@@ -35,7 +36,7 @@ export class PostActions {
       confirmLabel: '删除',
       danger: true,
     });
-    return agreed && this.#remove(deleteDiscuss.with({ id }), [listDiscusses]);
+    return agreed && this.#remove(deleteDiscuss.with({ id }), [listDiscusses, getClassroom]);
   }
 
   async deleteReply({ id }: DiscussReply): Promise<boolean> {

@@ -4,6 +4,7 @@ import type { Session } from '#kernel/auth/session.store.ts';
 import type { Remotes } from '#kernel/http/Remote.ts';
 import type { Notices } from '#kernel/notices/notices.store.ts';
 import type { OutboxRow } from '#plugins/offline/outbox/OutboxRow.ts';
+import { getClassroom } from '#plugins/classroom/api.ts';
 import { readContent } from '#plugins/offline/outbox/readContent.ts';
 import { type DiscussReply, getDiscuss, listDiscusses, listDiscussReplies } from '../api.ts';
 import type { Where } from '../requests.ts';
@@ -141,7 +142,9 @@ export class Outgoing {
   }
 
   private outdate(): void {
-    for (const call of [listDiscusses, getDiscuss, listDiscussReplies]) this.#kernel.remotes.outdate(call);
+    for (const call of [listDiscusses, getDiscuss, listDiscussReplies, getClassroom]) {
+      this.#kernel.remotes.outdate(call);
+    }
   }
 }
 

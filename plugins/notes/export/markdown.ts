@@ -53,7 +53,14 @@ export function markdownFile(notes: readonly Note[], site: string, userId: strin
     chapter = note.chapterTitle;
     const link = `[${positionName(note) || '原处'}](${new URL(wayTo(note), site).href})`;
     const facts = [link, note.updateTime && formatTime(note.updateTime), plain(authorOf(note, userId))];
-    lines.push(`#### ${plain(note.title)}`, '', facts.filter(Boolean).join(' · '), '', markdownOf(note.content, site), '');
+    lines.push(
+      `#### ${plain(note.title)}`,
+      '',
+      facts.filter(Boolean).join(' · '),
+      '',
+      markdownOf(note.content, site),
+      '',
+    );
   }
   return `${lines.join('\n').trimEnd()}\n`;
 }
