@@ -2,22 +2,10 @@ import IconChevronDown from '#icons/IconChevronDown';
 import IconTargetArrow from '#icons/IconTargetArrow';
 import { type ReactNode, useId } from 'react';
 import { BarChart } from '#plugins/ui/charts/BarChart.tsx';
-import { CsvButton } from '#plugins/ui/charts/CsvButton.tsx';
 import { WholeFigures } from '#plugins/ui/content/WholeFigures.tsx';
 import css from './ScoreParts.module.css';
 import { type ScorePart, type ScoreParts as Parts, shareOf, weakestOf, weakestWords } from './scoreParts.ts';
 import { scoreText } from './scoreText.ts';
-
-/** The table, on the screen and in the file. */
-const HEAD = ['分类', '题数', '全对', '得分', '满分'];
-
-const rowOf = ({ name, num, rightNum, score, fullScore }: ScorePart): string[] => [
-  name,
-  String(num),
-  String(rightNum),
-  scoreText(score),
-  scoreText(fullScore),
-];
 
 interface ScorePartsProps {
   of: Parts;
@@ -52,19 +40,16 @@ export function ScoreParts({ of: { byType, byLevel }, review }: ScorePartsProps)
           <caption className="yx-heard">各题型与各难度的得分</caption>
           <thead>
             <tr>
-              {HEAD.map((one) => (
-                <th key={one} scope="col">
-                  {one}
-                </th>
-              ))}
+              <th scope="col">分类</th>
+              <th scope="col">题数</th>
+              <th scope="col">全对</th>
+              <th scope="col">得分</th>
+              <th scope="col">满分</th>
             </tr>
           </thead>
           <Rows of={byType} />
           <Rows of={byLevel} />
         </table>
-        <div className={css['file']}>
-          <CsvButton name="得分分布" rows={() => [HEAD, ...[...byType, ...byLevel].map(rowOf)]} />
-        </div>
       </details>
     </section>
   );
@@ -91,17 +76,15 @@ function Bars({ name, of, weakest }: BarsProps) {
 function Rows({ of }: { of: readonly ScorePart[] }) {
   return (
     <tbody>
-      {of.map((part) => {
-        const [name, ...values] = rowOf(part);
-        return (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            {values.map((value, at) => (
-              <td key={HEAD[at + 1]}>{value}</td>
-            ))}
-          </tr>
-        );
-      })}
+      {of.map(({ name, num, rightNum, score, fullScore }) => (
+        <tr key={name}>
+          <th scope="row">{name}</th>
+          <td>{num}</td>
+          <td>{rightNum}</td>
+          <td>{scoreText(score)}</td>
+          <td>{scoreText(fullScore)}</td>
+        </tr>
+      ))}
     </tbody>
   );
 }
