@@ -17,7 +17,7 @@ export interface Share {
 
 /** The share of a commit; `YANXI_SHARE=3` asks for the third. */
 export function shareOf(commit: string | undefined, asked: string | undefined): Share {
-  const wanted = Number(asked ?? parseInt((commit ?? '0').slice(0, 6), 16) + 1) - 1;
+  const wanted = Number(asked ?? Number.parseInt((commit ?? '0').slice(0, 6), 16) + 1) - 1;
   return { of: SHARES, turn: Number.isInteger(wanted) && wanted >= 0 ? wanted % SHARES : 0 };
 }
 
