@@ -16,6 +16,7 @@ import { NoticeList } from '../../../notices/NoticeList.tsx';
 import { UnreadCount } from '../../../notices/UnreadCount.tsx';
 import { LessonMark } from '../../../outline/LessonMark.tsx';
 import { OutlineList } from '../../../outline/OutlineList.tsx';
+import { OutlineSkeleton } from '../../../outline/OutlineSkeleton.tsx';
 import { OutlineTree } from '../../../outline/OutlineTree.tsx';
 import type { OutlineLesson, OutlineRow } from '../../../outline/outlineRow.ts';
 import { kit } from '../../refs.ts';
@@ -240,6 +241,7 @@ export const ROWS: KitFamily = {
         lesson={(lesson) => lesson}
       />
     )),
+    control('OutlineSkeleton', (of) => <OutlineSkeleton lessons={of.number('lessons', 8)} />),
     control('OutlineTree', (of) => (
       <OutlineTree
         label={of.text('label', '示例目录')}

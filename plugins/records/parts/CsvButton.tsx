@@ -1,6 +1,6 @@
 import IconDownload from '#icons/IconDownload';
-import { GuardedButton } from '../controls/GuardedButton.tsx';
-import { saveCsv } from './csv.ts';
+import { GuardedButton } from '#plugins/ui/controls/GuardedButton.tsx';
+import { saveCsv } from '#plugins/ui/charts/csv.ts';
 
 interface CsvButtonProps {
   /** The file's name. */
