@@ -12,22 +12,17 @@ const spec = (title: string, ...projects: string[]) => ({
 
 /** As Playwright lists them: for each project anew. */
 const listed = (specs: readonly ReturnType<typeof spec>[]) =>
-  v.parse(
-    TestList,
-    JSON.stringify({
-      suites: [{ title: FILE, file: FILE, specs: [], suites: [{ title: 'a note', file: FILE, specs }] }],
-    }),
-  );
+  v.parse(TestList, JSON.stringify({ suites: [{ title: 'a note', file: FILE, specs }] }));
 
 const WHOLE: Share = { of: 1, turn: 0 };
-const shares = Array.from({ length: 8 }, (_, turn) => ({ of: 8, turn }));
+const shares = Array.from({ length: 10 }, (_, turn) => ({ of: 10, turn }));
 
 test('what is written for both sizes is left out at one of them, half of it at each', () => {
   const both = ['is kept', 'is found', 'is shared', 'is printed'];
   const tests = listed([
     ...both.map((title) => spec(title, 'desktop')),
     ...both.map((title) => spec(title, 'phone')),
-    spec('survives a crash', 'faults-1'),
+    spec('has a key @desktop', 'desktop'),
   ]);
   const lines = browserTestsLeftOut(tests, WHOLE, randomOf(1, 'shares'));
   const left = (size: string) => lines.filter((line) => line.startsWith(`[${size}] › ${FILE} › a note › is `));
@@ -36,25 +31,27 @@ test('what is written for both sizes is left out at one of them, half of it at e
   expect(new Set(lines.map((line) => line.replace(/^\[\w+\]/, ''))).size).toBe(both.length);
 });
 
-test('each browser test runs in one share, at one size; those of faults and budgets in all', () => {
+test('each browser test runs in one share, at one size; those of lost answers and of budgets in all', () => {
   const tests = listed([
     ...Array.from({ length: 40 }, (_, at) => spec(`is kept ${at}`, 'desktop', 'phone')),
     spec('has a key @desktop', 'desktop'),
     spec('swipes @phone', 'phone'),
-    spec('survives a crash', 'faults-1'),
+    { ...spec('is read under a name of its own', 'faults-1-long'), file: 'faults/otherMakes.fault.ts' },
+    { ...spec('survives a crash', 'faults-1-long'), file: 'faults/crash.fault.ts' },
+    { ...spec('is light', 'budgets'), file: 'budgets/bytes.e2e.ts' },
   ]);
-  const all = tests.flatMap(({ titles, projects }) =>
-    projects.map((project) => `[${project}] › ${FILE} › ${titles.join(' › ')}`),
+  const all = tests.flatMap(({ file, titles, projects }) =>
+    projects.map((project) => `[${project}] › ${file} › ${titles.join(' › ')}`),
   );
   const run = shares.flatMap((share) => {
     const left = browserTestsLeftOut(tests, share, randomOf(1, 'shares'));
     return all.filter((line) => !left.includes(line));
   });
-  const crashes = run.filter((line) => line.includes('crash'));
-  expect(crashes).toHaveLength(shares.length);
-  const titles = run.filter((line) => !line.includes('crash')).map((line) => line.replace(/^\[\w+\]/, ''));
-  expect(titles).toHaveLength(42);
-  expect(new Set(titles).size).toBe(42);
+  const eachTime = (line: string) => /crash|light/.test(line);
+  expect(run.filter(eachTime)).toHaveLength(2 * shares.length);
+  const titles = run.filter((line) => !eachTime(line)).map((line) => line.replace(/^\[[\w-]+\]/, ''));
+  expect(titles).toHaveLength(43);
+  expect(new Set(titles).size).toBe(43);
 });
 
 test('each file of long units runs in one share', () => {
@@ -67,9 +64,9 @@ test('each file of long units runs in one share', () => {
 });
 
 test('a commit has its share; another can be asked for, and a copy without history has the first', () => {
-  expect(shareOf('0000081c', undefined)).toEqual({ of: 8, turn: 0 });
-  expect(shareOf('0000091c', undefined)).toEqual({ of: 8, turn: 1 });
-  expect(shareOf('00000a1c', '8').turn).toBe(7);
+  expect(shareOf('00000a1c', undefined)).toEqual({ of: 10, turn: 0 });
+  expect(shareOf('00000b1c', undefined)).toEqual({ of: 10, turn: 1 });
+  expect(shareOf('00000b1c', '8').turn).toBe(7);
   expect(shareOf(undefined, undefined).turn).toBe(0);
   expect(shareOf(undefined, 'x').turn).toBe(0);
 });
