@@ -15,7 +15,7 @@ const listed = (specs: readonly ReturnType<typeof spec>[]) =>
   v.parse(TestList, JSON.stringify({ suites: [{ title: 'a note', file: FILE, specs }] }));
 
 const WHOLE: Share = { of: 1, turn: 0 };
-const shares = Array.from({ length: 10 }, (_, turn) => ({ of: 10, turn }));
+const shares = Array.from({ length: 16 }, (_, turn) => ({ of: 16, turn }));
 
 test('what is written for both sizes is left out at one of them, half of it at each', () => {
   const both = ['is kept', 'is found', 'is shared', 'is printed'];
@@ -64,9 +64,9 @@ test('each file of long units runs in one share', () => {
 });
 
 test('a commit has its share; another can be asked for, and a copy without history has the first', () => {
-  expect(shareOf('00000a1c', undefined)).toEqual({ of: 10, turn: 0 });
-  expect(shareOf('00000b1c', undefined)).toEqual({ of: 10, turn: 1 });
-  expect(shareOf('00000b1c', '8').turn).toBe(7);
+  expect(shareOf('0000101c', undefined)).toEqual({ of: 16, turn: 0 });
+  expect(shareOf('0000111c', undefined)).toEqual({ of: 16, turn: 1 });
+  expect(shareOf('0000111c', '8').turn).toBe(7);
   expect(shareOf(undefined, undefined).turn).toBe(0);
   expect(shareOf(undefined, 'x').turn).toBe(0);
 });
