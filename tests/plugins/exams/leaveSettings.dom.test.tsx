@@ -1,5 +1,4 @@
 // What an institution settles of leaving the page of an exam.
-import * as fake from 'fake-indexeddb';
 import { runInAction } from 'mobx';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { UserInfo } from '#kernel/auth/api.ts';
@@ -13,6 +12,7 @@ import examOutboxOf from '#plugins/exams/examOutbox.ts';
 import exams from '#plugins/exams/plugin.ts';
 import { ExamBar } from '#plugins/exams/room/ExamBar.tsx';
 import { change, draw } from '../ui/draw.tsx';
+import { freshDisk } from '../offline/disk/freshDisk.ts';
 
 const EXAM: ContestExam = {
   contestId: 'contest-1',
@@ -34,8 +34,7 @@ let kernels: Kernel[] = [];
 
 beforeEach(() => {
   kernels = [];
-  for (const [name, part] of Object.entries(fake)) vi.stubGlobal(name, part);
-  vi.stubGlobal('indexedDB', new fake.IDBFactory());
+  freshDisk();
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'));
 });
 afterEach(() => {

@@ -1,5 +1,4 @@
 // Rows exactly as the release before wrote them: a browser that meets this one loses nothing of them.
-import * as fake from 'fake-indexeddb';
 import { runInAction } from 'mobx';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { UserInfo } from '#kernel/auth/api.ts';
@@ -13,6 +12,7 @@ import { storedUploads } from '#plugins/offline/uploads/uploadStore.ts';
 import { currentAssistant } from '#plugins/support/assistant/currentAssistant.ts';
 import { supportOutboxOf } from '#plugins/support/chat/chatOutbox.ts';
 import { currentChat } from '#plugins/support/chat/currentChat.ts';
+import { freshDisk } from './disk/freshDisk.ts';
 
 const USER: UserInfo = {
   userId: '7',
@@ -30,11 +30,8 @@ const WRITING = {
 
 let kernel: Kernel;
 
-// For good: what is opened late may outlast its test.
-Object.assign(globalThis, fake);
-
 beforeEach(() => {
-  vi.stubGlobal('indexedDB', new fake.IDBFactory());
+  freshDisk();
   kernel = createKernel(defaultDeployment(), []);
 });
 afterEach(() => {
@@ -270,7 +267,7 @@ test('what another deployment of the same origin left stays with it; a browser w
   expect(left.result).toEqual([other]);
   request.result.close();
 
-  vi.stubGlobal('indexedDB', new fake.IDBFactory());
+  freshDisk();
   kernel.dispose();
   kernel = createKernel(defaultDeployment(), []);
   await supportOutboxOf(kernel).carriedOver;

@@ -1,5 +1,4 @@
 // An upstream that a test plays by hand: its calls, its WebSockets.
-import * as fakeDatabase from 'fake-indexeddb';
 import * as v from 'valibot';
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { AnyCall, CallRequest } from '#kernel/http/call.ts';
@@ -19,6 +18,7 @@ import { Chat } from '#plugins/support/chat/chat.store.ts';
 import { chatKind, type SenderRef } from '#plugins/support/chat/chatOutbox.ts';
 import { SupportStorage } from '#plugins/support/storage/supportStorage.ts';
 import { PlainSocket } from '../offline/network/PlainSocket.ts';
+import { freshDisk } from '../offline/disk/freshDisk.ts';
 
 type FromClient = v.InferOutput<typeof ChatFromClient>;
 export type Say = Extract<FromClient, { type: 'say' }>;
@@ -89,8 +89,7 @@ export function stage() {
   let tickets = 0;
 
   beforeEach(() => {
-    for (const [name, part] of Object.entries(fakeDatabase)) vi.stubGlobal(name, part);
-    vi.stubGlobal('indexedDB', new fakeDatabase.IDBFactory());
+    freshDisk();
     vi.stubGlobal('WebSocket', FakeSocket);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] });
     vi.spyOn(Math, 'random').mockReturnValue(0);

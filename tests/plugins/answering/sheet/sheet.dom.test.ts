@@ -4,11 +4,11 @@ import type { RowDatabase } from '#plugins/offline/outbox/OutboxRow.ts';
 import { outboxDatabase } from '#plugins/offline/outbox/outboxDatabase.ts';
 import { holdOpening, inVain, PATIENT } from '../../offline/disk/hangingDisk.ts';
 import { storeSuperseded } from '#plugins/answering/sheet/sheetOutbox.ts';
-import { FakeUpstream, freshDisk, INFO, openPage } from './sheetWorld.ts';
+import { FakeUpstream, freshBrowser, INFO, openPage } from './sheetWorld.ts';
 
 const Row = v.looseObject({ content: v.looseObject({ writing: v.looseObject({ answers: v.array(v.string()) }) }) });
 
-beforeEach(freshDisk);
+beforeEach(freshBrowser);
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -85,7 +85,7 @@ test('what the upstream did not acknowledge is never called synced, whatever it 
     ['status', 502],
     ['network', undefined],
   ] as const) {
-    freshDisk();
+    freshBrowser();
     const upstream = new FakeUpstream();
     const page = await openPage(upstream);
     upstream.fail(kind, code === undefined ? {} : { code });

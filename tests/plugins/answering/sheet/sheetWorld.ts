@@ -1,6 +1,5 @@
 // A sheet with an upstream that can be told to fail, on a disk that outlives the page.
 import { BroadcastChannel } from 'node:worker_threads';
-import * as fake from 'fake-indexeddb';
 import { onTestFinished, vi } from 'vitest';
 import * as v from 'valibot';
 import { CallError } from '#kernel/http/CallError.ts';
@@ -15,6 +14,7 @@ import { Sheet } from '#plugins/answering/sheet/sheet.store.ts';
 import { reader } from '#plugins/answering/sheet/sheetServices.ts';
 import { sheetKind, type Receipt, type SheetListener } from '#plugins/answering/sheet/sheetOutbox.ts';
 import { FakeLocks } from './fakeLocks.ts';
+import { freshDisk } from '../../offline/disk/freshDisk.ts';
 
 export const PAPER: PaperRef = { place: { kind: 'clazz', id: 'clazz-1' }, kind: 'exam', refId: 'contest-1' };
 
@@ -149,9 +149,8 @@ const dto = (stored: Stored) => ({
   practiceStepDtos: [],
 });
 
-export function freshDisk(): void {
-  for (const [name, part] of Object.entries(fake)) vi.stubGlobal(name, part);
-  vi.stubGlobal('indexedDB', new fake.IDBFactory());
+export function freshBrowser(): void {
+  freshDisk();
   vi.stubGlobal('BroadcastChannel', BroadcastChannel);
   Object.defineProperty(navigator, 'locks', { value: new FakeLocks(), configurable: true });
 }

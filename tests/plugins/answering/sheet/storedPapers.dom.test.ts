@@ -1,17 +1,16 @@
-import * as fake from 'fake-indexeddb';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { dropStored } from '#plugins/offline/outbox/dropStored.ts';
 import { outboxDatabase } from '#plugins/offline/outbox/outboxDatabase.ts';
 import { allSent } from '#plugins/answering/sheet/storedPapers.ts';
 import { paperNamed } from '#plugins/answering/sheet/sheetStorage.ts';
 import { PAPER } from './sheetWorld.ts';
+import { freshDisk } from '../../offline/disk/freshDisk.ts';
 
 const DEPLOYMENT = '/system ';
 const box = (owner: string) => ({ deployment: DEPLOYMENT, owner, box: 'answering' });
 
 beforeEach(() => {
-  for (const [name, part] of Object.entries(fake)) vi.stubGlobal(name, part);
-  vi.stubGlobal('indexedDB', new fake.IDBFactory());
+  freshDisk();
 });
 
 /** A paper with all that is kept of it. */

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { randomOf } from '#mocks/world/random.ts';
 import { SAVING_WORDS } from '#plugins/offline/outbox/saving.ts';
-import { freshDisk } from '../../ui/manuscript/writingWorld.ts';
+import { freshBrowser } from '../../ui/manuscript/writingWorld.ts';
 import { EXPERIMENT, FakeUpstream, openPage, STEPS, TEMPLATE } from './reportWorld.ts';
 
-beforeEach(freshDisk);
+beforeEach(freshBrowser);
 afterEach(() => vi.unstubAllGlobals());
 
 test('a report begins with the template; what is typed is kept at once, sent, and called synced only when the upstream has it', async () => {

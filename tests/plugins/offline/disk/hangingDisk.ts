@@ -1,6 +1,6 @@
 // A browser's storage that does not answer, for as long as it is told to; fake-indexeddb has to stand in its place.
-import * as fake from 'fake-indexeddb';
 import { afterEach, beforeEach, vi } from 'vitest';
+import { freshDisk } from './freshDisk.ts';
 
 /** Nothing that is asked of a database is answered, as when another tab is in the middle of something that does not end. */
 export async function holdStores(name: string): Promise<() => Promise<void>> {
@@ -68,8 +68,7 @@ export async function inVain<T>(work: Promise<T>): Promise<T> {
 /** Each test of a file has storage of its own, and time in which it hangs. */
 export function onHangingDisk(): void {
   beforeEach(() => {
-    for (const [name, part] of Object.entries(fake)) vi.stubGlobal(name, part);
-    vi.stubGlobal('indexedDB', new fake.IDBFactory());
+    freshDisk();
     vi.useFakeTimers(PATIENT);
   });
   afterEach(() => {

@@ -1,11 +1,11 @@
 import * as fake from 'fake-indexeddb';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { DraftStore } from '#plugins/offline/drafts/draftStore.ts';
+import { freshDisk } from '../disk/freshDisk.ts';
 
 beforeAll(() => {
   // idb looks for the classes by their names.
-  for (const [name, one] of Object.entries(fake)) if (name.startsWith('IDB')) vi.stubGlobal(name, one);
-  vi.stubGlobal('indexedDB', fake.indexedDB);
+  freshDisk();
 });
 afterAll(() => vi.unstubAllGlobals());
 

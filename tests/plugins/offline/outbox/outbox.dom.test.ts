@@ -1,4 +1,3 @@
-import * as fake from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as v from 'valibot';
 import { CallError, type CallFailure } from '#kernel/http/CallError.ts';
@@ -7,10 +6,10 @@ import { outboxDatabase } from '#plugins/offline/outbox/outboxDatabase.ts';
 import { Outbox } from '#plugins/offline/outbox/outbox.store.ts';
 import type { OutboxKind } from '#plugins/offline/outbox/OutboxKind.ts';
 import type { RowDatabase } from '#plugins/offline/outbox/OutboxRow.ts';
+import { freshDisk } from '../disk/freshDisk.ts';
 
 beforeEach(() => {
-  for (const [name, part] of Object.entries(fake)) vi.stubGlobal(name, part);
-  vi.stubGlobal('indexedDB', new fake.IDBFactory());
+  freshDisk();
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -147,7 +146,7 @@ test('what the upstream will never have goes to the refused ones with its reason
 
 test('an upstream that is in trouble refuses nothing: the row stays', async () => {
   for (const code of [500, 502, 404, 403]) {
-    vi.stubGlobal('indexedDB', new fake.IDBFactory());
+    freshDisk();
     const { outbox, failures, reported } = world();
     failures.push(failure('status', code));
     await outbox.put({ owner: 'linxia', lane: 'q1', content: 'a' });

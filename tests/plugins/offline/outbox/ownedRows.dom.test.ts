@@ -1,5 +1,4 @@
 // Work that ends while the session has expired under it is still kept, for the user who did it.
-import * as fake from 'fake-indexeddb';
 import { observable, runInAction } from 'mobx';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { defaultDeployment } from '#kernel/config/deployment.ts';
@@ -12,6 +11,7 @@ import { handedIn as homeworkHandedIn } from '#plugins/homework/handedIn.ts';
 import recordsOf from '#plugins/homework/recordOutbox.ts';
 import scoresOf from '#plugins/simulation/stage/scoreOutbox.ts';
 import { VsVisit } from '#plugins/simulation/stage/vsVisit.store.ts';
+import { freshDisk } from '../disk/freshDisk.ts';
 
 const USER: UserInfo = {
   userId: 'linxia',
@@ -26,8 +26,7 @@ const SHEET = { id: 'sheet-1' } as const;
 let kernel: Kernel;
 
 beforeEach(() => {
-  for (const [name, part] of Object.entries(fake)) vi.stubGlobal(name, part);
-  vi.stubGlobal('indexedDB', new fake.IDBFactory());
+  freshDisk();
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'));
   kernel = createKernel(defaultDeployment(), []);
   runInAction(() => (kernel.session.user = USER));

@@ -14,7 +14,7 @@ import {
 } from '#plugins/ui/manuscript/manuscriptOutbox.ts';
 import { isSameText } from '#plugins/ui/manuscript/sameText.ts';
 import { asked } from '#plugins/ui/manuscript/sharedManuscripts.ts';
-import { FakeText, freshDisk, openTabs } from './writingWorld.ts';
+import { FakeText, freshBrowser, openTabs } from './writingWorld.ts';
 
 const Where = v.object({ key: v.string() });
 type Where = v.InferOutput<typeof Where>;
@@ -109,7 +109,7 @@ async function openNote(calls: Upstream) {
   return { note, outbox, kept };
 }
 
-beforeEach(freshDisk);
+beforeEach(freshBrowser);
 afterEach(async () => {
   // What is left to be stored still needs the disk.
   await Promise.all(opened.splice(0).map((close) => close()));

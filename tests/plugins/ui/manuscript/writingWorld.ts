@@ -1,9 +1,9 @@
 // What texts need while they are written: a disk that outlives a page, tabs, and what stands in an editor.
 import { BroadcastChannel } from 'node:worker_threads';
-import * as fake from 'fake-indexeddb';
 import { makeAutoObservable } from 'mobx';
 import { vi } from 'vitest';
 import type { ManuscriptText } from '#plugins/ui/manuscript/services.ts';
+import { freshDisk } from '../../offline/disk/freshDisk.ts';
 
 /** What stands in an editor, without one. */
 export class FakeText implements ManuscriptText {
@@ -51,9 +51,8 @@ export class FakeText implements ManuscriptText {
   }
 }
 
-export function freshDisk(): void {
-  for (const [name, part] of Object.entries(fake)) vi.stubGlobal(name, part);
-  vi.stubGlobal('indexedDB', new fake.IDBFactory());
+export function freshBrowser(): void {
+  freshDisk();
   vi.stubGlobal('BroadcastChannel', BroadcastChannel);
 }
 
