@@ -6,10 +6,13 @@ import { getSystemConfig } from '#kernel/config/api.ts';
 import { createKernel, type Kernel } from '#kernel/createKernel.ts';
 import type { CallRequest } from '#kernel/http/call.ts';
 import { parseJson, type Lenient } from '#kernel/http/read.ts';
+import { placed } from '#kernel/browser/base.ts';
 import { requestKey } from '#kernel/http/write.ts';
 import { entriesOnPage } from '#kernel/plugin/contributions.ts';
 import type { ContributionEntry } from '#kernel/plugin/point.ts';
 import type { FoundPlugin } from '#kernel/plugin/resolve.ts';
+import { FILE_BATCH, fileKey } from '#plugins/offline/uploads/files.ts';
+import { listFileInfo } from '#plugins/offline/uploads/files.api.ts';
 import { dressManifests } from '../face/dressManifests.ts';
 import { faceAt, readFaces } from '../face/readFaces.ts';
 import { frameEntries } from '../frame/frameEntries.ts';
@@ -18,6 +21,7 @@ import { asBrowserReads } from './asBrowserReads.ts';
 import { atAddress, type RenderedAddress } from './browserParts.ts';
 import { type CarriedAnswer, markOf } from './carried.ts';
 import { followRedirects } from './followRedirects.ts';
+import { picturesIn } from './picturesIn.ts';
 
 /** Characters of an answer; a longer one the browser asks for itself. */
 const LONGEST = 600_000;
@@ -70,7 +74,22 @@ async function askAll(kernel: Kernel, { href, token, user, patience }: FirstAnsw
     const value = await kernel.http.send(request, { tips: false, token, signal }).catch(() => undefined);
     const read = value === undefined ? undefined : asBrowserReads(request, value);
     if (read && JSON.stringify(read.answer).length <= LONGEST) give({ owner, key: requestKey(request), ...read });
+    await askPictures(value);
     return value;
+  };
+  const askedFiles = new Set<string>();
+  /** Where the first pictures lie, which the browser would ask only once they are drawn. */
+  const askPictures = async (value: unknown): Promise<void> => {
+    const fileIds = new Set(
+      picturesIn(value)
+        .filter((fileId) => !askedFiles.has(fileId))
+        .slice(0, FILE_BATCH),
+    );
+    if (fileIds.size === 0) return;
+    for (const fileId of fileIds) askedFiles.add(fileId);
+    const wanted = listFileInfo.with({ fileIds: [...fileIds].join(',') });
+    const files = await kernel.http.send(wanted, { tips: false, token, signal }).catch(() => []);
+    for (const file of files) give({ owner, key: fileKey(file.fileId), answer: { ...file, url: placed(file.url) } });
   };
   const stored = v.safeParse(UserInfo, parseJson(user ?? ''));
   const known = stored.success ? stored.output : await ask(getUserInfo.with({}));

@@ -12,13 +12,14 @@ import { type CarriedAnswer, markOf } from '#plugins/shell/render/carried.ts';
 import { firstAnswers, type FirstAnswersJob } from '#plugins/shell/render/firstAnswers.ts';
 
 const Words = v.object({ words: v.string() });
+const Letter = v.object({ ...Words.entries, cover: v.optional(v.string()) });
 const getBook = call('GET /training/api/v1/book/{id}', { title: '书', reply: Words });
 const listShelf = call('GET /training/api/v1/shelf', {
   title: '书架',
   query: v.object({ of: v.string() }),
   reply: Words,
 });
-const getLetters = call('GET /training/api/v1/letters', { title: '信', reply: v.object({ records: v.array(Words) }) });
+const getLetters = call('GET /training/api/v1/letters', { title: '信', reply: v.object({ records: v.array(Letter) }) });
 const readBook = call('POST /training/api/v1/book/{id}/read', { title: '记为读过', reply: v.unknown() });
 const countNew = call('GET /business/api/v1/new', { title: '新书', reply: Words });
 
@@ -133,6 +134,35 @@ test('the calls of the page, of the tab that is open and of the frame are asked 
       'Own/1',
     ]);
   }
+});
+
+test('where the pictures of an answer lie travels along, under the address of the platform', async () => {
+  says['/training/api/v1/letters'] = () =>
+    envelope({
+      records: [
+        { words: '信', cover: 'f1' },
+        { words: '信', cover: 'https://cdn.test/a.png' },
+        { words: '信', cover: 'f2' },
+      ],
+    });
+  const files = [
+    { fileId: 'f1', url: '/file/f1.png' },
+    { fileId: 'f2', url: 'https://cdn.test/f2.png' },
+  ];
+  says['/file/out-api/v1/fileInfo/list'] = () => envelope(files);
+  const given = await ask('/book?id=7');
+  expect(given.filter(({ key }) => key.startsWith('file '))).toEqual(
+    files.map((file) => ({ owner: markOf('secret'), key: `file ${file.fileId}`, answer: file })),
+  );
+  const lists = asked.filter(({ address }) => address.includes('/fileInfo/'));
+  expect(lists.map(({ address }) => new URL(address).searchParams.get('fileIds'))).toEqual(['f1,f2']);
+  expect(lists[0]?.headers.get('token')).toBe('secret');
+});
+
+test('where no picture can be found the answers come all the same', async () => {
+  says['/training/api/v1/letters'] = () => envelope({ records: [{ words: '信', cover: 'f1' }] });
+  says['/file/out-api/v1/fileInfo/list'] = () => new Response('', { status: 503 });
+  expect(linesOf(await ask('/book?id=7'))).toEqual(OF_BOOK);
 });
 
 test('redirects are followed; a user whom the browser does not name is asked for first', async () => {
