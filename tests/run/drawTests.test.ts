@@ -15,7 +15,7 @@ const listed = (specs: readonly ReturnType<typeof spec>[]) =>
   v.parse(TestList, JSON.stringify({ suites: [{ title: 'a note', file: FILE, specs }] }));
 
 const WHOLE: Share = { of: 1, turn: 0 };
-const shares = Array.from({ length: 16 }, (_, turn) => ({ of: 16, turn }));
+const shares = Array.from({ length: 32 }, (_, turn) => ({ of: 32, turn }));
 
 test('what is written for both sizes is left out at one of them, half of it at each', () => {
   const both = ['is kept', 'is found', 'is shared', 'is printed'];
@@ -33,7 +33,7 @@ test('what is written for both sizes is left out at one of them, half of it at e
 
 test('each browser test runs in one share, at one size; those of lost answers and of budgets in all', () => {
   const tests = listed([
-    ...Array.from({ length: 40 }, (_, at) => spec(`is kept ${at}`, 'desktop', 'phone')),
+    ...Array.from({ length: 80 }, (_, at) => spec(`is kept ${at}`, 'desktop', 'phone')),
     spec('has a key @desktop', 'desktop'),
     spec('swipes @phone', 'phone'),
     { ...spec('is read under a name of its own', 'faults-1-long'), file: 'faults/otherMakes.fault.ts' },
@@ -50,8 +50,8 @@ test('each browser test runs in one share, at one size; those of lost answers an
   const eachTime = (line: string) => /crash|light/.test(line);
   expect(run.filter(eachTime)).toHaveLength(2 * shares.length);
   const titles = run.filter((line) => !eachTime(line)).map((line) => line.replace(/^\[[\w-]+\]/, ''));
-  expect(titles).toHaveLength(43);
-  expect(new Set(titles).size).toBe(43);
+  expect(titles).toHaveLength(83);
+  expect(new Set(titles).size).toBe(83);
 });
 
 test('each file of long units runs in one share', () => {
@@ -64,9 +64,9 @@ test('each file of long units runs in one share', () => {
 });
 
 test('a commit has its share; another can be asked for, and a copy without history has the first', () => {
-  expect(shareOf('0000101c', undefined)).toEqual({ of: 16, turn: 0 });
-  expect(shareOf('0000111c', undefined)).toEqual({ of: 16, turn: 1 });
-  expect(shareOf('0000111c', '8').turn).toBe(7);
+  expect(shareOf('0000201c', undefined)).toEqual({ of: 32, turn: 0 });
+  expect(shareOf('0000211c', undefined)).toEqual({ of: 32, turn: 1 });
+  expect(shareOf('0000211c', '8').turn).toBe(7);
   expect(shareOf(undefined, undefined).turn).toBe(0);
   expect(shareOf(undefined, 'x').turn).toBe(0);
 });

@@ -1,7 +1,7 @@
 // What `npm test` leaves out to be done within ten minutes. Of the slow tests, those of the browser and the units in
-// `*.long.test.ts`, it runs one share of sixteen, which the commit decides: sixteen commits go through all of them. Whether
-// answers are lost and what pages weigh is asked each time. A browser test runs at one size: of those written for both, half
-// at a desktop's and half at a phone's. `npm run test:whole` leaves nothing out.
+// `*.long.test.ts`, it runs one share of 32, which the commit decides: 32 commits go through all of them. Whether answers are
+// lost and what pages weigh is asked each time. A browser test runs at one size: of those written for both, half at a
+// desktop's and half at a phone's. `npm run test:whole` leaves nothing out.
 import * as v from 'valibot';
 import type { Random } from '#mocks/world/random.ts';
 import { shuffled } from '../faults/support/seed.ts';
@@ -9,7 +9,7 @@ import { shuffled } from '../faults/support/seed.ts';
 const SIZES: readonly string[] = ['desktop', 'phone'];
 /** Nobody's answers are ever lost. */
 const EACH_TIME = /^(budgets\/|faults\/(afterReload|crash|handIn|leaving|saving)\.fault\.ts$)/;
-const SHARES = 16;
+const SHARES = 32;
 
 export interface Share {
   of: number;
