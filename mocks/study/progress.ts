@@ -174,9 +174,11 @@ export function recentChapter(db: Database, member: Membership, courseId?: strin
   const row = refNo === null ? undefined : traceOf(db, member.member_no, refNo);
   const lesson = row && lessonAt(db, row.ref_no);
   if (!row || !lesson) return null;
+  const course = db.documents.get(Courses, lesson.course_id);
   return {
     courseId: lesson.course_id,
-    courseTitle: db.documents.get(Courses, lesson.course_id)?.title ?? '',
+    courseTitle: course?.title ?? '',
+    cover: course?.cover ?? '',
     chapterRefId: chapterRefIdOf(lesson.ref_no),
     chapterTitle: lesson.title,
     kind: lesson.kind,

@@ -160,6 +160,8 @@ export type RecentChapter = v.InferOutput<typeof RecentChapter>;
 export const RecentChapter = v.object({
   courseId: Id,
   courseTitle: MaybeText,
+  /** Of the course; empty if it has none, absent where the upstream does not say. */
+  cover: v.nullish(v.string()),
   chapterRefId: Id,
   chapterTitle: MaybeText,
   kind: v.nullish(ChapterKind),

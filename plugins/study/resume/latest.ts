@@ -32,7 +32,11 @@ export const studiedAt = (chapter: RecentChapter, place?: Place, placeTitle?: st
   chapterTitle: chapter.courseTitle ? chapter.chapterTitle : undefined,
   place,
   placeTitle,
-  cover: { id: chapter.courseId, title: chapter.courseTitle || chapter.chapterTitle || '' },
+  cover: {
+    id: chapter.courseId,
+    title: chapter.courseTitle || chapter.chapterTitle || '',
+    cover: chapter.cover ?? undefined,
+  },
   progress: chapter.progress ?? undefined,
   onward: '继续学习',
   to: courseAt(place ?? placeOf(chapter), chapter.courseId),
@@ -92,5 +96,9 @@ export const latestOf = (all: readonly Latest[]): Latest | undefined =>
 /** The classroom last studied in. */
 export const lastClassroom = (classrooms: readonly Classroom[]): Classroom | undefined =>
   classrooms.filter(({ lastTime }) => lastTime).toSorted((a, b) => momentOf(b.lastTime) - momentOf(a.lastTime))[0];
+
+/** What was studied in it was studied before that. */
+export const isBefore = ({ lastTime }: Classroom, latest: Latest | undefined): boolean =>
+  momentOf(lastTime) < momentOf(latest?.at);
 
 const momentOf = (time: string | null | undefined): number => (time ? Date.parse(time) : 0);

@@ -1,8 +1,18 @@
+import type { Remote } from '#kernel/http/Remote.ts';
 import { useKernel } from '#kernel/KernelContext.ts';
 import { useRemote } from '#kernel/useRemote.ts';
 import { getRecentClassroomChapter } from '../api.ts';
 import { placeOf, placeOfClassroom } from '../contract.ts';
-import { joinedClazzes, joinedCourses, lastClassroom, type Latest, latestOf, studiedAt, withCover } from './latest.ts';
+import {
+  isBefore,
+  joinedClazzes,
+  joinedCourses,
+  lastClassroom,
+  type Latest,
+  latestOf,
+  studiedAt,
+  withCover,
+} from './latest.ts';
 import { latestRequests } from './latestRequests.ts';
 
 type Found =
@@ -18,17 +28,21 @@ export function useLatest(): Found {
   const course = useRemote(asking?.course);
   const clazz = useRemote(asking?.clazz);
   const classrooms = useRemote(asking?.classrooms);
-  const classroom = lastClassroom(classrooms.value ?? []);
+  const elsewhere = latestOf([
+    ...(course.value ? [studiedAt(course.value)] : []),
+    ...(clazz.value ? [studiedAt(clazz.value, placeOf(clazz.value), clazz.value.clazzTitle)] : []),
+  ]);
+  const last = [course, clazz].every(isSettled) ? lastClassroom(classrooms.value ?? []) : undefined;
+  const classroom = last && !isBefore(last, elsewhere) ? last : undefined;
   const inClassroom = useRemote(classroom && getRecentClassroomChapter.with({ classroomId: classroom.classroomId }));
   const courses = useRemote(asking?.courses);
   const clazzes = useRemote(asking?.clazzes);
 
   const studying = [course, clazz, classrooms, ...(classroom ? [inClassroom] : [])];
   const asked = [...studying, courses, clazzes];
-  if (asked.some(({ value, error }) => value === undefined && !error)) return { state: 'loading' };
+  if (!asked.every(isSettled)) return { state: 'loading' };
   const studied = latestOf([
-    ...(course.value ? [studiedAt(course.value)] : []),
-    ...(clazz.value ? [studiedAt(clazz.value, placeOf(clazz.value), clazz.value.clazzTitle)] : []),
+    ...(elsewhere ? [elsewhere] : []),
     ...(classroom && inClassroom.value
       ? [studiedAt(inClassroom.value, placeOfClassroom(classroom), classroom.title)]
       : []),
@@ -43,3 +57,6 @@ export function useLatest(): Found {
   const again = () => Promise.all(asked.filter(({ error }) => error).map((one) => one.reload()));
   return asked.some(({ error }) => error) ? { state: 'failed', again } : { state: 'nothing' };
 }
+
+const isSettled = ({ value, error }: Pick<Remote<unknown>, 'value' | 'error'>): boolean =>
+  value !== undefined || error !== undefined;

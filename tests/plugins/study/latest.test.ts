@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  isBefore,
   joinedClazzes,
   joinedCourses,
   lastClassroom,
@@ -93,4 +94,19 @@ test("an uploaded cover of a course of one's own choice is shown", () => {
   const courses = [{ courseId: 'course-1', cover: 'file-7', labels: ['运维'] }];
   expect(withCover(latest, courses).cover).toMatchObject({ cover: 'file-7', labels: ['运维'] });
   expect(withCover(latest, [])).toBe(latest);
+});
+
+test('a classroom is asked for its chapter only where that may be the latest', () => {
+  const elsewhere = studiedAt(chapter(20));
+  expect(isBefore(classroom(1, 'teaching', at(10)), elsewhere)).toBe(true);
+  expect(isBefore(classroom(1, 'teaching', at(20)), elsewhere)).toBe(false);
+  expect(isBefore(classroom(1, 'teaching', at(30)), elsewhere)).toBe(false);
+  expect(isBefore(classroom(1, 'teaching', at(10)), studiedAt({ ...chapter(20), lastTime: null }))).toBe(false);
+  expect(isBefore(classroom(1, 'teaching', at(10)), undefined)).toBe(false);
+});
+
+test('the course of the chapter brings its cover, if the upstream says it; none is none', () => {
+  expect(studiedAt({ ...chapter(10), cover: 'cover-1' }).cover.cover).toBe('cover-1');
+  expect(studiedAt({ ...chapter(10), cover: '' }).cover.cover).toBe('');
+  expect(studiedAt(chapter(10)).cover.cover).toBeUndefined();
 });
