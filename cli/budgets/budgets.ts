@@ -26,7 +26,7 @@ export const FIRST_LOAD = {
 export const PAGES: readonly PageBudget[] = [
   { page: '课程列表', address: '/freelessons/list', signedIn: false, script: 146_000 },
   { page: '培训班列表', address: '/boutiqueclass/list', signedIn: false, script: 146_000 },
-  { page: '课程详情', address: '/freelessons/detail?id=course-1', signedIn: false, script: 162_500 },
+  { page: '课程详情', address: '/freelessons/detail?id=course-1', signedIn: false, script: 152_000 },
   {
     page: '课堂',
     address: '/classroom/detail?id=classroom-1',

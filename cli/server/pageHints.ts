@@ -18,13 +18,22 @@ export interface PageLink {
   readonly link: string;
 }
 
+interface PageWish {
+  signedIn: boolean;
+  drawn: boolean;
+}
+
+/** What rich content needs that is drawn in the browser: on a page that comes drawn it stands already. */
+const CLEANER = 'plugins/ui/content/cleanHtml.ts';
+
 /**
- * The `Link` header of an address, for who is signed in and for who is not. Redirects are followed; of a plugin that is
- * off, nothing is named.
+ * The `Link` header of an address, for who is signed in and for who is not, and whether the page comes drawn. Redirects are
+ * followed; of a plugin that is off, nothing is named.
  */
 export function pageHints(manifest: AssetManifest, plugins: readonly FoundPlugin[], deployment: Deployment) {
   const { active, table, filesOf } = readPages(manifest, plugins, deployment);
-  return (address: string, signedIn: boolean): string | undefined => {
+  const cleaner = new Set(manifest.lazy[CLEANER]);
+  return (address: string, { signedIn, drawn }: PageWish): string | undefined => {
     const [path = '', query] = address.split('?', 2);
     const match = followRedirects(table, path);
     if (match.kind !== 'page') return undefined;
@@ -32,7 +41,11 @@ export function pageHints(manifest: AssetManifest, plugins: readonly FoundPlugin
     // Before a guest sees a page of one's own, the sign-in dialog stands in its place.
     if (entry.access === 'login' && !signedIn) return linkOf(manifest.manifests);
     const shown = entriesOnPage(entry, { params, search: query === undefined ? '' : `?${query}` }, active, signedIn);
-    return linkOf([...(signedIn ? manifest.signedIn : []), ...filesOf(entry, shown, signedIn)]);
+    const files = filesOf(entry, shown, signedIn);
+    return linkOf([
+      ...(signedIn ? manifest.signedIn : []),
+      ...(drawn ? files.filter((file) => !cleaner.has(file)) : files),
+    ]);
   };
 }
 

@@ -53,7 +53,7 @@ export interface Drawing extends Pick<PageServerOptions, 'render' | 'askAhead' |
 /** The pages of a deployment. */
 interface Pages {
   readonly headers: Readonly<Record<string, string>>;
-  hints(address: string, signedIn: boolean): string | undefined;
+  hints: ReturnType<typeof pageHints>;
   routes: PageRoutes;
   /** The page that the browser draws. */
   index: SiteFile;
@@ -128,7 +128,9 @@ export async function siteListener({
     const file = await deploymentFor(request);
     const pages = await pagesOf(file);
     const route = pages.routes.of(path, searchOf(request));
-    const link = pages.hints(request.url ?? path, isSignedIn(request));
+    const signedIn = isSignedIn(request);
+    const drawn = Boolean(draw) && pages.drawn && !signedIn;
+    const link = pages.hints(request.url ?? path, { signedIn, drawn });
     const placed = link?.replaceAll('</', `<${base}/`);
     const headers = placed === undefined ? pages.headers : { ...pages.headers, link: placed };
     const sheets = (link ?? '').match(/[^</][^>]*\.css/g) ?? [];

@@ -18,6 +18,7 @@ import { cameWith, markOf, readCarried, type Carried } from './render/carried.ts
 import { GOOD_FOR } from './render/goodFor.ts';
 import { tellPageTime } from '#plugins/ui/clock/pageTime.ts';
 import { SCHEME_KEY } from '#plugins/ui/theme/schemeKey.ts';
+import { takeover } from '#plugins/ui/states/hydration.ts';
 import { colourScheme } from '#plugins/ui/theme/colourScheme.ts';
 
 async function start(root: HTMLElement): Promise<void> {
@@ -88,13 +89,15 @@ async function start(root: HTMLElement): Promise<void> {
   }
   // Asked for together with the page's code, so that the bar does not push the page down when it comes.
   kernel.remotes.warm([latestNotice]);
+  takeover.pending = carried !== undefined && isDrawnHere(carried);
   // There is something to look at already: the frame need not come before the page.
   await startKernel(kernel, carried !== undefined);
   const app = <App kernel={kernel} />;
-  if (carried && isDrawnFor(kernel, carried)) {
+  if (carried && takeover.pending && kernel.session.guest && kernel.navigation.shown?.view.kind === 'page') {
     tellPageTime(() => (performance.now() < GOOD_FOR ? carried.at : Date.now()));
     hydrateRoot(root, app);
   } else createRoot(root).render(app);
+  takeover.pending = false;
 }
 
 /** A script that does not wait for the page may be there ahead of the style sheet. */
@@ -111,13 +114,11 @@ async function sheetSettled(): Promise<void> {
 const APPLIED_LATER: ReadonlySet<string> = new Set([SCHEME_KEY, CLOSED_NOTICE_KEY, SHOWN_NOTICE_KEY]);
 
 /**
- * Whether it came as it would be drawn here: for a guest, with the times of this place, and nothing chosen on this machine.
+ * Whether it came as it would be drawn here for a guest: with the times of this place, and nothing chosen on this machine.
  * What is only kept for later, and changes no first picture, has names that begin with `yanxi-kept.`.
  */
-function isDrawnFor({ session, navigation }: Kernel, { zone }: Carried): boolean {
+function isDrawnHere({ zone }: Carried): boolean {
   return (
-    session.guest &&
-    navigation.shown?.view.kind === 'page' &&
     zone === new Date().getTimezoneOffset() &&
     siteStorage.keys().every((key) => !key.startsWith('yanxi.') || APPLIED_LATER.has(key))
   );

@@ -59,7 +59,7 @@ const DEPENDENT: Readonly<Record<string, string>> = {
   // The most that each kind of record tells of what is missing, which stands below the total.
   ...Object.fromEntries(
     ['course', 'experiment', 'exam', 'test', 'homework', 'discuss', 'task', 'checkIn'].map((kind) => [
-      `/classroom/api/v1/center/classroom/record/${kind}?page=1&size=50`,
+      `/classroom/api/v1/center/classroom/record/${kind}?page=1&size=100`,
       'what is missing stands below the total',
     ]),
   ),

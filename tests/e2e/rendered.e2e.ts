@@ -6,6 +6,7 @@ import { defaultDeployment } from '#kernel/config/deployment.ts';
 import { requestKey, writeAddress } from '#kernel/http/write.ts';
 import { unreadCount } from '#plugins/messages/requests.ts';
 import { pageAddresses } from './support/addresses.ts';
+import { builtFiles } from './support/builtFiles.ts';
 import { promisedBy } from './support/promisedBy.ts';
 import { drawnPage, test } from './support/drawnPages.ts';
 import { expect, settled } from './support/test.ts';
@@ -82,6 +83,30 @@ test.describe('@desktop public pages come drawn', () => {
       await settled(page);
       calls.length = 0;
     }
+  });
+
+  test('an introduction stands as the server cleaned it; what cleans it comes with the next page that needs it', async ({
+    page,
+    request,
+  }) => {
+    const cleaner = (await builtFiles()).lazy['plugins/ui/content/cleanHtml.ts'] ?? [];
+    expect(cleaner).not.toEqual([]);
+    const scripts: string[] = [];
+    page.on('request', (asked) => scripts.push(new URL(asked.url()).pathname.slice(1)));
+    const address = '/freelessons/detail?id=course-1';
+    const link = (await request.get(address)).headers()['link'] ?? '';
+    for (const file of cleaner) expect(link).not.toContain(file);
+    await drawnPage(request, address);
+    await page.goto(address);
+    await settled(page);
+    const introduction = page.locator('#main').getByRole('heading', { name: '适合谁' });
+    await expect(introduction).toBeVisible();
+    expect(scripts.filter((path) => cleaner.includes(path))).toEqual([]);
+
+    await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '课程' }).click();
+    await page.locator('#main').getByRole('article').getByRole('link').first().click();
+    await expect(introduction).toBeVisible();
+    expect(scripts.filter((path) => cleaner.includes(path))).toEqual(cleaner);
   });
 
   test('without scripts a visitor reads courses, classes, paths and help, in the colours of the system', async ({

@@ -51,7 +51,14 @@ export function RichContent({ html, headingsFrom = 3, className, onFilled }: Ric
     </div>
   ) : (
     <RecordBoundary id={html} what="这段内容">
-      <Cleaned html={html} headingsFrom={headingsFrom} look={look} filled={filled} typeset={typeset} />
+      <Cleaned
+        html={html}
+        headingsFrom={headingsFrom}
+        look={look}
+        filled={filled}
+        typeset={typeset}
+        still={onFilled === undefined && typeset === undefined && !/<img/i.test(html)}
+      />
     </RecordBoundary>
   );
 }
@@ -62,17 +69,23 @@ interface CleanedProps {
   look: string;
   filled: (holder: HTMLElement) => void;
   typeset: Typeset | 'waiting' | undefined;
+  /** Nothing but the text itself is to be done. */
+  still: boolean;
 }
 
-function Cleaned({ html, headingsFrom, look, filled, typeset }: CleanedProps) {
+function Cleaned({ html, headingsFrom, look, filled, typeset, still }: CleanedProps) {
   const kernel = useKernel();
   const fileService = kernel.deployment.services.file;
   const files = filesOf(kernel);
-  const { clean, failed, again } = useCleaner();
-  // It came with the page, and stays until it can be cleaned here.
-  const [came] = useState(useHydrating());
+  // It came with the page, and stays until it can be cleaned here; for good where that would change nothing.
+  const hydrating = useHydrating();
+  const [came] = useState(hydrating ? html : undefined);
+  const [missing, setMissing] = useState(false);
+  const { clean, failed, again } = useCleaner(!still || came !== html || missing);
   const fill = useCallback(
     (holder: HTMLElement | null) => {
+      // The server could not clean it.
+      if (holder?.firstChild === null) setMissing(true);
       if (!holder || !clean || typeset === 'waiting') return;
       const content = arrangeContent(clean(html), headingsFrom);
       serveFilePictures(content, fileService, files);
@@ -82,7 +95,7 @@ function Cleaned({ html, headingsFrom, look, filled, typeset }: CleanedProps) {
     },
     [clean, typeset, html, headingsFrom, filled, fileService, files],
   );
-  if (came) {
+  if (came !== undefined) {
     const content = { __html: serveWrittenPictures(cleanText?.(html, headingsFrom) ?? '', fileService) };
     return <div ref={fill} className={look} suppressHydrationWarning dangerouslySetInnerHTML={content} />;
   }
@@ -91,19 +104,19 @@ function Cleaned({ html, headingsFrom, look, filled, typeset }: CleanedProps) {
   return clean && typeset !== 'waiting' ? <div ref={fill} className={look} /> : <TextSkeleton lines={linesOf(html)} />;
 }
 
-function useCleaner(): { clean: Clean | undefined; failed: boolean; again: () => void } {
+function useCleaner(wanted: boolean): { clean: Clean | undefined; failed: boolean; again: () => void } {
   const [clean, setClean] = useState(loadedCleaner);
   // The try that failed, of the tries that were made.
   const [attempt, setAttempt] = useState(1);
   const [failed, setFailed] = useState<number>();
 
   useEffect(() => {
-    if (clean) return;
+    if (clean || !wanted) return;
     loadRichContent().then(
       (cleanHtml) => setClean(() => cleanHtml),
       () => setFailed(attempt),
     );
-  }, [clean, attempt]);
+  }, [clean, attempt, wanted]);
 
   return { clean, failed: failed === attempt, again: () => setAttempt(attempt + 1) };
 }
