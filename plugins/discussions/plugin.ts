@@ -4,6 +4,7 @@ import { classroomList, classroomTabs } from '#plugins/classroom/contract.ts';
 import { outboxes } from '#plugins/offline/outbox/points.ts';
 import { recordSection } from '#plugins/records/contract.ts';
 import { studyPanels } from '#plugins/study/contract.ts';
+import { todos } from '#plugins/todos/contract.ts';
 import { withRichContent } from '#plugins/ui/content/richContentCode.ts';
 import { discussDetail } from './contract.ts';
 
@@ -23,6 +24,7 @@ export default definePlugin({
   ],
   contributes: [
     outboxes.add({ id: 'discussions', open: () => import('./writing/discussOutbox.ts') }),
+    todos.add({ id: 'discussions', find: async (kernel) => (await import('./todos.ts')).openTodos(kernel) }),
     recordSection('discuss', '讨论', () => import('./recordSection.ts'), { of: ['classroom'] }),
     classroomTabs.add({
       id: 'discuss',

@@ -29,6 +29,10 @@ export const discussesWanted = (where: Where, { only, size = savedPageSize(), ..
     essence: only === 'essence' || undefined,
   });
 
+/** The discussions of one's own in a classroom, those that were replied to lately first. */
+export const myDiscusses = (classroomId: string) =>
+  listDiscusses.with({ classroomId, mine: true, sort: 'reply', page: 1, size: 20 });
+
 /** Replies come in portions of so many. */
 export const PORTION = 50;
 

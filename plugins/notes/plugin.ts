@@ -4,6 +4,7 @@ import { courseTabs } from '#plugins/catalogue/contract.ts';
 import { classroomList, classroomTabs } from '#plugins/classroom/contract.ts';
 import { outboxes } from '#plugins/offline/outbox/points.ts';
 import { chapterMarks, studyPanels } from '#plugins/study/contract.ts';
+import { todos } from '#plugins/todos/contract.ts';
 import { clazzTabs } from '#plugins/training/contract.ts';
 import { withRichContent } from '#plugins/ui/content/richContentCode.ts';
 import { classroomNoteDetail, myNotes, noteDetail } from './contract.ts';
@@ -46,6 +47,7 @@ export default definePlugin({
   ],
   contributes: [
     outboxes.add({ id: 'notes', open: () => import('./writing/notesOutbox.ts') }),
+    todos.add({ id: 'notes', find: async (kernel) => (await import('./todos.ts')).openTodos(kernel) }),
     classroomTabs.add({
       id: 'note',
       title: '笔记',

@@ -89,7 +89,7 @@ async function start(root: HTMLElement): Promise<void> {
   }
   // Asked for together with the page's code, so that the bar does not push the page down when it comes.
   kernel.remotes.warm([latestNotice]);
-  takeover.pending = carried !== undefined && isDrawnHere(carried);
+  takeover.pending = Boolean(carried && isDrawnHere(carried));
   // There is something to look at already: the frame need not come before the page.
   await startKernel(kernel, carried !== undefined);
   const app = <App kernel={kernel} />;

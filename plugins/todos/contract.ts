@@ -1,5 +1,6 @@
 // What is to be done: other plugins find what is theirs, and the front page and the learning space show all of it, the
 // nearest deadline first.
+import type { Kernel } from '#kernel/createKernel.ts';
 import type { CallRequest } from '#kernel/http/call.ts';
 import { point, type PointItem } from '#kernel/plugin/point.ts';
 import type { Target } from '#kernel/plugin/routeRef.ts';
@@ -45,7 +46,7 @@ export interface Finding {
 export type FindTodos = (finding: Finding) => readonly Todo[];
 
 export interface TodoSource extends PointItem {
-  find: () => Promise<{ default: FindTodos }>;
+  find: (kernel: Kernel) => Promise<{ default: FindTodos }>;
 }
 
 /** @example contributes: [todos.add({ id: 'exams', find: () => import('./todos.ts') })] */

@@ -88,7 +88,7 @@ export class TodoList {
       learn(NOTHING);
     };
     try {
-      const { default: find } = await item.find();
+      const { default: find } = await item.find(this.#kernel);
       if (signal.aborted) return;
       const stop = followFinder(this.#kernel, find, { now: () => this.now, found: learn, crashed });
       signal.addEventListener('abort', stop);

@@ -182,6 +182,34 @@ test.describe('a trainee', () => {
     await expect(row.getByText('条新回复')).toHaveCount(0);
   });
 
+  test('is told on the front page that a discussion of theirs was answered, until it was looked at', async ({
+    page,
+  }) => {
+    await page.goto(TAB);
+    await page.getByRole('button', { name: '发起讨论' }).click();
+    await page.getByRole('textbox', { name: '标题' }).fill('端口被占了怎样查？');
+    await page.getByRole('textbox', { name: '内容' }).fill('8080起不来');
+    await page.getByRole('button', { name: '发布', exact: true }).click();
+    const link = page.getByRole('link', { name: '端口被占了怎样查？' });
+    const id = new URL((await link.getAttribute('href')) ?? '', page.url()).searchParams.get('id') ?? '';
+    await sayByOthers(page, id, 2);
+
+    const todos = page.getByRole('region', { name: '今日与本周' });
+    const all = todos.getByRole('button', { name: /^全部\d+项$/ });
+    const told = todos.getByRole('listitem').filter({ hasText: '端口被占了怎样查？' });
+    await page.goto('/index');
+    await all.click();
+    await expect(told).toContainText('2条新回复');
+    await told.getByRole('link').click();
+    await expect(replies(page)).toHaveCount(2);
+    await expectNoted(page, `seen:${id}`);
+    await page.goto('/index');
+    await all.click();
+    await expect(todos.getByRole('listitem').nth(4)).toBeVisible();
+    await settled(page);
+    await expect(told).toHaveCount(0);
+  });
+
   test('is led by a link to the reply among a thousand, and to the one that it answers', async ({ page, upstream }) => {
     const { discussId, linked } = v.parse(Thousand, await upstream.setUp('thousand-replies'));
     await page.goto(detail(discussId, `&reply=${linked}`));

@@ -150,6 +150,16 @@ test.describe('a trainee', () => {
     await expect(page.getByRole('article', { name: '这里的版本' })).toContainText('这里写的。');
     await expect(page.getByRole('article', { name: '别处的版本' })).toContainText('这一段是在另一台设备上写的。');
     await expectAccessible(page);
+
+    // It is not forgotten: the front page leads back to it.
+    const address = page.url();
+    await page.goto('/index');
+    const todos = page.getByRole('region', { name: '今日与本周' });
+    await todos.getByRole('button', { name: /^全部\d+项$/ }).click();
+    await todos.getByRole('listitem').filter({ hasText: '有两个版本' }).getByRole('link').click();
+    await expect(page.getByRole('list', { name: '笔记', exact: true }).getByText('有两个版本')).toBeVisible();
+    await page.goto(address);
+    await page.getByRole('button', { name: '编辑' }).click();
     await page.getByRole('button', { name: '用别处的' }).click();
     await expect(editor(page)).toContainText('另一台设备');
     await page.getByText('另存的版本（1）').click();

@@ -1,15 +1,12 @@
 // How many replies a discussion had when it was last looked at on this machine. The upstream does not say what was read;
 // on another machine nothing is marked until it was looked at there.
 import { makeAutoObservable, observableShallow, runInAction } from 'mobx';
-import * as v from 'valibot';
 import type { Kernel } from '#kernel/createKernel.ts';
 import { OnceKey } from '#kernel/lifetime.ts';
 import type { Discuss } from '../api.ts';
 import outgoingOf from '../writing/discussOutbox.ts';
 import type { DiscussOutbox } from '../writing/written.ts';
-
-const PREFIX = 'seen:';
-const Seen = v.number();
+import { readSeen, SEEN } from './seenReplies.ts';
 
 type Values = Pick<DiscussOutbox, 'storeValue' | 'storedValues'>;
 
@@ -29,13 +26,10 @@ export class LastSeen {
     this.#owner = owner;
     this.seen.clear();
     if (owner === undefined) return;
-    const stored = await this.#values.storedValues(PREFIX, owner);
+    const stored = await this.#values.storedValues(SEEN, owner);
     if (this.#owner !== owner) return;
     runInAction(() => {
-      for (const { name, value } of stored) {
-        const id = name.slice(PREFIX.length);
-        if (v.is(Seen, value) && !this.seen.has(id)) this.seen.set(id, value);
-      }
+      for (const [id, replyNum] of readSeen(stored)) if (!this.seen.has(id)) this.seen.set(id, replyNum);
     });
   }
 
@@ -48,7 +42,7 @@ export class LastSeen {
   mark(id: string, replyNum: number): void {
     if (this.#owner === undefined || this.seen.get(id) === replyNum) return;
     this.seen.set(id, replyNum);
-    void this.#values.storeValue(PREFIX + id, replyNum, this.#owner);
+    void this.#values.storeValue(SEEN + id, replyNum, this.#owner);
   }
 }
 

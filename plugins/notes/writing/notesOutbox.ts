@@ -5,7 +5,7 @@ import type { Kernel } from '#kernel/createKernel.ts';
 import { OnceKey } from '#kernel/lifetime.ts';
 import { newOperationId } from '#plugins/offline/operation.ts';
 import type { RichText } from '#plugins/ui/editor/richText.store.ts';
-import { idKey } from '#plugins/ui/manuscript/keptTexts.ts';
+import { idKey, laneOfOvertaken, OVERTAKEN } from '#plugins/ui/manuscript/keptTexts.ts';
 import { Manuscript } from '#plugins/ui/manuscript/manuscript.store.ts';
 import { type ManuscriptCalls, type Manuscripts, openManuscripts } from '#plugins/ui/manuscript/manuscriptOutbox.ts';
 import { asked, kernelServices, sharedManuscripts } from '#plugins/ui/manuscript/sharedManuscripts.ts';
@@ -37,7 +37,6 @@ export interface UnsentNote {
 const BLANK: NoteFields = { title: '', content: '', shared: false };
 /** As `keptTexts.ts` names what it stores. */
 const ID = idKey('');
-const OVERTAKEN = 'overtaken ';
 
 export class Notes {
   readonly manuscripts: Manuscripts<NoteWhere, NoteFields, Note>;
@@ -113,7 +112,7 @@ export class Notes {
     );
     runInAction(() => {
       this.ids = new Map([...ids.filter(([lane]) => isNewNote(lane)), ...this.ids]);
-      this.disputed = new Set(overtaken.map(({ name }) => name.slice(OVERTAKEN.length).split(' ')[0] ?? ''));
+      this.disputed = new Set(overtaken.map(({ name }) => laneOfOvertaken(name)));
     });
   }
 

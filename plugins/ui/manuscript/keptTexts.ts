@@ -46,7 +46,9 @@ export const draftKey = (lane: string): string => `draft ${lane}`;
 export const knownKey = (lane: string): string => `known ${lane}`;
 export const idKey = (lane: string): string => `id ${lane}`;
 /** What a tab wrote and the upstream did not take, as it has something newer: by its writer. */
-export const overtakenKey = (lane: string, writer: string): string => `overtaken ${lane} ${writer}`;
+export const overtakenKey = (lane: string, writer: string): string => `${OVERTAKEN}${lane} ${writer}`;
+export const OVERTAKEN = 'overtaken ';
+export const laneOfOvertaken = (name: string): string => name.slice(OVERTAKEN.length).split(' ')[0] ?? '';
 
 /** A draft as it is stored. */
 export const storedDraft = <Fields extends Written>({ written, draft }: Draft<Fields>) => ({ ...written, draft });

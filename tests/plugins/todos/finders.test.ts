@@ -8,6 +8,8 @@ import findCheckIns from '#plugins/activities/todos.ts';
 import { listMyCourses } from '#plugins/catalogue/api.ts';
 import { listClazzContests } from '#plugins/exams/api.ts';
 import { listClazzExperiments, listClazzVms, listOptionalExperiments } from '#plugins/experiments/api.ts';
+import { myDiscusses } from '#plugins/discussions/requests.ts';
+import { findReplies } from '#plugins/discussions/todos.ts';
 import findExperiments from '#plugins/experiments/todos.ts';
 import findExams from '#plugins/exams/todos.ts';
 import { listClazzHomework, listOptionalHomework } from '#plugins/homework/api.ts';
@@ -18,6 +20,7 @@ import { listMeetings } from '#plugins/live/api.ts';
 import { nextLives } from '#plugins/live/requests.ts';
 import findLives from '#plugins/live/todos.ts';
 import findSimulations from '#plugins/simulation/todos.ts';
+import { disputedNotes } from '#plugins/notes/todos.ts';
 import { listTasks } from '#plugins/tasks/api.ts';
 import findTasks from '#plugins/tasks/todos.ts';
 import type { Finding, FindTodos } from '#plugins/todos/contract.ts';
@@ -319,4 +322,40 @@ test('of live lessons: those of one’s own courses that are on or begin within 
   ]);
   expect(todos.map(({ kind }) => kind)).toEqual(['直播', '直播', '直播', '会议']);
   expect(todos[0]?.to.href).toBe('/live?id=l1');
+});
+
+test('of discussions: those of one’s own with replies that were not read here, for a week', () => {
+  const discuss = { content: '', images: [], author: { userId: 'linxia', userName: '林夏' }, lastReplyTime: PAST };
+  const list = (...records: unknown[]): [CallRequest, unknown] => [myDiscusses('classroom-1'), page(records)];
+  const answers = list(
+    { ...discuss, id: 'd1', title: '没看过的', mine: true, replyNum: 3 },
+    { ...discuss, id: 'd2', title: '看过两条的', mine: true, replyNum: 3 },
+    { ...discuss, id: 'd3', title: '都看过的', mine: true, replyNum: 3 },
+    { ...discuss, id: 'd4', title: '很久以前的', mine: true, replyNum: 3, lastReplyTime: LONG_AGO },
+    { ...discuss, id: 'd5', title: '别人的', mine: false, replyNum: 3 },
+    { ...discuss, id: 'd6', title: '没有人回的', mine: true, replyNum: 0, lastReplyTime: null },
+    { ...discuss, id: 'd7', title: '不说是谁的，但作者是我', replyNum: 1 },
+    { ...discuss, id: 'd8', title: '不说是谁的', replyNum: 1, author: { userId: 'other', userName: '别人' } },
+  );
+  const seen = new Map([
+    ['d2', 2],
+    ['d3', 3],
+  ]);
+  expect(found(findReplies(seen, 'linxia'), answers).map((todo) => words(todo))).toEqual([
+    '没看过的 去看看 3条新回复',
+    '看过两条的 去看看 1条新回复',
+    '不说是谁的，但作者是我 去看看 1条新回复',
+  ]);
+});
+
+test('of notes: each with two texts once, by the title that was written here', () => {
+  const note = { content: '<p>权限位</p>', shared: false };
+  const todos = disputedNotes([
+    { name: 'overtaken note-1 tab-1', value: { ...note, title: '权限' }, at: 1 },
+    { name: 'overtaken note-1 tab-2', value: { ...note, title: '权限' }, at: 2 },
+    { name: 'overtaken new:7 tab-1', value: { ...note, title: '' }, at: 3 },
+    { name: 'overtaken note-2 tab-1', value: 'not a note', at: 4 },
+  ]);
+  expect(todos.map((todo) => words(todo))).toEqual(['权限 去选择 有两个版本', '权限位 去选择 有两个版本']);
+  expect(todos.map(({ to }) => to.href)).toEqual(['/personalcenter/note', '/personalcenter/note']);
 });
