@@ -24,7 +24,9 @@ const expectPlaying = (page: Page) =>
 below.describe('@desktop below a path', () => {
   const test = below;
 
-  test('one works in a terminal and on a desktop', async ({ page, context, upstream, baseURL, outside }) => {
+  test('one works in a terminal and on a desktop', async ({ page, context, upstream, baseURL, outside, watch }) => {
+    // noVNC, of a desktop that is left while the machine is busy.
+    watch.expect(/Disconnection timed out/);
     await upstream.setUp('machine-about-to-end', 'linxia');
     await signInAt(context, upstream, baseURL);
     await page.goto(`${BASE}/viewcourse?clazzId=clazz-1&courseId=course-1&chapter=ref-1-6`);
