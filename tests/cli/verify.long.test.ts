@@ -298,7 +298,9 @@ describe('an answer', () => {
       differences: [{ readable: false, line: 'HTTP 500：坏了' }],
     });
     expect(answer('{"code":400,"state":false,"message":"没有权限"}')).toEqual({ kind: 'refused', message: '没有权限' });
-    expect(judge(listAgencies, { trouble: 'connect ECONNREFUSED', remedy: '' }, 'UTC')).toMatchObject({ kind: 'unreadable' });
+    expect(judge(listAgencies, { trouble: 'connect ECONNREFUSED', remedy: '' }, 'UTC')).toMatchObject({
+      kind: 'unreadable',
+    });
   });
 });
 
