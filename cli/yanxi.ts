@@ -8,6 +8,7 @@ import { contractCommand } from './commands/contract.ts';
 import { devCommand } from './commands/dev.ts';
 import { doctorCommand } from './commands/doctor.ts';
 import { exportCommand } from './commands/export.ts';
+import { helpCommand } from './commands/help.ts';
 import { mockCommand } from './commands/mock.ts';
 import { newCommand } from './commands/new.ts';
 import { pluginsCommand } from './commands/plugins.ts';
@@ -32,7 +33,8 @@ const program = inChinese(new Command('yanxi'))
   .addCommand(verifyCommand())
   .addCommand(doctorCommand())
   .addCommand(exportCommand())
-  .addCommand(completionCommand());
+  .addCommand(completionCommand())
+  .addCommand(helpCommand());
 
 endWithReader();
 

@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { Argument, Command, Option } from 'commander';
 import { inChinese } from '../inChinese.ts';
 import { ROOT } from '../paths.ts';
+import { POINT_NAMES } from '../scaffold/pointNames.ts';
 import type { NewPart, PartKind } from '../scaffold/parts.ts';
 
 type Given = Pick<NewPart, 'title' | 'path'>;
@@ -34,7 +35,10 @@ export function newParts(): Command[] {
       .addHelpText('after', `\n示例：\n  ${EXAMPLES[kind]}`);
     if (kind === 'contribution') {
       return command
-        .addArgument(new Argument('<扩展点>', 'homeBlocks、classroomTabs、clazzTabs、courseTabs 或 spaceTop'))
+        .addArgument(
+          // `writePart` says what is wrong with another one; here they are for the completion.
+          new Argument('<扩展点>', POINT_NAMES.join('、')).choices(POINT_NAMES).argParser((text: string) => text),
+        )
         .action((plugin: string, name: string, point: string, { title }: Given) =>
           write(kind, { plugin, name, point, title }),
         );

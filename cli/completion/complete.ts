@@ -54,8 +54,10 @@ const bears = ({ long, short }: Pick<Option, 'long' | 'short'>, word: string | u
 export function walk(program: Command, words: readonly string[]): { command: Command; operands: readonly string[] } {
   let command = program;
   let value = false;
+  // `yanxi help new` asks about `new`.
+  const named = words[0] === 'help' ? words.slice(1) : words;
   const operands: string[] = [];
-  for (const word of words) {
+  for (const word of named) {
     const sub = command.commands.find((one) => one.name() === word);
     if (value) value = false;
     else if (word.startsWith('-')) value = command.options.some((option) => option.required && bears(option, word));

@@ -4,6 +4,7 @@ import { Envelope } from '#kernel/http/entities.ts';
 import { readEnvelopeLeniently } from '#plugins/shell/lenient/lenientEnvelope.ts';
 import { parseJson } from '#kernel/http/read.ts';
 import { behind, readUpstreamAddress } from '../server/upstreamAddress.ts';
+import { connectionTrouble } from '../verify/connectionTrouble.ts';
 import { fail, failedWith, type Finding, ok, warn } from './Finding.ts';
 
 const PATIENCE = 5_000;
@@ -38,10 +39,7 @@ export async function checkUpstream(address: string | undefined): Promise<Findin
 
 function unreachable(address: string, error: unknown): Finding {
   if (!(error instanceof Error)) return failedWith(error);
-  if (error.name === 'TimeoutError') {
-    return fail(`${address} 在 ${PATIENCE / 1000} 秒内没有回答`, '请检查网络、防火墙和上游是否在运行。');
-  }
-  if (!(error instanceof TypeError)) return failedWith(error);
-  const cause = error.cause instanceof Error ? error.cause.message : error.message;
-  return fail(`连不上 ${address}：${cause || error.message}`, '请检查地址、网络和上游是否在运行。');
+  if (error.name !== 'TimeoutError' && !(error instanceof TypeError)) return failedWith(error);
+  const { trouble, remedy } = connectionTrouble(error, PATIENCE);
+  return fail(`连不上 ${address}：${trouble}`, remedy);
 }

@@ -3,6 +3,7 @@ import { CliError } from '../CliError.ts';
 import { readContract } from '../contract/readContract.ts';
 import { findPlugins, readable } from '../findPlugins.ts';
 import { declares, importing, insertInto } from './editSource.ts';
+import { POINT_NAMES } from './pointNames.ts';
 
 export interface NewPart {
   /** The plugin's folder. */
@@ -214,7 +215,7 @@ interface PointTarget {
 const tabFields = (title: string): string => `title: '${title}', order: 200`;
 
 /** How the points that take a part of a screen are contributed to; others want a design of their own. */
-const POINTS: Readonly<Record<string, PointTarget>> = {
+const POINTS: Readonly<Record<(typeof POINT_NAMES)[number], PointTarget>> = {
   homeBlocks: { id: 'home.blocks', from: '#plugins/home/contract.ts', fields: () => 'order: 90', frame: true },
   classroomTabs: {
     id: 'classroom.tabs',
@@ -227,11 +228,12 @@ const POINTS: Readonly<Record<string, PointTarget>> = {
 };
 
 async function newContribution({ plugin, name, title, point = '' }: NewPart): Promise<Plan> {
-  const target = POINTS[point];
-  if (!target) {
-    const known = Object.keys(POINTS).join('、');
+  const named = POINT_NAMES.find((one) => one === point);
+  if (named === undefined) {
+    const known = POINT_NAMES.join('、');
     throw new CliError(`不会向扩展点「${point}」添内容，没有写任何文件`, `可以是 ${known}；别的照它的声明手工添加。`);
   }
+  const target = POINTS[named];
   const found = readable(await findPlugins()).find(({ id }) => id === plugin);
   if (found?.contributes?.some((one) => one.id === name && one.point.id === target.id)) {
     throw new CliError(`插件 ${plugin} 已向它贡献了 ${name}，没有写任何文件`, '请换一个名称。');

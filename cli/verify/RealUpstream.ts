@@ -3,18 +3,30 @@ import { randomBytes } from 'node:crypto';
 import type { Deployment } from '#kernel/config/deployment.ts';
 import type { AnyCall } from '#kernel/http/call.ts';
 import { writeAddress, writeBody } from '#kernel/http/write.ts';
+import { createCaptcha } from '#plugins/shell/signIn/signIn.api.ts';
 import { upstreamProbe } from '../operation/upstreamProbe.ts';
 import { behind } from '../server/upstreamAddress.ts';
+import { type ConnectionTrouble, connectionTrouble } from './connectionTrouble.ts';
 
 const PATIENCE = 15_000;
 /** What a gateway says when the upstream behind it is away. */
 const AWAY = new Set([502, 503, 504]);
 
-/** It answers nothing any more: every further call would only fail with the same words. */
-export class UpstreamDead extends Error {}
+/** What a web server says in the place of an API. */
+const PAGE = /^\s*<(?:!doctype html|html)\b/i;
+
+/** It answers nothing any more, or nothing but pages: every further call would only fail with the same words. */
+export class UpstreamDead extends Error {
+  readonly remedy: string;
+
+  constructor(message: string, remedy: string) {
+    super(message);
+    this.remedy = remedy;
+  }
+}
 
 /** The answer; without `status` if there was none. */
-export type RawAnswer = { status: number; text: string } | { trouble: string };
+export type RawAnswer = { status: number; text: string } | ConnectionTrouble;
 
 export class RealUpstream {
   token: string | undefined;
@@ -22,6 +34,8 @@ export class RealUpstream {
   readonly #deployment: Deployment;
   readonly #session = randomBytes(16).toString('hex');
   readonly #reached: () => Promise<boolean>;
+  /** Something else than a page has come. */
+  #spoke = false;
 
   constructor(address: URL, deployment: Deployment) {
     this.#address = address;
@@ -37,9 +51,15 @@ export class RealUpstream {
   /** Throws `UpstreamDead` where not only this call goes unanswered. */
   async ask(call: AnyCall, input: Readonly<Record<string, unknown>>): Promise<RawAnswer> {
     const answer = await this.#send(call, input);
-    const trouble =
-      'trouble' in answer ? answer.trouble : AWAY.has(answer.status) ? `HTTP ${answer.status}` : undefined;
-    if (trouble !== undefined && !(await this.#reached())) throw new UpstreamDead(trouble);
+    const failure = failureOf(answer);
+    if (failure && !(await this.#reached())) throw new UpstreamDead(`没有回答（${failure.trouble}）`, failure.remedy);
+    if (!this.#spoke && isPage(answer) && isPage(await this.#send(createCaptcha, {}))) {
+      throw new UpstreamDead(
+        '给出的是网页，不是接口的回答',
+        '请检查 --upstream 的地址：它后面应直接是 /system/…，而不是平台的页面；约定见 npx yanxi contract。',
+      );
+    }
+    if (!failure && !isPage(answer)) this.#spoke = true;
     return answer;
   }
 
@@ -62,7 +82,7 @@ export class RealUpstream {
       });
       return { status: response.status, text: await response.text() };
     } catch (error) {
-      return { trouble: troubleOf(error) };
+      return connectionTrouble(error, PATIENCE);
     }
   }
 }
@@ -70,8 +90,10 @@ export class RealUpstream {
 const isForm = (body: unknown): body is FormData | URLSearchParams =>
   body instanceof FormData || body instanceof URLSearchParams;
 
-function troubleOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  if (error.name === 'TimeoutError') return `${PATIENCE / 1000} 秒内没有回答`;
-  return error.cause instanceof Error && error.cause.message ? error.cause.message : error.message;
+const isPage = (answer: RawAnswer): boolean => 'text' in answer && PAGE.test(answer.text);
+
+function failureOf(answer: RawAnswer): ConnectionTrouble | undefined {
+  if ('trouble' in answer) return answer;
+  if (!AWAY.has(answer.status)) return undefined;
+  return { trouble: `HTTP ${answer.status}`, remedy: '网关在，它后面的服务不在：请检查上游是否在运行。' };
 }

@@ -31,8 +31,8 @@ interface Findings {
   unwalked: AnyCall[];
   /** What was made and not taken away, in words. */
   left: string[];
-  /** Why the upstream counts as dead. */
-  dead: string | undefined;
+  /** Why it went no further, and what to do. */
+  dead: UpstreamDead | undefined;
 }
 
 /**
@@ -63,7 +63,7 @@ export async function runVerify(options: VerifyOptions): Promise<void> {
     await verifyAll(upstream, writes, findings, (one) => say(wordsOf(one)));
   } catch (error) {
     if (!(error instanceof UpstreamDead)) throw error;
-    findings.dead = error.message;
+    findings.dead = error;
   }
 
   if (json) process.stdout.write(`${JSON.stringify(asData(address, findings), null, 2)}\n`);
@@ -137,7 +137,7 @@ function summary(address: string, findings: Findings): string {
     skipped.length > 0 ? `\n没有核对，因为前面的回答里没有它们需要的参数：\n${list(skipped)}` : '',
     unwalked.length > 0 ? `\n没有撤销的办法，没有调用的写接口 ${unwalked.length} 个\n` : '',
     left.length > 0 ? `\n留下了没有撤销的：\n${left.map((line) => `  ${line}\n`).join('')}` : '',
-    dead === undefined ? '' : `\n上游 ${address} 没有回答（${dead}），到此为止，以后的没有核对\n`,
+    dead === undefined ? '' : `\n上游 ${address} ${dead.message}，到此为止，以后的没有核对。\n${dead.remedy}\n`,
     `\n符合 ${count('fits')} 个，能读但与约定不符 ${count('readable')} 个，读不出 ${count('unreadable')} 个，` +
       `被拒绝 ${count('refused')} 个，没有核对 ${skipped.length} 个\n`,
   ].join('');
@@ -148,7 +148,7 @@ function asData(address: string, findings: Findings) {
   const named = ({ line, title }: AnyCall) => ({ call: line, title });
   return {
     upstream: address,
-    ...(findings.dead !== undefined && { dead: findings.dead }),
+    ...(findings.dead !== undefined && { dead: findings.dead.message, remedy: findings.dead.remedy }),
     fits: countOf(findings, 'fits'),
     readable: countOf(findings, 'readable'),
     unreadable: countOf(findings, 'unreadable'),

@@ -29,6 +29,25 @@ test.each([
   expect(await run(...words)).toMatchObject({ code: 2, stderr: expect.stringContaining(guess) });
 });
 
+test.each([
+  [['help'], ['--help']],
+  [
+    ['help', 'new'],
+    ['new', '--help'],
+  ],
+  [
+    ['help', 'new', 'plugin'],
+    ['new', 'plugin', '--help'],
+  ],
+])('%j is %j', async (words, same) => {
+  const { code, stdout } = await run(...words);
+  expect({ code, stdout }).toMatchObject({ code: 0, stdout: (await run(...same)).stdout });
+});
+
+test('help for a command that is not there guesses what was meant', async () => {
+  expect(await run('help', 'strat')).toMatchObject({ code: 2, stderr: expect.stringContaining('start？') });
+});
+
 test('of two options that exclude each other both are named', async () => {
   expect((await run('test', 'notes', '--units', '--all')).stderr).toContain('--all 与 --units 不能一起写');
 });
@@ -82,6 +101,8 @@ describe('completion', () => {
     expect(await words('test', 'ker')).toEqual(['kernel']);
     expect(await words('new', 'page', 'cat')).toEqual(['catalogue']);
     expect(await words('new', 'contribution', 'cat')).toEqual(['catalogue']);
+    expect(await words('new', 'contribution', 'notes', 'more', 'cl')).toEqual(['classroomTabs', 'clazzTabs']);
+    expect(await words('help', 'new', 'sto')).toEqual(['store']);
     expect(await words('new', 'plugin', '')).toEqual([]);
     expect(await words('plugins', 'list', '')).toEqual([]);
     expect(await words('plugins', 'add', '')).toEqual([':files']);

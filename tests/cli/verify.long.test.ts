@@ -129,7 +129,9 @@ describe('an upstream that is dead', () => {
     await new Promise((done) => server.close(done));
     const { code, stdout } = await run('verify', '--upstream', base, '--token', 't');
     expect(stdout.match(/没有回答/g)).toHaveLength(1);
-    expect(stdout).toMatch(/上游 \S+ 没有回答（connect ECONNREFUSED \S+），到此为止/);
+    expect(stdout).toMatch(
+      /上游 \S+ 没有回答（连接被拒绝，那个端口没有程序在听（connect ECONNREFUSED \S+）），到此为止/,
+    );
     expect(stdout).not.toMatch(/^不符/m);
     expect(code).toBe(1);
     const { stdout: json } = await run('verify', '--upstream', base, '--token', 't', '--json');
@@ -148,6 +150,27 @@ describe('an upstream that is dead', () => {
     expect(stdout.match(/^被拒绝/gm)).toHaveLength(5);
     expect(stdout).toContain('没有回答（HTTP 502），到此为止');
     expect(code).toBe(1);
+  });
+
+  test.each([
+    ['http://127.0.0.1:25', '不许连接这个端口', '请换一个端口'],
+    ['http://nowhere.invalid', '找不到这个主机', '请检查主机名'],
+  ])('%s: says why and what to do', async (address, why, remedy) => {
+    const { code, stdout } = await run('verify', '--upstream', address, '--token', 't');
+    expect([code, stdout]).toEqual([1, expect.stringContaining(why)]);
+    expect(stdout).toContain(remedy);
+  });
+
+  test('is a web site, too, and https where only http is spoken is named', async () => {
+    const site = createServer((_request, response) => response.end('<!doctype html><title>学院</title>'));
+    await new Promise<void>((done) => site.listen(0, '127.0.0.1', done));
+    onTestFinished(() => void site.close());
+    const address = addressOf(site);
+    const page = await run('verify', '--upstream', address, '--token', 't');
+    expect([page.code, page.stdout]).toEqual([1, expect.stringContaining('给出的是网页，不是接口的回答，到此为止')]);
+    expect(page.stdout).not.toMatch(/^不符/m);
+    const { stdout } = await run('verify', '--upstream', address.replace('http:', 'https:'), '--token', 't');
+    expect(stdout).toContain('那个端口说的不是 https');
   });
 
   test('is not one of which a single call is', async () => {
@@ -275,7 +298,9 @@ describe('an answer', () => {
       differences: [{ readable: false, line: 'HTTP 500：坏了' }],
     });
     expect(answer('{"code":400,"state":false,"message":"没有权限"}')).toEqual({ kind: 'refused', message: '没有权限' });
-    expect(judge(listAgencies, { trouble: 'connect ECONNREFUSED' }, 'UTC')).toMatchObject({ kind: 'unreadable' });
+    expect(judge(listAgencies, { trouble: 'connect ECONNREFUSED', remedy: '' }, 'UTC')).toMatchObject({
+      kind: 'unreadable',
+    });
   });
 });
 
