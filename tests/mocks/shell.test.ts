@@ -161,6 +161,12 @@ describe('the shell', () => {
     ['IFS=,; s="a,b c,,d"; for p in $s; do echo "[$p]"; done', '[a]\n[b c]\n[]\n[d]\n'],
     ['seq 3 -1 1; seq -w 8 10; seq -1 1', '3\n2\n1\n08\n09\n10\n-1\n0\n1\n'],
     ["echo 你好 > a; chmod 640 a; stat -c '%n %s %a %A %U' a", 'a 7 640 -rw-r----- student\n'],
+    ['mkdir d; touch d/f; ln -s d l; ls -l l | cut -c1; ls l; ls -l l/ | wc -l', 'l\nf\n2\n'],
+    ['mkdir d; touch f; echo */ */nothing', 'd/ */nothing\n'],
+    [
+      "bash -c 'echo $0 $1' name one; echo 'echo $1' > s; . ./s two; set -- own; . ./s two; . ./s",
+      'name one\ntwo\ntwo\nown\n',
+    ],
   ])('%s does what bash does', (line, said) => {
     expect(run([line])).toBe(said);
   });
