@@ -150,6 +150,27 @@ describe('the shell', () => {
     expect(run(lines, shell)).toBe(said);
   });
 
+  test.each([
+    ['i=3; until [ $i -eq 5 ]; do ((i++)); done; echo $i; ((i > 9)) || echo small', '5\nsmall\n'],
+    ['for ((i=0; i<5; i++)); do [ $i = 1 ] && continue; [ $i = 3 ] && break; echo $i; done', '0\n2\n'],
+    ['((1)) && (echo in; (echo deeper))', 'in\ndeeper\n'],
+    ['touch ab; [[ abc == a* && 3 -gt 2 ]] && echo both', 'both\n'],
+    ['x="a b"; [[ $x == "a b" && -n $x ]] && echo whole; [[ -z $none || b < a ]] && echo empty', 'whole\nempty\n'],
+    ['[[ foo123 =~ ^[a-z]+([0-9]+)$ ]] && echo matches; if [[ ! a == b ]]; then echo not; fi', 'matches\nnot\n'],
+    ["echo $'it\\'s\\there'", "it's\there\n"],
+    ['IFS=,; s="a,b c,,d"; for p in $s; do echo "[$p]"; done', '[a]\n[b c]\n[]\n[d]\n'],
+    ['seq 3 -1 1; seq -w 8 10; seq -1 1', '3\n2\n1\n08\n09\n10\n-1\n0\n1\n'],
+    ["echo 你好 > a; chmod 640 a; stat -c '%n %s %a %A %U' a", 'a 7 640 -rw-r----- student\n'],
+    ['mkdir d; touch d/f; ln -s d l; ls -l l | cut -c1; ls l; ls -l l/ | wc -l', 'l\nf\n2\n'],
+    ['mkdir d; touch f; echo */ */nothing', 'd/ */nothing\n'],
+    [
+      "bash -c 'echo $0 $1' name one; echo 'echo $1' > s; . ./s two; set -- own; . ./s two; . ./s",
+      'name one\ntwo\ntwo\nown\n',
+    ],
+  ])('%s does what bash does', (line, said) => {
+    expect(run([line])).toBe(said);
+  });
+
   test('what never ends is broken off where nobody waits', () => {
     expect(run(['while true; do :; done', 'echo $?', 'f() { f; }; f'])).toMatch(/^130\nbash: maximum function nesting/);
   });

@@ -9,6 +9,7 @@ import type { ServerClock } from '#plugins/ui/clock/serverClock.store.ts';
 import type { Notices } from '#kernel/notices/notices.store.ts';
 import { updateVm, type Vm, type VmAction } from '../api.ts';
 import { createMachine, findMachine } from './findMachine.ts';
+import { LackingCalls } from './lackingCalls.store.ts';
 import { MachineUse } from './machineUse.store.ts';
 import { MACHINE_LISTS, MACHINE_PLACES, type MachineWhere } from './machinePlaces.ts';
 import { type Failure, failureOf, isAwaited, isChanging, type MachineState } from './machineWords.ts';
@@ -25,6 +26,8 @@ export interface MachineNeeds extends WriterNeeds, WayNeeds {
   awaited?: (machine: Machine) => void;
   random?: () => number;
 }
+
+type Action = v.InferOutput<typeof VmAction>;
 
 /** Milliseconds between an answer and the next question. */
 const QUEUED: Pace = { first: 2_000, most: 15_000 };
@@ -43,6 +46,7 @@ export class Machine {
   /** Why it could not be found or made. */
   failure: Failure | undefined = undefined;
   readonly writer: Writer;
+  readonly #lacking: LackingCalls;
   readonly prolongation: Prolongation;
   readonly snapshots: Snapshots;
   readonly use: MachineUse;
@@ -61,13 +65,15 @@ export class Machine {
     this.#needs = needs;
     this.where = where;
     const { http, notices } = needs;
-    this.writer = new Writer(needs);
+    this.#lacking = new LackingCalls(http);
+    this.writer = new Writer({ http: this.#lacking.http, remotes: needs.remotes });
     this.use = new MachineUse(needs);
     this.prolongation = new Prolongation({ http, notices, read: () => this.read(), hear: (one) => this.hear(one) });
     this.snapshots = new Snapshots({
       http,
       notices,
       writer: this.writer,
+      lacks: this.#lacking.has,
       outdated: MACHINE_LISTS,
       hear: (one) => this.hear(one),
     });
@@ -158,13 +164,14 @@ export class Machine {
     return undefined;
   }
 
-  change(action: v.InferOutput<typeof VmAction>): Promise<boolean> {
-    const { vm, where } = this;
-    if (!vm) return Promise.resolve(false);
-    const { vmId } = vm;
-    return this.write(
-      action === 'rebuild' ? MACHINE_PLACES[where.place.kind].rebuild(vmId) : updateVm.with({ vmId, action }),
-    );
+  change(action: Action): Promise<boolean> {
+    const { vm } = this;
+    return vm ? this.write(this.changing(action, vm.vmId)) : Promise.resolve(false);
+  }
+
+  /** As far as the upstream has said. */
+  canChange(action: Action): boolean {
+    return !this.#lacking.has(this.changing(action, ''));
   }
 
   async release(): Promise<boolean> {
@@ -205,6 +212,10 @@ export class Machine {
 
   private tell(doing: Machine['doing']): void {
     this.doing = doing;
+  }
+
+  private changing(action: Action, vmId: string): CallRequest<Vm> {
+    return action === 'rebuild' ? MACHINE_PLACES[this.where.place.kind].rebuild(vmId) : updateVm.with({ vmId, action });
   }
 
   private get pace(): { key: string; pace: Pace } | undefined {

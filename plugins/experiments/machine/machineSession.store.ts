@@ -1,8 +1,10 @@
 // A machine as one screen works with it: the console that is open, and which one. What was on the screen when the machine
 // was released stays.
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
+import { CallError } from '#kernel/http/CallError.ts';
 import type { Http } from '#kernel/http/http.ts';
 import type { Notices } from '#kernel/notices/notices.store.ts';
+import { isLacking } from '#plugins/offline/outbox/verdict.ts';
 import { readLocal, writeLocal } from '#plugins/ui/localValues.ts';
 import { openVmConsole, type Vm, type VmConsole } from '../api.ts';
 import type { ConsoleName, ConsoleServices, MachineConsole, OpenConsole } from '../consoles/MachineConsole.ts';
@@ -28,6 +30,8 @@ export class MachineSession {
   opened: OpenConsole | undefined = undefined;
   /** Its code could not be fetched. */
   failed = false;
+  /** Those that the upstream turned out not to open. */
+  private closedKinds: readonly ConsoleName[] = [];
   private chosen: string | undefined = readLocal(KEPT_AS);
   /** Grows with each opening: one that is overtaken is dropped. */
   #opening = 0;
@@ -42,7 +46,7 @@ export class MachineSession {
   /** What the machine has and the institution offers. */
   get kinds(): readonly ConsoleName[] {
     const { vm } = this.machine;
-    return this.#needs.offered.filter((kind) => vm?.consoles.includes(kind));
+    return this.#needs.offered.filter((kind) => vm?.consoles.includes(kind) && !this.closedKinds.includes(kind));
   }
 
   get kind(): ConsoleName | undefined {
@@ -112,7 +116,9 @@ export class MachineSession {
       http.send(openVmConsole.with({ vmId: vm.vmId, kind: wanted }), { tips: false });
     // The first ticket is fetched along with the code. Whoever asks for it hears if it failed.
     let first: Promise<VmConsole> | undefined = enter(kind);
-    first.catch(() => undefined);
+    first.catch((error: unknown) => {
+      if (opening === this.#opening && error instanceof CallError && isLacking(error)) this.leaveOut(kind);
+    });
     try {
       const opened = await this.#needs.open(kind, {
         vm,
@@ -132,6 +138,11 @@ export class MachineSession {
       this.#needs.report(error);
       runInAction(() => (this.failed = opening === this.#opening));
     }
+  }
+
+  /** Another one is opened, or it is said that there is none. */
+  private leaveOut(kind: ConsoleName): void {
+    this.closedKinds = [...this.closedKinds, kind];
   }
 
   private close(): void {

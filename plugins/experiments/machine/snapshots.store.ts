@@ -17,6 +17,8 @@ import {
 interface Needs {
   http: Pick<Http, 'send'>;
   writer: Pick<Writer, 'write' | 'busy'>;
+  /** The upstream has said that it does not know it. */
+  lacks(request: CallRequest): boolean;
   notices: Pick<Notices, 'success'>;
   hear(vm: Vm): void;
   outdated: readonly AnyCall[];
@@ -42,6 +44,18 @@ export class Snapshots {
   /** The upstream keeps some, as far as it has said. */
   get offered(): boolean {
     return this.list !== undefined;
+  }
+
+  get canCreate(): boolean {
+    return !this.#needs.lacks(createVmSnapshot.with({ vmId: '', name: '' }));
+  }
+
+  get canRestore(): boolean {
+    return !this.#needs.lacks(restoreVmSnapshot.with({ vmId: '', snapshotId: '' }));
+  }
+
+  get canRemove(): boolean {
+    return !this.#needs.lacks(deleteVmSnapshot.with({ vmId: '', snapshotId: '' }));
   }
 
   async load(vmId: string): Promise<void> {

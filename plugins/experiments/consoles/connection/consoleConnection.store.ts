@@ -232,7 +232,7 @@ const isForPeople = (reason: string): boolean => /\p{Script=Han}/u.test(reason);
 
 /** Whether another try may end better. */
 function isPassing({ kind, code = 0 }: CallError): boolean {
-  return (
-    kind === 'network' || kind === 'timeout' || (kind === 'status' && (code >= 500 || code === 408 || code === 429))
-  );
+  // 501: it cannot be done there, however often it is tried.
+  const passes = (code >= 500 && code !== 501) || code === 408 || code === 429;
+  return kind === 'network' || kind === 'timeout' || (kind === 'status' && passes);
 }

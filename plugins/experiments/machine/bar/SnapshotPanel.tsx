@@ -35,24 +35,26 @@ export const SnapshotPanel = observer(({ machine, onDone }: { machine: Machine; 
   };
   return (
     <div className={css['root']}>
-      <form
-        className={css['new']}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void create();
-        }}
-      >
-        <TextInput
-          label="新快照的名称"
-          placeholder="例如：第二步做完"
-          maxLength={40}
-          value={name}
-          onChange={(event) => setName(event.currentTarget.value)}
-        />
-        <GuardedButton type="submit" loading={snapshots.busy}>
-          创建快照
-        </GuardedButton>
-      </form>
+      {snapshots.canCreate && (
+        <form
+          className={css['new']}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void create();
+          }}
+        >
+          <TextInput
+            label="新快照的名称"
+            placeholder="例如：第二步做完"
+            maxLength={40}
+            value={name}
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+          <GuardedButton type="submit" loading={snapshots.busy}>
+            创建快照
+          </GuardedButton>
+        </form>
+      )}
       {snapshots.failure !== '' && <p role="alert">{snapshots.failure}</p>}
       {snapshots.list?.length === 0 ? (
         <Empty text="还没有快照" hint="做到一个满意的地方先留一个，以后改坏了可以回来" />
@@ -64,20 +66,24 @@ export const SnapshotPanel = observer(({ machine, onDone }: { machine: Machine; 
                 <strong>{one.name}</strong>
                 {one.createTime && <span className={css['time']}>{formatTime(one.createTime)}</span>}
               </span>
-              <Button size="sm" variant="default" aria-label={`恢复到${one.name}`} onClick={() => void restore(at)}>
-                恢复
-              </Button>
-              <ConfirmButton
-                size="sm"
-                variant="subtle"
-                aria-label={`删除${one.name}`}
-                question={`删除快照「${one.name}」？`}
-                consequence="删除后不能再恢复到这个快照，实验机不受影响。"
-                confirmLabel="删除"
-                onConfirm={() => snapshots.remove(one)}
-              >
-                删除
-              </ConfirmButton>
+              {snapshots.canRestore && (
+                <Button size="sm" variant="default" aria-label={`恢复到${one.name}`} onClick={() => void restore(at)}>
+                  恢复
+                </Button>
+              )}
+              {snapshots.canRemove && (
+                <ConfirmButton
+                  size="sm"
+                  variant="subtle"
+                  aria-label={`删除${one.name}`}
+                  question={`删除快照「${one.name}」？`}
+                  consequence="删除后不能再恢复到这个快照，实验机不受影响。"
+                  confirmLabel="删除"
+                  onConfirm={() => snapshots.remove(one)}
+                >
+                  删除
+                </ConfirmButton>
+              )}
             </li>
           ))}
         </ul>

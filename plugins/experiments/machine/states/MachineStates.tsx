@@ -90,7 +90,7 @@ const Stopped = observer(({ machine }: { machine: Machine }) => (
   <StateCard
     icon={IconPower}
     title="实验机已关机"
-    hint="文件还在，开机后接着做；剩余时间照常减少。"
+    hint={`文件还在${machine.canChange('start') ? '，开机后接着做' : ''}；剩余时间照常减少。`}
     actions={
       <>
         <ActionButton machine={machine} action="开机" main />
@@ -108,7 +108,7 @@ const Failed = observer(({ machine }: { machine: Machine }) => (
     title="实验机出了问题"
     failure={{
       message: machine.vm?.message || '没有说明原因',
-      advice: '可以重建，或者释放后重新启动；仍然如此请联系老师。',
+      advice: `${machine.canChange('rebuild') ? '可以重建，或者释放后重新启动' : '可以释放后重新启动'}；仍然如此请联系老师。`,
     }}
     actions={
       <>

@@ -246,3 +246,12 @@ it('a ticket that is refused is replaced, but not for ever', async () => {
   }
   expect([link.connection.state, link.connection.message]).toEqual(['cut', '连接已失效']);
 });
+
+it('where no tickets are given at all nobody tries for ever', async () => {
+  const { machine, link } = linked();
+  await after(50);
+  machine.refuses = new CallError('status', '服务不支持请求', { line: 'POST /x', code: 501 });
+  machine.line.cut(1006);
+  await after(60_000);
+  expect([link.connection.state, link.connection.message]).toEqual(['cut', '服务不支持请求']);
+});

@@ -1,4 +1,5 @@
 import { beforeEach, afterEach, describe, expect, it, test, vi } from 'vitest';
+import { machineActions } from '#plugins/experiments/machine/bar/machineActions.ts';
 import { around, failed, NODE, VM } from './around.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -340,4 +341,40 @@ it('has snapshots only where the upstream keeps some', async () => {
   await machine.snapshots.load('vm-1');
   expect(machine.snapshots.offered).toBe(true);
   expect(await machine.snapshots.create('二')).toBe(true);
+});
+
+test('what the upstream does not know is not offered again: each thing for itself', async () => {
+  const { machine, notices, show } = around({
+    getVm: () => VM,
+    updateVm: ({ action }) => {
+      if (action === 'stop') return { ...VM, state: 'stopping' };
+      throw failed('status', '服务不支持请求', 501);
+    },
+    listVmSnapshots: () => [],
+    restoreVmSnapshot: () => VM,
+  });
+  const names = () => machineActions(machine, notices).map(({ label }) => label);
+  show();
+  await settle();
+  await machine.snapshots.load('vm-1');
+  expect(names()).toEqual(['关机', '重启', '重建', '释放']);
+  await machine.change('restart');
+  expect(names()).toEqual(['关机', '重建', '释放']);
+  await machine.change('rebuild');
+  expect(names()).toEqual(['关机', '释放']);
+  await machine.snapshots.create('第一步');
+  expect(machine.snapshots).toMatchObject({ canCreate: false, canRestore: true, canRemove: true });
+});
+
+test('what went wrong otherwise is offered still', async () => {
+  const { machine, notices, show } = around({
+    getVm: () => VM,
+    updateVm: () => {
+      throw failed('status', '', 503);
+    },
+  });
+  show();
+  await settle();
+  await machine.change('restart');
+  expect(machineActions(machine, notices).map(({ label }) => label)).toContain('重启');
 });

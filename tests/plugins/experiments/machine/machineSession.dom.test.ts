@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import type { ConsoleName, ConsoleServices, OpenConsole } from '#plugins/experiments/consoles/MachineConsole.ts';
 import { MachineSession } from '#plugins/experiments/machine/machineSession.store.ts';
-import { around, VM } from './around.ts';
+import { around, failed, VM } from './around.ts';
 
 beforeEach(() => localStorage.clear());
 afterEach(() => localStorage.clear());
@@ -75,6 +75,18 @@ it('asks for the first ticket while the code comes, and for another each time af
   expect(send).toHaveBeenCalledOnce();
   await expect(enter?.('terminal')).rejects.toThrow('Nothing is sent here.');
   expect(send).toHaveBeenCalledTimes(2);
+});
+
+it('opens another console where the upstream does not know the first, and says when there is none', async () => {
+  const { machine, machineSession, send } = seated(['terminal', 'desktop']);
+  send.mockImplementation(() => Promise.reject(failed('status', '', 501)));
+  machine.hear({ ...VM, consoles: ['terminal', 'desktop'] });
+  await vi.waitFor(() => expect(machineSession.kinds).toEqual([]));
+  expect(machineSession.console).toBeUndefined();
+  const other = seated(['terminal', 'desktop']);
+  other.send.mockImplementation(() => Promise.reject(failed('status', '', 503)));
+  other.machine.hear(VM);
+  await vi.waitFor(() => expect(other.machineSession.console?.kind).toBe('terminal'));
 });
 
 it('keeps the last screen when the machine is released, and leaves it when another one is made', async () => {

@@ -49,7 +49,9 @@ export const ATTRIBUTE_COMMANDS: Commands = {
   stat: {
     about: '显示文件的详细信息',
     run(run) {
-      return each(run, optionsOf(run.args, 'c:').rest, (path) => {
+      const options = optionsOf(run.args, 'c:', { format: 'c' });
+      const format = options.value('c');
+      return each(run, options.rest, (path) => {
         const full = run.shell.path(path);
         const node = run.shell.disk.nameAt(full);
         if (!node) throw new DiskError(`cannot statx '${path}': No such file or directory`);
@@ -65,6 +67,24 @@ export const ATTRIBUTE_COMMANDS: Commands = {
         const owner = ownerOf(full);
         const id = owner === 'root' ? '    0/    root' : ' 1000/ student';
         const time = `${year}-${month}-${day} ${hour}:${minute}:${second}.000000000 +0800`;
+        if (format !== undefined) {
+          const told: Readonly<Record<string, string>> = {
+            n: path,
+            s: String(sizeOf(node)),
+            a: node.mode.toString(8),
+            A: modeText(node),
+            F: kind,
+            U: owner,
+            G: owner,
+            u: owner === 'root' ? '0' : '1000',
+            g: owner === 'root' ? '0' : '1000',
+            y: time,
+            Y: String(Math.floor(node.at / 1000)),
+            '%': '%',
+          };
+          run.out.write(`${format.replaceAll(/%(.)/g, (_whole, letter: string) => told[letter] ?? '?')}\n`);
+          return;
+        }
         run.out.write(
           `  File: ${path}\n  Size: ${sizeOf(node)}\t\tBlocks: ${Math.ceil(sizeOf(node) / 4096) * 8}\tIO Block: 4096   ${kind}\nAccess: (0${node.mode.toString(8)}/${modeText(node)})  Uid: (${id})   Gid: (${id})\nAccess: ${time}\nModify: ${time}\nChange: ${time}\n`,
         );

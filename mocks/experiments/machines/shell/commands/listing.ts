@@ -27,8 +27,11 @@ export const LISTING_COMMANDS: Commands = {
       for (const path of paths.filter((one) => !there.includes(one))) {
         run.err.write(`ls: cannot access '${path}': No such file or directory\n`);
       }
+      /** In detail a link is shown, not what it leads to. */
+      const isLink = (path: string): boolean =>
+        options.has('l') && !path.endsWith('/') && run.shell.disk.nameAt(run.shell.path(path))?.kind === 'link';
       const isFolder = (path: string): boolean =>
-        !options.has('d') && run.shell.disk.nodeAt(run.shell.path(path))?.kind === 'dir';
+        !options.has('d') && !isLink(path) && run.shell.disk.nodeAt(run.shell.path(path))?.kind === 'dir';
       const files = there.filter((path) => !isFolder(path));
       const folders = there.filter(isFolder);
       const blocks: string[] =

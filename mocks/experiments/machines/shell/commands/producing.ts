@@ -7,7 +7,11 @@ export const PRODUCING_COMMANDS: Commands = {
   seq: {
     about: '一列数：seq 5、seq 1 2 9',
     *run(run) {
-      const options = optionsOf(run.args, 's:w');
+      // A number may be below nothing: it is no option.
+      const negative = (arg: string): boolean => /^-\.?\d/.test(arg);
+      const cut = run.args.findIndex((arg) => negative(arg));
+      const args = cut < 0 ? run.args : [...run.args.slice(0, cut), '--', ...run.args.slice(cut)];
+      const options = optionsOf(args, 's:w');
       const numbers = options.rest.map(Number);
       const [from = 1, by, to] =
         numbers.length === 1
@@ -18,9 +22,14 @@ export const PRODUCING_COMMANDS: Commands = {
       if (numbers.length === 0 || numbers.some(Number.isNaN)) throw new Usage('missing operand');
       const step = by ?? 1;
       const by_ = options.value('s') ?? '\n';
+      const digits = (number: number | undefined): number => String(number ?? '').length;
+      const width = options.has('w') ? Math.max(digits(from), digits(to)) : 0;
+      const shown = (number: number): string =>
+        number < 0 ? `-${String(-number).padStart(width - 1, '0')}` : String(number).padStart(width, '0');
+      if (step === 0) throw new Usage("invalid Zero increment value: '0'");
       let first = true;
       for (let number = from; step > 0 ? number <= (to ?? 0) : number >= (to ?? 0); number += step) {
-        if (!(yield* put(run.out, (first ? '' : by_) + String(number)))) return 0;
+        if (!(yield* put(run.out, (first ? '' : by_) + shown(number)))) return 0;
         first = false;
       }
       if (!first) run.out.write('\n');

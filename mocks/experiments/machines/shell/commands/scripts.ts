@@ -81,7 +81,7 @@ function* script(run: Run): Program {
     (arg, at) => /^-[exu]+$/.test(arg) && args.slice(0, at).every((one) => one.startsWith('-')),
   );
   const [path, ...rest] = args.slice(flags.length);
-  if (path === '-c') return yield* runScriptText(shell, rest[0] ?? '', run.name, rest.slice(1), run);
+  if (path === '-c') return yield* runScriptText(shell, rest[0] ?? '', rest[1] ?? run.name, rest.slice(2), run);
   if (path === undefined) {
     if (run.stdin.terminal === true) {
       run.err.write(`${run.name}: 已经在 bash 里了\n`);
@@ -101,12 +101,17 @@ function* script(run: Run): Program {
 }
 
 function* sourced(run: Run): Program {
-  const [path] = run.args;
+  const { shell } = run;
+  const [path, ...args] = run.args;
   if (path === undefined) throw new Usage('filename argument required', 2);
+  const before = shell.args;
+  if (args.length > 0) shell.args = args;
   try {
-    return yield* runText(run.shell, run.shell.disk.read(run.shell.path(path)), run);
+    return yield* runText(shell, shell.disk.read(shell.path(path)), run);
   } catch (error) {
     if (error instanceof Leaving && error.kind === 'return') return error.code;
     throw error;
+  } finally {
+    if (args.length > 0) shell.args = before;
   }
 }

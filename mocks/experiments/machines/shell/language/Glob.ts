@@ -42,7 +42,10 @@ export function globPaths(disk: Disk, pattern: string, resolve: (path: string) =
   let found = [rooted ? '/' : ''];
   for (const part of pattern.split('/').filter((one, at) => at > 0 || one !== '')) {
     if (part === '') {
-      found = found.map((path) => path + (path.endsWith('/') || path === '' ? '' : '/'));
+      // A slash at the end stands for folders alone.
+      found = found
+        .filter((path) => path === '' || disk.nodeAt(resolve(path))?.kind === 'dir')
+        .map((path) => path + (path.endsWith('/') || path === '' ? '' : '/'));
       continue;
     }
     const wanted = globRegex(part);

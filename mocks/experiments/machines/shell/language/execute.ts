@@ -3,7 +3,7 @@ import { DiskError } from '../Disk.ts';
 import type { Shell } from '../Shell.ts';
 import { Usage } from '../commands/options.ts';
 import { fileSink, fileSource } from './files.ts';
-import { expandOne, expandPattern, expandWords, type Expanding } from './expand.ts';
+import { expandCondition, expandOne, expandPattern, expandWords, type Expanding } from './expand.ts';
 import { globRegex } from './Glob.ts';
 import type { Io } from './io.ts';
 import { parse } from './parse.ts';
@@ -175,6 +175,7 @@ function* runLoop(
       if (!(error instanceof Leaving) || (error.kind !== 'break' && error.kind !== 'continue')) throw error;
       if (error.kind === 'break') break;
     }
+    if (command.type === 'loop' && command.step) yield* tests(shell, command.step, io);
     // Others have their turn, and Ctrl-C is heard.
     yield { at: 0 };
   }
@@ -187,7 +188,12 @@ function* runSimple(
   io: Io,
   expanding: Expanding,
 ): Program {
-  const [name, ...args] = shell.unaliased(yield* expandWords(command.words, expanding));
+  const [first] = command.words;
+  const isCondition = first?.length === 1 && first[0]?.type === 'text' && !first[0].quoted && first[0].text === '[[';
+  const words = isCondition
+    ? yield* expandCondition(command.words, expanding)
+    : yield* expandWords(command.words, expanding);
+  const [name, ...args] = shell.unaliased(words);
   if (name === undefined) {
     shell.code = 0;
     for (const { name: variable, word } of command.assigns) shell.set(variable, yield* expandOne(word, expanding));

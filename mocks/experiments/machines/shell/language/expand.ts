@@ -27,6 +27,16 @@ export function* expandWords(words: readonly Word[], expanding: Expanding): Prog
   return found;
 }
 
+/** Within `[[ … ]]` nothing is split and no names are looked for; what a text is compared with is a pattern. */
+export function* expandCondition(words: readonly Word[], expanding: Expanding): Program<string[]> {
+  const found: string[] = [];
+  for (const word of words) {
+    const compares = /^(?:==?|!=)$/.test(found.at(-1) ?? '');
+    found.push(yield* compares ? expandPattern(word, expanding) : expandOne(word, expanding));
+  }
+  return found;
+}
+
 /** One text: of an assignment, a file's name. */
 export function* expandOne(word: Word, expanding: Expanding): Program<string> {
   return (yield* piecesOf(word, expanding)).map(({ text }) => text).join('');
@@ -70,7 +80,8 @@ function* fieldsOf(word: Word, expanding: Expanding): Program<Piece[][]> {
       add({ text, quoted: part.quoted });
       continue;
     }
-    const values = text.split(/[ \t\n]+/);
+    const by = expanding.shell.variable('IFS') ?? BLANKS;
+    const values = splitAt(text, by);
     for (const [at, value] of values.entries()) {
       if (at > 0 || broken) {
         if (value === '' && at === values.length - 1) broken = true;
@@ -80,9 +91,21 @@ function* fieldsOf(word: Word, expanding: Expanding): Program<Piece[][]> {
         }
       }
       if (value !== '') add({ text: value, quoted: false });
+      // Between two commas there is nothing, and it counts.
+      else if (at < values.length - 1 && !isBlank(by)) add({ text: '', quoted: true });
     }
   }
   return fields.filter((field) => field.some(({ text, quoted }) => quoted || text !== ''));
+}
+
+const BLANKS = ' \t\n';
+const isBlank = (by: string): boolean => /^\s*$/.test(by);
+
+/** `by`: the letters that separate; blanks together count as one. */
+function splitAt(text: string, by: string): string[] {
+  if (by === '') return [text];
+  const letters = by.replaceAll(/[\\\]^-]/g, String.raw`\$&`);
+  return text.split(isBlank(by) ? new RegExp(`[${letters}]+`, 'u') : new RegExp(`[${letters}]`, 'u'));
 }
 
 /** `~` and `~/…` at the beginning. */

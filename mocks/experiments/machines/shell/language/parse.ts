@@ -16,6 +16,15 @@ export function parse(text: string): List {
   return list;
 }
 
+const letting = (expression: string): Command => ({
+  type: 'simple',
+  assigns: [],
+  words: [partsOf('let'), partsOf(`"${expression}"`)],
+  redirects: [],
+});
+
+const alone = (command: Command): List => [{ when: 'always', not: false, commands: [command] }];
+
 class Reader {
   readonly #tokens: readonly Token[];
   #at = 0;
@@ -71,6 +80,7 @@ class Reader {
     if (word === 'for') return this.#for();
     if (word === 'case') return this.#case();
     if (word === '{') return this.#group('{', '}');
+    if (word.startsWith('((')) return this.#arithmetic();
     if (CLOSING.has(word)) throw this.unexpected();
     if (word === 'function' || this.#isOperator('(', 1)) return this.#function(word === 'function');
     return this.#simple();
@@ -105,8 +115,32 @@ class Reader {
     return { type: 'loop', while: whileTrue, test, body, redirects: this.#redirects() };
   }
 
+  /** `((…))` is `let "…"`. */
+  #arithmetic(): Command {
+    const command = letting(this.#takeWord().slice(2, -2));
+    return { ...command, redirects: this.#redirects() };
+  }
+
+  /** `for ((first; test; step))`. */
+  #countingFor(): Command {
+    const [first = '', test = '', step = ''] = this.#takeWord().slice(2, -2).split(';');
+    if (!this.#accept(';')) this.#lines();
+    this.#lines();
+    const loop: Command = {
+      type: 'loop',
+      while: true,
+      test: alone(letting(test.trim() || '1')),
+      step: alone(letting(step.trim() || '0')),
+      body: this.#doBlock(),
+      redirects: [],
+    };
+    const body = [...alone(letting(first.trim() || '0')), ...alone(loop)];
+    return { type: 'group', body, apart: false, redirects: this.#redirects() };
+  }
+
   #for(): Command {
     this.#at += 1;
+    if (this.#word()?.startsWith('((')) return this.#countingFor();
     const name = this.#takeWord();
     if (!/^[A-Za-z_]\w*$/.test(name)) throw new SyntaxTrouble(`\`${name}': not a valid identifier`);
     this.#lines();

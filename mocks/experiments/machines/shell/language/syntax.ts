@@ -40,6 +40,8 @@ export type Command =
       readonly while: boolean;
       readonly test: List;
       readonly body: List;
+      /** Done after each turn. */
+      readonly step?: List;
       readonly redirects: readonly Redirect[];
     }
   | {

@@ -24,6 +24,18 @@ export function tokensOf(text: string): Token[] {
       at += blank.length;
       continue;
     }
+    const arithmetic = isFirst(tokens) || isAfterFor(tokens) ? arithmeticAt(text, at) : undefined;
+    if (arithmetic !== undefined) {
+      at += arithmetic.length;
+      tokens.push({ type: 'word', text: arithmetic });
+      continue;
+    }
+    const condition = isInCondition(tokens) ? conditionAt(text, at, tokens.at(-1)) : undefined;
+    if (condition !== undefined) {
+      at += condition.length;
+      tokens.push({ type: 'word', text: condition });
+      continue;
+    }
     const stream = STREAM.exec(rest)?.[1];
     const operator = OPERATOR.exec(stream === undefined ? rest : rest.slice(1))?.[0];
     if (operator === undefined) {
@@ -47,6 +59,39 @@ export function tokensOf(text: string): Token[] {
   }
   if (awaited.length > 0) throw new Unfinished('here-document');
   return tokens;
+}
+
+const BEFORE_COMMANDS = new Set(['if', 'then', 'elif', 'else', 'while', 'until', 'do', '{', '!']);
+
+/** A command begins with what follows. */
+function isFirst(tokens: readonly Token[]): boolean {
+  const last = tokens.at(-1);
+  return !last || (last.type === 'operator' ? !/[<>]/.test(last.text) : BEFORE_COMMANDS.has(last.text));
+}
+
+const isAfterFor = (tokens: readonly Token[]): boolean =>
+  tokens.at(-1)?.text === 'for' && tokens.at(-1)?.type === 'word' && isFirst(tokens.slice(0, -1));
+
+/** `((…))`, whole. */
+function arithmeticAt(text: string, from: number): string | undefined {
+  if (!text.startsWith('((', from)) return undefined;
+  const whole = text.slice(from, bracketEnd(text, from, '(', ')'));
+  return whole.endsWith('))') ? whole : undefined;
+}
+
+/** Behind a `[[` whose `]]` has not come. */
+function isInCondition(tokens: readonly Token[]): boolean {
+  const open = tokens.findLastIndex(({ type, text }) => type === 'word' && text === '[[');
+  if (open < 0 || !isFirst(tokens.slice(0, open))) return false;
+  return !tokens.slice(open).some(({ type, text }) => type === 'word' && text === ']]');
+}
+
+/** What is an operator elsewhere is a word there; a pattern behind `=~` goes on to the next blank. */
+function conditionAt(text: string, from: number, before: Token | undefined): string | undefined {
+  if (before?.text !== '=~') return /^(?:&&|\|\||[<>()])/.exec(text.slice(from))?.[0];
+  let at = from;
+  while (at < text.length && !/[\s;]/.test(text[at] ?? '')) at = pieceEnd(text, at);
+  return text.slice(from, at);
 }
 
 const streamOf = (digit: string): 0 | 1 | 2 => (digit === '0' ? 0 : digit === '1' ? 1 : 2);
@@ -83,7 +128,7 @@ export function pieceEnd(text: string, at: number): number {
   if (char === '`') return closing(text, at + 1, '`');
   if (char === '$' && text[at + 1] === '(') return bracketEnd(text, at + 1, '(', ')');
   if (char === '$' && text[at + 1] === '{') return bracketEnd(text, at + 1, '{', '}');
-  if (char === '$' && text[at + 1] === "'") return closing(text, at + 2, "'");
+  if (char === '$' && text[at + 1] === "'") return letterQuoteEnd(text, at + 2);
   return at + 1;
 }
 
@@ -91,6 +136,13 @@ function closing(text: string, from: number, quote: string): number {
   const end = text.indexOf(quote, from);
   if (end < 0) throw new Unfinished(`unexpected EOF while looking for matching \`${quote}'`);
   return end + 1;
+}
+
+/** Of `$'…'`, in which a backslash may stand before a quote. */
+function letterQuoteEnd(text: string, from: number): number {
+  let at = from;
+  while (at < text.length && text[at] !== "'") at += text[at] === '\\' ? 2 : 1;
+  return closing(text, at, "'");
 }
 
 function quoteEnd(text: string, from: number): number {
