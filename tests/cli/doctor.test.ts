@@ -30,7 +30,7 @@ test('every part is looked at; what is wrong comes with what to do, and fails th
   for (const name of ['Node', '依赖', '浏览器', '端口', '部署', '构建']) {
     expect(stdout).toMatch(new RegExp(`^(正常|注意) ${name}：`, 'm'));
   }
-  expect(stdout).toMatch(/^失败 上游：连不上 .*\n {5}请检查地址/m);
+  expect(stdout).toMatch(/^失败 上游：连不上 .*\n {5}请检查端口/m);
   expect(stdout).toContain('1 项失败');
   expect(code).toBe(1);
 });

@@ -58,7 +58,8 @@ function troubleWith(line: string): string | undefined {
   const { command, operands } = walk(program, words);
   if (command === program) return 'no such command';
   const { registeredArguments: taken } = command;
-  const required = taken.filter((argument) => argument.required).length;
+  // `yanxi help new plugin` only asks about it.
+  const required = words[0] === 'help' ? 0 : taken.filter((argument) => argument.required).length;
   if (operands.length > taken.length && taken.at(-1)?.variadic !== true) return `too much: ${operands.join(' ')}`;
   if (operands.length < required) return 'an argument is missing';
   for (const [at, word] of words.entries()) {
