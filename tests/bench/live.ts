@@ -165,8 +165,11 @@ function watchFrames(page: Page, time: number): Promise<{ frames: number; overla
     const began = performance.now();
     const touching = (): void => {
       const flying = [...document.querySelectorAll<HTMLElement>('[aria-hidden] > span[style*="top"]')];
-      const lanes = Map.groupBy(flying, ({ style }) => style.top);
       for (const one of flying) seen.add(one);
+      // Those that wait at the edge of the picture are not seen yet.
+      const edge = document.querySelector('video')?.getBoundingClientRect().right ?? 0;
+      const inView = flying.filter((one) => one.getBoundingClientRect().left < edge - 1);
+      const lanes = Map.groupBy(inView, ({ style }) => style.top);
       for (const lane of lanes.values()) {
         const ends = lane.map((one) => one.getBoundingClientRect()).toSorted((a, b) => a.left - b.left);
         overlaps += ends.filter(({ left }, at) => at > 0 && left < (ends[at - 1]?.right ?? 0)).length;

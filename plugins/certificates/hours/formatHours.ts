@@ -1,6 +1,6 @@
-/** `94小时12分`: hours are what is counted, so they do not become days. */
+/** `94小时12分`: hours are what is counted, so they do not become days. A minute that is begun does not count, as in the record. */
 export function formatHours(seconds: number): string {
-  const minutes = Math.round(seconds / 60);
+  const minutes = Math.floor(seconds / 60);
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   if (minutes === 0) return seconds > 0 ? '不到1分' : '0分';
   return `${hours > 0 ? `${hours}小时` : ''}${rest > 0 ? `${rest}分` : ''}`;

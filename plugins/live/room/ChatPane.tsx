@@ -1,6 +1,6 @@
 import { Button, Switch, TextInput } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
-import { memo, type SubmitEvent, useState } from 'react';
+import { memo, type SubmitEvent, useEffect, useState } from 'react';
 import { formatTime } from '#plugins/ui/clock/time.ts';
 import { useLogScroll } from '#plugins/ui/lists/useLogScroll.ts';
 import { RetryNow } from '#plugins/ui/states/RetryNow.tsx';
@@ -10,6 +10,8 @@ import type { Room } from './room.store.ts';
 import { formatFigure } from '#plugins/ui/formatFigure.ts';
 
 const LONGEST = 100;
+/** As many are drawn until one looks back: a crowd says more than that each second. */
+const LATEST = 50;
 
 interface ChatPaneProps {
   room: Room;
@@ -47,9 +49,13 @@ export const ChatPane = observer(({ room, userId, danmaku }: ChatPaneProps) => (
 ));
 
 const Log = observer(({ room, userId }: { room: Room; userId: string | undefined }) => {
-  const { messages, unsent } = room;
-  const last = messages.at(-1)?.messageId;
+  const { unsent } = room;
+  const last = room.messages.at(-1)?.messageId;
+  const [lookedBack, setLookedBack] = useState(false);
+  const messages = lookedBack ? room.messages : room.messages.slice(-LATEST);
   const scroll = useLogScroll({ first: messages[0]?.messageId, last: `${last ?? ''} ${unsent.length}` });
+  // Once the log no longer follows its end: it would go there with what is drawn in addition.
+  useEffect(() => setLookedBack(!scroll.atEnd), [scroll.atEnd]);
   return (
     <div className={css['frame']}>
       <div

@@ -19,14 +19,24 @@ export class Lanes {
     this.#gone = [];
   }
 
-  /** The lane in which one of this width begins now, over a picture of that width; nothing where there is no room. */
-  take(width: number, across: number, now: number): number | undefined {
+  /** Whether one can begin until then. */
+  hasRoom(until: number): boolean {
+    return this.#gone.length < MOST && this.#free.some((at) => at <= until);
+  }
+
+  /**
+   * The lane in which one of this width begins over a picture of that width, now or as soon after that as there is room;
+   * nothing where there is none until then.
+   */
+  take(width: number, across: number, now: number, until = now): { lane: number; from: number } | undefined {
     this.#gone = this.#gone.filter((at) => at > now);
-    const lane = this.#free.findIndex((at) => at <= now);
-    if (lane === -1 || this.#gone.length >= MOST) return undefined;
-    this.#free[lane] = now + ((width + GAP) / SPEED) * 1000;
-    this.#gone.push(now + flight(width, across));
-    return lane;
+    if (!this.hasRoom(until)) return undefined;
+    const free = this.#free.findIndex((at) => at <= now);
+    const lane = free === -1 ? this.#free.indexOf(Math.min(...this.#free)) : free;
+    const from = Math.max(now, this.#free[lane] ?? now);
+    this.#free[lane] = from + ((width + GAP) / SPEED) * 1000;
+    this.#gone.push(from + flight(width, across));
+    return { lane, from };
   }
 }
 

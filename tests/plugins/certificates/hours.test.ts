@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { addsUp } from '#plugins/certificates/hours/addsUp.ts';
 import { formatHours } from '#plugins/certificates/hours/formatHours.ts';
+import { formatDuration } from '#plugins/ui/clock/duration.ts';
 
 const items = [
   { title: '一', period: 0.1, studyTime: 300 },
@@ -23,4 +24,10 @@ test('hours never become days', () => {
     '不到1分',
     '0分',
   ]);
+});
+
+test('the proof and the record say the same of the same time', () => {
+  for (const seconds of [20_639, 20_640, 20_699, 20_700, 3_659, 86_399]) {
+    expect(formatHours(seconds), `${seconds}`).toBe(formatDuration(seconds));
+  }
 });

@@ -28,24 +28,43 @@ async function picture() {
   );
   const box = root.querySelector<HTMLElement>('[aria-hidden]');
   if (!box) throw new Error('Nothing is there to fly over');
-  return { box, say: (text: string) => hear(message(text)) };
+  return {
+    box,
+    say: (text: string) => hear(message(text)),
+    sayOneself: (text: string) => hear({ ...message(text), userId: 'u1' }),
+  };
 }
 
 test('a message that comes after its frame began is out of sight in that frame', async () => {
   const { box, say } = await picture();
   say('听懂了');
-  say('老师讲得真清楚');
   const edge = box.getBoundingClientRect().right;
-  expect(box.childElementCount).toBe(2);
-  for (const one of box.children) expect(one.getBoundingClientRect().left).toBeCloseTo(edge);
+  expect(box.childElementCount).toBe(1);
+  // A slow machine has it on its way by now; never is it ahead of its time.
+  for (const one of box.children) expect(one.getBoundingClientRect().left).toBeGreaterThan(edge - 100);
 });
 
-test('the page is not laid out for a message, and what has flown is gone', async () => {
+test('in a crowd the page changes a few times a second, is not laid out for a message, and all that flew is gone', async () => {
   const { box, say } = await picture();
   const measured = vi.spyOn(box, 'clientWidth', 'get');
-  for (let index = 0; index < 100; index++) say(`第${index}条`);
+  let changes = 0;
+  const watch = new MutationObserver(() => changes++);
+  watch.observe(box, { childList: true });
+  const began = performance.now();
+  for (let index = 0; performance.now() - began < 1_000; index++) {
+    say(`第${index}条`);
+    await new Promise((done) => setTimeout(done, 10));
+  }
   expect(measured).not.toHaveBeenCalled();
-  expect(box.childElementCount).toBeGreaterThan(1);
-  for (const flying of box.getAnimations({ subtree: true })) flying.finish();
-  await expect.poll(() => box.childElementCount).toBe(0);
+  expect(box.childElementCount).toBeGreaterThan(4);
+  expect(changes).toBeLessThanOrEqual(6);
+  await expect.poll(() => box.childElementCount, { timeout: 10_000 }).toBe(0);
+});
+
+test('what one says oneself flies even in a crowd', async () => {
+  const { box, say, sayOneself } = await picture();
+  say('第一条');
+  sayOneself('我说的');
+  for (let index = 0; index < 100; index++) say(`第${index}条`);
+  await expect.poll(() => box.textContent).toContain('我说的');
 });
