@@ -109,6 +109,42 @@ test.describe('a trainee', () => {
     await expect(rows(page)).toHaveCount(12);
   });
 
+  test('narrows the notes of a classroom to a course and its chapter, and the address keeps that', async ({ page }) => {
+    await page.goto(TAB);
+    await expect(rows(page)).not.toHaveCount(0);
+    const all = await rows(page).count();
+    await expect(page.getByRole('combobox', { name: '章节' })).toBeDisabled();
+    await page.getByRole('combobox', { name: '课程' }).selectOption({ index: 1 });
+    await page.getByRole('combobox', { name: '章节' }).selectOption('发行版与桌面之外');
+    await expect(rows(page)).toHaveText(['发行版怎么选']);
+    await expect(page).toHaveURL(/courseId=course-1&chapterRefId=/);
+    await page.reload();
+    await expect(rows(page)).toHaveText(['发行版怎么选']);
+    await expect(page.getByRole('combobox', { name: '章节' })).toHaveValue(/^ref-1-/);
+    await page.getByRole('combobox', { name: '章节' }).selectOption({ index: 2 });
+    await page.getByRole('button', { name: '看全部笔记' }).click();
+    await expect(rows(page)).toHaveCount(all);
+    await expect(page.getByRole('combobox', { name: '课程' })).toHaveValue('');
+  });
+
+  test('takes along what has not arrived, and the file says so', async ({ page, upstream, watch }) => {
+    watch.expect(/Failed to load resource|net::ERR_/);
+    await page.goto(TAB);
+    await rows(page).filter({ hasText: '发行版怎么选' }).getByRole('link').click();
+    await page.getByRole('button', { name: '编辑' }).click();
+    await expect(editor(page)).toBeFocused();
+    await upstream.fail({ match: SAVE, kind: 'reset' });
+    await page.keyboard.type('还没有送到的一句。');
+    await expect(saved(page, '已保存到本机')).toBeVisible();
+    await page.goto(`${MINE}?keyword=维护`);
+    await expect(page.getByText('未同步')).toBeVisible();
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: '导出Markdown' }).click();
+    const text = await readFile(await (await downloading).path(), 'utf8');
+    expect(text).toContain('还没有送到的一句。');
+    expect(text).toContain('还有修改没有同步');
+  });
+
   test('shares a note once it is clear who will see it, and others read it', async ({ page, signIn, context }) => {
     await page.goto(TAB);
     await page.getByRole('button', { name: '写笔记' }).click();

@@ -11,8 +11,12 @@ import notesOf from '../writing/notesOutbox.ts';
 export function rareActionsOf(kernel: Kernel, note: Note, mine: boolean): RareAction[] {
   const place = placeOfNote(note);
   const save = async (): Promise<void> => {
-    const { saveMarkdown } = await import('../export/exportActions.ts');
-    saveMarkdown(kernel, [note], note.title);
+    const [{ saveMarkdown }, { takenNote }] = await Promise.all([
+      import('../export/exportActions.ts'),
+      import('../export/takenNotes.ts'),
+    ]);
+    const taken = takenNote(note, notesOf(kernel));
+    saveMarkdown(kernel, [taken], taken.title);
   };
   const remove = async (): Promise<void> => {
     const agreed = await kernel.notices.confirm({

@@ -9,31 +9,45 @@ import type { CallRequest } from '#kernel/http/call.ts';
 import { withRichContent } from '#plugins/ui/content/richContentCode.ts';
 import { Late } from '#plugins/ui/states/Late.tsx';
 import type { Note } from '../api.ts';
+import type { Wanted } from '../list/listedNotes.ts';
+import notesOf from '../writing/notesOutbox.ts';
 import { AllNotes } from './allNotes.store.ts';
 import css from './ExportTools.module.css';
+import { type TakenNote, takenNotes } from './takenNotes.ts';
 
-const printedNotes: LazyScreen<{ of: readonly Note[]; onPrinted: () => void }> = withRichContent(
+const printedNotes: LazyScreen<{ of: readonly TakenNote[]; onPrinted: () => void }> = withRichContent(
   () => import('./PrintedNotes.tsx'),
 );
 
 interface ExportToolsProps {
   /** The pages of what the list shows. */
   page: (page: number, size: number) => CallRequest<{ records: Note[]; total: number }>;
+  /** By what it is narrowed: what only this machine has is taken along, too. */
+  wanted: Wanted;
   disabled: boolean;
 }
 
 /** Takes the notes that are listed, all pages of them, along: as a Markdown file, or on paper. */
-export const ExportTools = observer(({ page, disabled }: ExportToolsProps) => {
+export const ExportTools = observer(({ page, wanted, disabled }: ExportToolsProps) => {
   const kernel = useKernel();
   const [all] = useState(() => new AllNotes(kernel.http));
-  const [printed, setPrinted] = useState<readonly Note[]>();
+  const [printed, setPrinted] = useState<readonly TakenNote[]>();
+  const take = async (): Promise<readonly TakenNote[] | undefined> => {
+    const found = await all.fetch(page);
+    const { user } = kernel.session;
+    if (!found || !user) return undefined;
+    const notes = notesOf(kernel);
+    await notes.learn();
+    const { userId, userName, avatar } = user;
+    return takenNotes(found, notes, wanted, { userId, userName, avatar: avatar ?? '' });
+  };
   const save = async (): Promise<void> => {
-    const notes = await all.fetch(page);
+    const notes = await take();
     if (!notes) return;
     const { saveMarkdown } = await import('./exportActions.ts');
     saveMarkdown(kernel, notes);
   };
-  const print = async (): Promise<void> => setPrinted(await all.fetch(page));
+  const print = async (): Promise<void> => setPrinted(await take());
   const { progress } = all;
   return (
     <div className={css['tools']}>

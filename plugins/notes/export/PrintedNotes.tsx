@@ -4,13 +4,13 @@ import { formatTime } from '#plugins/ui/clock/time.ts';
 import { RichContent } from '#plugins/ui/content/RichContent.tsx';
 import '#plugins/ui/print/printed.css';
 import { Facts } from '#plugins/ui/lists/Facts.tsx';
-import type { Note } from '../api.ts';
 import { positionName } from '../notePlaces.ts';
 import { authorOf, nameOf, sortedNotes } from './markdown.ts';
 import css from './PrintedNotes.module.css';
+import type { TakenNote } from './takenNotes.ts';
 
 interface PrintedNotesProps {
-  of: readonly Note[];
+  of: readonly TakenNote[];
   onPrinted: () => void;
 }
 
@@ -39,6 +39,7 @@ export default function PrintedNotes({ of, onPrinted }: PrintedNotesProps) {
               note.chapterTitle,
               positionName(note),
               note.updateTime && formatTime(note.updateTime),
+              note.unsynced,
             ]}
           />
           <RichContent html={note.content} headingsFrom={3} />

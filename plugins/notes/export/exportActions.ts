@@ -1,11 +1,11 @@
 import type { Kernel } from '#kernel/createKernel.ts';
-import type { Note } from '../api.ts';
 import { markdownFile, nameOf } from './markdown.ts';
+import type { TakenNote } from './takenNotes.ts';
 
 /** Gives the notes to the user as a Markdown file; several are named together. */
 export function saveMarkdown(
   { notices, session }: Pick<Kernel, 'notices' | 'session'>,
-  notes: readonly Note[],
+  notes: readonly TakenNote[],
   name = nameOf(notes, session.user?.userId),
 ): void {
   const link = document.createElement('a');

@@ -1,22 +1,28 @@
 // Notes as a Markdown file: by course and chapter, each with its position and the way back to it.
 import { formatTime } from '#plugins/ui/clock/time.ts';
-import { courseAt } from '#plugins/study/contract.ts';
+import { courseAt, wayBackTo } from '#plugins/study/contract.ts';
 import type { Note } from '../api.ts';
+import { myNotes } from '../contract.ts';
 import { addressOf, placeOfNote, positionName } from '../notePlaces.ts';
+import { isNewNote } from '../writing/noteText.ts';
 import { markdownOf, plain } from './markdownOf.ts';
+import type { TakenNote } from './takenNotes.ts';
 
-/** Where on the site a note was written; its own page where that is not known. */
-export function wayTo(note: Note): string {
-  const { courseId, chapterRefId, position } = note;
+/** Where on the site a note was written; its own page where that is not known, or where it is listed until it has one. */
+function wayTo(note: Note): string {
+  const { id, courseId, chapterRefId, position } = note;
   const place = placeOfNote(note);
-  if (!place || !courseId || !chapterRefId) return addressOf(note).href;
+  if (!place || !courseId || !chapterRefId) {
+    if (!isNewNote(id)) return addressOf(note).href;
+    return (place ? wayBackTo(place, 'note').to : myNotes.with({})).href;
+  }
   const at = typeof position === 'number' ? Math.floor(position) : undefined;
   return courseAt(place, courseId, chapterRefId, at).href;
 }
 
 /** The notes in the order of their courses and chapters, and in a chapter by their positions. */
-export function sortedNotes(notes: readonly Note[]): Note[] {
-  const groups = new Map<string, Note[]>();
+export function sortedNotes<T extends Note>(notes: readonly T[]): T[] {
+  const groups = new Map<string, T[]>();
   for (const note of notes) {
     const key = `${note.courseId ?? ''} ${note.chapterRefId ?? ''}`;
     groups.set(key, [...(groups.get(key) ?? []), note]);
@@ -39,7 +45,7 @@ export const authorOf = ({ author }: Pick<Note, 'author'>, userId: string | unde
   author.userId === userId ? '' : author.userName;
 
 /** A file of these notes, for this user; `site` is where they lead. */
-export function markdownFile(notes: readonly Note[], site: string, userId: string | undefined): string {
+export function markdownFile(notes: readonly TakenNote[], site: string, userId: string | undefined): string {
   const lines = [`# ${nameOf(notes, userId)}`, ''];
   let course: string | undefined;
   let chapter: string | undefined;
@@ -52,7 +58,7 @@ export function markdownFile(notes: readonly Note[], site: string, userId: strin
     course = courseTitle;
     chapter = note.chapterTitle;
     const link = `[${positionName(note) || '原处'}](${new URL(wayTo(note), site).href})`;
-    const facts = [link, note.updateTime && formatTime(note.updateTime), plain(authorOf(note, userId))];
+    const facts = [link, note.updateTime && formatTime(note.updateTime), plain(authorOf(note, userId)), note.unsynced];
     lines.push(
       `#### ${plain(note.title)}`,
       '',

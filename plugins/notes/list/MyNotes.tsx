@@ -68,7 +68,8 @@ export default observer(function MyNotes(query: Query) {
       lead={
         <>
           <ExportTools
-            disabled={(found.value?.total ?? 0) === 0}
+            disabled={(found.value?.total ?? 0) === 0 && uncreated.length === 0}
+            wanted={{ keyword, courseId, chapterRefId }}
             page={(at, most) => myNotesWanted({ ...query, page: at, size: most })}
           />
           {uncreated.length > 0 && <Uncreated of={uncreated} />}

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useKernel } from '#kernel/KernelContext.ts';
-import { choice, optional } from '#kernel/plugin/parameters.ts';
+import { choice, optional, text } from '#kernel/plugin/parameters.ts';
 import { usePartQuery } from '#kernel/routing/usePartQuery.ts';
 import { useRemote } from '#kernel/useRemote.ts';
 import type { Place } from '#plugins/study/contract.ts';
@@ -21,10 +21,18 @@ import { NOTE_PLACES } from '../notePlaces.ts';
 import { finishNote } from '../writing/finishNote.ts';
 import notesOf, { type WrittenNote } from '../writing/notesOutbox.ts';
 import { noteWriting } from '../writing/noteWriting.ts';
+import { CourseFilter } from './CourseFilter.tsx';
+import { isWanted } from './listedNotes.ts';
 import { NoteRows } from './NoteRows.tsx';
 import css from './NotesOfPlace.module.css';
 
-const QUERY = { ...listQuery, whose: optional(choice(['mine', 'all']), 'mine') };
+const QUERY = {
+  ...listQuery,
+  whose: optional(choice(['mine', 'all']), 'mine'),
+  courseId: optional(text),
+  chapterRefId: optional(text),
+};
+const NO_FILTERS = { keyword: undefined, courseId: undefined, chapterRefId: undefined, page: 1 } as const;
 
 const WHOSE = [
   { value: 'mine', label: '我的' },
@@ -34,16 +42,19 @@ const WHOSE = [
 /** The notes of a class, a classroom or a course: one's own, and those that others share. */
 export const NotesOfPlace = observer(({ place }: { place: Place }) => {
   const notes = notesOf(useKernel());
-  const [{ keyword, page, size = savedPageSize(), whose }, setQuery] = usePartQuery(QUERY);
+  const [{ keyword, page, size = savedPageSize(), whose, courseId, chapterRefId }, setQuery] = usePartQuery(QUERY);
   const [writing, setWriting] = useState<WrittenNote>();
   const { list, readers } = NOTE_PLACES[place.kind];
   const mine = whose === 'mine' || readers === undefined;
-  const found = useRemote(list(place.id, { mine, keyword, page, size }));
+  const found = useRemote(list(place.id, { mine, keyword, courseId, chapterRefId, page, size }));
   const total = found.value?.total ?? 0;
-  const filtered = keyword !== undefined || page > 1;
-  const uncreated = notes.uncreated.filter(
-    ({ write, lane }) => write.place?.kind === place.kind && write.place.id === place.id && lane !== writing?.lane,
-  );
+  const narrowed = keyword !== undefined || courseId !== undefined || chapterRefId !== undefined;
+  const filtered = narrowed || page > 1;
+  const uncreated = notes.uncreated.filter((one) => {
+    const { lane, write } = one;
+    const isHere = write.place?.kind === place.kind && write.place.id === place.id;
+    return isHere && lane !== writing?.lane && isWanted(one, { keyword, courseId, chapterRefId });
+  });
   const begin = () => setWriting(notes.begin({ place, ...(place.kind === 'course' && { courseId: place.id }) }));
   const done = () => {
     if (writing) void finishNote(notes, writing);
@@ -83,6 +94,12 @@ export const NotesOfPlace = observer(({ place }: { place: Place }) => {
           onChange={(chosen) => setQuery({ whose: chosen, page: 1 })}
         />
       )}
+      <CourseFilter
+        place={place}
+        courseId={courseId}
+        chapterRefId={chapterRefId}
+        onChange={(chosen) => setQuery({ ...chosen, page: 1 })}
+      />
       <p className={css['count']} role="status">
         {found.value && `共${total}篇笔记`}
       </p>
@@ -95,7 +112,7 @@ export const NotesOfPlace = observer(({ place }: { place: Place }) => {
             hint={filtered ? '没有符合条件的笔记' : '还没有笔记，边学边记，以后好找'}
             onward={
               filtered && (
-                <Button variant="default" size="sm" onClick={() => setQuery({ keyword: undefined, page: 1 })}>
+                <Button variant="default" size="sm" onClick={() => setQuery(NO_FILTERS)}>
                   看全部笔记
                 </Button>
               )

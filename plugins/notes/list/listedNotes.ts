@@ -1,7 +1,7 @@
 // A note as lists show it: with what of it is on this machine only.
 import { wordsOf } from '#plugins/ui/manuscript/sameText.ts';
 import type { Note } from '../api.ts';
-import { positionName } from '../notePlaces.ts';
+import { type NoteFilter, positionName } from '../notePlaces.ts';
 import type { UnsentNote } from '../writing/notesOutbox.ts';
 import { titleOf } from '../writing/noteText.ts';
 
@@ -48,4 +48,17 @@ export function listedUncreated(unsent: UnsentNote): ListedNote {
     note: undefined,
     unsent,
   };
+}
+
+/** By what a list of notes is narrowed. */
+export type Wanted = Pick<NoteFilter, 'keyword' | 'courseId' | 'chapterRefId'>;
+
+/** The upstream, which narrows the others, does not have it yet. */
+export function isWanted({ write }: UnsentNote, { keyword, courseId, chapterRefId }: Wanted): boolean {
+  const words = `${write.title} ${wordsOf(write.content)}`.toLowerCase();
+  return (
+    (keyword === undefined || words.includes(keyword.toLowerCase())) &&
+    (courseId === undefined || write.courseId === courseId) &&
+    (chapterRefId === undefined || write.chapterRefId === chapterRefId)
+  );
 }

@@ -2,6 +2,11 @@ import { expect, test } from 'vitest';
 import type { Note } from '#plugins/notes/api.ts';
 import { markdownFile } from '#plugins/notes/export/markdown.ts';
 import { markdownOf } from '#plugins/notes/export/markdownOf.ts';
+import { takenNotes } from '#plugins/notes/export/takenNotes.ts';
+import type { Wanted } from '#plugins/notes/list/listedNotes.ts';
+import type { UnsentNote } from '#plugins/notes/writing/notesOutbox.ts';
+import type { NoteRow } from '#plugins/notes/writing/noteText.ts';
+import type { RowHead } from '#plugins/ui/manuscript/manuscript.ts';
 
 const SITE = 'https://yanxi.example.cn';
 const md = (html: string): string => markdownOf(html, SITE);
@@ -77,4 +82,38 @@ test('a note that somebody else shares says whose it is', () => {
   expect(file).toMatch(/^# 我的和同学分享的笔记$/m);
   expect(file).toMatch(/^#### 他的\n\n.*何海涛/m);
   expect(markdownFile([theirs], SITE, 'user-1')).toMatch(/^# 同学分享的笔记$/m);
+});
+
+const NEVER_SENT: RowHead = { what: 'save', revision: 1, writer: 'tab', heirOf: [] };
+const row = (change: Partial<NoteRow>): UnsentNote => ({
+  lane: change.note ?? 'note-1',
+  reason: undefined,
+  write: { ...NEVER_SENT, note: 'note-1', title: '', content: '<p>改过的字</p>', shared: false, ...change },
+});
+const written = (unsent: readonly UnsentNote[]) => ({
+  unsentOf: (id: string) => unsent.find(({ lane }) => lane === id),
+  uncreated: unsent.filter(({ lane }) => lane.startsWith('new:')),
+});
+const ME = { userId: 'user-1', userName: '林夏', avatar: '' };
+
+test('what this machine has of a note and the platform has not is in the file, and it says so', () => {
+  const notes = takenNotes([note({}), note({ id: 'note-2', title: '别的' })], written([row({})]), {}, ME);
+  const file = markdownFile(notes, SITE, 'user-1');
+  expect(file).toMatch(/^#### 改过的字\n\n.*还有修改没有同步\n\n改过的字$/m);
+  expect(file).not.toContain('文\n\n#### 别的');
+  expect(file.match(/没有同步/g)).toHaveLength(1);
+});
+
+test('a note that only this machine has is in the file, where it is among what is wanted', () => {
+  const unsent = [
+    row({ note: 'new:a', courseId: 'course-1', chapterRefId: 'ref-1-1', place: { kind: 'clazz', id: 'clazz-1' } }),
+    row({ note: 'new:b', title: '课堂里的', place: { kind: 'classroom', id: 'classroom-1' } }),
+  ];
+  const all = markdownFile(takenNotes([note({})], written(unsent), {}, ME), SITE, 'user-1');
+  expect(all.match(/^### 发行版$/gm)).toHaveLength(1);
+  expect(all).toMatch(/^#### 课堂里的\n\n.*还没有同步/m);
+  expect(all).toContain('(https://yanxi.example.cn/classroom/detail/note?id=classroom-1)');
+  const titles = (wanted: Wanted) => takenNotes([], written(unsent), wanted, ME).map(({ title }) => title);
+  expect(titles({ courseId: 'course-1' })).toEqual(['改过的字']);
+  expect(titles({ keyword: '课堂' })).toEqual(['课堂里的']);
 });

@@ -1,0 +1,60 @@
+// Notes as they are taken along: with what only this machine has of them, and a word that says so.
+import { placeIds } from '#plugins/study/contract.ts';
+import type { Note } from '../api.ts';
+import { isWanted, type Wanted } from '../list/listedNotes.ts';
+import type { Notes, UnsentNote } from '../writing/notesOutbox.ts';
+import { titleOf } from '../writing/noteText.ts';
+
+export interface TakenNote extends Note {
+  /** What the upstream lacks of it, in words; absent where it has everything. */
+  readonly unsynced?: string;
+}
+
+type Written = Pick<Notes, 'unsentOf' | 'uncreated'>;
+
+/** A note that the upstream has, with what was written here since. */
+export function takenNote(note: Note, written: Pick<Notes, 'unsentOf'>): TakenNote {
+  const write = written.unsentOf(note.id)?.write;
+  if (!write) return note;
+  const { content, position = note.position, shared } = write;
+  return { ...note, title: titleOf(write), content, position, shared, unsynced: '还有修改没有同步' };
+}
+
+/** The notes that were found, and those among what is wanted that only this machine has. */
+export function takenNotes(
+  found: readonly Note[],
+  written: Written,
+  wanted: Wanted,
+  author: Note['author'],
+): TakenNote[] {
+  return [
+    ...written.uncreated.filter((one) => isWanted(one, wanted)).map((one) => takenUncreated(one, found, author)),
+    ...found.map((note) => takenNote(note, written)),
+  ];
+}
+
+/** This machine does not know what its course and chapter are called; another note of them may. */
+function takenUncreated({ lane, write }: UnsentNote, found: readonly Note[], author: Note['author']): TakenNote {
+  const { place, courseId, chapterRefId, content, position, shared } = write;
+  const { clazzId, classroomId, vs } = place ? placeIds(place) : {};
+  const ofCourse = found.find((note) => courseId !== undefined && note.courseId === courseId);
+  const ofChapter = found.find((note) => chapterRefId !== undefined && note.chapterRefId === chapterRefId);
+  return {
+    id: lane,
+    title: titleOf(write),
+    content,
+    position,
+    shared,
+    courseId,
+    chapterRefId,
+    clazzId,
+    classroomId,
+    vs,
+    courseTitle: ofCourse?.courseTitle ?? '',
+    chapterTitle: ofChapter?.chapterTitle ?? '',
+    chapterKind: ofChapter?.chapterKind,
+    placeTitle: '',
+    author,
+    unsynced: '还没有同步',
+  };
+}

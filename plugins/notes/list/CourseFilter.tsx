@@ -1,0 +1,96 @@
+import { NativeSelect } from '@mantine/core';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import type { CallRequest } from '#kernel/http/call.ts';
+import { useRemote } from '#kernel/useRemote.ts';
+import { listClassroomCourses } from '#plugins/classroom/api.ts';
+import type { Chapter, CourseResources, StudiedCourse } from '#plugins/study/api.ts';
+import { courseCall, type Place } from '#plugins/study/contract.ts';
+import { listMyClazzCourses } from '#plugins/training/api.ts';
+import css from './CourseFilter.module.css';
+
+/** The courses of a place; a self-selected course is one itself. */
+const COURSES: Readonly<Record<Place['kind'], ((id: string) => CallRequest<StudiedCourse[]>) | undefined>> = {
+  course: undefined,
+  clazz: (clazzId) => listMyClazzCourses.with({ clazzId }),
+  classroom: (classroomId) => listClassroomCourses.with({ classroomId }),
+  vs: (classroomId) => listClassroomCourses.with({ classroomId }),
+};
+
+interface Chosen {
+  courseId: string | undefined;
+  chapterRefId: string | undefined;
+}
+
+interface CourseFilterProps extends Chosen {
+  place: Place;
+  onChange: (chosen: Chosen) => void;
+}
+
+/** Narrows the notes of a place to a course, and to one of its chapters. */
+export const CourseFilter = observer(({ place, courseId, chapterRefId, onChange }: CourseFilterProps) => {
+  const listed = useRemote(COURSES[place.kind]?.(place.id));
+  const studied = place.kind === 'course' ? place.id : courseId;
+  const structure = useStructure(place, studied);
+  const courses = listed.value ?? [];
+  const chapters = structure.value?.chapters ?? [];
+  const courseIds = courses.map((course) => course.courseId);
+  const lessonIds = chapters.flatMap(({ chapterRefs }) => chapterRefs.map((lesson) => lesson.chapterRefId));
+  return (
+    <div className={css['filter']}>
+      {place.kind !== 'course' && (
+        <NativeSelect
+          aria-label="课程"
+          value={courseId ?? ALL}
+          data={[
+            { value: ALL, label: '全部课程' },
+            ...missing(courseIds, courseId, '所选课程'),
+            ...courses.map(({ courseId: value, title: label }) => ({ value, label })),
+          ]}
+          onChange={({ currentTarget: { value } }) => onChange({ courseId: known(value), chapterRefId: undefined })}
+        />
+      )}
+      <NativeSelect
+        aria-label="章节"
+        value={chapterRefId ?? ALL}
+        disabled={studied === undefined}
+        data={[
+          { value: ALL, label: '全部章节' },
+          ...missing(lessonIds, chapterRefId, '所选章节'),
+          ...chapterChoices(chapters),
+        ]}
+        onChange={({ currentTarget: { value } }) => onChange({ courseId, chapterRefId: known(value) })}
+      />
+    </div>
+  );
+});
+
+const ALL = '';
+const known = (value: string): string | undefined => (value === ALL ? undefined : value);
+
+function useStructure({ kind, id }: Place, courseId: string | undefined) {
+  const [call, setCall] = useState<{ of: string; request: CallRequest<CourseResources> }>();
+  useEffect(() => {
+    let gone = false;
+    if (courseId !== undefined) {
+      void courseCall({ kind, id }, courseId).then((request) => gone || setCall({ of: courseId, request }));
+    }
+    return () => {
+      gone = true;
+    };
+  }, [kind, id, courseId]);
+  return useRemote(call?.of === courseId ? call?.request : undefined);
+}
+
+/** The lessons under the names of their chapters. */
+const chapterChoices = (chapters: readonly Chapter[]) =>
+  chapters
+    .filter(({ chapterRefs }) => chapterRefs.length > 0)
+    .map(({ title: group, chapterRefs }) => ({
+      group,
+      items: chapterRefs.map(({ chapterRefId: value, title: label }) => ({ value, label })),
+    }));
+
+/** What the address names stays chosen while the choices are on their way, or have it no more. */
+const missing = (ids: readonly string[], chosen: string | undefined, label: string) =>
+  chosen === undefined || ids.includes(chosen) ? [] : [{ value: chosen, label }];
