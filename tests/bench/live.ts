@@ -166,9 +166,12 @@ function watchFrames(page: Page, time: number): Promise<{ frames: number; overla
     const touching = (): void => {
       const flying = [...document.querySelectorAll<HTMLElement>('[aria-hidden] > span[style*="top"]')];
       for (const one of flying) seen.add(one);
-      // Those that wait at the edge of the picture are not seen yet.
-      const edge = document.querySelector('video')?.getBoundingClientRect().right ?? 0;
-      const inView = flying.filter((one) => one.getBoundingClientRect().left < edge - 1);
+      // Those that wait at one edge of the picture or have gone behind the other are not seen.
+      const picture = document.querySelector('video')?.getBoundingClientRect() ?? new DOMRect();
+      const inView = flying.filter((one) => {
+        const { left, right } = one.getBoundingClientRect();
+        return left < picture.right - 1 && right > picture.left + 1;
+      });
       const lanes = Map.groupBy(inView, ({ style }) => style.top);
       for (const lane of lanes.values()) {
         const ends = lane.map((one) => one.getBoundingClientRect()).toSorted((a, b) => a.left - b.left);

@@ -1,3 +1,4 @@
+import { useReducedMotion } from '@mantine/hooks';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useKernel } from '#kernel/KernelContext.ts';
@@ -40,7 +41,9 @@ export const LiveRoom = observer(({ event, clock, begun }: LiveRoomProps) => {
   const [flying, setFlying] = useState(readLocal(OFF) !== 'off');
   useEffect(() => signature.start(), [signature]);
   useEffect(() => (offered.chat ? room.start() : undefined), [room, offered.chat]);
-  const withDanmaku = offered.chat && offered.danmaku;
+  // Where nothing may move there is nothing to switch on either.
+  const still = useReducedMotion(false, { getInitialValueInEffect: false });
+  const withDanmaku = offered.chat && offered.danmaku && !still;
 
   const fly = (on: boolean): void => {
     setFlying(on);

@@ -3,20 +3,17 @@ import css from './Danmaku.module.css';
 import { Flights } from './flights.ts';
 import type { Room } from './room.store.ts';
 
-const STILL = '(prefers-reduced-motion: reduce)';
-
-/** What is said flies over the picture. It is in the chat, too: nobody needs it to be read aloud. */
+/** What is said flies over the picture, where things may move. It is in the chat, too: nobody needs it to be read aloud. */
 export function Danmaku({ room, userId }: { room: Pick<Room, 'onMessage'>; userId: string | undefined }) {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const box = root.current;
     if (!box) return undefined;
-    const still = matchMedia(STILL);
     const flights = new Flights(box, css['one'] ?? '');
     const sizes = new ResizeObserver(([entry]) => entry && flights.resize(entry.contentRect));
     sizes.observe(box);
     const stop = room.onMessage(({ text, userId: by }) => {
-      if (!still.matches && !document.hidden) flights.say({ text, mine: by === userId });
+      if (!document.hidden) flights.say({ text, mine: by === userId });
     });
     return () => {
       stop();
