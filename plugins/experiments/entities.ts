@@ -31,6 +31,7 @@ export const VM_STATE_NAMES: Readonly<Record<VmState, string>> = {
 export const ConsoleKind = code(['terminal', 'desktop', 'web']);
 
 /** What a trainee can do to a machine that stands. */
+export type VmAction = v.InferOutput<typeof VmAction>;
 export const VmAction = v.picklist(['start', 'stop', 'restart', 'rebuild']);
 
 export type Vm = v.InferOutput<typeof Vm>;

@@ -1,6 +1,5 @@
 // The machine of a chapter, or rather: whether there is one, how it is, and what can be done to it. Several screens share it.
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type * as v from 'valibot';
 import type { CallRequest } from '#kernel/http/call.ts';
 import { CallError } from '#kernel/http/CallError.ts';
 import { Operation } from '#plugins/offline/operation.ts';
@@ -26,8 +25,6 @@ export interface MachineNeeds extends WriterNeeds, WayNeeds {
   awaited?: (machine: Machine) => void;
   random?: () => number;
 }
-
-type Action = v.InferOutput<typeof VmAction>;
 
 /** Milliseconds between an answer and the next question. */
 const QUEUED: Pace = { first: 2_000, most: 15_000 };
@@ -164,13 +161,13 @@ export class Machine {
     return undefined;
   }
 
-  change(action: Action): Promise<boolean> {
+  change(action: VmAction): Promise<boolean> {
     const { vm } = this;
     return vm ? this.write(this.changing(action, vm.vmId)) : Promise.resolve(false);
   }
 
   /** As far as the upstream has said. */
-  canChange(action: Action): boolean {
+  canChange(action: VmAction): boolean {
     return !this.#lacking.has(this.changing(action, ''));
   }
 
@@ -214,7 +211,7 @@ export class Machine {
     this.doing = doing;
   }
 
-  private changing(action: Action, vmId: string): CallRequest<Vm> {
+  private changing(action: VmAction, vmId: string): CallRequest<Vm> {
     return action === 'rebuild' ? MACHINE_PLACES[this.where.place.kind].rebuild(vmId) : updateVm.with({ vmId, action });
   }
 

@@ -48,8 +48,7 @@ export const NotesOfPlace = observer(({ place }: { place: Place }) => {
   const mine = whose === 'mine' || readers === undefined;
   const found = useRemote(list(place.id, { mine, keyword, courseId, chapterRefId, page, size }));
   const total = found.value?.total ?? 0;
-  const narrowed = keyword !== undefined || courseId !== undefined || chapterRefId !== undefined;
-  const filtered = narrowed || page > 1;
+  const filtered = [keyword, courseId, chapterRefId].some((one) => one !== undefined) || page > 1;
   const uncreated = notes.uncreated.filter((one) => {
     const { lane, write } = one;
     const isHere = write.place?.kind === place.kind && write.place.id === place.id;

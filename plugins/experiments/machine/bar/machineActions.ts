@@ -1,7 +1,6 @@
 // What is seldom done to a machine; whoever would lose something is asked first.
 import type { Notices } from '#kernel/notices/notices.store.ts';
 import type { RareAction } from '#plugins/ui/detail/RareActions.tsx';
-import type * as v from 'valibot';
 import type { VmAction } from '../../api.ts';
 import type { Machine } from '../machine.store.ts';
 import type { MachineState } from '../machineWords.ts';
@@ -15,7 +14,7 @@ interface Action {
   /** What it ends cannot be brought back. */
   readonly danger?: boolean;
   /** What the machine is asked for; undefined: to be released. */
-  readonly change?: v.InferOutput<typeof VmAction>;
+  readonly change?: VmAction;
 }
 
 const ACTIONS: readonly Action[] = [
