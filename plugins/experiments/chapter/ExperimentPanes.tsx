@@ -20,9 +20,11 @@ import type { StepsPaneProps } from '../steps/StepsPane.tsx';
 import { withRichContent } from '#plugins/ui/content/richContentCode.ts';
 import css from './ExperimentPanes.module.css';
 
-/** Below these widths the report and the steps begin folded: a machine wants eighty columns. */
+/** In pixels: a machine wants eighty columns. */
+const EIGHTY_COLUMNS = 640;
+
+/** Below this width of the window the report begins folded, and does not unfold because the machine takes the whole screen. */
 const WIDE = 1680;
-const MEDIUM = 1100;
 
 const stepsPane: LazyScreen<StepsPaneProps> = withRichContent(() => import('../steps/StepsPane.tsx'));
 const reportPane: LazyScreen<ReportPaneProps> = () => import('../reports/ReportPane.tsx');
@@ -36,10 +38,15 @@ export const ExperimentPanes = observer(({ content, study }: ChapterViewProps<2>
   const [screen] = useState(() => new WorkScreen());
   const [panes] = useState(
     () =>
-      new PanesState('experiment', 'machine', [
-        { id: 'steps', size: 300, min: 220, max: 560, folded: innerWidth < MEDIUM },
-        { id: 'report', size: 440, min: 300, max: 960, folded: innerWidth < WIDE },
-      ]),
+      new PanesState(
+        'experiment',
+        'machine',
+        [
+          { id: 'steps', size: 300, min: 220, max: 560 },
+          { id: 'report', size: 440, min: 300, max: 960, folded: innerWidth < WIDE },
+        ],
+        EIGHTY_COLUMNS,
+      ),
   );
   const report = useMemo(
     () => ({

@@ -3,8 +3,8 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import * as v from 'valibot';
 import { writeLocal, readLocal } from '../localValues.ts';
 
-/** What stays of the pane in the middle, in pixels. */
-const REST = 320;
+/** However far the others are pulled, this much stays of the pane in the middle, in pixels. */
+const LEAST_MIDDLE = 320;
 /** Pulled below this share of its least width, a pane folds. */
 const FOLDS_AT = 0.5;
 
@@ -32,35 +32,45 @@ export class PanesState {
   room = Infinity;
   readonly #name: string;
   readonly #sizes: ReadonlyMap<string, PaneSize>;
+  readonly #middle: number;
   private pulled: Readonly<Record<string, number>> = {};
-  private folded: readonly string[] = [];
+  /** The side panes that are wanted, the one unfolded last in front. */
+  private wanted: readonly string[];
+  /** The one unfolded last on this page: it stands even where that leaves the middle little. */
+  private asked: string | undefined = undefined;
 
-  /** `name` is what they are kept under, `main` the pane in the middle. */
-  constructor(name: string, main: string, sizes: readonly PaneSize[]) {
+  /**
+   * `name` is what they are kept under, `main` the pane in the middle. Side panes fold by themselves where they would
+   * leave it less than `middle` pixels, and come back where there is room again.
+   */
+  constructor(name: string, main: string, sizes: readonly PaneSize[], middle = LEAST_MIDDLE) {
     this.#name = name;
+    this.#middle = middle;
     this.shown = main;
     this.#sizes = new Map(sizes.map((one) => [one.id, one]));
-    this.folded = sizes.filter(({ folded }) => folded === true).map(({ id }) => id);
+    this.wanted = sizes.filter(({ folded }) => !folded).map(({ id }) => id);
     this.readKept();
-    makeAutoObservable<this, 'pulled' | 'folded'>(
+    makeAutoObservable<this, 'pulled' | 'wanted'>(
       this,
-      { pulled: observableRef, folded: observableRef },
+      { pulled: observableRef, wanted: observableRef },
       { autoBind: true },
     );
   }
 
   isFolded(id: string): boolean {
-    return this.folded.includes(id);
+    return this.#sizes.has(id) && !this.open.some((one) => one.id === id);
   }
 
   sizeOf(id: string): number {
     const pane = this.#sizes.get(id);
-    return pane ? this.within(pane, this.pulled[id] ?? pane.size) : 0;
+    if (!pane) return 0;
+    const pulled = this.pulled[id];
+    return pulled === undefined ? this.within(pane, pane.size, this.#middle) : this.within(pane, pulled, LEAST_MIDDLE);
   }
 
   limitsOf(id: string): { min: number; max: number } {
     const pane = this.#sizes.get(id);
-    return pane ? { min: pane.min, max: this.most(pane) } : { min: 0, max: 0 };
+    return pane ? { min: pane.min, max: this.most(pane, LEAST_MIDDLE) } : { min: 0, max: 0 };
   }
 
   /** Resizes a pane within the available space; far below its minimum width it folds. */
@@ -69,7 +79,7 @@ export class PanesState {
     if (!pane) return;
     const folds = size < pane.min * FOLDS_AT;
     this.fold(id, folds);
-    if (!folds) this.pulled = { ...this.pulled, [id]: Math.round(this.within(pane, size)) };
+    if (!folds) this.pulled = { ...this.pulled, [id]: Math.round(this.within(pane, size, LEAST_MIDDLE)) };
     this.keep();
   }
 
@@ -99,36 +109,45 @@ export class PanesState {
     this.room = room;
   }
 
-  /** A pane that unfolds where there is no room for all folds the others: the one in the middle is what it is about. */
   private fold(id: string, folded: boolean): void {
-    const others = this.folded.filter((one) => one !== id);
-    this.folded = folded ? [...others, id] : others;
-    if (!folded && this.leastWidth > this.room) this.folded = [...this.#sizes.keys()].filter((one) => one !== id);
+    const others = this.wanted.filter((one) => one !== id);
+    this.wanted = folded ? others : [id, ...others];
+    if (!folded) this.asked = id;
+    else if (this.asked === id) this.asked = undefined;
   }
 
-  private get leastWidth(): number {
-    const open = [...this.#sizes.values()].filter((one) => !this.isFolded(one.id));
-    return open.reduce((sum, { min }) => sum + min, REST);
+  /** The wanted panes for which there is room. */
+  private get open(): readonly PaneSize[] {
+    const open: PaneSize[] = [];
+    let left = this.room - this.#middle;
+    for (const id of this.wanted) {
+      const pane = this.#sizes.get(id);
+      if (!pane || (pane.min > left && id !== this.asked)) continue;
+      open.push(pane);
+      left -= pane.min;
+    }
+    return open;
   }
 
-  private within(pane: PaneSize, size: number): number {
-    return Math.max(pane.min, Math.min(size, this.most(pane)));
+  private within(pane: PaneSize, size: number, middle: number): number {
+    return Math.max(pane.min, Math.min(size, this.most(pane, middle)));
   }
 
-  private most(pane: PaneSize): number {
-    const others = [...this.#sizes.values()].filter(({ id }) => id !== pane.id && !this.isFolded(id));
-    const taken = others.reduce((sum, { min }) => sum + min, 0);
-    return Math.max(pane.min, Math.min(pane.max, this.room - taken - REST));
+  private most(pane: PaneSize, middle: number): number {
+    const taken = this.open.filter(({ id }) => id !== pane.id).reduce((sum, { min }) => sum + min, 0);
+    return Math.max(pane.min, Math.min(pane.max, this.room - taken - middle));
   }
 
   private keep(): void {
-    writeLocal(`panes.${this.#name}`, JSON.stringify({ sizes: this.pulled, folded: this.folded }));
+    const folded = [...this.#sizes.keys()].filter((id) => !this.wanted.includes(id));
+    writeLocal(`panes.${this.#name}`, JSON.stringify({ sizes: this.pulled, folded }));
   }
 
   private readKept(): void {
     const found = v.safeParse(Kept, readLocal(`panes.${this.#name}`));
     if (!found.success) return;
-    this.pulled = found.output.sizes;
-    this.folded = found.output.folded;
+    const { sizes, folded } = found.output;
+    this.pulled = sizes;
+    this.wanted = [...this.#sizes.keys()].filter((id) => !folded.includes(id));
   }
 }

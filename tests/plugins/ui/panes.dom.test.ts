@@ -31,8 +31,37 @@ test('where there is no room for both sides, the one that unfolds folds the othe
   panes.toggle('tree');
   expect([panes.isFolded('tree'), panes.isFolded('notes')]).toEqual([false, true]);
   panes.setRoom(1000);
-  panes.toggle('notes');
   expect([panes.isFolded('tree'), panes.isFolded('notes')]).toEqual([false, false]);
+});
+
+test('what folds for want of room comes back with it, here and on the next page', () => {
+  const panes = open();
+  panes.setRoom(768);
+  expect([panes.isFolded('tree'), panes.isFolded('notes')]).toEqual([false, true]);
+  panes.setRoom(500);
+  expect([panes.isFolded('tree'), panes.isFolded('notes')]).toEqual([true, true]);
+  panes.setRoom(1200);
+  expect([panes.isFolded('tree'), panes.isFolded('notes')]).toEqual([false, false]);
+  panes.setRoom(768);
+  panes.show('notes');
+  const again = open();
+  again.setRoom(1200);
+  expect([again.isFolded('tree'), again.isFolded('notes')]).toEqual([false, false]);
+});
+
+test('a middle that wants much gets it first from the widths that nobody chose, then by folding', () => {
+  const panes = new PanesState('machine', 'console', [{ id: 'steps', size: 300, min: 220, max: 560 }], 640);
+  panes.setRoom(900);
+  expect([panes.isFolded('steps'), panes.sizeOf('steps')]).toEqual([false, 260]);
+  panes.resize('steps', 400);
+  expect(panes.sizeOf('steps')).toBe(400);
+  panes.setRoom(700);
+  expect(panes.isFolded('steps')).toBe(false);
+  const again = new PanesState('machine', 'console', [{ id: 'steps', size: 300, min: 220, max: 560 }], 640);
+  again.setRoom(700);
+  expect(again.isFolded('steps')).toBe(true);
+  again.show('steps');
+  expect([again.isFolded('steps'), again.sizeOf('steps')]).toEqual([false, 380]);
 });
 
 test('pulled far below its least width it folds, and unfolds as wide as it was', () => {
