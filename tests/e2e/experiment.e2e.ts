@@ -236,6 +236,27 @@ test('who goes elsewhere meanwhile is told when the machine is ready, and led ba
   await expect(bar(page).getByText('连接正常')).toBeVisible();
 });
 
+test('what is due knows at once of a machine that became ready before it was first looked for @desktop', async ({
+  page,
+  upstream,
+}) => {
+  await page.goto(FRESH);
+  await start(page).click();
+  await expect(page.getByRole('heading', { name: '正在创建实验机' })).toBeVisible();
+  const { promise: ready, resolve: isReady } = Promise.withResolvers<void>();
+  await page.route(/\/classroom\/api\/v1\/exp\/vm\?/, async (route) => {
+    await ready;
+    await route.continue();
+  });
+  await page.goto('/index');
+  const due = page.getByRole('listitem').filter({ hasText: '用 systemd 管理服务' });
+  await expect(due.getByText('准备中')).toBeVisible();
+  await upstream.shiftClock(20);
+  isReady();
+  await expect(page.getByRole('status').filter({ hasText: '的实验机已就绪' })).toBeVisible();
+  await expect(due.getByText('运行中')).toBeVisible();
+});
+
 test('a machine that cannot be made says so wherever the trainee is meanwhile, and leads back @desktop', async ({
   page,
   upstream,

@@ -9,7 +9,7 @@ import { ownerKey } from '#plugins/offline/owner.ts';
 import { readLocal, writeLocal } from '#plugins/ui/localValues.ts';
 import { courseAt } from '#plugins/study/contract.ts';
 import type { Machine } from './machine.store.ts';
-import type { MachineWhere } from './machinePlaces.ts';
+import { MACHINE_LISTS, type MachineWhere } from './machinePlaces.ts';
 import { isAwaited } from './machineWords.ts';
 
 const KEPT_AS = 'experiments.awaited';
@@ -52,10 +52,16 @@ export class AwaitedMachines {
     const owner = ownerKey(this.#kernel);
     const { place, chapterRefId, courseId = machine.vm?.courseId ?? undefined } = machine.where;
     writeLocal(KEPT_AS, JSON.stringify([...this.others(machine), { owner, place, courseId, chapterRefId }]));
+    // It was waited for on an earlier page: what this page has read of machines may be older than what is found now.
+    const outdated = machine.known ? [] : MACHINE_LISTS;
     const stopFollowing = machine.follow();
     const stopWatching = reaction(
       () => machine.known && !isAwaited(machine.vm?.state ?? 'none'),
-      (over) => over && this.end(machine, owner),
+      (over) => {
+        if (!over) return;
+        for (const list of outdated) this.#kernel.remotes.outdate(list);
+        this.end(machine, owner);
+      },
       { fireImmediately: true },
     );
     this.#stops.set(machine, () => {
