@@ -188,6 +188,25 @@ test('time runs out in view: amber at ten minutes, a note at five, a dialog at o
   await expect(page.getByRole('button', { name: '重新启动' })).toBeVisible();
 });
 
+test('a note leaves the line free that one writes in', async ({ page, upstream }) => {
+  await upstream.setUp('machine-five-minutes', 'linxia');
+  await page.goto(STANDING);
+  const note = page.locator('[data-tone=warn]').filter({ hasText: '不到5分钟到期' });
+  await expect(note).toBeVisible();
+  await expect(bar(page).getByText('连接正常')).toBeVisible();
+  const isFree = (line: RegExp) =>
+    expect
+      .poll(async () => {
+        const [written, laid] = [await lines(page).getByText(line).last().boundingBox(), await note.boundingBox()];
+        return written && laid && (written.y + written.height <= laid.y || written.y >= laid.y + laid.height);
+      })
+      .toBe(true);
+  await isFree(/\$\s*$/);
+  await screen(page).click();
+  await page.keyboard.type('seq 1 200\n');
+  await isFree(/^200/);
+});
+
 test('time that runs out on a desktop leaves its last picture, and says what to do @desktop', async ({
   page,
   upstream,

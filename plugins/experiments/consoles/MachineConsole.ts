@@ -34,6 +34,8 @@ export interface MachineConsole {
   readonly message: string;
   /** What was typed while it was cut: it waits to be sent or dropped. */
   readonly withheld: string;
+  /** The line that is written in stands high: what lies above the console leaves it free. */
+  readonly busyAtTop: boolean;
   /** Keys that are held for the next one. */
   readonly held: ReadonlySet<ConsoleKey>;
   /** The keys that it can be given. */

@@ -31,7 +31,7 @@ interface MachineViewProps {
 
 /** A machine with its bar: what it is doing, or its console. Fills its box. */
 export const MachineView = observer(({ machineSession, report, screen: outer }: MachineViewProps) => {
-  const { machine } = machineSession;
+  const { machine, opened } = machineSession;
   const kernel = useKernel();
   const { session, navigation } = kernel;
   const { leaveOtherNetwork } = settingsOf(kernel, experimentSettings);
@@ -63,13 +63,11 @@ export const MachineView = observer(({ machineSession, report, screen: outer }: 
           <MachineNotes machineSession={machineSession} uploads={uploads} onStart={start} />
         </>
       }
+      busyAtTop={opened?.console.busyAtTop}
+      foot={opened && <KeyBar console={opened.console} />}
     >
-      {machineSession.opened ? (
-        <ConsoleFrame
-          machineSession={machineSession}
-          uploads={uploads}
-          keys={<KeyBar console={machineSession.opened.console} />}
-        />
+      {opened ? (
+        <ConsoleFrame machineSession={machineSession} uploads={uploads} />
       ) : (
         <MachineStates machineSession={machineSession} onStart={start} />
       )}

@@ -11,6 +11,10 @@ interface WorkFrameProps {
   bar: ReactNode;
   /** `<WorkNote>`s: what has to be known now. They lie above the work, which does not move. */
   notes?: ReactNode;
+  /** What one looks at stands at the top of the work at this moment: notes lie at its foot. */
+  busyAtTop?: boolean | undefined;
+  /** Below the work, free of notes. */
+  foot?: ReactNode;
   /** The work; fills its box. */
   children: ReactNode;
 }
@@ -21,20 +25,23 @@ interface WorkFrameProps {
  * const [screen] = useState(() => new WorkScreen());
  * <WorkFrame screen={screen} bar={<WorkBar … screen={screen} />}><Stage … /></WorkFrame>
  */
-export const WorkFrame = observer(({ screen, within = false, bar, notes, children }: WorkFrameProps) => {
-  const root = useRef<HTMLDivElement>(null);
-  useEffect(() => (root.current ? screen.follow(root.current) : undefined), [screen]);
-  return (
-    <div ref={root} className={css['frame']} data-full={(screen.full && !within) || undefined}>
-      {bar}
-      <div className={css['work']}>
-        {children}
-        {notes !== undefined && (
-          <div className={css['notes']} role="status">
-            {notes}
-          </div>
-        )}
+export const WorkFrame = observer(
+  ({ screen, within = false, bar, notes, busyAtTop, foot, children }: WorkFrameProps) => {
+    const root = useRef<HTMLDivElement>(null);
+    useEffect(() => (root.current ? screen.follow(root.current) : undefined), [screen]);
+    return (
+      <div ref={root} className={css['frame']} data-full={(screen.full && !within) || undefined}>
+        {bar}
+        <div className={css['work']}>
+          {children}
+          {notes !== undefined && (
+            <div className={css['notes']} data-low={busyAtTop || undefined} role="status">
+              {notes}
+            </div>
+          )}
+        </div>
+        {foot}
       </div>
-    </div>
-  );
-});
+    );
+  },
+);

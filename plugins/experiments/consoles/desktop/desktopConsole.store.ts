@@ -28,6 +28,7 @@ export class DesktopConsole implements MachineConsole {
     'ctrl-alt-delete',
   ];
   readonly screenText = undefined;
+  readonly busyAtTop = false;
   readonly held = observable.set<ConsoleKey>();
   /** noVNC draws into this, wherever it is put. */
   readonly host = document.createElement('div');

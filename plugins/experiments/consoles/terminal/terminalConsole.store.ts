@@ -43,6 +43,7 @@ export class TerminalConsole implements MachineConsole {
   readonly host = document.createElement('div');
   search: SearchAddon | undefined = undefined;
   spoken = false;
+  busyAtTop = true;
   readonly #fit = new FitAddon();
   readonly #services: ConsoleServices;
   #copied = '';
@@ -79,6 +80,7 @@ export class TerminalConsole implements MachineConsole {
     this.terminal.attachCustomKeyEventHandler(this.decide);
     this.terminal.onData(this.give);
     this.terminal.onBinary(this.give);
+    this.terminal.onCursorMove(this.noticeCursor);
     this.link.connection.start();
   }
 
@@ -203,6 +205,14 @@ export class TerminalConsole implements MachineConsole {
     if (this.search) return;
     this.terminal.loadAddon(search);
     this.search = search;
+  }
+
+  /** Between the thirds it stays as it was: notes do not jump with each line. */
+  private noticeCursor(): void {
+    const { buffer, rows } = this.terminal;
+    const { cursorY } = buffer.active;
+    if (cursorY < rows / 3) this.busyAtTop = true;
+    else if (cursorY > (rows * 2) / 3) this.busyAtTop = false;
   }
 
   private give(data: string): void {

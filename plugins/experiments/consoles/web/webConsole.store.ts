@@ -16,6 +16,7 @@ export class WebConsole implements MachineConsole {
   readonly withheld = '';
   readonly held = NO_KEYS;
   readonly keys: readonly ConsoleKey[] = [];
+  readonly busyAtTop = false;
   readonly screenText = undefined;
   connection: ConnectionState = 'connecting';
   message = '';

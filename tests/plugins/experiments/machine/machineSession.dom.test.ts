@@ -17,6 +17,7 @@ function fakeConsole(kind: ConsoleName, dispose: () => void): OpenConsole {
       latency: 1,
       message: '',
       withheld: '',
+      busyAtTop: false,
       held: new Set(),
       keys: [],
       sendWithheld: () => undefined,
