@@ -7,6 +7,7 @@ import { StudyState } from '#plugins/study/api.ts';
 export const VmState = code([
   'queued',
   'creating',
+  'starting',
   'running',
   'stopping',
   'stopped',
@@ -19,6 +20,7 @@ export type VmState = v.InferOutput<typeof VmState>;
 export const VM_STATE_NAMES: Readonly<Record<VmState, string>> = {
   queued: '排队中',
   creating: '创建中',
+  starting: '启动中',
   running: '运行中',
   stopping: '关机中',
   stopped: '已关机',

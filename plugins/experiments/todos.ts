@@ -45,6 +45,7 @@ function machineStanding({ state, expireTime }: Vm, finding: Finding): Standing 
     case 'queued':
       return { action: '去看看', note: '排队中' };
     case 'creating':
+    case 'starting':
     case 'rebuilding':
       return { action: '去看看', note: '准备中' };
     default:

@@ -341,6 +341,15 @@ test('in full screen dialogs are seen, and the chord gives the keyboard back to 
   await expect(question).toBeHidden();
   await bar(page).getByRole('button', { name: '退出全屏' }).click();
   await expect(bar(page).getByRole('button', { name: '全屏', exact: true })).toBeVisible();
+  // Nobody is to think that it is made anew, and empty.
+  await upstream.stopClock();
+  await bar(page).getByRole('button', { name: '更多操作' }).click();
+  await bar(page).getByRole('button', { name: '重启', exact: true }).click();
+  await question.getByRole('button', { name: '重启' }).click();
+  await expect(page.getByRole('heading', { name: '正在启动实验机' })).toBeVisible();
+  await expect(bar(page).getByRole('timer')).toBeVisible();
+  await upstream.advanceClock(20);
+  await expect(bar(page).getByText('连接正常')).toBeVisible();
 });
 
 test('on a phone steps, machine and report are tabs, with the keys that it lacks below the console @phone', async ({

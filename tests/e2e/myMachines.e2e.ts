@@ -87,7 +87,7 @@ test('a machine is stopped, started and rebuilt; what loses something asks first
   await expect(state).toHaveText(/关机/);
   await upstream.shiftClock(60);
   await button(page, '开机').click();
-  await expect(state).toHaveText('创建中');
+  await expect(state).toHaveText('启动中');
   await upstream.shiftClock(90);
   await expect(state).toHaveText('运行中');
   await button(page, '重建').click();

@@ -58,7 +58,7 @@ describe('snapshots', () => {
     const { snapshotId } = v.parse(VmSnapshot, (await ask(`POST ${SNAPSHOT}`, { vmId, name: '初稿' })).data);
     one.type('rm note && echo gone\r');
     await one.shows('\r\ngone');
-    expect((await ask(`PUT ${SNAPSHOT}`, { vmId, snapshotId })).data).toMatchObject({ state: 'creating' });
+    expect((await ask(`PUT ${SNAPSHOT}`, { vmId, snapshotId })).data).toMatchObject({ state: 'starting' });
     await one.until(() => one.ended !== undefined);
     await upstream.later(30);
     const again = await client().connect();

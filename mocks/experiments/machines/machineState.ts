@@ -1,6 +1,15 @@
 // The state of a machine at a moment follows from what was done to it and from the clock, so nothing runs in the background.
 
-export type Phase = 'queued' | 'creating' | 'running' | 'stopping' | 'stopped' | 'rebuilding' | 'failed' | 'released';
+export type Phase =
+  | 'queued'
+  | 'creating'
+  | 'starting'
+  | 'running'
+  | 'stopping'
+  | 'stopped'
+  | 'rebuilding'
+  | 'failed'
+  | 'released';
 
 /** What is kept of a machine's life. Times are milliseconds since 1970. */
 export interface Life {
@@ -45,7 +54,7 @@ function settle<L extends Life>(life: L, now: number): L {
   if (until === null || now < until) return life;
   if (phase === 'stopping') return { ...stopCounting(life, until), phase: 'stopped', phase_until: null };
   if (phase === 'queued') return { ...life, phase: 'creating', phase_until: until + TAKES.create };
-  if (phase !== 'creating' && phase !== 'rebuilding') return life;
+  if (phase !== 'creating' && phase !== 'starting' && phase !== 'rebuilding') return life;
   if (life.message !== '') return { ...life, phase: 'failed', phase_until: null };
   return {
     ...life,
@@ -99,6 +108,7 @@ const FROM: Readonly<Record<Action, readonly Phase[]>> = {
 const BUSY: Readonly<Partial<Record<Phase, string>>> = {
   queued: '虚拟机正在排队，请稍候再操作',
   creating: '虚拟机正在创建，请稍候再操作',
+  starting: '虚拟机正在启动，请稍候再操作',
   stopping: '虚拟机正在关机，请稍候再操作',
   rebuilding: '虚拟机正在重建，请稍候再操作',
   released: '虚拟机已释放，请重新创建',
@@ -120,7 +130,7 @@ export function act<L extends Life>(life: L, action: Action, now: number): L {
   if (action === 'stop') return { ...life, phase: 'stopping', phase_until: now + TAKES.stop, last_used_at: now };
   return {
     ...stopCounting(life, now),
-    phase: action === 'rebuild' ? 'rebuilding' : 'creating',
+    phase: action === 'rebuild' ? 'rebuilding' : 'starting',
     phase_until: now + TAKES[action],
     message: '',
     last_used_at: now,

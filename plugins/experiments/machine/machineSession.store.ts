@@ -9,6 +9,7 @@ import { readLocal, writeLocal } from '#plugins/ui/localValues.ts';
 import { openVmConsole, type Vm, type VmConsole } from '../api.ts';
 import type { ConsoleName, ConsoleServices, MachineConsole, OpenConsole } from '../consoles/MachineConsole.ts';
 import type { Machine } from './machine.store.ts';
+import { isOnItsWay } from './machineWords.ts';
 
 const KEPT_AS = 'experiments.console';
 
@@ -100,7 +101,7 @@ export class MachineSession {
     if (state === 'running') {
       this.close();
       if (kind) void this.open(kind);
-    } else if (state === 'queued' || state === 'creating' || state === 'rebuilding') {
+    } else if (isOnItsWay(state)) {
       this.close();
       if (kind) this.#needs.fetch(kind).catch(() => undefined);
     } else if (state !== 'released' && state !== 'unknown') this.close();

@@ -20,6 +20,7 @@ export const STATE_WORDS: Readonly<Record<MachineState, Told>> = {
   asking: { words: '正在申请', tone: 'busy' },
   queued: { words: VM_STATE_NAMES.queued, tone: 'busy' },
   creating: { words: VM_STATE_NAMES.creating, tone: 'busy' },
+  starting: { words: VM_STATE_NAMES.starting, tone: 'busy' },
   running: { words: VM_STATE_NAMES.running, tone: 'good' },
   stopping: { words: VM_STATE_NAMES.stopping, tone: 'busy' },
   stopped: { words: VM_STATE_NAMES.stopped, tone: 'off' },
@@ -30,8 +31,11 @@ export const STATE_WORDS: Readonly<Record<MachineState, Told>> = {
 };
 
 /** It becomes something else by itself. */
-export const isChanging = (state: MachineState): boolean =>
-  state === 'queued' || state === 'creating' || state === 'stopping' || state === 'rebuilding';
+export const isChanging = (state: MachineState): boolean => isOnItsWay(state) || state === 'stopping';
+
+/** It will run. */
+export const isOnItsWay = (state: MachineState | undefined): boolean =>
+  state === 'queued' || state === 'creating' || state === 'starting' || state === 'rebuilding';
 
 /** It is being waited for. */
 export const isAwaited = (state: MachineState): boolean => state === 'queued' || state === 'creating';

@@ -8,6 +8,7 @@ const CHANGING: Mark = { shape: 'half', tone: 'warm' };
 const MARKS: Readonly<Record<VmState, Mark>> = {
   queued: { shape: 'ring', tone: 'primary' },
   creating: CHANGING,
+  starting: CHANGING,
   rebuilding: CHANGING,
   stopping: CHANGING,
   running: { shape: 'disc', tone: 'primary' },

@@ -20,6 +20,7 @@ export const Keys = observer(({ console, keys }: KeysProps) => (
           type="button"
           className={css['key']}
           aria-label={name}
+          disabled={console.connection === 'ended'}
           aria-pressed={holds ? console.held.has(key) : undefined}
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => console.press(key)}

@@ -43,7 +43,7 @@ const ACTIONS: readonly Action[] = [
   },
   {
     label: '释放',
-    at: ['queued', 'creating', 'running', 'stopped', 'failed', 'rebuilding', 'unknown'],
+    at: ['queued', 'creating', 'starting', 'running', 'stopped', 'failed', 'rebuilding', 'unknown'],
     question: '释放实验机？',
     loses: '实验机和里面的文件都不再保留，再做要重新启动；已通过的步骤和实验报告不受影响。',
     danger: true,

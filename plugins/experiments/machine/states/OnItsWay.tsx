@@ -17,6 +17,7 @@ const TITLES: Readonly<Partial<Record<MachineState, string>>> = {
   asking: '正在申请实验机',
   queued: '正在排队',
   creating: '正在创建实验机',
+  starting: '正在启动实验机',
   stopping: '正在关机',
   rebuilding: '正在重建实验机',
 };
@@ -38,7 +39,7 @@ export const OnItsWay = observer(({ machine }: { machine: Machine }) => {
         </>
       }
     >
-      {state !== 'stopping' && state !== 'rebuilding' && <StartSteps state={state} />}
+      {state !== 'stopping' && state !== 'starting' && state !== 'rebuilding' && <StartSteps state={state} />}
     </StateCard>
   );
 });
