@@ -32,9 +32,7 @@ export function ReportView({ report, actions, within = false }: ReportViewProps)
           <Title className={handed['title']}>{title}</Title>
           <HandedFacts facts={factsOf(report)} />
         </div>
-        <HandedScore score={score} fullScore={fullScore}>
-          {REPORT_STATE_NAMES[state]}
-        </HandedScore>
+        <HandedScore score={score} fullScore={fullScore} />
       </header>
       {comment && (
         <HandedComment returned={state === 'returned'} title={commentTitle(report)} heading={Heading}>
