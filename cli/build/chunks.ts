@@ -28,7 +28,7 @@ const TOGETHER: Readonly<Record<string, RegExp>> = {
   clock: /plugins[\\/]ui[\\/]clock[\\/]\w+\.tsx?$/,
   lenient: /plugins[\\/]shell[\\/]lenient[\\/]/,
   // What is written on this machine before it is sent.
-  outbox: /plugins[\\/]offline[\\/](?:outbox|disk)[\\/][\w.]+\.ts$/,
+  outbox: /plugins[\\/]offline[\\/](?:outbox|disk)[\\/][\w.]+\.ts$|[\\/]idb[\\/]/,
   // What every way to an answer sheet needs: the room, what sends it later, what looks for kept ones.
   sheets: /plugins[\\/]answering[\\/](?:services|sheet[\\/](?:sheetOutbox|sheetOperation|sheetStorage|writing))\.ts$/,
 };

@@ -2,7 +2,7 @@
 //
 // Names, versions and stored fields do not change: a tab that still runs an older release must find its database as it
 // left it, and could not open one with a higher version at all.
-import type { DBSchema, IDBPDatabase } from 'idb';
+import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
 import type { StoredDraft } from '../drafts/draftStore.ts';
 import type { OutboxRow, StoredValue } from '../outbox/OutboxRow.ts';
 import type { StoredUpload } from '../uploads/uploadStore.ts';
@@ -74,7 +74,6 @@ export function openDatabase<N extends Name>(
   tidy: (db: IDBPDatabase<Schemas[N]>) => Promise<void>,
 ): PatientDatabase<Schemas[N]> {
   return new PatientDatabase(async (whenClosed) => {
-    const { openDB } = await import('idb');
     const db = await openDB<Schemas[N]>(name, VERSION, { upgrade: CREATE_STORES[name], ...whenClosed });
     await tidy(db);
     return db;
@@ -84,7 +83,6 @@ export function openDatabase<N extends Name>(
 /** Asking it fails where the browser has none. */
 export function openOldChat(): PatientDatabase<OldChatSchema> {
   return new PatientDatabase(async (whenClosed) => {
-    const { openDB } = await import('idb');
     return openDB<OldChatSchema>(OLD_CHAT_DATABASE, VERSION, {
       upgrade(_db, _from, _to, transaction) {
         // It did not exist, and is not left behind.
@@ -97,6 +95,5 @@ export function openOldChat(): PatientDatabase<OldChatSchema> {
 }
 
 export async function deleteOldChat(): Promise<void> {
-  const { deleteDB } = await import('idb');
   await deleteDB(OLD_CHAT_DATABASE);
 }

@@ -78,11 +78,11 @@ export class PaperVisit<P extends Paper> {
   /** The upstream says whether an attempt may begin; one that is unfinished is resumed. */
   hear(entry: PaperEntry): void {
     this.beginning?.asksPassword(entry.needPassword === true);
+    if (this.isBack(entry)) this.inside = true;
     if (entry.answerSheetId && !this.over && entry.answerSheetId !== this.open) {
       this.open = entry.answerSheetId;
       void this.lookElsewhere(entry.answerSheetId);
     }
-    if (this.isBack(entry)) this.inside = true;
     if (this.over || !entry.answerSheetId || entry.answerSheetId === this.sheetId) return;
     if (this.inside) this.goOn(entry.answerSheetId);
     else this.sheetId = entry.answerSheetId;
