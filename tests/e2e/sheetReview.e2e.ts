@@ -2,6 +2,7 @@
 // What came of a sheet, gone through question by question, and a mistake in one of them told.
 import type { Page } from 'playwright/test';
 import { analysisOf } from './support/analysisOf.ts';
+import { downloadedTable, rowsOf } from './support/downloadedTable.ts';
 import { expectKept } from './support/stored.ts';
 import { expect, expectAccessible, inScheme, settled, test } from './support/test.ts';
 
@@ -45,6 +46,13 @@ test('questions are filtered by the address, walked through by key, and lead bac
 
   await page.getByRole('link', { name: '返回成绩' }).click();
   await expect(page.getByRole('heading', { name: '得分分布' })).toBeVisible();
+  await page.locator('summary').filter({ hasText: '各题型与各难度的得分' }).click();
+  await settled(page);
+  await expectAccessible(page);
+  const shown = await page.getByRole('table', { name: '各题型与各难度的得分' }).getByRole('row').allInnerTexts();
+  const { name, text } = await downloadedTable(page);
+  expect(name).toMatch(/：得分分布\.csv$/);
+  expect(rowsOf(text.slice(1))).toEqual(shown.map((row) => row.split('\t')));
 });
 
 test('a mistake in a question is told once, whatever happens on the way', async ({ page, upstream, watch }) => {

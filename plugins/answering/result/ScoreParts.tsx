@@ -2,19 +2,24 @@ import IconChevronDown from '#icons/IconChevronDown';
 import IconTargetArrow from '#icons/IconTargetArrow';
 import { type ReactNode, useId } from 'react';
 import { BarChart } from '#plugins/ui/charts/BarChart.tsx';
+import { CsvButton } from '#plugins/ui/charts/CsvButton.tsx';
 import { WholeFigures } from '#plugins/ui/content/WholeFigures.tsx';
 import css from './ScoreParts.module.css';
 import { type ScorePart, type ScoreParts as Parts, shareOf, weakestOf, weakestWords } from './scoreParts.ts';
 import { scoreText } from './scoreText.ts';
 
+const COLUMNS = ['分类', '题数', '全对', '得分', '满分'] as const;
+
 interface ScorePartsProps {
+  /** What the paper is called. */
+  title: string;
   of: Parts;
   /** Where to review what was lost. */
   review?: ReactNode;
 }
 
 /** Where points were lost, as a chart and, folded, as the table behind it. */
-export function ScoreParts({ of: { byType, byLevel }, review }: ScorePartsProps) {
+export function ScoreParts({ title, of: { byType, byLevel }, review }: ScorePartsProps) {
   const name = useId();
   const weakest = weakestOf(byType);
   return (
@@ -40,16 +45,20 @@ export function ScoreParts({ of: { byType, byLevel }, review }: ScorePartsProps)
           <caption className="yx-heard">各题型与各难度的得分</caption>
           <thead>
             <tr>
-              <th scope="col">分类</th>
-              <th scope="col">题数</th>
-              <th scope="col">全对</th>
-              <th scope="col">得分</th>
-              <th scope="col">满分</th>
+              {COLUMNS.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
             </tr>
           </thead>
           <Rows of={byType} />
           <Rows of={byLevel} />
         </table>
+        <CsvButton
+          name={`${title}：得分分布`}
+          rows={() => [COLUMNS, ...[...byType, ...byLevel].map((part) => [part.name, ...figuresOf(part)])]}
+        />
       </details>
     </section>
   );
@@ -76,15 +85,22 @@ function Bars({ name, of, weakest }: BarsProps) {
 function Rows({ of }: { of: readonly ScorePart[] }) {
   return (
     <tbody>
-      {of.map(({ name, num, rightNum, score, fullScore }) => (
-        <tr key={name}>
-          <th scope="row">{name}</th>
-          <td>{num}</td>
-          <td>{rightNum}</td>
-          <td>{scoreText(score)}</td>
-          <td>{scoreText(fullScore)}</td>
+      {of.map((part) => (
+        <tr key={part.name}>
+          <th scope="row">{part.name}</th>
+          {figuresOf(part).map((figure, column) => (
+            <td key={COLUMNS[column + 1]}>{figure}</td>
+          ))}
         </tr>
       ))}
     </tbody>
   );
 }
+
+/** In the order of the columns. */
+const figuresOf = ({ num, rightNum, score, fullScore }: ScorePart): readonly string[] => [
+  String(num),
+  String(rightNum),
+  scoreText(score),
+  scoreText(fullScore),
+];

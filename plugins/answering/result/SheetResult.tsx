@@ -40,7 +40,7 @@ export default observer(function SheetResult({ place, answerSheetId, ...ways }: 
                 {dto.comment !== '' && <TeacherComment state={dto.state}>{dto.comment}</TeacherComment>}
                 <SheetAttention of={dto} />
                 <UpstreamsNames>
-                  <Parts of={review}>
+                  <Parts title={dto.title} of={review}>
                     {chapter && <ReviewLinks place={place} chapter={chapter} questions={review.questions} />}
                   </Parts>
                 </UpstreamsNames>
@@ -54,7 +54,7 @@ export default observer(function SheetResult({ place, answerSheetId, ...ways }: 
   );
 });
 
-function Parts({ of, children }: { of: Review; children: ReactNode }) {
+function Parts({ title, of, children }: { title: string; of: Review; children: ReactNode }) {
   const parts = scorePartsOf(of, useSubjectNames());
-  return parts && <ScoreParts of={parts} review={children} />;
+  return parts && <ScoreParts title={title} of={parts} review={children} />;
 }

@@ -5,7 +5,7 @@ import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import type { Place } from '#plugins/study/contract.ts';
 import { BarChart } from '#plugins/ui/charts/BarChart.tsx';
 import { type ChartData, chartRows } from '#plugins/ui/charts/chartData.ts';
-import { CsvButton } from '../parts/CsvButton.tsx';
+import { CsvButton } from '#plugins/ui/charts/CsvButton.tsx';
 import { RadarChart } from '#plugins/ui/charts/RadarChart.tsx';
 import { Await } from '#plugins/ui/states/Await.tsx';
 import { addressed, hoursRecord, recordHours, recordSections, sectionAt, wholeRecord } from '../contract.ts';

@@ -1,5 +1,5 @@
 import { chartRows } from '#plugins/ui/charts/chartData.ts';
-import { CsvButton } from '../parts/CsvButton.tsx';
+import { CsvButton } from '#plugins/ui/charts/CsvButton.tsx';
 import { LineChart } from '#plugins/ui/charts/LineChart.tsx';
 import type { WholeRecord } from '../api.ts';
 import { Card } from '../parts/Card.tsx';

@@ -4,7 +4,7 @@ import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import { TRACE_ITEM_NAMES } from '#plugins/study/api.ts';
 import type { Place } from '#plugins/study/contract.ts';
 import { BarChart } from '#plugins/ui/charts/BarChart.tsx';
-import { CsvButton } from '../parts/CsvButton.tsx';
+import { CsvButton } from '#plugins/ui/charts/CsvButton.tsx';
 import { RingChart } from '#plugins/ui/charts/RingChart.tsx';
 import { formatKnown } from '#plugins/ui/clock/duration.ts';
 import { ShapeMark } from '#plugins/ui/detail/ShapeMark.tsx';

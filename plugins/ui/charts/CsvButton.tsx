@@ -1,6 +1,6 @@
 import IconDownload from '#icons/IconDownload';
 import { GuardedButton } from '#plugins/ui/controls/GuardedButton.tsx';
-import { saveCsv } from '#plugins/ui/charts/csv.ts';
+import { saveCsv } from './csv.ts';
 
 interface CsvButtonProps {
   /** The file's name. */
