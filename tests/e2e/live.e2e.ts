@@ -59,6 +59,21 @@ test.describe('signed in', () => {
     await expect(page.getByText(/^延迟\d秒$/)).toBeAttached();
   });
 
+  test('a picture that is long on its way is no black box', async ({ page, upstream }) => {
+    const { promise: signed, resolve: sign } = Promise.withResolvers<void>();
+    await page.route(/\/live\/sign\?/, async (route) => {
+      await signed;
+      await route.continue();
+    });
+    await page.goto(await begin(upstream, 'live-now'));
+    await expect(page.getByText('正在连接…')).toBeVisible();
+    await inScheme(page, 'dark');
+    await expectAccessible(page);
+    sign();
+    await expectPlaying(page);
+    await expect(page.getByText('正在连接…')).toHaveCount(0);
+  });
+
   test('it plays close to live, and after a pause there is a way back', async ({ page, upstream }) => {
     await page.goto(await begin(upstream, 'live-now'));
     await expectPlaying(page);

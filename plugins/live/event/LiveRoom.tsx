@@ -14,6 +14,7 @@ import { ChatPane } from '../room/ChatPane.tsx';
 import { Danmaku } from '../room/Danmaku.tsx';
 import { Room } from '../room/room.store.ts';
 import { liveSettings } from '../settings.ts';
+import { Connecting } from './Connecting.tsx';
 import { Signature } from './signature.store.ts';
 import css from './Stage.module.css';
 import { AtTheDoor } from './WaitingRoom.tsx';
@@ -59,8 +60,10 @@ export const LiveRoom = observer(({ event, clock, begun }: LiveRoomProps) => {
           <Screen signature={signature} clock={clock} title={title}>
             {withDanmaku && flying && <Danmaku room={room} userId={kernel.session.user?.userId} />}
           </Screen>
+        ) : signature.problem ? (
+          <ErrorView message={signature.problem.message} onRetry={signature.retry} />
         ) : (
-          signature.problem && <ErrorView message={signature.problem.message} onRetry={signature.retry} />
+          <Connecting />
         )}
       </div>
       {offered.chat && (
@@ -95,6 +98,7 @@ function Screen({ signature, clock, title, children }: ScreenProps) {
     <Late
       load={videoPlayer}
       with={{ src, title, keysEverywhere: true, children }}
+      waiting={<Connecting />}
       failed={(again) => <ErrorView message="播放器加载失败" onRetry={again} />}
     />
   );

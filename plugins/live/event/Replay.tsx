@@ -6,6 +6,7 @@ import { videoPlayer } from '#plugins/study/contract.ts';
 import { ErrorView } from '#plugins/ui/states/ErrorView.tsx';
 import { Late } from '#plugins/ui/states/Late.tsx';
 import type { LiveEvent } from '../api.ts';
+import { Connecting } from './Connecting.tsx';
 import css from './Stage.module.css';
 
 /** What was recorded of a lesson that is over. */
@@ -34,12 +35,13 @@ function Recording({ fileId, title }: { fileId: string; title: string }) {
       gone = true;
     };
   }, [files, fileId, attempt]);
-  if (url === undefined) return null;
+  if (url === undefined) return <Connecting />;
   if (url === null) return <ErrorView message="视频加载失败" onRetry={() => setAttempt(attempt + 1)} />;
   return (
     <Late
       load={videoPlayer}
       with={{ src: url, title, keysEverywhere: true }}
+      waiting={<Connecting />}
       failed={(again) => <ErrorView message="播放器加载失败" onRetry={again} />}
     />
   );
