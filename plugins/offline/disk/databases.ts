@@ -82,16 +82,16 @@ export function openDatabase<N extends Name>(
 
 /** Asking it fails where the browser has none. */
 export function openOldChat(): PatientDatabase<OldChatSchema> {
-  return new PatientDatabase(async (whenClosed) => {
-    return openDB<OldChatSchema>(OLD_CHAT_DATABASE, VERSION, {
+  return new PatientDatabase((whenClosed) =>
+    openDB<OldChatSchema>(OLD_CHAT_DATABASE, VERSION, {
       upgrade(_db, _from, _to, transaction) {
         // It did not exist, and is not left behind.
         transaction.done.catch(() => undefined);
         transaction.abort();
       },
       ...whenClosed,
-    });
-  });
+    }),
+  );
 }
 
 export async function deleteOldChat(): Promise<void> {
