@@ -67,7 +67,6 @@ const DEPENDENT: Readonly<Record<string, string>> = {
 
 /** Sources whose files come after the main content or depend on an answer; and why. */
 const LATE_SOURCES: Readonly<Record<string, string>> = {
-  'node_modules/idb': 'the disk is opened once the page stands',
   'plugins/messages/followUnread.ts': 'follows the unread count once it is shown',
   'plugins/support/storage/talked.ts': 'whether the chat is offered again, once the page stands',
   'plugins/offline/outbox/sendLeftOver.ts': 'what was left unsent does not hold up the page',

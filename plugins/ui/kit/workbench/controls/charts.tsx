@@ -1,5 +1,6 @@
 import { BarChart } from '../../../charts/BarChart.tsx';
 import type { ChartData } from '../../../charts/chartData.ts';
+import { CsvButton } from '../../../charts/CsvButton.tsx';
 import { LineChart } from '../../../charts/LineChart.tsx';
 import { RadarChart } from '../../../charts/RadarChart.tsx';
 import { RingChart } from '../../../charts/RingChart.tsx';
@@ -40,6 +41,15 @@ export const CHARTS: KitFamily = {
       >
         {of.text('children', '78.4分')}
       </RingChart>
+    )),
+    control('CsvButton', (of) => (
+      <CsvButton
+        name={of.text('name', '成绩')}
+        rows={() => [
+          ['考试', '得分'],
+          ['期中', '86'],
+        ]}
+      />
     )),
     control('Countdown', (of) => (
       <Countdown
