@@ -197,7 +197,7 @@ test('the teacher shows codes that change, sees who comes, and puts right who ha
     await upstream.write('/classroom/api/v1/activity/checkIn', { activityId, qrCode }, accessToken);
   }).toPass();
   await expect(page.getByRole('region', { name: '已到' }).getByText('林夏')).toBeVisible();
-  await expect(page.getByText(/^1\/\d+人已到$/)).toBeVisible();
+  await expect(page.getByRole('region', { name: '已到' }).getByText(/^1\/\d+人已到$/)).toBeVisible();
   await expect(qr).not.toHaveAttribute('data-text', first);
   await page.goBack();
   await expect(qr).toHaveCount(0);

@@ -1,6 +1,6 @@
 import type { Icon } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
-import { Fragment, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useId, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { FoldedPane } from './FoldedPane.tsx';
 import { PaneHead } from './PaneHead.tsx';
 import css from './Panes.module.css';
@@ -39,10 +39,12 @@ export const Panes = observer(({ state, panes }: PanesProps) => {
   const root = useRef<HTMLDivElement>(null);
   const shown = panes.some(({ id }) => id === state.shown) ? state.shown : panes.find(({ side }) => !side)?.id;
 
-  // Before the first picture: a pane without room is not seen to fold.
+  const [, drawAgain] = useReducer((times: number) => times + 1, 0);
+  // Before the first picture: a pane without room is not seen to fold. An observer hears of what changes only after it.
   useLayoutEffect(() => {
     if (!root.current) return undefined;
     state.setRoom(root.current.clientWidth);
+    drawAgain();
     const sizes = new ResizeObserver(([entry]) => entry && state.setRoom(entry.contentRect.width));
     sizes.observe(root.current);
     return () => sizes.disconnect();
