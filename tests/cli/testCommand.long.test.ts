@@ -65,6 +65,7 @@ describe('yanxi test', () => {
     const failed = await units();
     expect([failed.code, failed.said], failed.said).toEqual([1, expect.stringMatching(/^assessment：单元没有通过/m)]);
     await rm(file);
+    await rm(join(repository.path, 'tests/plugins/assessment'), { recursive: true });
     const none = await units();
     expect([none.code, none.said]).toEqual([1, expect.stringContaining('写在 tests/plugins/assessment/')]);
   }, 60_000);
