@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { buildPlugin } from '#cli/external/buildPlugin.ts';
 import { addExternal, removeExternal } from '#cli/external/changeExternal.ts';
+import { checkDeployment } from '#cli/doctor/checkDeployment.ts';
 import { externalPlugins, integrityOf } from '#cli/external/installed.ts';
 import { findPlugins } from '#cli/findPlugins.ts';
 import { contentSecurityPolicy } from '#cli/server/securityHeaders.ts';
@@ -169,6 +170,34 @@ describe('a deployment', () => {
     expect(await readdir(folder).then((names) => names.filter((name) => name !== 'external'))).toEqual([
       'deployment.json',
     ]);
+  });
+
+  test('does not take one with a page of the platform: in the browser it would take its place', async () => {
+    const { folder, file } = await deploymentFile();
+    const project = join(await temporary(), 'polls');
+    await cp(POLLS, project, { recursive: true });
+    const contract = join(project, 'contract.ts');
+    await writeFile(contract, (await readFile(contract, 'utf8')).replace("'/polls'", "'/index'"));
+    const { folder: other } = await buildPlugin(project);
+    const words = '它的路由「/index」已是「首页」（home）的';
+    await expect(addExternal(file, other)).rejects.toThrow(words);
+    expect(await readFile(file, 'utf8')).toBe('{}');
+    // Where it stands there all the same, it is off.
+    const integrity = integrityOf(await readFile(join(other, 'plugin.json'), 'utf8'));
+    await cp(other, join(folder, 'external/polls'), { recursive: true });
+    await writeFile(file, JSON.stringify({ external: [{ id: 'polls', url: '/plugins/polls/', integrity }] }));
+    const { stdout } = await run('plugins', 'why', 'polls', '--deployment', file);
+    expect(stdout).toContain(words);
+    expect(await checkDeployment(file)).toMatchObject({ level: 'warn', text: expect.stringContaining(words) });
+  });
+
+  test('is known to doctor with its plugins from out of tree, those switched off too', async () => {
+    const { file } = await deploymentFile();
+    await addExternal(file, built);
+    await run('plugins', 'disable', 'polls', '--deployment', file);
+    const finding = await checkDeployment(file);
+    expect(finding).toMatchObject({ level: 'ok' });
+    expect(finding.text).toContain('关闭 1 个');
   });
 
   test('says why one does not run that changed after it was added', async () => {
