@@ -4,6 +4,7 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import * as v from 'valibot';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { buildPlugin } from '#cli/external/buildPlugin.ts';
 import { addExternal, removeExternal } from '#cli/external/changeExternal.ts';
@@ -17,9 +18,12 @@ import { type FoundPlugin, resolve } from '#kernel/plugin/resolve.ts';
 import { randomOf } from '#mocks/world/random.ts';
 import { type Description, readDescription } from '#plugins/shell/external/description.ts';
 import { describeReason } from '#plugins/shell/operator/reasons.ts';
+import product from '../../package.json' with { type: 'json' };
 import { run } from './support/run.ts';
 
 const POLLS = join(import.meta.dirname, '../fixtures/polls');
+
+const PackageFile = v.pipe(v.string(), v.parseJson(), v.object({ allowScripts: v.record(v.string(), v.boolean()) }));
 
 let built: string;
 
@@ -115,6 +119,19 @@ describe('the build', () => {
     expect(await taken(more)).toEqual(new Set(['@mantine/core', '@mantine/core/Button']));
   });
 
+  test.each([
+    ['lacks its title', (text: string) => text.replace("title: '投票',\n  about", 'about'), '没有名称（title）'],
+    ['throws', (text: string) => `${text}\nthrow new Error('坏了');\n`, '读取时出错：Error: 坏了'],
+    ['has no default export', (text: string) => text.replace('export default', 'export const plugin ='), '默认导出'],
+  ])('refuses a manifest that %s, and says what to do', async (_, change, words) => {
+    const folder = join(await temporary(), 'polls');
+    await cp(POLLS, folder, { recursive: true });
+    const file = join(folder, 'plugin.ts');
+    await writeFile(file, change(await readFile(file, 'utf8')));
+    await expect(buildPlugin(folder)).rejects.toThrow(words);
+    expect(await readdir(folder)).not.toContain('dist');
+  });
+
   test('refuses what the platform does not lend, and says what it does', async () => {
     const folder = join(await temporary(), 'polls');
     await cp(POLLS, folder, { recursive: true });
@@ -178,7 +195,8 @@ describe('a deployment', () => {
     await cp(POLLS, project, { recursive: true });
     const contract = join(project, 'contract.ts');
     await writeFile(contract, (await readFile(contract, 'utf8')).replace("'/polls'", "'/index'"));
-    const { folder: other } = await buildPlugin(project);
+    await expect(buildPlugin(project)).rejects.toThrow('路由「/index」与 plugins/home/plugin.ts 的重复');
+    const other = await changed((folder) => withPage(folder, '/index'));
     const words = '它的路由「/index」已是「首页」（home）的';
     await expect(addExternal(file, other)).rejects.toThrow(words);
     expect(await readFile(file, 'utf8')).toBe('{}');
@@ -240,6 +258,9 @@ test('a project of its own is written, passes its tests and builds into what a d
   const written = await run('new', 'plugin', 'votes', '--title', '表决', '--out', folder);
   expect(written.stderr).toBe('');
   expect(written.stdout).toContain('npm run dev');
+  // Or else npm warns of the install scripts that the platform itself leaves out.
+  const { allowScripts } = v.parse(PackageFile, await readFile(join(folder, 'package.json'), 'utf8'));
+  expect(allowScripts).toEqual(product.allowScripts);
   const tested = await run('plugins', 'test', folder);
   expect(tested.stderr).toBe('');
   expect(tested.code).toBe(0);
@@ -289,6 +310,15 @@ test('random sets of plugins, with one from out of tree among them: who runs has
     expect(ids.has('polls')).toBe(found.includes(polls) && !off.includes('polls'));
   }
 });
+
+/** As if it had been built with a page at this address. */
+async function withPage(folder: string, path: string): Promise<void> {
+  const { entry, files } = await descriptionIn(folder);
+  const code = (await readFile(join(folder, entry), 'utf8')).replace(/(["'`])\/polls\1/, `'${path}'`);
+  await writeFile(join(folder, entry), code);
+  const shared = files[entry]?.shared ?? [];
+  await describedAs(folder, { files: { ...files, [entry]: { integrity: integrityOf(code), shared } } });
+}
 
 async function tampered(folder: string): Promise<void> {
   const { entry } = await descriptionIn(folder);
