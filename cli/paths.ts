@@ -4,6 +4,8 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
 export const ROOT = join(import.meta.dirname, '..');
+/** For what reads TypeScript: the one of whoever started the command, if any, is not meant for the platform's sources. */
+export const TSCONFIG = join(ROOT, 'tsconfig.json');
 /** The production build. */
 export const DIST = join(ROOT, 'dist');
 /** Generated files: caches, the embedded upstream's data, the build with the control kit. */

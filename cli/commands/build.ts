@@ -51,7 +51,8 @@ export function buildCommand(): Command {
 const asJson = (data: unknown): string => `${JSON.stringify(data, null, 2)}\n`;
 
 async function buildExternal(project: string, out: string | undefined, json: boolean): Promise<void> {
-  const { buildPlugin } = await import('../external/buildPlugin.ts');
+  const { buildPlugin, wantedBy } = await import('../external/buildPlugin.ts');
+  const { findPlugins } = await import('../findPlugins.ts');
   const { plugin, integrity, folder } = await buildPlugin(project, { ...(out !== undefined && { out }) });
   if (json) {
     process.stdout.write(asJson({ id: plugin.id, title: plugin.title, integrity, folder: shown(folder) }));
@@ -61,6 +62,11 @@ async function buildExternal(project: string, out: string | undefined, json: boo
     `已构建插件 ${plugin.id}（${plugin.title}）到 ${shown(folder)}\nintegrity：${integrity}\n` +
       `装上它：npx yanxi plugins add ${shown(folder)} --deployment deployment.json\n`,
   );
+  const own = new Set((await findPlugins()).map(({ id }) => id));
+  const elsewhere = [...new Set(wantedBy(plugin))].filter((id) => !own.has(id));
+  if (elsewhere.length > 0) {
+    process.stdout.write(`平台自己没有它要的 ${elsewhere.join('、')}：部署里另外装上，它才会运行。\n`);
+  }
 }
 
 const shown = (path: string): string => relative(process.cwd(), path) || '.';

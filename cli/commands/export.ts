@@ -81,7 +81,9 @@ async function exportNginx({
   }
   const plugins = await findPlugins();
   const { faceWarnings } = await import('../deployment/faceWarnings.ts');
-  for (const warning of faceWarnings(deployment, plugins)) process.stderr.write(`部署文件：${warning}\n`);
+  const { deployedPlugins } = await import('../external/installed.ts');
+  const deployed = await deployedPlugins(deployment.deployment, deployment.external);
+  for (const warning of faceWarnings(deployment, deployed)) process.stderr.write(`部署文件：${warning}\n`);
   await target.exportNginx({
     folder: siteFolder({}),
     out,

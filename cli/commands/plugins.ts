@@ -143,8 +143,7 @@ async function changeExternals(
 
 async function read(file: string | undefined) {
   const { deploymentSource } = await import('../server/deploymentFile.ts');
-  const { findPlugins } = await import('../findPlugins.ts');
-  const { externalPlugins } = await import('../external/installed.ts');
+  const { deployedPlugins } = await import('../external/installed.ts');
   const { deployment, problems, external } = await (await deploymentSource(file))();
   if (problems.length > 0) {
     throw new CliError(
@@ -152,5 +151,5 @@ async function read(file: string | undefined) {
       '请先改正它。',
     );
   }
-  return { found: [...(await findPlugins()), ...(await externalPlugins(deployment, external))], deployment };
+  return { found: await deployedPlugins(deployment, external), deployment };
 }

@@ -87,6 +87,7 @@ export async function devServer(
       manifestOverlay,
       ...(upstream.replace ? [mockReload(upstream.replace, plugin?.parts)] : []),
       ...(INSTALLED ? [] : [typeCheck()]),
+      ...(plugin?.troubles ?? []),
       upstreamCloses,
     ],
     // By our rule for colour: Rspack's own takes any CI for a terminal.

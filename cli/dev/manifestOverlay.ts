@@ -1,6 +1,7 @@
 // In development, what is wrong with the manifests is an error of the compilation: it stands in the console and over the page.
 import { type Compiler, WebpackError } from '@rspack/core';
 import { tsImport } from 'tsx/esm/api';
+import { TSCONFIG } from '../paths.ts';
 import { type ManifestProblem, problemText } from '../manifests/findManifestProblems.ts';
 
 /** Screens and style sheets are no part of a manifest. */
@@ -24,7 +25,8 @@ interface Checks {
   manifestProblems(): Promise<ManifestProblem[]>;
 }
 
-const freshChecks = (): Promise<Checks> => tsImport('../manifests/checkManifests.ts', import.meta.url);
+const freshChecks = (): Promise<Checks> =>
+  tsImport('../manifests/checkManifests.ts', { parentURL: import.meta.url, tsconfig: TSCONFIG });
 
 /** Read afresh, with all that the manifests import. */
 async function problemsNow(): Promise<string | undefined> {

@@ -5,7 +5,7 @@ import { dirname, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Compiler, WebpackError } from '@rspack/core';
 import { tsImport } from 'tsx/esm/api';
-import { ROOT } from '../paths.ts';
+import { ROOT, TSCONFIG } from '../paths.ts';
 import type { CreateMock } from '../upstream.ts';
 
 const MOCKS = join(ROOT, 'mocks');
@@ -75,7 +75,7 @@ interface MockModule {
 }
 
 const readAfresh = (onImport: (url: string) => void): Promise<MockModule> =>
-  tsImport('../../mocks/createUpstream.ts', { parentURL: import.meta.url, onImport });
+  tsImport('../../mocks/createUpstream.ts', { parentURL: import.meta.url, onImport, tsconfig: TSCONFIG });
 
 /** With the remedy, where it is known, or where in our code it was thrown. */
 function wordsOf(error: unknown): string {

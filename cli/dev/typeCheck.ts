@@ -3,8 +3,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
-import { type Compiler, WebpackError } from '@rspack/core';
+import type { Compiler } from '@rspack/core';
 import { packageFolder, ROOT } from '../paths.ts';
+import { openTrouble } from './trouble.ts';
 
 const TSC = join(packageFolder('typescript'), 'bin/tsc');
 /** With what the last check found out, the next one takes a fifth of the time. */
@@ -12,51 +13,60 @@ const KEPT = join(ROOT, '.yanxi/types.tsbuildinfo');
 /** What runs in the page or in the mock. Tests and commands are checked by `npm run check`. */
 const SHOWN = /^(?:kernel|plugins|mocks)\//;
 
-export function typeCheck() {
+/** Whose types are checked. */
+export interface TypesOf {
+  folder: string;
+  /** Where tsc keeps what it found out. */
+  kept: string;
+  /** The files that matter, as tsc names them. */
+  shown: RegExp;
+}
+
+const PLATFORM: TypesOf = { folder: ROOT, kept: KEPT, shown: SHOWN };
+
+/** Checks the types when asked, and tells what it found. Of two checks only the later one counts. */
+export function typeChecker({ folder, kept, shown }: TypesOf, tell: (trouble: string | undefined) => void) {
   let running: ChildProcess | undefined;
-  let trouble: string | undefined;
-  let first = true;
-
-  /** Of two checks only the later one counts. */
-  const check = (compiler: Compiler): void => {
-    end(running);
-    const child = spawn(
-      process.execPath,
-      [TSC, '--noEmit', '--pretty', 'false', '--incremental', '--tsBuildInfoFile', KEPT],
-      {
-        cwd: ROOT,
-        stdio: ['ignore', 'pipe', 'ignore'],
-      },
-    );
-    running = child;
-    makeWay(child);
-    let said = '';
-    child.stdout.on('data', (part: Buffer) => (said += part.toString()));
-    child.on('close', () => {
-      if (running !== child) return;
+  return {
+    check(): void {
+      end(running);
+      const child = spawn(
+        process.execPath,
+        [TSC, '--noEmit', '--pretty', 'false', '--incremental', '--tsBuildInfoFile', kept],
+        { cwd: folder, stdio: ['ignore', 'pipe', 'ignore'] },
+      );
+      running = child;
+      makeWay(child);
+      let said = '';
+      child.stdout.on('data', (part: Buffer) => (said += part.toString()));
+      child.on('close', () => {
+        if (running !== child) return;
+        running = undefined;
+        tell(typeTrouble(said, shown));
+      });
+    },
+    stop(): void {
+      const child = running;
       running = undefined;
-      const found = typeTrouble(said);
-      if (found === trouble) return;
-      trouble = found;
-      compiler.watching?.invalidate();
-    });
+      end(child);
+    },
   };
+}
 
+/** Of the platform itself. */
+export function typeCheck() {
+  const trouble = openTrouble();
+  const checker = typeChecker(PLATFORM, trouble.tell);
+  let first = true;
   return {
     apply(compiler: Compiler): void {
-      compiler.hooks.make.tap('typeCheck', (compilation) => {
-        if (trouble !== undefined) compilation.errors.push(new WebpackError(trouble));
-      });
+      trouble.plugin.apply(compiler);
       compiler.hooks.done.tap('typeCheck', () => {
         const changed = [...(compiler.modifiedFiles ?? []), ...(compiler.removedFiles ?? [])];
-        if (first || changed.some((file) => !/\.(?:css|svg)$/.test(file))) check(compiler);
+        if (first || changed.some((file) => !/\.(?:css|svg)$/.test(file))) checker.check();
         first = false;
       });
-      compiler.hooks.shutdown.tap('typeCheck', () => {
-        const child = running;
-        running = undefined;
-        end(child);
-      });
+      compiler.hooks.shutdown.tap('typeCheck', () => checker.stop());
     },
   };
 }
@@ -74,14 +84,14 @@ function makeWay({ pid }: ChildProcess): void {
 }
 
 /** What tsc said of the files that matter here, in words. */
-export function typeTrouble(said: string): string | undefined {
+export function typeTrouble(said: string, shown = SHOWN): string | undefined {
   const found = said
     .split(/\n(?=\S)/)
     .map(
       (text) =>
         /^(?<file>[^(\s]+)\((?<line>\d+),\d+\): error (?<code>TS\d+): (?<message>[\s\S]+)/.exec(text.trimEnd())?.groups,
     )
-    .filter((groups) => groups !== undefined && SHOWN.test(groups['file'] ?? ''))
+    .filter((groups) => groups !== undefined && shown.test(groups['file'] ?? ''))
     .map((groups) => `  ${groups?.['file']}:${groups?.['line']} ${groups?.['message']}（${groups?.['code']}）`);
   return found.length > 0 ? `类型有 ${found.length} 处不符：\n${found.join('\n')}` : undefined;
 }

@@ -1,7 +1,7 @@
 import { describeError, describeReason } from '#plugins/shell/operator/reasons.ts';
 import { resolve } from '#kernel/plugin/resolve.ts';
 import { faceWarnings } from '../deployment/faceWarnings.ts';
-import { findPlugins } from '../findPlugins.ts';
+import { deployedPlugins } from '../external/installed.ts';
 import { deploymentSource } from '../server/deploymentFile.ts';
 import { fail, failedWith, type Finding, ok, warn } from './Finding.ts';
 
@@ -9,9 +9,9 @@ import { fail, failedWith, type Finding, ok, warn } from './Finding.ts';
 export async function checkDeployment(file: string | undefined): Promise<Finding> {
   try {
     const read = await (await deploymentSource(file))();
-    const { deployment, problems } = read;
+    const { deployment, problems, external } = read;
     if (problems.length > 0) return fail(`${file ?? ''} 有误：${problems.join('；')}`, '请按位置改正。');
-    const found = await findPlugins();
+    const found = await deployedPlugins(deployment, external);
     const { active, inactive, errors } = resolve(found, deployment);
     if (errors.length > 0) return fail(errors.map(describeError).join('；'), '用 npx yanxi plugins 查看全部插件。');
     const unwanted = [...inactive.values()].filter(({ reason }) => reason.kind !== 'off');

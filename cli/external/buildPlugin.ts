@@ -10,6 +10,8 @@ import type { Plugin } from '#kernel/plugin/definePlugin.ts';
 import { type Description, DESCRIPTION_FILE } from '#plugins/shell/external/description.ts';
 import product from '../../package.json' with { type: 'json' };
 import { CliError } from '../CliError.ts';
+import { projectProblems } from '../manifests/checkManifests.ts';
+import { problemText, type ReadModule } from '../manifests/findManifestProblems.ts';
 import { integrityOf } from './installed.ts';
 import { ENTRY_CHUNK, isPluginProject, pluginConfiguration } from './pluginConfiguration.ts';
 import { lend } from './lend.ts';
@@ -34,9 +36,16 @@ const PackageFile = v.object({
   yanxi: v.optional(v.string(), `^${product.version}`),
 });
 
+interface PluginChoice {
+  out?: string;
+  dev?: boolean;
+  /** The plugins that stand beside it, where that is known; elsewhere it may require whom it likes. */
+  others?: readonly string[];
+}
+
 export async function buildPlugin(
   project: string,
-  { out: wanted = join(project, 'dist'), dev = false } = {},
+  { out: wanted = join(project, 'dist'), dev = false, others }: PluginChoice = {},
 ): Promise<BuiltPlugin> {
   const [folder, out] = [resolve(project), resolve(wanted)];
   if (!isPluginProject(folder)) {
@@ -53,7 +62,7 @@ export async function buildPlugin(
   };
   const next = join(dirname(out), `.${basename(out)}.next`);
   const shared = await compile(pluginConfiguration({ folder, out: next, id: name, lent, takes, dev }), taken);
-  const plugin = await manifestIn(next, name, shared);
+  const plugin = await manifestIn(next, name, shared, others);
   const integrity = await describe(next, plugin, shared, { version, kernel });
   await rm(out, { recursive: true, force: true });
   await mkdir(dirname(out), { recursive: true });
@@ -129,18 +138,36 @@ async function describe(
 
 const isEntry = (name: string): boolean => name.startsWith(`${ENTRY_CHUNK}.`) && name.endsWith('.js');
 
-/** As the platform will run it. */
-async function manifestIn(folder: string, id: string, shared: Shared): Promise<Plugin> {
+/** As the platform will run it; throws with what is wrong with it. */
+async function manifestIn(
+  folder: string,
+  id: string,
+  shared: Shared,
+  others: readonly string[] | undefined,
+): Promise<Plugin> {
   const entry = (await readdir(folder)).find(isEntry) ?? '';
   await lend(shared.get(entry) ?? []);
-  const module: unknown = await import(pathToFileURL(resolve(folder, entry)).href);
-  const found = findPlugin(id, () => module);
-  if ('plugin' in found) return found.plugin;
-  throw new CliError(
-    found.failure,
-    `plugin.ts 的 id 与 package.json 的 name（没有它时是文件夹的名称）应当相同，这里是「${id}」。`,
+  const read: ReadModule = await import(pathToFileURL(resolve(folder, entry)).href).then(
+    (module: unknown) => ({ module }),
+    (thrown: unknown) => ({ thrown }),
   );
+  const found = findPlugin(id, () => ('module' in read ? read.module : undefined));
+  if ('module' in read && found.failure !== undefined) {
+    throw new CliError(
+      found.failure,
+      `plugin.ts 的 id 与 package.json 的 name（没有它时是文件夹的名称）应当相同，这里是「${id}」。`,
+    );
+  }
+  const problems = await projectProblems(id, read, others ?? ('plugin' in found ? wantedBy(found.plugin) : []));
+  if ('plugin' in found && problems.length === 0) return found.plugin;
+  throw new CliError(problemText(problems), '改好后再试。');
 }
+
+/** Whom it requires, or needs for a contribution. */
+export const wantedBy = ({ requires = [], contributes = [] }: Plugin): string[] => [
+  ...requires,
+  ...contributes.flatMap(({ needs = [] }) => needs),
+];
 
 const startingPath = (pattern: string): `/${string}` => `/${pattern.replace(/^\//, '')}`;
 

@@ -5,7 +5,9 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import type { Deployment } from '#kernel/config/deployment.ts';
+import type { FoundPlugin } from '#kernel/plugin/resolve.ts';
 import { DESCRIPTION_FILE, messageOf } from '#plugins/shell/external/description.ts';
+import { keepApart } from '#plugins/shell/external/keepApart.ts';
 import { scanJson } from '#plugins/shell/operator/jsonPlaces.ts';
 import { CliError } from '../CliError.ts';
 import { insertMember, replaceAt } from '../deployment/insertMember.ts';
@@ -42,12 +44,13 @@ async function addFrom(file: string, source: string): Promise<{ id: string; plac
     throw new CliError(`${source} 里没有构建好的插件${why}`, '请给出插件构建出来的 dist/，或它所在的地址。');
   });
   const id = readId(description);
-  if ((await findPlugins()).some((one) => one.id === id)) {
+  const own = await findPlugins();
+  if (own.some((one) => one.id === id)) {
     throw new CliError(`平台自己有插件「${id}」，没有改动`, '请插件的作者换一个编号。');
   }
   const integrity = integrityOf(description);
   const place = elsewhere ? source : join(folderOf(file), id);
-  if (!elsewhere) await install(resolve(source), place, { id, integrity });
+  if (!elsewhere) await install(resolve(source), place, { id, integrity }, own);
   const entry = { id, url: elsewhere ? source : addressOf(id), integrity };
   const others = external.filter((one) => one.id !== id);
   await writeFile(file, withExternals(text, [...others, entry]));
@@ -88,14 +91,19 @@ async function unpacked<T>(archive: string, take: (folder: string) => Promise<T>
 }
 
 /** Whole before it is in place. */
-async function install(source: string, place: string, { id, integrity }: { id: string; integrity: string }) {
+async function install(
+  source: string,
+  place: string,
+  { id, integrity }: { id: string; integrity: string },
+  own: readonly FoundPlugin[],
+): Promise<void> {
   const next = `${place}.next`;
   await rm(next, { recursive: true, force: true });
   await mkdir(join(place, '..'), { recursive: true });
   await cp(source, next, { recursive: true });
   try {
-    const found = await readInstalled(next, { id, integrity });
-    if (found.failure !== undefined) throw new Error(found.failure);
+    const [found] = keepApart(own, [await readInstalled(next, { id, integrity })]);
+    if (found?.failure !== undefined) throw new Error(found.failure);
   } catch (error) {
     await rm(next, { recursive: true, force: true });
     const why = error instanceof Error ? error.message : String(error);

@@ -5,6 +5,9 @@ import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { readFaces } from '#plugins/shell/face/readFaces.ts';
 import { messageOf } from '#plugins/shell/external/description.ts';
+import { CliError } from '../CliError.ts';
+import { openTrouble, type Trouble } from '../dev/trouble.ts';
+import { typeChecker } from '../dev/typeCheck.ts';
 import type { DeploymentFile, DeploymentSource } from '../server/deploymentFile.ts';
 import { buildPlugin } from './buildPlugin.ts';
 import { addressOf } from './installed.ts';
@@ -17,17 +20,25 @@ export interface DevPlugin {
   parts: readonly string[];
   /** A file that changes once a build is in place. */
   built: string;
+  /** For the compiler that serves the page: what is wrong with the sources. */
+  troubles: readonly Trouble['plugin'][];
   close(): void;
 }
 
 /** Milliseconds between two looks at the sources. */
 const PAUSE = 300;
 
+const NOT_BUILT = /^(?:\.|node_modules$|dist$|mock$|tests$)/;
+const NOT_TYPED = /^(?:\.|node_modules$|dist$|tests$)/;
+/** As tsc names them: neither the platform's nor tests, which `npm test` checks. */
+const OWN_SOURCES = /^(?!\.\.|node_modules\/|tests\/)/;
+
 export async function devPlugin(project: string, source: DeploymentSource): Promise<DevPlugin> {
   const folder = resolve(project);
   const external = join(folder, '.yanxi/plugins');
   const mock = join(folder, 'mock');
-  const build = (id?: string) => buildPlugin(folder, { dev: true, out: join(external, id ?? 'first') });
+  const others = (await source()).deployment.external.map((one) => one.id);
+  const build = (id?: string) => buildPlugin(folder, { dev: true, out: join(external, id ?? 'first'), others });
   readProjects();
   // Its id is known once it was built.
   const { plugin } = await build();
@@ -36,15 +47,28 @@ export async function devPlugin(project: string, source: DeploymentSource): Prom
   let { integrity } = await build(id);
   await writeFile(built, integrity);
 
+  const [inBuild, inTypes] = [openTrouble(), openTrouble()];
   const again = async (): Promise<void> => {
     const started = performance.now();
-    ({ integrity } = await build(id));
-    await writeFile(built, integrity);
-    process.stdout.write(`插件 ${id} 已重新构建，用时 ${Math.round(performance.now() - started)} 毫秒\n`);
+    try {
+      ({ integrity } = await build(id));
+      await writeFile(built, integrity);
+      process.stdout.write(`插件 ${id} 已重新构建，用时 ${Math.round(performance.now() - started)} 毫秒\n`);
+      inBuild.tell(undefined);
+    } catch (error) {
+      inBuild.tell(`插件 ${id} 没有重新构建，旧的接着用：\n${wordsOf(error)}`);
+    }
   };
+  const types = existsSync(join(folder, 'tsconfig.json'))
+    ? typeChecker({ folder, kept: join(folder, '.yanxi/types.tsbuildinfo'), shown: OWN_SOURCES }, inTypes.tell)
+    : undefined;
+  types?.check();
   const stop = new AbortController();
-  void follow(folder, stop.signal, () =>
-    again().catch((error: unknown) => process.stderr.write(`${messageOf(error)}\n`)),
+  void follow(() => stateOf(folder, NOT_BUILT), stop.signal, again);
+  void follow(
+    () => stateOf(folder, NOT_TYPED),
+    stop.signal,
+    () => types?.check(),
   );
   return {
     async deployment(): Promise<DeploymentFile> {
@@ -57,30 +81,40 @@ export async function devPlugin(project: string, source: DeploymentSource): Prom
     },
     parts: existsSync(join(mock, 'handlers.ts')) ? [mock] : [],
     built,
-    close: () => stop.abort(),
+    troubles: [inBuild.plugin, inTypes.plugin],
+    close(): void {
+      stop.abort();
+      types?.stop();
+    },
   };
 }
 
+/** With what to do, where that is known. */
+const wordsOf = (error: unknown): string =>
+  error instanceof CliError ? `${error.message}\n${error.remedy}` : messageOf(error);
+
 /** Looks again and again: what the system tells of folders differs, and editors replace files. */
-async function follow(folder: string, signal: AbortSignal, changed: () => Promise<unknown>): Promise<void> {
-  let before = await stateOf(folder);
+async function follow(look: () => Promise<string>, signal: AbortSignal, changed: () => unknown): Promise<void> {
+  let before = await look();
   while (!signal.aborted) {
     await setTimeout(PAUSE, undefined, { ref: false });
-    const now = await stateOf(folder);
+    const now = await look();
     if (now === before) continue;
     before = now;
     await changed();
   }
 }
 
-/** Of what the browser's part is made from. */
-async function stateOf(folder: string): Promise<string> {
-  const names = await readdir(folder, { withFileTypes: true });
+/** Of all files but those under these names. */
+async function stateOf(folder: string, without: RegExp): Promise<string> {
+  // What has just been removed has no state.
+  const names = await readdir(folder, { withFileTypes: true }).catch(() => []);
   const states = names
-    .filter(({ name }) => !/^(?:\.|node_modules$|dist$|mock$|tests$)/.test(name))
+    .filter(({ name }) => !without.test(name))
     .map(async (entry) => {
       const path = join(folder, entry.name);
-      return entry.isDirectory() ? stateOf(path) : `${path} ${(await stat(path)).mtimeMs}`;
+      if (entry.isDirectory()) return stateOf(path, without);
+      return `${path} ${(await stat(path).catch(() => undefined))?.mtimeMs ?? ''}`;
     });
   return (await Promise.all(states)).join('\n');
 }

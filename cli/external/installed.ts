@@ -15,7 +15,9 @@ import {
   messageOf,
   readDescription,
 } from '#plugins/shell/external/description.ts';
+import { keepApart } from '#plugins/shell/external/keepApart.ts';
 import product from '../../package.json' with { type: 'json' };
+import { findPlugins } from '../findPlugins.ts';
 import { lend } from './lend.ts';
 
 /** Where `start` and nginx serve the plugins of this machine. */
@@ -50,6 +52,12 @@ export async function externalPlugins(
     }),
   );
   return [CALLS, ...all];
+}
+
+/** Every plugin of a deployment as the browser finds it: the platform's own, then those from out of tree. */
+export async function deployedPlugins(deployment: Deployment, folder: string | undefined): Promise<FoundPlugin[]> {
+  const own = await findPlugins();
+  return [...own, ...keepApart(own, await externalPlugins(deployment, folder))];
 }
 
 /** Reads a plugin in a folder; throws if there is none of that name and integrity. */

@@ -5,16 +5,40 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { CliError } from '../CliError.ts';
 import { ROOT } from '../paths.ts';
-import { findManifestProblems, type ManifestProblem, problemText, type ReadManifest } from './findManifestProblems.ts';
+import {
+  findManifestProblems,
+  type ManifestProblem,
+  problemText,
+  type ReadManifest,
+  type ReadModule,
+} from './findManifestProblems.ts';
 
 /** What is wrong with the manifests, with the control kit's among them. */
 export async function manifestProblems(): Promise<ManifestProblem[]> {
+  return findManifestProblems(await readManifests());
+}
+
+/**
+ * What is wrong with the manifest of a plugin's own project, by itself and beside those of the platform. `others` are the
+ * ids of plugins that are delivered out of tree as well.
+ */
+export async function projectProblems(
+  id: string,
+  own: ReadModule,
+  others: readonly string[],
+): Promise<ManifestProblem[]> {
+  const file = 'plugin.ts';
+  const problems = findManifestProblems([...(await readManifests()), { folder: id, file, ...own }], others);
+  return problems.filter((one) => one.file === file);
+}
+
+async function readManifests(): Promise<ReadManifest[]> {
   const folders = (await readdir(join(ROOT, 'plugins'))).toSorted();
   const places = [
     ...folders.map((folder) => ({ folder, file: `plugins/${folder}/plugin.ts` })),
     { folder: 'kit', file: 'plugins/ui/kit/plugin.ts' },
   ];
-  return findManifestProblems(await Promise.all(places.filter(({ file }) => existsSync(join(ROOT, file))).map(read)));
+  return Promise.all(places.filter(({ file }) => existsSync(join(ROOT, file))).map(read));
 }
 
 /** Throws with all of them if there are any. */

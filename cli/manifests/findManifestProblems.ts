@@ -2,8 +2,11 @@
 import type { Plugin } from '#kernel/plugin/definePlugin.ts';
 import { nearest } from '#plugins/shell/operator/nearest.ts';
 
-/** A manifest as it lies in its folder: its module, or what was thrown while it was read. */
-export type ReadManifest = { folder: string; file: string } & ({ module: unknown } | { thrown: unknown });
+/** The module of a manifest, or what was thrown while it was read. */
+export type ReadModule = { module: unknown } | { thrown: unknown };
+
+/** A manifest as it lies in its folder. */
+export type ReadManifest = { folder: string; file: string } & ReadModule;
 
 export interface ManifestProblem {
   /** From the repository's root. */
@@ -12,11 +15,11 @@ export interface ManifestProblem {
   remedy: string;
 }
 
-/** All problems, in the order of the folders; none if every plugin can run. */
-export function findManifestProblems(read: readonly ReadManifest[]): ManifestProblem[] {
+/** All problems, in the order of the folders; none if every plugin can run. `others` are plugins that are elsewhere. */
+export function findManifestProblems(read: readonly ReadManifest[], others: readonly string[] = []): ManifestProblem[] {
   const judged = read.map(judge);
   const good = judged.flatMap((one) => ('plugin' in one ? [one] : []));
-  const folders = read.map(({ folder }) => folder);
+  const folders = [...read.map(({ folder }) => folder), ...others];
   return [
     ...judged.flatMap((one) => ('problem' in one ? [one.problem] : [])),
     ...good.flatMap((one) => [...wordless(one), ...unknown(one, folders)]),

@@ -28,7 +28,14 @@ const WORDS = new Set(
   ).split(' '),
 );
 
-export const isWord = (name: string): boolean => WORDS.has(name);
+/** Windows keeps these to its devices, as folders and as the beginning of a file's name. */
+const DEVICE = /^(?:con|prn|aux|nul|(?:com|lpt)\d)$/i;
+
+/** Why nothing can bear a name; nothing where it can. */
+export function whyReserved(name: string): string | undefined {
+  if (WORDS.has(name)) return '是 JavaScript 的保留字';
+  return DEVICE.test(name) ? '在 Windows 上不能用作文件夹与文件的名称' : undefined;
+}
 
 /** Throws with the reason if the name is taken or invalid. */
 export async function checkPlugin({ id, title }: NewPlugin): Promise<void> {
@@ -47,7 +54,8 @@ export async function checkPlugin({ id, title }: NewPlugin): Promise<void> {
 
 async function whoHas(id: string, title: string): Promise<string | undefined> {
   if (RESERVED.has(id)) return `编号「${id}」由平台自己使用`;
-  if (isWord(id)) return `编号「${id}」是 JavaScript 的保留字`;
+  const reserved = whyReserved(id);
+  if (reserved !== undefined) return `编号「${id}」${reserved}`;
   const place = [`plugins/${id}`, `mocks/${id}`].find((path) => existsSync(join(ROOT, path)));
   if (place !== undefined) return `编号「${id}」已被占用：${place} 已存在`;
   const owner = readable(await findPlugins()).find(({ routes = [] }) =>

@@ -13,7 +13,7 @@ export interface NewPart {
   title: string;
   /** Of a page or a call. */
   path?: string;
-  /** Of a contribution: `classroomTabs`. */
+  /** Of a contribution: `classroomTabs`, or `classroom.tabs`. */
   point?: string;
 }
 
@@ -227,13 +227,14 @@ const POINTS: Readonly<Record<(typeof POINT_NAMES)[number], PointTarget>> = {
   spaceTop: { id: 'shell.spaceTop', from: '#plugins/shell/points.ts', fields: () => 'order: 90' },
 };
 
-async function newContribution({ plugin, name, title, point = '' }: NewPart): Promise<Plan> {
-  const named = POINT_NAMES.find((one) => one === point);
-  if (named === undefined) {
+async function newContribution({ plugin, name, title, point: given = '' }: NewPart): Promise<Plan> {
+  // By its variable, or by its id, as `yanxi plugins` lists it.
+  const point = POINT_NAMES.find((one) => one === given || POINTS[one].id === given);
+  if (point === undefined) {
     const known = POINT_NAMES.join('、');
-    throw new CliError(`不会向扩展点「${point}」添内容，没有写任何文件`, `可以是 ${known}；别的照它的声明手工添加。`);
+    throw new CliError(`不会向扩展点「${given}」添内容，没有写任何文件`, `可以是 ${known}；别的照它的声明手工添加。`);
   }
-  const target = POINTS[named];
+  const target = POINTS[point];
   const found = readable(await findPlugins()).find(({ id }) => id === plugin);
   if (found?.contributes?.some((one) => one.id === name && one.point.id === target.id)) {
     throw new CliError(`插件 ${plugin} 已向它贡献了 ${name}，没有写任何文件`, '请换一个名称。');

@@ -6,7 +6,7 @@ import { CliError } from '../CliError.ts';
 import { knownPlugin } from '../deployment/changePlugin.ts';
 import { findPlugins } from '../findPlugins.ts';
 import { ROOT } from '../paths.ts';
-import { isWord } from './checkPlugin.ts';
+import { whyReserved } from './checkPlugin.ts';
 import { type NewPart, type PartKind, PARTS } from './parts.ts';
 import { format } from './writePlugin.ts';
 
@@ -36,7 +36,8 @@ async function check({ plugin, name, title }: NewPart): Promise<void> {
   if (!NAME.test(name)) {
     throw new CliError(`名称「${name}」不合格式`, '应为 2 到 30 个英文字母或数字，以小写字母开头，例如 history。');
   }
-  if (isWord(name)) throw new CliError(`名称「${name}」是 JavaScript 的保留字`, '请换一个。');
+  const reserved = whyReserved(name);
+  if (reserved !== undefined) throw new CliError(`名称「${name}」${reserved}`, '请换一个。');
   if (!TITLE.test(title)) throw new CliError(`标题「${title}」不合格式`, '应为 1 到 20 个汉字或字母。');
 }
 

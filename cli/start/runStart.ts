@@ -3,7 +3,7 @@ import cluster from 'node:cluster';
 import { keepServing } from '#mocks/http/protect.ts';
 import { CliError } from '../CliError.ts';
 import { faceWarnings } from '../deployment/faceWarnings.ts';
-import { findPlugins } from '../findPlugins.ts';
+import { deployedPlugins } from '../external/installed.ts';
 import { type Log, openLog } from '../operation/log.ts';
 import type { Readings } from '../operation/Metrics.ts';
 import { openMetrics } from '../operation/metricsServer.ts';
@@ -61,7 +61,8 @@ export async function runStart(options: StartOptions): Promise<void> {
     if (misplaced !== undefined) throw new CliError(`部署文件有误：${misplaced}`, '请先改正它。');
     for (const problem of file.problems) log.trouble(`部署文件有误：${problem}`);
     if (file.face || (file.sites?.size ?? 0) > 0) {
-      for (const warning of faceWarnings(file, await findPlugins())) log.trouble(`部署文件：${warning}`);
+      const plugins = await deployedPlugins(file.deployment, file.external);
+      for (const warning of faceWarnings(file, plugins)) log.trouble(`部署文件：${warning}`);
     }
     const serving = (options.workers ?? 1) > 1 ? await openWorkers(options, log) : await openAlone(options, log);
     try {

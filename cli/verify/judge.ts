@@ -78,10 +78,13 @@ function issuesIn(issues: readonly v.BaseIssue<unknown>[], root: string): Issue[
       .filter(Boolean)
       .join('.')
       .replaceAll(/\.(\d+)(?=\.|$)/g, '[$1]');
-    const line = `${place || '信封'}：应为 ${issue.expected ?? issue.message}，得到 ${beginningOf(issue.received)}`;
-    return { place, line };
+    const words = `应为 ${issue.expected ?? issue.message}，得到 ${beginningOf(issue.received)}`;
+    return { place, line: `${place || '信封'}：${isMissing(issue) ? '缺少' : words}` };
   });
 }
+
+const isMissing = ({ type, path }: v.BaseIssue<unknown>): boolean =>
+  type.includes('object') && path?.at(-1)?.origin === 'key';
 
 /** The same problem in every row counts once; unreadable parts come first. */
 function listed(issues: readonly Issue[], isReadable: (place: string) => boolean): Difference[] {

@@ -70,10 +70,11 @@ async function start(root: HTMLElement): Promise<void> {
   // For the build that takes plugins from out of tree: these, and all the others at once. The compiler leaves it out of the
   // other build only where the condition stands here.
   if (process.env['YANXI_OPEN'] === '1') {
-    const { adaptCalls, externalPlugins } = await import('./external/externalPlugins.ts');
+    const { adaptCalls, externalPlugins, keepApart } = await import('./external/externalPlugins.ts');
     const [external, others] = await Promise.all([externalPlugins(loading.deployment), rest?.()]);
-    // The platform's own come first and keep their names.
-    found.push(...(others?.default ?? []), ...external);
+    // The platform's own come first and keep what is theirs.
+    found.push(...(others?.default ?? []));
+    found.push(...keepApart(found, external));
     host.fetchFor = (request) => adaptCalls(kernel, request);
   }
   const kernel: Kernel = createKernel(loading.deployment, found, host);

@@ -4,9 +4,11 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import * as v from 'valibot';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { buildPlugin } from '#cli/external/buildPlugin.ts';
 import { addExternal, removeExternal } from '#cli/external/changeExternal.ts';
+import { checkDeployment } from '#cli/doctor/checkDeployment.ts';
 import { externalPlugins, integrityOf } from '#cli/external/installed.ts';
 import { findPlugins } from '#cli/findPlugins.ts';
 import { contentSecurityPolicy } from '#cli/server/securityHeaders.ts';
@@ -16,9 +18,12 @@ import { type FoundPlugin, resolve } from '#kernel/plugin/resolve.ts';
 import { randomOf } from '#mocks/world/random.ts';
 import { type Description, readDescription } from '#plugins/shell/external/description.ts';
 import { describeReason } from '#plugins/shell/operator/reasons.ts';
+import product from '../../package.json' with { type: 'json' };
 import { run } from './support/run.ts';
 
 const POLLS = join(import.meta.dirname, '../fixtures/polls');
+
+const PackageFile = v.pipe(v.string(), v.parseJson(), v.object({ allowScripts: v.record(v.string(), v.boolean()) }));
 
 let built: string;
 
@@ -114,6 +119,19 @@ describe('the build', () => {
     expect(await taken(more)).toEqual(new Set(['@mantine/core', '@mantine/core/Button']));
   });
 
+  test.each([
+    ['lacks its title', (text: string) => text.replace("title: '投票',\n  about", 'about'), '没有名称（title）'],
+    ['throws', (text: string) => `${text}\nthrow new Error('坏了');\n`, '读取时出错：Error: 坏了'],
+    ['has no default export', (text: string) => text.replace('export default', 'export const plugin ='), '默认导出'],
+  ])('refuses a manifest that %s, and says what to do', async (_, change, words) => {
+    const folder = join(await temporary(), 'polls');
+    await cp(POLLS, folder, { recursive: true });
+    const file = join(folder, 'plugin.ts');
+    await writeFile(file, change(await readFile(file, 'utf8')));
+    await expect(buildPlugin(folder)).rejects.toThrow(words);
+    expect(await readdir(folder)).not.toContain('dist');
+  });
+
   test('refuses what the platform does not lend, and says what it does', async () => {
     const folder = join(await temporary(), 'polls');
     await cp(POLLS, folder, { recursive: true });
@@ -171,6 +189,35 @@ describe('a deployment', () => {
     ]);
   });
 
+  test('does not take one with a page of the platform: in the browser it would take its place', async () => {
+    const { folder, file } = await deploymentFile();
+    const project = join(await temporary(), 'polls');
+    await cp(POLLS, project, { recursive: true });
+    const contract = join(project, 'contract.ts');
+    await writeFile(contract, (await readFile(contract, 'utf8')).replace("'/polls'", "'/index'"));
+    await expect(buildPlugin(project)).rejects.toThrow('路由「/index」与 plugins/home/plugin.ts 的重复');
+    const other = await changed((folder) => withPage(folder, '/index'));
+    const words = '它的路由「/index」已是「首页」（home）的';
+    await expect(addExternal(file, other)).rejects.toThrow(words);
+    expect(await readFile(file, 'utf8')).toBe('{}');
+    // Where it stands there all the same, it is off.
+    const integrity = integrityOf(await readFile(join(other, 'plugin.json'), 'utf8'));
+    await cp(other, join(folder, 'external/polls'), { recursive: true });
+    await writeFile(file, JSON.stringify({ external: [{ id: 'polls', url: '/plugins/polls/', integrity }] }));
+    const { stdout } = await run('plugins', 'why', 'polls', '--deployment', file);
+    expect(stdout).toContain(words);
+    expect(await checkDeployment(file)).toMatchObject({ level: 'warn', text: expect.stringContaining(words) });
+  });
+
+  test('is known to doctor with its plugins from out of tree, those switched off too', async () => {
+    const { file } = await deploymentFile();
+    await addExternal(file, built);
+    await run('plugins', 'disable', 'polls', '--deployment', file);
+    const finding = await checkDeployment(file);
+    expect(finding).toMatchObject({ level: 'ok' });
+    expect(finding.text).toContain('关闭 1 个');
+  });
+
   test('says why one does not run that changed after it was added', async () => {
     const { folder, file } = await deploymentFile();
     await addExternal(file, built);
@@ -211,6 +258,9 @@ test('a project of its own is written, passes its tests and builds into what a d
   const written = await run('new', 'plugin', 'votes', '--title', '表决', '--out', folder);
   expect(written.stderr).toBe('');
   expect(written.stdout).toContain('npm run dev');
+  // Or else npm warns of the install scripts that the platform itself leaves out.
+  const { allowScripts } = v.parse(PackageFile, await readFile(join(folder, 'package.json'), 'utf8'));
+  expect(allowScripts).toEqual(product.allowScripts);
   const tested = await run('plugins', 'test', folder);
   expect(tested.stderr).toBe('');
   expect(tested.code).toBe(0);
@@ -260,6 +310,15 @@ test('random sets of plugins, with one from out of tree among them: who runs has
     expect(ids.has('polls')).toBe(found.includes(polls) && !off.includes('polls'));
   }
 });
+
+/** As if it had been built with a page at this address. */
+async function withPage(folder: string, path: string): Promise<void> {
+  const { entry, files } = await descriptionIn(folder);
+  const code = (await readFile(join(folder, entry), 'utf8')).replace(/(["'`])\/polls\1/, `'${path}'`);
+  await writeFile(join(folder, entry), code);
+  const shared = files[entry]?.shared ?? [];
+  await describedAs(folder, { files: { ...files, [entry]: { integrity: integrityOf(code), shared } } });
+}
 
 async function tampered(folder: string): Promise<void> {
   const { entry } = await descriptionIn(folder);

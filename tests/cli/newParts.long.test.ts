@@ -66,7 +66,7 @@ describe('what is added', () => {
       ['call', 'library', 'getShelf', '--title', '书架'],
       ['store', 'library', 'folding', '--title', '折叠'],
       ['contribution', 'library', 'newBooks', 'homeBlocks', '--title', '新书'],
-      ['contribution', 'library', 'books', 'classroomTabs', '--title', '图书'],
+      ['contribution', 'library', 'books', 'classroom.tabs', '--title', '图书'],
       // Into a plugin that people wrote.
       ['page', 'notes', 'trash', '--title', '回收站', '--path', '/personalcenter/note/trash'],
       ['call', 'notes', 'getLastNote', '--title', '最近的笔记', '--path', '/training/api/v1/note/lastOne'],

@@ -48,6 +48,7 @@ describe('yanxi new plugin', () => {
     ['messages', '图书馆', '编号「messages」已被占用：plugins/messages 已存在'],
     ['kernel', '图书馆', '编号「kernel」由平台自己使用'],
     ['class', '图书馆', '编号「class」是 JavaScript 的保留字'],
+    ['con', '图书馆', '编号「con」在 Windows 上不能用作文件夹与文件的名称'],
     ['personalcenter', '图书馆', '路径 /personalcenter 已被插件 answering 使用'],
     ['library', '图书 馆', '名称「图书 馆」不合格式'],
     ['library', '培训机构', 'GET /business/out-api/v1/agency/page（培训机构列表）相冲突'],

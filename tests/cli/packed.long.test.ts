@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import * as v from 'valibot';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { packageFolder, ROOT } from '#cli/paths.ts';
-import { launch, startProgram } from './support/run.ts';
+import { launch, startIn } from './support/run.ts';
 
 const SOON = { timeout: 60_000, interval: 200 };
 const Packed = v.pipe(
@@ -101,7 +101,8 @@ test('it is built there as it is beside the sources of the platform', async () =
 });
 
 test('it runs there in the whole platform, whose screens are compiled, with its own part of the mock', async () => {
-  const server = startProgram(command(), 'dev', '--plugin', project, '--port', '0');
+  // As `npm run dev` does.
+  const server = startIn(project, command(), 'dev', '--plugin', project, '--port', '0');
   const said = () => server.stdout + server.stderr;
   const url = await vi.waitFor(() => {
     const [found] = /http:\/\/127\.0\.0\.1:\d+\//.exec(said()) ?? [];

@@ -253,10 +253,10 @@ describe('an answer', () => {
 
   test.each([
     [page({ ...agency, agencyId: 7 }), 'data.records[0].agencyId：应为 string，得到 7'],
-    [page({ ...agency, name: undefined }), 'data.records[0].name：应为 "name"，得到 undefined'],
+    [page({ ...agency, name: undefined }), 'data.records[0].name：缺少'],
     [page(agency).replace('200', '"200"'), 'code：应为 200，得到 "200"'],
     [page(agency).replace('200', '0'), 'code：应为 200，得到 0'],
-    [page(agency).replace('"state":true,', ''), 'state：应为 "state"，得到 undefined'],
+    [page(agency).replace('"state":true,', ''), 'state：缺少'],
     ['{"code":200,"state":true,"data":null}', 'data：应为 Object，得到 null'],
   ])('that can be read is told by place, what was expected and what came: %s', (text, line) => {
     expect(answer(text)).toMatchObject({ kind: 'readable', differences: [{ readable: true, line }] });
@@ -264,7 +264,7 @@ describe('an answer', () => {
 
   test.each([
     ['{"code":200,"state":true,"data":"x"}', 'data：应为 Object，得到 "x"'],
-    ['{"message":"ok"}', 'code：应为 "code"，得到 undefined'],
+    ['{"message":"ok"}', 'code：缺少'],
     ['{"code":401,"state":false}', '登录信息被认为已失效（code 401）'],
     ['<html>', '不是 JSON：<html>'],
     ['', '不是 JSON：（没有内容）'],
@@ -281,7 +281,7 @@ describe('an answer', () => {
     expect(verdict).toMatchObject({ kind: 'unreadable', data: { records: [{ agencyId: '7', name: '甲' }] } });
     expect('differences' in verdict && verdict.differences).toEqual(
       expect.arrayContaining([
-        { readable: false, line: 'data.records[1].agencyId：应为 "agencyId"，得到 undefined' },
+        { readable: false, line: 'data.records[1].agencyId：缺少' },
         { readable: true, line: 'data.records[0].agencyId：应为 string，得到 7' },
       ]),
     );

@@ -158,6 +158,15 @@ const FAULTS: readonly [string, (page: Page, host: Host) => Promise<unknown>][] 
   ['lacks a file', (page, host) => page.route(entryOf(host), (route) => route.fulfill({ status: 404 }))],
   ['throws while it is loaded', (page, host) => runEntry(page, host, "throw new Error('坏了');")],
   ['has no manifest', (page, host) => runEntry(page, host, 'export default 1;')],
+  [
+    'claims a page of the platform',
+    (page, host) =>
+      runEntry(
+        page,
+        host,
+        "export default { id: 'polls', title: '投票', about: '', routes: [{ pattern: '/index' }] };",
+      ),
+  ],
   ['takes what the platform does not lend', (page, host) => borrow(page, host, '#plugins/notes/secret.ts')],
 ];
 

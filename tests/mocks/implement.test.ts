@@ -16,7 +16,8 @@ test('a call that is declared and not answered is told with what to do about it'
 
 test.each([
   [v.object({ a: v.object({ b: v.number() }) }), { a: { b: 'x' } }, 'a.b：应为 number，得到 "x"'],
-  [v.object({ a: v.string() }), {}, 'a：应为 "a"，得到 undefined'],
+  [v.object({ a: v.string() }), {}, 'a：缺少'],
+  [v.strictObject({ a: v.optional(v.string()) }), { b: 1 }, 'b：没有这一项'],
   [v.object({ kind: v.picklist(['a'], 'kind 应为 a') }), { kind: 'b' }, 'kind 应为 a'],
   [v.string(), 1, '应为 string，得到 1'],
   [v.pipe(v.string(), v.regex(/^x/, '应以 x 开头')), 'y', '应以 x 开头'],

@@ -50,7 +50,9 @@ function fromIssues({ line }: AnyCall, at: string, issues: readonly v.BaseIssue<
   for (const issue of issues) {
     const inside = (v.getDotPath(issue) ?? '').replaceAll(/(^|\.)\d+(?=\.|$)/g, '[]');
     const path = inside === '' || at === '' || inside.startsWith('[') ? at + inside : `${at}.${inside}`;
-    const expected = issue.expected ?? issue.message;
+    // Of a member that is missing, the schema expects its name.
+    const isMissing = issue.type.includes('object') && issue.path?.at(-1)?.origin === 'key';
+    const expected = isMissing ? '有这一项' : (issue.expected ?? issue.message);
     const key = `${path} ${expected}`;
     const known = found.get(key);
     found.set(

@@ -17,6 +17,8 @@ import { callAdapters, CALLS } from '../callAdapters.ts';
 import { adaptedFetch } from './adaptedFetch.ts';
 import { SHARED } from './shared.ts';
 
+export { keepApart } from './keepApart.ts';
+
 /** Milliseconds after which the platform opens without a plugin. */
 const PATIENCE = 10_000;
 

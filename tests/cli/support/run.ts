@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { onTestFailed, onTestFinished, vi } from 'vitest';
 
-const COMMAND = join(import.meta.dirname, '../../../cli/yanxi.mjs');
+export const COMMAND = join(import.meta.dirname, '../../../cli/yanxi.mjs');
 
 export interface Ended {
   code: number | null;
@@ -19,8 +19,11 @@ interface Running extends Ended {
 export const start = (...words: string[]): Running => startProgram(COMMAND, ...words);
 
 /** A program of a test's own; it ends with the test. */
-export function startProgram(path: string, ...words: string[]): Running {
-  const running = launch(path, ...words);
+export const startProgram = (path: string, ...words: string[]): Running => startIn(process.cwd(), path, ...words);
+
+/** The same, started in a folder. */
+export function startIn(folder: string, path: string, ...words: string[]): Running {
+  const running = launchIn(folder, path, ...words);
   onTestFailed(() => console.error(`${path} ${words.join(' ')}\n${running.stdout}${running.stderr}`));
   onTestFinished(() => {
     if (running.child.exitCode === null) running.child.kill('SIGKILL');
@@ -29,8 +32,10 @@ export function startProgram(path: string, ...words: string[]): Running {
 }
 
 /** A program for all tests of a file, which end it themselves. */
-export function launch(path: string, ...words: string[]): Running {
-  const child = spawn(process.execPath, [path, ...words], { stdio: ['ignore', 'pipe', 'pipe'] });
+export const launch = (path: string, ...words: string[]): Running => launchIn(process.cwd(), path, ...words);
+
+function launchIn(cwd: string, path: string, ...words: string[]): Running {
+  const child = spawn(process.execPath, [path, ...words], { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
   const running: Running = {
     child,
     code: null,

@@ -1,0 +1,45 @@
+// A plugin from out of tree takes nothing that is somebody else's: it is off, and the owner keeps its page.
+import type { Plugin } from '#kernel/plugin/definePlugin.ts';
+import type { FoundPlugin } from '#kernel/plugin/resolve.ts';
+
+/** What a plugin claims for itself alone: `what` and `name` for people, `key` to compare. */
+interface Claim {
+  key: string;
+  what: string;
+  name: string;
+}
+
+/**
+ * Those from out of tree, as they may stand beside the platform's own. One whose route, point or contribution belongs to
+ * an earlier plugin has the reason, and is known by its name only: its addresses would otherwise hide the owner's.
+ */
+export function keepApart(own: readonly FoundPlugin[], external: readonly FoundPlugin[]): FoundPlugin[] {
+  const owners = new Map<string, Plugin>();
+  const take = (plugin: Plugin): void => {
+    for (const { key } of claimsOf(plugin)) if (!owners.has(key)) owners.set(key, plugin);
+  };
+  for (const one of own) if ('plugin' in one) take(one.plugin);
+  return external.map((one) => {
+    if (!('plugin' in one)) return one;
+    const { id, title, about } = one.plugin;
+    for (const { key, what, name } of claimsOf(one.plugin)) {
+      const owner = owners.get(key);
+      if (!owner) continue;
+      const failure = `它的${what}「${name}」已是「${owner.title}」（${owner.id}）的，请插件的作者换一个`;
+      return { id, plugin: { id, title, about }, failure: one.failure ?? failure };
+    }
+    take(one.plugin);
+    return one;
+  });
+}
+
+function claimsOf({ routes = [], points = [], contributes = [] }: Plugin): Claim[] {
+  return [
+    // `/a/:id` and `/a/:no` are one address.
+    ...routes.map(({ pattern }) => claim('路由', pattern, pattern.replaceAll(/:\w+/g, ':'))),
+    ...points.map(({ id }) => claim('扩展点', id)),
+    ...contributes.map(({ point, id }) => claim('扩展内容', `${point.id} ${id}`)),
+  ];
+}
+
+const claim = (what: string, name: string, same = name): Claim => ({ key: `${what} ${same}`, what, name });
