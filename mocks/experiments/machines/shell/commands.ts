@@ -17,6 +17,11 @@ import { PRODUCING_COMMANDS } from './commands/producing.ts';
 import { ENCODING_COMMANDS } from './commands/encoding.ts';
 import { SCRIPT_COMMANDS } from './commands/scripts.ts';
 import { ATTRIBUTE_COMMANDS } from './commands/attributes.ts';
+import { CALCULATING_COMMANDS } from './commands/calculating.ts';
+import { JOB_COMMANDS } from './commands/jobs.ts';
+import { LEAVING_COMMANDS } from './commands/leaving.ts';
+import { READING_COMMANDS } from './commands/reading.ts';
+import { SETTING_COMMANDS } from './commands/settings.ts';
 import type { Commands } from './language/io.ts';
 import { NANO } from './programs/nano.ts';
 import { PAGERS } from './programs/pager.ts';
@@ -40,5 +45,10 @@ export const COMMANDS: Commands = withHelp({
   ...PROCESS_COMMANDS,
   ...NETWORK_COMMANDS,
   ...SCRIPT_COMMANDS,
+  ...SETTING_COMMANDS,
+  ...READING_COMMANDS,
+  ...CALCULATING_COMMANDS,
+  ...JOB_COMMANDS,
+  ...LEAVING_COMMANDS,
   ...BUILTINS,
 });

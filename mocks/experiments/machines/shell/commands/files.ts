@@ -15,7 +15,7 @@ export const FILE_COMMANDS: Commands = {
       const path = shell.path(back ? (shell.variable('OLDPWD') ?? shell.cwd) : given);
       const node = shell.disk.nodeAt(path);
       if (node?.kind !== 'dir') {
-        err.write(`bash: cd: ${given}: ${node ? 'Not a directory' : 'No such file or directory'}\n`);
+        err.write(`${shell.speaker}: cd: ${given}: ${node ? 'Not a directory' : 'No such file or directory'}\n`);
         return 1;
       }
       shell.set('OLDPWD', shell.cwd);

@@ -1,5 +1,5 @@
 import { nameOf, sizeOf } from '../Disk.ts';
-import { runNamed } from '../language/execute.ts';
+import { runNamed } from '../language/simple.ts';
 import { globRegex } from '../language/Glob.ts';
 import type { Commands, Run } from '../language/io.ts';
 import { type Program, put, readAll } from '../language/process.ts';
