@@ -22,6 +22,9 @@ import { JOB_COMMANDS } from './commands/jobs.ts';
 import { LEAVING_COMMANDS } from './commands/leaving.ts';
 import { READING_COMMANDS } from './commands/reading.ts';
 import { SETTING_COMMANDS } from './commands/settings.ts';
+import { COLUMN_COMMANDS } from './commands/columns.ts';
+import { SORT_COMMANDS } from './commands/sort.ts';
+import { WRITING_COMMANDS } from './commands/writing.ts';
 import type { Commands } from './language/io.ts';
 import { NANO } from './programs/nano.ts';
 import { PAGERS } from './programs/pager.ts';
@@ -30,7 +33,10 @@ export const COMMANDS: Commands = withHelp({
   ...FILE_COMMANDS,
   ...ATTRIBUTE_COMMANDS,
   ...LISTING_COMMANDS,
+  ...WRITING_COMMANDS,
   ...TEXT_COMMANDS,
+  ...SORT_COMMANDS,
+  ...COLUMN_COMMANDS,
   ...SLICING_COMMANDS,
   ...PRODUCING_COMMANDS,
   ...GREP_COMMANDS,
