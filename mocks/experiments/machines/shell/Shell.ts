@@ -6,7 +6,7 @@ import { keyIn, store } from './language/assign.ts';
 import { runExitTrap, runText } from './language/execute.ts';
 import type { Io } from './language/io.ts';
 import { Leaving } from './language/Leaving.ts';
-import { Interrupt, isReady, NOTHING, type Program } from './language/process.ts';
+import { Interrupt, isReady, NOTHING, type Program, textSource } from './language/process.ts';
 import type { Script } from './language/scripts.ts';
 import { specialVariable } from './language/specialVariables.ts';
 import { type Command, SyntaxTrouble } from './language/syntax.ts';
@@ -289,6 +289,21 @@ export class Shell {
       ...outcome,
       ...(cleared >= 0 && { clear: true }),
     };
+  }
+
+  /** Runs a command with an input, at once. */
+  outputOf(line: string, input: string): { readonly output: string; readonly errors: string; readonly code: number } {
+    let [output, errors] = ['', ''];
+    this.#finish(
+      runText(this, line, {
+        stdin: textSource(input),
+        out: { write: (text) => (output += text), full: false },
+        err: { write: (text) => (errors += text), full: false },
+        tty: undefined,
+      }),
+      () => output.length > MOST_OUTPUT,
+    );
+    return { output, errors, code: this.code };
   }
 
   #finish(program: Program, isEnough: () => boolean): { exit?: true } {

@@ -33,6 +33,9 @@ export interface Filling {
   onTrouble?(value: string): void;
   /** What `%c` makes of a number: awk has its letter. */
   letterOf?(value: string): string | undefined;
+  textOf?(value: string): string;
+  /** The format is not used again for more values. */
+  readonly once?: boolean;
 }
 
 /** The format is used again as long as there are values. */
@@ -51,7 +54,7 @@ export function filled(format: string, values: readonly string[], filling: Filli
         return padded(value, { flags: size < 0 ? `${flags}-` : flags, width: Math.abs(size), kind, digits: places });
       },
     );
-    if (queue.length === before) break;
+    if (queue.length === before || filling.once === true) break;
   } while (queue.length > 0);
   return text;
 }
@@ -64,7 +67,10 @@ interface Spec {
 
 function one(kind: string, given: string | undefined, { digits, flags, filling }: Spec): string {
   const value = given ?? '';
-  if (kind === 's') return digits === undefined ? value : [...value].slice(0, Number(digits)).join('');
+  if (kind === 's') {
+    const text = filling.textOf?.(value) ?? value;
+    return digits === undefined ? text : [...text].slice(0, Number(digits)).join('');
+  }
   if (kind === 'q') return backslashed(value);
   if (kind === 'b') return escapes(value);
   if (kind === 'c') return filling.letterOf?.(value) ?? [...value][0] ?? '';

@@ -37,7 +37,7 @@ function* sed(run: Run): Program {
   const paths = isGiven ? options.rest : others;
   const text = scripts.join('\n');
   if (!options.has('i')) return yield* show(run, paths, { text, options });
-  const { given, failed } = yield* inputs(run, paths);
+  const { given, failed } = yield* inputs(run, paths, "can't read ");
   for (const { name, text: before } of given) {
     if (backup !== '') shell.disk.write(shell.path(backup.includes('*') ? backup.replaceAll('*', name) : name + backup), before, shell.facts.now());
     shell.disk.write(shell.path(name), edited(run, before, { text, options }).output, shell.facts.now());
@@ -51,7 +51,7 @@ interface Script {
 }
 
 function* show(run: Run, paths: readonly string[], script: Script): Program {
-  const { given, failed } = yield* inputs(run, paths);
+  const { given, failed } = yield* inputs(run, paths, "can't read ");
   const texts = given.map((one) => one.text);
   const parts = script.options.has('s') ? texts : [texts.map((one, at) => (at < texts.length - 1 && one !== '' && !one.endsWith('\n') ? `${one}\n` : one)).join('')];
   let code = 0;
