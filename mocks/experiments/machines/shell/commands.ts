@@ -25,6 +25,11 @@ import { SETTING_COMMANDS } from './commands/settings.ts';
 import { COLUMN_COMMANDS } from './commands/columns.ts';
 import { SORT_COMMANDS } from './commands/sort.ts';
 import { WRITING_COMMANDS } from './commands/writing.ts';
+import { ARCHIVE_COMMANDS } from './commands/archives.ts';
+import { BC_COMMANDS } from './commands/bc.ts';
+import { DUMPING_COMMANDS } from './commands/dumping.ts';
+import { NAME_COMMANDS } from './commands/names.ts';
+import { SHAPING_COMMANDS } from './commands/shaping.ts';
 import type { Commands } from './language/io.ts';
 import { NANO } from './programs/nano.ts';
 import { PAGERS } from './programs/pager.ts';
@@ -37,6 +42,7 @@ export const COMMANDS: Commands = withHelp({
   ...TEXT_COMMANDS,
   ...SORT_COMMANDS,
   ...COLUMN_COMMANDS,
+  ...SHAPING_COMMANDS,
   ...SLICING_COMMANDS,
   ...PRODUCING_COMMANDS,
   ...GREP_COMMANDS,
@@ -44,6 +50,9 @@ export const COMMANDS: Commands = withHelp({
   ...SED_COMMANDS,
   ...AWK_COMMANDS,
   ...ENCODING_COMMANDS,
+  ...DUMPING_COMMANDS,
+  ...NAME_COMMANDS,
+  ...ARCHIVE_COMMANDS,
   ...COMPARING_COMMANDS,
   ...PAGERS,
   ...NANO,
@@ -54,6 +63,7 @@ export const COMMANDS: Commands = withHelp({
   ...SETTING_COMMANDS,
   ...READING_COMMANDS,
   ...CALCULATING_COMMANDS,
+  ...BC_COMMANDS,
   ...JOB_COMMANDS,
   ...LEAVING_COMMANDS,
   ...BUILTINS,
