@@ -30,6 +30,7 @@ import { BC_COMMANDS } from './commands/bc.ts';
 import { DUMPING_COMMANDS } from './commands/dumping.ts';
 import { NAME_COMMANDS } from './commands/names.ts';
 import { SHAPING_COMMANDS } from './commands/shaping.ts';
+import { XARGS_COMMANDS } from './commands/xargs.ts';
 import type { Commands } from './language/io.ts';
 import { NANO } from './programs/nano.ts';
 import { PAGERS } from './programs/pager.ts';
@@ -47,6 +48,7 @@ export const COMMANDS: Commands = withHelp({
   ...PRODUCING_COMMANDS,
   ...GREP_COMMANDS,
   ...FIND_COMMANDS,
+  ...XARGS_COMMANDS,
   ...SED_COMMANDS,
   ...AWK_COMMANDS,
   ...ENCODING_COMMANDS,
