@@ -78,8 +78,11 @@ export class Shell {
   /** In the script: of the command that runs, and above the part that is read. */
   line = 0;
   linesBefore = 0;
-  /** Files that `source` reads. */
+  /** Files that `source` reads, and the innermost. */
   sourcing = 0;
+  source: string | undefined;
+  /** What files that are made may not have of their rights. */
+  umask = 0o022;
   /** Where `getopts` is: in which argument, at which letter. */
   optionPlace = { index: 1, letter: 1 };
   /** How the last `$(…)` of a command ended. */
@@ -121,7 +124,7 @@ export class Shell {
 
   /** Who complains: a script names its line. */
   get speaker(): string {
-    return this.isScript ? `${this.name}: line ${this.line}` : 'bash';
+    return this.isScript ? `${this.source ?? this.name}: line ${this.line}` : 'bash';
   }
 
   /** A shell of its own with all this one has. */
@@ -146,6 +149,9 @@ export class Shell {
       loops: this.loops,
       level: this.level + 1,
       traceDepth: this.traceDepth,
+      umask: this.umask,
+      sourcing: this.sourcing,
+      source: this.source,
       line: this.line,
       linesBefore: this.linesBefore,
     });
@@ -172,6 +178,8 @@ export class Shell {
       tolerant: false,
       depth: this.depth + 1,
       loops: 0,
+      sourcing: 0,
+      source: undefined,
       level: 0,
       line: 0,
       linesBefore: 0,

@@ -86,7 +86,10 @@ function* tar(run: Run): Program {
   });
   const modes = ['c', 'x', 't', 'r'].filter((letter) => options.has(letter));
   if (modes.length !== 1) {
-    throw new Usage("You must specify one of the '-Acdtrux', '--delete' or '--test-label' options\nTry 'tar --help' or 'tar --usage' for more information.", 2);
+    throw new Usage(
+      "You must specify one of the '-Acdtrux', '--delete' or '--test-label' options\nTry 'tar --help' or 'tar --usage' for more information.",
+      2,
+    );
   }
   if (options.has('c')) return yield* create(run, options);
   return yield* open(run, options);
@@ -95,7 +98,10 @@ function* tar(run: Run): Program {
 /** The values stand behind the letters, in their order. */
 function bundled(letters: string, others: readonly string[]): string[] {
   const queue = [...others];
-  return [...[...letters].flatMap((letter) => (/[fC]/.test(letter) ? [`-${letter}`, queue.shift() ?? ''] : [`-${letter}`])), ...queue];
+  return [
+    ...[...letters].flatMap((letter) => (/[fC]/.test(letter) ? [`-${letter}`, queue.shift() ?? ''] : [`-${letter}`])),
+    ...queue,
+  ];
 }
 
 type TarOptions = ReturnType<typeof optionsOf>;
@@ -124,7 +130,14 @@ function* create(run: Run, options: TarOptions): Program {
       if (!node) continue;
       const target = node.kind === 'link' ? node.text : '';
       const bytes = node.kind === 'file' ? shell.disk.bytes(path) : new Uint8Array();
-      const entry: Entry = { name: node.kind === 'dir' ? `${shown}/` : shown, kind: node.kind, mode: node.mode, at: node.at, target, bytes };
+      const entry: Entry = {
+        name: node.kind === 'dir' ? `${shown}/` : shown,
+        kind: node.kind,
+        mode: node.mode,
+        at: node.at,
+        target,
+        bytes,
+      };
       entries.push(entry);
       if (options.has('v')) (file === '-' ? err : out).write(`${entry.name}\n`);
     }
@@ -158,7 +171,8 @@ function* open(run: Run, options: TarOptions): Program {
   const wanted = options.rest.map((name) => name.replace(/\/+$/, ''));
   const strip = Number(options.value('S') ?? 0);
   const found = entries.filter(
-    ({ name }) => wanted.length === 0 || wanted.some((one) => name.replace(/\/$/, '') === one || name.startsWith(`${one}/`)),
+    ({ name }) =>
+      wanted.length === 0 || wanted.some((one) => name.replace(/\/$/, '') === one || name.startsWith(`${one}/`)),
   );
   for (const entry of found) {
     if (options.has('t')) out.write(options.has('v') ? longLine(entry) : `${entry.name}\n`);
@@ -168,7 +182,9 @@ function* open(run: Run, options: TarOptions): Program {
       extract(shell, { ...entry, name: entry.name.split('/').slice(strip).join('/') }, folder);
     }
   }
-  const missing = wanted.filter((one) => !entries.some(({ name }) => name.replace(/\/$/, '') === one || name.startsWith(`${one}/`)));
+  const missing = wanted.filter(
+    (one) => !entries.some(({ name }) => name.replace(/\/$/, '') === one || name.startsWith(`${one}/`)),
+  );
   for (const name of missing) err.write(`tar: ${name}: Not found in archive\n`);
   if (missing.length > 0) err.write('tar: Exiting with failure status due to previous errors\n');
   return missing.length > 0 ? 2 : 0;

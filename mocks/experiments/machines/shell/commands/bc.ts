@@ -22,7 +22,8 @@ function* bc(run: Run): Program {
       if (statement === 'quit') return 0;
       try {
         const result = new BcReader(statement, state).result();
-        if (result !== undefined) yield* put(run.out, typeof result === 'string' ? result : `${shownNumber(result, state.outputBase)}\n`);
+        if (result !== undefined)
+          yield* put(run.out, typeof result === 'string' ? result : `${shownNumber(result, state.outputBase)}\n`);
       } catch (error) {
         if (!(error instanceof RangeError)) throw error;
         run.err.write(`${error.message}\n`);

@@ -56,7 +56,17 @@ export const BUILTINS: Commands = {
   true: { about: '什么也不做，成功', run: () => 0 },
   ':': { about: '', run: () => 0 },
   false: { about: '什么也不做，失败', run: () => 1 },
-  umask: { about: '', run: ({ out }) => out.write('0022\n') },
+  umask: {
+    about: '',
+    run({ shell, args: [given], out }) {
+      const rights = (shift: number): string =>
+        [...'rwx'].filter((_, at) => ((~shell.umask >> shift) & (4 >> at)) > 0).join('');
+      if (given === undefined) out.write(`${shell.umask.toString(8).padStart(4, '0')}\n`);
+      else if (given === '-S') out.write(`u=${rights(6)},g=${rights(3)},o=${rights(0)}\n`);
+      else if (/^[0-7]{1,4}$/.test(given)) shell.umask = Number.parseInt(given, 8) & 0o777;
+      else throw new Usage(`${given}: octal number out of range`);
+    },
+  },
   clear: { about: '清屏', run: ({ out }) => out.write('\u001B[H\u001B[2J\u001B[3J') },
   reset: { about: '', run: ({ out }) => out.write('\u001B[H\u001B[2J\u001B[3J') },
   pushd: { about: '', run: (run) => pushd(run) },

@@ -49,7 +49,10 @@ export const COLUMN_COMMANDS: Commands = {
       const by = [...escapes(options.value('d') ?? '\t')];
       const names = options.rest.length === 0 ? ['-'] : options.rest;
       const piped = names.filter((name) => name === '-').length;
-      const { given, failed } = yield* inputs(run, names.filter((name) => name !== '-').length === 0 ? [] : names.filter((name) => name !== '-'));
+      const { given, failed } = yield* inputs(
+        run,
+        names.filter((name) => name !== '-').length === 0 ? [] : names.filter((name) => name !== '-'),
+      );
       const columns = yield* columnsOf(run, names, given, piped);
       const rows = options.has('s')
         ? columns
@@ -73,7 +76,9 @@ export const COLUMN_COMMANDS: Commands = {
       if (failed) return 1;
       const [one = [], other = []] = given.map(({ text }) => linesOf(text));
       const shown = (column: number, line: string): string =>
-        options.has(String(column)) ? '' : `${'\t'.repeat([1, 2].filter((at) => at < column && !options.has(String(at))).length)}${line}\n`;
+        options.has(String(column))
+          ? ''
+          : `${'\t'.repeat([1, 2].filter((at) => at < column && !options.has(String(at))).length)}${line}\n`;
       let [a, b, text] = [0, 0, ''];
       while (a < one.length || b < other.length) {
         const [x, y] = [one[a], other[b]];
@@ -90,16 +95,28 @@ export const COLUMN_COMMANDS: Commands = {
   column: {
     about: '排成对齐的列：column -t，-s 分隔符，-o 列之间',
     *run(run) {
-      const options = optionsOf(run.args, 'ts:o:c:N:', { table: 't', separator: 's', 'output-separator': 'o', 'table-columns': 'N' });
+      const options = optionsOf(run.args, 'ts:o:c:N:', {
+        table: 't',
+        separator: 's',
+        'output-separator': 'o',
+        'table-columns': 'N',
+      });
       const { given, failed } = yield* inputs(run, options.rest);
       const lines = given.flatMap(({ text }) => linesOf(text)).filter((line) => line.trim() !== '');
       const by = options.value('s');
       const head = options.value('N')?.split(',');
       const rows = [
         ...(head ? [head] : []),
-        ...lines.map((line) => (by === undefined ? line.trim().split(/\s+/) : line.split(new RegExp(`[${by.replaceAll(/[\\\]^-]/g, String.raw`\$&`)}]`, 'u')))),
+        ...lines.map((line) =>
+          by === undefined
+            ? line.trim().split(/\s+/)
+            : line.split(new RegExp(`[${by.replaceAll(/[\\\]^-]/g, String.raw`\$&`)}]`, 'u')),
+        ),
       ];
-      yield* put(run.out, options.has('t') ? table(rows, options.value('o') ?? '  ') : inFilledColumns(lines, run.tty?.cols ?? 80));
+      yield* put(
+        run.out,
+        options.has('t') ? table(rows, options.value('o') ?? '  ') : inFilledColumns(lines, run.tty?.cols ?? 80),
+      );
       return Number(failed);
     },
   },
@@ -125,7 +142,9 @@ function inFilledColumns(lines: readonly string[], width: number): string {
   const rowOf = (row: number): string =>
     lines
       .filter((_, at) => at % rows === row)
-      .map((line, at, all) => (at === all.length - 1 ? line : line + '\t'.repeat(Math.ceil((cell - textWidth(line)) / 8))))
+      .map((line, at, all) =>
+        at === all.length - 1 ? line : line + '\t'.repeat(Math.ceil((cell - textWidth(line)) / 8)),
+      )
       .join('');
   return textOf(Array.from({ length: rows }, (_, row) => rowOf(row)));
 }
@@ -140,7 +159,8 @@ function* columnsOf(
   const shared: string[] = [];
   if (piped > 0 && given[0]?.name === '') shared.push(...linesOf(given[0].text));
   else if (piped > 0) {
-    for (let line = yield* readLine(run.stdin); line !== undefined; line = yield* readLine(run.stdin)) shared.push(line);
+    for (let line = yield* readLine(run.stdin); line !== undefined; line = yield* readLine(run.stdin))
+      shared.push(line);
   }
   let turn = 0;
   return names.map((name) => {
@@ -170,21 +190,27 @@ function* join(run: Run): Program {
   for (const one of left) {
     const key = one[first] ?? '';
     const hits = right.filter((other) => (other[second] ?? '') === key);
-    if (only.length === 0) for (const hit of hits) found.push({ key, cells: [key, ...others(one, first), ...others(hit, second)], row: [one, hit] });
-    if (hits.length === 0 && also.includes('1')) found.push({ key, cells: [key, ...others(one, first)], row: [one, []] });
+    if (only.length === 0)
+      for (const hit of hits)
+        found.push({ key, cells: [key, ...others(one, first), ...others(hit, second)], row: [one, hit] });
+    if (hits.length === 0 && also.includes('1'))
+      found.push({ key, cells: [key, ...others(one, first)], row: [one, []] });
   }
   if (also.includes('2')) {
     for (const other of right) {
       const key = other[second] ?? '';
-      if (!left.some((one) => one[first] === key)) found.push({ key, cells: [key, ...others(other, second)], row: [[], other] });
+      if (!left.some((one) => one[first] === key))
+        found.push({ key, cells: [key, ...others(other, second)], row: [[], other] });
     }
   }
   const format = options.value('o')?.split(/[\s,]+/);
   const shown = ({ key, cells, row }: (typeof found)[number]): string =>
-    (format?.map((place) => {
-      const [file = '0', column = '1'] = place.split('.');
-      return (place === '0' ? key : row[Number(file) - 1]?.[Number(column) - 1]) ?? options.value('e') ?? '';
-    }) ?? cells).join(by ?? ' ');
+    (
+      format?.map((place) => {
+        const [file = '0', column = '1'] = place.split('.');
+        return (place === '0' ? key : row[Number(file) - 1]?.[Number(column) - 1]) ?? options.value('e') ?? '';
+      }) ?? cells
+    ).join(by ?? ' ');
   const sorted = also.includes('2') ? found.toSorted((a, b) => (a.key < b.key ? -1 : Number(a.key > b.key))) : found;
   yield* put(run.out, textOf(sorted.map(shown)));
   return 0;

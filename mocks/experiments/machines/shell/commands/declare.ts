@@ -31,6 +31,10 @@ export function declareAll(run: Run, items: readonly Prepared[]): number {
       code = 1;
       continue;
     }
+    if (letters.has('n') && name !== 'export') {
+      shell.variables.refer(plain, item.value);
+      continue;
+    }
     const variable = isLocal ? shell.variables.openLocal(plain) : shell.variables.open(plain);
     mark(variable, letters, removed);
     if (items.includes(item) || given.has(item))

@@ -35,18 +35,32 @@ const printable = (byte: number): boolean => byte >= 32 && byte < 127;
 /** A row of sixteen as it is shown. */
 const ROWS: Readonly<Record<string, (row: Buffer) => string>> = {
   c: (row) =>
-    [...row].map((byte) => (LETTERS[byte] ?? (printable(byte) ? String.fromCodePoint(byte) : octal(byte, 3))).padStart(4)).join(''),
+    [...row]
+      .map((byte) => (LETTERS[byte] ?? (printable(byte) ? String.fromCodePoint(byte) : octal(byte, 3))).padStart(4))
+      .join(''),
   x1: (row) => [...row].map((byte) => ` ${hex(byte)}`).join(''),
   o1: (row) => [...row].map((byte) => ` ${octal(byte, 3)}`).join(''),
   d1: (row) => [...row].map((byte) => String(byte > 127 ? byte - 256 : byte).padStart(5)).join(''),
   u1: (row) => [...row].map((byte) => String(byte).padStart(4)).join(''),
-  o2: (row) => words(row).map((word) => ` ${octal(word, 6)}`).join(''),
-  x2: (row) => words(row).map((word) => ` ${word.toString(16).padStart(4, '0')}`).join(''),
-  d2: (row) => words(row).map((word) => String(word > 32_767 ? word - 65_536 : word).padStart(7)).join(''),
+  o2: (row) =>
+    words(row)
+      .map((word) => ` ${octal(word, 6)}`)
+      .join(''),
+  x2: (row) =>
+    words(row)
+      .map((word) => ` ${word.toString(16).padStart(4, '0')}`)
+      .join(''),
+  d2: (row) =>
+    words(row)
+      .map((word) => String(word > 32_767 ? word - 65_536 : word).padStart(7))
+      .join(''),
 };
 
 function words(row: Buffer): number[] {
-  return Array.from({ length: Math.ceil(row.length / 2) }, (_, at) => (row[at * 2] ?? 0) + 256 * (row[at * 2 + 1] ?? 0));
+  return Array.from(
+    { length: Math.ceil(row.length / 2) },
+    (_, at) => (row[at * 2] ?? 0) + 256 * (row[at * 2 + 1] ?? 0),
+  );
 }
 
 function* od(run: Run): Program {
@@ -55,7 +69,9 @@ function* od(run: Run): Program {
   const from = options.number('j', 0);
   const bytes = all.subarray(from, options.has('N') ? from + options.number('N', 0) : undefined);
   const kinds = [
-    ...options.values('t').map((kind) => (kind.replace(/z$/, '').length === 1 && kind !== 'c' ? `${kind}2` : kind.replace(/z$/, ''))),
+    ...options
+      .values('t')
+      .map((kind) => (kind.replace(/z$/, '').length === 1 && kind !== 'c' ? `${kind}2` : kind.replace(/z$/, ''))),
     ...(options.has('c') ? ['c'] : []),
     ...(options.has('b') ? ['o1'] : []),
     ...(options.has('x') ? ['x2'] : []),

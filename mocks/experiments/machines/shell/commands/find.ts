@@ -41,7 +41,13 @@ function* find(run: Run): Program {
       continue;
     }
     const shown = start.length > 1 ? start.replace(/\/+$/, '/') : start;
-    yield* visit({ path, shown: shown.endsWith('/') && shown.length > 1 ? shown.slice(0, -1) : shown, start: shown, depth: 0, pruned: false });
+    yield* visit({
+      path,
+      shown: shown.endsWith('/') && shown.length > 1 ? shown.slice(0, -1) : shown,
+      start: shown,
+      depth: 0,
+      pruned: false,
+    });
   }
   for (const { words, paths } of wanted.together) {
     if (paths.length === 0) continue;

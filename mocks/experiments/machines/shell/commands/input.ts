@@ -10,7 +10,11 @@ export interface Given {
 }
 
 /** Complains about those that cannot be read and goes on with the others. */
-export function* inputs(run: Run, paths: readonly string[], trouble = ''): Program<{ given: Given[]; failed: boolean }> {
+export function* inputs(
+  run: Run,
+  paths: readonly string[],
+  trouble = '',
+): Program<{ given: Given[]; failed: boolean }> {
   if (paths.length === 0) return { given: [{ name: '', text: yield* readAll(run.stdin) }], failed: false };
   const given: Given[] = [];
   let failed = false;

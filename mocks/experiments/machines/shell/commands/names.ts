@@ -14,14 +14,24 @@ export const NAME_COMMANDS: Commands = {
       const several = options.has('a') || options.has('s');
       const end = options.value('s') ?? (several ? '' : (second ?? ''));
       const names = (several ? options.rest : [first]).map((path) => nameOf(path.replace(/\/+$/, '')) || '/');
-      out.write(textOf(names.map((name) => (end !== '' && name !== end && name.endsWith(end) ? name.slice(0, -end.length) : name))));
+      out.write(
+        textOf(
+          names.map((name) => (end !== '' && name !== end && name.endsWith(end) ? name.slice(0, -end.length) : name)),
+        ),
+      );
     },
   },
   dirname: {
     about: '路径里的目录',
     run({ args, out }) {
       if (args.length === 0) throw new Usage('missing operand');
-      out.write(textOf(args.map((path) => (path.includes('/') ? parentOf(path.replace(/(?<=.)\/+$/, '')) : '.')).map((path) => path.replace(/^\/$/, '/'))));
+      out.write(
+        textOf(
+          args
+            .map((path) => (path.includes('/') ? parentOf(path.replace(/(?<=.)\/+$/, '')) : '.'))
+            .map((path) => path.replace(/^\/$/, '/')),
+        ),
+      );
     },
   },
   realpath: {

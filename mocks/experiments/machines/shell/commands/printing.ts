@@ -26,7 +26,7 @@ export const escapes = (text: string): string =>
     },
   );
 
-const SPEC = /%([-+ 0#']*)(\*|\d+)?(?:\.(\*|-?\d+)?)?(?:[hlLqjzt]*)([sdiufFxXocegEGqb%])/g;
+const SPEC = /%([-+ 0#']*)(\*|\d+)?(?:\.(\*|-?\d+)?)?(?:[hlLqjzt]*)((?:\([^)]*\)T)|[sdiufFxXocegEGqb%])/g;
 
 export interface Filling {
   /** A number cannot be read. */
@@ -34,6 +34,8 @@ export interface Filling {
   /** What `%c` makes of a number: awk has its letter. */
   letterOf?(value: string): string | undefined;
   textOf?(value: string): string;
+  /** `%(…)T` */
+  dateOf?(format: string, value: string): string;
   /** The format is not used again for more values. */
   readonly once?: boolean;
 }
@@ -71,6 +73,7 @@ function one(kind: string, given: string | undefined, { digits, flags, filling }
     const text = filling.textOf?.(value) ?? value;
     return digits === undefined ? text : [...text].slice(0, Number(digits)).join('');
   }
+  if (kind.endsWith('T')) return filling.dateOf?.(kind.slice(1, -2), value) ?? '';
   if (kind === 'q') return backslashed(value);
   if (kind === 'b') return escapes(value);
   if (kind === 'c') return filling.letterOf?.(value) ?? [...value][0] ?? '';
@@ -102,8 +105,7 @@ function numberOf(value: string, { onTrouble }: Filling): number {
 }
 
 function floating(kind: string, number: number, digits: number, flags: string): string {
-  const scientific = (places: number): string =>
-    number.toExponential(places).replace(/e([-+])(\d)$/, 'e$10$2');
+  const scientific = (places: number): string => number.toExponential(places).replace(/e([-+])(\d)$/, 'e$10$2');
   const lower = kind.toLowerCase();
   if (lower === 'f') return fixed(number, digits);
   if (lower === 'e') return kind === 'E' ? scientific(digits).toUpperCase() : scientific(digits);
@@ -133,8 +135,15 @@ interface Padding {
 }
 
 function padded(text: string, { flags, width, kind, digits }: Padding): string {
-  const isText = /[sqbc]/.test(kind);
-  const sign = isText || /[uxXo]/.test(kind) || text.startsWith('-') ? '' : flags.includes('+') ? '+' : flags.includes(' ') ? ' ' : '';
+  const isText = /[sqbcT]/.test(kind);
+  const sign =
+    isText || /[uxXo]/.test(kind) || text.startsWith('-')
+      ? ''
+      : flags.includes('+')
+        ? '+'
+        : flags.includes(' ')
+          ? ' '
+          : '';
   const signed = sign + text;
   if (flags.includes('-')) return signed.padEnd(width);
   if (!flags.includes('0') || isText || (digits !== undefined && /[diuxXo]/.test(kind))) return signed.padStart(width);

@@ -27,9 +27,7 @@ export const PRODUCING_COMMANDS: Commands = {
       const width = options.has('w') ? Math.max(from.toFixed(places).length, (to ?? 0).toFixed(places).length) : 0;
       const format = options.value('f');
       const shown = (number: number): string =>
-        format === undefined
-          ? filled(`%0${width}.${places}f`, [String(number)])
-          : filled(format, [String(number)]);
+        format === undefined ? filled(`%0${width}.${places}f`, [String(number)]) : filled(format, [String(number)]);
       if (step === 0) throw new Usage(`invalid Zero increment value: ‘${options.rest[1] ?? '0'}’`);
       const count = Math.floor(((to ?? 0) - from) / step + 1e-9) + 1;
       for (let at = 0; at < count; at++) {

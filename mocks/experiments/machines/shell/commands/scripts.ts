@@ -133,16 +133,23 @@ function* sourced(run: Run): Program {
   const { shell } = run;
   const [path, ...args] = run.args;
   if (path === undefined) throw new Usage('filename argument required', 2);
-  const before = shell.args;
+  const node = shell.disk.nodeAt(shell.path(path));
+  if (node?.kind !== 'file') {
+    run.err.write(`${shell.speaker}: ${path}: ${node ? 'is a directory' : 'No such file or directory'}\n`);
+    return 1;
+  }
+  const { args: before, line, linesBefore, source } = shell;
   if (args.length > 0) shell.args = args;
+  Object.assign(shell, { linesBefore: 0, source: path });
   shell.sourcing += 1;
   try {
-    return yield* runText(shell, shell.disk.read(shell.path(path)), run);
+    return yield* runText(shell, node.text, run);
   } catch (error) {
     if (error instanceof Leaving && error.kind === 'return') return error.code;
     throw error;
   } finally {
     shell.sourcing -= 1;
+    Object.assign(shell, { line, linesBefore, source });
     if (args.length > 0) shell.args = before;
   }
 }

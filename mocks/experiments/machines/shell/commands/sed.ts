@@ -39,7 +39,12 @@ function* sed(run: Run): Program {
   if (!options.has('i')) return yield* show(run, paths, { text, options });
   const { given, failed } = yield* inputs(run, paths, "can't read ");
   for (const { name, text: before } of given) {
-    if (backup !== '') shell.disk.write(shell.path(backup.includes('*') ? backup.replaceAll('*', name) : name + backup), before, shell.facts.now());
+    if (backup !== '')
+      shell.disk.write(
+        shell.path(backup.includes('*') ? backup.replaceAll('*', name) : name + backup),
+        before,
+        shell.facts.now(),
+      );
     shell.disk.write(shell.path(name), edited(run, before, { text, options }).output, shell.facts.now());
   }
   return failed ? 4 : 0;
@@ -53,7 +58,13 @@ interface Script {
 function* show(run: Run, paths: readonly string[], script: Script): Program {
   const { given, failed } = yield* inputs(run, paths, "can't read ");
   const texts = given.map((one) => one.text);
-  const parts = script.options.has('s') ? texts : [texts.map((one, at) => (at < texts.length - 1 && one !== '' && !one.endsWith('\n') ? `${one}\n` : one)).join('')];
+  const parts = script.options.has('s')
+    ? texts
+    : [
+        texts
+          .map((one, at) => (at < texts.length - 1 && one !== '' && !one.endsWith('\n') ? `${one}\n` : one))
+          .join(''),
+      ];
   let code = 0;
   for (const part of parts) {
     const result = edited(run, part, script);

@@ -22,9 +22,14 @@ export const SHAPING_COMMANDS: Commands = {
     *run(run) {
       const options = optionsOf(run.args, 'w:', { width: 'w' });
       const { given, failed } = yield* inputs(run, options.rest);
-      const paragraphs = given.map(({ text }) => text).join('').split(/\n{2,}/);
+      const paragraphs = given
+        .map(({ text }) => text)
+        .join('')
+        .split(/\n{2,}/);
       const width = options.number('w', 75);
-      const filled = paragraphs.map((one) => folded(one.trim().replaceAll(/\s+/g, ' '), width, true).map((line) => line.trimEnd()));
+      const filled = paragraphs.map((one) =>
+        folded(one.trim().replaceAll(/\s+/g, ' '), width, true).map((line) => line.trimEnd()),
+      );
       yield* put(run.out, filled.map(textOf).join('\n'));
       return Number(failed);
     },
@@ -32,7 +37,13 @@ export const SHAPING_COMMANDS: Commands = {
   expand: { about: '', run: (run) => spaced(run, (line, width) => expanded(line, width)) },
   unexpand: {
     about: '',
-    run: (run) => spaced(run, (line, width) => line.replace(/^ +/, (blanks) => '\t'.repeat(Math.floor(blanks.length / width)) + ' '.repeat(blanks.length % width))),
+    run: (run) =>
+      spaced(run, (line, width) =>
+        line.replace(
+          /^ +/,
+          (blanks) => '\t'.repeat(Math.floor(blanks.length / width)) + ' '.repeat(blanks.length % width),
+        ),
+      ),
   },
   shuf: {
     about: '打乱顺序，-n 取几行，-i 1-10 数的范围，-e 几个词',
@@ -59,7 +70,12 @@ export const SHAPING_COMMANDS: Commands = {
   split: {
     about: '把文件分成几个，-l 每个几行，-b 每个多少字节，-d 用数字编号',
     *run(run) {
-      const options = optionsOf(run.args, 'l:b:da:n:', { lines: 'l', bytes: 'b', 'numeric-suffixes': 'd', 'suffix-length': 'a' });
+      const options = optionsOf(run.args, 'l:b:da:n:', {
+        lines: 'l',
+        bytes: 'b',
+        'numeric-suffixes': 'd',
+        'suffix-length': 'a',
+      });
       const [path = '-', prefix = 'x'] = options.rest;
       const { given, failed } = yield* inputs(run, [path]);
       if (failed) return 1;
@@ -74,10 +90,23 @@ export const SHAPING_COMMANDS: Commands = {
   factor: {
     about: '',
     *run(run) {
-      const words = run.args.length > 0 ? run.args : (yield* inputs(run, [])).given.flatMap(({ text }) => text.split(/\s+/).filter(Boolean));
+      const words =
+        run.args.length > 0
+          ? run.args
+          : (yield* inputs(run, [])).given.flatMap(({ text }) => text.split(/\s+/).filter(Boolean));
       const bad = words.find((word) => !/^\d+$/.test(word));
       if (bad !== undefined) throw new Usage(`‘${bad}’ is not a valid positive integer`);
-      yield* put(run.out, textOf(words.map((word) => `${word}:${factorsOf(Number(word)).map((one) => ` ${one}`).join('')}`)));
+      yield* put(
+        run.out,
+        textOf(
+          words.map(
+            (word) =>
+              `${word}:${factorsOf(Number(word))
+                .map((one) => ` ${one}`)
+                .join('')}`,
+          ),
+        ),
+      );
       return 0;
     },
   },
@@ -123,13 +152,17 @@ function pieces(text: string, bytes: string | undefined, lines: number): string[
   const size = count === '' ? lines : Number(count) * (UNITS[unit] ?? 1);
   if (size < 1) throw new Usage(`invalid number of lines: ‘${size}’`);
   if (count !== '') return text.match(new RegExp(`[\\s\\S]{1,${size}}`, 'g')) ?? [];
-  return Array.from({ length: Math.ceil(parts.length / size) }, (_, at) => parts.slice(at * size, at * size + size).join(''));
+  return Array.from({ length: Math.ceil(parts.length / size) }, (_, at) =>
+    parts.slice(at * size, at * size + size).join(''),
+  );
 }
 
 /** `aa`, `ab` and so on, or `00`, `01`. */
 function suffix(at: number, length: number, digits: boolean): string {
   if (digits) return String(at).padStart(length, '0');
-  const letters = Array.from({ length }, (_, place) => String.fromCodePoint(97 + (Math.floor(at / 26 ** (length - place - 1)) % 26)));
+  const letters = Array.from({ length }, (_, place) =>
+    String.fromCodePoint(97 + (Math.floor(at / 26 ** (length - place - 1)) % 26)),
+  );
   return letters.join('');
 }
 

@@ -53,10 +53,14 @@ function* sort(run: Run): Program {
       const order = index === 0 ? 0 : compare(lines[index - 1] ?? '', line);
       return order > 0 || (index > 0 && order === 0 && options.has('u'));
     });
-    if (at >= 0 && options.has('c')) run.err.write(`sort: ${options.rest[0] ?? '-'}:${at + 1}: disorder: ${lines[at] ?? ''}\n`);
+    if (at >= 0 && options.has('c'))
+      run.err.write(`sort: ${options.rest[0] ?? '-'}:${at + 1}: disorder: ${lines[at] ?? ''}\n`);
     return Number(at >= 0);
   }
-  const last = options.has('s') || options.has('u') ? () => 0 : (a: string, b: string) => byLetters(a, b) * (how.includes('r') ? -1 : 1);
+  const last =
+    options.has('s') || options.has('u')
+      ? () => 0
+      : (a: string, b: string) => byLetters(a, b) * (how.includes('r') ? -1 : 1);
   const sorted = lines.toSorted((a, b) => compare(a, b) || last(a, b));
   const kept = options.has('u')
     ? sorted.filter((line, at) => at === 0 || compare(line, sorted[at - 1] ?? '') !== 0)

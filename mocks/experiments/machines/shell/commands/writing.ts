@@ -1,6 +1,7 @@
 // `echo` and `printf`.
 import type { Commands, Run } from '../language/io.ts';
 import { put } from '../language/process.ts';
+import { dateText } from './dates.ts';
 import { Usage } from './options.ts';
 import { escapes, filled } from './printing.ts';
 
@@ -32,6 +33,8 @@ function printf({ shell, args, out, err }: Run): number {
   if (format === undefined) throw new Usage('usage: printf [-v var] format [arguments]', 2);
   let code = 0;
   const text = filled(octal(escapes(format)), values, {
+    dateOf: (form, value) =>
+      dateText(/^\d+$/.test(value) ? Number(value) * 1000 : shell.facts.now(), `+${form === '' ? '%T' : form}`),
     onTrouble(value) {
       err.write(`${shell.speaker}: printf: ${value}: invalid number\n`);
       code = 1;

@@ -41,14 +41,20 @@ function* xargs(run: Run): Program {
   return code;
 }
 
-function wordsOf(text: string, { options, place }: { options: ReturnType<typeof optionsOf>; place: string | undefined }): string[] {
+function wordsOf(
+  text: string,
+  { options, place }: { options: ReturnType<typeof optionsOf>; place: string | undefined },
+): string[] {
   const by = options.has('0') ? '\0' : options.value('d')?.replace(/^\\n$/, '\n').replace(/^\\t$/, '\t');
   if (by !== undefined) {
     const words = text.split(by);
     return words.at(-1) === '' ? words.slice(0, -1) : words;
   }
   if (options.has('L')) return linesOf(text).filter((line) => line.trim() !== '');
-  if (place !== undefined) return linesOf(text).map((line) => unquoted(line.trimStart())).filter(Boolean);
+  if (place !== undefined)
+    return linesOf(text)
+      .map((line) => unquoted(line.trimStart()))
+      .filter(Boolean);
   const open = /^(?:[^'"\\]|'[^'\n]*'|"[^"\n]*"|\\[\s\S])*(['"])/.exec(text)?.[1];
   if (open !== undefined) {
     const kind = open === '"' ? 'double' : 'single';
@@ -58,7 +64,10 @@ function wordsOf(text: string, { options, place }: { options: ReturnType<typeof 
 }
 
 const unquoted = (word: string): string =>
-  word.replaceAll(/'([^']*)'|"([^"]*)"|\\([\s\S])/g, (_whole, single?: string, double?: string, letter?: string) => single ?? double ?? letter ?? '');
+  word.replaceAll(
+    /'([^']*)'|"([^"]*)"|\\([\s\S])/g,
+    (_whole, single?: string, double?: string, letter?: string) => single ?? double ?? letter ?? '',
+  );
 
 function firstCommand(args: readonly string[]): number {
   let at = 0;

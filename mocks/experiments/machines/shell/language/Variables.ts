@@ -10,6 +10,8 @@ export interface Variable {
   readonly: boolean;
   exported: boolean;
   letters: 'as given' | 'lower' | 'upper';
+  /** The name of the one that it stands for. */
+  refersTo?: string;
 }
 
 const fresh = (kind: Variable['kind'] = 'text'): Variable => ({
@@ -22,6 +24,9 @@ const fresh = (kind: Variable['kind'] = 'text'): Variable => ({
 });
 const copy = (variable: Variable): Variable => ({ ...variable, values: new Map(variable.values) });
 
+/** Of references to references. */
+const DEEPEST = 10;
+
 export class Variables {
   /** Those of the functions that run, the innermost last. */
   readonly #scopes: Map<string, Variable>[];
@@ -33,6 +38,13 @@ export class Variables {
   }
 
   find(name: string): Variable | undefined {
+    let known = this.#own(name);
+    // One that refers to itself refers to nothing.
+    for (let steps = 0; known?.refersTo !== undefined && steps < DEEPEST; steps++) known = this.#own(known.refersTo);
+    return known?.refersTo === undefined ? known : undefined;
+  }
+
+  #own(name: string): Variable | undefined {
     return this.#scopes.findLast((scope) => scope.has(name))?.get(name);
   }
 
@@ -41,8 +53,14 @@ export class Variables {
     const known = this.find(name);
     if (known) return known;
     const made = fresh();
-    this.#scopes[0]?.set(name, made);
+    this.#scopes[0]?.set(this.#own(name)?.refersTo ?? name, made);
     return made;
+  }
+
+  /** `declare -n` */
+  refer(name: string, to: string): void {
+    const scope = this.#scopes.at(-1);
+    scope?.set(name, { ...fresh(), refersTo: to });
   }
 
   /** A new one of the function that runs. */

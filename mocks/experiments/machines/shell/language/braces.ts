@@ -51,7 +51,8 @@ function rangeOf(text: string): string[] | undefined {
   const [first, last] = letters ? [from.codePointAt(0) ?? 0, to.codePointAt(0) ?? 0] : [Number(from), Number(to)];
   const by = Math.max(1, Math.abs(Number(step)));
   const count = Math.min(MOST, Math.floor(Math.abs(last - first) / by) + 1);
-  const width = !letters && /^-?0\d/.test(`${from} ${to}`.match(/-?0\d/)?.[0] ?? '') ? Math.max(from.length, to.length) : 0;
+  const width =
+    !letters && /^-?0\d/.test(`${from} ${to}`.match(/-?0\d/)?.[0] ?? '') ? Math.max(from.length, to.length) : 0;
   return Array.from({ length: count }, (_, at) => {
     const value = first + at * by * (last < first ? -1 : 1);
     if (letters) return String.fromCodePoint(value);

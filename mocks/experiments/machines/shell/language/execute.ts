@@ -40,8 +40,17 @@ function* runUpToTrouble(shell: Shell, text: string, io: Io): Program {
     } catch (error) {
       if (!(error instanceof SyntaxTrouble)) throw error;
       if (error instanceof Unfinished && at < lines.length - 1) continue;
+      const [, end] = /^here-document (.*)$/.exec(error.message) ?? [];
+      shell.line = at + 1;
+      if (end !== undefined && shell.isScript) {
+        const why = `here-document at line ${from + error.line} delimited by end-of-file (wanted \`${end}')`;
+        io.err.write(`${shell.speaker}: warning: ${why}\n`);
+        return yield* runText(shell, `${chunk}${end}\n`, io);
+      }
       shell.linesBefore = 0;
-      shell.line = error instanceof Unfinished && error.line > 0 ? at + 2 - Number(line === '') : at + 1;
+      if (error instanceof Unfinished) {
+        shell.line = error.message.includes('end of file') ? at + 2 - Number(line === '') : from + error.line;
+      }
       io.err.write(`${shell.speaker}: ${error.message}\n`);
       if (shell.isScript && !(error instanceof Unfinished)) io.err.write(`${shell.speaker}: \`${line}'\n`);
       break;
@@ -138,7 +147,18 @@ function inBackground(shell: Shell, pipeline: Pipeline, io: Io): void {
   shell.code = 0;
 }
 
-function* runPipeline(shell: Shell, { commands }: Pipeline, io: Io): Program {
+function* runPipeline(shell: Shell, pipeline: Pipeline, io: Io): Program {
+  if (!pipeline.timed) return yield* runCommands(shell, pipeline, io);
+  const begun = shell.clock();
+  const code = yield* runCommands(shell, pipeline, io);
+  io.err.write(timesOf((shell.clock() - begun) / 1000));
+  return code;
+}
+
+const timesOf = (seconds: number): string =>
+  `\nreal\t${Math.floor(seconds / 60)}m${(seconds % 60).toFixed(3)}s\nuser\t0m0.002s\nsys\t0m0.001s\n`;
+
+function* runCommands(shell: Shell, { commands }: Pipeline, io: Io): Program {
   const [only] = commands;
   if (only && commands.length === 1) {
     const code = yield* runCommand(shell, only, io);
@@ -249,10 +269,11 @@ function* runInside(shell: Shell, command: Command, io: Io, expanding: Expanding
 
 function* runCase(
   shell: Shell,
-  { word, arms }: Extract<Command, { type: 'case' }>,
+  { word, shown, arms }: Extract<Command, { type: 'case' }>,
   io: Io,
   expanding: Expanding,
 ): Program {
+  shell.trace(io, `case ${shown} in`);
   const value = yield* expandOne(word, expanding);
   let code = 0;
   let falls = false;

@@ -14,6 +14,7 @@ export function expandingIn(shell: Shell, io: Io): { expanding: Expanding; finis
     const fork = shell.fork();
     fork.options.delete('errexit');
     fork.traceDepth += 1;
+    fork.linesBefore = shell.line - 1;
     // `$(< file)`
     const whole = /^\s*<[^<(&]/.test(text) && !/[;|&\n]/.test(text.trim()) ? `cat ${text}` : text;
     const own = { ...io, out };

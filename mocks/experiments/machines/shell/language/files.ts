@@ -11,7 +11,9 @@ export function fileSink(
   { append, held: mayHold = true }: { append: boolean; held?: boolean },
 ): { sink: Sink; close: () => void } {
   const path = shell.path(given);
+  const isNew = !shell.disk.nodeAt(path);
   shell.disk.write(path, '', shell.facts.now(), append);
+  if (isNew) shell.disk.setMode(path, 0o666 & ~shell.umask);
   let held = '';
   const close = (): void => {
     if (held !== '') shell.disk.write(path, held, shell.facts.now(), true);

@@ -66,8 +66,11 @@ class Grammar {
   #pipeline(when: Pipeline['when']): Pipeline {
     const reader = this.#reader;
     let not = false;
+    const timed = reader.acceptWord('time');
+    if (timed) reader.acceptWord('-p');
     while (reader.acceptWord('!')) not = !not;
-    const commands = [this.#command()];
+    const nothing = timed && (reader.ended || (reader.word() === undefined && !reader.isOperator('(')));
+    const commands = [nothing ? this.#calculating('1') : this.#command()];
     while (reader.isOperator('|') || reader.isOperator('|&')) {
       const both = reader.isOperator('|&');
       reader.skip();
@@ -77,7 +80,7 @@ class Grammar {
       if (both && last) commands[commands.length - 1] = { ...last, redirects: [...last.redirects, errors] };
       commands.push(this.#command());
     }
-    return { when, not, commands };
+    return { when, not, commands, ...(timed && { timed }) };
   }
 
   #command(): Command {
@@ -171,7 +174,7 @@ class Grammar {
   #case(): Command {
     const reader = this.#reader;
     reader.skip();
-    const word = partsOf(reader.takeWord());
+    const shown = reader.takeWord();
     reader.lines();
     reader.expectWord('in');
     const arms: Arm[] = [];
@@ -188,7 +191,7 @@ class Grammar {
       reader.lines();
     }
     reader.expectWord('esac');
-    return { type: 'case', word, arms, redirects: reader.redirects() };
+    return { type: 'case', word: partsOf(shown), shown, arms, redirects: reader.redirects() };
   }
 
   #function(keyword: boolean): Command {
@@ -208,7 +211,7 @@ class Grammar {
     const assigns: Assign[] = [];
     const words: (Word | Assign)[] = [];
     const redirects: Redirect[] = [];
-    let declares = false;
+    let [declares, isCondition] = [false, false];
     for (;;) {
       const redirect = reader.redirect();
       const text = redirect ? undefined : reader.word();
@@ -219,7 +222,9 @@ class Grammar {
         reader.skip();
         if (assign && words.length === 0) assigns.push(assign);
         else if (assign) words.push(assign);
+        else if (isCondition) words.push(partsOf(text));
         else words.push(...bracesOf(text).map((one) => partsOf(one)));
+        isCondition ||= words.length === 1 && text === '[[';
         declares ||= words.length === 1 && DECLARING.has(text);
       }
     }

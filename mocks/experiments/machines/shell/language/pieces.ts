@@ -32,6 +32,23 @@ function subscriptEnd(text: string, from: number): number {
   return /^\+?=/.test(text.slice(end, end + 2)) ? end : from;
 }
 
+/** Where the text of a here-document that is announced here ends; 0 where there is none. */
+function hereEnd(text: string, from: number): number {
+  const [, tabs = '', quoted, plain] =
+    /^<<(-?)[ \t]*(?:['"]([^'"\n]+)['"]|\\?([A-Za-z_]\w*))/.exec(text.slice(from, from + 200)) ?? [];
+  const end = quoted ?? plain;
+  const first = text.indexOf('\n', from);
+  if (end === undefined || first < 0 || text[from - 1] === '<') return 0;
+  for (let at = first + 1; at < text.length;) {
+    const next = text.indexOf('\n', at);
+    const line = text.slice(at, next < 0 ? undefined : next);
+    if ((tabs === '-' ? line.replace(/^\t+/, '') : line) === end) return at + line.length;
+    if (next < 0) return 0;
+    at = next + 1;
+  }
+  return 0;
+}
+
 /** Where the piece that begins here ends: a letter, something quoted, `$(…)`. */
 export function pieceEnd(text: string, at: number): number {
   const char = text[at];
@@ -77,7 +94,13 @@ function quoteEnd(text: string, from: number): number {
 
 export function bracketEnd(text: string, from: number, open: string, close: string): number {
   let depth = 0;
+  let below = 0;
   for (let at = from; at < text.length;) {
+    if (close === ')' && text.startsWith('<<', at)) below = Math.max(below, hereEnd(text, at));
+    if (text[at] === '\n' && below > at) {
+      at = below;
+      continue;
+    }
     if (text[at] === close && --depth === 0) return at + 1;
     if (text[at] === open) depth += 1;
     if (close === ')' && text[at] === '#' && /\s/.test(text[at - 1] ?? '')) {

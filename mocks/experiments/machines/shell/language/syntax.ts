@@ -73,7 +73,13 @@ export type Command =
       readonly words: readonly Word[] | undefined;
       readonly body: List;
     } & Redirected)
-  | ({ readonly type: 'case'; readonly word: Word; readonly arms: readonly Arm[] } & Redirected)
+  | ({
+      readonly type: 'case';
+      readonly word: Word;
+      /** As it was typed. */
+      readonly shown: string;
+      readonly arms: readonly Arm[];
+    } & Redirected)
   | ({ readonly type: 'function'; readonly name: string; readonly body: Command; readonly text: string } & Redirected);
 
 export interface Arm {
@@ -101,6 +107,8 @@ export interface Element {
 export interface Pipeline {
   readonly when: 'always' | 'after success' | 'after failure';
   readonly not: boolean;
+  /** `time` stands before it. */
+  readonly timed?: true;
   readonly commands: readonly Command[];
   /** Nobody waits for it; as it was typed. */
   readonly background?: string;

@@ -52,7 +52,7 @@ export function tokensOf(text: string): Token[] {
     const stream = STREAM.exec(rest)?.[0];
     const operator = /^[<>]\(/.test(rest) ? undefined : OPERATOR.exec(rest.slice(stream?.length ?? 0))?.[0];
     if (operator === undefined) {
-      const word = wordAt(text, at, isFirst(tokens));
+      const word = whole(text, at, { first: isFirst(tokens), line: placed(from).line });
       at += word.length;
       const open = awaited.find((one) => one.end === '');
       if (open) Object.assign(open, { end: unquoted(word), quoted: word !== unquoted(word) });
@@ -75,11 +75,21 @@ export function tokensOf(text: string): Token[] {
     }
     awaited = [];
   }
-  if (awaited.length > 0) throw new Unfinished('here-document');
+  if (awaited.length > 0) throw new Unfinished(`here-document ${awaited[0]?.end ?? ''}`, line);
   return tokens;
 }
 
-const BEFORE_COMMANDS = new Set(['if', 'then', 'elif', 'else', 'while', 'until', 'do', '{', '!']);
+/** What is not closed says where it was opened. */
+function whole(text: string, at: number, { first, line }: { first: boolean; line: number }): string {
+  try {
+    return wordAt(text, at, first);
+  } catch (error) {
+    if (error instanceof Unfinished) throw new Unfinished(error.message, line);
+    throw error;
+  }
+}
+
+const BEFORE_COMMANDS = new Set(['if', 'then', 'elif', 'else', 'while', 'until', 'do', '{', '!', 'time']);
 
 /** A command begins with what follows. */
 function isFirst(tokens: readonly Token[]): boolean {
@@ -124,5 +134,5 @@ function hereAt(text: string, from: number, end: string, tabs: boolean): { text:
     body += `${line}\n`;
     at = stop + 1;
   }
-  throw new Unfinished('here-document');
+  throw new Unfinished(`here-document ${end}`, text.slice(0, from).split('\n').length - 1);
 }

@@ -37,8 +37,15 @@ export const numberOf = (signal: string): number =>
 export function* runTrap(shell: Shell, signal: string, io: Io): Program<boolean> {
   const text = shell.traps.get(signal);
   if (text === undefined) return false;
-  const { code } = shell;
-  yield* runText(shell, text, io);
+  const { code, line, linesBefore } = shell;
+  // Its lines are those of the command that it follows.
+  shell.linesBefore = line - 1;
+  try {
+    yield* runText(shell, text, io);
+  } finally {
+    shell.linesBefore = linesBefore;
+    shell.line = line;
+  }
   shell.code = code;
   return true;
 }

@@ -332,7 +332,8 @@ export class AwkExpressions extends AwkTokens {
       return (state) => regexOf(toText(value(state)), 'extended');
     }
     const from = this.at - (this.token.length - 1);
-    const [whole, text = ''] = /^((?:\\.|\[\^?\]?(?:\[:\w+:\]|[^\]\n])*\]|[^/\\\n[])*)\//.exec(this.source.slice(from)) ?? [];
+    const [whole, text = ''] =
+      /^((?:\\.|\[\^?\]?(?:\[:\w+:\]|[^\]\n])*\]|[^/\\\n[])*)\//.exec(this.source.slice(from)) ?? [];
     if (whole === undefined) throw new Usage('syntax error: unterminated regexp', 2);
     this.at = from + whole.length;
     this.advance();

@@ -79,7 +79,8 @@ export class AwkReader extends AwkExpressions {
     const format = this.token === 'printf';
     this.advance();
     this.redirects = true;
-    const values = this.atEnd || this.sees('>') || this.sees('>>') || this.sees('|') ? [] : this.#values(this.sees('('));
+    const values =
+      this.atEnd || this.sees('>') || this.sees('>>') || this.sees('|') ? [] : this.#values(this.sees('('));
     this.redirects = false;
     const into = this.token;
     const target = this.accept('>') || this.accept('>>') || this.accept('|') ? this.concat() : undefined;
@@ -228,7 +229,8 @@ export function formatted(format: string, values: readonly Value[]): string {
     values.map((value) => String(value)),
     {
       once: true,
-      letterOf: (value) => (numbers.has(value) ? String.fromCodePoint(Math.max(0, Math.trunc(Number(value)))) : undefined),
+      letterOf: (value) =>
+        numbers.has(value) ? String.fromCodePoint(Math.max(0, Math.trunc(Number(value)))) : undefined,
       textOf: (value) => toText(numbers.get(value) ?? value),
     },
   );

@@ -40,9 +40,10 @@ export const FUNCTIONS: Readonly<Record<string, Call>> = {
     text(state, whole).slice(0, Math.max(0, text(state, whole).indexOf(text(state, part)))).length +
     Number(text(state, whole).includes(text(state, part))),
   split(state, [whole, array, by]) {
-    const parts = by && by.place === undefined && typeof by.value(state) === 'number'
-      ? text(state, whole).split(by.pattern(state))
-      : state.split(text(state, whole), by ? text(state, by) : toText(state.get('FS')));
+    const parts =
+      by && by.place === undefined && typeof by.value(state) === 'number'
+        ? text(state, whole).split(by.pattern(state))
+        : state.split(text(state, whole), by ? text(state, by) : toText(state.get('FS')));
     const kept = state.array(array?.name ?? '');
     kept.clear();
     for (const [at, part] of parts.entries()) kept.set(String(at + 1), part);

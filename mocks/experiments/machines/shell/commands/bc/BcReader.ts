@@ -149,12 +149,19 @@ export class BcReader {
     if (!this.#accept(')')) throw new RangeError('(standard_in) 1: syntax error');
     const scale = Math.max(this.#state.scale, value.scale);
     if (name === 'sqrt') {
-      if (value.digits < 0n) throw new RangeError('Runtime error (func=(main), adr=3): Square root of a negative number');
+      if (value.digits < 0n)
+        throw new RangeError('Runtime error (func=(main), adr=3): Square root of a negative number');
       return { digits: rootOf(rescaled(value, scale * 2).digits), scale };
     }
     if (name === 'length') return whole(String(value.digits).replace('-', '').length);
     if (name === 'scale') return whole(value.scale);
-    const work: Readonly<Record<string, (x: number) => number>> = { s: Math.sin, c: Math.cos, a: Math.atan, l: Math.log, e: Math.exp };
+    const work: Readonly<Record<string, (x: number) => number>> = {
+      s: Math.sin,
+      c: Math.cos,
+      a: Math.atan,
+      l: Math.log,
+      e: Math.exp,
+    };
     const calculate = work[name];
     if (!calculate) throw new RangeError(`Runtime error (func=(main), adr=4): Function ${name} not defined.`);
     return numberFrom(calculate(numeric(value)).toFixed(Math.min(this.#state.scale, 100)), 10);

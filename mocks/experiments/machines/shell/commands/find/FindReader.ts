@@ -52,7 +52,9 @@ export class FindReader {
     const test = this.#words.length === 0 ? always : this.#or();
     const left = this.#words[this.#at];
     if (left !== undefined) {
-      throw new Usage(left === ')' ? 'invalid expression; you have too many \')\'' : `paths must precede expression: \`${left}'`);
+      throw new Usage(
+        left === ')' ? "invalid expression; you have too many ')'" : `paths must precede expression: \`${left}'`,
+      );
     }
     const shows = this.#acts ? test : both(test, printing('\n'));
     return {

@@ -28,9 +28,16 @@ export function printfOf(format: string, { path, shown, start, depth }: Found, {
     t: dateText(node.at, '+%a %b %e %T.0000000000 %Y'),
     '%': '%',
   };
-  return escapes(format).replaceAll(/%(-?\d*)(?:([pfhPskdmMugylit%])|T(.))/g, (_whole, width: string, letter?: string, time?: string) => {
-    const value =
-      letter === undefined ? (time === '@' ? `${Math.floor(node.at / 1000)}.0000000000` : dateText(node.at, `+%${time ?? ''}`)) : (values[letter] ?? '');
-    return filled(`%${width}s`, [value]);
-  });
+  return escapes(format).replaceAll(
+    /%(-?\d*)(?:([pfhPskdmMugylit%])|T(.))/g,
+    (_whole, width: string, letter?: string, time?: string) => {
+      const value =
+        letter === undefined
+          ? time === '@'
+            ? `${Math.floor(node.at / 1000)}.0000000000`
+            : dateText(node.at, `+%${time ?? ''}`)
+          : (values[letter] ?? '');
+      return filled(`%${width}s`, [value]);
+    },
+  );
 }

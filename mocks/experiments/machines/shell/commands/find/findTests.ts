@@ -38,7 +38,9 @@ export function simpleTest(name: string, value: string): Plain {
   }
   if (name === '-links') return () => value === '1';
   if (name === '-type') {
-    const kinds = value.split(',').map((one) => (one === 'd' ? 'dir' : one === 'l' ? 'link' : one === 'f' ? 'file' : ''));
+    const kinds = value
+      .split(',')
+      .map((one) => (one === 'd' ? 'dir' : one === 'l' ? 'link' : one === 'f' ? 'file' : ''));
     return ({ path }, { shell }) => kinds.includes(shell.disk.nameAt(path)?.kind ?? '');
   }
   if (name === '-perm') return permissionTest(value);

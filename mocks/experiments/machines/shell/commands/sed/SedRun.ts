@@ -150,7 +150,12 @@ export class SedRun {
     let hit = false;
     this.#now = this.#now.replace(new RegExp(wanted, `${wanted.flags}g`), (...given: unknown[]) => {
       count += 1;
-      const groups = given.slice(0, given.findIndex((one) => typeof one === 'number')).map((one) => (typeof one === 'string' ? one : ''));
+      const groups = given
+        .slice(
+          0,
+          given.findIndex((one) => typeof one === 'number'),
+        )
+        .map((one) => (typeof one === 'string' ? one : ''));
       if (count < nth || (!all && count > nth)) return groups[0] ?? '';
       hit = true;
       return replacement(to, groups);
@@ -194,7 +199,9 @@ export class SedRun {
     if ('last' in address) return this.#isLast;
     if ('more' in address) return false;
     if ('step' in address) {
-      return address.step === 0 ? line === address.first : line >= address.first && (line - address.first) % address.step === 0;
+      return address.step === 0
+        ? line === address.first
+        : line >= address.first && (line - address.first) % address.step === 0;
     }
     const wanted = address.match ?? this.#last;
     this.#last = wanted;
@@ -225,4 +232,7 @@ function replacement(to: string, groups: readonly string[]): string {
 }
 
 const shown = (text: string): string =>
-  text.replaceAll('\\', '\\\\').replaceAll('\t', String.raw`\t`).replaceAll('\n', String.raw`\n`);
+  text
+    .replaceAll('\\', '\\\\')
+    .replaceAll('\t', String.raw`\t`)
+    .replaceAll('\n', String.raw`\n`);

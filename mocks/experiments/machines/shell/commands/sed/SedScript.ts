@@ -63,13 +63,13 @@ class SedReader {
       const order = this.#order();
       if (order.act === '}') {
         const begun = open.pop();
-        if (!begun) throw this.#trouble('unexpected `}\'');
+        if (!begun) throw this.#trouble("unexpected `}'");
         begun.end = orders.length;
       }
       if (order.act === '{') open.push(order);
       orders.push(order);
     }
-    if (open.length > 0) throw new Usage('-e expression #1, char 0: unmatched `{\'');
+    if (open.length > 0) throw new Usage("-e expression #1, char 0: unmatched `{'");
     for (const { act, text } of orders) {
       if (/[btT]/.test(act) && text !== '' && !orders.some((one) => one.act === ':' && one.text === text)) {
         throw new Usage(`-e expression #1, char ${this.#script.length}: can't find label for jump to \`${text}'`);
@@ -178,7 +178,7 @@ class SedReader {
   #text(): string {
     this.#skip(/[ \t]*(?:\\\n?)?[ \t]*/y);
     const text = this.#skip(/(?:\\[\s\S]|[^\\\n])*/y);
-    if (text === '') throw this.#trouble('expected \\ after `a\', `c\' or `i\'');
+    if (text === '') throw this.#trouble("expected \\ after `a', `c' or `i'");
     return text.replaceAll(/\\([\s\S])/g, (_whole, letter: string) => (letter === 't' ? '\t' : letter));
   }
 

@@ -58,11 +58,12 @@ function splitName(name: string): [prefix: string, name: string] {
 export function unpacked(archive: Uint8Array): Entry[] | undefined {
   const bytes = Buffer.from(archive);
   const entries: Entry[] = [];
-  for (let at = 0; at + BLOCK <= bytes.length; ) {
+  for (let at = 0; at + BLOCK <= bytes.length;) {
     const head = bytes.subarray(at, at + BLOCK);
     if (head[0] === 0) break;
     if (head.toString('latin1', 257, 262) !== 'ustar') return undefined;
-    const text = (from: number, length: number): string => head.toString('utf8', from, from + length).replace(/\0[\s\S]*$/, '');
+    const text = (from: number, length: number): string =>
+      head.toString('utf8', from, from + length).replace(/\0[\s\S]*$/, '');
     const size = Number.parseInt(text(124, 12), 8) || 0;
     const prefix = text(345, 155);
     const letter = text(156, 1);
