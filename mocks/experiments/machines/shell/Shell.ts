@@ -3,11 +3,13 @@ import { absolute, type Disk } from './Disk.ts';
 import { COMMANDS } from './commands.ts';
 import { endedJobs } from './commands/jobs.ts';
 import { keyIn, store } from './language/assign.ts';
-import { runExitTrap, runText } from './language/execute.ts';
+import { runExitTrap } from './language/apart.ts';
+import type { Engine } from './language/Engine.ts';
+import { runCommand, runList, runText } from './language/execute.ts';
 import type { Io } from './language/io.ts';
 import { Leaving } from './language/Leaving.ts';
 import { Interrupt, isReady, NOTHING, type Program, textSource } from './language/process.ts';
-import type { Script } from './language/scripts.ts';
+import { runScript, type Script } from './language/scripts.ts';
 import { specialVariable } from './language/specialVariables.ts';
 import { type Command, SyntaxTrouble } from './language/syntax.ts';
 import { besideTasks, type Task, Tasks } from './language/tasks.ts';
@@ -40,6 +42,7 @@ type FunctionCommand = Extract<Command, { type: 'function' }>;
 
 export class Shell {
   readonly commands = COMMANDS;
+  readonly engine: Engine = { runText, runList, runCommand, runScript };
   readonly facts: ShellFacts;
   readonly variables: Variables;
   readonly functions: Map<string, FunctionCommand>;
@@ -240,8 +243,9 @@ export class Shell {
   /** Signals to itself: what a trap says, otherwise its end. */
   signal(signal: string): void {
     if (this.traps.has(signal) && signal !== 'KILL') this.pending.push(signal);
-    else if (!this.isInteractive || signal === 'KILL' || signal === 'HUP')
+    else if (!this.isInteractive || signal === 'KILL' || signal === 'HUP') {
       throw new Leaving('exit', 128 + numberOf(signal));
+    }
   }
 
   /** `set -x` */

@@ -22,8 +22,9 @@ function* bc(run: Run): Program {
       if (statement === 'quit') return 0;
       try {
         const result = new BcReader(statement, state).result();
-        if (result !== undefined)
+        if (result !== undefined) {
           yield* put(run.out, typeof result === 'string' ? result : `${shownNumber(result, state.outputBase)}\n`);
+        }
       } catch (error) {
         if (!(error instanceof RangeError)) throw error;
         run.err.write(`${error.message}\n`);
@@ -35,4 +36,6 @@ function* bc(run: Run): Program {
 
 /** At semicolons that stand in no text. */
 const statementsOf = (line: string): string[] =>
-  (line.replace(/\/\*.*?\*\/|#.*$/g, '').match(/(?:"[^"]*"|[^;"])+/g) ?? []).map((one) => one.trim()).filter(Boolean);
+  (line.replaceAll(/\/\*.*?\*\/|#.*$/g, '').match(/(?:"[^"]*"|[^;"])+/g) ?? [])
+    .map((one) => one.trim())
+    .filter(Boolean);

@@ -60,7 +60,7 @@ export const BUILTINS: Commands = {
     about: '',
     run({ shell, args: [given], out }) {
       const rights = (shift: number): string =>
-        [...'rwx'].filter((_, at) => ((~shell.umask >> shift) & (4 >> at)) > 0).join('');
+        ['r', 'w', 'x'].filter((_, at) => ((~shell.umask >> shift) & (4 >> at)) > 0).join('');
       if (given === undefined) out.write(`${shell.umask.toString(8).padStart(4, '0')}\n`);
       else if (given === '-S') out.write(`u=${rights(6)},g=${rights(3)},o=${rights(0)}\n`);
       else if (/^[0-7]{1,4}$/.test(given)) shell.umask = Number.parseInt(given, 8) & 0o777;
@@ -129,8 +129,9 @@ function pushd(run: Run): number {
   const path = given === undefined ? shell.folders[0] : shell.path(given);
   if (path === undefined) throw new Usage('no other directory');
   const node = shell.disk.nodeAt(path);
-  if (node?.kind !== 'dir')
+  if (node?.kind !== 'dir') {
     throw new Usage(`${given ?? path}: ${node ? 'Not a directory' : 'No such file or directory'}`);
+  }
   shell.folders = [shell.cwd, ...(given === undefined ? shell.folders.slice(1) : shell.folders)];
   shell.cwd = path;
   return showFolders(run);

@@ -159,8 +159,9 @@ function* columnsOf(
   const shared: string[] = [];
   if (piped > 0 && given[0]?.name === '') shared.push(...linesOf(given[0].text));
   else if (piped > 0) {
-    for (let line = yield* readLine(run.stdin); line !== undefined; line = yield* readLine(run.stdin))
+    for (let line = yield* readLine(run.stdin); line !== undefined; line = yield* readLine(run.stdin)) {
       shared.push(line);
+    }
   }
   let turn = 0;
   return names.map((name) => {
@@ -185,22 +186,26 @@ function* join(run: Run): Program {
   ];
   const others = (row: readonly string[], key: number): string[] => row.filter((_, at) => at !== key);
   const only = options.values('v');
-  const also = [...options.values('a'), ...only];
+  const also = new Set([...options.values('a'), ...only]);
   const found: { key: string; cells: string[]; row: readonly string[][] }[] = [];
   for (const one of left) {
     const key = one[first] ?? '';
     const hits = right.filter((other) => (other[second] ?? '') === key);
-    if (only.length === 0)
-      for (const hit of hits)
+    if (only.length === 0) {
+      for (const hit of hits) {
         found.push({ key, cells: [key, ...others(one, first), ...others(hit, second)], row: [one, hit] });
-    if (hits.length === 0 && also.includes('1'))
+      }
+    }
+    if (hits.length === 0 && also.has('1')) {
       found.push({ key, cells: [key, ...others(one, first)], row: [one, []] });
+    }
   }
-  if (also.includes('2')) {
+  if (also.has('2')) {
     for (const other of right) {
       const key = other[second] ?? '';
-      if (!left.some((one) => one[first] === key))
+      if (!left.some((one) => one[first] === key)) {
         found.push({ key, cells: [key, ...others(other, second)], row: [[], other] });
+      }
     }
   }
   const format = options.value('o')?.split(/[\s,]+/);
@@ -211,7 +216,7 @@ function* join(run: Run): Program {
         return (place === '0' ? key : row[Number(file) - 1]?.[Number(column) - 1]) ?? options.value('e') ?? '';
       }) ?? cells
     ).join(by ?? ' ');
-  const sorted = also.includes('2') ? found.toSorted((a, b) => (a.key < b.key ? -1 : Number(a.key > b.key))) : found;
+  const sorted = also.has('2') ? found.toSorted((a, b) => (a.key < b.key ? -1 : Number(a.key > b.key))) : found;
   yield* put(run.out, textOf(sorted.map(shown)));
   return 0;
 }

@@ -37,8 +37,9 @@ export function declareAll(run: Run, items: readonly Prepared[]): number {
     }
     const variable = isLocal ? shell.variables.openLocal(plain) : shell.variables.open(plain);
     mark(variable, letters, removed);
-    if (items.includes(item) || given.has(item))
+    if (items.includes(item) || given.has(item)) {
       assignTo(shell, variable, { ...item, name: plain, subscript: item.subscript ?? subscript });
+    }
     if (letters.has('r')) variable.readonly = true;
   }
   return code;

@@ -91,13 +91,10 @@ function split(text: string, { by, raw, most }: { by: string; raw: boolean; most
   skip();
   while (at < text.length) {
     if (words.length === most - 1) {
-      let end = text.length;
-      while (end > at && isBlank(text[end - 1]) && (raw || text[end - 2] !== '\\')) end -= 1;
-      const rest = text.slice(at, end);
+      const rest = text.slice(at, lastBlanks(text, at, { isBlank, raw }));
       // One separator behind the last word is none.
-      const [last] = rest.slice(-1);
       const single =
-        last !== undefined && by.includes(last) && ![...rest.slice(0, -1)].some((letter) => by.includes(letter));
+        by.includes(rest.slice(-1)) && !Array.from(rest.slice(0, -1)).some((letter) => by.includes(letter));
       words.push(unescaped(single ? rest.slice(0, -1) : rest, raw));
       return words;
     }
@@ -112,6 +109,18 @@ function split(text: string, { by, raw, most }: { by: string; raw: boolean; most
     skip();
   }
   return words;
+}
+
+/** Where the blanks at the end begin; one behind a backslash is none. */
+function lastBlanks(
+  text: string,
+  from: number,
+  { isBlank, raw }: { isBlank(letter: string | undefined): boolean; raw: boolean },
+): number {
+  const isKept = (end: number): boolean => !isBlank(text[end - 1]) || (!raw && text[end - 2] === '\\');
+  let end = text.length;
+  while (end > from && !isKept(end)) end -= 1;
+  return end;
 }
 
 function* readLines(run: Run): Program {

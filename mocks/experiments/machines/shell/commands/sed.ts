@@ -39,12 +39,13 @@ function* sed(run: Run): Program {
   if (!options.has('i')) return yield* show(run, paths, { text, options });
   const { given, failed } = yield* inputs(run, paths, "can't read ");
   for (const { name, text: before } of given) {
-    if (backup !== '')
+    if (backup !== '') {
       shell.disk.write(
         shell.path(backup.includes('*') ? backup.replaceAll('*', name) : name + backup),
         before,
         shell.facts.now(),
       );
+    }
     shell.disk.write(shell.path(name), edited(run, before, { text, options }).output, shell.facts.now());
   }
   return failed ? 4 : 0;

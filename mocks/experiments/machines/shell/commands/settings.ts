@@ -1,6 +1,6 @@
 // What a shell is set to: its variables, its options, its arguments.
 import type { Commands, Run } from '../language/io.ts';
-import { type Program } from '../language/process.ts';
+import type { Program } from '../language/process.ts';
 import { shellQuoted } from '../language/quoting.ts';
 import { runNamed } from '../language/simple.ts';
 import { signalOf, SIGNALS } from '../language/traps.ts';
@@ -155,7 +155,7 @@ function getopts({ shell, args, err }: Run): number {
   if (args.length < 2) throw new Usage('usage: getopts optstring name [arg]', 2);
   const words = args.length > 2 ? given : shell.args;
   const quiet = letters.startsWith(':');
-  const index = Number(shell.variable('OPTIND')) || 1;
+  const index = Math.max(1, Number(shell.variable('OPTIND') ?? 1));
   if (shell.optionPlace.index !== index) shell.optionPlace = { index, letter: 1 };
   const word = words[index - 1] ?? '';
   const over = !/^-./.test(word);

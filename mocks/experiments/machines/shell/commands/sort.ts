@@ -46,22 +46,28 @@ function* sort(run: Run): Program {
   });
   const { given, failed } = yield* inputs(run, options.rest);
   const lines = given.flatMap(({ text }) => linesOf(text));
-  const how = [...HOW].filter((letter) => options.has(letter)).join('');
+  const how = HOW.split('')
+    .filter((letter) => options.has(letter))
+    .join('');
   const compare = comparing(options, how);
   if (options.has('c') || options.has('C')) {
     const at = lines.findIndex((line, index) => {
       const order = index === 0 ? 0 : compare(lines[index - 1] ?? '', line);
       return order > 0 || (index > 0 && order === 0 && options.has('u'));
     });
-    if (at >= 0 && options.has('c'))
+    if (at >= 0 && options.has('c')) {
       run.err.write(`sort: ${options.rest[0] ?? '-'}:${at + 1}: disorder: ${lines[at] ?? ''}\n`);
+    }
     return Number(at >= 0);
   }
   const last =
     options.has('s') || options.has('u')
       ? () => 0
       : (a: string, b: string) => byLetters(a, b) * (how.includes('r') ? -1 : 1);
-  const sorted = lines.toSorted((a, b) => compare(a, b) || last(a, b));
+  const sorted = lines.toSorted((a, b) => {
+    const order = compare(a, b);
+    return order === 0 ? last(a, b) : order;
+  });
   const kept = options.has('u')
     ? sorted.filter((line, at) => at === 0 || compare(line, sorted[at - 1] ?? '') !== 0)
     : sorted;

@@ -51,10 +51,11 @@ function wordsOf(
     return words.at(-1) === '' ? words.slice(0, -1) : words;
   }
   if (options.has('L')) return linesOf(text).filter((line) => line.trim() !== '');
-  if (place !== undefined)
+  if (place !== undefined) {
     return linesOf(text)
       .map((line) => unquoted(line.trimStart()))
       .filter(Boolean);
+  }
   const open = /^(?:[^'"\\]|'[^'\n]*'|"[^"\n]*"|\\[\s\S])*(['"])/.exec(text)?.[1];
   if (open !== undefined) {
     const kind = open === '"' ? 'double' : 'single';

@@ -32,9 +32,9 @@ export class Variables {
   readonly #scopes: Map<string, Variable>[];
 
   constructor(from?: Variables) {
-    this.#scopes = from
-      ? from.#scopes.map((scope) => new Map([...scope].map(([name, variable]) => [name, copy(variable)])))
-      : [new Map()];
+    const copied = (scope: ReadonlyMap<string, Variable>): Map<string, Variable> =>
+      new Map([...scope].map(([name, variable]): [string, Variable] => [name, copy(variable)]));
+    this.#scopes = from ? from.#scopes.map(copied) : [new Map()];
   }
 
   find(name: string): Variable | undefined {

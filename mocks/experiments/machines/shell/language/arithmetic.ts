@@ -28,7 +28,7 @@ const LEVELS: readonly Readonly<Record<string, Apply>>[] = [
   { '+': (a, b) => a + b, '-': (a, b) => a - b },
   { '*': (a, b) => a * b, '/': (a, b) => a / b, '%': (a, b) => a % b },
 ];
-const OPERATORS: Readonly<Record<string, Apply>> = Object.assign({}, ...LEVELS);
+const OPERATORS: Readonly<Record<string, Apply>> = Object.fromEntries(LEVELS.flatMap((level) => Object.entries(level)));
 
 const TOKEN =
   /\s*(\*\*|\+\+|--|(?:<<|>>|[-+*/%&|^])?=(?!=)|<<|>>|[<>=!]=|&&|\|\||\d+#[\w@]+|0[xX][\da-fA-F]+|\d\w*|[A-Za-z_]\w*|\S)/gy;

@@ -1,6 +1,7 @@
 // Runs what was parsed.
 import { DiskError } from '../Disk.ts';
 import type { Shell } from '../Shell.ts';
+import { apart, tolerantly } from './apart.ts';
 import { expandingIn } from './expanding.ts';
 import { expandOne, expandPattern, type Expanding } from './expand.ts';
 import { globRegex } from './Glob.ts';
@@ -104,17 +105,6 @@ export function* runList(shell: Shell, list: List, io: Io): Program {
 const failsOnItsOwn = ({ commands: [only, ...others] }: Pipeline): boolean =>
   others.length > 0 || only?.type === 'simple' || (only?.type === 'group' && only.apart);
 
-/** That it fails is an answer, not a failure. */
-export function* tolerantly(shell: Shell, work: () => Program): Program {
-  const { tolerant } = shell;
-  shell.tolerant = true;
-  try {
-    return yield* work();
-  } finally {
-    shell.tolerant = tolerant;
-  }
-}
-
 /** Ctrl-C ends what runs; a script that has something to do then goes on. */
 function* heard(shell: Shell, pipeline: Pipeline, io: Io): Program {
   try {
@@ -183,27 +173,6 @@ function* runCommands(shell: Shell, { commands }: Pipeline, io: Io): Program {
   shell.setList('PIPESTATUS', codes.map(String));
   const failed = shell.options.has('pipefail') ? codes.findLast((code) => code !== 0) : undefined;
   return failed ?? codes.at(-1) ?? 0;
-}
-
-/** In a shell of its own: `exit` ends only that. */
-export function* apart(fork: Shell, work: (fork: Shell) => Program, io?: Io): Program {
-  try {
-    fork.code = yield* work(fork);
-  } catch (error) {
-    if (!(error instanceof Leaving)) throw error;
-    fork.code = error.code;
-  }
-  if (io) yield* runExitTrap(fork, io);
-  return fork.code;
-}
-
-export function* runExitTrap(shell: Shell, io: Io): Program<void> {
-  try {
-    yield* runTrap(shell, 'EXIT', io);
-  } catch (error) {
-    if (!(error instanceof Leaving)) throw error;
-    shell.code = error.code;
-  }
 }
 
 export function* runCommand(shell: Shell, command: Command, io: Io): Program {
@@ -277,15 +246,15 @@ function* runCase(
   const value = yield* expandOne(word, expanding);
   let code = 0;
   let falls = false;
-  for (const { patterns, body, then } of arms) {
+  for (const { patterns, body, onward } of arms) {
     for (const pattern of falls ? [] : patterns) {
       falls ||= globRegex(yield* expandPattern(pattern, expanding)).test(value);
     }
     if (!falls) continue;
     shell.code = 0;
     code = yield* runList(shell, body, io);
-    if (then === 'end') return code;
-    falls = then === 'next';
+    if (onward === 'end') return code;
+    falls = onward === 'next';
   }
   return code;
 }

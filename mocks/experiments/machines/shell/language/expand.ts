@@ -2,7 +2,7 @@
 import type { Shell } from '../Shell.ts';
 import { exactly } from './arithmetic.ts';
 import { globPaths } from './Glob.ts';
-import { lookUp, takesWord, textOfFound } from './parameter.ts';
+import { type Found, lookUp, takesWord, textOfFound } from './parameter.ts';
 import type { Program } from './process.ts';
 import type { Part, Word } from './syntax.ts';
 import { partsOf } from './words.ts';
@@ -16,6 +16,8 @@ type ProcessPart = Extract<Part, { type: 'process' }>;
 
 export interface Expanding {
   readonly shell: Shell;
+  one(word: Word): Program<string>;
+  pattern(word: Word): Program<string>;
   /** Runs what stands in `$(…)`. */
   substitute(text: string): Program<string>;
   /** Where what stands in `<(…)` and `>(…)` is read and written. */
@@ -133,16 +135,20 @@ function* addTo(fields: Fields, word: Word, expanding: Expanding): Program<void>
     } else if (yield* takesWord(part, expanding)) {
       yield* addTo(fields, withHome(part.change?.word ?? [], expanding.shell), expanding);
     } else {
-      const found = yield* lookUp(part, expanding);
-      if (part.quoted && found.all !== '@') fields.add({ text: textOfFound(found, expanding.shell), quoted: true });
-      else {
-        for (const [at, text] of found.values.entries()) {
-          if (at > 0) fields.end();
-          if (part.quoted) fields.add({ text, quoted: true });
-          else fields.split(text);
-        }
-      }
+      addFound(fields, yield* lookUp(part, expanding), part.quoted, expanding.shell);
     }
+  }
+}
+
+function addFound(fields: Fields, found: Found, quoted: boolean, shell: Shell): void {
+  if (quoted && found.all !== '@') {
+    fields.add({ text: textOfFound(found, shell), quoted: true });
+    return;
+  }
+  for (const [at, text] of found.values.entries()) {
+    if (at > 0) fields.end();
+    if (quoted) fields.add({ text, quoted: true });
+    else fields.split(text);
   }
 }
 

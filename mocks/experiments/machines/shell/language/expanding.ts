@@ -1,7 +1,7 @@
 // Commands within words: `$(…)`, `<(…)`, `>(…)`.
 import type { Shell } from '../Shell.ts';
-import type { Expanding } from './expand.ts';
-import { apart, runText } from './execute.ts';
+import { apart } from './apart.ts';
+import { expandOne, expandPattern, type Expanding } from './expand.ts';
 import type { Io } from './io.ts';
 import { type Program, textSource } from './process.ts';
 
@@ -18,11 +18,13 @@ export function expandingIn(shell: Shell, io: Io): { expanding: Expanding; finis
     // `$(< file)`
     const whole = /^\s*<[^<(&]/.test(text) && !/[;|&\n]/.test(text.trim()) ? `cat ${text}` : text;
     const own = { ...io, out };
-    shell.substituted = yield* apart(fork, (one) => runText(one, whole, own), own);
+    shell.substituted = yield* apart(fork, (one) => one.engine.runText(one, whole, own), own);
     return output;
   }
   const expanding: Expanding = {
     shell,
+    one: (word) => expandOne(word, expanding),
+    pattern: (word) => expandPattern(word, expanding),
     substitute: outputOf,
     *passing({ reads, text }) {
       const before = shell.substituted;
@@ -31,7 +33,7 @@ export function expandingIn(shell: Shell, io: Io): { expanding: Expanding; finis
       after.push(function* () {
         const stdin = textSource(shell.disk.read(path));
         shell.disk.passed(path);
-        if (!reads) yield* apart(shell.fork(), (fork) => runText(fork, text, { ...io, stdin }));
+        if (!reads) yield* apart(shell.fork(), (fork) => fork.engine.runText(fork, text, { ...io, stdin }));
       });
       return path;
     },

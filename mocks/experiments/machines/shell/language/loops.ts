@@ -1,6 +1,6 @@
 // `for`, `select`, `while` and `until`.
 import type { Shell } from '../Shell.ts';
-import { runList, tolerantly } from './execute.ts';
+import { tolerantly } from './apart.ts';
 import { expandWords, type Expanding } from './expand.ts';
 import type { Io } from './io.ts';
 import { Leaving } from './Leaving.ts';
@@ -19,7 +19,7 @@ export function* runLoop(shell: Shell, command: Loop, io: Io, expanding: Expandi
     for (let at = 0; yield* goesOn(shell, command, { at, words, io }); at++) {
       try {
         shell.code = 0;
-        code = yield* runList(shell, command.body, io);
+        code = yield* shell.engine.runList(shell, command.body, io);
       } catch (error) {
         if (!(error instanceof Leaving) || (error.kind !== 'break' && error.kind !== 'continue')) throw error;
         code = 0;
@@ -27,7 +27,7 @@ export function* runLoop(shell: Shell, command: Loop, io: Io, expanding: Expandi
         if (error.kind === 'break') break;
       }
       const { step } = command.type === 'loop' ? command : {};
-      if (step) yield* tolerantly(shell, () => runList(shell, step, io));
+      if (step) yield* tolerantly(shell, () => shell.engine.runList(shell, step, io));
       // Others have their turn, and Ctrl-C is heard.
       yield { at: 0 };
     }
@@ -45,7 +45,7 @@ interface Turn {
 
 function* goesOn(shell: Shell, command: Loop, { at, words, io }: Turn): Program<boolean> {
   if (command.type === 'loop') {
-    return ((yield* tolerantly(shell, () => runList(shell, command.test, io))) === 0) === command.while;
+    return ((yield* tolerantly(shell, () => shell.engine.runList(shell, command.test, io))) === 0) === command.while;
   }
   if (command.asks) return yield* asked(shell, command.name, { at, words, io });
   const word = words[at];

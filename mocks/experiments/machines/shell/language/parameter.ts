@@ -1,7 +1,7 @@
 // What a variable stands for in a word: `$name`, `${name[@]}`, `${name:-word}`, `${name//a/b}`.
 import type { Shell } from '../Shell.ts';
 import { calculate } from './arithmetic.ts';
-import { expandOne, expandPattern, type Expanding } from './expand.ts';
+import type { Expanding } from './expand.ts';
 import { globRegex, globSource } from './Glob.ts';
 import type { Program } from './process.ts';
 import { shellQuoted } from './quoting.ts';
@@ -42,7 +42,7 @@ interface Named extends Found {
 
 function* unchanged(part: VariablePart, expanding: Expanding): Program<Named> {
   const { shell } = expanding;
-  const subscript = part.subscript && (yield* expandOne(part.subscript, expanding));
+  const subscript = part.subscript && (yield* expanding.one(part.subscript));
   const reference = subscript === undefined ? part.name : `${part.name}[${subscript}]`;
   if (!part.indirect || part.change?.operator === 'names') return namedIn(shell, reference);
   if (subscript === '@' || subscript === '*') {
@@ -84,9 +84,9 @@ function* changed(part: VariablePart, found: Named, change: Change, expanding: E
   if (operator === 'length') return one(String(all ? values.length : [...(values[0] ?? '')].length));
   if (/^:?[-=+?]$/.test(operator)) {
     const missing = isMissing(found, operator, shell);
-    if (operator.endsWith('+')) return one(missing ? '' : yield* expandOne(word, expanding));
+    if (operator.endsWith('+')) return one(missing ? '' : yield* expanding.one(word));
     if (!missing) return found;
-    const given = yield* expandOne(word, expanding);
+    const given = yield* expanding.one(word);
     if (operator.endsWith('?')) {
       const why = given || (operator === '?' ? 'parameter not set' : 'parameter null or not set');
       throw new Fatal(`${reference}: ${why}`);
@@ -95,7 +95,7 @@ function* changed(part: VariablePart, found: Named, change: Change, expanding: E
     return one(given);
   }
   if (operator === ':') {
-    const range = yield* expandOne(word, expanding);
+    const range = yield* expanding.one(word);
     if (!all) return one(sliced([...(values[0] ?? '')], range, shell).join(''));
     const isArguments = part.name === '@' || part.name === '*';
     return { values: sliced(isArguments ? [shell.name, ...values] : values, range, shell), all };
@@ -104,8 +104,8 @@ function* changed(part: VariablePart, found: Named, change: Change, expanding: E
     const variable = shell.variables.find(part.name);
     return one(variable ? declarationOf(part.name, variable).replace('declare -- ', '').replaceAll('"', "'") : '');
   }
-  const pattern = operator.startsWith('@') ? '' : yield* expandPattern(word, expanding);
-  const to = change.to ? yield* expandOne(change.to, expanding) : '';
+  const pattern = operator.startsWith('@') ? '' : yield* expanding.pattern(word);
+  const to = change.to ? yield* expanding.one(change.to) : '';
   return { values: values.map((text) => edited(text, { operator, pattern, to })), all };
 }
 

@@ -7,7 +7,7 @@ import { TokenReader } from './TokenReader.ts';
 import { partsOf } from './words.ts';
 
 const CLOSING = new Set(['then', 'do', 'done', 'fi', 'else', 'elif', 'esac', '}']);
-const ARM_ENDS: Readonly<Record<string, Arm['then']>> = { ';;': 'end', ';&': 'next', ';;&': 'test' };
+const ARM_ENDS: Readonly<Record<string, Arm['onward']>> = { ';;': 'end', ';&': 'next', ';;&': 'test' };
 /** What they are given is not split where it sets something. */
 export const DECLARING: ReadonlySet<string> = new Set(['declare', 'typeset', 'local', 'export', 'readonly']);
 
@@ -186,7 +186,7 @@ class Grammar {
       reader.expect(')');
       const body = this.list(new Set(['esac']));
       const end = Object.keys(ARM_ENDS).find((one) => reader.accept(one));
-      arms.push({ patterns, body, then: ARM_ENDS[end ?? ';;'] ?? 'end' });
+      arms.push({ patterns, body, onward: ARM_ENDS[end ?? ';;'] ?? 'end' });
       if (end === undefined && reader.word() !== 'esac') throw reader.unexpected();
       reader.lines();
     }

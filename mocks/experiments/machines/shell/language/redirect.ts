@@ -25,7 +25,7 @@ export function* redirected(
     const opened = open(text, { kind, io: given, expanding, lasting });
     if (opened.close) closing.push(opened.close);
     for (const number of numbers) given = withStream(given, number, opened.stream);
-    if (kind === 'same' && /^\d+-$/.test(text)) given = withStream(given, Number.parseInt(text, 10), undefined);
+    if (kind === 'same' && /^\d+-$/.test(text)) given = withStream(given, Number(text.slice(0, -1)), undefined);
   }
   return {
     io: given,

@@ -1,6 +1,6 @@
 // Scripts, in a shell of their own.
 import type { Shell } from '../Shell.ts';
-import { apart, runText } from './execute.ts';
+import { apart } from './apart.ts';
 import type { Io } from './io.ts';
 import type { Program } from './process.ts';
 import { runNamed } from './simple.ts';
@@ -23,8 +23,9 @@ export function* runScript(shell: Shell, name: string, args: readonly string[], 
   if (/^(?:ba|da|z|)sh$/.test(interpreter)) {
     return yield* runScriptText(shell, node.text, { name, args, isFile: true, option }, io);
   }
-  if (!Object.hasOwn(shell.commands, interpreter))
+  if (!Object.hasOwn(shell.commands, interpreter)) {
     return fail(126, `${interpreter}: bad interpreter: No such file or directory`);
+  }
   return yield* runNamed(shell, interpreter, [...(option === undefined ? [] : [option]), name, ...args], io);
 }
 
@@ -47,7 +48,7 @@ export function* runScriptText(shell: Shell, text: string, script: Script, io: I
     shell.child(script),
     (child) => {
       for (const letter of script.option?.replace(/^-/, '') ?? '') child.setOption(letter, true);
-      return runText(child, text, own);
+      return child.engine.runText(child, text, own);
     },
     own,
   );

@@ -5,14 +5,12 @@ import { declareAll } from '../commands/declare.ts';
 import { Usage } from '../commands/options.ts';
 import { assignTo, type Prepared, prepared } from './assign.ts';
 import { BUILT_IN } from './builtinNames.ts';
-import { runCommand, runText } from './execute.ts';
 import { expandCondition, expandWords, type Expanding } from './expand.ts';
 import type { Io } from './io.ts';
 import { Leaving } from './Leaving.ts';
 import { DECLARING } from './parse.ts';
 import type { Program } from './process.ts';
 import { shellQuoted } from './quoting.ts';
-import { runScript } from './scripts.ts';
 import { type Assign, type Command, Fatal, type SimpleCommand, SyntaxTrouble, type Word } from './syntax.ts';
 
 const DEEPEST = 100;
@@ -44,7 +42,7 @@ export function* runSimple(shell: Shell, command: SimpleCommand, io: Io, expandi
   }
   try {
     const whole = head === undefined ? undefined : shell.wholeAlias(head);
-    if (whole !== undefined)
+    if (whole !== undefined) {
       return yield* runAlias(
         shell,
         head ?? '',
@@ -54,6 +52,7 @@ export function* runSimple(shell: Shell, command: SimpleCommand, io: Io, expandi
           .join(' ')}`,
         io,
       );
+    }
     return yield* runNamed(shell, name, args, io);
   } finally {
     for (const [variable, value] of before) shell.variables.replace(variable, value);
@@ -74,7 +73,7 @@ function* runAlias(shell: Shell, name: string, text: string, io: Io): Program {
   const alias = shell.aliases.get(name) ?? '';
   shell.aliases.delete(name);
   try {
-    return yield* runText(shell, text, io);
+    return yield* shell.engine.runText(shell, text, io);
   } finally {
     shell.aliases.set(name, alias);
   }
@@ -96,7 +95,7 @@ export function* runNamed(shell: Shell, name: string, args: readonly string[], i
   const command = Object.hasOwn(shell.commands, name) ? shell.commands[name] : undefined;
   if (!command) {
     const path = name.includes('/') ? name : shell.programAt(name);
-    if (path !== undefined) return yield* runScript(shell, path, args, io);
+    if (path !== undefined) return yield* shell.engine.runScript(shell, path, args, io);
     io.err.write(`${shell.speaker}: ${name}: command not found\n`);
     return 127;
   }
@@ -138,7 +137,7 @@ function* runFunction(
   shell.callers.unshift(name);
   shell.variables.enter();
   try {
-    return yield* runCommand(shell, body, io);
+    return yield* shell.engine.runCommand(shell, body, io);
   } catch (error) {
     if (error instanceof Leaving && error.kind === 'return') return error.code;
     throw error;

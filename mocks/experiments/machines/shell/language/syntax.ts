@@ -86,7 +86,7 @@ export interface Arm {
   readonly patterns: readonly Word[];
   readonly body: List;
   /** `;;` the end, `;&` into the next one, `;;&` to the next one that fits. */
-  readonly then: 'end' | 'next' | 'test';
+  readonly onward: 'end' | 'next' | 'test';
 }
 
 export interface Assign {

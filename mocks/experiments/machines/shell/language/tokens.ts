@@ -52,7 +52,7 @@ export function tokensOf(text: string): Token[] {
     const stream = STREAM.exec(rest)?.[0];
     const operator = /^[<>]\(/.test(rest) ? undefined : OPERATOR.exec(rest.slice(stream?.length ?? 0))?.[0];
     if (operator === undefined) {
-      const word = whole(text, at, { first: isFirst(tokens), line: placed(from).line });
+      const word = wholeWord(text, at, { first: isFirst(tokens), line: placed(from).line });
       at += word.length;
       const open = awaited.find((one) => one.end === '');
       if (open) Object.assign(open, { end: unquoted(word), quoted: word !== unquoted(word) });
@@ -80,7 +80,7 @@ export function tokensOf(text: string): Token[] {
 }
 
 /** What is not closed says where it was opened. */
-function whole(text: string, at: number, { first, line }: { first: boolean; line: number }): string {
+function wholeWord(text: string, at: number, { first, line }: { first: boolean; line: number }): string {
   try {
     return wordAt(text, at, first);
   } catch (error) {

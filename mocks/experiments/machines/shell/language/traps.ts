@@ -1,6 +1,5 @@
 // What is done when a signal comes, when a command fails, and at the end.
 import type { Shell } from '../Shell.ts';
-import { runText } from './execute.ts';
 import type { Io } from './io.ts';
 import type { Program } from './process.ts';
 
@@ -41,7 +40,7 @@ export function* runTrap(shell: Shell, signal: string, io: Io): Program<boolean>
   // Its lines are those of the command that it follows.
   shell.linesBefore = line - 1;
   try {
-    yield* runText(shell, text, io);
+    yield* shell.engine.runText(shell, text, io);
   } finally {
     shell.linesBefore = linesBefore;
     shell.line = line;

@@ -1,6 +1,7 @@
 // Reads awk's statements.
 import { Usage } from '../options.ts';
 import { filled } from '../printing.ts';
+import { formatted } from './format.ts';
 import { AwkExpressions, type Expression } from './AwkExpressions.ts';
 import { type AwkState, Exit, isTrue, Next, Return, toNumber, toText, type Value } from './AwkState.ts';
 
@@ -219,21 +220,6 @@ function printed(state: AwkState, all: readonly Value[]): string {
     typeof value === 'number' && !Number.isInteger(value) ? filled(form, [String(value)]) : toText(value);
   const line = all.length === 0 ? state.field(0) : all.map(shown).join(toText(state.get('OFS')));
   return line + toText(state.get('ORS'));
-}
-
-/** `%c` of a number is its letter; a number as a text is short. */
-export function formatted(format: string, values: readonly Value[]): string {
-  const numbers = new Map(values.flatMap((value) => (typeof value === 'number' ? [[String(value), value]] : [])));
-  return filled(
-    format,
-    values.map((value) => String(value)),
-    {
-      once: true,
-      letterOf: (value) =>
-        numbers.has(value) ? String.fromCodePoint(Math.max(0, Math.trunc(Number(value)))) : undefined,
-      textOf: (value) => toText(numbers.get(value) ?? value),
-    },
-  );
 }
 
 function raise(error: Error): Act {

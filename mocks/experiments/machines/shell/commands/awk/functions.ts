@@ -1,6 +1,6 @@
 // What awk brings along.
 import { dateText } from '../dates.ts';
-import { formatted } from './AwkReader.ts';
+import { formatted } from './format.ts';
 import { type AwkState, toNumber, toText, type Value } from './AwkState.ts';
 import type { Argument } from './AwkExpressions.ts';
 
@@ -66,10 +66,10 @@ export const FUNCTIONS: Readonly<Record<string, Call>> = {
     ),
   gensub(state, [pattern, to, how, target]) {
     const which = text(state, how);
-    const wanted = /^[gG]/.test(which) ? 0 : Math.max(1, Number(which) || 1);
+    const wanted = /^[gG]/.test(which) ? 0 : Math.max(1, toNumber(which));
     let count = 0;
     const regex = new RegExp(pattern?.pattern(state) ?? '', 'gu');
-    return (target ? text(state, target) : state.field(0)).replace(regex, (whole: string, ...groups: unknown[]) => {
+    return (target ? text(state, target) : state.field(0)).replaceAll(regex, (whole: string, ...groups: unknown[]) => {
       count += 1;
       if (wanted > 0 && count !== wanted) return whole;
       return text(state, to).replaceAll(/\\\\?(\d)|&/g, (mark, digit?: string) => {

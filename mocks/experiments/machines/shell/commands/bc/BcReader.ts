@@ -149,8 +149,9 @@ export class BcReader {
     if (!this.#accept(')')) throw new RangeError('(standard_in) 1: syntax error');
     const scale = Math.max(this.#state.scale, value.scale);
     if (name === 'sqrt') {
-      if (value.digits < 0n)
+      if (value.digits < 0n) {
         throw new RangeError('Runtime error (func=(main), adr=3): Square root of a negative number');
+      }
       return { digits: rootOf(rescaled(value, scale * 2).digits), scale };
     }
     if (name === 'length') return whole(String(value.digits).replace('-', '').length);

@@ -103,7 +103,7 @@ export class FindReader {
   #one(): Test {
     const name = this.#words[this.#at] ?? '';
     this.#at += 1;
-    if (!/^-/.test(name)) throw new Usage(`paths must precede expression: \`${name}'`);
+    if (!name.startsWith('-')) throw new Usage(`paths must precede expression: \`${name}'`);
     if (name === '-maxdepth') this.#deepest = Number(this.#value(name));
     else if (name === '-mindepth') this.#least = Number(this.#value(name));
     else if (name === '-depth') this.#depthFirst = true;

@@ -38,10 +38,10 @@ export function simpleTest(name: string, value: string): Plain {
   }
   if (name === '-links') return () => value === '1';
   if (name === '-type') {
-    const kinds = value
-      .split(',')
-      .map((one) => (one === 'd' ? 'dir' : one === 'l' ? 'link' : one === 'f' ? 'file' : ''));
-    return ({ path }, { shell }) => kinds.includes(shell.disk.nameAt(path)?.kind ?? '');
+    const kinds = new Set(
+      value.split(',').map((one) => (one === 'd' ? 'dir' : one === 'l' ? 'link' : one === 'f' ? 'file' : '')),
+    );
+    return ({ path }, { shell }) => kinds.has(shell.disk.nameAt(path)?.kind ?? '');
   }
   if (name === '-perm') return permissionTest(value);
   if (name === '-user' || name === '-group') return ({ path }) => ownerOf(path) === value;

@@ -64,14 +64,15 @@ export function unpacked(archive: Uint8Array): Entry[] | undefined {
     if (head.toString('latin1', 257, 262) !== 'ustar') return undefined;
     const text = (from: number, length: number): string =>
       head.toString('utf8', from, from + length).replace(/\0[\s\S]*$/, '');
-    const size = Number.parseInt(text(124, 12), 8) || 0;
+    const octalAt = (from: number, length: number): number => Number(`0o${text(from, length).trim() || '0'}`);
+    const size = octalAt(124, 12);
     const prefix = text(345, 155);
     const letter = text(156, 1);
     entries.push({
       name: (prefix === '' ? '' : `${prefix}/`) + text(0, 100),
       kind: letter === '5' ? 'dir' : letter === '2' ? 'link' : 'file',
-      mode: Number.parseInt(text(100, 8), 8) || 0o644,
-      at: (Number.parseInt(text(136, 12), 8) || 0) * 1000,
+      mode: octalAt(100, 8),
+      at: octalAt(136, 12) * 1000,
       target: text(157, 100),
       bytes: bytes.subarray(at + BLOCK, at + BLOCK + size),
     });
