@@ -2,6 +2,7 @@
 import { absolute, type Disk } from './Disk.ts';
 import { COMMANDS } from './commands.ts';
 import { endedJobs } from './commands/jobs.ts';
+import { FIRST_ALIASES, FIRST_VARIABLES, HOME, OPTION_LETTERS, USER } from './firstSettings.ts';
 import { keyIn, store } from './language/assign.ts';
 import { runExitTrap } from './language/apart.ts';
 import type { Engine } from './language/Engine.ts';
@@ -16,8 +17,7 @@ import { besideTasks, type Task, Tasks } from './language/tasks.ts';
 import { numberOf } from './language/traps.ts';
 import { REFERENCE, Variables, valuesOf } from './language/Variables.ts';
 
-export const USER = 'student';
-export const HOME = `/home/${USER}`;
+export { HOME, USER };
 
 export interface ShellFacts {
   readonly disk: Disk;
@@ -248,35 +248,6 @@ export class Shell {
     }
   }
 
-  /** `set -x` */
-  trace(io: Io, text: string): void {
-    if (!this.options.has('xtrace')) return;
-    const [sign = '+', ...rest] = this.variable('PS4') ?? '+ ';
-    io.err.write(`${sign.repeat(this.traceDepth)}${rest.join('')}${text}\n`);
-  }
-
-  unaliased([name, ...args]: readonly string[]): string[] {
-    const alias = name === undefined ? undefined : this.aliases.get(name);
-    if (alias !== undefined) return [...alias.split(/\s+/).filter(Boolean), ...args];
-    return name === undefined ? [] : [name, ...args];
-  }
-
-  /** An alias that has to be read as a line: with quotes, pipes, variables. */
-  wholeAlias(name: string): string | undefined {
-    const alias = this.aliases.get(name);
-    return alias !== undefined && /[;&|<>$"'`\\*?~(){}]/.test(alias) ? alias : undefined;
-  }
-
-  /** A program of the user's own, in a folder of `PATH`. */
-  programAt(name: string): string | undefined {
-    const folders = (this.variable('PATH') ?? '').split(':').filter((folder) => !/^\/(?:usr\/|s?bin)/.test(folder));
-    const paths = ['/usr/local/bin', ...folders].map((folder) => `${folder}/${name}`);
-    return paths.find((path) => {
-      const node = this.disk.nodeAt(this.path(path));
-      return node?.kind === 'file' && (node.mode & 0o100) > 0;
-    });
-  }
-
   /** Paths in a message as they were given. */
   asTyped(message: string, args: readonly string[] = []): string {
     const given = args.filter((arg) => arg !== '' && !arg.startsWith('-')).toSorted((a, b) => b.length - a.length);
@@ -370,38 +341,3 @@ export class Shell {
     }
   }
 }
-
-const OPTION_LETTERS: Readonly<Record<string, string>> = {
-  e: 'errexit',
-  u: 'nounset',
-  x: 'xtrace',
-  f: 'noglob',
-  E: 'errtrace',
-  C: 'noclobber',
-  n: 'noexec',
-  v: 'verbose',
-  a: 'allexport',
-  b: 'notify',
-  m: 'monitor',
-  h: 'hashall',
-  B: 'braceexpand',
-};
-
-const FIRST_VARIABLES: readonly (readonly [string, string])[] = [
-  ['HOME', HOME],
-  ['USER', USER],
-  ['LOGNAME', USER],
-  ['SHELL', '/bin/bash'],
-  ['LANG', 'C.UTF-8'],
-  ['TERM', 'xterm-256color'],
-  ['PATH', '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin'],
-  ['PS1', String.raw`\u@\h:\w\$ `],
-  ['IFS', ' \t\n'],
-  ['OPTIND', '1'],
-];
-const FIRST_ALIASES: readonly (readonly [string, string])[] = [
-  ['ls', 'ls --color=auto'],
-  ['ll', 'ls --color=auto -alF'],
-  ['la', 'ls --color=auto -A'],
-  ['grep', 'grep --color=auto'],
-];

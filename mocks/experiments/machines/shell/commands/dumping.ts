@@ -85,7 +85,7 @@ function* od(run: Run): Program {
     const row = bytes.subarray(at, at + 16);
     for (const [index, kind] of (kinds.length === 0 ? ['o2'] : kinds).entries()) {
       const head = index === 0 ? place(from + at) : ' '.repeat(place(at).length);
-      text += `${head}${(ROWS[kind] ?? ROWS.o2)?.(row) ?? ''}\n`;
+      text += `${head}${(ROWS[kind] ?? ROWS['o2'])?.(row) ?? ''}\n`;
     }
   }
   yield* put(run.out, text + (radix === 'n' ? '' : `${place(from + bytes.length)}\n`));
@@ -139,7 +139,7 @@ function* hexdump(run: Run): Program {
     const digits = [...row].map((byte, index) => hex(byte) + (index === 7 ? '  ' : ' ')).join('');
     text += options.has('C')
       ? `${place(from + at)}  ${digits.trimEnd().padEnd(48)}  |${shown(row)}|\n`
-      : `${place(from + at)}${ROWS.x2?.(row) ?? ''}\n`;
+      : `${place(from + at)}${ROWS['x2']?.(row) ?? ''}\n`;
   }
   if (bytes.length > 0) text += `${place(from + bytes.length)}\n`;
   yield* put(run.out, text);

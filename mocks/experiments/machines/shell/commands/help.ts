@@ -4,6 +4,7 @@ import { BUILT_IN, KEYWORDS } from '../language/builtinNames.ts';
 import { textWidth } from '../line/charWidth.ts';
 import { page } from '../programs/pager.ts';
 import type { Program } from '../language/process.ts';
+import { programAt } from '../language/programAt.ts';
 import { runNamed } from '../language/simple.ts';
 import type { Shell } from '../Shell.ts';
 import { functionText } from './functionText.ts';
@@ -139,7 +140,7 @@ function fileOf(shell: Shell, name: string, all: Commands): string | undefined {
   if (name.includes('/')) return shell.disk.nodeAt(shell.path(name)) ? name : undefined;
   if (BUILT_IN.has(name) && !/^(?:echo|printf|test|\[|true|false|pwd|kill)$/.test(name)) return undefined;
   if (Object.hasOwn(all, name) && !(name in REFUSED) && !/^(?:\[\[|\(\()$/.test(name)) return `/usr/bin/${name}`;
-  return shell.programAt(name);
+  return programAt(shell, name);
 }
 
 /** `command -v` */

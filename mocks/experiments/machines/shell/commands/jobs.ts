@@ -32,6 +32,8 @@ export const JOB_COMMANDS: Commands = {
         return yield* ended(run.shell, task);
       } catch (error) {
         end(run.shell, task, 'INT');
+        // Whoever ended it knows.
+        run.shell.jobs = run.shell.jobs.filter((one) => one !== task);
         throw error;
       }
     },

@@ -24,6 +24,12 @@ const fresh = (kind: Variable['kind'] = 'text'): Variable => ({
 });
 const copy = (variable: Variable): Variable => ({ ...variable, values: new Map(variable.values) });
 
+function copied(scope: ReadonlyMap<string, Variable>): Map<string, Variable> {
+  const made = new Map<string, Variable>();
+  for (const [name, variable] of scope) made.set(name, copy(variable));
+  return made;
+}
+
 /** Of references to references. */
 const DEEPEST = 10;
 
@@ -32,9 +38,7 @@ export class Variables {
   readonly #scopes: Map<string, Variable>[];
 
   constructor(from?: Variables) {
-    const copied = (scope: ReadonlyMap<string, Variable>): Map<string, Variable> =>
-      new Map([...scope].map(([name, variable]): [string, Variable] => [name, copy(variable)]));
-    this.#scopes = from ? from.#scopes.map(copied) : [new Map()];
+    this.#scopes = from ? from.#scopes.map(copied) : [new Map<string, Variable>()];
   }
 
   find(name: string): Variable | undefined {

@@ -13,6 +13,7 @@ import { Interrupt, NOTHING, Pipe, type Program, together } from './process.ts';
 import { redirected } from './redirect.ts';
 import { runSimple } from './simple.ts';
 import { type Command, Fatal, type List, type Pipeline, SyntaxTrouble, Unfinished } from './syntax.ts';
+import { trace } from './trace.ts';
 import { runPending, runTrap } from './traps.ts';
 
 /** A text, as it was typed or as it stands in a script. */
@@ -242,7 +243,7 @@ function* runCase(
   io: Io,
   expanding: Expanding,
 ): Program {
-  shell.trace(io, `case ${shown} in`);
+  trace(shell, io, `case ${shown} in`);
   const value = yield* expandOne(word, expanding);
   let code = 0;
   let falls = false;

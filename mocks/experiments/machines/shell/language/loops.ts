@@ -7,6 +7,7 @@ import { Leaving } from './Leaving.ts';
 import { type Program, readLine } from './process.ts';
 import { shellQuoted } from './quoting.ts';
 import type { Command } from './syntax.ts';
+import { trace } from './trace.ts';
 
 type Loop = Extract<Command, { type: 'for' | 'loop' }>;
 
@@ -50,7 +51,7 @@ function* goesOn(shell: Shell, command: Loop, { at, words, io }: Turn): Program<
   if (command.asks) return yield* asked(shell, command.name, { at, words, io });
   const word = words[at];
   if (word === undefined) return false;
-  shell.trace(io, `for ${command.name} in ${words.map((one) => shellQuoted(one)).join(' ')}`);
+  trace(shell, io, `for ${command.name} in ${words.map((one) => shellQuoted(one)).join(' ')}`);
   shell.set(command.name, word);
   return true;
 }

@@ -3,6 +3,7 @@ import { DiskError } from '../Disk.ts';
 import type { Shell } from '../Shell.ts';
 import { declareAll } from '../commands/declare.ts';
 import { Usage } from '../commands/options.ts';
+import { runAlias, unaliased, wholeAlias } from './aliases.ts';
 import { assignTo, type Prepared, prepared } from './assign.ts';
 import { BUILT_IN } from './builtinNames.ts';
 import { expandCondition, expandWords, type Expanding } from './expand.ts';
@@ -10,7 +11,9 @@ import type { Io } from './io.ts';
 import { Leaving } from './Leaving.ts';
 import { DECLARING } from './parse.ts';
 import type { Program } from './process.ts';
+import { programAt } from './programAt.ts';
 import { shellQuoted } from './quoting.ts';
+import { trace } from './trace.ts';
 import { type Assign, type Command, Fatal, type SimpleCommand, SyntaxTrouble, type Word } from './syntax.ts';
 
 const DEEPEST = 100;
@@ -31,8 +34,8 @@ export function* runSimple(shell: Shell, command: SimpleCommand, io: Io, expandi
   const items: Prepared[] = [];
   for (const word of command.words) if (isAssign(word)) items.push(yield* prepared(word, expanding));
   if (words.length === 0) return yield* setAll(shell, command.assigns, io, expanding);
-  shell.trace(io, traced(words, items));
-  const [name = '', ...args] = head === undefined || DECLARING.has(head) ? words : shell.unaliased(words);
+  trace(shell, io, traced(words, items));
+  const [name = '', ...args] = head === undefined || DECLARING.has(head) ? words : unaliased(shell, words);
   if (DECLARING.has(name)) return declareAll({ ...io, shell, name, args }, items);
   const before = new Map(command.assigns.map((one) => [one.name, shell.variables.copyOf(one.name)]));
   for (const assign of command.assigns) {
@@ -41,18 +44,7 @@ export function* runSimple(shell: Shell, command: SimpleCommand, io: Io, expandi
     variable.exported = true;
   }
   try {
-    const whole = head === undefined ? undefined : shell.wholeAlias(head);
-    if (whole !== undefined) {
-      return yield* runAlias(
-        shell,
-        head ?? '',
-        `${whole} ${words
-          .slice(1)
-          .map((one) => shellQuoted(one))
-          .join(' ')}`,
-        io,
-      );
-    }
+    if (head !== undefined && wholeAlias(shell, head) !== undefined) return yield* runAlias(shell, words, io);
     return yield* runNamed(shell, name, args, io);
   } finally {
     for (const [variable, value] of before) shell.variables.replace(variable, value);
@@ -62,21 +54,10 @@ export function* runSimple(shell: Shell, command: SimpleCommand, io: Io, expandi
 function* setAll(shell: Shell, assigns: readonly Assign[], io: Io, expanding: Expanding): Program {
   for (const assign of assigns) {
     const ready = yield* prepared(assign, expanding);
-    shell.trace(io, tracedAssign(ready));
+    trace(shell, io, tracedAssign(ready));
     assignTo(shell, shell.variables.open(assign.name), ready);
   }
   return shell.substituted ?? 0;
-}
-
-/** An alias that is more than a command and its options. */
-function* runAlias(shell: Shell, name: string, text: string, io: Io): Program {
-  const alias = shell.aliases.get(name) ?? '';
-  shell.aliases.delete(name);
-  try {
-    return yield* shell.engine.runText(shell, text, io);
-  } finally {
-    shell.aliases.set(name, alias);
-  }
 }
 
 const traced = (words: readonly string[], items: readonly Prepared[]): string =>
@@ -94,7 +75,7 @@ export function* runNamed(shell: Shell, name: string, args: readonly string[], i
   if (definition) return yield* runFunction(shell, definition, args, io);
   const command = Object.hasOwn(shell.commands, name) ? shell.commands[name] : undefined;
   if (!command) {
-    const path = name.includes('/') ? name : shell.programAt(name);
+    const path = name.includes('/') ? name : programAt(shell, name);
     if (path !== undefined) return yield* shell.engine.runScript(shell, path, args, io);
     io.err.write(`${shell.speaker}: ${name}: command not found\n`);
     return 127;

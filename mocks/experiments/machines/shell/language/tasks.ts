@@ -19,8 +19,8 @@ export interface Task {
   stopped?: boolean;
 }
 
-/** Milliseconds between two looks at something that cannot say when it is ready. */
-const STEPS_AT_END = 2000;
+/** So many steps of the others before a command, and when it has ended. */
+const STEPS = 2000;
 
 /** All that a machine's terminal has started. */
 export class Tasks {
@@ -52,6 +52,11 @@ export class Tasks {
     return ready.length > 0;
   }
 
+  /** As far as they come without waiting. */
+  catchUp(clock: () => number): void {
+    for (let steps = 0; steps < STEPS && this.step(clock()); steps++);
+  }
+
   #stepOne(task: Task): void {
     try {
       const result = task.program.next();
@@ -78,6 +83,7 @@ export class Tasks {
 
 /** What runs in front, with the others beside it; those go on a little when it has ended. */
 export function* besideTasks(front: Program, tasks: Tasks, clock: () => number): Program {
+  tasks.catchUp(clock);
   let result = front.next();
   while (!result.done) {
     let interrupt: Interrupt | undefined;
@@ -93,6 +99,6 @@ export function* besideTasks(front: Program, tasks: Tasks, clock: () => number):
     } while (!interrupt && !isReady(wait, clock()));
     result = interrupt ? front.throw(interrupt) : front.next();
   }
-  for (let steps = 0; steps < STEPS_AT_END && tasks.step(clock()); steps++);
+  tasks.catchUp(clock);
   return result.value;
 }
