@@ -136,8 +136,8 @@ describe('the shell', () => {
       "cp: cannot stat 'nothing': No such file or directory\nrm: cannot remove 'nothing': No such file or directory\nmv: missing destination file operand after 'a'\nls: invalid option -- 'z'\nhead: invalid number: ‘x’\n",
     ],
     [
-      ['sleep 9 &', 'python3 -c "print(1)"'],
-      'bash: 这里不支持后台任务（&），请直接运行\npython3: 这台机器不能运行 Python，请用 shell 脚本完成实验。\n',
+      ['sleep 9 &', 'jobs', 'python3 -c "print(1)"'],
+      '[1]+  Running                 sleep 9 &\npython3: 这台机器不能运行 Python，请用 shell 脚本完成实验。\n',
     ],
     [
       ['for i in', 'if true'],

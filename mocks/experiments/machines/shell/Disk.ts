@@ -37,6 +37,7 @@ export class Disk {
   changes = 0;
   readonly #nodes: DiskNode[];
   readonly #names: Map<string, number>;
+  readonly #passing = new Map<string, DiskNode>();
 
   constructor({ nodes, names, history }: StoredDisk = EMPTY) {
     this.#nodes = nodes.map((node) => ({ ...node }));
@@ -61,8 +62,23 @@ export class Disk {
     this.history.push(line);
   }
 
+  /** A file that is there only while a command runs: `<(…)`. */
+  pass(text: string, at: number): string {
+    let number = 63;
+    while (this.#passing.has(`/dev/fd/${number}`)) number -= 1;
+    const path = `/dev/fd/${number}`;
+    this.#passing.set(path, { kind: 'file', text, mode: 0o600, at });
+    return path;
+  }
+
+  passed(path: string): void {
+    this.#passing.delete(path);
+  }
+
   /** What a path leads to, through links. */
   nodeAt(path: string): DiskNode | undefined {
+    const passing = this.#passing.get(path);
+    if (passing) return passing;
     const at = this.#names.get(this.#resolve(path));
     return at === undefined ? undefined : this.#nodes[at];
   }
@@ -110,6 +126,11 @@ export class Disk {
   }
 
   write(path: string, text: string, at: number, append = false): void {
+    const passing = this.#passing.get(path);
+    if (passing) {
+      passing.text = append ? passing.text + text : text;
+      return;
+    }
     const name = this.#resolve(path);
     const node = this.nodeAt(path);
     if (node?.kind === 'dir') throw new DiskError(`${path}: Is a directory`);

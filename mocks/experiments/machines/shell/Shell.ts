@@ -1,13 +1,23 @@
 // A small shell on a machine's files: its variables, its place, and what it runs.
 import { absolute, type Disk } from './Disk.ts';
 import { COMMANDS } from './commands.ts';
-import { Leaving, runText } from './language/execute.ts';
+import { endedJobs } from './commands/jobs.ts';
+import { FIRST_ALIASES, FIRST_VARIABLES, HOME, OPTION_LETTERS, USER } from './firstSettings.ts';
+import { keyIn, store } from './language/assign.ts';
+import { runExitTrap } from './language/apart.ts';
+import type { Engine } from './language/Engine.ts';
+import { runCommand, runList, runText } from './language/execute.ts';
 import type { Io } from './language/io.ts';
-import { Interrupt, isReady, NOTHING, type Program } from './language/process.ts';
-import type { Command } from './language/syntax.ts';
+import { Leaving } from './language/Leaving.ts';
+import { Interrupt, isReady, NOTHING, type Program, textSource } from './language/process.ts';
+import { runScript, type Script } from './language/scripts.ts';
+import { specialVariable } from './language/specialVariables.ts';
+import { type Command, SyntaxTrouble } from './language/syntax.ts';
+import { besideTasks, type Task, Tasks } from './language/tasks.ts';
+import { numberOf } from './language/traps.ts';
+import { REFERENCE, Variables, valuesOf } from './language/Variables.ts';
 
-export const USER = 'student';
-export const HOME = `/home/${USER}`;
+export { HOME, USER };
 
 export interface ShellFacts {
   readonly disk: Disk;
@@ -28,30 +38,78 @@ const CLEAR = '\u001B[H\u001B[2J\u001B[3J';
 const MOST_WAITS = 100_000;
 const MOST_OUTPUT = 4 * 1024 * 1024;
 
+type FunctionCommand = Extract<Command, { type: 'function' }>;
+
 export class Shell {
   readonly commands = COMMANDS;
+  readonly engine: Engine = { runText, runList, runCommand, runScript };
   readonly facts: ShellFacts;
-  readonly variables: Map<string, string>;
-  readonly functions: Map<string, Command>;
+  readonly variables: Variables;
+  readonly functions: Map<string, FunctionCommand>;
+  readonly exportedFunctions: Set<string>;
   readonly aliases: Map<string, string>;
+  /** `set -e`, `shopt -s nullglob`, by their long names. */
+  readonly options: Set<string>;
+  readonly traps: Map<string, string>;
+  /** All that runs in the background, and what this shell has started of it. */
+  readonly tasks: Tasks;
+  jobs: Task[] = [];
+  /** Signals that came while a command was running. */
+  readonly pending: string[] = [];
+  /** Functions that run, the innermost first. */
+  callers: string[] = [];
+  /** Folders of `pushd`. */
+  folders: string[] = [];
   cwd = HOME;
   code = 0;
   name = 'bash';
   args: readonly string[] = [];
-  /** `set -e` */
-  strict = false;
-  /** Of functions and scripts that call each other. */
+  pid = 1024;
+  parentPid = 1020;
+  lastPid: number | undefined;
+  /** Somebody sits in front of it, or it reads a script; a file, or what stands behind `-c`. */
+  isInteractive = true;
+  isScript = false;
+  isFile = false;
+  /** Where a failure is an answer: it does not end the script. */
+  tolerant = false;
+  /** Of functions and scripts that call each other, of loops within each other, of shells within shells. */
   depth = 0;
+  loops = 0;
+  level = 0;
+  traceDepth = 1;
+  /** In the script: of the command that runs, and above the part that is read. */
+  line = 0;
+  linesBefore = 0;
+  /** Files that `source` reads, and the innermost. */
+  sourcing = 0;
+  source: string | undefined;
+  /** What files that are made may not have of their rights. */
+  umask = 0o022;
+  /** Where `getopts` is: in which argument, at which letter. */
+  optionPlace = { index: 1, letter: 1 };
+  /** How the last `$(…)` of a command ended. */
+  substituted: number | undefined;
+  /** What `exec` has changed for good. */
+  #kept: Partial<Io> = {};
   /** How far time has been skipped, where nobody waits. */
   #skipped = 0;
 
   constructor(facts: ShellFacts, from?: Shell) {
     this.facts = facts;
-    this.variables = new Map(from?.variables ?? FIRST_VARIABLES);
+    this.variables = new Variables(from?.variables);
+    if (!from) {
+      for (const [name, value] of FIRST_VARIABLES) this.set(name, value);
+      for (const [name] of FIRST_VARIABLES) this.variables.open(name).exported = !/^(?:PS|IFS|OPT)/.test(name);
+    }
     this.functions = new Map(from?.functions);
+    this.exportedFunctions = new Set(from?.exportedFunctions);
     this.aliases = new Map(from?.aliases ?? FIRST_ALIASES);
+    this.options = new Set(from?.options);
+    this.traps = new Map();
+    this.tasks = from?.tasks ?? new Tasks();
     if (this.disk.nodeAt(HOME)?.kind !== 'dir') this.cwd = '/';
-    this.variables.set('HOSTNAME', facts.hostname);
+    if (!from) this.set('HOSTNAME', facts.hostname);
   }
 
   get disk(): Disk {
@@ -59,7 +117,7 @@ export class Shell {
   }
 
   get home(): string {
-    return this.variables.get('HOME') ?? HOME;
+    return this.variable('HOME') ?? HOME;
   }
 
   get prompt(): string {
@@ -67,17 +125,67 @@ export class Shell {
     return `${USER}@${this.facts.hostname}:${short}$ `;
   }
 
+  /** Who complains: a script names its line. */
+  get speaker(): string {
+    return this.isScript ? `${this.source ?? this.name}: line ${this.line}` : 'bash';
+  }
+
   /** A shell of its own with all this one has. */
   fork(): Shell {
     const fork = new Shell(this.facts, this);
     fork.clock = () => this.clock();
     return Object.assign(fork, {
+      jobs: [...this.jobs],
+      callers: [...this.callers],
+      folders: [...this.folders],
       cwd: this.cwd,
       code: this.code,
       name: this.name,
       args: this.args,
-      strict: this.strict,
+      pid: this.pid,
+      parentPid: this.parentPid,
+      lastPid: this.lastPid,
+      isInteractive: false,
+      isScript: this.isScript,
+      tolerant: this.tolerant,
       depth: this.depth,
+      loops: this.loops,
+      level: this.level + 1,
+      traceDepth: this.traceDepth,
+      umask: this.umask,
+      sourcing: this.sourcing,
+      source: this.source,
+      line: this.line,
+      linesBefore: this.linesBefore,
+    });
+  }
+
+  /** A shell for a script: it has what was exported. */
+  child({ name, args, isFile }: Script): Shell {
+    const child = this.fork();
+    for (const one of child.variables.names()) {
+      if (child.variables.find(one)?.exported !== true) child.variables.remove(one);
+    }
+    for (const one of child.functions.keys()) if (!this.exportedFunctions.has(one)) child.functions.delete(one);
+    child.aliases.clear();
+    child.options.clear();
+    return Object.assign(child, {
+      jobs: [],
+      callers: [],
+      name,
+      args,
+      pid: this.tasks.newPid(),
+      parentPid: this.pid,
+      isScript: true,
+      isFile,
+      tolerant: false,
+      depth: this.depth + 1,
+      loops: 0,
+      sourcing: 0,
+      source: undefined,
+      level: 0,
+      line: 0,
+      linesBefore: 0,
     });
   }
 
@@ -89,30 +197,55 @@ export class Shell {
     return absolute(home, this.cwd);
   }
 
-  variable(name: string): string | undefined {
-    if (name === '?') return String(this.code);
-    if (name === '$') return '1024';
-    if (name === '#') return String(this.args.length);
-    if (name === '@' || name === '*') return this.args.join(' ');
-    if (name === 'PWD') return this.cwd;
-    if (name === 'RANDOM') return String(Math.floor(Math.random() * 32_768));
-    if (name === 'SECONDS') return String(Math.floor((this.facts.now() - this.facts.since) / 1000));
-    if (/^\d+$/.test(name)) return name === '0' ? this.name : this.args[Number(name) - 1];
-    return this.variables.get(name);
+  /** `name` or `name[subscript]` */
+  variable(reference: string): string | undefined {
+    const special = specialVariable(this, reference);
+    if (special !== undefined || /^(?:\d+|!)$/.test(reference)) return special;
+    const [, name = '', subscript] = REFERENCE.exec(reference) ?? [];
+    const variable = this.variables.find(name);
+    if (!variable) return undefined;
+    if (subscript === '@' || subscript === '*') return valuesOf(variable).join(' ');
+    return variable.values.get(subscript === undefined ? '0' : keyIn(this, variable, subscript, name));
   }
 
-  set(name: string, value: string): void {
-    this.variables.set(name, value);
+  set(reference: string, value: string): void {
+    const [, name, subscript] = REFERENCE.exec(reference) ?? [];
+    if (name === undefined) throw new SyntaxTrouble(`\`${reference}': not a valid identifier`);
+    store(this, { name, variable: this.variables.open(name), subscript, value, append: false });
   }
 
-  unset(name: string): void {
-    this.variables.delete(name);
+  setList(name: string, values: readonly string[]): void {
+    const variable = this.variables.open(name);
+    variable.kind = 'list';
+    variable.values.clear();
+    for (const [at, value] of values.entries()) variable.values.set(String(at), value);
   }
 
-  unaliased([name, ...args]: readonly string[]): string[] {
-    const alias = name === undefined ? undefined : this.aliases.get(name);
-    if (alias !== undefined) return [...alias.split(/\s+/).filter(Boolean), ...args];
-    return name === undefined ? [] : [name, ...args];
+  unset(reference: string): void {
+    const [, name = '', subscript] = REFERENCE.exec(reference) ?? [];
+    const variable = this.variables.find(name);
+    if (variable?.readonly === true) throw new SyntaxTrouble(`${name}: cannot unset: readonly variable`);
+    if (!variable) return;
+    if (subscript === undefined) this.variables.remove(name);
+    else if (subscript === '@' || subscript === '*') variable.values.clear();
+    else variable.values.delete(keyIn(this, variable, subscript, name));
+  }
+
+  /** By its letter, as `set` takes it; false where there is no such option. */
+  setOption(letter: string, on: boolean): boolean {
+    const name = OPTION_LETTERS[letter];
+    if (name === undefined) return false;
+    if (on) this.options.add(name);
+    else this.options.delete(name);
+    return true;
+  }
+
+  /** Signals to itself: what a trap says, otherwise its end. */
+  signal(signal: string): void {
+    if (this.traps.has(signal) && signal !== 'KILL') this.pending.push(signal);
+    else if (!this.isInteractive || signal === 'KILL' || signal === 'HUP') {
+      throw new Leaving('exit', 128 + numberOf(signal));
+    }
   }
 
   /** Paths in a message as they were given. */
@@ -130,7 +263,7 @@ export class Shell {
     };
     const sink = { write, full: false };
     const outcome = this.#finish(
-      runText(this, line, { stdin: NOTHING, out: sink, err: sink, tty: undefined }),
+      this.program(line, { stdin: NOTHING, out: sink, err: sink, tty: undefined }),
       () => output.length > MOST_OUTPUT,
     );
     const cleared = output.lastIndexOf(CLEAR);
@@ -139,6 +272,21 @@ export class Shell {
       ...outcome,
       ...(cleared >= 0 && { clear: true }),
     };
+  }
+
+  /** Runs a command with an input, at once. */
+  outputOf(line: string, input: string): { readonly output: string; readonly errors: string; readonly code: number } {
+    let [output, errors] = ['', ''];
+    this.#finish(
+      runText(this, line, {
+        stdin: textSource(input),
+        out: { write: (text) => (output += text), full: false },
+        err: { write: (text) => (errors += text), full: false },
+        tty: undefined,
+      }),
+      () => output.length > MOST_OUTPUT,
+    );
+    return { output, errors, code: this.code };
   }
 
   #finish(program: Program, isEnough: () => boolean): { exit?: true } {
@@ -166,24 +314,30 @@ export class Shell {
   }
 
   /** What a line that was typed does. */
-  program(line: string, io: Io): Program {
-    return runText(this, line, io);
+  *program(line: string, io: Io): Program {
+    const own: Io = { ...io, ...this.#kept };
+    try {
+      return yield* besideTasks(this.#front(line, own), this.tasks, () => this.clock());
+    } finally {
+      const changed = Object.entries(own).filter(
+        ([name, value]) => !Object.entries(io).some(([one, old]) => one === name && old === value),
+      );
+      this.#kept = Object.fromEntries(changed);
+      this.loops = 0;
+      if (io.tty) io.err.write(endedJobs(this));
+    }
+  }
+
+  *#front(line: string, io: Io): Program {
+    try {
+      return yield* runText(this, line, io);
+    } catch (error) {
+      if (error instanceof Leaving && error.kind === 'exit') {
+        this.code = error.code;
+        yield* runExitTrap(this, io);
+        throw new Leaving('exit', this.code);
+      }
+      throw error;
+    }
   }
 }
-
-const FIRST_VARIABLES: readonly (readonly [string, string])[] = [
-  ['HOME', HOME],
-  ['USER', USER],
-  ['LOGNAME', USER],
-  ['SHELL', '/bin/bash'],
-  ['LANG', 'C.UTF-8'],
-  ['TERM', 'xterm-256color'],
-  ['PATH', '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin'],
-  ['PS1', String.raw`\u@\h:\w\$ `],
-];
-const FIRST_ALIASES: readonly (readonly [string, string])[] = [
-  ['ls', 'ls --color=auto'],
-  ['ll', 'ls --color=auto -alF'],
-  ['la', 'ls --color=auto -A'],
-  ['grep', 'grep --color=auto'],
-];

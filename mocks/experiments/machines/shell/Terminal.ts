@@ -5,7 +5,7 @@ import { expandHistory } from './line/expandHistory.ts';
 import { type Key, KeyReader } from './line/keys.ts';
 import { LineEditor } from './line/LineEditor.ts';
 import { Outgoing } from './line/Outgoing.ts';
-import { Leaving } from './language/execute.ts';
+import { Leaving } from './language/Leaving.ts';
 import { parse } from './language/parse.ts';
 import { Interrupt, isReady, type Program, type Sink, type Wait } from './language/process.ts';
 import { Unfinished } from './language/syntax.ts';

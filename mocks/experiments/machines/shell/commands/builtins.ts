@@ -1,64 +1,11 @@
-// What the shell itself does: its variables, its history, its conditions, scripts.
-import { Leaving } from '../language/execute.ts';
-import { calculate } from '../language/arithmetic.ts';
+// What the shell itself does: its aliases, its history, its conditions, its folders.
 import type { Commands, Run } from '../language/io.ts';
-import { readLine } from '../language/process.ts';
 import type { Shell } from '../Shell.ts';
-import { textOf } from './input.ts';
-import { optionsOf, Usage } from './options.ts';
 import { holds } from './conditions.ts';
-
-const assign = (shell: Shell, arg: string): void => {
-  const [name = '', ...value] = arg.split('=');
-  if (value.length > 0) shell.set(name, value.join('='));
-};
-
-const declare = ({ shell, args, out }: Run): void => {
-  const named = args.filter((arg) => !arg.startsWith('-'));
-  if (named.length === 0) {
-    out.write(textOf([...shell.variables].map(([name, value]) => `declare -x ${name}="${value}"`)));
-  }
-  for (const arg of named) assign(shell, arg);
-};
+import { textOf } from './input.ts';
+import { Usage } from './options.ts';
 
 export const BUILTINS: Commands = {
-  env: {
-    about: '显示环境变量',
-    run: ({ shell, out }) =>
-      out.write(textOf([...shell.variables, ['PWD', shell.cwd]].map(([name, value]) => `${name}=${value}`))),
-  },
-  printenv: {
-    about: '',
-    run({ shell, args, out }) {
-      const [name] = args;
-      if (name === undefined) out.write(textOf([...shell.variables].map(([one, value]) => `${one}=${value}`)));
-      const value = name === undefined ? undefined : shell.variable(name);
-      if (value !== undefined) out.write(`${value}\n`);
-      return name !== undefined && value === undefined ? 1 : 0;
-    },
-  },
-  export: { about: '设置环境变量：export 名称=值', run: declare },
-  declare: { about: '', run: declare },
-  local: { about: '', run: declare },
-  readonly: { about: '', run: declare },
-  unset: {
-    about: '去掉变量',
-    run({ shell, args }) {
-      for (const name of args.filter((arg) => !arg.startsWith('-'))) {
-        shell.unset(name);
-        shell.functions.delete(name);
-      }
-    },
-  },
-  set: {
-    about: '',
-    run({ shell, args, out }) {
-      if (args.length === 0) out.write(textOf([...shell.variables].map(([name, value]) => `${name}='${value}'`)));
-      for (const arg of args) if (/^[-+][a-z]*e/.test(arg)) shell.strict = arg.startsWith('-');
-      const at = args.indexOf('--');
-      if (at >= 0) shell.args = args.slice(at + 1);
-    },
-  },
   alias: {
     about: "给命令起别名：alias ll='ls -l'",
     run({ shell, args, out, err }) {
@@ -70,7 +17,7 @@ export const BUILTINS: Commands = {
         if (value.length > 0) shell.aliases.set(name, value.join('='));
         else if (known !== undefined) out.write(`alias ${name}='${known}'\n`);
         else {
-          err.write(`bash: alias: ${name}: not found\n`);
+          err.write(`${shell.speaker}: alias: ${name}: not found\n`);
           code = 1;
         }
       }
@@ -97,78 +44,45 @@ export const BUILTINS: Commands = {
     },
   },
 
-  read: {
-    about: '读一行到变量：read -p 提示 名称',
-    *run(run) {
-      const options = optionsOf(run.args, 'rp:sn:t:a:');
-      if (options.has('p') && run.stdin.terminal) run.err.write(options.value('p') ?? '');
-      const line = yield* readLine(run.stdin);
-      const names = options.rest.length === 0 ? ['REPLY'] : options.rest;
-      const by = run.shell.variable('IFS');
-      const words =
-        by === undefined || by === ' \t\n'
-          ? (line ?? '').trim().split(/\s+/)
-          : by === ''
-            ? [line ?? '']
-            : (line ?? '').split(by);
-      for (const [at, name] of names.entries()) {
-        run.shell.set(
-          name,
-          at === names.length - 1
-            ? words.slice(at).join(by === undefined || by === '' ? ' ' : (by[0] ?? ' '))
-            : (words[at] ?? ''),
-        );
-      }
-      return line === undefined ? 1 : 0;
-    },
-  },
-  test: { about: '判断：test -f 文件、[ "$a" = b ]', run: (run) => Number(!holds(run.shell, run.args)) },
+  test: { about: '判断：test -f 文件、[ "$a" = b ]', run: (run) => Number(!holds(run, run.args)) },
   '[': {
     about: '',
     run(run) {
       if (run.args.at(-1) !== ']') throw new Usage("missing `]'", 2);
-      return Number(!holds(run.shell, run.args.slice(0, -1)));
+      return Number(!holds(run, run.args.slice(0, -1)));
     },
   },
-  '[[': { about: '', run: (run) => Number(!holds(run.shell, run.args.slice(0, -1), true)) },
-  let: {
-    about: '',
-    run: ({ shell, args }) =>
-      Number(
-        args
-          .map((arg) =>
-            calculate(arg, { get: (name) => shell.variable(name), set: (name, value) => shell.set(name, value) }),
-          )
-          .at(-1) === 0,
-      ),
-  },
-  expr: {
-    about: '',
-    run({ shell, args, out }) {
-      out.write(
-        `${calculate(args.join(' ').replaceAll('\\*', '*'), { get: (name) => shell.variable(name), set: () => undefined })}\n`,
-      );
-    },
-  },
-  shift: {
-    about: '',
-    run({ shell, args }) {
-      shell.args = shell.args.slice(Number(args[0] ?? 1));
-    },
-  },
+  '[[': { about: '', run: (run) => Number(!holds(run, run.args.slice(0, -1), true)) },
   true: { about: '什么也不做，成功', run: () => 0 },
   ':': { about: '', run: () => 0 },
   false: { about: '什么也不做，失败', run: () => 1 },
-  trap: { about: '', run: () => 0 },
-  umask: { about: '', run: ({ out }) => out.write('0022\n') },
-  wait: { about: '', run: () => 0 },
+  umask: {
+    about: '',
+    run({ shell, args: [given], out }) {
+      const rights = (shift: number): string =>
+        ['r', 'w', 'x'].filter((_, at) => ((~shell.umask >> shift) & (4 >> at)) > 0).join('');
+      if (given === undefined) out.write(`${shell.umask.toString(8).padStart(4, '0')}\n`);
+      else if (given === '-S') out.write(`u=${rights(6)},g=${rights(3)},o=${rights(0)}\n`);
+      else if (/^[0-7]{1,4}$/.test(given)) shell.umask = Number.parseInt(given, 8) & 0o777;
+      else throw new Usage(`${given}: octal number out of range`);
+    },
+  },
   clear: { about: '清屏', run: ({ out }) => out.write('\u001B[H\u001B[2J\u001B[3J') },
   reset: { about: '', run: ({ out }) => out.write('\u001B[H\u001B[2J\u001B[3J') },
-  exit: { about: '退出终端', run: leave('exit') },
-  logout: { about: '退出终端', run: leave('exit') },
-  return: { about: '', run: leave('return') },
-  break: { about: '', run: leave('break') },
-  continue: { about: '', run: leave('continue') },
+  pushd: { about: '', run: (run) => pushd(run) },
+  popd: { about: '', run: (run) => popd(run) },
+  dirs: { about: '', run: (run) => showFolders(run) },
+  times: { about: '', run: ({ out }) => out.write('0m0.004s 0m0.002s\n0m0.001s 0m0.001s\n') },
+  ulimit: { about: '', run: ({ args, out }) => out.write(args.includes('-n') ? '1024\n' : 'unlimited\n') },
+  hash: { about: '', run: () => 0 },
+  caller: {
+    about: '',
+    run({ shell, out }) {
+      if (shell.callers.length === 0) return 1;
+      out.write(`${shell.line} ${shell.callers[1] ?? 'main'} ${shell.name}\n`);
+      return 0;
+    },
+  },
 
   stty: {
     about: '',
@@ -200,11 +114,33 @@ export const BUILTINS: Commands = {
   },
 };
 
-function leave(kind: Leaving['kind']): (run: Run) => never {
-  return ({ shell, args }) => {
-    throw new Leaving(
-      kind,
-      args[0] === undefined ? (kind === 'exit' || kind === 'return' ? shell.code : 0) : Number(args[0]) & 255,
-    );
-  };
+const short = (shell: Shell, path: string): string => path.replace(new RegExp(`^${shell.home}(?=/|$)`, 'u'), '~');
+
+function showFolders({ shell, out }: Run): number {
+  out.write(`${[shell.cwd, ...shell.folders].map((path) => short(shell, path)).join(' ')}\n`);
+  return 0;
+}
+
+function pushd(run: Run): number {
+  const {
+    shell,
+    args: [given],
+  } = run;
+  const path = given === undefined ? shell.folders[0] : shell.path(given);
+  if (path === undefined) throw new Usage('no other directory');
+  const node = shell.disk.nodeAt(path);
+  if (node?.kind !== 'dir') {
+    throw new Usage(`${given ?? path}: ${node ? 'Not a directory' : 'No such file or directory'}`);
+  }
+  shell.folders = [shell.cwd, ...(given === undefined ? shell.folders.slice(1) : shell.folders)];
+  shell.cwd = path;
+  return showFolders(run);
+}
+
+function popd(run: Run): number {
+  const [path, ...others] = run.shell.folders;
+  if (path === undefined) throw new Usage('directory stack empty');
+  run.shell.folders = others;
+  run.shell.cwd = path;
+  return showFolders(run);
 }

@@ -1,28 +1,10 @@
-// Commands about names and differences.
-import { nameOf, parentOf } from '../Disk.ts';
+// What differs.
 import type { Commands, Run } from '../language/io.ts';
 import type { Program } from '../language/process.ts';
 import { inputs, linesOf } from './input.ts';
 import { optionsOf, Usage } from './options.ts';
 
 export const COMPARING_COMMANDS: Commands = {
-  basename: {
-    about: '路径里的文件名',
-    run({ args: [path = '', end = ''], out }) {
-      const name = nameOf(path.replace(/\/+$/, '')) || '/';
-      out.write(`${end !== '' && name !== end && name.endsWith(end) ? name.slice(0, -end.length) : name}\n`);
-    },
-  },
-  dirname: {
-    about: '路径里的目录',
-    run: ({ args: [path = ''], out }) =>
-      out.write(`${path.includes('/') ? parentOf(path.replace(/\/+$/, '')) : '.'}\n`),
-  },
-  realpath: {
-    about: '',
-    run: ({ shell, args, out }) => out.write(args.map((path) => `${shell.path(path)}\n`).join('')),
-  },
-
   cmp: {
     about: '比较两个文件是否相同',
     run({ shell, args, out }) {

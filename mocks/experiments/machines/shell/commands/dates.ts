@@ -57,3 +57,18 @@ export function dateText(at: number, format = '+%a %b %e %H:%M:%S CST %Y'): stri
   };
   return format.slice(1).replaceAll(/%([A-Za-z%])/g, (whole, letter: string) => values[letter] ?? whole);
 }
+
+const DAY = 86_400_000;
+
+/** `2026-09-01 12:00`, `@0`, `yesterday`, `3 days ago`; undefined where it is no moment. */
+export function momentOf(text: string, now: number): number | undefined {
+  if (/^@\d+$/.test(text)) return Number(text.slice(1)) * 1000;
+  const [, sign = '', count = '', unit = ''] = /^([-+]?)(\d+) (day|hour|minute|week)s?( ago)?$/.exec(text) ?? [];
+  const back = sign === '-' || text.endsWith(' ago') ? -1 : 1;
+  const lengths: Readonly<Record<string, number>> = { day: DAY, week: 7 * DAY, hour: 3_600_000, minute: 60_000 };
+  if (unit !== '') return now + back * Number(count) * (lengths[unit] ?? 0);
+  if (text === 'now' || text === 'today') return now;
+  if (text === 'yesterday' || text === 'tomorrow') return now + (text === 'tomorrow' ? DAY : -DAY);
+  const at = Date.parse(`${text.replace(' ', 'T')}${/\d:\d/.test(text) ? '' : 'T00:00:00'}+08:00`);
+  return Number.isNaN(at) ? undefined : at;
+}

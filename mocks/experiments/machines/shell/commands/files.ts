@@ -2,6 +2,7 @@
 import { type Disk, DiskError, nameOf } from '../Disk.ts';
 import type { Commands, Run } from '../language/io.ts';
 import type { Shell } from '../Shell.ts';
+import { momentOf } from './dates.ts';
 import { optionsOf, Usage } from './options.ts';
 
 export const FILE_COMMANDS: Commands = {
@@ -15,7 +16,7 @@ export const FILE_COMMANDS: Commands = {
       const path = shell.path(back ? (shell.variable('OLDPWD') ?? shell.cwd) : given);
       const node = shell.disk.nodeAt(path);
       if (node?.kind !== 'dir') {
-        err.write(`bash: cd: ${given}: ${node ? 'Not a directory' : 'No such file or directory'}\n`);
+        err.write(`${shell.speaker}: cd: ${given}: ${node ? 'Not a directory' : 'No such file or directory'}\n`);
         return 1;
       }
       shell.set('OLDPWD', shell.cwd);
@@ -31,7 +32,12 @@ export const FILE_COMMANDS: Commands = {
       const options = optionsOf(run.args, 'pvm:', { parents: 'p', verbose: 'v' });
       if (options.rest.length === 0) throw new Usage('missing operand');
       return each(run, options.rest, (path) => {
-        run.shell.disk.makeDir(run.shell.path(path), run.shell.facts.now(), options.has('p'));
+        const full = run.shell.path(path);
+        const isNew = !run.shell.disk.nodeAt(full);
+        run.shell.disk.makeDir(full, run.shell.facts.now(), options.has('p'));
+        const mode = options.value('m');
+        if (mode !== undefined && /^[0-7]+$/.test(mode)) run.shell.disk.setMode(full, Number.parseInt(mode, 8));
+        else if (isNew) run.shell.disk.setMode(full, 0o777 & ~run.shell.umask);
         if (options.has('v')) run.out.write(`mkdir: created directory '${path}'\n`);
       });
     },
@@ -56,9 +62,24 @@ export const FILE_COMMANDS: Commands = {
   touch: {
     about: '新建空文件或更新时间',
     run(run) {
-      const { rest } = optionsOf(run.args, 'camt:d:');
-      if (rest.length === 0) throw new Usage('missing file operand');
-      return each(run, rest, (path) => run.shell.disk.touch(run.shell.path(path), run.shell.facts.now()));
+      const options = optionsOf(run.args, 'camt:d:r:', { date: 'd', 'no-create': 'c', reference: 'r' });
+      const { shell } = run;
+      if (options.rest.length === 0) throw new Usage('missing file operand');
+      const model = options.value('r');
+      const day = options.value('d');
+      const at =
+        model === undefined
+          ? day === undefined
+            ? shell.facts.now()
+            : momentOf(day, shell.facts.now())
+          : shell.disk.nodeAt(shell.path(model))?.at;
+      if (at === undefined) throw new Usage(`invalid date format ‘${day ?? ''}’`);
+      return each(run, options.rest, (path) => {
+        const isNew = !shell.disk.nodeAt(shell.path(path));
+        if (isNew && options.has('c')) return;
+        shell.disk.touch(shell.path(path), at);
+        if (isNew) shell.disk.setMode(shell.path(path), 0o666 & ~shell.umask);
+      });
     },
   },
 

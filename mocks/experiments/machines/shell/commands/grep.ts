@@ -77,7 +77,7 @@ interface Searching {
 function* search(run: Run, options: Options, { paths, fits, wanted }: Searching): Program {
   const recursive = options.has('r') || options.has('R');
   const { files, failed } = filesOf(run, options, paths, recursive);
-  const named = options.has('H') || (!options.has('h') && (recursive || files.length > 1));
+  const named = options.has('H') || (!options.has('h') && (recursive || paths.length > 1));
   const colour = options.has('Z') && options.value('Z') !== 'never' && run.out.terminal === true;
   const show = { named, colour, wanted, options };
   if (paths.length === 0 && !recursive) return yield* stream(run, fits, show);

@@ -10,7 +10,11 @@ export interface Given {
 }
 
 /** Complains about those that cannot be read and goes on with the others. */
-export function* inputs(run: Run, paths: readonly string[]): Program<{ given: Given[]; failed: boolean }> {
+export function* inputs(
+  run: Run,
+  paths: readonly string[],
+  trouble = '',
+): Program<{ given: Given[]; failed: boolean }> {
   if (paths.length === 0) return { given: [{ name: '', text: yield* readAll(run.stdin) }], failed: false };
   const given: Given[] = [];
   let failed = false;
@@ -20,7 +24,7 @@ export function* inputs(run: Run, paths: readonly string[]): Program<{ given: Gi
     } catch (error) {
       if (!(error instanceof DiskError)) throw error;
       failed = true;
-      run.err.write(`${run.name}: ${run.shell.asTyped(error.message, [name])}\n`);
+      run.err.write(`${run.name}: ${trouble}${run.shell.asTyped(error.message, [name])}\n`);
     }
   }
   return { given, failed };

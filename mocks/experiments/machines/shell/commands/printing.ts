@@ -1,4 +1,5 @@
 // `echo -e` and `printf`.
+import { backslashed } from '../language/quoting.ts';
 
 const LETTERS: Readonly<Record<string, string>> = {
   n: '\n',
@@ -7,6 +8,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   a: '\u0007',
   b: '\b',
   e: '\u001B',
+  E: '\u001B',
   f: '\f',
   v: '\v',
   '\\': '\\',
@@ -15,56 +17,136 @@ const LETTERS: Readonly<Record<string, string>> = {
 
 export const escapes = (text: string): string =>
   text.replaceAll(
-    /\\(?:0([0-7]{1,3})|x([\dA-Fa-f]{1,2})|u([\dA-Fa-f]{4})|([a-z\\"]))/g,
+    /\\(?:0([0-7]{0,3})|x([\dA-Fa-f]{1,2})|[uU]([\dA-Fa-f]{4,8})|([a-zE\\"]))/g,
     (whole, octal?: string, hex?: string, unicode?: string, letter?: string) => {
-      if (octal !== undefined) return String.fromCodePoint(Number.parseInt(octal, 8));
+      if (octal !== undefined) return String.fromCodePoint(Number.parseInt(octal || '0', 8));
       if (hex !== undefined) return String.fromCodePoint(Number.parseInt(hex, 16));
       if (unicode !== undefined) return String.fromCodePoint(Number.parseInt(unicode, 16));
       return LETTERS[letter ?? ''] ?? whole;
     },
   );
 
-const SPEC = /%([-+ 0#]*)(\d+|\*)?(?:\.(\d+))?([sdiufxXoceqb%])/g;
+const SPEC = /%([-+ 0#']*)(\*|\d+)?(?:\.(\*|-?\d+)?)?(?:[hlLqjzt]*)((?:\([^)]*\)T)|[sdiufFxXocegEGqb%])/g;
+
+export interface Filling {
+  /** A number cannot be read. */
+  onTrouble?(value: string): void;
+  /** What `%c` makes of a number: awk has its letter. */
+  letterOf?(value: string): string | undefined;
+  textOf?(value: string): string;
+  /** `%(…)T` */
+  dateOf?(format: string, value: string): string;
+  /** The format is not used again for more values. */
+  readonly once?: boolean;
+}
 
 /** The format is used again as long as there are values. */
-export function filled(format: string, values: readonly string[]): string {
+export function filled(format: string, values: readonly string[], filling: Filling = {}): string {
   const queue = [...values];
   let text = '';
   do {
     const before = queue.length;
     text += format.replaceAll(
       SPEC,
-      (_whole, flags: string, width: string | undefined, digits: string | undefined, kind: string) => {
+      (whole: string, flags: string, width: string | undefined, digits: string | undefined, kind: string) => {
         if (kind === '%') return '%';
-        const value = queue.shift() ?? '';
-        return padded(one(kind, value, digits), { flags, width: Number(width ?? 0), kind });
+        const size = Number(width === '*' ? (queue.shift() ?? 0) : (width ?? 0));
+        const places = digits === '*' ? queue.shift() : (digits ?? (/\.[^.]$/.test(whole) ? '0' : undefined));
+        const value = one(kind, queue.shift(), { digits: places, flags, filling });
+        return padded(value, { flags: size < 0 ? `${flags}-` : flags, width: Math.abs(size), kind, digits: places });
       },
     );
-    if (queue.length === before) break;
+    if (queue.length === before || filling.once === true) break;
   } while (queue.length > 0);
   return text;
 }
 
-function one(kind: string, value: string, digits: string | undefined): string {
-  if (kind === 's' || kind === 'q') return digits === undefined ? value : value.slice(0, Number(digits));
-  if (kind === 'b') return escapes(value);
-  if (kind === 'c') return [...value][0] ?? '';
-  const number = Number.isNaN(Number(value)) ? 0 : Number(value);
-  if (kind === 'f') return number.toFixed(Number(digits ?? 6));
-  if (kind === 'e') return number.toExponential(Number(digits ?? 6)).replace(/e([-+])(\d)$/, 'e$10$2');
-  const whole = Math.trunc(number);
-  return kind === 'x'
-    ? whole.toString(16)
-    : kind === 'X'
-      ? whole.toString(16).toUpperCase()
-      : kind === 'o'
-        ? whole.toString(8)
-        : String(whole);
+interface Spec {
+  readonly digits: string | undefined;
+  readonly flags: string;
+  readonly filling: Filling;
 }
 
-function padded(text: string, { flags, width, kind }: { flags: string; width: number; kind: string }): string {
-  const signed = flags.includes('+') && !/[sqbc]/.test(kind) && !text.startsWith('-') ? `+${text}` : text;
+function one(kind: string, given: string | undefined, { digits, flags, filling }: Spec): string {
+  const value = given ?? '';
+  if (kind === 's') {
+    const text = filling.textOf?.(value) ?? value;
+    return digits === undefined ? text : [...text].slice(0, Number(digits)).join('');
+  }
+  if (kind.endsWith('T')) return filling.dateOf?.(kind.slice(1, -2), value) ?? '';
+  if (kind === 'q') return backslashed(value);
+  if (kind === 'b') return escapes(value);
+  if (kind === 'c') return filling.letterOf?.(value) ?? [...value][0] ?? '';
+  const number = given === undefined ? 0 : numberOf(value, filling);
+  if (/[fFeEgG]/.test(kind)) return floating(kind, number, Number(digits ?? 6), flags);
+  const whole = BigInt.asIntN(64, BigInt(Number.isFinite(number) ? Math.trunc(number) : 0));
+  const exact = /^[-+]?\d{16,}$/.test(value) ? BigInt.asIntN(64, BigInt(value)) : whole;
+  const unsigned = BigInt.asUintN(64, exact);
+  const alt = flags.includes('#') && unsigned !== 0n;
+  const text =
+    kind === 'x' || kind === 'X'
+      ? (alt ? '0x' : '') + unsigned.toString(16)
+      : kind === 'o'
+        ? (alt ? '0' : '') + unsigned.toString(8)
+        : String(kind === 'u' ? unsigned : exact);
+  const least = digits === undefined ? text : text.replace(/\d+$/, (figures) => figures.padStart(Number(digits), '0'));
+  return kind === 'X' ? least.toUpperCase() : least;
+}
+
+/** `0x1f`, `010`, `'A`; what follows a number is a trouble. */
+function numberOf(value: string, { onTrouble }: Filling): number {
+  if (/^['"]/.test(value)) return value.codePointAt(1) ?? 0;
+  const text = value.trim();
+  if (/^[-+]?0[xX][\da-fA-F]+$/.test(text)) return Number(text.replace(/^[-+]/, '')) * (text.startsWith('-') ? -1 : 1);
+  if (onTrouble && /^[-+]?0[0-7]+$/.test(text)) return Number.parseInt(text, 8);
+  const [number] = /^[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?/.exec(text) ?? [''];
+  if (number !== text) onTrouble?.(value);
+  return Number(number);
+}
+
+function floating(kind: string, number: number, digits: number, flags: string): string {
+  const scientific = (places: number): string => number.toExponential(places).replace(/e([-+])(\d)$/, 'e$10$2');
+  const lower = kind.toLowerCase();
+  if (lower === 'f') return fixed(number, digits);
+  if (lower === 'e') return kind === 'E' ? scientific(digits).toUpperCase() : scientific(digits);
+  const places = Math.max(1, digits);
+  const exponent = number === 0 ? 0 : Number(number.toExponential(places - 1).split('e')[1]);
+  const long = exponent < -4 || exponent >= places ? scientific(places - 1) : fixed(number, places - 1 - exponent);
+  const short = flags.includes('#') ? long : long.replace(/(\.\d*?)0+(?=e|$)/, '$1').replace(/\.(?=e|$)/, '');
+  return kind === 'G' ? short.toUpperCase() : short;
+}
+
+/** A half goes to the even one, as C has it. */
+export function fixed(number: number, digits: number): string {
+  const places = Math.min(100, Math.max(0, digits));
+  const rounded = number.toFixed(places);
+  if (places > 70 || Math.abs(number) >= 1e15) return rounded;
+  const exact = Math.abs(number).toFixed(places + 30);
+  const head = exact.slice(0, exact.length - 30).replace(/\.$/, '');
+  if (!/^50*$/.test(exact.slice(-30)) || !/[02468]$/.test(head)) return rounded;
+  return number < 0 ? `-${head}` : head;
+}
+
+interface Padding {
+  readonly flags: string;
+  readonly width: number;
+  readonly kind: string;
+  readonly digits: string | undefined;
+}
+
+function padded(text: string, { flags, width, kind, digits }: Padding): string {
+  const isText = /[sqbcT]/.test(kind);
+  const sign =
+    isText || /[uxXo]/.test(kind) || text.startsWith('-')
+      ? ''
+      : flags.includes('+')
+        ? '+'
+        : flags.includes(' ')
+          ? ' '
+          : '';
+  const signed = sign + text;
   if (flags.includes('-')) return signed.padEnd(width);
-  if (!flags.includes('0') || /[sqbc]/.test(kind)) return signed.padStart(width);
-  return signed.startsWith('-') ? `-${signed.slice(1).padStart(width - 1, '0')}` : signed.padStart(width, '0');
+  if (!flags.includes('0') || isText || (digits !== undefined && /[diuxXo]/.test(kind))) return signed.padStart(width);
+  const [, head = '', rest = ''] = /^([-+ ]?(?:0[xX])?)(.*)$/s.exec(signed) ?? [];
+  return head + rest.padStart(width - head.length, '0');
 }

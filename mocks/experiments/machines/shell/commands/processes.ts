@@ -51,27 +51,9 @@ export const PROCESS_COMMANDS: Commands = {
   pgrep: { about: '按名称找进程', run: (run) => found(run, (one) => String(one.pid)) },
   pidof: { about: '', run: (run) => found(run, (one) => String(one.pid)) },
 
-  kill: {
-    about: '结束进程：kill 进程号',
-    run(run) {
-      const pids = run.args.filter((arg) => !arg.startsWith('-'));
-      if (pids.length === 0) throw new Usage('usage: kill [-s sigspec | -n signum | -sigspec] pid | jobspec ...', 2);
-      let code = 0;
-      for (const pid of pids) {
-        const process = processesOf(run).find((one) => String(one.pid) === pid);
-        if (process?.user === 'student') continue;
-        run.err.write(`bash: kill: (${pid}) - ${process ? 'Operation not permitted' : 'No such process'}\n`);
-        code = 1;
-      }
-      return code;
-    },
-  },
   killall: { about: '', run: refusing(({ args }) => `${args.at(-1) ?? ''}: no process found`, 1) },
   top: { about: '看进程和负载，按 q 退出', run: top },
   htop: { about: '', run: top },
-  jobs: { about: '', run: () => 0 },
-  fg: { about: '', run: refusing(() => 'bash: fg: current: no such job', 1) },
-  bg: { about: '', run: refusing(() => 'bash: bg: current: no such job', 1) },
 
   sleep: {
     about: '等待若干秒',

@@ -2,6 +2,7 @@
 import type { Commands } from '../language/io.ts';
 import { put } from '../language/process.ts';
 import { optionsOf, Usage } from './options.ts';
+import { filled } from './printing.ts';
 
 export const PRODUCING_COMMANDS: Commands = {
   seq: {
@@ -11,7 +12,7 @@ export const PRODUCING_COMMANDS: Commands = {
       const negative = (arg: string): boolean => /^-\.?\d/.test(arg);
       const cut = run.args.findIndex((arg) => negative(arg));
       const args = cut < 0 ? run.args : [...run.args.slice(0, cut), '--', ...run.args.slice(cut)];
-      const options = optionsOf(args, 's:w');
+      const options = optionsOf(args, 's:wf:', { separator: 's', 'equal-width': 'w', format: 'f' });
       const numbers = options.rest.map(Number);
       const [from = 1, by, to] =
         numbers.length === 1
@@ -21,18 +22,18 @@ export const PRODUCING_COMMANDS: Commands = {
             : numbers;
       if (numbers.length === 0 || numbers.some(Number.isNaN)) throw new Usage('missing operand');
       const step = by ?? 1;
-      const by_ = options.value('s') ?? '\n';
-      const digits = (number: number | undefined): number => String(number ?? '').length;
-      const width = options.has('w') ? Math.max(digits(from), digits(to)) : 0;
+      const between = options.value('s') ?? '\n';
+      const places = Math.max(...options.rest.map((text) => text.split('.')[1]?.length ?? 0));
+      const width = options.has('w') ? Math.max(from.toFixed(places).length, (to ?? 0).toFixed(places).length) : 0;
+      const format = options.value('f');
       const shown = (number: number): string =>
-        number < 0 ? `-${String(-number).padStart(width - 1, '0')}` : String(number).padStart(width, '0');
-      if (step === 0) throw new Usage("invalid Zero increment value: '0'");
-      let first = true;
-      for (let number = from; step > 0 ? number <= (to ?? 0) : number >= (to ?? 0); number += step) {
-        if (!(yield* put(run.out, (first ? '' : by_) + shown(number)))) return 0;
-        first = false;
+        format === undefined ? filled(`%0${width}.${places}f`, [String(number)]) : filled(format, [String(number)]);
+      if (step === 0) throw new Usage(`invalid Zero increment value: ‘${options.rest[1] ?? '0'}’`);
+      const count = Math.floor(((to ?? 0) - from) / step + 1e-9) + 1;
+      for (let at = 0; at < count; at++) {
+        if (!(yield* put(run.out, (at === 0 ? '' : between) + shown(from + at * step)))) return 0;
       }
-      if (!first) run.out.write('\n');
+      if (count > 0) run.out.write('\n');
       return 0;
     },
   },

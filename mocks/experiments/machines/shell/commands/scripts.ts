@@ -1,6 +1,10 @@
 // Commands that run others, and scripts.
-import { Leaving, runNamed, runScriptText, runText } from '../language/execute.ts';
+import { runText } from '../language/execute.ts';
+import { Leaving } from '../language/Leaving.ts';
 import { parse } from '../language/parse.ts';
+import { runScriptText } from '../language/scripts.ts';
+import { runNamed } from '../language/simple.ts';
+import { SyntaxTrouble } from '../language/syntax.ts';
 import type { Commands, Run } from '../language/io.ts';
 import { type Program, readLine } from '../language/process.ts';
 import { optionsOf, Usage } from './options.ts';
@@ -13,14 +17,10 @@ export const SCRIPT_COMMANDS: Commands = {
   eval: { about: '', run: (run) => runText(run.shell, run.args.join(' '), run) },
   exec: {
     about: '',
-    run: (run) => (run.args[0] === undefined ? 0 : runNamed(run.shell, run.args[0], run.args.slice(1), run)),
-  },
-  command: {
-    about: '',
-    run: (run) =>
-      run.args[0] === '-v'
-        ? runNamed(run.shell, 'which', run.args.slice(1), run)
-        : runNamed(run.shell, run.args[0] ?? 'true', run.args.slice(1), run),
+    *run(run) {
+      if (run.args[0] === undefined) return 0;
+      throw new Leaving('exit', yield* runNamed(run.shell, run.args[0], run.args.slice(1), run));
+    },
   },
   sudo: {
     about: '以管理员身份执行（这台机器不用密码）',
@@ -77,11 +77,26 @@ export const SCRIPT_COMMANDS: Commands = {
 
 function* script(run: Run): Program {
   const { shell, args } = run;
-  const flags = args.filter(
-    (arg, at) => /^-[exu]+$/.test(arg) && args.slice(0, at).every((one) => one.startsWith('-')),
-  );
-  const [path, ...rest] = args.slice(flags.length);
-  if (path === '-c') return yield* runScriptText(shell, rest[0] ?? '', rest[1] ?? run.name, rest.slice(2), run);
+  let at = 0;
+  let [option, onlyReads] = ['', false];
+  for (; /^-[a-zA-Z]+$/.test(args[at] ?? '') && args[at] !== '-c'; at++) {
+    const letters = (args[at] ?? '').slice(1);
+    onlyReads ||= letters.includes('n');
+    if (letters.includes('c')) break;
+    option += letters;
+    if (letters.endsWith('o')) at += 1;
+  }
+  const [path, ...rest] = args.slice(at);
+  if (path !== undefined && /^-[a-zA-Z]*c$/.test(path)) {
+    const [text, name = run.name, ...given] = rest;
+    if (text === undefined) throw new Usage('-c: option requires an argument', 2);
+    return yield* runScriptText(
+      shell,
+      text,
+      { name, args: given, isFile: false, option: option + path.slice(1, -1) },
+      run,
+    );
+  }
   if (path === undefined) {
     if (run.stdin.terminal === true) {
       run.err.write(`${run.name}: 已经在 bash 里了\n`);
@@ -89,29 +104,52 @@ function* script(run: Run): Program {
     }
     const lines: string[] = [];
     for (let line = yield* readLine(run.stdin); line !== undefined; line = yield* readLine(run.stdin)) lines.push(line);
-    return yield* runScriptText(shell, lines.join('\n'), run.name, [], run);
+    return yield* runScriptText(shell, lines.join('\n'), { name: run.name, args: [], isFile: true, option }, run);
   }
   const node = shell.disk.nodeAt(shell.path(path));
   if (node?.kind !== 'file') {
     run.err.write(`${run.name}: ${path}: ${node ? 'Is a directory' : 'No such file or directory'}\n`);
     return node ? 126 : 127;
   }
-  if (flags.includes('-n')) parse(node.text);
-  return yield* runScriptText(shell, node.text, path, rest, run);
+  return onlyReads
+    ? checked(run, node.text, path)
+    : yield* runScriptText(shell, node.text, { name: path, args: rest, isFile: true, option }, run);
+}
+
+/** `bash -n` */
+function checked({ err }: Run, text: string, path: string): number {
+  try {
+    parse(text);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof SyntaxTrouble)) throw error;
+    err.write(`${path}: line ${error.line}: ${error.message}\n`);
+    if (error.line > 0) err.write(`${path}: line ${error.line}: \`${text.split('\n')[error.line - 1] ?? ''}'\n`);
+    return 2;
+  }
 }
 
 function* sourced(run: Run): Program {
   const { shell } = run;
   const [path, ...args] = run.args;
   if (path === undefined) throw new Usage('filename argument required', 2);
-  const before = shell.args;
+  const node = shell.disk.nodeAt(shell.path(path));
+  if (node?.kind !== 'file') {
+    run.err.write(`${shell.speaker}: ${path}: ${node ? 'is a directory' : 'No such file or directory'}\n`);
+    return 1;
+  }
+  const { args: before, line, linesBefore, source } = shell;
   if (args.length > 0) shell.args = args;
+  Object.assign(shell, { linesBefore: 0, source: path });
+  shell.sourcing += 1;
   try {
-    return yield* runText(shell, shell.disk.read(shell.path(path)), run);
+    return yield* runText(shell, node.text, run);
   } catch (error) {
     if (error instanceof Leaving && error.kind === 'return') return error.code;
     throw error;
   } finally {
+    shell.sourcing -= 1;
+    Object.assign(shell, { line, linesBefore, source });
     if (args.length > 0) shell.args = before;
   }
 }

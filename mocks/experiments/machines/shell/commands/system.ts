@@ -2,7 +2,7 @@
 import { sizeOf } from '../Disk.ts';
 import type { Commands, Run } from '../language/io.ts';
 import { below, each } from './files.ts';
-import { dateText } from './dates.ts';
+import { dateText, momentOf } from './dates.ts';
 import { textOf } from './input.ts';
 import { humanSize } from './listing.ts';
 import { optionsOf } from './options.ts';
@@ -74,8 +74,8 @@ export const SYSTEM_COMMANDS: Commands = {
     run({ shell, args, out, err }) {
       const options = optionsOf(
         args.filter((arg) => !arg.startsWith('+')),
-        'd:uRI',
-        { date: 'd' },
+        'd:uRIr:',
+        { date: 'd', utc: 'u', iso: 'I', reference: 'r' },
       );
       const at =
         options.value('d') === undefined ? shell.facts.now() : momentOf(options.value('d') ?? '', shell.facts.now());
@@ -220,17 +220,3 @@ const blocks = ({ shell }: Run, path: string): number => {
   const node = shell.disk.nameAt(path);
   return node ? Math.max(1, Math.ceil(sizeOf(node) / 4096)) * 4096 : 0;
 };
-
-const DAY = 86_400_000;
-
-function momentOf(text: string, now: number): number | undefined {
-  if (/^@\d+$/.test(text)) return Number(text.slice(1)) * 1000;
-  const [, sign = '', count = '', unit = ''] = /^([-+]?)(\d+) (day|hour|minute|week)s?( ago)?$/.exec(text) ?? [];
-  const back = sign === '-' || text.endsWith(' ago') ? -1 : 1;
-  const lengths: Readonly<Record<string, number>> = { day: DAY, week: 7 * DAY, hour: 3_600_000, minute: 60_000 };
-  if (unit !== '') return now + back * Number(count) * (lengths[unit] ?? 0);
-  if (text === 'now' || text === 'today') return now;
-  if (text === 'yesterday' || text === 'tomorrow') return now + (text === 'tomorrow' ? DAY : -DAY);
-  const at = Date.parse(`${text.replace(' ', 'T')}${/\d:\d/.test(text) ? '' : 'T00:00:00'}+08:00`);
-  return Number.isNaN(at) ? undefined : at;
-}

@@ -4,43 +4,34 @@ import { put, read, readAll } from '../language/process.ts';
 import { inputs, linesOf, textOf } from './input.ts';
 import { numbered } from './numbered.ts';
 import { optionsOf, Usage } from './options.ts';
-import { escapes, filled } from './printing.ts';
+import { escapes } from './printing.ts';
 
 export const TEXT_COMMANDS: Commands = {
-  echo: {
-    about: '输出文字；echo 文字 > 文件 写入，>> 追加；-e 认 \\n，-n 不换行',
-    *run({ args, out }) {
-      let from = 0;
-      while (/^-[neE]+$/.test(args[from] ?? '')) from += 1;
-      const letters = args.slice(0, from).join('');
-      const text = args.slice(from).join(' ');
-      yield* put(out, (letters.includes('e') ? escapes(text) : text) + (letters.includes('n') ? '' : '\n'));
-      return 0;
-    },
-  },
-
-  printf: {
-    about: '按格式输出文字，\\n 换行，%s %d %05.2f',
-    run({ args: [format, ...values], out }) {
-      if (format === undefined) throw new Usage('usage: printf [-v var] format [arguments]', 2);
-      out.write(filled(escapes(format), values));
-    },
-  },
-
   cat: {
     about: '显示文件内容，-n 加行号；cat > 文件 << END 可以输入多行，到 END 为止',
     *run(run) {
-      const options = optionsOf(run.args, 'nAEbs', { number: 'n' });
-      if (options.rest.length === 0 && !options.has('n')) {
+      const options = optionsOf(run.args, 'nAETbsvetu', {
+        number: 'n',
+        'show-all': 'A',
+        'show-ends': 'E',
+        'show-tabs': 'T',
+        'number-nonblank': 'b',
+        'squeeze-blank': 's',
+      });
+      const has = (letters: string): boolean => [...letters].some((letter) => options.has(letter));
+      if (options.rest.length === 0 && !has('nAETbsvet')) {
         for (let text = yield* read(run.stdin); text !== undefined; text = yield* read(run.stdin)) {
           if (!(yield* put(run.out, text))) break;
         }
         return 0;
       }
       const { given, failed } = yield* inputs(run, options.rest);
-      const whole = given.map(({ text }) => text).join('');
-      const marked = options.has('A') || options.has('E') ? whole.replaceAll('\n', '$\n') : whole;
-      yield* put(run.out, options.has('n') || options.has('b') ? numbered(marked, options.has('b')) : marked);
+      let text = given.map((one) => one.text).join('');
+      if (has('s')) text = text.replaceAll(/\n{3,}/g, '\n\n');
+      if (has('Ave') || has('t')) text = visible(text);
+      if (has('ATt')) text = text.replaceAll('\t', '^I');
+      if (has('AEe')) text = text.replaceAll('\n', '$\n');
+      yield* put(run.out, has('nb') ? numbered(text, has('b')) : text);
       return Number(failed);
     },
   },
@@ -80,39 +71,6 @@ export const TEXT_COMMANDS: Commands = {
     },
   },
 
-  sort: {
-    about: '排序，-n 按数值，-r 倒序，-u 去重，-k 列，-t 分隔符',
-    *run(run) {
-      const options = optionsOf(run.args, 'nrufhbk:t:o:', { reverse: 'r', unique: 'u', 'numeric-sort': 'n', key: 'k' });
-      const { given, failed } = yield* inputs(run, options.rest);
-      const [, from, to, flags = ''] =
-        /^(\d+)(?:\.\d+)?[a-z]*(?:,(\d+))?(?:\.\d+)?([a-z]*)$/.exec(options.value('k') ?? '') ?? [];
-      const by = options.value('t');
-      const keyOf = (line: string): string => {
-        if (from === undefined) return line;
-        const fields = by === undefined ? line.trim().split(/\s+/) : line.split(by);
-        return fields.slice(Number(from) - 1, to === undefined ? undefined : Number(to)).join(by ?? ' ');
-      };
-      const numeric =
-        options.has('n') || options.has('h') || /[nh]/.test(flags) || /^\d+n/.test(options.value('k') ?? '');
-      const compare = (a: string, b: string): number => {
-        const [one, other] = [keyOf(a), keyOf(b)];
-        if (numeric && leadingNumber(one) !== leadingNumber(other)) return leadingNumber(one) - leadingNumber(other);
-        const [x, y] = options.has('f') ? [one.toLowerCase(), other.toLowerCase()] : [one, other];
-        return x < y ? -1 : Number(x > y);
-      };
-      const sign = options.has('r') || flags.includes('r') ? -1 : 1;
-      const lines = given.flatMap(({ text }) => linesOf(text)).toSorted((a, b) => sign * compare(a, b));
-      const kept = options.has('u')
-        ? lines.filter((line, at) => at === 0 || compare(line, lines[at - 1] ?? '') !== 0)
-        : lines;
-      const target = options.value('o');
-      if (target === undefined) yield* put(run.out, textOf(kept));
-      else run.shell.disk.write(run.shell.path(target), textOf(kept), run.shell.facts.now());
-      return Number(failed);
-    },
-  },
-
   uniq: {
     about: '合并相邻的相同行，-c 计数，-d 只看重复的，-u 只看不重复的',
     *run(run) {
@@ -132,30 +90,6 @@ export const TEXT_COMMANDS: Commands = {
       run.out.write(
         textOf(shown.map(({ line, count }) => (options.has('c') ? `${String(count).padStart(7)} ${line}` : line))),
       );
-      return Number(failed);
-    },
-  },
-
-  cut: {
-    about: '取出某些列，-d 分隔符 -f 列号，-c 第几个字',
-    *run(run) {
-      const options = optionsOf(run.args, 'd:f:c:b:s', { delimiter: 'd', fields: 'f', characters: 'c' });
-      const list = options.value('f') ?? options.value('c') ?? options.value('b');
-      if (list === undefined) throw new Usage('you must specify a list of bytes, characters, or fields');
-      const { given, failed } = yield* inputs(run, options.rest);
-      const by = options.value('d') ?? '\t';
-      const wanted = rangesOf(list);
-      const lines = given
-        .flatMap(({ text }) => linesOf(text))
-        .map((line) => {
-          if (!options.has('f')) return [...line].filter((_, at) => wanted(at + 1)).join('');
-          if (!line.includes(by)) return options.has('s') ? undefined : line;
-          return line
-            .split(by)
-            .filter((_, at) => wanted(at + 1))
-            .join(by);
-        });
-      run.out.write(textOf(lines.filter((line) => line !== undefined)));
       return Number(failed);
     },
   },
@@ -201,24 +135,19 @@ export const TEXT_COMMANDS: Commands = {
       return 0;
     },
   },
-
-  paste: {
-    about: '把几个文件的各行并排，-d 分隔符，-s 连成一行',
-    *run(run) {
-      const options = optionsOf(run.args, 'd:s');
-      const { given, failed } = yield* inputs(run, options.rest);
-      const by = escapes(options.value('d') ?? '\t');
-      const columns = given.map(({ text }) => linesOf(text));
-      const rows = options.has('s')
-        ? columns
-        : Array.from({ length: Math.max(0, ...columns.map(({ length }) => length)) }, (_, at) =>
-            columns.map((column) => column[at] ?? ''),
-          );
-      run.out.write(textOf(rows.map((row) => row.join(by))));
-      return Number(failed);
-    },
-  },
 };
+
+/** `^M` and its like; other letters than those of ASCII by their bytes. */
+const visible = (text: string): string =>
+  text.replaceAll(/[^\t\n\u0020-\u007E]/gu, (letter) =>
+    [...Buffer.from(letter)]
+      .map((byte) => {
+        const low = byte & 127;
+        const shown = low < 32 ? `^${String.fromCodePoint(low + 64)}` : low === 127 ? '^?' : String.fromCodePoint(low);
+        return (byte > 127 ? 'M-' : '') + shown;
+      })
+      .join(''),
+  );
 
 const sizeIn = (run: Run, name: string, text: string): number =>
   name === '' || name === '-' ? Buffer.byteLength(text) : run.shell.disk.bytes(run.shell.path(name)).length;
@@ -230,21 +159,6 @@ const counted = (text: string, bytes = Buffer.byteLength(text)): Readonly<Record
   c: bytes,
 });
 
-const UNITS: Readonly<Record<string, number>> = { K: 1024, M: 1024 ** 2, G: 1024 ** 3 };
-function leadingNumber(line: string): number {
-  const [, number = '0', unit = ''] = /^\s*(-?\d+(?:\.\d+)?)([KMG]?)/.exec(line) ?? [];
-  return Number(number) * (UNITS[unit] ?? 1);
-}
-
-/** `1,3-5,7-` */
-function rangesOf(list: string): (number: number) => boolean {
-  const ranges = list.split(',').map((range) => {
-    const [from = '', to = from] = range.includes('-') ? range.split('-') : [range, range];
-    return [from === '' ? 1 : Number(from), to === '' ? Infinity : Number(to)] as const;
-  });
-  return (number) => ranges.some(([from, to]) => number >= from && number <= to);
-}
-
 const CLASSES: Readonly<Record<string, string>> = {
   lower: 'a-z',
   upper: 'A-Z',
@@ -252,7 +166,9 @@ const CLASSES: Readonly<Record<string, string>> = {
   alpha: 'A-Za-z',
   alnum: 'A-Za-z0-9',
   space: ' \\t\\n\\r',
-  punct: '!-/',
+  punct: '!-/:-@\\[-`{-~',
+  blank: ' \\t',
+  xdigit: '0-9A-Fa-f',
 };
 
 /** `a-z`, `[:upper:]`, `\n`. */

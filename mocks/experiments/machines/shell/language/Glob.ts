@@ -6,16 +6,62 @@ export const literal = (text: string): string => text.replaceAll(SPECIAL, String
 
 /** A pattern as the source of a regular expression. */
 export function globSource(pattern: string, any = '.'): string {
-  return pattern.replaceAll(
-    /\\(.)|\[(!|\^)?(\]?[^\]]*)\]|\*|\?|[.+^${}()|\\[\]]/gs,
-    (whole, escaped?: string, not?: string, set?: string) => {
-      if (escaped !== undefined) return literal(escaped);
-      if (set !== undefined) {
-        return `[${not === undefined ? '' : '^'}${set.replaceAll('\\', '\\\\').replaceAll(/\[:(\w+):\]?/g, (_all, name: string) => CLASSES[name] ?? '')}]`;
-      }
-      return whole === '*' ? `${any}*` : whole === '?' ? any : literal(whole);
-    },
-  );
+  let source = '';
+  for (let at = 0; at < pattern.length;) {
+    const rest = pattern.slice(at);
+    const choice = choiceAt(rest);
+    const [set, not = '', letters = ''] = /^\[([!^]?)(\]?(?:\[:\w+:\]|\\.|[^\]])*)\]/s.exec(rest) ?? [];
+    if (choice) {
+      source += choiceSource(choice, rest.slice(choice.length), any);
+      at += choice.length;
+    } else if (set !== undefined) {
+      source += setSource(not !== '', letters);
+      at += set.length;
+    } else {
+      const letter = String.fromCodePoint(rest.codePointAt(0) ?? 0);
+      const escaped = letter === '\\' && rest.length > 1;
+      source += letter === '*' ? `${any}*` : letter === '?' ? any : literal(escaped ? (rest[1] ?? '') : letter);
+      at += escaped ? 2 : letter.length;
+    }
+  }
+  return source;
+}
+
+/** `[a-z[:digit:]]` */
+function setSource(not: boolean, letters: string): string {
+  const plain = letters
+    .replaceAll(/\[:(\w+):\]|\\(.)|([[\]\\^])/gs, (_whole, name?: string, escaped?: string, letter?: string) =>
+      name === undefined ? `\\${escaped ?? letter ?? ''}` : (CLASSES[name] ?? ''),
+    )
+    .replaceAll(/\\([^[\]\\^-])/g, '$1');
+  return `[${not ? '^' : ''}${plain}]`;
+}
+
+interface Choice {
+  readonly kind: string;
+  readonly parts: readonly string[];
+  readonly length: number;
+}
+
+/** `@(a|b)`, `+(…)`, `*(…)`, `?(…)`, `!(…)` at the beginning. */
+function choiceAt(text: string): Choice | undefined {
+  if (!/^[@+*?!]\(/.test(text)) return undefined;
+  const parts: string[] = [''];
+  let depth = 1;
+  for (let at = 2; at < text.length; at++) {
+    const letter = text[at] ?? '';
+    if (letter === '(') depth += 1;
+    if (letter === ')' && --depth === 0) return { kind: text[0] ?? '', parts, length: at + 1 };
+    if (letter === '|' && depth === 1) parts.push('');
+    else parts[parts.length - 1] += letter === '\\' ? letter + (text[++at] ?? '') : letter;
+  }
+  return undefined;
+}
+
+function choiceSource({ kind, parts }: Choice, after: string, any: string): string {
+  const choices = `(?:${parts.map((part) => globSource(part, any)).join('|')})`;
+  if (kind === '!') return `(?!${choices}${globSource(after, any)}$)${any}*`;
+  return choices + (kind === '@' ? '' : kind);
 }
 
 const CLASSES: Readonly<Record<string, string>> = {
@@ -26,6 +72,8 @@ const CLASSES: Readonly<Record<string, string>> = {
   lower: 'a-z',
   space: String.raw`\s`,
   punct: String.raw`!-\/:-@\[-${'`'}{-~`,
+  blank: String.raw` \t`,
+  xdigit: '0-9A-Fa-f',
 };
 
 export function globRegex(pattern: string): RegExp {
@@ -51,7 +99,7 @@ export function globPaths(disk: Disk, pattern: string, resolve: (path: string) =
     const wanted = globRegex(part);
     found = found.flatMap((path) => {
       const prefix = path === '' || path.endsWith('/') ? path : `${path}/`;
-      if (!/[*?[\\]/.test(part)) return disk.nameAt(resolve(prefix + part)) ? [prefix + part] : [];
+      if (!/[*?[\\]|[@+!]\(/.test(part)) return disk.nameAt(resolve(prefix + part)) ? [prefix + part] : [];
       const folder = resolve(path === '' ? '.' : path);
       if (disk.nodeAt(folder)?.kind !== 'dir') return [];
       return disk

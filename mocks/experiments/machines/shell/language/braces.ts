@@ -1,16 +1,46 @@
 // `{a,b}` and `{1..5}` stand for several words.
+import { pieceEnd } from './pieces.ts';
 
 const MOST = 10_000;
 
 export function bracesOf(word: string): string[] {
-  if (/['"`\\]/.test(word)) return [word];
-  // The innermost one; `${x}` is a variable.
-  const [whole, before = '', inside = '', after = ''] =
-    /^(.*?(?<!\$))\{([^{}]*(?:,|\.\.)[^{}]*)\}(.*)$/s.exec(word) ?? [];
-  if (whole === undefined) return [word];
-  const choices = rangeOf(inside) ?? (inside.includes(',') ? inside.split(',') : undefined);
-  if (!choices) return [word];
-  return choices.flatMap((choice) => bracesOf(`${before}${choice}${after}`)).slice(0, MOST);
+  for (let at = 0; at < word.length; at = pieceEnd(word, at)) {
+    if (word[at] !== '{') continue;
+    const inside = insideAt(word, at);
+    const choices = inside && choicesOf(inside.text);
+    if (!choices) continue;
+    const before = word.slice(0, at);
+    const after = bracesOf(word.slice(inside.end));
+    return choices.flatMap((choice) => after.map((rest) => before + choice + rest)).slice(0, MOST);
+  }
+  return [word];
+}
+
+/** Up to the bracket that closes this one. */
+function insideAt(word: string, from: number): { text: string; end: number } | undefined {
+  let depth = 0;
+  for (let at = from; at < word.length; at = pieceEnd(word, at)) {
+    if (word[at] === '{') depth += 1;
+    if (word[at] === '}' && --depth === 0) return { text: word.slice(from + 1, at), end: at + 1 };
+  }
+  return undefined;
+}
+
+/** At the commas that stand in no other brackets; none where there is only one. */
+function choicesOf(text: string): string[] | undefined {
+  const range = rangeOf(text);
+  if (range) return range;
+  const parts: string[] = [''];
+  let depth = 0;
+  for (let at = 0; at < text.length;) {
+    const end = pieceEnd(text, at);
+    if (text[at] === '{') depth += 1;
+    if (text[at] === '}') depth -= 1;
+    if (text[at] === ',' && depth === 0) parts.push('');
+    else parts[parts.length - 1] += text.slice(at, end);
+    at = end;
+  }
+  return parts.length > 1 ? parts.flatMap((part) => bracesOf(part)) : undefined;
 }
 
 function rangeOf(text: string): string[] | undefined {
@@ -21,9 +51,11 @@ function rangeOf(text: string): string[] | undefined {
   const [first, last] = letters ? [from.codePointAt(0) ?? 0, to.codePointAt(0) ?? 0] : [Number(from), Number(to)];
   const by = Math.max(1, Math.abs(Number(step)));
   const count = Math.min(MOST, Math.floor(Math.abs(last - first) / by) + 1);
-  const width = !letters && /^-?0\d/.test(from) ? from.length : 0;
+  const width =
+    !letters && /^-?0\d/.test(`${from} ${to}`.match(/-?0\d/)?.[0] ?? '') ? Math.max(from.length, to.length) : 0;
   return Array.from({ length: count }, (_, at) => {
     const value = first + at * by * (last < first ? -1 : 1);
-    return letters ? String.fromCodePoint(value) : String(value).padStart(width, '0');
+    if (letters) return String.fromCodePoint(value);
+    return value < 0 ? `-${String(-value).padStart(width - 1, '0')}` : String(value).padStart(width, '0');
   });
 }

@@ -1,60 +1,161 @@
 // Runs what was parsed.
 import { DiskError } from '../Disk.ts';
 import type { Shell } from '../Shell.ts';
-import { Usage } from '../commands/options.ts';
-import { fileSink, fileSource } from './files.ts';
-import { expandCondition, expandOne, expandPattern, expandWords, type Expanding } from './expand.ts';
+import { apart, tolerantly } from './apart.ts';
+import { expandingIn } from './expanding.ts';
+import { expandOne, expandPattern, type Expanding } from './expand.ts';
 import { globRegex } from './Glob.ts';
 import type { Io } from './io.ts';
+import { Leaving } from './Leaving.ts';
+import { runLoop } from './loops.ts';
 import { parse } from './parse.ts';
-import { NOTHING, NOWHERE, Pipe, type Program, textSource, together } from './process.ts';
-import { type Command, type List, type Pipeline, type Redirect, SyntaxTrouble } from './syntax.ts';
-
-/** `exit`, `return`, `break` and `continue` on their way. */
-export class Leaving extends Error {
-  readonly kind: 'exit' | 'return' | 'break' | 'continue';
-  readonly code: number;
-  constructor(kind: Leaving['kind'], code: number) {
-    super(kind);
-    this.kind = kind;
-    this.code = code;
-  }
-}
-
-const DEEPEST = 100;
+import { Interrupt, NOTHING, Pipe, type Program, together } from './process.ts';
+import { redirected } from './redirect.ts';
+import { runSimple } from './simple.ts';
+import { type Command, Fatal, type List, type Pipeline, SyntaxTrouble, Unfinished } from './syntax.ts';
+import { trace } from './trace.ts';
+import { runPending, runTrap } from './traps.ts';
 
 /** A text, as it was typed or as it stands in a script. */
 export function* runText(shell: Shell, text: string, io: Io): Program {
+  let list: List;
   try {
-    return yield* runList(shell, parse(text), io);
+    list = parse(text);
   } catch (error) {
     if (!(error instanceof SyntaxTrouble)) throw error;
-    io.err.write(`bash: ${error.message}\n`);
-    shell.code = 2;
-    return 2;
+    return yield* runUpToTrouble(shell, text, io);
   }
+  return yield* runLines(shell, list, io);
 }
 
-export function* runList(shell: Shell, list: List, io: Io): Program {
+/** A script runs up to the line that cannot be read. */
+function* runUpToTrouble(shell: Shell, text: string, io: Io): Program {
+  const lines = text.split('\n');
+  let [chunk, from] = ['', 0];
+  for (const [at, line] of lines.entries()) {
+    chunk += `${line}\n`;
+    try {
+      const list = parse(chunk);
+      shell.linesBefore = from;
+      yield* runLines(shell, list, io);
+      [chunk, from] = ['', at + 1];
+    } catch (error) {
+      if (!(error instanceof SyntaxTrouble)) throw error;
+      if (error instanceof Unfinished && at < lines.length - 1) continue;
+      const [, end] = /^here-document (.*)$/.exec(error.message) ?? [];
+      shell.line = at + 1;
+      if (end !== undefined && shell.isScript) {
+        const why = `here-document at line ${from + error.line} delimited by end-of-file (wanted \`${end}')`;
+        io.err.write(`${shell.speaker}: warning: ${why}\n`);
+        return yield* runText(shell, `${chunk}${end}\n`, io);
+      }
+      shell.linesBefore = 0;
+      if (error instanceof Unfinished) {
+        shell.line = error.message.includes('end of file') ? at + 2 - Number(line === '') : from + error.line;
+      }
+      io.err.write(`${shell.speaker}: ${error.message}\n`);
+      if (shell.isScript && !(error instanceof Unfinished)) io.err.write(`${shell.speaker}: \`${line}'\n`);
+      break;
+    }
+  }
+  shell.code = 2;
+  return 2;
+}
+
+/** In a file, the next command has its turn when one could not be expanded. */
+function* runLines(shell: Shell, list: List, io: Io): Program {
+  const chains: Pipeline[][] = [];
   for (const pipeline of list) {
-    if (pipeline.when === 'after success' && shell.code !== 0) continue;
-    if (pipeline.when === 'after failure' && shell.code === 0) continue;
-    const code = yield* runPipeline(shell, pipeline, io);
-    shell.code = pipeline.not ? Number(code === 0) : code;
-    if (shell.code !== 0 && shell.strict && pipeline.when === 'always' && !pipeline.not && !tested(list, pipeline)) {
-      throw new Leaving('exit', shell.code);
+    if (pipeline.when === 'always') chains.push([]);
+    chains.at(-1)?.push(pipeline);
+  }
+  for (const chain of chains) {
+    try {
+      yield* runList(shell, chain, io);
+    } catch (error) {
+      if (!(error instanceof Leaving) || error.kind !== 'abandon') throw error;
+      shell.code = error.code;
+      if (!shell.isFile) throw error;
     }
   }
   return shell.code;
 }
 
-/** What follows looks at whether it went well. */
-const tested = (list: List, pipeline: Pipeline): boolean =>
-  list[list.indexOf(pipeline) + 1]?.when !== undefined && list[list.indexOf(pipeline) + 1]?.when !== 'always';
+export function* runList(shell: Shell, list: List, io: Io): Program {
+  for (const [at, pipeline] of list.entries()) {
+    if (pipeline.when === 'after success' && shell.code !== 0) continue;
+    if (pipeline.when === 'after failure' && shell.code === 0) continue;
+    if (pipeline.background !== undefined) {
+      inBackground(shell, pipeline, io);
+      continue;
+    }
+    const next = list[at + 1];
+    const isTested = pipeline.not || (next !== undefined && next.when !== 'always');
+    const code = yield* isTested ? tolerantly(shell, () => heard(shell, pipeline, io)) : heard(shell, pipeline, io);
+    shell.code = pipeline.not ? Number(code === 0) : code;
+    if (shell.pending.length > 0) yield* runPending(shell, io);
+    if (shell.code !== 0 && !isTested && !shell.tolerant && failsOnItsOwn(pipeline)) {
+      if (!shell.variables.inFunction || shell.options.has('errtrace')) yield* runTrap(shell, 'ERR', io);
+      if (shell.options.has('errexit')) throw new Leaving('exit', shell.code);
+    }
+  }
+  return shell.code;
+}
 
-function* runPipeline(shell: Shell, { commands }: Pipeline, io: Io): Program {
+/** Others have looked at what happened within them. */
+const failsOnItsOwn = ({ commands: [only, ...others] }: Pipeline): boolean =>
+  others.length > 0 || only?.type === 'simple' || (only?.type === 'group' && only.apart);
+
+/** Ctrl-C ends what runs; a script that has something to do then goes on. */
+function* heard(shell: Shell, pipeline: Pipeline, io: Io): Program {
+  try {
+    return yield* runPipeline(shell, pipeline, io);
+  } catch (error) {
+    if (!(error instanceof Interrupt) || !shell.traps.has('INT')) throw error;
+    shell.code = 130;
+    yield* runTrap(shell, 'INT', io);
+    return 130;
+  }
+}
+
+function inBackground(shell: Shell, pipeline: Pipeline, io: Io): void {
+  const fork = shell.fork();
+  const stdin = io.stdin.terminal === true ? NOTHING : io.stdin;
+  const task = {
+    number: Math.max(0, ...shell.jobs.filter(({ code }) => code === undefined).map(({ number }) => number)) + 1,
+    pid: shell.tasks.newPid(),
+    text: pipeline.background ?? '',
+    shell: fork,
+    program: apart(fork, () => runPipeline(fork, pipeline, { ...io, stdin })),
+    wait: undefined,
+    code: undefined,
+  };
+  fork.parentPid = shell.pid;
+  shell.jobs.push(task);
+  shell.tasks.start(task);
+  shell.lastPid = task.pid;
+  if (shell.isInteractive && io.tty) io.err.write(`[${task.number}] ${task.pid}\n`);
+  shell.code = 0;
+}
+
+function* runPipeline(shell: Shell, pipeline: Pipeline, io: Io): Program {
+  if (!pipeline.timed) return yield* runCommands(shell, pipeline, io);
+  const begun = shell.clock();
+  const code = yield* runCommands(shell, pipeline, io);
+  io.err.write(timesOf((shell.clock() - begun) / 1000));
+  return code;
+}
+
+const timesOf = (seconds: number): string =>
+  `\nreal\t${Math.floor(seconds / 60)}m${(seconds % 60).toFixed(3)}s\nuser\t0m0.002s\nsys\t0m0.001s\n`;
+
+function* runCommands(shell: Shell, { commands }: Pipeline, io: Io): Program {
   const [only] = commands;
-  if (only && commands.length === 1) return yield* runCommand(shell, only, io);
+  if (only && commands.length === 1) {
+    const code = yield* runCommand(shell, only, io);
+    if (only.type === 'simple') shell.setList('PIPESTATUS', [String(code)]);
+    return code;
+  }
   const pipes = commands.slice(1).map(() => new Pipe());
   const programs = commands.map((command, at) =>
     apart(shell.fork(), (fork) =>
@@ -70,250 +171,91 @@ function* runPipeline(shell: Shell, { commands }: Pipeline, io: Io): Program {
       if (before) before.gone = true;
     },
   );
-  return codes.at(-1) ?? 0;
+  shell.setList('PIPESTATUS', codes.map(String));
+  const failed = shell.options.has('pipefail') ? codes.findLast((code) => code !== 0) : undefined;
+  return failed ?? codes.at(-1) ?? 0;
 }
 
-/** In a shell of its own: `exit` ends only that. */
-function* apart(fork: Shell, work: (fork: Shell) => Program): Program {
+export function* runCommand(shell: Shell, command: Command, io: Io): Program {
+  const { expanding, finish } = expandingIn(shell, io);
+  const lasting = isExec(command);
   try {
-    return yield* work(fork);
-  } catch (error) {
-    if (error instanceof Leaving) return error.code;
-    throw error;
-  }
-}
-
-function* runCommand(shell: Shell, command: Command, io: Io): Program {
-  const expanding = expandingIn(shell, io);
-  try {
-    const { io: given, close } = yield* redirected(command.redirects, io, expanding);
+    if (command.redirects.length === 0) {
+      const code = yield* runInside(shell, command, io, expanding);
+      yield* finish();
+      return code;
+    }
+    const { io: given, close } = yield* redirected(command.redirects, io, { expanding, lasting });
     try {
-      return yield* runInside(shell, command, given, expanding);
+      if (lasting) Object.assign(io, given);
+      const code = yield* runInside(shell, command, given, expanding);
+      close();
+      yield* finish();
+      return code;
     } finally {
       close();
     }
   } catch (error) {
-    if (error instanceof SyntaxTrouble || error instanceof DiskError) {
-      io.err.write(`bash: ${shell.asTyped(error.message)}\n`);
+    if (error instanceof DiskError) {
+      io.err.write(`${shell.speaker}: ${shell.asTyped(error.message)}\n`);
       return 1;
     }
-    throw error;
+    if (!(error instanceof SyntaxTrouble)) throw error;
+    io.err.write(`${shell.speaker}: ${error.message}\n`);
+    const ends = error instanceof Fatal && !shell.isInteractive;
+    throw new Leaving(ends ? 'exit' : 'abandon', ends && !shell.isFile ? 127 : 1);
   }
 }
 
-const expandingIn = (shell: Shell, io: Io): Expanding => ({
-  shell,
-  *substitute({ text }) {
-    let output = '';
-    const out = { write: (more: string) => (output += more), full: false };
-    const fork = shell.fork();
-    shell.code = yield* apart(fork, (one) => runList(one, parse(text), { ...io, out }));
-    return output;
-  },
-});
+/** `exec` with nothing to run: its redirections stay. */
+function isExec(command: Command): boolean {
+  if (command.type !== 'simple' || command.words.length !== 1) return false;
+  const [word] = command.words;
+  return (
+    word !== undefined && 'length' in word && word.length === 1 && word[0]?.type === 'text' && word[0].text === 'exec'
+  );
+}
 
 function* runInside(shell: Shell, command: Command, io: Io, expanding: Expanding): Program {
   if (command.type === 'simple') return yield* runSimple(shell, command, io, expanding);
   if (command.type === 'group') {
-    return command.apart
-      ? yield* apart(shell.fork(), (fork) => runList(fork, command.body, io))
-      : yield* runList(shell, command.body, io);
+    if (!command.apart) return yield* runList(shell, command.body, io);
+    const own = { ...io };
+    return yield* apart(shell.fork(), (fork) => runList(fork, command.body, own), own);
   }
   if (command.type === 'function') {
-    shell.functions.set(command.name, command.body);
+    shell.functions.set(command.name, command);
     return 0;
   }
   if (command.type === 'if') {
     for (const { test, body } of command.branches) {
-      if ((yield* tests(shell, test, io)) === 0) return yield* runList(shell, body, io);
+      if ((yield* tolerantly(shell, () => runList(shell, test, io))) === 0) return yield* runList(shell, body, io);
     }
     return command.otherwise ? yield* runList(shell, command.otherwise, io) : 0;
   }
-  if (command.type === 'case') {
-    const value = yield* expandOne(command.word, expanding);
-    for (const { patterns, body } of command.arms) {
-      for (const pattern of patterns) {
-        if (globRegex(yield* expandPattern(pattern, expanding)).test(value)) return yield* runList(shell, body, io);
-      }
-    }
-    return 0;
-  }
+  if (command.type === 'case') return yield* runCase(shell, command, io, expanding);
   return yield* runLoop(shell, command, io, expanding);
 }
 
-/** That it fails is an answer, not a failure. */
-function* tests(shell: Shell, list: List, io: Io): Program {
-  const { strict } = shell;
-  shell.strict = false;
-  try {
-    shell.code = 0;
-    return yield* runList(shell, list, io);
-  } finally {
-    shell.strict = strict;
-  }
-}
-
-function* runLoop(
+function* runCase(
   shell: Shell,
-  command: Extract<Command, { type: 'for' | 'loop' }>,
+  { word, shown, arms }: Extract<Command, { type: 'case' }>,
   io: Io,
   expanding: Expanding,
 ): Program {
-  const words =
-    command.type === 'for' ? (command.words ? yield* expandWords(command.words, expanding) : [...shell.args]) : [];
+  trace(shell, io, `case ${shown} in`);
+  const value = yield* expandOne(word, expanding);
   let code = 0;
-  for (let at = 0; ; at++) {
-    if (command.type === 'for') {
-      const word = words[at];
-      if (word === undefined) break;
-      shell.set(command.name, word);
-    } else if (((yield* tests(shell, command.test, io)) === 0) !== command.while) break;
-    try {
-      shell.code = 0;
-      code = yield* runList(shell, command.body, io);
-    } catch (error) {
-      if (!(error instanceof Leaving) || (error.kind !== 'break' && error.kind !== 'continue')) throw error;
-      if (error.kind === 'break') break;
+  let falls = false;
+  for (const { patterns, body, onward } of arms) {
+    for (const pattern of falls ? [] : patterns) {
+      falls ||= globRegex(yield* expandPattern(pattern, expanding)).test(value);
     }
-    if (command.type === 'loop' && command.step) yield* tests(shell, command.step, io);
-    // Others have their turn, and Ctrl-C is heard.
-    yield { at: 0 };
+    if (!falls) continue;
+    shell.code = 0;
+    code = yield* runList(shell, body, io);
+    if (onward === 'end') return code;
+    falls = onward === 'next';
   }
   return code;
-}
-
-function* runSimple(
-  shell: Shell,
-  command: Extract<Command, { type: 'simple' }>,
-  io: Io,
-  expanding: Expanding,
-): Program {
-  const [first] = command.words;
-  const isCondition = first?.length === 1 && first[0]?.type === 'text' && !first[0].quoted && first[0].text === '[[';
-  const words = isCondition
-    ? yield* expandCondition(command.words, expanding)
-    : yield* expandWords(command.words, expanding);
-  const [name, ...args] = shell.unaliased(words);
-  if (name === undefined) {
-    shell.code = 0;
-    for (const { name: variable, word } of command.assigns) shell.set(variable, yield* expandOne(word, expanding));
-    return shell.code;
-  }
-  const before = new Map(command.assigns.map((one) => [one.name, shell.variable(one.name)]));
-  for (const { name: variable, word } of command.assigns) shell.set(variable, yield* expandOne(word, expanding));
-  try {
-    return yield* runNamed(shell, name, args, io);
-  } finally {
-    for (const [variable, value] of before) {
-      if (value === undefined) shell.unset(variable);
-      else shell.set(variable, value);
-    }
-  }
-}
-
-/** A function, a command, or a script. */
-export function* runNamed(shell: Shell, name: string, args: readonly string[], io: Io): Program {
-  const body = shell.functions.get(name);
-  if (body) return yield* runFunction(shell, body, args, io);
-  const command = Object.hasOwn(shell.commands, name) ? shell.commands[name] : undefined;
-  if (!command && name.includes('/')) return yield* runScript(shell, name, args, io);
-  if (!command) {
-    io.err.write(`bash: ${name}: command not found\n`);
-    return 127;
-  }
-  if (args.length === 1 && args[0] === '--help' && command.about !== '') {
-    io.out.write(`${name}：${command.about}\n`);
-    return 0;
-  }
-  try {
-    const result = command.run({ ...io, shell, name, args });
-    return typeof result === 'number' ? result : result ? yield* result : 0;
-  } catch (error) {
-    if (error instanceof Usage) {
-      io.err.write(`${name}: ${error.message}\n`);
-      return error.code;
-    }
-    if (!(error instanceof DiskError)) throw error;
-    io.err.write(`${name}: ${shell.asTyped(error.message, args)}\n`);
-    return 1;
-  }
-}
-
-function* runFunction(shell: Shell, body: Command, args: readonly string[], io: Io): Program {
-  if (shell.depth >= DEEPEST) {
-    io.err.write('bash: maximum function nesting level exceeded\n');
-    return 1;
-  }
-  const before = shell.args;
-  shell.args = args;
-  shell.depth += 1;
-  try {
-    return yield* runCommand(shell, body, io);
-  } catch (error) {
-    if (error instanceof Leaving && error.kind === 'return') return error.code;
-    throw error;
-  } finally {
-    shell.args = before;
-    shell.depth -= 1;
-  }
-}
-
-function* runScript(shell: Shell, name: string, args: readonly string[], io: Io): Program {
-  const command = name.startsWith('/') ? shell.commands[name.replace(/^(?:\/usr)?\/s?bin\//, '')] : undefined;
-  if (command) return yield* runNamed(shell, name.slice(name.lastIndexOf('/') + 1), args, io);
-  const node = shell.disk.nodeAt(shell.path(name));
-  const fail = (code: number, why: string): number => {
-    io.err.write(`bash: ${name}: ${why}\n`);
-    return code;
-  };
-  if (!node) return fail(127, 'No such file or directory');
-  if (node.kind === 'dir') return fail(126, 'Is a directory');
-  if ((node.mode & 0o100) === 0) return fail(126, 'Permission denied');
-  return yield* runScriptText(shell, node.text, name, args, io);
-}
-
-/** In a shell of its own. */
-export function* runScriptText(shell: Shell, text: string, name: string, args: readonly string[], io: Io): Program {
-  if (shell.depth >= DEEPEST) {
-    io.err.write(`bash: ${name}: 脚本层层调用得太深\n`);
-    return 1;
-  }
-  return yield* apart(shell.fork(), (fork) => {
-    fork.depth = shell.depth + 1;
-    fork.args = args;
-    fork.name = name;
-    fork.aliases.clear();
-    return runText(fork, text, io);
-  });
-}
-
-function* redirected(
-  redirects: readonly Redirect[],
-  io: Io,
-  expanding: Expanding,
-): Program<{ io: Io; close: () => void }> {
-  const { shell } = expanding;
-  const given: { -readonly [Name in keyof Io]: Io[Name] } = { ...io };
-  const closing: (() => void)[] = [];
-  for (const { stream, kind, target } of redirects) {
-    const text = yield* expandOne(target, expanding);
-    if (kind === 'text') given.stdin = textSource(text);
-    else if (kind === 'same') {
-      if (stream === 2 && text === '1') given.err = given.out;
-      else if (stream !== 2 && text === '2') given.out = given.err;
-    } else if (kind === 'read') given.stdin = text === '/dev/null' ? NOTHING : fileSource(shell, text);
-    else {
-      const { sink, close } =
-        text === '/dev/null' ? { sink: NOWHERE, close: () => undefined } : fileSink(shell, text, kind === 'append');
-      closing.push(close);
-      if (stream !== 2) given.out = sink;
-      if (stream >= 2) given.err = sink;
-    }
-  }
-  return {
-    io: given,
-    close: () => {
-      for (const one of closing) one();
-    },
-  };
 }

@@ -9,6 +9,13 @@ export interface Io {
   readonly err: Sink;
   /** Undefined where nobody sits in front of it. */
   readonly tty: Tty | undefined;
+  /** Those with a number of their own: `3>file`. */
+  readonly more?: ReadonlyMap<number, Stream>;
+}
+
+export interface Stream {
+  readonly source?: Source;
+  readonly sink?: Sink;
 }
 
 export interface Run extends Io {

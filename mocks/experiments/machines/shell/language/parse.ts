@@ -1,304 +1,254 @@
-// The grammar of the shell, as far as it goes: pipes, conditions, loops, functions.
+// The grammar of the shell: pipes, conditions, loops, functions.
+import { assignmentOf } from './assign.ts';
 import { bracesOf } from './braces.ts';
-import type { Assign, Command, List, Pipeline, Redirect, Word } from './syntax.ts';
-import { SyntaxTrouble, Unfinished } from './syntax.ts';
-import { type Token, tokensOf } from './tokens.ts';
+import type { Arm, Assign, Command, List, Pipeline, Redirect, SimpleCommand, Word } from './syntax.ts';
+import { SyntaxTrouble } from './syntax.ts';
+import { TokenReader } from './TokenReader.ts';
 import { partsOf } from './words.ts';
 
 const CLOSING = new Set(['then', 'do', 'done', 'fi', 'else', 'elif', 'esac', '}']);
-const ASSIGNMENT = /^([A-Za-z_]\w*)=([\s\S]*)$/;
+const ARM_ENDS: Readonly<Record<string, Arm['onward']>> = { ';;': 'end', ';&': 'next', ';;&': 'test' };
+/** What they are given is not split where it sets something. */
+export const DECLARING: ReadonlySet<string> = new Set(['declare', 'typeset', 'local', 'export', 'readonly']);
 
 /** Throws SyntaxTrouble; Unfinished where more has to come. */
 export function parse(text: string): List {
-  const reader = new Reader(tokensOf(text));
-  const list = reader.list(new Set());
+  const reader = new TokenReader(text);
+  const list = new Grammar(reader).list(new Set());
   if (!reader.ended) throw reader.unexpected();
   return list;
 }
 
-const letting = (expression: string): Command => ({
-  type: 'simple',
-  assigns: [],
-  words: [partsOf('let'), partsOf(`"${expression}"`)],
-  redirects: [],
-});
-
 const alone = (command: Command): List => [{ when: 'always', not: false, commands: [command] }];
 
-class Reader {
-  readonly #tokens: readonly Token[];
-  #at = 0;
+class Grammar {
+  readonly #reader: TokenReader;
 
-  constructor(tokens: readonly Token[]) {
-    this.#tokens = tokens;
-  }
-
-  get ended(): boolean {
-    return this.#at >= this.#tokens.length;
-  }
-
-  unexpected(): SyntaxTrouble {
-    const token = this.#tokens[this.#at];
-    if (!token) return new Unfinished('syntax error: unexpected end of file');
-    return new SyntaxTrouble(`syntax error near unexpected token \`${token.text === '\n' ? 'newline' : token.text}'`);
+  constructor(reader: TokenReader) {
+    this.#reader = reader;
   }
 
   /** Up to one of these words, or a bracket or the end. */
   list(until: ReadonlySet<string>): List {
+    const reader = this.#reader;
     const pipelines: Pipeline[] = [];
-    let when: Pipeline['when'] = 'always';
     for (;;) {
-      while (this.#accept('\n') || (pipelines.length > 0 && when === 'always' && this.#accept(';'))) when = 'always';
-      if (this.ended || this.#isWord(until) || this.#isOperator(')') || this.#isOperator(';;')) break;
-      pipelines.push(this.#pipeline(when));
-      when = this.#accept('&&') ? 'after success' : this.#accept('||') ? 'after failure' : 'always';
-      if (when !== 'always') {
-        this.#lines();
-        if (this.ended) throw this.unexpected();
-      } else if (this.#isOperator('&')) throw new SyntaxTrouble('这里不支持后台任务（&），请直接运行');
-      else if (!this.#isOperator(';') && !this.#isOperator('\n')) break;
+      reader.lines();
+      const isArmEnd = Object.keys(ARM_ENDS).some((end) => reader.isOperator(end));
+      if (reader.ended || reader.isWord(until) || reader.isOperator(')') || isArmEnd) break;
+      const from = reader.from;
+      const chain = this.#chain();
+      const text = reader.since(from);
+      if (reader.accept('&')) pipelines.push(inBackground(chain, text));
+      else {
+        pipelines.push(...chain);
+        if (!reader.accept(';') && !reader.isOperator('\n')) break;
+      }
     }
     return pipelines;
   }
 
+  /** Joined by `&&` and `||`. */
+  #chain(): Pipeline[] {
+    const reader = this.#reader;
+    const pipelines: Pipeline[] = [];
+    let when: Pipeline['when'] = 'always';
+    for (;;) {
+      pipelines.push(this.#pipeline(when));
+      if (reader.accept('&&')) when = 'after success';
+      else if (reader.accept('||')) when = 'after failure';
+      else return pipelines;
+      reader.lines();
+      if (reader.ended) throw reader.unexpected();
+    }
+  }
+
   #pipeline(when: Pipeline['when']): Pipeline {
-    const not = this.#acceptWord('!');
-    const commands = [this.#command()];
-    while (this.#isOperator('|') || this.#isOperator('|&')) {
-      this.#at += 1;
-      this.#lines();
+    const reader = this.#reader;
+    let not = false;
+    const timed = reader.acceptWord('time');
+    if (timed) reader.acceptWord('-p');
+    while (reader.acceptWord('!')) not = !not;
+    const nothing = timed && (reader.ended || (reader.word() === undefined && !reader.isOperator('(')));
+    const commands = [nothing ? this.#calculating('1') : this.#command()];
+    while (reader.isOperator('|') || reader.isOperator('|&')) {
+      const both = reader.isOperator('|&');
+      reader.skip();
+      reader.lines();
+      const last = commands.at(-1);
+      const errors: Redirect = { stream: 2, kind: 'same', target: partsOf('1') };
+      if (both && last) commands[commands.length - 1] = { ...last, redirects: [...last.redirects, errors] };
       commands.push(this.#command());
     }
-    return { when, not, commands };
+    return { when, not, commands, ...(timed && { timed }) };
   }
 
   #command(): Command {
-    const word = this.#word();
-    if (word === undefined) return this.#isOperator('(') ? this.#group('(', ')') : this.#simple();
+    const reader = this.#reader;
+    const word = reader.word();
+    if (word === undefined) return reader.isOperator('(') ? this.#group('(', ')') : this.#simple();
     if (word === 'if') return this.#if();
     if (word === 'while' || word === 'until') return this.#loop(word === 'while');
-    if (word === 'for') return this.#for();
+    if (word === 'for' || word === 'select') return this.#for(word === 'select');
     if (word === 'case') return this.#case();
     if (word === '{') return this.#group('{', '}');
     if (word.startsWith('((')) return this.#arithmetic();
-    if (CLOSING.has(word)) throw this.unexpected();
-    if (word === 'function' || this.#isOperator('(', 1)) return this.#function(word === 'function');
+    if (CLOSING.has(word)) throw reader.unexpected();
+    if (word === 'function' || reader.isOperator('(', 1)) return this.#function(word === 'function');
     return this.#simple();
   }
 
   #group(open: string, close: string): Command {
-    if (!this.#acceptWord(open)) this.#expect(open);
+    const reader = this.#reader;
+    if (!reader.acceptWord(open)) reader.expect(open);
     const body = this.list(new Set([close]));
-    if (body.length === 0) throw this.unexpected();
-    if (open === '{') this.#expectWord(close);
-    else this.#expect(close);
-    return { type: 'group', body, apart: open === '(', redirects: this.#redirects() };
+    if (body.length === 0) throw reader.unexpected();
+    if (open === '{') reader.expectWord(close);
+    else reader.expect(close);
+    return { type: 'group', body, apart: open === '(', redirects: reader.redirects() };
   }
 
   #if(): Command {
+    const reader = this.#reader;
     const branches: { test: List; body: List }[] = [];
     do {
-      this.#at += 1;
+      reader.skip();
       const test = this.#body('then');
-      this.#expectWord('then');
+      reader.expectWord('then');
       branches.push({ test, body: this.#body('elif', 'else', 'fi') });
-    } while (this.#word() === 'elif');
-    const otherwise = this.#acceptWord('else') ? this.#body('fi') : undefined;
-    this.#expectWord('fi');
-    return { type: 'if', branches, otherwise, redirects: this.#redirects() };
+    } while (reader.word() === 'elif');
+    const otherwise = reader.acceptWord('else') ? this.#body('fi') : undefined;
+    reader.expectWord('fi');
+    return { type: 'if', branches, otherwise, redirects: reader.redirects() };
   }
 
   #loop(whileTrue: boolean): Command {
-    this.#at += 1;
+    this.#reader.skip();
     const test = this.#body('do');
     const body = this.#doBlock();
-    return { type: 'loop', while: whileTrue, test, body, redirects: this.#redirects() };
+    return { type: 'loop', while: whileTrue, test, body, redirects: this.#reader.redirects() };
   }
 
-  /** `((…))` is `let "…"`. */
   #arithmetic(): Command {
-    const command = letting(this.#takeWord().slice(2, -2));
-    return { ...command, redirects: this.#redirects() };
+    const command = this.#calculating(this.#reader.takeWord().slice(2, -2));
+    return { ...command, redirects: this.#reader.redirects() };
+  }
+
+  /** `((…))` is a command, with what it calculates as one word. */
+  #calculating(text: string): SimpleCommand {
+    const words = [partsOf('"(("'), partsOf(text.replaceAll(/["']/g, ''), 'quotes'), partsOf('"))"')];
+    return { type: 'simple', assigns: [], words, redirects: [], line: this.#reader.line };
   }
 
   /** `for ((first; test; step))`. */
   #countingFor(): Command {
-    const [first = '', test = '', step = ''] = this.#takeWord().slice(2, -2).split(';');
-    if (!this.#accept(';')) this.#lines();
-    this.#lines();
+    const reader = this.#reader;
+    const [first = '', test = '', step = ''] = reader.takeWord().slice(2, -2).split(';');
+    if (!reader.accept(';')) reader.lines();
+    reader.lines();
     const loop: Command = {
       type: 'loop',
       while: true,
-      test: alone(letting(test.trim() || '1')),
-      step: alone(letting(step.trim() || '0')),
-      body: this.#doBlock(),
+      test: alone(this.#calculating(test.trim() || '1')),
+      step: alone(this.#calculating(step.trim() || '1')),
+      body: reader.word() === '{' ? alone(this.#group('{', '}')) : this.#doBlock(),
       redirects: [],
     };
-    const body = [...alone(letting(first.trim() || '0')), ...alone(loop)];
-    return { type: 'group', body, apart: false, redirects: this.#redirects() };
+    const body = [...alone(this.#calculating(first.trim() || '1')), ...alone(loop)];
+    return { type: 'group', body, apart: false, redirects: reader.redirects() };
   }
 
-  #for(): Command {
-    this.#at += 1;
-    if (this.#word()?.startsWith('((')) return this.#countingFor();
-    const name = this.#takeWord();
-    if (!/^[A-Za-z_]\w*$/.test(name)) throw new SyntaxTrouble(`\`${name}': not a valid identifier`);
-    this.#lines();
-    const words = this.#acceptWord('in') ? this.#words() : undefined;
-    if (!this.#accept(';')) this.#lines();
-    this.#lines();
-    const body = this.#doBlock();
-    return { type: 'for', name, words, body, redirects: this.#redirects() };
+  #for(asks: boolean): Command {
+    const reader = this.#reader;
+    reader.skip();
+    if (!asks && reader.word()?.startsWith('((')) return this.#countingFor();
+    const name = reader.takeWord();
+    if (!/^[A-Za-z_]\w*$/.test(name)) throw new SyntaxTrouble(`\`${name}': not a valid identifier`, reader.line);
+    reader.lines();
+    const words = reader.acceptWord('in') ? reader.words() : undefined;
+    if (!reader.accept(';')) reader.lines();
+    reader.lines();
+    return { type: 'for', asks, name, words, body: this.#doBlock(), redirects: reader.redirects() };
   }
 
   #case(): Command {
-    this.#at += 1;
-    const word = partsOf(this.#takeWord());
-    this.#lines();
-    this.#expectWord('in');
-    const arms: { patterns: Word[]; body: List }[] = [];
-    this.#lines();
-    while (this.#word() !== 'esac') {
-      this.#accept('(');
-      const patterns = [partsOf(this.#takeWord())];
-      while (this.#accept('|')) patterns.push(partsOf(this.#takeWord()));
-      this.#expect(')');
-      arms.push({ patterns, body: this.list(new Set(['esac'])) });
-      this.#accept(';;');
-      this.#lines();
+    const reader = this.#reader;
+    reader.skip();
+    const shown = reader.takeWord();
+    reader.lines();
+    reader.expectWord('in');
+    const arms: Arm[] = [];
+    reader.lines();
+    while (reader.word() !== 'esac') {
+      reader.accept('(');
+      const patterns = [partsOf(reader.takeWord())];
+      while (reader.accept('|')) patterns.push(partsOf(reader.takeWord()));
+      reader.expect(')');
+      const body = this.list(new Set(['esac']));
+      const end = Object.keys(ARM_ENDS).find((one) => reader.accept(one));
+      arms.push({ patterns, body, onward: ARM_ENDS[end ?? ';;'] ?? 'end' });
+      if (end === undefined && reader.word() !== 'esac') throw reader.unexpected();
+      reader.lines();
     }
-    this.#expectWord('esac');
-    return { type: 'case', word, arms, redirects: this.#redirects() };
+    reader.expectWord('esac');
+    return { type: 'case', word: partsOf(shown), shown, arms, redirects: reader.redirects() };
   }
 
   #function(keyword: boolean): Command {
-    if (keyword) this.#at += 1;
-    const name = this.#takeWord();
-    if (this.#accept('(')) this.#expect(')');
-    this.#lines();
-    return { type: 'function', name, body: this.#command(), redirects: [] };
+    const reader = this.#reader;
+    if (keyword) reader.skip();
+    const name = reader.takeWord();
+    if (reader.accept('(')) reader.expect(')');
+    reader.lines();
+    const from = reader.from;
+    const body = this.#command();
+    return { type: 'function', name, body, text: reader.since(from), redirects: [] };
   }
 
   #simple(): Command {
+    const reader = this.#reader;
+    const { line } = reader;
     const assigns: Assign[] = [];
-    const words: Word[] = [];
+    const words: (Word | Assign)[] = [];
     const redirects: Redirect[] = [];
+    let [declares, isCondition] = [false, false];
     for (;;) {
-      const redirect = this.#redirect();
-      const text = redirect ? undefined : this.#word();
-      if (redirect) redirects.push(...redirect);
+      const redirect = reader.redirect();
+      const text = redirect ? undefined : reader.word();
+      if (redirect) redirects.push(redirect);
       else if (text === undefined) break;
       else {
-        this.#at += 1;
-        const [, name, value = ''] = (words.length === 0 && ASSIGNMENT.exec(text)) || [];
-        if (name === undefined) words.push(...bracesOf(text).map((one) => partsOf(one)));
-        else assigns.push({ name, word: partsOf(value) });
+        const assign = words.length === 0 || declares ? assignmentOf(text) : undefined;
+        reader.skip();
+        if (assign && words.length === 0) assigns.push(assign);
+        else if (assign) words.push(assign);
+        else if (isCondition) words.push(partsOf(text));
+        else words.push(...bracesOf(text).map((one) => partsOf(one)));
+        isCondition ||= words.length === 1 && text === '[[';
+        declares ||= words.length === 1 && DECLARING.has(text);
       }
     }
-    if (assigns.length + words.length + redirects.length === 0) throw this.unexpected();
-    return { type: 'simple', assigns, words, redirects };
-  }
-
-  #redirects(): Redirect[] {
-    const redirects: Redirect[] = [];
-    for (let next = this.#redirect(); next; next = this.#redirect()) redirects.push(...next);
-    return redirects;
-  }
-
-  #redirect(): Redirect[] | undefined {
-    const token = this.#tokens[this.#at];
-    if (token?.type !== 'operator' || !/[<>]/.test(token.text)) return undefined;
-    this.#at += 1;
-    const target = this.#tokens[this.#at];
-    this.#at += 1;
-    if (!target || target.type === 'operator') {
-      this.#at -= 1;
-      throw target ? this.unexpected() : new SyntaxTrouble("syntax error near unexpected token `newline'");
-    }
-    if (target.type === 'here') {
-      const text: Word = target.quoted
-        ? [{ type: 'text', text: target.text, quoted: true }]
-        : partsOf(target.text, 'here');
-      // The word that ends it follows, as it was typed.
-      return [{ stream: 0, kind: 'text', target: text }];
-    }
-    const word = partsOf(target.text);
-    const both = token.text.startsWith('&') || (token.text === '>&' && !/^\d$/.test(target.text));
-    const stream = both ? 3 : (token.stream ?? (token.text.startsWith('<') ? 0 : 1));
-    if (token.text === '<<<') {
-      return [{ stream: 0, kind: 'text', target: [...word, { type: 'text', text: '\n', quoted: true }] }];
-    }
-    if (token.text === '>&' && !both) return [{ stream, kind: 'same', target: word }];
-    const kind = token.text.startsWith('<') ? 'read' : token.text.includes('>>') ? 'append' : 'write';
-    return [{ stream, kind, target: word }];
+    if (assigns.length + words.length + redirects.length === 0) throw reader.unexpected();
+    return { type: 'simple', assigns, words, redirects, line };
   }
 
   #doBlock(): List {
-    this.#expectWord('do');
+    this.#reader.expectWord('do');
     const body = this.#body('done');
-    this.#expectWord('done');
+    this.#reader.expectWord('done');
     return body;
   }
 
   #body(...until: string[]): List {
     const body = this.list(new Set(until));
-    if (body.length === 0) throw this.unexpected();
+    if (body.length === 0) throw this.#reader.unexpected();
     return body;
   }
+}
 
-  #words(): Word[] {
-    const words: Word[] = [];
-    for (let text = this.#word(); text !== undefined; text = this.#word()) {
-      words.push(...bracesOf(text).map((one) => partsOf(one)));
-      this.#at += 1;
-    }
-    return words;
-  }
-
-  #word(): string | undefined {
-    const token = this.#tokens[this.#at];
-    return token?.type === 'word' ? token.text : undefined;
-  }
-
-  #takeWord(): string {
-    const word = this.#word();
-    if (word === undefined) throw this.unexpected();
-    this.#at += 1;
-    return word;
-  }
-
-  #lines(): void {
-    while (this.#accept('\n'));
-  }
-
-  #isWord(words: ReadonlySet<string>): boolean {
-    const word = this.#word();
-    return word !== undefined && words.has(word);
-  }
-
-  #isOperator(text: string, ahead = 0): boolean {
-    const token = this.#tokens[this.#at + ahead];
-    return token?.type === 'operator' && token.text === text;
-  }
-
-  #accept(operator: string): boolean {
-    const found = this.#isOperator(operator);
-    if (found) this.#at += 1;
-    return found;
-  }
-
-  #acceptWord(word: string): boolean {
-    const found = this.#word() === word;
-    if (found) this.#at += 1;
-    return found;
-  }
-
-  #expect(operator: string): void {
-    if (!this.#accept(operator)) throw this.unexpected();
-  }
-
-  #expectWord(word: string): void {
-    this.#lines();
-    if (!this.#acceptWord(word)) throw this.unexpected();
-  }
+function inBackground(chain: readonly Pipeline[], background: string): Pipeline {
+  const [only] = chain;
+  if (only && chain.length === 1 && !only.not) return { ...only, background };
+  const commands: Command[] = [{ type: 'group', body: chain, apart: true, redirects: [] }];
+  return { when: 'always', not: false, commands, background };
 }

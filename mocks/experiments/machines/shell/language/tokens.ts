@@ -1,67 +1,95 @@
 // A command line as words and operators.
-import { SyntaxTrouble, Unfinished } from './syntax.ts';
+import { bracketEnd, pieceEnd, wordAt } from './pieces.ts';
+import { Unfinished } from './syntax.ts';
 
-export type Token =
-  | { readonly type: 'word'; readonly text: string }
-  | { readonly type: 'operator'; readonly text: string; readonly stream?: 0 | 1 | 2 }
-  /** What stands below a line with `<<`; quoted: as it is. */
-  | { readonly type: 'here'; readonly text: string; readonly quoted: boolean };
+interface Placed {
+  readonly line: number;
+  /** Where it stands in the text. */
+  readonly from: number;
+  readonly to: number;
+}
 
-const OPERATOR = /^(?:&>>|&>|<<<|<<-?|>>|>&|<&|>\||&&|\|\||;;|\|&|[;&|()<>\n])/;
-const STREAM = /^([012])(?=[<>])/;
+export type Token = Placed &
+  (
+    | { readonly type: 'word'; readonly text: string }
+    | { readonly type: 'operator'; readonly text: string; readonly stream?: number }
+    /** What stands below a line with `<<`; quoted: as it is. */
+    | { readonly type: 'here'; readonly text: string; readonly quoted: boolean }
+  );
+
+const OPERATOR = /^(?:&>>|&>|<<<|<<-?|>>|>&|<&|<>|>\||&&|\|\||;;&|;;|;&|\|&|[;&|()<>\n])/;
+const STREAM = /^\d+(?=[<>])/;
 
 /** Throws SyntaxTrouble. */
 export function tokensOf(text: string): Token[] {
   const tokens: Token[] = [];
   /** Here-documents whose text begins with the next line. */
   let awaited: { at: number; end: string; quoted: boolean; tabs: boolean }[] = [];
-  let at = 0;
+  let [at, line, counted] = [0, 1, 0];
+  const placed = (from: number): Placed => {
+    for (; counted < from; counted++) if (text[counted] === '\n') line += 1;
+    return { line, from, to: at };
+  };
   while (at < text.length) {
     const rest = text.slice(at);
+    const from = at;
+    const within = isInCondition(tokens);
     const blank =
-      /^(?:[ \t]+|\\\n)+/.exec(rest)?.[0] ?? (rest.startsWith('#') ? /^#[^\n]*/.exec(rest)?.[0] : undefined);
+      (within ? /^(?:[ \t\n]+|\\\n)+/ : /^(?:[ \t]+|\\\n)+/).exec(rest)?.[0] ??
+      (rest.startsWith('#') ? /^#[^\n]*/.exec(rest)?.[0] : undefined);
     if (blank !== undefined) {
       at += blank.length;
       continue;
     }
-    const arithmetic = isFirst(tokens) || isAfterFor(tokens) ? arithmeticAt(text, at) : undefined;
-    if (arithmetic !== undefined) {
-      at += arithmetic.length;
-      tokens.push({ type: 'word', text: arithmetic });
+    const special =
+      (isFirst(tokens) || isAfterFor(tokens) ? arithmeticAt(text, at) : undefined) ??
+      (within ? conditionAt(text, at, tokens.at(-1)) : undefined);
+    if (special !== undefined) {
+      at += special.length;
+      tokens.push({ type: 'word', text: special, ...placed(from) });
       continue;
     }
-    const condition = isInCondition(tokens) ? conditionAt(text, at, tokens.at(-1)) : undefined;
-    if (condition !== undefined) {
-      at += condition.length;
-      tokens.push({ type: 'word', text: condition });
-      continue;
-    }
-    const stream = STREAM.exec(rest)?.[1];
-    const operator = OPERATOR.exec(stream === undefined ? rest : rest.slice(1))?.[0];
+    const stream = STREAM.exec(rest)?.[0];
+    const operator = /^[<>]\(/.test(rest) ? undefined : OPERATOR.exec(rest.slice(stream?.length ?? 0))?.[0];
     if (operator === undefined) {
-      const word = wordAt(text, at);
+      const word = wholeWord(text, at, { first: isFirst(tokens), line: placed(from).line });
       at += word.length;
       const open = awaited.find((one) => one.end === '');
       if (open) Object.assign(open, { end: unquoted(word), quoted: word !== unquoted(word) });
-      tokens.push({ type: 'word', text: word });
+      tokens.push({ type: 'word', text: word, ...placed(from) });
       continue;
     }
-    at += operator.length + (stream === undefined ? 0 : 1);
-    tokens.push({ type: 'operator', text: operator, ...(stream !== undefined && { stream: streamOf(stream) }) });
+    at += operator.length + (stream?.length ?? 0);
+    tokens.push({
+      type: 'operator',
+      text: operator,
+      ...placed(from),
+      ...(stream !== undefined && { stream: Number(stream) }),
+    });
     if (/^<<-?$/.test(operator)) awaited.push({ at: tokens.length, end: '', quoted: false, tabs: operator === '<<-' });
     if (operator !== '\n') continue;
     for (const { at: place, end, quoted, tabs } of awaited) {
       const body = hereAt(text, at, end, tabs);
       at += body.length;
-      tokens[place] = { type: 'here', text: body.text, quoted };
+      tokens[place] = { type: 'here', text: body.text, quoted, ...placed(from) };
     }
     awaited = [];
   }
-  if (awaited.length > 0) throw new Unfinished('here-document');
+  if (awaited.length > 0) throw new Unfinished(`here-document ${awaited[0]?.end ?? ''}`, line);
   return tokens;
 }
 
-const BEFORE_COMMANDS = new Set(['if', 'then', 'elif', 'else', 'while', 'until', 'do', '{', '!']);
+/** What is not closed says where it was opened. */
+function wholeWord(text: string, at: number, { first, line }: { first: boolean; line: number }): string {
+  try {
+    return wordAt(text, at, first);
+  } catch (error) {
+    if (error instanceof Unfinished) throw new Unfinished(error.message, line);
+    throw error;
+  }
+}
+
+const BEFORE_COMMANDS = new Set(['if', 'then', 'elif', 'else', 'while', 'until', 'do', '{', '!', 'time']);
 
 /** A command begins with what follows. */
 function isFirst(tokens: readonly Token[]): boolean {
@@ -94,7 +122,6 @@ function conditionAt(text: string, from: number, before: Token | undefined): str
   return text.slice(from, at);
 }
 
-const streamOf = (digit: string): 0 | 1 | 2 => (digit === '0' ? 0 : digit === '1' ? 1 : 2);
 const unquoted = (word: string): string => word.replaceAll(/['"\\]/g, '');
 
 function hereAt(text: string, from: number, end: string, tabs: boolean): { text: string; length: number } {
@@ -107,60 +134,5 @@ function hereAt(text: string, from: number, end: string, tabs: boolean): { text:
     body += `${line}\n`;
     at = stop + 1;
   }
-  throw new Unfinished('here-document');
-}
-
-/** A word with its quotes, from here on. */
-function wordAt(text: string, from: number): string {
-  let at = from;
-  while (at < text.length && !/[\s;&|()<>]/.test(text[at] ?? '')) at = pieceEnd(text, at);
-  // A bracket that opens nothing.
-  if (at === from) throw new SyntaxTrouble(`syntax error near unexpected token \`${text[at] ?? ''}'`);
-  return text.slice(from, at);
-}
-
-/** Where the piece that begins here ends: a letter, something quoted, `$(…)`. */
-export function pieceEnd(text: string, at: number): number {
-  const char = text[at];
-  if (char === '\\') return Math.min(text.length, at + 2);
-  if (char === "'") return closing(text, at + 1, "'");
-  if (char === '"') return quoteEnd(text, at);
-  if (char === '`') return closing(text, at + 1, '`');
-  if (char === '$' && text[at + 1] === '(') return bracketEnd(text, at + 1, '(', ')');
-  if (char === '$' && text[at + 1] === '{') return bracketEnd(text, at + 1, '{', '}');
-  if (char === '$' && text[at + 1] === "'") return letterQuoteEnd(text, at + 2);
-  return at + 1;
-}
-
-function closing(text: string, from: number, quote: string): number {
-  const end = text.indexOf(quote, from);
-  if (end < 0) throw new Unfinished(`unexpected EOF while looking for matching \`${quote}'`);
-  return end + 1;
-}
-
-/** Of `$'…'`, in which a backslash may stand before a quote. */
-function letterQuoteEnd(text: string, from: number): number {
-  let at = from;
-  while (at < text.length && text[at] !== "'") at += text[at] === '\\' ? 2 : 1;
-  return closing(text, at, "'");
-}
-
-function quoteEnd(text: string, from: number): number {
-  let at = from + 1;
-  while (at < text.length) {
-    const char = text[at];
-    if (char === '"') return at + 1;
-    at = char === "'" ? at + 1 : pieceEnd(text, at);
-  }
-  throw new Unfinished('unexpected EOF while looking for matching `"\'');
-}
-
-function bracketEnd(text: string, from: number, open: string, close: string): number {
-  let depth = 0;
-  for (let at = from; at < text.length;) {
-    if (text[at] === close && --depth === 0) return at + 1;
-    if (text[at] === open) depth += 1;
-    at = text[at] === open || text[at] === close ? at + 1 : pieceEnd(text, at);
-  }
-  throw new Unfinished(`unexpected EOF while looking for matching \`${close}'`);
+  throw new Unfinished(`here-document ${end}`, text.slice(0, from).split('\n').length - 1);
 }

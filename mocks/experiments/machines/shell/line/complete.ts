@@ -13,7 +13,7 @@ export function complete(shell: Shell, before: string): Completion {
   if (word.startsWith('$')) {
     return chosen(
       word.slice(1),
-      [...shell.variables.keys()].map((name) => ({ name, end: '' })),
+      shell.variables.names().map((name) => ({ name, end: '' })),
     );
   }
   const first =

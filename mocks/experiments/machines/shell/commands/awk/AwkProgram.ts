@@ -1,7 +1,8 @@
 // An awk program, read into functions.
 import { Usage } from '../options.ts';
-import { AwkReader, type Act, type Expression } from './AwkReader.ts';
-import { type AwkState, isTrue, Next } from './AwkState.ts';
+import type { Expression } from './AwkExpressions.ts';
+import { type Act, AwkReader } from './AwkReader.ts';
+import { type AwkFunction, type AwkState, isTrue, Next } from './AwkState.ts';
 
 interface Rule {
   readonly when: 'begin' | 'end' | Expression | readonly [Expression, Expression] | undefined;
@@ -10,16 +11,23 @@ interface Rule {
 }
 
 export class AwkProgram {
+  readonly functions = new Map<string, AwkFunction>();
+  /** Its input has to be there as a whole. */
+  readonly readsAhead: boolean;
   readonly #rules: Rule[] = [];
 
   constructor(source: string) {
     const reader = new AwkReader(source);
     reader.blank();
     while (!reader.ended) {
-      this.#rules.push(ruleOf(reader));
+      if (reader.accept('function') || reader.accept('func')) {
+        const { name, ...rest } = reader.definition();
+        this.functions.set(name, rest);
+      } else this.#rules.push(ruleOf(reader));
       reader.blank();
     }
-    if (this.#rules.length === 0) throw new Usage('no program text', 2);
+    this.readsAhead = /\bgetline\b/.test(source);
+    if (this.#rules.length === 0 && this.functions.size === 0) throw new Usage('no program text', 2);
   }
 
   /** Whether it wants any lines. */
@@ -35,12 +43,15 @@ export class AwkProgram {
     for (const { when, act } of this.#rules) if (when === 'end') act(state);
   }
 
-  record(state: AwkState): void {
+  /** False when nothing more of its file is wanted. */
+  record(state: AwkState): boolean {
     try {
       for (const rule of this.#rules) if (applies(rule, state)) rule.act(state);
     } catch (error) {
       if (!(error instanceof Next)) throw error;
+      return !error.wholeFile;
     }
+    return true;
   }
 }
 

@@ -1,7 +1,8 @@
 // What awk brings along.
-import { filled } from '../printing.ts';
+import { dateText } from '../dates.ts';
+import { formatted } from './format.ts';
 import { type AwkState, toNumber, toText, type Value } from './AwkState.ts';
-import type { Argument } from './AwkReader.ts';
+import type { Argument } from './AwkExpressions.ts';
 
 type Call = (state: AwkState, args: readonly Argument[]) => Value;
 
@@ -26,7 +27,9 @@ function substitute(state: AwkState, [pattern, to, target]: readonly Argument[],
 
 export const FUNCTIONS: Readonly<Record<string, Call>> = {
   length: (state, [arg]) =>
-    arg && state.arrays.has(arg.name) ? state.array(arg.name).size : [...text(state, arg)].length,
+    arg && arg.name !== '' && state.get(arg.name) === '' && state.hasArray(arg.name)
+      ? state.array(arg.name).size
+      : [...text(state, arg)].length,
   substr(state, [whole, from, length]) {
     const letters = [...text(state, whole)];
     const start = Math.round(number(state, from));
@@ -37,7 +40,10 @@ export const FUNCTIONS: Readonly<Record<string, Call>> = {
     text(state, whole).slice(0, Math.max(0, text(state, whole).indexOf(text(state, part)))).length +
     Number(text(state, whole).includes(text(state, part))),
   split(state, [whole, array, by]) {
-    const parts = state.split(text(state, whole), by ? text(state, by) : toText(state.get('FS')));
+    const parts =
+      by && by.place === undefined && typeof by.value(state) === 'number'
+        ? text(state, whole).split(by.pattern(state))
+        : state.split(text(state, whole), by ? text(state, by) : toText(state.get('FS')));
     const kept = state.array(array?.name ?? '');
     kept.clear();
     for (const [at, part] of parts.entries()) kept.set(String(at + 1), part);
@@ -54,10 +60,35 @@ export const FUNCTIONS: Readonly<Record<string, Call>> = {
   toupper: (state, [arg]) => text(state, arg).toUpperCase(),
   tolower: (state, [arg]) => text(state, arg).toLowerCase(),
   sprintf: (state, [format, ...values]) =>
-    filled(
+    formatted(
       text(state, format),
-      values.map((one) => text(state, one)),
+      values.map((one) => one.value(state)),
     ),
+  gensub(state, [pattern, to, how, target]) {
+    const which = text(state, how);
+    const wanted = /^[gG]/.test(which) ? 0 : Math.max(1, toNumber(which));
+    let count = 0;
+    const regex = new RegExp(pattern?.pattern(state) ?? '', 'gu');
+    return (target ? text(state, target) : state.field(0)).replaceAll(regex, (whole: string, ...groups: unknown[]) => {
+      count += 1;
+      if (wanted > 0 && count !== wanted) return whole;
+      return text(state, to).replaceAll(/\\\\?(\d)|&/g, (mark, digit?: string) => {
+        const group = digit === undefined || digit === '0' ? whole : groups[Number(digit) - 1];
+        return mark === '&' ? whole : typeof group === 'string' ? group : '';
+      });
+    });
+  },
+  close: (state, [name]) => state.close(text(state, name)),
+  fflush: () => 0,
+  system: (state, [command]) => state.outside.run(text(state, command), '', false).code,
+  systime: (state) => Math.floor(state.outside.now() / 1000),
+  strftime: (state, [format, at]) =>
+    dateText(at ? number(state, at) * 1000 : state.outside.now(), format ? `+${text(state, format)}` : undefined),
+  rand: () => Math.random(),
+  srand: () => 0,
+  sin: (state, [arg]) => Math.sin(number(state, arg)),
+  cos: (state, [arg]) => Math.cos(number(state, arg)),
+  atan2: (state, [y, x]) => Math.atan2(number(state, y), number(state, x)),
   int: (state, [arg]) => Math.trunc(number(state, arg)),
   sqrt: (state, [arg]) => Math.sqrt(number(state, arg)),
   log: (state, [arg]) => Math.log(number(state, arg)),
