@@ -149,7 +149,7 @@ async function manifestIn(
   await lend(shared.get(entry) ?? []);
   const read: ReadModule = await import(pathToFileURL(resolve(folder, entry)).href).then(
     (module: unknown) => ({ module }),
-    (thrown: unknown) => ({ thrown }),
+    (error: unknown) => ({ thrown: error }),
   );
   const found = findPlugin(id, () => ('module' in read ? read.module : undefined));
   if ('module' in read && found.failure !== undefined) {
@@ -166,7 +166,7 @@ async function manifestIn(
 /** Whom it requires, or needs for a contribution. */
 export const wantedBy = ({ requires = [], contributes = [] }: Plugin): string[] => [
   ...requires,
-  ...contributes.flatMap(({ needs = [] }) => needs),
+  ...contributes.flatMap(({ needs }) => needs),
 ];
 
 const startingPath = (pattern: string): `/${string}` => `/${pattern.replace(/^\//, '')}`;

@@ -73,8 +73,8 @@ async function start(root: HTMLElement): Promise<void> {
     const { adaptCalls, externalPlugins, keepApart } = await import('./external/externalPlugins.ts');
     const [external, others] = await Promise.all([externalPlugins(loading.deployment), rest?.()]);
     // The platform's own come first and keep what is theirs.
-    found.push(...(others?.default ?? []));
-    found.push(...keepApart(found, external));
+    const own = others?.default ?? [];
+    found.push(...own, ...keepApart([...found, ...own], external));
     host.fetchFor = (request) => adaptCalls(kernel, request);
   }
   const kernel: Kernel = createKernel(loading.deployment, found, host);
