@@ -196,7 +196,7 @@ describe('a deployment', () => {
     const contract = join(project, 'contract.ts');
     await writeFile(contract, (await readFile(contract, 'utf8')).replace("'/polls'", "'/index'"));
     await expect(buildPlugin(project)).rejects.toThrow('路由「/index」与 plugins/home/plugin.ts 的重复');
-    const other = await changed((plugin) => withPage(plugin, '/index'));
+    const other = await changed((one) => withPage(one, '/index'));
     const words = '它的路由「/index」已是「首页」（home）的';
     await expect(addExternal(file, other)).rejects.toThrow(words);
     expect(await readFile(file, 'utf8')).toBe('{}');
