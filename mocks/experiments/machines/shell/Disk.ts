@@ -30,6 +30,8 @@ const EMPTY: StoredDisk = { nodes: [], names: {}, history: [] };
 export const DISK_SIZE = 8 * 1024 * 1024;
 const HISTORY = 500;
 const LINKS = 8;
+/** What is written there is gone. */
+const NOWHERE = '/dev/null';
 
 export class Disk {
   readonly history: string[];
@@ -77,6 +79,7 @@ export class Disk {
 
   /** What a path leads to, through links. */
   nodeAt(path: string): DiskNode | undefined {
+    if (path === NOWHERE) return { kind: 'file', text: '', mode: 0o666, at: 0 };
     const passing = this.#passing.get(path);
     if (passing) return passing;
     const at = this.#names.get(this.#resolve(path));
@@ -126,6 +129,7 @@ export class Disk {
   }
 
   write(path: string, text: string, at: number, append = false): void {
+    if (path === NOWHERE) return;
     const passing = this.#passing.get(path);
     if (passing) {
       passing.text = append ? passing.text + text : text;

@@ -116,8 +116,8 @@ class Condition {
 
   #ofTwo(a: string, operator: string, b: string): boolean {
     const { shell } = this.#run;
-    if (operator === '=' || operator === '==') return this.#double ? globRegex(b).test(a) : a === b;
-    if (operator === '!=') return !(this.#double ? globRegex(b).test(a) : a === b);
+    if (operator === '=' || operator === '==') return this.#isLike(a, b);
+    if (operator === '!=') return !this.#isLike(a, b);
     if (operator === '=~') return this.#matches(a, b);
     if (operator === '<') return a < b;
     if (operator === '>') return a > b;
@@ -135,6 +135,10 @@ class Condition {
       '-ge': one >= other,
     };
     return compared[operator] ?? false;
+  }
+
+  #isLike(text: string, pattern: string): boolean {
+    return this.#double ? globRegex(pattern, this.#run.shell.options.has('nocasematch')).test(text) : text === pattern;
   }
 
   #number(text: string): number {

@@ -16,7 +16,7 @@ export function declareAll(run: Run, items: readonly Prepared[]): number {
     if (/^[-+][a-zA-Z]+$/.test(arg)) for (const one of arg.slice(1)) (arg.startsWith('-') ? letters : removed).add(one);
     else if (arg !== '--') named.push(fromText(arg));
   }
-  if (name === 'local' && !shell.variables.inFunction) throw new SyntaxTrouble('local: can only be used in a function');
+  if (name === 'local' && !shell.variables.inFunction) throw new SyntaxTrouble('can only be used in a function');
   if (letters.has('f') || letters.has('F')) return showFunctions(run, named, letters.has('F'));
   if (letters.has('p') || named.length + items.length === 0) return show(run, named, letters);
   if (name === 'export') letters.add('x');

@@ -77,7 +77,7 @@ function one(kind: string, given: string | undefined, { digits, flags, filling }
   if (kind === 'q') return backslashed(value);
   if (kind === 'b') return escapes(value);
   if (kind === 'c') return filling.letterOf?.(value) ?? [...value][0] ?? '';
-  const number = given === undefined ? 0 : numberOf(value, filling);
+  const number = given === undefined ? 0 : numberOf(value, kind, filling);
   if (/[fFeEgG]/.test(kind)) return floating(kind, number, Number(digits ?? 6), flags);
   const whole = BigInt.asIntN(64, BigInt(Number.isFinite(number) ? Math.trunc(number) : 0));
   const exact = /^[-+]?\d{16,}$/.test(value) ? BigInt.asIntN(64, BigInt(value)) : whole;
@@ -94,13 +94,13 @@ function one(kind: string, given: string | undefined, { digits, flags, filling }
 }
 
 /** `0x1f`, `010`, `'A`; what follows a number is a trouble. */
-function numberOf(value: string, { onTrouble }: Filling): number {
+function numberOf(value: string, kind: string, { onTrouble }: Filling): number {
   if (/^['"]/.test(value)) return value.codePointAt(1) ?? 0;
   const text = value.trim();
   if (/^[-+]?0[xX][\da-fA-F]+$/.test(text)) return Number(text.replace(/^[-+]/, '')) * (text.startsWith('-') ? -1 : 1);
   if (onTrouble && /^[-+]?0[0-7]+$/.test(text)) return Number.parseInt(text, 8);
   const [number] = /^[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?/.exec(text) ?? [''];
-  if (number !== text) onTrouble?.(value);
+  if (number !== text || (/[dioxXu]/.test(kind) && /[.e]/i.test(text))) onTrouble?.(value);
   return Number(number);
 }
 

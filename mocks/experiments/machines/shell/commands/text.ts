@@ -58,10 +58,9 @@ export const TEXT_COMMANDS: Commands = {
       const single = all.length === 1 && wanted.length === 1;
       const width = single
         ? 0
-        : Math.max(
-            options.rest.length === 0 ? 7 : 0,
-            ...all.flatMap(({ numbers }) => numbers.map((number) => String(number).length)),
-          );
+        : options.rest.length === 0
+          ? 7
+          : String(rows.reduce((sum, { counts }) => sum + (counts['c'] ?? 0), 0)).length;
       for (const { name, numbers } of all) {
         run.out.write(
           `${numbers.map((number) => String(number).padStart(width)).join(' ')}${name === '' ? '' : ` ${name}`}\n`,

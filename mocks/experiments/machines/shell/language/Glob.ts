@@ -76,11 +76,13 @@ const CLASSES: Readonly<Record<string, string>> = {
   xdigit: '0-9A-Fa-f',
 };
 
-export function globRegex(pattern: string): RegExp {
+/** `anyCase`: large and small letters are the same. */
+export function globRegex(pattern: string, anyCase = false): RegExp {
+  const flags = anyCase ? 'isu' : 'su';
   try {
-    return new RegExp(`^${globSource(pattern)}$`, 'su');
+    return new RegExp(`^${globSource(pattern)}$`, flags);
   } catch {
-    return new RegExp(`^${literal(pattern)}$`, 'su');
+    return new RegExp(`^${literal(pattern)}$`, flags);
   }
 }
 

@@ -67,7 +67,13 @@ export class TokenReader {
       token.text.startsWith('&') ||
       (token.text === '>&' && token.stream === undefined && !/^(?:\d+-?|-|["$].*)$/.test(target.text));
     if (/^[<>]&$/.test(token.text) && !isBoth) return { stream: given, kind: 'same', target: word };
-    const kind = token.text.startsWith('<') ? 'read' : token.text.includes('>>') ? 'append' : 'write';
+    const kind = token.text.startsWith('<')
+      ? 'read'
+      : token.text.includes('>>')
+        ? 'append'
+        : token.text === '>|'
+          ? 'write over'
+          : 'write';
     return { stream: isBoth ? 'both' : given, kind, target: word };
   }
 

@@ -49,6 +49,7 @@ class Calculation {
   #token = '';
   /** Where the token begins. */
   #from = 0;
+  #before = 0;
   /** What is not needed is read but not done: `0 && x++`. */
   #idle = 0;
 
@@ -206,7 +207,8 @@ class Calculation {
     throw this.#trouble('division by 0', this.#text.slice(from).trim());
   }
 
-  #trouble(why: string, rest = this.#text.slice(this.#from).trim()): SyntaxTrouble {
+  /** At the end, the last token is shown. */
+  #trouble(why: string, rest = this.#text.slice(this.#token === '' ? this.#before : this.#from).trim()): SyntaxTrouble {
     return new SyntaxTrouble(`${this.#text.trim()}: ${why} (error token is "${rest}")`);
   }
 
@@ -217,6 +219,7 @@ class Calculation {
   }
 
   #advance(): void {
+    this.#before = this.#from;
     TOKEN.lastIndex = this.#at;
     const found = TOKEN.exec(this.#text);
     this.#token = found?.[1] ?? '';

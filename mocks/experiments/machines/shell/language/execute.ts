@@ -249,7 +249,7 @@ function* runCase(
   let falls = false;
   for (const { patterns, body, onward } of arms) {
     for (const pattern of falls ? [] : patterns) {
-      falls ||= globRegex(yield* expandPattern(pattern, expanding)).test(value);
+      falls ||= globRegex(yield* expandPattern(pattern, expanding), shell.options.has('nocasematch')).test(value);
     }
     if (!falls) continue;
     shell.code = 0;

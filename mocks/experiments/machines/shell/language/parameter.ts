@@ -142,7 +142,7 @@ function sliced(items: readonly string[], range: string, shell: Shell): string[]
 }
 
 function replaced(text: string, pattern: string, { to, operator }: { to: string; operator: string }): string {
-  if (pattern === '') return text;
+  if (pattern === '') return operator === '/#' ? to + text : operator === '/%' ? text + to : text;
   const source = globSource(pattern);
   const anchored = operator === '/#' ? `^(?:${source})` : operator === '/%' ? `(?:${source})$` : source;
   return text.replace(new RegExp(anchored, operator === '//' ? 'gsu' : 'su'), (whole) => (whole === '' ? '' : to));

@@ -9,3 +9,7 @@ export function programAt(shell: Shell, name: string): string | undefined {
     return node?.kind === 'file' && (node.mode & 0o100) > 0;
   });
 }
+
+/** Whether `PATH` leads to where the machine's own programs are. */
+export const findsPrograms = (shell: Shell): boolean =>
+  (shell.variable('PATH') ?? '').split(':').some((folder) => /^(?:\/usr)?\/s?bin\/?$/.test(folder));

@@ -7,11 +7,11 @@ import { runAlias, unaliased, wholeAlias } from './aliases.ts';
 import { assignTo, type Prepared, prepared } from './assign.ts';
 import { BUILT_IN } from './builtinNames.ts';
 import { expandCondition, expandWords, type Expanding } from './expand.ts';
-import type { Io } from './io.ts';
+import type { Io, Run } from './io.ts';
 import { Leaving } from './Leaving.ts';
 import { DECLARING } from './parse.ts';
 import type { Program } from './process.ts';
-import { programAt } from './programAt.ts';
+import { findsPrograms, programAt } from './programAt.ts';
 import { shellQuoted } from './quoting.ts';
 import { trace } from './trace.ts';
 import { type Assign, type Command, Fatal, type SimpleCommand, SyntaxTrouble, type Word } from './syntax.ts';
@@ -36,7 +36,7 @@ export function* runSimple(shell: Shell, command: SimpleCommand, io: Io, expandi
   if (words.length === 0) return yield* setAll(shell, command.assigns, io, expanding);
   trace(shell, io, traced(words, items));
   const [name = '', ...args] = head === undefined || DECLARING.has(head) ? words : unaliased(shell, words);
-  if (DECLARING.has(name)) return declareAll({ ...io, shell, name, args }, items);
+  if (DECLARING.has(name)) return declared({ ...io, shell, name, args }, items);
   const before = new Map(command.assigns.map((one) => [one.name, shell.variables.copyOf(one.name)]));
   for (const assign of command.assigns) {
     const variable = shell.variables.open(assign.name);
@@ -48,6 +48,16 @@ export function* runSimple(shell: Shell, command: SimpleCommand, io: Io, expandi
     return yield* runNamed(shell, name, args, io);
   } finally {
     for (const [variable, value] of before) shell.variables.replace(variable, value);
+  }
+}
+
+function declared(run: Run, items: readonly Prepared[]): number {
+  try {
+    return declareAll(run, items);
+  } catch (error) {
+    if (!(error instanceof SyntaxTrouble)) throw error;
+    run.err.write(`${run.shell.speaker}: ${run.name}: ${error.message}\n`);
+    return 1;
   }
 }
 
@@ -73,7 +83,8 @@ const tracedAssign = ({ name, subscript, append, value, elements }: Prepared): s
 export function* runNamed(shell: Shell, name: string, args: readonly string[], io: Io): Program {
   const definition = shell.functions.get(name);
   if (definition) return yield* runFunction(shell, definition, args, io);
-  const command = Object.hasOwn(shell.commands, name) ? shell.commands[name] : undefined;
+  const isKnown = Object.hasOwn(shell.commands, name) && (BUILT_IN.has(name) || findsPrograms(shell));
+  const command = isKnown ? shell.commands[name] : undefined;
   if (!command) {
     const path = name.includes('/') ? name : programAt(shell, name);
     if (path !== undefined) return yield* shell.engine.runScript(shell, path, args, io);

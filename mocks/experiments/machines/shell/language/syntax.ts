@@ -32,8 +32,8 @@ export type Word = readonly Part[];
 export interface Redirect {
   /** 0 input, 1 output, 2 errors, others as they were numbered; `both`: output and errors. */
   readonly stream: number | 'both';
-  /** `same`: what another stream is, `-` for none. */
-  readonly kind: 'write' | 'append' | 'read' | 'text' | 'same';
+  /** `write over`: even where `set -C` protects a file. `same`: what another stream is, `-` for none. */
+  readonly kind: 'write' | 'write over' | 'append' | 'read' | 'text' | 'same';
   readonly target: Word;
 }
 
