@@ -51,6 +51,8 @@ export class Shell {
   /** `set -e`, `shopt -s nullglob`, by their long names. */
   readonly options: Set<string>;
   readonly traps: Map<string, string>;
+  /** Those that are being done. */
+  readonly trapping = new Set<string>();
   /** All that runs in the background, and what this shell has started of it. */
   readonly tasks: Tasks;
   jobs: Task[] = [];
@@ -280,8 +282,8 @@ export class Shell {
     this.#finish(
       runText(this, line, {
         stdin: textSource(input),
-        out: { write: (text) => (output += text), full: false },
-        err: { write: (text) => (errors += text), full: false },
+        out: { write: (text) => void (output += text), full: false },
+        err: { write: (text) => void (errors += text), full: false },
         tty: undefined,
       }),
       () => output.length > MOST_OUTPUT,
@@ -332,6 +334,11 @@ export class Shell {
     try {
       return yield* runText(this, line, io);
     } catch (error) {
+      // Calls within calls without an end.
+      if (error instanceof RangeError && error.message.includes('call stack')) {
+        io.err.write('Segmentation fault (core dumped)\n');
+        return 139;
+      }
       if (error instanceof Leaving && error.kind === 'exit') {
         this.code = error.code;
         yield* runExitTrap(this, io);

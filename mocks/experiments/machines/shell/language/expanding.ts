@@ -10,7 +10,10 @@ export function expandingIn(shell: Shell, io: Io): { expanding: Expanding; finis
   const after: (() => Program<void>)[] = [];
   function* outputOf(text: string): Program<string> {
     let output = '';
-    const out = { write: (more: string) => (output += more), full: false };
+    const write = (more: string): void => {
+      output += more;
+    };
+    const out = { write, full: false };
     const fork = shell.fork();
     fork.options.delete('errexit');
     fork.traceDepth += 1;

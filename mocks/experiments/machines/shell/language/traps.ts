@@ -35,13 +35,16 @@ export const numberOf = (signal: string): number =>
 /** Whether there was something to do; what went before keeps its exit code. */
 export function* runTrap(shell: Shell, signal: string, io: Io): Program<boolean> {
   const text = shell.traps.get(signal);
-  if (text === undefined) return false;
+  // What it does itself does not call it again.
+  if (text === undefined || shell.trapping.has(signal)) return false;
+  shell.trapping.add(signal);
   const { code, line, linesBefore } = shell;
   // Its lines are those of the command that it follows.
   shell.linesBefore = line - 1;
   try {
     yield* shell.engine.runText(shell, text, io);
   } finally {
+    shell.trapping.delete(signal);
     shell.linesBefore = linesBefore;
     shell.line = line;
   }
