@@ -114,10 +114,7 @@ export class FindReader {
   #test(name: string): Test {
     if (!ALONE.has(name) && !WITH_VALUE.test(name)) throw new Usage(`unknown predicate \`${name}'`);
     const test = simpleTest(name, ALONE.has(name) ? '' : this.#value(name));
-    // oxlint-disable-next-line require-yield
-    return function* (found, run) {
-      return test(found, run);
-    };
+    return plainly(test);
   }
 
   #action(name: string): Test | undefined {
@@ -151,11 +148,10 @@ export class FindReader {
     if (rest[end] === '+') {
       const together: Together = { words, paths: [] };
       this.#together.push(together);
-      // oxlint-disable-next-line require-yield
-      return function* ({ shown }) {
+      return plainly(({ shown }) => {
         together.paths.push(shown);
         return true;
-      };
+      });
     }
     return function* ({ shown }, run) {
       const [command = '', ...args] = words.map((word) => word.replaceAll('{}', shown));
@@ -177,26 +173,28 @@ export class FindReader {
   }
 }
 
-// oxlint-disable-next-line require-yield
-const always: Test = function* () {
-  return true;
-};
+/** One that runs no other command. */
+const plainly = (test: (...given: Parameters<Test>) => boolean): Test =>
+  function* (...given) {
+    yield* [];
+    return test(...given);
+  };
 
-// oxlint-disable-next-line require-yield
-const pruning: Test = function* (found) {
+const always = plainly(() => true);
+
+const pruning = plainly((found) => {
   found.pruned = true;
   return true;
-};
+});
 
-// oxlint-disable-next-line require-yield
-const deleting: Test = function* ({ path, shown }, { shell, err }) {
+const deleting = plainly(({ path, shown }, { shell, err }) => {
   if (shell.disk.nameAt(path)?.kind === 'dir' && shell.disk.list(path).length > 0) {
     err.write(`find: cannot delete ‘${shown}’: Directory not empty\n`);
     return false;
   }
   shell.disk.remove(path, true);
   return true;
-};
+});
 
 const printing = (end: string): Test =>
   function* ({ shown }, { out }) {
