@@ -16,7 +16,13 @@ export interface Found {
   pruned: boolean;
 }
 
-export type Test = (found: Found, run: Run) => Program<boolean>;
+export type Test = (found: Found, run: Run) => Program<boolean> | boolean;
+
+/** Waits for the answer, where it has to be waited for. */
+export function* answer(test: Test, found: Found, run: Run): Program<boolean> {
+  const result = test(found, run);
+  return typeof result === 'boolean' ? result : yield* result;
+}
 
 /** `-exec … +`: the command, and what it will be given. */
 interface Together {
@@ -71,7 +77,7 @@ export class FindReader {
     while (this.#accept('-o', '-or', ',')) {
       const [one, other] = [left, this.#and()];
       left = function* (found, run) {
-        return (yield* one(found, run)) || (yield* other(found, run));
+        return (yield* answer(one, found, run)) || (yield* answer(other, found, run));
       };
     }
     return left;
@@ -91,7 +97,7 @@ export class FindReader {
     if (this.#accept('!', '-not')) {
       const test = this.#not();
       return function* (found, run) {
-        return !(yield* test(found, run));
+        return !(yield* answer(test, found, run));
       };
     }
     if (!this.#accept('(')) return this.#one();
@@ -113,11 +119,7 @@ export class FindReader {
 
   #test(name: string): Test {
     if (!ALONE.has(name) && !WITH_VALUE.test(name)) throw new Usage(`unknown predicate \`${name}'`);
-    const test = simpleTest(name, ALONE.has(name) ? '' : this.#value(name));
-    // oxlint-disable-next-line require-yield
-    return function* (found, run) {
-      return test(found, run);
-    };
+    return simpleTest(name, ALONE.has(name) ? '' : this.#value(name));
   }
 
   #action(name: string): Test | undefined {
@@ -151,8 +153,7 @@ export class FindReader {
     if (rest[end] === '+') {
       const together: Together = { words, paths: [] };
       this.#together.push(together);
-      // oxlint-disable-next-line require-yield
-      return function* ({ shown }) {
+      return ({ shown }) => {
         together.paths.push(shown);
         return true;
       };
@@ -177,19 +178,14 @@ export class FindReader {
   }
 }
 
-// oxlint-disable-next-line require-yield
-const always: Test = function* () {
-  return true;
-};
+const always: Test = () => true;
 
-// oxlint-disable-next-line require-yield
-const pruning: Test = function* (found) {
+const pruning: Test = (found) => {
   found.pruned = true;
   return true;
 };
 
-// oxlint-disable-next-line require-yield
-const deleting: Test = function* ({ path, shown }, { shell, err }) {
+const deleting: Test = ({ path, shown }, { shell, err }) => {
   if (shell.disk.nameAt(path)?.kind === 'dir' && shell.disk.list(path).length > 0) {
     err.write(`find: cannot delete ‘${shown}’: Directory not empty\n`);
     return false;
@@ -212,5 +208,5 @@ const printingAs = (format: string): Test =>
 
 const both = (one: Test, other: Test): Test =>
   function* (found, run) {
-    return (yield* one(found, run)) && (yield* other(found, run));
+    return (yield* answer(one, found, run)) && (yield* answer(other, found, run));
   };
