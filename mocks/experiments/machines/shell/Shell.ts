@@ -13,7 +13,7 @@ import { Interrupt, isReady, NOTHING, type Program, textSource } from './languag
 import { runScript, type Script } from './language/scripts.ts';
 import { specialVariable } from './language/specialVariables.ts';
 import { type Command, SyntaxTrouble } from './language/syntax.ts';
-import { besideTasks, type Task, Tasks } from './language/tasks.ts';
+import { besideTasks, Exhausted, type Task, Tasks } from './language/tasks.ts';
 import { numberOf } from './language/traps.ts';
 import { REFERENCE, Variables, valuesOf } from './language/Variables.ts';
 
@@ -334,6 +334,7 @@ export class Shell {
     try {
       return yield* runText(this, line, io);
     } catch (error) {
+      if (error instanceof Exhausted) return 254;
       // Calls within calls without an end.
       if (error instanceof RangeError && error.message.includes('call stack')) {
         io.err.write('Segmentation fault (core dumped)\n');

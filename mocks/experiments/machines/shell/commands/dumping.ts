@@ -112,8 +112,8 @@ function* xxd(run: Run): Program {
     return Number(failed);
   }
   const binary = options.has('b');
-  const width = options.number('c', binary ? 6 : 16);
-  const group = options.number('g', binary ? 1 : 2);
+  const width = Math.max(1, options.number('c', binary ? 6 : 16));
+  const group = Math.max(1, options.number('g', binary ? 1 : 2));
   const digitsOf = (byte: number): string => (binary ? byte.toString(2).padStart(8, '0') : cased(hex(byte)));
   const cell = binary ? 8 : 2;
   let text = '';

@@ -1,7 +1,7 @@
 import type { Commands, Run } from '../language/io.ts';
 import type { Program } from '../language/process.ts';
 import { runNamed } from '../language/simple.ts';
-import { FindReader, type Found } from './find/FindReader.ts';
+import { answer, FindReader, type Found } from './find/FindReader.ts';
 
 export const FIND_COMMANDS: Commands = {
   find: {
@@ -31,7 +31,7 @@ function* find(run: Run): Program {
     if (wanted.depthFirst) yield* judge(found);
   }
   function* judge(found: Found): Program<void> {
-    if (found.depth >= wanted.least) yield* wanted.test(found, run);
+    if (found.depth >= wanted.least) yield* answer(wanted.test, found, run);
   }
   for (const start of starts.length === 0 ? ['.'] : starts) {
     const path = shell.path(start);

@@ -28,6 +28,8 @@ export const escapes = (text: string): string =>
 
 const SPEC = /%([-+ 0#']*)(\*|\d+)?(?:\.(\*|-?\d+)?)?(?:[hlLqjzt]*)((?:\([^)]*\)T)|[sdiufFxXocegEGqb%])/g;
 
+const WIDEST = 100_000;
+
 export interface Filling {
   /** A number cannot be read. */
   onTrouble?(value: string): void;
@@ -50,7 +52,8 @@ export function filled(format: string, values: readonly string[], filling: Filli
       SPEC,
       (whole: string, flags: string, width: string | undefined, digits: string | undefined, kind: string) => {
         if (kind === '%') return '%';
-        const size = Number(width === '*' ? (queue.shift() ?? 0) : (width ?? 0));
+        const given = Number(width === '*' ? (queue.shift() ?? 0) : (width ?? 0));
+        const size = Math.max(-WIDEST, Math.min(WIDEST, given));
         const places = digits === '*' ? queue.shift() : (digits ?? (/\.[^.]$/.test(whole) ? '0' : undefined));
         const value = one(kind, queue.shift(), { digits: places, flags, filling });
         return padded(value, { flags: size < 0 ? `${flags}-` : flags, width: Math.abs(size), kind, digits: places });

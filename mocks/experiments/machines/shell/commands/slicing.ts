@@ -1,6 +1,6 @@
 // Parts of texts, and their lines in another order.
 import type { Commands, Run } from '../language/io.ts';
-import { type Program, put, readLine } from '../language/process.ts';
+import { type Program, put, read, readLine } from '../language/process.ts';
 import { inputs, linesOf, textOf } from './input.ts';
 import { numbered } from './numbered.ts';
 import { optionsOf } from './options.ts';
@@ -29,6 +29,19 @@ export const SLICING_COMMANDS: Commands = {
           const line = yield* readLine(run.stdin);
           if (line === undefined || !(yield* put(run.out, `${line}\n`))) break;
         }
+        return 0;
+      }
+      if (options.rest.length === 0 && options.number('c', 0) >= 0) {
+        const most = options.number('c', 0);
+        let text = '';
+        for (
+          let part: string | undefined = '';
+          part !== undefined && Buffer.byteLength(text) < most;
+          text += part ?? ''
+        ) {
+          part = yield* read(run.stdin);
+        }
+        yield* put(run.out, Buffer.from(text).subarray(0, most).toString());
         return 0;
       }
       return yield* parts(run, options.rest, (text) => {

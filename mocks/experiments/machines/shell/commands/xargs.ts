@@ -25,6 +25,7 @@ function* xargs(run: Run): Program {
   const words = wordsOf(text, { options, place });
   if (words.length === 0 && (options.has('r') || place !== undefined)) return 0;
   const size = place === undefined ? options.number('n', options.number('L', Math.max(1, words.length))) : 1;
+  if (size < 1) throw new Usage(`value ${size} for -n option should be >= 1`);
   let code = 0;
   for (let at = 0; at < Math.max(1, words.length); at += size) {
     const some = words.slice(at, at + size);

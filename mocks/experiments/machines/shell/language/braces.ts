@@ -11,7 +11,8 @@ export function bracesOf(word: string): string[] {
     if (!choices) continue;
     const before = word.slice(0, at);
     const after = bracesOf(word.slice(inside.end));
-    return choices.flatMap((choice) => after.map((rest) => before + choice + rest)).slice(0, MOST);
+    const most = choices.slice(0, Math.ceil(MOST / after.length));
+    return most.flatMap((choice) => after.map((rest) => before + choice + rest)).slice(0, MOST);
   }
   return [word];
 }

@@ -14,6 +14,7 @@ import { redirected } from './redirect.ts';
 import { runSimple } from './simple.ts';
 import { type Command, Fatal, type List, type Pipeline, SyntaxTrouble, Unfinished } from './syntax.ts';
 import { trace } from './trace.ts';
+import { Exhausted, MOST_FORKS } from './tasks.ts';
 import { runPending, runTrap } from './traps.ts';
 
 /** A text, as it was typed or as it stands in a script. */
@@ -119,6 +120,11 @@ function* heard(shell: Shell, pipeline: Pipeline, io: Io): Program {
 }
 
 function inBackground(shell: Shell, pipeline: Pipeline, io: Io): void {
+  if (shell.tasks.full) {
+    io.err.write(`${shell.speaker}: fork: retry: Resource temporarily unavailable\n`);
+    shell.code = 254;
+    return;
+  }
   const fork = shell.fork();
   const stdin = io.stdin.terminal === true ? NOTHING : io.stdin;
   const task = {
@@ -156,6 +162,19 @@ function* runCommands(shell: Shell, { commands }: Pipeline, io: Io): Program {
     if (only.type === 'simple') shell.setList('PIPESTATUS', [String(code)]);
     return code;
   }
+  if (shell.tasks.forks + commands.length > MOST_FORKS) {
+    io.err.write(`${shell.speaker}: fork: Resource temporarily unavailable\n`);
+    throw new Exhausted();
+  }
+  shell.tasks.forks += commands.length;
+  try {
+    return yield* runPiped(shell, commands, io);
+  } finally {
+    shell.tasks.forks -= commands.length;
+  }
+}
+
+function* runPiped(shell: Shell, commands: readonly Command[], io: Io): Program {
   const pipes = commands.slice(1).map(() => new Pipe());
   const programs = commands.map((command, at) =>
     apart(shell.fork(), (fork) =>

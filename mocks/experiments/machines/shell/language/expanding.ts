@@ -5,6 +5,9 @@ import { expandOne, expandPattern, type Expanding } from './expand.ts';
 import type { Io } from './io.ts';
 import { type Program, textSource } from './process.ts';
 
+/** Whoever writes for ever is not listened to for ever. */
+const MOST = 4 * 1024 * 1024;
+
 /** `finish`: when the command that has the words is over. */
 export function expandingIn(shell: Shell, io: Io): { expanding: Expanding; finish(): Program<void> } {
   const after: (() => Program<void>)[] = [];
@@ -13,7 +16,13 @@ export function expandingIn(shell: Shell, io: Io): { expanding: Expanding; finis
     const write = (more: string): void => {
       output += more;
     };
-    const out = { write, full: false };
+    const out = {
+      write,
+      full: false,
+      get gone() {
+        return output.length > MOST;
+      },
+    };
     const fork = shell.fork();
     fork.options.delete('errexit');
     fork.traceDepth += 1;

@@ -20,16 +20,29 @@ export interface Task {
 }
 
 /** So many steps of the others before a command, and when it has ended. */
-const STEPS = 2000;
+const STEPS = 500;
+/** At the same time. */
+const MOST = 64;
+export const MOST_FORKS = 90;
+
+/** Shells that start shells without an end: all of them are given up. */
+export class Exhausted extends Error {}
 
 /** All that a machine's terminal has started. */
 export class Tasks {
   #running: Task[] = [];
   #lastPid = 1310;
 
+  /** Shells in pipelines that are open, of all tasks. */
+  forks = 0;
+
   newPid(): number {
     this.#lastPid += 1;
     return this.#lastPid;
+  }
+
+  get full(): boolean {
+    return this.#running.length >= MOST;
   }
 
   get running(): readonly Task[] {
@@ -65,6 +78,7 @@ export class Tasks {
     } catch (error) {
       if (error instanceof Leaving) this.end(task, error.code);
       else if (error instanceof Interrupt) this.end(task, 130);
+      else if (error instanceof Exhausted || error instanceof RangeError) this.end(task, 254);
       else throw error;
     }
   }

@@ -19,6 +19,7 @@ export class BcState {
 }
 
 const TOKEN = /\s*(\d*\.\d+|\d+\.?|[\dA-F]+|[a-z][a-z0-9_]*|"[^"]*"|\+\+|--|[-+*/%^<>=!]=|&&|\|\||.)/gy;
+const MOST_TIMES = 20_000;
 const POWERS = new Map<number, bigint>();
 function power(scale: number): bigint {
   const known = POWERS.get(scale) ?? 10n ** BigInt(scale);
@@ -250,6 +251,9 @@ function multiplied(a: BcNumber, operator: string, b: BcNumber, scale: number): 
 
 function raised(base: BcNumber, exponent: BcNumber, scale: number): BcNumber {
   const times = Math.trunc(numeric(exponent));
+  if (Math.abs(times) > MOST_TIMES) {
+    throw new RangeError('Runtime error (func=(main), adr=3): exponent too large in raise');
+  }
   const raw = { digits: base.digits ** BigInt(Math.abs(times)), scale: base.scale * Math.abs(times) };
   if (times < 0) return multiplied(whole(1), '/', raw, scale);
   return rescaled(raw, Math.min(raw.scale, Math.max(scale, base.scale)));

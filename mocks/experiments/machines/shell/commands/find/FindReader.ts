@@ -16,7 +16,13 @@ export interface Found {
   pruned: boolean;
 }
 
-export type Test = (found: Found, run: Run) => Program<boolean>;
+export type Test = (found: Found, run: Run) => Program<boolean> | boolean;
+
+/** Waits for the answer, where it has to be waited for. */
+export function* answer(test: Test, found: Found, run: Run): Program<boolean> {
+  const result = test(found, run);
+  return typeof result === 'boolean' ? result : yield* result;
+}
 
 /** `-exec … +`: the command, and what it will be given. */
 interface Together {
@@ -71,7 +77,7 @@ export class FindReader {
     while (this.#accept('-o', '-or', ',')) {
       const [one, other] = [left, this.#and()];
       left = function* (found, run) {
-        return (yield* one(found, run)) || (yield* other(found, run));
+        return (yield* answer(one, found, run)) || (yield* answer(other, found, run));
       };
     }
     return left;
@@ -91,7 +97,7 @@ export class FindReader {
     if (this.#accept('!', '-not')) {
       const test = this.#not();
       return function* (found, run) {
-        return !(yield* test(found, run));
+        return !(yield* answer(test, found, run));
       };
     }
     if (!this.#accept('(')) return this.#one();
@@ -113,8 +119,7 @@ export class FindReader {
 
   #test(name: string): Test {
     if (!ALONE.has(name) && !WITH_VALUE.test(name)) throw new Usage(`unknown predicate \`${name}'`);
-    const test = simpleTest(name, ALONE.has(name) ? '' : this.#value(name));
-    return plainly(test);
+    return simpleTest(name, ALONE.has(name) ? '' : this.#value(name));
   }
 
   #action(name: string): Test | undefined {
@@ -148,10 +153,10 @@ export class FindReader {
     if (rest[end] === '+') {
       const together: Together = { words, paths: [] };
       this.#together.push(together);
-      return plainly(({ shown }) => {
+      return ({ shown }) => {
         together.paths.push(shown);
         return true;
-      });
+      };
     }
     return function* ({ shown }, run) {
       const [command = '', ...args] = words.map((word) => word.replaceAll('{}', shown));
@@ -173,28 +178,21 @@ export class FindReader {
   }
 }
 
-/** One that runs no other command. */
-const plainly = (test: (...given: Parameters<Test>) => boolean): Test =>
-  function* (...given) {
-    yield* [];
-    return test(...given);
-  };
+const always: Test = () => true;
 
-const always = plainly(() => true);
-
-const pruning = plainly((found) => {
+const pruning: Test = (found) => {
   found.pruned = true;
   return true;
-});
+};
 
-const deleting = plainly(({ path, shown }, { shell, err }) => {
+const deleting: Test = ({ path, shown }, { shell, err }) => {
   if (shell.disk.nameAt(path)?.kind === 'dir' && shell.disk.list(path).length > 0) {
     err.write(`find: cannot delete ‘${shown}’: Directory not empty\n`);
     return false;
   }
   shell.disk.remove(path, true);
   return true;
-});
+};
 
 const printing = (end: string): Test =>
   function* ({ shown }, { out }) {
@@ -210,5 +208,5 @@ const printingAs = (format: string): Test =>
 
 const both = (one: Test, other: Test): Test =>
   function* (found, run) {
-    return (yield* one(found, run)) && (yield* other(found, run));
+    return (yield* answer(one, found, run)) && (yield* answer(other, found, run));
   };

@@ -6,6 +6,9 @@ export interface Files {
   write(path: string, line: string): void;
 }
 
+/** A script that goes round for ever is broken off. */
+const MOST_STEPS = 20_000;
+
 type Next = 'go on' | 'next line' | 'again' | 'over' | number;
 
 export class SedRun {
@@ -52,7 +55,7 @@ export class SedRun {
 
   #cycle(): Next {
     this.#changed = false;
-    for (let place = 0; place < this.#orders.length; place++) {
+    for (let [place, steps] = [0, 0]; place < this.#orders.length && steps < MOST_STEPS; place++, steps++) {
       const order = this.#orders[place];
       if (!order) break;
       if (!this.#applies(order)) {
