@@ -37,6 +37,10 @@ export interface NginxWish {
 /** The folder with the pages of the sites, by their host names. */
 export const FACES = 'faces';
 
+/** Megabytes: more than any part that the platform uploads a file in. */
+const LARGEST_BODY = 64;
+const TOO_LARGE: Trouble = { status: 413, message: `请求体过大，最多 ${LARGEST_BODY} MB` };
+
 const REASONS = ['control', 'climbing'] as const;
 
 /** An include for the `http` block: on Debian a file in /etc/nginx/conf.d. */
@@ -213,8 +217,10 @@ default_type application/octet-stream;
 
 # nginx 自己在不在；start 能不能服务在它自己的 /readyz，不对外。
 location = /healthz {
-  default_type application/json;
+  default_type "application/json; charset=utf-8";
   access_log off;
+  add_header cache-control no-store;
+  add_header x-content-type-options nosniff;
   return 200 '{"status":"正常"}';
 }
 location = /readyz {
@@ -237,6 +243,11 @@ ${callPatterns(deployment)
 location @unreachable {
   default_type application/json;
 ${indented(headers(EVERYWHERE))}  return 502 '{"code":502,"state":false,"message":"连接上游失败"}';
+}
+
+location @too_large {
+  default_type application/json;
+${indented(headers(EVERYWHERE))}  return 413 '${envelopeOf(TOO_LARGE).toString()}';
 }
 
 # 压缩过的文件只经由原来的名称送出。
@@ -323,13 +334,14 @@ proxy_set_header x-forwarded-proto $scheme;
 # 浏览器自己会先放弃等不到的回答；WebSocket 可以久无消息。
 proxy_read_timeout 1h;
 proxy_request_buffering off;
-client_max_body_size 64m;
+client_max_body_size ${LARGEST_BODY}m;
 # 上游自己没有压缩的 JSON；流式的回答和文件不在其列。
 gzip on;
 gzip_types application/json;
 gzip_proxied any;
 gzip_min_length ${WORTH_PACKING};
 gzip_comp_level 4;
+error_page 413 @too_large;
 error_page 502 504 @unreachable;
 `;
 }

@@ -318,6 +318,29 @@ describe('behind nginx', () => {
     expect(JSON.parse(answer.text)).toMatchObject({ code: 502, state: false });
   });
 
+  nginxOnly('a body that is too large is a 413 in the envelope, before the upstream sees any of it', async () => {
+    const { out, port, conf } = await exported('http://127.0.0.1:1');
+    await served(out, conf, port);
+    const { promise: head, resolve: hear, reject } = Promise.withResolvers<string>();
+    const socket = connect(port, '127.0.0.1', () =>
+      socket.write(`POST /file/out-api/v1/x HTTP/1.1\r\nhost: x\r\ncontent-length: 70000000\r\n\r\n`),
+    );
+    onTestFinished(() => {
+      socket.destroy();
+    });
+    let heard = '';
+    socket.on('error', reject).on('data', (part: Buffer) => {
+      heard += part.toString();
+      if (heard.endsWith('}')) hear(heard);
+    });
+    expect(await head).toMatch(/^HTTP\/1\.1 413 [^]*content-type: application\/json/i);
+    expect(JSON.parse(heard.slice(heard.indexOf('{')))).toEqual({
+      code: 413,
+      state: false,
+      message: '请求体过大，最多 64 MB',
+    });
+  });
+
   nginxOnly('an upstream with a path and TLS is accepted', async () => {
     const { out, conf } = await exported('https://127.0.0.1:1/gateway/');
     expect(await testConf(out, conf)).toBe('');

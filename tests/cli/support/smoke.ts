@@ -82,6 +82,11 @@ export async function smoke({ url, deployment, deploymentText, brotli }: SmokeWi
   expect((await ask(url, '/', { accept: '*/*' }, 'HEAD')).status).toBe(200);
   const healthy = await get('/healthz', { accept: '*/*' });
   expect([healthy.status, JSON.parse(healthy.text)]).toEqual([200, { status: '正常' }]);
+  expect(healthy.headers).toMatchObject({
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  });
 
   // What is not there is a 404, kept by nobody; only a page is ever got.
   for (const [path, headers] of [
