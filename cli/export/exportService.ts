@@ -257,6 +257,9 @@ spec:
             - { name: YANXI_WORKERS, value: ${quoted(String(workers))} }
           ports:
             - { name: http, containerPort: ${INSIDE} }
+          # 说了要停止之后，还有一会儿会有请求送来。
+          lifecycle:
+            preStop: { exec: { command: [sleep, "5"] } }
           startupProbe:
             httpGet: { path: /healthz, port: http }
             periodSeconds: 2

@@ -202,6 +202,8 @@ test('the manifest is whole: probes, no rights, the deployment as it was written
             securityContext: { runAsNonRoot: true },
             containers: [
               {
+                // Traffic goes on arriving for a moment after a pod was asked to end.
+                lifecycle: { preStop: { exec: { command: ['sleep', '5'] } } },
                 livenessProbe: { httpGet: { path: '/healthz', port: 'http' } },
                 readinessProbe: { httpGet: { path: '/readyz', port: 'http' } },
                 securityContext: { readOnlyRootFilesystem: true, allowPrivilegeEscalation: false },
