@@ -56,6 +56,12 @@ describe('a line', () => {
     expect(shell.disk.history.slice(-2)).toEqual(['newer', 'echo two']);
   });
 
+  test.each(['a=(x y); echo "${!a[@]}"', 'echo $!', 'ls [!a]*', 'echo \\!!'])('%s is not about the history', (line) => {
+    const { type, shell } = openTerminal();
+    type(`echo one\r${line}\r`);
+    expect(shell.disk.history.at(-1)).toBe(line);
+  });
+
   test('is found backwards with Ctrl-R', async () => {
     const { type, shell, look } = openTerminal();
     type('echo alpha\recho beta\recho gamma\r');

@@ -7,7 +7,8 @@ interface Expanded {
   readonly trouble?: string;
 }
 
-const EVENT = /!(?:(!)|(\$)|(-?\d+)|([A-Za-z][\w.-]*))/g;
+/** Not in `$!`, `${!name}`, `[!a]` or `\!`. */
+const EVENT = /(?<!\$|\$\{|\[|\\)!(?:(!)|(\$)|(-?\d+)|([A-Za-z][\w.-]*))/g;
 
 export function expandHistory(line: string, history: readonly string[]): Expanded {
   if (!line.includes('!')) return { line, shown: false };
