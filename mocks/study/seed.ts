@@ -5,53 +5,62 @@ import { draw } from '../database/draw.ts';
 import { BEIJING, DAY, startOfDay } from '../places/addPlace.ts';
 import type { Seeding } from '../world/FirstDay.ts';
 
+/** What the progress in a lesson is measured by. */
+const [SHARE, TIME, PAGES, QUIZ, SCORE] = [1, 2, 3, 4, 5];
+
+/** SQL: of a document that is not read to its end. */
+const pagesRead = 'MAX(1, pages * share / 100)';
+
 export function seedTraces(db: Database, { seed, born }: Seeding): void {
   drawReaches(db, seed, born);
+  // What a trace of a lesson counts by stands once for each lesson: a list of kinds is searched anew for each row.
   db.run(`CREATE TEMP TABLE place_lessons (
-    place TEXT NOT NULL, at INTEGER NOT NULL, total INTEGER NOT NULL, ref_no INTEGER NOT NULL, kind INTEGER NOT NULL,
+    place TEXT NOT NULL, at INTEGER NOT NULL, total INTEGER NOT NULL, ref_no INTEGER NOT NULL, counts INTEGER NOT NULL,
     duration INTEGER NOT NULL, pages INTEGER NOT NULL, PRIMARY KEY (place, at)
   ) WITHOUT ROWID`);
   db.run(`INSERT INTO place_lessons
     SELECT p.place, ROW_NUMBER() OVER (PARTITION BY p.place ORDER BY p.sort, r.sort) - 1,
-      COUNT(*) OVER (PARTITION BY p.place), r.ref_no, r.kind, r.duration, r.pages
+      COUNT(*) OVER (PARTITION BY p.place), r.ref_no,
+      CASE WHEN r.kind IN (1, 6) THEN ${SHARE} WHEN r.kind = 5 THEN ${TIME} WHEN r.kind = 4 THEN ${PAGES}
+        WHEN r.kind = 3 THEN ${QUIZ} WHEN r.kind IN (2, 7, 9, 13) THEN ${SCORE} ELSE 0 END,
+      r.duration, r.pages
     FROM place_courses p JOIN chapter_refs r USING (course_id)`);
   // Limits keep queries of their own: what a membership or a row needs is worked out once, not wherever it is named.
   db.run(
     `INSERT INTO chapter_traces
        (member_no, ref_no, state, progress, study_time, position, score, last_at, sent_at, covered)
      SELECT member_no, ref_no, CASE WHEN done THEN 'done' ELSE 'learning' END,
-       CASE WHEN done THEN 100 WHEN kind = 4 THEN ROUND(pages_read * 100.0 / pages, 1) WHEN kind IN (1, 5, 6) THEN share ELSE 0 END,
-       CASE WHEN NOT done THEN duration * share / 100 WHEN kind = 5 THEN duration ELSE duration * (80 + luck % 50) / 100 END,
-       CASE WHEN kind = 4 THEN pages_read WHEN kind = 5 THEN duration * share / 100 WHEN kind IN (1, 6) THEN share ELSE 0 END,
-       CASE WHEN done AND kind = 3 THEN 60 + luck % 5 * 10 WHEN done AND kind IN (2, 7, 9, 13) THEN 62 + luck % 39 END,
+       CASE WHEN done THEN 100 WHEN counts = ${PAGES} THEN ROUND(${pagesRead} * 100.0 / pages, 1)
+         WHEN counts = ${SHARE} OR counts = ${TIME} THEN share ELSE 0 END,
+       CASE WHEN NOT done THEN duration * share / 100 WHEN counts = ${TIME} THEN duration ELSE duration * (80 + luck % 50) / 100 END,
+       CASE counts WHEN ${PAGES} THEN CASE WHEN done THEN pages ELSE ${pagesRead} END WHEN ${TIME} THEN duration * share / 100 WHEN ${SHARE} THEN share ELSE 0 END,
+       CASE WHEN done THEN CASE counts WHEN ${QUIZ} THEN 60 + luck % 5 * 10 WHEN ${SCORE} THEN 62 + luck % 39 END END,
        last_at, last_at,
-       CASE WHEN done THEN NULL WHEN kind = 5 THEN '[[0,' || (duration * share / 100) || ']]'
-         WHEN kind = 4 THEN '[[1,' || (pages_read + 1) || ']]' END
+       CASE WHEN done THEN NULL WHEN counts = ${TIME} THEN '[[0,' || (duration * share / 100) || ']]'
+         WHEN counts = ${PAGES} THEN '[[1,' || (${pagesRead} + 1) || ']]' END
      FROM (
-       SELECT *, CASE WHEN done THEN pages ELSE MAX(1, pages * share / 100) END AS pages_read FROM (
-         SELECT w.member_no, w.ref_no, w.kind, w.duration, w.pages, w.done, w.luck,
-           CASE WHEN w.done THEN 100 ELSE 15 + w.luck % 70 END AS share,
-           MIN(w.finish, ${awake('(w.moment - w.luck * w.slack)')}) AS last_at
+       SELECT w.member_no, w.ref_no, w.counts, w.duration, w.pages, w.done, w.luck,
+         CASE WHEN w.done THEN 100 ELSE 15 + w.luck % 70 END AS share,
+         MIN(w.finish, ${awake('(w.moment - w.luck * w.slack)')}) AS last_at
+       FROM (
+         SELECT s.member_no, l.ref_no, l.counts, l.duration, l.pages, s.finish, s.slack, l.at < s.reached AS done,
+           s.begin + s.span * (l.at + 1) / (s.reached + 1) AS moment, ${draw(seed, 's.member_no', 'l.ref_no', 7)} AS luck
          FROM (
-           SELECT s.member_no, l.ref_no, l.kind, l.duration, l.pages, s.finish, s.slack, l.at < s.reached AS done,
-             s.begin + s.span * (l.at + 1) / (s.reached + 1) AS moment, ${draw(seed, 's.member_no', 'l.ref_no', 7)} AS luck
+           SELECT member_no, place, reached, begin + ${BEIJING} AS begin, finish, finish - begin AS span,
+             4000 * (finish - begin > 40000000) AS slack
            FROM (
-             SELECT member_no, place, reached, begin + ${BEIJING} AS begin, finish, finish - begin AS span,
-               4000 * (finish - begin > 40000000) AS slack
-             FROM (
-               SELECT m.member_no, m.place, x.reach * f.total / 100 AS reached, MAX(m.joined_at, COALESCE(p.starts_at, 0)) AS begin,
-                 MIN(CAST(?1 AS INTEGER), COALESCE(p.ends_at, CAST(?1 AS INTEGER))) AS finish
-               -- In the order of their numbers, which is that of the traces: out of order, inserting takes three times as long.
-               FROM memberships m NOT INDEXED CROSS JOIN reaches x USING (member_no) CROSS JOIN places p USING (place)
-                 CROSS JOIN place_lessons f ON f.place = m.place AND f.at = 0
-               WHERE x.reach > 0
-             ) WHERE begin < finish
-             LIMIT -1
-           ) s CROSS JOIN place_lessons l ON l.place = s.place AND l.at <= s.reached
+             SELECT m.member_no, m.place, x.reach * f.total / 100 AS reached, MAX(m.joined_at, COALESCE(p.starts_at, 0)) AS begin,
+               MIN(CAST(?1 AS INTEGER), COALESCE(p.ends_at, CAST(?1 AS INTEGER))) AS finish
+             -- In the order of their numbers, which is that of the traces: out of order, inserting takes three times as long.
+             FROM memberships m NOT INDEXED CROSS JOIN reaches x USING (member_no) CROSS JOIN places p USING (place)
+               CROSS JOIN place_lessons f ON f.place = m.place AND f.at = 0
+             WHERE x.reach > 0
+           ) WHERE begin < finish
            LIMIT -1
-         ) w
+         ) s CROSS JOIN place_lessons l ON l.place = s.place AND l.at <= s.reached
          LIMIT -1
-       )
+       ) w
+       LIMIT -1
      )`,
     // Yesterday in the evening.
     startOfDay(born) - 5_400_000,

@@ -8,9 +8,14 @@ const OWN = Object.entries(KINDS);
 /** SQL: what a lesson `r` counts as. */
 export const ITEM_OF_KIND = `CASE r.kind ${OWN.map(([item, kind]) => `WHEN ${kind} THEN '${item}'`).join(' ')} ELSE 'course' END`;
 
-/** SQL: what a trace `t` of a lesson `r` is worth, from 0 to 100. */
-const POINTS =
-  "CASE WHEN r.kind IN (1, 4, 5, 6) THEN t.progress ELSE COALESCE(t.score, CASE t.state WHEN 'done' THEN 100 ELSE 0 END) END";
+/** SQL: whether a lesson `r` is worth as much as was seen of it. */
+const BY_PROGRESS = 'r.kind IN (1, 4, 5, 6)';
+
+/** SQL: what a trace `t` is worth, from 0 to 100. */
+const worth = (byProgress: string): string =>
+  `CASE WHEN ${byProgress} THEN t.progress ELSE COALESCE(t.score, CASE t.state WHEN 'done' THEN 100 ELSE 0 END) END`;
+
+const POINTS = worth(BY_PROGRESS);
 
 /** SQL: of the membership numbered `?`, each item with what was earned and how many are done. */
 export const EARNED = (member: string): string => `
@@ -52,25 +57,26 @@ export function summarize(db: Database, memberNo: number): void {
   db.run(`${SUMMARY} WHERE member_no = ?`, memberNo);
 }
 
-/** What lessons count as, also the columns of `traced` with the points of each, and which lessons `r` those are, as SQL. */
-const ITEMS_OF_LESSONS: readonly (readonly [item: string, lessons: string])[] = [
-  ['course', `r.kind NOT IN (${Object.values(KINDS).join(', ')})`],
-  ...OWN.map(([item, kind]) => [item, `r.kind = ${kind}`] as const),
-];
+/** What lessons count as, also the columns of `traced` with the points of each. */
+const ITEMS = ['course', ...Object.keys(KINDS)];
 
 /**
  * Everybody at once, after seeding, as `summarize` would: the traces are read once, in their order, and not once or twice
  * for each membership.
  */
 export function summarizeAll(db: Database): void {
-  const points = ITEMS_OF_LESSONS.map(
-    ([item, lessons]) => `SUM(${POINTS}) FILTER (WHERE r.required AND ${lessons}) AS ${item}`,
-  );
+  // Asked for each of millions of rows: what a lesson is stands there as a number. None where it is not required.
+  db.run('CREATE TEMP TABLE counted (ref_no INTEGER PRIMARY KEY, item INTEGER, by_progress INTEGER NOT NULL)');
+  db.run(`INSERT INTO counted
+    SELECT r.ref_no, CASE WHEN r.required THEN
+      CASE ${ITEM_OF_KIND} ${ITEMS.map((item, at) => `WHEN '${item}' THEN ${at}`).join(' ')} END END, ${BY_PROGRESS}
+    FROM chapter_refs r`);
+  const points = ITEMS.map((item, at) => `SUM(${worth('r.by_progress')}) FILTER (WHERE r.item = ${at}) AS ${item}`);
   db.run(`CREATE TEMP TABLE traced AS
     SELECT t.member_no, MAX(t.last_at) AS last_at, t.ref_no AS last_ref, SUM(t.study_time) AS study_time,
-      COUNT(*) FILTER (WHERE r.required AND t.state = 'done') AS done_num,
-      SUM(t.progress) FILTER (WHERE r.required) AS progress, ${points.join(', ')}
-    FROM chapter_traces t CROSS JOIN chapter_refs r USING (ref_no) GROUP BY t.member_no`);
+      COUNT(*) FILTER (WHERE r.item IS NOT NULL AND t.state = 'done') AS done_num,
+      SUM(t.progress) FILTER (WHERE r.item IS NOT NULL) AS progress, ${points.join(', ')}
+    FROM chapter_traces t CROSS JOIN counted r USING (ref_no) GROUP BY t.member_no`);
   db.run('CREATE UNIQUE INDEX temp.traced_of ON traced (member_no)');
   db.withoutIndexes(['memberships_ranked'], () => {
     db.run(`
@@ -79,7 +85,7 @@ export function summarizeAll(db: Database): void {
           MIN(100, ROUND(COALESCE(t.progress, 0) / MAX(1, p.lesson_num), 1)),
           COALESCE((
             SELECT ROUND(SUM(i.weight * MIN(100, (
-              COALESCE(CASE i.item ${ITEMS_OF_LESSONS.map(([item]) => `WHEN '${item}' THEN t.${item}`).join(' ')} END, 0) +
+              COALESCE(CASE i.item ${ITEMS.map((item) => `WHEN '${item}' THEN t.${item}`).join(' ')} END, 0) +
               COALESCE((SELECT SUM(COALESCE(score, 100)) FROM item_traces o
                 WHERE o.member_no = memberships.member_no AND o.item = i.item), 0)
             ) / i.total)) / SUM(i.weight), 1)
@@ -89,6 +95,7 @@ export function summarizeAll(db: Database): void {
       ) WHERE place NOT GLOB 'path-*'`);
   });
   db.run('DROP TABLE traced');
+  db.run('DROP TABLE counted');
   db.run(
     `UPDATE places SET member_num =
       (SELECT COUNT(*) FROM memberships m WHERE m.place = places.place AND m.state = 'joined')`,

@@ -167,14 +167,14 @@ export function seedLessonSheets(db: Database): void {
        SELECT m.user_id, m.place, m.member_no, k.kind, k.kind || '-' || (t.ref_no / 100) || '-' || (t.ref_no % 100), 1, 'marked',
          t.last_at - MAX(t.study_time, 120) * 1000, t.last_at, t.last_at, k.num, k.num, 100, 60, t.score,
          CASE k.kind WHEN 'homework' THEN ${words('t.score / 100')} ELSE '' END, 1
-       FROM chapter_traces t JOIN chapter_refs r USING (ref_no) JOIN memberships m USING (member_no)
-       JOIN (
+       FROM chapter_traces t CROSS JOIN chapter_refs r USING (ref_no) CROSS JOIN memberships m USING (member_no)
+       CROSS JOIN (
          SELECT 3 AS of_kind, 'quiz' AS kind, 0 AS odd, ${num('quiz', 0)} AS num
          UNION ALL SELECT 3, 'quiz', 1, ${num('quiz', 1)}
          UNION ALL SELECT 13, 'homework', NULL, ${num('homework', 0)}
          UNION ALL SELECT 9, 'exam', NULL, ${num('exam', 0)}
        ) k ON k.of_kind = r.kind AND COALESCE(k.odd, t.ref_no % 2) = t.ref_no % 2
-       WHERE t.state = 'done' AND t.score IS NOT NULL`,
+       WHERE t.score IS NOT NULL AND (r.kind = 3 OR r.kind = 9 OR r.kind = 13) AND t.state = 'done'`,
     );
   });
 }
