@@ -155,6 +155,8 @@ test('two tabs that both write: the one that hears of the other asks, and sends 
   await other.kept();
   one.listeners.get(one.lane)?.heard();
   await vi.waitFor(() => expect(one.manuscript.conflict).toMatchObject({ theirs: { content: '二号标签页' } }));
+  // The question stands at once; that its own save is not to be sent is on the disk a moment later.
+  await vi.waitFor(() => expect(one.outbox.rows).toHaveLength(1));
   await other.outbox.drain();
   expect(upstream.effects).toEqual(['save 二号标签页 r1']);
   await one.manuscript.chooseOurs();
