@@ -8,6 +8,9 @@ import { Statement } from './Statement.ts';
 
 type Row = v.GenericSchema<unknown, unknown>;
 
+/** Bytes. */
+const LARGE_PAGE = 16_384;
+
 export class Database {
   readonly documents: Documents = new Documents(this);
   readonly #sqlite: DatabaseSync;
@@ -96,10 +99,13 @@ export class Database {
 
   /**
    * Fills an empty database, wholly or not at all. Meanwhile there is a rollback journal, in which an empty one takes
-   * nothing, instead of a log to which all would be written before it is written to the file.
+   * nothing, instead of a log to which all would be written before it is written to the file. Much of it goes into large
+   * pages: writing millions of rows takes a seventh less, and each small write later on a little more.
    */
-  fill(work: () => void): void {
+  fill(work: () => void, size: 'small' | 'large' = 'small'): void {
     this.#sqlite.exec('PRAGMA main.journal_mode = DELETE; PRAGMA cache_size = -64000;');
+    // With nothing in it yet, that takes no time.
+    if (size === 'large') this.#sqlite.exec(`PRAGMA page_size = ${LARGE_PAGE}; VACUUM;`);
     try {
       this.transaction(work);
     } finally {

@@ -147,12 +147,15 @@ function seed(
   { seed: number, scale = 1, born = Date.now(), log, progress, firstDay }: WorldOptions,
 ): void {
   if (scale >= LARGE) log(`正在生成 ${scale} 倍的示例数据…`);
-  db.fill(() => {
-    db.createTables(firstDay.tables);
-    db.run('INSERT INTO meta VALUES (?, ?)', 'seed', String(number));
-    db.run('INSERT INTO meta VALUES (?, ?)', 'scale', String(scale));
-    firstDay.seed(db, { seed: number, scale, born, progress: scale >= LARGE ? progress : undefined });
-  });
+  db.fill(
+    () => {
+      db.createTables(firstDay.tables);
+      db.run('INSERT INTO meta VALUES (?, ?)', 'seed', String(number));
+      db.run('INSERT INTO meta VALUES (?, ?)', 'scale', String(scale));
+      firstDay.seed(db, { seed: number, scale, born, progress: scale >= LARGE ? progress : undefined });
+    },
+    scale >= LARGE ? 'large' : 'small',
+  );
 }
 
 function checkSeed(db: Database, { seed: number, scale = 1, data }: WorldOptions): void {

@@ -14,9 +14,9 @@ const BORN = Date.parse('2026-11-20T09:30:00+08:00');
 const ACCOUNTS = 4;
 const TRAINEES = 200;
 
-function open(scale?: number): World {
+function open(scale?: number, data = ':memory:'): World {
   const world = openWorld({
-    data: ':memory:',
+    data,
     seed: 1,
     born: BORN,
     tokenSeconds: 7200,
@@ -44,6 +44,22 @@ test.for([2, 5])('%d times as many trainees have that many times as many members
 test('the same scale gives the same data, down to the last byte', () => {
   const print = ({ db }: World): string => createHash('sha256').update(db.snapshot()).digest('hex');
   expect(print(open(2))).toBe(print(open(2)));
+});
+
+test('a large world lies in large pages, in a file as in memory, and does so when it begins anew', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'yanxi-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const pages = ({ db }: World): number => db.count('PRAGMA page_size');
+  const small = open();
+  const [inMemory, inFile] = [open(10), open(10, join(folder, 'upstream.db'))];
+  expect(pages(small)).toBeLessThan(pages(inMemory));
+  expect(pages(inFile)).toBe(pages(inMemory));
+  const before = rows(inFile, 'chapter_traces');
+  for (const world of [inMemory, inFile]) {
+    world.reset();
+    expect([pages(world), rows(world, 'chapter_traces')]).toEqual([pages(inMemory), before]);
+  }
+  expect(inFile.db.sqlite.prepare('PRAGMA journal_mode').get()).toEqual({ journal_mode: 'wal' });
 });
 
 test('in a class, whoever is played has studied the same among few and among many', () => {
