@@ -1,9 +1,11 @@
 // The command that runs the platform, as people and service managers start it and stop it.
 import { spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { takeData } from '#cli/dataFile.ts';
 import { alive, descendantsOf, hasProcesses, interrupt } from './support/processes.ts';
 import { run, start } from './support/run.ts';
 import { smallBuild } from './support/site.ts';
@@ -83,6 +85,43 @@ describe.skipIf(!hasProcesses)('leaves no process behind', () => {
     expect(said().split('已停止。')).toHaveLength(2);
   });
 });
+
+test.for(['1', '2'])(
+  'what is open is ended: a WebSocket, an idle connection and half a request, with %s at work',
+  { timeout: 90_000 },
+  async (workers) => {
+    const folder = await mkdtemp(join(tmpdir(), 'yanxi-data-'));
+    onTestFinished(() => rm(folder, { recursive: true, force: true }));
+    const data = join(folder, 'upstream.db');
+    const { url, child, said } = await started({ options: ['--workers', workers, '--data', data] });
+    const { port } = new URL(url);
+    const webSocket = new WebSocket(`${url.replace('http', 'ws')}business/out-api/v1/chat/socket`);
+    const closed = new Promise((done) => webSocket.addEventListener('close', done));
+    await new Promise((done) => webSocket.addEventListener('open', done));
+    const begin = async (words: string) => {
+      const socket = connect(Number(port), '127.0.0.1').on('error', () => undefined);
+      onTestFinished(() => {
+        socket.destroy();
+      });
+      const gone = new Promise((done) => socket.once('close', done).resume());
+      await new Promise<void>((done) => socket.write(words, () => done()));
+      return { gone };
+    };
+    const idle = await fetch(`${url}healthz`);
+    await idle.text();
+    const half = 'POST /system/api/v1/x HTTP/1.1\r\nhost: x\r\ncontent-length: 9\r\n\r\nhalf';
+    const open = await Promise.all(['', half].map(begin));
+    const ended = new Promise((done) => child.once('exit', (...how) => done(how)));
+    child.kill('SIGTERM');
+    expect(await ended).toEqual([0, null]);
+    await Promise.all([closed, ...open.map(({ gone }) => gone)]);
+    expect(said()).toContain('已停止。');
+    await expect(fetch(`${url}healthz`)).rejects.toThrow('fetch failed');
+    // Neither what was written nor the lock is left behind.
+    expect((await readdir(folder)).filter((name) => /-(wal|journal)$/.test(name))).toEqual([]);
+    (await takeData(data))();
+  },
+);
 
 test('asked to stop before it has opened, it stops in order', { timeout: 90_000 }, async () => {
   const site = await smallBuild();
