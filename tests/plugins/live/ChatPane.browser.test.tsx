@@ -27,8 +27,16 @@ test('only the latest of a crowd are drawn until one looks back, and then what o
   const rows = () => log.querySelectorAll('li');
   expect(rows()).toHaveLength(50);
   expect(rows()[49]?.textContent).toContain('第299条');
-  log.scrollTop = 0;
-  await expect.poll(() => rows().length).toBe(300);
+  // On a busy machine the pane is still on its way to the end of what was said.
+  const lookBack = (): void => {
+    if (rows().length < 300) log.scrollTop = 0;
+  };
+  await expect
+    .poll(() => {
+      lookBack();
+      return rows().length;
+    })
+    .toBe(300);
   const looked = [...rows()].find((row) => row.textContent.includes('第250条'));
   expect(Math.abs((looked?.getBoundingClientRect().top ?? 0) - log.getBoundingClientRect().top)).toBeLessThan(30);
   log.scrollTop = log.scrollHeight;
