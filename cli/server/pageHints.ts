@@ -1,4 +1,5 @@
-// Preload hints: the additional files of each page are named with it, so that browsers need not wait for the scripts.
+// Preload hints: the files of each page are named with it, so that browsers need not wait for the scripts. Where the
+// browser draws the page, what every page loads comes first: it is the largest, and nothing is seen before it has run.
 import { parse } from 'regexparam';
 import type { Deployment } from '#kernel/config/deployment.ts';
 import { entriesOnPage } from '#kernel/plugin/contributions.ts';
@@ -39,10 +40,11 @@ export function pageHints(manifest: AssetManifest, plugins: readonly FoundPlugin
     if (match.kind !== 'page') return undefined;
     const { entry, params } = match;
     // Before a guest sees a page of one's own, the sign-in dialog stands in its place.
-    if (entry.access === 'login' && !signedIn) return linkOf(manifest.manifests);
+    if (entry.access === 'login' && !signedIn) return linkOf([...manifest.initial, ...manifest.manifests]);
     const shown = entriesOnPage(entry, { params, search: query === undefined ? '' : `?${query}` }, active, signedIn);
     const files = filesOf(entry, shown, signedIn);
     return linkOf([
+      ...(drawn ? [] : manifest.initial),
       ...(signedIn ? manifest.signedIn : []),
       ...(drawn ? files.filter((file) => !cleaner.has(file)) : files),
     ]);
@@ -60,7 +62,8 @@ export function pageLinks(
   const pages = table.patterns.flatMap((pattern) => {
     const match = followRedirects(table, pattern);
     if (match.kind !== 'page') return [];
-    const link = linkOf(filesOf(match.entry, entriesOnPage(match.entry, anywhere, active, false), false));
+    const files = filesOf(match.entry, entriesOnPage(match.entry, anywhere, active, false), false);
+    const link = linkOf([...manifest.initial, ...files]);
     return link === undefined ? [] : [{ path: parse(pattern).pattern, link }];
   });
   return { pages, signedIn: linkOf(manifest.signedIn) };

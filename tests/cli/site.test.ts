@@ -78,10 +78,12 @@ test('services elsewhere may be called, and nothing else', async () => {
   expect(policy).toContain("connect-src 'self' https://api.example.edu.cn wss://api.example.edu.cn;");
 });
 
-test('a page names what it loads besides; a page of a plugin that is off names nothing', async () => {
+test('a page names what it loads, what every page loads first; a page of a plugin that is off names nothing', async () => {
   const link = async (deployment: string) =>
     (await (await openSite({ deployment })).open('/notes/7')).headers.get('link');
-  expect(await link('{}')).toBe('</assets/7.js>; rel=preload; as=script, </assets/7.css>; rel=preload; as=style');
+  expect(await link('{}')).toBe(
+    '</assets/main.0a1b2c.js>; rel=preload; as=script, </assets/7.js>; rel=preload; as=script, </assets/7.css>; rel=preload; as=style',
+  );
   expect(await link('{ "plugins": { "notes": false } }')).toBe(null);
 });
 
@@ -89,7 +91,9 @@ test('what a page names follows redirects, the open tab, and whether somebody is
   const { open } = await openSite();
   const named = async (path: string, cookie = '') => {
     const link = (await open(path, { cookie })).headers.get('link') ?? '';
-    return Array.from(link.matchAll(/<\/assets\/([^>]+)>/g), ([, file]) => file).join(' ');
+    const [first, ...others] = Array.from(link.matchAll(/<\/assets\/([^>]+)>/g), ([, file]) => file);
+    if (link) expect(first).toBe('main.0a1b2c.js');
+    return others.join(' ');
   };
   const signedIn = 'theme=dark; _tk_=abc';
   expect(await named('/note')).toBe('7.js 7.css');
