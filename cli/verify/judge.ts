@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import type { AnyCall } from '#kernel/http/call.ts';
 import { Envelope } from '#kernel/http/entities.ts';
+import { isAboutMember } from '#plugins/shell/develop/isAboutMember.ts';
 import { parseExactly, readEnvelopeLeniently } from '#plugins/shell/lenient/lenientEnvelope.ts';
 import { readLeniently } from '#plugins/shell/lenient/lenientReading.ts';
 import type { RawAnswer } from './RealUpstream.ts';
@@ -79,12 +80,9 @@ function issuesIn(issues: readonly v.BaseIssue<unknown>[], root: string): Issue[
       .join('.')
       .replaceAll(/\.(\d+)(?=\.|$)/g, '[$1]');
     const words = `应为 ${issue.expected ?? issue.message}，得到 ${beginningOf(issue.received)}`;
-    return { place, line: `${place || '信封'}：${isMissing(issue) ? '缺少' : words}` };
+    return { place, line: `${place || '信封'}：${isAboutMember(issue) ? '缺少' : words}` };
   });
 }
-
-const isMissing = ({ type, path }: v.BaseIssue<unknown>): boolean =>
-  type.includes('object') && path?.at(-1)?.origin === 'key';
 
 /** The same problem in every row counts once; unreadable parts come first. */
 function listed(issues: readonly Issue[], isReadable: (place: string) => boolean): Difference[] {

@@ -22,6 +22,7 @@ export {
   VmAlert,
   VmConsole,
   VmSnapshot,
+  VM_STATES,
   VmState,
 } from './entities.ts';
 export {

@@ -4,7 +4,7 @@ import { Attachment, code, Count, Id, MaybeText, Percent, Score, Seconds, Time }
 import { LoginManager, PaperState, PracticeStep } from '#plugins/answering/api.ts';
 import { StudyState } from '#plugins/study/api.ts';
 
-export const VmState = code([
+export const VM_STATES = [
   'queued',
   'creating',
   'starting',
@@ -14,7 +14,8 @@ export const VmState = code([
   'rebuilding',
   'failed',
   'released',
-]);
+] as const;
+export const VmState = code(VM_STATES);
 export type VmState = v.InferOutput<typeof VmState>;
 
 export const VM_STATE_NAMES: Readonly<Record<VmState, string>> = {

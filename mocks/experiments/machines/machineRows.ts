@@ -1,6 +1,7 @@
 // The machines that experiments are done on.
 import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
+import { VM_STATES } from '#plugins/experiments/api.ts';
 import { lifeAt } from './machineState.ts';
 import { StoredDisk } from './shell/Disk.ts';
 import type { Database } from '../../database/Database.ts';
@@ -12,17 +13,7 @@ const MachineRow = v.object({
   place: v.string(),
   ref_no: v.number(),
   node_id: v.string(),
-  phase: v.picklist([
-    'queued',
-    'creating',
-    'starting',
-    'running',
-    'stopping',
-    'stopped',
-    'rebuilding',
-    'failed',
-    'released',
-  ]),
+  phase: v.picklist(VM_STATES),
   phase_until: v.nullable(v.number()),
   message: v.string(),
   created_at: v.number(),

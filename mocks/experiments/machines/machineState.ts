@@ -1,15 +1,7 @@
 // The state of a machine at a moment follows from what was done to it and from the clock, so nothing runs in the background.
+import type { VM_STATES } from '#plugins/experiments/api.ts';
 
-export type Phase =
-  | 'queued'
-  | 'creating'
-  | 'starting'
-  | 'running'
-  | 'stopping'
-  | 'stopped'
-  | 'rebuilding'
-  | 'failed'
-  | 'released';
+export type Phase = (typeof VM_STATES)[number];
 
 /** What is kept of a machine's life. Times are milliseconds since 1970. */
 export interface Life {

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { AnyCall } from '#kernel/http/call.ts';
 import { Envelope } from '#kernel/http/entities.ts';
 import { parseJson } from '#kernel/http/read.ts';
+import { isAboutMember } from './isAboutMember.ts';
 
 export interface Misfit {
   readonly line: string;
@@ -50,9 +51,7 @@ function fromIssues({ line }: AnyCall, at: string, issues: readonly v.BaseIssue<
   for (const issue of issues) {
     const inside = (v.getDotPath(issue) ?? '').replaceAll(/(^|\.)\d+(?=\.|$)/g, '[]');
     const path = inside === '' || at === '' || inside.startsWith('[') ? at + inside : `${at}.${inside}`;
-    // Of a member that is missing, the schema expects its name.
-    const isMissing = issue.type.includes('object') && issue.path?.at(-1)?.origin === 'key';
-    const expected = isMissing ? '有这一项' : (issue.expected ?? issue.message);
+    const expected = isAboutMember(issue) ? '有这一项' : (issue.expected ?? issue.message);
     const key = `${path} ${expected}`;
     const known = found.get(key);
     found.set(

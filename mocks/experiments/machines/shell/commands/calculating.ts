@@ -2,6 +2,7 @@
 import { calculate } from '../language/arithmetic.ts';
 import type { Commands, Run } from '../language/io.ts';
 import { SyntaxTrouble } from '../language/syntax.ts';
+import { holds } from './holds.ts';
 import { Usage } from './options.ts';
 import { regexOf } from './patterns.ts';
 
@@ -67,16 +68,7 @@ function compared(words: string[]): string {
     const operator = words.shift() ?? '';
     const right = sum(words);
     const [a, b] = isWhole(left) && isWhole(right) ? [Number(left), Number(right)] : [left, right];
-    const results: Readonly<Record<string, boolean>> = {
-      '<': a < b,
-      '<=': a <= b,
-      '>': a > b,
-      '>=': a >= b,
-      '=': a === b,
-      '==': a === b,
-      '!=': a !== b,
-    };
-    left = String(Number(results[operator] ?? false));
+    left = String(Number(holds(operator, a, b)));
   }
   return left;
 }

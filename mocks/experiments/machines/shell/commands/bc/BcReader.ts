@@ -1,4 +1,5 @@
 // Reads what stands in a line of `bc` and calculates it.
+import { holds } from '../holds.ts';
 
 /** `digits` without its point, of which the last `scale` stand behind it. */
 export interface BcNumber {
@@ -84,16 +85,7 @@ export class BcReader {
     this.#silent = false;
     const right = this.#sum();
     const scale = Math.max(left.scale, right.scale);
-    const [a, b] = [rescaled(left, scale).digits, rescaled(right, scale).digits];
-    const holds: Readonly<Record<string, boolean>> = {
-      '<': a < b,
-      '<=': a <= b,
-      '>': a > b,
-      '>=': a >= b,
-      '==': a === b,
-      '!=': a !== b,
-    };
-    return whole(Number(holds[operator] ?? false));
+    return whole(Number(holds(operator, rescaled(left, scale).digits, rescaled(right, scale).digits)));
   }
 
   #sum(): BcNumber {
