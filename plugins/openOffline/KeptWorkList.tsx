@@ -11,7 +11,7 @@ export default observer(function KeptWorkList() {
   const kept = keptWorkOf(useKernel());
   const place = useId();
   useEffect(() => kept.enter(place), [kept, place]);
-  const { works } = kept;
+  const { works, waits } = kept;
   // A page that has just been opened may be told only later that there is none.
   const cut = !useSyncExternalStore(
     followNetwork,
@@ -23,7 +23,9 @@ export default observer(function KeptWorkList() {
     <section className={css['root']} aria-labelledby={`${place}-words`}>
       <p id={`${place}-words`} className={css['words']}>
         {cut && '现在没有网络，这里的内容没有保存在本机。'}
-        {works.length > 0 ? '下面的保存在本机，可以继续：' : '本机也没有做到一半的考试、作业和草稿。'}
+        {waits && '没有送出的内容保存在本机，联网后会自动送出。'}
+        {works.length > 0 && '下面的保存在本机，可以继续：'}
+        {works.length === 0 && !waits && '本机也没有做到一半的考试、作业和草稿。'}
       </p>
       {works.length > 0 && (
         <ul className={css['list']}>

@@ -2,12 +2,16 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Kernel } from '#kernel/createKernel.ts';
 import { OnceKey } from '#kernel/lifetime.ts';
+import { leftOver } from '#plugins/offline/outbox/sendLeftOver.ts';
+import { ownerKey } from '#plugins/offline/owner.ts';
 import { keptWork, type KeptWork } from './contract.ts';
 import drafts from './keptDrafts.ts';
 
 export class KeptWorkStore {
   /** Undefined until it is known. */
   works: readonly KeptWork[] | undefined = undefined;
+  /** There is something that was finished, and is sent once there is a network. */
+  waits = false;
   /** The places on the page that would say it; the first one does. */
   private places: readonly string[] = [];
   readonly #kernel: Kernel;
@@ -34,7 +38,11 @@ export class KeptWorkStore {
       [...keepers, Promise.resolve(drafts)].map(async (keeper) => (await keeper).list(this.#kernel)),
     );
     const works = lists.flatMap((list) => (list.status === 'fulfilled' ? list.value : []));
-    runInAction(() => (this.works = works));
+    const left = await leftOver(this.#kernel, ownerKey(this.#kernel));
+    runInAction(() => {
+      this.works = works;
+      this.waits = left.length > 0;
+    });
   }
 }
 

@@ -209,6 +209,27 @@ test('homework under way is offered where a page cannot be had, and goes on', as
   expect((await savedOf(upstream)).map(({ detail }) => detail.answers)).toEqual([['断网时写的']]);
 });
 
+test('what was written without a network is said to be kept where a page cannot be had, and is sent once', async ({
+  context,
+  page,
+  upstream,
+  signIn,
+}) => {
+  await signIn('linxia');
+  await page.goto('/classroom/detail/discuss?id=classroom-1');
+  await keeps(page, '/classroom/detail/:tab?');
+  await page.getByRole('button', { name: '发起讨论' }).click();
+  await context.setOffline(true);
+  await page.getByRole('textbox', { name: '标题' }).fill('断网时发起的讨论');
+  await page.getByRole('textbox', { name: '内容' }).fill('联网以后大家才看得到');
+  await page.getByRole('button', { name: '发布', exact: true }).click();
+  await expect(page.getByText('断网时发起的讨论')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('region', { name: '没有送出的内容保存在本机，联网后会自动送出' })).toHaveCount(1);
+  await context.setOffline(false);
+  await expect.poll(async () => (await upstream.effects('discuss.add')).length).toBe(1);
+});
+
 test('whoever signs out leaves no paper behind, and the next person sees none offline @desktop', async ({
   context,
   page,
