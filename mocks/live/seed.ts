@@ -4,9 +4,10 @@ import { Courses } from '../catalogue/documents.ts';
 import { addMessage } from './liveChat.ts';
 import { LiveEvents, Meetings } from './live.ts';
 import { ClazzPlans } from '../training/documents.ts';
+import { DAY, startOfDay } from '../places/addPlace.ts';
 import { beijingTime } from '../world/clock.ts';
 import { randomOf } from '../world/random.ts';
-import { CHATTER, LIVE_EVENTS, MEETINGS } from './content/live.ts';
+import { CHATTER, LIVE_EVENTS, MEETINGS, type Planned } from './content/live.ts';
 import type { Seeding } from '../world/FirstDay.ts';
 
 const HOUR = 3_600_000;
@@ -20,7 +21,7 @@ export function seedLive(db: Database, { seed, born }: Seeding): void {
       cover = '',
       teacherName = '',
     } = db.documents.get(Courses, `course-${course}`) ?? {};
-    const startsAt = born + starts * HOUR;
+    const startsAt = momentOf(starts, born);
     db.documents.put(LiveEvents, {
       id: `live-${at + 1}`,
       title,
@@ -30,7 +31,7 @@ export function seedLive(db: Database, { seed, born }: Seeding): void {
       courseTitle,
       startTime: beijingTime(startsAt),
       endTime: beijingTime(startsAt + minutes * MINUTE),
-      viewerNum: starts > 0 ? 0 : randomOf(seed, 'live', at).whole(40, 320),
+      viewerNum: startsAt > born ? 0 : randomOf(seed, 'live', at).whole(40, 320),
       replayId: replay ?? null,
       introduction,
     });
@@ -39,7 +40,7 @@ export function seedLive(db: Database, { seed, born }: Seeding): void {
   for (const [at, { title, clazz, starts, minutes }] of MEETINGS.entries()) {
     const random = randomOf(seed, 'meeting', at);
     const clazzId = `clazz-${clazz}`;
-    const startsAt = born + starts * HOUR;
+    const startsAt = momentOf(starts, born);
     db.documents.put(Meetings, {
       meetingId: `meeting-${at + 1}`,
       title,
@@ -52,6 +53,9 @@ export function seedLive(db: Database, { seed, born }: Seeding): void {
     });
   }
 }
+
+const momentOf = (starts: Planned, born: number): number =>
+  'hoursAgo' in starts ? born - starts.hoursAgo * HOUR : startOfDay(born) + starts.day * DAY + starts.hour * HOUR;
 
 interface Lesson {
   readonly seed: number;
