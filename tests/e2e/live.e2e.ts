@@ -74,6 +74,16 @@ test.describe('signed in', () => {
     await expect(page.getByText('正在连接…')).toHaveCount(0);
   });
 
+  test('on a phone held sideways the picture is whole, beside what is said @desktop', async ({ page }) => {
+    await page.setViewportSize({ width: 844, height: 390 });
+    await page.goto('/live?id=live-1');
+    const field = page.getByPlaceholder('说点什么');
+    await field.scrollIntoViewIfNeeded();
+    const picture = await screenOf(page).boundingBox();
+    expect(picture?.height).toBeLessThanOrEqual(390 - 65);
+    expect((await field.boundingBox())?.x).toBeGreaterThan((picture?.x ?? 0) + (picture?.width ?? 0));
+  });
+
   test('it plays close to live, and after a pause there is a way back', async ({ page, upstream }) => {
     await page.goto(await begin(upstream, 'live-now'));
     await expectPlaying(page);

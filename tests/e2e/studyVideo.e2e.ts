@@ -51,6 +51,19 @@ test('a video that is watched in order, with a pause, is done at its end, and st
 /** Seconds by which what is kept may differ from the video's clock. */
 const ROUNDED = 0.3;
 
+test('on a phone held sideways the picture is whole, with side panes folded and the ways onward above it @desktop', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await page.goto(FREELY);
+  const picture = await page.locator('video').boundingBox();
+  expect(picture?.height).toBeGreaterThan(260);
+  expect((picture?.y ?? 0) + (picture?.height ?? 0)).toBeLessThanOrEqual(390);
+  await expect(page.getByRole('navigation', { name: '前后章节' }).getByRole('link')).not.toHaveCount(0);
+  await page.getByRole('button', { name: '展开目录' }).click();
+  await expect(page.getByRole('treeitem').first()).toBeVisible();
+});
+
 test('a reload in mid-video loses neither the place nor what was watched @desktop', async ({
   page,
   upstream,

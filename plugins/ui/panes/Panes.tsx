@@ -43,9 +43,11 @@ export const Panes = observer(({ state, panes }: PanesProps) => {
   // Before the first picture: a pane without room is not seen to fold. An observer hears of what changes only after it.
   useLayoutEffect(() => {
     if (!root.current) return undefined;
-    state.setRoom(root.current.clientWidth);
+    state.setRoom(root.current.clientWidth, root.current.clientHeight);
     drawAgain();
-    const sizes = new ResizeObserver(([entry]) => entry && state.setRoom(entry.contentRect.width));
+    const sizes = new ResizeObserver(
+      ([entry]) => entry && state.setRoom(entry.contentRect.width, entry.contentRect.height),
+    );
     sizes.observe(root.current);
     return () => sizes.disconnect();
   }, [state]);

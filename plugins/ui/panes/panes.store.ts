@@ -5,6 +5,8 @@ import { writeLocal, readLocal } from '../localValues.ts';
 
 /** However far the others are pulled, this much stays of the pane in the middle, in pixels. */
 const LEAST_MIDDLE = 320;
+/** Lower than this, as on a phone held sideways, side panes would leave the middle no picture that can be watched. */
+const LEAST_HEIGHT = 400;
 /** Pulled below this share of its least width, a pane folds. */
 const FOLDS_AT = 0.5;
 
@@ -30,6 +32,8 @@ export class PanesState {
   shown: string;
   /** Pixels that all panes share; unknown until they are drawn. */
   room = Infinity;
+  /** A side pane stands only where somebody unfolds it. */
+  private low = false;
   readonly #name: string;
   readonly #sizes: ReadonlyMap<string, PaneSize>;
   readonly #middle: number;
@@ -105,8 +109,9 @@ export class PanesState {
     this.keep();
   }
 
-  setRoom(room: number): void {
+  setRoom(room: number, height = Infinity): void {
     this.room = room;
+    this.low = height < LEAST_HEIGHT;
   }
 
   private fold(id: string, folded: boolean): void {
@@ -122,7 +127,7 @@ export class PanesState {
     let left = this.room - this.#middle;
     for (const id of this.wanted) {
       const pane = this.#sizes.get(id);
-      if (!pane || (pane.min > left && id !== this.asked)) continue;
+      if (!pane || ((this.low || pane.min > left) && id !== this.asked)) continue;
       open.push(pane);
       left -= pane.min;
     }

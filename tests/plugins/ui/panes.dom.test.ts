@@ -49,6 +49,19 @@ test('what folds for want of room comes back with it, here and on the next page'
   expect([again.isFolded('tree'), again.isFolded('notes')]).toEqual([false, false]);
 });
 
+test('on a phone held sideways side panes are folded until somebody wants one, and come back with the height', () => {
+  const panes = open();
+  const folded = () => [panes.isFolded('tree'), panes.isFolded('notes')];
+  panes.setRoom(844, 338);
+  expect(folded()).toEqual([true, true]);
+  panes.show('notes');
+  expect(folded()).toEqual([true, false]);
+  panes.toggle('notes');
+  expect(folded()).toEqual([true, true]);
+  panes.setRoom(1200, 700);
+  expect(folded()).toEqual([false, true]);
+});
+
 test('a middle that wants much gets it first from the widths that nobody chose, then by folding', () => {
   const panes = new PanesState('machine', 'console', [{ id: 'steps', size: 300, min: 220, max: 560 }], 640);
   panes.setRoom(900);
