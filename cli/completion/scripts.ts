@@ -33,8 +33,13 @@ _yanxi() {
     compadd -- $answer
   fi
 }
-(( $+functions[compdef] )) || { autoload -Uz compinit && compinit }
-compdef _yanxi yanxi
+# As a file in $fpath it is read only once something is to be completed.
+if [[ "$funcstack[1]" == _yanxi ]]; then
+  _yanxi "$@"
+else
+  (( $+functions[compdef] )) || { autoload -Uz compinit && compinit }
+  compdef _yanxi yanxi
+fi
 `,
   fish: (ask) => `function __yanxi
   set -l answer (${ask} (commandline -opc)[2..] (commandline -ct) 2>/dev/null)
