@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { addressOf } from '../external/installed.ts';
 import { baseOf } from '../server/base.ts';
 import type { DeploymentFile } from '../server/deploymentFile.ts';
+import { BODY_LIMIT, indented, tooLarge } from './nginxText.ts';
 
 export interface ServiceWish {
   out: string;
@@ -159,8 +160,7 @@ upstream yanxi {
 server {
   listen ${INSIDE};
   server_tokens off;
-  client_max_body_size 64m;
-  # 控制地址和是否就绪不对外。
+${indented(tooLarge())}  # 控制地址和是否就绪不对外。
   location ~ ^(?:${base.replaceAll('.', String.raw`\.`)})?/(?:__mock(?:/|$)|readyz$) {
     return 404;
   }
@@ -175,7 +175,7 @@ server {
     proxy_request_buffering off;
     proxy_buffering off;
     proxy_read_timeout 1h;
-  }
+${indented(BODY_LIMIT, 4)}  }
 }
 `;
 }
@@ -295,8 +295,4 @@ spec:
   ports:
     - { name: http, port: ${port}, targetPort: http }
 `;
-}
-
-function indented(text: string, by: number): string {
-  return text.replaceAll(/^(?=.)/gm, ' '.repeat(by));
 }

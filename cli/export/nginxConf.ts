@@ -13,6 +13,7 @@ import { WEB_MANIFEST } from '../server/webManifest.ts';
 import { REFUSALS } from '../server/upstreamPath.ts';
 import { envelopeOf, type Trouble } from '../server/upstreamTrouble.ts';
 import { DISGUISES } from './disguises.ts';
+import { BODY_LIMIT, headers, indented, quoted, tooLarge } from './nginxText.ts';
 
 export interface NginxWish {
   /** Where the exported files lie on the server. */
@@ -36,10 +37,6 @@ export interface NginxWish {
 
 /** The folder with the pages of the sites, by their host names. */
 export const FACES = 'faces';
-
-/** Megabytes: more than any part that the platform uploads a file in. */
-const LARGEST_BODY = 64;
-const TOO_LARGE: Trouble = { status: 413, message: `请求体过大，最多 ${LARGEST_BODY} MB` };
 
 const REASONS = ['control', 'climbing'] as const;
 
@@ -245,11 +242,7 @@ location @unreachable {
 ${indented(headers(EVERYWHERE))}  return 502 '{"code":502,"state":false,"message":"连接上游失败"}';
 }
 
-location @too_large {
-  default_type application/json;
-${indented(headers(EVERYWHERE))}  return 413 '${envelopeOf(TOO_LARGE).toString()}';
-}
-
+${tooLarge()}
 # 压缩过的文件只经由原来的名称送出。
 location ~ \\.(?:br|gz)$ {
 ${indented(headers(EVERYWHERE))}  return 404;
@@ -334,14 +327,12 @@ proxy_set_header x-forwarded-proto $scheme;
 # 浏览器自己会先放弃等不到的回答；WebSocket 可以久无消息。
 proxy_read_timeout 1h;
 proxy_request_buffering off;
-client_max_body_size ${LARGEST_BODY}m;
-# 上游自己没有压缩的 JSON；流式的回答和文件不在其列。
+${BODY_LIMIT}# 上游自己没有压缩的 JSON；流式的回答和文件不在其列。
 gzip on;
 gzip_types application/json;
 gzip_proxied any;
 gzip_min_length ${WORTH_PACKING};
 gzip_comp_level 4;
-error_page 413 @too_large;
 error_page 502 504 @unreachable;
 `;
 }
@@ -354,20 +345,6 @@ ${indented(headers(EVERYWHERE))}  return 405;
 `;
 }
 
-function headers(table: Readonly<Record<string, string>>): string {
-  return Object.entries(table)
-    .map(([name, value]) => `add_header ${name} ${quoted(value)} always;\n`)
-    .join('');
-}
-
 function serverOf({ hostname, port, protocol }: URL): string {
   return `${hostname}:${port || (protocol === 'https:' ? '443' : '80')}`;
-}
-
-function quoted(text: string): string {
-  return `"${text.replaceAll('"', String.raw`\"`)}"`;
-}
-
-function indented(text: string): string {
-  return text.replaceAll(/^(?=.)/gm, '  ');
 }

@@ -13,7 +13,7 @@ import { refusedPath } from '#cli/server/upstreamPath.ts';
 import { upstreamProxy } from '#cli/server/upstreamProxy.ts';
 import { randomOf } from '#mocks/world/random.ts';
 import { Deployment } from '#kernel/config/deployment.ts';
-import { freePort, hasBrotli, hasNginx, startNginx, testConf } from './support/nginx.ts';
+import { expectTooLarge, freePort, hasBrotli, hasNginx, startNginx, testConf } from './support/nginx.ts';
 import { run } from './support/run.ts';
 import { openSite, PLUGINS, smallBuild } from './support/site.ts';
 import { ask, smoke } from './support/smoke.ts';
@@ -321,24 +321,7 @@ describe('behind nginx', () => {
   nginxOnly('a body that is too large is a 413 in the envelope, before the upstream sees any of it', async () => {
     const { out, port, conf } = await exported('http://127.0.0.1:1');
     await served(out, conf, port);
-    const { promise: head, resolve: hear, reject } = Promise.withResolvers<string>();
-    const socket = connect(port, '127.0.0.1', () =>
-      socket.write(`POST /file/out-api/v1/x HTTP/1.1\r\nhost: x\r\ncontent-length: 70000000\r\n\r\n`),
-    );
-    onTestFinished(() => {
-      socket.destroy();
-    });
-    let heard = '';
-    socket.on('error', reject).on('data', (part: Buffer) => {
-      heard += part.toString();
-      if (heard.endsWith('}')) hear(heard);
-    });
-    expect(await head).toMatch(/^HTTP\/1\.1 413 [^]*content-type: application\/json/i);
-    expect(JSON.parse(heard.slice(heard.indexOf('{')))).toEqual({
-      code: 413,
-      state: false,
-      message: '请求体过大，最多 64 MB',
-    });
+    await expectTooLarge(port);
   });
 
   nginxOnly('an upstream with a path and TLS is accepted', async () => {

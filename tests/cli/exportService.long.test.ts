@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
-import { hasNginx, testConf } from './support/nginx.ts';
+import { expectTooLarge, freePort, hasNginx, startNginx, testConf } from './support/nginx.ts';
 import { run } from './support/run.ts';
 import { smallBuild } from './support/site.ts';
 
@@ -43,8 +43,13 @@ test('the container runs as nobody special, changes nothing, and says whether it
   if (!hasNginx) return;
   // Only within the compose network there is a machine of that name.
   const conf = join(out, 'here.conf');
-  await writeFile(conf, (await read('nginx.conf')).replace('server yanxi:', 'server 127.0.0.1:'));
+  const port = await freePort();
+  const front = (await read('nginx.conf')).replace('server yanxi:', 'server 127.0.0.1:');
+  await writeFile(conf, front.replace('listen 8080', `listen ${port}`));
   expect(await testConf(out, conf)).toBe('');
+  const nginx = await startNginx(out, conf, port);
+  onTestFinished(nginx.stop);
+  await expectTooLarge(port);
 });
 
 /** What the lines of a Containerfile say, by their first words. */

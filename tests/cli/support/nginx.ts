@@ -3,8 +3,10 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { expect, onTestFinished } from 'vitest';
 
 export const hasNginx = spawnSync('nginx', ['-v']).error === undefined;
 /** Debian's package libnginx-mod-http-brotli-static. */
@@ -83,4 +85,26 @@ async function answers(url: string): Promise<boolean> {
     () => true,
     () => false,
   );
+}
+
+/** Announces a body that is too large, and sends none of it. */
+export async function expectTooLarge(port: number): Promise<void> {
+  const { promise: head, resolve: hear, reject } = Promise.withResolvers<string>();
+  const socket = connect(port, '127.0.0.1', () =>
+    socket.write(`POST /file/out-api/v1/x HTTP/1.1\r\nhost: x\r\ncontent-length: 70000000\r\n\r\n`),
+  );
+  onTestFinished(() => {
+    socket.destroy();
+  });
+  let heard = '';
+  socket.on('error', reject).on('data', (part: Buffer) => {
+    heard += part.toString();
+    if (heard.endsWith('}')) hear(heard);
+  });
+  expect(await head).toMatch(/^HTTP\/1\.1 413 [^]*content-type: application\/json/i);
+  expect(JSON.parse(heard.slice(heard.indexOf('{')))).toEqual({
+    code: 413,
+    state: false,
+    message: '请求体过大，最多 64 MB',
+  });
 }
