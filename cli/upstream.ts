@@ -9,6 +9,7 @@ import {
 import { checkFaults } from '#mocks/checkFaults.ts';
 import type { FaultPlan } from '#mocks/world/faults.ts';
 import { IN_MEMORY, takeData } from './dataFile.ts';
+import { readProjects } from './external/projectModules.ts';
 import { upstreamProbe } from './operation/upstreamProbe.ts';
 import type { TellPassed } from './operation/watching.ts';
 import { proxyUpgrade } from './server/proxyUpgrade.ts';
@@ -56,6 +57,7 @@ export async function openUpstream(
       reached: upstreamProbe(upstream),
     };
   }
+  if (mockPart.length > 0) readProjects();
   await checkFaults(faults, mockPart);
   const release = await takeData(data, reset);
   const progress = progressLine('生成示例数据');
