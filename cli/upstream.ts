@@ -13,6 +13,7 @@ import { upstreamProbe } from './operation/upstreamProbe.ts';
 import type { TellPassed } from './operation/watching.ts';
 import { proxyUpgrade } from './server/proxyUpgrade.ts';
 import { upstreamProxy } from './server/upstreamProxy.ts';
+import { readProjects } from './external/projectModules.ts';
 import { progressLine } from './terminal.ts';
 
 export interface UpstreamChoice {
@@ -54,6 +55,7 @@ export async function openUpstream(
       reached: upstreamProbe(upstream),
     };
   }
+  if (mockPart.length > 0) readProjects();
   await checkFaults(faults, mockPart);
   const release = await takeData(data, reset);
   try {

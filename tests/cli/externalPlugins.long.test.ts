@@ -19,7 +19,8 @@ import { randomOf } from '#mocks/world/random.ts';
 import { type Description, readDescription } from '#plugins/shell/external/description.ts';
 import { describeReason } from '#plugins/shell/operator/reasons.ts';
 import product from '../../package.json' with { type: 'json' };
-import { run } from './support/run.ts';
+import { addressOf, run, start } from './support/run.ts';
+import { smallBuild } from './support/site.ts';
 
 const POLLS = join(import.meta.dirname, '../fixtures/polls');
 
@@ -269,6 +270,9 @@ test('a project of its own is written, passes its tests and builds into what a d
   expect((await run('plugins', 'add', join(folder, 'dist'), '--deployment', file)).stdout).toContain(
     '下次打开页面时生效',
   );
+  const running = start('start', '--site', await smallBuild(), '--port', '0', '--mock-part', join(folder, 'mock'));
+  const listed = await fetch(`${await addressOf(running)}business/out-api/v1/votes/page?page=1&size=12`);
+  expect(await listed.json()).toMatchObject({ data: { total: 3 } });
   // Nothing of it is in the platform's sources, and nothing is overwritten.
   expect((await findPlugins()).map(({ id }) => id)).not.toContain('votes');
   const again = await run('new', 'plugin', 'votes', '--out', folder);

@@ -11,7 +11,7 @@ const MADE = [
   'mocks/library/handlers.ts',
   'mocks/library/tables.ts',
   'plugins/library/LibraryForm.tsx',
-  'plugins/library/LibraryPage.module.css',
+  'plugins/library/LibraryForm.module.css',
   'plugins/library/LibraryPage.tsx',
   'plugins/library/api.ts',
   'plugins/library/contract.ts',

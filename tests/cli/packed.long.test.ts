@@ -66,7 +66,7 @@ test('it holds the sources, the command and the mock upstream, and nothing of te
   for (const path of [
     'cli/yanxi.mjs',
     'cli/external/projectTests.ts',
-    'cli/scaffold/project/plugin.ts.txt',
+    'cli/scaffold/project/package.json.txt',
     'kernel/README.md',
     'kernel/plugin/definePlugin.ts',
     'mocks/handler/implement.ts',
