@@ -6,12 +6,12 @@ import { inChinese, oneOf } from '../inChinese.ts';
 import { ROOT } from '../paths.ts';
 
 const HELP = `
-先让 yanxi 是一个命令：npm link，或 alias yanxi='npx yanxi'。
+npx yanxi 之后补全；yanxi 也是一个命令（npm link，或 alias yanxi='npx yanxi'）时，它之后也补全。
 
 示例：
   npx yanxi completion bash >> ~/.bashrc
   npx yanxi completion zsh >> ~/.zshrc
-  npx yanxi completion fish > ~/.config/fish/completions/yanxi.fish`;
+  npx yanxi completion fish > ~/.config/fish/conf.d/yanxi.fish`;
 
 export function completionCommand(): Command {
   return inChinese(new Command('completion'))

@@ -83,8 +83,8 @@ describe('--json', () => {
   });
 });
 
-const bash = async (line: string): Promise<string> =>
-  (await promisify(execFile)('bash', ['-c', `${completionScript('bash', process.execPath, COMMAND)}\n${line}`])).stdout;
+const bash = async (line: string, script = completionScript('bash', process.execPath, COMMAND)): Promise<string> =>
+  (await promisify(execFile)('bash', ['-c', `${script}\n${line}`])).stdout;
 
 describe('completion', () => {
   const words = async (...typed: string[]) =>
@@ -121,6 +121,18 @@ describe('completion', () => {
 
   test('bash completes with it', async () => {
     expect(await bash('COMP_WORDS=(yanxi start --po); COMP_CWORD=2; _yanxi; echo "${COMPREPLY[@]}"')).toBe('--port\n');
+  });
+
+  test('bash completes after npx, and leaves what else npx runs, or who completes for it already, alone', async () => {
+    const after = (words: string, at: number) =>
+      bash(`COMP_WORDS=(${words}); COMP_CWORD=${at}; _yanxi; echo "\${COMPREPLY[@]}"`);
+    expect(await after('npx yanxi start --po', 3)).toBe('--port\n');
+    expect(await after('/usr/bin/npx yanxi st', 2)).toBe('start\n');
+    expect(await after('npx ya', 1)).toBe('\n');
+    expect(await after('npx other st', 2)).toBe('\n');
+    expect(await bash('complete -p npx')).toBe('complete -o default -F _yanxi npx\n');
+    const script = completionScript('bash', process.execPath, COMMAND);
+    expect(await bash(`complete -W others npx\n${script}\ncomplete -p npx`, '')).toBe("complete -W 'others' npx\n");
   });
 
   test('bash takes words for words where a folder has the same name, and keeps the spaces of files', async () => {
