@@ -212,6 +212,25 @@ test('the teacher shows codes that change, sees who comes, and puts right who ha
   expect(await upstream.effects('activity.mark')).toHaveLength(1);
 });
 
+test('an upstream that knows no settling of attendance: said once, and not offered again @desktop', async ({
+  page,
+  signIn,
+  upstream,
+  watch,
+}) => {
+  const { activityId } = await begin(upstream, 'check-in-rotating');
+  await upstream.fail({ match: 'POST /classroom/api/v1/activity/trainee/mark', kind: 'status', status: 501 });
+  watch.expect(/status of 501/);
+  await signIn('chenlan');
+  await page.goto(detail(activityId));
+  const row = page.getByRole('listitem').filter({ hasText: '何佳琪' });
+  await row.getByRole('button', { name: '更多操作' }).click();
+  await row.getByRole('button', { name: '记为请假' }).click();
+  await expect(page.getByText('服务不支持请求')).toBeVisible();
+  await expect(row).toBeVisible();
+  await expect(page.getByRole('button', { name: '更多操作' })).toHaveCount(0);
+});
+
 test('a full hall: the teacher still sees who came before, however many have come @desktop', async ({
   page,
   signIn,
