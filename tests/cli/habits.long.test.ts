@@ -124,8 +124,8 @@ describe('completion', () => {
   });
 
   test('bash completes after npx, and leaves what else npx runs, or who completes for it already, alone', async () => {
-    const after = (words: string, at: number) =>
-      bash(`COMP_WORDS=(${words}); COMP_CWORD=${at}; _yanxi; echo "\${COMPREPLY[@]}"`);
+    const after = (typed: string, at: number) =>
+      bash(`COMP_WORDS=(${typed}); COMP_CWORD=${at}; _yanxi; echo "\${COMPREPLY[@]}"`);
     expect(await after('npx yanxi start --po', 3)).toBe('--port\n');
     expect(await after('/usr/bin/npx yanxi st', 2)).toBe('start\n');
     expect(await after('npx ya', 1)).toBe('\n');

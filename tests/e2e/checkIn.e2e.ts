@@ -91,7 +91,9 @@ test.describe('a trainee', () => {
     await context.grantPermissions(['geolocation']);
     await context.setGeolocation({ latitude: 39.9929, longitude: 116.32, accuracy: 20 });
     const { activityId } = await begin(upstream, 'check-in-place');
-    await page.goto(detail(activityId));
+    await page.goto('/classroom/detail/activity?id=classroom-1');
+    await page.getByRole('listitem').filter({ hasText: '到场签到' }).getByRole('link', { name: '位置签到' }).click();
+    await expect(page).toHaveURL(detail(activityId));
     await page.getByRole('button', { name: '位置签到' }).click();
     await expect(page.getByText('看来在100米的范围之外')).toBeVisible();
     await expect(page.getByRole('img', { name: /^距实训楼三层约1\.2公里，误差约20米/ })).toBeVisible();
