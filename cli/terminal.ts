@@ -33,6 +33,12 @@ interface Terminal {
 
 const BAR = 20;
 
+interface ProgressLine {
+  tell(done: number, total: number, making?: string): void;
+  /** Where the work was given up, what it says is no longer so. */
+  leave(): void;
+}
+
 /**
  * A line on stderr that is written over as the work goes on, and one that stays when it is done; nothing where nobody
  * watches.
@@ -41,11 +47,13 @@ export function progressLine(
   what: string,
   stream: Terminal = process.stderr,
   env: NodeJS.ProcessEnv = process.env,
-): (done: number, total: number, making?: string) => void {
-  if (!stream.isTTY) return () => undefined;
+): ProgressLine {
+  if (!stream.isTTY) return { tell: () => undefined, leave: () => undefined };
   const begun = performance.now();
   const rewrites = env['TERM'] !== 'dumb';
-  return (done, total, making = '') => {
+  let stands = false;
+  const tell: ProgressLine['tell'] = (done, total, making = '') => {
+    stands = rewrites && done < total;
     if (done >= total) {
       const seconds = ((performance.now() - begun) / 1000).toFixed(1);
       stream.write(`${rewrites ? CLEAR : ''}${what}：完成，用时 ${seconds} 秒\n`);
@@ -54,6 +62,13 @@ export function progressLine(
       const bar = coloured('━'.repeat(filled), 'green', stream, env) + '─'.repeat(BAR - filled);
       stream.write(`${CLEAR}${what} ${bar} ${done}/${total} ${making}`);
     }
+  };
+  return {
+    tell,
+    leave() {
+      if (stands) stream.write(CLEAR);
+      stands = false;
+    },
   };
 }
 

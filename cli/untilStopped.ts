@@ -14,3 +14,16 @@ export function untilStopped(): Promise<NodeJS.Signals> {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, ask);
   });
 }
+
+/** Does what can be given up on the way: `undefined` where it was asked to stop before that was done. */
+export async function unlessStopped<T>(
+  stopped: Promise<unknown>,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T | undefined> {
+  const controller = new AbortController();
+  void stopped.then(() => controller.abort());
+  return work(controller.signal).catch((error: unknown) => {
+    if (error === controller.signal.reason) return undefined;
+    throw error;
+  });
+}

@@ -32,6 +32,8 @@ export interface UpstreamChoice {
   mockPart?: readonly string[];
   /** The address of a real upstream. */
   upstream?: string;
+  /** Aborted, the mock upstream is not seeded to the end. */
+  signal?: AbortSignal;
 }
 
 export interface OpenUpstream extends Upstream {
@@ -45,7 +47,7 @@ export type CreateMock = (options: UpstreamOptions) => Promise<MockUpstream>;
 
 /** `passed` hears what became of the requests to a real one; `base` is where the platform stands on its host. */
 export async function openUpstream(
-  { data = IN_MEMORY, reset, restore, seed, scale = 1, faults = [], mockPart = [], upstream }: UpstreamChoice,
+  { data = IN_MEMORY, reset, restore, seed, scale = 1, faults = [], mockPart = [], upstream, signal }: UpstreamChoice,
   passed?: TellPassed,
   base?: string,
 ): Promise<OpenUpstream> {
@@ -58,11 +60,15 @@ export async function openUpstream(
   if (mockPart.length > 0) readProjects();
   await checkFaults(faults, mockPart);
   const release = await takeData(data, reset);
+  const progress = progressLine('生成示例数据');
   try {
-    const progress = progressLine('生成示例数据');
     const log = (line: string): boolean => process.stdout.write(`${line}\n`);
-    const options = { data, seed, scale, faults, parts: mockPart, progress, log };
-    let mock = await createUpstream({ ...options, ...(restore !== undefined && { restore }) });
+    const options = { data, seed, scale, faults, parts: mockPart, progress: progress.tell, log };
+    let mock = await createUpstream({
+      ...options,
+      ...(restore !== undefined && { restore }),
+      ...(signal && { signal }),
+    });
     return {
       accounts: mock.accounts,
       listener: (request, response) => mock.listener(request, response),
@@ -79,6 +85,7 @@ export async function openUpstream(
       },
     };
   } catch (error) {
+    progress.leave();
     release();
     throw error;
   }

@@ -7,7 +7,9 @@ import { loadFeatures } from './loadFeatures.ts';
 import { type Account, ACCOUNTS } from './people/accounts.ts';
 import type { FaultPlan } from './world/faults.ts';
 import type { SeedingProgress } from './world/FirstDay.ts';
+import { inTurns } from './world/inTurns.ts';
 import { type KeptScopes, Scopes } from './world/Scopes.ts';
+import { openingWorld } from './world/World.ts';
 
 export type { Account } from './people/accounts.ts';
 export { loadFeatures };
@@ -36,6 +38,8 @@ export interface UpstreamOptions {
   log?: (line: string) => void;
   /** How far the first day of a large upstream is. */
   progress?: SeedingProgress;
+  /** Aborted, the first day is not made to its end. */
+  signal?: AbortSignal;
 }
 
 export interface Upstream {
@@ -67,10 +71,17 @@ export async function createUpstream({
   takeOver,
   parts,
   restore,
+  signal,
   ...options
 }: UpstreamOptions): Promise<MockUpstream> {
   const features = await loadFeatures(parts);
-  const scopes = new Scopes({ ...options, tokenSeconds, log, firstDay: FIRST_DAY }, content, takeOver?.());
+  const kept = takeOver?.();
+  const world = { ...options, tokenSeconds, log, firstDay: FIRST_DAY };
+  const main = await inTurns(
+    openingWorld(world, () => content, kept?.main),
+    signal,
+  );
+  const scopes = new Scopes(main, content, kept?.scoped);
   if (restore !== undefined) beginWith(scopes, restore);
   const sockets = createUpgrade(scopes, features.sockets);
   return {

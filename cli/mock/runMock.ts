@@ -1,6 +1,5 @@
 // The upstream alone: the mock, a real one that is recorded, or a recording.
-import { checkFaults } from '#mocks/checkFaults.ts';
-import { createUpstream, type Upstream } from '#mocks/createUpstream.ts';
+import type { Upstream } from '#mocks/createUpstream.ts';
 import { type Latency, withLatency } from '#mocks/front/latency.ts';
 import { type Behind, openFront } from '#mocks/front/openFront.ts';
 import { keepExchanges } from '#mocks/record/keepExchanges.ts';
@@ -8,13 +7,11 @@ import { replayExchanges } from '#mocks/record/replayExchanges.ts';
 import { keepServing } from '#mocks/http/protect.ts';
 import type { FaultPlan } from '#mocks/world/faults.ts';
 import { randomOf } from '#mocks/world/random.ts';
-import { takeData } from '../dataFile.ts';
 import { complain, listenTrouble } from '../server/listen.ts';
 import { proxyUpgrade } from '../server/proxyUpgrade.ts';
 import { upstreamProxy } from '../server/upstreamProxy.ts';
-import { progressLine } from '../terminal.ts';
-import { untilStopped } from '../untilStopped.ts';
-import { accountsText } from '../upstream.ts';
+import { unlessStopped, untilStopped } from '../untilStopped.ts';
+import { accountsText, openUpstream } from '../upstream.ts';
 
 export interface MockOptions {
   port: number;
@@ -39,8 +36,14 @@ interface Running extends Behind {
 
 /** Until stopped. */
 export async function runMock(options: MockOptions): Promise<void> {
+  const stopped = untilStopped();
+  const behind = await unlessStopped(stopped, (signal) => open(options, signal));
+  if (behind) await serve(options, behind, stopped);
+  process.stdout.write('已停止。\n');
+}
+
+async function serve(options: MockOptions, behind: Running, stopped: Promise<unknown>): Promise<void> {
   const { port, seed, latency } = options;
-  const behind = await open(options);
   try {
     const listener = latency ? withLatency(behind.listener, latency, randomOf(seed, 'latency')) : behind.listener;
     const front = await openFront({ ...behind, listener }, port).catch((error: unknown) => {
@@ -49,37 +52,22 @@ export async function runMock(options: MockOptions): Promise<void> {
     const { about, accounts } = behind;
     process.stdout.write(`${about}：\n${front.url}\n\n${accountsText(accounts)}按 Ctrl+C 停止。\n`);
     const leave = keepServing(complain);
-    await untilStopped();
+    await stopped;
     leave();
     await front.stop();
   } finally {
     await behind.close();
   }
-  process.stdout.write('已停止。\n');
 }
 
-function open({ record, replay, upstream, ...options }: MockOptions): Promise<Running> {
+function open({ record, replay, upstream, ...options }: MockOptions, signal: AbortSignal): Promise<Running> {
   if (replay !== undefined) return openReplay(replay);
   if (record !== undefined && upstream !== undefined) return openRecord(record, upstream);
-  return openMock(options);
+  return openMock(options, signal);
 }
 
-async function openMock({ data, reset, restore, seed, scale, fault = [] }: MockOptions): Promise<Running> {
-  await checkFaults(fault);
-  const release = await takeData(data, reset);
-  try {
-    const progress = progressLine('生成示例数据');
-    const wanted = { data, seed, scale, faults: fault, ...(restore !== undefined && { restore }) };
-    const upstream = await createUpstream({ ...wanted, log: print, progress });
-    const close = (): void => {
-      upstream.close();
-      release();
-    };
-    return { ...upstream, close, about: '模拟上游已启动，控制页在 /__mock/' };
-  } catch (error) {
-    release();
-    throw error;
-  }
+async function openMock({ fault: faults = [], ...options }: MockOptions, signal: AbortSignal): Promise<Running> {
+  return { ...(await openUpstream({ ...options, faults, signal })), about: '模拟上游已启动，控制页在 /__mock/' };
 }
 
 async function openReplay(folder: string): Promise<Running> {

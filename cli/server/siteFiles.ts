@@ -21,7 +21,9 @@ export const TYPES: Readonly<Record<string, string>> = {
   '.ico': 'image/x-icon',
   '.webp': 'image/webp',
   '.avif': 'image/avif',
+  '.webm': 'video/webm',
   '.woff2': 'font/woff2',
+  '.wasm': 'application/wasm',
 };
 
 export interface SiteFile {

@@ -10,7 +10,7 @@ import { openMetrics } from '../operation/metricsServer.ts';
 import { DIST, KIT_DIST } from '../paths.ts';
 import { deploymentSource } from '../server/deploymentFile.ts';
 import { type Address, stop } from '../server/listen.ts';
-import { untilStopped } from '../untilStopped.ts';
+import { unlessStopped, untilStopped } from '../untilStopped.ts';
 import { accountsText, openUpstream, type UpstreamChoice } from '../upstream.ts';
 import { openPlatform } from './openPlatform.ts';
 import { openWorkers, runWorker } from './workers.ts';
@@ -64,11 +64,12 @@ export async function runStart(options: StartOptions): Promise<void> {
       const plugins = await deployedPlugins(file.deployment, file.external);
       for (const warning of faceWarnings(file, plugins)) log.trouble(`部署文件：${warning}`);
     }
-    const serving = (options.workers ?? 1) > 1 ? await openWorkers(options, log) : await openAlone(options, log);
+    const openAll = (options.workers ?? 1) > 1 ? openWorkers : openAlone;
+    const serving = await unlessStopped(stopped, (signal) => openAll({ ...options, signal }, log));
     try {
-      begun = await serve(options, { serving, log, stopped });
+      if (serving) begun = await serve(options, { serving, log, stopped });
     } finally {
-      await serving.stop();
+      await serving?.stop();
     }
     log.announce('已停止。\n', '已停止');
   } finally {

@@ -1,5 +1,5 @@
 import { clientOf } from '../http/clientOf.ts';
-import { type Range, readRange } from '../http/ranges.ts';
+import { lengthHeaders, outsideHeaders, readRange } from '../http/ranges.ts';
 import { refused, sendJson } from '../http/respond.ts';
 import type { Exchange } from '../handler/Route.ts';
 import { fileContent, type FileContent } from './files.ts';
@@ -21,10 +21,11 @@ export function sendContent({ request, response, params, query, world }: Exchang
   }
   const range = request.method === 'GET' ? readRange(request.headers, bytes.length, etag) : undefined;
   if (range === 'outside') {
-    response.writeHead(416, { ...headers, 'content-range': `bytes */${bytes.length}`, 'content-length': 0 }).end();
+    response.writeHead(416, { ...headers, ...outsideHeaders(bytes.length) }).end();
     return;
   }
-  response.writeHead(range ? 206 : 200, { ...headers, 'content-type': typeOf(content), ...lengths(content, range) });
+  const length = lengthHeaders(bytes.length, range);
+  response.writeHead(range ? 206 : 200, { ...headers, 'content-type': typeOf(content), ...length });
   response.end(request.method === 'HEAD' ? undefined : bytes.subarray(range?.from, range?.to));
 }
 
@@ -43,12 +44,6 @@ function headersOf(content: FileContent, download: boolean): Record<string, stri
     }),
     ...((!shown || download) && { 'content-disposition': saveAs(content.name) }),
   };
-}
-
-function lengths({ bytes }: FileContent, range: Range | undefined): Record<string, string | number> {
-  if (!range) return { 'content-length': bytes.length };
-  const { from, to } = range;
-  return { 'content-length': to - from, 'content-range': `bytes ${from}-${to - 1}/${bytes.length}` };
 }
 
 const saveAs = (name: string): string => `attachment; filename*=UTF-8''${encodeURIComponent(name)}`;

@@ -4,7 +4,8 @@ import type { Database } from '../database/Database.ts';
 export interface FirstDay {
   /** SQL. */
   readonly tables: string;
-  seed(db: Database, seeding: Seeding): void;
+  /** Pauses now and then. */
+  seed(db: Database, seeding: Seeding): Iterable<void>;
 }
 
 /** What a feature fills its tables with; each step builds on those before it. */

@@ -1,6 +1,5 @@
 // Worlds side by side: a request that names a scope gets a world of its own, with the same seed.
 import type { IncomingMessage } from 'node:http';
-import { Room } from './Snapshots.ts';
 import { type KeptWorld, openWorld, type World, type WorldOptions } from './World.ts';
 
 /** In a header, or a cookie where a browser asks. */
@@ -21,10 +20,11 @@ export class Scopes {
   readonly #scoped: Map<string, World>;
   #seeded: Uint8Array | undefined;
 
-  constructor(options: WorldOptions, content?: Uint8Array, kept?: KeptScopes) {
-    this.main = openWorld({ ...options, room: new Room() }, () => content, kept?.main);
+  /** `content` is what they have instead of the seeded data. */
+  constructor(main: World, content?: Uint8Array, kept?: KeptScopes['scoped']) {
+    this.main = main;
     this.#seeded = content;
-    this.#scoped = new Map([...(kept?.scoped ?? [])].map(([name, one]) => [name, this.#open(one)]));
+    this.#scoped = new Map([...(kept ?? [])].map(([name, one]) => [name, this.#open(one)]));
   }
 
   /** The world that a request is meant for. */

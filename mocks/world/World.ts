@@ -8,6 +8,7 @@ import { type CannedAnswer, CannedAnswers } from './CannedAnswers.ts';
 import { type Clock, type ClockState, createClock } from './clock.ts';
 import { type Fault, type FaultPlan, Faults } from './faults.ts';
 import type { FirstDay, SeedingProgress } from './FirstDay.ts';
+import { finished } from './inTurns.ts';
 import { type KeptSnapshots, Room, Snapshots } from './Snapshots.ts';
 import { randomOf, type Random } from './random.ts';
 import { type KeptLog, RequestLog } from './requestLog.ts';
@@ -61,7 +62,16 @@ const LARGE = 10;
 const Meta = v.object({ value: v.string() });
 
 /** Opens the data, seeding it when there is none. With `content`, that is the data; a `kept` world goes on. */
-export function openWorld(options: WorldOptions, content?: () => Uint8Array | undefined, kept?: KeptWorld): World {
+export function openWorld(...given: Parameters<typeof openingWorld>): World {
+  return finished(openingWorld(...given));
+}
+
+/** The same in steps: `finished` and `inTurns` take them. */
+export function* openingWorld(
+  options: WorldOptions,
+  content?: () => Uint8Array | undefined,
+  kept?: KeptWorld,
+): Generator<void, World> {
   const db = kept ? takenOver(kept, options) : open(options);
   const clock = createClock(kept?.clock);
   const faults = new Faults(randomOf(options.seed, 'faults'), kept?.faults);
@@ -70,19 +80,26 @@ export function openWorld(options: WorldOptions, content?: () => Uint8Array | un
   const { data, room = new Room() } = options;
   const file = data === ':memory:' ? undefined : data;
   const snapshots = new Snapshots({ db, clock, data: file, room, kept: kept?.snapshots });
-  const fill = (): void => {
+  const fill = function* (): Generator<void> {
     const bytes = content?.();
     if (bytes) db.restore(bytes);
-    else seed(db, options);
+    else yield* seed(db, options);
   };
   const fail = (): void => {
     for (const plan of options.faults ?? []) faults.add(plan);
   };
   if (!kept) fail();
-  if (db.empty) fill();
-  else checkSeed(db, options);
+  let filled = false;
+  try {
+    if (db.empty) yield* fill();
+    else checkSeed(db, options);
+    filled = true;
+  } finally {
+    if (!filled && !kept) db.close();
+  }
   return {
-    options,
+    // Whoever opens another of this upstream shares the room.
+    options: { ...options, room },
     db,
     clock,
     random: randomOf(options.seed, 'world'),
@@ -92,7 +109,7 @@ export function openWorld(options: WorldOptions, content?: () => Uint8Array | un
     snapshots,
     reset() {
       db.clear();
-      fill();
+      finished(fill());
       clock.shift(0);
       faults.remove();
       answers.remove();
@@ -142,20 +159,20 @@ function openFile(path: string): Database {
 
 const ANOTHER = '请用 --data 换一个文件；--data :memory: 则不保留数据。';
 
-function seed(
-  db: Database,
-  { seed: number, scale = 1, born = Date.now(), log, progress, firstDay }: WorldOptions,
-): void {
+function* seed(db: Database, options: WorldOptions): Generator<void> {
+  const { scale = 1, log } = options;
   if (scale >= LARGE) log(`正在生成 ${scale} 倍的示例数据…`);
-  db.fill(
-    () => {
-      db.createTables(firstDay.tables);
-      db.run('INSERT INTO meta VALUES (?, ?)', 'seed', String(number));
-      db.run('INSERT INTO meta VALUES (?, ?)', 'scale', String(scale));
-      firstDay.seed(db, { seed: number, scale, born, progress: scale >= LARGE ? progress : undefined });
-    },
-    scale >= LARGE ? 'large' : 'small',
-  );
+  yield* db.fill(firstDayOf(db, options), scale >= LARGE ? 'large' : 'small');
+}
+
+function* firstDayOf(
+  db: Database,
+  { seed: number, scale = 1, born = Date.now(), progress, firstDay }: WorldOptions,
+): Generator<void> {
+  db.createTables(firstDay.tables);
+  db.run('INSERT INTO meta VALUES (?, ?)', 'seed', String(number));
+  db.run('INSERT INTO meta VALUES (?, ?)', 'scale', String(scale));
+  yield* firstDay.seed(db, { seed: number, scale, born, progress: scale >= LARGE ? progress : undefined });
 }
 
 function checkSeed(db: Database, { seed: number, scale = 1, data }: WorldOptions): void {
@@ -166,7 +183,6 @@ function checkSeed(db: Database, { seed: number, scale = 1, data }: WorldOptions
   for (const [name, title, wanted] of wishes) {
     const kept = db.get(Meta, 'SELECT value FROM meta WHERE name = ?', name)?.value ?? '1';
     if (kept === String(wanted)) continue;
-    db.close();
     throw new StartTrouble(
       `数据文件 ${data} 是用${title} ${kept} 生成的，不是 ${wanted}`,
       `请用 --${name} ${kept}，或用 --data 换一个文件。`,

@@ -61,6 +61,16 @@ test('files travel in brotli where the browser takes it, else in gzip, else as t
   expect(await (await get(SCRIPT)).text()).toContain('研习');
 });
 
+test('who takes packed files gets a part of the file as it is', async () => {
+  const { get } = await openSite();
+  const whole = await (await get(SCRIPT, { 'accept-encoding': 'identity' })).text();
+  const part = await get(SCRIPT, { range: 'bytes=3-', 'accept-encoding': 'gzip, br' });
+  expect([part.status, part.headers.get('content-encoding')]).toEqual([206, null]);
+  expect(await part.text()).toBe(Buffer.from(whole).subarray(3).toString());
+  const resumed = await get(SCRIPT, { range: 'bytes=3-', 'if-range': part.headers.get('etag') ?? '' });
+  expect(resumed.status).toBe(200);
+});
+
 test('pages carry a policy without inline scripts and eval, and cannot be framed', async () => {
   const { headers } = await (await openSite()).open('/index');
   const policy = headers.get('content-security-policy') ?? '';

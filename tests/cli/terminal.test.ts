@@ -28,7 +28,7 @@ const seed = (progress: (done: number, total: number, making?: string) => void, 
 
 test('at a terminal a line says what is being made and how far it is, and one line stays', () => {
   const { stream, written, lines } = watched(true);
-  seed(progressLine('生成示例数据', stream, { NO_COLOR: '1' }), 10);
+  seed(progressLine('生成示例数据', stream, { NO_COLOR: '1' }).tell, 10);
   const steps = written().split('\r\u001b[K').slice(1, -1);
   expect(steps[0]).toMatch(/^生成示例数据 ─{20} 0\/\d+ 学员$/);
   expect(steps.filter((step) => /^生成示例数据 ━+─+ \d+\/\d+ 学习记录$/.test(step))).toHaveLength(1);
@@ -37,10 +37,18 @@ test('at a terminal a line says what is being made and how far it is, and one li
   expect(lines()).toEqual([expect.stringMatching(/^生成示例数据：完成，用时 \d+\.\d 秒$/), '']);
 });
 
+test('of work that is given up no line stays', () => {
+  const { stream, lines } = watched(true);
+  const progress = progressLine('生成示例数据', stream, {});
+  progress.tell(1, 2, '课程');
+  progress.leave();
+  expect(lines()).toEqual(['']);
+});
+
 test('colour is for a terminal that wants it', () => {
   const said = (env: NodeJS.ProcessEnv): string => {
     const { stream, written } = watched(true);
-    progressLine('生成示例数据', stream, env)(1, 2, '课程');
+    progressLine('生成示例数据', stream, env).tell(1, 2, '课程');
     return written();
   };
   expect(said({ TERM: 'xterm' })).toContain('\u001b[32m━━━━━━━━━━\u001b[39m──────────');
@@ -54,8 +62,9 @@ test('a terminal that cannot write over a line hears of the end only, a pipe of 
     progressLine('生成示例数据', terminal.stream, { TERM: 'dumb' }),
     progressLine('生成示例数据', pipe.stream, {}),
   ]) {
-    progress(0, 2, '课程');
-    progress(2, 2);
+    progress.tell(0, 2, '课程');
+    progress.tell(2, 2);
+    progress.leave();
   }
   expect(terminal.written()).toMatch(/^生成示例数据：完成，用时 \d+\.\d 秒\n$/);
   expect(pipe.written()).toBe('');

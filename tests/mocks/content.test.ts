@@ -37,6 +37,8 @@ test('a range of another version is the whole file', () => {
   expect(readRange({ range: 'bytes=0-1', 'if-range': '"e"' }, 10, '"e"')).toEqual({ from: 0, to: 2 });
   expect(readRange({ range: 'bytes=0-1', 'if-range': '"old"' }, 10, '"e"')).toBeUndefined();
   expect(readRange({ range: 'bytes=0-1', 'if-range': 'W/"e"' }, 10, '"e"')).toBeUndefined();
+  // A weak tag stands for more than one form of it.
+  expect(readRange({ range: 'bytes=0-1', 'if-range': 'W/"e"' }, 10, 'W/"e"')).toBeUndefined();
 });
 
 test('a video comes in parts that make up the whole', async () => {

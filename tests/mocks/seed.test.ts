@@ -1,11 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import * as v from 'valibot';
 import { expect, onTestFinished, test } from 'vitest';
 import { createUpstream } from '#mocks/createUpstream.ts';
 import { HANDOUTS, mediumOf, VIDEOS } from '#mocks/study/content/media.ts';
 import { courseTree } from '#mocks/study/courseTree.ts';
+import type { SeedingProgress } from '#mocks/world/FirstDay.ts';
 import { openUpstream, type TestUpstream } from './support/upstream.ts';
 
 const LISTS = {
@@ -77,6 +78,23 @@ test('a file of another seed is refused, with the way out', async () => {
     message: expect.stringContaining('是用种子 1 生成的，不是 2'),
     remedy: expect.stringContaining('--seed 1'),
   });
+});
+
+test('asked to stop while a large world is seeded, it does so before the next step and leaves nothing half-written', async () => {
+  const data = await dataFile();
+  const controller = new AbortController();
+  const begun: string[] = [];
+  const progress: SeedingProgress = (_done, _total, making = '') => {
+    begun.push(making);
+    // As a signal comes: it is heard when the event loop turns.
+    if (begun.length === 3) setImmediate(() => controller.abort('stop'));
+  };
+  await expect(createUpstream({ data, seed: 1, scale: 10, progress, signal: controller.signal })).rejects.toBe('stop');
+  expect(begun).toHaveLength(3);
+  expect(await readdir(dirname(data))).toEqual(['upstream.db']);
+  // Nothing of the other seed is there.
+  (await createUpstream({ data, seed: 2 })).close();
+  await expect(createUpstream({ data, seed: 1 })).rejects.toThrow('是用种子 2 生成的');
 });
 
 test('a file that is no data file is refused, and left alone', async () => {

@@ -133,6 +133,18 @@ export async function smoke({ url, deployment, deploymentText, brotli }: SmokeWi
   expect(icon.headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'image/svg+xml' });
   expect((await get('/icon.svg', { 'if-none-match': icon.headers.etag ?? '' })).status).toBe(304);
 
+  // A part of a file is a part of what it is, not of what it is packed to; the tag does not tell those apart.
+  const part = async (range: string, more: Record<string, string> = {}) => {
+    const { status, headers, text } = await get(SCRIPT, { range, 'accept-encoding': 'identity', ...more });
+    return [status, headers['content-range'], headers['content-encoding'], text];
+  };
+  const { length } = script.body;
+  expect(script.headers['accept-ranges']).toBe('bytes');
+  expect(await part('bytes=0-4')).toEqual([206, `bytes 0-4/${length}`, undefined, script.text.slice(0, 5)]);
+  expect((await part('bytes=-3'))[1]).toBe(`bytes ${length - 3}-${length - 1}/${length}`);
+  expect((await part(`bytes=${length}-`)).slice(0, 2)).toEqual([416, `bytes */${length}`]);
+  expect(await part('bytes=0-4', { 'if-range': '"another"' })).toEqual([200, undefined, undefined, script.text]);
+
   const deployed = await get('/deployment.json');
   expect([deployed.text, deployed.headers['cache-control'], deployed.headers['content-type']]).toEqual([
     deploymentText,

@@ -8,6 +8,7 @@ import { FIRST_DAY } from '#mocks/firstDay.ts';
 import type { SocketRoute } from '#mocks/handler/SocketRoute.ts';
 import { createUpgrade } from '#mocks/http/upgrade.ts';
 import { Scopes } from '#mocks/world/Scopes.ts';
+import { openWorld } from '#mocks/world/World.ts';
 
 const MILLION = 1_000_000;
 
@@ -30,13 +31,15 @@ const flood: SocketRoute = {
 };
 
 function open() {
-  const scopes = new Scopes({
-    data: ':memory:',
-    seed: 1,
-    tokenSeconds: 7200,
-    log: () => undefined,
-    firstDay: FIRST_DAY,
-  });
+  const scopes = new Scopes(
+    openWorld({
+      data: ':memory:',
+      seed: 1,
+      tokenSeconds: 7200,
+      log: () => undefined,
+      firstDay: FIRST_DAY,
+    }),
+  );
   const sockets = createUpgrade(scopes, [echo('/usual'), echo('/long', 2 * MILLION), flood]);
   onTestFinished(() => {
     sockets.close();
