@@ -16,7 +16,7 @@ export function untilStopped(): Promise<NodeJS.Signals> {
 }
 
 /** Does what can be given up on the way: `undefined` where it was asked to stop before that was done. */
-export async function unlessStopped<T>(
+export function unlessStopped<T>(
   stopped: Promise<unknown>,
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T | undefined> {
