@@ -153,7 +153,7 @@ test.describe('a trainee', () => {
     watch.expect(/Failed to load resource|net::ERR_/);
     // What would be on paper is there only while the browser takes the picture of it.
     await page.addInitScript(() => {
-      print = () => Object.assign(window, { paper: document.body.innerText });
+      Object.assign(window, { print: () => Object.assign(window, { paper: document.body.innerText }) });
     });
     await page.goto(TAB);
     await upstream.fail({ match: SAVE, kind: 'reset' });
