@@ -93,7 +93,7 @@ async function why(file: string | undefined, id: string, json: boolean): Promise
   knownPlugin(id, found);
   const resolution = resolve(found, deployment);
   const one = () => pluginsData(resolution).plugins.find((plugin) => plugin.id === id);
-  process.stdout.write(json ? asJson(one()) : describeOne(id, resolution));
+  process.stdout.write(json ? asJson(one()) : describeOne(id, resolution, deployment));
 }
 
 async function change(file: string | undefined, id: string, on: boolean, json: boolean): Promise<void> {

@@ -71,13 +71,18 @@ function describePoint(id: string, owner: Plugin, resolution: Resolution, deploy
   return `  ${id}（${owner.title}）\n${rows.length > 0 ? columns(rows, '    ') : nothing}`;
 }
 
+/** Of a plugin from out of tree: that it was read here does not mean that it runs. */
+const IN_BROWSERS =
+  '这里核对的是它的版本、校验值与清单。在浏览器里加载出错的，在那里视为关闭：原因写在浏览器的控制台，也报给统计（部署文件的 analytics）。';
+
 /** One plugin: whether it runs, why, and the plugins related to it. */
-export function describeOne(id: string, resolution: Resolution): string {
+export function describeOne(id: string, resolution: Resolution, { external }: Pick<Deployment, 'external'>): string {
+  const isOff = resolution.inactive.has(id);
   const plugin = resolution.known.find((one) => one.id === id);
-  const state = resolution.inactive.has(id) ? '未开通' : '已开通';
   const lines = [
-    `${id} ${plugin?.title ?? ''}：${state}`,
+    `${id} ${plugin?.title ?? ''}：${isOff ? '未开通' : '已开通'}`,
     ...reasons(id, resolution),
+    ...(!isOff && external.some((one) => one.id === id) ? [IN_BROWSERS] : []),
     ...(plugin ? facts(plugin, resolution) : []),
   ];
   const settings = plugin ? settingsIn(plugin, resolution) : [];

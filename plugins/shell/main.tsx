@@ -70,11 +70,13 @@ async function start(root: HTMLElement): Promise<void> {
   // For the build that takes plugins from out of tree: these, and all the others at once. The compiler leaves it out of the
   // other build only where the condition stands here.
   if (process.env['YANXI_OPEN'] === '1') {
-    const { adaptCalls, externalPlugins, keepApart } = await import('./external/externalPlugins.ts');
+    const { adaptCalls, externalPlugins, keepApart, tellFailures } = await import('./external/externalPlugins.ts');
     const [external, others] = await Promise.all([externalPlugins(loading.deployment), rest?.()]);
     // The platform's own come first and keep what is theirs.
     const own = others?.default ?? [];
-    found.push(...own, ...keepApart([...found, ...own], external));
+    const apart = keepApart([...found, ...own], external);
+    tellFailures(apart);
+    found.push(...own, ...apart);
     host.fetchFor = (request) => adaptCalls(kernel, request);
   }
   const kernel: Kernel = createKernel(loading.deployment, found, host);

@@ -153,6 +153,9 @@ describe('a deployment', () => {
     const { stdout: why } = await run('plugins', 'why', 'polls', '--deployment', file);
     expect(why).toContain('polls 投票：已开通');
     expect(why).toContain('home.blocks polls:latest');
+    // It may go wrong yet where nobody here sees it.
+    expect(why).toContain('在浏览器里加载出错');
+    expect((await run('plugins', 'why', 'notes', '--deployment', file)).stdout).not.toContain('浏览器');
     // Once more is the same.
     await addExternal(file, built);
     expect((await deploymentOf(file)).external).toHaveLength(1);

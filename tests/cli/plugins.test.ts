@@ -111,16 +111,16 @@ describe('what a deployment makes of the plugins', () => {
       /未开通 3 个：\n {2}classroom +课堂 +所在机构已关闭此功能\n {2}notes +笔记 +它依赖的功能「课堂」未开通/,
     );
     expect(text).toContain('部署文件提到了不存在的插件「gone」');
-    expect(describeOne('sharing', resolve(PLUGINS, off))).toContain(
+    expect(describeOne('sharing', resolve(PLUGINS, off), off)).toContain(
       'sharing 未开通的原因：它依赖的功能「笔记」未开通\nnotes 未开通的原因：它依赖的功能「课堂」未开通\nclassroom 未开通的原因：所在机构已关闭此功能\n',
     );
-    expect(describeOne('classroom', resolve(PLUGINS, off))).toContain('依赖它的：notes、sharing');
+    expect(describeOne('classroom', resolve(PLUGINS, off), off)).toContain('依赖它的：notes、sharing');
   });
 
   test('names the settings of each that runs, with the value that holds and what it means', () => {
     const given = v.parse(Deployment, { plugins: { notes: { settings: { size: 50 } } } });
     expect(describeAll(resolve(PLUGINS, given), given)).toMatch(/设置：\n {2}notes\.size +50 +每页条数\n/);
-    expect(describeOne('notes', resolve(PLUGINS, given))).toMatch(
+    expect(describeOne('notes', resolve(PLUGINS, given), given)).toMatch(
       /设置：\n {2}size +50 +每页条数。笔记列表一页显示多少条。\n/,
     );
     expect(describeAll(resolve(PLUGINS, off), off)).not.toContain('设置：');

@@ -172,9 +172,13 @@ const FAULTS: readonly [string, (page: Page, host: Host) => Promise<unknown>][] 
 
 for (const [what, arrange] of FAULTS) {
   test(`a plugin that ${what} is off, and the platform goes on @desktop`, async ({ page, host, watch }) => {
-    watch.expect(/integrity|digest|Failed to load resource|plugins\/polls|坏了/);
+    watch.expect(/integrity|digest|Failed to load resource|plugins\/polls|坏了|没有运行/);
     await arrange(page, host);
+    const told: string[] = [];
+    page.on('console', (message) => told.push(`${message.type()}：${message.text()}`));
     await expectWithout(page);
+    // Only the browser knows why.
+    expect(told.filter((line) => line.startsWith('error：插件「polls」没有运行：'))).toHaveLength(1);
     await page.getByRole('banner').getByRole('link', { name: '课程', exact: true }).click();
     await expect(page).toHaveURL(/freelessons/);
   });

@@ -78,6 +78,11 @@ export async function externalPlugins({ external, plugins }: Deployment): Promis
   return [CALLS, ...found];
 }
 
+/** Tells whoever looks for the reason: no server knows what goes wrong in a browser. */
+export function tellFailures(found: readonly FoundPlugin[]): void {
+  for (const { id, failure } of found) if (failure !== undefined) console.error(`插件「${id}」没有运行：${failure}`);
+}
+
 /** How a call is sent for which a plugin brings an adapter. */
 export function adaptCalls(kernel: Kernel, request: CallRequest): typeof fetch | undefined {
   return adaptedFetch(
