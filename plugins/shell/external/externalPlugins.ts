@@ -79,8 +79,8 @@ export async function externalPlugins({ external, plugins }: Deployment): Promis
 }
 
 /** Tells whoever looks for the reason: no server knows what goes wrong in a browser. */
-export function tellFailures(found: readonly FoundPlugin[]): void {
-  for (const { id, failure } of found) if (failure !== undefined) console.error(`插件「${id}」没有运行：${failure}`);
+export function tellFailures(found: readonly FoundPlugin[], write = console.error): void {
+  for (const { id, failure } of found) if (failure !== undefined) write(`插件「${id}」没有运行：${failure}`);
 }
 
 /** How a call is sent for which a plugin brings an adapter. */

@@ -173,7 +173,10 @@ export class Uploads {
     const key = `new-${++this.#last}`;
     const resumable = new ResumableUpload({ uploadId, chunk, sent });
     const way = this.wayOf(key, resumable);
-    if (fileId !== undefined) return this.takeArrived({ key, name, size, progress: 1, fileId });
+    if (fileId !== undefined) {
+      this.takeArrived({ key, name, size, progress: 1, fileId });
+      return;
+    }
     const progress = resumable.confirmed / (Math.ceil(size / chunk) + 1);
     runInAction(() => {
       this.all = [...this.all, { key, name, size, progress, ...(file ? { file } : { wanted: true }) }];

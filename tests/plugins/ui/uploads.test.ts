@@ -193,15 +193,15 @@ describe('after a reload', () => {
     expect(waits).toBeUndefined();
   });
 
-  test('what had arrived just before is there, and nothing is sent or asked for, whether its file was kept or not', async () => {
-    for (const kept of [undefined, file('a.pdf')]) {
-      there = [];
+  test.each([undefined, file('a.pdf')])(
+    'what had arrived just before is there, and nothing is sent or asked for, whether its file was kept or not',
+    async (kept) => {
       const uploads = uploading(PAPERS, keeping(kept, ARRIVED));
       await uploads.resume();
       await vi.waitFor(() => expect(there).toEqual([{ fileId: 'f1', name: 'a.pdf', size: 10 }]));
       expect([uploads.all.map(({ wanted }) => wanted), sent, waits]).toEqual([[undefined], [], undefined]);
-    }
-  });
+    },
+  );
 
   test('a draft that is restored later and does not know of it keeps its own and gets it', async () => {
     const uploads = uploading(PAPERS, keeping(undefined, ARRIVED));
@@ -215,20 +215,19 @@ describe('after a reload', () => {
   });
 });
 
-test('what has arrived is written down at once, and is of the past once it is taken away', async () => {
-  for (const away of ['removed', 'emptied'] as const) {
-    const store = keeping(undefined);
-    const uploads = uploading(PAPERS, store);
-    uploads.add([file('c.pdf')]);
-    await vi.waitFor(() => expect(sent).toHaveLength(1));
-    const id = sent.pop();
-    id?.done('f3');
-    await vi.waitFor(() => expect(there).toMatchObject([{ fileId: 'f3' }]));
-    expect([store.arrived, store.forgotten]).toEqual([['f3'], []]);
-    if (away === 'removed') uploads.remove(uploads.all[0]?.key ?? '');
-    else uploads.follow([]);
-    expect(store.forgotten).toEqual([id?.resumable?.record.uploadId]);
-  }
+test.each([
+  ['taken away', (uploads: Uploads) => uploads.remove(uploads.all[0]?.key ?? '')],
+  ['gone with all others', (uploads: Uploads) => uploads.follow([])],
+])('what has arrived is written down at once, and is of the past once it is %s', async (_, takeAway) => {
+  const store = keeping(undefined);
+  const uploads = uploading(PAPERS, store);
+  uploads.add([file('c.pdf')]);
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  sent[0]?.done('f3');
+  await vi.waitFor(() => expect(there).toMatchObject([{ fileId: 'f3' }]));
+  expect([store.arrived, store.forgotten]).toEqual([['f3'], []]);
+  takeAway(uploads);
+  expect(store.forgotten).toEqual([sent[0]?.resumable?.record.uploadId]);
 });
 
 test('while no screen shows the field what is kept goes on, and is told to the next one', async () => {
