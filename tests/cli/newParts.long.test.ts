@@ -81,7 +81,7 @@ describe('what is added', () => {
   test('passes the whole check', async () => {
     const { code, said } = await repository.run('tests/run/start.mjs', 'check');
     expect(code, said).toBe(0);
-  }, 300_000);
+  }, 600_000);
 
   test('passes its own tests', async () => {
     const files = ['library', 'notes/getLastNote', 'notes/newNotes'].map((name) => `tests/plugins/${name}`);
