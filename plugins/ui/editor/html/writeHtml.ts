@@ -9,6 +9,8 @@ const serializer = DOMSerializer.fromSchema(schema);
 const LEFT_OUT: FactsOf = () => ({ src: undefined });
 /** What was written of blocks that have not changed since. */
 const cache = new WeakMap<Node, string>();
+/** Of pictures in it, none is fetched. */
+let inert: Document | undefined;
 
 /** Empty where nothing would be shown. */
 export function writeHtml(doc: Node, factsOf: FactsOf = LEFT_OUT): string {
@@ -35,8 +37,9 @@ function writeKnown(block: Node): string {
 }
 
 function writeBlock(block: Node): string {
-  const holder = document.createElement('div');
-  serializer.serializeFragment(withPlainSpaces(Fragment.from(block)), { document }, holder);
+  inert ??= document.implementation.createHTMLDocument('');
+  const holder = inert.createElement('div');
+  serializer.serializeFragment(withPlainSpaces(Fragment.from(block)), { document: inert }, holder);
   writeFormulas(holder);
   shorten(holder);
   return holder.innerHTML;

@@ -72,3 +72,11 @@ test.each(SEEDS)('any HTML becomes a document that is read and written the same 
     expect(written, where).not.toMatch(/blob:|javascript:|#picture/);
   }
 });
+
+test('pictures are not asked for while a text is written: the address of an unfinished one is that of the page', async () => {
+  const doc = parseHtml('<p><img src="/file/out-api/v1/content/written"><img src="#picture-1"></p>');
+  expect(writeHtml(doc, (uploadId) => ({ src: `#picture-${uploadId}` }))).toContain('#picture-1');
+  await fetch('/asked-after').catch(() => undefined);
+  const asked = performance.getEntriesByType('resource').filter((entry) => 'initiatorType' in entry);
+  expect(asked.map(({ name }) => name).filter((name) => name.endsWith('/content/written'))).toEqual([]);
+});
