@@ -10,7 +10,8 @@ export interface Misfit {
   /** Where in the answer; without the numbers of list items. */
   readonly path: string;
   readonly expected: string;
-  readonly came: string;
+  /** Undefined where a member is missing or unknown, which `expected` says. */
+  readonly came: string | undefined;
   /** In how many places of the answer. */
   readonly count: number;
 }
@@ -51,15 +52,17 @@ function fromIssues({ line }: AnyCall, at: string, issues: readonly v.BaseIssue<
   for (const issue of issues) {
     const inside = (v.getDotPath(issue) ?? '').replaceAll(/(^|\.)\d+(?=\.|$)/g, '[]');
     const path = inside === '' || at === '' || inside.startsWith('[') ? at + inside : `${at}.${inside}`;
-    const expected = isAboutMember(issue) ? '有这一项' : (issue.expected ?? issue.message);
-    const key = `${path} ${expected}`;
+    const what = expectation(issue);
+    const key = `${path} ${what.expected}`;
     const known = found.get(key);
-    found.set(
-      key,
-      known ? { ...known, count: known.count + 1 } : { line, path, expected, came: shown(issue.input), count: 1 },
-    );
+    found.set(key, known ? { ...known, count: known.count + 1 } : { line, path, ...what, count: 1 });
   }
   return [...found.values()];
+}
+
+function expectation(issue: v.BaseIssue<unknown>): Pick<Misfit, 'expected' | 'came'> {
+  if (isAboutMember(issue)) return { expected: issue.expected === 'never' ? '没有这一项' : '缺少', came: undefined };
+  return { expected: issue.expected ?? issue.message, came: shown(issue.input) };
 }
 
 function shown(value: unknown): string {
@@ -68,7 +71,7 @@ function shown(value: unknown): string {
 }
 
 export function wordsOf({ line, path, expected, came, count }: Misfit): string {
-  const [wanted, got] = [['应为', expected].join(' '), ['得到', came].join(' ')];
+  const what = came === undefined ? expected : `${['应为', expected].join(' ')}，${['得到', came].join(' ')}`;
   const places = count > 1 ? `，共${count}处` : '';
-  return `${line} ${path || '整个回答'}：${wanted}，${got}${places}`;
+  return `${line} ${path || '整个回答'}：${what}${places}`;
 }

@@ -3,10 +3,12 @@
 const HOST = 'yanxi-misfits';
 const STYLE = `
   section { box-sizing: border-box; position: fixed; inset: auto 1rem 1rem auto; z-index: 2147483000; max-width: min(36rem, calc(100vw - 2rem));
-    max-height: 50vh; overflow: auto; padding: 0.75rem 1rem; border: 2px solid Mark; border-radius: 8px;
-    background: Canvas; color: CanvasText; font: 13px/1.6 system-ui, sans-serif; overflow-wrap: anywhere; }
+    max-height: 50vh; display: flex; flex-direction: column; border: 2px solid var(--mantine-color-error, Mark); border-radius: 8px;
+    background: Canvas; color: CanvasText; font: 13px/1.6 var(--mantine-font-family, system-ui, sans-serif); overflow-wrap: anywhere; }
+  header { display: flex; align-items: center; justify-content: space-between; gap: 1rem; padding: 0.5rem 0.5rem 0.25rem 1rem; }
   h2 { margin: 0; font-size: 14px; }
-  ul { margin: 0.25rem 0 0.5rem; padding-inline-start: 1.2em; }
+  button { min-height: 2rem; padding: 0 0.75rem; border: 1px solid; border-radius: 6px; background: none; color: inherit; font: inherit; }
+  ul { overflow: auto; margin: 0; padding: 0 1rem 0.75rem 2.2em; }
 `;
 
 /** Adds a line to the panel, opening it where it was closed. */
@@ -31,7 +33,9 @@ function list(): HTMLUListElement {
   const close = document.createElement('button');
   close.textContent = '关闭';
   close.addEventListener('click', () => host.remove());
-  panel.append(title, lines, close);
+  const head = document.createElement('header');
+  head.append(title, close);
+  panel.append(head, lines);
   root.append(style, panel);
   document.body.append(host);
   return lines;

@@ -33,7 +33,7 @@ describe('an answer that does not fit its call is told with its place, what was 
   });
 
   test('what is missing, another envelope, and no JSON at all', () => {
-    expect(words({ records: [] })).toEqual([expect.stringContaining('data.total：应为 有这一项，得到 没有')]);
+    expect(words({ records: [] })).toEqual(['GET /training/api/v1/book/page data.total：缺少']);
     expect(findMisfits(list, 200, '{"data":{}}').map(({ path }) => path)).toEqual(['code', 'state']);
     expect(findMisfits(list, 200, '<html>').map(wordsOf)).toEqual([
       'GET /training/api/v1/book/page 整个回答：应为 JSON，得到 "<html>"',

@@ -131,7 +131,7 @@ export const FIELDS: KitFamily = {
       <Pager
         label={of.text('label', '示例分页')}
         page={of.number('page', 1)}
-        size={of.number('size', 10)}
+        size={of.number('size', 12)}
         total={of.number('total', 1284)}
         onChange={({ page, size }) => {
           of.set('page', page);

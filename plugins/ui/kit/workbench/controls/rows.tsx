@@ -106,7 +106,7 @@ export const ROWS: KitFamily = {
       <PagedRows
         of={settled({ records: of.flag('empty') ? [] : rows(of), total: of.number('total', 24) })}
         page={of.number('page', 1)}
-        size={of.number('size', 10)}
+        size={of.number('size', 12)}
         nothing={of.text('nothing', '还没有作业')}
         row={(row) => row}
         onPage={({ page }) => of.set('page', page)}
@@ -118,7 +118,7 @@ export const ROWS: KitFamily = {
         unit={of.text('unit', '份作业')}
         of={settled({ records: of.flag('empty') ? [] : rows(of), total: of.number('total', 24) })}
         page={of.number('page', 1)}
-        size={of.number('size', 10)}
+        size={of.number('size', 12)}
         nothing={of.text('nothing', '还没有作业')}
         skeleton={<RowListSkeleton count={3} />}
         onPage={({ page }) => of.set('page', page)}
