@@ -9,11 +9,11 @@ import {
 import { checkFaults } from '#mocks/checkFaults.ts';
 import type { FaultPlan } from '#mocks/world/faults.ts';
 import { IN_MEMORY, takeData } from './dataFile.ts';
-import { readProjects } from './external/projectModules.ts';
 import { upstreamProbe } from './operation/upstreamProbe.ts';
 import type { TellPassed } from './operation/watching.ts';
 import { proxyUpgrade } from './server/proxyUpgrade.ts';
 import { upstreamProxy } from './server/upstreamProxy.ts';
+import { readProjects } from './external/projectModules.ts';
 import { progressLine } from './terminal.ts';
 
 export interface UpstreamChoice {

@@ -12,8 +12,7 @@ const TEMPLATE = join(import.meta.dirname, 'template');
 
 /** Returns the written files as paths from the repository's root. Throws before writing if one exists. */
 export async function writePlugin({ id, title }: NewPlugin): Promise<string[]> {
-  const names = { id, title, own: `#plugins/${id}`, upstream: '../../mocks/support/upstream.ts' };
-  const written = await fillTemplate(TEMPLATE, ROOT, names, (paths) => {
+  const written = await fillTemplate(TEMPLATE, ROOT, { id, title }, (paths) => {
     const taken = paths.find((path) => existsSync(join(ROOT, path)));
     if (taken !== undefined) throw new CliError(`${taken} 已存在，没有生成任何文件`, '请移开它，或换一个编号。');
   });

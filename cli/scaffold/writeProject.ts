@@ -1,6 +1,7 @@
-// Writes the project of a plugin that is delivered out of tree, from the templates.
+// Writes the project of a plugin that is delivered out of tree: its code is that of a plugin of ours, from the same template;
+// around it is what a project of its own needs.
 import { existsSync } from 'node:fs';
-import { mkdir, symlink } from 'node:fs/promises';
+import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join, relative, resolve, sep } from 'node:path';
 import { CliError } from '../CliError.ts';
 import product from '../../package.json' with { type: 'json' };
@@ -8,13 +9,8 @@ import { ROOT } from '../paths.ts';
 import type { NewPlugin } from './checkPlugin.ts';
 import { fillTemplate } from './fillTemplate.ts';
 
-/** What only a project of its own needs. */
-const OWN = 'project';
-/** As in the platform's sources: where it lies in the template, and where in the project. */
-const COMMON = [
-  ['template/plugins/__id__', ''],
-  ['template/tests/plugins/__id__', 'tests'],
-] as const;
+const TEMPLATE = join(import.meta.dirname, 'template');
+const PROJECT = join(import.meta.dirname, 'project');
 
 /** Returns the written files, as paths from the project's folder. */
 export async function writeProject({ id, title }: NewPlugin, out: string): Promise<string[]> {
@@ -27,16 +23,22 @@ export async function writeProject({ id, title }: NewPlugin, out: string): Promi
   }
   if (existsSync(folder)) throw new CliError(`${out} 已存在，没有生成任何文件`, '请移开它，或换一个目录。');
   const root = relative(folder, ROOT).replaceAll(sep, '/');
-  const names = { id, title, root, version: product.version, own: '..', upstream: './upstream.ts' };
-  const fill = async (from: string, place: string): Promise<string[]> => {
-    const paths = await fillTemplate(join(import.meta.dirname, from), join(folder, place), names);
-    return paths.map((path) => (place === '' ? path : `${place}/${path}`));
-  };
-  const written = await Promise.all([fill(OWN, ''), ...COMMON.map(([from, place]) => fill(from, place))]);
+  const names = { id, title, root, version: product.version };
+  const code = await fillTemplate(join(TEMPLATE, 'plugins/__id__'), folder, names);
+  const tests = await fillTemplate(join(TEMPLATE, 'tests/plugins/__id__'), join(folder, 'tests'), names);
+  for (const test of tests) {
+    await edit(join(folder, 'tests', test), (text) => text.replaceAll(`#plugins/${id}/`, '../'));
+  }
+  // The mock upstream is asked in another way.
+  const own = await fillTemplate(PROJECT, folder, names);
   // What `npm install` makes of the path in package.json; on Windows it has to be run for the command.
   const modules = join(folder, 'node_modules');
   await mkdir(join(modules, '.bin'), { recursive: true });
   await symlink(ROOT, join(modules, 'yanxi'), 'junction');
   if (process.platform !== 'win32') await symlink('../yanxi/cli/yanxi.mjs', join(modules, '.bin/yanxi'));
-  return written.flat().toSorted();
+  return [...new Set([...code, ...tests.map((test) => `tests/${test}`), ...own])].toSorted();
+}
+
+async function edit(file: string, change: (text: string) => string): Promise<void> {
+  await writeFile(file, change(await readFile(file, 'utf8')));
 }

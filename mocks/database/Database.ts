@@ -102,9 +102,10 @@ export class Database {
   }
 
   /**
-   * Fills an empty database, wholly or not at all, however it ends; pauses where the work does. Meanwhile there is a rollback journal, in which an empty one takes
-   * nothing, instead of a log to which all would be written before it is written to the file. Much of it goes into large
-   * pages: writing millions of rows takes a seventh less, and each small write later on a little more.
+   * Fills an empty database, wholly or not at all, however it ends; pauses where the work does. Meanwhile there is a rollback
+   * journal, in which an empty one takes nothing, instead of a log to which all would be written before it is written to the
+   * file. Much of it goes into large pages: writing millions of rows takes a seventh less, and each small write later on a
+   * little more.
    */
   *fill(work: Iterable<void>, size: 'small' | 'large' = 'small'): Generator<void> {
     this.#sqlite.exec('PRAGMA main.journal_mode = DELETE; PRAGMA cache_size = -64000;');

@@ -164,7 +164,7 @@ function watchFrames(page: Page, time: number): Promise<{ frames: number; overla
     let overlaps = 0;
     const began = performance.now();
     const touching = (): void => {
-      const flying = [...document.querySelectorAll<HTMLElement>('[aria-hidden] > span[style*="top"]')];
+      const flying = [...document.querySelectorAll<HTMLElement>('[aria-hidden] span[style*="top"]')];
       for (const one of flying) seen.add(one);
       // Those that wait at one edge of the picture or have gone behind the other are not seen.
       const picture = document.querySelector('video')?.getBoundingClientRect() ?? new DOMRect();

@@ -1,5 +1,6 @@
 // `npm run bench:pages`: when the main content of six pages is painted, on a slow line and a slow machine, held against a
-// plain page with a peer's bytes; and how soon a page stands that one comes to by a link. Nothing depends on the outcome.
+// plain page with a peer's bytes; how soon a page stands that one comes to by a link; and a section of a learning record
+// whose code was never fetched. Nothing depends on the outcome.
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright/test';
 import * as v from 'valibot';
 import { BROWSER_ARGUMENTS } from '#cli/browser/browserArguments.ts';
@@ -8,7 +9,7 @@ import { startServer } from '../e2e/support/servers.ts';
 import { beginExam, signIn } from './asking.ts';
 import { median } from './compare.ts';
 import { servePlainPage } from './plainPage.ts';
-import { print, type Row } from './table.ts';
+import { percentile, print, type Row } from './table.ts';
 
 const ROUNDS = Number(process.argv[2] ?? 3);
 /** 1.6 Mbit a second, 150 ms there and back, a processor four times slower. */
@@ -18,6 +19,10 @@ const SLOW = 4;
 const TARGETS = { front: 0.35, list: 0.45, signedIn: 0.5, exam: 0.55 };
 const SHIFT = 0.01;
 const BY_LINK = 100;
+const RECORD = '/classroom/learningrecord';
+/** The parts of a learning record that have a table in the data of the first day. */
+const SECTIONS = ['course', 'experiment', 'test', 'home', 'exam', 'discuss', 'checkin', 'task'];
+const SECTION = 400;
 
 interface Visit {
   name: string;
@@ -55,7 +60,12 @@ try {
       await context.close();
     }
   }
-  print([...rowsOf('nothing kept', visits, cold), ...rowsOf('kept', visits, warm), ...(await linkRows())]);
+  print([
+    ...rowsOf('nothing kept', visits, cold),
+    ...rowsOf('kept', visits, warm),
+    ...(await linkRows()),
+    await recordRow(),
+  ]);
 } finally {
   await browser.close();
   await Promise.all([site.stop(), plain.stop()]);
@@ -200,4 +210,46 @@ async function linkRows(): Promise<Row[]> {
   }
   await context.close();
   return [{ what: 'by a link', measured: median(times), unit: 'ms', target: BY_LINK, detail: `of ${times.length}` }];
+}
+
+/** From a click on a section that nothing has pointed at until its table stands; the machine is slow, the line is not. */
+async function recordRow(): Promise<Row> {
+  const times: number[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const section of SECTIONS) times.push(await measureSection(`${RECORD}/${section}detail`));
+  }
+  return {
+    what: 'a section of a record, cold',
+    measured: percentile(times),
+    unit: 'ms',
+    target: SECTION,
+    detail: `95 of 100 of ${times.length}, ${SLOW} times as slow, half of them within ${median(times).toFixed(0)} ms`,
+  };
+}
+
+async function measureSection(path: string): Promise<number> {
+  const context = await open({ signedIn: true });
+  const page = await context.newPage();
+  await page.goto(`${site.url}${RECORD}?classroomId=classroom-1`);
+  const link = page.locator(`#main a[href^="${path}"]`);
+  await link.waitFor();
+  await page.waitForLoadState('networkidle');
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOW });
+  const took = await link.evaluate(
+    (node, wanted) =>
+      new Promise<number>((done) => {
+        const clicked = performance.now();
+        const look = (): void => {
+          const stands = location.pathname === wanted && document.querySelector('#main table') !== null;
+          if (stands) setTimeout(() => done(performance.now() - clicked));
+          else requestAnimationFrame(look);
+        };
+        requestAnimationFrame(look);
+        if (node instanceof HTMLElement) node.click();
+      }),
+    path,
+  );
+  await context.close();
+  return took;
 }

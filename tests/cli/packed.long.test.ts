@@ -67,7 +67,6 @@ test('it holds the sources, the command and the mock upstream, and nothing of te
     'cli/yanxi.mjs',
     'cli/external/projectTests.ts',
     'cli/scaffold/project/package.json.txt',
-    'cli/scaffold/template/plugins/__id__/plugin.ts.txt',
     'kernel/README.md',
     'kernel/plugin/definePlugin.ts',
     'mocks/handler/implement.ts',

@@ -91,7 +91,9 @@ test.describe('a trainee', () => {
     await context.grantPermissions(['geolocation']);
     await context.setGeolocation({ latitude: 39.9929, longitude: 116.32, accuracy: 20 });
     const { activityId } = await begin(upstream, 'check-in-place');
-    await page.goto(detail(activityId));
+    await page.goto('/classroom/detail/activity?id=classroom-1');
+    await page.getByRole('listitem').filter({ hasText: '到场签到' }).getByRole('link', { name: '位置签到' }).click();
+    await expect(page).toHaveURL(detail(activityId));
     await page.getByRole('button', { name: '位置签到' }).click();
     await expect(page.getByText('看来在100米的范围之外')).toBeVisible();
     await expect(page.getByRole('img', { name: /^距实训楼三层约1\.2公里，误差约20米/ })).toBeVisible();
@@ -210,6 +212,25 @@ test('the teacher shows codes that change, sees who comes, and puts right who ha
   await page.getByRole('button', { name: '请假', exact: true }).click();
   await expect(row).toBeVisible();
   expect(await upstream.effects('activity.mark')).toHaveLength(1);
+});
+
+test('an upstream that knows no settling of attendance: said once, and not offered again @desktop', async ({
+  page,
+  signIn,
+  upstream,
+  watch,
+}) => {
+  const { activityId } = await begin(upstream, 'check-in-rotating');
+  await upstream.fail({ match: 'POST /classroom/api/v1/activity/trainee/mark', kind: 'status', status: 501 });
+  watch.expect(/status of 501/);
+  await signIn('chenlan');
+  await page.goto(detail(activityId));
+  const row = page.getByRole('listitem').filter({ hasText: '何佳琪' });
+  await row.getByRole('button', { name: '更多操作' }).click();
+  await row.getByRole('button', { name: '记为请假' }).click();
+  await expect(page.getByText('服务不支持请求')).toBeVisible();
+  await expect(row).toBeVisible();
+  await expect(page.getByRole('button', { name: '更多操作' })).toHaveCount(0);
 });
 
 test('a full hall: the teacher still sees who came before, however many have come @desktop', async ({

@@ -15,6 +15,13 @@ const lines = (page: Page) => page.locator('.xterm-rows');
 const trouble = (page: Page) => page.getByRole('alert').filter({ hasText: /\S/ });
 const prolong = (page: Page) => bar(page).getByRole('button', { name: /^延时/ });
 
+/** Starts a first machine: its making is under way. */
+async function startMachine(page: Page): Promise<void> {
+  await page.goto(FRESH);
+  await start(page).click();
+  await expect(page.getByRole('heading', { name: '正在创建实验机' })).toBeVisible();
+}
+
 /** What would come by itself in a minute at most comes now. */
 const lookNow = (page: Page) => page.evaluate(() => dispatchEvent(new Event('online')));
 
@@ -243,9 +250,7 @@ test('who goes elsewhere meanwhile is told when the machine is ready, and led ba
   page,
   upstream,
 }) => {
-  await page.goto(FRESH);
-  await start(page).click();
-  await expect(page.getByRole('heading', { name: '正在创建实验机' })).toBeVisible();
+  await startMachine(page);
   await page.goto('/myinfo');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await upstream.shiftClock(20);
@@ -259,9 +264,7 @@ test('what is due knows at once of a machine that became ready before it was fir
   page,
   upstream,
 }) => {
-  await page.goto(FRESH);
-  await start(page).click();
-  await expect(page.getByRole('heading', { name: '正在创建实验机' })).toBeVisible();
+  await startMachine(page);
   const { promise: ready, resolve: isReady } = Promise.withResolvers<void>();
   await page.route(/\/classroom\/api\/v1\/exp\/vm\?/, async (route) => {
     await ready;
@@ -282,9 +285,7 @@ test('a machine that cannot be made says so wherever the trainee is meanwhile, a
   upstream,
 }) => {
   await upstream.setUp('machine-creation-fails');
-  await page.goto(FRESH);
-  await start(page).click();
-  await expect(page.getByRole('heading', { name: '正在创建实验机' })).toBeVisible();
+  await startMachine(page);
   await page.goto('/myinfo');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await upstream.shiftClock(20);

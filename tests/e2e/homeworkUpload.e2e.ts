@@ -136,7 +136,7 @@ test('a file that was not kept is asked for: the same one goes on, another one b
   other.writeUInt8(other.readUInt8(changed) ^ 0xff, changed);
 
   await page.goto('/feedback');
-  for (const chosen of [bytes, other]) {
+  for (const [round, chosen] of [bytes, other].entries()) {
     const file = await fileOf(bytes);
     await leaveAt(page, () => field(page).setInputFiles(file), { index: 1, arrives: random.next() < 0.5 });
     await forgetFiles(page);
@@ -150,30 +150,52 @@ test('a file that was not kept is asked for: the same one goes on, another one b
     await expectNoneTwice(page);
     const chunks = (await sentBy(page)).slice(before).filter(({ confirmed }) => confirmed);
     expect(chunks.map(({ index }) => index)).toEqual(chosen === bytes ? [1, 2] : [0, 1, 2]);
-    // What has arrived is forgotten a moment later: until then it would ask for its file again.
+    // What has arrived is forgotten a moment later; a page that is left before has it again.
+    await reloadOnceArrived(page);
+    await expect(tiles(page)).toHaveCount(round + 1);
+    await expect(page.getByText('上次没有传完')).toHaveCount(0);
     await expect.poll(() => uploadsKept(page)).toBe(0);
   }
 });
 
-/** How many are under way, as this machine has noted. */
-const uploadsKept = (page: Page): Promise<number> =>
-  page.evaluate(async () => {
-    const opening = indexedDB.open('yanxi-uploads');
-    await new Promise((done) => opening.addEventListener('success', done));
-    const counting = opening.result.transaction('uploads').objectStore('uploads').count();
-    await new Promise((done) => counting.addEventListener('success', done));
-    opening.result.close();
-    return counting.result;
-  });
-
-/** As if they had been too big to be kept. */
-async function forgetFiles(page: Page): Promise<void> {
+/** Leaves the page as soon as this machine has noted that all has arrived. */
+async function reloadOnceArrived(page: Page): Promise<void> {
+  const reloaded = page.waitForEvent('load');
   await page.evaluate(async () => {
     const opening = indexedDB.open('yanxi-uploads');
     await new Promise((done) => opening.addEventListener('success', done));
-    const clearing = opening.result.transaction('files', 'readwrite');
-    clearing.objectStore('files').clear();
-    await new Promise((done) => clearing.addEventListener('complete', done));
-    opening.result.close();
+    const look = (): void => {
+      const reading = opening.result.transaction('uploads').objectStore('uploads').getAll();
+      reading.addEventListener('success', () => {
+        const left: readonly { fileId?: string }[] = reading.result;
+        if (left.every(({ fileId }) => fileId !== undefined)) location.reload();
+        else look();
+      });
+    };
+    look();
   });
+  await reloaded;
+}
+
+/** How many are under way, as this machine has noted. */
+const uploadsKept = (page: Page): Promise<number> => storedOf(page, 'uploads', 'count');
+
+/** As if they had been too big to be kept. */
+const forgetFiles = (page: Page): Promise<number> => storedOf(page, 'files', 'clear');
+
+/** Counts what this machine has stored of uploads, or empties it; how many there were, or are then. */
+function storedOf(page: Page, name: 'uploads' | 'files', act: 'count' | 'clear'): Promise<number> {
+  return page.evaluate(
+    async ([store, wanted]) => {
+      const opening = indexedDB.open('yanxi-uploads');
+      await new Promise((done) => opening.addEventListener('success', done));
+      const asking = opening.result.transaction(store, 'readwrite');
+      if (wanted === 'clear') asking.objectStore(store).clear();
+      const counting = asking.objectStore(store).count();
+      await new Promise((done) => asking.addEventListener('complete', done));
+      opening.result.close();
+      return counting.result;
+    },
+    [name, act] as const,
+  );
 }

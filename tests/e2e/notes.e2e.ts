@@ -145,6 +145,38 @@ test.describe('a trainee', () => {
     expect(text).toContain('还有修改没有同步');
   });
 
+  test('prints what has not arrived, whole and marked as such, and nothing of the screen', async ({
+    page,
+    upstream,
+    watch,
+  }) => {
+    watch.expect(/Failed to load resource|net::ERR_/);
+    // What would be on paper is there only while the browser takes the picture of it.
+    await page.addInitScript(() => {
+      Object.assign(window, { print: () => Object.assign(window, { paper: document.body.innerText }) });
+    });
+    await page.goto(TAB);
+    await upstream.fail({ match: SAVE, kind: 'reset' });
+    await page.getByRole('button', { name: '写笔记' }).click();
+    await expect(editor(page)).toBeFocused();
+    await page.keyboard.type('断网时写的一句');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('和它的下一段');
+    await page.getByRole('button', { name: '写好了' }).click();
+    await expect(page.getByText('未同步')).toBeVisible();
+    await page.goto(MINE);
+    await expect(page.getByRole('region', { name: '没有同步的笔记' })).toContainText('断网时写的一句');
+    await page.emulateMedia({ media: 'print' });
+    await page.getByRole('button', { name: '打印' }).dispatchEvent('click');
+    const paper = () => page.evaluate<string>('window.paper ?? ""');
+    await expect.poll(paper).toContain('断网时写的一句');
+    expect(await paper()).toContain('和它的下一段');
+    expect(await paper()).toContain('还没有同步');
+    expect(await paper()).toContain('发行版怎么选');
+    expect(await paper()).not.toContain('导出Markdown');
+    await expect(page.locator('[data-printed]')).toHaveCount(0);
+  });
+
   test('shares a note once it is clear who will see it, and others read it', async ({ page, signIn, context }) => {
     await page.goto(TAB);
     await page.getByRole('button', { name: '写笔记' }).click();

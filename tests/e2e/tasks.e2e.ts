@@ -196,4 +196,20 @@ test.describe('a trainee', () => {
     await expect(page.getByText('你的提交被退回，重新提交并评分后参加排名')).toBeVisible();
     await expect(page.getByText('还没有人得到评分')).toBeVisible();
   });
+
+  test('an upstream without a ranking: nothing failed, and the way to it is gone @desktop', async ({
+    page,
+    upstream,
+    watch,
+  }) => {
+    await upstream.fail({ match: 'GET /classroom/api/v1/task/ranking', kind: 'status', status: 501 });
+    watch.expect(/status of 501/);
+    await page.goto('/teaching/classroom/task/detail?id=task-1');
+    await page.getByRole('link', { name: '看排名' }).click();
+    await expect(page.getByText('没有开放排名')).toBeVisible();
+    await expect(page.getByText('服务不支持请求')).toHaveCount(0);
+    await page.locator('#main').getByRole('link', { name: '任务详情' }).first().click();
+    await expect(page.getByRole('heading', { level: 2 })).toBeVisible();
+    await expect(page.getByRole('link', { name: '看排名' })).toHaveCount(0);
+  });
 });

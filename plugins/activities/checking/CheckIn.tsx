@@ -1,6 +1,6 @@
 import IconQrcode from '#icons/IconQrcode';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useKernel } from '#kernel/KernelContext.ts';
 import { GuardedButton } from '#plugins/ui/controls/GuardedButton.tsx';
 import type { Activity, ActivityDetail, CheckInWay } from '../api.ts';
@@ -16,10 +16,12 @@ interface CheckInProps {
   activity: Activity & Partial<Pick<ActivityDetail, 'place'>>;
   /** In a list: with a code or a click only. */
   brief?: boolean;
+  /** How else. */
+  children?: ReactNode;
 }
 
 /** Checking in, in each way that this one takes; or what waits to be sent. */
-export const CheckIn = observer(({ activity, brief = false }: CheckInProps) => {
+export const CheckIn = observer(({ activity, brief = false, children }: CheckInProps) => {
   const kernel = useKernel();
   const checkIns = checkInsOf(kernel);
   const { id } = activity;
@@ -47,6 +49,7 @@ export const CheckIn = observer(({ activity, brief = false }: CheckInProps) => {
       {inOrder(ways).map((way, at) => (
         <Way key={way} way={way} activity={activity} first={at === 0} />
       ))}
+      {children}
     </div>
   );
 });
@@ -55,19 +58,21 @@ export const CheckIn = observer(({ activity, brief = false }: CheckInProps) => {
 const ORDER: readonly CheckInWay[] = ['code', 'qr', 'place'];
 const inOrder = (ways: readonly CheckInWay[]): readonly CheckInWay[] => ORDER.filter((way) => ways.includes(way));
 
-const Way = observer(({ way, activity, first }: CheckInProps & { way: CheckInWay; first: boolean }) => {
-  const kernel = useKernel();
-  if (way === 'code') return <CodeWay activity={activity} />;
-  if (way === 'place') return <PlaceWay activity={activity} first={first} />;
-  return (
-    <GuardedButton
-      variant={first ? 'filled' : 'default'}
-      size="md"
-      className={css['button'] ?? ''}
-      leftSection={<IconQrcode size={20} aria-hidden />}
-      onClick={() => openScanner(kernel, activity)}
-    >
-      扫码签到
-    </GuardedButton>
-  );
-});
+const Way = observer(
+  ({ way, activity, first }: Pick<CheckInProps, 'activity'> & { way: CheckInWay; first: boolean }) => {
+    const kernel = useKernel();
+    if (way === 'code') return <CodeWay activity={activity} />;
+    if (way === 'place') return <PlaceWay activity={activity} first={first} />;
+    return (
+      <GuardedButton
+        variant={first ? 'filled' : 'default'}
+        size="md"
+        className={css['button'] ?? ''}
+        leftSection={<IconQrcode size={20} aria-hidden />}
+        onClick={() => openScanner(kernel, activity)}
+      >
+        扫码签到
+      </GuardedButton>
+    );
+  },
+);

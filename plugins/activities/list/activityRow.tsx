@@ -49,5 +49,17 @@ const Action = observer(({ activity }: { activity: Activity }): ReactNode => {
   if (manageable) return link('出示签到码');
   if (!useStanding(activity).open) return null;
   const ways = waysOf(activity);
-  return ways.length === 0 || ways.includes('code') ? <CheckIn activity={activity} brief /> : link('去签到');
+  if (ways.length > 0 && !ways.includes('code')) return link('去签到');
+  const others = OTHER_WAYS.filter(([way]) => ways.includes(way)).map(([, words]) => words);
+  return (
+    <CheckIn activity={activity} brief>
+      {others.length > 0 && link(`${others.join('或')}签到`)}
+    </CheckIn>
+  );
 });
+
+/** On the page of the activity. */
+const OTHER_WAYS = [
+  ['qr', '扫码'],
+  ['place', '位置'],
+] as const;

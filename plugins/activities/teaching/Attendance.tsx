@@ -7,6 +7,7 @@ import { useRemote } from '#kernel/useRemote.ts';
 import { formatTime } from '#plugins/ui/clock/time.ts';
 import { RareActions } from '#plugins/ui/detail/RareActions.tsx';
 import { ShapeMark, type ShapeMarkProps } from '#plugins/ui/detail/ShapeMark.tsx';
+import { lackingCallsOf } from '#plugins/ui/form/lackingCalls.store.ts';
 import { Writer } from '#plugins/ui/form/writer.store.ts';
 import { ChoiceRow } from '#plugins/ui/lists/ChoiceRow.tsx';
 import { PagedRows } from '#plugins/ui/lists/PagedRows.tsx';
@@ -53,12 +54,14 @@ export const Attendance = observer(({ activity, opened, reload }: AttendanceProp
   const { state: wanted, page, size = savedPageSize() } = opened;
   const setQuery = useQueryUpdate(activityDetail);
   const trainees = useRemote(listActivityTrainees.with({ activityId: id, state: wanted, page, size }));
-  const [writer] = useState(() => new Writer(kernel));
+  const lacking = lackingCallsOf(kernel);
+  const [writer] = useState(() => new Writer({ http: lacking.http, remotes: kernel.remotes }));
   const look = useEffectEvent(() => {
     void trainees.reload();
     void reload();
   });
   useEffect(() => (state === 'open' ? whileVisible(look, EVERY) : undefined), [state]);
+  const marks = lacking.has({ call: markActivityTrainee }) ? [] : MARKABLE;
   const mark = async ({ userId, userName }: ActivityTrainee, to: (typeof MARKABLE)[number]): Promise<void> => {
     const request = markActivityTrainee.with({ activityId: id, userId, state: to });
     const done = await writer.write(request, [listActivityTrainees, getActivity]);
@@ -89,10 +92,12 @@ export const Attendance = observer(({ activity, opened, reload }: AttendanceProp
           facts: [trainee.checkInTime ? formatTime(trainee.checkInTime) : undefined],
           action: (
             <RareActions
-              actions={MARKABLE.filter((one) => one !== trainee.state).map((one) => ({
-                label: MARKS[one],
-                act: () => mark(trainee, one),
-              }))}
+              actions={marks
+                .filter((one) => one !== trainee.state)
+                .map((one) => ({
+                  label: MARKS[one],
+                  act: () => mark(trainee, one),
+                }))}
             />
           ),
         })}

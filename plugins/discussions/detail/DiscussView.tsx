@@ -1,12 +1,14 @@
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { useKernel } from '#kernel/KernelContext.ts';
 import { useRemote } from '#kernel/useRemote.ts';
 import { Await } from '#plugins/ui/states/Await.tsx';
 import { TextSkeleton } from '#plugins/ui/states/Skeletons.tsx';
 import { type Discuss, getDiscuss } from '../api.ts';
 import { lastSeenOf } from '../list/lastSeen.store.ts';
+import { fetchWindow } from '../replies/ReplyRows.tsx';
 import { type RepliesProps, RepliesSection } from '../replies/RepliesSection.tsx';
+import { PORTION } from '../requests.ts';
 import css from './DiscussView.module.css';
 import { Likes } from './likes.store.ts';
 import { Post } from './Post.tsx';
@@ -28,7 +30,12 @@ export const DiscussView = observer(({ id, onGone, onward, ...props }: DiscussVi
   const [actions] = useState(() => new PostActions(kernel));
   const { userId } = kernel.session.user ?? {};
   const seenNow = discuss.value === undefined ? undefined : (discuss.value.replyNum ?? 0);
+  const windowed = props.linked !== undefined || (seenNow ?? 0) > PORTION;
 
+  // Side by side with the answers: a link mostly leads to one of many.
+  useLayoutEffect(() => {
+    if (windowed) fetchWindow();
+  }, [windowed]);
   useEffect(() => {
     if (seenNow === undefined) return;
     const seen = lastSeenOf(kernel);

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { LazyScreen } from '#kernel/plugin/lazyScreen.ts';
+import { type LazyScreen, loadScreen } from '#kernel/plugin/lazyScreen.ts';
 import { Late } from '#plugins/ui/states/Late.tsx';
 import { RecordBoundary } from '#plugins/ui/states/RecordBoundary.tsx';
 import { RetryButton } from '#plugins/ui/states/RetryButton.tsx';
@@ -10,6 +10,9 @@ import css from './ReplyRow.module.css';
 import type { WindowedRowsProps } from './WindowedRows.tsx';
 
 const windowedRows: LazyScreen<WindowedRowsProps> = () => import('./WindowedRows.tsx');
+
+/** Fetched before it is known that there are many; where that fails, it is fetched again when they are drawn. */
+export const fetchWindow = () => void loadScreen(windowedRows).catch(() => undefined);
 
 /** The replies: all of a few, of many those that are in sight. */
 export const ReplyRows = observer(({ opened }: { opened: Opened }) => {

@@ -68,18 +68,23 @@ interface RowsProps extends WindowedRowsProps {
 /** Not an observer: the virtualizer is the same object while what it tells changes. */
 function Rows({ opened, row: RowAt, rows, scrollMargin, goal }: RowsProps) {
   const { replies } = opened;
+  const list = useRef<HTMLOListElement>(null);
   const items = rows.getVirtualItems();
   const [from, to] = [items[0]?.index ?? 0, items.at(-1)?.index ?? 0];
   useEffect(() => replies.need(from, to), [replies, from, to]);
+  // All at once, when the text of each stands: measured as each comes, every row has the page laid out again.
+  useLayoutEffect(() => {
+    rows.measureElement(null);
+    for (const row of list.current?.children ?? []) rows.measureElement(row);
+  });
   useEffect(() => {
     if (goal !== undefined) rows.scrollToIndex(goal, { align: 'center' });
   }, [rows, goal]);
   return (
-    <ol className={css['list']} aria-label="回复" style={{ height: rows.getTotalSize() }}>
+    <ol ref={list} className={css['list']} aria-label="回复" style={{ height: rows.getTotalSize() }}>
       {items.map(({ key, index, start }) => (
         <li
           key={key}
-          ref={rows.measureElement}
           data-index={index}
           className={css['placed']}
           aria-setsize={replies.total}

@@ -9,7 +9,7 @@ export function Danmaku({ room, userId }: { room: Pick<Room, 'onMessage'>; userI
   useEffect(() => {
     const box = root.current;
     if (!box) return undefined;
-    const flights = new Flights(box, css['one'] ?? '');
+    const flights = new Flights(box, { swarm: css['swarm'] ?? '', one: css['one'] ?? '' });
     const sizes = new ResizeObserver(([entry]) => entry && flights.resize(entry.contentRect));
     sizes.observe(box);
     const stop = room.onMessage(({ text, userId: by }) => {

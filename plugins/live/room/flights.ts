@@ -1,7 +1,8 @@
 // Messages that fly over a picture. What begins and what is gone changes the page together, a few times a second: in a
-// crowd every frame would be laid out, painted and layered anew, and the picture would stutter.
+// crowd every frame would be laid out, painted and layered anew, and the picture would stutter. All fly equally fast, so
+// those that begin within a moment are moved as one: the browser has a handful of things to move, not one for each message.
 import { boundedWait } from '#kernel/browser/boundedWait.ts';
-import { flight, Lanes } from './lanes.ts';
+import { flight, Lanes, SPEED } from './lanes.ts';
 
 /** Pixels, as in the style sheet. */
 const LANE = 34;
@@ -12,25 +13,38 @@ const BEAT = 250;
 /** More than can begin in one beat; what is not among the latest is read in the chat. */
 const WAITING = 20;
 
+/** Milliseconds within which those that begin are moved as one. */
+const TOGETHER = 2_000;
+/** Milliseconds that these may be on their way; the longest text is gone long before. */
+const LONGEST = 60_000;
+
 interface Said {
   readonly text: string;
   readonly mine: boolean;
 }
 
+/** Messages that are moved as one. */
+interface Swarm {
+  readonly holder: HTMLElement;
+  readonly since: number;
+  /** When the last of it is gone. */
+  until: number;
+}
+
 export class Flights {
   readonly #box: HTMLElement;
-  readonly #className: string;
+  readonly #classes: { readonly swarm: string; readonly one: string };
   readonly #lanes = new Lanes();
   readonly #canvas = document.createElement('canvas').getContext('2d');
-  readonly #flying: { readonly one: HTMLElement; readonly until: number }[] = [];
+  #swarms: readonly Swarm[] = [];
   #waiting: Said[] = [];
   #across = 0;
   #down = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(box: HTMLElement, className: string) {
+  constructor(box: HTMLElement, classes: { readonly swarm: string; readonly one: string }) {
     this.#box = box;
-    this.#className = className;
+    this.#classes = classes;
     this.#begin();
   }
 
@@ -52,7 +66,7 @@ export class Flights {
   end(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    this.#flying.length = 0;
+    this.#swarms = [];
     this.#waiting = [];
     this.#box.replaceChildren();
   }
@@ -69,40 +83,48 @@ export class Flights {
 
   readonly #beat = (): void => {
     const now = performance.now();
-    while ((this.#flying[0]?.until ?? Infinity) <= now) this.#flying.shift()?.one.remove();
+    for (const { holder, until } of this.#swarms) if (until <= now) holder.remove();
+    this.#swarms = this.#swarms.filter(({ until }) => until > now);
     const waiting = this.#waiting;
     this.#waiting = [];
     // What one says oneself is always seen; of the others the latest.
     const inTurn = waiting.toReversed().toSorted((a, b) => Number(b.mine) - Number(a.mine));
-    const begun = inTurn.map((said) => this.#fly(said, performance.now())).filter((one) => one !== undefined);
-    this.#box.append(...begun.map(({ one }) => one));
-    for (const { start } of begun) start();
-    const isIdle = this.#flying.length === 0 && begun.length === 0;
-    this.#timer = isIdle ? undefined : setTimeout(this.#beat, boundedWait(BEAT));
+    for (const said of inTurn) this.#fly(said, performance.now());
+    this.#timer = this.#swarms.length === 0 ? undefined : setTimeout(this.#beat, boundedWait(BEAT));
   };
 
-  #fly({ text, mine }: Said, now: number) {
-    if (!this.#canvas || !this.#lanes.hasRoom(now + BEAT)) return undefined;
+  #fly({ text, mine }: Said, now: number): void {
+    if (!this.#canvas || !this.#lanes.hasRoom(now + BEAT)) return;
     // With its padding, and a little more where the font has other letters than the canvas.
     const width = Math.ceil(this.#canvas.measureText(text).width) + 24;
     const across = this.#across;
     const place = this.#lanes.take(width, across, now, now + BEAT);
-    if (!place) return undefined;
+    if (!place) return;
     const one = document.createElement('span');
     one.textContent = text;
-    one.className = this.#className;
+    one.className = this.#classes.one;
     one.style.width = `${width}px`;
     one.style.top = `${place.lane * LANE}px`;
     if (mine) one.dataset['mine'] = '';
-    const duration = flight(width, across);
-    this.#flying.push({ one, until: place.from + duration });
-    const path = [`translateX(${across}px)`, `translateX(${-width}px)`].map((transform) => ({ transform }));
-    const start = (): void => {
-      // Out of sight before it begins, and after the flight until it is taken away.
-      const flying = one.animate(path, { duration, fill: 'both' });
-      // Not from the next frame, which may be late: those ahead of it keep their distance.
-      flying.startTime = place.from;
-    };
-    return { one, start };
+    const swarm = this.#swarmAt(now);
+    // Behind those that began before it, by as far as they have come.
+    one.style.left = `${Math.round(((place.from - swarm.since) / 1_000) * SPEED)}px`;
+    swarm.until = Math.max(swarm.until, place.from + flight(width, across));
+    swarm.holder.append(one);
+  }
+
+  #swarmAt(now: number): Swarm {
+    const last = this.#swarms.at(-1);
+    if (last && now - last.since < TOGETHER) return last;
+    const holder = document.createElement('div');
+    holder.className = this.#classes.swarm;
+    this.#box.append(holder);
+    const across = this.#across;
+    const path = [across, across - (LONGEST / 1_000) * SPEED].map((x) => ({ transform: `translateX(${x}px)` }));
+    // Not from the next frame, which may be late: those ahead of it keep their distance.
+    holder.animate(path, { duration: LONGEST, fill: 'both' }).startTime = now;
+    const swarm = { holder, since: now, until: now };
+    this.#swarms = [...this.#swarms, swarm];
+    return swarm;
   }
 }

@@ -1,5 +1,5 @@
 // Notes as marks on the bar of a video and in the margin of a PDF.
-import { autorun } from 'mobx';
+import { compareStructural, reaction } from 'mobx';
 import { loadScreen } from '#kernel/plugin/lazyScreen.ts';
 import type { FollowMarks } from '#plugins/study/contract.ts';
 import { listedNote, type ListedNote, listedUncreated } from '../list/listedNotes.ts';
@@ -18,13 +18,15 @@ const followMarks: FollowMarks = (kernel, chapter, show) => {
   void Promise.allSettled([loadScreen(noteWriting), loadScreen(notePanel), notes.warmUp()]).then(() =>
     notes.expect(chapter),
   );
-  const stop = autorun(() => {
+  const marks = () => {
     const all = [
       ...uncreatedOfLesson(notes, chapter).map((one) => listedUncreated(one)),
       ...(listed.value?.records ?? []).map((note) => listedNote(note, notes.unsentOf(note.id))),
     ];
-    show(all.flatMap(markOf));
-  });
+    return all.flatMap(markOf);
+  };
+  // What is written is stored with every key; mostly no mark is another one then.
+  const stop = reaction(marks, show, { equals: compareStructural, fireImmediately: true });
   return () => {
     stop();
     unwatch();

@@ -8,8 +8,10 @@ import css from './BothVersions.module.css';
 
 /** The note was written elsewhere, too: both texts side by side, to choose from. */
 export const BothVersions = observer(({ note }: { note: WrittenNote }) => {
-  const { conflict, written } = note;
-  if (!conflict || !written) return null;
+  const { conflict } = note;
+  if (!conflict) return null;
+  const { written } = note;
+  if (!written) return null;
   const { theirs, at } = conflict;
   return (
     <section className={css['choice']} role="alert">

@@ -1,5 +1,6 @@
 import IconCheck from '#icons/IconCheck';
 import { Button, Checkbox, TextInput } from '@mantine/core';
+import { computed } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { useKernel } from '#kernel/KernelContext.ts';
@@ -44,13 +45,10 @@ export default observer(function NoteWriting({ note, ...props }: NoteWritingProp
 });
 
 const Opened = observer(({ note, text, readers, lesson, calls, onDone }: NoteWritingProps & { text: RichText }) => {
-  const { written } = note;
   const box = useRef<HTMLElement>(null);
   useEffect(() => text.focus(), [text, calls]);
   useEffect(() => (lesson ? followFirstKey(note, lesson) : undefined), [note, lesson]);
   useDoneKey(box, onDone);
-  if (!written) return null;
-  const unnamed = isBlankNote(written) ? '标题（可以不写）' : titleOf({ ...written, title: '' });
   return (
     <section ref={box} className={css['writing']} aria-label="写笔记">
       <header className={css['bar']}>
@@ -62,13 +60,7 @@ const Opened = observer(({ note, text, readers, lesson, calls, onDone }: NoteWri
       <BothVersions note={note} />
       <KeptTexts manuscript={note} />
       {lesson && <PositionField note={note} lesson={lesson} />}
-      <TextInput
-        aria-label="笔记的标题"
-        placeholder={unnamed}
-        maxLength={100}
-        value={written.title}
-        onChange={({ currentTarget }) => note.set({ title: currentTarget.value })}
-      />
+      <TitleField note={note} />
       <div className={css['editor']}>
         <RichEditor text={text} label="笔记" placeholder="写下这一刻想记住的" />
       </div>
@@ -83,6 +75,26 @@ const Opened = observer(({ note, text, readers, lesson, calls, onDone }: NoteWri
         {readers !== undefined && <ShareSwitch note={note} readers={readers} />}
       </div>
     </section>
+  );
+});
+
+const UNNAMED = '标题（可以不写）';
+
+/** By itself, like all that follows what is written: whatever else stands here is not drawn anew with each key. */
+const TitleField = observer(({ note }: { note: WrittenNote }) => {
+  const title = computed(() => note.written?.title ?? '').get();
+  const unnamed = computed(() => {
+    const { written } = note;
+    return !written || isBlankNote(written) ? UNNAMED : titleOf({ ...written, title: '' });
+  }).get();
+  return (
+    <TextInput
+      aria-label="笔记的标题"
+      placeholder={unnamed}
+      maxLength={100}
+      value={title}
+      onChange={({ currentTarget }) => note.set({ title: currentTarget.value })}
+    />
   );
 });
 

@@ -1,6 +1,7 @@
 import IconMinus from '#icons/IconMinus';
 import IconPlus from '#icons/IconPlus';
 import { ActionIcon, Button } from '@mantine/core';
+import { computed } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { type OpenLesson, movedBy, positionNow, stepOf } from './notePosition.ts';
 import type { WrittenNote } from './notesOutbox.ts';
@@ -10,7 +11,7 @@ const STEP_WORDS: Readonly<Record<number, string>> = { 1: '1页', 5: '5秒' };
 
 /** Where in the chapter the note is: gone to by a click, mended by − and +. */
 export const PositionField = observer(({ note, lesson }: { note: WrittenNote; lesson: OpenLesson }) => {
-  const position = note.written?.position;
+  const position = computed(() => note.written?.position).get();
   const step = stepOf(lesson);
   const here = positionNow(lesson);
   if (position === undefined) {

@@ -1,4 +1,5 @@
 import { Switch } from '@mantine/core';
+import { computed } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useKernel } from '#kernel/KernelContext.ts';
 import type { WrittenNote } from './notesOutbox.ts';
@@ -12,7 +13,7 @@ interface ShareSwitchProps {
 /** Lets others read the note; who that is, is said before it happens. */
 export const ShareSwitch = observer(({ note, readers }: ShareSwitchProps) => {
   const { notices } = useKernel();
-  const shared = note.written?.shared ?? false;
+  const shared = computed(() => note.written?.shared ?? false).get();
   const change = async (): Promise<void> => {
     const question = {
       title: '分享这篇笔记？',

@@ -14,6 +14,8 @@ export interface UploadRecord {
   readonly chunk: number;
   /** In order. */
   readonly sent: readonly SentChunk[];
+  /** Once all of it has arrived. */
+  readonly fileId?: string;
 }
 
 export const CHUNK = 4 * 1024 * 1024;
@@ -36,6 +38,12 @@ export class ResumableUpload {
   /** Resolves once the chunk is stored. */
   async noteChunk(index: number, chunk: SentChunk): Promise<void> {
     this.record = { ...this.record, sent: [...this.record.sent.slice(0, index), chunk] };
+    await this.store(this.record);
+  }
+
+  /** Resolves once it is stored that it is complete: nothing more is to be sent. */
+  async noteArrival(fileId: string): Promise<void> {
+    this.record = { ...this.record, fileId };
     await this.store(this.record);
   }
 

@@ -18,7 +18,6 @@ import { adaptedFetch } from './adaptedFetch.ts';
 import { SHARED } from './shared.ts';
 
 export { keepApart } from './keepApart.ts';
-export { tellFailures } from './tellFailures.ts';
 
 /** Milliseconds after which the platform opens without a plugin. */
 const PATIENCE = 10_000;
@@ -77,6 +76,11 @@ export async function externalPlugins({ external, plugins }: Deployment): Promis
     ),
   );
   return [CALLS, ...found];
+}
+
+/** Tells whoever looks for the reason: no server knows what goes wrong in a browser. */
+export function tellFailures(found: readonly FoundPlugin[], write = console.error): void {
+  for (const { id, failure } of found) if (failure !== undefined) write(`插件「${id}」没有运行：${failure}`);
 }
 
 /** How a call is sent for which a plugin brings an adapter. */

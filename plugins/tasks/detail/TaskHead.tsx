@@ -4,6 +4,7 @@ import { useKernel } from '#kernel/KernelContext.ts';
 import { settingsOf } from '#kernel/plugin/settings.ts';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import { Countdown } from '#plugins/ui/clock/Countdown.tsx';
+import { lackingCallsOf } from '#plugins/ui/form/lackingCalls.store.ts';
 import { cx } from '#plugins/ui/classNames.ts';
 import { formatTime } from '#plugins/ui/clock/time.ts';
 import { useServerClock } from '#plugins/ui/clock/useServerClock.ts';
@@ -11,7 +12,7 @@ import handed from '#plugins/ui/manuscript/views/Handed.module.css';
 import { HandedFacts } from '#plugins/ui/manuscript/views/HandedParts.tsx';
 import { HandedScore } from '#plugins/ui/manuscript/views/HandedScore.tsx';
 import { ShapeMark } from '#plugins/ui/detail/ShapeMark.tsx';
-import { getTask, type TaskDetail } from '../api.ts';
+import { getTask, listTaskRanks, type TaskDetail } from '../api.ts';
 import { taskRanking, taskSubmit } from '../contract.ts';
 import { taskSettings } from '../settings.ts';
 import { closedBecause, endOf, nextStep, STAGE_MARKS, stageOf } from '../standing.ts';
@@ -62,7 +63,7 @@ export const TaskHead = observer(({ task }: { task: TaskDetail }) => {
             已提交，等待老师批阅；有结果时这里自动更新
           </span>
         )}
-        {showRanking && (
+        {showRanking && !lackingCallsOf(kernel).has({ call: listTaskRanks }) && (
           <Button variant="default" component={RouteLink} to={taskRanking.with({ id })}>
             看排名
           </Button>

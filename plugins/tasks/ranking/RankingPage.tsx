@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
 import { useKernel } from '#kernel/KernelContext.ts';
 import type { PageProps } from '#kernel/plugin/routeRef.ts';
 import { settingsOf } from '#kernel/plugin/settings.ts';
@@ -7,13 +8,14 @@ import { useQueryUpdate } from '#kernel/routing/useQueryUpdate.ts';
 import { useRemote } from '#kernel/useRemote.ts';
 import { PLACES } from '#plugins/study/contract.ts';
 import { BackHead } from '#plugins/ui/detail/BackHead.tsx';
+import { lackingCallsOf } from '#plugins/ui/form/lackingCalls.store.ts';
 import { Pager } from '#plugins/ui/lists/Pager.tsx';
 import { savedPageSize } from '#plugins/ui/lists/paging.ts';
 import { Await } from '#plugins/ui/states/Await.tsx';
 import { Empty } from '#plugins/ui/states/Empty.tsx';
 import { ListSkeleton } from '#plugins/ui/states/Skeletons.tsx';
 import { WayOn } from '#plugins/ui/states/WayOn.tsx';
-import { getTask, type TaskState } from '../api.ts';
+import { getTask, listTaskRanks, type TaskState } from '../api.ts';
 import { taskDetail, taskRanking } from '../contract.ts';
 import { ranksWanted } from '../requests.ts';
 import { taskSettings } from '../settings.ts';
@@ -23,9 +25,13 @@ import { rankAmong, sharedRanks } from './sharedRanks.ts';
 
 /** Who did how well, with one's own row in sight on every page. */
 export default observer(function RankingPage({ id, page, size = savedPageSize() }: PageProps<typeof taskRanking>) {
-  const { showRanking } = settingsOf(useKernel(), taskSettings);
+  const kernel = useKernel();
+  const lacking = lackingCallsOf(kernel);
+  const open = settingsOf(kernel, taskSettings).showRanking && !lacking.has({ call: listTaskRanks });
   const task = useRemote(getTask.with({ id }));
-  const ranking = useRemote(showRanking ? ranksWanted({ id, page, size }) : undefined);
+  const ranking = useRemote(open ? ranksWanted({ id, page, size }) : undefined);
+  const { error } = ranking;
+  useEffect(() => lacking.heard({ call: listTaskRanks }, error), [lacking, error]);
   const setQuery = useQueryUpdate(taskRanking);
   const { title, myState = 'none', fullScore } = task.value ?? {};
   usePageTitle(title && `排名：${title}`);
@@ -35,7 +41,7 @@ export default observer(function RankingPage({ id, page, size = savedPageSize() 
     <>
       <BackHead title="任务排名" back={back} />
       <h2 className={css['title']}>{title}</h2>
-      {showRanking ? (
+      {open ? (
         <Await of={ranking} skeleton={<ListSkeleton />} onward={<WayOn {...PLACES.classroom.list} />}>
           {({ records, mine }) => {
             const ranks = sharedRanks(records);

@@ -65,7 +65,10 @@ export class FileUpload {
         onRestart: (why, before) => this.restarted(file, why, before),
         tips: false,
       });
-      if (!signal.aborted) this.finish({ fileId, progress: 1, trouble: undefined });
+      if (signal.aborted) return;
+      // Nobody waits for this; what is written later about the same upload comes after it.
+      void this.resumable.noteArrival(fileId);
+      this.finish({ fileId, progress: 1, trouble: undefined });
     } catch (error) {
       if (!signal.aborted) this.finish({ trouble: undefined, ...uploadProblem(error) });
     }

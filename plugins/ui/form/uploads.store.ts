@@ -14,7 +14,10 @@ interface Needs extends UploadField {
   store?: FieldUploadStore | undefined;
 }
 
-/** After this many milliseconds a finished upload is forgotten: by then the draft holds its id. */
+/**
+ * After this many milliseconds a finished upload is forgotten: by then the draft holds its id. A page that is left before
+ * gives it to the form when it is opened again.
+ */
 const SETTLED_AFTER = 1_000;
 
 export class Uploads {
@@ -25,6 +28,8 @@ export class Uploads {
   readonly #transfers = new Map<string, FileUpload>();
   /** What arrived while no screen showed the field. */
   readonly #unseen = new Set<string>();
+  /** What had arrived before a reload: a draft that is restored later may not know of it yet. */
+  readonly #returned = new Set<string>();
   #shown = true;
   #last = 0;
 
@@ -60,19 +65,19 @@ export class Uploads {
   /** The form has other files than these: a draft was restored, or it was emptied. */
   follow(files: readonly UploadedFile[]): void {
     const done = this.all.filter(({ fileId }) => fileId !== undefined);
-    const missed = done.filter(({ key }) => this.#unseen.has(key));
-    for (const { key } of missed) this.settle(key);
-    const unheard = missed.some((one) => !files.some(({ fileId }) => fileId === one.fileId));
-    if (unheard) return this.tell();
-    if (idsOf(done) === idsOf(files)) return undefined;
+    const absent = done.filter((one) => !files.some(({ fileId }) => fileId === one.fileId));
+    const unheard = absent.filter(({ key }) => this.#unseen.has(key) || this.#returned.has(key));
+    for (const { key } of done) if (this.#unseen.has(key)) this.settle(key);
+    if (idsOf(done) === idsOf(files)) return;
+    for (const one of absent) if (!unheard.includes(one)) this.forget(one.key);
     // Emptied: then nothing is wanted of what is still on its way either.
-    if (files.length === 0) this.stopAll();
+    if (files.length === 0 && unheard.length === 0) this.stopAll();
     const rest = this.all.filter(({ fileId }) => fileId === undefined);
     const here = files.map(
       (file) => done.find(({ fileId }) => fileId === file.fileId) ?? { ...file, key: file.fileId, progress: 1 },
     );
-    this.all = [...here, ...rest];
-    return undefined;
+    this.all = [...here, ...unheard, ...rest];
+    if (unheard.length > 0) this.tell();
   }
 
   add(files: readonly File[]): void {
@@ -123,9 +128,8 @@ export class Uploads {
   /** Takes it away; what was under way is cancelled, and the upstream keeps nothing of it. */
   remove(key: string): void {
     const arrived = this.all.some((one) => one.key === key && one.fileId !== undefined);
-    const way = this.#transfers.get(key);
-    if (arrived) way?.forget();
-    else way?.drop();
+    if (arrived) this.forget(key);
+    else this.#transfers.get(key)?.drop();
     this.#transfers.delete(key);
     this.all = this.all.filter((one) => one.key !== key);
     this.refusal = '';
@@ -164,11 +168,15 @@ export class Uploads {
   private async resumeOne(uploadId: string): Promise<void> {
     const kept = await this.#needs.store?.find(uploadId);
     if (!kept) return;
-    const { name, size, chunk, sent } = kept;
-    const file = await this.#needs.store?.fileOf(kept);
+    const { name, size, chunk, sent, fileId } = kept;
+    const file = fileId === undefined ? await this.#needs.store?.fileOf(kept) : undefined;
     const key = `new-${++this.#last}`;
     const resumable = new ResumableUpload({ uploadId, chunk, sent });
     const way = this.wayOf(key, resumable);
+    if (fileId !== undefined) {
+      this.takeArrived({ key, name, size, progress: 1, fileId });
+      return;
+    }
     const progress = resumable.confirmed / (Math.ceil(size / chunk) + 1);
     runInAction(() => {
       this.all = [...this.all, { key, name, size, progress, ...(file ? { file } : { wanted: true }) }];
@@ -176,6 +184,12 @@ export class Uploads {
     const sending = file && way.sendNow(file);
     this.tell();
     await sending;
+  }
+
+  private takeArrived({ fileId, ...upload }: Upload & { fileId: string }): void {
+    this.all = [...this.all, upload];
+    this.#returned.add(upload.key);
+    this.hear(upload.key, { fileId });
   }
 
   private begin(file: File, note?: string): void {
@@ -224,10 +238,15 @@ export class Uploads {
 
   /** A screen knows that it has arrived. */
   private settle(key: string): void {
-    const way = this.#transfers.get(key);
     this.#unseen.delete(key);
+    setTimeout(() => this.forget(key), SETTLED_AFTER);
+  }
+
+  /** Nothing of it is to be taken up after a reload. */
+  private forget(key: string): void {
+    this.#transfers.get(key)?.forget();
     this.#transfers.delete(key);
-    setTimeout(() => way?.forget(), SETTLED_AFTER);
+    this.#returned.delete(key);
   }
 
   private put(changed: Upload): void {

@@ -30,35 +30,52 @@ async function picture() {
   if (!box) throw new Error('Nothing is there to fly over');
   return {
     box,
+    flying: () => [...box.querySelectorAll('span')],
     say: (text: string) => hear(message(text)),
     sayOneself: (text: string) => hear({ ...message(text), userId: 'u1' }),
   };
 }
 
 test('a message that comes after its frame began is out of sight in that frame', async () => {
-  const { box, say } = await picture();
+  const { box, flying, say } = await picture();
   say('听懂了');
   const edge = box.getBoundingClientRect().right;
-  expect(box.childElementCount).toBe(1);
+  expect(flying()).toHaveLength(1);
   // A slow machine has it on its way by now; never is it ahead of its time.
-  for (const one of box.children) expect(one.getBoundingClientRect().left).toBeGreaterThan(edge - 100);
+  for (const one of flying()) expect(one.getBoundingClientRect().left).toBeGreaterThan(edge - 100);
 });
 
-test('in a crowd the page changes a few times a second, is not laid out for a message, and all that flew is gone', async () => {
-  const { box, say } = await picture();
+test('in a crowd the page changes a few times a second, is not laid out for a message, has few things to move, and all that flew is gone', async () => {
+  const { box, flying, say } = await picture();
   const measured = vi.spyOn(box, 'clientWidth', 'get');
   let changes = 0;
   const watch = new MutationObserver(() => changes++);
-  watch.observe(box, { childList: true });
+  watch.observe(box, { childList: true, subtree: true });
   const began = performance.now();
   for (let index = 0; performance.now() - began < 1_000; index++) {
     say(`第${index}条`);
     await new Promise((done) => setTimeout(done, 10));
   }
   expect(measured).not.toHaveBeenCalled();
-  expect(box.childElementCount).toBeGreaterThan(4);
+  expect(flying().length).toBeGreaterThan(4);
+  expect(box.getAnimations({ subtree: true }).length).toBeLessThanOrEqual(2);
   expect(changes).toBeLessThanOrEqual(6);
   await expect.poll(() => box.childElementCount, { timeout: 10_000 }).toBe(0);
+});
+
+test('those of a lane keep their distance, whenever they began', async () => {
+  const { box, flying, say } = await picture();
+  const began = performance.now();
+  for (let index = 0; performance.now() - began < 3_000; index++) {
+    say(`第${index}条`);
+    await new Promise((done) => setTimeout(done, 10));
+  }
+  expect(box.childElementCount).toBeGreaterThan(1);
+  const lanes = Map.groupBy(flying(), ({ style }) => style.top);
+  for (const lane of lanes.values()) {
+    const ends = lane.map((one) => one.getBoundingClientRect()).toSorted((a, b) => a.left - b.left);
+    for (const [at, { left }] of ends.entries()) expect(left).toBeGreaterThan((ends[at - 1]?.right ?? -Infinity) + 16);
+  }
 });
 
 test('what one says oneself flies even in a crowd', async () => {

@@ -5,6 +5,7 @@ import { FileGone, type UploadOptions } from '#plugins/offline/uploads/upload.ts
 import { acceptOf, FILE_WORDS, PICTURE_WORDS, PICTURES } from '#plugins/ui/form/uploadRules.ts';
 import type { UploadedFile } from '#plugins/ui/form/upload.ts';
 import { Uploads } from '#plugins/ui/form/uploads.store.ts';
+import type { StoredUpload } from '#plugins/offline/uploads/uploadStore.ts';
 import type { FieldUploadStore } from '#plugins/ui/form/fieldUploadStore.ts';
 
 interface Sent extends UploadOptions {
@@ -54,16 +55,37 @@ const FIELD = {
 };
 
 const RECORD = { uploadId: 'U', chunk: 4, sent: [{ hash: 'h', confirmed: true }] };
-const KEPT = { ...RECORD, deployment: '', owner: 'u', field: 'f', name: 'a.pdf', size: 10, type: '', at: 0 };
+const KEPT: StoredUpload = {
+  ...RECORD,
+  deployment: '',
+  owner: 'u',
+  field: 'f',
+  name: 'a.pdf',
+  size: 10,
+  type: '',
+  at: 0,
+};
+/** It has arrived, and the page was left before it was forgotten. */
+const ARRIVED = { ...KEPT, fileId: 'f1' };
+
+interface Kept extends FieldUploadStore {
+  forgotten: string[];
+  /** What became of uploads, as it was written down. */
+  arrived: (string | undefined)[];
+}
 
 /** Keeps one upload, with its file or without it. */
-function keeping(kept: File | undefined): FieldUploadStore & { forgotten: string[] } {
+function keeping(kept: File | undefined, upload = KEPT): Kept {
   const forgotten: string[] = [];
+  const arrived: (string | undefined)[] = [];
   return {
     forgotten,
-    begin: () => Promise.resolve(),
-    left: () => Promise.resolve(forgotten.includes('U') ? [] : [KEPT]),
-    find: () => Promise.resolve(KEPT),
+    arrived,
+    begin: async (resumable) => {
+      resumable.store = async ({ fileId }) => arrived.push(fileId);
+    },
+    left: () => Promise.resolve(forgotten.includes('U') ? [] : [upload]),
+    find: () => Promise.resolve(upload),
     fileOf: () => Promise.resolve(kept),
     forget: async (uploadId) => void forgotten.push(uploadId),
     alone: (_id, _signal, work) => work(),
@@ -170,6 +192,42 @@ describe('after a reload', () => {
     await vi.waitFor(() => expect(uploads.all).toHaveLength(1));
     expect(waits).toBeUndefined();
   });
+
+  test.each([undefined, file('a.pdf')])(
+    'what had arrived just before is there, and nothing is sent or asked for, whether its file was kept or not',
+    async (kept) => {
+      const uploads = uploading(PAPERS, keeping(kept, ARRIVED));
+      await uploads.resume();
+      await vi.waitFor(() => expect(there).toEqual([{ fileId: 'f1', name: 'a.pdf', size: 10 }]));
+      expect([uploads.all.map(({ wanted }) => wanted), sent, waits]).toEqual([[undefined], [], undefined]);
+    },
+  );
+
+  test('a draft that is restored later and does not know of it keeps its own and gets it', async () => {
+    const uploads = uploading(PAPERS, keeping(undefined, ARRIVED));
+    await uploads.resume();
+    await vi.waitFor(() => expect(there).toHaveLength(1));
+    uploads.follow(there);
+    uploads.follow([{ fileId: 'f0', name: 'b.pdf', size: 9 }]);
+    expect(there.map(({ fileId }) => fileId)).toEqual(['f0', 'f1']);
+    uploads.follow(there);
+    expect(uploads.all).toHaveLength(2);
+  });
+});
+
+test.each([
+  ['taken away', (uploads: Uploads) => uploads.remove(uploads.all[0]?.key ?? '')],
+  ['gone with all others', (uploads: Uploads) => uploads.follow([])],
+])('what has arrived is written down at once, and is of the past once it is %s', async (_, takeAway) => {
+  const store = keeping(undefined);
+  const uploads = uploading(PAPERS, store);
+  uploads.add([file('c.pdf')]);
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  sent[0]?.done('f3');
+  await vi.waitFor(() => expect(there).toMatchObject([{ fileId: 'f3' }]));
+  expect([store.arrived, store.forgotten]).toEqual([['f3'], []]);
+  takeAway(uploads);
+  expect(store.forgotten).toEqual([sent[0]?.resumable?.record.uploadId]);
 });
 
 test('while no screen shows the field what is kept goes on, and is told to the next one', async () => {

@@ -1,3 +1,4 @@
+import { computed } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { Fragment } from 'react';
 import { headingLevel, setHeading } from '../commands/blocks.ts';
@@ -5,13 +6,12 @@ import type { RichText } from '../richText.store.ts';
 import css from '../RichEditor.module.css';
 import { PictureTool } from './PictureTool.tsx';
 import { ToolButton } from './ToolButton.tsx';
-import { TOOLS } from './tools.ts';
+import { type Tool, TOOLS } from './tools.ts';
 import { useRovingFocus } from './useRovingFocus.ts';
 
 /** Above the text, on a phone above the keyboard. */
 export const Toolbar = observer(({ text }: { text: RichText }) => {
   const roving = useRovingFocus();
-  const { state } = text;
   return (
     <div
       {...roving}
@@ -29,21 +29,29 @@ export const Toolbar = observer(({ text }: { text: RichText }) => {
       {TOOLS.map((group, at) => (
         <Fragment key={group[0]?.name}>
           <span className={css['gap']} aria-hidden />
-          {group.map(({ name, icon, keys, on, act }) => (
-            <ToolButton
-              key={name}
-              name={name}
-              icon={icon}
-              keys={keys}
-              pressed={on?.(state)}
-              disabled={typeof act === 'function' && !act(state)}
-              onClick={() => text.use(act)}
-            />
+          {group.map((tool) => (
+            <StateTool key={tool.name} text={text} of={tool} />
           ))}
           {at === 2 && text.pictures.possible && <PictureTool text={text} />}
         </Fragment>
       ))}
     </div>
+  );
+});
+
+/** Drawn anew when it goes on or off, not with each key. */
+const StateTool = observer(({ text, of: { name, icon, keys, on, act } }: { text: RichText; of: Tool }) => {
+  const pressed = computed(() => on?.(text.state)).get();
+  const disabled = computed(() => typeof act === 'function' && !act(text.state)).get();
+  return (
+    <ToolButton
+      name={name}
+      icon={icon}
+      keys={keys}
+      pressed={pressed}
+      disabled={disabled}
+      onClick={() => text.use(act)}
+    />
   );
 });
 
@@ -55,7 +63,7 @@ const HEADINGS = [
 ] as const;
 
 const HeadingTool = observer(({ text }: { text: RichText }) => {
-  const level = headingLevel(text.state);
+  const level = computed(() => headingLevel(text.state)).get();
   // Content from elsewhere may have others.
   const shown = level === 1 ? 2 : Math.min(level, 4);
   return (
