@@ -273,7 +273,8 @@ test('a project of its own is written, passes its tests and builds into what a d
   expect((await run('plugins', 'add', join(folder, 'dist'), '--deployment', file)).stdout).toContain(
     '下次打开页面时生效',
   );
-  const running = start('start', '--site', await smallBuild(), '--port', '0', '--mock-part', join(folder, 'mock'));
+  const own = ['--port', '0', '--data', ':memory:', '--mock-part', join(folder, 'mock')];
+  const running = start('start', '--site', await smallBuild(), ...own);
   const listed = await fetch(`${await addressOf(running)}business/out-api/v1/votes/page?page=1&size=12`);
   expect(await listed.json()).toMatchObject({ data: { total: 3 } });
   // Nothing of it is in the platform's sources, and nothing is overwritten.
