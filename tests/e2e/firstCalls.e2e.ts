@@ -174,6 +174,7 @@ async function visit(page: Page, gate: Gate, address: string, asked: readonly st
   const hinted = new Set(
     Array.from((response?.headers()['link'] ?? '').matchAll(/<\/([^>]+)>/g), ([, file = '']) => file),
   );
+  const everywhere = new Set(built.initial);
   const late = new Set(Object.keys(LATE_SOURCES).flatMap((source) => built.lazy[source] ?? []));
   const named = (file: string) =>
     `${file}, of ${Object.entries(built.lazy).find(([, files]) => files.includes(file))?.[0]}`;
@@ -185,9 +186,11 @@ async function visit(page: Page, gate: Gate, address: string, asked: readonly st
       .filter((request) => !shown.has(requestKey(request)))
       .map((request) => `${requestKey(request)} is in its data, and nothing shows it`),
     ...[...used]
-      .filter((file) => !built.initial.includes(file) && !hinted.has(file) && !late.has(file))
+      .filter((file) => !everywhere.has(file) && !hinted.has(file) && !late.has(file))
       .map((file) => `${named(file)}, is not named with the page`),
-    ...[...hinted].filter((file) => !used.has(file)).map((file) => `${named(file)}, is named in vain`),
+    ...[...hinted]
+      .filter((file) => !everywhere.has(file) && !used.has(file))
+      .map((file) => `${named(file)}, is named in vain`),
   ];
 }
 
