@@ -12,6 +12,7 @@ import { randomOf } from '#mocks/world/random.ts';
 import { SEED } from '../faults/support/seed.ts';
 import { runChecks } from './checks.ts';
 import { browserTestsLeftOut, longUnitsLeftOut, shareOf, TestList } from './drawTests.ts';
+import { OUTSIDE_TESTS } from './outsideTests.ts';
 import { BrowserReport, tally, total, UnitReport } from './tally.ts';
 
 const UNITS = 'test-results/units.json';
@@ -24,7 +25,7 @@ const share = process.argv.includes('whole') ? undefined : shareOf(commit(), pro
 if (share) console.log(`慢的测试这次跑第${share.turn + 1}份，共${share.of}份；全部：npm run test:whole`);
 
 // What an earlier run wrote down must not be taken for this one's.
-for (const report of [UNITS, BROWSERS]) await rm(join(ROOT, report), { force: true });
+for (const report of [UNITS, OUTSIDE_TESTS, BROWSERS]) await rm(join(ROOT, report), { force: true });
 
 try {
   // First, and once for all who need it: it may have to be installed.
@@ -38,18 +39,21 @@ try {
 
 const checks = await runChecks();
 
-const written = ['--reporter=default', '--reporter=json', `--outputFile.json=${UNITS}`];
+const reporters = ['--reporter=default', '--reporter=json', '--reporter=./tests/run/outsideTests.ts'];
 const vitest = await runTool(
   'node_modules/vitest/vitest.mjs',
-  ['run', '--config', 'tests/vitest.config.ts', ...written],
+  ['run', '--config', 'tests/vitest.config.ts', ...reporters, `--outputFile.json=${UNITS}`],
   {
     env: { YANXI_UNITS_LEFT_OUT: longUnits().join(',') },
   },
 );
-const units = tally(UnitReport, vitest.ok, await readReport(UNITS));
+const units = tally(UnitReport, vitest.ok, {
+  report: await readReport(UNITS),
+  outside: await readReport(OUTSIDE_TESTS),
+});
 
 const playwright = await runTool('node_modules/playwright/cli.js', [...PLAYWRIGHT, ...(await withoutOthers())]);
-const browsers = tally(BrowserReport, playwright.ok, await readReport(BROWSERS));
+const browsers = tally(BrowserReport, playwright.ok, { report: await readReport(BROWSERS) });
 
 await runTool('tests/run/spec.ts', []);
 

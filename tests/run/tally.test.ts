@@ -20,7 +20,7 @@ describe('the sum of a run', () => {
 
   test('is what the runner wrote down', () => {
     const report = units(unit('passed'), unit('failed', ['\u001B[31mexpected 1\u001B[39m\nat store.ts']));
-    expect(tally(UnitReport, false, report)).toEqual({
+    expect(tally(UnitReport, false, { report })).toEqual({
       passed: 1,
       failed: 1,
       failures: ['✗ tests/store.test.ts › a store keeps\n    expected 1\n    at store.ts'],
@@ -35,7 +35,7 @@ describe('the sum of a run', () => {
         },
       ],
     });
-    expect(tally(BrowserReport, false, browsers)).toEqual({
+    expect(tally(BrowserReport, false, { report: browsers })).toEqual({
       passed: 3,
       failed: 2,
       failures: [
@@ -46,8 +46,18 @@ describe('the sum of a run', () => {
   });
 
   test('is never clean when the runner failed', () => {
-    const { passed, failed, failures } = tally(UnitReport, false, units(unit('passed')));
+    const { passed, failed, failures } = tally(UnitReport, false, { report: units(unit('passed')) });
     expect([passed, failed, failures.length]).toEqual([1, 1, 1]);
+  });
+
+  test('tells what went wrong outside every test', () => {
+    const report = units(unit('passed'));
+    const outside = JSON.stringify(['Error: nobody waits for it\n    at store.ts']);
+    expect(tally(UnitReport, false, { report, outside })).toEqual({
+      passed: 1,
+      failed: 1,
+      failures: ['✗ outside every test\n    Error: nobody waits for it\n        at store.ts'],
+    });
   });
 
   test('names a file that could not be run', () => {
@@ -55,7 +65,7 @@ describe('the sum of a run', () => {
       { name: 'tests/store.test.ts', status: 'failed', message: 'no such module', assertionResults: [] },
     ];
     const report = JSON.stringify({ numPassedTests: 0, numFailedTests: 0, testResults });
-    expect(tally(UnitReport, false, report)).toEqual({
+    expect(tally(UnitReport, false, { report })).toEqual({
       passed: 0,
       failed: 1,
       failures: ['✗ tests/store.test.ts\n    no such module'],
@@ -63,7 +73,7 @@ describe('the sum of a run', () => {
   });
 
   test.for([undefined, '', 'half a re', '{}'])('is never clean when the report is missing or broken: %j', (report) => {
-    const { passed, failed, failures } = tally(UnitReport, true, report);
+    const { passed, failed, failures } = tally(UnitReport, true, { report });
     expect([passed, failed, failures.length]).toEqual([0, 1, 1]);
   });
 

@@ -102,15 +102,28 @@ function failuresIn({ title, suites = [], specs = [] }: BrowserSuite, above: rea
   return [...own, ...suites.flatMap((suite) => failuresIn(suite, path))];
 }
 
+/** What `OutsideTests` writes. */
+const Outside = v.fallback(v.pipe(v.string(), v.parseJson(), v.array(v.string())), []);
+
+interface Written {
+  report: string | undefined;
+  /** What went wrong outside every test. */
+  outside?: string | undefined;
+}
+
 /** A run that failed without a failed test, or wrote nothing that can be read, is a failure itself. */
-export function tally(schema: v.GenericSchema<unknown, Tally>, ok: boolean, report: string | undefined): Tally {
+export function tally(schema: v.GenericSchema<unknown, Tally>, ok: boolean, { report, outside }: Written): Tally {
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), report);
   const counted = read.success ? read.output : { passed: 0, failed: 0, failures: [] };
   const silent = (!ok || !read.success) && counted.failed === 0;
   if (!silent) return counted;
-  const failures =
-    counted.failures.length > 0 ? counted.failures : ['✗ a test runner ended without a report of its end'];
-  return { ...counted, failed: 1, failures };
+  const errors = v.parse(Outside, outside).map((error) => failure('outside every test', [error]));
+  const failures = [...counted.failures, ...errors];
+  return {
+    ...counted,
+    failed: 1,
+    failures: failures.length > 0 ? failures : ['✗ a test runner ended without a report of its end'],
+  };
 }
 
 export function total(parts: readonly Tally[]): Tally {
