@@ -27,16 +27,17 @@ export async function writeProject({ id, title }: NewPlugin, out: string): Promi
   const code = await fillTemplate(join(TEMPLATE, 'plugins/__id__'), folder, names);
   const tests = await fillTemplate(join(TEMPLATE, 'tests/plugins/__id__'), join(folder, 'tests'), names);
   for (const test of tests) {
-    await edit(join(folder, 'tests', test), (text) => text.replaceAll(`#plugins/${id}/`, '../'));
+    await edit(join(folder, 'tests', test), (text) =>
+      text.replaceAll(`#plugins/${id}/`, '../').replaceAll('../../mocks/support/', './'),
+    );
   }
-  // The mock upstream is asked in another way.
   const own = await fillTemplate(PROJECT, folder, names);
   // What `npm install` makes of the path in package.json; on Windows it has to be run for the command.
   const modules = join(folder, 'node_modules');
   await mkdir(join(modules, '.bin'), { recursive: true });
   await symlink(ROOT, join(modules, 'yanxi'), 'junction');
   if (process.platform !== 'win32') await symlink('../yanxi/cli/yanxi.mjs', join(modules, '.bin/yanxi'));
-  return [...new Set([...code, ...tests.map((test) => `tests/${test}`), ...own])].toSorted();
+  return [...code, ...tests.map((test) => `tests/${test}`), ...own].toSorted();
 }
 
 async function edit(file: string, change: (text: string) => string): Promise<void> {

@@ -1,6 +1,6 @@
 // An awk program, read into functions.
 import { Usage } from '../options.ts';
-import type { Expression } from './AwkExpressions.ts';
+import type { Expression } from './AwkOperands.ts';
 import { type Act, AwkReader } from './AwkReader.ts';
 import { type AwkFunction, type AwkState, isTrue, Next } from './AwkState.ts';
 

@@ -2,7 +2,8 @@
 import { Usage } from '../options.ts';
 import { filled } from '../printing.ts';
 import { formatted } from './format.ts';
-import { AwkExpressions, type Expression } from './AwkExpressions.ts';
+import { AwkExpressions } from './AwkExpressions.ts';
+import type { Expression } from './AwkOperands.ts';
 import { type AwkState, Exit, isTrue, Next, Return, toNumber, toText, type Value } from './AwkState.ts';
 
 export type Act = (state: AwkState) => void;

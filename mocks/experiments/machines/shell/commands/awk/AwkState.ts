@@ -2,7 +2,7 @@
 import { Usage } from '../options.ts';
 import { regexOf } from '../patterns.ts';
 import { fixed } from '../printing.ts';
-import type { Argument } from './AwkExpressions.ts';
+import type { Argument } from './AwkOperands.ts';
 import type { Act } from './AwkReader.ts';
 
 export type Value = string | number;

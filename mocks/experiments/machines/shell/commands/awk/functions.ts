@@ -2,7 +2,7 @@
 import { dateText } from '../dates.ts';
 import { formatted } from './format.ts';
 import { type AwkState, toNumber, toText, type Value } from './AwkState.ts';
-import type { Argument } from './AwkExpressions.ts';
+import type { Argument } from './AwkOperands.ts';
 
 type Call = (state: AwkState, args: readonly Argument[]) => Value;
 
