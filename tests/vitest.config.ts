@@ -47,6 +47,8 @@ export default defineConfig({
         extends: true,
         // As the build puts it in.
         define: { 'process.env.YANXI_BASE': 'document.documentElement.dataset.base' },
+        // Vite finds them only where one is asked for, bundles it then, and reloads the page in the middle of a test.
+        optimizeDeps: { exclude: ['@tabler/icons-react'] },
         test: {
           name: 'browser',
           include: ['tests/**/*.browser.test.{ts,tsx}'],
