@@ -295,6 +295,25 @@ test.describe('@desktop a signed-in user’s page comes with the answers to its 
     }
   });
 
+  test('and with the picture that it shows first, of which none comes in vain', async ({ page, signIn }) => {
+    await signIn('linxia');
+    const early = /<link rel="preload" as="image" href="([^"]+)"/g;
+    const withPicture: string[] = [];
+    for (const { address } of pageAddresses) {
+      const html = await (await page.request.get(address)).text();
+      for (const [, picture = ''] of html.matchAll(early)) {
+        withPicture.push(address);
+        const shown = page.locator(`#main img[src="${picture.replaceAll('&amp;', '&')}"]`).filter({ visible: true });
+        for (const width of [1440, 390]) {
+          await page.setViewportSize({ width, height: 844 });
+          await page.goto(address);
+          await expect(shown.first(), `${address} shows ${picture}, ${width} px wide`).toBeVisible();
+        }
+      }
+    }
+    expect(withPicture).toContain('/index');
+  });
+
   const line = 'GET /classroom/api/v1/center/classroom/get/{id}';
   const key = `${line} [["id","classroom-1"]]`;
   const classroom = '/classroom/detail?id=classroom-1';

@@ -3,7 +3,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import type { CarriedAnswer } from '#plugins/shell/render/carried.ts';
+import type { GivenAnswer } from '#plugins/shell/render/carried.ts';
 import type { FirstAnswersJob } from '#plugins/shell/render/firstAnswers.ts';
 import type { RenderJob, Rendered } from '#plugins/shell/render/renderPage.ts';
 import { complain } from '../listen.ts';
@@ -77,7 +77,7 @@ export class Renderer {
   }
 
   /** Gives the answers to a page's first calls as they come, until there are no more; none where all are busy. */
-  askAhead(job: FirstAnswersJob, give: (answer: CarriedAnswer) => void): Promise<void> {
+  askAhead(job: FirstAnswersJob, give: (answer: GivenAnswer) => void): Promise<void> {
     const free = this.#leastBusy(job, (worker) => worker.asking);
     return free && free.asking < this.#options.aheadAtOnce ? free.askAhead(job, give) : Promise.resolve();
   }
@@ -146,7 +146,7 @@ class Worker {
     });
   }
 
-  askAhead(ahead: FirstAnswersJob, give: (answer: CarriedAnswer) => void): Promise<void> {
+  askAhead(ahead: FirstAnswersJob, give: (answer: GivenAnswer) => void): Promise<void> {
     return new Promise((resolve) => {
       this.#send({ ahead }, (answered) => {
         if (answered && 'answer' in answered) {

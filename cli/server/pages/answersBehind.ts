@@ -3,17 +3,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readCookie, TOKEN_COOKIE, USER_COOKIE } from '#kernel/auth/cookies.ts';
 import { LOOPBACK } from '#mocks/http/loopback.ts';
-import { CARRIED_ANSWER, type CarriedAnswer } from '#plugins/shell/render/carried.ts';
+import { CARRIED_ANSWER, type GivenAnswer } from '#plugins/shell/render/carried.ts';
 import type { FirstAnswersJob } from '#plugins/shell/render/firstAnswers.ts';
 import type { RenderJob } from '#plugins/shell/render/renderPage.ts';
-import { jsonForPage } from './escape.ts';
+import { escapeHtml, jsonForPage } from './escape.ts';
 import { openPage, PAGE_END } from './pageDocument.ts';
 import type { PageRoute } from './pageRoutes.ts';
 import { startPage } from './startPage.ts';
 import { within } from '#plugins/offline/within.ts';
 
 /** Gives the answers to the first calls of a page as they come; resolves when there are no more. */
-export type AskAhead = (job: FirstAnswersJob, give: (answer: CarriedAnswer) => void) => Promise<void>;
+export type AskAhead = (job: FirstAnswersJob, give: (answer: GivenAnswer) => void) => Promise<void>;
 
 interface Options {
   /** The page that the browser draws. */
@@ -56,8 +56,12 @@ export function answersBehind({ index, ask, budget }: Options) {
       user: readCookie(USER_COOKIE, cookie),
       patience: budget,
     };
-    const asked = ask(ahead, (answer) => {
+    const asked = ask(ahead, ({ picture, ...answer }) => {
       if (over) return;
+      // It is fetched beside the code that will show it.
+      if (picture !== undefined) {
+        body.write(`<link rel="preload" as="image" href="${escapeHtml(picture)}" fetchpriority="high">`);
+      }
       body.write(`<script type="application/json" class="${CARRIED_ANSWER}">${jsonForPage(answer)}</script>`);
     });
     await within(asked, budget);

@@ -1,7 +1,7 @@
 // The process that draws pages, and asks ahead for those that it does not draw. It is bundled with all screens
 // (rspack.config.ts); `Renderer.ts` starts it and talks to it.
 import { allManifests } from '#plugins/shell/render/allManifests.ts';
-import type { CarriedAnswer } from '#plugins/shell/render/carried.ts';
+import type { GivenAnswer } from '#plugins/shell/render/carried.ts';
 import { firstAnswers, type FirstAnswersJob } from '#plugins/shell/render/firstAnswers.ts';
 import { prepareRendering, type RenderJob, renderPage, type Rendered } from '#plugins/shell/render/renderPage.ts';
 
@@ -11,7 +11,7 @@ export type Asked =
 
 export type Answered =
   | { readonly id: number; readonly rendered: Rendered }
-  | { readonly id: number; readonly answer: CarriedAnswer }
+  | { readonly id: number; readonly answer: GivenAnswer }
   /** There are no more answers. */
   | { readonly id: number; readonly done: true };
 

@@ -28,6 +28,12 @@ const CarriedAnswer = v.object({
   answer: v.unknown(),
 });
 
+/** An answer as the server's process gives it. */
+export interface GivenAnswer extends CarriedAnswer {
+  /** The address of the picture that the page shows first, where this is its answer. */
+  readonly picture?: string;
+}
+
 /** The answers sent along with this page; undefined if the browser renders it. */
 export function readCarried(): Carried | undefined {
   const text = document.querySelector(`#${CARRIED}`)?.textContent;

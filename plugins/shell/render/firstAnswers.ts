@@ -19,7 +19,7 @@ import { frameEntries } from '../frame/frameEntries.ts';
 import { latestNotice } from '../notices/latestNotice.ts';
 import { asBrowserReads } from './asBrowserReads.ts';
 import { atAddress, type RenderedAddress } from './browserParts.ts';
-import { type CarriedAnswer, markOf } from './carried.ts';
+import { type GivenAnswer, markOf } from './carried.ts';
 import { followRedirects } from './followRedirects.ts';
 import { picturesIn } from './picturesIn.ts';
 
@@ -40,7 +40,7 @@ export interface FirstAnswersJob extends RenderedAddress {
   readonly patience: number;
 }
 
-type Give = (answer: CarriedAnswer) => void;
+type Give = (answer: GivenAnswer) => void;
 
 /**
  * Gives each answer as it comes; none for a page that makes no calls of its own. What fails, takes too long or does not fit
@@ -68,18 +68,18 @@ async function askAll(kernel: Kernel, { href, token, user, patience }: FirstAnsw
   // One for each call.
   setMaxListeners(0, signal);
   const owner = markOf(token);
-  const ask = async <T>(request: CallRequest<T>): Promise<T | undefined> => {
+  const ask = async <T>(request: CallRequest<T>, first = false): Promise<T | undefined> => {
     if (request.call.method !== 'GET' || request.call.replyKind !== 'json') return undefined;
     // With this token alone: a refusal ends no session, and nothing is refreshed.
     const value = await kernel.http.send(request, { tips: false, token, signal }).catch(() => undefined);
     const read = value === undefined ? undefined : asBrowserReads(request, value);
     if (read && JSON.stringify(read.answer).length <= LONGEST) give({ owner, key: requestKey(request), ...read });
-    await askPictures(value);
+    await askPictures(value, first);
     return value;
   };
   const askedFiles = new Set<string>();
   /** Where the first pictures lie, which the browser would ask only once they are drawn. */
-  const askPictures = async (value: unknown): Promise<void> => {
+  const askPictures = async (value: unknown, first: boolean): Promise<void> => {
     const fileIds = new Set(
       picturesIn(value)
         .filter((fileId) => !askedFiles.has(fileId))
@@ -89,7 +89,12 @@ async function askAll(kernel: Kernel, { href, token, user, patience }: FirstAnsw
     for (const fileId of fileIds) askedFiles.add(fileId);
     const wanted = listFileInfo.with({ fileIds: [...fileIds].join(',') });
     const files = await kernel.http.send(wanted, { tips: false, token, signal }).catch(() => []);
-    for (const file of files) give({ owner, key: fileKey(file.fileId), answer: { ...file, url: placed(file.url) } });
+    const [shown] = fileIds;
+    for (const file of files) {
+      const url = placed(file.url);
+      const picture = first && file.fileId === shown && { picture: url };
+      give({ owner, key: fileKey(file.fileId), answer: { ...file, url }, ...picture });
+    }
   };
   const stored = v.safeParse(UserInfo, parseJson(user ?? ''));
   const known = stored.success ? stored.output : await ask(getUserInfo.with({}));
@@ -97,7 +102,7 @@ async function askAll(kernel: Kernel, { href, token, user, patience }: FirstAnsw
   if (calls.length === 0) return;
   const always = [getSystemConfig.with({}), latestNotice, ...(stored.success ? [getUserInfo.with({})] : [])];
   const all = new Map([...calls, ...always].map((request) => [requestKey(request), request]));
-  await Promise.all([...all.values()].map((request) => ask(request)));
+  await Promise.all([...all.values()].map((request, at) => ask(request, at === 0)));
 }
 
 /** As the browser will ask: for the page, for what others contribute to it, for its frame. */

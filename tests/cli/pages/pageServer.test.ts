@@ -119,6 +119,23 @@ function answersIn(html: string): CarriedAnswer[] {
   return Array.from(found, ([, json = '']) => JSON.parse(json));
 }
 
+const SIGNED_IN = { cookie: '_tk_=abc%20d; _user_=%7B%22userId%22%3A%22u%22%7D', 'accept-encoding': 'identity' };
+
+test('the picture that a page shows first is fetched beside its code', async () => {
+  const { get } = await open(never, 20_000, async (_, give) => {
+    give({ owner: 'x', key: 'file f1', answer: 1, picture: '/file/a.png?x=1&y="2"' });
+    give({ owner: 'x', key: 'file f2', answer: 2 });
+  });
+  const html = await (await get('/mine', SIGNED_IN)).text();
+  expect(html.match(/<link[^>]*as="image"[^>]*>/g)).toEqual([
+    '<link rel="preload" as="image" href="/file/a.png?x=1&amp;y=&quot;2&quot;" fetchpriority="high">',
+  ]);
+  expect(answersIn(html)).toEqual([
+    { owner: 'x', key: 'file f1', answer: 1 },
+    { owner: 'x', key: 'file f2', answer: 2 },
+  ]);
+});
+
 /** Whose answers they are is all that they say. */
 const own: AskAhead = async ({ token, href }, give) => {
   give({
@@ -155,8 +172,6 @@ test('two users in turn a thousand times never see each other, nor does a guest:
   expect(JSON.stringify(jobs)).not.toContain('token-of');
   expect(await (await get('/mine')).text()).toBe(INDEX);
 });
-
-const SIGNED_IN = { cookie: '_tk_=abc%20d; _user_=%7B%22userId%22%3A%22u%22%7D', 'accept-encoding': 'identity' };
 
 test('a signed-in user’s page goes ahead; each answer follows as it comes; what is late is not waited for', async () => {
   const { promise: second, resolve: release } = Promise.withResolvers<void>();

@@ -8,12 +8,12 @@ import { routeRef } from '#kernel/plugin/routeRef.ts';
 import shell from '#plugins/shell/plugin.ts';
 import { headerTools } from '#plugins/shell/points.ts';
 import { installBrowserParts } from '#plugins/shell/render/browserParts.ts';
-import { type CarriedAnswer, markOf } from '#plugins/shell/render/carried.ts';
+import { type GivenAnswer, markOf } from '#plugins/shell/render/carried.ts';
 import { firstAnswers, type FirstAnswersJob } from '#plugins/shell/render/firstAnswers.ts';
 
 const Words = v.object({ words: v.string() });
 const Letter = v.object({ ...Words.entries, cover: v.optional(v.string()) });
-const getBook = call('GET /training/api/v1/book/{id}', { title: '书', reply: Words });
+const getBook = call('GET /training/api/v1/book/{id}', { title: '书', reply: Letter });
 const listShelf = call('GET /training/api/v1/shelf', {
   title: '书架',
   query: v.object({ of: v.string() }),
@@ -86,8 +86,8 @@ beforeEach(() => {
   asked = [];
 });
 
-async function ask(path: string, more: Partial<FirstAnswersJob> = {}): Promise<CarriedAnswer[]> {
-  const given: CarriedAnswer[] = [];
+async function ask(path: string, more: Partial<FirstAnswersJob> = {}): Promise<GivenAnswer[]> {
+  const given: GivenAnswer[] = [];
   const job: FirstAnswersJob = {
     href: `http://localhost${path}`,
     base: '',
@@ -104,7 +104,7 @@ async function ask(path: string, more: Partial<FirstAnswersJob> = {}): Promise<C
   return given;
 }
 
-const linesOf = (given: readonly CarriedAnswer[]) => given.map(({ key }) => key.split(' ')[1]).toSorted();
+const linesOf = (given: readonly GivenAnswer[]) => given.map(({ key }) => key.split(' ')[1]).toSorted();
 
 /** Sorted. */
 const OF_BOOK = [
@@ -157,6 +157,15 @@ test('where the pictures of an answer lie travels along, under the address of th
   const lists = asked.filter(({ address }) => address.includes('/fileInfo/'));
   expect(lists.map(({ address }) => new URL(address).searchParams.get('fileIds'))).toEqual(['f1,f2']);
   expect(lists[0]?.headers.get('token')).toBe('secret');
+});
+
+test('the picture that the page shows first is told from the others, to be fetched at once', async () => {
+  says['/training/api/v1/book/7'] = () => envelope({ words: '书', cover: 'f2' });
+  says['/training/api/v1/letters'] = () => envelope({ records: [{ words: '信', cover: 'f1' }] });
+  says['/file/out-api/v1/fileInfo/list'] = () =>
+    envelope(['f1', 'f2'].map((fileId) => ({ fileId, url: `/file/${fileId}.png` })));
+  const given = await ask('/book?id=7');
+  expect(given.flatMap(({ picture }) => picture ?? [])).toEqual(['/file/f2.png']);
 });
 
 test('where no picture can be found the answers come all the same', async () => {
