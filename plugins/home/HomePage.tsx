@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { useKernel } from '#kernel/KernelContext.ts';
-import { ContributionSlot } from '#plugins/ui/states/ContributionSlot.tsx';
 import type { Contributed } from '#kernel/plugin/contributions.ts';
-import { BelowFirstView } from '#plugins/ui/states/BelowFirstView.tsx';
+import { ContributionSlot } from '#plugins/ui/states/ContributionSlot.tsx';
 import { Empty } from '#plugins/ui/states/Empty.tsx';
 import { Banners } from './Banners.tsx';
+import { BelowFirstView } from './BelowFirstView.tsx';
 import { type HomeBlock, homeBlocks } from './contract.ts';
 import { FirstSteps } from './FirstSteps.tsx';
 import css from './HomePage.module.css';

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState, type ReactNode } from 'react';
+import { useHydrating } from '#plugins/ui/states/hydration.ts';
 import css from './BelowFirstView.module.css';
-import { useHydrating } from './hydration.ts';
 
 /**
  * What lies below the first view is drawn once that is painted; until then there is room for it. A page that came drawn
