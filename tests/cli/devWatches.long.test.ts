@@ -188,7 +188,8 @@ describe('the page', { timeout: 90_000 }, () => {
     const lines: string[] = [];
     page.on('console', (message) => lines.push(message.text()));
     const misfits = page.locator('yanxi-misfits section');
-    await page.goto(`${url}index`);
+    // What was mended before may still reload the page.
+    await vi.waitFor(() => page.goto(`${url}index`), SOON);
     await page.getByRole('heading').first().waitFor();
     expect(await misfits.count()).toBe(0);
     await ask('__mock/faults', { match: 'GET /business/out-api/v1/banner', kind: 'shape' });
