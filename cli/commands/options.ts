@@ -25,7 +25,7 @@ export const seedOption = () =>
     .default(1)
     .argParser(wholeNumber('种子', 0, 4_294_967_295));
 export const scaleOption = () =>
-  new Option('--scale <倍数>', '学员、报名和学习记录的倍数；100 倍是两万名学员、二百万条记录，第一次要生成十几秒')
+  new Option('--scale <倍数>', '学员、报名和学习记录的倍数；100 倍是两万名学员、二百万条记录，第一次要生成十秒上下')
     .default(1)
     .argParser(wholeNumber('倍数', 1, 200));
 export const resetOption = () => new Option('--reset', '忘掉数据文件里的一切，从第一天重新开始');
