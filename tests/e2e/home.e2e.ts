@@ -285,6 +285,29 @@ test.describe('the blocks', () => {
       .toEqual(blocks);
   });
 
+  test('are all there at once for who comes back, where they were left', async ({ page }) => {
+    await page.goto('/index');
+    await settled(page);
+    const notices = block(page, '最新公告');
+    await notices.scrollIntoViewIfNeeded();
+    const left = await page.evaluate(() => scrollY);
+    await notices.getByRole('link').last().click();
+    await expect(page.getByRole('heading', { level: 1, name: '学得明白，练得扎实' })).toHaveCount(0);
+    await page.evaluate(() => {
+      const seen: number[] = [];
+      Reflect.set(window, 'seen', seen);
+      const look = (): void => {
+        if (document.querySelector('#main h1')?.textContent === '学得明白，练得扎实') seen.push(scrollY);
+        if (seen.length < 20) requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    });
+    await page.goBack();
+    await expect.poll(() => page.evaluate<number>('window.seen.length')).toBe(20);
+    const seen = await page.evaluate<number[]>('window.seen');
+    expect(new Set(seen)).toEqual(new Set([left]));
+  });
+
   test('tell how far a class is in words, and when it runs', async ({ page }) => {
     await page.goto('/index');
     const clazz = block(page, '精品培训班').getByRole('article').first();
