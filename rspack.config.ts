@@ -10,6 +10,7 @@ import { chunks } from './cli/build/chunks.ts';
 import product from './package.json' with { type: 'json' };
 import { OPEN_PAGE, OPEN_START } from './cli/build/openPage.ts';
 import { openStart } from './cli/build/openStart.ts';
+import { compiledAtOnce } from './cli/build/compiledAtOnce.ts';
 import { type ClassIds, readClassIds } from './cli/build/classIds.ts';
 import { compressed } from './cli/build/compressed.ts';
 import { describedSite } from './cli/build/describedSite.ts';
@@ -225,6 +226,7 @@ function bundle(options: BundleOptions): Configuration {
         'process.env.YANXI_OPEN_START': JSON.stringify(`/${OPEN_START}`),
         'process.env.YANXI_VERSION': JSON.stringify(product.version),
       }),
+      ...(dev ? [] : [compiledAtOnce]),
       ...(dev
         ? []
         : second
