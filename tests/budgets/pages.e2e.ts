@@ -1,5 +1,6 @@
 // What pages weigh that people come to from elsewhere: the script that a browser which has nothing yet fetches for them.
 import { PAGES } from '#cli/budgets/budgets.ts';
+import { COMPILED_AT_ONCE } from '#cli/build/compiledAtOnce.ts';
 import { headroomOf } from '#cli/budgets/headroom.ts';
 import { DIST } from '#cli/paths.ts';
 import { examAnswer } from '#plugins/exams/contract.ts';
@@ -42,3 +43,18 @@ for (const { page: name, address: usual, signedIn, script } of PAGES) {
     expect(shown?.bytes, `what yanxi build says of it is what a browser fetches:\n${spent.join('\n')}`).toBe(bytes);
   });
 }
+
+test('the scripts of a page are compiled while they are on their way', async ({ page, signIn }) => {
+  const scripts = new Set<string>();
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.add(request.url());
+  });
+  await signIn('linxia');
+  await page.goto('/classroom/detail?id=classroom-1');
+  await settled(page);
+  expect(scripts.size).toBeGreaterThan(10);
+  for (const script of scripts) {
+    const text = await (await page.request.get(script)).text();
+    expect(text.slice(0, COMPILED_AT_ONCE.length), script).toBe(COMPILED_AT_ONCE);
+  }
+});

@@ -14,6 +14,8 @@ const PRODUCTS: Operators = {
   '%': ofNumbers((x, y) => x % divisor(y)),
 };
 
+const MAY_END_A_LINE = true;
+
 export class AwkExpressions extends AwkOperands {
   expression(): Expression {
     const test = this.#or();
@@ -28,11 +30,11 @@ export class AwkExpressions extends AwkOperands {
   }
 
   #or(): Expression {
-    return this.#fromLeft(OR, () => this.#and());
+    return this.#fromLeft(OR, () => this.#and(), MAY_END_A_LINE);
   }
 
   #and(): Expression {
-    return this.#fromLeft(AND, () => this.#in());
+    return this.#fromLeft(AND, () => this.#in(), MAY_END_A_LINE);
   }
 
   #in(): Expression {
@@ -144,15 +146,14 @@ export class AwkExpressions extends AwkOperands {
       );
   }
 
-  /** `a + b - c` is `(a + b) - c`. */
-  #fromLeft(operators: Operators, next: () => Expression): Expression {
+  /** `a + b - c` is `(a + b) - c`. `ends`: whether a line may end behind these operators. */
+  #fromLeft(operators: Operators, next: () => Expression, ends = false): Expression {
     let left = next();
     for (;;) {
       const operator = Object.hasOwn(operators, this.token) ? operators[this.token] : undefined;
       if (!operator) return left;
       this.advance();
-      // A line may end behind these.
-      if (operators === OR || operators === AND) this.newLines();
+      if (ends) this.newLines();
       left = operator(left, next());
     }
   }
