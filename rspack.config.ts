@@ -261,6 +261,8 @@ function bundle(options: BundleOptions): Configuration {
 /** What is loaded in the place of a module. */
 function substitutes(dev: boolean): Record<string, string> {
   return {
+    // For React 17 and older; ours has it itself.
+    'use-sync-external-store/shim/index.js$': 'react',
     // Its private names are short.
     ...(!dev && { mobx$: 'mobx/dist/mobx.esm.production.min.js' }),
   };

@@ -200,6 +200,29 @@ test.describe('the system notice', () => {
     expect(await at()).toBe(held);
   });
 
+  test('that came late covers nothing that the keyboard comes to', async ({ page }) => {
+    await page.goto('/freelessons/list');
+    await settled(page);
+    await expect(bar(page)).toHaveAttribute('data-over');
+    const isCovered = () =>
+      page.evaluate(() => {
+        const at = document.activeElement;
+        const notice = document.querySelector('[data-over]');
+        if (!at || !notice || notice.contains(at) || at === document.body) return false;
+        const [it, over] = [at.getBoundingClientRect(), notice.getBoundingClientRect()];
+        const [fixed] = [at.closest('[data-frame] > *')].filter(
+          (part) => part && getComputedStyle(part).position === 'fixed',
+        );
+        return !fixed && it.bottom > over.top && it.top < over.bottom && it.right > over.left && it.left < over.right;
+      });
+    const covered: string[] = [];
+    for (let presses = 0; presses < 60; presses++) {
+      await page.keyboard.press('Tab');
+      if (await isCovered()) covered.push(await page.evaluate(() => document.activeElement?.textContent ?? ''));
+    }
+    expect(covered).toEqual([]);
+  });
+
   test('stands still for whoever wants no motion', async ({ page }) => {
     await page.goto('/_kit/shell');
     await expect(bar(page)).toBeVisible();
