@@ -210,9 +210,8 @@ test.describe('the system notice', () => {
         const notice = document.querySelector('[data-over]');
         if (!at || !notice || notice.contains(at) || at === document.body) return false;
         const [it, over] = [at.getBoundingClientRect(), notice.getBoundingClientRect()];
-        const [fixed] = [at.closest('[data-frame] > *')].filter(
-          (part) => part && getComputedStyle(part).position === 'fixed',
-        );
+        const part = at.closest('[data-frame] > *');
+        const fixed = part !== null && getComputedStyle(part).position === 'fixed';
         return !fixed && it.bottom > over.top && it.top < over.bottom && it.right > over.left && it.left < over.right;
       });
     const covered: string[] = [];
