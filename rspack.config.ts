@@ -1,8 +1,7 @@
 // How the browser's part is built and served while it is developed: for `rspack build`, `rspack serve` and `yanxi`.
 import { join } from 'node:path';
 import pdfjs from 'pdfjs-dist/package.json' with { type: 'json' };
-import { type Configuration, CopyRspackPlugin, DefinePlugin, HtmlRspackPlugin, type RuleSetRule } from '@rspack/core';
-import { ACTING_MODULES } from './cli/build/actingModules.ts';
+import { type Configuration, CopyRspackPlugin, DefinePlugin, HtmlRspackPlugin } from '@rspack/core';
 import { AHEAD } from './cli/build/ahead.ts';
 import { aheadTag } from './cli/build/aheadTag.ts';
 import { BROWSERS } from './cli/build/browsers.ts';
@@ -16,15 +15,13 @@ import { compressed } from './cli/build/compressed.ts';
 import { describedSite } from './cli/build/describedSite.ts';
 import { fingerprint, stamped } from './cli/build/fingerprint.ts';
 import { findFrontChunks, type FrontChunks } from './cli/build/frontChunks.ts';
-import { baseSheet, eagerSheets } from './cli/build/mantineBase.ts';
+import { eagerSheets } from './cli/build/mantineBase.ts';
 import { minimizers } from './cli/build/minimizers.ts';
 import { offlineRelease } from './cli/build/offlineRelease.ts';
+import { codeRules, PICTURES, RULES, rules, SERVERS, substitutes } from './cli/build/rules.ts';
 import { sheetsInBody } from './cli/build/sheetsInBody.ts';
 import type { DevOptions } from './cli/dev/devServer.ts';
 import { DIST, KIT_DIST, packageFolder, rendererFolder, ROOT, WORKER } from './cli/paths.ts';
-
-/** What renders pages: the oldest Node that `yanxi start` runs on. */
-const SERVERS = 'node 20.19';
 
 /** `rspack --env kit`; `rspack serve --env upstream=https://…`. */
 export interface Environment extends Partial<DevOptions> {
@@ -76,15 +73,9 @@ const PDF_TABLES = [
   context: packageFolder('pdfjs-dist'),
 }));
 
-/** All sources but those of packages; the platform's own are among these where it is installed as one. */
-const OURS: { include?: string[]; exclude: (string | RegExp)[] } = /[\\/]node_modules[\\/]/.test(ROOT)
-  ? { include: [join(ROOT, '/')], exclude: [join(ROOT, 'node_modules')] }
-  : { exclude: [/node_modules/] };
-
 const ENTRY = './plugins/shell/main.tsx';
 const PUBLIC_PATH = './plugins/shell/publicPath.ts';
 const ASSETS = 'assets/[name].[contenthash:8][ext]';
-const FILES = /\.(svg|png|webp|avif)$/;
 
 /**
  * Another build gives other ones: the files of a build belong together anyway. Numbered by size, most files that have a
@@ -126,7 +117,7 @@ function renderer(
           loader: join(ROOT, 'cli/build/classNamesLoader.ts'),
           options: { ids },
         },
-        { test: FILES, type: 'asset/resource' },
+        PICTURES,
       ],
     },
     plugins: dev ? [] : [stamped(outDir, sources)],
@@ -243,9 +234,9 @@ function bundle(options: BundleOptions): Configuration {
     optimization: { splitChunks: chunks, ...(!dev && { minimizer: minimizers, ...SHORT_NAMES }) },
     cache: cache !== undefined && {
       type: 'persistent',
-      // Rspack does not see what this file derives from its options.
+      // Rspack does not see what these files derive from the options.
       version: JSON.stringify([mode, kit, entry]),
-      buildDependencies: [import.meta.filename, join(ROOT, 'package-lock.json')],
+      buildDependencies: [import.meta.filename, RULES, join(ROOT, 'package-lock.json')],
       storage: { type: 'filesystem', directory: cache },
     },
     devtool: dev && 'cheap-module-source-map',
@@ -255,88 +246,5 @@ function bundle(options: BundleOptions): Configuration {
     // The budgets are checked by tests, in the size that travels.
     performance: false,
     stats: 'errors-warnings',
-  };
-}
-
-/** What is loaded in the place of a module. */
-function substitutes(dev: boolean): Record<string, string> {
-  return {
-    // For React 17 and older; ours has it itself.
-    'use-sync-external-store/shim/index.js$': 'react',
-    // Its private names are short.
-    ...(!dev && { mobx$: 'mobx/dist/mobx.esm.production.min.js' }),
-  };
-}
-
-/** How each kind of file is read. */
-function rules(dev: boolean, front: FrontChunks): RuleSetRule[] {
-  return [
-    ...codeRules(dev, BROWSERS.replace('browserslist:', ''), front),
-    { test: /\.css$/, type: 'css/auto' },
-    { test: /plugins[\\/]ui[\\/]theme[\\/]theme\.css$/, loader: join(ROOT, 'cli/build/themeStyleLoader.ts') },
-    { test: baseSheet, loader: join(ROOT, 'cli/build/mantineBaseLoader.ts') },
-    { test: /katex[\\/]dist[\\/]katex\.css$/, loader: join(ROOT, 'cli/build/katexStyleLoader.ts') },
-    { test: /novnc[\\/]core[\\/]util[\\/]browser\.js$/, loader: join(ROOT, 'cli/build/novncLoader.ts') },
-    // Named in style sheets only, which say where they lie from their own place.
-    { test: /\.woff2$/, type: 'asset/resource', generator: { publicPath: 'auto' } },
-    { test: FILES, type: 'asset/resource' },
-  ];
-}
-
-function codeRules(dev: boolean, targets: string, front: FrontChunks): RuleSetRule[] {
-  return [
-    {
-      test: /\.tsx?$/,
-      ...OURS,
-      loader: 'builtin:swc-loader',
-      options: scripts(dev, targets),
-      type: 'javascript/auto',
-    },
-    {
-      // Whoever takes one name from a contract or an api.ts loads what that name
-      // stands for, not all that the file passes on.
-      test: /[\\/](?:kernel|plugins)[\\/].*\.tsx?$/,
-      ...OURS,
-      exclude: [...OURS.exclude, ACTING_MODULES],
-      sideEffects: false,
-    },
-    { test: /plugins[\\/]shell[\\/]external[\\/]shared\.ts$/, loader: join(ROOT, 'cli/build/sharedLoader.ts') },
-    // In development all manifests are read at once.
-    ...(dev
-      ? [
-          {
-            test: /[\\/](?:kernel|plugins)[\\/].*\.ts$/,
-            ...OURS,
-            loader: join(ROOT, 'cli/build/reloadingLoader.ts'),
-          },
-        ]
-      : [
-          { test: /plugins[\\/]shell[\\/]manifests\.ts$/, loader: join(ROOT, 'cli/build/manifestsLoader.ts') },
-          {
-            test: /plugins[\\/]shell[\\/]ahead[\\/]table\.ts$/,
-            loader: join(ROOT, 'cli/build/firstRequestsLoader.ts'),
-          },
-          {
-            test: /plugins[\\/]\w+[\\/](?:plugin|settings)\.ts$/,
-            loader: join(ROOT, 'cli/build/operatorWordsLoader.ts'),
-          },
-          {
-            test: /plugins[\\/]\w+[\\/]plugin\.ts$/,
-            loader: join(ROOT, 'cli/build/frontChunksLoader.ts'),
-            options: { chunks: front },
-          },
-        ]),
-    {
-      test: /@mantine[\\/]core[\\/]esm[\\/].*\.module\.mjs$/,
-      loader: join(ROOT, 'cli/build/mantineStyleLoader.ts'),
-    },
-  ];
-}
-
-function scripts(dev: boolean, targets: string) {
-  return {
-    detectSyntax: 'auto',
-    jsc: { transform: { react: { runtime: 'automatic', development: dev, refresh: dev && targets !== SERVERS } } },
-    env: { targets },
   };
 }

@@ -19,7 +19,8 @@ import { TYPES } from '../server/siteFiles.ts';
 import { WEB_MANIFEST, webManifest } from '../server/webManifest.ts';
 import { devicesOf } from '../server/securityHeaders.ts';
 import { facedIndex } from '../server/pages/facedIndex.ts';
-import { FACES, nginxConf, type NginxWish } from './nginxConf.ts';
+import { nginxConf, type NginxWish } from './nginxConf.ts';
+import { FACES } from './nginxMaps.ts';
 
 export interface NginxExport extends Pick<
   NginxWish,

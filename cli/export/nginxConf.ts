@@ -6,27 +6,22 @@ import { WORKER } from '../paths.ts';
 import { baseOf } from '../server/base.ts';
 import { CALLS } from '../server/isUpstreamPath.ts';
 import { TOKEN_COOKIE, USER_COOKIE } from '#kernel/auth/cookies.ts';
-import type { PageLink } from '../server/pageHints.ts';
 import { EVERYWHERE, pageHeaders, WORKER_HEADERS } from '../server/securityHeaders.ts';
 import { TYPES } from '../server/siteFiles.ts';
 import { WEB_MANIFEST } from '../server/webManifest.ts';
 import { REFUSALS } from '../server/upstreamPath.ts';
 import { envelopeOf, type Trouble } from '../server/upstreamTrouble.ts';
-import { DISGUISES } from './disguises.ts';
+import { askedFor, escaped, inNginx, maps, type MapsWish, ours, REASONS } from './nginxMaps.ts';
 import { BODY_LIMIT, headers, indented, quoted, tooLarge } from './nginxText.ts';
 
-export interface NginxWish {
+export interface NginxWish extends MapsWish {
   /** Where the exported files lie on the server. */
   root: string;
   upstream: URL;
   port: number;
   serverNames: readonly string[];
-  deployment: Deployment;
-  /** Of the sites that have a face of their own; its page lies in `FACES`. */
-  hostNames?: readonly string[];
   /** What its plugins may ask people for. */
   devices: readonly Device[];
-  links: { pages: readonly PageLink[]; signedIn: string | undefined };
   /** The `yanxi start`s that draw the pages, all by the same protocol; without them browsers draw all of them. */
   pages?: readonly [URL, ...URL[]] | undefined;
   /** Where drawn pages are kept; beside the files unless said. */
@@ -34,11 +29,6 @@ export interface NginxWish {
   /** Whether the server has the module for brotli files. */
   brotli: boolean;
 }
-
-/** The folder with the pages of the sites, by their host names. */
-export const FACES = 'faces';
-
-const REASONS = ['control', 'climbing'] as const;
 
 /** An include for the `http` block: on Debian a file in /etc/nginx/conf.d. */
 export function nginxConf(wish: NginxWish): string {
@@ -54,68 +44,6 @@ ${wish.pages ? drawing(wish.cache ?? `${wish.root}/cache`, wish.pages) : ''}
 server {
 ${indented(serverBlock(wish))}}
 `;
-}
-
-function maps({ links, hostNames = [], deployment }: NginxWish): string {
-  const base = baseOf(deployment);
-  const placed = (link: string): string => quoted(link.replaceAll('</', `<${base}/`));
-  const rows = links.pages.map(({ path, link }) => `  ${quoted(patternOf(path))} ${placed(link)};\n`);
-  return `${baseMaps(base)}map $http_upgrade $yanxi_connection {
-  default upgrade;
-  ""      "";
-}
-# 打开页面时才回到同一个页面，什么都收的也算；脚本、样式和数据请求得到 404。
-map "$http_sec_fetch_dest|$http_accept|$uri" $yanxi_navigation {
-  default 0;
-  "~\\|[^|]*text/html" 1;
-  "~^(?:document)?\\|[^|]*\\*/\\*[^|]*\\|(?!.*\\.\\w+$)" 1;
-}
-# 不转给上游的地址，与 yanxi start 相同：控制地址，和带“.”或“..”一段的，无论怎样编码。
-map ${askedFor(base)} $yanxi_refused {
-  default "";
-${REASONS.flatMap((reason) => DISGUISES[reason].map((pattern) => `  ${quoted(`~*${pattern}`)} ${reason};\n`)).join('')}}
-# 各个页面另需的文件，随页面一起告诉浏览器。
-map ${askedFor(base)} $yanxi_link {
-  default "";
-${rows.join('')}}
-${facesMap(hostNames)}# 登录以后每个页面另需的文件。
-map $cookie_${TOKEN_COOKIE} $yanxi_link_signed_in {
-  default ${placed(links.signedIn ?? '')};
-  ""      "";
-}
-# 上游自己说了的，照它的。
-${Object.entries(EVERYWHERE)
-  .map(([name, value]) => `map ${upstreams(name)} ${ours(name)} {\n  default "";\n  "" ${quoted(value)};\n}\n`)
-  .join('')}`;
-}
-
-/** What was asked for, as the platform's own addresses are. */
-const askedFor = (base: string): string => (base === '' ? '$request_uri' : '$yanxi_uri');
-
-/** Takes the platform's place on its host off what was asked for. */
-function baseMaps(base: string): string {
-  if (base === '') return '';
-  return `# 平台在 ${base}/ 之下：以下的地址都不带它。
-map $request_uri $yanxi_uri {
-  default $request_uri;
-  ${quoted(`~^${escaped(base)}(?<yanxi_rest>/.*)$`)} $yanxi_rest;
-}
-map $request_uri $yanxi_outside {
-  default 1;
-  ${quoted(`~^${escaped(base)}/`)} "";
-  "~^/(?:healthz|readyz)(?:\\?|$)" "";
-}
-`;
-}
-
-/** Out of a deployment's words, in a pattern. */
-const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-
-/** Which folder the page of a host name lies in. As patterns: a long name would not fit into the hash of plain ones. */
-function facesMap(hostNames: readonly string[]): string {
-  if (hostNames.length === 0) return '';
-  const rows = hostNames.map((name) => `  ${quoted(`~^${escaped(name)}$`)} ${quoted(`${FACES}/${name}`)};\n`);
-  return `# 各个站点自己的外观。\nmap $host $yanxi_face {\n  default "page";\n${rows.join('')}}\n`;
 }
 
 /** Caches pages for a few seconds; never for signed-in users. */
@@ -174,19 +102,6 @@ gzip_proxied any;
 proxy_connect_timeout 1s;
 proxy_read_timeout 5s;
 `;
-}
-
-const upstreams = (name: string): string => `$upstream_http_${name.replaceAll('-', '_')}`;
-const ours = (name: string): string => `$yanxi_${name.replaceAll('-', '_')}`;
-
-/** The addresses of a page, whatever query follows. */
-function patternOf(path: RegExp): string {
-  return `~*${inNginx(path).replace(/\$$/, String.raw`(?:\?|$)`)}`;
-}
-
-/** nginx writes slashes as they are. */
-function inNginx({ source }: RegExp): string {
-  return source.replaceAll(String.raw`\/`, '/');
 }
 
 function serverBlock(wish: NginxWish): string {

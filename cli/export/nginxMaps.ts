@@ -1,0 +1,95 @@
+// What the configuration for nginx works out of a request before it answers it.
+import { TOKEN_COOKIE } from '#kernel/auth/cookies.ts';
+import type { Deployment } from '#kernel/config/deployment.ts';
+import { baseOf } from '../server/base.ts';
+import type { PageLink } from '../server/pageHints.ts';
+import { EVERYWHERE } from '../server/securityHeaders.ts';
+import { DISGUISES } from './disguises.ts';
+import { quoted } from './nginxText.ts';
+
+export interface MapsWish {
+  deployment: Deployment;
+  /** Of the sites that have a face of their own; its page lies in `FACES`. */
+  hostNames?: readonly string[];
+  links: { pages: readonly PageLink[]; signedIn: string | undefined };
+}
+
+/** The folder with the pages of the sites, by their host names. */
+export const FACES = 'faces';
+
+export const REASONS = ['control', 'climbing'] as const;
+
+export function maps({ links, hostNames = [], deployment }: MapsWish): string {
+  const base = baseOf(deployment);
+  const placed = (link: string): string => quoted(link.replaceAll('</', `<${base}/`));
+  const rows = links.pages.map(({ path, link }) => `  ${quoted(patternOf(path))} ${placed(link)};\n`);
+  return `${baseMaps(base)}map $http_upgrade $yanxi_connection {
+  default upgrade;
+  ""      "";
+}
+# 打开页面时才回到同一个页面，什么都收的也算；脚本、样式和数据请求得到 404。
+map "$http_sec_fetch_dest|$http_accept|$uri" $yanxi_navigation {
+  default 0;
+  "~\\|[^|]*text/html" 1;
+  "~^(?:document)?\\|[^|]*\\*/\\*[^|]*\\|(?!.*\\.\\w+$)" 1;
+}
+# 不转给上游的地址，与 yanxi start 相同：控制地址，和带“.”或“..”一段的，无论怎样编码。
+map ${askedFor(base)} $yanxi_refused {
+  default "";
+${REASONS.flatMap((reason) => DISGUISES[reason].map((pattern) => `  ${quoted(`~*${pattern}`)} ${reason};\n`)).join('')}}
+# 各个页面另需的文件，随页面一起告诉浏览器。
+map ${askedFor(base)} $yanxi_link {
+  default "";
+${rows.join('')}}
+${facesMap(hostNames)}# 登录以后每个页面另需的文件。
+map $cookie_${TOKEN_COOKIE} $yanxi_link_signed_in {
+  default ${placed(links.signedIn ?? '')};
+  ""      "";
+}
+# 上游自己说了的，照它的。
+${Object.entries(EVERYWHERE)
+  .map(([name, value]) => `map ${upstreams(name)} ${ours(name)} {\n  default "";\n  "" ${quoted(value)};\n}\n`)
+  .join('')}`;
+}
+
+/** What was asked for, as the platform's own addresses are. */
+export const askedFor = (base: string): string => (base === '' ? '$request_uri' : '$yanxi_uri');
+
+/** Takes the platform's place on its host off what was asked for. */
+function baseMaps(base: string): string {
+  if (base === '') return '';
+  return `# 平台在 ${base}/ 之下：以下的地址都不带它。
+map $request_uri $yanxi_uri {
+  default $request_uri;
+  ${quoted(`~^${escaped(base)}(?<yanxi_rest>/.*)$`)} $yanxi_rest;
+}
+map $request_uri $yanxi_outside {
+  default 1;
+  ${quoted(`~^${escaped(base)}/`)} "";
+  "~^/(?:healthz|readyz)(?:\\?|$)" "";
+}
+`;
+}
+
+/** Out of a deployment's words, in a pattern. */
+export const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+/** Which folder the page of a host name lies in. As patterns: a long name would not fit into the hash of plain ones. */
+function facesMap(hostNames: readonly string[]): string {
+  if (hostNames.length === 0) return '';
+  const rows = hostNames.map((name) => `  ${quoted(`~^${escaped(name)}$`)} ${quoted(`${FACES}/${name}`)};\n`);
+  return `# 各个站点自己的外观。\nmap $host $yanxi_face {\n  default "page";\n${rows.join('')}}\n`;
+}
+
+const upstreams = (name: string): string => `$upstream_http_${name.replaceAll('-', '_')}`;
+export const ours = (name: string): string => `$yanxi_${name.replaceAll('-', '_')}`;
+
+/** The addresses of a page, whatever query follows. */
+function patternOf(path: RegExp): string {
+  return `~*${inNginx(path).replace(/\$$/, String.raw`(?:\?|$)`)}`;
+}
+
+/** nginx writes slashes as they are. */
+export function inNginx({ source }: RegExp): string {
+  return source.replaceAll(String.raw`\/`, '/');
+}
