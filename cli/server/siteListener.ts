@@ -130,14 +130,26 @@ export async function siteListener({
     const route = pages.routes.of(path, searchOf(request));
     const signedIn = isSignedIn(request);
     const drawn = Boolean(draw) && pages.drawn && !signedIn;
-    const link = pages.hints(request.url ?? path, { signedIn, drawn });
-    const placed = link?.replaceAll('</', `<${base}/`);
-    const headers = placed === undefined ? pages.headers : { ...pages.headers, link: placed };
-    const sheets = (link ?? '').match(/[^</][^>]*\.css/g) ?? [];
-    const wanted = { path, index: pages.index, route, deployment: file, headers, sheets };
+    const links = pages.hints(request.url ?? path, { signedIn, drawn })?.split(', ') ?? [];
+    const [sheets, scripts] = [
+      links.filter((link) => link.endsWith('as=style')),
+      links.filter((link) => link.endsWith('as=script')),
+    ];
+    const headersWith = (named: readonly string[]): Readonly<Record<string, string>> =>
+      named.length === 0 ? pages.headers : { ...pages.headers, link: named.join(', ').replaceAll('</', `<${base}/`) };
+    const wanted = {
+      path,
+      index: pages.index,
+      route,
+      deployment: file,
+      // A page that comes drawn names its scripts at its end.
+      headers: headersWith(drawn ? sheets : links),
+      sheets: filesOf(sheets),
+      scripts: filesOf(scripts),
+    };
     if (pages.drawn && (await draw?.(request, response, wanted))) return;
     // Drawing may have found out that there is no such thing.
-    sendFile(request, response, pages.index, headers, Math.max(route.status, response.statusCode));
+    sendFile(request, response, pages.index, headersWith(links), Math.max(route.status, response.statusCode));
   };
 
   const answer = async (request: IncomingMessage, response: ServerResponse, path: string): Promise<void> => {
@@ -193,6 +205,9 @@ export function externalFile(path: string, { deployment, external }: DeploymentF
   const known = external !== undefined && deployment.external.some((one) => one.id === id);
   return known ? readSiteFile(join(external, id, name), path).catch(() => undefined) : Promise.resolve(undefined);
 }
+
+/** What links name. */
+const filesOf = (links: readonly string[]): string[] => links.flatMap((link) => /<\/([^>]+)>/.exec(link)?.[1] ?? []);
 
 /** The built page, unless the deployment changes it; a changed one is packed once. */
 function faced(index: SiteFile, text: string): SiteFile {

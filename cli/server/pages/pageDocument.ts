@@ -7,14 +7,16 @@ import { factsInHead, type Facts } from './pageFacts.ts';
 export interface PageFrame {
   /** The platform's place on its host: `/learn`, or nothing. */
   readonly base: string;
-  /** The head without title, description and sheet, unclosed. */
+  /** The head without title, description, sheet and scripts, unclosed. */
   readonly head: string;
   /** Between the head and the rendered content. */
   readonly open: string;
-  /** The body of a page that the browser draws. */
+  /** The body of a page that the browser draws, without scripts and end. */
   readonly plainBody: string;
   /** The sheet that every page loads. */
   readonly sheet: string;
+  /** The scripts that every page loads. */
+  readonly scripts: string;
 }
 
 const HTML = /<html /;
@@ -27,6 +29,9 @@ const DESCRIPTION = /<meta name="description"[^>]*>/;
 const SHEET = /<link href="([^"]+)" rel="stylesheet">/;
 const BODY = '<body>';
 const ROOT = '<div id="root">';
+const SCRIPTS = /<script defer(?:="[^"]*")? (src="[^"]+")><\/script>/g;
+/** What ends a page. */
+export const PAGE_END = '</body></html>';
 /** React puts preloads of important pictures before its output. */
 const PRELOADS = /^(?:<link rel="preload"[^>]*\/>)+/;
 
@@ -41,16 +46,17 @@ export function pageFrame(index: string): PageFrame {
       .replace('</head>', '')
       .replace(HTML, schemed(index))
       .replace(TITLE, '')
-      .replace(DESCRIPTION, ''),
+      .replace(DESCRIPTION, '')
+      .replaceAll(SCRIPTS, ''),
     open: `</head>${BODY}`,
-    plainBody: index.slice(at + BODY.length).replace(SHEET, ''),
+    plainBody: index
+      .slice(at + BODY.length)
+      .replace(SHEET, '')
+      .replace(PAGE_END, ''),
     sheet: SHEET.exec(index)?.[1] ?? '',
+    scripts: (index.match(SCRIPTS) ?? []).join(''),
   };
 }
-
-const SCRIPTS = /<script defer(?:="[^"]*")? (src="[^"]+")><\/script>/g;
-/** What ends a page. */
-export const PAGE_END = '</body></html>';
 
 /**
  * The page that the browser draws, without its end. A deferred script would wait for the end of the page, and so for the
@@ -86,18 +92,35 @@ export interface Body {
   readonly carried: Carried;
   /** Sheets that the head did not name. */
   readonly sheets: readonly string[];
+  /** What the page loads in addition to the scripts of every page. */
+  readonly scripts: readonly string[];
 }
 
 /** The rendered content, and the answers that it was rendered from. */
-export function writeBody(frame: Pick<PageFrame, 'base'>, { html, carried, sheets }: Body): string {
+export function writeBody(
+  frame: Pick<PageFrame, 'base' | 'scripts'>,
+  { html, carried, sheets, scripts }: Body,
+): string {
   return [
     ...sheets.map(sheetLink(frame)),
     ROOT,
     html.replace(PRELOADS, ''),
     '</div>',
     `<script type="application/json" id="${CARRIED}">${jsonForPage(carried)}</script>`,
-    PAGE_END,
+    writeEnd(frame, scripts),
   ].join('');
+}
+
+/**
+ * Scripts are named behind what can be read without them: HTTP/2 sends files in the order in which they are asked for, and
+ * the sheet and the first picture would wait for half a second of scripts.
+ */
+export function writeEnd(
+  { base, scripts: always }: Pick<PageFrame, 'base' | 'scripts'>,
+  more: readonly string[],
+): string {
+  const preloads = more.map((file) => `<link rel="preload" as="script" href="${base}/${escapeHtml(file)}">`);
+  return always + preloads.join('') + PAGE_END;
 }
 
 /** The picture that is seen first, for the head. */

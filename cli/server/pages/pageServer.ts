@@ -11,7 +11,7 @@ import { searchOf } from '../isUpstreamPath.ts';
 import type { SiteFile } from '../siteFiles.ts';
 import { DrawnPage } from './DrawnPage.ts';
 import { PageCache } from './PageCache.ts';
-import { type PageFrame, pageFrame, writeHead } from './pageDocument.ts';
+import { type PageFrame, pageFrame, writeEnd, writeHead } from './pageDocument.ts';
 import type { PageRoute } from './pageRoutes.ts';
 import { pageSheets } from './pageSheets.ts';
 import { answersBehind, type AskAhead } from './answersBehind.ts';
@@ -51,8 +51,9 @@ export interface Wanted {
   /** The text of the deployment, and where the platform is reached. */
   deployment: DeploymentFile;
   headers: Readonly<Record<string, string>>;
-  /** The sheets that the page is known to load. */
+  /** The sheets and scripts that the page is known to load. */
   sheets: readonly string[];
+  scripts: readonly string[];
 }
 
 interface Framed {
@@ -86,7 +87,10 @@ export function pageServer(options: PageServerOptions) {
   /** The platform's name by the upstream's latest answer; a site may have its own. */
   const names = new WeakMap<Deployment, string>();
 
-  const draw = async (job: RenderJob, { route, deployment, sheets, index }: Wanted): Promise<Outcome | undefined> => {
+  const draw = async (
+    job: RenderJob,
+    { route, deployment, sheets, scripts, index }: Wanted,
+  ): Promise<Outcome | undefined> => {
     const rendered = await options.render(job);
     if (!rendered) return undefined;
     if (rendered.kind === 'plain') return { missing: rendered.missing };
@@ -97,7 +101,7 @@ export function pageServer(options: PageServerOptions) {
       beforePaint: manifest.beforePaint,
       sheets: all,
     };
-    return { page: new DrawnPage(framedOf(index).frame, head, { ...rendered, sheets: all }, route.status) };
+    return { page: new DrawnPage(framedOf(index).frame, head, { ...rendered, sheets: all, scripts }, route.status) };
   };
 
   /** Answers a request; false where the browser has to draw the page, and nothing comes along. */
@@ -133,7 +137,9 @@ export function pageServer(options: PageServerOptions) {
     const early = sheetsOf.of('', wanted.sheets);
     body.write(writeHead(frame, { facts, beforePaint: manifest.beforePaint, sheets: early }));
     const outcome = await coming;
-    body.end(outcome && 'page' in outcome ? outcome.page.bodyAfter(early) : frame.plainBody);
+    body.end(
+      outcome && 'page' in outcome ? outcome.page.bodyAfter(early) : frame.plainBody + writeEnd(frame, wanted.scripts),
+    );
     return true;
   };
 }

@@ -28,6 +28,7 @@ const PLUGINS = [
       routes: [
         page(routeRef('/books'), { title: '书目', load, data: none }),
         page(routeRef('/book', { query: { id: text } }), { title: '书', load, data: none }),
+        page(routeRef('/novel', { query: { id: text } }), { title: '小说', load, data: none }),
         page(routeRef('/mine'), { title: '我的书', access: 'login', load, data: none }),
       ],
     }),
@@ -256,18 +257,45 @@ test('the head goes ahead of what is still being drawn; what is not drawn in tim
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   let seen = '';
   while (!seen.includes('<body>')) seen += (await reader?.read())?.value ?? '';
-  expect(seen).toContain('<script defer src="/assets/main.0a1b2c.js">');
+  expect(seen).toContain('<link href="/assets/main.css" rel="stylesheet">');
   expect(seen).not.toContain('白鹿原');
   resolve(drawn('白鹿原'));
   for (let part = await reader?.read(); part?.value !== undefined; part = await reader?.read()) seen += part.value;
-  expect(seen).toContain('白鹿原');
+  expect(seen).toMatch(/白鹿原.*<script defer src="\/assets\/main\.0a1b2c\.js"><\/script><\/body>/s);
 
   const hanging = await open(never, 1);
   for (const path of ['/books', '/book?id=1']) {
     const plain = await (await hanging.get(path)).text();
     expect(plain).toContain('正在打开…');
     expect(plain.match(/rel="stylesheet"/g)).toHaveLength(1);
+    expect(plain.match(/<script defer src="\/assets\/main\.0a1b2c\.js">/g)).toHaveLength(1);
   }
+});
+
+test('what is read comes ahead of every script, which may fill the line', async () => {
+  const picture = '<link rel="preload" as="image" href="/a.png" fetchPriority="high"/>';
+  const { get } = await open(({ href }) => {
+    const page = drawn('白鹿原');
+    return Promise.resolve(
+      page.kind === 'page' && href.endsWith('=1') ? { ...page, html: picture + page.html } : undefined,
+    );
+  });
+  const response = await get('/novel?id=1');
+  const html = await response.text();
+  expect(response.headers.get('link')).toBe('</assets/9.css>; rel=preload; as=style');
+  const order = [
+    '<link href="/assets/main.css" rel="stylesheet">',
+    picture,
+    '<main class="root-7">白鹿原',
+    '<script defer src="/assets/main.0a1b2c.js"></script>',
+    '<link rel="preload" as="script" href="/assets/9.js">',
+  ].map((part) => html.indexOf(part));
+  expect(order).not.toContain(-1);
+  expect(order).toEqual(order.toSorted((a, b) => a - b));
+
+  // Where it is not drawn, nothing is read without them.
+  const plain = await get('/novel?id=2');
+  expect(plain.headers.get('link')).toContain('</assets/9.js>; rel=preload; as=script');
 });
 
 test('one that throws hurts no other; what does not exist is a 404', async () => {

@@ -30,6 +30,7 @@ const FILES: Readonly<Record<string, string>> = {
       { plugin: 'notes', pattern: '/notes/:id', files: ['assets/7.js', 'assets/7.css'] },
       { plugin: 'notes', pattern: '/notes/:id/tabs', files: ['assets/7.js'] },
       { plugin: 'notes', pattern: '/mine', files: ['assets/8.js'] },
+      { plugin: 'books', pattern: '/novel', files: ['assets/9.js', 'assets/9.css'] },
     ],
     contributions: [
       { plugin: 'notes', point: 'notes.tabs', id: 'one', files: ['assets/one.js'], signedIn: ['assets/two.js'] },
