@@ -39,6 +39,8 @@ export class Standing<Where extends object, Fields extends Written, Found> {
   readonly #kept: KeptTexts<Fields>;
   readonly #writer: ManuscriptWriter<Where, Fields, Found>;
   readonly #editor: Editor<Fields>;
+  /** What its writer did not go on with the last time. */
+  #passedOver: Fields | undefined;
 
   constructor({ services, kept, writer, editor }: StandingNeeds<Where, Fields, Found>) {
     this.#services = services;
@@ -104,10 +106,9 @@ export class Standing<Where extends object, Fields extends Written, Found> {
   async chooseOurs(): Promise<void> {
     const { conflict } = this;
     if (!conflict) return;
+    this.#passedOver = conflict.theirs;
     await this.putAside(conflict.theirs, '别处的版本');
-    await this.settle(conflict.revision);
-    await this.#writer.write(true);
-    await this.#services.outbox.drain();
+    await this.goOn(conflict.revision);
   }
 
   /** Goes on with what stands elsewhere; what is here is put aside. */
@@ -128,6 +129,7 @@ export class Standing<Where extends object, Fields extends Written, Found> {
   private adopt(other: Conflict<Fields>): void {
     const current = this.#editor.current();
     if (!current || this.#services.format.same(current.written, other.theirs)) void this.settle(other.revision);
+    else if (!this.conflict && this.#writer.dirty && this.overrulesOnce(other)) void this.goOn(other.revision);
     else if (this.conflict || this.#writer.dirty) {
       this.conflict = other;
       void this.#writer.withdraw();
@@ -135,6 +137,19 @@ export class Standing<Where extends object, Fields extends Written, Found> {
       void this.#writer.standOn(other.revision);
       this.#editor.show(other.theirs);
     }
+  }
+
+  /** Whether its writer has chosen already: it only got a later revision on its way. Two tabs must not overrule each other for ever. */
+  private overrulesOnce({ theirs }: Conflict<Fields>): boolean {
+    const before = this.#passedOver;
+    this.#passedOver = undefined;
+    return before !== undefined && this.#services.format.same(before, theirs);
+  }
+
+  private async goOn(revision: number): Promise<void> {
+    await this.settle(revision);
+    await this.#writer.write(true);
+    await this.#services.outbox.drain();
   }
 
   private async settle(revision: number): Promise<void> {

@@ -163,6 +163,28 @@ test('two tabs that both write: the one that hears of the other asks, and sends 
   expect(upstream.report?.content).toBe('一号标签页');
 });
 
+test('one is not asked twice about the same text, whichever revision it has got meanwhile, but about another one', async () => {
+  const upstream = new FakeUpstream();
+  const page = await openPage(upstream);
+  page.type('这里写的');
+  await page.kept();
+  upstream.write('别处写的');
+  await page.manuscript.reload();
+  expect(page.manuscript.conflict).toMatchObject({ theirs: { content: '别处写的' } });
+  // Its second half was still on its way when the first one was asked about.
+  upstream.write('别处写的');
+  await page.manuscript.chooseOurs();
+  await vi.waitFor(() => expect(upstream.report).toMatchObject({ content: '这里写的', revision: 3 }));
+  expect(page.manuscript).toMatchObject({ saving: 'synced', conflict: undefined });
+  expect(page.manuscript.versions).toHaveLength(1);
+
+  page.type('这里写的，接着写');
+  await page.kept();
+  upstream.write('别处写的');
+  await page.manuscript.reload();
+  expect(page.manuscript.conflict).toMatchObject({ theirs: { content: '别处写的' } });
+});
+
 test('an upstream that counts no revisions works, too', async () => {
   const upstream = new FakeUpstream();
   upstream.counts = false;
