@@ -1,5 +1,5 @@
-// How a page is written: a head that can go ahead, then what was drawn and what it was drawn from. The frame is the built
-// index.html.
+// How a page is written: a head that can go ahead, what was drawn and what it was drawn from, then the scripts. The frame is the
+// built index.html.
 import { CARRIED, type Carried } from '#plugins/shell/render/carried.ts';
 import { escapeHtml, jsonForPage } from './escape.ts';
 import { factsInHead, type Facts } from './pageFacts.ts';

@@ -274,19 +274,15 @@ test('the head goes ahead of what is still being drawn; what is not drawn in tim
 
 test('what is read comes ahead of every script, which may fill the line', async () => {
   const picture = '<link rel="preload" as="image" href="/a.png" fetchPriority="high"/>';
-  const { get } = await open(({ href }) => {
-    const page = drawn('白鹿原');
-    return Promise.resolve(
-      page.kind === 'page' && href.endsWith('=1') ? { ...page, html: picture + page.html } : undefined,
-    );
-  });
+  const novel = { ...drawn('白鹿原'), html: `${picture}<main>白鹿原</main>` };
+  const { get } = await open(({ href }) => Promise.resolve(href.endsWith('=1') ? novel : undefined));
   const response = await get('/novel?id=1');
   const html = await response.text();
   expect(response.headers.get('link')).toBe('</assets/9.css>; rel=preload; as=style');
   const order = [
     '<link href="/assets/main.css" rel="stylesheet">',
     picture,
-    '<main class="root-7">白鹿原',
+    '</main>',
     '<script defer src="/assets/main.0a1b2c.js"></script>',
     '<link rel="preload" as="script" href="/assets/9.js">',
   ].map((part) => html.indexOf(part));
