@@ -45,9 +45,7 @@ export async function weigh(
     ...manifest.initial,
     // Only what comes drawn has it.
     ...(!signedIn && manifest.beforePaint !== undefined ? [manifest.beforePaint] : []),
-    ...[...(hints(address, { signedIn, drawn: !signedIn }) ?? '').matchAll(/<\/([^>]+)>/g)].map(
-      ([, file = '']) => file,
-    ),
+    ...hints(address, { signedIn, drawn: !signedIn }),
     ...later.flatMap((source) => manifest.lazy[source] ?? []),
   ];
   const rows: Headroom[] = [];

@@ -11,6 +11,7 @@ import { routeTable } from '#kernel/routing/routeTable.ts';
 import { frameEntries } from '#plugins/shell/frame/frameEntries.ts';
 import { followRedirects } from '#plugins/shell/render/followRedirects.ts';
 import type { AssetManifest } from '../build/assetManifest.ts';
+import { preloadLinks } from './preload.ts';
 
 export interface PageLink {
   /** The addresses of the page. */
@@ -28,22 +29,22 @@ interface PageWish {
 const CLEANER = 'plugins/ui/content/cleanHtml.ts';
 
 /**
- * The `Link` header of an address, for who is signed in and for who is not, and whether the page comes drawn. Redirects are
- * followed; of a plugin that is off, nothing is named.
+ * The files of an address, for who is signed in and for who is not, and whether the page comes drawn. Redirects are followed;
+ * of a plugin that is off, nothing is named.
  */
 export function pageHints(manifest: AssetManifest, plugins: readonly FoundPlugin[], deployment: Deployment) {
   const { active, table, filesOf } = readPages(manifest, plugins, deployment);
   const cleaner = new Set(manifest.lazy[CLEANER]);
-  return (address: string, { signedIn, drawn }: PageWish): string | undefined => {
+  return (address: string, { signedIn, drawn }: PageWish): readonly string[] => {
     const [path = '', query] = address.split('?', 2);
     const match = followRedirects(table, path);
-    if (match.kind !== 'page') return undefined;
+    if (match.kind !== 'page') return [];
     const { entry, params } = match;
     // Before a guest sees a page of one's own, the sign-in dialog stands in its place.
-    if (entry.access === 'login' && !signedIn) return linkOf([...manifest.initial, ...manifest.manifests]);
+    if (entry.access === 'login' && !signedIn) return unique([...manifest.initial, ...manifest.manifests]);
     const shown = entriesOnPage(entry, { params, search: query === undefined ? '' : `?${query}` }, active, signedIn);
     const files = filesOf(entry, shown, signedIn);
-    return linkOf([
+    return unique([
       ...(drawn ? [] : manifest.initial),
       ...(signedIn ? manifest.signedIn : []),
       ...(drawn ? files.filter((file) => !cleaner.has(file)) : files),
@@ -63,10 +64,10 @@ export function pageLinks(
     const match = followRedirects(table, pattern);
     if (match.kind !== 'page') return [];
     const files = filesOf(match.entry, entriesOnPage(match.entry, anywhere, active, false), false);
-    const link = linkOf([...manifest.initial, ...files]);
+    const link = preloadLinks(unique([...manifest.initial, ...files]));
     return link === undefined ? [] : [{ path: parse(pattern).pattern, link }];
   });
-  return { pages, signedIn: linkOf(manifest.signedIn) };
+  return { pages, signedIn: preloadLinks(unique(manifest.signedIn)) };
 }
 
 function readPages(manifest: AssetManifest, plugins: readonly FoundPlugin[], deployment: Deployment) {
@@ -87,10 +88,4 @@ function readPages(manifest: AssetManifest, plugins: readonly FoundPlugin[], dep
 
 const nameOf = ({ point, id }: ContributionEntry): string => `${point.id} ${id}`;
 
-function linkOf(files: readonly string[]): string | undefined {
-  return files.length === 0 ? undefined : [...new Set(files)].map(preload).join(', ');
-}
-
-function preload(file: string): string {
-  return `</${file}>; rel=preload; as=${file.endsWith('.css') ? 'style' : 'script'}`;
-}
+const unique = (files: readonly string[]): readonly string[] => [...new Set(files)];

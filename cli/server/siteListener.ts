@@ -24,6 +24,7 @@ import { facedIndex } from './pages/facedIndex.ts';
 import { type PageRoutes, pageRoutes } from './pages/pageRoutes.ts';
 import { pageServer, type PageServerOptions } from './pages/pageServer.ts';
 import { originOf, robotsText, siteMap, siteMapText } from './pages/siteMap.ts';
+import { isSheet, preloadLinks } from './preload.ts';
 import { devicesOf, EVERYWHERE, pageHeaders, WORKER_HEADERS } from './securityHeaders.ts';
 import { sendFile } from './sendFile.ts';
 import { readSite, readSiteFile, type SiteFile, siteFile, TYPES } from './siteFiles.ts';
@@ -95,7 +96,7 @@ export async function siteListener({
     return {
       headers: pageHeaders(settings, devicesOf(dressed, settings)),
       // They name the files of the other build.
-      hints: alone ? pageHints(manifest, dressed, settings) : () => undefined,
+      hints: alone ? pageHints(manifest, dressed, settings) : () => [],
       routes: pageRoutes(dressed, settings),
       index: faced(alone ? index : open, facedIndex(alone ? plain : open.plain.toString(), file, manifest, base)),
       drawn: alone,
@@ -130,26 +131,25 @@ export async function siteListener({
     const route = pages.routes.of(path, searchOf(request));
     const signedIn = isSignedIn(request);
     const drawn = Boolean(draw) && pages.drawn && !signedIn;
-    const links = pages.hints(request.url ?? path, { signedIn, drawn })?.split(', ') ?? [];
-    const [sheets, scripts] = [
-      links.filter((link) => link.endsWith('as=style')),
-      links.filter((link) => link.endsWith('as=script')),
-    ];
-    const headersWith = (named: readonly string[]): Readonly<Record<string, string>> =>
-      named.length === 0 ? pages.headers : { ...pages.headers, link: named.join(', ').replaceAll('</', `<${base}/`) };
+    const hints = pages.hints(request.url ?? path, { signedIn, drawn });
+    const sheets = hints.filter(isSheet);
+    const headersWith = (named: readonly string[]): Readonly<Record<string, string>> => {
+      const link = preloadLinks(named, base);
+      return link === undefined ? pages.headers : { ...pages.headers, link };
+    };
     const wanted = {
       path,
       index: pages.index,
       route,
       deployment: file,
       // A page that comes drawn names its scripts at its end.
-      headers: headersWith(drawn ? sheets : links),
-      sheets: filesOf(sheets),
-      scripts: filesOf(scripts),
+      headers: headersWith(drawn ? sheets : hints),
+      sheets,
+      scripts: hints.filter((one) => !isSheet(one)),
     };
     if (pages.drawn && (await draw?.(request, response, wanted))) return;
     // Drawing may have found out that there is no such thing.
-    sendFile(request, response, pages.index, headersWith(links), Math.max(route.status, response.statusCode));
+    sendFile(request, response, pages.index, headersWith(hints), Math.max(route.status, response.statusCode));
   };
 
   const answer = async (request: IncomingMessage, response: ServerResponse, path: string): Promise<void> => {
@@ -205,9 +205,6 @@ export function externalFile(path: string, { deployment, external }: DeploymentF
   const known = external !== undefined && deployment.external.some((one) => one.id === id);
   return known ? readSiteFile(join(external, id, name), path).catch(() => undefined) : Promise.resolve(undefined);
 }
-
-/** What links name. */
-const filesOf = (links: readonly string[]): string[] => links.flatMap((link) => /<\/([^>]+)>/.exec(link)?.[1] ?? []);
 
 /** The built page, unless the deployment changes it; a changed one is packed once. */
 function faced(index: SiteFile, text: string): SiteFile {

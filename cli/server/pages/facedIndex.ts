@@ -3,6 +3,7 @@ import type { Dressed } from '#plugins/shell/face/readFaces.ts';
 import { FACE_STYLE, faceStyle } from '#plugins/shell/face/faceStyle.ts';
 import type { AssetManifest } from '../../build/assetManifest.ts';
 import { placedPage } from '../base.ts';
+import { preloadTag } from '../preload.ts';
 import { escapeHtml } from './escape.ts';
 
 /** What a deployment with a face loads ahead of its first drawing. */
@@ -24,7 +25,7 @@ function dressedIndex(index: string, { deployment, face }: Dressed, { lazy }: Pi
   const icon = favicon ?? logo?.small;
   const added = [
     primaryColor === undefined ? '' : `<style id="${FACE_STYLE}">${faceStyle(primaryColor)}</style>`,
-    ...(lazy[FACE_CODE] ?? []).map(preload),
+    ...(lazy[FACE_CODE] ?? []).map((file) => preloadTag(file)),
   ].join('');
   return named
     .replace('<html ', () => (scheme === undefined ? '<html ' : `<html data-scheme="${scheme}" `))
@@ -32,8 +33,4 @@ function dressedIndex(index: string, { deployment, face }: Dressed, { lazy }: Pi
     .replaceAll(ICONS, (link, kind: string) =>
       icon === undefined ? link : `<link rel="${kind}" href="${escapeHtml(icon)}">`,
     );
-}
-
-function preload(file: string): string {
-  return `<link rel="preload" href="/${file}" as="${file.endsWith('.css') ? 'style' : 'script'}">`;
 }

@@ -1,6 +1,7 @@
 // How a page is written: a head that can go ahead, what was drawn and what it was drawn from, then the scripts. The frame is the
 // built index.html.
 import { CARRIED, type Carried } from '#plugins/shell/render/carried.ts';
+import { preloadTag } from '../preload.ts';
 import { escapeHtml, jsonForPage } from './escape.ts';
 import { factsInHead, type Facts } from './pageFacts.ts';
 
@@ -119,8 +120,7 @@ export function writeEnd(
   { base, scripts: always }: Pick<PageFrame, 'base' | 'scripts'>,
   more: readonly string[],
 ): string {
-  const preloads = more.map((file) => `<link rel="preload" as="script" href="${base}/${escapeHtml(file)}">`);
-  return always + preloads.join('') + PAGE_END;
+  return always + more.map((file) => preloadTag(file, base)).join('') + PAGE_END;
 }
 
 /** The picture that is seen first, for the head. */

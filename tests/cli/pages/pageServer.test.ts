@@ -284,7 +284,7 @@ test('what is read comes ahead of every script, which may fill the line', async 
     picture,
     '</main>',
     '<script defer src="/assets/main.0a1b2c.js"></script>',
-    '<link rel="preload" as="script" href="/assets/9.js">',
+    '<link rel="preload" href="/assets/9.js" as="script">',
   ].map((part) => html.indexOf(part));
   expect(order).not.toContain(-1);
   expect(order).toEqual(order.toSorted((a, b) => a - b));
