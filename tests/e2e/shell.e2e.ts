@@ -222,6 +222,27 @@ test.describe('the system notice', () => {
     expect(covered).toEqual([]);
   });
 
+  test('that came late leaves the menu of the learning space as high as its page @desktop', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn('linxia');
+    const shown = Promise.withResolvers<void>();
+    await page.route('**/type/notice?*', async (route) => {
+      await shown.promise;
+      await route.continue();
+    });
+    await page.goto('/personalcenter/note');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    shown.resolve();
+    await expect(bar(page)).toHaveAttribute('data-over');
+    await settled(page);
+    const [menu, body] = await page
+      .getByRole('navigation', { name: '学习空间' })
+      .evaluate((nav) => [nav.parentElement, document.body].map((part) => part?.getBoundingClientRect().bottom));
+    expect(menu).toBe(body);
+  });
+
   test('stands still for whoever wants no motion', async ({ page }) => {
     await page.goto('/_kit/shell');
     await expect(bar(page)).toBeVisible();
