@@ -19,26 +19,26 @@ export const FIRST_LOAD = {
   page: '首页（访客）',
   address: '/index',
   signedIn: false,
-  script: 112_000,
-  stylesheet: 12_000,
+  script: 140_000,
+  stylesheet: 14_000,
 } as const satisfies PageBudget;
 
 export const PAGES: readonly PageBudget[] = [
-  { page: '课程列表', address: '/freelessons/list', signedIn: false, script: 146_000 },
-  { page: '培训班列表', address: '/boutiqueclass/list', signedIn: false, script: 146_000 },
-  { page: '课程详情', address: '/freelessons/detail?id=course-1', signedIn: false, script: 152_000 },
+  { page: '课程列表', address: '/freelessons/list', signedIn: false, script: 159_000 },
+  { page: '培训班列表', address: '/boutiqueclass/list', signedIn: false, script: 159_000 },
+  { page: '课程详情', address: '/freelessons/detail?id=course-1', signedIn: false, script: 166_000 },
   {
     page: '课堂',
     address: '/classroom/detail?id=classroom-1',
     signedIn: true,
-    script: 157_000,
+    script: 172_000,
     later: ['plugins/messages/followUnread.ts', 'plugins/ui/covers/chooseDrawings.ts'],
   },
   {
     page: '首页（已登录）',
     address: '/index',
     signedIn: true,
-    script: 142_000,
+    script: 155_000,
     later: [
       'plugins/messages/followUnread.ts',
       'plugins/ui/covers/chooseDrawings.ts',
@@ -49,6 +49,6 @@ export const PAGES: readonly PageBudget[] = [
     page: '考试作答',
     address: '/examanswer?clazzId=clazz-1&contestId=contest&answerSheetId=sheet',
     signedIn: true,
-    script: 205_000,
+    script: 225_000,
   },
 ];
