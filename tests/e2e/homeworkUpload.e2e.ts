@@ -158,6 +158,45 @@ test('a file that was not kept is asked for: the same one goes on, another one b
   }
 });
 
+test('a file that arrived just before a reload joins what the draft holds, however late the draft is read @desktop', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/feedback');
+  const content = page.getByRole('textbox', { name: '意见内容' });
+  await content.fill('第三节的字幕和声音对不上');
+  await field(page).setInputFiles(await fileOf(randomBytes(MEGABYTE)));
+  await expect(tiles(page)).toHaveCount(1);
+  // By then the draft has the text and the first file.
+  await expect.poll(() => uploadsKept(page)).toBe(0);
+
+  const other = await context.newPage();
+  await other.goto('/404');
+  const letGo = await holdDrafts(other);
+  await field(page).setInputFiles(await fileOf(randomBytes(MEGABYTE)));
+  await expect(tiles(page)).toHaveCount(2);
+  await reloadOnceArrived(page);
+  await expect(content).toBeVisible();
+  await letGo();
+  await expect(page.getByText('已恢复你上次填写的内容')).toBeVisible();
+  await expect(content).toHaveValue('第三节的字幕和声音对不上');
+  await expect(tiles(page)).toHaveCount(2);
+});
+
+/** Keeps a transaction open, as another tab may: whoever reads drafts waits for the returned function. */
+async function holdDrafts(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate(async () => {
+    const opening = indexedDB.open('yanxi-drafts');
+    await new Promise((done) => opening.addEventListener('success', done));
+    const drafts = opening.result.transaction('drafts', 'readwrite').objectStore('drafts');
+    const keep = (): void => {
+      if (!Reflect.has(window, 'letGo')) drafts.count().addEventListener('success', keep);
+    };
+    keep();
+  });
+  return () => page.evaluate(() => void Reflect.set(window, 'letGo', true));
+}
+
 /** Leaves the page as soon as this machine has noted that all has arrived. */
 async function reloadOnceArrived(page: Page): Promise<void> {
   const reloaded = page.waitForEvent('load');

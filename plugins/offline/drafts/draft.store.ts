@@ -15,7 +15,7 @@ export const STORE_AFTER = 100;
 export interface Draftable {
   /** What is worth storing, without secrets; undefined when nothing was typed. */
   snapshot(): unknown;
-  /** Returns whether the snapshot could be used. */
+  /** Keeps what is there already and takes the rest from the snapshot; returns whether it took anything. */
   restore(snapshot: unknown): boolean;
   reset(): void;
   /** Counts how often the upstream accepted it: then it is no longer a draft. */
@@ -23,7 +23,7 @@ export interface Draftable {
 }
 
 interface DraftOptions {
-  drafts: Pick<DraftStore, 'of' | 'put' | 'remove' | 'leave' | 'back' | 'unsafe' | 'silent'>;
+  drafts: Pick<DraftStore, 'of' | 'seek' | 'put' | 'remove' | 'leave' | 'back' | 'unsafe' | 'silent'>;
   session: Pick<Session, 'user'>;
   tabs: {
     /** The name of this tab. */
@@ -108,16 +108,24 @@ export class Draft {
     void this.#remove(this.#owner);
   };
 
-  async #load(): Promise<void> {
+  #load(): Promise<void> {
+    return this.#options.drafts.seek(() => this.#fill());
+  }
+
+  async #fill(): Promise<void> {
     const { drafts, tabs } = this.#options;
     const owner = this.#owner;
     const tab = await tabs.own();
     const found = (await this.#leftBy(owner, tab)) ?? (await this.#typedAnonymously(tab));
-    // Someone who is typing already wants no other text.
-    if (this.#owner !== owner || !found || this.#form.snapshot() !== undefined) return;
+    if (this.#owner !== owner || !found) return;
     const { draft } = found;
-    runInAction(() => (this.restored = this.#form.restore(draft.content)));
+    const touched = this.#form.snapshot() !== undefined;
+    // A form that is being filled in already keeps what it has and gets the rest.
+    const restored = this.#form.restore(draft.content);
+    runInAction(() => (this.restored = restored));
     if (found.owner === owner && draft.tab === tab) return;
+    // Nothing of it fitted beside what was typed: it stays a closed tab's.
+    if (touched && !restored) return;
     await this.#store();
     await drafts.remove(found.owner, this.#key, draft.tab);
   }

@@ -1,5 +1,6 @@
 // Drafts in IndexedDB, where they outlive sign-outs and crashes; in memory where the browser stores nothing or does not
 // answer.
+import { makeObservable, observable, runInAction, when } from 'mobx';
 import { type DraftSchema, type IDBPDatabase, openDatabase } from '../disk/databases.ts';
 import { WriteBehind } from '../disk/writeBehind.store.ts';
 import { forgetLastDraft, keepLastDraft, lastDrafts, moveLastDrafts } from './lastDrafts.ts';
@@ -37,11 +38,15 @@ export class DraftStore {
   /** The page is being left, or may be: it is hidden. */
   #left = false;
 
+  /** Forms that are still waiting for their draft. */
+  private seeking = 0;
+
   /** Forms whose earlier drafts could not be read. */
   readonly #unread = new Set<string>();
 
   constructor(deployment: string) {
     this.#deployment = deployment;
+    makeObservable<this, 'seeking'>(this, { seeking: observable });
   }
 
   /** Something is in memory only, and lost with the page. */
@@ -52,6 +57,22 @@ export class DraftStore {
   /** Earlier drafts could not be read; once this is false again they can. */
   get silent(): boolean {
     return this.#disk.unread;
+  }
+
+  /** Runs what fills a form from its draft. */
+  async seek(fill: () => Promise<void>): Promise<void> {
+    runInAction(() => this.seeking++);
+    try {
+      await fill();
+    } finally {
+      runInAction(() => this.seeking--);
+    }
+  }
+
+  /** Resolves once every open form holds what its draft had; what else is put into forms must wait for that. */
+  async found(): Promise<void> {
+    // Forms that could not be read seek again as soon as the disk answers.
+    while (this.seeking > 0 || this.silent) await when(() => this.seeking === 0 && !this.silent);
   }
 
   /** The page is being left: what is not stored yet, and what follows, is kept at once. */

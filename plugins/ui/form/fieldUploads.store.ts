@@ -1,5 +1,6 @@
 // Uploads of named fields: they outlive the screen that shows the field, and a reload.
 import { filesOf } from '#plugins/offline/uploads/files.ts';
+import { draftsOf } from '#plugins/offline/drafts/useDraft.ts';
 import { OnceKey } from '#kernel/lifetime.ts';
 import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import type { Kernel } from '#kernel/createKernel.ts';
@@ -28,16 +29,20 @@ class FieldUploads {
     return ownerKey(this.#kernel);
   }
 
-  /** The uploads of a field; unfinished ones are resumed. */
+  /** The uploads of a field; unfinished ones are resumed once it is shown. */
   of(name: string, field: UploadField): Uploads {
     const known = this.#fields.get(name);
     if (known) return known;
     const deployment = deploymentKey(this.#kernel);
     const owner = this.#owner;
     const store = fieldUploadStore(() => ({ deployment, owner: owner.id, field: name }));
-    const uploads = new Uploads({ ...field, files: filesOf(this.#kernel), store });
+    const uploads = new Uploads({
+      ...field,
+      files: filesOf(this.#kernel),
+      store,
+      filled: () => draftsOf(this.#kernel).found(),
+    });
     this.#fields.set(name, uploads);
-    void uploads.resume();
     // A screen is being drawn.
     queueMicrotask(() => runInAction(() => this.opened++));
     return uploads;

@@ -12,6 +12,8 @@ interface Needs extends UploadField {
   files: Pick<Files, 'upload' | 'discard'>;
   /** Where it is kept that an upload is under way; in memory only unless given. */
   store?: FieldUploadStore | undefined;
+  /** Resolves once the form has what its draft had. */
+  filled?: () => Promise<void>;
 }
 
 /**
@@ -55,7 +57,8 @@ export class Uploads {
   /** A screen shows the field; what it returns says that it no longer does. What is kept goes on all the same. */
   show(): () => void {
     this.#shown = true;
-    this.#needs.onWait(this.whyWait());
+    this.sayWait();
+    void this.resume();
     return () => {
       this.#shown = false;
       if (!this.#needs.store) this.stopAll();
@@ -156,20 +159,21 @@ export class Uploads {
 
   /** Takes up what an earlier life of the page left unfinished. */
   async resume(): Promise<void> {
-    const { store } = this.#needs;
-    const known = new Set([...this.#transfers.values()].map(({ resumable }) => resumable.record.uploadId));
+    const { store, filled } = this.#needs;
     const left = (await store?.left()) ?? [];
+    // A form that holds a returned file no longer takes its files from its draft.
+    if (left.length > 0) await filled?.();
     for (const { uploadId } of left) {
       // As long as another tab is at it this waits; then there is mostly nothing left of it.
-      if (!known.has(uploadId)) void store?.alone(uploadId, NEVER, () => this.resumeOne(uploadId));
+      void store?.alone(uploadId, NEVER, () => this.resumeOne(uploadId));
     }
   }
 
   private async resumeOne(uploadId: string): Promise<void> {
     const kept = await this.#needs.store?.find(uploadId);
-    if (!kept) return;
+    const known = [...this.#transfers.values()].some(({ resumable }) => resumable.record.uploadId === uploadId);
+    if (!kept || known) return;
     const { name, size, chunk, sent, fileId } = kept;
-    const file = fileId === undefined ? await this.#needs.store?.fileOf(kept) : undefined;
     const key = `new-${++this.#last}`;
     const resumable = new ResumableUpload({ uploadId, chunk, sent });
     const way = this.wayOf(key, resumable);
@@ -177,12 +181,13 @@ export class Uploads {
       this.takeArrived({ key, name, size, progress: 1, fileId });
       return;
     }
+    const file = await this.#needs.store?.fileOf(kept);
     const progress = resumable.confirmed / (Math.ceil(size / chunk) + 1);
     runInAction(() => {
       this.all = [...this.all, { key, name, size, progress, ...(file ? { file } : { wanted: true }) }];
     });
     const sending = file && way.sendNow(file);
-    this.tell();
+    this.sayWait();
     await sending;
   }
 
@@ -211,7 +216,7 @@ export class Uploads {
     const { unfit } = this.#needs;
     if (unfit) void this.sendFit(key, file, unfit);
     else void this.#transfers.get(key)?.send(file);
-    this.tell();
+    this.sayWait();
   }
 
   /** What turns out not to be what it seemed goes away again, and that is said. */
@@ -233,7 +238,8 @@ export class Uploads {
     else this.put({ ...found, ...news });
     if (news.fileId !== undefined && this.#shown) this.settle(key);
     if (news.fileId !== undefined && !this.#shown) this.#unseen.add(key);
-    if (news.fileId !== undefined || news.problem !== undefined) this.tell();
+    if (news.fileId !== undefined) this.tell();
+    else if (news.problem !== undefined) this.sayWait();
   }
 
   /** A screen knows that it has arrived. */
@@ -253,8 +259,12 @@ export class Uploads {
     this.all = this.all.map((one) => (one.key === changed.key ? changed : one));
   }
 
-  private tell(): void {
+  private sayWait(): void {
     this.#needs.onWait(this.whyWait());
+  }
+
+  private tell(): void {
+    this.sayWait();
     this.#needs.onChange(
       this.all.flatMap(({ fileId, name, size }) => (fileId === undefined ? [] : { fileId, name, size })),
     );

@@ -203,6 +203,24 @@ describe('after a reload', () => {
     },
   );
 
+  test('an upload that waits for its file leaves the files of the form alone', async () => {
+    const uploads = uploading(PAPERS, keeping(undefined));
+    there = [{ fileId: 'f0', name: 'b.pdf', size: 9 }];
+    await uploads.resume();
+    await vi.waitFor(() => expect(waits).toBe('有文件没有上传成功，请重试或移除'));
+    expect(there).toMatchObject([{ fileId: 'f0' }]);
+  });
+
+  test('a field that is shown twice takes up an upload once', async () => {
+    const uploads = uploading(PAPERS, keeping(undefined));
+    uploads.show()();
+    uploads.show();
+    await vi.waitFor(() => expect(uploads.all).toHaveLength(1));
+    await uploads.resume();
+    await Promise.resolve();
+    expect(uploads.all).toHaveLength(1);
+  });
+
   test('a draft that is restored later and does not know of it keeps its own and gets it', async () => {
     const uploads = uploading(PAPERS, keeping(undefined, ARRIVED));
     await uploads.resume();

@@ -39,16 +39,17 @@ afterEach(() => {
 });
 
 /** A page with the form, in this tab unless said. */
-async function open(tab = 'tab-1') {
+async function open(tab = 'tab-1', typedBefore: { phone?: string } = {}) {
   const form = new Form({
-    schema: v.object({ content: v.string(), code: v.string() }),
-    initial: { content: '', code: '' },
+    schema: v.object({ content: v.string(), code: v.string(), phone: v.string() }),
+    initial: { content: '', code: '', phone: '' },
     secret: ['code'],
     send: () => Promise.resolve(),
   });
   const tabs = { own: () => Promise.resolve(tab), open: () => Promise.resolve(opened) };
   const draft = new Draft(form, 'feedback', { drafts, session, tabs });
   const leave = draft.open();
+  if (typedBefore.phone !== undefined) form.set('phone', typedBefore.phone);
   close.push(leave);
   await settle();
   return { form, draft, leave };
@@ -78,7 +79,7 @@ test('who types on without a pause is kept all the same', async () => {
 test('what was typed is there again, without what is secret, and that is said', async () => {
   await typed('视频打不开');
   const { form, draft } = await open();
-  expect(form.values).toEqual({ content: '视频打不开', code: '' });
+  expect(form.values).toEqual({ content: '视频打不开', code: '', phone: '' });
   expect(draft.restored).toBe(true);
 });
 
@@ -175,6 +176,23 @@ test('what a closed tab has left is there in the next one, once; what an open on
   const next = await open('tab-3');
   expect([next.form.values.content, next.draft.restored]).toEqual(['没有写完', true]);
   expect(await keptOf('')).toMatchObject([{ tab: 'tab-3' }]);
+});
+
+test('a form that is being filled in when its draft comes gets the rest of it', async () => {
+  await typed('视频打不开');
+  const { form, draft } = await open('tab-1', { phone: '13800000000' });
+  expect(form.values).toEqual({ content: '视频打不开', code: '', phone: '13800000000' });
+  expect(draft.restored).toBe(true);
+});
+
+test('what else fills forms waits until every draft is found, also on a disk that is slow to answer', async () => {
+  await typed('视频打不开');
+  const opening = open();
+  const found = drafts.found().then(() => 'found');
+  expect(await Promise.race([found, Promise.resolve('waiting')])).toBe('waiting');
+  const { form } = await opening;
+  expect(await found).toBe('found');
+  expect(form.values.content).toBe('视频打不开');
 });
 
 test('whoever types before the draft has come keeps what they type', async () => {
