@@ -8,9 +8,6 @@ const brotli = promisify(brotliCompress);
 /** The second is a tenth larger, in a tenth of the time. */
 const QUALITY = { small: constants.BROTLI_MAX_QUALITY, quickly: 6 } as const;
 
-/** From this size of a file on, the ways are worth trying: a tenth of a per cent, for a second of work each. */
-const MANY_WAYS_FROM = 100_000;
-
 /** Adds a `.br` next to each file that it makes smaller. */
 export const compressed = (how: keyof typeof QUALITY) => ({
   apply(compiler: Compiler): void {
@@ -30,20 +27,12 @@ export const compressed = (how: keyof typeof QUALITY) => ({
   },
 });
 
-/** The smallest that there is of a file: which way of writing distances is best differs by the file. */
-async function pack(source: Buffer, quality: number): Promise<Buffer> {
-  const ways = quality === QUALITY.small && source.length > MANY_WAYS_FROM ? [0, 1, 2, 3] : [1];
-  const packed = await Promise.all(ways.map((way) => packThisWay(source, quality, way)));
-  return packed.reduce((best, other) => (other.length < best.length ? other : best));
-}
-
-function packThisWay(source: Buffer, quality: number, distances: number): Promise<Buffer> {
+function pack(source: Buffer, quality: number): Promise<Buffer> {
   return brotli(source, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_SIZE_HINT]: source.length,
-      [constants.BROTLI_PARAM_NPOSTFIX]: distances,
     },
   });
 }
