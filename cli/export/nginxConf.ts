@@ -239,6 +239,8 @@ proxy_set_header connection $yanxi_connection;
 proxy_set_header x-forwarded-for $proxy_add_x_forwarded_for;
 proxy_set_header x-forwarded-host $http_host;
 proxy_set_header x-forwarded-proto $scheme;
+# 考试的倒计时跟着上游的时钟：回答的时间要是上游的，不是 nginx 的。
+proxy_pass_header date;
 # 浏览器自己会先放弃等不到的回答；WebSocket 可以久无消息。
 proxy_read_timeout 1h;
 proxy_request_buffering off;

@@ -39,7 +39,19 @@ export interface HttpOptions extends Pick<ReadingOptions, 'timeZone' | 'misfit' 
   fetchFor?: ((request: CallRequest) => typeof fetch | undefined) | undefined;
 }
 
+/** The time on the server that replied, as its `Date` header has it. */
+export interface ReplyTime {
+  readonly service: Service;
+  /** Milliseconds since 1970, whole seconds. */
+  readonly date: number;
+  /** By `performance.now()`. */
+  readonly sent: number;
+  readonly received: number;
+}
+
 export interface Http {
+  /** Called with the time of each reply that carries it. Returns what stops that. */
+  onReply(listener: (reply: ReplyTime) => void): () => void;
   /** Sends a call; resolves to its data or throws a CallError. */
   send<R>(request: CallRequest<R>, options?: SendOptions): Promise<R>;
   /** Sends a call with a streamed answer: yields its pieces, ends after the one that is `done`, or throws a CallError. */
@@ -65,6 +77,8 @@ const clientBy = (send: typeof fetch) =>
 const client = clientBy((...request) => fetch(...request));
 
 export function createHttp(options: HttpOptions): Http {
+  const listeners = new Set<(reply: ReplyTime) => void>();
+
   const withHeaders =
     (token: string | undefined) =>
     ({ options: { headers } }: FetchContext): void => {
@@ -94,8 +108,14 @@ export function createHttp(options: HttpOptions): Http {
   ): Promise<Answer> => {
     const open = prepare(request);
     const limited = withTimeout(signal);
+    const sent = performance.now();
     try {
       const response = await open(token, { signal: limited.signal, keepalive });
+      const received = performance.now();
+      const date = dateOf(response);
+      if (date !== undefined) {
+        for (const listener of listeners) listener({ service: request.call.service, date, sent, received });
+      }
       return {
         status: response.type === 'opaqueredirect' ? REDIRECTED : response.status,
         text: await response.text(),
@@ -109,6 +129,10 @@ export function createHttp(options: HttpOptions): Http {
   };
 
   return {
+    onReply(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
     async send(request, sending = {}) {
       const came = sending.token ? undefined : options.came?.(requestKey(request), request.call.reply);
       if (came !== undefined) return came;
@@ -138,6 +162,12 @@ export function createHttp(options: HttpOptions): Http {
       return own.type === 'opaqueredirect' ? client.raw(address, plain) : own;
     },
   };
+}
+
+/** Absent from other origins that do not expose the header. A reply from a cache, which has an age, is from another time. */
+function dateOf({ headers }: Response): number | undefined {
+  const date = Date.parse(headers.get('date') ?? '');
+  return Number.isNaN(date) || headers.has('age') ? undefined : date;
 }
 
 /** Whether an address lies within one of the deployment's services. */

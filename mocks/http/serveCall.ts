@@ -36,6 +36,8 @@ export async function serveCall(exchange: CallExchange): Promise<void> {
   const service = implementation?.call.service ?? SERVICES.find((one) => exchange.path.startsWith(`/${one}/`));
   const fault = canned ? undefined : world.faults.strike({ line, service });
   const started = performance.now();
+  // The server's clock, as every reply tells it.
+  response.setHeader('date', new Date(world.clock.now()).toUTCString());
   let answer: Answer = { status: 404, envelope: succeeded(null) };
   response.once('close', () => {
     world.requests.add({

@@ -6,14 +6,16 @@ import type { Kernel } from '#kernel/createKernel.ts';
 import { backoff } from '#plugins/offline/outbox/backoff.ts';
 import { CallError } from '#kernel/http/CallError.ts';
 import { type Sample, takeSample, trusted } from './clockSample.ts';
-import { followTime } from './followTime.ts';
-import type { Http } from '#kernel/http/http.ts';
+import { DRIFT, followTime } from './followTime.ts';
+import type { Http, ReplyTime } from '#kernel/http/http.ts';
 import { readLocal, writeLocal } from '../localValues.ts';
 
 /** How many readings a sync takes while slow answers make them inaccurate. */
 const TRIES = 3;
 /** Milliseconds there and back: half of it is how far a sample may be off. */
 const GOOD_ROUND_TRIP = 2_000;
+/** Half of the second to which a reply's `Date` is exact. */
+const HALF_SECOND = 500;
 
 /** For a page that is opened without a network: by how many milliseconds the server was ahead of this machine. */
 const AHEAD = 'clock.ahead';
@@ -36,14 +38,16 @@ export class ServerClock {
   /** The server's time is known, and nothing since has made it doubtful. */
   synced = false;
   #samples: readonly Sample[] = [];
+  /** By how much the replies of a service are known to be ahead of the server's time: another machine, or a proxy, dates them. */
+  readonly #apart = new Map<ReplyTime['service'], number>();
   #syncing: Promise<void> | undefined;
   #followers = 0;
   #failures = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #stopFollowing: (() => void) | undefined;
-  readonly #http: Pick<Http, 'send'>;
+  readonly #http: Pick<Http, 'send' | 'onReply'>;
 
-  constructor(http: Pick<Http, 'send'>) {
+  constructor(http: Pick<Http, 'send' | 'onReply'>) {
     this.#http = http;
     makeAutoObservable(this, {}, { autoBind: true });
   }
@@ -71,7 +75,13 @@ export class ServerClock {
   /** Keeps the clock in sync while it is needed. Call the result to stop. */
   follow(): () => void {
     if (this.#followers++ === 0) {
-      this.#stopFollowing = followTime({ doubtful: this.doubt, due: () => void this.sync() });
+      const stops = [
+        followTime({ doubtful: this.doubt, due: () => void this.sync() }),
+        this.#http.onReply((reply) => void this.hear(reply)),
+      ];
+      this.#stopFollowing = () => {
+        for (const stop of stops) stop();
+      };
       void this.sync();
     }
     return () => {
@@ -87,6 +97,20 @@ export class ServerClock {
     this.#samples = [];
     this.synced = false;
     void this.sync();
+  }
+
+  /** A reply that is dated otherwise than expected: the server's clock may have been set. */
+  private async hear({ service, date, sent, received }: ReplyTime): Promise<void> {
+    const offset = date + HALF_SECOND - (sent + received) / 2;
+    const isOff = (apart: number): boolean =>
+      Math.abs(offset - apart - this.offset) > DRIFT + (received - sent) / 2;
+    if (!isOff(this.#apart.get(service) ?? 0)) return;
+    this.synced = false;
+    await this.sync();
+    if (!isOff(0)) this.#apart.delete(service);
+    else if (this.synced) this.#apart.set(service, offset - this.offset);
+    // Only replies tell the time.
+    else runInAction(() => (this.offset = offset));
   }
 
   private async ask(): Promise<void> {

@@ -4,7 +4,7 @@ import { call } from '#kernel/http/call.ts';
 import { CallError } from '#kernel/http/CallError.ts';
 import { Done } from '#kernel/http/entities.ts';
 import { STATUS_TEXTS } from '#kernel/http/statusTexts.ts';
-import { type Came, createHttp, HTTP_TIMEOUT, type HttpOptions } from '#kernel/http/http.ts';
+import { type Came, createHttp, HTTP_TIMEOUT, type HttpOptions, type ReplyTime } from '#kernel/http/http.ts';
 
 const services = {
   system: '/system',
@@ -100,6 +100,27 @@ describe('a request', () => {
     await createHttp(httpOptions).send(sendForm.with({ phone: '13800000000' }));
     expect(String(lastRequest().init?.body)).toBe('phone=13800000000');
   });
+});
+
+it('what time it was on the server is told with each reply that is dated and comes from no cache', async () => {
+  const http = createHttp(httpOptions);
+  const times: ReplyTime[] = [];
+  const stop = http.onReply((reply) => times.push(reply));
+  const date = 'Fri, 20 Nov 2026 01:30:00 GMT';
+  const dated = (headers: Record<string, string>, status = 200) =>
+    new Response(JSON.stringify({ code: 200, state: true, message: '', data: null }), { status, headers });
+  for (const reply of [dated({ date }), dated({ date }, 503), dated({ date, age: '60' }), dated({}), dated({ date: '昨天' })]) {
+    fetched.mockResolvedValueOnce(reply);
+    await http.send(saveNote.with({ text: '' }), { tips: false }).catch(() => undefined);
+  }
+  expect(times.map(({ service, date: at }) => [service, at])).toEqual([
+    ['system', Date.UTC(2026, 10, 20, 1, 30)],
+    ['system', Date.UTC(2026, 10, 20, 1, 30)],
+  ]);
+  stop();
+  fetched.mockResolvedValueOnce(dated({ date }));
+  await http.send(saveNote.with({ text: '' }));
+  expect(times).toHaveLength(2);
 });
 
 it('what came with the page is not asked for, unless another token asks; and who gave it hears of what is written', async () => {

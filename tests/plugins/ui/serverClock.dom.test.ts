@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallError } from '#kernel/http/CallError.ts';
 import { SYNC_EVERY } from '#plugins/ui/clock/followTime.ts';
+import type { ReplyTime } from '#kernel/http/http.ts';
 import { ServerClock } from '#plugins/ui/clock/serverClock.store.ts';
 
 const HOUR = 3_600_000;
@@ -16,6 +17,7 @@ let ways: (readonly [number, number])[];
 let asked: number;
 let trouble: CallError | undefined;
 let clock: ServerClock;
+let replied: ((reply: ReplyTime) => void) | undefined;
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 const serverNow = () => performance.now() + real + skew;
@@ -33,7 +35,12 @@ beforeEach(() => {
   ways = [];
   asked = 0;
   trouble = undefined;
+  replied = undefined;
   clock = new ServerClock({
+    onReply: (listener) => {
+      replied = listener;
+      return () => (replied = undefined);
+    },
     send: async ({ call }) => {
       asked++;
       const [there, back] = ways.shift() ?? [20, 20];
@@ -49,6 +56,20 @@ afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
+
+const UNREACHABLE = {
+  send: () => Promise.reject(new CallError('network', '', { line: '' })),
+  onReply: () => () => undefined,
+};
+
+/** Some call is answered now, with a `Date` header: whole seconds, of a server that may be `apart` from the time's. */
+async function hearReply(apart = 0, service: ReplyTime['service'] = 'training'): Promise<void> {
+  const sent = performance.now();
+  await vi.advanceTimersByTimeAsync(40);
+  const date = Math.floor((serverNow() + apart) / 1_000) * 1_000;
+  replied?.({ service, date, sent, received: performance.now() });
+  await vi.advanceTimersByTimeAsync(100);
+}
 
 /** The machine sleeps: its clock goes on, `performance.now()` does not. */
 function sleep(milliseconds: number): void {
@@ -71,13 +92,11 @@ describe('the time', () => {
   it('is what the server was ahead by, on a page that is opened without a network', async () => {
     skew = HOUR;
     await synced();
-    const reopened = new ServerClock({ send: () => Promise.reject(new CallError('network', '', { line: '' })) });
+    const reopened = new ServerClock(UNREACHABLE);
     expect(Math.abs(reopened.now() - serverNow())).toBeLessThan(1_000);
     expect(reopened.synced).toBe(false);
     localStorage.setItem('yanxi.clock.ahead', String(48 * HOUR));
-    expect(new ServerClock({ send: () => Promise.reject(new CallError('network', '', { line: '' })) }).now()).toBe(
-      Date.now(),
-    );
+    expect(new ServerClock(UNREACHABLE).now()).toBe(Date.now());
   });
 
   it.each([HOUR, -HOUR, 0])('is the server’s, which is %i ms ahead of this machine’s', async (ahead) => {
@@ -163,6 +182,37 @@ describe('while somebody follows, it is right again', () => {
     skew = 2 * HOUR;
     await vi.advanceTimersByTimeAsync(SYNC_EVERY + 2_000);
     expect(off()).toBeLessThan(10);
+  });
+
+  it.each([73 * MINUTE, -73 * MINUTE])('after the next reply to any call, when the server’s clock was set by %i ms', async (by) => {
+    skew += by;
+    await hearReply();
+    expect(off()).toBeLessThan(10);
+    expect(asked).toBe(2);
+  });
+
+  it('and asks no more than before while the replies agree with it', async () => {
+    for (let reply = 0; reply < 20; reply++) await hearReply();
+    expect(asked).toBe(1);
+  });
+
+  it('and asks once about a service whose machine has another time, and again when that is set', async () => {
+    for (let reply = 0; reply < 5; reply++) await hearReply(5 * MINUTE, 'classroom');
+    expect(asked).toBe(2);
+    expect(off()).toBeLessThan(10);
+    for (let reply = 0; reply < 5; reply++) await hearReply();
+    expect(asked).toBe(2);
+    skew -= HOUR;
+    await hearReply(5 * MINUTE, 'classroom');
+    expect(asked).toBe(3);
+    expect(off()).toBeLessThan(10);
+  });
+
+  it('to the second where only the replies tell the time', async () => {
+    trouble = new CallError('refused', '没有这个接口', { line: '', code: 404 });
+    skew += 73 * MINUTE;
+    await hearReply();
+    expect(off()).toBeLessThan(1_000);
   });
 
   it.each([
