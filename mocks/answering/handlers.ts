@@ -6,10 +6,10 @@ import { notFound, Refusal } from '../handler/Refusal.ts';
 import type { Given } from './sheets/givenAnswer.ts';
 import { requirePlace } from '../places/membership.ts';
 import type { Paper } from './papers/Paper.ts';
-import { openSheet, requireOpenSheet, requireSheet, saveAnswers, submitSheet } from './sheets/sheets.ts';
+import { openSheet, requireOpenSheet, requireSheet, saveAnswers, submitSheet, takeSheet } from './sheets/sheets.ts';
 import { sheetDto, sheetView } from './sheets/sheetViews.ts';
 import { questionOf } from './questions/questionBank.ts';
-import { sheetsOf } from './sheets/sheetRows.ts';
+import { changeSheet, sheetsOf } from './sheets/sheetRows.ts';
 import type { PlaceKind } from '../places/places.ts';
 import { SubjectFeedbacks } from './subjectFeedbacks.ts';
 import { beijingTime } from '../world/clock.ts';
@@ -43,21 +43,40 @@ const read =
 
 const saveMany =
   (kind: Kind) =>
-  ({ answerSheetId, subjects }: { answerSheetId: string; subjects: Given[] }, context: Context) => {
+  (
+    { answerSheetId, subjects, writer }: { answerSheetId: string; subjects: Given[]; writer?: string | undefined },
+    context: Context,
+  ) => {
     const { sheet, paper } = requireOpenSheet(context, answerSheetId, kind);
+    if (sheet.writer === null && writer !== undefined) changeSheet(context.db, sheet.sheet_no, { writer });
     const savings = saveAnswers(context, sheet, paper, subjects).map((saving, at) => ({
       ...saving,
       subjectId: subjects[at]?.subjectId ?? '',
     }));
     return {
-      saved: savings.flatMap(({ subjectId, saved }) =>
-        saved ? [{ subjectId, revision: saved.revision, saveTime: beijingTime(saved.saved_at) }] : [],
+      saved: savings.flatMap((saving) =>
+        'saved' in saving
+          ? [
+              {
+                subjectId: saving.subjectId,
+                revision: saving.saved.revision,
+                saveTime: beijingTime(saving.saved.saved_at),
+              },
+            ]
+          : [],
       ),
-      refused: savings.flatMap(({ subjectId, refused }) =>
-        refused === undefined ? [] : [{ subjectId, reason: refused }],
+      refused: savings.flatMap((saving) =>
+        'refused' in saving ? [{ subjectId: saving.subjectId, reason: saving.refused }] : [],
       ),
+      overtaken: savings.flatMap((saving) => ('overtaken' in saving ? [saving.subjectId] : [])),
+      writer: sheet.writer ?? writer ?? null,
     };
   };
+
+const take =
+  (kind: Kind) =>
+  ({ id, writer }: { id: string; writer: string }, context: Context): api.AnswerSheet =>
+    sheetView(context, takeSheet(context, id, kind, writer));
 
 const submit =
   (kind: Kind) =>
@@ -72,18 +91,21 @@ export default handlersOf(api, {
   getAnswerSheet: read('clazz'),
   listAnswerSheets: ({ clazzId, refId }, context) => history(clazzId, refId, 'clazz', context),
   saveSubjects: saveMany('clazz'),
+  takeAnswerSheet: take('clazz'),
   submitAnswerSheet: submit('clazz'),
 
   createClassroomAnswerSheet: ({ classroomId, ...input }, context) => create('classroom', classroomId, input, context),
   getClassroomAnswerSheet: read('classroom'),
   listClassroomAnswerSheets: ({ classroomId, refId }, context) => history(classroomId, refId, 'classroom', context),
   saveClassroomSubjects: saveMany('classroom'),
+  takeClassroomAnswerSheet: take('classroom'),
   submitClassroomAnswerSheet: submit('classroom'),
 
   createCourseAnswerSheet: ({ courseId, ...input }, context) => create('course', courseId, input, context),
   getCourseAnswerSheet: read('course'),
   listCourseAnswerSheets: ({ courseId, refId }, context) => history(courseId, refId, 'course', context),
   saveCourseSubjects: saveMany('course'),
+  takeCourseAnswerSheet: take('course'),
   submitCourseAnswerSheet: submit('course'),
 
   listSubjectLevels: () => codes(api.SubjectLevel.options, api.SUBJECT_LEVEL_NAMES),

@@ -7,7 +7,7 @@ CREATE TABLE answer_sheets (
   deadline_at INTEGER, submitted_at INTEGER, auto INTEGER NOT NULL DEFAULT 0, marked_at INTEGER, wakes_at INTEGER,
   returned_num INTEGER NOT NULL DEFAULT 0, subject_num INTEGER NOT NULL, answered_num INTEGER NOT NULL DEFAULT 0,
   full_score REAL NOT NULL, pass_score REAL NOT NULL, score REAL, comment TEXT NOT NULL DEFAULT '',
-  drawn INTEGER NOT NULL DEFAULT 0
+  drawn INTEGER NOT NULL DEFAULT 0, writer TEXT
 ) STRICT;
 CREATE UNIQUE INDEX answer_sheets_of_user ON answer_sheets (user_id, place, ref_id, attempt);
 CREATE UNIQUE INDEX answer_sheets_open ON answer_sheets (user_id, place, ref_id) WHERE state IN ('answering', 'returned');

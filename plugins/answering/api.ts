@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { call } from '#kernel/http/call.ts';
 import { Code, Count, Done, FileId, Id, repeatable, Time } from '#kernel/http/entities.ts';
-import { AnswerSheet, AnswerSheetDto, GivenAnswer, SheetKind } from './entities.ts';
+import { AnswerSheet, AnswerSheetDto, GivenAnswer, SheetDevice, SheetKind } from './entities.ts';
 
 export {
   AnswerSheet,
@@ -48,11 +48,22 @@ const reading = { query: v.object({ detail: v.optional(v.boolean()) }), reply: A
 const Saved = v.object({
   saved: v.array(v.object({ subjectId: Id, revision: v.nullish(Count), saveTime: v.nullish(Time) })),
   refused: v.array(v.object({ subjectId: Id, reason: v.string() })),
+  /** Inferred. Questions that were written over another answer than the server has: it kept its own. */
+  overtaken: v.optional(v.array(Id), []),
+  writer: SheetDevice,
 });
 const savingMany = {
-  body: v.object({ answerSheetId: Id, subjects: v.array(GivenAnswer), ...repeatable }),
+  body: v.object({
+    answerSheetId: Id,
+    subjects: v.array(GivenAnswer),
+    /** Inferred. The device that saves; it becomes the sheet's writer if there is none. */
+    writer: v.optional(Id),
+    ...repeatable,
+  }),
   reply: Saved,
 };
+/** From now on this device writes the sheet. */
+const takingOver = { body: v.object({ writer: Id, ...repeatable }), reply: AnswerSheet, inferred: true };
 /** `auto`: the time was up. */
 const submitting = { body: v.object({ auto: v.optional(v.boolean()), ...repeatable }), reply: AnswerSheet };
 const history = { kind: SheetKind, refId: Id };
@@ -79,6 +90,11 @@ export const saveSubjects = call('POST /training/api/v1/answerSheetSubjects/subj
 export const submitAnswerSheet = call('POST /training/api/v1/exam/answersheet/submit/{id}', {
   title: '交卷',
   ...submitting,
+});
+
+export const takeAnswerSheet = call('PUT /training/api/v1/exam/answersheet/writer/{id}', {
+  title: '换到这台设备作答',
+  ...takingOver,
 });
 
 export const createClassroomAnswerSheet = call('POST /classroom/api/v1/exam/answersheet', {
@@ -113,6 +129,11 @@ export const submitClassroomAnswerSheet = call('POST /classroom/api/v1/exam/answ
   inferred: true,
 });
 
+export const takeClassroomAnswerSheet = call('PUT /classroom/api/v1/exam/answersheet/writer/{id}', {
+  title: '课堂：换到这台设备作答',
+  ...takingOver,
+});
+
 export const createCourseAnswerSheet = call('POST /business/api/v1/exam/answersheet', {
   title: '自选课程：新建答卷',
   body: v.object({ courseId: Id, ...creating }),
@@ -143,6 +164,11 @@ export const submitCourseAnswerSheet = call('POST /business/api/v1/exam/answersh
   title: '自选课程：交卷',
   ...submitting,
   inferred: true,
+});
+
+export const takeCourseAnswerSheet = call('PUT /business/api/v1/exam/answersheet/writer/{id}', {
+  title: '自选课程：换到这台设备作答',
+  ...takingOver,
 });
 
 export const listSubjectLevels = call('GET /resource/api/v1/questionSubject/getLevel', {

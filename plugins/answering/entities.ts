@@ -132,8 +132,19 @@ export const GivenAnswer = v.object({
   ...answer,
   /** Increases with each change; an older one never replaces a newer one. */
   revision: Count,
+  /**
+   * Inferred. The revision that the server had when this was written: where it has another answer by now, it keeps that
+   * and says so. Absent where it had none, or where that is not known.
+   */
+  baseRevision: v.optional(Count),
   operationId: v.pipe(v.string(), v.uuid()),
 });
+
+/**
+ * Inferred. The device that writes a sheet, by the name it gave itself; null until one has written. An upstream that does
+ * not keep it leaves it out, and nobody is told that somebody else writes.
+ */
+export const SheetDevice = v.nullish(Id);
 
 export type AnswerSheetSubject = v.InferOutput<typeof AnswerSheetSubject>;
 /** An answer as the server has it. */
@@ -235,6 +246,7 @@ export const AnswerSheet = v.object({
   score: v.nullish(Score),
   passed: v.nullish(v.boolean()),
   comment: MaybeText,
+  writer: SheetDevice,
 });
 
 export type AnswerSheetDto = v.InferOutput<typeof AnswerSheetDto>;

@@ -5,6 +5,7 @@ import * as api from './api.ts';
 import type { PaperRef } from './contract.ts';
 
 type Saving = Parameters<typeof api.saveSubjects.with>[0];
+type Taking = Parameters<typeof api.takeAnswerSheet.with>[0];
 type Submitting = Parameters<typeof api.submitAnswerSheet.with>[0];
 type Saved = ReturnType<typeof api.saveSubjects.with> extends CallRequest<infer R> ? R : never;
 
@@ -21,6 +22,7 @@ interface SheetService {
   get: (id: string, detail: boolean) => CallRequest<api.AnswerSheetDto>;
   history: (paper: PaperRef) => CallRequest<api.AnswerSheet[]>;
   save: (saving: Saving) => CallRequest<Saved>;
+  take: (taking: Taking) => CallRequest<api.AnswerSheet>;
   submit: (submitting: Submitting) => CallRequest<api.AnswerSheet>;
 }
 
@@ -29,6 +31,7 @@ const CLASSROOM: SheetService = {
   get: (id, detail) => api.getClassroomAnswerSheet.with({ id, detail }),
   history: ({ place, kind, refId }) => api.listClassroomAnswerSheets.with({ classroomId: place.id, kind, refId }),
   save: (saving) => api.saveClassroomSubjects.with(saving),
+  take: (taking) => api.takeClassroomAnswerSheet.with(taking),
   submit: (submitting) => api.submitClassroomAnswerSheet.with(submitting),
 };
 
@@ -38,6 +41,7 @@ export const SHEET_SERVICES: Readonly<Record<Place['kind'], SheetService>> = {
     get: (id, detail) => api.getAnswerSheet.with({ id, detail }),
     history: ({ place, kind, refId }) => api.listAnswerSheets.with({ clazzId: place.id, kind, refId }),
     save: (saving) => api.saveSubjects.with(saving),
+    take: (taking) => api.takeAnswerSheet.with(taking),
     submit: (submitting) => api.submitAnswerSheet.with(submitting),
   },
   course: {
@@ -45,6 +49,7 @@ export const SHEET_SERVICES: Readonly<Record<Place['kind'], SheetService>> = {
     get: (id, detail) => api.getCourseAnswerSheet.with({ id, detail }),
     history: ({ place, kind, refId }) => api.listCourseAnswerSheets.with({ courseId: place.id, kind, refId }),
     save: (saving) => api.saveCourseSubjects.with(saving),
+    take: (taking) => api.takeCourseAnswerSheet.with(taking),
     submit: (submitting) => api.submitCourseAnswerSheet.with(submitting),
   },
   classroom: CLASSROOM,

@@ -40,6 +40,8 @@ const SheetRow = v.object({
   comment: v.string(),
   /** Its answers are drawn. */
   drawn: truth,
+  /** The device that writes it; null until one has. */
+  writer: v.nullable(v.string()),
 });
 
 export type StoredAnswer = v.InferOutput<typeof AnswerRow>;
@@ -138,6 +140,7 @@ type Changes = Partial<
     | 'answered_num'
     | 'score'
     | 'comment'
+    | 'writer'
   >
 >;
 

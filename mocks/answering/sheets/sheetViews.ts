@@ -31,6 +31,7 @@ export function sheetView({ db }: Asking, sheet: Sheet): AnswerSheet {
     score,
     passed: score === null ? null : score >= passScore,
     comment: sheet.comment,
+    writer: sheet.writer,
   };
 }
 

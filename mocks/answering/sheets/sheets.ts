@@ -118,11 +118,12 @@ function closedReason({ kind, auto, submitted_at: at }: Sheet): string {
   return `${name}已于 ${dayAndTime(at ?? 0)} 提交，不能再修改作答`;
 }
 
-export type Saving =
-  | { readonly saved: StoredAnswer; readonly refused?: undefined }
-  | { readonly saved?: undefined; readonly refused: string };
+export type Saving = { readonly saved: StoredAnswer } | { readonly refused: string } | { readonly overtaken: true };
 
-/** Saves newer answers; older ones change nothing, and the stored version is returned. */
+/**
+ * Saves newer answers; older ones change nothing, and the stored version is returned. One that was written over another
+ * answer than the stored one changes nothing either, and is said to be overtaken.
+ */
 export function saveAnswers(context: Context, sheet: Sheet, paper: Paper, given: readonly Given[]): Saving[] {
   const subjects = paperSubjects(paper);
   const savings = given.map((answer): Saving => {
@@ -136,7 +137,6 @@ export function saveAnswers(context: Context, sheet: Sheet, paper: Paper, given:
 
 function save({ db, clock, ledger }: Context, { sheet_no: sheetNo }: Sheet, given: Given): Saving {
   const before = storedAnswer(db, sheetNo, given.subjectId);
-  if (before && before.revision > given.revision) return { saved: before };
   const login = given.loginManagerAnswers ? v.parse(LoginManager, given.loginManagerAnswers) : null;
   const written = {
     subject_id: given.subjectId,
@@ -152,10 +152,10 @@ function save({ db, clock, ledger }: Context, { sheet_no: sheetNo }: Sheet, give
       attachmentNum: given.attachments?.length ?? 0,
     }),
   };
-  if (before?.revision === given.revision) {
-    if (contentOf(before) === contentOf(written)) return { saved: before };
-    return { refused: '这道题已在别的页面改过，已保留先保存的作答' };
-  }
+  if (before && contentOf(before) === contentOf(written) && before.revision >= given.revision) return { saved: before };
+  if (given.baseRevision !== undefined && (before?.revision ?? 0) !== given.baseRevision) return { overtaken: true };
+  if (before && before.revision > given.revision) return { saved: before };
+  if (before?.revision === given.revision) return { refused: '这道题已在别的页面改过，已保留先保存的作答' };
   putAnswer(db, sheetNo, written);
   ledger('answer.save', {
     sheetId: sheetIdOf(sheetNo),
@@ -174,6 +174,14 @@ const contentOf = ({
   flagged,
 }: Pick<StoredAnswer, 'answers' | 'login' | 'attachments' | 'flagged'>): string =>
   JSON.stringify([answers, login, attachments.map(({ fileId }) => fileId), flagged]);
+
+/** From now on this device writes a sheet of the current user. */
+export function takeSheet(context: Context, id: string, kind: PlaceKind, writer: string): Sheet {
+  const { sheet } = requireOpenSheet(context, id, kind);
+  changeSheet(context.db, sheet.sheet_no, { writer });
+  context.ledger('sheet.take', { sheetId: id, writer });
+  return requireSheet(context, id, kind);
+}
 
 /** How much too early a client may submit at the deadline, in case its clock is ahead. */
 const AHEAD = 2000;

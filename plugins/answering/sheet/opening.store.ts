@@ -18,6 +18,8 @@ interface OpeningOptions {
   password?: string | undefined;
   /** A new attempt is wanted, so a stored one that is over does not count. */
   newAttempt?: boolean | undefined;
+  /** The trainee was told that another device writes, and goes on here. */
+  takeOver?: boolean | undefined;
 }
 
 export class Opening {
@@ -63,7 +65,7 @@ export class Opening {
   private async open(): Promise<void> {
     const owner = this.#kernel.session.user?.userId;
     if (owner === undefined) return;
-    const services = sheetServicesOf(this.#kernel, owner);
+    const services = await sheetServicesOf(this.#kernel, owner);
     try {
       const kept = await this.openStored(services);
       if (kept) await this.show(new Sheet(services, this.paper, kept));
@@ -111,7 +113,8 @@ export class Opening {
     this.#stop = sheet.start();
     if (reply) sheet.adopt(reply);
     runInAction(() => (this.sheet = sheet));
-    if (!reply) void sheet.reread();
+    const known = reply ? Promise.resolve() : sheet.reread();
+    if (this.#options.takeOver) void known.then(sheet.takeOver);
   }
 }
 

@@ -1,8 +1,8 @@
 // A question of a sheet, with its answer.
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { Subject } from '../api.ts';
-import type { StoredAnswer } from './sheetStorage.ts';
-import { isAnswered, NOTHING_WRITTEN, type Writing } from './writing.ts';
+import type { KnownAnswer, StoredAnswer } from './sheetStorage.ts';
+import { isAnswered, isSameWriting, NOTHING_WRITTEN, type Writing } from './writing.ts';
 
 /**
  * How safe the answer is: `typed` in this page only, `kept` on this device, `synced` once the server has acknowledged it,
@@ -27,8 +27,12 @@ export class Question {
   flagged = false;
   /** Goes up with every change that is stored. */
   revision = 0;
+  /** The revision that the server has, as far as is known: what is written now is written over that. */
+  known = 0;
   /** It is in this page only. */
   typed = false;
+  /** It was written in this page. */
+  own = false;
   /** The answer was refused, and the server's is not known yet. */
   private lost = false;
   readonly #holder: Holder;
@@ -54,10 +58,16 @@ export class Question {
     return this.#holder.kept(this.subject.subjectId) ?? (this.revision > 0 ? 'synced' : 'empty');
   }
 
+  /** The server does not have what is written here, as far as is known. */
+  get unsent(): boolean {
+    return this.typed || this.#holder.kept(this.subject.subjectId) === 'kept';
+  }
+
   write(change: Partial<Writing>): void {
     if (this.#holder.readOnly) return;
     this.writing = { ...this.writing, ...change };
     this.typed = true;
+    this.own = true;
     this.lost = false;
     this.#holder.changed(this);
   }
@@ -69,8 +79,10 @@ export class Question {
     this.#holder.changed(this);
   }
 
-  /** Takes an answer from elsewhere if it is newer. */
-  adopt({ writing, flagged, revision }: StoredAnswer): void {
+  /** Takes an answer that this device has stored if it is newer. */
+  adopt({ writing, flagged, revision, known }: KnownAnswer): void {
+    // What waits to be sent stands on what was known when it was written.
+    if (!this.unsent) this.known = Math.max(this.known, known);
     if (this.typed) {
       // What is typed gets a higher revision when it is stored.
       this.revision = Math.max(this.revision, revision);
@@ -83,6 +95,26 @@ export class Question {
     this.lost = false;
   }
 
+  /**
+   * Takes the server's answer if it is newer than what is known of it. What is written here and not sent yet stays: if it
+   * was written over something older, sending it shows that.
+   */
+  hear({ writing, flagged, revision }: StoredAnswer): void {
+    this.revision = Math.max(this.revision, revision);
+    if (this.typed || (!this.lost && (this.unsent || revision <= this.known))) return;
+    this.known = Math.max(this.known, revision);
+    this.lost = false;
+    if (isSameWriting(writing, this.writing) && flagged === this.flagged) return;
+    this.writing = writing;
+    this.flagged = flagged;
+    this.own = false;
+  }
+
+  /** The server has the answer that was written here. */
+  acknowledged(revision: number): void {
+    this.known = Math.max(this.known, revision);
+  }
+
   /** The server refused the answer of this revision and keeps what it had. */
   refused(revision: number): void {
     if (this.typed || revision !== this.revision) return;
@@ -91,8 +123,16 @@ export class Question {
     this.lost = true;
   }
 
+  /** The server kept an answer from elsewhere, which is not known yet. */
+  giveWay(): void {
+    if (!this.typed) this.lost = true;
+  }
+
   /** The server has no other answer. */
   settle(): void {
+    if (!this.lost) return;
+    this.writing = NOTHING_WRITTEN;
+    this.flagged = false;
     this.lost = false;
   }
 }

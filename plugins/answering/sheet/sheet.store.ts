@@ -1,9 +1,13 @@
 // A sheet while it is answered: what is written is stored at once and sent until the server acknowledges it; the deadline
-// goes by the server's clock; the sheet is handed in once, after every answer.
-import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
+// goes by the server's clock; the sheet is handed in once, after every answer. Every few seconds it is read again: another
+// device may have taken over, and a teacher may have moved the deadline.
+import { compareStructural, makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
+import { boundedWait } from '#kernel/browser/boundedWait.ts';
 import type { CallError } from '#kernel/http/CallError.ts';
 import type { AnswerSheet, AnswerSheetDto } from '../api.ts';
+import { backoff } from '#plugins/offline/outbox/backoff.ts';
 import type { PaperRef } from '../contract.ts';
+import { SHEET_SERVICES } from '../services.ts';
 import { type Attention, AttentionList } from './attention.store.ts';
 import {
   dropPictures,
@@ -12,18 +16,27 @@ import {
   storeTerms,
   storeServerAnswers,
   storedAnswers,
+  type StoredAnswer,
   storedResult,
   type StoredPaper,
   serverAnswerOf,
 } from './sheetStorage.ts';
-import { handInLane, laneOf, lanesOf, type SheetOperation } from './sheetOperation.ts';
+import { type AnswerOperation, handInLane, laneOf, lanesOf, type SheetOperation } from './sheetOperation.ts';
+import { Pen } from './pen.store.ts';
 import { Question } from './question.store.ts';
 import { type Saving, worstOf } from '#plugins/offline/outbox/saving.ts';
 import type { SheetServices } from './sheetServices.ts';
 import { SheetHold } from './sheetHold.store.ts';
 import { sheetText } from './sheetText.ts';
+import { storeSuperseded } from './sheetOutbox.ts';
 import { SheetWriter } from './sheetWriter.ts';
+import { isAnswered, isSameWriting } from './writing.ts';
 import { whenLeft } from '#plugins/offline/whenLeft.ts';
+
+/** Milliseconds between two looks at what the server has. Within 10 s everybody knows which device writes. */
+const LOOK_EVERY = 8_000;
+/** Milliseconds for which a look is trusted when answers are sent. */
+const RECENT = 15_000;
 
 export class Sheet {
   readonly paper: PaperRef;
@@ -39,16 +52,30 @@ export class Sheet {
   readonly #services: SheetServices;
   readonly #byId: ReadonlyMap<string, Question>;
   readonly #hold: SheetHold;
+  readonly #pen: Pen;
   readonly #writer: SheetWriter;
   readonly #attentionList: AttentionList;
   /** It is being handed in, but that is not stored yet. */
   private handingIn = false;
+  /** What the server had last, and when, by `performance.now()`. */
+  #seen: { readonly sheet: AnswerSheetDto; readonly at: number } | undefined;
+  /** The server's answers as they are stored here. */
+  #told: unknown;
+  #looking: ReturnType<typeof setTimeout> | undefined;
+  #failedLooks = 0;
 
   constructor(services: SheetServices, paper: PaperRef, { info, subjects, leftOut }: StoredPaper) {
     this.#services = services;
     this.paper = paper;
     this.info = info;
     this.leftOut = leftOut;
+    this.#pen = new Pen(info.writer, {
+      device: services.device,
+      take: (operationId) => {
+        const taking = { id: info.id, writer: services.device, operationId };
+        return services.http.send(SHEET_SERVICES[paper.place.kind].take(taking), { tips: false });
+      },
+    });
     this.#writer = new SheetWriter(services, { place: paper.place, sheetId: info.id }, () =>
       this.#hold.announceWrite(),
     );
@@ -85,8 +112,23 @@ export class Sheet {
     return this.#hold.elsewhere;
   }
 
+  /** It is being answered on another device; here it can only be read. */
+  get onOtherDevice(): boolean {
+    return this.#pen.elsewhere;
+  }
+
+  /** This device goes on, and the server could not be told yet. */
+  get takingOver(): boolean {
+    return this.#pen.taking;
+  }
+
+  /** Why the server did not let this device go on. */
+  get takeOverRefusal(): string {
+    return this.#pen.refusal;
+  }
+
   get readOnly(): boolean {
-    return !this.#hold.held || this.timeUp || this.handingIn || this.phase !== 'answering';
+    return !this.#hold.held || this.#pen.elsewhere || this.timeUp || this.handingIn || this.phase !== 'answering';
   }
 
   get answeredNum(): number {
@@ -155,7 +197,10 @@ export class Sheet {
     const { listeners } = this.#services;
     const leave = () => void this.#writer.flush(this.questions).then(this.#services.outbox.drain);
     listeners.set(this.info.id, {
-      outdated: () => void this.#attentionList.load().then(this.reread),
+      recent: this.recent,
+      writes: this.#pen.hear,
+      acknowledged: ({ subjectId }, revision) => this.#byId.get(subjectId)?.acknowledged(revision),
+      overtaken: this.overtaken,
       handedIn: this.close,
       refused: this.refused,
     });
@@ -164,13 +209,20 @@ export class Sheet {
       this.#services.holdSession(),
       this.#hold.start(),
       this.#writer.start(),
-      whenLeft(leave, () => void this.loadKept()),
+      whenLeft(leave, () => void this.loadKept().then(this.look)),
+      // What was typed until it was known that another device writes still counts where that has written nothing.
+      reaction(
+        () => this.#pen.elsewhere,
+        (elsewhere) => void (elsewhere && leave()),
+      ),
+      () => clearTimeout(this.#looking),
       // What an earlier visit stored can be read again.
       reaction(
         () => this.#services.outbox.unsafe,
         (unsafe) => void (unsafe || this.loadKept()),
       ),
     ];
+    this.lookLater();
     return () => {
       leave();
       listeners.delete(this.info.id);
@@ -196,21 +248,52 @@ export class Sheet {
   adopt({ answerSheetSubjects, subjects: _subjects, ...info }: AnswerSheetDto): void {
     const { outbox, owner } = this.#services;
     const answers = answerSheetSubjects.map(serverAnswerOf);
-    for (const { subjectId, ...answer } of answers) this.#byId.get(subjectId)?.adopt(answer);
-    void storeServerAnswers(outbox, this.info.id, answers, owner);
+    this.#seen = { sheet: { ...info, answerSheetSubjects }, at: performance.now() };
+    this.#pen.hear(info.writer);
+    for (const { subjectId, ...answer } of answers) this.hear(this.#byId.get(subjectId), answer);
+    // What is on its way from here is found where it was written.
+    const settled = answers.filter(({ subjectId }) => this.#byId.get(subjectId)?.unsent !== true);
+    if (!compareStructural(settled, this.#told)) void storeServerAnswers(outbox, this.info.id, settled, owner);
+    this.#told = settled;
     for (const question of this.questions) question.settle();
-    if (isOpen(info)) this.info = info;
-    else this.close(info);
+    if (!isOpen(info)) this.close(info);
+    else {
+      if (info.writer !== this.info.writer || info.deadline !== this.info.deadline) this.storeInfo(info);
+      this.info = info;
+    }
+  }
+
+  /** For a reload without a network. */
+  private storeInfo(info: AnswerSheet): void {
+    const { outbox, owner } = this.#services;
+    const subjects = this.questions.map(({ subject }) => subject);
+    void storePaper(outbox, this.paper, { info, subjects, leftOut: this.leftOut }, owner);
   }
 
   /** Fetches the sheet from the server; if that fails, a later occasion will do. */
   async reread(): Promise<void> {
     const reply = await this.#services.read(this.paper.place, this.info.id);
+    this.#failedLooks = reply ? 0 : this.#failedLooks + 1;
     if (reply) this.adopt(reply);
   }
 
-  /** Moves answering to this tab; the other one can only read from now on. */
-  readonly takeOver = () => this.#hold.takeOver();
+  /** Looks what other devices and teachers have done, now and from time to time. */
+  async look(): Promise<void> {
+    clearTimeout(this.#looking);
+    if (this.phase === 'handed-in') return;
+    if (document.visibilityState === 'visible') {
+      await this.#pen.claim();
+      await this.reread();
+    }
+    this.lookLater();
+  }
+
+  /** Moves answering to this tab of this device; the others can only read from now on. */
+  async takeOver(): Promise<void> {
+    await this.#hold.takeOver();
+    await this.#pen.take();
+    await this.reread();
+  }
 
   /** Sends what waits without further delay. */
   retry(): Promise<void> {
@@ -231,14 +314,23 @@ export class Sheet {
     if (this.readOnly) return;
     this.handInRefusal = '';
     this.handingIn = true;
-    await this.sendOff(false);
+    await this.sendOff({ auto: false, agreed: this.attention.map(({ key }) => key) });
   }
 
   /** The countdown is at zero; the server decides what that means. */
   async timeIsUp(): Promise<void> {
     if (this.timeUp || this.phase === 'handed-in') return;
     this.timeUp = true;
-    await this.sendOff(true);
+    const { deadline } = this.info;
+    await this.#writer.flush(this.questions);
+    // The server's clock may have been set, or the deadline moved.
+    await Promise.all([this.#services.clock.sync(), this.reread()]);
+    if (!this.isOver) this.timeUp = false;
+    else if (isOpen(this.info)) await this.sendOff({ auto: true, deadline: deadline ?? undefined });
+  }
+
+  private get isOver(): boolean {
+    return !isOpen(this.info) || (this.deadline !== undefined && this.deadline <= performance.now());
   }
 
   /** What is known of the paper besides its questions, for when no server can be asked. */
@@ -250,11 +342,39 @@ export class Sheet {
   /** Everything that was written, as readable text. */
   readonly asText = () => sheetText(this.info, this.questions, this.attention);
 
-  private async sendOff(auto: boolean): Promise<void> {
+  private async sendOff(how: Parameters<SheetWriter['handIn']>[0]): Promise<void> {
     await this.#writer.flush(this.questions);
-    await this.#writer.handIn(auto);
+    await this.#writer.handIn(how);
     runInAction(() => (this.handingIn = false));
     await this.#services.outbox.drain();
+  }
+
+  private recent(): AnswerSheetDto | undefined {
+    return this.#seen && performance.now() - this.#seen.at < RECENT ? this.#seen.sheet : undefined;
+  }
+
+  private lookLater(): void {
+    clearTimeout(this.#looking);
+    const wait = Math.max(LOOK_EVERY, backoff(this.#failedLooks, Math.random));
+    this.#looking = setTimeout(() => void this.look(), boundedWait(wait));
+  }
+
+  /** Takes an answer of the server's. Where nobody is told who writes, the one that it replaces is kept to choose from. */
+  private hear(question: Question | undefined, answer: StoredAnswer): void {
+    if (!question) return;
+    const { own, writing, revision, number, subject } = question;
+    question.hear(answer);
+    if (this.#pen.known || !own || !isAnswered(writing) || isSameWriting(writing, question.writing)) return;
+    const version = { sheetId: this.info.id, subjectId: subject.subjectId, number, writing, revision };
+    const { outbox, owner } = this.#services;
+    void storeSuperseded(outbox, version, '另一台设备上又写了这道题', owner).then(this.#attentionList.load);
+  }
+
+  /** The server has an answer from elsewhere: that stands, and the one from here is to be chosen from. */
+  private async overtaken({ subjectId }: AnswerOperation): Promise<void> {
+    this.#byId.get(subjectId)?.giveWay();
+    await this.#attentionList.load();
+    await this.reread();
   }
 
   private refused(operation: SheetOperation, reason: string): void {

@@ -19,13 +19,22 @@ const AnswerOperation = v.object({
   writing: Writing,
   flagged: v.boolean(),
   revision: Count,
+  /** The revision that the server had when it was written; rows of an older release do not know it. */
+  base: v.optional(Count),
+  /** The device on which it was written. */
+  writer: v.optional(v.string()),
 });
 
+export type HandInOperation = v.InferOutput<typeof HandInOperation>;
 const HandInOperation = v.object({
   ...of,
   what: v.literal('hand-in'),
   /** The time was up. */
   auto: v.boolean(),
+  /** With `auto`: the deadline that passed. */
+  deadline: v.optional(v.string()),
+  /** The answers that the trainee knew not to count when handing in, by their keys. */
+  agreed: v.optional(v.array(v.string())),
 });
 
 export type SheetOperation = v.InferOutput<typeof SheetOperation>;

@@ -1,21 +1,40 @@
 // Answers until the server has acknowledged them. One outbox for all sheets of this tab.
+import * as v from 'valibot';
 import { OnceKey } from '#kernel/lifetime.ts';
 import { CallError } from '#kernel/http/CallError.ts';
 import type { Kernel } from '#kernel/createKernel.ts';
 import { openOutbox } from '#plugins/offline/outbox/openOutbox.ts';
 import type { Outbox } from '#plugins/offline/outbox/outbox.store.ts';
 import type { Outcome, OutboxKind, Sent } from '#plugins/offline/outbox/OutboxKind.ts';
-import type { AnswerSheet } from '../api.ts';
+import type { AnswerSheet, AnswerSheetDto } from '../api.ts';
 import { SHEET_SERVICES } from '../services.ts';
-import { answerKey, isOpen, type SupersededAnswer, supersededPrefix } from './sheetStorage.ts';
-import { type AnswerOperation, SheetOperation } from './sheetOperation.ts';
+import {
+  acknowledgedKey,
+  answerKey,
+  isOpen,
+  serverAnswerOf,
+  type StoredAnswer,
+  storedRevisions,
+  type SupersededAnswer,
+  supersededPrefix,
+} from './sheetStorage.ts';
+import { type AnswerOperation, answersOf, SheetOperation } from './sheetOperation.ts';
+import { isSameWriting } from './writing.ts';
 
-/** For an answer the revision that the server has now; for a hand-in the sheet. */
-export type Receipt = { revision: number } | { sheet: AnswerSheet };
+/**
+ * For an answer the revision that the server has now, and whether that is another answer, which it kept; for a hand-in the
+ * sheet.
+ */
+export type Receipt = { revision: number; overtaken: boolean } | { sheet: AnswerSheet };
 
 export interface SheetListener {
-  /** The server has a newer answer than the one sent. */
-  outdated(operation: AnswerOperation): void;
+  /** The sheet as the server had it a moment ago. */
+  recent(): AnswerSheetDto | undefined;
+  /** A reply said which device writes. */
+  writes(device: AnswerSheet['writer']): void;
+  acknowledged(operation: AnswerOperation, revision: number): void;
+  /** The server has an answer from elsewhere; the one sent is listed to be chosen from. */
+  overtaken(operation: AnswerOperation): void;
   handedIn(sheet: AnswerSheet): void;
   refused(operation: SheetOperation, reason: string): void;
 }
@@ -41,7 +60,7 @@ function openSheets(kernel: Kernel): SheetOutbox {
   const listeners = new Map<string, SheetListener>();
   const outbox: Outbox<SheetOperation, Receipt> = openOutbox(
     kernel,
-    sheetKind(kernel, listeners, () => outbox),
+    sheetKind({ ...kernel, owner: () => kernel.session.user?.userId }, listeners, () => outbox),
     'strict',
   );
   return { outbox, listeners };
@@ -50,24 +69,44 @@ function openSheets(kernel: Kernel): SheetOutbox {
 interface Upstream {
   readonly http: Pick<Kernel['http'], 'send'>;
   readonly notices: Pick<Kernel['notices'], 'warning'>;
+  /** The user who is signed in. */
+  owner(): string | undefined;
+}
+
+type Disk = Pick<Outbox<SheetOperation>, 'storeValue' | 'storedValues' | 'refused'>;
+
+/** What sending needs: nothing is sent, and nothing stored, as somebody else's. */
+interface Sending {
+  readonly http: Upstream['http'];
+  readonly disk: Disk;
+  readonly owner: string;
+  readonly listeners: ReadonlyMap<string, SheetListener>;
 }
 
 export function sheetKind(
-  { http, notices }: Upstream,
+  { http, notices, owner: whose }: Upstream,
   listeners: ReadonlyMap<string, SheetListener>,
-  outbox: () => Pick<Outbox<SheetOperation>, 'storeValue'>,
+  outbox: () => Disk,
 ): OutboxKind<SheetOperation, Receipt> {
+  const sending = (): Sending => {
+    const owner = whose();
+    if (owner === undefined) throw new CallError('signed-out', '', { line: '' });
+    return { http, disk: outbox(), owner, listeners };
+  };
   return {
     name: 'answering',
     content: SheetOperation,
-    send: (operation, operationId) => sendOperation(http, operation, operationId),
+    send: (operation, operationId) => sendOperation(sending(), operation, operationId),
     together: {
       most: MOST,
       key: (operation) =>
         operation.what === 'answer' ? `${operation.place.kind} ${operation.place.id} ${operation.sheetId}` : undefined,
-      send: (all) => sendAnswers(http, all),
+      send: (all) => sendAnswers(sending(), all),
     },
-    merge: (before, after) => (before.what === after.what ? after : undefined),
+    merge(before, after) {
+      if (before.what === 'answer' && after.what === 'answer') return { ...after, base: before.base };
+      return before.what === after.what ? after : undefined;
+    },
     overtaken: ({ what }) => (what === 'answer' ? '本机的存储没有响应时，这道题又写下了新的作答' : undefined),
     /** The server recognises a repeated answer by its operation id; a repeated hand-in is checked here. */
     async arrived(operation) {
@@ -78,14 +117,12 @@ export function sheetKind(
       listeners.get(sheetId)?.handedIn(sheet);
       return true;
     },
-    delivered(operation, receipt, owner) {
+    delivered(operation, receipt) {
       const listener = listeners.get(operation.sheetId);
       if ('sheet' in receipt) listener?.handedIn(receipt.sheet);
-      else if (operation.what === 'answer' && receipt.revision > operation.revision) {
-        void storeSuperseded(outbox(), operation, '别处保存了更新的作答', owner).then(() =>
-          listener?.outdated(operation),
-        );
-      }
+      else if (operation.what !== 'answer') return;
+      else if (receipt.overtaken) listener?.overtaken(operation);
+      else listener?.acknowledged(operation, receipt.revision);
     },
     refused(operation, reason, owner) {
       const listener = operation && listeners.get(operation.sheetId);
@@ -94,46 +131,176 @@ export function sheetKind(
       if (operation?.what === 'answer') {
         void outbox().storeValue(answerKey(operation.sheetId, operation.subjectId), undefined, owner);
       }
-      // An open sheet says so itself.
-      if (!listener) notices.warning(`有作答没有被接受：${reason}`);
+      // An open sheet says so itself; the deadline hands in whatever this device does.
+      if (!listener && operation?.what !== 'hand-in') notices.warning(`有作答没有被接受：${reason}`);
+      else if (!listener && operation?.what === 'hand-in' && !operation.auto) notices.warning(`答卷还没有交：${reason}`);
       return operation?.what === 'hand-in' ? 'drop' : 'keep';
     },
   };
 }
 
-async function sendOperation(http: Upstream['http'], operation: SheetOperation, operationId: string): Promise<Receipt> {
+async function sendOperation(sending: Sending, operation: SheetOperation, operationId: string): Promise<Receipt> {
   if (operation.what === 'answer') throw new Error('answers travel together');
-  const { place, sheetId, auto } = operation;
+  const { http } = sending;
+  const { place, sheetId, auto, deadline, agreed } = operation;
   const submitting = SHEET_SERVICES[place.kind].submit({ id: sheetId, auto, operationId });
+  const refusal = (reason: string) => new CallError('refused', reason, { line: submitting.call.line, code: 409 });
+  if (auto) {
+    const sheet = await lookAt(sending, operation);
+    if (!isOpen(sheet)) return { sheet };
+    if (deadline !== undefined && isLater(sheet.deadline, deadline)) throw refusal('截止时间已经延后');
+  } else if (agreed) {
+    const open = (await openNumbers(sending, sheetId)).filter(({ key }) => !agreed.includes(key));
+    const [first] = open;
+    if (first) throw refusal(`第${first.number}题有两份作答，请先选用哪一份，再交卷`);
+  }
   return { sheet: await http.send(submitting, { tips: false }) };
 }
 
-async function sendAnswers(http: Upstream['http'], all: readonly Sent<SheetOperation>[]): Promise<Outcome<Receipt>[]> {
-  const answers = all.flatMap(({ content, operationId }) =>
-    content.what === 'answer' ? { operation: content, operationId } : [],
+/** A deadline that was taken away is later than any. */
+function isLater(now: string | null | undefined, before: string): boolean {
+  return typeof now !== 'string' || Date.parse(now) > Date.parse(before);
+}
+
+/** The answers of a sheet that do not count as things stand, by the number of their question. */
+async function openNumbers({ disk, owner }: Sending, sheetId: string): Promise<{ key: string; number: number }[]> {
+  const versions = await disk.storedValues(supersededPrefix(sheetId), owner);
+  return [
+    ...versions.map(({ name, value }) => ({ key: name, of: value })),
+    ...disk.refused
+      .filter(({ lane }) => lane.startsWith(answersOf(sheetId)))
+      .map(({ id, content }) => ({ key: id, of: content })),
+  ].flatMap(({ key, of }) => {
+    const numbered = v.safeParse(Numbered, of);
+    return numbered.success ? [{ key, number: numbered.output.number }] : [];
+  });
+}
+
+const Numbered = v.object({ number: v.number() });
+
+/** The sheet as the server has it, or had it a moment ago. */
+async function lookAt(
+  sending: Sending,
+  operation: Pick<SheetOperation, 'place' | 'sheetId'>,
+): Promise<AnswerSheetDto> {
+  return sending.listeners.get(operation.sheetId)?.recent() ?? (await read(sending, operation));
+}
+
+const read = ({ http }: Sending, { place, sheetId }: Pick<SheetOperation, 'place' | 'sheetId'>) =>
+  http.send(SHEET_SERVICES[place.kind].get(sheetId, false), { tips: false });
+
+type Answer = Sent<AnswerOperation>;
+
+/** Sends answers, but for those that were written over something older than the server has. */
+async function sendAnswers(sending: Sending, all: readonly Sent<SheetOperation>[]): Promise<Outcome<Receipt>[]> {
+  const given = all.flatMap(({ content, operationId }): Answer[] =>
+    content.what === 'answer' ? [{ content, operationId }] : [],
   );
-  const [first] = answers;
+  const [first] = given;
   if (!first) return [];
-  const { place, sheetId } = first.operation;
-  const subjects = answers.map(({ operation: { subjectId, writing, flagged, revision }, operationId }) => ({
+  const acknowledged = await storedRevisions(sending.disk, first.content.sheetId, sending.owner);
+  const answers = given.map(({ content, operationId }): Answer => {
+    const known = acknowledged.get(content.subjectId) ?? 0;
+    // An answer of this device that arrived meanwhile is nothing from elsewhere.
+    const base = content.base === undefined ? undefined : Math.max(content.base, known);
+    return { operationId, content: { ...content, base } };
+  });
+  const before = standingIn(await lookAt(sending, first.content));
+  const timely = answers.filter(({ content }) => !isOvertaken(content, before));
+  const { saved, refused, overtaken } = timely.length > 0 ? await save(sending, timely) : NOTHING_SAVED;
+  // What came from elsewhere between the look and the save has to be looked at, too.
+  const after = overtaken.size > 0 ? standingIn(await read(sending, first.content)) : before;
+  const outcomeOf = async ({ content }: Answer): Promise<Outcome<Receipt>> => {
+    const { subjectId } = content;
+    const reason = refused.get(subjectId);
+    if (reason !== undefined) return { refused: reason };
+    const revision = saved.get(subjectId);
+    if (revision !== undefined) return acknowledge(sending, content, revision);
+    const standing = after.get(subjectId);
+    if (standing && isSameWriting(standing.writing, content.writing)) {
+      return acknowledge(sending, content, standing.revision);
+    }
+    return giveWay(sending, content, standing?.revision ?? 0);
+  };
+  return Promise.all(answers.map(outcomeOf));
+}
+
+type Standing = ReadonlyMap<string, StoredAnswer>;
+
+const standingIn = ({ answerSheetSubjects }: AnswerSheetDto): Standing =>
+  new Map(answerSheetSubjects.map((answer) => [answer.subjectId, serverAnswerOf(answer)]));
+
+/** Written over something older than the server has. Of what an older release left that is not known. */
+function isOvertaken({ subjectId, writing, base }: AnswerOperation, standing: Standing): boolean {
+  const found = standing.get(subjectId);
+  if (!found || base === undefined) return false;
+  return found.revision > base && !isSameWriting(found.writing, writing);
+}
+
+interface SavedAnswers {
+  /** By question id, the revision that the server has now. */
+  readonly saved: ReadonlyMap<string, number>;
+  /** By question id, the reason. */
+  readonly refused: ReadonlyMap<string, string>;
+  readonly overtaken: ReadonlySet<string>;
+}
+
+const NOTHING_SAVED: SavedAnswers = { saved: new Map(), refused: new Map(), overtaken: new Set() };
+
+/** Resolves once the server has said what became of each. */
+async function save({ http, listeners }: Sending, answers: readonly Answer[]): Promise<SavedAnswers> {
+  const [first] = answers;
+  if (!first) return NOTHING_SAVED;
+  const { place, sheetId, writer } = first.content;
+  const subjects = answers.map(({ content: { subjectId, writing, flagged, revision, base }, operationId }) => ({
     subjectId,
     ...writing,
     flagged,
     revision,
+    baseRevision: base,
     operationId,
   }));
-  const saving = SHEET_SERVICES[place.kind].save({ answerSheetId: sheetId, subjects });
+  const saving = SHEET_SERVICES[place.kind].save({ answerSheetId: sheetId, subjects, writer });
   const keepalive = JSON.stringify(subjects).length < SMALL;
-  const { saved, refused } = await http.send(saving, { tips: false, keepalive });
-  const revisions = new Map(saved.map(({ subjectId, revision }) => [subjectId, revision ?? undefined]));
-  const reasons = new Map(refused.map(({ subjectId, reason }) => [subjectId, reason]));
-  return answers.map(({ operation: { subjectId, revision: sent } }) => {
-    const reason = reasons.get(subjectId);
-    if (reason !== undefined) return { refused: reason };
-    // An answer that the reply does not mention is not acknowledged.
-    if (!revisions.has(subjectId)) throw new CallError('shape', '服务器没有确认全部作答', { line: saving.call.line });
-    return { reply: { revision: revisions.get(subjectId) ?? sent } };
-  });
+  const reply = await http.send(saving, { tips: false, keepalive });
+  if (reply.writer !== undefined) listeners.get(sheetId)?.writes(reply.writer);
+  const sent = new Map(answers.map(({ content }) => [content.subjectId, content.revision]));
+  const saved = new Map<string, number>();
+  const overtaken = new Set(reply.overtaken);
+  for (const { subjectId, revision } of reply.saved) {
+    const own = sent.get(subjectId);
+    // A newer one stood there.
+    if (own !== undefined && typeof revision === 'number' && revision > own) overtaken.add(subjectId);
+    else saved.set(subjectId, revision ?? own ?? 0);
+  }
+  const refused = new Map(reply.refused.map(({ subjectId, reason }) => [subjectId, reason]));
+  const isMentioned = (id: string): boolean => saved.has(id) || refused.has(id) || overtaken.has(id);
+  // An answer that the reply does not mention is not acknowledged.
+  if (!subjects.every(({ subjectId }) => isMentioned(subjectId))) {
+    throw new CallError('shape', '服务器没有确认全部作答', { line: saving.call.line });
+  }
+  return { saved, refused, overtaken };
+}
+
+/** Remembers it before the row goes: the next answer to this question is written over that revision. */
+async function acknowledge(
+  { disk, owner }: Sending,
+  { sheetId, subjectId }: AnswerOperation,
+  revision: number,
+): Promise<Outcome<Receipt>> {
+  await disk.storeValue(acknowledgedKey(sheetId, subjectId), revision, owner);
+  return { reply: { revision, overtaken: false } };
+}
+
+/** Keeps the answer to be chosen from before the row goes; it must not be restored as the answer. */
+async function giveWay(
+  { disk, owner }: Sending,
+  operation: AnswerOperation,
+  revision: number,
+): Promise<Outcome<Receipt>> {
+  await storeSuperseded(disk, operation, '另一台设备上也写过这道题', owner);
+  await disk.storeValue(answerKey(operation.sheetId, operation.subjectId), undefined, owner);
+  return { reply: { revision, overtaken: true } };
 }
 
 /** Stores an answer that a newer one replaced, so that the trainee can restore it. */

@@ -5,6 +5,7 @@ import type { Outbox } from '#plugins/offline/outbox/outbox.store.ts';
 import type { Place } from '#plugins/study/contract.ts';
 import type { AnswerSheetDto } from '../api.ts';
 import { SHEET_SERVICES } from '../services.ts';
+import { deviceName } from './device.ts';
 import type { SheetOperation } from './sheetOperation.ts';
 import sheetOutboxOf, { type Receipt, type SheetListener } from './sheetOutbox.ts';
 
@@ -15,17 +16,20 @@ export interface SheetServices {
   readonly outbox: Outbox<SheetOperation, Receipt>;
   readonly listeners: Map<string, SheetListener>;
   readonly owner: string;
+  /** The name of this device. */
+  readonly device: string;
   /** While the sheet is open, an expired session does not close the page. */
   holdSession(): () => void;
   /** The sheet as the server has it; undefined without a reply. Concurrent calls share one request. */
   read(place: Place, sheetId: string): Promise<AnswerSheetDto | undefined>;
 }
 
-export function sheetServicesOf(kernel: Kernel, owner: string): SheetServices {
+export async function sheetServicesOf(kernel: Kernel, owner: string): Promise<SheetServices> {
   const { http, session } = kernel;
   const outbox = sheetOutboxOf(kernel);
   const holdSession = () => session.hold();
-  return { http, clock: serverClockOf(kernel), ...outbox, owner, holdSession, read: reader(http) };
+  const device = await deviceName(outbox.outbox, owner);
+  return { http, clock: serverClockOf(kernel), ...outbox, owner, device, holdSession, read: reader(http) };
 }
 
 export function reader(http: SheetServices['http']): SheetServices['read'] {

@@ -20,6 +20,11 @@ export type StoredPaper = v.InferOutput<typeof StoredPaper>;
 export const StoredAnswer = v.object({ writing: Writing, flagged: v.boolean(), revision: Count });
 export type StoredAnswer = v.InferOutput<typeof StoredAnswer>;
 
+/** With the revision that the server is known to have. */
+export interface KnownAnswer extends StoredAnswer {
+  readonly known: number;
+}
+
 /** An answer that a newer one replaced. */
 export const SupersededAnswer = v.object({
   subjectId: v.string(),
@@ -37,6 +42,8 @@ const paperKey = (paper: PaperRef): string => `${PAPERS}${nameOf(paper)}`;
 /** What its entry page shows: its title, whether it wants full screen. */
 const termsKey = (paper: PaperRef): string => `${TERMS}${nameOf(paper)}`;
 export const answerKey = (sheetId: string, subjectId: string): string => `answer ${sheetId} ${subjectId}`;
+/** The revision that the server acknowledged for an answer of this device. */
+export const acknowledgedKey = (sheetId: string, subjectId: string): string => `known ${sheetId} ${subjectId}`;
 export const supersededPrefix = (sheetId: string): string => `version ${sheetId} `;
 
 /** Whether it can still be answered, as far as is known. */
@@ -138,22 +145,38 @@ export async function storedAnswers(
   storage: Storage,
   sheetId: string,
   owner: string,
-): Promise<Map<string, StoredAnswer>> {
+): Promise<Map<string, KnownAnswer>> {
   const prefix = answerKey(sheetId, '');
-  const [all, server] = await Promise.all([
+  const [all, server, acknowledged] = await Promise.all([
     storage.storedValues(prefix, owner),
     storage.storedValue(serverAnswersKey(sheetId), owner),
+    storedRevisions(storage, sheetId, owner),
   ]);
   const serverAnswers = v.safeParse(ServerAnswers, server?.value);
-  const answers = new Map<string, StoredAnswer>(
-    serverAnswers.success ? serverAnswers.output.map(({ subjectId, ...answer }) => [subjectId, answer]) : [],
-  );
+  const answers = new Map<string, KnownAnswer>();
+  for (const { subjectId, ...answer } of serverAnswers.success ? serverAnswers.output : []) {
+    answers.set(subjectId, { ...answer, known: Math.max(answer.revision, acknowledged.get(subjectId) ?? 0) });
+  }
   for (const { name, value } of all) {
     const subjectId = name.slice(prefix.length);
     const answer = v.safeParse(StoredAnswer, value);
-    if (answer.success && answer.output.revision >= (answers.get(subjectId)?.revision ?? 0)) {
-      answers.set(subjectId, answer.output);
+    const before = answers.get(subjectId);
+    if (answer.success && answer.output.revision >= (before?.revision ?? 0)) {
+      answers.set(subjectId, { ...answer.output, known: before?.known ?? acknowledged.get(subjectId) ?? 0 });
     }
   }
   return answers;
+}
+
+/** By question id: what the server acknowledged of this device's answers. */
+export async function storedRevisions(
+  storage: Pick<Storage, 'storedValues'>,
+  sheetId: string,
+  owner: string,
+): Promise<ReadonlyMap<string, number>> {
+  const prefix = acknowledgedKey(sheetId, '');
+  const stored = await storage.storedValues(prefix, owner);
+  return new Map(
+    stored.flatMap(({ name, value }) => (typeof value === 'number' ? [[name.slice(prefix.length), value]] : [])),
+  );
 }

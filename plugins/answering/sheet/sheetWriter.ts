@@ -1,6 +1,6 @@
 // Stores what is typed: soon enough that a crash loses next to nothing, and at once when the page is left.
 import { boundedWait } from '#kernel/browser/boundedWait.ts';
-import type { AnswerOperation } from './sheetOperation.ts';
+import type { AnswerOperation, HandInOperation } from './sheetOperation.ts';
 import { answerKey, type StoredAnswer } from './sheetStorage.ts';
 import { answersOf, handInLane, laneOf } from './sheetOperation.ts';
 import { HangDetector } from './hangDetector.ts';
@@ -90,13 +90,13 @@ export class SheetWriter {
   }
 
   /** Queued behind all answers. */
-  async handIn(auto: boolean): Promise<void> {
+  async handIn(how: Pick<HandInOperation, 'auto' | 'deadline' | 'agreed'>): Promise<void> {
     const { sheetId } = this.sheet;
     await this.services.outbox.put({
       lane: handInLane(sheetId),
       after: answersOf(sheetId),
       owner: this.services.owner,
-      content: { what: 'hand-in', ...this.sheet, auto },
+      content: { what: 'hand-in', ...this.sheet, ...how },
     });
     this.notifyTabs();
   }
@@ -126,7 +126,15 @@ export class SheetWriter {
     await this.services.outbox.put({
       lane: laneOf(this.sheet.sheetId, subjectId),
       owner: this.services.owner,
-      content: { what: 'answer', ...this.sheet, subjectId, number, ...stored },
+      content: {
+        what: 'answer',
+        ...this.sheet,
+        subjectId,
+        number,
+        ...stored,
+        base: question.known,
+        writer: this.services.device,
+      },
       storedNextTo: { name: answerKey(this.sheet.sheetId, subjectId), value: stored },
     });
     if (question.revision === stored.revision && question.writing === writing && question.flagged === flagged) {

@@ -18,6 +18,21 @@ export function isAnswered({ answers, loginManagerAnswers, attachments }: Writin
   return attachments.length > 0 || texts.some((text) => text.trim() !== '');
 }
 
+export function isSameWriting(one: Writing, other: Writing): boolean {
+  return essence(one) === essence(other);
+}
+
+/** Blanks at the end that were left empty, and logins without a value, are as good as absent. */
+function essence({ answers, loginManagerAnswers, attachments }: Writing): string {
+  const last = answers.findLastIndex((text) => text !== '');
+  const login = Object.entries(loginManagerAnswers ?? {}).filter(([, text]) => text !== '');
+  return JSON.stringify([
+    answers.slice(0, last + 1),
+    login.toSorted(([a], [b]) => (a < b ? -1 : 1)),
+    attachments.map(({ fileId }) => fileId),
+  ]);
+}
+
 /** Milliseconds between two writes to storage: a choice is final, a text is still being typed. */
 export const WRITTEN_EVERY: Readonly<Record<SubjectType, number>> = {
   single_choice: 0,

@@ -27,7 +27,7 @@ beforeEach(() => {
     new Promise((resolve, reject) => {
       flights.push({ resolve: (value) => resolve(v.parse(reply, value)), reject, signal: options?.signal });
     });
-  remotes = new Remotes({ send, stream: vi.fn(), fetchRaw: vi.fn() });
+  remotes = new Remotes({ send, onReply: () => () => undefined, stream: vi.fn(), fetchRaw: vi.fn() });
 });
 
 const one = getNote.with({ id: '1' });

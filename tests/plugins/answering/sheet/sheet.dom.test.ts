@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as v from 'valibot';
 import type { RowDatabase } from '#plugins/offline/outbox/OutboxRow.ts';
 import { outboxDatabase } from '#plugins/offline/outbox/outboxDatabase.ts';
@@ -11,6 +11,7 @@ const Row = v.looseObject({ content: v.looseObject({ writing: v.looseObject({ an
 beforeEach(freshBrowser);
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
@@ -120,7 +121,7 @@ test('after a reload without a network all is there as it was written, and goes 
 test('a lost answer to a save has one effect', async () => {
   const upstream = new FakeUpstream();
   const page = await openPage(upstream);
-  upstream.fail('timeout', { when: 'after' });
+  upstream.fail('timeout', { when: 'after', of: '保存一批作答' });
   page.question(1).write({ answers: ['q1-a'] });
   await kept(page);
   await page.outbox.drain();
@@ -168,7 +169,7 @@ test('an answer that came too late is kept for people, and the real outcome is s
   const page = await openPage(upstream);
   // While nothing gets through, the deadline hands it in.
   const meanwhile = () => (upstream.info = { ...upstream.info, state: 'marked', auto: true, score: 4 });
-  upstream.fail('network', { meanwhile });
+  upstream.fail('network', { meanwhile, of: '保存一批作答' });
   page.question(3).write({ answers: ['最后一秒'] });
   await page.sheet.timeIsUp();
   expect([page.sheet.timeUp, page.sheet.readOnly]).toEqual([true, true]);
@@ -182,7 +183,7 @@ test('an answer that came too late is kept for people, and the real outcome is s
 test('a clock that is ahead hands nothing in: the upstream says that there is time left', async () => {
   const upstream = new FakeUpstream();
   const page = await openPage(upstream);
-  upstream.fail('refused', { code: 400 });
+  upstream.fail('refused', { code: 400, of: '交卷' });
   await page.sheet.timeIsUp();
   await vi.waitFor(() => expect(page.sheet.timeUp).toBe(false));
   expect([page.sheet.phase, page.sheet.readOnly, page.sheet.handInRefusal]).toEqual(['answering', false, '']);
@@ -424,4 +425,191 @@ test('what the upstream told of is there after a reload without a network, and w
   await kept(after);
   await after.outbox.drain();
   expect([upstream.effects, after.sheet.saving]).toEqual([['q1 q1-a r5'], 'synced']);
+});
+
+describe('two devices', () => {
+  /** Another browser: a disk and locks of its own. */
+  async function elsewhere<T>(open: () => Promise<T>): Promise<T> {
+    freshBrowser();
+    return open();
+  }
+
+  test('the first that saves writes; the other is told when it looks, reads, and takes it back when it is told to', async () => {
+    const upstream = new FakeUpstream();
+    const desktop = await openPage(upstream, { device: 'desktop' });
+    desktop.question(1).write({ answers: ['q1-a'] });
+    await kept(desktop);
+    await desktop.outbox.drain();
+    expect(upstream.info.writer).toBe('desktop');
+
+    const phone = await elsewhere(() => openPage(upstream, { device: 'phone' }));
+    await phone.sheet.look();
+    expect([phone.sheet.onOtherDevice, phone.sheet.readOnly]).toEqual([true, true]);
+    phone.question(2).write({ answers: ['q2-a'] });
+    expect(phone.question(2).writing.answers, 'who reads writes nothing').toEqual([]);
+
+    await phone.sheet.takeOver();
+    expect([phone.sheet.onOtherDevice, phone.sheet.readOnly]).toEqual([false, false]);
+    expect(phone.question(1).writing.answers).toEqual(['q1-a']);
+    await desktop.sheet.look();
+    expect([desktop.sheet.onOtherDevice, desktop.sheet.readOnly]).toEqual([true, true]);
+    phone.question(1).write({ answers: ['q1-b'] });
+    await kept(phone);
+    await phone.outbox.drain();
+    await desktop.sheet.look();
+    expect([desktop.question(1).writing.answers, desktop.sheet.attention]).toEqual([['q1-b'], []]);
+
+    await desktop.sheet.takeOver();
+    await phone.sheet.look();
+    expect([desktop.sheet.readOnly, phone.sheet.readOnly]).toEqual([false, true]);
+  });
+
+  test('a reply to a save tells it as well, and what was typed until then counts where nothing came in between', async () => {
+    const upstream = new FakeUpstream();
+    const desktop = await openPage(upstream, { device: 'desktop' });
+    await desktop.sheet.look();
+    upstream.info = { ...upstream.info, writer: 'phone' };
+    desktop.question(1).write({ answers: ['q1-a'] });
+    await kept(desktop);
+    await desktop.outbox.drain();
+    expect(desktop.sheet.onOtherDevice).toBe(true);
+    expect([upstream.effects, desktop.sheet.attention]).toEqual([['q1 q1-a r1'], []]);
+  });
+
+  test('one looks within 10 seconds, whatever the other does', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const upstream = new FakeUpstream();
+    const desktop = await openPage(upstream, { device: 'desktop' });
+    upstream.info = { ...upstream.info, writer: 'phone', deadline: '2026-11-20T10:30:00+08:00' };
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect([desktop.sheet.onOtherDevice, desktop.sheet.info.deadline]).toEqual([true, '2026-11-20T10:30:00+08:00']);
+  });
+
+  test.each([
+    ['that keeps who writes', false],
+    ['as the specification has it', true],
+  ])('of an upstream %s: where both wrote, that question asks with both texts; the rest counts', async (_, plain) => {
+    const upstream = new FakeUpstream();
+    upstream.plain = plain;
+    if (plain) upstream.info = INFO;
+    upstream.stored.set('q1', { subjectId: 'q1', answers: ['q1-a'], flagged: false, revision: 4 });
+    const desktop = await openPage(upstream, { device: 'desktop' });
+    await desktop.sheet.look();
+    // The desktop is offline, and writes more often than the phone.
+    const offline = desktop.who.owner;
+    desktop.who.owner = '';
+    for (const text of ['电脑', '电脑上', '电脑上写的']) {
+      desktop.question(3).write({ answers: [text] });
+      await kept(desktop);
+    }
+    desktop.question(2).write({ answers: ['q2-a'] });
+    await kept(desktop);
+
+    const phone = await elsewhere(() => openPage(upstream, { device: 'phone' }));
+    await phone.sheet.look();
+    phone.question(3).write({ answers: ['手机上写的'] });
+    await kept(phone);
+    await phone.outbox.drain();
+
+    desktop.who.owner = offline;
+    // A minute later.
+    const now = performance.now.bind(performance);
+    vi.spyOn(performance, 'now').mockImplementation(() => now() + 60_000);
+    await desktop.outbox.drain();
+    await vi.waitFor(() => expect(desktop.question(3).writing.answers).toEqual(['手机上写的']));
+    expect(desktop.sheet.attention).toMatchObject([{ number: 3, writing: { answers: ['电脑上写的'] } }]);
+    expect(upstream.stored.get('q3')?.answers).toEqual(['手机上写的']);
+    expect(upstream.stored.get('q2')?.answers).toEqual(['q2-a']);
+
+    // The one that is chosen is the answer, and nothing is left open.
+    await desktop.sheet.takeOver();
+    const [attention] = desktop.sheet.attention;
+    desktop.sheet.restore(attention ?? expect.unreachable());
+    await kept(desktop);
+    await desktop.sheet.handIn();
+    expect(upstream.stored.get('q3')?.answers).toEqual(['电脑上写的']);
+    expect([desktop.sheet.phase, desktop.sheet.attention]).toEqual(['handed-in', []]);
+  });
+
+  test('a hand-in that waited does not go past a question that turned out to have two answers', async () => {
+    const upstream = new FakeUpstream();
+    const page = await openPage(upstream, { device: 'desktop' });
+    await page.sheet.look();
+    upstream.stored.set('q3', { subjectId: 'q3', answers: ['手机上写的'], flagged: false, revision: 3 });
+    page.question(3).write({ answers: ['电脑上写的'] });
+    await kept(page);
+    await page.sheet.handIn();
+    expect([page.sheet.phase, page.sheet.readOnly]).toEqual(['answering', false]);
+    expect(page.sheet.handInRefusal).toBe('第3题有两份作答，请先选用哪一份，再交卷');
+    expect(upstream.effects).toEqual([]);
+    // Who has been asked and hands in all the same has decided.
+    await page.sheet.handIn();
+    expect([upstream.effects, page.sheet.phase]).toEqual([['hand-in'], 'handed-in']);
+  });
+
+  test('told to go on without a network it writes, and the server is told as soon as it can be reached', async () => {
+    const upstream = new FakeUpstream();
+    upstream.info = { ...upstream.info, writer: 'phone' };
+    const desktop = await openPage(upstream, { device: 'desktop' });
+    await desktop.sheet.look();
+    upstream.fail('network', { of: '换到这台设备作答' });
+    await desktop.sheet.takeOver();
+    expect([desktop.sheet.takingOver, desktop.sheet.readOnly, upstream.info.writer]).toEqual([true, false, 'phone']);
+    await desktop.sheet.look();
+    expect([desktop.sheet.takingOver, desktop.sheet.readOnly, upstream.info.writer]).toEqual([false, false, 'desktop']);
+  });
+
+  test('where nobody is told who writes, an answer that another device replaced is kept to choose from', async () => {
+    const upstream = new FakeUpstream();
+    upstream.plain = true;
+    upstream.info = INFO;
+    const desktop = await openPage(upstream, { device: 'desktop' });
+    desktop.question(3).write({ answers: ['电脑上写的'] });
+    await kept(desktop);
+    await desktop.outbox.drain();
+    upstream.stored.set('q3', { subjectId: 'q3', answers: ['手机上写的'], flagged: false, revision: 9 });
+    await desktop.sheet.look();
+    expect([desktop.question(3).writing.answers, desktop.sheet.readOnly]).toEqual([['手机上写的'], false]);
+    await vi.waitFor(() =>
+      expect(desktop.sheet.attention).toMatchObject([{ number: 3, writing: { answers: ['电脑上写的'] } }]),
+    );
+  });
+
+  test('one’s own answer, whose acknowledgement was lost, is nothing from elsewhere', async () => {
+    const upstream = new FakeUpstream();
+    const before = await openPage(upstream);
+    await before.sheet.look();
+    upstream.fail('timeout', { when: 'after', of: '保存一批作答' });
+    before.question(3).write({ answers: ['一'] });
+    await kept(before);
+    await before.outbox.drain();
+    before.question(3).write({ answers: ['一二'] });
+    await kept(before);
+    before.stop();
+    const after = await openPage(upstream);
+    await after.sheet.loadKept();
+    await after.sheet.look();
+    after.question(3).write({ answers: ['一二三'] });
+    await kept(after);
+    await after.outbox.drain();
+    expect([upstream.stored.get('q3')?.answers, after.sheet.attention]).toEqual([['一二三'], []]);
+  });
+});
+
+describe('the end of the time', () => {
+  test('is the server’s: one that was put off meanwhile hands nothing in, also from a page that was offline', async () => {
+    const upstream = new FakeUpstream();
+    const page = await openPage(upstream);
+    for (let tries = 0; tries < 3; tries++) upstream.fail('network');
+    await page.sheet.timeIsUp();
+    expect(page.sheet.timeUp).toBe(true);
+    upstream.info = { ...upstream.info, deadline: '2026-11-20T10:30:00+08:00' };
+    await page.outbox.drain();
+    await vi.waitFor(() => expect(page.sheet.timeUp).toBe(false));
+    expect([upstream.effects, page.sheet.phase, page.sheet.info.deadline]).toEqual([
+      [],
+      'answering',
+      '2026-11-20T10:30:00+08:00',
+    ]);
+  });
 });

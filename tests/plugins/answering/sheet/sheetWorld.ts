@@ -65,22 +65,26 @@ const Stored = v.object({
   revision: v.number(),
 });
 type Stored = v.InferOutput<typeof Stored>;
-const Given = v.object({ ...Stored.entries, operationId: v.string() });
+const Given = v.object({ ...Stored.entries, operationId: v.string(), baseRevision: v.optional(v.number()) });
 
 interface How {
   code?: number;
   when?: 'before' | 'after';
   meanwhile?: (() => void) | undefined;
+  /** The title of the call; whichever is next by default. */
+  of?: string | undefined;
 }
 
-interface Failing extends Pick<How, 'meanwhile'> {
+interface Failing extends Pick<How, 'meanwhile' | 'of'> {
   error: CallError;
   when: 'before' | 'after';
 }
 
 /** What an upstream does with answers: newer ones count, one that is handed in takes none. */
 export class FakeUpstream {
-  info: AnswerSheet = INFO;
+  info: AnswerSheet = { ...INFO, writer: null };
+  /** As the specification has it: nobody is told who writes, and a newer revision replaces whatever stands there. */
+  plain = false;
   readonly stored = new Map<string, Stored>();
   /** What was done, once an operation. */
   readonly effects: string[] = [];
@@ -89,18 +93,20 @@ export class FakeUpstream {
   private readonly seen = new Set<string>();
 
   /** The next request fails; `meanwhile` happens in that moment. */
-  fail(kind: CallError['kind'], { code, when = 'before', meanwhile }: How = {}): void {
+  fail(kind: CallError['kind'], { code, when = 'before', meanwhile, of }: How = {}): void {
     this.failing.push({
       error: new CallError(kind, `${kind} ${code ?? ''}`, { line: 'POST /x', code }),
       when,
       meanwhile,
+      of,
     });
   }
 
   readonly send = async <R>(request: CallRequest<R>): Promise<R> => {
     await Promise.resolve();
     this.asked.push(request.call.title);
-    const failure = this.failing.shift();
+    const at = this.failing.findIndex(({ of = request.call.title }) => of === request.call.title);
+    const [failure] = at === -1 ? [] : this.failing.splice(at, 1);
     failure?.meanwhile?.();
     if (failure?.when === 'before') throw failure.error;
     const answer = v.parse(request.call.reply, this.answer(request));
@@ -109,6 +115,10 @@ export class FakeUpstream {
   };
 
   private answer({ call, input }: CallRequest): unknown {
+    if (call.title === '换到这台设备作答') {
+      this.info = { ...this.info, writer: v.parse(v.string(), input['writer']) };
+      return this.info;
+    }
     if (call.title === '答卷') return { ...this.info, answerSheetSubjects: [...this.stored.values()].map(dto) };
     if (this.info.state !== 'answering') {
       if (call.title === '交卷') return this.info;
@@ -125,10 +135,21 @@ export class FakeUpstream {
       return this.info;
     }
     const subjects = v.parse(v.array(Given), input['subjects']);
-    return { saved: subjects.map((given) => this.save(given)), refused: [] };
+    if (!this.plain && !this.info.writer) this.info = { ...this.info, writer: v.parse(v.string(), input['writer']) };
+    const overtaken = this.plain ? [] : subjects.filter((given) => this.isOvertaken(given));
+    return {
+      saved: subjects.filter((given) => !overtaken.includes(given)).map((given) => this.save(given)),
+      refused: [],
+      ...(!this.plain && { overtaken: overtaken.map(({ subjectId }) => subjectId), writer: this.info.writer }),
+    };
   }
 
-  private save({ operationId, ...given }: Stored & { operationId: string }) {
+  private isOvertaken({ subjectId, answers, baseRevision }: v.InferOutput<typeof Given>): boolean {
+    const before = this.stored.get(subjectId);
+    return (before?.revision ?? 0) !== baseRevision && before?.answers.join() !== answers.join();
+  }
+
+  private save({ operationId, baseRevision: _base, ...given }: v.InferOutput<typeof Given>) {
     const before = this.stored.get(given.subjectId);
     if (!before || before.revision < given.revision) {
       this.stored.set(given.subjectId, given);
@@ -158,12 +179,20 @@ export function freshBrowser(): void {
 /** A page that has the sheet open: another one on the same disk is a reload, or a second tab. */
 export async function openPage(
   upstream: FakeUpstream,
-  { owner = 'linxia', disk = outboxDatabase('strict') }: { owner?: string; disk?: RowDatabase } = {},
+  {
+    owner = 'linxia',
+    disk = outboxDatabase('strict'),
+    device = 'desktop',
+  }: { owner?: string; disk?: RowDatabase; device?: string } = {},
 ) {
   const warnings: string[] = [];
   const listeners = new Map<string, SheetListener>();
   const who = { owner };
-  const kernel = { http: { send: upstream.send }, notices: { warning: (text: string) => void warnings.push(text) } };
+  const kernel = {
+    http: { send: upstream.send },
+    notices: { warning: (text: string) => void warnings.push(text) },
+    owner: () => who.owner || undefined,
+  };
   const outbox: Outbox<SheetOperation, Receipt> = new Outbox(
     sheetKind(kernel, listeners, () => outbox),
     {
@@ -178,7 +207,8 @@ export async function openPage(
   const services = {
     http: kernel.http,
     clock: {
-      at: (moment: number) => moment,
+      // The time is up.
+      at: () => 0,
       now: () => 0,
       sync: () => Promise.resolve(),
       follow: () => () => undefined,
@@ -186,6 +216,7 @@ export async function openPage(
     outbox,
     listeners,
     owner,
+    device,
     holdSession: () => () => undefined,
     read: reader(kernel.http),
   };

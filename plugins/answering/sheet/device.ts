@@ -1,0 +1,19 @@
+// The name by which the server tells this browser from others: one device writes a sheet at a time.
+import { tabStorage } from '#kernel/browser/storage.ts';
+import { newOperationId } from '#plugins/offline/operation.ts';
+import type { Outbox } from '#plugins/offline/outbox/outbox.store.ts';
+
+const STORED = 'device';
+/** Where the disk keeps nothing, the name survives a reload at least. */
+const OF_TAB = 'yanxi.device';
+
+export async function deviceName(
+  outbox: Pick<Outbox<never>, 'storedValue' | 'storeValue'>,
+  owner: string,
+): Promise<string> {
+  const stored = (await outbox.storedValue(STORED, owner))?.value;
+  const name = typeof stored === 'string' ? stored : (tabStorage.get(OF_TAB) ?? newOperationId());
+  tabStorage.set(OF_TAB, name);
+  if (name !== stored) await outbox.storeValue(STORED, name, owner);
+  return name;
+}
