@@ -149,6 +149,8 @@ export interface AnswerRoomProps {
   sheetId?: string | undefined;
   /** A new attempt is wanted, so a stored one that is over does not count. */
   newAttempt?: boolean | undefined;
+  /** The trainee was told that another device writes, and goes on here. */
+  takeOver?: boolean | undefined;
   /** The trainee's name is written across the questions. */
   watermark?: boolean;
   /** The part of the page's top bar that is the room's (null until it exists); without one the room has its own bar. */
@@ -186,6 +188,8 @@ export async function storedTerms<P extends Paper>(
 export interface Elsewhere {
   /** When something was saved there last, where anything was. */
   readonly lastTime: string | undefined;
+  /** The server tells that device when this one goes on. */
+  readonly told: boolean;
 }
 
 /** Whether the current attempt was begun or continued on another device; undefined if all of it is from here. */

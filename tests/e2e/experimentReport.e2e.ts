@@ -114,16 +114,14 @@ test('what was written in another browser is noticed, and the trainee chooses; t
   await expect(choice).toBeVisible();
   await expect(editor.saved('需要处理')).toBeVisible();
   await expectAccessible(page);
-  await choice.getByRole('button', { name: '看别处的版本' }).click();
-  const dialog = page.getByRole('dialog', { name: '别处的版本' });
-  await expect(dialog).toContainText('别处写的。');
-  await page.keyboard.press('Escape');
+  await expect(choice.getByRole('article', { name: '这里的版本' })).toContainText('这里写的。');
+  await expect(choice.getByRole('article', { name: '别处的版本' })).toContainText('别处写的。');
   await choice.getByRole('button', { name: '用这里的' }).click();
   await expect(editor.saved('已同步')).toBeVisible();
   await expect(editor.text).toContainText('这里写的。');
   await editor.pane.getByText('另存的版本（1）').click();
   await editor.pane.getByRole('button', { name: '查看和复制' }).click();
-  await expect(dialog).toContainText('别处写的。');
+  await expect(page.getByRole('dialog', { name: '别处的版本' })).toContainText('别处写的。');
 });
 
 test('what the teacher returns says why, and is written again', async ({ page, upstream }) => {

@@ -59,6 +59,53 @@ test.describe('G9 the time left is right', () => {
     await expectNotHandedIn(upstream);
   });
 
+  test("when the server's clock is set and two answers are acknowledged, with the first of them", async ({
+    page,
+    upstream,
+    signIn,
+  }) => {
+    const exam = await setUpExam(upstream);
+    await signIn('linxia');
+    await page.clock.install();
+    const room = await new Room(page, exam).open();
+    for (const minutes of [-73, 20]) {
+      await upstream.shiftClock(minutes * 60);
+      await room.write(13, `${minutes}`);
+      await expect.poll(async () => (await savedOf(upstream)).at(-1)?.detail.answers).toEqual([`${minutes}`]);
+      await expectRightTime(page, room, exam, minutes * 60_000);
+      await room.write(14, `${minutes}`);
+      await room.expectSaving('已同步');
+    }
+    await expectNotHandedIn(upstream);
+  });
+
+  test('when a teacher puts the end off, and forward', async ({ page, upstream, signIn }) => {
+    const exam = await setUpExam(upstream);
+    await signIn('linxia');
+    await page.clock.install();
+    const room = await new Room(page, exam).open();
+    const by = drawn(1_800, randomOfTest(), 600, 3_000);
+    await upstream.moveDeadline(exam.sheetId, by);
+    await expectRightTime(page, room, { ...exam, deadline: exam.deadline + by * 1_000 });
+    await upstream.moveDeadline(exam.sheetId, -by - 900);
+    await expectRightTime(page, room, { ...exam, deadline: exam.deadline - 900_000 });
+    await expectNotHandedIn(upstream);
+  });
+
+  test('at the old end, which was put off a moment ago, nothing is handed in', async ({ page, upstream, signIn }) => {
+    const exam = await setUpExam(upstream, 'exam-about-to-end');
+    await signIn('linxia');
+    await page.clock.install();
+    const room = await new Room(page, exam).open();
+    await page.clock.pauseAt(exam.deadline - 1_000);
+    await upstream.moveDeadline(exam.sheetId, 1_800);
+    await upstream.shiftClock(Math.ceil((exam.deadline - Date.now()) / 1_000));
+    await expectRightTime(page, room, { ...exam, deadline: Date.now() + 1_800_000 });
+    await room.write(13, '还有时间');
+    await room.expectSaving('已同步');
+    await expectNotHandedIn(upstream);
+  });
+
   test('after ten minutes of sleep, and after a sleep beyond the end', async ({ page, upstream, signIn }) => {
     const slept = drawn(600, randomOfTest(), 30, 1_200);
     const exam = await setUpExam(upstream);

@@ -324,3 +324,52 @@ test('codes of types and levels, and what is wrong with a question', async () =>
   expect((await feedback({ subjectId: 'linux-3', content: ' ' })).message).toBe('请填写纠错说明');
   expect((await feedback({ subjectId: 'nowhere-3', content: '错' })).message).toBe('题目不存在或已被删除');
 });
+
+const Saved = v.object({
+  saved: v.array(v.object({ subjectId: v.string(), revision: v.number() })),
+  refused: v.array(v.unknown()),
+  overtaken: v.array(v.string()),
+  writer: v.nullable(v.string()),
+});
+
+test('one device writes a sheet: the first that saves, until another is told to go on; every reply says which', async () => {
+  const opened = await openAt();
+  const { upstream, token } = opened;
+  const { id } = await begin(opened);
+  const [one = '', two = ''] = (await read(opened, id)).subjects?.map(({ subjectId }) => subjectId) ?? [];
+  const save = async (writer: string, answer: ReturnType<typeof given>, baseRevision: number) => {
+    const body = { answerSheetId: id, writer, subjects: [{ ...answer, baseRevision }] };
+    return v.parse(Saved, (await upstream.ask(SAVE, { token, body })).data);
+  };
+  expect((await read(opened, id)).writer).toBeNull();
+  expect(await save('desktop', given(one, 3, []), 0)).toMatchObject({ saved: [{ revision: 3 }], writer: 'desktop' });
+  const taken = await upstream.ask(`PUT /training/api/v1/exam/answersheet/writer/${id}`, {
+    token,
+    body: { writer: 'phone' },
+  });
+  expect(v.parse(AnswerSheet, taken.data).writer).toBe('phone');
+  const onPhone = { ...given(one, 4, []), flagged: true };
+  expect(await save('phone', onPhone, 3)).toMatchObject({ saved: [{ revision: 4 }], overtaken: [] });
+  // The desktop counted further without a network: that is no reason to replace what it has not seen.
+  expect(await save('desktop', given(one, 9, []), 3)).toEqual({
+    saved: [],
+    refused: [],
+    overtaken: [one],
+    writer: 'phone',
+  });
+  expect(await save('desktop', given(two, 1, []), 0)).toMatchObject({ saved: [{ revision: 1 }], writer: 'phone' });
+  // Once more, as after a reply that was lost.
+  expect(await save('phone', onPhone, 3)).toMatchObject({ saved: [{ revision: 4 }], overtaken: [] });
+  expect((await read(opened, id)).writer).toBe('phone');
+  expect(await effects(opened, 'sheet.take')).toHaveLength(1);
+});
+
+test('a teacher moves the end of a sheet, and every reply is dated by the server’s clock', async () => {
+  const opened = await openAt();
+  const { id, deadline } = await begin(opened);
+  await opened.upstream.fetchRaw('POST /__mock/sheet-deadlines', { body: { answerSheetId: id, by: -600 } });
+  expect(Date.parse((await read(opened, id)).deadline ?? '')).toBe(Date.parse(deadline ?? '') - 600_000);
+  await opened.later(73 * 60);
+  const response = await opened.upstream.fetchRaw('GET /system/out-api/v1/captcha/create');
+  expect(Date.parse(response.headers.get('date') ?? '')).toBe(BORN + 73 * 60_000);
+});

@@ -17,9 +17,9 @@ export default function AnswerRoom(props: AnswerRoomProps) {
 }
 
 const RoomOf = observer(
-  ({ paper, password, sheetId, newAttempt, watermark = false, bar, terms, onHandedIn }: AnswerRoomProps) => {
+  ({ paper, password, sheetId, newAttempt, takeOver, watermark = false, bar, terms, onHandedIn }: AnswerRoomProps) => {
     const kernel = useKernel();
-    const [opening] = useState(() => new Opening(kernel, paper, { password, sheetId, newAttempt }));
+    const [opening] = useState(() => new Opening(kernel, paper, { password, sheetId, newAttempt, takeOver }));
     const { sheet, error } = opening;
 
     useRootMark('undisturbed');

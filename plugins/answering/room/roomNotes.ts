@@ -15,7 +15,8 @@ export interface RoomNote {
 const IN_MEMORY = '作答只在这个页面里，请不要关闭或刷新，并随时导出一份。';
 
 export function notesOf({ sheet, open }: Room, session: Pick<Session, 'heldOut' | 'ask'>): readonly RoomNote[] {
-  const { saving, whyMemory, elsewhere, handInRefusal, phase, attention } = sheet;
+  const { saving, whyMemory, elsewhere, onOtherDevice, takeOverRefusal, untold } = sheet;
+  const { handInRefusal, phase, attention } = sheet;
   const notes: (RoomNote | false)[] = [
     saving === 'memory' && {
       tone: 'danger',
@@ -35,6 +36,19 @@ export function notesOf({ sheet, open }: Room, session: Pick<Session, 'heldOut' 
       words: '正在另一个标签页作答，这里只能查看。',
       label: '在此页继续作答',
       act: sheet.takeOver,
+    },
+    !elsewhere &&
+      onOtherDevice && {
+        tone: 'info',
+        words: `${takeOverRefusal && `没能换到这里：${takeOverRefusal}。`}正在另一台设备上作答，这里只能查看。`,
+        label: '在这里继续',
+        act: sheet.takeOver,
+      },
+    untold && {
+      tone: 'warm',
+      words: '连接不上服务器，另一台设备还不知道换到了这里。可以照常作答；两边都写过的题，联网后由你选用哪一份。',
+      label: '重试',
+      act: sheet.look,
     },
     session.heldOut && {
       tone: 'warm',

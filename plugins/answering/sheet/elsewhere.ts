@@ -4,9 +4,10 @@ import type { AnswerSheetDto } from '../api.ts';
 import type { Elsewhere, PaperRef } from '../contract.ts';
 import { SHEET_SERVICES } from '../services.ts';
 import { storedAnswers, storedOpenPaper } from './sheetStorage.ts';
+import { deviceName } from './device.ts';
 import sheetOutboxOf from './sheetOutbox.ts';
 
-/** Whether the server has answers of this attempt that this device has not. */
+/** Whether another device writes this attempt, or the server has answers of it that this device has not. */
 export async function lookElsewhere(kernel: Kernel, paper: PaperRef, sheetId: string): Promise<Elsewhere | undefined> {
   const owner = kernel.session.user?.userId;
   if (owner === undefined) return undefined;
@@ -17,9 +18,15 @@ export async function lookElsewhere(kernel: Kernel, paper: PaperRef, sheetId: st
   const newer = (reply?.answerSheetSubjects ?? []).filter(
     ({ subjectId, revision }) => revision > (here.get(subjectId)?.revision ?? 0),
   );
-  if (begunHere && newer.length === 0) return undefined;
+  const { writer } = reply ?? {};
+  if (writer === (await deviceName(outbox, owner))) return undefined;
+  // Where nobody says who writes, the answers tell.
+  if (begunHere && newer.length === 0 && typeof writer !== 'string') return undefined;
   const times = newer.flatMap(({ saveTime }) => saveTime ?? []);
-  return { lastTime: times.toSorted((a, b) => Date.parse(b) - Date.parse(a))[0] };
+  return {
+    lastTime: times.toSorted((a, b) => Date.parse(b) - Date.parse(a))[0],
+    told: reply === undefined || writer !== undefined,
+  };
 }
 
 /** Undefined without a reply: what is stored here will do. */

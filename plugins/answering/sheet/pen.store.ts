@@ -1,6 +1,6 @@
-// Which device writes a sheet. One does at a time: the one that took it last, by being the first to save or by being told
-// to go on there. The server keeps its name and says it in every reply, so the others read from then on and may take the
-// sheet back. An answer that was written before its device knew replaces nothing: that question asks, with both texts.
+// Which device writes a sheet. One does at a time: the first that saves, or the one that was last told to go on there. The
+// server keeps its name and says it in every reply, so the others read from then on and may take the sheet back. What was
+// written before its device knew replaces nothing: where another answer stands, that question asks, with both texts.
 import { makeAutoObservable, runInAction } from 'mobx';
 import { CallError } from '#kernel/http/CallError.ts';
 import { Operation } from '#plugins/offline/operation.ts';
@@ -19,6 +19,10 @@ export class Pen {
   private writer: AnswerSheet['writer'];
   /** This device was told to go on, and the server does not know it yet. */
   taking = false;
+  /** It could not be told at the first try. */
+  untold = false;
+  /** Another device wrote before. */
+  took = false;
   /** Why the server did not let this device write. */
   refusal = '';
   readonly #needs: PenNeeds;
@@ -49,6 +53,7 @@ export class Pen {
   async take(): Promise<void> {
     if (!this.elsewhere) return;
     this.taking = true;
+    this.took = true;
     this.refusal = '';
     await this.claim();
   }
@@ -63,6 +68,7 @@ export class Pen {
       if (!(error instanceof CallError)) throw error;
       if (isLacking(error)) this.settle(undefined);
       else if (error.kind === 'refused') this.settle(this.writer, error.message);
+      else runInAction(() => (this.untold = true));
     }
   }
 
@@ -71,6 +77,7 @@ export class Pen {
     this.#operation.forget();
     runInAction(() => {
       this.taking = false;
+      this.untold = false;
       this.writer = writer;
       this.refusal = refusal;
     });

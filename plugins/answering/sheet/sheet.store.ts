@@ -118,8 +118,13 @@ export class Sheet {
   }
 
   /** This device goes on, and the server could not be told yet. */
-  get takingOver(): boolean {
-    return this.#pen.taking;
+  get untold(): boolean {
+    return this.#pen.untold;
+  }
+
+  /** Another device wrote before: it may have answers that it could not send yet. */
+  get tookOver(): boolean {
+    return this.#pen.took;
   }
 
   /** Why the server did not let this device go on. */
@@ -314,7 +319,9 @@ export class Sheet {
     if (this.readOnly) return;
     this.handInRefusal = '';
     this.handingIn = true;
-    await this.sendOff({ auto: false, agreed: this.attention.map(({ key }) => key) });
+    const agreed = this.attention.map(({ key }) => key);
+    await this.#pen.claim();
+    await this.sendOff({ auto: false, agreed, writer: this.#pen.taking ? undefined : this.#services.device });
   }
 
   /** The countdown is at zero; the server decides what that means. */

@@ -35,6 +35,8 @@ const HandInOperation = v.object({
   deadline: v.optional(v.string()),
   /** The answers that the trainee knew not to count when handing in, by their keys. */
   agreed: v.optional(v.array(v.string())),
+  /** The device that hands it in: not once another one writes. */
+  writer: v.optional(v.string()),
 });
 
 export type SheetOperation = v.InferOutput<typeof SheetOperation>;

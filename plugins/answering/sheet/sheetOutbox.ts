@@ -142,16 +142,20 @@ export function sheetKind(
 async function sendOperation(sending: Sending, operation: SheetOperation, operationId: string): Promise<Receipt> {
   if (operation.what === 'answer') throw new Error('answers travel together');
   const { http } = sending;
-  const { place, sheetId, auto, deadline, agreed } = operation;
+  const { place, sheetId, auto, deadline, agreed = [], writer } = operation;
   const submitting = SHEET_SERVICES[place.kind].submit({ id: sheetId, auto, operationId });
   const refusal = (reason: string) => new CallError('refused', reason, { line: submitting.call.line, code: 409 });
   if (auto) {
     const sheet = await lookAt(sending, operation);
     if (!isOpen(sheet)) return { sheet };
     if (deadline !== undefined && isLater(sheet.deadline, deadline)) throw refusal('截止时间已经延后');
-  } else if (agreed) {
-    const open = (await openNumbers(sending, sheetId)).filter(({ key }) => !agreed.includes(key));
-    const [first] = open;
+  } else if (writer !== undefined) {
+    const sheet = await lookAt(sending, operation);
+    if (!isOpen(sheet)) return { sheet };
+    if (typeof sheet.writer === 'string' && sheet.writer !== writer) {
+      throw refusal('已经换到另一台设备作答，请在那里交卷，或在这里继续后再交');
+    }
+    const first = (await openNumbers(sending, sheetId)).find(({ key }) => !agreed.includes(key));
     if (first) throw refusal(`第${first.number}题有两份作答，请先选用哪一份，再交卷`);
   }
   return { sheet: await http.send(submitting, { tips: false }) };

@@ -90,7 +90,7 @@ export class SheetWriter {
   }
 
   /** Queued behind all answers. */
-  async handIn(how: Pick<HandInOperation, 'auto' | 'deadline' | 'agreed'>): Promise<void> {
+  async handIn(how: Pick<HandInOperation, 'auto' | 'deadline' | 'agreed' | 'writer'>): Promise<void> {
     const { sheetId } = this.sheet;
     await this.services.outbox.put({
       lane: handInLane(sheetId),

@@ -10,7 +10,7 @@ import type { RichText } from '#plugins/ui/editor/richText.store.ts';
 import { KeptTexts } from '#plugins/ui/manuscript/views/KeptTexts.tsx';
 import { SavedState } from '#plugins/ui/manuscript/views/SavedState.tsx';
 import { TextSkeleton } from '#plugins/ui/states/Skeletons.tsx';
-import { BothVersions } from './BothVersions.tsx';
+import { TwoVersions } from '#plugins/ui/manuscript/views/TwoVersions.tsx';
 import { type OpenLesson, followFirstKey, stepOf } from './notePosition.ts';
 import type { WrittenNote } from './notesOutbox.ts';
 import { isBlankNote, titleOf } from './noteText.ts';
@@ -57,7 +57,11 @@ const Opened = observer(({ note, text, readers, lesson, calls, onDone }: NoteWri
           写好了
         </Button>
       </header>
-      <BothVersions note={note} />
+      <TwoVersions
+        manuscript={note}
+        noun="这篇笔记"
+        titleOf={({ title = '', content }) => titleOf({ title, content })}
+      />
       <KeptTexts manuscript={note} />
       {lesson && <PositionField note={note} lesson={lesson} />}
       <TitleField note={note} />

@@ -79,6 +79,11 @@ export class Upstream {
     await this.post(v.unknown(), '/__mock/machine-failure', { vmId, message });
   }
 
+  /** A teacher puts the end of somebody's exam off, or forward, by whole seconds. */
+  async moveDeadline(answerSheetId: string, by: number): Promise<void> {
+    await this.post(v.unknown(), '/__mock/sheet-deadlines', { answerSheetId, by });
+  }
+
   /** An operator publishes a notice for everyone. */
   async publishNotice(title: string): Promise<void> {
     await this.post(v.unknown(), '/__mock/notices', { title });

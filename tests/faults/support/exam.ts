@@ -181,6 +181,23 @@ export class Room implements AnswerEditor {
   }
 }
 
+/** The exam on a phone: the card comes from below. */
+export class PhoneRoom extends Room {
+  override get card(): Locator {
+    return this.page.getByRole('dialog', { name: '答题卡' });
+  }
+
+  override async ready(): Promise<void> {
+    await expect(this.saving).toBeVisible();
+  }
+
+  override async go(number: number): Promise<void> {
+    await this.page.getByRole('button', { name: /^答题卡，已答/ }).click();
+    await this.card.getByRole('button', { name: new RegExp(`^第${number}题，`) }).click();
+    await expect(this.question(number)).toBeVisible();
+  }
+}
+
 function indexOfChecked(radios: readonly Element[]): number {
   return radios.findIndex((radio) => radio instanceof HTMLInputElement && radio.checked);
 }

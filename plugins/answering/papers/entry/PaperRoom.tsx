@@ -60,6 +60,7 @@ export const PaperRoom = observer(
           paper: ref,
           sheetId,
           newAttempt,
+          takeOver: visit.takesOver,
           watermark: kind.watermark === true,
           bar,
           terms: paper.value,

@@ -35,6 +35,8 @@ export class PaperVisit<P extends Paper> {
   sheetId: string | undefined = undefined;
   /** It was written on elsewhere; `looking` until that is known. */
   elsewhere: Elsewhere | 'looking' | undefined = undefined;
+  /** The trainee was told of the other device, and goes on here. */
+  takesOver = false;
   /** The attempt that is under way, as the upstream says. */
   open: string | undefined = undefined;
   /** Where an attempt begins before the room is entered. */
@@ -115,6 +117,7 @@ export class PaperVisit<P extends Paper> {
   goOn(sheetId = this.sheetId): void {
     const { at, machine, saysRoom } = this.#address;
     this.sheetId = sheetId;
+    this.takesOver = typeof this.elsewhere === 'object';
     this.inside = true;
     if (this.#paper) this.#kind.entering?.(this.#paper);
     const page = this.#kind.links.page(at, { machine, room: true, sheetId });

@@ -25,6 +25,11 @@ export default observer(function HandInDialog({ room }: RoomPanelProps) {
     if (at - openedAt > SECOND_PRESS) room.close();
   };
   const { deadline, readOnly, unread } = sheet;
+  const unanswered = sheet.questions.flatMap(({ answered, number }) => (answered ? [] : [number]));
+  const undecided = [...new Set(sheet.attention.map(({ number }) => number))];
+  const left = [openNum > 0 && `${openNum}题未答`, undecided.length > 0 && `${undecided.length}题没有选定`]
+    .filter(Boolean)
+    .join('、');
   const handIn = (): Promise<void> => {
     const done = sheet.handIn();
     room.close();
@@ -39,28 +44,37 @@ export default observer(function HandInDialog({ room }: RoomPanelProps) {
         {deadline !== undefined && <Fact name="剩余时间" value={<TimeToGo deadline={deadline} />} wide />}
       </dl>
       {openNum > 0 ? (
-        <OpenQuestions room={room} />
+        <OpenQuestions room={room} title="未答的题" numbers={unanswered} />
       ) : (
         <p className={css['words']}>{sheet.leftOut === 0 ? '所有题都已作答。' : '显示出来的题都已作答。'}</p>
       )}
       {sheet.leftOut > 0 && <p className={css['words']}>另有{sheet.leftOut}道题无法显示，没有作答。</p>}
+      {undecided.length > 0 && (
+        <>
+          <OpenQuestions room={room} title="有两份作答、还没有选定的题" numbers={undecided} />
+          <p className={css['words']}>现在交卷，交上去的是题目里的那份，另一份不计入。</p>
+        </>
+      )}
+      {sheet.tookOver && (
+        <p className={css['words']}>另一台设备上如果还有没同步的作答，不会随这次交卷送出。</p>
+      )}
       {unread && <p className={css['wait']}>{UNREAD}</p>}
       {waiting !== undefined && <p className={css['wait']}>{waiting}</p>}
       <p className={css['words']}>交卷后不能再修改。</p>
-      <div className={css['actions']} data-open={openNum > 0 || undefined}>
+      <div className={css['actions']} data-open={left !== '' || undefined}>
         <Button
-          variant={openNum > 0 ? 'filled' : 'default'}
+          variant={left === '' ? 'default' : 'filled'}
           onClick={({ timeStamp }) => close(timeStamp)}
           data-autofocus
         >
           继续作答
         </Button>
         <GuardedButton
-          variant={openNum > 0 ? 'default' : 'filled'}
+          variant={left === '' ? 'filled' : 'default'}
           disabled={readOnly || waiting !== undefined}
           onClick={handIn}
         >
-          {openNum > 0 ? `还有${openNum}题未答，仍要交卷` : '交卷'}
+          {left === '' ? '交卷' : `还有${left}，仍要交卷`}
         </GuardedButton>
       </div>
     </Modal>

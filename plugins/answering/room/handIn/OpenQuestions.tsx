@@ -1,18 +1,22 @@
-import { observer } from 'mobx-react-lite';
-import type { Room } from '../room.store.ts';
 import css from './HandIn.module.css';
+import type { Room } from '../room.store.ts';
 
 /** If there are more, they are not listed one by one. */
 const NAMED = 40;
 
-/** The unanswered questions, each with a button that goes there. */
-export const OpenQuestions = observer(({ room }: { room: Room }) => {
-  const open = room.sheet.questions.filter(({ answered }) => !answered);
+interface OpenQuestionsProps {
+  room: Room;
+  title: string;
+  numbers: readonly number[];
+}
+
+/** Questions with something left to do, each with a button that goes there. */
+export function OpenQuestions({ room, title, numbers }: OpenQuestionsProps) {
   return (
-    <section aria-label="未答的题">
-      <h3 className={css['heading']}>未答的题</h3>
+    <section aria-label={title}>
+      <h3 className={css['heading']}>{title}</h3>
       <div className={css['open']}>
-        {open.slice(0, NAMED).map(({ number }) => (
+        {numbers.slice(0, NAMED).map((number) => (
           <button
             key={number}
             type="button"
@@ -23,8 +27,8 @@ export const OpenQuestions = observer(({ room }: { room: Room }) => {
             {number}
           </button>
         ))}
-        {open.length > NAMED && <span className={css['more']}>等{open.length}题</span>}
+        {numbers.length > NAMED && <span className={css['more']}>等{numbers.length}题</span>}
       </div>
     </section>
   );
-});
+}

@@ -6,6 +6,7 @@ import { SubjectHead } from '../../subject/SubjectHead.tsx';
 import type { Room } from '../room.store.ts';
 import { FlagButton } from './FlagButton.tsx';
 import css from './Question.module.css';
+import { TwoAnswers } from './TwoAnswers.tsx';
 
 interface QuestionProps {
   room: Room;
@@ -22,6 +23,7 @@ export const QuestionCard = observer(({ room, question }: QuestionProps) => {
         <FlagButton room={room} question={question} />
       </SubjectHead>
       <Answer room={room} question={question} />
+      <TwoAnswers room={room} question={question} />
     </article>
   );
 });

@@ -1,23 +1,24 @@
-import { Button } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
-import { useKernel } from '#kernel/KernelContext.ts';
 import { GuardedButton } from '#plugins/ui/controls/GuardedButton.tsx';
 import { formatTime } from '#plugins/ui/clock/time.ts';
-import css from './Manuscript.module.css';
-import { showWritten } from './showWritten.ts';
+import { AttachmentList } from '#plugins/ui/content/AttachmentList.tsx';
+import { RichContent } from '#plugins/ui/content/RichContent.tsx';
+import type { Written } from '../manuscript.ts';
 import type { ShownManuscript } from './shownManuscript.ts';
+import css from './TwoVersions.module.css';
 
 interface TwoVersionsProps {
   manuscript: ShownManuscript;
   /** What it is, for a sentence: `这份报告`. */
   noun: string;
+  /** Where it has a title. */
+  titleOf?: (written: Written) => string;
 }
 
-/** The text was written elsewhere, too: which one goes on? */
-export const TwoVersions = observer(({ manuscript, noun }: TwoVersionsProps) => {
-  const { notices } = useKernel();
-  const { conflict } = manuscript;
-  if (!conflict) return null;
+/** The text was written elsewhere, too: both side by side, to choose from. */
+export const TwoVersions = observer(({ manuscript, noun, titleOf }: TwoVersionsProps) => {
+  const { conflict, written } = manuscript;
+  if (!conflict || !written) return null;
   const { theirs, at } = conflict;
   return (
     <section className={css['choice']} role="alert">
@@ -25,17 +26,46 @@ export const TwoVersions = observer(({ manuscript, noun }: TwoVersionsProps) => 
         {at ? `${noun}在别处也改过（${formatTime(at)}保存）。` : `${noun}正在另一个标签页里写。`}
         请选择用哪个版本，另一个会另存在本机，可以随时复制。
       </p>
-      <p className={css['acts']}>
-        <GuardedButton size="sm" onClick={manuscript.chooseOurs}>
-          用这里的
-        </GuardedButton>
-        <GuardedButton size="sm" variant="default" onClick={manuscript.chooseTheirs}>
-          用别处的
-        </GuardedButton>
-        <Button size="sm" variant="subtle" onClick={() => showWritten(notices, '别处的版本', theirs)}>
-          看别处的版本
-        </Button>
-      </p>
+      <div className={css['both']}>
+        <Version
+          name="这里的版本"
+          of={written}
+          title={titleOf?.(written)}
+          label="用这里的"
+          onChoose={manuscript.chooseOurs}
+        />
+        <Version
+          name="别处的版本"
+          of={theirs}
+          title={titleOf?.(theirs)}
+          label="用别处的"
+          onChoose={manuscript.chooseTheirs}
+        />
+      </div>
     </section>
   );
 });
+
+interface VersionProps {
+  name: string;
+  of: Written;
+  title: string | undefined;
+  label: string;
+  onChoose: () => Promise<void>;
+}
+
+function Version({ name, of: { content, attachments = [] }, title, label, onChoose }: VersionProps) {
+  return (
+    <article className={css['version']} aria-label={name}>
+      <p className={css['name']}>{name}</p>
+      <div className={css['text']} tabIndex={0} role="group" aria-label={`${name}的内容`}>
+        {title !== undefined && <p className={css['title']}>{title}</p>}
+        <RichContent html={content} headingsFrom={4} />
+        {attachments.length > 0 && <AttachmentList of={attachments} />}
+      </div>
+      <GuardedButton size="sm" variant="default" onClick={onChoose}>
+        {label}
+      </GuardedButton>
+    </article>
+  );
+}

@@ -9,6 +9,8 @@ export interface ShownManuscript {
   readonly saving: Saving;
   readonly whyMemory: string;
   readonly trouble: CallError | undefined;
+  /** As it stands; undefined until it is open. */
+  readonly written: Written | undefined;
   readonly conflict: Conflict | undefined;
   readonly attention: readonly Attention[];
   readonly versions: readonly Version[];
@@ -23,7 +25,6 @@ export interface ShownManuscript {
 /** And what they show of one that is submitted, with files. */
 export interface SubmittedManuscript extends ShownManuscript {
   readonly lane: string;
-  readonly written: Pick<Written, 'attachments'> | undefined;
   readonly readOnly: boolean;
   /** It is about to be submitted, once its pictures are there. */
   readonly awaited: boolean;

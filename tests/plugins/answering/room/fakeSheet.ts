@@ -47,6 +47,10 @@ export class FakeSheet implements OpenSheet {
   phase: OpenSheet['phase'] = 'answering';
   timeUp = false;
   elsewhere = false;
+  onOtherDevice = false;
+  untold = false;
+  tookOver = false;
+  takeOverRefusal = '';
   deadline: number | undefined = undefined;
   saving: Saving = 'empty';
   whyMemory = '浏览器没有保存作答的空间';
@@ -64,7 +68,7 @@ export class FakeSheet implements OpenSheet {
   }
 
   get readOnly(): boolean {
-    return this.elsewhere || this.timeUp || this.phase !== 'answering';
+    return this.elsewhere || this.onOtherDevice || this.timeUp || this.phase !== 'answering';
   }
 
   get answeredNum(): number {
@@ -83,8 +87,13 @@ export class FakeSheet implements OpenSheet {
     this.saving = 'typed';
   }
 
+  look(): Promise<void> {
+    return Promise.resolve();
+  }
+
   takeOver(): Promise<void> {
     this.elsewhere = false;
+    this.onOtherDevice = false;
     return Promise.resolve();
   }
 

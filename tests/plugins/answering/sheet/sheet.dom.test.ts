@@ -142,12 +142,12 @@ test('it is handed in once, after every answer; two clicks, and an answer that w
 test('an outcome that is unknown is looked up before it is handed in again', async () => {
   const upstream = new FakeUpstream();
   const page = await openPage(upstream);
-  upstream.fail('timeout', { when: 'after' });
+  upstream.fail('timeout', { when: 'after', of: '交卷' });
   await page.sheet.handIn();
   expect([page.sheet.phase, page.sheet.readOnly]).toEqual(['handing-in', true]);
   await page.outbox.drain();
   expect([upstream.effects, page.sheet.phase]).toEqual([['hand-in'], 'handed-in']);
-  expect(upstream.asked).toEqual(['交卷', '答卷']);
+  expect(upstream.asked).toEqual(['答卷', '交卷', '答卷']);
 });
 
 test('what is being handed in is so after a reload too', async () => {
@@ -547,6 +547,19 @@ describe('two devices', () => {
     expect([upstream.effects, page.sheet.phase]).toEqual([['hand-in'], 'handed-in']);
   });
 
+  test('a hand-in that waited does not end what another device writes by now', async () => {
+    const upstream = new FakeUpstream();
+    const page = await openPage(upstream, { device: 'desktop' });
+    for (let tries = 0; tries < 2; tries++) upstream.fail('network', { of: '答卷' });
+    await page.sheet.handIn();
+    expect(page.sheet.phase).toBe('handing-in');
+    upstream.info = { ...upstream.info, writer: 'phone' };
+    await page.outbox.drain();
+    await page.sheet.look();
+    expect([upstream.effects, page.sheet.phase, page.sheet.onOtherDevice]).toEqual([[], 'answering', true]);
+    expect(page.sheet.handInRefusal).toContain('已经换到另一台设备作答');
+  });
+
   test('told to go on without a network it writes, and the server is told as soon as it can be reached', async () => {
     const upstream = new FakeUpstream();
     upstream.info = { ...upstream.info, writer: 'phone' };
@@ -554,9 +567,9 @@ describe('two devices', () => {
     await desktop.sheet.look();
     upstream.fail('network', { of: '换到这台设备作答' });
     await desktop.sheet.takeOver();
-    expect([desktop.sheet.takingOver, desktop.sheet.readOnly, upstream.info.writer]).toEqual([true, false, 'phone']);
+    expect([desktop.sheet.untold, desktop.sheet.readOnly, upstream.info.writer]).toEqual([true, false, 'phone']);
     await desktop.sheet.look();
-    expect([desktop.sheet.takingOver, desktop.sheet.readOnly, upstream.info.writer]).toEqual([false, false, 'desktop']);
+    expect([desktop.sheet.untold, desktop.sheet.readOnly, upstream.info.writer]).toEqual([false, false, 'desktop']);
   });
 
   test('where nobody is told who writes, an answer that another device replaced is kept to choose from', async () => {
