@@ -133,7 +133,8 @@ export function sheetKind(
       }
       // An open sheet says so itself; the deadline hands in whatever this device does.
       if (!listener && operation?.what !== 'hand-in') notices.warning(`有作答没有被接受：${reason}`);
-      else if (!listener && operation?.what === 'hand-in' && !operation.auto) notices.warning(`答卷还没有交：${reason}`);
+      else if (!listener && operation?.what === 'hand-in' && !operation.auto)
+        notices.warning(`答卷还没有交：${reason}`);
       return operation?.what === 'hand-in' ? 'drop' : 'keep';
     },
   };
@@ -183,10 +184,7 @@ async function openNumbers({ disk, owner }: Sending, sheetId: string): Promise<{
 const Numbered = v.object({ number: v.number() });
 
 /** The sheet as the server has it, or had it a moment ago. */
-async function lookAt(
-  sending: Sending,
-  operation: Pick<SheetOperation, 'place' | 'sheetId'>,
-): Promise<AnswerSheetDto> {
+async function lookAt(sending: Sending, operation: Pick<SheetOperation, 'place' | 'sheetId'>): Promise<AnswerSheetDto> {
   return sending.listeners.get(operation.sheetId)?.recent() ?? (await read(sending, operation));
 }
 

@@ -77,7 +77,8 @@ export function allSent(values: readonly NamedValue[], rows: readonly OutboxRow[
     .map(({ name }) => name)
     .filter((name) => {
       const [what = '', sheetId = ''] = name.split(' ');
-      if (what === 'answer' || what === 'known' || what === 'told' || what === PICTURES.trim()) return !unsent.has(sheetId);
+      if (what === 'answer' || what === 'known' || what === 'told' || what === PICTURES.trim())
+        return !unsent.has(sheetId);
       return (name.startsWith(PAPERS) || name.startsWith(TERMS)) && !stays.has(name.slice(PAPERS.length));
     });
 }

@@ -102,8 +102,7 @@ export class ServerClock {
   /** A reply that is dated otherwise than expected: the server's clock may have been set. */
   private async hear({ service, date, sent, received }: ReplyTime): Promise<void> {
     const offset = date + HALF_SECOND - (sent + received) / 2;
-    const isOff = (apart: number): boolean =>
-      Math.abs(offset - apart - this.offset) > DRIFT + (received - sent) / 2;
+    const isOff = (apart: number): boolean => Math.abs(offset - apart - this.offset) > DRIFT + (received - sent) / 2;
     if (!isOff(this.#apart.get(service) ?? 0)) return;
     this.synced = false;
     await this.sync();

@@ -109,7 +109,13 @@ it('what time it was on the server is told with each reply that is dated and com
   const date = 'Fri, 20 Nov 2026 01:30:00 GMT';
   const dated = (headers: Record<string, string>, status = 200) =>
     new Response(JSON.stringify({ code: 200, state: true, message: '', data: null }), { status, headers });
-  for (const reply of [dated({ date }), dated({ date }, 503), dated({ date, age: '60' }), dated({}), dated({ date: '昨天' })]) {
+  for (const reply of [
+    dated({ date }),
+    dated({ date }, 503),
+    dated({ date, age: '60' }),
+    dated({}),
+    dated({ date: '昨天' }),
+  ]) {
     fetched.mockResolvedValueOnce(reply);
     await http.send(saveNote.with({ text: '' }), { tips: false }).catch(() => undefined);
   }

@@ -184,12 +184,15 @@ describe('while somebody follows, it is right again', () => {
     expect(off()).toBeLessThan(10);
   });
 
-  it.each([73 * MINUTE, -73 * MINUTE])('after the next reply to any call, when the server’s clock was set by %i ms', async (by) => {
-    skew += by;
-    await hearReply();
-    expect(off()).toBeLessThan(10);
-    expect(asked).toBe(2);
-  });
+  it.each([73 * MINUTE, -73 * MINUTE])(
+    'after the next reply to any call, when the server’s clock was set by %i ms',
+    async (by) => {
+      skew += by;
+      await hearReply();
+      expect(off()).toBeLessThan(10);
+      expect(asked).toBe(2);
+    },
+  );
 
   it('and asks no more than before while the replies agree with it', async () => {
     for (let reply = 0; reply < 20; reply++) await hearReply();

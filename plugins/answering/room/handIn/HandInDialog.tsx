@@ -55,9 +55,7 @@ export default observer(function HandInDialog({ room }: RoomPanelProps) {
           <p className={css['words']}>现在交卷，交上去的是题目里的那份，另一份不计入。</p>
         </>
       )}
-      {sheet.tookOver && (
-        <p className={css['words']}>另一台设备上如果还有没同步的作答，不会随这次交卷送出。</p>
-      )}
+      {sheet.tookOver && <p className={css['words']}>另一台设备上如果还有没同步的作答，不会随这次交卷送出。</p>}
       {unread && <p className={css['wait']}>{UNREAD}</p>}
       {waiting !== undefined && <p className={css['wait']}>{waiting}</p>}
       <p className={css['words']}>交卷后不能再修改。</p>

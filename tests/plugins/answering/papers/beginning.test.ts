@@ -12,7 +12,11 @@ const refused = (message: string) =>
 function open(send: () => Promise<never>) {
   const sent = vi.fn(send);
   const host = { begun: vi.fn(), failed: vi.fn(), agree: vi.fn(() => Promise.resolve(true)) };
-  const beginning = new Beginning({ http: { send: sent, onReply: () => () => undefined, stream: vi.fn(), fetchRaw: vi.fn() } }, begin, host);
+  const beginning = new Beginning(
+    { http: { send: sent, onReply: () => () => undefined, stream: vi.fn(), fetchRaw: vi.fn() } },
+    begin,
+    host,
+  );
   return { beginning, form: beginning.form, sent, host };
 }
 

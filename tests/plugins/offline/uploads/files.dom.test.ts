@@ -53,7 +53,8 @@ beforeEach(() => {
       asked.push({ call, input });
       return v.parse(call.reply, await answers.get(call)?.(input));
     },
-    onReply: () => () => undefined, stream: vi.fn(),
+    onReply: () => () => undefined,
+    stream: vi.fn(),
     fetchRaw,
   };
   user = 'linxia';
