@@ -12,7 +12,7 @@ import type { Database } from '#mocks/database/Database.ts';
 import { addSheet, changeSheet } from '#mocks/answering/sheets/sheetRows.ts';
 import { memberOf } from '#mocks/places/places.ts';
 import { openSignedIn, type SignedIn } from './support/signedIn.ts';
-import { BORN, openTestWorld } from './support/upstream.ts';
+import { BORN, openTestWorld, Secrets } from './support/upstream.ts';
 
 const Earned = v.object({ certificate: v.nullish(Certificate), conditions: v.array(CertificateCondition) });
 
@@ -223,3 +223,14 @@ function drawnSquares(pdf: string) {
   }
   return { width, height, data };
 }
+
+test('a certificate keeps the name of its holder after the account was closed', async () => {
+  const opened = await openSignedIn();
+  const { certificate } = await earned(opened, 'clazz-4');
+  await opened.ask('POST /system/api/v1/sms/send', { type: 'clean' });
+  const secrets = await opened.upstream.control(Secrets, 'GET /__mock/secrets');
+  const verifyCode = secrets.smsCodes['13800000001'];
+  expect(await opened.ask('DELETE /system/api/v1/user/clean', { verifyCode })).toMatchObject({ state: true });
+  const checked = v.parse(Verification, (await verify(opened, certificate?.certNo ?? '')).data);
+  expect(checked.userName).toBe('林夏');
+});

@@ -76,6 +76,17 @@ test('somebody at the desk of the institution decides sooner', async () => {
   expect(await again.text()).toContain('没有待审核的申请');
 });
 
+test('an early decision is dated to when it was made, not to when it was due', async () => {
+  const { upstream, ask } = await signedIn('linxia');
+  await ask('DELETE /training/api/v1/center/clazz/apply?clazzId=clazz-2');
+  const applied = v.parse(v.object({ applyId: v.string() }), (await ask(APPLY, { clazzId: 'clazz-2' })).data);
+  await upstream.fetchRaw('POST /__mock/applies', { body: { applyId: applied.applyId, decision: 'joined' } });
+  const { records } = v.parse(Rows, (await ask(`${APPLIES}?state=joined`)).data);
+  expect(records.find(({ clazzId }) => clazzId === 'clazz-2')).toMatchObject({
+    verifyTime: '2026-11-20T09:30:00+08:00',
+  });
+});
+
 test('a full class takes nobody', async () => {
   const { ask } = await signedIn('linxia');
   const answer = await ask(APPLY, { clazzId: 'clazz-8' });
