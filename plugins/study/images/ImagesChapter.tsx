@@ -88,6 +88,5 @@ function Step({
 /** How many of them have been come by, in percent. */
 const percentOf = (at: number, count: number): number => ((at + 1) / count) * 100;
 
-/** Who has seen all of them begins again. */
 const indexOf = (position: number, count: number): number =>
-  position >= 100 ? 0 : Math.min(Math.max(0, Math.round((position / 100) * count) - 1), Math.max(0, count - 1));
+  Math.min(Math.max(0, Math.round((position / 100) * count) - 1), Math.max(0, count - 1));

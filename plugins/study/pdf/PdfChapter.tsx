@@ -14,16 +14,16 @@ import { UnreadPages } from './UnreadPages.tsx';
 export default observer(function PdfChapter({ content, study }: ChapterViewProps<4>) {
   const { fileId, name } = content.file;
   const found = useFileUrl(fileId);
-  const [attempt, setAttempt] = useState(0);
   const [pdf] = useState(() => new Pdf());
   const url = found?.url;
+  const { attempt } = pdf;
   useEffect(() => (url === undefined ? undefined : pdf.open(url)), [pdf, url, attempt]);
 
   const { opening } = pdf;
   if (found && url === undefined) return <PdfFailed failure="missing" file={{ name, url }} />;
   switch (opening.state) {
     case 'failed':
-      return <PdfFailed failure={opening.failure} file={{ name, url }} onRetry={() => setAttempt(attempt + 1)} />;
+      return <PdfFailed failure={opening.failure} file={{ name, url }} onRetry={pdf.tryAgain} />;
     case 'locked':
       return <PdfLocked wrong={opening.wrong} onUnlock={opening.unlock} />;
     case 'loading':
