@@ -34,3 +34,23 @@ export class CallError extends Error {
     this.retryAfter = retryAfter;
   }
 }
+
+/** Why an upstream refuses, where the client then does something other than showing the message. */
+export interface RefusalReason {
+  /** In the body, or the HTTP status. The specification names none for these: it is inferred. */
+  readonly code: number;
+  /** For the contract, in Chinese. */
+  readonly title: string;
+  /** Part of the message by which an upstream is understood that has one code for all refusals. */
+  readonly words: string;
+}
+
+/** Codes that say no more than that it was refused. */
+const GENERAL = new Set([0, 200, 400, 500]);
+
+/** @example if (isRefusedFor(error, PROOF_EXPIRED)) this.beginAgain(error.message); */
+export function isRefusedFor(error: unknown, { code, words }: RefusalReason): error is CallError {
+  if (!(error instanceof CallError) || (error.kind !== 'refused' && error.kind !== 'status')) return false;
+  if (error.code === code) return true;
+  return (error.code === undefined || GENERAL.has(error.code)) && error.message.includes(words);
+}

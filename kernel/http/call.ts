@@ -1,5 +1,6 @@
 // An upstream call, declared once: the client sends it, the mock implements it, the contract prints it.
 import type * as v from 'valibot';
+import type { RefusalReason } from './CallError.ts';
 
 export const SERVICES = ['system', 'file', 'business', 'classroom', 'gameone', 'resource', 'training'] as const;
 export type Service = (typeof SERVICES)[number];
@@ -36,6 +37,8 @@ export interface CallOptions<Q, B, R> {
   replyKind?: ReplyKind;
   /** The specification names the call but not its path; this path follows those of similar calls. */
   inferred?: boolean;
+  /** Refusals on which the client acts; printed in the contract. */
+  refusals?: readonly RefusalReason[];
 }
 
 export interface Call<Input = never, Reply = unknown> {
@@ -48,6 +51,7 @@ export interface Call<Input = never, Reply = unknown> {
   readonly open: boolean;
   readonly title: string;
   readonly inferred: boolean;
+  readonly refusals: readonly RefusalReason[];
   readonly pathNames: readonly string[];
   readonly query: ObjectShape | undefined;
   readonly body: ObjectShape | undefined;
@@ -92,6 +96,7 @@ export function call<
     open: path.startsWith(`/${service}/out-api/`),
     title: options.title,
     inferred: options.inferred ?? false,
+    refusals: options.refusals ?? [],
     pathNames: [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? ''),
     query: options.query,
     body: options.body,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import { NOT_VERIFIED } from '#plugins/training/api.ts';
 import { applyRefusal } from '#mocks/training/clazzApplies.ts';
 import { Ledger, openUpstream } from './support/upstream.ts';
 
@@ -85,6 +86,11 @@ test('an early decision is dated to when it was made, not to when it was due', a
   expect(records.find(({ clazzId }) => clazzId === 'clazz-2')).toMatchObject({
     verifyTime: '2026-11-20T09:30:00+08:00',
   });
+});
+
+test('a class that asks for a verified name says so by its code', async () => {
+  const { ask } = await signedIn('zhouyu');
+  expect(await ask(APPLY, { clazzId: 'clazz-2' })).toMatchObject({ state: false, code: NOT_VERIFIED.code });
 });
 
 test('a full class takes nobody', async () => {

@@ -73,7 +73,7 @@ const content = {
   title: '图',
   required: true,
   attachments: [],
-  images: ['一', '二', '三'].map((name) => ({ fileId: `/${name}.png`, name, caption: '' })),
+  images: ['一', '二', '三'].map((name) => ({ fileId: `/${name}.png`, name, size: 1, caption: '' })),
 };
 
 test('a note at the last picture is named after it, and leads there', async () => {
