@@ -3,7 +3,7 @@ import { GuardedButton } from '#plugins/ui/controls/GuardedButton.tsx';
 import { formatTime } from '#plugins/ui/clock/time.ts';
 import { RichContent } from '#plugins/ui/content/RichContent.tsx';
 import type { WrittenNote } from './notesOutbox.ts';
-import { type NoteFields, titleOf } from './noteText.ts';
+import { bodyOf, type NoteFields, titleOf } from './noteText.ts';
 import css from './BothVersions.module.css';
 
 /** The note was written elsewhere, too: both texts side by side, to choose from. */
@@ -40,7 +40,7 @@ function Version({ name, of, label, onChoose }: VersionProps) {
       <p className={css['name']}>{name}</p>
       <div className={css['text']} tabIndex={0} role="group" aria-label={`${name}的内容`}>
         <p className={css['title']}>{titleOf(of)}</p>
-        <RichContent html={of.content} headingsFrom={4} />
+        <RichContent html={bodyOf(of)} headingsFrom={4} />
       </div>
       <GuardedButton size="sm" variant="default" onClick={onChoose}>
         {label}

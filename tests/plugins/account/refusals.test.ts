@@ -29,7 +29,7 @@ function kernel() {
   const { once } = new Lifetime();
   return {
     once,
-    http: { send: (request: CallRequest) => Promise.try(() => answers.get(request.call)?.()) },
+    http: { send: async (request: CallRequest) => answers.get(request.call)?.() },
     remotes: { outdate: vi.fn() },
     notices: { success: vi.fn() },
     contributions: () => [],
