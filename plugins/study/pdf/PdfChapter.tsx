@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useFileUrl } from '#plugins/ui/content/useFileUrl.ts';
+import '#plugins/ui/print/printed.css';
 import type { ChapterViewProps } from '../contract.ts';
 import { Pdf } from './pdf.store.ts';
 import { PdfFailed } from './PdfFailed.tsx';
@@ -34,6 +35,12 @@ export default observer(function PdfChapter({ content, study }: ChapterViewProps
           <PdfTools pdf={pdf} file={{ name, url }} />
           <UnreadPages pdf={pdf} study={study} />
           <PdfPages pdf={pdf} study={study} name={name} />
+          <div data-printed="lesson" data-on-paper>
+            <h1>{content.title}</h1>
+            <p>
+              这一节是PDF文件“{name}”，共{pdf.pageNum}页。要打印它，请先点“下载”，再打印下载的文件。
+            </p>
+          </div>
         </div>
       );
   }
