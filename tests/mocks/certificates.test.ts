@@ -238,3 +238,14 @@ test('a certificate keeps the name of its holder after the account was closed', 
   const checked = v.parse(Verification, (await verify(opened, certificate?.certNo ?? '')).data);
   expect(checked.userName).toBe('林夏');
 });
+
+test('a certificate carries the glyphs that it shows, and what it shows can be read out of it', async () => {
+  const opened = await openSignedIn();
+  const { certificate } = await earned(opened, 'clazz-4');
+  const file = await opened.upstream.fetchRaw(`GET /file/out-api/v1/content/${certificate?.fileId}`);
+  const pdf = Buffer.from(await file.arrayBuffer()).toString('latin1');
+  expect(pdf).toMatch(/\/FontFile2 \d+ 0 R/);
+  // No letter is left to what the reader's machine may have.
+  expect(pdf).not.toMatch(/\/G \d+ Tf/);
+  expect(pdf.length).toBeLessThan(60_000);
+});
