@@ -1,3 +1,5 @@
+import type { RefusalReason } from './call.ts';
+
 /**
  * Why a call failed:
  * refused (`state: false` or a code that is not success), status (HTTP), network (no response), timeout,
@@ -33,16 +35,6 @@ export class CallError extends Error {
     this.detail = detail;
     this.retryAfter = retryAfter;
   }
-}
-
-/** Why an upstream refuses, where the client then does something other than showing the message. */
-export interface RefusalReason {
-  /** In the body, or the HTTP status. The specification names none for these: it is inferred. */
-  readonly code: number;
-  /** For the contract, in Chinese. */
-  readonly title: string;
-  /** Part of the message by which an upstream is understood that has one code for all refusals. */
-  readonly words: string;
 }
 
 /** Codes that say no more than that it was refused. */

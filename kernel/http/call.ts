@@ -1,6 +1,5 @@
 // An upstream call, declared once: the client sends it, the mock implements it, the contract prints it.
 import type * as v from 'valibot';
-import type { RefusalReason } from './CallError.ts';
 
 export const SERVICES = ['system', 'file', 'business', 'classroom', 'gameone', 'resource', 'training'] as const;
 export type Service = (typeof SERVICES)[number];
@@ -24,6 +23,16 @@ type Flat<T> = { [K in keyof T]: T[K] };
 export type CallInput<Line extends string, Q, B> = Flat<
   { [Name in PathNames<PathOf<Line>>]: string } & Given<Q> & Given<B>
 >;
+
+/** Why an upstream refuses, where the client then does something other than showing the message. */
+export interface RefusalReason {
+  /** In the body, or the HTTP status. The specification names none for these: it is inferred. */
+  readonly code: number;
+  /** For the contract, in Chinese. */
+  readonly title: string;
+  /** Part of the message by which an upstream is understood that has one code for all refusals. */
+  readonly words: string;
+}
 
 export interface CallOptions<Q, B, R> {
   /** What it is for, in Chinese; printed in the contract. */

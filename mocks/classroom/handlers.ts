@@ -1,7 +1,13 @@
 import * as api from '#plugins/classroom/api.ts';
 import { pageOf } from '../handler/page.ts';
 import { handlersOf } from '../handler/implement.ts';
-import { classroomDetail, insideClassroom, myClassrooms, requireClassroom, taughtClassrooms } from './classroomCards.ts';
+import {
+  classroomDetail,
+  insideClassroom,
+  myClassrooms,
+  requireClassroom,
+  taughtClassrooms,
+} from './classroomCards.ts';
 import { listMaterials, materialsOf } from './materials.ts';
 import { listPlaceNotices, readPlaceNotice } from '../places/placeNotices.ts';
 import { studiedCourses, traineeTrace } from '../study/progress.ts';

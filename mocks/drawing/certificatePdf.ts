@@ -51,7 +51,7 @@ export function certificatePdf({ title, userName, body, agencyName, certNo, date
     '<< /Type /Font /Subtype /Type0 /BaseFont /YANXIA+ZCOOLXiaoWei /Encoding /Identity-H /DescendantFonts [9 0 R] /ToUnicode 12 0 R >>',
     `<< /Type /Font /Subtype /CIDFontType2 /BaseFont /YANXIA+ZCOOLXiaoWei /CIDSystemInfo << /Registry (Adobe) /Ordering (Identity) /Supplement 0 >> /CIDToGIDMap /Identity /W [0 [${font.widths.join(' ')}]] /FontDescriptor 10 0 R >>`,
     '<< /Type /FontDescriptor /FontName /YANXIA+ZCOOLXiaoWei /Flags 4 /FontBBox [-25 -254 1000 880] /ItalicAngle 0 /Ascent 880 /Descent -120 /CapHeight 880 /StemV 93 /FontFile2 11 0 R >>',
-    `<< /Length ${font.file.length + 1} /Filter [/ASCIIHexDecode /FlateDecode] >>\nstream\n${font.file}>\nendstream`,
+    stream(font.file, `/Filter /FlateDecode /Length1 ${font.size}`),
     stream(toUnicode(font)),
     `<< /Title ${hex(`${title} ${certNo}`)} /Author ${hex(agencyName)} /Credential (${checks.credential}) >>`,
   ]);
@@ -118,8 +118,8 @@ const toUnicode = ({ letters }: EmbeddedFont): string =>
     'endcmap CMapName currentdict /CMap defineresource pop end end',
   ].join('\n');
 
-const stream = (content: string): string =>
-  `<< /Length ${Buffer.byteLength(content)} >>\nstream\n${content}\nendstream`;
+const stream = (content: string, more = ''): string =>
+  `<< /Length ${content.length} ${more} >>\nstream\n${content}\nendstream`;
 
 /** In lines of so many sizes, the first one indented. */
 function broken(font: EmbeddedFont, words: string, width: number): string[] {
@@ -140,17 +140,19 @@ const utf16 = (words: string): string => `<${Buffer.from(words, 'utf16le').swap1
 /** Outside of a page a text says that it is UTF-16. */
 const hex = (words: string): string => utf16(`\uFEFF${words}`);
 
+/** Every character is a byte of the file. */
 function assemble(objects: readonly string[]): Uint8Array {
   let file = '%PDF-1.5\n';
   const places: number[] = [];
   for (const [at, object] of objects.entries()) {
-    places.push(Buffer.byteLength(file));
+    places.push(file.length);
     file += `${at + 1} 0 obj\n${object}\nendobj\n`;
   }
   const table = places.map((place) => `${String(place).padStart(10, '0')} 00000 n \n`).join('');
   const size = objects.length + 1;
-  const start = Buffer.byteLength(file);
+  const start = file.length;
   return Buffer.from(
     `${file}xref\n0 ${size}\n0000000000 65535 f \n${table}trailer\n<< /Size ${size} /Root 1 0 R /Info ${size - 1} 0 R >>\nstartxref\n${start}\n%%EOF\n`,
+    'latin1',
   );
 }

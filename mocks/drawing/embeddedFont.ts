@@ -3,8 +3,10 @@ import { deflateSync } from 'node:zlib';
 import { type Glyph, glyphOf, sharedTable } from './sourceFont.ts';
 
 export interface EmbeddedFont {
-  /** The font file, deflated, in hex. */
+  /** The font file, deflated, a character for each byte. */
   readonly file: string;
+  /** Its length before that. */
+  readonly size: number;
   /** How wide each glyph is, in a thousandth of the size; the first one stands for what is missing. */
   readonly widths: readonly number[];
   /** The letters in the order of the glyphs, from 1. */
@@ -13,15 +15,34 @@ export interface EmbeddedFont {
 
 /** What of a text the typeface has. */
 export function embeddedFont(text: string): EmbeddedFont {
-  const glyphs = [...new Set(text)].toSorted().flatMap((letter) => glyphOf(letter) ?? []);
+  const known = [...new Set(text)].toSorted().flatMap((letter) => {
+    const glyph = glyphOf(letter);
+    return glyph ? [{ letter, glyph }] : [];
+  });
+  const glyphs = known.map(({ glyph }) => glyph);
+  const file = fontFile(glyphs);
   return {
-    file: deflateSync(fontFile(glyphs)).toString('hex'),
+    file: deflateSync(file).toString('latin1'),
+    size: file.length,
     widths: [1000, ...glyphs.map(({ width }) => Math.round(width))],
-    letters: glyphs.map(({ letter }) => letter),
+    letters: known.map(({ letter }) => letter),
   };
 }
 
-function fontFile(glyphs: readonly Glyph[]): Buffer {
+/** The glyphs of the letters, from 1, and after them those that they are drawn out of. */
+function withParts(glyphs: readonly Glyph[]): Glyph[] {
+  const all = [...glyphs];
+  // It grows while it is gone through.
+  for (const [at, { outline, width, parts }] of all.entries()) {
+    const own = Buffer.from(outline);
+    for (const { place, glyph } of parts) own.writeUInt16BE(all.push(glyph), place);
+    all[at] = { outline: own, width, parts };
+  }
+  return all;
+}
+
+function fontFile(letters: readonly Glyph[]): Buffer {
+  const glyphs = withParts(letters);
   const head = sharedTable('head');
   // Places in `loca` are long ones.
   head.writeInt16BE(1, 50);
@@ -41,8 +62,10 @@ function fontFile(glyphs: readonly Glyph[]): Buffer {
   }
   const hmtx = Buffer.alloc(4 * count);
   for (const [at, width] of [1000, ...glyphs.map((glyph) => glyph.width)].entries()) {
+    const outline = outlines[at];
     hmtx.writeUInt16BE(Math.round((width * units) / 1000), 4 * at);
-    hmtx.writeInt16BE(outlines[at]?.length ? (outlines[at]?.readInt16BE(2) ?? 0) : 0, 4 * at + 2);
+    // The left edge of what is drawn.
+    if (outline && outline.length > 0) hmtx.writeInt16BE(outline.readInt16BE(2), 4 * at + 2);
   }
   return assembled({ glyf: Buffer.concat(outlines), head, hhea, hmtx, loca, maxp });
 }

@@ -6,9 +6,10 @@ import * as v from 'valibot';
 
 /** A character's outline, as TrueType keeps it, and its width in a thousandth of the size. */
 export interface Glyph {
-  readonly letter: string;
   readonly outline: Buffer;
   readonly width: number;
+  /** Glyphs that it is drawn out of, and where in its outline each is named. */
+  readonly parts: readonly { readonly place: number; readonly glyph: Glyph }[];
 }
 
 type Tables = ReadonlyMap<string, Buffer>;
@@ -19,7 +20,7 @@ const at = (path: string): URL => new URL(path, import.meta.resolve(`${PACKAGE}/
 let ranges: ReadonlyMap<string, string> | undefined;
 const read = new Map<string, Tables>();
 
-/** Undefined for what the typeface does not have, or draws out of other glyphs. */
+/** Undefined for what the typeface does not have. */
 export function glyphOf(letter: string): Glyph | undefined {
   const code = letter.codePointAt(0) ?? 0;
   for (const [name, covered] of rangesOf()) {
@@ -27,16 +28,39 @@ export function glyphOf(letter: string): Glyph | undefined {
     const tables = tablesOf(name);
     const id = glyphId(table(tables, 'cmap'), code);
     if (id === 0) continue;
-    const outline = outlineOf(tables, id);
-    // Drawn out of others: none of what papers need.
-    if (outline.length > 0 && outline.readInt16BE(0) < 0) return undefined;
-    return { letter, outline, width: widthOf(tables, id) };
+    return glyphWith(tables, id);
   }
   return undefined;
 }
 
 /** A table of the font that is the same in all of its files. */
 export const sharedTable = (name: 'head' | 'hhea' | 'maxp'): Buffer => Buffer.from(table(tablesOf('latin'), name));
+
+function glyphWith(tables: Tables, id: number): Glyph {
+  const outline = outlineOf(tables, id);
+  const parts = partsIn(outline).map((place) => ({ place, glyph: glyphWith(tables, outline.readUInt16BE(place)) }));
+  return { outline, width: widthOf(tables, id), parts };
+}
+
+const WORDS = 0x1;
+const SCALED = 0x8;
+const MORE = 0x20;
+const SCALED_TWICE = 0x40;
+const TURNED = 0x80;
+
+/** Where an outline names other glyphs; an outline of its own names none. */
+function partsIn(outline: Buffer): number[] {
+  if (outline.length === 0 || outline.readInt16BE(0) >= 0) return [];
+  const places: number[] = [];
+  let flags = MORE;
+  for (let place = 10; (flags & MORE) !== 0;) {
+    flags = outline.readUInt16BE(place);
+    places.push(place + 2);
+    const scale = (flags & SCALED) !== 0 ? 2 : (flags & SCALED_TWICE) !== 0 ? 4 : (flags & TURNED) !== 0 ? 8 : 0;
+    place += 4 + ((flags & WORDS) !== 0 ? 4 : 2) + scale;
+  }
+  return places;
+}
 
 function rangesOf(): ReadonlyMap<string, string> {
   const Ranges = v.record(v.string(), v.string());
@@ -61,9 +85,13 @@ function tablesOf(name: string): Tables {
   const file = readFileSync(at(`files/zcool-xiaowei-${name.replaceAll(/[[\]]/g, '')}-400-normal.woff`));
   const tables = new Map<string, Buffer>();
   for (let entry = 44; entry < 44 + 20 * file.readUInt16BE(12); entry += 20) {
-    const [start, packed, whole] = [4, 8, 12].map((offset) => file.readUInt32BE(entry + offset));
-    const bytes = file.subarray(start, (start ?? 0) + (packed ?? 0));
-    tables.set(file.toString('latin1', entry, entry + 4), packed === whole ? bytes : inflateSync(bytes));
+    const start = file.readUInt32BE(entry + 4);
+    const packed = file.readUInt32BE(entry + 8);
+    const bytes = file.subarray(start, start + packed);
+    tables.set(
+      file.toString('latin1', entry, entry + 4),
+      packed === file.readUInt32BE(entry + 12) ? bytes : inflateSync(bytes),
+    );
   }
   read.set(name, tables);
   return tables;
@@ -81,13 +109,15 @@ function glyphId(cmap: Buffer, code: number): number {
     const sub = cmap.subarray(cmap.readUInt32BE(entry + 4));
     if (sub.readUInt16BE(0) !== 4) continue;
     const doubled = sub.readUInt16BE(6);
-    const [ends, starts, deltas, offsets] = [14, 16 + doubled, 16 + 2 * doubled, 16 + 3 * doubled];
+    const starts = 16 + doubled;
+    const deltas = starts + doubled;
+    const offsets = deltas + doubled;
     for (let segment = 0; segment < doubled; segment += 2) {
-      const start = sub.readUInt16BE((starts ?? 0) + segment);
-      if (code > sub.readUInt16BE((ends ?? 0) + segment)) continue;
+      const start = sub.readUInt16BE(starts + segment);
+      if (code > sub.readUInt16BE(14 + segment)) continue;
       if (code < start) return 0;
-      const delta = sub.readUInt16BE((deltas ?? 0) + segment);
-      const place = (offsets ?? 0) + segment;
+      const delta = sub.readUInt16BE(deltas + segment);
+      const place = offsets + segment;
       const offset = sub.readUInt16BE(place);
       if (offset === 0) return (code + delta) & 0xffff;
       const id = sub.readUInt16BE(place + offset + 2 * (code - start));

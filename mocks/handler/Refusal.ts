@@ -1,4 +1,4 @@
-import type { RefusalReason } from '#kernel/http/CallError.ts';
+import type { RefusalReason } from '#kernel/http/call.ts';
 
 /**
  * A refusal with a message for people: `state: false`. What the handler did before it refused stays done, so check

@@ -2,8 +2,7 @@
 import * as v from 'valibot';
 import { UserInfo } from '#kernel/auth/api.ts';
 import { SignedIn } from '#kernel/auth/token.api.ts';
-import { call } from '#kernel/http/call.ts';
-import type { RefusalReason } from '#kernel/http/CallError.ts';
+import { call, type RefusalReason } from '#kernel/http/call.ts';
 import { code, Done, FileId, Id, MaybeText, MaybeTime, repeatable, Seconds, Time } from '#kernel/http/entities.ts';
 import { PHONE_TAKEN } from '#plugins/shell/signIn/signIn.api.ts';
 

@@ -1,7 +1,6 @@
 // The classes that a trainee has joined or asked to join.
 import * as v from 'valibot';
-import { call } from '#kernel/http/call.ts';
-import type { RefusalReason } from '#kernel/http/CallError.ts';
+import { call, type RefusalReason } from '#kernel/http/call.ts';
 import {
   Count,
   Done,

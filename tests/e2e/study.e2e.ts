@@ -380,7 +380,8 @@ test.describe('on paper @desktop', () => {
       const around: Element[] = [];
       for (let one: Element | null = element; one; one = one.parentElement) around.push(one);
       return around.filter(
-        (one) => one.scrollHeight > one.clientHeight + 1 && !['visible', 'clip'].includes(getComputedStyle(one).overflowY),
+        (one) =>
+          one.scrollHeight > one.clientHeight + 1 && !['visible', 'clip'].includes(getComputedStyle(one).overflowY),
       ).length;
     });
     expect(cut).toBe(0);

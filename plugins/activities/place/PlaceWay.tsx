@@ -28,8 +28,8 @@ export const PlaceWay = observer(({ activity, first }: PlaceWayProps) => {
   const refused = checkIns.pendingOf(activity.id);
   useEffect(() => {
     // It says how far one was: no longer true, and the words below say how far one is.
-    const moved = refused?.problem !== undefined && refused.position && position;
-    if (refused && moved && metresFrom(refused.position, position) >= MOVED) void checkIns.letGo(refused);
+    if (refused?.problem === undefined || !refused.position || !position) return;
+    if (metresFrom(refused.position, position) >= MOVED) void checkIns.letGo(refused);
   }, [checkIns, refused, position]);
   const { place } = activity;
   if (!position) {

@@ -17,7 +17,19 @@ interface HoursSheetProps {
 
 /** A sheet of A4: who studied what, when and for how long. */
 export function HoursSheet({ proof, address }: HoursSheetProps) {
-  const { proofNo, userName, account, agencyName, startTime, endTime, period, studyTime, items, issueTime, periodRule } = proof;
+  const {
+    proofNo,
+    userName,
+    account,
+    agencyName,
+    startTime,
+    endTime,
+    period,
+    studyTime,
+    items,
+    issueTime,
+    periodRule,
+  } = proof;
   const span = formatPeriod(startTime, endTime);
   const hours = ifKnown(period, (known) => `，计${formatFigure(known)}学时`);
   const studied = `${span && `于${span}`}在平台学习${ifKnown(studyTime, formatHours)}${hours}`;

@@ -27,7 +27,10 @@ export default observer(function ClassroomPage({ kind, id, tab }: ClassroomPageP
     titleOf(standing.kind, 'contributed' in standing ? standing.contributed.item.title : '', classroom.value?.title),
   );
 
-  const first = !classroom.value?.teaching && standing.kind === 'first' && tab !== undefined ? standing.contributed.item.id : undefined;
+  const first =
+    !classroom.value?.teaching && standing.kind === 'first' && tab !== undefined
+      ? standing.contributed.item.id
+      : undefined;
   useEffect(() => {
     if (first !== undefined) void navigation.go(PLACES[kind].page(id, first), { replace: true, stay: true });
   }, [first, kind, id, navigation]);
@@ -39,18 +42,16 @@ export default observer(function ClassroomPage({ kind, id, tab }: ClassroomPageP
       skeleton={<ClassroomHeadSkeleton />}
       onward={<RouteLink to={list.to}>{list.label}</RouteLink>}
     >
-      {(found) => (
-        <>
-          {found.teaching ? (
-            <Taught place={{ kind, id }} classroom={found} tab={tab} />
-          ) : (
-            <>
-              <ClassroomHead place={{ kind, id }} classroom={found} />
-              <ClassroomParts place={{ kind, id }} classroom={found} tabs={tabs} standing={standing} />
-            </>
-          )}
-        </>
-      )}
+      {(found) =>
+        found.teaching ? (
+          <Taught place={{ kind, id }} classroom={found} tab={tab} />
+        ) : (
+          <>
+            <ClassroomHead place={{ kind, id }} classroom={found} />
+            <ClassroomParts place={{ kind, id }} classroom={found} tabs={tabs} standing={standing} />
+          </>
+        )
+      }
     </Await>
   );
 });

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useKernel } from '#kernel/KernelContext.ts';
-import { type Place, PLACES } from '#plugins/study/contract.ts';
+import { type Place, PLACES, wayBackTo } from '#plugins/study/contract.ts';
 import { DetailHead } from '#plugins/ui/detail/DetailHead.tsx';
 import { StatusMark } from '#plugins/ui/detail/StatusMark.tsx';
 import { TabLinks } from '#plugins/ui/detail/TabLinks.tsx';
@@ -8,7 +8,6 @@ import { Facts } from '#plugins/ui/lists/Facts.tsx';
 import { ContributionSlot } from '#plugins/ui/states/ContributionSlot.tsx';
 import { Empty } from '#plugins/ui/states/Empty.tsx';
 import { ListSkeleton } from '#plugins/ui/states/Skeletons.tsx';
-import { wayBackTo } from '#plugins/study/contract.ts';
 import type { ClassroomDetail } from '../api.ts';
 import { type ClassroomKind, classroomTabs } from '../contract.ts';
 import { OfficeLink } from '../list/OfficeLink.tsx';

@@ -72,9 +72,7 @@ const Cards = observer(({ kind, order, ...query }: ClassroomListProps & { order:
       size={wanted.size}
       onPage={setQuery}
       skeleton={<CardGridSkeleton acting count={8} />}
-      nothing={
-        ofInstitution ? '你作为学员加入的课堂会出现在这里' : '加入培训班后，班里的课堂会出现在这里'
-      }
+      nothing={ofInstitution ? '你作为学员加入的课堂会出现在这里' : '加入培训班后，班里的课堂会出现在这里'}
       onward={
         <Button variant="default" size="sm" component={RouteLink} to={clazzList}>
           去看看培训班

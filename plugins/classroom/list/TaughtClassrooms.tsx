@@ -23,7 +23,8 @@ export const TaughtClassrooms = observer(() => {
         {taught === undefined || taught.length > 0
           ? '在课堂里出示签到码、登记到场、管理讨论；开班、出卷、批改与发公告在'
           : '你任教的课堂会出现在这里；开班、出卷、批改与发公告在'}
-        <OfficeLink />。学习空间的其余页面是学员用的，显示你自己作为学员参加的内容。
+        <OfficeLink />
+        。学习空间的其余页面是学员用的，显示你自己作为学员参加的内容。
       </p>
       {taught === undefined && <CardGridSkeleton acting count={4} />}
       {taught !== undefined && taught.length > 0 && (

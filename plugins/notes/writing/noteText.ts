@@ -41,7 +41,11 @@ const FIRST_WORDS = 30;
 export function titleOf({ title, content }: Pick<NoteFields, 'title' | 'content'>): string {
   const given = title.trim();
   if (given !== '') return given.slice(0, LONGEST_TITLE);
-  const first = content.split(LINE_END).map(wordsInLine).find((line) => line !== '') ?? '';
+  const first =
+    content
+      .split(LINE_END)
+      .map(wordsInLine)
+      .find((line) => line !== '') ?? '';
   return Array.from(first).slice(0, FIRST_WORDS).join('') || '未命名笔记';
 }
 

@@ -1,7 +1,6 @@
 // The calls of the sign-in modal; they are loaded with it.
 import * as v from 'valibot';
-import { call } from '#kernel/http/call.ts';
-import type { RefusalReason } from '#kernel/http/CallError.ts';
+import { call, type RefusalReason } from '#kernel/http/call.ts';
 import { Address, Done, Id } from '#kernel/http/entities.ts';
 import { SignedIn } from '#kernel/auth/token.api.ts';
 

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { bodyOf, fieldsOf, isBlankNote, isNewNote, newNoteName, NOTE_FORMAT, titleOf } from '#plugins/notes/writing/noteText.ts';
+import {
+  bodyOf,
+  fieldsOf,
+  isBlankNote,
+  isNewNote,
+  newNoteName,
+  NOTE_FORMAT,
+  titleOf,
+} from '#plugins/notes/writing/noteText.ts';
 
 test.each([
   [{ title: ' 退出码 ', content: '<p>0</p>' }, '退出码'],
@@ -20,7 +28,12 @@ test.each([
   ['nothing under a title of its own', '退出码', '<p>第一行</p><p>第二行</p>', '<p>第一行</p><p>第二行</p>'],
   ['nothing of a line that the title only begins', '第一', '<p>第一行</p>', '<p>第一行</p>'],
   ['no line with a picture', '第一行', '<p>第一行<img src="/a.png"></p>', '<p>第一行<img src="/a.png"></p>'],
-  ['no item of a list', '甲', '<ul><li><p>甲</p></li><li><p>乙</p></li></ul>', '<ul><li><p>甲</p></li><li><p>乙</p></li></ul>'],
+  [
+    'no item of a list',
+    '甲',
+    '<ul><li><p>甲</p></li><li><p>乙</p></li></ul>',
+    '<ul><li><p>甲</p></li><li><p>乙</p></li></ul>',
+  ],
 ])('below the title is not said again: %s', (_what, title, content, body) => {
   expect(bodyOf({ title, content })).toBe(body);
 });

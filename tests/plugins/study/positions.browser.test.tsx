@@ -79,7 +79,11 @@ const content = {
 test('a note at the last picture is named after it, and leads there', async () => {
   const { kept, study } = openChapter();
   const { root } = await draw(<ImagesChapter content={content} study={study} />);
-  expect([100 / 3, 200 / 3, 100].map((position) => kept.controls?.nameOf(position))).toEqual(['第1张', '第2张', '第3张']);
+  expect([100 / 3, 200 / 3, 100].map((position) => kept.controls?.nameOf(position))).toEqual([
+    '第1张',
+    '第2张',
+    '第3张',
+  ]);
   kept.controls?.goTo(100);
   await expect.poll(() => one(root, 'figcaption').textContent).toContain('3 / 3');
 });

@@ -69,8 +69,7 @@ export const machineActions = (machine: Machine, notices: Asks): MachineAction[]
       label: action.label,
       danger: action.danger === true,
       act: async () =>
-        (await agreed(action, notices)) &&
-        (action.id === 'release' ? machine.release() : machine.change(action.id)),
+        (await agreed(action, notices)) && (action.id === 'release' ? machine.release() : machine.change(action.id)),
     }),
   );
 
