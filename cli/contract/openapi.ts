@@ -28,6 +28,7 @@ const ABOUT = `研习实训平台的前端对上游的约定。
 - 带 \`operationId\` 的写操作可以重发：上游对同一个 \`operationId\` 给出第一次的回答。
 - 标有 \`x-falls-to\` 的状态码可能增加：界面把没见过的值当作它，用中性的词显示。
 - 标有 \`x-inferred\` 的路径是按相近的调用取的名。
+- \`x-refusals\` 是界面会照着做的拒绝，信封里的 \`code\` 为其中的值；这些值是我们取的，上游另有一个通用的值时，界面看 \`message\` 里的词。
 - 服务的前缀和请求头的名称可以在 deployment.json 中改动，这里写的是默认值。`;
 
 export type OpenApi = Readonly<Record<string, unknown>> & { readonly paths: Readonly<Record<string, PathItem>> };
@@ -98,6 +99,7 @@ function operationOf({ name, owner, call }: NamedCall, schemas: JsonSchemas): Op
     summary: call.title,
     tags: [call.service],
     ...(call.inferred && { 'x-inferred': true }),
+    ...(call.refusals.length > 0 && { 'x-refusals': call.refusals.map(({ code, title }) => ({ code, title })) }),
     security: call.open ? [{}, { token: [] }] : [{ token: [] }],
     parameters: parametersOf(call, schemas),
     ...(call.body && { requestBody: bodyOf(call, call.body, schemas) }),

@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { defaultDeployment } from '#kernel/config/deployment.ts';
 import { type Dressed, readFaces } from '#plugins/shell/face/readFaces.ts';
 import { findProblems } from '#plugins/shell/operator/findProblems.ts';
+import { BACK_OFFICE } from '#mocks/institutions/backOffice.ts';
 import { CliError } from '../CliError.ts';
 import { folderOf } from '../external/installed.ts';
 import { baseProblem } from '../deployment/baseProblem.ts';
@@ -28,13 +29,19 @@ export function fileAt(file: DeploymentFile, { headers }: Pick<IncomingMessage, 
 }
 
 const BUILT_IN: DeploymentFile = { text: '{}', deployment: defaultDeployment(), face: undefined, problems: [] };
+/** With the stand-ins that the mock upstream has. */
+const WITH_MOCK: DeploymentFile = {
+  ...BUILT_IN,
+  text: JSON.stringify({ backOffice: { url: BACK_OFFICE } }),
+  deployment: { ...defaultDeployment(), backOffice: { url: BACK_OFFICE } },
+};
 
 /** Gives the deployment as it is now: the file is read again when it changes. */
 export type DeploymentSource = () => Promise<DeploymentFile>;
 
-/** Where the deployment comes from. */
-export async function deploymentSource(path: string | undefined): Promise<DeploymentSource> {
-  if (path === undefined) return () => Promise.resolve(BUILT_IN);
+/** Where the deployment comes from: a file, or what is built in. */
+export async function deploymentSource(path: string | undefined, mocked = false): Promise<DeploymentSource> {
+  if (path === undefined) return () => Promise.resolve(mocked ? WITH_MOCK : BUILT_IN);
   let read: { at: number; file: DeploymentFile } | undefined;
   const source = async (): Promise<DeploymentFile> => {
     const at = (await stat(path)).mtimeMs;

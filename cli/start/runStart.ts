@@ -51,7 +51,7 @@ export async function runStart(options: StartOptions): Promise<void> {
     return;
   }
   const stopped = untilStopped();
-  const deployment = await deploymentSource(options.deployment);
+  const deployment = await deploymentSource(options.deployment, options.upstream === undefined);
   const log = await openLog(options.log);
   let begun = false;
   try {
@@ -123,7 +123,7 @@ async function builtSite(options: StartOptions, log: Log): Promise<string> {
 async function openAlone(options: StartOptions, log: Log): Promise<Serving> {
   let accounts: Serving['accounts'] = [];
   const platform = await openPlatform(options, {
-    deployment: await deploymentSource(options.deployment),
+    deployment: await deploymentSource(options.deployment, options.upstream === undefined),
     log,
     upstream: async (passed, base) => {
       const upstream = await openUpstream(options, passed, base);

@@ -144,7 +144,7 @@ export async function runWorker(options: StartOptions): Promise<void> {
   void untilStopped();
   const log = await openLog(options.log);
   const leave = keepServing(log.trouble);
-  const deployment = await deploymentSource(options.deployment);
+  const deployment = await deploymentSource(options.deployment, options.upstream === undefined);
   const { promise: ended, resolve: end } = Promise.withResolvers<void>();
   let opening: Promise<Platform> | undefined;
   let platform: Platform | undefined;

@@ -1,3 +1,5 @@
+import type { RefusalReason } from './call.ts';
+
 /**
  * Why a call failed:
  * refused (`state: false` or a code that is not success), status (HTTP), network (no response), timeout,
@@ -33,4 +35,14 @@ export class CallError extends Error {
     this.detail = detail;
     this.retryAfter = retryAfter;
   }
+}
+
+/** Codes that say no more than that it was refused. */
+const GENERAL = new Set([0, 200, 400, 500]);
+
+/** @example if (isRefusedFor(error, PROOF_EXPIRED)) this.beginAgain(error.message); */
+export function isRefusedFor(error: unknown, { code, words }: RefusalReason): error is CallError {
+  if (!(error instanceof CallError) || (error.kind !== 'refused' && error.kind !== 'status')) return false;
+  if (error.code === code) return true;
+  return (error.code === undefined || GENERAL.has(error.code)) && error.message.includes(words);
 }

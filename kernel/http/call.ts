@@ -24,6 +24,16 @@ export type CallInput<Line extends string, Q, B> = Flat<
   { [Name in PathNames<PathOf<Line>>]: string } & Given<Q> & Given<B>
 >;
 
+/** Why an upstream refuses, where the client then does something other than showing the message. */
+export interface RefusalReason {
+  /** In the body, or the HTTP status. The specification names none for these: it is inferred. */
+  readonly code: number;
+  /** For the contract, in Chinese. */
+  readonly title: string;
+  /** Part of the message by which an upstream is understood that has one code for all refusals. */
+  readonly words: string;
+}
+
 export interface CallOptions<Q, B, R> {
   /** What it is for, in Chinese; printed in the contract. */
   title: string;
@@ -36,6 +46,8 @@ export interface CallOptions<Q, B, R> {
   replyKind?: ReplyKind;
   /** The specification names the call but not its path; this path follows those of similar calls. */
   inferred?: boolean;
+  /** Refusals on which the client acts; printed in the contract. */
+  refusals?: readonly RefusalReason[];
 }
 
 export interface Call<Input = never, Reply = unknown> {
@@ -48,6 +60,7 @@ export interface Call<Input = never, Reply = unknown> {
   readonly open: boolean;
   readonly title: string;
   readonly inferred: boolean;
+  readonly refusals: readonly RefusalReason[];
   readonly pathNames: readonly string[];
   readonly query: ObjectShape | undefined;
   readonly body: ObjectShape | undefined;
@@ -92,6 +105,7 @@ export function call<
     open: path.startsWith(`/${service}/out-api/`),
     title: options.title,
     inferred: options.inferred ?? false,
+    refusals: options.refusals ?? [],
     pathNames: [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? ''),
     query: options.query,
     body: options.body,

@@ -10,6 +10,17 @@ export const Address = v.pipe(v.string(), v.minLength(1));
 export const FileId = v.string();
 
 /** A text that may be missing; then it is empty. */
+/**
+ * Names and messages that others have written. Signs that turn the writing direction are taken away: `gpj.exe` would be
+ * read as `exe.jpg`.
+ */
+export const PlainText = v.pipe(
+  v.string(),
+  v.transform((text) => text.replaceAll(TURNING, '')),
+);
+const TURNING = /[\u{61C}\u{200E}\u{200F}\u{202A}-\u{202E}\u{2066}-\u{2069}]/gu;
+export const MaybePlainText = v.nullish(PlainText, '');
+
 export const MaybeText = v.nullish(v.string(), '');
 /** A time that may be missing; then it is empty, and so is what `formatTime` makes of it. */
 export const MaybeTime = v.nullish(Time, '');
@@ -25,12 +36,12 @@ export const Score = v.pipe(v.number(), v.minValue(0), v.maxValue(1_000_000));
 export const Percent = v.pipe(v.number(), v.minValue(0), v.maxValue(100));
 
 /** An uploaded file in a reply; size 0 if its size is unknown. */
-export const Attachment = v.object({ fileId: Id, name: v.string(), size: v.nullish(Bytes, 0) });
+export const Attachment = v.object({ fileId: Id, name: PlainText, size: v.nullish(Bytes, 0) });
 /** The same in a request. */
-export const SentAttachment = v.object({ ...Attachment.entries, size: Bytes });
+export const SentAttachment = v.object({ ...Attachment.entries, name: v.string(), size: Bytes });
 
 /** A user, as lists show them. */
-export const Person = v.object({ userId: Id, userName: v.string(), avatar: MaybeText });
+export const Person = v.object({ userId: Id, userName: PlainText, avatar: MaybeText });
 
 /** Body of a write that may be sent again: the upstream answers a repeated one with its first answer. */
 export const repeatable = { operationId: v.optional(v.pipe(v.string(), v.uuid())) };

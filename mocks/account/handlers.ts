@@ -2,7 +2,7 @@
 import * as api from '#plugins/account/api.ts';
 import type { Context } from '../handler/Context.ts';
 import { handlersOf } from '../handler/implement.ts';
-import { notFound, Refusal } from '../handler/Refusal.ts';
+import { notFound, Refusal, refusedFor } from '../handler/Refusal.ts';
 import { passwordTrouble, phoneTrouble } from '../signIn/accountRules.ts';
 import { closeAccount } from './closeAccount.ts';
 import { startSession } from '../signIn/startSession.ts';
@@ -77,7 +77,7 @@ export default handlersOf(api, {
     const trouble = passwordTrouble(password, user.account);
     if (trouble !== undefined) throw new Refusal(trouble);
     if (!spendSmsTicket(db, ticket, phone, 'recovery', clock.now())) {
-      throw new Refusal('短信验证已失效，请重新获取验证码');
+      throw refusedFor(api.CODE_EXPIRED, '短信验证已失效，请重新获取验证码');
     }
     setPassword(db, user.user_id, password);
     expireTokens(db, user.user_id, clock.now());
@@ -145,7 +145,7 @@ export default handlersOf(api, {
     if (phone === old) throw new Refusal('新手机号与当前手机号相同');
     if (userByPhone(db, phone)) throw new Refusal('该手机号已绑定其他账号');
     if (!knowsSmsTicket(db, ticket, userId, 'identity', clock.now())) {
-      throw new Refusal('身份验证已失效，请重新验证');
+      throw refusedFor(api.PROOF_EXPIRED, '身份验证已失效，请重新验证');
     }
     checkSmsCode(context, phone, 'phone', verifyCode.trim());
     spendSmsTicket(db, ticket, userId, 'identity', clock.now());

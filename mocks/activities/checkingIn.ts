@@ -6,7 +6,7 @@ import { personOf } from '../people/persons.ts';
 import { requireMember } from '../places/membership.ts';
 import { placeTitle } from '../places/placeTitle.ts';
 import { memberOf } from '../places/places.ts';
-import { markItem } from '../study/itemMarks.ts';
+import { correctItem, markItem } from '../study/itemMarks.ts';
 import { beijingTime } from '../world/clock.ts';
 import { activityById, activityIdOf, addCheckIn, checkInOf, setCheckIn, type StoredActivity } from './activities.ts';
 import { show } from './activityViews.ts';
@@ -69,7 +69,7 @@ export function claim({ db, clock, ledger }: Context, activity: StoredActivity, 
 
 /** The teacher says how a trainee counts. */
 export function markTrainee(
-  context: Context,
+  context: Pick<Context, 'db' | 'clock' | 'ledger'>,
   activity: StoredActivity,
   userId: string,
   state: 'done' | 'late' | 'leave' | 'absent',
@@ -84,10 +84,10 @@ export function markTrainee(
   setCheckIn(db, activityNo, userId, state === 'absent' ? undefined : { state, at });
   const id = activityIdOf(activityNo);
   ledger('activity.mark', { id, userId, state });
+  correctItem(context, member, 'checkIn', id, state === 'absent' ? undefined : CHECK_IN_SCORES[state]);
   if (state === 'absent') {
     const rest = windowState(activity, now) === 'ended' ? 'absent' : 'none';
     return { ...personOf(db, userId), state: rest, checkInTime: null };
   }
-  markItem(context, member, 'checkIn', id, CHECK_IN_SCORES[state]);
   return { ...personOf(db, userId), state, checkInTime: at === null ? null : beijingTime(at) };
 }

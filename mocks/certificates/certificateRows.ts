@@ -8,6 +8,8 @@ export type StoredCertificate = v.InferOutput<typeof CertificateRow>;
 const CertificateRow = v.object({
   cert_no: v.string(),
   user_id: v.string(),
+  /** When it was issued: it stays when the account is closed. */
+  user_name: v.string(),
   place: v.string(),
   issued_at: v.number(),
   score: v.nullable(v.number()),
@@ -41,9 +43,10 @@ export const revokedCertificates = (db: Database): StoredCertificate[] =>
 export function addCertificate(db: Database, certificate: NewCertificate): boolean {
   const { changes } = db.run(
     `INSERT OR IGNORE INTO certificates
-     SELECT ?, ?, ?, ?, ?, ?, COALESCE(MAX(status_index), -1) + 1, NULL, NULL FROM certificates`,
+     SELECT ?, ?, ?, ?, ?, ?, ?, COALESCE(MAX(status_index), -1) + 1, NULL, NULL FROM certificates`,
     certificate.cert_no,
     certificate.user_id,
+    certificate.user_name,
     certificate.place,
     certificate.issued_at,
     certificate.score,

@@ -81,6 +81,7 @@ export function certificateFor(db: Database, member: Membership, at: number): Ne
   return {
     cert_no: certNoOf(beijingTime(at).slice(0, 4), member.place, member.member_no),
     user_id: member.user_id,
+    user_name: userById(db, member.user_id)?.user_name ?? '',
     place: member.place,
     issued_at: at,
     score: member.score,
@@ -90,14 +91,13 @@ export function certificateFor(db: Database, member: Membership, at: number): Ne
 
 export function certificateView(db: Database, certificate: StoredCertificate): Certificate | undefined {
   const clazz = db.documents.get(Clazzes, certificate.place);
-  const user = userById(db, certificate.user_id);
-  if (!clazz || !user) return undefined;
+  if (!clazz) return undefined;
   return {
     id: certificate.cert_no,
     certNo: certificate.cert_no,
     title: db.documents.get(ClazzPlans, certificate.place)?.certificateTitle ?? '结业证书',
-    userId: user.user_id,
-    userName: user.user_name,
+    userId: certificate.user_id,
+    userName: certificate.user_name,
     clazzId: clazz.clazzId,
     clazzTitle: clazz.title,
     agencyName: clazz.agencyName,

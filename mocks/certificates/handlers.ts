@@ -8,7 +8,7 @@ import { signedCertificate, signedStatusList } from './credentials.ts';
 import { asPrinted } from './numbers.ts';
 import { issuerOf, STATUS_LIST } from './signing.ts';
 import { certificateView, conditionsOf, settleCertificates } from './earnedCertificates.ts';
-import { keepProof, proofItems, proofNoOf } from './hoursProof.ts';
+import { keepProof, PERIOD_RULE, proofItems, proofNoOf } from './hoursProof.ts';
 import { requireMember } from '../places/membership.ts';
 import { settleSheets } from '../answering/sheets/settleSheets.ts';
 import { certificateByNo, certificateIn, certificatesOf } from './certificateRows.ts';
@@ -78,6 +78,7 @@ export default handlersOf(api, {
       period: Math.round(items.reduce((sum, item) => sum + (item.period ?? 0), 0) * 10) / 10,
       studyTime: items.reduce((sum, item) => sum + (item.studyTime ?? 0), 0),
       items,
+      periodRule: PERIOD_RULE,
       issueTime: now,
       verifiable: true,
     });

@@ -57,6 +57,10 @@ function timesOf(rows: readonly v.InferOutput<typeof CourseRow>[]): Omit<Item, '
   };
 }
 
+/** By it the hours of each item follow from its time, and the sum is that of the items. */
+export const PERIOD_RULE =
+  '45分钟计1学时，逐项折算到0.1学时，不足0.1的不计；合计是各项学时之和，所以会略少于按总时长折算的学时。';
+
 export const inCreditHours = (seconds: number): number => Math.floor((seconds / CREDIT_HOUR) * 10) / 10;
 
 const KIND_WORDS: Readonly<Record<PlaceKind, string>> = {

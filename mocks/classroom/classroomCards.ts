@@ -8,6 +8,7 @@ import { type Membership, memberNums, membershipsOf } from '../places/places.ts'
 import { beijingTime } from '../world/clock.ts';
 import { settleApplies } from '../places/applications.ts';
 import { statusAt } from '../catalogue/cards.ts';
+import { requireInsider, teachesIn } from '../places/insiders.ts';
 import { requireMember } from '../places/membership.ts';
 import { unreadNotices } from '../places/placeNotices.ts';
 import { activityNumOf } from '../activities/activities.ts';
@@ -45,38 +46,63 @@ export function myClassrooms(
     .toSorted((a, b) => STATUS_ORDER.indexOf(Number(a.status)) - STATUS_ORDER.indexOf(Number(b.status)));
 }
 
+/** Those that the user teaches, in progress first. */
+export function taughtClassrooms(context: Context): ClassroomDetail[] {
+  const { db, user } = context;
+  const nums = memberNums(db, 'classroom');
+  return db.documents
+    .all(Classrooms)
+    .filter(({ classroomId }) => teachesIn(db, classroomId, user()))
+    .map((classroom) => describe(context, classroom, undefined, nums.get(classroom.classroomId) ?? 0))
+    .toSorted((a, b) => STATUS_ORDER.indexOf(Number(a.status)) - STATUS_ORDER.indexOf(Number(b.status)));
+}
+
 export function classroomDetail(context: Context, classroomId: string, kind: Kind): ClassroomDetail {
-  const { member, classroom } = requireClassroom(context, classroomId, kind);
+  const classroom = classroomOf(context, classroomId, kind);
+  const member = requireInsider(context, classroomId);
   return describe(context, classroom, member, memberNums(context.db, 'classroom').get(classroomId) ?? 0);
 }
 
 /** A classroom that the asker is in. */
 export function requireClassroom(context: Context, classroomId: string, kind?: Kind) {
+  return { classroom: classroomOf(context, classroomId, kind), member: requireMember(context, classroomId) };
+}
+
+/** A classroom that the asker is in, or teaches. */
+export function insideClassroom(context: Context, classroomId: string): StoredClassroom {
+  const classroom = classroomOf(context, classroomId);
+  requireInsider(context, classroomId);
+  return classroom;
+}
+
+function classroomOf(context: Context, classroomId: string, kind?: Kind): StoredClassroom {
   const classroom = context.db.documents.get(Classrooms, classroomId);
   if (!classroom || (kind !== undefined && classroom.kind !== kind)) {
     throw notFound(kind === 'vs' ? '仿真课堂' : '课堂');
   }
-  return { classroom, member: requireMember(context, classroomId) };
+  return classroom;
 }
 
 function describe(
   context: Context,
   classroom: StoredClassroom,
-  member: Membership,
+  member: Membership | undefined,
   traineeNum: number,
 ): ClassroomDetail {
   const { db, clock } = context;
+  const { progress = null, last_at: lastAt = null } = member ?? {};
   return {
     ...classroom,
     clazzTitle: db.documents.get(Clazzes, classroom.clazzId ?? '')?.title ?? '',
     status: statusAt(classroom, clock.now()),
     traineeNum,
-    progress: member.progress,
-    lastTime: member.last_at === null ? null : beijingTime(member.last_at),
-    unreadNum: unreadNotices(context, classroom.classroomId),
+    teaching: member === undefined,
+    progress,
+    lastTime: lastAt === null ? null : beijingTime(lastAt),
+    unreadNum: member && unreadNotices(context, classroom.classroomId),
     activityNum: activityNumOf(db, classroom.classroomId),
     taskNum: taskNumOf(db, classroom.classroomId),
     discussNum: discussNumOf(db, classroom.classroomId),
-    noteNum: noteNumOf(db, classroom.classroomId, member.user_id),
+    noteNum: noteNumOf(db, classroom.classroomId, context.user().user_id),
   };
 }

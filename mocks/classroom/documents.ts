@@ -9,7 +9,8 @@ export type StoredClassroom = v.InferOutput<typeof Classrooms.schema>;
 export const Classrooms = documentKind(
   'classroom',
   v.object({
-    ...v.omit(ClassroomDetail, ['status', 'traineeNum', 'progress', 'lastTime', 'unreadNum', 'clazzTitle']).entries,
+    ...v.omit(ClassroomDetail, ['status', 'traineeNum', 'progress', 'lastTime', 'unreadNum', 'clazzTitle', 'teaching'])
+      .entries,
     startTime: Time,
     endTime: Time,
   }),

@@ -1,7 +1,13 @@
 import * as api from '#plugins/classroom/api.ts';
 import { pageOf } from '../handler/page.ts';
 import { handlersOf } from '../handler/implement.ts';
-import { classroomDetail, myClassrooms, requireClassroom } from './classroomCards.ts';
+import {
+  classroomDetail,
+  insideClassroom,
+  myClassrooms,
+  requireClassroom,
+  taughtClassrooms,
+} from './classroomCards.ts';
 import { listMaterials, materialsOf } from './materials.ts';
 import { listPlaceNotices, readPlaceNotice } from '../places/placeNotices.ts';
 import { studiedCourses, traineeTrace } from '../study/progress.ts';
@@ -14,6 +20,8 @@ export default handlersOf(api, {
     pageOf(myClassrooms(context, 'teaching', { keyword, status }), paging),
 
   getClassroom: ({ id }, context) => classroomDetail(context, id, 'teaching'),
+
+  listTaughtClassrooms: (_, context) => taughtClassrooms(context),
 
   listMyClassrooms: ({ clazzId }, context) =>
     myClassrooms(context, undefined, { status: 4 }).filter(
@@ -45,17 +53,17 @@ export default handlersOf(api, {
     traineeTrace(context.db, requireClassroom(context, classroomId).member),
 
   listMaterials(filter, context) {
-    requireClassroom(context, filter.classroomId);
+    insideClassroom(context, filter.classroomId);
     return listMaterials(context, filter);
   },
 
   zipMaterials({ classroomId, ids }, context) {
-    const { classroom } = requireClassroom(context, classroomId);
-    return zipMaterials(context, classroom.title, materialsOf(context, classroomId), ids);
+    const { title } = insideClassroom(context, classroomId);
+    return zipMaterials(context, title, materialsOf(context, classroomId), ids);
   },
 
   listClassroomNotices({ classroomId, ...filter }, context) {
-    requireClassroom(context, classroomId);
+    insideClassroom(context, classroomId);
     return listPlaceNotices(context, classroomId, filter);
   },
 

@@ -1,3 +1,5 @@
+import type { RefusalReason } from '#kernel/http/call.ts';
+
 /**
  * A refusal with a message for people: `state: false`. What the handler did before it refused stays done, so check
  * first and write then.
@@ -13,6 +15,9 @@ export class Refusal extends Error {
 
 /** Body code 401: the request has no valid token. */
 export const signedOut = () => new Refusal('登录信息已过期。', 401);
+
+/** For a reason on which the client acts: `throw refusedFor(PROOF_EXPIRED, '身份验证已失效，请重新验证')` */
+export const refusedFor = ({ code }: RefusalReason, message: string) => new Refusal(message, code);
 
 /** `throw notFound('公告')` */
 export const notFound = (what: string) => new Refusal(`${what}不存在或已被删除`, 404);

@@ -1,4 +1,6 @@
 import * as api from '#plugins/institutions/api.ts';
+import type { Route } from '../handler/Route.ts';
+import { BACK_OFFICE, backOffice } from './backOffice.ts';
 import { holds, pageOf } from '../handler/page.ts';
 import { escapeHtml } from '../handler/html.ts';
 import { handlersOf } from '../handler/implement.ts';
@@ -71,3 +73,5 @@ function teachersOf(db: Database, agencyId: string) {
     .flatMap((facts) => facts.teachers);
   return [...new Map(teachers.map((teacher) => [teacher.teacherId, teacher])).values()];
 }
+
+export const routes: Route[] = [{ method: 'GET', path: BACK_OFFICE, serve: backOffice }];

@@ -38,8 +38,8 @@ export const pendingApplies = (db: Database) =>
 /** An application is granted or turned down; false when there was nothing to decide. */
 export function decideApply(db: Database, memberNo: number, decision: Decision, now: number): boolean {
   const { changes } = db.run(
-    `UPDATE memberships SET state = ?1, reason = ?2, verified_at = COALESCE(decides_at, ?3), decides_at = NULL,
-       joined_at = CASE ?1 WHEN 'joined' THEN COALESCE(joined_at, decides_at, ?3) ELSE joined_at END
+    `UPDATE memberships SET state = ?1, reason = ?2, verified_at = MIN(COALESCE(decides_at, ?3), ?3), decides_at = NULL,
+       joined_at = CASE ?1 WHEN 'joined' THEN COALESCE(joined_at, MIN(COALESCE(decides_at, ?3), ?3)) ELSE joined_at END
      WHERE member_no = ?4 AND state = 'pending'`,
     decision.joined ? 'joined' : 'rejected',
     decision.joined ? null : decision.reason,

@@ -5,7 +5,7 @@ import type { Context } from '../handler/Context.ts';
 import { holds, pageOf } from '../handler/page.ts';
 import { notFound } from '../handler/Refusal.ts';
 import { type PlaceNotice, PlaceNotices } from './placeNoticeDocuments.ts';
-import { requireMember } from './membership.ts';
+import { requireInsider } from './insiders.ts';
 
 interface NoticeFilter {
   readonly keyword?: string | undefined;
@@ -14,7 +14,7 @@ interface NoticeFilter {
 }
 
 export function listPlaceNotices(context: Context, place: string, { keyword, ...paging }: NoticeFilter) {
-  requireMember(context, place);
+  requireInsider(context, place);
   const read = readMarks(context);
   const notices = noticesOf(context, place)
     .filter(({ title, content }) => holds(keyword, title, content.replaceAll(/<[^>]*>/g, '')))
@@ -27,7 +27,7 @@ export function readPlaceNotice(context: Context, id: string): NoticeDetail {
   const { db, clock, ledger, user } = context;
   const notice = db.documents.get(PlaceNotices, id);
   if (!notice) throw notFound('公告');
-  requireMember(context, notice.place);
+  requireInsider(context, notice.place);
   const { changes } = db.run('INSERT OR IGNORE INTO read_marks VALUES (?, ?, ?)', user().user_id, id, clock.now());
   if (changes > 0) ledger('notice.read', { id });
   const all = noticesOf(context, notice.place);

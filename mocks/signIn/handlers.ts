@@ -61,7 +61,7 @@ export default handlersOf(
 
     sendSms({ phone, type }, context) {
       const refusal = smsRefusal(type, userByPhone(context.db, phone) !== undefined);
-      if (refusal !== undefined) throw new Refusal(refusal);
+      if (refusal) throw refusal;
       sendSmsCode(context, phone, type);
       return null;
     },

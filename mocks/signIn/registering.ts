@@ -1,7 +1,8 @@
 // A trainee registers: everything is looked at before the code is used up.
 import { randomUUID } from 'node:crypto';
 import type { Context } from '../handler/Context.ts';
-import { Refusal } from '../handler/Refusal.ts';
+import { PHONE_TAKEN } from '#plugins/shell/signIn/signIn.api.ts';
+import { Refusal, refusedFor } from '../handler/Refusal.ts';
 import { addBinding, boundUser, spendOauthTicket } from './oauth.ts';
 import { checkSmsCode } from './smsCodes.ts';
 import { addUser, hashPassword, userByAccount, userById, userByPhone } from '../people/users.ts';
@@ -29,7 +30,7 @@ export function register(context: Context, registration: Registration): User {
     accountTrouble(account) ?? nameTrouble(userName) ?? passwordTrouble(password, account) ?? phoneTrouble(phone);
   if (trouble !== undefined) throw new Refusal(trouble);
   if (userByAccount(db, account)) throw new Refusal('该账号已被使用，请换一个');
-  if (userByPhone(db, phone)) throw new Refusal('该手机号已注册，请直接登录');
+  if (userByPhone(db, phone)) throw refusedFor(PHONE_TAKEN, '该手机号已注册，请直接登录');
   checkSmsCode(context, phone, 'register', registration.verifyCode.trim());
   const user = newUser({ account, userName, phone, password, now: clock.now() });
   addUser(db, user);

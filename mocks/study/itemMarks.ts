@@ -74,6 +74,20 @@ export function markItem(
   ledger('item.mark', { place: member.place, item, refId, score: score ?? null });
 }
 
+/** A teacher's correction replaces what was noted before; without a score it was not done at all. */
+export function correctItem(
+  marking: Marking,
+  member: Membership,
+  item: Item,
+  refId: string,
+  score: number | undefined,
+): void {
+  const { db } = marking;
+  db.run('DELETE FROM item_traces WHERE member_no = ? AND item = ? AND ref_id = ?', member.member_no, item, refId);
+  if (score === undefined) summarize(db, member.member_no);
+  else markItem(marking, member, item, refId, score);
+}
+
 /** The same for seeds, which have everybody's summaries made afterwards (`summarizeAll`). */
 export function noteItem(
   db: Database,

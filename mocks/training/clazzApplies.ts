@@ -1,7 +1,8 @@
 // How one gets into a class: when it takes applications, from whom, and while there is room.
 import type { ClazzApply } from '#plugins/catalogue/api.ts';
+import { NOT_VERIFIED } from '#plugins/training/api.ts';
 import type { Context } from '../handler/Context.ts';
-import { Refusal } from '../handler/Refusal.ts';
+import { Refusal, refusedFor } from '../handler/Refusal.ts';
 import type { Database } from '../database/Database.ts';
 import { Clazzes, type ClazzPlan } from './documents.ts';
 import { type Membership, type MemberState, membershipOf } from '../places/places.ts';
@@ -15,6 +16,8 @@ import { dayAndTime } from '../places/membership.ts';
 
 /** How long an institution takes to decide. */
 const DECIDING = 10 * 60_000;
+
+const UNVERIFIED = '报名该培训班需要先完成实名认证';
 
 interface Facts {
   readonly plan: Pick<ClazzPlan, 'needVerified' | 'applyStartTime' | 'applyEndTime'>;
@@ -34,7 +37,7 @@ export function applyRefusal({ plan, ended, state, user, full }: Facts, now: num
   if (ended) return '培训班已结束，不能再报名';
   if (opens !== undefined && now < opens) return `报名将于 ${dayAndTime(opens)} 开始`;
   if (closes !== undefined && now >= closes) return `报名已于 ${dayAndTime(closes)} 截止`;
-  if (needVerified && user.role === 'trainee' && !user.verified) return '报名该培训班需要先完成实名认证';
+  if (needVerified && user.role === 'trainee' && !user.verified) return UNVERIFIED;
   return full;
 }
 
@@ -53,6 +56,7 @@ export function applyForClazz(context: Context, clazzId: string): ClazzApply {
     },
     now,
   );
+  if (refusal === UNVERIFIED) throw refusedFor(NOT_VERIFIED, refusal);
   if (refusal !== undefined) throw new Refusal(refusal);
   return clazzApply(db, askPlace(context, { place: clazzId, decidesAt: plan.needApply ? now + DECIDING : null }));
 }

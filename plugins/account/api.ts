@@ -2,8 +2,9 @@
 import * as v from 'valibot';
 import { UserInfo } from '#kernel/auth/api.ts';
 import { SignedIn } from '#kernel/auth/token.api.ts';
-import { call } from '#kernel/http/call.ts';
+import { call, type RefusalReason } from '#kernel/http/call.ts';
 import { code, Done, FileId, Id, MaybeText, MaybeTime, repeatable, Seconds, Time } from '#kernel/http/entities.ts';
+import { PHONE_TAKEN } from '#plugins/shell/signIn/signIn.api.ts';
 
 /** The purpose of an SMS code; it is valid for nothing else. */
 export const SmsType = v.picklist(['login', 'register', 'recovery', 'phone', 'agency']);
@@ -67,6 +68,7 @@ export const registerTrainee = call('POST /business/out-api/v1/trainee/register'
     ...repeatable,
   }),
   reply: SignedIn,
+  refusals: [PHONE_TAKEN],
 });
 
 /** True when it is taken by someone else. */
@@ -94,10 +96,14 @@ export const checkSms = call('POST /system/out-api/v1/sms/check', {
   reply: v.object({ ticket: Id, expire: v.nullish(Seconds) }),
 });
 
+/** The ticket that the code was exchanged for lives for ten minutes. */
+export const CODE_EXPIRED: RefusalReason = { code: 410, title: '短信验证已失效', words: '验证码' };
+
 export const recoverPassword = call('PUT /system/out-api/v1/user/password/recovery', {
   title: '找回密码',
   body: v.object({ phone: v.string(), ticket: v.string(), password: v.string(), ...repeatable }),
   reply: Done,
+  refusals: [CODE_EXPIRED],
 });
 
 /** Other sessions of the user end. */
@@ -159,11 +165,15 @@ export const checkIdentity = call('POST /system/api/v1/user/identity/check', {
 });
 
 /** With the ticket of `checkIdentity`; the code went to the new number. */
+/** The proof of identity lives for ten minutes. */
+export const PROOF_EXPIRED: RefusalReason = { code: 410, title: '身份验证已失效', words: '身份验证' };
+
 export const changePhone = call('PUT /system/api/v1/user/phone/update', {
   title: '更换手机号',
   body: v.object({ ticket: v.string(), phone: v.string(), verifyCode: v.string(), ...repeatable }),
   reply: Done,
   inferred: true,
+  refusals: [PROOF_EXPIRED],
 });
 
 export const cleanUser = call('DELETE /system/api/v1/user/clean', {

@@ -45,6 +45,7 @@ export default definePlugin({
       id: 'activity',
       title: '活动',
       of: 'classroom',
+      forTeachers: true,
       order: 110,
       count: ({ activityNum }) => (activityNum === 0 ? undefined : (activityNum ?? undefined)),
       load: () => import('./list/ActivityTab.tsx'),

@@ -23,6 +23,7 @@ const until = (label: string, moment: string | null | undefined): Standing['next
 /** `now` is the server's time. */
 export function standingOf(activity: Activity, now: number): Standing {
   const { state, myState, startTime, lateTime, endTime, checkInTime } = activity;
+  if (activity.manageable) return teachersStanding(activity);
   const words = CHECK_IN_STATE_NAMES[myState];
   const at = checkInTime ? timeOf(checkInTime, activity) : '';
   switch (myState) {
@@ -62,6 +63,19 @@ export function standingOf(activity: Activity, now: number): Standing {
     const reason = lateTime ? `${timeOf(lateTime, one)}前签到算准时` : '现在可以签到';
     return { ...shown, words: '正在签到', reason, next: until(lateTime ? '距迟到' : '距结束', lateTime ?? endTime) };
   }
+}
+
+/** A teacher is neither present nor absent. */
+function teachersStanding(activity: Activity): Standing {
+  const { state, startTime, endTime } = activity;
+  if (state === 'not-open') {
+    const reason = startTime ? `${timeOf(startTime, activity)}开始` : '还没有开始';
+    return { shape: 'ring', words: '未开始', reason, next: until('距开始', startTime), open: false };
+  }
+  if (state === 'open') {
+    return { shape: 'half', tone: 'warm', words: '正在签到', reason: '', next: until('距结束', endTime), open: false };
+  }
+  return { shape: 'square', words: '已结束', reason: ended(activity), open: false };
 }
 
 const ended = (activity: Activity): string =>

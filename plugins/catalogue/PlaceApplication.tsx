@@ -6,6 +6,8 @@ import type { Notices } from '#kernel/notices/notices.store.ts';
 import { FormFrame } from '#plugins/ui/form/FormFrame.tsx';
 import { SubmitButton } from '#plugins/ui/form/SubmitButton.tsx';
 import { GrowingTextarea } from '#plugins/ui/form/GrowingTextarea.tsx';
+import { isRefusedFor } from '#kernel/http/CallError.ts';
+import { NOT_VERIFIED } from '#plugins/training/api.ts';
 import css from './PlaceApplication.module.css';
 import type { PlaceApplicationForm } from './placeApplicationForm.ts';
 import { VerifyLink } from './VerifyLink.tsx';
@@ -35,13 +37,13 @@ export function openApplication(notices: Notices, application: PlaceApplicationP
 const PlaceApplication = observer((props: PlaceApplicationProps & { onDone: () => void }) => {
   const { title, form, draft: draftName, about, requirements, onDone } = props;
   const draft = useDraft(form, draftName);
-  const { accepted, failure } = form;
+  const { accepted, refusal } = form;
   const asked = requirements?.(onDone);
   useEffect(() => {
     if (accepted > 0) onDone();
   }, [accepted, onDone]);
   // If the requirements were not shown, the refusal is the first to mention them.
-  const advice = asked === undefined && failure.includes('实名') && <VerifyLink onLeave={onDone} />;
+  const advice = asked === undefined && isRefusedFor(refusal, NOT_VERIFIED) && <VerifyLink onLeave={onDone} />;
   return (
     <FormFrame form={form} label={title} advice={advice}>
       <p className={css['about']}>{about}</p>

@@ -109,6 +109,8 @@ export const HoursProof = v.object({
   period: v.optional(Score),
   studyTime: v.optional(Seconds),
   items: v.array(ProofItem),
+  /** How hours follow from time, in words: shown below the table. */
+  periodRule: MaybeText,
   issueTime: v.optional(Time),
   /** Anybody can check it: the upstream has `verifyCertificate` then. */
   verifiable: v.nullish(v.boolean()),

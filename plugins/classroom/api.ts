@@ -10,6 +10,7 @@ import {
   pageOf,
   paging,
   Percent,
+  PlainText,
   repeatable,
   Time,
 } from '#kernel/http/entities.ts';
@@ -47,6 +48,8 @@ export const ClassroomDetail = v.object({
   /** HTML. */
   introduction: MaybeText,
   teachers: v.array(Teacher),
+  /** The user teaches it, and takes no part as a trainee. */
+  teaching: v.nullish(v.boolean()),
   /** The class from which it was entered. */
   clazzId: v.nullish(Id),
   clazzTitle: MaybeText,
@@ -70,6 +73,13 @@ export const listClassrooms = call('GET /classroom/api/v1/center/classroom/page'
 export const getClassroom = call('GET /classroom/api/v1/center/classroom/get/{id}', {
   title: '教学课堂详情',
   reply: ClassroomDetail,
+});
+
+/** Those that the user teaches. */
+export const listTaughtClassrooms = call('GET /classroom/api/v1/center/classroom/taught', {
+  title: '我任教的课堂',
+  reply: v.array(Classroom),
+  inferred: true,
 });
 
 /** The user's current classrooms, to choose from. */
@@ -111,7 +121,7 @@ export type Material = v.InferOutput<typeof Material>;
 export const Material = v.object({
   id: Id,
   parentId: v.nullish(Id),
-  name: v.string(),
+  name: PlainText,
   /** Missing: it is a folder. */
   file: v.nullish(Attachment),
   uploadTime: v.nullish(Time),

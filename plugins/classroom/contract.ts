@@ -1,5 +1,6 @@
 // Teaching and simulated classrooms: their addresses, the pages that both kinds share, and a point for tabs of other
 // plugins.
+import type { UserInfo } from '#kernel/auth/api.ts';
 import type { LazyScreen } from '#kernel/plugin/lazyScreen.ts';
 import { point, type PointItem } from '#kernel/plugin/point.ts';
 import { choice, optional, text } from '#kernel/plugin/parameters.ts';
@@ -46,6 +47,8 @@ export interface ClassroomTab extends PointItem {
   title: string;
   /** The kinds of classrooms in which it appears. */
   of: ClassroomKind | 'both';
+  /** A teacher of the classroom sees it too; in the others there is only what trainees do. */
+  forTeachers?: boolean;
   /** How many there are of it. */
   count?: (classroom: ClassroomDetail) => number | undefined;
   load: LazyScreen<ClassroomTabProps>;
@@ -67,8 +70,11 @@ const requests = () => import('./pageRequests.ts');
 export const classroomCards: LazyScreen<ClassroomListProps> = () => import('./list/ClassroomCards.tsx');
 
 /** The call that it makes first. */
-export const classroomListData = async (kind: ClassroomKind, query: PageProps<typeof classroomList>) =>
-  (await requests()).listCalls(kind, query);
+export const classroomListData = async (
+  kind: ClassroomKind,
+  query: PageProps<typeof classroomList>,
+  user: UserInfo | undefined,
+) => (await requests()).listCalls(kind, query, user);
 
 export interface ClassroomPageProps {
   kind: ClassroomKind;
@@ -80,5 +86,8 @@ export interface ClassroomPageProps {
 export const classroomPage: LazyScreen<ClassroomPageProps> = () => import('./detail/ClassroomPage.tsx');
 
 /** The calls that it makes first. */
-export const classroomData = async (kind: ClassroomKind, opened: PageProps<typeof classroomDetail>) =>
-  (await requests()).classroomCalls(kind, opened);
+export const classroomData = async (
+  kind: ClassroomKind,
+  opened: PageProps<typeof classroomDetail>,
+  user: UserInfo | undefined,
+) => (await requests()).classroomCalls(kind, opened, user);

@@ -1,4 +1,5 @@
 // The first calls of the pages. The manifests load this lazily, as every page loads the manifests.
+import type { UserInfo } from '#kernel/auth/api.ts';
 import type { CallRequest } from '#kernel/http/call.ts';
 import { getRecentClassroomChapter } from '#plugins/study/api.ts';
 import { savedPageSize } from '#plugins/ui/lists/paging.ts';
@@ -8,6 +9,7 @@ import {
   listClassroomCourses,
   listClassroomNotices,
   listMyClassrooms,
+  listTaughtClassrooms,
 } from './api.ts';
 import { CLASSROOM_PLACES } from './classroomPlaces.ts';
 import type { PageProps } from '#kernel/plugin/routeRef.ts';
@@ -25,7 +27,15 @@ const STATUS_CODES = { 3: 3, 4: 4, 5: 5 } as const;
 export const coursesWanted = ({ page, size = savedPageSize() }: PageProps<typeof classroomList>) =>
   listAllClassroomCourses.with({ page, size });
 
-export const listCalls = (kind: ClassroomKind, query: PageProps<typeof classroomList>): readonly CallRequest[] => [
+/** Whoever works for an institution may teach; what they teach is not asked of trainees. */
+const mayTeach = (user: UserInfo | undefined): boolean => user !== undefined && user.tenantIdArr.length > 0;
+
+export const listCalls = (
+  kind: ClassroomKind,
+  query: PageProps<typeof classroomList>,
+  user: UserInfo | undefined,
+): readonly CallRequest[] => [
+  ...(kind === 'classroom' && mayTeach(user) ? [listTaughtClassrooms.with({})] : []),
   query.show === 'courses' ? coursesWanted(query) : CLASSROOM_PLACES[kind].page(classroomsWanted(query)),
 ];
 
@@ -33,13 +43,22 @@ export const listCalls = (kind: ClassroomKind, query: PageProps<typeof classroom
 export const jumpingCalls = (clazzId: string | undefined) => [listMyClassrooms.with({ clazzId })];
 
 /** A classroom, the data of its head, and of the open tab unless that is another plugin's. */
-export function classroomCalls(kind: ClassroomKind, opened: Opened): readonly CallRequest[] {
+export function classroomCalls(
+  kind: ClassroomKind,
+  opened: Opened,
+  user: UserInfo | undefined,
+): readonly CallRequest[] {
   const { id, tab, notice, keyword, page, size = savedPageSize() } = opened;
   return [
     CLASSROOM_PLACES[kind].get(id),
-    getClassroomTrace.with({ classroomId: id }),
-    getRecentClassroomChapter.with({ classroomId: id }),
-    listClassroomCourses.with({ classroomId: id }),
+    // A teacher has no progress there.
+    ...(mayTeach(user)
+      ? []
+      : [
+          getClassroomTrace.with({ classroomId: id }),
+          getRecentClassroomChapter.with({ classroomId: id }),
+          listClassroomCourses.with({ classroomId: id }),
+        ]),
     // A notice itself is not fetched ahead: asking for it marks it as read.
     ...(tab === 'notice' && notice === undefined
       ? [listClassroomNotices.with({ classroomId: id, keyword, page, size })]

@@ -24,7 +24,7 @@ export default definePlugin({
       frame: 'space',
       props: { kind: 'classroom' },
       load: classroomCards,
-      data: (query) => classroomListData('classroom', query),
+      data: (query, user) => classroomListData('classroom', query, user),
       menu: { at: 'space', icon: IconChalkboardTeacher, order: 10 },
     }),
     page(classroomDetail, {
@@ -35,7 +35,7 @@ export default definePlugin({
       shows: ({ tab = 'resource' }) => [tab],
       props: { kind: 'classroom' },
       load: classroomPage,
-      data: (opened) => classroomData('classroom', opened),
+      data: (opened, user) => classroomData('classroom', opened, user),
     }),
     page(classroomJumping, {
       title: '进入课堂',
@@ -57,6 +57,7 @@ export default definePlugin({
       id: 'material',
       title: '资料',
       of: 'classroom',
+      forTeachers: true,
       order: 80,
       load: () => import('./material/MaterialTab.tsx'),
     }),
@@ -64,6 +65,7 @@ export default definePlugin({
       id: 'notice',
       title: '公告',
       of: 'both',
+      forTeachers: true,
       order: 90,
       load: () => import('./notice/NoticeTab.tsx'),
     }),

@@ -30,6 +30,7 @@ export default definePlugin({
       id: 'discuss',
       title: '讨论',
       of: 'classroom',
+      forTeachers: true,
       order: 100,
       count: ({ discussNum }) => (discussNum === 0 ? undefined : (discussNum ?? undefined)),
       load: () => import('./list/DiscussTab.tsx'),

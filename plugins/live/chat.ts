@@ -1,13 +1,13 @@
 // The frames of a live lesson's chat. A WebSocket is opened at the session's `socketUrl`, its ticket is the first message.
 import * as v from 'valibot';
-import { Count, Id, Time } from '#kernel/http/entities.ts';
+import { Count, Id, PlainText, Time } from '#kernel/http/entities.ts';
 
 export type LiveMessage = v.InferOutput<typeof LiveMessage>;
 export const LiveMessage = v.object({
   messageId: Id,
   userId: Id,
-  userName: v.string(),
-  text: v.string(),
+  userName: PlainText,
+  text: PlainText,
   sendTime: Time,
   /** It was said by who gives the lesson. */
   teacher: v.nullish(v.boolean()),

@@ -25,7 +25,7 @@ export default definePlugin({
       frame: 'space',
       props: { kind: 'vs' },
       load: classroomCards,
-      data: (query) => classroomListData('vs', query),
+      data: (query, user) => classroomListData('vs', query, user),
       menu: { at: 'space', icon: IconCube, order: 30 },
     }),
     redirect('/vsclassroom/detail', { pattern: `/vsclassroom/${VS_ENTRY}` }),
@@ -37,7 +37,7 @@ export default definePlugin({
       shows: ({ tab }) => [tab],
       props: { kind: 'vs' },
       load: classroomPage,
-      data: (opened) => classroomData('vs', opened),
+      data: (opened, user) => classroomData('vs', opened, user),
     }),
   ],
   contributes: [

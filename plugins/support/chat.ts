@@ -1,13 +1,13 @@
 // The messages of the chat's WebSocket, as JSON.
 import * as v from 'valibot';
-import { Attachment, Id, MaybeText, MaybeTime, SentAttachment } from '#kernel/http/entities.ts';
+import { Attachment, Id, MaybePlainText, MaybeText, MaybeTime, SentAttachment } from '#kernel/http/entities.ts';
 
 export type ChatMessage = v.InferOutput<typeof ChatMessage>;
 export const ChatMessage = v.object({
   messageId: Id,
   from: v.picklist(['visitor', 'agent', 'system']),
-  senderName: MaybeText,
-  text: MaybeText,
+  senderName: MaybePlainText,
+  text: MaybePlainText,
   image: v.nullish(Attachment),
   sendTime: MaybeTime,
   /** Missing if unknown. */

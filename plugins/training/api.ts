@@ -1,6 +1,6 @@
 // The classes that a trainee has joined or asked to join.
 import * as v from 'valibot';
-import { call } from '#kernel/http/call.ts';
+import { call, type RefusalReason } from '#kernel/http/call.ts';
 import {
   Count,
   Done,
@@ -77,10 +77,14 @@ export const getMyClazz = call('GET /training/api/v1/center/clazz/get/{id}', {
   reply: MyClazzDetail,
 });
 
+/** A class that asks for a verified name. */
+export const NOT_VERIFIED: RefusalReason = { code: 428, title: '需要先完成实名认证', words: '实名' };
+
 export const applyClazz = call('PUT /training/api/v1/center/clazz/apply', {
   title: '申请加入培训班',
   body: v.object({ clazzId: Id, reason: v.optional(v.string()), ...repeatable }),
   reply: ClazzApply,
+  refusals: [NOT_VERIFIED],
 });
 
 export const cancelClazzApply = call('DELETE /training/api/v1/center/clazz/apply', {

@@ -46,6 +46,16 @@ describe('the contract as OpenAPI', () => {
     }
   });
 
+  test('names the refusals on which the client acts, each with a code of its own in its call', () => {
+    for (const { call } of contract.calls) {
+      const operation = document.paths[call.path]?.[call.method.toLowerCase()];
+      const named = call.refusals.map(({ code, title }) => ({ code, title }));
+      expect(operation?.['x-refusals'] ?? [], call.line).toEqual(named);
+      expect(new Set(named.map(({ code }) => code)).size, call.line).toBe(named.length);
+    }
+    expect(contract.calls.flatMap(({ call }) => call.refusals).length).toBeGreaterThan(3);
+  });
+
   test('refers only to what it defines', () => {
     const places = new Set([...objectsIn(document)].map(([way]) => way));
     const lost = [...objectsIn(document)].flatMap(([way, { $ref }]) =>

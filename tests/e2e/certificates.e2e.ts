@@ -1,11 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Page } from 'playwright/test';
 import * as v from 'valibot';
-import { withoutRadicals } from '#plugins/study/pdf/radicals.ts';
 import { expectStill, watchLayoutShift } from './support/layoutShift.ts';
 import { keeps } from './support/keeps.ts';
+import { pagesOf, plain } from './support/paper.ts';
 import { signInModal } from './support/signInModal.ts';
 import { expect, expectAccessible, inScheme, settled, test } from './support/test.ts';
 
@@ -21,25 +19,6 @@ const earned = (page: Page) => page.getByRole('list', { name: '已获得的证�
 const result = (page: Page) => page.getByRole('region', { name: '核验结果' });
 const numberOn = async (page: Page): Promise<string> =>
   NUMBER.exec((await earned(page).first().textContent()) ?? '')?.[0] ?? '';
-
-/** Without spaces, and each character by its usual code: Chromium writes radicals that look the same. */
-const plain = (text: string): string => withoutRadicals(text.normalize('NFKD')).replaceAll(/\s/g, '');
-
-/** The pages of a PDF: how large they are in millimetres, and what is written on them. */
-async function pagesOf(pdf: Buffer) {
-  const cMapUrl = fileURLToPath(new URL('cmaps/', import.meta.resolve('pdfjs-dist/package.json')));
-  const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0, cMapUrl }).promise;
-  const numbers = Array.from({ length: document.numPages }, (_, at) => at + 1);
-  return Promise.all(
-    numbers.map(async (number) => {
-      const page = await document.getPage(number);
-      const [, , width = 0, height = 0] = page.view;
-      const { items } = await page.getTextContent();
-      const size = [width, height].map((points) => Math.round((points / 72) * 25.4));
-      return { size, text: plain(items.map((item) => ('str' in item ? item.str : '')).join('')) };
-    }),
-  );
-}
 
 test('a certificate is taken along, at the second try too; its link leads there after signing in, to be read and printed on A4', async ({
   page,

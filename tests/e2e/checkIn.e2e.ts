@@ -101,6 +101,8 @@ test.describe('a trainee', () => {
     await expect(page.getByRole('alert').filter({ hasText: '超出了 100 米的范围' })).toBeVisible();
     await context.setGeolocation({ latitude: 39.9931, longitude: 116.3056, accuracy: 12 });
     await expect(page.getByText('看来在100米的范围之外')).toHaveCount(0);
+    // The refusal told of where one was.
+    await expect(page.getByText('你离签到地点约')).toHaveCount(0);
     await page.getByRole('button', { name: '在这里签到' }).click();
     await expect(page.getByText(/签到，准时/)).toBeVisible();
     expect(await upstream.effects('activity.check-in')).toHaveLength(1);

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright/test';
 import * as v from 'valibot';
 import { CourseResources } from '#plugins/study/api.ts';
+import { pagesOf, plain } from './support/paper.ts';
 import { expect, expectAccessible, inScheme, settled, silent, test } from './support/test.ts';
 import type { Upstream } from './support/upstream.ts';
 
@@ -358,6 +359,63 @@ test('a video in pieces plays in browsers that cannot by themselves; the quality
   await expect.poll(() => time(page)).toBeGreaterThan(0.5);
   await page.getByRole('button', { name: '关闭字幕' }).click();
   await expect(page.getByRole('button', { name: '打开字幕' })).toBeVisible();
+});
+
+test.describe('on paper @desktop', () => {
+  test.beforeEach(async ({ signIn, upstream, context, page }) => {
+    await signIn('zhouyu');
+    await join(upstream, context);
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  });
+
+  test('a text is printed whole, without the application around it', async ({ page }) => {
+    await page.goto(TEXT);
+    const text = page.getByRole('region', { name: '正文' });
+    await expect(text).toContainText('发行版与桌面之外');
+    await expect(page.getByRole('banner')).toBeHidden();
+    await expect(tree(page)).toBeHidden();
+    await expect(neighbours(page)).toBeHidden();
+    // Nothing on the way to it cuts it off.
+    const cut = await text.evaluate((element) => {
+      const around: Element[] = [];
+      for (let one: Element | null = element; one; one = one.parentElement) around.push(one);
+      return around.filter(
+        (one) =>
+          one.scrollHeight > one.clientHeight + 1 && !['visible', 'clip'].includes(getComputedStyle(one).overflowY),
+      ).length;
+    });
+    expect(cut).toBe(0);
+    const [last] = (await text.innerText()).trim().split('\n').slice(-1);
+    const pages = await pagesOf(await page.pdf({ preferCSSPageSize: true }));
+    expect(pages.map((one) => one.text).join('')).toContain(plain(last ?? ''));
+  });
+
+  test('all pictures are printed, one below the other', async ({ page }) => {
+    await page.goto(PICTURES);
+    const strip = page.getByRole('list', { name: '全部图片' });
+    const captions = await strip.locator('[data-on-paper]').allInnerTexts();
+    expect(captions.length).toBeGreaterThan(1);
+    for (const one of await strip.getByRole('listitem').all()) {
+      expect((await one.boundingBox())?.width).toBeGreaterThan(400);
+    }
+    await expect(page.getByRole('button', { name: '下一张' })).toBeHidden();
+  });
+
+  test('a file says how it is printed', async ({ page }) => {
+    await page.goto(PDF);
+    await expect(page.getByText(/要打印它，请先点“下载”/)).toBeVisible();
+    await expect(page.getByRole('toolbar', { name: 'PDF工具' })).toBeHidden();
+  });
+});
+
+test('whoever is led to the end of a text begins there @desktop', async ({ page, signIn, upstream, context }) => {
+  await signIn('zhouyu');
+  await join(upstream, context);
+  await page.goto(`${TEXT}&at=100`);
+  const text = page.getByRole('region', { name: '正文' });
+  await expect
+    .poll(() => text.evaluate((one) => one.scrollTop > 0 && one.scrollTop + one.clientHeight >= one.scrollHeight - 2))
+    .toBe(true);
 });
 
 test.describe('a PDF', () => {

@@ -4,7 +4,10 @@ import { expect, test } from 'vitest';
 import { pageOf, Person } from '#kernel/http/entities.ts';
 import { Activity, CheckInState } from '#plugins/activities/api.ts';
 import { checkInStateAt, myStateOf, windowRefusal, windowState } from '#mocks/activities/checkIns.ts';
-import { Ledger, openUpstream, type TestUpstream } from './support/upstream.ts';
+import { activitiesOf, activityIdOf } from '#mocks/activities/activities.ts';
+import { markTrainee } from '#mocks/activities/checkingIn.ts';
+import { memberOf } from '#mocks/places/places.ts';
+import { Ledger, openTestWorld, openUpstream, type TestUpstream } from './support/upstream.ts';
 
 const CHECK_IN = 'POST /classroom/api/v1/activity/checkIn';
 const LIST = 'GET /classroom/api/v1/activity/page?classroomId=classroom-1&size=50';
@@ -107,4 +110,26 @@ test('check-ins of a class are checked in to through the class, and others are n
   expect((await through('clazz-1')).data).toMatchObject({ clazzId: 'clazz-1', checkInTime: expect.any(String) });
   expect((await upstream.ask(`${mine}&userId=user-1`, { token })).message).toBe('只能查看自己的签到');
   expect((await upstream.ask(mine, { token: await upstream.signIn('zhouyu') })).code).toBe(403);
+});
+
+test('what the teacher corrects is what counts: late is worth less than in time, and absent nothing', () => {
+  const world = openTestWorld();
+  const { db } = world;
+  const [activity] = activitiesOf(db, 'classroom-1');
+  const member = memberOf(db, 'classroom-1', 'user-linxia');
+  if (!activity || !member) throw new Error('no check-in to correct');
+  const context = { db, clock: world.clock, ledger: () => undefined };
+  const credit = () =>
+    db.get(
+      v.object({ score: v.nullable(v.number()) }),
+      "SELECT score FROM item_traces WHERE member_no = ? AND item = 'checkIn' AND ref_id = ?",
+      member.member_no,
+      activityIdOf(activity.activity_no),
+    )?.score;
+  const counted = ['done', 'late', 'absent', 'leave'] as const;
+  const credits = counted.map((state) => {
+    markTrainee(context, activity, 'user-linxia', state);
+    return credit();
+  });
+  expect(credits).toEqual([100, 60, undefined, 100]);
 });

@@ -12,7 +12,7 @@ import type { Database } from '#mocks/database/Database.ts';
 import { addSheet, changeSheet } from '#mocks/answering/sheets/sheetRows.ts';
 import { memberOf } from '#mocks/places/places.ts';
 import { openSignedIn, type SignedIn } from './support/signedIn.ts';
-import { BORN, openTestWorld } from './support/upstream.ts';
+import { BORN, openTestWorld, Secrets } from './support/upstream.ts';
 
 const Earned = v.object({ certificate: v.nullish(Certificate), conditions: v.array(CertificateCondition) });
 
@@ -141,6 +141,10 @@ test('a proof of hours adds up what was studied: of a class course by course, of
   expect(ofClazz.studyTime).toBe(ofClazz.items.reduce((sum, { studyTime = 0 }) => sum + studyTime, 0));
   expect(ofClazz.agencyName).not.toBe('');
   const all = await get(HoursProof, '/training/api/v1/cert/school');
+  // What the rule in words says is how the figures come about.
+  expect(all.periodRule).toContain('45分钟计1学时');
+  for (const { period, studyTime = 0 } of all.items) expect(period).toBe(Math.floor(studyTime / 270) / 10);
+  expect(all.period).toBeCloseTo(all.items.reduce((sum, { period = 0 }) => sum + period, 0));
   expect(all.studyTime).toBeGreaterThan(ofClazz.studyTime ?? Infinity);
   expect(all.items.map(({ title }) => title.split('：')[0])).toEqual(
     expect.arrayContaining(['培训班', '课堂', '自选课程']),
@@ -223,3 +227,28 @@ function drawnSquares(pdf: string) {
   }
   return { width, height, data };
 }
+
+test('a certificate keeps the name of its holder after the account was closed', async () => {
+  const opened = await openSignedIn();
+  const { certificate } = await earned(opened, 'clazz-4');
+  await opened.ask('POST /system/api/v1/sms/send', { type: 'clean' });
+  const secrets = await opened.upstream.control(Secrets, 'GET /__mock/secrets');
+  const verifyCode = secrets.smsCodes['13800000001'];
+  expect(await opened.ask('DELETE /system/api/v1/user/clean', { verifyCode })).toMatchObject({ state: true });
+  const checked = v.parse(Verification, (await verify(opened, certificate?.certNo ?? '')).data);
+  expect(checked.userName).toBe('林夏');
+});
+
+test('a certificate carries the glyphs that it shows, and what it shows can be read out of it', async () => {
+  const opened = await openSignedIn();
+  const { certificate } = await earned(opened, 'clazz-4');
+  const file = await opened.upstream.fetchRaw(`GET /file/out-api/v1/content/${certificate?.fileId}`);
+  const pdf = Buffer.from(await file.arrayBuffer()).toString('latin1');
+  expect(pdf).toMatch(/\/FontFile2 \d+ 0 R/);
+  // No letter is left to what the reader's machine may have.
+  const left = [...pdf.matchAll(/\/G \d+ Tf <([0-9a-f]{4})>/g)].map(([, code = '']) =>
+    String.fromCodePoint(Number.parseInt(code, 16)),
+  );
+  expect(left).toEqual([]);
+  expect(pdf.length).toBeLessThan(40_000);
+});

@@ -1,6 +1,8 @@
 import { unzipSync } from 'fflate';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import { Classroom, ClassroomDetail } from '#plugins/classroom/api.ts';
+import { openSignedIn } from './support/signedIn.ts';
 import { openUpstream } from './support/upstream.ts';
 
 const MATERIALS = 'GET /classroom/api/v1/material/page?size=100&classroomId=classroom-1';
@@ -145,4 +147,21 @@ test("a classroom's notices are for its members", async () => {
   expect((await ask(line)).data).toMatchObject({ read: true, publisher: '陈岚' });
   expect(await unread()).toBe(before - 1);
   expect(await upstream.ask(line, { token: await upstream.signIn('zhouyu') })).toMatchObject({ code: 403 });
+});
+
+test('a teacher finds the classrooms that are taught, and opens them without having joined', async () => {
+  const { get, ask } = await openSignedIn('chenlan');
+  const taught = await get(v.array(Classroom), '/classroom/api/v1/center/classroom/taught');
+  expect(taught.map(({ classroomId }) => classroomId)).toContain('classroom-1');
+  const detail = await get(ClassroomDetail, '/classroom/api/v1/center/classroom/get/classroom-1');
+  expect(detail).toMatchObject({ teaching: true, progress: null });
+  for (const list of ['material/page', 'notice/page', 'activity/page']) {
+    expect(await ask(`GET /classroom/api/v1/${list}?classroomId=classroom-1`), list).toMatchObject({ state: true });
+  }
+  expect((await ask('GET /classroom/api/v1/notice/page?classroomId=classroom-2')).state).toBe(
+    taught.some(({ classroomId }) => classroomId === 'classroom-2'),
+  );
+  const trainee = await openSignedIn('zhouyu');
+  expect((await trainee.ask('GET /classroom/api/v1/center/classroom/taught')).data).toEqual([]);
+  expect((await trainee.ask('GET /classroom/api/v1/center/classroom/get/classroom-1')).state).toBe(false);
 });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import { NOT_VERIFIED } from '#plugins/training/api.ts';
 import { applyRefusal } from '#mocks/training/clazzApplies.ts';
 import { Ledger, openUpstream } from './support/upstream.ts';
 
@@ -74,6 +75,22 @@ test('somebody at the desk of the institution decides sooner', async () => {
     body: { applyId: apply?.applyId, decision: 'joined' },
   });
   expect(await again.text()).toContain('没有待审核的申请');
+});
+
+test('an early decision is dated to when it was made, not to when it was due', async () => {
+  const { upstream, ask } = await signedIn('linxia');
+  await ask('DELETE /training/api/v1/center/clazz/apply?clazzId=clazz-2');
+  const applied = v.parse(v.object({ applyId: v.string() }), (await ask(APPLY, { clazzId: 'clazz-2' })).data);
+  await upstream.fetchRaw('POST /__mock/applies', { body: { applyId: applied.applyId, decision: 'joined' } });
+  const { records } = v.parse(Rows, (await ask(`${APPLIES}?state=joined`)).data);
+  expect(records.find(({ clazzId }) => clazzId === 'clazz-2')).toMatchObject({
+    verifyTime: '2026-11-20T09:30:00+08:00',
+  });
+});
+
+test('a class that asks for a verified name says so by its code', async () => {
+  const { ask } = await signedIn('zhouyu');
+  expect(await ask(APPLY, { clazzId: 'clazz-2' })).toMatchObject({ state: false, code: NOT_VERIFIED.code });
 });
 
 test('a full class takes nobody', async () => {

@@ -3,11 +3,11 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import * as v from 'valibot';
 import { SmsCode, type SmsNeeds } from '#plugins/shell/signIn/smsCode.store.ts';
 import type { Kernel } from '#kernel/createKernel.ts';
-import { CallError } from '#kernel/http/CallError.ts';
+import { isRefusedFor } from '#kernel/http/CallError.ts';
 import { Form } from '#plugins/ui/form/form.store.ts';
 import { newPassword } from '#plugins/ui/form/passwordRules.ts';
 import { phone, smsCode } from '#plugins/ui/form/rules.ts';
-import { checkSms, recoverPassword } from '../api.ts';
+import { checkSms, CODE_EXPIRED, recoverPassword } from '../api.ts';
 import type { RecoveryStep } from '../contract.ts';
 
 type Needs = SmsNeeds & Pick<Kernel, 'session' | 'notices'>;
@@ -82,10 +82,7 @@ export class Recovery {
       });
       this.#goTo('done');
     } catch (error) {
-      // The ticket lives for ten minutes: then the code has to be asked for again.
-      if (error instanceof CallError && error.kind === 'refused' && error.message.includes('验证码')) {
-        this.beginAgain(error.message);
-      }
+      if (isRefusedFor(error, CODE_EXPIRED)) this.beginAgain(error.message);
       throw error;
     }
   }

@@ -30,7 +30,7 @@ export const RegisterForm = observer(({ store }: { store: TraineeRegistration })
           void store.phoneLeft();
         }}
         error={
-          phone.error?.endsWith('请直接登录') ? (
+          phone.error !== undefined && store.phoneTaken ? (
             <>
               {phone.error} <TextButton onClick={store.signInInstead}>去登录</TextButton>
             </>
@@ -39,7 +39,7 @@ export const RegisterForm = observer(({ store }: { store: TraineeRegistration })
           )
         }
       />
-      <SmsCodeField sms={sms} onSend={() => sms.sendFor(form)} required {...form.input('verifyCode')} />
+      <SmsCodeField sms={sms} onSend={store.sendCode} required {...form.input('verifyCode')} />
       <AccountField check={store.account} {...form.input('account')} />
       <TextInput
         label="姓名"

@@ -1,8 +1,9 @@
 // A trainee registers, and binds the WeChat account that they came back with.
-import { makeAutoObservable, observableRef } from 'mobx';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { PHONE_TAKEN } from '#plugins/shell/signIn/signIn.api.ts';
 import { phoneProblem, SmsCode, type SmsNeeds } from '#plugins/shell/signIn/smsCode.store.ts';
 import type { Kernel } from '#kernel/createKernel.ts';
-import { CallError } from '#kernel/http/CallError.ts';
+import { CallError, isRefusedFor } from '#kernel/http/CallError.ts';
 import { Form } from '#plugins/ui/form/form.store.ts';
 import { withoutSpaces } from '#plugins/ui/form/rules.ts';
 import { addressAfterSignIn } from '../afterSignIn.ts';
@@ -18,6 +19,8 @@ type Needs = SmsNeeds & Pick<Kernel, 'session' | 'notices' | 'navigation'>;
 export class TraineeRegistration {
   /** The WeChat account that will be bound. */
   oauth: OauthAccount | undefined = keptOauthAccount();
+  /** A phone that turned out to have an account. */
+  private taken = '';
   readonly form = new Form({
     schema: Registration,
     initial: { phone: '', verifyCode: '', account: '', userName: '', password: '', read: false },
@@ -34,7 +37,22 @@ export class TraineeRegistration {
     this.#kernel = kernel;
     this.sms = new SmsCode(kernel, 'register');
     this.account = new AccountCheck((account) => kernel.http.send(checkNewAccount.with({ account }), { tips: false }));
-    makeAutoObservable(this, { oauth: observableRef, form: false, sms: false, account: false }, { autoBind: true });
+    makeAutoObservable<this, 'taken'>(
+      this,
+      { oauth: observableRef, taken: true, form: false, sms: false, account: false },
+      { autoBind: true },
+    );
+  }
+
+  /** The phone in the form has an account: its owner can sign in. */
+  get phoneTaken(): boolean {
+    return this.taken !== '' && withoutSpaces(this.form.values.phone) === this.taken;
+  }
+
+  async sendCode(): Promise<void> {
+    const phone = withoutSpaces(this.form.values.phone);
+    const problem = await this.sms.sendFor(this.form);
+    if (problem?.taken === true) runInAction(() => (this.taken = phone));
   }
 
   /** Says at the phone's field if it has an account already. A failed check is ignored: sending the code checks again. */
@@ -43,7 +61,9 @@ export class TraineeRegistration {
     if (phoneProblem(phone) !== '') return;
     try {
       const known = await this.#kernel.http.send(checkUser.with({ phone }), { tips: false });
-      if (known && withoutSpaces(this.form.values.phone) === phone) this.form.say('phone', PHONE_KNOWN);
+      if (!known) return;
+      runInAction(() => (this.taken = phone));
+      if (this.phoneTaken) this.form.say('phone', PHONE_KNOWN);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
     }
@@ -71,7 +91,10 @@ export class TraineeRegistration {
     this.account.rest();
     const oauthAccount = this.oauth && { source: this.oauth.source, ticket: this.oauth.ticket };
     const request = registerTrainee.with({ ...values, oauthAccount });
-    const signedIn = await this.#kernel.http.send(request, { tips: false });
+    const signedIn = await this.#kernel.http.send(request, { tips: false }).catch((error: unknown) => {
+      if (isRefusedFor(error, PHONE_TAKEN)) runInAction(() => (this.taken = values.phone));
+      throw error;
+    });
     await this.#kernel.session.accept(signedIn);
     this.#kernel.notices.success('注册成功，欢迎加入');
   }

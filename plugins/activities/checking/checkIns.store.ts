@@ -15,6 +15,7 @@ import {
   listClazzCheckIns,
   type Presence,
 } from '../api.ts';
+import type { Position } from '../place/distance.ts';
 import type { Hearing } from './checkInOutbox.ts';
 import { type Checked, type CheckInOutbox, Written } from './written.ts';
 
@@ -32,6 +33,8 @@ export interface Pending {
   readonly problem: string | undefined;
   /** A code was typed: what is wrong with it is said there. */
   readonly typed: boolean;
+  /** From where it was done, if that was shown. */
+  readonly position: Position | undefined;
   readonly row: OutboxRow;
 }
 
@@ -92,8 +95,8 @@ export class CheckIns {
     const row = this.rowsOf(activityId).at(-1);
     if (!row) return undefined;
     const problem = row.state === 'refused' ? (row.reason ?? '') : undefined;
-    const typed = readContent({ content: Written }, row)?.value.presence.code !== undefined;
-    return { at: row.at, problem, typed, row };
+    const { code, position } = readContent({ content: Written }, row)?.value.presence ?? {};
+    return { at: row.at, problem, typed: code !== undefined, position, row };
   }
 
   /** As it was answered in this visit. */

@@ -39,14 +39,14 @@ const Note = observer(({ activity, reload }: { activity: Activity; reload: () =>
 ));
 
 const Action = observer(({ activity }: { activity: Activity }): ReactNode => {
-  const { id, clazzId, manageable } = activity;
+  const { id, clazzId, manageable, state } = activity;
   const to = activityDetail.with({ id, clazzId: clazzId ?? undefined });
   const link = (label: string) => (
     <RouteLink to={to} {...plainButton('default')}>
       {label}
     </RouteLink>
   );
-  if (manageable) return link('出示签到码');
+  if (manageable) return link(state === 'ended' ? '看签到情况' : '出示签到码');
   if (!useStanding(activity).open) return null;
   const ways = waysOf(activity);
   if (ways.length > 0 && !ways.includes('code')) return link('去签到');

@@ -16,12 +16,21 @@ interface PlaceWayProps {
   first: boolean;
 }
 
+/** Metres by which a position also wavers where nobody moves. */
+const MOVED = 5;
+
 /** By where one is. What counts is for the upstream to say; here one sees what it will be told. */
 export const PlaceWay = observer(({ activity, first }: PlaceWayProps) => {
   const checkIns = checkInsOf(useKernel());
   const [whereabouts] = useState(() => new Whereabouts());
   useEffect(() => whereabouts.stop, [whereabouts]);
   const { state, position } = whereabouts;
+  const refused = checkIns.pendingOf(activity.id);
+  useEffect(() => {
+    // It says how far one was: no longer true, and the words below say how far one is.
+    if (refused?.problem === undefined || !refused.position || !position) return;
+    if (metresFrom(refused.position, position) >= MOVED) void checkIns.letGo(refused);
+  }, [checkIns, refused, position]);
   const { place } = activity;
   if (!position) {
     return (

@@ -17,7 +17,19 @@ interface HoursSheetProps {
 
 /** A sheet of A4: who studied what, when and for how long. */
 export function HoursSheet({ proof, address }: HoursSheetProps) {
-  const { proofNo, userName, account, agencyName, startTime, endTime, period, studyTime, items, issueTime } = proof;
+  const {
+    proofNo,
+    userName,
+    account,
+    agencyName,
+    startTime,
+    endTime,
+    period,
+    studyTime,
+    items,
+    issueTime,
+    periodRule,
+  } = proof;
   const span = formatPeriod(startTime, endTime);
   const hours = ifKnown(period, (known) => `，计${formatFigure(known)}学时`);
   const studied = `${span && `于${span}`}在平台学习${ifKnown(studyTime, formatHours)}${hours}`;
@@ -30,6 +42,7 @@ export function HoursSheet({ proof, address }: HoursSheetProps) {
         <WholeFigures text={`（账号${account}）${studied}。明细如下：`} />
       </p>
       <ProofItems items={items} />
+      {periodRule && <p className={css['rule']}>{periodRule}</p>}
       {!addsUp(proof) && (
         <p className={css['difference']} role="note">
           明细之和与总数不一致，请联系颁发机构核实。

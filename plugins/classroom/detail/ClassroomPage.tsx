@@ -13,6 +13,7 @@ import { ClassroomHead } from './ClassroomHead.tsx';
 import { ClassroomHeadSkeleton } from './ClassroomHeadSkeleton.tsx';
 import { ClassroomParts } from './ClassroomParts.tsx';
 import { standingTab, tabsOf } from './standingTab.ts';
+import { Taught } from './Taught.tsx';
 
 /** A classroom: its head, and the tab in the address. */
 export default observer(function ClassroomPage({ kind, id, tab }: ClassroomPageProps) {
@@ -26,7 +27,10 @@ export default observer(function ClassroomPage({ kind, id, tab }: ClassroomPageP
     titleOf(standing.kind, 'contributed' in standing ? standing.contributed.item.title : '', classroom.value?.title),
   );
 
-  const first = standing.kind === 'first' && tab !== undefined ? standing.contributed.item.id : undefined;
+  const first =
+    !classroom.value?.teaching && standing.kind === 'first' && tab !== undefined
+      ? standing.contributed.item.id
+      : undefined;
   useEffect(() => {
     if (first !== undefined) void navigation.go(PLACES[kind].page(id, first), { replace: true, stay: true });
   }, [first, kind, id, navigation]);
@@ -38,12 +42,16 @@ export default observer(function ClassroomPage({ kind, id, tab }: ClassroomPageP
       skeleton={<ClassroomHeadSkeleton />}
       onward={<RouteLink to={list.to}>{list.label}</RouteLink>}
     >
-      {(found) => (
-        <>
-          <ClassroomHead place={{ kind, id }} classroom={found} />
-          <ClassroomParts place={{ kind, id }} classroom={found} tabs={tabs} standing={standing} />
-        </>
-      )}
+      {(found) =>
+        found.teaching ? (
+          <Taught place={{ kind, id }} classroom={found} tab={tab} />
+        ) : (
+          <>
+            <ClassroomHead place={{ kind, id }} classroom={found} />
+            <ClassroomParts place={{ kind, id }} classroom={found} tabs={tabs} standing={standing} />
+          </>
+        )
+      }
     </Await>
   );
 });

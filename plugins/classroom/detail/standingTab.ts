@@ -23,8 +23,11 @@ interface Plugins {
 export function tabsOf(
   kind: ClassroomKind,
   contributed: readonly Contributed<ClassroomTab>[],
+  teaching = false,
 ): readonly Contributed<ClassroomTab>[] {
-  return contributed.filter(({ item }) => item.of === 'both' || item.of === kind);
+  return contributed.filter(
+    ({ item }) => (item.of === 'both' || item.of === kind) && (!teaching || item.forTeachers === true),
+  );
 }
 
 export function standingTab(

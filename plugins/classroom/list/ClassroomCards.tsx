@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
+import { useKernel } from '#kernel/KernelContext.ts';
 import { useRemote } from '#kernel/useRemote.ts';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import { useQueryUpdate } from '#kernel/routing/useQueryUpdate.ts';
@@ -16,6 +17,7 @@ import type { ClassroomListProps } from '../contract.ts';
 import { classroomsWanted } from '../pageRequests.ts';
 import { ClassroomCard } from './ClassroomCard.tsx';
 import { ClassroomCourses } from './ClassroomCourses.tsx';
+import { TaughtClassrooms } from './TaughtClassrooms.tsx';
 
 const STATES = [
   { value: undefined, label: '全部' },
@@ -56,19 +58,21 @@ const Cards = observer(({ kind, order, ...query }: ClassroomListProps & { order:
   const setQuery = useQueryUpdate(PLACES[kind].menu.ref);
   const { title } = PLACES[kind].menu;
   const { keyword, status, page } = query;
+  const { ofInstitution } = useKernel().session;
   const wanted = classroomsWanted(query);
   const classrooms = useRemote(CLASSROOM_PLACES[kind].page(wanted));
   const filtered = keyword !== undefined || status !== undefined;
   return (
     <ListPage
       title={title}
+      lead={kind === 'classroom' && ofInstitution && <TaughtClassrooms />}
       unit="个课堂"
       of={classrooms}
       page={page}
       size={wanted.size}
       onPage={setQuery}
       skeleton={<CardGridSkeleton acting count={8} />}
-      nothing="加入培训班后，班里的课堂会出现在这里"
+      nothing={ofInstitution ? '你作为学员加入的课堂会出现在这里' : '加入培训班后，班里的课堂会出现在这里'}
       onward={
         <Button variant="default" size="sm" component={RouteLink} to={clazzList}>
           去看看培训班

@@ -25,7 +25,7 @@ import { callsAt, NOTE_PLACES, placeOfNote, positionName } from '../notePlaces.t
 import { finishNote } from '../writing/finishNote.ts';
 import notesOf from '../writing/notesOutbox.ts';
 import { noteWriting } from '../writing/noteWriting.ts';
-import { titleOf } from '../writing/noteText.ts';
+import { bodyOf, titleOf } from '../writing/noteText.ts';
 import css from './NoteDetail.module.css';
 import { NoteHistory } from './NoteHistory.tsx';
 import { rareActionsOf } from './rareActions.ts';
@@ -117,7 +117,7 @@ const Shown = observer(({ note }: { note: Note }) => {
           <RareActions actions={rareActionsOf(kernel, note, mine)} />
         </div>
       </header>
-      <RichContent html={content} headingsFrom={2} className={css['text'] ?? ''} />
+      <RichContent html={bodyOf({ title, content })} headingsFrom={2} className={css['text'] ?? ''} />
       {mine && <NoteHistory note={note} />}
     </article>
   );

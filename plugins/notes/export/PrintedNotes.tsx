@@ -5,6 +5,7 @@ import { RichContent } from '#plugins/ui/content/RichContent.tsx';
 import '#plugins/ui/print/printed.css';
 import { Facts } from '#plugins/ui/lists/Facts.tsx';
 import { positionName } from '../notePlaces.ts';
+import { bodyOf } from '../writing/noteText.ts';
 import { authorOf, nameOf, sortedNotes } from './markdown.ts';
 import css from './PrintedNotes.module.css';
 import type { TakenNote } from './takenNotes.ts';
@@ -42,7 +43,7 @@ export default function PrintedNotes({ of, onPrinted }: PrintedNotesProps) {
               note.unsynced,
             ]}
           />
-          <RichContent html={note.content} headingsFrom={3} />
+          <RichContent html={bodyOf(note)} headingsFrom={3} />
         </article>
       ))}
     </div>

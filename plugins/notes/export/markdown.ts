@@ -4,7 +4,7 @@ import { courseAt, wayBackTo } from '#plugins/study/contract.ts';
 import type { Note } from '../api.ts';
 import { myNotes } from '../contract.ts';
 import { addressOf, placeOfNote, positionName } from '../notePlaces.ts';
-import { isNewNote } from '../writing/noteText.ts';
+import { bodyOf, isNewNote } from '../writing/noteText.ts';
 import { markdownOf, plain } from './markdownOf.ts';
 import type { TakenNote } from './takenNotes.ts';
 
@@ -64,8 +64,7 @@ export function markdownFile(notes: readonly TakenNote[], site: string, userId: 
       '',
       facts.filter(Boolean).join(' · '),
       '',
-      markdownOf(note.content, site),
-      '',
+      ...[markdownOf(bodyOf(note), site)].filter(Boolean).flatMap((body) => [body, '']),
     );
   }
   return `${lines.join('\n').trimEnd()}\n`;

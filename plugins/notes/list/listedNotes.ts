@@ -3,7 +3,7 @@ import { wordsOf } from '#plugins/ui/manuscript/sameText.ts';
 import type { Note } from '../api.ts';
 import { type NoteFilter, positionName } from '../notePlaces.ts';
 import type { UnsentNote } from '../writing/notesOutbox.ts';
-import { titleOf } from '../writing/noteText.ts';
+import { bodyOf, titleOf } from '../writing/noteText.ts';
 
 export interface ListedNote {
   readonly key: string;
@@ -27,7 +27,7 @@ export function listedNote(note: Note, unsent: UnsentNote | undefined): ListedNo
   return {
     key: note.id,
     title: titleOf({ title, content }),
-    words: wordsOf(content).slice(0, LONGEST),
+    words: wordsOf(bodyOf({ title, content })).slice(0, LONGEST),
     position: position ?? undefined,
     at: positionName({ position, chapterKind: note.chapterKind }),
     shared: shared ?? false,
@@ -41,7 +41,7 @@ export function listedUncreated(unsent: UnsentNote): ListedNote {
   return {
     key: unsent.lane,
     title: titleOf({ title, content }),
-    words: wordsOf(content).slice(0, LONGEST),
+    words: wordsOf(bodyOf({ title, content })).slice(0, LONGEST),
     position,
     at: '',
     shared,

@@ -41,8 +41,31 @@ const FIRST_WORDS = 30;
 export function titleOf({ title, content }: Pick<NoteFields, 'title' | 'content'>): string {
   const given = title.trim();
   if (given !== '') return given.slice(0, LONGEST_TITLE);
-  const [first = ''] = wordsOf(content.replaceAll(/<\/(?:p|h\d|li|blockquote|pre)>/g, '\n')).split('\n');
+  const first =
+    content
+      .split(LINE_END)
+      .map(wordsInLine)
+      .find((line) => line !== '') ?? '';
   return Array.from(first).slice(0, FIRST_WORDS).join('') || '未命名笔记';
+}
+
+/** Marks within a line leave no gap in a title. */
+const wordsInLine = (line: string): string =>
+  wordsOf(line.replaceAll(/<\/?(?:strong|b|em|i|u|s|code|a|span|mark|sub|sup)\b[^>]*>/g, ''));
+
+const LINE_END = /<br\s*\/?>|<\/(?:p|h\d|li|blockquote|pre|tr)>/;
+/** The first line that is not empty, up to its break or its end. */
+const FIRST_LINE = /^\s*(?:<p\b[^>]*>(?:\s|&nbsp;|<br\s*\/?>)*<\/p>\s*)*<(p|h[1-6])\b[^>]*>(.*?)(<br\s*\/?>|<\/\1>)/is;
+const SHOWS_MORE = /<(?:img|table|hr|math|svg|video|audio)\b/;
+
+/** What is read below the title: without the first line where that is the title. */
+export function bodyOf({ title, content }: Pick<NoteFields, 'title' | 'content'>): string {
+  const [whole, tag = 'p', line = '', end = ''] = FIRST_LINE.exec(content) ?? [''];
+  if (whole === '' || SHOWS_MORE.test(line) || wordsInLine(line) !== titleOf({ title, content })) return content;
+  const rest = content.slice(whole.length);
+  if (end.startsWith('</')) return rest;
+  // A mark that goes on after the break would lose its beginning.
+  return line.includes('<') ? content : `<${tag}>${rest}`;
 }
 
 /** Nothing is written, and nothing is seen. */
@@ -50,7 +73,8 @@ export const isBlankNote = ({ content }: Pick<NoteFields, 'content'>): boolean =
   wordsOf(content) === '' && !/<(?:img|table|hr|math|span)\b/.test(content);
 
 export const fieldsOf = ({ title, content, position, shared }: Note): NoteFields => ({
-  title,
+  // A title that the first line gave goes on following it.
+  title: title === titleOf({ title: '', content }) ? '' : title,
   content,
   shared: shared ?? false,
   ...(typeof position === 'number' && { position }),

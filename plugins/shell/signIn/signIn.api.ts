@@ -1,6 +1,6 @@
 // The calls of the sign-in modal; they are loaded with it.
 import * as v from 'valibot';
-import { call } from '#kernel/http/call.ts';
+import { call, type RefusalReason } from '#kernel/http/call.ts';
 import { Address, Done, Id } from '#kernel/http/entities.ts';
 import { SignedIn } from '#kernel/auth/token.api.ts';
 
@@ -28,11 +28,15 @@ export const checkPhone = call('GET /system/out-api/v1/phone/check/{phone}', {
   reply: v.boolean(),
 });
 
+/** Somebody who registers has an account already. */
+export const PHONE_TAKEN: RefusalReason = { code: 409, title: '手机号已有账号', words: '请直接登录' };
+
 export const sendSms = call('POST /system/out-api/v1/sms/send', {
   title: '发送短信验证码',
   body: v.object({ phone: v.string(), type: v.string() }),
   bodyKind: 'form',
   reply: Done,
+  refusals: [PHONE_TAKEN],
 });
 
 /** Where a third party signs the user in; `source` is e.g. `wechat_open`, `type` 0 signs in and 1 binds. */

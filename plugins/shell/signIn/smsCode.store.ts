@@ -1,10 +1,10 @@
 // SMS codes: the preconditions of sending one, and the pause before the next.
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Kernel } from '#kernel/createKernel.ts';
-import { CallError } from '#kernel/http/CallError.ts';
+import { CallError, isRefusedFor } from '#kernel/http/CallError.ts';
 import type { CallRequest } from '#kernel/http/call.ts';
 import { PHONE, PHONE_TEXTS, withoutSpaces } from '#plugins/ui/form/rules.ts';
-import { checkPhone, sendSms } from './signIn.api.ts';
+import { checkPhone, PHONE_TAKEN, sendSms } from './signIn.api.ts';
 import { signInOffer } from './signInOffer.ts';
 import { type SmsCountdown, smsCountdownOf } from './smsCountdown.store.ts';
 
@@ -40,6 +40,8 @@ interface OwnCode {
 interface SmsProblem {
   at: 'phone' | 'code';
   message: string;
+  /** The phone has an account, and must have none. */
+  taken?: boolean;
 }
 
 interface CodeForm {
@@ -70,11 +72,12 @@ export class SmsCode {
     makeAutoObservable(this, { countdown: false });
   }
 
-  /** Sends a code to the phone in a form; a failure is shown at the field of the phone or of the code. */
-  async sendFor(form: CodeForm, fields = FIELDS): Promise<void> {
+  /** Sends a code to the phone in a form; a failure is shown at the field of the phone or of the code, and returned. */
+  async sendFor(form: CodeForm, fields = FIELDS): Promise<SmsProblem | undefined> {
     const phone = form.values[fields.phone];
     const problem = await this.send(typeof phone === 'string' ? phone : '');
     if (problem) form.refuse(fields[problem.at], problem.message);
+    return problem;
   }
 
   /** Checks the phone in the order of the specification, then sends the code and starts the countdown. */
@@ -86,14 +89,15 @@ export class SmsCode {
     this.sending = true;
     try {
       const misplaced = await this.#misplaced(phone);
-      if (misplaced !== undefined) return { at: 'phone', message: misplaced };
+      if (misplaced) return misplaced;
       await this.#kernel.http.send(this.#request(phone), { tips: false });
       this.countdown.start();
       this.#kernel.notices.success(CODE_SENT);
       return undefined;
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      return { at: 'code', message: error.message };
+      const taken = isRefusedFor(error, PHONE_TAKEN);
+      return { at: taken ? 'phone' : 'code', message: error.message, taken };
     } finally {
       runInAction(() => (this.sending = false));
     }
@@ -103,13 +107,15 @@ export class SmsCode {
     return typeof this.#code === 'string' ? sendSms.with({ phone, type: this.#code }) : this.#code.request;
   }
 
-  /** The message if the phone belongs to an account and should not, or the reverse. */
-  async #misplaced(phone: string): Promise<string | undefined> {
+  /** The problem if the phone belongs to an account and should not, or the reverse. */
+  async #misplaced(phone: string): Promise<SmsProblem | undefined> {
     const purpose: Purpose | undefined = typeof this.#code === 'string' ? PURPOSES[this.#code] : undefined;
     if (!purpose) return undefined;
     const registered = await this.#kernel.http.send(checkPhone.with({ phone }), { tips: false });
     if (registered === purpose.registered) return undefined;
-    return purpose.registered && !signInOffer(this.#kernel).registration ? UNKNOWN_PHONE : purpose.otherwise;
+    const canRegister = signInOffer(this.#kernel).registration;
+    const message = purpose.registered && !canRegister ? UNKNOWN_PHONE : purpose.otherwise;
+    return { at: 'phone', message, taken: registered };
   }
 }
 

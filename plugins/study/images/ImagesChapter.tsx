@@ -3,6 +3,7 @@ import IconChevronRight from '#icons/IconChevronRight';
 import { useEffect, useState } from 'react';
 import { FileImage } from '#plugins/ui/content/FileImage.tsx';
 import { useFileUrl } from '#plugins/ui/content/useFileUrl.ts';
+import '#plugins/ui/print/printed.css';
 import type { ChapterViewProps, ContentOf } from '../contract.ts';
 import { ZoomView } from '#plugins/ui/pictures/ZoomView.tsx';
 import css from './ImagesChapter.module.css';
@@ -29,8 +30,10 @@ export default function ImagesChapter({ content, study }: ChapterViewProps<6>) {
 
   if (!picture) return null;
   return (
-    <div className={css['root']}>
-      <figure className={css['stage']}>
+    <div className={css['root']} data-printed="lesson">
+      <h1 data-on-paper>{content.title}</h1>
+      {/* On paper there are all of them, one below the other. */}
+      <figure className={css['stage']} data-screen={images.length > 1 || undefined}>
         <Shown key={picture.fileId} picture={picture} />
         <Step name="上一张" icon={IconChevronLeft} disabled={at === 0} onClick={() => go(at - 1)} />
         <Step name="下一张" icon={IconChevronRight} disabled={at === images.length - 1} onClick={() => go(at + 1)} />
@@ -53,6 +56,7 @@ export default function ImagesChapter({ content, study }: ChapterViewProps<6>) {
                 onClick={() => go(index)}
               >
                 <FileImage source={one.fileId} alt="" ratio={4 / 3} />
+                <span data-on-paper>{one.caption || one.name}</span>
               </button>
             </li>
           ))}
@@ -88,6 +92,5 @@ function Step({
 /** How many of them have been come by, in percent. */
 const percentOf = (at: number, count: number): number => ((at + 1) / count) * 100;
 
-/** Who has seen all of them begins again. */
 const indexOf = (position: number, count: number): number =>
-  position >= 100 ? 0 : Math.min(Math.max(0, Math.round((position / 100) * count) - 1), Math.max(0, count - 1));
+  Math.min(Math.max(0, Math.round((position / 100) * count) - 1), Math.max(0, count - 1));

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useFileUrl } from '#plugins/ui/content/useFileUrl.ts';
+import '#plugins/ui/print/printed.css';
 import type { ChapterViewProps } from '../contract.ts';
 import { Pdf } from './pdf.store.ts';
 import { PdfFailed } from './PdfFailed.tsx';
@@ -14,16 +15,16 @@ import { UnreadPages } from './UnreadPages.tsx';
 export default observer(function PdfChapter({ content, study }: ChapterViewProps<4>) {
   const { fileId, name } = content.file;
   const found = useFileUrl(fileId);
-  const [attempt, setAttempt] = useState(0);
   const [pdf] = useState(() => new Pdf());
   const url = found?.url;
+  const { attempt } = pdf;
   useEffect(() => (url === undefined ? undefined : pdf.open(url)), [pdf, url, attempt]);
 
   const { opening } = pdf;
   if (found && url === undefined) return <PdfFailed failure="missing" file={{ name, url }} />;
   switch (opening.state) {
     case 'failed':
-      return <PdfFailed failure={opening.failure} file={{ name, url }} onRetry={() => setAttempt(attempt + 1)} />;
+      return <PdfFailed failure={opening.failure} file={{ name, url }} onRetry={pdf.tryAgain} />;
     case 'locked':
       return <PdfLocked wrong={opening.wrong} onUnlock={opening.unlock} />;
     case 'loading':
@@ -34,6 +35,12 @@ export default observer(function PdfChapter({ content, study }: ChapterViewProps
           <PdfTools pdf={pdf} file={{ name, url }} />
           <UnreadPages pdf={pdf} study={study} />
           <PdfPages pdf={pdf} study={study} name={name} />
+          <div data-printed="lesson" data-on-paper>
+            <h1>{content.title}</h1>
+            <p>
+              这一节是PDF文件“{name}”，共{pdf.pageNum}页。要打印它，请先点“下载”，再打印下载的文件。
+            </p>
+          </div>
         </div>
       );
   }

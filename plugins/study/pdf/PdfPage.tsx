@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { type CSSProperties, useRef } from 'react';
 import type { Pdf } from './pdf.store.ts';
@@ -33,7 +34,14 @@ export const PdfPage = observer(({ pdf, page }: { pdf: Pdf; page: number }) => {
     >
       <canvas ref={canvas} className={css['canvas']} aria-hidden />
       <div ref={text} className={css['text']} />
-      {failed && <p className={css['failed']}>这一页没有显示出来</p>}
+      {failed && (
+        <div className={css['failed']}>
+          <p>这一页没有显示出来</p>
+          <Button variant="default" size="xs" onClick={pdf.tryAgain}>
+            重试
+          </Button>
+        </div>
+      )}
     </section>
   );
 });

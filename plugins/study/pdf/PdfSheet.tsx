@@ -12,7 +12,7 @@ const PRINTED = 2400;
 /** A short PDF, all of its pages drawn. */
 export default observer(function PdfSheet({ url, name }: PdfSheetProps) {
   const [pdf] = useState(() => new Pdf({ leastPixels: PRINTED }));
-  const [attempt, setAttempt] = useState(0);
+  const { attempt } = pdf;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => pdf.open(url), [pdf, url, attempt]);
   useLayoutEffect(() => {
@@ -29,7 +29,7 @@ export default observer(function PdfSheet({ url, name }: PdfSheetProps) {
   return (
     <div ref={box} className={css['sheet']} role="region" aria-label={name}>
       {opening.state === 'failed' && (
-        <PdfFailed failure={opening.failure} file={{ name, url }} onRetry={() => setAttempt(attempt + 1)} />
+        <PdfFailed failure={opening.failure} file={{ name, url }} onRetry={pdf.tryAgain} />
       )}
       {opening.state === 'loading' && <div className={css['waiting']} />}
       {opening.state === 'ready' &&

@@ -10,7 +10,12 @@ import {
   version,
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-export { type PDFDocumentProxy, type PDFPageProxy, TextLayer } from 'pdfjs-dist/legacy/build/pdf.mjs';
+export {
+  type PDFDocumentProxy,
+  type PDFPageProxy,
+  RenderingCancelledException,
+  TextLayer,
+} from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 /** Where the build puts what the worker fetches when a file needs it: character maps, decoders of scanned pages. */
 const TABLES = `${BASE}/assets/pdfjs-${version}/`;

@@ -26,6 +26,8 @@ export const MARGIN = 32;
 export class Pdf {
   opening: Opening = { state: 'loading', percent: undefined };
   document: PDFDocumentProxy | undefined = undefined;
+  /** Counts how often the file was to be opened anew. */
+  attempt = 0;
   /** A number, or as wide as there is room. */
   zoom: number | 'width' = 'width';
   room = 0;
@@ -152,6 +154,11 @@ export class Pdf {
     const known = this.sizes.get(page);
     if (known?.width === size.width && known.height === size.height) return;
     this.sizes = new Map(this.sizes).set(page, size);
+  }
+
+  /** pdf.js remembers for good that a page could not be had, so the whole file is opened again. */
+  tryAgain(): void {
+    this.attempt++;
   }
 
   setRoom(room: number): void {

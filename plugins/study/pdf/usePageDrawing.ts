@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { type PDFPageProxy, TextLayer } from './library.ts';
+import { type PDFPageProxy, RenderingCancelledException, TextLayer } from './library.ts';
 import type { Pdf } from './pdf.store.ts';
 
 /** Finer than this is not seen, and costs memory that phones do not have. */
@@ -29,9 +29,14 @@ export function usePageDrawing({ pdf, page, scale, canvas, text }: Drawing) {
       const { width, height } = found.getViewport({ scale: 1 });
       if (gone) return;
       pdf.learnSize(page, { width, height });
-      stop = drawPage(found, { scale, canvas: canvas.current, least: pdf.leastPixels });
+      const drawing = drawPage(found, { scale, canvas: canvas.current, least: pdf.leastPixels });
+      stop = drawing?.stop;
+      await drawing?.drawn;
+      if (!gone) setFailed(false);
     };
-    draw().catch(() => setFailed(!gone));
+    draw().catch((error: unknown) => {
+      if (!gone && !(error instanceof RenderingCancelledException)) setFailed(true);
+    });
     return () => {
       gone = true;
       stop?.();
@@ -63,11 +68,10 @@ export function usePageDrawing({ pdf, page, scale, canvas, text }: Drawing) {
   return { layer, failed };
 }
 
-/** Call the result to stop drawing. */
 function drawPage(
   page: PDFPageProxy,
   { scale, canvas, least }: { scale: number; canvas: HTMLCanvasElement | null; least: number },
-): (() => void) | undefined {
+): { drawn: Promise<void>; stop: () => void } | undefined {
   if (!canvas) return undefined;
   const plain = page.getViewport({ scale });
   const wanted = Math.max(Math.min(devicePixelRatio, FINEST), least / plain.width);
@@ -78,14 +82,11 @@ function drawPage(
   aside.width = Math.floor(viewport.width);
   aside.height = Math.floor(viewport.height);
   const task = page.render({ canvas: aside, viewport });
-  task.promise.then(
-    () => {
-      canvas.width = aside.width;
-      canvas.height = aside.height;
-      canvas.getContext('2d')?.drawImage(aside, 0, 0);
-    },
-    // The drawing was stopped.
-    () => undefined,
-  );
-  return () => task.cancel();
+  const show = async () => {
+    await task.promise;
+    canvas.width = aside.width;
+    canvas.height = aside.height;
+    canvas.getContext('2d')?.drawImage(aside, 0, 0);
+  };
+  return { drawn: show(), stop: () => task.cancel() };
 }

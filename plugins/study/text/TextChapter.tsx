@@ -4,6 +4,7 @@ import { RichContent } from '#plugins/ui/content/RichContent.tsx';
 import { Attachments } from '../Attachments.tsx';
 import { ChapterTitle } from '../ChapterTitle.tsx';
 import type { ChapterViewProps } from '../contract.ts';
+import '#plugins/ui/print/printed.css';
 import { OpenedPicture } from '#plugins/ui/pictures/OpenedPicture.tsx';
 import { openPictures, type Picture } from '#plugins/ui/pictures/openPictures.ts';
 import { headingsOf, type Heading } from './headings.ts';
@@ -35,7 +36,7 @@ export default observer(function TextChapter({ content, study }: ChapterViewProp
   return (
     <div ref={scroller} className={css['scroller']} role="region" aria-label="正文" tabIndex={0}>
       <div className={css['page']}>
-        <div className={css['text']}>
+        <div className={css['text']} data-printed="lesson">
           {title !== '' && <ChapterTitle>{title}</ChapterTitle>}
           <RichContent
             html={withoutTitle(content.html, title)}

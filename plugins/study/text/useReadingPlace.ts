@@ -24,8 +24,7 @@ export function useReadingPlace(scroller: RefObject<HTMLElement | null>, study: 
     const element = scroller.current;
     if (!element) return;
     const find = () => {
-      // A place that is all of it is read again from its beginning.
-      if (place > 0 && place < 100) element.scrollTop = (place / 100) * roomOf(element);
+      if (place > 0) element.scrollTop = (place / 100) * roomOf(element);
       study.moveTo(percentOf(element));
     };
     const observer = new ResizeObserver(find);

@@ -15,14 +15,17 @@ export function useTextControls(
   useEffect(() => {
     const element = scroller.current;
     if (!element) return undefined;
-    const topOf = (position: number): number => (position >= 100 ? 0 : (position / 100) * roomOf(element));
+    const topOf = (position: number): number => (position / 100) * roomOf(element);
+    // At the end of a long text its last section is read, even if it is too short to reach the top.
+    const lineOf = (position: number): number =>
+      position >= 100 && roomOf(element) > 1 ? element.scrollHeight : topOf(position) + NEAR;
     return study.control({
       goTo: (position) => element.scrollTo({ top: topOf(position) }),
       nameOf(position) {
-        const top = topOf(position);
+        const line = lineOf(position);
         const passed = headings.findLast(({ id }) => {
           const heading = element.querySelector<HTMLElement>(`#${id}`);
-          return heading !== null && placeIn(element, heading) <= top + NEAR;
+          return heading !== null && placeIn(element, heading) <= line;
         });
         return (passed ?? headings[0])?.text ?? '开头';
       },

@@ -39,6 +39,8 @@ export class ChapterSession implements ChapterStudy {
   private readonly study: Study;
   private readonly lesson: ChapterRef;
   private readonly sitting: Sitting;
+  /** An address led here, not the last visit. */
+  private readonly led: boolean;
   private readonly owner: string | undefined;
   /** Writes run one after the other. */
   private writing = Promise.resolve();
@@ -56,13 +58,19 @@ export class ChapterSession implements ChapterStudy {
     const left = await whereToGoOn(kernel, study, lesson.chapterRefId);
     const wanted = study.view.takeWanted(lesson.chapterRefId);
     const position = wanted === undefined ? left : withinReach(study, lesson, left, wanted);
-    return new ChapterSession(kernel, study, lesson, position);
+    return new ChapterSession(kernel, study, lesson, { position, led: wanted !== undefined });
   }
 
-  private constructor(kernel: Kernel, study: Study, lesson: ChapterRef, position: number) {
+  private constructor(
+    kernel: Kernel,
+    study: Study,
+    lesson: ChapterRef,
+    { position, led }: { position: number; led: boolean },
+  ) {
     this.kernel = kernel;
     this.study = study;
     this.lesson = lesson;
+    this.led = led;
     this.owner = kernel.session.user?.userId;
     this.sitting = new Sitting({ ...lesson, courseId: study.courseId, position, openedAt: Date.now() });
     makeObservable<this, 'played' | 'unheardPlayed' | 'pagesHere'>(this, {
@@ -122,8 +130,10 @@ export class ChapterSession implements ChapterStudy {
     return this.study.traceOf(this.lesson.chapterRefId);
   }
 
+  /** Texts and pictures that were seen to their end are begun again. */
   get position(): number {
-    return this.sitting.position;
+    const { position } = this.sitting;
+    return !this.led && SHARED.has(this.lesson.kind) && position >= 100 ? 0 : position;
   }
 
   get noSkip(): boolean {

@@ -15,9 +15,8 @@ interface TranscriptProps {
 /** What is said in the video, to read; each line leads to where it is said, and the one that is said is marked. */
 export function Transcript({ of, video }: TranscriptProps) {
   const lines = useLines(of?.src);
-  const now = useSecond(video);
+  const current = useCurrentLine(video, lines);
   if (lines.length === 0) return null;
-  const current = lines.findLastIndex(({ from }) => from <= now);
   return (
     <section className={css['transcript']} aria-label="文字稿">
       <h3>文字稿</h3>
@@ -27,7 +26,7 @@ export function Transcript({ of, video }: TranscriptProps) {
             <button
               type="button"
               className={css['line']}
-              aria-current={now > 0 && at === current ? 'true' : undefined}
+              aria-current={at === current ? 'true' : undefined}
               onClick={() => video && void playFrom(video, from)}
             >
               <span className={css['at']}>{formatClock(from)}</span>
@@ -58,14 +57,17 @@ function useLines(src: string | undefined): readonly TranscriptLine[] {
   return lines;
 }
 
-/** Where the video is. */
-function useSecond(video: HTMLVideoElement | null): number {
-  const [second, setSecond] = useState(0);
+/** The line that is said; none before the video plays. It changes less often than the video tells its time. */
+function useCurrentLine(video: HTMLVideoElement | null, lines: readonly TranscriptLine[]): number {
+  const [current, setCurrent] = useState(-1);
   useEffect(() => {
     if (!video) return undefined;
-    const follow = () => setSecond(video.currentTime);
+    const follow = () => {
+      const now = video.currentTime;
+      setCurrent(now > 0 ? lines.findLastIndex(({ from }) => from <= now) : -1);
+    };
     video.addEventListener('timeupdate', follow);
     return () => video.removeEventListener('timeupdate', follow);
-  }, [video]);
-  return second;
+  }, [video, lines]);
+  return current;
 }

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useState } from 'react';
 import { ErrorView } from '#plugins/ui/states/ErrorView.tsx';
+import '#plugins/ui/print/printed.css';
 import VideoPlayer from './player/VideoPlayer.tsx';
 import { Attachments } from '../Attachments.tsx';
 import { ChapterTitle } from '../ChapterTitle.tsx';
@@ -58,7 +59,7 @@ export default observer(function VideoChapter({ content, study }: ChapterViewPro
           </Floating>
         </div>
       )}
-      <div className={css['about']}>
+      <div className={css['about']} data-printed="lesson">
         {study.title !== undefined && <ChapterTitle>{study.title}</ChapterTitle>}
         <MissingParts of={study.missing} video={screen} />
         {shortened !== undefined && (

@@ -42,6 +42,8 @@ export class Form<V extends FormValues, Out = V> {
   errors: ReadonlyMap<string, string> = new Map();
   /** A problem with the form as a whole. */
   failure = '';
+  /** Why the last attempt was refused, wherever that is shown. */
+  refusal: CallError | undefined = undefined;
   sending = false;
   /** How often it was accepted. */
   accepted = 0;
@@ -64,6 +66,7 @@ export class Form<V extends FormValues, Out = V> {
         values: observableRef,
         errors: observableRef,
         held: observableRef,
+        refusal: observableRef,
         initial: observableRef,
         input: false,
         field: false,
@@ -160,6 +163,7 @@ export class Form<V extends FormValues, Out = V> {
   /** Resolves to whether it was accepted. */
   async submit(): Promise<boolean> {
     if (this.sending) return false;
+    this.refusal = undefined;
     this.values = trimmed(this.values);
     this.errors = this.problems();
     this.failure = this.errors.get('') ?? '';
@@ -192,6 +196,7 @@ export class Form<V extends FormValues, Out = V> {
     this.values = initial;
     this.errors = new Map();
     this.failure = '';
+    this.refusal = undefined;
     this.#operation.forget();
   }
 
@@ -227,6 +232,7 @@ export class Form<V extends FormValues, Out = V> {
   }
 
   private refusedBy(error: CallError): void {
+    this.refusal = error;
     const name = error.kind === 'refused' ? fieldNamed(error.message, this.#options.words ?? {}) : undefined;
     if (name !== undefined) return this.refuse(name, error.message);
     this.failure = error.message;

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { checkPhone, sendSms } from '#plugins/shell/signIn/signIn.api.ts';
 import { CallError } from '#kernel/http/CallError.ts';
 import type { AnyCall, CallRequest } from '#kernel/http/call.ts';
-import { checkSms, recoverPassword } from '#plugins/account/api.ts';
+import { checkSms, CODE_EXPIRED, recoverPassword } from '#plugins/account/api.ts';
 import type { RecoveryStep } from '#plugins/account/contract.ts';
 import { Recovery } from '#plugins/account/recovery/recovery.store.ts';
 
@@ -12,9 +12,11 @@ let asked: CallRequest[];
 let store: Recovery;
 let shown: RecoveryStep;
 
-const refuse = (message: string) => () => {
-  throw new CallError('refused', message, { line: '' });
-};
+const refuse =
+  (message: string, code = 400) =>
+  () => {
+    throw new CallError('refused', message, { line: '', code });
+  };
 
 beforeEach(() => {
   asked = [];
@@ -69,6 +71,16 @@ test('when the ticket has died it begins anew, says why, and keeps the phone', a
   expect(store.phoneForm.values).toEqual({ phone: '13800000002', verifyCode: '' });
   await verifyPhone();
   expect([shown, store.returned]).toEqual(['password', '']);
+});
+
+test('the code of the refusal tells that the ticket has died, whatever its words; other codes do not', async () => {
+  await verifyPhone();
+  answers.set(recoverPassword, refuse('验证码服务繁忙', 429));
+  await setPassword();
+  expect(store.reached(shown)).toBe('password');
+  answers.set(recoverPassword, refuse('Ticket expired', CODE_EXPIRED.code));
+  await setPassword();
+  expect([store.returned, store.reached('password')]).toEqual(['Ticket expired', 'phone']);
 });
 
 test('another refusal stays with the password', async () => {

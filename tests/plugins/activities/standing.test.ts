@@ -55,3 +55,16 @@ test('who is there is counted once it has begun, as far as that is known', () =>
   expect(presentWords({ state: 'open', checkedNum: 3 })).toBe('3人已到');
   expect(presentWords({ state: 'not-open', checkedNum: 0 })).toBe('');
 });
+
+test('a teacher is neither present nor absent: the check-in itself is told', () => {
+  const taught = (one: Partial<Activity>) => words({ manageable: true, ...one });
+  expect(taught({ state: 'not-open' })).toEqual(['未开始', '19:00开始', '距开始', at('19:00'), false]);
+  expect(taught({})).toEqual(['正在签到', '', '距结束', at('19:40'), false]);
+  expect(taught({ state: 'ended', myState: 'absent' })).toEqual([
+    '已结束',
+    '签到已于19:40结束',
+    undefined,
+    undefined,
+    false,
+  ]);
+});

@@ -50,6 +50,12 @@ test('HTML that was only written about stays words', () => {
   expect(md('<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>')).toBe(String.raw`\<script\>alert(1)\</script\>`);
 });
 
+test('a title that is the first line stands once', () => {
+  const file = markdownFile([note({ title: '第一行', content: '<p>第一行</p><p>第二行</p>' })], SITE, 'user-1');
+  expect(file.match(/第一行/g)).toHaveLength(1);
+  expect(file).toContain('第二行');
+});
+
 const note = (change: Partial<Note>): Note => ({
   id: 'note-1',
   title: '题',
@@ -99,7 +105,7 @@ const ME = { userId: 'user-1', userName: '林夏', avatar: '' };
 test('what this machine has of a note and the platform has not is in the file, and it says so', () => {
   const notes = takenNotes([note({}), note({ id: 'note-2', title: '别的' })], written([row({})]), {}, ME);
   const file = markdownFile(notes, SITE, 'user-1');
-  expect(file).toMatch(/^#### 改过的字\n\n.*还有修改没有同步\n\n改过的字$/m);
+  expect(file).toMatch(/^#### 改过的字\n\n.*还有修改没有同步$/m);
   expect(file).not.toContain('文\n\n#### 别的');
   expect(file.match(/没有同步/g)).toHaveLength(1);
 });

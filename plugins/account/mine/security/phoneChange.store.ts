@@ -3,10 +3,10 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import * as v from 'valibot';
 import { SmsCode, type SmsNeeds } from '#plugins/shell/signIn/smsCode.store.ts';
 import type { Kernel } from '#kernel/createKernel.ts';
-import { CallError } from '#kernel/http/CallError.ts';
+import { isRefusedFor } from '#kernel/http/CallError.ts';
 import { Form } from '#plugins/ui/form/form.store.ts';
 import { phone, smsCode } from '#plugins/ui/form/rules.ts';
-import { changePhone, checkIdentity, getTraineeInfo } from '../../api.ts';
+import { changePhone, checkIdentity, getTraineeInfo, PROOF_EXPIRED } from '../../api.ts';
 import { ownSmsCode } from './ownSmsCode.ts';
 
 type Needs = SmsNeeds & Pick<Kernel, 'session' | 'remotes' | 'notices'>;
@@ -83,10 +83,7 @@ export class PhoneChange {
     try {
       await this.#kernel.http.send(request, { tips: false });
     } catch (error) {
-      // The proof lives for ten minutes: then it has to be given again.
-      if (error instanceof CallError && error.kind === 'refused' && error.message.includes('身份验证')) {
-        this.beginAgain(error.message);
-      }
+      if (isRefusedFor(error, PROOF_EXPIRED)) this.beginAgain(error.message);
       throw error;
     }
     this.#kernel.remotes.outdate(getTraineeInfo);

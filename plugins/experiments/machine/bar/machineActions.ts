@@ -5,7 +5,11 @@ import type { VmAction } from '../../api.ts';
 import type { Machine } from '../machine.store.ts';
 import type { MachineState } from '../machineWords.ts';
 
+/** Each is what the machine is asked for; `release` ends it. */
+export type MachineActionId = VmAction | 'release';
+
 interface Action {
+  readonly id: MachineActionId;
   readonly label: string;
   readonly at: readonly MachineState[];
   /** Asked before it is done. */
@@ -13,35 +17,34 @@ interface Action {
   readonly loses?: string;
   /** What it ends cannot be brought back. */
   readonly danger?: boolean;
-  /** What the machine is asked for; undefined: to be released. */
-  readonly change?: VmAction;
 }
 
 const ACTIONS: readonly Action[] = [
-  { label: '开机', at: ['stopped'], change: 'start' },
+  { id: 'start', label: '开机', at: ['stopped'] },
   {
+    id: 'stop',
     label: '关机',
     at: ['running'],
     question: '关闭实验机？',
     loses: '正在运行的程序会停止，文件保留；剩余时间照常减少。',
-    change: 'stop',
   },
   {
+    id: 'restart',
     label: '重启',
     at: ['running'],
     question: '重启实验机？',
     loses: '正在运行的程序会停止，文件保留。',
-    change: 'restart',
   },
   {
+    id: 'rebuild',
     label: '重建',
     at: ['running', 'stopped', 'failed'],
     question: '重建实验机？',
     loses: '磁盘恢复到最初的样子，你在实验机里的文件全部丢失，已通过的步骤和实验报告不受影响。',
     danger: true,
-    change: 'rebuild',
   },
   {
+    id: 'release',
     label: '释放',
     at: ['queued', 'creating', 'starting', 'running', 'stopped', 'failed', 'rebuilding', 'unknown'],
     question: '释放实验机？',
@@ -50,6 +53,7 @@ const ACTIONS: readonly Action[] = [
   },
 ];
 
+type MachineAction = RareAction & Pick<Action, 'id'>;
 type Asks = Pick<Notices, 'confirm'>;
 
 function agreed({ question, loses = '', danger = false, label }: Action, notices: Asks): Promise<boolean> {
@@ -58,16 +62,16 @@ function agreed({ question, loses = '', danger = false, label }: Action, notices
 }
 
 /** Those that it can be asked for now, and that the upstream knows. */
-export const machineActions = (machine: Machine, notices: Asks): RareAction[] =>
-  ACTIONS.filter(({ at, change }) => at.includes(machine.state) && (!change || machine.canChange(change))).map(
+export const machineActions = (machine: Machine, notices: Asks): MachineAction[] =>
+  ACTIONS.filter(({ id, at }) => at.includes(machine.state) && (id === 'release' || machine.canChange(id))).map(
     (action) => ({
+      id: action.id,
       label: action.label,
       danger: action.danger === true,
       act: async () =>
-        (await agreed(action, notices)) && (action.change ? machine.change(action.change) : machine.release()),
+        (await agreed(action, notices)) && (action.id === 'release' ? machine.release() : machine.change(action.id)),
     }),
   );
 
-/** The one with this name. */
-export const machineAction = (machine: Machine, notices: Asks, name: string): RareAction | undefined =>
-  machineActions(machine, notices).find(({ label }) => label === name);
+export const machineAction = (machine: Machine, notices: Asks, id: MachineActionId): MachineAction | undefined =>
+  machineActions(machine, notices).find((action) => action.id === id);

@@ -93,9 +93,9 @@ const Stopped = observer(({ machine }: { machine: Machine }) => (
     hint={`文件还在${machine.canChange('start') ? '，开机后接着做' : ''}；剩余时间照常减少。`}
     actions={
       <>
-        <ActionButton machine={machine} action="开机" main />
-        <ActionButton machine={machine} action="重建" />
-        <ActionButton machine={machine} action="释放" />
+        <ActionButton machine={machine} action="start" main />
+        <ActionButton machine={machine} action="rebuild" />
+        <ActionButton machine={machine} action="release" />
       </>
     }
   />
@@ -112,8 +112,8 @@ const Failed = observer(({ machine }: { machine: Machine }) => (
     }}
     actions={
       <>
-        <ActionButton machine={machine} action="重建" main />
-        <ActionButton machine={machine} action="释放" />
+        <ActionButton machine={machine} action="rebuild" main />
+        <ActionButton machine={machine} action="release" />
       </>
     }
   />
@@ -143,7 +143,7 @@ const Unknown = observer(({ machine }: { machine: Machine }) => (
         <GuardedButton variant="default" onClick={machine.look}>
           重新查看
         </GuardedButton>
-        <ActionButton machine={machine} action="释放" />
+        <ActionButton machine={machine} action="release" />
       </>
     }
   />

@@ -34,8 +34,8 @@ export const OnItsWay = observer(({ machine }: { machine: Machine }) => {
       hint={hintAt(state, slow)}
       actions={
         <>
-          {state === 'queued' && <ActionButton machine={machine} action="释放" label="取消排队" />}
-          {slow && <ActionButton machine={machine} action="释放" label="释放后重来" />}
+          {state === 'queued' && <ActionButton machine={machine} action="release" label="取消排队" />}
+          {slow && <ActionButton machine={machine} action="release" label="释放后重来" />}
         </>
       }
     >

@@ -11,12 +11,12 @@ interface TwoVersionsProps {
   manuscript: ShownManuscript;
   /** What it is, for a sentence: `这份报告`. */
   noun: string;
-  /** Where it has a title. */
-  titleOf?: (written: Written) => string;
+  /** Where it has a title, which may be its first line. */
+  headed?: (written: Written) => { title: string; content: string };
 }
 
 /** The text was written elsewhere, too: both side by side, to choose from. */
-export const TwoVersions = observer(({ manuscript, noun, titleOf }: TwoVersionsProps) => {
+export const TwoVersions = observer(({ manuscript, noun, headed }: TwoVersionsProps) => {
   const { conflict, written } = manuscript;
   if (!conflict || !written) return null;
   const { theirs, at } = conflict;
@@ -30,14 +30,14 @@ export const TwoVersions = observer(({ manuscript, noun, titleOf }: TwoVersionsP
         <Version
           name="这里的版本"
           of={written}
-          title={titleOf?.(written)}
+          headed={headed?.(written)}
           label="用这里的"
           onChoose={manuscript.chooseOurs}
         />
         <Version
           name="别处的版本"
           of={theirs}
-          title={titleOf?.(theirs)}
+          headed={headed?.(theirs)}
           label="用别处的"
           onChoose={manuscript.chooseTheirs}
         />
@@ -49,18 +49,18 @@ export const TwoVersions = observer(({ manuscript, noun, titleOf }: TwoVersionsP
 interface VersionProps {
   name: string;
   of: Written;
-  title: string | undefined;
+  headed: { title: string; content: string } | undefined;
   label: string;
   onChoose: () => Promise<void>;
 }
 
-function Version({ name, of: { content, attachments = [] }, title, label, onChoose }: VersionProps) {
+function Version({ name, of: { content, attachments = [] }, headed, label, onChoose }: VersionProps) {
   return (
     <article className={css['version']} aria-label={name}>
       <p className={css['name']}>{name}</p>
       <div className={css['text']} tabIndex={0} role="group" aria-label={`${name}的内容`}>
-        {title !== undefined && <p className={css['title']}>{title}</p>}
-        <RichContent html={content} headingsFrom={4} />
+        {headed && <p className={css['title']}>{headed.title}</p>}
+        <RichContent html={headed?.content ?? content} headingsFrom={4} />
         {attachments.length > 0 && <AttachmentList of={attachments} />}
       </div>
       <GuardedButton size="sm" variant="default" onClick={onChoose}>

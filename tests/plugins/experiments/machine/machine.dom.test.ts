@@ -1,5 +1,5 @@
 import { beforeEach, afterEach, describe, expect, it, test, vi } from 'vitest';
-import { machineActions } from '#plugins/experiments/machine/bar/machineActions.ts';
+import { machineAction, machineActions } from '#plugins/experiments/machine/bar/machineActions.ts';
 import { around, failed, NODE, VM } from './around.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -362,6 +362,8 @@ test('what the upstream does not know is not offered again: each thing for itsel
   expect(names()).toEqual(['关机', '重建', '释放']);
   await machine.change('rebuild');
   expect(names()).toEqual(['关机', '释放']);
+  expect(machineAction(machine, notices, 'release')?.label).toBe('释放');
+  expect(machineAction(machine, notices, 'rebuild')).toBeUndefined();
   await machine.snapshots.create('第一步');
   expect(machine.snapshots).toMatchObject({ canCreate: false, canRestore: true, canRemove: true });
 });

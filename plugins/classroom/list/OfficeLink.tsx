@@ -1,0 +1,14 @@
+import { observer } from 'mobx-react-lite';
+import { useKernel } from '#kernel/KernelContext.ts';
+
+/** The words 管理后台, as a link where there is one. */
+export const OfficeLink = observer(() => {
+  const { deployment, session } = useKernel();
+  const url = session.ofInstitution ? deployment.backOffice?.url : undefined;
+  if (url === undefined) return '管理后台';
+  return (
+    <a href={url} target="_blank" rel="noopener">
+      管理后台
+    </a>
+  );
+});
