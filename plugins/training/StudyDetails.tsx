@@ -45,7 +45,8 @@ export const StudyDetails = observer(({ clazzId }: { clazzId: string }) => {
                   <th scope="row">
                     {chapterTitle}
                     <span className={css['where']}>
-                      {CHAPTER_KIND_NAMES[kind]} · {courseTitle}
+                      {kind && `${CHAPTER_KIND_NAMES[kind]} · `}
+                      {courseTitle}
                     </span>
                   </th>
                   <td>{ifKnown(studyTime, formatDuration) || '—'}</td>

@@ -1,16 +1,18 @@
 import { Progress } from '@mantine/core';
+import type * as v from 'valibot';
+import type { DoneCount } from '#plugins/study/api.ts';
 import css from './ExperimentList.module.css';
 
 interface DoneOfAllProps {
   name: string;
   /** Undefined where it is not known. */
-  count: { done: number; total: number } | undefined;
+  count: v.InferOutput<typeof DoneCount> | undefined;
 }
 
 /** How many are done, as a bar and in words. */
 export function DoneOfAll({ name, count }: DoneOfAllProps) {
-  if (!count || count.total === 0) return null;
-  const { done, total } = count;
+  const { done, total } = count ?? {};
+  if (!total || typeof done !== 'number') return null;
   return (
     <div className={css['count']}>
       <span className="yx-figures">

@@ -25,7 +25,7 @@ export default observer(function TaskPage({ id }: PageProps<typeof taskDetail>) 
   usePageTitle(title);
   const { list } = PLACES.classroom;
   const back =
-    classroomId === undefined
+    !classroomId
       ? list
       : { ...wayBackTo({ kind: 'classroom', id: classroomId }, 'task'), label: '课堂任务' };
   return (
