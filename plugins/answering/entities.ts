@@ -1,7 +1,7 @@
 // Questions and answer sheets: one shape for quizzes, homework and exams, wherever they are answered.
 import * as v from 'valibot';
 import type { ShapeMarkProps } from '#plugins/ui/detail/ShapeMark.tsx';
-import { code, Count, derivedId, Id, MaybeText, Percent, Score, SentAttachment, Time } from '#kernel/http/entities.ts';
+import { Attachment, code, Count, derivedId, Id, MaybeText, Percent, Score, SentAttachment, Time } from '#kernel/http/entities.ts';
 import { OpenState } from '#plugins/study/api.ts';
 
 export const SubjectType = v.picklist([
@@ -145,6 +145,7 @@ export type AnswerSheetSubject = v.InferOutput<typeof AnswerSheetSubject>;
 /** An answer as the server has it. */
 export const AnswerSheetSubject = v.object({
   ...answer,
+  attachments: v.nullish(v.array(Attachment), []),
   /** If an upstream does not count, its answer is the first. */
   revision: v.optional(Count, 1),
   saveTime: v.nullish(Time),
