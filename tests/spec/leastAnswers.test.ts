@@ -19,7 +19,7 @@ test.for<Detail>(['bare', 'lists'])('the fields of the specification are enough 
   const unread: string[] = [];
   for (const call of calls) {
     const data = least(call.reply, sampleOf(call.reply, randomOf(1, call.line)), detail);
-    const misfit = (error: { detail?: string }) => void unread.push(`${call.line}: ${error.detail ?? ''}`);
+    const misfit = ({ detail = '' }: { detail?: string | undefined }) => void unread.push(`${call.line}: ${detail}`);
     const reading = { timeZone: 'Asia/Shanghai', loadLenient, misfit };
     await readEnvelope(call, { code: 200, state: true, data }, reading).catch(misfit);
   }

@@ -1,6 +1,7 @@
 // The mock upstream of the run, seen through an upstream that knows nothing but the specification; and the platform on it.
 import { createServer, type IncomingMessage, request as ask, type ServerResponse } from 'node:http';
 import { connect } from 'node:net';
+import { buffer, text as wholeText } from 'node:stream/consumers';
 import { request as newRequest } from 'playwright/test';
 import type { AnyCall, Shape } from '#kernel/http/call.ts';
 import { AnswerSheet, AnswerSheetDto, Subject } from '#plugins/answering/api.ts';
@@ -56,7 +57,7 @@ export class MinimalUpstream {
       response.writeHead(404).end();
       return;
     }
-    const sent = Buffer.concat(await Array.fromAsync<Buffer>(request));
+    const sent = await buffer(request);
     const body = call?.bodyKind === 'json' ? this.#papers.real(sent) : sent;
     const { host: _, ...headers } = request.headers;
     const length = { 'content-length': body.length, 'accept-encoding': 'identity' };
@@ -70,9 +71,9 @@ export class MinimalUpstream {
       answered.pipe(response);
       return;
     }
-    const text = Buffer.concat(await Array.fromAsync<Buffer>(answered)).toString();
+    const said = await wholeText(answered);
     const { 'content-length': __, ...kept } = answered.headers;
-    response.writeHead(answered.statusCode ?? 500, kept).end(this.#leastOf(call, text));
+    response.writeHead(answered.statusCode ?? 500, kept).end(this.#leastOf(call, said));
   }
 
   #leastOf(call: AnyCall, text: string): string {

@@ -1,20 +1,17 @@
 import { Progress } from '@mantine/core';
-import type * as v from 'valibot';
-import type { DoneCount } from '#plugins/study/api.ts';
-import css from './ExperimentList.module.css';
+import css from './DoneOfAll.module.css';
 
 interface DoneOfAllProps {
   name: string;
-  /** Undefined where it is not known. */
-  count: v.InferOutput<typeof DoneCount> | undefined;
+  /** Nothing is shown of what is not known. */
+  count: { done?: number | null | undefined; total?: number | null | undefined } | undefined;
 }
 
 /** How many are done, as a bar and in words. */
-export function DoneOfAll({ name, count }: DoneOfAllProps) {
-  const { done, total } = count ?? {};
+export function DoneOfAll({ name, count: { done, total } = {} }: DoneOfAllProps) {
   if (!total || typeof done !== 'number') return null;
   return (
-    <div className={css['count']}>
+    <div className={css['root']}>
       <span className="yx-figures">
         已完成{done} / {total}个{name}
       </span>
