@@ -1,7 +1,18 @@
 // Questions and answer sheets: one shape for quizzes, homework and exams, wherever they are answered.
 import * as v from 'valibot';
 import type { ShapeMarkProps } from '#plugins/ui/detail/ShapeMark.tsx';
-import { Attachment, code, Count, derivedId, Id, MaybeText, Percent, Score, SentAttachment, Time } from '#kernel/http/entities.ts';
+import {
+  Attachment,
+  code,
+  Count,
+  derivedId,
+  Id,
+  MaybeText,
+  Percent,
+  Score,
+  SentAttachment,
+  Time,
+} from '#kernel/http/entities.ts';
 import { OpenState } from '#plugins/study/api.ts';
 
 export const SubjectType = v.picklist([

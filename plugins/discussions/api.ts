@@ -1,7 +1,18 @@
 // Discussions of classrooms, and beside the chapters of a course.
 import * as v from 'valibot';
 import { call } from '#kernel/http/call.ts';
-import { Count, Done, FileId, Id, MaybePerson, MaybeText, pageOf, paging, repeatable, Time } from '#kernel/http/entities.ts';
+import {
+  Count,
+  Done,
+  FileId,
+  Id,
+  MaybePerson,
+  MaybeText,
+  pageOf,
+  paging,
+  repeatable,
+  Time,
+} from '#kernel/http/entities.ts';
 
 export type Discuss = v.InferOutput<typeof Discuss>;
 export const Discuss = v.object({

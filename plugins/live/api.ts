@@ -1,7 +1,18 @@
 // Live lessons and meetings.
 import * as v from 'valibot';
 import { call } from '#kernel/http/call.ts';
-import { code, Count, Done, FileId, Id, MaybeText, MaybeTime, pageOf, paging, repeatable } from '#kernel/http/entities.ts';
+import {
+  code,
+  Count,
+  Done,
+  FileId,
+  Id,
+  MaybeText,
+  MaybeTime,
+  pageOf,
+  paging,
+  repeatable,
+} from '#kernel/http/entities.ts';
 import { OpenState } from '#plugins/study/api.ts';
 
 export { LiveChatFromClient, LiveChatFromServer, LiveMessage } from './chat.ts';

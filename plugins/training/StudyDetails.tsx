@@ -45,7 +45,7 @@ export const StudyDetails = observer(({ clazzId }: { clazzId: string }) => {
                   <th scope="row">
                     {chapterTitle}
                     <span className={css['where']}>
-                      {kind && `${CHAPTER_KIND_NAMES[kind]} · `}
+                      {ifKnown(kind, (one) => `${CHAPTER_KIND_NAMES[one]} · `)}
                       {courseTitle}
                     </span>
                   </th>

@@ -45,7 +45,10 @@ async function expectSound(page: Page, address: string): Promise<void> {
 const Answered = v.object({
   answerSheetSubjects: v.array(v.object({ subjectId: v.string(), answers: v.array(v.string()) })),
   subjects: v.array(
-    v.object({ subjectId: v.string(), subjectOptionsDtos: v.array(v.object({ optionId: v.string(), texts: v.string() })) }),
+    v.object({
+      subjectId: v.string(),
+      subjectOptionsDtos: v.array(v.object({ optionId: v.string(), texts: v.string() })),
+    }),
   ),
 });
 
@@ -134,8 +137,9 @@ test('questions without ids are answered, kept and handed in, each with its own 
   await expect(question(1)).toBeVisible();
   for (const [number, text] of chosen) {
     await question(number).scrollIntoViewIfNeeded();
-    if (text === '') await expect(question(number).getByRole('radio').or(question(number).getByRole('checkbox')).nth(1)).toBeChecked();
-    else await expect(question(number).getByRole('textbox').first()).toHaveText(text);
+    const choices = question(number).getByRole('radio').or(question(number).getByRole('checkbox'));
+    const written = question(number).getByRole('textbox').first();
+    await (text === '' ? expect(choices.nth(1)).toBeChecked() : expect(written).toHaveText(text));
   }
   await page.getByRole('button', { name: '交卷', exact: true }).first().click();
   await page.getByRole('dialog', { name: '确认交卷' }).getByRole('button', { name: /交卷$/ }).click();

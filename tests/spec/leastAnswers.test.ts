@@ -15,10 +15,10 @@ const calls = (await readContract()).calls
   .filter(({ line, replyKind }) => replyKind === 'json' && named.has(bare(line)));
 const loadLenient = () => import('#plugins/shell/lenient/lenientReading.ts');
 
-test.for<Detail>(['bare', 'lists'])('the fields of the specification are enough for every answer: %s', async (detail) => {
+test.for<Detail>(['bare', 'lists'])('the fields of the specification are enough for every answer: %s', async (kept) => {
   const unread: string[] = [];
   for (const call of calls) {
-    const data = least(call.reply, sampleOf(call.reply, randomOf(1, call.line)), detail);
+    const data = least(call.reply, sampleOf(call.reply, randomOf(1, call.line)), kept);
     const misfit = ({ detail = '' }: { detail?: string | undefined }) => void unread.push(`${call.line}: ${detail}`);
     const reading = { timeZone: 'Asia/Shanghai', loadLenient, misfit };
     await readEnvelope(call, { code: 200, state: true, data }, reading).catch(misfit);

@@ -34,14 +34,7 @@ export const experimentRow =
       action: (
         <>
           {report && next?.to !== 'report' && <Step label="看实验报告" to={report} title={title} />}
-          {next && target && (
-            <Step
-              label={next.label}
-              main={next.main}
-              to={target}
-              title={title}
-            />
-          )}
+          {next && target && <Step label={next.label} main={next.main} to={target} title={title} />}
         </>
       ),
     };

@@ -59,7 +59,10 @@ export function addUp(
     difference: typeof score === 'number' ? points(tenths(score) - sum(shown)) : 0,
     odd: complete
       ? items
-          .filter(({ contribution, weight }, at) => typeof weight === 'number' && Math.abs(tenths(contribution ?? 0) - (exact[at] ?? 0)) > 1 + ROUGHNESS)
+          .filter(
+            ({ contribution, weight }, at) =>
+              typeof weight === 'number' && Math.abs(tenths(contribution ?? 0) - (exact[at] ?? 0)) > 1 + ROUGHNESS,
+          )
           .map(({ item }) => item)
       : [],
   };

@@ -47,7 +47,7 @@ export const Footer = observer(() => {
       {Words && <Words />}
       <p className={css['legal']}>
         <span>{deployment.copyright ?? `© ${systemName}`}</span>
-        {systemVersion && <span>版本 {systemVersion}</span>}
+        {systemVersion && <span>版本{systemVersion}</span>}
         {deployment.icp && (
           <a href={deployment.icp.url} target="_blank" rel="noopener">
             {deployment.icp.text}

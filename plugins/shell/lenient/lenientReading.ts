@@ -256,15 +256,18 @@ function isRecord(item: Shape): boolean {
 /** The records with the ids that some of them came without; see `derivedId`. */
 function withIds(item: Shape, records: readonly unknown[]): readonly unknown[] {
   if (!isComposite(item) || !('entries' in item)) return records;
-  return Object.entries(item.entries).reduce((all, [name, field]) => {
+  let all = records;
+  for (const [name, field] of Object.entries(item.entries)) {
     const from = derivedFrom(field);
-    if (from === undefined || all.every((one) => said(one, name) !== undefined)) return all;
+    if (from === undefined || all.every((one) => said(one, name) !== undefined)) continue;
     const names = all.map((one) => asText(said(one, from)));
     const tellsApart = !names.includes(undefined) && new Set(names).size === all.length;
-    return all.map((one, at) =>
-      isObject(one) && said(one, name) === undefined ? { ...one, [name]: tellsApart ? names[at] : String(at + 1) } : one,
-    );
-  }, records);
+    all = all.map((one, at) => {
+      if (!isObject(one) || said(one, name) !== undefined) return one;
+      return Object.assign({}, one, { [name]: tellsApart ? names[at] : String(at + 1) });
+    });
+  }
+  return all;
 }
 
 /** A field of a record, unless it says nothing. */

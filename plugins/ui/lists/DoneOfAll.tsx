@@ -8,8 +8,9 @@ interface DoneOfAllProps {
 }
 
 /** How many are done, as a bar and in words. */
-export function DoneOfAll({ name, count: { done, total } = {} }: DoneOfAllProps) {
-  if (!total || typeof done !== 'number') return null;
+export function DoneOfAll({ name, count }: DoneOfAllProps) {
+  const { done, total } = count ?? {};
+  if (typeof done !== 'number' || typeof total !== 'number' || total === 0) return null;
   return (
     <div className={css['root']}>
       <span className="yx-figures">

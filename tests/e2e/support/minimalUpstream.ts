@@ -37,7 +37,12 @@ export class MinimalUpstream {
         onward.write(head);
         socket.pipe(onward).pipe(socket);
       });
-      for (const end of [socket, onward]) end.on('error', () => [socket, onward].forEach((one) => one.destroy()));
+      const cut = (): void => {
+        socket.destroy();
+        onward.destroy();
+      };
+      socket.on('error', cut);
+      onward.on('error', cut);
     });
     await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
     const bound = server.address();
@@ -65,7 +70,7 @@ export class MinimalUpstream {
       const onward = ask(new URL(url, this.#mock), { method, headers: { ...headers, ...length } }, answer);
       onward.on('error', fail).end(body);
     });
-    const json = call?.replyKind === 'json' && /json/.test(answered.headers['content-type'] ?? '');
+    const json = call?.replyKind === 'json' && (answered.headers['content-type'] ?? '').includes('json');
     if (!json) {
       response.writeHead(answered.statusCode ?? 500, answered.headers);
       answered.pipe(response);
@@ -120,7 +125,7 @@ class Papers {
   #learn(paper: string, subject: Row): void {
     const id = String(subject['subjectId']);
     const options = Array.isArray(subject['subjectOptionsDtos']) ? subject['subjectOptionsDtos'].filter(isRow) : [];
-    this.#subjects.set(`${paper} ${subject['sort']}`, id);
+    this.#subjects.set(`${paper} ${String(subject['sort'])}`, id);
     this.#places.set(id, {
       sort: Number(subject['sort']),
       options: new Map(options.map((one) => [String(one['optionId']), String(one['sort'])])),
@@ -146,9 +151,11 @@ class Papers {
     if (!isRow(body) || !Array.isArray(body['subjects'])) return sent;
     const paper = this.#papers.get(String(body['answerSheetId'])) ?? '';
     const subjects = body['subjects'].filter(isRow).map((one) => {
-      const subjectId = this.#subjects.get(`${paper} ${one['subjectId']}`) ?? String(one['subjectId']);
+      const subjectId = this.#subjects.get(`${paper} ${String(one['subjectId'])}`) ?? String(one['subjectId']);
       const options = new Map([...(this.#places.get(subjectId)?.options ?? [])].map(([id, sort]) => [sort, id]));
-      const answers = Array.isArray(one['answers']) ? one['answers'].map((text) => options.get(String(text)) ?? text) : [];
+      const answers = Array.isArray(one['answers'])
+        ? one['answers'].map((text) => options.get(String(text)) ?? text)
+        : [];
       return { ...one, subjectId, answers };
     });
     return Buffer.from(JSON.stringify({ ...body, subjects }));

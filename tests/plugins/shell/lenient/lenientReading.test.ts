@@ -289,7 +289,12 @@ describe('a record that comes without its id', () => {
 
   test('has its place as id where the field does not tell the records apart', () => {
     expect(idsOf([{ texts: '甲' }, { texts: '乙' }])).toEqual(['1', '2']);
-    expect(idsOf([{ texts: '甲', sort: 0 }, { texts: '乙', sort: 0, optionId: null }])).toEqual(['1', '2']);
+    expect(
+      idsOf([
+        { texts: '甲', sort: 0 },
+        { texts: '乙', sort: 0, optionId: null },
+      ]),
+    ).toEqual(['1', '2']);
   });
 
   test('does not change the id of one that has it', () => {
