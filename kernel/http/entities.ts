@@ -9,6 +9,13 @@ export const Address = v.pipe(v.string(), v.minLength(1));
 /** A file's id in the file service; the kernel turns it into an address. */
 export const FileId = v.string();
 
+/**
+ * The id of a record that may come without one: it is then what the named field says. In a list whose records that field
+ * does not tell apart, it is the record's place, from 1. `shell/lenient/` fills it in.
+ * @example v.object({ optionId: derivedId('sort'), texts: v.string(), sort: v.optional(Count, 0) })
+ */
+export const derivedId = (from: string) => v.pipe(Id, v.metadata({ 'x-derived-from': from }));
+
 /** A text that may be missing; then it is empty. */
 /**
  * Names and messages that others have written. Signs that turn the writing direction are taken away: `gpj.exe` would be
@@ -42,6 +49,9 @@ export const SentAttachment = v.object({ ...Attachment.entries, name: v.string()
 
 /** A user, as lists show them. */
 export const Person = v.object({ userId: Id, userName: PlainText, avatar: MaybeText });
+
+/** A person who may be missing: somebody whom nobody named. */
+export const MaybePerson = v.nullish(Person, { userId: '', userName: '未署名', avatar: '' });
 
 /** Body of a write that may be sent again: the upstream answers a repeated one with its first answer. */
 export const repeatable = { operationId: v.optional(v.pipe(v.string(), v.uuid())) };

@@ -13,6 +13,8 @@ export const FAILURE_TEXTS = {
   shape: '服务器返回的内容无法识别，请稍后重试或反馈给管理员',
   download: '下载失败，请重试',
   upload: '上传失败，请重试',
+  /** The file is a page of a network disk. The words are ours. */
+  networkDisk: '该资源在网盘中，暂无可导入的资源，请到网盘查看，或联系任课教师重新上传',
 } as const;
 
 export async function statusText(status: number): Promise<string> {

@@ -87,7 +87,7 @@ function enter(connection: Connection, ticket: string, after: string | undefined
     for (const row of messagesAfter(db, eventId, cursor, clock.now())) show(row);
   };
   const count = (): void =>
-    send(connection, { type: 'viewers', count: event.viewerNum + countEntered(db, 'live', eventId) });
+    send(connection, { type: 'viewers', count: (event.viewerNum ?? 0) + countEntered(db, 'live', eventId) });
   tell();
   count();
   connection.every(TICK, tell);

@@ -119,7 +119,7 @@ function requireOpen(db: Context['db'], id: string, now: number): void {
 /** Recordings are available once the meeting is over. */
 function shown(db: Context['db'], { introduction: _introduction, ...event }: StoredLive, now: number): LiveEvent {
   const state = stateOf(event, now);
-  const viewerNum = event.viewerNum + countEntered(db, 'live', event.id);
+  const viewerNum = (event.viewerNum ?? 0) + countEntered(db, 'live', event.id);
   return { ...event, state, viewerNum, replayId: state === 'ended' ? event.replayId : null };
 }
 

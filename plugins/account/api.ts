@@ -27,7 +27,7 @@ export const OauthAccount = v.object({
 
 export type OauthResult = v.InferOutput<typeof OauthResult>;
 export const OauthResult = v.variant('result', [
-  v.object({ result: v.literal('success'), ...SignedIn.entries }),
+  v.object({ result: v.optional(v.literal('success'), 'success'), ...SignedIn.entries }),
   v.object({ result: v.literal('register'), oauthAccount: OauthAccount }),
 ]);
 

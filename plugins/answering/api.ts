@@ -19,6 +19,7 @@ export {
   JudgeType,
   LoginManager,
   PracticeStep,
+  rightAnswersOf,
   SHEET_STATE_NAMES,
   SheetKind,
   ShowAnswer,

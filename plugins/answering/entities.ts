@@ -1,7 +1,18 @@
 // Questions and answer sheets: one shape for quizzes, homework and exams, wherever they are answered.
 import * as v from 'valibot';
 import type { ShapeMarkProps } from '#plugins/ui/detail/ShapeMark.tsx';
-import { code, Count, Id, MaybeText, Percent, Score, SentAttachment, Time } from '#kernel/http/entities.ts';
+import {
+  Attachment,
+  code,
+  Count,
+  derivedId,
+  Id,
+  MaybeText,
+  Percent,
+  Score,
+  SentAttachment,
+  Time,
+} from '#kernel/http/entities.ts';
 import { OpenState } from '#plugins/study/api.ts';
 
 export const SubjectType = v.picklist([
@@ -49,7 +60,7 @@ const Place = v.optional(Count, 0);
 export type PracticeStep = v.InferOutput<typeof PracticeStep>;
 /** A step of a practice question or of an experiment. */
 export const PracticeStep = v.object({
-  stepId: Id,
+  stepId: derivedId('sort'),
   title: v.string(),
   /** HTML: the task. */
   content: v.string(),
@@ -90,7 +101,7 @@ export const LoginManager = v.object({ user: MaybeText, password: MaybeText, ak:
 
 export type Subject = v.InferOutput<typeof Subject>;
 export const Subject = v.object({
-  subjectId: Id,
+  subjectId: derivedId('sort'),
   type: SubjectType,
   level: SubjectLevel,
   /** HTML; a blank is an empty `<u>`. */
@@ -101,7 +112,7 @@ export const Subject = v.object({
   /** Place among the questions of its type. */
   typeSort: Place,
   /** `texts` is HTML. */
-  subjectOptionsDtos: v.array(v.object({ optionId: Id, texts: v.string(), sort: Place })),
+  subjectOptionsDtos: v.array(v.object({ optionId: derivedId('sort'), texts: v.string(), sort: Place })),
   /** How many blanks are to be filled, or commands to be written; 0 where that is not said. */
   blankNum: v.optional(Count, 0),
   practiceStepDtos: v.array(PracticeStep),
@@ -109,12 +120,18 @@ export const Subject = v.object({
   chapterRefId: v.nullish(Id),
   loginManager: v.nullish(LoginManager),
   /** Only if the server reveals it. `texts`: an option's id, `true` or `false`, a blank's text, a command. */
-  subjectAnswerDtos: v.nullish(v.array(v.object({ texts: v.string(), sort: Place }))),
+  subjectAnswerDtos: v.nullish(v.array(v.object({ texts: MaybeText, sort: Place }))),
   /** With empty texts if an account is asked for but not revealed. */
   loginManagerAnswers: v.nullish(LoginManager),
   /** HTML. */
   explanation: v.nullish(v.string()),
 });
+
+/** The right answers in order; undefined unless all of them are told. */
+export function rightAnswersOf({ subjectAnswerDtos }: Subject): readonly string[] | undefined {
+  const rights = subjectAnswerDtos?.toSorted((a, b) => a.sort - b.sort).map(({ texts }) => texts);
+  return rights?.includes('') ? undefined : rights;
+}
 
 const answer = {
   subjectId: Id,
@@ -150,6 +167,7 @@ export type AnswerSheetSubject = v.InferOutput<typeof AnswerSheetSubject>;
 /** An answer as the server has it. */
 export const AnswerSheetSubject = v.object({
   ...answer,
+  attachments: v.nullish(v.array(Attachment), []),
   /** If an upstream does not count, its answer is the first. */
   revision: v.optional(Count, 1),
   saveTime: v.nullish(Time),
@@ -226,7 +244,7 @@ export const AnswerSheet = v.object({
   id: Id,
   kind: code(SheetKind.options),
   /** The quiz, homework or exam. */
-  refId: Id,
+  refId: v.nullish(Id),
   title: v.string(),
   state: SheetState,
   /** Which attempt it is, from 1. */

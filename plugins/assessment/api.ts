@@ -1,11 +1,11 @@
 // The hand-over to the assessment site.
 import * as v from 'valibot';
 import { call } from '#kernel/http/call.ts';
-import { Time } from '#kernel/http/entities.ts';
+import { MaybeTime } from '#kernel/http/entities.ts';
 
 /** T_K: by the platform's own token. */
 export const signInToAssessment = call('POST /gameone/out-api/v1/login', {
   title: '登录测评空间',
   body: v.object({ loginType: v.literal('T_K'), token: v.string() }),
-  reply: v.object({ accessToken: v.string(), expireAt: Time }),
+  reply: v.object({ accessToken: v.string(), expireAt: MaybeTime }),
 });

@@ -1,6 +1,6 @@
 // Courses, classes and learning paths as visitors see them.
 import * as v from 'valibot';
-import { code, Count, Id, MaybeText, Percent, Person, Score, Seconds, Time } from '#kernel/http/entities.ts';
+import { code, Count, derivedId, Id, MaybeText, Percent, Person, Score, Seconds, Time } from '#kernel/http/entities.ts';
 import { Teacher } from '#plugins/institutions/api.ts';
 import { StudyState } from '#plugins/study/api.ts';
 import { Clazz, Course, Path } from './lists.api.ts';
@@ -91,7 +91,7 @@ export const CLAZZ_APPLY_STATE_NAMES: Readonly<Record<ClazzApplyState, string>> 
 export type ClazzApply = v.InferOutput<typeof ClazzApply>;
 /** Someone's wish to join a class. */
 export const ClazzApply = v.object({
-  applyId: Id,
+  applyId: derivedId('clazzId'),
   clazzId: Id,
   title: v.string(),
   cover: MaybeText,

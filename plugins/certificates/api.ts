@@ -17,9 +17,9 @@ export const Certificate = v.object({
   id: Id,
   certNo: v.string(),
   title: v.string(),
-  userId: Id,
+  userId: v.nullish(Id),
   userName: v.string(),
-  clazzId: Id,
+  clazzId: v.nullish(Id),
   clazzTitle: v.string(),
   agencyName: v.string(),
   /** Credit hours. */

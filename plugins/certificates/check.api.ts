@@ -42,7 +42,7 @@ export type Verification = v.InferOutput<typeof Verification>;
 export const Verification = v.object({
   ...CheckedPaper.entries,
   /** The whole number was given, and nothing is masked. */
-  complete: v.boolean(),
+  complete: v.nullish(v.boolean(), false),
   revoked: v.nullish(Revocation),
   /** The signed credential; only with the whole number. */
   credential: v.nullish(v.string()),

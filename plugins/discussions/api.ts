@@ -1,7 +1,18 @@
 // Discussions of classrooms, and beside the chapters of a course.
 import * as v from 'valibot';
 import { call } from '#kernel/http/call.ts';
-import { Count, Done, FileId, Id, MaybeText, pageOf, paging, Person, repeatable, Time } from '#kernel/http/entities.ts';
+import {
+  Count,
+  Done,
+  FileId,
+  Id,
+  MaybePerson,
+  MaybeText,
+  pageOf,
+  paging,
+  repeatable,
+  Time,
+} from '#kernel/http/entities.ts';
 
 export type Discuss = v.InferOutput<typeof Discuss>;
 export const Discuss = v.object({
@@ -10,7 +21,7 @@ export const Discuss = v.object({
   /** HTML. */
   content: v.string(),
   images: v.array(FileId),
-  author: Person,
+  author: MaybePerson,
   /** The reader wrote it. */
   mine: v.nullish(v.boolean()),
   classroomId: v.nullish(Id),
@@ -37,13 +48,13 @@ export const Discuss = v.object({
 export type DiscussReply = v.InferOutput<typeof DiscussReply>;
 export const DiscussReply = v.object({
   id: Id,
-  discussId: Id,
+  discussId: v.nullish(Id),
   /** Whom it answers; missing: the discussion itself. */
   replyTo: v.nullish(v.object({ replyId: Id, userName: v.string() })),
   /** HTML. */
   content: v.string(),
   images: v.array(FileId),
-  author: Person,
+  author: MaybePerson,
   mine: v.nullish(v.boolean()),
   likeNum: v.nullish(Count),
   liked: v.nullish(v.boolean()),

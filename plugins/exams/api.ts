@@ -51,7 +51,8 @@ export const ContestPaper = v.object({
 export type ContestEntry = v.InferOutput<typeof ContestEntry>;
 /** The server's answer to whether an attempt may begin now. */
 export const ContestEntry = v.object({
-  allowed: v.boolean(),
+  /** Absent: it may; whoever may not is refused when it begins. */
+  allowed: v.nullish(v.boolean(), true),
   refusal: v.nullish(code(['not-open', 'ended', 'no-attempt-left', 'not-joined'])),
   /** The reason, for the trainee. */
   message: MaybeText,

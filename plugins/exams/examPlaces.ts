@@ -1,4 +1,5 @@
 // The calls of exams in each of the four kinds of places. Their addresses are in examPages.ts.
+import type * as v from 'valibot';
 import type { AnyCall, CallRequest } from '#kernel/http/call.ts';
 import {
   type AnswerSheet,
@@ -9,7 +10,12 @@ import {
 import type { PaperFilter } from '#plugins/answering/contract.ts';
 import type { PageOf } from '#plugins/ui/lists/ListPage.tsx';
 import { getClassroomTrace } from '#plugins/classroom/api.ts';
-import { listClassroomChapterTraces, listClazzChapterTraces, listCourseTraces } from '#plugins/study/api.ts';
+import {
+  type DoneCount,
+  listClassroomChapterTraces,
+  listClazzChapterTraces,
+  listCourseTraces,
+} from '#plugins/study/api.ts';
 import type { Place } from '#plugins/study/contract.ts';
 import { getClazzTrace } from '#plugins/training/api.ts';
 import * as api from './api.ts';
@@ -38,6 +44,8 @@ interface ExamPlace {
   contest: (placeId: string, id: string) => CallRequest<api.ContestPaper>;
   /** Absent where the place's page has no list of exams. */
   list?: (placeId: string, filter: Omit<PaperFilter, 'kind'>) => CallRequest<PageOf<api.ContestExam>>;
+  /** Absent as the list is. */
+  count?: (placeId: string) => CallRequest<v.InferOutput<typeof DoneCount>>;
   entry: (placeId: string, id: string) => CallRequest<api.ContestEntry>;
   /** Resumes the current attempt, or begins a new one. */
   begin: (placeId: string, beginning: Beginning) => CallRequest<AnswerSheet>;
@@ -55,8 +63,9 @@ const TRAINING = {
 } satisfies Partial<ExamPlace>;
 
 const CLASSROOM = {
-  contest: (classroomId, id) => api.getClassroomContest.with({ id, classroomId, subjects: false }),
+  contest: (classroomId, id) => api.getClassroomContest.with({ id, classroomId, rightAnswer: false, subjects: false }),
   list: (classroomId, filter) => api.listClassroomContests.with({ classroomId, ...filter }),
+  count: (classroomId) => api.countClassroomContests.with({ classroomId }),
   entry: (classroomId, id) => api.enterClassroomContest.with({ id, classroomId }),
   begin: (classroomId, beginning) => createClassroomAnswerSheet.with({ classroomId, ...EXAM, ...beginning }),
   leave: (leaving) => api.reportClassroomLeaving.with(leaving),
@@ -73,14 +82,14 @@ const CLASSROOM = {
 export const EXAM_PLACES: Readonly<Record<Place['kind'], ExamPlace>> = {
   clazz: {
     ...TRAINING,
-    contest: (clazzId, id) => api.getContest.with({ id, clazzId, subjects: false }),
+    contest: (clazzId, id) => api.getContest.with({ id, clazzId, rightAnswer: false, subjects: false }),
     list: (clazzId, filter) => api.listClazzContests.with({ clazzId, ...filter }),
+    count: (clazzId) => api.countClazzContests.with({ clazzId }),
     entry: (clazzId, id) => api.enterContest.with({ id, clazzId }),
     begin: (clazzId, beginning) => createAnswerSheet.with({ clazzId, ...EXAM, ...beginning }),
     shown: [
       api.getContest,
       api.enterContest,
-      api.listContests,
       api.listClazzContests,
       api.countClazzContests,
       api.listClazzContestPtgs,
@@ -91,7 +100,7 @@ export const EXAM_PLACES: Readonly<Record<Place['kind'], ExamPlace>> = {
   },
   course: {
     ...TRAINING,
-    contest: (courseId, id) => api.getContest.with({ id, courseId, subjects: false }),
+    contest: (courseId, id) => api.getContest.with({ id, courseId, rightAnswer: false, subjects: false }),
     entry: (courseId, id) => api.enterContest.with({ id, courseId }),
     begin: (courseId, beginning) => createCourseAnswerSheet.with({ courseId, ...EXAM, ...beginning }),
     shown: [api.getContest, api.enterContest, listCourseTraces],

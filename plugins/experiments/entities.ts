@@ -95,14 +95,14 @@ export const VmConsole = v.object({
 export type Node = v.InferOutput<typeof Node>;
 /** Where machines run. */
 export const Node = v.object({
-  nodeId: Id,
-  name: v.string(),
+  nodeId: v.nullish(Id),
+  name: MaybeText,
   enableStatus: code(['enabled', 'disabled']),
   onlineStatus: code(['online', 'offline']),
   loadCondition: code(['free', 'busy']),
   defaultNode: v.nullish(v.boolean()),
   /** An address to try: some nodes are reached from the institution's own network only. */
-  nodeApi: v.string(),
+  nodeApi: MaybeText,
 });
 
 export type ExpSteps = v.InferOutput<typeof ExpSteps>;
@@ -145,7 +145,7 @@ export const Experiment = v.object({
   chapterRefId: Id,
   title: v.string(),
   cover: MaybeText,
-  courseId: Id,
+  courseId: v.nullish(Id),
   courseTitle: v.string(),
   kind: code([2, 7]),
   startTime: v.nullish(Time),
@@ -170,7 +170,7 @@ export const TraceReport = v.object({
   title: v.string(),
   courseId: v.nullish(Id),
   courseTitle: v.string(),
-  userId: Id,
+  userId: MaybeText,
   userName: v.string(),
   state: ReportState,
   /** HTML. */

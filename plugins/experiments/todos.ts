@@ -67,15 +67,16 @@ function ofPlaces({ ask, places }: Finding): Todo[] {
 
 /** Of all courses of one's own choice. */
 function ofCourses({ ask }: Finding): Todo[] {
-  return (ask(listOptionalExperiments.with(ALL))?.records ?? []).flatMap((experiment) =>
-    todoOf(experiment, placeOf({ courseId: experiment.courseId }), experiment.courseTitle),
-  );
+  return (ask(listOptionalExperiments.with(ALL))?.records ?? []).flatMap((experiment) => {
+    const { courseId, courseTitle } = experiment;
+    return courseId ? todoOf(experiment, placeOf({ courseId }), courseTitle) : [];
+  });
 }
 
 function todoOf(experiment: Experiment, place: Place, placeTitle: string): Todo[] {
   const standing = standingOf(experiment);
-  if (!standing) return [];
   const { chapterRefId, courseId, title } = experiment;
+  if (!standing || !courseId) return [];
   return [
     {
       id: `${place.kind} ${place.id} ${chapterRefId}`,

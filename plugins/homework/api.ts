@@ -12,7 +12,7 @@ export type Homework = v.InferOutput<typeof Homework>;
 export const Homework = v.object({
   /** Called `refId` in `getDtoByRefId` and in answer sheets. */
   refId: Id,
-  kind: HomeworkKind,
+  kind: v.nullish(HomeworkKind, 'homework'),
   title: v.string(),
   courseId: v.nullish(Id),
   courseTitle: MaybeText,

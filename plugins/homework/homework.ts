@@ -26,6 +26,7 @@ const homework: PaperKind<Homework> = {
   calls: {
     get: ({ place, refId }) => HOMEWORK_PLACES[place.kind].get(place.id, refId),
     list: ({ kind, id }, filter, only) => HOMEWORK_PLACES[kind].list(id, filter, only),
+    count: ({ kind, id }, only) => HOMEWORK_PLACES[kind].count(id, only),
     outdated: ({ kind }) => HOMEWORK_PLACES[kind].shown,
   },
   links: { page: answerPage, entrance, result: homeworkResult, back: wayBack },

@@ -14,6 +14,7 @@ import { getClassroomTrace } from '#plugins/classroom/api.ts';
 import type { PaperFilter, PaperName } from '#plugins/answering/contract.ts';
 import {
   type ChapterTrace,
+  type DoneCount,
   listClassroomChapterTraces,
   listClazzChapterTraces,
   listCourseTraces,
@@ -34,6 +35,7 @@ interface HomeworkPlace {
   get: (placeId: string, refId: string) => CallRequest<api.HomeworkDto>;
   /** `only`: the list has nothing else. */
   list: (placeId: string, filter: PaperFilter, only: PaperName | undefined) => CallRequest<PageOf<api.Homework>>;
+  count: (placeId: string, only: PaperName | undefined) => CallRequest<v.InferOutput<typeof DoneCount>>;
   /** A sheet with its questions. */
   sheet: (id: string) => CallRequest<AnswerSheetDto>;
   /** Calls that return its state; out of date once something is handed in. */
@@ -43,7 +45,7 @@ interface HomeworkPlace {
 }
 
 const CLASSROOM = {
-  get: (classroomId, id) => api.getClassroomHomework.with({ id, classroomId }),
+  get: (classroomId, id) => api.getClassroomHomework.with({ id, classroomId, rightAnswer: false }),
   // Here quizzes and homework are listed separately.
   list: (classroomId, { keyword, state, page, size }, only) =>
     (only === 'quiz' ? api.listClassroomQuizzes : api.listClassroomAssignments).with({
@@ -53,6 +55,8 @@ const CLASSROOM = {
       page,
       size,
     }),
+  count: (classroomId, only) =>
+    (only === 'quiz' ? api.countClassroomQuizzes : api.countClassroomAssignments).with({ classroomId }),
   sheet: (id) => getClassroomAnswerSheet.with({ id, detail: true }),
   shown: [
     api.getClassroomHomework,
@@ -69,12 +73,12 @@ const CLASSROOM = {
 
 export const HOMEWORK_PLACES = {
   clazz: {
-    get: (clazzId, id) => api.getHomework.with({ id, clazzId }),
+    get: (clazzId, id) => api.getHomework.with({ id, clazzId, rightAnswer: false }),
     list: (clazzId, filter) => api.listClazzHomework.with({ clazzId, ...filter }),
+    count: (clazzId) => api.countClazzHomework.with({ clazzId }),
     sheet: (id) => getAnswerSheet.with({ id, detail: true }),
     shown: [
       api.getHomework,
-      api.listHomework,
       api.listClazzHomework,
       api.countClazzHomework,
       api.listClazzQuizPtgs,
@@ -86,8 +90,9 @@ export const HOMEWORK_PLACES = {
     record: (clazzId, handedIn) => api.recordClazzHomework.with({ clazzId, ...handedIn }),
   },
   course: {
-    get: (courseId, id) => api.getChapterHomework.with({ id, courseId }),
+    get: (courseId, id) => api.getChapterHomework.with({ id, courseId, rightAnswer: false }),
     list: (courseId, filter) => api.listOptionalHomework.with({ courseId, ...filter }),
+    count: (courseId) => api.countOptionalHomework.with({ courseId }),
     sheet: (id) => getCourseAnswerSheet.with({ id, detail: true }),
     shown: [
       api.getChapterHomework,

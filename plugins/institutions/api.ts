@@ -1,7 +1,17 @@
 // Training institutions.
 import * as v from 'valibot';
 import { call } from '#kernel/http/call.ts';
-import { code, FileId, Id, MaybeText, MaybeTime, repeatable, SentAttachment, Time } from '#kernel/http/entities.ts';
+import {
+  Attachment,
+  code,
+  FileId,
+  Id,
+  MaybeText,
+  MaybeTime,
+  repeatable,
+  SentAttachment,
+  Time,
+} from '#kernel/http/entities.ts';
 
 export { creditCodeProblem } from './onboarding/creditCode.ts';
 export { Agency, listAgencies } from './agencies.api.ts';
@@ -47,6 +57,7 @@ export const AgencyApply = v.object({
   /** The institution that it became, once approved. */
   agencyId: v.nullish(Id),
   ...application,
+  licences: v.array(Attachment),
 });
 
 /** With `applyNo` it replaces an application that was returned. */

@@ -1,7 +1,18 @@
 // Live lessons and meetings.
 import * as v from 'valibot';
 import { call } from '#kernel/http/call.ts';
-import { code, Count, Done, FileId, Id, MaybeText, pageOf, paging, repeatable, Time } from '#kernel/http/entities.ts';
+import {
+  code,
+  Count,
+  Done,
+  FileId,
+  Id,
+  MaybeText,
+  MaybeTime,
+  pageOf,
+  paging,
+  repeatable,
+} from '#kernel/http/entities.ts';
 import { OpenState } from '#plugins/study/api.ts';
 
 export { LiveChatFromClient, LiveChatFromServer, LiveMessage } from './chat.ts';
@@ -14,10 +25,10 @@ export const LiveEvent = v.object({
   teacherName: MaybeText,
   courseId: v.nullish(Id),
   courseTitle: MaybeText,
-  startTime: Time,
-  endTime: Time,
+  startTime: MaybeTime,
+  endTime: MaybeTime,
   state: code(OpenState.options),
-  viewerNum: Count,
+  viewerNum: v.nullish(Count),
   /** What was recorded of it, once it is over. */
   replayId: v.nullish(FileId),
 });
@@ -42,7 +53,7 @@ export const listCourseLiveEvents = call('GET /resource/api/v1/live/course/{id}'
 export const signLive = call('GET /training/api/v1/live/sign', {
   title: '直播签名',
   query: v.object({ eventId: Id }),
-  reply: v.object({ url: v.string(), expireTime: Time }),
+  reply: v.object({ url: v.string(), expireTime: MaybeTime }),
 });
 
 /** Lets in to the chat of a live lesson, once: the ticket is the first message over the WebSocket. */
@@ -58,8 +69,8 @@ export const Meeting = v.object({
   meetingId: Id,
   title: v.string(),
   hostName: v.string(),
-  startTime: Time,
-  endTime: Time,
+  startTime: MaybeTime,
+  endTime: MaybeTime,
   state: code(OpenState.options),
   /** An https address of the meeting service. */
   joinUrl: v.string(),

@@ -19,8 +19,10 @@ interface Planned {
 const isNear = ({ state, startTime }: Planned, now: number): boolean =>
   state === 'open' || (state === 'not-open' && Date.parse(startTime) - now < SOON);
 
-const when = ({ state, startTime, endTime }: Planned, action: string) =>
-  state === 'open' ? { action, due: endTime, note: '正在进行' } : { action: '去看看', opens: startTime, due: endTime };
+const when = ({ state, startTime, endTime }: Planned, action: string) => {
+  const due = endTime || undefined;
+  return state === 'open' ? { action, due, note: '正在进行' } : { action: '去看看', opens: startTime, due };
+};
 
 /** Which courses one studies is only asked for where something is near. */
 function nearLives({ ask, places, now }: Finding): readonly LiveEvent[] {

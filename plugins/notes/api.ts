@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { call } from '#kernel/http/call.ts';
 import { ChapterKind } from '#plugins/study/api.ts';
-import { Count, Done, Id, MaybeText, pageOf, paging, Person, repeatable, Time } from '#kernel/http/entities.ts';
+import { Count, Done, Id, MaybePerson, MaybeText, pageOf, paging, repeatable, Time } from '#kernel/http/entities.ts';
 
 export type Note = v.InferOutput<typeof Note>;
 export const Note = v.object({
@@ -26,12 +26,17 @@ export const Note = v.object({
   position: v.nullish(v.number()),
   /** Others of the class or classroom can read it. */
   shared: v.nullish(v.boolean()),
-  author: Person,
+  /** Missing: one's own. */
+  author: MaybePerson,
   createTime: v.nullish(Time),
   updateTime: v.nullish(Time),
   /** Counts up with each change; an older one never replaces a newer one. */
   revision: v.nullish(Count),
 });
+
+/** Whose a note is; empty for one's own. */
+export const authorOf = ({ author }: Pick<Note, 'author'>, userId: string | undefined): string =>
+  author.userId === '' || author.userId === userId ? '' : author.userName;
 
 const writing = {
   title: v.string(),

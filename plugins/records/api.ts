@@ -28,8 +28,8 @@ export const RecordRow = v.object({
   /** Of whoever has a score, by the same full score. */
   classAverage: v.nullish(Score),
   /** Attempts; of a discussion, one's words in it. */
-  num: Count,
-  studyTime: Seconds,
+  num: v.nullish(Count, 0),
+  studyTime: v.nullish(Seconds, 0),
   time: v.nullish(Time),
   /** The sheet or report to look at. */
   answerSheetId: v.nullish(Id),
@@ -39,15 +39,15 @@ export const RecordRow = v.object({
 export type RecordSummary = v.InferOutput<typeof RecordSummary>;
 /** Of all rows, not only of those on the page. */
 export const RecordSummary = v.object({
-  done: Count,
-  total: Count,
+  done: v.nullish(Count),
+  total: v.nullish(Count),
   averageScore: v.nullish(Score),
-  studyTime: Seconds,
+  studyTime: v.nullish(Seconds),
 });
 
 const records = {
   query: v.object({ ...paging, classroomId: Id }),
-  reply: v.object({ ...pageOf(RecordRow).entries, summary: RecordSummary }),
+  reply: v.object({ ...pageOf(RecordRow).entries, summary: v.nullish(RecordSummary) }),
   inferred: true,
 };
 

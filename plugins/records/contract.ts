@@ -58,7 +58,7 @@ export interface SectionRecords {
   readonly records: readonly RecordRow[];
   readonly total: number;
   /** Of all rows; without it, of those that are shown. */
-  readonly summary?: RecordSummary | undefined;
+  readonly summary?: RecordSummary | null | undefined;
 }
 
 export interface Paging {

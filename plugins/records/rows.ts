@@ -35,7 +35,7 @@ interface StudiedLesson extends Pick<
   'title' | 'courseTitle' | 'score' | 'fullScore' | 'reportId' | 'progress'
 > {
   readonly chapterRefId: string;
-  readonly courseId: string;
+  readonly courseId?: string | null | undefined;
   readonly state: string;
   readonly myState: string;
   readonly usedTime?: number | null | undefined;

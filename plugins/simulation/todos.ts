@@ -12,7 +12,9 @@ const find: FindTodos = ({ ask, places }) => {
   const listed = (request: CallRequest<{ records: Experiment[] }>) => ask(request)?.records ?? [];
   return [
     ...places.flatMap(({ place, title }) => listed(listOf(place)).flatMap((one) => todoOf(one, place, title))),
-    ...listed(listOptionalVs.with(ALL)).flatMap((one) => todoOf(one, placeOf(one), one.courseTitle)),
+    ...listed(listOptionalVs.with(ALL)).flatMap((one) =>
+      one.courseId ? todoOf(one, placeOf({ courseId: one.courseId }), one.courseTitle) : [],
+    ),
   ];
 };
 
@@ -21,8 +23,8 @@ const listOf = ({ kind, id }: Place) =>
 
 function todoOf(simulation: Experiment, place: Place, placeTitle: string): Todo[] {
   const standing = standingOf(simulation);
-  if (!standing) return [];
   const { courseId, chapterRefId, title } = simulation;
+  if (!standing || !courseId) return [];
   const to = courseAt(place, courseId, chapterRefId);
   return [{ id: `${place.kind} ${place.id} ${chapterRefId}`, kind: '仿真', title, placeTitle, to, ...standing }];
 }

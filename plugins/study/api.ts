@@ -89,7 +89,7 @@ const studied = {
   openedTime: v.optional(Time),
   ...repeatable,
 };
-const Credited = v.object({ ...ChapterTrace.entries, creditedTime: Seconds });
+const Credited = v.object({ ...ChapterTrace.entries, creditedTime: v.nullish(Seconds) });
 
 export const recordCourseTrace = call('POST /business/api/v1/trace/record', {
   title: '记录自选课程的学习',

@@ -4,6 +4,7 @@ import {
   Attachment,
   code,
   Count,
+  derivedId,
   FileId,
   Id,
   MaybeText,
@@ -100,14 +101,19 @@ export const StudiedCourse = v.object({
 
 export const Video = v.object({
   /** Best first; `hls` is a playlist. */
-  sources: v.array(v.object({ kind: v.picklist(['hls', 'mp4']), fileId: FileId, label: MaybeText })),
+  sources: v.array(v.object({ kind: v.nullish(v.picklist(['hls', 'mp4']), 'mp4'), fileId: FileId, label: MaybeText })),
   subtitles: v.array(v.object({ language: MaybeText, label: MaybeText, fileId: FileId })),
   coverId: v.nullish(FileId),
 });
 
+/** An upstream that names none: the chapter says that it has no content yet. */
+const NO_FILE = { fileId: '', name: '', size: 0 };
+const NO_VIDEO = { sources: [], subtitles: [] };
+
 const content = {
   ...ChapterRef.entries,
-  courseId: Id,
+  /** Missing: the one that was opened. */
+  courseId: MaybeText,
   /** Files to take along. */
   attachments: v.array(Attachment),
 };
@@ -116,15 +122,15 @@ export type ChapterContent = v.InferOutput<typeof ChapterContent>;
 /** What an opened chapter shows. */
 export const ChapterContent = v.variant('kind', [
   v.object({ ...content, kind: v.literal(1), html: MaybeText }),
-  v.object({ ...content, kind: v.literal(4), file: Attachment, pageNum: v.nullish(Count) }),
-  v.object({ ...content, kind: v.literal(5), video: Video }),
+  v.object({ ...content, kind: v.literal(4), file: v.nullish(Attachment, NO_FILE), pageNum: v.nullish(Count) }),
+  v.object({ ...content, kind: v.literal(5), video: v.nullish(Video, NO_VIDEO) }),
   v.object({
     ...content,
     kind: v.literal(6),
     images: v.array(v.object({ ...Attachment.entries, caption: MaybeText })),
   }),
   /** An experiment, quiz, simulation, exam or homework: `refId` is its id where it belongs. */
-  v.object({ ...content, kind: v.picklist([2, 3, 7, 9, 13]), refId: Id }),
+  v.object({ ...content, kind: v.picklist([2, 3, 7, 9, 13]), refId: derivedId('chapterRefId') }),
 ]);
 
 export const StudyState = code(['none', 'learning', 'done']);
@@ -198,11 +204,11 @@ export const TRACE_ITEM_NAMES: Readonly<Record<v.InferOutput<typeof TraceItem>, 
 /** An item's part in the score of the place. */
 export const TraceShare = v.object({
   item: TraceItem,
-  weight: Percent,
+  weight: v.nullish(Percent),
   /** From 0 to 100; missing where nothing is scored yet. */
   score: v.nullish(Score),
-  doneNum: Count,
-  totalNum: Count,
+  doneNum: v.nullish(Count),
+  totalNum: v.nullish(Count),
   /** What weight and score come to in the total; those of all items add up to it. */
   contribution: v.nullish(Score),
   /** Handed in and not marked yet; not among `doneNum`. */
@@ -212,7 +218,7 @@ export const TraceShare = v.object({
 export type TraineeTrace = v.InferOutput<typeof TraineeTrace>;
 /** A trainee's learning in a class or a classroom, as a whole. */
 export const TraineeTrace = v.object({
-  userId: Id,
+  userId: v.nullish(Id),
   progress: v.nullish(Percent),
   studyTime: v.nullish(Seconds),
   chapterNum: v.nullish(Count),
@@ -227,7 +233,7 @@ export const TraineeTrace = v.object({
 });
 
 /** How many of them are done. */
-export const DoneCount = v.object({ done: Count, total: Count });
+export const DoneCount = v.object({ done: v.nullish(Count), total: v.nullish(Count) });
 
 /** Whether a dated thing can be done now. */
 export const OpenState = v.picklist(['not-open', 'open', 'ended']);

@@ -10,7 +10,7 @@ interface StudyCalls {
   resources: (id: string, courseId: string) => CallRequest<api.CourseResources>;
   traces: (id: string, courseId: string) => CallRequest<api.ChapterTrace[]>;
   recent: (id: string, courseId: string) => CallRequest<api.RecentChapter | null>;
-  record: (id: string, studied: Studied) => CallRequest<api.ChapterTrace & { creditedTime: number }>;
+  record: (id: string, studied: Studied) => CallRequest<api.ChapterTrace>;
 }
 
 const CLASSROOM: StudyCalls = {

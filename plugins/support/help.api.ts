@@ -9,7 +9,8 @@ export const HelpEntry = v.object({
   id: Id,
   parentId: v.nullish(Id),
   title: v.string(),
-  kind: v.picklist(['directory', 'article']),
+  /** Absent: a directory if anything stands below it. */
+  kind: v.nullish(v.picklist(['directory', 'article'])),
   sort: v.nullish(Count),
 });
 

@@ -7,6 +7,7 @@ import {
   Count,
   Id,
   MaybeText,
+  MaybeTime,
   pageOf,
   paging,
   Person,
@@ -32,7 +33,7 @@ export const TASK_STATE_NAMES: Readonly<Record<TaskState, string>> = {
 export type Task = v.InferOutput<typeof Task>;
 export const Task = v.object({
   id: Id,
-  classroomId: Id,
+  classroomId: v.nullish(Id),
   title: v.string(),
   startTime: v.nullish(Time),
   deadline: v.nullish(Time),
@@ -44,14 +45,14 @@ export const Task = v.object({
   score: v.nullish(Score),
   /** Missing until there is a score. */
   rank: v.nullish(Count),
-  submitNum: Count,
+  submitNum: v.nullish(Count),
   traineeNum: v.nullish(Count),
 });
 
 export type TaskSubmission = v.InferOutput<typeof TaskSubmission>;
 export const TaskSubmission = v.object({
   id: Id,
-  taskId: Id,
+  taskId: v.nullish(Id),
   state: TaskState,
   /** HTML. */
   content: v.string(),
@@ -113,7 +114,7 @@ export const TaskRank = v.object({
   rank: Count,
   trainee: Person,
   score: Score,
-  submitTime: Time,
+  submitTime: MaybeTime,
 });
 
 /** `mine` is one's own row, on whichever page it stands. */

@@ -101,16 +101,20 @@ function Items({ items }: { items: TraineeTrace['items'] }) {
         {items.map(({ item, weight, doneNum, totalNum, score }) => (
           <tr key={item}>
             <th scope="row">{TRACE_ITEM_NAMES[item]}</th>
-            <td>{formatFigure(weight)}%</td>
+            <td>{ifKnown(weight, (part) => `${formatFigure(part)}%`) || '—'}</td>
             <td>
-              <span className={css['done']}>
-                <Progress
-                  value={totalNum > 0 ? (doneNum / totalNum) * 100 : 0}
-                  aria-label={`${TRACE_ITEM_NAMES[item]}完成`}
-                  className={css['bar'] ?? ''}
-                />
-                {doneNum} / {totalNum}
-              </span>
+              {typeof totalNum === 'number' ? (
+                <span className={css['done']}>
+                  <Progress
+                    value={totalNum > 0 ? ((doneNum ?? 0) / totalNum) * 100 : 0}
+                    aria-label={`${TRACE_ITEM_NAMES[item]}完成`}
+                    className={css['bar'] ?? ''}
+                  />
+                  {doneNum ?? 0} / {totalNum}
+                </span>
+              ) : (
+                '—'
+              )}
             </td>
             <td>{ifKnown(score, formatFigure) || '—'}</td>
           </tr>

@@ -45,7 +45,8 @@ export const StudyDetails = observer(({ clazzId }: { clazzId: string }) => {
                   <th scope="row">
                     {chapterTitle}
                     <span className={css['where']}>
-                      {CHAPTER_KIND_NAMES[kind]} · {courseTitle}
+                      {ifKnown(kind, (one) => `${CHAPTER_KIND_NAMES[one]} · `)}
+                      {courseTitle}
                     </span>
                   </th>
                   <td>{ifKnown(studyTime, formatDuration) || '—'}</td>

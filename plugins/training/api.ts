@@ -204,9 +204,9 @@ export const listStudyDetails = call('GET /training/api/v1/clazzTraineeTraceDeta
     v.object({
       id: Id,
       courseTitle: v.string(),
-      chapterRefId: Id,
+      chapterRefId: v.nullish(Id),
       chapterTitle: v.string(),
-      kind: ChapterKind,
+      kind: v.nullish(ChapterKind),
       startTime: v.optional(Time),
       studyTime: v.optional(Seconds),
     }),

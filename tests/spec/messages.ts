@@ -31,6 +31,8 @@ export const MESSAGES: readonly SpecMessage[] = [
     when: 'an experiment: the network check failed',
   },
   { section: 8, text: '下载失败，请重试', when: 'a download failed' },
+  // Its text is not shown: this one is ours.
+  { section: 8, text: '该资源在网盘中，暂无可导入的资源', when: 'a file is on a network disk' },
   { section: 8, text: '暂无数据', when: 'an empty list' },
 
   { section: 9, text: '加载中...', when: 'loading' },

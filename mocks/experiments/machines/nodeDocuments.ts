@@ -1,5 +1,6 @@
 // Where machines run.
 import * as v from 'valibot';
+import { Id } from '#kernel/http/entities.ts';
 import { Node } from '#plugins/experiments/api.ts';
 import { documentKind } from '../../database/Documents.ts';
 
@@ -8,6 +9,7 @@ export const Nodes = documentKind(
   'node',
   v.object({
     ...Node.entries,
+    nodeId: Id,
     /** An institution's own. */
     agencyId: v.nullable(v.string()),
     /** From here: those on an institution's own network are not. */

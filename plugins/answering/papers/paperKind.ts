@@ -6,6 +6,7 @@ import type { AnyCall, CallRequest } from '#kernel/http/call.ts';
 import type { Attachment } from '#kernel/http/entities.ts';
 import type { Target } from '#kernel/plugin/routeRef.ts';
 import type { PageOf } from '#plugins/ui/lists/ListPage.tsx';
+import type { DoneCount } from '#plugins/study/api.ts';
 import type { ChapterStudy, Place } from '#plugins/study/contract.ts';
 import type { AnswerSheet, AnswerState, PaperState } from '../api.ts';
 import type { EntryFact } from './entry/EntryFacts.tsx';
@@ -141,6 +142,8 @@ export interface PaperKind<P extends Paper> {
     begin?(at: PaperAt, attempt: NewAttempt): CallRequest<AnswerSheet>;
     /** `only`: the list has nothing else. Undefined if the place has no list. */
     list(place: Place, filter: PaperFilter, only: PaperName | undefined): CallRequest<PageOf<P>> | undefined;
+    /** How many of all are done, whatever the list is narrowed to. Undefined if the place does not count them. */
+    count?(place: Place, only: PaperName | undefined): CallRequest<v.InferOutput<typeof DoneCount>> | undefined;
     /** Calls that return the state of a place's papers. */
     outdated(place: Place): readonly AnyCall[];
   };

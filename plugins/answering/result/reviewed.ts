@@ -1,5 +1,5 @@
 // The questions of a sheet with their answers, in the order of the paper.
-import type { AnswerSheetDto, AnswerSheetSubject, Subject } from '../api.ts';
+import { type AnswerSheetDto, type AnswerSheetSubject, rightAnswersOf, type Subject } from '../api.ts';
 import { tellsVerdicts, type Verdict, verdictOf } from './verdict.ts';
 
 export interface Reviewed {
@@ -30,6 +30,6 @@ export function reviewOf({ subjects, answerSheetSubjects }: AnswerSheetDto): Rev
   return {
     questions,
     judged: tellsVerdicts(answerSheetSubjects),
-    givesAnswers: questions.some(({ subject }) => Array.isArray(subject.subjectAnswerDtos)),
+    givesAnswers: questions.some(({ subject }) => rightAnswersOf(subject) !== undefined),
   };
 }

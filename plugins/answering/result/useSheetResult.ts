@@ -37,7 +37,7 @@ export function useSheetResult(place: Place, answerSheetId: string) {
 
 /** The attempts at the same paper; a sheet of unknown kind has no call for them. */
 export const historyOf = (place: Place, { kind, refId }: AnswerSheetDto) =>
-  kind === 'unknown' ? undefined : SHEET_SERVICES[place.kind].history({ place, kind, refId });
+  kind === 'unknown' || !refId ? undefined : SHEET_SERVICES[place.kind].history({ place, kind, refId });
 
 /** It will not change any more. */
 export const isSettled = ({ state }: AnswerSheetDto): boolean => state === 'marked';

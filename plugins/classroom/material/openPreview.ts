@@ -12,7 +12,6 @@ export interface PreviewedFile {
 export function openPreview(kernel: Kernel, previewed: PreviewedFile): void {
   kernel.notices.dialog({
     title: previewed.file.name,
-    width: 1080,
     callback: () => undefined,
     load: async () => {
       const { Preview } = await import('./Preview.tsx');

@@ -15,9 +15,10 @@ export const experimentRow =
   (experiment: Experiment, now: number): ListedRow => {
     const { courseId, title, chapterRefId } = experiment;
     const vm = machines.find((one) => one.chapterRefId === chapterRefId);
-    const study = courseAt(place, courseId, chapterRefId);
+    const study = courseId ? courseAt(place, courseId, chapterRefId) : undefined;
     const report = hasReport(experiment) ? reportAt(place, experiment) : undefined;
     const next = nextStep(experiment, vm !== undefined);
+    const target = next?.to === 'report' && report ? report : study;
     return {
       id: chapterRefId,
       title,
@@ -33,14 +34,7 @@ export const experimentRow =
       action: (
         <>
           {report && next?.to !== 'report' && <Step label="看实验报告" to={report} title={title} />}
-          {next && (
-            <Step
-              label={next.label}
-              main={next.main}
-              to={next.to === 'report' && report ? report : study}
-              title={title}
-            />
-          )}
+          {next && target && <Step label={next.label} main={next.main} to={target} title={title} />}
         </>
       ),
     };

@@ -45,7 +45,7 @@ export const Step = observer(({ step, number, current, open, onToggle, checks, m
         <summary className={css['summary']}>
           <Sign size={20} aria-hidden className={css['sign']} />
           <h4 className={css['title']}>
-            {number}. {title}
+            {number}. {title || `步骤${number}`}
           </h4>
           <span className={css['facts']}>
             <span>{name}</span>

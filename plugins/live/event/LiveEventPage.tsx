@@ -49,7 +49,9 @@ const Shown = observer(({ event, reload }: ShownProps) => {
   const phase = phaseOf(event, now);
   // Draws again at the next moment; what is the case then, the server says.
   const left = useCountdown(clock.at(nextMoment(event, now)));
-  const due = left === 0 || (phase === 'live' && event.state === 'not-open');
+  // Nobody knows when it begins: the server is asked until it says that it has.
+  const unscheduled = startTime === '' && phase === 'early';
+  const due = left === 0 || unscheduled || (phase === 'live' && event.state === 'not-open');
   useFollow(reload, due && phase !== 'over');
   const asked = useRef(false);
   useEffect(() => {

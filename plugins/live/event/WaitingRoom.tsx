@@ -14,10 +14,16 @@ interface WaitingRoomProps {
 export const WaitingRoom = observer(({ event, clock }: WaitingRoomProps) => (
   <div className={css['screen']}>
     <div className={css['waiting']}>
-      <p className={css['count']}>
-        <Countdown label="距开始" deadline={clock.at(Date.parse(event.startTime))} urgentFrom={-1} />
-      </p>
-      <p>直播将于{formatTime(event.startTime)}开始，开始前10分钟可以进入</p>
+      {event.startTime === '' ? (
+        <p>直播还没有开始</p>
+      ) : (
+        <>
+          <p className={css['count']}>
+            <Countdown label="距开始" deadline={clock.at(Date.parse(event.startTime))} urgentFrom={-1} />
+          </p>
+          <p>直播将于{formatTime(event.startTime)}开始，开始前10分钟可以进入</p>
+        </>
+      )}
     </div>
   </div>
 ));

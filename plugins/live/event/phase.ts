@@ -13,6 +13,8 @@ export function phaseOf({ state, startTime }: Planned, now: number): Phase {
   if (state === 'ended') return 'over';
   const left = Date.parse(startTime) - now;
   if (state === 'open' || left <= 0) return 'live';
+  // Nobody knows when it begins: only the state says whether one may come in.
+  if (Number.isNaN(left)) return state === 'not-open' ? 'early' : 'live';
   return left <= DOORS ? 'doors' : 'early';
 }
 

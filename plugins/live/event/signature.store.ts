@@ -12,6 +12,8 @@ import { signLive } from '../api.ts';
 const EARLY = 5 * 60_000;
 /** The server's clock may be set while one waits. */
 const LOOK = 15_000;
+/** A signature whose end is not said is taken to last so long. */
+const UNSAID = 30 * 60_000;
 /** A signature that is refused is not asked for more often. */
 const PAUSE = 3_000;
 
@@ -73,7 +75,7 @@ export class Signature {
     clearTimeout(this.#timer);
     try {
       const { url, expireTime } = await this.#http.send(signLive.with({ eventId: this.#eventId }), { tips: false });
-      const lasts = Math.max(0, Date.parse(expireTime) - this.#clock.now());
+      const lasts = expireTime === '' ? UNSAID : Math.max(0, Date.parse(expireTime) - this.#clock.now());
       runInAction(() => {
         this.url = url;
         this.problem = undefined;

@@ -19,7 +19,7 @@ import { ErrorView } from '#plugins/ui/states/ErrorView.tsx';
 import { Late } from '#plugins/ui/states/Late.tsx';
 import { TextSkeleton } from '#plugins/ui/states/Skeletons.tsx';
 import { WayOn } from '#plugins/ui/states/WayOn.tsx';
-import type { Note } from '../api.ts';
+import { authorOf, type Note } from '../api.ts';
 import { myNotes } from '../contract.ts';
 import { callsAt, NOTE_PLACES, placeOfNote, positionName } from '../notePlaces.ts';
 import { finishNote } from '../writing/finishNote.ts';
@@ -69,7 +69,7 @@ const Shown = observer(({ note }: { note: Note }) => {
   useEffect(() => void notes.learn(), [notes]);
   const place = placeOfNote(note);
   const { find, readers } = callsAt(place);
-  const mine = note.author.userId === kernel.session.user?.userId;
+  const mine = authorOf(note, kernel.session.user?.userId) === '';
   const written = notes.of(note);
   const unsent = notes.unsentOf(note.id);
   const { title, content, position = note.position } = unsent?.write ?? note;

@@ -5,8 +5,9 @@ import { RichContent } from '#plugins/ui/content/RichContent.tsx';
 import '#plugins/ui/print/printed.css';
 import { Facts } from '#plugins/ui/lists/Facts.tsx';
 import { positionName } from '../notePlaces.ts';
+import { authorOf } from '../api.ts';
 import { bodyOf } from '../writing/noteText.ts';
-import { authorOf, nameOf, sortedNotes } from './markdown.ts';
+import { nameOf, sortedNotes } from './markdown.ts';
 import css from './PrintedNotes.module.css';
 import type { TakenNote } from './takenNotes.ts';
 

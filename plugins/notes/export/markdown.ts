@@ -1,7 +1,7 @@
 // Notes as a Markdown file: by course and chapter, each with its position and the way back to it.
 import { formatTime } from '#plugins/ui/clock/time.ts';
 import { courseAt, wayBackTo } from '#plugins/study/contract.ts';
-import type { Note } from '../api.ts';
+import { authorOf, type Note } from '../api.ts';
 import { myNotes } from '../contract.ts';
 import { addressOf, placeOfNote, positionName } from '../notePlaces.ts';
 import { bodyOf, isNewNote } from '../writing/noteText.ts';
@@ -39,10 +39,6 @@ export function nameOf(notes: readonly Note[], userId: string | undefined): stri
   if (others === 0) return '我的笔记';
   return others === notes.length ? '同学分享的笔记' : '我的和同学分享的笔记';
 }
-
-/** Whose a note is; empty for one's own. */
-export const authorOf = ({ author }: Pick<Note, 'author'>, userId: string | undefined): string =>
-  author.userId === userId ? '' : author.userName;
 
 /** A file of these notes, for this user; `site` is where they lead. */
 export function markdownFile(notes: readonly TakenNote[], site: string, userId: string | undefined): string {

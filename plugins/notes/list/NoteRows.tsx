@@ -5,7 +5,7 @@ import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import { formatRecent } from '#plugins/ui/clock/recent.ts';
 import { Facts } from '#plugins/ui/lists/Facts.tsx';
 import { Drawn, RecordBoundary } from '#plugins/ui/states/RecordBoundary.tsx';
-import type { Note } from '../api.ts';
+import { authorOf, type Note } from '../api.ts';
 import { addressOf } from '../notePlaces.ts';
 import notesOf, { type UnsentNote } from '../writing/notesOutbox.ts';
 import { type ListedNote, listedNote, listedUncreated } from './listedNotes.ts';
@@ -54,7 +54,7 @@ const Row = observer(({ listed, onOpen, inPlace = false, onGo, nameOf, bare = fa
   const { session } = kernel;
   const notes = notesOf(kernel);
   const { title, words, position, shared, note, unsent } = listed;
-  const mine = note === undefined || note.author.userId === session.user?.userId;
+  const mine = note === undefined || authorOf(note, session.user?.userId) === '';
   const at = (position !== undefined && nameOf?.(position)) || listed.at;
   return (
     <div className={css['row']}>

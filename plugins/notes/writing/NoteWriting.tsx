@@ -13,7 +13,7 @@ import { TextSkeleton } from '#plugins/ui/states/Skeletons.tsx';
 import { TwoVersions } from '#plugins/ui/manuscript/views/TwoVersions.tsx';
 import { type OpenLesson, followFirstKey, stepOf } from './notePosition.ts';
 import type { WrittenNote } from './notesOutbox.ts';
-import { isBlankNote, titleOf } from './noteText.ts';
+import { bodyOf, isBlankNote, titleOf } from './noteText.ts';
 import css from './NoteWriting.module.css';
 import { pauseWhileWriting } from './pauseWhileWriting.store.ts';
 import { PositionField } from './PositionField.tsx';

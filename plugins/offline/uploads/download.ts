@@ -14,8 +14,18 @@ interface DownloadServices extends DownloadOptions {
   tip: (message: string) => void;
 }
 
+/** Files there are behind a page of their own, often with a code: nothing else can read them. */
+const NETWORK_DISKS =
+  /^https?:\/\/(?:[\w-]+\.)*(?:pan\.baidu\.com|yun\.baidu\.com|alipan\.com|aliyundrive\.com|pan\.quark\.cn|drive\.uc\.cn|cloud\.189\.cn|weiyun\.com|pan\.xunlei\.com|115\.com|123pan\.com|lanzou\w*\.com)\//i;
+
+export const isOnNetworkDisk = (address: string): boolean => NETWORK_DISKS.test(address);
+
 export async function download(address: string, name: string, services: DownloadServices): Promise<void> {
   const { http, tip, signal, onProgress } = services;
+  if (isOnNetworkDisk(address)) {
+    tip(FAILURE_TEXTS.networkDisk);
+    throw new Error(address);
+  }
   try {
     const response = await http.fetchRaw(address, signal);
     if (!response.ok) throw new Error(String(response.status));

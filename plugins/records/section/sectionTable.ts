@@ -39,7 +39,8 @@ export function columnsOf(source: RecordsSource, rows: readonly RecordRow[]): Se
       title: '班平均',
       words: ({ classAverage }) => ifKnown(classAverage, formatFigure) || NONE,
     },
-    num !== undefined && { id: 'num', title: num.title, words: (row) => `${row.num}${num.unit}` },
+    num !== undefined &&
+      some((row) => row.num > 0) && { id: 'num', title: num.title, words: (row) => `${row.num}${num.unit}` },
     some(({ studyTime }) => studyTime > 0) && {
       id: 'studyTime',
       title: '用时',

@@ -14,7 +14,7 @@ export function TotalNotes({ whole: { score }, added: { shares, left, difference
   const unmarked = shares.filter(({ unmarkedNum }) => (unmarkedNum ?? 0) > 0);
   const notes = [
     left.length > 0 &&
-      `${namesOf(left)}没有开通，共${formatFigure(left.reduce((sum, { weight }) => sum + weight, 0))}%的权重不计在内${
+      `${namesOf(left)}没有开通，共${formatFigure(left.reduce((sum, { weight }) => sum + (weight ?? 0), 0))}%的权重不计在内${
         typeof score === 'number' ? `；平台给出的总分是${formatFigure(score)}分` : ''
       }。`,
     unmarked.length > 0 && `${namesOf(unmarked)}还有未评分的，评分后总分会变。`,

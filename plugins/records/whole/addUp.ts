@@ -37,7 +37,7 @@ export function addUp(
   { items, score }: Pick<WholeRecord, 'items' | 'score'>,
   stands: (item: RecordItem) => boolean,
 ): AddedUp {
-  const exact = items.map((item) => (typeof item.score === 'number' ? (item.weight * item.score) / TENTHS : 0));
+  const exact = items.map((item) => (typeof item.score === 'number' ? ((item.weight ?? 0) * item.score) / TENTHS : 0));
   const complete = items.every((item) => typeof item.contribution === 'number' || typeof item.score !== 'number');
   const shown = complete
     ? items.map(({ contribution }) => tenths(contribution ?? 0))
@@ -48,7 +48,7 @@ export function addUp(
   }));
   const shares = all.filter(({ item }) => stands(item));
   const scored = shares.filter((share) => share.points !== null);
-  const weights = sum(shares.map(({ weight }) => tenths(weight)));
+  const weights = sum(shares.map(({ weight }) => tenths(weight ?? 0)));
   return {
     shares,
     left: all.filter(({ item }) => !stands(item)),
@@ -59,7 +59,10 @@ export function addUp(
     difference: typeof score === 'number' ? points(tenths(score) - sum(shown)) : 0,
     odd: complete
       ? items
-          .filter(({ contribution }, at) => Math.abs(tenths(contribution ?? 0) - (exact[at] ?? 0)) > 1 + ROUGHNESS)
+          .filter(
+            ({ contribution, weight }, at) =>
+              typeof weight === 'number' && Math.abs(tenths(contribution ?? 0) - (exact[at] ?? 0)) > 1 + ROUGHNESS,
+          )
           .map(({ item }) => item)
       : [],
   };

@@ -13,8 +13,8 @@ export function gapsOf(shares: readonly Share[]): Gap[] {
   return shares
     .map((share) => ({
       ...share,
-      undoneNum: Math.max(0, share.totalNum - share.doneNum - (share.unmarkedNum ?? 0)),
-      most: Math.max(0, Math.round((share.weight - (share.points ?? 0)) * 10) / 10),
+      undoneNum: Math.max(0, (share.totalNum ?? 0) - (share.doneNum ?? 0) - (share.unmarkedNum ?? 0)),
+      most: Math.max(0, Math.round(((share.weight ?? 0) - (share.points ?? 0)) * 10) / 10),
     }))
     .filter(({ undoneNum }) => undoneNum > 0)
     .toSorted((a, b) => b.most - a.most);

@@ -7,18 +7,18 @@ import type { AddedUp, Share } from './addUp.ts';
 
 /** Where nothing is scored: done and waiting for its mark, or not even done. */
 export const scoreOf = ({ score, doneNum, unmarkedNum }: Share): string =>
-  ifKnown(score, formatFigure) || (doneNum > 0 || (unmarkedNum ?? 0) > 0 ? '未评分' : '未开始');
+  ifKnown(score, formatFigure) || ((doneNum ?? 0) > 0 || (unmarkedNum ?? 0) > 0 ? '未评分' : '未开始');
 
 /** Where the points are, and where they are missing. */
 export const pointsChart = ({ shares }: AddedUp): ChartData => ({
   title: '分在哪里，还差在哪里',
   of: '项目',
   unit: '分',
-  max: Math.max(...shares.map(({ weight }) => weight)),
+  max: Math.max(...shares.map(({ weight }) => weight ?? 0)),
   labels: shares.map(({ item }) => TRACE_ITEM_NAMES[item]),
   series: [
     { name: '得到', values: shares.map((share) => share.points), empty: shares.map(scoreOf) },
-    { name: '最多', values: shares.map(({ weight }) => weight) },
+    { name: '最多', values: shares.map(({ weight }) => weight ?? null) },
   ],
 });
 
@@ -43,10 +43,10 @@ export const WHOLE_HEAD = ['项目', '权重', '得分', '计入总分', '完成
 /** A row for each item: weight times score is what it comes to in the total. */
 export const wholeRow = (share: Share): [name: string, ...values: string[]] => [
   TRACE_ITEM_NAMES[share.item],
-  `${formatFigure(share.weight)}%`,
+  ifKnown(share.weight, (weight) => `${formatFigure(weight)}%`) || '—',
   scoreOf(share),
   ifKnown(share.points, formatFigure) || '—',
-  `${share.doneNum}/${share.totalNum}${(share.unmarkedNum ?? 0) > 0 ? `，${share.unmarkedNum}项未评分` : ''}`,
+  `${ifKnown(share.totalNum, (total) => `${share.doneNum ?? 0}/${total}`) || '—'}${(share.unmarkedNum ?? 0) > 0 ? `，${share.unmarkedNum}项未评分` : ''}`,
 ];
 
 export const wholeFoot = ({ total, full }: AddedUp): [name: string, ...values: string[]] => [

@@ -10,7 +10,7 @@ export const Footer = observer(() => {
   const kernel = useKernel();
   const { deployment, systemConfig, session } = kernel;
   const { Words } = wornBy(kernel);
-  const { systemName, contactNumber, email, cooperateContactList } = systemConfig.value;
+  const { systemName, systemVersion, contactNumber, email, cooperateContactList } = systemConfig.value;
   return (
     <footer className={css['footer']}>
       <div className={css['inner']}>
@@ -47,6 +47,7 @@ export const Footer = observer(() => {
       {Words && <Words />}
       <p className={css['legal']}>
         <span>{deployment.copyright ?? `© ${systemName}`}</span>
+        {systemVersion && <span>版本{systemVersion}</span>}
         {deployment.icp && (
           <a href={deployment.icp.url} target="_blank" rel="noopener">
             {deployment.icp.text}

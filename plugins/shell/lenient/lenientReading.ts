@@ -6,7 +6,7 @@ import type { Shape } from '#kernel/http/call.ts';
 import { UNKNOWN } from '#kernel/http/entities.ts';
 import type { LeftOut } from '#kernel/http/read.ts';
 import { noteLeftOut } from '#plugins/ui/states/leftOut.ts';
-import { asNumber, asText, coerced, fallbackOf, isObject, limitOf, nearestLimit } from './plainValues.ts';
+import { asNumber, asText, coerced, derivedFrom, fallbackOf, isObject, limitOf, nearestLimit } from './plainValues.ts';
 
 /** Longer lists are cut: nobody reads that far, and records, which are all rendered, must not make the page hang. */
 const LONGEST = { records: 5_000, values: 20_000 } as const;
@@ -143,7 +143,7 @@ class LenientReader {
     const isBare = !names.some((name) => name in given) && Object.values(entries).some((field) => !isOptional(field));
     if (isBare) throw new Unreadable(path, names.join(', '));
     const read = Object.entries(entries).map(([name, field]) => {
-      const one = this.#readField(field, given[name], join(path, name));
+      const one = this.#readField(field, given[name] ?? given[derivedFrom(field) ?? name], join(path, name));
       return [name, one] as const;
     });
     const known = Object.fromEntries(read.filter(([name, one]) => one !== undefined || name in given));
@@ -180,7 +180,7 @@ class LenientReader {
     const { item } = schema;
     const records = isRecord(item);
     const longest = Math.min(LONGEST[records ? 'records' : 'values'], limitOf(schema, 'max_length') ?? Infinity);
-    const given: readonly unknown[] = value.slice(0, longest);
+    const given = withIds(item, value.slice(0, longest));
     const missed: LeftOut[] = [];
     const read = given.flatMap((one, at) => {
       // Fields missing within a record that is left out anyway are not reported as well.
@@ -251,6 +251,29 @@ class LenientReader {
 /** Whether the items of a list are records. */
 function isRecord(item: Shape): boolean {
   return ['object', 'loose_object', 'strict_object', 'variant', 'union'].includes(item.type);
+}
+
+/** The records with the ids that some of them came without; see `derivedId`. */
+function withIds(item: Shape, records: readonly unknown[]): readonly unknown[] {
+  if (!isComposite(item) || !('entries' in item)) return records;
+  let all = records;
+  for (const [name, field] of Object.entries(item.entries)) {
+    const from = derivedFrom(field);
+    if (from === undefined || all.every((one) => said(one, name) !== undefined)) continue;
+    const names = all.map((one) => asText(said(one, from)));
+    const tellsApart = !names.includes(undefined) && new Set(names).size === all.length;
+    all = all.map((one, at) => {
+      if (!isObject(one) || said(one, name) !== undefined) return one;
+      return Object.assign({}, one, { [name]: tellsApart ? names[at] : String(at + 1) });
+    });
+  }
+  return all;
+}
+
+/** A field of a record, unless it says nothing. */
+function said(record: unknown, name: string): unknown {
+  const value = isObject(record) ? record[name] : undefined;
+  return value === null || value === '' ? undefined : value;
 }
 
 function isOptional({ type }: Shape): boolean {

@@ -50,9 +50,14 @@ export function asNumber(value: unknown): number | undefined {
 }
 
 /** The value for unknown codes; undefined if it is not a code. */
-export function fallbackOf(schema: object): unknown {
+export const fallbackOf = (schema: object): unknown => metadataOf(schema, 'x-falls-to');
+
+/** The field that a missing id is made from; undefined if it must be there. */
+export const derivedFrom = (schema: object): string | undefined => asText(metadataOf(schema, 'x-derived-from'));
+
+function metadataOf(schema: object, name: string): unknown {
   const { metadata } = actionsOf(schema).find(({ type }) => type === 'metadata') ?? {};
-  return isObject(metadata) ? metadata['x-falls-to'] : undefined;
+  return isObject(metadata) ? metadata[name] : undefined;
 }
 
 function rounded(value: number | undefined): number | undefined {

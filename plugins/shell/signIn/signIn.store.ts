@@ -80,7 +80,7 @@ export class SignInStore {
     this.captchaFailed = false;
     try {
       const captcha = await this.#kernel.http.send(createCaptcha.with({}), { tips: false });
-      runInAction(() => (this.captcha = captcha));
+      runInAction(() => (this.captcha = { ...captcha, img: imageAddress(captcha.img) }));
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       runInAction(() => {
@@ -125,4 +125,12 @@ export class SignInStore {
     this.passwordForm.set('captchaText', '');
     if (this.ways.includes('password')) await this.loadCaptcha();
   }
+}
+
+/** The picture as an address: many upstreams send its base64 alone. Browsers see for themselves which format it has, but SVG. */
+function imageAddress(img: string): string {
+  const bare = img.replaceAll(/\s/g, '');
+  if (!/^[\w+/]{32,}=*$/.test(bare)) return img;
+  const isSvg = /^(?:PHN2Zy|PD94bW)/.test(bare);
+  return `data:image/${isSvg ? 'svg+xml' : 'png'};base64,${bare}`;
 }

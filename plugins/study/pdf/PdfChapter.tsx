@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
+import { isOnNetworkDisk } from '#plugins/offline/uploads/download.ts';
 import { useFileUrl } from '#plugins/ui/content/useFileUrl.ts';
 import '#plugins/ui/print/printed.css';
 import type { ChapterViewProps } from '../contract.ts';
@@ -18,10 +19,12 @@ export default observer(function PdfChapter({ content, study }: ChapterViewProps
   const [pdf] = useState(() => new Pdf());
   const url = found?.url;
   const { attempt } = pdf;
-  useEffect(() => (url === undefined ? undefined : pdf.open(url)), [pdf, url, attempt]);
+  const elsewhere = url !== undefined && isOnNetworkDisk(url);
+  useEffect(() => (url === undefined || elsewhere ? undefined : pdf.open(url)), [pdf, url, elsewhere, attempt]);
 
   const { opening } = pdf;
   if (found && url === undefined) return <PdfFailed failure="missing" file={{ name, url }} />;
+  if (elsewhere) return <PdfFailed failure="elsewhere" file={{ name, url }} />;
   switch (opening.state) {
     case 'failed':
       return <PdfFailed failure={opening.failure} file={{ name, url }} onRetry={pdf.tryAgain} />;

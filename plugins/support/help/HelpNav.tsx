@@ -8,7 +8,7 @@ import { Await } from '#plugins/ui/states/Await.tsx';
 import { TextSkeleton } from '#plugins/ui/states/Skeletons.tsx';
 import { helpCentre } from '../contract.ts';
 import css from './HelpNav.module.css';
-import { directoriesOf, type HelpNode } from './helpTree.ts';
+import { directoriesOf, type HelpNode, isArticle } from './helpTree.ts';
 
 interface HelpNavProps {
   entries: Remote<unknown>;
@@ -53,7 +53,7 @@ function Branches({ nodes, tree, current }: BranchesProps) {
     <ul className={css['list']}>
       {nodes.map((node) => (
         <li key={node.entry.id}>
-          {node.entry.kind === 'directory' ? (
+          {!isArticle(node) ? (
             <Directory node={node} tree={tree} current={current} />
           ) : (
             <RouteLink

@@ -21,12 +21,13 @@ function parentOf(parentId: string | null | undefined, ids: ReadonlySet<string>,
   return parentId && parentId !== id && ids.has(parentId) ? parentId : undefined;
 }
 
+/** Where the upstream does not say, it is a directory if anything stands below it. */
+export const isArticle = ({ entry, children }: HelpNode): boolean =>
+  entry.kind ? entry.kind === 'article' : children.length === 0;
+
 /** All articles, from the first to the last. */
 export function articlesOf(nodes: readonly HelpNode[]): readonly HelpEntry[] {
-  return nodes.flatMap(({ entry, children }) => [
-    ...(entry.kind === 'article' ? [entry] : []),
-    ...articlesOf(children),
-  ]);
+  return nodes.flatMap((node) => [...(isArticle(node) ? [node.entry] : []), ...articlesOf(node.children)]);
 }
 
 /** The directories in which an entry lies, outermost first; undefined when it is not in the tree. */

@@ -24,10 +24,9 @@ export default observer(function TaskPage({ id }: PageProps<typeof taskDetail>) 
   useFollow(task, myState === 'submitted');
   usePageTitle(title);
   const { list } = PLACES.classroom;
-  const back =
-    classroomId === undefined
-      ? list
-      : { ...wayBackTo({ kind: 'classroom', id: classroomId }, 'task'), label: '课堂任务' };
+  const back = !classroomId
+    ? list
+    : { ...wayBackTo({ kind: 'classroom', id: classroomId }, 'task'), label: '课堂任务' };
   return (
     <>
       <BackHead title="任务详情" back={back} />

@@ -37,12 +37,12 @@ export default observer(function SubmitPage({ id }: PageProps<typeof taskSubmit>
   return (
     <>
       <BackHead title={title ?? '提交任务'} back={{ to: taskDetail.with({ id }), label: '任务详情' }} />
-      {task && <Opened task={task} />}
+      {task && <Opened task={task} id={id} />}
     </>
   );
 });
 
-const Opened = observer(({ task }: { task: TaskText }) => {
+const Opened = observer(({ task, id }: { task: TaskText; id: string }) => {
   const { manuscript, task: found } = task;
   const { phase, failure, info, text, open } = manuscript;
   useFollow(manuscript, info?.state === 'submitted');
@@ -55,7 +55,7 @@ const Opened = observer(({ task }: { task: TaskText }) => {
     <div className={handed['page']}>
       {info && <Said of={info} teacher={found?.teacherName ?? ''} />}
       {found && <Asked task={found} />}
-      {!open && info ? <Done task={task} info={info} /> : <Writing task={task} text={text} />}
+      {!open && info ? <Done task={task} id={id} info={info} /> : <Writing task={task} text={text} />}
     </div>
   );
 });
@@ -73,14 +73,14 @@ function Asked({ task: { description, attachments } }: { task: TaskDetail }) {
   );
 }
 
-const Done = observer(({ task, info }: { task: TaskText; info: TaskSubmission }) => (
+const Done = observer(({ task, id, info }: { task: TaskText; id: string; info: TaskSubmission }) => (
   <>
     <section className={handed['card']} aria-label="提交结果">
       <p className={handed['said']} role="status">
         {info.state === 'submitted' ? '任务已提交，等待老师批阅；有结果时这里自动更新' : '任务已批阅'}
       </p>
       <p className={css['onward']}>
-        <Button component={RouteLink} to={taskDetail.with({ id: info.taskId })}>
+        <Button component={RouteLink} to={taskDetail.with({ id })}>
           回到任务
         </Button>
       </p>

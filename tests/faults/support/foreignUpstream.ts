@@ -15,6 +15,9 @@ const known: readonly (readonly [RegExp, AnyCall])[] = calls
   .filter(({ call }) => call.replyKind === 'json')
   .map(({ call }) => [patternOf(call.line), call]);
 
+/** The call that a request makes: `GET /training/api/v1/note/findById`. */
+export const callOf = (asked: string): AnyCall | undefined => known.find(([pattern]) => pattern.test(asked))?.[1];
+
 function patternOf(line: string): RegExp {
   const quoted = line.replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`);
   return new RegExp(`^${quoted.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
@@ -55,7 +58,7 @@ async function answerOne(route: Route, make: Make, ids: Ids, unread: Unread): Pr
   const url = ids.back(request.url());
   const response = await route.fetch({ url, maxRetries: 2, ...(sent !== null && { postData: ids.back(sent) }) });
   const asked = `${request.method()} ${new URL(url).pathname}`;
-  const call = known.find(([pattern]) => pattern.test(asked))?.[1];
+  const call = callOf(asked);
   const envelope: unknown = await response.json().catch(() => undefined);
   if (!call || !isRow(envelope) || envelope['state'] !== true) return route.fulfill({ response });
   const everywhere = numeric ? [numericIds(ids)] : [];

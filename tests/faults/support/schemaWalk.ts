@@ -68,7 +68,7 @@ function plainSample(schema: Shape, random: Random): unknown {
   return PLAIN.find((one) => v.is(schema, one));
 }
 
-function wrappedIn(schema: Shape): Shape | undefined {
+export function wrappedIn(schema: Shape): Shape | undefined {
   return 'wrapped' in schema && isSchema(schema.wrapped) ? schema.wrapped : undefined;
 }
 
@@ -89,7 +89,7 @@ function optionsOf(schema: Shape): readonly Shape[] {
   return 'options' in schema && Array.isArray(schema.options) ? schema.options.filter(isSchema) : [];
 }
 
-function optionOf(schema: Shape, value: unknown): Shape {
+export function optionOf(schema: Shape, value: unknown): Shape {
   return optionsOf(schema).find((option) => v.is(option, value)) ?? schema;
 }
 

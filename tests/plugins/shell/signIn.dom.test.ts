@@ -203,3 +203,18 @@ describe('the SMS tab', () => {
     expect(store).toMatchObject({ smsForm: { values: { code: '', phone: '13800000000' } } });
   });
 });
+
+describe('the captcha', () => {
+  const BARE = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+  it.each([
+    ['a PNG', BARE, `data:image/png;base64,${BARE}`],
+    ['a picture in lines', `${BARE.slice(0, 76)}\r\n${BARE.slice(76)}`, `data:image/png;base64,${BARE}`],
+    ['an SVG', btoa('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'data:image/svg+xml;base64,PHN2Zy'],
+    ['an address as it is', 'data:image/jpeg;base64,/9j/4A', 'data:image/jpeg;base64,/9j/4A'],
+  ])('is shown where its picture is base64 alone: %s', async (_, img, shown) => {
+    answers.set(createCaptcha, () => ({ img, uuid: 'U' }));
+    await store.loadCaptcha();
+    expect(store.captcha?.img.startsWith(shown)).toBe(true);
+  });
+});

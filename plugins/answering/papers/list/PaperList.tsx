@@ -2,7 +2,9 @@ import { observer } from 'mobx-react-lite';
 import { useRemote } from '#kernel/useRemote.ts';
 import { useServerClock } from '#plugins/ui/clock/useServerClock.ts';
 import { ChoiceRow } from '#plugins/ui/lists/ChoiceRow.tsx';
+import { DoneOfAll } from '#plugins/ui/lists/DoneOfAll.tsx';
 import { PagedRows } from '#plugins/ui/lists/PagedRows.tsx';
+import { RowListSkeleton } from '#plugins/ui/lists/RowList.tsx';
 import { SearchField } from '#plugins/ui/lists/SearchField.tsx';
 import type { PaperListProps } from '../../contract.ts';
 import { type Paper, type PaperKind, PAPER_NAMES } from '../paperKind.ts';
@@ -32,13 +34,17 @@ export default observer(function PaperList<P extends Paper>({
   const clock = useServerClock();
   const [filter, change] = usePaperQuery();
   const papers = useRemote(kind.calls.list(place, filter, only));
+  const count = useRemote(kind.calls.count?.(place, only));
   const { keyword, state, kind: wanted, page, size } = filter;
   const name = PAPER_NAMES[only ?? kind.names[0]];
   const mixed = only === undefined && kind.names.length > 1;
   const filtered = keyword !== undefined || state !== undefined || wanted !== undefined;
   const rowOf = usePaperRow(kind, place, mixed);
+  // It would push the rows away later.
+  if (kind.calls.count && count.value === undefined && count.error === undefined) return <RowListSkeleton />;
   return (
     <div className={css['root']}>
+      <DoneOfAll name={mixed ? '作业与测验' : name} count={count.value} />
       <div className={css['filters']}>
         <div className={css['choices']}>
           {mixed && (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { LoginManager, SubjectType } from '../../api.ts';
+import { type LoginManager, rightAnswersOf, type SubjectType } from '../../api.ts';
 import { LoginCard } from '../../subject/commands/LoginCard.tsx';
 import { LOGIN_FIELDS } from '../../subject/commands/loginFields.ts';
 import { drawable } from '../../subject/forms.ts';
@@ -68,7 +68,7 @@ function linesOf(
   normalize: (text: string) => string,
 ) {
   const given = answer?.answers ?? [];
-  const rights = subject.subjectAnswerDtos?.toSorted((a, b) => a.sort - b.sort).map(({ texts }) => texts);
+  const rights = rightAnswersOf(subject);
   const count = drawable(Math.max(subject.blankNum, given.length, rights?.length ?? 0, 1));
   return compareLines({
     labels: Array.from({ length: count }, (_, at) => label(at)),
@@ -83,7 +83,7 @@ function linesOf(
 function loginLines({ subject, answer, verdict }: Reviewed) {
   const given = answer?.loginManagerAnswers;
   // Until right answers are published, it only says which fields are asked for.
-  const right = subject.subjectAnswerDtos ? subject.loginManagerAnswers : undefined;
+  const right = rightAnswersOf(subject) ? subject.loginManagerAnswers : undefined;
   const asked = LOGIN_FIELDS.filter(({ key }) => isFilled(given, key) || isFilled(right, key));
   return compareLines({
     labels: asked.map(({ name }) => name),

@@ -1,7 +1,7 @@
 import IconCheck from '#icons/IconCheck';
 import IconX from '#icons/IconX';
 import { cx } from '#plugins/ui/classNames.ts';
-import type { Subject } from '../../api.ts';
+import { rightAnswersOf, type Subject } from '../../api.ts';
 import { JUDGEMENT_NAMES } from '../../subject/choices/judgements.ts';
 import { letterOf } from '../../subject/letters.ts';
 import { OptionText } from '../../subject/OptionText.tsx';
@@ -12,7 +12,8 @@ import { OPTION_WORDS, type OptionState, optionState } from './optionState.ts';
 /** The options of a question: which were chosen, and which are right. */
 export function OptionsReview({ of: { subject, answer } }: { of: Reviewed }) {
   const chosen = new Set(answer?.answers);
-  const rights = subject.subjectAnswerDtos && new Set(subject.subjectAnswerDtos.map(({ texts }) => texts));
+  const told = rightAnswersOf(subject);
+  const rights = told && new Set(told);
   return (
     <ul className={css['options']}>
       {optionsOf(subject).map(({ id, letter, html }) => {

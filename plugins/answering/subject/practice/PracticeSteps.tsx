@@ -18,7 +18,7 @@ export function PracticeSteps({ of }: { of: readonly PracticeStep[] }) {
             </span>
             <div className={css['words']}>
               <p className={css['line']}>
-                <span className={css['title']}>{step.title}</span>
+                <span className={css['title']}>{step.title || `步骤${at + 1}`}</span>
                 <span className={css['score']}>{formatScore(step.score)}</span>
                 {step.judgeType !== 'unknown' && (
                   <span className={css['judge']}>{JUDGE_TYPE_NAMES[step.judgeType]}</span>

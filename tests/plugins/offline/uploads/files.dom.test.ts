@@ -248,6 +248,16 @@ it('a failed download says so', async () => {
   expect(tip).toHaveBeenCalledExactlyOnceWith('下载失败，请重试');
 });
 
+it('a file on a network disk says where it is, and is not asked for', async () => {
+  for (const address of ['https://pan.baidu.com/s/1abc', 'https://www.alipan.com/s/x', 'https://wwi.lanzoue.com/i1']) {
+    fetchRaw.mockClear();
+    tip.mockClear();
+    await expect(files.download(address, 'a.pdf')).rejects.toThrow();
+    expect(fetchRaw).not.toHaveBeenCalled();
+    expect(tip).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('该资源在网盘中，暂无可导入的资源'));
+  }
+});
+
 it('a download says how much has come', async () => {
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:a');
   fetchRaw.mockResolvedValue(new Response(new Uint8Array(1000)));

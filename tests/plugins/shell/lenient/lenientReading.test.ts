@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { code, Count, Id, MaybeText, pageOf, Percent, Time } from '#kernel/http/entities.ts';
+import { code, Count, derivedId, Id, MaybeText, pageOf, Percent, Time } from '#kernel/http/entities.ts';
 import {
   parseExactly,
   readEnvelopeLeniently,
@@ -271,5 +271,33 @@ describe('why records are missing', () => {
     const leftOut = ['a', 'b', 'c', 'd', 'e'].map((reason) => ({ path: reason, reason, count: 1 }));
     expect(reasonsOf(leftOut)).toBe('a; b; c; … (5)');
     expect(reasonsOf(leftOut.slice(0, 2))).toBe('a; b');
+  });
+});
+
+describe('a record that comes without its id', () => {
+  const Options = v.array(v.object({ optionId: derivedId('sort'), texts: v.string(), sort: v.optional(Count, 0) }));
+  const idsOf = (value: unknown) => read(Options, value).map(({ optionId }) => optionId);
+
+  test('keeps the same id when the list comes in another order', () => {
+    const [a, b] = [
+      { texts: '甲', sort: 1 },
+      { texts: '乙', sort: 2 },
+    ];
+    expect(idsOf([a, b])).toEqual(['1', '2']);
+    expect(idsOf([b, a])).toEqual(['2', '1']);
+  });
+
+  test('has its place as id where the field does not tell the records apart', () => {
+    expect(idsOf([{ texts: '甲' }, { texts: '乙' }])).toEqual(['1', '2']);
+    expect(
+      idsOf([
+        { texts: '甲', sort: 0 },
+        { texts: '乙', sort: 0, optionId: null },
+      ]),
+    ).toEqual(['1', '2']);
+  });
+
+  test('does not change the id of one that has it', () => {
+    expect(idsOf([{ optionId: 'o7', texts: '甲', sort: 1 }])).toEqual(['o7']);
   });
 });

@@ -1,18 +1,18 @@
 import { Progress } from '@mantine/core';
-import css from './ExperimentList.module.css';
+import css from './DoneOfAll.module.css';
 
 interface DoneOfAllProps {
   name: string;
-  /** Undefined where it is not known. */
-  count: { done: number; total: number } | undefined;
+  /** Nothing is shown of what is not known. */
+  count: { done?: number | null | undefined; total?: number | null | undefined } | undefined;
 }
 
 /** How many are done, as a bar and in words. */
 export function DoneOfAll({ name, count }: DoneOfAllProps) {
-  if (!count || count.total === 0) return null;
-  const { done, total } = count;
+  const { done, total } = count ?? {};
+  if (typeof done !== 'number' || typeof total !== 'number' || total === 0) return null;
   return (
-    <div className={css['count']}>
+    <div className={css['root']}>
       <span className="yx-figures">
         已完成{done} / {total}个{name}
       </span>
