@@ -42,7 +42,7 @@ export default handlersOf(api, {
   },
 
   getClassroomTrace: ({ classroomId }, context) =>
-    traineeTrace(context.db, requireClassroom(context, classroomId).member),
+    traineeTrace(context, requireClassroom(context, classroomId).member),
 
   listMaterials(filter, context) {
     requireClassroom(context, filter.classroomId);

@@ -46,8 +46,10 @@ export interface ClassroomTab extends PointItem {
   title: string;
   /** The kinds of classrooms in which it appears. */
   of: ClassroomKind | 'both';
-  /** How many there are of it. */
+  /** How many there are of it: said quietly. */
   count?: (classroom: ClassroomDetail) => number | undefined;
+  /** How many of it were not read yet: a badge. */
+  unread?: (classroom: ClassroomDetail) => number | undefined;
   load: LazyScreen<ClassroomTabProps>;
 }
 

@@ -65,6 +65,7 @@ export default definePlugin({
       title: '公告',
       of: 'both',
       order: 90,
+      unread: ({ unreadNum }) => unreadNum ?? undefined,
       load: () => import('./notice/NoticeTab.tsx'),
     }),
     clazzTabs.add({ id: 'classrooms', title: '课堂', order: 20, load: () => import('./list/ClazzClassrooms.tsx') }),

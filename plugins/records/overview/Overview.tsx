@@ -10,7 +10,7 @@ import { RadarChart } from '#plugins/ui/charts/RadarChart.tsx';
 import { Await } from '#plugins/ui/states/Await.tsx';
 import { addressed, hoursRecord, recordHours, recordSections, sectionAt, wholeRecord } from '../contract.ts';
 import { Card } from '../parts/Card.tsx';
-import type { AddedUp } from '../whole/addUp.ts';
+import { type AddedUp, dueNum } from '../whole/addUp.ts';
 import { TotalFigure } from '../whole/TotalFigure.tsx';
 import { TotalNotes } from '../whole/TotalNotes.tsx';
 import { useWhole } from '../whole/useWhole.ts';
@@ -65,7 +65,7 @@ const Parts = observer(({ place, added }: { place: Place; added: AddedUp }) => {
       <Part to={wholeRecord.with(addressed(place))} title="综合表现" facts="成绩构成与还差什么" />
       {sections.map(({ name, item: { id, title } }) => {
         const share = added.shares.find(({ item }) => item === id);
-        const facts = share ? `${share.doneNum}/${share.totalNum} · ${wordsOf(scoreOf(share))}` : '不计入总分';
+        const facts = share ? `${share.doneNum}/${dueNum(share)} · ${wordsOf(scoreOf(share))}` : '不计入总分';
         return <Part key={name} to={sectionAt(place, id)} title={title} facts={facts} />;
       })}
       {contributions(recordHours).length > 0 && (
