@@ -36,17 +36,18 @@ export default handlersOf(api, {
     const updated = (courseId: string): string => db.documents.get(CourseFacts, courseId)?.updateTime ?? '';
     const latest = (a: Card, b: Card): number => updated(b.courseId).localeCompare(updated(a.courseId));
     const hottest = (a: Card, b: Card): number => b.traineeNum - a.traineeNum;
-    const found = search(courses.toSorted(hottest), keyword, ({ title, summary, teacherName, agencyName, labels: own }) => [
-      title,
-      summary,
-      teacherName,
-      agencyName,
-      ...own,
-    ]);
+    const found = search(
+      courses.toSorted(hottest),
+      keyword,
+      ({ title, summary, teacherName, agencyName, labels: own }) => [title, summary, teacherName, agencyName, ...own],
+    );
     if (sort !== undefined) return pageOf(found.toSorted(sort === 'new' ? latest : hottest), paging);
     // A search without an order puts matching titles first.
     const named = ({ title }: Card): number => Number(keyword !== undefined && holds(keyword, title));
-    return pageOf(found.toSorted((a, b) => named(b) - named(a)), paging);
+    return pageOf(
+      found.toSorted((a, b) => named(b) - named(a)),
+      paging,
+    );
   },
 
   getCourse: ({ courseId }, { db }) => {

@@ -41,8 +41,7 @@ export default handlersOf(api, {
     );
   },
 
-  getClassroomTrace: ({ classroomId }, context) =>
-    traineeTrace(context, requireClassroom(context, classroomId).member),
+  getClassroomTrace: ({ classroomId }, context) => traineeTrace(context, requireClassroom(context, classroomId).member),
 
   listMaterials(filter, context) {
     requireClassroom(context, filter.classroomId);

@@ -2,13 +2,7 @@
 import { formatKnown } from '#plugins/ui/clock/duration.ts';
 import type { LessonStateName } from '#plugins/ui/outline/lessonStates.ts';
 import type { OutlineLesson, OutlineRow } from '#plugins/ui/outline/outlineRow.ts';
-import {
-  type Chapter,
-  CHAPTER_KIND_NAMES,
-  type ChapterKind,
-  type ChapterRef,
-  type ChapterTrace,
-} from './entities.ts';
+import { type Chapter, CHAPTER_KIND_NAMES, type ChapterKind, type ChapterRef, type ChapterTrace } from './entities.ts';
 
 interface OutlineNode {
   readonly chapter: Chapter;

@@ -36,7 +36,8 @@ export function startingPoint({ lessons, from, isDone, isHandedIn, obstacle }: W
   const inTurn = [...lessons.slice(at), ...lessons.slice(0, at)].filter((one) => !obstacle(one));
   const undone = inTurn.filter((one) => !isDone(one.chapterRefId));
   // A paper that did not pass comes last, as long as anything else is left to be studied.
-  const lesson = undone.find((one) => !isHandedIn(one)) ?? undone[0] ?? inTurn.find((one) => !isHandedIn(one)) ?? inTurn[0];
+  const lesson =
+    undone.find((one) => !isHandedIn(one)) ?? undone[0] ?? inTurn.find((one) => !isHandedIn(one)) ?? inTurn[0];
   if (!lesson) return { lesson: wanted, skipped: [] };
   const skipped = lessons.slice(at, Math.max(at + 1, lessons.indexOf(lesson))).flatMap((one): Skipped[] => {
     const because = obstacle(one);
