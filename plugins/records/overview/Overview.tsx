@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useKernel } from '#kernel/KernelContext.ts';
+import { useRemote } from '#kernel/useRemote.ts';
 import type { Target } from '#kernel/plugin/routeRef.ts';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import type { Place } from '#plugins/study/contract.ts';
@@ -7,8 +8,11 @@ import { BarChart } from '#plugins/ui/charts/BarChart.tsx';
 import { type ChartData, chartRows } from '#plugins/ui/charts/chartData.ts';
 import { CsvButton } from '#plugins/ui/charts/CsvButton.tsx';
 import { RadarChart } from '#plugins/ui/charts/RadarChart.tsx';
+import { formatTime } from '#plugins/ui/clock/time.ts';
+import '#plugins/ui/print/printed.css';
 import { Await } from '#plugins/ui/states/Await.tsx';
 import { addressed, hoursRecord, recordHours, recordSections, sectionAt, wholeRecord } from '../contract.ts';
+import { titleCall } from '../pages/recordPlaces.ts';
 import { Card } from '../parts/Card.tsx';
 import { type AddedUp, dueNum } from '../whole/addUp.ts';
 import { TotalFigure } from '../whole/TotalFigure.tsx';
@@ -40,6 +44,20 @@ export const Overview = observer(({ place }: { place: Place }) => {
           )
         }
       </Await>
+    </div>
+  );
+});
+
+/** As a tab: on paper the record alone, whole, and not the page around it. */
+export const PrintedOverview = observer(({ place }: { place: Place }) => {
+  const { user } = useKernel().session;
+  const title = useRemote(titleCall(place)).value?.title;
+  return (
+    <div data-printed>
+      <p data-on-paper>
+        {[title, '学习档案', user?.userName].filter(Boolean).join(' · ')} · 打印于{formatTime(Date.now())}
+      </p>
+      <Overview place={place} />
     </div>
   );
 });
