@@ -40,7 +40,7 @@ export const VerifySection = observer(({ user, verifyFor: { clazzId, courseId } 
     <Panel title="实名认证" about="学时证明和证书上的姓名以实名认证的为准，认证后姓名不能修改。">
       <Await of={latest} skeleton={<TextSkeleton lines={5} />}>
         {(found) => {
-          const back = wayBackFrom(kernel);
+          const back = wayBackFrom(kernel, { clazzId, courseId });
           if (found?.state === 'approved') {
             return (
               <>

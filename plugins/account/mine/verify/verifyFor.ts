@@ -24,11 +24,14 @@ export function forgetVerifyFor(): void {
   writeLocal(KEPT_AS, '');
 }
 
-/** Where the user wanted to apply; nothing where they came by themselves. */
-export function wayBackFrom(kernel: KnowsUser): Target | undefined {
+/** Where the user wanted to apply, as the address says or as it was kept; nothing where they came by themselves. */
+export function wayBackFrom(kernel: KnowsUser, asked: VerifyFor = {}): Target | undefined {
+  if (asked.clazzId ?? asked.courseId) return targetOf(asked);
   const kept = v.safeParse(v.pipe(v.string(), v.parseJson(), Kept), readLocal(KEPT_AS));
-  if (!kept.success || kept.output.owner !== ownerKey(kernel)) return undefined;
-  const { clazzId, courseId } = kept.output;
+  return kept.success && kept.output.owner === ownerKey(kernel) ? targetOf(kept.output) : undefined;
+}
+
+function targetOf({ clazzId, courseId }: VerifyFor): Target | undefined {
   if (clazzId !== undefined) return clazzDetail.with({ id: clazzId });
   return courseId === undefined ? undefined : courseDetail.with({ id: courseId });
 }
