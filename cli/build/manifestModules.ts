@@ -1,6 +1,6 @@
 // Which manifests the browser reads before a guest's front page, and which after it. Nobody lists them: it follows from
 // what they say.
-import type { Plugin } from '#kernel/plugin/definePlugin.ts';
+import type { MenuPlace, Plugin } from '#kernel/plugin/definePlugin.ts';
 import type { FoundPlugin } from '#kernel/plugin/resolve.ts';
 import * as shellPoints from '#plugins/shell/points.ts';
 import { frontPage } from '#plugins/shell/refs.ts';
@@ -32,6 +32,9 @@ export function laterManifests(found: readonly FoundPlugin[]): string {
   return [...later.map(importOf), 'export default [', ...later.map(entryOf), '];', ''].join('\n');
 }
 
+/** Menus of the header and the footer, which the front page has too. */
+const AROUND_EVERY_PAGE: ReadonlySet<MenuPlace> = new Set(['header', 'signed-out', 'footer']);
+
 /** First come the base, those that a guest's front page draws something of, and whom they require. */
 function divide(found: readonly FoundPlugin[]): { first: Plugin[]; later: Plugin[] } {
   const plugins = found.flatMap((one) => ('plugin' in one ? [one.plugin] : []));
@@ -42,7 +45,7 @@ function divide(found: readonly FoundPlugin[]): { first: Plugin[]; later: Plugin
     routes.some(
       (route) =>
         route.kind === 'page' &&
-        (route.pattern === frontPage.pattern || route.menu.some(({ at }) => at === 'header' || at === 'signed-out')),
+        (route.pattern === frontPage.pattern || route.menu.some(({ at }) => AROUND_EVERY_PAGE.has(at))),
     );
   const first = new Set<Plugin>();
   const take = (plugin: Plugin): void => {

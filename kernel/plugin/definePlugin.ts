@@ -14,7 +14,7 @@ export type Access = 'public' | 'login';
 /** The frame of a page: header and footer; the learning space's sidebar; a slim bar; nothing. */
 export type FrameName = 'browse' | 'space' | 'workspace' | 'plain';
 /** Where a menu item can stand; `password` is beside that field of the sign-in dialog. */
-export type MenuPlace = 'header' | 'space' | 'signed-out' | 'sign-in' | 'password' | 'avatar';
+export type MenuPlace = 'header' | 'space' | 'signed-out' | 'sign-in' | 'password' | 'avatar' | 'footer';
 
 export interface MenuItem {
   at: MenuPlace;

@@ -1,5 +1,6 @@
 import * as api from '#plugins/catalogue/api.ts';
 import { holds, pageOf } from '../handler/page.ts';
+import { search } from '../handler/search.ts';
 import { handlersOf } from '../handler/implement.ts';
 import { notFound, Refusal } from '../handler/Refusal.ts';
 import { clazzCards, courseCards, type ListedClazz, offeredBy, pathCards } from './cards.ts';
@@ -31,17 +32,22 @@ export default handlersOf(api, {
       .filter(labelled(labelId))
       .filter((course) => level === undefined || course.level === level)
       .filter((course) => type === undefined || course.type === type)
-      .filter((course) => free === undefined || course.free === free)
-      .filter(({ title, summary, teacherName, agencyName, labels: own }) =>
-        holds(keyword, title, summary, teacherName, agencyName, ...own),
-      );
+      .filter((course) => free === undefined || course.free === free);
     const updated = (courseId: string): string => db.documents.get(CourseFacts, courseId)?.updateTime ?? '';
     const latest = (a: Card, b: Card): number => updated(b.courseId).localeCompare(updated(a.courseId));
     const hottest = (a: Card, b: Card): number => b.traineeNum - a.traineeNum;
+    const found = search(
+      courses.toSorted(hottest),
+      keyword,
+      ({ title, summary, teacherName, agencyName, labels: own }) => [title, summary, teacherName, agencyName, ...own],
+    );
+    if (sort !== undefined) return pageOf(found.toSorted(sort === 'new' ? latest : hottest), paging);
     // A search without an order puts matching titles first.
     const named = ({ title }: Card): number => Number(keyword !== undefined && holds(keyword, title));
-    const nearest = inOrder<Card>((a, b) => named(b) - named(a), hottest);
-    return pageOf(courses.toSorted(sort === 'new' ? latest : sort === 'hot' ? hottest : nearest), paging);
+    return pageOf(
+      found.toSorted((a, b) => named(b) - named(a)),
+      paging,
+    );
   },
 
   getCourse: ({ courseId }, { db }) => {
@@ -118,8 +124,11 @@ export default handlersOf(api, {
       .filter(labelled(labelId))
       .filter((clazz) => status === undefined || clazz.status === status)
       .filter(({ enrolment }) => open === undefined || (enrolment === 'open') === open)
-      .filter((clazz) => holds(keyword, clazz.title, clazz.summary, clazz.agencyName, ...clazz.labels));
-    return pageOf(clazzes.toSorted(CLAZZ_ORDERS[sort ?? 'status']), paging);
+      .toSorted(CLAZZ_ORDERS[sort ?? 'status']);
+    return pageOf(
+      search(clazzes, keyword, ({ title, summary, agencyName, labels: own }) => [title, summary, agencyName, ...own]),
+      paging,
+    );
   },
 
   getClazz: ({ id }, context) => clazzDetail(context, id),
@@ -131,7 +140,7 @@ export default handlersOf(api, {
 
   listPaths: ({ keyword, ...paging }, { db }) =>
     pageOf(
-      pathCards(db).filter(({ title, summary }) => holds(keyword, title, summary)),
+      search(pathCards(db), keyword, ({ title, summary }) => [title, summary]),
       paging,
     ),
 

@@ -49,8 +49,7 @@ export default handlersOf(api, {
     );
   },
 
-  getClassroomTrace: ({ classroomId }, context) =>
-    traineeTrace(context.db, requireClassroom(context, classroomId).member),
+  getClassroomTrace: ({ classroomId }, context) => traineeTrace(context, requireClassroom(context, classroomId).member),
 
   listMaterials(filter, context) {
     insideClassroom(context, filter.classroomId);

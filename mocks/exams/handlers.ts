@@ -46,7 +46,7 @@ function find({ id, place }: Wanted, kinds: readonly PlaceKind[], context: Conte
 function paper(wanted: Wanted, kinds: readonly PlaceKind[], context: Context): api.ContestPaper {
   const mine = myPaper(context, requireSeen(context, find(wanted, kinds, context), EXAM));
   return {
-    ...contestView(mine, context.clock.now()),
+    ...contestView(context, mine),
     description: mine.paper.description,
     machineRefId: mine.paper.machineRefId,
     subjects: wanted.subjects === false ? [] : subjectsFor(context, mine, wanted.rightAnswer ?? false),
@@ -60,12 +60,9 @@ function entry(wanted: Wanted, kinds: readonly PlaceKind[], context: Context): a
   return entryOf(context, myPaper(context, found));
 }
 
-function page(papers: readonly MyPaper[], { keyword, state, ...paging }: Paging, { clock }: Context) {
-  const now = clock.now();
-  return pageOf(
-    filterPapers(papers, { keyword, state }, now).map((mine) => contestView(mine, now)),
-    paging,
-  );
+function page(papers: readonly MyPaper[], { keyword, state, ...paging }: Paging, context: Context) {
+  const shown = pageOf(filterPapers(papers, { keyword, state }, context.clock.now()), paging);
+  return { ...shown, records: shown.records.map((mine) => contestView(context, mine)) };
 }
 
 interface Leave {
@@ -122,7 +119,7 @@ export default handlersOf(api, {
 
   listClazzContestPtgs({ clazzId, userId, ...paging }, context) {
     if (userId !== undefined && userId !== context.user().user_id) throw new Refusal('只能查看自己的成绩', 403);
-    return pageOf<TracePtg>(ptgsOf(myPapersIn(context, clazzId, EXAM)), paging);
+    return pageOf<TracePtg>(ptgsOf(myPapersIn(context, clazzId, EXAM), context.clock.now()), paging);
   },
 
   reportLeaving: leaving(TRAINING),

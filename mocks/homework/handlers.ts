@@ -4,7 +4,6 @@ import type { Context } from '../handler/Context.ts';
 import { pageOf } from '../handler/page.ts';
 import { handlersOf } from '../handler/implement.ts';
 import { Refusal } from '../handler/Refusal.ts';
-import { lockOfChapter, visitCourse } from '../study/courseVisit.ts';
 import { requirePaper, requireSeen } from '../answering/papers/findPaper.ts';
 import type { Paper } from '../answering/papers/Paper.ts';
 import { paperIn, type PaperKind } from '../answering/papers/papers.ts';
@@ -48,7 +47,7 @@ const dto =
     const mine = myPaper(context, find(wanted, kinds, context));
     const { rightAnswer } = wanted;
     return {
-      ...view(mine, context),
+      ...homeworkView(context, mine),
       description: mine.paper.description,
       attachments: mine.paper.attachments,
       machineRefId: mine.paper.machineRefId,
@@ -56,18 +55,9 @@ const dto =
     };
   };
 
-function view(mine: MyPaper, context: Context): api.Homework {
-  const { place, courseId, chapterRefId } = mine.paper;
-  const lockReason =
-    courseId !== null && chapterRefId !== null
-      ? lockOfChapter(visitCourse(context, place, courseId), chapterRefId)
-      : undefined;
-  return { ...homeworkView(mine, context.clock.now()), lockReason };
-}
-
 function page(papers: readonly MyPaper[], { keyword, state, ...paging }: Paging, context: Context) {
   const shown = pageOf(filterPapers(papers, { keyword, state }, context.clock.now()), paging);
-  return { ...shown, records: shown.records.map((mine) => view(mine, context)) };
+  return { ...shown, records: shown.records.map((mine) => homeworkView(context, mine)) };
 }
 
 const kindsOf = (kind: 'quiz' | 'homework' | undefined): readonly PaperKind[] =>
@@ -97,7 +87,8 @@ export default handlersOf(api, {
   listClazzQuizPtgs({ clazzId, courseId, userId, ...paging }, context) {
     if (userId !== undefined && userId !== context.user().user_id) throw new Refusal('只能查看自己的成绩', 403);
     const quizzes = myPapersIn(context, clazzId, ['quiz']);
-    return pageOf(ptgsOf(quizzes.filter(({ paper }) => courseId === undefined || paper.courseId === courseId)), paging);
+    const wanted = quizzes.filter(({ paper }) => courseId === undefined || paper.courseId === courseId);
+    return pageOf(ptgsOf(wanted, context.clock.now()), paging);
   },
 
   listClassroomQuizzes: ({ classroomId, ...rest }, context) =>

@@ -30,7 +30,7 @@ export default handlersOf(api, {
   getComprehensiveRecord({ classroomId }, context) {
     const { db, clock } = context;
     const member = requireMember(context, classroomId);
-    const trace = traineeTrace(db, member);
+    const trace = traineeTrace(context, member);
     const averages = itemAverages(db, classroomId);
     return {
       ...trace,

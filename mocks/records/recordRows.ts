@@ -58,6 +58,7 @@ const secondsBetween = (from: number, to: number | null): number =>
 function stateOf(mine: MyPaper, now: number): State {
   if (isDone(mine)) return 'done';
   if (mine.sheets.some(isOpen)) return 'doing';
+  if (mine.paper.startsAt !== null && now < mine.paper.startsAt) return 'upcoming';
   return mine.paper.endsAt !== null && now >= mine.paper.endsAt ? 'absent' : 'none';
 }
 
@@ -126,7 +127,7 @@ export function checkInRows(db: Database, { place, user_id: userId }: Membership
       ...BLANK,
       refId: activityIdOf(activity.activity_no),
       title: activity.title,
-      state,
+      state: state === 'none' && now < activity.starts_at ? 'upcoming' : state,
       fullScore: 100,
       score: checkIn ? CHECK_IN_SCORES[checkIn.state] : null,
       num: Number(checkIn !== undefined),
@@ -141,13 +142,14 @@ export function taskRows(db: Database, { place, user_id: userId }: Membership, n
     const handed = submissionOf(db, task.task_no, userId);
     // What came back is to be handed in again.
     const submitted = handed?.state === 'returned' ? null : (handed?.submitted_at ?? null);
-    const over = now >= task.deadline_at ? 'absent' : 'none';
+    const open = now < task.starts_at ? 'upcoming' : 'none';
+    const undone = now >= task.deadline_at ? 'absent' : open;
     return {
       ...BLANK,
       refId: taskIdOf(task.task_no),
       title: task.title,
       ...averageOf(averages, task.task_no),
-      state: submitted === null ? (handed ? 'doing' : over) : submitted > task.deadline_at ? 'late' : 'done',
+      state: submitted === null ? (handed ? 'doing' : undone) : submitted > task.deadline_at ? 'late' : 'done',
       fullScore: task.full_score,
       score: handed?.score ?? null,
       num: Number(handed !== undefined),
@@ -161,7 +163,7 @@ export function summaryOf(rows: readonly Row[]) {
   return {
     // Who was excused has nothing to make up for.
     done: rows.filter(({ state }) => state === 'done' || state === 'late' || state === 'leave').length,
-    total: rows.length,
+    total: rows.filter(({ state }) => state !== 'upcoming').length,
     averageScore:
       scores.length === 0
         ? null

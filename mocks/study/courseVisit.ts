@@ -48,3 +48,7 @@ export function lockOfChapter(course: CourseResources, chapterRefId: string): st
     .find((one) => one.chapterRefId === chapterRefId);
   return ref ? (ref.lockReason ?? undefined) : '章节不存在或已被删除';
 }
+
+/** The same of a chapter in a place. */
+export const lockIn = (asking: Asking, place: string, courseId: string, chapterRefId: string): string | undefined =>
+  lockOfChapter(visitCourse(asking, place, courseId), chapterRefId);

@@ -14,7 +14,7 @@ const SEAM = 1;
 /** The share of a video that must have been seen: the credits at its end need not. */
 const SEEN = 0.95;
 /** Kinds that are answered or scored, and the score in percent that completes them. */
-const SCORED = new Set<ChapterKind>([3, 7, 9, 13]);
+const SCORED = new Set<ChapterKind>([2, 3, 7, 9, 13]);
 export const PASS = 60;
 /** A fast reader needs a third of the time. */
 const READING = 1 / 3;

@@ -8,6 +8,7 @@ import {
   TraceItem,
 } from '#plugins/study/api.ts';
 import type { Database } from '../database/Database.ts';
+import type { Context } from '../handler/Context.ts';
 import { Courses } from '../catalogue/documents.ts';
 import { ClazzPlans } from '../training/documents.ts';
 import { chapterRefIdOf, lessonAt } from './lessons.ts';
@@ -18,6 +19,7 @@ import { beijingTime } from '../world/clock.ts';
 import { lockCourses } from './locks.ts';
 import { apportion } from './apportion.ts';
 import { unmarkedNum } from './unmarked.ts';
+import { upcomingNum } from './upcoming.ts';
 
 const PASS = 60;
 
@@ -104,7 +106,7 @@ const EarnedRow = v.object({
   done: v.number(),
 });
 
-export function traineeTrace(db: Database, member: Membership): TraineeTrace {
+export function traineeTrace({ db, clock }: Pick<Context, 'db' | 'clock'>, member: Membership): TraineeTrace {
   const place = placeOf(db, member.place);
   const items = db.all(
     EarnedRow,
@@ -141,6 +143,7 @@ export function traineeTrace(db: Database, member: Membership): TraineeTrace {
           totalNum: total,
           contribution: begun ? contributions[at] : null,
           unmarkedNum: Math.min(unmarkedNum(db, member, item), total - Math.min(done, total)),
+          upcomingNum: Math.min(upcomingNum(db, member.place, item, clock.now()), total - Math.min(done, total)),
         };
       })
       .toSorted((a, b) => TraceItem.options.indexOf(a.item) - TraceItem.options.indexOf(b.item)),

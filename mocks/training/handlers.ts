@@ -13,7 +13,7 @@ import { cancelApplication, leavePlace } from '../places/joining.ts';
 import { requireMember, requirePlace } from '../places/membership.ts';
 import { myClazz, myClazzes } from './myClazz.ts';
 import { coursePackage, packageIdOf } from './packages.ts';
-import { listPlaceNotices, readPlaceNotice } from '../places/placeNotices.ts';
+import { listPlaceNotices, readPlaceNotice, unreadNotices } from '../places/placeNotices.ts';
 import { rankOf, ranksOf, recentChapter, studiedCourses, traineeTrace } from '../study/progress.ts';
 import { Clazzes } from './documents.ts';
 import { pageOfMembers } from '../places/members.ts';
@@ -138,15 +138,18 @@ export default handlersOf(api, {
 
   getClazzMetadata: ({ id }, { db }) => clazzMetadata(db, id),
 
-  getClazzCounts: ({ id }, { db }) => clazzCounts(db, id),
+  getClazzCounts: ({ id }, context) => ({
+    ...clazzCounts(context.db, id),
+    unreadNoticeNum: unreadNotices(context, id),
+  }),
 
-  getClazzTrace: ({ clazzId }, context) => traineeTrace(context.db, memberIn(context, clazzId)),
+  getClazzTrace: ({ clazzId }, context) => traineeTrace(context, memberIn(context, clazzId)),
 
   getTraineeTrace({ clazzId, userId }, context) {
     const own = memberIn(context, clazzId);
     const member = userId === undefined ? own : memberOf(context.db, clazzId, userId);
     if (!member) throw new Refusal('该学员不在培训班中');
-    return traineeTrace(context.db, member);
+    return traineeTrace(context, member);
   },
 
   getLastClazzStudy({ userId }, { db, user }) {

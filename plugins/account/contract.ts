@@ -14,7 +14,14 @@ export const forgottenPassword = routeRef('/forgetpassword', {
 /** The sections of the account page. */
 const MY_SECTIONS = ['profile', 'security', 'verify', 'applications'] as const;
 export type MySection = (typeof MY_SECTIONS)[number];
-export const myInfo = routeRef('/myinfo', { query: { section: optional(choice(MY_SECTIONS), 'profile') } });
+export const myInfo = routeRef('/myinfo', {
+  query: {
+    section: optional(choice(MY_SECTIONS), 'profile'),
+    /** The class or the course for which the user gets verified: the page leads back there. */
+    clazzId: optional(text),
+    courseId: optional(text),
+  },
+});
 
 /** Where WeChat redirects to; the parameters it adds are removed from the address at once. */
 const returned = { code: optional(text), state: optional(text) };

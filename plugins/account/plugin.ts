@@ -45,7 +45,10 @@ export default definePlugin({
     }),
   ],
   contributes: [
-    todos.add({ id: 'applications', find: () => import('./todos.ts') }),
+    todos.add({
+      id: 'applications',
+      find: async (kernel) => ({ default: (await import('./todos.ts')).accountTodos(kernel) }),
+    }),
     kitSections.add({ id: 'form', title: '表单', load: () => import('./kit/FormSection.tsx') }),
     signInRules.add({
       id: 'settings',

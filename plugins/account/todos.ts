@@ -1,22 +1,51 @@
-// The user's applications that were answered lately, and those that came back.
+// Verification, and the user's applications that were answered lately or came back.
 import { clazzDetail } from '#plugins/catalogue/contract.ts';
 import { listMyAgencyApplies } from '#plugins/institutions/api.ts';
 import { onboarding } from '#plugins/institutions/contract.ts';
-import type { FindTodos, Todo } from '#plugins/todos/contract.ts';
+import type { Finding, FindTodos, Todo } from '#plugins/todos/contract.ts';
 import { listClazzApplies } from '#plugins/training/api.ts';
 import { myClazzDetail } from '#plugins/training/contract.ts';
+import { getVerify } from './api.ts';
+import { myInfo } from './contract.ts';
+import { type KnowsUser, wayBackFrom } from './mine/verify/verifyFor.ts';
 
 /** Milliseconds for which an answer is news. */
 const NEWS = 7 * 86_400_000;
 const LATEST = { page: 1, size: 20 };
 
-const find: FindTodos = ({ ask, now }) => {
-  const isNews = (time: string | null | undefined): time is string =>
-    typeof time === 'string' && now - Date.parse(time) < NEWS;
+export const accountTodos =
+  (kernel: KnowsUser): FindTodos =>
+  (finding) => [...verification(kernel, finding), ...applications(finding)];
 
+/** Verification is named before anything asks for it; once it is there, so is the way back to what did. */
+function verification(kernel: KnowsUser, { ask, now }: Finding): Todo[] {
+  const { user } = kernel.session;
+  const back = wayBackFrom(kernel);
+  if (!user || (user.verified !== false && !back)) return [];
+  const latest = ask(getVerify.with({ id: user.userId }));
+  const todo = { id: 'verify', kind: '账号', title: '实名认证', to: myInfo.with({ section: 'verify' }) };
+  switch (latest?.state) {
+    case undefined:
+      // Nothing is said before it is known whether there is an application.
+      if (latest === undefined) return [];
+      return [{ ...todo, placeTitle: '报名部分培训班、领取证书前要完成', action: '去认证' }];
+    case 'rejected':
+      return [{ ...todo, note: '未通过', action: '去修改' }];
+    case 'approved':
+      if (!back || !isNews(latest.verifyTime, now)) return [];
+      return [{ ...todo, note: '已通过', action: '继续报名', to: back, answered: latest.verifyTime }];
+    default:
+      return [];
+  }
+}
+
+const isNews = (time: string | null | undefined, now: number): time is string =>
+  typeof time === 'string' && now - Date.parse(time) < NEWS;
+
+function applications({ ask, now }: Finding): Todo[] {
   const clazzes = (ask(listClazzApplies.with(LATEST))?.records ?? []).flatMap(
     ({ applyId, clazzId, title, state, verifyTime }): Todo[] => {
-      if (!isNews(verifyTime) || (state !== 'joined' && state !== 'rejected')) return [];
+      if (!isNews(verifyTime, now) || (state !== 'joined' && state !== 'rejected')) return [];
       const joined = state === 'joined';
       return [
         {
@@ -36,7 +65,7 @@ const find: FindTodos = ({ ask, now }) => {
     ({ applyNo, name: title, state, verifyTime }): Todo[] => {
       const application = { id: applyNo, kind: '机构入驻', title, to: onboarding.with({ view: 'state', applyNo }) };
       if (state === 'returned') return [{ ...application, note: '已退回', action: '去修改' }];
-      if (!isNews(verifyTime) || (state !== 'approved' && state !== 'rejected')) return [];
+      if (!isNews(verifyTime, now) || (state !== 'approved' && state !== 'rejected')) return [];
       const approved = state === 'approved';
       return [
         {
@@ -50,6 +79,4 @@ const find: FindTodos = ({ ask, now }) => {
   );
 
   return [...clazzes, ...agencies];
-};
-
-export default find;
+}

@@ -16,11 +16,11 @@ const checkIns: RecordsSource = {
   action: '去签到',
   inClazz: (clazzId, { page, size }, take) =>
     take(listClazzCheckIns.with({ clazzId }), (all) => ({
-      records: all.slice((page - 1) * size, page * size).map(({ id, title, myState, checkInTime }) => ({
+      records: all.slice((page - 1) * size, page * size).map(({ id, title, state, myState, checkInTime }) => ({
         ...BLANK_ROW,
         refId: id,
         title,
-        state: myState,
+        state: myState === 'none' && state === 'not-open' ? 'upcoming' : myState,
         time: checkInTime,
       })),
       total: all.length,

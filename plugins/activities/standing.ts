@@ -31,7 +31,7 @@ export function standingOf(activity: Activity, now: number): Standing {
       return { shape: 'disc', tone: 'primary', words, reason: at && `${at}签到，准时`, open: false };
     case 'late':
       return {
-        shape: 'disc',
+        shape: 'triangle',
         tone: 'warm',
         words,
         reason: [at && `${at}签到`, lateTime && `${timeOf(lateTime, activity)}前才算准时`].filter(Boolean).join('，'),

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useKernel } from '#kernel/KernelContext.ts';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import { GuardedButton } from '#plugins/ui/controls/GuardedButton.tsx';
+import { myInfo } from '#plugins/account/contract.ts';
 import { myClazzDetail } from '#plugins/training/contract.ts';
 import type { ClazzDetail } from './api.ts';
 import { asksForMore, ClazzRequirements } from './ClazzRequirements.tsx';
@@ -64,8 +65,8 @@ interface ApplyButtonProps {
 }
 
 const ApplyButton = observer(({ clazz, again, known, joining }: ApplyButtonProps) => {
-  const { notices, session } = useKernel();
-  const { clazzId, title, needApply } = clazz;
+  const { notices, session, navigation } = useKernel();
+  const { clazzId, title, needApply, needVerified } = clazz;
 
   const askForPlace = async (): Promise<void> => {
     const [{ openApplication }, form] = await Promise.all([
@@ -77,12 +78,25 @@ const ApplyButton = observer(({ clazz, again, known, joining }: ApplyButtonProps
       form,
       draft: `clazz-apply:${clazzId}`,
       about: '这个培训班由机构审核学员，通过后即加入，结果会显示在本页。',
+      needVerified: Boolean(needVerified),
+      verifyFor: { clazzId },
       requirements: asksForMore(clazz) ? (leave) => <ClazzRequirements of={clazz} onLeave={leave} /> : undefined,
     });
   };
 
+  /** A class that asks nothing else is joined at once. */
+  const join = async (): Promise<void> => {
+    if (!needVerified || session.user?.verified !== false) return joining.join(clazzId);
+    const question = {
+      title: '报名前要先实名认证',
+      message: '这个培训班要求学员完成实名认证。认证通过后会带你回到这里。',
+      confirmLabel: '去实名认证',
+    };
+    if (await notices.confirm(question)) await navigation.go(myInfo.with({ section: 'verify', clazzId }));
+  };
+
   const apply = (): Promise<void> | void => {
-    if (session.signedIn) return needApply ? askForPlace() : joining.join(clazzId);
+    if (session.signedIn) return needApply ? askForPlace() : join();
     session.ask(joining.want);
   };
 

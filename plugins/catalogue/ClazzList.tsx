@@ -23,7 +23,7 @@ const STATUSES: readonly Choice<Query['status']>[] = [
   { value: '3', label: STATUS_NAMES[3] },
   { value: '5', label: STATUS_NAMES[5] },
 ];
-/** The default order: in progress, about to start, over. */
+/** The default order: those that take applications first. */
 const ORDERS: readonly Choice<Query['sort']>[] = [
   { value: undefined, label: '综合' },
   { value: 'hot', label: '最热' },

@@ -3,13 +3,15 @@ import IconPointFilled from '#icons/IconPointFilled';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useKernel } from '#kernel/KernelContext.ts';
+import { useRemote } from '#kernel/useRemote.ts';
+import { getVerify } from '#plugins/account/api.ts';
 import type { ClazzDetail } from './api.ts';
 import css from './PlaceApplication.module.css';
 import { VerifyLink } from './VerifyLink.tsx';
 
-type Asking = Pick<ClazzDetail, 'needVerified' | 'requirement'>;
+type Asking = Pick<ClazzDetail, 'clazzId' | 'needVerified' | 'requirement'>;
 
-export function asksForMore({ needVerified, requirement }: Asking): boolean {
+export function asksForMore({ needVerified, requirement }: Pick<Asking, 'needVerified' | 'requirement'>): boolean {
   return Boolean(needVerified) || requirement !== '';
 }
 
@@ -20,13 +22,18 @@ interface ClazzRequirementsProps {
 }
 
 /** What a class requires of applicants, shown before anything is sent. */
-export const ClazzRequirements = observer(({ of: { needVerified, requirement }, onLeave }: ClazzRequirementsProps) => {
-  const verified = useKernel().session.user?.verified === true;
+export const ClazzRequirements = observer(({ of, onLeave }: ClazzRequirementsProps) => {
+  const { clazzId, needVerified, requirement } = of;
+  const { user } = useKernel().session;
+  const verified = user?.verified === true;
+  const waiting = needVerified && user?.verified === false;
+  const pending = useRemote(waiting ? getVerify.with({ id: user.userId }) : undefined).value?.state === 'pending';
   return (
     <ul className={css['requirements']} aria-label="报名要求">
       {needVerified && (
         <Requirement met={verified}>
-          {verified ? '已完成实名认证' : '需要完成实名认证'} <VerifyLink {...(onLeave && { onLeave })} />
+          {verified ? '已完成实名认证' : pending ? '实名认证正在审核，通过后可以报名' : '需要完成实名认证'}{' '}
+          <VerifyLink verifyFor={{ clazzId }} onLeave={onLeave} />
         </Requirement>
       )}
       {requirement !== '' && <Requirement met={false}>{requirement}</Requirement>}

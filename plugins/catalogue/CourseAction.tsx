@@ -129,5 +129,6 @@ async function begin(course: CourseDetail, joining: CourseJoining, notices: Noti
     form,
     draft: `course-apply:${courseId}`,
     about: whyAsk(course),
+    verifyFor: { courseId },
   });
 }

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect } from 'react';
+import { useKernel } from '#kernel/KernelContext.ts';
 import { DraftNote } from '#plugins/ui/form/DraftNote.tsx';
 import { useDraft } from '#plugins/offline/drafts/useDraft.ts';
 import type { Notices } from '#kernel/notices/notices.store.ts';
@@ -21,6 +22,10 @@ interface PlaceApplicationProps {
   about: ReactNode;
   /** What the applicant is asked for. */
   requirements?: ((leave: () => void) => ReactNode) | undefined;
+  /** Verification is among it: without it nothing can be sent. */
+  needVerified?: boolean | undefined;
+  /** Verification leads back there. */
+  verifyFor: { clazzId?: string; courseId?: string };
 }
 
 /** Opens the application form of the institution. */
@@ -35,7 +40,9 @@ export function openApplication(notices: Notices, application: PlaceApplicationP
 }
 
 const PlaceApplication = observer((props: PlaceApplicationProps & { onDone: () => void }) => {
-  const { title, form, draft: draftName, about, requirements, onDone } = props;
+  const { title, form, draft: draftName, about, requirements, needVerified, verifyFor, onDone } = props;
+  const { user } = useKernel().session;
+  const unverified = needVerified === true && user?.verified === false;
   const draft = useDraft(form, draftName);
   const { accepted, refusal } = form;
   const asked = requirements?.(onDone);
@@ -43,7 +50,9 @@ const PlaceApplication = observer((props: PlaceApplicationProps & { onDone: () =
     if (accepted > 0) onDone();
   }, [accepted, onDone]);
   // If the requirements were not shown, the refusal is the first to mention them.
-  const advice = asked === undefined && isRefusedFor(refusal, NOT_VERIFIED) && <VerifyLink onLeave={onDone} />;
+  const advice = asked === undefined && isRefusedFor(refusal, NOT_VERIFIED) && (
+    <VerifyLink verifyFor={verifyFor} onLeave={onDone} />
+  );
   return (
     <FormFrame form={form} label={title} advice={advice}>
       <p className={css['about']}>{about}</p>
@@ -57,7 +66,10 @@ const PlaceApplication = observer((props: PlaceApplicationProps & { onDone: () =
         data-autofocus
         {...form.input('reason')}
       />
-      <SubmitButton form={form}>提交申请</SubmitButton>
+      {unverified && <p className={css['about']}>完成实名认证后才能提交。申请理由可以先写好，会留到认证之后。</p>}
+      <SubmitButton form={form} disabled={unverified}>
+        提交申请
+      </SubmitButton>
     </FormFrame>
   );
 });

@@ -28,9 +28,11 @@ export function coursesOf(query: PageProps<typeof courseList>, kernel: SettingsS
   });
 }
 
+/** Those that can be joined come first; a search is in the order in which the upstream found it. */
 export function clazzesOf({ label, open, status, size = savedPageSize(), ...query }: PageProps<typeof clazzList>) {
   const code = ClazzStatus.options.find((one) => String(one) === status);
-  return listClazzes.with({ ...query, status: code, open: open || undefined, labelId: label, size });
+  const sort = query.sort ?? (query.keyword === undefined ? 'open' : undefined);
+  return listClazzes.with({ ...query, sort, status: code, open: open || undefined, labelId: label, size });
 }
 
 export function pathsOf({ keyword, page, size = savedPageSize() }: PageProps<typeof pathList>) {

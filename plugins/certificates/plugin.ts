@@ -31,6 +31,7 @@ export default definePlugin({
     page(certificateCheck, {
       title: '核验证书',
       load: () => import('./check/CheckPage.tsx'),
+      menu: { at: 'footer', order: 10, label: '核验证书' },
       data: async ({ no }) =>
         no === undefined ? [] : [(await import('./check.api.ts')).verifyCertificate.with({ number: no })],
     }),

@@ -49,8 +49,10 @@ export interface ClassroomTab extends PointItem {
   of: ClassroomKind | 'both';
   /** A teacher of the classroom sees it too; in the others there is only what trainees do. */
   forTeachers?: boolean;
-  /** How many there are of it. */
+  /** How many there are of it: said quietly. */
   count?: (classroom: ClassroomDetail) => number | undefined;
+  /** How many of it were not read yet: a badge. */
+  unread?: (classroom: ClassroomDetail) => number | undefined;
   load: LazyScreen<ClassroomTabProps>;
 }
 

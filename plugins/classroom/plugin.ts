@@ -67,6 +67,7 @@ export default definePlugin({
       of: 'both',
       forTeachers: true,
       order: 90,
+      unread: ({ unreadNum }) => unreadNum ?? undefined,
       load: () => import('./notice/NoticeTab.tsx'),
     }),
     clazzTabs.add({ id: 'classrooms', title: '课堂', order: 20, load: () => import('./list/ClazzClassrooms.tsx') }),

@@ -28,6 +28,8 @@ export const ContestExam = v.object({
   /** When right answers and explanations are shown. */
   showAnswer: ShowAnswer,
   state: PaperState,
+  /** Why its chapter cannot be opened yet; absent when it can. */
+  lockReason: v.nullish(v.string()),
   myState: AnswerState,
   /** The latest attempt. */
   answerSheetId: v.nullish(Id),

@@ -12,10 +12,10 @@ import type { ContestExam } from './api.ts';
  * to begin finds out.
  */
 export function actionsOf(contest: ContestExam): readonly PaperAction[] {
-  const { state, myState, answerSheetId } = contest;
+  const { state, lockReason, myState, answerSheetId } = contest;
   if (myState === 'answering') return [{ to: 'enter', label: '继续考试', main: true }];
   const result: PaperAction[] = answerSheetId ? [{ to: 'result', label: '查看成绩' }] : [];
-  if (state === 'not-open' || state === 'ended') {
+  if (state === 'not-open' || state === 'ended' || lockReason) {
     return result.length > 0 || state === 'ended' ? result : [{ to: 'enter', label: '查看说明' }];
   }
   if (!hasAttemptLeft(contest)) return result;
@@ -25,16 +25,18 @@ export function actionsOf(contest: ContestExam): readonly PaperAction[] {
 }
 
 export function mayBegin(contest: ContestExam): boolean {
-  return contest.state !== 'not-open' && contest.state !== 'ended' && hasAttemptLeft(contest);
+  const { state, lockReason } = contest;
+  return state !== 'not-open' && state !== 'ended' && !lockReason && hasAttemptLeft(contest);
 }
 
 /** The time left of the attempt, or until the exam opens or closes; or why there is nothing to do. */
 export function timeWords(contest: ContestExam, now: Moment): string {
-  const { state, myState, startTime, endTime, deadline } = contest;
+  const { state, lockReason, myState, startTime, endTime, deadline } = contest;
   const until = (moment: string): string => formatRoughly((Date.parse(moment) - Number(now)) / 1_000);
   if (myState === 'answering' && deadline) return `剩余${until(deadline)}`;
   if (state === 'not-open') return startTime ? `${until(startTime)}后开始` : '还没有开始';
   if (state === 'ended') return attemptsMade(contest) === 0 ? '已结束，没有参加' : '';
+  if (lockReason) return lockReason;
   return state === 'open' && endTime ? `${until(endTime)}后截止` : '';
 }
 

@@ -151,6 +151,8 @@ export const Experiment = v.object({
   startTime: v.nullish(Time),
   deadline: v.nullish(Time),
   state: PaperState,
+  /** Why its chapter cannot be opened yet; absent when it can. */
+  lockReason: v.nullish(v.string()),
   myState: code(StudyState.options),
   progress: v.nullish(Percent),
   usedTime: v.nullish(Seconds),

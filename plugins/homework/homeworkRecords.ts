@@ -38,7 +38,7 @@ const rowOf = (one: Homework): RecordRow => ({
 });
 
 function stateOf({ myState, state, submitTime, deadline }: Homework): RecordRow['state'] {
-  if (myState === 'none') return state === 'ended' ? 'absent' : 'none';
+  if (myState === 'none') return state === 'ended' ? 'absent' : state === 'not-open' ? 'upcoming' : 'none';
   if (myState === 'answering' || myState === 'returned') return 'doing';
   return submitTime && deadline && Date.parse(submitTime) > Date.parse(deadline) ? 'late' : 'done';
 }

@@ -6,8 +6,11 @@ import { StudiedCourse, TraceShare, TraineeTrace } from '#plugins/study/api.ts';
 
 export { BLANK_ROW, courseRow, lessonRow, ptgRow } from './rows.ts';
 
-/** `late`: done after its time. `absent`: its time is over and nothing was done. `leave`: excused. */
-export const RecordState = code(['none', 'doing', 'done', 'late', 'absent', 'leave']);
+/**
+ * `upcoming`: it cannot be done yet. `late`: done after its time. `absent`: its time is over and nothing was done.
+ * `leave`: excused.
+ */
+export const RecordState = code(['upcoming', 'none', 'doing', 'done', 'late', 'absent', 'leave']);
 export type RecordState = v.InferOutput<typeof RecordState>;
 
 export type RecordRow = v.InferOutput<typeof RecordRow>;
@@ -37,7 +40,7 @@ export const RecordRow = v.object({
 });
 
 export type RecordSummary = v.InferOutput<typeof RecordSummary>;
-/** Of all rows, not only of those on the page. */
+/** Of all rows that can be done by now, not only of those on the page. */
 export const RecordSummary = v.object({
   done: v.nullish(Count),
   total: v.nullish(Count),

@@ -19,16 +19,21 @@ interface TracePtg extends Pick<
 > {
   readonly attemptNum?: number | null | undefined;
   readonly submitTime?: string | null | undefined;
+  readonly state?: string | null | undefined;
 }
 
 /** The result of an exam or a quiz in a class as a row. */
-export const ptgRow = ({ attemptNum, submitTime, ...ptg }: TracePtg): RecordRow => ({
+export const ptgRow = ({ attemptNum, submitTime, state, ...ptg }: TracePtg): RecordRow => ({
   ...BLANK_ROW,
   ...ptg,
-  state: submitTime ? 'done' : (attemptNum ?? 0) > 0 ? 'doing' : 'none',
+  state: submitTime ? 'done' : (attemptNum ?? 0) > 0 ? 'doing' : undoneState(state),
   num: attemptNum ?? 0,
   time: submitTime,
 });
+
+/** How something stands that was not begun, by when it can be done. */
+const undoneState = (open: string | null | undefined): RecordRow['state'] =>
+  open === 'not-open' ? 'upcoming' : open === 'ended' ? 'absent' : 'none';
 
 interface StudiedLesson extends Pick<
   RecordRow,
@@ -44,7 +49,7 @@ interface StudiedLesson extends Pick<
 
 /** An experiment or a simulation of a class as a row. */
 export function lessonRow({ state, myState, usedTime, lastTime, ...lesson }: StudiedLesson): RecordRow {
-  const begun = myState === 'learning' ? 'doing' : state === 'ended' ? 'absent' : 'none';
+  const begun = myState === 'learning' ? 'doing' : undoneState(state);
   return {
     ...BLANK_ROW,
     ...lesson,

@@ -19,6 +19,7 @@ export {
   Stretch,
   StudiedCourse,
   StudyState,
+  lessonsNote,
   TRACE_ITEM_NAMES,
   TraceItem,
   TraceShare,

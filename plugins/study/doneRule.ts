@@ -43,11 +43,21 @@ function scored(name: string, trace: Known | undefined): DoneRule {
   };
 }
 
+/** Its score grows step by step. */
+function experiment(trace: Known | undefined): DoneRule {
+  const { passScore, score } = trace ?? {};
+  if (passScore === undefined) return { rule: '完成实验后算学完，进度由实验给出。', missing: [] };
+  return {
+    rule: `完成实验、得分达到${passScore}分（满分100）后算学完。`,
+    missing: typeof score === 'number' && score < passScore ? [`得${round(score)}分，还没有及格`] : [],
+  };
+}
+
 const round = (score: number): number => Math.round(score * 10) / 10;
 
 const RULES: Readonly<Record<ChapterKind, (trace: Known | undefined) => DoneRule>> = {
   1: (trace) => paced('读', trace),
-  2: () => ({ rule: '完成实验后算学完，进度由实验给出。', missing: [] }),
+  2: experiment,
   3: (trace) => scored('测验', trace),
   4: () => ({ rule: '每一页都看过（一页至少3秒）后算学完。', missing: [] }),
   5: () => ({ rule: '从头到尾看过后算学完，片尾可以不看；跳过去的部分不算，倍速看的算。', missing: [] }),

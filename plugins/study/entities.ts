@@ -213,6 +213,8 @@ export const TraceShare = v.object({
   contribution: v.nullish(Score),
   /** Handed in and not marked yet; not among `doneNum`. */
   unmarkedNum: v.nullish(Count),
+  /** Cannot be done yet: among `totalNum`, and nobody's fault. */
+  upcomingNum: v.nullish(Count),
 });
 
 export type TraineeTrace = v.InferOutput<typeof TraineeTrace>;
@@ -231,6 +233,13 @@ export const TraineeTrace = v.object({
   lastTime: v.nullish(Time),
   items: v.array(TraceShare),
 });
+
+/** Why the lessons of a place are more than those that count as studying its courses; nothing where they are not. */
+export function lessonsNote({ chapterNum, items }: Pick<TraineeTrace, 'chapterNum' | 'items'>): string | undefined {
+  const studied = items.find(({ item }) => item === 'course')?.totalNum;
+  if (typeof chapterNum !== 'number' || studied === undefined || studied >= chapterNum) return undefined;
+  return `必修内容共${chapterNum}节：${studied}节图文、视频、PDF和图片算课程学习，其余的实验、测验、作业和考试各算各的。`;
+}
 
 /** How many of them are done. */
 export const DoneCount = v.object({ done: v.nullish(Count), total: v.nullish(Count) });

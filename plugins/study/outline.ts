@@ -1,7 +1,8 @@
 // A course's chapters as a tree and as the rows of `<Outline>`: they travel as a flat list in reading order.
 import { formatKnown } from '#plugins/ui/clock/duration.ts';
+import type { LessonStateName } from '#plugins/ui/outline/lessonStates.ts';
 import type { OutlineLesson, OutlineRow } from '#plugins/ui/outline/outlineRow.ts';
-import { type Chapter, CHAPTER_KIND_NAMES, type ChapterRef, type ChapterTrace } from './entities.ts';
+import { type Chapter, CHAPTER_KIND_NAMES, type ChapterKind, type ChapterRef, type ChapterTrace } from './entities.ts';
 
 interface OutlineNode {
   readonly chapter: Chapter;
@@ -28,9 +29,27 @@ export function outlineLesson({ title, kind, duration }: ChapterRef, trace: Chap
     title,
     kind: CHAPTER_KIND_NAMES[kind],
     duration: formatKnown(duration),
-    state: trace?.state ?? 'none',
+    state: lessonState(kind, trace),
     progress: trace?.progress ?? undefined,
   } satisfies Partial<OutlineLesson>;
+}
+
+/** A score below this share fails where the upstream does not say what passes. */
+const PASS = 60;
+
+/** The kinds that are scored when they are handed in, and experiments, whose score grows step by step. */
+const SCORED: ReadonlySet<ChapterKind> = new Set([3, 7, 9, 13]);
+const EXPERIMENT = 2;
+
+/** A quiz, an exam, a homework or a simulation that was handed in, whether it passed or not. */
+export const isHandedIn = (kind: ChapterKind, trace: Pick<ChapterTrace, 'state' | 'score'> | undefined): boolean =>
+  SCORED.has(kind) && (trace?.state === 'done' || typeof trace?.score === 'number');
+
+/** A lesson that was handed in and did not pass does not say that it is done, whatever the upstream counts it as. */
+export function lessonState(kind: ChapterKind, trace: ChapterTrace | undefined): LessonStateName {
+  const { state, score, passScore } = trace ?? {};
+  const judged = SCORED.has(kind) ? state === 'learning' || state === 'done' : kind === EXPERIMENT && state === 'done';
+  return judged && typeof score === 'number' && score < (passScore ?? PASS) ? 'failed' : (state ?? 'none');
 }
 
 /** A chapter whose parent is not in the list moves to the top level. */

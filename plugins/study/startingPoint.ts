@@ -19,21 +19,25 @@ interface Wish {
   /** Where the trainee left off. */
   readonly from: string | undefined;
   isDone(chapterRefId: string): boolean;
+  /** Answered and given away: going on means what comes after it. */
+  isHandedIn(lesson: ChapterRef): boolean;
   obstacle(lesson: ChapterRef): Obstacle | undefined;
 }
 
 /** If nothing can be studied, stay at the last chapter: it explains why. */
-export function startingPoint({ lessons, from, isDone, obstacle }: Wish): Start | undefined {
+export function startingPoint({ lessons, from, isDone, isHandedIn, obstacle }: Wish): Start | undefined {
   const at = Math.max(
     0,
     lessons.findIndex(({ chapterRefId }) => chapterRefId === from),
   );
   const wanted = lessons[at];
   if (!wanted) return undefined;
-  if (!obstacle(wanted)) return { lesson: wanted, skipped: [] };
-  const inTurn = [...lessons.slice(at), ...lessons.slice(0, at)];
+  if (!obstacle(wanted) && !isHandedIn(wanted)) return { lesson: wanted, skipped: [] };
+  const inTurn = [...lessons.slice(at), ...lessons.slice(0, at)].filter((one) => !obstacle(one));
+  const undone = inTurn.filter((one) => !isDone(one.chapterRefId));
+  // A paper that did not pass comes last, as long as anything else is left to be studied.
   const lesson =
-    inTurn.find((one) => !isDone(one.chapterRefId) && !obstacle(one)) ?? inTurn.find((one) => !obstacle(one));
+    undone.find((one) => !isHandedIn(one)) ?? undone[0] ?? inTurn.find((one) => !isHandedIn(one)) ?? inTurn[0];
   if (!lesson) return { lesson: wanted, skipped: [] };
   const skipped = lessons.slice(at, Math.max(at + 1, lessons.indexOf(lesson))).flatMap((one): Skipped[] => {
     const because = obstacle(one);

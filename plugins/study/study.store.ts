@@ -11,7 +11,7 @@ import { isEmpty, type Obstacle, type Start, startingPoint } from './startingPoi
 import { chapterContent, courseCalls } from './studyPlaces.ts';
 import { OpenView } from './openView.store.ts';
 import type { TraceListener } from './trace/traceOutbox.ts';
-import { chaptersHolding, lessonsOf, outlineRows } from './outline.ts';
+import { chaptersHolding, isHandedIn, lessonsOf, outlineRows } from './outline.ts';
 
 /** The upstream's code for who has not joined. */
 const NOT_IN = 403;
@@ -120,6 +120,7 @@ export class Study {
       lessons: this.lessons,
       from: this.#recent?.value?.chapterRefId,
       isDone: this.isDone,
+      isHandedIn: (lesson) => isHandedIn(lesson.kind, this.traceOf(lesson.chapterRefId)),
       obstacle: this.obstacleTo,
     });
   }

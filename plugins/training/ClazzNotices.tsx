@@ -9,7 +9,7 @@ import { BackLink } from '#plugins/ui/detail/BackLink.tsx';
 import { Await } from '#plugins/ui/states/Await.tsx';
 import { NoticeArticle } from '#plugins/ui/notices/NoticeArticle.tsx';
 import { TextSkeleton } from '#plugins/ui/states/Skeletons.tsx';
-import { getClazzNotice, getMyClazz, listClazzNotices } from './api.ts';
+import { getClazzCounts, getClazzNotice, getMyClazz, listClazzNotices } from './api.ts';
 import css from './ClazzNotices.module.css';
 import { clazzNotices, myClazzDetail } from './contract.ts';
 import { ListedNotices } from './ListedNotices.tsx';
@@ -45,7 +45,7 @@ const Notice = observer(({ id }: { id: string }) => {
   const there = notice.value !== undefined;
   // The upstream has marked it as read.
   useEffect(() => {
-    if (there) remotes.outdate(listClazzNotices);
+    if (there) for (const call of [listClazzNotices, getClazzCounts]) remotes.outdate(call);
   }, [there, remotes]);
   return (
     <article className={css['card']}>

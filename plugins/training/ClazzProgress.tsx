@@ -6,7 +6,7 @@ import { TextSkeleton } from '#plugins/ui/states/Skeletons.tsx';
 import { formatFigure } from '#plugins/ui/formatFigure.ts';
 import { ifKnown } from '#plugins/ui/optionalText.ts';
 import { formatDuration } from '#plugins/ui/clock/duration.ts';
-import { TRACE_ITEM_NAMES, type TraineeTrace } from '#plugins/study/api.ts';
+import { lessonsNote, TRACE_ITEM_NAMES, type TraineeTrace } from '#plugins/study/api.ts';
 import { type ClazzMetadata, getClazzMetadata, getClazzTrace, type MyClazzDetail } from './api.ts';
 import css from './ClazzProgress.module.css';
 import { StudyDetails } from './StudyDetails.tsx';
@@ -33,6 +33,7 @@ export const ClazzProgress = observer(({ clazz }: { clazz: MyClazzDetail }) => {
             </p>
           )}
           <Items items={found.items} />
+          {lessonsNote(found) && <p className={css['rules']}>{lessonsNote(found)}</p>}
           <StudyDetails clazzId={clazzId} />
         </div>
       )}
@@ -51,10 +52,10 @@ function Figures({
     { label: '班级名次', value: (rank ?? 0) > 0 ? [rank, traineeNum].filter(Boolean).join(' / ') : '—' },
     { label: '学习时长', value: typeof studyTime === 'number' ? formatDuration(studyTime) : '—' },
     {
-      label: '完成章节',
+      label: '必修内容',
       value:
         typeof doneChapterNum === 'number' && typeof chapterNum === 'number'
-          ? `${doneChapterNum} / ${chapterNum}`
+          ? `${doneChapterNum} / ${chapterNum}节`
           : '—',
     },
   ];
@@ -98,7 +99,7 @@ function Items({ items }: { items: TraineeTrace['items'] }) {
         </tr>
       </thead>
       <tbody>
-        {items.map(({ item, weight, doneNum, totalNum, score }) => (
+        {items.map(({ item, weight, doneNum, totalNum, upcomingNum, score }) => (
           <tr key={item}>
             <th scope="row">{TRACE_ITEM_NAMES[item]}</th>
             <td>{ifKnown(weight, (part) => `${formatFigure(part)}%`) || '—'}</td>
@@ -106,11 +107,12 @@ function Items({ items }: { items: TraineeTrace['items'] }) {
               {typeof totalNum === 'number' ? (
                 <span className={css['done']}>
                   <Progress
-                    value={totalNum > 0 ? ((doneNum ?? 0) / totalNum) * 100 : 0}
+                    value={totalNum > 0 ? ((doneNum ?? 0) / Math.max(1, totalNum - (upcomingNum ?? 0))) * 100 : 0}
                     aria-label={`${TRACE_ITEM_NAMES[item]}完成`}
                     className={css['bar'] ?? ''}
                   />
-                  {doneNum ?? 0} / {totalNum}
+                  {doneNum ?? 0} / {totalNum - (upcomingNum ?? 0)}
+                  {Boolean(upcomingNum) && `，${upcomingNum}项未开始`}
                 </span>
               ) : (
                 '—'

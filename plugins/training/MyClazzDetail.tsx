@@ -96,7 +96,7 @@ const Standing = observer(({ clazzId }: { clazzId: string }) => {
         typeof progress === 'number' && `已学${formatFigure(progress)}%`,
         typeof doneChapterNum === 'number' &&
           typeof chapterNum === 'number' &&
-          `完成${doneChapterNum} / ${chapterNum}章`,
+          `完成必修内容${doneChapterNum} / ${chapterNum}节`,
         recent && `上次学到：${recent.courseTitle} · ${recent.chapterTitle}`,
       ]
         .filter(Boolean)
@@ -115,7 +115,7 @@ const Parts = observer(({ clazz, tab }: { clazz: Clazz; tab: string }) => {
     { id: 'courses', label: '课程', count: counts?.courseNum },
     ...others.map(({ item }) => ({ id: item.id, label: item.title, count: counts && item.count?.(counts) })),
     { id: 'progress', label: '成绩与进度' },
-    { id: 'notices', label: '公告', count: counts?.noticeNum },
+    { id: 'notices', label: '公告', unread: counts?.unreadNoticeNum ?? undefined },
     { id: 'classmates', label: '同学', count: counts?.traineeNum },
   ];
   return (

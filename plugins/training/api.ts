@@ -175,6 +175,8 @@ export const ClazzCounts = v.object({
   examNum: v.optional(Count),
   checkInNum: v.optional(Count),
   noticeNum: v.optional(Count),
+  /** Of the notices, the user's own. */
+  unreadNoticeNum: v.nullish(Count),
   traineeNum: v.optional(Count),
 });
 

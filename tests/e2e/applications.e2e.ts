@@ -77,9 +77,38 @@ test.describe('what a class asks for', () => {
     const dialog = page.getByRole('dialog', { name: /^报名：/ });
     await expect(dialog.getByText(/在职运维人员/)).toBeVisible();
     await expectAccessible(page);
+    await expect(dialog.getByRole('button', { name: '提交申请' })).toBeDisabled();
     await dialog.getByRole('link', { name: '去实名认证' }).click();
-    await expect(page).toHaveURL(/\/myinfo\?section=verify$/);
+    await expect(page).toHaveURL(/\/myinfo\?section=verify&clazzId=clazz-6$/);
     await expect(dialog).toBeHidden();
+  });
+
+  test('is met and leads back: nothing that was typed is lost', async ({ page, signIn }) => {
+    await signIn('zhouyu');
+    await page.goto(clazz('clazz-11'));
+    await action(page, '申请报名').click();
+    const dialog = page.getByRole('dialog', { name: /^报名：/ });
+    const reason = dialog.getByRole('textbox', { name: '申请理由' });
+    await reason.fill('想转到运维岗位');
+    await dialog.getByRole('link', { name: '去实名认证' }).click();
+    await expect(page.getByText('认证通过后，这里会带你回去继续报名')).toBeVisible();
+    // Days later, by another way.
+    await changeAnswers(page, '**/traineeVerify/user/*', () => ({
+      id: 'verify-1',
+      userName: '周屿',
+      idNumber: '',
+      state: 'approved',
+      reason: '',
+      applyTime: '2026-11-20T09:30:00+08:00',
+      verifyTime: '2026-11-20T09:30:00+08:00',
+    }));
+    await changeAnswers(page, '**/user/info', (user) => ({ ...user, verified: true }));
+    await page.goto('/myinfo?section=verify');
+    await page.getByRole('link', { name: '继续报名' }).click();
+    await expect(page).toHaveURL(/\/boutiqueclass\/detail\?id=clazz-11$/);
+    await action(page, '申请报名').click();
+    await expect(reason).toHaveValue('想转到运维岗位');
+    await expect(dialog.getByRole('button', { name: '提交申请' })).toBeEnabled();
   });
 
   test('leads to verification only who still has to be verified, and a failure does not', async ({
@@ -124,7 +153,7 @@ test.describe('what a class asks for', () => {
     await dialog.getByRole('button', { name: '提交申请' }).click();
     await expect(dialog.getByRole('alert')).toContainText('需要先完成实名认证');
     await dialog.getByRole('link', { name: '去实名认证' }).click();
-    await expect(page).toHaveURL(/\/myinfo\?section=verify$/);
+    await expect(page).toHaveURL(/\/myinfo\?section=verify&clazzId=clazz-11$/);
   });
 
   test('a course says why one has to ask', async ({ page }) => {

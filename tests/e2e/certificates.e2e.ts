@@ -106,6 +106,24 @@ test('the proof of hours accounts for every hour, and prints on A4 with its numb
   await expect(result(page).getByRole('row')).toHaveCount(rows.length);
 });
 
+test('the way to the check is known to whoever needs it: footer, help, certificates and hours', async ({
+  page,
+  signIn,
+}) => {
+  const check = (within: string) => page.locator(within).getByRole('link', { name: '核验证书' });
+  await page.goto('/index');
+  await check('footer').click();
+  await expect(page).toHaveURL(/\/certificate\/check$/);
+  await page.goto('/helpcenter?id=help-cert-check');
+  await expect(check('#main').first()).toHaveAttribute('href', '/certificate/check');
+  await signIn('linxia');
+  for (const address of ['/periodcertificate', '/periodcertificate/schoolcertificate']) {
+    await page.goto(address);
+    await check('#main').click();
+    await expect(page).toHaveURL(/\/certificate\/check$/);
+  }
+});
+
 test('anybody checks a certificate: by the QR code’s address, by number, by file, and without a network', async ({
   page,
   context,
@@ -139,7 +157,8 @@ test('anybody checks a certificate: by the QR code’s address, by number, by fi
 
   await page.getByLabel('编号', { exact: true }).fill('YX0000');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('没有这个编号的证书，请核对编号')).toBeVisible();
+  await expect(page.getByText(/^没有查到编号“/)).toBeVisible();
+  await expect(page.getByText(/请对照证书或学时证明逐位核对/)).toBeVisible();
 
   await settled(page);
   await context.setOffline(true);

@@ -6,7 +6,9 @@ const detail = (tab = '') => `/classroom/detail${tab && `/${tab}`}?id=classroom-
 
 const cards = (page: Page) => page.getByRole('region', { name: '教学课堂' }).getByRole('article');
 const tabs = (page: Page) => page.getByRole('navigation', { name: '课堂内容' });
-const tab = (page: Page, name: string) => tabs(page).getByRole('link', { name, exact: true });
+/** A badge may stand beside its name. */
+const tab = (page: Page, name: string) =>
+  tabs(page).getByRole('link', { name: new RegExp(`^${name}( ?\\d+)?( ?条未读)?$`) });
 const rows = (page: Page) => page.getByRole('list', { name: '资料' }).getByRole('listitem');
 const preview = (page: Page, name: string) => page.getByRole('dialog', { name });
 
@@ -57,6 +59,22 @@ test.describe('my classrooms', () => {
     await expect(page).toHaveURL(/\/boutiqueclass\/list$/);
   });
 
+  test('where there are none and something was joined elsewhere, one is led there', async ({
+    page,
+    signIn,
+    upstream,
+    context,
+  }) => {
+    await signIn('zhouyu');
+    const token = (await context.cookies()).find(({ name }) => name === '_tk_')?.value ?? '';
+    await upstream.write('/business/api/v1/recommendCourseApply/apply', { courseId: 'course-43' }, token);
+    await page.goto('/personalcenter');
+    await expect(page).toHaveURL(/\/classroom$/);
+    await expect(page.getByText('你已加入1门课程，在这里继续：')).toBeVisible();
+    await page.getByRole('link', { name: '去自选课程' }).click();
+    await expect(page).toHaveURL(/\/mycourse$/);
+  });
+
   test('/personalcenter leads to them; the sidebar marks them also on the pages below @desktop', async ({
     page,
     signIn,
@@ -85,6 +103,40 @@ test.describe('a classroom', () => {
     await expect(page).toHaveURL(
       /\/classroom\/viewcourse\?courseId=course-\d+&chapter=[\w-]+&classroomId=classroom-1$/,
     );
+  });
+
+  test('offers going on once on a phone, at the bottom of the screen @phone', async ({ page }) => {
+    await page.goto(detail());
+    await settled(page);
+    await expect(page.getByRole('link', { name: /^继续学习/ })).toHaveCount(1);
+    await expect(page.getByRole('link', { name: '继续学习', exact: true })).toBeInViewport();
+  });
+
+  test('leaves more than half of a low window to the page, as at a zoom of 200 % @desktop', async ({ page }) => {
+    await page.setViewportSize({ width: 640, height: 400 });
+    await page.goto(detail());
+    await settled(page);
+    await page.mouse.wheel(0, 900);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(400);
+    const left = await page.evaluate(() => {
+      const isHeld = (element: Element | null): boolean =>
+        element !== null &&
+        (['fixed', 'sticky'].includes(getComputedStyle(element).position) || isHeld(element.parentElement));
+      const rows = Array.from({ length: innerHeight }, (_, y) => document.elementFromPoint(innerWidth / 2, y));
+      return rows.filter((element) => !isHeld(element)).length / innerHeight;
+    });
+    expect(left).toBeGreaterThan(0.5);
+  });
+
+  test('says on the tab of notices how many were not read, and what there is of the others quietly', async ({
+    page,
+  }) => {
+    await page.goto(detail('notice'));
+    const notices = tabs(page).getByRole('link', { name: /^公告/ });
+    await expect(notices).toHaveText(/^公告4\s*条未读$/);
+    await page.getByRole('button', { name: '本周课堂改为线上' }).click();
+    await expect(notices).toHaveText(/^公告3\s*条未读$/);
+    await expect(tabs(page).getByRole('link', { name: /^任务/ })).not.toContainText('未读');
   });
 
   test('changes its tabs below a head that stays: each has its address, back leads back', async ({ page }) => {

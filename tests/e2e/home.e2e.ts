@@ -159,7 +159,33 @@ test.describe('today and this week', () => {
     await expect(page.getByRole('heading', { name: '期中考试' })).toBeVisible();
   });
 
-  test('an empty week says so, and the learning space says the same', async ({ page, signIn }) => {
+  test('all of it at once leaves the card beside it as it is, and in sight @desktop', async ({ page, signIn }) => {
+    await signIn('linxia');
+    await page.goto('/index');
+    await expect(rows(page)).toHaveCount(4);
+    const beside = page.getByRole('region', { name: '继续学习' });
+    const before = await beside.boundingBox();
+    await card(page)
+      .getByRole('button', { name: /^全部\d+项$/ })
+      .click();
+    await expect(rows(page).nth(12)).toBeVisible();
+    expect((await beside.boundingBox())?.height).toBeLessThanOrEqual((before?.height ?? 0) + 80);
+    await rows(page).nth(12).scrollIntoViewIfNeeded();
+    await expect(beside).toBeInViewport();
+  });
+
+  test('names verification before anything asks for it', async ({ page, signIn }) => {
+    await signIn('zhouyu');
+    await page.goto('/index');
+    await expect(rows(page)).toHaveCount(1);
+    await expect(rows(page)).toContainText('报名部分培训班、领取证书前要完成');
+    await page.goto('/personalcenter');
+    await card(page).getByRole('link', { name: '实名认证' }).click();
+    await expect(page).toHaveURL(/\/myinfo\?section=verify$/);
+  });
+
+  test('an empty week says so, and the learning space says the same', async ({ page, signIn, upstream }) => {
+    await upstream.fail({ match: 'GET /business/api/v1/traineeVerify/user/{id}', kind: 'delay', delay: 600_000 });
     await signIn('zhouyu');
     await page.goto('/index');
     await expect(card(page)).toContainText('这周没有要交的');

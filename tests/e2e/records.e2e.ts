@@ -255,3 +255,12 @@ test.describe('@desktop with discussions off', () => {
     await expect(page.getByText('该功能未开通')).toBeVisible();
   });
 });
+
+test('the record in a classroom is printed whole, and alone @desktop', async ({ page, signIn }) => {
+  await signIn('linxia');
+  await page.goto('/classroom/detail/learningrecord?id=classroom-1');
+  await expect(page.getByText('最近30天每天学了多久').first()).toBeVisible();
+  const paper = (await printed(page)).join('');
+  expect(paper).toContain('最近30天每天学了多久');
+  expect(paper).not.toContain('继续学习');
+});

@@ -125,3 +125,20 @@ test('what was passed over is marked after a reload too, while nothing can be se
   const missing = page.getByRole('region', { name: '没有看的部分' });
   await expect(missing.getByRole('button', { name: /00:0[1-3].00:20/ })).toBeVisible();
 });
+
+test('a finger on the video brings its controls, and pauses with their button alone @phone', async ({ page }) => {
+  await page.goto(FREELY);
+  await page.getByRole('button', { name: '播放视频' }).tap();
+  await until(page, 1);
+  const player = page.getByRole('group', { name: /^视频：/ });
+  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+  await expect(player).toHaveAttribute('data-idle', 'true', { timeout: 15_000 });
+  await page.locator('video').tap();
+  await expect(player).not.toHaveAttribute('data-idle');
+  const pause = page.getByRole('button', { name: '暂停' });
+  await expect(pause).toBeVisible();
+  await page.locator('video').tap();
+  await expect(pause).toBeVisible();
+  await pause.tap();
+  await expect(page.getByRole('button', { name: '播放', exact: true })).toBeVisible();
+});

@@ -44,6 +44,16 @@ test('courses are filtered by label, level, type and price, and a label says how
   expect((await courses(`keyword=${encodeURIComponent('脚本 巡检')}`)).records).toHaveLength(1);
 });
 
+test('a search of several words finds what comes closest where nothing holds them all', async () => {
+  const { courses } = await visiting();
+  const titles = async (keyword: string) =>
+    (await courses(`keyword=${encodeURIComponent(keyword)}`)).records.map(({ title }) => title);
+  expect(await titles('python 入门')).toContain('Python 编程基础');
+  expect(await titles('Python入门')).toContain('Python 编程基础');
+  expect((await titles('python 编程'))[0]).toBe('Python 编程基础');
+  expect(await titles('量子 炼金')).toEqual([]);
+});
+
 test('hot courses come first, and as many people are in them as are listed', async () => {
   const { upstream, courses } = await visiting();
   const { records } = await courses('sort=hot');

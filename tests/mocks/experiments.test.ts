@@ -246,6 +246,21 @@ test('a thin report goes back once', async () => {
   expect((await ask(`GET /business/api/v1/traceReport/find/${first.id}`)).data).toMatchObject({ state: 'marked' });
 });
 
+test('a marked report with steps that did not pass is not done, and passes once they are made up for', async () => {
+  const { at, ask } = await atNoon();
+  const REPORT = 'POST /business/api/v1/traceReport';
+  const content = `<p>${'这一步先看分区，再找大文件，最后清空而不是删除。'.repeat(12)}</p>`;
+  const sent = await ask(REPORT, { courseId: 'course-31', chapterRefId: 'ref-31-7', content, submit: true });
+  const { id } = v.parse(TraceReport, sent.data);
+  await at(6 * MINUTE);
+  expect((await ask(`GET /business/api/v1/traceReport/find/${id}`)).data).toMatchObject({ state: 'marked' });
+  const { data } = await ask('GET /business/api/v1/optional/experiment/page?courseId=course-31&size=100');
+  const { records } = v.parse(v.object({ records: v.array(Experiment) }), data);
+  const mine = records.find(({ chapterRefId }) => chapterRefId === 'ref-31-7');
+  expect(mine).toMatchObject({ myState: 'learning', reportState: 'marked' });
+  expect(mine?.score).toBeLessThan(60);
+});
+
 test('experiments of the time before have their reports, whose steps add up to the score', async () => {
   const { ask, askAs } = await atNoon();
   const LIST = 'GET /training/api/v1/center/clazz/experiment/page4Trainee?clazzId=clazz-1&size=50';

@@ -35,7 +35,8 @@ test('every section lists what there is and sums up what was done', async () => 
   const { section } = await openAt();
   for (const name of SECTIONS) {
     const { records, total, summary } = await section(name);
-    expect([records.length, summary.total], name).toEqual([total, total]);
+    const begun = records.filter(({ state }) => state !== 'upcoming').length;
+    expect([records.length, summary.total], name).toEqual([total, begun]);
     expect(summary.done, name).toBe(records.filter(({ state }) => ['done', 'late', 'leave'].includes(state)).length);
     expect(summary.studyTime, name).toBe(records.reduce((sum, { studyTime }) => sum + studyTime, 0));
   }
@@ -56,8 +57,25 @@ test('homework stands as it was left: done, sent back, not begun, missed', async
   expect(state('assignment-classroom-1-1')).toBe('done');
   expect(state('assignment-classroom-1-3')).toBe('doing');
   expect(state('assignment-classroom-1-5')).toBe('none');
+  expect(state('assignment-classroom-1-2')).toBe('upcoming');
   const over = await section('homework', 'classroom-5');
   expect(over.records.every(({ state: of }) => of === 'done' || of === 'absent')).toBe(true);
+});
+
+test('what is still to come is nobody’s omission: neither by name nor in the numbers', async () => {
+  const { ask, section } = await openAt();
+  const { data } = await ask('GET /classroom/api/v1/center/classroom/record/comprehensive?classroomId=classroom-1');
+  const Items = v.object({
+    items: v.array(v.looseObject({ item: v.string(), totalNum: v.number(), upcomingNum: v.nullish(v.number()) })),
+  });
+  const { items } = v.parse(Items, data);
+  for (const name of ['checkIn', 'task', 'exam', 'homework'] as const) {
+    const { records, summary } = await section(name);
+    const upcoming = records.filter(({ state }) => state === 'upcoming').length;
+    expect(upcoming, name).toBeGreaterThan(0);
+    expect(summary.total, name).toBe(records.length - upcoming);
+    expect(items.find(({ item }) => item === name)?.upcomingNum, name).toBe(upcoming);
+  }
 });
 
 test('what happens now is in the records at once', async () => {

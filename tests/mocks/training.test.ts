@@ -224,6 +224,19 @@ test('courses of a class that come in order wait for one another', async () => {
   );
   expect(order.map(({ unlocked }) => unlocked)).toEqual(courses.map(({ lockReason }) => (lockReason ?? '') === ''));
   expect(order[1]?.afterCourseId).toBe(courses[0]?.courseId);
+  // What belongs to a course that waits says the same, and cannot be entered.
+  const locks = new Map(courses.map(({ courseId, lockReason }) => [courseId, lockReason ?? null]));
+  const Locked = v.object({
+    records: v.array(v.looseObject({ courseId: v.string(), lockReason: v.nullish(v.string()) })),
+  });
+  const experiments = await upstream.ask(
+    'GET /training/api/v1/center/clazz/experiment/page4Trainee?clazzId=clazz-7&size=100',
+    { token: member },
+  );
+  const { records } = v.parse(Locked, experiments.data);
+  const shut = records.filter(({ courseId }) => locks.get(courseId));
+  expect(shut.length).toBeGreaterThan(0);
+  for (const { courseId, lockReason } of shut) expect(lockReason).toBe(locks.get(courseId));
 });
 
 /** The account of somebody who is in a class. */

@@ -11,6 +11,7 @@ import { memberOf } from '../../places/places.ts';
 import { beijingTime } from '../../world/clock.ts';
 import { entryRefusal, paperState } from './paperEntry.ts';
 import { requireMember } from '../../places/membership.ts';
+import { lockIn } from '../../study/courseVisit.ts';
 import { fullScoreOf, type Paper, subjectNumOf } from './Paper.ts';
 import { paperSubjects, subjectDto } from './paperSubjects.ts';
 import { type PaperKind, papersIn } from './papers.ts';
@@ -63,7 +64,13 @@ const stateOf = (sheet: Sheet | undefined): v.InferOutput<typeof AnswerState> =>
 export const bestOf = (sheets: readonly Sheet[]): Sheet | undefined =>
   sheets.filter(({ score }) => score !== null).toSorted((a, b) => (b.score ?? 0) - (a.score ?? 0))[0];
 
-function commonView({ paper, sheets }: MyPaper, now: number) {
+/** Why its chapter cannot be opened yet. */
+function lockOf(context: Context, { place, courseId, chapterRefId }: Paper): string | undefined {
+  return courseId === null || chapterRefId === null ? undefined : lockIn(context, place, courseId, chapterRefId);
+}
+
+function commonView(context: Context, { paper, sheets }: MyPaper) {
+  const now = context.clock.now();
   const latest = sheets.at(-1);
   return {
     title: paper.title,
@@ -75,6 +82,7 @@ function commonView({ paper, sheets }: MyPaper, now: number) {
     environment: paper.machineRefId !== null,
     showAnswer: paper.showAnswer,
     state: paperState(paper, now),
+    lockReason: lockOf(context, paper),
     myState: stateOf(latest),
     answerSheetId: latest ? sheetIdOf(latest.sheet_no) : null,
     score: bestOf(sheets)?.score ?? null,
@@ -87,10 +95,10 @@ const OPEN_FROM = Date.parse('2026-01-01T00:00:00+08:00');
 const OPEN_FOR = 3 * 366 * 24 * 3_600_000;
 const DEFAULT_DURATION = 3600;
 
-export function contestView(mine: MyPaper, now: number): ContestExam {
+export function contestView(context: Context, mine: MyPaper): ContestExam {
   const { paper } = mine;
   return {
-    ...commonView(mine, now),
+    ...commonView(context, mine),
     contestId: paper.refId,
     startTime: beijingTime(paper.startsAt ?? OPEN_FROM),
     endTime: beijingTime(paper.endsAt ?? OPEN_FROM + OPEN_FOR),
@@ -101,11 +109,11 @@ export function contestView(mine: MyPaper, now: number): ContestExam {
   };
 }
 
-export function homeworkView(mine: MyPaper, now: number): Homework {
+export function homeworkView(context: Context, mine: MyPaper): Homework {
   const { paper, sheets } = mine;
   const latest = sheets.at(-1);
   return {
-    ...commonView(mine, now),
+    ...commonView(context, mine),
     refId: paper.refId,
     kind: paper.kind === 'quiz' ? 'quiz' : 'homework',
     courseId: paper.courseId,
@@ -137,10 +145,11 @@ export function entryOf(context: Context, { paper, sheets }: MyPaper): ContestEn
   const open = sheets.find(isOpen);
   const joined = memberOf(db, paper.place, context.user().user_id) !== undefined;
   const refusal = open ? undefined : entryRefusal(paper, { ...factsOf(sheets), joined }, clock.now());
+  const lock = open || !joined ? undefined : lockOf(context, paper);
   return {
-    allowed: refusal === undefined,
+    allowed: refusal === undefined && lock === undefined,
     refusal: refusal?.reason === 'marking' ? null : refusal?.reason,
-    message: refusal?.message ?? '',
+    message: refusal?.message ?? lock ?? '',
     needPassword: paper.password !== null && !open,
     attemptLeft: paper.maxAttemptNum === null ? null : Math.max(0, paper.maxAttemptNum - sheets.length),
     answerSheetId: open ? sheetIdOf(open.sheet_no) : null,

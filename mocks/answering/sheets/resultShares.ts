@@ -3,9 +3,10 @@ import type { TracePtg } from '#plugins/answering/api.ts';
 import { sheetIdOf } from './sheetRows.ts';
 import { fullScoreOf } from '../papers/Paper.ts';
 import { bestOf, type MyPaper } from '../papers/paperViews.ts';
+import { paperState } from '../papers/paperEntry.ts';
 import { timeOrNull } from './sheetViews.ts';
 
-export function ptgsOf(papers: readonly MyPaper[]): TracePtg[] {
+export function ptgsOf(papers: readonly MyPaper[], now: number): TracePtg[] {
   return papers.map(({ paper, sheets }) => {
     const sheet = bestOf(sheets) ?? sheets.at(-1);
     const fullScore = fullScoreOf(paper);
@@ -21,6 +22,7 @@ export function ptgsOf(papers: readonly MyPaper[]): TracePtg[] {
       passed: score === null ? null : score >= paper.passScore,
       answerSheetId: sheet ? sheetIdOf(sheet.sheet_no) : null,
       submitTime: timeOrNull(sheet?.submitted_at ?? null),
+      state: paperState(paper, now),
     };
   });
 }

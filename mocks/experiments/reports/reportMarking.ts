@@ -8,6 +8,7 @@ import { lessonAt } from '../../study/lessons.ts';
 import { membershipOf } from '../../places/places.ts';
 import { randomOf } from '../../world/random.ts';
 import { experimentOf, fullScore, type StepMarks } from '../experimentOf.ts';
+import { PASS } from '../../study/credit.ts';
 import { markLesson } from '../../study/itemMarks.ts';
 import { plainText } from '../../handler/plainText.ts';
 import { addressOfReport, notifyHandedIn } from '../../messages/notifications.ts';
@@ -54,9 +55,10 @@ function mark(effects: Effects, report: Report): void {
   }
   const score = totalOf(stepMarksOf(db, trial));
   judgeReport(db, report.report_no, { state: 'marked', score, comment: wordsOn(share), at });
+  const percent = (score / fullScore(facts)) * 100;
   markLesson(effects, member, report.ref_no, {
-    score: (score / fullScore(facts)) * 100,
-    done: true,
+    score: percent,
+    done: percent >= PASS,
     doneAt: report.submitted_at ?? undefined,
   });
   ledger('report.mark', { id, score });

@@ -19,7 +19,7 @@ const SECTIONS = [
 ] as const satisfies readonly { id: MySection; label: string; Section: unknown }[];
 
 /** The signed-in user's account: what the platform knows, and what can be changed. */
-export default observer(function MyInfo({ section }: PageProps<typeof myInfo>) {
+export default observer(function MyInfo({ section, clazzId, courseId }: PageProps<typeof myInfo>) {
   const { user } = useKernel().session;
   const info = useRemote(getTraineeInfo.with({}));
   const shown = SECTIONS.find(({ id }) => id === section) ?? SECTIONS[0];
@@ -40,7 +40,7 @@ export default observer(function MyInfo({ section }: PageProps<typeof myInfo>) {
         ))}
       </nav>
       {/* Another user is another page: nothing of the last one stays in its fields. */}
-      <shown.Section key={user.userId} user={user} info={info} />
+      <shown.Section key={user.userId} user={user} info={info} verifyFor={{ clazzId, courseId }} />
     </div>
   );
 });

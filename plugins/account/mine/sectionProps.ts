@@ -1,9 +1,12 @@
 import type { UserInfo } from '#kernel/auth/api.ts';
 import type { Remote } from '#kernel/http/Remote.ts';
 import type { TraineeInfo } from '../api.ts';
+import type { VerifyFor } from './verify/verifyFor.ts';
 
 /** The props of each section of the account page. */
 export interface SectionProps {
   user: UserInfo;
   info: Remote<TraineeInfo>;
+  /** For what the user gets verified. */
+  verifyFor: VerifyFor;
 }

@@ -41,7 +41,7 @@ const MARKABLE = ['done', 'late', 'leave', 'absent'] as const;
 const SHAPES: Readonly<Record<CheckInState, Pick<ShapeMarkProps, 'shape' | 'tone'>>> = {
   none: { shape: 'ring' },
   done: { shape: 'disc', tone: 'primary' },
-  late: { shape: 'disc', tone: 'warm' },
+  late: { shape: 'triangle', tone: 'warm' },
   absent: { shape: 'square' },
   leave: { shape: 'ring' },
   unknown: { shape: 'ring' },

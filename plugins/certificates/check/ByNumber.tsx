@@ -1,8 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
+import type { CallError } from '#kernel/http/CallError.ts';
 import { useKernel } from '#kernel/KernelContext.ts';
 import { useRemote } from '#kernel/useRemote.ts';
 import { Await } from '#plugins/ui/states/Await.tsx';
+import { ErrorView } from '#plugins/ui/states/ErrorView.tsx';
 import { type Verification, verifyCertificate } from '../check.api.ts';
 import { CardSkeleton } from './CardSkeleton.tsx';
 import { Checking } from './checking.store.ts';
@@ -16,6 +18,7 @@ export const ByNumber = observer(({ number, trust }: { number: string; trust: Tr
   const { http } = useKernel();
   const found = useRemote(verifyCertificate.with({ number }));
   const [whole] = useState(() => new WholeNumber(http));
+  if (found.value === undefined && found.error && isUnknown(found.error)) return <UnknownNumber number={number} />;
   return (
     <Await of={found} skeleton={<CardSkeleton />}>
       {(answer) => {
@@ -32,6 +35,19 @@ export const ByNumber = observer(({ number, trust }: { number: string; trust: Tr
     </Await>
   );
 });
+
+/** The upstream knows of no such number: that is an answer, and no trouble. */
+const isUnknown = ({ kind, code }: CallError): boolean => kind === 'refused' || code === 404;
+
+function UnknownNumber({ number }: { number: string }) {
+  return (
+    <ErrorView
+      message={`没有查到编号“${number}”`}
+      advice="请对照证书或学时证明逐位核对，注意0和O、1和I。编号没有输错的话，它不是本平台签发的，请向给你证书的人或机构确认"
+      drawing="broken"
+    />
+  );
+}
 
 interface RecordedProps {
   of: Verification;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import { TabLinks } from '#plugins/ui/detail/TabLinks.tsx';
-import { hoursProof, myCertificates } from '../contract.ts';
+import { certificateCheck, hoursProof, myCertificates } from '../contract.ts';
 import css from './CertificateTabs.module.css';
 
 const TABS = [
@@ -15,6 +16,9 @@ export function CertificateTabs({ value, children }: { value: 'certificates' | '
       <h1 className={css['title']}>学时证书</h1>
       <TabLinks label="学时证书" tabs={TABS} value={value}>
         {children}
+        <p className={css['check']}>
+          收到证书的人可以在<RouteLink to={certificateCheck}>核验证书</RouteLink>查到真伪，不用登录。
+        </p>
       </TabLinks>
     </>
   );

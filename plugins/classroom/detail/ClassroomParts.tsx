@@ -26,6 +26,7 @@ export function ClassroomParts({ place, classroom, tabs, standing }: ClassroomPa
         id: item.id,
         label: item.title,
         count: item.count?.(classroom),
+        unread: item.unread?.(classroom),
         to: wayBackTo(place, item.id).to,
       }))}
     >

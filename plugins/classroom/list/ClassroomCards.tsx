@@ -1,21 +1,25 @@
-import { Button } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useKernel } from '#kernel/KernelContext.ts';
 import { useRemote } from '#kernel/useRemote.ts';
-import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import { useQueryUpdate } from '#kernel/routing/useQueryUpdate.ts';
 import { CardGrid, CardGridSkeleton } from '#plugins/ui/lists/CardGrid.tsx';
 import { ChoiceRow } from '#plugins/ui/lists/ChoiceRow.tsx';
 import { STATUS_NAMES } from '#plugins/ui/constants.ts';
 import { ListPage } from '#plugins/ui/lists/ListPage.tsx';
 import { SearchField } from '#plugins/ui/lists/SearchField.tsx';
+import { WayOn } from '#plugins/ui/states/WayOn.tsx';
+import { countMyCourses } from '#plugins/catalogue/api.ts';
 import { clazzList } from '#plugins/catalogue/contract.ts';
-import { PLACES, wayBackTo } from '#plugins/study/contract.ts';
+import { listVsClassrooms } from '#plugins/simulation/api.ts';
+import { myCourses, PLACES, wayBackTo } from '#plugins/study/contract.ts';
+import { countMyClazzes } from '#plugins/training/api.ts';
+import { myClazzes } from '#plugins/training/contract.ts';
 import { CLASSROOM_PLACES } from '../classroomPlaces.ts';
 import type { ClassroomListProps } from '../contract.ts';
 import { classroomsWanted } from '../pageRequests.ts';
 import { ClassroomCard } from './ClassroomCard.tsx';
+import css from './ClassroomCards.module.css';
 import { ClassroomCourses } from './ClassroomCourses.tsx';
 import { TaughtClassrooms } from './TaughtClassrooms.tsx';
 
@@ -73,11 +77,7 @@ const Cards = observer(({ kind, order, ...query }: ClassroomListProps & { order:
       onPage={setQuery}
       skeleton={<CardGridSkeleton acting count={8} />}
       nothing={ofInstitution ? '你作为学员加入的课堂会出现在这里' : '加入培训班后，班里的课堂会出现在这里'}
-      onward={
-        <Button variant="default" size="sm" component={RouteLink} to={clazzList}>
-          去看看培训班
-        </Button>
-      }
+      onward={<JoinedElsewhere kind={kind} />}
       onClear={filtered ? () => setQuery({ keyword: undefined, status: undefined, page: 1 }) : undefined}
       search={
         <SearchField
@@ -98,5 +98,28 @@ const Cards = observer(({ kind, order, ...query }: ClassroomListProps & { order:
         </CardGrid>
       )}
     </ListPage>
+  );
+});
+
+/** Where the courses and classes are that the user has joined: a space with something in it does not look empty. */
+const JoinedElsewhere = observer(({ kind }: { kind: ClassroomListProps['kind'] }) => {
+  const courses = useRemote(countMyCourses.with({})).value;
+  const clazzes = useRemote(countMyClazzes.with({})).value;
+  const vs = useRemote(kind === 'classroom' ? listVsClassrooms.with({ page: 1, size: 1 }) : undefined).value;
+  const joined = [
+    { num: (courses?.learning ?? 0) + (courses?.done ?? 0), unit: '门课程', to: myCourses, label: '去自选课程' },
+    { num: clazzes?.joined ?? 0, unit: '个培训班', to: myClazzes, label: '去我的培训班' },
+    { num: vs?.total ?? 0, unit: '个仿真课堂', to: PLACES.vs.list.to, label: '去仿真课堂' },
+  ].filter(({ num }) => num > 0);
+  if (joined.length === 0) return <WayOn label="去看看培训班" to={clazzList} />;
+  return (
+    <>
+      <p className={css['elsewhere']}>
+        你已加入{joined.map(({ num, unit }) => `${num}${unit}`).join('、')}，在这里继续：
+      </p>
+      {joined.map(({ label, to }) => (
+        <WayOn key={label} label={label} to={to} />
+      ))}
+    </>
   );
 });

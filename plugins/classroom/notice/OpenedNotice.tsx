@@ -7,9 +7,12 @@ import { useRemote } from '#kernel/useRemote.ts';
 import { Await } from '#plugins/ui/states/Await.tsx';
 import { NoticeArticle } from '#plugins/ui/notices/NoticeArticle.tsx';
 import { TextSkeleton } from '#plugins/ui/states/Skeletons.tsx';
-import { listVsClassrooms } from '#plugins/simulation/api.ts';
-import { getClassroomNotice, listClassroomNotices, listClassrooms } from '../api.ts';
+import { getVsClassroom, listVsClassrooms } from '#plugins/simulation/api.ts';
+import { getClassroom, getClassroomNotice, listClassroomNotices, listClassrooms } from '../api.ts';
 import css from './OpenedNotice.module.css';
+
+/** They tell what was not read yet. */
+const SHOWING_UNREAD = [listClassroomNotices, listClassrooms, listVsClassrooms, getClassroom, getVsClassroom];
 
 interface OpenedNoticeProps {
   id: string;
@@ -23,7 +26,7 @@ export const OpenedNotice = observer(({ id, onOpen }: OpenedNoticeProps) => {
   const read = notice.value?.id;
   useEffect(() => {
     if (read === undefined) return;
-    for (const call of [listClassroomNotices, listClassrooms, listVsClassrooms]) remotes.outdate(call);
+    for (const call of SHOWING_UNREAD) remotes.outdate(call);
   }, [read, remotes]);
   return (
     <>

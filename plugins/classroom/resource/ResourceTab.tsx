@@ -13,7 +13,7 @@ import css from './ResourceTab.module.css';
 import { UnfoldingCourse } from './UnfoldingCourse.tsx';
 
 /** The courses of the classroom, the progress in each, and their chapters. */
-export default observer(function ResourceTab({ place, classroomId }: ClassroomTabProps) {
+export default observer(function ResourceTab({ place, classroomId, classroom }: ClassroomTabProps) {
   const courses = useRemote(listClassroomCourses.with({ classroomId }));
   const recent = useRemote(getRecentClassroomChapter.with({ classroomId }));
   const decided = recent.value !== undefined || recent.error !== undefined;
@@ -24,7 +24,17 @@ export default observer(function ResourceTab({ place, classroomId }: ClassroomTa
       empty={(all) => all.length === 0}
       emptyView={<Empty hint="老师还没有安排课程" />}
     >
-      {(all) => decided && <Courses key={classroomId} of={all} place={place} last={recent.value?.courseId} />}
+      {(all) =>
+        decided && (
+          <Courses
+            key={classroomId}
+            of={all}
+            place={place}
+            last={recent.value?.courseId}
+            begun={classroom.status !== 3}
+          />
+        )
+      }
     </Await>
   );
 });
@@ -34,9 +44,11 @@ interface CoursesProps {
   place: Place;
   /** The course last studied: it is unfolded. */
   last: string | undefined;
+  begun: boolean;
 }
 
-function Courses({ of, place, last }: CoursesProps) {
+function Courses({ of, place, last, begun }: CoursesProps) {
+  const current = begun ? (last ?? of.find(({ lockReason }) => !lockReason)?.courseId) : undefined;
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(() => new Set([last ?? of[0]?.courseId ?? '']));
   const fold = (courseId: string) => {
     const rest = new Set(unfolded);
@@ -50,6 +62,7 @@ function Courses({ of, place, last }: CoursesProps) {
           <UnfoldingCourse
             course={course}
             place={place}
+            current={course.courseId === current}
             unfolded={unfolded.has(course.courseId)}
             onFold={() => fold(course.courseId)}
           />

@@ -12,11 +12,13 @@ interface UnfoldingCourseProps {
   course: StudiedCourse;
   place: Place;
   unfolded: boolean;
+  /** The classroom's own button, which stays in sight on phones, leads to it. */
+  current: boolean;
   onFold: () => void;
 }
 
 /** A course of the classroom; its chapters unfold below it. */
-export function UnfoldingCourse({ course, place, unfolded, onFold }: UnfoldingCourseProps) {
+export function UnfoldingCourse({ course, place, unfolded, current, onFold }: UnfoldingCourseProps) {
   const { courseId, title, cover, required, lockReason } = course;
   return (
     <CourseRow
@@ -33,7 +35,8 @@ export function UnfoldingCourse({ course, place, unfolded, onFold }: UnfoldingCo
         tag: !required && <span className={css['optional']}>选修</span>,
         action: (
           <Button
-            variant={actionOf(course) === '继续学习' ? 'filled' : 'default'}
+            variant="default"
+            className={current ? (css['current'] ?? '') : ''}
             component={RouteLink}
             to={courseAt(place, courseId)}
             aria-label={`${actionOf(course)}《${title}》`}

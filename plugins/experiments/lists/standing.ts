@@ -10,18 +10,30 @@ const DAY = 86_400;
 /** Seconds: what ends later is told by its date alone. */
 const NEAR = 7 * DAY;
 
-type Stage = 'returned' | 'done' | 'learning' | 'none' | 'not-open' | 'ended';
+/** The share of the full score that passes. */
+const PASS = 0.6;
 
-/** What came back comes first, then what was done, then whether anything can be done now. */
-export function stageOf({ reportState, myState, state }: Experiment): Stage {
+type Stage = 'returned' | 'failed' | 'done' | 'learning' | 'none' | 'not-open' | 'ended';
+
+/** What came back or did not pass comes first, then what was done, then whether anything can be done now. */
+export function stageOf(experiment: Experiment): Stage {
+  const { reportState, myState, state } = experiment;
   if (reportState === 'returned') return 'returned';
+  if (hasFailed(experiment)) return 'failed';
   if (myState === 'done') return 'done';
   if (state === 'not-open' || state === 'ended') return state;
   return myState === 'learning' ? 'learning' : 'none';
 }
 
+/** A marked experiment without enough points is not done, whatever it is counted as. */
+function hasFailed({ reportState, myState, score, fullScore }: Experiment): boolean {
+  const judged = reportState === 'marked' || myState === 'done';
+  return judged && typeof score === 'number' && typeof fullScore === 'number' && score < fullScore * PASS;
+}
+
 export const STAGE_MARKS: Readonly<Record<Stage, ShapeMarkProps>> = {
   returned: { words: '报告已退回', shape: 'triangle', tone: 'warm' },
+  failed: { words: '没有及格', shape: 'triangle', tone: 'warm' },
   done: { words: '已完成', shape: 'disc' },
   learning: { words: '进行中', shape: 'half', tone: 'warm' },
   none: { words: '未做', shape: 'ring', tone: 'primary' },
@@ -34,6 +46,7 @@ export function timeWords(experiment: Experiment, now: number): string {
   const { startTime, deadline } = experiment;
   const stage = stageOf(experiment);
   if (stage === 'not-open') return startTime ? `${formatTime(startTime)}开始` : '';
+  if (experiment.lockReason && stage !== 'done' && stage !== 'ended') return experiment.lockReason;
   if (stage === 'done' || stage === 'ended' || !deadline) return '';
   const left = (Date.parse(deadline) - now) / 1_000;
   return left > 0 && left <= NEAR ? `${formatRoughly(left)}后截止` : '';
@@ -56,6 +69,8 @@ export function nextStep(experiment: Experiment, machine: boolean): NextStep | u
   if (stage === 'returned') return chapter('修改报告');
   if (machine) return chapter(`继续${name}`);
   if (stage === 'not-open') return undefined;
+  if (experiment.lockReason && !hasReport(experiment)) return undefined;
+  if (stage === 'failed' && !closed) return chapter('再做一次');
   if (hasReport(experiment)) return { label: '看实验报告', to: 'report', main: false };
   if (stage === 'learning') return chapter(`继续${name}`);
   if (stage === 'none') return chapter(`开始${name}`);

@@ -1,7 +1,7 @@
 import type { ClassroomTabProps } from '#plugins/classroom/contract.ts';
-import { Overview } from './Overview.tsx';
+import { PrintedOverview } from './Overview.tsx';
 
 /** The trainee's record in a classroom, as its tab. */
 export default function ClassroomRecord({ place }: ClassroomTabProps) {
-  return <Overview place={place} />;
+  return <PrintedOverview place={place} />;
 }

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useKernel } from '#kernel/KernelContext.ts';
+import { useRemote } from '#kernel/useRemote.ts';
 import type { Target } from '#kernel/plugin/routeRef.ts';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import type { Place } from '#plugins/study/contract.ts';
@@ -7,10 +8,13 @@ import { BarChart } from '#plugins/ui/charts/BarChart.tsx';
 import { type ChartData, chartRows } from '#plugins/ui/charts/chartData.ts';
 import { CsvButton } from '#plugins/ui/charts/CsvButton.tsx';
 import { RadarChart } from '#plugins/ui/charts/RadarChart.tsx';
+import { formatTime } from '#plugins/ui/clock/time.ts';
+import '#plugins/ui/print/printed.css';
 import { Await } from '#plugins/ui/states/Await.tsx';
 import { addressed, hoursRecord, recordHours, recordSections, sectionAt, wholeRecord } from '../contract.ts';
+import { titleCall } from '../pages/recordPlaces.ts';
 import { Card } from '../parts/Card.tsx';
-import type { AddedUp } from '../whole/addUp.ts';
+import { type AddedUp, dueNum } from '../whole/addUp.ts';
 import { TotalFigure } from '../whole/TotalFigure.tsx';
 import { TotalNotes } from '../whole/TotalNotes.tsx';
 import { useWhole } from '../whole/useWhole.ts';
@@ -44,6 +48,20 @@ export const Overview = observer(({ place }: { place: Place }) => {
   );
 });
 
+/** As a tab: on paper the record alone, whole, and not the page around it. */
+export const PrintedOverview = observer(({ place }: { place: Place }) => {
+  const { user } = useKernel().session;
+  const title = useRemote(titleCall(place)).value?.title;
+  return (
+    <div data-printed>
+      <p data-on-paper>
+        {[title, '学习档案', user?.userName].filter(Boolean).join(' · ')} · 打印于{formatTime(Date.now())}
+      </p>
+      <Overview place={place} />
+    </div>
+  );
+});
+
 function Strengths({ of }: { of: ChartData }) {
   const Chart = of.labels.length >= FEWEST_SPOKES ? RadarChart : BarChart;
   return (
@@ -65,7 +83,7 @@ const Parts = observer(({ place, added }: { place: Place; added: AddedUp }) => {
       <Part to={wholeRecord.with(addressed(place))} title="综合表现" facts="成绩构成与还差什么" />
       {sections.map(({ name, item: { id, title } }) => {
         const share = added.shares.find(({ item }) => item === id);
-        const facts = share ? `${share.doneNum}/${share.totalNum} · ${wordsOf(scoreOf(share))}` : '不计入总分';
+        const facts = share ? `${share.doneNum}/${dueNum(share)} · ${wordsOf(scoreOf(share))}` : '不计入总分';
         return <Part key={name} to={sectionAt(place, id)} title={title} facts={facts} />;
       })}
       {contributions(recordHours).length > 0 && (

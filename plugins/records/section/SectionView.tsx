@@ -22,7 +22,7 @@ import { Figures } from '../parts/Figures.tsx';
 import { PrintButton } from '#plugins/ui/print/PrintButton.tsx';
 import table from '../parts/Table.module.css';
 import { allRecords } from './allRecords.ts';
-import { isUndone, STATE_SHAPES, stateName } from './rowWords.ts';
+import { STATE_SHAPES, stateName } from './rowWords.ts';
 import { chartOf } from './sectionChart.ts';
 import { columnsOf, NONE, tableOf } from './sectionTable.ts';
 import { useAllRows, useSection } from './useSection.ts';
@@ -71,17 +71,20 @@ interface PartProps {
   all: readonly RecordRow[] | undefined;
 }
 
+const DONE: ReadonlySet<RecordRow['state']> = new Set(['done', 'late', 'leave', 'unknown']);
+
 /** What all of them came to; what is not known of all of them is left out. */
 function Came({ source, of: { total, summary }, all }: PartProps & { of: SectionRecords }) {
-  const done = summary?.done ?? all?.filter((row) => !isUndone(row) && row.state !== 'absent').length;
-  const whole = summary?.total ?? total;
-  const states = (['late', 'absent', 'leave'] as const).map((state) => ({
+  const count = (state: RecordRow['state']) => all?.filter((row) => row.state === state).length ?? 0;
+  const done = summary?.done ?? all?.filter(({ state }) => DONE.has(state)).length;
+  const whole = summary?.total ?? total - count('upcoming');
+  const states = (['late', 'absent', 'leave', 'upcoming'] as const).map((state) => ({
     label: stateName(source, state),
-    count: all?.filter((row) => row.state === state).length ?? 0,
+    count: count(state),
   }));
   return (
     <Card row>
-      {done !== undefined && (
+      {done !== undefined && whole > 0 && (
         <RingChart value={done} max={whole}>
           <span className="yx-figures">
             {formatFigure(done)}/{formatFigure(whole)}

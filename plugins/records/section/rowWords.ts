@@ -7,6 +7,7 @@ import type { RecordsSource } from '../contract.ts';
 type Shown = Pick<ShapeMarkProps, 'shape'> & Partial<Pick<ShapeMarkProps, 'tone'>>;
 
 const STATE_NAMES: Readonly<Record<RecordState, string>> = {
+  upcoming: '未开始',
   none: '未完成',
   doing: '进行中',
   done: '已完成',
@@ -17,6 +18,7 @@ const STATE_NAMES: Readonly<Record<RecordState, string>> = {
 };
 
 export const STATE_SHAPES: Readonly<Record<RecordState, Shown>> = {
+  upcoming: { shape: 'ring' },
   none: { shape: 'ring' },
   doing: { shape: 'half', tone: 'warm' },
   done: { shape: 'disc', tone: 'primary' },

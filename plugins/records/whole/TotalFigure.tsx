@@ -36,8 +36,8 @@ export function TotalFigure({ whole, added: { total, full, left } }: TotalFigure
           { label: '班平均', value: ifKnown(classAverage, (score) => `${formatFigure(score)}分`) },
           { label: '学习时长', value: formatKnown(studyTime) },
           {
-            label: '完成章节',
-            value: ifKnown(doneChapterNum, (done) => ifKnown(chapterNum, (all) => `${done}/${all}`)),
+            label: '必修内容',
+            value: ifKnown(doneChapterNum, (done) => ifKnown(chapterNum, (all) => `${done}/${all}节`)),
           },
         ]}
       />

@@ -1,5 +1,5 @@
 import { formatFigure } from '#plugins/ui/formatFigure.ts';
-import { TRACE_ITEM_NAMES } from '#plugins/study/api.ts';
+import { lessonsNote, TRACE_ITEM_NAMES } from '#plugins/study/api.ts';
 import type { WholeRecord } from '../api.ts';
 import type { AddedUp } from './addUp.ts';
 import css from './TotalNotes.module.css';
@@ -10,9 +10,13 @@ interface TotalNotesProps {
 }
 
 /** What to know about a total: what does not count here, what waits for its mark, and where the sums do not agree. */
-export function TotalNotes({ whole: { score }, added: { shares, left, difference, odd } }: TotalNotesProps) {
+export function TotalNotes({ whole, added: { shares, left, difference, odd } }: TotalNotesProps) {
+  const { score } = whole;
   const unmarked = shares.filter(({ unmarkedNum }) => (unmarkedNum ?? 0) > 0);
+  const upcoming = shares.filter(({ upcomingNum }) => (upcomingNum ?? 0) > 0);
   const notes = [
+    lessonsNote(whole),
+    upcoming.length > 0 && `${namesOf(upcoming)}有还没到时间的，不算没做；得分按全部项目计，做了就加上。`,
     left.length > 0 &&
       `${namesOf(left)}没有开通，共${formatFigure(left.reduce((sum, { weight }) => sum + (weight ?? 0), 0))}%的权重不计在内${
         typeof score === 'number' ? `；平台给出的总分是${formatFigure(score)}分` : ''
@@ -21,7 +25,7 @@ export function TotalNotes({ whole: { score }, added: { shares, left, difference
     difference !== 0 &&
       `各项合计与平台给出的总分${formatFigure(score ?? 0)}分相差${formatFigure(Math.abs(difference))}分，以平台给出的为准，已报告管理员。`,
     odd.length > 0 && `${namesOf(odd.map((item) => ({ item })))}计入的分与权重乘得分不符，已报告管理员。`,
-  ].filter((note) => note !== false);
+  ].filter((note) => note !== false && note !== undefined);
   return notes.length === 0 ? null : (
     <ul className={css['notes']}>
       {notes.map((note) => (

@@ -24,6 +24,10 @@ export interface AddedUp {
   readonly odd: readonly RecordItem[];
 }
 
+/** How many of it can be done by now. */
+export const dueNum = ({ totalNum, upcomingNum }: Pick<WholeItem, 'totalNum' | 'upcomingNum'>): number =>
+  Math.max(0, (totalNum ?? 0) - (upcomingNum ?? 0));
+
 const TENTHS = 10;
 const tenths = (value: number): number => Math.round(value * TENTHS);
 const points = (value: number): number => value / TENTHS;

@@ -3,7 +3,7 @@ import type { ChartData } from '#plugins/ui/charts/chartData.ts';
 import { formatFigure } from '#plugins/ui/formatFigure.ts';
 import { ifKnown } from '#plugins/ui/optionalText.ts';
 import { TRACE_ITEM_NAMES } from '#plugins/study/api.ts';
-import type { AddedUp, Share } from './addUp.ts';
+import { type AddedUp, dueNum, type Share } from './addUp.ts';
 
 /** Where nothing is scored: done and waiting for its mark, or not even done. */
 export const scoreOf = ({ score, doneNum, unmarkedNum }: Share): string =>
@@ -46,7 +46,13 @@ export const wholeRow = (share: Share): [name: string, ...values: string[]] => [
   ifKnown(share.weight, (weight) => `${formatFigure(weight)}%`) || '—',
   scoreOf(share),
   ifKnown(share.points, formatFigure) || '—',
-  `${ifKnown(share.totalNum, (total) => `${share.doneNum ?? 0}/${total}`) || '—'}${(share.unmarkedNum ?? 0) > 0 ? `，${share.unmarkedNum}项未评分` : ''}`,
+  [
+    ifKnown(share.totalNum, () => `${share.doneNum ?? 0}/${dueNum(share)}`) || '—',
+    (share.unmarkedNum ?? 0) > 0 && `${share.unmarkedNum}项未评分`,
+    (share.upcomingNum ?? 0) > 0 && `${share.upcomingNum}项未开始`,
+  ]
+    .filter(Boolean)
+    .join('，'),
 ];
 
 export const wholeFoot = ({ total, full }: AddedUp): [name: string, ...values: string[]] => [

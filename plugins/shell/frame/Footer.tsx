@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useKernel } from '#kernel/KernelContext.ts';
+import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import { wornBy } from '../face/worn.ts';
 import { BrandMark } from './BrandMark.tsx';
 import css from './Footer.module.css';
@@ -8,7 +9,8 @@ import { ThemeSwitch } from '#plugins/ui/theme/ThemeSwitch.tsx';
 /** Contacts for cooperation, copyright, ICP filing. */
 export const Footer = observer(() => {
   const kernel = useKernel();
-  const { deployment, systemConfig, session } = kernel;
+  const { deployment, systemConfig, session, routes } = kernel;
+  const links = routes.menu('footer', session.user);
   const { Words } = wornBy(kernel);
   const { systemName, systemVersion, contactNumber, email, cooperateContactList } = systemConfig.value;
   return (
@@ -18,6 +20,16 @@ export const Footer = observer(() => {
           <BrandMark />
           {!session.signedIn && <ThemeSwitch />}
         </div>
+        {links.length > 0 && (
+          <nav className={css['contacts']} aria-label="常用链接">
+            <h2>常用链接</h2>
+            {links.map(({ key, label, target }) => (
+              <p key={key}>
+                <RouteLink to={target}>{label}</RouteLink>
+              </p>
+            ))}
+          </nav>
+        )}
         {(contactNumber || email) && (
           <section className={css['contacts']}>
             <h2>联系我们</h2>

@@ -39,18 +39,24 @@ export default observer(function ContinueStudy() {
   }
 });
 
+const LEADS: Readonly<Record<Latest['how'], string>> = {
+  studied: '上次学到这里',
+  'handed-in': '上次交了卷，接着学后面的',
+  joined: '已加入，还没有开始',
+};
+
 const GoOn = observer(({ of }: { of: Latest }) => {
   const { how, at, title, chapterTitle, placeTitle, progress, onward, to } = of;
   const cover = useCover(of);
   const since = at && formatRecent(at);
   return (
     <Card
-      lead={[how === 'studied' ? '上次学到这里' : '已加入，还没有开始', since].filter(Boolean).join(' · ')}
+      lead={[LEADS[how], since].filter(Boolean).join(' · ')}
       title={title}
       text={chapterTitle}
       place={placeTitle}
       cover={cover}
-      progress={progress}
+      progress={how === 'handed-in' ? undefined : progress}
     >
       <RouteLink to={to} {...plainButton('filled')}>
         <IconPlayerPlay size={16} aria-hidden />

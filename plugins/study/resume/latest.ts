@@ -5,11 +5,11 @@ import type { MyCourse } from '#plugins/catalogue/api.ts';
 import type { CoverSubject } from '#plugins/ui/covers/chooseDrawings.ts';
 import type { Classroom } from '#plugins/classroom/api.ts';
 import type { MyClazz } from '#plugins/training/api.ts';
-import type { RecentChapter } from '../api.ts';
+import type { ChapterKind, RecentChapter } from '../api.ts';
 import { courseAt, type Place, placeOf, wayBackTo } from '../contract.ts';
 
 export interface Latest {
-  readonly how: 'studied' | 'joined';
+  readonly how: 'studied' | 'handed-in' | 'joined';
   /** Where it is not said, all else is later. */
   readonly at: string | undefined;
   readonly title: string;
@@ -25,8 +25,11 @@ export interface Latest {
   readonly to: Target;
 }
 
+/** Quizzes, exams and homework: once they are handed in there is nothing in them to go on with. */
+const ANSWERED: ReadonlySet<ChapterKind | null | undefined> = new Set([3, 9, 13]);
+
 export const studiedAt = (chapter: RecentChapter, place?: Place, placeTitle?: string): Latest => ({
-  how: 'studied',
+  how: ANSWERED.has(chapter.kind) && (chapter.progress ?? 0) >= 100 ? 'handed-in' : 'studied',
   at: chapter.lastTime ?? undefined,
   title: chapter.courseTitle || chapter.chapterTitle || '',
   chapterTitle: chapter.courseTitle ? chapter.chapterTitle : undefined,

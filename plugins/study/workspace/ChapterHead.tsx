@@ -6,6 +6,7 @@ import { CHAPTER_KIND_NAMES, type ChapterRef } from '../api.ts';
 import { CHAPTER_ICONS } from '../chapterIcons.ts';
 import type { Study } from '../study.store.ts';
 import { doneRule } from '../doneRule.ts';
+import { lessonState } from '../outline.ts';
 import css from './ChapterPane.module.css';
 
 interface ChapterHeadProps {
@@ -23,7 +24,7 @@ export const ChapterHead = observer(({ study, lesson, titled, tools }: ChapterHe
   const heading = useRef<HTMLHeadingElement>(null);
   const first = useRef(chapterRefId);
   const trace = study.traceOf(chapterRefId);
-  const state = trace?.state ?? 'none';
+  const state = lessonState(kind, trace);
   const progress = trace?.progress ?? undefined;
   const Icon = CHAPTER_ICONS[kind];
   const { rule, missing } = doneRule(kind, trace);

@@ -1,7 +1,7 @@
 import css from './ShapeMark.module.css';
 
 export interface ShapeMarkProps {
-  /** A square: over. A ring: to come or to be done. A half disc: under way. A triangle: come back. A disc: done. */
+  /** A square: over. A ring: to come or to be done. A half disc: under way. A triangle: come back, or late. A disc: done. */
   shape: 'square' | 'ring' | 'half' | 'triangle' | 'disc';
   /** `unread`: the mark of what was not read yet, as on notices. */
   tone?: 'primary' | 'warm' | 'unread';

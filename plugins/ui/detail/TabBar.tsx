@@ -4,8 +4,10 @@ import css from './TabBar.module.css';
 export interface Tab<Id extends string = string> {
   id: Id;
   label: string;
-  /** How many there are of it. */
+  /** How many there are of it: said quietly, as it asks for nothing. */
   count?: number | undefined;
+  /** How many of it were not read yet: a badge, and none where there are none. */
+  unread?: number | undefined;
 }
 
 interface TabBarProps<Id extends string> {
@@ -17,6 +19,21 @@ interface TabBarProps<Id extends string> {
   onChange: (id: Id) => void;
   /** Renders the current tab's content; its heading, for screen readers, is rendered already. */
   children: (id: Id) => ReactNode;
+}
+
+/** What stands beside a tab's name. */
+export function TabCount({ count, unread }: Pick<Tab, 'count' | 'unread'>) {
+  return (
+    <>
+      {count !== undefined && <span className={css['count']}>{count}</span>}
+      {Boolean(unread) && (
+        <span className={css['unread']}>
+          {unread}
+          <span className="yx-heard">条未读</span>
+        </span>
+      )}
+    </>
+  );
 }
 
 const STEPS: Readonly<Record<string, (at: number, last: number) => number>> = {
@@ -58,7 +75,7 @@ export function TabBar<Id extends string>({ label, tabs, value, onChange, childr
     <>
       <div className={css['bar']}>
         <div className={css['tabs']} role="tablist" aria-label={label} ref={bar}>
-          {tabs.map(({ id, label: words, count }) => (
+          {tabs.map(({ id, label: words, count, unread }) => (
             <button
               key={id}
               type="button"
@@ -72,7 +89,7 @@ export function TabBar<Id extends string>({ label, tabs, value, onChange, childr
               onKeyDown={walk}
             >
               {words}
-              {count !== undefined && <span className={css['count']}>{count}</span>}
+              <TabCount count={count} unread={unread} />
             </button>
           ))}
         </div>

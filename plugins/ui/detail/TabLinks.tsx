@@ -4,14 +4,17 @@ import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useKernel } from '#kernel/KernelContext.ts';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import type { Target } from '#kernel/plugin/routeRef.ts';
+import { TabCount } from './TabBar.tsx';
 import css from './TabBar.module.css';
 import { useSideways } from './useSideways.ts';
 
 export interface TabLink {
   id: string;
   label: string;
-  /** How many there are of it. */
+  /** How many there are of it: said quietly, as it asks for nothing. */
   count?: number | undefined;
+  /** How many of it were not read yet: a badge, and none where there are none. */
+  unread?: number | undefined;
   to: Target;
 }
 
@@ -58,7 +61,7 @@ export function TabLinks({ label, tabs, value, children }: TabLinksProps) {
       <div className={css['bar']}>
         {before && <Push sign={IconChevronLeft} side="before" onClick={() => push(-1)} />}
         <nav className={css['tabs']} aria-label={label} ref={bar}>
-          {tabs.map(({ id, label: words, count, to }) => (
+          {tabs.map(({ id, label: words, count, unread, to }) => (
             <RouteLink
               key={id}
               to={to}
@@ -67,7 +70,7 @@ export function TabLinks({ label, tabs, value, children }: TabLinksProps) {
               onClick={(event) => open(event, to)}
             >
               {words}
-              {count !== undefined && <span className={css['count']}>{count}</span>}
+              <TabCount count={count} unread={unread} />
             </RouteLink>
           ))}
         </nav>

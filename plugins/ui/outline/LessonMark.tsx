@@ -21,7 +21,7 @@ export function LessonMark({ state, progress = 0 }: LessonMarkProps) {
   return (
     <svg className={css['ring']} viewBox="0 0 16 16" aria-hidden>
       <circle className={css['all']} cx="8" cy="8" r="7" />
-      {state === 'learning' && (
+      {(state === 'learning' || state === 'failed') && (
         <circle
           className={css['part']}
           cx="8"

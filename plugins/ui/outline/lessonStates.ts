@@ -7,6 +7,7 @@ export const LESSON_STATES = {
   none: { sign: IconCircle, name: '未学习', short: '未学' },
   learning: { sign: IconCircleHalf2, name: '学习中', short: '学习中' },
   done: { sign: IconCircleCheckFilled, name: '已完成', short: '已学完' },
+  failed: { sign: IconCircleHalf2, name: '没有及格', short: '没有及格' },
   unknown: { sign: IconCircle, name: '学习情况未知', short: '学习情况未知' },
 } as const;
 

@@ -37,6 +37,7 @@ test('one is told how one stands, why, and until when', () => {
   ]);
   expect(words({ myState: 'late', checkInTime: '2026-11-20T19:20:00' })[1]).toBe('19:20签到，19:15前才算准时');
   expect(words({ myState: 'late', checkInTime: null })[1]).toBe('19:15前才算准时');
+  expect(standingOf({ ...activity, myState: 'late' }, at('19:30'))).toMatchObject({ shape: 'triangle', tone: 'warm' });
   expect(words({ myState: 'absent', state: 'ended' })[1]).toMatch(/^签到已于19:40结束，没有签到/);
   expect(words({ myState: 'leave' })[1]).toBe('已登记请假，不用签到');
   expect(words({ state: 'ended' })).toEqual(['已结束', '签到已于19:40结束', undefined, undefined, false]);

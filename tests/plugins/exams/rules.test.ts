@@ -45,11 +45,13 @@ describe('a list offers', () => {
     expect(labels({ state: 'not-open' })).toEqual(['查看说明']);
     expect(labels({ state: 'ended' })).toEqual([]);
     expect(labels({ ...marked, state: 'ended' })).toEqual(['查看成绩']);
+    expect(labels({ lockReason: '请先学完《第一门》' })).toEqual(['查看说明']);
   });
 
   test('how much time is left, roughly when it is much', () => {
     const words = (change: Partial<ContestExam>) => timeWords({ ...exam, ...change }, NOW);
     expect(words({})).toBe('23小时59分后截止');
+    expect(words({ lockReason: '请先学完《第一门》' })).toBe('请先学完《第一门》');
     expect(words({ endTime: '2026-12-01T10:30:00+08:00' })).toBe('10天1小时后截止');
     expect(words({ state: 'not-open', startTime: '2026-11-21T09:30:00+08:00' })).toBe('29分后开始');
     expect(words({ myState: 'answering', deadline: '2026-11-21T09:41:00+08:00' })).toBe('剩余40分');

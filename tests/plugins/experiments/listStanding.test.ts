@@ -34,6 +34,9 @@ test.each([
   ['已结束', { state: 'ended' }],
   ['已结束', { state: 'ended', myState: 'learning' }],
   ['已完成', { state: 'ended', myState: 'done' }],
+  ['没有及格', { myState: 'done', score: 34, reportState: 'marked' }],
+  ['没有及格', { myState: 'learning', score: 34, reportState: 'marked' }],
+  ['进行中', { myState: 'learning', score: 34 }],
 ] as const)('it is marked 「%s」: %o', (words, change) => {
   expect(STAGE_MARKS[stageOf(experiment(change))].words).toBe(words);
 });
@@ -47,6 +50,7 @@ test.each([
   ['看实验报告', 'report', { myState: 'done', state: 'ended', reportId: 'report-1', reportState: 'marked' }],
   ['修改报告', 'chapter', { myState: 'done', reportId: 'report-1', reportState: 'returned' }],
   ['再做一次', 'chapter', { myState: 'done' }],
+  ['再做一次', 'chapter', { myState: 'learning', score: 34, reportId: 'report-1', reportState: 'marked' }],
   ['回顾', 'chapter', { myState: 'learning', state: 'ended' }],
   ['开始仿真', 'chapter', { kind: 7 }],
   ['继续仿真', 'chapter', { kind: 7, myState: 'learning' }],
@@ -56,6 +60,12 @@ test.each([
 
 it('nothing is offered before it opens', () => {
   expect(nextStep(experiment({ state: 'not-open' }), false)).toBeUndefined();
+});
+
+it('nothing is offered while its chapter is locked, and the row says what opens it', () => {
+  const locked = experiment({ lockReason: '请先学完《Linux 入门》' });
+  expect(nextStep(locked, false)).toBeUndefined();
+  expect(timeWords(locked, NOW)).toBe('请先学完《Linux 入门》');
 });
 
 it('while its machine stands one goes on with it, whatever was done', () => {

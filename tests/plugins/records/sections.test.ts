@@ -99,8 +99,10 @@ test('what other calls tell becomes rows of the same kind', () => {
   expect(ptgRow({ refId: '1', title: '考', courseTitle: '', submitTime: '2026-11-20T09:30:00+08:00' }).state).toBe(
     'done',
   );
+  expect(ptgRow({ refId: '1', title: '考', courseTitle: '', state: 'not-open' }).state).toBe('upcoming');
   const lesson = { chapterRefId: 'h', courseId: 'c', courseTitle: '', title: '实验', state: 'ended', myState: 'none' };
   expect(lessonRow(lesson).state).toBe('absent');
+  expect(lessonRow({ ...lesson, state: 'not-open' }).state).toBe('upcoming');
   expect(lessonRow({ ...lesson, myState: 'done' })).toMatchObject({ state: 'done', refId: 'h' });
   expect(
     courseRow({ courseId: 'c', title: '课', cover: '', teacherName: '', required: true, progress: 100 }).state,

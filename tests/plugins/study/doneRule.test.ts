@@ -24,3 +24,11 @@ test('what is done misses nothing', () => {
   expect(doneRule(1, { ...trace, state: 'done', requiredTime: 140 }).missing).toEqual([]);
   expect(doneRule(4, undefined).missing).toEqual([]);
 });
+
+test('an experiment says which score it takes, and what it has come to', () => {
+  expect(doneRule(2, { ...trace, score: 34, passScore: 60 })).toEqual({
+    rule: '完成实验、得分达到60分（满分100）后算学完。',
+    missing: ['得34分，还没有及格'],
+  });
+  expect(doneRule(2, trace).rule).toBe('完成实验后算学完，进度由实验给出。');
+});

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Chapter, ChapterRef } from '#plugins/study/api.ts';
-import { chaptersHolding, lessonsOf, outlineOf, outlineRows } from '#plugins/study/outline.ts';
+import { chaptersHolding, lessonsOf, lessonState, outlineOf, outlineRows } from '#plugins/study/outline.ts';
 
 const lesson = (id: string, title = id): ChapterRef => ({
   chapterRefId: id,
@@ -79,4 +79,15 @@ test('a chapter knows the lessons directly in it, and those of the chapters in i
   if (part?.kind !== 'chapter') throw new Error('the first row is a chapter');
   expect(part.lessons.map(({ chapterRefId }) => chapterRefId)).toEqual(['p1']);
   expect(part.allLessons.map(({ chapterRefId }) => chapterRefId)).toEqual(['p1', 'a1', 'a2', 'b1']);
+});
+
+test('a lesson that was handed in and did not pass is not called done, whatever it counts as', () => {
+  const trace = (change: object) => ({ chapterRefId: 'a1', state: 'done' as const, position: 0, ...change });
+  expect(lessonState(2, trace({ score: 34 }))).toBe('failed');
+  expect(lessonState(2, trace({ score: 34, state: 'learning' })), 'its steps are being done').toBe('learning');
+  expect(lessonState(2, trace({ score: 60 }))).toBe('done');
+  expect(lessonState(3, trace({ score: 70, passScore: 80, state: 'learning' }))).toBe('failed');
+  expect(lessonState(9, trace({}))).toBe('done');
+  expect(lessonState(5, trace({ score: 10 })), 'nobody scores a video').toBe('done');
+  expect(lessonState(2, undefined)).toBe('none');
 });

@@ -133,6 +133,23 @@ test('one goes on where one left off, otherwise at the first lesson that is open
   );
 });
 
+test('one does not go on at an exam that was handed in, but at what is still to be studied after it', async () => {
+  const resources = course(lesson(1), lesson(2, { kind: 9 }), lesson(3));
+  const startAfter = async (traces: ChapterTrace[]) =>
+    (await opened({ resources, traces, recent: 2 })).study.start?.lesson.chapterRefId;
+  const done = (number: number) => trace(number, { state: 'done', progress: 100 });
+  expect(await startAfter([done(1), trace(2, { state: 'done', progress: 100, score: 80 })])).toBe('ref-3');
+  expect(await startAfter([done(1), trace(2, { state: 'learning', score: 40 })]), 'it failed').toBe('ref-3');
+  expect(await startAfter([done(3), trace(2, { state: 'done', score: 80 })]), 'what was passed over').toBe('ref-1');
+  expect(await startAfter([done(1), done(3), trace(2, { state: 'learning', score: 40 })]), 'all that is left').toBe(
+    'ref-2',
+  );
+  expect(await startAfter([done(1), done(3), trace(2, { state: 'done', score: 80 })]), 'to look at again').toBe(
+    'ref-3',
+  );
+  expect(await startAfter([trace(2, { state: 'learning' })]), 'it is being answered').toBe('ref-2');
+});
+
 test('who has joined and whose progress cannot be had is told so; who has not joined has none', async () => {
   const failed = (code: number) => new CallError('refused', '学习记录正在维护', { line: listCourseTraces.line, code });
   const { study } = await opened({ traces: failed(500) });

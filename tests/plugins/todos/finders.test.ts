@@ -2,7 +2,9 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import type { CallRequest } from '#kernel/http/call.ts';
 import { requestKey } from '#kernel/http/write.ts';
-import findApplications from '#plugins/account/todos.ts';
+import { UserInfo } from '#kernel/auth/api.ts';
+import { getVerify } from '#plugins/account/api.ts';
+import { accountTodos } from '#plugins/account/todos.ts';
 import { listClazzCheckIns } from '#plugins/activities/api.ts';
 import findCheckIns from '#plugins/activities/todos.ts';
 import { listMyCourses } from '#plugins/catalogue/api.ts';
@@ -139,7 +141,7 @@ test('of applications: those answered within a week, and those that came back', 
     licences: [],
   };
   const todos = found(
-    findApplications,
+    accountTodos(withUser({ verified: true })),
     [
       listClazzApplies.with({ page: 1, size: 20 }),
       page([
@@ -167,6 +169,22 @@ test('of applications: those answered within a week, and those that came back', 
     '/boutiqueclass/detail?id=clazz-2',
     '/orgregister?view=state&applyNo=n',
   ]);
+});
+
+const withUser = (user: { verified: boolean }) => ({
+  session: { user: v.parse(UserInfo, { userId: 'user-1', userName: '周屿', account: 'zhouyu', ...user }) },
+});
+
+test('verification is named before anything asks for it, and what became of it', () => {
+  const verify = getVerify.with({ id: 'user-1' });
+  const latest = (state: string) => ({ id: 'verify-1', state, applyTime: PAST, verifyTime: PAST });
+  const of = (verified: boolean, ...answers: [CallRequest, unknown][]) =>
+    found(accountTodos(withUser({ verified })), ...answers).map(words);
+  expect(of(false), 'it is not known yet whether there is an application').toEqual([]);
+  expect(of(false, [verify, null])).toEqual(['实名认证 去认证']);
+  expect(of(false, [verify, latest('rejected')])).toEqual(['实名认证 去修改 未通过']);
+  expect(of(false, [verify, latest('pending')])).toEqual([]);
+  expect(of(true, [verify, latest('approved')]), 'nobody waits for it').toEqual([]);
 });
 
 const EXPERIMENT = {

@@ -2,10 +2,13 @@ import { Alert } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useKernel } from '#kernel/KernelContext.ts';
+import type { Target } from '#kernel/plugin/routeRef.ts';
+import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import { useFollow } from '#plugins/ui/states/useFollow.ts';
 import { useRemote } from '#kernel/useRemote.ts';
 import { Await } from '#plugins/ui/states/Await.tsx';
 import { GuardedButton } from '#plugins/ui/controls/GuardedButton.tsx';
+import { plainButton } from '#plugins/ui/controls/PlainButton.tsx';
 import { TextSkeleton } from '#plugins/ui/states/Skeletons.tsx';
 import { formatTime } from '#plugins/ui/clock/time.ts';
 import { getVerify, type TraineeVerify } from '../../api.ts';
@@ -14,16 +17,18 @@ import { Panel } from '../Panel.tsx';
 import type { SectionProps } from '../sectionProps.ts';
 import { Certified } from './Certified.tsx';
 import { forgetVerifyForm } from './verify.store.ts';
+import { forgetVerifyFor, keepVerifyFor, wayBackFrom } from './verifyFor.ts';
 import { VerifyForm } from './VerifyForm.tsx';
 import css from './Verify.module.css';
 
 /** Real-name verification: none, pending, rejected, done. */
-export const VerifySection = observer(({ user }: SectionProps) => {
+export const VerifySection = observer(({ user, verifyFor: { clazzId, courseId } }: SectionProps) => {
   const kernel = useKernel();
   const { session } = kernel;
   const latest = useRemote(getVerify.with({ id: user.userId }));
   useFollow(latest, latest.value?.state === 'pending' || latest.value?.state === 'unknown');
   const approved = latest.value?.state === 'approved';
+  useEffect(() => keepVerifyFor(kernel, { clazzId, courseId }), [kernel, clazzId, courseId]);
   useEffect(() => {
     if (approved) forgetVerifyForm(kernel);
   }, [approved, kernel]);
@@ -35,13 +40,27 @@ export const VerifySection = observer(({ user }: SectionProps) => {
     <Panel title="实名认证" about="学时证明和证书上的姓名以实名认证的为准，认证后姓名不能修改。">
       <Await of={latest} skeleton={<TextSkeleton lines={5} />}>
         {(found) => {
-          if (found?.state === 'approved') return <Certified userId={user.userId} />;
+          const back = wayBackFrom(kernel, { clazzId, courseId });
+          if (found?.state === 'approved') {
+            return (
+              <>
+                <Certified userId={user.userId} />
+                {back && <WayBack to={back} label="继续报名" done />}
+              </>
+            );
+          }
           if (found?.state === 'pending' || found?.state === 'unknown') {
-            return <Pending application={found} onAsk={() => latest.reload()} />;
+            return (
+              <>
+                <Pending application={found} onAsk={() => latest.reload()} />
+                {back && <WayBack to={back} label="回到报名的页面" />}
+              </>
+            );
           }
           return (
             <>
               {found && <Rejected application={found} />}
+              {back && <p className={css['before']}>认证通过后，这里会带你回去继续报名，写到一半的申请理由会留着。</p>}
               <VerifyForm user={user} name={found?.userName || user.userName} />
             </>
           );
@@ -50,6 +69,17 @@ export const VerifySection = observer(({ user }: SectionProps) => {
     </Panel>
   );
 });
+
+/** To where the user wanted to apply when they found that they were not verified. */
+function WayBack({ to, label, done = false }: { to: Target; label: string; done?: boolean }) {
+  return (
+    <div className={css['back']}>
+      <RouteLink to={to} {...plainButton(done ? 'filled' : 'default')} {...(done && { onClick: forgetVerifyFor })}>
+        {label}
+      </RouteLink>
+    </div>
+  );
+}
 
 function Pending({ application, onAsk }: { application: TraineeVerify; onAsk: () => unknown }) {
   const { userName, idNumber, applyTime } = application;

@@ -55,8 +55,8 @@ export default observer(function VideoPlayer(props: VideoPlayerProps) {
   const root = useRef<HTMLDivElement>(null);
   const screen = useRef<HTMLVideoElement>(null);
   const idle = useIdle(root, player.playing);
-  // The first touch brings the controls back; it does not pause.
-  const onlyWakes = useRef(false);
+  // A finger brings the controls back and pauses with their button: on a phone the whole video is in its way.
+  const touched = useRef(false);
 
   usePlayerKeys(root, player, keysEverywhere);
   useEffect(() => (screen.current ? player.attach(screen.current) : undefined), [player]);
@@ -81,9 +81,9 @@ export default observer(function VideoPlayer(props: VideoPlayerProps) {
         preload="metadata"
         playsInline
         onPointerDown={(event) => {
-          onlyWakes.current = idle && event.pointerType === 'touch';
+          touched.current = event.pointerType === 'touch';
         }}
-        onClick={() => onlyWakes.current || player.toggle()}
+        onClick={() => (touched.current && player.playing) || player.toggle()}
       >
         <track kind="captions" src={first?.src} srcLang={first?.language} label={first?.label} default />
         {others.map(({ src: text, language, label }) => (
