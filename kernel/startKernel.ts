@@ -3,7 +3,7 @@ import type { Kernel } from './createKernel.ts';
 
 /** Restores the session and loads the first page; resolves when it is ready or when the frame should be drawn without it. */
 export async function startKernel(kernel: Kernel, drawn = false): Promise<void> {
-  const { analytics, systemConfig, http, session, navigation, whenDisposed } = kernel;
+  const { analytics, systemConfig, http, session, navigation, remotes, recovery, whenDisposed } = kernel;
   whenDisposed(analytics.start());
   void systemConfig.load(http.send);
   const soon = new Promise((end) => {
@@ -14,6 +14,8 @@ export async function startKernel(kernel: Kernel, drawn = false): Promise<void> 
   document.addEventListener('visibilitychange', check);
   whenDisposed(() => document.removeEventListener('visibilitychange', check));
   const known = session.start();
+  whenDisposed(recovery.start());
+  for (const part of [remotes, systemConfig, session, navigation]) recovery.add(() => part.tryAgain());
   // Code and frame are the same for every user.
   if (session.unsure) navigation.prefetch(location.href);
   await Promise.race([known, soon]);

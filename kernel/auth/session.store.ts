@@ -112,6 +112,13 @@ export class Session {
     return settled;
   }
 
+  /** Asks again whose the token is, if that could not be learnt. */
+  tryAgain(): void {
+    if (!this.unsure || this.learning) return;
+    // Answers requested as a guest are requested again as this user.
+    void this.start().then(() => this.signedIn && this.#options.remotes.clear({ keepOpen: true }));
+  }
+
   /** Waits for the user only if the cookie does not have it; throws a CallError if it cannot be loaded. */
   async learn(): Promise<void> {
     // One that has expired is of use only where nobody can be asked for another.

@@ -155,6 +155,19 @@ export class Navigation {
     this.failed = location.href;
   }
 
+  /**
+   * Opens the page whose code could not be fetched: the one that stands in the address, or the one that was clicked, unless
+   * its reader chose to stay or has written something since.
+   */
+  tryAgain(): void {
+    const { shown, failed } = this;
+    if (this.coming) return;
+    if (shown?.view.kind === 'broken' || shown?.view.kind === 'unknown') {
+      void this.arrive(new URL(location.href), { by: 'start' });
+    } else if (failed === location.href) this.stayHere();
+    else if (failed !== undefined && this.guards.message === undefined) void this.goTo(failed);
+  }
+
   /** Dismisses the offer; a navigation under way continues. */
   stayHere(): void {
     this.failed = undefined;

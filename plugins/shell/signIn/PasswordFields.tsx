@@ -1,10 +1,13 @@
 import { PasswordInput, TextInput, UnstyledButton } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
+import { useRecovery } from '#kernel/useRecovery.ts';
 import { LinksElsewhere } from './LinksElsewhere.tsx';
 import type { SignInStore } from './signIn.store.ts';
 import css from './SignInModal.module.css';
 
-export const PasswordFields = observer(({ store }: { store: SignInStore }) => (
+export const PasswordFields = observer(({ store }: { store: SignInStore }) => {
+  useRecovery(store.captchaFailed, store.loadCaptcha);
+  return (
   <>
     <TextInput
       label="用户名"
@@ -45,4 +48,5 @@ export const PasswordFields = observer(({ store }: { store: SignInStore }) => (
       </UnstyledButton>
     </div>
   </>
-));
+  );
+});
