@@ -86,6 +86,8 @@ export function createKernel(deployment: Deployment, found: readonly FoundPlugin
     http,
     remotes,
     warn: notices.warning,
+    place: () => navigation.place,
+    goTo: (href) => void navigation.goTo(href, { force: true }),
     toFrontPage: () => navigation.toFrontPage(),
     reloadFrontPage: () => location.assign(`${BASE}/`),
     loadSignIn: host.loadSignIn ?? nothing,

@@ -100,6 +100,13 @@ export class Navigation {
     for (const end of this.#ends.splice(0)) end();
   }
 
+  /** The page that is open or being opened, for whoever wants to come back to it; not the front page. */
+  get place(): { href: string; title: string | undefined } | undefined {
+    const { pathname, search, hash } = new URL(this.coming?.href ?? location.href);
+    if ([BASE, `${BASE}/`, BASE + FRONT_PAGE].includes(pathname)) return undefined;
+    return { href: pathname + search + hash, title: this.shown?.path === pathname ? this.named : undefined };
+  }
+
   /** Goes to a place: `navigation.go(noteDetail.with({ id }))`. */
   go(to: Target, options: GoOptions = {}): Promise<void> {
     return this.goTo(to.href, options);
