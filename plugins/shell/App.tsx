@@ -33,19 +33,19 @@ const Shell = observer(() => {
   const hydrating = useHydrating();
   const mayGoBack = !hydrating && session.guest && session.leftOff && navigation.shown?.path === frontPage.href;
   return (
-  <>
-    <a className="yx-skip" href="#main">
-      跳到正文
-    </a>
-    <LoadFailure />
-    {mayGoBack && <Later load={expiredNote} />}
-    {(siteStorage.failed || tabStorage.failed) && <Later load={storageNote} />}
-    <Frame>
-      <ProgressBar />
-      <CurrentPage />
-    </Frame>
-    <Popups />
-    <LateParts />
-  </>
+    <>
+      <a className="yx-skip" href="#main">
+        跳到正文
+      </a>
+      <LoadFailure />
+      {mayGoBack && <Later load={expiredNote} />}
+      {(siteStorage.failed || tabStorage.failed) && <Later load={storageNote} />}
+      <Frame>
+        <ProgressBar />
+        <CurrentPage />
+      </Frame>
+      <Popups />
+      <LateParts />
+    </>
   );
 });

@@ -18,6 +18,7 @@ import { cameWith, markOf, readCarried, type Carried } from './render/carried.ts
 import { GOOD_FOR } from './render/goodFor.ts';
 import { tellPageTime } from '#plugins/ui/clock/pageTime.ts';
 import { SCHEME_KEY } from '#plugins/ui/theme/schemeKey.ts';
+import { rememberTyped } from '#plugins/ui/form/typedBefore.ts';
 import { takeover } from '#plugins/ui/states/hydration.ts';
 import { colourScheme } from '#plugins/ui/theme/colourScheme.ts';
 
@@ -100,7 +101,10 @@ async function start(root: HTMLElement): Promise<void> {
   if (carried && takeover.pending && kernel.session.guest && kernel.navigation.shown?.view.kind === 'page') {
     tellPageTime(() => (performance.now() < GOOD_FOR ? carried.at : Date.now()));
     hydrateRoot(root, app);
-  } else createRoot(root).render(app);
+  } else {
+    rememberTyped(root);
+    createRoot(root).render(app);
+  }
   takeover.pending = false;
 }
 

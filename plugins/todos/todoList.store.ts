@@ -73,7 +73,10 @@ export class TodoList {
     const { keepTrying } = this.#kernel.recovery;
     const followAll = (): Promise<void> => {
       for (const source of sources) {
-        abort.signal.addEventListener('abort', keepTrying(() => this.followSource(source, abort.signal)));
+        abort.signal.addEventListener(
+          'abort',
+          keepTrying(() => this.followSource(source, abort.signal)),
+        );
       }
       return Promise.resolve();
     };

@@ -42,7 +42,9 @@ async function plainly(page: Page): Promise<void> {
   await page.route(
     (url) => !/^\/(assets|brand|file|icons)\/|\.\w+$/.test(url.pathname),
     (route) =>
-      route.request().isNavigationRequest() ? route.fulfill({ contentType: 'text/html', body: index }) : route.fallback(),
+      route.request().isNavigationRequest()
+        ? route.fulfill({ contentType: 'text/html', body: index })
+        : route.fallback(),
   );
 }
 

@@ -1,6 +1,6 @@
 import { filesOf } from '#plugins/offline/uploads/files.ts';
-import { Button } from '@mantine/core';
 import { useKernel } from '#kernel/KernelContext.ts';
+import { GuardedButton } from '#plugins/ui/controls/GuardedButton.tsx';
 import { ErrorView } from '#plugins/ui/states/ErrorView.tsx';
 import css from './PdfChapter.module.css';
 import type { PdfFailure } from './library.ts';
@@ -22,9 +22,9 @@ export function PdfFailed({ failure, file: { name, url }, onRetry }: PdfFailedPr
   const files = filesOf(useKernel());
   const { message, advice } = WORDS[failure];
   const onward = failure === 'broken' && url !== undefined && (
-    <Button variant="default" onClick={() => void files.download(url, name).catch(() => undefined)}>
+    <GuardedButton variant="default" onClick={() => files.download(url, name).catch(() => undefined)}>
       下载
-    </Button>
+    </GuardedButton>
   );
   return (
     <div className={css['centre']}>
