@@ -1,5 +1,7 @@
 // Tries again what failed when the network or the reader comes back.
 
+import { boundedWait } from './boundedWait.ts';
+
 /** Milliseconds before the second try: a network that has just come back may not carry anything yet. */
 const FIRST_PAUSE = 1_000;
 /** The pauses double up to this one; after it, the next event starts over. */
@@ -62,6 +64,6 @@ export class Recovery {
     for (const again of [...this.#failed].toReversed()) again();
     // Not all clients at the same moment: the network may have been the server's.
     const wait = pause * (0.5 + Math.random() / 2);
-    this.#timer = pause > LAST_PAUSE ? undefined : setTimeout(() => this.#tryAll(pause * 2), wait);
+    this.#timer = pause > LAST_PAUSE ? undefined : setTimeout(() => this.#tryAll(pause * 2), boundedWait(wait));
   }
 }

@@ -60,7 +60,14 @@ test('taking an attachment along', async () => {
 test('signing out, while the call is on its way', async () => {
   send.mockReturnValue(new Promise(() => undefined));
   kernel.session.token = 'T1';
-  kernel.session.user = { userId: '7', userName: '李一', account: 'liyi', verified: true, tenantIdArr: [], permissions: [] };
+  kernel.session.user = {
+    userId: '7',
+    userName: '李一',
+    account: 'liyi',
+    verified: true,
+    tenantIdArr: [],
+    permissions: [],
+  };
   const { root } = await within(<AccountMenu />);
   const button = [...root.querySelectorAll('button')].find(({ textContent }) => textContent === '退出登录');
   if (!button) throw new Error('no button');
