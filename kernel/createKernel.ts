@@ -1,5 +1,6 @@
 // Puts the kernel together. It has no global state: a test can have two.
 import { BASE } from './browser/base.ts';
+import { Recovery } from './browser/Recovery.ts';
 import { Analytics } from './analytics/Analytics.ts';
 import type { Sink } from './analytics/events.ts';
 import { Session } from './auth/session.store.ts';
@@ -31,6 +32,8 @@ export interface Kernel {
   readonly navigation: Navigation;
   readonly analytics: Analytics;
   readonly systemConfig: SystemConfigStore;
+  /** Tries again what failed once the network is back; in components, `useRecovery`. */
+  readonly recovery: Recovery;
   /** Makes something once per kernel, such as a store or an outbox. See `Lifetime`. */
   once<T>(key: OnceKey<T>, make: () => NoInfer<T>): T;
   whenDisposed(end: () => void): void;
@@ -56,6 +59,7 @@ export interface Host extends Pick<HttpOptions, 'loadLenient' | 'came' | 'fetchF
 export function createKernel(deployment: Deployment, found: readonly FoundPlugin[], host: Host = {}): Kernel {
   const { once, whenDisposed, dispose } = new Lifetime();
   const notices = new Notices();
+  const recovery = new Recovery();
   const analytics = new Analytics(deployment.analytics, host.loadSinks);
   const manifests = new Manifests(found, {
     rest: host.rest,
@@ -82,6 +86,8 @@ export function createKernel(deployment: Deployment, found: readonly FoundPlugin
     http,
     remotes,
     warn: notices.warning,
+    place: () => navigation.place,
+    goTo: (href) => void navigation.goTo(href, { force: true }),
     toFrontPage: () => navigation.toFrontPage(),
     reloadFrontPage: () => location.assign(`${BASE}/`),
     loadSignIn: host.loadSignIn ?? nothing,
@@ -115,6 +121,7 @@ export function createKernel(deployment: Deployment, found: readonly FoundPlugin
     navigation,
     analytics,
     systemConfig,
+    recovery,
     once,
     whenDisposed,
     dispose,

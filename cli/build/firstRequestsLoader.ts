@@ -10,5 +10,5 @@ export default async function firstRequestsLoader(): Promise<string> {
   const rows = await firstRequestsTable(readable(await findPlugins()));
   const { services } = defaultDeployment();
   const shell = [getSystemConfig.with({}), latestNotice].map((request) => writeAddress(request, services));
-  return `export const rows = ${JSON.stringify(rows)};\nexport const beforeSession = ${JSON.stringify(shell)};\n`;
+  return `export const rows = ${JSON.stringify(rows)};\nexport const onEveryPage = ${JSON.stringify(shell)};\n`;
 }

@@ -1,8 +1,10 @@
-// The two cookies of a session; the names are the specification's.
+// The cookies of a session; the names of the token's and the user's are the specification's.
 import { BASE } from '../browser/base.ts';
 
 export const TOKEN_COOKIE = '_tk_';
 export const USER_COOKIE = '_user_';
+/** When the token expires, in milliseconds since 1970: the server draws a page for a guest by it, too. */
+export const EXPIRES_COOKIE = '_te_';
 /** How long a cookie lives by default, in seconds. */
 export const COOKIE_EXPIRY = 600_000;
 
@@ -10,6 +12,17 @@ export const COOKIE_EXPIRY = 600_000;
 export function readCookie(name: string, cookies = document.cookie): string | undefined {
   const found = cookies.split(/;\s*/).find((pair) => pair.startsWith(`${name}=`));
   return found === undefined ? undefined : decode(found.slice(name.length + 1));
+}
+
+/** Whether the token in these cookies is known to have expired. */
+export function hasExpired(cookies?: string): boolean {
+  const at = Number(readCookie(EXPIRES_COOKIE, cookies));
+  return at > 0 && Date.now() > at;
+}
+
+/** The page's token; one that has expired is of use only where nobody can be asked for another. */
+export function usableToken(): string | undefined {
+  return navigator.onLine && hasExpired() ? undefined : readCookie(TOKEN_COOKIE) || undefined;
 }
 
 export function writeCookie(name: string, value: string, seconds: number = COOKIE_EXPIRY): void {

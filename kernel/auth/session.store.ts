@@ -7,7 +7,20 @@ import { CallError } from '../http/CallError.ts';
 import type { Http } from '../http/http.ts';
 import type { Remotes } from '../http/Remote.ts';
 import { getUserInfo, type UserInfo } from './api.ts';
-import { clearStored, storedToken, storedUser, storeToken, storeUser, tokenExpiresAt } from './storedSession.ts';
+import { usableToken } from './cookies.ts';
+import {
+  clearStored,
+  isMarkedExpired,
+  type LeftOff,
+  markExpired,
+  storedLeftOff,
+  storedToken,
+  storedUser,
+  storeLeftOff,
+  storeToken,
+  storeUser,
+  tokenExpiresAt,
+} from './storedSession.ts';
 import { refreshToken, signOut, type SignedIn } from './token.api.ts';
 
 // All times are milliseconds.
@@ -32,6 +45,10 @@ export interface SessionOptions {
   http: Pick<Http, 'send'>;
   remotes: Pick<Remotes, 'clear' | 'askAgain'>;
   warn(message: string): void;
+  /** The page that is open, or is being opened; undefined for the front page. */
+  place(): Pick<LeftOff, 'href' | 'title'> | undefined;
+  /** To an address of this site. */
+  goTo(href: string): void;
   /** To /index, whatever the page would like to keep. */
   toFrontPage(): void;
   /** Loads the front page anew. */
@@ -49,6 +66,8 @@ export class Session {
   learning = false;
   /** The address to go to after signing in; defaults to the current page. */
   wanted: string | undefined = undefined;
+  /** Where the session expired; the front page leads back there. */
+  leftOff: LeftOff | undefined = undefined;
   /** Resolves when the user is known, could not be loaded, or takes too long to load. */
   settled: Promise<void> | undefined;
   readonly #options: SessionOptions;
@@ -62,6 +81,7 @@ export class Session {
   /** Set while the front page is about to reload; refusals until then are expected. */
   #leaving: ReturnType<typeof setTimeout> | undefined;
   #holders = 0;
+  #windows: BroadcastChannel | undefined;
 
   constructor(options: SessionOptions) {
     this.#options = options;
@@ -112,12 +132,30 @@ export class Session {
     return settled;
   }
 
+  /** Hears from other windows of this browser who has signed out there; returns a function that stops that. */
+  listen(): () => void {
+    const windows = new BroadcastChannel(`yanxi${BASE}:signed-out`);
+    windows.addEventListener('message', ({ data: userId }: MessageEvent<unknown>) => {
+      // A hidden window looks for itself when it becomes visible.
+      if (document.visibilityState === 'visible' && userId === this.user?.userId) this.#gone();
+    });
+    this.#windows = windows;
+    return () => windows.close();
+  }
+
+  /** Asks again whose the token is, if that could not be learnt. */
+  tryAgain(): void {
+    if (!this.unsure || this.learning) return;
+    // Answers requested as a guest are requested again as this user.
+    void this.start().then(() => this.signedIn && this.#options.remotes.clear({ keepOpen: true }));
+  }
+
   /** Waits for the user only if the cookie does not have it; throws a CallError if it cannot be loaded. */
   async learn(): Promise<void> {
-    // One that has expired is of use only where nobody can be asked for another.
-    const expired = navigator.onLine && Date.now() > (tokenExpiresAt() ?? Infinity);
-    this.token = expired ? undefined : storedToken();
+    this.token = usableToken();
+    this.leftOff = storedLeftOff();
     if (this.token === undefined) return;
+    this.forgetLeftOff();
     this.user ??= storedUser();
     this.#planRefresh();
     const loading = this.loadUser({ tips: false });
@@ -156,9 +194,25 @@ export class Session {
       return;
     }
     const afterwards = this.#afterwards;
+    const { asking } = this;
     this.#become(accessToken, user);
     this.stopAsking();
-    afterwards?.();
+    // Pages on which one signs in otherwise lead on by themselves.
+    const back = asking ? this.takeWayBack() : undefined;
+    if (afterwards) afterwards();
+    else if (back !== undefined) this.#options.goTo(back);
+  }
+
+  /** Where the session of whoever is signed in now expired, if it was theirs. It serves once. */
+  takeWayBack(): string | undefined {
+    const { leftOff, user } = this;
+    this.forgetLeftOff();
+    return leftOff && leftOff.userId === user?.userId ? leftOff.href : undefined;
+  }
+
+  forgetLeftOff(): void {
+    this.leftOff = undefined;
+    storeLeftOff(undefined);
   }
 
   /** Reloads the user's own information, e.g. after they changed it. */
@@ -172,12 +226,14 @@ export class Session {
 
   /** Logs out, even if the call fails. */
   async leave(): Promise<void> {
+    const userId = this.user?.userId;
     try {
       await this.#options.http.send(signOut.with({}), { tips: false });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
     } finally {
       this.#drop();
+      this.#windows?.postMessage(userId);
       this.#options.toFrontPage();
     }
   }
@@ -217,11 +273,21 @@ export class Session {
   /** Ends the session that had this token; a held page keeps its user and asks to sign in again. */
   expired(message: string, token: string | undefined): void {
     if (token === undefined || token !== this.token || this.#leaving) return;
-    const kept = this.#holders > 0 ? this.user : undefined;
+    const { user } = this;
+    const kept = this.#holders > 0 ? user : undefined;
+    const place = this.#options.place();
     this.#drop(kept);
+    if (user) markExpired(user.userId);
     this.#options.warn(message);
-    if (kept) this.ask();
-    else this.#options.toFrontPage();
+    if (kept) {
+      this.ask();
+      return;
+    }
+    if (place) {
+      this.leftOff = { ...place, userId: user?.userId };
+      storeLeftOff(this.leftOff);
+    }
+    this.#options.toFrontPage();
   }
 
   /** Checks that the stored user is still the loaded one, e.g. when the tab becomes visible. */
@@ -230,11 +296,7 @@ export class Session {
     const stored = storedUser();
     if (stored?.userId === this.user.userId) this.#become(storedToken() ?? this.token, this.user);
     else if (stored) this.#becomeOther();
-    else if (this.#holders > 0) this.expired(GONE, this.token);
-    else {
-      this.#options.warn(GONE);
-      this.#leaving = setTimeout(() => this.#options.reloadFrontPage(), FRONT_PAGE_DELAY);
-    }
+    else this.#gone();
   }
 
   /**
@@ -284,6 +346,20 @@ export class Session {
     return true;
   }
 
+  /** The session was ended in another tab. */
+  #gone(): void {
+    if (!this.user || this.#leaving) return;
+    if (this.#holders > 0) {
+      this.expired(GONE, this.token);
+      return;
+    }
+    const { userId } = this.user;
+    const place = this.#options.place();
+    if (place && isMarkedExpired(userId)) storeLeftOff({ ...place, userId });
+    this.#options.warn(GONE);
+    this.#leaving = setTimeout(() => this.#options.reloadFrontPage(), FRONT_PAGE_DELAY);
+  }
+
   /** Without a refusal the token is merely old: keep using it until the upstream refuses it. */
   #end(of: string, refusal: CallError | undefined): boolean {
     if (refusal) this.expired(refusal.message, of);
@@ -318,6 +394,7 @@ export class Session {
 
   #drop(kept?: UserInfo): void {
     clearStored();
+    this.leftOff = undefined;
     this.#become(undefined, kept);
   }
 

@@ -2,10 +2,21 @@
 import * as v from 'valibot';
 import { siteStorage, tabStorage } from '../browser/storage.ts';
 import { UserInfo } from './api.ts';
-import { clearCookies, COOKIE_EXPIRY, readCookie, TOKEN_COOKIE, USER_COOKIE, writeCookie } from './cookies.ts';
+import { BASE } from '../browser/base.ts';
+import {
+  clearCookies,
+  COOKIE_EXPIRY,
+  EXPIRES_COOKIE,
+  readCookie,
+  TOKEN_COOKIE,
+  USER_COOKIE,
+  writeCookie,
+} from './cookies.ts';
 
 export const SESSION_TOKEN_KEY = 'yanxi.session-token';
-const EXPIRES_KEY = 'yanxi.token-expires';
+const LEFT_OFF_KEY = 'yanxi.left-off';
+/** Whose session expired last, without signing out. */
+const EXPIRED_KEY = 'yanxi-kept.expired';
 /** Browsers silently drop cookies of more than 4096 bytes. */
 const COOKIE_ROOM = 3800;
 /** Seconds for which a token that has expired still says who works here without a network. */
@@ -15,14 +26,14 @@ export const storedToken = (): string | undefined => readCookie(TOKEN_COOKIE) ||
 
 /** An expiry of 0 means the upstream gave none: the token is used until it is refused. */
 export function storeToken(token: string, expire: number): void {
-  writeCookie(TOKEN_COOKIE, token, expire > 0 ? expire + OFFLINE_GRACE : COOKIE_EXPIRY);
-  if (expire > 0) siteStorage.set(EXPIRES_KEY, String(Date.now() + expire * 1000));
-  else siteStorage.remove(EXPIRES_KEY);
+  const kept = expire > 0 ? expire + OFFLINE_GRACE : COOKIE_EXPIRY;
+  writeCookie(EXPIRES_COOKIE, expire > 0 ? String(Date.now() + expire * 1000) : '', kept);
+  writeCookie(TOKEN_COOKIE, token, kept);
 }
 
-/** When the token expires, in milliseconds since 1970; unknown if local storage was wiped. */
+/** When the token expires, in milliseconds since 1970, if that is known. */
 export function tokenExpiresAt(): number | undefined {
-  const at = Number(siteStorage.get(EXPIRES_KEY));
+  const at = Number(readCookie(EXPIRES_COOKIE));
   return at > 0 ? at : undefined;
 }
 
@@ -43,6 +54,36 @@ export function storeUser(user: UserInfo): void {
   const { orgMap: _orgMap, permissions: _permissions, avatar: _avatar, ...core } = user;
   writeCookie(USER_COOKIE, fits ? whole : JSON.stringify(core), COOKIE_EXPIRY);
 }
+
+export type LeftOff = v.InferOutput<typeof LeftOff>;
+/** The page of a session that expired. */
+const LeftOff = v.object({
+  /** Path, query and hash: an address of this site and of no other. */
+  href: v.pipe(
+    v.string(),
+    v.regex(/^\/(?![/\\])/),
+    v.check((href) => href.startsWith(`${BASE}/`)),
+  ),
+  /** The title that the page gave itself. */
+  title: v.optional(v.string()),
+  /** Whose session it was. */
+  userId: v.optional(v.string()),
+});
+
+/** Where this tab's session expired, until somebody goes on from there. */
+export function storedLeftOff(): LeftOff | undefined {
+  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), LeftOff), tabStorage.get(LEFT_OFF_KEY));
+  return read.success ? read.output : undefined;
+}
+
+export function storeLeftOff(leftOff: LeftOff | undefined): void {
+  if (leftOff) tabStorage.set(LEFT_OFF_KEY, JSON.stringify(leftOff));
+  else tabStorage.remove(LEFT_OFF_KEY);
+}
+
+/** Tells other tabs that a user's session expired: they too may keep their address. */
+export const markExpired = (userId: string): void => siteStorage.set(EXPIRED_KEY, userId);
+export const isMarkedExpired = (userId: string): boolean => siteStorage.get(EXPIRED_KEY) === userId;
 
 /** One per tab. */
 export function sessionToken(): string {

@@ -21,6 +21,7 @@ const BUILT_IN: SystemConfig = {
 /** @example document.title = `${title} - ${kernel.systemConfig.value.systemName}`; */
 export class SystemConfigStore {
   readonly #deployment: Words;
+  #send: Send | undefined;
   /** What the server said. */
   answer: SystemConfig | undefined = undefined;
 
@@ -37,9 +38,15 @@ export class SystemConfigStore {
 
   /** Asks the server; resolves to whether it answered. */
   async load(send: Send): Promise<boolean> {
+    this.#send = send;
     const answer = await send(getSystemConfig.with({}), { tips: false }).catch(() => undefined);
     runInAction(() => (this.answer = answer));
     return answer !== undefined;
+  }
+
+  /** Asks again if there was no answer. */
+  tryAgain(): void {
+    if (this.#send && !this.answer) void this.load(this.#send);
   }
 }
 

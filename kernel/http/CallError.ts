@@ -35,6 +35,12 @@ export class CallError extends Error {
     this.detail = detail;
     this.retryAfter = retryAfter;
   }
+
+  /** It lies with the connection or with the server at the moment, not with what was asked for. */
+  get mayPass(): boolean {
+    const { kind, code = 0 } = this;
+    return kind === 'network' || kind === 'timeout' || kind === 'shape' || code >= 500 || code === 429;
+  }
 }
 
 /** Codes that say no more than that it was refused. */

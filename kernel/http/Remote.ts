@@ -47,6 +47,11 @@ class CachedRemote<T> implements Remote<T> {
     return this.watchers === 0 && !this.flight && this.age > KEPT;
   }
 
+  /** Failed in a way that may have passed by now. */
+  get mayRecover(): boolean {
+    return !this.flight && this.error?.mayPass === true && this.age >= (this.error.retryAfter ?? 0) * 1000;
+  }
+
   /** Requests the answer unless it is fresh or in flight. */
   want(): Promise<void> {
     if (this.flight) return this.flight.promise;
@@ -164,6 +169,13 @@ export class Remotes {
   askAgain(): void {
     for (const { watchers, error, reload } of this.all.values()) {
       if (watchers > 0 && error?.kind === 'signed-out') void reload();
+    }
+  }
+
+  /** The network is back: reloads what is on screen and failed. What was loaded before stays there meanwhile. */
+  tryAgain(): void {
+    for (const { watchers, mayRecover, reload } of this.all.values()) {
+      if (watchers > 0 && mayRecover) void reload();
     }
   }
 

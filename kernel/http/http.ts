@@ -136,22 +136,24 @@ export function createHttp(options: HttpOptions): Http {
     async send(request, sending = {}) {
       const came = sending.token ? undefined : options.came?.(requestKey(request), request.call.reply);
       if (came !== undefined) return came;
+      const asGuest = isGuest(options, sending);
       const ask = async (token: string | undefined) =>
         readAnswer(request.call, await exchange(request, token, sending), options);
       try {
         return await (sending.token === undefined ? withToken(options, ask) : ask(sending.token));
       } catch (error) {
-        throw reported(options, error, sending.tips ?? true);
+        throw reported(options, error, sending.tips ?? true, asGuest);
       }
     },
     async *stream(request, { tips = true, signal } = {}) {
+      const asGuest = isGuest(options);
       try {
         const { streamed } = await import('./stream.ts').catch(() => {
           throw noAnswer(request.call.line);
         });
         yield* streamed(request.call, { open: prepare(request), options, signal });
       } catch (error) {
-        throw reported(options, error, tips);
+        throw reported(options, error, tips, asGuest);
       }
     },
     async fetchRaw(address, signal) {
@@ -195,11 +197,16 @@ export async function withToken<R>(
   }
 }
 
+const isGuest = (options: HttpOptions, { token }: SendOptions = {}): boolean =>
+  (token ?? options.token()) === undefined;
+
 /** Reports an error to analytics and to the user as needed; returns it, to be thrown. */
-function reported(options: HttpOptions, error: unknown, tips: boolean): unknown {
+function reported(options: HttpOptions, error: unknown, tips: boolean, asGuest: boolean): unknown {
   if (error instanceof CallError) {
     if (error.kind === 'shape') options.misfit(error);
-    if (tips && error.kind !== 'cancelled' && error.kind !== 'signed-out') options.tip(error.message);
+    // The end of a session has a message of its own; a guest has no session that could end.
+    const isTold = error.kind === 'cancelled' || (error.kind === 'signed-out' && !asGuest);
+    if (tips && !isTold) options.tip(error.message);
   }
   return error;
 }

@@ -100,6 +100,13 @@ export class Navigation {
     for (const end of this.#ends.splice(0)) end();
   }
 
+  /** The page that is open or being opened, for whoever wants to come back to it; not the front page. */
+  get place(): { href: string; title: string | undefined } | undefined {
+    const { pathname, search, hash } = new URL(this.coming?.href ?? location.href);
+    if ([BASE, `${BASE}/`, BASE + FRONT_PAGE].includes(pathname)) return undefined;
+    return { href: pathname + search + hash, title: this.shown?.path === pathname ? this.named : undefined };
+  }
+
   /** Goes to a place: `navigation.go(noteDetail.with({ id }))`. */
   go(to: Target, options: GoOptions = {}): Promise<void> {
     return this.goTo(to.href, options);
@@ -153,6 +160,19 @@ export class Navigation {
   /** Some code could not be fetched: offer to reload the page. */
   offerReload(): void {
     this.failed = location.href;
+  }
+
+  /**
+   * Opens the page whose code could not be fetched: the one that stands in the address, or the one that was clicked, unless
+   * its reader chose to stay or has written something since.
+   */
+  tryAgain(): void {
+    const { shown, failed } = this;
+    if (this.coming) return;
+    if (shown?.view.kind === 'broken' || shown?.view.kind === 'unknown') {
+      void this.arrive(new URL(location.href), { by: 'start' });
+    } else if (failed === location.href) this.stayHere();
+    else if (failed !== undefined && this.guards.message === undefined) void this.goTo(failed);
   }
 
   /** Dismisses the offer; a navigation under way continues. */

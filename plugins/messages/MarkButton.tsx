@@ -1,5 +1,7 @@
 import IconCheck from '#icons/IconCheck';
 import { observer } from 'mobx-react-lite';
+import { GUARDED } from '#plugins/ui/controls/secondClicks.ts';
+import { useClickGuard } from '#plugins/ui/controls/useClickGuard.ts';
 import type { Notice } from './api.ts';
 import css from './MessageList.module.css';
 import type { ReadMarks } from './readMarks.store.ts';
@@ -12,6 +14,7 @@ interface MarkButtonProps {
 
 /** Marks a message as read without opening it. */
 export const MarkButton = observer(({ message: { id, title, read }, marks, onMarked }: MarkButtonProps) => {
+  const { guard } = useClickGuard();
   if (read !== false) return null;
   const mark = async () => {
     if (await marks.mark(id)) onMarked();
@@ -23,7 +26,8 @@ export const MarkButton = observer(({ message: { id, title, read }, marks, onMar
       aria-label={`标为已读：${title}`}
       title="标为已读"
       disabled={marks.marking !== undefined}
-      onClick={() => void mark()}
+      {...GUARDED}
+      onClick={() => guard(() => void mark())}
     >
       <IconCheck size={18} aria-hidden />
     </button>

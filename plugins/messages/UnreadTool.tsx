@@ -12,15 +12,17 @@ import css from './UnreadTool.module.css';
 
 /** The link to the messages in the header, with the number of unread ones. */
 export default observer(function UnreadTool() {
-  const { session, remotes } = useKernel();
+  const { session, remotes, recovery } = useKernel();
   const { signedIn } = session;
   const unread = useRemote(signedIn ? unreadCount : undefined);
   useEffect(() => {
     if (!signedIn) return undefined;
     const left = new AbortController();
-    void followLater(unread, remotes, left.signal);
+    // Without its code, the number is that of when the page was opened.
+    const stop = recovery.keepTrying(() => followLater(unread, remotes, left.signal));
+    left.signal.addEventListener('abort', stop);
     return () => left.abort();
-  }, [signedIn, unread, remotes]);
+  }, [signedIn, unread, remotes, recovery]);
   const count = unread.value?.count ?? 0;
   return (
     <RouteLink to={messageList} className={css['tool']} aria-label={count > 0 ? `消息，${count}条未读` : '消息'}>
@@ -30,9 +32,7 @@ export default observer(function UnreadTool() {
   );
 });
 
-/** Without its code, the number is that of when the page was opened. */
 async function followLater(unread: Remote<{ count: number }>, remotes: Remotes, left: AbortSignal): Promise<void> {
-  const loaded = await import('./followUnread.ts').catch(() => undefined);
-  if (!loaded || left.aborted) return;
-  left.addEventListener('abort', loaded.followUnread(unread, remotes));
+  const { followUnread } = await import('./followUnread.ts');
+  if (!left.aborted) left.addEventListener('abort', followUnread(unread, remotes));
 }

@@ -15,10 +15,13 @@ export const startForVisitor = (kernel: Kernel): Promise<void> =>
 async function begin(kernel: Kernel, wanted: (item: Background) => boolean): Promise<void> {
   // Only all manifests together know all of it.
   await kernel.manifests.fetchAll();
-  for (const { item } of kernel.contributions(background)) {
-    if (!wanted(item)) continue;
-    // What cannot be fetched now begins with the next page that is opened, and holds up none of the others.
-    const code = await item.start().catch(() => undefined);
-    code?.default(kernel);
-  }
+  const begun = await Promise.allSettled(
+    kernel
+      .contributions(background)
+      .filter(({ item }) => wanted(item))
+      .map(async ({ item }) => (await item.start()).default(kernel)),
+  );
+  // None holds up the others; all are begun again when the network is back.
+  const failed = begun.find((one) => one.status === 'rejected');
+  if (failed) throw failed.reason;
 }

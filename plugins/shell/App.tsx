@@ -1,16 +1,19 @@
 import { observer } from 'mobx-react-lite';
-import { KernelProvider } from '#kernel/KernelContext.ts';
+import { KernelProvider, useKernel } from '#kernel/KernelContext.ts';
 import type { Kernel } from '#kernel/createKernel.ts';
 import { Popups } from './notices/Popups.tsx';
 import { Router } from '#kernel/routing/Router.tsx';
 import { siteStorage, tabStorage } from '#kernel/browser/storage.ts';
+import { useHydrating } from '#plugins/ui/states/hydration.ts';
 import { CurrentPage } from './CurrentPage.tsx';
 import { Frame } from './frame/Frame.tsx';
 import { Later } from './Later.tsx';
 import { LateParts } from './LateParts.tsx';
 import { LoadFailure } from './screens/LoadFailure.tsx';
 import { ProgressBar } from './frame/ProgressBar.tsx';
+import { frontPage } from './refs.ts';
 
+const expiredNote = () => import('./notices/ExpiredNote.tsx');
 const storageNote = () => import('./notices/StorageNote.tsx');
 
 /** The whole platform on a kernel. */
@@ -24,18 +27,25 @@ export function App({ kernel }: { kernel: Kernel }) {
   );
 }
 
-const Shell = observer(() => (
-  <>
-    <a className="yx-skip" href="#main">
-      跳到正文
-    </a>
-    <LoadFailure />
-    {(siteStorage.failed || tabStorage.failed) && <Later load={storageNote} />}
-    <Frame>
-      <ProgressBar />
-      <CurrentPage />
-    </Frame>
-    <Popups />
-    <LateParts />
-  </>
-));
+const Shell = observer(() => {
+  const { session, navigation } = useKernel();
+  // The server knows nothing of this tab.
+  const hydrating = useHydrating();
+  const mayGoBack = !hydrating && session.guest && session.leftOff && navigation.shown?.path === frontPage.href;
+  return (
+    <>
+      <a className="yx-skip" href="#main">
+        跳到正文
+      </a>
+      <LoadFailure />
+      {mayGoBack && <Later load={expiredNote} />}
+      {(siteStorage.failed || tabStorage.failed) && <Later load={storageNote} />}
+      <Frame>
+        <ProgressBar />
+        <CurrentPage />
+      </Frame>
+      <Popups />
+      <LateParts />
+    </>
+  );
+});

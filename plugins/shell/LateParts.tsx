@@ -14,9 +14,8 @@ const noProps = {};
 const BACKGROUND_AFTER = 2_000;
 
 async function startBackground(kernel: Kernel, user: string): Promise<void> {
-  // Without its code it is left for the next start.
-  const code = await import('#plugins/offline/startBackground.ts').catch(() => undefined);
-  await code?.startBackground(kernel, user);
+  const code = await import('#plugins/offline/startBackground.ts');
+  await code.startBackground(kernel, user);
 }
 
 /** Parts that the first render does not need: their code is fetched when they first open. */
@@ -31,9 +30,18 @@ export const LateParts = observer(() => {
   }, [asking, manifests]);
   // Background work does not delay the first page, and survives signing out at once.
   useEffect(() => {
-    if (user === undefined) return;
-    const timer = setTimeout(() => void startBackground(kernel, user), BACKGROUND_AFTER);
+    if (user === undefined) return undefined;
+    let gone = false;
+    let stop: (() => void) | undefined;
+    const timer = setTimeout(() => {
+      stop = kernel.recovery.keepTrying(() => startBackground(kernel, user));
+      if (gone) stop();
+    }, BACKGROUND_AFTER);
     kernel.whenDisposed(() => clearTimeout(timer));
+    return () => {
+      gone = true;
+      stop?.();
+    };
   }, [kernel, user]);
   const failed = () => <LatePartFailed />;
   return (

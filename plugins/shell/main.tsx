@@ -5,7 +5,7 @@ import '#plugins/ui/theme/theme.css';
 import { BASE } from '#kernel/browser/base.ts';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { loadDeployment } from './loadDeployment.ts';
-import { storedToken } from '#kernel/auth/storedSession.ts';
+import { usableToken } from '#kernel/auth/cookies.ts';
 import { siteStorage } from '#kernel/browser/storage.ts';
 import { createKernel, type Host, type Kernel } from '#kernel/createKernel.ts';
 import { first, rest } from './manifests.ts';
@@ -18,6 +18,7 @@ import { cameWith, markOf, readCarried, type Carried } from './render/carried.ts
 import { GOOD_FOR } from './render/goodFor.ts';
 import { tellPageTime } from '#plugins/ui/clock/pageTime.ts';
 import { SCHEME_KEY } from '#plugins/ui/theme/schemeKey.ts';
+import { rememberTyped } from '#plugins/ui/form/typedBefore.ts';
 import { takeover } from '#plugins/ui/states/hydration.ts';
 import { colourScheme } from '#plugins/ui/theme/colourScheme.ts';
 
@@ -58,7 +59,7 @@ async function start(root: HTMLElement): Promise<void> {
     loadLenient: () => import('./lenient/lenientReading.ts'),
     loadSignIn: () => import('./signIn/SignInModal.tsx'),
     // Somebody who signs in meanwhile may see other answers.
-    came: cameWith(carried, (owner) => performance.now() < GOOD_FOR && owner === markOf(storedToken())),
+    came: cameWith(carried, (owner) => performance.now() < GOOD_FOR && owner === markOf(usableToken())),
     // It is there where the page came as a file; see ahead/.
     fetchFor: () => window.askedAhead,
   };
@@ -90,16 +91,20 @@ async function start(root: HTMLElement): Promise<void> {
     const { watchAnswers } = await import('./develop/watchAnswers.ts');
     watchAnswers(kernel);
   }
-  // Asked for together with the page's code, so that the bar does not push the page down when it comes.
-  kernel.remotes.warm([latestNotice]);
   takeover.pending = Boolean(carried && isDrawnHere(carried));
   // There is something to look at already: the frame need not come before the page.
-  await startKernel(kernel, carried !== undefined);
+  const started = startKernel(kernel, carried !== undefined);
+  // Asked for together with the page's code, so that the bar does not push the page down when it comes.
+  kernel.remotes.warm([latestNotice]);
+  await started;
   const app = <App kernel={kernel} />;
   if (carried && takeover.pending && kernel.session.guest && kernel.navigation.shown?.view.kind === 'page') {
     tellPageTime(() => (performance.now() < GOOD_FOR ? carried.at : Date.now()));
     hydrateRoot(root, app);
-  } else createRoot(root).render(app);
+  } else {
+    rememberTyped(root);
+    createRoot(root).render(app);
+  }
   takeover.pending = false;
 }
 

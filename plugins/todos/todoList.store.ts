@@ -70,8 +70,17 @@ export class TodoList {
     const sources = this.#kernel.contributions(todos);
     this.found = new Map(sources.map(({ name }) => [name, NOT_YET]));
     // The page comes first: what was left off, and the pictures.
-    const stop = fetchWhenIdle(...sources.map((source) => () => this.followSource(source, abort.signal)));
-    abort.signal.addEventListener('abort', stop);
+    const { keepTrying } = this.#kernel.recovery;
+    const followAll = (): Promise<void> => {
+      for (const source of sources) {
+        abort.signal.addEventListener(
+          'abort',
+          keepTrying(() => this.followSource(source, abort.signal)),
+        );
+      }
+      return Promise.resolve();
+    };
+    abort.signal.addEventListener('abort', fetchWhenIdle(followAll));
     const ticking = setInterval(() => runInAction(() => (this.now = Date.now())), TICK);
     return () => {
       clearInterval(ticking);
@@ -94,6 +103,7 @@ export class TodoList {
       signal.addEventListener('abort', stop);
     } catch (error) {
       crashed(error);
+      throw error;
     }
   }
 }

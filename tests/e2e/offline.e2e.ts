@@ -46,7 +46,7 @@ async function expectWritten(page: Page, number: number, text: string): Promise<
 
 /** By the clock of this machine the session is over. */
 const runOut = (page: Page): Promise<void> =>
-  page.evaluate((time) => localStorage.setItem('yanxi.token-expires', String(time)), Date.now() - 60_000);
+  page.evaluate((time) => void (document.cookie = `_te_=${time}; Path=/; Max-Age=36000`), Date.now() - 60_000);
 
 /** What lies on this machine of papers, by name. */
 const papersHere = (page: Page): Promise<string[]> =>
@@ -117,8 +117,9 @@ test('an exam under way goes on offline though the session has run out; the same
   await expect(page.getByText('已同步').first()).toBeVisible();
   await expectLedger(upstream, exam, new Map([[13, '登录过期以后写的']]));
   // The cookie outlives the token: this holds for one that has run out, too.
-  const expires = Number(await page.evaluate(() => localStorage.getItem('yanxi.token-expires'))) / 1000;
-  const cookie = (await context.cookies()).find(({ name }) => name === '_tk_');
+  const cookies = await context.cookies();
+  const expires = Number(cookies.find(({ name }) => name === '_te_')?.value) / 1000;
+  const cookie = cookies.find(({ name }) => name === '_tk_');
   expect(cookie?.expires).toBeGreaterThan(expires + 3600);
 });
 
@@ -129,6 +130,13 @@ test('a session that has run out is none where there is a network @desktop', asy
   await runOut(page);
   await page.reload();
   await expect(page.getByRole('banner').getByRole('button', { name: '登录', exact: true })).toBeVisible();
+  // A page for everybody opens as for a guest, one for learners asks to sign in: neither is left for another.
+  await page.goto('/freelessons/detail?id=course-1');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(/\/freelessons\/detail\?id=course-1$/);
+  await page.goto('/classroom');
+  await expect(page.getByRole('heading', { name: /^登录后查看/ })).toBeAttached();
+  await expect(page).toHaveURL(/\/classroom$/);
 });
 
 test('an exam under way opens again offline after the browser was killed, and is sent once @desktop', async ({

@@ -1,6 +1,6 @@
 // Plugins: shell, account
 import type { Page } from 'playwright/test';
-import { answerCaptcha } from './support/signInModal.ts';
+import { answerCaptcha, signInModal } from './support/signInModal.ts';
 import { expect, expectAccessible, inScheme, settled, test } from './support/test.ts';
 
 test.use({ kit: true });
@@ -32,7 +32,7 @@ test('signs in with username, password and captcha; the modal closes and the use
   await expect(modal(page)).toBeHidden();
   await expect(page.getByRole('button', { name: /^账号菜单/ })).toBeVisible();
   const cookies = await context.cookies();
-  expect(cookies.map(({ name }) => name).toSorted()).toEqual(['_tk_', '_user_']);
+  expect(cookies.map(({ name }) => name).toSorted()).toEqual(['_te_', '_tk_', '_user_']);
   const token = cookies.find(({ name }) => name === '_tk_');
   expect(token?.sameSite).toBe('Lax');
   expect((token?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(7000);
@@ -302,6 +302,82 @@ test.describe('a session of which it is not known whose it is', () => {
     await expect(page.getByRole('button', { name: '账号菜单：林夏' })).toBeVisible();
     await expect(page.getByText('已登录')).toBeVisible();
   });
+});
+
+test('an expired session is told where it leads away to, over a reload, and signing in leads back', async ({
+  page,
+  signIn,
+  upstream,
+}) => {
+  const note = page.getByRole('status').filter({ hasText: '登录已过期' });
+  const address = '/freelessons/detail?id=course-1';
+  await signIn('linxia');
+  await page.goto(address);
+  await settled(page);
+  const title = (await page.title()).split(' - ')[0] ?? '';
+  await upstream.expire('linxia');
+  await page.reload();
+  await expect(page).toHaveURL(/\/index$/);
+  await expect(note).toContainText(`登录已过期。登录后回到《${title}》`);
+  await page.reload();
+  await expect(note).toContainText(title);
+  for (const scheme of ['light', 'dark'] as const) {
+    await inScheme(page, scheme);
+    await expectAccessible(page);
+  }
+  await note.getByRole('button', { name: '登录' }).click();
+  await signInModal(page, upstream, 'linxia');
+  await expect(page).toHaveURL((url) => url.pathname + url.search === address);
+  await page.goto('/index');
+  await settled(page);
+  await expect(note).toHaveCount(0);
+});
+
+test('after a session expired, a public page is gone back to without signing in; closed, the note stays away @desktop', async ({
+  page,
+  signIn,
+  upstream,
+}) => {
+  const note = page.getByRole('status').filter({ hasText: '登录已过期' });
+  for (const way of ['back', 'close'] as const) {
+    await signIn('linxia');
+    await page.goto('/helpcenter');
+    await settled(page);
+    await upstream.expire('linxia');
+    await page.reload();
+    await expect(note).toContainText('登录后回到《帮助中心》');
+    if (way === 'back') {
+      await note.getByRole('link', { name: '回到刚才的页面' }).click();
+      await expect(page).toHaveURL(/\/helpcenter$/);
+      await page.goto('/index');
+    } else {
+      await note.getByRole('button', { name: '关闭' }).click();
+      await page.reload();
+    }
+    await settled(page);
+    await expect(note).toHaveCount(0);
+  }
+});
+
+test('signing out in one window empties the other visible ones at once @desktop', async ({ context, signIn }) => {
+  await signIn('linxia');
+  const [other, leaving] = [await context.newPage(), await context.newPage()];
+  await other.goto('/_kit/space');
+  await settled(other);
+  await leaving.goto('/_kit/shell');
+  await leaving.getByRole('button', { name: /^账号菜单/ }).click();
+  await leaving.getByRole('button', { name: '退出登录' }).click();
+  await expect(other.getByRole('alert').filter({ hasText: '当前登录用户信息已失效' })).toBeVisible();
+  await expect(other).toHaveURL(/\/index$/);
+  await expect(other.getByRole('banner').getByRole('button', { name: '登录', exact: true })).toBeVisible();
+});
+
+test('a visitor is told why 微信登录 does not go on @desktop', async ({ page, upstream, watch }) => {
+  watch.expect(/status of 401/);
+  await upstream.fail({ match: 'GET /system/out-api/v1/oauth/render', kind: 'signed-out' });
+  await openModal(page);
+  await modal(page).getByRole('button', { name: '微信登录' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: '登录信息已过期' })).toBeVisible();
 });
 
 test('a tab whose user signed out elsewhere says so once, and goes to the front page @desktop', async ({

@@ -1,4 +1,5 @@
 // A kernel leaves nothing behind: a test, or a server that renders pages, makes one after the other.
+import { BroadcastChannel } from 'node:worker_threads';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clearStored, storeToken, storeUser } from '#kernel/auth/storedSession.ts';
 import { defaultDeployment } from '#kernel/config/deployment.ts';
@@ -49,6 +50,7 @@ beforeEach(() => {
   listening.clear();
   for (const target of [window, document]) watch(target);
   const answer = { code: 200, state: true, message: '', data: USER };
+  vi.stubGlobal('BroadcastChannel', BroadcastChannel);
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify(answer)));
 });
 afterEach(() => {

@@ -84,7 +84,7 @@ export class TraineeRegistration {
   /** Where they wanted to go before they came here. */
   goOn(): void {
     forgetOauthAccount();
-    void this.#kernel.navigation.goTo(addressAfterSignIn(), { replace: true });
+    void this.#kernel.navigation.goTo(addressAfterSignIn(this.#kernel.session), { replace: true });
   }
 
   private async send(values: Parameters<typeof registerTrainee.with>[0]): Promise<void> {

@@ -18,13 +18,13 @@ export default observer(function SignedInByWechat(returned: PageProps<typeof wec
         {
           type: '0',
           here: wechatSignedIn,
-          leads: (outcome) => (outcome === 'register' ? register.href : addressAfterSignIn()),
+          leads: (outcome) => (outcome === 'register' ? register.href : addressAfterSignIn(session)),
         },
         returned,
       ),
   );
   useEffect(() => void store.finish(), [store]);
-  const signIn = () => session.ask(() => void navigation.goTo(addressAfterSignIn(), { replace: true }));
+  const signIn = () => session.ask(() => void navigation.goTo(addressAfterSignIn(session), { replace: true }));
   return (
     <WechatTrouble
       store={store}

@@ -38,7 +38,7 @@ export const CodeWay = observer(({ activity }: { activity: Activity }) => {
     void submit();
   };
   return (
-    <form className={css['line']} aria-label={`签到：${activity.title}`} noValidate onSubmit={onSubmit}>
+    <form method="post" className={css['line']} aria-label={`签到：${activity.title}`} noValidate onSubmit={onSubmit}>
       {typeof codeLength === 'number' ? (
         <CodeBoxes value={code} length={codeLength} error={error} onChange={type} />
       ) : (

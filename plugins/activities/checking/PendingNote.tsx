@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { useKernel } from '#kernel/KernelContext.ts';
+import { GuardedButton } from '#plugins/ui/controls/GuardedButton.tsx';
 import { formatTime } from '#plugins/ui/clock/time.ts';
 import { RetryNow } from '#plugins/ui/states/RetryNow.tsx';
 import checkInsOf from './checkInOutbox.ts';
@@ -19,9 +19,9 @@ export const PendingNote = observer(({ of }: { of: Pending }) => {
       </p>
       <div className={css['actions']}>
         {trouble && <RetryNow onRetry={checkIns.outbox.tryNow} />}
-        <Button variant="default" size="sm" onClick={() => void checkIns.letGo(of)}>
+        <GuardedButton variant="default" size="sm" onClick={() => checkIns.letGo(of)}>
           重新签到
-        </Button>
+        </GuardedButton>
       </div>
     </div>
   );

@@ -2,6 +2,7 @@ import IconFileCertificate from '#icons/IconFileCertificate';
 import { type ChangeEvent, type SubmitEvent, useRef, useState } from 'react';
 import { cx } from '#plugins/ui/classNames.ts';
 import { PlainButton } from '#plugins/ui/controls/PlainButton.tsx';
+import { useHydrating } from '#plugins/ui/states/hydration.ts';
 import { useFileDrop } from '#plugins/ui/form/useFileDrop.ts';
 import css from './CheckForm.module.css';
 import { numberIn } from './masking.ts';
@@ -17,6 +18,7 @@ export function CheckForm({ onNumber, onFile }: CheckFormProps) {
   const field = useRef<HTMLInputElement>(null);
   const take = ([file]: readonly File[]) => file && onFile(file);
   const { target, over } = useFileDrop(take);
+  const hydrating = useHydrating();
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const number = numberIn(field.current?.value ?? '');
@@ -30,7 +32,7 @@ export function CheckForm({ onNumber, onFile }: CheckFormProps) {
   };
   return (
     <div className={css['form']} ref={target}>
-      <form onSubmit={submit} noValidate>
+      <form method="post" onSubmit={submit} noValidate>
         <label className={css['label']} htmlFor="certificate-number">
           编号
         </label>
@@ -48,7 +50,7 @@ export function CheckForm({ onNumber, onFile }: CheckFormProps) {
             aria-describedby={missing ? 'certificate-number-missing' : undefined}
             onChange={() => setMissing(false)}
           />
-          <PlainButton type="submit" className={css['submit']}>
+          <PlainButton type="submit" className={css['submit']} disabled={hydrating}>
             核验
           </PlainButton>
         </div>

@@ -25,7 +25,7 @@ export default observer(function CheckPage({ no }: PageProps<typeof certificateC
       await Promise.all([trust.load(), import('./credential.ts')]);
       await (await import('#plugins/offline/startBackground.ts')).startForVisitor(kernel);
     };
-    prepare().catch(() => undefined);
+    return kernel.recovery.keepTrying(prepare);
   }, [trust, kernel]);
 
   const byFile = file.busy || file.outcome !== undefined;

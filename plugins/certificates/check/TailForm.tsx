@@ -1,5 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
 import { PlainButton } from '#plugins/ui/controls/PlainButton.tsx';
+import { useHydrating } from '#plugins/ui/states/hydration.ts';
 import css from './TailForm.module.css';
 import { asPrinted, TAIL } from './masking.ts';
 
@@ -8,6 +9,7 @@ export function TailForm({ onTail }: { onTail: (tail: string) => Promise<boolean
   const [tail, setTail] = useState('');
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
+  const hydrating = useHydrating();
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
@@ -22,7 +24,7 @@ export function TailForm({ onTail }: { onTail: (tail: string) => Promise<boolean
     if (result !== true) setProblem(result === false ? `最后${TAIL}位不对，请看清纸上的编号` : result);
   };
   return (
-    <form className={css['form']} onSubmit={(event) => void submit(event)} noValidate>
+    <form className={css['form']} method="post" onSubmit={(event) => void submit(event)} noValidate>
       <label htmlFor="certificate-tail">输入编号的最后{TAIL}位，显示完整姓名</label>
       <div className={css['line']}>
         <input
@@ -41,7 +43,7 @@ export function TailForm({ onTail }: { onTail: (tail: string) => Promise<boolean
             setProblem('');
           }}
         />
-        <PlainButton type="submit" variant="default" aria-busy={busy || undefined}>
+        <PlainButton type="submit" variant="default" disabled={hydrating} aria-busy={busy || undefined}>
           显示姓名
         </PlainButton>
       </div>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { useKernel } from '#kernel/KernelContext.ts';
+import { GuardedButton } from '#plugins/ui/controls/GuardedButton.tsx';
 import { Empty } from '#plugins/ui/states/Empty.tsx';
 import { FileImage } from '#plugins/ui/content/FileImage.tsx';
 import { formatSize } from '#plugins/ui/formatSize.ts';
@@ -28,7 +29,7 @@ export const Preview = observer((previewed: PreviewedFile) => {
             取消下载（{running.percent ?? 0}%）
           </Button>
         ) : (
-          <Button onClick={() => void downloads.take(id, file)}>下载</Button>
+          <GuardedButton onClick={() => downloads.take(id, file)}>下载</GuardedButton>
         )}
       </div>
     </div>

@@ -1,6 +1,7 @@
 import { Button, Progress } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { useKernel } from '#kernel/KernelContext.ts';
+import { GuardedButton } from '#plugins/ui/controls/GuardedButton.tsx';
 import { formatSize } from '#plugins/ui/formatSize.ts';
 import { downloadsOf } from './downloads.store.ts';
 import type { Selection } from './selection.store.ts';
@@ -44,7 +45,7 @@ export const SelectionBar = observer(({ classroomId, selection }: SelectionBarPr
             <Button variant="default" onClick={selection.clear}>
               取消选择
             </Button>
-            <Button onClick={() => void take()}>打包下载</Button>
+            <GuardedButton onClick={take}>打包下载</GuardedButton>
           </div>
         )
       )}

@@ -2,6 +2,8 @@ import IconDownload from '#icons/IconDownload';
 import IconX from '#icons/IconX';
 import { observer } from 'mobx-react-lite';
 import { useKernel } from '#kernel/KernelContext.ts';
+import { GUARDED } from '#plugins/ui/controls/secondClicks.ts';
+import { useClickGuard } from '#plugins/ui/controls/useClickGuard.ts';
 import { downloadsOf } from './downloads.store.ts';
 import css from './TakeButton.module.css';
 
@@ -13,6 +15,7 @@ interface TakeButtonProps {
 /** Takes a file along; while it comes it says how much, and can be stopped. */
 export const TakeButton = observer(({ id, file }: TakeButtonProps) => {
   const downloads = downloadsOf(useKernel());
+  const { guard } = useClickGuard();
   const running = downloads.running.get(id);
   if (!running) {
     return (
@@ -21,7 +24,8 @@ export const TakeButton = observer(({ id, file }: TakeButtonProps) => {
         className={css['button']}
         aria-label={`下载“${file.name}”`}
         title="下载"
-        onClick={() => void downloads.take(id, file)}
+        {...GUARDED}
+        onClick={() => guard(() => downloads.take(id, file))}
       >
         <IconDownload size={20} stroke={1.75} aria-hidden />
       </button>

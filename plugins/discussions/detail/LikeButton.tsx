@@ -4,6 +4,8 @@ import { observer } from 'mobx-react-lite';
 import type { Discuss, DiscussReply } from '../api.ts';
 import type { Likes } from './likes.store.ts';
 import css from './LikeButton.module.css';
+import { GUARDED } from '#plugins/ui/controls/secondClicks.ts';
+import { useClickGuard } from '#plugins/ui/controls/useClickGuard.ts';
 
 interface LikeButtonProps {
   of: Pick<Discuss | DiscussReply, 'id' | 'liked' | 'likeNum'>;
@@ -12,6 +14,7 @@ interface LikeButtonProps {
 
 /** An upstream that says nothing of likes has none. */
 export const LikeButton = observer(({ of, likes }: LikeButtonProps) => {
+  const { guard } = useClickGuard();
   if (typeof of.liked !== 'boolean' && typeof of.likeNum !== 'number') return null;
   const { liked, likeNum } = likes.of(of);
   const Thumb = liked ? IconThumbUpFilled : IconThumbUp;
@@ -21,7 +24,8 @@ export const LikeButton = observer(({ of, likes }: LikeButtonProps) => {
       className={css['action']}
       aria-pressed={liked}
       aria-label={likeNum > 0 ? `赞，${likeNum}人赞过` : '赞'}
-      onClick={() => void likes.toggle(of)}
+      {...GUARDED}
+      onClick={() => guard(() => void likes.toggle(of))}
     >
       <Thumb size={18} aria-hidden />
       <span aria-hidden>{likeNum > 0 ? likeNum : '赞'}</span>

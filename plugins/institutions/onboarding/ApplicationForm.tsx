@@ -48,7 +48,8 @@ export const ApplicationForm = observer(({ step, previous, phones }: Application
     if (passes) await go(next);
     return passes;
   };
-  const { failure, misses, sending } = store.form;
+  const { failure, misses, sending, take } = store.form;
+  const frame = { failure, misses, take, submit: onward };
 
   return (
     <div className={css['card']}>
@@ -57,7 +58,7 @@ export const ApplicationForm = observer(({ step, previous, phones }: Application
         {STEP_TITLES[step]}
       </h2>
       <DraftNote draft={draft} />
-      <FormFrame form={{ failure, misses, submit: onward }} label={STEP_TITLES[step]}>
+      <FormFrame form={frame} label={STEP_TITLES[step]}>
         {step === 'contact' && <ContactStep form={store.form} />}
         {step === 'institution' && <InstitutionStep store={store} />}
         {step === 'licences' && <LicenceStep form={store.form} />}

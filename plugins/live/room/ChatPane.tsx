@@ -126,7 +126,7 @@ function Composer({ room }: { room: Room }) {
     setText('');
   };
   return (
-    <form className={css['composer']} onSubmit={send}>
+    <form method="post" className={css['composer']} onSubmit={send}>
       <TextInput
         className={css['field']}
         aria-label="说点什么"

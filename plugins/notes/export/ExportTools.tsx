@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useKernel } from '#kernel/KernelContext.ts';
+import { GuardedButton } from '#plugins/ui/controls/GuardedButton.tsx';
 import type { LazyScreen } from '#kernel/plugin/lazyScreen.ts';
 import type { CallRequest } from '#kernel/http/call.ts';
 import { withRichContent } from '#plugins/ui/content/richContentCode.ts';
@@ -62,24 +63,24 @@ export const ExportTools = observer(({ page, wanted, disabled }: ExportToolsProp
         </>
       ) : (
         <>
-          <Button
+          <GuardedButton
             variant="default"
             size="sm"
             disabled={disabled}
             leftSection={<IconDownload size={18} aria-hidden />}
-            onClick={() => void save()}
+            onClick={save}
           >
             导出Markdown
-          </Button>
-          <Button
+          </GuardedButton>
+          <GuardedButton
             variant="default"
             size="sm"
             disabled={disabled}
             leftSection={<IconPrinter size={18} aria-hidden />}
-            onClick={() => void print()}
+            onClick={print}
           >
             打印
-          </Button>
+          </GuardedButton>
         </>
       )}
       {printed && (

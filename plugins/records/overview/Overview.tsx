@@ -83,7 +83,7 @@ const Parts = observer(({ place, added }: { place: Place; added: AddedUp }) => {
       <Part to={wholeRecord.with(addressed(place))} title="综合表现" facts="成绩构成与还差什么" />
       {sections.map(({ name, item: { id, title } }) => {
         const share = added.shares.find(({ item }) => item === id);
-        const facts = share ? `${share.doneNum}/${dueNum(share)} · ${wordsOf(scoreOf(share))}` : '不计入总分';
+        const facts = share ? `${share.doneNum ?? 0}/${dueNum(share)} · ${wordsOf(scoreOf(share))}` : '不计入总分';
         return <Part key={name} to={sectionAt(place, id)} title={title} facts={facts} />;
       })}
       {contributions(recordHours).length > 0 && (

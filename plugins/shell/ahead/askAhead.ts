@@ -1,7 +1,7 @@
 // Asks for what a page asks for first while the main script is still on its way: of a page that came as a file. Whatever
 // goes wrong here is as if nothing had been asked.
 import { BASE } from '#kernel/browser/base.ts';
-import { readCookie, TOKEN_COOKIE, USER_COOKIE } from '#kernel/auth/cookies.ts';
+import { readCookie, usableToken, USER_COOKIE } from '#kernel/auth/cookies.ts';
 import { SESSION_TOKEN_KEY } from '#kernel/auth/storedSession.ts';
 import { GOOD_FOR } from '../render/goodFor.ts';
 import { firstRequests, type PageRow } from './firstRequests.ts';
@@ -26,7 +26,7 @@ const textOf = (value: unknown, otherwise: string): string => (typeof value === 
 
 interface Table {
   readonly rows: readonly PageRow[];
-  readonly beforeSession: readonly string[];
+  readonly onEveryPage: readonly string[];
 }
 
 /** Asks for the deployment, and by it for what the page needs; gives the `fetch` that takes the answers up. */
@@ -62,13 +62,13 @@ function takeUp(text: Promise<string | undefined>, input: RequestInfo | URL, ini
 }
 
 /** By a deployment that changes nothing of it, all that the kernel would ask for in the same way. */
-function askAll({ rows, beforeSession }: Table, asked: Map<string, Asked>, text: string, signal: AbortSignal): void {
+function askAll({ rows, onEveryPage }: Table, asked: Map<string, Asked>, text: string, signal: AbortSignal): void {
   const deployment: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
   const external = part(deployment, 'external');
   // With their adapters calls may be sent in another way.
   if (Array.isArray(external) && external.length > 0) return;
-  const token = readCookie(TOKEN_COOKIE) || undefined;
-  const user: unknown = JSON.parse(readCookie(USER_COOKIE) || 'null');
+  const token = usableToken();
+  const user: unknown = token === undefined ? undefined : JSON.parse(readCookie(USER_COOKIE) || 'null');
   const userId = textOf(part(user, 'userId'), '') || undefined;
   // Whose token it is the kernel finds out.
   if ((token === undefined) !== (userId === undefined)) return;
@@ -84,21 +84,20 @@ function askAll({ rows, beforeSession }: Table, asked: Map<string, Asked>, text:
   const choices = typeof plugins === 'object' && plugins !== null ? { ...plugins } : {};
   const { pathname, search } = location;
   if (!pathname.startsWith(BASE)) return;
-  const ask = (address: string, sent: string | undefined): void => {
+  const ask = (address: string): void => {
     const [, service = '', rest = ''] = /^\/(\w+)(.*)$/s.exec(address) ?? [];
     const to = placed(textOf(part(services, service), `/${service}`).replace(/\/+$/, '')) + rest;
     const all = new Headers(headers);
-    if (sent !== undefined) all.set(tokenHeader, sent);
+    if (token !== undefined) all.set(tokenHeader, token);
     asked.set(to, {
-      token: sent,
+      token,
       tokenHeader,
       text: fetchText(to, { headers: all, redirect: 'manual', signal }, isGood),
     });
   };
   const visit = { path: pathname.slice(BASE.length), search: sized(search), userId };
   const addresses = firstRequests(rows, visit, choices);
-  for (const address of addresses) ask(address, token);
-  if (addresses.length > 0) for (const address of beforeSession) ask(address, undefined);
+  if (addresses.length > 0) for (const address of [...addresses, ...onEveryPage]) ask(address);
 }
 
 /** With the size of pages that was chosen last on this machine, as `savedPageSize` says. */

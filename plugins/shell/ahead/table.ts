@@ -3,5 +3,5 @@ import type { PageRow } from './firstRequests.ts';
 
 export const rows: readonly PageRow[] = [];
 
-/** What the shell asks for on every page, before it knows of a session: without a token. */
-export const beforeSession: readonly string[] = [];
+/** What the shell asks for on every page. */
+export const onEveryPage: readonly string[] = [];

@@ -5,6 +5,8 @@ import { ContributionSlot } from '#plugins/ui/states/ContributionSlot.tsx';
 import { FileImage } from '#plugins/ui/content/FileImage.tsx';
 import { accountParts } from '../points.ts';
 import css from './AccountMenu.module.css';
+import { GUARDED } from '#plugins/ui/controls/secondClicks.ts';
+import { useClickGuard } from '#plugins/ui/controls/useClickGuard.ts';
 import { Disclosure } from '#plugins/ui/controls/Disclosure.tsx';
 import { ThemeSwitch } from '#plugins/ui/theme/ThemeSwitch.tsx';
 
@@ -14,6 +16,7 @@ const noProps = {};
 export default observer(function AccountMenu() {
   const { session, routes, deployment, contributions } = useKernel();
   const { user } = session;
+  const { working, guard } = useClickGuard();
   if (!user) return null;
   return (
     <>
@@ -62,7 +65,13 @@ export default observer(function AccountMenu() {
             <div className={css['theme']}>
               <ThemeSwitch />
             </div>
-            <button type="button" className={css['item']} onClick={() => void session.leave()}>
+            <button
+              type="button"
+              className={css['item']}
+              aria-busy={working || undefined}
+              {...GUARDED}
+              onClick={() => guard(session.leave)}
+            >
               退出登录
             </button>
             {open &&

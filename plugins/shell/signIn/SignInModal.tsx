@@ -80,7 +80,7 @@ const OwnWays = observer(({ store }: { store: SignInStore }) => {
           <Tabs.Tab value="sms">验证码登录</Tabs.Tab>
         </Tabs.List>
       )}
-      <form onSubmit={submit} noValidate ref={form}>
+      <form method="post" onSubmit={submit} noValidate ref={form}>
         <Tabs.Panel value="password">
           <PasswordFields store={store} />
         </Tabs.Panel>

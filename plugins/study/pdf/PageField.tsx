@@ -23,7 +23,7 @@ export const PageField = observer(({ pdf }: { pdf: Pdf }) => {
     setTyped(undefined);
   };
   return (
-    <form className={css['pages']} onSubmit={jump}>
+    <form method="post" className={css['pages']} onSubmit={jump}>
       <Tool spare name="上一页" keys="←" icon={IconChevronUp} onClick={() => pdf.jumpTo(page - 1)} />
       <Tool spare name="下一页" keys="→" icon={IconChevronDown} onClick={() => pdf.jumpTo(page + 1)} />
       <input

@@ -1,7 +1,7 @@
 import { filesOf } from '#plugins/offline/uploads/files.ts';
-import { Button } from '@mantine/core';
 import { useKernel } from '#kernel/KernelContext.ts';
 import { AddressLink } from '#plugins/shell/AddressLink.tsx';
+import { GuardedButton } from '#plugins/ui/controls/GuardedButton.tsx';
 import { ErrorView } from '#plugins/ui/states/ErrorView.tsx';
 import css from './PdfChapter.module.css';
 import type { PdfFailure } from './library.ts';
@@ -32,9 +32,9 @@ export function PdfFailed({ failure, file: { name, url }, onRetry }: PdfFailedPr
     ) : (
       failure === 'broken' &&
       url !== undefined && (
-        <Button variant="default" onClick={() => void files.download(url, name).catch(() => undefined)}>
+        <GuardedButton variant="default" onClick={() => files.download(url, name).catch(() => undefined)}>
           下载
-        </Button>
+        </GuardedButton>
       )
     );
   return (

@@ -12,7 +12,7 @@ export function PdfLocked({ wrong, onUnlock }: { wrong: boolean; onUnlock: (pass
   };
   return (
     <div className={css['centre']}>
-      <form className={css['locked']} onSubmit={submit}>
+      <form method="post" className={css['locked']} onSubmit={submit}>
         <IconLock size={32} stroke={1.5} aria-hidden />
         <p>这份文件有密码保护</p>
         <PasswordInput

@@ -6,6 +6,7 @@ import IconZoomIn from '#icons/IconZoomIn';
 import IconZoomOut from '#icons/IconZoomOut';
 import { observer } from 'mobx-react-lite';
 import { useKernel } from '#kernel/KernelContext.ts';
+import { useClickGuard } from '#plugins/ui/controls/useClickGuard.ts';
 import { PageField } from './PageField.tsx';
 import { type Pdf, ZOOMS } from './pdf.store.ts';
 import css from './PdfTools.module.css';
@@ -15,6 +16,7 @@ import { Tool } from './Tool.tsx';
 /** Above the pages: which page, how large, search, download. */
 export const PdfTools = observer(({ pdf, file }: { pdf: Pdf; file: { name: string; url: string | undefined } }) => {
   const files = filesOf(useKernel());
+  const { guard } = useClickGuard();
   const { percent, zoom, search } = pdf;
   const { url, name } = file;
   const known = ZOOMS.some((one) => one === zoom);
@@ -59,7 +61,7 @@ export const PdfTools = observer(({ pdf, file }: { pdf: Pdf; file: { name: strin
             name="下载"
             icon={IconDownload}
             // The download tells its failure by itself.
-            onClick={() => void files.download(url, name).catch(() => undefined)}
+            onClick={() => guard(() => files.download(url, name).catch(() => undefined))}
           />
         )}
       </div>

@@ -39,6 +39,7 @@ export const FeedbackFields = observer(({ form, draft }: FeedbackFieldsProps) =>
         <FormFrame form={form} label="意见反馈">
           <Radio.Group
             label="类型"
+            name={kind.name}
             value={kind.value}
             onChange={(value) => kind.onChange(OpinionType.options.find((one) => one === value) ?? kind.value)}
           >

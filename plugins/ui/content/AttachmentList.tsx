@@ -6,6 +6,8 @@ import type * as v from 'valibot';
 import { FAILURE_TEXTS } from '#kernel/http/errorCatalogue.ts';
 import type { Attachment } from '#kernel/http/entities.ts';
 import { useKernel } from '#kernel/KernelContext.ts';
+import { GUARDED } from '../controls/secondClicks.ts';
+import { useClickGuard } from '../controls/useClickGuard.ts';
 import css from './AttachmentList.module.css';
 import { formatSize } from '../formatSize.ts';
 
@@ -14,6 +16,7 @@ export function AttachmentList({ of }: { of: readonly v.InferOutput<typeof Attac
   const kernel = useKernel();
   const { notices } = kernel;
   const files = filesOf(kernel);
+  const { guard } = useClickGuard();
   const [moving, setMoving] = useState<string>();
   const download = async (fileId: string, name: string) => {
     setMoving(fileId);
@@ -31,7 +34,8 @@ export function AttachmentList({ of }: { of: readonly v.InferOutput<typeof Attac
             type="button"
             className={css['file']}
             disabled={moving !== undefined}
-            onClick={() => void download(fileId, name)}
+            {...GUARDED}
+            onClick={() => guard(() => void download(fileId, name))}
           >
             <IconPaperclip size={18} aria-hidden />
             <span className={css['name']}>{name || '附件'}</span>

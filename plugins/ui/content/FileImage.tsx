@@ -1,4 +1,5 @@
 import { placed } from '#kernel/browser/base.ts';
+import { useRecovery } from '#kernel/useRecovery.ts';
 import { type ReactElement, useState } from 'react';
 import { cx } from '../classNames.ts';
 import css from './FileImage.module.css';
@@ -59,6 +60,12 @@ function FilePicture({ file, ...image }: Shown & { file: string }) {
 
 function Picture({ url, ...image }: Shown & { url: string }) {
   const [failed, setFailed] = useState(false);
+  useRecovery(failed, () => {
+    // The drawing stands until the picture is there.
+    const probe = new Image();
+    probe.addEventListener('load', () => setFailed(false));
+    probe.src = placed(url);
+  });
   if (failed) return <Fallback {...image} />;
   return (
     <img

@@ -1,6 +1,7 @@
 import { filesOf } from '#plugins/offline/uploads/files.ts';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useKernel } from '#kernel/KernelContext.ts';
+import { useRecovery } from '#kernel/useRecovery.ts';
 import { arrangeContent } from './arrangeContent.ts';
 import { cx } from '../classNames.ts';
 import { ErrorView } from '../states/ErrorView.tsx';
@@ -82,8 +83,16 @@ function Cleaned({ html, headingsFrom, look, filled, typeset, still }: CleanedPr
   const [came] = useState(hydrating ? html : undefined);
   const [missing, setMissing] = useState(false);
   const { clean, failed, again } = useCleaner(!still || came !== html || missing);
+  const shown = useRef<HTMLElement>(null);
+  useRecovery(!still, () => {
+    for (const image of shown.current?.querySelectorAll('img') ?? []) {
+      // To set it anew is to ask for it anew.
+      if (image.complete && image.naturalWidth === 0) image.setAttribute('src', image.getAttribute('src') ?? '');
+    }
+  });
   const fill = useCallback(
     (holder: HTMLElement | null) => {
+      shown.current = holder;
       // The server could not clean it.
       if (holder?.firstChild === null) setMissing(true);
       if (!holder || !clean || typeset === 'waiting') return;

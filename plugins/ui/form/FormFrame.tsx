@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
+import { type ReactNode, type SubmitEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import css from './FormFrame.module.css';
+import { takeTyped } from './typedBefore.ts';
 
 interface FormFrameProps {
   /** What the frame needs of a `Form`. */
@@ -8,6 +9,8 @@ interface FormFrameProps {
     readonly failure: string;
     readonly misses: number;
     submit(): Promise<boolean>;
+    /** Takes over what was typed before the page's script was there. */
+    take?(typed: ReadonlyMap<string, unknown>): void;
     press?(): void;
     release?(): void;
   };
@@ -27,6 +30,13 @@ export const FormFrame = observer(({ form, label, advice, children }: FormFrameP
   const alert = useRef<HTMLDivElement>(null);
   const { failure, misses } = form;
 
+  // Before anything is drawn again, which would empty the fields.
+  const taken = useRef(false);
+  useLayoutEffect(() => {
+    if (taken.current || !frame.current) return;
+    taken.current = true;
+    form.take?.(takeTyped(frame.current));
+  }, [form]);
   useEffect(() => {
     if (misses > 0) frame.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [misses]);
@@ -50,7 +60,8 @@ export const FormFrame = observer(({ form, label, advice, children }: FormFrameP
     void form.submit();
   };
   return (
-    <form ref={frame} className={css['form']} aria-label={label} noValidate onSubmit={submit}>
+    // Never by GET: an address stays in the history and in logs.
+    <form ref={frame} className={css['form']} aria-label={label} method="post" noValidate onSubmit={submit}>
       <div ref={alert} role="alert" className={css['failure']}>
         {failure}
         {failure !== '' && advice}

@@ -190,6 +190,14 @@ export class Form<V extends FormValues, Out = V> {
     }
   }
 
+  /** Takes over what was typed before the form was there. */
+  take(typed: ReadonlyMap<string, unknown>): void {
+    const own = [...typed].filter(
+      ([name, value]) => Object.hasOwn(this.values, name) && fits(value, this.values[name]),
+    );
+    if (own.length > 0) this.values = { ...this.values, ...Object.fromEntries(own) };
+  }
+
   /** Back to the initial values, or to new ones. */
   reset(initial: V = this.initial): void {
     this.initial = initial;

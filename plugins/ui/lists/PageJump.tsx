@@ -1,4 +1,5 @@
 import { type SubmitEvent, useId, useState } from 'react';
+import { useHydrating } from '../states/hydration.ts';
 import css from './PageJump.module.css';
 import { readJump } from './paging.ts';
 
@@ -14,6 +15,7 @@ export function PageJump({ last, unit = '页', onJump }: PageJumpProps) {
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string>();
   const field = useId();
+  const hydrating = useHydrating();
 
   const jump = (event: SubmitEvent): void => {
     event.preventDefault();
@@ -24,7 +26,7 @@ export function PageJump({ last, unit = '页', onJump }: PageJumpProps) {
   };
 
   return (
-    <form className={css['root']} onSubmit={jump} noValidate>
+    <form className={css['root']} method="post" onSubmit={jump} noValidate>
       <label htmlFor={field}>跳至</label>
       <input
         id={field}
@@ -42,7 +44,7 @@ export function PageJump({ last, unit = '页', onJump }: PageJumpProps) {
         }}
       />
       <span>{unit}</span>
-      <button type="submit" className={css['go']} aria-label="跳转">
+      <button type="submit" className={css['go']} aria-label="跳转" disabled={hydrating}>
         跳转
       </button>
       <span id={`${field}-problem`} role="alert" className={css['problem']}>

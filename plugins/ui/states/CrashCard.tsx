@@ -3,7 +3,7 @@ import { PlainButton } from '../controls/PlainButton.tsx';
 
 interface CrashCardProps {
   title?: string;
-  again: () => void;
+  again: () => unknown;
 }
 
 /** In the place of what crashed: the rest of the page goes on. */

@@ -1,6 +1,7 @@
 import { Suspense, use, useEffect, useReducer, useState, type ReactNode } from 'react';
 import { WithUi } from '../theme/WithUi.tsx';
 import { loadScreen, type LazyScreen } from '#kernel/plugin/lazyScreen.ts';
+import { useRecovery } from '#kernel/useRecovery.ts';
 import { useHydrating } from './hydration.ts';
 
 interface LateProps<Props> {
@@ -8,8 +9,8 @@ interface LateProps<Props> {
   with: Props;
   /** While its code is on its way. */
   waiting?: ReactNode;
-  /** When its code cannot be fetched; `again` tries once more. */
-  failed: (again: () => void) => ReactNode;
+  /** When its code cannot be fetched; `again` tries once more, and this stays until the code is there. */
+  failed: (again: () => Promise<void>) => ReactNode;
   onFailure?: (error: unknown) => void;
 }
 
@@ -30,6 +31,12 @@ function WhenLoaded<Props extends object>({ load, with: props, waiting = null, f
   const [, drawAgain] = useReducer((times: number) => times + 1, 0);
   const Content = load.ready;
   const hasFailed = failure === load;
+  const again = () =>
+    loadScreen(load).then(
+      () => setFailure(undefined),
+      () => undefined,
+    );
+  useRecovery(hasFailed, again);
 
   useEffect(() => {
     // What was drawn, not what is ready by now: the code may have come in between.
@@ -48,7 +55,7 @@ function WhenLoaded<Props extends object>({ load, with: props, waiting = null, f
     };
   }, [load, Content, hasFailed, onFailure]);
 
-  if (hasFailed) return failed(() => setFailure(undefined));
+  if (hasFailed) return failed(again);
   if (!Content) return waiting;
   return (
     <WithUi>

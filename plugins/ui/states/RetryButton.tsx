@@ -1,3 +1,4 @@
+import { useRecovery } from '#kernel/useRecovery.ts';
 import { PlainButton } from '../controls/PlainButton.tsx';
 import { useClickGuard } from '../controls/useClickGuard.ts';
 
@@ -7,9 +8,10 @@ interface RetryButtonProps {
   className?: string | undefined;
 }
 
-/** Tries once more; further clicks are ignored while it does. */
+/** Tries once more; further clicks are ignored while it does. It presses itself when the network is back. */
 export function RetryButton({ onRetry, className }: RetryButtonProps) {
   const { working, guard } = useClickGuard();
+  useRecovery(true, () => guard(onRetry));
   return (
     <PlainButton
       variant="default"

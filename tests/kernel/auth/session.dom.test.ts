@@ -49,6 +49,8 @@ beforeEach(() => {
       },
     },
     warn: vi.fn(),
+    place: vi.fn(() => undefined),
+    goTo: vi.fn(),
     toFrontPage: vi.fn(),
     reloadFrontPage: vi.fn(),
     remotes: { clear: vi.fn(), askAgain: vi.fn() },
@@ -62,10 +64,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
   localStorage.clear();
   sessionStorage.clear();
-  for (const name of ['_tk_', '_user_', 'other']) writeCookie(name, '', -1);
+  for (const name of ['_tk_', '_user_', '_te_', 'other']) writeCookie(name, '', -1);
 });
 
-const nothingStored = () => [storedToken(), storedUser(), localStorage.length, sessionStorage.length];
+/** But whose session expired, for other tabs. */
+const storedKeys = () => Object.keys(localStorage).filter((key) => key !== 'yanxi-kept.expired');
+const nothingStored = () => [storedToken(), storedUser(), storedKeys().length, sessionStorage.length];
 
 describe('signing in', () => {
   it('keeps the token with its expiry, loads the user, closes the modal and goes on with what was asked for', async () => {
@@ -231,6 +235,122 @@ describe('401', () => {
     await session.accept({ accessToken: 'T2', expire: HOUR });
     session.expired('登录信息已过期。', 'T1');
     expect(session.signedIn).toBe(true);
+  });
+});
+
+describe('where a session expired', () => {
+  const place = { href: '/freelessons/detail?id=course-1', title: 'Linux 系统管理入门' };
+  beforeEach(async () => {
+    vi.mocked(sessionOptions.place).mockReturnValue(place);
+    await session.accept({ accessToken: 'T1', expire: HOUR });
+    session.expired('登录信息已过期。', 'T1');
+  });
+
+  it('is kept for the front page, over a reload, and signing in there leads back, once', async () => {
+    expect(session.leftOff).toEqual({ ...place, userId: '7' });
+    const reloaded = new Session(sessionOptions);
+    await reloaded.start();
+    expect(reloaded.leftOff).toEqual({ ...place, userId: '7' });
+    reloaded.ask();
+    await reloaded.accept({ accessToken: 'T2', expire: HOUR });
+    expect(sessionOptions.goTo).toHaveBeenCalledExactlyOnceWith(place.href);
+    expect([reloaded.leftOff, new Session(sessionOptions).takeWayBack()]).toEqual([undefined, undefined]);
+  });
+
+  it('gives way to what the sign-in was asked for', async () => {
+    const afterwards = vi.fn();
+    session.ask(afterwards);
+    await session.accept({ accessToken: 'T2', expire: HOUR });
+    expect(afterwards).toHaveBeenCalledOnce();
+    expect(sessionOptions.goTo).not.toHaveBeenCalled();
+    expect(session.leftOff).toBeUndefined();
+  });
+
+  it('is nothing to another user who signs in', async () => {
+    answers.set(getUserInfo, () => ({ ...user, userId: '8' }));
+    session.ask();
+    await session.accept({ accessToken: 'T2', expire: HOUR });
+    expect(sessionOptions.goTo).not.toHaveBeenCalled();
+    expect([session.leftOff, sessionStorage.length]).toEqual([undefined, 0]);
+  });
+
+  it('is forgotten when one signs out, and when one closes the note', async () => {
+    await session.accept({ accessToken: 'T2', expire: HOUR });
+    await session.leave();
+    expect([session.leftOff, sessionStorage.length]).toEqual([undefined, 0]);
+    session.expired('登录信息已过期。', session.token);
+    session.forgetLeftOff();
+    expect(sessionStorage.length).toBe(0);
+  });
+
+  it.each(['https://elsewhere.example/x', '//elsewhere.example/x', String.raw`/\elsewhere.example`, 'javascript:0'])(
+    'is an address of this site: %s is none',
+    async (href) => {
+      sessionStorage.setItem('yanxi.left-off', JSON.stringify({ href, userId: '7' }));
+      const reloaded = new Session(sessionOptions);
+      await reloaded.start();
+      expect(reloaded.leftOff).toBeUndefined();
+    },
+  );
+
+  it('is kept by the user’s other tabs as well, but not where they signed out', async () => {
+    const kept = async (end: (tab: Session) => unknown) => {
+      sessionStorage.clear();
+      await session.accept({ accessToken: 'T2', expire: HOUR });
+      const other = new Session(sessionOptions);
+      await other.start();
+      await end(other);
+      sessionStorage.clear();
+      session.checkTab();
+      session.dispose();
+      return sessionStorage.getItem('yanxi.left-off');
+    };
+    expect(await kept((other) => other.expired('登录信息已过期。', 'T2'))).toContain(place.href);
+    session = new Session(sessionOptions);
+    expect(await kept((other) => other.leave())).toBeNull();
+  });
+});
+
+describe('a token that is known to have expired', () => {
+  it('is dropped before any call where somebody can be asked for another, and kept where there is no network', async () => {
+    storeToken('T1', HOUR);
+    storeUser(user);
+    vi.stubGlobal('navigator', { onLine: true });
+    vi.setSystemTime(Date.now() + (HOUR + 1) * 1000);
+    await session.start();
+    expect([session.guest, asked]).toEqual([true, []]);
+    vi.stubGlobal('navigator', { onLine: false });
+    const offline = new Session(sessionOptions);
+    await offline.start();
+    expect(offline.signedIn).toBe(true);
+  });
+});
+
+describe('signing out in one window', () => {
+  it('ends the session in the other visible ones at once, in the words for it', async () => {
+    const windows = new EventTarget();
+    class Channel extends EventTarget {
+      constructor() {
+        super();
+        windows.addEventListener('message', (event) => {
+          if (event instanceof MessageEvent) this.dispatchEvent(new MessageEvent('message', { data: event.data }));
+        });
+      }
+      postMessage(data: unknown): void {
+        windows.dispatchEvent(new MessageEvent('message', { data }));
+      }
+      close(): void {}
+    }
+    vi.stubGlobal('BroadcastChannel', Channel);
+    await session.accept({ accessToken: 'T1', expire: HOUR });
+    const other = new Session(sessionOptions);
+    await other.start();
+    other.listen();
+    session.listen();
+    await session.leave();
+    expect(sessionOptions.warn).toHaveBeenCalledExactlyOnceWith('当前登录用户信息已失效');
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(sessionOptions.reloadFrontPage).toHaveBeenCalledOnce();
   });
 });
 

@@ -184,3 +184,37 @@ describe('an answer of the upstream', () => {
     expect(remote.value).toBe('乙的');
   });
 });
+
+describe('when the network is back', () => {
+  const fail = async (kind: 'network' | 'refused') => {
+    flights.at(-1)?.reject(new CallError(kind, '连接服务器失败!', { line: getNote.line }));
+    await settle();
+  };
+
+  it('what is on screen and failed is asked for again; what is shown stays meanwhile', async () => {
+    remotes.watch(one);
+    flights[0]?.resolve('好');
+    await settle();
+    void remotes.get(one).reload();
+    await fail('network');
+    remotes.tryAgain();
+    remotes.tryAgain();
+    expect(flights).toHaveLength(3);
+    expect(remotes.get(one).value).toBe('好');
+    flights[2]?.resolve('更好');
+    await settle();
+    expect([remotes.get(one).value, remotes.get(one).error]).toEqual(['更好', undefined]);
+  });
+
+  it('what was refused, what is not on screen, and what did not fail is left alone', async () => {
+    remotes.watch(one);
+    await fail('refused');
+    void remotes.get(getNote.with({ id: '2' })).reload();
+    await fail('network');
+    remotes.watch(getNote.with({ id: '3' }));
+    flights[2]?.resolve('好');
+    await settle();
+    remotes.tryAgain();
+    expect(flights).toHaveLength(3);
+  });
+});

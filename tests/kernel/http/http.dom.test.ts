@@ -201,6 +201,17 @@ describe('the catalogue of errors', () => {
     });
   });
 
+  it('that asks a guest to sign in says so, as no session ends that would; that of a session is told by the session', async () => {
+    fetched.mockImplementation(async () => answer({ code: 401, state: false, message: '请先登录', data: null }));
+    await failure(createHttp(httpOptions).send(saveNote.with({ text: '' })));
+    expect(httpOptions.tip).not.toHaveBeenCalled();
+    token = undefined;
+    await failure(createHttp(httpOptions).send(saveNote.with({ text: '' }), { tips: false }));
+    expect(httpOptions.tip).not.toHaveBeenCalled();
+    await failure(createHttp(httpOptions).send(saveNote.with({ text: '' })));
+    expect(httpOptions.tip).toHaveBeenCalledExactlyOnceWith('请先登录');
+  });
+
   it('is not told in a popup when tips are off', async () => {
     fetched.mockResolvedValue(answer('', 500));
     await failure(createHttp(httpOptions).send(saveNote.with({ text: '' }), { tips: false }));

@@ -2,6 +2,9 @@
 import { act, createElement, useLayoutEffect, useState, type ReactElement, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, onTestFinished, test } from 'vitest';
+import { defaultDeployment } from '#kernel/config/deployment.ts';
+import { createKernel } from '#kernel/createKernel.ts';
+import { KernelProvider } from '#kernel/KernelContext.ts';
 import { Late } from '#plugins/ui/states/Late.tsx';
 import type { LazyScreen } from '#kernel/plugin/lazyScreen.ts';
 import { provideUi, WithUi } from '#plugins/ui/theme/WithUi.tsx';
@@ -22,10 +25,12 @@ async function open(first: ReactElement) {
   const holder = document.createElement('div');
   document.body.append(holder);
   const react = createRoot(holder);
-  const show = (what: ReactElement) => done(() => react.render(what));
+  const kernel = createKernel(defaultDeployment(), []);
+  const show = (what: ReactElement) => done(() => react.render(<KernelProvider value={kernel}>{what}</KernelProvider>));
   onTestFinished(async () => {
     await done(() => react.unmount());
     holder.remove();
+    kernel.dispose();
   });
   await show(first);
   return { holder, show };

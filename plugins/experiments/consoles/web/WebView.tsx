@@ -14,6 +14,7 @@ export const WebView = observer(({ console }: { console: WebConsole }) => {
   return (
     <section className={css['web']} aria-label="网页">
       <form
+        method="post"
         className={css['line']}
         onSubmit={(event) => {
           event.preventDefault();

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useKernel } from '#kernel/KernelContext.ts';
@@ -37,6 +37,7 @@ export const SnapshotPanel = observer(({ machine, onDone }: { machine: Machine; 
     <div className={css['root']}>
       {snapshots.canCreate && (
         <form
+          method="post"
           className={css['new']}
           onSubmit={(event) => {
             event.preventDefault();
@@ -67,9 +68,9 @@ export const SnapshotPanel = observer(({ machine, onDone }: { machine: Machine; 
                 {one.createTime && <span className={css['time']}>{formatTime(one.createTime)}</span>}
               </span>
               {snapshots.canRestore && (
-                <Button size="sm" variant="default" aria-label={`恢复到${one.name}`} onClick={() => void restore(at)}>
+                <GuardedButton size="sm" variant="default" aria-label={`恢复到${one.name}`} onClick={() => restore(at)}>
                   恢复
-                </Button>
+                </GuardedButton>
               )}
               {snapshots.canRemove && (
                 <ConfirmButton

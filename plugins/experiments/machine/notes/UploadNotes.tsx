@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
+import { GuardedButton } from '#plugins/ui/controls/GuardedButton.tsx';
 import { formatSize } from '#plugins/ui/formatSize.ts';
 import { WorkNote } from '#plugins/ui/workbar/WorkNote.tsx';
 import type { MachineUpload, Uploads } from '../uploads.store.ts';
@@ -22,9 +23,9 @@ const UploadNote = observer(({ one, uploads }: { one: MachineUpload; uploads: Up
       actions={
         <>
           {problem !== '' && !uploads.lacking && (
-            <Button size="xs" onClick={() => void uploads.send(one)}>
+            <GuardedButton size="xs" onClick={() => uploads.send(one)}>
               重试
-            </Button>
+            </GuardedButton>
           )}
           {underWay && (
             <Button size="xs" variant="default" onClick={drop}>

@@ -1,6 +1,7 @@
 import IconPlayerPlayFilled from '#icons/IconPlayerPlayFilled';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
+import { useRecovery } from '#kernel/useRecovery.ts';
 import { GuardedButton } from '#plugins/ui/controls/GuardedButton.tsx';
 import { formatClock } from '#plugins/ui/clock/duration.ts';
 import type { VideoSource } from './media.ts';
@@ -143,6 +144,7 @@ function Start({ player, at }: { player: Player; at: number }) {
 }
 
 function Failed({ player }: { player: Player }) {
+  useRecovery(true, player.retry);
   return (
     <div className={css['failed']} role="alert">
       <p>视频加载失败</p>

@@ -29,6 +29,7 @@ export function PanelForm({ label, problem = '', done, onSubmit, onClose, childr
       }}
     >
       <form
+        method="post"
         aria-label={label}
         className={css['form']}
         noValidate

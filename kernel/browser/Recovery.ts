@@ -1,0 +1,69 @@
+// Tries again what failed when the network or the reader comes back.
+
+import { boundedWait } from './boundedWait.ts';
+
+/** Milliseconds before the second try: a network that has just come back may not carry anything yet. */
+const FIRST_PAUSE = 1_000;
+/** The pauses double up to this one; after it, the next event starts over. */
+const LAST_PAUSE = 64_000;
+
+/** Asks again, unless it is being asked for already. */
+export type Again = () => unknown;
+
+export class Recovery {
+  readonly #failed = new Set<Again>();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** Registers something that failed, or may fail; returns a function that takes it off the list. */
+  readonly add = (again: Again): (() => void) => {
+    this.#failed.add(again);
+    return () => {
+      this.#failed.delete(again);
+    };
+  };
+
+  /**
+   * Does it now, and again when the network is back until it succeeds; for what people do not wait for, such as code that
+   * works in the background. Returns a function that stops trying.
+   */
+  readonly keepTrying = (work: () => Promise<unknown>): (() => void) => {
+    let busy = false;
+    const attempt = async (): Promise<void> => {
+      if (busy) return;
+      busy = true;
+      try {
+        await work();
+        stop();
+      } catch {
+        busy = false; // It stays on the list.
+      }
+    };
+    const stop = this.add(attempt);
+    void attempt();
+    return stop;
+  };
+
+  /** Starts listening; returns a function that stops. */
+  start(): () => void {
+    const stop = new AbortController();
+    const { signal } = stop;
+    const back = () => {
+      clearTimeout(this.#timer);
+      if (!document.hidden) this.#tryAll(FIRST_PAUSE);
+    };
+    addEventListener('online', back, { signal });
+    document.addEventListener('visibilitychange', back, { signal });
+    return () => {
+      stop.abort();
+      clearTimeout(this.#timer);
+    };
+  }
+
+  #tryAll(pause: number): void {
+    // The latest first: a part of a page asks in its own way, before what stands for all of them.
+    for (const again of [...this.#failed].toReversed()) again();
+    // Not all clients at the same moment: the network may have been the server's.
+    const wait = pause * (0.5 + Math.random() / 2);
+    this.#timer = pause > LAST_PAUSE ? undefined : setTimeout(() => this.#tryAll(pause * 2), boundedWait(wait));
+  }
+}
