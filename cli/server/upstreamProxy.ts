@@ -213,6 +213,14 @@ function framing({ headers }: IncomingMessage): IncomingMessage['headers'] {
   return headers['transfer-encoding'] === undefined ? {} : { 'transfer-encoding': 'chunked' };
 }
 
+/** By which a browser came: a proxy in front, which ends TLS, says so. */
+export function protocolOf({ headers, socket }: IncomingMessage): 'http' | 'https' {
+  const [said = ''] = String(headers['x-forwarded-proto'] ?? '').split(',');
+  const named = said.trim().toLowerCase();
+  if (named === 'http' || named === 'https') return named;
+  return 'encrypted' in socket ? 'https' : 'http';
+}
+
 /** A real upstream learns the client's address; ours only those of other machines. */
 export function passedBy(request: IncomingMessage, target: URL, own: boolean): Record<string, string> {
   if (own && LOOPBACK.test(request.socket.remoteAddress ?? '')) return {};
@@ -220,7 +228,7 @@ export function passedBy(request: IncomingMessage, target: URL, own: boolean): R
     ...(!own && { host: target.host }),
     'x-forwarded-for': [request.headers['x-forwarded-for'], request.socket.remoteAddress].filter(Boolean).join(', '),
     'x-forwarded-host': request.headers.host ?? '',
-    'x-forwarded-proto': 'http',
+    'x-forwarded-proto': protocolOf(request),
   };
 }
 
