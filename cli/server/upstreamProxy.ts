@@ -19,6 +19,7 @@ import {
 import { LOOPBACK } from '#mocks/http/loopback.ts';
 import type { Hear } from '#mocks/record/keepExchanges.ts';
 import type { Passed, TellPassed } from '../operation/watching.ts';
+import { FILE_CALLS, SANDBOXED, VIEWED } from './securityHeaders.ts';
 import { readUpstreamAddress } from './upstreamAddress.ts';
 import { refusedPath } from './upstreamPath.ts';
 import { badStatus, BROKEN_OFF, envelopeOf, LATE, OTHER_PROTOCOL, type Trouble, troubleOf } from './upstreamTrouble.ts';
@@ -97,7 +98,7 @@ export function upstreamProxy(
         incoming.destroy();
         return;
       }
-      const headers = below(base, answerHeaders(incoming));
+      const headers = { ...below(base, answerHeaders(incoming)), ...harmless(request, incoming) };
       const encoding = isWorthPacking(request, incoming) ? acceptedEncoding(request.headers) : undefined;
       response.writeHead(status, encoding === undefined ? varied(headers) : packedHeaders(headers, encoding));
       response.flushHeaders();
@@ -195,6 +196,14 @@ function answerHeaders({ headers, statusCode }: IncomingMessage): IncomingMessag
   const gone = new Set((headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase()));
   if (statusCode === 204) gone.add('content-length');
   return Object.fromEntries(Object.entries(passedOn(headers)).filter(([name]) => !gone.has(name)));
+}
+
+/** A file may be anybody's: whatever the upstream says, it runs nothing in the site's origin. */
+function harmless({ url = '' }: IncomingMessage, { headers }: IncomingMessage): Readonly<Record<string, string>> {
+  const { 'content-type': type = '', 'content-security-policy': said = [] } = headers;
+  const own = [said].flat().join(', ');
+  if (!FILE_CALLS.test(url) || VIEWED.test(type) || /\bsandbox\b/.test(own)) return {};
+  return { 'content-security-policy': [own, SANDBOXED['content-security-policy']].filter(Boolean).join(', ') };
 }
 
 /** An upstream knows its own paths only. */

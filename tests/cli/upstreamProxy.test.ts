@@ -54,7 +54,7 @@ test.for([
   ['http', 'http'],
   ['gopher', 'http'],
   ['', 'http'],
-])('the upstream learns by which protocol the browser came: behind a proxy that says %j it is %s', async ([said, told]) => {
+] as const)('the upstream learns by which protocol the browser came: behind a proxy that says %j it is %s', async ([said, told]) => {
   const site = await serve(upstreamProxy(await serve(echo)));
   const response = await fetch(`${site}/system/api/v1/x`, { headers: { 'x-forwarded-proto': said } });
   expect(await response.json()).toMatchObject({ protocol: told });

@@ -1,4 +1,3 @@
-import { createServer } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
 import { type Exchange, watching } from '#cli/operation/watching.ts';
 import { listen, stop } from '#cli/server/listen.ts';
