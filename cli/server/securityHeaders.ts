@@ -50,8 +50,7 @@ export const EVERYWHERE: Readonly<Record<string, string>> = {
 
 /** For what a deployment or an upstream provides: opened by itself it shows, and runs nothing in the site's origin. */
 export const SANDBOXED: Readonly<Record<string, string>> = {
-  'content-security-policy':
-    "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; sandbox",
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; sandbox",
 };
 
 /** The file service's own addresses. */

@@ -54,11 +54,14 @@ test.for([
   ['http', 'http'],
   ['gopher', 'http'],
   ['', 'http'],
-] as const)('the upstream learns by which protocol the browser came: behind a proxy that says %j it is %s', async ([said, told]) => {
-  const site = await serve(upstreamProxy(await serve(echo)));
-  const response = await fetch(`${site}/system/api/v1/x`, { headers: { 'x-forwarded-proto': said } });
-  expect(await response.json()).toMatchObject({ protocol: told });
-});
+] as const)(
+  'the upstream learns by which protocol the browser came: behind a proxy that says %j it is %s',
+  async ([said, told]) => {
+    const site = await serve(upstreamProxy(await serve(echo)));
+    const response = await fetch(`${site}/system/api/v1/x`, { headers: { 'x-forwarded-proto': said } });
+    expect(await response.json()).toMatchObject({ protocol: told });
+  },
+);
 
 test('a path that looks like another host stays a path', async () => {
   const site = new URL(await serve(upstreamProxy(await serve(echo))));

@@ -113,7 +113,10 @@ export function pageServer(options: PageServerOptions) {
     const href = `${settings.origin ?? 'http://localhost'}${base}${wanted.path}${searchOf(request)}`;
     if (href.length > LONGEST) return false;
     // An upstream that names its own addresses names those that the browser can reach.
-    const headers = { ...headersFor(request), ...(protocolOf(request) === 'https' && { 'x-forwarded-proto': 'https' }) };
+    const headers = {
+      ...headersFor(request),
+      ...(protocolOf(request) === 'https' && { 'x-forwarded-proto': 'https' }),
+    };
     const { text, hostName } = wanted.deployment;
     const { timeZone } = settings;
     const job: RenderJob = { href, upstream, headers, timeZone, base, deployment: text, hostName };
