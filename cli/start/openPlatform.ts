@@ -93,7 +93,7 @@ export async function openPlatform(options: StartOptions, { deployment, log, ...
         trouble: log.trouble,
         ...(drawing && { drawing }),
       });
-      drawing?.begin((await deployment()).deployment.timeZone, base);
+      await drawing?.warmUp(await deployment(), base);
       health.state = 'serving';
     },
     readings: async () => ({ ...metrics.readings(watch), ...(await deploymentState(deployment)).readings }),
