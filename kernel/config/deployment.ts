@@ -5,7 +5,14 @@ import type { Service } from '../http/call.ts';
 import { object, record } from './noList.ts';
 
 export type DeploymentRule =
-  'address' | 'service' | 'origin' | 'header' | 'unsent-header' | 'contribution' | 'time-zone' | 'seconds';
+  | 'address'
+  | 'service'
+  | 'origin'
+  | 'header'
+  | 'unsent-header'
+  | 'contribution'
+  | 'time-zone'
+  | 'seconds';
 const rule = (name: DeploymentRule): DeploymentRule => name;
 
 /** An address on this site (`/admin`) or anywhere (`https://…`). */

@@ -78,7 +78,9 @@ test('a link in a terminal shows where it leads, and the platform asks before it
     page,
     String.raw`clear; printf '\033]8;;https://evil.example/login\033\\https://bank.example\033]8;;\033\\ done\n'`,
   );
-  const line = rows(page).locator('div').filter({ hasText: /^https:\/\/bank\.example done/ });
+  const line = rows(page)
+    .locator('div')
+    .filter({ hasText: /^https:\/\/bank\.example done/ });
   await expect(line).toBeVisible();
   const link = { position: { x: 40, y: 8 } };
   await line.hover({ ...link, force: true });

@@ -66,7 +66,8 @@ describe('which plugins run', () => {
 
   it('runs a plugin whose settings do not fit with their defaults, and tells the operator', () => {
     const found = [plugin('a', { settings: settings({ limit: v.optional(v.number('应为数字'), 3) }) }), plugin('b')];
-    const wrong = (id: string, given: unknown) => resolve(found, { plugins: { [id]: { enabled: true, settings: given } } });
+    const wrong = (id: string, given: unknown) =>
+      resolve(found, { plugins: { [id]: { enabled: true, settings: given } } });
     expect(wrong('a', { limit: 'x' }).inactive.size).toBe(0);
     expect(wrong('a', { limit: 'x' }).errors.map(describeError)).toEqual([
       '插件「a」的设置有误：limit：应为数字；有误的用默认值',

@@ -29,8 +29,14 @@ test('the value is read once, and each kernel has its own', () => {
 });
 
 test.for([
-  [{ limit: 'many', open: true }, { limit: 3, open: true }],
-  [{ limit: 7, opne: true }, { limit: 7, open: false }],
+  [
+    { limit: 'many', open: true },
+    { limit: 3, open: true },
+  ],
+  [
+    { limit: 7, opne: true },
+    { limit: 7, open: false },
+  ],
   ['nonsense', { limit: 3, open: false }],
   [[], { limit: 3, open: false }],
   [null, { limit: 3, open: false }],
