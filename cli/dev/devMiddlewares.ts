@@ -22,8 +22,7 @@ export function devMiddlewares(
       if (isUpstreamPath(path)) upstream(request, response);
       else if (path === '/deployment.json') deployment().then((file) => sendDeployment(response, file.text), next);
       else if (path === WEB_MANIFEST) deployment().then((file) => sendManifest(response, fileAt(file, request)), next);
-      else if (path.startsWith('/brand/'))
-        brand(path).then((file) => sendOwn(request, response, file, SANDBOXED), next);
+      else if (path.startsWith('/brand/')) sendBrand(request, response, brand).then(undefined, next);
       else if (path.startsWith('/plugins/')) sendExternal(request, response, deployment).then(undefined, next);
       else next();
     },
@@ -32,6 +31,10 @@ export function devMiddlewares(
       next();
     },
   ];
+}
+
+async function sendBrand(request: IncomingMessage, response: ServerResponse, brand: BrandFiles): Promise<void> {
+  sendOwn(request, response, await brand(pathOf(request)), SANDBOXED);
 }
 
 async function sendExternal(

@@ -40,7 +40,7 @@ export function settings<const E extends v.ObjectEntries>(
       const { issues = [] } = v.safeParse(schema, given);
       const problems = issues.map((issue) => `${pathOf(issue)}：${inChinese(issue)}`);
       const wrong = new Set(issues.flatMap(({ path }) => path?.[0].key ?? []));
-      const fitting = Object.entries(Object(given)).filter(
+      const fitting = Object.entries(typeof given === 'object' && given !== null ? given : {}).filter(
         ([name]) => Object.hasOwn(entries, name) && !wrong.has(name),
       );
       const { success: usable, output } = v.safeParse(schema, Object.fromEntries(fitting));
