@@ -3,6 +3,7 @@ import type { BrandFiles } from '../server/brandFiles.ts';
 import { type DeploymentSource, fileAt } from '../server/deploymentFile.ts';
 import { isUpstreamPath, pathOf } from '../server/isUpstreamPath.ts';
 import { externalFile, isNavigation, sendDeployment, sendManifest } from '../server/siteListener.ts';
+import { SANDBOXED } from '../server/securityHeaders.ts';
 import { sendFile } from '../server/sendFile.ts';
 import type { SiteFile } from '../server/siteFiles.ts';
 import { WEB_MANIFEST } from '../server/webManifest.ts';
@@ -21,7 +22,7 @@ export function devMiddlewares(
       if (isUpstreamPath(path)) upstream(request, response);
       else if (path === '/deployment.json') deployment().then((file) => sendDeployment(response, file.text), next);
       else if (path === WEB_MANIFEST) deployment().then((file) => sendManifest(response, fileAt(file, request)), next);
-      else if (path.startsWith('/brand/')) brand(path).then((file) => sendOwn(request, response, file), next);
+      else if (path.startsWith('/brand/')) sendBrand(request, response, brand).then(undefined, next);
       else if (path.startsWith('/plugins/')) sendExternal(request, response, deployment).then(undefined, next);
       else next();
     },
@@ -32,6 +33,10 @@ export function devMiddlewares(
   ];
 }
 
+async function sendBrand(request: IncomingMessage, response: ServerResponse, brand: BrandFiles): Promise<void> {
+  sendOwn(request, response, await brand(pathOf(request)), SANDBOXED);
+}
+
 async function sendExternal(
   request: IncomingMessage,
   response: ServerResponse,
@@ -40,7 +45,12 @@ async function sendExternal(
   sendOwn(request, response, await externalFile(pathOf(request), await deployment()));
 }
 
-function sendOwn(request: IncomingMessage, response: ServerResponse, file: SiteFile | undefined): void {
-  if (file) sendFile(request, response, file);
+function sendOwn(
+  request: IncomingMessage,
+  response: ServerResponse,
+  file: SiteFile | undefined,
+  headers: Readonly<Record<string, string>> = {},
+): void {
+  if (file) sendFile(request, response, file, headers);
   else response.writeHead(404).end();
 }

@@ -54,7 +54,7 @@ export async function devServer(
   options: Partial<DevOptions>,
 ): Promise<Configuration & { devServer: DevServerConfiguration }> {
   const { port = 8080, host = '127.0.0.1', seed = 1, deployment: file, upstream: address } = options;
-  const source = await deploymentSource(file, address === undefined);
+  const source = await deploymentSource(file, { keep: false, mocked: address === undefined });
   const plugin = options.plugin === undefined ? undefined : await devPlugin(options.plugin, source);
   const deployment = plugin?.deployment ?? source;
   const { data, restore, scale = 1, fault = [] } = options;

@@ -13,7 +13,8 @@ export async function checkDeployment(file: string | undefined): Promise<Finding
     if (problems.length > 0) return fail(`${file ?? ''} 有误：${problems.join('；')}`, '请按位置改正。');
     const found = await deployedPlugins(deployment, external);
     const { active, inactive, errors } = resolve(found, deployment);
-    if (errors.length > 0) return fail(errors.map(describeError).join('；'), '用 npx yanxi plugins 查看全部插件。');
+    const wrong = errors.map(describeError).join('；');
+    if (wrong !== '') return fail(wrong, '请改正部署文件；用 npx yanxi plugins 查看全部插件和设置。');
     const unwanted = [...inactive.values()].filter(({ reason }) => reason.kind !== 'off');
     const name = file ?? '未指定，使用内置的默认部署';
     const seen = faceWarnings(read, found);

@@ -1,7 +1,7 @@
 // Writes the files that nginx needs to serve the platform.
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { cp, lstat, mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, lstat, mkdir, readdir, readFile, realpath, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import * as v from 'valibot';
@@ -11,6 +11,7 @@ import { AssetManifest } from '../build/assetManifest.ts';
 import { OPEN_PAGE } from '../build/openPage.ts';
 import { addressOf, externalPlugins } from '../external/installed.ts';
 import { baseOf } from '../server/base.ts';
+import { isBrandPicture } from '../server/brandFiles.ts';
 import type { DeploymentFile } from '../server/deploymentFile.ts';
 import { pageLinks } from '../server/pageHints.ts';
 import { INTERNAL } from '../server/siteListener.ts';
@@ -109,7 +110,7 @@ export async function exportNginx({ folder, out, edited, plugins: found, brand, 
   }
   for (const from of [join(out, 'site/brand'), brand]) {
     if (from === undefined || !existsSync(from)) continue;
-    await cp(from, join(site, 'brand'), { recursive: true, preserveTimestamps: true });
+    await copyPictures(await realpath(from), join(site, 'brand'));
   }
   await writeFile(join(site, 'deployment.json'), text);
   await writeFile(join(sites.size > 0 ? page : site, WEB_MANIFEST), webManifest(wish.deployment, base));
@@ -140,6 +141,16 @@ export async function exportNginx({ folder, out, edited, plugins: found, brand, 
       await rm(join(out, 'releases', old), { recursive: true, force: true });
     }
   }
+}
+
+/** As `start` serves them: pictures only, and nothing that lies elsewhere. */
+function copyPictures(from: string, to: string): Promise<void> {
+  return cp(from, to, {
+    recursive: true,
+    dereference: true,
+    preserveTimestamps: true,
+    filter: async (path) => (await lstat(path)).isDirectory() || isBrandPicture(from, path),
+  });
 }
 
 /** A page as it comes, and packed. */

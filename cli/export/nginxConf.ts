@@ -6,7 +6,7 @@ import { WORKER } from '../paths.ts';
 import { baseOf } from '../server/base.ts';
 import { CALLS } from '../server/isUpstreamPath.ts';
 import { TOKEN_COOKIE, USER_COOKIE } from '#kernel/auth/cookies.ts';
-import { EVERYWHERE, pageHeaders, WORKER_HEADERS } from '../server/securityHeaders.ts';
+import { EVERYWHERE, FILE_CALLS, pageHeaders, SANDBOXED, WORKER_HEADERS } from '../server/securityHeaders.ts';
 import { TYPES } from '../server/siteFiles.ts';
 import { WEB_MANIFEST } from '../server/webManifest.ts';
 import { REFUSALS } from '../server/upstreamPath.ts';
@@ -149,6 +149,13 @@ location ^~ /business/gpt/ {
 ${indented(refusals('^/business/gpt/', deployment) + proxy(wish))}  proxy_buffering off;
 }
 
+# 文件服务给出的文件可能是任何人的：单独打开时什么也不运行。
+${filePatterns(deployment)
+  .map(
+    (pattern) =>
+      `location ~ ${quoted(pattern)} {\n${indented(`${refusals(pattern, deployment)}${proxy(wish)}add_header content-security-policy $yanxi_file_policy always;\n`)}}\n`,
+  )
+  .join('\n')}
 ${callPatterns(deployment)
   .map((pattern) => `location ~ ${quoted(pattern)} {\n${indented(refusals(pattern, deployment) + proxy(wish))}}\n`)
   .join('\n')}
@@ -166,6 +173,13 @@ ${indented(headers(EVERYWHERE))}  return 404;
 # 文件名随内容改变。
 location /assets/ {
 ${indented(onlyGet())}${indented(headers(EVERYWHERE))}  add_header cache-control "public, max-age=31536000, immutable";
+  try_files $uri =404;
+}
+
+# 机构自己的图片：单独打开时什么也不运行，也不跟随链接到别处。
+location /brand/ {
+${indented(onlyGet())}${indented(headers({ ...EVERYWHERE, ...SANDBOXED }))}  add_header cache-control no-cache;
+  disable_symlinks on from=$document_root;
   try_files $uri =404;
 }
 
@@ -224,6 +238,11 @@ function callPatterns({ services }: Deployment): string[] {
     .filter(([service, prefix]) => prefix.startsWith('/') && prefix !== `/${service}`)
     .map(([, prefix]) => `^${escaped(prefix)}/(?:(?:out-)?api|gpt)/`);
   return [inNginx(CALLS), ...moved];
+}
+
+function filePatterns({ services: { file } }: Deployment): string[] {
+  const moved = file.startsWith('/') && file !== '/file' ? [`^${escaped(file)}/(?:out-)?api/`] : [];
+  return [inNginx(FILE_CALLS), ...moved];
 }
 
 function proxy({ upstream, deployment }: NginxWish): string {

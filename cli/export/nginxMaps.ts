@@ -3,7 +3,7 @@ import { TOKEN_COOKIE } from '#kernel/auth/cookies.ts';
 import type { Deployment } from '#kernel/config/deployment.ts';
 import { baseOf } from '../server/base.ts';
 import type { PageLink } from '../server/pageHints.ts';
-import { EVERYWHERE } from '../server/securityHeaders.ts';
+import { EVERYWHERE, SANDBOXED, VIEWED } from '../server/securityHeaders.ts';
 import { DISGUISES } from './disguises.ts';
 import { quoted } from './nginxText.ts';
 
@@ -45,6 +45,11 @@ ${facesMap(hostNames)}# 登录以后每个页面另需的文件。
 map $cookie_${TOKEN_COOKIE} $yanxi_link_signed_in {
   default ${placed(links.signedIn ?? '')};
   ""      "";
+}
+# 播放器和 PDF 阅读器在沙箱里打不开，它们也没有本站的权限。
+map $upstream_http_content_type $yanxi_file_policy {
+  default ${quoted(SANDBOXED['content-security-policy'] ?? '')};
+  ${quoted(`~*${inNginx(VIEWED)}`)} "";
 }
 # 上游自己说了的，照它的。
 ${Object.entries(EVERYWHERE)

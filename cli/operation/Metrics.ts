@@ -20,6 +20,11 @@ const FAMILIES: readonly Family[] = [
   { name: 'yanxi_upstream_requests_total', type: 'counter', help: '转给上游的请求；failed 是没有得到可用的回答' },
   { name: 'yanxi_upstream_seconds', type: 'histogram', help: '上游开始回答的用时' },
   { name: 'yanxi_requests_open', type: 'gauge', help: '正在回答的请求' },
+  {
+    name: 'yanxi_deployment_problems',
+    type: 'gauge',
+    help: '部署文件的错误（file）与其中插件的错误（plugins），0 是没有',
+  },
   { name: 'yanxi_processes', type: 'gauge', help: '回答请求的进程' },
   { name: 'process_resident_memory_bytes', type: 'gauge', help: '这些进程的内存' },
   { name: 'process_cpu_seconds_total', type: 'counter', help: '这些进程用的处理器时间' },

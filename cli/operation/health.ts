@@ -1,6 +1,7 @@
 // Two addresses for whoever watches over the platform: `/healthz`, is the process there, and `/readyz`, can it serve.
 import type { RequestListener, ServerResponse } from 'node:http';
 import { pathOf } from '../server/isUpstreamPath.ts';
+import type { Standing } from './deploymentState.ts';
 
 const PROCESS = '/healthz';
 const READY = '/readyz';
@@ -10,8 +11,13 @@ export interface Health {
   state: 'building' | 'serving' | 'stopping';
   /** Whether the upstream answers. */
   upstream: () => Promise<boolean>;
+  deployment: () => Promise<Standing>;
 }
 
+const DEPLOYMENT = { good: '没有错误', kept: '有误，仍用上一份', faulty: '有误' } as const satisfies Record<
+  Standing,
+  string
+>;
 const BUILD = { building: '正在构建', serving: '完整', stopping: '正在停止' } as const;
 
 export function isHealthPath(path: string): boolean {
@@ -35,10 +41,15 @@ export function withHealth(health: Health, site: RequestListener): RequestListen
 }
 
 async function readiness(health: Health) {
-  const reached = await health.upstream();
+  const [reached, standing] = await Promise.all([health.upstream(), health.deployment()]);
   return {
-    ready: reached && health.state === 'serving',
-    checks: { build: BUILD[health.state], upstream: reached ? '可以连上' : '连不上' },
+    // With the last good file visitors are served as before: taking this process away would help nobody.
+    ready: reached && health.state === 'serving' && standing !== 'faulty',
+    checks: {
+      build: BUILD[health.state],
+      upstream: reached ? '可以连上' : '连不上',
+      deployment: DEPLOYMENT[standing],
+    },
   };
 }
 

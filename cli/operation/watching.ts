@@ -18,7 +18,7 @@ export type TellPassed = (request: IncomingMessage, passed: Passed) => void;
 export interface Exchange {
   readonly kind: 'site' | 'call' | 'socket' | 'health';
   readonly method: string;
-  /** Without its query, which may hold anything. */
+  /** Without its query, which may hold anything, and without the tickets and ids that open something by themselves. */
   readonly path: string;
   readonly status: number;
   /** The client did not wait for the end. */
@@ -51,7 +51,7 @@ export function watching(hear: (exchange: Exchange) => void): Watching {
     const began = performance.now();
     const { socket } = request;
     const before = socket.bytesWritten;
-    const path = pathOf(request).slice(0, LONGEST);
+    const path = loggedPath(pathOf(request)).slice(0, LONGEST);
     return (result: Pick<Exchange, 'kind' | 'status' | 'aborted'>): void => {
       hear({
         ...result,
@@ -88,6 +88,12 @@ export function watching(hear: (exchange: Exchange) => void): Watching {
       return open;
     },
   };
+}
+
+/** A word of the contract is never this long, a ticket or the id of a file always is. What is looked up is somebody's. */
+function loggedPath(path: string): string {
+  if (!isUpstreamPath(path)) return path;
+  return path.replaceAll(/[^/]{24,}/g, '…').replace(/(\/check\/)[^/]+$/, '$1…');
 }
 
 function headerOf({ headers }: IncomingMessage, name: string): string | undefined {

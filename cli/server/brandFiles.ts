@@ -1,12 +1,19 @@
 // The institution's own pictures: the folder `brand` beside its deployment file, at `/brand/…`.
-import { readFile, stat } from 'node:fs/promises';
-import { dirname, extname, join } from 'node:path';
+import { readFile, realpath, stat } from 'node:fs/promises';
+import { dirname, extname, join, sep } from 'node:path';
 import { type SiteFile, siteFile, TYPES } from './siteFiles.ts';
 
 const ADDRESS = /^\/brand\/([\w-][\w.-]*)$/;
 
 /** Beside a deployment file. */
 export const brandFolder = (deployment: string): string => join(dirname(deployment), 'brand');
+
+/** Only pictures are, and no link leads out of the folder. */
+export async function isBrandPicture(folder: string, path: string): Promise<boolean> {
+  if (!(TYPES[extname(path)] ?? '').startsWith('image/')) return false;
+  const real = await realpath(path).catch(() => undefined);
+  return real !== undefined && real.startsWith((await realpath(folder)) + sep) && (await stat(real)).isFile();
+}
 
 export type BrandFiles = (path: string) => Promise<SiteFile | undefined>;
 
@@ -15,13 +22,11 @@ export function brandFiles(deployment: string | undefined): BrandFiles {
   const known = new Map<string, { at: number; file: SiteFile }>();
   return async (path) => {
     const [, name = ''] = ADDRESS.exec(path) ?? [];
-    if (deployment === undefined || !(TYPES[extname(name)] ?? '').startsWith('image/')) return undefined;
-    const found = join(brandFolder(deployment), name);
-    const at = await stat(found).then(
-      (one) => (one.isFile() ? one.mtimeMs : undefined),
-      () => undefined,
-    );
-    if (at === undefined) return undefined;
+    if (deployment === undefined || name === '') return undefined;
+    const folder = brandFolder(deployment);
+    const found = join(folder, name);
+    if (!(await isBrandPicture(folder, found))) return undefined;
+    const at = (await stat(found)).mtimeMs;
     const kept = known.get(name);
     if (kept?.at === at) return kept.file;
     const file = siteFile({ address: path, plain: await readFile(found), brotli: undefined });

@@ -12,8 +12,10 @@ import { describeProblem } from '../deployment/describeProblem.ts';
 export interface DeploymentFile extends Dressed {
   /** As an operator wrote it: a mistake in it is shown to them in the browser. */
   readonly text: string;
-  /** The mistake, in words. */
+  /** The mistake, in words: nothing of it is in force. */
   readonly problems: readonly string[];
+  /** What is wrong with the file as it lies there now, while this one, the last that was good, stays in force. */
+  readonly refused?: readonly string[];
   /** Where its plugins from out of tree lie; none without a file. */
   readonly external?: string;
   /** The host name of the site that it is for. */
@@ -39,23 +41,53 @@ const WITH_MOCK: DeploymentFile = {
 /** Gives the deployment as it is now: the file is read again when it changes. */
 export type DeploymentSource = () => Promise<DeploymentFile>;
 
-/** Where the deployment comes from: a file, or what is built in. */
-export async function deploymentSource(path: string | undefined, mocked = false): Promise<DeploymentSource> {
+interface SourceOptions {
+  /** The text that another process serves. */
+  good?: string | undefined;
+  /** Whether the last good file stays in force while the one in place is faulty; a developer sees the fault instead. */
+  keep?: boolean;
+  /** The mock upstream's stand-ins are offered where no file says otherwise. */
+  mocked?: boolean;
+}
+
+/** Where the deployment comes from. */
+export async function deploymentSource(
+  path: string | undefined,
+  { good, keep = true, mocked = false }: SourceOptions = {},
+): Promise<DeploymentSource> {
   if (path === undefined) return () => Promise.resolve(mocked ? WITH_MOCK : BUILT_IN);
-  let read: { at: number; file: DeploymentFile } | undefined;
+  let inForce = good === undefined ? undefined : await readText(good, path);
+  let read: { mark: string; file: DeploymentFile } | undefined;
   const source = async (): Promise<DeploymentFile> => {
-    const at = (await stat(path)).mtimeMs;
-    if (read?.at !== at) read = { at, file: await readDeploymentFile(path) };
-    return read.file;
+    const mark = await markOf(path);
+    if (read?.mark === mark) return read.file;
+    const found = await readFile(path, 'utf8').then((text) => readText(text, path), unreadable);
+    if (found.problems.length === 0) inForce = found;
+    const file = found.problems.length > 0 && inForce && keep ? { ...inForce, refused: found.problems } : found;
+    read = { mark, file };
+    return file;
   };
-  await source().catch(() => {
+  if (!inForce && (await markOf(path)) === GONE) {
     throw new CliError(`读不到部署文件 ${path}`, '请检查 --deployment 给出的路径，或去掉它以使用内置的默认部署。');
-  });
+  }
   return source;
 }
 
-async function readDeploymentFile(path: string): Promise<DeploymentFile> {
-  const text = await readFile(path, 'utf8');
+const GONE = 'gone';
+
+/** Changes with the file. */
+const markOf = (path: string): Promise<string> =>
+  stat(path).then(
+    ({ mtimeMs, size, ino }) => `${mtimeMs} ${size} ${ino}`,
+    () => GONE,
+  );
+
+const unreadable = (error: unknown): DeploymentFile => ({
+  ...BUILT_IN,
+  problems: [`读不到：${error instanceof Error ? error.message : String(error)}`],
+});
+
+async function readText(text: string, path: string): Promise<DeploymentFile> {
   const external = folderOf(path);
   const faces = readFaces(text);
   if (!faces) return { ...BUILT_IN, text, problems: findProblems(text).map(describeProblem), external };

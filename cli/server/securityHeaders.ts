@@ -48,6 +48,16 @@ export const EVERYWHERE: Readonly<Record<string, string>> = {
   'referrer-policy': 'strict-origin-when-cross-origin',
 };
 
+/** For what a deployment or an upstream provides: opened by itself it shows, and runs nothing in the site's origin. */
+export const SANDBOXED: Readonly<Record<string, string>> = {
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; sandbox",
+};
+
+/** The file service's own addresses. */
+export const FILE_CALLS = /^\/file\/(out-)?api\//;
+/** Browsers show these by viewers of their own, without the site's origin; a sandbox would keep those from working. */
+export const VIEWED = /^(video\/|audio\/|application\/pdf)/i;
+
 /** Additional headers of the service worker's script: its scope is the whole site. */
 export const WORKER_HEADERS: Readonly<Record<string, string>> = { 'service-worker-allowed': '/' };
 

@@ -25,7 +25,7 @@ import { type PageRoutes, pageRoutes } from './pages/pageRoutes.ts';
 import { pageServer, type PageServerOptions } from './pages/pageServer.ts';
 import { originOf, robotsText, siteMap, siteMapText } from './pages/siteMap.ts';
 import { isSheet, preloadLinks } from './preload.ts';
-import { devicesOf, EVERYWHERE, pageHeaders, WORKER_HEADERS } from './securityHeaders.ts';
+import { devicesOf, EVERYWHERE, pageHeaders, SANDBOXED, WORKER_HEADERS } from './securityHeaders.ts';
 import { sendFile } from './sendFile.ts';
 import { readSite, readSiteFile, type SiteFile, siteFile, TYPES } from './siteFiles.ts';
 import { WEB_MANIFEST, webManifest } from './webManifest.ts';
@@ -153,7 +153,8 @@ export async function siteListener({
   };
 
   const answer = async (request: IncomingMessage, response: ServerResponse, path: string): Promise<void> => {
-    const file = INTERNAL.has(path) ? undefined : (files.get(path) ?? (await brand?.(path)));
+    const file = INTERNAL.has(path) ? undefined : files.get(path);
+    const picture = file ? undefined : await brand?.(path);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       refuse(response, 405, '只支持 GET 请求', { allow: 'GET, HEAD' });
     } else if (path === '/deployment.json') {
@@ -175,6 +176,8 @@ export async function siteListener({
       else refuse(response, 404, '没有这个文件');
     } else if (file) {
       sendFile(request, response, file, path === `/${WORKER}` ? WORKER_HEADERS : {});
+    } else if (picture) {
+      sendFile(request, response, picture, SANDBOXED);
     } else if (isNavigation(request, path)) {
       await sendPage(request, response, path);
     } else {

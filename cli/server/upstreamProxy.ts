@@ -19,6 +19,7 @@ import {
 import { LOOPBACK } from '#mocks/http/loopback.ts';
 import type { Hear } from '#mocks/record/keepExchanges.ts';
 import type { Passed, TellPassed } from '../operation/watching.ts';
+import { FILE_CALLS, SANDBOXED, VIEWED } from './securityHeaders.ts';
 import { readUpstreamAddress } from './upstreamAddress.ts';
 import { refusedPath } from './upstreamPath.ts';
 import { badStatus, BROKEN_OFF, envelopeOf, LATE, OTHER_PROTOCOL, type Trouble, troubleOf } from './upstreamTrouble.ts';
@@ -97,7 +98,7 @@ export function upstreamProxy(
         incoming.destroy();
         return;
       }
-      const headers = below(base, answerHeaders(incoming));
+      const headers = { ...below(base, answerHeaders(incoming)), ...harmless(request, incoming) };
       const encoding = isWorthPacking(request, incoming) ? acceptedEncoding(request.headers) : undefined;
       response.writeHead(status, encoding === undefined ? varied(headers) : packedHeaders(headers, encoding));
       response.flushHeaders();
@@ -197,6 +198,14 @@ function answerHeaders({ headers, statusCode }: IncomingMessage): IncomingMessag
   return Object.fromEntries(Object.entries(passedOn(headers)).filter(([name]) => !gone.has(name)));
 }
 
+/** A file may be anybody's: whatever the upstream says, it runs nothing in the site's origin. */
+function harmless({ url = '' }: IncomingMessage, { headers }: IncomingMessage): Readonly<Record<string, string>> {
+  const { 'content-type': type = '', 'content-security-policy': said = [] } = headers;
+  const own = [said].flat().join(', ');
+  if (!FILE_CALLS.test(url) || VIEWED.test(type) || /\bsandbox\b/.test(own)) return {};
+  return { 'content-security-policy': [own, SANDBOXED['content-security-policy']].filter(Boolean).join(', ') };
+}
+
 /** An upstream knows its own paths only. */
 function below(base: string, headers: IncomingMessage['headers']): IncomingMessage['headers'] {
   const { location, 'set-cookie': cookies } = headers;
@@ -213,6 +222,14 @@ function framing({ headers }: IncomingMessage): IncomingMessage['headers'] {
   return headers['transfer-encoding'] === undefined ? {} : { 'transfer-encoding': 'chunked' };
 }
 
+/** By which a browser came: a proxy in front, which ends TLS, says so. */
+export function protocolOf({ headers, socket }: IncomingMessage): 'http' | 'https' {
+  const [said = ''] = String(headers['x-forwarded-proto'] ?? '').split(',');
+  const named = said.trim().toLowerCase();
+  if (named === 'http' || named === 'https') return named;
+  return 'encrypted' in socket ? 'https' : 'http';
+}
+
 /** A real upstream learns the client's address; ours only those of other machines. */
 export function passedBy(request: IncomingMessage, target: URL, own: boolean): Record<string, string> {
   if (own && LOOPBACK.test(request.socket.remoteAddress ?? '')) return {};
@@ -220,7 +237,7 @@ export function passedBy(request: IncomingMessage, target: URL, own: boolean): R
     ...(!own && { host: target.host }),
     'x-forwarded-for': [request.headers['x-forwarded-for'], request.socket.remoteAddress].filter(Boolean).join(', '),
     'x-forwarded-host': request.headers.host ?? '',
-    'x-forwarded-proto': 'http',
+    'x-forwarded-proto': protocolOf(request),
   };
 }
 

@@ -6,6 +6,7 @@ import { guarded } from '#mocks/http/protect.ts';
 import type { Upgrade } from '#mocks/http/upgrade.ts';
 import { CliError } from '../CliError.ts';
 import { findPlugins } from '../findPlugins.ts';
+import { deploymentState } from '../operation/deploymentState.ts';
 import { type Health, withHealth } from '../operation/health.ts';
 import type { Log } from '../operation/log.ts';
 import type { Readings } from '../operation/Metrics.ts';
@@ -26,7 +27,7 @@ export interface Platform {
   url: string;
   /** Serves the build in a folder. */
   open(folder: string): Promise<void>;
-  readings(): Readings;
+  readings(): Promise<Readings>;
   stop(): Promise<void>;
 }
 
@@ -48,7 +49,11 @@ export async function openPlatform(options: StartOptions, { deployment, log, ...
   });
   const base = baseOf((await deployment()).deployment);
   const upstream = await parts.upstream(watch.passed, base);
-  const health: Health = { state: 'building', upstream: upstream.reached };
+  const health: Health = {
+    state: 'building',
+    upstream: upstream.reached,
+    deployment: async () => (await deploymentState(deployment)).standing,
+  };
   let site: RequestListener = (_request, response) => response.writeHead(503, { 'retry-after': '3' }).end();
   let drawing: OpenDrawing | undefined;
   const listener = underBase(
@@ -88,10 +93,10 @@ export async function openPlatform(options: StartOptions, { deployment, log, ...
         trouble: log.trouble,
         ...(drawing && { drawing }),
       });
-      drawing?.begin((await deployment()).deployment.timeZone, base);
+      await drawing?.warmUp(await deployment(), base);
       health.state = 'serving';
     },
-    readings: () => metrics.readings(watch),
+    readings: async () => ({ ...metrics.readings(watch), ...(await deploymentState(deployment)).readings }),
     async stop() {
       health.state = 'stopping';
       await drawing?.close();

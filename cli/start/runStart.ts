@@ -4,11 +4,12 @@ import { keepServing } from '#mocks/http/protect.ts';
 import { CliError } from '../CliError.ts';
 import { faceWarnings } from '../deployment/faceWarnings.ts';
 import { deployedPlugins } from '../external/installed.ts';
+import { deploymentState, followDeployment } from '../operation/deploymentState.ts';
 import { type Log, openLog } from '../operation/log.ts';
 import type { Readings } from '../operation/Metrics.ts';
 import { openMetrics } from '../operation/metricsServer.ts';
 import { DIST, KIT_DIST } from '../paths.ts';
-import { deploymentSource } from '../server/deploymentFile.ts';
+import { type DeploymentSource, deploymentSource } from '../server/deploymentFile.ts';
 import { type Address, stop } from '../server/listen.ts';
 import { unlessStopped, untilStopped } from '../untilStopped.ts';
 import { accountsText, openUpstream, type UpstreamChoice } from '../upstream.ts';
@@ -51,24 +52,24 @@ export async function runStart(options: StartOptions): Promise<void> {
     return;
   }
   const stopped = untilStopped();
-  const deployment = await deploymentSource(options.deployment, options.upstream === undefined);
+  const deployment = await deploymentSource(options.deployment, { mocked: options.upstream === undefined });
   const log = await openLog(options.log);
   let begun = false;
   try {
     const file = await deployment();
-    // With other mistakes the platform runs as if nothing was set, and its pages say what is wrong.
     const misplaced = file.problems.find((problem) => /(?:^| )base /.test(problem));
     if (misplaced !== undefined) throw new CliError(`部署文件有误：${misplaced}`, '请先改正它。');
-    for (const problem of file.problems) log.trouble(`部署文件有误：${problem}`);
     if (file.face || (file.sites?.size ?? 0) > 0) {
       const plugins = await deployedPlugins(file.deployment, file.external);
       for (const warning of faceWarnings(file, plugins)) log.trouble(`部署文件：${warning}`);
     }
+    const follow = await followDeployment(deployment, log);
     const openAll = (options.workers ?? 1) > 1 ? openWorkers : openAlone;
-    const serving = await unlessStopped(stopped, (signal) => openAll({ ...options, signal }, log));
+    const serving = await unlessStopped(stopped, (signal) => openAll({ ...options, signal }, log, deployment));
     try {
-      if (serving) begun = await serve(options, { serving, log, stopped });
+      if (serving) begun = await serve(options, { serving, log, stopped, deployment });
     } finally {
+      follow.stop();
       await serving?.stop();
     }
     log.announce('已停止。\n', '已停止');
@@ -80,6 +81,7 @@ export async function runStart(options: StartOptions): Promise<void> {
 }
 
 interface Running {
+  deployment: DeploymentSource;
   serving: Serving;
   log: Log;
   stopped: Promise<unknown>;
@@ -89,15 +91,18 @@ interface Running {
  * The port is taken already: that it is not free should be known before a build was waited for. Returns whether it opened
  * before it was stopped.
  */
-async function serve(options: StartOptions, { serving, log, stopped }: Running): Promise<boolean> {
+async function serve(options: StartOptions, { serving, log, stopped, deployment }: Running): Promise<boolean> {
   const metrics = options.metrics && (await openMetrics(options.metrics, () => serving.readings()));
   const open = async (): Promise<void> => serving.open(options.site ?? (await builtSite(options, log)));
   try {
     const begun = await Promise.race([stopped.then(() => false), open().then(() => true)]);
     if (!begun) return false;
+    const { standing, faults } = await deploymentState(deployment);
+    const faulty =
+      standing === 'faulty' ? `部署文件有误，访客只看到一页说明，/readyz 是 503：\n  ${faults.join('\n  ')}\n\n` : '';
     const measured = metrics ? `指标在 ${metrics.url}metrics\n\n` : '';
     log.announce(
-      `研习实训平台已启动：\n${serving.url}\n\n${measured}${accountsText(serving.accounts)}按 Ctrl+C 停止。\n`,
+      `研习实训平台已启动：\n${serving.url}\n\n${faulty}${measured}${accountsText(serving.accounts)}按 Ctrl+C 停止。\n`,
       '研习实训平台已启动',
       { url: serving.url },
     );
@@ -120,10 +125,10 @@ async function builtSite(options: StartOptions, log: Log): Promise<string> {
   return options.kit ? KIT_DIST : DIST;
 }
 
-async function openAlone(options: StartOptions, log: Log): Promise<Serving> {
+async function openAlone(options: StartOptions, log: Log, deployment: DeploymentSource): Promise<Serving> {
   let accounts: Serving['accounts'] = [];
   const platform = await openPlatform(options, {
-    deployment: await deploymentSource(options.deployment, options.upstream === undefined),
+    deployment,
     log,
     upstream: async (passed, base) => {
       const upstream = await openUpstream(options, passed, base);
@@ -131,5 +136,5 @@ async function openAlone(options: StartOptions, log: Log): Promise<Serving> {
       return upstream;
     },
   });
-  return { ...platform, accounts, readings: () => Promise.resolve([platform.readings()]) };
+  return { ...platform, accounts, readings: async () => [await platform.readings()] };
 }

@@ -5,7 +5,7 @@ import { keepServing } from '#mocks/http/protect.ts';
 import { CliError } from '../CliError.ts';
 import { type Log, openLog } from '../operation/log.ts';
 import type { Readings } from '../operation/Metrics.ts';
-import { deploymentSource } from '../server/deploymentFile.ts';
+import { type DeploymentSource, deploymentSource } from '../server/deploymentFile.ts';
 import { listen, stop } from '../server/listen.ts';
 import { serveUpgrades } from '../server/serveUpgrades.ts';
 import { openUpstream, ownUpstream } from '../upstream.ts';
@@ -14,7 +14,8 @@ import { openPlatform, type Platform } from './openPlatform.ts';
 import type { Serving, StartOptions } from './runStart.ts';
 
 type Order =
-  | { readonly to: 'listen'; readonly mock: string | undefined }
+  /** `good` is the deployment that the others serve: the file may be faulty just when this one begins. */
+  | { readonly to: 'listen'; readonly mock: string | undefined; readonly good: string | undefined }
   | { readonly to: 'open'; readonly folder: string }
   | { readonly to: 'read' }
   | { readonly to: 'stop' };
@@ -33,7 +34,7 @@ const LEAVING = 15_000;
 /** Milliseconds that a process has to say what it counted. */
 const READING = 1_000;
 
-export async function openWorkers(options: StartOptions, log: Log): Promise<Serving> {
+export async function openWorkers(options: StartOptions, log: Log, deployment: DeploymentSource): Promise<Serving> {
   const mock = options.upstream === undefined ? await openMock(options) : undefined;
   const workers = new Set<Worker>();
   let folder: string | undefined;
@@ -54,7 +55,9 @@ export async function openWorkers(options: StartOptions, log: Log): Promise<Serv
     });
     // Node keeps no message for a process that does not listen for it yet.
     await reported(worker, 'ready');
-    const { url } = await order(worker, { to: 'listen', mock: mock?.url }, 'listen');
+    const { text, problems } = await deployment();
+    const good = problems.length === 0 ? text : undefined;
+    const { url } = await order(worker, { to: 'listen', mock: mock?.url, good }, 'listen');
     if (folder !== undefined) await order(worker, { to: 'open', folder }, 'open');
     return url;
   };
@@ -144,13 +147,13 @@ export async function runWorker(options: StartOptions): Promise<void> {
   void untilStopped();
   const log = await openLog(options.log);
   const leave = keepServing(log.trouble);
-  const deployment = await deploymentSource(options.deployment, options.upstream === undefined);
   const { promise: ended, resolve: end } = Promise.withResolvers<void>();
   let opening: Promise<Platform> | undefined;
   let platform: Platform | undefined;
   const carryOut = async (what: Order): Promise<void> => {
     if (what.to === 'listen') {
-      const { mock } = what;
+      const { mock, good } = what;
+      const deployment = await deploymentSource(options.deployment, { good, mocked: options.upstream === undefined });
       opening = openPlatform(options, {
         deployment,
         log,
@@ -164,7 +167,7 @@ export async function runWorker(options: StartOptions): Promise<void> {
       await platform?.open(what.folder);
       say({ of: 'open' });
     } else if (what.to === 'read') {
-      say({ of: 'read', readings: platform?.readings() ?? {} });
+      say({ of: 'read', readings: (await platform?.readings()) ?? {} });
     } else {
       end();
     }

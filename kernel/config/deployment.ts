@@ -4,12 +4,27 @@ import { placed } from '../browser/base.ts';
 import type { Service } from '../http/call.ts';
 import { object, record } from './noList.ts';
 
-export type DeploymentRule = 'address' | 'service' | 'origin' | 'header' | 'contribution' | 'time-zone' | 'seconds';
+export type DeploymentRule =
+  | 'address'
+  | 'service'
+  | 'origin'
+  | 'header'
+  | 'unsent-header'
+  | 'contribution'
+  | 'time-zone'
+  | 'seconds';
 const rule = (name: DeploymentRule): DeploymentRule => name;
 
 /** An address on this site (`/admin`) or anywhere (`https://…`). */
 const Address = v.pipe(v.string(), v.regex(/^(?:https?:\/\/[^\s/]|\/(?![/\\]))\S*$/, rule('address')));
-const HeaderName = v.pipe(v.string(), v.regex(/^[\w!#$%&'*+.^`|~-]+$/, rule('header')));
+/** Browsers set these themselves and drop a page's own, and so the token; calls need the last two for their bodies. */
+const UNSENT =
+  /^(?:accept-(?:charset|encoding)|access-control-request-.*|connection|content-length|cookie2?|date|dnt|expect|host|keep-alive|origin|referer|set-cookie|te|trailer|transfer-encoding|upgrade|via|proxy-.*|sec-.*|accept|content-type)$/i;
+const HeaderName = v.pipe(
+  v.string(),
+  v.regex(/^[\w!#$%&'*+.^`|~-]+$/, rule('header')),
+  v.check((name) => !UNSENT.test(name), rule('unsent-header')),
+);
 const Origin = v.pipe(
   v.string(),
   v.regex(/^https?:\/\/[^\s/?#\\@]+$/, rule('origin')),

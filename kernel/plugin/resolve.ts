@@ -25,13 +25,16 @@ export interface InactivePlugin {
   reason: Reason;
 }
 
-export interface ResolveError {
-  kind: 'duplicate' | 'unknown' | 'locked';
-  what: 'plugin' | 'route' | 'point' | 'contribution';
-  name: string;
-  /** The plugins that claim it; the first keeps it. */
-  owners: readonly string[];
-}
+export type ResolveError =
+  | {
+      kind: 'duplicate' | 'unknown' | 'locked';
+      what: 'plugin' | 'route' | 'point' | 'contribution';
+      name: string;
+      /** The plugins that claim it; the first keeps it. */
+      owners: readonly string[];
+    }
+  /** Settings of a plugin that do not fit: it runs with their defaults, unless one has none. */
+  | { kind: 'settings'; name: string; problems: readonly string[]; running: boolean };
 
 export interface Resolution {
   choices: PluginChoices;
@@ -63,7 +66,7 @@ export function resolve(found: readonly FoundPlugin[], choices: PluginChoices): 
   errors.push(...duplicates(known));
 
   const settings = new Map<AnySettings, SettingsReading>();
-  const reasons = reasonsOf(byId, choices, settings);
+  const reasons = reasonsOf(byId, choices, settings, errors);
   const inactive = new Map<string, InactivePlugin>();
   for (const [id, one] of byId) {
     const reason = reasons(id);
@@ -81,6 +84,7 @@ function reasonsOf(
   byId: ReadonlyMap<string, FoundPlugin>,
   choices: PluginChoices,
   settings: Map<AnySettings, SettingsReading>,
+  errors: ResolveError[],
 ) {
   const judged = new Map<string, Reason | undefined>();
   const path: string[] = [];
@@ -94,7 +98,7 @@ function reasonsOf(
       return { kind: 'cycle', path: cycle };
     }
     path.push(id);
-    const reason = ownReason(byId.get(id), choices, settings) ?? needs(byId.get(id));
+    const reason = ownReason(byId.get(id), choices, settings, errors) ?? needs(byId.get(id));
     path.pop();
     if (!judged.has(id)) judged.set(id, reason);
     return judged.get(id);
@@ -117,22 +121,24 @@ function ownReason(
   one: FoundPlugin | undefined,
   choices: PluginChoices,
   settings: Map<AnySettings, SettingsReading>,
+  errors: ResolveError[],
 ): Reason | undefined {
   if (!one) return undefined;
   if (choices.plugins[one.id]?.enabled === false && !isLocked(one)) return { kind: 'off' };
   if (one.failure !== undefined || !('plugin' in one)) return { kind: 'failed', message: one.failure ?? '' };
-  const problems = settingsProblems(one.plugin, choices, settings);
-  return problems.length > 0 ? { kind: 'settings', problems } : undefined;
+  const { problems, usable } = readSettings(one.plugin, choices, settings);
+  if (problems.length > 0) errors.push({ kind: 'settings', name: one.id, problems, running: usable });
+  return usable ? undefined : { kind: 'settings', problems };
 }
 
 const isLocked = (one: FoundPlugin | undefined): boolean => one !== undefined && 'plugin' in one && !!one.plugin.locked;
 
-function settingsProblems(plugin: Plugin, choices: PluginChoices, settings: Map<AnySettings, SettingsReading>) {
+function readSettings(plugin: Plugin, choices: PluginChoices, settings: Map<AnySettings, SettingsReading>) {
   const given = choices.plugins[plugin.id]?.settings;
-  if (!plugin.settings) return given === undefined ? [] : ['这个插件没有设置项'];
+  if (!plugin.settings) return { problems: given === undefined ? [] : ['这个插件没有设置项'], usable: true };
   const reading = plugin.settings.read(given);
   settings.set(plugin.settings, reading);
-  return reading.problems;
+  return reading;
 }
 
 function duplicates(plugins: readonly Plugin[]): ResolveError[] {

@@ -3,10 +3,15 @@ import * as v from 'valibot';
 import { object } from '../config/noList.ts';
 import type { Resolution } from './resolve.ts';
 
-/** A plugin's settings after validation; a plugin with problems does not run. */
+/**
+ * A plugin's settings after validation. What does not fit has its default: the upstream is what enforces, so a default is
+ * always safe, and one wrong word must not take a whole feature away.
+ */
 export interface SettingsReading {
   readonly value: unknown;
   readonly problems: readonly string[];
+  /** False where something that does not fit has no default: the plugin does not run. */
+  readonly usable: boolean;
 }
 
 /** Settings without the type of their values, as manifests and the resolver handle them. */
@@ -32,10 +37,15 @@ export function settings<const E extends v.ObjectEntries>(
   return {
     schema,
     read(given = {}) {
-      const { success, output, issues = [] } = v.safeParse(schema, given);
+      const { issues = [] } = v.safeParse(schema, given);
       const problems = issues.map((issue) => `${pathOf(issue)}：${inChinese(issue)}`);
-      const reading = { value: output, problems };
-      if (success) values.set(reading, output);
+      const wrong = new Set(issues.flatMap(({ path }) => path?.[0].key ?? []));
+      const fitting = Object.entries(typeof given === 'object' && given !== null ? given : {}).filter(
+        ([name]) => Object.hasOwn(entries, name) && !wrong.has(name),
+      );
+      const { success: usable, output } = v.safeParse(schema, Object.fromEntries(fitting));
+      const reading = { value: output, problems, usable };
+      if (usable) values.set(reading, output);
       return reading;
     },
     valuesOf: (reading) => reading && values.get(reading),

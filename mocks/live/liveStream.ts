@@ -2,6 +2,7 @@
 import { sendText, refused, sendJson } from '../http/respond.ts';
 import { pause } from '../http/pause.ts';
 import type { Exchange, Route } from '../handler/Route.ts';
+import { senderOf } from '../signIn/tokens.ts';
 import { showEntry } from '../tickets/entryTickets.ts';
 import type { World } from '../world/World.ts';
 import { later, tables } from './film.ts';
@@ -22,10 +23,14 @@ interface Stream {
   over(): boolean;
 }
 
-/** What a ticket lets in to; the answer is sent already where it is none. */
-function streamOf({ response, params, world: { db, clock } }: Exchange): Stream | undefined {
+/**
+ * What a ticket lets in to; the answer is sent already where it is none. Addresses end up in logs and histories, so the
+ * ticket alone is not enough: the session that it was signed for comes along.
+ */
+function streamOf({ request, response, params, world: { db, clock } }: Exchange): Stream | undefined {
   const entry = showEntry(db, 'live', params['ticket'] ?? '', clock.now());
-  const event = entry && db.documents.get(LiveEvents, entry.subject);
+  const sender = senderOf(db, request, clock.now())?.user.user_id;
+  const event = entry && entry.userId === sender ? db.documents.get(LiveEvents, entry.subject) : undefined;
   if (!event) {
     sendJson(response, 403, refused(403, '直播地址已失效，请刷新重试'));
     return undefined;

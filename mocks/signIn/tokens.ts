@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import * as v from 'valibot';
 import type { Session } from '../handler/Context.ts';
 import type { Database } from '../database/Database.ts';
 import { untilWritten } from '../database/untilWritten.ts';
 import { UserRow } from '../handler/User.ts';
+import { TOKEN_COOKIE } from '../control/sessionCookies.ts';
 
 /** Requests that other tabs sent with the old token are still accepted after a refresh. */
 const GRACE = 60_000;
@@ -32,6 +34,17 @@ export function sessionOf(db: Database, token: string | undefined, now: number):
   const user = sessionRow(db, token);
   return user && user.expires_at > now ? { token, user } : undefined;
 }
+
+/** Who sends a request: a call brings the token in its header, players and frames bring the cookie. */
+export function senderOf(db: Database, { headers }: IncomingMessage, now: number): Session | undefined {
+  const { token, cookie = '' } = headers;
+  const inCookie = new RegExp(`(?:^|;\\s*)${TOKEN_COOKIE}=([^;]+)`).exec(cookie)?.[1];
+  return sessionOf(db, typeof token === 'string' ? token : inCookie, now);
+}
+
+/** Whether a user is signed in anywhere. */
+export const isSignedIn = (db: Database, userId: string, now: number): boolean =>
+  db.count('SELECT COUNT(*) FROM tokens WHERE user_id = ? AND expires_at > ?', userId, now) > 0;
 
 export function replaceToken(db: Database, old: string, userId: string, now: number, seconds: number): IssuedToken {
   db.run('UPDATE tokens SET expires_at = MIN(expires_at, ?) WHERE token = ?', now + GRACE, old);

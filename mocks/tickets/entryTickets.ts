@@ -37,7 +37,7 @@ export function showEntry(db: Database, kind: EntryKind, ticket: string, now: nu
     ticket,
     kind,
   );
-  return row && row.expires_at > now ? { subject: row.subject } : undefined;
+  return row && row.expires_at > now ? { subject: row.subject, userId: row.user_id ?? undefined } : undefined;
 }
 
 /** How many have one. */

@@ -60,7 +60,14 @@ test('a deployment is read, resolved and judged', async () => {
     level: 'fail',
     text: expect.stringContaining('gone'),
   });
-  expect(await check('{ "plugins": { "home": { "settings": { "a": 1 } } } }')).toMatchObject({ level: 'warn' });
+  expect(await check('{ "plugins": { "home": { "settings": { "a": 1 } } } }')).toMatchObject({
+    level: 'fail',
+    text: '插件「home」的设置有误：这个插件没有设置项；有误的用默认值',
+  });
+  expect(await check('{ "plugins": { "live": { "settings": { "chat": "no" } } } }')).toMatchObject({
+    level: 'fail',
+    text: expect.stringContaining('插件「live」的设置有误：chat'),
+  });
   expect(await check('{\n  "plugin": {}\n}')).toMatchObject({
     level: 'fail',
     text: expect.stringContaining('第 2 行'),

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, readlink, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, readdir, readlink, rm, symlink, writeFile } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -101,12 +101,70 @@ describe('the same smoke test', () => {
   });
 });
 
+describe('a file that the file service hands out runs nothing in the site’s origin', () => {
+  const types = {
+    html: 'text/html',
+    svg: 'image/svg+xml',
+    xhtml: 'application/xhtml+xml',
+    xml: 'text/xml',
+    png: 'image/png',
+    none: undefined,
+  };
+  /** Browsers show these by viewers of their own, which a sandbox would keep from working. */
+  const viewed = { pdf: 'application/pdf', mp4: 'video/mp4', mp3: 'audio/mpeg' };
+
+  const files: RequestListener = ({ url = '' }, response) => {
+    const type = { ...types, ...viewed, own: 'text/html' }[url.split('.').at(-1) ?? ''];
+    response.writeHead(200, {
+      ...(type !== undefined && { 'content-type': type }),
+      ...(url.endsWith('.own') && { 'content-security-policy': "script-src 'unsafe-inline'" }),
+    });
+    response.end('<script>harm()</script>');
+  };
+  const openFiles = async (): Promise<string> => {
+    const { server, url } = await listen(files, { host: '127.0.0.1', port: 0 });
+    onTestFinished(() => stop(server));
+    return url;
+  };
+
+  const expectHarmless = async (url: string, prefix: string): Promise<void> => {
+    for (const ending of [...Object.keys(types), 'own']) {
+      const { headers } = await ask(url, `${prefix}/out-api/v1/content/a.${ending}`, { accept: 'text/html' });
+      expect([ending, headers['content-security-policy'], headers['x-content-type-options']]).toEqual([
+        ending,
+        expect.stringContaining('sandbox'),
+        'nosniff',
+      ]);
+    }
+    for (const ending of Object.keys(viewed)) {
+      const { headers } = await ask(url, `${prefix}/out-api/v1/content/a.${ending}`);
+      expect([ending, headers['content-security-policy']]).toEqual([ending, undefined]);
+    }
+  };
+
+  test('by way of start', async () => {
+    const site = await openSite({ deployment: '{}', upstream: upstreamProxy(await openFiles()) });
+    await expectHarmless(site.url, '/file');
+  });
+
+  nginxOnly('by way of nginx, also where the service has another prefix', async () => {
+    const { out, port, conf } = await exported(await openFiles());
+    expect(await testConf(out, conf)).toBe('');
+    const url = await served(out, conf, port);
+    await expectHarmless(url, '/file');
+    await expectHarmless(url, '/storage/file');
+  });
+});
+
 describe('behind nginx', () => {
   nginxOnly('each host name has its own page and manifest, and the institution’s pictures are there', async () => {
     const LONG = `${'long-name.'.repeat(12)}example.edu.cn`;
     const brand = await mkdtemp(join(tmpdir(), 'yanxi-brand-'));
     onTestFinished(() => rm(brand, { recursive: true, force: true }));
     await writeFile(join(brand, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+    await writeFile(join(brand, 'page.html'), '<script>harm()</script>');
+    await symlink('/etc/passwd', join(brand, 'passwd.png'));
+    await symlink('logo.svg', join(brand, 'same.svg'));
     const text = JSON.stringify({
       systemName: '联盟平台',
       sites: {
@@ -133,7 +191,20 @@ describe('behind nginx', () => {
     expect(await at('axexample.edu.cn')).toEqual(await at(other));
     expect(await at(other)).toEqual(['联盟平台', '联盟平台', '#0a7c68']);
     expect(await at(a)).toEqual(['甲校', '甲校', '#c8102e']);
-    expect((await ask(url, '/brand/logo.svg')).headers['content-type']).toBe('image/svg+xml');
+    for (const name of ['logo.svg', 'same.svg']) {
+      expect((await ask(url, `/brand/${name}`)).headers).toMatchObject({
+        'content-type': 'image/svg+xml',
+        'content-security-policy': expect.stringContaining('sandbox'),
+        'x-content-type-options': 'nosniff',
+      });
+    }
+    await symlink('/etc/passwd', join(out, 'site/brand/later.png'));
+    for (const name of ['page.html', 'passwd.png', 'later.png']) {
+      expect([name, (await ask(url, `/brand/${name}`, { accept: 'image/*' })).status]).toEqual([
+        name,
+        expect.toSatisfy((status: number) => status >= 400),
+      ]);
+    }
     for (const path of ['/faces/a.example.edu.cn/index.html', '/../faces/a.example.edu.cn/index.html']) {
       expect((await ask(url, path)).text).not.toContain('甲校');
     }

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { faceWarnings } from '#cli/deployment/faceWarnings.ts';
@@ -109,6 +109,19 @@ test('pictures beside the deployment file are served as the institution’s own,
       path,
       false,
     ]);
+  }
+  expect(logo.headers).toMatchObject({
+    'content-security-policy': expect.stringContaining('sandbox'),
+    'x-content-type-options': 'nosniff',
+  });
+  await symlink('logo.svg', join(brand, 'same.svg'));
+  expect((await ask(url, '/brand/same.svg')).status).toBe(200);
+  for (const [name, target] of [
+    ['up.svg', settings],
+    ['passwd.png', '/etc/passwd'],
+  ] as const) {
+    await symlink(target, join(brand, name));
+    expect([name, (await ask(url, `/brand/${name}`)).status]).toEqual([name, 404]);
   }
   await writeFile(join(brand, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg" id="new"/>');
   await expect.poll(async () => (await ask(url, '/brand/logo.svg')).text).toContain('new');

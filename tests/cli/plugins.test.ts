@@ -85,7 +85,7 @@ describe('switching', () => {
   test.each([
     ['{}', 'kernel', false, '「kernel」不能关闭'],
     ['{ "plugins": { "classroom": false, "notes": false } }', 'notes', true, '它依赖的功能「课堂」未开通'],
-    ['{ "plugins": { "notes": { "enabled": false, "settings": { "size": "x" } } } }', 'notes', true, '部署设置有误'],
+    ['{ "plugins": { "notes": { "enabled": false, "settings": { "size": "x" } } } }', 'notes', true, '设置有误'],
     ['{}', 'note', false, '没有插件「note」'],
     ['{ "plugins": ', 'notes', false, '第 1 行'],
     ['[]', 'notes', false, '第 1 行第 1 列 应为对象 { … }，这里是列表'],

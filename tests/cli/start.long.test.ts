@@ -6,12 +6,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import * as v from 'valibot';
 import { takeData } from '#cli/dataFile.ts';
 import { alive, descendantsOf, hasProcesses, interrupt } from './support/processes.ts';
 import { run, start } from './support/run.ts';
 import { smallBuild } from './support/site.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
+const Ready = v.object({ checks: v.object({ deployment: v.string() }) });
 const ADDRESS = /http:\/\/127\.0\.0\.1:\d+\//;
 const STARTERS: readonly (readonly [string, readonly string[]])[] = [
   ['npm', ['start', '--']],
@@ -179,6 +181,62 @@ describe('several processes', () => {
   });
 });
 
+test(
+  'a deployment file that breaks while it is served is told everywhere, and to no visitor',
+  { timeout: 120_000 },
+  async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'yanxi-broken-'));
+    onTestFinished(() => rm(folder, { recursive: true, force: true }));
+    const file = join(folder, 'deployment.json');
+    const good = '{ "systemName": "一中" }';
+    await writeFile(file, good);
+    const options = ['--deployment', file, '--log', folder, '--metrics', '0', '--workers', '2', '--no-render'];
+    const { url, said, pids } = await started({ options });
+    const ready = async () => {
+      const response = await fetch(`${url}readyz`);
+      return [response.status, v.parse(Ready, await response.json()).checks.deployment];
+    };
+    const metrics = async () => (await fetch(/http:\S+metrics/.exec(said())?.[0] ?? '')).text();
+    const metric = async () => Number(/problems\{kind="file"\} (\d+)/.exec(await metrics())?.[1]);
+    expect([await ready(), await metric()]).toEqual([[200, '没有错误'], 0]);
+    await writeFile(file, '{\n  "plugin": {}\n}');
+    const faults = async () =>
+      (await readFile(join(folder, 'error.log'), 'utf8')).split('\n').filter((line) => line.includes('部署文件有误'));
+    await vi.waitFor(async () => expect(await faults()).toEqual([expect.stringContaining('第 2 行第 3 列')]), 10_000);
+    expect([await ready(), await metric()]).toEqual([[200, '有误，仍用上一份'], 2]);
+    // One that dies meanwhile is replaced by one that has never seen the good file.
+    const [worker = 0] = descendantsOf(pids[0] ?? 0).slice(-1);
+    process.kill(worker, 'SIGKILL');
+    await vi.waitFor(async () => {
+      expect(await readFile(join(folder, 'error.log'), 'utf8')).toContain('另起一个');
+      expect(await metrics()).toContain('yanxi_processes 2\n');
+    }, 20_000);
+    for (let asked = 0; asked < 40; asked += 1) {
+      const text = await fetch(`${url}deployment.json`, { headers: { connection: 'close' } }).then(
+        (response) => response.text(),
+        () => good,
+      );
+      expect(text).toBe(good);
+    }
+  },
+);
+
+test(
+  'a start with a faulty deployment file says so, and is never ready until it is mended',
+  { timeout: 60_000 },
+  async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'yanxi-faulty-'));
+    onTestFinished(() => rm(folder, { recursive: true, force: true }));
+    const file = join(folder, 'deployment.json');
+    await writeFile(file, '{\n  "plugin": {}\n}');
+    const { url, said } = await started({ options: ['--deployment', file, '--log', folder, '--no-render'] });
+    expect(said()).toContain('部署文件有误，访客只看到一页说明，/readyz 是 503：\n  第 2 行第 3 列 plugin');
+    expect((await fetch(`${url}readyz`)).status).toBe(503);
+    await writeFile(file, '{}');
+    expect((await fetch(`${url}readyz`)).status).toBe(200);
+  },
+);
+
 test('the environment says what the command line does not; the logs hold no secret', { timeout: 60_000 }, async () => {
   const logs = await mkdtemp(join(tmpdir(), 'yanxi-log-'));
   onTestFinished(() => rm(logs, { recursive: true, force: true }));
@@ -188,7 +246,7 @@ test('the environment says what the command line does not; the logs hold no secr
   const ready = await fetch(`${url}readyz`);
   expect([ready.status, await ready.json()]).toEqual([
     503,
-    { ready: false, checks: { build: '完整', upstream: '连不上' } },
+    { ready: false, checks: { build: '完整', upstream: '连不上', deployment: '没有错误' } },
   ]);
   const call = await fetch(`${url}system/api/v1/user/info?code=hidden-code`, { headers: { token: 'hidden-token' } });
   expect([call.status, await call.json()]).toEqual([502, { code: 502, state: false, message: '连接上游失败' }]);

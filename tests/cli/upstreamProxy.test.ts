@@ -21,6 +21,7 @@ const echo: RequestListener = (asked, response) => {
         url: asked.url,
         token: asked.headers['token'],
         host: asked.headers.host,
+        protocol: asked.headers['x-forwarded-proto'],
         body,
       }),
     );
@@ -41,9 +42,26 @@ test('a call passes with its method, query, headers and body, and so does the an
     url: '/gateway/system/api/v1/x?q=%E7%A0%94',
     token: 't',
     host: upstream.slice('http://'.length),
+    protocol: 'http',
     body: '研习',
   });
 });
+
+test.for([
+  ['https', 'https'],
+  ['https, http', 'https'],
+  ['HTTPS', 'https'],
+  ['http', 'http'],
+  ['gopher', 'http'],
+  ['', 'http'],
+] as const)(
+  'the upstream learns by which protocol the browser came: behind a proxy that says %j it is %s',
+  async ([said, told]) => {
+    const site = await serve(upstreamProxy(await serve(echo)));
+    const response = await fetch(`${site}/system/api/v1/x`, { headers: { 'x-forwarded-proto': said } });
+    expect(await response.json()).toMatchObject({ protocol: told });
+  },
+);
 
 test('a path that looks like another host stays a path', async () => {
   const site = new URL(await serve(upstreamProxy(await serve(echo))));

@@ -68,6 +68,30 @@ test('a command that is typed answers, and a reload keeps the screen and the dir
   await expect(rows(page)).toContainText('/home/student/实验');
 });
 
+test('a link in a terminal shows where it leads, and the platform asks before it is followed @desktop', async ({
+  page,
+  context,
+}) => {
+  await openTerminal(page);
+  // A program that writes one address and links to another.
+  await run(
+    page,
+    String.raw`clear; printf '\033]8;;https://evil.example/login\033\\https://bank.example\033]8;;\033\\ done\n'`,
+  );
+  const line = rows(page)
+    .locator('div')
+    .filter({ hasText: /^https:\/\/bank\.example done/ });
+  await expect(line).toBeVisible();
+  const link = { position: { x: 40, y: 8 } };
+  await line.hover({ ...link, force: true });
+  await expect(section(page).getByText('https://evil.example/login', { exact: true })).toBeVisible();
+  const opening = context.waitForEvent('page');
+  await line.click({ ...link, force: true });
+  const asked = await opening;
+  await expect(asked.getByRole('heading', { name: '即将离开本平台' })).toBeVisible();
+  await expect(asked.getByText('https://evil.example/login')).toBeVisible();
+});
+
 test('what is typed while it is cut waits until somebody sends or drops it @desktop', async ({ page, watch }) => {
   watch.expect(/ERR_INTERNET_DISCONNECTED/);
   const sockets = await cuttable(page);

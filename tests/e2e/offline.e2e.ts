@@ -1,7 +1,7 @@
 // Plugins: openOffline, offline
 // Opening without a network: what is under way opens again from this machine, is gone on with, and is sent once.
 import { writeFile } from 'node:fs/promises';
-import { createServer, type RequestListener } from 'node:http';
+import { createServer } from 'node:http';
 import type { BrowserContext, Cookie, Page } from 'playwright/test';
 import { findPlugins } from '#cli/findPlugins.ts';
 import { DIST } from '#cli/paths.ts';
@@ -298,7 +298,7 @@ test('a new release is taken as a whole, with a network and without @desktop', a
   const id = 'fffffff0';
   const folder = testInfo.outputPath('release');
   await anotherRelease(folder, id);
-  const site = await twoReleases(folder, baseURL ?? '');
+  const site = await severalReleases([DIST, folder], baseURL ?? '');
   const exam = await setUpExam(upstream);
   await signIn('linxia');
   const { accessToken } = await upstream.signIn('linxia');
@@ -320,6 +320,50 @@ test('a new release is taken as a whole, with a network and without @desktop', a
   await site.stop();
 });
 
+test('two releases in the middle of an exam lose no answer and mix no code @desktop', async ({
+  context,
+  page,
+  upstream,
+  signIn,
+  baseURL,
+}, testInfo) => {
+  const ids = ['fffffff1', 'fffffff0'] as const;
+  const folders = ids.map((id) => testInfo.outputPath(id));
+  for (const [at, id] of ids.entries()) await anotherRelease(folders[at] ?? '', id);
+  const site = await severalReleases([DIST, ...folders], baseURL ?? '');
+  const exam = await setUpExam(upstream);
+  await signIn('linxia');
+  const { accessToken } = await upstream.signIn('linxia');
+  await context.addCookies([{ name: '_tk_', value: accessToken, url: site.url }]);
+  await page.goto(new URL(exam.address, site.url).href);
+  await keeps(page, '/examanswer');
+  await write(page, 13, '第一版里写的');
+  // The page stays open while both come; what it still loads is of its own release.
+  site.release();
+  await write(page, 14, '第二版已经发布');
+  site.release();
+  await write(page, 15, '第三版已经发布');
+  expect(await releasesOf(page)).toEqual(['the first']);
+  await expect(page.getByText('已同步').first()).toBeVisible();
+  const answers = [
+    [13, '第一版里写的'],
+    [14, '第二版已经发布'],
+    [15, '第三版已经发布'],
+  ] as const;
+  await expectLedger(upstream, exam, new Map(answers));
+
+  await page.reload();
+  for (const [number, text] of answers) await expectWritten(page, number, text);
+  expect(await releasesOf(page)).toEqual(['fffffff0']);
+  await keeps(page, '/examanswer');
+  await context.setOffline(true);
+  await page.reload();
+  for (const [number, text] of answers) await expectWritten(page, number, text);
+  expect(await releasesOf(page)).toEqual(['fffffff0']);
+  await context.setOffline(false);
+  await site.stop();
+});
+
 /** The releases of the scripts that the page has loaded; the other one's has a name made for it. */
 const releasesOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -333,24 +377,24 @@ const releasesOf = (page: Page): Promise<string[]> =>
     return [...new Set(ids)];
   });
 
-/** The site as it is, and from `release()` on as the folder has it. */
-async function twoReleases(folder: string, upstream: string) {
+/** The site as the first folder has it, and from each `release()` on as the next one has. */
+async function severalReleases(folders: readonly string[], upstream: string) {
   const plugins = await findPlugins();
   const common = {
     upstream: upstreamProxy(upstream, { own: true }),
     deployment: await deploymentSource(undefined),
     plugins,
   };
-  const [before, after] = await Promise.all([DIST, folder].map((one) => siteListener({ folder: one, ...common })));
-  let listener: RequestListener | undefined = before;
-  const server = createServer((request, response) => listener?.(request, response));
+  const listeners = await Promise.all(folders.map((folder) => siteListener({ folder, ...common })));
+  let current = 0;
+  const server = createServer((request, response) => listeners[current]?.(request, response));
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const address = server.address();
   const port = address !== null && typeof address === 'object' ? address.port : 0;
   return {
     url: `http://127.0.0.1:${port}/`,
     release: () => {
-      listener = after;
+      current += 1;
     },
     stop: async () => {
       server.closeAllConnections();

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import { signOut } from '#kernel/auth/token.api.ts';
 import { ConsoleFromServer, Experiment, ExpSteps, TraceReport, Vm } from '#plugins/experiments/api.ts';
 import { SOLUTIONS } from './support/labSolutions.ts';
 import { openSocket } from './support/socket.ts';
@@ -353,4 +354,7 @@ test('a page that was written on a machine is seen in its browser, and only ther
   ]);
   expect((await upstream.fetchRaw(`GET ${url.replace(/web\/[^/]+/, 'web/forged')}`)).status).toBe(403);
   expect((await ask(`POST ${VM}/console`, { vmId, kind: 'desktop' })).message).toContain('不支持');
+  // What it loads comes without cookies, since its sandbox has none: the address ends with the session instead.
+  await ask(signOut.line);
+  expect((await upstream.fetchRaw(`GET ${url}`)).status).toBe(403);
 });

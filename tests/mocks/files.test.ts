@@ -79,6 +79,47 @@ test('what someone uploaded is downloaded, not shown, unless it is a picture, a 
   expect(headers.get('content-security-policy')).toContain('sandbox');
 });
 
+test.for([
+  ['text/html', 'a.png'],
+  ['image/svg+xml', 'a.png'],
+  ['application/xhtml+xml', 'a.pdf'],
+  ['text/xml', 'a.xml'],
+  ['image/png; text/html', 'a.html'],
+  ['IMAGE/SVG+XML', 'a.svg'],
+  ['text/html\r\nset-cookie: a=b', 'a.html'],
+  ['', 'a\r\nb.html'],
+] as const)('an upload forged past the picker as %j named %j is never shown', async ([contentType, name]) => {
+  const upstream = await openUpstream();
+  const { url } = await upload(upstream, { contentType, name });
+  const { status, headers } = await upstream.fetchRaw(`GET ${url}`);
+  expect([status, headers.get('content-type'), headers.get('set-cookie')]).toEqual([
+    200,
+    'application/octet-stream',
+    null,
+  ]);
+  expect(headers.get('content-disposition')).toMatch(/^attachment; filename\*=UTF-8''[\w.%]+$/);
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('content-security-policy')).toContain('sandbox');
+});
+
+test('HTML that is uploaded as a picture stays a picture that nothing sniffs', async () => {
+  const upstream = await openUpstream();
+  const { url } = await upload(upstream, { contentType: 'image/png', name: 'a.png' });
+  const { headers } = await upstream.fetchRaw(`GET ${url}`);
+  expect([headers.get('content-type'), headers.get('x-content-type-options')]).toEqual(['image/png', 'nosniff']);
+  expect(headers.get('content-security-policy')).toContain('sandbox');
+});
+
+test('a size that is forged is refused, and so is a part beyond the total', async () => {
+  const upstream = await openUpstream();
+  await upstream.ask(UPLOAD, { body: chunk(1, '在线') });
+  await upstream.ask(UPLOAD, { body: chunk(0, '研习') });
+  for (const size of [11, 13, 0, -12]) {
+    expect((await upstream.ask(MERGE, { body: merging(size) })).state).toBe(false);
+  }
+  expect((await upstream.ask(UPLOAD, { body: chunk(7, '多余') })).state).toBe(false);
+});
+
 test('a part of a file can be asked for', async () => {
   const upstream = await openUpstream();
   const { url } = await upload(upstream);

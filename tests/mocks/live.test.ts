@@ -53,14 +53,19 @@ async function openStream() {
   const { upstream, ask } = await openThen();
   const sign = async () => v.parse(Signed, (await ask('GET /training/api/v1/live/sign?eventId=live-1')).data);
   const { url } = await sign();
-  const live = (query = '') => upstream.fetchRaw(`GET ${url.replace('index.m3u8', '720/live.m3u8')}${query}`);
-  const piece = (name: string) => upstream.fetchRaw(`GET ${url.replace('index.m3u8', `720/${name}`)}`);
-  return { upstream, sign, url, live, piece, playlist: async (query?: string) => (await live(query)).text() };
+  // As a browser's player asks.
+  const watch = async (file: string, account = 'linxia') =>
+    upstream.fetchRaw(`GET ${url.replace('index.m3u8', file)}`, {
+      headers: { cookie: `other=1; _tk_=${await upstream.signIn(account)}` },
+    });
+  const live = (query = '') => watch(`720/live.m3u8${query}`);
+  const piece = (name: string) => watch(`720/${name}`);
+  return { upstream, sign, url, watch, live, piece, playlist: async (query?: string) => (await live(query)).text() };
 }
 
 test('a stream moves with the clock, and says when each piece was made, until the lesson is over', async () => {
-  const { upstream, url, playlist, piece } = await openStream();
-  expect(await (await upstream.fetchRaw(`GET ${url}`)).text()).toMatch(/RESOLUTION=1280x720\n720\/live\.m3u8/);
+  const { upstream, watch, playlist, piece } = await openStream();
+  expect(await (await watch('index.m3u8')).text()).toMatch(/RESOLUTION=1280x720\n720\/live\.m3u8/);
   const first = await playlist();
   expect(first.match(/^\d+\.ts$/gm)).toHaveLength(6);
   const [name = ''] = /^\d+\.ts$/m.exec(first) ?? [];
@@ -73,7 +78,20 @@ test('a stream moves with the clock, and says when each piece was made, until th
   expect(sequence(await playlist())).toBe(sequence(first) + 1);
   await upstream.moveTo(begun + 100 * 60_000);
   expect(await playlist()).toContain('#EXT-X-ENDLIST');
-  expect((await upstream.fetchRaw(`GET ${url.replace(/stream\/[^/]+/, 'stream/forged')}`)).status).toBe(403);
+});
+
+test('the address of a stream opens nothing by itself: the session that it was signed for comes along', async () => {
+  const { upstream, url, watch, piece, playlist } = await openStream();
+  const [name = ''] = /^\d+\.ts$/m.exec(await playlist()) ?? [];
+  for (const file of ['index.m3u8', '720/live.m3u8', `720/${name}`]) {
+    const alone = await upstream.fetchRaw(`GET ${url.replace('index.m3u8', file)}`);
+    expect([file, alone.status]).toEqual([file, 403]);
+    expect((await watch(file, 'zhouyu')).status).toBe(403);
+    expect((await watch(file)).status).toBe(200);
+  }
+  const byHeader = await upstream.fetchRaw(`GET ${url}`, { token: await upstream.signIn('linxia') });
+  expect(byHeader.status).toBe(200);
+  expect((await piece('../../forged/index.m3u8')).status).toBe(403);
 });
 
 test('its parts are whole packets that add up to the piece, and time goes on where the film begins again', async () => {

@@ -70,6 +70,12 @@ export class Renderer {
     for (const worker of this.#workers) worker.begin();
   }
 
+  /** Draws a page in every process: the first one of a process loads its code, and takes seconds where others take moments. */
+  async warmUp(job: RenderJob): Promise<void> {
+    this.begin(job.timeZone, job.base);
+    await Promise.all(this.#workers.map((worker) => worker.render(job)));
+  }
+
   /** Renders a page; undefined if all processes are busy, or it hung. */
   render(job: RenderJob): Promise<Rendered | undefined> {
     const free = this.#leastBusy(job, (worker) => worker.drawing);

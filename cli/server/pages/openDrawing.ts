@@ -3,13 +3,19 @@ import { scopeHeaders } from '#mocks/world/Scopes.ts';
 import { findSiteMapLists } from '../../findPlugins.ts';
 import type { UpstreamChoice } from '../../upstream.ts';
 import type { Upstream } from '#mocks/createUpstream.ts';
+import { frontPage } from '#plugins/shell/refs.ts';
+import { within } from '#plugins/offline/within.ts';
 import { listen, stop } from '../listen.ts';
 import type { Drawing } from '../siteListener.ts';
+import type { DeploymentFile } from '../deploymentFile.ts';
 import { Renderer } from './Renderer.ts';
 
+/** Milliseconds. */
+const PATIENCE = 8_000;
+
 export interface OpenDrawing extends Drawing {
-  /** Starts ahead of the first visitor. */
-  begin(timeZone: string, base: string): void;
+  /** Draws the front page ahead of the first visitor, who would otherwise get an undrawn one. */
+  warmUp(file: DeploymentFile, base: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -28,7 +34,12 @@ export async function openDrawing(
     ...(upstream === undefined && { headersFor: scopeHeaders }),
     render: (job) => renderer.render(job),
     askAhead: (job, give) => renderer.askAhead(job, give),
-    begin: (timeZone, base) => renderer.begin(timeZone, base),
+    async warmUp({ text, hostName, deployment: { origin = 'http://localhost', timeZone } }, base) {
+      const href = `${origin}${base}${frontPage.pattern}`;
+      // An upstream that hangs must not keep the platform from opening.
+      const drawn = renderer.warmUp({ href, upstream: url, headers: {}, timeZone, base, deployment: text, hostName });
+      await within(drawn, PATIENCE);
+    },
     async close() {
       renderer.close();
       await stop(server);

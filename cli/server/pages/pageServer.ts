@@ -9,6 +9,7 @@ import type { DeploymentFile } from '../deploymentFile.ts';
 import { isSignedIn } from '../isSignedIn.ts';
 import { searchOf } from '../isUpstreamPath.ts';
 import type { SiteFile } from '../siteFiles.ts';
+import { protocolOf } from '../upstreamProxy.ts';
 import { DrawnPage } from './DrawnPage.ts';
 import { PageCache } from './PageCache.ts';
 import { type PageFrame, pageFrame, writeEnd, writeHead } from './pageDocument.ts';
@@ -111,7 +112,11 @@ export function pageServer(options: PageServerOptions) {
     const { base } = frame;
     const href = `${settings.origin ?? 'http://localhost'}${base}${wanted.path}${searchOf(request)}`;
     if (href.length > LONGEST) return false;
-    const headers = headersFor(request);
+    // An upstream that names its own addresses names those that the browser can reach.
+    const headers = {
+      ...headersFor(request),
+      ...(protocolOf(request) === 'https' && { 'x-forwarded-proto': 'https' }),
+    };
     const { text, hostName } = wanted.deployment;
     const { timeZone } = settings;
     const job: RenderJob = { href, upstream, headers, timeZone, base, deployment: text, hostName };

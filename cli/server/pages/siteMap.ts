@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import type { Deployment } from '#kernel/config/deployment.ts';
 import { writeAddress } from '#kernel/http/write.ts';
 import type { SiteMapList } from '#plugins/shell/siteMapList.ts';
+import { protocolOf } from '../upstreamProxy.ts';
 import { escapeHtml } from './escape.ts';
 
 /** Of each list. A site map may have 50,000 lines. */
@@ -21,9 +22,8 @@ const Answer = v.object({
 /** The origin of a request; only a valid host is accepted, as it will be repeated. */
 export function originOf(request: IncomingMessage, { origin }: Deployment): string | undefined {
   if (origin !== undefined) return origin;
-  const { host = '', 'x-forwarded-proto': forwarded } = request.headers;
-  const scheme = forwarded === 'https' ? 'https' : 'http';
-  return /^[\w.-]+(:\d{1,5})?$/.test(host) ? `${scheme}://${host}` : undefined;
+  const { host = '' } = request.headers;
+  return /^[\w.-]+(:\d{1,5})?$/.test(host) ? `${protocolOf(request)}://${host}` : undefined;
 }
 
 export function robotsText(origin: string | undefined, base: string): string {

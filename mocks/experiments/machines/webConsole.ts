@@ -3,6 +3,7 @@ import { refused, sendJson, sendText } from '../../http/respond.ts';
 import type { Exchange } from '../../handler/Route.ts';
 import { liveDisk } from './liveDisks.ts';
 import { HOME } from './shell/Shell.ts';
+import { isSignedIn } from '../../signIn/tokens.ts';
 import { showEntry } from '../../tickets/entryTickets.ts';
 import { machineById } from './machineRows.ts';
 
@@ -19,7 +20,9 @@ const TYPES: Readonly<Record<string, string>> = {
 export function webConsole({ response, params, world: { db, clock } }: Exchange): void {
   const { ticket = '', file = 'index.html' } = params;
   const entry = showEntry(db, 'web', ticket, clock.now());
-  const machine = entry && machineById(db, entry.subject, clock.now());
+  // What the page loads comes without cookies, since its sandbox has none: the ticket ends with the session instead.
+  const alive = entry?.userId !== undefined && isSignedIn(db, entry.userId, clock.now());
+  const machine = alive ? machineById(db, entry.subject, clock.now()) : undefined;
   // The trainee's page runs in a sandbox, never with the platform's origin.
   response.setHeader('content-security-policy', "sandbox allow-scripts; frame-ancestors 'self'");
   response.setHeader('x-content-type-options', 'nosniff');

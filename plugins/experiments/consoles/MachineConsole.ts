@@ -69,6 +69,8 @@ export interface ConsoleServices {
   readonly vm: Vm;
   /** The deployment's addresses of services: where a console is opened. */
   readonly services: Readonly<Record<Service, string>>;
+  /** Other sites that its links may lead to without a question. */
+  readonly allowedRedirects: readonly string[];
 }
 
 export interface OpenConsole {

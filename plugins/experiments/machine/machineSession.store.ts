@@ -17,6 +17,7 @@ export interface MachineSessionNeeds {
   http: Pick<Http, 'send'>;
   notices: Pick<Notices, 'confirm'>;
   services: ConsoleServices['services'];
+  allowedRedirects: ConsoleServices['allowedRedirects'];
   /** The consoles that the institution offers. */
   offered: readonly ConsoleName[];
   open: (kind: ConsoleName, services: ConsoleServices) => Promise<OpenConsole>;
@@ -110,7 +111,7 @@ export class MachineSession {
   private async open(kind: ConsoleName): Promise<void> {
     const { vm, use } = this.machine;
     if (!vm) return;
-    const { http, services } = this.#needs;
+    const { http, services, allowedRedirects } = this.#needs;
     const opening = ++this.#opening;
     this.failed = false;
     const enter = (wanted: ConsoleName): Promise<VmConsole> =>
@@ -124,6 +125,7 @@ export class MachineSession {
       const opened = await this.#needs.open(kind, {
         vm,
         services,
+        allowedRedirects,
         used: use.used,
         mayPaste: this.mayPaste,
         enter: (wanted) => {

@@ -15,6 +15,7 @@ export function useMachineSession(machine: Machine): MachineSession {
       http,
       notices,
       services: deployment.services,
+      allowedRedirects: deployment.allowedRedirects,
       offered: settingsOf(kernel, experimentSettings).consoles,
       open: openConsole,
       fetch: fetchConsole,

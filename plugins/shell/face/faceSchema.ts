@@ -30,7 +30,7 @@ const Link = v.pipe(
 const Colour = v.pipe(v.string(), v.regex(/^#[\da-fA-F]{6}$/, '应为#和六位十六进制数字'));
 const PagePath = v.pipe(
   v.string(),
-  v.regex(/^\/(?!index$)[^\s?#/][^\s?#]*$/, '应为平台另一个页面的路径，以/开头，不带?和#，例如/freelessons/list'),
+  v.regex(/^\/(?!index$)[^\s?#/\\][^\s?#\\]*$/, '应为平台另一个页面的路径，以/开头，不带?和#，例如/freelessons/list'),
 );
 
 /** By the path of the page that an item leads to. */

@@ -72,6 +72,7 @@ const DEPLOYMENT_RULES: Readonly<Record<DeploymentRule, string>> = {
   service: '应为以 / 开头的路径，或 http(s):// 开头的地址，不带 ? 和 #',
   origin: '应为来源：协议、小写的主机名和非默认的端口，没有路径，例如 https://sso.example.edu.cn',
   header: '不能用作请求头的名称',
+  'unsent-header': '不能用作请求头的名称：浏览器不让页面写它，或已另有用处',
   contribution: '应写作“插件:内容”，例如 notes:latest',
   'time-zone': '应为时区的名称，例如 Asia/Shanghai',
   seconds: '最小为 1 秒',

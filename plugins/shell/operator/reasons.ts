@@ -20,6 +20,10 @@ export function describeReason(reason: Reason): string {
 const WHAT = { plugin: '插件', route: '路由', point: '扩展点', contribution: '扩展内容' } as const;
 
 export function describeError(error: ResolveError): string {
+  if (error.kind === 'settings') {
+    const held = error.running ? '有误的用默认值' : '没有默认值，插件不运行';
+    return `插件「${error.name}」的设置有误：${error.problems.join('；')}；${held}`;
+  }
   if (error.kind === 'unknown') return `部署文件提到了不存在的插件「${error.name}」`;
   if (error.kind === 'locked') return `「${error.name}」不能关闭`;
   return `${WHAT[error.what]}「${error.name}」重复：${error.owners.join(' 与 ')}`;

@@ -1,7 +1,10 @@
 // Tables as files for spreadsheets.
 
-/** Would be run as a formula by a spreadsheet. */
-const FORMULA = /^[=+\-@\t\r]/;
+/**
+ * Would be run as a formula by a spreadsheet: Chinese ones read full-width signs as signs, and importers trim blanks and
+ * invisible characters before them.
+ */
+const FORMULA = /^(?:[\s\p{Cc}\p{Cf}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|[\t\r\n])/u;
 
 function cellOf(text: string): string {
   const plain = FORMULA.test(text) && Number.isNaN(Number(text)) ? `'${text}` : text;

@@ -7,7 +7,8 @@ import type { FirstAnswersJob } from '#plugins/shell/render/firstAnswers.ts';
 import type { RenderJob } from '#plugins/shell/render/renderPage.ts';
 
 /** Draws nothing, ends, or never comes to an end, as the address says; answers ahead with the user it was asked for. */
-const PROCESS = `process.on('message', ({ id, job, ahead }) => {
+const PROCESS = `let drawn = 0;
+process.on('message', ({ id, job, ahead }) => {
   const { href } = job ?? ahead;
   if (href === 'hang') for (;;);
   if (href === 'crash') process.exit(1);
@@ -15,7 +16,11 @@ const PROCESS = `process.on('message', ({ id, job, ahead }) => {
   if (ahead) {
     for (const key of ['a', 'b']) process.send({ id, answer: { owner: 'x', key, answer: ahead.user } });
     process.send({ id, done: true });
-  } else process.send({ id, rendered: { kind: 'plain', why: href + process.env.TZ, missing: false } });
+  } else {
+    const why = href === 'count' ? process.pid + ' drew ' + drawn : href + process.env.TZ;
+    process.send({ id, rendered: { kind: 'plain', why, missing: false } });
+    drawn += 1;
+  }
 });`;
 
 const job = (href: string): RenderJob => ({
@@ -29,7 +34,7 @@ const job = (href: string): RenderJob => ({
 
 const ahead = (href: string, user: string): FirstAnswersJob => ({ ...job(href), token: '', user, patience: 100 });
 
-async function open(options: { atOnce?: number; aheadAtOnce?: number; pause?: number } = {}) {
+async function open(options: { processes?: number; atOnce?: number; aheadAtOnce?: number; pause?: number } = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'yanxi-renderer-'));
   await writeFile(join(folder, 'renderer.cjs'), PROCESS);
   const renderer = new Renderer({ folder, processes: 1, patience: 2_000, pause: 0, ...options });
@@ -43,6 +48,15 @@ async function open(options: { atOnce?: number; aheadAtOnce?: number; pause?: nu
 test('pages are drawn in the time zone of the deployment', async () => {
   const renderer = await open();
   expect(await renderer.render(job('a'))).toMatchObject({ why: 'aAsia/Tokyo' });
+});
+
+test('warmed up, every process has drawn a page before the first visitor comes', async () => {
+  const renderer = await open({ processes: 2 });
+  await renderer.warmUp(job('a'));
+  const visits = await Promise.all([renderer.render(job('count')), renderer.render(job('count'))]);
+  const told = visits.map((visit) => (visit?.kind === 'plain' ? visit.why : ''));
+  expect(told).toEqual([expect.stringContaining('drew 1'), expect.stringContaining('drew 1')]);
+  expect(new Set(told).size).toBe(2);
 });
 
 test('one that hangs is ended and not tried again; one that crashes takes nobody along; others are drawn after it', async () => {

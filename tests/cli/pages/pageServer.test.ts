@@ -95,6 +95,17 @@ test('a page comes drawn, with the answers it was drawn from, and no script that
   expect(response.headers.get('content-security-policy')).toContain("script-src 'self';");
 });
 
+test('what is asked for a page says by which protocol its visitor came', async () => {
+  const jobs: RenderJob[] = [];
+  const { get } = await open((job) => {
+    jobs.push(job);
+    return Promise.resolve(drawn('白鹿原'));
+  });
+  await (await get('/book?id=1', { 'x-forwarded-proto': 'https' })).text();
+  await (await get('/book?id=1')).text();
+  expect(jobs.map(({ headers }) => headers)).toEqual([{ 'x-forwarded-proto': 'https' }, {}]);
+});
+
 test('the plain page stands at an address of its own, for whoever keeps it', async () => {
   const { get } = await open(() => Promise.resolve(drawn('白鹿原')));
   const response = await get('/index.html');

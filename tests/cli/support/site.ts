@@ -114,7 +114,11 @@ export async function openSite({
     plugins: PLUGINS,
     ...(deployment !== undefined && { brand: brandFiles(settings) }),
   });
-  const health: Health = { state: 'serving', upstream: () => Promise.resolve(true) };
+  const health: Health = {
+    state: 'serving',
+    upstream: () => Promise.resolve(true),
+    deployment: () => Promise.resolve('good'),
+  };
   const { server, url } = await listen(underBase(base, withHealth(health, listener)), { host: '127.0.0.1', port: 0 });
   // As `yanxi start` does; WebSockets are refused.
   serveUpgrades(server, { upgrade: (_request, socket) => socket.destroy(), base });

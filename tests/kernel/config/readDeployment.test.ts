@@ -76,11 +76,43 @@ describe('reading deployment.json', () => {
     ['{ "plugins":\n ["notes"] }', 2, 'plugins', '应为对象 { … }，这里是列表'],
     ['{ "allowedRedirects":\n "https://a.cn" }', 2, 'allowedRedirects', '应为列表 [ … ]，这里是 "https://a.cn"'],
     ['{ "headers": { "token":\n null } }', 2, 'headers.token', '应为文字（写在英文双引号里），这里是 null'],
+    [
+      '{ "headers": { "token":\n "Cookie" } }',
+      2,
+      'headers.token',
+      '不能用作请求头的名称：浏览器不让页面写它，或已另有用处',
+    ],
+    [
+      '{ "headers": { "token":\n "host" } }',
+      2,
+      'headers.token',
+      '不能用作请求头的名称：浏览器不让页面写它，或已另有用处',
+    ],
+    [
+      '{ "headers": { "sessionToken":\n "Sec-Token" } }',
+      2,
+      'headers.sessionToken',
+      '不能用作请求头的名称：浏览器不让页面写它，或已另有用处',
+    ],
+    [
+      '{ "headers": { "token":\n "content-type" } }',
+      2,
+      'headers.token',
+      '不能用作请求头的名称：浏览器不让页面写它，或已另有用处',
+    ],
+    ['{ "headers": { "token":\n "x token" } }', 2, 'headers.token', '不能用作请求头的名称'],
     ['{ "plugins": { "a": {\n "enabled": "no" } } }', 2, 'plugins.a.enabled', '应为 true 或 false，这里是 "no"'],
     ['{ "analytics": { "beacon": { "url": "/b",\n "every": 0 } } }', 2, 'analytics.beacon.every', '最小为 1 秒'],
   ])('%j: line %i, %s: %s', async (text, line, path, message) => {
     expect(problemsOf(text)).toMatchObject([{ line, path, message }]);
   });
+
+  it.each(['authorization', 'token', 'X-Access-Token', 'cookie-token', 'second', 'x-host'])(
+    'takes %s as the name of a header',
+    async (token) => {
+      expect(problemsOf(JSON.stringify({ headers: { token } }))).toEqual([]);
+    },
+  );
 
   it('says one thing once, though two rules are broken', async () => {
     expect(problemsOf('{ "allowedRedirects": ["https://a.cn/"] }')).toHaveLength(1);

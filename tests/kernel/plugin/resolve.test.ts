@@ -64,15 +64,32 @@ describe('which plugins run', () => {
     expect(reason([plugin('a', { requires: ['a'] })], NOTHING_SAID, 'a')).toEqual({ kind: 'cycle', path: ['a', 'a'] });
   });
 
-  it('leaves out a plugin whose settings do not fit, and says which', () => {
+  it('runs a plugin whose settings do not fit with their defaults, and tells the operator', () => {
+    const found = [plugin('a', { settings: settings({ limit: v.optional(v.number('应为数字'), 3) }) }), plugin('b')];
+    const wrong = (id: string, given: unknown) =>
+      resolve(found, { plugins: { [id]: { enabled: true, settings: given } } });
+    expect(wrong('a', { limit: 'x' }).inactive.size).toBe(0);
+    expect(wrong('a', { limit: 'x' }).errors.map(describeError)).toEqual([
+      '插件「a」的设置有误：limit：应为数字；有误的用默认值',
+    ]);
+    expect(wrong('b', { limit: 3 }).inactive.size).toBe(0);
+    expect(wrong('b', { limit: 3 }).errors.map(describeError)).toEqual([
+      '插件「b」的设置有误：这个插件没有设置项；有误的用默认值',
+    ]);
+  });
+
+  it('leaves out a plugin whose settings do not fit and have no default, and says which', () => {
     const found = [plugin('a', { settings: settings({ limit: v.number('应为数字') }) })];
+    expect(
+      resolve(found, { plugins: { a: { enabled: true, settings: { limit: 'x' } } } }).errors.map(describeError),
+    ).toEqual(['插件「a」的设置有误：limit：应为数字；没有默认值，插件不运行']);
     expect(reason(found, { plugins: { a: { enabled: true, settings: { limit: 'x' } } } }, 'a')).toEqual({
       kind: 'settings',
       problems: ['limit：应为数字'],
     });
     expect(reason(found, { plugins: { a: { enabled: true, settings: [] } } }, 'a')).toEqual({
       kind: 'settings',
-      problems: ['settings：应为 Object，现为 Array'],
+      problems: [expect.stringContaining('settings：应为 Object，现为 Array')],
     });
     expect(reason(found, { plugins: { a: { enabled: true, settings: { limit: 3 } } } }, 'a')).toBeUndefined();
   });

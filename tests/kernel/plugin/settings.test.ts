@@ -28,9 +28,30 @@ test('the value is read once, and each kernel has its own', () => {
   expect(settingsOf(other, noteSettings).limit).toBe(9);
 });
 
-test('nobody reads settings that do not fit, nor those of a plugin that is not there', () => {
-  const wrong = kernel({ notes: { settings: { limit: 'many' } } });
+test.for([
+  [
+    { limit: 'many', open: true },
+    { limit: 3, open: true },
+  ],
+  [
+    { limit: 7, opne: true },
+    { limit: 7, open: false },
+  ],
+  ['nonsense', { limit: 3, open: false }],
+  [[], { limit: 3, open: false }],
+  [null, { limit: 3, open: false }],
+] as const)('of %j, what does not fit has its default, the rest stays, and the plugin runs', ([given, held]) => {
+  const wrong = kernel({ notes: { settings: given } });
+  expect(wrong.plugins.active).toEqual([notes]);
+  expect(settingsOf(wrong, noteSettings)).toEqual(held);
+  expect(wrong.plugins.errors).toMatchObject([{ kind: 'settings', name: 'notes', running: true }]);
+});
+
+test('nobody reads settings that have no default, nor those of a plugin that is not there', () => {
+  const needed = settings({ key: v.string() });
+  const plugin = definePlugin({ id: 'notes', title: '笔记', about: '', settings: needed });
+  const wrong = { plugins: resolve([{ id: 'notes', plugin }], v.parse(Deployment, {})) };
   expect(wrong.plugins.inactive.get('notes')?.reason.kind).toBe('settings');
-  expect(() => settingsOf(wrong, noteSettings)).toThrow('no plugin that runs here');
+  expect(() => settingsOf(wrong, needed)).toThrow('no plugin that runs here');
   expect(() => settingsOf(kernel({}), settings(entries))).toThrow('no plugin that runs here');
 });

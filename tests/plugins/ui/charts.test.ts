@@ -45,3 +45,24 @@ test('a file opens in a spreadsheet as it is read: Chinese, commas, quotes, line
   ]);
   expect(file).toBe('\uFEFF名称,得分\r\n"一,""二""\n三","\'=HYPERLINK(""x"")"\r\n-5,\'-cmd\r\n');
 });
+
+test.for([
+  '=1+1',
+  '\uFF1D1+1',
+  '\uFF0B1+1',
+  '\uFF0Dcmd',
+  '\uFF20SUM(A1)',
+  '\n=1+1',
+  '\r\n\uFF1D1+1',
+  '\t=1+1',
+  ' =1+1',
+  '\u200B=1+1',
+  '\uFEFF@SUM(A1)',
+  '\tplain',
+])('a cell that a spreadsheet could run is text in the file: %j', (cell) => {
+  expect(csvOf([[cell]]).replace('\uFEFF', '')).toMatch(/^"?'/);
+});
+
+test.for(['-5', '+3.1', '86.5', '一=二', '2026-11-27', ''])('a harmless cell stays as it is: %j', (cell) => {
+  expect(csvOf([[cell]])).toBe(`\uFEFF${cell}\r\n`);
+});

@@ -33,6 +33,7 @@ export class Showcase {
           : Promise.resolve(true),
       vm: this.#vm,
       services: deployment.services,
+      allowedRedirects: deployment.allowedRedirects,
     });
     if (kind === this.kind) this.show(opened);
     else opened.console.dispose();

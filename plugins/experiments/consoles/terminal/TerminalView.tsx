@@ -12,7 +12,7 @@ const TerminalSearch = lazy(() => import('./TerminalSearch.tsx'));
 
 export const TerminalView = observer(({ console }: { console: TerminalConsole }) => {
   const box = useRef<HTMLDivElement>(null);
-  const { host, search } = console;
+  const { host, search, pointedAt } = console;
 
   useEffect(() => {
     host.className = css['host'] ?? '';
@@ -44,6 +44,11 @@ export const TerminalView = observer(({ console }: { console: TerminalConsole })
   return (
     <section className={css['terminal']} aria-label="终端">
       <div ref={box} className={css['box']} />
+      {pointedAt && (
+        <div className={css['target']} data-above={pointedAt.above || undefined}>
+          {pointedAt.address}
+        </div>
+      )}
       <TerminalTools console={console} />
       {search && (
         <Suspense>

@@ -44,6 +44,8 @@ export class TerminalConsole implements MachineConsole {
   search: SearchAddon | undefined = undefined;
   spoken = false;
   busyAtTop = true;
+  /** Where the link under the pointer leads, which a program can hide behind other words; `above` it stands in the lower half. */
+  pointedAt: { address: string; above: boolean } | undefined = undefined;
   readonly #fit = new FitAddon();
   readonly #services: ConsoleServices;
   #copied = '';
@@ -58,7 +60,11 @@ export class TerminalConsole implements MachineConsole {
       allowProposedApi: true,
       // One that blinks keeps the browser drawing frames, and what is typed waits for the next of them.
       cursorBlink: false,
-      linkHandler: { activate: (_, address) => openWebLink(address) },
+      linkHandler: {
+        activate: (_, address) => this.openLink(address),
+        hover: (_, address, { start }) => this.pointAt(address, start.y),
+        leave: () => this.pointAt(undefined),
+      },
       minimumContrastRatio: 4.5,
       scrollback: SCROLLBACK,
       theme: terminalTheme(colourScheme.shown),
@@ -66,7 +72,7 @@ export class TerminalConsole implements MachineConsole {
     this.terminal.loadAddon(this.#fit);
     this.terminal.loadAddon(new Unicode11Addon());
     this.terminal.unicode.activeVersion = '11';
-    this.terminal.registerLinkProvider(webLinks(this.terminal));
+    this.terminal.registerLinkProvider(webLinks(this.terminal, (address) => this.openLink(address)));
     this.terminal.onResize(({ cols, rows }) => this.link.resize(cols, rows));
     this.link = new TerminalLink(
       { enter: wayIn(services, 'terminal'), open: openWebSocket, random: Math.random },
@@ -205,6 +211,16 @@ export class TerminalConsole implements MachineConsole {
     if (this.search) return;
     this.terminal.loadAddon(search);
     this.search = search;
+  }
+
+  private openLink(address: string): void {
+    openWebLink(address, this.#services.allowedRedirects);
+  }
+
+  private pointAt(address: string | undefined, line = 0): void {
+    const { buffer, rows } = this.terminal;
+    const above = line - buffer.active.viewportY > rows / 2;
+    this.pointedAt = address === undefined ? undefined : { address: new URL(address).href, above };
   }
 
   /** Between the thirds it stays as it was: notes do not jump with each line. */

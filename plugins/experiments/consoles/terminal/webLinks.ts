@@ -1,16 +1,21 @@
 // Addresses in a terminal's output that can be opened; only those of the web, and never with power over this page.
 import type { ILink, ILinkProvider, Terminal } from '@xterm/xterm';
+import { judgeAddress } from '#plugins/shell/judgeAddress.ts';
+import { pageJumping } from '#plugins/shell/refs.ts';
 
 const ADDRESS = /https?:\/\/[^\s"'<>`|\\^{}\u3000-\u303F\uFF00-\uFFEF]+/g;
 /** What ends a sentence or a bracket around an address is not its own. */
 const TAIL = /[.,:;!?)\]]+$/;
 
-export function openWebLink(address: string): void {
-  if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol)) return;
-  open(address, '_blank', 'noopener,noreferrer');
+/** Opens it in a new tab. A machine may print anything, so the platform says where a link to another site leads. */
+export function openWebLink(address: string, allowed: readonly string[]): void {
+  const judged = judgeAddress(address, location.origin, allowed);
+  if (judged.kind === 'refused') return;
+  const { href } = judged.url;
+  open(judged.kind === 'foreign' ? pageJumping.with({ url: href }).href : href, '_blank', 'noopener,noreferrer');
 }
 
-export function webLinks(terminal: Terminal): ILinkProvider {
+export function webLinks(terminal: Terminal, openLink: (address: string) => void): ILinkProvider {
   return {
     provideLinks(y, callback) {
       const { text, places } = wrappedLine(terminal, y);
@@ -18,7 +23,7 @@ export function webLinks(terminal: Terminal): ILinkProvider {
       for (const { 0: found, index } of text.matchAll(ADDRESS)) {
         const address = found.replace(TAIL, '');
         const [start, end] = [places[index], places[index + address.length - 1]];
-        if (start && end) links.push({ text: address, range: { start, end }, activate: () => openWebLink(address) });
+        if (start && end) links.push({ text: address, range: { start, end }, activate: () => openLink(address) });
       }
       callback(links.filter(({ range }) => range.start.y <= y && range.end.y >= y));
     },

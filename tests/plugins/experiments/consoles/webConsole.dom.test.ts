@@ -50,6 +50,7 @@ function opened(answer: (no: number) => VmConsole) {
     mayPaste: () => Promise.resolve(true),
     vm: VM,
     services: SERVICES,
+    allowedRedirects: [],
   });
   consoles.push(console);
   return { console, used, asked: () => asked };

@@ -46,6 +46,7 @@ function seated(offered: readonly ConsoleName[] = ['terminal', 'desktop', 'web']
     http: { send },
     notices: { confirm },
     services: SERVICES,
+    allowedRedirects: [],
     offered,
     open,
     fetch,

@@ -84,6 +84,8 @@ test.each([
   ['{"face":{"favicon":"/a\\").x{"}}', '应为图片的地址'],
   ['{"face":{"footer":{"links":[{"text":"x","url":"javascript:1"}]}}}', '应为以/开头的路径'],
   ['{"face":{"frontPage":"/index"}}', '应为平台另一个页面的路径'],
+  [String.raw`{"face":{"frontPage":"/\\evil.example"}}`, '应为平台另一个页面的路径'],
+  [String.raw`{"face":{"frontPage":"/a\\b"}}`, '应为平台另一个页面的路径'],
   ['{"face":{"color":"#000000"}}', '没有“color”这项设置'],
   ['{"sites":{"a.cn":{"plugins":{}}}}', '没有“plugins”这项设置'],
 ])('%s is told to the operator, with its place', (text, message) => {

@@ -1,0 +1,38 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { type Exchange, watching } from '#cli/operation/watching.ts';
+import { listen, stop } from '#cli/server/listen.ts';
+
+const TICKET = 'bN3x-7Qk_2vYw9TzR4mLp8sUaE1cHd6f';
+
+/** What the access log says of requests for these addresses. */
+async function logged(...addresses: readonly string[]): Promise<string[]> {
+  const heard: Exchange[] = [];
+  const watch = watching((exchange) => heard.push(exchange));
+  const { server, url } = await listen(
+    watch.listener((_request, response) => response.end()),
+    { host: '127.0.0.1', port: 0 },
+  );
+  onTestFinished(() => stop(server));
+  for (const address of addresses) await (await fetch(url.slice(0, -1) + address)).text();
+  await expect.poll(() => heard.length).toBe(addresses.length);
+  return heard.map(({ path }) => path);
+}
+
+test('the access log holds no ticket of a live stream or of a console, and no phone number that is looked up', async () => {
+  expect(
+    await logged(
+      `/resource/out-api/v1/live/stream/${TICKET}/720/live.m3u8?_HLS_msn=3`,
+      `/classroom/out-api/v1/exp/vm/web/${TICKET}/index.html`,
+      '/system/out-api/v1/phone/check/13800000001',
+    ),
+  ).toEqual([
+    '/resource/out-api/v1/live/stream/…/720/live.m3u8',
+    '/classroom/out-api/v1/exp/vm/web/…/index.html',
+    '/system/out-api/v1/phone/check/…',
+  ]);
+});
+
+test('it names calls, pages and files whole', async () => {
+  const plain = ['/training/api/v1/center/clazzTraineeTraceDetail', '/assets/VeryLongNameOfAScreen.0a1b2c3d.js'];
+  expect(await logged(...plain)).toEqual(plain);
+});
