@@ -200,7 +200,8 @@ function bundle(options: BundleOptions): Configuration {
         scriptLoading: 'defer',
         chunks: ['main'],
       }),
-      sheetsInBody,
+      // A hot update looks for the sheets that it replaces in the head.
+      ...(dev ? [] : [sheetsInBody]),
       ...(entry === ENTRY && !dev && !second ? [aheadTag] : []),
       ...(second
         ? [openStart]
