@@ -20,6 +20,7 @@ import { minimizers } from './cli/build/minimizers.ts';
 import { offlineRelease } from './cli/build/offlineRelease.ts';
 import { codeRules, PICTURES, RULES, rules, SERVERS, substitutes } from './cli/build/rules.ts';
 import { sheetsInBody } from './cli/build/sheetsInBody.ts';
+import { thirdPartyNotices } from './cli/build/thirdPartyNotices.ts';
 import type { DevOptions } from './cli/dev/devServer.ts';
 import { DIST, KIT_DIST, packageFolder, rendererFolder, ROOT, WORKER } from './cli/paths.ts';
 
@@ -45,7 +46,8 @@ export default async function configuration(env: Environment = {}, argv: Argumen
   const dev = (argv.mode ?? (serve ? 'development' : 'production')) === 'development';
   const front: FrontChunks = new Map();
   const cache = dev ? (await import('./cli/dev/compilerCache.ts')).takeCompilerCache() : undefined;
-  const options = { ...env, dev, kit: env.kit ?? serve, sources: dev ? '' : await fingerprint(), front, cache };
+  const sources = dev ? '' : await fingerprint();
+  const options = { ...env, dev, kit: env.kit ?? serve, sources, front, shipped: new Set<string>(), cache };
   if (serve) {
     const { devServer } = await import('./cli/dev/devServer.ts');
     return [await devServer(bundle(options), env)];
@@ -120,7 +122,7 @@ function renderer(
         PICTURES,
       ],
     },
-    plugins: dev ? [] : [stamped(outDir, sources)],
+    plugins: dev ? [] : [thirdPartyNotices(new Set()), stamped(outDir, sources)],
     optimization: { minimize: false, splitChunks: false },
     cache: false,
     devtool: false,
@@ -141,12 +143,14 @@ interface BundleOptions extends Pick<Environment, 'entry' | 'outDir'> {
   /** Changes with the sources; names the folder of what is loaded on demand. */
   sources: string;
   front: FrontChunks;
+  /** The files of packages that the builds of this folder carry. */
+  shipped: Set<string>;
   /** The folder of what an earlier run has compiled. */
   cache?: string | undefined;
 }
 
 function bundle(options: BundleOptions): Configuration {
-  const { dev, kit, sources, front, cache, entry = ENTRY, outDir = kit ? KIT_DIST : DIST } = options;
+  const { dev, kit, sources, front, shipped, cache, entry = ENTRY, outDir = kit ? KIT_DIST : DIST } = options;
   // While it is developed there is one build for everything.
   const open = options.open ?? dev;
   const second = open && !dev;
@@ -200,7 +204,8 @@ function bundle(options: BundleOptions): Configuration {
         scriptLoading: 'defer',
         chunks: ['main'],
       }),
-      sheetsInBody,
+      // A hot update looks for the sheets that it replaces in the head.
+      ...(dev ? [] : [sheetsInBody]),
       ...(entry === ENTRY && !dev && !second ? [aheadTag] : []),
       ...(second
         ? [openStart]
@@ -217,7 +222,7 @@ function bundle(options: BundleOptions): Configuration {
         'process.env.YANXI_OPEN_START': JSON.stringify(`/${OPEN_START}`),
         'process.env.YANXI_VERSION': JSON.stringify(product.version),
       }),
-      ...(dev ? [] : [compiledAtOnce]),
+      ...(dev ? [] : [compiledAtOnce, thirdPartyNotices(shipped)]),
       ...(dev
         ? []
         : second

@@ -1,4 +1,4 @@
-import { Command, Option } from 'commander';
+import { Command, InvalidArgumentError, Option } from 'commander';
 import type { FaultPlan } from '#mocks/world/faults.ts';
 import { CliError } from '../CliError.ts';
 import { IN_MEMORY } from '../dataFile.ts';
@@ -25,6 +25,12 @@ export function mockCommand(): Command {
     )
     .addOption(
       new Option(
+        '--cors <来源>',
+        '这个来源的网页也可以调用，例如 https://dev.example.edu.cn；可以多次。本机各端口的网页总可以',
+      ).argParser(readOrigin),
+    )
+    .addOption(
+      new Option(
         '--record <目录>',
         '把 --upstream 的请求和回答录到这里，去掉密码、凭证和验证码；WebSocket 照常通过，但不录下',
       ),
@@ -33,7 +39,7 @@ export function mockCommand(): Command {
     .addOption(new Option('--replay <目录>', '用录下的内容回答；WebSocket 没有录下，一律以 404 拒绝'))
     .addHelpText(
       'after',
-      "\n示例：\n  npx yanxi mock --port 8081 --latency 200±100 --fault 'training:*=500@10%'\n  npx yanxi mock --record recorded --upstream https://api.example.edu.cn\n  npx yanxi mock --replay recorded",
+      "\n示例：\n  npx yanxi mock --port 8081 --latency 200±100 --fault 'training:*=500@10%'\n  npx yanxi mock --cors https://dev.example.edu.cn\n  npx yanxi mock --record recorded --upstream https://api.example.edu.cn\n  npx yanxi mock --replay recorded",
     )
     .action(mock);
 }
@@ -41,6 +47,15 @@ export function mockCommand(): Command {
 async function mock(options: MockOptions): Promise<void> {
   refuseMixtures(options);
   await (await import('../mock/runMock.ts')).runMock(options);
+}
+
+/** As browsers write it. */
+function readOrigin(text: string, before: readonly string[] = []): readonly string[] {
+  const origin = /^https?:/.test(text) && URL.canParse(text) ? new URL(text).origin : undefined;
+  if (origin !== text.replace(/\/$/, '')) {
+    throw new InvalidArgumentError(`「${text}」不是来源。来源只有协议、主机与端口，例如 https://dev.example.edu.cn`);
+  }
+  return [...before, origin];
 }
 
 function refuseMixtures({ record, replay, upstream, data, restore, fault = [] }: MockOptions): void {

@@ -1,8 +1,9 @@
 import { createServer, type RequestListener, Server } from 'node:http';
 import type { Compiler, Configuration } from '@rspack/core';
-import type { Configuration as DevServerConfiguration } from '@rspack/dev-server';
+import type { Configuration as DevServerConfiguration, RspackDevServer } from '@rspack/dev-server';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import type { Upstream } from '#mocks/createUpstream.ts';
+import { withCors } from '#mocks/front/cors.ts';
 import { type Latency, withLatency } from '#mocks/front/latency.ts';
 import { type Behind, openFront } from '#mocks/front/openFront.ts';
 import { guarded, protect, serverOptions } from '#mocks/http/protect.ts';
@@ -67,7 +68,7 @@ export async function devServer(
     ...(restore !== undefined && { restore }),
     ...(address !== undefined && { upstream: address }),
   });
-  const front = address === undefined ? await openFront(delayed(upstream, options), 0) : undefined;
+  const front = address === undefined ? await openFront(atItsOwnPort(upstream, options), 0) : undefined;
   const listener = front ? upstreamProxy(front.url, { own: true }) : upstream.listener;
   const upgrade = front ? proxyUpgrade(front.url, { own: true }) : upstream.upgrade;
   const upstreamCloses = {
@@ -79,13 +80,17 @@ export async function devServer(
       });
     },
   };
+  let serving: RspackDevServer | undefined;
+  /** What a page shows are the old code's answers. */
+  const reloadPages = (): void =>
+    serving?.sendMessage(serving.webSocketServer?.clients ?? [], 'static-changed', '模拟上游');
   return {
     ...config,
     plugins: [
       ...(config.plugins ?? []),
       new ReactRefreshRspackPlugin(),
       manifestOverlay,
-      ...(upstream.replace ? [mockReload(upstream.replace, plugin?.parts)] : []),
+      ...(upstream.replace ? [mockReload(upstream.replace, reloadPages, plugin?.parts)] : []),
       ...(INSTALLED ? [] : [typeCheck()]),
       ...(plugin?.troubles ?? []),
       upstreamCloses,
@@ -103,9 +108,12 @@ export async function devServer(
       static: false,
       historyApiFallback: false,
       ...(plugin && { watchFiles: [plugin.built] }),
-      client: { overlay: { errors: true, warnings: false, runtimeErrors: false } },
+      // With a level of its own it would not even say that a hot update failed.
+      client: { overlay: { errors: true, warnings: false, runtimeErrors: false }, logging: 'info' },
       setupMiddlewares: (middlewares) => [...devMiddlewares(listener, deployment, brandFiles(file)), ...middlewares],
-      onListening({ server }) {
+      onListening(started) {
+        serving = started;
+        const { server } = started;
         if (!isServer(server)) return;
         serveUpgrades(server, { upgrade }, 'leave others');
         const url = urlOf(server, host);
@@ -119,10 +127,11 @@ export async function devServer(
 }
 
 /** `rspack serve` gives options as they are typed. */
-function delayed(upstream: Upstream, { latency, seed = 1 }: Partial<DevOptions>): Behind {
-  if (latency === undefined) return upstream;
+function atItsOwnPort(upstream: Upstream, { latency, seed = 1 }: Partial<DevOptions>): Behind {
+  if (latency === undefined) return { ...upstream, listener: withCors(upstream.listener) };
   const read = typeof latency === 'string' ? readLatency(latency) : latency;
-  return { ...upstream, listener: withLatency(upstream.listener, read, randomOf(Number(seed), 'latency')) };
+  const random = randomOf(Number(seed), 'latency');
+  return { ...upstream, listener: withCors(withLatency(upstream.listener, read, random)) };
 }
 
 const isServer = (value: unknown): value is Server => value instanceof Server;

@@ -12,8 +12,12 @@ const MOCKS = join(ROOT, 'mocks');
 /** Screens and style sheets are no part of it. */
 const NO_PART = /\.(?:tsx|css|svg)$/;
 
-/** `added` are the folders of what plugins from out of tree add to it. */
-export function mockReload(replace: (create: CreateMock) => Promise<void>, added: readonly string[] = []) {
+/** `added` are the folders of what plugins from out of tree add to it; `replaced` is called once the new code answers. */
+export function mockReload(
+  replace: (create: CreateMock) => Promise<void>,
+  replaced: () => void,
+  added: readonly string[] = [],
+) {
   const folders = [MOCKS, ...added];
   const roots = [ROOT, ...added.map((folder) => dirname(folder))];
   /** What the mock was made of when it was read last; nothing is known of the first. */
@@ -33,6 +37,7 @@ export function mockReload(replace: (create: CreateMock) => Promise<void>, added
       const concerned = parts !== undefined || changed.some((file) => liesIn(folders, file) || read.has(file));
       if (concerned) {
         await replace(createUpstream);
+        replaced();
         const took = Math.round(performance.now() - began);
         process.stdout.write(`模拟上游换成了新的代码（${took} 毫秒），数据、时钟、故障和登录都还在。\n`);
       }

@@ -2,13 +2,14 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { ConcatenatedModule, type Configuration, type Module, rspack, type Stats } from '@rspack/core';
+import { type Configuration, rspack, type Stats } from '@rspack/core';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
 import { findPlugin } from '#kernel/plugin/findPlugin.ts';
 import type { Plugin } from '#kernel/plugin/definePlugin.ts';
 import { type Description, DESCRIPTION_FILE } from '#plugins/shell/external/description.ts';
 import product from '../../package.json' with { type: 'json' };
+import { sourcesOf } from '../build/thirdPartyNotices.ts';
 import { CliError } from '../CliError.ts';
 import { projectProblems } from '../manifests/checkManifests.ts';
 import { problemText, type ReadModule } from '../manifests/findManifestProblems.ts';
@@ -95,12 +96,6 @@ async function compile(configuration: Configuration, taken: ReadonlyMap<string, 
   } finally {
     await new Promise<void>((done) => compiler.close(() => done()));
   }
-}
-
-/** The files that a module was made of. */
-function sourcesOf(module: Module): string[] {
-  const inner = module instanceof ConcatenatedModule ? module.modules : [module];
-  return inner.map((one) => one.nameForCondition() ?? '');
 }
 
 /** Writes the description beside the files; gives its integrity. */

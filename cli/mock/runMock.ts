@@ -1,5 +1,6 @@
 // The upstream alone: the mock, a real one that is recorded, or a recording.
 import type { Upstream } from '#mocks/createUpstream.ts';
+import { withCors } from '#mocks/front/cors.ts';
 import { type Latency, withLatency } from '#mocks/front/latency.ts';
 import { type Behind, openFront } from '#mocks/front/openFront.ts';
 import { keepExchanges } from '#mocks/record/keepExchanges.ts';
@@ -21,6 +22,8 @@ export interface MockOptions {
   seed: number;
   scale: number;
   latency?: Latency;
+  /** Origins whose pages may call it, besides those of this machine. */
+  cors?: readonly string[];
   fault?: readonly FaultPlan[];
   record?: string;
   replay?: string;
@@ -43,10 +46,10 @@ export async function runMock(options: MockOptions): Promise<void> {
 }
 
 async function serve(options: MockOptions, behind: Running, stopped: Promise<unknown>): Promise<void> {
-  const { port, seed, latency } = options;
+  const { port, seed, latency, cors } = options;
   try {
     const listener = latency ? withLatency(behind.listener, latency, randomOf(seed, 'latency')) : behind.listener;
-    const front = await openFront({ ...behind, listener }, port).catch((error: unknown) => {
+    const front = await openFront({ ...behind, listener: withCors(listener, cors) }, port).catch((error: unknown) => {
       throw error instanceof Error ? listenTrouble(error, { host: '127.0.0.1', port }) : error;
     });
     const { about, accounts } = behind;

@@ -19,7 +19,7 @@ export const refused = (code: number, message: string): Envelope => ({ code, sta
 export function sendJson(response: ServerResponse, status: number, value: unknown): void {
   const text = JSON.stringify(value);
   const body = Buffer.from(text);
-  response.setHeader('vary', 'accept-encoding');
+  response.appendHeader('vary', 'accept-encoding');
   const encoding = response.req.method === 'HEAD' ? undefined : acceptedEncoding(response.req.headers);
   if (encoding === undefined || body.length < WORTH_PACKING) {
     sendText(response, status, text);

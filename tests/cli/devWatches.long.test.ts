@@ -1,54 +1,39 @@
 // What `yanxi dev` does when sources change, in a copy of the repository, as a browser sees it.
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Browser, chromium, type Page } from 'playwright';
+import type { Page } from 'playwright';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { BROWSER_ARGUMENTS } from '#cli/browser/browserArguments.ts';
-import { findBrowser } from '#cli/browser/findBrowser.ts';
-import { copyOfRepository, type RepositoryCopy } from './support/copyOfRepository.ts';
-import { launch } from './support/run.ts';
+import { type Development, openDevelopment, SOON } from './support/development.ts';
 
 const SignedIn = v.object({ accessToken: v.string() });
-const SOON = { timeout: 60_000, interval: 200 };
 /** Types are checked behind everything else. */
 const SLOWLY = { timeout: 200_000, interval: 500 };
 const OVERLAY = '#rspack-dev-server-client-overlay';
 
-let copy: RepositoryCopy;
-let server: ReturnType<typeof launch>;
+let development: Development;
 let url: string;
 let mock: string;
-let browser: Browser;
 let page: Page;
 
 /** What the server has said since the test began. */
 let before = 0;
-const said = (): string => server.stdout + server.stderr;
+const said = (): string => development.said();
 const saidNow = (): string => said().slice(before);
 
 async function edit(file: string, change: (text: string) => string): Promise<() => Promise<void>> {
-  const path = join(copy.path, file);
-  const text = await readFile(path, 'utf8');
+  const text = await readFile(join(development.copy.path, file), 'utf8');
   const changed = change(text);
   expect(changed, 'the edit changes something').not.toBe(text);
   let done = false;
   const undo = async (): Promise<void> => {
-    if (!done) await write(path, text);
+    if (!done) await development.write(file, text);
     done = true;
   };
   // Whatever becomes of a test, the next one finds the sources as they were.
   onTestFinished(undo, 60_000);
-  await write(path, changed);
+  await development.write(file, changed);
   return undo;
-}
-
-/** One change at a time: until it was compiled. */
-async function write(path: string, text: string): Promise<void> {
-  const compiled = () => said().split('Rspack compiled').length;
-  const until = compiled();
-  await writeFile(path, text);
-  await vi.waitFor(() => expect(compiled()).toBeGreaterThan(until), SOON);
 }
 
 /** The text of the overlay, or nothing. */
@@ -63,34 +48,15 @@ async function ask(path: string, body?: unknown): Promise<unknown> {
 }
 
 beforeAll(async () => {
-  copy = await copyOfRepository();
-  server = launch(join(copy.path, 'cli/yanxi.mjs'), 'dev', '--port', '0');
-  const found = await vi.waitFor(() => {
-    const urls = said().match(/http:\/\/127\.0\.0\.1:\d+\//g) ?? [];
-    if (urls.length < 2 || !said().includes('compiled')) throw new Error(said());
-    return urls;
-  }, SOON);
-  [url = '', mock = ''] = found;
-  browser = await chromium.launch({
-    executablePath: await findBrowser(),
-    chromiumSandbox: false,
-    args: [...BROWSER_ARGUMENTS],
-  });
-  page = await browser.newPage();
-  await page.goto(`${url}index`);
-}, 120_000);
+  development = await openDevelopment();
+  ({ url, mock, page } = development);
+}, 300_000);
 
 beforeEach(() => {
   before = said().length;
 });
 
-afterAll(async () => {
-  await browser.close();
-  server.child.kill('SIGINT');
-  const { code } = await server.ended;
-  await copy.remove();
-  expect(code).toBe(0);
-}, 60_000);
+afterAll(() => development.close(), 180_000);
 
 describe('the mock upstream', { timeout: 90_000 }, () => {
   afterAll(() => ask('__mock/clock', { offset: 0 }));

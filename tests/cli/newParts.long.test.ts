@@ -1,9 +1,13 @@
 // Parts are added to plugins in a copy of the repository, and held there against everything that their author would run.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { AssetManifest } from '#cli/build/assetManifest.ts';
 import { importing, insertInto } from '#cli/scaffold/editSource.ts';
 import { copyOfRepository, type RepositoryCopy } from './support/copyOfRepository.ts';
+
+const Weighed = v.array(v.object({ page: v.string(), kind: v.string(), left: v.number() }));
 
 let repository: RepositoryCopy;
 
@@ -82,6 +86,18 @@ describe('what is added', () => {
     const { code, said } = await repository.run('tests/run/start.mjs', 'check');
     expect(code, said).toBe(0);
   }, 600_000);
+
+  test('keeps the budgets, of bytes and of manifests', async () => {
+    const { code, said } = await repository.run('cli/yanxi.mjs', 'build', '--json');
+    expect(code, said).toBe(0);
+    const { pages } = v.parse(v.object({ pages: Weighed }), JSON.parse(said));
+    expect(pages.length).toBeGreaterThan(0);
+    expect(pages.filter(({ left }) => left < 0)).toEqual([]);
+    const { contributions } = v.parse(AssetManifest, JSON.parse(await source('dist/asset-manifest.json')));
+    expect(contributions.map(({ id }) => id)).toContain('newBooks');
+    const vitest = ['run', '--config', 'tests/vitest.config.ts', '--project', 'node', 'tests/budgets'];
+    expect(await repository.run('node_modules/vitest/vitest.mjs', ...vitest)).toMatchObject({ code: 0 });
+  }, 900_000);
 
   test('passes its own tests', async () => {
     const files = ['library', 'notes/getLastNote', 'notes/newNotes'].map((name) => `tests/plugins/${name}`);

@@ -385,6 +385,28 @@ test('the header folds into a button on a phone', async ({ page }) => {
   await expect(page.getByRole('button', { name: '主导航' })).toHaveAttribute('aria-expanded', 'false');
 });
 
+test('the footer leads to the licences of what the platform is made of', async ({ page, request }) => {
+  await page.goto('/index');
+  const link = page.getByRole('contentinfo').getByRole('link', { name: '第三方软件许可' });
+  const address = (await link.getAttribute('href')) ?? '';
+  const answer = await request.get(address);
+  expect(answer.headers()['content-type']).toBe('text/plain; charset=utf-8');
+  const notices = await answer.text();
+  for (const { name, licence } of CARRIED)
+    expect(notices).toMatch(new RegExp(`^${name} [\\d.]+ \\(${licence}\\)$`, 'm'));
+  // Its licence asks for the source, and for what was changed in it.
+  expect(notices).toContain('Source: https://www.npmjs.com/package/@novnc/novnc/v/');
+  expect(notices).toContain('core/util/browser.js is changed');
+  expect(notices).toContain('Reserved Font Names beginning with KaTeX_');
+});
+
+const CARRIED = [
+  { name: 'react', licence: 'MIT' },
+  { name: '@novnc/novnc', licence: 'MPL-2.0' },
+  { name: 'pdfjs-dist', licence: 'Apache-2.0' },
+  { name: 'wouter', licence: 'Unlicense' },
+];
+
 test('a workspace has a slim bar with a way back, and no footer', async ({ page }) => {
   await page.goto('/_kit/shell');
   await page.getByRole('link', { name: '工作区示例' }).click();

@@ -24,14 +24,16 @@ const CHECKS: readonly Check[] = [
   { name: 'OpenAPI document', script: 'cli/yanxi.mjs', given: ['contract', '--check'] },
 ];
 
-/** All of them side by side; shows what those that fail have to say. */
+/** All of them side by side. What those that fail have to say stands at the end. */
 export async function runChecks(): Promise<Tally> {
   const results = await Promise.all(CHECKS.map(async (check) => ({ ...check, ...(await timed(check)) })));
-  for (const { name, ok, output, remedy, seconds } of results) {
-    console.log(`${ok ? '✓' : '✗'} ${name} (${seconds} s)`);
-    if (!ok) console.log([output.trimEnd(), remedy, ''].filter((text) => text !== undefined).join('\n'));
+  const failed = results.filter(({ ok }) => !ok);
+  for (const { name, seconds } of results.filter(({ ok }) => ok)) console.log(`✓ ${name} (${seconds} s)`);
+  for (const { name, output, remedy, seconds } of failed) {
+    const said = [output.trimEnd(), remedy].filter((text) => text !== undefined);
+    console.log([`\n✗ ${name} (${seconds} s)`, ...said].join('\n'));
   }
-  const failures = results.filter(({ ok }) => !ok).map(({ name }) => `✗ ${name}`);
+  const failures = failed.map(({ name }) => `✗ ${name}`);
   return { passed: results.length - failures.length, failed: failures.length, failures };
 }
 

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { placed } from '#kernel/browser/base.ts';
 import { useKernel } from '#kernel/KernelContext.ts';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import { wornBy } from '../face/worn.ts';
@@ -63,6 +64,11 @@ export const Footer = observer(() => {
         {deployment.icp && (
           <a href={deployment.icp.url} target="_blank" rel="noopener">
             {deployment.icp.text}
+          </a>
+        )}
+        {process.env['NODE_ENV'] === 'production' && (
+          <a href={placed('/third-party-notices.txt')} target="_blank" rel="noopener">
+            第三方软件许可
           </a>
         )}
       </p>

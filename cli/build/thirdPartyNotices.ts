@@ -1,0 +1,180 @@
+// The licences of the code, fonts and tables that a build carries go wherever the build goes.
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { Compilation, type Compiler, ConcatenatedModule, type Module, sources, WebpackError } from '@rspack/core';
+import * as v from 'valibot';
+import { packageFolder, ROOT } from '../paths.ts';
+import { CHANGE_OF_NOVNC } from './novncLoader.ts';
+
+export const NOTICES = 'third-party-notices.txt';
+
+/** Texts for packages that come without a licence file, and for parts of packages. */
+const TEXTS = join(import.meta.dirname, 'notices');
+const LICENCE_FILE = /^(licen[cs]e|copying|notice)/i;
+/** These may be passed on in a build together with their texts. */
+const PASSED_ON = /\b(MIT|ISC|Apache-2\.0|BSD-[23]-Clause|0BSD|BlueOak-1\.0\.0|MPL-2\.0|OFL-1\.1|Unlicense)\b/;
+
+/** Parts of packages that have another owner or licence. */
+const WITHIN: readonly { files: RegExp; name: string; licence: string; source: string; text: string }[] = [
+  {
+    files: /pdfjs-dist[\\/]legacy[\\/]/,
+    name: 'core-js (in pdfjs-dist)',
+    licence: 'MIT',
+    source: 'https://github.com/zloirock/core-js',
+    text: 'core-js',
+  },
+  {
+    files: /katex[\\/]dist[\\/]fonts[\\/]/,
+    name: 'KaTeX fonts (in katex)',
+    licence: 'OFL-1.1',
+    source: 'https://github.com/KaTeX/katex-fonts',
+    text: 'katex-fonts',
+  },
+  {
+    files: /hls\.js[\\/]/,
+    name: 'eventemitter3 (in hls.js)',
+    licence: 'MIT',
+    source: 'https://github.com/primus/eventemitter3',
+    text: 'eventemitter3',
+  },
+  {
+    files: /@xterm[\\/]xterm[\\/]/,
+    name: 'Visual Studio Code (parts, in @xterm/xterm)',
+    licence: 'MIT',
+    source: 'https://github.com/microsoft/vscode',
+    text: 'vscode',
+  },
+];
+
+/** Our changes to packages: some licences ask for them to be named. */
+const CHANGES: Readonly<Record<string, string>> = { '@novnc/novnc': CHANGE_OF_NOVNC };
+
+const Described = v.object({
+  name: v.string(),
+  version: v.string(),
+  license: v.optional(v.string(), ''),
+});
+
+/**
+ * Writes them beside the build; a package whose licence is not known is an error of the build. `shipped` is common to all
+ * builds of a folder: the last one names what each of them carries.
+ */
+export function thirdPartyNotices(shipped: Set<string>) {
+  return {
+    apply(compiler: Compiler): void {
+      compiler.hooks.compilation.tap('thirdPartyNotices', (compilation) => {
+        // All files are there, and nothing is compressed yet.
+        const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER - 1;
+        compilation.hooks.processAssets.tapPromise({ name: 'thirdPartyNotices', stage }, async () => {
+          for (const file of filesIn(compilation)) shipped.add(file);
+          const notices = await noticesFor([...shipped]);
+          const unknown = notices.filter(({ licence, texts }) => !PASSED_ON.test(licence) || texts.length === 0);
+          for (const { name, licence } of unknown) compilation.errors.push(new WebpackError(wordsOn(name, licence)));
+          compilation.emitAsset(NOTICES, new sources.RawSource(written(notices)));
+        });
+      });
+    },
+  };
+}
+
+/** The files of packages that a build was made of. */
+function filesIn(compilation: Compilation): string[] {
+  const { modules, chunkGraph } = compilation;
+  const used = [...modules].filter((module) => [...chunkGraph.getModuleChunksIterable(module)].length > 0);
+  const copied = compilation.getAssets().flatMap(({ info }) => info.sourceFilename ?? []);
+  return [...used.flatMap(sourcesOf), ...copied.map((file) => resolve(ROOT, file))].filter(
+    (file) => packageOf(file) !== undefined,
+  );
+}
+
+/** The files that a module was made of. */
+export function sourcesOf(module: Module): string[] {
+  const inner = module instanceof ConcatenatedModule ? module.modules : [module];
+  return inner.map((one) => one.nameForCondition() ?? '');
+}
+
+/** The folder of the package that a file belongs to. */
+const packageOf = (file: string): string | undefined =>
+  /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+(?=[\\/])/.exec(file)?.[0];
+
+interface Notice {
+  name: string;
+  version?: string;
+  licence: string;
+  source: string;
+  texts: readonly string[];
+}
+
+const wordsOn = (name: string, licence: string): string =>
+  `${name} 的许可（${licence || '没有写明'}）不在可以随构建分发的之列，或没有正文\n` +
+  `核对它的许可，把正文写进 cli/build/notices/${name}.txt；不能分发的不要用。`;
+
+async function noticesFor(files: readonly string[]): Promise<Notice[]> {
+  // Rspack writes some of its own code into every build.
+  const folders = new Set(files.map((file) => packageOf(file) ?? '')).add(packageFolder('@rspack/core'));
+  const notices = await Promise.all([
+    ...[...folders].map((folder) => packageNotice(folder, files)),
+    ...WITHIN.filter((one) => files.some((file) => one.files.test(file))).map(async ({ text, ...one }) => ({
+      ...one,
+      texts: [await textOf(text)],
+    })),
+  ]);
+  return notices.toSorted((one, other) => (one.name < other.name ? -1 : 1));
+}
+
+async function packageNotice(folder: string, shipped: readonly string[]): Promise<Notice> {
+  const described = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
+  const { name, version, license } = v.parse(Described, described);
+  const own = [
+    ...new Set(shipped.filter((file) => file.startsWith(folder)).flatMap((file) => foldersTo(file, folder))),
+  ];
+  const found = (await Promise.all([folder, ...own].map(licencesIn))).flat();
+  const texts = found.length > 0 ? found : existsSync(join(TEXTS, `${name}.txt`)) ? [await textOf(name)] : [];
+  const change = CHANGES[name];
+  return {
+    name,
+    version,
+    licence: license,
+    source: `https://www.npmjs.com/package/${name}/v/${version}`,
+    texts: [...new Set([...(change === undefined ? [] : [change]), ...texts])],
+  };
+}
+
+/** The folders below the package's own, down to the file's: what others wrote has its licence beside it. */
+function foldersTo(file: string, folder: string): string[] {
+  const above = dirname(file);
+  return above.length <= folder.length ? [] : [...foldersTo(above, folder), above];
+}
+
+async function licencesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  const names = entries.filter((entry) => entry.isFile() && LICENCE_FILE.test(entry.name)).map(({ name }) => name);
+  return Promise.all(names.toSorted().map(async (name) => (await readFile(join(folder, name), 'utf8')).trim()));
+}
+
+const textOf = async (name: string): Promise<string> => (await readFile(join(TEXTS, `${name}.txt`), 'utf8')).trim();
+
+const HEAD = `Third-party notices
+
+研习 Yanxi itself is under the MIT licence (LICENSE in its sources). This build carries the software, fonts and tables
+below, each under its own licence. The source code of each is to be had at the address named with it.
+`;
+const RULE = '='.repeat(80);
+
+/** Those with the same text have it once. */
+function written(notices: readonly Notice[]): string {
+  const byText = Map.groupBy(notices, ({ texts }) => texts.join('\n\n'));
+  return [
+    HEAD,
+    ...[...byText].map(([text, these]) =>
+      [
+        RULE,
+        ...these.map(
+          ({ name, version, licence, source }) => `${[name, version].join(' ').trim()} (${licence})\nSource: ${source}`,
+        ),
+        `\n${text}\n`,
+      ].join('\n'),
+    ),
+  ].join('\n');
+}
