@@ -23,6 +23,7 @@ import type { SheetServices } from './sheetServices.ts';
 import { SheetHold } from './sheetHold.store.ts';
 import { sheetText } from './sheetText.ts';
 import { SheetWriter } from './sheetWriter.ts';
+import { Sitting } from './sitting.ts';
 import { whenLeft } from '#plugins/offline/whenLeft.ts';
 
 export class Sheet {
@@ -36,6 +37,11 @@ export class Sheet {
   timeUp = false;
   /** Why the server refused to take the sheet. */
   handInRefusal = '';
+  /**
+   * Why answers may be missing that were written on this device: the page that answered the sheet was `cut-off`, or the
+   * device has no `record` of an attempt that is under way.
+   */
+  doubt: 'cut-off' | 'record' | undefined = undefined;
   readonly #services: SheetServices;
   readonly #byId: ReadonlyMap<string, Question>;
   readonly #hold: SheetHold;
@@ -43,6 +49,9 @@ export class Sheet {
   readonly #attentionList: AttentionList;
   /** It is being handed in, but that is not stored yet. */
   private handingIn = false;
+  /** Something was written since it was opened. */
+  private written = false;
+  readonly #sitting: Sitting;
 
   constructor(services: SheetServices, paper: PaperRef, { info, subjects, leftOut }: StoredPaper) {
     this.#services = services;
@@ -55,9 +64,17 @@ export class Sheet {
     this.questions = subjects.map((subject, at) => new Question(subject, at + 1, this));
     this.#byId = new Map(this.questions.map((question) => [question.subject.subjectId, question]));
     this.#attentionList = new AttentionList(services.outbox, info.id, services.owner);
+    this.#sitting = new Sitting(services.outbox, info.id, services.owner);
     this.#hold = new SheetHold(info.id, {
-      gained: () => void this.loadKept().then(() => (this.unread ? this.reread() : undefined)),
-      yielding: () => this.#writer.untilCertain().then(() => this.#writer.flush(this.questions)),
+      gained: () => {
+        void this.loadKept().then(() => (this.unread ? this.reread() : undefined));
+        void this.beginSitting();
+      },
+      yielding: () =>
+        this.#writer
+          .untilCertain()
+          .then(() => this.#writer.flush(this.questions))
+          .then(() => this.leaveSitting()),
       lost: () => void this.#writer.storeTyped(this.questions).then(this.#attentionList.load),
       written: () => void this.loadKept(),
     });
@@ -109,13 +126,18 @@ export class Sheet {
       retrying: this.trouble !== undefined,
       typed: this.questions.some(({ typed }) => typed),
       kept: this.rows.size > 0,
-      synced: this.questions.some(({ revision }) => revision > 0),
+      // What this device cannot account for is not called synced.
+      synced: this.questions.some(({ revision }) => revision > 0) && (this.doubt === undefined || this.written),
     });
   }
 
   /** Why nothing can be stored on this device. */
   get whyMemory(): string {
-    return this.#services.outbox.silent ? '浏览器的存储没有响应' : '浏览器没有保存作答的空间';
+    return this.silent ? '浏览器的存储没有响应' : '浏览器没有保存作答的空间';
+  }
+
+  get silent(): boolean {
+    return this.#services.outbox.silent;
   }
 
   /** What was stored earlier, or by other tabs, could not be read, so some of it may not have been sent. */
@@ -147,13 +169,21 @@ export class Sheet {
   readonly kept = (subjectId: string) => this.rows.get(laneOf(this.info.id, subjectId));
 
   changed(question: Question): void {
+    this.written = true;
     this.#writer.schedule(question);
   }
 
   /** Takes the sheet for this tab unless another one has it. Returns a function that stops it. */
   start(): () => void {
     const { listeners } = this.#services;
-    const leave = () => void this.#writer.flush(this.questions).then(this.#services.outbox.drain);
+    const leave = (): void => {
+      void this.#writer.flush(this.questions).then(this.#services.outbox.drain);
+      this.leaveSitting();
+    };
+    const back = (): void => {
+      this.#sitting.back();
+      void this.loadKept();
+    };
     listeners.set(this.info.id, {
       outdated: () => void this.#attentionList.load().then(this.reread),
       handedIn: this.close,
@@ -164,7 +194,7 @@ export class Sheet {
       this.#services.holdSession(),
       this.#hold.start(),
       this.#writer.start(),
-      whenLeft(leave, () => void this.loadKept()),
+      whenLeft(leave, back),
       // What an earlier visit stored can be read again.
       reaction(
         () => this.#services.outbox.unsafe,
@@ -176,6 +206,27 @@ export class Sheet {
       listeners.delete(this.info.id);
       for (const stop of stops) stop();
     };
+  }
+
+  /** The attempt is under way, and this device has no record of it. */
+  notKnownHere(): void {
+    if (this.info.kind === 'exam') this.doubt = 'record';
+  }
+
+  /** The trainee has looked through the answers. */
+  settleDoubt(): void {
+    this.doubt = undefined;
+  }
+
+  private async beginSitting(): Promise<void> {
+    const cutOff = await this.#sitting.begin();
+    runInAction(() => {
+      if (cutOff) this.doubt ??= 'cut-off';
+    });
+  }
+
+  private leaveSitting(): void {
+    if (!this.#services.outbox.unsafe) this.#sitting.leave();
   }
 
   /** Reads what this device has stored: another tab may have written to the sheet, or handed it in. */
@@ -277,6 +328,8 @@ export class Sheet {
   private close(info: AnswerSheet): void {
     if (this.phase === 'handed-in') return;
     this.info = info;
+    this.doubt = undefined;
+    this.#sitting.end();
     // An exam's questions must not stay on a device that others use too.
     const { outbox, owner } = this.#services;
     void storeTerms(outbox, this.paper, undefined, owner);

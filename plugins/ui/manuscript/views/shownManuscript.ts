@@ -8,6 +8,9 @@ import type { Conflict } from '../standing.store.ts';
 export interface ShownManuscript {
   readonly saving: Saving;
   readonly whyMemory: string;
+  /** Nothing can be stored on this device because its storage does not answer. */
+  readonly silent: boolean;
+  readonly written: Pick<Written, 'content' | 'title'> | undefined;
   readonly trouble: CallError | undefined;
   readonly conflict: Conflict | undefined;
   readonly attention: readonly Attention[];
@@ -23,7 +26,7 @@ export interface ShownManuscript {
 /** And what they show of one that is submitted, with files. */
 export interface SubmittedManuscript extends ShownManuscript {
   readonly lane: string;
-  readonly written: Pick<Written, 'attachments'> | undefined;
+  readonly written: Written | undefined;
   readonly readOnly: boolean;
   /** It is about to be submitted, once its pictures are there. */
   readonly awaited: boolean;
