@@ -154,7 +154,11 @@ test('what the browser has thrown away by then is written again, too', async () 
 
 test('a form says at once that what is typed is not stored, and no longer once it is', async () => {
   const drafts = new DraftStore('here');
-  const form = new Form({ schema: v.object({ content: v.string() }), initial: { content: '' }, send: () => Promise.resolve() });
+  const form = new Form({
+    schema: v.object({ content: v.string() }),
+    initial: { content: '' },
+    send: () => Promise.resolve(),
+  });
   const tabs = { own: () => Promise.resolve('tab-1'), open: () => Promise.resolve(new Set(['tab-1'])) };
   const draft = new Draft(form, 'feedback', { drafts, session: observable({ user: undefined }), tabs });
   const close = draft.open();

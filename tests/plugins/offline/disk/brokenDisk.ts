@@ -26,4 +26,3 @@ export function fillDisk(): () => void {
     for (const spy of spies) spy.mockRestore();
   };
 }
-
