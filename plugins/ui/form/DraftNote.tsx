@@ -37,5 +37,6 @@ function labelOf(name: string): string {
   const field = [...document.getElementsByName(name)].find(
     (one) => one instanceof HTMLInputElement || one instanceof HTMLTextAreaElement,
   );
-  return field?.getAttribute('aria-label') ?? field?.labels?.[0]?.textContent ?? name;
+  // Without the mark of a required field.
+  return (field?.getAttribute('aria-label') ?? field?.labels?.[0]?.textContent ?? name).replace(/ ?\*$/, '');
 }
