@@ -1,5 +1,4 @@
 import './publicPath.ts';
-import './chunksAnew.ts';
 import '#plugins/ui/theme/baseline.css';
 import '#plugins/ui/theme/base.css';
 import '#plugins/ui/theme/theme.css';
