@@ -1,10 +1,12 @@
 // What the service worker knows about its release: the files of every page, and those of each page.
+import { createHash } from 'node:crypto';
 import { relative } from 'node:path';
 import { Compilation, type Compiler, sources } from '@rspack/core';
 import * as v from 'valibot';
 import type { Plugin } from '#kernel/plugin/definePlugin.ts';
 import { worksOffline } from '#plugins/openOffline/contract.ts';
-import type { Release } from '#plugins/openOffline/worker/release.ts';
+import { HASH_LENGTH, type Release } from '#plugins/openOffline/worker/release.ts';
+import { KEPT_FILE } from '#plugins/openOffline/worker/requestKind.ts';
 import { findPlugins, readable } from '../findPlugins.ts';
 import { ROOT, WORKER } from '../paths.ts';
 import { AssetManifest } from './assetManifest.ts';
@@ -31,13 +33,25 @@ export function offlineRelease({ id, kit }: ReleaseOptions) {
           const described = assets['asset-manifest.json']?.source().toString() ?? '';
           const manifest = v.parse(v.pipe(v.string(), v.parseJson(), AssetManifest), described);
           const plugins = readable(await findPlugins({ kit }));
-          const release = releaseOf(id, manifest, plugins, filesByImporter(compilation));
+          const files = hashesOf(Object.entries(assets).map(([name, asset]) => [name, asset.buffer()]));
+          const release = { ...releaseOf(id, manifest, plugins, filesByImporter(compilation)), files };
           const given = `const YANXI_RELEASE=${JSON.stringify(release)};\n`;
           compilation.updateAsset(WORKER, (script) => new sources.ConcatSource(given, script));
         });
       });
     },
   };
+}
+
+/** The files that the worker may keep, by their address. */
+export function hashesOf(assets: readonly (readonly [name: string, content: Buffer])[]): Release['files'] {
+  const hashed = assets
+    .filter(([name]) => KEPT_FILE.test(`/${name}`))
+    .map(([name, content]) => [
+      `/${name}`,
+      createHash('sha256').update(content).digest('base64').slice(0, HASH_LENGTH),
+    ]);
+  return Object.fromEntries(hashed.toSorted());
 }
 
 /** The files of every module loaded on demand, by the folder of its importer. */
@@ -58,7 +72,7 @@ export function releaseOf(
   { initial, signedIn, pages }: Pick<AssetManifest, 'initial' | 'signedIn' | 'pages'>,
   plugins: readonly Plugin[],
   asked: FilesByImporter,
-): Release {
+): Omit<Release, 'files'> {
   const filesOf = (folders: readonly string[]): string[] =>
     asked
       .filter(({ importer }) => folders.some((folder) => `${importer}/`.startsWith(`plugins/${folder}/`)))

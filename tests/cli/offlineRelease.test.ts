@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { releaseOf } from '#cli/build/offlineRelease.ts';
+import { hashesOf, releaseOf } from '#cli/build/offlineRelease.ts';
 import { definePlugin } from '#kernel/plugin/definePlugin.ts';
 import { worksOffline } from '#plugins/openOffline/contract.ts';
 
@@ -47,4 +47,14 @@ test('every page has its own files beside the shell’s; one that works offline 
       '/note': ['/assets/x/note.js'],
     },
   });
+});
+
+test('the list has a hash of every file that the worker may keep, and no other', () => {
+  const files = hashesOf([
+    ['assets/x/note.js', Buffer.from('note')],
+    ['assets/main.x.css', Buffer.from('main')],
+    ['assets/pdfjs-6/openjpeg.js', Buffer.from('pdf')],
+    ['index.html', Buffer.from('page')],
+  ]);
+  expect(files).toEqual({ '/assets/main.x.css': 'DW5AeeNnA+vTfABy', '/assets/x/note.js': expect.any(String) });
 });

@@ -1,8 +1,9 @@
 // Notes for the trainee while answering, most serious first.
 import type { Session } from '#kernel/auth/session.store.ts';
 import { whereSaved } from '../sheet/whereSaved.ts';
+import type { Sheet } from '../sheet/sheet.store.ts';
 import type { Room } from './room.store.ts';
-import { downloadText } from './saving/downloadText.ts';
+import { downloadText } from '#plugins/ui/downloadText.ts';
 
 export interface RoomNote {
   readonly tone: 'danger' | 'warm' | 'info';
@@ -13,14 +14,22 @@ export interface RoomNote {
 }
 
 const IN_MEMORY = '作答只在这个页面里，请不要关闭或刷新，并随时导出一份。';
+/** Where it is the disk that has no room. */
+const ROOM_ON_DISK = '磁盘满了的话，请清理出一些空间，随后会自动保存。';
+
+const DOUBTS: Readonly<Record<NonNullable<Sheet['doubt']>, string>> = {
+  'cut-off': '上次作答时页面没有正常关闭，最后写下的内容可能没有保存下来，请核对。',
+  record:
+    '这台设备上没有这次作答的记录，现在显示的是服务器上的作答。如果之前断网时在这里写过，那些内容可能没有保存下来，请逐题核对。',
+};
 
 export function notesOf({ sheet, open }: Room, session: Pick<Session, 'heldOut' | 'ask'>): readonly RoomNote[] {
-  const { saving, whyMemory, elsewhere, onOtherDevice, takeOverRefusal, untold } = sheet;
-  const { handInRefusal, phase, attention } = sheet;
+  const { saving, whyMemory, silent, elsewhere, onOtherDevice, takeOverRefusal, untold } = sheet;
+  const { handInRefusal, phase, attention, doubt } = sheet;
   const notes: (RoomNote | false)[] = [
     saving === 'memory' && {
       tone: 'danger',
-      words: `${whyMemory}：${IN_MEMORY}`,
+      words: `${whyMemory}：${IN_MEMORY}${silent ? '' : ROOM_ON_DISK}`,
       label: '导出作答',
       act: () => downloadText(sheet.asText()),
     },
@@ -55,6 +64,12 @@ export function notesOf({ sheet, open }: Room, session: Pick<Session, 'heldOut' 
       words: `登录已过期，${whereSaved(saving)}。`,
       label: '登录',
       act: () => session.ask(),
+    },
+    doubt !== undefined && {
+      tone: 'warm',
+      words: DOUBTS[doubt],
+      label: '已核对',
+      act: sheet.settleDoubt,
     },
     attention.length > 0 && {
       tone: 'warm',

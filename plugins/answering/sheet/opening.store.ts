@@ -92,7 +92,10 @@ export class Opening {
     const { subjects, answerSheetSubjects: _answers, ...info } = dto;
     const paper = { info, subjects: subjects ?? [], leftOut: leftOutOf(subjects ?? []) };
     await storePaper(services.outbox, this.paper, paper, services.owner);
-    await this.show(new Sheet(services, this.paper, paper), dto);
+    const sheet = new Sheet(services, this.paper, paper);
+    // It is resumed, and this device knows nothing of it: it was begun elsewhere, or the browser has lost it.
+    if (this.#options.sheetId !== undefined && !this.#options.newAttempt) sheet.notKnownHere();
+    await this.show(sheet, dto);
   }
 
   /** The attempt in progress, or a new one: only one, however often the room is opened before the server replies. */

@@ -30,6 +30,7 @@ import { SheetHold } from './sheetHold.store.ts';
 import { sheetText } from './sheetText.ts';
 import { storeSuperseded } from './sheetOutbox.ts';
 import { SheetWriter } from './sheetWriter.ts';
+import { Sitting } from './sitting.ts';
 import { isAnswered, isSameWriting } from './writing.ts';
 import { whenLeft } from '#plugins/offline/whenLeft.ts';
 
@@ -49,6 +50,11 @@ export class Sheet {
   timeUp = false;
   /** Why the server refused to take the sheet. */
   handInRefusal = '';
+  /**
+   * Why answers may be missing that were written on this device: the page that answered the sheet was `cut-off`, or the
+   * device has no `record` of an attempt that is under way.
+   */
+  doubt: 'cut-off' | 'record' | undefined = undefined;
   readonly #services: SheetServices;
   readonly #byId: ReadonlyMap<string, Question>;
   readonly #hold: SheetHold;
@@ -57,12 +63,15 @@ export class Sheet {
   readonly #attentionList: AttentionList;
   /** It is being handed in, but that is not stored yet. */
   private handingIn = false;
+  /** Something was written since it was opened. */
+  private written = false;
   /** What the server had last, and when, by `performance.now()`. */
   #seen: { readonly sheet: AnswerSheetDto; readonly at: number } | undefined;
   /** The server's answers as they are stored here. */
   #told: unknown;
   #looking: ReturnType<typeof setTimeout> | undefined;
   #failedLooks = 0;
+  readonly #sitting: Sitting;
 
   constructor(services: SheetServices, paper: PaperRef, { info, subjects, leftOut }: StoredPaper) {
     this.#services = services;
@@ -82,9 +91,17 @@ export class Sheet {
     this.questions = subjects.map((subject, at) => new Question(subject, at + 1, this));
     this.#byId = new Map(this.questions.map((question) => [question.subject.subjectId, question]));
     this.#attentionList = new AttentionList(services.outbox, info.id, services.owner);
+    this.#sitting = new Sitting(services.outbox, info.id, services.owner);
     this.#hold = new SheetHold(info.id, {
-      gained: () => void this.loadKept().then(() => (this.unread ? this.reread() : undefined)),
-      yielding: () => this.#writer.untilCertain().then(() => this.#writer.flush(this.questions)),
+      gained: () => {
+        void this.loadKept().then(() => (this.unread ? this.reread() : undefined));
+        void this.beginSitting();
+      },
+      yielding: () =>
+        this.#writer
+          .untilCertain()
+          .then(() => this.#writer.flush(this.questions))
+          .then(() => this.leaveSitting()),
       lost: () => void this.#writer.storeTyped(this.questions).then(this.#attentionList.load),
       written: () => void this.loadKept(),
     });
@@ -156,13 +173,18 @@ export class Sheet {
       retrying: this.trouble !== undefined,
       typed: this.questions.some(({ typed }) => typed),
       kept: this.rows.size > 0,
-      synced: this.questions.some(({ revision }) => revision > 0),
+      // What this device cannot account for is not called synced.
+      synced: this.questions.some(({ revision }) => revision > 0) && (this.doubt === undefined || this.written),
     });
   }
 
   /** Why nothing can be stored on this device. */
   get whyMemory(): string {
-    return this.#services.outbox.silent ? '浏览器的存储没有响应' : '浏览器没有保存作答的空间';
+    return this.silent ? '浏览器的存储没有响应' : '浏览器没有保存作答的空间';
+  }
+
+  get silent(): boolean {
+    return this.#services.outbox.silent;
   }
 
   /** What was stored earlier, or by other tabs, could not be read, so some of it may not have been sent. */
@@ -194,13 +216,22 @@ export class Sheet {
   readonly kept = (subjectId: string) => this.rows.get(laneOf(this.info.id, subjectId));
 
   changed(question: Question): void {
+    this.written = true;
     this.#writer.schedule(question);
   }
 
   /** Takes the sheet for this tab unless another one has it. Returns a function that stops it. */
   start(): () => void {
     const { listeners } = this.#services;
-    const leave = () => void this.#writer.flush(this.questions).then(this.#services.outbox.drain);
+    const flush = (): void => void this.#writer.flush(this.questions).then(this.#services.outbox.drain);
+    const leave = (): void => {
+      flush();
+      this.leaveSitting();
+    };
+    const back = (): void => {
+      this.#sitting.back();
+      void this.loadKept().then(this.look);
+    };
     listeners.set(this.info.id, {
       recent: this.recent,
       writes: this.#pen.hear,
@@ -214,11 +245,11 @@ export class Sheet {
       this.#services.holdSession(),
       this.#hold.start(),
       this.#writer.start(),
-      whenLeft(leave, () => void this.loadKept().then(this.look)),
+      whenLeft(leave, back),
       // What was typed until it was known that another device writes still counts where that has written nothing.
       reaction(
         () => this.#pen.elsewhere,
-        (elsewhere) => void (elsewhere && leave()),
+        (elsewhere) => void (elsewhere && flush()),
       ),
       () => clearTimeout(this.#looking),
       // What an earlier visit stored can be read again.
@@ -233,6 +264,27 @@ export class Sheet {
       listeners.delete(this.info.id);
       for (const stop of stops) stop();
     };
+  }
+
+  /** The attempt is under way, and this device has no record of it. */
+  notKnownHere(): void {
+    if (this.info.kind === 'exam') this.doubt = 'record';
+  }
+
+  /** The trainee has looked through the answers. */
+  settleDoubt(): void {
+    this.doubt = undefined;
+  }
+
+  private async beginSitting(): Promise<void> {
+    const cutOff = await this.#sitting.begin();
+    runInAction(() => {
+      if (cutOff) this.doubt ??= 'cut-off';
+    });
+  }
+
+  private leaveSitting(): void {
+    if (!this.#services.outbox.unsafe) this.#sitting.leave();
   }
 
   /** Reads what this device has stored: another tab may have written to the sheet, or handed it in. */
@@ -404,6 +456,8 @@ export class Sheet {
   private close(info: AnswerSheet): void {
     if (this.phase === 'handed-in') return;
     this.info = info;
+    this.doubt = undefined;
+    this.#sitting.end();
     // An exam's questions must not stay on a device that others use too.
     const { outbox, owner } = this.#services;
     void storeTerms(outbox, this.paper, undefined, owner);

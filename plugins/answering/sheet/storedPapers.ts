@@ -10,6 +10,7 @@ import { PAPER_NAMES } from '../papers/paperKind.ts';
 import { isOpen, paperNamed, PAPERS, PICTURES, parsePaper, TERMS } from './sheetStorage.ts';
 import { lanesOf, sheetOfLane } from './sheetOperation.ts';
 import sheetOutboxOf from './sheetOutbox.ts';
+import { SITTINGS } from './sitting.ts';
 
 const papers: WorkKeeper = {
   async list(kernel) {
@@ -59,6 +60,8 @@ function workOf(kernel: Kernel, name: string, value: unknown, terms: unknown, ro
   ];
 }
 
+const OF_SHEETS: ReadonlySet<string> = new Set(['answer', 'known', 'told', PICTURES.trim(), SITTINGS.trim()]);
+
 const OfSheet = v.object({ info: v.object({ id: v.string() }) });
 
 /**
@@ -77,8 +80,7 @@ export function allSent(values: readonly NamedValue[], rows: readonly OutboxRow[
     .map(({ name }) => name)
     .filter((name) => {
       const [what = '', sheetId = ''] = name.split(' ');
-      if (what === 'answer' || what === 'known' || what === 'told' || what === PICTURES.trim())
-        return !unsent.has(sheetId);
+      if (OF_SHEETS.has(what)) return !unsent.has(sheetId);
       return (name.startsWith(PAPERS) || name.startsWith(TERMS)) && !stays.has(name.slice(PAPERS.length));
     });
 }

@@ -1,5 +1,8 @@
 // An IndexedDB database that may not answer: it can hang, and another tab can hold it for as long as it likes. Requests
 // give up after a few seconds, and listeners hear when it answers again.
+//
+// It may also break: where the disk is full, the browser closes it in the middle of a write. Nothing is asked of it then
+// until it has been mended, whatever it says itself.
 import type { DBSchema, IDBPDatabase, OpenDBCallbacks } from 'idb';
 
 /** Milliseconds that a request may take. */
@@ -7,6 +10,9 @@ const PATIENCE = 3_000;
 
 /** Waiting is counted in steps of this: a page that was itself suspended has not waited. */
 const STEP = 500;
+
+/** Milliseconds between two attempts to mend a broken database: somebody may have made room on the disk. */
+const MENDED_EVERY = 2_000;
 
 export class Unanswered extends Error {
   override readonly name = 'Unanswered';
@@ -24,6 +30,13 @@ export type WhenClosed = Pick<OpenDBCallbacks<unknown>, 'blocking' | 'terminated
 
 type Work<S extends DBSchema, T> = (db: IDBPDatabase<S>, givenUp: AbortSignal) => Promise<T>;
 
+interface DatabaseOptions<S extends DBSchema> {
+  /** Passes its argument on to `openDB`. */
+  connect(whenClosed: WhenClosed): Promise<IDBPDatabase<S>>;
+  /** After the database broke: makes sure that what is written from now on outlives the browser. */
+  mend(): Promise<void>;
+}
+
 interface Request {
   readonly done: Promise<unknown>;
   giveUp(): void;
@@ -32,22 +45,24 @@ interface Request {
 export class PatientDatabase<S extends DBSchema> {
   /** It does not answer at the moment. */
   silent = false;
+  /** It was closed by force, or failed to write what it should have had room for. */
+  broken = false;
   #connection: Promise<IDBPDatabase<S>> | undefined;
-  readonly #connect: (whenClosed: WhenClosed) => Promise<IDBPDatabase<S>>;
+  readonly #options: DatabaseOptions<S>;
   readonly #requests = new Set<Request>();
-  readonly #listeners = new Set<() => void>();
+  readonly #backListeners = new Set<() => void>();
+  readonly #brokenListeners = new Set<() => void>();
 
-  /** `connect` passes its argument on to `openDB`. */
-  constructor(connect: (whenClosed: WhenClosed) => Promise<IDBPDatabase<S>>) {
-    this.#connect = connect;
+  constructor(options: DatabaseOptions<S>) {
+    this.#options = options;
   }
 
   /**
-   * Throws `Unanswered` when it takes too long, and at once while the database is known not to answer. `work` that has
-   * not begun by then never does; what it has begun it takes back with `abortWhen(transaction, givenUp)`.
+   * Throws `Unanswered` when it takes too long, and at once while the database is known not to answer or is broken. `work`
+   * that has not begun by then never does; what it has begun it takes back with `abortWhen(transaction, givenUp)`.
    */
   ask<T>(work: Work<S, T>): Promise<T> {
-    if (this.silent) return Promise.reject(new Unanswered(false));
+    if (this.silent || this.broken) return Promise.reject(new Unanswered(false));
     const controller = new AbortController();
     const done = this.#begin(work, controller.signal);
     return new Promise<T>((resolve, reject) => {
@@ -75,16 +90,27 @@ export class PatientDatabase<S extends DBSchema> {
     return this.#begin(work, NEVER);
   }
 
-  /** Calls back when the database answers again. Returns what ends that. */
+  /** Calls back when the database answers again, or has been mended. Returns what ends that. */
   whenBack(listener: () => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    this.#backListeners.add(listener);
+    return () => this.#backListeners.delete(listener);
+  }
+
+  /** Calls back when the database breaks: what it has stored may be gone after a crash. Returns what ends that. */
+  whenBroken(listener: () => void): () => void {
+    this.#brokenListeners.add(listener);
+    return () => this.#brokenListeners.delete(listener);
   }
 
   async #begin<T>(work: Work<S, T>, givenUp: AbortSignal): Promise<T> {
-    const db = await this.#open();
-    givenUp.throwIfAborted();
-    return work(db, givenUp);
+    try {
+      const db = await this.#open();
+      givenUp.throwIfAborted();
+      return await work(db, givenUp);
+    } catch (error) {
+      if (isBreakage(error)) this.#break();
+      throw error;
+    }
   }
 
   #open(): Promise<IDBPDatabase<S>> {
@@ -92,13 +118,16 @@ export class PatientDatabase<S extends DBSchema> {
     const closed = (): void => {
       if (this.#connection === connection) this.#connection = undefined;
     };
-    const connection = this.#connect({
+    const connection = this.#options.connect({
       // Another version of the page wants the database. It is opened again when it is next needed.
       blocking(_from, _to, event) {
         if (event.target instanceof IDBDatabase) event.target.close();
         closed();
       },
-      terminated: closed,
+      terminated: () => {
+        closed();
+        this.#break();
+      },
     });
     this.#connection = connection;
     connection.catch(closed);
@@ -114,8 +143,34 @@ export class PatientDatabase<S extends DBSchema> {
     // Late requests that succeed after all have done so before the listeners hear.
     void Promise.allSettled([this.#tryOut(), ...late.map(({ done }) => done)]).then(() => {
       this.silent = false;
-      for (const listener of this.#listeners) listener();
+      for (const listener of this.#backListeners) listener();
     });
+  }
+
+  /** Nothing is asked of it from now on, until it has been mended. */
+  #break(): void {
+    if (this.broken) return;
+    this.broken = true;
+    this.#letGo();
+    for (const listener of this.#brokenListeners) listener();
+    void this.#mend();
+  }
+
+  async #mend(): Promise<void> {
+    try {
+      await this.#options.mend();
+      await this.#tryOut();
+      this.broken = false;
+      for (const listener of this.#backListeners) listener();
+    } catch {
+      this.#letGo();
+      setTimeout(() => void this.#mend(), MENDED_EVERY);
+    }
+  }
+
+  #letGo(): void {
+    this.#connection?.then((db) => db.close()).catch(() => undefined);
+    this.#connection = undefined;
   }
 
   /** A write transaction over all stores waits for all earlier ones. */
@@ -126,6 +181,12 @@ export class PatientDatabase<S extends DBSchema> {
     await Promise.all([...names.map((name) => transaction.objectStore(name).count()), transaction.done]);
   }
 }
+
+/**
+ * Chromium fails with it where a write found no room on the disk. A store that is merely over its quota says
+ * QuotaExceededError and stays whole.
+ */
+const isBreakage = (error: unknown): boolean => error instanceof DOMException && error.name === 'UnknownError';
 
 const NEVER = new AbortController().signal;
 

@@ -68,30 +68,69 @@ const CREATE_STORES: { readonly [N in Name]: (db: IDBPDatabase<Schemas[N]>) => v
   },
 };
 
+const RENEWAL_DATABASE = 'yanxi-renewal';
+
+let renewing: Promise<void> | undefined;
+
+/**
+ * Has the browser begin new files for what it stores. After a write that found no room, Chromium goes on behind the torn end
+ * of its log, and when it next starts from there it throws all databases away. Deleting a database makes it begin a new log.
+ */
+async function renewStorage(): Promise<void> {
+  const begin = async (): Promise<void> => {
+    const db = await openDB(RENEWAL_DATABASE, VERSION, {
+      upgrade: (made) => {
+        made.createObjectStore('renewals');
+      },
+    });
+    db.close();
+    await deleteDB(RENEWAL_DATABASE);
+  };
+  renewing ??= begin().finally(() => {
+    renewing = undefined;
+  });
+  await renewing;
+}
+
+let renewed = false;
+
+/** Once a page, where an earlier one left something: the browser may have been killed before that one renewed the storage. */
+export function renewAfterVisit(): void {
+  if (renewed) return;
+  renewed = true;
+  // A breakage that this meets is told by the requests that follow.
+  void renewStorage().catch(() => undefined);
+}
+
 /** `tidy` runs each time it is opened, before anything else. */
 export function openDatabase<N extends Name>(
   name: N,
   tidy: (db: IDBPDatabase<Schemas[N]>) => Promise<void>,
 ): PatientDatabase<Schemas[N]> {
-  return new PatientDatabase(async (whenClosed) => {
-    const db = await openDB<Schemas[N]>(name, VERSION, { upgrade: CREATE_STORES[name], ...whenClosed });
-    await tidy(db);
-    return db;
+  return new PatientDatabase({
+    async connect(whenClosed) {
+      const db = await openDB<Schemas[N]>(name, VERSION, { upgrade: CREATE_STORES[name], ...whenClosed });
+      await tidy(db);
+      return db;
+    },
+    mend: renewStorage,
   });
 }
 
 /** Asking it fails where the browser has none. */
 export function openOldChat(): PatientDatabase<OldChatSchema> {
-  return new PatientDatabase((whenClosed) =>
-    openDB<OldChatSchema>(OLD_CHAT_DATABASE, VERSION, {
-      upgrade(_db, _from, _to, transaction) {
-        // It did not exist, and is not left behind.
-        transaction.done.catch(() => undefined);
-        transaction.abort();
-      },
-      ...whenClosed,
-    }),
-  );
+  return new PatientDatabase({
+    connect: (whenClosed) =>
+      openDB<OldChatSchema>(OLD_CHAT_DATABASE, VERSION, {
+        upgrade(_db, _from, _to, transaction) {
+          // It did not exist, and is not left behind.
+          transaction.done.catch(() => undefined);
+          transaction.abort();
+        },
+        ...whenClosed,
+      }),
+    mend: renewStorage,
+  });
 }
 
 export async function deleteOldChat(): Promise<void> {

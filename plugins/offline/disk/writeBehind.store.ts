@@ -55,6 +55,16 @@ export class WriteBehind<S extends DBSchema, V> {
     );
   }
 
+  /** The database does not answer at the moment. */
+  get hangs(): boolean {
+    return this.#database.silent;
+  }
+
+  /** Calls back when what was written may be lost after all. Returns what ends that. */
+  whenBroken(listener: () => void): () => void {
+    return this.#database.whenBroken(listener);
+  }
+
   /** Drops writes that are still waiting. */
   cancel(which: (key: string) => boolean): void {
     for (const key of this.#waiting.keys()) if (which(key)) this.#waiting.delete(key);

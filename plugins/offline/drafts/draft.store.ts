@@ -23,7 +23,10 @@ export interface Draftable {
 }
 
 interface DraftOptions {
-  drafts: Pick<DraftStore, 'of' | 'seek' | 'put' | 'remove' | 'leave' | 'back' | 'unsafe' | 'silent'>;
+  drafts: Pick<
+    DraftStore,
+    'of' | 'seek' | 'put' | 'remove' | 'leave' | 'back' | 'unsafe' | 'silent' | 'hangs' | 'whenBroken'
+  >;
   session: Pick<Session, 'user'>;
   tabs: {
     /** The name of this tab. */
@@ -65,6 +68,16 @@ export class Draft {
     return this.lastUnsafe && this.#options.drafts.unsafe;
   }
 
+  /** It is lost because the storage does not answer; otherwise the storage has no room. */
+  get silent(): boolean {
+    return this.#options.drafts.hangs;
+  }
+
+  /** What was typed, as far as it would be stored; undefined when nothing was. */
+  get content(): unknown {
+    return this.#form.snapshot();
+  }
+
   /** Restores what was stored, and stores from now on. Returns what stops that. */
   open(): () => void {
     this.#owner = ownerKey(this.#options);
@@ -81,6 +94,8 @@ export class Draft {
       ),
     ];
     const { drafts } = this.#options;
+    // It is written again.
+    stops.push(drafts.whenBroken(() => void (this.#form.snapshot() === undefined || this.#store())));
     const leave = (): void => {
       drafts.leave();
       this.#flush();

@@ -1,7 +1,7 @@
 // Drafts in IndexedDB, where they outlive sign-outs and crashes; in memory where the browser stores nothing or does not
 // answer.
 import { makeObservable, observable, runInAction, when } from 'mobx';
-import { type DraftSchema, type IDBPDatabase, openDatabase } from '../disk/databases.ts';
+import { type DraftSchema, type IDBPDatabase, openDatabase, renewAfterVisit } from '../disk/databases.ts';
 import { WriteBehind } from '../disk/writeBehind.store.ts';
 import { forgetLastDraft, keepLastDraft, lastDrafts, moveLastDrafts } from './lastDrafts.ts';
 
@@ -75,6 +75,16 @@ export class DraftStore {
     while (this.seeking > 0 || this.silent) await when(() => this.seeking === 0 && !this.silent);
   }
 
+  /** The storage does not answer at the moment. */
+  get hangs(): boolean {
+    return this.#disk.hangs;
+  }
+
+  /** Calls back when what was stored may be lost after all. Returns what ends that. */
+  whenBroken(listener: () => void): () => void {
+    return this.#disk.whenBroken(listener);
+  }
+
   /** The page is being left: what is not stored yet, and what follows, is kept at once. */
   leave(): void {
     this.#left = true;
@@ -124,6 +134,8 @@ export class DraftStore {
       // At once: the page may be closing.
       writing.commit();
       await writing.done;
+      // Browsers on a full disk have been seen to complete a write and lose it.
+      if ((await db.get('drafts', key))?.at !== draft.at) throw new Error('what was written is not there');
       this.#unread.delete(place);
       // A newer one has taken its place there.
       if (this.#disk.unwritten.get(place + tab)?.draft === draft) forgetLastDraft(key);
@@ -169,6 +181,7 @@ async function tidy(db: IDBPDatabase<DraftSchema>): Promise<void> {
   await moveLastDrafts(db).catch(() => undefined);
   const { store } = db.transaction('drafts', 'readwrite');
   const oldestFirst = await store.index('at').getAllKeys();
+  if (oldestFirst.length > 0) renewAfterVisit();
   for (const key of oldestFirst.slice(0, Math.max(0, oldestFirst.length - MOST))) await store.delete(key);
 }
 

@@ -18,6 +18,8 @@ export class MemoryRows {
   rows: readonly OutboxRow[];
   /** Something is in memory only, and lost with the page. */
   unsafe = false;
+  /** What is on the disk may be lost, too. */
+  #distrusts = false;
   /** Counts the changes. */
   changes = 0;
   /** By name; undefined where it was removed. */
@@ -47,12 +49,19 @@ export class MemoryRows {
     if (late) this.#onDisk.add(id);
   }
 
+  /** The disk may have lost what it had taken. */
+  distrustDisk(): void {
+    this.#distrusts = true;
+    if (this.rows.length > 0) this.unsafe = true;
+  }
+
   /** Takes in rows from the disk that this tab did not know. */
   learn(rows: readonly OutboxRow[], overtaken: Overtaken): void {
     const known = new Set(this.rows.map(({ id }) => id));
     const unknown = rows.filter(({ id }) => !known.has(id) && !this.#onDisk.has(id));
     if (unknown.length === 0) return;
     this.changes++;
+    if (this.#distrusts) this.unsafe = true;
     this.markOnDisk(unknown);
     const learnt = unknown.map((row): OutboxRow => {
       const reason = this.#isOvertaken(row) ? overtaken(row) : undefined;

@@ -87,6 +87,8 @@ export interface RowDatabase extends RowStore {
   /** It does not answer at the moment. */
   readonly silent: boolean;
   whenBack(listener: () => void): void;
+  /** What it has stored may be gone after a crash, until it is back. */
+  whenBroken(listener: () => void): void;
 }
 
 /** The merged row, and the one that it replaces. */

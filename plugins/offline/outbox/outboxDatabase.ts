@@ -1,6 +1,6 @@
 // Rows in IndexedDB: what it has acknowledged outlived every kill that was tried; cookies and localStorage did not.
 import { OUTBOX_DATABASE } from '../disk/databaseNames.ts';
-import { type IDBPDatabase, openDatabase, type OutboxSchema } from '../disk/databases.ts';
+import { type IDBPDatabase, openDatabase, type OutboxSchema, renewAfterVisit } from '../disk/databases.ts';
 import { abortWhen, type PatientDatabase } from '../disk/PatientDatabase.ts';
 import {
   type BoxKey,
@@ -55,6 +55,7 @@ export function outboxDatabase(durability: IDBTransactionDurability): RowDatabas
       return database.silent;
     },
     whenBack: (listener) => database.whenBack(listener),
+    whenBroken: (listener) => database.whenBroken(listener),
   };
 }
 
@@ -190,7 +191,22 @@ async function reconcile(
     return rows.index('box').getAll(placeOf(key));
   };
   const [rows] = await Promise.all([reconciling(), transaction.done]);
+  await readBack(db, key, { rows, values: unwritten.values });
   return rows;
+}
+
+/** What was only in memory is not called stored before it has been read again. */
+async function readBack(
+  db: IDBPDatabase<OutboxSchema>,
+  key: BoxKey,
+  written: { rows: readonly OutboxRow[]; values: MemoryChanges['values'] },
+): Promise<void> {
+  const stored = db.transaction(['rows', 'besides']);
+  const ids = new Set((await stored.objectStore('rows').index('box').getAll(placeOf(key))).map(({ id }) => id));
+  const names = [...written.values].flatMap(([name, value]) => (value ? name : []));
+  const values = await Promise.all(names.map((name) => stored.objectStore('besides').getKey(valueKey(key, name))));
+  const whole = written.rows.every(({ id }) => ids.has(id)) && values.every((value) => value !== undefined);
+  if (!whole) throw new Error('what was written is not there');
 }
 
 interface RowChanges {
@@ -221,7 +237,9 @@ const isFurther = (now: OutboxRow, stored: OutboxRow): boolean =>
   now.revision > stored.revision || (now.state !== 'waiting' && now.state !== stored.state);
 
 async function tidy(db: IDBPDatabase<OutboxSchema>): Promise<void> {
-  rowOrder.startAfter((await db.transaction('rows').store.openKeyCursor(null, 'prev'))?.key ?? 0);
+  const last = await db.transaction('rows').store.openKeyCursor(null, 'prev');
+  if (last) renewAfterVisit();
+  rowOrder.startAfter(last?.key ?? 0);
   // What cannot be moved now is tried again when the database is next opened.
   await moveLastWords(db).catch(reportedByDone);
   const { store } = db.transaction('besides', 'readwrite');

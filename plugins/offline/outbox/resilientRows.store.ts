@@ -41,6 +41,7 @@ export class ResilientRows implements RowStore {
     this.#disk = disk;
     this.#overtaken = overtaken;
     makeAutoObservable(this, {}, { autoBind: true });
+    disk.whenBroken(() => this.#breakOff());
   }
 
   /** The page is being left. */
@@ -58,6 +59,7 @@ export class ResilientRows implements RowStore {
         const known = new Set(box.known.map(({ id }) => id));
         box.known = [...box.known, added];
         memoryOf(box)?.learn([added], () => undefined);
+        this.#update();
         if (row.merge) await this.#join(box, added, { merge: row.merge, known });
         return;
       } catch (error) {
@@ -186,6 +188,12 @@ export class ResilientRows implements RowStore {
       if (one.id === joined.instead.id) return [];
       return one.id === row.id ? [joined.row] : [one];
     });
+  }
+
+  /** Whatever this tab knows is in memory only, as far as anybody can tell, and is written again. */
+  #breakOff(): void {
+    for (const box of this.#boxes.values()) this.#goWithoutDisk(box).distrustDisk();
+    this.#update();
   }
 
   #goWithoutDisk(box: Box): MemoryRows {

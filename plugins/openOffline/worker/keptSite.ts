@@ -1,9 +1,10 @@
 // The files of the site that are kept in this browser: those of one release in a cache of its own, never an answer of the
-// upstream, never anything that depends on who is signed in.
+// upstream, never anything that depends on who is signed in. A file is kept only with the content that its release names.
 import type { Opened } from './opened.ts';
 import type { Release } from './release.ts';
 import { brandPictures, DEPLOYMENT } from './requestKind.ts';
 import { switchedOff } from './switchedOff.ts';
+import { isJson, isWhole } from './whole.ts';
 import { within } from '#plugins/offline/within.ts';
 
 /** Milliseconds that the network has for the document and the deployment before the kept ones are taken. */
@@ -69,13 +70,19 @@ export class KeptSite {
     return (await this.#document()) ?? answer ?? network;
   }
 
-  /** A file's name says its release, so that it is the same wherever it comes from. */
+  /**
+   * A file's name says its release, so that it is the same wherever it comes from. A page for which it did not work asks
+   * past all caches: then the kept one is not taken, and replaced.
+   */
   async file(request: Request): Promise<Response> {
-    const { caches, fetch } = this.#options;
-    const kept = await caches.match(request.url, { ignoreVary: true });
+    const { caches } = this.#options;
+    const path = this.#ownPath(new URL(request.url).pathname);
+    const anew = request.cache === 'reload';
+    const kept = anew ? undefined : await caches.match(request.url, { ignoreVary: true });
     if (kept) return kept;
-    const answer = await fetch(request);
-    if (isFile(answer) && this.#isOurs(this.#ownPath(new URL(request.url).pathname))) {
+    const answer = await this.#fetchFile(path, request);
+    if (await isWhole(answer, this.#options.release.files[path])) {
+      if (anew) await this.#forget(request.url);
       const cache = await this.#cache();
       // Where there is no room, it is fetched again the next time.
       await cache?.put(request.url, answer.clone()).catch(() => undefined);
@@ -143,9 +150,17 @@ export class KeptSite {
     if (answer.status >= 500) throw new Error(`${DEPLOYMENT} answered ${answer.status}`);
     const lasting = await this.#options.caches.open(this.#lasting);
     const text = await answer.clone().text();
+    if (answer.ok && !isJson(text)) throw new Error(`${DEPLOYMENT} is not whole`);
     await lasting.put(this.#at(DEPLOYMENT), answer);
     // A page does without one that cannot be had now.
-    await Promise.allSettled(brandPictures(text).map((path) => this.#keep(lasting, [path])));
+    await Promise.allSettled(brandPictures(text).map((path) => this.#keepPicture(lasting, path)));
+  }
+
+  async #keepPicture(cache: Cache, path: string): Promise<void> {
+    const address = this.#at(path);
+    if (await cache.match(address, { ignoreVary: true })) return;
+    const answer = await this.#options.fetch(address, { credentials: 'omit' });
+    if (isFile(answer)) await cache.put(address, answer);
   }
 
   async #keepDocument(cache: Cache): Promise<void> {
@@ -157,7 +172,8 @@ export class KeptSite {
       cache: 'no-cache',
     });
     const text = await answer.text();
-    if (!answer.ok || !text.includes(release.script)) throw new Error(`${DOCUMENT} is not of release ${release.id}`);
+    const whole = text.includes(release.script) && text.trimEnd().endsWith('</html>');
+    if (!answer.ok || !whole) throw new Error(`${DOCUMENT} is not of release ${release.id}`);
     const headers = new Headers(answer.headers);
     for (const name of ['content-encoding', 'content-length', 'link']) headers.delete(name);
     // Made anew: one that came by a redirect could not open a page.
@@ -169,20 +185,36 @@ export class KeptSite {
       [...new Set(files)].map(async (path) => {
         const file = this.#at(path);
         if (await cache.match(file, { ignoreVary: true })) return;
-        const answer = await this.#options.fetch(file, { credentials: 'omit' });
-        if (!isFile(answer)) throw new Error(`${file} answered ${answer.status}`);
+        const answer = await this.#fetchFile(path, file, { credentials: 'omit' });
+        if (!(await isWhole(answer, this.#options.release.files[path]))) throw new Error(`${file} is not whole`);
         await cache.put(file, answer);
       }),
     );
   }
 
-  /** Fonts and pictures that an older release kept. */
+  /** Past the browser's own cache where that has it with another content than the release. */
+  async #fetchFile(path: string, request: string | Request, options: RequestInit = {}): Promise<Response> {
+    const { fetch, release } = this.#options;
+    const answer = await fetch(request, options);
+    const hash = release.files[path];
+    if (!answer.ok || hash === undefined || (await isWhole(answer, hash))) return answer;
+    return fetch(request, { ...options, cache: 'reload' });
+  }
+
+  /** What is kept under an address, by whatever release. */
+  async #forget(address: string): Promise<void> {
+    const { caches } = this.#options;
+    for (const name of await this.#names()) await (await caches.open(name)).delete(address, { ignoreVary: true });
+  }
+
+  /** Fonts and pictures that an older release kept, if this one has the same. */
   async #takeAlong(cache: Cache, older: readonly string[]): Promise<void> {
     for (const name of older.filter((one) => one.startsWith(`${this.#lasting} `) && one !== this.#cacheName)) {
       const from = await this.#options.caches.open(name);
       for (const request of await from.keys()) {
-        const kept = SAME_IN_EVERY_RELEASE.test(request.url) ? await from.match(request) : undefined;
-        if (kept) await cache.put(request, kept);
+        const path = this.#ownPath(new URL(request.url).pathname);
+        const kept = SAME_IN_EVERY_RELEASE.test(path) ? await from.match(request) : undefined;
+        if (kept && (await isWhole(kept, this.#options.release.files[path]))) await cache.put(request, kept);
       }
     }
   }
@@ -212,10 +244,8 @@ export class KeptSite {
     return address.slice(this.#options.base.length);
   }
 
-  /** Of this release, or of none in particular. */
   #isOurs(path: string): boolean {
-    const { id, shell } = this.#options.release;
-    return path.startsWith(`/assets/${id}/`) || shell.includes(path) || SAME_IN_EVERY_RELEASE.test(path);
+    return Object.hasOwn(this.#options.release.files, path);
   }
 
   /**
@@ -247,11 +277,14 @@ export class KeptSite {
   }
 
   async #drop(which: (name: string) => boolean): Promise<void> {
-    const { caches } = this.#options;
-    const names = (await caches.keys()).filter(
-      (name) => name === this.#lasting || name.startsWith(`${this.#lasting} `),
-    );
-    await Promise.all(names.filter(which).map((name) => caches.delete(name)));
+    const names = await this.#names();
+    await Promise.all(names.filter(which).map((name) => this.#options.caches.delete(name)));
+  }
+
+  /** Of the caches of this platform. */
+  async #names(): Promise<string[]> {
+    const names = await this.#options.caches.keys();
+    return names.filter((name) => name === this.#lasting || name.startsWith(`${this.#lasting} `));
   }
 }
 

@@ -11,7 +11,7 @@ const UPSTREAM = /\/(?:(?:out-)?api|gpt)\/|^\/__mock(?:\/|$)/;
 /** Of files that name their kind, the last segment has an ending; no page's has. */
 const NAMED_FILE = /\.\w+$/;
 /** What pages load by themselves. Tables that pdf.js reads are large, and their documents are not kept. */
-const KEPT_FILE = /^\/assets\/(?!pdfjs-).+\.(?:m?js|css|woff2|svg|png|webp|avif)$/;
+export const KEPT_FILE = /^\/assets\/(?!pdfjs-).+\.(?:m?js|css|woff2|svg|png|webp|avif)$/;
 /** The institution's own pictures, as its deployment names them. */
 const BRAND = /^\/brand\/[\w-][\w.-]*$/;
 

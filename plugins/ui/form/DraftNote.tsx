@@ -1,18 +1,42 @@
 import { observer } from 'mobx-react-lite';
+import * as v from 'valibot';
 import type { Draft } from '#plugins/offline/drafts/draft.store.ts';
+import { NotStored } from '../states/NotStored.tsx';
 import css from './DraftNote.module.css';
+import { Snapshot } from './formValues.ts';
 
-/** Says in a line that what was typed before is there again, or that it cannot be kept. */
+/** Says in a line that what was typed before is there again, and loudly that it cannot be kept. */
 export const DraftNote = observer(({ draft }: { draft: Draft }) => (
-  <div className={css['note']} role="status">
-    {draft.restored && (
-      <>
-        <span>已恢复你上次填写的内容</span>
-        <button type="button" className={css['clear']} onClick={draft.clear}>
-          清空
-        </button>
-      </>
+  <>
+    <div className={css['note']} role="status">
+      {draft.restored && (
+        <>
+          <span>已恢复你上次填写的内容</span>
+          <button type="button" className={css['clear']} onClick={draft.clear}>
+            清空
+          </button>
+        </>
+      )}
+    </div>
+    {draft.lost && (
+      <NotStored silent={draft.silent} file={() => ({ name: '已填写的内容.txt', text: textOf(draft.content) })} />
     )}
-    {draft.lost && <span>草稿暂时不能保存到本机，刷新或关闭页面后，已填写的内容会丢失</span>}
-  </div>
+  </>
 ));
+
+/** What was typed, each field under the label that stands at it; secrets are not part of a draft. */
+function textOf(content: unknown): string {
+  const read = v.safeParse(Snapshot, content);
+  const values = Object.entries(read.success ? read.output.values : {});
+  return values
+    .flatMap(([name, value]) => (typeof value === 'string' ? `${labelOf(name)}\r\n${value}\r\n` : []))
+    .join('\r\n');
+}
+
+function labelOf(name: string): string {
+  const field = [...document.getElementsByName(name)].find(
+    (one) => one instanceof HTMLInputElement || one instanceof HTMLTextAreaElement,
+  );
+  // Without the mark of a required field.
+  return (field?.getAttribute('aria-label') ?? field?.labels?.[0]?.textContent ?? name).replace(/ ?\*$/, '');
+}

@@ -72,7 +72,11 @@ export class Manuscript<
 
   /** Why nothing can be stored on this device. */
   get whyMemory(): string {
-    return `${this.#services.outbox.silent ? '浏览器的存储没有响应' : '浏览器没有保存的空间'}，请不要关闭页面`;
+    return `${this.silent ? '浏览器的存储没有响应' : '浏览器没有保存的空间'}，请不要关闭页面`;
+  }
+
+  get silent(): boolean {
+    return this.#services.outbox.silent;
   }
 
   get open(): boolean {

@@ -1,14 +1,26 @@
+import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { KeptSite } from '#plugins/openOffline/worker/keptSite.ts';
 import type { Release } from '#plugins/openOffline/worker/release.ts';
 import { FakeCaches } from './FakeCaches.ts';
 
-const release = (id: string): Release => ({
-  id,
-  script: `/assets/main.${id}.js`,
-  shell: [`/assets/${id}/shell.js`, `/assets/main.${id}.js`],
-  pages: { '/examanswer': [`/assets/${id}/exam.js`], '/index': [] },
-});
+const FONT = '/assets/font.woff2';
+
+/** A release's own files differ from another one's; a font is the same in all. */
+const contentOf = (path: string, id: string): string => (path === FONT ? 'font' : `${path} of ${id}`);
+const hashOf = (content: string): string => createHash('sha256').update(content).digest('base64').slice(0, 16);
+
+function release(id: string): Release {
+  const shell = [`/assets/${id}/shell.js`, `/assets/main.${id}.js`];
+  const exam = `/assets/${id}/exam.js`;
+  return {
+    id,
+    script: `/assets/main.${id}.js`,
+    files: Object.fromEntries([...shell, exam, FONT].map((path) => [path, hashOf(contentOf(path, id))])),
+    shell,
+    pages: { '/examanswer': [exam], '/index': [] },
+  };
+}
 
 let caches: FakeCaches;
 /** What the site's server answers; without a network nothing does. */
@@ -28,13 +40,13 @@ afterEach(() => {
 
 /** A server with a release. */
 function serve(id: string, deployment = '{}'): void {
-  const { shell, pages, script } = release(id);
-  const files = new Set([...shell, ...Object.values(pages).flat(), '/assets/font.woff2']);
+  const { files, script } = release(id);
   server = (path) => {
     if (path === '/deployment.json') return new Response(deployment);
-    if (files.has(path)) return new Response(`${path} of ${id}`, { headers: { 'content-type': 'text/javascript' } });
+    if (Object.hasOwn(files, path))
+      return new Response(contentOf(path, id), { headers: { 'content-type': 'text/javascript' } });
     if (path.startsWith('/assets/')) return new Response('gone', { status: 404 });
-    const document = `<script src="${script}"></script>`;
+    const document = `<html><script src="${script}"></script></html>`;
     return new Response(document, {
       headers: { 'content-type': 'text/html', 'content-security-policy': 'p', link: 'l' },
     });
@@ -155,7 +167,7 @@ test('files that were asked for once are there without a network; a page served 
   await kept.install();
   await kept.file(request('/assets/font.woff2'));
   server = undefined;
-  expect(await (await kept.file(request('/assets/font.woff2'))).text()).toBe('/assets/font.woff2 of a');
+  expect(await (await kept.file(request('/assets/font.woff2'))).text()).toBe('font');
 
   server = () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } });
   await kept.file(request('/assets/a/lost.js'));
@@ -240,4 +252,78 @@ test('where the deployment switches it off, it goes with all that it kept, and k
   await kept.file(request('/assets/a/exam.js'));
   await kept.opened(opened('a', '/examanswer'));
   expect(await caches.keys()).toEqual(['of another program']);
+});
+
+/** What a broken server or proxy makes of a script. */
+const SPOILT: Readonly<Record<string, (path: string) => Response>> = {
+  half: (path) => new Response(contentOf(path, 'a').slice(0, 5), { headers: { 'content-type': 'text/javascript' } }),
+  'a page': () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } }),
+  'another release’s': (path) => new Response(contentOf(path, 'b'), { headers: { 'content-type': 'text/javascript' } }),
+};
+
+test.each(Object.entries(SPOILT))('a script that comes as %s is never kept', async (_, spoil) => {
+  const whole = server;
+  const spoilt = (wanted: string) => (path: string) =>
+    path === wanted ? spoil(path) : (whole?.(path) ?? Response.error());
+  server = spoilt('/assets/a/shell.js');
+  await expect(site('a').install()).rejects.toThrow('/assets/a/shell.js is not whole');
+  expect(caches.paths('yanxi a')).not.toContain('/assets/a/shell.js');
+
+  server = spoilt('/assets/a/exam.js');
+  const kept = site('a');
+  await kept.install();
+  await kept.file(request('/assets/a/exam.js'));
+  await kept.opened(opened('a', '/examanswer'));
+  expect(caches.paths('yanxi a')).not.toContain('/assets/a/exam.js');
+  server = whole;
+  await kept.opened(opened('a', '/examanswer'));
+  expect(caches.paths('yanxi a')).toContain('/assets/a/exam.js');
+});
+
+test('a file that the browser itself keeps wrong is fetched past it, once', async () => {
+  const whole = server;
+  const kept = site('a');
+  await kept.install();
+  asked = [];
+  // The browser's own cache is asked unless it is told otherwise.
+  server = (path) =>
+    asked.at(-1)?.options?.cache === 'reload'
+      ? (whole?.(path) ?? Response.error())
+      : new Response('ha', { status: 200 });
+  expect(await (await kept.file(request('/assets/a/exam.js'))).text()).toBe('/assets/a/exam.js of a');
+  expect(asked).toHaveLength(2);
+  expect(caches.paths('yanxi a')).toContain('/assets/a/exam.js');
+});
+
+test('a page for which a kept file did not work gets it anew, and so does whoever asks later; without a network it stays', async () => {
+  const kept = site('a');
+  await kept.install();
+  const path = '/assets/a/shell.js';
+  const wrong = await caches.open('yanxi a');
+  await wrong.put(path, new Response('ha'));
+  const text = async (asking: Request) => (await kept.file(asking)).text();
+  expect(await text(request(path))).toBe('ha');
+  const anew = new Request(`https://yanxi.test${path}`, { cache: 'reload' });
+  const whole = server;
+  server = undefined;
+  await expect(kept.file(anew)).rejects.toThrow();
+  expect(await text(request(path))).toBe('ha');
+  server = whole;
+  expect(await text(anew)).toBe(`${path} of a`);
+  expect(await text(request(path))).toBe(`${path} of a`);
+});
+
+test('a document, or a deployment, that was cut off is not kept', async () => {
+  const kept = site('a');
+  await kept.install();
+  const whole = server;
+  server = (path) =>
+    path === '/deployment.json' ? new Response('{"systemName":"某') : (whole?.(path) ?? Response.error());
+  await kept.deployment(request('/deployment.json'));
+  server = undefined;
+  expect(await (await kept.deployment(request('/deployment.json'))).text()).toBe('{}');
+
+  server = (path) =>
+    path === '/index.html' ? new Response('<html><script src="/assets/main.b.js"></script>') : new Response('');
+  await expect(site('b').install()).rejects.toThrow();
 });

@@ -7,7 +7,7 @@ import { useKernel } from '#kernel/KernelContext.ts';
 import { plainButton } from '#plugins/ui/controls/PlainButton.tsx';
 import { RetryNow } from '#plugins/ui/states/RetryNow.tsx';
 import type { OpenSheet } from '../room.store.ts';
-import { downloadText } from '../saving/downloadText.ts';
+import { downloadText } from '#plugins/ui/downloadText.ts';
 import css from './HandIn.module.css';
 import { outcomeWords } from './outcomeWords.ts';
 

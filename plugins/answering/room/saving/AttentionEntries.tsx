@@ -4,7 +4,7 @@ import { formatTime } from '#plugins/ui/clock/time.ts';
 import type { Subject } from '../../api.ts';
 import type { Attention } from '../../sheet/attention.store.ts';
 import { writingText } from '../../sheet/sheetText.ts';
-import { downloadText } from './downloadText.ts';
+import { downloadText } from '#plugins/ui/downloadText.ts';
 import css from './Saving.module.css';
 
 interface AttentionEntriesProps {

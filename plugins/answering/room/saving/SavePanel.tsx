@@ -9,7 +9,7 @@ import type { Saving } from '#plugins/offline/outbox/saving.ts';
 import type { RoomPanelProps } from '../panels.ts';
 import { useReturnedFocus } from '../useReturnedFocus.ts';
 import { AttentionEntries } from './AttentionEntries.tsx';
-import { downloadText } from './downloadText.ts';
+import { downloadText } from '#plugins/ui/downloadText.ts';
 import css from './Saving.module.css';
 
 const MEANINGS: Readonly<Record<Saving, string>> = {

@@ -4,16 +4,21 @@ import { useKernel } from '#kernel/KernelContext.ts';
 import { ConfirmButton } from '#plugins/ui/controls/ConfirmButton.tsx';
 import { GuardedButton } from '#plugins/ui/controls/GuardedButton.tsx';
 import { formatTime } from '#plugins/ui/clock/time.ts';
+import { NotStored } from '#plugins/ui/states/NotStored.tsx';
 import css from './Manuscript.module.css';
 import { showWritten } from './showWritten.ts';
 import type { ShownManuscript } from './shownManuscript.ts';
 
-/** Texts that did not count: refused by the upstream, or put aside for another one. They stay until they are dealt with. */
+/**
+ * What its writer has to know: that it cannot be stored on this device, and texts that did not count, because the upstream
+ * refused them or they were put aside for another one. Those stay until they are dealt with.
+ */
 export const KeptTexts = observer(({ manuscript }: { manuscript: ShownManuscript }) => {
   const { notices } = useKernel();
-  const { attention, versions } = manuscript;
+  const { attention, versions, saving, silent } = manuscript;
   return (
     <>
+      {saving === 'memory' && <NotStored silent={silent} file={() => fileOf(manuscript.written)} />}
       {attention.map((one) => (
         <section key={one.row.id} className={css['refused']} role="alert">
           <p className={css['said']}>这些内容没有被接受：{one.reason}</p>
@@ -64,3 +69,12 @@ export const KeptTexts = observer(({ manuscript }: { manuscript: ShownManuscript
     </>
   );
 });
+
+function fileOf(written: ShownManuscript['written']): { name: string; text: string } {
+  const { title = '', content = '' } = written ?? {};
+  const page = new DOMParser().parseFromString(
+    content.replaceAll(/<\/(?:p|li|h\d|blockquote|pre|tr)>|<br>/g, '$&\r\n'),
+    'text/html',
+  );
+  return { name: `${title || '写下的内容'}.txt`, text: `${title}\r\n${page.body.textContent}`.trim() };
+}

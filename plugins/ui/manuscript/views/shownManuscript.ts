@@ -8,6 +8,8 @@ import type { Conflict } from '../standing.store.ts';
 export interface ShownManuscript {
   readonly saving: Saving;
   readonly whyMemory: string;
+  /** Nothing can be stored on this device because its storage does not answer. */
+  readonly silent: boolean;
   readonly trouble: CallError | undefined;
   /** As it stands; undefined until it is open. */
   readonly written: Written | undefined;

@@ -54,6 +54,8 @@ export class FakeSheet implements OpenSheet {
   deadline: number | undefined = undefined;
   saving: Saving = 'empty';
   whyMemory = '浏览器没有保存作答的空间';
+  silent = false;
+  doubt: OpenSheet['doubt'] = undefined;
   unread = false;
   unsent = 0;
   trouble: CallError | undefined = undefined;
@@ -109,6 +111,10 @@ export class FakeSheet implements OpenSheet {
   dismiss(): Promise<void> {
     this.attention = [];
     return Promise.resolve();
+  }
+
+  settleDoubt(): void {
+    this.doubt = undefined;
   }
 
   handIn(): Promise<void> {

@@ -4,6 +4,7 @@ import type { RowDatabase } from '#plugins/offline/outbox/OutboxRow.ts';
 import { outboxDatabase } from '#plugins/offline/outbox/outboxDatabase.ts';
 import { holdOpening, inVain, PATIENT } from '../../offline/disk/hangingDisk.ts';
 import { storeSuperseded } from '#plugins/answering/sheet/sheetOutbox.ts';
+import { FakeLocks } from './fakeLocks.ts';
 import { FakeUpstream, freshBrowser, INFO, openPage } from './sheetWorld.ts';
 
 const Row = v.looseObject({ content: v.looseObject({ writing: v.looseObject({ answers: v.array(v.string()) }) }) });
@@ -625,4 +626,32 @@ describe('the end of the time', () => {
       '2026-11-20T10:30:00+08:00',
     ]);
   });
+});
+
+/** Which page answers it, as it is stored. */
+const sittingOf = async ({ outbox }: Awaited<ReturnType<typeof openPage>>) =>
+  (await outbox.storedValue('sitting sheet-1', 'linxia'))?.value;
+
+test('after a page that was cut off, answers may be missing: nothing is called synced before it was looked through, or written on', async () => {
+  const upstream = new FakeUpstream();
+  const first = await openPage(upstream);
+  first.question(1).write({ answers: ['q1-a'] });
+  await kept(first);
+  await first.outbox.drain();
+  expect([first.sheet.saving, first.sheet.doubt]).toEqual(['synced', undefined]);
+  await vi.waitFor(async () => expect(await sittingOf(first)).toBeDefined());
+
+  // The browser was killed: the page did not leave.
+  Object.defineProperty(navigator, 'locks', { value: new FakeLocks(), configurable: true });
+  const second = await openPage(upstream);
+  await vi.waitFor(() => expect(second.sheet.doubt).toBe('cut-off'));
+  expect(second.sheet.saving).toBe('empty');
+  second.sheet.settleDoubt();
+  expect(second.sheet.saving).toBe('synced');
+
+  const sitting = await sittingOf(second);
+  second.stop();
+  const third = await openPage(upstream);
+  await vi.waitFor(async () => expect(await sittingOf(third)).not.toBe(sitting));
+  expect([third.sheet.saving, third.sheet.doubt]).toEqual(['synced', undefined]);
 });

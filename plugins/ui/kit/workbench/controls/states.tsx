@@ -4,6 +4,7 @@ import { Empty } from '../../../states/Empty.tsx';
 import { ErrorView } from '../../../states/ErrorView.tsx';
 import { LeftOut } from '../../../states/LeftOut.tsx';
 import { noteLeftOut } from '../../../states/leftOut.ts';
+import { NotStored } from '../../../states/NotStored.tsx';
 import { PartFailed } from '../../../states/PartFailed.tsx';
 import { ListSkeleton, Placeholder, TextSkeleton } from '../../../states/Skeletons.tsx';
 import { StatusView } from '../../../states/StatusView.tsx';
@@ -64,6 +65,9 @@ export const STATES: KitFamily = {
     control('ListSkeleton', (of) => <ListSkeleton count={of.number('count', 3)} />),
     control('TextSkeleton', (of) => <TextSkeleton lines={of.number('lines', 4)} />),
     control('Placeholder', (of) => <Placeholder>{of.text('children', '正在打开')}</Placeholder>),
+    control('NotStored', (of) => (
+      <NotStored silent={of.flag('silent')} file={() => ({ name: '内容.txt', text: of.text('text', '内容') })} />
+    )),
     control('SavedState', (of) => (
       <SavedState
         manuscript={{

@@ -1,0 +1,177 @@
+// A database that breaks: a write finds no room on the disk, or the browser closes it by force.
+import type { DBSchema, IDBPDatabase } from 'idb';
+import { IDBFactory } from 'fake-indexeddb';
+import { openDB } from 'idb';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { observable } from 'mobx';
+import * as v from 'valibot';
+import { CallError } from '#kernel/http/CallError.ts';
+import { PatientDatabase, type WhenClosed } from '#plugins/offline/disk/PatientDatabase.ts';
+import { Draft } from '#plugins/offline/drafts/draft.store.ts';
+import { DraftStore } from '#plugins/offline/drafts/draftStore.ts';
+import { Outbox } from '#plugins/offline/outbox/outbox.store.ts';
+import { outboxDatabase } from '#plugins/offline/outbox/outboxDatabase.ts';
+import { Form } from '#plugins/ui/form/form.store.ts';
+import { fillDisk } from './brokenDisk.ts';
+import { freshDisk } from './freshDisk.ts';
+
+/** Time passes for whatever is tried again later, and nothing else. */
+beforeEach(() => {
+  freshDisk();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+/** Lets the next attempts to mend be made until it holds. */
+async function inTime(holds: () => unknown): Promise<void> {
+  for (let tries = 0; ; tries++) {
+    try {
+      await holds();
+      return;
+    } catch (error) {
+      if (tries === 200) throw error;
+      vi.advanceTimersByTime(500);
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+  }
+}
+
+interface Schema extends DBSchema {
+  texts: { key: string; value: string };
+}
+
+/** A database that counts how often it was opened, and can be mended from the given attempt on. */
+function openTexts(mendedAt = 1) {
+  const world = { opened: 0, mended: 0, told: new Array<string>(), close: () => undefined as void };
+  const database = new PatientDatabase<Schema>({
+    connect(whenClosed: WhenClosed) {
+      world.opened++;
+      world.close = () => whenClosed.terminated?.();
+      return openDB<Schema>('texts', 1, { upgrade: (db) => void db.createObjectStore('texts'), ...whenClosed });
+    },
+    mend: () => (++world.mended < mendedAt ? Promise.reject(new Error('full')) : Promise.resolve()),
+  });
+  database.whenBroken(() => world.told.push('broken'));
+  database.whenBack(() => world.told.push('back'));
+  return { database, world };
+}
+
+const write = (db: IDBPDatabase<Schema>) => db.put('texts', 'text', 'key');
+const failing = (name: string) => () => Promise.reject(new DOMException('FILE_ERROR_NO_SPACE', name));
+
+test('after a write that found no room nothing is asked of it until it has been mended, and then it is opened anew', async () => {
+  const { database, world } = openTexts(3);
+  await database.ask(write);
+  await expect(database.ask(failing('UnknownError'))).rejects.toThrow('NO_SPACE');
+  expect([database.broken, world.told]).toEqual([true, ['broken']]);
+  await expect(database.ask(write)).rejects.toThrow('does not answer');
+  expect(world.opened).toBe(1);
+  await inTime(() => expect(world.told).toEqual(['broken', 'back']));
+  expect([database.broken, world.mended, world.opened]).toEqual([false, 3, 2]);
+  await database.ask(write);
+});
+
+test('so it is after the browser has closed it by force', async () => {
+  const { database, world } = openTexts();
+  await database.ask(write);
+  world.close();
+  expect([database.broken, world.told]).toEqual([true, ['broken']]);
+  await inTime(() => expect(world.told).toEqual(['broken', 'back']));
+  expect(world.opened).toBe(2);
+});
+
+test('one that is merely over its quota is whole', async () => {
+  const { database, world } = openTexts();
+  await expect(database.ask(failing('QuotaExceededError'))).rejects.toThrow();
+  expect([database.broken, world.told]).toEqual([false, []]);
+});
+
+const BOX = { deployment: 'd', owner: 'linxia', box: 'test' };
+let last = 0;
+
+/** A page whose upstream is away. */
+const openPage = () =>
+  new Outbox<string, string>(
+    {
+      name: 'test',
+      content: v.string(),
+      send: () => Promise.reject(new CallError('network', 'away', { line: 'POST /x' })),
+      refused: () => 'keep',
+    },
+    {
+      ...BOX,
+      disk: outboxDatabase('strict'),
+      owner: () => BOX.owner,
+      newId: () => String(++last),
+      random: () => 0,
+      alone: (_, work) => work(),
+    },
+  );
+
+const write2 = (outbox: Outbox<string, string>, content: string) =>
+  outbox.put({ owner: BOX.owner, lane: content, content, storedNextTo: { name: content, value: content } });
+const onDisk = async () => {
+  const disk = outboxDatabase('strict');
+  const rows = (await disk.rows(BOX)).map(({ content }) => content);
+  return [rows, (await disk.storedValues(BOX, '')).map(({ value }) => value)];
+};
+
+test('on a full disk an outbox calls nothing safe that it has, and all of it is written again once there is room', async () => {
+  const outbox = openPage();
+  await write2(outbox, 'a');
+  expect(outbox.unsafe).toBe(false);
+  const makeRoom = fillDisk();
+  await write2(outbox, 'b');
+  expect([outbox.unsafe, outbox.silent, outbox.waiting]).toEqual([true, false, 2]);
+  await write2(outbox, 'c');
+  expect(outbox.unsafe).toBe(true);
+
+  makeRoom();
+  await inTime(() => expect(outbox.unsafe).toBe(false));
+  expect(await onDisk()).toEqual([
+    ['a', 'b', 'c'],
+    ['a', 'b', 'c'],
+  ]);
+  // New files were begun, and nothing of that is left.
+  expect((await indexedDB.databases()).map(({ name }) => name)).toEqual(['yanxi-outbox']);
+});
+
+test('what the browser has thrown away by then is written again, too', async () => {
+  const outbox = openPage();
+  await write2(outbox, 'a');
+  const makeRoom = fillDisk();
+  await write2(outbox, 'b');
+  vi.restoreAllMocks();
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  makeRoom();
+  await inTime(() => expect(outbox.unsafe).toBe(false));
+  expect((await onDisk())[0]).toEqual(['a', 'b']);
+});
+
+test('a form says at once that what is typed is not stored, and no longer once it is', async () => {
+  const drafts = new DraftStore('here');
+  const form = new Form({
+    schema: v.object({ content: v.string() }),
+    initial: { content: '' },
+    send: () => Promise.resolve(),
+  });
+  const tabs = { own: () => Promise.resolve('tab-1'), open: () => Promise.resolve(new Set(['tab-1'])) };
+  const draft = new Draft(form, 'feedback', { drafts, session: observable({ user: undefined }), tabs });
+  const close = draft.open();
+  form.set('content', '还有地方');
+  await inTime(async () => expect(await drafts.all('')).toHaveLength(1));
+  expect(draft.lost).toBe(false);
+
+  const makeRoom = fillDisk();
+  form.set('content', '已经满了');
+  await inTime(() => expect(draft.lost).toBe(true));
+  expect([draft.silent, draft.content]).toEqual([false, { values: { content: '已经满了' }, operation: undefined }]);
+  makeRoom();
+  await inTime(() => expect(draft.lost).toBe(false));
+  expect((await new DraftStore('here').of('', 'feedback')).map(({ content }) => content)).toEqual([draft.content]);
+  close();
+});
