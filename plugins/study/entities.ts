@@ -237,7 +237,7 @@ export const TraineeTrace = v.object({
 /** Why the lessons of a place are more than those that count as studying its courses; nothing where they are not. */
 export function lessonsNote({ chapterNum, items }: Pick<TraineeTrace, 'chapterNum' | 'items'>): string | undefined {
   const studied = items.find(({ item }) => item === 'course')?.totalNum;
-  if (typeof chapterNum !== 'number' || studied === undefined || studied >= chapterNum) return undefined;
+  if (typeof chapterNum !== 'number' || typeof studied !== 'number' || studied >= chapterNum) return undefined;
   return `必修内容共${chapterNum}节：${studied}节图文、视频、PDF和图片算课程学习，其余的实验、测验、作业和考试各算各的。`;
 }
 

@@ -60,7 +60,10 @@ const Opened = observer(({ note, text, readers, lesson, calls, onDone }: NoteWri
       <TwoVersions
         manuscript={note}
         noun="这篇笔记"
-        headed={({ title = '', content }) => ({ title: titleOf({ title, content }), content: bodyOf({ title, content }) })}
+        headed={({ title = '', content }) => ({
+          title: titleOf({ title, content }),
+          content: bodyOf({ title, content }),
+        })}
       />
       <KeptTexts manuscript={note} />
       {lesson && <PositionField note={note} lesson={lesson} />}
