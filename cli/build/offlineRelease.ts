@@ -47,11 +47,12 @@ export function offlineRelease({ id, kit }: ReleaseOptions) {
 export function hashesOf(assets: readonly (readonly [name: string, content: Buffer])[]): Release['files'] {
   const hashed = assets
     .filter(([name]) => KEPT_FILE.test(`/${name}`))
-    .map(([name, content]) => [
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([name, content]): [string, string] => [
       `/${name}`,
       createHash('sha256').update(content).digest('base64').slice(0, HASH_LENGTH),
     ]);
-  return Object.fromEntries(hashed.toSorted());
+  return Object.fromEntries(hashed);
 }
 
 /** The files of every module loaded on demand, by the folder of its importer. */

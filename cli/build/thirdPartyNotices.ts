@@ -124,7 +124,7 @@ async function noticesFor(files: readonly string[]): Promise<Notice[]> {
 }
 
 async function packageNotice(folder: string, shipped: readonly string[]): Promise<Notice> {
-  const described = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
+  const described: unknown = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
   const { name, version, license } = v.parse(Described, described);
   const own = [
     ...new Set(shipped.filter((file) => file.startsWith(folder)).flatMap((file) => foldersTo(file, folder))),

@@ -111,7 +111,7 @@ export async function devServer(
       // With a level of its own it would not even say that a hot update failed.
       client: { overlay: { errors: true, warnings: false, runtimeErrors: false }, logging: 'info' },
       setupMiddlewares: (middlewares) => [...devMiddlewares(listener, deployment, brandFiles(file)), ...middlewares],
-      onListening(started) {
+      onListening(started: RspackDevServer) {
         serving = started;
         const { server } = started;
         if (!isServer(server)) return;

@@ -10,8 +10,9 @@ const TABLES: Readonly<Partial<Record<Item, string>>> = { checkIn: 'activities',
 
 export function upcomingNum(db: Database, place: string, item: Item, now: number): number {
   const table = TABLES[item];
-  if (table !== undefined)
+  if (table !== undefined) {
     return db.count(`SELECT COUNT(*) FROM ${table} WHERE place = ? AND starts_at > ?`, place, now);
+  }
   return db.documents
     .all(SetPapers)
     .filter((paper) => paper.place === place && paper.kind === item && paper.startsAt !== null && paper.startsAt > now)

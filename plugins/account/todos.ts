@@ -21,7 +21,7 @@ export const accountTodos =
 function verification(kernel: KnowsUser, { ask, now }: Finding): Todo[] {
   const { user } = kernel.session;
   const back = wayBackFrom(kernel);
-  if (!user || (user.verified !== false && !back)) return [];
+  if (!user || (user.verified && !back)) return [];
   const latest = ask(getVerify.with({ id: user.userId }));
   const todo = { id: 'verify', kind: '账号', title: '实名认证', to: myInfo.with({ section: 'verify' }) };
   switch (latest?.state) {

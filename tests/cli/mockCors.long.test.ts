@@ -1,9 +1,9 @@
 // A front end that somebody develops elsewhere calls the mock from a page of another origin.
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { BROWSER_ARGUMENTS } from '#cli/browser/browserArguments.ts';
+import { urlOf } from '#cli/server/listen.ts';
 import { findBrowser } from '#cli/browser/findBrowser.ts';
 import { addressOf, run, start } from './support/run.ts';
 
@@ -26,7 +26,7 @@ async function pageElsewhere(host: string): Promise<{ page: Page; origin: string
     response.setHeader('content-type', 'text/html').end('<title>别处</title>'),
   );
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const { port } = server.address() as AddressInfo;
+  const { port } = new URL(urlOf(server, '127.0.0.1'));
   const page = await browser.newPage();
   onTestFinished(async () => {
     await page.close();

@@ -122,8 +122,8 @@ test.describe('a classroom', () => {
       const isHeld = (element: Element | null): boolean =>
         element !== null &&
         (['fixed', 'sticky'].includes(getComputedStyle(element).position) || isHeld(element.parentElement));
-      const rows = Array.from({ length: innerHeight }, (_, y) => document.elementFromPoint(innerWidth / 2, y));
-      return rows.filter((element) => !isHeld(element)).length / innerHeight;
+      const points = Array.from({ length: innerHeight }, (_, y) => document.elementFromPoint(innerWidth / 2, y));
+      return points.filter((element) => !isHeld(element)).length / innerHeight;
     });
     expect(left).toBeGreaterThan(0.5);
   });

@@ -392,8 +392,9 @@ test('the footer leads to the licences of what the platform is made of', async (
   const answer = await request.get(address);
   expect(answer.headers()['content-type']).toBe('text/plain; charset=utf-8');
   const notices = await answer.text();
-  for (const { name, licence } of CARRIED)
+  for (const { name, licence } of CARRIED) {
     expect(notices).toMatch(new RegExp(`^${name} [\\d.]+ \\(${licence}\\)$`, 'm'));
+  }
   // Its licence asks for the source, and for what was changed in it.
   expect(notices).toContain('Source: https://www.npmjs.com/package/@novnc/novnc/v/');
   expect(notices).toContain('core/util/browser.js is changed');

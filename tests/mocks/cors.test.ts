@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
+import { urlOf } from '#cli/server/listen.ts';
 import { withCors } from '#mocks/front/cors.ts';
 import { sendJson } from '#mocks/http/respond.ts';
 
@@ -12,7 +12,7 @@ async function open(origins: readonly string[] = []): Promise<string> {
   onTestFinished(() => {
     server.close();
   });
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return new URL(urlOf(server, '127.0.0.1')).origin;
 }
 
 /** As a browser asks before it sends a request. */

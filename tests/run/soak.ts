@@ -44,7 +44,7 @@ async function runUnits(units: readonly string[], seed: number): Promise<void> {
   if (units.length === 0) return;
   console.log(`\nYANXI_SEED=${seed}`);
   process.env['YANXI_SEED'] = String(seed);
-  const given = ['run', '--config', 'tests/vitest.config.ts', ...units];
-  const { ok } = await runTool('node_modules/vitest/vitest.mjs', given);
+  const run = ['run', '--config', 'tests/vitest.config.ts', ...units];
+  const { ok } = await runTool('node_modules/vitest/vitest.mjs', run);
   if (!ok) process.exitCode = 1;
 }

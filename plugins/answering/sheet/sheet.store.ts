@@ -223,7 +223,9 @@ export class Sheet {
   /** Takes the sheet for this tab unless another one has it. Returns a function that stops it. */
   start(): () => void {
     const { listeners } = this.#services;
-    const flush = (): void => void this.#writer.flush(this.questions).then(this.#services.outbox.drain);
+    const flush = (): void => {
+      void this.#writer.flush(this.questions).then(this.#services.outbox.drain);
+    };
     const leave = (): void => {
       flush();
       this.leaveSitting();
@@ -236,7 +238,7 @@ export class Sheet {
       recent: this.recent,
       writes: this.#pen.hear,
       acknowledged: ({ subjectId }, revision) => this.#byId.get(subjectId)?.acknowledged(revision),
-      overtaken: this.overtaken,
+      overtaken: (operation) => void this.overtaken(operation),
       handedIn: this.close,
       refused: this.refused,
     });
@@ -249,7 +251,9 @@ export class Sheet {
       // What was typed until it was known that another device writes still counts where that has written nothing.
       reaction(
         () => this.#pen.elsewhere,
-        (elsewhere) => void (elsewhere && flush()),
+        (elsewhere) => {
+          if (elsewhere) flush();
+        },
       ),
       () => clearTimeout(this.#looking),
       // What an earlier visit stored can be read again.

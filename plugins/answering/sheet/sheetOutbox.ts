@@ -120,9 +120,10 @@ export function sheetKind(
     delivered(operation, receipt) {
       const listener = listeners.get(operation.sheetId);
       if ('sheet' in receipt) listener?.handedIn(receipt.sheet);
-      else if (operation.what !== 'answer') return;
-      else if (receipt.overtaken) listener?.overtaken(operation);
-      else listener?.acknowledged(operation, receipt.revision);
+      else if (operation.what === 'answer') {
+        if (receipt.overtaken) listener?.overtaken(operation);
+        else listener?.acknowledged(operation, receipt.revision);
+      }
     },
     refused(operation, reason, owner) {
       const listener = operation && listeners.get(operation.sheetId);
@@ -133,8 +134,9 @@ export function sheetKind(
       }
       // An open sheet says so itself; the deadline hands in whatever this device does.
       if (!listener && operation?.what !== 'hand-in') notices.warning(`有作答没有被接受：${reason}`);
-      else if (!listener && operation?.what === 'hand-in' && !operation.auto)
+      else if (!listener && operation?.what === 'hand-in' && !operation.auto) {
         notices.warning(`答卷还没有交：${reason}`);
+      }
       return operation?.what === 'hand-in' ? 'drop' : 'keep';
     },
   };
@@ -222,7 +224,7 @@ async function sendAnswers(sending: Sending, all: readonly Sent<SheetOperation>[
     if (standing && isSameWriting(standing.writing, content.writing)) {
       return acknowledge(sending, content, standing.revision);
     }
-    return giveWay(sending, content, standing?.revision ?? 0);
+    return await giveWay(sending, content, standing?.revision ?? 0);
   };
   return Promise.all(answers.map(outcomeOf));
 }

@@ -6,7 +6,7 @@ import { HASH_LENGTH } from './release.ts';
 export async function isWhole(answer: Response, hash: string | undefined): Promise<boolean> {
   if (!answer.ok || hash === undefined) return false;
   const digest = await crypto.subtle.digest('SHA-256', await answer.clone().arrayBuffer());
-  return btoa(String.fromCharCode(...new Uint8Array(digest))).startsWith(hash) && hash.length === HASH_LENGTH;
+  return btoa(String.fromCodePoint(...new Uint8Array(digest))).startsWith(hash) && hash.length === HASH_LENGTH;
 }
 
 export function isJson(text: string): boolean {

@@ -75,12 +75,12 @@ const DONE: ReadonlySet<RecordRow['state']> = new Set(['done', 'late', 'leave', 
 
 /** What all of them came to; what is not known of all of them is left out. */
 function Came({ source, of: { total, summary }, all }: PartProps & { of: SectionRecords }) {
-  const count = (state: RecordRow['state']) => all?.filter((row) => row.state === state).length ?? 0;
+  const countOf = (state: RecordRow['state']) => all?.filter((row) => row.state === state).length ?? 0;
   const done = summary?.done ?? all?.filter(({ state }) => DONE.has(state)).length;
-  const whole = summary?.total ?? total - count('upcoming');
+  const whole = summary?.total ?? total - countOf('upcoming');
   const states = (['late', 'absent', 'leave', 'upcoming'] as const).map((state) => ({
     label: stateName(source, state),
-    count: count(state),
+    count: countOf(state),
   }));
   return (
     <Card row>

@@ -34,7 +34,7 @@ function textOf(content: unknown): string {
 }
 
 function labelOf(name: string): string {
-  const field = [...document.getElementsByName(name)].find(
+  const field = [...document.querySelectorAll(`[name="${CSS.escape(name)}"]`)].find(
     (one) => one instanceof HTMLInputElement || one instanceof HTMLTextAreaElement,
   );
   // Without the mark of a required field.

@@ -43,8 +43,9 @@ function serve(id: string, deployment = '{}'): void {
   const { files, script } = release(id);
   server = (path) => {
     if (path === '/deployment.json') return new Response(deployment);
-    if (Object.hasOwn(files, path))
+    if (Object.hasOwn(files, path)) {
       return new Response(contentOf(path, id), { headers: { 'content-type': 'text/javascript' } });
+    }
     if (path.startsWith('/assets/')) return new Response('gone', { status: 404 });
     const document = `<html><script src="${script}"></script></html>`;
     return new Response(document, {

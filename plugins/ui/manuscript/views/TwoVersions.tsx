@@ -54,14 +54,14 @@ interface VersionProps {
   onChoose: () => Promise<void>;
 }
 
-function Version({ name, of: { content, attachments = [] }, headed, label, onChoose }: VersionProps) {
+function Version({ name, of: { content, attachments }, headed, label, onChoose }: VersionProps) {
   return (
     <article className={css['version']} aria-label={name}>
       <p className={css['name']}>{name}</p>
       <div className={css['text']} tabIndex={0} role="group" aria-label={`${name}的内容`}>
         {headed && <p className={css['title']}>{headed.title}</p>}
         <RichContent html={headed?.content ?? content} headingsFrom={4} />
-        {attachments.length > 0 && <AttachmentList of={attachments} />}
+        {attachments && attachments.length > 0 && <AttachmentList of={attachments} />}
       </div>
       <GuardedButton size="sm" variant="default" onClick={onChoose}>
         {label}

@@ -428,13 +428,13 @@ test('what the upstream told of is there after a reload without a network, and w
   expect([upstream.effects, after.sheet.saving]).toEqual([['q1 q1-a r5'], 'synced']);
 });
 
-describe('two devices', () => {
-  /** Another browser: a disk and locks of its own. */
-  async function elsewhere<T>(open: () => Promise<T>): Promise<T> {
-    freshBrowser();
-    return open();
-  }
+/** Another browser: a disk and locks of its own. */
+function elsewhere<T>(open: () => Promise<T>): Promise<T> {
+  freshBrowser();
+  return open();
+}
 
+describe('two devices', () => {
   test('the first that saves writes; the other is told when it looks, reads, and takes it back when it is told to', async () => {
     const upstream = new FakeUpstream();
     const desktop = await openPage(upstream, { device: 'desktop' });

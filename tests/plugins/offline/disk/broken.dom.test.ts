@@ -46,7 +46,7 @@ interface Schema extends DBSchema {
 
 /** A database that counts how often it was opened, and can be mended from the given attempt on. */
 function openTexts(mendedAt = 1) {
-  const world = { opened: 0, mended: 0, told: new Array<string>(), close: () => undefined as void };
+  const world = { opened: 0, mended: 0, told: new Array<string>(), close: (): void => undefined };
   const database = new PatientDatabase<Schema>({
     connect(whenClosed: WhenClosed) {
       world.opened++;

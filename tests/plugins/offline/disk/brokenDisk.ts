@@ -7,15 +7,13 @@ const noSpace = (): DOMException => new DOMException('FILE_ERROR_NO_SPACE', 'Unk
 /** Returns what makes room. */
 export function fillDisk(): () => void {
   const full = { yes: true };
-  const spies = [
-    ...(['add', 'put'] as const).map((write) => {
-      const write0 = IDBObjectStore.prototype[write];
-      return vi.spyOn(IDBObjectStore.prototype, write).mockImplementation(function (this: IDBObjectStore, ...given) {
-        if (!full.yes) return write0.apply(this, given);
-        throw noSpace();
-      });
-    }),
-  ];
+  const spies = (['add', 'put'] as const).map((write) => {
+    const write0 = IDBObjectStore.prototype[write];
+    return vi.spyOn(IDBObjectStore.prototype, write).mockImplementation(function (this: IDBObjectStore, ...given) {
+      if (!full.yes) return write0.apply(this, given);
+      throw noSpace();
+    });
+  });
   const { open } = indexedDB;
   vi.spyOn(indexedDB, 'open').mockImplementation((...given) => {
     if (full.yes) throw noSpace();
