@@ -214,17 +214,17 @@ async function sendAnswers(sending: Sending, all: readonly Sent<SheetOperation>[
   const { saved, refused, overtaken } = timely.length > 0 ? await save(sending, timely) : NOTHING_SAVED;
   // What came from elsewhere between the look and the save has to be looked at, too.
   const after = overtaken.size > 0 ? standingIn(await read(sending, first.content)) : before;
-  const outcomeOf = async ({ content }: Answer): Promise<Outcome<Receipt>> => {
+  const outcomeOf = ({ content }: Answer): Promise<Outcome<Receipt>> => {
     const { subjectId } = content;
     const reason = refused.get(subjectId);
-    if (reason !== undefined) return { refused: reason };
+    if (reason !== undefined) return Promise.resolve({ refused: reason });
     const revision = saved.get(subjectId);
     if (revision !== undefined) return acknowledge(sending, content, revision);
     const standing = after.get(subjectId);
     if (standing && isSameWriting(standing.writing, content.writing)) {
       return acknowledge(sending, content, standing.revision);
     }
-    return await giveWay(sending, content, standing?.revision ?? 0);
+    return giveWay(sending, content, standing?.revision ?? 0);
   };
   return Promise.all(answers.map(outcomeOf));
 }
