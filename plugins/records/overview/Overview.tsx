@@ -7,6 +7,7 @@ import { BarChart } from '#plugins/ui/charts/BarChart.tsx';
 import { type ChartData, chartRows } from '#plugins/ui/charts/chartData.ts';
 import { CsvButton } from '#plugins/ui/charts/CsvButton.tsx';
 import { RadarChart } from '#plugins/ui/charts/RadarChart.tsx';
+import { ifKnown } from '#plugins/ui/optionalText.ts';
 import { Await } from '#plugins/ui/states/Await.tsx';
 import { addressed, hoursRecord, recordHours, recordSections, sectionAt, wholeRecord } from '../contract.ts';
 import { Card } from '../parts/Card.tsx';
@@ -65,7 +66,11 @@ const Parts = observer(({ place, added }: { place: Place; added: AddedUp }) => {
       <Part to={wholeRecord.with(addressed(place))} title="综合表现" facts="成绩构成与还差什么" />
       {sections.map(({ name, item: { id, title } }) => {
         const share = added.shares.find(({ item }) => item === id);
-        const facts = share ? `${share.doneNum}/${share.totalNum} · ${wordsOf(scoreOf(share))}` : '不计入总分';
+        const facts = share
+          ? [ifKnown(share.totalNum, (total) => `${share.doneNum ?? 0}/${total}`), wordsOf(scoreOf(share))]
+              .filter(Boolean)
+              .join(' · ')
+          : '不计入总分';
         return <Part key={name} to={sectionAt(place, id)} title={title} facts={facts} />;
       })}
       {contributions(recordHours).length > 0 && (

@@ -264,7 +264,7 @@ function withIds(item: Shape, records: readonly unknown[]): readonly unknown[] {
     const tellsApart = !names.includes(undefined) && new Set(names).size === all.length;
     all = all.map((one, at) => {
       if (!isObject(one) || said(one, name) !== undefined) return one;
-      return Object.assign({}, one, { [name]: tellsApart ? names[at] : String(at + 1) });
+      return { ...one, [name]: tellsApart ? names[at] : String(at + 1) };
     });
   }
   return all;
