@@ -9,6 +9,7 @@ import { type ChartData, chartRows } from '#plugins/ui/charts/chartData.ts';
 import { CsvButton } from '#plugins/ui/charts/CsvButton.tsx';
 import { RadarChart } from '#plugins/ui/charts/RadarChart.tsx';
 import { formatTime } from '#plugins/ui/clock/time.ts';
+import { ifKnown } from '#plugins/ui/optionalText.ts';
 import '#plugins/ui/print/printed.css';
 import { Await } from '#plugins/ui/states/Await.tsx';
 import { addressed, hoursRecord, recordHours, recordSections, sectionAt, wholeRecord } from '../contract.ts';
@@ -83,7 +84,11 @@ const Parts = observer(({ place, added }: { place: Place; added: AddedUp }) => {
       <Part to={wholeRecord.with(addressed(place))} title="综合表现" facts="成绩构成与还差什么" />
       {sections.map(({ name, item: { id, title } }) => {
         const share = added.shares.find(({ item }) => item === id);
-        const facts = share ? `${share.doneNum ?? 0}/${dueNum(share)} · ${wordsOf(scoreOf(share))}` : '不计入总分';
+        const facts = share
+          ? [ifKnown(share.totalNum, () => `${share.doneNum ?? 0}/${dueNum(share)}`), wordsOf(scoreOf(share))]
+              .filter(Boolean)
+              .join(' · ')
+          : '不计入总分';
         return <Part key={name} to={sectionAt(place, id)} title={title} facts={facts} />;
       })}
       {contributions(recordHours).length > 0 && (

@@ -12,6 +12,7 @@ import handed from '#plugins/ui/manuscript/views/Handed.module.css';
 import { HandedFacts } from '#plugins/ui/manuscript/views/HandedParts.tsx';
 import { HandedScore } from '#plugins/ui/manuscript/views/HandedScore.tsx';
 import { ShapeMark } from '#plugins/ui/detail/ShapeMark.tsx';
+import { ifKnown } from '#plugins/ui/optionalText.ts';
 import { getTask, listTaskRanks, type TaskDetail } from '../api.ts';
 import { taskRanking, taskSubmit } from '../contract.ts';
 import { taskSettings } from '../settings.ts';
@@ -80,7 +81,7 @@ function factsOf(task: TaskDetail, end: number | undefined) {
     { label: '教师', value: teacherName },
     { label: '开始', value: startTime ? formatTime(startTime) : '' },
     { label: '截止', value: end === undefined ? '' : formatTime(end) },
-    { label: '已提交', value: typeof traineeNum === 'number' ? `${submitNum} / ${traineeNum}人` : `${submitNum}人` },
+    { label: '已提交', value: ifKnown(submitNum, (num) => `${num}${ifKnown(traineeNum, (all) => ` / ${all}`)}人`) },
     { label: '我的提交', value: submitTime ? formatTime(submitTime) : '' },
   ];
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import { formatTime } from '#plugins/ui/clock/time.ts';
 import { ShapeMark } from '#plugins/ui/detail/ShapeMark.tsx';
+import { ifKnown } from '#plugins/ui/optionalText.ts';
 import type { ListedRow } from '#plugins/ui/lists/RowList.tsx';
 import type { Task } from '../api.ts';
 import { taskDetail, taskSubmit } from '../contract.ts';
@@ -29,7 +30,7 @@ export function taskRow(task: Task, { now, ranked }: Seen): ListedRow {
       end !== undefined && `${formatTime(end)}截止`,
       scoreWords(task),
       ranked && typeof rank === 'number' && `第${rank}名`,
-      typeof traineeNum === 'number' ? `${submitNum} / ${traineeNum}人已提交` : `${submitNum}人已提交`,
+      ifKnown(submitNum, (num) => `${num}${ifKnown(traineeNum, (all) => ` / ${all}`)}人已提交`),
     ],
     action: (
       <Button

@@ -17,6 +17,8 @@ export class MinimalUpstream {
   detail: Detail = 'bare';
   /** Calls that answer HTTP 404, as upstreams do that do not have them. */
   lacks: (call: AnyCall) => boolean = () => false;
+  /** The headers that name the world of the test. */
+  scope: Readonly<Record<string, string>> = {};
   readonly #papers = new Papers();
   readonly #mock = new URL(process.env[SITE_URL] ?? '');
 
@@ -64,10 +66,16 @@ export class MinimalUpstream {
     }
     const sent = await buffer(request);
     const body = call?.bodyKind === 'json' ? this.#papers.real(sent) : sent;
-    const { host: _, ...headers } = request.headers;
+    // The mock gives worlds of their own only to those who ask it directly.
+    const direct = Object.entries(request.headers).filter(([name]) => !/^(?:host$|origin$|x-forwarded-)/.test(name));
+    const headers = Object.fromEntries(direct);
     const length = { 'content-length': body.length, 'accept-encoding': 'identity' };
     const answered = await new Promise<IncomingMessage>((answer, fail) => {
-      const onward = ask(new URL(url, this.#mock), { method, headers: { ...headers, ...length } }, answer);
+      const onward = ask(
+        new URL(url, this.#mock),
+        { method, headers: { ...headers, ...this.scope, ...length } },
+        answer,
+      );
       onward.on('error', fail).end(body);
     });
     const json = call?.replyKind === 'json' && (answered.headers['content-type'] ?? '').includes('json');
@@ -182,7 +190,8 @@ export const test = base.extend<object, OnMinimal>({
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: ({ platform }, give) => give(platform),
-  upstream: async ({ scope }, give) => {
+  upstream: async ({ scope, minimal }, give) => {
+    minimal.scope = scope;
     const context = await newRequest.newContext({ baseURL: process.env[SITE_URL] ?? '', extraHTTPHeaders: scope });
     await give(new Upstream(context));
     await context.dispose();

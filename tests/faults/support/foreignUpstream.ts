@@ -13,6 +13,8 @@ const { calls } = await readContract();
 /** Calls by the method and path of their requests. */
 const known: readonly (readonly [RegExp, AnyCall])[] = calls
   .filter(({ call }) => call.replyKind === 'json')
+  // `/events/page` before `/events/{id}`.
+  .toSorted((one, other) => one.call.pathNames.length - other.call.pathNames.length)
   .map(({ call }) => [patternOf(call.line), call]);
 
 /** The call that a request makes: `GET /training/api/v1/note/findById`. */

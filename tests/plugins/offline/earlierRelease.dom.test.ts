@@ -40,11 +40,13 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Answers every request of `path`, and gives the bodies that came. */
-function answer(path: string, data: unknown): unknown[] {
+/** Answers every request of `path`, and of the other paths, and gives the bodies that came to it. */
+function answer(path: string, data: unknown, others: Readonly<Record<string, unknown>> = {}): unknown[] {
   const bodies: unknown[] = [];
   vi.spyOn(globalThis, 'fetch').mockImplementation((request, init) => {
     const { pathname } = new URL(request instanceof Request ? request.url : request, location.href);
+    const other = Object.entries(others).find(([name]) => pathname.includes(name));
+    if (other) return Promise.resolve(Response.json({ code: 200, state: true, message: '', data: other[1] }));
     if (!pathname.includes(path)) return Promise.reject(new TypeError('offline'));
     if (typeof init?.body === 'string') bodies.push(JSON.parse(init.body));
     return Promise.resolve(Response.json({ code: 200, state: true, message: '', data }));
@@ -130,7 +132,9 @@ test('answers are shown and sent, under the operation ids that they had', async 
       ],
     },
   });
-  const sent = answer('subjects', { saved: [{ subjectId: 'q1', revision: 3 }], refused: [] });
+  const sheet = { id: 'sheet-1', kind: 'exam', title: '期末考试', state: 'answering', answerSheetSubjects: [] };
+  const saved = { saved: [{ subjectId: 'q1', revision: 3 }], refused: [] };
+  const sent = answer('subjects', saved, { '/answersheet/dto/': sheet });
   signIn();
   const { outbox } = sheetOutboxOf(kernel);
   expect((await storedAnswers(outbox, 'sheet-1', '7')).get('q1')?.writing).toEqual(WRITING);

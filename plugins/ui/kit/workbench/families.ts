@@ -14,6 +14,7 @@ export const FAMILIES: readonly KitFamily[] = [ACTIONS, FIELDS, ROWS, DETAILS, S
 export const AT_WORK: Readonly<Record<string, string>> = {
   ContributionSlot: '别的插件的内容，见「坏掉的部分」',
   CutOff: '离线时出现在页头',
+  DoneOfAll: '一个列表里完成了多少，见实验、测验与考试的列表',
   DraftNote: '表单里有没有提交的内容时出现，见意见反馈',
   Drawn: '把一条记录画在它自己的边界里，见RecordBoundary',
   KeptTexts: '笔记与作业里没有保存的文字',
