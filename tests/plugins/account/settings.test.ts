@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { describeReason } from '#plugins/shell/operator/reasons.ts';
 import { contributionsTo } from '#kernel/plugin/contributions.ts';
 import { resolve } from '#kernel/plugin/resolve.ts';
 import { routeTable } from '#kernel/routing/routeTable.ts';
@@ -27,9 +26,10 @@ test('an institution says which ways there are, and whether one registers', () =
   expect(atSignIn(plugins)).toEqual(['忘记密码']);
 });
 
-test('without a way that serves everyone the plugin is off and says why; one can still sign in', () => {
+test('without a way that serves everyone all ways are offered, and the mistake is told', () => {
   const plugins = deployed({ signIn: ['wechat'] });
-  const reason = plugins.inactive.get('account')?.reason;
-  expect(reason && describeReason(reason)).toBe('部署设置有误：signIn：至少要有password或sms');
+  expect(plugins.errors).toEqual([
+    { kind: 'settings', name: 'account', problems: ['signIn：至少要有password或sms'], running: true },
+  ]);
   expect(offerOf(plugins).ways).toEqual(SIGN_IN_WAYS);
 });

@@ -23,7 +23,7 @@ test('not marked, absent, late, excused and not handed in are told apart, in the
   const rows = [
     row({ title: '甲', state: 'done', fullScore: 100, score: null }),
     row({ title: '乙', state: 'absent', fullScore: 100, score: null }),
-    row({ title: '丙', state: 'late', fullScore: 50, score: 40, classAverage: 30 }),
+    row({ title: '丙', state: 'late', fullScore: 50, score: 40, classAverage: 30, num: 1 }),
     row({ title: '丁', state: 'none', fullScore: 100 }),
     row({ title: '戊', state: 'done', fullScore: 100, score: 0 }),
   ];
