@@ -102,7 +102,7 @@ function leastNames(fields: Readonly<Record<string, Shape>>, value: Row, detail:
   const id = ids[0] ?? all.find(([, field]) => field === FileId)?.[0];
   const title = all.map(([name]) => name).find((name) => NAMES.has(name));
   // Counts and the like are nothing but what they must say.
-  if (title === undefined && (id === undefined || ids.length === required.length)) return required;
+  if (title === undefined && (id === undefined || (ids.length > 0 && ids.length === required.length))) return required;
   const codes = all.flatMap(([name, field]) => (isSpecifiedCode(field) ? [name] : []));
   const nested = detail === 'lists' ? all.flatMap(([name, field]) => (isNested(field) ? [name] : [])) : [];
   // A quiz, an exam or a homework is found by its own id, not by its chapter's.
