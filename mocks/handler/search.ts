@@ -33,8 +33,8 @@ function wordsOf(keyword: string): string[] {
   return [...new Set(words.map(({ segment }) => segment))];
 }
 
-/** Nothing where no record has the word: it tells none of them from the others. */
+/** A word that no record has counts as a rare one: records that have only the others are not what was meant. */
 function worthOf(word: string, texts: readonly string[]): number {
   const num = texts.filter((text) => text.includes(word)).length;
-  return num === 0 ? 0 : Math.log(1 + texts.length / num);
+  return Math.log(1 + texts.length / Math.max(1, num));
 }

@@ -93,7 +93,7 @@ test.describe('what a class asks for', () => {
     await dialog.getByRole('link', { name: '去实名认证' }).click();
     await expect(page.getByText('认证通过后，这里会带你回去继续报名')).toBeVisible();
     // Days later, by another way.
-    await changeAnswers(page, '**/traineeVerify/user/*', () => ({
+    const approved = {
       id: 'verify-1',
       userName: '周屿',
       idNumber: '',
@@ -101,7 +101,10 @@ test.describe('what a class asks for', () => {
       reason: '',
       applyTime: '2026-11-20T09:30:00+08:00',
       verifyTime: '2026-11-20T09:30:00+08:00',
-    }));
+    };
+    await page.route('**/traineeVerify/user/*', (route) =>
+      route.fulfill({ json: { code: 200, state: true, message: '', data: approved } }),
+    );
     await changeAnswers(page, '**/user/info', (user) => ({ ...user, verified: true }));
     await page.goto('/myinfo?section=verify');
     await page.getByRole('link', { name: '继续报名' }).click();

@@ -49,6 +49,7 @@ test('a search of several words finds what comes closest where nothing holds the
   const titles = async (keyword: string) =>
     (await courses(`keyword=${encodeURIComponent(keyword)}`)).records.map(({ title }) => title);
   expect(await titles('python 入门')).toContain('Python 编程基础');
+  expect(await titles('没有这样的东西')).toEqual([]);
   expect(await titles('Python入门')).toContain('Python 编程基础');
   expect((await titles('python 编程'))[0]).toBe('Python 编程基础');
   expect(await titles('量子 炼金')).toEqual([]);
