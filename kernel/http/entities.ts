@@ -16,7 +16,6 @@ export const FileId = v.string();
  */
 export const derivedId = (from: string) => v.pipe(Id, v.metadata({ 'x-derived-from': from }));
 
-/** A text that may be missing; then it is empty. */
 /**
  * Names and messages that others have written. Signs that turn the writing direction are taken away: `gpj.exe` would be
  * read as `exe.jpg`.
@@ -24,10 +23,12 @@ export const derivedId = (from: string) => v.pipe(Id, v.metadata({ 'x-derived-fr
 export const PlainText = v.pipe(
   v.string(),
   v.transform((text) => text.replaceAll(TURNING, '')),
+  v.string(),
 );
 const TURNING = /[\u{61C}\u{200E}\u{200F}\u{202A}-\u{202E}\u{2066}-\u{2069}]/gu;
 export const MaybePlainText = v.nullish(PlainText, '');
 
+/** A text that may be missing; then it is empty. */
 export const MaybeText = v.nullish(v.string(), '');
 /** A time that may be missing; then it is empty, and so is what `formatTime` makes of it. */
 export const MaybeTime = v.nullish(Time, '');
