@@ -185,7 +185,8 @@ test.describe('today and this week', () => {
   });
 
   test('an empty week says so, and the learning space says the same', async ({ page, signIn, upstream }) => {
-    await upstream.fail({ match: 'GET /business/api/v1/traineeVerify/user/{id}', kind: 'delay', delay: 600_000 });
+    const verified = { id: 'user-zhouyu', state: 'approved', verifyTime: '2026-11-01T10:00:00+08:00' };
+    await upstream.answer({ match: 'GET /business/api/v1/traineeVerify/user/{id}', data: verified });
     await signIn('zhouyu');
     await page.goto('/index');
     await expect(card(page)).toContainText('这周没有要交的');

@@ -2,7 +2,7 @@
 //
 // Names, versions and stored fields do not change: a tab that still runs an older release must find its database as it
 // left it, and could not open one with a higher version at all.
-import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
+import { type DBSchema, deleteDB, type IDBPDatabase, openDB, unwrap, wrap } from 'idb';
 import type { StoredDraft } from '../drafts/draftStore.ts';
 import type { OutboxRow, StoredValue } from '../outbox/OutboxRow.ts';
 import type { StoredUpload } from '../uploads/uploadStore.ts';
@@ -110,11 +110,25 @@ export function openDatabase<N extends Name>(
   return new PatientDatabase({
     async connect(whenClosed) {
       const db = await openDB<Schemas[N]>(name, VERSION, { upgrade: CREATE_STORES[name], ...whenClosed });
+      hearTransactions(unwrap(db));
       await tidy(db);
       return db;
     },
     mend: renewStorage,
   });
+}
+
+/**
+ * idb gives each transaction a promise `done`, also where only single requests are waited for. When the browser closes the
+ * database by force, those requests say so; `done` must not say it again as an error that nobody handles.
+ */
+function hearTransactions(db: IDBDatabase): void {
+  const begin = db.transaction.bind(db);
+  db.transaction = (...given: Parameters<typeof begin>) => {
+    const transaction = begin(...given);
+    wrap(transaction).done.catch(() => undefined);
+    return transaction;
+  };
 }
 
 /** Asking it fails where the browser has none. */

@@ -1,6 +1,7 @@
 // The mock upstream as a test steers it: its own world, by the scope that every request of the test names.
 import type { APIRequestContext } from 'playwright/test';
 import * as v from 'valibot';
+import type { AnswerPlan } from '#mocks/world/CannedAnswers.ts';
 import type { FaultPlan } from '#mocks/world/faults.ts';
 
 const SignedIn = v.object({ accessToken: v.string(), expire: v.number() });
@@ -27,6 +28,11 @@ export class Upstream {
   /** Makes calls fail from now on: `upstream.fail({ match: 'GET /…', kind: 'status', status: 500 })`. */
   async fail(fault: v.InferInput<typeof FaultPlan>): Promise<void> {
     await this.post(v.unknown(), '/__mock/faults', fault);
+  }
+
+  /** Answers a call by hand: `upstream.answer({ match: 'GET /…', data: null })`. */
+  async answer(plan: v.InferInput<typeof AnswerPlan>): Promise<void> {
+    await this.post(v.unknown(), '/__mock/answers', plan);
   }
 
   /** Nothing fails any more. */

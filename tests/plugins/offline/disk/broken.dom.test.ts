@@ -175,3 +175,21 @@ test('a form says at once that what is typed is not stored, and no longer once i
   expect((await new DraftStore('here').of('', 'feedback')).map(({ content }) => content)).toEqual([draft.content]);
   close();
 });
+
+test('a read that is cut off fails once, where it was asked for, and nowhere else', async () => {
+  const cut = { yes: false };
+  const begin = IDBDatabase.prototype.transaction;
+  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (this: IDBDatabase, ...given) {
+    const transaction = begin.apply(this, given);
+    if (cut.yes) queueMicrotask(() => transaction.abort());
+    return transaction;
+  });
+  const database = outboxDatabase('strict');
+  const key = { deployment: 'yanxi', owner: 'user-1', box: 'notes' };
+  await database.storeValue(key, 'a', { value: 1, at: 1 });
+  cut.yes = true;
+  await expect(database.storedValues(key, '')).rejects.toMatchObject({ name: 'AbortError' });
+  await expect(database.rows(key)).rejects.toMatchObject({ name: 'AbortError' });
+  // What nobody handled would come outside this test, and fail the run.
+  await new Promise((resolve) => setImmediate(resolve));
+});
