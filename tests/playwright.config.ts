@@ -34,6 +34,8 @@ export default defineConfig({
     // What a worker fetches, no test could change; the tests about it allow it.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
+    // Recording costs a quarter of the time.
+    trace: process.env['YANXI_TRACE'] ? 'retain-on-failure' : 'off',
     launchOptions: { executablePath, chromiumSandbox: false, args: [...BROWSER_ARGUMENTS, UNOPTIMIZED] },
   },
   projects: [

@@ -7,7 +7,7 @@ import { BROWSER_ARGUMENTS } from '#cli/browser/browserArguments.ts';
 import { findBrowser } from '#cli/browser/findBrowser.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-/** Long ones that `npm test` has no time for in this run. */
+/** Files that a quick run leaves out. */
 const leftOut = (process.env['YANXI_UNITS_LEFT_OUT'] ?? '').split(',').filter(Boolean);
 
 export default defineConfig({

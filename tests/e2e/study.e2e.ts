@@ -26,7 +26,7 @@ async function join(upstream: Upstream, context: BrowserContext): Promise<void> 
 }
 
 test.describe('a visitor @desktop', () => {
-  test('studies what is open to everyone, and is told what opens the rest', async ({ page, upstream }) => {
+  test('studies what is open to everyone, and is told what opens the rest @smoke', async ({ page, upstream }) => {
     await page.goto('/freelessons/viewcourse?courseId=course-20');
     await expect(page).toHaveURL(/chapter=ref-20-1$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('JavaScript 程序设计');
