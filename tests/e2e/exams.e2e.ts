@@ -31,7 +31,10 @@ async function spendAttempt(upstream: Upstream, refId: string): Promise<void> {
 
 test.beforeEach(({ signIn }) => signIn('linxia'));
 
-test('from the list through the password into the exam, and on to result and analysis @smoke', async ({ page, upstream }) => {
+test('from the list through the password into the exam, and on to result and analysis @smoke', async ({
+  page,
+  upstream,
+}) => {
   await page.goto(CLAZZ);
   await row(page, '期中考试').getByRole('link', { name: '开始考试' }).click();
   await expect(page).toHaveURL(/\/examanswer\?contestId=contest-clazz-1-3&clazzId=clazz-1$/);
