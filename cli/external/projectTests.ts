@@ -17,5 +17,6 @@ export default defineConfig({
       },
     },
   ],
-  test: { include: ['tests/**/*.test.{ts,tsx}'] },
+  // The first test waits for the mock upstream to be read, on a machine that may have other things to do.
+  test: { include: ['tests/**/*.test.{ts,tsx}'], testTimeout: 90_000 },
 });

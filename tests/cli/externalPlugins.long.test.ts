@@ -172,7 +172,9 @@ describe('a deployment', () => {
     expect(await reasonOf(file, folder)).toBe('所在机构已关闭此功能');
     const { external } = await deploymentOf(file);
     await writeFile(file, JSON.stringify({ external, plugins: { polls: { settings: { showCounts: 'yes' } } } }));
-    expect(await reasonOf(file, folder)).toContain('部署设置有误：showCounts');
+    // A wrong setting takes its default, and is told; the plugin stays on.
+    expect(await reasonOf(file, folder)).toBeUndefined();
+    expect((await run('plugins', 'why', 'polls', '--deployment', file)).stdout).toContain('showCounts');
   });
 
   test.each<[string, (folder: string) => Promise<void>, string]>([

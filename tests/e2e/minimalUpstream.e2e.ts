@@ -13,16 +13,18 @@ const LOST = /服务器返回的内容无法识别|这个页面出了问题|这�
 const PROGRAM = /\bNaN\b|\bundefined\b|\bnull\b|Invalid Date|\[object |Infinity/;
 
 const WALKS = [
-  { who: 'signed in, records alone', guest: false, detail: 'bare' },
-  { who: 'signed in, with the records in them', guest: false, detail: 'lists' },
-  { who: 'a visitor', guest: true, detail: 'bare' },
+  { who: 'signed in, records alone', guest: false, detail: 'bare', lacks: 'nothing' },
+  { who: 'signed in, with the records in them', guest: false, detail: 'lists', lacks: 'nothing' },
+  { who: 'signed in, without the calls that we inferred', guest: false, detail: 'lists', lacks: 'inferred' },
+  { who: 'a visitor', guest: true, detail: 'bare', lacks: 'nothing' },
 ] as const;
 
-for (const { who, guest, detail } of WALKS) {
+for (const { who, guest, detail, lacks } of WALKS) {
   for (let from = 0; from < screens.length; from += TOGETHER) {
     test(`${who}: screens from ${screens[from]?.address} on @desktop`, async ({ page, minimal, signIn, watch }) => {
       test.setTimeout(180_000);
       minimal.detail = detail;
+      minimal.lacks = ({ inferred }) => lacks === 'inferred' && inferred;
       // What one is not told one may ask for in vain: whose it is, for one.
       watch.expect(/Failed to load resource.* 40[134]/);
       if (!guest) await signIn('linxia');

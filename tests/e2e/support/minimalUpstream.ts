@@ -192,6 +192,7 @@ export const test = base.extend<object, OnMinimal>({
   baseURL: ({ platform }, give) => give(platform),
   upstream: async ({ scope, minimal }, give) => {
     minimal.scope = scope;
+    minimal.lacks = () => false;
     const context = await newRequest.newContext({ baseURL: process.env[SITE_URL] ?? '', extraHTTPHeaders: scope });
     await give(new Upstream(context));
     await context.dispose();
