@@ -40,7 +40,7 @@ describe('a test', () => {
     expect(notes).toEqual({
       units: ['tests/plugins/notes/', 'tests/mocks/notes.test.ts'],
       browser: ['tests/e2e/notes.e2e.ts'],
-      faults: ['tests/faults/notes.fault.ts'],
+      faults: ['devices', 'fullDisk', 'notes'].map((name) => `tests/faults/${name}.fault.ts`),
     });
     const { browser } = await testsOf('catalogue', await known());
     expect(browser).toContain('tests/e2e/paths.e2e.ts');

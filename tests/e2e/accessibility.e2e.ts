@@ -1,10 +1,12 @@
 // Plugins: shell
+import type { Page } from 'playwright/test';
 import { pageAddresses } from './support/addresses.ts';
 import { answerInAnyOrder, expectStill, watchLayoutShift } from './support/layoutShift.ts';
 import { partedFigures } from './support/partedFigures.ts';
 import { expectAnyOrderOfSheets } from './support/sheetOrder.ts';
 import { expect, expectAccessible, settled, test } from './support/test.ts';
 
+const DESK = { width: 1280, height: 800 };
 const PHONE = { width: 360, height: 740 };
 /** Between the two sizes pages are laid out in a third way: their menus folded away, their columns still beside each other. */
 const TABLET = { width: 768, height: 1024 };
@@ -24,37 +26,47 @@ const pages = [
   { address: '/nowhere', access: 'public' },
 ];
 
-test.describe('everyone can use', () => {
-  for (const { address, access } of pages) {
-    test(`${address}, and it stands still while it loads`, async ({ page, signIn, upstream, isMobile }) => {
+/** Screens that share a page: a context for each would take longer than the visits. */
+const TOGETHER = 10;
+
+// On a phone everyone is signed in: one has more then on public pages, too.
+for (const access of ['public', 'login'] as const) {
+  const own = pages.filter((one) => (one.access === 'login' ? 'login' : 'public') === access);
+  for (let from = 0; from < own.length; from += TOGETHER) {
+    const title = `screens from ${own[from]?.address} on can be used by everyone, and stand still while they load`;
+    test(title, async ({ page, signIn, upstream, isMobile }) => {
+      test.setTimeout(240_000);
       await answerInAnyOrder(upstream);
-      // Wide in the light, narrow in the dark, where what is folded away has its colours held against axe, too. Whoever is
-      // signed in has more on public pages.
       if (access === 'login' || isMobile) await signIn('linxia');
-      if (isMobile) await page.setViewportSize(PHONE);
+      // Wide in the light, narrow in the dark, where what is folded away has its colours held against axe, too.
       await page.emulateMedia({ colorScheme: isMobile ? 'dark' : 'light' });
       await watchLayoutShift(page);
-      await page.goto(address);
-      await settled(page);
-      await expect(page.getByText('地址不完整'), 'it needs a sample in support/addresses.ts').toHaveCount(0);
-      await expectStill(page);
-      await expectAccessible(page);
-      if (!isMobile) return expectAnyOrderOfSheets(page);
-      expect(await partedFigures(page), 'no line ends inside a date, or between a figure and its unit').toEqual([]);
-      const width = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(width, 'nothing makes the page scroll sideways at 360 px').toBeLessThanOrEqual(PHONE.width);
+      for (const { address } of own.slice(from, from + TOGETHER)) {
+        await test.step(address, () => (isMobile ? expectGoodOnPhone(page, address) : expectGoodOnDesk(page, address)));
+      }
     });
   }
+}
 
-  for (const { address, access } of pages) {
-    test(`${address} stands still on a tablet while it loads @desktop`, async ({ page, signIn, upstream }) => {
-      await answerInAnyOrder(upstream);
-      if (access === 'login') await signIn('linxia');
-      await page.setViewportSize(TABLET);
-      await watchLayoutShift(page);
-      await page.goto(address);
-      await settled(page);
-      await expectStill(page);
-    });
-  }
-});
+async function expectGoodOnDesk(page: Page, address: string): Promise<void> {
+  await open(page, address, DESK);
+  await expectAccessible(page);
+  await expectAnyOrderOfSheets(page);
+  await open(page, address, TABLET);
+}
+
+async function expectGoodOnPhone(page: Page, address: string): Promise<void> {
+  await open(page, address, PHONE);
+  await expectAccessible(page);
+  expect(await partedFigures(page), 'no line ends inside a date, or between a figure and its unit').toEqual([]);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width, 'nothing makes the page scroll sideways at 360 px').toBeLessThanOrEqual(PHONE.width);
+}
+
+async function open(page: Page, address: string, size: typeof PHONE): Promise<void> {
+  await page.setViewportSize(size);
+  await page.goto(address);
+  await settled(page);
+  await expect(page.getByText('地址不完整'), 'it needs a sample in support/addresses.ts').toHaveCount(0);
+  await expectStill(page);
+}

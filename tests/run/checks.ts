@@ -9,7 +9,7 @@ interface Check {
   remedy?: string;
 }
 
-const CHECKS: readonly Check[] = [
+export const CHECKS: readonly Check[] = [
   {
     name: 'format',
     script: 'node_modules/oxfmt/bin/oxfmt',
