@@ -18,9 +18,17 @@ export const Continue = observer(({ place, classroom }: { place: Place; classroo
   const to = course && courseAt(place, course.courseId);
   const open = useHref(to ?? PLACES[place.kind].list.to) !== undefined;
 
-  // Wait for both answers, so that the button does not change its label while being clicked.
-  const known = (last !== undefined && last !== null) || (recent.value === null && to !== undefined);
-  if (status === 3 || !known || !to || !open) return null;
+  if (status === 3 || !open) return null;
+  // Its label is known with both answers. Until then its place is held, so that nothing below it moves.
+  const asking = (last === undefined && !recent.error) || (last === null && !courses.value && !courses.error);
+  if (asking) {
+    return (
+      <Button size="md" disabled>
+        继续学习
+      </Button>
+    );
+  }
+  if (last === undefined || !to) return null;
   return (
     <Button size="md" component={RouteLink} to={to}>
       {last ? '继续学习' : '开始学习'}

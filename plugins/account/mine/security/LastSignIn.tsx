@@ -1,12 +1,14 @@
 import { observer } from 'mobx-react-lite';
 import { useRemote } from '#kernel/useRemote.ts';
 import { Await } from '#plugins/ui/states/Await.tsx';
-import { TextSkeleton } from '#plugins/ui/states/Skeletons.tsx';
+import { Placeholder } from '#plugins/ui/states/Skeletons.tsx';
 import { formatTime } from '#plugins/ui/clock/time.ts';
 import { getLastLogin } from '../../api.ts';
 import { FactList } from '../FactList.tsx';
 import { Panel } from '../Panel.tsx';
 import css from './SecurityRow.module.css';
+
+const NAMES = ['时间', '地点', '设备'];
 
 /** Time, place and device of the previous sign-in. */
 export const LastSignIn = observer(({ userId }: { userId: string }) => {
@@ -15,7 +17,11 @@ export const LastSignIn = observer(({ userId }: { userId: string }) => {
     <Panel title="上次登录" about="如果不是你本人，请马上修改密码。">
       <Await
         of={last}
-        skeleton={<TextSkeleton lines={2} />}
+        skeleton={
+          <Placeholder>
+            <FactList facts={NAMES.map((name) => [name, '…'])} />
+          </Placeholder>
+        }
         empty={(found) => found === null}
         emptyView={<p className={css['plain']}>这是你第一次登录。</p>}
       >

@@ -27,7 +27,10 @@ export const WechatBinding = observer(({ info: { value, error, reload } }: { inf
           ) : value ? (
             '未绑定'
           ) : (
-            (error?.message ?? '…')
+            <>
+              {error?.message ?? '…'}
+              <p className={css['sub']}>&nbsp;</p>
+            </>
           )}
         </div>
         {!value && error && (
