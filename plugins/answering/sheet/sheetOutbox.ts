@@ -161,7 +161,9 @@ async function sendOperation(sending: Sending, operation: SheetOperation, operat
     const first = (await openNumbers(sending, sheetId)).find(({ key }) => !agreed.includes(key));
     if (first) throw refusal(`第${first.number}题有两份作答，请先选用哪一份，再交卷`);
   }
-  return { sheet: await http.send(submitting, { tips: false }) };
+  const sheet = await http.send(submitting, { tips: false });
+  // Whatever else the upstream says of the sheet, it has taken it.
+  return { sheet: sheet.state === 'unknown' ? { ...sheet, state: 'submitted' } : sheet };
 }
 
 /** A deadline that was taken away is later than any. */

@@ -140,6 +140,14 @@ test('it is handed in once, after every answer; two clicks, and an answer that w
   expect([page.sheet.phase, page.sheet.info.state]).toEqual(['handed-in', 'submitted']);
 });
 
+test('it is handed in where the upstream takes it, and says nothing of its state', async () => {
+  const upstream = new FakeUpstream();
+  upstream.plain = true;
+  const page = await openPage(upstream);
+  await page.sheet.handIn();
+  expect([upstream.effects, page.sheet.phase]).toEqual([['hand-in'], 'handed-in']);
+});
+
 test('an outcome that is unknown is looked up before it is handed in again', async () => {
   const upstream = new FakeUpstream();
   const page = await openPage(upstream);

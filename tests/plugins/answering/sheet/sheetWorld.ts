@@ -4,6 +4,7 @@ import { onTestFinished, vi } from 'vitest';
 import * as v from 'valibot';
 import { CallError } from '#kernel/http/CallError.ts';
 import type { CallRequest } from '#kernel/http/call.ts';
+import { readLeniently } from '#plugins/shell/lenient/lenientReading.ts';
 import { outboxDatabase } from '#plugins/offline/outbox/outboxDatabase.ts';
 import { Outbox } from '#plugins/offline/outbox/outbox.store.ts';
 import type { RowDatabase } from '#plugins/offline/outbox/OutboxRow.ts';
@@ -109,9 +110,10 @@ export class FakeUpstream {
     const [failure] = at === -1 ? [] : this.failing.splice(at, 1);
     failure?.meanwhile?.();
     if (failure?.when === 'before') throw failure.error;
-    const answer = v.parse(request.call.reply, this.answer(request));
+    const reading = readLeniently(request.call.reply, this.answer(request), 'Asia/Shanghai');
+    if (!reading.ok) throw reading.error;
     if (failure) throw failure.error;
-    return answer;
+    return reading.value;
   };
 
   private answer({ call, input }: CallRequest): unknown {
@@ -132,7 +134,7 @@ export class FakeUpstream {
         submitTime: '2026-11-20T09:30:00+08:00',
         auto: input['auto'] === true,
       };
-      return this.info;
+      return this.plain ? { ...this.info, state: undefined, submitTime: null } : this.info;
     }
     const subjects = v.parse(v.array(Given), input['subjects']);
     if (!this.plain && !this.info.writer) this.info = { ...this.info, writer: v.parse(v.string(), input['writer']) };
