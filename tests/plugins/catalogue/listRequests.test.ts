@@ -3,8 +3,17 @@ import type { PageProps } from '#kernel/plugin/routeRef.ts';
 import type { clazzList } from '#plugins/catalogue/contract.ts';
 import { clazzesOf } from '#plugins/catalogue/listRequests.ts';
 
-const sortFor = (chosen: Partial<PageProps<typeof clazzList>>) =>
-  clazzesOf({ page: 1, size: 12, open: false, ...chosen }).input['sort'];
+type Query = PageProps<typeof clazzList>;
+const plain: Query = {
+  keyword: undefined,
+  page: 1,
+  size: 12,
+  status: undefined,
+  open: false,
+  label: undefined,
+  sort: undefined,
+};
+const sortFor = (chosen: Partial<Query>) => clazzesOf({ ...plain, ...chosen }).input['sort'];
 
 test('classes that take people come first, unless another order is chosen', () => {
   expect(sortFor({})).toBe('open');
