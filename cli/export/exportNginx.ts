@@ -25,7 +25,7 @@ import { FACES } from './nginxMaps.ts';
 
 export interface NginxExport extends Pick<
   NginxWish,
-  'root' | 'cache' | 'upstream' | 'pages' | 'port' | 'serverNames' | 'brotli'
+  'root' | 'cache' | 'upstream' | 'pages' | 'port' | 'serverNames' | 'brotli' | 'accessLog'
 > {
   /** The build's folder. */
   folder: string;
