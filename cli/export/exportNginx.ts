@@ -143,7 +143,7 @@ export async function exportNginx({ folder, out, edited, plugins: found, brand, 
   }
 }
 
-/** As `start` serves them: pictures only, and nothing that lies elsewhere. */
+/** Only pictures, and nothing that lies elsewhere, as `start` serves them. */
 function copyPictures(from: string, to: string): Promise<void> {
   return cp(from, to, {
     recursive: true,

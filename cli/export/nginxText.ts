@@ -16,7 +16,7 @@ ${indented(headers(EVERYWHERE))}  return 413 '${envelopeOf({ status: 413, messag
 }
 `;
 
-/** Where nginx itself writes it on Debian and in its images. */
+/** The usual place on Debian and in nginx's own images. */
 export const ACCESS_LOG = '/var/log/nginx/access.log';
 
 /**

@@ -49,7 +49,7 @@ const MORE = 0x20;
 const SCALED_TWICE = 0x40;
 const TURNED = 0x80;
 
-/** Where an outline names other glyphs; an outline of its own names none. */
+/** The places in an outline that name other glyphs; an outline of its own names none. */
 function partsIn(outline: Buffer): number[] {
   if (outline.length === 0 || outline.readInt16BE(0) >= 0) return [];
   const places: number[] = [];

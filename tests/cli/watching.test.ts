@@ -4,7 +4,7 @@ import { listen, stop } from '#cli/server/listen.ts';
 
 const TICKET = 'bN3x-7Qk_2vYw9TzR4mLp8sUaE1cHd6f';
 
-/** What the access log says of requests for these addresses. */
+/** The paths in the access log after requests for these addresses. */
 async function logged(...addresses: readonly string[]): Promise<string[]> {
   const heard: Exchange[] = [];
   const watch = watching((exchange) => heard.push(exchange));
