@@ -31,12 +31,7 @@ async function build(
     for (const [file, content] of Object.entries(contents)) await writeFile(join(place, file), content);
   }
   const entry = join(folder, 'main.js');
-  await writeFile(
-    entry,
-    [...Object.keys(packages), ...real]
-      .map((name) => `import '${name}';\n`)
-      .join(''),
-  );
+  await writeFile(entry, [...Object.keys(packages), ...real].map((name) => `import '${name}';\n`).join(''));
   const outDir = join(folder, 'dist');
   const script = `
     import { buildSite } from '#cli/build/buildSite.ts';
@@ -99,7 +94,9 @@ test('what a package bundles of others is named, each with its licence', async (
     const map: unknown = JSON.parse(await readFile(join(ROOT, `${file}.map`), 'utf8'));
     const { sources } = v.parse(v.object({ sources: v.array(v.string()) }), map);
     const within = new Set(
-      sources.map((source) => /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source)?.[1]).filter((one) => one !== undefined),
+      sources
+        .map((source) => /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source)?.[1])
+        .filter((one) => one !== undefined),
     );
     expect(within.size).toBeGreaterThan(0);
     for (const one of within) expect(notices).toMatch(new RegExp(`^${one} \\(in ${name}\\) \\(\\S+\\)$`, 'm'));

@@ -87,7 +87,7 @@ test('a class shows its courses, what the score is made of, who else is in it, a
   page,
 }) => {
   await page.goto(OPEN);
-  await expect(page.getByText(/已学\d+%，完成\d+ \/ \d+章/)).toBeVisible();
+  await expect(page.getByText(/已学\d+%，完成必修内容\d+ \/ \d+节/)).toBeVisible();
   await expect(page.getByRole('link', { name: '继续学习' })).toHaveAttribute(
     'href',
     /^\/viewcourse\?.*clazzId=clazz-1/,

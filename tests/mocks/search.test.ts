@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { search } from '#mocks/handler/search.ts';
 
-const COURSES = ['Linux 系统管理入门', 'Python 编程基础', 'Java 编程基础', '网络安全入门', '数据库原理', '深度学习与 Python'];
+const COURSES = [
+  'Linux 系统管理入门',
+  'Python 编程基础',
+  'Java 编程基础',
+  '网络安全入门',
+  '数据库原理',
+  '深度学习与 Python',
+];
 const found = (keyword: string | undefined) => search(COURSES, keyword, (title) => [title]);
 
 test('records that hold all of the words are found, in their own order', () => {
