@@ -61,7 +61,17 @@ const command = () => join(project, 'node_modules/yanxi/cli/yanxi.mjs');
 
 test('it holds the sources, the command and the mock upstream, and nothing of tests or of what was built', () => {
   expect(new Set(files.map((path) => path.split('/')[0]))).toEqual(
-    new Set(['LICENSE', 'README.md', 'cli', 'kernel', 'mocks', 'package.json', 'plugins', 'rspack.config.ts', 'tsconfig.json']),
+    new Set([
+      'LICENSE',
+      'README.md',
+      'cli',
+      'kernel',
+      'mocks',
+      'package.json',
+      'plugins',
+      'rspack.config.ts',
+      'tsconfig.json',
+    ]),
   );
   for (const path of [
     'cli/yanxi.mjs',
