@@ -143,8 +143,10 @@ async function visitAll(
     // What a page does, such as marking as read, is none of its content.
     if (request.method() !== 'GET' || !isUpstreamPath(pathname)) return;
     asked.push(pathname + search);
+    // A file's content is fetched by players and readers, which know no token.
+    const isCall = request.resourceType() === 'fetch' && !pathname.startsWith('/file/out-api/v1/content/');
     const carriesToken = request.headers()[deployment.headers.token] !== undefined;
-    if (user && request.resourceType() === 'fetch' && !carriesToken) withoutToken.add(pathname);
+    if (user && isCall && !carriesToken) withoutToken.add(pathname);
   });
   await page.addInitScript(withoutLater);
   const found: string[] = [];
