@@ -39,6 +39,20 @@ const WITHIN: readonly { files: RegExp; name: string; licence: string; source: s
     text: 'eventemitter3',
   },
   {
+    files: /hls\.js[\\/]/,
+    name: 'url-toolkit (in hls.js)',
+    licence: 'Apache-2.0',
+    source: 'https://github.com/tjenkinson/url-toolkit',
+    text: 'url-toolkit',
+  },
+  {
+    files: /hls\.js[\\/]/,
+    name: '@svta/cml-id3 (in hls.js)',
+    licence: 'Apache-2.0',
+    source: 'https://github.com/streaming-video-technology-alliance/common-media-library',
+    text: 'cml-id3',
+  },
+  {
     files: /@xterm[\\/]xterm[\\/]/,
     name: 'Visual Studio Code (parts, in @xterm/xterm)',
     licence: 'MIT',

@@ -14,6 +14,7 @@ interface NginxOptions {
   port: number;
   deployment?: string;
   brotli?: boolean;
+  accessLog?: string;
 }
 
 export function exportCommand(): Command {
@@ -44,6 +45,9 @@ function nginxCommand(): Command {
     )
     .addOption(fixedPortOption(80))
     .addOption(deploymentOption())
+    .addOption(
+      new Option('--access-log <文件>', '访问日志写到这里；不给则是 /var/log/nginx/access.log').argParser(plainPath),
+    )
     .option('--brotli', '服务器装有 brotli 模块（Debian：libnginx-mod-http-brotli-static）')
     .addHelpText(
       'after',
@@ -59,6 +63,7 @@ async function exportNginx({
   pages,
   deployment: file,
   brotli = false,
+  accessLog,
   serverName: serverNames,
   port,
 }: NginxOptions): Promise<void> {
@@ -93,6 +98,7 @@ async function exportNginx({
     serverNames,
     port,
     brotli,
+    accessLog,
     deployment,
     edited: edited !== undefined,
     brand: file === undefined ? undefined : brandFolder(file),

@@ -49,7 +49,7 @@ async function mock(options: MockOptions): Promise<void> {
   await (await import('../mock/runMock.ts')).runMock(options);
 }
 
-/** As browsers write it. */
+/** An origin in the form in which browsers send it. */
 function readOrigin(text: string, before: readonly string[] = []): readonly string[] {
   const origin = /^https?:/.test(text) && URL.canParse(text) ? new URL(text).origin : undefined;
   if (origin !== text.replace(/\/$/, '')) {

@@ -81,7 +81,7 @@ export async function devServer(
     },
   };
   let serving: RspackDevServer | undefined;
-  /** What a page shows are the old code's answers. */
+  /** The answers on a page are the old code's. */
   const reloadPages = (): void =>
     serving?.sendMessage(serving.webSocketServer?.clients ?? [], 'static-changed', '模拟上游');
   return {

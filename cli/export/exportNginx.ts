@@ -25,7 +25,7 @@ import { FACES } from './nginxMaps.ts';
 
 export interface NginxExport extends Pick<
   NginxWish,
-  'root' | 'cache' | 'upstream' | 'pages' | 'port' | 'serverNames' | 'brotli'
+  'root' | 'cache' | 'upstream' | 'pages' | 'port' | 'serverNames' | 'brotli' | 'accessLog'
 > {
   /** The build's folder. */
   folder: string;
@@ -143,7 +143,7 @@ export async function exportNginx({ folder, out, edited, plugins: found, brand, 
   }
 }
 
-/** As `start` serves them: pictures only, and nothing that lies elsewhere. */
+/** Only pictures, and nothing that lies elsewhere, as `start` serves them. */
 function copyPictures(from: string, to: string): Promise<void> {
   return cp(from, to, {
     recursive: true,

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { addressOf } from '../external/installed.ts';
 import { baseOf } from '../server/base.ts';
 import type { DeploymentFile } from '../server/deploymentFile.ts';
-import { BODY_LIMIT, indented, tooLarge } from './nginxText.ts';
+import { ACCESS_LOG, BODY_LIMIT, indented, logFormat, tooLarge } from './nginxText.ts';
 
 export interface ServiceWish {
   out: string;
@@ -149,7 +149,7 @@ volumes:
 /** The platform sends its own headers and packs its answers; what stands in front passes them on. */
 function front(base: string): string {
   return `# 由 npx yanxi export container 生成，挂载为 /etc/nginx/conf.d/default.conf。
-map $http_upgrade $yanxi_connection {
+${logFormat()}map $http_upgrade $yanxi_connection {
   default upgrade;
   ""      "";
 }
@@ -160,6 +160,7 @@ upstream yanxi {
 server {
   listen ${INSIDE};
   server_tokens off;
+  access_log ${ACCESS_LOG} yanxi;
 ${indented(tooLarge())}  # 控制地址和是否就绪不对外。
   location ~ ^(?:${base.replaceAll('.', String.raw`\.`)})?/(?:__mock(?:/|$)|readyz$) {
     return 404;

@@ -12,7 +12,7 @@ import { WEB_MANIFEST } from '../server/webManifest.ts';
 import { REFUSALS } from '../server/upstreamPath.ts';
 import { envelopeOf, type Trouble } from '../server/upstreamTrouble.ts';
 import { askedFor, escaped, inNginx, maps, type MapsWish, ours, REASONS } from './nginxMaps.ts';
-import { BODY_LIMIT, headers, indented, quoted, tooLarge } from './nginxText.ts';
+import { ACCESS_LOG, BODY_LIMIT, headers, indented, quoted, tooLarge } from './nginxText.ts';
 
 export interface NginxWish extends MapsWish {
   /** Where the exported files lie on the server. */
@@ -28,6 +28,8 @@ export interface NginxWish extends MapsWish {
   cache?: string;
   /** Whether the server has the module for brotli files. */
   brotli: boolean;
+  /** The file of the access log; nginx's usual one unless said. */
+  accessLog?: string | undefined;
 }
 
 /** An include for the `http` block: on Debian a file in /etc/nginx/conf.d. */
@@ -105,7 +107,7 @@ proxy_read_timeout 5s;
 }
 
 function serverBlock(wish: NginxWish): string {
-  const { root, port, serverNames, brotli, deployment, hostNames = [] } = wish;
+  const { root, port, serverNames, brotli, deployment, hostNames = [], accessLog = ACCESS_LOG } = wish;
   const page = quoted(`${root}/site/../${hostNames.length > 0 ? '$yanxi_face' : 'page'}`);
   return `listen ${port};
 server_name ${serverNames.join(' ')};
@@ -115,6 +117,7 @@ server_name ${serverNames.join(' ')};
 # ssl_certificate_key /etc/ssl/yanxi/privkey.pem;
 
 server_tokens off;
+access_log ${quoted(accessLog)} yanxi;
 root ${quoted(`${root}/site`)};
 ${baseRules(baseOf(deployment))}gzip off;
 gzip_static on;

@@ -5,7 +5,7 @@ import { baseOf } from '../server/base.ts';
 import type { PageLink } from '../server/pageHints.ts';
 import { EVERYWHERE, SANDBOXED, VIEWED } from '../server/securityHeaders.ts';
 import { DISGUISES } from './disguises.ts';
-import { quoted } from './nginxText.ts';
+import { logFormat, quoted } from './nginxText.ts';
 
 export interface MapsWish {
   deployment: Deployment;
@@ -23,7 +23,7 @@ export function maps({ links, hostNames = [], deployment }: MapsWish): string {
   const base = baseOf(deployment);
   const placed = (link: string): string => quoted(link.replaceAll('</', `<${base}/`));
   const rows = links.pages.map(({ path, link }) => `  ${quoted(patternOf(path))} ${placed(link)};\n`);
-  return `${baseMaps(base)}map $http_upgrade $yanxi_connection {
+  return `${logFormat()}${baseMaps(base)}map $http_upgrade $yanxi_connection {
   default upgrade;
   ""      "";
 }

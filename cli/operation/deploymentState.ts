@@ -1,4 +1,4 @@
-// Whether the deployment file is in order, for whoever watches over the platform: the log, a metric, `/readyz`.
+// Tells operators whether the deployment file is in order: by the log, a metric and `/readyz`.
 import { resolve } from '#kernel/plugin/resolve.ts';
 import { describeError } from '#plugins/shell/operator/reasons.ts';
 import { deployedPlugins } from '../external/installed.ts';
@@ -11,9 +11,9 @@ export type Standing = 'good' | 'kept' | 'faulty';
 
 export interface DeploymentState {
   readonly standing: Standing;
-  /** What is wrong with the file, with line and column. */
+  /** Faults of the file, with line and column. */
   readonly faults: readonly string[];
-  /** What is wrong with what it says of plugins: they run with their defaults. */
+  /** Faulty settings of plugins, which run with their defaults. */
   readonly plugins: readonly string[];
   readonly readings: Readings;
 }

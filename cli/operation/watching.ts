@@ -90,9 +90,15 @@ export function watching(hear: (exchange: Exchange) => void): Watching {
   };
 }
 
-/** A word of the contract is never this long, a ticket or the id of a file always is. What is looked up is somebody's. */
+/** Also where a deployment gives a service another prefix. */
+const IN_CALL = /\/(?:(?:out-)?api|gpt)\//;
+
+/**
+ * A word of the contract is never this long, a ticket or the id of a file always is. What is looked up is somebody's.
+ * `nginxText.ts` cuts the log of nginx likewise.
+ */
 function loggedPath(path: string): string {
-  if (!isUpstreamPath(path)) return path;
+  if (!IN_CALL.test(path)) return path;
   return path.replaceAll(/[^/]{24,}/g, '…').replace(/(\/check\/)[^/]+$/, '$1…');
 }
 

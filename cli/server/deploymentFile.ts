@@ -14,7 +14,7 @@ export interface DeploymentFile extends Dressed {
   readonly text: string;
   /** The mistake, in words: nothing of it is in force. */
   readonly problems: readonly string[];
-  /** What is wrong with the file as it lies there now, while this one, the last that was good, stays in force. */
+  /** Faults of the file in place, while this one, the last good one, stays in force. */
   readonly refused?: readonly string[];
   /** Where its plugins from out of tree lie; none without a file. */
   readonly external?: string;
@@ -44,7 +44,7 @@ export type DeploymentSource = () => Promise<DeploymentFile>;
 interface SourceOptions {
   /** The text that another process serves. */
   good?: string | undefined;
-  /** Whether the last good file stays in force while the one in place is faulty; a developer sees the fault instead. */
+  /** Keeps the last good file in force while the one in place is faulty; a developer sees the fault instead. */
   keep?: boolean;
   /** The mock upstream's stand-ins are offered where no file says otherwise. */
   mocked?: boolean;

@@ -5,8 +5,8 @@ import { hasExpired, TOKEN_COOKIE } from '#kernel/auth/cookies.ts';
 const WITH_TOKEN = new RegExp(`(?:^|;\\s*)${TOKEN_COOKIE}=[^;\\s]`);
 
 /**
- * Whether a request comes with a session, of whichever user. Without a token, or with one that has expired, browsers treat
- * the visitor as a guest.
+ * Tells requests with a session, of whichever user, from others. Without a token, or with one that has expired, browsers
+ * treat the visitor as a guest.
  */
 export function isSignedIn({ headers }: IncomingMessage): boolean {
   const { cookie = '' } = headers;

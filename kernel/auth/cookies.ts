@@ -14,7 +14,7 @@ export function readCookie(name: string, cookies = document.cookie): string | un
   return found === undefined ? undefined : decode(found.slice(name.length + 1));
 }
 
-/** Whether the token in these cookies is known to have expired. */
+/** True if the token in these cookies is known to have expired. */
 export function hasExpired(cookies?: string): boolean {
   const at = Number(readCookie(EXPIRES_COOKIE, cookies));
   return at > 0 && Date.now() > at;

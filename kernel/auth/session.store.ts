@@ -66,7 +66,7 @@ export class Session {
   learning = false;
   /** The address to go to after signing in; defaults to the current page. */
   wanted: string | undefined = undefined;
-  /** Where the session expired; the front page leads back there. */
+  /** The page on which the session expired; the front page leads back there. */
   leftOff: LeftOff | undefined = undefined;
   /** Resolves when the user is known, could not be loaded, or takes too long to load. */
   settled: Promise<void> | undefined;
@@ -203,7 +203,7 @@ export class Session {
     else if (back !== undefined) this.#options.goTo(back);
   }
 
-  /** Where the session of whoever is signed in now expired, if it was theirs. It serves once. */
+  /** The page on which the session expired, if it was that of the user who is signed in now. It serves once. */
   takeWayBack(): string | undefined {
     const { leftOff, user } = this;
     this.forgetLeftOff();

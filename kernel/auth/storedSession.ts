@@ -15,7 +15,7 @@ import {
 
 export const SESSION_TOKEN_KEY = 'yanxi.session-token';
 const LEFT_OFF_KEY = 'yanxi.left-off';
-/** Whose session expired last, without signing out. */
+/** The user whose session expired last, without signing out. */
 const EXPIRED_KEY = 'yanxi-kept.expired';
 /** Browsers silently drop cookies of more than 4096 bytes. */
 const COOKIE_ROOM = 3800;
@@ -66,11 +66,11 @@ const LeftOff = v.object({
   ),
   /** The title that the page gave itself. */
   title: v.optional(v.string()),
-  /** Whose session it was. */
+  /** The user whose session it was. */
   userId: v.optional(v.string()),
 });
 
-/** Where this tab's session expired, until somebody goes on from there. */
+/** The page on which this tab's session expired, until somebody goes on from there. */
 export function storedLeftOff(): LeftOff | undefined {
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), LeftOff), tabStorage.get(LEFT_OFF_KEY));
   return read.success ? read.output : undefined;

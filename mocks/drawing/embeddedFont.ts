@@ -13,7 +13,7 @@ export interface EmbeddedFont {
   readonly letters: readonly string[];
 }
 
-/** What of a text the typeface has. */
+/** The part of a text that the typeface can write. */
 export function embeddedFont(text: string): EmbeddedFont {
   const known = [...new Set(text)].toSorted().flatMap((letter) => {
     const glyph = glyphOf(letter);

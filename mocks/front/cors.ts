@@ -2,7 +2,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 
 const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE';
-/** What pages read of an answer beyond what browsers show them anyway. */
+/** Headers that pages read, beyond those that browsers show them anyway. */
 const EXPOSED =
   'accept-ranges, content-disposition, content-encoding, content-length, content-range, date, etag, retry-after';
 /** Seconds that a browser need not ask again. */

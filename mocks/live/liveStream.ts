@@ -24,8 +24,8 @@ interface Stream {
 }
 
 /**
- * What a ticket lets in to; the answer is sent already where it is none. Addresses end up in logs and histories, so the
- * ticket alone is not enough: the session that it was signed for comes along.
+ * The lesson that a ticket opens; without one, the answer has been sent already. Addresses end up in logs and histories,
+ * so the ticket alone is not enough: the session that it was signed for comes along.
  */
 function streamOf({ request, response, params, world: { db, clock } }: Exchange): Stream | undefined {
   const entry = showEntry(db, 'live', params['ticket'] ?? '', clock.now());

@@ -35,14 +35,14 @@ export function sessionOf(db: Database, token: string | undefined, now: number):
   return user && user.expires_at > now ? { token, user } : undefined;
 }
 
-/** Who sends a request: a call brings the token in its header, players and frames bring the cookie. */
+/** The sender of a request: a call brings the token in its header, players and frames bring the cookie. */
 export function senderOf(db: Database, { headers }: IncomingMessage, now: number): Session | undefined {
   const { token, cookie = '' } = headers;
   const inCookie = new RegExp(`(?:^|;\\s*)${TOKEN_COOKIE}=([^;]+)`).exec(cookie)?.[1];
   return sessionOf(db, typeof token === 'string' ? token : inCookie, now);
 }
 
-/** Whether a user is signed in anywhere. */
+/** True if a user is signed in anywhere. */
 export const isSignedIn = (db: Database, userId: string, now: number): boolean =>
   db.count('SELECT COUNT(*) FROM tokens WHERE user_id = ? AND expires_at > ?', userId, now) > 0;
 

@@ -7,6 +7,7 @@ import {
   type TraineeTrace,
   TraceItem,
 } from '#plugins/study/api.ts';
+import { SetPapers } from '../answering/papers/setPapers.ts';
 import type { Database } from '../database/Database.ts';
 import type { Context } from '../handler/Context.ts';
 import { Courses } from '../catalogue/documents.ts';
@@ -19,7 +20,6 @@ import { beijingTime } from '../world/clock.ts';
 import { lockCourses } from './locks.ts';
 import { apportion } from './apportion.ts';
 import { unmarkedNum } from './unmarked.ts';
-import { upcomingNum } from './upcoming.ts';
 
 const PASS = 60;
 
@@ -98,6 +98,7 @@ export function studiedCourses(db: Database, place: string, member: Membership):
   });
 }
 
+type EarnedItem = v.InferOutput<typeof TraceItem>;
 const EarnedRow = v.object({
   item: TraceItem,
   weight: v.number(),
@@ -148,6 +149,21 @@ export function traineeTrace({ db, clock }: Pick<Context, 'db' | 'clock'>, membe
       })
       .toSorted((a, b) => TraceItem.options.indexOf(a.item) - TraceItem.options.indexOf(b.item)),
   };
+}
+
+/** Items whose dates stand in a table of their own; those of the others stand in their papers. */
+const DATED: Readonly<Partial<Record<EarnedItem, string>>> = { checkIn: 'activities', task: 'tasks' };
+
+/** How many of an item cannot be done yet: they count in the end, and are nobody's omission until then. */
+function upcomingNum(db: Database, place: string, item: EarnedItem, now: number): number {
+  const table = DATED[item];
+  if (table !== undefined) {
+    return db.count(`SELECT COUNT(*) FROM ${table} WHERE place = ? AND starts_at > ?`, place, now);
+  }
+  return db.documents
+    .all(SetPapers)
+    .filter((paper) => paper.place === place && paper.kind === item && paper.startsAt !== null && paper.startsAt > now)
+    .length;
 }
 
 /** Among who is in the place; who has the same score has the same rank. */

@@ -292,6 +292,6 @@ export const TracePtg = v.object({
   passed: v.nullish(v.boolean()),
   answerSheetId: v.nullish(Id),
   submitTime: v.nullish(Time),
-  /** Whether it can be done now. */
+  /** Tells whether it can be done now. */
   state: v.nullish(PaperState),
 });

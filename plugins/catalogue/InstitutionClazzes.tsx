@@ -8,9 +8,9 @@ import type { InstitutionTabProps } from '#plugins/institutions/contract.ts';
 import { ClazzCard } from './ClazzCard.tsx';
 import { listClazzes } from './lists.api.ts';
 
-/** On an institution's page. */
+/** On an institution's page; classes that take people come first. */
 export default observer(function InstitutionClazzes({ agencyId, page, size, onPage }: InstitutionTabProps) {
-  const clazzes = useRemote(listClazzes.with({ agencyId, page, size }));
+  const clazzes = useRemote(listClazzes.with({ agencyId, page, size, sort: 'open' }));
   const total = clazzes.value?.total ?? 0;
   return (
     <>

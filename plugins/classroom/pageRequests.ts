@@ -27,7 +27,7 @@ const STATUS_CODES = { 3: 3, 4: 4, 5: 5 } as const;
 export const coursesWanted = ({ page, size = savedPageSize() }: PageProps<typeof classroomList>) =>
   listAllClassroomCourses.with({ page, size });
 
-/** Whoever works for an institution may teach; what they teach is not asked of trainees. */
+/** An institution's user may teach; for trainees nothing is asked. */
 const mayTeach = (user: UserInfo | undefined): boolean => user !== undefined && user.tenantIdArr.length > 0;
 
 export const listCalls = (

@@ -34,7 +34,7 @@ export const Note = v.object({
   revision: v.nullish(Count),
 });
 
-/** Whose a note is; empty for one's own. */
+/** The name of a note's author; empty for one's own. */
 export const authorOf = ({ author }: Pick<Note, 'author'>, userId: string | undefined): string =>
   author.userId === '' || author.userId === userId ? '' : author.userName;
 

@@ -40,7 +40,7 @@ export const RecordRow = v.object({
 });
 
 export type RecordSummary = v.InferOutput<typeof RecordSummary>;
-/** Of all rows that can be done by now, not only of those on the page. */
+/** Counts all rows that can be done by now, not only those on the page. */
 export const RecordSummary = v.object({
   done: v.nullish(Count),
   total: v.nullish(Count),

@@ -53,7 +53,7 @@ export interface ChapterStudy {
   readonly title?: string;
   /** The trainee's progress; absent for visitors and for users who have not joined. */
   readonly trace: ChapterTrace | undefined;
-  /** Where to resume: the last value passed to `moveTo`, or where an address leads. */
+  /** The place to resume: the last value passed to `moveTo`, or the one in the address. */
   readonly position: number;
   /** Videos cannot be skipped ahead of what was watched. */
   readonly noSkip: boolean;

@@ -234,11 +234,12 @@ export const TraineeTrace = v.object({
   items: v.array(TraceShare),
 });
 
-/** Why the lessons of a place are more than those that count as studying its courses; nothing where they are not. */
+/** Explains why a place has more required lessons than count as studying its courses; nothing where it has not. */
 export function lessonsNote({ chapterNum, items }: Pick<TraineeTrace, 'chapterNum' | 'items'>): string | undefined {
   const studied = items.find(({ item }) => item === 'course')?.totalNum;
   if (typeof chapterNum !== 'number' || typeof studied !== 'number' || studied >= chapterNum) return undefined;
-  return `必修内容共${chapterNum}节：${studied}节图文、视频、PDF和图片算课程学习，其余的实验、测验、作业和考试各算各的。`;
+  const rest = chapterNum - studied;
+  return `必修内容共${chapterNum}节：${studied}节图文、视频、PDF和图片计入课程学习，其余${rest}节分别计入实验、测验、作业和考试。`;
 }
 
 /** How many of them are done. */

@@ -175,7 +175,7 @@ export const ClazzCounts = v.object({
   examNum: v.optional(Count),
   checkInNum: v.optional(Count),
   noticeNum: v.optional(Count),
-  /** Of the notices, the user's own. */
+  /** Notices that the user has not read. */
   unreadNoticeNum: v.nullish(Count),
   traineeNum: v.optional(Count),
 });

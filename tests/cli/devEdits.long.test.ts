@@ -12,7 +12,7 @@ interface Edit {
   /** The first place of this text is replaced. */
   from: string;
   to: (round: number) => string;
-  /** What the page shows of the edit. */
+  /** The words on the page that the edit changes. */
   shown: (page: Page) => Promise<string>;
   /** How that reads after the edit. */
   expected: (round: number) => string;

@@ -13,7 +13,7 @@ import { refusedPath } from '#cli/server/upstreamPath.ts';
 import { upstreamProxy } from '#cli/server/upstreamProxy.ts';
 import { randomOf } from '#mocks/world/random.ts';
 import { Deployment } from '#kernel/config/deployment.ts';
-import { expectTooLarge, freePort, hasBrotli, hasNginx, startNginx, testConf } from './support/nginx.ts';
+import { ACCESS_LOG, expectTooLarge, freePort, hasBrotli, hasNginx, startNginx, testConf } from './support/nginx.ts';
 import { run } from './support/run.ts';
 import { openSite, PLUGINS, smallBuild } from './support/site.ts';
 import { ask, smoke } from './support/smoke.ts';
@@ -227,6 +227,32 @@ describe('behind nginx', () => {
       plugins: PLUGINS,
     });
     expect(await readFile(join(first.out, 'site/brand/seal.png'), 'utf8')).toBe('seal');
+  });
+
+  nginxOnly('the access log holds no ticket, no id of a file, no phone number and no query', async () => {
+    const { out, port, conf } = await exported(await openEcho());
+    const url = await served(out, conf, port);
+    const ticket = 'bN3x-7Qk_2vYw9TzR4mLp8sUaE1cHd6f';
+    const lines = async (): Promise<string[]> => {
+      const text = await readFile(join(out, ACCESS_LOG), 'utf8');
+      return [...text.matchAll(/"GET (\S*) HTTP\/1.1" 200 /g)].map(([, path = '']) => path);
+    };
+    const before = await lines();
+    const logged = {
+      [`/resource/out-api/v1/live/stream/${ticket}/720/live.m3u8?_HLS_msn=3`]: '/resource/out-api/v1/live/stream/...',
+      [`/classroom/out-api/v1/exp/vm/web/${ticket}`]: '/classroom/out-api/v1/exp/vm/web/...',
+      [`/storage/file/out-api/v1/content/${ticket}.png`]: '/storage/file/out-api/v1/content/...',
+      '/system/out-api/v1/phone/check/13800000001?x=1': '/system/out-api/v1/phone/check/...',
+      '/system/out-api/v1/live/x?ticket=1': '/system/out-api/v1/live/x',
+      '/training/api/v1/center/clazzTraineeTraceDetail': '/training/api/v1/center/clazzTraineeTraceDetail',
+      '/classroom/learningrecord/comprehensiveperformance?classroomId=1':
+        '/classroom/learningrecord/comprehensiveperformance',
+    };
+    const headers = { accept: 'text/html', referer: `https://x.example/?code=${ticket}` };
+    for (const path of Object.keys(logged)) expect([path, (await ask(url, path, headers)).status]).toEqual([path, 200]);
+    await expect.poll(lines).toHaveLength(before.length + Object.keys(logged).length);
+    expect((await lines()).slice(before.length)).toEqual(Object.values(logged));
+    expect(await readFile(join(out, ACCESS_LOG), 'utf8')).not.toMatch(new RegExp(`${ticket}|13800000001`));
   });
 
   nginxOnly('WebSockets pass, services with another prefix too', async () => {

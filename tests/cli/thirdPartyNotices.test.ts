@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import * as v from 'valibot';
 import { expect, onTestFinished, test } from 'vitest';
 import { NOTICES } from '#cli/build/thirdPartyNotices.ts';
 import { ROOT } from '#cli/paths.ts';
@@ -12,8 +13,11 @@ interface Package {
   files?: Readonly<Record<string, string>>;
 }
 
-/** Builds a page that uses these packages, in a Node of its own. */
-async function build(packages: Readonly<Record<string, Package>>): Promise<{ said: string; notices: string }> {
+/** Builds a page that uses these packages, and these files of real ones, in a Node of its own. */
+async function build(
+  packages: Readonly<Record<string, Package>>,
+  real: readonly string[] = [],
+): Promise<{ said: string; notices: string }> {
   const folder = await mkdtemp(join(tmpdir(), 'yanxi-notices-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   for (const [name, { license, files = {} }] of Object.entries(packages)) {
@@ -27,12 +31,7 @@ async function build(packages: Readonly<Record<string, Package>>): Promise<{ sai
     for (const [file, content] of Object.entries(contents)) await writeFile(join(place, file), content);
   }
   const entry = join(folder, 'main.js');
-  await writeFile(
-    entry,
-    Object.keys(packages)
-      .map((name) => `import '${name}';\n`)
-      .join(''),
-  );
+  await writeFile(entry, [...Object.keys(packages), ...real].map((name) => `import '${name}';\n`).join(''));
   const outDir = join(folder, 'dist');
   const script = `
     import { buildSite } from '#cli/build/buildSite.ts';
@@ -77,4 +76,29 @@ test('a package in it whose licence is not known, or may not be passed on, fails
   });
   for (const name of ['silent', 'nameless', 'copyleft']) expect(said).toContain(`cli/build/notices/${name}.txt`);
   expect(said).not.toContain('notices/good.txt');
+});
+
+/** The files that we ship of packages which have others bundled in them; the source map beside each knows whose. */
+const BUNDLED = {
+  'hls.js': 'node_modules/hls.js/dist/hls.light.mjs',
+  'pdfjs-dist': 'node_modules/pdfjs-dist/legacy/build/pdf.mjs',
+};
+
+test('what a package bundles of others is named, each with its licence', async () => {
+  const { said, notices } = await build(
+    {},
+    Object.values(BUNDLED).map((file) => join(ROOT, file)),
+  );
+  expect(said).toBe('');
+  for (const [name, file] of Object.entries(BUNDLED)) {
+    const map: unknown = JSON.parse(await readFile(join(ROOT, `${file}.map`), 'utf8'));
+    const { sources } = v.parse(v.object({ sources: v.array(v.string()) }), map);
+    const within = new Set(
+      sources
+        .map((source) => /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source)?.[1])
+        .filter((one) => one !== undefined),
+    );
+    expect(within.size).toBeGreaterThan(0);
+    for (const one of within) expect(notices).toMatch(new RegExp(`^${one} \\(in ${name}\\) \\(\\S+\\)$`, 'm'));
+  }
 });

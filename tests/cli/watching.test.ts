@@ -4,7 +4,7 @@ import { listen, stop } from '#cli/server/listen.ts';
 
 const TICKET = 'bN3x-7Qk_2vYw9TzR4mLp8sUaE1cHd6f';
 
-/** What the access log says of requests for these addresses. */
+/** The paths in the access log after requests for these addresses. */
 async function logged(...addresses: readonly string[]): Promise<string[]> {
   const heard: Exchange[] = [];
   const watch = watching((exchange) => heard.push(exchange));
@@ -23,11 +23,13 @@ test('the access log holds no ticket of a live stream or of a console, and no ph
     await logged(
       `/resource/out-api/v1/live/stream/${TICKET}/720/live.m3u8?_HLS_msn=3`,
       `/classroom/out-api/v1/exp/vm/web/${TICKET}/index.html`,
+      `/storage/file/out-api/v1/content/${TICKET}`,
       '/system/out-api/v1/phone/check/13800000001',
     ),
   ).toEqual([
     '/resource/out-api/v1/live/stream/…/720/live.m3u8',
     '/classroom/out-api/v1/exp/vm/web/…/index.html',
+    '/storage/file/out-api/v1/content/…',
     '/system/out-api/v1/phone/check/…',
   ]);
 });

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { picture } from './support/picture.ts';
 import { expect, settled, test } from './support/test.ts';
 import type { Upstream } from './support/upstream.ts';
 
@@ -24,19 +25,6 @@ async function typeCode(page: Page, upstream: Upstream, phone: string): Promise<
 
 const sent = async (upstream: Upstream, wanted: string) =>
   (await upstream.requests()).filter(({ line }) => line === wanted).length;
-
-/** A picture as a camera would give it, drawn by the page itself. */
-async function picture(page: Page, name: string): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
-  const url = await page.evaluate(() => {
-    const canvas = document.createElement('canvas');
-    canvas.width = 640;
-    canvas.height = 400;
-    const pen = canvas.getContext('2d');
-    if (pen) pen.fillRect(0, 0, 320, 400);
-    return canvas.toDataURL('image/png');
-  });
-  return { name, mimeType: 'image/png', buffer: Buffer.from(url.split(',')[1] ?? '', 'base64') };
-}
 
 test.describe('registering', () => {
   test('says at each field what is wrong, keeps what was typed over a reload, and signs in once it is accepted', async ({
@@ -361,11 +349,8 @@ test.describe('one’s own page', () => {
   test('applies for real-name verification, is refused with a reason, applies again and is verified', async ({
     page,
     signIn,
-    request,
     upstream,
   }) => {
-    const decide = (decision: 'approved' | 'rejected') =>
-      request.post('/__mock/verifications', { data: { account: 'zhouyu', decision, reason: '照片看不清' } });
     const apply = async () => {
       await field(page, '身份证号').fill('1101 0519 4912 31002x');
       for (const side of ['人像面', '国徽面']) {
@@ -390,7 +375,7 @@ test.describe('one’s own page', () => {
     await expect(page.getByText('审核中')).toBeVisible();
     await expect(page.getByText('110105********002X')).toBeVisible();
 
-    await decide('rejected');
+    await upstream.decideVerification('zhouyu', 'rejected', '照片看不清');
     await press(page, '查看最新结果');
     await expect(page.getByText('照片看不清')).toBeVisible();
     await expect(field(page, '身份证号')).toHaveValue('1101 0519 4912 31002x');
@@ -402,7 +387,7 @@ test.describe('one’s own page', () => {
     await page.getByRole('checkbox', { name: /^我同意平台/ }).check();
     await press(page, '提交审核');
     await expect(page.getByText('审核中')).toBeVisible();
-    await decide('approved');
+    await upstream.decideVerification('zhouyu', 'approved');
     await press(page, '查看最新结果');
     await expect(page.getByText('已认证', { exact: true })).toBeVisible();
     await page.getByRole('link', { name: '基本资料' }).click();

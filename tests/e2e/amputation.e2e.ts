@@ -152,7 +152,7 @@ async function visitAll(
   return requested;
 }
 
-/** What is no page of the platform may be a file of the build. */
+/** A path that is no page of the platform may be a file of the build. */
 async function withoutFiles(page: Page, paths: readonly string[]): Promise<string[]> {
   const replies = await Promise.all(paths.map((path) => page.request.get(path)));
   return paths.filter((_, at) => !replies[at]?.ok() || replies[at].headers()['content-type']?.startsWith('text/html'));

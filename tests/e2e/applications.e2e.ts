@@ -2,6 +2,7 @@
 // Asking for a place in a course and in a class: what is asked for, what is answered, and how the page follows.
 import type { Page } from 'playwright/test';
 import { changeAnswers } from './support/changeAnswers.ts';
+import { picture } from './support/picture.ts';
 import { expect, expectAccessible, settled, test } from './support/test.ts';
 import { waitsForAnswers } from './support/traffic.ts';
 import type { Upstream } from './support/upstream.ts';
@@ -163,6 +164,48 @@ test.describe('what a class asks for', () => {
     await openAskingCourse(page);
     await expect(page.locator('#main').getByText(/审核学员，通过后/)).toBeVisible();
   });
+});
+
+test('from a class that asks for verification, by way of the office and the institution, into the class', async ({
+  page,
+  signIn,
+  upstream,
+}) => {
+  await page.clock.install();
+  await signIn('zhouyu');
+  await page.goto(clazz('clazz-11'));
+  await action(page, '申请报名').click();
+  const dialog = page.getByRole('dialog', { name: /^报名：/ });
+  const reason = dialog.getByRole('textbox', { name: '申请理由' });
+  await reason.fill('想转到运维岗位');
+  await expect(dialog.getByRole('button', { name: '提交申请' })).toBeDisabled();
+  await dialog.getByRole('link', { name: '去实名认证' }).click();
+
+  const form = page.getByRole('form', { name: '实名认证' });
+  await form.getByRole('textbox', { name: '身份证号' }).fill('11010519491231002X');
+  for (const side of ['人像面', '国徽面']) {
+    await form.getByLabel(`上传${side}：身份证${side}`).setInputFiles(await picture(page, `${side}.png`));
+    await expect(form.getByRole('button', { name: `移除身份证${side}` })).toBeVisible();
+  }
+  await form.getByRole('checkbox', { name: /^我同意平台/ }).check();
+  await form.getByRole('button', { name: '提交审核' }).click();
+  await expect(page.getByText('审核中')).toBeVisible();
+  await upstream.decideVerification('zhouyu', 'approved');
+  // The page asks by itself.
+  await page.clock.runFor(60_000);
+  await page.getByRole('link', { name: '继续报名' }).click();
+
+  await expect(page).toHaveURL(/\/boutiqueclass\/detail\?id=clazz-11$/);
+  await action(page, '申请报名').click();
+  await expect(dialog.getByText('已完成实名认证')).toBeVisible();
+  await expect(reason).toHaveValue('想转到运维岗位');
+  await dialog.getByRole('button', { name: '提交申请' }).click();
+  await expect(page.locator('#main').getByText(/^申请审核中/)).toBeVisible();
+  await upstream.decidePlace('clazz-11', 'joined');
+  await page.clock.runFor(60_000);
+  await page.locator('#main').getByRole('link', { name: '进入培训班' }).click();
+  await expect(page).toHaveURL(/\/personalcenter\/myclazz-detail\?.*clazz-11/);
+  await expect(page.getByRole('tab', { name: /^课程/ })).toBeVisible();
 });
 
 test.describe('the answer to an application', () => {

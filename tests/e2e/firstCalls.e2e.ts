@@ -137,10 +137,16 @@ async function visitAll(
   const gate = await openGate(platform ?? '');
   const user = await signIn?.(gate);
   const asked: string[] = [];
+  const withoutToken = new Set<string>();
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
     // What a page does, such as marking as read, is none of its content.
-    if (request.method() === 'GET' && isUpstreamPath(pathname)) asked.push(pathname + search);
+    if (request.method() !== 'GET' || !isUpstreamPath(pathname)) return;
+    asked.push(pathname + search);
+    // A file's content is fetched by players and readers, which know no token.
+    const isCall = request.resourceType() === 'fetch' && !pathname.startsWith('/file/out-api/v1/content/');
+    const carriesToken = request.headers()[deployment.headers.token] !== undefined;
+    if (user && isCall && !carriesToken) withoutToken.add(pathname);
   });
   await page.addInitScript(withoutLater);
   const found: string[] = [];
@@ -151,6 +157,7 @@ async function visitAll(
   await page.goto('about:blank');
   await gate.stop();
   expect(found).toEqual([]);
+  expect([...withoutToken], 'calls of a signed-in user’s page that carry no token').toEqual([]);
 }
 
 /** Opens one page; gives what it does not do in two steps. */

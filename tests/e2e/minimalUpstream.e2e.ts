@@ -31,7 +31,7 @@ for (const { who, guest, detail, lacks } of WALKS) {
       test.setTimeout(180_000);
       minimal.detail = detail;
       minimal.lacks = ({ inferred }) => lacks === 'inferred' && inferred;
-      // What one is not told one may ask for in vain: whose it is, for one.
+      // A page may ask in vain for facts that it was not told, such as the owner.
       watch.expect(/Failed to load resource.* 40[134]/);
       if (!guest) await signIn('linxia');
       for (const { address } of walked.slice(from, from + TOGETHER)) {

@@ -52,6 +52,7 @@ test('from the classroom to the total, what it is made of, what is missing, and 
   const [...rows] = await (async () => {
     await expect(page.getByRole('heading', { level: 1, name: '综合表现' })).toBeVisible();
     await expect(page.getByRole('table', { name: /成绩构成/ })).toBeVisible();
+    await expect(page.getByText(/^必修内容共\d+节：\d+节图文、视频、PDF和图片计入课程学习，其余\d+节/)).toBeVisible();
     return cellsOf(page, '成绩构成：权重乘得分，合起来是总分');
   })();
   const total = rows.pop();

@@ -399,6 +399,7 @@ test('the footer leads to the licences of what the platform is made of', async (
   expect(notices).toContain('Source: https://www.npmjs.com/package/@novnc/novnc/v/');
   expect(notices).toContain('core/util/browser.js is changed');
   expect(notices).toContain('Reserved Font Names beginning with KaTeX_');
+  expect(notices).toContain('url-toolkit (in hls.js) (Apache-2.0)');
 });
 
 const CARRIED = [

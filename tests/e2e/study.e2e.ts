@@ -418,6 +418,24 @@ test('whoever is led to the end of a text begins there @desktop', async ({ page,
     .toBe(true);
 });
 
+/** Scripts when it opens, in its names, and behind a link over the whole page. */
+const HOSTILE_PDF = `%PDF-1.7
+1 0 obj
+<</Type/Catalog/Pages 2 0 R/OpenAction<</S/JavaScript/JS(globalThis.harmed = 1; app.alert\\("harm"\\))>>/Names<</JavaScript<</Names[(a)<</S/JavaScript/JS(app.alert\\("harm"\\))>>]>>>>>>
+endobj
+2 0 obj
+<</Type/Pages/Kids[3 0 R]/Count 1>>
+endobj
+3 0 obj
+<</Type/Page/Parent 2 0 R/MediaBox[0 0 400 400]/AA<</O<</S/JavaScript/JS(app.alert\\("harm"\\))>>>>/Annots[4 0 R]>>
+endobj
+4 0 obj
+<</Type/Annot/Subtype/Link/Rect[0 0 400 400]/A<</S/URI/URI(javascript:globalThis.harmed=2)>>>>
+endobj
+trailer
+<</Root 1 0 R/Size 5>>
+`;
+
 test.describe('a PDF', () => {
   test.beforeEach(async ({ signIn, upstream, context }) => {
     await signIn('zhouyu');
@@ -458,6 +476,24 @@ test.describe('a PDF', () => {
     }).toPass({ intervals: [500] });
     await page.reload();
     await expect(number).toHaveValue('5');
+  });
+
+  test('with scripts is drawn, and nothing of it runs @desktop', async ({ page, context }) => {
+    const said: string[] = [];
+    page.on('dialog', (dialog) => {
+      said.push(dialog.message());
+      void dialog.dismiss();
+    });
+    context.on('page', (opened) => said.push(opened.url()));
+    await page.route('**/content/handout-*', (route) =>
+      route.fulfill({ body: HOSTILE_PDF, contentType: 'application/pdf' }),
+    );
+    await page.goto(PDF);
+    await expect(page.locator('canvas').first()).toBeVisible();
+    await page.locator('canvas').first().click({ force: true });
+    expect(said).toEqual([]);
+    expect(await page.evaluate(() => Reflect.get(globalThis, 'harmed'))).toBe(undefined);
+    await expect(page).toHaveURL(/\/viewcourse/);
   });
 
   test('that is broken, gone or locked says so @desktop', async ({ page, watch }) => {

@@ -87,7 +87,7 @@ test('a class shows its courses, what the score is made of, who else is in it, a
   page,
 }) => {
   await page.goto(OPEN);
-  await expect(page.getByText(/已学\d+%，完成\d+ \/ \d+章/)).toBeVisible();
+  await expect(page.getByText(/已学\d+%，完成必修内容\d+ \/ \d+节/)).toBeVisible();
   await expect(page.getByRole('link', { name: '继续学习' })).toHaveAttribute(
     'href',
     /^\/viewcourse\?.*clazzId=clazz-1/,
@@ -96,7 +96,13 @@ test('a class shows its courses, what the score is made of, who else is in it, a
   await tab(page, '成绩与进度').click();
   await expect(page).toHaveURL(/tab=progress/);
   await expect(page.getByText(/^结业要求：总成绩达到/)).toBeVisible();
-  await expect(page.getByRole('rowheader', { name: '课程学习' })).toBeVisible();
+  const studying = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: '课程学习' }) });
+  // More lessons are required than count as studying courses: both numbers are explained.
+  const [, studied] = /\d+ \/ (\d+)/.exec(await studying.innerText()) ?? [];
+  const [, required] = /必修内容\s*\d+ \/ (\d+)节/.exec(await page.getByRole('main').innerText()) ?? [];
+  expect(Number(required)).toBeGreaterThan(Number(studied));
+  const both = `必修内容共${required}节：${studied}节图文、视频、PDF和图片计入课程学习`;
+  await expect(page.getByText(both)).toBeVisible();
   await tab(page, /^同学/).click();
   const rows = page.getByRole('table').getByRole('row');
   await expect(rows).toHaveCount(13);

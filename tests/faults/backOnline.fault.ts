@@ -17,7 +17,7 @@ const screens = pageAddresses.flatMap(({ address, entry }) => [
 ]);
 const drawn = shuffled(screens, randomOf(SEED, 'backOnline')).slice(0, soaking ? screens.length : SCREENS);
 
-/** What one reads where something could not be loaded. */
+/** The words of screens on which something could not be loaded. */
 const LACKING = /重试|没有加载|加载失败|没有取到|连接服务器失败|未能更新|暂时无法显示/;
 
 /** Calls go nowhere, and on request all code but that of the first load. */
@@ -36,7 +36,7 @@ async function cutOff(context: BrowserContext, page: Page, codeToo: boolean): Pr
   };
 }
 
-/** As the service worker sends it: no answers come along. */
+/** Serves pages as the service worker does, without answers. */
 async function plainly(page: Page): Promise<void> {
   const index = await (await page.request.get('/index.html', { headers: { accept: 'text/html' } })).body();
   await page.route(

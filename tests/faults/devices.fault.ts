@@ -128,7 +128,7 @@ for (const [work, { setUp, enter, blanks }] of Object.entries({
     await expect(own).toContainText('电脑上断网时写的');
     await expect(own.getByRole('button', { name: '用这一份' })).toBeDisabled();
 
-    // Whoever hands in is asked, and may go back to choose.
+    // The dialog before handing in asks, and lets one go back to choose.
     await goOnHere(page).click();
     await expect(page.getByText(READS)).toHaveCount(0);
     await desktop.askToHandIn();
@@ -188,7 +188,7 @@ test('where the upstream does not keep who writes, the entry page says so, and b
   await expectSynced(upstream, exam, new Map([[13, '手机上写的']]));
 });
 
-/** As an upstream has it that knows nothing of devices. */
+/** The answer of an upstream that knows nothing of devices. */
 const withoutDevices = (json: string): string =>
   json.replaceAll(/"(?:writer|baseRevision)":(?:null|"[^"]*"|\d+),?/g, '').replaceAll(',}', '}');
 

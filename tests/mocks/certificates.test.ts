@@ -141,7 +141,7 @@ test('a proof of hours adds up what was studied: of a class course by course, of
   expect(ofClazz.studyTime).toBe(ofClazz.items.reduce((sum, { studyTime = 0 }) => sum + studyTime, 0));
   expect(ofClazz.agencyName).not.toBe('');
   const all = await get(HoursProof, '/training/api/v1/cert/school');
-  // What the rule in words says is how the figures come about.
+  // The figures follow the rule in words.
   expect(all.periodRule).toContain('45分钟计1学时');
   for (const { period, studyTime = 0 } of all.items) expect(period).toBe(Math.floor(studyTime / 270) / 10);
   expect(all.period).toBeCloseTo(all.items.reduce((sum, { period = 0 }) => sum + period, 0));

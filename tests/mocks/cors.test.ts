@@ -15,7 +15,7 @@ async function open(origins: readonly string[] = []): Promise<string> {
   return new URL(urlOf(server, '127.0.0.1')).origin;
 }
 
-/** As a browser asks before it sends a request. */
+/** The question of a browser before it sends a request. */
 const preflight = (url: string, origin: string) =>
   fetch(url, {
     method: 'OPTIONS',

@@ -354,7 +354,7 @@ test('a page that was written on a machine is seen in its browser, and only ther
   ]);
   expect((await upstream.fetchRaw(`GET ${url.replace(/web\/[^/]+/, 'web/forged')}`)).status).toBe(403);
   expect((await ask(`POST ${VM}/console`, { vmId, kind: 'desktop' })).message).toContain('不支持');
-  // What it loads comes without cookies, since its sandbox has none: the address ends with the session instead.
+  // The sandboxed page asks for its parts without cookies: the address ends with the session instead.
   await ask(signOut.line);
   expect((await upstream.fetchRaw(`GET ${url}`)).status).toBe(403);
 });

@@ -53,7 +53,7 @@ async function openStream() {
   const { upstream, ask } = await openThen();
   const sign = async () => v.parse(Signed, (await ask('GET /training/api/v1/live/sign?eventId=live-1')).data);
   const { url } = await sign();
-  // As a browser's player asks.
+  // A browser's player brings the cookie.
   const watch = async (file: string, account = 'linxia') =>
     upstream.fetchRaw(`GET ${url.replace('index.m3u8', file)}`, {
       headers: { cookie: `other=1; _tk_=${await upstream.signIn(account)}` },

@@ -224,7 +224,7 @@ test('courses of a class that come in order wait for one another', async () => {
   );
   expect(order.map(({ unlocked }) => unlocked)).toEqual(courses.map(({ lockReason }) => (lockReason ?? '') === ''));
   expect(order[1]?.afterCourseId).toBe(courses[0]?.courseId);
-  // What belongs to a course that waits says the same, and cannot be entered.
+  // The parts of a course that waits say the same, and cannot be entered.
   const locks = new Map(courses.map(({ courseId, lockReason }) => [courseId, lockReason ?? null]));
   const Locked = v.object({
     records: v.array(v.looseObject({ courseId: v.string(), lockReason: v.nullish(v.string()) })),

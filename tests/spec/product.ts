@@ -14,7 +14,7 @@ export interface Product {
   calls: ReadonlyMap<string, AnyCall>;
   /** Calls that nothing sends. */
   unused: readonly string[];
-  /** Whether anything passes a parameter of a call's query. */
+  /** True if anything passes this parameter of a call's query. */
   passes(line: string, parameter: string): boolean;
   /** Calls declared more than once. */
   twice: readonly string[];
@@ -54,10 +54,10 @@ const withoutDeclarations = (text: string): string =>
     .replaceAll(/^(?:import|export) (?:type )?\{[^}]*\} from .*$|^export const \w+ = call\(/gm, '')
     .replaceAll(/\[\s*(?:(?:\.\.\.)?(?:\w+\.)*\w+,?\s*)+\]/g, '');
 
-/** Whether a parameter is passed where a call is made: in the object that its `with` gets. */
+/** True if a parameter is passed where a call is made: in the object that its `with` gets. */
 export function passes(text: string, name: string, parameter: string): boolean {
   const given = [...text.matchAll(new RegExp(`\\b${name}\\.with\\(([^()]*)`, 'g'))].map(([, one]) => one ?? '');
-  // What is put together elsewhere cannot be seen here.
+  // Arguments that are put together elsewhere cannot be seen here.
   return given.some(
     (one) => !one.trim().startsWith('{') || one.includes('...') || new RegExp(`\\b${parameter}\\b`).test(one),
   );

@@ -8,7 +8,7 @@ import { SCREEN_CALLS } from './screenCalls.ts';
 
 const KINDS: readonly Kind[] = ['routes', 'calls', 'messages', 'constants'];
 const product: Product = await readProduct();
-/** What is read otherwise than written, with the reasons. */
+/** The deviations from the specification, with their reasons. */
 const deviations = await readFile(join(import.meta.dirname, 'deviations.md'), 'utf8');
 const isListed = (what: string): boolean => deviations.includes(`\`${what}\``);
 const rows: readonly SpecRow[] = await specRows(product);

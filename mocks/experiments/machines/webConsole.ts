@@ -20,7 +20,7 @@ const TYPES: Readonly<Record<string, string>> = {
 export function webConsole({ response, params, world: { db, clock } }: Exchange): void {
   const { ticket = '', file = 'index.html' } = params;
   const entry = showEntry(db, 'web', ticket, clock.now());
-  // What the page loads comes without cookies, since its sandbox has none: the ticket ends with the session instead.
+  // The sandboxed page asks for its parts without cookies: the ticket ends with the session instead.
   const alive = entry?.userId !== undefined && isSignedIn(db, entry.userId, clock.now());
   const machine = alive ? machineById(db, entry.subject, clock.now()) : undefined;
   // The trainee's page runs in a sandbox, never with the platform's origin.

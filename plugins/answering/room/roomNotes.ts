@@ -14,7 +14,7 @@ export interface RoomNote {
 }
 
 const IN_MEMORY = '作答只在这个页面里，请不要关闭或刷新，并随时导出一份。';
-/** Where it is the disk that has no room. */
+/** Added if the disk itself may be full. */
 const ROOM_ON_DISK = '磁盘满了的话，请清理出一些空间，随后会自动保存。';
 
 const DOUBTS: Readonly<Record<NonNullable<Sheet['doubt']>, string>> = {

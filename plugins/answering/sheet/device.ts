@@ -4,7 +4,7 @@ import { newOperationId } from '#plugins/offline/operation.ts';
 import type { Outbox } from '#plugins/offline/outbox/outbox.store.ts';
 
 const STORED = 'device';
-/** Where the disk keeps nothing, the name survives a reload at least. */
+/** The name survives a reload even if the disk keeps nothing. */
 const OF_TAB = 'yanxi.device';
 
 export async function deviceName(

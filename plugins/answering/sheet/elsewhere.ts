@@ -7,7 +7,7 @@ import { storedAnswers, storedOpenPaper } from './sheetStorage.ts';
 import { deviceName } from './device.ts';
 import sheetOutboxOf from './sheetOutbox.ts';
 
-/** Whether another device writes this attempt, or the server has answers of it that this device has not. */
+/** Looks whether another device writes this attempt, or the server has answers of it that this device has not. */
 export async function lookElsewhere(kernel: Kernel, paper: PaperRef, sheetId: string): Promise<Elsewhere | undefined> {
   const owner = kernel.session.user?.userId;
   if (owner === undefined) return undefined;
@@ -20,7 +20,7 @@ export async function lookElsewhere(kernel: Kernel, paper: PaperRef, sheetId: st
   );
   const { writer } = reply ?? {};
   if (writer === (await deviceName(outbox, owner))) return undefined;
-  // Where nobody says who writes, the answers tell.
+  // The answers tell if the upstream does not say who writes.
   if (begunHere && newer.length === 0 && typeof writer !== 'string') return undefined;
   const times = newer.flatMap(({ saveTime }) => saveTime ?? []);
   return {

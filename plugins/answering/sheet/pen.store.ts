@@ -1,4 +1,4 @@
-// Which device writes a sheet. One does at a time: the first that saves, or the one that was last told to go on there. The
+// One device writes a sheet at a time: the first that saves, or the one that was last told to go on there. The
 // server keeps its name and says it in every reply, so the others read from then on and may take the sheet back. What was
 // written before its device knew replaces nothing: where another answer stands, that question asks, with both texts.
 import { makeAutoObservable, runInAction } from 'mobx';
@@ -34,7 +34,7 @@ export class Pen {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** As far as is known, another device writes. */
+  /** Another device writes, as far as is known. */
   get elsewhere(): boolean {
     return !this.taking && typeof this.writer === 'string' && this.writer !== this.#needs.device;
   }

@@ -81,7 +81,7 @@ export class Question {
 
   /** Takes an answer that this device has stored if it is newer. */
   adopt({ writing, flagged, revision, known }: KnownAnswer): void {
-    // What waits to be sent stands on what was known when it was written.
+    // An unsent answer stays based on the revision that was known when it was written.
     if (!this.unsent) this.known = Math.max(this.known, known);
     if (this.typed) {
       // What is typed gets a higher revision when it is stored.

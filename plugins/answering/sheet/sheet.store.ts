@@ -65,7 +65,7 @@ export class Sheet {
   private handingIn = false;
   /** Something was written since it was opened. */
   private written = false;
-  /** What the server had last, and when, by `performance.now()`. */
+  /** The server's latest sheet, and when it came, by `performance.now()`. */
   #seen: { readonly sheet: AnswerSheetDto; readonly at: number } | undefined;
   /** The server's answers as they are stored here. */
   #told: unknown;
@@ -173,7 +173,7 @@ export class Sheet {
       retrying: this.trouble !== undefined,
       typed: this.questions.some(({ typed }) => typed),
       kept: this.rows.size > 0,
-      // What this device cannot account for is not called synced.
+      // Answers that this device cannot account for are not called synced.
       synced: this.questions.some(({ revision }) => revision > 0) && (this.doubt === undefined || this.written),
     });
   }
@@ -248,7 +248,7 @@ export class Sheet {
       this.#hold.start(),
       this.#writer.start(),
       whenLeft(leave, back),
-      // What was typed until it was known that another device writes still counts where that has written nothing.
+      // Text typed before it was known that another device writes still counts if that one has written nothing.
       reaction(
         () => this.#pen.elsewhere,
         (elsewhere) => {
@@ -312,7 +312,7 @@ export class Sheet {
     this.#seen = { sheet: { ...info, answerSheetSubjects }, at: performance.now() };
     this.#pen.hear(info.writer);
     for (const { subjectId, ...answer } of answers) this.hear(this.#byId.get(subjectId), answer);
-    // What is on its way from here is found where it was written.
+    // Answers on their way from here are found in the question that wrote them.
     const settled = answers.filter(({ subjectId }) => this.#byId.get(subjectId)?.unsent !== true);
     if (!compareStructural(settled, this.#told)) void storeServerAnswers(outbox, this.info.id, settled, owner);
     this.#told = settled;

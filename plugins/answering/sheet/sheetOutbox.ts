@@ -75,7 +75,7 @@ interface Upstream {
 
 type Disk = Pick<Outbox<SheetOperation>, 'storeValue' | 'storedValues' | 'refused'>;
 
-/** What sending needs: nothing is sent, and nothing stored, as somebody else's. */
+/** Services for sending: nothing is sent, and nothing stored, as somebody else's. */
 interface Sending {
   readonly http: Upstream['http'];
   readonly disk: Disk;
@@ -214,7 +214,7 @@ async function sendAnswers(sending: Sending, all: readonly Sent<SheetOperation>[
   const before = standingIn(await lookAt(sending, first.content));
   const timely = answers.filter(({ content }) => !isOvertaken(content, before));
   const { saved, refused, overtaken } = timely.length > 0 ? await save(sending, timely) : NOTHING_SAVED;
-  // What came from elsewhere between the look and the save has to be looked at, too.
+  // Another device may have saved between the look and the save.
   const after = overtaken.size > 0 ? standingIn(await read(sending, first.content)) : before;
   const outcomeOf = ({ content }: Answer): Promise<Outcome<Receipt>> => {
     const { subjectId } = content;

@@ -1,4 +1,5 @@
-// Whether a page that answered a sheet here ended in order. After a crash, answers may be missing that it could not store.
+// Remembers whether the last page that answered a sheet here ended in order: a crash may lose answers that it could not
+// store.
 import { siteStorage } from '#kernel/browser/storage.ts';
 import { newOperationId } from '#plugins/offline/operation.ts';
 import type { Outbox } from '#plugins/offline/outbox/outbox.store.ts';

@@ -101,7 +101,7 @@ const Cards = observer(({ kind, order, ...query }: ClassroomListProps & { order:
   );
 });
 
-/** Where the courses and classes are that the user has joined: a space with something in it does not look empty. */
+/** Leads to the courses and classes that the user has joined: a space with something in it does not look empty. */
 const JoinedElsewhere = observer(({ kind }: { kind: ClassroomListProps['kind'] }) => {
   const courses = useRemote(countMyCourses.with({})).value;
   const clazzes = useRemote(countMyClazzes.with({})).value;

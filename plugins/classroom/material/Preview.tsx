@@ -1,9 +1,12 @@
 import { Button } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { useKernel } from '#kernel/KernelContext.ts';
+import { isOnNetworkDisk } from '#plugins/offline/uploads/download.ts';
+import { OnNetworkDisk } from '#plugins/shell/OnNetworkDisk.tsx';
 import { GuardedButton } from '#plugins/ui/controls/GuardedButton.tsx';
 import { Empty } from '#plugins/ui/states/Empty.tsx';
 import { FileImage } from '#plugins/ui/content/FileImage.tsx';
+import { useFileUrl } from '#plugins/ui/content/useFileUrl.ts';
 import { formatSize } from '#plugins/ui/formatSize.ts';
 import { downloadsOf } from './downloads.store.ts';
 import { fileKind } from './fileKind.ts';
@@ -12,16 +15,16 @@ import css from './Preview.module.css';
 import { StudyView } from './StudyView.tsx';
 import { TextView } from './TextView.tsx';
 
-/** A file as it looks, where it can be shown; it can be taken along either way. */
+/** A file as it looks, where it can be shown; it can be taken along either way, unless it is on a network disk. */
 export const Preview = observer((previewed: PreviewedFile) => {
   const { id, file } = previewed;
   const downloads = downloadsOf(useKernel());
   const running = downloads.running.get(id);
+  const found = useFileUrl(file.fileId);
+  if (found?.url !== undefined && isOnNetworkDisk(found.url)) return <OnNetworkDisk url={found.url} />;
   return (
     <div className={css['preview']}>
-      <div className={css['stage']}>
-        <View {...previewed} />
-      </div>
+      <div className={css['stage']}>{found && <View {...previewed} />}</div>
       <div className={css['foot']}>
         {file.size > 0 && <span className={css['size']}>{formatSize(file.size)}</span>}
         {running ? (

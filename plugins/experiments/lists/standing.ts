@@ -15,7 +15,7 @@ const PASS = 0.6;
 
 type Stage = 'returned' | 'failed' | 'done' | 'learning' | 'none' | 'not-open' | 'ended';
 
-/** What came back or did not pass comes first, then what was done, then whether anything can be done now. */
+/** A report that came back or did not pass comes first, then work that was done, then whether anything can be done now. */
 export function stageOf(experiment: Experiment): Stage {
   const { reportState, myState, state } = experiment;
   if (reportState === 'returned') return 'returned';

@@ -58,7 +58,7 @@ const LINE_END = /<br\s*\/?>|<\/(?:p|h\d|li|blockquote|pre|tr)>/;
 const FIRST_LINE = /^\s*(?:<p\b[^>]*>(?:\s|&nbsp;|<br\s*\/?>)*<\/p>\s*)*<(p|h[1-6])\b[^>]*>(.*?)(<br\s*\/?>|<\/\1>)/is;
 const SHOWS_MORE = /<(?:img|table|hr|math|svg|video|audio)\b/;
 
-/** What is read below the title: without the first line where that is the title. */
+/** The text below the title: without the first line if that is the title. */
 export function bodyOf({ title, content }: Pick<NoteFields, 'title' | 'content'>): string {
   const [whole, tag = 'p', line = '', end = ''] = FIRST_LINE.exec(content) ?? [''];
   if (whole === '' || SHOWS_MORE.test(line) || wordsInLine(line) !== titleOf({ title, content })) return content;

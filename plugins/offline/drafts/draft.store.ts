@@ -73,7 +73,7 @@ export class Draft {
     return this.#options.drafts.hangs;
   }
 
-  /** What was typed, as far as it would be stored; undefined when nothing was. */
+  /** The typed content, as far as it would be stored; undefined if there is none. */
   get content(): unknown {
     return this.#form.snapshot();
   }

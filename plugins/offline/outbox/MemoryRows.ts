@@ -18,7 +18,7 @@ export class MemoryRows {
   rows: readonly OutboxRow[];
   /** Something is in memory only, and lost with the page. */
   unsafe = false;
-  /** What is on the disk may be lost, too. */
+  /** Rows on the disk may be lost, too. */
   #distrusts = false;
   /** Counts the changes. */
   changes = 0;

@@ -87,7 +87,7 @@ export interface RowDatabase extends RowStore {
   /** It does not answer at the moment. */
   readonly silent: boolean;
   whenBack(listener: () => void): void;
-  /** What it has stored may be gone after a crash, until it is back. */
+  /** Calls the listener when stored rows may be lost by a crash. */
   whenBroken(listener: () => void): void;
 }
 

@@ -195,7 +195,7 @@ async function reconcile(
   return rows;
 }
 
-/** What was only in memory is not called stored before it has been read again. */
+/** Rows that were only in memory are not called stored before they have been read again. */
 async function readBack(
   db: IDBPDatabase<OutboxSchema>,
   key: BoxKey,

@@ -49,7 +49,7 @@ export const Overview = observer(({ place }: { place: Place }) => {
   );
 });
 
-/** As a tab: on paper the record alone, whole, and not the page around it. */
+/** The tab: on paper the record alone, whole, and not the page around it. */
 export const PrintedOverview = observer(({ place }: { place: Place }) => {
   const { user } = useKernel().session;
   const title = useRemote(titleCall(place)).value?.title;

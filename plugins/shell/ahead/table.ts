@@ -3,5 +3,5 @@ import type { PageRow } from './firstRequests.ts';
 
 export const rows: readonly PageRow[] = [];
 
-/** What the shell asks for on every page. */
+/** The shell's own requests on every page. */
 export const onEveryPage: readonly string[] = [];

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { isOnNetworkDisk } from '#plugins/offline/uploads/download.ts';
+import { OnNetworkDisk } from '#plugins/shell/OnNetworkDisk.tsx';
 import { useFileUrl } from '#plugins/ui/content/useFileUrl.ts';
 import '#plugins/ui/print/printed.css';
 import type { ChapterViewProps } from '../contract.ts';
@@ -24,7 +25,13 @@ export default observer(function PdfChapter({ content, study }: ChapterViewProps
 
   const { opening } = pdf;
   if (found && url === undefined) return <PdfFailed failure="missing" file={{ name, url }} />;
-  if (elsewhere) return <PdfFailed failure="elsewhere" file={{ name, url }} />;
+  if (elsewhere) {
+    return (
+      <div className={css['centre']}>
+        <OnNetworkDisk url={url} />
+      </div>
+    );
+  }
   switch (opening.state) {
     case 'failed':
       return <PdfFailed failure={opening.failure} file={{ name, url }} onRetry={pdf.tryAgain} />;

@@ -1,23 +1,18 @@
 import { filesOf } from '#plugins/offline/uploads/files.ts';
 import { useKernel } from '#kernel/KernelContext.ts';
-import { AddressLink } from '#plugins/shell/AddressLink.tsx';
 import { GuardedButton } from '#plugins/ui/controls/GuardedButton.tsx';
 import { ErrorView } from '#plugins/ui/states/ErrorView.tsx';
 import css from './PdfChapter.module.css';
 import type { PdfFailure } from './library.ts';
 
-/** `elsewhere`: on a network disk. */
-type Failure = PdfFailure | 'elsewhere';
-
-const WORDS: Readonly<Record<Failure, { message: string; advice: string }>> = {
+const WORDS: Readonly<Record<PdfFailure, { message: string; advice: string }>> = {
   missing: { message: '文件不存在或已被删除', advice: '请联系任课教师重新上传' },
   broken: { message: '文件已损坏，打不开', advice: '可以下载后用其它软件试试，或联系任课教师重新上传' },
-  elsewhere: { message: '该资源在网盘中，暂无可导入的资源', advice: '请到网盘查看，或联系任课教师重新上传' },
   unreached: { message: '文件没有加载出来', advice: '请检查网络连接，恢复后重试' },
 };
 
 interface PdfFailedProps {
-  failure: Failure;
+  failure: PdfFailure;
   file: { name: string; url: string | undefined };
   onRetry?: () => void;
 }
@@ -26,23 +21,17 @@ interface PdfFailedProps {
 export function PdfFailed({ failure, file: { name, url }, onRetry }: PdfFailedProps) {
   const files = filesOf(useKernel());
   const { message, advice } = WORDS[failure];
-  const onward =
-    failure === 'elsewhere' && url !== undefined ? (
-      <AddressLink address={url}>打开网盘</AddressLink>
-    ) : (
-      failure === 'broken' &&
-      url !== undefined && (
-        <GuardedButton variant="default" onClick={() => files.download(url, name).catch(() => undefined)}>
-          下载
-        </GuardedButton>
-      )
-    );
+  const onward = failure === 'broken' && url !== undefined && (
+    <GuardedButton variant="default" onClick={() => files.download(url, name).catch(() => undefined)}>
+      下载
+    </GuardedButton>
+  );
   return (
     <div className={css['centre']}>
       <ErrorView
         message={message}
         advice={advice}
-        {...(onRetry && failure !== 'missing' && failure !== 'elsewhere' && { onRetry })}
+        {...(onRetry && failure !== 'missing' && { onRetry })}
         onward={onward}
       />
     </div>

@@ -1,5 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useState } from 'react';
+import { isOnNetworkDisk } from '#plugins/offline/uploads/download.ts';
+import { OnNetworkDisk } from '#plugins/shell/OnNetworkDisk.tsx';
 import { ErrorView } from '#plugins/ui/states/ErrorView.tsx';
 import '#plugins/ui/print/printed.css';
 import VideoPlayer from './player/VideoPlayer.tsx';
@@ -26,6 +28,7 @@ export default observer(function VideoChapter({ content, study }: ChapterViewPro
   const [startAt] = useState(() => (study.position > (duration ?? Infinity) - END ? 0 : Math.floor(study.position)));
   const [reach] = useState(() => (study.noSkip ? reachOf(study.trace, startAt, duration ?? 0) : undefined));
   const shortened = useMemo(() => (reach === Infinity ? undefined : reach), [reach]);
+  const disk = files.state === 'ready' ? files.sources.find(({ src }) => isOnNetworkDisk(src))?.src : undefined;
   useWatching(screen, study);
   useEffect(() => (screen ? study.control(videoControls(screen)) : undefined), [screen, study]);
 
@@ -37,6 +40,8 @@ export default observer(function VideoChapter({ content, study }: ChapterViewPro
           advice="请检查网络连接后重试；如果一直如此，请联系客服"
           onRetry={files.again}
         />
+      ) : disk !== undefined ? (
+        <OnNetworkDisk url={disk} />
       ) : (
         <div className={css['band']}>
           <Floating title={title} video={screen}>

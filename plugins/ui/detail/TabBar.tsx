@@ -21,7 +21,7 @@ interface TabBarProps<Id extends string> {
   children: (id: Id) => ReactNode;
 }
 
-/** What stands beside a tab's name. */
+/** The number beside a tab's name. */
 export function TabCount({ count, unread }: Pick<Tab, 'count' | 'unread'>) {
   return (
     <>

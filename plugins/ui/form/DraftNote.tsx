@@ -24,7 +24,7 @@ export const DraftNote = observer(({ draft }: { draft: Draft }) => (
   </>
 ));
 
-/** What was typed, each field under the label that stands at it; secrets are not part of a draft. */
+/** The draft as text, each field under its label; secrets are not part of a draft. */
 function textOf(content: unknown): string {
   const read = v.safeParse(Snapshot, content);
   const values = Object.entries(read.success ? read.output.values : {});

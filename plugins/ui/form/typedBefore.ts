@@ -1,4 +1,4 @@
-// What was typed into a form that came drawn, before its script was there.
+// Keeps the text typed into a drawn form before its script was there.
 
 type Typed = string | boolean;
 type Field = HTMLInputElement | HTMLTextAreaElement;

@@ -15,7 +15,7 @@ const STARTS = { timeout: 240_000, interval: 200 };
 
 export interface Development {
   readonly copy: RepositoryCopy;
-  /** Of the page, and of the mock upstream. */
+  /** The page's address; `mock` is the mock upstream's. */
   readonly url: string;
   readonly mock: string;
   readonly page: Page;

@@ -1,7 +1,7 @@
 // A real nginx on a free port, serving what was exported.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
@@ -13,6 +13,9 @@ export const hasNginx = spawnSync('nginx', ['-v']).error === undefined;
 export const hasBrotli = existsSync('/etc/nginx/modules-enabled/50-mod-http-brotli-static.conf');
 
 const PATIENCE = 10_000;
+
+/** In the folder that nginx was started in. */
+export const ACCESS_LOG = 'access.log';
 
 export async function freePort(): Promise<number> {
   const server = createServer();
@@ -27,6 +30,9 @@ async function writeFrame(folder: string, conf: string): Promise<string> {
   await mkdir(join(folder, 'tmp'), { recursive: true });
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   const frame = join(folder, 'frame.conf');
+  const included = join(folder, 'included.conf');
+  const text = await readFile(conf, 'utf8');
+  await writeFile(included, text.replaceAll('/var/log/nginx/access.log', join(folder, ACCESS_LOG)));
   await writeFile(
     frame,
     `${process.getuid?.() === 0 ? 'user root;' : ''}
@@ -37,11 +43,11 @@ error_log stderr;
 include /etc/nginx/modules-enabled/*.conf;
 events {}
 http {
-  access_log off;
+  access_log ${join(folder, ACCESS_LOG)};
   gzip on;
   ${temporary.map((name) => `${name}_temp_path ${folder}/tmp/${name};`).join('\n  ')}
   include /etc/nginx/mime.types;
-  include ${conf};
+  include ${included};
 }
 `,
   );

@@ -1,5 +1,5 @@
-// What an upstream answers that knows the specification and nothing else: the entities of its section 3 with exactly their
-// fields; of all others, whose fields it does not show, an id and a name.
+// The answers of an upstream that knows the specification and nothing else: the entities of its section 3 with exactly
+// their fields; of all others, whose fields it does not show, an id and a name.
 import type { Shape } from '#kernel/http/call.ts';
 import { UserInfo } from '#kernel/auth/api.ts';
 import { SignedIn } from '#kernel/auth/token.api.ts';
@@ -64,7 +64,7 @@ const SPECIFIED: ReadonlyMap<unknown, readonly string[]> = new Map<unknown, read
   [PracticeStep, ['sort', 'judgeType', 'examineeScore', 'result']],
   [LoginManager, ['user', 'password', 'ak', 'sk']],
   [Code, ['code', 'name']],
-  // Where it stands on its path, and what it is.
+  // Its place on its path, and its kind.
   [PathNode, ['nodeId', 'title', 'stageId', 'kind', 'refId']],
   [Node, ['enableStatus', 'onlineStatus', 'loadCondition', 'defaultNode', 'nodeApi']],
 ]);

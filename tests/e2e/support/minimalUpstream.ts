@@ -27,7 +27,7 @@ export class MinimalUpstream {
     const server = createServer((request, response) => {
       void this.#pass(request, response).catch(() => response.destroy());
     });
-    // Of consoles and chats every byte is passed on.
+    // Every byte of consoles and chats is passed on.
     server.on('upgrade', (request, socket, head) => {
       const { hostname, port } = this.#mock;
       const onward = connect(Number(port), hostname, () => {
@@ -152,7 +152,7 @@ class Papers {
     return { ...rest, ...(place && { subjectId: String(place.sort) }), ...answers };
   }
 
-  /** What is sent, with the ids that the mock knows. */
+  /** The sent body, with the ids that the mock knows. */
   real(sent: Buffer): Buffer {
     if (sent.length === 0) return sent;
     const body: unknown = JSON.parse(sent.toString());

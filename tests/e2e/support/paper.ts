@@ -1,4 +1,4 @@
-// What is written on the pages of a PDF.
+// Reads the text on the pages of a PDF.
 import { fileURLToPath } from 'node:url';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { withoutRadicals } from '#plugins/study/pdf/radicals.ts';

@@ -100,6 +100,11 @@ export class Upstream {
     await this.post(v.unknown(), '/__mock/agency-applies', { applyNo, decision, reason });
   }
 
+  /** The office decides on somebody's real-name verification. */
+  async decideVerification(account: string, decision: 'approved' | 'rejected', reason?: string): Promise<void> {
+    await this.post(v.unknown(), '/__mock/verifications', { account, decision, reason });
+  }
+
   /** An institution decides on who asked for a place in a course or a class. */
   async decidePlace(place: string, decision: 'joined' | 'rejected', reason?: string): Promise<void> {
     const applies = await this.get(Applies, '/__mock/applies');

@@ -51,7 +51,7 @@ export async function mountSmallDisk(folder: string): Promise<SmallDisk | undefi
   };
 }
 
-/** As often as there is room. */
+/** Repeats while there is room. */
 async function append(file: Awaited<ReturnType<typeof open>>, part: Buffer): Promise<void> {
   try {
     for (;;) if ((await file.write(part)).bytesWritten < part.length) return;

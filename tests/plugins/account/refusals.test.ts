@@ -1,4 +1,4 @@
-// Where an upstream refuses, what the client does follows the code; the words are for people.
+// The client acts on the code of a refusal; its words are for people.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { CallError } from '#kernel/http/CallError.ts';
 import type { AnyCall, CallRequest } from '#kernel/http/call.ts';

@@ -1,4 +1,4 @@
-// What must not happen twice happens once, however often it is clicked within two seconds.
+// Actions that must not happen twice happen once, however often they are clicked within two seconds.
 import { act, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { defaultDeployment } from '#kernel/config/deployment.ts';

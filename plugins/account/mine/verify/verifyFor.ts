@@ -24,7 +24,7 @@ export function forgetVerifyFor(): void {
   writeLocal(KEPT_AS, '');
 }
 
-/** Where the user wanted to apply, as the address says or as it was kept; nothing where they came by themselves. */
+/** The page on which the user wanted to apply, from the address or as it was kept; undefined if they came by themselves. */
 export function wayBackFrom(kernel: KnowsUser, asked: VerifyFor = {}): Target | undefined {
   if (asked.clazzId ?? asked.courseId) return targetOf(asked);
   const kept = v.safeParse(v.pipe(v.string(), v.parseJson(), Kept), readLocal(KEPT_AS));

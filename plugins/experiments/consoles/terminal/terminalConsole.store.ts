@@ -44,7 +44,7 @@ export class TerminalConsole implements MachineConsole {
   search: SearchAddon | undefined = undefined;
   spoken = false;
   busyAtTop = true;
-  /** Where the link under the pointer leads, which a program can hide behind other words; `above` it stands in the lower half. */
+  /** The target of the link under the pointer, which programs can hide; `above`: the link is in the lower half. */
   pointedAt: { address: string; above: boolean } | undefined = undefined;
   readonly #fit = new FitAddon();
   readonly #services: ConsoleServices;

@@ -11,7 +11,7 @@ interface TwoVersionsProps {
   manuscript: ShownManuscript;
   /** What it is, for a sentence: `这份报告`. */
   noun: string;
-  /** Where it has a title, which may be its first line. */
+  /** Splits off the title, which may be the first line; absent for texts without titles. */
   headed?: (written: Written) => { title: string; content: string };
 }
 

@@ -11,7 +11,7 @@ export interface ShownManuscript {
   /** Nothing can be stored on this device because its storage does not answer. */
   readonly silent: boolean;
   readonly trouble: CallError | undefined;
-  /** As it stands; undefined until it is open. */
+  /** The current text; undefined until it is open. */
   readonly written: Written | undefined;
   readonly conflict: Conflict | undefined;
   readonly attention: readonly Attention[];

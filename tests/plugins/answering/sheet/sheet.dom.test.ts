@@ -551,7 +551,7 @@ describe('two devices', () => {
     expect([page.sheet.phase, page.sheet.readOnly]).toEqual(['answering', false]);
     expect(page.sheet.handInRefusal).toBe('第3题有两份作答，请先选用哪一份，再交卷');
     expect(upstream.effects).toEqual([]);
-    // Who has been asked and hands in all the same has decided.
+    // The question was put; handing in all the same is the decision.
     await page.sheet.handIn();
     expect([upstream.effects, page.sheet.phase]).toEqual([['hand-in'], 'handed-in']);
   });
@@ -632,7 +632,7 @@ describe('the end of the time', () => {
   });
 });
 
-/** Which page answers it, as it is stored. */
+/** The stored name of the page that answers it. */
 const sittingOf = async ({ outbox }: Awaited<ReturnType<typeof openPage>>) =>
   (await outbox.storedValue('sitting sheet-1', 'linxia'))?.value;
 

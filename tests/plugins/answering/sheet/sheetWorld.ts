@@ -84,7 +84,7 @@ interface Failing extends Pick<How, 'meanwhile' | 'of'> {
 /** What an upstream does with answers: newer ones count, one that is handed in takes none. */
 export class FakeUpstream {
   info: AnswerSheet = { ...INFO, writer: null };
-  /** As the specification has it: nobody is told who writes, and a newer revision replaces whatever stands there. */
+  /** The specification's way: nobody is told who writes, and a newer revision replaces whatever stands there. */
   plain = false;
   readonly stored = new Map<string, Stored>();
   /** What was done, once an operation. */

@@ -190,6 +190,6 @@ test('a read that is cut off fails once, where it was asked for, and nowhere els
   cut.yes = true;
   await expect(database.storedValues(key, '')).rejects.toMatchObject({ name: 'AbortError' });
   await expect(database.rows(key)).rejects.toMatchObject({ name: 'AbortError' });
-  // What nobody handled would come outside this test, and fail the run.
+  // An unhandled rejection would come outside this test, and fail the run.
   await new Promise((resolve) => setImmediate(resolve));
 });
