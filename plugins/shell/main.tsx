@@ -11,6 +11,7 @@ import { createKernel, type Host, type Kernel } from '#kernel/createKernel.ts';
 import { first, rest } from './manifests.ts';
 import { startKernel } from '#kernel/startKernel.ts';
 import { App } from './App.tsx';
+import { fetchFailedCodeAnew } from './codeAnew.ts';
 import { loadFrame } from './laterParts.ts';
 import { CLOSED_NOTICE_KEY, SHOWN_NOTICE_KEY } from './notices/noticeKeys.ts';
 import { latestNotice } from './notices/latestNotice.ts';
@@ -134,4 +135,5 @@ function isDrawnHere({ zone }: Carried): boolean {
 
 const root = document.querySelector<HTMLElement>('#root');
 if (!root) throw new Error('index.html中没有#root');
+fetchFailedCodeAnew();
 void start(root);

@@ -1,6 +1,7 @@
 // Plugins: offline, exams, homework, notes, support, answering
 // A disk that is truly full, without a network, and then a crash: it is said at once, what was written can be taken away,
 // and what was said to be safe is there again.
+import { readdir, readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { type Killable, startKillable } from '../e2e/support/killable.ts';
 import { expect, test } from '../e2e/support/test.ts';
@@ -35,7 +36,10 @@ function onSheet(exam: Exam): Work {
     async write(page, words) {
       await room(page).write(at, words);
     },
-    expectSafe: (page) => expect(room(page).saving).toHaveText(/^(?:已保存到本机|正在重试)$/),
+    async expectSafe(page, words) {
+      await expect(room(page).saving).toHaveText(/^(?:已保存到本机|正在重试)$/);
+      await expectStored(page, ['yanxi-outbox', 'rows'], words);
+    },
     async expectLoud(page) {
       await room(page).expectSaving('未保存到本机');
       await expect(page.getByText('作答只在这个页面里，请不要关闭或刷新')).toBeVisible();
@@ -60,10 +64,12 @@ const NOTES: Work = {
     await page.keyboard.press('ControlOrMeta+A');
     await page.keyboard.type(words);
   },
-  expectSafe: (page) => expect(page.getByRole('img', { name: /^保存状态：(?:已保存到本机|正在重试)$/ })).toBeVisible(),
+  async expectSafe(page, words) {
+    await expect(page.getByRole('img', { name: /^保存状态：(?:已保存到本机|正在重试)$/ })).toBeVisible();
+    await expectStored(page, ['yanxi-outbox', 'rows'], words);
+  },
   async expectLoud(page) {
     await expect(page.getByRole('img', { name: '保存状态：未保存到本机' })).toBeVisible();
-    await expect(page.getByText(LOUD)).toBeVisible();
     await expect(page.getByRole('button', { name: '导出', exact: true })).toBeVisible();
   },
   expectWritten: (page, words) => expect(page.getByText(words).first()).toBeVisible(),
@@ -80,7 +86,7 @@ const FORM: Work = {
   // A form says nothing while all is well.
   async expectSafe(page, words) {
     await expect(page.getByText(LOUD)).toBeHidden();
-    await expectDraft(page, words);
+    await expectStored(page, ['yanxi-drafts', 'drafts'], words);
   },
   async expectLoud(page) {
     await expect(page.getByText(LOUD)).toBeVisible();
@@ -89,26 +95,27 @@ const FORM: Work = {
   expectWritten: (page, words) => expect(new FeedbackEditor(page).blank(1)).toHaveValue(words),
 };
 
-/** Waits until a draft holds these words; unlike `expectKept` it goes on where the database cannot be opened yet. */
-const expectDraft = (page: Page, words: string): Promise<void> =>
+/** Waits until a store holds these words; it goes on where the database cannot be opened yet. */
+const expectStored = (page: Page, store: readonly [database: string, store: string], words: string): Promise<void> =>
   expect(async () => {
-    const drafts = await page.evaluate(
-      () =>
+    const stored = await page.evaluate(
+      ([database, name]) =>
         new Promise<string>((resolve) => {
-          const opening = indexedDB.open('yanxi-drafts');
+          const opening = indexedDB.open(database);
           opening.addEventListener('upgradeneeded', () => opening.transaction?.abort());
           opening.addEventListener('error', () => resolve(''));
           opening.addEventListener('success', () => {
             const db = opening.result;
-            const all = db.transaction('drafts').objectStore('drafts').getAll();
+            const all = db.transaction(name).objectStore(name).getAll();
             all.addEventListener('success', () => {
               db.close();
               resolve(JSON.stringify(all.result));
             });
           });
         }),
+      store,
     );
-    expect(drafts).toContain(words);
+    expect(stored).toContain(words);
   }).toPass({ intervals: [50] });
 
 const mounted: { disk?: SmallDisk | undefined } = {};
@@ -191,6 +198,16 @@ for (const [name, { rounds, setUp }] of Object.entries(WORKS)) {
   });
 }
 
+/** Whether the localStorage on the disk has something of a sheet. */
+async function isOnDisk(profile: string, sheetId: string): Promise<boolean> {
+  const folder = `${profile}/Default/Local Storage/leveldb`;
+  const names = await readdir(folder);
+  const files = await Promise.all(
+    names.filter((name) => name.endsWith('.log')).map((name) => readFile(`${folder}/${name}`, 'latin1')),
+  );
+  return files.some((content) => content.includes(`yanxi-kept.left ${sheetId}`));
+}
+
 test('an exam that was written on a full disk until the browser was killed opens saying that answers may be missing', async ({
   upstream,
   scope,
@@ -204,6 +221,8 @@ test('an exam that was written on a full disk until the browser was killed opens
   let page = await startOn(disk, world);
   await page.goto(`${baseURL}${work.address}`);
   await work.ready(page);
+  // A browser writes its localStorage to the disk some seconds later only.
+  await expect.poll(() => isOnDisk(`${disk.folder}/profile`, exam.sheetId)).toBe(true);
   await page.context().setOffline(true);
   await disk.fill();
   await work.write(page, '写在装不下的时候'.padEnd(2_000, '满'));

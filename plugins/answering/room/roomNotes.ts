@@ -19,8 +19,7 @@ const ROOM_ON_DISK = '磁盘满了的话，请清理出一些空间，随后会�
 
 const DOUBTS: Readonly<Record<NonNullable<Sheet['doubt']>, string>> = {
   'cut-off': '上次作答时页面没有正常关闭，最后写下的内容可能没有保存下来，请核对。',
-  record:
-    '这台设备上没有这次作答的记录，现在显示的是服务器上的作答。如果之前断网时在这里写过，那些内容可能没有保存下来，请逐题核对。',
+  record: '这次作答在本机的记录丢失了，现在显示的是服务器上的作答。断网时在这里写的内容可能没有保存下来，请逐题核对。',
 };
 
 export function notesOf({ sheet, open }: Room, session: Pick<Session, 'heldOut' | 'ask'>): readonly RoomNote[] {

@@ -93,8 +93,7 @@ export class Opening {
     const paper = { info, subjects: subjects ?? [], leftOut: leftOutOf(subjects ?? []) };
     await storePaper(services.outbox, this.paper, paper, services.owner);
     const sheet = new Sheet(services, this.paper, paper);
-    // It is resumed, and this device knows nothing of it: it was begun elsewhere, or the browser has lost it.
-    if (this.#options.sheetId !== undefined && !this.#options.newAttempt) sheet.notKnownHere();
+    sheet.notKnownHere();
     await this.show(sheet, dto);
   }
 

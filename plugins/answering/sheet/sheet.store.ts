@@ -52,7 +52,7 @@ export class Sheet {
   handInRefusal = '';
   /**
    * Why answers may be missing that were written on this device: the page that answered the sheet was `cut-off`, or the
-   * device has no `record` of an attempt that is under way.
+   * browser has lost its `record` of the attempt. It stands until the trainee has looked through the answers.
    */
   doubt: 'cut-off' | 'record' | undefined = undefined;
   readonly #services: SheetServices;
@@ -63,8 +63,8 @@ export class Sheet {
   readonly #attentionList: AttentionList;
   /** It is being handed in, but that is not stored yet. */
   private handingIn = false;
-  /** Something was written since it was opened. */
-  private written = false;
+  /** This device has a record of the attempt, from an earlier visit or since something was written. */
+  private recorded = true;
   /** The server's latest sheet, and when it came, by `performance.now()`. */
   #seen: { readonly sheet: AnswerSheetDto; readonly at: number } | undefined;
   /** The server's answers as they are stored here. */
@@ -173,8 +173,8 @@ export class Sheet {
       retrying: this.trouble !== undefined,
       typed: this.questions.some(({ typed }) => typed),
       kept: this.rows.size > 0,
-      // Answers that this device cannot account for are not called synced.
-      synced: this.questions.some(({ revision }) => revision > 0) && (this.doubt === undefined || this.written),
+      // What this device cannot account for is not called synced.
+      synced: this.questions.some(({ revision }) => revision > 0) && this.recorded && this.doubt === undefined,
     });
   }
 
@@ -216,7 +216,7 @@ export class Sheet {
   readonly kept = (subjectId: string) => this.rows.get(laneOf(this.info.id, subjectId));
 
   changed(question: Question): void {
-    this.written = true;
+    this.recorded = true;
     this.#writer.schedule(question);
   }
 
@@ -228,10 +228,10 @@ export class Sheet {
     };
     const leave = (): void => {
       flush();
-      this.leaveSitting();
+      if (this.#hold.held) this.leaveSitting();
     };
     const back = (): void => {
-      this.#sitting.back();
+      if (this.#hold.held) this.#sitting.back();
       void this.loadKept().then(this.look);
     };
     listeners.set(this.info.id, {
@@ -270,9 +270,13 @@ export class Sheet {
     };
   }
 
-  /** The attempt is under way, and this device has no record of it. */
+  /**
+   * This device has no record of the attempt. On another device, or of a new attempt, there never was one; where it was
+   * answered here before, the browser has lost it.
+   */
   notKnownHere(): void {
-    if (this.info.kind === 'exam') this.doubt = 'record';
+    this.recorded = false;
+    if (this.#sitting.known) this.doubt = 'record';
   }
 
   /** The trainee has looked through the answers. */
@@ -288,7 +292,7 @@ export class Sheet {
   }
 
   private leaveSitting(): void {
-    if (!this.#services.outbox.unsafe) this.#sitting.leave();
+    if (!this.#services.outbox.unsafe && this.doubt === undefined) this.#sitting.leave();
   }
 
   /** Reads what this device has stored: another tab may have written to the sheet, or handed it in. */

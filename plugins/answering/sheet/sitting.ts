@@ -5,8 +5,12 @@ import { newOperationId } from '#plugins/offline/operation.ts';
 import type { Outbox } from '#plugins/offline/outbox/outbox.store.ts';
 
 export const SITTINGS = 'sitting ';
-/** The last sitting that was left with everything stored. It is written while the page goes, when only localStorage is. */
+/**
+ * The last sitting that was left with everything stored, or `UNDER_WAY`. It is in localStorage, which can be written while
+ * the page goes, and which stays when the browser loses its databases.
+ */
 const LEFT = 'yanxi-kept.left ';
+const UNDER_WAY = 'under way';
 
 type Storage = Pick<Outbox<never>, 'storeValue' | 'storedValue'>;
 
@@ -15,7 +19,6 @@ export class Sitting {
   readonly #sheetId: string;
   readonly #owner: string;
   readonly #id = newOperationId();
-  #begun = false;
 
   constructor(storage: Storage, sheetId: string, owner: string) {
     this.#storage = storage;
@@ -23,33 +26,48 @@ export class Sitting {
     this.#owner = owner;
   }
 
-  /** Resolves to whether the last sitting was cut off, or was left while something could not be stored. */
+  /** The sheet was answered in this browser and not handed in here. */
+  get known(): boolean {
+    return siteStorage.get(this.#left) !== undefined;
+  }
+
+  /**
+   * Resolves to whether the last sitting was cut off, or was left while something could not be stored. A page that gave way
+   * to another one begins again.
+   */
   async begin(): Promise<boolean> {
-    if (this.#begun) return false;
-    this.#begun = true;
-    const last = await this.#storage.storedValue(this.#name, this.#owner);
-    const cutOff = last !== undefined && siteStorage.get(LEFT + this.#sheetId) !== last.value;
+    const left = siteStorage.get(this.#left);
+    this.back();
+    const last = (await this.#storage.storedValue(this.#name, this.#owner))?.value;
     await this.#storage.storeValue(this.#name, this.#id, this.#owner);
-    return cutOff;
+    return last !== undefined && last !== this.#id && last !== left;
   }
 
   /** The page is left, or may be, with everything stored. */
   leave(): void {
-    if (this.#begun) siteStorage.set(LEFT + this.#sheetId, this.#id);
+    siteStorage.set(this.#left, this.#id);
   }
 
   /** The page is looked at again. */
   back(): void {
-    if (this.#begun) siteStorage.remove(LEFT + this.#sheetId);
+    siteStorage.set(this.#left, UNDER_WAY);
   }
 
   /** The sheet is handed in. */
   end(): void {
-    siteStorage.remove(LEFT + this.#sheetId);
+    forgetSitting(this.#sheetId);
     void this.#storage.storeValue(this.#name, undefined, this.#owner);
   }
 
   get #name(): string {
     return SITTINGS + this.#sheetId;
   }
+
+  get #left(): string {
+    return LEFT + this.#sheetId;
+  }
+}
+
+export function forgetSitting(sheetId: string): void {
+  siteStorage.remove(LEFT + sheetId);
 }

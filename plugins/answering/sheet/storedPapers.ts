@@ -10,7 +10,7 @@ import { PAPER_NAMES } from '../papers/paperKind.ts';
 import { isOpen, paperNamed, PAPERS, PICTURES, parsePaper, TERMS } from './sheetStorage.ts';
 import { lanesOf, sheetOfLane } from './sheetOperation.ts';
 import sheetOutboxOf from './sheetOutbox.ts';
-import { SITTINGS } from './sitting.ts';
+import { forgetSitting, SITTINGS } from './sitting.ts';
 
 const papers: WorkKeeper = {
   async list(kernel) {
@@ -31,7 +31,7 @@ const papers: WorkKeeper = {
       });
   },
   forgetOthers: (kernel, user) =>
-    dropStored({ deployment: deploymentKey(kernel), box: 'answering', except: user }, allSent),
+    dropStored({ deployment: deploymentKey(kernel), box: 'answering', except: user }, forgetSent),
 };
 
 export default papers;
@@ -64,11 +64,18 @@ const OF_SHEETS: ReadonlySet<string> = new Set(['answer', 'known', 'told', PICTU
 
 const OfSheet = v.object({ info: v.object({ id: v.string() }) });
 
+/** Names what need not stay of one user's; that it goes is no loss which the next visit would have to tell. */
+export function forgetSent(values: readonly NamedValue[], rows: readonly OutboxRow[]): string[] {
+  const names = allSent(values, rows);
+  for (const name of names) if (name.startsWith(SITTINGS)) forgetSitting(name.slice(SITTINGS.length));
+  return names;
+}
+
 /**
- * What need not stay of one user's: everything of the sheets of which nothing is on its way or was refused. What was
- * written and lost against something newer stays for whoever wrote it.
+ * Everything of the sheets of which nothing is on its way or was refused. What was written and lost against something newer
+ * stays for whoever wrote it.
  */
-export function allSent(values: readonly NamedValue[], rows: readonly OutboxRow[]): string[] {
+function allSent(values: readonly NamedValue[], rows: readonly OutboxRow[]): string[] {
   const unsent = new Set(rows.map(({ lane }) => sheetOfLane(lane)));
   const stays = new Set(
     values.flatMap(({ name, value }) => {

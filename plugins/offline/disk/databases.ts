@@ -70,11 +70,15 @@ const CREATE_STORES: { readonly [N in Name]: (db: IDBPDatabase<Schemas[N]>) => v
 
 const RENEWAL_DATABASE = 'yanxi-renewal';
 
+/** Milliseconds after a deletion in which Chromium begins a new log: it does so in the background, and tells nobody. */
+const BEGUN_WITHIN = 2_000;
+
 let renewing: Promise<void> | undefined;
 
 /**
  * Has the browser begin new files for what it stores. After a write that found no room, Chromium goes on behind the torn end
- * of its log, and when it next starts from there it throws all databases away. Deleting a database makes it begin a new log.
+ * of its log, and when it next starts from there it throws all databases away. Deleting a database makes it begin a new log;
+ * what is written before it does so would lie behind the torn end as well.
  */
 async function renewStorage(): Promise<void> {
   const begin = async (): Promise<void> => {
@@ -85,6 +89,9 @@ async function renewStorage(): Promise<void> {
     });
     db.close();
     await deleteDB(RENEWAL_DATABASE);
+    await new Promise((later) => {
+      setTimeout(later, BEGUN_WITHIN);
+    });
   };
   renewing ??= begin().finally(() => {
     renewing = undefined;

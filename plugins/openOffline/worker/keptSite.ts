@@ -192,13 +192,15 @@ export class KeptSite {
     );
   }
 
-  /** Past the browser's own cache where that has it with another content than the release. */
+  /**
+   * Past the browser's own cache where that has it with another content than the release. Of another release's files the
+   * content is not known here; a page in place of one is none of them.
+   */
   async #fetchFile(path: string, request: string | Request, options: RequestInit = {}): Promise<Response> {
     const { fetch, release } = this.#options;
     const answer = await fetch(request, options);
-    const hash = release.files[path];
-    if (!answer.ok || hash === undefined || (await isWhole(answer, hash))) return answer;
-    return fetch(request, { ...options, cache: 'reload' });
+    const right = this.#isOurs(path) ? await isWhole(answer, release.files[path]) : isFile(answer);
+    return right || !answer.ok ? answer : fetch(request, { ...options, cache: 'reload' });
   }
 
   /** What is kept under an address, by whatever release. */

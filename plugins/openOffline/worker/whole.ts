@@ -5,8 +5,19 @@ import { HASH_LENGTH } from './release.ts';
 /** The answer stays unread. */
 export async function isWhole(answer: Response, hash: string | undefined): Promise<boolean> {
   if (!answer.ok || hash === undefined) return false;
-  const digest = await crypto.subtle.digest('SHA-256', await answer.clone().arrayBuffer());
+  const content = await contentOf(answer);
+  if (!content) return false;
+  const digest = await crypto.subtle.digest('SHA-256', content);
   return btoa(String.fromCodePoint(...new Uint8Array(digest))).startsWith(hash) && hash.length === HASH_LENGTH;
+}
+
+/** Undefined where the connection breaks before its end. */
+async function contentOf(answer: Response): Promise<ArrayBuffer | undefined> {
+  try {
+    return await answer.clone().arrayBuffer();
+  } catch {
+    return undefined;
+  }
 }
 
 export function isJson(text: string): boolean {

@@ -8,8 +8,8 @@ const TEXT = /\.(?:js|css|html|json)$/;
 const MAIN = /main\.[\da-f]{8}/g;
 const HASHES = /"files":\{[^}]*\}/;
 
-/** Writes it to a folder; the id of the release is `id`. */
-export async function anotherRelease(folder: string, id: string): Promise<void> {
+/** Writes it to a folder; the id of the release is `id`. Resolves to the id of the build. */
+export async function anotherRelease(folder: string, id: string): Promise<string> {
   const script = await readFile(join(DIST, WORKER), 'utf8');
   const [, before = ''] = /"id":"([^"]+)"/.exec(script) ?? [];
   const renamed = (text: string): string => text.replaceAll(before, id).replaceAll(MAIN, `main.${id}`);
@@ -28,10 +28,11 @@ export async function anotherRelease(folder: string, id: string): Promise<void> 
   const files = Object.keys(filesOf(renamed(script))).map((path) => [path, hashes.get(path)]);
   const listed = renamed(script).replace(HASHES, `"files":${JSON.stringify(Object.fromEntries(files))}`);
   await writeFile(join(folder, WORKER), listed);
+  return before;
 }
 
 /** The files that a worker's script lists, with their hashes. */
-export function filesOf(script: string): Record<string, string> {
+function filesOf(script: string): Record<string, string> {
   const [list = '"files":{}'] = HASHES.exec(script) ?? [];
   const read: { files: Record<string, string> } = JSON.parse(`{${list}}`);
   return read.files;

@@ -1,5 +1,5 @@
-// A host that has only files, as any web server does: those of the build, the built page for all other addresses, and
-// calls go to the platform's upstream. It counts what it is asked, and can hold or spoil answers.
+// A host that has only files, as any web server does: those of the build, the built page for all other addresses but those
+// of assets, and calls go to the platform's upstream. It counts what it is asked, and can hold or spoil answers and files.
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { DIST } from '#cli/paths.ts';
@@ -20,15 +20,22 @@ export interface StaticHost {
   releaseScript(): void;
   /** What becomes of a call's first request, if that comes before the main script is sent: it is not passed on. */
   spoil: ((address: string) => 'refuse' | 'break' | 'hold' | undefined) | undefined;
+  /** What a proxy makes of a file: the first half of it, or a page. */
+  spoilFile: ((path: string) => 'half' | 'page' | undefined) | undefined;
   stop(): Promise<void>;
 }
 
 interface Site {
   /** The text of its deployment.json. */
   readonly deployment?: string;
+  /** Of its files. */
+  readonly folder?: string;
 }
 
-export async function openStaticHost(platform: string, { deployment = '{}' }: Site = {}): Promise<StaticHost> {
+export async function openStaticHost(
+  platform: string,
+  { deployment = '{}', folder = DIST }: Site = {},
+): Promise<StaticHost> {
   const pass = upstreamProxy(platform, { own: true });
   const policy = contentSecurityPolicy(readDeployment(deployment) ?? defaultDeployment());
   const asked: StaticHost['asked'] = [];
@@ -53,13 +60,26 @@ export async function openStaticHost(platform: string, { deployment = '{}' }: Si
         return;
       }
       const send = async (): Promise<void> => {
+        const spoiling = host.spoilFile?.(path);
+        const asset = path.startsWith('/assets/');
         const file =
           path === '/deployment.json'
             ? Buffer.from(deployment)
-            : await readFile(join(DIST, path)).catch(() => undefined);
-        const body = file ?? (await readFile(join(DIST, 'index.html')));
-        const type = TYPES[file ? extname(path) : '.html'] ?? 'application/octet-stream';
-        response.writeHead(200, { 'content-type': type, 'content-security-policy': policy }).end(body);
+            : spoiling === 'page'
+              ? undefined
+              : await readFile(join(folder, path)).catch(() => undefined);
+        if (asset && !file && !spoiling) {
+          response.writeHead(404).end();
+          return;
+        }
+        const body = file ?? (await readFile(join(folder, 'index.html')));
+        response
+          .writeHead(200, {
+            'content-type': TYPES[file ? extname(path) : '.html'] ?? 'application/octet-stream',
+            'content-security-policy': policy,
+            'cache-control': asset ? 'public, max-age=31536000, immutable' : 'no-cache',
+          })
+          .end(spoiling === 'half' ? body.subarray(0, body.length / 2) : body);
       };
       if (!/\/assets\/main\.\w+\.js$/.test(path)) return void send();
       const sendScript = () => {
@@ -83,6 +103,7 @@ export async function openStaticHost(platform: string, { deployment = '{}' }: Si
       waiting = undefined;
     },
     spoil: undefined,
+    spoilFile: undefined,
     stop: () => stop(server),
   };
   return host;

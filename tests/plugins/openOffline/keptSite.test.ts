@@ -296,6 +296,29 @@ test('a file that the browser itself keeps wrong is fetched past it, once', asyn
   expect(caches.paths('yanxi a')).toContain('/assets/a/exam.js');
 });
 
+test.each([
+  ['a file whose connection breaks', '/assets/a/exam.js', () => new Response(brokenOff())],
+  [
+    'a page in place of another release’s file',
+    '/assets/b/exam.js',
+    () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } }),
+  ],
+])('%s is fetched once more, past the browser’s cache', async (_, path, spoilt) => {
+  const kept = site('a');
+  await kept.install();
+  server = () => (asked.at(-1)?.options?.cache === 'reload' ? new Response('whole') : spoilt());
+  expect(await (await kept.file(request(path))).text()).toBe('whole');
+});
+
+/** What comes of a file before its connection breaks. */
+const brokenOff = (): ReadableStream =>
+  new ReadableStream({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode('/ass'));
+      controller.error(new TypeError('network error'));
+    },
+  });
+
 test('a page for which a kept file did not work gets it anew, and so does whoever asks later; without a network it stays', async () => {
   const kept = site('a');
   await kept.install();

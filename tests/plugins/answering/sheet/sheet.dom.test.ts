@@ -4,9 +4,11 @@ import type { RowDatabase } from '#plugins/offline/outbox/OutboxRow.ts';
 import { outboxDatabase } from '#plugins/offline/outbox/outboxDatabase.ts';
 import { holdOpening, inVain, PATIENT } from '../../offline/disk/hangingDisk.ts';
 import { storeSuperseded } from '#plugins/answering/sheet/sheetOutbox.ts';
+import { freshDisk } from '../../offline/disk/freshDisk.ts';
 import { FakeLocks } from './fakeLocks.ts';
 import { FakeUpstream, freshBrowser, INFO, openPage } from './sheetWorld.ts';
 
+const BOX = { deployment: 'd', owner: 'linxia', box: 'answering' };
 const Row = v.looseObject({ content: v.looseObject({ writing: v.looseObject({ answers: v.array(v.string()) }) }) });
 
 beforeEach(freshBrowser);
@@ -636,26 +638,97 @@ describe('the end of the time', () => {
 const sittingOf = async ({ outbox }: Awaited<ReturnType<typeof openPage>>) =>
   (await outbox.storedValue('sitting sheet-1', 'linxia'))?.value;
 
-test('after a page that was cut off, answers may be missing: nothing is called synced before it was looked through, or written on', async () => {
-  const upstream = new FakeUpstream();
-  const first = await openPage(upstream);
-  first.question(1).write({ answers: ['q1-a'] });
-  await kept(first);
-  await first.outbox.drain();
-  expect([first.sheet.saving, first.sheet.doubt]).toEqual(['synced', undefined]);
-  await vi.waitFor(async () => expect(await sittingOf(first)).toBeDefined());
+/** Opens it as the page that answers it. */
+async function sit(upstream: FakeUpstream, options: Parameters<typeof openPage>[1] = {}) {
+  const before = await outboxDatabase('strict').storedValue(BOX, 'sitting sheet-1');
+  const page = await openPage(upstream, options);
+  await vi.waitFor(async () => expect(await sittingOf(page)).not.toBe(before?.value));
+  return page;
+}
 
-  // The browser was killed: the page did not leave.
-  Object.defineProperty(navigator, 'locks', { value: new FakeLocks(), configurable: true });
-  const second = await openPage(upstream);
-  await vi.waitFor(() => expect(second.sheet.doubt).toBe('cut-off'));
-  expect(second.sheet.saving).toBe('empty');
-  second.sheet.settleDoubt();
-  expect(second.sheet.saving).toBe('synced');
+async function give(page: Awaited<ReturnType<typeof openPage>>, text: string): Promise<void> {
+  page.question(3).write({ answers: [text] });
+  await kept(page);
+  await page.outbox.drain();
+}
 
-  const sitting = await sittingOf(second);
-  second.stop();
-  const third = await openPage(upstream);
-  await vi.waitFor(async () => expect(await sittingOf(third)).not.toBe(sitting));
-  expect([third.sheet.saving, third.sheet.doubt]).toEqual(['synced', undefined]);
+/** The browser is killed: no page leaves. */
+const crash = () => Object.defineProperty(navigator, 'locks', { value: new FakeLocks(), configurable: true });
+
+describe('answers that may be missing', () => {
+  test('after a page that was cut off nothing is called synced until the trainee has looked through it, whatever is written and however often it is opened', async () => {
+    const upstream = new FakeUpstream();
+    const first = await sit(upstream);
+    await give(first, '第一次');
+    expect([first.sheet.saving, first.sheet.doubt]).toEqual(['synced', undefined]);
+
+    crash();
+    const second = await sit(upstream);
+    expect([second.sheet.doubt, second.sheet.saving]).toEqual(['cut-off', 'empty']);
+    await give(second, '第二次');
+    expect(second.sheet.saving).toBe('empty');
+    second.stop();
+
+    const third = await sit(upstream);
+    expect([third.sheet.doubt, third.sheet.saving]).toEqual(['cut-off', 'empty']);
+    third.sheet.settleDoubt();
+    expect(third.sheet.saving).toBe('synced');
+    third.stop();
+
+    const fourth = await sit(upstream);
+    expect([fourth.sheet.doubt, fourth.sheet.saving]).toEqual([undefined, 'synced']);
+  });
+
+  test('an attempt that was answered here, and of which the browser has lost the record, is doubted', async () => {
+    const upstream = new FakeUpstream();
+    const first = await sit(upstream);
+    await give(first, '网上已有');
+    upstream.fail('network');
+    await give(first, '断网时写的');
+
+    crash();
+    freshDisk();
+    const second = await sit(upstream, { device: 'a new name', fromServer: true });
+    await second.sheet.look();
+    expect(second.question(3).writing.answers).toEqual(['网上已有']);
+    expect([second.sheet.doubt, second.sheet.saving]).toEqual(['record', 'empty']);
+    second.sheet.settleDoubt();
+    await second.sheet.takeOver();
+    await give(second, '核对以后');
+    expect(second.sheet.saving).toBe('synced');
+  });
+
+  test('a second device, which has everything from the server, has nothing to doubt; it calls synced what it has written', async () => {
+    const upstream = new FakeUpstream();
+    upstream.stored.set('q3', { subjectId: 'q3', answers: ['电脑上写的'], flagged: false, revision: 4 });
+    const phone = await sit(upstream, { device: 'phone', fromServer: true });
+    await phone.sheet.look();
+    expect([phone.sheet.doubt, phone.sheet.saving]).toEqual([undefined, 'empty']);
+    await give(phone, '手机上写的');
+    expect([phone.sheet.doubt, phone.sheet.saving]).toEqual([undefined, 'synced']);
+    phone.stop();
+    const again = await sit(upstream, { device: 'phone' });
+    expect([again.sheet.doubt, again.sheet.saving]).toEqual([undefined, 'synced']);
+  });
+
+  test('a new attempt has nothing to doubt', async () => {
+    const page = await sit(new FakeUpstream(), { fromServer: true });
+    await page.sheet.look();
+    expect([page.sheet.doubt, page.sheet.saving]).toEqual([undefined, 'empty']);
+  });
+
+  test('of two tabs that take the sheet from each other none was cut off', async () => {
+    const upstream = new FakeUpstream();
+    const first = await sit(upstream);
+    const sitting = await sittingOf(first);
+    const second = await openPage(upstream);
+    await second.sheet.takeOver();
+    await vi.waitFor(async () => expect(await sittingOf(second)).not.toBe(sitting));
+    await first.sheet.takeOver();
+    await vi.waitFor(async () => expect(await sittingOf(first)).toBe(sitting));
+    first.stop();
+    second.stop();
+    const third = await sit(upstream);
+    expect([first, second, third].map(({ sheet }) => sheet.doubt)).toEqual([undefined, undefined, undefined]);
+  });
 });

@@ -174,6 +174,7 @@ const dto = (stored: Stored) => ({
 
 export function freshBrowser(): void {
   freshDisk();
+  localStorage.clear();
   vi.stubGlobal('BroadcastChannel', BroadcastChannel);
   Object.defineProperty(navigator, 'locks', { value: new FakeLocks(), configurable: true });
 }
@@ -185,7 +186,8 @@ export async function openPage(
     owner = 'linxia',
     disk = outboxDatabase('strict'),
     device = 'desktop',
-  }: { owner?: string; disk?: RowDatabase; device?: string } = {},
+    fromServer = false,
+  }: { owner?: string; disk?: RowDatabase; device?: string; fromServer?: boolean } = {},
 ) {
   const warnings: string[] = [];
   const listeners = new Map<string, SheetListener>();
@@ -223,6 +225,7 @@ export async function openPage(
     read: reader(kernel.http),
   };
   const sheet = new Sheet(services, PAPER, { info: INFO, subjects: SUBJECTS, leftOut: 0 });
+  if (fromServer) sheet.notKnownHere();
   const stop = sheet.start();
   // One that stayed would take the sheet of the next test.
   onTestFinished(stop);

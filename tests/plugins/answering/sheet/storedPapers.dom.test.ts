@@ -1,7 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
+import { siteStorage } from '#kernel/browser/storage.ts';
 import { dropStored } from '#plugins/offline/outbox/dropStored.ts';
 import { outboxDatabase } from '#plugins/offline/outbox/outboxDatabase.ts';
-import { allSent } from '#plugins/answering/sheet/storedPapers.ts';
+import { Sitting } from '#plugins/answering/sheet/sitting.ts';
+import { forgetSent } from '#plugins/answering/sheet/storedPapers.ts';
 import { paperNamed } from '#plugins/answering/sheet/sheetStorage.ts';
 import { PAPER } from './sheetWorld.ts';
 import { freshDisk } from '../../offline/disk/freshDisk.ts';
@@ -11,6 +13,7 @@ const box = (owner: string) => ({ deployment: DEPLOYMENT, owner, box: 'answering
 
 beforeEach(() => {
   freshDisk();
+  siteStorage.clear();
 });
 
 /** A paper with all that is kept of it. */
@@ -32,7 +35,7 @@ const namesOf = async (owner: string): Promise<string[]> =>
   (await outboxDatabase('relaxed').storedValues(box(owner), '')).map(({ name }) => name);
 
 const forget = (except: string | undefined) =>
-  dropStored({ deployment: DEPLOYMENT, box: 'answering', except }, allSent);
+  dropStored({ deployment: DEPLOYMENT, box: 'answering', except }, forgetSent);
 
 test('of whoever has gone stays what the upstream does not have yet, and what did not become an answer', async () => {
   await keep('linxia', 'sent', 'sheet-1');
@@ -49,6 +52,27 @@ test('of whoever has gone stays what the upstream does not have yet, and what di
     'version sheet-2 s-1 3',
   ]);
   expect(await outboxDatabase('relaxed').rows(box('linxia'))).toHaveLength(1);
+});
+
+test('who signs out in order and in again finds nothing missing: that the papers went is no loss', async () => {
+  await keep('linxia', 'sent', 'sheet-1');
+  await keep('linxia', 'unsent', 'sheet-2');
+  await unsent('linxia', 'sheet-2');
+  const sittings = ['sheet-1', 'sheet-2'].map((sheetId) => {
+    const storage = {
+      storeValue: (name: string, value: unknown) =>
+        outboxDatabase('relaxed').storeValue(box('linxia'), name, { value, at: 1 }),
+      storedValue: (name: string) => outboxDatabase('relaxed').storedValue(box('linxia'), name),
+    };
+    return new Sitting(storage, sheetId, 'linxia');
+  });
+  for (const sitting of sittings) {
+    await sitting.begin();
+    sitting.leave();
+  }
+  expect(sittings.map(({ known }) => known)).toEqual([true, true]);
+  await forget(undefined);
+  expect(sittings.map(({ known }) => known)).toEqual([false, true]);
 });
 
 test('whoever is signed in keeps all, and other boxes are left alone', async () => {
