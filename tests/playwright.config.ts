@@ -39,7 +39,7 @@ export default defineConfig({
     launchOptions: { executablePath, chromiumSandbox: false, args: [...BROWSER_ARGUMENTS, UNOPTIMIZED] },
   },
   projects: [
-    // A test of one size only, or that brings its own, bears its project's name: @desktop, @phone.
+    // A test runs at a desktop's size; one about what differs on a phone bears @phone or, at either size, @both.
     {
       name: 'desktop',
       testMatch: 'e2e/**/*.e2e.ts',
@@ -49,7 +49,7 @@ export default defineConfig({
     {
       name: 'phone',
       testMatch: 'e2e/**/*.e2e.ts',
-      grepInvert: /@desktop/,
+      grep: /@phone|@both/,
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 },
     },
     { name: 'budgets', testMatch: 'budgets/**/*.e2e.ts', use: { viewport: size } },

@@ -18,7 +18,7 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
   section: ['pages/SectionPage.tsx', 'section/SectionView.tsx'],
 };
 
-test('a page of learning records adds no more than its budget @desktop', async () => {
+test('a page of learning records adds no more than its budget', async () => {
   const own = await screenFiles(new Set(['records']));
   const { lazy } = await builtFiles();
   for (const [page, sources] of Object.entries(PAGES)) {

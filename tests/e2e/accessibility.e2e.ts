@@ -33,7 +33,7 @@ const TOGETHER = 10;
 for (const access of ['public', 'login'] as const) {
   const own = pages.filter((one) => (one.access === 'login' ? 'login' : 'public') === access);
   for (let from = 0; from < own.length; from += TOGETHER) {
-    const title = `screens from ${own[from]?.address} on can be used by everyone, and stand still while they load`;
+    const title = `screens from ${own[from]?.address} on can be used by everyone, and stand still while they load @both`;
     test(title, async ({ page, signIn, upstream, isMobile }) => {
       test.setTimeout(240_000);
       await answerInAnyOrder(upstream);

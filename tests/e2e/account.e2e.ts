@@ -82,7 +82,7 @@ test.describe('registering', () => {
     await expect(page.getByText('你已登录为宋语')).toBeVisible();
   });
 
-  test('is done once, however often it is pressed and whatever becomes of the answer; it leads where one wanted to go @desktop', async ({
+  test('is done once, however often it is pressed and whatever becomes of the answer; it leads where one wanted to go', async ({
     page,
     upstream,
     watch,
@@ -109,7 +109,7 @@ test.describe('registering', () => {
   });
 });
 
-test('a forgotten password is replaced in three steps @desktop', async ({ page, upstream }) => {
+test('a forgotten password is replaced in three steps', async ({ page, upstream }) => {
   await page.goto('/index');
   await page.getByRole('banner').getByRole('button', { name: '登录', exact: true }).click();
   await modal(page).getByRole('link', { name: '忘记密码' }).click();
@@ -164,7 +164,7 @@ test.describe('WeChat', () => {
     await expect(page).not.toHaveURL(/code=/);
   });
 
-  test('leads who is unknown to the registration, which binds it @desktop', async ({ page, upstream }) => {
+  test('leads who is unknown to the registration, which binds it', async ({ page, upstream }) => {
     await chooseWechat(page, /从没来过/);
     await expect(page).toHaveURL(/\/register$/);
     await expect(page.getByText(/注册后会绑定微信山间清风/)).toBeVisible();
@@ -180,7 +180,7 @@ test.describe('WeChat', () => {
     await expect(page.getByRole('main')).toContainText('山间清风');
   });
 
-  test('is believed only when it comes back to who left for it, and only once @desktop', async ({ page, upstream }) => {
+  test('is believed only when it comes back to who left for it, and only once', async ({ page, upstream }) => {
     const OAUTH = 'POST /system/out-api/v1/oauth/login';
     await page.goto('/oauth/callback/wechat_open?code=somebodys&state=somebodys');
     await expect(reported(page, '微信授权已失效，或不是从这里发起的')).toBeVisible();
@@ -217,7 +217,7 @@ test.describe('WeChat', () => {
 });
 
 test.describe('one’s own page', () => {
-  test('keeps a profile that was not sent over reload and sign-out, shows it to nobody else, and saves it @desktop', async ({
+  test('keeps a profile that was not sent over reload and sign-out, shows it to nobody else, and saves it', async ({
     page,
     signIn,
     context,
@@ -262,7 +262,11 @@ test.describe('one’s own page', () => {
     await expect(page.getByText('已恢复你上次填写的内容')).toHaveCount(0);
   });
 
-  test('cuts a picture to what is seen of it; what fails can be tried again', async ({ page, signIn, upstream }) => {
+  test('cuts a picture to what is seen of it; what fails can be tried again @both', async ({
+    page,
+    signIn,
+    upstream,
+  }) => {
     await signIn('zhouyu');
     await page.goto('/myinfo');
     const choosing = page.waitForEvent('filechooser');
@@ -433,7 +437,7 @@ test.describe('one’s own page', () => {
     expect(again.ok()).toBe(false);
   });
 
-  test('says what failed, and comes after a retry @desktop', async ({ page, signIn, upstream }) => {
+  test('says what failed, and comes after a retry', async ({ page, signIn, upstream }) => {
     await signIn('linxia');
     await upstream.fail({ match: 'GET /business/api/v1/traineeInfo/get', kind: 'refused', message: '档案服务正忙' });
     await page.goto('/myinfo');

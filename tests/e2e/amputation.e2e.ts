@@ -28,7 +28,7 @@ const SETS = rounds(2, 15);
 const removable = manifests.filter(({ locked }) => !locked).map(({ id }) => id);
 const found = manifests.map((plugin) => ({ id: plugin.id, plugin }));
 
-test.describe('@desktop the amputation of', () => {
+test.describe('the amputation of', () => {
   const closed = new Set<string>();
   const random = randomOf(SEED, 'amputation');
   for (const group of amputations(removable)) {
@@ -75,7 +75,7 @@ const withPolls = test.extend<{ baseURL: string; off: readonly string[] }>({
   },
 });
 
-withPolls.describe('@desktop with a plugin from out of tree, a random set of plugins:', () => {
+withPolls.describe('with a plugin from out of tree, a random set of plugins:', () => {
   const random = randomOf(SEED, 'sets with a plugin from out of tree');
   const all = [...found, { id: polls.id, plugin: polls }];
   for (let at = 0; at < SETS; at++) {

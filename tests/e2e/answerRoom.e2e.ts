@@ -50,7 +50,7 @@ async function expectAccessibleInBothSchemes(page: Page): Promise<void> {
 
 test.beforeEach(({ signIn }) => signIn('linxia'));
 
-test('one bar holds the clock, the way on is the filled button, and no dialog is in anybody’s way @desktop', async ({
+test('one bar holds the clock, the way on is the filled button, and no dialog is in anybody’s way', async ({
   page,
   upstream,
 }) => {
@@ -109,7 +109,7 @@ test('one bar holds the clock, the way on is the filled button, and no dialog is
   await expect(button(steps(page), '交卷')).not.toHaveAttribute('data-variant', OUTLINED);
 });
 
-test('one goes through a thousand questions by keys, card and number; nothing is lost by a reload @desktop', async ({
+test('one goes through a thousand questions by keys, card and number; nothing is lost by a reload', async ({
   page,
 }) => {
   await begin(page);
@@ -171,7 +171,7 @@ test('one goes through a thousand questions by keys, card and number; nothing is
   await expectAccessible(page);
 });
 
-test('all questions on one page: far ones are found, near ones are answered, and what was written stays @desktop', async ({
+test('all questions on one page: far ones are found, near ones are answered, and what was written stays', async ({
   page,
 }) => {
   await begin(page);
@@ -197,7 +197,7 @@ test('all questions on one page: far ones are found, near ones are answered, and
   await expectAccessible(page);
 });
 
-test('who hands in is told what is left, waits offline, and is done when the server says so', async ({
+test('who hands in is told what is left, waits offline, and is done when the server says so @both', async ({
   page,
   context,
   upstream,
@@ -266,7 +266,7 @@ test('on a phone the card comes from below and leads to a question @phone', asyn
   await expect(room(page)).toBeInViewport({ ratio: 0.99 });
 });
 
-test('a second tab reads until it takes over, and then the first one reads @desktop', async ({ page, context }) => {
+test('a second tab reads until it takes over, and then the first one reads', async ({ page, context }) => {
   await begin(page);
   await question(page, 1).getByRole('radio').first().check();
   await expect(saving(page)).toHaveAccessibleName('保存状态：已同步');

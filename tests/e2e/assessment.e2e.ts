@@ -7,7 +7,7 @@ const SITE = 'https://assessment.example';
 /** What stands for it in the mock upstream. */
 const PAGE = '/gameone/out-api/v1/site';
 
-test.describe('@desktop the assessment site', () => {
+test.describe('the assessment site', () => {
   test.use({ deployment: { assessment: { url: SITE + PAGE } } });
 
   test('is entered from the learning space: by one sign-in, with a token in no address', async ({
@@ -89,7 +89,7 @@ test.describe('@desktop the assessment site', () => {
   });
 });
 
-test('where no assessment site is named there is no way to one @desktop', async ({ page, signIn }) => {
+test('where no assessment site is named there is no way to one', async ({ page, signIn }) => {
   await signIn('linxia');
   await page.goto('/gameone');
   await expect(page.getByRole('heading', { level: 1, name: '没有开通测评空间' })).toBeVisible();

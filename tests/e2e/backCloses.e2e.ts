@@ -10,7 +10,7 @@ const signIn = (page: Page) => page.getByRole('dialog', { name: /^登录/ });
 const confirm = (page: Page) => page.getByRole('dialog', { name: '删除这条笔记？' });
 const ask = (page: Page) => page.getByRole('button', { name: '危险的确认' });
 
-test('on a page that one came to, back closes the dialog, and another back leaves the page', async ({ page }) => {
+test('on a page that one came to, back closes the dialog, and another back leaves the page @both', async ({ page }) => {
   await page.goto('/_kit/workspace');
   await settled(page);
   await page.evaluate(() => scrollTo(0, 0));
@@ -69,7 +69,7 @@ test('a link that is followed from the first page after a dialog is one step', a
   await expect(page.getByRole('heading', { name: '离开守卫' })).toBeVisible();
 });
 
-test('the question whether to leave is answered with no by going back', async ({ page }) => {
+test('the question whether to leave is answered with no by going back @both', async ({ page }) => {
   await page.goto('/_kit/shell');
   await page.getByRole('link', { name: '离开守卫' }).click();
   await page.getByLabel('写点什么').fill('还没写完');

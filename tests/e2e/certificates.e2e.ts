@@ -20,7 +20,7 @@ const result = (page: Page) => page.getByRole('region', { name: '核验结果' }
 const numberOn = async (page: Page): Promise<string> =>
   NUMBER.exec((await earned(page).first().textContent()) ?? '')?.[0] ?? '';
 
-test('a certificate is taken along, at the second try too; its link leads there after signing in, to be read and printed on A4', async ({
+test('a certificate is taken along, at the second try too; its link leads there after signing in, to be read and printed on A4 @both', async ({
   page,
   signIn,
   upstream,

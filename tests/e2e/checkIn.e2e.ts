@@ -30,7 +30,7 @@ async function shownNow(upstream: Upstream, id: string): Promise<v.InferOutput<t
 test.describe('a trainee', () => {
   test.beforeEach(({ signIn }) => signIn('linxia'));
 
-  test('checks in right in the list, with a code that is pasted, once however often it is pressed', async ({
+  test('checks in right in the list, with a code that is pasted, once however often it is pressed @both', async ({
     page,
     upstream,
   }) => {
@@ -140,7 +140,7 @@ test('who scans signed out keeps the moment, signs in through the dialog, and is
   await expect(page.getByText('已签到')).toBeVisible();
 });
 
-test('the code on the teacher’s screen is read by the camera in the app @desktop', async ({
+test('the code on the teacher’s screen is read by the camera in the app', async ({
   upstream,
   baseURL,
   scope,
@@ -180,7 +180,7 @@ async function filmOf(text: string, testInfo: TestInfo): Promise<string> {
   return file;
 }
 
-test('the teacher shows codes that change, sees who comes, and puts right who had no phone', async ({
+test('the teacher shows codes that change, sees who comes, and puts right who had no phone @both', async ({
   page,
   signIn,
   upstream,
@@ -216,7 +216,7 @@ test('the teacher shows codes that change, sees who comes, and puts right who ha
   expect(await upstream.effects('activity.mark')).toHaveLength(1);
 });
 
-test('an upstream that knows no settling of attendance: said once, and not offered again @desktop', async ({
+test('an upstream that knows no settling of attendance: said once, and not offered again', async ({
   page,
   signIn,
   upstream,
@@ -235,7 +235,7 @@ test('an upstream that knows no settling of attendance: said once, and not offer
   await expect(page.getByRole('button', { name: '更多操作' })).toHaveCount(0);
 });
 
-test('a full hall: the teacher still sees who came before, however many have come @desktop', async ({
+test('a full hall: the teacher still sees who came before, however many have come', async ({
   page,
   signIn,
   upstream,

@@ -75,10 +75,7 @@ test.describe('my classrooms', () => {
     await expect(page).toHaveURL(/\/mycourse$/);
   });
 
-  test('/personalcenter leads to them; the sidebar marks them also on the pages below @desktop', async ({
-    page,
-    signIn,
-  }) => {
+  test('/personalcenter leads to them; the sidebar marks them also on the pages below', async ({ page, signIn }) => {
     await signIn('linxia');
     await page.goto('/personalcenter');
     await expect(page).toHaveURL(/\/classroom$/);
@@ -93,7 +90,7 @@ test.describe('my classrooms', () => {
 test.describe('a classroom', () => {
   test.beforeEach(({ signIn }) => signIn('linxia'));
 
-  test('says how far one has come, and leads on from where one left off', async ({ page }) => {
+  test('says how far one has come, and leads on from where one left off @both', async ({ page }) => {
     await page.goto(detail());
     await expect(page).toHaveTitle('课程 - Linux 系统管理（运维一班） - 研习实训平台');
     await expect(page.getByRole('progressbar', { name: '课堂学习进度' })).toBeVisible();
@@ -112,7 +109,7 @@ test.describe('a classroom', () => {
     await expect(page.getByRole('link', { name: '继续学习', exact: true })).toBeInViewport();
   });
 
-  test('leaves more than half of a low window to the page, as at a zoom of 200 % @desktop', async ({ page }) => {
+  test('leaves more than half of a low window to the page, as at a zoom of 200 %', async ({ page }) => {
     await page.setViewportSize({ width: 640, height: 400 });
     await page.goto(detail());
     await settled(page);
@@ -139,7 +136,7 @@ test.describe('a classroom', () => {
     await expect(tabs(page).getByRole('link', { name: /^任务/ })).not.toContainText('未读');
   });
 
-  test('changes its tabs below a head that stays: each has its address, back leads back', async ({ page }) => {
+  test('changes its tabs below a head that stays: each has its address, back leads back @both', async ({ page }) => {
     await page.goto(detail());
     await settled(page);
     await page.evaluate(() => {
@@ -174,7 +171,7 @@ test.describe('a classroom', () => {
     await expect(page).toHaveURL(/\/classroom\/viewcourse\?courseId=course-2&chapter=[\w-]+&classroomId=classroom-1$/);
   });
 
-  test('a tab that is not there says so, one that never was is a lost page @desktop', async ({ page }) => {
+  test('a tab that is not there says so, one that never was is a lost page', async ({ page }) => {
     await page.goto('/classroom/detail/wiki?id=classroom-1');
     await expect(page.getByRole('heading', { name: '页面走丢了' })).toBeVisible();
     await expect(page).toHaveTitle(/^页面走丢了 - /);
@@ -182,7 +179,7 @@ test.describe('a classroom', () => {
     await expect(page.getByRole('heading', { name: '页面走丢了' })).toBeVisible();
   });
 
-  test('that one is not in, and one that is not there, say so @desktop', async ({ page }) => {
+  test('that one is not in, and one that is not there, say so', async ({ page }) => {
     await page.goto('/classroom/detail?id=classroom-6');
     await expect(page.getByRole('alert').filter({ hasText: '你不在该课堂中' })).toBeVisible();
     await page.goto('/classroom/detail?id=nowhere');
@@ -208,7 +205,7 @@ test.describe('a classroom', () => {
 test.describe('materials', () => {
   test.beforeEach(({ signIn }) => signIn('linxia'));
 
-  test('lie in folders, are found by name and type, and the address holds it all', async ({ page }) => {
+  test('lie in folders, are found by name and type, and the address holds it all @both', async ({ page }) => {
     await page.goto(detail('material'));
     await expect(rows(page)).toHaveCount(4);
     await expectAccessible(page);
@@ -230,7 +227,7 @@ test.describe('materials', () => {
     await expect(rows(page)).toHaveCount(4);
   });
 
-  test('are looked at without leaving the list: text, tables, pictures, PDF @desktop', async ({ page }) => {
+  test('are looked at without leaving the list: text, tables, pictures, PDF', async ({ page }) => {
     await page.goto(`${detail('material')}&keyword=${encodeURIComponent('说明')}`);
     const close = () => page.keyboard.press('Escape');
     await page.getByRole('button', { name: '实验环境使用说明.txt', exact: true }).click();
@@ -256,7 +253,7 @@ test.describe('materials', () => {
     await expect(preview(page, '课程安排.pdf').getByText('/ 6')).toBeVisible();
   });
 
-  test('are taken along, one by one or packed; what goes wrong is said @desktop', async ({ page, upstream, watch }) => {
+  test('are taken along, one by one or packed; what goes wrong is said', async ({ page, upstream, watch }) => {
     await page.goto(detail('material'));
     const taking = page.waitForEvent('download');
     await page.getByRole('button', { name: '下载“课程安排.pdf”' }).click();
@@ -281,7 +278,7 @@ test.describe('materials', () => {
     await expect(page.getByRole('alert').getByText('下载失败，请重试')).toBeVisible();
   });
 
-  test('a download shows how far it is, and can be stopped @desktop', async ({ page }) => {
+  test('a download shows how far it is, and can be stopped', async ({ page }) => {
     await page.goto(detail('material'));
     await page.route('**/file/out-api/v1/content/**', () => undefined);
     await page.getByRole('button', { name: '下载“课程安排.pdf”' }).click();
@@ -291,7 +288,7 @@ test.describe('materials', () => {
     await expect(page.getByText('下载失败，请重试')).toHaveCount(0);
   });
 
-  test('what could not be listed comes after a retry @desktop', async ({ page, upstream }) => {
+  test('what could not be listed comes after a retry', async ({ page, upstream }) => {
     await upstream.fail({ match: MATERIALS, kind: 'refused', message: '资料服务正忙' });
     await page.goto(detail('material'));
     const alert = page.getByRole('alert').filter({ hasText: '资料服务正忙' });
@@ -302,7 +299,7 @@ test.describe('materials', () => {
   });
 });
 
-test('a course of 2,000 lessons and a folder of 5,000 files draw what is seen of them only @desktop', async ({
+test('a course of 2,000 lessons and a folder of 5,000 files draw what is seen of them only', async ({
   page,
   signIn,
   upstream,
@@ -336,7 +333,7 @@ test.describe('an institution’s own system', () => {
     await expect(page).toHaveURL(/\/vsclassroom\/\w+\?id=classroom-9$/);
   });
 
-  test('to one that is not mine, or elsewhere, goes nowhere by itself @desktop', async ({ page, signIn, upstream }) => {
+  test('to one that is not mine, or elsewhere, goes nowhere by itself', async ({ page, signIn, upstream }) => {
     await signIn('linxia');
     await page.goto('/classroom/jumping?id=classroom-6');
     await expect(page.getByRole('heading', { name: '没有找到这个课堂' })).toBeVisible();
@@ -364,7 +361,7 @@ test.describe('an institution’s own system', () => {
 test.describe('where plugins are off', () => {
   test.use({ deployment: { plugins: { training: false, study: false, simulation: false } } });
 
-  test('the classroom stands without them, and their paths say so @desktop', async ({ page, signIn }) => {
+  test('the classroom stands without them, and their paths say so', async ({ page, signIn }) => {
     await signIn('linxia');
     await page.goto(detail());
     await expect(page.getByText('所属培训班：Linux 运维工程师秋季班')).toBeVisible();

@@ -15,7 +15,7 @@ const choice = (page: Page, row: string, name: string) =>
 const detail = (id: string) => `/boutiqueclass/detail?id=${id}`;
 const action = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('the list keeps status, label, order, search and page in the address', async ({ page }) => {
+test('the list keeps status, label, order, search and page in the address @both', async ({ page }) => {
   await page.goto('/boutiqueclass');
   await expect(page).toHaveURL(/\/boutiqueclass\/list$/);
   await expect(count(page)).toHaveText('共24个培训班');
@@ -80,7 +80,7 @@ test('a visitor reads what a class is, its stages with their courses, and its te
   await expect(page).toHaveURL(/\/freelessons\/detail\?id=course-1$/);
 });
 
-test('a visitor who asks for a place signs in first and goes on: reason kept over a reload, sent once, taken back', async ({
+test('a visitor who asks for a place signs in first and goes on: reason kept over a reload, sent once, taken back @both', async ({
   page,
   upstream,
 }) => {
@@ -137,7 +137,7 @@ test('each way of standing with a class is told in words', async ({ page, signIn
   await expect(action(page, '重新申请')).toBeEnabled();
 });
 
-test('applications open by the server’s clock, without a reload @desktop', async ({ page, upstream }) => {
+test('applications open by the server’s clock, without a reload', async ({ page, upstream }) => {
   const Dates = v.object({ applyStartTime: v.string() });
   const { applyStartTime } = await upstream.call(Dates, '/training/out-api/v1/clazz/get/clazz-11');
   await upstream.shiftClock(Math.round((Date.parse(applyStartTime) - Date.now()) / 1000) - 12);

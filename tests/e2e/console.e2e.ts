@@ -57,7 +57,7 @@ async function paste(page: Page, text: string): Promise<void> {
   }, text);
 }
 
-test('a command that is typed answers, and a reload keeps the screen and the directory', async ({ page }) => {
+test('a command that is typed answers, and a reload keeps the screen and the directory @both', async ({ page }) => {
   await openTerminal(page);
   await run(page, 'mkdir 实验 && cd 实验 && echo 你好😀');
   await expect(rows(page)).toContainText('实验$');
@@ -68,7 +68,7 @@ test('a command that is typed answers, and a reload keeps the screen and the dir
   await expect(rows(page)).toContainText('/home/student/实验');
 });
 
-test('a link in a terminal shows where it leads, and the platform asks before it is followed @desktop', async ({
+test('a link in a terminal shows where it leads, and the platform asks before it is followed', async ({
   page,
   context,
 }) => {
@@ -92,7 +92,7 @@ test('a link in a terminal shows where it leads, and the platform asks before it
   await expect(asked.getByText('https://evil.example/login')).toBeVisible();
 });
 
-test('what is typed while it is cut waits until somebody sends or drops it @desktop', async ({ page, watch }) => {
+test('what is typed while it is cut waits until somebody sends or drops it', async ({ page, watch }) => {
   watch.expect(/ERR_INTERNET_DISCONNECTED/);
   const sockets = await cuttable(page);
   await openTerminal(page);
@@ -113,7 +113,7 @@ test('what is typed while it is cut waits until somebody sends or drops it @desk
   await expect(waiting).toHaveCount(0);
 });
 
-test('another tab may take the terminal over, and the first says where it is @desktop', async ({ page, context }) => {
+test('another tab may take the terminal over, and the first says where it is', async ({ page, context }) => {
   await openTerminal(page);
   await run(page, 'echo mine');
   await expect(rows(page)).toContainText('mine');
@@ -128,7 +128,7 @@ test('another tab may take the terminal over, and the first says where it is @de
   await expect(rows(other)).toContainText('other');
 });
 
-test('text is pasted whole, and of several lines only when that is wanted @desktop', async ({ page }) => {
+test('text is pasted whole, and of several lines only when that is wanted', async ({ page }) => {
   await openTerminal(page);
   await screen(page).click();
   await page.keyboard.type('echo ');
@@ -144,7 +144,7 @@ test('text is pasted whole, and of several lines only when that is wanted @deskt
   await expect(rows(page)).toContainText('echo one');
 });
 
-test('Chinese is composed within the terminal and arrives as it was chosen @desktop', async ({ page }) => {
+test('Chinese is composed within the terminal and arrives as it was chosen', async ({ page }) => {
   await openTerminal(page);
   await screen(page).click();
   await page.keyboard.type(`echo ${'x'.repeat(60)}`);
@@ -164,7 +164,7 @@ test('Chinese is composed within the terminal and arrives as it was chosen @desk
   await expect(rows(page)).not.toContainText('ni hao');
 });
 
-test('what is selected is copied, and Ctrl-C interrupts when nothing is @desktop', async ({ page, context }) => {
+test('what is selected is copied, and Ctrl-C interrupts when nothing is', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openTerminal(page);
   await run(page, 'echo 拷贝我');
@@ -183,7 +183,7 @@ test('what is selected is copied, and Ctrl-C interrupts when nothing is @desktop
   await expect(rows(page)).toContainText('half^C');
 });
 
-test('the keys of a bar hold for the next letter, and move the cursor', async ({ page }) => {
+test('the keys of a bar hold for the next letter, and move the cursor @both', async ({ page }) => {
   await openTerminal(page);
   const key = (name: string): Promise<void> => section(page).getByRole('button', { name, exact: true }).click();
   await key('Ctrl');
@@ -203,7 +203,7 @@ test('the keys of a bar hold for the next letter, and move the cursor', async ({
   await expect(rows(page)).toContainText('echo abc');
 });
 
-test('letters grow and shrink and stay so, and the output can be searched @desktop', async ({ page }) => {
+test('letters grow and shrink and stay so, and the output can be searched', async ({ page }) => {
   await openTerminal(page);
   await run(page, 'echo needle && echo needle');
   const height = async (): Promise<number> => (await rows(page).locator('div').first().boundingBox())?.height ?? 0;
@@ -224,7 +224,7 @@ test('letters grow and shrink and stay so, and the output can be searched @deskt
 });
 
 for (const scheme of ['light', 'dark'] as const) {
-  test(`everyone can use the terminal, in the ${scheme} scheme`, async ({ page }) => {
+  test(`everyone can use the terminal, in the ${scheme} scheme @both`, async ({ page }) => {
     await openTerminal(page);
     await inScheme(page, scheme);
     await section(page).getByRole('button', { name: '终端选项' }).click();
@@ -237,7 +237,7 @@ for (const scheme of ['light', 'dark'] as const) {
   });
 }
 
-test('the screen becomes a picture, and text that can be kept @desktop', async ({ page }) => {
+test('the screen becomes a picture, and text that can be kept', async ({ page }) => {
   await openTerminal(page);
   await run(page, 'echo 留作纪念');
   // What is typed is echoed before it is answered.
@@ -264,7 +264,7 @@ test('the screen becomes a picture, and text that can be kept @desktop', async (
   expect(inks).toBeGreaterThan(2000);
 });
 
-test('the screen stays readable when the machine is gone @desktop', async ({ page, upstream }) => {
+test('the screen stays readable when the machine is gone', async ({ page, upstream }) => {
   await openTerminal(page);
   await run(page, 'echo 最后一行');
   await expect(rows(page)).toContainText('最后一行');
@@ -310,7 +310,7 @@ async function expectWritten(page: Page, text: string): Promise<void> {
   }).toPass();
 }
 
-test.describe('a desktop @desktop', () => {
+test.describe('a desktop', () => {
   /** What the machine draws on; the still picture of a cut lies before it. */
   const canvas = (page: Page): Locator => section(page).locator('canvas').last();
 
@@ -378,7 +378,7 @@ test.describe('a desktop @desktop', () => {
   });
 });
 
-test('a page runs in a frame without powers, and is fetched anew with a fresh ticket @desktop', async ({ page }) => {
+test('a page runs in a frame without powers, and is fetched anew with a fresh ticket', async ({ page }) => {
   let tickets = 0;
   const answer = (data: unknown) => ({ json: { code: 200, state: true, message: '', data } });
   await page.route('**/exp/vm/mine*', async (route) => {

@@ -30,7 +30,7 @@ const test = base.extend<{ nginx: string }>({
 test.use({ deployment: {}, scope: {} });
 test.skip(!hasNginx, '没有安装 nginx（Debian：apt-get install nginx）');
 
-test('through nginx one works in a terminal and on a desktop, and comes back after a cut @desktop', async ({
+test('through nginx one works in a terminal and on a desktop, and comes back after a cut', async ({
   page,
   context,
   upstream,

@@ -28,7 +28,7 @@ test('a visitor sees what a course is, which chapters are free, who learns it an
   await expect(page.getByRole('tab', { name: '岗位知识' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('a trainee joins, sees the way into it, and leaves once that is confirmed', async ({ page, signIn }) => {
+test('a trainee joins, sees the way into it, and leaves once that is confirmed @both', async ({ page, signIn }) => {
   await signIn('zhouyu');
   await page.goto(OPEN);
   await page.getByRole('button', { name: '加入学习' }).click();
@@ -42,7 +42,7 @@ test('a trainee joins, sees the way into it, and leaves once that is confirmed',
   await expect(page.getByRole('button', { name: '加入学习' })).toBeVisible();
 });
 
-test('where the institution decides, the application says why, keeps what was typed, and can be taken back @desktop', async ({
+test('where the institution decides, the application says why, keeps what was typed, and can be taken back', async ({
   page,
   signIn,
   upstream,

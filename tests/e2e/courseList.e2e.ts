@@ -8,7 +8,7 @@ const order = (page: Page, name: string) =>
   page.getByRole('group', { name: '排序' }).getByRole('button', { name, exact: true });
 const count = (page: Page) => page.getByRole('region', { name: '课程' }).getByRole('status').first();
 
-test('filters, order and search stand in the address: back, reload and a shared link give the same list', async ({
+test('filters, order and search stand in the address: back, reload and a shared link give the same list @both', async ({
   page,
 }) => {
   await page.goto('/freelessons');
@@ -41,7 +41,7 @@ test('a search that finds nothing leads back to everything', async ({ page }) =>
   await expect(cards(page)).toHaveCount(12);
 });
 
-test('a label that is not among the first is in the panel, and stays in sight until its chip is taken away', async ({
+test('a label that is not among the first is in the panel, and stays in sight until its chip is taken away @both', async ({
   page,
 }) => {
   await page.goto('/freelessons/list?level=primary');
@@ -64,7 +64,7 @@ test('a label that is not among the first is in the panel, and stays in sight un
   await expect(chosenFilters(page)).toHaveCount(0);
 });
 
-test('the first results stand in the first screen', async ({ page }) => {
+test('the first results stand in the first screen @both', async ({ page }) => {
   for (const address of ['/freelessons/list?level=primary', '/boutiqueclass/list', '/traininginstitutions/list']) {
     await page.goto(address);
     await expect(page.getByRole('article').first()).toBeInViewport({ ratio: 0.9 });

@@ -35,7 +35,7 @@ async function classmatesReport(upstream: Upstream): Promise<string> {
   return first?.id ?? '';
 }
 
-test('what classmates wrote and got is nobody’s business, unless the institution wants it @desktop', async ({
+test('what classmates wrote and got is nobody’s business, unless the institution wants it', async ({
   page,
   signIn,
   upstream,
@@ -56,7 +56,7 @@ test('what classmates wrote and got is nobody’s business, unless the instituti
 test.describe('where the institution shows classmates’ reports', () => {
   test.use({ deployment: { plugins: { experiments: { settings: { showClassmates: true } } } } });
 
-  test('they stand beside one’s own, and can be read @desktop', async ({ page, signIn }) => {
+  test('they stand beside one’s own, and can be read', async ({ page, signIn }) => {
     await signIn('linxia');
     await page.goto('/freelessons/detail?id=course-14&tab=experiments');
     await page.getByRole('link', { name: '看实验报告' }).first().click();

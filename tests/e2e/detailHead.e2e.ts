@@ -9,7 +9,9 @@ test.beforeEach(async ({ page }) => {
   await page.getByRole('tablist').waitFor();
 });
 
-test('the tab that is open stands in the address: back, reload and a link lead to the same one', async ({ page }) => {
+test('the tab that is open stands in the address: back, reload and a link lead to the same one @both', async ({
+  page,
+}) => {
   await page.getByRole('tab', { name: '阶段与课程' }).click();
   await expect(page).toHaveURL(/tab=stages$/);
   await expect(page.getByRole('tabpanel', { name: '阶段与课程' })).toContainText('这里是阶段与课程');
@@ -22,7 +24,7 @@ test('the tab that is open stands in the address: back, reload and a link lead t
   await expect(page.getByRole('tabpanel', { name: '介绍' })).toBeVisible();
 });
 
-test('the tabs are one stop of the Tab key; arrows go along them and Enter opens @desktop', async ({ page }) => {
+test('the tabs are one stop of the Tab key; arrows go along them and Enter opens', async ({ page }) => {
   const tab = (name: string) => page.getByRole('tab', { name });
   await tab('介绍').focus();
   await page.keyboard.press('ArrowLeft');
@@ -51,7 +53,7 @@ test('on a phone the main action is always in reach, and hides nothing at the en
   }).toPass();
 });
 
-test('the tabs stand where their place was held', async ({ page }) => {
+test('the tabs stand where their place was held @both', async ({ page }) => {
   const topOf = (place: Locator) => place.evaluate((element) => element.getBoundingClientRect().top + scrollY);
   const before = await topOf(page.getByRole('tablist'));
   await page.getByRole('switch', { name: '还没有来' }).press('Space');
@@ -59,7 +61,7 @@ test('the tabs stand where their place was held', async ({ page }) => {
   expect(Math.abs((await topOf(held)) - before)).toBeLessThanOrEqual(1);
 });
 
-test('the tabs are in the first screen; once the head is scrolled away its title and the main action stay above them', async ({
+test('the tabs are in the first screen; once the head is scrolled away its title and the main action stay above them @both', async ({
   page,
 }) => {
   const tabs = page.getByRole('tablist');
@@ -77,7 +79,7 @@ test('the tabs are in the first screen; once the head is scrolled away its title
 });
 
 for (const scheme of ['light', 'dark'] as const) {
-  test(`it can be used by everyone, in the ${scheme} scheme`, async ({ page }) => {
+  test(`it can be used by everyone, in the ${scheme} scheme @both`, async ({ page }) => {
     await inScheme(page, scheme);
     await expectAccessible(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(

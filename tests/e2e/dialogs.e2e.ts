@@ -65,7 +65,7 @@ const CASES: readonly Case[] = [
 ];
 
 for (const { title, shows, everywhere, account, address, open } of CASES) {
-  test(`${title.source} opens on a slow line, stands still, and everyone can use it${everywhere ? '' : ' @desktop'}`, async ({
+  test(`${title.source} opens on a slow line, stands still, and everyone can use it${everywhere ? ' @both' : ''}`, async ({
     page,
     context,
     signIn,

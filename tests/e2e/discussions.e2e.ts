@@ -24,7 +24,7 @@ async function sayByOthers(page: Page, discussId: string, count: number): Promis
 test.describe('a trainee', () => {
   test.beforeEach(({ signIn }) => signIn('linxia'));
 
-  test('finds discussions by order, by kind and by word, and the address has it all', async ({ page }) => {
+  test('finds discussions by order, by kind and by word, and the address has it all @both', async ({ page }) => {
     await page.goto(TAB);
     await expect(titles(page)).toHaveCount(6);
     await expect(titles(page).first()).toHaveText('本课堂的答疑方式与提问模板');
@@ -42,7 +42,7 @@ test.describe('a trainee', () => {
     await expect(titles(page)).toHaveCount(6);
   });
 
-  test('begins a discussion, is answered, changes and deletes it', async ({ page, upstream }) => {
+  test('begins a discussion, is answered, changes and deletes it @both', async ({ page, upstream }) => {
     await page.goto(TAB);
     await page.getByRole('button', { name: '发起讨论' }).click();
     await expect(page.getByRole('textbox', { name: '标题' })).toBeFocused();
@@ -67,7 +67,7 @@ test.describe('a trainee', () => {
     await expect(titles(page)).toHaveCount(6);
   });
 
-  test('replies, answers a reply, and likes: each stands where it was written', async ({ page, upstream }) => {
+  test('replies, answers a reply, and likes: each stands where it was written @both', async ({ page, upstream }) => {
     await page.goto(detail('discuss-2'));
     await expect(replies(page)).toHaveCount(4);
     await field(page).fill('我也验证过了。');
@@ -284,7 +284,7 @@ test.describe('a trainee', () => {
     expect(await hits(page)).toBe(0);
   });
 
-  test('counts them in the tab, also the one just begun; where the upstream knows no likes there is no button @desktop', async ({
+  test('counts them in the tab, also the one just begun; where the upstream knows no likes there is no button', async ({
     page,
   }) => {
     const tab = page.getByRole('link', { name: /^讨论/ });
@@ -309,7 +309,7 @@ test.describe('a trainee', () => {
     await expect(page.getByRole('button', { name: /^赞/ })).toHaveCount(0);
   });
 
-  test('talks beside a lesson, about that lesson, without leaving it @desktop', async ({ page, upstream }) => {
+  test('talks beside a lesson, about that lesson, without leaving it', async ({ page, upstream }) => {
     await page.goto('/classroom/viewcourse?classroomId=classroom-1&courseId=course-1&chapter=ref-1-3');
     await page.getByRole('button', { name: '展开笔记与讨论' }).click();
     await page.getByRole('tab', { name: '讨论' }).click();
@@ -328,7 +328,7 @@ test.describe('a trainee', () => {
     expect(await upstream.effects('discuss.reply')).toHaveLength(1);
   });
 
-  test('nothing moves while it loads, and axe finds nothing', async ({ page }) => {
+  test('nothing moves while it loads, and axe finds nothing @both', async ({ page }) => {
     await watchLayoutShift(page);
     for (const address of [TAB, detail('discuss-2')]) {
       await page.goto(address);

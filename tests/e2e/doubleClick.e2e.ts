@@ -19,7 +19,7 @@ async function doubleTap(page: Page, button: Locator): Promise<void> {
 test.describe('dialogs that open under the pointer', () => {
   test.use({ kit: true });
 
-  test('stay open: the second half of a double click neither closes nor confirms', async ({ page }) => {
+  test('stay open: the second half of a double click neither closes nor confirms @both', async ({ page }) => {
     await page.goto('/_kit/shell');
     await settled(page);
     for (const name of ['危险的确认', '确认']) {
@@ -51,7 +51,7 @@ test.describe('dialogs that open under the pointer', () => {
     await expect(page.getByText('选择了7')).toBeVisible();
   });
 
-  test('are not confirmed by a key that is held down @desktop', async ({ page }) => {
+  test('are not confirmed by a key that is held down', async ({ page }) => {
     await page.goto('/_kit/shell');
     await settled(page);
     await page.getByRole('button', { name: '确认', exact: true }).focus();
@@ -67,7 +67,7 @@ test.describe('dialogs that open under the pointer', () => {
   });
 });
 
-test('the sign-in dialog stays open where its button was clicked twice', async ({ page }) => {
+test('the sign-in dialog stays open where its button was clicked twice @both', async ({ page }) => {
   await page.goto('/index');
   await settled(page);
   await page.getByRole('banner').getByRole('button', { name: '登录', exact: true }).dblclick();
@@ -100,7 +100,7 @@ for (const { name, fault } of [
   { name: 'a status that says no', fault: { kind: 'status', status: 403 } },
   { name: 'no answer', fault: { kind: 'status', status: 504 } },
 ] as const) {
-  test(`what was done in spite of ${name} is done once @desktop`, async ({ page, upstream, watch }) => {
+  test(`what was done in spite of ${name} is done once`, async ({ page, upstream, watch }) => {
     watch.expect(/status of (403|504)/);
     await page.goto('/feedback');
     await page.getByRole('textbox', { name: '意见内容' }).fill('课程视频偶尔没有声音，希望改进');

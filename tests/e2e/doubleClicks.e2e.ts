@@ -60,7 +60,7 @@ for (const [name, twice] of TWICE) {
     expect(await asked(upstream)).toBe(1);
   });
 
-  test(`${name} on开始作业 begins one attempt, by one request @desktop`, async ({ page, upstream }) => {
+  test(`${name} on开始作业 begins one attempt, by one request`, async ({ page, upstream }) => {
     await page.goto(HOMEWORK);
     await twice(page.getByRole('button', { name: '开始作业' }));
     await expect(steps(page)).toBeVisible();

@@ -17,9 +17,7 @@ const FORMS = [
 
 const field = (page: Page, label: string) => page.locator('#main').getByLabel(label).first();
 
-test('@desktop every drawn form but a search is sent by POST, and its button waits for the script', async ({
-  request,
-}) => {
+test('every drawn form but a search is sent by POST, and its button waits for the script', async ({ request }) => {
   const open = pageAddresses.filter(
     ({ entry: { access, frame, pattern } }) =>
       access === 'public' && frame !== 'workspace' && !/^\/(oauth|pagejumping|classroom|checkin)(\/|$)/.test(pattern),
@@ -42,7 +40,7 @@ test('@desktop every drawn form but a search is sent by POST, and its button wai
   }
 });
 
-test.describe('@desktop while the script does not come', () => {
+test.describe('while the script does not come', () => {
   for (const [address, label] of FORMS) {
     test(`${address}: Enter sends nothing, and what was typed stays when the script takes over`, async ({
       page,

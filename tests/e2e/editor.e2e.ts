@@ -45,7 +45,7 @@ test.beforeEach(async ({ page, watch }) => {
   await editor.text.waitFor();
 });
 
-test('what is typed is saved, with Markdown as it is typed', async ({ page }) => {
+test('what is typed is saved, with Markdown as it is typed @both', async ({ page }) => {
   await editor.text.click();
   await page.keyboard.type('# 目的\n这是**重点**和`code`\n- 一\n- 二\n\n> 引用\n\n1. 甲\n');
   await saved(editor).toBe(
@@ -54,7 +54,7 @@ test('what is typed is saved, with Markdown as it is typed', async ({ page }) =>
   );
 });
 
-test('code is left by the keyboard, and a rule and a formula come of their signs @desktop', async ({ page }) => {
+test('code is left by the keyboard, and a rule and a formula come of their signs', async ({ page }) => {
   await editor.text.click();
   await page.keyboard.type('```');
   await page.keyboard.type('if x:\n');
@@ -66,7 +66,7 @@ test('code is left by the keyboard, and a rule and a formula come of their signs
   await expect(editor.text.locator('.katex')).toBeVisible();
 });
 
-test('what was done is undone and done again @desktop', async ({ page }) => {
+test('what was done is undone and done again', async ({ page }) => {
   await editor.text.click();
   await page.keyboard.type('一');
   await editor.headings.selectOption('中标题');
@@ -80,7 +80,7 @@ test('what was done is undone and done again @desktop', async ({ page }) => {
   await saved(editor).toBe('');
 });
 
-test('the tools work by keyboard alone @desktop', async ({ page }) => {
+test('the tools work by keyboard alone', async ({ page }) => {
   await editor.text.focus();
   await page.keyboard.type('字');
   await page.keyboard.press('Control+A');
@@ -176,7 +176,7 @@ test('a formula is typed as LaTeX, shown, and changed', async ({ page }) => {
   await page.keyboard.press('Escape');
 });
 
-test('what is pasted from Word and from pages keeps its structure and nothing else @desktop', async () => {
+test('what is pasted from Word and from pages keeps its structure and nothing else', async () => {
   await editor.text.click();
   await paste(editor, {
     'text/html': `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal{color:red}</style></head><body>
@@ -194,7 +194,7 @@ test('what is pasted from Word and from pages keeps its structure and nothing el
   );
 });
 
-test('plain text is pasted line by line, and an address over words links them @desktop', async ({ page }) => {
+test('plain text is pasted line by line, and an address over words links them', async ({ page }) => {
   await editor.text.click();
   await paste(editor, { 'text/plain': '一\n二 $HOME' });
   await saved(editor).toBe('<p>一</p><p>二 $HOME</p>');
@@ -206,7 +206,7 @@ test('plain text is pasted line by line, and an address over words links them @d
   await saved(editor).toBe('<p><a href="https://example.com/x">文档</a></p>');
 });
 
-test('Chinese is composed without a trace of the letters on the way @desktop', async ({ page, context }) => {
+test('Chinese is composed without a trace of the letters on the way', async ({ page, context }) => {
   await editor.text.click();
   await page.keyboard.type('- ');
   const devtools = await context.newCDPSession(page);
@@ -222,7 +222,7 @@ test('Chinese is composed without a trace of the letters on the way @desktop', a
   await saved(editor).toBe('<ul><li>你好。<strong>是</strong></li></ul>');
 });
 
-test('pictures are chosen, shown at once, and have an address that stays', async ({ page, signIn }) => {
+test('pictures are chosen, shown at once, and have an address that stays @both', async ({ page, signIn }) => {
   await signIn('linxia');
   await page.reload();
   await editor.text.click();
@@ -264,7 +264,7 @@ async function give(of: Editor, how: 'paste' | 'drop'): Promise<void> {
   );
 }
 
-test('a picture that is pasted or dropped tells its progress, can be tried again, and is never saved half @desktop', async ({
+test('a picture that is pasted or dropped tells its progress, can be tried again, and is never saved half', async ({
   page,
   signIn,
   upstream,
@@ -304,7 +304,7 @@ async function holdUpload(page: Page): Promise<() => void> {
 }
 
 for (const scheme of ['light', 'dark'] as const) {
-  test(`the editor can be used by everyone, in the ${scheme} scheme`, async ({ page }) => {
+  test(`the editor can be used by everyone, in the ${scheme} scheme @both`, async ({ page }) => {
     await inScheme(page, scheme);
     await editorOf(page, '编辑器，写了一些').text.locator('.katex').first().waitFor();
     await expectAccessible(page);

@@ -31,7 +31,7 @@ async function spendAttempt(upstream: Upstream, refId: string): Promise<void> {
 
 test.beforeEach(({ signIn }) => signIn('linxia'));
 
-test('from the list through the password into the exam, and on to result and analysis @smoke', async ({
+test('from the list through the password into the exam, and on to result and analysis @both @smoke', async ({
   page,
   upstream,
 }) => {
@@ -84,7 +84,7 @@ test('from the list through the password into the exam, and on to result and ana
 const recorded = async (upstream: Upstream) =>
   (await upstream.requests()).filter(({ line, status }) => line?.endsWith('trainee/trace/contest') && status === 200);
 
-test('another attempt is spent only after it was asked for, once @desktop', async ({ page, upstream }) => {
+test('another attempt is spent only after it was asked for, once', async ({ page, upstream }) => {
   await page.goto('/examanswer/environment?contestId=exam-1-15&clazzId=clazz-1');
   await page.getByRole('button', { name: '再做一次' }).click();
   const asked = page.getByRole('dialog', { name: '再做一次？' });
@@ -98,7 +98,7 @@ test('another attempt is spent only after it was asked for, once @desktop', asyn
   expect(await upstream.effects('sheet.create')).toHaveLength(1);
 });
 
-test('the list is searched and filtered, and the address holds how @desktop', async ({ page }) => {
+test('the list is searched and filtered, and the address holds how', async ({ page }) => {
   await page.goto(CLAZZ);
   const rows = page
     .getByRole('tabpanel')
@@ -132,11 +132,7 @@ test("an exam that has not begun opens by itself, on the server's clock @desktop
   await expect(steps(page)).toBeVisible();
 });
 
-test('why one may not begin is said, with the way to what was done before @desktop', async ({
-  page,
-  upstream,
-  signIn,
-}) => {
+test('why one may not begin is said, with the way to what was done before', async ({ page, upstream, signIn }) => {
   await page.goto('/examanswer?contestId=contest-clazz-1-1&clazzId=clazz-1');
   await expect(page.getByText(/^考试已于.+结束$/)).toBeVisible();
   await page.getByRole('link', { name: '查看成绩' }).click();
@@ -155,7 +151,7 @@ test('why one may not begin is said, with the way to what was done before @deskt
   await expect(page.getByText('你不在考试的名单中')).toBeVisible();
 });
 
-test('an exam, a homework or a sheet that is not there has a way on @desktop', async ({ page }) => {
+test('an exam, a homework or a sheet that is not there has a way on', async ({ page }) => {
   const back = (name: string) => page.getByRole('alert').getByRole('link', { name });
   await page.goto('/examanswer?contestId=contest-0&clazzId=clazz-1');
   await back('返回培训班').click();
@@ -170,7 +166,7 @@ test('an exam, a homework or a sheet that is not there has a way on @desktop', a
   await expect(back('返回课堂')).toBeVisible();
 });
 
-test('an attempt under way is gone on with, from list and entry @desktop', async ({ page, upstream }) => {
+test('an attempt under way is gone on with, from list and entry', async ({ page, upstream }) => {
   await upstream.setUp('half-saved-sheet');
   await page.goto(CLAZZ);
   await expect(row(page, '限时考试')).toContainText('剩余39分');
@@ -180,7 +176,7 @@ test('an attempt under way is gone on with, from list and entry @desktop', async
   await expect(page.getByText('已答9')).toBeVisible();
 });
 
-test('another device that comes into an exam is told so before it goes on @desktop', async ({
+test('another device that comes into an exam is told so before it goes on', async ({
   page,
   upstream,
   browser,
@@ -222,7 +218,7 @@ test('another device that comes into an exam is told so before it goes on @deskt
   await expect(elsewhere(page)).toBeVisible();
 });
 
-test('a question that cannot be read is left out and said, and takes none of the others with it @desktop', async ({
+test('a question that cannot be read is left out and said, and takes none of the others with it', async ({
   page,
   upstream,
   watch,
@@ -254,7 +250,7 @@ test('a question that cannot be read is left out and said, and takes none of the
   await expect(page.getByRole('dialog', { name: '确认交卷' })).toContainText('另有1道题无法显示，没有作答。');
 });
 
-test('at the deadline the upstream hands it in, and the result is shown @desktop', async ({ page, upstream }) => {
+test('at the deadline the upstream hands it in, and the result is shown', async ({ page, upstream }) => {
   await upstream.setUp('exam-about-to-end');
   await upstream.shiftClock(100);
   await page.goto(SCENARIO);
@@ -263,7 +259,7 @@ test('at the deadline the upstream hands it in, and the result is shown @desktop
   await expect(page.getByRole('heading', { name: '限时考试' })).toBeVisible();
 });
 
-test('what is kept on this machine is gone on with while the upstream cannot be reached @desktop', async ({
+test('what is kept on this machine is gone on with while the upstream cannot be reached', async ({
   page,
   upstream,
   watch,

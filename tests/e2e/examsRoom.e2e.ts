@@ -44,7 +44,7 @@ async function goAway(page: Page, time: string): Promise<void> {
 
 test.beforeEach(({ signIn }) => signIn('linxia'));
 
-test('leaving is counted, shown and reported, over failures and a reload; full screen has a way back @desktop', async ({
+test('leaving is counted, shown and reported, over failures and a reload; full screen has a way back', async ({
   page,
   upstream,
   watch,
@@ -82,7 +82,9 @@ test('leaving is counted, shown and reported, over failures and a reload; full s
   expect(await upstream.effects('sheet.leave')).toHaveLength(2);
 });
 
-test('from a classroom, questions of every type beside a machine, in a simulated one as well', async ({ page }) => {
+test('from a classroom, questions of every type beside a machine, in a simulated one as well @both', async ({
+  page,
+}) => {
   await page.goto('/classroom/detail/contest?id=classroom-1');
   await page.getByRole('button', { name: '未开始' }).click();
   await expect(page.getByRole('heading', { name: '期中测评' })).toBeVisible();
@@ -112,7 +114,7 @@ test('from a classroom, questions of every type beside a machine, in a simulated
   await expect(page.getByRole('link', { name: '返回仿真课堂' })).toBeVisible();
 });
 
-test('as a chapter: what it asks for, the way there and back, and its result in place @desktop', async ({ page }) => {
+test('as a chapter: what it asks for, the way there and back, and its result in place', async ({ page }) => {
   await page.goto('/viewcourse?clazzId=clazz-1&courseId=course-3&chapter=ref-3-16');
   const card = page.getByRole('region', { name: '考试' });
   await expect(card.getByText('共2次，还可以考2次')).toBeVisible();

@@ -38,7 +38,10 @@ function mostColours(pictures: readonly Element[]): number {
 
 test.beforeEach(({ signIn }) => signIn('linxia'));
 
-test('a machine is started, made and worked on, and a reload finds it in each state', async ({ page, upstream }) => {
+test('a machine is started, made and worked on, and a reload finds it in each state @both', async ({
+  page,
+  upstream,
+}) => {
   await page.goto(FRESH);
   await expect(start(page)).toBeVisible();
   await expectAccessible(page);
@@ -71,7 +74,7 @@ for (const [scenario, words] of [
   ['node-offline', '服务器断线，请刷新重试。'],
   ['node-busy', '服务器有点忙，请稍后再试。'],
 ] as const) {
-  test(`${scenario}: the dialog says so, and one can try again @desktop`, async ({ page, upstream }) => {
+  test(`${scenario}: the dialog says so, and one can try again`, async ({ page, upstream }) => {
     await upstream.setUp(scenario);
     await page.goto(FRESH);
     await start(page).click();
@@ -102,7 +105,7 @@ test('a node on another network is tried for three seconds, and again when the n
   await expect(page.getByRole('heading', { name: '正在创建实验机' })).toBeVisible();
 });
 
-test('what the upstream refuses is said with what to do @desktop', async ({ page, upstream, watch }) => {
+test('what the upstream refuses is said with what to do', async ({ page, upstream, watch }) => {
   watch.expect(/status of (?:429|503)/);
   await upstream.fail({ match: 'POST /classroom/api/v1/exp/vm', kind: 'status', status: 429, times: 1 });
   await page.goto(FRESH);
@@ -116,7 +119,7 @@ test('what the upstream refuses is said with what to do @desktop', async ({ page
   await expect(page.getByRole('heading', { name: '正在创建实验机' })).toBeVisible();
 });
 
-test('a machine that has failed says why and can be rebuilt, after a question @desktop', async ({ page, upstream }) => {
+test('a machine that has failed says why and can be rebuilt, after a question', async ({ page, upstream }) => {
   await upstream.setUp('machine-failed', 'linxia');
   await page.goto(STANDING);
   await expect(page.getByText('磁盘挂载失败，请重建虚拟机')).toBeVisible();
@@ -130,7 +133,7 @@ test('a machine that has failed says why and can be rebuilt, after a question @d
   await expect(bar(page).getByText('连接正常')).toBeVisible();
 });
 
-test('it is stopped, started and released from its menu @desktop', async ({ page, upstream }) => {
+test('it is stopped, started and released from its menu', async ({ page, upstream }) => {
   await upstream.setUp('machine-about-to-end', 'linxia');
   await page.goto(STANDING);
   await expect(bar(page).getByText('连接正常')).toBeVisible();
@@ -163,7 +166,7 @@ test('time is prolonged once though the answer was lost on its way', async ({ pa
   expect(await upstream.effects('vm.delay')).toHaveLength(1);
 });
 
-test('time runs out in view: amber at ten minutes, a note at five, a dialog at one, the last screen after it', async ({
+test('time runs out in view: amber at ten minutes, a note at five, a dialog at one, the last screen after it @both', async ({
   page,
   upstream,
 }) => {
@@ -214,10 +217,7 @@ test('a note leaves the line free that one writes in', async ({ page, upstream }
   await isFree(/^200/);
 });
 
-test('time that runs out on a desktop leaves its last picture, and says what to do @desktop', async ({
-  page,
-  upstream,
-}) => {
+test('time that runs out on a desktop leaves its last picture, and says what to do', async ({ page, upstream }) => {
   await upstream.setUp('machine-about-to-end', 'linxia');
   await page.goto(STANDING);
   await bar(page).getByRole('button', { name: '桌面' }).click();
@@ -235,7 +235,7 @@ test('time that runs out on a desktop leaves its last picture, and says what to 
   await expect(page.getByRole('heading', { name: '正在创建实验机' })).toBeVisible();
 });
 
-test('who has done nothing for long is warned, and stays by a click @desktop', async ({ page, upstream }) => {
+test('who has done nothing for long is warned, and stays by a click', async ({ page, upstream }) => {
   await upstream.setUp('machine-idle', 'linxia');
   await page.goto(STANDING);
   await expect(page.getByText(/分钟没有操作/)).toBeVisible();
@@ -246,10 +246,7 @@ test('who has done nothing for long is warned, and stays by a click @desktop', a
     .toBe(1);
 });
 
-test('who goes elsewhere meanwhile is told when the machine is ready, and led back @desktop', async ({
-  page,
-  upstream,
-}) => {
+test('who goes elsewhere meanwhile is told when the machine is ready, and led back', async ({ page, upstream }) => {
   await startMachine(page);
   await page.goto('/myinfo');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -260,7 +257,7 @@ test('who goes elsewhere meanwhile is told when the machine is ready, and led ba
   await expect(bar(page).getByText('连接正常')).toBeVisible();
 });
 
-test('what is due knows at once of a machine that became ready before it was first looked for @desktop', async ({
+test('what is due knows at once of a machine that became ready before it was first looked for', async ({
   page,
   upstream,
 }) => {
@@ -280,7 +277,7 @@ test('what is due knows at once of a machine that became ready before it was fir
   await expect(due.getByText('准备中')).toHaveCount(0);
 });
 
-test('a machine that cannot be made says so wherever the trainee is meanwhile, and leads back @desktop', async ({
+test('a machine that cannot be made says so wherever the trainee is meanwhile, and leads back', async ({
   page,
   upstream,
 }) => {
@@ -299,7 +296,7 @@ test('a machine that cannot be made says so wherever the trainee is meanwhile, a
   await expect(page.getByRole('heading', { name: '正在重建实验机' })).toBeVisible();
 });
 
-test('text, files, snapshots and keys have their tools @desktop', async ({ page, upstream }) => {
+test('text, files, snapshots and keys have their tools', async ({ page, upstream }) => {
   await upstream.setUp('machine-about-to-end', 'linxia');
   await page.goto(STANDING);
   await expect(bar(page).getByText('连接正常')).toBeVisible();
@@ -324,7 +321,7 @@ test('text, files, snapshots and keys have their tools @desktop', async ({ page,
   await expect(page.getByText('正在恢复到「做完第一步」')).toBeVisible();
 });
 
-test('in full screen dialogs are seen, and the chord gives the keyboard back to the bar @desktop', async ({
+test('in full screen dialogs are seen, and the chord gives the keyboard back to the bar', async ({
   page,
   upstream,
 }) => {
@@ -373,7 +370,7 @@ test('on a phone steps, machine and report are tabs, with the keys that it lacks
   await expect(screen(page)).toBeVisible();
 });
 
-test('beside a quiz the same machine is started and worked on @desktop', async ({ page, upstream }) => {
+test('beside a quiz the same machine is started and worked on', async ({ page, upstream }) => {
   await page.goto('/viewcourse?clazzId=clazz-1&courseId=course-3&chapter=ref-3-8');
   await page.getByRole('link', { name: '开始测验' }).click();
   await page.getByRole('button', { name: '开始测验' }).click();
@@ -383,7 +380,7 @@ test('beside a quiz the same machine is started and worked on @desktop', async (
   await expect(bar(page).getByText('连接正常')).toBeVisible();
 });
 
-test('beside an exam, too, and what was answered stays @desktop', async ({ page, upstream }) => {
+test('beside an exam, too, and what was answered stays', async ({ page, upstream }) => {
   await page.goto('/viewcourse?clazzId=clazz-1&courseId=course-3&chapter=ref-3-16');
   await page.getByRole('link', { name: '去考试' }).click();
   await page.getByRole('button', { name: '开始考试' }).click();

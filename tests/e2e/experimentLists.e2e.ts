@@ -38,7 +38,7 @@ test('a classroom’s experiments say how far one is and what to do, and stand s
   await expectAccessible(page);
 });
 
-test('what one looks for stands in the address, over a reload and back', async ({ page, signIn }) => {
+test('what one looks for stands in the address, over a reload and back @both', async ({ page, signIn }) => {
   await signIn('linxia');
   await page.goto(CLASSROOM);
   await choice(page, '进度', '未做').click();
@@ -91,7 +91,7 @@ test('a class’s experiments lead on to the machine that stands for one, with t
   await expect(page).toHaveURL(/\/viewcourse\?.*chapter=ref-1-6/);
 });
 
-test('a report that came back is the next thing to do @desktop', async ({ page, signIn, upstream }) => {
+test('a report that came back is the next thing to do', async ({ page, signIn, upstream }) => {
   await upstream.setUp('report-returned', 'linxia');
   await signIn('linxia');
   await page.goto(CLAZZ);
@@ -122,7 +122,7 @@ test('a simulated classroom opens with its simulations; its experiments are one 
   await expect(page).toHaveURL(/\/vsclassroom\/viewcourse\?.*chapter=ref-51-11/);
 });
 
-test('a classroom and a class have lists of simulations of their own @desktop', async ({ page, signIn }) => {
+test('a classroom and a class have lists of simulations of their own', async ({ page, signIn }) => {
   await signIn('linxia');
   await page.goto('/classroom/detail/vsexperiment?id=classroom-2');
   await expect(page.getByText(/已完成\d \/ 2个仿真实验/)).toBeVisible();
@@ -139,12 +139,7 @@ test('a classroom and a class have lists of simulations of their own @desktop', 
   await expect(page).toHaveURL(/\/viewcourse\?/);
 });
 
-test('a list that cannot be had says so, and can be asked for again @desktop', async ({
-  page,
-  signIn,
-  upstream,
-  watch,
-}) => {
+test('a list that cannot be had says so, and can be asked for again', async ({ page, signIn, upstream, watch }) => {
   watch.expect(/status of 500/);
   await signIn('linxia');
   await upstream.fail({
@@ -162,7 +157,7 @@ test('a list that cannot be had says so, and can be asked for again @desktop', a
 test.describe('where simulations are switched off', () => {
   test.use({ deployment: { plugins: { simulation: { enabled: false } } } });
 
-  test('their lists are gone, the experiments stay @desktop', async ({ page, signIn }) => {
+  test('their lists are gone, the experiments stay', async ({ page, signIn }) => {
     await signIn('linxia');
     await page.goto('/classroom/detail/vsexperiment?id=classroom-2');
     await expect(page.getByText('该功能未开通')).toBeVisible();

@@ -12,7 +12,7 @@ const start = (page: Page) => page.getByRole('button', { name: '启动实验机'
 const lesson = (page: Page) => page.getByRole('article', { name: '实验：颜色与字体' });
 const lines = (page: Page) => page.locator('.xterm-rows');
 
-test('a visitor signs in where the experiment is, joins, works on the machine and sees the page it serves @desktop', async ({
+test('a visitor signs in where the experiment is, joins, works on the machine and sees the page it serves', async ({
   page,
   upstream,
   watch,
@@ -50,7 +50,7 @@ test('a visitor signs in where the experiment is, joins, works on the machine an
   await expect(shown.getByRole('heading')).toHaveText('我的网页');
 });
 
-test('beside commands of an exam the account of the machine is copied, and used on it @desktop', async ({
+test('beside commands of an exam the account of the machine is copied, and used on it', async ({
   page,
   context,
   signIn,

@@ -29,7 +29,7 @@ async function pastePicture(page: Page): Promise<void> {
 
 test.beforeEach(({ signIn }) => signIn('linxia'));
 
-test('a report begins with its template, is kept as one types, survives a reload, and is submitted once', async ({
+test('a report begins with its template, is kept as one types, survives a reload, and is submitted once @both', async ({
   page,
   upstream,
 }) => {
@@ -57,10 +57,7 @@ test('a report begins with its template, is kept as one types, survives a reload
   expect(revisions).toEqual(revisions.toSorted((a, b) => a - b));
 });
 
-test('a picture is pasted, and stands there after a reload and for who reads it @desktop', async ({
-  page,
-  upstream,
-}) => {
+test('a picture is pasted, and stands there after a reload and for who reads it', async ({ page, upstream }) => {
   await upstream.setUp('report-blank');
   const editor = await new ReportEditor(page).open();
   await editor.write('结果如图：');
@@ -80,7 +77,7 @@ test('a picture is pasted, and stands there after a reload and for who reads it 
   await expect(editor.pane.getByRole('article').locator('img')).toBeVisible();
 });
 
-test('without a network it is kept here and said; once it is back it is sent by itself @desktop', async ({
+test('without a network it is kept here and said; once it is back it is sent by itself', async ({
   page,
   upstream,
   watch,
@@ -99,7 +96,7 @@ test('without a network it is kept here and said; once it is back it is sent by 
   await expect(editor.saved('已同步')).toBeVisible();
 });
 
-test('what was written in another browser is noticed, and the trainee chooses; the other text is kept @desktop', async ({
+test('what was written in another browser is noticed, and the trainee chooses; the other text is kept', async ({
   page,
   upstream,
 }) => {
@@ -157,7 +154,7 @@ test('a marked report shows score, comment and the mark of each step; what waits
   await expect(page).not.toHaveURL(new RegExp(reportId));
 });
 
-test('on paper there is the report alone @desktop', async ({ page, upstream }) => {
+test('on paper there is the report alone', async ({ page, upstream }) => {
   const { reportId } = v.parse(ReportFacts, await upstream.setUp('report-marked'));
   await page.goto(`/personalcenter/myclazz-detail/report?id=${reportId}&clazzId=clazz-1`);
   await expect(page.getByText('满分100分')).toBeVisible();
@@ -188,7 +185,7 @@ test.describe('in a classroom', () => {
     await expect(page).toHaveURL(/\/classroom\/detail\/experiment/);
   });
 
-  test('one that was never written says so; a simulated classroom has its own page @desktop', async ({ page }) => {
+  test('one that was never written says so; a simulated classroom has its own page', async ({ page }) => {
     await page.goto('/personalcenter/vsclassroom/experiment/report?classroomId=classroom-9&chapterRefId=ref-51-15');
     await expect(page.getByText('还没有实验报告', { exact: true })).toBeVisible();
     await expectAccessible(page);
@@ -196,7 +193,7 @@ test.describe('in a classroom', () => {
     await expect(page).toHaveURL(/\/vsclassroom\/experiment/);
   });
 
-  test('a teacher reads a trainee’s report, and writes nothing @desktop', async ({ page, signIn }) => {
+  test('a teacher reads a trainee’s report, and writes nothing', async ({ page, signIn }) => {
     await signIn('chenlan');
     await page.goto(`${ADDRESS}&userId=user-linxia`);
     await expect(page.getByText('满分100分')).toBeVisible();
@@ -205,7 +202,7 @@ test.describe('in a classroom', () => {
   });
 });
 
-test('steps are read before there is a machine, and checked on it: what is missing is said, and what is right counts @desktop', async ({
+test('steps are read before there is a machine, and checked on it: what is missing is said, and what is right counts', async ({
   page,
   upstream,
 }) => {

@@ -64,7 +64,7 @@ async function signInAt(context: BrowserContext, { upstream, nginx }: Host): Pro
 
 const menu = (page: Page) => page.getByRole('banner').getByRole('link', { name: '投票', exact: true });
 
-test('nginx serves what the deployment names, and only from there may scripts come @desktop', async ({
+test('nginx serves what the deployment names, and only from there may scripts come', async ({
   request,
   host: { description },
 }) => {
@@ -82,11 +82,7 @@ test('nginx serves what the deployment names, and only from there may scripts co
   expect(await page.text()).toContain('/assets/open-main');
 });
 
-test('its page, its block and its tab work through nginx, and its vote arrives @desktop', async ({
-  page,
-  context,
-  host,
-}) => {
+test('its page, its block and its tab work through nginx, and its vote arrives', async ({ page, context, host }) => {
   await signInAt(context, host);
   await page.goto('index');
   await expect(page.getByRole('region', { name: '大家来投票' }).getByText('下一门实训课程学什么？')).toBeVisible();
@@ -100,7 +96,7 @@ test('its page, its block and its tab work through nginx, and its vote arrives @
   await expect(page.getByText('答疑安排在哪一天？')).toBeVisible();
 });
 
-test('a file that somebody changed where nginx has it is not run @desktop', async ({ page, host, watch }) => {
+test('a file that somebody changed where nginx has it is not run', async ({ page, host, watch }) => {
   watch.expect(/integrity|digest|plugins\/polls/);
   const entry = join(host.site, 'plugins/polls', host.description.entry);
   const before = await readFile(entry);

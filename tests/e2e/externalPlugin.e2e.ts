@@ -54,7 +54,7 @@ function yanxi(...words: string[]): Promise<unknown> {
 const block = (page: Page) => page.getByRole('region', { name: '大家来投票' });
 const menu = (page: Page) => page.getByRole('banner').getByRole('link', { name: '投票', exact: true });
 
-test('its page, its menu item and its block on the front page are there, and what it writes is kept @desktop', async ({
+test('its page, its menu item and its block on the front page are there, and what it writes is kept', async ({
   page,
   signIn,
   upstream,
@@ -76,7 +76,7 @@ test('its page, its menu item and its block on the front page are there, and wha
   expect(await upstream.effects('poll.vote')).toHaveLength(1);
 });
 
-test('its tab stands among those of a classroom @desktop', async ({ page, signIn }) => {
+test('its tab stands among those of a classroom', async ({ page, signIn }) => {
   await signIn('linxia');
   await page.goto('/classroom/detail?id=classroom-1');
   await page.getByRole('navigation', { name: '课堂内容' }).getByRole('link', { name: '投票' }).click();
@@ -86,7 +86,7 @@ test('its tab stands among those of a classroom @desktop', async ({ page, signIn
 });
 
 for (const scheme of ['light', 'dark'] as const) {
-  test(`it looks like the platform, at any width, in ${scheme}`, async ({ page, signIn }) => {
+  test(`it looks like the platform, at any width, in ${scheme} @both`, async ({ page, signIn }) => {
     await signIn('linxia');
     await page.goto('/polls');
     await inScheme(page, scheme);
@@ -98,7 +98,7 @@ for (const scheme of ['light', 'dark'] as const) {
   });
 }
 
-test('a setting of the deployment reaches it @desktop', async ({ page, signIn, host }) => {
+test('a setting of the deployment reaches it', async ({ page, signIn, host }) => {
   await signIn('linxia');
   await redeploy(page, host, { plugins: { polls: { settings: { showCounts: false } } } });
   await page.goto('/polls');
@@ -107,7 +107,7 @@ test('a setting of the deployment reaches it @desktop', async ({ page, signIn, h
   await expect(page.getByText('1 票')).toHaveCount(0);
 });
 
-test('switched off, nothing of it is there, and none of its scripts is asked for @desktop', async ({ page, host }) => {
+test('switched off, nothing of it is there, and none of its scripts is asked for', async ({ page, host }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await redeploy(page, host, { plugins: { polls: false } });
@@ -117,7 +117,7 @@ test('switched off, nothing of it is there, and none of its scripts is asked for
   expect(asked.filter((path) => /^\/plugins\/polls\/.+\.(?:js|css)$/.test(path))).toEqual([]);
 });
 
-test('an upstream of another shape is read by the rules of a plugin @desktop', async ({ page, signIn }) => {
+test('an upstream of another shape is read by the rules of a plugin', async ({ page, signIn }) => {
   await signIn('linxia');
   const asked: string[] = [];
   await page.route('**/training/api/v2/notes/*', (route) => {
@@ -132,7 +132,7 @@ test('an upstream of another shape is read by the rules of a plugin @desktop', a
   expect(asked[0]).toMatch(/^Bearer ./);
 });
 
-test('a page of the build without plugins from out of tree hands over @desktop', async ({ page, host }) => {
+test('a page of the build without plugins from out of tree hands over', async ({ page, host }) => {
   // As from a server that has only files.
   const plain = await readFile(join(import.meta.dirname, '../../dist/index.html'), 'utf8');
   await page.route('**/polls', (route) => route.fulfill({ contentType: 'text/html', body: plain }));
@@ -141,7 +141,7 @@ test('a page of the build without plugins from out of tree hands over @desktop',
   expect(host.description.id).toBe('polls');
 });
 
-test('where the other build cannot be had, the page goes on without them @desktop', async ({ page, watch }) => {
+test('where the other build cannot be had, the page goes on without them', async ({ page, watch }) => {
   watch.expect(/open\.js|Failed to load resource/);
   const plain = await readFile(join(import.meta.dirname, '../../dist/index.html'), 'utf8');
   await page.route('**/index', (route) => route.fulfill({ contentType: 'text/html', body: plain }));
@@ -171,7 +171,7 @@ const FAULTS: readonly [string, (page: Page, host: Host) => Promise<unknown>][] 
 ];
 
 for (const [what, arrange] of FAULTS) {
-  test(`a plugin that ${what} is off, and the platform goes on @desktop`, async ({ page, host, watch }) => {
+  test(`a plugin that ${what} is off, and the platform goes on`, async ({ page, host, watch }) => {
     watch.expect(/integrity|digest|Failed to load resource|plugins\/polls|坏了|没有运行/);
     await arrange(page, host);
     const told: string[] = [];

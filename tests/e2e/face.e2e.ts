@@ -37,7 +37,7 @@ const look = (page: Page) =>
       .map((image) => image.getAttribute('src')),
   }));
 
-test.describe('@desktop the institution’s own face', () => {
+test.describe('the institution’s own face', () => {
   test('comes with pages that the server draws, for each host its own, and the browser takes them over as they are', async ({
     browser,
     request,

@@ -109,7 +109,7 @@ const addressesOf = (...access: readonly string[]) =>
     .filter(({ entry }) => access.includes(entry.access) && !LEADING_ON.has(entry.pattern))
     .map(({ address }) => address);
 
-test.describe('@desktop every page is there in two steps:', () => {
+test.describe('every page is there in two steps:', () => {
   test('those that are public, for a guest', async ({ page, baseURL }) => {
     await visitAll(page, baseURL, addressesOf('public'));
   });

@@ -27,7 +27,7 @@ async function expectShown(page: Page, number: number): Promise<void> {
 const block = (page: Page, name: string) => page.getByRole('region', { name });
 
 test.describe('the first words', () => {
-  test('tell a visitor what this is, and lead to signing in', async ({ page }) => {
+  test('tell a visitor what this is, and lead to signing in @both', async ({ page }) => {
     await page.goto('/index');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('学得明白，练得扎实');
     await page.getByRole('button', { name: '登录，开始学习' }).click();
@@ -131,7 +131,7 @@ test.describe('today and this week', () => {
   const card = (page: Page) => page.getByRole('region', { name: '今日与本周' });
   const rows = (page: Page) => card(page).getByRole('listitem');
 
-  test('shows what is due, and leads to where it is done; a slow or failing part holds up none', async ({
+  test('shows what is due, and leads to where it is done; a slow or failing part holds up none @both', async ({
     page,
     signIn,
     upstream,
@@ -159,7 +159,7 @@ test.describe('today and this week', () => {
     await expect(page.getByRole('heading', { name: '期中考试' })).toBeVisible();
   });
 
-  test('all of it at once leaves the card beside it as it is, and in sight @desktop', async ({ page, signIn }) => {
+  test('all of it at once leaves the card beside it as it is, and in sight', async ({ page, signIn }) => {
     await signIn('linxia');
     await page.goto('/index');
     await expect(rows(page)).toHaveCount(4);
@@ -195,7 +195,7 @@ test.describe('today and this week', () => {
     await expect(card(page)).toContainText('这周没有要交的');
   });
 
-  test('stands at the top of the learning space, on its first page only', async ({ page, signIn }) => {
+  test('stands at the top of the learning space, on its first page only @both', async ({ page, signIn }) => {
     await signIn('linxia');
     await page.goto('/personalcenter');
     await expect(rows(page).first()).toBeVisible();
@@ -208,13 +208,13 @@ test.describe('today and this week', () => {
 });
 
 test.describe('the banners', () => {
-  test('one is shown, and only that one can be reached', async ({ page }) => {
+  test('one is shown, and only that one can be reached @both', async ({ page }) => {
     await page.goto('/index');
     await expectShown(page, 1);
     await expect(slide(page, '1 / 4').locator('img')).toHaveAttribute('fetchpriority', 'high');
   });
 
-  test('turn by arrow, by dot and by key, and after the last comes the first', async ({ page, isMobile }) => {
+  test('turn by arrow, by dot and by key, and after the last comes the first @both', async ({ page, isMobile }) => {
     await page.goto('/index');
     const next = banners(page).getByRole('button', { name: '下一张' });
     // On a phone a finger swipes, and the dots stay.
@@ -265,7 +265,7 @@ test.describe('the banners', () => {
     await expect(banners(page).getByRole('button', { name: '自动播放' })).toBeVisible();
   });
 
-  test('follow a finger', async ({ page, hasTouch }) => {
+  test('follow a finger @both', async ({ page, hasTouch }) => {
     test.skip(!hasTouch, 'There is no finger.');
     await page.goto('/index');
     await expectShown(page, 1);
@@ -301,7 +301,7 @@ test.describe('the banners', () => {
 });
 
 test.describe('the blocks', () => {
-  test('stand in their order, each under its heading', async ({ page }) => {
+  test('stand in their order, each under its heading @both', async ({ page }) => {
     const blocks = ['推荐课程', '精品培训班', '学习路径', '合作机构', '最新公告'];
     await page.goto('/index');
     await settled(page);
@@ -387,7 +387,7 @@ test.describe('the blocks', () => {
   });
 });
 
-test.describe('with nobody to contribute @desktop', () => {
+test.describe('with nobody to contribute', () => {
   const contributors = manifests.filter(({ contributes = [] }) =>
     contributes.some(({ point }) => point.id === homeBlocks.id),
   );

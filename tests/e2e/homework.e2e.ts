@@ -29,7 +29,7 @@ const done = async (upstream: Upstream, line: string) =>
 
 test.beforeEach(({ signIn }) => signIn('linxia'));
 
-test('homework of a class: handed in with a file, sent back by the teacher, revised, and marked with a comment', async ({
+test('homework of a class: handed in with a file, sent back by the teacher, revised, and marked with a comment @both', async ({
   page,
   upstream,
 }) => {
@@ -142,7 +142,7 @@ test('a quiz is answered in its chapter, and again while attempts are left', asy
   await expect(content.getByText('共3次，还可以做1次')).toBeVisible();
 });
 
-test('a quiz beside a machine has a page of its own, to which its chapter leads @desktop', async ({ page }) => {
+test('a quiz beside a machine has a page of its own, to which its chapter leads', async ({ page }) => {
   await page.goto('/viewcourse?clazzId=clazz-1&courseId=course-3&chapter=ref-3-8');
   await page.getByRole('link', { name: '开始测验' }).click();
   await expect(page).toHaveURL(/\/viewcourse\/homework\/environment\?/);
@@ -161,10 +161,7 @@ test('a quiz beside a machine has a page of its own, to which its chapter leads 
   await expect(page.getByText('共3次，还可以做2次')).toBeVisible();
 });
 
-test('on the machine beside a quiz one works and types, and both outlast a reload @desktop', async ({
-  page,
-  upstream,
-}) => {
+test('on the machine beside a quiz one works and types, and both outlast a reload', async ({ page, upstream }) => {
   const bar = page.getByRole('group', { name: '实验机' });
   const shown = page.locator('.xterm-rows');
   const type = async (line: string) => {
@@ -190,7 +187,7 @@ test('on the machine beside a quiz one works and types, and both outlast a reloa
   await expect(page.getByRole('heading', { level: 1, name: '测验成绩' })).toBeVisible();
 });
 
-test('homework and quizzes of a classroom stand at their tabs, each with its result @desktop', async ({ page }) => {
+test('homework and quizzes of a classroom stand at their tabs, each with its result', async ({ page }) => {
   await page.goto('/classroom/detail/assignment?id=classroom-1');
   await expect(row(page, '用户与权限实践')).toContainText('老师退回：');
   // The teacher comes to it two minutes after the world's birth, which may be past.
@@ -219,9 +216,7 @@ test('homework and quizzes of a classroom stand at their tabs, each with its res
   await expect(page).toHaveURL(/\/classroom\/viewcourse\?.*chapter=ref-2-7/);
 });
 
-test('homework of a simulated classroom is handed in, and its result stands at its own address @desktop', async ({
-  page,
-}) => {
+test('homework of a simulated classroom is handed in, and its result stands at its own address', async ({ page }) => {
   await page.goto('/vsclassroom/assignment?id=classroom-9');
   await row(page, '工位改善提案')
     .getByRole('link', { name: /^开始作业/ })
@@ -237,7 +232,7 @@ test('homework of a simulated classroom is handed in, and its result stands at i
   await expect(page.getByText('作业已提交，老师批阅后可以在这里查看评语和成绩。')).toBeVisible();
 });
 
-test('homework of a self-selected course: from its chapter to its page, and on the course’s tab @desktop', async ({
+test('homework of a self-selected course: from its chapter to its page, and on the course’s tab', async ({
   page,
   upstream,
 }) => {
@@ -256,7 +251,7 @@ test('homework of a self-selected course: from its chapter to its page, and on t
   await expect(row(page, '课后作业：表达')).toContainText('等待批阅');
 });
 
-test('what cannot be begun says why, and what has begun is gone on with @desktop', async ({ page, upstream }) => {
+test('what cannot be begun says why, and what has begun is gone on with', async ({ page, upstream }) => {
   await page.goto('/personalcenter/homeworkanswer?clazzId=clazz-1&refId=homework-4-12');
   await expect(page.getByText(/^请先学完.+再来做作业。$/)).toBeVisible();
   await expect(page.getByRole('button', { name: '开始作业' })).toHaveCount(0);
@@ -275,7 +270,7 @@ test('what cannot be begun says why, and what has begun is gone on with @desktop
   await expect(question(page)).toBeVisible();
 });
 
-test('an attempt that is kept here is gone on with when the server cannot be asked @desktop', async ({
+test('an attempt that is kept here is gone on with when the server cannot be asked', async ({
   page,
   upstream,
   watch,

@@ -87,7 +87,7 @@ test.beforeEach(async ({ page, watch }) => {
   await listen(page);
 });
 
-test('connections that are cut at chunks and at the merge, and a reload: the same file, nothing twice @desktop @drawn', async ({
+test('connections that are cut at chunks and at the merge, and a reload: the same file, nothing twice @drawn', async ({
   page,
   upstream,
 }) => {
@@ -125,7 +125,7 @@ test('connections that are cut at chunks and at the merge, and a reload: the sam
   }
 });
 
-test('a file that was not kept is asked for: the same one goes on, another one begins anew @desktop @drawn', async ({
+test('a file that was not kept is asked for: the same one goes on, another one begins anew @drawn', async ({
   page,
   upstream,
 }) => {
@@ -158,7 +158,7 @@ test('a file that was not kept is asked for: the same one goes on, another one b
   }
 });
 
-test('a file that arrived just before a reload joins what the draft holds, however late the draft is read @desktop', async ({
+test('a file that arrived just before a reload joins what the draft holds, however late the draft is read', async ({
   page,
   context,
 }) => {

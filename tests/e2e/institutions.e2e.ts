@@ -35,7 +35,7 @@ test.describe('the list of institutions', () => {
 });
 
 test.describe('the home of an institution', () => {
-  test('shows its parts in tabs that stand in the address', async ({ page }) => {
+  test('shows its parts in tabs that stand in the address @both', async ({ page }) => {
     await page.goto('/traininginstitutions/home?agencyId=agency-6');
     await expect(page.getByRole('heading', { name: '我们看重的三件事' })).toBeVisible();
     await expect(page).toHaveTitle(/^南屏新能源汽车学院 - /);
@@ -64,7 +64,7 @@ test.describe('the home of an institution', () => {
     await expect(page).toHaveURL(/\/traininginstitutions\/list$/);
   });
 
-  test('says when there is no such institution @desktop', async ({ page }) => {
+  test('says when there is no such institution', async ({ page }) => {
     await page.goto('/traininginstitutions/home?agencyId=nobody');
     await expect(page.getByRole('alert').filter({ hasText: '不存在或已被删除' })).toBeVisible();
     await page.getByRole('link', { name: '看看其他机构' }).click();
@@ -97,7 +97,7 @@ test.describe('the home of an institution', () => {
     await expect(head).toContainText('云岭');
   });
 
-  test.describe('for its own people @desktop', () => {
+  test.describe('for its own people', () => {
     test.use({ deployment: { backOffice: { url: 'https://office.yanxi.example/' } } });
 
     test('leads to the back office', async ({ page, signIn }) => {

@@ -17,19 +17,19 @@ test.beforeEach(async ({ page, watch }) => {
 });
 
 for (const scheme of ['light', 'dark'] as const) {
-  test(`every control can be used by everyone, in the ${scheme} scheme`, async ({ page }) => {
+  test(`every control can be used by everyone, in the ${scheme} scheme @both`, async ({ page }) => {
     await inScheme(page, scheme);
     await caseOf(page, '播放器，打不开').getByRole('alert').waitFor();
     await expectAccessible(page);
   });
 }
 
-test('nothing makes the page scroll sideways at 360 px', async ({ page }) => {
+test('nothing makes the page scroll sideways at 360 px @both', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });
 
-test('a chosen scheme outlives a reload @desktop', async ({ page }) => {
+test('a chosen scheme outlives a reload', async ({ page }) => {
   await inScheme(page, 'light');
   await page.locator('#main').getByRole('radio', { name: '深色' }).check();
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
@@ -37,7 +37,7 @@ test('a chosen scheme outlives a reload @desktop', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
 });
 
-test.describe('numbers @desktop', () => {
+test.describe('numbers', () => {
   test('a field takes digits only, and puts itself within its limits', async ({ page }) => {
     const box = caseOf(page, '整数，1到10000');
     const field = box.getByLabel('人数');
@@ -70,7 +70,7 @@ test.describe('numbers @desktop', () => {
   });
 });
 
-test.describe('buttons @desktop', () => {
+test.describe('buttons', () => {
   test('a double click counts once', async ({ page }) => {
     const box = caseOf(page, '两秒内只算一次');
     await box.getByRole('button').dblclick();
@@ -120,7 +120,7 @@ test.describe('a pager', () => {
     await expect(pager.getByRole('button', { name: '下一页' })).toBeDisabled();
   });
 
-  test('keeps the chosen size for the next visit @desktop', async ({ page }) => {
+  test('keeps the chosen size for the next visit', async ({ page }) => {
     const sizes = page.getByRole('navigation', { name: '分页：很多页' }).getByLabel('每页条数');
     await sizes.selectOption('50');
     await expect(caseOf(page, '很多页')).toContainText('每页50条');
@@ -129,12 +129,12 @@ test.describe('a pager', () => {
   });
 });
 
-test('a picture that cannot be had is drawn @desktop', async ({ page }) => {
+test('a picture that cannot be had is drawn', async ({ page }) => {
   await caseOf(page, '没有这个文件').scrollIntoViewIfNeeded();
   await expect(caseOf(page, '没有这个文件').getByRole('img', { name: '已失效的图片' })).toBeVisible();
 });
 
-test('a cover that cannot be had is drawn, and every drawing is in the file that is said to hold it @desktop', async ({
+test('a cover that cannot be had is drawn, and every drawing is in the file that is said to hold it', async ({
   page,
 }) => {
   const covers = caseOf(page, '上传的、打不开的、没有的').locator('.yx-cover');
@@ -151,9 +151,7 @@ test('a cover that cannot be had is drawn, and every drawing is in the file that
   await expect.poll(async () => [await parts.count(), await empty()]).toEqual([2 * 53, []]);
 });
 
-test('the four states follow one another, and what was loaded stays when an update fails @desktop', async ({
-  page,
-}) => {
+test('the four states follow one another, and what was loaded stays when an update fails', async ({ page }) => {
   const box = caseOf(page, '依次');
   await box.getByRole('button', { name: '出错' }).click();
   await expect(box.getByRole('alert')).toContainText('连接服务器失败!');
@@ -166,7 +164,7 @@ test('the four states follow one another, and what was loaded stays when an upda
   await expect(box).toContainText('暂无数据');
 });
 
-test('what people wrote cannot harm @desktop', async ({ page }) => {
+test('what people wrote cannot harm', async ({ page }) => {
   const box = caseOf(page, '有害的内容已去掉');
   await expect(box.getByText('无害的文字')).toBeVisible();
   await expect(box.locator('script, iframe, form, svg, style, math, [style], [href]')).toHaveCount(0);
@@ -183,7 +181,7 @@ test('a watermark is cut to 16 characters and takes no click', async ({ page }) 
   await expect(box.getByRole('checkbox')).toBeChecked();
 });
 
-test('a countdown ends once, and says so aloud @desktop', async ({ page }) => {
+test('a countdown ends once, and says so aloud', async ({ page }) => {
   const box = caseOf(page, '到点');
   await box.getByRole('button').click();
   await expect(box.getByRole('timer')).toHaveText('00:03');
@@ -199,7 +197,7 @@ test.describe('the player', () => {
     name: 'currentTime' | 'playbackRate' | 'paused' | 'muted' | 'volume',
   ): Promise<unknown> => video(page).evaluate((element, key) => Reflect.get(element, key), name);
 
-  test('is driven by the keyboard alone @desktop', async ({ page }) => {
+  test('is driven by the keyboard alone', async ({ page }) => {
     await player(page).getByRole('button', { name: '播放视频' }).press('Enter');
     const pause = player(page).getByRole('button', { name: '暂停' });
     await expect(pause).toBeFocused();
@@ -216,7 +214,7 @@ test.describe('the player', () => {
     await expect.poll(() => property(page, 'currentTime')).toBe(0);
   });
 
-  test('keeps its speed for the next video @desktop', async ({ page }) => {
+  test('keeps its speed for the next video', async ({ page }) => {
     await player(page).getByRole('button', { name: '播放视频' }).click();
     await player(page).hover();
     const speeds = page.getByRole('region', { name: /视频窗口/ }).getByLabel('播放速度');
@@ -229,7 +227,7 @@ test.describe('the player', () => {
     await expect.poll(() => property(page, 'playbackRate')).toBe(1.5);
   });
 
-  test('says when a video cannot be loaded, with a retry @desktop', async ({ page }) => {
+  test('says when a video cannot be loaded, with a retry', async ({ page }) => {
     const broken = page.getByRole('group', { name: '视频：打不开的视频' });
     await expect(broken.getByRole('alert')).toContainText('视频加载失败');
     await broken.getByRole('button', { name: '重试' }).click();
@@ -277,14 +275,14 @@ test.describe('the video box', () => {
     await expectAccessible(page);
   });
 
-  test('shrinks to a bar of 240 × 34', async ({ page }) => {
+  test('shrinks to a bar of 240 × 34 @both', async ({ page }) => {
     await box(page).getByRole('button', { name: '关闭' }).click();
     await page.getByRole('button', { name: '打开，缩为一条' }).click();
     await box(page).getByRole('button', { name: '最小化' }).click();
     expect(await place(page)).toMatchObject({ width: 240, height: 34 });
   });
 
-  test('opens at 600 × 450 @desktop', async ({ page }) => {
+  test('opens at 600 × 450', async ({ page }) => {
     expect(await place(page)).toMatchObject({ width: 600, height: 450 });
   });
 
@@ -298,7 +296,7 @@ test.describe('the video box', () => {
     expect((await place(page)).width).toBe(first.width + 16);
   });
 
-  test('moves and shrinks by pulling, and stays in sight @desktop', async ({ page }) => {
+  test('moves and shrinks by pulling, and stays in sight', async ({ page }) => {
     const from = await place(page);
     await pull(page, { x: from.x + 200, y: from.y + 20 }, { x: from.x - 100, y: from.y - 80 });
     const moved = await place(page);
@@ -313,7 +311,7 @@ test.describe('the video box', () => {
     expect(await place(page)).toMatchObject({ x: 0, y: 0 });
   });
 
-  test('moves and grows by touch', async ({ page, hasTouch }) => {
+  test('moves and grows by touch @both', async ({ page, hasTouch }) => {
     test.skip(!hasTouch, 'there is no touch here');
     const from = await place(page);
     await drag(page, { x: from.x + 150, y: from.y + 20 }, { x: from.x + 150, y: from.y - 180 });

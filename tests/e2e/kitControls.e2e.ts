@@ -43,7 +43,7 @@ test('by keyboard alone: a control is found, a property changed, and the sample 
   await expect(panel.getByLabel('value')).toHaveValue('4');
 });
 
-test('the JSX is copied as it stands @desktop', async ({ page, context }) => {
+test('the JSX is copied as it stands', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/_kit#UnreadCount');
   const bench = benchOf(page, 'UnreadCount');
@@ -54,7 +54,7 @@ test('the JSX is copied as it stands @desktop', async ({ page, context }) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('<UnreadCount of={12} />');
 });
 
-test('each control has a sample that stands, and none makes the page scroll sideways', async ({ page }) => {
+test('each control has a sample that stands, and none makes the page scroll sideways @both', async ({ page }) => {
   test.slow();
   await page.goto('/_kit');
   const links = page.locator('#controls ul ul a');
@@ -71,7 +71,7 @@ test('each control has a sample that stands, and none makes the page scroll side
 });
 
 for (const scheme of ['light', 'dark'] as const) {
-  test(`an address opens its control, and everyone can use it, in the ${scheme} scheme`, async ({ page }) => {
+  test(`an address opens its control, and everyone can use it, in the ${scheme} scheme @both`, async ({ page }) => {
     await page.goto('/_kit#GuardedButton');
     await inScheme(page, scheme);
     await expect(benchOf(page, 'GuardedButton').getByRole('heading', { name: 'GuardedButton' })).toBeInViewport();

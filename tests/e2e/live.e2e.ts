@@ -74,7 +74,7 @@ test.describe('signed in', () => {
     await expect(page.getByText('正在连接…')).toHaveCount(0);
   });
 
-  test('on a phone held sideways the picture is whole, beside what is said @desktop', async ({ page }) => {
+  test('on a phone held sideways the picture is whole, beside what is said', async ({ page }) => {
     await page.setViewportSize({ width: 844, height: 390 });
     await page.goto('/live?id=live-1');
     const field = page.getByPlaceholder('说点什么');
@@ -84,7 +84,7 @@ test.describe('signed in', () => {
     expect((await field.boundingBox())?.x).toBeGreaterThan((picture?.x ?? 0) + (picture?.width ?? 0));
   });
 
-  test('it plays close to live, and after a pause there is a way back', async ({ page, upstream }) => {
+  test('it plays close to live, and after a pause there is a way back @both', async ({ page, upstream }) => {
     await page.goto(await begin(upstream, 'live-now'));
     await expectPlaying(page);
     await expectAccessible(page);
@@ -107,7 +107,7 @@ test.describe('signed in', () => {
     await expectPlaying(page);
   });
 
-  test('what one says reaches the other, and flies over the picture only where things may move', async ({
+  test('what one says reaches the other, and flies over the picture only where things may move @both', async ({
     page,
     upstream,
     browser,
@@ -153,10 +153,7 @@ test.describe('signed in', () => {
     await expect(page.getByText('还没有回放')).toBeVisible();
   });
 
-  test('a course names its lessons, and a meeting of a class is joined and rated @desktop', async ({
-    page,
-    upstream,
-  }) => {
+  test('a course names its lessons, and a meeting of a class is joined and rated', async ({ page, upstream }) => {
     await page.goto('/freelessons/detail?id=course-36&tab=live');
     await expect(page.getByRole('link', { name: '看懂数据报告里的图' })).toBeVisible();
     await page.goto('/personalcenter/myclazz-detail?id=clazz-1&tab=meetings');

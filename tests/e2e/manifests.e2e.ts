@@ -13,7 +13,7 @@ function requests(page: Page): string[] {
   return paths;
 }
 
-test.describe('@desktop the manifests that a guest’s front page does without', () => {
+test.describe('the manifests that a guest’s front page does without', () => {
   test('come when a link is pointed at, before it is clicked; and the learning space asks to sign in', async ({
     page,
   }) => {

@@ -27,7 +27,7 @@ const forVisitors = pageAddresses.filter(({ entry }) => entry.access === 'public
 for (const { who, guest, detail, lacks } of WALKS) {
   const walked = guest ? forVisitors : screens;
   for (let from = 0; from < walked.length; from += TOGETHER) {
-    test(`${who}: screens from ${walked[from]?.address} on @desktop`, async ({ page, minimal, signIn, watch }) => {
+    test(`${who}: screens from ${walked[from]?.address} on`, async ({ page, minimal, signIn, watch }) => {
       test.setTimeout(180_000);
       minimal.detail = detail;
       minimal.lacks = ({ inferred }) => lacks === 'inferred' && inferred;
@@ -61,7 +61,7 @@ const Answered = v.object({
   ),
 });
 
-test('one signs in with a password where the captcha is base64 alone @desktop', async ({ page, upstream, minimal }) => {
+test('one signs in with a password where the captcha is base64 alone', async ({ page, upstream, minimal }) => {
   minimal.detail = 'bare';
   await page.goto('/index');
   await page.getByRole('button', { name: '登录', exact: true }).click();
@@ -83,7 +83,7 @@ test('one signs in with a password where the captcha is base64 alone @desktop', 
   await expect(modal).toBeHidden();
 });
 
-test('a notice of a title and a style is shown, and stays closed until there is another @desktop', async ({
+test('a notice of a title and a style is shown, and stays closed until there is another', async ({
   page,
   upstream,
   minimal,
@@ -103,7 +103,7 @@ test('a notice of a title and a style is shown, and stays closed until there is 
   await expect(bar).toContainText('今晚十点维护');
 });
 
-test('an experiment starts on a node of exactly the fields of the specification @desktop', async ({
+test('an experiment starts on a node of exactly the fields of the specification', async ({
   page,
   upstream,
   minimal,
@@ -117,7 +117,7 @@ test('an experiment starts on a node of exactly the fields of the specification 
   await expect.poll(() => upstream.effects('vm.create')).toHaveLength(1);
 });
 
-test('questions without ids are answered, kept and handed in, each with its own answer @desktop', async ({
+test('questions without ids are answered, kept and handed in, each with its own answer', async ({
   page,
   upstream,
   minimal,

@@ -69,7 +69,7 @@ test('more time is given once for each wish', async ({ page, signIn, upstream })
   expect(await upstream.effects('vm.delay')).toHaveLength(1);
 });
 
-test('a machine is stopped, started and rebuilt; what loses something asks first', async ({
+test('a machine is stopped, started and rebuilt; what loses something asks first @both', async ({
   page,
   signIn,
   upstream,
@@ -107,7 +107,7 @@ test('a machine that is released is gone from the list', async ({ page, signIn, 
   expect(await upstream.effects('vm.delete')).toHaveLength(1);
 });
 
-test('a machine that failed says why, and what to do @desktop', async ({ page, signIn, upstream }) => {
+test('a machine that failed says why, and what to do', async ({ page, signIn, upstream }) => {
   await upstream.setUp('machine-failed', 'linxia');
   await signIn('linxia');
   await page.goto(CLAZZ);
@@ -120,7 +120,7 @@ test('a machine that failed says why, and what to do @desktop', async ({ page, s
   await expect(card(page).getByRole('status').first()).toHaveText('重建中');
 });
 
-test('one that is about to be released warns, above the experiments of its class @desktop', async ({
+test('one that is about to be released warns, above the experiments of its class', async ({
   page,
   signIn,
   upstream,
@@ -133,7 +133,7 @@ test('one that is about to be released warns, above the experiments of its class
   await expect(button(page, '延时')).toHaveText('延时次数已用完');
 });
 
-test('while one is waited for, its place in the queue stands there; waiting can be given up @desktop', async ({
+test('while one is waited for, its place in the queue stands there; waiting can be given up', async ({
   page,
   signIn,
   upstream,
@@ -153,7 +153,7 @@ test('while one is waited for, its place in the queue stands there; waiting can 
   await expect(page.getByText('还没有实验机', { exact: true })).toBeVisible();
 });
 
-test('the account menu shows the machine that runs, on every page, and leads to it', async ({
+test('the account menu shows the machine that runs, on every page, and leads to it @both', async ({
   page,
   signIn,
   upstream,
@@ -169,7 +169,7 @@ test('the account menu shows the machine that runs, on every page, and leads to 
   await expect(page).toHaveURL(/\/classroom\/viewcourse\?.*chapter=ref-1-6/);
 });
 
-test('without a machine the account menu has nothing of it, and what is due lists one that stands @desktop', async ({
+test('without a machine the account menu has nothing of it, and what is due lists one that stands', async ({
   page,
   signIn,
   upstream,

@@ -17,7 +17,7 @@ test('every navigation sets the title, scrolls to the top and moves the focus to
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('going back finds the page where it was left', async ({ page, signIn }) => {
+test('going back finds the page where it was left @both', async ({ page, signIn }) => {
   await signIn('linxia');
   await page.goto('/_kit/space');
   await settled(page);
@@ -55,7 +55,7 @@ test('a parameter of the address is read, changed, taken back and shared', async
   await expect(status).toHaveText('第4页，按时间');
 });
 
-test('what cannot be read of an address is as if it were not there; what is missing is said in plain words @desktop', async ({
+test('what cannot be read of an address is as if it were not there; what is missing is said in plain words', async ({
   page,
 }) => {
   await page.goto('/_kit/typed/x?page=abc&sort=old');
@@ -115,7 +115,7 @@ test.describe('unsaved work', () => {
   });
 });
 
-test('hovering a link fetches its code, and its click asks for nothing more @desktop', async ({ page }) => {
+test('hovering a link fetches its code, and its click asks for nothing more', async ({ page }) => {
   await page.goto('/_kit/shell');
   await settled(page);
   const fetched: string[] = [];
@@ -170,7 +170,7 @@ test('the first page whose code cannot be fetched says so, and a reload shows it
   await expect(page.getByRole('heading', { name: '离开守卫' })).toBeVisible();
 });
 
-test('the skip link leads to the page @desktop', async ({ page }) => {
+test('the skip link leads to the page', async ({ page }) => {
   await page.goto('/_kit/shell');
   await settled(page);
   await page.keyboard.press('Tab');

@@ -25,7 +25,7 @@ async function until(page: Page, second: number): Promise<void> {
 test.describe('a trainee', () => {
   test.beforeEach(({ signIn }) => signIn('linxia'));
 
-  test('takes the moment of a video with a key; its mark leads back there @desktop', async ({ page, upstream }) => {
+  test('takes the moment of a video with a key; its mark leads back there', async ({ page, upstream }) => {
     await page.goto(VIDEO);
     await page.getByRole('button', { name: '播放视频' }).click();
     await until(page, 7);
@@ -55,7 +55,7 @@ test.describe('a trainee', () => {
     await expectAccessible(page);
   });
 
-  test('pauses a video while writing, if that is wanted, and that is kept @desktop', async ({ page }) => {
+  test('pauses a video while writing, if that is wanted, and that is kept', async ({ page }) => {
     const playing = () => page.locator('video').evaluate((video: HTMLVideoElement) => !video.paused);
     await page.goto(VIDEO);
     await page.getByRole('button', { name: '记笔记' }).click();
@@ -71,7 +71,7 @@ test.describe('a trainee', () => {
     await expect.poll(playing).toBe(true);
   });
 
-  test('notes the page of a PDF, marked in its margin @desktop', async ({ page }) => {
+  test('notes the page of a PDF, marked in its margin', async ({ page }) => {
     await page.goto(PDF);
     await expect(page.getByRole('region', { name: '第1页' }).first()).toBeVisible();
     await page.keyboard.press('n');
@@ -86,7 +86,7 @@ test.describe('a trainee', () => {
     await expect(page.getByRole('button', { name: '标记：笔记：掩码 + 网络号 - 0' })).toBeInViewport();
   });
 
-  test('finds notes by word and course, takes them along, and is led back by the file', async ({ page }) => {
+  test('finds notes by word and course, takes them along, and is led back by the file @both', async ({ page }) => {
     await page.goto(MINE);
     await expect(rows(page)).toHaveCount(12);
     await page.getByRole('searchbox', { name: '搜索笔记' }).fill('维护');
@@ -177,7 +177,11 @@ test.describe('a trainee', () => {
     await expect(page.locator('[data-printed]')).toHaveCount(0);
   });
 
-  test('shares a note once it is clear who will see it, and others read it', async ({ page, signIn, context }) => {
+  test('shares a note once it is clear who will see it, and others read it @both', async ({
+    page,
+    signIn,
+    context,
+  }) => {
     await page.goto(TAB);
     await page.getByRole('button', { name: '写笔记' }).click();
     await expect(editor(page)).toBeFocused();

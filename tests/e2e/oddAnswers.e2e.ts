@@ -32,7 +32,7 @@ const PAGES = [
   '/personalcenter/myclazz-detail?id=clazz-1',
 ];
 
-test('texts of 5,000 letters break no layout', async ({ page, signIn }) => {
+test('texts of 5,000 letters break no layout @both', async ({ page, signIn }) => {
   test.slow();
   await signIn('linxia');
   await change(page, (name, value) => (TEXTS.has(name) && typeof value === 'string' ? LONG : value));
@@ -52,7 +52,7 @@ test('texts of 5,000 letters break no layout', async ({ page, signIn }) => {
 });
 
 for (const odd of [-1, 1e18, 0.333333333]) {
-  test(`a number out of all reason, ${odd}, is never shown @desktop`, async ({ page, signIn }) => {
+  test(`a number out of all reason, ${odd}, is never shown`, async ({ page, signIn }) => {
     test.slow();
     await signIn('linxia');
     await change(page, (name, value) => (typeof value === 'number' && !KEPT.has(name) ? odd : value));

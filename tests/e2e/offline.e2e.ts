@@ -59,7 +59,7 @@ const papersHere = (page: Page): Promise<string[]> =>
     return asking.result.map(String).filter((key) => /,(?:paper|terms|answer|told|picture) /.test(key));
   });
 
-test('an exam under way opens again offline, after a reload and after its page was closed, and is sent once', async ({
+test('an exam under way opens again offline, after a reload and after its page was closed, and is sent once @both', async ({
   context,
   page,
   upstream,
@@ -123,7 +123,7 @@ test('an exam under way goes on offline though the session has run out; the same
   expect(cookie?.expires).toBeGreaterThan(expires + 3600);
 });
 
-test('a session that has run out is none where there is a network @desktop', async ({ page, signIn }) => {
+test('a session that has run out is none where there is a network', async ({ page, signIn }) => {
   await signIn('linxia');
   await page.goto('/index');
   await expect(page.getByRole('button', { name: /林夏/ })).toBeVisible();
@@ -139,7 +139,7 @@ test('a session that has run out is none where there is a network @desktop', asy
   await expect(page).toHaveURL(/\/classroom$/);
 });
 
-test('an exam under way opens again offline after the browser was killed, and is sent once @desktop', async ({
+test('an exam under way opens again offline after the browser was killed, and is sent once', async ({
   upstream,
   baseURL,
   scope,
@@ -238,7 +238,7 @@ test('what was written without a network is said to be kept where a page cannot 
   await expect.poll(async () => (await upstream.effects('discuss.add')).length).toBe(1);
 });
 
-test('whoever signs out leaves no paper behind, and the next person sees none offline @desktop', async ({
+test('whoever signs out leaves no paper behind, and the next person sees none offline', async ({
   context,
   page,
   upstream,
@@ -274,7 +274,7 @@ const cacheNames = (page: Page) => page.evaluate(async () => (await caches.keys(
 test.describe('in a deployment of its own', () => {
   test.use({ deployment: {} });
 
-  test('where it is switched off, it goes, with all that it kept @desktop', async ({ page, signIn }, testInfo) => {
+  test('where it is switched off, it goes, with all that it kept', async ({ page, signIn }, testInfo) => {
     await signIn('linxia');
     await page.goto('/index');
     await keeps(page, '/index');
@@ -288,7 +288,7 @@ test.describe('in a deployment of its own', () => {
   });
 });
 
-test('a new release is taken as a whole, with a network and without @desktop', async ({
+test('a new release is taken as a whole, with a network and without', async ({
   context,
   page,
   upstream,
@@ -320,7 +320,7 @@ test('a new release is taken as a whole, with a network and without @desktop', a
   await site.stop();
 });
 
-test('two releases in the middle of an exam lose no answer and mix no code @desktop', async ({
+test('two releases in the middle of an exam lose no answer and mix no code', async ({
   context,
   page,
   upstream,

@@ -87,7 +87,7 @@ test('onboarding is found in the header and in the sign-in modal', async ({ page
   await expect(heading(page)).toHaveText('联系人');
 });
 
-test('what is wrong is told at its field, and what was filled in outlives back and forth, reload and sign-in', async ({
+test('what is wrong is told at its field, and what was filled in outlives back and forth, reload and sign-in @both', async ({
   page,
   signIn,
 }) => {
@@ -138,11 +138,7 @@ test('what is wrong is told at its field, and what was filled in outlives back a
   await expect(page.getByRole('link', { name: '许可证.pdf' })).toBeVisible();
 });
 
-test('an application is sent once; approved, it leads to the institution @desktop', async ({
-  page,
-  upstream,
-  signIn,
-}) => {
+test('an application is sent once; approved, it leads to the institution', async ({ page, upstream, signIn }) => {
   await signIn('zhouyu');
   await page.goto('/orgregister');
   await fillContact(page);
@@ -172,7 +168,7 @@ test('an application is sent once; approved, it leads to the institution @deskto
   await expect(state(page).getByText('已通过').first()).toBeVisible();
 });
 
-test.describe('where there is a back office @desktop', () => {
+test.describe('where there is a back office', () => {
   test.use({ deployment: { backOffice: { url: 'https://office.yanxi.example/' } } });
 
   test('whoever manages the approved institution is led to it', async ({ page, upstream, signIn }) => {
@@ -212,7 +208,7 @@ test('what is returned says why, comes back filled in, and is handed in again un
   await expect(page.getByText('白鹭路8号')).toBeVisible();
 });
 
-test('a visitor asks for an application by its number and the phone, and nobody else does @desktop', async ({
+test('a visitor asks for an application by its number and the phone, and nobody else does', async ({
   page,
   upstream,
 }) => {
@@ -269,7 +265,7 @@ test('the number that is lost comes back by a code to the phone; typed in small 
   await expect(state(page)).toContainText(applyNo);
 });
 
-test('an answer that is lost does no harm: sent again, it is the same application @desktop', async ({
+test('an answer that is lost does no harm: sent again, it is the same application', async ({
   page,
   upstream,
   watch,
@@ -288,7 +284,7 @@ test('an answer that is lost does no harm: sent again, it is the same applicatio
   await expect(state(page)).toContainText('0001');
 });
 
-test('an upload shows how far it is, can be cancelled, tried again, and holds the step back @desktop', async ({
+test('an upload shows how far it is, can be cancelled, tried again, and holds the step back', async ({
   page,
   upstream,
 }) => {

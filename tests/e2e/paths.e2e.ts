@@ -65,7 +65,7 @@ test('the paths that one is on are marked in the list, and listed in the learnin
   await expect(page).toHaveURL(/\/path$/);
 });
 
-test('a path whose required class takes nobody any more says so, to visitors and to who is on it @desktop', async ({
+test('a path whose required class takes nobody any more says so, to visitors and to who is on it', async ({
   page,
   signIn,
 }) => {
@@ -107,7 +107,7 @@ test('to a screen reader the map is the list of its stops in their order, with w
   await expect(page.getByRole('tabpanel')).toContainText('能独立安装、加固和巡检 Linux 服务器');
 });
 
-test('the map is one stop of the Tab key; arrows follow its lines and Enter opens @desktop', async ({ page }) => {
+test('the map is one stop of the Tab key; arrows follow its lines and Enter opens', async ({ page }) => {
   await page.goto(detail('path-1'));
   await page.getByRole('tab', { name: '学习地图' }).focus();
   await page.keyboard.press('Tab');
@@ -128,7 +128,7 @@ test('the map is one stop of the Tab key; arrows follow its lines and Enter open
   await expect(page).toHaveURL(/\/boutiqueclass\/detail\?id=clazz-2$/);
 });
 
-test('a map that is wider than the page is pushed sideways, and follows the keyboard @desktop', async ({ page }) => {
+test('a map that is wider than the page is pushed sideways, and follows the keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 });
   await page.goto(detail('path-3'));
   const last = stop(page, '前端进阶周末班');
@@ -175,7 +175,7 @@ test('a visitor who wants to join signs in first and has then joined; leaving sa
   await expect(map(page).getByText('未开始')).toHaveCount(0);
 });
 
-test('who is on a path sees how far each stop is, and which comes next, in light and in dark', async ({
+test('who is on a path sees how far each stop is, and which comes next, in light and in dark @both', async ({
   page,
   signIn,
 }) => {

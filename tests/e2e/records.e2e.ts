@@ -32,7 +32,7 @@ async function printed(page: Page): Promise<string[]> {
   return pages;
 }
 
-test('from the classroom to the total, what it is made of, what is missing, and the file of it', async ({
+test('from the classroom to the total, what it is made of, what is missing, and the file of it @both', async ({
   page,
   signIn,
 }) => {
@@ -146,7 +146,7 @@ test('what is counted is counted over all records, not over the page; on paper t
   await expect(told).toHaveText(`${excused}签到`);
 });
 
-test('what came back is to be done again, and is not said to be done @desktop', async ({ page, signIn, upstream }) => {
+test('what came back is to be done again, and is not said to be done', async ({ page, signIn, upstream }) => {
   await upstream.setUp('task-returned');
   await signIn('linxia');
   await page.goto(record('taskdetail'));
@@ -170,7 +170,7 @@ test('whoever has just come finds what there is to do, and no score', async ({ p
   await expect(page.getByRole('figure')).toHaveCount(0);
 });
 
-test('a total that is not what it is made of is said, not hidden @desktop', async ({ page, signIn }) => {
+test('a total that is not what it is made of is said, not hidden', async ({ page, signIn }) => {
   await changeAnswers(page, /record\/comprehensive\?/, (data) => ({ ...data, score: Number(data['score']) + 5 }));
   await signIn('linxia');
   // The answers of the first page come along with it; those of the next one are asked for.
@@ -179,7 +179,7 @@ test('a total that is not what it is made of is said, not hidden @desktop', asyn
   await expect(page.getByText(/各项合计与平台给出的总分.*相差5分/)).toBeVisible();
 });
 
-test('on paper there are whole rows of selectable text, from a dark screen too @desktop', async ({ page, signIn }) => {
+test('on paper there are whole rows of selectable text, from a dark screen too', async ({ page, signIn }) => {
   await signIn('linxia');
   await page.goto(WHOLE);
   await expect(page.getByRole('region', { name: '还差什么' }).getByRole('link').first()).toBeVisible();
@@ -201,7 +201,7 @@ test('on paper there are whole rows of selectable text, from a dark screen too @
   await expect(page.getByRole('heading', { name: '成绩构成' })).toHaveCSS('color', 'rgb(0, 0, 0)');
 });
 
-test('the record of a class has its own parts, and of a simulated classroom @desktop', async ({ page, signIn }) => {
+test('the record of a class has its own parts, and of a simulated classroom', async ({ page, signIn }) => {
   await signIn('linxia');
   await page.goto('/personalcenter/myclazz-detail?id=clazz-1&tab=learningrecord');
   await page.getByRole('link', { name: /^测验/ }).click();
@@ -218,7 +218,7 @@ test('the record of a class has its own parts, and of a simulated classroom @des
   await expect(page.getByRole('heading', { name: '学时证明' }).first()).toBeVisible();
 });
 
-test('what was not looked through is not said to be done @desktop', async ({ page, signIn }) => {
+test('what was not looked through is not said to be done', async ({ page, signIn }) => {
   await signIn('linxia');
   await changeAnswers(page, /record\/exam/, ({ records, ...rest }) => ({
     ...rest,
@@ -231,7 +231,7 @@ test('what was not looked through is not said to be done @desktop', async ({ pag
   await expect(missing.getByText('现在没有能补做的')).toHaveCount(0);
 });
 
-test.describe('@desktop with certificates off', () => {
+test.describe('with certificates off', () => {
   test.use({ deployment: { plugins: { certificates: false } } });
 
   test('nothing leads to a proof of hours', async ({ page, signIn }) => {
@@ -243,7 +243,7 @@ test.describe('@desktop with certificates off', () => {
   });
 });
 
-test.describe('@desktop with discussions off', () => {
+test.describe('with discussions off', () => {
   test.use({ deployment: { plugins: { discussions: false } } });
 
   test('their share of the total is gone, and it says so', async ({ page, signIn }) => {
@@ -258,7 +258,7 @@ test.describe('@desktop with discussions off', () => {
   });
 });
 
-test('the record in a classroom is printed whole, and alone @desktop', async ({ page, signIn }) => {
+test('the record in a classroom is printed whole, and alone', async ({ page, signIn }) => {
   await signIn('linxia');
   await page.goto('/classroom/detail/learningrecord?id=classroom-1');
   await expect(page.getByText('最近30天每天学了多久').first()).toBeVisible();

@@ -46,7 +46,7 @@ async function watchShift(page: Page): Promise<void> {
 
 const shiftOf = (page: Page): Promise<number> => page.evaluate(() => Number(Reflect.get(globalThis, 'shift')));
 
-test.describe('@desktop public pages come drawn', () => {
+test.describe('public pages come drawn', () => {
   test('each with its title and content, and the browser takes it over as it is: nothing is asked again, nothing moves', async ({
     page,
     request,
@@ -258,7 +258,7 @@ async function openWith(page: Page, keys: readonly string[], open: () => Promise
   return opened;
 }
 
-test.describe('@desktop a signed-in user’s page comes with the answers to its first calls', () => {
+test.describe('a signed-in user’s page comes with the answers to its first calls', () => {
   test('so that the browser asks for none of them again: tabs, redirects, the room of an exam; and each sees their own', async ({
     page,
     upstream,

@@ -34,7 +34,7 @@ async function openTabs(context: BrowserContext, count: number): Promise<Page[]>
 const askIn = (pages: readonly Page[]) =>
   Promise.all(pages.map((page) => page.getByRole('button', { name: '再问一次' }).click()));
 
-test('five tabs whose token is refused ask for one other; when that fails too, all go on where one signs in @desktop', async ({
+test('five tabs whose token is refused ask for one other; when that fails too, all go on where one signs in', async ({
   context,
   signIn,
   upstream,
@@ -76,7 +76,7 @@ test('five tabs whose token is refused ask for one other; when that fails too, a
   expect(await refreshes(upstream)).toBe(2);
 });
 
-test('a session that ends under a page that is held is told once, and taken up in its place @desktop', async ({
+test('a session that ends under a page that is held is told once, and taken up in its place', async ({
   page,
   signIn,
   upstream,
@@ -117,7 +117,7 @@ test('a session that ends under a page that is held is told once, and taken up i
   await expect(page.getByText(/未能更新/)).toHaveCount(0);
 });
 
-test('another user who signs in there gets nothing of that page @desktop', async ({ page, signIn, upstream }) => {
+test('another user who signs in there gets nothing of that page', async ({ page, signIn, upstream }) => {
   await signIn('linxia');
   await page.goto('/_kit/held');
   await answer(page).fill('林夏写的');
@@ -136,7 +136,7 @@ test('another user who signs in there gets nothing of that page @desktop', async
   await expect(answer(page)).toHaveValue('');
 });
 
-test('a tab that is gone from for another user’s sign-in elsewhere shows nothing of theirs @desktop', async ({
+test('a tab that is gone from for another user’s sign-in elsewhere shows nothing of theirs', async ({
   context,
   page,
   signIn,
@@ -159,7 +159,7 @@ test('a tab that is gone from for another user’s sign-in elsewhere shows nothi
   await expect(page.getByRole('button', { name: /^账号菜单/ })).toBeVisible();
 });
 
-test('a page that nobody holds goes on as well where another token is to be had @desktop', async ({
+test('a page that nobody holds goes on as well where another token is to be had', async ({
   page,
   signIn,
   upstream,

@@ -222,10 +222,7 @@ test.describe('the system notice', () => {
     expect(covered).toEqual([]);
   });
 
-  test('that came late leaves the menu of the learning space as high as its page @desktop', async ({
-    page,
-    signIn,
-  }) => {
+  test('that came late leaves the menu of the learning space as high as its page', async ({ page, signIn }) => {
     await signIn('linxia');
     const shown = Promise.withResolvers<void>();
     await page.route('**/type/notice?*', async (route) => {
@@ -304,7 +301,7 @@ test('light or dark: the choice is kept', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
 });
 
-test('the sidebar folds to icons, and stays so @desktop', async ({ page, signIn }) => {
+test('the sidebar folds to icons, and stays so', async ({ page, signIn }) => {
   await signIn('linxia');
   await page.goto('/_kit/space');
   const menu = page.getByRole('navigation', { name: '学习空间' });
@@ -317,7 +314,7 @@ test('the sidebar folds to icons, and stays so @desktop', async ({ page, signIn 
   await expect(page).toHaveURL(/\/_kit\/space\/more$/);
 });
 
-test('on a tablet the sidebar is narrow with its names below the icons, until somebody unfolds it @desktop', async ({
+test('on a tablet the sidebar is narrow with its names below the icons, until somebody unfolds it', async ({
   page,
   signIn,
 }) => {
@@ -336,10 +333,7 @@ test('on a tablet the sidebar is narrow with its names below the icons, until so
 });
 
 for (const width of [360, 768]) {
-  test(`the platform's name stands whole in the header or not at all, at ${width} px @desktop`, async ({
-    page,
-    signIn,
-  }) => {
+  test(`the platform's name stands whole in the header or not at all, at ${width} px`, async ({ page, signIn }) => {
     await page.setViewportSize({ width, height: 740 });
     const brand = page.locator('header').getByText('研习实训平台');
     // Nothing of it is cut off: it is below the sign's line, unseen, or beside it with all its width.
@@ -358,7 +352,10 @@ for (const width of [360, 768]) {
   });
 }
 
-test('what has no room in the bar of a phone stands under 更多, which says where one is', async ({ page, signIn }) => {
+test('what has no room in the bar of a phone stands under 更多, which says where one is @both', async ({
+  page,
+  signIn,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await signIn('linxia');
   await page.goto('/_kit/space');
@@ -373,7 +370,7 @@ test('what has no room in the bar of a phone stands under 更多, which says whe
   await expect(menu.getByRole('button', { name: '更多', exact: true })).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('the header folds into a button on a phone', async ({ page }) => {
+test('the header folds into a button on a phone @both', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/_kit/shell');
   await page.getByRole('button', { name: '主导航' }).click();

@@ -17,7 +17,7 @@ async function openModal(page: Page): Promise<void> {
 
 const submit = (page: Page) => modal(page).getByRole('button', { name: '登录', exact: true });
 
-test('signs in with username, password and captcha; the modal closes and the user is there', async ({
+test('signs in with username, password and captcha; the modal closes and the user is there @both', async ({
   page,
   upstream,
   context,
@@ -40,7 +40,7 @@ test('signs in with username, password and captcha; the modal closes and the use
   await expect(page.getByText('已登录')).toBeVisible();
 });
 
-test('the dialog can be used by everyone, in both ways and schemes; a finger hits what is in it', async ({
+test('the dialog can be used by everyone, in both ways and schemes; a finger hits what is in it @both', async ({
   page,
   hasTouch,
 }) => {
@@ -72,7 +72,7 @@ test('a wrong password is said; password and captcha are cleared, the username s
   await expect(modal(page).locator('img[src^="data:"]')).not.toHaveAttribute('src', before ?? '');
 });
 
-test('a wrong captcha keeps the password @desktop', async ({ page }) => {
+test('a wrong captcha keeps the password', async ({ page }) => {
   await openModal(page);
   await modal(page).getByLabel('用户名').fill('linxia');
   await modal(page).getByLabel('密码', { exact: true }).fill('Yanxi2026');
@@ -82,7 +82,7 @@ test('a wrong captcha keeps the password @desktop', async ({ page }) => {
   await expect(modal(page).getByLabel('密码', { exact: true })).toHaveValue('Yanxi2026');
 });
 
-test('switching the tab clears the error; closing and opening clears the fields and fetches another captcha @desktop', async ({
+test('switching the tab clears the error; closing and opening clears the fields and fetches another captcha', async ({
   page,
 }) => {
   await openModal(page);
@@ -104,7 +104,10 @@ test('switching the tab clears the error; closing and opening clears the fields 
   await expect(captcha).not.toHaveAttribute('src', before ?? '');
 });
 
-test('signs in with a code by SMS; the countdown goes on while the modal is closed', async ({ page, upstream }) => {
+test('signs in with a code by SMS; the countdown goes on while the modal is closed @both', async ({
+  page,
+  upstream,
+}) => {
   await openModal(page);
   await modal(page).getByRole('tab', { name: '验证码登录' }).click();
   const phone = modal(page).getByLabel('手机号');
@@ -159,10 +162,7 @@ test('a link to a page for signed-in users opens the modal, and goes on after si
   await expect(page.getByRole('heading', { name: '框架示例' })).toBeVisible();
 });
 
-test('an address for signed-in users asks to sign in, and shows the page afterwards @desktop', async ({
-  page,
-  upstream,
-}) => {
+test('an address for signed-in users asks to sign in, and shows the page afterwards', async ({ page, upstream }) => {
   await page.goto('/_kit/space');
   await expect(modal(page)).toBeVisible();
   await modal(page).getByRole('button', { name: '关闭' }).click();
@@ -207,7 +207,7 @@ test('a token that died in the middle signs out with the message, once', async (
   await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible();
 });
 
-test('permissions: what one user may, another does not see @desktop', async ({ page, signIn }) => {
+test('permissions: what one user may, another does not see', async ({ page, signIn }) => {
   await signIn('linxia');
   await page.goto('/_kit/shell');
   await expect(page.getByText('已登录')).toBeVisible();
@@ -255,7 +255,7 @@ test('after signing in, where the button was is gone: the page has the focus', a
   await expect(page.locator('#main')).toBeFocused();
 });
 
-test('the countdown of the code goes on after a refresh @desktop', async ({ page }) => {
+test('the countdown of the code goes on after a refresh', async ({ page }) => {
   await openModal(page);
   await modal(page).getByRole('tab', { name: '验证码登录' }).click();
   await modal(page).getByLabel('手机号').fill(LINXIA_PHONE);
@@ -277,7 +277,7 @@ test.describe('a session of which it is not known whose it is', () => {
     await upstream.fail({ match: WHO, kind: 'status', status: 500 });
   });
 
-  test('is no signing out: the page says so, and a retry shows it @desktop', async ({ page, upstream, context }) => {
+  test('is no signing out: the page says so, and a retry shows it', async ({ page, upstream, context }) => {
     await page.goto('/_kit/space');
     await expect(page.getByRole('heading', { name: '没有取到你的登录信息' })).toBeVisible();
     await expect(modal(page)).toHaveCount(0);
@@ -333,7 +333,7 @@ test('an expired session is told where it leads away to, over a reload, and sign
   await expect(note).toHaveCount(0);
 });
 
-test('after a session expired, a public page is gone back to without signing in; closed, the note stays away @desktop', async ({
+test('after a session expired, a public page is gone back to without signing in; closed, the note stays away', async ({
   page,
   signIn,
   upstream,
@@ -359,7 +359,7 @@ test('after a session expired, a public page is gone back to without signing in;
   }
 });
 
-test('signing out in one window empties the other visible ones at once @desktop', async ({ context, signIn }) => {
+test('signing out in one window empties the other visible ones at once', async ({ context, signIn }) => {
   await signIn('linxia');
   const [other, leaving] = [await context.newPage(), await context.newPage()];
   await other.goto('/_kit/space');
@@ -372,7 +372,7 @@ test('signing out in one window empties the other visible ones at once @desktop'
   await expect(other.getByRole('banner').getByRole('button', { name: '登录', exact: true })).toBeVisible();
 });
 
-test('a visitor is told why 微信登录 does not go on @desktop', async ({ page, upstream, watch }) => {
+test('a visitor is told why 微信登录 does not go on', async ({ page, upstream, watch }) => {
   watch.expect(/status of 401/);
   await upstream.fail({ match: 'GET /system/out-api/v1/oauth/render', kind: 'signed-out' });
   await openModal(page);
@@ -380,10 +380,7 @@ test('a visitor is told why 微信登录 does not go on @desktop', async ({ page
   await expect(page.getByRole('alert').filter({ hasText: '登录信息已过期' })).toBeVisible();
 });
 
-test('a tab whose user signed out elsewhere says so once, and goes to the front page @desktop', async ({
-  context,
-  signIn,
-}) => {
+test('a tab whose user signed out elsewhere says so once, and goes to the front page', async ({ context, signIn }) => {
   await signIn('linxia');
   const [stale, other] = [await context.newPage(), await context.newPage()];
   await stale.goto('/_kit/space');

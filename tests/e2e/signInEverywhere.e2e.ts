@@ -18,7 +18,7 @@ const pages = pageAddresses.filter(({ entry }) => entry.access === 'login');
 
 /** The sizes and the dialog's two ways take turns; WeChat has every eighth page as well. */
 const visits = pages.flatMap(({ address, entry }, at) => [
-  { address, entry, way: at % 2 === 0 ? 'password' : 'SMS', size: at % 4 < 2 ? '@desktop' : '@phone' },
+  { address, entry, way: at % 2 === 0 ? 'password' : 'SMS', size: at % 4 < 2 ? '' : '@phone' },
   ...(at % 8 === 0 ? [{ address, entry, way: 'WeChat', size: '' }] : []),
 ]);
 

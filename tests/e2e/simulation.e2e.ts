@@ -43,7 +43,11 @@ test('simulated classrooms are a list of their own, and open at the first tab th
   await expect(page.getByRole('alert').filter({ hasText: '仿真课堂不存在' })).toBeVisible();
 });
 
-test('a simulation runs in a frame without powers, and its score is recorded', async ({ page, signIn, upstream }) => {
+test('a simulation runs in a frame without powers, and its score is recorded @both', async ({
+  page,
+  signIn,
+  upstream,
+}) => {
   const address = await simulation(upstream);
   await signIn('linxia');
   await page.goto(address);
@@ -67,7 +71,7 @@ test('a simulation runs in a frame without powers, and its score is recorded', a
   await expect(page.getByText('最好成绩100分')).toBeVisible();
 });
 
-test('in a class the class hears how much of its chapter is done, and the score counts where it cannot @desktop', async ({
+test('in a class the class hears how much of its chapter is done, and the score counts where it cannot', async ({
   page,
   signIn,
   upstream,
@@ -109,12 +113,7 @@ test('whoever leaves in the middle is asked first', async ({ page, signIn, upstr
   await expect(stage(page).getByRole('button', { name: '提交' })).toBeEnabled();
 });
 
-test('a score that cannot be sent is kept, over a reload, and sent once @desktop', async ({
-  page,
-  signIn,
-  upstream,
-  watch,
-}) => {
+test('a score that cannot be sent is kept, over a reload, and sent once', async ({ page, signIn, upstream, watch }) => {
   const address = await simulation(upstream);
   await signIn('linxia');
   await page.goto(address);
@@ -140,7 +139,7 @@ test('a score that cannot be sent is kept, over a reload, and sent once @desktop
   expect(await upstream.effects('vs.finish')).toHaveLength(1);
 });
 
-test('a session that ends under a simulation asks to sign in over it, and the score is recorded then @desktop', async ({
+test('a session that ends under a simulation asks to sign in over it, and the score is recorded then', async ({
   page,
   signIn,
   upstream,
@@ -166,7 +165,7 @@ test('a session that ends under a simulation asks to sign in over it, and the sc
   await expect(page.getByRole('heading', { name: '仿真已达标' })).toBeVisible();
 });
 
-test('a simulation that cannot be opened says why @desktop', async ({ page, signIn, upstream }) => {
+test('a simulation that cannot be opened says why', async ({ page, signIn, upstream }) => {
   const address = await simulation(upstream);
   await signIn('linxia');
   await upstream.fail({ match: 'POST /resource/api/v1/vs/open', kind: 'refused', message: '仿真服务正忙' });

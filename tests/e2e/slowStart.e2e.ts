@@ -45,7 +45,7 @@ async function passStyleTime(page: Page, to: number): Promise<void> {
   }, to);
 }
 
-test.describe('@desktop the page itself', () => {
+test.describe('the page itself', () => {
   const opening = (page: Page) => page.getByText('正在打开');
   const words = (page: Page) => page.getByText('打开得有些慢');
   const again = (page: Page) => page.getByRole('link', { name: '重试' });
@@ -91,10 +91,7 @@ test.describe('@desktop the page itself', () => {
   });
 });
 
-test('@desktop a notice that comes before its page stays above it, and pushes nothing down', async ({
-  page,
-  context,
-}) => {
+test('a notice that comes before its page stays above it, and pushes nothing down', async ({ page, context }) => {
   const files = await hold(context, await filesOf(PUBLIC.source));
   const answer = await hold(context, '**/type/notice?*');
   await page.goto(PUBLIC.address);
@@ -110,7 +107,7 @@ test('@desktop a notice that comes before its page stays above it, and pushes no
   await expect(notice).not.toHaveCSS('position', 'fixed');
 });
 
-test.describe('@desktop whose the session is does not come', () => {
+test.describe('whose the session is does not come', () => {
   const account = (page: Page) => page.getByRole('button', { name: '账号菜单：林夏' });
   const unknown = (page: Page) => page.getByRole('group', { name: '没有取到登录信息' });
 
@@ -158,7 +155,7 @@ test.describe('@desktop whose the session is does not come', () => {
   });
 });
 
-test.describe('@desktop the code of a page does not come', () => {
+test.describe('the code of a page does not come', () => {
   const bar = (page: Page) => page.getByRole('progressbar', { name: '页面加载中' });
 
   test('the first one: the frame stands, words in time, links lead on, a retry loads it', async ({ page, context }) => {

@@ -46,7 +46,7 @@ const counted = ({ asked }: StaticHost, address: string): number =>
   asked.filter((one) => one.address === address).length;
 
 for (const who of ['a guest', 'who is signed in'] as const) {
-  test(`for ${who} every page asks for its data before the main script has come, and for each of it once @desktop`, async ({
+  test(`for ${who} every page asks for its data before the main script has come, and for each of it once`, async ({
     page,
     context,
     upstream,
@@ -83,7 +83,7 @@ for (const [spoilt, what] of [
   ['break', 'a fault'],
   ['hold', 'a slow reply'],
 ] as const) {
-  test(`${what} ahead of the main script is as if nothing had been tried @desktop`, async ({
+  test(`${what} ahead of the main script is as if nothing had been tried`, async ({
     page,
     context,
     upstream,
@@ -104,7 +104,7 @@ for (const [spoilt, what] of [
   });
 }
 
-test('whoever signs in elsewhere meanwhile is never shown what was asked for the one before @desktop', async ({
+test('whoever signs in elsewhere meanwhile is never shown what was asked for the one before', async ({
   page,
   context,
   upstream,
@@ -121,7 +121,7 @@ test('whoever signs in elsewhere meanwhile is never shown what was asked for the
   expect(host.asked.filter(({ address }) => address.includes('/note/getMyNote'))).toHaveLength(2);
 });
 
-test('whoever signs out elsewhere meanwhile is a guest here @desktop', async ({ page, context, upstream, host }) => {
+test('whoever signs out elsewhere meanwhile is a guest here', async ({ page, context, upstream, host }) => {
   await remember(context, upstream, host, 'linxia');
   host.holdScript();
   await page.goto(new URL(LIST, host.url).href, { waitUntil: 'commit' });
@@ -135,7 +135,7 @@ test('whoever signs out elsewhere meanwhile is a guest here @desktop', async ({ 
 test.describe('where a plugin is off', () => {
   test.use({ site: { plugins: { catalogue: false } } });
 
-  test('nothing is asked for on its behalf @desktop', async ({ page, host }) => {
+  test('nothing is asked for on its behalf', async ({ page, host }) => {
     host.holdScript();
     await page.goto(new URL(COURSE, host.url).href, { waitUntil: 'commit' });
     await page.waitForFunction(() => window.askedAhead !== undefined);
@@ -148,7 +148,7 @@ test.describe('where a plugin is off', () => {
 test.describe('where a service is elsewhere', () => {
   test.use({ site: { services: { business: '/moved' } } });
 
-  test('its calls go there @desktop', async ({ page, host, watch }) => {
+  test('its calls go there', async ({ page, host, watch }) => {
     watch.expect(/.*/);
     host.holdScript();
     const moved = page.waitForRequest(/\/moved\/out-api\/v1\/recommendCourse\/getByCourseId\?courseId=course-1$/);

@@ -25,7 +25,7 @@ async function join(upstream: Upstream, context: BrowserContext): Promise<void> 
   await upstream.write('/business/api/v1/recommendCourseApply/apply', { courseId: 'course-1' }, token);
 }
 
-test.describe('a visitor @desktop', () => {
+test.describe('a visitor', () => {
   test('studies what is open to everyone, and is told what opens the rest @smoke', async ({ page, upstream }) => {
     await page.goto('/freelessons/viewcourse?courseId=course-20');
     await expect(page).toHaveURL(/chapter=ref-20-1$/);
@@ -52,7 +52,7 @@ test.describe('the workspace', () => {
     await join(upstream, context);
   });
 
-  test('one goes through the chapters by tree, links, keys and history @desktop', async ({ page }) => {
+  test('one goes through the chapters by tree, links, keys and history', async ({ page }) => {
     await page.goto(TEXT);
     await expect(heading(page)).toHaveText('发行版与桌面之外');
     await expect(row(page, /发行版与桌面之外/)).toHaveAttribute('aria-current', 'page');
@@ -96,7 +96,7 @@ test.describe('the workspace', () => {
     await expect(page).toHaveURL(/freelessons\/detail\?id=course-1$/);
   });
 
-  test('its panes are pulled and folded by keyboard, and stay so @desktop', async ({ page }) => {
+  test('its panes are pulled and folded by keyboard, and stay so', async ({ page }) => {
     await page.goto(TEXT);
     const line = page.getByRole('separator', { name: '调整目录的宽度' });
     await expect(line).toHaveAttribute('aria-valuenow', '320');
@@ -121,7 +121,7 @@ test.describe('the workspace', () => {
     await expect(page.getByRole('tab', { name: '内容' })).toHaveAttribute('aria-selected', 'true');
   });
 
-  test.describe('@desktop without experiments', () => {
+  test.describe('without experiments', () => {
     test.use({ deployment: { plugins: { experiments: false } } });
 
     test('a chapter that nobody shows is no dead end', async ({ page }) => {
@@ -137,7 +137,7 @@ test.describe('the workspace', () => {
     });
   });
 
-  test('a text is read on where it was left, and what was read is recorded @desktop', async ({ page, upstream }) => {
+  test('a text is read on where it was left, and what was read is recorded', async ({ page, upstream }) => {
     await page.setViewportSize({ width: 1280, height: 480 });
     await page.goto(TEXT);
     const text = page.getByRole('region', { name: '正文' });
@@ -154,7 +154,7 @@ test.describe('the workspace', () => {
     await expect.poll(place).toBeLessThan(left + 5);
   });
 
-  test('a content that cannot be loaded says so, and comes after a retry @desktop', async ({ page, upstream }) => {
+  test('a content that cannot be loaded says so, and comes after a retry', async ({ page, upstream }) => {
     await upstream.fail({
       match: 'GET /resource/api/v1/resourcesChapterRef/getByChapterRefId',
       kind: 'refused',
@@ -170,7 +170,7 @@ test.describe('the workspace', () => {
   });
 });
 
-test.describe('going on in a course @desktop', () => {
+test.describe('going on in a course', () => {
   /** course-2 with one's place at its first experiment. */
   const leftAtLab = async (upstream: Upstream, context: BrowserContext): Promise<void> => {
     const token = (await context.cookies()).find(({ name }) => name === '_tk_')?.value ?? '';
@@ -244,7 +244,7 @@ test.describe('going on in a course @desktop', () => {
   });
 });
 
-test.describe('what counts as done is explained @desktop', () => {
+test.describe('what counts as done is explained', () => {
   test.beforeEach(async ({ signIn, upstream, context }) => {
     await signIn('zhouyu');
     await join(upstream, context);
@@ -279,7 +279,7 @@ test.describe('a video', () => {
     await join(upstream, context);
   });
 
-  test('goes on where it was left, and cannot be skipped ahead of what was watched @desktop', async ({ page }) => {
+  test('goes on where it was left, and cannot be skipped ahead of what was watched', async ({ page }) => {
     await page.goto(VIDEO);
     await page.getByRole('button', { name: '播放视频' }).click();
     await page.getByRole('combobox', { name: '播放速度' }).selectOption('1.5');
@@ -328,7 +328,7 @@ test.describe('a video', () => {
     await expect(page.locator('video')).toHaveJSProperty('paused', true);
   });
 
-  test('that cannot be loaded says so, with a retry @desktop', async ({ page, watch }) => {
+  test('that cannot be loaded says so, with a retry', async ({ page, watch }) => {
     watch.expect(/404/);
     await page.route('**/content/video-4', (route) => route.fulfill({ status: 404 }));
     await page.goto(VIDEO);
@@ -340,7 +340,7 @@ test.describe('a video', () => {
   });
 });
 
-test('a video in pieces plays in browsers that cannot by themselves; the quality is a choice @desktop', async ({
+test('a video in pieces plays in browsers that cannot by themselves; the quality is a choice', async ({
   page,
   signIn,
 }) => {
@@ -361,7 +361,7 @@ test('a video in pieces plays in browsers that cannot by themselves; the quality
   await expect(page.getByRole('button', { name: '打开字幕' })).toBeVisible();
 });
 
-test.describe('on paper @desktop', () => {
+test.describe('on paper', () => {
   test.beforeEach(async ({ signIn, upstream, context, page }) => {
     await signIn('zhouyu');
     await join(upstream, context);
@@ -408,7 +408,7 @@ test.describe('on paper @desktop', () => {
   });
 });
 
-test('whoever is led to the end of a text begins there @desktop', async ({ page, signIn, upstream, context }) => {
+test('whoever is led to the end of a text begins there', async ({ page, signIn, upstream, context }) => {
   await signIn('zhouyu');
   await join(upstream, context);
   await page.goto(`${TEXT}&at=100`);
@@ -442,7 +442,7 @@ test.describe('a PDF', () => {
     await join(upstream, context);
   });
 
-  test('is searched, turned and shown larger; it goes on at its page, and what was read counts @desktop', async ({
+  test('is searched, turned and shown larger; it goes on at its page, and what was read counts', async ({
     page,
     upstream,
   }) => {
@@ -478,7 +478,7 @@ test.describe('a PDF', () => {
     await expect(number).toHaveValue('5');
   });
 
-  test('with scripts is drawn, and nothing of it runs @desktop', async ({ page, context }) => {
+  test('with scripts is drawn, and nothing of it runs', async ({ page, context }) => {
     const said: string[] = [];
     page.on('dialog', (dialog) => {
       said.push(dialog.message());
@@ -496,7 +496,7 @@ test.describe('a PDF', () => {
     await expect(page).toHaveURL(/\/viewcourse/);
   });
 
-  test('that is broken, gone or locked says so @desktop', async ({ page, watch }) => {
+  test('that is broken, gone or locked says so', async ({ page, watch }) => {
     watch.expect(/404/);
     await page.route('**/content/handout-*', (route) =>
       route.fulfill({ body: 'no pdf', contentType: 'application/pdf' }),
@@ -511,7 +511,12 @@ test.describe('a PDF', () => {
   });
 });
 
-test('pictures are looked at one by one, as closely as one likes', async ({ page, signIn, upstream, context }) => {
+test('pictures are looked at one by one, as closely as one likes @both', async ({
+  page,
+  signIn,
+  upstream,
+  context,
+}) => {
   await signIn('zhouyu');
   await join(upstream, context);
   await page.goto(PICTURES);
@@ -533,7 +538,7 @@ test('pictures are looked at one by one, as closely as one likes', async ({ page
   await expect(caption).toContainText('4 / 4');
 });
 
-test.describe('large courses @desktop', () => {
+test.describe('large courses', () => {
   test('2,000 chapters stay fluid: only what is seen is drawn, and a search answers at once', async ({
     page,
     signIn,
@@ -586,7 +591,7 @@ test.describe('large courses @desktop', () => {
   });
 });
 
-test.describe('my self-selected courses @desktop', () => {
+test.describe('my self-selected courses', () => {
   test.beforeEach(({ signIn }) => signIn('linxia'));
 
   test('are filtered, searched, continued and left', async ({ page }) => {

@@ -91,7 +91,7 @@ async function nothingOnItsWay(page: Page): Promise<void> {
 
 const saveState = (page: Page, words: string) => page.getByRole('banner').getByRole('status').getByText(words);
 
-test.describe('@desktop what was studied', () => {
+test.describe('what was studied', () => {
   test.beforeEach(async ({ signIn, upstream, context }) => {
     await signIn('zhouyu');
     await join(upstream, context);
@@ -255,7 +255,7 @@ async function recordsHere(): Promise<number> {
   return counting.result;
 }
 
-test.describe('@desktop a browser that is killed in mid-video', () => {
+test.describe('a browser that is killed in mid-video', () => {
   const started: Killable[] = [];
   test.afterEach(() => Promise.all(started.splice(0).map((browser) => browser.kill())));
 

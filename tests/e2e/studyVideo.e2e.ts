@@ -26,7 +26,7 @@ async function join(upstream: Upstream, context: BrowserContext, courseId: strin
 
 test.beforeEach(({ signIn }) => signIn('zhouyu'));
 
-test('a video that is watched in order, with a pause, is done at its end, and stays done @desktop', async ({
+test('a video that is watched in order, with a pause, is done at its end, and stays done', async ({
   page,
   upstream,
   context,
@@ -51,7 +51,7 @@ test('a video that is watched in order, with a pause, is done at its end, and st
 /** Seconds by which what is kept may differ from the video's clock. */
 const ROUNDED = 0.3;
 
-test('on a phone held sideways the picture is whole, with side panes folded and the ways onward above it @desktop', async ({
+test('on a phone held sideways the picture is whole, with side panes folded and the ways onward above it', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 844, height: 390 });
@@ -64,11 +64,7 @@ test('on a phone held sideways the picture is whole, with side panes folded and 
   await expect(page.getByRole('treeitem').first()).toBeVisible();
 });
 
-test('a reload in mid-video loses neither the place nor what was watched @desktop', async ({
-  page,
-  upstream,
-  context,
-}) => {
+test('a reload in mid-video loses neither the place nor what was watched', async ({ page, upstream, context }) => {
   await join(upstream, context, 'course-43');
   await page.goto(IN_ORDER);
   await page.getByRole('button', { name: '播放视频' }).click();
@@ -90,7 +86,7 @@ test('a reload in mid-video loses neither the place nor what was watched @deskto
   await expect.poll(end).toBeGreaterThan(left - ROUNDED);
 });
 
-test('what was passed over is marked, and leads there', async ({ page, upstream, context }) => {
+test('what was passed over is marked, and leads there @both', async ({ page, upstream, context }) => {
   await join(upstream, context, 'course-7');
   await page.goto(FREELY);
   await page.getByRole('button', { name: '播放视频' }).click();
@@ -107,7 +103,7 @@ test('what was passed over is marked, and leads there', async ({ page, upstream,
   await expect(missing.getByRole('button')).toHaveCount(1);
 });
 
-test('what was passed over is marked after a reload too, while nothing can be sent @desktop', async ({
+test('what was passed over is marked after a reload too, while nothing can be sent', async ({
   page,
   upstream,
   context,

@@ -22,7 +22,7 @@ async function writeAnswer(page: Page, number: number, text: string): Promise<vo
   if (text !== '') await field.fill(text);
 }
 
-test.describe('@desktop below a path', () => {
+test.describe('below a path', () => {
   for (const address of ['/index', '/freelessons/list', '/freelessons/detail?id=course-1', '/certificate/check']) {
     test(`${address} comes drawn, and the browser takes it over as it is`, async ({ page, request, outside }) => {
       const html = await drawnPage(request, BASE + address);

@@ -21,7 +21,7 @@ const expectPlaying = (page: Page) =>
     .poll(() => screenOf(page).evaluate((video: HTMLVideoElement) => video.currentTime), { timeout: 30_000 })
     .toBeGreaterThan(1);
 
-below.describe('@desktop below a path', () => {
+below.describe(' below a path', () => {
   const test = below;
 
   test('one works in a terminal and on a desktop', async ({ page, context, upstream, baseURL, outside, watch }) => {
@@ -132,7 +132,7 @@ const withPolls = below.extend<object, { below: Server }>({
 });
 
 withPolls(
-  'a plugin from out of tree has its page, its block and its vote below it @desktop',
+  'a plugin from out of tree has its page, its block and its vote below it',
   async ({ page, context, upstream, baseURL, outside }) => {
     await signInAt(context, upstream, baseURL);
     await page.goto(`${BASE}/index`);

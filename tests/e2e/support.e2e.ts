@@ -45,7 +45,9 @@ function pressableBelow(button: HTMLElement): string[] {
 }
 
 test.describe('help from everywhere', () => {
-  test('four ways, with the keyboard alone; what was open is closed by Escape, the focus is back', async ({ page }) => {
+  test('four ways, with the keyboard alone; what was open is closed by Escape, the focus is back @both', async ({
+    page,
+  }) => {
     await page.goto('/index');
     const button = widget(page).getByRole('button', { name: '帮助与客服' });
     await button.focus();
@@ -91,10 +93,7 @@ test.describe('help from everywhere', () => {
     '/personalcenter/myclazz-detail?id=clazz-1',
     '/viewcourse?clazzId=clazz-1&courseId=course-1&chapter=ref-1-1',
   ]) {
-    test(`@desktop its button lies over nothing that can be pressed, at any width, at ${address}`, async ({
-      page,
-      signIn,
-    }) => {
+    test(`its button lies over nothing that can be pressed, at any width, at ${address}`, async ({ page, signIn }) => {
       await signIn('linxia');
       await page.goto(address);
       const button = widget(page).getByRole('button', { name: '帮助与客服' });
@@ -110,7 +109,7 @@ test.describe('help from everywhere', () => {
     });
   }
 
-  test('@desktop the panel is beside the page, and as large as one made it', async ({ page }) => {
+  test('the panel is beside the page, and as large as one made it', async ({ page }) => {
     await page.goto('/index');
     await ask(page, '智能助手');
     const width = () => panel(page).evaluate((box) => box.getBoundingClientRect().width);
@@ -134,7 +133,7 @@ test.describe('help from everywhere', () => {
 });
 
 test.describe('customer service', () => {
-  test('hears, reads and answers; what it says later is counted until it is read, over a reload too', async ({
+  test('hears, reads and answers; what it says later is counted until it is read, over a reload too @both', async ({
     page,
     upstream,
   }) => {
@@ -166,7 +165,7 @@ test.describe('customer service', () => {
     await expect(widget(page).getByRole('button', { name: '帮助与客服' })).toBeVisible();
   });
 
-  test('what is said in the very moment in which the line is cut arrives once, before it was written down or after @desktop', async ({
+  test('what is said in the very moment in which the line is cut arrives once, before it was written down or after', async ({
     page,
     upstream,
   }) => {
@@ -193,7 +192,7 @@ test.describe('customer service', () => {
     await expect(said(page, '第三句')).toContainText(/已送达|已读/);
   });
 
-  test('what was said while nothing gets through, and what was typed, outlive a reload @desktop', async ({
+  test('what was said while nothing gets through, and what was typed, outlive a reload', async ({
     page,
     upstream,
     watch,
@@ -216,12 +215,7 @@ test.describe('customer service', () => {
     expect(await upstream.effects('chat.say')).toHaveLength(1);
   });
 
-  test('@desktop in two tabs is one conversation, and nothing is said twice', async ({
-    page,
-    context,
-    upstream,
-    signIn,
-  }) => {
+  test('in two tabs is one conversation, and nothing is said twice', async ({ page, context, upstream, signIn }) => {
     await signIn('linxia');
     const other = await context.newPage();
     for (const tab of [page, other]) {
@@ -275,7 +269,7 @@ test.describe('customer service', () => {
     await expect(panel(page)).toBeVisible();
   });
 
-  test('@desktop says what is refused, and lets one try again or take it back', async ({ page, upstream }) => {
+  test('says what is refused, and lets one try again or take it back', async ({ page, upstream }) => {
     // Too many are so many within a minute.
     await upstream.stopClock();
     await page.goto(QUIET);
@@ -290,11 +284,7 @@ test.describe('customer service', () => {
     await expect(said(page, '第21句。')).toHaveCount(0);
   });
 
-  test('@desktop where no WebSocket gets through one talks all the same, and is told', async ({
-    page,
-    upstream,
-    watch,
-  }) => {
+  test('where no WebSocket gets through one talks all the same, and is told', async ({ page, upstream, watch }) => {
     watch.expect(/WebSocket connection to .* failed/);
     await upstream.fail({ match: SOCKET, kind: 'status', status: 503 });
     await upstream.agentOnline(false);
@@ -307,7 +297,7 @@ test.describe('customer service', () => {
     await expect(log(page).getByText('客服暂时不在线，请先留言')).toBeVisible();
   });
 
-  test('@desktop what was said long ago comes when one scrolls up to it, and stays where one reads', async ({
+  test('what was said long ago comes when one scrolls up to it, and stays where one reads', async ({
     page,
     upstream,
   }) => {
@@ -338,7 +328,7 @@ test.describe('customer service', () => {
     await expect(said(page, '新的通知。')).toBeInViewport();
   });
 
-  test('@desktop whoever signs in has another conversation; what a visitor typed in this tab goes along', async ({
+  test('whoever signs in has another conversation; what a visitor typed in this tab goes along', async ({
     page,
     signIn,
   }) => {
@@ -411,7 +401,7 @@ test.describe('the AI helper', () => {
     await expect(log(page).getByRole('button', { name: '重新回答' })).toBeVisible();
   });
 
-  test('@desktop asks visitors to sign in', async ({ page }) => {
+  test('asks visitors to sign in', async ({ page }) => {
     await page.goto(QUIET);
     await ask(page, '智能助手');
     await panel(page).getByRole('button', { name: '登录' }).click();
@@ -492,7 +482,7 @@ test.describe('the help centre', () => {
 });
 
 test.describe('feedback', () => {
-  test('says at the field what is wrong, keeps what was typed over a reload, is sent once with its pictures', async ({
+  test('says at the field what is wrong, keeps what was typed over a reload, is sent once with its pictures @both', async ({
     page,
     upstream,
   }) => {

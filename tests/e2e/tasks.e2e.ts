@@ -32,7 +32,7 @@ test('a deep address asks to sign in and then is the task; what is typed there s
 test.describe('a trainee', () => {
   test.beforeEach(({ signIn }) => signIn('linxia'));
 
-  test('finds what is due, writes it with a file, hands it in once, and reads what the teacher said', async ({
+  test('finds what is due, writes it with a file, hands it in once, and reads what the teacher said @both', async ({
     page,
     upstream,
   }) => {
@@ -82,7 +82,7 @@ test.describe('a trainee', () => {
     await expectStill(page);
   });
 
-  test('what came back says why, stands among the todos, and can be handed in again after the deadline @desktop', async ({
+  test('what came back says why, stands among the todos, and can be handed in again after the deadline', async ({
     page,
     upstream,
   }) => {
@@ -101,7 +101,7 @@ test.describe('a trainee', () => {
     expect(submitted?.detail.content).toContain('删除后观察了一天');
   });
 
-  test('a version from another device is chosen from, and the other one stays to be copied @desktop', async ({
+  test('a version from another device is chosen from, and the other one stays to be copied', async ({
     page,
     upstream,
   }) => {
@@ -197,7 +197,7 @@ test.describe('a trainee', () => {
     await expect(page.getByText('还没有人得到评分')).toBeVisible();
   });
 
-  test('an upstream without a ranking: nothing failed, and the way to it is gone @desktop', async ({
+  test('an upstream without a ranking: nothing failed, and the way to it is gone', async ({
     page,
     upstream,
     watch,

@@ -3,7 +3,7 @@
 import { expect, expectAccessible, settled, test } from './support/test.ts';
 
 for (const account of ['chenlan', 'hebin']) {
-  test(`${account} is led to the back office, whose stand-in says what it stands for @desktop`, async ({
+  test(`${account} is led to the back office, whose stand-in says what it stands for`, async ({
     page,
     signIn,
     context,
@@ -24,7 +24,7 @@ for (const account of ['chenlan', 'hebin']) {
   });
 }
 
-test('a teacher goes from the list of taught classrooms to the code and the attendance', async ({
+test('a teacher goes from the list of taught classrooms to the code and the attendance @both', async ({
   page,
   signIn,
   upstream,
@@ -47,13 +47,13 @@ test('a teacher goes from the list of taught classrooms to the code and the atte
   await expect(page.getByRole('button', { name: '未签到', exact: true })).toBeVisible();
 });
 
-test('what only trainees do says so to a teacher @desktop', async ({ page, signIn }) => {
+test('what only trainees do says so to a teacher', async ({ page, signIn }) => {
   await signIn('chenlan');
   await page.goto('/classroom/detail/contest?id=classroom-1');
   await expect(page.getByText('这一项由学员完成')).toBeVisible();
 });
 
-test('where the upstream lists no taught classrooms, the words alone stay @desktop', async ({
+test('where the upstream lists no taught classrooms, the words alone stay', async ({
   page,
   signIn,
   upstream,

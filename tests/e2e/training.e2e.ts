@@ -83,7 +83,7 @@ test('courses stand in the order of the class; one that waits for another says f
   await expect(page.getByRole('link', { name: second?.trim() ?? '', exact: true })).toHaveCount(0);
 });
 
-test('a class shows its courses, what the score is made of, who else is in it, and where to go on', async ({
+test('a class shows its courses, what the score is made of, who else is in it, and where to go on @both', async ({
   page,
 }) => {
   await page.goto(OPEN);
