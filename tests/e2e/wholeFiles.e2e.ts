@@ -31,7 +31,7 @@ for (const [who, serviceWorkers] of [
   ['with the worker', 'allow'],
   ['without a worker', 'block'],
 ] as const) {
-  test.describe(`${who}`, () => {
+  test.describe(who, () => {
     test.use({ serviceWorkers });
 
     for (const [what, spoiling] of [
