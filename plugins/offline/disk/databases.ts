@@ -73,30 +73,38 @@ const RENEWAL_DATABASE = 'yanxi-renewal';
 /** Milliseconds after a deletion in which Chromium begins a new log: it does so in the background, and tells nobody. */
 const BEGUN_WITHIN = 2_000;
 
-let renewing: Promise<void> | undefined;
+let latest = Promise.resolve();
+/** A renewal that has not begun. */
+let waiting: Promise<void> | undefined;
 
 /**
  * Has the browser begin new files for what it stores. After a write that found no room, Chromium goes on behind the torn end
  * of its log, and when it next starts from there it throws all databases away. Deleting a database makes it begin a new log;
  * what is written before it does so would lie behind the torn end as well.
  */
-async function renewStorage(): Promise<void> {
-  const begin = async (): Promise<void> => {
-    const db = await openDB(RENEWAL_DATABASE, VERSION, {
-      upgrade: (made) => {
-        made.createObjectStore('renewals');
-      },
+function renewStorage(): Promise<void> {
+  // One that is under way may have begun its log before the breakage that this one is to mend.
+  waiting ??= latest
+    .catch(() => undefined)
+    .then(() => {
+      waiting = undefined;
+      return beginNewLog();
     });
-    db.close();
-    await deleteDB(RENEWAL_DATABASE);
-    await new Promise((later) => {
-      setTimeout(later, BEGUN_WITHIN);
-    });
-  };
-  renewing ??= begin().finally(() => {
-    renewing = undefined;
+  latest = waiting;
+  return waiting;
+}
+
+async function beginNewLog(): Promise<void> {
+  const db = await openDB(RENEWAL_DATABASE, VERSION, {
+    upgrade: (made) => {
+      made.createObjectStore('renewals');
+    },
   });
-  await renewing;
+  db.close();
+  await deleteDB(RENEWAL_DATABASE);
+  await new Promise((later) => {
+    setTimeout(later, BEGUN_WITHIN);
+  });
 }
 
 let renewed = false;

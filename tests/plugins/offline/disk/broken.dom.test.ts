@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { observable } from 'mobx';
 import * as v from 'valibot';
 import { CallError } from '#kernel/http/CallError.ts';
+import { openDatabase } from '#plugins/offline/disk/databases.ts';
 import { PatientDatabase, type WhenClosed } from '#plugins/offline/disk/PatientDatabase.ts';
 import { Draft } from '#plugins/offline/drafts/draft.store.ts';
 import { DraftStore } from '#plugins/offline/drafts/draftStore.ts';
@@ -73,6 +74,20 @@ test('after a write that found no room nothing is asked of it until it has been 
   await inTime(() => expect(world.told).toEqual(['broken', 'back']));
   expect([database.broken, world.mended, world.opened]).toEqual([false, 3, 2]);
   await database.ask(write);
+});
+
+test('what breaks while the storage is being renewed is not mended by that renewal: the next one is its own', async () => {
+  const deleted = vi.spyOn(indexedDB, 'deleteDatabase');
+  const [drafts, uploads] = [
+    openDatabase('yanxi-drafts', () => Promise.resolve()),
+    openDatabase('yanxi-uploads', () => Promise.resolve()),
+  ];
+  await expect(drafts.ask(failing('UnknownError'))).rejects.toThrow('NO_SPACE');
+  // A renewal that an earlier breakage asked for has begun the new log.
+  await vi.waitFor(() => expect(deleted).toHaveBeenCalledTimes(1));
+  await expect(uploads.ask(failing('UnknownError'))).rejects.toThrow('NO_SPACE');
+  await inTime(() => expect([drafts.broken, uploads.broken]).toEqual([false, false]));
+  expect(deleted).toHaveBeenCalledTimes(2);
 });
 
 test('so it is after the browser has closed it by force', async () => {
