@@ -6,6 +6,6 @@ import { runBrowserTests, runParts, runUnits } from './parts.ts';
 process.env['YANXI_WITHOUT_KIT'] = '1';
 await runParts([
   { name: 'checks', run: () => runChecks(['lint', 'types']) },
-  { name: 'units', run: () => runUnits('tests/**/*.long.test.ts') },
+  { name: 'units', run: () => runUnits(['tests/**/*.long.test.ts']) },
   { name: 'browser tests', run: () => runBrowserTests('--project=desktop', '--grep=@smoke') },
 ]);
