@@ -3,6 +3,7 @@
 // exam as a chapter.
 import type { Page } from 'playwright/test';
 import { expect, expectAccessible, settled, test } from './support/test.ts';
+import type { Upstream } from './support/upstream.ts';
 
 const LEAVING = 'POST /training/api/v1/exam/answersheet/leave/{id}';
 
@@ -30,15 +31,16 @@ async function handIn(page: Page): Promise<void> {
   await page.getByRole('dialog', { name: '确认交卷' }).getByRole('button', { name: /交卷$/ }).click();
 }
 
-/** As if another window had the screen for so long. */
-async function goAway(page: Page, time: string): Promise<void> {
+/** As if another window had the screen for so many seconds, which pass for the server, too: the page follows its clock. */
+async function goAway(page: Page, upstream: Upstream, seconds: number): Promise<void> {
   const see = (state: DocumentVisibilityState) =>
     page.evaluate((visibility) => {
       Object.defineProperty(document, 'visibilityState', { value: visibility, configurable: true });
       document.dispatchEvent(new Event('visibilitychange'));
     }, state);
   await see('hidden');
-  await page.clock.fastForward(time);
+  await upstream.advanceClock(seconds);
+  await page.clock.fastForward(seconds * 1000);
   await see('visible');
 }
 
@@ -63,12 +65,12 @@ test('leaving is counted, shown and reported, over failures and a reload; full s
   await back.click();
   await expect(back).toBeHidden();
 
-  await goAway(page, '00:12');
+  await goAway(page, upstream, 12);
   await expect(page.getByText('已离开1次')).toBeVisible();
-  await goAway(page, '00:00');
+  await goAway(page, upstream, 0);
   watch.expect(/status of 503/);
   await upstream.fail({ match: LEAVING, kind: 'status', status: 503 });
-  await goAway(page, '00:30');
+  await goAway(page, upstream, 30);
   await expect(page.getByText('已离开2次')).toBeVisible();
   await page.reload();
   await expect(page.getByText('已离开2次')).toBeVisible();
@@ -78,7 +80,7 @@ test('leaving is counted, shown and reported, over failures and a reload; full s
   await expect.poll(async () => (await upstream.effects('sheet.leave')).length).toBe(2);
   await handIn(page);
   await expect(page).toHaveURL(/\/personalcenter\/examanswer\?/);
-  await goAway(page, '00:30');
+  await goAway(page, upstream, 30);
   expect(await upstream.effects('sheet.leave')).toHaveLength(2);
 });
 
