@@ -157,7 +157,6 @@ test('an application is sent once; approved, it leads to the institution', async
   await upstream.decideAgency(applyNo, 'approved');
   await page.getByRole('button', { name: '刷新进度' }).click();
   await expect(state(page).getByText('已通过').first()).toBeVisible();
-  await expect(state(page)).toContainText('这个平台没有网上的管理后台。开设课程和培训班，请联系平台');
   await page.getByRole('link', { name: '进入机构主页' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(NAME);
 
@@ -166,6 +165,18 @@ test('an application is sent once; approved, it leads to the institution', async
   await page.getByRole('link', { name: /查询申请进度/ }).click();
   await page.getByRole('region', { name: '我的申请' }).getByRole('link', { name: NAME }).click();
   await expect(state(page).getByText('已通过').first()).toBeVisible();
+});
+
+test.describe('where there is no back office', () => {
+  test.use({ deployment: {} });
+
+  test('whoever manages the approved institution is told whom to turn to', async ({ page, upstream, signIn }) => {
+    await signIn('zhouyu');
+    const applyNo = await apply(page, upstream);
+    await upstream.decideAgency(applyNo, 'approved');
+    await page.getByRole('button', { name: '刷新进度' }).click();
+    await expect(state(page)).toContainText('这个平台没有网上的管理后台。开设课程和培训班，请联系平台');
+  });
 });
 
 test.describe('where there is a back office', () => {

@@ -57,10 +57,10 @@ interface VersionProps {
 function Version({ name, of: { content, attachments }, headed, label, onChoose }: VersionProps) {
   return (
     <article className={css['version']} aria-label={name}>
-      <h3 className={css['name']}>{name}</h3>
+      <h2 className={css['name']}>{name}</h2>
       <div className={css['text']} tabIndex={0} role="group" aria-label={`${name}的内容`}>
         {headed && <p className={css['title']}>{headed.title}</p>}
-        <RichContent html={headed?.content ?? content} headingsFrom={4} />
+        <RichContent html={headed?.content ?? content} />
         {attachments && attachments.length > 0 && <AttachmentList of={attachments} />}
       </div>
       <GuardedButton size="sm" variant="default" onClick={onChoose}>
