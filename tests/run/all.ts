@@ -23,7 +23,8 @@ if (process.argv.includes('whole')) {
 } else {
   const share = shareOfCommit();
   console.log(`慢的测试这次跑第${share}份，共${SHARES}份；全部：npm run test:whole`);
-  const others = globSync('tests/**/*.long.test.ts', { cwd: ROOT }).filter((_, at) => at % SHARES !== share - 1);
+  const long = globSync('tests/**/*.long.test.ts', { cwd: ROOT }).toSorted();
+  const others = long.filter((_, at) => at % SHARES !== share - 1);
   await runParts([
     checks,
     { name: 'units', run: () => runUnits(others) },
