@@ -13,18 +13,15 @@ import { Lifetime, type OnceKey } from './lifetime.ts';
 import { Notices } from './notices/notices.store.ts';
 import { contributionsTo, entriesOnPage, type Contributed } from './plugin/contributions.ts';
 import type { Point, PointItem } from './plugin/point.ts';
-import { Manifests, type ManifestsToCome } from './plugin/manifests.store.ts';
 import type { FrameName } from './plugin/definePlugin.ts';
 import { resolve, type FoundPlugin, type Resolution } from './plugin/resolve.ts';
 import { Navigation } from './routing/navigation.store.ts';
-import type { RouteTable } from './routing/routeTable.ts';
+import { routeTable, type RouteTable } from './routing/routeTable.ts';
 
 export interface Kernel {
   readonly deployment: Deployment;
   readonly plugins: Resolution;
   readonly routes: RouteTable;
-  /** The plugin manifests; a guest's first load does not have all of them yet. */
-  readonly manifests: Manifests;
   readonly http: Http;
   readonly remotes: Remotes;
   readonly session: Session;
@@ -44,8 +41,6 @@ export interface Kernel {
 
 /** What the shell provides: also the code for answers that do not fit the contract, and the answers that came with the page. */
 export interface Host extends Pick<HttpOptions, 'loadLenient' | 'came' | 'fetchFor'> {
-  /** Fetches the manifests that a guest's front page does not need. */
-  rest?: ManifestsToCome | undefined;
   /** Changes manifests before anything reads them. */
   dress?: ((found: readonly FoundPlugin[]) => readonly FoundPlugin[]) | undefined;
   /** Fetches the code of a page's frame, so that frame and page appear together. */
@@ -61,13 +56,9 @@ export function createKernel(deployment: Deployment, found: readonly FoundPlugin
   const notices = new Notices();
   const recovery = new Recovery();
   const analytics = new Analytics(deployment.analytics, host.loadSinks);
-  const manifests = new Manifests(found, {
-    rest: host.rest,
-    resolve: (all) => resolve(host.dress?.(all) ?? all, deployment),
-    report: (errors) => {
-      for (const error of errors) analytics.crash({ plugin: 'kernel', message: JSON.stringify(error) });
-    },
-  });
+  const plugins = resolve(host.dress?.(found) ?? found, deployment);
+  for (const error of plugins.errors) analytics.crash({ plugin: 'kernel', message: JSON.stringify(error) });
+  const routes = routeTable(plugins);
   const http: Http = createHttp({
     services: deployment.services,
     headers: deployment.headers,
@@ -93,9 +84,10 @@ export function createKernel(deployment: Deployment, found: readonly FoundPlugin
     loadSignIn: host.loadSignIn ?? nothing,
   });
   const navigation = new Navigation({
-    manifests,
+    plugins,
+    routes,
     loadFrame: host.loadFrame ?? nothing,
-    hosted: (entry, address) => entriesOnPage(entry, address, manifests.resolution.active, session.signedIn),
+    hosted: (entry, address) => entriesOnPage(entry, address, plugins.active, session.signedIn),
     session,
     notices,
     remotes,
@@ -107,13 +99,8 @@ export function createKernel(deployment: Deployment, found: readonly FoundPlugin
 
   return {
     deployment,
-    manifests,
-    get plugins() {
-      return manifests.resolution;
-    },
-    get routes() {
-      return navigation.routes;
-    },
+    plugins,
+    routes,
     http,
     remotes,
     session,
@@ -125,7 +112,7 @@ export function createKernel(deployment: Deployment, found: readonly FoundPlugin
     once,
     whenDisposed,
     dispose,
-    contributions: (point) => contributionsTo(point, manifests.resolution.active, deployment.contributions[point.id]),
+    contributions: (point) => contributionsTo(point, plugins.active, deployment.contributions[point.id]),
   };
 }
 

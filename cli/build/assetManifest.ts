@@ -1,9 +1,7 @@
 import { join, resolve } from 'node:path';
 import type { Compilation } from '@rspack/core';
 import * as v from 'valibot';
-import { frontPage } from '#plugins/shell/refs.ts';
 import type { LoadedSources } from './loadedSources.ts';
-import { LATER } from './manifestModules.ts';
 
 const Files = v.array(v.string());
 const PACKAGE = /^[@\w]/;
@@ -15,7 +13,7 @@ export const AssetManifest = v.object({
   initial: Files,
   /** The script that server-rendered pages run before they are seen. */
   beforePaint: v.optional(v.string()),
-  /** Additional files of each page, including its frame and the manifests that it waits for. */
+  /** Additional files of each page, including its frame. */
   pages: v.array(v.object({ plugin: v.string(), pattern: v.string(), files: Files })),
   /** The files of each contribution, and the additional ones for signed-in users. */
   contributions: v.array(
@@ -23,8 +21,6 @@ export const AssetManifest = v.object({
   ),
   /** Additional files of every page for signed-in users. */
   signedIn: Files,
-  /** The files of every page but a guest's front page. */
-  manifests: Files,
   /** Every file loaded on demand, by the source file or package that is asked for. */
   lazy: v.record(v.string(), Files),
 });
@@ -47,7 +43,6 @@ export function assetManifest(compilation: Compilation, loaded: LoadedSources, r
     }
   }
   const filesOf = (...sources: readonly string[]) => [...new Set(sources.flatMap((source) => lazy.get(source) ?? []))];
-  const later = resolve(root, 'plugins/shell', LATER);
   return {
     initial,
     beforePaint: compilation.entrypoints
@@ -55,16 +50,14 @@ export function assetManifest(compilation: Compilation, loaded: LoadedSources, r
       ?.getFiles()
       .find((file) => file.endsWith('.js')),
     pages: loaded.pages.map(({ plugin, pattern, frame, sources }) => {
-      const own = [...loaded.frames[frame], ...sources];
-      return { plugin, pattern, files: filesOf(...(pattern === frontPage.pattern ? own : [later, ...own])) };
+      return { plugin, pattern, files: filesOf(...loaded.frames[frame], ...sources) };
     }),
     contributions: loaded.contributions.map(({ sources, signedIn, ...one }) => ({
       ...one,
       files: filesOf(...sources),
       signedIn: filesOf(...signedIn),
     })),
-    signedIn: filesOf(later, ...loaded.account),
-    manifests: filesOf(later),
+    signedIn: filesOf(...loaded.account),
     lazy: Object.fromEntries(
       [...lazy]
         .map(([source, files]) => [source.slice(root.length + 1), files] as const)

@@ -5,7 +5,7 @@ export const COMPILED_AT_ONCE = '//# allFunctionsCalledOnLoad\n';
 
 /** From this size on, in bytes, a file that is loaded on demand is a library of which most is never called. */
 const LIBRARY_FROM = 100_000;
-const MAIN = /^assets\/(?:open-)?main\b/;
+const MAIN = /^assets\/main\b/;
 /** These lie in the release's folder; what lies beside `main` is a few lines each, which run at once. */
 const ON_DEMAND = /^assets\/[^/]+\/\w+\.js$/;
 

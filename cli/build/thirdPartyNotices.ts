@@ -5,7 +5,6 @@ import { dirname, join, resolve } from 'node:path';
 import { Compilation, type Compiler, ConcatenatedModule, type Module, sources, WebpackError } from '@rspack/core';
 import * as v from 'valibot';
 import { packageFolder, ROOT } from '../paths.ts';
-import { CHANGE_OF_NOVNC } from './novncLoader.ts';
 
 export const NOTICES = 'third-party-notices.txt';
 
@@ -61,36 +60,27 @@ const WITHIN: readonly { files: RegExp; name: string; licence: string; source: s
   },
 ];
 
-/** Our changes to packages: some licences ask for them to be named. */
-const CHANGES: Readonly<Record<string, string>> = { '@novnc/novnc': CHANGE_OF_NOVNC };
-
 const Described = v.object({
   name: v.string(),
   version: v.string(),
   license: v.optional(v.string(), ''),
 });
 
-/**
- * Writes them beside the build; a package whose licence is not known is an error of the build. `shipped` is common to all
- * builds of a folder: the last one names what each of them carries.
- */
-export function thirdPartyNotices(shipped: Set<string>) {
-  return {
-    apply(compiler: Compiler): void {
-      compiler.hooks.compilation.tap('thirdPartyNotices', (compilation) => {
-        // All files are there, and nothing is compressed yet.
-        const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER - 1;
-        compilation.hooks.processAssets.tapPromise({ name: 'thirdPartyNotices', stage }, async () => {
-          for (const file of filesIn(compilation)) shipped.add(file);
-          const notices = await noticesFor([...shipped]);
-          const unknown = notices.filter(({ licence, texts }) => !PASSED_ON.test(licence) || texts.length === 0);
-          for (const { name, licence } of unknown) compilation.errors.push(new WebpackError(wordsOn(name, licence)));
-          compilation.emitAsset(NOTICES, new sources.RawSource(written(notices)));
-        });
+/** Writes them beside the build; a package whose licence is not known is an error of the build. */
+export const thirdPartyNotices = {
+  apply(compiler: Compiler): void {
+    compiler.hooks.compilation.tap('thirdPartyNotices', (compilation) => {
+      // All files are there, and nothing is compressed yet.
+      const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER - 1;
+      compilation.hooks.processAssets.tapPromise({ name: 'thirdPartyNotices', stage }, async () => {
+        const notices = await noticesFor(filesIn(compilation));
+        const unknown = notices.filter(({ licence, texts }) => !PASSED_ON.test(licence) || texts.length === 0);
+        for (const { name, licence } of unknown) compilation.errors.push(new WebpackError(wordsOn(name, licence)));
+        compilation.emitAsset(NOTICES, new sources.RawSource(written(notices)));
       });
-    },
-  };
-}
+    });
+  },
+};
 
 /** The files of packages that a build was made of. */
 function filesIn(compilation: Compilation): string[] {
@@ -145,13 +135,12 @@ async function packageNotice(folder: string, shipped: readonly string[]): Promis
   ];
   const found = (await Promise.all([folder, ...own].map(licencesIn))).flat();
   const texts = found.length > 0 ? found : existsSync(join(TEXTS, `${name}.txt`)) ? [await textOf(name)] : [];
-  const change = CHANGES[name];
   return {
     name,
     version,
     licence: license,
     source: `https://www.npmjs.com/package/${name}/v/${version}`,
-    texts: [...new Set([...(change === undefined ? [] : [change]), ...texts])],
+    texts: [...new Set(texts)],
   };
 }
 

@@ -8,7 +8,6 @@ import * as v from 'valibot';
 import type { FoundPlugin } from '#kernel/plugin/resolve.ts';
 import { dressManifests } from '#plugins/shell/face/dressManifests.ts';
 import { AssetManifest } from '../build/assetManifest.ts';
-import { OPEN_PAGE } from '../build/openPage.ts';
 import { addressOf, externalPlugins } from '../external/installed.ts';
 import { baseOf } from '../server/base.ts';
 import { isBrandPicture } from '../server/brandFiles.ts';
@@ -69,7 +68,6 @@ export async function deploymentInPlace(out: string, wanted: string): Promise<st
  */
 export async function exportNginx({ folder, out, edited, plugins: found, brand, ...wish }: NginxExport) {
   const { text, deployment, sites = new Map<string, DeploymentFile>() } = wish.deployment;
-  const alone = deployment.external.length === 0;
   const others = await externalPlugins(deployment, wish.deployment.external);
   const plugins = [...dressManifests(wish.deployment)(found), ...others];
   const manifest = v.parse(AssetManifest, JSON.parse(await readFile(join(folder, 'asset-manifest.json'), 'utf8')));
@@ -86,8 +84,9 @@ export async function exportNginx({ folder, out, edited, plugins: found, brand, 
   });
   // Out of the site's folder: it answers to the addresses of pages, not to its own.
   for (const ending of ['', '.br']) {
-    const from = join(folder, `${alone ? 'index.html' : OPEN_PAGE}${ending}`);
-    await cp(from, join(page, `index.html${ending}`), { preserveTimestamps: true }).catch(() => undefined);
+    await cp(join(folder, `index.html${ending}`), join(page, `index.html${ending}`), {
+      preserveTimestamps: true,
+    }).catch(() => undefined);
   }
   for (const { id, url } of deployment.external) {
     if (url !== addressOf(id)) continue;
@@ -97,7 +96,7 @@ export async function exportNginx({ folder, out, edited, plugins: found, brand, 
     const copy = from.find((one) => existsSync(one));
     if (copy !== undefined) await cp(copy, join(site, 'plugins', id), { recursive: true, preserveTimestamps: true });
   }
-  const index = await readFile(join(folder, alone ? 'index.html' : OPEN_PAGE), 'utf8');
+  const index = await readFile(join(folder, 'index.html'), 'utf8');
   const base = baseOf(deployment);
   const own = facedIndex(index, wish.deployment, manifest, base);
   if (own !== index) await writePage(page, own);
@@ -124,7 +123,7 @@ export async function exportNginx({ folder, out, edited, plugins: found, brand, 
       () => undefined,
     );
   }
-  const links = alone ? pageLinks(manifest, plugins, deployment) : { pages: [], signedIn: undefined };
+  const links = pageLinks(manifest, plugins, deployment);
   const hostNames = [...sites.keys()];
   const conf = nginxConf({ ...wish, deployment, hostNames, devices: devicesOf(plugins, deployment), links });
   await swap(out, release);

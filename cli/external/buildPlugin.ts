@@ -1,6 +1,6 @@
 // Builds a plugin from out of tree into the one folder that the platform takes.
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { basename, dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Configuration, rspack, type Stats } from '@rspack/core';
 import { toJsonSchema } from '@valibot/to-json-schema';
@@ -10,13 +10,14 @@ import type { Plugin } from '#kernel/plugin/definePlugin.ts';
 import { type Description, DESCRIPTION_FILE } from '#plugins/shell/external/description.ts';
 import product from '../../package.json' with { type: 'json' };
 import { sourcesOf } from '../build/thirdPartyNotices.ts';
+import type { Taken } from '#plugins/shell/external/lent/lent.ts';
 import { CliError } from '../CliError.ts';
 import { projectProblems } from '../manifests/checkManifests.ts';
 import { problemText, type ReadModule } from '../manifests/findManifestProblems.ts';
 import { integrityOf } from './installed.ts';
 import { ENTRY_CHUNK, isPluginProject, pluginConfiguration } from './pluginConfiguration.ts';
 import { lend } from './lend.ts';
-import { sharedModules } from './sharedModules.ts';
+import { type Lent, readLent, takenBy } from './lentNames.ts';
 
 export interface BuiltPlugin {
   plugin: Plugin;
@@ -27,8 +28,8 @@ export interface BuiltPlugin {
 
 const SETTINGS_FILE = 'settings.schema.json';
 
-/** By script: the modules of the platform that it takes. */
-type Shared = ReadonlyMap<string, readonly string[]>;
+/** By script: what it takes of the platform. */
+type Shared = ReadonlyMap<string, Taken>;
 
 /** `yanxi` are the versions of the platform that it works with. */
 const PackageFile = v.object({
@@ -56,13 +57,9 @@ export async function buildPlugin(
     );
   }
   const { name, version, kernel } = await packageOf(folder);
-  const lent = new Set(await sharedModules());
-  const taken = new Map<string, Set<string>>();
-  const takes = (file: string, module: string): void => {
-    taken.set(file, (taken.get(file) ?? new Set()).add(module));
-  };
+  const lent = await readLent();
   const next = join(dirname(out), `.${basename(out)}.next`);
-  const shared = await compile(pluginConfiguration({ folder, out: next, id: name, lent, takes, dev }), taken);
+  const shared = await compile(pluginConfiguration({ folder, out: next, id: name, lent, dev }), lent);
   const plugin = await manifestIn(next, name, shared, others);
   const integrity = await describe(next, plugin, shared, { version, kernel });
   await rm(out, { recursive: true, force: true });
@@ -72,14 +69,20 @@ export async function buildPlugin(
 }
 
 /** What each script takes of the platform, by its name. */
-async function compile(configuration: Configuration, taken: ReadonlyMap<string, ReadonlySet<string>>): Promise<Shared> {
+async function compile(configuration: Configuration, lent: Lent): Promise<Shared> {
   const compiler = rspack(configuration);
-  const shared = new Map<string, readonly string[]>();
-  compiler.hooks.afterEmit.tap('buildPlugin', ({ chunks, chunkGraph }) => {
+  const shared = new Map<string, Taken>();
+  const refused: string[] = [];
+  compiler.hooks.afterEmit.tapPromise('buildPlugin', async ({ chunks, chunkGraph }) => {
     for (const chunk of chunks) {
-      const sources = chunkGraph.getChunkModules(chunk).flatMap(sourcesOf);
-      const names = new Set(sources.flatMap((file) => [...(taken.get(file) ?? [])]));
-      for (const file of chunk.files) shared.set(file, [...names].toSorted());
+      const sources = new Set(chunkGraph.getChunkModules(chunk).flatMap(sourcesOf));
+      const all: Taken[] = [];
+      for (const file of [...sources].filter((one) => /\.tsx?$/.test(one))) {
+        const tell = (message: string) => refused.push(`${relative(configuration.context ?? '', file)}：${message}`);
+        all.push(takenBy(await readFile(file, 'utf8'), lent, tell));
+        if (file.endsWith('x')) all.push({ 'react/jsx-runtime': [] });
+      }
+      for (const file of chunk.files) shared.set(file, together(all));
     }
   });
   try {
@@ -89,13 +92,24 @@ async function compile(configuration: Configuration, taken: ReadonlyMap<string, 
     if (stats.hasErrors()) {
       throw new CliError(
         `构建失败：\n${stats.toString({ all: false, errors: true })}`,
-        '请按上面的提示修改；插件只能引用平台借给它的：kernel、ui 等底座里平台自己的功能也用的，和别的插件的 contract.ts、api.ts。',
+        '请按上面的提示修改；插件只能引用平台借给它的（plugins/shell/external/lent/ 里逐个列出）：kernel、ui 等底座公开的，和别的插件的 contract.ts、api.ts。',
       );
+    }
+    if (refused.length > 0) {
+      throw new CliError(`构建失败：\n${refused.join('\n')}`, '请按上面的提示修改。');
     }
     return shared;
   } finally {
     await new Promise<void>((done) => compiler.close(() => done()));
   }
+}
+
+/** The names of each face, sorted: the same sources give the same description. */
+function together(all: readonly Taken[]): Taken {
+  const faces = [...new Set(all.flatMap((one) => Object.keys(one)))].toSorted();
+  return Object.fromEntries(
+    faces.map((face) => [face, [...new Set(all.flatMap((one) => one[face] ?? []))].toSorted()]),
+  );
 }
 
 /** Writes the description beside the files; gives its integrity. */
@@ -112,8 +126,8 @@ async function describe(
   const names = (await readdir(folder)).toSorted().filter((name) => /\.(?:js|css)$/.test(name));
   const files: Description['files'] = {};
   for (const name of names) {
-    const takes = name.endsWith('.js') ? (shared.get(name) ?? []) : [];
-    files[name] = { integrity: integrityOf(await readFile(join(folder, name))), shared: [...takes] };
+    const takes = name.endsWith('.js') ? (shared.get(name) ?? {}) : {};
+    files[name] = { integrity: integrityOf(await readFile(join(folder, name))), shared: takes };
   }
   const description: Description = {
     id,
@@ -141,7 +155,7 @@ async function manifestIn(
   others: readonly string[] | undefined,
 ): Promise<Plugin> {
   const entry = (await readdir(folder)).find(isEntry) ?? '';
-  await lend(shared.get(entry) ?? []);
+  await lend(shared.get(entry) ?? {});
   const read: ReadModule = await import(pathToFileURL(resolve(folder, entry)).href).then(
     (module: unknown) => ({ module }),
     (error: unknown) => ({ thrown: error }),

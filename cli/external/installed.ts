@@ -19,6 +19,8 @@ import { keepApart } from '#plugins/shell/external/keepApart.ts';
 import product from '../../package.json' with { type: 'json' };
 import { findPlugins } from '../findPlugins.ts';
 import { lend } from './lend.ts';
+import { notLent } from '#plugins/shell/external/lent/lent.ts';
+import { readLent } from './lentNames.ts';
 
 /** Where `start` and nginx serve the plugins of this machine. */
 export const addressOf = (id: string): string => `/plugins/${id}/`;
@@ -88,7 +90,12 @@ async function runManifest(folder: string, description: Description, integrity: 
     const content = await readFile(join(folder, name)).catch(() => Buffer.of());
     if (integrityOf(content) !== file.integrity) throw new Error(`${join(folder, name)} 缺少，或与校验值不符`);
   }
-  await lend(description.files[description.entry]?.shared ?? []);
+  const lent = await readLent();
+  for (const { shared } of Object.values(description.files)) {
+    const missing = lent.missing(shared);
+    if (missing !== undefined) throw new Error(notLent(missing));
+  }
+  await lend(description.files[description.entry]?.shared ?? {});
   const entry = `${pathToFileURL(join(folder, description.entry)).href}?${encodeURIComponent(integrity)}`;
   const module: unknown = await import(entry);
   return findPlugin(id, () => module);

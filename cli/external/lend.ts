@@ -1,18 +1,20 @@
-// Lends the platform's modules to the manifests of plugins from out of tree, in Node as browsers do.
-import { isLent, moduleOf } from './sharedModules.ts';
+// Lends the platform's faces to the manifests of plugins from out of tree, in Node as browsers do.
+import { lendFace, type Taken } from '#plugins/shell/external/lent/lent.ts';
 
-const modules = new Map<string, unknown>();
+const faces = new Map<string, object>();
+/** What these bring along is for browsers. */
+const OF_SCREENS: ReadonlySet<string> = new Set(['ui', '@mantine/core', '@mantine/core/all', 'react-dom']);
 
-/** Before a manifest is imported that takes these. */
-export async function lend(names: readonly string[]): Promise<void> {
+/** Before a manifest is imported that takes this. */
+export async function lend(taken: Taken): Promise<void> {
   Object.assign(globalThis, {
     __yanxi: {
-      shared: (name: string) => modules.get(name),
+      shared: (face: string) => faces.get(face),
       of: () => ({ load: () => Promise.reject(new Error('Screens are for browsers.')) }),
     },
   });
-  for (const name of names) {
-    if (!isLent(name)) throw new Error(`平台没有它要的 ${name}`);
-    modules.set(name, await import(moduleOf(name)));
+  for (const [face, names] of Object.entries(taken)) {
+    if (OF_SCREENS.has(face)) throw new Error(`清单不能取用界面的“${names.join('、') || face}”，请在界面的文件里引用`);
+    faces.set(face, await lendFace(face, names));
   }
 }

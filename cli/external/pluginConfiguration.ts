@@ -3,25 +3,24 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Configuration } from '@rspack/core';
 import { BROWSERS } from '../build/browsers.ts';
-import { packageFolder } from '../paths.ts';
-import { isLent, MANTINE, moduleOf } from './sharedModules.ts';
+import { packageFolder, ROOT } from '../paths.ts';
+import { bringsAlong, type Lent } from './lentNames.ts';
 
 export interface PluginBuild {
   /** The plugin's project. */
   folder: string;
   out: string;
   id: string;
-  /** The names of the modules that the platform lends. */
-  lent: ReadonlySet<string>;
-  /** Hears which file takes what of the platform. */
-  takes: (file: string, name: string) => void;
+  lent: Lent;
   dev?: boolean;
 }
+
+const MANTINE = '@mantine/core';
 
 /** What runs first: the manifest alone. */
 export const ENTRY_CHUNK = 'plugin';
 
-export function pluginConfiguration({ folder, out, id, lent, takes, dev = false }: PluginBuild): Configuration {
+export function pluginConfiguration({ folder, out, id, lent, dev = false }: PluginBuild): Configuration {
   return {
     mode: dev ? 'development' : 'production',
     context: folder,
@@ -47,19 +46,23 @@ export function pluginConfiguration({ folder, out, id, lent, takes, dev = false 
     externalsType: 'var',
     externals: [
       ({ request = '', contextInfo }, done) => {
-        // A control that the platform does not have itself comes with all of them.
-        const name = lent.has(request) ? request : moduleOf(request);
-        if (lent.has(name)) {
-          takes(contextInfo?.issuer ?? '', name);
-          done(undefined, `globalThis.__yanxi.shared(${JSON.stringify(name)})`);
-        } else if (isLent(request) || request.startsWith('#mocks/') || request.startsWith('#cli/')) {
+        const face = lent.faceOf(request);
+        const own = contextInfo?.issuer.startsWith(folder) ?? true;
+        if (face !== undefined) {
+          done(undefined, `globalThis.__yanxi.shared(${JSON.stringify(face)})`);
+        } else if (own && /^#(?:kernel|plugins|mocks|cli)\//.test(request) && !bringsAlong(request)) {
           done(new Error(`${request} 不是平台借给插件的`));
         } else done();
       },
     ],
     resolve: {
       extensions: ['.mjs', '.js'],
-      alias: { '#icons': join(packageFolder('@tabler/icons-react'), 'dist/esm/icons') },
+      alias: {
+        '#icons': join(packageFolder('@tabler/icons-react'), 'dist/esm/icons'),
+        // For the calls that it brings along.
+        '#kernel': join(ROOT, 'kernel'),
+        '#plugins': join(ROOT, 'plugins'),
+      },
     },
     module: {
       parser: { 'css/auto': { namedExports: false } },

@@ -41,7 +41,7 @@ export function pageHints(manifest: AssetManifest, plugins: readonly FoundPlugin
     if (match.kind !== 'page') return [];
     const { entry, params } = match;
     // Before a guest sees a page of one's own, the sign-in dialog stands in its place.
-    if (entry.access === 'login' && !signedIn) return unique([...manifest.initial, ...manifest.manifests]);
+    if (entry.access === 'login' && !signedIn) return manifest.initial;
     const shown = entriesOnPage(entry, { params, search: query === undefined ? '' : `?${query}` }, active, signedIn);
     const files = filesOf(entry, shown, signedIn);
     return unique([

@@ -9,9 +9,7 @@ import type { FoundPlugin } from '#kernel/plugin/resolve.ts';
 import { dressManifests } from '#plugins/shell/face/dressManifests.ts';
 import type { Dressed } from '#plugins/shell/face/readFaces.ts';
 import type { SiteMapList } from '#plugins/shell/siteMapList.ts';
-import { withoutAhead } from '../build/ahead.ts';
 import { AssetManifest } from '../build/assetManifest.ts';
-import { OPEN_PAGE } from '../build/openPage.ts';
 import { WORKER } from '../paths.ts';
 import { externalPlugins } from '../external/installed.ts';
 import type { BrandFiles } from './brandFiles.ts';
@@ -66,11 +64,9 @@ interface Pages {
 const VARIES_BY_HOST = { vary: 'host' };
 
 const PLAIN_PAGE = '/index.html';
-/** The same for a deployment with plugins from out of tree. */
-const OPEN = `/${OPEN_PAGE}`;
 
 /** Not sent as they are: one is for `start` only, the other has its own headers. */
-export const INTERNAL = new Set(['/asset-manifest.json', PLAIN_PAGE, OPEN]);
+export const INTERNAL = new Set(['/asset-manifest.json', PLAIN_PAGE]);
 
 export async function siteListener({
   folder,
@@ -86,20 +82,16 @@ export async function siteListener({
   const index = files.get('/index.html');
   if (!index) throw new Error(`${folder} 里没有 index.html`);
   const manifest = v.parse(AssetManifest, JSON.parse(await readFile(join(folder, 'asset-manifest.json'), 'utf8')));
-  const open = files.get(OPEN) ?? index;
-  // Its own pages come drawn, or with their answers behind them.
-  const plain = withoutAhead(index.plain.toString());
+  const plain = index.plain.toString();
   const readPages = async (file: DeploymentFile): Promise<Pages> => {
     const { deployment: settings } = file;
     const dressed = [...dressManifests(file)(plugins), ...(await externalPlugins(settings, file.external))];
-    const alone = settings.external.length === 0;
     return {
       headers: pageHeaders(settings, devicesOf(dressed, settings)),
-      // They name the files of the other build.
-      hints: alone ? pageHints(manifest, dressed, settings) : () => [],
+      hints: pageHints(manifest, dressed, settings),
       routes: pageRoutes(dressed, settings),
-      index: faced(alone ? index : open, facedIndex(alone ? plain : open.plain.toString(), file, manifest, base)),
-      drawn: alone,
+      index: faced(index, facedIndex(plain, file, manifest, base)),
+      drawn: settings.external.length === 0,
     };
   };
   const known = new WeakMap<Deployment, Promise<Pages>>();

@@ -2,8 +2,8 @@
 import type { Session } from '../auth/session.store.ts';
 import type { Remotes } from '../http/Remote.ts';
 import type { FrameName, OpenedPage, PageEntry } from '../plugin/definePlugin.ts';
-import type { Manifests } from '../plugin/manifests.store.ts';
 import type { ContributionEntry, PageData } from '../plugin/point.ts';
+import type { Resolution } from '../plugin/resolve.ts';
 import type { AddressParts } from '../plugin/routeRef.ts';
 
 export const FRONT_PAGE = '/index';
@@ -15,7 +15,7 @@ export interface PageSources {
   loadFrame(name: FrameName, signedIn: boolean): Promise<void>;
   /** The contributions that a page shows at an address. */
   hosted(entry: PageEntry, address: AddressParts): readonly ContributionEntry[];
-  manifests: Manifests;
+  plugins: Resolution;
   session: Session;
   remotes: Remotes;
 }
@@ -26,8 +26,8 @@ export async function fetchPage(
   address: AddressParts,
   data = true,
 ): Promise<(address: AddressParts) => OpenedPage> {
-  const { remotes, session, manifests } = sources;
-  if (data) void fetchData(remotes, entry.data(address, session.user, { plugins: manifests.resolution }));
+  const { remotes, session, plugins } = sources;
+  if (data) void fetchData(remotes, entry.data(address, session.user, { plugins }));
   const page = entry.load();
   const others = Promise.all([
     sources.loadFrame(entry.frame, session.signedIn),
@@ -48,9 +48,7 @@ async function fetchData(remotes: Remotes, calls: PageData): Promise<void> {
 }
 
 async function fetchHosted(sources: PageSources, entry: PageEntry, address: AddressParts, data: boolean) {
-  const { manifests, session, remotes, hosted } = sources;
-  // Only all manifests together know the contributions; a guest's front page needs just the first ones.
-  if (entry.pattern !== FRONT_PAGE || session.token !== undefined || !manifests.enough) await manifests.fetchAll();
+  const { session, remotes, hosted } = sources;
   const entries = hosted(entry, address);
   for (const one of data ? entries : []) void fetchData(remotes, one.data(session.user));
   // A contribution that fails to load says so in its own place.

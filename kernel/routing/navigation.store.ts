@@ -1,6 +1,6 @@
 // Everything that a navigation involves: guards, loading code, the address, the title, the scroll position, the progress
 // bar, the page view.
-import { computed, makeAutoObservable, observableRef } from 'mobx';
+import { makeAutoObservable, observableRef } from 'mobx';
 import { BASE } from '../browser/base.ts';
 import type { Analytics } from '../analytics/Analytics.ts';
 import type { SystemConfigStore } from '../config/systemConfig.ts';
@@ -11,7 +11,7 @@ import { BrowserHistory } from './browserHistory.ts';
 import { LEAVE_QUESTION, LeaveGuards } from './leaveGuards.ts';
 import { FRONT_PAGE, fetchPage, type PageSources } from './fetchPage.ts';
 import type { Target } from '../plugin/routeRef.ts';
-import { routeTable, type RouteTable } from './routeTable.ts';
+import type { RouteTable } from './routeTable.ts';
 import { ScrollMemory } from './scroll.ts';
 import { isPage, pluginOf, titleOf, type View } from './view.ts';
 
@@ -37,6 +37,7 @@ interface Coming {
 }
 
 interface Options extends PageSources {
+  routes: RouteTable;
   notices: Notices;
   analytics: Analytics;
   systemConfig: SystemConfigStore;
@@ -58,6 +59,8 @@ export class Navigation {
   private prefix = '';
   /** The address whose code could not be loaded: a reload is offered. */
   failed: string | undefined = undefined;
+  /** All paths and their owners. */
+  readonly routes: RouteTable;
   readonly guards = new LeaveGuards();
   readonly #scroll = new ScrollMemory();
   readonly #history = new BrowserHistory({
@@ -75,17 +78,12 @@ export class Navigation {
 
   constructor(options: Options) {
     this.#options = options;
+    this.routes = options.routes;
     makeAutoObservable(
       this,
-      { routes: computed({ keepAlive: true }), shown: observableRef, coming: observableRef, guards: false },
+      { routes: false, shown: observableRef, coming: observableRef, guards: false },
       { autoBind: true },
     );
-  }
-
-  /** All known paths and their owners. */
-  get routes(): RouteTable {
-    const { resolution, complete } = this.#options.manifests;
-    return routeTable(resolution, complete);
   }
 
   /** Shows the current address. */
@@ -137,12 +135,6 @@ export class Navigation {
   prefetch(href: string): void {
     const url = new URL(href, location.origin);
     const match = this.routes.find(url.pathname);
-    if (match.kind === 'later') {
-      void this.#options.manifests.fetchAll().then(
-        () => this.prefetch(href),
-        () => undefined,
-      );
-    }
     if (match.kind !== 'page') return;
     const signedIn = match.entry.access === 'public' || this.#options.session.signedIn;
     // A failure here is ignored: the navigation itself tries again and reports it.
@@ -169,7 +161,7 @@ export class Navigation {
   tryAgain(): void {
     const { shown, failed } = this;
     if (this.coming) return;
-    if (shown?.view.kind === 'broken' || shown?.view.kind === 'unknown') {
+    if (shown?.view.kind === 'broken') {
       void this.arrive(new URL(location.href), { by: 'start' });
     } else if (failed === location.href) this.stayHere();
     else if (failed !== undefined && this.guards.message === undefined) void this.goTo(failed);
@@ -214,10 +206,6 @@ export class Navigation {
       await this.open(new URL(match.to + url.search, url.origin), options, turn);
       return;
     }
-    if (match.kind === 'later') {
-      await this.openLater(url, arrival, turn);
-      return;
-    }
     if (match.kind !== 'page') {
       this.show(url, match, arrival);
       return;
@@ -238,18 +226,6 @@ export class Navigation {
       this.#options.analytics.crash({ plugin: plugin.id, message: `页面代码加载失败：${String(error)}` });
       if (turn === this.#turn) this.fail(url, { kind: 'broken', plugin, entry }, arrival);
     }
-  }
-
-  /** The owner may be in a manifest not loaded yet: load all, then look again. */
-  private async openLater(url: URL, arrival: Arrival, turn: number): Promise<void> {
-    this.coming = { href: url.href };
-    try {
-      await this.#options.manifests.fetchAll();
-    } catch {
-      if (turn === this.#turn) this.fail(url, { kind: 'unknown' }, arrival);
-      return;
-    }
-    if (turn === this.#turn) await this.open(url, arrival, turn);
   }
 
   /** Waits until it is known whether somebody is signed in; fetches the page meanwhile. */

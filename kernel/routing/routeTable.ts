@@ -10,8 +10,6 @@ import type { Target } from '../plugin/routeRef.ts';
 export type Match =
   | { kind: 'page'; plugin: Plugin; entry: PageEntry; params: Readonly<Record<string, string | undefined>> }
   | { kind: 'redirect'; plugin: Plugin; to: string }
-  /** Unknown until all manifests are loaded. */
-  | { kind: 'later' }
   | { kind: 'inactive'; inactive: InactivePlugin }
   | { kind: 'lost' };
 
@@ -38,8 +36,7 @@ interface Row {
   route: RouteEntry;
 }
 
-/** Until all manifests are loaded, an unknown path counts as belonging to one of the missing ones. */
-export function routeTable(resolution: Resolution, complete = true): RouteTable {
+export function routeTable(resolution: Resolution): RouteTable {
   const rows = resolution.known
     .flatMap((plugin) => (plugin.routes ?? []).map((route): Row => ({ plugin, route })))
     .toSorted((a, b) => vagueness(a.route.pattern) - vagueness(b.route.pattern));
@@ -48,7 +45,7 @@ export function routeTable(resolution: Resolution, complete = true): RouteTable 
 
   return {
     patterns: [...open],
-    open: (pattern) => open.has(pattern) || (!complete && rows.every(({ route }) => route.pattern !== pattern)),
+    open: (pattern) => open.has(pattern),
     find(given) {
       // `/index/` is `/index`.
       const path = given.startsWith(BASE) ? given.slice(BASE.length).replace(/\/+$/, '') || '/' : '.';
@@ -60,7 +57,7 @@ export function routeTable(resolution: Resolution, complete = true): RouteTable 
         if (route.kind === 'redirect') return { kind: 'redirect', plugin, to: BASE + route.to };
         return { kind: 'page', plugin, entry: route, params: decoded(params) };
       }
-      return { kind: complete ? 'lost' : 'later' };
+      return { kind: 'lost' };
     },
     menu: (place, user) =>
       // These stand in the order of their ids.

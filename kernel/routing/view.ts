@@ -8,8 +8,6 @@ export type View =
   /** It is not known yet whether somebody is signed in. */
   | { kind: 'unsure'; plugin: Plugin; entry: PageEntry }
   | { kind: 'broken'; plugin: Plugin; entry: PageEntry }
-  /** The manifests could not be loaded. */
-  | { kind: 'unknown' }
   | { kind: 'inactive'; inactive: InactivePlugin }
   | { kind: 'lost' };
 
@@ -17,8 +15,6 @@ export function titleOf(view: View): string {
   switch (view.kind) {
     case 'inactive':
       return '该功能未开通';
-    case 'unknown':
-      return '页面没有加载成功';
     case 'lost':
       return '页面走丢了';
     default:

@@ -13,8 +13,6 @@ export const startForVisitor = (kernel: Kernel): Promise<void> =>
   begin(kernel, ({ forVisitors = false }) => forVisitors);
 
 async function begin(kernel: Kernel, wanted: (item: Background) => boolean): Promise<void> {
-  // Only all manifests together know all of it.
-  await kernel.manifests.fetchAll();
   const begun = await Promise.allSettled(
     kernel
       .contributions(background)

@@ -20,7 +20,7 @@ export function AddressLink({ address, className, children }: AddressLinkProps) 
   const judged = judgeAddress(address, location.origin, deployment.allowedRedirects);
   if (judged.kind === 'own') {
     const match = routes.find(judged.url.pathname);
-    const pattern = patternOf(match, judged.url.pathname);
+    const pattern = patternOf(match);
     if (pattern !== undefined) {
       const href = judged.url.pathname + judged.url.search;
       return (
@@ -40,8 +40,8 @@ export function AddressLink({ address, className, children }: AddressLinkProps) 
 }
 
 /** Of the route that a link to this address is a link to. */
-function patternOf(match: Match, path: string): string | undefined {
+function patternOf(match: Match): string | undefined {
   if (match.kind === 'page') return match.entry.pattern;
   if (match.kind === 'redirect') return match.to.slice(BASE.length);
-  return match.kind === 'later' ? path : undefined;
+  return undefined;
 }

@@ -46,7 +46,6 @@ function Content({ view }: { view: View }) {
     case 'unsure':
       return <Aside key="unsure" load={whoUnknown} with={noProps} />;
     case 'broken':
-    case 'unknown':
       return <BrokenPage />;
     case 'inactive':
       return <Aside key="inactive" load={inactivePage} with={{ inactive: view.inactive }} />;

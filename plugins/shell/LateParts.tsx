@@ -21,13 +21,9 @@ async function startBackground(kernel: Kernel, user: string): Promise<void> {
 /** Parts that the first render does not need: their code is fetched when they first open. */
 export const LateParts = observer(() => {
   const kernel = useKernel();
-  const { session, notices, manifests } = kernel;
+  const { session, notices } = kernel;
   const { asking, unsure } = session;
   const user = session.user?.userId;
-  // Who signs in sees more than a guest's front page.
-  useEffect(() => {
-    if (asking) manifests.fetchAll().catch(() => undefined);
-  }, [asking, manifests]);
   // Background work does not delay the first page, and survives signing out at once.
   useEffect(() => {
     if (user === undefined) return undefined;

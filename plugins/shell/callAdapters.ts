@@ -1,5 +1,5 @@
 // For an upstream that answers in another shape, at another address or with other headers: what goes out is changed before it
-// is sent, what comes back before it is read. Only in deployments with plugins from out of tree.
+// is sent, what comes back before it is read.
 import type { Call, CallRequest } from '#kernel/http/call.ts';
 import { definePlugin } from '#kernel/plugin/definePlugin.ts';
 import { point, type PointItem } from '#kernel/plugin/point.ts';

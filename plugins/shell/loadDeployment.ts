@@ -18,8 +18,8 @@ export type DeploymentLoading =
   | { ok: false; trouble: DeploymentTrouble };
 
 /** Loads deployment.json. A missing file is fine; an unreadable one is not, as it may switch things off. */
-export async function loadDeployment(fetchFile: typeof fetch = fetch): Promise<DeploymentLoading> {
-  const answer = await get(fetchFile);
+export async function loadDeployment(): Promise<DeploymentLoading> {
+  const answer = await get();
   if (answer.status === 404) return { ok: true, deployment: defaultDeployment() };
   if (answer.text === undefined) return { ok: false, trouble: { kind: 'unreachable', status: answer.status } };
   // Servers that answer unknown paths with index.html would otherwise look like a broken file.
@@ -33,9 +33,9 @@ export async function loadDeployment(fetchFile: typeof fetch = fetch): Promise<D
   return code?.wearFace(answer.text, location.hostname) ?? plain;
 }
 
-async function get(fetchFile: typeof fetch): Promise<{ status: number | undefined; text?: string }> {
+async function get(): Promise<{ status: number | undefined; text?: string }> {
   try {
-    const response = await fetchFile(DEPLOYMENT_FILE, { cache: 'no-cache', signal: AbortSignal.timeout(HTTP_TIMEOUT) });
+    const response = await fetch(DEPLOYMENT_FILE, { cache: 'no-cache', signal: AbortSignal.timeout(HTTP_TIMEOUT) });
     return response.ok ? { status: response.status, text: await response.text() } : { status: response.status };
   } catch {
     return { status: undefined };

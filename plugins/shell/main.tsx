@@ -2,13 +2,12 @@ import './publicPath.ts';
 import '#plugins/ui/theme/baseline.css';
 import '#plugins/ui/theme/base.css';
 import '#plugins/ui/theme/theme.css';
-import { BASE } from '#kernel/browser/base.ts';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { loadDeployment } from './loadDeployment.ts';
 import { usableToken } from '#kernel/auth/cookies.ts';
 import { siteStorage } from '#kernel/browser/storage.ts';
 import { createKernel, type Host, type Kernel } from '#kernel/createKernel.ts';
-import { first, rest } from './manifests.ts';
+import { manifests } from './manifests.ts';
 import { startKernel } from '#kernel/startKernel.ts';
 import { App } from './App.tsx';
 import { fetchFailedCodeAnew } from './codeAnew.ts';
@@ -28,64 +27,49 @@ async function start(root: HTMLElement): Promise<void> {
   await sheetSettled();
   // The style sheet is missing: rather than unstyled text, show the message in index.html, which offers a reload.
   if (getComputedStyle(root).getPropertyValue('--yx-page') === '') return;
-  const loading = await loadDeployment(window.askedAhead);
+  const loading = await loadDeployment();
   if (!loading.ok) {
     const { default: OperatorErrorPage } = await import('./operator/OperatorErrorPage.tsx');
     createRoot(root).render(<OperatorErrorPage trouble={loading.trouble} />);
     return;
   }
-  const open = process.env['YANXI_OPEN'] === '1';
-  if (!open && loading.deployment.external.length > 0) {
-    // The other build takes this one's place (see rspack.config.ts); where it cannot be had, this one goes on without them.
-    const other = import(/* webpackIgnore: true */ BASE + process.env['YANXI_OPEN_START']);
-    const started = await other.then(
-      () => true,
-      () => false,
-    );
-    if (started) return;
-  }
-  const carried = open ? undefined : readCarried();
-  const found = [...first];
+  const carried = readCarried();
+  const found = [...manifests];
   const host: Host = {
-    rest: open ? undefined : rest,
     loadFrame,
     dress: loading.dress,
     loadSinks: async () => {
       const { openSinks } = await import('./analytics/openSinks.ts');
       return openSinks(
         loading.deployment.analytics,
-        first.map(({ id }) => id),
+        manifests.map(({ id }) => id),
       );
     },
     loadLenient: () => import('./lenient/lenientReading.ts'),
     loadSignIn: () => import('./signIn/SignInModal.tsx'),
     // Somebody who signs in meanwhile may see other answers.
     came: cameWith(carried, (owner) => performance.now() < GOOD_FOR && owner === markOf(usableToken())),
-    // It is there where the page came as a file; see ahead/.
-    fetchFor: () => window.askedAhead,
   };
   // For builds with `--kit` only: the pages on which every control is looked at and tested.
   if (process.env['YANXI_KIT'] === '1') {
     const { default: plugin } = await import('#plugins/ui/kit/plugin.ts');
     found.unshift({ id: plugin.id, plugin });
   }
-  // For the build that takes plugins from out of tree: these, and all the others at once. The compiler leaves it out of the
-  // other build only where the condition stands here.
-  if (process.env['YANXI_OPEN'] === '1') {
-    const { adaptCalls, externalPlugins, keepApart, tellFailures } = await import('./external/externalPlugins.ts');
-    const [external, others] = await Promise.all([externalPlugins(loading.deployment), rest?.()]);
+  // Where its code cannot be had, the platform goes on without plugins from out of tree.
+  const outside =
+    loading.deployment.external.length > 0
+      ? await import('./external/externalPlugins.ts').catch(() => undefined)
+      : undefined;
+  if (outside) {
     // The platform's own come first and keep what is theirs.
-    const own = others?.default ?? [];
-    const apart = keepApart([...found, ...own], external);
-    tellFailures(apart);
-    found.push(...own, ...apart);
-    host.fetchFor = (request) => adaptCalls(kernel, request);
+    const apart = outside.keepApart(found, await outside.externalPlugins(loading.deployment));
+    outside.tellFailures(apart);
+    found.push(...apart);
+    host.fetchFor = (request) => outside.adaptCalls(kernel, request);
   }
   const kernel: Kernel = createKernel(loading.deployment, found, host);
-  if (open) {
-    for (const { id, failure } of found) {
-      if (failure !== undefined) kernel.analytics.crash({ plugin: id, message: failure });
-    }
+  for (const { id, failure } of found) {
+    if (failure !== undefined) kernel.analytics.crash({ plugin: id, message: failure });
   }
   loading.wear?.(kernel);
   if (process.env['NODE_ENV'] !== 'production') {

@@ -24,8 +24,3 @@ declare module '*.svg' {
 
 /** The bundler's: where the files of the build lie. */
 declare let __webpack_public_path__: string;
-
-interface Window {
-  /** Sends what was not asked for ahead of the main script, and takes up what was. */
-  askedAhead?: typeof fetch;
-}

@@ -1,7 +1,6 @@
 import { FIRST_LOAD } from '#cli/budgets/budgets.ts';
 import { headroomOf } from '#cli/budgets/headroom.ts';
 import { DIST } from '#cli/paths.ts';
-import { laterManifestFiles } from '../e2e/support/laterManifests.ts';
 import { drawnPage, test } from '../e2e/support/drawnPages.ts';
 import { expect, settled } from '../e2e/support/test.ts';
 
@@ -30,10 +29,6 @@ test('the front page, signed out, loads within its budget, whatever it asks for'
   await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle, { timeout: 3000 })));
   await settled(page);
 
-  const requested = files.map(({ path }) => path);
-  for (const path of await laterManifestFiles()) {
-    expect(requested, 'the manifests that the front page does without are not asked for').not.toContain(path);
-  }
   const largestFirst = files.toSorted((one, other) => other.size - one.size);
   const spent = largestFirst.map(({ size, path }) => `${size} ${path}`).join('\n');
   console.log(

@@ -2,12 +2,11 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, relative, sep } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompressSync } from 'node:zlib';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { FRONT_CHUNK, nameFrontChunks } from '#cli/build/frontChunks.ts';
 import { AssetManifest } from '#cli/build/assetManifest.ts';
 import { ROOT } from '#cli/paths.ts';
 
@@ -133,31 +132,4 @@ test('of every page, contribution and frame is known which files it imports on d
   expect(loaded.frames['space']).toEqual([join(ROOT, 'plugins/shell/frame/SpaceMenu.tsx')]);
   const all = [...loaded.pages, ...loaded.contributions].flatMap(({ sources }) => sources);
   for (const source of all) expect(existsSync(source), source).toBe(true);
-});
-
-test('what stands on a guest’s front page travels together, by plugin, and no manifest says so', async () => {
-  const text = await runScript(`
-    import { frontChunks } from '#cli/build/frontChunks.ts';
-    import { findPlugins, readable } from '#cli/findPlugins.ts';
-    process.stdout.write(JSON.stringify(Object.fromEntries(await frontChunks(readable(await findPlugins())))));
-  `);
-  const chunks = v.parse(v.record(v.string(), v.string()), JSON.parse(text));
-  const of = (file: string) => chunks[join(ROOT, 'plugins', file)];
-  expect(of('home/HomePage.tsx')).toBe('home-page');
-  expect(of('catalogue/RecommendedCourses.tsx')).toBe('catalogue-blocks');
-  // A tool of the header, and a block.
-  expect(of('messages/UnreadTool.tsx')).toBe('messages-blocks');
-  expect(of('messages/NewestNotices.tsx')).toBe('messages-blocks');
-  expect(of('support/widget/HelpButton.tsx')).toBe('support-blocks');
-  // For users, or elsewhere.
-  for (const file of ['todos/HomeTodos.tsx', 'todos/SpaceTodos.tsx', 'messages/MessageList.tsx']) {
-    expect(of(file), file).toBeUndefined();
-  }
-  for (const [file, chunk] of Object.entries(chunks)) {
-    expect(chunk).toMatch(FRONT_CHUNK);
-    const manifest = join(ROOT, 'plugins', relative(join(ROOT, 'plugins'), file).split(sep)[0] ?? '', 'plugin.ts');
-    const source = await readFile(manifest, 'utf8');
-    expect(source).not.toContain('webpackChunkName');
-    expect(nameFrontChunks(source, manifest, new Map([[file, chunk]])), `${file} is found`).toContain(chunk);
-  }
 });

@@ -86,9 +86,10 @@ describe('the build', () => {
     expect(Object.keys(description.files).toSorted()).toEqual(
       names.filter((name) => /\.(js|css)$/.test(name)).toSorted(),
     );
-    const taken = description.files[description.entry]?.shared ?? [];
-    expect(taken).toContain('#plugins/home/contract.ts');
-    expect(taken).not.toContain('@mantine/core');
+    const taken = description.files[description.entry]?.shared ?? {};
+    expect(taken['contracts']).toContain('homeBlocks');
+    expect(taken['kernel']).toContain('definePlugin');
+    expect(Object.keys(taken)).not.toContain('@mantine/core');
     expect(JSON.parse(await readFile(join(built, 'settings.schema.json'), 'utf8'))).toMatchObject({
       properties: { showCounts: { title: '显示票数', default: true } },
     });
@@ -103,9 +104,10 @@ describe('the build', () => {
   test('takes single controls of Mantine, and the whole of it only for one that the platform does not use', async () => {
     const taken = async (folder: string) => {
       const { files } = await descriptionIn(folder);
-      return new Set(Object.values(files).flatMap(({ shared }) => shared.filter((name) => name.includes('mantine'))));
+      const faces = Object.values(files).flatMap(({ shared }) => Object.entries(shared));
+      return Object.fromEntries(faces.filter(([face]) => face.includes('mantine')));
     };
-    expect(await taken(built)).toEqual(new Set(['@mantine/core/Button']));
+    expect(await taken(built)).toEqual({ '@mantine/core': ['Button'] });
     const folder = join(await temporary(), 'polls');
     await cp(POLLS, folder, { recursive: true });
     const card = join(folder, 'PollCard.tsx');
@@ -117,7 +119,7 @@ describe('the build', () => {
         .replace('<strong ', '<Stars value={1} /><strong '),
     );
     const { folder: more } = await buildPlugin(folder);
-    expect(await taken(more)).toEqual(new Set(['@mantine/core', '@mantine/core/Button']));
+    expect(await taken(more)).toEqual({ '@mantine/core': ['Button'], '@mantine/core/all': ['Rating'] });
   });
 
   test.each([
@@ -138,6 +140,10 @@ describe('the build', () => {
     await cp(POLLS, folder, { recursive: true });
     await writeFile(join(folder, 'settings.ts'), "export * from '#plugins/classroom/detail/ClassroomPage.tsx';\n");
     await expect(buildPlugin(folder)).rejects.toThrow('#plugins/classroom/detail/ClassroomPage.tsx');
+    await writeFile(join(folder, 'settings.ts'), "export { routeTable } from '#kernel/plugin/point.ts';\n");
+    await expect(buildPlugin(folder)).rejects.toThrow(
+      'settings.ts：平台没有借出 #kernel/plugin/point.ts 的「routeTable」，借出的有：point',
+    );
   });
 });
 
@@ -326,7 +332,7 @@ async function withPage(folder: string, path: string): Promise<void> {
   const { entry, files } = await descriptionIn(folder);
   const code = (await readFile(join(folder, entry), 'utf8')).replace(/(["'`])\/polls\1/, `'${path}'`);
   await writeFile(join(folder, entry), code);
-  const shared = files[entry]?.shared ?? [];
+  const shared = files[entry]?.shared ?? {};
   await describedAs(folder, { files: { ...files, [entry]: { integrity: integrityOf(code), shared } } });
 }
 

@@ -13,7 +13,6 @@ const manifest: AssetManifest = {
     { plugin: 'todos', point: 'home.resume', id: 'todos', files: ['todos.js'], signedIn: [] },
   ],
   signedIn: ['account.js'],
-  manifests: [],
   lazy: { 'plugins/messages/followUnread.ts': ['unread.js', 'unread.css'] },
 };
 /** One digit each, so that a sum tells what was added. */

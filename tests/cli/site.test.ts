@@ -113,7 +113,7 @@ test('what a page names follows redirects, the open tab, and whether somebody is
   expect(await named('/notes/7/tabs', signedIn)).toBe('account.js 7.js one.js two.js own.js');
   expect(await named('/mine', signedIn)).toBe('account.js 8.js');
   // In its place stands the sign-in dialog.
-  expect(await named('/mine', '_tk_=; _user_=x')).toBe('manifests.js');
+  expect(await named('/mine', '_tk_=; _user_=x')).toBe('');
 });
 
 test('the deployment goes out as it was written, also with mistakes, and a change is seen at once', async () => {

@@ -9,6 +9,7 @@ import { promisify } from 'node:util';
 import type { Page } from 'playwright/test';
 import { readDeployment } from '#kernel/config/readDeployment.ts';
 import { type Description, readDescription } from '#plugins/shell/external/description.ts';
+import { builtFiles } from './support/builtFiles.ts';
 import { type Server, startServer } from './support/servers.ts';
 import { expect, expectAccessible, inScheme, settled, test as base } from './support/test.ts';
 
@@ -132,20 +133,14 @@ test('an upstream of another shape is read by the rules of a plugin', async ({ p
   expect(asked[0]).toMatch(/^Bearer ./);
 });
 
-test('a page of the build without plugins from out of tree hands over', async ({ page, host }) => {
-  // As from a server that has only files.
-  const plain = await readFile(join(import.meta.dirname, '../../dist/index.html'), 'utf8');
-  await page.route('**/polls', (route) => route.fulfill({ contentType: 'text/html', body: plain }));
-  await page.goto('/polls');
-  await expect(page.getByText('下一门实训课程学什么？')).toBeVisible();
-  expect(host.description.id).toBe('polls');
-});
-
-test('where the other build cannot be had, the page goes on without them', async ({ page, watch }) => {
-  watch.expect(/open\.js|Failed to load resource/);
-  const plain = await readFile(join(import.meta.dirname, '../../dist/index.html'), 'utf8');
-  await page.route('**/index', (route) => route.fulfill({ contentType: 'text/html', body: plain }));
-  await page.route('**/open.js', (route) => route.abort());
+test('where the code that loads them cannot be had, the page goes on without them', async ({ page, watch }) => {
+  watch.expect(/ChunkLoadError|Loading chunk|Failed to load resource/);
+  const { lazy } = await builtFiles();
+  const code = new Set(lazy['plugins/shell/external/externalPlugins.ts']?.map((file) => `/${file}`));
+  await page.route(
+    (url) => code.has(url.pathname),
+    (route) => route.abort(),
+  );
   await expectWithout(page);
 });
 
@@ -167,7 +162,7 @@ const FAULTS: readonly [string, (page: Page, host: Host) => Promise<unknown>][] 
         "export default { id: 'polls', title: '投票', about: '', routes: [{ pattern: '/index' }] };",
       ),
   ],
-  ['takes what the platform does not lend', (page, host) => borrow(page, host, '#plugins/notes/secret.ts')],
+  ['takes what the platform does not lend', (page, host) => borrow(page, host, 'secret')],
 ];
 
 for (const [what, arrange] of FAULTS) {
@@ -225,11 +220,11 @@ function replaceEntry(page: Page, host: Host, code: string): Promise<unknown> {
 async function runEntry(page: Page, host: Host, code: string): Promise<void> {
   const { files, entry } = host.description;
   await replaceEntry(page, host, code);
-  await redescribe(page, host, { files: { ...files, [entry]: { integrity: integrityOf(code), shared: [] } } });
+  await redescribe(page, host, { files: { ...files, [entry]: { integrity: integrityOf(code), shared: {} } } });
 }
 
 async function borrow(page: Page, host: Host, name: string): Promise<void> {
   const { files, entry } = host.description;
-  const { integrity = '' } = files[entry] ?? {};
-  await redescribe(page, host, { files: { ...files, [entry]: { integrity, shared: [name] } } });
+  const { integrity = '', shared = {} } = files[entry] ?? {};
+  await redescribe(page, host, { files: { ...files, [entry]: { integrity, shared: { ...shared, kernel: [name] } } } });
 }

@@ -58,7 +58,11 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   {
     name: 'the base stands below',
     broken: ({ from, to }) =>
-      from.zone === 'plugins' && to.zone === 'plugins' && isBase(from) && height(to) > height(from),
+      from.zone === 'plugins' &&
+      to.zone === 'plugins' &&
+      isBase(from) &&
+      height(to) > height(from) &&
+      !isIn(from, 'plugins/shell/external/lent'),
     instead: `offline, ui and shell import only what stands below them (${BASE.join(' < ')} < features). Open a contribution point, or give it as a prop.`,
   },
   {
@@ -147,6 +151,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     broken: ({ from, to, names }) =>
       from.zone === 'plugins' &&
       !isIn(from, 'plugins/ui/theme') &&
+      !isIn(from, 'plugins/shell/external/lent') &&
       isPackage(to, '@mantine/core') &&
       (to.path !== '@mantine/core' || names === undefined || names.some((name) => THEME.test(name))),
     instead:

@@ -1,6 +1,6 @@
 // The process that draws pages, and asks ahead for those that it does not draw. It is bundled with all screens
 // (rspack.config.ts); `Renderer.ts` starts it and talks to it.
-import { allManifests } from '#plugins/shell/render/allManifests.ts';
+import { manifests } from '#plugins/shell/manifests.ts';
 import type { GivenAnswer } from '#plugins/shell/render/carried.ts';
 import { firstAnswers, type FirstAnswersJob } from '#plugins/shell/render/firstAnswers.ts';
 import { prepareRendering, type RenderJob, renderPage, type Rendered } from '#plugins/shell/render/renderPage.ts';
@@ -27,9 +27,7 @@ async function answer(asked: Asked): Promise<void> {
     return;
   }
   // What went wrong is not told: it could name whose page it was.
-  await allManifests()
-    .then((found) => firstAnswers(asked.ahead, found, (one) => say({ id, answer: one })))
-    .catch(() => undefined);
+  await firstAnswers(asked.ahead, manifests, (one) => say({ id, answer: one })).catch(() => undefined);
   say({ id, done: true });
 }
 

@@ -13,8 +13,6 @@ export function leftOver(kernel: Kernel, owner: string): Promise<readonly string
 /** Opens them. */
 export async function sendLeftOver(kernel: Kernel, owner: string): Promise<void> {
   const left = await leftOver(kernel, owner);
-  // Only all manifests together know every outbox; if they cannot be fetched, it is left for the next start.
-  if (left.length > 0) await kernel.manifests.fetchAll();
   for (const { item } of kernel.contributions(outboxes)) {
     if (left.includes(item.id)) (await item.open()).default(kernel);
   }

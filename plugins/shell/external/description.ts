@@ -22,8 +22,8 @@ export const Description = v.object({
   routes: v.array(RoutePattern),
   /** The module with its manifest. */
   entry: FileName,
-  /** Every script and style sheet; a script with the modules of the platform that it takes. */
-  files: v.record(FileName, v.object({ integrity: Integrity, shared: v.array(v.string()) })),
+  /** Every script and style sheet; a script with what it takes of the platform: see lent/lent.ts. */
+  files: v.record(FileName, v.object({ integrity: Integrity, shared: v.record(v.string(), v.array(v.string())) })),
 });
 
 /** Reads the text of a description; throws with the reason. */

@@ -1,4 +1,4 @@
-// Loads the plugins that the deployment names in `external`. Only in the build for such deployments.
+// Loads the plugins that the deployment names in `external`.
 import { placed } from '#kernel/browser/base.ts';
 import type { Kernel } from '#kernel/createKernel.ts';
 import type { CallRequest } from '#kernel/http/call.ts';
@@ -15,7 +15,7 @@ import {
 } from './description.ts';
 import { callAdapters, CALLS } from '../callAdapters.ts';
 import { adaptedFetch } from './adaptedFetch.ts';
-import { SHARED } from './shared.ts';
+import { lendFace } from './lent/lent.ts';
 
 export { keepApart } from './keepApart.ts';
 
@@ -33,25 +33,22 @@ interface Place {
 /** All of them; one that cannot be loaded has the reason. */
 export async function externalPlugins({ external, plugins }: Deployment): Promise<FoundPlugin[]> {
   const places = new Map<string, Place>();
-  const modules = new Map<string, unknown>();
-  const share = async (name: string): Promise<void> => {
-    const load = SHARED[name];
-    if (!load) throw new Error(`平台没有它要的“${name}”，请插件的作者对照平台的这个版本重新构建`);
-    modules.set(name, await load());
-  };
+  const faces = new Map<string, object>();
   /** The import of a plugin's own script, with what it takes from the platform. */
   const loadScript = async (id: string, file: string): Promise<unknown> => {
     const place = places.get(id);
     const name = file.replace(/^\.\//, '');
     const known = place?.description.files[name];
     if (!place || !known) throw new Error(`插件「${id}」没有“${name}”这个文件`);
-    await Promise.all(known.shared.map(share));
+    await Promise.all(
+      Object.entries(known.shared).map(async ([face, names]) => faces.set(face, await lendFace(face, names))),
+    );
     return import(/* webpackIgnore: true */ new URL(name, place.base).href);
   };
   // What the plugins' scripts name; see cli/external/pluginConfiguration.ts.
   Object.assign(globalThis, {
     __yanxi: {
-      shared: (name: string) => modules.get(name),
+      shared: (face: string) => faces.get(face),
       of: (id: string) => ({ load: (file: string) => loadScript(id, file) }),
     },
   });

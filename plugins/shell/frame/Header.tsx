@@ -59,13 +59,13 @@ function Reload() {
 /** On a phone it is folded into a button. */
 const HeaderMenu = observer(() => {
   const kernel = useKernel();
-  const { manifests, routes, session, navigation } = kernel;
+  const { routes, session, navigation } = kernel;
   const items = routes.menu('header', session.user);
   const current = useCurrent(items);
   const view = navigation.shown?.view;
   const inSpace = view !== undefined && 'entry' in view && view.entry.frame === 'space';
   // Guests get it before its content is known.
-  const space = !manifests.complete || routes.menu('space', session.user).length > 0;
+  const space = routes.menu('space', session.user).length > 0;
   const links = (
     <>
       {items.map(({ key, label, target }) => (

@@ -23,7 +23,7 @@ import { wear } from '../face/wear.ts';
 import { loadFrame } from '../laterParts.ts';
 import { latestNotice } from '../notices/latestNotice.ts';
 import { factsOf } from '../pageFacts.ts';
-import { allManifests } from './allManifests.ts';
+import { manifests } from '../manifests.ts';
 import { asBrowserReads } from './asBrowserReads.ts';
 import type { Carried } from './carried.ts';
 import { atAddress, type Fetch, installBrowserParts, renderedAt, type RenderedAddress } from './browserParts.ts';
@@ -73,7 +73,7 @@ export function renderPage(job: RenderJob): Promise<Rendered> {
     const faces = readFaces(job.deployment);
     if (!faces) return plain('deployment');
     const dressed = faceAt(faces, job.hostName);
-    const kernel = createKernel(dressed.deployment, await allManifests(), {
+    const kernel = createKernel(dressed.deployment, manifests, {
       loadFrame,
       dress: dressManifests(dressed),
       loadLenient: () => import('../lenient/lenientReading.ts'),

@@ -38,7 +38,6 @@ const FILES: Readonly<Record<string, string>> = {
       { plugin: 'notes', point: 'notes.mine', id: 'own', files: ['assets/own.js'], signedIn: [] },
     ],
     signedIn: ['assets/account.js'],
-    manifests: ['assets/manifests.js'],
     lazy: {},
   }),
 };

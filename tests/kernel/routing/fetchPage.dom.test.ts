@@ -20,8 +20,8 @@ afterEach(() => {
 });
 
 function sources(change: Partial<PageSources> = {}): PageSources {
-  const { manifests, session, remotes } = createKernel(defaultDeployment(), []);
-  return { manifests, session, remotes, loadFrame: () => Promise.resolve(), hosted: () => [], ...change };
+  const { plugins, session, remotes } = createKernel(defaultDeployment(), []);
+  return { plugins, session, remotes, loadFrame: () => Promise.resolve(), hosted: () => [], ...change };
 }
 
 /** Whether the page can be drawn by now. */

@@ -10,7 +10,7 @@ const DESCRIPTION = {
   requires: [],
   routes: ['/polls'],
   entry: 'plugin.js',
-  files: { 'plugin.js': { integrity: `sha384-${'A'.repeat(64)}`, shared: [] } },
+  files: { 'plugin.js': { integrity: `sha384-${'A'.repeat(64)}`, shared: {} } },
 };
 
 describe('the versions of the platform that a plugin works with', () => {

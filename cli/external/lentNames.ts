@@ -1,0 +1,91 @@
+// What plugins from out of tree may import of the platform, and what a source of theirs does import.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { FACES, type Taken } from '#plugins/shell/external/lent/lent.ts';
+import { ROOT } from '../paths.ts';
+
+const MANTINE = '@mantine/core';
+const LENT = join(ROOT, 'plugins/shell/external/lent');
+/** These files are lists: `export { one, other } from 'module'`. */
+const LISTED = /export\s*\{([^}]*)\}\s*from\s*'([^']+)'/g;
+const IMPORTED = /(?:^|\n)(?:import|export)\s+(?!type\b)([^;'"]*?)\s*from\s+'([^']+)'/g;
+/** The calls of the platform's features travel with the plugin that makes them: they are data. */
+const CALLS = /^#plugins\/\w+\/api\.ts$/;
+
+export interface Lent {
+  /** Of a module of the platform: the face that lends it; `calls` for those that a plugin brings along. */
+  faceOf(module: string): string | undefined;
+  /** What the platform lends of this name's module, for a message; undefined where it lends the name. */
+  refusal(module: string, name: string): string | undefined;
+  /** The first of these names that the platform does not lend. */
+  missing(taken: Taken): string | undefined;
+}
+
+export async function readLent(): Promise<Lent> {
+  const names = new Map<string, { face: string; names: readonly string[] }>();
+  for (const [face, file] of Object.entries({
+    kernel: 'kernel',
+    contracts: 'contracts',
+    ui: 'ui',
+    mobx: 'mobx',
+    [MANTINE]: 'controls',
+  })) {
+    for (const [, listed = '', module = ''] of (await readFile(join(LENT, `${file}.ts`), 'utf8')).matchAll(LISTED)) {
+      names.set(module, { face, names: namesIn(listed) });
+    }
+  }
+  const controls = new Set(names.get(MANTINE)?.names);
+  return {
+    faceOf(module) {
+      const control = /^@mantine\/core\/(\w+)$/.exec(module)?.[1];
+      if (control !== undefined) return controls.has(control) ? MANTINE : `${MANTINE}/all`;
+      return names.get(module)?.face ?? (module in FACES && !module.startsWith('@') ? module : undefined);
+    },
+    missing(taken) {
+      for (const [face, wanted] of Object.entries(taken)) {
+        if (!(face in FACES)) return face;
+        const own = [...names.values()].filter((one) => one.face === face).flatMap((one) => one.names);
+        const lacking = own.length > 0 && wanted.find((name) => !own.includes(name));
+        if (typeof lacking === 'string') return lacking;
+      }
+      return undefined;
+    },
+    refusal(module, name) {
+      const own = names.get(module);
+      if (!own || module === MANTINE || own.names.includes(name)) return undefined;
+      return `平台没有借出 ${module} 的「${name}」，借出的有：${own.names.join('、')}`;
+    },
+  };
+}
+
+export const bringsAlong = (module: string): boolean => CALLS.test(module);
+
+/** What a source takes of the platform's faces; `wrong` hears of names that are not lent. */
+export function takenBy(source: string, lent: Lent, wrong: (message: string) => void): Taken {
+  const taken = new Map<string, Set<string>>();
+  const take = (face: string): Set<string> => {
+    const names = taken.get(face) ?? new Set();
+    taken.set(face, names);
+    return names;
+  };
+  for (const [, clause = '', module = ''] of source.matchAll(IMPORTED)) {
+    const names = namesIn(/\{([^}]*)\}/.exec(clause)?.[1] ?? '');
+    if (module === MANTINE) {
+      for (const name of names) take(lent.faceOf(`${MANTINE}/${name}`) ?? '').add(name);
+      continue;
+    }
+    const face = lent.faceOf(module);
+    if (face === undefined) continue;
+    for (const name of names) {
+      const refused = lent.refusal(module, name);
+      if (refused !== undefined) wrong(refused);
+      take(face).add(name);
+    }
+  }
+  return Object.fromEntries([...taken].map(([face, names]) => [face, [...names]]));
+}
+
+/** Of `one, type Two, three as four`. */
+function namesIn(listed: string): string[] {
+  return listed.split(',').flatMap((one) => /^\s*(?!type\s)([\w$]+)/.exec(one)?.[1] ?? []);
+}

@@ -1,0 +1,57 @@
+// What other plugins are named by and may add to: route refs and contribution points; for plugins from out of tree.
+export { adapter, callAdapters } from '#plugins/shell/callAdapters.ts';
+export { accountParts, floating, headerTools, spaceTop } from '#plugins/shell/points.ts';
+export { frontPage, pageJumping, personalCentre } from '#plugins/shell/refs.ts';
+export { outboxes } from '#plugins/offline/outbox/points.ts';
+export { background, whenCutOff } from '#plugins/offline/points.ts';
+export { myInfo } from '#plugins/account/contract.ts';
+export { activityDetail } from '#plugins/activities/contract.ts';
+export {
+  clazzDetail,
+  clazzList,
+  courseDetail,
+  courseList,
+  courseTabs,
+  pathDetail,
+  pathList,
+  search,
+} from '#plugins/catalogue/contract.ts';
+export { certificateCheck, hoursProof, myCertificates } from '#plugins/certificates/contract.ts';
+export { classroomDetail, classroomList, classroomTabs } from '#plugins/classroom/contract.ts';
+export { discussDetail } from '#plugins/discussions/contract.ts';
+export { examAnswer, examResult } from '#plugins/exams/contract.ts';
+export { classroomReport, clazzReport, courseReport, vsClassroomReport } from '#plugins/experiments/contract.ts';
+export { home, homeBlocks, homeResume } from '#plugins/home/contract.ts';
+export {
+  assignment,
+  assignmentResult,
+  clazzHomework,
+  courseHomework,
+  homeworkResult,
+} from '#plugins/homework/contract.ts';
+export {
+  institutionFigures,
+  institutionHome,
+  institutionList,
+  institutionTabs,
+  onboarding,
+} from '#plugins/institutions/contract.ts';
+export { live } from '#plugins/live/contract.ts';
+export { messageDetail, messageList } from '#plugins/messages/contract.ts';
+export { classroomNoteDetail, myNotes, noteDetail } from '#plugins/notes/contract.ts';
+export { keptWork, worksOffline } from '#plugins/openOffline/contract.ts';
+export { learningRecord, recordHours, recordSection, recordSections } from '#plugins/records/contract.ts';
+export { vsClassroom, vsClassroomList } from '#plugins/simulation/contract.ts';
+export {
+  chapterKinds,
+  chapterMarks,
+  myCourses,
+  placeOf,
+  PLACES,
+  studyPanels,
+  wayBackTo,
+} from '#plugins/study/contract.ts';
+export { feedback } from '#plugins/support/contract.ts';
+export { taskDetail } from '#plugins/tasks/contract.ts';
+export { todos } from '#plugins/todos/contract.ts';
+export { clazzTabs, myClazzDetail, myClazzes } from '#plugins/training/contract.ts';

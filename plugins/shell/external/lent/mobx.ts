@@ -1,0 +1,19 @@
+// Of MobX what plugins use: all of it would be two kilobytes more for everyone.
+export {
+  action,
+  autorun,
+  compareShallow,
+  compareStructural,
+  computed,
+  makeAutoObservable,
+  makeObservable,
+  observable,
+  observableRef,
+  observableShallow,
+  ObservableMap,
+  reaction,
+  runInAction,
+  toJS,
+  untracked,
+  when,
+} from 'mobx';
