@@ -73,7 +73,7 @@ const PDF_TABLES = [
 
 /** Asset names, and those of classes, which the server draws as the browser does. */
 const ASSETS = 'assets/[name].[contenthash:8][ext]';
-const CLASSES = '[local]-[hash:5]';
+const CLASSES = '[local]__[hash:5]';
 
 /** What all builds have in common. */
 function common(): Configuration {

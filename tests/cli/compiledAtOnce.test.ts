@@ -3,7 +3,6 @@ import { isOfPages } from '#cli/build/compiledAtOnce.ts';
 
 test.each([
   ['assets/main.0a1b2c3d.js', 400_000, true],
-  ['assets/open-main.0a1b2c3d.js', 700_000, true],
   ['assets/0a1b2c3d/17.js', 60_000, true],
   ['assets/open-0a1b2c3d/17.js', 60_000, true],
   // A library that one page loads for some of what it can do.

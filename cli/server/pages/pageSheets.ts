@@ -5,7 +5,7 @@ import type { SiteFile } from '../siteFiles.ts';
 const CLASS_IN_SHEET = /\.(-?[_a-zA-Z][\w-]*)/g;
 const SELECTORS = /([^{}@;]+)\{/g;
 /** As the build names them. */
-const OURS = /-\d+$/;
+const OURS = /__[\w-]{5}$/;
 const CLASSES_IN_PAGE = /\sclass="([^"]*)"/g;
 
 export interface PageSheets {
