@@ -17,7 +17,7 @@ import { problemText, type ReadModule } from '../manifests/findManifestProblems.
 import { integrityOf } from './installed.ts';
 import { ENTRY_CHUNK, isPluginProject, pluginConfiguration } from './pluginConfiguration.ts';
 import { lend } from './lend.ts';
-import { type Lent, readLent, takenBy } from './lentNames.ts';
+import { readLent, takenBy } from './lentNames.ts';
 
 export interface BuiltPlugin {
   plugin: Plugin;
@@ -59,7 +59,15 @@ export async function buildPlugin(
   const { name, version, kernel } = await packageOf(folder);
   const lent = await readLent();
   const next = join(dirname(out), `.${basename(out)}.next`);
-  const shared = await compile(pluginConfiguration({ folder, out: next, id: name, lent, dev }), lent);
+  const faces = new Map<string, Set<string>>();
+  const takes = (file: string, face: string): void => {
+    faces.set(file, (faces.get(file) ?? new Set()).add(face));
+  };
+  const takenBySource = async (file: string, wrong: (message: string) => void): Promise<Taken> => ({
+    ...Object.fromEntries([...(faces.get(file) ?? [])].map((face) => [face, []])),
+    ...(/\.tsx?$/.test(file) && takenBy(await readFile(file, 'utf8'), lent, wrong)),
+  });
+  const shared = await compile(pluginConfiguration({ folder, out: next, id: name, lent, takes, dev }), takenBySource);
   const plugin = await manifestIn(next, name, shared, others);
   const integrity = await describe(next, plugin, shared, { version, kernel });
   await rm(out, { recursive: true, force: true });
@@ -69,7 +77,10 @@ export async function buildPlugin(
 }
 
 /** What each script takes of the platform, by its name. */
-async function compile(configuration: Configuration, lent: Lent): Promise<Shared> {
+async function compile(
+  configuration: Configuration,
+  takenBySource: (file: string, wrong: (message: string) => void) => Promise<Taken>,
+): Promise<Shared> {
   const compiler = rspack(configuration);
   const shared = new Map<string, Taken>();
   const refused: string[] = [];
@@ -77,10 +88,12 @@ async function compile(configuration: Configuration, lent: Lent): Promise<Shared
     for (const chunk of chunks) {
       const sources = new Set(chunkGraph.getChunkModules(chunk).flatMap(sourcesOf));
       const all: Taken[] = [];
-      for (const file of [...sources].filter((one) => /\.tsx?$/.test(one))) {
-        const tell = (message: string) => refused.push(`${relative(configuration.context ?? '', file)}：${message}`);
-        all.push(takenBy(await readFile(file, 'utf8'), lent, tell));
-        if (file.endsWith('x')) all.push({ 'react/jsx-runtime': [] });
+      for (const file of sources) {
+        all.push(
+          await takenBySource(file, (message) =>
+            refused.push(`${relative(configuration.context ?? '', file)}：${message}`),
+          ),
+        );
       }
       for (const file of chunk.files) shared.set(file, together(all));
     }

@@ -12,6 +12,8 @@ export interface PluginBuild {
   out: string;
   id: string;
   lent: Lent;
+  /** Hears which file takes something of which face. */
+  takes: (file: string, face: string) => void;
   dev?: boolean;
 }
 
@@ -20,7 +22,7 @@ const MANTINE = '@mantine/core';
 /** What runs first: the manifest alone. */
 export const ENTRY_CHUNK = 'plugin';
 
-export function pluginConfiguration({ folder, out, id, lent, dev = false }: PluginBuild): Configuration {
+export function pluginConfiguration({ folder, out, id, lent, takes, dev = false }: PluginBuild): Configuration {
   return {
     mode: dev ? 'development' : 'production',
     context: folder,
@@ -49,6 +51,7 @@ export function pluginConfiguration({ folder, out, id, lent, dev = false }: Plug
         const face = lent.faceOf(request);
         const own = contextInfo?.issuer.startsWith(folder) ?? true;
         if (face !== undefined) {
+          takes(contextInfo?.issuer ?? '', face);
           done(undefined, `globalThis.__yanxi.shared(${JSON.stringify(face)})`);
         } else if (own && /^#(?:kernel|plugins|mocks|cli)\//.test(request) && !bringsAlong(request)) {
           done(new Error(`${request} 不是平台借给插件的`));
@@ -57,6 +60,8 @@ export function pluginConfiguration({ folder, out, id, lent, dev = false }: Plug
     ],
     resolve: {
       extensions: ['.mjs', '.js'],
+      // What it does not bring itself, such as valibot, it takes of the platform's packages.
+      modules: ['node_modules', join(ROOT, 'node_modules')],
       alias: {
         '#icons': join(packageFolder('@tabler/icons-react'), 'dist/esm/icons'),
         // For the calls that it brings along.

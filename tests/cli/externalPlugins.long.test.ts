@@ -140,7 +140,10 @@ describe('the build', () => {
     await cp(POLLS, folder, { recursive: true });
     await writeFile(join(folder, 'settings.ts'), "export * from '#plugins/classroom/detail/ClassroomPage.tsx';\n");
     await expect(buildPlugin(folder)).rejects.toThrow('#plugins/classroom/detail/ClassroomPage.tsx');
-    await writeFile(join(folder, 'settings.ts'), "export { routeTable } from '#kernel/plugin/point.ts';\n");
+    await writeFile(
+      join(folder, 'settings.ts'),
+      `${await readFile(join(POLLS, 'settings.ts'), 'utf8')}export { routeTable } from '#kernel/plugin/point.ts';\n`,
+    );
     await expect(buildPlugin(folder)).rejects.toThrow(
       'settings.ts：平台没有借出 #kernel/plugin/point.ts 的「routeTable」，借出的有：point',
     );

@@ -55,3 +55,6 @@ export { feedback } from '#plugins/support/contract.ts';
 export { taskDetail } from '#plugins/tasks/contract.ts';
 export { todos } from '#plugins/todos/contract.ts';
 export { clazzTabs, myClazzDetail, myClazzes } from '#plugins/training/contract.ts';
+// For the first calls of a list.
+export { listQuery } from '#plugins/ui/lists/listQuery.ts';
+export { savedPageSize } from '#plugins/ui/lists/paging.ts';

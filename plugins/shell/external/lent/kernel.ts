@@ -36,7 +36,6 @@ export { choice, flag, optional, text, whole } from '#kernel/plugin/parameters.t
 export { point } from '#kernel/plugin/point.ts';
 export { routeRef } from '#kernel/plugin/routeRef.ts';
 export { settings, settingsOf } from '#kernel/plugin/settings.ts';
-export { RouteLink } from '#kernel/routing/RouteLink.tsx';
 export { useHref } from '#kernel/routing/useHref.ts';
 export { useLeaveGuard } from '#kernel/routing/useLeaveGuard.ts';
 export { usePageTitle } from '#kernel/routing/usePageTitle.ts';

@@ -1,4 +1,5 @@
 // Screens: controls, lists, forms, states, and what is written on this machine; for plugins from out of tree.
+export { RouteLink } from '#kernel/routing/RouteLink.tsx';
 export { draftsOf, useDraft } from '#plugins/offline/drafts/useDraft.ts';
 export { newOperationId, Operation } from '#plugins/offline/operation.ts';
 export { openOutbox } from '#plugins/offline/outbox/openOutbox.ts';
@@ -39,8 +40,6 @@ export { PagedRows } from '#plugins/ui/lists/PagedRows.tsx';
 export { Pager } from '#plugins/ui/lists/Pager.tsx';
 export { RowList, RowListSkeleton } from '#plugins/ui/lists/RowList.tsx';
 export { SearchField } from '#plugins/ui/lists/SearchField.tsx';
-export { listQuery } from '#plugins/ui/lists/listQuery.ts';
-export { savedPageSize } from '#plugins/ui/lists/paging.ts';
 export { usePaging } from '#plugins/ui/lists/usePaging.ts';
 export { UnreadCount } from '#plugins/ui/notices/UnreadCount.tsx';
 export { Await } from '#plugins/ui/states/Await.tsx';
