@@ -1,6 +1,6 @@
 // Plugins: shell, account, support, institutions
 // A form that came drawn, before its script is there: nothing that is typed gets into the address, and nothing is lost.
-import type { Page, Route } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { pageAddresses } from './support/addresses.ts';
 import { drawnPage, test } from './support/drawnPages.ts';
 import { expect, settled } from './support/test.ts';
@@ -62,14 +62,19 @@ test.describe('while the script does not come', () => {
       for (const history of [false, true]) {
         // A browser with a history draws the page anew.
         if (history) await page.evaluate(() => localStorage.setItem('yanxi.pageSize', '20'));
-        const held: Route[] = [];
-        await page.route(SCRIPT, (route) => void held.push(route));
+        const script = Promise.withResolvers<void>();
+        let asked = false;
+        await page.route(SCRIPT, async (route) => {
+          asked = true;
+          await script.promise;
+          await route.continue();
+        });
         await page.goto(address, { waitUntil: 'commit' });
         await field(page, label).fill('脚本来之前写的');
-        await expect.poll(() => held.length).toBeGreaterThan(0);
-        await page.unroute(SCRIPT);
-        for (const route of held) await route.continue();
+        await expect.poll(() => asked).toBe(true);
+        script.resolve();
         await settled(page);
+        await page.unroute(SCRIPT);
         await expect(page.locator('#main button[type="submit"]').last()).toBeEnabled();
         await expect(field(page, label)).toHaveValue('脚本来之前写的');
         // It is the form's, not only the field's.

@@ -79,7 +79,7 @@ test('nginx serves what the deployment names, and only from there may scripts co
   }
   const page = await request.get('polls', { headers: { accept: 'text/html', 'sec-fetch-mode': 'navigate' } });
   expect(page.headers()['content-security-policy']).toMatch(/(?:^|; )script-src 'self'(?:;|$)/);
-  expect(await page.text()).toContain('/assets/open-main');
+  expect(await page.text()).toContain('/assets/main');
 });
 
 test('its page, its block and its tab work through nginx, and its vote arrives', async ({ page, context, host }) => {
