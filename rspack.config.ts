@@ -1,4 +1,5 @@
 // How the browser's part is built and served while it is developed: for `rspack build`, `rspack serve` and `yanxi`.
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import pdfjs from 'pdfjs-dist/package.json' with { type: 'json' };
 import { type Configuration, CopyRspackPlugin, DefinePlugin, HtmlRspackPlugin } from '@rspack/core';
@@ -14,7 +15,7 @@ import { RULES, rules, SERVERS } from './cli/build/rules.ts';
 import { sheetsInBody } from './cli/build/sheetsInBody.ts';
 import { thirdPartyNotices } from './cli/build/thirdPartyNotices.ts';
 import type { DevOptions } from './cli/dev/devServer.ts';
-import { DIST, KIT_DIST, packageFolder, rendererFolder, ROOT, WORKER } from './cli/paths.ts';
+import { DIST, KIT, KIT_DIST, packageFolder, rendererFolder, ROOT, WORKER } from './cli/paths.ts';
 import product from './package.json' with { type: 'json' };
 
 /** `rspack --env kit`; `rspack serve --env upstream=https://…`. */
@@ -37,7 +38,7 @@ export default async function configuration(env: Environment = {}, argv: Argumen
   await import('./cli/typescript.mjs');
   const serve = env.RSPACK_SERVE === true;
   const dev = (argv.mode ?? (serve ? 'development' : 'production')) === 'development';
-  const kit = env.kit ?? serve;
+  const kit = env.kit ?? (serve && existsSync(KIT));
   const { outDir = kit ? KIT_DIST : DIST } = env;
   if (dev) {
     const { takeCompilerCache } = await import('./cli/dev/compilerCache.ts');

@@ -45,7 +45,7 @@ async function read(folder: string): Promise<FoundPlugin> {
 }
 
 async function kitPlugin(): Promise<FoundPlugin> {
-  const { default: plugin } = await import('#plugins/ui/kit/plugin.ts');
+  const { default: plugin } = await import('#kit/plugin.ts');
   return { id: plugin.id, plugin };
 }
 

@@ -10,6 +10,8 @@ export const TSCONFIG = join(ROOT, 'tsconfig.json');
 export const DIST = join(ROOT, 'dist');
 /** Generated files: caches, the embedded upstream's data, the build with the control kit. */
 export const STATE = join(ROOT, '.yanxi');
+/** The page that shows every control. */
+export const KIT = join(ROOT, 'tests/kit');
 export const KIT_DIST = join(STATE, 'kit');
 
 /** Whether the platform is a package of somebody's project, with nothing in it to be developed. */

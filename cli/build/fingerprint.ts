@@ -7,6 +7,7 @@ import { ROOT } from '../paths.ts';
 const SOURCES = [
   'kernel',
   'plugins',
+  'tests/kit',
   'cli/build',
   'cli/server/pages/renderProcess.ts',
   'rspack.config.ts',
@@ -46,7 +47,8 @@ export function stampOf(folder: string): Promise<string | undefined> {
 
 async function filesOf(source: string): Promise<string[]> {
   if (/\.\w+$/.test(source)) return [source];
-  const entries = await readdir(join(ROOT, source), { recursive: true, withFileTypes: true });
+  // The kit is not there where the platform is installed as a package.
+  const entries = await readdir(join(ROOT, source), { recursive: true, withFileTypes: true }).catch(() => []);
   return entries
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(ROOT.length + 1));

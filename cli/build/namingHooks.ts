@@ -8,7 +8,8 @@ import { ROOT } from '../paths.ts';
 /** Called by each replaced module with the file that it replaces: `globalThis[WANTED](file)`. */
 export const WANTED = 'yanxi wanted';
 
-const PLUGINS = pathToFileURL(join(ROOT, 'plugins/')).href;
+/** Where manifests stand. */
+const PLUGINS = ['plugins/', 'tests/kit/'].map((folder) => pathToFileURL(join(ROOT, folder)).href);
 
 /** Not 0 while files are named. Shared, as older Nodes run hooks in a thread of their own and never let go of them. */
 let naming = new Int32Array(new SharedArrayBuffer(4));
@@ -32,7 +33,7 @@ export function resolve<Result>(
 
 /** What a file of a plugin imports from a plugin. */
 function pluginFile(specifier: string, parent = ''): string | undefined {
-  if (!parent.startsWith(PLUGINS)) return undefined;
+  if (!PLUGINS.some((folder) => parent.startsWith(folder))) return undefined;
   if (specifier.startsWith('.')) return fileURLToPath(new URL(specifier, parent));
   return specifier.startsWith('#plugins/') ? join(ROOT, specifier.slice(1)) : undefined;
 }

@@ -36,7 +36,7 @@ async function readManifests(): Promise<ReadManifest[]> {
   const folders = (await readdir(join(ROOT, 'plugins'))).toSorted();
   const places = [
     ...folders.map((folder) => ({ folder, file: `plugins/${folder}/plugin.ts` })),
-    { folder: 'kit', file: 'plugins/ui/kit/plugin.ts' },
+    { folder: 'kit', file: 'tests/kit/plugin.ts' },
   ];
   return Promise.all(places.filter(({ file }) => existsSync(join(ROOT, file))).map(read));
 }

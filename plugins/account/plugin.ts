@@ -1,6 +1,5 @@
 import IconUser from '#icons/IconUser';
 import { definePlugin, none, page } from '#kernel/plugin/definePlugin.ts';
-import { kitSections } from '#plugins/ui/kit/points.ts';
 import { settingsOf } from '#kernel/plugin/settings.ts';
 import { signInRules } from '#plugins/shell/signIn/signInOffer.ts';
 import { todos } from '#plugins/todos/contract.ts';
@@ -49,7 +48,6 @@ export default definePlugin({
       id: 'applications',
       find: async (kernel) => ({ default: (await import('./todos.ts')).accountTodos(kernel) }),
     }),
-    kitSections.add({ id: 'form', title: '表单', load: () => import('./kit/FormSection.tsx') }),
     signInRules.add({
       id: 'settings',
       offer: (kernel) => {

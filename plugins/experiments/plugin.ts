@@ -9,7 +9,6 @@ import { vsClassroomList } from '#plugins/simulation/contract.ts';
 import { showChapters } from '#plugins/study/contract.ts';
 import { todos } from '#plugins/todos/contract.ts';
 import { type ClazzTabProps, clazzTabs, myClazzes } from '#plugins/training/contract.ts';
-import { kitSections } from '#plugins/ui/kit/points.ts';
 import { withRichContent } from '#plugins/ui/content/richContentCode.ts';
 import { classroomReport, clazzReport, courseReport, vsClassroomReport } from './contract.ts';
 import { experimentTab } from './lists/experimentTab.ts';
@@ -58,7 +57,6 @@ export default definePlugin({
   ],
   contributes: [
     outboxes.add({ id: 'reports', open: () => import('./reports/reportOutbox.ts') }),
-    kitSections.add({ id: 'consoles', title: '控制台', load: () => import('./consoles/kit/ConsoleSection.tsx') }),
     showChapters(2, () => import('./chapter/ExperimentChapter.tsx')),
     consoles.add({ id: 'experiments', load: () => import('./machine/MachineConsolePane.tsx') }),
     background.add({ id: 'experiments', start: () => import('./machine/followAwaited.ts') }),

@@ -52,7 +52,7 @@ async function start(root: HTMLElement): Promise<void> {
   };
   // For builds with `--kit` only: the pages on which every control is looked at and tested.
   if (process.env['YANXI_KIT'] === '1') {
-    const { default: plugin } = await import('#plugins/ui/kit/plugin.ts');
+    const { default: plugin } = await import('#kit/plugin.ts');
     found.unshift({ id: plugin.id, plugin });
   }
   // Where its code cannot be had, the platform goes on without plugins from out of tree.

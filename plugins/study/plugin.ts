@@ -3,7 +3,6 @@ import { outboxes } from '#plugins/offline/outbox/points.ts';
 import type { UserInfo } from '#kernel/auth/api.ts';
 import type { CallRequest } from '#kernel/http/call.ts';
 import { definePlugin, page } from '#kernel/plugin/definePlugin.ts';
-import { kitSections } from '#plugins/ui/kit/points.ts';
 import { withRichContent } from '#plugins/ui/content/richContentCode.ts';
 import { homeResume } from '#plugins/home/contract.ts';
 import {
@@ -78,6 +77,5 @@ export default definePlugin({
     showChapters(4, () => import('./pdf/PdfChapter.tsx')),
     showChapters(5, () => import('./video/VideoChapter.tsx'), true),
     showChapters(6, () => import('./images/ImagesChapter.tsx')),
-    kitSections.add({ id: 'video', title: '视频', load: () => import('./kit/VideoSection.tsx') }),
   ],
 });

@@ -6,7 +6,7 @@ import { expect, expectAccessible, inScheme, test } from './support/test.ts';
 
 test.use({ kit: true });
 
-const PICTURE = resolve('plugins/ui/kit/samples/sample.png');
+const PICTURE = resolve('tests/kit/samples/sample.png');
 
 /** An editor of the kit page, what is saved of it, and how it reads. */
 function editorOf(page: Page, name: string) {

@@ -392,9 +392,8 @@ test('the footer leads to the licences of what the platform is made of', async (
   for (const { name, licence } of CARRIED) {
     expect(notices).toMatch(new RegExp(`^${name} [\\d.]+ \\(${licence}\\)$`, 'm'));
   }
-  // Its licence asks for the source, and for what was changed in it.
+  // Its licence asks for the source.
   expect(notices).toContain('Source: https://www.npmjs.com/package/@novnc/novnc/v/');
-  expect(notices).toContain('core/util/browser.js is changed');
   expect(notices).toContain('Reserved Font Names beginning with KaTeX_');
   expect(notices).toContain('url-toolkit (in hls.js) (Apache-2.0)');
 });

@@ -204,7 +204,7 @@ test('a token that died in the middle signs out with the message, once', async (
   await page.goto('/_kit/space/more');
   await expect(page).toHaveURL(/\/index$/);
   await expect(page.getByRole('alert').filter({ hasText: /登录/ })).toHaveCount(1);
-  await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('button', { name: '登录', exact: true })).toBeVisible();
 });
 
 test('permissions: what one user may, another does not see', async ({ page, signIn }) => {

@@ -18,6 +18,7 @@ export function placeOf(root: string, file: string): Place {
 /** Where `specifier` leads from `from`: an alias (`#kernel/…`), a relative path or a package. */
 export function reached(from: Place, specifier: string): Place {
   if (specifier.startsWith('.')) return placeAt(posix.join(posix.dirname(from.path), specifier));
+  if (specifier.startsWith('#kit/')) return placeAt(posix.join('tests/kit', specifier.slice('#kit/'.length)));
   if (ZONES.some((zone) => specifier.startsWith(`#${zone}/`))) return placeAt(posix.normalize(specifier.slice(1)));
   return { zone: 'package', path: specifier, plugin: undefined };
 }

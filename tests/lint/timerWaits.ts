@@ -9,8 +9,8 @@ const CONSTANT = /^[A-Z][A-Z\d_]*$/;
 export const timerWaits: Rule = {
   meta: { type: 'problem', docs: { description: 'Timers with bounded waits' } },
   create(context) {
-    const { zone, path } = placeOf(context.cwd, context.filename);
-    if ((zone !== 'kernel' && zone !== 'plugins') || path.startsWith('plugins/ui/kit/')) return {};
+    const { zone } = placeOf(context.cwd, context.filename);
+    if (zone !== 'kernel' && zone !== 'plugins') return {};
     return {
       CallExpression(node) {
         const { callee } = node;

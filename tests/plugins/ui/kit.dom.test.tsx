@@ -3,9 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { Pager } from '#plugins/ui/lists/Pager.tsx';
-import { AT_WORK, FAMILIES } from '#plugins/ui/kit/workbench/families.ts';
-import { jsxOf } from '#plugins/ui/kit/workbench/jsxOf.ts';
-import { Properties, type Value } from '#plugins/ui/kit/workbench/Properties.ts';
+import { AT_WORK, FAMILIES } from '#kit/workbench/families.ts';
+import { jsxOf } from '#kit/workbench/jsxOf.ts';
+import { Properties, type Value } from '#kit/workbench/Properties.ts';
 
 const PLUGINS = resolve(import.meta.dirname, '../../../plugins');
 const CONTROLS = FAMILIES.flatMap(({ controls }) => controls);

@@ -1,0 +1,16 @@
+import type { LazyScreen } from '#kernel/plugin/lazyScreen.ts';
+import { point, type PointItem } from '#kernel/plugin/point.ts';
+
+interface KitPart extends PointItem {
+  load: LazyScreen<object>;
+}
+
+/** Where contributions break in every way they can. */
+export const kitParts = point<KitPart>('kit.parts', { onCrash: 'card' });
+
+interface KitSectionItem extends KitPart {
+  title: string;
+}
+
+/** Controls of features, shown after those of `ui` on the page of all controls; `id` is their anchor there. */
+export const kitSections = point<KitSectionItem>('kit.sections', { onCrash: 'card' });
