@@ -13,9 +13,9 @@ const IMPORTED = /(?:^|\n)(?:import|export)\s+(?!type\b)([^;'"]*?)\s*from\s+'([^
 const CALLS = /^#plugins\/\w+\/api\.ts$/;
 
 export interface Lent {
-  /** Of a module of the platform: the face that lends it; `calls` for those that a plugin brings along. */
+  /** The face that lends a module of the platform. */
   faceOf(module: string): string | undefined;
-  /** What the platform lends of this name's module, for a message; undefined where it lends the name. */
+  /** Why a name cannot be had of a module that is lent. */
   refusal(module: string, name: string): string | undefined;
   /** The first of these names that the platform does not lend. */
   missing(taken: Taken): string | undefined;
