@@ -128,6 +128,11 @@ export class Remotes {
     return this.find(request);
   }
 
+  /** What was looked at or asked for so far. */
+  get asked(): readonly CallRequest[] {
+    return [...this.all.values()].map(({ request }) => request);
+  }
+
   /** Requests these answers before the screen that will show them exists. */
   warm(requests: readonly CallRequest[]): void {
     for (const request of requests) void this.find(request).want();

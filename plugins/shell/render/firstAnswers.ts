@@ -3,7 +3,7 @@ import { setMaxListeners } from 'node:events';
 import * as v from 'valibot';
 import { getUserInfo, UserInfo } from '#kernel/auth/api.ts';
 import { getSystemConfig } from '#kernel/config/api.ts';
-import { createKernel, type Kernel } from '#kernel/createKernel.ts';
+import type { Kernel } from '#kernel/createKernel.ts';
 import type { CallRequest } from '#kernel/http/call.ts';
 import { parseJson, type Lenient } from '#kernel/http/read.ts';
 import { placed } from '#kernel/browser/base.ts';
@@ -13,26 +13,18 @@ import type { ContributionEntry } from '#kernel/plugin/point.ts';
 import type { FoundPlugin } from '#kernel/plugin/resolve.ts';
 import { FILE_BATCH, fileKey } from '#plugins/offline/uploads/files.ts';
 import { listFileInfo } from '#plugins/offline/uploads/files.api.ts';
-import { dressManifests } from '../face/dressManifests.ts';
-import { faceAt, readFaces } from '../face/readFaces.ts';
 import { frameEntries } from '../frame/frameEntries.ts';
 import { latestNotice } from '../notices/latestNotice.ts';
 import { asBrowserReads } from './asBrowserReads.ts';
-import { atAddress, type RenderedAddress } from './browserParts.ts';
 import { type GivenAnswer, markOf } from './carried.ts';
+import { type PageOfDeployment, withKernel } from './deployedKernel.ts';
 import { followRedirects } from './followRedirects.ts';
 import { picturesIn } from './picturesIn.ts';
 
 /** Characters of an answer; a longer one the browser asks for itself. */
 const LONGEST = 600_000;
 
-export interface FirstAnswersJob extends RenderedAddress {
-  /** The text of deployment.json. */
-  readonly deployment: string;
-  /** Of the site that it is for, if the deployment has sites. */
-  readonly hostName?: string | undefined;
-  /** Of the process. */
-  readonly timeZone: string;
+export interface FirstAnswersJob extends PageOfDeployment {
   readonly token: string;
   /** What the browser knows of its user, as JSON. */
   readonly user: string | undefined;
@@ -47,20 +39,7 @@ type Give = (answer: GivenAnswer) => void;
  * is left out: the browser asks for it, and deals with what is wrong.
  */
 export function firstAnswers(job: FirstAnswersJob, found: readonly FoundPlugin[], give: Give): Promise<void> {
-  return atAddress(job, async () => {
-    const faces = readFaces(job.deployment);
-    if (!faces) return;
-    const dressed = faceAt(faces, job.hostName);
-    const kernel = createKernel(dressed.deployment, found, {
-      dress: dressManifests(dressed),
-      loadLenient: loadWholeReading,
-    });
-    try {
-      await askAll(kernel, job, give);
-    } finally {
-      kernel.dispose();
-    }
-  });
+  return withKernel(job, found, { loadLenient: loadWholeReading }, (kernel) => askAll(kernel, job, give));
 }
 
 async function askAll(kernel: Kernel, { href, token, user, patience }: FirstAnswersJob, give: Give): Promise<void> {

@@ -3,10 +3,8 @@ import { when } from 'mobx';
 import { enableStaticRendering } from 'mobx-react-lite';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { createKernel, type Kernel } from '#kernel/createKernel.ts';
+import type { Kernel } from '#kernel/createKernel.ts';
 import { getSystemConfig } from '#kernel/config/api.ts';
-import type { CallRequest } from '#kernel/http/call.ts';
-import type { Remotes } from '#kernel/http/Remote.ts';
 import { requestKey } from '#kernel/http/write.ts';
 import { fileKey, filesOf } from '#plugins/offline/uploads/files.ts';
 import { provideTextCleaner } from '#plugins/ui/content/RichContent.tsx';
@@ -17,16 +15,14 @@ import { cleanText } from '#plugins/ui/content/cleanText.ts';
 import { tellPageTime } from '#plugins/ui/clock/pageTime.ts';
 import { isImageUrl } from '#plugins/ui/content/imageUrl.ts';
 import { App } from '../App.tsx';
-import { dressManifests } from '../face/dressManifests.ts';
-import { faceAt, readFaces } from '../face/readFaces.ts';
-import { wear } from '../face/wear.ts';
 import { loadFrame } from '../laterParts.ts';
 import { latestNotice } from '../notices/latestNotice.ts';
 import { factsOf } from '../pageFacts.ts';
 import { manifests } from '../manifests.ts';
 import { asBrowserReads } from './asBrowserReads.ts';
 import type { Carried } from './carried.ts';
-import { atAddress, type Fetch, installBrowserParts, renderedAt, type RenderedAddress } from './browserParts.ts';
+import { type Fetch, installBrowserParts, renderedAt } from './browserParts.ts';
+import { type PageOfDeployment, withKernel } from './deployedKernel.ts';
 
 /** Answers that lead to further questions are asked for so many times. */
 const ROUNDS = 3;
@@ -35,14 +31,7 @@ const PATIENCE = 5_000;
 /** Code may load more code; it does so once in the life of the process. */
 const LOADS = 10;
 
-export interface RenderJob extends RenderedAddress {
-  /** The text of deployment.json. */
-  readonly deployment: string;
-  /** Of the site that it is for, if the deployment has sites. */
-  readonly hostName?: string | undefined;
-  /** Of the times on the page; that of the process. */
-  readonly timeZone: string;
-}
+export type RenderJob = PageOfDeployment;
 
 export interface RenderedFacts {
   readonly title: string;
@@ -68,32 +57,23 @@ export function prepareRendering(outgoing: Fetch): void {
   enableStaticRendering(true);
 }
 
-export function renderPage(job: RenderJob): Promise<Rendered> {
-  return atAddress(job, async () => {
-    const faces = readFaces(job.deployment);
-    if (!faces) return plain('deployment');
-    const dressed = faceAt(faces, job.hostName);
-    const kernel = createKernel(dressed.deployment, manifests, {
-      loadFrame,
-      dress: dressManifests(dressed),
-      loadLenient: () => import('../lenient/lenientReading.ts'),
-    });
-    wear(kernel, dressed.face);
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const late = new Promise<Rendered>((resolve) => {
-      timer = setTimeout(() => resolve(plain('too slow')), PATIENCE);
-    });
-    try {
-      return await Promise.race([draw(kernel, job.href), late]);
-    } finally {
-      clearTimeout(timer);
-      kernel.dispose();
-    }
+const HOST = { loadFrame, loadLenient: () => import('../lenient/lenientReading.ts') };
+
+export async function renderPage(job: RenderJob): Promise<Rendered> {
+  const rendered = await withKernel(job, manifests, HOST, (kernel) =>
+    Promise.race([draw(kernel, job.href), tooSlow(kernel)]),
+  );
+  return rendered ?? plain('deployment');
+}
+
+function tooSlow(kernel: Kernel): Promise<Rendered> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(plain('too slow')), PATIENCE);
+    kernel.whenDisposed(() => clearTimeout(timer));
   });
 }
 
 async function draw(kernel: Kernel, href: string): Promise<Rendered> {
-  const asked = requestsOf(kernel.remotes);
   kernel.remotes.get(latestNotice);
   const configured = kernel.systemConfig.load(kernel.http.send);
   await kernel.navigation.goTo(href, { replace: true, force: true });
@@ -106,19 +86,19 @@ async function draw(kernel: Kernel, href: string): Promise<Rendered> {
 
   let html = '';
   for (let round = 0; round <= ROUNDS; round++) {
-    const failed = await answersTo(kernel, asked);
+    const failed = await answersTo(kernel);
     if (failed) {
       const missing = failed.code === 404 && own.some(({ call }) => call.line === failed.line);
       return plain(`${failed.line} ${failed.message}`, missing);
     }
-    const before = asked.size;
+    const before = kernel.remotes.asked.length;
     html = await drawWithCode(kernel);
     const files = await filesOf(kernel).answered();
-    if (asked.size === before && files.length === 0) break;
+    if (kernel.remotes.asked.length === before && files.length === 0) break;
   }
   html = await drawWithCode(kernel);
   if (html.includes('<!--$!-->')) return plain('a part failed');
-  const answers = await answersOf(kernel, asked);
+  const answers = await answersOf(kernel);
   if (!answers) return plain('an answer does not fit');
   return {
     kind: 'page',
@@ -150,21 +130,10 @@ function addressOf(kernel: Kernel, { path, search }: { path: string; search: str
   return { params: match.kind === 'page' ? match.params : {}, search };
 }
 
-/** Whatever screens look at from now on. */
-function requestsOf(remotes: Remotes): Map<string, CallRequest> {
-  const asked = new Map<string, CallRequest>();
-  const get = remotes.get.bind(remotes);
-  remotes.get = (request) => {
-    asked.set(requestKey(request), request);
-    return get(request);
-  };
-  return asked;
-}
-
-/** Asks what was not asked yet; gives the first failure. */
-async function answersTo({ remotes }: Kernel, asked: ReadonlyMap<string, CallRequest>) {
-  remotes.warm([...asked.values()]);
-  const all = [...asked.values()].map((request) => remotes.get(request));
+/** Waits for all that was asked for, and asks again for what is not fresh; gives the first failure. */
+async function answersTo({ remotes }: Kernel) {
+  remotes.warm(remotes.asked);
+  const all = remotes.asked.map((request) => remotes.get(request));
   await when(() => all.every(({ loading }) => !loading));
   return all.find(({ error }) => error)?.error;
 }
@@ -179,14 +148,14 @@ async function drawWithCode(kernel: Kernel): Promise<string> {
 }
 
 /** The answers as the browser will read them; undefined if it would read one differently. */
-async function answersOf(kernel: Kernel, asked: ReadonlyMap<string, CallRequest>) {
+async function answersOf(kernel: Kernel) {
   const answers: Record<string, unknown> = {};
-  for (const [key, request] of asked) {
+  for (const request of kernel.remotes.asked) {
     const { value } = kernel.remotes.get(request);
     if (value === undefined) continue;
     const read = asBrowserReads(request, value);
     if (!read) return undefined;
-    answers[key] = read.answer;
+    answers[requestKey(request)] = read.answer;
   }
   answers[requestKey(getSystemConfig.with({}))] = kernel.systemConfig.answer;
   for (const [fileId, info] of await filesOf(kernel).answered()) answers[fileKey(fileId)] = info ?? null;
