@@ -1,4 +1,4 @@
-// The first calls of a course's, class's or path's page. Loaded lazily, as the manifest itself is in the first load.
+// The first calls of a course's, class's or path's page. Loaded lazily: the manifest is in the first load.
 import type { UserInfo } from '#kernel/auth/api.ts';
 import type { CallRequest } from '#kernel/http/call.ts';
 import type { PageProps } from '#kernel/plugin/routeRef.ts';

@@ -1,4 +1,4 @@
-// The first calls of the lists. Loaded lazily, as the manifest itself is in a guest's first load.
+// The first calls of the lists. Loaded lazily: the manifest is in the first load.
 import type { PageProps } from '#kernel/plugin/routeRef.ts';
 import { settingsOf, type SettingsSource } from '#kernel/plugin/settings.ts';
 import { savedPageSize } from '#plugins/ui/lists/paging.ts';

@@ -1,4 +1,4 @@
-// The first calls of the pages. Loaded lazily, as the manifest itself is in a guest's first load.
+// The first calls of the pages. Loaded lazily: the manifest is in the first load.
 import type { UserInfo } from '#kernel/auth/api.ts';
 import type { PageProps } from '#kernel/plugin/routeRef.ts';
 import { listCodes } from '#plugins/ui/form/codes.api.ts';
