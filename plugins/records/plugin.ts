@@ -65,7 +65,7 @@ export default definePlugin({
   ],
   contributes: [
     recordHours.add({ id: 'proof', needs: ['certificates'], load: hoursProofView }),
-    // Of two plugins whose manifests a guest's front page reads, and that shall not grow by this.
+    // Records stands on these two; they know nothing of it.
     recordSection('course', '课程学习', () => import('./sections/courses.ts'), { needs: ['study'] }),
     recordSection('experiment', '实验', () => import('./sections/experiments.ts'), { needs: ['experiments'] }),
     classroomTabs.add({
