@@ -57,7 +57,7 @@ test.describe('below a path', () => {
     await expect(heading).not.toHaveText(/登录后查看/);
     const title = (await heading.textContent()) ?? '';
     expect(new Set((await context.cookies()).map(({ name, path }) => `${name} ${path}`))).toEqual(
-      new Set([`_tk_ ${BASE}/`, `_user_ ${BASE}/`]),
+      new Set([`_te_ ${BASE}/`, `_tk_ ${BASE}/`, `_user_ ${BASE}/`]),
     );
     const keys = await page.evaluate(() => Object.keys(localStorage));
     expect(keys.length).toBeGreaterThan(0);
