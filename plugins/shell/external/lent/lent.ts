@@ -1,7 +1,7 @@
 // What the platform lends to plugins from out of tree: its own instances, loaded when a script of theirs first needs them.
 // What a face does not name is the platform's own affair.
 
-/** By the name under which a plugin's build asks for it. */
+/** By the name under which a plugin's build asks for it. The pieces have names so that the build cuts no others by them. */
 export const FACES: Readonly<Record<string, (() => Promise<object>) | undefined>> = {
   kernel: () => import(/* webpackChunkName: 'lent-kernel' */ './kernel.ts'),
   contracts: () => import(/* webpackChunkName: 'lent-contracts' */ './contracts.ts'),
