@@ -51,12 +51,11 @@ export default async function configuration(env: Environment = {}, argv: Argumen
   const browser = released(kit, outDir, sources);
   if (env.entry === undefined) return [browser, renderer(outDir, sources)];
   // A trial has no pages.
-  const { plugins = [], ...others } = browser;
   return [
     {
-      ...others,
+      ...browser,
       entry: { ...WORKER_ENTRY, main: [...eagerSheets, env.entry] },
-      plugins: [...plugins, stamped(outDir, sources)],
+      plugins: [...(browser.plugins ?? []), stamped(outDir, sources)],
     },
   ];
 }

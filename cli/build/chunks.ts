@@ -6,15 +6,15 @@ const SHEETS =
   /plugins[\\/]answering[\\/](?:services|sheet[\\/](?:sheetOutbox|sheetOperation|sheetStorage|writing))\.ts$/;
 
 export const chunks: NonNullable<Optimization['splitChunks']> = {
-  // What every page loads stays in one piece: split up, it compresses worse. What is lent to plugins from out of tree, most of
-  // which pages have in other pieces, decides over none of these.
+  // The code of every page stays in one piece: split up, it compresses worse. Pages have most of what is lent to plugins from
+  // out of tree in pieces of their own, over which it decides nothing.
   chunks: (chunk) => !chunk.canBeInitial() && !chunk.name?.startsWith('lent-'),
-  // What pages share travels apart from this size on (as written, some 2 kB on its way).
+  // Code that pages share travels apart from this size on (as written, some 2 kB on its way).
   minSize: 20_000,
   cacheGroups: {
     // They refine each other, in the order in which they stand.
     mantine: { test: lazySheet, name: 'mantine', enforce: true, priority: 10 },
-    // What writes answers fetches what sends them: in one piece, it is there with the page.
+    // The code that writes answers fetches the code that sends them: in one piece, it is there with the page.
     sheets: { test: SHEETS, name: 'sheets', enforce: true, priority: 5 },
   },
 };

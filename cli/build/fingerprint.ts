@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Compiler } from '@rspack/core';
-import { ROOT } from '../paths.ts';
+import { KIT, ROOT } from '../paths.ts';
 
 const SOURCES = [
   'kernel',
   'plugins',
-  'tests/kit',
+  // It is not there where the platform is installed as a package.
+  ...(existsSync(KIT) ? ['tests/kit'] : []),
   'cli/build',
   'cli/server/pages/renderProcess.ts',
   'rspack.config.ts',
@@ -47,8 +49,7 @@ export function stampOf(folder: string): Promise<string | undefined> {
 
 async function filesOf(source: string): Promise<string[]> {
   if (/\.\w+$/.test(source)) return [source];
-  // The kit is not there where the platform is installed as a package.
-  const entries = await readdir(join(ROOT, source), { recursive: true, withFileTypes: true }).catch(() => []);
+  const entries = await readdir(join(ROOT, source), { recursive: true, withFileTypes: true });
   return entries
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(ROOT.length + 1));

@@ -8,7 +8,7 @@ import { ROOT } from '../paths.ts';
 /** Called by each replaced module with the file that it replaces: `globalThis[WANTED](file)`. */
 export const WANTED = 'yanxi wanted';
 
-/** Where manifests stand. */
+/** The folders of manifests. */
 const PLUGINS = ['plugins/', 'tests/kit/'].map((folder) => pathToFileURL(join(ROOT, folder)).href);
 
 /** Not 0 while files are named. Shared, as older Nodes run hooks in a thread of their own and never let go of them. */

@@ -2,7 +2,7 @@
 import { lendFace, type Taken } from '#plugins/shell/external/lent/lent.ts';
 
 const faces = new Map<string, object>();
-/** What these bring along is for browsers. */
+/** These bring along style sheets and other things of browsers. */
 const OF_SCREENS: ReadonlySet<string> = new Set(['ui', '@mantine/core', '@mantine/core/all', 'react-dom']);
 
 /** Before a manifest is imported that takes this. */

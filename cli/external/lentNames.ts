@@ -1,10 +1,10 @@
-// What plugins from out of tree may import of the platform, and what a source of theirs does import.
+// Reads which names the platform lends to plugins from out of tree, and which of them a source takes.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FACES, type Taken } from '#plugins/shell/external/lent/lent.ts';
 import { ROOT } from '../paths.ts';
 
-const MANTINE = '@mantine/core';
+export const MANTINE = '@mantine/core';
 const LENT = join(ROOT, 'plugins/shell/external/lent');
 /** These files are lists: `export { one, other } from 'module'`. */
 const LISTED = /export\s*\{([^}]*)\}\s*from\s*'([^']+)'/g;
@@ -21,7 +21,13 @@ export interface Lent {
   missing(taken: Taken): string | undefined;
 }
 
-export async function readLent(): Promise<Lent> {
+let known: Promise<Lent> | undefined;
+
+/** Read once: the platform does not change while it runs. */
+export const readLent = (): Promise<Lent> => (known ??= read());
+
+async function read(): Promise<Lent> {
+  const byFace = new Map<string, Set<string>>();
   const names = new Map<string, { face: string; names: readonly string[] }>();
   for (const [face, file] of Object.entries({
     kernel: 'kernel',
@@ -31,22 +37,23 @@ export async function readLent(): Promise<Lent> {
     [MANTINE]: 'controls',
   })) {
     for (const [, listed = '', module = ''] of (await readFile(join(LENT, `${file}.ts`), 'utf8')).matchAll(LISTED)) {
-      names.set(module, { face, names: namesIn(listed) });
+      const own = namesIn(listed);
+      names.set(module, { face, names: own });
+      byFace.set(face, new Set([...(byFace.get(face) ?? []), ...own]));
     }
   }
-  const controls = new Set(names.get(MANTINE)?.names);
   return {
     faceOf(module) {
       const control = /^@mantine\/core\/(\w+)$/.exec(module)?.[1];
-      if (control !== undefined) return controls.has(control) ? MANTINE : `${MANTINE}/all`;
+      if (control !== undefined) return byFace.get(MANTINE)?.has(control) ? MANTINE : `${MANTINE}/all`;
       return names.get(module)?.face ?? (module in FACES && !module.startsWith('@') ? module : undefined);
     },
     missing(taken) {
       for (const [face, wanted] of Object.entries(taken)) {
         if (!(face in FACES)) return face;
-        const own = [...names.values()].filter((one) => one.face === face).flatMap((one) => one.names);
-        const lacking = own.length > 0 && wanted.find((name) => !own.includes(name));
-        if (typeof lacking === 'string') return lacking;
+        const own = byFace.get(face);
+        const lacking = own && wanted.find((name) => !own.has(name));
+        if (lacking !== undefined) return lacking;
       }
       return undefined;
     },
@@ -60,7 +67,7 @@ export async function readLent(): Promise<Lent> {
 
 export const bringsAlong = (module: string): boolean => CALLS.test(module);
 
-/** What a source takes of the platform's faces; `wrong` hears of names that are not lent. */
+/** The names that a source takes, by face; `wrong` hears of names that are not lent. */
 export function takenBy(source: string, lent: Lent, wrong: (message: string) => void): Taken {
   const taken = new Map<string, Set<string>>();
   const take = (face: string): Set<string> => {
@@ -85,7 +92,7 @@ export function takenBy(source: string, lent: Lent, wrong: (message: string) => 
   return Object.fromEntries([...taken].map(([face, names]) => [face, [...names]]));
 }
 
-/** Of `one, type Two, three as four`. */
+/** `one` and `three` in `one, type Two, three as four`. */
 function namesIn(listed: string): string[] {
   return listed.split(',').flatMap((one) => /^\s*(?!type\s)([\w$]+)/.exec(one)?.[1] ?? []);
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Configuration } from '@rspack/core';
 import { BROWSERS } from '../build/browsers.ts';
 import { packageFolder, ROOT } from '../paths.ts';
-import { bringsAlong, type Lent } from './lentNames.ts';
+import { bringsAlong, type Lent, MANTINE } from './lentNames.ts';
 
 export interface PluginBuild {
   /** The plugin's project. */
@@ -16,8 +16,6 @@ export interface PluginBuild {
   takes: (file: string, face: string) => void;
   dev?: boolean;
 }
-
-const MANTINE = '@mantine/core';
 
 /** What runs first: the manifest alone. */
 export const ENTRY_CHUNK = 'plugin';
@@ -60,7 +58,7 @@ export function pluginConfiguration({ folder, out, id, lent, takes, dev = false 
     ],
     resolve: {
       extensions: ['.mjs', '.js'],
-      // What it does not bring itself, such as valibot, it takes of the platform's packages.
+      // Valibot, and whatever else it does not bring itself, it takes of the platform's packages.
       modules: ['node_modules', join(ROOT, 'node_modules')],
       alias: {
         '#icons': join(packageFolder('@tabler/icons-react'), 'dist/esm/icons'),

@@ -128,7 +128,7 @@ export class Remotes {
     return this.find(request);
   }
 
-  /** What was looked at or asked for so far. */
+  /** Everything that was looked at or asked for so far. */
   get asked(): readonly CallRequest[] {
     return [...this.all.values()].map(({ request }) => request);
   }

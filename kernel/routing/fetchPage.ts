@@ -6,7 +6,6 @@ import type { ContributionEntry, PageData } from '../plugin/point.ts';
 import type { Resolution } from '../plugin/resolve.ts';
 import type { AddressParts } from '../plugin/routeRef.ts';
 
-export const FRONT_PAGE = '/index';
 /** Milliseconds that a loaded page waits for its contributions, so that both appear together. */
 const OTHERS_AFTER = 2_000;
 

@@ -9,11 +9,13 @@ import { WORDS_AFTER } from '../browser/patience.ts';
 import type { PageEntry } from '../plugin/definePlugin.ts';
 import { BrowserHistory } from './browserHistory.ts';
 import { LEAVE_QUESTION, LeaveGuards } from './leaveGuards.ts';
-import { FRONT_PAGE, fetchPage, type PageSources } from './fetchPage.ts';
+import { fetchPage, type PageSources } from './fetchPage.ts';
 import type { Target } from '../plugin/routeRef.ts';
 import type { RouteTable } from './routeTable.ts';
 import { ScrollMemory } from './scroll.ts';
 import { isPage, pluginOf, titleOf, type View } from './view.ts';
+
+const FRONT_PAGE = '/index';
 
 export interface Shown {
   readonly path: string;

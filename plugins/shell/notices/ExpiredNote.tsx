@@ -12,7 +12,7 @@ export default observer(function ExpiredNote() {
   const { entry } = match;
   return (
     <div className={css['bar']} role="status">
-      <p className={css['text']}>登录已过期。登录后回到{`《${leftOff.title ?? entry.title}》`}</p>
+      <p className={css['text']}>登录已过期。登录后回到《{leftOff.title ?? entry.title}》</p>
       <PlainButton onClick={() => session.ask()}>登录</PlainButton>
       {entry.access === 'public' && (
         <a

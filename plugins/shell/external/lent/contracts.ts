@@ -1,4 +1,4 @@
-// What other plugins are named by and may add to: route refs and contribution points; for plugins from out of tree.
+// Route refs and contribution points of base and features, for plugins from out of tree.
 export { adapter, callAdapters } from '#plugins/shell/callAdapters.ts';
 export { accountParts, floating, headerTools, spaceTop } from '#plugins/shell/points.ts';
 export { frontPage, pageJumping, personalCentre } from '#plugins/shell/refs.ts';

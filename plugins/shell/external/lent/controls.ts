@@ -1,4 +1,4 @@
-// Of Mantine the controls that the platform's own pages have.
+// The controls of Mantine that the platform's own pages have.
 export {
   ActionIcon,
   Alert,

@@ -24,9 +24,8 @@ export const notLent = (name: string): string => `平台没有它要的“${name
 /** Throws if the platform does not lend one of these names. */
 export async function lendFace(face: string, names: readonly string[]): Promise<object> {
   const module = await FACES[face]?.();
-  const missing = module === undefined ? face : names.find((name) => !(name in module));
-  if (module === undefined || missing !== undefined) {
-    throw new Error(notLent(missing ?? face));
-  }
+  if (module === undefined) throw new Error(notLent(face));
+  const missing = names.find((name) => !(name in module));
+  if (missing !== undefined) throw new Error(notLent(missing));
   return module;
 }

@@ -1,4 +1,4 @@
-// Of MobX what plugins use: all of it would be two kilobytes more for everyone.
+// The names of MobX that plugins use: all of it would be two kilobytes more for everyone.
 export {
   action,
   autorun,
