@@ -4,6 +4,7 @@
 import type { Page } from 'playwright/test';
 import { expect, expectAccessible, settled, test } from './support/test.ts';
 import type { Upstream } from './support/upstream.ts';
+import { setVisibility } from './support/visibility.ts';
 
 const LEAVING = 'POST /training/api/v1/exam/answersheet/leave/{id}';
 
@@ -33,15 +34,10 @@ async function handIn(page: Page): Promise<void> {
 
 /** As if another window had the screen for so many seconds, which pass for the server, too: the page follows its clock. */
 async function goAway(page: Page, upstream: Upstream, seconds: number): Promise<void> {
-  const see = (state: DocumentVisibilityState) =>
-    page.evaluate((visibility) => {
-      Object.defineProperty(document, 'visibilityState', { value: visibility, configurable: true });
-      document.dispatchEvent(new Event('visibilitychange'));
-    }, state);
-  await see('hidden');
+  await setVisibility(page, 'hidden');
   await upstream.advanceClock(seconds);
   await page.clock.fastForward(seconds * 1000);
-  await see('visible');
+  await setVisibility(page, 'visible');
 }
 
 test.beforeEach(({ signIn }) => signIn('linxia'));

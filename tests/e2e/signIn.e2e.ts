@@ -2,6 +2,7 @@
 import type { Page } from 'playwright/test';
 import { answerCaptcha, signInModal } from './support/signInModal.ts';
 import { expect, expectAccessible, inScheme, settled, test } from './support/test.ts';
+import { setVisibility } from './support/visibility.ts';
 
 test.use({ kit: true });
 
@@ -385,11 +386,12 @@ test('a tab whose user signed out elsewhere says so once, and goes to the front 
   const [stale, other] = [await context.newPage(), await context.newPage()];
   await stale.goto('/_kit/space');
   await settled(stale);
+  await setVisibility(stale, 'hidden');
   await other.goto('/_kit/shell');
   await other.getByRole('button', { name: /^账号菜单/ }).click();
   await other.getByRole('button', { name: '退出登录' }).click();
   await expect(other).toHaveURL(/\/index$/);
-  await stale.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await setVisibility(stale, 'visible');
   const reported = stale.getByRole('alert').filter({ hasText: '当前登录用户信息已失效' });
   await expect(reported).toBeVisible();
   await expect(stale.getByText(/登录信息已过期/)).toHaveCount(0);

@@ -102,12 +102,17 @@ const expectStored = (page: Page, store: readonly [database: string, store: stri
     const stored = await page.evaluate(
       ([database, name]) =>
         new Promise<string>((resolve) => {
+          const nothing = (): void => resolve('');
           const opening = indexedDB.open(database);
           opening.addEventListener('upgradeneeded', () => opening.transaction?.abort());
-          opening.addEventListener('error', () => resolve(''));
+          opening.addEventListener('error', nothing);
           opening.addEventListener('success', () => {
             const db = opening.result;
-            const all = db.transaction(name).objectStore(name).getAll();
+            // The browser may close it by force at any time.
+            db.addEventListener('close', nothing);
+            const reading = db.transaction(name);
+            reading.addEventListener('abort', nothing);
+            const all = reading.objectStore(name).getAll();
             all.addEventListener('success', () => {
               db.close();
               resolve(JSON.stringify(all.result));

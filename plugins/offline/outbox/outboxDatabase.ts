@@ -219,6 +219,9 @@ interface RowChanges {
 function rowChanges(stored: readonly OutboxRow[], unwritten: MemoryChanges): RowChanges {
   const own = new Map(unwritten.rows.map((row) => [row.id, row]));
   const storedIds = new Set(stored.map(({ id }) => id));
+  // One of our rows in the place of another: the two were joined, and the disk did not come to say so.
+  const moved = stored.filter(({ id, order }) => own.has(id) && own.get(id)?.order !== order);
+  const joinedAt = new Set(moved.map(({ order }) => order));
   const changed = stored.flatMap((row): OutboxRow[] => {
     const now = own.get(row.id);
     if (now) return isFurther(now, row) ? [{ ...now, order: row.order }] : [];
@@ -228,7 +231,7 @@ function rowChanges(stored: readonly OutboxRow[], unwritten: MemoryChanges): Row
   return {
     gone: stored.filter(({ id }) => unwritten.onDisk.has(id) && !own.has(id)),
     changed,
-    added: unwritten.rows.filter(({ id }) => !storedIds.has(id)),
+    added: unwritten.rows.filter(({ id, order }) => !storedIds.has(id) && !joinedAt.has(order)),
   };
 }
 

@@ -12,6 +12,7 @@ import { Draft } from '#plugins/offline/drafts/draft.store.ts';
 import { DraftStore } from '#plugins/offline/drafts/draftStore.ts';
 import { Outbox } from '#plugins/offline/outbox/outbox.store.ts';
 import { outboxDatabase } from '#plugins/offline/outbox/outboxDatabase.ts';
+import { ResilientRows } from '#plugins/offline/outbox/resilientRows.store.ts';
 import { Form } from '#plugins/ui/form/form.store.ts';
 import { fillDisk } from './brokenDisk.ts';
 import { freshDisk } from './freshDisk.ts';
@@ -165,6 +166,29 @@ test('what the browser has thrown away by then is written again, too', async () 
   makeRoom();
   await inTime(() => expect(outbox.unsafe).toBe(false));
   expect((await onDisk())[0]).toEqual(['a', 'b']);
+});
+
+test('two answers that were being joined when it broke stay one: the older one does not come again after the newer', async () => {
+  const disk = outboxDatabase('strict');
+  const broken = new Array<() => void>();
+  const rows = new ResilientRows({
+    ...disk,
+    async join(...given) {
+      const joined = await disk.join(...given);
+      if (joined) for (const tell of broken) tell();
+      return joined;
+    },
+    whenBroken(tell) {
+      broken.push(tell);
+      return () => undefined;
+    },
+  });
+  const write = (id: string, content: string) =>
+    rows.add(BOX, { id, lane: 'question-1', content, at: 1, merge: () => content });
+  await write('1', 'older');
+  await write('2', 'newer');
+  await rows.comeBack();
+  expect((await disk.rows(BOX)).map(({ content }) => content)).toEqual(['newer']);
 });
 
 test('a form says at once that what is typed is not stored, and no longer once it is', async () => {
