@@ -2,17 +2,17 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import pdfjs from 'pdfjs-dist/package.json' with { type: 'json' };
-import { type Configuration, CopyRspackPlugin, DefinePlugin, HtmlRspackPlugin } from '@rspack/core';
+import { type Configuration, CopyRspackPlugin, DefinePlugin } from '@rspack/core';
 import { BROWSERS } from './cli/build/browsers.ts';
 import { chunks } from './cli/build/chunks.ts';
 import { compiledAtOnce } from './cli/build/compiledAtOnce.ts';
 import { compressed } from './cli/build/compressed.ts';
 import { describedSite } from './cli/build/describedSite.ts';
 import { fingerprint, stamped } from './cli/build/fingerprint.ts';
+import { indexPage } from './cli/build/indexPage.ts';
 import { eagerSheets } from './cli/build/mantineBase.ts';
 import { offlineRelease } from './cli/build/offlineRelease.ts';
 import { RULES, rules, SERVERS } from './cli/build/rules.ts';
-import { sheetsInBody } from './cli/build/sheetsInBody.ts';
 import { thirdPartyNotices } from './cli/build/thirdPartyNotices.ts';
 import type { DevOptions } from './cli/dev/devServer.ts';
 import { DIST, KIT, KIT_DIST, packageFolder, rendererFolder, ROOT, WORKER } from './cli/paths.ts';
@@ -99,12 +99,7 @@ function pages(kit: boolean, base: string): Configuration {
       generator: { 'css/auto': { localIdentName: CLASSES, esModule: false } },
     },
     plugins: [
-      new HtmlRspackPlugin({
-        template: './plugins/shell/index.html',
-        inject: 'head',
-        scriptLoading: 'defer',
-        chunks: ['main'],
-      }),
+      indexPage,
       new CopyRspackPlugin({
         patterns: ['./plugins/shell/icon.svg', { from: './plugins/shell/icons', to: 'icons' }, ...PDF_TABLES],
       }),
@@ -152,7 +147,6 @@ function released(kit: boolean, outDir: string, sources: string): Configuration 
     optimization: { ...all.optimization, ...SHORT_NAMES },
     plugins: [
       ...(all.plugins ?? []),
-      sheetsInBody,
       compiledAtOnce,
       thirdPartyNotices,
       describedSite({ kit }),

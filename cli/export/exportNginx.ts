@@ -18,7 +18,8 @@ import { COMPRESSIBLE } from '../server/sendFile.ts';
 import { TYPES } from '../server/siteFiles.ts';
 import { WEB_MANIFEST, webManifest } from '../server/webManifest.ts';
 import { devicesOf } from '../server/securityHeaders.ts';
-import { facedIndex } from '../server/pages/facedIndex.ts';
+import { undrawnPage } from '../server/pages/pageDocument.ts';
+import { pageFrame } from '../server/pages/pageFrame.ts';
 import { nginxConf, type NginxWish } from './nginxConf.ts';
 import { FACES } from './nginxMaps.ts';
 
@@ -82,12 +83,6 @@ export async function exportNginx({ folder, out, edited, plugins: found, brand, 
     preserveTimestamps: true,
     filter: (path) => isServed(path.slice(folder.length)),
   });
-  // Out of the site's folder: it answers to the addresses of pages, not to its own.
-  for (const ending of ['', '.br']) {
-    await cp(join(folder, `index.html${ending}`), join(page, `index.html${ending}`), {
-      preserveTimestamps: true,
-    }).catch(() => undefined);
-  }
   for (const { id, url } of deployment.external) {
     if (url !== addressOf(id)) continue;
     // A deployment that was edited in place has its plugins there, from the release before.
@@ -96,15 +91,14 @@ export async function exportNginx({ folder, out, edited, plugins: found, brand, 
     const copy = from.find((one) => existsSync(one));
     if (copy !== undefined) await cp(copy, join(site, 'plugins', id), { recursive: true, preserveTimestamps: true });
   }
-  const index = await readFile(join(folder, 'index.html'), 'utf8');
   const base = baseOf(deployment);
-  const own = facedIndex(index, wish.deployment, manifest, base);
-  if (own !== index) await writePage(page, own);
+  // Out of the site's folder: it answers to the addresses of pages, not to its own.
+  await writePage(page, undrawnPage(pageFrame(wish.deployment, manifest, base)));
   // Of each site: its page, and what it is called where it is installed.
   for (const [hostName, dressed] of sites) {
     const faced = join(place, FACES, hostName);
     await mkdir(faced, { recursive: true });
-    await writePage(faced, facedIndex(index, dressed, manifest, base));
+    await writePage(faced, undrawnPage(pageFrame(dressed, manifest, base)));
     await writeFile(join(faced, WEB_MANIFEST), webManifest(dressed, base));
   }
   for (const from of [join(out, 'site/brand'), brand]) {

@@ -42,13 +42,3 @@ function takeOff(base: string, request: IncomingMessage): boolean {
   request.url = url.slice(base.length);
   return true;
 }
-
-const ADDRESSES = /(<(?:link|script)\b[^>]*?\s(?:href|src)=")\/(?!\/)/g;
-
-/** The built page, for a platform below a path: with its files' addresses, and saying where it stands. */
-export function placedPage(index: string, base: string): string {
-  if (base === '') return index;
-  return index
-    .replace(/<html(?=[\s>])/, `<html data-base="${base}"`)
-    .replaceAll(ADDRESSES, (_, start: string) => `${start}${base}/`);
-}

@@ -18,7 +18,8 @@ import { isUpstreamPath, pathOf, searchOf } from './isUpstreamPath.ts';
 import { isSignedIn } from './isSignedIn.ts';
 import { complain } from './listen.ts';
 import { pageHints } from './pageHints.ts';
-import { facedIndex } from './pages/facedIndex.ts';
+import { undrawnPage } from './pages/pageDocument.ts';
+import { pageFrame, type PageFrame } from './pages/pageFrame.ts';
 import { type PageRoutes, pageRoutes } from './pages/pageRoutes.ts';
 import { pageServer, type PageServerOptions } from './pages/pageServer.ts';
 import { originOf, robotsText, siteMap, siteMapText } from './pages/siteMap.ts';
@@ -54,6 +55,7 @@ interface Pages {
   readonly headers: Readonly<Record<string, string>>;
   hints: ReturnType<typeof pageHints>;
   routes: PageRoutes;
+  frame: PageFrame;
   /** The page that the browser draws. */
   index: SiteFile;
   /** Whether the server may draw it: it does not have the code of plugins from out of tree. */
@@ -82,15 +84,16 @@ export async function siteListener({
   const index = files.get('/index.html');
   if (!index) throw new Error(`${folder} 里没有 index.html`);
   const manifest = v.parse(AssetManifest, JSON.parse(await readFile(join(folder, 'asset-manifest.json'), 'utf8')));
-  const plain = index.plain.toString();
   const readPages = async (file: DeploymentFile): Promise<Pages> => {
     const { deployment: settings } = file;
     const dressed = [...dressManifests(file)(plugins), ...(await externalPlugins(settings, file.external))];
+    const frame = pageFrame(file, manifest, base);
     return {
       headers: pageHeaders(settings, devicesOf(dressed, settings)),
       hints: pageHints(manifest, dressed, settings),
       routes: pageRoutes(dressed, settings),
-      index: faced(index, facedIndex(plain, file, manifest, base)),
+      frame,
+      index: packed(index, undrawnPage(frame)),
       drawn: settings.external.length === 0,
     };
   };
@@ -101,7 +104,7 @@ export async function siteListener({
     return pages;
   };
   const deploymentFor = async (request: IncomingMessage) => fileAt(await deployment(), request);
-  const draw = drawing && pageServer({ ...drawing, manifest, files });
+  const draw = drawing && pageServer(drawing);
 
   const addresses = siteMap();
   const sendSiteMap = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -131,7 +134,7 @@ export async function siteListener({
     };
     const wanted = {
       path,
-      index: pages.index,
+      frame: pages.frame,
       route,
       deployment: file,
       // A page that comes drawn names its scripts at its end.
@@ -201,8 +204,8 @@ export function externalFile(path: string, { deployment, external }: DeploymentF
   return known ? readSiteFile(join(external, id, name), path).catch(() => undefined) : Promise.resolve(undefined);
 }
 
-/** The built page, unless the deployment changes it; a changed one is packed once. */
-function faced(index: SiteFile, text: string): SiteFile {
+/** The built page is packed already, unless the deployment changes it. */
+function packed(index: SiteFile, text: string): SiteFile {
   const plain = Buffer.from(text);
   if (plain.equals(index.plain)) return index;
   return siteFile({ address: PLAIN_PAGE, plain, brotli: brotliCompressSync(plain) });

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { exportNginx } from '#cli/export/exportNginx.ts';
-import { placedPage, underBase } from '#cli/server/base.ts';
+import { underBase } from '#cli/server/base.ts';
 import { deploymentSource } from '#cli/server/deploymentFile.ts';
 import { listen, stop } from '#cli/server/listen.ts';
 import { robotsText } from '#cli/server/pages/siteMap.ts';
@@ -169,11 +169,6 @@ describe('below a path of the host', () => {
 test('without one nothing is changed', () => {
   const listener: RequestListener = () => undefined;
   expect(underBase('', listener)).toBe(listener);
-  const html = '<html lang="zh-CN"><link rel="icon" href="/icon.svg"></html>';
-  expect(placedPage(html, '')).toBe(html);
-  expect(placedPage(html, '/a/b')).toBe(
-    '<html data-base="/a/b" lang="zh-CN"><link rel="icon" href="/a/b/icon.svg"></html>',
-  );
   expect(robotsText('https://a.test', '')).toContain('Disallow: /oauth/\n');
 });
 

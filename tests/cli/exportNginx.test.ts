@@ -342,8 +342,8 @@ describe('behind nginx', () => {
       expect((await fetch(`${url}nowhere`, { headers: { accept: 'text/html' } })).status).toBe(404);
       expect(await textOf('robots.txt')).toContain('/robots.txt');
       away = true;
-      expect(await textOf('path', '_tk_=c')).toContain('<title>研习</title>');
-      expect(await textOf('path')).toContain('<title>研习</title>');
+      expect(await textOf('path', '_tk_=c')).toContain('<title>研习实训平台</title>');
+      expect(await textOf('path')).toContain('<title>研习实训平台</title>');
     },
   );
 

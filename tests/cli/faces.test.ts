@@ -4,17 +4,12 @@ import { describe, expect, test } from 'vitest';
 import { faceWarnings } from '#cli/deployment/faceWarnings.ts';
 import { findPlugins } from '#cli/findPlugins.ts';
 import { type DeploymentFile, fileAt } from '#cli/server/deploymentFile.ts';
-import { facedIndex } from '#cli/server/pages/facedIndex.ts';
-import { pageFrame } from '#cli/server/pages/pageDocument.ts';
+import { undrawnPage, writeHead } from '#cli/server/pages/pageDocument.ts';
+import { pageFrame } from '#cli/server/pages/pageFrame.ts';
 import { webManifest } from '#cli/server/webManifest.ts';
-import { readFaces } from '#plugins/shell/face/readFaces.ts';
+import { type Dressed, readFaces } from '#plugins/shell/face/readFaces.ts';
 import { openSite } from './support/site.ts';
 import { ask } from './support/smoke.ts';
-
-const INDEX =
-  '<!doctype html><html lang="zh-CN"><head><title>研习实训平台</title>' +
-  '<link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icons/icon-192.png">' +
-  '</head><body><div id="root"></div></body></html>';
 
 const DEPLOYMENT = {
   systemName: '联盟平台',
@@ -26,7 +21,10 @@ const DEPLOYMENT = {
     },
   },
 };
-const manifest = { lazy: { 'plugins/shell/face/wearFace.ts': ['assets/1/9.js', 'assets/1/9.css'] } };
+const manifest = {
+  initial: ['assets/main.js', 'assets/main.css'],
+  lazy: { 'plugins/shell/face/wearFace.ts': ['assets/1/9.js', 'assets/1/9.css'] },
+};
 
 function read(deployment: object) {
   const faces = readFaces(JSON.stringify(deployment));
@@ -39,7 +37,7 @@ function read(deployment: object) {
 describe('the page of a deployment with a face', () => {
   test('has its colour, its sign and its name in the head, ahead of any script', () => {
     const { faces, site } = read(DEPLOYMENT);
-    const usual = facedIndex(INDEX, faces, manifest);
+    const usual = undrawnPage(pageFrame(faces, manifest));
     expect(usual).toContain('<style id="face">:root{--mantine-color-jade-0:');
     expect(usual).toContain('--mantine-color-jade-6:#003366');
     expect(usual).toContain('<title>联盟平台</title>');
@@ -47,24 +45,44 @@ describe('the page of a deployment with a face', () => {
     expect(usual).toContain('<link rel="preload" href="/assets/1/9.js" as="script">');
     expect(usual).toContain('<link rel="preload" href="/assets/1/9.css" as="style">');
     expect(usual).not.toContain('data-scheme');
-    const own = facedIndex(INDEX, site, manifest);
+    const own = undrawnPage(pageFrame(site, manifest));
     expect(own).toContain('--mantine-color-jade-6:#c8102e');
     expect(own).toContain('<title>甲校</title>');
-    expect(own).toContain('<html data-scheme="dark" lang="zh-CN">');
-    expect(own).toContain('<link rel="icon" href="/brand/a.svg"><link rel="apple-touch-icon" href="/brand/a.svg">');
-    // Who has no scripts gets the institution's scheme.
-    expect(pageFrame(own).head).toContain('data-mantine-color-scheme="dark"');
-    expect(pageFrame(usual).head).toContain('data-mantine-color-scheme="light"');
+    expect(own).toContain('<html lang="zh-CN" data-scheme="dark">');
+    expect(own).toContain('<link rel="icon" href="/brand/a.svg"');
+    expect(own).toContain('<link rel="apple-touch-icon" href="/brand/a.svg"');
   });
 
-  test('is the built page where there is none', () => {
-    const faces = readFaces('{}');
-    expect(faces && facedIndex(INDEX, faces, manifest)).toBe(INDEX);
+  test('is light or dark as the institution is, for who has no scripts', () => {
+    const { faces, site } = read(DEPLOYMENT);
+    const facts = { title: '书', siteName: '研习', origin: undefined };
+    const headOf = (dressed: Dressed) => writeHead(pageFrame(dressed, manifest), { facts, sheets: [] });
+    expect(headOf(site)).toContain('data-mantine-color-scheme="dark"');
+    expect(headOf(faces)).toContain('data-mantine-color-scheme="light"');
+  });
+
+  test('names everything below the base of the platform, and says what that is', () => {
+    const { site } = read(DEPLOYMENT);
+    const page = undrawnPage(pageFrame(site, manifest, '/a/b'));
+    expect(page).toContain('<html lang="zh-CN" data-base="/a/b" data-scheme="dark">');
+    const addresses = [...page.matchAll(/\s(?:href|src)="([^"]+)"/g)].map(([, address]) => address);
+    expect(addresses).toEqual([
+      '/a/b/brand/a.svg',
+      '/a/b/brand/a.svg',
+      '/a/b/manifest.webmanifest',
+      '/a/b/deployment.json',
+      '/a/b/assets/1/9.js',
+      '/a/b/assets/1/9.css',
+      '/a/b/assets/main.js',
+      '/a/b/assets/main.css',
+    ]);
+    const elsewhere = read({ ...DEPLOYMENT, face: { favicon: 'https://a.example/icon.png' } }).faces;
+    expect(undrawnPage(pageFrame(elsewhere, manifest, '/a'))).toContain('href="https://a.example/icon.png"');
   });
 
   test('what an operator writes stays text', () => {
     const { faces } = read({ ...DEPLOYMENT, systemName: '$& <b>"' });
-    expect(facedIndex(INDEX, faces, manifest)).toContain('<title>$&amp; &lt;b&gt;&quot;</title>');
+    expect(undrawnPage(pageFrame(faces, manifest))).toContain('<title>$&amp; &lt;b&gt;&quot;</title>');
   });
 
   test('whoever installs it finds name, colour and icon of the site', () => {

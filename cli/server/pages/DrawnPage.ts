@@ -4,7 +4,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { acceptedEncoding, type Encoding } from '#mocks/http/compression.ts';
-import { type Body, type Head, type PageFrame, pictureLinks, writeBody, writeHead } from './pageDocument.ts';
+import { type Body, type Head, pictureLinks, writeBody, writeHead } from './pageDocument.ts';
+import type { PageFrame } from './pageFrame.ts';
 
 /** Headers of every server-rendered page. */
 export const PAGE_HEADERS = {
@@ -31,16 +32,15 @@ export class DrawnPage {
   readonly #etag: string;
   readonly #forms: Partial<Record<Form, Promise<Buffer>>> = {};
 
-  /** The head names all sheets of the body. */
   constructor(frame: PageFrame, head: Head, body: Body, status: number) {
     this.#frame = frame;
     this.#body = body;
-    const seenFirst = { ...frame, open: pictureLinks(body.html) + frame.open };
-    this.#whole = Buffer.from(writeHead(seenFirst, head) + writeBody(frame, { ...body, sheets: [] }));
+    const written = writeHead(frame, { ...head, pictures: pictureLinks(body.html) });
+    this.#whole = Buffer.from(written + writeBody(frame, body));
     this.#status = status;
     // When it was drawn is no difference.
     const same = writeBody(frame, { ...body, carried: { ...body.carried, at: 0 } });
-    this.#etag = `W/"${createHash('sha256').update(writeHead(seenFirst, head)).update(same).digest('base64url').slice(0, 20)}"`;
+    this.#etag = `W/"${createHash('sha256').update(written).update(same).digest('base64url').slice(0, 20)}"`;
   }
 
   /** About as much as it takes with its packed forms. */
@@ -48,12 +48,9 @@ export class DrawnPage {
     return this.#whole.length * 2;
   }
 
-  /** The rest of the page after a head with these sheets. */
-  bodyAfter(sheets: readonly string[]): string {
-    return writeBody(this.#frame, {
-      ...this.#body,
-      sheets: this.#body.sheets.filter((sheet) => !sheets.includes(sheet)),
-    });
+  /** The page after its head. */
+  get body(): string {
+    return writeBody(this.#frame, this.#body);
   }
 
   async send(

@@ -8,6 +8,7 @@ import type { FirstAnswersJob } from '#plugins/shell/render/firstAnswers.ts';
 import type { RenderJob } from '#plugins/shell/render/renderPage.ts';
 import { escapeHtml, jsonForPage } from './escape.ts';
 import { openPage, PAGE_END } from './pageDocument.ts';
+import type { PageFrame } from './pageFrame.ts';
 import type { PageRoute } from './pageRoutes.ts';
 import { startPage } from './startPage.ts';
 import { within } from '#plugins/offline/within.ts';
@@ -16,14 +17,13 @@ import { within } from '#plugins/offline/within.ts';
 export type AskAhead = (job: FirstAnswersJob, give: (answer: GivenAnswer) => void) => Promise<void>;
 
 interface Options {
-  /** The page that the browser draws. */
-  index: string;
   ask: AskAhead;
   /** Milliseconds after which the page ends, whatever is still to come. */
   budget: number;
 }
 
 interface Wanted {
+  readonly frame: PageFrame;
   readonly route: PageRoute;
   readonly headers: Readonly<Record<string, string>>;
 }
@@ -34,20 +34,19 @@ const HEADERS = {
   'x-accel-buffering': 'no',
 };
 
-export function answersBehind({ index, ask, budget }: Options) {
-  const opened = openPage(index);
+export function answersBehind({ ask, budget }: Options) {
   /** False where nobody can be asked for: there is no token, no such page, or nobody reads on. */
   return async (
     request: IncomingMessage,
     response: ServerResponse,
-    { route, headers }: Wanted,
+    { frame, route, headers }: Wanted,
     job: RenderJob,
   ): Promise<boolean> => {
     const { cookie = '' } = request.headers;
     const token = readCookie(TOKEN_COOKIE, cookie);
     if (!token || route.status !== 200 || request.method !== 'GET') return false;
     const body = startPage(request, response, route.status, { ...headers, ...HEADERS });
-    body.write(opened);
+    body.write(openPage(frame));
     let over = false;
     const ahead: FirstAnswersJob = {
       ...job,

@@ -14,13 +14,15 @@ const DESCRIPTION = '在线实训学习平台：课程、培训班、学习路�
 /** Search engines show no more. */
 const LENGTH = 160;
 
+export const titleAndDescription = (title: string, words = DESCRIPTION): string =>
+  `<title>${escapeHtml(title)}</title>${meta('name', 'description', words)}`;
+
 export function factsInHead({ title, siteName, description, path, image, about, origin }: Facts): string {
   const words = shortened(description ?? '') || DESCRIPTION;
   const address = path === undefined ? undefined : absolute(path, origin);
   const picture = image === undefined ? undefined : absolute(image, origin);
   return [
-    `<title>${escapeHtml(title)}</title>`,
-    meta('name', 'description', words),
+    titleAndDescription(title, words),
     address === undefined ? '' : `<link rel="canonical" href="${escapeHtml(address)}">`,
     meta('property', 'og:type', 'website'),
     meta('property', 'og:locale', 'zh_CN'),

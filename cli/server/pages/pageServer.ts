@@ -2,19 +2,16 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Deployment } from '#kernel/config/deployment.ts';
-import { SystemConfigStore } from '#kernel/config/systemConfig.ts';
 import type { Rendered, RenderJob } from '#plugins/shell/render/renderPage.ts';
-import type { AssetManifest } from '../../build/assetManifest.ts';
 import type { DeploymentFile } from '../deploymentFile.ts';
 import { isSignedIn } from '../isSignedIn.ts';
 import { searchOf } from '../isUpstreamPath.ts';
-import type { SiteFile } from '../siteFiles.ts';
 import { protocolOf } from '../upstreamProxy.ts';
 import { DrawnPage } from './DrawnPage.ts';
 import { PageCache } from './PageCache.ts';
-import { type PageFrame, pageFrame, writeEnd, writeHead } from './pageDocument.ts';
+import { writeEnd, writeHead } from './pageDocument.ts';
+import type { PageFrame } from './pageFrame.ts';
 import type { PageRoute } from './pageRoutes.ts';
-import { pageSheets } from './pageSheets.ts';
 import { answersBehind, type AskAhead } from './answersBehind.ts';
 import { startPage } from './startPage.ts';
 import { within } from '#plugins/offline/within.ts';
@@ -32,8 +29,6 @@ const LONGEST = 600;
 const NOT_FOUND = 404;
 
 export interface PageServerOptions {
-  manifest: AssetManifest;
-  files: ReadonlyMap<string, SiteFile>;
   /** Renders a page; undefined if that is impossible at the moment. */
   render(job: RenderJob): Promise<Rendered | undefined>;
   askAhead: AskAhead;
@@ -46,8 +41,7 @@ export interface PageServerOptions {
 
 export interface Wanted {
   path: string;
-  /** The page that the browser draws. */
-  index: SiteFile;
+  frame: PageFrame;
   route: PageRoute;
   /** The text of the deployment, and where the platform is reached. */
   deployment: DeploymentFile;
@@ -57,29 +51,12 @@ export interface Wanted {
   scripts: readonly string[];
 }
 
-interface Framed {
-  frame: PageFrame;
-  sendWithAnswers: ReturnType<typeof answersBehind>;
-}
-
 /** The result of rendering a page. */
 type Outcome = { readonly page: DrawnPage } | { readonly missing: boolean };
 
 export function pageServer(options: PageServerOptions) {
-  const { manifest, files, upstream, headersFor = () => ({}), budget = BUDGET } = options;
-  const framed = new WeakMap<SiteFile, Framed>();
-  const framedOf = (index: SiteFile): Framed => {
-    const known = framed.get(index);
-    if (known) return known;
-    const plain = index.plain.toString();
-    const one = {
-      frame: pageFrame(plain),
-      sendWithAnswers: answersBehind({ index: plain, ask: options.askAhead, budget }),
-    };
-    framed.set(index, one);
-    return one;
-  };
-  const sheetsOf = pageSheets(manifest, files);
+  const { upstream, headersFor = () => ({}), budget = BUDGET } = options;
+  const sendWithAnswers = answersBehind({ ask: options.askAhead, budget });
   const cache = new PageCache<Outcome>({
     sizeOf: (outcome) => ('page' in outcome ? outcome.page.bytes : 0),
     freshFor: (outcome) => ('page' in outcome ? FRESH : NOT_DRAWN),
@@ -90,25 +67,20 @@ export function pageServer(options: PageServerOptions) {
 
   const draw = async (
     job: RenderJob,
-    { route, deployment, sheets, scripts, index }: Wanted,
+    { frame, route, deployment, sheets, scripts }: Wanted,
   ): Promise<Outcome | undefined> => {
     const rendered = await options.render(job);
     if (!rendered) return undefined;
     if (rendered.kind === 'plain') return { missing: rendered.missing };
     names.set(deployment.deployment, rendered.facts.siteName);
-    const all = sheetsOf.of(rendered.html, sheets);
-    const head = {
-      facts: { ...rendered.facts, origin: deployment.deployment.origin },
-      beforePaint: manifest.beforePaint,
-      sheets: all,
-    };
-    return { page: new DrawnPage(framedOf(index).frame, head, { ...rendered, sheets: all, scripts }, route.status) };
+    const head = { facts: { ...rendered.facts, origin: deployment.deployment.origin }, sheets };
+    return { page: new DrawnPage(frame, head, { ...rendered, scripts }, route.status) };
   };
 
   /** Answers a request; false where the browser has to draw the page, and nothing comes along. */
   return async (request: IncomingMessage, response: ServerResponse, wanted: Wanted): Promise<boolean> => {
     const settings = wanted.deployment.deployment;
-    const { frame, sendWithAnswers } = framedOf(wanted.index);
+    const { frame } = wanted;
     const { base } = frame;
     const href = `${settings.origin ?? 'http://localhost'}${base}${wanted.path}${searchOf(request)}`;
     if (href.length > LONGEST) return false;
@@ -136,15 +108,12 @@ export function pageServer(options: PageServerOptions) {
     }
     const { title } = wanted.route;
     // The head goes out before the upstream is asked.
-    const siteName = settings.systemName ?? names.get(settings) ?? new SystemConfigStore(settings).value.systemName;
+    const siteName = settings.systemName ?? names.get(settings) ?? frame.siteName;
     const facts = { title: `${title} - ${siteName}`, siteName, path: base + wanted.path, origin: settings.origin };
     const body = startPage(request, response, wanted.route.status, wanted.headers);
-    const early = sheetsOf.of('', wanted.sheets);
-    body.write(writeHead(frame, { facts, beforePaint: manifest.beforePaint, sheets: early }));
+    body.write(writeHead(frame, { facts, sheets: wanted.sheets }));
     const outcome = await coming;
-    body.end(
-      outcome && 'page' in outcome ? outcome.page.bodyAfter(early) : frame.plainBody + writeEnd(frame, wanted.scripts),
-    );
+    body.end(outcome && 'page' in outcome ? outcome.page.body : frame.opening + writeEnd(frame, wanted.scripts));
     return true;
   };
 }

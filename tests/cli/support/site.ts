@@ -10,8 +10,11 @@ import { baseOf, underBase } from '#cli/server/base.ts';
 import { brandFiles } from '#cli/server/brandFiles.ts';
 import { deploymentSource } from '#cli/server/deploymentFile.ts';
 import { listen, stop } from '#cli/server/listen.ts';
+import { undrawnPage } from '#cli/server/pages/pageDocument.ts';
+import { pageFrame } from '#cli/server/pages/pageFrame.ts';
 import { serveUpgrades } from '#cli/server/serveUpgrades.ts';
 import { siteListener } from '#cli/server/siteListener.ts';
+import { defaultDeployment } from '#kernel/config/deployment.ts';
 import { definePlugin, none, page, redirect } from '#kernel/plugin/definePlugin.ts';
 import { optional, text } from '#kernel/plugin/parameters.ts';
 import { point, type PointItem } from '#kernel/plugin/point.ts';
@@ -19,13 +22,20 @@ import { routeRef } from '#kernel/plugin/routeRef.ts';
 
 const SCRIPT = 'console.info("研习");'.repeat(50);
 
+/** What every page loads. */
+const INITIAL = ['assets/main.0a1b2c.js', 'assets/main.css'];
+/** The page that the browser draws. */
+export const PAGE = undrawnPage(
+  pageFrame({ deployment: defaultDeployment(), face: undefined }, { initial: INITIAL, lazy: {} }),
+);
+
 const FILES: Readonly<Record<string, string>> = {
-  'index.html': '<!doctype html><html lang="zh-CN"><title>研习</title>',
+  'index.html': PAGE,
   'icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'sw.js': '// the worker',
   'assets/main.0a1b2c.js': SCRIPT,
   'asset-manifest.json': JSON.stringify({
-    initial: ['assets/main.0a1b2c.js'],
+    initial: INITIAL,
     pages: [
       { plugin: 'notes', pattern: '/notes/:id', files: ['assets/7.js', 'assets/7.css'] },
       { plugin: 'notes', pattern: '/notes/:id/tabs', files: ['assets/7.js'] },

@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import { EVERYWHERE, pageHeaders } from '#cli/server/securityHeaders.ts';
 import { webManifest } from '#cli/server/webManifest.ts';
 import type { Deployment } from '#kernel/config/deployment.ts';
+import { PAGE } from './site.ts';
 
 export interface SmokeWish {
   url: string;
@@ -20,7 +21,6 @@ interface Answer {
   text: string;
 }
 
-const PAGE = '<!doctype html><html lang="zh-CN"><title>研习</title>';
 const SCRIPT = '/assets/main.0a1b2c.js';
 const NAVIGATION = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 
@@ -169,7 +169,12 @@ export async function smoke({ url, deployment, deploymentText, brotli }: SmokeWi
   expect(app.text).toBe(webManifest({ deployment, face: undefined }));
 
   expect((await open('/notes/7?tab=all')).headers['link']).toBe(
-    '</assets/main.0a1b2c.js>; rel=preload; as=script, </assets/7.js>; rel=preload; as=script, </assets/7.css>; rel=preload; as=style',
+    [
+      '</assets/main.0a1b2c.js>; rel=preload; as=script',
+      '</assets/main.css>; rel=preload; as=style',
+      '</assets/7.js>; rel=preload; as=script',
+      '</assets/7.css>; rel=preload; as=style',
+    ].join(', '),
   );
   expect((await open('/note')).headers['link']).toContain('</assets/7.js>');
   expect((await open('/index')).headers['link']).toBe('</assets/main.0a1b2c.js>; rel=preload; as=script');
