@@ -1,4 +1,5 @@
-import { Compilation, type Compiler, sources } from '@rspack/core';
+import { sources } from '@rspack/core';
+import { filesStep } from './filesStep.ts';
 
 /** V8 then compiles every function while the file is still on its way, and not each when it is first called, on the page's time. */
 export const COMPILED_AT_ONCE = '//# allFunctionsCalledOnLoad\n';
@@ -10,20 +11,12 @@ const MAIN = /^assets\/main\b/;
 const ON_DEMAND = /^assets\/[^/]+\/\w+\.js$/;
 
 /** Marks the scripts that pages are made of. */
-export const compiledAtOnce = {
-  apply(compiler: Compiler): void {
-    compiler.hooks.compilation.tap('compiledAtOnce', (compilation) => {
-      // Minimizers take comments away.
-      const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1;
-      compilation.hooks.processAssets.tap({ name: 'compiledAtOnce', stage }, (assets) => {
-        for (const [name, asset] of Object.entries(assets)) {
-          if (!isOfPages(name, asset.size())) continue;
-          compilation.updateAsset(name, (script) => new sources.ConcatSource(COMPILED_AT_ONCE, script));
-        }
-      });
-    });
-  },
-};
+export const compiledAtOnce = filesStep('compiledAtOnce', 'minimized', (compilation) => {
+  for (const [name, asset] of Object.entries(compilation.assets)) {
+    if (!isOfPages(name, asset.size())) continue;
+    compilation.updateAsset(name, (script) => new sources.ConcatSource(COMPILED_AT_ONCE, script));
+  }
+});
 
 export const isOfPages = (name: string, size: number): boolean =>
   name.endsWith('.js') && (MAIN.test(name) || (ON_DEMAND.test(name) && size < LIBRARY_FROM));

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { Compilation, type Compiler, sources } from '@rspack/core';
+import { sources } from '@rspack/core';
+import { filesStep } from './filesStep.ts';
 
 const TEXT = /\.(js|css|html|svg|json|txt|map|wasm)$/;
 const brotli = promisify(brotliCompress);
@@ -9,23 +10,17 @@ const brotli = promisify(brotliCompress);
 const QUALITY = { small: constants.BROTLI_MAX_QUALITY, quickly: 6 } as const;
 
 /** Adds a `.br` next to each file that it makes smaller. */
-export const compressed = (how: keyof typeof QUALITY) => ({
-  apply(compiler: Compiler): void {
-    compiler.hooks.compilation.tap('compressed', (compilation) => {
-      const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER;
-      compilation.hooks.processAssets.tapPromise({ name: 'compressed', stage }, async (assets) => {
-        const texts = Object.entries(assets).filter(([name]) => TEXT.test(name));
-        await Promise.all(
-          texts.map(async ([name, asset]) => {
-            const source = asset.buffer();
-            const packed = await pack(source, QUALITY[how]);
-            if (packed.length < source.length) compilation.emitAsset(`${name}.br`, new sources.RawSource(packed));
-          }),
-        );
-      });
-    });
-  },
-});
+export const compressed = (how: keyof typeof QUALITY) =>
+  filesStep('compressed', 'final', async (compilation) => {
+    const texts = Object.entries(compilation.assets).filter(([name]) => TEXT.test(name));
+    await Promise.all(
+      texts.map(async ([name, asset]) => {
+        const source = asset.buffer();
+        const packed = await pack(source, QUALITY[how]);
+        if (packed.length < source.length) compilation.emitAsset(`${name}.br`, new sources.RawSource(packed));
+      }),
+    );
+  });
 
 function pack(source: Buffer, quality: number): Promise<Buffer> {
   return brotli(source, {

@@ -1,7 +1,7 @@
 // What the service worker knows about its release: the files of every page, and those of each page.
 import { createHash } from 'node:crypto';
 import { relative } from 'node:path';
-import { Compilation, type Compiler, sources } from '@rspack/core';
+import { type Compilation, sources } from '@rspack/core';
 import * as v from 'valibot';
 import type { Plugin } from '#kernel/plugin/definePlugin.ts';
 import { worksOffline } from '#plugins/openOffline/contract.ts';
@@ -10,6 +10,7 @@ import { KEPT_FILE } from '#plugins/openOffline/worker/requestKind.ts';
 import { findPlugins, readable } from '../findPlugins.ts';
 import { ROOT, WORKER } from '../paths.ts';
 import { AssetManifest } from './assetManifest.ts';
+import { filesStep } from './filesStep.ts';
 
 /** Whatever page is opened, and whatever there is to say instead of it. */
 const SHELL = ['shell', 'offline', 'openOffline', 'ui/states'];
@@ -22,26 +23,18 @@ interface ReleaseOptions {
   kit: boolean;
 }
 
-/** Prepends it to the worker's script, so that the script differs in every release. */
-export function offlineRelease({ id, kit }: ReleaseOptions) {
-  return {
-    apply(compiler: Compiler): void {
-      compiler.hooks.compilation.tap('offlineRelease', (compilation) => {
-        // After `describedSite`, which it reads, and before anything is compressed.
-        const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER - 1;
-        compilation.hooks.processAssets.tapPromise({ name: 'offlineRelease', stage }, async (assets) => {
-          const described = assets['asset-manifest.json']?.source().toString() ?? '';
-          const manifest = v.parse(v.pipe(v.string(), v.parseJson(), AssetManifest), described);
-          const plugins = readable(await findPlugins({ kit }));
-          const files = hashesOf(Object.entries(assets).map(([name, asset]) => [name, asset.buffer()]));
-          const release = { ...releaseOf(id, manifest, plugins, filesByImporter(compilation)), files };
-          const given = `const YANXI_RELEASE=${JSON.stringify(release)};\n`;
-          compilation.updateAsset(WORKER, (script) => new sources.ConcatSource(given, script));
-        });
-      });
-    },
-  };
-}
+/** Prepends it to the worker's script, so that the script differs in every release. It reads what `describedSite` wrote. */
+export const offlineRelease = ({ id, kit }: ReleaseOptions) =>
+  filesStep('offlineRelease', 'named', async (compilation) => {
+    const { assets } = compilation;
+    const described = assets['asset-manifest.json']?.source().toString() ?? '';
+    const manifest = v.parse(v.pipe(v.string(), v.parseJson(), AssetManifest), described);
+    const plugins = readable(await findPlugins({ kit }));
+    const files = hashesOf(Object.entries(assets).map(([name, asset]) => [name, asset.buffer()]));
+    const release = { ...releaseOf(id, manifest, plugins, filesByImporter(compilation)), files };
+    const given = `const YANXI_RELEASE=${JSON.stringify(release)};\n`;
+    compilation.updateAsset(WORKER, (script) => new sources.ConcatSource(given, script));
+  });
 
 /** The files that the worker may keep, by their address. */
 export function hashesOf(assets: readonly (readonly [name: string, content: Buffer])[]): Release['files'] {

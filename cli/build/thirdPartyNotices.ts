@@ -2,9 +2,10 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { Compilation, type Compiler, ConcatenatedModule, type Module, sources, WebpackError } from '@rspack/core';
+import { type Compilation, ConcatenatedModule, type Module, sources, WebpackError } from '@rspack/core';
 import * as v from 'valibot';
 import { packageFolder, ROOT } from '../paths.ts';
+import { filesStep } from './filesStep.ts';
 
 export const NOTICES = 'third-party-notices.txt';
 
@@ -67,20 +68,12 @@ const Described = v.object({
 });
 
 /** Writes them beside the build; a package whose licence is not known is an error of the build. */
-export const thirdPartyNotices = {
-  apply(compiler: Compiler): void {
-    compiler.hooks.compilation.tap('thirdPartyNotices', (compilation) => {
-      // All files are there, and nothing is compressed yet.
-      const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER - 1;
-      compilation.hooks.processAssets.tapPromise({ name: 'thirdPartyNotices', stage }, async () => {
-        const notices = await noticesFor(filesIn(compilation));
-        const unknown = notices.filter(({ licence, texts }) => !PASSED_ON.test(licence) || texts.length === 0);
-        for (const { name, licence } of unknown) compilation.errors.push(new WebpackError(wordsOn(name, licence)));
-        compilation.emitAsset(NOTICES, new sources.RawSource(written(notices)));
-      });
-    });
-  },
-};
+export const thirdPartyNotices = filesStep('thirdPartyNotices', 'named', async (compilation) => {
+  const notices = await noticesFor(filesIn(compilation));
+  const unknown = notices.filter(({ licence, texts }) => !PASSED_ON.test(licence) || texts.length === 0);
+  for (const { name, licence } of unknown) compilation.errors.push(new WebpackError(wordsOn(name, licence)));
+  compilation.emitAsset(NOTICES, new sources.RawSource(written(notices)));
+});
 
 /** The files of packages that a build was made of. */
 function filesIn(compilation: Compilation): string[] {

@@ -1,0 +1,25 @@
+// A step of the build that reads, changes or adds files.
+import { Compilation, type Compiler } from '@rspack/core';
+
+const STAGES = {
+  /** Code has been minimized, which takes comments away. */
+  minimized: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
+  /** All files are there under their final names. Steps of one stage run in the order of the plugins. */
+  named: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER - 1,
+  /** No file changes any more. */
+  final: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER,
+} as const;
+
+export function filesStep(
+  name: string,
+  when: keyof typeof STAGES,
+  work: (compilation: Compilation) => Promise<void> | void,
+) {
+  return {
+    apply(compiler: Compiler): void {
+      compiler.hooks.compilation.tap(name, (compilation) => {
+        compilation.hooks.processAssets.tapPromise({ name, stage: STAGES[when] }, async () => work(compilation));
+      });
+    },
+  };
+}
