@@ -183,10 +183,10 @@ test('two answers that were being joined when it broke stay one: the older one d
       return () => undefined;
     },
   });
-  const write = (id: string, content: string) =>
+  const answer = (id: string, content: string) =>
     rows.add(BOX, { id, lane: 'question-1', content, at: 1, merge: () => content });
-  await write('1', 'older');
-  await write('2', 'newer');
+  await answer('1', 'older');
+  await answer('2', 'newer');
   await rows.comeBack();
   expect((await disk.rows(BOX)).map(({ content }) => content)).toEqual(['newer']);
 });
