@@ -299,14 +299,14 @@ test.describe('fingers @phone', () => {
 
 const widthOf = (still: Element): number => (still instanceof HTMLCanvasElement ? still.width : 0);
 
-/** All that stands in the editor, by way of the clipboard. */
+/** The desktop's screen ends with a text; it is read by way of the clipboard. */
 async function expectWritten(page: Page, text: string): Promise<void> {
   await expect(async () => {
     await page.getByRole('textbox', { name: '桌面的键盘' }).focus();
-    await page.keyboard.press('Control+a');
+    await page.keyboard.press('Control+Shift+A');
     await page.keyboard.press('Control+c');
     await section(page).getByRole('button', { name: '取出复制的内容' }).click();
-    await expect(section(page).getByLabel('剪贴板')).toHaveValue(text, { timeout: 1000 });
+    expect(await section(page).getByLabel('剪贴板').inputValue()).toMatch(new RegExp(`${text}$`));
   }).toPass();
 }
 
@@ -314,13 +314,12 @@ test.describe('a desktop', () => {
   /** What the machine draws on; the still picture of a cut lies before it. */
   const canvas = (page: Page): Locator => section(page).locator('canvas').last();
 
-  /** A text editor on the desktop, ready to be typed into. */
-  async function openEditor(page: Page): Promise<void> {
+  /** The desktop, ready to be typed into. */
+  async function openDesktop(page: Page): Promise<void> {
     await open(page, '桌面');
     await expect(state(page)).toContainText('连接：正常');
-    await expect.poll(() => colours(page)).toBeGreaterThan(20);
-    const place = await canvas(page).boundingBox();
-    await page.mouse.dblclick((place?.x ?? 0) + 60, (place?.y ?? 0) + 270);
+    await expect.poll(() => colours(page)).toBeGreaterThan(5);
+    await canvas(page).click();
     await expect(page.getByRole('textbox', { name: '桌面的键盘' })).toBeFocused();
   }
 
@@ -335,24 +334,22 @@ test.describe('a desktop', () => {
 
   test('it takes keys, composed Chinese and pasted text, and gives back what is copied', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await openEditor(page);
-    await page.keyboard.type('Hello! ');
+    await openDesktop(page);
+    await page.keyboard.type('cat\nHello! ');
     const input = await context.newCDPSession(page);
     await input.send('Input.imeSetComposition', { text: 'ni hao', selectionStart: 6, selectionEnd: 6 });
     await input.send('Input.insertText', { text: '你好' });
     await page.evaluate(() => navigator.clipboard.writeText('剪贴板😀\n第二行'));
     await page.keyboard.press('Control+v');
-    await expectWritten(page, 'Hello! 你好剪贴板😀\n第二行');
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Hello! 你好剪贴板😀\n第二行');
+    await expectWritten(page, 'Hello! 你好剪贴板😀\n(.*\n)?第二行');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/Hello! 你好剪贴板😀\n(.*\n)?第二行$/);
   });
 
   test('in a cut its last picture stays, and what is typed waits', async ({ page, context, watch }) => {
     watch.expect(/ERR_INTERNET_DISCONNECTED/);
-    await openEditor(page);
+    await openDesktop(page);
     await page.keyboard.type('one');
     await expectWritten(page, 'one');
-    await page.getByRole('textbox', { name: '桌面的键盘' }).focus();
-    await page.keyboard.press('End');
     await context.setOffline(true);
     await expect(state(page)).toContainText('连接：重连中');
     expect(await section(page).locator('canvas').first().evaluate(widthOf)).toBeGreaterThan(0);
@@ -367,7 +364,7 @@ test.describe('a desktop', () => {
   });
 
   test('another tab may take it over, and everyone can use it', async ({ page, context }) => {
-    await openEditor(page);
+    await openDesktop(page);
     await expectAccessible(page);
     const other = await context.newPage();
     await open(other, '桌面');

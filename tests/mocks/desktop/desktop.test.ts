@@ -2,9 +2,25 @@
 // A machine's desktop, as a client of RFB sees it.
 import { expect, test } from 'vitest';
 import { COLOURS } from '#mocks/experiments/machines/desktop/screen/colours.ts';
-import { AT, openDesktop, PAPER, shows, STATUS, TERMINAL } from '../support/desktop.ts';
+import { BAR, openDesktop, shows } from '../support/desktop.ts';
 import { CLIPBOARD, EXTENDED_SIZE, HEXTILE, KEY, RfbClient } from '../support/RfbClient.ts';
 import { VM } from '../support/machine.ts';
+
+/** One whose shell waits at its prompt. */
+async function atPrompt(client: RfbClient): Promise<RfbClient> {
+  await client.update(false);
+  await client.until(() => shows(client, '$ '));
+  return client;
+}
+
+/** Marks all that stands on the screen, and copies it. */
+async function copied(client: RfbClient): Promise<string> {
+  client.clipboard = undefined;
+  client.press(KEY.control, KEY.shift, 0x41);
+  client.press(KEY.control, 0x63);
+  await client.until(() => client.clipboard !== undefined);
+  return client.clipboard ?? '';
+}
 
 test('a ticket lets in, and the whole screen comes', async () => {
   const { sit } = await openDesktop();
@@ -12,11 +28,9 @@ test('a ticket lets in, and the whole screen comes', async () => {
   expect(client.name).toMatch(/^lab-/);
   expect([client.width, client.height]).toEqual([1024, 768]);
   await client.update(false);
-  await client.until(() => client.pixels[0] === COLOURS.wallpaper);
-  expect(shows(client, client.name, [COLOURS.wallpaperText, COLOURS.wallpaperBand])).toBe(true);
-  expect(shows(client, '终端', [COLOURS.wallpaperText, COLOURS.wallpaper])).toBe(true);
-  // The machine's clock, not the computer's.
-  expect(shows(client, '12:00', [COLOURS.taskbarText, COLOURS.taskbar])).toBe(true);
+  await client.until(() => client.pixels[0] === COLOURS.bar);
+  expect(shows(client, client.name, BAR)).toBe(true);
+  await client.until(() => shows(client, '实验说明在'));
 });
 
 test('a ticket serves once, and a wrong one not at all', async () => {
@@ -40,11 +54,7 @@ test('what does not speak RFB is shown out', async () => {
 
 test('only what has changed comes, and nothing while nothing does', async () => {
   const { sit } = await openDesktop();
-  const client = await sit();
-  await client.update(false);
-  await client.update();
-  client.click(...AT.terminalIcon);
-  await client.until(() => shows(client, '$ ', TERMINAL));
+  const client = await atPrompt(await sit());
   const before = client.received;
   client.type('x');
   const rectangles = (await client.update()).filter(({ encoding }) => encoding === HEXTILE);
@@ -60,62 +70,50 @@ test('only what has changed comes, and nothing while nothing does', async () => 
 
 test('whoever comes without Hextile sees the same, to the pixel', async () => {
   const { sit } = await openDesktop();
-  const client = await sit({ session: 'one' });
-  await client.update(false);
-  client.click(...AT.readmeIcon);
-  await client.until(() => shows(client, '实验', PAPER));
-  client.click(...AT.terminalIcon);
-  await client.until(() => shows(client, '$ ', TERMINAL));
+  const client = await atPrompt(await sit());
   client.type('ls -l / && echo 你好，世界。\n');
-  await client.until(() => shows(client, '你好，世界。', TERMINAL));
+  await client.until(() => shows(client, '你好，世界。'));
   client.request(false);
   await client.nextUpdate();
-  const raw = await sit({ session: 'one', encodings: [0] });
-  await raw.update(false);
+  const raw = await atPrompt(await sit({ takeOver: true, encodings: [0] }));
   expect(Buffer.from(raw.pixels.buffer).equals(Buffer.from(client.pixels.buffer))).toBe(true);
 });
 
-test('a terminal on the desktop works on the same files as the text console', async () => {
+test('the desktop works on the same files as the text console, in a shell of its own', async () => {
   const { sit, terminal } = await openDesktop();
-  const client = await sit();
-  client.click(...AT.terminalIcon);
-  await client.until(() => shows(client, '$ ', TERMINAL));
+  const client = await atPrompt(await sit());
   client.type('mkdir -p lab && echo 从桌面写的 > lab/a.txt\n');
   const text = await terminal();
   text.type('cat lab/a.txt; echo 从终端写的 > lab/b.txt\r');
   await text.shows('从桌面写的');
   client.type('clear\ncat lab/b.txt\n');
-  await client.until(() => shows(client, '从终端写的', TERMINAL));
+  await client.until(() => shows(client, '从终端写的'));
 });
 
-test('what is written in the editor and saved is on the disk', async () => {
-  const { sit, terminal } = await openDesktop();
-  const client = await sit();
-  client.click(...AT.editorIcon);
-  client.type('研习 Yanxi\n第二行');
-  await client.until(() => shows(client, '第二行', PAPER) && shows(client, '未保存', STATUS));
-  client.press(KEY.control, 0x73);
-  await client.until(() => shows(client, '保存为', PAPER));
-  client.type('笔记.txt\n');
-  await client.until(() => shows(client, '已保存', STATUS));
-  const text = await terminal();
-  text.type('cat 笔记.txt\r');
-  await text.shows('第二行');
-});
-
-test('the windows stay as they were, with what was not saved, when the connection is cut', async () => {
+test('the next shell begins where one was left', async () => {
   const { sit } = await openDesktop();
-  const client = await sit({ session: 'mine' });
-  client.click(...AT.editorIcon);
-  client.type('还没有保存的文字');
-  await client.until(() => shows(client, '还没有保存的文字', PAPER));
+  const client = await atPrompt(await sit());
+  client.type('cd /tmp; clear; echo 第一个\n');
+  await client.until(() => shows(client, '第一个'));
+  client.type('exit\n');
+  await client.until(() => shows(client, '实验说明在'));
+  client.type('pwd\n');
+  await client.until(() => shows(client, '/home/student'));
+});
+
+test('what was typed and shown stays when the connection is cut', async () => {
+  const { sit } = await openDesktop();
+  const client = await atPrompt(await sit());
+  client.type('echo 写过的; cd /tmp\necho 还没有写');
+  await client.until(() => shows(client, '还没有写'));
   // A key that is held when it happens is not held for ever.
   client.key(KEY.control, true);
   client.cut();
-  const again = await sit({ session: 'mine' });
-  await again.until(() => shows(again, '还没有保存的文字', PAPER));
-  again.type('，又写了');
-  await again.until(() => shows(again, '还没有保存的文字，又写了', PAPER));
+  const again = await sit();
+  await again.until(() => shows(again, '还没有写'));
+  expect(shows(again, '写过的')).toBe(true);
+  again.type('完\n');
+  await again.until(() => shows(again, '还没有写完'));
 });
 
 test('whoever comes second is refused, unless they take it over', async () => {
@@ -126,7 +124,7 @@ test('whoever comes second is refused, unless they take it over', async () => {
     reason: '桌面正在另一个标签页或设备上使用',
   });
   const second = await sit({ session: 'two', takeOver: true });
-  expect(await first.closed).toEqual({ code: 4409, reason: '桌面已在另一个标签页或设备上打开' });
+  expect(await first.closed).toEqual({ code: 4409, reason: '桌面正在另一个标签页或设备上使用' });
   await second.update(false);
 });
 
@@ -140,27 +138,24 @@ test('a machine that is stopped or released shows its desktop to the door', asyn
   expect((await new RfbClient(late).closed).code).toBe(4404);
 });
 
-test('a restart begins with an empty desktop', async () => {
+test('a restart begins with a new shell', async () => {
   const { sit, ask, vmId, upstream } = await openDesktop();
-  const client = await sit();
-  client.click(...AT.editorIcon);
-  await client.until(() => shows(client, '行 1，列 1', STATUS));
+  const client = await atPrompt(await sit());
+  client.type('echo 重启之前\n');
+  await client.until(() => shows(client, '重启之前'));
   await ask(`PUT ${VM}`, { vmId, action: 'restart' });
   expect((await client.closed).code).toBe(4410);
   await upstream.later(60);
-  const again = await sit();
-  await again.update(false);
-  await again.until(() => again.pixels[0] === COLOURS.wallpaper);
-  expect(shows(again, '行 1，列 1', STATUS)).toBe(false);
+  const again = await atPrompt(await sit());
+  expect(shows(again, '重启之前')).toBe(false);
 });
 
 test('the screen takes the size that the client asks for, within reason', async () => {
   const { sit } = await openDesktop();
-  const client = await sit();
-  await client.update(false);
+  const client = await atPrompt(await sit());
   client.resize(390, 640);
   await client.until(() => client.width === 390);
-  await client.until(() => client.pixels[0] === COLOURS.wallpaper);
+  await client.until(() => client.pixels[0] === COLOURS.bar);
   expect([client.width, client.height, client.pixels.length]).toEqual([390, 640, 390 * 640]);
   client.resize(60_000, 60_000);
   const refused = (await client.update()).find(({ encoding }) => encoding === EXTENDED_SIZE);
@@ -170,48 +165,39 @@ test('the screen takes the size that the client asks for, within reason', async 
 for (const length of [10_000, 200_000]) {
   test(`${length} Chinese characters are pasted whole, and copied back whole`, async () => {
     const { sit } = await openDesktop();
-    const client = await sit();
+    const client = await atPrompt(await sit());
     const text = Array.from({ length }, (_, at) =>
       at % 97 === 96 ? '\n' : String.fromCodePoint(0x4e00 + (at % 6000)),
     ).join('');
-    client.click(...AT.editorIcon);
-    await client.until(() => shows(client, '行 1，列 1', STATUS));
+    client.type('cat > 全文; clear; cat 全文\n');
     client.offerClipboard(text);
     // At once: the paste waits until the text is there, and what is typed behind it comes behind it.
-    client.press(KEY.shift, KEY.insert);
-    client.type('完');
-    await client.until(() => shows(client, '未保存', STATUS));
-    client.press(KEY.control, 0x61);
-    client.press(KEY.control, 0x63);
-    await client.until(() => client.clipboard !== undefined);
-    expect(client.clipboard?.length).toBe(length + 1);
-    expect(client.clipboard === `${text}完`).toBe(true);
+    client.press(KEY.control, 0x76);
+    client.type('完\n');
+    client.press(KEY.control, 0x64);
+    await client.until(() => shows(client, '完') && shows(client, '$ '));
+    expect((await copied(client)).startsWith(`${text}完\n`)).toBe(true);
   }, 20_000);
 }
 
 test('a client without the extended clipboard has Latin-1 both ways', async () => {
   const { sit } = await openDesktop();
-  const client = await sit({ encodings: [HEXTILE, 0] });
-  client.click(...AT.editorIcon);
-  client.plainClipboard('café');
+  const client = await atPrompt(await sit({ encodings: [HEXTILE, 0] }));
+  client.type('clear\n');
+  client.plainClipboard('echo café');
   client.press(KEY.control, 0x76);
   client.type('研');
-  await client.until(() => shows(client, 'café研', PAPER));
-  client.press(KEY.control, 0x61);
-  client.press(KEY.control, 0x63);
-  await client.until(() => client.clipboard !== undefined);
-  expect(client.clipboard).toBe('café?');
+  await client.until(() => shows(client, 'echo café研'));
+  expect(await copied(client)).toMatch(/echo café\?$/);
 });
 
 test('signs with keysyms of their own arrive, such as those of Chinese', async () => {
   const { sit } = await openDesktop();
-  const client = await sit({ encodings: [HEXTILE, 0, CLIPBOARD] });
-  client.click(...AT.editorIcon);
+  const client = await atPrompt(await sit({ encodings: [HEXTILE, 0, CLIPBOARD] }));
   // As noVNC sends 。「」、— … “ ”, then an emoji.
-  client.press(0x4a1);
-  for (const keysym of [0x4a2, 0x4a3, 0x4a4, 0xaa9, 0xaae, 0xad2, 0xad3, 0x01000000 + 0x1f600]) client.press(keysym);
-  client.press(KEY.control, 0x61);
-  client.press(KEY.control, 0x63);
-  await client.until(() => client.clipboard !== undefined);
-  expect(client.clipboard).toBe('。「」、—…“”😀');
+  for (const keysym of [0x4a1, 0x4a2, 0x4a3, 0x4a4, 0xaa9, 0xaae, 0xad2, 0xad3, 0x01000000 + 0x1f600]) {
+    client.press(keysym);
+  }
+  await client.until(() => shows(client, '。「」、—…“”'));
+  expect(await copied(client)).toMatch(/。「」、—…“”😀$/);
 });

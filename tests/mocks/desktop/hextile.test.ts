@@ -5,7 +5,7 @@ import { changedAreas } from '#mocks/experiments/machines/desktop/rfb/changes.ts
 import { writeHextile } from '#mocks/experiments/machines/desktop/rfb/hextile.ts';
 import { readPixelFormat } from '#mocks/experiments/machines/desktop/rfb/pixelFormat.ts';
 import { type Area, Bitmap } from '#mocks/experiments/machines/desktop/screen/Bitmap.ts';
-import { Painter } from '#mocks/experiments/machines/desktop/screen/Painter.ts';
+import { paint, paintText } from '#mocks/experiments/machines/desktop/screen/paint.ts';
 import { randomOf } from '#mocks/world/random.ts';
 import { decodeHextile } from '../support/decodeHextile.ts';
 
@@ -17,15 +17,16 @@ const SIZE = { width: 203, height: 131 };
 function picture(seed: number): Bitmap {
   const random = randomOf(seed, 'pictures');
   const bitmap = new Bitmap(SIZE);
-  const painter = new Painter(bitmap);
   const below = (most: number): number => Math.floor(random.next() * most);
-  painter.paint({ x: 0, y: 0, ...SIZE }, below(0x1000000));
+  paint(bitmap, { x: 0, y: 0, ...SIZE }, below(0x1000000));
   for (let count = 0; count < 40; count += 1) {
     const area = { x: below(200), y: below(130), width: below(90), height: below(60) };
-    painter.paint(area, below(0x1000000));
-    painter.text(below(180), below(120), '研习 Yanxi', below(0x1000000));
+    paint(bitmap, area, below(0x1000000));
+    paintText(bitmap, '研习 Yanxi', { x: below(180), y: below(120) }, below(0x1000000));
   }
-  for (let y = 20; y < 60; y += 1) for (let x = 30; x < 70; x += 1) painter.dot(x, y, below(0x1000000), 1);
+  for (let y = 20; y < 60; y += 1) {
+    for (let x = 30; x < 70; x += 1) bitmap.pixels[y * SIZE.width + x] = below(0x1000000);
+  }
   return bitmap;
 }
 
@@ -76,8 +77,8 @@ test('only tiles that differ are sent, and all that differ are', async () => {
   const before = picture(5);
   const after = new Bitmap(SIZE);
   after.pixels.set(before.pixels);
-  new Painter(after).paint({ x: 100, y: 50, width: 3, height: 40 }, 0x123456);
-  new Painter(after).paint({ x: 202, y: 130, width: 1, height: 1 }, 0x654321);
+  paint(after, { x: 100, y: 50, width: 3, height: 40 }, 0x123456);
+  paint(after, { x: 202, y: 130, width: 1, height: 1 }, 0x654321);
   const areas = changedAreas(after, before, { x: 0, y: 0, ...SIZE });
   expect(areas).toEqual([
     { x: 96, y: 48, width: 16, height: 48 },

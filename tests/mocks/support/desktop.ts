@@ -1,11 +1,11 @@
 // A machine with a desktop, and who sits in front of it.
 import * as v from 'valibot';
 import { VmConsole } from '#plugins/experiments/api.ts';
-import { columnsOf, widthOf } from '#mocks/experiments/machines/desktop/font/columns.ts';
 import { COLUMN, LINE } from '#mocks/experiments/machines/desktop/font/glyphs.ts';
 import { Bitmap } from '#mocks/experiments/machines/desktop/screen/Bitmap.ts';
 import { COLOURS } from '#mocks/experiments/machines/desktop/screen/colours.ts';
-import { Painter } from '#mocks/experiments/machines/desktop/screen/Painter.ts';
+import { paint, paintText } from '#mocks/experiments/machines/desktop/screen/paint.ts';
+import { textWidth } from '#mocks/experiments/machines/shell/line/charWidth.ts';
 import { openMachine, VM } from './machine.ts';
 import { type EnterOptions, RfbClient } from './RfbClient.ts';
 
@@ -20,22 +20,13 @@ export async function openDesktop() {
   return { ...machine, entry, sit };
 }
 
-/** Where a file opens in the desktop of 1024 × 768, and what is in the bar. */
-export const AT = {
-  terminalIcon: [60, 50],
-  filesIcon: [60, 150],
-  editorIcon: [60, 250],
-  readmeIcon: [60, 350],
-} as const;
-
 type Letters = readonly [text: number, background: number];
 
 export const TERMINAL: Letters = [COLOURS.consoleText, COLOURS.console];
-export const PAPER: Letters = [COLOURS.text, COLOURS.window];
-export const STATUS: Letters = [COLOURS.faint, COLOURS.toolbar];
+export const BAR: Letters = [COLOURS.barText, COLOURS.bar];
 
 /** Whether a text is on the screen in these colours, to the pixel. */
-export function shows({ pixels, width, height }: RfbClient, text: string, [colour, background]: Letters): boolean {
+export function shows({ pixels, width, height }: RfbClient, text: string, [colour, background] = TERMINAL): boolean {
   const wanted = drawn(text, colour, background);
   for (let y = 0; y + LINE <= height; y += 1) {
     for (let x = 0; x + wanted.width <= width; x += 1) {
@@ -46,11 +37,9 @@ export function shows({ pixels, width, height }: RfbClient, text: string, [colou
 }
 
 function drawn(text: string, colour: number, background: number): Bitmap {
-  const letters = [...text].filter((letter) => columnsOf(letter) > 0).join('');
-  const bitmap = new Bitmap({ width: widthOf(letters) * COLUMN, height: LINE });
-  const painter = new Painter(bitmap);
-  painter.paint({ x: 0, y: 0, width: bitmap.width, height: LINE }, background);
-  painter.text(0, 0, letters, colour);
+  const bitmap = new Bitmap({ width: textWidth(text) * COLUMN, height: LINE });
+  paint(bitmap, { x: 0, y: 0, width: bitmap.width, height: LINE }, background);
+  paintText(bitmap, text, { x: 0, y: 0 }, colour);
   return bitmap;
 }
 

@@ -22,21 +22,22 @@ interface Kept extends MachineSession {
 const USE_EVERY = 10_000;
 
 /** By the content of a database. */
-const kept = new WeakMap<object, Map<number, Kept>>();
+const kept = new WeakMap<object, Map<string, Kept>>();
 
 const runOf = ({ password, running_since: since }: Machine): string => `${password}:${since ?? ''}`;
 
-/** The session of a machine that runs. */
-export function sessionOn(world: World, machine: Machine): MachineSession {
-  const sessions = kept.get(world.db.content) ?? new Map<number, Kept>();
+/** The session of a machine that runs: its terminal and its desktop have one each. */
+export function sessionOn(world: World, machine: Machine, kind: 'terminal' | 'desktop'): MachineSession {
+  const sessions = kept.get(world.db.content) ?? new Map<string, Kept>();
   kept.set(world.db.content, sessions);
-  const known = sessions.get(machine.vm_no);
+  const key = `${kind} ${machine.vm_no}`;
+  const known = sessions.get(key);
   if (known?.run === runOf(machine)) return known;
   known?.lives();
   const opened = open(world, machine, () => {
-    if (sessions.get(machine.vm_no) === opened) sessions.delete(machine.vm_no);
+    if (sessions.get(key) === opened) sessions.delete(key);
   });
-  sessions.set(machine.vm_no, opened);
+  sessions.set(key, opened);
   return opened;
 }
 

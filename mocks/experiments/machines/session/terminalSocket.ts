@@ -51,7 +51,7 @@ function enter(connection: Connection, line: Line, frame: Entering): MachineSess
     line.end(trouble?.reason ?? 'released', trouble?.message ?? '');
     return undefined;
   }
-  const found = sessionOn(world, machine);
+  const found = sessionOn(world, machine, 'terminal');
   found.session.enter(line, frame);
   connection.every(WATCH, () => found.lives());
   return found;

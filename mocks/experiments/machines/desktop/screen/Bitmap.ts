@@ -30,7 +30,7 @@ export class Bitmap {
     }
   }
 
-  /** Whether both, of the same size, are the same in an area. */
+  /** True if both, of the same size, are the same in an area. */
   isSame(other: Bitmap, { x, y, width, height }: Area): boolean {
     for (let row = y; row < y + height; row += 1) {
       const start = row * this.width + x;
@@ -53,6 +53,3 @@ export function overlap(one: Area, other: Area): Area {
 }
 
 export const isEmpty = ({ width, height }: Size): boolean => width <= 0 || height <= 0;
-
-export const contains = ({ x, y, width, height }: Area, at: { x: number; y: number }): boolean =>
-  at.x >= x && at.x < x + width && at.y >= y && at.y < y + height;
