@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { printedCertificate } from '../certificates/printedCertificate.ts';
 import { sha256 } from './chunks.ts';
 import { drawFile } from './drawFile.ts';
-import { assetContent, assetFacts } from '../drawing/assets/assets.ts';
+import { assetContent, assetFacts } from './assets.ts';
 import type { Database } from '../database/Database.ts';
 
 export interface FileFacts {

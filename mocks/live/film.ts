@@ -1,5 +1,5 @@
 // The film that every live lesson shows, again and again: short pieces of MPEG-TS, and the parts that they are cut into.
-import { assetContent } from '../drawing/assets/assets.ts';
+import { assetContent } from '../files/assets.ts';
 
 const PLAYLIST = 'hls-1';
 const PACKET = 188;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { HANDOUTS, PICTURES, VIDEOS } from '#mocks/study/content/media.ts';
-import { assetContent, assetFacts, assetIds } from '#mocks/drawing/assets/assets.ts';
+import { assetContent, assetFacts, assetIds } from '#mocks/files/assets.ts';
 import { readRange } from '#mocks/http/ranges.ts';
 import { openUpstream, type TestUpstream } from './support/upstream.ts';
 

@@ -1,7 +1,7 @@
 // The files that chapters show. Lengths and page counts are those of the files themselves: what is studied is held
 // against them.
 
-import { HANDOUT_TITLES, PICTURE_TITLES, VIDEO_TITLES } from '../../drawing/assets/assets.ts';
+import { HANDOUT_TITLES, PICTURE_TITLES, VIDEO_TITLES } from '../../files/assets.ts';
 
 interface Video {
   /** A topic that fits any subject. */

@@ -1,5 +1,5 @@
 // Pages that a browser turns into slides, posters, pictures and handouts.
-import { coloursOf } from '../palette.ts';
+import { coloursOf } from '#mocks/drawing/palette.ts';
 import type { Lecture, Slide } from './lectures.ts';
 
 export const WIDTH = 960;

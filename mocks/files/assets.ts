@@ -1,4 +1,4 @@
-// Files that come with the mock: short videos, handouts, pictures. `drawing/assets/makeAssets.ts` made them.
+// Files that come with the mock: short videos, handouts, pictures. `tests/assets/makeAssets.ts` makes them.
 import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -57,7 +57,7 @@ const ASSETS: ReadonlyMap<string, Asset> = new Map([
   ['text-1', { file: 'text-1.txt', type: 'text/plain; charset=utf-8', name: '实验环境说明.txt' }],
 ]);
 
-const FOLDER = join(import.meta.dirname, '../../assets');
+const FOLDER = join(import.meta.dirname, '../assets');
 
 export interface AssetFacts {
   readonly name: string;

@@ -1,5 +1,5 @@
 // The handouts, page by page.
-import { HANDOUT_TITLES } from './assets.ts';
+import { HANDOUT_TITLES } from '#mocks/files/assets.ts';
 
 const cover = (title: string, words: string): string => `<h1>${title}</h1><p>${words}</p>`;
 const page = (title: string, html: string): string => `<h2>${title}</h2>${html}`;

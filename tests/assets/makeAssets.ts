@@ -1,6 +1,6 @@
 // Makes what stands in mocks/assets: run once after a change of what the videos, handouts and pictures say.
 //
-// Needs Debian's ffmpeg, chromium and fonts-noto-cjk: `npx node mocks/drawing/assets/makeAssets.ts`, or with `videos`,
+// Needs Debian's ffmpeg, chromium and fonts-noto-cjk: `npx node tests/assets/makeAssets.ts`, or with `videos`,
 // `handouts` or `pictures` for some of it.
 // Every video carries its frame number (25 a second) and its time in the picture, so that it can be seen where a player
 // has sought to, and a tick in every second, so that sound and picture can be held against each other.
@@ -9,14 +9,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright';
-import { coloursOf } from '../palette.ts';
+import { coloursOf } from '#mocks/drawing/palette.ts';
 import { handoutPage, HEIGHT, picturePage, slidePage, WIDTH } from './drawPages.ts';
 import { HANDOUT_PAGES } from './handouts.ts';
 import { type Lecture, LECTURES } from './lectures.ts';
 import { PICTURES } from './pictures.ts';
 import { TABLE, TEXT } from './texts.ts';
 
-const ASSETS = join(import.meta.dirname, '../../assets');
+const ASSETS = join(import.meta.dirname, '../../mocks/assets');
 const SCRATCH = mkdtempSync(join(tmpdir(), 'assets-'));
 const FPS = 25;
 const FONT = '/usr/share/fonts/opentype/noto/NotoSansCJK-Bold.ttc';

@@ -1,5 +1,5 @@
 // Drawings that a lesson shows, 1280 by 720.
-import { PICTURE_TITLES } from './assets.ts';
+import { PICTURE_TITLES } from '#mocks/files/assets.ts';
 
 const INK = '#27231f';
 const JADE = '#0a7c68';
