@@ -51,15 +51,13 @@ test('the request log is filtered by words and by what came of it', async () => 
   expect(await shown('?show=undeclared')).toContain('/business/out-api/v1/agencies/page');
 });
 
-test('an undeclared request stands beside the calls that may have been meant', async () => {
+test('an undeclared request is shown with the calls that may have been meant', async () => {
   const upstream = await openUpstream();
+  const undeclared = async () => section(await page(upstream, '?show=undeclared'), 'requests');
   await upstream.fetchRaw('GET /business/out-api/v1/agencies/page?page=1');
-  await upstream.fetchRaw('GET /business/out-api/v1/agencies/page?page=2');
-  const undeclared = section(await page(upstream), 'undeclared');
-  expect(undeclared).toContain('培训机构列表');
-  expect(undeclared).toContain('<td class="num">2</td>');
+  expect(await undeclared()).toContain('培训机构列表');
   await upstream.fetchRaw('GET /classroom/api/v1/discus/page');
-  expect(section(await page(upstream), 'undeclared')).toContain('GET /classroom/api/v1/discuss/page');
+  expect(await undeclared()).toContain('GET /classroom/api/v1/discuss/page');
 });
 
 test('an application is decided on the page, and a form that fails says why', async () => {
