@@ -299,14 +299,14 @@ test.describe('fingers @phone', () => {
 
 const widthOf = (still: Element): number => (still instanceof HTMLCanvasElement ? still.width : 0);
 
-/** The desktop's screen ends with a text; it is read by way of the clipboard. */
+/** A text stands on the desktop's screen, which is read by way of the clipboard. */
 async function expectWritten(page: Page, text: string): Promise<void> {
   await expect(async () => {
     await page.getByRole('textbox', { name: '桌面的键盘' }).focus();
     await page.keyboard.press('Control+Shift+A');
     await page.keyboard.press('Control+c');
     await section(page).getByRole('button', { name: '取出复制的内容' }).click();
-    expect(await section(page).getByLabel('剪贴板').inputValue()).toMatch(new RegExp(`${text}$`));
+    expect(await section(page).getByLabel('剪贴板').inputValue()).toContain(text);
   }).toPass();
 }
 
@@ -341,8 +341,8 @@ test.describe('a desktop', () => {
     await input.send('Input.insertText', { text: '你好' });
     await page.evaluate(() => navigator.clipboard.writeText('剪贴板😀\n第二行'));
     await page.keyboard.press('Control+v');
-    await expectWritten(page, 'Hello! 你好剪贴板😀\n(.*\n)?第二行');
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/Hello! 你好剪贴板😀\n(.*\n)?第二行$/);
+    await expectWritten(page, 'Hello! 你好剪贴板😀\n第二行');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Hello! 你好剪贴板😀\n第二行');
   });
 
   test('in a cut its last picture stays, and what is typed waits', async ({ page, context, watch }) => {

@@ -12,8 +12,9 @@ export function scenarios(groups: readonly ScenarioGroup[], accounts: readonly A
     accounts.map(
       ({ account, name }) => html`<option value="${account}" ${account === own && html` selected`}>${name}</option>`,
     );
-  return html`${groups.map(({ title: group, scenarios: those }) => {
-    const rows = Object.entries(those).map(([name, { title, about, account }]) => [
+  const rows = groups.flatMap(({ title: group, scenarios: those }) =>
+    Object.entries(those).map(([name, { title, about, account }]) => [
+      group,
       html`<b>${title}</b><small>${about}</small>`,
       html`<code>${name}</code>`,
       html`<form method="post" action="/__mock/scenario">
@@ -26,10 +27,9 @@ export function scenarios(groups: readonly ScenarioGroup[], accounts: readonly A
         }
         <button class="main">设置</button>
       </form>`,
-    ]);
-    return html`<h3>${group}</h3>
-      ${table(['情形', '名字', ''], rows, '没有。')}`;
-  })}`;
+    ]),
+  );
+  return table(['', '情形', '名字', ''], rows, '没有。');
 }
 
 const MOVES = [
