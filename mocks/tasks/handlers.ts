@@ -14,15 +14,16 @@ import { checkLength, isBlank, readAttachments } from '../files/writtenText.ts';
 import { personOf } from '../people/persons.ts';
 import { placeOf } from '../places/places.ts';
 import {
+  blankSubmission,
   putSubmission,
   rankedIn,
   rankedNum,
   rankOf,
   type RankRow,
-  submissionIdOf,
-  submissionOf,
   type StoredSubmission,
   type StoredTask,
+  submissionIdOf,
+  submissionOf,
   taskById,
   taskIdOf,
   tasksOf,
@@ -80,7 +81,7 @@ export default handlersOf(api, {
     if (submit && isBlank(content) && attachments.length === 0) throw new Refusal('请填写内容或上传附件后再提交');
     checkLength(content, LONGEST);
     putSubmission(db, {
-      ...(before ?? blank(task.task_no, userId)),
+      ...(before ?? blankSubmission(task.task_no, userId)),
       ...(submit && { state: 'submitted', submitted_at: now, marks_at: now + TASK_MARKING }),
       content,
       attachments: readAttachments(db, attachments),
@@ -107,23 +108,6 @@ export default handlersOf(api, {
       mine: mine ? showRank(db, mine) : null,
     };
   },
-});
-
-/** What a trainee has of a task before the first word. */
-const blank = (taskNo: number, userId: string): Omit<StoredSubmission, 'submission_no'> => ({
-  task_no: taskNo,
-  user_id: userId,
-  state: 'draft',
-  content: '',
-  attachments: [],
-  revision: 0,
-  saved_at: 0,
-  submitted_at: null,
-  marks_at: null,
-  marked_at: null,
-  returned_num: 0,
-  score: null,
-  comment: '',
 });
 
 function readable(context: Context, id: string): StoredTask {

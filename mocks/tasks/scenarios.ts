@@ -1,7 +1,15 @@
 // Tasks in classroom-1 that came back, are written on another device, or are over.
 import { join } from '../places/joinAtOnce.ts';
 import type { ScenarioGroup, Stage } from '../control/Scenario.ts';
-import { addTask, putSubmission, type StoredSubmission, submissionOf, taskIdOf, tasksOf } from './tasks.ts';
+import {
+  addTask,
+  blankSubmission,
+  putSubmission,
+  type StoredSubmission,
+  submissionOf,
+  taskIdOf,
+  tasksOf,
+} from './tasks.ts';
 
 const PLACE = 'classroom-1';
 const MINUTE = 60_000;
@@ -38,20 +46,7 @@ function begin({ context, world: { db, clock } }: Stage, { began, ends }: Times)
 type Written = Pick<StoredSubmission, 'state' | 'content' | 'revision'> & Partial<StoredSubmission>;
 
 function write({ context, world: { db, clock } }: Stage, taskNo: number, written: Written): void {
-  const now = clock.now();
-  putSubmission(db, {
-    task_no: taskNo,
-    user_id: context.user().user_id,
-    attachments: [],
-    saved_at: now,
-    submitted_at: null,
-    marks_at: null,
-    marked_at: null,
-    returned_num: 0,
-    score: null,
-    comment: '',
-    ...written,
-  });
+  putSubmission(db, { ...blankSubmission(taskNo, context.user().user_id), saved_at: clock.now(), ...written });
 }
 
 const OPEN: Times = { began: -DAY, ends: 5 * DAY };

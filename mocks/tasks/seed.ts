@@ -5,7 +5,7 @@ import type { Database } from '../database/Database.ts';
 import { fileFacts } from '../files/files.ts';
 import { Classrooms } from '../classroom/documents.ts';
 import { placeOf } from '../places/places.ts';
-import { addTask, putSubmission, tasksOf } from './tasks.ts';
+import { addTask, blankSubmission, putSubmission, tasksOf } from './tasks.ts';
 import { COMMENTS, SUBMISSIONS, TASKS } from './content/tasks.ts';
 import { draw } from '../database/draw.ts';
 import { DAY } from '../places/addPlace.ts';
@@ -75,19 +75,10 @@ function seedDraft(db: Database, { born }: Seeding): void {
   const open = tasksOf(db, 'classroom-1').find((task) => task.starts_at < born && task.deadline_at > born);
   if (!open) return;
   putSubmission(db, {
-    task_no: open.task_no,
-    user_id: 'user-linxia',
-    state: 'draft',
+    ...blankSubmission(open.task_no, 'user-linxia'),
     content:
       '<p><strong>现象</strong>：重启之后，自己写的采集服务没有起来，状态是 inactive (dead)，日志为空。</p><p><strong>时间线</strong>：（待补）</p>',
-    attachments: [],
     revision: 4,
     saved_at: born - 5 * HOUR,
-    submitted_at: null,
-    marks_at: null,
-    marked_at: null,
-    returned_num: 0,
-    score: null,
-    comment: '',
   });
 }

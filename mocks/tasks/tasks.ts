@@ -36,6 +36,23 @@ const SubmissionRow = v.object({
   comment: v.string(),
 });
 
+/** A trainee's submission before the first word is written. */
+export const blankSubmission = (taskNo: number, userId: string): Omit<StoredSubmission, 'submission_no'> => ({
+  task_no: taskNo,
+  user_id: userId,
+  state: 'draft',
+  content: '',
+  attachments: [],
+  revision: 0,
+  saved_at: 0,
+  submitted_at: null,
+  marks_at: null,
+  marked_at: null,
+  returned_num: 0,
+  score: null,
+  comment: '',
+});
+
 export const taskIdOf = (taskNo: number): string => `task-${taskNo}`;
 export const submissionIdOf = (submissionNo: number): string => `submission-${submissionNo}`;
 
