@@ -150,13 +150,19 @@ test('a restart begins with a new shell', async () => {
   expect(shows(again, '重启之前')).toBe(false);
 });
 
-test('the screen takes the size that the client asks for, within reason', async () => {
+test('the screen takes the size that the client asks for, within reason, and the shell is told', async () => {
   const { sit } = await openDesktop();
   const client = await atPrompt(await sit());
   client.resize(390, 640);
   await client.until(() => client.width === 390);
   await client.until(() => client.pixels[0] === COLOURS.bar);
   expect([client.width, client.height, client.pixels.length]).toEqual([390, 640, 390 * 640]);
+  // The shell writes names into as many columns as there is room for.
+  const names = ['甲', '乙', '丙'].map((name) => name.repeat(9));
+  client.type(`clear; mkdir ls; cd ls; touch ${names.join(' ')}; clear; ls\n`);
+  await client.until(() => shows(client, '~/ls$ '));
+  expect(shows(client, names.join('  '))).toBe(false);
+  for (const name of names) expect(shows(client, name)).toBe(true);
   client.resize(60_000, 60_000);
   const refused = (await client.update()).find(({ encoding }) => encoding === EXTENDED_SIZE);
   expect(refused).toMatchObject({ x: 1, y: 3, width: 390, height: 640 });
