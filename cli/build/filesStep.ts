@@ -18,7 +18,9 @@ export function filesStep(
   return {
     apply(compiler: Compiler): void {
       compiler.hooks.compilation.tap(name, (compilation) => {
-        compilation.hooks.processAssets.tapPromise({ name, stage: STAGES[when] }, async () => work(compilation));
+        compilation.hooks.processAssets.tapPromise({ name, stage: STAGES[when] }, async () => {
+          await work(compilation);
+        });
       });
     },
   };
