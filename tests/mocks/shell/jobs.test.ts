@@ -43,24 +43,30 @@ test('kill ends a job by its number, wait tells how it ended', () => {
   expect(enter('echo $?')).toContain('137\n');
 });
 
-test('Ctrl-C does what a trap says', () => {
+test('Ctrl-Z stops what runs; fg and bg go on with it', () => {
   const { enter, pass } = openShell();
-  enter("trap 'echo caught' INT");
+  enter('sleep 5 && echo slept');
+  pass(1000);
+  expect(enter('', '\u001A')).toContain(`^Z\n[1]+  Stopped                 sleep 5 && echo slept\n${PROMPT}`);
+  expect(enter('jobs')).toContain('[1]+  Stopped                 sleep 5 && echo slept\n');
+  pass(9000);
+  expect(enter('echo x')).not.toContain('slept\n[1]');
+  expect(enter('fg')).toContain(`slept\n${PROMPT}`);
   enter('sleep 50');
-  pass(100);
-  expect(enter('', '\u0003')).toContain(`^C\ncaught\n${PROMPT}`);
+  enter('', '\u001A');
+  expect(enter('bg')).toContain('[1]+ sleep 50 &\n');
+  enter('fg');
+  enter('', '\u001A');
+  expect(enter('jobs')).toContain('[1]+  Stopped                 sleep 50\n');
+  expect(enter('kill %1')).toContain('[1]   Terminated              sleep 50\n');
 });
 
-test('what exec has redirected stays so in the next lines', () => {
-  const { enter } = openShell();
-  enter('exec 3> out');
-  enter('echo three >&3');
-  expect(enter('cat out')).toContain('three\n');
-});
-
-test('a list that is not closed goes on in the next line', () => {
-  const { enter } = openShell();
-  expect(enter('a=(1 2')).toContain('> ');
-  enter('3)');
-  expect(enter('echo ${a[2]}')).toContain('3\n');
+test('a program goes on where it was stopped', () => {
+  const { enter, pass } = openShell();
+  enter('for i in 1 2 3; do echo turn $i; sleep 2; done');
+  enter('', '\u001A');
+  pass(5000);
+  expect(enter('fg')).toContain('turn 2\n');
+  pass(2100);
+  expect(enter('', '\u0003')).toContain(PROMPT);
 });

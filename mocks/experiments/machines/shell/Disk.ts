@@ -39,7 +39,6 @@ export class Disk {
   changes = 0;
   readonly #nodes: DiskNode[];
   readonly #names: Map<string, number>;
-  readonly #passing = new Map<string, DiskNode>();
 
   constructor({ nodes, names, history }: StoredDisk = EMPTY) {
     this.#nodes = nodes.map((node) => ({ ...node }));
@@ -64,24 +63,9 @@ export class Disk {
     this.history.push(line);
   }
 
-  /** A file that is there only while a command runs: `<(…)`. */
-  pass(text: string, at: number): string {
-    let number = 63;
-    while (this.#passing.has(`/dev/fd/${number}`)) number -= 1;
-    const path = `/dev/fd/${number}`;
-    this.#passing.set(path, { kind: 'file', text, mode: 0o600, at });
-    return path;
-  }
-
-  passed(path: string): void {
-    this.#passing.delete(path);
-  }
-
   /** What a path leads to, through links. */
   nodeAt(path: string): DiskNode | undefined {
     if (path === NOWHERE) return { kind: 'file', text: '', mode: 0o666, at: 0 };
-    const passing = this.#passing.get(path);
-    if (passing) return passing;
     const at = this.#names.get(this.#resolve(path));
     return at === undefined ? undefined : this.#nodes[at];
   }
@@ -130,11 +114,6 @@ export class Disk {
 
   write(path: string, text: string, at: number, append = false): void {
     if (path === NOWHERE) return;
-    const passing = this.#passing.get(path);
-    if (passing) {
-      passing.text = append ? passing.text + text : text;
-      return;
-    }
     const name = this.#resolve(path);
     const node = this.nodeAt(path);
     if (node?.kind === 'dir') throw new DiskError(`${path}: Is a directory`);
@@ -199,7 +178,7 @@ export class Disk {
       throw new DiskError(`cannot move '${from}' to '${to}': No such file or directory`);
     }
     this.changes += 1;
-    for (const [name, at] of Object.entries(Object.fromEntries(this.#names))) {
+    for (const [name, at] of [...this.#names]) {
       if (name !== source && !name.startsWith(`${source}/`)) continue;
       this.#names.delete(name);
       this.#names.set(target + name.slice(source.length), at);
@@ -262,9 +241,13 @@ export class Disk {
 
 /** As a program that reads UTF-8 sees it. */
 const textOf = ({ text, raw }: DiskNode): string => (raw ? Buffer.from(text, 'latin1').toString() : text);
+
 /** In bytes. */
-export const sizeOf = ({ kind, text, raw }: DiskNode): number =>
-  kind === 'dir' ? 4096 : raw ? text.length : Buffer.byteLength(text);
+export function sizeOf(node: DiskNode | undefined): number {
+  if (!node) return 0;
+  if (node.kind === 'dir') return 4096;
+  return node.raw ? node.text.length : Buffer.byteLength(node.text);
+}
 
 export const parentOf = (path: string): string => path.slice(0, path.lastIndexOf('/')) || '/';
 export const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);

@@ -1,23 +1,33 @@
-// A small shell on a machine's files: its variables, its place, and what it runs.
-import { absolute, type Disk } from './Disk.ts';
-import { COMMANDS } from './commands.ts';
-import { endedJobs } from './commands/jobs.ts';
-import { FIRST_ALIASES, FIRST_VARIABLES, HOME, OPTION_LETTERS, USER } from './firstSettings.ts';
-import { keyIn, store } from './language/assign.ts';
-import { runExitTrap } from './language/apart.ts';
-import type { Engine } from './language/Engine.ts';
-import { runCommand, runList, runText } from './language/execute.ts';
+// A shell on a machine's files: its variables, its folder, and what it runs.
+import { absolute, type Disk, type DiskNode } from './Disk.ts';
+import { BUILTINS, COMMANDS } from './commands.ts';
+import { jobNews } from './commands/shell/jobs.ts';
+import { runText } from './language/execute.ts';
 import type { Io } from './language/io.ts';
 import { Leaving } from './language/Leaving.ts';
-import { Interrupt, isReady, NOTHING, type Program, textSource } from './language/process.ts';
-import { runScript, type Script } from './language/scripts.ts';
-import { specialVariable } from './language/specialVariables.ts';
-import { type Command, SyntaxTrouble } from './language/syntax.ts';
-import { besideTasks, Exhausted, type Task, Tasks } from './language/tasks.ts';
-import { numberOf } from './language/traps.ts';
-import { REFERENCE, Variables, valuesOf } from './language/Variables.ts';
+import { Interrupt, isReady, NOTHING, type Program } from './language/process.ts';
+import type { Command } from './language/syntax.ts';
+import { inFront, type Task, Tasks } from './language/tasks.ts';
+import { Variables } from './language/Variables.ts';
 
-export { HOME, USER };
+export const USER = 'student';
+export const HOME = `/home/${USER}`;
+
+const FIRST_VARIABLES = {
+  HOME,
+  USER,
+  SHELL: '/bin/bash',
+  LANG: 'zh_CN.UTF-8',
+  TERM: 'xterm-256color',
+  PATH: '/usr/local/bin:/usr/bin:/bin',
+};
+const FIRST_ALIASES: readonly (readonly [string, string])[] = [
+  ['ll', 'ls -alF'],
+  ['la', 'ls -A'],
+];
+/** Without a terminal, a program that waits or writes more than this is broken off. */
+const MOST_WAITS = 100_000;
+const MOST_OUTPUT = 4 * 1024 * 1024;
 
 export interface ShellFacts {
   readonly disk: Disk;
@@ -27,91 +37,59 @@ export interface ShellFacts {
   readonly since: number;
 }
 
-export interface Outcome {
-  readonly output: string;
-  readonly clear?: boolean;
-  readonly exit?: boolean;
+export interface Script {
+  readonly name: string;
+  readonly args: readonly string[];
 }
-
-const CLEAR = '\u001B[H\u001B[2J\u001B[3J';
-/** Whoever waits as often as this without a terminal never ends. */
-const MOST_WAITS = 100_000;
-const MOST_OUTPUT = 4 * 1024 * 1024;
-
-type FunctionCommand = Extract<Command, { type: 'function' }>;
 
 export class Shell {
   readonly commands = COMMANDS;
-  readonly engine: Engine = { runText, runList, runCommand, runScript };
   readonly facts: ShellFacts;
   readonly variables: Variables;
-  readonly functions: Map<string, FunctionCommand>;
-  readonly exportedFunctions: Set<string>;
+  readonly functions: Map<string, Command>;
   readonly aliases: Map<string, string>;
-  /** `set -e`, `shopt -s nullglob`, by their long names. */
+  /** `errexit` for `set -e`, and so on. */
   readonly options: Set<string>;
-  readonly traps: Map<string, string>;
-  /** Those that are being done. */
-  readonly trapping = new Set<string>();
   /** All that runs in the background, and what this shell has started of it. */
   readonly tasks: Tasks;
   jobs: Task[] = [];
-  /** Signals that came while a command was running. */
-  readonly pending: string[] = [];
-  /** Functions that run, the innermost first. */
-  callers: string[] = [];
-  /** Folders of `pushd`. */
-  folders: string[] = [];
+  /** The task that `fg` waits for. */
+  foreground: Task | undefined;
   cwd = HOME;
   code = 0;
   name = 'bash';
   args: readonly string[] = [];
   pid = 1024;
-  parentPid = 1020;
   lastPid: number | undefined;
-  /** Somebody sits in front of it, or it reads a script; a file, or what stands behind `-c`. */
   isInteractive = true;
   isScript = false;
-  isFile = false;
-  /** Where a failure is an answer: it does not end the script. */
+  /** A failure is an answer at the moment: it does not end the script. */
   tolerant = false;
-  /** Of functions and scripts that call each other, of loops within each other, of shells within shells. */
+  /** How deep functions and scripts, functions alone, loops and `source` are nested. */
   depth = 0;
+  functionDepth = 0;
   loops = 0;
-  level = 0;
-  traceDepth = 1;
-  /** In the script: of the command that runs, and above the part that is read. */
-  line = 0;
-  linesBefore = 0;
-  /** Files that `source` reads, and the innermost. */
   sourcing = 0;
-  source: string | undefined;
-  /** What files that are made may not have of their rights. */
-  umask = 0o022;
-  /** Where `getopts` is: in which argument, at which letter. */
-  optionPlace = { index: 1, letter: 1 };
-  /** How the last `$(…)` of a command ended. */
-  substituted: number | undefined;
-  /** What `exec` has changed for good. */
-  #kept: Partial<Io> = {};
-  /** How far time has been skipped, where nobody waits. */
+  /** The line of the script that runs. */
+  line = 0;
+  /** The exit code of the last `$(…)`. */
+  substituted = 0;
+  /** Milliseconds that were skipped because nobody waits. */
   #skipped = 0;
 
   constructor(facts: ShellFacts, from?: Shell) {
     this.facts = facts;
     this.variables = new Variables(from?.variables);
-    if (!from) {
-      for (const [name, value] of FIRST_VARIABLES) this.set(name, value);
-      for (const [name] of FIRST_VARIABLES) this.variables.open(name).exported = !/^(?:PS|IFS|OPT)/.test(name);
-    }
     this.functions = new Map(from?.functions);
-    this.exportedFunctions = new Set(from?.exportedFunctions);
     this.aliases = new Map(from?.aliases ?? FIRST_ALIASES);
     this.options = new Set(from?.options);
-    this.traps = new Map();
     this.tasks = from?.tasks ?? new Tasks();
     if (this.disk.nodeAt(HOME)?.kind !== 'dir') this.cwd = '/';
-    if (!from) this.set('HOSTNAME', facts.hostname);
+    if (from) return;
+    for (const [name, value] of Object.entries({ ...FIRST_VARIABLES, HOSTNAME: facts.hostname })) {
+      this.set(name, value);
+      this.variables.export(name);
+    }
   }
 
   get disk(): Disk {
@@ -127,71 +105,43 @@ export class Shell {
     return `${USER}@${this.facts.hostname}:${short}$ `;
   }
 
-  /** Who complains: a script names its line. */
+  /** Begins a complaint; a script names its line. */
   get speaker(): string {
-    return this.isScript ? `${this.source ?? this.name}: line ${this.line}` : 'bash';
+    return this.isScript ? `${this.name}: line ${this.line}` : 'bash';
   }
 
-  /** A shell of its own with all this one has. */
+  isBuiltin(name: string): boolean {
+    return Object.hasOwn(BUILTINS, name);
+  }
+
+  /** A copy with all this one has. */
   fork(): Shell {
-    const fork = new Shell(this.facts, this);
-    fork.clock = () => this.clock();
-    return Object.assign(fork, {
-      jobs: [...this.jobs],
-      callers: [...this.callers],
-      folders: [...this.folders],
-      cwd: this.cwd,
-      code: this.code,
-      name: this.name,
-      args: this.args,
-      pid: this.pid,
-      parentPid: this.parentPid,
-      lastPid: this.lastPid,
+    const { clock, cwd, code, name, args, pid, lastPid, isScript, tolerant } = this;
+    const { depth, functionDepth, loops, sourcing, line } = this;
+    return Object.assign(new Shell(this.facts, this), {
+      ...{ clock, cwd, code, name, args, pid, lastPid, isScript, tolerant },
+      ...{ depth, functionDepth, loops, sourcing, line },
       isInteractive: false,
-      isScript: this.isScript,
-      tolerant: this.tolerant,
-      depth: this.depth,
-      loops: this.loops,
-      level: this.level + 1,
-      traceDepth: this.traceDepth,
-      umask: this.umask,
-      sourcing: this.sourcing,
-      source: this.source,
-      line: this.line,
-      linesBefore: this.linesBefore,
+      jobs: [...this.jobs],
     });
   }
 
-  /** A shell for a script: it has what was exported. */
-  child({ name, args, isFile }: Script): Shell {
-    const child = this.fork();
-    for (const one of child.variables.names()) {
-      if (child.variables.find(one)?.exported !== true) child.variables.remove(one);
-    }
-    for (const one of child.functions.keys()) if (!this.exportedFunctions.has(one)) child.functions.delete(one);
+  /** A shell for a script: it has only what was exported. */
+  child({ name, args }: Script): Shell {
+    const child = new Shell(this.facts, this);
+    const exported = new Set(this.variables.exported().map(([one]) => one));
+    for (const one of child.variables.names()) if (!exported.has(one)) child.variables.remove(one);
+    child.functions.clear();
     child.aliases.clear();
     child.options.clear();
+    const { clock, cwd } = this;
+    const pid = this.tasks.newPid();
     return Object.assign(child, {
-      jobs: [],
-      callers: [],
-      name,
-      args,
-      pid: this.tasks.newPid(),
-      parentPid: this.pid,
-      isScript: true,
-      isFile,
-      tolerant: false,
-      depth: this.depth + 1,
-      loops: 0,
-      sourcing: 0,
-      source: undefined,
-      level: 0,
-      line: 0,
-      linesBefore: 0,
+      ...{ clock, cwd, name, args, pid, depth: this.depth + 1, isInteractive: false, isScript: true },
     });
   }
 
-  /** Milliseconds, for whoever waits. */
+  /** Milliseconds, for programs that wait. */
   clock = (): number => performance.now() + this.#skipped;
 
   path(given: string): string {
@@ -199,55 +149,35 @@ export class Shell {
     return absolute(home, this.cwd);
   }
 
-  /** `name` or `name[subscript]` */
-  variable(reference: string): string | undefined {
-    const special = specialVariable(this, reference);
-    if (special !== undefined || /^(?:\d+|!)$/.test(reference)) return special;
-    const [, name = '', subscript] = REFERENCE.exec(reference) ?? [];
-    const variable = this.variables.find(name);
-    if (!variable) return undefined;
-    if (subscript === '@' || subscript === '*') return valuesOf(variable).join(' ');
-    return variable.values.get(subscript === undefined ? '0' : keyIn(this, variable, subscript, name));
+  nodeAt(given: string): DiskNode | undefined {
+    return given === '' ? undefined : this.disk.nodeAt(this.path(given));
   }
 
-  set(reference: string, value: string): void {
-    const [, name, subscript] = REFERENCE.exec(reference) ?? [];
-    if (name === undefined) throw new SyntaxTrouble(`\`${reference}': not a valid identifier`);
-    store(this, { name, variable: this.variables.open(name), subscript, value, append: false });
+  /** A program of the user's own in a folder of `PATH`. */
+  programAt(name: string): string | undefined {
+    const paths = (this.variable('PATH') ?? '').split(':').map((folder) => `${folder}/${name}`);
+    return paths.find((path) => {
+      const node = this.nodeAt(path);
+      return node?.kind === 'file' && (node.mode & 0o100) > 0;
+    });
   }
 
-  setList(name: string, values: readonly string[]): void {
-    const variable = this.variables.open(name);
-    variable.kind = 'list';
-    variable.values.clear();
-    for (const [at, value] of values.entries()) variable.values.set(String(at), value);
+  variable(name: string): string | undefined {
+    if (/^\d+$/.test(name)) return name === '0' ? this.name : this.args[Number(name) - 1];
+    return Object.hasOwn(SPECIAL, name) ? SPECIAL[name]?.(this) : this.variables.get(name);
   }
 
-  unset(reference: string): void {
-    const [, name = '', subscript] = REFERENCE.exec(reference) ?? [];
-    const variable = this.variables.find(name);
-    if (variable?.readonly === true) throw new SyntaxTrouble(`${name}: cannot unset: readonly variable`);
-    if (!variable) return;
-    if (subscript === undefined) this.variables.remove(name);
-    else if (subscript === '@' || subscript === '*') variable.values.clear();
-    else variable.values.delete(keyIn(this, variable, subscript, name));
+  set(name: string, value: string): void {
+    this.variables.set(name, value);
   }
 
-  /** By its letter, as `set` takes it; false where there is no such option. */
-  setOption(letter: string, on: boolean): boolean {
-    const name = OPTION_LETTERS[letter];
-    if (name === undefined) return false;
-    if (on) this.options.add(name);
-    else this.options.delete(name);
-    return true;
-  }
-
-  /** Signals to itself: what a trap says, otherwise its end. */
-  signal(signal: string): void {
-    if (this.traps.has(signal) && signal !== 'KILL') this.pending.push(signal);
-    else if (!this.isInteractive || signal === 'KILL' || signal === 'HUP') {
-      throw new Leaving('exit', 128 + numberOf(signal));
-    }
+  addJob(started: Pick<Task, 'text' | 'program' | 'wait'>): Task {
+    const numbers = this.jobs.filter(({ code }) => code === undefined).map(({ number }) => number);
+    const number = Math.max(0, ...numbers) + 1;
+    const task: Task = { ...started, number, pid: this.tasks.newPid(), code: undefined, stopped: false, isNews: false };
+    this.jobs.push(task);
+    this.tasks.start(task);
+    return task;
   }
 
   /** Paths in a message as they were given. */
@@ -257,47 +187,27 @@ export class Shell {
     return text.startsWith(`${this.cwd}/`) ? text.slice(this.cwd.length + 1) : text;
   }
 
+  /** Runs a line that was typed, with the tasks beside it. */
+  *program(line: string, io: Io): Program {
+    try {
+      return yield* inFront(runText(this, line, io), line, this);
+    } finally {
+      this.loops = 0;
+      if (io.tty) io.err.write(jobNews(this));
+    }
+  }
+
   /** Runs a text to its end without waiting, as if nobody sat in front of it. */
-  run(line: string): Outcome {
+  run(line: string): { readonly output: string } {
     let output = '';
-    const write = (text: string): void => {
-      output += text;
-    };
-    const sink = { write, full: false };
-    const outcome = this.#finish(
-      this.program(line, { stdin: NOTHING, out: sink, err: sink, tty: undefined }),
-      () => output.length > MOST_OUTPUT,
-    );
-    const cleared = output.lastIndexOf(CLEAR);
-    return {
-      output: cleared < 0 ? output : output.slice(cleared + CLEAR.length),
-      ...outcome,
-      ...(cleared >= 0 && { clear: true }),
-    };
-  }
-
-  /** Runs a command with an input, at once. */
-  outputOf(line: string, input: string): { readonly output: string; readonly errors: string; readonly code: number } {
-    let [output, errors] = ['', ''];
-    this.#finish(
-      runText(this, line, {
-        stdin: textSource(input),
-        out: { write: (text) => void (output += text), full: false },
-        err: { write: (text) => void (errors += text), full: false },
-        tty: undefined,
-      }),
-      () => output.length > MOST_OUTPUT,
-    );
-    return { output, errors, code: this.code };
-  }
-
-  #finish(program: Program, isEnough: () => boolean): { exit?: true } {
+    const sink = { full: false, write: (text: string) => void (output += text) };
+    const program = this.program(line, { stdin: NOTHING, out: sink, err: sink, tty: undefined });
     try {
       let step = program.next();
       for (let waits = 0; !step.done; waits++) {
         const { value: wait } = step;
         const stuck = !isReady(wait, this.clock()) && wait.at === undefined;
-        if (waits > MOST_WAITS || stuck || isEnough()) step = program.throw(new Interrupt());
+        if (stuck || waits > MOST_WAITS || output.length > MOST_OUTPUT) step = program.throw(new Interrupt());
         else {
           this.#skipped += Math.max(0, (wait.at ?? 0) - this.clock());
           step = program.next();
@@ -305,47 +215,25 @@ export class Shell {
       }
       this.code = step.value;
     } catch (error) {
-      if (error instanceof Leaving) {
-        this.code = error.code;
-        return error.kind === 'exit' ? { exit: true } : {};
-      }
-      if (!(error instanceof Interrupt)) throw error;
-      this.code = 130;
+      if (error instanceof Leaving) this.code = error.code;
+      else if (error instanceof Interrupt) this.code = 130;
+      else throw error;
     }
-    return {};
-  }
-
-  /** What a line that was typed does. */
-  *program(line: string, io: Io): Program {
-    const own: Io = { ...io, ...this.#kept };
-    try {
-      return yield* besideTasks(this.#front(line, own), this.tasks, () => this.clock());
-    } finally {
-      const changed = Object.entries(own).filter(
-        ([name, value]) => !Object.entries(io).some(([one, old]) => one === name && old === value),
-      );
-      this.#kept = Object.fromEntries(changed);
-      this.loops = 0;
-      if (io.tty) io.err.write(endedJobs(this));
-    }
-  }
-
-  *#front(line: string, io: Io): Program {
-    try {
-      return yield* runText(this, line, io);
-    } catch (error) {
-      if (error instanceof Exhausted) return 254;
-      // Calls within calls without an end.
-      if (error instanceof RangeError && error.message.includes('call stack')) {
-        io.err.write('Segmentation fault (core dumped)\n');
-        return 139;
-      }
-      if (error instanceof Leaving && error.kind === 'exit') {
-        this.code = error.code;
-        yield* runExitTrap(this, io);
-        throw new Leaving('exit', this.code);
-      }
-      throw error;
-    }
+    return { output };
   }
 }
+
+const SPECIAL: Readonly<Record<string, (shell: Shell) => string | undefined>> = {
+  '?': ({ code }) => String(code),
+  $: ({ pid }) => String(pid),
+  '!': ({ lastPid }) => (lastPid === undefined ? undefined : String(lastPid)),
+  '#': ({ args }) => String(args.length),
+  '@': ({ args }) => args.join(' '),
+  '*': ({ args }) => args.join(' '),
+  '-': ({ isInteractive }) => (isInteractive ? 'himBH' : 'hB'),
+  PWD: ({ cwd }) => cwd,
+  RANDOM: () => String(Math.floor(Math.random() * 32_768)),
+  SECONDS: ({ facts }) => String(Math.floor((facts.now() - facts.since) / 1000)),
+  LINENO: ({ line }) => String(line),
+  UID: () => '1000',
+};

@@ -1,7 +1,6 @@
 // What sits between the keys and the shell: the line at the prompt, and whatever runs in front of it.
 import { inColumns } from './line/columns.ts';
 import { complete } from './line/complete.ts';
-import { expandHistory } from './line/expandHistory.ts';
 import { type Key, KeyReader } from './line/keys.ts';
 import { LineEditor } from './line/LineEditor.ts';
 import { Outgoing } from './line/Outgoing.ts';
@@ -141,7 +140,7 @@ export class Terminal {
 
   #typeAhead(key: Key): void {
     if (key.name === 'ctrl-c') this.#interrupt();
-    else if (key.name === 'ctrl-z') this.#put('^Z\n这里不支持暂停任务，按 Ctrl+C 结束。\n');
+    else if (key.name === 'ctrl-z') this.#suspend();
     else this.#typed.press(key);
   }
 
@@ -170,12 +169,9 @@ export class Terminal {
     this.#prompt();
   }
 
-  #accept(given: string): void {
-    this.#transcript.add(`${this.#editor.prompt}${given}\r\n`);
-    const { line, shown, trouble } = expandHistory(given, this.#shell.disk.history);
-    if (trouble !== undefined) this.#put(`bash: ${trouble}\n`);
-    if (shown) this.#put(`${line}\n`);
-    if (trouble !== undefined || (this.#begun.length === 0 && line.trim() === '')) {
+  #accept(line: string): void {
+    this.#transcript.add(`${this.#editor.prompt}${line}\r\n`);
+    if (this.#begun.length === 0 && line.trim() === '') {
       this.#prompt();
       return;
     }
@@ -202,6 +198,12 @@ export class Terminal {
     this.#typed.clear();
     this.#ahead = [];
     this.#step((program) => program.throw(new Interrupt()));
+    this.#plan();
+  }
+
+  #suspend(): void {
+    this.#put('^Z\n');
+    this.#step((program) => program.throw(new Interrupt(true)));
     this.#plan();
   }
 

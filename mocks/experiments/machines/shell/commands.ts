@@ -1,72 +1,56 @@
-// All that the shell knows.
-import { AWK_COMMANDS } from './commands/awk.ts';
-import { BUILTINS } from './commands/builtins.ts';
-import { COMPARING_COMMANDS } from './commands/comparing.ts';
-import { FILE_COMMANDS } from './commands/files.ts';
-import { FIND_COMMANDS } from './commands/find.ts';
-import { GREP_COMMANDS } from './commands/grep.ts';
-import { withHelp } from './commands/help.ts';
-import { LISTING_COMMANDS } from './commands/listing.ts';
-import { NETWORK_COMMANDS } from './commands/network.ts';
-import { PROCESS_COMMANDS } from './commands/processes.ts';
-import { SED_COMMANDS } from './commands/sed.ts';
-import { SYSTEM_COMMANDS } from './commands/system.ts';
-import { TEXT_COMMANDS } from './commands/text.ts';
-import { SLICING_COMMANDS } from './commands/slicing.ts';
-import { PRODUCING_COMMANDS } from './commands/producing.ts';
-import { ENCODING_COMMANDS } from './commands/encoding.ts';
-import { SCRIPT_COMMANDS } from './commands/scripts.ts';
-import { ATTRIBUTE_COMMANDS } from './commands/attributes.ts';
-import { CALCULATING_COMMANDS } from './commands/calculating.ts';
-import { JOB_COMMANDS } from './commands/jobs.ts';
-import { LEAVING_COMMANDS } from './commands/leaving.ts';
-import { READING_COMMANDS } from './commands/reading.ts';
-import { SETTING_COMMANDS } from './commands/settings.ts';
-import { COLUMN_COMMANDS } from './commands/columns.ts';
-import { SORT_COMMANDS } from './commands/sort.ts';
-import { WRITING_COMMANDS } from './commands/writing.ts';
-import { ARCHIVE_COMMANDS } from './commands/archives.ts';
-import { BC_COMMANDS } from './commands/bc.ts';
-import { DUMPING_COMMANDS } from './commands/dumping.ts';
-import { NAME_COMMANDS } from './commands/names.ts';
-import { SHAPING_COMMANDS } from './commands/shaping.ts';
-import { XARGS_COMMANDS } from './commands/xargs.ts';
+// All commands, by the folders that they stand in. `help` and `man` list those that say what they are about.
+import { find } from './commands/files/find.ts';
+import { LOOKING_COMMANDS } from './commands/files/looking.ts';
+import { ls } from './commands/files/ls.ts';
+import { MANAGING_COMMANDS } from './commands/files/managing.ts';
+import { MISSING_COMMANDS } from './commands/missing.ts';
+import { BASIC_COMMANDS } from './commands/shell/basics.ts';
+import { CONTROL_BUILTINS, CONTROL_COMMANDS } from './commands/shell/control.ts';
+import { HELP_BUILTINS, HELP_COMMANDS } from './commands/shell/help.ts';
+import { JOB_COMMANDS } from './commands/shell/jobs.ts';
+import { VARIABLE_COMMANDS } from './commands/shell/variables.ts';
+import { MACHINE_COMMANDS } from './commands/system/machine.ts';
+import { NETWORK_COMMANDS } from './commands/system/network.ts';
+import { PROCESS_COMMANDS } from './commands/system/processes.ts';
+import { awk } from './commands/text/awk/awk.ts';
+import { COMPARING_COMMANDS } from './commands/text/diff.ts';
+import { grep } from './commands/text/grep.ts';
+import { LINE_COMMANDS } from './commands/text/lines.ts';
+import { PRODUCING_COMMANDS } from './commands/text/producing.ts';
+import { sed } from './commands/text/sed.ts';
+import { SHOWING_COMMANDS } from './commands/text/showing.ts';
 import type { Commands } from './language/io.ts';
 import { NANO } from './programs/nano.ts';
 import { PAGERS } from './programs/pager.ts';
 
-export const COMMANDS: Commands = withHelp({
-  ...FILE_COMMANDS,
-  ...ATTRIBUTE_COMMANDS,
-  ...LISTING_COMMANDS,
-  ...WRITING_COMMANDS,
-  ...TEXT_COMMANDS,
-  ...SORT_COMMANDS,
-  ...COLUMN_COMMANDS,
-  ...SHAPING_COMMANDS,
-  ...SLICING_COMMANDS,
-  ...PRODUCING_COMMANDS,
-  ...GREP_COMMANDS,
-  ...FIND_COMMANDS,
-  ...XARGS_COMMANDS,
-  ...SED_COMMANDS,
-  ...AWK_COMMANDS,
-  ...ENCODING_COMMANDS,
-  ...DUMPING_COMMANDS,
-  ...NAME_COMMANDS,
-  ...ARCHIVE_COMMANDS,
+/** Parts of the shell itself; their complaints begin with its name. */
+export const BUILTINS: Commands = {
+  ...BASIC_COMMANDS,
+  ...VARIABLE_COMMANDS,
+  ...CONTROL_BUILTINS,
+  ...JOB_COMMANDS,
+  ...HELP_BUILTINS,
+};
+
+export const COMMANDS: Commands = {
+  ls,
+  ...MANAGING_COMMANDS,
+  find,
+  ...LOOKING_COMMANDS,
+  ...SHOWING_COMMANDS,
+  ...LINE_COMMANDS,
+  grep,
+  sed,
+  awk,
   ...COMPARING_COMMANDS,
+  ...PRODUCING_COMMANDS,
   ...PAGERS,
   ...NANO,
-  ...SYSTEM_COMMANDS,
+  ...MACHINE_COMMANDS,
   ...PROCESS_COMMANDS,
   ...NETWORK_COMMANDS,
-  ...SCRIPT_COMMANDS,
-  ...SETTING_COMMANDS,
-  ...READING_COMMANDS,
-  ...CALCULATING_COMMANDS,
-  ...BC_COMMANDS,
-  ...JOB_COMMANDS,
-  ...LEAVING_COMMANDS,
+  ...CONTROL_COMMANDS,
+  ...HELP_COMMANDS,
   ...BUILTINS,
-});
+  ...MISSING_COMMANDS,
+};

@@ -1,51 +1,34 @@
 // Regular expressions as grep, sed and awk write them.
-import { Usage } from './options.ts';
+import { CHARACTER_CLASSES } from '../language/characterClasses.ts';
+import { literal } from '../language/Glob.ts';
+import { Usage } from '../language/io.ts';
 
-const CLASSES: Readonly<Record<string, string>> = {
-  digit: '0-9',
-  alpha: 'A-Za-z',
-  alnum: '0-9A-Za-z',
-  upper: 'A-Z',
-  lower: 'a-z',
-  space: String.raw`\s`,
-  blank: String.raw` \t`,
-  punct: String.raw`!-\/:-@\[-\x60{-~`,
-  xdigit: '0-9A-Fa-f',
-};
+/** In a basic one, brackets and plus are letters unless a backslash stands before them. */
+export type PatternKind = 'basic' | 'extended' | 'fixed';
 
-/** `kind`: basic (brackets and plus are letters), extended, fixed (all are), perl. */
-export function regexOf(pattern: string, kind: 'basic' | 'extended' | 'fixed' | 'perl', flags = ''): RegExp {
-  const source =
-    kind === 'fixed'
-      ? pattern.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
-      : translated(pattern, kind === 'basic');
+export function regexOf(pattern: string, kind: PatternKind, flags = ''): RegExp {
+  const source = kind === 'fixed' ? literal(pattern) : translated(pattern, kind === 'basic');
   try {
     return new RegExp(source, `u${flags}`);
   } catch {
-    try {
-      return new RegExp(source, flags);
-    } catch {
-      throw new Usage(`Invalid regular expression: ${pattern}`, 2);
-    }
+    throw new Usage(`Invalid regular expression: ${pattern}`, 2);
   }
 }
 
-function translated(pattern: string, basic: boolean): string {
-  return pattern.replaceAll(
-    /\[(\^?\]?(?:\[:\w+:\]|[^\]])*)\]|\\(.)|[+?|(){}]|^\*/gs,
-    (whole, set?: string, escaped?: string) => {
-      if (set !== undefined) {
-        return `[${set
-          .replaceAll(/\[:(\w+):\]/g, (_all, name: string) => CLASSES[name] ?? '')
-          .replace(/^(\^?)\]/, String.raw`$1\]`)
-          .replaceAll(/(?<!\\)\[/g, String.raw`\[`)}]`;
-      }
-      if (escaped !== undefined) {
-        if (basic && '+?|(){}'.includes(escaped)) return escaped;
-        if (escaped === '<' || escaped === '>') return String.raw`\b`;
-        return /[\w.*+?^${}()|[\]\\/-]/.test(escaped) ? `\\${escaped}` : escaped;
-      }
-      return basic || whole === '*' ? `\\${whole}` : whole;
-    },
-  );
-}
+const PIECE = /\[(\^?\]?(?:\[:\w+:\]|[^\]])*)\]|\\(.)|[+?|(){}]|^\*/gs;
+
+const translated = (pattern: string, basic: boolean): string =>
+  pattern.replaceAll(PIECE, (whole, set?: string, escaped?: string) => {
+    if (set !== undefined) return `[${setSource(set)}]`;
+    if (escaped === undefined) return basic || whole === '*' ? `\\${whole}` : whole;
+    if (basic && '+?|(){}'.includes(escaped)) return escaped;
+    if (escaped === '<' || escaped === '>') return String.raw`\b`;
+    return /[dDwWsSbBnt\d.*+?^${}()|[\]\\/]/.test(escaped) ? `\\${escaped}` : escaped;
+  });
+
+const setSource = (set: string): string =>
+  set
+    .replaceAll(/\\(?![nt])/g, String.raw`\\`)
+    .replaceAll(/\[:(\w+):\]/g, (_whole, name: string) => CHARACTER_CLASSES[name] ?? '')
+    .replace(/^(\^?)\]/, String.raw`$1\]`)
+    .replaceAll(/(?<!\\)\[/g, String.raw`\[`);

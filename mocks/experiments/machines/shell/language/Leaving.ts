@@ -1,8 +1,8 @@
-/** `exit`, `return`, `break` and `continue` on their way; `abandon`: what is left of a line is not done. */
+/** Carries `exit`, `return`, `break` and `continue`; `abandon` drops the rest of a line. */
 export class Leaving extends Error {
   readonly kind: 'exit' | 'return' | 'break' | 'continue' | 'abandon';
   readonly code: number;
-  /** Of how many loops. */
+  /** How many loops are left. */
   readonly loops: number;
   constructor(kind: Leaving['kind'], code: number, loops = 1) {
     super(kind);

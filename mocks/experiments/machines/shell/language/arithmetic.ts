@@ -1,45 +1,35 @@
-// `$((…))`: whole numbers of 64 bits.
+// `$((…))`: sums, comparisons and assignments with whole numbers.
 import { SyntaxTrouble } from './syntax.ts';
 
-export interface Variables {
-  /** `name` or `name[subscript]` */
-  variable(reference: string): string | undefined;
-  set(reference: string, value: string): void;
+interface Variables {
+  variable(name: string): string | undefined;
+  set(name: string, value: string): void;
 }
 
-type Apply = (a: bigint, b: bigint) => bigint;
-const truth = (holds: boolean): bigint => (holds ? 1n : 0n);
+type Apply = (a: number, b: number) => number;
 
-/** The loosest first; those that look at the left side alone stand elsewhere. */
+/** The loosest first. */
 const LEVELS: readonly Readonly<Record<string, Apply>>[] = [
-  { '||': (a, b) => truth(a !== 0n || b !== 0n) },
-  { '&&': (a, b) => truth(a !== 0n && b !== 0n) },
-  { '|': (a, b) => a | b },
-  { '^': (a, b) => a ^ b },
-  { '&': (a, b) => a & b },
-  { '==': (a, b) => truth(a === b), '!=': (a, b) => truth(a !== b) },
+  { '||': (a, b) => Number(a !== 0 || b !== 0) },
+  { '&&': (a, b) => Number(a !== 0 && b !== 0) },
+  { '==': (a, b) => Number(a === b), '!=': (a, b) => Number(a !== b) },
   {
-    '<=': (a, b) => truth(a <= b),
-    '>=': (a, b) => truth(a >= b),
-    '<': (a, b) => truth(a < b),
-    '>': (a, b) => truth(a > b),
+    '<=': (a, b) => Number(a <= b),
+    '>=': (a, b) => Number(a >= b),
+    '<': (a, b) => Number(a < b),
+    '>': (a, b) => Number(a > b),
   },
-  { '<<': (a, b) => a << (b & 63n), '>>': (a, b) => a >> (b & 63n) },
   { '+': (a, b) => a + b, '-': (a, b) => a - b },
-  { '*': (a, b) => a * b, '/': (a, b) => a / b, '%': (a, b) => a % b },
+  { '*': (a, b) => a * b, '/': (a, b) => Math.trunc(a / b), '%': (a, b) => a % b },
 ];
-const OPERATORS: Readonly<Record<string, Apply>> = Object.fromEntries(LEVELS.flatMap((level) => Object.entries(level)));
+const OPERATORS: Readonly<Record<string, Apply>> = Object.assign({}, ...LEVELS);
 
-const TOKEN =
-  /\s*(\*\*|\+\+|--|(?:<<|>>|[-+*/%&|^])?=(?!=)|<<|>>|[<>=!]=|&&|\|\||\d+#[\w@]+|0[xX][\da-fA-F]+|\d\w*|[A-Za-z_]\w*|\S)/gy;
-/** Of variables whose values are expressions. */
+const TOKEN = /\s*(\*\*|\+\+|--|[-+*/%]=|[<>=!]=|&&|\|\||\d\w*|[A-Za-z_]\w*|\S)/y;
+/** Variables may hold expressions with variables. */
 const DEEPEST = 50;
 
-export function calculate(text: string, variables: Variables): number {
-  return Number(exactly(text, variables));
-}
-
-export const exactly = (text: string, variables: Variables): bigint => new Calculation(text, variables, 0).result();
+export const calculate = (text: string, variables: Variables, depth = 0): number =>
+  new Calculation(text, variables, depth).result();
 
 class Calculation {
   readonly #text: string;
@@ -47,11 +37,8 @@ class Calculation {
   readonly #depth: number;
   #at = 0;
   #token = '';
-  /** Where the token begins. */
-  #from = 0;
-  #before = 0;
-  /** What is not needed is read but not done: `0 && x++`. */
-  #idle = 0;
+  /** Above 0, operands are read but not used: `0 && x++`. */
+  #skipping = 0;
 
   constructor(text: string, variables: Variables, depth: number) {
     this.#text = text;
@@ -60,156 +47,126 @@ class Calculation {
     this.#advance();
   }
 
-  result(): bigint {
-    if (this.#token === '') return 0n;
-    const value = this.#comma();
+  result(): number {
+    if (this.#token === '') return 0;
+    const value = this.#list();
     if (this.#token !== '') throw this.#trouble('syntax error in expression');
     return value;
   }
 
-  #comma(): bigint {
+  #list(): number {
     let value = this.#choice();
     while (this.#accept(',')) value = this.#choice();
     return value;
   }
 
-  #choice(): bigint {
+  #choice(): number {
     const test = this.#level(0);
     if (!this.#accept('?')) return test;
-    const yes = this.#when(test !== 0n, () => this.#choice());
+    const yes = this.#onlyIf(test !== 0, () => this.#choice());
     if (!this.#accept(':')) throw this.#trouble("`:' expected for conditional expression");
-    const no = this.#when(test === 0n, () => this.#choice());
-    return test === 0n ? no : yes;
+    const no = this.#onlyIf(test === 0, () => this.#choice());
+    return test === 0 ? no : yes;
   }
 
-  #level(depth: number): bigint {
+  #level(depth: number): number {
     const operators = LEVELS[depth];
     if (!operators) return this.#power();
     let value = this.#level(depth + 1);
-    for (let apply = operators[this.#token]; apply; apply = operators[this.#token]) {
-      const operator = this.#token;
+    for (let operator = this.#token; operators[operator]; operator = this.#token) {
       this.#advance();
-      const needed = operator === '&&' ? value !== 0n : operator === '||' ? value === 0n : true;
-      const from = this.#from;
-      const right = this.#when(needed, () => this.#level(depth + 1));
-      if (/[/%]/.test(operator)) this.#checkDivisor(right, from);
-      value = BigInt.asIntN(64, right === 0n && /[/%]/.test(operator) ? 0n : apply(value, right));
+      const needed = operator === '&&' ? value !== 0 : operator === '||' ? value === 0 : true;
+      const right = this.#onlyIf(needed, () => this.#level(depth + 1));
+      value = this.#apply(operator, value, right);
     }
     return value;
   }
 
-  #power(): bigint {
+  #power(): number {
     const base = this.#unary();
-    if (!this.#accept('**')) return base;
-    const power = this.#power();
-    if (power < 0n) throw this.#trouble('exponent less than 0');
-    return BigInt.asIntN(64, power > 100_000n ? 0n : base ** power);
+    return this.#accept('**') ? base ** this.#power() : base;
   }
 
-  #unary(): bigint {
-    if (this.#accept('-')) return BigInt.asIntN(64, -this.#unary());
+  #unary(): number {
+    if (this.#accept('-')) return -this.#unary();
     if (this.#accept('+')) return this.#unary();
-    if (this.#accept('!')) return truth(this.#unary() === 0n);
-    if (this.#accept('~')) return ~this.#unary();
-    const step = this.#token;
-    if (step === '++' || step === '--') {
-      this.#advance();
-      const name = this.#reference();
-      return this.#assign(name, this.#valueOf(name) + (step === '++' ? 1n : -1n));
+    if (this.#accept('!')) return Number(this.#unary() === 0);
+    const step = this.#step();
+    if (step !== 0) {
+      const name = this.#name();
+      return this.#set(name, this.#valueOf(name) + step);
     }
     if (this.#accept('(')) {
-      const inside = this.#comma();
+      const inside = this.#list();
       if (!this.#accept(')')) throw this.#trouble("missing `)'");
       return inside;
     }
-    if (/^\d/.test(this.#token)) return this.#number();
-    return this.#named(this.#reference());
+    return /^\d/.test(this.#token) ? this.#number() : this.#named();
   }
 
-  #number(): bigint {
+  #number(): number {
     const token = this.#token;
-    const [, base = '', digits = ''] = /^(\d+)#(.+)$/.exec(token) ?? [];
-    if (base === '' && /^0\d/.test(token) && /[89]/.test(token)) {
+    const isOctal = /^0[0-7]+$/.test(token);
+    if (!isOctal && !/^(?:0[xX][\da-fA-F]+|0|[1-9]\d*)$/.test(token)) {
       throw this.#trouble('value too great for base');
     }
-    if (base === '' && !/^(?:0[xX][\da-fA-F]+|\d+)$/.test(token)) throw this.#trouble('value too great for base');
     this.#advance();
-    if (base === '') return BigInt(/^0\d/.test(token) ? `0o${token.slice(1)}` : token);
-    const radix = BigInt(base);
-    return [...digits].reduce((sum, letter) => {
-      const digit = DIGITS.indexOf(radix <= 36n ? letter.toLowerCase() : letter);
-      if (digit < 0 || BigInt(digit) >= radix) throw this.#trouble('value too great for base', token);
-      return sum * radix + BigInt(digit);
-    }, 0n);
+    return isOctal ? Number.parseInt(token, 8) : Number(token);
   }
 
-  #named(name: string): bigint {
-    const operator = this.#token;
-    if (operator === '++' || operator === '--') {
-      this.#advance();
-      const before = this.#valueOf(name);
-      this.#assign(name, before + (operator === '++' ? 1n : -1n));
+  #named(): number {
+    const name = this.#name();
+    const before = this.#valueOf(name);
+    const step = this.#step();
+    if (step !== 0) {
+      this.#set(name, before + step);
       return before;
     }
-    if (!operator.endsWith('=') || /^[=!<>]=$/.test(operator)) return this.#valueOf(name);
+    const operator = /^[-+*/%]?=$/.exec(this.#token)?.[0];
+    if (operator === undefined) return before;
     this.#advance();
-    const from = this.#from;
     const value = this.#choice();
-    const apply = OPERATORS[operator.slice(0, -1)];
-    if (/^[/%]/.test(operator)) this.#checkDivisor(value, from);
-    return this.#assign(name, apply ? apply(this.#valueOf(name), value) : value);
+    return this.#set(name, operator === '=' ? value : this.#apply(operator.slice(0, -1), before, value));
   }
 
-  /** `name` or `name[…]` */
-  #reference(): string {
+  #name(): string {
     const name = this.#token;
     if (!/^[A-Za-z_]/.test(name)) throw this.#trouble('syntax error: operand expected');
-    if (this.#text[this.#at] !== '[') {
-      this.#advance();
-      return name;
-    }
-    let depth = 0;
-    let end = this.#at;
-    do {
-      if (end >= this.#text.length) throw this.#trouble('bad array subscript');
-      depth += this.#text[end] === '[' ? 1 : this.#text[end] === ']' ? -1 : 0;
-      end += 1;
-    } while (depth > 0);
-    const reference = name + this.#text.slice(this.#at, end);
-    this.#at = end;
     this.#advance();
-    return reference;
+    return name;
   }
 
-  #valueOf(reference: string): bigint {
-    if (this.#idle > 0) return 0n;
-    const value = this.#variables.variable(reference) ?? '';
-    if (/^-?[1-9]\d*$/.test(value)) return BigInt.asIntN(64, BigInt(value));
-    if (this.#depth >= DEEPEST) throw this.#trouble('expression recursion level exceeded', reference);
-    return new Calculation(value, this.#variables, this.#depth + 1).result();
+  #step(): number {
+    return this.#accept('++') ? 1 : this.#accept('--') ? -1 : 0;
   }
 
-  #assign(reference: string, value: bigint): bigint {
-    const kept = BigInt.asIntN(64, value);
-    if (this.#idle === 0) this.#variables.set(reference, String(kept));
-    return kept;
+  #apply(operator: string, a: number, b: number): number {
+    if (this.#skipping > 0) return 0;
+    if (b === 0 && /^[/%]$/.test(operator)) throw this.#trouble('division by 0', String(b));
+    return OPERATORS[operator]?.(a, b) ?? 0;
   }
 
-  #when(needed: boolean, read: () => bigint): bigint {
-    this.#idle += needed ? 0 : 1;
-    const value = read();
-    this.#idle -= needed ? 0 : 1;
+  #valueOf(name: string): number {
+    if (this.#skipping > 0) return 0;
+    if (this.#depth >= DEEPEST) throw this.#trouble('expression recursion level exceeded', name);
+    return calculate(this.#variables.variable(name) ?? '', this.#variables, this.#depth + 1);
+  }
+
+  #set(name: string, value: number): number {
+    if (this.#skipping === 0) this.#variables.set(name, String(value));
     return value;
   }
 
-  #checkDivisor(divisor: bigint, from: number): void {
-    if (divisor !== 0n || this.#idle > 0) return;
-    throw this.#trouble('division by 0', this.#text.slice(from).trim());
+  #onlyIf(needed: boolean, read: () => number): number {
+    this.#skipping += needed ? 0 : 1;
+    const value = read();
+    this.#skipping -= needed ? 0 : 1;
+    return value;
   }
 
-  /** At the end, the last token is shown. */
-  #trouble(why: string, rest = this.#text.slice(this.#token === '' ? this.#before : this.#from).trim()): SyntaxTrouble {
-    return new SyntaxTrouble(`${this.#text.trim()}: ${why} (error token is "${rest}")`);
+  /** Shows the token at which it happened; at the end, the last one. */
+  #trouble(why: string, token = this.#token || this.#text.trim().slice(-1)): SyntaxTrouble {
+    return new SyntaxTrouble(`${this.#text.trim()}: ${why} (error token is "${token}")`);
   }
 
   #accept(token: string): boolean {
@@ -219,13 +176,9 @@ class Calculation {
   }
 
   #advance(): void {
-    this.#before = this.#from;
     TOKEN.lastIndex = this.#at;
     const found = TOKEN.exec(this.#text);
     this.#token = found?.[1] ?? '';
     this.#at = found ? TOKEN.lastIndex : this.#text.length;
-    this.#from = this.#at - this.#token.length;
   }
 }
-
-const DIGITS = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ@_';

@@ -1,62 +1,69 @@
 // `{a,b}` and `{1..5}` stand for several words.
-import { pieceEnd } from './pieces.ts';
+import type { Part, Word } from './syntax.ts';
+
+/** A letter that may open a brace, or a part that stays whole. */
+type Item = string | Part;
 
 const MOST = 10_000;
 
-export function bracesOf(word: string): string[] {
-  for (let at = 0; at < word.length; at = pieceEnd(word, at)) {
-    if (word[at] !== '{') continue;
-    const inside = insideAt(word, at);
-    const choices = inside && choicesOf(inside.text);
+export function bracesOf(word: Word): Word[] {
+  if (!word.some((part) => part.type === 'text' && !part.quoted && part.text.includes('{'))) return [word];
+  const items = word.flatMap((part): Item[] => (part.type === 'text' && !part.quoted ? [...part.text] : [part]));
+  return variants(items).map((one) =>
+    one.map((item): Part => (typeof item === 'string' ? { type: 'text', text: item, quoted: false } : item)),
+  );
+}
+
+function variants(items: readonly Item[]): Item[][] {
+  for (const [at, item] of items.entries()) {
+    const end = item === '{' ? closing(items, at) : -1;
+    const choices = end < 0 ? undefined : choicesOf(items.slice(at + 1, end));
     if (!choices) continue;
-    const before = word.slice(0, at);
-    const after = bracesOf(word.slice(inside.end));
+    const before = items.slice(0, at);
+    const after = variants(items.slice(end + 1));
     const most = choices.slice(0, Math.ceil(MOST / after.length));
-    return most.flatMap((choice) => after.map((rest) => before + choice + rest)).slice(0, MOST);
+    return most.flatMap((choice) => after.map((rest) => [...before, ...choice, ...rest])).slice(0, MOST);
   }
-  return [word];
+  return [[...items]];
 }
 
-/** Up to the bracket that closes this one. */
-function insideAt(word: string, from: number): { text: string; end: number } | undefined {
+function closing(items: readonly Item[], from: number): number {
   let depth = 0;
-  for (let at = from; at < word.length; at = pieceEnd(word, at)) {
-    if (word[at] === '{') depth += 1;
-    if (word[at] === '}' && --depth === 0) return { text: word.slice(from + 1, at), end: at + 1 };
-  }
-  return undefined;
+  return items.findIndex((item, at) => {
+    if (at < from) return false;
+    if (item === '{') depth += 1;
+    if (item === '}') depth -= 1;
+    return depth === 0;
+  });
 }
 
-/** At the commas that stand in no other brackets; none where there is only one. */
-function choicesOf(text: string): string[] | undefined {
-  const range = rangeOf(text);
-  if (range) return range;
-  const parts: string[] = [''];
+/** The words between the commas; none where there is only one. */
+function choicesOf(items: readonly Item[]): Item[][] | undefined {
+  const range = rangeOf(items.map((item) => (typeof item === 'string' ? item : '?')).join(''));
+  if (range) return range.map((text) => [...text]);
+  const choices: Item[][] = [[]];
   let depth = 0;
-  for (let at = 0; at < text.length;) {
-    const end = pieceEnd(text, at);
-    if (text[at] === '{') depth += 1;
-    if (text[at] === '}') depth -= 1;
-    if (text[at] === ',' && depth === 0) parts.push('');
-    else parts[parts.length - 1] += text.slice(at, end);
-    at = end;
+  for (const item of items) {
+    if (item === '{') depth += 1;
+    if (item === '}') depth -= 1;
+    if (item === ',' && depth === 0) choices.push([]);
+    else choices.at(-1)?.push(item);
   }
-  return parts.length > 1 ? parts.flatMap((part) => bracesOf(part)) : undefined;
+  return choices.length > 1 ? choices.flatMap(variants) : undefined;
 }
 
+/** `1..10..3`, `01..10`, `a..e` */
 function rangeOf(text: string): string[] | undefined {
-  const [, from, to, step = '1'] = /^(-?\d+|[a-z])\.\.(-?\d+|[a-z])(?:\.\.(-?\d+))?$/i.exec(text) ?? [];
-  if (from === undefined || to === undefined) return undefined;
-  const letters = !/\d/.test(from + to);
-  if (!letters && !/^-?\d+$/.test(from + to.replace('-', ''))) return undefined;
+  const [, from = '', to = '', step = '1'] =
+    /^(-?\d+|[a-z])\.\.(-?\d+|[a-z])(?:\.\.(-?\d+))?$/i.exec(text) ?? [];
+  if (from === '' || /\d/.test(from) !== /\d/.test(to)) return undefined;
+  const letters = !/\d/.test(from);
   const [first, last] = letters ? [from.codePointAt(0) ?? 0, to.codePointAt(0) ?? 0] : [Number(from), Number(to)];
-  const by = Math.max(1, Math.abs(Number(step)));
-  const count = Math.min(MOST, Math.floor(Math.abs(last - first) / by) + 1);
-  const width =
-    !letters && /^-?0\d/.test(`${from} ${to}`.match(/-?0\d/)?.[0] ?? '') ? Math.max(from.length, to.length) : 0;
+  const by = Math.max(1, Math.abs(Number(step))) * (last < first ? -1 : 1);
+  const count = Math.min(MOST, Math.floor((last - first) / by) + 1);
+  const width = /^-?0\d/.test(from) || /^-?0\d/.test(to) ? Math.max(from.length, to.length) : 0;
   return Array.from({ length: count }, (_, at) => {
-    const value = first + at * by * (last < first ? -1 : 1);
-    if (letters) return String.fromCodePoint(value);
-    return value < 0 ? `-${String(-value).padStart(width - 1, '0')}` : String(value).padStart(width, '0');
+    const value = first + at * by;
+    return letters ? String.fromCodePoint(value) : String(value).padStart(width, '0');
   });
 }

@@ -1,280 +1,271 @@
-// Runs what was parsed.
+// Runs texts, lists, pipelines and commands.
 import { DiskError } from '../Disk.ts';
-import type { Shell } from '../Shell.ts';
-import { apart, tolerantly } from './apart.ts';
-import { expandingIn } from './expanding.ts';
-import { expandOne, expandPattern, type Expanding } from './expand.ts';
-import { globRegex } from './Glob.ts';
-import type { Io } from './io.ts';
+import type { Script, Shell } from '../Shell.ts';
+import { inSubshell, runCompound, tolerantly } from './compound.ts';
+import { type Expanding, expandingIn, expandOne, expandWords } from './expand.ts';
+import { type Io, Usage } from './io.ts';
 import { Leaving } from './Leaving.ts';
-import { runLoop } from './loops.ts';
-import { parse } from './parse.ts';
-import { Interrupt, NOTHING, Pipe, type Program, together } from './process.ts';
+import { Parser } from './parse.ts';
+import { NOTHING, Pipe, type Program, together } from './process.ts';
+import { shellQuoted } from './quoting.ts';
 import { redirected } from './redirect.ts';
-import { runSimple } from './simple.ts';
-import { type Command, Fatal, type List, type Pipeline, SyntaxTrouble, Unfinished } from './syntax.ts';
-import { trace } from './trace.ts';
-import { Exhausted, MOST_FORKS } from './tasks.ts';
-import { runPending, runTrap } from './traps.ts';
+import {
+  type Command,
+  Fatal,
+  type List,
+  type Pipeline,
+  type SimpleCommand,
+  SyntaxTrouble,
+  Unfinished,
+} from './syntax.ts';
+import { literalOf } from './WordReader.ts';
 
-/** A text, as it was typed or as it stands in a script. */
+/** Functions and scripts that call each other. */
+const DEEPEST = 100;
+/** Letters of `$(…)`; a program that writes for ever is stopped there. */
+const MOST_OUTPUT = 4 * 1024 * 1024;
+
+/** Runs line by line: a line that cannot be read stops only what follows. */
 export function* runText(shell: Shell, text: string, io: Io): Program {
-  let list: List;
-  try {
-    list = parse(text);
-  } catch (error) {
-    if (!(error instanceof SyntaxTrouble)) throw error;
-    return yield* runUpToTrouble(shell, text, io);
+  const parser = new Parser(text);
+  for (;;) {
+    try {
+      const list = parser.line();
+      if (!list) return shell.code;
+      yield* runList(shell, list, io);
+    } catch (error) {
+      if (error instanceof SyntaxTrouble) return unreadable(shell, text, error, io);
+      if (!(error instanceof Leaving) || error.kind !== 'abandon') throw error;
+      shell.code = error.code;
+    }
   }
-  return yield* runLines(shell, list, io);
 }
 
-/** A script runs up to the line that cannot be read. */
-function* runUpToTrouble(shell: Shell, text: string, io: Io): Program {
-  const lines = text.split('\n');
-  let [chunk, from] = ['', 0];
-  for (const [at, line] of lines.entries()) {
-    chunk += `${line}\n`;
-    try {
-      const list = parse(chunk);
-      shell.linesBefore = from;
-      yield* runLines(shell, list, io);
-      [chunk, from] = ['', at + 1];
-    } catch (error) {
-      if (!(error instanceof SyntaxTrouble)) throw error;
-      if (error instanceof Unfinished && at < lines.length - 1) continue;
-      const [, end] = /^here-document (.*)$/.exec(error.message) ?? [];
-      shell.line = at + 1;
-      if (end !== undefined && shell.isScript) {
-        const why = `here-document at line ${from + error.line} delimited by end-of-file (wanted \`${end}')`;
-        io.err.write(`${shell.speaker}: warning: ${why}\n`);
-        return yield* runText(shell, `${chunk}${end}\n`, io);
-      }
-      shell.linesBefore = 0;
-      if (error instanceof Unfinished) {
-        shell.line = error.message.includes('end of file') ? at + 2 - Number(line === '') : from + error.line;
-      }
-      io.err.write(`${shell.speaker}: ${error.message}\n`);
-      if (shell.isScript && !(error instanceof Unfinished)) io.err.write(`${shell.speaker}: \`${line}'\n`);
-      break;
-    }
+function unreadable(shell: Shell, text: string, error: SyntaxTrouble, { err }: Io): number {
+  shell.line = error.line;
+  err.write(`${shell.speaker}: ${error.message}\n`);
+  if (shell.isScript && !(error instanceof Unfinished)) {
+    err.write(`${shell.speaker}: \`${text.split('\n')[error.line - 1] ?? ''}'\n`);
   }
   shell.code = 2;
   return 2;
 }
 
-/** In a file, the next command has its turn when one could not be expanded. */
-function* runLines(shell: Shell, list: List, io: Io): Program {
-  const chains: Pipeline[][] = [];
-  for (const pipeline of list) {
-    if (pipeline.when === 'always') chains.push([]);
-    chains.at(-1)?.push(pipeline);
-  }
-  for (const chain of chains) {
-    try {
-      yield* runList(shell, chain, io);
-    } catch (error) {
-      if (!(error instanceof Leaving) || error.kind !== 'abandon') throw error;
-      shell.code = error.code;
-      if (!shell.isFile) throw error;
-    }
-  }
-  return shell.code;
-}
-
-export function* runList(shell: Shell, list: List, io: Io): Program {
+function* runList(shell: Shell, list: List, io: Io): Program {
   for (const [at, pipeline] of list.entries()) {
     if (pipeline.when === 'after success' && shell.code !== 0) continue;
     if (pipeline.when === 'after failure' && shell.code === 0) continue;
     if (pipeline.background !== undefined) {
-      inBackground(shell, pipeline, io);
+      startInBackground(shell, pipeline, pipeline.background, io);
       continue;
     }
     const next = list[at + 1];
     const isTested = pipeline.not || (next !== undefined && next.when !== 'always');
-    const code = yield* isTested ? tolerantly(shell, () => heard(shell, pipeline, io)) : heard(shell, pipeline, io);
+    const run = (): Program => runPipeline(shell, pipeline, io);
+    const code = yield* isTested ? tolerantly(shell, run) : run();
     shell.code = pipeline.not ? Number(code === 0) : code;
-    if (shell.pending.length > 0) yield* runPending(shell, io);
-    if (shell.code !== 0 && !isTested && !shell.tolerant && failsOnItsOwn(pipeline)) {
-      if (!shell.variables.inFunction || shell.options.has('errtrace')) yield* runTrap(shell, 'ERR', io);
-      if (shell.options.has('errexit')) throw new Leaving('exit', shell.code);
-    }
+    const ends = shell.code !== 0 && !isTested && !shell.tolerant && shell.options.has('errexit');
+    if (ends && failsByItself(pipeline)) throw new Leaving('exit', shell.code);
   }
   return shell.code;
 }
 
-/** Others have looked at what happened within them. */
-const failsOnItsOwn = ({ commands: [only, ...others] }: Pipeline): boolean =>
-  others.length > 0 || only?.type === 'simple' || (only?.type === 'group' && only.apart);
+/** Commands within it have been looked at before. */
+const failsByItself = ({ commands: [only, ...others] }: Pipeline): boolean =>
+  others.length > 0 ||
+  only?.type === 'simple' ||
+  only?.type === 'condition' ||
+  only?.type === 'calculation' ||
+  (only?.type === 'group' && only.subshell);
 
-/** Ctrl-C ends what runs; a script that has something to do then goes on. */
-function* heard(shell: Shell, pipeline: Pipeline, io: Io): Program {
-  try {
-    return yield* runPipeline(shell, pipeline, io);
-  } catch (error) {
-    if (!(error instanceof Interrupt) || !shell.traps.has('INT')) throw error;
-    shell.code = 130;
-    yield* runTrap(shell, 'INT', io);
-    return 130;
-  }
-}
-
-function inBackground(shell: Shell, pipeline: Pipeline, io: Io): void {
+function startInBackground(shell: Shell, pipeline: Pipeline, text: string, io: Io): void {
   if (shell.tasks.full) {
     io.err.write(`${shell.speaker}: fork: retry: Resource temporarily unavailable\n`);
     shell.code = 254;
     return;
   }
-  const fork = shell.fork();
   const stdin = io.stdin.terminal === true ? NOTHING : io.stdin;
-  const task = {
-    number: Math.max(0, ...shell.jobs.filter(({ code }) => code === undefined).map(({ number }) => number)) + 1,
-    pid: shell.tasks.newPid(),
-    text: pipeline.background ?? '',
-    shell: fork,
-    program: apart(fork, () => runPipeline(fork, pipeline, { ...io, stdin })),
-    wait: undefined,
-    code: undefined,
-  };
-  fork.parentPid = shell.pid;
-  shell.jobs.push(task);
-  shell.tasks.start(task);
+  const program = inSubshell(shell.fork(), (fork) => runPipeline(fork, pipeline, { ...io, stdin }));
+  const task = shell.addJob({ text, program, wait: undefined });
   shell.lastPid = task.pid;
-  if (shell.isInteractive && io.tty) io.err.write(`[${task.number}] ${task.pid}\n`);
   shell.code = 0;
+  if (shell.isInteractive && io.tty) io.err.write(`[${task.number}] ${task.pid}\n`);
 }
 
-function* runPipeline(shell: Shell, pipeline: Pipeline, io: Io): Program {
-  if (!pipeline.timed) return yield* runCommands(shell, pipeline, io);
-  const begun = shell.clock();
-  const code = yield* runCommands(shell, pipeline, io);
-  io.err.write(timesOf((shell.clock() - begun) / 1000));
-  return code;
-}
-
-const timesOf = (seconds: number): string =>
-  `\nreal\t${Math.floor(seconds / 60)}m${(seconds % 60).toFixed(3)}s\nuser\t0m0.002s\nsys\t0m0.001s\n`;
-
-function* runCommands(shell: Shell, { commands }: Pipeline, io: Io): Program {
-  const [only] = commands;
-  if (only && commands.length === 1) {
-    const code = yield* runCommand(shell, only, io);
-    if (only.type === 'simple') shell.setList('PIPESTATUS', [String(code)]);
-    return code;
-  }
-  if (shell.tasks.forks + commands.length > MOST_FORKS) {
-    io.err.write(`${shell.speaker}: fork: Resource temporarily unavailable\n`);
-    throw new Exhausted();
-  }
-  shell.tasks.forks += commands.length;
+function* runPipeline(shell: Shell, { commands }: Pipeline, io: Io): Program {
+  const [only, ...others] = commands;
+  if (only && others.length === 0) return yield* runCommand(shell, only, io);
+  const leave = shell.tasks.enterPipeline(commands.length);
   try {
     return yield* runPiped(shell, commands, io);
   } finally {
-    shell.tasks.forks -= commands.length;
+    leave();
   }
 }
 
 function* runPiped(shell: Shell, commands: readonly Command[], io: Io): Program {
   const pipes = commands.slice(1).map(() => new Pipe());
-  const programs = commands.map((command, at) =>
-    apart(shell.fork(), (fork) =>
-      runCommand(fork, command, { ...io, stdin: pipes[at - 1] ?? io.stdin, out: pipes[at] ?? io.out }),
-    ),
-  );
-  const codes = yield* together(
-    programs,
-    () => shell.clock(),
-    (at) => {
-      pipes[at]?.end();
-      const before = pipes[at - 1];
-      if (before) before.gone = true;
-    },
-  );
-  shell.setList('PIPESTATUS', codes.map(String));
+  const programs = commands.map((command, at) => {
+    const own = { ...io, stdin: pipes[at - 1] ?? io.stdin, out: pipes[at] ?? io.out };
+    return inSubshell(shell.fork(), (fork) => runCommand(fork, command, own));
+  });
+  const codes = yield* together(programs, shell.clock, (at) => {
+    pipes[at]?.end();
+    const before = pipes[at - 1];
+    if (before) before.gone = true;
+  });
   const failed = shell.options.has('pipefail') ? codes.findLast((code) => code !== 0) : undefined;
   return failed ?? codes.at(-1) ?? 0;
 }
 
-export function* runCommand(shell: Shell, command: Command, io: Io): Program {
-  const { expanding, finish } = expandingIn(shell, io);
-  const lasting = isExec(command);
+function* runCommand(shell: Shell, command: Command, io: Io): Program {
+  shell.line = command.line;
+  const expanding = expandingIn(shell, (body) => outputOf(shell, body, io));
   try {
-    if (command.redirects.length === 0) {
-      const code = yield* runInside(shell, command, io, expanding);
-      yield* finish();
-      return code;
-    }
-    const { io: given, close } = yield* redirected(command.redirects, io, { expanding, lasting });
-    try {
-      if (lasting) Object.assign(io, given);
-      const code = yield* runInside(shell, command, given, expanding);
-      close();
-      yield* finish();
-      return code;
-    } finally {
-      close();
-    }
+    const own = yield* redirected(command.redirects, io, expanding);
+    if (command.type === 'simple') return yield* runSimple(shell, command, own, expanding);
+    const run = (list: List, inside = shell): Program => runList(inside, list, own);
+    return yield* runCompound(command, { shell, io: own, expanding, run });
   } catch (error) {
     if (error instanceof DiskError) {
       io.err.write(`${shell.speaker}: ${shell.asTyped(error.message)}\n`);
       return 1;
     }
-    if (!(error instanceof SyntaxTrouble)) throw error;
+    if (!(error instanceof SyntaxTrouble) && !(error instanceof Usage)) throw error;
     io.err.write(`${shell.speaker}: ${error.message}\n`);
-    const ends = error instanceof Fatal && !shell.isInteractive;
-    throw new Leaving(ends ? 'exit' : 'abandon', ends && !shell.isFile ? 127 : 1);
+    if (error instanceof Usage) return error.code;
+    throw new Leaving(error instanceof Fatal && !shell.isInteractive ? 'exit' : 'abandon', 1);
   }
 }
 
-/** `exec` with nothing to run: its redirections stay. */
-function isExec(command: Command): boolean {
-  if (command.type !== 'simple' || command.words.length !== 1) return false;
-  const [word] = command.words;
-  return (
-    word !== undefined && 'length' in word && word.length === 1 && word[0]?.type === 'text' && word[0].text === 'exec'
-  );
+function* outputOf(shell: Shell, body: List, io: Io): Program<string> {
+  const parts: string[] = [];
+  let length = 0;
+  const out = {
+    full: false,
+    get gone() {
+      return length > MOST_OUTPUT;
+    },
+    write(text: string): void {
+      parts.push(text);
+      length += text.length;
+    },
+  };
+  const fork = shell.fork();
+  fork.options.delete('errexit');
+  shell.substituted = yield* inSubshell(fork, () => runList(fork, body, { ...io, out }));
+  return parts.join('');
 }
 
-function* runInside(shell: Shell, command: Command, io: Io, expanding: Expanding): Program {
-  if (command.type === 'simple') return yield* runSimple(shell, command, io, expanding);
-  if (command.type === 'group') {
-    if (!command.apart) return yield* runList(shell, command.body, io);
-    const own = { ...io };
-    return yield* apart(shell.fork(), (fork) => runList(fork, command.body, own), own);
+function* runSimple(shell: Shell, command: SimpleCommand, io: Io, expanding: Expanding): Program {
+  shell.substituted = 0;
+  const [name, ...args] = yield* expandWords(command.words, expanding);
+  const assigns: [name: string, value: string][] = [];
+  for (const { name: variable, append, word } of command.assigns) {
+    const value = yield* expandOne(word, expanding);
+    if (name === undefined) shell.set(variable, (append ? (shell.variable(variable) ?? '') : '') + value);
+    assigns.push([variable, value]);
   }
-  if (command.type === 'function') {
-    shell.functions.set(command.name, command);
+  if (shell.options.has('xtrace')) {
+    const words = name === undefined ? assigns.map((pair) => pair.join('=')) : [name, ...args].map(shellQuoted);
+    io.err.write(`+ ${words.join(' ')}\n`);
+  }
+  if (name === undefined) return shell.substituted;
+  const alias = literalOf(command.words[0]) === name ? shell.aliases.get(name) : undefined;
+  const run = (): Program =>
+    alias === undefined
+      ? runNamed(shell, name, args, io)
+      : runAlias(shell, name, [alias, ...args.map(shellQuoted)].join(' '), io);
+  return yield* assigns.length === 0 ? run() : withVariables(shell, assigns, run);
+}
+
+/** `NAME=value command` sets it only while the command runs. */
+function* withVariables(shell: Shell, assigns: readonly [string, string][], run: () => Program): Program {
+  shell.variables.enter();
+  try {
+    for (const [name, value] of assigns) shell.variables.setLocal(name, value, true);
+    return yield* run();
+  } finally {
+    shell.variables.leave();
+  }
+}
+
+/** An alias does not call itself. */
+function* runAlias(shell: Shell, name: string, text: string, io: Io): Program {
+  const alias = shell.aliases.get(name) ?? '';
+  shell.aliases.delete(name);
+  try {
+    return yield* runText(shell, text, io);
+  } finally {
+    shell.aliases.set(name, alias);
+  }
+}
+
+/** A function, a command, or a script. */
+export function* runNamed(shell: Shell, given: string, args: readonly string[], io: Io): Program {
+  const body = shell.functions.get(given);
+  if (body) return yield* runFunction(shell, body, args, io);
+  const name = given.replace(/^(?:\/usr)?\/bin\//, '');
+  const command = Object.hasOwn(shell.commands, name) ? shell.commands[name] : undefined;
+  if (!command) return yield* runScriptFile(shell, name, args, io);
+  if (args.length === 1 && args[0] === '--help' && command.about !== '') {
+    io.out.write(`${name}：${command.about}\n`);
     return 0;
   }
-  if (command.type === 'if') {
-    for (const { test, body } of command.branches) {
-      if ((yield* tolerantly(shell, () => runList(shell, test, io))) === 0) return yield* runList(shell, body, io);
-    }
-    return command.otherwise ? yield* runList(shell, command.otherwise, io) : 0;
+  const speaker = shell.isBuiltin(name) ? `${shell.speaker}: ${name}` : name;
+  try {
+    const result = command.run({ ...io, shell, name, args });
+    return typeof result === 'number' ? result : result ? yield* result : 0;
+  } catch (error) {
+    if (error instanceof DiskError) io.err.write(`${speaker}: ${shell.asTyped(error.message, args)}\n`);
+    else if (error instanceof Usage) io.err.write(`${speaker}: ${error.message}\n`);
+    else throw error;
+    return error instanceof Usage ? error.code : 1;
   }
-  if (command.type === 'case') return yield* runCase(shell, command, io, expanding);
-  return yield* runLoop(shell, command, io, expanding);
 }
 
-function* runCase(
-  shell: Shell,
-  { word, shown, arms }: Extract<Command, { type: 'case' }>,
-  io: Io,
-  expanding: Expanding,
-): Program {
-  trace(shell, io, `case ${shown} in`);
-  const value = yield* expandOne(word, expanding);
-  let code = 0;
-  let falls = false;
-  for (const { patterns, body, onward } of arms) {
-    for (const pattern of falls ? [] : patterns) {
-      falls ||= globRegex(yield* expandPattern(pattern, expanding), shell.options.has('nocasematch')).test(value);
-    }
-    if (!falls) continue;
-    shell.code = 0;
-    code = yield* runList(shell, body, io);
-    if (onward === 'end') return code;
-    falls = onward === 'next';
+function* runFunction(shell: Shell, body: Command, args: readonly string[], io: Io): Program {
+  if (shell.depth >= DEEPEST) {
+    io.err.write(`${shell.speaker}: maximum function nesting level exceeded\n`);
+    return 1;
   }
-  return code;
+  const { args: before, loops } = shell;
+  Object.assign(shell, { args, loops: 0, depth: shell.depth + 1, functionDepth: shell.functionDepth + 1 });
+  shell.variables.enter();
+  try {
+    return yield* runCommand(shell, body, io);
+  } catch (error) {
+    if (error instanceof Leaving && error.kind === 'return') return error.code;
+    throw error;
+  } finally {
+    shell.variables.leave();
+    Object.assign(shell, { args: before, loops, depth: shell.depth - 1, functionDepth: shell.functionDepth - 1 });
+  }
+}
+
+/** By its path, or by its name in a folder of `PATH`. */
+function* runScriptFile(shell: Shell, name: string, args: readonly string[], io: Io): Program {
+  const path = name.includes('/') ? name : shell.programAt(name);
+  const fail = (code: number, why: string): number => {
+    io.err.write(`${shell.speaker}: ${name}: ${why}\n`);
+    return code;
+  };
+  if (path === undefined) return fail(127, 'command not found');
+  const node = shell.nodeAt(path);
+  if (!node) return fail(127, 'No such file or directory');
+  if (node.kind === 'dir') return fail(126, 'Is a directory');
+  if ((node.mode & 0o100) === 0) return fail(126, 'Permission denied');
+  const interpreter = /^#!\s*(?:\S*\/env\s+)?(?:\S*\/)?([^\s/]+)/.exec(node.text)?.[1] ?? 'bash';
+  if (/^(?:ba|da|)sh$/.test(interpreter)) return yield* runScript(shell, node.text, { name: path, args }, io);
+  if (Object.hasOwn(shell.commands, interpreter)) return yield* runNamed(shell, interpreter, [path, ...args], io);
+  return fail(126, `${interpreter}: bad interpreter: No such file or directory`);
+}
+
+/** In a shell of its own, which knows of the variables only those that were exported. */
+export function* runScript(shell: Shell, text: string, script: Script, io: Io): Program {
+  if (shell.depth >= DEEPEST) {
+    io.err.write(`${shell.speaker}: ${script.name}: 脚本层层调用得太深\n`);
+    return 1;
+  }
+  return yield* inSubshell(shell.child(script), (child) => runText(child, text, io));
 }

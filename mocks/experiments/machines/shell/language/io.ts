@@ -2,20 +2,13 @@ import type { Shell } from '../Shell.ts';
 import type { Tty } from '../programs/Tty.ts';
 import type { Program, Sink, Source } from './process.ts';
 
-/** What a command reads from and writes to. */
+/** The streams of a command. */
 export interface Io {
   readonly stdin: Source;
   readonly out: Sink;
   readonly err: Sink;
   /** Undefined where nobody sits in front of it. */
   readonly tty: Tty | undefined;
-  /** Those with a number of their own: `3>file`. */
-  readonly more?: ReadonlyMap<number, Stream>;
-}
-
-export interface Stream {
-  readonly source?: Source;
-  readonly sink?: Sink;
 }
 
 export interface Run extends Io {
@@ -26,17 +19,18 @@ export interface Run extends Io {
 }
 
 export interface Known {
-  /** For `help`, in Chinese; empty: it is not listed. */
+  /** One line for `help`, in Chinese; empty: it is not listed. */
   readonly about: string;
   run(run: Run): number | Program | undefined | void;
 }
 
-/** A command that only says why not. */
-export const refusing =
-  (message: (run: Run) => string, code: number): Known['run'] =>
-  (run) => {
-    run.err.write(`${message(run)}\n`);
-    return code;
-  };
-
 export type Commands = Readonly<Record<string, Known>>;
+
+/** A command was called wrongly. */
+export class Usage extends Error {
+  readonly code: number;
+  constructor(message: string, code = 1) {
+    super(message);
+    this.code = code;
+  }
+}

@@ -1,254 +1,317 @@
 // The grammar of the shell: pipes, conditions, loops, functions.
-import { assignmentOf } from './assign.ts';
 import { bracesOf } from './braces.ts';
-import type { Arm, Assign, Command, List, Pipeline, Redirect, SimpleCommand, Word } from './syntax.ts';
-import { SyntaxTrouble } from './syntax.ts';
-import { TokenReader } from './TokenReader.ts';
-import { partsOf } from './words.ts';
+import { Reader } from './Reader.ts';
+import { RedirectReader } from './RedirectReader.ts';
+import {
+  type Arm,
+  type Assign,
+  type Branch,
+  type Command,
+  type CompoundCommand,
+  type List,
+  type Pipeline,
+  type Redirect,
+  type SimpleCommand,
+  SyntaxTrouble,
+  type Word,
+} from './syntax.ts';
+import { asQuoted, literalOf, WordReader } from './WordReader.ts';
 
-const CLOSING = new Set(['then', 'do', 'done', 'fi', 'else', 'elif', 'esac', '}']);
-const ARM_ENDS: Readonly<Record<string, Arm['onward']>> = { ';;': 'end', ';&': 'next', ';;&': 'test' };
-/** What they are given is not split where it sets something. */
-export const DECLARING: ReadonlySet<string> = new Set(['declare', 'typeset', 'local', 'export', 'readonly']);
+const KEYWORD =
+  /(?:if|then|elif|else|fi|for|while|until|do|done|case|esac|in|function|[{}!]|\[\[)(?=[\s;&|()<>]|$)/y;
+const CLOSING = new Set(['then', 'elif', 'else', 'fi', 'do', 'done', 'esac', '}']);
+const FUNCTION = /[\w.-]+[ \t]*\([ \t]*\)/y;
+const ASSIGN = /[A-Za-z_]\w*\+?=/y;
+/** Their arguments may be assignments, which are not split. */
+const DECLARING = new Set(['export', 'local']);
 
 /** Throws SyntaxTrouble; Unfinished where more has to come. */
 export function parse(text: string): List {
-  const reader = new TokenReader(text);
-  const list = new Grammar(reader).list(new Set());
-  if (!reader.ended) throw reader.unexpected();
-  return list;
+  const parser = new Parser(text);
+  const lists: List[] = [];
+  for (let list = parser.line(); list; list = parser.line()) lists.push(list);
+  return lists.flat();
 }
 
-const alone = (command: Command): List => [{ when: 'always', not: false, commands: [command] }];
+export class Parser {
+  readonly #reader: Reader;
+  readonly #words: WordReader;
+  readonly #redirects: RedirectReader;
 
-class Grammar {
-  readonly #reader: TokenReader;
-
-  constructor(reader: TokenReader) {
-    this.#reader = reader;
+  constructor(text: string) {
+    this.#reader = new Reader(text);
+    this.#words = new WordReader(this.#reader, {
+      parse,
+      bracketed: () => {
+        const body = this.#list([]);
+        this.#expect(')');
+        return body;
+      },
+    });
+    this.#redirects = new RedirectReader(this.#reader, this.#words, (body) => new Parser(body).#words.hereText());
   }
 
-  /** Up to one of these words, or a bracket or the end. */
-  list(until: ReadonlySet<string>): List {
-    const reader = this.#reader;
-    const pipelines: Pipeline[] = [];
-    for (;;) {
-      reader.lines();
-      const isArmEnd = Object.keys(ARM_ENDS).some((end) => reader.isOperator(end));
-      if (reader.ended || reader.isWord(until) || reader.isOperator(')') || isArmEnd) break;
-      const from = reader.from;
-      const chain = this.#chain();
-      const text = reader.since(from);
-      if (reader.accept('&')) pipelines.push(inBackground(chain, text));
-      else {
-        pipelines.push(...chain);
-        if (!reader.accept(';') && !reader.isOperator('\n')) break;
-      }
+  /** The next line with a command, so far as that goes; nothing at the end. */
+  line(): List | undefined {
+    this.#newLines();
+    if (this.#reader.ended) return undefined;
+    const list: Pipeline[] = [];
+    for (let more = true; more;) {
+      list.push(...this.#chain());
+      more = this.#separated(list) && !this.#isAtEnd([]) && !this.#reader.sees('\n');
     }
-    return pipelines;
+    if (!this.#newLine() && !this.#reader.ended) throw this.#reader.unexpected();
+    if (this.#reader.ended) this.#redirects.checkEnd();
+    return list;
   }
 
-  /** Joined by `&&` and `||`. */
+  /** Commands up to one of these keywords, a bracket or `;;`. */
+  #list(until: readonly string[]): List {
+    const list: Pipeline[] = [];
+    this.#newLines();
+    while (!this.#isAtEnd(until)) {
+      list.push(...this.#chain());
+      if (!this.#separated(list) && !this.#reader.sees('\n')) break;
+      this.#newLines();
+    }
+    return list;
+  }
+
+  #isAtEnd(until: readonly string[]): boolean {
+    this.#reader.blanks();
+    if (this.#reader.ended || this.#reader.sees(')') || this.#reader.sees(';;')) return true;
+    const keyword = this.#reader.peek(KEYWORD);
+    return keyword !== undefined && until.includes(keyword);
+  }
+
+  /** An `&` has been passed with its command. */
+  #separated(list: List): boolean {
+    return this.#semicolon() || list.at(-1)?.background !== undefined;
+  }
+
+  #semicolon(): boolean {
+    this.#reader.blanks();
+    return this.#reader.match(/;(?!;)/y) !== undefined;
+  }
+
+  /** Pipelines joined by `&&` and `||`. */
   #chain(): Pipeline[] {
     const reader = this.#reader;
-    const pipelines: Pipeline[] = [];
-    let when: Pipeline['when'] = 'always';
+    const from = reader.at;
+    const chain = [this.#pipeline('always')];
     for (;;) {
-      pipelines.push(this.#pipeline(when));
-      if (reader.accept('&&')) when = 'after success';
-      else if (reader.accept('||')) when = 'after failure';
-      else return pipelines;
-      reader.lines();
-      if (reader.ended) throw reader.unexpected();
+      reader.blanks();
+      const text = reader.text.slice(from, reader.at).trim();
+      if (reader.accept('&&')) chain.push(this.#pipeline('after success'));
+      else if (reader.accept('||')) chain.push(this.#pipeline('after failure'));
+      else if (!reader.accept('&')) return chain;
+      else {
+        const group: Command = { type: 'group', body: chain, subshell: false, redirects: [], line: reader.line };
+        return [{ when: 'always', not: false, commands: [group], background: text }];
+      }
     }
   }
 
   #pipeline(when: Pipeline['when']): Pipeline {
-    const reader = this.#reader;
+    this.#newLines();
     let not = false;
-    const timed = reader.acceptWord('time');
-    if (timed) reader.acceptWord('-p');
-    while (reader.acceptWord('!')) not = !not;
-    const nothing = timed && (reader.ended || (reader.word() === undefined && !reader.isOperator('(')));
-    const commands = [nothing ? this.#calculating('1') : this.#command()];
-    while (reader.isOperator('|') || reader.isOperator('|&')) {
-      const both = reader.isOperator('|&');
-      reader.skip();
-      reader.lines();
-      const last = commands.at(-1);
-      const errors: Redirect = { stream: 2, kind: 'same', target: partsOf('1') };
-      if (both && last) commands[commands.length - 1] = { ...last, redirects: [...last.redirects, errors] };
+    while (this.#keyword('!')) not = !not;
+    const commands = [this.#command()];
+    while (this.#reader.match(/\|(?!\|)/y) !== undefined) {
+      this.#newLines();
       commands.push(this.#command());
     }
-    return { when, not, commands, ...(timed && { timed }) };
+    return { when, not, commands };
   }
 
   #command(): Command {
-    const reader = this.#reader;
-    const word = reader.word();
-    if (word === undefined) return reader.isOperator('(') ? this.#group('(', ')') : this.#simple();
-    if (word === 'if') return this.#if();
-    if (word === 'while' || word === 'until') return this.#loop(word === 'while');
-    if (word === 'for' || word === 'select') return this.#for(word === 'select');
-    if (word === 'case') return this.#case();
-    if (word === '{') return this.#group('{', '}');
-    if (word.startsWith('((')) return this.#arithmetic();
-    if (CLOSING.has(word)) throw reader.unexpected();
-    if (word === 'function' || reader.isOperator('(', 1)) return this.#function(word === 'function');
-    return this.#simple();
-  }
-
-  #group(open: string, close: string): Command {
-    const reader = this.#reader;
-    if (!reader.acceptWord(open)) reader.expect(open);
-    const body = this.list(new Set([close]));
-    if (body.length === 0) throw reader.unexpected();
-    if (open === '{') reader.expectWord(close);
-    else reader.expect(close);
-    return { type: 'group', body, apart: open === '(', redirects: reader.redirects() };
-  }
-
-  #if(): Command {
-    const reader = this.#reader;
-    const branches: { test: List; body: List }[] = [];
-    do {
-      reader.skip();
-      const test = this.#body('then');
-      reader.expectWord('then');
-      branches.push({ test, body: this.#body('elif', 'else', 'fi') });
-    } while (reader.word() === 'elif');
-    const otherwise = reader.acceptWord('else') ? this.#body('fi') : undefined;
-    reader.expectWord('fi');
-    return { type: 'if', branches, otherwise, redirects: reader.redirects() };
-  }
-
-  #loop(whileTrue: boolean): Command {
-    this.#reader.skip();
-    const test = this.#body('do');
-    const body = this.#doBlock();
-    return { type: 'loop', while: whileTrue, test, body, redirects: this.#reader.redirects() };
-  }
-
-  #arithmetic(): Command {
-    const command = this.#calculating(this.#reader.takeWord().slice(2, -2));
-    return { ...command, redirects: this.#reader.redirects() };
-  }
-
-  /** `((…))` is a command, with what it calculates as one word. */
-  #calculating(text: string): SimpleCommand {
-    const words = [partsOf('"(("'), partsOf(text.replaceAll(/["']/g, ''), 'quotes'), partsOf('"))"')];
-    return { type: 'simple', assigns: [], words, redirects: [], line: this.#reader.line };
-  }
-
-  /** `for ((first; test; step))`. */
-  #countingFor(): Command {
-    const reader = this.#reader;
-    const [first = '', test = '', step = ''] = reader.takeWord().slice(2, -2).split(';');
-    if (!reader.accept(';')) reader.lines();
-    reader.lines();
-    const loop: Command = {
-      type: 'loop',
-      while: true,
-      test: alone(this.#calculating(test.trim() || '1')),
-      step: alone(this.#calculating(step.trim() || '1')),
-      body: reader.word() === '{' ? alone(this.#group('{', '}')) : this.#doBlock(),
-      redirects: [],
-    };
-    const body = [...alone(this.#calculating(first.trim() || '1')), ...alone(loop)];
-    return { type: 'group', body, apart: false, redirects: reader.redirects() };
-  }
-
-  #for(asks: boolean): Command {
-    const reader = this.#reader;
-    reader.skip();
-    if (!asks && reader.word()?.startsWith('((')) return this.#countingFor();
-    const name = reader.takeWord();
-    if (!/^[A-Za-z_]\w*$/.test(name)) throw new SyntaxTrouble(`\`${name}': not a valid identifier`, reader.line);
-    reader.lines();
-    const words = reader.acceptWord('in') ? reader.words() : undefined;
-    if (!reader.accept(';')) reader.lines();
-    reader.lines();
-    return { type: 'for', asks, name, words, body: this.#doBlock(), redirects: reader.redirects() };
-  }
-
-  #case(): Command {
-    const reader = this.#reader;
-    reader.skip();
-    const shown = reader.takeWord();
-    reader.lines();
-    reader.expectWord('in');
-    const arms: Arm[] = [];
-    reader.lines();
-    while (reader.word() !== 'esac') {
-      reader.accept('(');
-      const patterns = [partsOf(reader.takeWord())];
-      while (reader.accept('|')) patterns.push(partsOf(reader.takeWord()));
-      reader.expect(')');
-      const body = this.list(new Set(['esac']));
-      const end = Object.keys(ARM_ENDS).find((one) => reader.accept(one));
-      arms.push({ patterns, body, onward: ARM_ENDS[end ?? ';;'] ?? 'end' });
-      if (end === undefined && reader.word() !== 'esac') throw reader.unexpected();
-      reader.lines();
-    }
-    reader.expectWord('esac');
-    return { type: 'case', word: partsOf(shown), shown, arms, redirects: reader.redirects() };
-  }
-
-  #function(keyword: boolean): Command {
-    const reader = this.#reader;
-    if (keyword) reader.skip();
-    const name = reader.takeWord();
-    if (reader.accept('(')) reader.expect(')');
-    reader.lines();
-    const from = reader.from;
-    const body = this.#command();
-    return { type: 'function', name, body, text: reader.since(from), redirects: [] };
-  }
-
-  #simple(): Command {
-    const reader = this.#reader;
-    const { line } = reader;
-    const assigns: Assign[] = [];
-    const words: (Word | Assign)[] = [];
+    this.#reader.blanks();
+    const { line } = this.#reader;
+    const compound = this.#compound();
+    if (!compound) return { ...this.#simple(), line };
     const redirects: Redirect[] = [];
-    let [declares, isCondition] = [false, false];
-    for (;;) {
-      const redirect = reader.redirect();
-      const text = redirect ? undefined : reader.word();
-      if (redirect) redirects.push(redirect);
-      else if (text === undefined) break;
-      else {
-        const assign = words.length === 0 || declares ? assignmentOf(text) : undefined;
-        reader.skip();
-        if (assign && words.length === 0) assigns.push(assign);
-        else if (assign) words.push(assign);
-        else if (isCondition) words.push(partsOf(text));
-        else words.push(...bracesOf(text).map((one) => partsOf(one)));
-        isCondition ||= words.length === 1 && text === '[[';
-        declares ||= words.length === 1 && DECLARING.has(text);
-      }
+    for (let next = this.#redirects.redirect(); next; next = this.#redirects.redirect()) redirects.push(next);
+    return { ...compound, redirects, line };
+  }
+
+  #compound(): CompoundCommand | undefined {
+    const reader = this.#reader;
+    if (reader.accept('((')) return { type: 'calculation', expression: this.#words.expression('))') };
+    if (reader.accept('(')) {
+      const body = this.#body();
+      this.#expect(')');
+      return { type: 'group', body, subshell: true };
     }
-    if (assigns.length + words.length + redirects.length === 0) throw reader.unexpected();
-    return { type: 'simple', assigns, words, redirects, line };
+    const keyword = reader.peek(KEYWORD);
+    if (keyword !== undefined && CLOSING.has(keyword)) throw this.#reader.unexpected();
+    if (this.#keyword('{')) return { type: 'group', body: this.#closed('}'), subshell: false };
+    if (this.#keyword('if')) return this.#if();
+    if (this.#keyword('while')) return this.#while(false);
+    if (this.#keyword('until')) return this.#while(true);
+    if (this.#keyword('for')) return this.#for();
+    if (this.#keyword('case')) return this.#case();
+    if (this.#keyword('[[')) return { type: 'condition', words: this.#condition() };
+    if (this.#keyword('function') || reader.peek(FUNCTION) !== undefined) return this.#function();
+    return undefined;
+  }
+
+  #if(): CompoundCommand {
+    const branches: Branch[] = [];
+    do branches.push({ test: this.#closed('then'), body: this.#body('elif', 'else', 'fi') });
+    while (this.#keyword('elif'));
+    const otherwise = this.#keyword('else') ? this.#body('fi') : [];
+    this.#expectKeyword('fi');
+    return { type: 'if', branches, otherwise };
+  }
+
+  #while(until: boolean): CompoundCommand {
+    return { type: 'while', until, test: this.#closed('do'), body: this.#closed('done') };
+  }
+
+  #for(): CompoundCommand {
+    if (this.#accept('((')) {
+      const [first, test, step] = [
+        this.#words.expression(';'),
+        this.#words.expression(';'),
+        this.#words.expression('))'),
+      ];
+      return { type: 'count', first, test, step, body: this.#doBlock() };
+    }
+    const name = literalOf(this.#word()) ?? '';
+    if (!/^[A-Za-z_]\w*$/.test(name)) throw new SyntaxTrouble(`\`${name}': not a valid identifier`, this.#reader.line);
+    this.#newLines();
+    const words = this.#keyword('in') ? this.#wordsOfLine() : undefined;
+    return { type: 'for', name, words, body: this.#doBlock() };
+  }
+
+  #wordsOfLine(): Word[] {
+    const words: Word[] = [];
+    for (let word = this.#word(); word.length > 0; word = this.#word()) words.push(...bracesOf(word));
+    return words;
   }
 
   #doBlock(): List {
-    this.#reader.expectWord('do');
-    const body = this.#body('done');
-    this.#reader.expectWord('done');
-    return body;
+    this.#semicolon();
+    this.#newLines();
+    this.#expectKeyword('do');
+    return this.#closed('done');
+  }
+
+  #case(): CompoundCommand {
+    const word = this.#word();
+    this.#newLines();
+    this.#expectKeyword('in');
+    this.#newLines();
+    const arms: Arm[] = [];
+    while (!this.#keyword('esac')) {
+      this.#reader.accept('(');
+      const patterns: Word[] = [];
+      do patterns.push(this.#words.requiredWord());
+      while (this.#accept('|'));
+      this.#expect(')');
+      arms.push({ patterns, body: this.#list(['esac']) });
+      if (!this.#accept(';;') && this.#reader.peek(KEYWORD) !== 'esac') throw this.#reader.unexpected();
+      this.#newLines();
+    }
+    return { type: 'case', word, arms };
+  }
+
+  #function(): CompoundCommand {
+    const name = literalOf(this.#word()) ?? '';
+    if (this.#accept('(')) this.#expect(')');
+    this.#newLines();
+    return { type: 'function', name, body: this.#command() };
+  }
+
+  /** Up to `]]`; operators are words there, and a pattern after `=~` goes on to the next blank. */
+  #condition(): Word[] {
+    const reader = this.#reader;
+    const words: Word[] = [];
+    for (;;) {
+      reader.match(/\s+/y);
+      if (reader.ended) throw reader.unexpected();
+      const operator = reader.match(/&&|\|\||[<>()]/y);
+      const isPattern = literalOf(words.at(-1)) === '=~';
+      const word: Word = isPattern
+        ? this.#words.word(/\s/y)
+        : operator === undefined
+          ? this.#words.requiredWord()
+          : [{ type: 'text', text: operator, quoted: false }];
+      if (literalOf(word) === ']]') return words;
+      words.push(word);
+    }
+  }
+
+  #simple(): SimpleCommand & Pick<Command, 'redirects'> {
+    const reader = this.#reader;
+    const assigns: Assign[] = [];
+    const words: Word[] = [];
+    const redirects: Redirect[] = [];
+    for (;;) {
+      const redirect = this.#redirects.redirect();
+      if (redirect) {
+        redirects.push(redirect);
+        continue;
+      }
+      const assign = reader.peek(ASSIGN);
+      if (assign !== undefined && words.length === 0) {
+        reader.accept(assign);
+        assigns.push({ name: assign.replace(/\+?=/, ''), append: assign.includes('+'), word: this.#words.word() });
+        continue;
+      }
+      const word = this.#words.word();
+      if (word.length === 0) break;
+      const declares = assign !== undefined && DECLARING.has(literalOf(words[0]) ?? '');
+      words.push(...(declares ? [asQuoted(word)] : bracesOf(word)));
+    }
+    if (assigns.length + words.length + redirects.length === 0) throw this.#reader.unexpected();
+    return { type: 'simple', assigns, words, redirects };
+  }
+
+  #newLines(): void {
+    do this.#reader.blanks();
+    while (this.#newLine());
+  }
+
+  /** Here-documents begin behind it. */
+  #newLine(): boolean {
+    const passed = this.#reader.accept('\n');
+    if (passed) this.#redirects.hereDocuments();
+    return passed;
+  }
+
+  #word(): Word {
+    this.#reader.blanks();
+    return this.#words.word();
+  }
+
+  #accept(operator: string): boolean {
+    this.#reader.blanks();
+    return this.#reader.accept(operator);
+  }
+
+  #expect(operator: string): void {
+    if (!this.#accept(operator)) throw this.#reader.unexpected();
+  }
+
+  #keyword(wanted: string): boolean {
+    this.#reader.blanks();
+    return this.#reader.peek(KEYWORD) === wanted && this.#reader.accept(wanted);
+  }
+
+  #expectKeyword(wanted: string): void {
+    if (!this.#keyword(wanted)) throw this.#reader.unexpected();
   }
 
   #body(...until: string[]): List {
-    const body = this.list(new Set(until));
+    const body = this.#list(until);
     if (body.length === 0) throw this.#reader.unexpected();
     return body;
   }
-}
 
-function inBackground(chain: readonly Pipeline[], background: string): Pipeline {
-  const [only] = chain;
-  if (only && chain.length === 1 && !only.not) return { ...only, background };
-  const commands: Command[] = [{ type: 'group', body: chain, apart: true, redirects: [] }];
-  return { when: 'always', not: false, commands, background };
+  #closed(keyword: string): List {
+    const body = this.#body(keyword);
+    this.#expectKeyword(keyword);
+    return body;
+  }
 }

@@ -1,34 +1,40 @@
-// Programs run in steps: one that has to wait says for what, and whoever drives it comes back then.
+// Programs run in steps: one that has to wait yields what it waits for, and is resumed then.
 
-/** Ready at a moment of the shell's clock, or when something holds; whichever comes first. */
+/** Ends at a moment of the shell's clock, or when something holds; whichever comes first. */
 export interface Wait {
   /** Milliseconds. */
   readonly at?: number;
   until?(): boolean;
 }
 
-/** What comes back is the exit code. */
+/** Returns the exit code. */
 export type Program<Result = number> = Generator<Wait, Result, void>;
 
-/** Ctrl-C. */
-export class Interrupt extends Error {}
+/** Ctrl-C, or Ctrl-Z where it stops. */
+export class Interrupt extends Error {
+  readonly stops: boolean;
+  constructor(stops = false) {
+    super('interrupted');
+    this.stops = stops;
+  }
+}
 
 export interface Sink {
   write(text: string): void;
-  /** Whoever goes on for ever waits while it is full. */
+  /** Programs pause while it is full. */
   readonly full: boolean;
   /** Nobody reads any more. */
   readonly gone?: boolean;
-  /** Whether a person sees it. */
+  /** A person sees it. */
   readonly terminal?: boolean;
 }
 
 export interface Source {
-  /** What there is now; nothing at the end. An empty text: wait. */
+  /** Returns the text there is now: undefined at the end, empty if more may come. */
   take(): string | undefined;
-  /** Whether there is something to take, or the end. */
+  /** There is something to take, or the end. */
   readonly ready: boolean;
-  /** Gives back what was too much. */
+  /** Returns unread text, to be taken next. */
   putBack(text: string): void;
   readonly terminal?: boolean;
 }
@@ -53,7 +59,7 @@ export function textSource(text: string): Source {
 
 const PIPE_SIZE = 64 * 1024;
 
-/** Between two commands. */
+/** Connects two commands. */
 export class Pipe implements Sink, Source {
   #text = '';
   #ended = false;
@@ -125,7 +131,7 @@ export function* put(sink: Sink, text: string): Program<boolean> {
   return !sink.gone;
 }
 
-export interface Steps {
+interface Steps {
   readonly program: Program;
   wait: Wait | undefined;
   code: number | undefined;
@@ -134,7 +140,7 @@ export interface Steps {
 export const isReady = ({ at, until }: Wait, now: number): boolean =>
   (at !== undefined && now >= at) || until?.() === true;
 
-/** Several programs at once, until all have ended: a pipeline. Gives their codes. */
+/** Runs the programs of a pipeline until all have ended. Returns their codes. */
 export function* together(
   programs: readonly Program[],
   clock: () => number,
@@ -171,7 +177,7 @@ export function* together(
   }
 }
 
-/** Some say goodbye (`ping`). */
+/** A program may print a summary first (`ping`). */
 function interrupt(program: Program): void {
   try {
     program.throw(new Interrupt());

@@ -1,4 +1,4 @@
-// What runs in the background, beside whatever runs in front.
+// Programs in the background, which run beside the one in front.
 import type { Shell } from '../Shell.ts';
 import { Leaving } from './Leaving.ts';
 import { Interrupt, isReady, type Program, type Wait } from './process.ts';
@@ -9,32 +9,29 @@ export interface Task {
   readonly pid: number;
   /** As it was typed. */
   readonly text: string;
-  readonly shell: Shell;
   readonly program: Program;
   wait: Wait | undefined;
-  /** Once it has ended. */
+  /** Set once it has ended. */
   code: number | undefined;
   /** The signal that ended it. */
   signal?: string;
-  stopped?: boolean;
+  stopped: boolean;
+  /** Stopped a moment ago: the prompt has not said so yet. */
+  isNews: boolean;
 }
 
-/** So many steps of the others before a command, and when it has ended. */
+/** Steps of the tasks before a command, and when it has ended. */
 const STEPS = 500;
-/** At the same time. */
+/** Tasks at the same time. */
 const MOST = 64;
-export const MOST_FORKS = 90;
+/** Commands of pipelines at the same time, in all shells. */
+const MOST_PIPED = 90;
 
-/** Shells that start shells without an end: all of them are given up. */
-export class Exhausted extends Error {}
-
-/** All that a machine's terminal has started. */
+/** All that was started on a machine's terminal. */
 export class Tasks {
   #running: Task[] = [];
   #lastPid = 1310;
-
-  /** Shells in pipelines that are open, of all tasks. */
-  forks = 0;
+  #piped = 0;
 
   newPid(): number {
     this.#lastPid += 1;
@@ -49,6 +46,15 @@ export class Tasks {
     return this.#running;
   }
 
+  /** Shells that start shells without an end are broken off. Returns the way out. */
+  enterPipeline(commands: number): () => void {
+    if (this.#piped + commands > MOST_PIPED) throw new Interrupt();
+    this.#piped += commands;
+    return () => {
+      this.#piped -= commands;
+    };
+  }
+
   start(task: Task): void {
     this.#running.push(task);
   }
@@ -60,7 +66,7 @@ export class Tasks {
 
   /** One step of each that can go on; false where none can. */
   step(now: number): boolean {
-    const ready = this.#running.filter(({ wait, stopped }) => stopped !== true && (!wait || isReady(wait, now)));
+    const ready = this.#running.filter(({ wait, stopped }) => !stopped && (!wait || isReady(wait, now)));
     for (const task of ready) if (task.code === undefined) this.#stepOne(task);
     return ready.length > 0;
   }
@@ -78,14 +84,13 @@ export class Tasks {
     } catch (error) {
       if (error instanceof Leaving) this.end(task, error.code);
       else if (error instanceof Interrupt) this.end(task, 130);
-      else if (error instanceof Exhausted || error instanceof RangeError) this.end(task, 254);
       else throw error;
     }
   }
 
-  /** For what waits, or for the first of these. */
+  /** Ready when either this wait or a task is. */
   waitWith(wait: Wait, now: () => number): Wait {
-    const waits = this.#running.flatMap((task) => (task.stopped === true ? [] : (task.wait ?? { at: 0 })));
+    const waits = this.#running.flatMap((task) => (task.stopped ? [] : (task.wait ?? { at: 0 })));
     if (waits.length === 0) return wait;
     const ats = [wait, ...waits].flatMap(({ at }) => at ?? []);
     return {
@@ -95,10 +100,11 @@ export class Tasks {
   }
 }
 
-/** What runs in front, with the others beside it; those go on a little when it has ended. */
-export function* besideTasks(front: Program, tasks: Tasks, clock: () => number): Program {
+/** Runs a program in front. Ctrl-Z turns it into a stopped task. */
+export function* inFront(program: Program, text: string, shell: Shell): Program {
+  const { tasks, clock } = shell;
   tasks.catchUp(clock);
-  let result = front.next();
+  let result = program.next();
   while (!result.done) {
     let interrupt: Interrupt | undefined;
     const wait = result.value;
@@ -111,8 +117,22 @@ export function* besideTasks(front: Program, tasks: Tasks, clock: () => number):
       }
       tasks.step(clock());
     } while (!interrupt && !isReady(wait, clock()));
-    result = interrupt ? front.throw(interrupt) : front.next();
+    if (interrupt?.stops === true) {
+      stop(shell, { program, text, wait });
+      return STOPPED;
+    }
+    result = interrupt ? program.throw(interrupt) : program.next();
   }
   tasks.catchUp(clock);
   return result.value;
+}
+
+/** 128 and the number of SIGTSTP. */
+const STOPPED = 148;
+
+/** While `fg` waits for a task, it is the task that stops. */
+function stop(shell: Shell, front: Pick<Task, 'program' | 'text' | 'wait'>): void {
+  const { foreground } = shell;
+  Object.assign(foreground ?? shell.addJob(front), { stopped: true, isNews: true });
+  if (foreground) front.program.return(STOPPED);
 }

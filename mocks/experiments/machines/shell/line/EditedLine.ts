@@ -8,7 +8,6 @@ export class EditedLine {
   letters: string[] = [];
   cursor = 0;
   #cut = '';
-  #before: { letters: string[]; cursor: number }[] = [];
 
   get text(): string {
     return this.letters.join('');
@@ -28,7 +27,6 @@ export class EditedLine {
   }
 
   insert(text: string): void {
-    this.#remember();
     const before = this.letters.slice(0, this.cursor).join('') + text;
     const after = this.letters.slice(this.cursor);
     // What is typed may stand on the letter before.
@@ -53,7 +51,6 @@ export class EditedLine {
   removeTo(place: number, keep = false): void {
     const [from, to] = place < this.cursor ? [place, this.cursor] : [this.cursor, place];
     if (from === to) return;
-    this.#remember();
     const removed = this.letters.splice(from, to - from).join('');
     this.cursor = from;
     if (keep) this.#cut = removed;
@@ -79,24 +76,9 @@ export class EditedLine {
     this.insert(this.#cut);
   }
 
-  swap(): void {
-    const at = Math.min(this.cursor, this.letters.length - 1);
-    const [one, other] = [this.letters[at - 1], this.letters[at]];
-    if (at < 1 || one === undefined || other === undefined) return;
-    this.#remember();
-    this.letters.splice(at - 1, 2, other, one);
-    this.cursor = at + 1;
-  }
-
-  undo(): void {
-    const before = this.#before.pop();
-    if (before) Object.assign(this, before);
-  }
-
   clear(): void {
     this.letters = [];
     this.cursor = 0;
-    this.#before = [];
   }
 
   /** Where the cursor, or another place, stands on a screen so wide, behind a prompt. */
@@ -127,9 +109,5 @@ export class EditedLine {
     while (letter() !== undefined && !isWord()) at += by;
     while (letter() !== undefined && isWord()) at += by;
     return at;
-  }
-
-  #remember(): void {
-    this.#before = [...this.#before.slice(-100), { letters: [...this.letters], cursor: this.cursor }];
   }
 }

@@ -114,9 +114,6 @@ export class LineEditor {
     EDITS[key]?.(this.#line);
     if (key === 'up' || key === 'ctrl-p') this.#recall(-1);
     if (key === 'down' || key === 'ctrl-n') this.#recall(1);
-    if (key === 'alt-<') this.#recall(-this.#at);
-    if (key === 'alt->') this.#recall(this.#side.history().length - this.#at);
-    if (key === 'alt-.' || key === 'alt-_') this.#line.insert(this.#side.history().at(-1)?.split(/\s+/).at(-1) ?? '');
   }
 
   #insert(text: string): void {
@@ -246,6 +243,4 @@ const EDITS: Readonly<Record<string, (line: EditedLine) => void>> = {
   'ctrl-u': (line) => line.removeTo(0, true),
   'ctrl-k': (line) => line.removeTo(line.letters.length, true),
   'ctrl-y': (line) => line.putBack(),
-  'ctrl-t': (line) => line.swap(),
-  'ctrl-_': (line) => line.undo(),
 };

@@ -1,0 +1,80 @@
+// The folder one is in, what is said, aliases and the history.
+import { type Commands, Usage } from '../../language/io.ts';
+import { put } from '../../language/process.ts';
+import { escapes, formatted } from '../format.ts';
+import { textOf } from '../input.ts';
+
+export const BASIC_COMMANDS: Commands = {
+  pwd: { about: '显示当前目录', run: ({ shell, out }) => out.write(`${shell.cwd}\n`) },
+  cd: {
+    about: '进入目录；cd - 回到上一个',
+    run({ shell, args: [given = '~'], out }) {
+      const back = given === '-';
+      const path = shell.path(back ? (shell.variable('OLDPWD') ?? shell.cwd) : given);
+      const node = shell.disk.nodeAt(path);
+      if (node?.kind !== 'dir') throw new Usage(`${given}: ${node ? 'Not a directory' : 'No such file or directory'}`);
+      shell.set('OLDPWD', shell.cwd);
+      shell.cwd = path;
+      if (back) out.write(`${path}\n`);
+    },
+  },
+  echo: {
+    about: '输出文字；echo 文字 > 文件 写入，>> 追加；-e 认 \\n，-n 不换行',
+    *run({ args, out }) {
+      const letters = args.slice(
+        0,
+        args.findIndex((arg) => !/^-[neE]+$/.test(arg)),
+      );
+      const options = args.length > 0 && args.every((arg) => /^-[neE]+$/.test(arg)) ? args : letters;
+      const text = args.slice(options.length).join(' ');
+      const has = (letter: string): boolean => options.some((one) => one.includes(letter));
+      yield* put(out, (has('e') ? escapes(text) : text) + (has('n') ? '' : '\n'));
+      return 0;
+    },
+  },
+  printf: {
+    about: '按格式输出文字，\\n 换行，%s %d %05.2f',
+    run({ shell, args: [format, ...values], out, err }) {
+      if (format === undefined) throw new Usage('usage: printf format [arguments]', 2);
+      let code = 0;
+      const onTrouble = (value: string): void => {
+        err.write(`${shell.speaker}: printf: ${value}: invalid number\n`);
+        code = 1;
+      };
+      out.write(formatted(escapes(format), values, { onTrouble }));
+      return code;
+    },
+  },
+  alias: {
+    about: "给命令起别名：alias ll='ls -l'",
+    run({ shell, args, out }) {
+      if (args.length === 0) out.write(textOf([...shell.aliases].map(([name, value]) => `alias ${name}='${value}'`)));
+      for (const arg of args) {
+        const [name = '', ...value] = arg.split('=');
+        const known = shell.aliases.get(name);
+        if (value.length > 0) shell.aliases.set(name, value.join('='));
+        else if (known === undefined) throw new Usage(`${name}: not found`);
+        else out.write(`alias ${name}='${known}'\n`);
+      }
+    },
+  },
+  unalias: {
+    about: '',
+    run({ shell, args }) {
+      for (const name of args) shell.aliases.delete(name);
+    },
+  },
+  history: {
+    about: '显示执行过的命令，-c 清除',
+    run({ shell, args: [given], out }) {
+      const { history } = shell.disk;
+      const from = given === undefined ? 0 : Math.max(0, history.length - Number(given));
+      if (given !== '-c') {
+        out.write(textOf(history.slice(from).map((line, at) => `${String(from + at + 1).padStart(5)}  ${line}`)));
+        return;
+      }
+      history.length = 0;
+      shell.disk.changes += 1;
+    },
+  },
+};

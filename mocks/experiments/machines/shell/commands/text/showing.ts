@@ -1,0 +1,132 @@
+// Texts as they are, or parts of them.
+import { type Commands, type Run } from '../../language/io.ts';
+import { type Program, put, read, readLine } from '../../language/process.ts';
+import { inputs, linesOf, textOf } from '../input.ts';
+import { optionsOf } from '../options.ts';
+
+export const SHOWING_COMMANDS: Commands = {
+  cat: {
+    about: '显示文件内容，-n 加行号；cat > 文件 << END 可以输入多行，到 END 为止',
+    *run(run) {
+      const options = optionsOf(run.args, 'n');
+      if (options.rest.length === 0 && !options.has('n')) {
+        for (let text = yield* read(run.stdin); text !== undefined; text = yield* read(run.stdin)) {
+          if (!(yield* put(run.out, text))) break;
+        }
+        return 0;
+      }
+      const { given, failed } = yield* inputs(run, options.rest);
+      const text = given.map((one) => one.text).join('');
+      const numbered = (): string =>
+        textOf(linesOf(text).map((line, at) => `${String(at + 1).padStart(6)}\t${line}`));
+      yield* put(run.out, options.has('n') ? numbered() : text);
+      return Number(failed);
+    },
+  },
+  tac: {
+    about: '倒着显示各行',
+    *run(run) {
+      const { given, failed } = yield* inputs(run, run.args);
+      yield* put(run.out, textOf(given.flatMap(({ text }) => linesOf(text).toReversed())));
+      return Number(failed);
+    },
+  },
+  head: {
+    about: '显示开头几行，-n 行数',
+    *run(run) {
+      const options = optionsOf(run.args, 'n:#');
+      const count = options.number('n', 10);
+      if (options.rest.length === 0) return yield* firstLines(run, count);
+      return yield* parts(run, options.rest, (lines) => lines.slice(0, count));
+    },
+  },
+  tail: {
+    about: '显示末尾几行，-n 行数，-f 跟着看（Ctrl+C 结束）',
+    *run(run) {
+      const options = optionsOf(run.args, 'n:f#');
+      const count = options.number('n', 10);
+      const fromLine = options.value('n')?.startsWith('+') === true;
+      const code = yield* parts(run, options.rest, (lines) =>
+        lines.slice(fromLine ? count - 1 : Math.max(0, lines.length - Math.abs(count))),
+      );
+      const [path] = options.rest;
+      if (options.has('f') && path !== undefined) yield* follow(run, path);
+      return code;
+    },
+  },
+  tee: {
+    about: '写入文件的同时输出，-a 追加',
+    *run({ shell, args, stdin, out }) {
+      const options = optionsOf(args, 'a');
+      const paths = options.rest.map((path) => shell.path(path));
+      for (const path of paths) shell.disk.write(path, '', shell.facts.now(), options.has('a'));
+      for (let text = yield* read(stdin); text !== undefined; text = yield* read(stdin)) {
+        for (const path of paths) shell.disk.write(path, text, shell.facts.now(), true);
+        yield* put(out, text);
+      }
+      return 0;
+    },
+  },
+  wc: {
+    about: '统计行数、词数和字节数，-l 行，-w 词，-c 字节，-m 字',
+    *run(run) {
+      const options = optionsOf(run.args, 'lwcm');
+      const { given, failed } = yield* inputs(run, options.rest);
+      const letters = ['l', 'w', 'm', 'c'].filter((letter) => options.has(letter));
+      const counts = (letters.length > 0 ? letters : ['l', 'w', 'c']).map((letter) =>
+        given.map(({ name, text }) => counted(run, letter, name, text)),
+      );
+      const rows = given.map(({ name }, at) => ({ name, numbers: counts.map((column) => column[at] ?? 0) }));
+      const sums = counts.map((column) => column.reduce((sum, number) => sum + number, 0));
+      if (rows.length > 1) rows.push({ name: 'total', numbers: sums });
+      const isSingle = rows.length === 1 && counts.length === 1;
+      const width = isSingle ? 0 : options.rest.length === 0 ? 7 : String(Math.max(...sums)).length;
+      for (const { name, numbers } of rows) {
+        const shown = numbers.map((number) => String(number).padStart(width)).join(' ');
+        run.out.write(`${shown}${name === '' ? '' : ` ${name}`}\n`);
+      }
+      return Number(failed);
+    },
+  },
+};
+
+/** A program that writes for ever is not waited for. */
+function* firstLines(run: Run, count: number): Program {
+  for (let left = count; left > 0; left--) {
+    const line = yield* readLine(run.stdin);
+    if (line === undefined || !(yield* put(run.out, `${line}\n`))) break;
+  }
+  return 0;
+}
+
+/** Several files have their names above them. */
+function* parts(run: Run, paths: readonly string[], take: (lines: string[]) => string[]): Program {
+  const { given, failed } = yield* inputs(run, paths);
+  for (const [at, { name, text }] of given.entries()) {
+    const head = given.length > 1 ? `${at > 0 ? '\n' : ''}==> ${name} <==\n` : '';
+    yield* put(run.out, head + textOf(take(linesOf(text))));
+  }
+  return Number(failed);
+}
+
+/** Milliseconds between two looks at a file. */
+const LOOK = 300;
+
+function* follow({ shell, out }: Run, path: string): Program {
+  let seen = shell.nodeAt(path)?.text ?? '';
+  for (;;) {
+    yield { at: shell.clock() + LOOK };
+    const now = shell.nodeAt(path)?.text ?? '';
+    if (now === seen) continue;
+    yield* put(out, now.startsWith(seen) ? now.slice(seen.length) : now);
+    seen = now;
+  }
+}
+
+/** A file may hold bytes that are no text. */
+function counted({ shell }: Run, letter: string, name: string, text: string): number {
+  if (letter === 'l') return text.split('\n').length - 1;
+  if (letter === 'w') return text.split(/\s+/).filter(Boolean).length;
+  if (letter === 'm') return [...text].length;
+  return name === '' ? Buffer.byteLength(text) : shell.disk.bytes(shell.path(name)).length;
+}
