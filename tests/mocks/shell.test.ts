@@ -115,20 +115,15 @@ describe('the shell', () => {
     [['date -d "2026-10-01 08:00" "+%Y/%m/%d %H:%M %a"', 'date +%s'], `2026/10/01 08:00 Thu\n${NOON / 1000}\n`],
     [['printf "%-5s|%5d|%05.1f\\n" ab 42 3.14159; echo -e "a\\tb"; echo -n x; echo'], 'ab   |   42|003.1\na\tb\nx\n'],
     [['basename /a/b.txt .txt; dirname /a/b.txt; echo abc | md5sum'], 'b\n/a\n0bee89b07a248e27c83fc3d5951213c1  -\n'],
-    [['echo a > 1; echo b > 2; diff 1 2; cmp -s 1 2 || echo differ'], '1c1\n< a\n---\n> b\ndiffer\n'],
-    [
-      ['systemctl is-active nginx; sudo systemctl stop nginx; systemctl is-active nginx; curl -s localhost'],
-      "active\ninactive\ncurl: (7) Failed to connect to localhost port 80 after 0 ms: Couldn't connect to server\n",
-    ],
+    [['echo a > 1; echo b > 2; cmp 1 2 || echo differ'], '1 2 differ: byte 1\ndiffer\n'],
     [
       ['ping -c 1 -i 1 web.lab | tail -n 1 | cut -d , -f 1-3', 'ping nowhere.lab'],
       '1 packets transmitted, 1 received, 0% packet loss\nping: nowhere.lab: Name or service not known\n',
     ],
     [
       ['type cd ls nothing; which grep'],
-      "cd is a shell builtin\nls is /usr/bin/ls\nbash: type: nothing: not found\n/usr/bin/grep\n",
+      'cd is a shell builtin\nls is /usr/bin/ls\nbash: type: nothing: not found\n/usr/bin/grep\n',
     ],
-    [['alias hi="echo 嗨"', 'hi 你', 'unalias hi', 'hi'], '嗨 你\nbash: hi: command not found\n'],
     [
       ['cp nothing x; rm nothing; mv a', 'ls -z', 'head -n x /etc/hosts'],
       "cp: cannot stat 'nothing': No such file or directory\nrm: cannot remove 'nothing': No such file or directory\nmv: missing destination file operand after 'a'\nls: invalid option -- 'z'\nhead: invalid number: ‘x’\n",

@@ -58,7 +58,7 @@ test('Ctrl-Z stops what runs; fg and bg go on with it', () => {
   enter('fg');
   enter('', '\u001A');
   expect(enter('jobs')).toContain('[1]+  Stopped                 sleep 50\n');
-  expect(enter('kill %1')).toContain('[1]   Terminated              sleep 50\n');
+  expect(enter('kill %1')).toContain('[1]+  Terminated              sleep 50\n');
 });
 
 test('a program goes on where it was stopped', () => {

@@ -178,8 +178,8 @@ export class Disk {
       throw new DiskError(`cannot move '${from}' to '${to}': No such file or directory`);
     }
     this.changes += 1;
-    for (const [name, at] of [...this.#names]) {
-      if (name !== source && !name.startsWith(`${source}/`)) continue;
+    const moved = [...this.#names].filter(([name]) => name === source || name.startsWith(`${source}/`));
+    for (const [name, at] of moved) {
       this.#names.delete(name);
       this.#names.set(target + name.slice(source.length), at);
     }

@@ -21,10 +21,6 @@ const FIRST_VARIABLES = {
   TERM: 'xterm-256color',
   PATH: '/usr/local/bin:/usr/bin:/bin',
 };
-const FIRST_ALIASES: readonly (readonly [string, string])[] = [
-  ['ll', 'ls -alF'],
-  ['la', 'ls -A'],
-];
 /** Without a terminal, a program that waits or writes more than this is broken off. */
 const MOST_WAITS = 100_000;
 const MOST_OUTPUT = 4 * 1024 * 1024;
@@ -47,7 +43,6 @@ export class Shell {
   readonly facts: ShellFacts;
   readonly variables: Variables;
   readonly functions: Map<string, Command>;
-  readonly aliases: Map<string, string>;
   /** `errexit` for `set -e`, and so on. */
   readonly options: Set<string>;
   /** All that runs in the background, and what this shell has started of it. */
@@ -81,7 +76,6 @@ export class Shell {
     this.facts = facts;
     this.variables = new Variables(from?.variables);
     this.functions = new Map(from?.functions);
-    this.aliases = new Map(from?.aliases ?? FIRST_ALIASES);
     this.options = new Set(from?.options);
     this.tasks = from?.tasks ?? new Tasks();
     if (this.disk.nodeAt(HOME)?.kind !== 'dir') this.cwd = '/';
@@ -118,12 +112,10 @@ export class Shell {
   fork(): Shell {
     const { clock, cwd, code, name, args, pid, lastPid, isScript, tolerant } = this;
     const { depth, functionDepth, loops, sourcing, line } = this;
-    return Object.assign(new Shell(this.facts, this), {
-      ...{ clock, cwd, code, name, args, pid, lastPid, isScript, tolerant },
-      ...{ depth, functionDepth, loops, sourcing, line },
-      isInteractive: false,
-      jobs: [...this.jobs],
-    });
+    const copied = { clock, cwd, code, name, args, pid, lastPid, isScript, tolerant };
+    const nesting = { depth, functionDepth, loops, sourcing, line };
+    const own = { isInteractive: false, jobs: [...this.jobs] };
+    return Object.assign(new Shell(this.facts, this), copied, nesting, own);
   }
 
   /** A shell for a script: it has only what was exported. */
@@ -132,13 +124,10 @@ export class Shell {
     const exported = new Set(this.variables.exported().map(([one]) => one));
     for (const one of child.variables.names()) if (!exported.has(one)) child.variables.remove(one);
     child.functions.clear();
-    child.aliases.clear();
     child.options.clear();
     const { clock, cwd } = this;
-    const pid = this.tasks.newPid();
-    return Object.assign(child, {
-      ...{ clock, cwd, name, args, pid, depth: this.depth + 1, isInteractive: false, isScript: true },
-    });
+    const own = { isInteractive: false, isScript: true, pid: this.tasks.newPid(), depth: this.depth + 1 };
+    return Object.assign(child, { clock, cwd, name, args }, own);
   }
 
   /** Milliseconds, for programs that wait. */

@@ -12,8 +12,7 @@ import { VARIABLE_COMMANDS } from './commands/shell/variables.ts';
 import { MACHINE_COMMANDS } from './commands/system/machine.ts';
 import { NETWORK_COMMANDS } from './commands/system/network.ts';
 import { PROCESS_COMMANDS } from './commands/system/processes.ts';
-import { awk } from './commands/text/awk/awk.ts';
-import { COMPARING_COMMANDS } from './commands/text/diff.ts';
+import { awk } from './commands/text/awk.ts';
 import { grep } from './commands/text/grep.ts';
 import { LINE_COMMANDS } from './commands/text/lines.ts';
 import { PRODUCING_COMMANDS } from './commands/text/producing.ts';
@@ -34,6 +33,7 @@ export const BUILTINS: Commands = {
 
 export const COMMANDS: Commands = {
   ls,
+  ll: { about: '详细列出，与 ls -alF 相同', run: (run) => ls.run({ ...run, args: ['-alF', ...run.args] }) },
   ...MANAGING_COMMANDS,
   find,
   ...LOOKING_COMMANDS,
@@ -42,7 +42,6 @@ export const COMMANDS: Commands = {
   grep,
   sed,
   awk,
-  ...COMPARING_COMMANDS,
   ...PRODUCING_COMMANDS,
   ...PAGERS,
   ...NANO,

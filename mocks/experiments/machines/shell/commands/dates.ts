@@ -25,7 +25,7 @@ export function dateText(at: number, format = '+%a %b %e %H:%M:%S CST %Y'): stri
     R: `${hour}:${minute}`,
     a: DAYS[there.getUTCDay()] ?? '',
     b: MONTHS[there.getUTCMonth()] ?? '',
-    u: String(there.getUTCDay() || 7),
+    u: String(((there.getUTCDay() + 6) % 7) + 1),
     s: String(Math.floor(at / 1000)),
     Z: 'CST',
     '%': '%',

@@ -16,9 +16,9 @@ const LETTERS: Readonly<Record<string, string>> = {
 export const escapes = (text: string): string =>
   text.replaceAll(
     /\\(?:([0-7]{1,3})|x([\dA-Fa-f]{1,2})|([abenrt\\'"]))/g,
-    (_whole, octal?: string, hex?: string, letter = '') => {
+    (_whole, octal?: string, hex?: string, letter?: string) => {
       if (octal !== undefined) return String.fromCodePoint(Number.parseInt(octal, 8));
-      return hex === undefined ? (LETTERS[letter] ?? '') : String.fromCodePoint(Number.parseInt(hex, 16));
+      return hex === undefined ? (LETTERS[letter ?? ''] ?? '') : String.fromCodePoint(Number.parseInt(hex, 16));
     },
   );
 
@@ -33,7 +33,7 @@ export function formatted(
 ): string {
   const queue = [...values];
   let text = '';
-  let used: boolean;
+  let more: boolean;
   do {
     const before = queue.length;
     text += format.replaceAll(
@@ -50,8 +50,8 @@ export function formatted(
         });
       },
     );
-    used = queue.length < before;
-  } while (used && !once && queue.length > 0);
+    more = !once && queue.length > 0 && queue.length < before;
+  } while (more);
   return text;
 }
 

@@ -22,7 +22,7 @@ const LEVELS: readonly Readonly<Record<string, Apply>>[] = [
   { '+': (a, b) => a + b, '-': (a, b) => a - b },
   { '*': (a, b) => a * b, '/': (a, b) => Math.trunc(a / b), '%': (a, b) => a % b },
 ];
-const OPERATORS: Readonly<Record<string, Apply>> = Object.assign({}, ...LEVELS);
+const OPERATORS: Readonly<Record<string, Apply>> = Object.fromEntries(LEVELS.flatMap((level) => Object.entries(level)));
 
 const TOKEN = /\s*(\*\*|\+\+|--|[-+*/%]=|[<>=!]=|&&|\|\||\d\w*|[A-Za-z_]\w*|\S)/y;
 /** Variables may hold expressions with variables. */

@@ -54,8 +54,7 @@ function choicesOf(items: readonly Item[]): Item[][] | undefined {
 
 /** `1..10..3`, `01..10`, `a..e` */
 function rangeOf(text: string): string[] | undefined {
-  const [, from = '', to = '', step = '1'] =
-    /^(-?\d+|[a-z])\.\.(-?\d+|[a-z])(?:\.\.(-?\d+))?$/i.exec(text) ?? [];
+  const [, from = '', to = '', step = '1'] = /^(-?\d+|[a-z])\.\.(-?\d+|[a-z])(?:\.\.(-?\d+))?$/i.exec(text) ?? [];
   if (from === '' || /\d/.test(from) !== /\d/.test(to)) return undefined;
   const letters = !/\d/.test(from);
   const [first, last] = letters ? [from.codePointAt(0) ?? 0, to.codePointAt(0) ?? 0] : [Number(from), Number(to)];

@@ -83,7 +83,7 @@ function* runCase({ word, arms }: Extract<CompoundCommand, { type: 'case' }>, ru
 function* runFor({ name, words, body }: Extract<CompoundCommand, { type: 'for' }>, running: Running): Program {
   const { shell, expanding } = running;
   const values = words ? yield* expandWords(words, expanding) : [...shell.args];
-  return yield* loop(body, running, function* () {
+  return yield* loop(body, running, () => {
     const value = values.shift();
     if (value !== undefined) shell.set(name, value);
     return value !== undefined;
@@ -103,11 +103,13 @@ function* runCount(
   });
 }
 
-function* loop(body: List, { shell, run }: Running, goesOn: () => Program<boolean>): Program {
+function* loop(body: List, { shell, run }: Running, goesOn: () => Program<boolean> | boolean): Program {
   let code = 0;
   shell.loops += 1;
   try {
-    while (yield* goesOn()) {
+    for (;;) {
+      const answer = goesOn();
+      if (!(typeof answer === 'boolean' ? answer : yield* answer)) break;
       try {
         code = yield* run(body);
       } catch (error) {

@@ -18,7 +18,6 @@ import {
   SyntaxTrouble,
   Unfinished,
 } from './syntax.ts';
-import { literalOf } from './WordReader.ts';
 
 /** Functions and scripts that call each other. */
 const DEEPEST = 100;
@@ -171,12 +170,8 @@ function* runSimple(shell: Shell, command: SimpleCommand, io: Io, expanding: Exp
     io.err.write(`+ ${words.join(' ')}\n`);
   }
   if (name === undefined) return shell.substituted;
-  const alias = literalOf(command.words[0]) === name ? shell.aliases.get(name) : undefined;
-  const run = (): Program =>
-    alias === undefined
-      ? runNamed(shell, name, args, io)
-      : runAlias(shell, name, [alias, ...args.map(shellQuoted)].join(' '), io);
-  return yield* assigns.length === 0 ? run() : withVariables(shell, assigns, run);
+  if (assigns.length === 0) return yield* runNamed(shell, name, args, io);
+  return yield* withVariables(shell, assigns, () => runNamed(shell, name, args, io));
 }
 
 /** `NAME=value command` sets it only while the command runs. */
@@ -187,17 +182,6 @@ function* withVariables(shell: Shell, assigns: readonly [string, string][], run:
     return yield* run();
   } finally {
     shell.variables.leave();
-  }
-}
-
-/** An alias does not call itself. */
-function* runAlias(shell: Shell, name: string, text: string, io: Io): Program {
-  const alias = shell.aliases.get(name) ?? '';
-  shell.aliases.delete(name);
-  try {
-    return yield* runText(shell, text, io);
-  } finally {
-    shell.aliases.set(name, alias);
   }
 }
 

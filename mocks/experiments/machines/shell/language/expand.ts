@@ -53,9 +53,9 @@ export function* expandCondition(words: readonly Word[], expanding: Expanding): 
   return found;
 }
 
-export const expandNumber = function* (word: Word, expanding: Expanding): Program<number> {
+export function* expandNumber(word: Word, expanding: Expanding): Program {
   return calculate(yield* expandOne(word, expanding), expanding.shell);
-};
+}
 
 interface Piece {
   readonly text: string;

@@ -1,5 +1,5 @@
 import type { Shell } from '../Shell.ts';
-import type { Tty } from '../programs/Tty.ts';
+import type { Tty } from '../programs/Window.ts';
 import type { Program, Sink, Source } from './process.ts';
 
 /** The streams of a command. */

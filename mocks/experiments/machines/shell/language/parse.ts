@@ -17,8 +17,7 @@ import {
 } from './syntax.ts';
 import { asQuoted, literalOf, WordReader } from './WordReader.ts';
 
-const KEYWORD =
-  /(?:if|then|elif|else|fi|for|while|until|do|done|case|esac|in|function|[{}!]|\[\[)(?=[\s;&|()<>]|$)/y;
+const KEYWORD = /(?:if|then|elif|else|fi|for|while|until|do|done|case|esac|in|function|[{}!]|\[\[)(?=[\s;&|()<>]|$)/y;
 const CLOSING = new Set(['then', 'elif', 'else', 'fi', 'do', 'done', 'esac', '}']);
 const FUNCTION = /[\w.-]+[ \t]*\([ \t]*\)/y;
 const ASSIGN = /[A-Za-z_]\w*\+?=/y;

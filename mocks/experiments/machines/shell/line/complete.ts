@@ -19,7 +19,7 @@ export function complete(shell: Shell, before: string): Completion {
   const first =
     quote === undefined && /(?:^|[;&|(]|\b(?:do|then|else|sudo|time|xargs|man|which|type)\s)\s*$/.test(ahead);
   if (first && !/[/~]/.test(word)) {
-    const names = new Set([...Object.keys(COMMANDS), ...shell.functions.keys(), ...shell.aliases.keys(), ...KEYWORDS]);
+    const names = new Set([...Object.keys(COMMANDS), ...shell.functions.keys(), ...KEYWORDS]);
     return chosen(
       word,
       [...names].map((name) => ({ name, end: ' ' })),

@@ -15,15 +15,9 @@ const FINAL: Readonly<Record<string, string>> = {
   D: 'left',
   H: 'home',
   F: 'end',
-  Z: 'shift-tab',
-  P: 'f1',
-  Q: 'f2',
-  R: 'f3',
-  S: 'f4',
 };
 const NUMBERED: Readonly<Record<string, string>> = {
   1: 'home',
-  2: 'insert',
   3: 'delete',
   4: 'end',
   5: 'page-up',
@@ -38,11 +32,6 @@ const CONTROL: Readonly<Record<string, string>> = {
   '\u007F': 'backspace',
   '\b': 'backspace',
   '\u001B': 'escape',
-  '\u0000': 'ctrl-@',
-  '\u001F': 'ctrl-_',
-  '\u001C': 'ctrl-\\',
-  '\u001D': 'ctrl-]',
-  '\u001E': 'ctrl-^',
 };
 
 const SEQUENCE = /^\u001B(?:\[([\d;?<>=]*)[ -/]*([@-~])|O([\d;]*)([A-Za-z])|\]([^\u0007\u001B]*)(?:\u0007|\u001B\\))/;

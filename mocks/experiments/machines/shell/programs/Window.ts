@@ -1,7 +1,17 @@
-// The window as the program in front of it has it: its size, and the whole screen where it takes that.
+// The window of the terminal: its size, and the program that has taken the whole screen.
 import type { Key } from '../line/keys.ts';
 import type { Outgoing } from '../line/Outgoing.ts';
-import type { Tty } from './Tty.ts';
+
+/** The terminal as the program in front of it sees it. */
+export interface Tty {
+  readonly cols: number;
+  readonly rows: number;
+  /** Takes the whole screen, the alternate one, until the returned function is called. */
+  open(draw: () => string): () => void;
+  /** The next key of an open program, if there is one. A new size is one, too. */
+  takeKey(): Key | undefined;
+  readonly hasKey: boolean;
+}
 
 const ALTERNATE = '\u001B[?1049h\u001B[H\u001B[2J';
 const NORMAL = '\u001B[?1049l';

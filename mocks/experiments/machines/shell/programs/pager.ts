@@ -1,193 +1,136 @@
 // less and more: a text page by page, on the whole screen.
-import type { Commands, Run } from '../language/io.ts';
-import { type Program, put } from '../language/process.ts';
 import { inputs } from '../commands/input.ts';
+import { type Commands, type Run, Usage } from '../language/io.ts';
+import { type Program, put } from '../language/process.ts';
 import { charWidth } from '../line/charWidth.ts';
+import type { Key } from '../line/keys.ts';
+import { drawn, fullScreen, type View } from './fullScreen.ts';
+import type { Tty } from './Window.ts';
 
 export const PAGERS: Commands = {
   less: { about: '一页一页地看：空格下一页，b 上一页，/ 查找，n 下一处，g 开头，G 末尾，q 退出', run: pager },
   more: { about: '一页一页地看，与 less 相同', run: pager },
-  most: { about: '', run: pager },
 };
 
 function* pager(run: Run): Program {
   const paths = run.args.filter((arg) => !/^[-+]/.test(arg));
-  if (paths.length === 0 && run.stdin.terminal === true) {
-    run.err.write(`Missing filename ("${run.name} --help" for help)\n`);
-    return 1;
-  }
-  const { given, failed } = yield* inputs(run, paths);
-  if (failed && given.length === 0) return 1;
+  if (paths.length === 0 && run.stdin.terminal === true) throw new Usage('Missing filename');
+  const { given } = yield* inputs(run, paths);
+  if (given.length === 0) return 1;
   return yield* page(run, given.map(({ text }) => text).join(''), paths[0] ?? '');
 }
 
 /** Where nobody looks, all of it at once. */
 export function* page(run: Run, text: string, title: string): Program {
   const { tty } = run;
-  if (!tty || run.out.terminal !== true) {
-    yield* put(run.out, text);
-    return 0;
-  }
-  const view = new Page(text, title, tty);
-  const close = tty.open(() => view.draw());
-  try {
-    run.out.write(view.draw());
-    for (;;) {
-      yield { until: () => tty.hasKey };
-      for (let key = tty.takeKey(); key; key = tty.takeKey()) {
-        if (!view.press(key.text ?? '', key.name)) return 0;
-      }
-      run.out.write(view.draw());
-    }
-  } finally {
-    close();
-  }
+  if (tty && run.out.terminal === true) return yield* fullScreen(run, tty, new Page(text, title, tty));
+  yield* put(run.out, text);
+  return 0;
 }
 
-class Page {
-  readonly #lines: readonly string[];
+class Page implements View {
+  readonly #text: string;
   readonly #title: string;
-  readonly #size: { readonly cols: number; readonly rows: number };
-  /** The first row that is shown, among all rows as wide as the window. */
+  readonly #size: Pick<Tty, 'cols' | 'rows'>;
+  /** The first row that is shown. */
   #top = 0;
-  #typing: { readonly sign: '/' | '?'; text: string } | undefined;
+  /** Typed behind `/`. */
+  #typing: string | undefined;
   #wanted = '';
   #said = '';
-  #rows: { text: string; line: number }[] = [];
-  #cols = 0;
 
-  constructor(text: string, title: string, size: { readonly cols: number; readonly rows: number }) {
-    this.#lines = text.replace(/\n$/, '').replaceAll('\t', '        ').split('\n');
+  constructor(text: string, title: string, size: Pick<Tty, 'cols' | 'rows'>) {
+    this.#text = text.replace(/\n$/, '').replaceAll('\t', '        ');
     this.#title = title;
     this.#size = size;
   }
 
-  /** False when it is left. */
-  press(text: string, name: string): boolean {
+  press({ name, text }: Key): boolean {
     this.#said = '';
-    if (this.#typing) this.#type(this.#typing, text, name);
-    else if (text === '') this.#move(name);
-    // Typed fast, several arrive at once.
-    else {
-      for (const [at, letter] of [...text].entries()) {
-        if (letter === 'q' || letter === 'Q') return false;
-        if (letter === '/' || letter === '?') {
-          this.#typing = { sign: letter, text: [...text].slice(at + 1).join('') };
-          break;
-        }
-        this.#move(letter);
-      }
+    if (text === undefined) {
+      if (this.#typing === undefined) this.#move(name);
+      else this.#edit(name, this.#typing);
+      return name !== 'ctrl-c';
     }
-    return name !== 'ctrl-c' || this.#typing !== undefined;
+    // Typed fast, several letters arrive at once.
+    for (const letter of text) {
+      if (this.#typing !== undefined) this.#typing += letter;
+      else if (letter === 'q') return false;
+      else if (letter === '/') this.#typing = '';
+      else this.#move(letter);
+    }
+    return true;
   }
 
   draw(): string {
-    this.#layOut();
-    const height = this.#height;
-    this.#top = Math.max(0, Math.min(this.#top, this.#rows.length - height));
-    const shown = this.#rows.slice(this.#top, this.#top + height);
-    const rows = [
-      ...shown.map((row) => this.#marked(row.text)),
-      ...Array.from({ length: height - shown.length }, () => '~'),
-    ];
-    return `\u001B[?25l\u001B[H${rows.map((row) => `${row}\u001B[K\r\n`).join('')}${this.#status}\u001B[K\u001B[?25h`;
+    const rows = this.#rows;
+    this.#top = Math.max(0, Math.min(this.#top, rows.length - this.#height));
+    const shown = rows.slice(this.#top, this.#top + this.#height).map((row) => this.#marked(row));
+    const blank = Array.from({ length: this.#height - shown.length }, () => '~');
+    const status = this.#status(rows.length);
+    return drawn([...shown, ...blank, status], [this.#height, this.#typing === undefined ? 0 : status.length]);
   }
 
   get #height(): number {
     return Math.max(1, this.#size.rows - 1);
   }
 
-  get #status(): string {
-    if (this.#typing) return `${this.#typing.sign}${this.#typing.text}`;
-    const end = this.#top + this.#height >= this.#rows.length;
-    const said =
-      this.#said !== '' ? this.#said : end ? '(END)' : this.#top === 0 && this.#title !== '' ? this.#title : ':';
-    return said === ':' ? said : `\u001B[7m${said}\u001B[27m`;
+  get #rows(): string[] {
+    return this.#text.split('\n').flatMap((line) => wrapped(line, this.#size.cols));
+  }
+
+  #status(rows: number): string {
+    if (this.#typing !== undefined) return `/${this.#typing}`;
+    const isEnd = this.#top + this.#height >= rows;
+    const place = isEnd ? '(END)' : this.#top === 0 ? this.#title : '';
+    const said = this.#said || place;
+    return said === '' ? ':' : `\u001B[7m${said}\u001B[27m`;
   }
 
   #move(key: string): void {
-    const full = this.#height;
-    const by: Readonly<Record<string, number>> = {
-      ' ': full,
-      f: full,
-      'page-down': full,
-      'ctrl-f': full,
-      'ctrl-v': full,
-      b: -full,
-      'page-up': -full,
-      'ctrl-b': -full,
-      d: full >> 1,
-      'ctrl-d': full >> 1,
-      u: -(full >> 1),
-      'ctrl-u': -(full >> 1),
-      j: 1,
-      e: 1,
-      down: 1,
-      enter: 1,
-      k: -1,
-      y: -1,
-      up: -1,
-    };
-    if (key === 'g' || key === '<' || key === 'home') this.#top = 0;
-    else if (key === 'G' || key === '>' || key === 'end') this.#top = Infinity;
-    else if (key === 'n' || key === 'N') this.#find(key === 'n' ? 1 : -1);
-    else this.#top = Math.max(0, Math.min(this.#rows.length - full, this.#top + (by[key] ?? 0)));
+    if (key === 'n') this.#find();
+    else if (key === 'g') this.#top = 0;
+    else if (key === 'G') this.#top = Infinity;
+    else if (/^(?: |f|page-down)$/.test(key)) this.#top += this.#height;
+    else if (/^(?:b|page-up)$/.test(key)) this.#top -= this.#height;
+    else if (/^(?:j|down|enter)$/.test(key)) this.#top += 1;
+    else if (/^(?:k|up)$/.test(key)) this.#top -= 1;
+    this.#top = Math.max(0, this.#top);
   }
 
-  #type(typing: { readonly sign: '/' | '?'; text: string }, text: string, name: string): void {
-    if (name === 'enter') {
-      if (typing.text !== '') this.#wanted = typing.text;
+  #edit(key: string, typed: string): void {
+    if (key === 'backspace') this.#typing = typed === '' ? undefined : [...typed].slice(0, -1).join('');
+    else if (key === 'escape' || key === 'ctrl-c') this.#typing = undefined;
+    else if (key === 'enter') {
+      this.#wanted = typed === '' ? this.#wanted : typed;
       this.#typing = undefined;
-      this.#find(typing.sign === '/' ? 1 : -1);
-    } else if (name === 'escape' || name === 'ctrl-c' || (name === 'backspace' && typing.text === '')) {
-      this.#typing = undefined;
-    } else if (name === 'backspace') typing.text = [...typing.text].slice(0, -1).join('');
-    else typing.text += text;
-  }
-
-  #find(by: 1 | -1): void {
-    for (
-      let at = Math.min(this.#top, this.#rows.length) + by;
-      this.#wanted !== '' && at >= 0 && at < this.#rows.length;
-      at += by
-    ) {
-      if (!this.#rows[at]?.text.includes(this.#wanted)) continue;
-      this.#top = at;
-      return;
+      this.#find();
     }
-    this.#said = 'Pattern not found  (press RETURN)';
   }
 
-  #marked(text: string): string {
-    return this.#wanted === '' ? text : text.replaceAll(this.#wanted, `\u001B[7m${this.#wanted}\u001B[27m`);
+  #find(): void {
+    const rows = this.#rows;
+    const at = rows.findIndex((row, index) => index > this.#top && row.includes(this.#wanted));
+    if (at < 0 || this.#wanted === '') this.#said = 'Pattern not found';
+    else this.#top = at;
   }
 
-  #layOut(): void {
-    if (this.#cols === this.#size.cols && this.#rows.length > 0) return;
-    const line = this.#rows[this.#top]?.line ?? 0;
-    this.#cols = this.#size.cols;
-    this.#rows = this.#lines.flatMap((text, at) => wrapped(text, this.#cols).map((row) => ({ text: row, line: at })));
-    if (this.#top > 0) {
-      this.#top = Math.max(
-        0,
-        this.#rows.findIndex((row) => row.line === line),
-      );
-    }
+  #marked(row: string): string {
+    return this.#wanted === '' ? row : row.replaceAll(this.#wanted, `\u001B[7m${this.#wanted}\u001B[27m`);
   }
 }
 
 /** As many rows as a line takes. */
-export function wrapped(text: string, cols: number): string[] {
-  const rows: string[] = [];
-  let [row, width] = ['', 0];
+function wrapped(text: string, cols: number): string[] {
+  const rows = [''];
+  let width = 0;
   for (const char of text) {
-    const more = charWidth(char);
-    if (width + more > cols) {
-      rows.push(row);
-      [row, width] = ['', 0];
+    width += charWidth(char);
+    if (width > cols) {
+      rows.push('');
+      width = charWidth(char);
     }
-    row += char;
-    width += more;
+    rows[rows.length - 1] += char;
   }
-  return [...rows, row];
+  return rows;
 }

@@ -1,10 +1,9 @@
-// Where one is, how much there is, and the parts of paths.
-import { DiskError, nameOf, parentOf, sizeOf } from '../../Disk.ts';
+// Disks and files compared and measured, and the parts of paths.
+import { nameOf, parentOf } from '../../Disk.ts';
 import { type Commands, Usage } from '../../language/io.ts';
-import { complaining, textOf } from '../input.ts';
+import { textOf } from '../input.ts';
 import { optionsOf } from '../options.ts';
 import { humanSize } from './ls.ts';
-import { below } from './managing.ts';
 
 /** In KiB. */
 const PARTITIONS: readonly (readonly [device: string, size: number, used: number, place: string])[] = [
@@ -27,24 +26,16 @@ export const LOOKING_COMMANDS: Commands = {
       out.write(textOf([head, ...rows]));
     },
   },
-  du: {
-    about: '显示目录占用的空间，-s 合计，-h 大小易读',
-    run(run) {
-      const options = optionsOf(run.args, 'sh');
-      const { disk } = run.shell;
-      const bytes = (path: string): number =>
-        below(disk, path).reduce((sum, one) => sum + Math.max(1, Math.ceil(sizeOf(disk.nameAt(one)) / 4096)) * 4096, 0);
-      return complaining(run, options.rest.length === 0 ? ['.'] : options.rest, (given) => {
-        const top = run.shell.path(given);
-        if (!disk.nameAt(top)) throw new DiskError(`cannot access '${given}': No such file or directory`);
-        const shown = below(disk, top).filter(
-          (path) => path === top || (!options.has('s') && disk.nameAt(path)?.kind === 'dir'),
-        );
-        for (const path of shown.toReversed()) {
-          const size = options.has('h') ? humanSize(bytes(path)) : bytes(path) / 1024;
-          run.out.write(`${size}\t${given}${path.slice(top.length)}\n`);
-        }
-      });
+  cmp: {
+    about: '比较两个文件是否相同，-s 只看结果',
+    run({ shell, args, out }) {
+      const options = optionsOf(args, 's');
+      const [one = '', other = ''] = options.rest;
+      const [a, b] = [shell.disk.bytes(shell.path(one)), shell.disk.bytes(shell.path(other))];
+      const at = a.findIndex((byte, index) => byte !== b[index]);
+      if (at < 0 && a.length === b.length) return 0;
+      if (!options.has('s')) out.write(`${one} ${other} differ: byte ${(at < 0 ? a.length : at) + 1}\n`);
+      return 1;
     },
   },
   basename: {

@@ -57,7 +57,8 @@ function folderBlocks(run: Run, options: Options, { name, path }: Entry, isNamed
 }
 
 /** In KiB. */
-const blocksOf = (node: DiskNode): number => (node.kind === 'link' ? 0 : Math.max(1, Math.ceil(sizeOf(node) / 4096)) * 4);
+const blocksOf = (node: DiskNode): number =>
+  node.kind === 'link' ? 0 : Math.max(1, Math.ceil(sizeOf(node) / 4096)) * 4;
 
 function sorted(options: Options, entries: readonly Entry[]): Entry[] {
   const key = (node: DiskNode): number => (options.has('S') ? sizeOf(node) : options.has('t') ? node.at : 0);
@@ -113,7 +114,7 @@ export function humanSize(bytes: number): string {
 }
 
 function modeText({ kind, mode }: DiskNode): string {
-  const letters = [...'rwxrwxrwx'].map((letter, at) => ((mode & (0o400 >> at)) === 0 ? '-' : letter));
+  const letters = Array.from('rwxrwxrwx', (letter, at) => ((mode & (0o400 >> at)) === 0 ? '-' : letter));
   return (kind === 'dir' ? 'd' : kind === 'link' ? 'l' : '-') + letters.join('');
 }
 

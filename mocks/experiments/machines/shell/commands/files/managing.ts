@@ -12,7 +12,9 @@ export const MANAGING_COMMANDS: Commands = {
       const options = optionsOf(run.args, 'p');
       if (options.rest.length === 0) throw new Usage('missing operand');
       const { disk, facts } = run.shell;
-      return complaining(run, options.rest, (path) => disk.makeDir(run.shell.path(path), facts.now(), options.has('p')));
+      return complaining(run, options.rest, (path) =>
+        disk.makeDir(run.shell.path(path), facts.now(), options.has('p')),
+      );
     },
   },
   rmdir: {
@@ -22,7 +24,11 @@ export const MANAGING_COMMANDS: Commands = {
       return complaining(run, optionsOf(run.args, '').rest, (path) => {
         const node = run.shell.nodeAt(path);
         const isFull = node?.kind === 'dir' && disk.list(run.shell.path(path)).length > 0;
-        const why = !node ? 'No such file or directory' : node.kind === 'dir' ? 'Directory not empty' : 'Not a directory';
+        const why = !node
+          ? 'No such file or directory'
+          : node.kind === 'dir'
+            ? 'Directory not empty'
+            : 'Not a directory';
         if (node?.kind !== 'dir' || isFull) throw new DiskError(`failed to remove '${path}': ${why}`);
         disk.remove(run.shell.path(path), true);
       });

@@ -1,4 +1,4 @@
-// The folder one is in, what is said, aliases and the history.
+// The folder one is in, what is said, and the history.
 import { type Commands, Usage } from '../../language/io.ts';
 import { put } from '../../language/process.ts';
 import { escapes, formatted } from '../format.ts';
@@ -43,25 +43,6 @@ export const BASIC_COMMANDS: Commands = {
       };
       out.write(formatted(escapes(format), values, { onTrouble }));
       return code;
-    },
-  },
-  alias: {
-    about: "给命令起别名：alias ll='ls -l'",
-    run({ shell, args, out }) {
-      if (args.length === 0) out.write(textOf([...shell.aliases].map(([name, value]) => `alias ${name}='${value}'`)));
-      for (const arg of args) {
-        const [name = '', ...value] = arg.split('=');
-        const known = shell.aliases.get(name);
-        if (value.length > 0) shell.aliases.set(name, value.join('='));
-        else if (known === undefined) throw new Usage(`${name}: not found`);
-        else out.write(`alias ${name}='${known}'\n`);
-      }
-    },
-  },
-  unalias: {
-    about: '',
-    run({ shell, args }) {
-      for (const name of args) shell.aliases.delete(name);
     },
   },
   history: {

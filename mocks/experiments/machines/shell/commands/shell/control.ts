@@ -91,17 +91,17 @@ function* runFile(run: Run): Program {
   const letters = run.args[0]?.startsWith('-') ? run.args[0].slice(1) : '';
   const [first, ...args] = run.args.slice(letters === '' ? 0 : 1);
   const option = letters.replace('c', '');
-  const script = (text: string): string => (option === '' ? text : `set -${option};${text}`);
+  const withOptions = (text: string): string => (option === '' ? text : `set -${option};${text}`);
   if (letters.includes('c')) {
     if (first === undefined) throw new Usage('-c: option requires an argument', 2);
-    return yield* runScript(shell, script(first), { name: args[0] ?? name, args: args.slice(1) }, run);
+    return yield* runScript(shell, withOptions(first), { name: args[0] ?? name, args: args.slice(1) }, run);
   }
   if (first === undefined) {
     if (run.stdin.terminal === true) throw new Usage('已经在 bash 里了');
-    return yield* runScript(shell, script(yield* readAll(run.stdin)), { name, args: [] }, run);
+    return yield* runScript(shell, withOptions(yield* readAll(run.stdin)), { name, args: [] }, run);
   }
   const node = shell.nodeAt(first);
-  if (node?.kind === 'file') return yield* runScript(shell, script(node.text), { name: first, args }, run);
+  if (node?.kind === 'file') return yield* runScript(shell, withOptions(node.text), { name: first, args }, run);
   throw new Usage(`${first}: ${node ? 'Is a directory' : 'No such file or directory'}`, node ? 126 : 127);
 }
 

@@ -7,15 +7,13 @@ import { textOf } from '../input.ts';
 export const HELP_BUILTINS: Commands = {
   help: { about: '显示这份说明', run: help },
   type: {
-    about: '命令是什么：内部命令、别名、函数还是程序',
+    about: '命令是什么：内部命令、函数还是程序',
     run(run) {
       const { shell, out, err } = run;
       let code = 0;
       for (const name of run.args) {
-        const alias = shell.aliases.get(name);
         const path = pathOf(run, name);
-        if (alias !== undefined) out.write(`${name} is aliased to \`${alias}'\n`);
-        else if (shell.functions.has(name)) out.write(`${name} is a function\n`);
+        if (shell.functions.has(name)) out.write(`${name} is a function\n`);
         else if (shell.isBuiltin(name)) out.write(`${name} is a shell builtin\n`);
         else if (path !== undefined) out.write(`${name} is ${path}\n`);
         else {

@@ -3,7 +3,7 @@ import { type Commands, type Run, Usage } from '../../language/io.ts';
 import type { Program } from '../../language/process.ts';
 import type { Task } from '../../language/tasks.ts';
 import type { Shell } from '../../Shell.ts';
-import { processesOf } from '../system/services.ts';
+import { processesOf } from '../system/processes.ts';
 
 export const JOB_COMMANDS: Commands = {
   jobs: {
@@ -52,7 +52,12 @@ function signOf(shell: Shell, task: Task): string {
 }
 
 const SIGNALS: Readonly<Record<string, number>> = { HUP: 1, INT: 2, KILL: 9, TERM: 15, CONT: 18, STOP: 19, TSTP: 20 };
-const ENDED_BY: Readonly<Record<string, string>> = { TERM: 'Terminated', KILL: 'Killed', HUP: 'Hangup', INT: 'Interrupt' };
+const ENDED_BY: Readonly<Record<string, string>> = {
+  TERM: 'Terminated',
+  KILL: 'Killed',
+  HUP: 'Hangup',
+  INT: 'Interrupt',
+};
 
 function shown(shell: Shell, task: Task): string {
   const { code, signal, stopped, text, number } = task;

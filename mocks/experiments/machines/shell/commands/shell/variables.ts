@@ -40,7 +40,10 @@ export const VARIABLE_COMMANDS: Commands = {
       }
     },
   },
-  set: { about: '设置选项：-e 出错即止，-u 不许用未设的变量，-x 显示执行的命令；set -- 换参数', run: (run) => set(run) },
+  set: {
+    about: '设置选项：-e 出错即止，-u 不许用未设的变量，-x 显示执行的命令；set -- 换参数',
+    run: (run) => set(run),
+  },
   shift: {
     about: '',
     run({ shell, args: [given = '1'] }) {
@@ -62,7 +65,8 @@ export const VARIABLE_COMMANDS: Commands = {
       }
       const [name, ...args] = at < 0 ? [] : run.args.slice(at);
       if (name !== undefined) return runNamed(own, name, args, run);
-      return run.out.write(textOf(own.variables.exported().map((pair) => pair.join('='))));
+      run.out.write(textOf(own.variables.exported().map((pair) => pair.join('='))));
+      return undefined;
     },
   },
 };
@@ -113,8 +117,7 @@ function split(text: string, letters: string, most: number): string[] {
   const trimmed = blanks === '' ? text : text.trim();
   const words: string[] = [];
   let word = '';
-  for (let at = 0; at < trimmed.length; at++) {
-    const letter = trimmed[at] ?? '';
+  for (const letter of trimmed) {
     if (!letters.includes(letter) || words.length === most - 1) word += letter;
     else if (word !== '' || !blanks.includes(letter)) {
       words.push(word);

@@ -3,7 +3,6 @@ import { type Commands, type Run, Usage } from '../../language/io.ts';
 import { Interrupt, type Program, put } from '../../language/process.ts';
 import { textOf } from '../input.ts';
 import { optionsOf } from '../options.ts';
-import { isOn } from './services.ts';
 
 const ADDRESS = '10.20.0.15';
 const HOSTS: Readonly<Record<string, string>> = {
@@ -24,12 +23,6 @@ const INTERFACES = [
   '    link/ether 52:54:00:12:34:56 brd ff:ff:ff:ff:ff:ff',
   `    inet ${ADDRESS}/24 brd 10.20.0.255 scope global eth0`,
 ];
-const PORTS = [
-  { service: 'ssh', address: '0.0.0.0:22' },
-  { service: 'nginx', address: '0.0.0.0:80' },
-  { service: 'mysql', address: '127.0.0.1:3306' },
-];
-const WELCOME = '<!DOCTYPE html>\n<html>\n<body>\n<h1>Welcome to nginx!</h1>\n</body>\n</html>\n';
 
 export const NETWORK_COMMANDS: Commands = {
   ip: {
@@ -41,29 +34,6 @@ export const NETWORK_COMMANDS: Commands = {
     },
   },
   ping: { about: '测试网络，-c 次数；按 Ctrl+C 停止', run: ping },
-  ss: {
-    about: '显示端口，ss -tlnp',
-    run({ shell, out }) {
-      const open = PORTS.filter(({ service }) => isOn(shell, service));
-      out.write(
-        textOf([
-          'State  Recv-Q Send-Q Local Address:Port  Peer Address:Port',
-          ...open.map(({ address }) => `LISTEN 0      128    ${address.padStart(18)}       0.0.0.0:*`),
-        ]),
-      );
-    },
-  },
-  nslookup: {
-    about: '查询域名的地址',
-    run(run) {
-      const name = run.args.at(-1) ?? '';
-      const address = addressOf(run, name);
-      const answer = address === undefined ? `** server can't find ${name}: NXDOMAIN` : `Name:\t${name}\nAddress: ${address}`;
-      run.out.write(`Server:\t\t10.20.0.53\nAddress:\t10.20.0.53#53\n\n${answer}\n`);
-      return Number(address === undefined);
-    },
-  },
-  curl: { about: '取网页：curl localhost、curl -I、-o 文件', run: curl },
 };
 
 /** Nothing where there is no such host. */
@@ -106,31 +76,4 @@ function* ping(run: Run): Program {
   }
   out.write(summary());
   return Number(!near);
-}
-
-function* curl(run: Run): Program {
-  const { shell, out } = run;
-  const options = optionsOf(run.args, 'sSILo:');
-  const [given] = options.rest;
-  if (given === undefined) throw new Usage("try 'curl --help' for more information", 2);
-  const [, host = '', port = '80', path = '/'] = /^(?:http:\/\/)?([^/:]+)(?::(\d+))?(\/.*)?$/.exec(given) ?? [];
-  const address = addressOf(run, host);
-  if (address === undefined) throw new Usage(`(6) Could not resolve host: ${host}`, 6);
-  yield { at: shell.clock() + (isNear(address) ? 30 : 1500) };
-  const isOwn = address === ADDRESS || address.startsWith('127.');
-  const isOpen = port === '80' && (isOwn ? isOn(shell, 'nginx') : address === HOSTS['web.lab']);
-  if (!isOpen) {
-    const why = isNear(address) ? "after 0 ms: Couldn't connect to server" : 'after 1500 ms: Connection timed out';
-    throw new Usage(`(7) Failed to connect to ${host} port ${port} ${why}`, 7);
-  }
-  const file = path === '/' ? '/index.html' : path.replace(/\?.*$/, '');
-  const node = isOwn ? shell.disk.nodeAt(`/var/www/html${file}`) : undefined;
-  const found = node?.text ?? (file === '/index.html' ? WELCOME : undefined);
-  const body = found ?? '<html>\n<body>\n<h1>404 Not Found</h1>\n</body>\n</html>\n';
-  const status = found === undefined ? '404 Not Found' : '200 OK';
-  const target = options.value('o');
-  if (options.has('I')) yield* put(out, `HTTP/1.1 ${status}\nServer: nginx/1.24.0 (Ubuntu)\nContent-Type: text/html\n\n`);
-  else if (target === undefined) yield* put(out, body);
-  else shell.disk.write(shell.path(target), body, shell.facts.now());
-  return 0;
 }

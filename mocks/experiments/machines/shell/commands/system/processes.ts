@@ -1,8 +1,8 @@
-// Processes and services.
-import { type Commands, type Run, Usage } from '../../language/io.ts';
+// Processes.
+import { type Commands, Usage } from '../../language/io.ts';
+import type { Shell } from '../../Shell.ts';
 import { dateText } from '../dates.ts';
 import { textOf } from '../input.ts';
-import { isOn, processesOf, SERVICES, turn } from './services.ts';
 
 export const PROCESS_COMMANDS: Commands = {
   ps: {
@@ -17,7 +17,7 @@ export const PROCESS_COMMANDS: Commands = {
           const tty = user === 'student' ? 'pts/0' : '?    ';
           const number = String(pid).padStart(7);
           if (isFull) return `${user.padEnd(9)}${number} ${since} ${tty}    00:00:00 ${command}`;
-          return `${number} ${tty}    00:00:00 ${command.replace(/^-|[\s:].*$/g, '')}`;
+          return `${number} ${tty}    00:00:00 ${command.replaceAll(/^-|[\s:].*$/g, '')}`;
         });
       out.write(
         textOf([isFull ? 'USER         PID STIME TTY          TIME CMD' : '    PID TTY          TIME CMD', ...rows]),
@@ -35,31 +35,24 @@ export const PROCESS_COMMANDS: Commands = {
       return 0;
     },
   },
-  systemctl: {
-    about: `管理服务：status、start、stop、restart、is-active（${Object.keys(SERVICES).join('、')}）`,
-    run: (run) => systemctl(run),
-  },
 };
 
-function systemctl({ args: [action = 'status', ...names], out, err, shell }: Run): number {
-  let code = 0;
-  for (const given of names.length === 0 ? Object.keys(SERVICES) : names) {
-    const name = given.replace(/\.service$/, '');
-    const service = SERVICES[name];
-    const on = isOn(shell, name);
-    if (!service) {
-      err.write(`Failed to ${action} ${name}.service: Unit ${name}.service not found.\n`);
-      code = 5;
-    } else if (action === 'is-active') {
-      out.write(on ? 'active\n' : 'inactive\n');
-      code = on ? 0 : 3;
-    } else if (action === 'status') {
-      const since = dateText(shell.facts.since, '+%a %F %T CST');
-      out.write(`${on ? '●' : '○'} ${name}.service - ${service.about}\n`);
-      out.write(`     Active: ${on ? `active (running) since ${since}` : 'inactive (dead)'}\n`);
-      code = on ? 0 : 3;
-    } else if (/^(?:start|stop|restart|reload)$/.test(action)) turn(shell, name, action !== 'stop');
-    else throw new Usage(`Unknown command verb '${action}'.`);
-  }
-  return code;
+interface Process {
+  readonly user: string;
+  readonly pid: number;
+  readonly command: string;
 }
+
+const PROCESSES: readonly Process[] = [
+  { user: 'root', pid: 1, command: '/sbin/init' },
+  { user: 'root', pid: 688, command: 'sshd: /usr/sbin/sshd -D' },
+  { user: 'root', pid: 731, command: 'nginx: master process /usr/sbin/nginx' },
+  { user: 'www-data', pid: 733, command: 'nginx: worker process' },
+  { user: 'student', pid: 1024, command: '-bash' },
+];
+
+/** Those that are always there, and the tasks of the terminal. */
+export const processesOf = (shell: Shell): readonly Process[] => [
+  ...PROCESSES,
+  ...shell.tasks.running.map(({ pid, text }) => ({ user: 'student', pid, command: text })),
+];

@@ -68,7 +68,8 @@ export const PRODUCING_COMMANDS: Commands = {
       let code = 0;
       for (let at = 0; at < words.length; at += size) {
         const some = words.slice(at, at + size);
-        const given = place === undefined ? [...args, ...some] : args.map((arg) => arg.replaceAll(place, some.join(' ')));
+        const given =
+          place === undefined ? [...args, ...some] : args.map((arg) => arg.replaceAll(place, some.join(' ')));
         if ((yield* runNamed(run.shell, name, given, { ...run, stdin: NOTHING })) !== 0) code = 123;
       }
       return code;

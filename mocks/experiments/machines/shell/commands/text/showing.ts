@@ -1,5 +1,5 @@
 // Texts as they are, or parts of them.
-import { type Commands, type Run } from '../../language/io.ts';
+import type { Commands, Run } from '../../language/io.ts';
 import { type Program, put, read, readLine } from '../../language/process.ts';
 import { inputs, linesOf, textOf } from '../input.ts';
 import { optionsOf } from '../options.ts';
@@ -17,8 +17,7 @@ export const SHOWING_COMMANDS: Commands = {
       }
       const { given, failed } = yield* inputs(run, options.rest);
       const text = given.map((one) => one.text).join('');
-      const numbered = (): string =>
-        textOf(linesOf(text).map((line, at) => `${String(at + 1).padStart(6)}\t${line}`));
+      const numbered = (): string => textOf(linesOf(text).map((line, at) => `${String(at + 1).padStart(6)}\t${line}`));
       yield* put(run.out, options.has('n') ? numbered() : text);
       return Number(failed);
     },

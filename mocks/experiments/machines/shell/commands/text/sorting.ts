@@ -8,7 +8,7 @@ interface Key {
 }
 
 export function sorted(lines: readonly string[], options: Options): string[] {
-  const how = [...'nrfh'].filter((letter) => options.has(letter)).join('');
+  const how = ['n', 'r', 'f', 'h'].filter((letter) => options.has(letter)).join('');
   const keys = options.values('k').map((text) => keyOf(text, how));
   const by = options.value('t');
   const compare = (a: string, b: string): number => {
@@ -18,8 +18,15 @@ export function sorted(lines: readonly string[], options: Options): string[] {
     }
     return keys.length === 0 ? compared(a, b, how) : 0;
   };
-  const ordered = lines.toSorted((a, b) => compare(a, b) || (options.has('u') ? 0 : compared(a, b, how.replace(/[nfh]/g, ''))));
-  return options.has('u') ? ordered.filter((line, at) => at === 0 || compare(line, ordered[at - 1] ?? '') !== 0) : ordered;
+  // Lines that compare as the same are ordered by all of their letters.
+  const last = how.includes('r') ? 'r' : '';
+  const ordered = lines.toSorted((a, b) => {
+    const order = compare(a, b);
+    return order === 0 && !options.has('u') ? compared(a, b, last) : order;
+  });
+  return options.has('u')
+    ? ordered.filter((line, at) => at === 0 || compare(line, ordered[at - 1] ?? '') !== 0)
+    : ordered;
 }
 
 function keyOf(text: string, given: string): Key {
