@@ -1,4 +1,4 @@
-// What a session has put out, numbered by the byte (UTF-8), as far back as it is kept.
+// The output of a session, numbered by the byte (UTF-8), as far back as it is kept.
 
 interface Piece {
   readonly start: number;
@@ -6,7 +6,7 @@ interface Piece {
   readonly data: string;
 }
 
-/** What goes into one frame, in bytes; several fit between two acknowledgements. */
+/** Bytes of one frame; several fit between two acknowledgements. */
 const FRAME = 16 * 1024;
 
 export class OutputLog {
@@ -27,7 +27,7 @@ export class OutputLog {
     }
   }
 
-  /** Whether output can go on behind this byte: all of the rest is kept, and it begins with a whole character. */
+  /** Output can go on behind this byte: all of the rest is kept, and it begins with a whole character. */
   reaches(seq: number): boolean {
     if (seq < this.#start || seq > this.#end) return false;
     const piece = this.#pieces[this.#indexAfter(seq)];
@@ -65,7 +65,7 @@ export class OutputLog {
     this.#start = this.#pieces[0]?.start ?? this.#end;
   }
 
-  /** Of the first piece that ends behind this byte. */
+  /** The first piece that ends behind this byte. */
   #indexAfter(seq: number): number {
     let [low, high] = [0, this.#pieces.length];
     while (low < high) {

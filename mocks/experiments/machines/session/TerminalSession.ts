@@ -17,11 +17,11 @@ export interface Line {
   end(reason: Ended['reason'], message: string): void;
   /** Hangs up without a word: whoever is there comes back. */
   drop(): void;
-  /** Whether somebody is at the other end. */
+  /** Asks whether somebody is at the other end. */
   probe(within: number, answer: (there: boolean) => void): void;
 }
 
-/** What is run in a session. */
+/** The program of a session. */
 export interface Program {
   type(data: string): void;
   resize(cols: number, rows: number): void;
@@ -69,7 +69,7 @@ export class TerminalSession {
     return this.#peer !== undefined;
   }
 
-  /** Whether what runs here must wait until more was drawn. A peer that is gone keeps nobody waiting. */
+  /** The program must wait until more was drawn. A peer that is gone keeps nobody waiting. */
   get blocked(): boolean {
     const peer = this.#peer;
     if (!peer || this.#log.end - peer.acked < WINDOW) return false;
@@ -145,7 +145,7 @@ export class TerminalSession {
     peer?.line.end(reason, message);
   }
 
-  /** What a client comes back with; it tells its last holder from others. */
+  /** A client comes back with it; it tells the last holder from others. */
   get #name(): string {
     return `${this.#id}.${this.#holder}`;
   }

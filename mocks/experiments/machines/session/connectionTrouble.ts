@@ -1,4 +1,4 @@
-// What can be wrong with the connections of consoles, when somebody wants it to be: cuts, and a stall in which the socket
+// Troubles of the consoles' connections, made on demand: cuts, and a stall in which the socket
 // stays open and nothing is answered.
 import * as v from 'valibot';
 import { documentKind } from '../../../database/Documents.ts';

@@ -14,7 +14,7 @@ export interface MachineSession {
 }
 
 interface Kept extends MachineSession {
-  /** Of the machine; another one after each start. */
+  /** Identifies a run of the machine, from one start to the next. */
   readonly run: string;
 }
 

@@ -17,12 +17,12 @@ export type DiskNode = v.InferOutput<typeof Node>;
 export const StoredDisk = v.object({
   nodes: v.array(Node),
   names: v.record(v.string(), v.number()),
-  /** What was typed, oldest first. */
+  /** Lines that were typed, oldest first. */
   history: v.array(v.string()),
 });
 export type StoredDisk = v.InferOutput<typeof StoredDisk>;
 
-/** What a command says went wrong. */
+/** Carries the words in which a command complains. */
 export class DiskError extends Error {}
 
 const EMPTY: StoredDisk = { nodes: [], names: {}, history: [] };
@@ -30,7 +30,7 @@ const EMPTY: StoredDisk = { nodes: [], names: {}, history: [] };
 export const DISK_SIZE = 8 * 1024 * 1024;
 const HISTORY = 500;
 const LINKS = 8;
-/** What is written there is gone. */
+/** Drops everything that is written to it. */
 const NOWHERE = '/dev/null';
 
 export class Disk {
@@ -63,14 +63,14 @@ export class Disk {
     this.history.push(line);
   }
 
-  /** What a path leads to, through links. */
+  /** Follows links. */
   nodeAt(path: string): DiskNode | undefined {
     if (path === NOWHERE) return { kind: 'file', text: '', mode: 0o666, at: 0 };
     const at = this.#names.get(this.#resolve(path));
     return at === undefined ? undefined : this.#nodes[at];
   }
 
-  /** What stands under a name itself, a link too. */
+  /** Does not follow a link at the end. */
   nameAt(path: string): DiskNode | undefined {
     const at = this.#names.get(this.#resolveParent(path));
     return at === undefined ? undefined : this.#nodes[at];
@@ -239,7 +239,7 @@ export class Disk {
   }
 }
 
-/** As a program that reads UTF-8 sees it. */
+/** Bytes are read as UTF-8. */
 const textOf = ({ text, raw }: DiskNode): string => (raw ? Buffer.from(text, 'latin1').toString() : text);
 
 /** In bytes. */

@@ -1,4 +1,4 @@
-// What sits between the keys and the shell: the line at the prompt, and whatever runs in front of it.
+// Connects the keys and the shell: the line at the prompt, or the program that runs in front.
 import { inColumns } from './line/columns.ts';
 import { complete } from './line/complete.ts';
 import { type Key, KeyReader } from './line/keys.ts';
@@ -15,7 +15,7 @@ import { Transcript } from './line/Transcript.ts';
 
 export interface TerminalSide {
   write(text: string): void;
-  /** Whether what was written before must be drawn first. */
+  /** Earlier output has to be drawn first. */
   blocked(): boolean;
   /** Somebody is at work: what is on the disk may have changed. */
   used(): void;
@@ -42,7 +42,7 @@ export class Terminal {
   readonly #outgoing = new Outgoing();
   readonly #typed = new TypedLines(this.#outgoing);
   readonly #window = new Window(this.#outgoing);
-  /** What was pasted and waits for the prompt. */
+  /** Pasted lines that wait for the prompt. */
   #ahead: Key[] = [];
 
   constructor(shell: Shell, side: TerminalSide) {
@@ -97,7 +97,7 @@ export class Terminal {
     this.#side.used();
   }
 
-  /** What waited for somebody to draw, or for a moment, goes on. */
+  /** Goes on with what waited for the screen or for a moment. */
   proceed(): void {
     const until = performance.now() + TURN;
     this.#drain();
@@ -145,7 +145,7 @@ export class Terminal {
   }
 
   #drop(): void {
-    // Who breaks off does not want the rest.
+    // Ctrl-C drops the output that is still on its way.
     this.#drain();
     this.#outgoing.drop();
     this.#transcript.add(`${this.#editor.prompt}${this.#editor.text}^C\r\n`);

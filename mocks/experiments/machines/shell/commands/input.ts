@@ -4,7 +4,7 @@ import type { Run } from '../language/io.ts';
 import { type Program, readAll } from '../language/process.ts';
 
 export interface Given {
-  /** As it was named; empty for the pipe. */
+  /** The path that was given; empty for the pipe. */
   readonly name: string;
   readonly text: string;
 }

@@ -13,7 +13,7 @@ export interface Io {
 
 export interface Run extends Io {
   readonly shell: Shell;
-  /** As it was called. */
+  /** The name by which it was called. */
   readonly name: string;
   readonly args: readonly string[];
 }

@@ -1,4 +1,4 @@
-// Where a command reads from and writes to, when it says so.
+// Redirections: a command's streams lead to files, texts and each other.
 import { DiskError } from '../Disk.ts';
 import type { Shell } from '../Shell.ts';
 import type { Expanding } from './expand.ts';

@@ -4,10 +4,10 @@ import { Leaving } from './Leaving.ts';
 import { Interrupt, isReady, type Program, type Wait } from './process.ts';
 
 export interface Task {
-  /** As `jobs` counts them. */
+  /** The number that `jobs` shows. */
   readonly number: number;
   readonly pid: number;
-  /** As it was typed. */
+  /** The command that was typed. */
   readonly text: string;
   readonly program: Program;
   wait: Wait | undefined;
@@ -71,7 +71,7 @@ export class Tasks {
     return ready.length > 0;
   }
 
-  /** As far as they come without waiting. */
+  /** Lets them run until all of them wait. */
   catchUp(clock: () => number): void {
     for (let steps = 0; steps < STEPS && this.step(clock()); steps++);
   }

@@ -29,7 +29,7 @@ export class EditedLine {
   insert(text: string): void {
     const before = this.letters.slice(0, this.cursor).join('') + text;
     const after = this.letters.slice(this.cursor);
-    // What is typed may stand on the letter before.
+    // A typed mark may stand on the letter before.
     const letters = lettersOf(before.slice(0, LONGEST));
     this.letters = [...letters, ...after];
     this.cursor = letters.length;
@@ -81,7 +81,7 @@ export class EditedLine {
     this.cursor = 0;
   }
 
-  /** Where the cursor, or another place, stands on a screen so wide, behind a prompt. */
+  /** Screen position of the cursor, or of another letter, behind a prompt. */
   place(prompt: string, cols: number, at = this.cursor): { row: number; col: number } {
     let [row, col] = [0, textWidth(prompt)];
     row = Math.floor(col / cols);

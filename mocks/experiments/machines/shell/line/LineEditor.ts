@@ -8,7 +8,7 @@ export interface EditorSide {
   readonly window: { readonly cols: number };
   /** Oldest first. */
   history(): readonly string[];
-  /** What Tab makes of the text before the cursor. */
+  /** Completes the text before the cursor. */
   complete(before: string): Completion;
   /** Enter. */
   accept(line: string): void;
@@ -18,9 +18,9 @@ export interface EditorSide {
 }
 
 export interface Completion {
-  /** What is put in. */
+  /** Inserted at the cursor. */
   readonly insert: string;
-  /** What there is to choose from. */
+  /** The candidates. */
   readonly choices: readonly string[];
 }
 
@@ -60,7 +60,7 @@ export class LineEditor {
     this.#side.write(this.#drawn());
   }
 
-  /** As it looks on a screen on which it was not drawn yet. */
+  /** Draws it for an empty screen. */
   redrawn(): string {
     this.#row = 0;
     return this.#drawn();
@@ -154,7 +154,7 @@ export class LineEditor {
     } else this.#side.write('\u0007');
   }
 
-  /** Whether the key belonged to the search. */
+  /** False where the key does not belong to the search. */
   #searched(search: Search, key: Key): boolean {
     if (key.name === 'ctrl-r') this.#find(search, search.at - 1);
     else if (key.text !== undefined) {
@@ -215,7 +215,7 @@ export class LineEditor {
 /** A full row: the cursor goes on in the next. */
 const WRAP = ' \r\u001B[K';
 
-/** What was pasted and has more lines than one is run line by line; in the line itself are no others. */
+/** A line holds no line ends and no tabs. */
 const asLine = (text: string): string => text.replaceAll(/[\r\n\t]+/g, ' ');
 
 const EDITS: Readonly<Record<string, (line: EditedLine) => void>> = {

@@ -1,4 +1,4 @@
-// What is on its way to the screen: it waits while nobody draws, and keeps its order.
+// Output on its way to the screen, kept in order while nobody draws.
 
 interface Piece {
   text: string;
@@ -8,7 +8,7 @@ interface Piece {
 
 /** More at once goes out piece by piece. */
 const PIECE = 16 * 1024;
-/** Whoever writes for ever waits when so much is on its way. */
+/** Programs pause once this much output is queued. */
 const FULL = 32 * 1024;
 
 export class Outgoing {
@@ -31,7 +31,7 @@ export class Outgoing {
     else this.#pieces.push({ text, kept });
   }
 
-  /** What comes next: whole lines if there are some, or at least whole characters. */
+  /** Takes the next piece: whole lines if there are some, or at least whole characters. */
   take(): Piece | undefined {
     const [first] = this.#pieces;
     if (!first) return undefined;

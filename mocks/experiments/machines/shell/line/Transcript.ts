@@ -1,4 +1,4 @@
-// What a terminal has shown on its normal screen, for who sees it later. Its lines are as long as they were written, so
+// The normal screen of a terminal, for clients that connect later. Its lines are as long as they were written, so
 // that they fit a window of another width.
 
 const KEPT = 96 * 1024;

@@ -1,4 +1,4 @@
-// What is typed while a program runs: the terminal itself echoes and mends it, line by line.
+// Input while a program runs: the terminal itself echoes and corrects it, line by line.
 import type { Source } from '../language/process.ts';
 import { charWidth } from './charWidth.ts';
 import type { Key } from './keys.ts';
@@ -12,7 +12,7 @@ export class TypedLines implements Source {
   readonly #outgoing: Outgoing;
   /** The line that is not ended. */
   #line = '';
-  /** What can be read, with the ends in it. */
+  /** Text that can be read, with the ends in it. */
   #unread = '';
 
   constructor(outgoing: Outgoing) {

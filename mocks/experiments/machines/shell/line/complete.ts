@@ -1,4 +1,4 @@
-// What Tab makes of what was typed: commands where a command stands, otherwise paths and variables.
+// Completion: commands where a command stands, otherwise paths and variables.
 import { COMMANDS } from '../commands.ts';
 import type { Shell } from '../Shell.ts';
 import type { Completion } from './LineEditor.ts';
@@ -30,7 +30,7 @@ export function complete(shell: Shell, before: string): Completion {
 
 interface Candidate {
   readonly name: string;
-  /** What follows when it is the only one. */
+  /** Inserted behind it if it is the only one. */
   readonly end: string;
 }
 

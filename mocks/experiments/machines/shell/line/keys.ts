@@ -1,4 +1,4 @@
-// What a terminal sends, as keys.
+// Turns the input of a terminal into keys.
 
 export type Key =
   /** Letters that were typed, one after the other. */

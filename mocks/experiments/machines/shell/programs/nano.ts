@@ -140,7 +140,7 @@ const HELP = [
 
 const withoutTabs = (text: string): string => text.replaceAll('\t', '        ');
 
-/** So many columns of a text, from one on. */
+/** Cuts columns out of a text. */
 function between(text: string, from: number, cols: number): string {
   let [shown, at] = ['', 0];
   for (const char of text) {

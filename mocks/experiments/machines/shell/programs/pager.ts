@@ -20,7 +20,7 @@ function* pager(run: Run): Program {
   return yield* page(run, given.map(({ text }) => text).join(''), paths[0] ?? '');
 }
 
-/** Where nobody looks, all of it at once. */
+/** Without a terminal, the whole text is written at once. */
 export function* page(run: Run, text: string, title: string): Program {
   const { tty } = run;
   if (tty && run.out.terminal === true) return yield* fullScreen(run, tty, new Page(text, title, tty));
@@ -120,7 +120,7 @@ class Page implements View {
   }
 }
 
-/** As many rows as a line takes. */
+/** Splits a line into rows as wide as the window. */
 function wrapped(text: string, cols: number): string[] {
   const rows = [''];
   let width = 0;

@@ -8,7 +8,7 @@ import { below } from './managing.ts';
 
 interface Found {
   readonly path: string;
-  /** As it is written: below the start that was given. */
+  /** The path below the start that was given. */
   readonly shown: string;
 }
 

@@ -1,4 +1,4 @@
-// What the machine is, and what time it is there.
+// The machine's names, its system and its clock.
 import { type Commands, Usage } from '../../language/io.ts';
 import { dateText, momentOf } from '../dates.ts';
 import { optionsOf } from '../options.ts';

@@ -36,7 +36,7 @@ export const grep: Known = {
   },
 };
 
-/** As the lines come: `tail -f log | grep ERROR`. */
+/** Answers while lines still come: `tail -f log | grep ERROR`. */
 function* stream(run: Run, search: Search): Program {
   const lines: string[] = [];
   const hits: number[] = [];
