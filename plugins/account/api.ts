@@ -2,9 +2,11 @@
 import * as v from 'valibot';
 import { UserInfo } from '#kernel/auth/api.ts';
 import { SignedIn } from '#kernel/auth/token.api.ts';
-import { call, type RefusalReason } from '#kernel/http/call.ts';
+import { call, type CallRequest, type RefusalReason } from '#kernel/http/call.ts';
 import { code, Done, FileId, Id, MaybeText, MaybeTime, repeatable, Seconds, Time } from '#kernel/http/entities.ts';
 import { PHONE_TAKEN } from '#plugins/shell/signIn/signIn.api.ts';
+import { listCodes } from '#plugins/ui/form/codes.api.ts';
+import type { MySection } from './contract.ts';
 
 /** The purpose of an SMS code; it is valid for nothing else. */
 export const SmsType = v.picklist(['login', 'register', 'recovery', 'phone', 'agency']);
@@ -246,3 +248,15 @@ export const getSystemText = call('GET /system/out-api/v1/sysInfo/{id}', {
   title: '协议与说明',
   reply: v.object({ id: Id, title: v.string(), /** HTML. */ content: v.string(), updateTime: MaybeTime }),
 });
+
+/** The calls of each section, in addition to the user's own data. */
+const SECTION_CALLS: Readonly<Record<MySection, (user: UserInfo) => readonly CallRequest[]>> = {
+  profile: () => [listCodes.with({ type: 'REGION' }), listCodes.with({ type: 'EDUCATION' })],
+  security: ({ userId }) => [getLastLogin.with({ userId })],
+  verify: ({ userId }) => [getVerify.with({ id: userId })],
+  // Which lists there are depends on the plugins that run.
+  applications: () => [],
+};
+
+export const myInfoCalls = (section: MySection, user: UserInfo | undefined): readonly CallRequest[] =>
+  user ? [getTraineeInfo.with({}), ...SECTION_CALLS[section](user)] : [];

@@ -36,7 +36,7 @@ export default definePlugin({
       access: 'login',
       frame: 'space',
       load: () => import('./mine/MyInfo.tsx'),
-      data: async ({ section }, user) => (await import('./mine/requests.ts')).myInfoCalls(section, user),
+      data: async ({ section }, user) => (await import('./api.ts')).myInfoCalls(section, user),
       menu: [
         { at: 'space', order: 50, icon: IconUser },
         { at: 'avatar', order: 10 },

@@ -20,7 +20,7 @@ export default definePlugin({
       frame: 'space',
       under: classroomList,
       load: () => import('./detail/ActivityPage.tsx'),
-      data: async (opened) => (await import('./requests.ts')).detailCalls(opened),
+      data: async (opened) => (await import('./api.ts')).detailCalls(opened),
     }),
     page(scannedCheckIn, {
       title: '扫码签到',

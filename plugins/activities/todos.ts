@@ -2,9 +2,8 @@
 import { type Place, wayBackTo } from '#plugins/study/contract.ts';
 import type { Target } from '#kernel/plugin/routeRef.ts';
 import type { Finding, FindTodos, Todo } from '#plugins/todos/contract.ts';
-import { type Activity, listClazzCheckIns } from './api.ts';
+import { type Activity, listClazzCheckIns, nextActivities } from './api.ts';
 import { activityDetail } from './contract.ts';
-import { nextActivities } from './requests.ts';
 
 const find: FindTodos = ({ ask, places, now }) =>
   places.flatMap(({ place, title: placeTitle }) =>

@@ -5,7 +5,7 @@ import type { HomeBlockProps } from '#plugins/home/contract.ts';
 import { CardGridSkeleton } from '#plugins/ui/lists/CardGrid.tsx';
 import { ClazzCards } from './ClazzCards.tsx';
 import { clazzList } from './contract.ts';
-import { boutiqueClazzes } from './requests.ts';
+import { boutiqueClazzes } from './lists.api.ts';
 
 /** On the front page. */
 export default function BoutiqueClazzes({ Section }: HomeBlockProps) {

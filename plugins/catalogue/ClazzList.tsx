@@ -12,7 +12,7 @@ import { SearchField } from '#plugins/ui/lists/SearchField.tsx';
 import { ClazzCard } from './ClazzCard.tsx';
 import { clazzList } from './contract.ts';
 import { labelFilter } from './labelFilter.ts';
-import { allLabels, clazzesOf } from './listRequests.ts';
+import { allLabels, clazzesOf } from './lists.api.ts';
 
 type Query = PageProps<typeof clazzList>;
 

@@ -6,8 +6,7 @@ import { PersonCards } from '#plugins/ui/lists/PersonCards.tsx';
 import { RichContent } from '#plugins/ui/content/RichContent.tsx';
 import type { Fact } from '#plugins/ui/detail/DetailHead.tsx';
 import { FactRow } from '#plugins/ui/detail/FactRow.tsx';
-import type { CourseDetail } from './api.ts';
-import { relatedTo } from './detailRequests.ts';
+import { type CourseDetail, relatedTo } from './api.ts';
 import { CourseCard } from './CourseCard.tsx';
 import css from './CourseIntroduction.module.css';
 

@@ -15,7 +15,7 @@ import { choicesOf } from './choicesOf.ts';
 import { courseList } from './contract.ts';
 import { CourseCard } from './CourseCard.tsx';
 import { labelFilter } from './labelFilter.ts';
-import { allLabels, coursesOf } from './listRequests.ts';
+import { allLabels, coursesOf } from './lists.api.ts';
 import { catalogueSettings } from './settings.ts';
 
 type Query = PageProps<typeof courseList>;

@@ -8,7 +8,7 @@ import { CardGridSkeleton } from '#plugins/ui/lists/CardGrid.tsx';
 import type { HomeBlockProps } from '#plugins/home/contract.ts';
 import { pathList } from './contract.ts';
 import { PathCards } from './PathCards.tsx';
-import { somePaths } from './requests.ts';
+import { somePaths } from './lists.api.ts';
 
 /** For those who have signed in: a guest's front page does without its code. */
 const userPaths = () => import('./UserPaths.tsx');

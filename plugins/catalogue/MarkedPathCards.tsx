@@ -2,8 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useKernel } from '#kernel/KernelContext.ts';
 import { useRemote } from '#kernel/useRemote.ts';
 import { CardGrid } from '#plugins/ui/lists/CardGrid.tsx';
-import type { Path } from './lists.api.ts';
-import { pathsOfUser } from './listRequests.ts';
+import { type Path, pathsOfUser } from './lists.api.ts';
 import { PathCard } from './PathCard.tsx';
 
 interface MarkedPathCardsProps {

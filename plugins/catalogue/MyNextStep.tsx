@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useRemote } from '#kernel/useRemote.ts';
-import { pathsOfUser } from './listRequests.ts';
+import { pathsOfUser } from './lists.api.ts';
 import NextOnPath, { NextOnPathSkeleton } from './NextOnPath.tsx';
 import { pathToContinue } from './pathToContinue.ts';
 import css from './NextOnPath.module.css';

@@ -9,7 +9,7 @@ import { savedPageSize } from '#plugins/ui/lists/paging.ts';
 import { SearchField } from '#plugins/ui/lists/SearchField.tsx';
 import { pathList } from './contract.ts';
 import { MarkedPathCards } from './MarkedPathCards.tsx';
-import { pathsOf } from './listRequests.ts';
+import { pathsOf } from './lists.api.ts';
 import { MyNextStep } from './MyNextStep.tsx';
 
 /** All learning paths; the filters are in the address. */

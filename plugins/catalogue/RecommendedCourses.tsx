@@ -5,7 +5,7 @@ import type { HomeBlockProps } from '#plugins/home/contract.ts';
 import { CardGridSkeleton } from '#plugins/ui/lists/CardGrid.tsx';
 import { courseList } from './contract.ts';
 import { CourseCards } from './CourseCards.tsx';
-import { recommendedCourses } from './requests.ts';
+import { recommendedCourses } from './lists.api.ts';
 
 /** On the front page. */
 export default function RecommendedCourses({ Section }: HomeBlockProps) {

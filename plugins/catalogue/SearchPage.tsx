@@ -17,11 +17,10 @@ import { cx } from '#plugins/ui/classNames.ts';
 import { ClazzCard } from './ClazzCard.tsx';
 import { clazzList, courseList, pathList, search } from './contract.ts';
 import { CourseCard } from './CourseCard.tsx';
-import type { Course } from './lists.api.ts';
+import { allLabels, type Course, firstCourses, foundOf } from './lists.api.ts';
 import { MarkedPathCards } from './MarkedPathCards.tsx';
 import css from './SearchPage.module.css';
 import { byCourseCount, IN_ROW } from './labelFilter.ts';
-import { allLabels, firstCourses, foundOf } from './listRequests.ts';
 import { formatFigure } from '#plugins/ui/formatFigure.ts';
 
 /** One search for courses, classes and paths; the keyword is in the address. */

@@ -1,8 +1,8 @@
 // What visitors can browse (courses, classes, learning paths), and joining courses and paths.
 import * as v from 'valibot';
-import { call } from '#kernel/http/call.ts';
+import { call, type CallRequest } from '#kernel/http/call.ts';
 import { Count, Done, Id, pageOf, paging, repeatable } from '#kernel/http/entities.ts';
-import { CourseItem, StudyState } from '#plugins/study/api.ts';
+import { CourseItem, getCourseResources, StudyState } from '#plugins/study/api.ts';
 import { Course } from './lists.api.ts';
 import {
   Career,
@@ -11,10 +11,14 @@ import {
   CourseDetail,
   CourseTrainee,
   MyCourse,
-  MyPath,
   PathDetail,
   PathProgress,
 } from './entities.ts';
+import type { UserInfo } from '#kernel/auth/api.ts';
+import type { PageProps } from '#kernel/plugin/routeRef.ts';
+import type { myCourses } from '#plugins/study/contract.ts';
+import { savedPageSize } from '#plugins/ui/lists/paging.ts';
+import type { courseDetail } from './contract.ts';
 
 export {
   Clazz,
@@ -23,9 +27,13 @@ export {
   CourseLevel,
   CourseType,
   Enrolment,
+  Label,
   listClazzes,
+  listLabels,
+  listMyPaths,
   listPaths,
   listRecommendedCourses,
+  MyPath,
   Path,
 } from './lists.api.ts';
 export {
@@ -41,7 +49,6 @@ export {
   CourseDetail,
   CourseTrainee,
   MyCourse,
-  MyPath,
   PathDetail,
   PathNode,
   PathProgress,
@@ -136,13 +143,6 @@ export const leavePath = call('DELETE /business/api/v1/postPathUserMapping', {
   inferred: true,
 });
 
-export const listMyPaths = call('GET /business/api/v1/postPathUserMapping/page', {
-  title: '我的学习路径',
-  query: v.object({ ...paging, keyword: Keyword }),
-  reply: pageOf(MyPath),
-  inferred: true,
-});
-
 /** Missing where the path was not joined. */
 export const getMyPath = call('GET /business/api/v1/postPathUserMapping/details', {
   title: '我的学习路径详情',
@@ -151,11 +151,41 @@ export const getMyPath = call('GET /business/api/v1/postPathUserMapping/details'
   inferred: true,
 });
 
-export type Label = v.InferOutput<typeof Label>;
-export const Label = v.object({ labelId: Id, name: v.string(), parentId: v.nullish(Id), courseNum: v.optional(Count) });
+export const myCourseCounts = countMyCourses.with({});
 
-export const listLabels = call('GET /resource/out-api/v1/label/knowledge/page', {
-  title: '知识标签',
-  query: v.object({ ...paging, keyword: v.optional(v.string()) }),
-  reply: pageOf(Label),
-});
+export const myCoursesOf = ({ keyword, state, page, size = savedPageSize() }: PageProps<typeof myCourses>) =>
+  listMyCourses.with({ keyword, state, page, size });
+
+export const myCourseCalls = (query: PageProps<typeof myCourses>) => [myCoursesOf(query), myCourseCounts];
+
+type CourseQuery = PageProps<typeof courseDetail>;
+
+/** As many as fill a row. */
+export const relatedTo = (courseId: string) => listRelatedCourses.with({ courseId, size: 4 });
+
+/** What a tab of a course asks for; its outline is asked for by all of them, for the way into the course. */
+const TABS: Readonly<Record<string, (query: CourseQuery) => CallRequest>> = {
+  intro: ({ id }) => relatedTo(id),
+  careers: ({ id }) => listCareers.with({ courseId: id }),
+  trainees: ({ id, page, size = savedPageSize() }) => listCourseTrainees.with({ courseId: id, page, size }),
+};
+
+/** A course, its outline, the user's status in it, and the data of the open tab. */
+export function courseCalls(query: CourseQuery, user: UserInfo | undefined): readonly CallRequest[] {
+  const { id, tab } = query;
+  const shown = TABS[tab]?.(query);
+  return [
+    getCourse.with({ courseId: id }),
+    getCourseResources.with({ id }),
+    ...(user ? [checkCourseApply.with({ courseId: id })] : []),
+    ...(shown ? [shown] : []),
+  ];
+}
+
+/** A path, and how far a user has come on it. */
+export const pathCalls = (id: string, user: UserInfo | undefined) => [
+  getPath.with({ id }),
+  ...(user ? [getMyPath.with({ pathId: id })] : []),
+];
+
+export const clazzCalls = (id: string) => [getClazz.with({ id })];

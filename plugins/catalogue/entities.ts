@@ -169,14 +169,6 @@ export const PathDetail = v.object({
   edges: v.pipe(v.array(v.object({ from: Id, to: Id })), v.maxLength(1_000)),
 });
 
-export type MyPath = v.InferOutput<typeof MyPath>;
-export const MyPath = v.object({
-  ...Path.entries,
-  joinTime: v.optional(Time),
-  progress: v.optional(Percent),
-  lastTime: v.nullish(Time),
-});
-
 export type PathProgress = v.InferOutput<typeof PathProgress>;
 /** The progress on a path. */
 export const PathProgress = v.object({

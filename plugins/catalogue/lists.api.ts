@@ -1,8 +1,14 @@
-// What every visitor's lists show. In a file of its own: the manifest names these calls, so it is read before anything
-// is shown, and the rest of the contract is not.
+// The lists that visitors browse, and what their pages ask for. Apart from api.ts, since the manifest names these calls for
+// the front page: with all the rest the first load would be 4 kB larger.
 import * as v from 'valibot';
 import { call } from '#kernel/http/call.ts';
-import { code, Count, Id, pageOf, paging, Seconds, Time } from '#kernel/http/entities.ts';
+import { code, Count, Id, pageOf, paging, Percent, Seconds, Time } from '#kernel/http/entities.ts';
+import type { UserInfo } from '#kernel/auth/api.ts';
+import type { PageProps } from '#kernel/plugin/routeRef.ts';
+import { settingsOf, type SettingsSource } from '#kernel/plugin/settings.ts';
+import { savedPageSize } from '#plugins/ui/lists/paging.ts';
+import type { clazzList, courseList, pathList, search } from './contract.ts';
+import { catalogueSettings } from './settings.ts';
 
 const Keyword = v.optional(v.string());
 
@@ -105,3 +111,92 @@ export const listPaths = call('GET /business/out-api/v1/postPath/page', {
   reply: pageOf(Path),
   inferred: true,
 });
+
+export type MyPath = v.InferOutput<typeof MyPath>;
+export const MyPath = v.object({
+  ...Path.entries,
+  joinTime: v.optional(Time),
+  progress: v.optional(Percent),
+  lastTime: v.nullish(Time),
+});
+
+export const listMyPaths = call('GET /business/api/v1/postPathUserMapping/page', {
+  title: '我的学习路径',
+  query: v.object({ ...paging, keyword: Keyword }),
+  reply: pageOf(MyPath),
+  inferred: true,
+});
+
+export type Label = v.InferOutput<typeof Label>;
+export const Label = v.object({ labelId: Id, name: v.string(), parentId: v.nullish(Id), courseNum: v.optional(Count) });
+
+export const listLabels = call('GET /resource/out-api/v1/label/knowledge/page', {
+  title: '知识标签',
+  query: v.object({ ...paging, keyword: v.optional(v.string()) }),
+  reply: pageOf(Label),
+});
+
+/** As many as fill two rows of four. */
+const some = { page: 1, size: 8 };
+
+export const recommendedCourses = listRecommendedCourses.with(some);
+/** Those with open enrolment come first. */
+export const boutiqueClazzes = listClazzes.with({ ...some, sort: 'open' });
+export const somePaths = listPaths.with(some);
+
+/** More than anybody is on at once: they are marked in the lists. */
+export const pathsOfUser = listMyPaths.with({ page: 1, size: 100 });
+
+export const allLabels = listLabels.with({ page: 1, size: 100 });
+
+export function coursesOf(query: PageProps<typeof courseList>, kernel: SettingsSource) {
+  const { label, free, size = savedPageSize(), sort = settingsOf(kernel, catalogueSettings).courseOrder } = query;
+  const { keyword, level, type, page } = query;
+  return listRecommendedCourses.with({
+    keyword,
+    labelId: label,
+    level,
+    type,
+    free: free || undefined,
+    sort,
+    page,
+    size,
+  });
+}
+
+/** Those that can be joined come first; a search is in the order in which the upstream found it. */
+export function clazzesOf({ label, open, status, size = savedPageSize(), ...query }: PageProps<typeof clazzList>) {
+  const known = ClazzStatus.options.find((one) => String(one) === status);
+  const sort = query.sort ?? (query.keyword === undefined ? 'open' : undefined);
+  return listClazzes.with({ ...query, sort, status: known, open: open || undefined, labelId: label, size });
+}
+
+export function pathsOf({ keyword, page, size = savedPageSize() }: PageProps<typeof pathList>) {
+  return listPaths.with({ keyword, page, size });
+}
+
+/** Of each kind as many as fill a row; the rest is in its list. */
+export const foundOf = (keyword: string) => ({
+  courses: listRecommendedCourses.with({ keyword, page: 1, size: 4 }),
+  clazzes: listClazzes.with({ keyword, page: 1, size: 4 }),
+  paths: listPaths.with({ keyword, page: 1, size: 4 }),
+});
+
+export const courseListCalls = (query: PageProps<typeof courseList>, kernel: SettingsSource) => [
+  coursesOf(query, kernel),
+  allLabels,
+];
+
+export const clazzListCalls = (query: PageProps<typeof clazzList>) => [clazzesOf(query), allLabels];
+
+export const pathListCalls = (query: PageProps<typeof pathList>, user: UserInfo | undefined) => [
+  pathsOf(query),
+  ...(user ? [pathsOfUser] : []),
+];
+
+/** For whoever has no word to search for yet: one row. */
+export const firstCourses = (kernel: SettingsSource) =>
+  listRecommendedCourses.with({ sort: settingsOf(kernel, catalogueSettings).courseOrder, page: 1, size: 4 });
+
+export const searchCalls = ({ keyword }: PageProps<typeof search>, kernel: SettingsSource) =>
+  keyword === undefined ? [allLabels, firstCourses(kernel)] : Object.values(foundOf(keyword));

@@ -12,11 +12,18 @@ import {
   search,
 } from './contract.ts';
 import { withRichContent } from '#plugins/ui/content/richContentCode.ts';
-import * as requests from './requests.ts';
+import {
+  boutiqueClazzes,
+  clazzListCalls,
+  courseListCalls,
+  pathListCalls,
+  recommendedCourses,
+  searchCalls,
+  somePaths,
+} from './lists.api.ts';
 import { catalogueSettings } from './settings.ts';
 
-const lists = () => import('./listRequests.ts');
-const details = () => import('./detailRequests.ts');
+const calls = () => import('./api.ts');
 
 export default definePlugin({
   id: 'catalogue',
@@ -29,13 +36,13 @@ export default definePlugin({
     page(courseList, {
       title: '课程',
       load: () => import('./CourseList.tsx'),
-      data: async (query, _, kernel) => (await lists()).courseListCalls(query, kernel),
+      data: (query, _, kernel) => courseListCalls(query, kernel),
       menu: { at: 'header', order: 20 },
     }),
     page(courseDetail, {
       title: '课程详情',
       load: withRichContent(() => import('./CourseDetail.tsx')),
-      data: async (query, user) => (await details()).courseCalls(query, user),
+      data: async (query, user) => (await calls()).courseCalls(query, user),
       hosts: [courseTabs],
       shows: ({ tab }) => [tab],
     }),
@@ -43,48 +50,48 @@ export default definePlugin({
     page(clazzList, {
       title: '培训班',
       load: () => import('./ClazzList.tsx'),
-      data: async (query) => (await lists()).clazzListCalls(query),
+      data: clazzListCalls,
       menu: { at: 'header', order: 30, label: '培训' },
     }),
     page(clazzDetail, {
       title: '培训班详情',
       load: withRichContent(() => import('./ClazzDetail.tsx')),
-      data: async ({ id }) => (await details()).clazzCalls(id),
+      data: async ({ id }) => (await calls()).clazzCalls(id),
     }),
     page(pathList, {
       title: '学习路径',
       load: () => import('./PathList.tsx'),
-      data: async (query, user) => (await lists()).pathListCalls(query, user),
+      data: pathListCalls,
       menu: { at: 'header', order: 25 },
     }),
     page(pathDetail, {
       title: '学习路径详情',
       load: withRichContent(() => import('./PathDetail.tsx')),
-      data: async ({ id }, user) => (await details()).pathCalls(id, user),
+      data: async ({ id }, user) => (await calls()).pathCalls(id, user),
     }),
     page(search, {
       title: '搜索',
       load: () => import('./SearchPage.tsx'),
-      data: async (query, _, kernel) => (await lists()).searchCalls(query, kernel),
+      data: (query, _, kernel) => searchCalls(query, kernel),
     }),
   ],
   contributes: [
     homeBlocks.add({
       id: 'courses',
       order: 10,
-      data: [requests.recommendedCourses],
+      data: [recommendedCourses],
       load: () => import('./RecommendedCourses.tsx'),
     }),
     homeBlocks.add({
       id: 'clazzes',
       order: 20,
-      data: [requests.boutiqueClazzes],
+      data: [boutiqueClazzes],
       load: () => import('./BoutiqueClazzes.tsx'),
     }),
     homeBlocks.add({
       id: 'paths',
       order: 30,
-      data: [requests.somePaths],
+      data: [somePaths],
       load: () => import('./LearningPaths.tsx'),
     }),
     institutionTabs.add({

@@ -1,6 +1,6 @@
 import { useKernel } from '#kernel/KernelContext.ts';
 import { useRemote } from '#kernel/useRemote.ts';
-import { pathsOfUser } from './listRequests.ts';
+import { pathsOfUser } from './lists.api.ts';
 import { pathToContinue } from './pathToContinue.ts';
 
 /** The id of the path that a signed-in user goes on with, if there is one. For an observer. */

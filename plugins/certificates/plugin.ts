@@ -5,7 +5,7 @@ import { todos } from '#plugins/todos/contract.ts';
 import { clazzTabs } from '#plugins/training/contract.ts';
 import { certificateCheck, hoursProof, myCertificates } from './contract.ts';
 
-const requests = () => import('./requests.ts');
+const calls = () => import('./api.ts');
 
 export default definePlugin({
   id: 'certificates',
@@ -17,7 +17,7 @@ export default definePlugin({
       access: 'login',
       frame: 'space',
       load: () => import('./mine/CertificatesPage.tsx'),
-      data: async (query) => (await requests()).certificateCalls(query),
+      data: async (query) => (await calls()).certificateCalls(query),
       menu: { at: 'space', icon: IconCertificate, order: 55 },
     }),
     page(hoursProof, {
@@ -26,14 +26,13 @@ export default definePlugin({
       frame: 'space',
       under: myCertificates,
       load: () => import('./hours/HoursProofPage.tsx'),
-      data: async (query) => (await requests()).hoursCalls(query),
+      data: async (query) => (await calls()).hoursCalls(query),
     }),
     page(certificateCheck, {
       title: '核验证书',
       load: () => import('./check/CheckPage.tsx'),
       menu: { at: 'footer', order: 10, label: '核验证书' },
-      data: async ({ no }) =>
-        no === undefined ? [] : [(await import('./check.api.ts')).verifyCertificate.with({ number: no })],
+      data: async ({ no }) => (no === undefined ? [] : [(await calls()).verifyCertificate.with({ number: no })]),
     }),
   ],
   contributes: [

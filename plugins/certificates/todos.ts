@@ -1,7 +1,7 @@
 // Certificates that were issued lately.
 import type { FindTodos } from '#plugins/todos/contract.ts';
 import { myCertificates } from './contract.ts';
-import { ownCertificates } from './requests.ts';
+import { ownCertificates } from './api.ts';
 
 /** Milliseconds for which a certificate is news. */
 const NEWS = 7 * 86_400_000;

@@ -1,10 +1,24 @@
 // Teaching and simulated classrooms, two places with the same pages: which calls, and which tabs.
+import type { UserInfo } from '#kernel/auth/api.ts';
 import type { CallRequest } from '#kernel/http/call.ts';
+import type { PageProps } from '#kernel/plugin/routeRef.ts';
 import { getVsClassroom, listVsClassrooms } from '#plugins/simulation/api.ts';
 import { VS_ENTRY } from '#plugins/simulation/contract.ts';
-import { type Classroom, type ClassroomDetail, getClassroom, listClassrooms } from './api.ts';
-import type { ClassroomKind } from './contract.ts';
-import type { classroomsWanted } from './pageRequests.ts';
+import { getRecentClassroomChapter } from '#plugins/study/api.ts';
+import { savedPageSize } from '#plugins/ui/lists/paging.ts';
+import {
+  type Classroom,
+  type ClassroomDetail,
+  getClassroom,
+  getClassroomTrace,
+  listAllClassroomCourses,
+  listClassroomCourses,
+  listClassroomNotices,
+  listClassrooms,
+  listMyClassrooms,
+  listTaughtClassrooms,
+} from './api.ts';
+import type { classroomDetail, ClassroomKind, classroomList } from './contract.ts';
 
 interface ClassroomCalls {
   page: (wanted: ReturnType<typeof classroomsWanted>) => CallRequest<{ records: Classroom[]; total: number }>;
@@ -44,3 +58,54 @@ export const CLASSROOM_PLACES: Readonly<Record<ClassroomKind, ClassroomCalls>> =
     tabs: ['experiment', 'assignment', 'contest', 'enviroment', 'notice', 'note', 'learningrecord'],
   },
 };
+
+type Opened = PageProps<typeof classroomDetail>;
+
+/** What the address of a list asks for, as the calls for such a list take it. */
+export function classroomsWanted({ keyword, status, page, size = savedPageSize() }: PageProps<typeof classroomList>) {
+  return { keyword, status: status && STATUS_CODES[status], page, size };
+}
+
+const STATUS_CODES = { 3: 3, 4: 4, 5: 5 } as const;
+
+export const coursesWanted = ({ page, size = savedPageSize() }: PageProps<typeof classroomList>) =>
+  listAllClassroomCourses.with({ page, size });
+
+/** An institution's user may teach; for trainees nothing is asked. */
+const mayTeach = (user: UserInfo | undefined): boolean => user !== undefined && user.tenantIdArr.length > 0;
+
+export const listCalls = (
+  kind: ClassroomKind,
+  query: PageProps<typeof classroomList>,
+  user: UserInfo | undefined,
+): readonly CallRequest[] => [
+  ...(kind === 'classroom' && mayTeach(user) ? [listTaughtClassrooms.with({})] : []),
+  query.show === 'courses' ? coursesWanted(query) : CLASSROOM_PLACES[kind].page(classroomsWanted(query)),
+];
+
+/** To find the classroom of a class. */
+export const jumpingCalls = (clazzId: string | undefined) => [listMyClassrooms.with({ clazzId })];
+
+/** A classroom, the data of its head, and of the open tab unless that is another plugin's. */
+export function classroomCalls(
+  kind: ClassroomKind,
+  opened: Opened,
+  user: UserInfo | undefined,
+): readonly CallRequest[] {
+  const { id, tab, notice, keyword, page, size = savedPageSize() } = opened;
+  return [
+    CLASSROOM_PLACES[kind].get(id),
+    // A teacher has no progress there.
+    ...(mayTeach(user)
+      ? []
+      : [
+          getClassroomTrace.with({ classroomId: id }),
+          getRecentClassroomChapter.with({ classroomId: id }),
+          listClassroomCourses.with({ classroomId: id }),
+        ]),
+    // A notice itself is not fetched ahead: asking for it marks it as read.
+    ...(tab === 'notice' && notice === undefined
+      ? [listClassroomNotices.with({ classroomId: id, keyword, page, size })]
+      : []),
+  ];
+}

@@ -66,7 +66,7 @@ export interface ClassroomListProps extends PageProps<typeof classroomList> {
   kind: ClassroomKind;
 }
 
-const requests = () => import('./pageRequests.ts');
+const calls = () => import('./classroomPlaces.ts');
 
 /** The list of the user's classrooms, for the plugin that owns its address. */
 export const classroomCards: LazyScreen<ClassroomListProps> = () => import('./list/ClassroomCards.tsx');
@@ -76,7 +76,7 @@ export const classroomListData = async (
   kind: ClassroomKind,
   query: PageProps<typeof classroomList>,
   user: UserInfo | undefined,
-) => (await requests()).listCalls(kind, query, user);
+) => (await calls()).listCalls(kind, query, user);
 
 export interface ClassroomPageProps {
   kind: ClassroomKind;
@@ -92,4 +92,4 @@ export const classroomData = async (
   kind: ClassroomKind,
   opened: PageProps<typeof classroomDetail>,
   user: UserInfo | undefined,
-) => (await requests()).classroomCalls(kind, opened, user);
+) => (await calls()).classroomCalls(kind, opened, user);

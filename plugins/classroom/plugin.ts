@@ -42,7 +42,7 @@ export default definePlugin({
       frame: 'plain',
       load: () => import('./jumping/ClassroomJumping.tsx'),
       data: async ({ id, clazzId }, user) =>
-        user && (id ?? clazzId) !== undefined ? (await import('./pageRequests.ts')).jumpingCalls(clazzId) : [],
+        user && (id ?? clazzId) !== undefined ? (await import('./classroomPlaces.ts')).jumpingCalls(clazzId) : [],
     }),
   ],
   contributes: [

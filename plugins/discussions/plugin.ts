@@ -19,7 +19,7 @@ export default definePlugin({
       frame: 'space',
       under: classroomList,
       load: withRichContent(() => import('./detail/DiscussDetail.tsx')),
-      data: async (opened) => (await import('./requests.ts')).detailCalls(opened),
+      data: async (opened) => (await import('./api.ts')).detailCalls(opened),
     }),
   ],
   contributes: [

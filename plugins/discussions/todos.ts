@@ -4,7 +4,7 @@ import { storedValuesOf } from '#plugins/offline/outbox/storedValuesOf.ts';
 import type { FindTodos, Todo } from '#plugins/todos/contract.ts';
 import { discussDetail } from './contract.ts';
 import { readSeen, SEEN } from './list/seenReplies.ts';
-import { myDiscusses } from './requests.ts';
+import { myDiscusses } from './api.ts';
 
 /** Milliseconds for which a reply is news. */
 const NEWS = 7 * 86_400_000;

@@ -7,7 +7,7 @@ import {
   createClassroomAnswerSheet,
   createCourseAnswerSheet,
 } from '#plugins/answering/api.ts';
-import type { PaperFilter } from '#plugins/answering/contract.ts';
+import { type PaperAt, type PaperFilter, sheetCall } from '#plugins/answering/contract.ts';
 import type { PageOf } from '#plugins/ui/lists/ListPage.tsx';
 import { getClassroomTrace } from '#plugins/classroom/api.ts';
 import {
@@ -108,3 +108,17 @@ export const EXAM_PLACES: Readonly<Record<Place['kind'], ExamPlace>> = {
   classroom: CLASSROOM,
   vs: CLASSROOM,
 };
+
+/** None where the address does not say where the exam is met. */
+export function takingCalls(at: PaperAt | undefined): readonly CallRequest[] {
+  if (!at) return [];
+  const { place, refId } = at;
+  const { contest, entry } = EXAM_PLACES[place.kind];
+  return [contest(place.id, refId), entry(place.id, refId)];
+}
+
+export async function resultCalls(at: PaperAt | undefined, answerSheetId: string): Promise<readonly CallRequest[]> {
+  if (!at) return [];
+  const { place, refId } = at;
+  return [await sheetCall(place, answerSheetId), EXAM_PLACES[place.kind].entry(place.id, refId)];
+}

@@ -28,7 +28,7 @@ import { answerPage, examAt, resultPage, wayBack } from './examAt.ts';
 import { examSettings } from './settings.ts';
 
 const exams = () => import('./exams.tsx');
-const requests = () => import('./pageRequests.ts');
+const calls = () => import('./examPlaces.ts');
 
 type Where = Parameters<typeof examAt>[0];
 type Answering = Where & { answerSheetId?: string | undefined };
@@ -48,7 +48,7 @@ const taking = (machine: boolean) =>
       machine,
       sheetId,
     })),
-    data: async (where: Where) => (await requests()).takingCalls(examAt(where)),
+    data: async (where: Where) => (await calls()).takingCalls(examAt(where)),
   }) as const;
 const result = () =>
   ({
@@ -56,7 +56,7 @@ const result = () =>
     access: 'login',
     frame: 'space',
     load: paperResult(exams, ({ answerSheetId, ...where }: HandedIn) => ({ at: examAt(where), answerSheetId })),
-    data: async ({ answerSheetId, ...where }: HandedIn) => (await requests()).resultCalls(examAt(where), answerSheetId),
+    data: async ({ answerSheetId, ...where }: HandedIn) => (await calls()).resultCalls(examAt(where), answerSheetId),
   }) as const;
 
 export default definePlugin({

@@ -2,7 +2,7 @@ import { useRemote } from '#kernel/useRemote.ts';
 import { Await } from '#plugins/ui/states/Await.tsx';
 import css from './Banners.module.css';
 import { BannerCarousel } from './BannerCarousel.tsx';
-import { homeBanners } from './requests.ts';
+import { homeBanners } from './api.ts';
 
 /** The banners. Their size is fixed from the first render on; without any banners the space is removed. */
 export function Banners() {

@@ -19,3 +19,5 @@ export const listBanners = call('GET /business/out-api/v1/banner', {
   query: v.object({ location: v.string() }),
   reply: v.array(Banner),
 });
+
+export const homeBanners = listBanners.with({ location: 'home' });

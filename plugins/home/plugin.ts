@@ -1,6 +1,6 @@
 import { definePlugin, page } from '#kernel/plugin/definePlugin.ts';
 import { home, homeBlocks, homeResume } from './contract.ts';
-import { homeBanners } from './requests.ts';
+import { homeBanners } from './api.ts';
 
 export default definePlugin({
   id: 'home',

@@ -11,7 +11,7 @@ import {
   listCourseAnswerSheets,
 } from '#plugins/answering/api.ts';
 import { getClassroomTrace } from '#plugins/classroom/api.ts';
-import type { PaperFilter, PaperName } from '#plugins/answering/contract.ts';
+import { type PaperAt, type PaperFilter, type PaperName, sheetCall } from '#plugins/answering/contract.ts';
 import {
   type ChapterTrace,
   type DoneCount,
@@ -110,3 +110,9 @@ export const HOMEWORK_PLACES = {
 
 /** A place to which a hand-in is reported. */
 export const RecordingPlace = v.picklist(['clazz', 'course']);
+
+/** With an attempt what came of it. */
+export async function paperCalls({ place, refId }: PaperAt, answerSheetId?: string): Promise<readonly CallRequest[]> {
+  const paper = HOMEWORK_PLACES[place.kind].get(place.id, refId);
+  return answerSheetId === undefined ? [paper] : [await sheetCall(place, answerSheetId), paper];
+}

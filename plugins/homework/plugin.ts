@@ -41,7 +41,7 @@ type ResultInClassroom = PageProps<typeof assignmentResult>;
 type ClassroomKind = 'classroom' | 'vs';
 
 const callsOf = async (at: PaperAt, answerSheetId?: string) =>
-  (await import('./pageRequests.ts')).paperCalls(at, answerSheetId);
+  (await import('./homeworkPlaces.ts')).paperCalls(at, answerSheetId);
 
 /** The entry page, which comes before the room, has no console; whose that is is not known here. */
 const inRoom = ({ room }: { room: boolean }) => (room ? undefined : screenAt(false));

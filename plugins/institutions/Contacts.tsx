@@ -3,7 +3,7 @@ import IconMapPin from '#icons/IconMapPin';
 import IconPhone from '#icons/IconPhone';
 import IconWorld from '#icons/IconWorld';
 import { AddressLink } from '#plugins/shell/AddressLink.tsx';
-import type { AgencyDetail } from './agency.api.ts';
+import type { AgencyDetail } from './api.ts';
 import css from './Contacts.module.css';
 
 /** How to reach an institution; empty if it does not say. */

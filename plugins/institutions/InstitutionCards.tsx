@@ -6,7 +6,7 @@ import { Cover } from '#plugins/ui/covers/Cover.tsx';
 import { Emblem } from '#plugins/ui/covers/Emblem.tsx';
 import { Facts } from '#plugins/ui/lists/Facts.tsx';
 import { Placeholder } from '#plugins/ui/states/Skeletons.tsx';
-import type { Agency } from './agencies.api.ts';
+import type { Agency } from './api.ts';
 import { institutionHome } from './contract.ts';
 import css from './InstitutionCards.module.css';
 import { type InstitutionSubject, institutionSubject } from './institutionSubject.ts';

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useKernel } from '#kernel/KernelContext.ts';
 import { DetailHead } from '#plugins/ui/detail/DetailHead.tsx';
 import { plainButton } from '#plugins/ui/controls/PlainButton.tsx';
-import type { AgencyDetail } from './agency.api.ts';
+import type { AgencyDetail } from './api.ts';
 import { institutionFigures } from './contract.ts';
 import css from './InstitutionHead.module.css';
 import { useMyInstitutions } from './MyInstitutions.tsx';

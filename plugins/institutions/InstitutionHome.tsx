@@ -13,7 +13,7 @@ import { savedPageSize } from '#plugins/ui/lists/paging.ts';
 import { PersonCards } from '#plugins/ui/lists/PersonCards.tsx';
 import { TabBar } from '#plugins/ui/detail/TabBar.tsx';
 import { WayOn } from '#plugins/ui/states/WayOn.tsx';
-import { type AgencyDetail, getAgency } from './agency.api.ts';
+import { type AgencyDetail, getAgency } from './api.ts';
 import { institutionHome, institutionList, institutionTabs } from './contract.ts';
 import { InstitutionHead } from './InstitutionHead.tsx';
 import css from './InstitutionHome.module.css';

@@ -12,7 +12,7 @@ import { institutionHome, institutionList } from './contract.ts';
 import { InstitutionCards, InstitutionCardsSkeleton } from './InstitutionCards.tsx';
 import css from './InstitutionList.module.css';
 import { Invitation } from './Invitation.tsx';
-import { listedAgencies, regions } from './pageRequests.ts';
+import { listedAgencies, regions } from './api.ts';
 
 type Query = PageProps<typeof institutionList>;
 

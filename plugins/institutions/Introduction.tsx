@@ -1,7 +1,7 @@
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import { Empty } from '#plugins/ui/states/Empty.tsx';
 import { RichContent } from '#plugins/ui/content/RichContent.tsx';
-import type { AgencyDetail } from './agency.api.ts';
+import type { AgencyDetail } from './api.ts';
 import { Contacts } from './Contacts.tsx';
 import { institutionList } from './contract.ts';
 import css from './Introduction.module.css';

@@ -12,7 +12,7 @@ import { Facts } from '#plugins/ui/lists/Facts.tsx';
 import { proofOf } from './proof.ts';
 import { Placeholder } from '#plugins/ui/states/Skeletons.tsx';
 import css from './PartnerInstitutions.module.css';
-import { someAgencies } from './requests.ts';
+import { someAgencies } from './api.ts';
 
 /** On the front page. */
 export default function PartnerInstitutions({ Section }: HomeBlockProps) {

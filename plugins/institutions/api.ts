@@ -1,21 +1,77 @@
 // Training institutions.
 import * as v from 'valibot';
+import type { UserInfo } from '#kernel/auth/api.ts';
 import { call } from '#kernel/http/call.ts';
 import {
   Attachment,
   code,
+  Count,
   FileId,
   Id,
   MaybeText,
   MaybeTime,
+  pageOf,
+  paging,
   repeatable,
   SentAttachment,
   Time,
 } from '#kernel/http/entities.ts';
+import type { PageProps } from '#kernel/plugin/routeRef.ts';
+import { listCodes } from '#plugins/ui/form/codes.api.ts';
+import { savedPageSize } from '#plugins/ui/lists/paging.ts';
+import type { institutionList, onboarding } from './contract.ts';
 
 export { creditCodeProblem } from './onboarding/creditCode.ts';
-export { Agency, listAgencies } from './agencies.api.ts';
-export { AgencyDetail, getAgency, Teacher } from './agency.api.ts';
+
+export type Agency = v.InferOutput<typeof Agency>;
+export const Agency = v.object({
+  agencyId: Id,
+  name: v.string(),
+  /** An address or a file id. */
+  logo: v.nullish(v.string(), ''),
+  summary: v.nullish(v.string(), ''),
+  region: v.nullish(v.string(), ''),
+  courseNum: v.nullish(Count),
+  clazzNum: v.nullish(Count),
+  traineeNum: v.nullish(Count),
+  /** Certificates that were issued. */
+  certificateNum: v.nullish(Count),
+});
+
+export const listAgencies = call('GET /business/out-api/v1/agency/page', {
+  title: '培训机构列表',
+  query: v.object({ ...paging, keyword: v.optional(v.string()), region: v.optional(v.string()) }),
+  reply: pageOf(Agency),
+  inferred: true,
+});
+
+export type Teacher = v.InferOutput<typeof Teacher>;
+export const Teacher = v.object({
+  teacherId: Id,
+  name: v.string(),
+  avatar: MaybeText,
+  /** Professional title, e.g. 副教授. */
+  title: MaybeText,
+  introduction: MaybeText,
+});
+
+export type AgencyDetail = v.InferOutput<typeof AgencyDetail>;
+export const AgencyDetail = v.object({
+  ...Agency.entries,
+  /** HTML written by the institution. */
+  intro: v.nullish(v.string(), ''),
+  address: v.nullish(v.string(), ''),
+  contactNumber: v.nullish(v.string(), ''),
+  email: v.nullish(v.string(), ''),
+  /** Its own site, an http(s) address. */
+  website: v.nullish(v.string(), ''),
+  teachers: v.nullish(v.array(Teacher)),
+});
+
+export const getAgency = call('GET /business/out-api/v1/agency/get/{id}', {
+  title: '培训机构详情',
+  reply: AgencyDetail,
+});
 
 export const AgencyApplyState = code(['pending', 'returned', 'approved', 'rejected']);
 export type AgencyApplyState = v.InferOutput<typeof AgencyApplyState>;
@@ -95,3 +151,25 @@ export const checkAgency = call('GET /business/out-api/v1/agency/check', {
   reply: v.object({ nameTaken: v.nullish(v.boolean(), false), creditCodeTaken: v.nullish(v.boolean(), false) }),
   inferred: true,
 });
+
+/** Shown on the front page. */
+export const someAgencies = listAgencies.with({ page: 1, size: 8 });
+
+type Query = PageProps<typeof institutionList>;
+
+export const listedAgencies = ({ keyword, region, page, size = savedPageSize() }: Omit<Query, 'agencyId'>) =>
+  listAgencies.with({ keyword, region, page, size });
+
+export const regions = listCodes.with({ type: 'REGION' });
+export const agencyTypes = listCodes.with({ type: 'AGENCY_TYPE' });
+
+export const listCalls = ({ agencyId, ...query }: Query) =>
+  agencyId === undefined ? [listedAgencies(query), regions] : [];
+
+export const homeCalls = (agencyId: string) => [getAgency.with({ id: agencyId })];
+
+/** An application that exists already is asked for by who may see it: a user for their own, others with its phone. */
+export function onboardingCalls({ view, step, applyNo }: PageProps<typeof onboarding>, user: UserInfo | undefined) {
+  if (view === 'apply' && applyNo === undefined) return step === 'institution' ? [regions, agencyTypes] : [];
+  return user ? [listMyAgencyApplies.with({})] : [];
+}

@@ -4,8 +4,7 @@ import { point, type PointItem } from '#kernel/plugin/point.ts';
 import { choice, optional, text } from '#kernel/plugin/parameters.ts';
 import { listQuery } from '#plugins/ui/lists/listQuery.ts';
 import { routeRef } from '#kernel/plugin/routeRef.ts';
-import type { Agency } from './agencies.api.ts';
-import type { AgencyDetail } from './agency.api.ts';
+import type { Agency, AgencyDetail } from './api.ts';
 
 /** With `agencyId` it leads to that institution. */
 export const institutionList = routeRef('/traininginstitutions/list', {

@@ -1,4 +1,4 @@
-import type { Agency } from './agencies.api.ts';
+import type { Agency } from './api.ts';
 
 /** An institution as covers and crests are drawn for it. No call gives it a cover. */
 export const institutionSubject = (agency: Agency) =>

@@ -1,5 +1,5 @@
 import type { PageFacts } from '#plugins/shell/pageFacts.ts';
-import type { AgencyDetail } from './agency.api.ts';
+import type { AgencyDetail } from './api.ts';
 import { institutionHome } from './contract.ts';
 
 /** What search engines are told about an institution, in the vocabulary of schema.org. */

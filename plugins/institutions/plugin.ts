@@ -2,9 +2,7 @@ import { definePlugin, page, redirect } from '#kernel/plugin/definePlugin.ts';
 import { homeBlocks } from '#plugins/home/contract.ts';
 import { withRichContent } from '#plugins/ui/content/richContentCode.ts';
 import { institutionFigures, institutionHome, institutionList, institutionTabs, onboarding } from './contract.ts';
-import { someAgencies } from './requests.ts';
-
-const requests = () => import('./pageRequests.ts');
+import { homeCalls, listCalls, onboardingCalls, someAgencies } from './api.ts';
 
 export default definePlugin({
   id: 'institutions',
@@ -16,12 +14,12 @@ export default definePlugin({
     page(institutionList, {
       title: '培训机构',
       load: () => import('./InstitutionList.tsx'),
-      data: async (query) => (await requests()).listCalls(query),
+      data: listCalls,
     }),
     page(institutionHome, {
       title: '机构主页',
       load: withRichContent(() => import('./InstitutionHome.tsx')),
-      data: async ({ agencyId }) => (await requests()).homeCalls(agencyId),
+      data: ({ agencyId }) => homeCalls(agencyId),
       hosts: [institutionTabs],
       shows: ({ tab }) => [tab],
       menu: {
@@ -33,7 +31,7 @@ export default definePlugin({
     page(onboarding, {
       title: '机构入驻',
       load: () => import('./onboarding/OnboardingPage.tsx'),
-      data: async (query, user) => (await requests()).onboardingCalls(query, user),
+      data: onboardingCalls,
       menu: [
         { at: 'signed-out', order: 10 },
         { at: 'sign-in', order: 30 },

@@ -1,4 +1,4 @@
-import type { Agency } from './agencies.api.ts';
+import type { Agency } from './api.ts';
 import { formatFigure } from '#plugins/ui/formatFigure.ts';
 
 const counted = (count: number | null | undefined, unit: string) =>

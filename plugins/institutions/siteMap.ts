@@ -1,5 +1,5 @@
 import type { SiteMapList } from '#plugins/shell/siteMapList.ts';
-import { listAgencies } from './agencies.api.ts';
+import { listAgencies } from './api.ts';
 import { institutionHome } from './contract.ts';
 
 const lists: readonly SiteMapList[] = [

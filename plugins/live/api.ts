@@ -14,6 +14,11 @@ import {
   repeatable,
 } from '#kernel/http/entities.ts';
 import { OpenState } from '#plugins/study/api.ts';
+import type { UserInfo } from '#kernel/auth/api.ts';
+import type { PageData } from '#kernel/plugin/point.ts';
+import type { PageProps } from '#kernel/plugin/routeRef.ts';
+import { savedPageSize } from '#plugins/ui/lists/paging.ts';
+import type { live } from './contract.ts';
 
 export { LiveChatFromClient, LiveChatFromServer, LiveMessage } from './chat.ts';
 
@@ -96,3 +101,17 @@ export const evaluateMeeting = call('POST /business/api/v1/meeting/evaluate', {
   }),
   reply: Done,
 });
+
+type Query = PageProps<typeof live>;
+
+export const livesOf = ({ keyword, state, page, size = savedPageSize() }: Omit<Query, 'id'>) =>
+  listLiveEvents.with({ keyword, state, page, size });
+
+/** For the list of things to do: those that are under way or come next. */
+export const nextLives = listLiveEvents.with({ page: 1, size: 12 });
+
+/** None for a guest, who is asked to sign in. */
+export function liveCalls({ id, ...query }: Query, user: UserInfo | undefined): PageData {
+  if (!user) return [];
+  return [id === undefined ? livesOf(query) : getLiveEvent.with({ id })];
+}

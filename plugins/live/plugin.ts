@@ -16,7 +16,7 @@ export default definePlugin({
     page(live, {
       title: '直播',
       load: withRichContent(() => import('./LivePage.tsx')),
-      data: async (query, user) => (await import('./requests.ts')).liveCalls(query, user),
+      data: async (query, user) => (await import('./api.ts')).liveCalls(query, user),
       menu: { at: 'space', icon: IconBroadcast, order: 45 },
     }),
   ],

@@ -3,9 +3,8 @@ import { listMyCourses } from '#plugins/catalogue/api.ts';
 import type { FindTodos, Finding, Todo } from '#plugins/todos/contract.ts';
 import { wayBackTo } from '#plugins/study/contract.ts';
 import { listMyClazzCourses } from '#plugins/training/api.ts';
-import { listMeetings, type LiveEvent } from './api.ts';
+import { listMeetings, type LiveEvent, nextLives } from './api.ts';
 import { live } from './contract.ts';
-import { nextLives } from './requests.ts';
 
 /** Milliseconds before it begins from which it is something to do. */
 const SOON = 24 * 3_600_000;

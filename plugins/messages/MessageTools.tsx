@@ -5,7 +5,7 @@ import { GuardedButton } from '#plugins/ui/controls/GuardedButton.tsx';
 import { SearchField } from '#plugins/ui/lists/SearchField.tsx';
 import css from './MessageTools.module.css';
 import type { ReadMarks } from './readMarks.store.ts';
-import { unreadCount } from './requests.ts';
+import { unreadCount } from './api.ts';
 
 export interface ListChange {
   unread?: boolean;

@@ -5,9 +5,8 @@ import { useKernel } from '#kernel/KernelContext.ts';
 import { NewRows } from '#plugins/ui/lists/NewRows.tsx';
 import { follow } from '#plugins/ui/states/follow.ts';
 import { useRemote } from '#kernel/useRemote.ts';
-import { countUnread, type Notice } from './latest.api.ts';
+import { countUnread, newestFor, type Notice } from './api.ts';
 import { LOOKS, newerThanShown } from './newerThanShown.ts';
-import { newestFor } from './pageRequests.ts';
 
 interface NewMessagesProps {
   /** The messages in the list; undefined while it is loading. */

@@ -7,7 +7,7 @@ import type { HomeBlockProps } from '#plugins/home/contract.ts';
 import { messageDetail, messageList } from './contract.ts';
 import { Placeholder } from '#plugins/ui/states/Skeletons.tsx';
 import css from './NewestNotices.module.css';
-import { newestNotices } from './requests.ts';
+import { newestNotices } from './api.ts';
 import { StyleTag } from './StyleTag.tsx';
 
 /** On the front page. */

@@ -1,4 +1,4 @@
-import type { Notice } from './latest.api.ts';
+import type { Notice } from './api.ts';
 import { NOTICE_STYLES } from './noticeStyles.ts';
 import css from './StyleTag.module.css';
 

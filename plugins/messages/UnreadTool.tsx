@@ -6,7 +6,7 @@ import type { Remote, Remotes } from '#kernel/http/Remote.ts';
 import { useRemote } from '#kernel/useRemote.ts';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import { UnreadCount } from '#plugins/ui/notices/UnreadCount.tsx';
-import { unreadCount } from './requests.ts';
+import { unreadCount } from './api.ts';
 import { messageList } from './contract.ts';
 import css from './UnreadTool.module.css';
 

@@ -1,10 +1,39 @@
 // Notices of the platform: those for everyone, and which of them a signed-in user has not read yet.
 import * as v from 'valibot';
+import type { UserInfo } from '#kernel/auth/api.ts';
 import { call } from '#kernel/http/call.ts';
-import { Done, Id, MaybeText, pageOf } from '#kernel/http/entities.ts';
-import { Notice, noticeFilters } from './latest.api.ts';
+import { code, Count, Done, Id, MaybeText, MaybeTime, pageOf, paging } from '#kernel/http/entities.ts';
+import type { PageProps } from '#kernel/plugin/routeRef.ts';
+import { savedPageSize } from '#plugins/ui/lists/paging.ts';
+import type { messageList } from './contract.ts';
 
-export { countUnread, listPublicNotices, Notice, NoticeStyle } from './latest.api.ts';
+/** 1 information, 2 maintenance, 3 urgent. */
+export const NoticeStyle = code(['1', '2', '3']);
+
+export type Notice = v.InferOutput<typeof Notice>;
+export const Notice = v.object({
+  id: Id,
+  title: v.string(),
+  style: v.nullish(NoticeStyle),
+  /** The first sentence, as plain text. */
+  summary: MaybeText,
+  publishTime: MaybeTime,
+  /** Absent for visitors. */
+  read: v.nullish(v.boolean()),
+});
+
+const noticeFilters = { ...paging, keyword: v.optional(v.string()) };
+
+export const listPublicNotices = call('GET /business/out-api/v1/notice/list', {
+  title: '公开的公告列表',
+  query: v.object(noticeFilters),
+  reply: pageOf(Notice),
+});
+
+export const countUnread = call('GET /business/api/v1/notice/platform/unread', {
+  title: '未读消息数',
+  reply: v.object({ count: Count }),
+});
 
 const NoticeLink = v.object({ id: Id, title: v.string() });
 
@@ -38,3 +67,27 @@ export const readNotices = call('PUT /business/api/v1/notice/read', {
   body: v.object({ ids: v.optional(v.string()), operationId: v.optional(v.string()) }),
   reply: Done,
 });
+
+/** Shown on the front page. */
+export const newestNotices = listPublicNotices.with({ page: 1, size: 5 });
+
+export const unreadCount = countUnread.with({});
+
+type Query = PageProps<typeof messageList>;
+
+/** A user's own messages, or those for everyone. */
+export function messagesFor(user: UserInfo | undefined, { keyword, page, size = savedPageSize(), unread }: Query) {
+  const wanted = { keyword, page, size };
+  return user ? listNotices.with({ ...wanted, unread: unread || undefined }) : listPublicNotices.with(wanted);
+}
+
+/** The newest message, to see whether there is something newer than the list. */
+export const newestFor = (signedIn: boolean) => (signedIn ? listNotices : listPublicNotices).with({ page: 1, size: 1 });
+
+export const listCalls = (query: Query, user: UserInfo | undefined) => [
+  messagesFor(user, query),
+  newestFor(user !== undefined),
+  ...(user ? [unreadCount] : []),
+];
+
+export const noticeCalls = (id: string) => [getPublicNotice.with({ id })];

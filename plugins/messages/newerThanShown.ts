@@ -1,5 +1,5 @@
 import type { Pace } from '#plugins/ui/states/follow.ts';
-import type { Notice } from './latest.api.ts';
+import type { Notice } from './api.ts';
 
 /** How often new messages are looked for. */
 export const LOOKS: Pace = { first: 30_000, most: 60_000 };

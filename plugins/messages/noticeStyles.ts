@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import type { NoticeStyle } from './latest.api.ts';
+import type { NoticeStyle } from './api.ts';
 
 /** The name of each type of notice. */
 export const NOTICE_STYLES: Readonly<Record<v.InferOutput<typeof NoticeStyle>, string>> = {

@@ -3,9 +3,7 @@ import { headerTools } from '#plugins/shell/points.ts';
 import { homeBlocks } from '#plugins/home/contract.ts';
 import { withRichContent } from '#plugins/ui/content/richContentCode.ts';
 import { messageDetail, messageList } from './contract.ts';
-import { newestNotices, unreadCount } from './requests.ts';
-
-const requests = () => import('./pageRequests.ts');
+import { listCalls, newestNotices, noticeCalls, unreadCount } from './api.ts';
 
 export default definePlugin({
   id: 'messages',
@@ -15,12 +13,12 @@ export default definePlugin({
     page(messageList, {
       title: '消息中心',
       load: () => import('./MessageList.tsx'),
-      data: async (query, user) => (await requests()).listCalls(user, query),
+      data: listCalls,
     }),
     page(messageDetail, {
       title: '消息详情',
       load: withRichContent(() => import('./MessageDetail.tsx')),
-      data: async ({ id }) => (await requests()).noticeCalls(id),
+      data: ({ id }) => noticeCalls(id),
     }),
   ],
   contributes: [

@@ -3,9 +3,10 @@ import type { CallRequest } from '#kernel/http/call.ts';
 import { getClassroom } from '#plugins/classroom/api.ts';
 import { formatClock } from '#plugins/ui/clock/duration.ts';
 import { type Place, placeOf } from '#plugins/study/contract.ts';
-import type { Target } from '#kernel/plugin/routeRef.ts';
+import type { PageProps, Target } from '#kernel/plugin/routeRef.ts';
+import { savedPageSize } from '#plugins/ui/lists/paging.ts';
 import * as api from './api.ts';
-import { classroomNoteDetail, noteDetail } from './contract.ts';
+import { classroomNoteDetail, type myNotes, noteDetail } from './contract.ts';
 
 type Note = api.Note;
 
@@ -127,3 +128,19 @@ export const NOTE_LISTS = [
   // It counts them.
   getClassroom,
 ];
+
+/** The notes on the page of one's own. */
+export function myNotesWanted({ whose, size = savedPageSize(), ...wanted }: PageProps<typeof myNotes>) {
+  return (whose === 'mine' ? api.listMyNotes : api.listNotes).with({ ...wanted, size });
+}
+
+export const noteCourses = api.listNoteCourses.with({});
+
+export const myNotesCalls = (query: PageProps<typeof myNotes>) => [myNotesWanted(query), noteCourses];
+
+export const noteWanted = ({ id, of }: PageProps<typeof noteDetail>) => NOTE_PLACES[of ?? 'clazz'].find(id);
+
+/** As many notes of a lesson are listed, and marked in it. */
+export const MOST_OF_LESSON = 100;
+
+export const classroomNoteWanted = (id: string) => NOTE_PLACES.classroom.find(id);

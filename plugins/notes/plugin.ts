@@ -17,7 +17,7 @@ const detail = {
   load: withRichContent(() => import('./detail/NoteDetail.tsx')),
 } as const;
 
-const requests = () => import('./requests.ts');
+const calls = () => import('./notePlaces.ts');
 
 export default definePlugin({
   id: 'notes',
@@ -29,20 +29,20 @@ export default definePlugin({
       access: 'login',
       frame: 'space',
       load: () => import('./list/MyNotes.tsx'),
-      data: async (query) => (await requests()).myNotesCalls(query),
+      data: async (query) => (await calls()).myNotesCalls(query),
       menu: { at: 'space', icon: IconNotes, order: 60 },
     }),
     page(noteDetail, {
       ...detail,
       under: myNotes,
       props: { kind: 'clazz' },
-      data: async (opened) => [(await requests()).noteWanted(opened)],
+      data: async (opened) => [(await calls()).noteWanted(opened)],
     }),
     page(classroomNoteDetail, {
       ...detail,
       under: classroomList,
       props: { kind: 'classroom' },
-      data: async ({ id }) => [(await requests()).classroomNoteWanted(id)],
+      data: async ({ id }) => [(await calls()).classroomNoteWanted(id)],
     }),
   ],
   contributes: [

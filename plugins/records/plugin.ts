@@ -13,7 +13,7 @@ import {
   wholeRecord,
 } from './contract.ts';
 
-const requests = () => import('./pageRequests.ts');
+const calls = () => import('./pages/recordPlaces.ts');
 const record = { access: 'login', frame: 'plain' } as const;
 
 const sectionPage = (item: RecordItem, title: string) =>
@@ -24,7 +24,7 @@ const sectionPage = (item: RecordItem, title: string) =>
     shows: () => [item],
     props: { item },
     load: () => import('./pages/SectionPage.tsx'),
-    data: async (query) => (await requests()).section(item, query),
+    data: async (query) => (await calls()).section(item, query),
   });
 
 export default definePlugin({
@@ -37,21 +37,21 @@ export default definePlugin({
       ...record,
       title: '学习档案',
       load: () => import('./pages/OverviewPage.tsx'),
-      data: async (query) => (await requests()).whole(query),
+      data: async (query) => (await calls()).whole(query),
     }),
     page(wholeRecord, {
       ...record,
       title: '综合表现',
       hosts: [recordSections],
       load: () => import('./pages/WholePage.tsx'),
-      data: async (query) => (await requests()).whole(query),
+      data: async (query) => (await calls()).whole(query),
     }),
     page(hoursRecord, {
       ...record,
       title: '学时证明',
       hosts: [recordHours],
       load: () => import('./pages/HoursPage.tsx'),
-      data: async (query) => (await requests()).hours(query),
+      data: async (query) => (await calls()).hours(query),
     }),
     sectionPage('course', '课程学习记录'),
     sectionPage('experiment', '实验记录'),

@@ -58,7 +58,7 @@ export default definePlugin({
       access: 'login',
       frame: 'space',
       load: () => import('./mine/MyCourses.tsx'),
-      data: async (query) => (await import('./mine/requests.ts')).myCourseCalls(query),
+      data: async (query) => (await import('#plugins/catalogue/api.ts')).myCourseCalls(query),
       menu: { at: 'space', icon: IconBooks, order: 40 },
     }),
   ],
@@ -66,7 +66,7 @@ export default definePlugin({
     outboxes.add({ id: 'study', open: () => import('./trace/traceOutbox.ts') }),
     homeResume.add({
       id: 'continue',
-      data: async (user) => (user ? (await import('./resume/latestRequests.ts')).latestCalls(user) : []),
+      data: async (user) => (user ? (await import('./resume/latest.ts')).latestCalls(user) : []),
       load: () => import('./resume/ContinueStudy.tsx'),
     }),
     showChapters(

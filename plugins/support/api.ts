@@ -7,15 +7,17 @@ import {
   FileId,
   Id,
   MaybeText,
+  MaybeTime,
   pageOf,
   paging,
   repeatable,
   SentAttachment,
 } from '#kernel/http/entities.ts';
 import { ChatMessage } from './chat.ts';
+import type { PageProps } from '#kernel/plugin/routeRef.ts';
+import type { helpCentre } from './contract.ts';
 
 export { ChatFromClient, ChatFromServer, ChatMessage } from './chat.ts';
-export { getHelpContent, HelpEntry, listHelpEntries, searchHelp } from './help.api.ts';
 
 export const OpinionType = v.picklist(['fault', 'suggestion', 'content', 'other']);
 export type OpinionType = v.InferOutput<typeof OpinionType>;
@@ -106,3 +108,44 @@ export const generate = call('POST /business/gpt/generate', {
   reply: Generated,
   replyKind: 'stream',
 });
+
+export type HelpEntry = v.InferOutput<typeof HelpEntry>;
+/** A node of the help directory, which travels as a flat list in reading order. */
+export const HelpEntry = v.object({
+  id: Id,
+  parentId: v.nullish(Id),
+  title: v.string(),
+  /** Absent: a directory if anything stands below it. */
+  kind: v.nullish(v.picklist(['directory', 'article'])),
+  sort: v.nullish(Count),
+});
+
+export const listHelpEntries = call('GET /business/out-api/v1/support/directory/tree', {
+  title: '帮助中心目录',
+  reply: v.array(HelpEntry),
+  inferred: true,
+});
+
+export const getHelpContent = call('GET /business/out-api/v1/support/directory/content/{id}', {
+  title: '帮助中心内容',
+  reply: v.object({ id: Id, title: v.string(), /** HTML. */ content: v.string(), updateTime: MaybeTime }),
+  inferred: true,
+});
+
+export const searchHelp = call('GET /business/out-api/v1/support/directory/search', {
+  title: '搜索帮助中心',
+  query: v.object({ ...paging, keyword: v.string() }),
+  reply: pageOf(v.object({ id: Id, title: v.string(), /** Plain text around what was found. */ excerpt: MaybeText })),
+  inferred: true,
+});
+
+/** How many articles a page of results shows. */
+export const RESULTS = 20;
+
+export const helpResults = (keyword: string, page: number) => searchHelp.with({ keyword, page, size: RESULTS });
+
+/** The first calls of the help centre. */
+export function helpCalls({ id, keyword = '', page }: PageProps<typeof helpCentre>) {
+  const shown = id === undefined ? helpResults(keyword, page) : getHelpContent.with({ id });
+  return id === undefined && keyword === '' ? [listHelpEntries.with({})] : [listHelpEntries.with({}), shown];
+}

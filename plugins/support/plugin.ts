@@ -13,7 +13,7 @@ export default definePlugin({
     page(helpCentre, {
       title: '帮助中心',
       load: withRichContent(() => import('./help/HelpCentre.tsx')),
-      data: async (query) => (await import('./help/helpCalls.ts')).helpCalls(query),
+      data: async (query) => (await import('./api.ts')).helpCalls(query),
     }),
     page(feedback, { title: '意见反馈', load: () => import('./feedback/Feedback.tsx'), data: none }),
   ],

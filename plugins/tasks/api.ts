@@ -17,6 +17,7 @@ import {
   Time,
 } from '#kernel/http/entities.ts';
 import { OpenState } from '#plugins/study/api.ts';
+import { savedPageSize } from '#plugins/ui/lists/paging.ts';
 
 export const TaskState = code(['none', 'draft', 'submitted', 'returned', 'marked']);
 export type TaskState = v.InferOutput<typeof TaskState>;
@@ -124,3 +125,28 @@ export const listTaskRanks = call('GET /classroom/api/v1/task/ranking', {
   reply: v.object({ ...pageOf(TaskRank).entries, mine: v.nullish(TaskRank) }),
   inferred: true,
 });
+
+export interface TasksWanted {
+  readonly keyword: string | undefined;
+  readonly page: number;
+  readonly size: number;
+  readonly state: 'not-open' | 'open' | 'ended' | undefined;
+  readonly myState: Exclude<TaskState, 'unknown'> | undefined;
+}
+
+export const tasksWanted = (classroomId: string, wanted: TasksWanted) => listTasks.with({ classroomId, ...wanted });
+
+export const askedTask = (id: string) => getTask.with({ id });
+
+export const taskCalls = (id: string) => [askedTask(id)];
+
+interface RankingWanted {
+  readonly id: string;
+  readonly page: number;
+  readonly size: number | undefined;
+}
+
+export const ranksWanted = ({ id, page, size = savedPageSize() }: RankingWanted) =>
+  listTaskRanks.with({ taskId: id, page, size });
+
+export const rankingCalls = (wanted: RankingWanted) => [...taskCalls(wanted.id), ranksWanted(wanted)];

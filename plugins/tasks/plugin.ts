@@ -7,7 +7,7 @@ import { withRichContent } from '#plugins/ui/content/richContentCode.ts';
 import { taskDetail, taskRanking, taskSubmit } from './contract.ts';
 import { taskSettings } from './settings.ts';
 
-const requests = () => import('./requests.ts');
+const calls = () => import('./api.ts');
 const ofTask = { access: 'login', frame: 'space', under: classroomList } as const;
 
 export default definePlugin({
@@ -20,19 +20,19 @@ export default definePlugin({
       ...ofTask,
       title: '任务详情',
       load: withRichContent(() => import('./detail/TaskPage.tsx')),
-      data: async ({ id }) => (await requests()).taskCalls(id),
+      data: async ({ id }) => (await calls()).taskCalls(id),
     }),
     page(taskSubmit, {
       ...ofTask,
       title: '提交任务',
       load: withRichContent(() => import('./writing/SubmitPage.tsx')),
-      data: async ({ id }) => (await requests()).taskCalls(id),
+      data: async ({ id }) => (await calls()).taskCalls(id),
     }),
     page(taskRanking, {
       ...ofTask,
       title: '任务排名',
       load: () => import('./ranking/RankingPage.tsx'),
-      data: async (opened) => (await requests()).rankingCalls(opened),
+      data: async (opened) => (await calls()).rankingCalls(opened),
     }),
   ],
   contributes: [

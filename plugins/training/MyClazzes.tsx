@@ -20,7 +20,7 @@ import { clazzDetail, clazzList } from '#plugins/catalogue/contract.ts';
 import { myClazzDetail, myClazzes } from './contract.ts';
 import { Membership } from './membership.store.ts';
 import { MyClazzCard } from './MyClazzCard.tsx';
-import { appliesOf, clazzCounts, clazzesOf } from './requests.ts';
+import { appliesOf, clazzCounts, clazzesOf } from './api.ts';
 
 type Query = PageProps<typeof myClazzes>;
 

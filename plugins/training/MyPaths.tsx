@@ -15,7 +15,7 @@ import { formatDate } from '#plugins/ui/clock/time.ts';
 import type { MyPath } from '#plugins/catalogue/api.ts';
 import { pathDetail, pathList } from '#plugins/catalogue/contract.ts';
 import { myPaths } from './contract.ts';
-import { pathsOf } from './requests.ts';
+import { pathsOf } from './api.ts';
 
 /** The trainee's learning paths with the progress; the filter is in the address. */
 export default observer(function MyPaths(query: PageProps<typeof myPaths>) {

@@ -1,6 +1,6 @@
 // The classes that a trainee has joined or asked to join.
 import * as v from 'valibot';
-import { call, type RefusalReason } from '#kernel/http/call.ts';
+import { call, type CallRequest, type RefusalReason } from '#kernel/http/call.ts';
 import {
   Count,
   Done,
@@ -15,11 +15,23 @@ import {
   Seconds,
   Time,
 } from '#kernel/http/entities.ts';
-import { Clazz, ClazzApply, ClazzApplyState, ClazzDetail, ClazzStatus } from '#plugins/catalogue/api.ts';
+import { Clazz, ClazzApply, ClazzApplyState, ClazzDetail, ClazzStatus, listMyPaths } from '#plugins/catalogue/api.ts';
 import { Notice, NoticeDetail } from '#plugins/messages/api.ts';
-import { ChapterKind, CourseItem, RecentChapter, StudiedCourse, TraceItem, TraineeTrace } from '#plugins/study/api.ts';
+import {
+  ChapterKind,
+  CourseItem,
+  getRecentClazzChapter,
+  RecentChapter,
+  StudiedCourse,
+  TraceItem,
+  TraineeTrace,
+} from '#plugins/study/api.ts';
+import type { PageProps } from '#kernel/plugin/routeRef.ts';
+import { savedPageSize } from '#plugins/ui/lists/paging.ts';
+import { getClazzTrace } from './trace.api.ts';
+import type { clazzNotices, myClazzDetail, myClazzes, myPaths } from './contract.ts';
 
-export { getClazzTrace } from './trace.api.ts';
+export { getClazzTrace };
 
 export type MyClazz = v.InferOutput<typeof MyClazz>;
 /** A class that the trainee has joined. */
@@ -228,3 +240,59 @@ export const getClazzNotice = call('GET /training/api/v1/clazzNotice/get/{id}', 
   reply: NoticeDetail,
   inferred: true,
 });
+
+type Wanted = PageProps<typeof myClazzes>;
+
+export const clazzCounts = countMyClazzes.with({});
+
+export const clazzesOf = ({ keyword, show, page, size = savedPageSize() }: Wanted) =>
+  show === 'studied'
+    ? listClazzTraces.with({ keyword, page, size })
+    : listMyClazzes.with({ keyword, page, size, status: show === 'ended' ? 5 : undefined });
+
+export const appliesOf = ({ page, size = savedPageSize() }: Wanted) => listClazzApplies.with({ page, size });
+
+export const clazzListCalls = (query: Wanted) => [
+  clazzCounts,
+  query.show === 'applied' ? appliesOf(query) : clazzesOf(query),
+];
+
+export const pathsOf = ({ keyword, page, size = savedPageSize() }: PageProps<typeof myPaths>) =>
+  listMyPaths.with({ keyword, page, size });
+
+interface Paging {
+  keyword?: string | undefined;
+  page: number;
+  size?: number | undefined;
+}
+
+const noticesOf = (clazzId: string, { page, size = savedPageSize() }: Paging) =>
+  listClazzNotices.with({ clazzId, page, size });
+
+/** The calls of a class's built-in tabs. */
+const TABS: Readonly<Record<string, (clazzId: string, listed: Paging) => readonly CallRequest[]>> = {
+  courses: (clazzId) => [listMyClazzCourses.with({ clazzId }), listCourseOrder.with({ clazzId })],
+  progress: (clazzId, { page, size = savedPageSize() }) => [
+    getClazzMetadata.with({ id: clazzId }),
+    listStudyDetails.with({ clazzId, page, size }),
+  ],
+  notices: (clazzId, listed) => [noticesOf(clazzId, listed)],
+  classmates: (id, { keyword, page, size = savedPageSize() }) => [listClassmates.with({ id, keyword, page, size })],
+};
+
+export function clazzCalls({ id, tab, ...listed }: PageProps<typeof myClazzDetail>): readonly CallRequest[] {
+  const shown = TABS[tab]?.(id, listed) ?? [];
+  return [
+    getMyClazz.with({ id }),
+    getRecentClazzChapter.with({ clazzId: id }),
+    getClazzTrace.with({ clazzId: id }),
+    getClazzCounts.with({ id }),
+    ...shown,
+  ];
+}
+
+/** A notice itself is not fetched ahead: asking for it marks it as read. */
+export const noticeCalls = ({ clazzId, id, ...listed }: PageProps<typeof clazzNotices>): readonly CallRequest[] => [
+  getMyClazz.with({ id: clazzId }),
+  ...(id === undefined ? [noticesOf(clazzId, listed)] : []),
+];

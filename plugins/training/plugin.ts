@@ -4,8 +4,7 @@ import { definePlugin, page } from '#kernel/plugin/definePlugin.ts';
 import { clazzNotices, clazzTabs, myClazzDetail, myClazzes, myPaths } from './contract.ts';
 import { withRichContent } from '#plugins/ui/content/richContentCode.ts';
 
-const lists = () => import('./requests.ts');
-const details = () => import('./detailRequests.ts');
+const calls = () => import('./api.ts');
 
 export default definePlugin({
   id: 'training',
@@ -18,7 +17,7 @@ export default definePlugin({
       access: 'login',
       frame: 'space',
       load: () => import('./MyClazzes.tsx'),
-      data: async (query) => (await lists()).clazzCalls(query),
+      data: async (query) => (await calls()).clazzListCalls(query),
       menu: { at: 'space', icon: IconSchool, order: 20 },
     }),
     page(myClazzDetail, {
@@ -29,14 +28,14 @@ export default definePlugin({
       hosts: [clazzTabs],
       shows: ({ tab }) => [tab],
       load: () => import('./MyClazzDetail.tsx'),
-      data: async (opened) => (await details()).clazzCalls(opened),
+      data: async (opened) => (await calls()).clazzCalls(opened),
     }),
     page(myPaths, {
       title: '我的路径',
       access: 'login',
       frame: 'space',
       load: () => import('./MyPaths.tsx'),
-      data: async (query) => [(await lists()).pathsOf(query)],
+      data: async (query) => [(await calls()).pathsOf(query)],
       menu: { at: 'space', icon: IconRoute, order: 45 },
     }),
     page(clazzNotices, {
@@ -45,7 +44,7 @@ export default definePlugin({
       frame: 'space',
       under: myClazzes,
       load: withRichContent(() => import('./ClazzNotices.tsx')),
-      data: async (opened) => (await details()).noticeCalls(opened),
+      data: async (opened) => (await calls()).noticeCalls(opened),
     }),
   ],
 });

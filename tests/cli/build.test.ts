@@ -123,11 +123,11 @@ test('of every page, contribution and frame is known which files it imports on d
       join(ROOT, 'plugins/homework/homework.ts'),
     ]),
   );
-  expect(sourcesOf('/freelessons/list')).toContain(join(ROOT, 'plugins/catalogue/listRequests.ts'));
+  expect(sourcesOf('/freelessons/detail')).toContain(join(ROOT, 'plugins/catalogue/api.ts'));
   const resume = loaded.contributions.find(({ point }) => point === 'home.resume');
   expect(resume).toMatchObject({
     sources: [join(ROOT, 'plugins/study/resume/ContinueStudy.tsx')],
-    signedIn: [join(ROOT, 'plugins/study/resume/latestRequests.ts')],
+    signedIn: [join(ROOT, 'plugins/study/resume/latest.ts')],
   });
   expect(loaded.frames['space']).toEqual([join(ROOT, 'plugins/shell/frame/SpaceMenu.tsx')]);
   const all = [...loaded.pages, ...loaded.contributions].flatMap(({ sources }) => sources);

@@ -17,7 +17,6 @@ const MADE = [
   'plugins/library/contract.ts',
   'plugins/library/library.store.ts',
   'plugins/library/plugin.ts',
-  'plugins/library/requests.ts',
   'plugins/library/settings.ts',
   'tests/e2e/library.e2e.ts',
   'tests/plugins/library/list.test.ts',

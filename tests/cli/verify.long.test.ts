@@ -10,7 +10,7 @@ import { judge } from '#cli/verify/judge.ts';
 import { KNOWN_OF, NOT_SAFE, SOURCES, USUAL } from '#cli/verify/parameters.ts';
 import { WALKED } from '#cli/verify/writes.ts';
 import { deleteNote } from '#plugins/notes/api.ts';
-import { listAgencies } from '#plugins/institutions/agencies.api.ts';
+import { listAgencies } from '#plugins/institutions/api.ts';
 import { openUpstream, Secrets } from '../mocks/support/upstream.ts';
 import { run } from './support/run.ts';
 

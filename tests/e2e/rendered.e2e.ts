@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { getUserInfo, UserInfo } from '#kernel/auth/api.ts';
 import { defaultDeployment } from '#kernel/config/deployment.ts';
 import { requestKey, writeAddress } from '#kernel/http/write.ts';
-import { unreadCount } from '#plugins/messages/requests.ts';
+import { unreadCount } from '#plugins/messages/api.ts';
 import { pageAddresses } from './support/addresses.ts';
 import { builtFiles } from './support/builtFiles.ts';
 import { promisedBy } from './support/promisedBy.ts';

@@ -3,8 +3,13 @@ import decodeQR from 'qr/decode.js';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { AnswerSheet, AnswerSheetDto } from '#plugins/answering/api.ts';
-import { Certificate, CertificateCondition, CertificateUnderWay, HoursProof } from '#plugins/certificates/api.ts';
-import { Verification } from '#plugins/certificates/check.api.ts';
+import {
+  Certificate,
+  CertificateCondition,
+  CertificateUnderWay,
+  HoursProof,
+  Verification,
+} from '#plugins/certificates/api.ts';
 import { conditionsOf, settleCertificates } from '#mocks/certificates/earnedCertificates.ts';
 import { questionOf } from '#mocks/answering/questions/questionBank.ts';
 import { certificateIn } from '#mocks/certificates/certificateRows.ts';

@@ -5,7 +5,7 @@ import { useKernel } from '#kernel/KernelContext.ts';
 import { useRemote } from '#kernel/useRemote.ts';
 import { Await } from '#plugins/ui/states/Await.tsx';
 import { ErrorView } from '#plugins/ui/states/ErrorView.tsx';
-import { type Verification, verifyCertificate } from '../check.api.ts';
+import { type Verification, verifyCertificate } from '../api.ts';
 import { CardSkeleton } from './CardSkeleton.tsx';
 import { Checking } from './checking.store.ts';
 import { PaperCard } from './PaperCard.tsx';

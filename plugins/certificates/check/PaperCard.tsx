@@ -5,7 +5,7 @@ import { formatHours } from '../hours/formatHours.ts';
 import { formatDate, formatTime } from '#plugins/ui/clock/time.ts';
 import { formatFigure } from '#plugins/ui/formatFigure.ts';
 import { formatPeriod, ifKnown } from '#plugins/ui/optionalText.ts';
-import type { CheckedPaper, Revocation } from '../check.api.ts';
+import type { CheckedPaper, Revocation } from '../api.ts';
 import { ProofItems } from '../hours/ProofItems.tsx';
 import css from './PaperCard.module.css';
 import { TailForm } from './TailForm.tsx';

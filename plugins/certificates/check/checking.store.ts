@@ -1,6 +1,6 @@
 // What came of checking a credential: what it says, and whether it still holds.
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { CheckedPaper } from '../check.api.ts';
+import type { CheckedPaper } from '../api.ts';
 import { findCredential } from './findCredential.ts';
 import type { Trust } from './trust.store.ts';
 

@@ -1,7 +1,7 @@
 // Checks a signed Open Badges 3.0 credential (VC-JWT, ES256) and reads what it says; and the list of revoked ones.
 import { compactVerify, createLocalJWKSet, errors } from 'jose';
 import * as v from 'valibot';
-import type { CertificateIssuer, CheckedPaper } from '../check.api.ts';
+import type { CertificateIssuer, CheckedPaper } from '../api.ts';
 
 /** forged: no signature of the issuer's; foreign: somebody else's; unreadable: signed, but no certificate. */
 export type CredentialFlaw = 'forged' | 'foreign' | 'unreadable';

@@ -3,7 +3,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import * as v from 'valibot';
 import { siteStorage } from '#kernel/browser/storage.ts';
 import type { Http } from '#kernel/http/http.ts';
-import { CertificateIssuer, getCertificateIssuer, getStatusList } from '../check.api.ts';
+import { CertificateIssuer, getCertificateIssuer, getStatusList } from '../api.ts';
 import type { RevocationList } from './credential.ts';
 
 const KEY = 'yanxi-kept.certificateIssuer';

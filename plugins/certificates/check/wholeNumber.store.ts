@@ -2,7 +2,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { CallError } from '#kernel/http/CallError.ts';
 import type { Http } from '#kernel/http/http.ts';
-import { type Verification, verifyCertificate } from '../check.api.ts';
+import { type Verification, verifyCertificate } from '../api.ts';
 
 export class WholeNumber {
   found: Verification | undefined = undefined;

@@ -1,7 +1,7 @@
 import { formatHours } from './formatHours.ts';
 import { formatFigure } from '#plugins/ui/formatFigure.ts';
 import { formatPeriod, ifKnown } from '#plugins/ui/optionalText.ts';
-import type { ProofItem } from '../check.api.ts';
+import type { ProofItem } from '../api.ts';
 import css from './ProofItems.module.css';
 
 const sumOf = (items: readonly ProofItem[], of: 'period' | 'studyTime'): number =>

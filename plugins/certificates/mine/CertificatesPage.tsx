@@ -10,7 +10,7 @@ import { Placeholder } from '#plugins/ui/states/Skeletons.tsx';
 import { WayOn } from '#plugins/ui/states/WayOn.tsx';
 import { myClazzes } from '#plugins/training/contract.ts';
 import { myCertificates } from '../contract.ts';
-import { earnedOf, underWay } from '../requests.ts';
+import { earnedOf, underWay } from '../api.ts';
 import css from './CertificatesPage.module.css';
 import { CertificateTabs } from './CertificateTabs.tsx';
 import { CertificateView } from './CertificateView.tsx';

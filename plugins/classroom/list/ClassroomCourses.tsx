@@ -12,7 +12,7 @@ import { StudiedCourseRow } from '#plugins/ui/lists/StudiedCourseRow.tsx';
 import { ListSkeleton } from '#plugins/ui/states/Skeletons.tsx';
 import type { ClassroomCourse } from '../api.ts';
 import { classroomList } from '../contract.ts';
-import { coursesWanted } from '../pageRequests.ts';
+import { coursesWanted } from '../classroomPlaces.ts';
 
 interface ClassroomCoursesProps {
   query: PageProps<typeof classroomList>;

@@ -11,7 +11,7 @@ import { SearchField } from '#plugins/ui/lists/SearchField.tsx';
 import { Await } from '#plugins/ui/states/Await.tsx';
 import { Empty } from '#plugins/ui/states/Empty.tsx';
 import { ListSkeleton } from '#plugins/ui/states/Skeletons.tsx';
-import { discussesWanted, type Where } from '../requests.ts';
+import { discussesWanted, type Where } from '../api.ts';
 import css from './DiscussList.module.css';
 import { DISCUSS_ORDERS, DISCUSS_QUERY, ONLY } from './discussQuery.ts';
 import { DiscussRows } from './DiscussRows.tsx';

@@ -6,7 +6,7 @@ import { useDraft } from '#plugins/offline/drafts/useDraft.ts';
 import { useServerClock } from '#plugins/ui/clock/useServerClock.ts';
 import { DraftNote } from '#plugins/ui/form/DraftNote.tsx';
 import { FormFrame } from '#plugins/ui/form/FormFrame.tsx';
-import type { Where } from '../requests.ts';
+import type { Where } from '../api.ts';
 import outgoingOf from '../writing/discussOutbox.ts';
 import type { Unsent } from '../writing/outgoing.store.ts';
 import type { WrittenPost } from '../writing/written.ts';

@@ -1,6 +1,6 @@
 import { choice, optional } from '#kernel/plugin/parameters.ts';
 import { listQuery } from '#plugins/ui/lists/listQuery.ts';
-import type { DiscussOrder } from '../requests.ts';
+import type { DiscussOrder } from '../api.ts';
 
 /** What a list of discussions keeps in the address of the page on which it stands. */
 export const DISCUSS_QUERY = {

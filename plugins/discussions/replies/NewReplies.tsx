@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useRemote } from '#kernel/useRemote.ts';
 import { NewRows } from '#plugins/ui/lists/NewRows.tsx';
 import { follow } from '#plugins/ui/states/follow.ts';
-import { newestReplies } from '../requests.ts';
+import { newestReplies } from '../api.ts';
 import { LOOKS } from './newReplies.ts';
 import type { Replies } from './replies.store.ts';
 

@@ -5,10 +5,9 @@ import { useRemote } from '#kernel/useRemote.ts';
 import { ChoiceRow } from '#plugins/ui/lists/ChoiceRow.tsx';
 import { Await } from '#plugins/ui/states/Await.tsx';
 import { ListSkeleton } from '#plugins/ui/states/Skeletons.tsx';
-import { type Discuss, listDiscussReplies } from '../api.ts';
+import { type Discuss, firstReplies, listDiscussReplies, type ReplyOrder } from '../api.ts';
 import type { Likes } from '../detail/likes.store.ts';
 import type { PostActions } from '../detail/postActions.store.ts';
-import { firstReplies, type ReplyOrder } from '../requests.ts';
 import { RepliesOf } from './RepliesOf.tsx';
 import css from './RepliesSection.module.css';
 

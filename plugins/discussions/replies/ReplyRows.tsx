@@ -3,7 +3,7 @@ import { type LazyScreen, loadScreen } from '#kernel/plugin/lazyScreen.ts';
 import { Late } from '#plugins/ui/states/Late.tsx';
 import { RecordBoundary } from '#plugins/ui/states/RecordBoundary.tsx';
 import { RetryButton } from '#plugins/ui/states/RetryButton.tsx';
-import { PORTION } from '../requests.ts';
+import { PORTION } from '../api.ts';
 import type { Opened } from './opened.ts';
 import { ReplyRow } from './ReplyRow.tsx';
 import css from './ReplyRow.module.css';

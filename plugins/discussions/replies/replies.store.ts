@@ -4,8 +4,7 @@ import { makeAutoObservable, observableRef, observableShallow, runInAction } fro
 import type { CallRequest } from '#kernel/http/call.ts';
 import { CallError } from '#kernel/http/CallError.ts';
 import type { SendOptions } from '#kernel/http/http.ts';
-import { type DiscussReply, listDiscussReplies } from '../api.ts';
-import { PORTION, type ReplyOrder } from '../requests.ts';
+import { type DiscussReply, listDiscussReplies, PORTION, type ReplyOrder } from '../api.ts';
 import { countNew } from './newReplies.ts';
 
 interface Needs {

@@ -6,8 +6,7 @@ import type { Notices } from '#kernel/notices/notices.store.ts';
 import type { OutboxRow } from '#plugins/offline/outbox/OutboxRow.ts';
 import { getClassroom } from '#plugins/classroom/api.ts';
 import { readContent } from '#plugins/offline/outbox/readContent.ts';
-import { type DiscussReply, getDiscuss, listDiscusses, listDiscussReplies } from '../api.ts';
-import type { Where } from '../requests.ts';
+import { type DiscussReply, getDiscuss, listDiscusses, listDiscussReplies, type Where } from '../api.ts';
 import type { Hearing } from './discussOutbox.ts';
 import { type Arrived, type DiscussOutbox, Written, type WrittenPost, type WrittenReply } from './written.ts';
 

@@ -5,8 +5,7 @@ import type { SendOptions } from '#kernel/http/http.ts';
 import type { Remotes } from '#kernel/http/Remote.ts';
 import { Form } from '#plugins/ui/form/form.store.ts';
 import { filled } from '#plugins/ui/form/rules.ts';
-import { type Discuss, getDiscuss, listDiscusses, updateDiscuss } from '../api.ts';
-import type { Where } from '../requests.ts';
+import { type Discuss, getDiscuss, listDiscusses, updateDiscuss, type Where } from '../api.ts';
 import type { Outgoing } from './outgoing.store.ts';
 import { toHtml, toText } from './plainText.ts';
 

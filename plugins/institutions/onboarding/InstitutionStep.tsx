@@ -1,6 +1,6 @@
 import { Radio, TextInput } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
-import { agencyTypes } from '#plugins/institutions/pageRequests.ts';
+import { agencyTypes } from '#plugins/institutions/api.ts';
 import { useRemote } from '#kernel/useRemote.ts';
 import { GrowingTextarea } from '#plugins/ui/form/GrowingTextarea.tsx';
 import type { Application } from './application.store.ts';

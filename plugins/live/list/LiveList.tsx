@@ -9,7 +9,7 @@ import { ListPage } from '#plugins/ui/lists/ListPage.tsx';
 import { savedPageSize } from '#plugins/ui/lists/paging.ts';
 import { SearchField } from '#plugins/ui/lists/SearchField.tsx';
 import { live } from '../contract.ts';
-import { livesOf } from '../requests.ts';
+import { livesOf } from '../api.ts';
 import { LiveCard } from './LiveCard.tsx';
 
 type Query = Omit<PageProps<typeof live>, 'id'>;

@@ -1,6 +1,5 @@
 import type { MarkedChapter } from '#plugins/study/contract.ts';
-import { NOTE_PLACES } from '../notePlaces.ts';
-import { MOST_OF_LESSON } from '../requests.ts';
+import { MOST_OF_LESSON, NOTE_PLACES } from '../notePlaces.ts';
 import type { Notes, UnsentNote } from '../writing/notesOutbox.ts';
 
 /** One's own notes on a chapter, as the panel and the marks show them. */

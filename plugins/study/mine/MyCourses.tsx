@@ -10,11 +10,11 @@ import { ChoiceRow } from '#plugins/ui/lists/ChoiceRow.tsx';
 import { ListPage } from '#plugins/ui/lists/ListPage.tsx';
 import { savedPageSize } from '#plugins/ui/lists/paging.ts';
 import { SearchField } from '#plugins/ui/lists/SearchField.tsx';
+import { myCourseCounts, myCoursesOf } from '#plugins/catalogue/api.ts';
 import { courseList } from '#plugins/catalogue/contract.ts';
 import { myCourses } from '../contract.ts';
 import { MyCourseList } from './myCourses.store.ts';
 import { MyCourseCard } from './MyCourseCard.tsx';
-import { myCourseCounts, myCoursesOf } from './requests.ts';
 
 type Query = PageProps<typeof myCourses>;
 

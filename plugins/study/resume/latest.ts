@@ -1,11 +1,12 @@
 // What one was at last: studied in a course of one's own choice, a class, a classroom or a simulated classroom, or
 // joined since.
+import type { UserInfo } from '#kernel/auth/api.ts';
 import type { Target } from '#kernel/plugin/routeRef.ts';
-import type { MyCourse } from '#plugins/catalogue/api.ts';
+import { listMyCourses, type MyCourse } from '#plugins/catalogue/api.ts';
 import type { CoverSubject } from '#plugins/ui/covers/chooseDrawings.ts';
-import type { Classroom } from '#plugins/classroom/api.ts';
-import type { MyClazz } from '#plugins/training/api.ts';
-import type { ChapterKind, RecentChapter } from '../api.ts';
+import { type Classroom, listMyClassrooms } from '#plugins/classroom/api.ts';
+import { getLastClazzStudy, type MyClazz, someOfMyClazzes } from '#plugins/training/api.ts';
+import { type ChapterKind, getRecentCourseChapter, type RecentChapter } from '../api.ts';
 import { courseAt, type Place, placeOf, wayBackTo } from '../contract.ts';
 
 export interface Latest {
@@ -105,3 +106,16 @@ export const isBefore = ({ lastTime }: Classroom, latest: Latest | undefined): b
   momentOf(lastTime) < momentOf(latest?.at);
 
 const momentOf = (time: string | null | undefined): number => (time ? Date.parse(time) : 0);
+
+/** So many are looked through for the latest. */
+const JOINED = { page: 1, size: 50 };
+
+export const latestRequests = ({ userId }: UserInfo) => ({
+  course: getRecentCourseChapter.with({}),
+  clazz: getLastClazzStudy.with({ userId }),
+  classrooms: listMyClassrooms.with({}),
+  courses: listMyCourses.with(JOINED),
+  clazzes: someOfMyClazzes,
+});
+
+export const latestCalls = (user: UserInfo) => Object.values(latestRequests(user));

@@ -10,10 +10,10 @@ import {
   lastClassroom,
   type Latest,
   latestOf,
+  latestRequests,
   studiedAt,
   withCover,
 } from './latest.ts';
-import { latestRequests } from './latestRequests.ts';
 
 type Found =
   | { state: 'loading' }

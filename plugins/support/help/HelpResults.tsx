@@ -7,7 +7,7 @@ import { Await } from '#plugins/ui/states/Await.tsx';
 import { Empty } from '#plugins/ui/states/Empty.tsx';
 import { Pager } from '#plugins/ui/lists/Pager.tsx';
 import { TextSkeleton } from '#plugins/ui/states/Skeletons.tsx';
-import { helpResults, RESULTS } from '../help.api.ts';
+import { helpResults, RESULTS } from '../api.ts';
 import { helpCentre } from '../contract.ts';
 import { helpOffered } from '../settings.ts';
 import { helpPanelOf } from '../widget/helpPanel.store.ts';

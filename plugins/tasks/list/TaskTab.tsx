@@ -12,7 +12,7 @@ import { PagedRows } from '#plugins/ui/lists/PagedRows.tsx';
 import { savedPageSize } from '#plugins/ui/lists/paging.ts';
 import { SearchField } from '#plugins/ui/lists/SearchField.tsx';
 import { useFollow } from '#plugins/ui/states/useFollow.ts';
-import { tasksWanted } from '../requests.ts';
+import { tasksWanted } from '../api.ts';
 import { taskSettings } from '../settings.ts';
 import { taskRow } from './taskRow.tsx';
 import css from './TaskTab.module.css';

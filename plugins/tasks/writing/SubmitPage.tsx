@@ -16,13 +16,12 @@ import AwaitFailed from '#plugins/ui/states/AwaitFailed.tsx';
 import { TextSkeleton } from '#plugins/ui/states/Skeletons.tsx';
 import { useFollow } from '#plugins/ui/states/useFollow.ts';
 import { WayOn } from '#plugins/ui/states/WayOn.tsx';
-import type { TaskDetail, TaskSubmission } from '../api.ts';
+import { askedTask, type TaskDetail, type TaskSubmission } from '../api.ts';
 import { taskDetail, type taskSubmit } from '../contract.ts';
 import { Handed } from '../detail/Handed.tsx';
 import { Said } from '../detail/Said.tsx';
 import css from './Submit.module.css';
 import type { TaskText } from './taskText.store.ts';
-import { askedTask } from '../requests.ts';
 import { taskTextOf } from './taskTextOf.ts';
 import { Writing } from './Writing.tsx';
 

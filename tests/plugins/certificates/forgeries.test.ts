@@ -1,7 +1,7 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { checkCredential, CredentialError } from '#plugins/certificates/check/credential.ts';
-import type { CertificateIssuer } from '#plugins/certificates/check.api.ts';
+import type { CertificateIssuer } from '#plugins/certificates/api.ts';
 import { randomOf } from '#mocks/world/random.ts';
 import { openIssuer } from './support/issuer.ts';
 

@@ -2,9 +2,8 @@ import * as v from 'valibot';
 import { expect, it, vi } from 'vitest';
 import type { CallRequest } from '#kernel/http/call.ts';
 import { CallError } from '#kernel/http/CallError.ts';
-import type { DiscussReply } from '#plugins/discussions/api.ts';
+import { type DiscussReply, PORTION, type ReplyOrder } from '#plugins/discussions/api.ts';
 import { Replies } from '#plugins/discussions/replies/replies.store.ts';
-import { PORTION, type ReplyOrder } from '#plugins/discussions/requests.ts';
 
 const Asked = v.looseObject({
   page: v.number(),

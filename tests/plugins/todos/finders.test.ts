@@ -10,7 +10,7 @@ import findCheckIns from '#plugins/activities/todos.ts';
 import { listMyCourses } from '#plugins/catalogue/api.ts';
 import { listClazzContests } from '#plugins/exams/api.ts';
 import { listClazzExperiments, listClazzVms, listOptionalExperiments } from '#plugins/experiments/api.ts';
-import { myDiscusses } from '#plugins/discussions/requests.ts';
+import { myDiscusses } from '#plugins/discussions/api.ts';
 import { findReplies } from '#plugins/discussions/todos.ts';
 import findExperiments from '#plugins/experiments/todos.ts';
 import findExams from '#plugins/exams/todos.ts';
@@ -18,8 +18,7 @@ import { listClazzHomework, listOptionalHomework } from '#plugins/homework/api.t
 import findHomework from '#plugins/homework/todos.ts';
 import { listMyAgencyApplies } from '#plugins/institutions/api.ts';
 import { listClazzVs } from '#plugins/simulation/api.ts';
-import { listMeetings } from '#plugins/live/api.ts';
-import { nextLives } from '#plugins/live/requests.ts';
+import { listMeetings, nextLives } from '#plugins/live/api.ts';
 import findLives from '#plugins/live/todos.ts';
 import findSimulations from '#plugins/simulation/todos.ts';
 import { disputedNotes } from '#plugins/notes/todos.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PageProps } from '#kernel/plugin/routeRef.ts';
 import type { clazzList } from '#plugins/catalogue/contract.ts';
-import { clazzesOf } from '#plugins/catalogue/listRequests.ts';
+import { clazzesOf } from '#plugins/catalogue/lists.api.ts';
 
 type Query = PageProps<typeof clazzList>;
 const plain: Query = {
