@@ -17,7 +17,27 @@ export const FAILURE_TEXTS = {
   networkDisk: '该资源在网盘中，暂无可导入的资源，请到网盘查看，或联系任课教师重新上传',
 } as const;
 
-export async function statusText(status: number): Promise<string> {
-  const table = await import('./statusTexts.ts').catch(() => undefined);
-  return table?.STATUS_TEXTS[status] ?? FAILURE_TEXTS.unknownStatus;
-}
+/** What people read when the upstream refuses with a status. */
+export const STATUS_TEXTS: Readonly<Record<number, string>> = {
+  301: '请求的资源已永久移动到新的地址',
+  302: '请求的资源已临时移动到新的地址',
+  304: '请求的资源没有变化',
+  305: '请求的资源需要通过代理访问',
+  400: '请求中有语法问题，或不能满足请求',
+  401: '登录信息已过期。',
+  402: '所使用的模块需要付费使用',
+  403: '当前操作没有权限',
+  404: '服务器找不到给定的资源',
+  407: '请求需要先通过代理服务器的身份验证',
+  415: '请求类型不支持，服务器拒绝服务',
+  417: '未绑定登录账号，请使用密码登录后绑定',
+  426: '用户名不存在或密码错误',
+  429: '请求过于频繁',
+  500: '服务器内部错误，无法完成请求',
+  501: '服务不支持请求',
+  502: '网络错误，服务器接收到上游服务器无效响应',
+  503: '服务器无法处理请求',
+  504: '网络请求超时',
+};
+
+export const statusText = (status: number): string => STATUS_TEXTS[status] ?? FAILURE_TEXTS.unknownStatus;

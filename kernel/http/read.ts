@@ -58,7 +58,7 @@ export async function readAnswer<R>(
   const { line } = call;
   if (status === 401) throw new CallError('signed-out', FAILURE_TEXTS.signedOut, { line, code: 401 });
   if (status < 200 || status > 299) {
-    throw new CallError('status', await statusText(status), {
+    throw new CallError('status', statusText(status), {
       line,
       code: status,
       retryAfter: secondsOf(retryAfter),

@@ -6,6 +6,8 @@ import { todos } from '#plugins/todos/contract.ts';
 import { forgottenPassword, myInfo, register, wechatBound, wechatSignedIn } from './contract.ts';
 import { accountSettings } from './settings.ts';
 
+const wechat = () => import('./wechat/WechatPages.tsx');
+
 export default definePlugin({
   id: 'account',
   title: '账号',
@@ -29,8 +31,16 @@ export default definePlugin({
       data: none,
       menu: { at: 'password', order: 20, label: '忘记密码' },
     }),
-    page(wechatSignedIn, { title: '微信登录', load: () => import('./wechat/SignedInByWechat.tsx'), data: none }),
-    page(wechatBound, { title: '绑定微信', load: () => import('./wechat/BoundToWechat.tsx'), data: none }),
+    page(wechatSignedIn, {
+      title: '微信登录',
+      load: async () => ({ default: (await wechat()).SignedInByWechat }),
+      data: none,
+    }),
+    page(wechatBound, {
+      title: '绑定微信',
+      load: async () => ({ default: (await wechat()).BoundToWechat }),
+      data: none,
+    }),
     page(myInfo, {
       title: '个人信息',
       access: 'login',

@@ -11,7 +11,7 @@ import type { CoursePartProps } from './courseParts.ts';
 import css from './CourseCareers.module.css';
 
 /** The posts that a course prepares for, and which of their knowledge it teaches. */
-export default observer(function CourseCareers({ courseId }: CoursePartProps) {
+export const CourseCareers = observer(function CourseCareers({ courseId }: CoursePartProps) {
   const careers = useRemote(listCareers.with({ courseId }));
   return (
     <Await of={careers} empty={(list) => list.length === 0} emptyView={<Empty hint="这门课程还没有对应的岗位" />}>

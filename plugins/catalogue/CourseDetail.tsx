@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useKernel } from '#kernel/KernelContext.ts';
 import { useFollow } from '#plugins/ui/states/useFollow.ts';
 import { useRemote } from '#kernel/useRemote.ts';
@@ -8,11 +8,6 @@ import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import type { PageProps } from '#kernel/plugin/routeRef.ts';
 import { usePageTitle } from '#kernel/routing/usePageTitle.ts';
 import { useQueryUpdate } from '#kernel/routing/useQueryUpdate.ts';
-import { loadScreen } from '#kernel/plugin/lazyScreen.ts';
-import { fetchWhenIdle } from '#plugins/ui/fetchWhenIdle.ts';
-import { CrashCard } from '#plugins/ui/states/CrashCard.tsx';
-import { Late } from '#plugins/ui/states/Late.tsx';
-import { ListSkeleton } from '#plugins/ui/states/Skeletons.tsx';
 import { usePageFacts } from '#plugins/shell/pageFacts.ts';
 import { Await } from '#plugins/ui/states/Await.tsx';
 import { DetailHead, type Fact } from '#plugins/ui/detail/DetailHead.tsx';
@@ -89,17 +84,6 @@ const Parts = observer(({ course, joined, query }: { course: Course; joined: boo
   const contributed = useKernel().contributions(courseTabs);
   const { id: courseId, tab, page, size } = query;
   const others = joined ? contributed : [];
-  useEffect(
-    () =>
-      fetchWhenIdle(
-        ...COURSE_PARTS.map(
-          ({ load }) =>
-            () =>
-              loadScreen(load),
-        ),
-      ),
-    [],
-  );
   const tabs = [...TABS, ...others.map(({ item }) => ({ id: item.id, label: item.title }))];
   return (
     <TabBar label="课程内容" tabs={tabs} value={tab} onChange={(id) => setQuery({ tab: id, page: 1 })}>
@@ -111,13 +95,7 @@ const Parts = observer(({ course, joined, query }: { course: Course; joined: boo
         const part = COURSE_PARTS.find(({ id }) => id === shown);
         if (part) {
           return (
-            <Late
-              key={shown}
-              load={part.load}
-              with={{ courseId, joined, page, size, onPage: setQuery }}
-              waiting={<ListSkeleton />}
-              failed={(again) => <CrashCard again={again} />}
-            />
+            <part.Part key={shown} courseId={courseId} joined={joined} page={page} size={size} onPage={setQuery} />
           );
         }
         return <CourseIntroduction course={course} facts={detailsOf(course)} />;

@@ -17,7 +17,7 @@ import { entryTo } from './courseOutline.ts';
 import type { CoursePartProps } from './courseParts.ts';
 
 /** The chapters, which of them are free, and the trainee's progress. */
-export default observer(function CourseOutline({ courseId, joined }: CoursePartProps) {
+export const CourseOutline = observer(function CourseOutline({ courseId, joined }: CoursePartProps) {
   const resources = useRemote(getCourseResources.with({ id: courseId }));
   return (
     <Await

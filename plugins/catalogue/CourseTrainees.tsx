@@ -13,7 +13,12 @@ import type { CoursePartProps } from './courseParts.ts';
 import css from './CourseTrainees.module.css';
 
 /** Who learns it too; their names are withheld by the upstream. */
-export default observer(function CourseTrainees({ courseId, page, size = savedPageSize(), onPage }: CoursePartProps) {
+export const CourseTrainees = observer(function CourseTrainees({
+  courseId,
+  page,
+  size = savedPageSize(),
+  onPage,
+}: CoursePartProps) {
   const trainees = useRemote(listCourseTrainees.with({ courseId, page, size }));
   const total = trainees.value?.total ?? 0;
   return (

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useRemote } from '#kernel/useRemote.ts';
 import { pathsOfUser } from './lists.api.ts';
-import NextOnPath, { NextOnPathSkeleton } from './NextOnPath.tsx';
+import { NextOnPath, NextOnPathSkeleton } from './NextOnPath.tsx';
 import { pathToContinue } from './pathToContinue.ts';
 import css from './NextOnPath.module.css';
 

@@ -14,14 +14,14 @@ import { nextStop, type PathStage, pathStages, requiredDone, stageStates } from 
 import { stopTarget } from './stopTarget.ts';
 import { useClosedPlaces } from './useClosedPlaces.ts';
 
-export interface NextOnPathProps {
+interface NextOnPathProps {
   pathId: string;
   /** As it stands among the headings of the page. */
   heading: 'h2' | 'h3';
 }
 
 /** The map of a path that the user is on in one line, and the next step. */
-export default observer(function NextOnPath({ pathId, heading }: NextOnPathProps) {
+export const NextOnPath = observer(function NextOnPath({ pathId, heading }: NextOnPathProps) {
   const path = useRemote(getPath.with({ id: pathId }));
   const progress = useRemote(getMyPath.with({ pathId }));
   if (Boolean(path.error) || Boolean(progress.error)) return null;

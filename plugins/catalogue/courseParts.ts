@@ -1,6 +1,9 @@
-// The parts of a course behind its tabs. Its introduction is drawn first; the code of the others comes after it.
-import type { LazyScreen } from '#kernel/plugin/lazyScreen.ts';
+// The parts of a course behind its tabs.
+import type { Screen } from '#kernel/plugin/lazyScreen.ts';
 import type { PageChoice } from '#plugins/ui/lists/Pager.tsx';
+import { CourseCareers } from './CourseCareers.tsx';
+import { CourseOutline } from './CourseOutline.tsx';
+import { CourseTrainees } from './CourseTrainees.tsx';
 
 export interface CoursePartProps {
   courseId: string;
@@ -14,11 +17,11 @@ export interface CoursePartProps {
 interface CoursePart {
   id: string;
   label: string;
-  load: LazyScreen<CoursePartProps>;
+  Part: Screen<CoursePartProps>;
 }
 
 export const COURSE_PARTS: readonly CoursePart[] = [
-  { id: 'chapters', label: '目录', load: () => import('./CourseOutline.tsx') },
-  { id: 'careers', label: '岗位知识', load: () => import('./CourseCareers.tsx') },
-  { id: 'trainees', label: '学员', load: () => import('./CourseTrainees.tsx') },
+  { id: 'chapters', label: '目录', Part: CourseOutline },
+  { id: 'careers', label: '岗位知识', Part: CourseCareers },
+  { id: 'trainees', label: '学员', Part: CourseTrainees },
 ];

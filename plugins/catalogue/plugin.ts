@@ -24,6 +24,8 @@ import {
 import { catalogueSettings } from './settings.ts';
 
 const calls = () => import('./api.ts');
+const homeParts = () => import('./HomeBlocks.tsx');
+const institutionParts = () => import('./InstitutionTabs.tsx');
 
 export default definePlugin({
   id: 'catalogue',
@@ -80,33 +82,33 @@ export default definePlugin({
       id: 'courses',
       order: 10,
       data: [recommendedCourses],
-      load: () => import('./RecommendedCourses.tsx'),
+      load: async () => ({ default: (await homeParts()).RecommendedCourses }),
     }),
     homeBlocks.add({
       id: 'clazzes',
       order: 20,
       data: [boutiqueClazzes],
-      load: () => import('./BoutiqueClazzes.tsx'),
+      load: async () => ({ default: (await homeParts()).BoutiqueClazzes }),
     }),
     homeBlocks.add({
       id: 'paths',
       order: 30,
       data: [somePaths],
-      load: () => import('./LearningPaths.tsx'),
+      load: async () => ({ default: (await homeParts()).LearningPaths }),
     }),
     institutionTabs.add({
       id: 'clazzes',
       title: '培训班',
       count: ({ clazzNum }) => clazzNum,
       order: 10,
-      load: () => import('./InstitutionClazzes.tsx'),
+      load: async () => ({ default: (await institutionParts()).InstitutionClazzes }),
     }),
     institutionTabs.add({
       id: 'courses',
       title: '课程',
       count: ({ courseNum }) => courseNum,
       order: 20,
-      load: () => import('./InstitutionCourses.tsx'),
+      load: async () => ({ default: (await institutionParts()).InstitutionCourses }),
     }),
   ],
 });

@@ -1,4 +1,4 @@
-// Keeps the unread count in the header up to date. Loaded for signed-in users only.
+// Keeps the unread count in the header up to date, for signed-in users.
 import { reaction } from 'mobx';
 import { follow, newsCame } from '#plugins/ui/states/follow.ts';
 import type { Remote, Remotes } from '#kernel/http/Remote.ts';

@@ -14,6 +14,7 @@ import {
 } from './contract.ts';
 
 const calls = () => import('./pages/recordPlaces.ts');
+const overview = () => import('./overview/Overview.tsx');
 const record = { access: 'login', frame: 'plain' } as const;
 
 const sectionPage = (item: RecordItem, title: string) =>
@@ -73,13 +74,13 @@ export default definePlugin({
       title: '学习档案',
       of: 'both',
       order: 130,
-      load: () => import('./overview/ClassroomRecord.tsx'),
+      load: async () => ({ default: (await overview()).ClassroomRecord }),
     }),
     clazzTabs.add({
       id: 'learningrecord',
       title: '学习档案',
       order: 70,
-      load: () => import('./overview/ClazzRecord.tsx'),
+      load: async () => ({ default: (await overview()).ClazzRecord }),
     }),
   ],
 });

@@ -7,14 +7,12 @@ import { siteStorage, tabStorage } from '#kernel/browser/storage.ts';
 import { useHydrating } from '#plugins/ui/states/hydration.ts';
 import { CurrentPage } from './CurrentPage.tsx';
 import { Frame } from './frame/Frame.tsx';
-import { Later } from './Later.tsx';
 import { LateParts } from './LateParts.tsx';
+import { ExpiredNote } from './notices/ExpiredNote.tsx';
+import { StorageNote } from './notices/StorageNote.tsx';
 import { LoadFailure } from './screens/LoadFailure.tsx';
 import { ProgressBar } from './frame/ProgressBar.tsx';
 import { frontPage } from './refs.ts';
-
-const expiredNote = () => import('./notices/ExpiredNote.tsx');
-const storageNote = () => import('./notices/StorageNote.tsx');
 
 /** The whole platform on a kernel. */
 export function App({ kernel }: { kernel: Kernel }) {
@@ -38,8 +36,8 @@ const Shell = observer(() => {
         跳到正文
       </a>
       <LoadFailure />
-      {mayGoBack && <Later load={expiredNote} />}
-      {(siteStorage.failed || tabStorage.failed) && <Later load={storageNote} />}
+      {mayGoBack && <ExpiredNote />}
+      {(siteStorage.failed || tabStorage.failed) && <StorageNote />}
       <Frame>
         <ProgressBar />
         <CurrentPage />

@@ -67,12 +67,9 @@ const DEPENDENT: Readonly<Record<string, string>> = {
 
 /** Sources whose files come after the main content or depend on an answer; and why. */
 const LATE_SOURCES: Readonly<Record<string, string>> = {
-  'plugins/messages/followUnread.ts': 'follows the unread count once it is shown',
   'plugins/support/storage/talked.ts': 'whether the chat is offered again, once the page stands',
   'plugins/offline/outbox/sendLeftOver.ts': 'what was left unsent does not hold up the page',
   'plugins/ui/covers/chooseDrawings.ts': 'what has no picture stands in the answer',
-  'plugins/ui/states/Drawing.tsx': 'that there is nothing stands in the answer',
-  'plugins/ui/states/AwaitFailed.tsx': 'that there is nothing to see stands in the answer',
   'plugins/catalogue/UserPaths.tsx': 'marks paths that are shown already',
   'plugins/answering/sheet/elsewhere.ts': 'that an attempt is under way stands in the entry',
   'plugins/answering/subject/practice/AnswerFiles.tsx': 'whether a question takes files stands in the sheet',

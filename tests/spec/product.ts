@@ -1,7 +1,7 @@
 // What stands of the product: its routes, calls, messages and constants, read from the product itself.
 import { readContract } from '#cli/contract/readContract.ts';
 import { findPlugins, readable } from '#cli/findPlugins.ts';
-import { STATUS_TEXTS } from '#kernel/http/statusTexts.ts';
+import { STATUS_TEXTS } from '#kernel/http/errorCatalogue.ts';
 import type { AnyCall } from '#kernel/http/call.ts';
 import type { Plugin, RouteEntry } from '#kernel/plugin/definePlugin.ts';
 import type { SpecConstant } from './constants.ts';

@@ -4,7 +4,7 @@ import { useKernel } from '#kernel/KernelContext.ts';
 import { useRemote } from '#kernel/useRemote.ts';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import { usePageTitle } from '#kernel/routing/usePageTitle.ts';
-import LostPage from '#plugins/shell/screens/LostPage.tsx';
+import { LostPage } from '#plugins/shell/screens/LostPage.tsx';
 import { Await } from '#plugins/ui/states/Await.tsx';
 import { PLACES } from '#plugins/study/contract.ts';
 import { CLASSROOM_PLACES } from '../classroomPlaces.ts';

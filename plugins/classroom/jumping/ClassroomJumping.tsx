@@ -5,7 +5,7 @@ import { useRemote } from '#kernel/useRemote.ts';
 import type { PageProps } from '#kernel/plugin/routeRef.ts';
 import PageJumping from '#plugins/shell/screens/PageJumping.tsx';
 import { SystemScreen } from '#plugins/shell/screens/SystemScreen.tsx';
-import WhoUnknown from '#plugins/shell/screens/WhoUnknown.tsx';
+import { WhoUnknown } from '#plugins/shell/screens/WhoUnknown.tsx';
 import { PlainButton } from '#plugins/ui/controls/PlainButton.tsx';
 import { placeOfClassroom, wayBackTo } from '#plugins/study/contract.ts';
 import { listMyClassrooms } from '../api.ts';

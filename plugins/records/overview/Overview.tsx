@@ -3,7 +3,9 @@ import { useKernel } from '#kernel/KernelContext.ts';
 import { useRemote } from '#kernel/useRemote.ts';
 import type { Target } from '#kernel/plugin/routeRef.ts';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
-import type { Place } from '#plugins/study/contract.ts';
+import type { ClassroomTabProps } from '#plugins/classroom/contract.ts';
+import { type Place, placeOf } from '#plugins/study/contract.ts';
+import type { ClazzTabProps } from '#plugins/training/contract.ts';
 import { BarChart } from '#plugins/ui/charts/BarChart.tsx';
 import { type ChartData, chartRows } from '#plugins/ui/charts/chartData.ts';
 import { CsvButton } from '#plugins/ui/charts/CsvButton.tsx';
@@ -50,7 +52,7 @@ export const Overview = observer(({ place }: { place: Place }) => {
 });
 
 /** The tab: on paper the record alone, whole, and not the page around it. */
-export const PrintedOverview = observer(({ place }: { place: Place }) => {
+const PrintedOverview = observer(({ place }: { place: Place }) => {
   const { user } = useKernel().session;
   const title = useRemote(titleCall(place)).value?.title;
   return (
@@ -109,4 +111,14 @@ function Part({ to, title, facts }: { to: Target; title: string; facts: string }
       <span className={css['facts']}>{facts}</span>
     </li>
   );
+}
+
+/** The trainee's record in a classroom, as its tab. */
+export function ClassroomRecord({ place }: ClassroomTabProps) {
+  return <PrintedOverview place={place} />;
+}
+
+/** The trainee's record in a class, as its tab. */
+export function ClazzRecord({ clazzId }: ClazzTabProps) {
+  return <PrintedOverview place={placeOf({ clazzId })} />;
 }

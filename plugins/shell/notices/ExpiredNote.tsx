@@ -4,7 +4,7 @@ import { iconButton, plainButton, PlainButton } from '#plugins/ui/controls/Plain
 import css from '../screens/LoadFailure.module.css';
 
 /** On the front page, after a session has expired: the way back to where that was. */
-export default observer(function ExpiredNote() {
+export const ExpiredNote = observer(function ExpiredNote() {
   const { session, routes, navigation } = useKernel();
   const { leftOff } = session;
   const match = leftOff && routes.find(new URL(leftOff.href, location.origin).pathname);

@@ -3,7 +3,7 @@ import { PlainButton } from '#plugins/ui/controls/PlainButton.tsx';
 import css from '../screens/LoadFailure.module.css';
 
 /** The browser keeps nothing for us: said once a page, wherever one is. */
-export default function StorageNote() {
+export function StorageNote() {
   const [known, setKnown] = useState(false);
   if (known) return null;
   return (

@@ -4,7 +4,7 @@ import { BackButton } from '#plugins/ui/controls/BackButton.tsx';
 import { SystemScreen } from './SystemScreen.tsx';
 
 /** For the paths of a plugin that is off here. */
-export default function InactivePage({ inactive }: { inactive: InactivePlugin }) {
+export function InactivePage({ inactive }: { inactive: InactivePlugin }) {
   return (
     <SystemScreen actions={<BackButton />} title="该功能未开通">
       <p>

@@ -5,7 +5,7 @@ import { SystemScreen } from './SystemScreen.tsx';
 import { PlainButton } from '#plugins/ui/controls/PlainButton.tsx';
 
 /** Shown below the sign-in dialog and after it is closed; any way of signing in continues to the page. */
-export default observer(function SignInNeeded({ title }: { title: string }) {
+export const SignInNeeded = observer(function SignInNeeded({ title }: { title: string }) {
   const { session, navigation } = useKernel();
   const { signedIn } = session;
   useEffect(() => {

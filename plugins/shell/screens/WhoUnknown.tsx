@@ -7,7 +7,7 @@ import { TextSkeleton } from '#plugins/ui/states/Skeletons.tsx';
 import { SystemScreen } from './SystemScreen.tsx';
 
 /** Replaces pages for signed-in users if there is a session, but its user cannot be loaded. */
-export default observer(function WhoUnknown() {
+export const WhoUnknown = observer(function WhoUnknown() {
   const kernel = useKernel();
   const { session, navigation } = kernel;
   const { unsure } = session;

@@ -2,7 +2,7 @@ import IconX from '#icons/IconX';
 import css from './FilterChips.module.css';
 import type { ChosenFilter } from './filters.ts';
 
-export interface FilterChipsProps {
+interface FilterChipsProps {
   chosen: readonly ChosenFilter[];
   onClear: (() => void) | undefined;
   /** The pressed button is gone: the focus has to go somewhere. */
@@ -10,7 +10,7 @@ export interface FilterChipsProps {
 }
 
 /** The chosen filters; each can be taken back, or all at once. */
-export default function FilterChips({ chosen, onClear, onRemoved }: FilterChipsProps) {
+export function FilterChips({ chosen, onClear, onRemoved }: FilterChipsProps) {
   const remove = (take: () => void) => () => {
     take();
     onRemoved();

@@ -2,19 +2,15 @@ import { Button } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useRef } from 'react';
 import type { Remote } from '#kernel/http/Remote.ts';
-import type { LazyScreen } from '#kernel/plugin/lazyScreen.ts';
 import { Await } from '../states/Await.tsx';
 import { Empty } from '../states/Empty.tsx';
-import { Late } from '../states/Late.tsx';
-import type { FilterChipsProps } from './FilterChips.tsx';
+import { FilterChips } from './FilterChips.tsx';
 import { FilterMenu } from './FilterMenu.tsx';
 import { FilterRow } from './FilterRow.tsx';
 import { chosenFilters, type Filter, filterRows } from './filters.ts';
 import css from './ListPage.module.css';
 import { Pager, type PageChoice } from './Pager.tsx';
 import { formatFigure } from '#plugins/ui/formatFigure.ts';
-
-const filterChips: LazyScreen<FilterChipsProps> = () => import('./FilterChips.tsx');
 
 export interface PageOf<T> {
   records: readonly T[];
@@ -87,9 +83,7 @@ export const ListPage = observer(<T,>(props: ListPageProps<T>) => {
           <p className={css['count']} role="status">
             {found && `共${found}`}
           </p>
-          {chosen.length > 0 && (
-            <Late load={filterChips} with={{ chosen, onClear, onRemoved: keepFocus }} failed={() => null} />
-          )}
+          {chosen.length > 0 && <FilterChips chosen={chosen} onClear={onClear} onRemoved={keepFocus} />}
           <div className={css['tools']}>
             {order !== undefined && <div className={css['order']}>{order}</div>}
             {filters.length > 0 && (

@@ -1,7 +1,7 @@
 import { Observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { Remote } from '#kernel/http/Remote.ts';
-import { Late } from './Late.tsx';
+import { AwaitFailed } from './AwaitFailed.tsx';
 import css from './Await.module.css';
 import { Empty } from './Empty.tsx';
 import { LeftOut } from './LeftOut.tsx';
@@ -46,16 +46,8 @@ function drawn<T>({ of, skeleton, empty, emptyView, onward, children }: AwaitPro
   if (value !== undefined) return empty?.(value) ? (emptyView ?? <Empty />) : children(value);
   const waiting = skeleton === undefined ? <TextSkeleton /> : skeleton;
   if (error === undefined || error.kind === 'cancelled') return waiting;
-  const again = () => of.reload();
-  const plain = () => (
-    <p role="alert">
-      {error.message} <RetryButton onRetry={again} />
-    </p>
-  );
-  return <Late load={failed} with={{ error, onRetry: again, onward }} waiting={waiting} failed={plain} />;
+  return <AwaitFailed error={error} onRetry={() => of.reload()} onward={onward} />;
 }
-
-const failed = () => import('./AwaitFailed.tsx');
 
 function Stale({ of }: { of: Remote<unknown> }) {
   return (

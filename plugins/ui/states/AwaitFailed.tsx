@@ -10,8 +10,8 @@ interface AwaitFailedProps {
   onward: ReactNode;
 }
 
-/** What was awaited could not be had. Its code comes when something first fails. */
-export default function AwaitFailed({ error, onRetry, onward }: AwaitFailedProps) {
+/** Shown instead of an answer that could not be had. */
+export function AwaitFailed({ error, onRetry, onward }: AwaitFailedProps) {
   const final = finalDrawing(error);
   return (
     <>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import type { DrawingName } from './Drawing.tsx';
-import { LineDrawing } from './LineDrawing.tsx';
+import { type DrawingName, LineDrawing } from './LineDrawing.tsx';
 import css from './StatusView.module.css';
 
 /** The class of its title. */

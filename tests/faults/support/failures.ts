@@ -1,7 +1,6 @@
 // The ways in which a call can fail, and what people read then.
 import type * as v from 'valibot';
-import { FAILURE_TEXTS } from '#kernel/http/errorCatalogue.ts';
-import { STATUS_TEXTS } from '#kernel/http/statusTexts.ts';
+import { FAILURE_TEXTS, STATUS_TEXTS } from '#kernel/http/errorCatalogue.ts';
 import type { FaultPlan } from '#mocks/world/faults.ts';
 import type { Random } from '#mocks/world/random.ts';
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from '#kernel/http/call.ts';
 import { CallError } from '#kernel/http/CallError.ts';
 import { Done } from '#kernel/http/entities.ts';
-import { STATUS_TEXTS } from '#kernel/http/statusTexts.ts';
+import { STATUS_TEXTS } from '#kernel/http/errorCatalogue.ts';
 import { type Came, createHttp, HTTP_TIMEOUT, type HttpOptions, type ReplyTime } from '#kernel/http/http.ts';
 
 const services = {

@@ -6,7 +6,7 @@ import { type LazyScreen, loadScreen } from '#kernel/plugin/lazyScreen.ts';
 import { usePageTitle } from '#kernel/routing/usePageTitle.ts';
 import { CrashCard } from '#plugins/ui/states/CrashCard.tsx';
 import { Late } from '#plugins/ui/states/Late.tsx';
-import BadAddress from '#plugins/shell/screens/BadAddress.tsx';
+import { BadAddress } from '#plugins/shell/screens/BadAddress.tsx';
 import { answerRoom, paperEntry, type PaperPageProps } from '../../contract.ts';
 import type { Paper, PaperAt, PaperKind } from '../paperKind.ts';
 import { openSheetOf } from '../standing.ts';

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useRemote } from '#kernel/useRemote.ts';
 import { usePageTitle } from '#kernel/routing/usePageTitle.ts';
-import BadAddress from '#plugins/shell/screens/BadAddress.tsx';
+import { BadAddress } from '#plugins/shell/screens/BadAddress.tsx';
 import { WorkspaceHead } from '#plugins/shell/frame/WorkspaceHead.tsx';
 import { BackHead } from '#plugins/ui/detail/BackHead.tsx';
 import type { PaperResultProps } from '../../contract.ts';

@@ -13,7 +13,7 @@ interface TerminalSearchProps {
 }
 
 /** Searches what the terminal has put out; Enter goes back in time, Shift-Enter forth. */
-export default function TerminalSearch({ console, search }: TerminalSearchProps) {
+export function TerminalSearch({ console, search }: TerminalSearchProps) {
   const field = useRef<HTMLInputElement>(null);
   const [word, setWord] = useState('');
   const [found, setFound] = useState<string>();

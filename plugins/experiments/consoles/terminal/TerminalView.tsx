@@ -1,14 +1,13 @@
 import '@xterm/xterm/css/xterm.css';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { colourScheme } from '#plugins/ui/theme/colourScheme.ts';
 import { sendInsertedText } from './insertedText.ts';
 import css from './Terminal.module.css';
 import type { TerminalConsole } from './terminalConsole.store.ts';
+import { TerminalSearch } from './TerminalSearch.tsx';
 import { TerminalTools } from './TerminalTools.tsx';
 import { followTouch } from './touch.ts';
-
-const TerminalSearch = lazy(() => import('./TerminalSearch.tsx'));
 
 export const TerminalView = observer(({ console }: { console: TerminalConsole }) => {
   const box = useRef<HTMLDivElement>(null);
@@ -50,11 +49,7 @@ export const TerminalView = observer(({ console }: { console: TerminalConsole })
         </div>
       )}
       <TerminalTools console={console} />
-      {search && (
-        <Suspense>
-          <TerminalSearch console={console} search={search} />
-        </Suspense>
-      )}
+      {search && <TerminalSearch console={console} search={search} />}
     </section>
   );
 });

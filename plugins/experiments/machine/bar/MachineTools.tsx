@@ -1,7 +1,6 @@
 import IconCamera from '#icons/IconCamera';
 import IconCameraUp from '#icons/IconCameraUp';
 import { observer } from 'mobx-react-lite';
-import { createElement } from 'react';
 import { useKernel } from '#kernel/KernelContext.ts';
 import { useClickGuard } from '#plugins/ui/controls/useClickGuard.ts';
 import { WorkTool } from '#plugins/ui/workbar/WorkTool.tsx';
@@ -12,6 +11,7 @@ import type { Uploads } from '../uploads.store.ts';
 import { ClipboardPanel } from './ClipboardPanel.tsx';
 import { ConsoleSwitch } from './ConsoleSwitch.tsx';
 import { KeyPanel } from './KeyPanel.tsx';
+import { SnapshotPanel } from './SnapshotPanel.tsx';
 import { takePicture } from './takePicture.ts';
 import { UploadTool } from './UploadTool.tsx';
 
@@ -35,12 +35,7 @@ export const MachineTools = observer(({ machineSession, console, uploads, report
       width: 520,
       height: 320,
       callback: () => undefined,
-      load: async () => {
-        const { SnapshotPanel } = await import('./SnapshotPanel.tsx');
-        return {
-          default: ({ cancel }: { cancel: () => void }) => createElement(SnapshotPanel, { machine, onDone: cancel }),
-        };
-      },
+      load: () => Promise.resolve({ default: ({ cancel }) => <SnapshotPanel machine={machine} onDone={cancel} /> }),
     });
   return (
     <>

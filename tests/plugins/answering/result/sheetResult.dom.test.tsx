@@ -127,7 +127,6 @@ test('what is kept back is said to be so, and nothing is made of it', async () =
 test('attempts that cannot be had do not take the score away', async () => {
   const world = worldOf(dto(SUBJECTS, [answer(1, RIGHT), answer(2, RIGHT)]));
   world.refuse = { path: '/history', message: '服务繁忙' };
-  await import('#plugins/ui/states/AwaitFailed.tsx');
   const root = await shown(world);
   expect(root.textContent).toContain('80分');
   expect(words(root, '[role="alert"]').join()).toContain('服务繁忙');
