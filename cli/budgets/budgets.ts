@@ -26,24 +26,20 @@ export const FIRST_LOAD = {
 export const PAGES: readonly PageBudget[] = [
   { page: '课程列表', address: '/freelessons/list', signedIn: false, script: 159_000 },
   { page: '培训班列表', address: '/boutiqueclass/list', signedIn: false, script: 159_000 },
-  { page: '课程详情', address: '/freelessons/detail?id=course-1', signedIn: false, script: 166_000 },
+  { page: '课程详情', address: '/freelessons/detail?id=course-1', signedIn: false, script: 169_000 },
   {
     page: '课堂',
     address: '/classroom/detail?id=classroom-1',
     signedIn: true,
     script: 172_000,
-    later: ['plugins/messages/followUnread.ts', 'plugins/ui/covers/chooseDrawings.ts'],
+    later: ['plugins/ui/covers/chooseDrawings.ts'],
   },
   {
     page: '首页（已登录）',
     address: '/index',
     signedIn: true,
     script: 172_000,
-    later: [
-      'plugins/messages/followUnread.ts',
-      'plugins/ui/covers/chooseDrawings.ts',
-      'plugins/catalogue/UserPaths.tsx',
-    ],
+    later: ['plugins/ui/covers/chooseDrawings.ts', 'plugins/catalogue/UserPaths.tsx'],
   },
   {
     page: '考试作答',

@@ -15,7 +15,7 @@ export interface PointItem {
   data?: readonly CallRequest[] | ((user: UserInfo | undefined) => PageData);
 }
 
-/** A promise where the declarations of the calls are too heavy for the first load: `async () => (await import('./calls.ts')).all`. */
+/** A promise where the declarations of the calls are too heavy for the first load: `async () => (await import('./api.ts')).latestCalls(user)`. */
 export type PageData = readonly CallRequest[] | Promise<readonly CallRequest[]>;
 
 /** What replaces a contribution that crashes: a card that says so, or nothing. */

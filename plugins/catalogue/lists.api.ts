@@ -1,5 +1,4 @@
-// The lists that visitors browse, and what their pages ask for. Apart from api.ts, since the manifest names these calls for
-// the front page: with all the rest the first load would be 4 kB larger.
+// The calls of the lists that visitors browse, and of the front page; api.ts has those of a single course, class or path.
 import * as v from 'valibot';
 import { call } from '#kernel/http/call.ts';
 import { code, Count, Id, pageOf, paging, Percent, Seconds, Time } from '#kernel/http/entities.ts';

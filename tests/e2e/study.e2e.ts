@@ -609,7 +609,7 @@ test.describe('my self-selected courses', () => {
 
     await page.goto('/mycourse?keyword=JavaScript');
     await page.getByRole('button', { name: '更多操作：JavaScript 程序设计' }).click();
-    await page.getByRole('menuitem', { name: '退出课程' }).click();
+    await page.getByRole('button', { name: '退出课程', exact: true }).click();
     const question = page.getByRole('dialog', { name: '退出这门课程？' });
     await question.getByRole('button', { name: '退出课程' }).click();
     await expect(page.getByText('没有符合条件的内容')).toBeVisible();

@@ -1,7 +1,6 @@
-import IconDots from '#icons/IconDots';
-import { ActionIcon, Menu } from '@mantine/core';
 import { useKernel } from '#kernel/KernelContext.ts';
 import { useHref } from '#kernel/routing/useHref.ts';
+import { RareActions } from '#plugins/ui/detail/RareActions.tsx';
 import { ContinueButton } from '#plugins/ui/lists/ContinueButton.tsx';
 import { CoverCard } from '#plugins/ui/lists/CoverCard.tsx';
 import { formatDuration } from '#plugins/ui/clock/duration.ts';
@@ -9,7 +8,6 @@ import { formatRecent } from '#plugins/ui/clock/recent.ts';
 import type { MyCourse } from '#plugins/catalogue/api.ts';
 import { courseDetail } from '#plugins/catalogue/contract.ts';
 import { freeCourseStudy } from '../contract.ts';
-import css from './MyCourseCard.module.css';
 import type { MyCourseList } from './myCourses.store.ts';
 
 /** A self-selected course, the trainee's progress, and a link to continue. */
@@ -44,18 +42,12 @@ function More({ course: { courseId, title }, list }: { course: MyCourse; list: M
   const detail = courseDetail.with({ id: courseId });
   const hasDetail = useHref(detail) !== undefined;
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <ActionIcon variant="default" size={36} className={css['more'] ?? ''} aria-label={`更多操作：${title}`}>
-          <IconDots size={18} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {hasDetail && <Menu.Item onClick={() => void navigation.go(detail)}>课程详情</Menu.Item>}
-        <Menu.Item color="red" onClick={() => void list.leave(courseId, title)}>
-          退出课程
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <RareActions
+      of={title}
+      actions={[
+        ...(hasDetail ? [{ label: '课程详情', act: () => navigation.go(detail) }] : []),
+        { label: '退出课程', act: () => list.leave(courseId, title), danger: true },
+      ]}
+    />
   );
 }

@@ -10,12 +10,18 @@ export interface RareAction {
   danger?: boolean;
 }
 
+interface RareActionsProps {
+  actions: readonly RareAction[];
+  /** What they are for, where a page has several of these. */
+  of?: string;
+}
+
 /** What is seldom done, behind ⋯. */
-export const RareActions = observer(({ actions }: { actions: readonly RareAction[] }) => {
+export const RareActions = observer(({ actions, of }: RareActionsProps) => {
   if (actions.length === 0) return null;
   return (
     <Disclosure
-      label="更多操作"
+      label={of === undefined ? '更多操作' : `更多操作：${of}`}
       button={<IconDots size={20} aria-hidden />}
       className={css['root']}
       buttonClass={css['button']}

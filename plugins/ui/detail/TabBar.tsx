@@ -1,5 +1,7 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { Tabs } from '@mantine/core';
+import { type ReactNode, useEffect, useRef } from 'react';
 import css from './TabBar.module.css';
+import { TabCount } from './TabCount.tsx';
 
 export interface Tab<Id extends string = string> {
   id: Id;
@@ -21,28 +23,6 @@ interface TabBarProps<Id extends string> {
   children: (id: Id) => ReactNode;
 }
 
-/** The number beside a tab's name. */
-export function TabCount({ count, unread }: Pick<Tab, 'count' | 'unread'>) {
-  return (
-    <>
-      {count !== undefined && <span className={css['count']}>{count}</span>}
-      {Boolean(unread) && (
-        <span className={css['unread']}>
-          {unread}
-          <span className="yx-heard">条未读</span>
-        </span>
-      )}
-    </>
-  );
-}
-
-const STEPS: Readonly<Record<string, (at: number, last: number) => number>> = {
-  ArrowRight: (at, last) => (at === last ? 0 : at + 1),
-  ArrowLeft: (at, last) => (at === 0 ? last : at - 1),
-  Home: () => 0,
-  End: (_at, last) => last,
-};
-
 /**
  * The parts of a page, one shown at a time; which one stands in the address. Arrows go along the tabs, Enter opens:
  * each tab that is opened is a step that the back button takes back.
@@ -50,7 +30,6 @@ const STEPS: Readonly<Record<string, (at: number, last: number) => number>> = {
  */
 export function TabBar<Id extends string>({ label, tabs, value, onChange, children }: TabBarProps<Id>) {
   const bar = useRef<HTMLDivElement>(null);
-  const name = useId();
   const current = tabs.find(({ id }) => id === value) ?? tabs[0];
   const currentId = current?.id;
 
@@ -61,43 +40,34 @@ export function TabBar<Id extends string>({ label, tabs, value, onChange, childr
     if (holder && tab) holder.scrollLeft = tab.offsetLeft - (holder.clientWidth - tab.offsetWidth) / 2;
   }, [currentId]);
 
-  const walk = (event: KeyboardEvent<HTMLElement>): void => {
-    const all = [...(bar.current?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])];
-    const step = STEPS[event.key];
-    const at = all.findIndex((tab) => tab === document.activeElement);
-    if (!step || at === -1) return;
-    event.preventDefault();
-    all[step(at, all.length - 1)]?.focus();
-  };
-
   if (!current) return null;
+  const choose = (chosen: string | null): void => {
+    const tab = tabs.find(({ id }) => id === chosen);
+    if (tab) onChange(tab.id);
+  };
   return (
-    <>
+    <Tabs
+      unstyled
+      className={css['root']}
+      activateTabWithKeyboard={false}
+      keepMounted={false}
+      value={current.id}
+      onChange={choose}
+    >
       <div className={css['bar']}>
-        <div className={css['tabs']} role="tablist" aria-label={label} ref={bar}>
+        <Tabs.List className={css['tabs']} aria-label={label} ref={bar}>
           {tabs.map(({ id, label: words, count, unread }) => (
-            <button
-              key={id}
-              type="button"
-              role="tab"
-              id={`${name}-${id}`}
-              className={css['tab']}
-              aria-selected={id === current.id}
-              aria-controls={id === current.id ? `${name}-panel` : undefined}
-              tabIndex={id === current.id ? 0 : -1}
-              onClick={() => onChange(id)}
-              onKeyDown={walk}
-            >
+            <Tabs.Tab key={id} value={id} className={css['tab']}>
               {words}
               <TabCount count={count} unread={unread} />
-            </button>
+            </Tabs.Tab>
           ))}
-        </div>
+        </Tabs.List>
       </div>
-      <div className={css['panel']} role="tabpanel" id={`${name}-panel`} aria-labelledby={`${name}-${current.id}`}>
+      <Tabs.Panel value={current.id} className={css['panel']}>
         <h2 className="yx-heard">{current.label}</h2>
         {children(current.id)}
-      </div>
-    </>
+      </Tabs.Panel>
+    </Tabs>
   );
 }

@@ -4,8 +4,8 @@ import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useKernel } from '#kernel/KernelContext.ts';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import type { Target } from '#kernel/plugin/routeRef.ts';
-import { TabCount } from './TabBar.tsx';
 import css from './TabBar.module.css';
+import { TabCount } from './TabCount.tsx';
 import { useSideways } from './useSideways.ts';
 
 export interface TabLink {
