@@ -13,7 +13,7 @@ const manifest: AssetManifest = {
     { plugin: 'todos', point: 'home.resume', id: 'todos', files: ['todos.js'], signedIn: [] },
   ],
   signedIn: ['account.js'],
-  lazy: { 'plugins/messages/followUnread.ts': ['unread.js', 'unread.css'] },
+  lazy: { 'plugins/ui/covers/chooseDrawings.ts': ['drawings.js', 'drawings.css'] },
 };
 /** One digit each, so that a sum tells what was added. */
 const SIZES: Readonly<Record<string, number>> = {
@@ -24,7 +24,7 @@ const SIZES: Readonly<Record<string, number>> = {
   'mine.js': 10_000,
   'todos.js': 100_000,
   'account.js': 1_000_000,
-  'unread.js': 10_000_000,
+  'drawings.js': 10_000_000,
   'main.css': 1,
   'home.css': 10,
 };

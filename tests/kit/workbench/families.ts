@@ -12,6 +12,7 @@ export const FAMILIES: readonly KitFamily[] = [ACTIONS, FIELDS, ROWS, DETAILS, S
 
 /** What they take from here, too, without a look of its own, and where it is seen at work. */
 export const AT_WORK: Readonly<Record<string, string>> = {
+  AwaitFailed: '一个回答没有取到时出现，样子同ErrorView',
   ContributionSlot: '别的插件的内容，见「坏掉的部分」',
   CutOff: '离线时出现在页头',
   DoneOfAll: '一个列表里完成了多少，见实验、测验与考试的列表',
