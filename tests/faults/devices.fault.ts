@@ -8,6 +8,8 @@ import { setUpHomework } from './support/editors.ts';
 import { type Exam, expectSynced, PhoneRoom, Room, setUpExam } from './support/exam.ts';
 
 const READS = '正在另一台设备上作答，这里只能查看。';
+const READS_REPORT = '这份报告正在别处写，这里只能查看。';
+const READS_NOTE = '这篇笔记正在别处写，这里只能查看。';
 
 /** A trainee's phone, signed in as the same user: nothing that the other device has stored is there. */
 const test = base.extend<{ openPhone: () => Promise<Page> }>({
@@ -192,6 +194,34 @@ test('where the upstream does not keep who writes, the entry page says so, and b
 const withoutDevices = (json: string): string =>
   json.replaceAll(/"(?:writer|baseRevision)":(?:null|"[^"]*"|\d+),?/g, '').replaceAll(',}', '}');
 
+test('a report is written on one device at a time; the other is told, reads along, and takes it back', async ({
+  page,
+  signIn,
+  upstream,
+  openPhone,
+}) => {
+  await upstream.setUp('report-blank');
+  await signIn('linxia');
+  const desktop = await new ReportEditor(page).open();
+  await desktop.write('电脑上写的。');
+  await expect(desktop.saved('已同步')).toBeVisible();
+
+  const phone = await new ReportEditor(await openPhone()).open();
+  await phone.write('手机上接着写的。');
+  await expect(desktop.pane.getByText(READS_REPORT)).toBeVisible({ timeout: 15_000 });
+  await expect(desktop.text).toHaveAttribute('contenteditable', 'false');
+  await expect(desktop.text).toContainText('手机上接着写的。');
+  await expect(desktop.pane.getByRole('button', { name: '提交报告' })).toBeDisabled();
+
+  await goOnHere(page).click();
+  await expect(phone.pane.getByText(READS_REPORT)).toBeVisible({ timeout: 15_000 });
+  await desktop.write('又在电脑上写的。');
+  await expect(desktop.saved('已同步')).toBeVisible();
+  await expect(phone.text).toContainText('又在电脑上写的。', { timeout: 15_000 });
+  await expect(page.getByText('在别处也改过')).toHaveCount(0);
+  await expect(phone.page.getByText('在别处也改过')).toHaveCount(0);
+});
+
 test('a report that both devices wrote, one of them offline: both texts are shown, and its writer chooses', async ({
   page,
   context,
@@ -207,7 +237,7 @@ test('a report that both devices wrote, one of them offline: both texts are show
   await expect(desktop.saved('已同步')).toBeVisible();
   await context.setOffline(true);
   for (const words of ['电脑上', '断网时', '写的。']) await desktop.write(words);
-  await expect(desktop.saved('已保存到本机')).toBeVisible();
+  await expect(desktop.saved('正在保存')).toHaveCount(0);
 
   const phone = await new ReportEditor(await openPhone()).open();
   await phone.write('手机上写的。');
@@ -228,32 +258,68 @@ test('a report that both devices wrote, one of them offline: both texts are show
   await expect(phone.text).toContainText('电脑上断网时写的。');
 });
 
+const noteEditor = (on: Page): Locator => on.getByRole('textbox', { name: '笔记', exact: true });
+const noteSaved = (on: Page, words: string): Locator => on.getByRole('img', { name: `保存状态：${words}` });
+
+/** A note in its editor, the first of a classroom's unless another one is said; returns its address. */
+async function openNote(on: Page, address?: string): Promise<string> {
+  await on.goto(address ?? '/classroom/detail/note?id=classroom-1');
+  if (address === undefined) await on.getByRole('list', { name: '笔记' }).getByRole('link').first().click();
+  await on.getByRole('button', { name: '编辑' }).click();
+  await expect(noteEditor(on)).toBeFocused();
+  return on.url();
+}
+
+test('a note is written on one device at a time, and its title, too; the other is told and takes it back, also offline', async ({
+  page,
+  context,
+  signIn,
+  openPhone,
+}) => {
+  await signIn('linxia');
+  const address = await openNote(page);
+  await page.keyboard.type('电脑上写的。');
+  await expect(noteSaved(page, '已同步')).toBeVisible();
+
+  const phone = await openPhone();
+  await openNote(phone, address);
+  await expect(noteEditor(phone)).toContainText('电脑上写的。');
+  await phone.keyboard.type('手机上接着写的。');
+  await expect(page.getByText(READS_NOTE)).toBeVisible({ timeout: 15_000 });
+  await expect(noteEditor(page)).toContainText('手机上接着写的。');
+  await expect(noteEditor(page)).toHaveAttribute('contenteditable', 'false');
+  await expect(page.getByRole('textbox', { name: '笔记的标题' })).toHaveJSProperty('readOnly', true);
+
+  // What is taken back without a network is told as soon as there is one again.
+  await context.setOffline(true);
+  await goOnHere(page).click();
+  await expect(page.getByText(READS_NOTE)).toHaveCount(0);
+  await noteEditor(page).focus();
+  await page.keyboard.type('断网时在电脑上写的。');
+  await context.setOffline(false);
+  await expect(phone.getByText(READS_NOTE)).toBeVisible({ timeout: 60_000 });
+  await expect(noteEditor(phone)).toContainText('断网时在电脑上写的。');
+  await expect(page.getByText('在别处也改过')).toHaveCount(0);
+  await expect(phone.getByText('在别处也改过')).toHaveCount(0);
+});
+
 test('a note that both devices wrote, one of them offline: both texts are shown, and its writer chooses', async ({
   page,
   context,
   signIn,
   openPhone,
 }) => {
-  const NOTE = '/classroom/detail/note?id=classroom-1';
-  const editor = (on: Page): Locator => on.getByRole('textbox', { name: '笔记', exact: true });
-  const saved = (on: Page, words: string): Locator => on.getByRole('img', { name: `保存状态：${words}` });
   await signIn('linxia');
-  await page.goto(NOTE);
-  await page.getByRole('list', { name: '笔记' }).getByRole('link').first().click();
-  await page.getByRole('button', { name: '编辑' }).click();
-  await expect(editor(page)).toBeFocused();
-  const address = page.url();
+  const address = await openNote(page);
   await context.setOffline(true);
   await page.keyboard.type('电脑上断网时写的。');
-  await expect(saved(page, '已保存到本机')).toBeVisible();
+  await expect(noteSaved(page, '已保存到本机')).toBeVisible();
 
   const phone = await openPhone();
-  await phone.goto(address);
-  await phone.getByRole('button', { name: '编辑' }).click();
-  await expect(editor(phone)).toBeFocused();
+  await openNote(phone, address);
   await phone.keyboard.type('手机上写的。');
   await phone.evaluate(() => dispatchEvent(new Event('online')));
-  await expect(saved(phone, '已同步')).toBeVisible();
+  await expect(noteSaved(phone, '已同步')).toBeVisible();
 
   await context.setOffline(false);
   await expect(page.getByRole('article', { name: '这里的版本' })).toContainText('电脑上断网时写的。', {
@@ -261,7 +327,7 @@ test('a note that both devices wrote, one of them offline: both texts are shown,
   });
   await expect(page.getByRole('article', { name: '别处的版本' })).toContainText('手机上写的。');
   await page.getByRole('button', { name: '用别处的' }).click();
-  await expect(editor(page)).toContainText('手机上写的。');
+  await expect(noteEditor(page)).toContainText('手机上写的。');
   await page.getByText('另存的版本（1）').click();
   await page.getByRole('button', { name: '查看和复制' }).click();
   await expect(page.getByRole('dialog')).toContainText('电脑上断网时写的。');

@@ -6,6 +6,7 @@ import { KeptTexts } from '#plugins/ui/manuscript/views/KeptTexts.tsx';
 import { ManuscriptEditor } from '#plugins/ui/manuscript/views/ManuscriptEditor.tsx';
 import { ManuscriptFiles } from '#plugins/ui/manuscript/views/ManuscriptFiles.tsx';
 import { TwoVersions } from '#plugins/ui/manuscript/views/TwoVersions.tsx';
+import { WrittenElsewhere } from '#plugins/ui/manuscript/views/WrittenElsewhere.tsx';
 import type { ChapterStudy } from '#plugins/study/contract.ts';
 import { ReportBar } from './ReportBar.tsx';
 import type { Report } from './report.store.ts';
@@ -32,6 +33,7 @@ export const ReportWriting = observer(({ report, text, study }: ReportWritingPro
           时间已到，报告不能再修改或提交；写下的内容仍可以看和复制
         </p>
       )}
+      <WrittenElsewhere manuscript={manuscript} noun="这份报告" />
       <TwoVersions manuscript={manuscript} noun="这份报告" />
       <KeptTexts manuscript={manuscript} />
       <div className={css['editor']}>

@@ -11,6 +11,7 @@ import { KeptTexts } from '#plugins/ui/manuscript/views/KeptTexts.tsx';
 import { SavedState } from '#plugins/ui/manuscript/views/SavedState.tsx';
 import { TextSkeleton } from '#plugins/ui/states/Skeletons.tsx';
 import { TwoVersions } from '#plugins/ui/manuscript/views/TwoVersions.tsx';
+import { WrittenElsewhere } from '#plugins/ui/manuscript/views/WrittenElsewhere.tsx';
 import { type OpenLesson, followFirstKey, stepOf } from './notePosition.ts';
 import type { WrittenNote } from './notesOutbox.ts';
 import { bodyOf, isBlankNote, titleOf } from './noteText.ts';
@@ -57,6 +58,7 @@ const Opened = observer(({ note, text, readers, lesson, calls, onDone }: NoteWri
           写好了
         </Button>
       </header>
+      <WrittenElsewhere manuscript={note} noun="这篇笔记" />
       <TwoVersions
         manuscript={note}
         noun="这篇笔记"
@@ -69,7 +71,7 @@ const Opened = observer(({ note, text, readers, lesson, calls, onDone }: NoteWri
       {lesson && <PositionField note={note} lesson={lesson} />}
       <TitleField note={note} />
       <div className={css['editor']}>
-        <RichEditor text={text} label="笔记" placeholder="写下这一刻想记住的" />
+        <RichEditor text={text} label="笔记" placeholder="写下这一刻想记住的" readOnly={note.readOnly} />
       </div>
       <div className={css['choices']}>
         {lesson && stepOf(lesson) === 5 && (
@@ -100,6 +102,7 @@ const TitleField = observer(({ note }: { note: WrittenNote }) => {
       placeholder={unnamed}
       maxLength={100}
       value={title}
+      readOnly={note.readOnly}
       onChange={({ currentTarget }) => note.set({ title: currentTarget.value })}
     />
   );

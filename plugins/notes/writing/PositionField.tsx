@@ -26,7 +26,7 @@ export const PositionField = observer(({ note, lesson }: { note: WrittenNote; le
       <Button variant="light" size="sm" className={css['at'] ?? ''} onClick={() => lesson.goTo(position)}>
         {lesson.nameOf(position)}
       </Button>
-      {step !== undefined && (
+      {!note.readOnly && step !== undefined && (
         <>
           <ActionIcon variant="default" size={44} aria-label={`提前${STEP_WORDS[step]}`} onClick={() => moveBy(-1)}>
             <IconMinus size={18} aria-hidden />
@@ -36,9 +36,11 @@ export const PositionField = observer(({ note, lesson }: { note: WrittenNote; le
           </ActionIcon>
         </>
       )}
-      <Button variant="subtle" size="sm" onClick={() => note.set({ position: here })}>
-        改为现在的位置
-      </Button>
+      {!note.readOnly && (
+        <Button variant="subtle" size="sm" onClick={() => note.set({ position: here })}>
+          改为现在的位置
+        </Button>
+      )}
     </div>
   );
 });

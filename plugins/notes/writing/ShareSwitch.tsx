@@ -26,6 +26,7 @@ export const ShareSwitch = observer(({ note, readers }: ShareSwitchProps) => {
     <Switch
       label={shared ? `已分享：${readers}能看到` : `分享给${readers}`}
       checked={shared}
+      disabled={note.readOnly}
       onChange={() => void change()}
     />
   );

@@ -7,6 +7,7 @@ import { KeptTexts } from '#plugins/ui/manuscript/views/KeptTexts.tsx';
 import { ManuscriptEditor } from '#plugins/ui/manuscript/views/ManuscriptEditor.tsx';
 import { FILE_TYPES, ManuscriptFiles } from '#plugins/ui/manuscript/views/ManuscriptFiles.tsx';
 import { TwoVersions } from '#plugins/ui/manuscript/views/TwoVersions.tsx';
+import { WrittenElsewhere } from '#plugins/ui/manuscript/views/WrittenElsewhere.tsx';
 import type { TaskDetail } from '../api.ts';
 import { SubmitBar } from './SubmitBar.tsx';
 import css from './Submit.module.css';
@@ -36,6 +37,7 @@ export const Writing = observer(({ task, text }: WritingProps) => {
           {closedWords(closed, task.task)}
         </p>
       )}
+      <WrittenElsewhere manuscript={manuscript} noun="这份任务" />
       <TwoVersions manuscript={manuscript} noun="这份任务" />
       <KeptTexts manuscript={manuscript} />
       <div className={css['editor']}>

@@ -1,9 +1,11 @@
 // A text while it is written: stored at once, sent every few seconds until the upstream has it, submitted once, after
-// everything before it. What was written elsewhere in the meantime is noticed, and its writer chooses.
+// everything before it. The upstream is looked at every few seconds: the device that saved the text last writes it, the
+// others read it; where two have written, their writer chooses.
 import { compareShallow, makeAutoObservable, observableRef, reaction, runInAction, when } from 'mobx';
 import { CallError } from '#kernel/http/CallError.ts';
 import { type Saving, worstOf } from '#plugins/offline/outbox/saving.ts';
 import { whenLeft } from '#plugins/offline/whenLeft.ts';
+import { follow, type Pace } from '../states/follow.ts';
 import { type Attention, attentionIn, type Draft, KeptTexts, rowsIn, type Version } from './keptTexts.ts';
 import type { Row, Written } from './manuscript.ts';
 import type { Receipt } from './manuscriptOutbox.ts';
@@ -11,6 +13,9 @@ import { ManuscriptWriter } from './manuscriptWriter.ts';
 import { type Opened, openText } from './openText.ts';
 import type { ManuscriptServices, ManuscriptText } from './services.ts';
 import { type Conflict, Standing } from './standing.store.ts';
+
+/** Within 10 s everybody knows which device writes. */
+const LOOKED_AT: Pace = { first: 8_000, most: 8_000 };
 
 export class Manuscript<
   Where extends object,
@@ -40,6 +45,7 @@ export class Manuscript<
   #over = false;
   #stops: (() => void)[] = [];
   #uses = 0;
+  #unfollow: () => void = () => undefined;
   #opening: Promise<void> | undefined;
 
   constructor(services: ManuscriptServices<Where, Fields, Found, Text>) {
@@ -92,6 +98,11 @@ export class Manuscript<
     return this.#standing.conflict;
   }
 
+  /** It is written on another device; here it can only be read. */
+  get elsewhere(): boolean {
+    return this.#standing.elsewhere;
+  }
+
   /** What was put aside when its writer chose. */
   get versions(): readonly Version<Fields>[] {
     return this.#standing.versions;
@@ -103,7 +114,7 @@ export class Manuscript<
   }
 
   get readOnly(): boolean {
-    return this.phase !== 'ready' || !this.open || this.locked || this.submitting;
+    return this.phase !== 'ready' || !this.open || this.locked || this.submitting || this.elsewhere;
   }
 
   get saving(): Saving {
@@ -153,17 +164,21 @@ export class Manuscript<
   /** Called by each screen that shows it; what it returns says that it no longer does. */
   use(): () => void {
     if (this.#uses++ === 0) {
-      if (this.phase === 'ready') void this.#standing.look();
+      if (this.phase === 'ready') void this.#standing.opened();
       else void this.load();
+      this.#unfollow = follow({ reload: this.look, error: undefined }, LOOKED_AT);
     }
     return () => {
-      if (--this.#uses === 0) this.leave();
+      if (--this.#uses > 0) return;
+      this.#unfollow();
+      this.leave();
     };
   }
 
   /** For good. */
   dispose(): void {
     this.#over = true;
+    this.#unfollow();
     this.leave();
     for (const stop of this.#stops.splice(0)) stop();
     this.text?.close();
@@ -217,6 +232,8 @@ export class Manuscript<
     this.awaited = false;
   }
 
+  /** Goes on here; the other devices can only read from then on. */
+  readonly takeOver = (): Promise<void> => this.#standing.takeOver();
   readonly chooseOurs = (): Promise<void> => this.#standing.chooseOurs();
   readonly chooseTheirs = (): Promise<void> => this.#standing.chooseTheirs();
   readonly dropVersion = (version: Version<unknown>): Promise<void> => this.#standing.dropVersion(version);
@@ -277,7 +294,7 @@ export class Manuscript<
       refused: this.refused,
       submitted: this.close,
       heard: () => {
-        if (!document.hidden) void this.#standing.look();
+        if (!document.hidden) void this.look();
       },
     });
     this.#stops = [
@@ -287,11 +304,13 @@ export class Manuscript<
         () => this.readOnly || this.#writer.schedule(),
         { equals: compareShallow },
       ),
-      whenLeft(this.leave, () => {
-        if (this.#uses > 0) void this.#standing.look();
-      }),
+      whenLeft(this.leave, () => undefined),
     ];
     if (this.#writer.rows.length > 0) void outbox.drain();
+  }
+
+  private async look(): Promise<void> {
+    if (this.phase === 'ready' && this.open) await this.#standing.watch();
   }
 
   private leave(): void {

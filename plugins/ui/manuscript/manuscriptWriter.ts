@@ -10,6 +10,8 @@ import type { ManuscriptServices } from './services.ts';
 const STORED_EVERY = 100;
 /** Milliseconds after which what is stored here is sent. */
 const SENT_AFTER = 10_000;
+/** The first save comes sooner: by it other devices know which one writes. */
+const FIRST_SENT_AFTER = 1_000;
 
 interface Holder<Fields> {
   /** What stands in the editor. */
@@ -25,6 +27,8 @@ export class ManuscriptWriter<Where extends object, Fields extends Written, Foun
   known = 0;
   /** What was written here was not taken by the upstream. */
   private overtaken = false;
+  /** The upstream has a save of what stands in the editor: other devices know that this one writes. */
+  #announced = false;
   /** What is stored, or came from the upstream. */
   private stands: Draft<Fields> | undefined = undefined;
   private heirOf: ReadonlySet<string> = new Set();
@@ -63,9 +67,14 @@ export class ManuscriptWriter<Where extends object, Fields extends Written, Foun
     return this.foreign.findLast(({ row }) => !this.#seen.has(row.id))?.write;
   }
 
+  /** Something that this tab wrote is still to be sent, or to be answered. */
+  get unsent(): boolean {
+    return this.typed || this.rows.length > this.foreign.length;
+  }
+
   /** The upstream does not have what stands here. */
   get dirty(): boolean {
-    return this.typed || this.overtaken || this.rows.length > this.foreign.length;
+    return this.unsent || this.overtaken;
   }
 
   /** This is what stands in the editor, and nothing of it is to be written. */
@@ -85,6 +94,7 @@ export class ManuscriptWriter<Where extends object, Fields extends Written, Foun
     this.#timer = undefined;
     this.stands = draft;
     this.typed = false;
+    this.#announced = false;
     this.see();
   }
 
@@ -103,7 +113,10 @@ export class ManuscriptWriter<Where extends object, Fields extends Written, Foun
   /** Whether it was this tab's. */
   acknowledged(write: RowHead, revision: number): boolean {
     const own = this.owns(write);
-    if (own) this.known = Math.max(this.known, revision);
+    if (own) {
+      this.known = Math.max(this.known, revision);
+      this.#announced = true;
+    }
     return own;
   }
 
@@ -172,7 +185,7 @@ export class ManuscriptWriter<Where extends object, Fields extends Written, Foun
       };
       const storedNextTo = { name: draftKey(this.#lane), value: storedDraft(current) };
       await outbox.put({ lane: this.#lane, owner, content: row, storedNextTo });
-      this.sending ??= setTimeout(this.send, SENT_AFTER);
+      this.sending ??= setTimeout(this.send, this.#announced ? SENT_AFTER : FIRST_SENT_AFTER);
     }
     runInAction(() => {
       const now = this.#holder.current();

@@ -33,6 +33,8 @@ export class Standing<Where extends object, Fields extends Written, Found> {
   /** As the upstream last described it; undefined as long as nothing was saved there. */
   info: Found | undefined = undefined;
   conflict: Conflict<Fields> | undefined = undefined;
+  /** Another device saved it last: it is only read here until its writer goes on here. */
+  elsewhere = false;
   /** What was put aside when its writer chose. */
   versions: readonly Version<Fields>[] = [];
   readonly #services: ManuscriptServices<Where, Fields, Found>;
@@ -72,25 +74,41 @@ export class Standing<Where extends object, Fields extends Written, Found> {
     if (wasOpen !== this.open) this.#services.changed?.();
   }
 
-  /** The upstream's text may be newer than what is here. */
-  take(found: Found): void {
+  /** Shows the upstream's text if it is newer than what is here; returns whether it is. */
+  take(found: Found): boolean {
     const { written, revision, at } = this.#read(found);
     const { known } = this.#writer;
     const before = this.info === undefined ? undefined : this.#read(this.info).at;
     const newer = revision === undefined ? Date.parse(at ?? '') > Date.parse(before ?? '') : revision > known;
     this.describe(found);
     if (newer) this.adopt({ theirs: written, revision: revision ?? known, at });
+    return newer;
   }
 
   /** Asks the upstream what became of it; if that fails, a later occasion will do. */
   async reload(): Promise<void> {
-    const id = this.info === undefined ? await this.#kept.id() : this.#read(this.info).id;
-    const found = await this.#services.find(id).catch(withoutAnswer);
+    const found = await this.find();
     if (found !== undefined) this.take(found);
   }
 
-  /** Looks what other tabs and devices have done. */
-  async look(): Promise<void> {
+  /** Whoever opens the text goes on here, whatever other devices have done. */
+  async opened(): Promise<void> {
+    this.elsewhere = false;
+    await this.look();
+  }
+
+  /** While it is open: whichever device saves it writes it, and the others read until they go on. */
+  async watch(): Promise<void> {
+    if (await this.look()) runInAction(() => (this.elsewhere = true));
+  }
+
+  /** Goes on here, and saves that at once: the other devices see it at their next look. */
+  async takeOver(): Promise<void> {
+    await this.goOn(this.#writer.known);
+  }
+
+  /** Looks what other tabs and devices have done; returns whether another device has saved the text since. */
+  private async look(): Promise<boolean> {
     const { format, outbox, openTabs } = this.#services;
     await this.#kept.takeOver(await openTabs());
     await outbox.refresh();
@@ -99,7 +117,15 @@ export class Standing<Where extends object, Fields extends Written, Found> {
     // What this tab wrote and another one sent was not taken.
     if (!this.conflict && (await this.#kept.overtaken())) this.#writer.mark();
     await this.loadVersions();
-    await this.reload();
+    // What is on its way gets an answer of its own, which tells it from what was written elsewhere.
+    if (this.#writer.unsent) return false;
+    const found = await this.find();
+    const acknowledged = await this.#kept.known();
+    if (found === undefined || this.#writer.unsent) return false;
+    const wasOpen = this.open;
+    const { revision = Infinity } = this.#read(found);
+    const savedInThisBrowser = acknowledged.writer !== '' && acknowledged.revision >= revision;
+    return this.take(found) && wasOpen && this.open && !this.conflict && !savedInThisBrowser;
   }
 
   /** Goes on with what is here; what stands elsewhere is put aside. */
@@ -147,6 +173,7 @@ export class Standing<Where extends object, Fields extends Written, Found> {
   }
 
   private async goOn(revision: number): Promise<void> {
+    this.elsewhere = false;
     await this.settle(revision);
     await this.#writer.write(true);
     await this.#services.outbox.drain();
@@ -160,6 +187,11 @@ export class Standing<Where extends object, Fields extends Written, Found> {
   private async putAside(written: Fields, title: string): Promise<void> {
     await this.#kept.putAside(written, title);
     await this.loadVersions();
+  }
+
+  private async find(): Promise<Found | undefined> {
+    const id = this.info === undefined ? await this.#kept.id() : this.#read(this.info).id;
+    return this.#services.find(id).catch(withoutAnswer);
   }
 
   private async loadVersions(): Promise<void> {

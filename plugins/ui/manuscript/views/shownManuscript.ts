@@ -14,9 +14,12 @@ export interface ShownManuscript {
   /** The current text; undefined until it is open. */
   readonly written: Written | undefined;
   readonly conflict: Conflict | undefined;
+  /** It is written on another device; here it can only be read. */
+  readonly elsewhere: boolean;
   readonly attention: readonly Attention[];
   readonly versions: readonly Version[];
   retry(): Promise<void>;
+  takeOver(): Promise<void>;
   chooseOurs(): Promise<void>;
   chooseTheirs(): Promise<void>;
   again(one: Attention): Promise<void>;

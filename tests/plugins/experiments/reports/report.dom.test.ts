@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { randomOf } from '#mocks/world/random.ts';
 import { SAVING_WORDS } from '#plugins/offline/outbox/saving.ts';
 import { freshBrowser } from '../../ui/manuscript/writingWorld.ts';
@@ -143,6 +143,95 @@ test('where nothing was typed here, what was saved elsewhere is simply shown', a
   expect(page.manuscript.conflict).toBeUndefined();
   expect(page.outbox.rows).toEqual([]);
   stop();
+});
+
+/** The page is looked at again: its next contact with the upstream. */
+const lookedAt = () => document.dispatchEvent(new Event('visibilitychange'));
+
+test('what another device saves makes this one a reader, until it goes on here and says so at once', async () => {
+  const upstream = new FakeUpstream();
+  const page = await openPage(upstream);
+  const stop = page.manuscript.use();
+  onTestFinished(stop);
+  page.type('起');
+  await page.kept();
+  await page.outbox.drain();
+  upstream.write('别处写的');
+  lookedAt();
+  await vi.waitFor(() => expect(page.manuscript.elsewhere).toBe(true));
+  expect(page.manuscript).toMatchObject({ readOnly: true, conflict: undefined });
+  expect(page.text()).toBe('别处写的');
+
+  await page.manuscript.takeOver();
+  expect(page.manuscript).toMatchObject({ readOnly: false, elsewhere: false, saving: 'synced' });
+  // The other device sees a newer revision of the same text.
+  expect(upstream.effects).toEqual(['save 起 r1', 'save 别处写的 r3']);
+  lookedAt();
+  await page.outbox.drain();
+  expect(page.manuscript.elsewhere).toBe(false);
+});
+
+test('a device that goes on with the same text is noticed, too', async () => {
+  const upstream = new FakeUpstream();
+  const page = await openPage(upstream);
+  onTestFinished(page.manuscript.use());
+  page.type('同一份');
+  await page.kept();
+  await page.outbox.drain();
+  upstream.write('同一份');
+  lookedAt();
+  await vi.waitFor(() => expect(page.manuscript.elsewhere).toBe(true));
+});
+
+test('whoever opens it again goes on here, whatever another device saved in the meantime', async () => {
+  const upstream = new FakeUpstream();
+  const page = await openPage(upstream);
+  page.manuscript.use()();
+  upstream.write('别处写的');
+  onTestFinished(page.manuscript.use());
+  await vi.waitFor(() => expect(page.text()).toBe('别处写的'));
+  expect(page.manuscript).toMatchObject({ readOnly: false, elsewhere: false });
+});
+
+test('what another tab of this browser saved, and what the teacher did, makes nobody a reader', async () => {
+  const upstream = new FakeUpstream();
+  const one = await openPage(upstream, { tab: 'one' });
+  const other = await openPage(upstream, { tab: 'other' });
+  onTestFinished(one.manuscript.use());
+  other.type('另一个标签页');
+  await other.kept();
+  await other.outbox.drain();
+  lookedAt();
+  await vi.waitFor(() => expect(one.text()).toBe('另一个标签页'));
+  expect(one.manuscript.elsewhere).toBe(false);
+  await other.manuscript.submit();
+  lookedAt();
+  await vi.waitFor(() => expect(one.manuscript.open).toBe(false));
+  upstream.write('另一个标签页', { state: 'returned' });
+  await one.manuscript.reload();
+  expect(one.manuscript.open).toBe(true);
+  lookedAt();
+  await one.manuscript.reload();
+  expect(one.manuscript.elsewhere).toBe(false);
+});
+
+test('a save whose answer is lost is nothing from elsewhere, however often the page looks meanwhile', async () => {
+  const upstream = new FakeUpstream();
+  const page = await openPage(upstream);
+  onTestFinished(page.manuscript.use());
+  upstream.fail('timeout', { when: 'after' });
+  page.type('第一次');
+  await page.kept();
+  await page.outbox.drain();
+  page.type('第二次');
+  await page.kept();
+  lookedAt();
+  await vi.waitFor(async () => {
+    await page.outbox.drain();
+    expect(page.manuscript.saving).toBe('synced');
+  });
+  expect(page.manuscript).toMatchObject({ conflict: undefined, elsewhere: false });
+  expect(upstream.report?.content).toBe('第二次');
 });
 
 test('two tabs that both write: the one that hears of the other asks, and sends nothing meanwhile', async () => {
