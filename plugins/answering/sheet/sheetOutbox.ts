@@ -18,7 +18,7 @@ import {
   type SupersededAnswer,
   supersededPrefix,
 } from './sheetStorage.ts';
-import { type AnswerOperation, answersOf, SheetOperation } from './sheetOperation.ts';
+import { type AnswerOperation, answersOf, type HandInOperation, SheetOperation } from './sheetOperation.ts';
 import { isSameWriting } from './writing.ts';
 
 /**
@@ -145,25 +145,32 @@ export function sheetKind(
 async function sendOperation(sending: Sending, operation: SheetOperation, operationId: string): Promise<Receipt> {
   if (operation.what === 'answer') throw new Error('answers travel together');
   const { http } = sending;
-  const { place, sheetId, auto, deadline, agreed = [], writer } = operation;
+  const { place, sheetId, auto, writer } = operation;
   const submitting = SHEET_SERVICES[place.kind].submit({ id: sheetId, auto, operationId });
-  const refusal = (reason: string) => new CallError('refused', reason, { line: submitting.call.line, code: 409 });
-  if (auto) {
+  // No writer: the device was still taking over, or an older release stored the row.
+  if (auto || writer !== undefined) {
     const sheet = await lookAt(sending, operation);
     if (!isOpen(sheet)) return { sheet };
-    if (deadline !== undefined && isLater(sheet.deadline, deadline)) throw refusal('截止时间已经延后');
-  } else if (writer !== undefined) {
-    const sheet = await lookAt(sending, operation);
-    if (!isOpen(sheet)) return { sheet };
-    if (typeof sheet.writer === 'string' && sheet.writer !== writer) {
-      throw refusal('已经换到另一台设备作答，请在那里交卷，或在这里继续后再交');
-    }
-    const first = (await openNumbers(sending, sheetId)).find(({ key }) => !agreed.includes(key));
-    if (first) throw refusal(`第${first.number}题有两份作答，请先选用哪一份，再交卷`);
+    const reason = await whyNotYet(sending, operation, sheet);
+    if (reason !== undefined) throw new CallError('refused', reason, { line: submitting.call.line, code: 409 });
   }
   const sheet = await http.send(submitting, { tips: false });
   // Whatever else the upstream says of the sheet, it has taken it.
   return { sheet: sheet.state === 'unknown' ? { ...sheet, state: 'submitted' } : sheet };
+}
+
+/** Why the sheet is not to be handed in as things stand, for people. */
+async function whyNotYet(
+  sending: Sending,
+  { sheetId, auto, deadline, agreed = [], writer }: HandInOperation,
+  sheet: AnswerSheetDto,
+): Promise<string | undefined> {
+  if (auto) return deadline !== undefined && isLater(sheet.deadline, deadline) ? '截止时间已经延后' : undefined;
+  if (typeof sheet.writer === 'string' && sheet.writer !== writer) {
+    return '已经换到另一台设备作答，请在那里交卷，或在这里继续后再交';
+  }
+  const first = (await openNumbers(sending, sheetId)).find(({ key }) => !agreed.includes(key));
+  return first && `第${first.number}题有两份作答，请先选用哪一份，再交卷`;
 }
 
 /** A deadline that was taken away is later than any. */
@@ -211,7 +218,7 @@ async function sendAnswers(sending: Sending, all: readonly Sent<SheetOperation>[
     const base = content.base === undefined ? undefined : Math.max(content.base, known);
     return { operationId, content: { ...content, base } };
   });
-  const before = standingIn(await lookAt(sending, first.content));
+  const before = await standingBefore(sending, first.content);
   const timely = answers.filter(({ content }) => !isOvertaken(content, before));
   const { saved, refused, overtaken } = timely.length > 0 ? await save(sending, timely) : NOTHING_SAVED;
   // Another device may have saved between the look and the save.
@@ -235,6 +242,17 @@ type Standing = ReadonlyMap<string, StoredAnswer>;
 
 const standingIn = ({ answerSheetSubjects }: AnswerSheetDto): Standing =>
   new Map(answerSheetSubjects.map((answer) => [answer.subjectId, serverAnswerOf(answer)]));
+
+/** Answers go up also where the server saves but cannot be read; then it judges alone by the revisions. */
+async function standingBefore(sending: Sending, operation: AnswerOperation): Promise<Standing> {
+  try {
+    return standingIn(await lookAt(sending, operation));
+  } catch (error) {
+    // Without a network, saving would fail as well.
+    if (error instanceof CallError && error.mayPass && error.kind !== 'network') return new Map();
+    throw error;
+  }
+}
 
 /** Written over something older than the server has. Of what an older release left that is not known. */
 function isOvertaken({ subjectId, writing, base }: AnswerOperation, standing: Standing): boolean {

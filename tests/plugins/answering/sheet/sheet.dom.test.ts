@@ -92,7 +92,7 @@ test('what the upstream did not acknowledge is never called synced, whatever it 
     freshBrowser();
     const upstream = new FakeUpstream();
     const page = await openPage(upstream);
-    upstream.fail(kind, code === undefined ? {} : { code });
+    upstream.fail(kind, { of: '保存一批作答', ...(code !== undefined && { code }) });
     page.question(1).write({ answers: ['q1-a'] });
     await kept(page);
     await page.outbox.drain();
@@ -120,6 +120,19 @@ test('after a reload without a network all is there as it was written, and goes 
   await after.outbox.drain();
   expect(upstream.effects.at(-1)).toBe('q1 q1-a r2');
 });
+
+test.each([{ kind: 'status', code: 500 }, { kind: 'timeout' }, { kind: 'shape' }] as const)(
+  'an upstream that saves and cannot be read ($kind) keeps no answer waiting',
+  async ({ kind, ...how }) => {
+    const upstream = new FakeUpstream();
+    const page = await openPage(upstream);
+    for (let looks = 0; looks < 9; looks++) upstream.fail(kind, { ...how, of: '答卷' });
+    page.question(1).write({ answers: ['q1-a'] });
+    await kept(page);
+    await page.outbox.drain();
+    expect([upstream.effects, page.sheet.saving]).toEqual([['q1 q1-a r1'], 'synced']);
+  },
+);
 
 test('a lost answer to a save has one effect', async () => {
   const upstream = new FakeUpstream();
