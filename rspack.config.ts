@@ -121,8 +121,15 @@ const SHORT_NAMES = { mangleExports: 'size', moduleIds: 'natural', chunkIds: 'to
 
 const WORKER_ENTRY = { worker: { import: './plugins/openOffline/worker/serviceWorker.ts', filename: WORKER } };
 const MAIN = [...eagerSheets, './plugins/shell/main.tsx'];
-/** For pages that come drawn: light or dark, and what a visitor has closed, are settled ahead of the first paint. */
-const BEFORE_PAINT = ['./plugins/ui/theme/firstScheme.ts', './plugins/shell/notices/hideClosedNotice.ts'];
+/**
+ * For pages that come drawn: light or dark, and what a visitor has closed, are settled ahead of the first paint. For all
+ * pages: what is done where the main script does not run.
+ */
+const BEFORE_PAINT = [
+  './plugins/ui/theme/firstScheme.ts',
+  './plugins/shell/notices/hideClosedNotice.ts',
+  './plugins/shell/mainAnew.ts',
+];
 
 function released(kit: boolean, outDir: string, sources: string): Configuration {
   const all = pages(kit, 'document.documentElement.dataset.base');

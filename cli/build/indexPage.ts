@@ -7,7 +7,8 @@ import { filesStep } from './filesStep.ts';
 
 export const indexPage = filesStep('indexPage', 'named', (compilation) => {
   for (const file of PAGE_SOURCES) compilation.fileDependencies.add(file);
-  const initial = compilation.entrypoints.get('main')?.getFiles() ?? [];
-  const frame = pageFrame({ deployment: defaultDeployment(), face: undefined }, { initial, lazy: {} });
+  const filesOf = (entry: string) => compilation.entrypoints.get(entry)?.getFiles() ?? [];
+  const [initial, [beforePaint]] = [filesOf('main'), filesOf('beforePaint')];
+  const frame = pageFrame({ deployment: defaultDeployment(), face: undefined }, { initial, beforePaint, lazy: {} });
   compilation.emitAsset('index.html', new sources.RawSource(undrawnPage(frame)));
 });

@@ -63,7 +63,7 @@ function filesByImporter(compilation: Compilation): FilesByImporter {
 
 export function releaseOf(
   id: string,
-  { initial, signedIn, pages }: Pick<AssetManifest, 'initial' | 'signedIn' | 'pages'>,
+  { initial, beforePaint, signedIn, pages }: Pick<AssetManifest, 'initial' | 'beforePaint' | 'signedIn' | 'pages'>,
   plugins: readonly Plugin[],
   asked: FilesByImporter,
 ): Omit<Release, 'files'> {
@@ -71,7 +71,8 @@ export function releaseOf(
     asked
       .filter(({ importer }) => folders.some((folder) => `${importer}/`.startsWith(`plugins/${folder}/`)))
       .flatMap(({ files }) => files);
-  const shell = new Set([...initial, ...signedIn, ...filesOf(SHELL)]);
+  const ahead = beforePaint === undefined ? [] : [beforePaint];
+  const shell = new Set([...initial, ...ahead, ...signedIn, ...filesOf(SHELL)]);
   const whole = new Map(
     plugins.flatMap((plugin) =>
       worksOffline

@@ -119,5 +119,7 @@ function isDrawnHere({ zone }: Carried): boolean {
 
 const root = document.querySelector<HTMLElement>('#root');
 if (!root) throw new Error('index.html中没有#root');
+// For mainAnew.ts.
+document.documentElement.dataset['started'] = '';
 fetchFailedCodeAnew();
 void start(root);

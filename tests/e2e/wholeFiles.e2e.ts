@@ -113,6 +113,40 @@ for (const [who, serviceWorkers] of [
   });
 }
 
+test.describe('the main script came cut in half', () => {
+  const MAIN = /^\/assets\/main\.[^/]+\.js$/;
+  const works = (page: Page) => expect(page.getByRole('banner')).toBeVisible();
+
+  test('at the very first visit: the page fetches it anew and opens by itself', async ({ page, baseURL }) => {
+    const host = await openStaticHost(baseURL ?? '');
+    let cuts = 1;
+    host.spoilFile = (path) => (MAIN.test(path) && cuts-- > 0 ? 'half' : undefined);
+    await page.goto(new URL('/feedback', host.url).href);
+    await works(page);
+    await page.close();
+    await host.stop();
+  });
+
+  test('again and again: the page is not opened for ever, and its own retry is enough once files come whole', async ({
+    page,
+    baseURL,
+  }) => {
+    const host = await openStaticHost(baseURL ?? '');
+    let cuts = 0;
+    host.spoilFile = (path) => (MAIN.test(path) && ++cuts ? 'half' : undefined);
+    await page.goto(new URL('/feedback', host.url).href);
+    // By the page, and past what is kept, once for each of its two openings.
+    await expect.poll(() => cuts).toBe(3);
+    await page.waitForLoadState('networkidle');
+    expect(cuts).toBe(3);
+    host.spoilFile = undefined;
+    await page.getByRole('link', { name: '重试' }).click();
+    await works(page);
+    await page.close();
+    await host.stop();
+  });
+});
+
 const RELEASE = 'fffffff0';
 
 async function copyInto(folder: string, from: string, which: (path: string) => boolean): Promise<void> {

@@ -16,7 +16,7 @@ const PRELOADS = /^(?:<link rel="preload"[^>]*\/>)+/;
  * browser from drawing anything, the opening words as well. The script waits for it in either place.
  */
 export function undrawnPage(frame: PageFrame): string {
-  const head = undrawnHead(frame, `<script defer src="${frame.script}"></script>`);
+  const head = undrawnHead(frame, `${scriptAhead(frame, ' defer')}<script defer src="${frame.script}"></script>`);
   return head + frame.opening + sheetLink(frame.sheet) + PAGE_END;
 }
 
@@ -26,7 +26,7 @@ export function undrawnPage(frame: PageFrame): string {
  * for.
  */
 export function openPage(frame: PageFrame): string {
-  const script = `<script async src="${frame.script}"></script>`;
+  const script = `${scriptAhead(frame, ' async')}<script async src="${frame.script}"></script>`;
   return undrawnHead(frame, '') + frame.opening + sheetLink(frame.sheet) + script;
 }
 
@@ -46,7 +46,7 @@ export interface Head {
 export function writeHead(frame: PageFrame, { facts, sheets, pictures = '' }: Head): string {
   const head = [
     frame.face,
-    frame.beforePaint === undefined ? '' : `<script src="${frame.beforePaint}"></script>`,
+    scriptAhead(frame, ''),
     sheetLink(frame.sheet),
     ...sheets.map((file) => sheetLink(`${frame.base}/${file}`)),
     pictures,
@@ -97,5 +97,9 @@ export function pictureLinks(html: string): string {
   const preloads = PRELOADS.exec(html)?.[0] ?? '';
   return (preloads.match(/<link[^>]*fetchPriority="high"[^>]*>/g) ?? []).join('');
 }
+
+/** On pages that are not drawn it need not come first: what is asked of it there is asked at the end. */
+const scriptAhead = ({ beforePaint }: PageFrame, when: '' | ' defer' | ' async'): string =>
+  beforePaint === undefined ? '' : `<script${when} src="${beforePaint}"></script>`;
 
 const sheetLink = (address: string): string => `<link href="${escapeHtml(address)}" rel="stylesheet">`;

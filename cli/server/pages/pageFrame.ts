@@ -33,7 +33,7 @@ export interface PageFrame {
   /** The addresses of what every page loads. */
   readonly script: string;
   readonly sheet: string;
-  /** The script that drawn pages run before they are seen. */
+  /** The script that runs ahead of the main one, on drawn pages before they are seen. */
   readonly beforePaint: string | undefined;
   readonly document: string;
   readonly opening: string;
