@@ -8,16 +8,20 @@ interface RetryButtonProps {
   className?: string | undefined;
 }
 
-/** Tries once more; further clicks are ignored while it does. It presses itself when the network is back. */
+/**
+ * Tries once more; further clicks are ignored while it does. It presses itself when the network is back, which keeps no click
+ * from counting: such a try may be about to fail.
+ */
 export function RetryButton({ onRetry, className }: RetryButtonProps) {
-  const { working, guard } = useClickGuard();
-  useRecovery(true, () => guard(onRetry));
+  const byHand = useClickGuard();
+  const byItself = useClickGuard();
+  useRecovery(!byHand.working, () => byItself.guard(onRetry));
   return (
     <PlainButton
       variant="default"
       className={className}
-      aria-busy={working || undefined}
-      onClick={() => guard(onRetry)}
+      aria-busy={byHand.working || byItself.working || undefined}
+      onClick={() => byHand.guard(onRetry)}
     >
       重试
     </PlainButton>
