@@ -1,6 +1,8 @@
 import IconChevronLeft from '#icons/IconChevronLeft';
 import IconChevronRight from '#icons/IconChevronRight';
 import { useEffect, useState } from 'react';
+import { isOnNetworkDisk } from '#plugins/offline/uploads/download.ts';
+import { OnNetworkDisk } from '#plugins/shell/OnNetworkDisk.tsx';
 import { FileImage } from '#plugins/ui/content/FileImage.tsx';
 import { useFileUrl } from '#plugins/ui/content/useFileUrl.ts';
 import '#plugins/ui/print/printed.css';
@@ -68,8 +70,16 @@ export default function ImagesChapter({ content, study }: ChapterViewProps<6>) {
 
 function Shown({ picture: { fileId, caption, name } }: { picture: Picture }) {
   const found = useFileUrl(fileId);
+  const url = found?.url;
+  if (url !== undefined && isOnNetworkDisk(url)) {
+    return (
+      <div className={css['centre']}>
+        <OnNetworkDisk url={url} />
+      </div>
+    );
+  }
   // What stands below it stays there meanwhile. A missing file is reported in the picture's place.
-  return found ? <ZoomView src={found.url ?? fileId} alt={caption || name} /> : <div />;
+  return found ? <ZoomView src={url ?? fileId} alt={caption || name} /> : <div />;
 }
 
 function Step({

@@ -1,6 +1,7 @@
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ChapterStudy } from '#plugins/study/contract.ts';
+import ImagesChapter from '#plugins/study/images/ImagesChapter.tsx';
 import PdfChapter from '#plugins/study/pdf/PdfChapter.tsx';
 import VideoChapter from '#plugins/study/video/VideoChapter.tsx';
 import { draw } from '../ui/draw.tsx';
@@ -35,6 +36,10 @@ const video = { sources: [{ kind: 'mp4' as const, fileId: 'f', label: '原画' }
 
 test.each([
   ['a PDF', <PdfChapter key="pdf" content={{ ...chapter, kind: 4, file, pageNum: 1 }} study={study} />],
+  [
+    'a picture',
+    <ImagesChapter key="images" content={{ ...chapter, kind: 6, images: [{ ...file, caption: '' }] }} study={study} />,
+  ],
   ['a video', <VideoChapter key="video" content={{ ...chapter, kind: 5, video }} study={study} />],
 ])('%s whose file is on a network disk says so, and leads there', async (_, lesson) => {
   const { root } = await draw(lesson);
