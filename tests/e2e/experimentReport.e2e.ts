@@ -63,12 +63,11 @@ test('a picture is pasted, and stands there after a reload and for who reads it'
   await editor.write('结果如图：');
   await pastePicture(page);
   await expect(editor.text.locator('img[src*="/file/out-api/v1/content/"], img[src^="blob:"]')).toBeVisible();
+  await page.reload();
   await expect
-    .poll(
-      async () =>
-        v.parse(Saves, (await editor.page.reload(), await upstream.effects('report.save'))).at(-1)?.detail.content,
-    )
+    .poll(async () => v.parse(Saves, await upstream.effects('report.save')).at(-1)?.detail.content)
     .toMatch(/<img[^>]+src="\/file\/out-api\/v1\/content\//);
+  await page.reload();
   await editor.unfold();
   await expect(editor.text.locator('img[src*="/file/out-api/v1/content/"]')).toBeVisible();
   await editor.write(WORDS);
