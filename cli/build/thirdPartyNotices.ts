@@ -15,8 +15,18 @@ const LICENCE_FILE = /^(licen[cs]e|copying|notice)/i;
 /** These may be passed on in a build together with their texts. */
 const PASSED_ON = /\b(MIT|ISC|Apache-2\.0|BSD-[23]-Clause|0BSD|BlueOak-1\.0\.0|MPL-2\.0|OFL-1\.1|Unlicense)\b/;
 
+interface Part {
+  readonly files: RegExp;
+  readonly name: string;
+  readonly licence: string;
+  readonly source: string;
+  /** Where the text does not say whose it is. */
+  readonly copyright?: string;
+  readonly text: string;
+}
+
 /** Parts of packages that have another owner or licence. */
-const WITHIN: readonly { files: RegExp; name: string; licence: string; source: string; text: string }[] = [
+const WITHIN: readonly Part[] = [
   {
     files: /pdfjs-dist[\\/]legacy[\\/]/,
     name: 'core-js (in pdfjs-dist)',
@@ -43,14 +53,16 @@ const WITHIN: readonly { files: RegExp; name: string; licence: string; source: s
     name: 'url-toolkit (in hls.js)',
     licence: 'Apache-2.0',
     source: 'https://github.com/tjenkinson/url-toolkit',
-    text: 'url-toolkit',
+    copyright: 'Copyright 2016 Tom Jenkinson',
+    text: 'apache-2.0',
   },
   {
     files: /hls\.js[\\/]/,
     name: '@svta/cml-id3 (in hls.js)',
     licence: 'Apache-2.0',
     source: 'https://github.com/streaming-video-technology-alliance/common-media-library',
-    text: 'cml-id3',
+    copyright: 'Copyright 2023 Streaming Video Technology Alliance',
+    text: 'apache-2.0',
   },
   {
     files: /@xterm[\\/]xterm[\\/]/,
@@ -100,6 +112,7 @@ interface Notice {
   version?: string;
   licence: string;
   source: string;
+  copyright?: string;
   texts: readonly string[];
 }
 
@@ -166,8 +179,8 @@ function written(notices: readonly Notice[]): string {
     ...[...byText].map(([text, these]) =>
       [
         RULE,
-        ...these.map(
-          ({ name, version, licence, source }) => `${[name, version].join(' ').trim()} (${licence})\nSource: ${source}`,
+        ...these.map(({ name, version, licence, source, copyright }) =>
+          [`${[name, version].join(' ').trim()} (${licence})`, `Source: ${source}`, copyright ?? []].flat().join('\n'),
         ),
         `\n${text}\n`,
       ].join('\n'),
