@@ -1,4 +1,5 @@
 // How a configuration for nginx is written, and what every one of ours says.
+import { CALL_PART, SECRET_LENGTH } from '../operation/loggedPath.ts';
 import { EVERYWHERE } from '../server/securityHeaders.ts';
 import { envelopeOf } from '../server/upstreamTrouble.ts';
 
@@ -21,12 +22,12 @@ export const ACCESS_LOG = '/var/log/nginx/access.log';
 
 /**
  * For the `http` block: the format `yanxi` of an access log, read like `combined`. It holds no queries and no referrers, and
- * no ticket, id or phone number that stands in the path of a call; `watching.ts` cuts the log of `start` likewise.
+ * no ticket, id or phone number that stands in the path of a call.
  */
 export const logFormat = (): string => `# 访问日志里没有查询的值；接口地址里的入场凭证、编号与查询的手机号略去。
 map $request_uri $yanxi_logged {
-  "~^(?<yanxi_words>[^?]*?/(?:(?:out-)?api|gpt)/(?:[^/?]{0,23}/)*)[^/?]{24,}" "$yanxi_words...";
-  "~^(?<yanxi_known>[^?]*?/(?:out-)?api/[^?]*/check/)[^/?]+" "$yanxi_known...";
+  "~^(?<yanxi_words>[^?]*?/${CALL_PART}/(?:[^/?]{0,${SECRET_LENGTH - 1}}/)*)[^/?]{${SECRET_LENGTH},}" "$yanxi_words...";
+  "~^(?<yanxi_known>[^?]*?/${CALL_PART}/[^?]*/check/)[^/?]+" "$yanxi_known...";
   "~^(?<yanxi_path>[^?]*)" $yanxi_path;
 }
 log_format yanxi '$remote_addr - - [$time_local] "$request_method $yanxi_logged $server_protocol" $status $body_bytes_sent "-" "$http_user_agent"';

@@ -3,6 +3,7 @@ import type { IncomingMessage, RequestListener } from 'node:http';
 import type { Upgrade } from '#mocks/http/upgrade.ts';
 import { isUpstreamPath, pathOf } from '../server/isUpstreamPath.ts';
 import { isHealthPath } from './health.ts';
+import { loggedPath } from './loggedPath.ts';
 
 /** What an upstream did with a request that was passed on. */
 export interface Passed {
@@ -88,18 +89,6 @@ export function watching(hear: (exchange: Exchange) => void): Watching {
       return open;
     },
   };
-}
-
-/** Also where a deployment gives a service another prefix. */
-const IN_CALL = /\/(?:(?:out-)?api|gpt)\//;
-
-/**
- * A word of the contract is never this long, a ticket or the id of a file always is. What is looked up is somebody's.
- * `nginxText.ts` cuts the log of nginx likewise.
- */
-function loggedPath(path: string): string {
-  if (!IN_CALL.test(path)) return path;
-  return path.replaceAll(/[^/]{24,}/g, '…').replace(/(\/check\/)[^/]+$/, '$1…');
 }
 
 function headerOf({ headers }: IncomingMessage, name: string): string | undefined {
