@@ -61,8 +61,7 @@ const Answered = v.object({
   ),
 });
 
-test('one signs in with a password where the captcha is base64 alone', async ({ page, upstream, minimal }) => {
-  minimal.detail = 'bare';
+test('one signs in with a password where the captcha is base64 alone', async ({ page, upstream }) => {
   await page.goto('/index');
   await page.getByRole('button', { name: '登录', exact: true }).click();
   const modal = page.getByRole('dialog', { name: /^登录/ });
@@ -86,10 +85,8 @@ test('one signs in with a password where the captcha is base64 alone', async ({ 
 test('a notice of a title and a style is shown, and stays closed until there is another', async ({
   page,
   upstream,
-  minimal,
   signIn,
 }) => {
-  minimal.detail = 'bare';
   await signIn('linxia');
   const bar = page.getByRole('region', { name: '系统公告' });
   await page.goto('/classroom');

@@ -17,10 +17,16 @@ export class MinimalUpstream {
   detail: Detail = 'bare';
   /** Calls that answer HTTP 404, as upstreams do that do not have them. */
   lacks: (call: AnyCall) => boolean = () => false;
-  /** The headers that name the world of the test. */
-  scope: Readonly<Record<string, string>> = {};
+  #scope: Readonly<Record<string, string>> = {};
   readonly #papers = new Papers();
   readonly #mock = new URL(process.env[SITE_URL] ?? '');
+
+  /** As it is for each test; `scope` are the headers that name its world. */
+  begin(scope: Readonly<Record<string, string>>): void {
+    this.#scope = scope;
+    this.detail = 'bare';
+    this.lacks = () => false;
+  }
 
   /** Listens on a free port until the result is called. */
   async open(): Promise<{ url: string; close: () => void }> {
@@ -73,7 +79,7 @@ export class MinimalUpstream {
     const answered = await new Promise<IncomingMessage>((answer, fail) => {
       const onward = ask(
         new URL(url, this.#mock),
-        { method, headers: { ...headers, ...this.scope, ...length } },
+        { method, headers: { ...headers, ...this.#scope, ...length } },
         answer,
       );
       onward.on('error', fail).end(body);
@@ -191,8 +197,7 @@ export const test = base.extend<object, OnMinimal>({
   ],
   baseURL: ({ platform }, give) => give(platform),
   upstream: async ({ scope, minimal }, give) => {
-    minimal.scope = scope;
-    minimal.lacks = () => false;
+    minimal.begin(scope);
     const context = await newRequest.newContext({ baseURL: process.env[SITE_URL] ?? '', extraHTTPHeaders: scope });
     await give(new Upstream(context));
     await context.dispose();
