@@ -13,7 +13,7 @@ import {
   wholeRecord,
 } from './contract.ts';
 
-const calls = () => import('./pages/recordPlaces.ts');
+const calls = () => import('./pages/pageCalls.ts');
 const overview = () => import('./overview/Overview.tsx');
 const record = { access: 'login', frame: 'plain' } as const;
 

@@ -1,0 +1,39 @@
+// What the pages ask for first: calls of the plugins whose records they show. Only the manifest needs it.
+import type { CallRequest } from '#kernel/http/call.ts';
+import { getHoursProof } from '#plugins/certificates/api.ts';
+import { listMyClassrooms } from '#plugins/classroom/api.ts';
+import type { Place } from '#plugins/study/contract.ts';
+import { someOfMyClazzes } from '#plugins/training/api.ts';
+import { savedPageSize } from '#plugins/ui/lists/paging.ts';
+import { addressed, type RecordItem, type RecordQuery } from '../contract.ts';
+import { askClassroom } from '../section/askSection.ts';
+import { wholeCalls } from '../whole/wholeCalls.ts';
+import { recordPlace, titleCall } from './recordPlaces.ts';
+
+/** Those of a page at its place; without a place, of the choice of one. */
+const at =
+  (callsOf: (place: Place) => readonly CallRequest[]) =>
+  (query: RecordQuery): readonly CallRequest[] => {
+    const place = recordPlace(query);
+    return place ? [titleCall(place), ...callsOf(place)] : [listMyClassrooms.with({}), someOfMyClazzes];
+  };
+
+export const whole = at(wholeCalls);
+
+export const hours = at((place) => [hoursCall(place)]);
+
+interface SectionQuery extends RecordQuery {
+  page: number;
+  size?: number | undefined;
+}
+
+/** What a section asks for in a class is its plugin's to know. */
+export const section = (item: RecordItem, { page, size = savedPageSize(), ...query }: SectionQuery) =>
+  at(({ kind, id }) =>
+    kind === 'clazz' ? [] : [askClassroom<CallRequest>(item, id, { page, size }, (request) => request)],
+  )(query);
+
+function hoursCall(place: Place): ReturnType<typeof getHoursProof.with> {
+  const { classroomId, clazzId } = addressed(place);
+  return getHoursProof.with({ classroomId, clazzId });
+}
