@@ -28,7 +28,7 @@ export default observer(function ContinueStudy() {
       );
     case 'nothing':
       return (
-        <Card title="还没有开始学习" text="选一门感兴趣的课程，免费章节可以先试学">
+        <Card title="还没有开始学习" text="选一门感兴趣的课程，免费章节可以先试学" cover={FIRST_COURSE}>
           <RouteLink to={courseList} {...plainButton('filled')}>
             去选课
           </RouteLink>
@@ -38,6 +38,8 @@ export default observer(function ContinueStudy() {
       return <GoOn of={found.latest} />;
   }
 });
+
+const FIRST_COURSE: CoverSubject = { id: 'first-course', title: '开始学习' };
 
 const LEADS: Readonly<Record<Latest['how'], string>> = {
   studied: '上次学到这里',
