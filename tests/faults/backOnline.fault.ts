@@ -77,3 +77,51 @@ test.describe('back online, a page is whole by itself:', () => {
     });
   }
 });
+
+/** What stands in the middle of the screen and belongs to the page for good, with the height at which it stands. */
+const underTheEye = (page: Page): Promise<{ words: string; top: number }> =>
+  page.evaluate(() => {
+    const middle = innerHeight / 2;
+    const read = [...document.querySelectorAll<HTMLElement>('#main :is(h1, h2, h3, p, li, dd, td)')]
+      .filter((element) => element.innerText.trim() !== '' && element.checkVisibility())
+      .map((element) => ({ element, top: element.getBoundingClientRect().top }))
+      .toSorted((one, other) => Math.abs(one.top - middle) - Math.abs(other.top - middle))[0];
+    if (!read) throw new Error('nothing to read');
+    read.element.dataset['underTheEye'] = '';
+    return { words: read.element.innerText, top: read.top };
+  });
+
+const stillUnderTheEye = (page: Page): Promise<{ words: string; top: number } | undefined> =>
+  page.evaluate(() => {
+    const element = document.querySelector<HTMLElement>('[data-under-the-eye]');
+    return element ? { words: element.innerText, top: element.getBoundingClientRect().top } : undefined;
+  });
+
+test.describe('what was missing comes back without moving what one reads:', () => {
+  for (const { address, missing, reading } of [
+    { address: '/index', missing: /trace\/recent|chapter\/recent|banner|todo|page4Trainee/, reading: '推荐课程' },
+    { address: '/classroom/detail/material?id=classroom-1', missing: /type\/notice|notice\/platform/, reading: '' },
+    { address: '/personalcenter/myclazz-detail?id=clazz-1', missing: /trainee\/trace|num/, reading: '' },
+  ]) {
+    test(address, async ({ page, context, signIn, watch }) => {
+      watch.expect(/Failed to load resource|net::ERR_/);
+      await signIn('linxia');
+      await plainly(page);
+      const drop = (route: Route) => route.abort('internetdisconnected');
+      await context.route(missing, drop);
+      await page.goto(address);
+      await settled(page);
+      const at = reading === '' ? page.locator('#main') : page.getByRole('heading', { name: reading });
+      await at.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+      const before = await underTheEye(page);
+      await context.unroute(missing, drop);
+      const answered = page.waitForResponse((response) => missing.test(response.url()));
+      await page.evaluate(() => dispatchEvent(new Event('online')));
+      await answered;
+      await settled(page);
+      const after = await stillUnderTheEye(page);
+      expect(after?.words).toBe(before.words);
+      expect(Math.abs((after?.top ?? Infinity) - before.top)).toBeLessThanOrEqual(1);
+    });
+  }
+});
