@@ -133,7 +133,11 @@ test.describe('the main script came cut in half', () => {
   }) => {
     const host = await openStaticHost(baseURL ?? '');
     let cuts = 0;
-    host.spoilFile = (path) => (MAIN.test(path) && ++cuts ? 'half' : undefined);
+    host.spoilFile = (path) => {
+      if (!MAIN.test(path)) return undefined;
+      cuts++;
+      return 'half';
+    };
     await page.goto(new URL('/feedback', host.url).href);
     // By the page, and past what is kept, once for each of its two openings.
     await expect.poll(() => cuts).toBe(3);
