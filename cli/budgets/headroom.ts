@@ -43,8 +43,7 @@ export async function weigh(
   const hints = pageHints(manifest, plugins, defaultDeployment());
   const filesOf = ({ address, signedIn, later = [] }: PageBudget): readonly string[] => [
     ...manifest.initial,
-    // Only what comes drawn has it.
-    ...(!signedIn && manifest.beforePaint !== undefined ? [manifest.beforePaint] : []),
+    ...(manifest.beforePaint === undefined ? [] : [manifest.beforePaint]),
     ...hints(address, { signedIn, drawn: !signedIn }),
     ...later.flatMap((source) => manifest.lazy[source] ?? []),
   ];

@@ -54,6 +54,8 @@ test('the scripts of a page are compiled while they are on their way', async ({ 
   await settled(page);
   expect(scripts.size).toBeGreaterThan(10);
   for (const script of scripts) {
+    // A few lines that run at once.
+    if (script.includes('/beforePaint.')) continue;
     const text = await (await page.request.get(script)).text();
     expect(text.slice(0, COMPILED_AT_ONCE.length), script).toBe(COMPILED_AT_ONCE);
   }

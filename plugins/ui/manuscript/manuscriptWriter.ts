@@ -185,7 +185,7 @@ export class ManuscriptWriter<Where extends object, Fields extends Written, Foun
       };
       const storedNextTo = { name: draftKey(this.#lane), value: storedDraft(current) };
       await outbox.put({ lane: this.#lane, owner, content: row, storedNextTo });
-      this.sending ??= setTimeout(this.send, this.#announced ? SENT_AFTER : FIRST_SENT_AFTER);
+      this.sending ??= this.#announced ? setTimeout(this.send, SENT_AFTER) : setTimeout(this.send, FIRST_SENT_AFTER);
     }
     runInAction(() => {
       const now = this.#holder.current();

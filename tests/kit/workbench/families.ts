@@ -27,4 +27,5 @@ export const AT_WORK: Readonly<Record<string, string>> = {
   RecordBoundary: '一条读不出来时只少这一条',
   TwoVersions: '同一篇文字在两处改了的时候出现',
   WithUi: '在外壳里套上主题',
+  WrittenElsewhere: '同一篇文字在另一台设备上写着的时候出现，见笔记、任务与实验报告',
 };
