@@ -20,7 +20,7 @@ export const FIRST_LOAD = {
   address: '/index',
   signedIn: false,
   script: 145_000,
-  stylesheet: 17_000,
+  stylesheet: 14_000,
 } as const satisfies PageBudget;
 
 export const PAGES: readonly PageBudget[] = [
