@@ -151,20 +151,23 @@ export class Upstream {
   }
 
   private async get<S extends v.GenericSchema>(schema: S, address: string): Promise<v.InferOutput<S>> {
-    const response = await this.api.get(address);
+    const response = await this.api.get(address, KEPT_ALIVE);
     return read(schema, address, response.status(), await response.text());
   }
 
   private async post<S extends v.GenericSchema>(schema: S, address: string, data: object): Promise<v.InferOutput<S>> {
-    const response = await this.api.post(address, { data });
+    const response = await this.api.post(address, { data, ...KEPT_ALIVE });
     return read(schema, address, response.status(), await response.text());
   }
 
   private async delete(address: string): Promise<void> {
-    const response = await this.api.delete(address);
+    const response = await this.api.delete(address, KEPT_ALIVE);
     read(v.unknown(), address, response.status(), await response.text());
   }
 }
+
+/** A connection that nobody used for half a minute may be closed by the server just as it is used again. */
+const KEPT_ALIVE = { maxRetries: 1 };
 
 function read<S extends v.GenericSchema>(schema: S, address: string, status: number, text: string): v.InferOutput<S> {
   if (status >= 300) throw new Error(`${address} answered ${status}: ${text}`);
