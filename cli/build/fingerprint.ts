@@ -11,7 +11,9 @@ const SOURCES = [
   // It is not there where the platform is installed as a package.
   ...(existsSync(KIT) ? ['tests/kit'] : []),
   'cli/build',
-  'cli/server/pages/renderProcess.ts',
+  // They draw pages on the server, and write index.html.
+  'cli/server/pages',
+  'cli/server/preload.ts',
   'rspack.config.ts',
   'package.json',
   'package-lock.json',

@@ -20,7 +20,7 @@ interface Part {
   readonly name: string;
   readonly licence: string;
   readonly source: string;
-  /** Where the text does not say whose it is. */
+  /** For a text that does not say whose it is. */
   readonly copyright?: string;
   readonly text: string;
 }

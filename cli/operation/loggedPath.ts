@@ -1,4 +1,4 @@
-// Which parts of a path are kept out of logs, ours and those of an nginx in front.
+// Keeps parts of a path out of logs: ours, and those of an nginx in front.
 
 /** The part of a path by which calls are told, for expressions; also where a deployment gives a service another prefix. */
 export const CALL_PART = '(?:(?:out-)?api|gpt)';

@@ -17,7 +17,7 @@ export const FAILURE_TEXTS = {
   networkDisk: '该资源在网盘中，暂无可导入的资源，请到网盘查看，或联系任课教师重新上传',
 } as const;
 
-/** What people read when the upstream refuses with a status. */
+/** The words that people read when the upstream refuses with a status. */
 export const STATUS_TEXTS: Readonly<Record<number, string>> = {
   301: '请求的资源已永久移动到新的地址',
   302: '请求的资源已临时移动到新的地址',

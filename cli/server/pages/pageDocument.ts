@@ -71,7 +71,7 @@ function startOf(frame: PageFrame, { facts, head, scheme }: { facts: string; hea
 export interface Body {
   readonly html: string;
   readonly carried: Carried;
-  /** What the page loads in addition to the script of every page. */
+  /** Files that the page loads in addition to the script of every page. */
   readonly scripts: readonly string[];
 }
 
@@ -98,7 +98,7 @@ export function pictureLinks(html: string): string {
   return (preloads.match(/<link[^>]*fetchPriority="high"[^>]*>/g) ?? []).join('');
 }
 
-/** On pages that are not drawn it need not come first: what is asked of it there is asked at the end. */
+/** A drawn page waits for it, so that nothing is seen in the wrong colours; any other page has nothing to show yet. */
 const scriptAhead = ({ beforePaint }: PageFrame, when: '' | ' defer' | ' async'): string =>
   beforePaint === undefined ? '' : `<script${when} src="${beforePaint}"></script>`;
 

@@ -1,4 +1,4 @@
-// What the pages of a site have in common. Pages differ in the places of plugins/shell/index.html, each `{{named}}` there.
+// All that the pages of a site have in common. They differ in the places of plugins/shell/index.html, each `{{named}}` there.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SystemConfigStore } from '#kernel/config/systemConfig.ts';
@@ -15,7 +15,7 @@ const OPENING = join(ROOT, 'plugins/shell/opening.html');
 /** The files of which pages are made. */
 export const PAGE_SOURCES = [DOCUMENT, OPENING];
 
-/** What a deployment with a face loads ahead of its first drawing. */
+/** The code that a deployment with a face loads ahead of its first drawing. */
 const FACE_CODE = 'plugins/shell/face/wearFace.ts';
 
 /** The institution's face, its icons and its name are there before anything is drawn. */
@@ -26,7 +26,7 @@ export interface PageFrame {
   readonly siteName: string;
   readonly icon: string;
   readonly touchIcon: string;
-  /** Whether the institution wants its pages light or dark. */
+  /** Light or dark, as the institution wants its pages. */
   readonly scheme: Face['scheme'];
   /** The sheet of its colour, and the code that every page needs for it. */
   readonly face: string;

@@ -8,7 +8,7 @@ import { button, type Html, html, type Part, table } from './html.ts';
 
 const SHOWN = 100;
 
-/** Which requests to show, by the name in the address. */
+/** The requests that a filter shows, by its name in the address. */
 const CHOICES: readonly (readonly [name: string, title: string, shows: (request: LoggedRequest) => boolean])[] = [
   ['all', '全部', () => true],
   ['writes', '写入', ({ method }) => method !== 'GET' && method !== 'HEAD'],

@@ -111,10 +111,9 @@ export function sheetKind(
     /** The server recognises a repeated answer by its operation id; a repeated hand-in is checked here. */
     async arrived(operation) {
       if (operation.what === 'answer') return false;
-      const { place, sheetId } = operation;
-      const sheet = await http.send(SHEET_SERVICES[place.kind].get(sheetId, false), { tips: false });
+      const sheet = await read({ http }, operation);
       if (isOpen(sheet)) return false;
-      listeners.get(sheetId)?.handedIn(sheet);
+      listeners.get(operation.sheetId)?.handedIn(sheet);
       return true;
     },
     delivered(operation, receipt) {
@@ -199,7 +198,7 @@ async function lookAt(sending: Sending, operation: Pick<SheetOperation, 'place' 
   return sending.listeners.get(operation.sheetId)?.recent() ?? (await read(sending, operation));
 }
 
-const read = ({ http }: Sending, { place, sheetId }: Pick<SheetOperation, 'place' | 'sheetId'>) =>
+const read = ({ http }: Pick<Sending, 'http'>, { place, sheetId }: Pick<SheetOperation, 'place' | 'sheetId'>) =>
   http.send(SHEET_SERVICES[place.kind].get(sheetId, false), { tips: false });
 
 type Answer = Sent<AnswerOperation>;

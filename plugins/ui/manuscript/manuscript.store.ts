@@ -304,7 +304,7 @@ export class Manuscript<
         () => this.readOnly || this.#writer.schedule(),
         { equals: compareShallow },
       ),
-      whenLeft(this.leave, () => undefined),
+      whenLeft(this.leave),
     ];
     if (this.#writer.rows.length > 0) void outbox.drain();
   }

@@ -133,7 +133,7 @@ export class TextScreen implements Screen {
     drawTerminal(bitmap, this.#terminal, this.#selection);
   }
 
-  /** What a key does, together with those that are held now. */
+  /** The action of a key together with those that are held now. */
   #meaning(keysym: number): () => void {
     const letter = characterOf(keysym)?.toLowerCase();
     const shift = this.#keys.holds('shift');

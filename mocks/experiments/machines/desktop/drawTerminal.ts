@@ -6,7 +6,7 @@ import { COLOURS, terminalColour } from './screen/colours.ts';
 import { mixed, paint, paintLetter } from './screen/paint.ts';
 import type { Selection } from './Selection.ts';
 
-/** Where the first letter stands. */
+/** The place of the first letter. */
 export const ORIGIN = { x: 8, y: 42 } as const;
 
 export function drawTerminal(bitmap: Bitmap, terminal: Terminal, selection: Selection): void {

@@ -75,7 +75,7 @@ export class Keys {
     return [...this.#held].some((keysym) => MODIFIERS[keysym] === modifier);
   }
 
-  /** What a terminal sends for a key with those that are held. `applicationMode` is its mode of the arrow keys. */
+  /** The text that a terminal sends for a key with those that are held. `applicationMode` is its mode of the arrow keys. */
   sequence(keysym: number, applicationMode: boolean): string | undefined {
     const control = this.holds('control');
     const alt = this.holds('alt') ? '\u001B' : '';
