@@ -203,7 +203,8 @@ function developed(kit: boolean, cache: string | undefined): Configuration {
   return {
     ...all,
     mode: 'development',
-    entry: { main: MAIN, beforePaint: BEFORE_PAINT },
+    // Without a second entry: each would bring a client of the development server, and of two one misses updates.
+    entry: { main: MAIN },
     output: {
       publicPath: '/',
       filename: 'assets/[name].js',

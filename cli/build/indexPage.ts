@@ -5,9 +5,13 @@ import { undrawnPage } from '../server/pages/pageDocument.ts';
 import { PAGE_SOURCES, pageFrame } from '../server/pages/pageFrame.ts';
 import { filesStep } from './filesStep.ts';
 
+/** In development, the change that an open page takes; it stands among the files of the entry, and is no whole script. */
+const HOT_UPDATE = /\.hot-update\./;
+
 export const indexPage = filesStep('indexPage', 'named', (compilation) => {
   for (const file of PAGE_SOURCES) compilation.fileDependencies.add(file);
-  const filesOf = (entry: string) => compilation.entrypoints.get(entry)?.getFiles() ?? [];
+  const filesOf = (entry: string) =>
+    (compilation.entrypoints.get(entry)?.getFiles() ?? []).filter((file) => !HOT_UPDATE.test(file));
   const [initial, [beforePaint]] = [filesOf('main'), filesOf('beforePaint')];
   const frame = pageFrame({ deployment: defaultDeployment(), face: undefined }, { initial, beforePaint, lazy: {} });
   compilation.emitAsset('index.html', new sources.RawSource(undrawnPage(frame)));

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from '#cli/paths.ts';
+import { BACK_OFFICE } from '#mocks/institutions/backOffice.ts';
 import { addressOf, start, startProgram } from './support/run.ts';
 
 const PROGRAMS = {
@@ -17,7 +18,8 @@ test.each(Object.entries(PROGRAMS))(
     const page = await (await fetch(`${url}index`, { headers: { accept: 'text/html' } })).text();
     const [script = ''] = /assets\/[^"]+\.js/.exec(page) ?? [];
     expect((await fetch(url + script)).headers.get('content-type')).toContain('javascript');
-    expect(await (await fetch(`${url}deployment.json`)).json()).toEqual({});
+    // The mock upstream stands in for the back office, too.
+    expect(await (await fetch(`${url}deployment.json`)).json()).toEqual({ backOffice: { url: BACK_OFFICE } });
     const answer = await fetch(`${url}system/api/v1/login`, { method: 'POST' });
     expect(answer.headers.get('content-type')).toContain('json');
 

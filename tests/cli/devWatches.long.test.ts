@@ -102,6 +102,16 @@ describe('the mock upstream', { timeout: 90_000 }, () => {
     await vi.waitFor(async () => expect(await overlay()).toBe(''), SOON);
   });
 
+  test('a page that is opened anew after a change has its script', async () => {
+    const opened = async () => (await fetch(`${url}index`, { headers: { accept: 'text/html' } })).text();
+    for (const round of [1, 2, 3]) {
+      const mend = await edit(FILE, (text) => `${text}\nthrow new Error('round ${round}');`);
+      expect(await opened()).toContain('<script defer src="/assets/main.js">');
+      await mend();
+      expect(await opened()).toContain('<script defer src="/assets/main.js">');
+    }
+  });
+
   test('takes a contract that changed', async () => {
     const undo = await edit('plugins/home/api.ts', (text) => `${text}\nexport const added = 1;\n`);
     await vi.waitFor(() => expect(saidNow()).toContain('模拟上游换成了新的代码'), SOON);
