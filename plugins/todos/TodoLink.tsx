@@ -14,9 +14,9 @@ export function TodoLink({ of: todo, now }: { of: Todo; now: number }) {
         </RouteLink>
       </p>
       <p className={css['facts']}>
-        <span className={css['kind']}>{kind}</span>
+        <span>{kind}</span>
         {note !== undefined && <span className={css['note']}>{note}</span>}
-        {placeTitle && <span className={css['place']}>{placeTitle}</span>}
+        {placeTitle && <span>{placeTitle}</span>}
       </p>
       <p className={css['time']} data-pressing={isPressing(todo, now) || undefined}>
         {timeWords(todo, now)}

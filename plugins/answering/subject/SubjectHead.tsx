@@ -23,7 +23,7 @@ export function SubjectHead({ subject, number, id, heading: Heading = 'h3', chil
     <div className={css['head']}>
       <Heading id={id} className={css['title']} aria-label={`第${number}题：${names.type(type)}`}>
         <span className={css['number']}>{number}</span>
-        <span className={css['type']}>{names.type(type)}</span>
+        <span>{names.type(type)}</span>
       </Heading>
       {level !== 'unknown' && (
         <span className={css['level']} data-level={level}>

@@ -31,7 +31,7 @@ export default observer(function CheckPage({ no }: PageProps<typeof certificateC
   const byFile = file.busy || file.outcome !== undefined;
   return (
     <div className={css['page']}>
-      <header className={css['head']}>
+      <header>
         <h1 className={css['title']}>核验证书</h1>
         <p className={css['intro']}>输入证书或学时证明上的编号，或选择证书文件。文件只在这台设备上核验，不会上传。</p>
       </header>

@@ -22,7 +22,7 @@ export function EarnedCard({ certificate, heading: Heading = 'h3' }: EarnedCardP
   return (
     <article className={css['card']} data-revoked={revoked ? true : undefined}>
       <IconRosette size={40} stroke={1.5} aria-hidden className={css['seal'] ?? ''} />
-      <div className={css['words']}>
+      <div>
         <Heading className={cx(css['title'], 'yx-brief')}>
           <RouteLink to={myCertificates.with({ no: certNo })} className={css['link']}>
             {title}

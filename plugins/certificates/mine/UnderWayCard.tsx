@@ -10,7 +10,7 @@ export function UnderWayCard({ of: { clazzId, clazzTitle, agencyName, conditions
   const done = conditions.filter((condition) => condition.done).length;
   return (
     <article className={css['card']}>
-      <header className={css['head']}>
+      <header>
         <h4 className={cx(css['title'], 'yx-brief')}>
           <RouteLink to={myClazzDetail.with({ id: clazzId })} fallback={clazzTitle} className={css['link']}>
             {clazzTitle}

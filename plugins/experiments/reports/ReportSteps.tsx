@@ -23,7 +23,7 @@ export function ReportSteps({ steps }: { steps: readonly PracticeStep[] }) {
         return (
           <li key={stepId} className={css['step']} data-result={verdict}>
             <Sign size={20} aria-hidden className={css['sign']} />
-            <span className={css['title']}>{title}</span>
+            <span>{title}</span>
             <span className={css['facts']}>
               {[JUDGE_TYPE_NAMES[judgeType], name, scoreOf(examineeScore, score)].filter(Boolean).join(' · ')}
             </span>

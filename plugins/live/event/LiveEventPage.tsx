@@ -60,7 +60,7 @@ const Shown = observer(({ event, reload }: ShownProps) => {
   }, [due, phase, reload]);
   return (
     <>
-      <header className={css['head']}>
+      <header>
         <h1 className={css['title']}>{title}</h1>
         <Facts
           of={[formatSpan(startTime, endTime), teacherName, phase === 'over' && viewerWords(event)]}

@@ -25,7 +25,7 @@ export const HelpArticle = observer(({ id, keyword, tree }: HelpArticleProps) =>
   const [entered] = useState(id);
   usePageTitle(article.value?.title);
   return (
-    <div className={css['frame']}>
+    <div>
       <div className={css['place']}>
         <BackLink
           to={helpCentre.with({ keyword })}

@@ -27,7 +27,7 @@ export function RankRows({ of, mine }: RankRowsProps) {
         {of.map(({ rank, trainee, score, submitTime }) => (
           <tr key={trainee.userId} data-mine={trainee.userId === mine || undefined}>
             <td className={css['rank']}>{rank}</td>
-            <th scope="row" className={css['trainee']}>
+            <th scope="row">
               <span className={css['person']}>
                 <FileImage
                   source={trainee.avatar}

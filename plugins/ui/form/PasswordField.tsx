@@ -47,9 +47,7 @@ function Strength({ id, password, account }: { id: string; password: string; acc
           <i />
           <i />
         </div>
-        <span className={css['words']} aria-live="polite">
-          {words && `密码强度：${words}`}
-        </span>
+        <span aria-live="polite">{words && `密码强度：${words}`}</span>
       </div>
       <ul className={css['facts']}>
         {passwordFacts(password, account).map(({ words: rule, holds }) => (

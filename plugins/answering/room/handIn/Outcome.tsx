@@ -26,7 +26,7 @@ export const Outcome = observer(({ sheet }: { sheet: OpenSheet }) => {
         {done ? (
           <IconCircleCheck className={css['done']} size={48} stroke={1.5} aria-hidden />
         ) : (
-          <Loader className={css['busy']} size={40} aria-hidden />
+          <Loader size={40} aria-hidden />
         )}
         <h2 ref={heading} className={css['title']} tabIndex={-1}>
           {title}
