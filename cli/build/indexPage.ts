@@ -14,5 +14,6 @@ export const indexPage = filesStep('indexPage', 'named', (compilation) => {
     (compilation.entrypoints.get(entry)?.getFiles() ?? []).filter((file) => !HOT_UPDATE.test(file));
   const [initial, [beforePaint]] = [filesOf('main'), filesOf('beforePaint')];
   const frame = pageFrame({ deployment: defaultDeployment(), face: undefined }, { initial, beforePaint, lazy: {} });
-  compilation.emitAsset('index.html', new sources.RawSource(undrawnPage(frame)));
+  const sheetIn = compilation.compiler.options.mode === 'development' ? 'head' : 'body';
+  compilation.emitAsset('index.html', new sources.RawSource(undrawnPage(frame, { sheetIn })));
 });

@@ -35,8 +35,8 @@ const EDITS: Readonly<Record<string, Edit>> = {
   },
   "a page's CSS module": {
     file: 'plugins/home/FirstSteps.module.css',
-    from: 'list-style: none;',
-    to: (round) => `list-style: none; scroll-margin-top: ${round}px;`,
+    from: '.steps {',
+    to: (round) => `.steps { scroll-margin-top: ${round}px;`,
     shown: (page) => steps(page).evaluate((list) => getComputedStyle(list).scrollMarginTop),
     expected: (round) => `${round}px`,
     inPlace: true,

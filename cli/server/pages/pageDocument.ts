@@ -13,11 +13,15 @@ const PRELOADS = /^(?:<link rel="preload"[^>]*\/>)+/;
 
 /**
  * The page that the browser draws. Its sheet stands at the end of the body: one in the head that does not come would keep the
- * browser from drawing anything, the opening words as well. The script waits for it in either place.
+ * browser from drawing anything, the opening words as well. The script waits for it in either place. In development it stands
+ * in the head, because that is where a changed sheet is put, before the old one.
  */
-export function undrawnPage(frame: PageFrame): string {
-  const head = undrawnHead(frame, `${scriptAhead(frame, ' defer')}<script defer src="${frame.script}"></script>`);
-  return head + frame.opening + sheetLink(frame.sheet) + PAGE_END;
+export function undrawnPage(frame: PageFrame, { sheetIn = 'body' }: { sheetIn?: 'head' | 'body' } = {}): string {
+  const script = `${scriptAhead(frame, ' defer')}<script defer src="${frame.script}"></script>`;
+  const sheet = sheetLink(frame.sheet);
+  return sheetIn === 'head'
+    ? undrawnHead(frame, script + sheet) + frame.opening + PAGE_END
+    : undrawnHead(frame, script) + frame.opening + sheet + PAGE_END;
 }
 
 /**
