@@ -18,12 +18,12 @@ export const CourseStanding = observer(({ course, apply }: CourseStandingProps) 
   const { state = 'none', applyTime, reason } = apply ?? {};
   if (state === 'joined') return <Progressed courseId={course.courseId} />;
   if (state === 'pending') {
-    return <p className={css['line']}>申请审核中{applyTime && ` · ${formatRecent(applyTime)}提交`}</p>;
+    return <p>申请审核中{applyTime && ` · ${formatRecent(applyTime)}提交`}</p>;
   }
   return (
     <>
-      {state === 'rejected' && <p className={css['line']}>申请未通过{reason && `：${reason}`}</p>}
-      {course.needApply && <p className={css['line']}>{whyAsk(course)}</p>}
+      {state === 'rejected' && <p>申请未通过{reason && `：${reason}`}</p>}
+      {course.needApply && <p>{whyAsk(course)}</p>}
     </>
   );
 });
@@ -41,8 +41,8 @@ const Progressed = observer(({ courseId }: { courseId: string }) => {
   return (
     <div className={css['progressed']}>
       <Progress value={done} aria-label="课程进度" className={css['bar'] ?? ''} />
-      <span className="yx-figures">{done}%</span>
-      {recent && <p className={css['line']}>上次学到：{recent.chapterTitle}</p>}
+      <span>{done}%</span>
+      {recent && <p>上次学到：{recent.chapterTitle}</p>}
     </div>
   );
 });

@@ -41,11 +41,11 @@ export function PathMap({ stages, links, next }: PathMapProps) {
       <div className={css['scroll']} ref={map}>
         {room > 0 && (
           <div className={css['map']} style={{ width: layout.width, height: layout.height }}>
-            <ol className={css['stages']}>
+            <ol className="yx-list">
               {stages.map(({ stage, stops }, at) => (
                 <li key={stage.stageId}>
                   <StageBox number={at + 1} stage={stage} box={layout.stages.get(stage.stageId)} inset={layout.inset} />
-                  <ol className={css['stops']}>
+                  <ol className="yx-list">
                     {stops.map((stop) => (
                       <li
                         key={stop.node.nodeId}

@@ -33,7 +33,7 @@ export const PathStanding = observer(({ progress: mine, stages, next }: PathStan
       )}
       <div className={css['words']}>
         <p>
-          {percent !== undefined && <strong className="yx-figures">{percent}%</strong>}
+          {percent !== undefined && <strong>{percent}%</strong>}
           <span>
             必修{all}站，完成{done}站
           </span>

@@ -9,7 +9,6 @@ import { SubmitButton } from '#plugins/ui/form/SubmitButton.tsx';
 import { GrowingTextarea } from '#plugins/ui/form/GrowingTextarea.tsx';
 import { isRefusedFor } from '#kernel/http/CallError.ts';
 import { NOT_VERIFIED } from '#plugins/training/api.ts';
-import css from './PlaceApplication.module.css';
 import type { PlaceApplicationForm } from './placeApplicationForm.ts';
 import { VerifyLink } from './VerifyLink.tsx';
 
@@ -55,7 +54,7 @@ const PlaceApplication = observer((props: PlaceApplicationProps & { onDone: () =
   );
   return (
     <FormFrame form={form} label={title} advice={advice}>
-      <p className={css['about']}>{about}</p>
+      <p>{about}</p>
       {asked}
       <DraftNote draft={draft} />
       <GrowingTextarea
@@ -66,7 +65,7 @@ const PlaceApplication = observer((props: PlaceApplicationProps & { onDone: () =
         data-autofocus
         {...form.input('reason')}
       />
-      {unverified && <p className={css['about']}>完成实名认证后才能提交。申请理由可以先写好，会留到认证之后。</p>}
+      {unverified && <p>完成实名认证后才能提交。申请理由可以先写好，会留到认证之后。</p>}
       <SubmitButton form={form} disabled={unverified}>
         提交申请
       </SubmitButton>

@@ -29,7 +29,7 @@ export default observer(function ClazzCertificate({ clazzId }: ClazzTabProps) {
             <h3 className={cx(css['heading'], 'yx-brief')}>{certificate ? '领取条件' : '还没有达到领取条件'}</h3>
             <Conditions of={conditions} clazzId={clazzId} />
           </section>
-          <p className={css['hours']}>
+          <p>
             <RouteLink to={hoursProof.with({ clazzId })}>本班的学时证明</RouteLink>
           </p>
         </div>

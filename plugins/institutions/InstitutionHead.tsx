@@ -46,7 +46,7 @@ function Call({ number }: { number: string }) {
     <a href={`tel:${number}`} {...plainButton('filled', css['call'])}>
       <IconPhone size={18} aria-hidden />
       <span>电话咨询</span>
-      <span className="yx-figures">{number}</span>
+      <span>{number}</span>
     </a>
   );
 }

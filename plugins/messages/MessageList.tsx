@@ -44,7 +44,7 @@ export default observer(function MessageList(query: PageProps<typeof messageList
 
   return (
     <div className={css['page']}>
-      <h1 className={css['heading']}>消息中心</h1>
+      <h1>消息中心</h1>
       {guest && <SignInHint />}
       <MessageTools keyword={keyword} unread={unread} marks={marks} setQuery={setQuery} onMarked={keepFocus} />
       <section className={css['card']} aria-label={unread ? '未读消息' : '全部消息'} tabIndex={-1} ref={region}>

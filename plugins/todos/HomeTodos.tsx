@@ -46,7 +46,7 @@ const Groups = observer(({ of: { todos, now } }: { of: TodoList }) =>
 );
 
 const Rows = ({ of, now }: { of: readonly ListedTodo[]; now: number }) => (
-  <ul className={css['rows']}>
+  <ul className="yx-list">
     {Array.from(of, (todo, place) => (
       // What is found later takes its place without moving the rows.
       <li key={place} className={css['row']}>

@@ -64,7 +64,7 @@ function Figures({
       {figures.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd className="yx-figures">{value}</dd>
+          <dd>{value}</dd>
         </div>
       ))}
     </dl>

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright/test';
 import { pageAddresses } from './support/addresses.ts';
 import { answerInAnyOrder, expectStill, watchLayoutShift } from './support/layoutShift.ts';
+import { unreadableWhenLarge } from './support/largeLetters.ts';
 import { partedFigures } from './support/partedFigures.ts';
 import { expectAnyOrderOfSheets } from './support/sheetOrder.ts';
 import { expect, expectAccessible, settled, test } from './support/test.ts';
@@ -53,6 +54,7 @@ async function expectGoodOnDesk(page: Page, address: string): Promise<void> {
   await expectAccessible(page);
   await expectAnyOrderOfSheets(page);
   await open(page, address, TABLET);
+  expect(await unreadableWhenLarge(page), 'all can be read with letters twice as large').toEqual([]);
 }
 
 async function expectGoodOnPhone(page: Page, address: string): Promise<void> {

@@ -1,5 +1,4 @@
 import { useId, useState } from 'react';
-import { cx } from '#plugins/ui/classNames.ts';
 import css from './CodeBoxes.module.css';
 
 interface CodeBoxesProps {
@@ -21,12 +20,7 @@ export function CodeBoxes({ value, length, error, onChange }: CodeBoxesProps) {
     <div className={css['code']}>
       <div className={css['boxes']} data-invalid={error !== undefined || undefined}>
         {Array.from({ length }, (_, box) => (
-          <span
-            key={box}
-            className={cx(css['box'], 'yx-figures')}
-            data-current={(focused && box === at) || undefined}
-            aria-hidden
-          >
+          <span key={box} className={css['box']} data-current={(focused && box === at) || undefined} aria-hidden>
             {value[box]}
           </span>
         ))}

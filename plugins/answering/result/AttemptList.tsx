@@ -31,7 +31,7 @@ export function AttemptList({ of, current, addressOf }: AttemptListProps) {
             <h3 id={name} className={css['title']}>
               作答记录
             </h3>
-            <ol className={css['list']} reversed>
+            <ol className="yx-list" reversed>
               {latestFirst(attempts).map((sheet) => (
                 <li key={sheet.id} className={css['attempt']} aria-current={sheet.id === current || undefined}>
                   <span className={css['which']}>

@@ -33,9 +33,7 @@ export const ReviewLinks = observer(({ place, chapter, questions }: ReviewLinksP
   if (useHref(whole) === undefined || course.error) return null;
   return (
     <nav className={css['review']} aria-labelledby={name}>
-      <h4 id={name} className={css['title']}>
-        去复习
-      </h4>
+      <h4 id={name}>去复习</h4>
       {lessons?.map((lesson) => (
         <RouteLink key={lesson.chapterRefId} to={courseAt(place, courseId, lesson.chapterRefId)} {...LINK}>
           <IconBook2 size={18} aria-hidden />

@@ -24,9 +24,7 @@ export function ScoreParts({ title, of: { byType, byLevel }, review }: ScorePart
   const weakest = weakestOf(byType);
   return (
     <section className={css['parts']} aria-labelledby={name}>
-      <h3 id={name} className={css['title']}>
-        得分分布
-      </h3>
+      <h3 id={name}>得分分布</h3>
       <p className={css['words']} data-weak={weakest !== undefined || undefined}>
         {weakest && <IconTargetArrow size={20} aria-hidden />}
         <WholeFigures text={weakestWords(byType)} />

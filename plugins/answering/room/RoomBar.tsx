@@ -58,7 +58,7 @@ const Progress = observer(({ room }: { room: Room }) => {
   return (
     <div className={css['progress']}>
       <span>
-        第<b className="yx-figures">{room.at + 1}</b>题，共{room.count}题
+        第<b>{room.at + 1}</b>题，共{room.count}题
       </span>
       <span
         className={css['line']}
@@ -70,7 +70,7 @@ const Progress = observer(({ room }: { room: Room }) => {
       >
         <span className={css['part']} style={{ width: `${(answeredNum / Math.max(1, room.count)) * 100}%` }} />
       </span>
-      <span className="yx-figures">已答{answeredNum}</span>
+      <span>已答{answeredNum}</span>
     </div>
   );
 });

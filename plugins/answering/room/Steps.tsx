@@ -57,7 +57,7 @@ const CardButton = observer(({ room: { sheet, count, open } }: { room: Room }) =
     aria-haspopup="dialog"
     onClick={() => open('card')}
   >
-    <span className="yx-figures">
+    <span>
       {sheet.answeredNum} / {count}
     </span>
   </Button>

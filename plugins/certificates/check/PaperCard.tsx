@@ -64,7 +64,7 @@ export function PaperCard({ paper, masked, standing, revocation, asOf, evidence,
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd className="yx-figures">{value}</dd>
+            <dd>{value}</dd>
           </div>
         ))}
       </dl>

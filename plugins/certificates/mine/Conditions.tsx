@@ -15,7 +15,7 @@ interface ConditionsProps {
 /** What a certificate asks for: how far one is, and for what is missing, the way to where it is met. */
 export function Conditions({ of, clazzId }: ConditionsProps) {
   return (
-    <ul className={css['conditions']}>
+    <ul className="yx-list">
       {of.map((condition) => (
         <Condition key={condition.title} condition={condition} clazzId={clazzId} />
       ))}

@@ -37,7 +37,7 @@ export function EarnedCard({ certificate, heading: Heading = 'h3' }: EarnedCardP
           ]}
           className={css['facts']}
         />
-        <p className={cx(css['number'], 'yx-figures')}>编号{certNo}</p>
+        <p className={css['number']}>编号{certNo}</p>
         {revoked && (
           <p className={css['revoked']}>
             已撤销{ifKnown(revoked.time, (time) => time && `（${formatDate(time)}）`)}

@@ -8,7 +8,7 @@ export function ClassroomProgress({ progress }: { progress: number | null | unde
   return (
     <div className={css['progress']}>
       <Progress value={done} aria-label="课堂学习进度" className={css['bar'] ?? ''} />
-      <span className="yx-figures">{done >= 100 ? '已学完' : `已学${done}%`}</span>
+      <span>{done >= 100 ? '已学完' : `已学${done}%`}</span>
     </div>
   );
 }

@@ -35,7 +35,7 @@ export const TakeButton = observer(({ id, file }: TakeButtonProps) => {
   return (
     <span className={css['running']}>
       <progress className={css['bar']} max={100} value={percent} aria-label={`正在下载“${file.name}”`} />
-      <span className="yx-figures">{percent}%</span>
+      <span>{percent}%</span>
       <button
         type="button"
         className={css['button']}

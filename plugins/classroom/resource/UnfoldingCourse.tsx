@@ -55,7 +55,7 @@ function CourseProgress({ of: { title, progress, doneChapterNum, chapterNum } }:
   return (
     <div className={css['progress']}>
       <Progress value={percent} aria-label={`《${title}》的学习进度`} className={css['bar'] ?? ''} />
-      <span className="yx-figures">
+      <span>
         {percent}%
         {typeof doneChapterNum === 'number' &&
           typeof chapterNum === 'number' &&

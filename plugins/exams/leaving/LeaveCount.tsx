@@ -8,7 +8,6 @@ import type { PaperBarProps } from '#plugins/answering/contract.ts';
 import type { ContestExam } from '../api.ts';
 import examOutboxOf from '../examOutbox.ts';
 import { EXAM_PLACES } from '../examPlaces.ts';
-import css from './LeaveCount.module.css';
 import { Leaving } from './leaving.store.ts';
 import { followPresence } from './presence.ts';
 
@@ -43,9 +42,5 @@ export const LeaveCount = observer(({ at: { place, refId }, sheetId, over, shown
 
   const { count } = leaving;
   if (!shown || count === 0) return null;
-  return (
-    <p className={css['words']} role="status">
-      已离开{count}次
-    </p>
-  );
+  return <p role="status">已离开{count}次</p>;
 });

@@ -28,7 +28,7 @@ const BackToFullScreen = observer(() => {
   if (!fullScreen.possible || fullScreen.full) return null;
   return (
     <>
-      <p className={css['words']}>本场考试要求全屏</p>
+      <p>本场考试要求全屏</p>
       <Button size="compact-sm" variant="default" onClick={() => void enterFullScreen()}>
         回到全屏
       </Button>

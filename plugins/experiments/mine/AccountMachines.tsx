@@ -22,7 +22,7 @@ export default observer(function AccountMachines() {
       <h2 id="account-machines" className={css['title']}>
         我的实验机
       </h2>
-      <ul className={css['list']}>
+      <ul className="yx-list">
         {standing.map((vm) => {
           const place = placeOfVm(vm, classrooms.value ?? []);
           const title = vm.chapterTitle || vm.name;

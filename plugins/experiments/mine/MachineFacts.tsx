@@ -26,7 +26,7 @@ export const MachineFacts = observer(({ vm }: { vm: Vm }) => {
         {facts.map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd className="yx-figures">{value}</dd>
+            <dd>{value}</dd>
           </div>
         ))}
       </dl>

@@ -15,7 +15,7 @@ const RESULTS = {
 /** What each step of an experiment was judged to be. */
 export function ReportSteps({ steps }: { steps: readonly PracticeStep[] }) {
   return (
-    <ol className={css['steps']}>
+    <ol className="yx-list">
       {steps.map((step) => {
         const { stepId, title, judgeType, score, examineeScore } = step;
         const verdict = stepVerdict(step) ?? 'pending';

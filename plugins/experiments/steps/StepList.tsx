@@ -29,7 +29,7 @@ export const StepList = observer(({ found, checks, machine }: StepListProps) => 
       {steps.length > 0 && <Progress steps={steps} checks={checks} machine={machine} />}
       <div className={css['body']}>
         {found.guide && <Guide html={found.guide} machine={machine} begun={steps.some(({ result }) => result)} />}
-        <ol className={css['steps']}>
+        <ol className="yx-list">
           {steps.map((step, at) => (
             <Step
               key={step.stepId}

@@ -45,7 +45,7 @@ export const ApplicationState = observer(({ application, answer }: ApplicationSt
         )}
         <StateTimeline application={application} />
         <p className={css['number']}>
-          申请编号<strong className="yx-figures">{applyNo}</strong>
+          申请编号<strong>{applyNo}</strong>
         </p>
         <StateOnward application={application} ask={() => answer.reload()} />
       </section>

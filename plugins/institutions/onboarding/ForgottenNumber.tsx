@@ -49,7 +49,7 @@ function Found({ all, onFound }: { all: readonly AgencyApply[]; onFound: (applic
       <h3 className={css['subtitle']} tabIndex={-1} ref={heading}>
         {all.length === 0 ? '这个手机号没有提交过入驻申请' : `找到${all.length}份申请`}
       </h3>
-      <ul className={list['list']}>
+      <ul className="yx-list">
         {all.map((application) => (
           <li key={application.applyNo} className={list['row']}>
             <button type="button" className={list['name']} onClick={() => onFound(application)}>

@@ -25,7 +25,7 @@ export const MyApplications = observer(() => {
         emptyView={<p className={css['none']}>你还没有用这个账号提交过入驻申请。</p>}
       >
         {(all) => (
-          <ul className={css['list']}>
+          <ul className="yx-list">
             {all.map(({ applyNo, name, state, applyTime }) => (
               <li key={applyNo} className={css['row']}>
                 <RouteLink to={onboarding.with({ view: 'state', applyNo })} className={css['name']}>

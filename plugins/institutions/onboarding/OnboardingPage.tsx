@@ -43,7 +43,7 @@ export default observer(function OnboardingPage({ view, step, applyNo: given }: 
 function Head({ title, way, to }: { title: string; way: string; to: { pattern: string; href: string } }) {
   return (
     <header className={css['head']}>
-      <h1 className={css['title']}>{title}</h1>
+      <h1>{title}</h1>
       <RouteLink to={to} className={css['way']}>
         {way}
       </RouteLink>

@@ -86,7 +86,7 @@ function Came({ source, of: { total, summary }, all }: PartProps & { of: Section
     <Card row>
       {done !== undefined && whole > 0 && (
         <RingChart value={done} max={whole}>
-          <span className="yx-figures">
+          <span>
             {formatFigure(done)}/{formatFigure(whole)}
           </span>
           <span>已完成</span>

@@ -30,7 +30,7 @@ export const FeedbackFields = observer(({ form, draft }: FeedbackFieldsProps) =>
   const kind = form.field('type');
   return (
     <>
-      <h1 className={css['title']}>意见反馈</h1>
+      <h1>意见反馈</h1>
       <p className={css['intro']}>
         我们会认真看每一条意见。想马上得到答复，可以先看看<RouteLink to={helpCentre}>帮助中心</RouteLink>。
       </p>

@@ -23,7 +23,7 @@ export function FeedbackThanks({ page, contact, onAgain }: FeedbackThanksProps) 
   return (
     <section className={css['thanks']}>
       <IconCircleCheck size={56} stroke={1.5} aria-hidden />
-      <h1 tabIndex={-1} ref={heading} className={css['title']}>
+      <h1 tabIndex={-1} ref={heading}>
         感谢你的反馈
       </h1>
       <p className={css['intro']}>

@@ -12,7 +12,7 @@ export function HelpDirectory({ tree }: { tree: readonly HelpNode[] }) {
           <h2 className={css['title']} id={`help-${node.entry.id}`}>
             {node.entry.title}
           </h2>
-          <ul className={css['list']}>
+          <ul className="yx-list">
             {articlesOf([node]).map(({ id, title }) => (
               <li key={id}>
                 <RouteLink to={helpCentre.with({ id })} className={css['link']}>

@@ -50,7 +50,7 @@ interface BranchesProps {
 
 function Branches({ nodes, tree, current }: BranchesProps) {
   return (
-    <ul className={css['list']}>
+    <ul className="yx-list">
       {nodes.map((node) => (
         <li key={node.entry.id}>
           {!isArticle(node) ? (

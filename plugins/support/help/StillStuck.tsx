@@ -24,7 +24,7 @@ export const StillStuck = observer(() => {
         <h2 id="still-stuck" className={css['question']}>
           没有解决？
         </h2>
-        <p className={css['advice']}>说说你遇到的情况，我们来帮你。</p>
+        <p>说说你遇到的情况，我们来帮你。</p>
       </div>
       <div className={css['ways']}>
         {chat && (

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import css from './Countdown.module.css';
-import { cx } from '../classNames.ts';
 import { formatClock, formatDuration } from './duration.ts';
 import { useCountdown } from './useCountdown.ts';
 
@@ -51,7 +50,7 @@ export function Countdown({
       data-urgent={left <= urgentFrom || undefined}
     >
       <span className={css['label']}>{label}</span>
-      <span role="timer" aria-label={label} className={cx(css['left'], 'yx-figures')}>
+      <span role="timer" aria-label={label} className={css['left']}>
         {formatLeft(left)}
       </span>
       <span className="yx-heard" role="status">

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { cx } from '../classNames.ts';
 import css from './Countdown.module.css';
 import { formatLeft } from './Countdown.tsx';
 
@@ -32,9 +31,7 @@ export function Elapsed({ since, until, label }: ElapsedProps) {
   return (
     <span className={css['root']}>
       <span className={css['label']}>{label}</span>
-      <span className={cx(css['left'], 'yx-figures')}>
-        {formatLeft(Math.max(0, Math.floor(((until ?? now) - since) / 1_000)))}
-      </span>
+      <span className={css['left']}>{formatLeft(Math.max(0, Math.floor(((until ?? now) - since) / 1_000)))}</span>
     </span>
   );
 }

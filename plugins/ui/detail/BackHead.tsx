@@ -11,7 +11,7 @@ export function BackHead({ title, back }: BackHeadProps) {
   return (
     <header className={css['head']}>
       <BackLink {...back} />
-      <h1 className={css['title']}>{title}</h1>
+      <h1>{title}</h1>
     </header>
   );
 }

@@ -83,7 +83,7 @@ export function DetailHead(props: DetailHeadProps) {
               {facts.slice(0, MOST_FACTS).map(({ label, value }) => (
                 <div key={label}>
                   <dt>{label}</dt>
-                  <dd className="yx-figures">{value}</dd>
+                  <dd>{value}</dd>
                 </div>
               ))}
             </dl>

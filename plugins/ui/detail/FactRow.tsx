@@ -9,7 +9,7 @@ export function FactRow({ facts }: { facts: readonly Fact[] }) {
       {facts.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd className="yx-figures">{value}</dd>
+          <dd>{value}</dd>
         </div>
       ))}
     </dl>

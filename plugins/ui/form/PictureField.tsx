@@ -65,7 +65,7 @@ export const PictureField = observer(({ label, description, required = false, er
         <IconPhotoPlus size={24} stroke={1.5} aria-hidden />
         <span>{prompt}</span>
         {most > 1 && count > 0 && (
-          <span className="yx-figures">
+          <span>
             {count} / {most}
           </span>
         )}

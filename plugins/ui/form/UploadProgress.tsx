@@ -6,7 +6,7 @@ export function UploadProgress({ of: { name, progress } }: { of: Upload }) {
   return (
     <>
       <progress className={css['progress']} value={progress} max={1} aria-label={`正在上传${name}`} />
-      <span className="yx-figures">{Math.round(progress * 100)}%</span>
+      <span>{Math.round(progress * 100)}%</span>
     </>
   );
 }

@@ -13,7 +13,7 @@ export function DoneOfAll({ name, count }: DoneOfAllProps) {
   if (typeof done !== 'number' || typeof total !== 'number' || total === 0) return null;
   return (
     <div className={css['root']}>
-      <span className="yx-figures">
+      <span>
         已完成{done} / {total}个{name}
       </span>
       <Progress value={(done / total) * 100} aria-label={`${name}完成的比例`} className={css['bar'] ?? ''} />

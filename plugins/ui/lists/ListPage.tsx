@@ -66,7 +66,7 @@ export const ListPage = observer(<T,>(props: ListPageProps<T>) => {
   return (
     <div className={css['page']}>
       <header className={css['head']}>
-        <h1 className={css['title']}>{title}</h1>
+        <h1>{title}</h1>
         {search !== undefined && <div className={css['search']}>{search}</div>}
       </header>
       {lead}

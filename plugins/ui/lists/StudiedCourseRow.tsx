@@ -25,7 +25,7 @@ export function StudiedCourseRow({ progress, ...course }: StudiedCourseRowProps)
         typeof progress === 'number' && (
           <div className={css['progress']}>
             <Progress value={progress} aria-label={`${course.title}的进度`} />
-            <span className="yx-figures">{formatFigure(progress)}%</span>
+            <span>{formatFigure(progress)}%</span>
           </div>
         )
       }

@@ -47,7 +47,7 @@ export function TimeSection() {
       </Case>
       <Case name="时刻">
         {AGES.map((age) => (
-          <p key={age} className="yx-figures">
+          <p key={age}>
             {formatTime(start.date - age)} · {formatRecent(start.date - age, start.date)}
           </p>
         ))}

@@ -9,7 +9,6 @@ import { AGENCY_APPLY_STATE_NAMES, type AgencyApplyState, listMyAgencyApplies } 
 import { onboarding } from '#plugins/institutions/contract.ts';
 import { Panel } from '../Panel.tsx';
 import { ApplicationRow, type Tone } from './ApplicationRow.tsx';
-import css from './Applications.module.css';
 import { type ListProps, useWhenSettled } from './whenSettled.ts';
 
 const TONES: Readonly<Record<AgencyApplyState, Tone>> = {
@@ -36,7 +35,7 @@ export const AgencyApplications = observer(({ onSettled }: ListProps) => {
         emptyView={<Empty hint="没有机构入驻申请" onward={<RouteLink to={onboarding}>申请机构入驻</RouteLink>} />}
       >
         {(all) => (
-          <ul className={css['list']}>
+          <ul className="yx-list">
             {all.map(({ applyNo, name, state, applyTime, reason }) => (
               <ApplicationRow
                 key={applyNo}

@@ -14,7 +14,6 @@ import { clazzDetail, clazzList } from '#plugins/catalogue/contract.ts';
 import { cancelClazzApply, listClazzApplies } from '#plugins/training/api.ts';
 import { Panel } from '../Panel.tsx';
 import { ApplicationRow, type Tone } from './ApplicationRow.tsx';
-import css from './Applications.module.css';
 import { MoreButton, useGrowing } from './MoreButton.tsx';
 import { type ListProps, useWhenSettled } from './whenSettled.ts';
 
@@ -51,7 +50,7 @@ export const ClazzApplications = observer(({ onSettled }: ListProps) => {
       >
         {({ records, total }) => (
           <>
-            <ul className={css['list']}>
+            <ul className="yx-list">
               {records.map(({ applyId, clazzId, title, state, applyTime, reason }) => (
                 <ApplicationRow
                   key={applyId}

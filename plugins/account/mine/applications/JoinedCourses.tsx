@@ -12,7 +12,6 @@ import { countMyCourses, listMyCourses } from '#plugins/catalogue/api.ts';
 import { courseDetail, courseList } from '#plugins/catalogue/contract.ts';
 import { Panel } from '../Panel.tsx';
 import { ApplicationRow } from './ApplicationRow.tsx';
-import css from './Applications.module.css';
 import { MoreButton, useGrowing } from './MoreButton.tsx';
 import { type ListProps, useWhenSettled } from './whenSettled.ts';
 
@@ -43,7 +42,7 @@ export const JoinedCourses = observer(({ onSettled }: ListProps) => {
       >
         {({ records, total }) => (
           <>
-            <ul className={css['list']}>
+            <ul className="yx-list">
               {records.map(({ courseId, title, joinTime, progress }) => (
                 <ApplicationRow
                   key={courseId}

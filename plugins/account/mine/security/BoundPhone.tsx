@@ -1,10 +1,8 @@
-import css from './SecurityRow.module.css';
-
 /** The number that receives the code: the bound one, which cannot be edited. */
 export function BoundPhone({ phone }: { phone: string }) {
   return (
-    <p className={css['bound']}>
-      验证码会发到账号绑定的手机号<strong className="yx-figures">{phone || '…'}</strong>
+    <p>
+      验证码会发到账号绑定的手机号<strong>{phone || '…'}</strong>
     </p>
   );
 }

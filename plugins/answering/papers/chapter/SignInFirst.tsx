@@ -8,7 +8,7 @@ export function SignInFirst({ words }: { words: string }) {
   return (
     <div className={css['root']}>
       <section className={css['card']}>
-        <p className={css['words']}>{words}</p>
+        <p>{words}</p>
         <div className={css['actions']}>
           <Button onClick={() => session.ask()}>登录</Button>
         </div>

@@ -17,7 +17,7 @@ export function EntryFacts({ of }: { of: readonly EntryFact[] }) {
         .map(({ name, value, wide = false }) => (
           <div key={name} data-wide={wide || undefined}>
             <dt>{name}</dt>
-            <dd className="yx-figures">{value}</dd>
+            <dd>{value}</dd>
           </div>
         ))}
     </dl>

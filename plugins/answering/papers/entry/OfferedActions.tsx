@@ -24,8 +24,8 @@ export const OfferedActions = observer(<P extends Paper>({ kind, at, paper, visi
   const time = kind.words.time(paper, clock.now());
   return (
     <>
-      {why === undefined ? time !== '' && <p className={css['hint']}>{time}</p> : <p className={css['state']}>{why}</p>}
-      {myState === 'answering' && <p className={css['state']}>你已经开始作答，写下的内容都保存着。</p>}
+      {why === undefined ? time !== '' && <p className={css['hint']}>{time}</p> : <p>{why}</p>}
+      {myState === 'answering' && <p>你已经开始作答，写下的内容都保存着。</p>}
       {kind.actions(paper).map(({ to, label, main }, index) =>
         to === 'enter' ? (
           <GuardedButton

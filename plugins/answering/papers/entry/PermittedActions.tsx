@@ -44,7 +44,7 @@ export const PermittedActions = observer(
       case 'closed':
         return (
           <>
-            <p className={css['state']}>{entry.message}</p>
+            <p>{entry.message}</p>
             {answerSheetId && (
               <Button size="md" fullWidth component={RouteLink} to={kind.links.result(at, paperName, answerSheetId)}>
                 查看成绩

@@ -22,7 +22,7 @@ export const UnderWay = observer(<P extends Paper>({ name, deadline, visit }: Un
   if (elsewhere === 'looking') return <TextSkeleton lines={4} />;
   return (
     <>
-      <p className={css['state']}>
+      <p>
         你有一次{name}正在进行，{elsewhere ? '' : '作答已保存，'}计时没有停止。
       </p>
       {deadline && (

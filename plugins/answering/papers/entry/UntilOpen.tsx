@@ -20,7 +20,7 @@ export const UntilOpen = ({ name, startTime, onDue }: UntilOpenProps) =>
   startTime ? (
     <Until name={name} startTime={startTime} onDue={onDue} />
   ) : (
-    <p className={css['state']}>{name}尚未开始，开考时间由老师安排，请稍后再来看。</p>
+    <p>{name}尚未开始，开考时间由老师安排，请稍后再来看。</p>
   );
 
 const Until = observer(({ name, startTime, onDue }: UntilOpenProps & { startTime: string }) => {
@@ -35,7 +35,7 @@ const Until = observer(({ name, startTime, onDue }: UntilOpenProps & { startTime
   }, [due, onDue]);
   return (
     <>
-      <p className={css['state']}>
+      <p>
         {name}尚未开始，{formatTime(startTime)}开考。到时间后这里会自动开放，不用刷新。
       </p>
       <p className={css['countdown']}>

@@ -18,7 +18,7 @@ export const CardFilters = observer(({ room }: { room: Room }) => {
           onClick={() => room.setFilter(filter)}
         >
           {CARD_FILTERS[filter]}
-          <span className="yx-figures">{counts[filter]}</span>
+          <span>{counts[filter]}</span>
         </button>
       ))}
     </div>

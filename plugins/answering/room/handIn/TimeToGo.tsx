@@ -3,5 +3,5 @@ import { useCountdown } from '#plugins/ui/clock/useCountdown.ts';
 
 /** The ticking time left; screen readers hear it from the countdown instead. */
 export function TimeToGo({ deadline }: { deadline: number }) {
-  return <span className="yx-figures">{formatLeft(useCountdown(deadline))}</span>;
+  return <span>{formatLeft(useCountdown(deadline))}</span>;
 }

@@ -60,7 +60,7 @@ export const SnapshotPanel = observer(({ machine, onDone }: { machine: Machine; 
       {snapshots.list?.length === 0 ? (
         <Empty text="还没有快照" hint="做到一个满意的地方先留一个，以后改坏了可以回来" />
       ) : (
-        <ul className={css['list']} aria-label="快照">
+        <ul className="yx-list" aria-label="快照">
           {snapshots.list?.map((one, at) => (
             <li key={one.snapshotId} className={css['row']}>
               <span className={css['words']}>

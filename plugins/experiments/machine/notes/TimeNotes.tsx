@@ -46,7 +46,7 @@ const Ending = observer(({ machineSession, report, endsAt }: TimeNotesProps & { 
       <Modal opened={asks} onClose={close} title="实验机就要到期" size={440} centered>
         {/* Whoever types into the machine at this moment presses no button by that. */}
         <Text tabIndex={-1} data-autofocus>
-          还剩<strong className="yx-figures">{formatLeft(left)}</strong>
+          还剩<strong>{formatLeft(left)}</strong>
           。到期后实验机释放，里面的文件不保留，屏幕上的内容仍可以查看。
         </Text>
         <Group justify="flex-end" gap={12} mt={24}>

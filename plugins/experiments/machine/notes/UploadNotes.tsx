@@ -42,7 +42,7 @@ const UploadNote = observer(({ one, uploads }: { one: MachineUpload; uploads: Up
         <>
           正在上传{file.name}（{formatSize(file.size)}）
           <progress value={progress} max={1} aria-label={`正在上传${file.name}`} />{' '}
-          <span className="yx-figures">{Math.round(progress * 100)}%</span>
+          <span>{Math.round(progress * 100)}%</span>
         </>
       )}
     </WorkNote>
