@@ -46,7 +46,7 @@ function helpOf(command: Command): string {
 /** The command lines of a text; those with an ellipsis stand for any. */
 const linesIn = (text: string): string[] =>
   [...text.matchAll(/npx yanxi ([^\n`；，。）]+)/g)]
-    .map(([, words = '']) => words.trim())
+    .map(([, words = '']) => words.replace(/\s#.*/, '').trim())
     .filter((words) => words !== '' && !words.includes('…') && /^[a-z]/.test(words));
 
 const wordsOf = (line: string): string[] =>

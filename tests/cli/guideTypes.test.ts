@@ -1,4 +1,5 @@
-// Every block of TypeScript in the guides is accepted by the compiler, as strictly as the sources.
+// Every block of TypeScript in the guides is accepted by the compiler, as strictly as the sources. Those that are whole
+// files (` file=`) belong to the tutorial, see tutorial.long.test.ts.
 import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -30,7 +31,7 @@ function around(code: string, frame: string): string {
   const whole = before + code.replaceAll('…', '/* … */') + after;
   const words = new Set(whole.match(/[\w$]+/g));
   const declared = new Set(
-    [...whole.matchAll(/\b(?:const|function|class|import \{?) *([\w, ]+)/g)].flatMap(([, names = '']) =>
+    [...whole.matchAll(/\b(?:const|function|class|import(?: type)? \{?) *([\w, ]+)/g)].flatMap(([, names = '']) =>
       names.split(',').map((name) => name.trim()),
     ),
   );
@@ -91,7 +92,7 @@ beforeAll(async () => {
     GUIDES.map(async (guide) => [guide, await readFile(join(ROOT, guide), 'utf8')] as const),
   );
   blocks = guides.flatMap(([guide, text]) => blocksOf(guide, text));
-  opened = guides.flatMap(([, text]) => text.match(/^```tsx?\b/gm) ?? []).length;
+  opened = guides.flatMap(([, text]) => text.match(/^```tsx?\b(?! file=)/gm) ?? []).length;
   const all = [...blocks, ...blocksOf('wrong', WRONG)];
   const text = await troubleWith({ ...FILES, ...Object.fromEntries(all.map(({ file, source }) => [file, source])) });
   const named = text.replaceAll(/^\w+\.tsx?\b/gm, (file) => all.find((one) => one.file === file)?.place ?? file);

@@ -1,4 +1,4 @@
-// What the TypeScript of the guides takes for granted: where each name comes from, and a feature for notes as their example.
+// The surroundings of the TypeScript in the guides: where each name comes from, and a feature for notes as their example.
 
 /** By module. A name that a block uses and does not declare is imported from here; the first module that has it counts. */
 export const NAMES: Readonly<Record<string, readonly string[]>> = {
@@ -9,6 +9,7 @@ export const NAMES: Readonly<Record<string, readonly string[]>> = {
     'listComments',
     'listReturnedNotes',
     'deleteNote',
+    'saveNote',
     'addOpinion',
     'noteDetail',
     'noteSettings',
@@ -16,9 +17,9 @@ export const NAMES: Readonly<Record<string, readonly string[]>> = {
     'NoteTool',
     'Note',
     'NoteCard',
-    'toNote',
     'booksIn',
     'closeAll',
+    'fillShelf',
     'api',
   ],
   '@mantine/core': ['Button', 'Select', 'TextInput'],
@@ -26,8 +27,10 @@ export const NAMES: Readonly<Record<string, readonly string[]>> = {
   valibot: ['v'],
   vitest: ['expect'],
   '#icons/IconNotes': ['IconNotes'],
+  '#kernel/createKernel.ts': ['Kernel'],
   '#kernel/http/call.ts': ['call'],
   '#kernel/http/entities.ts': ['Id'],
+  '#kernel/lifetime.ts': ['OnceKey'],
   '#kernel/useRemote.ts': ['useRemote'],
   '#kernel/plugin/definePlugin.ts': ['definePlugin', 'page', 'none'],
   '#kernel/plugin/parameters.ts': ['optional', 'text', 'whole'],
@@ -35,13 +38,16 @@ export const NAMES: Readonly<Record<string, readonly string[]>> = {
   '#kernel/plugin/routeRef.ts': ['routeRef'],
   '#kernel/plugin/settings.ts': ['settings', 'settingsOf'],
   '#mocks/control/Controls.ts': ['ControlActions', 'controlAction'],
+  '#mocks/control/Scenario.ts': ['ScenarioGroup'],
   '#mocks/handler/implement.ts': ['handlersOf'],
   '#mocks/handler/page.ts': ['holds', 'pageOf'],
   '#mocks/handler/Refusal.ts': ['Refusal'],
   '#mocks/world/FirstDay.ts': ['FirstDayStep'],
   '#plugins/home/contract.ts': ['homeBlocks'],
   '#plugins/offline/drafts/useDraft.ts': ['useDraft'],
-  '#plugins/shell/callAdapters.ts': ['adapter', 'callAdapters'],
+  '#plugins/offline/outbox/openOutbox.ts': ['openOutbox'],
+  '#plugins/offline/outbox/outbox.store.ts': ['Outbox'],
+  '#plugins/offline/outbox/OutboxKind.ts': ['OutboxKind'],
   '#plugins/todos/contract.ts': ['FindTodos', 'todos'],
   '#plugins/ui/clock/Countdown.tsx': ['Countdown'],
   '#plugins/ui/clock/useServerClock.ts': ['useServerClock'],
@@ -54,6 +60,7 @@ export const NAMES: Readonly<Record<string, readonly string[]>> = {
   '#plugins/ui/lists/filters.ts': ['filterBy'],
   '#plugins/ui/lists/ListPage.tsx': ['ListPage'],
   '#plugins/ui/lists/SearchField.tsx': ['SearchField'],
+  '#plugins/ui/states/Await.tsx': ['Await'],
   '../../tests/mocks/support/upstream.ts': ['openUpstream'],
 };
 
@@ -85,8 +92,6 @@ export const FILES: Readonly<Record<string, string>> = {
   'NoteDetail.tsx': 'export default function NoteDetail(_: { id: string }) { return null; }',
   'LatestNotes.tsx': 'export default function LatestNotes() { return null; }',
   'todos.ts': "import type { FindTodos } from '#plugins/todos/contract.ts';\nexport default (() => []) as FindTodos;",
-  'getNote.adapter.ts':
-    "import { adapter } from '#plugins/shell/callAdapters.ts';\nimport { getNote } from './example.tsx';\nexport default adapter(getNote, {});",
   'support/test.ts': "export { expect, test } from '../../../tests/e2e/support/test.ts';",
   'library.api.ts': `
 import * as v from 'valibot';
@@ -119,21 +124,22 @@ import type { Database } from '#mocks/database/Database.ts';
 import { Form } from '#plugins/ui/form/form.store.ts';
 export * as api from './library.api.ts';
 export const Note = v.object({ id: Id, noteId: Id, title: v.string(), deadline: v.optional(Time) });
-type Note = v.InferOutput<typeof Note>;
+export type Note = v.InferOutput<typeof Note>;
 export const getNote = call('GET /training/api/v1/note/findById', { title: '一', query: v.object({ id: Id }), reply: Note });
 export const listNotes = call('GET /training/api/v1/note/list', { title: '二', reply: v.array(Note) });
 export const listMyNotes = call('GET /training/api/v1/note/mine', { title: '三', query: v.object({ userId: Id }), reply: v.array(Note) });
 export const listComments = call('GET /training/api/v1/note/comments', { title: '四', query: v.object({ id: Id }), reply: v.array(Note) });
 export const listReturnedNotes = call('GET /training/api/v1/note/returned', { title: '五', query: v.object({ placeId: Id }), reply: v.array(Note) });
 export const deleteNote = call('DELETE /training/api/v1/note/delete', { title: '六', query: v.object({ id: Id }), reply: Done });
+export const saveNote = call('POST /training/api/v1/note/save', { title: '八', body: v.object({ ...repeatable, ...Note.entries }), reply: Done });
 export const addOpinion = call('POST /business/out-api/v1/opinion/add', { title: '七', body: v.object({ phone: v.string(), content: v.string(), ...repeatable }), reply: Done });
 export const noteDetail = routeRef('/personalcenter/note/detail', { query: { id: text } });
 export const noteSettings = settings({ comments: v.optional(v.boolean(), true) });
 export interface NoteTool extends PointItem { title: string }
 export const noteTools = point<NoteTool>('notes.tools', { onCrash: 'card' });
 export const NoteCard = (_: { note: Note }) => null;
-export declare const toNote: (answer: unknown) => Note;
 export declare const closeAll: (db: Database, why: string, now: number) => number;
+export declare const fillShelf: (db: Database, now: number) => number;
 export declare const booksIn: (db: Database) => { title: string }[];
 const form = new Form({ schema: v.object({ phone: v.string(), type: v.nullable(v.string()) }), initial: { phone: '', type: null as string | null }, words: { phone: '', type: '' }, secret: [], send: () => Promise.resolve() });
 export interface Screen {

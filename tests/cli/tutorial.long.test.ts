@@ -1,0 +1,64 @@
+// The tutorial of kernel/README.md works word for word: its files are written into a copy of the repository and checked there.
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ROOT } from '#cli/paths.ts';
+import { copyOfRepository, type RepositoryCopy } from './support/copyOfRepository.ts';
+
+const FILE = /^```tsx? file=(\S+)\n([\s\S]*?)^```$/gm;
+
+let repository: RepositoryCopy;
+let files: readonly string[] = [];
+
+beforeAll(async () => {
+  repository = await copyOfRepository();
+  const guide = await readFile(join(ROOT, 'kernel/README.md'), 'utf8');
+  for (const [, file = '', source = ''] of guide.matchAll(FILE)) {
+    const path = join(repository.path, file);
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, source, { flag: 'wx' });
+    files = [...files, file];
+  }
+});
+
+afterAll(() => repository.remove());
+
+async function expectSuccess(script: string, ...words: string[]): Promise<void> {
+  const { code, said } = await repository.run(script, ...words);
+  expect(code, said).toBe(0);
+}
+
+test('its files are a plugin, its mock and its test', () => {
+  expect(files).toEqual(
+    expect.arrayContaining([
+      'plugins/wishes/plugin.ts',
+      'mocks/wishes/handlers.ts',
+      'tests/plugins/wishes/wishes.test.ts',
+    ]),
+  );
+});
+
+test('its files pass the compiler', async () => {
+  const tsconfig = { extends: './tsconfig.json', include: ['plugins/**/*.d.ts'], files };
+  await writeFile(join(repository.path, 'tutorial.json'), JSON.stringify(tsconfig));
+  await expectSuccess('node_modules/typescript/bin/tsc', '--noEmit', '--incremental', 'false', '-p', 'tutorial.json');
+});
+
+test('its files are formatted and pass lint', async () => {
+  await expectSuccess('node_modules/oxfmt/bin/oxfmt', '--list-different', ...files);
+  await expectSuccess('node_modules/oxlint/bin/oxlint', ...files);
+});
+
+test('its manifest fits the others', () => expectSuccess('cli/yanxi.mjs', 'plugins', 'check'));
+
+test('its own tests pass', async () => {
+  await expectSuccess(
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--config',
+    'tests/vitest.config.ts',
+    '--project',
+    'node',
+    ...files.filter((file) => file.endsWith('.test.ts')),
+  );
+});
