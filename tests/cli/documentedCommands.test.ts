@@ -1,4 +1,5 @@
 // What README, the guides and the help texts say can be typed is known to the commands, and what they show is accepted.
+import { existsSync } from 'node:fs';
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -104,6 +105,12 @@ test.each(GUIDES)('every script of npm that %s names is there', async (file) => 
   const { scripts } = v.parse(Scripts, await textOf('package.json'));
   const named = [...(await textOf(file)).matchAll(/npm run ([\w:]+)/g)].map(([, name = '']) => name);
   expect(named.filter((name) => !(name in scripts))).toEqual([]);
+});
+
+test.each(GUIDES)('every path that %s names is there', async (file) => {
+  const text = (await textOf(file)).replaceAll(/^```[\s\S]*?^```$/gm, '');
+  const named = [...text.matchAll(/`((?:cli|kernel|mocks|plugins|tests)\/[\w./-]+)`/g)].map(([, path = '']) => path);
+  expect(named.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
 });
 
 test('every deployment that README shows is accepted, and speaks of plugins that are there', async () => {
