@@ -1,4 +1,4 @@
-// How long tests wait for what they want to see: on a busy machine vitest's one second is not enough for a lock to pass.
+// Waits longer than vitest's default of one second, which is not enough for a lock to pass on a busy machine.
 import { vi } from 'vitest';
 
 const { waitFor } = vi;

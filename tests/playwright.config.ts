@@ -11,7 +11,7 @@ const UNOPTIMIZED = '--js-flags=--no-opt,--no-maglev';
 const size = { width: 1280, height: 800 };
 /** Fault tests that count their rounds themselves: a soak makes them longer. It goes through the others more often. */
 const LONG = 'faults/**/{crash,afterReload,leaving,endpoints,otherMakes}.fault.ts';
-/** Of the other browser tests a soak goes through those that draw, too; `npm test` has them at a desktop already. */
+/** A soak also repeats the browser tests that draw; `npm test` runs them at desktop size. */
 const DRAWN = /@drawn/;
 
 export default defineConfig({
@@ -20,7 +20,7 @@ export default defineConfig({
   globalSetup: './e2e/support/globalSetup.ts',
   fullyParallel: true,
   forbidOnly: true,
-  // Of two cores: much of a test is waiting.
+  // More than the two cores: tests mostly wait.
   workers: 4,
   // Asked is what is lost, not how soon: others may work on the machine in all the time that it takes.
   timeout: 120_000,
@@ -31,7 +31,7 @@ export default defineConfig({
     timezoneId: 'Asia/Shanghai',
     // Nothing moves, so that nothing is looked at in mid-move; a test about movement asks for it.
     contextOptions: { reducedMotion: 'reduce' },
-    // What a worker fetches, no test could change; the tests about it allow it.
+    // Tests cannot change what a service worker fetches; the tests about it allow it.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     // Recording costs a quarter of the time.

@@ -45,7 +45,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        // As the build puts it in.
+        // Same value as in the build.
         define: { 'process.env.YANXI_BASE': 'document.documentElement.dataset.base' },
         // Vite finds them only where one is asked for, bundles it then, and reloads the page in the middle of a test.
         optimizeDeps: { exclude: ['@tabler/icons-react'] },

@@ -1,4 +1,4 @@
-// What the short videos say: slides with their seconds, and the words that are heard (here: read, as subtitles).
+// The slides of the short videos with their seconds, and the spoken words (here: subtitles).
 
 export interface Slide {
   readonly seconds: number;

@@ -13,7 +13,7 @@ const BOOKS = [
 ] as const;
 const CASHIERS = ['方敏', '方 敏', '吕航', '吕航', '蔡一鸣'] as const;
 
-/** With the blemishes that the task asks to find: a name written two ways, a price that changes, an empty number. */
+/** Has the blemishes that the task asks to find: a name spelled two ways, a price that changes, a missing number. */
 export const TABLE = `\uFEFF${HEAD}\n${Array.from({ length: 56 }, (_, at) => {
   const [title, kind, price] = BOOKS[(at * 5 + Math.floor(at / 8)) % BOOKS.length] ?? BOOKS[0];
   const day = `2026-09-${String(7 + Math.floor(at / 8)).padStart(2, '0')}`;

@@ -23,7 +23,7 @@ const LARGE = 100;
 
 const inWords = ({ rate, cpu }: Speed): string => `${Math.round(rate)}/s (${cpu.toFixed(0)} µs of CPU)`;
 
-/** Of the last minute, before this begins. */
+/** The load of the last minute, before the benchmark begins. */
 const BUSY = (loadavg()[0] ?? 0) > availableParallelism() / 2;
 
 const folder = await mkdtemp(join(tmpdir(), 'yanxi-bench-'));

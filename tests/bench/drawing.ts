@@ -95,7 +95,10 @@ function rateRows(what: string, answers: readonly Answer[], { rate, drawn }: Aim
   ];
 }
 
-/** Of the server, the mock upstream in it, and the processes that draw: once the cache is full, and after as many again. */
+/**
+ * Memory of the server, its mock upstream and its rendering processes: with a full cache, and after as many pages
+ * again.
+ */
 async function memoryRows(): Promise<Row[]> {
   await many(MANY / 2);
   const before = memoryOf(site.pid);

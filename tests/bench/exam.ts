@@ -10,9 +10,9 @@ import { measureKeys, measureMemory, measureOpening } from './roomMeasures.ts';
 import { print, type Row } from './table.ts';
 
 const OPENINGS = 5;
-/** Of the last minute, before this begins. */
+/** The load of the last minute, before the benchmark begins. */
 const BUSY = (loadavg()[0] ?? 0) > availableParallelism() / 2;
-/** How many times slower than this machine. */
+/** The CPU slowdown, relative to this machine. */
 const SLOW = 4;
 
 const megabytes = (bytes: number): string => (bytes / 1e6).toFixed(1);
@@ -48,7 +48,7 @@ try {
 /** The same figures for each paper, in the same order. */
 async function measurePaper(contestId: string, about: string): Promise<Row[]> {
   const address = await beginExam(server, contestId);
-  // What else the machine does only ever adds: the quickest of some says the most.
+  // Other work on the machine only ever adds time, so the fastest runs say the most.
   const first: number[] = [];
   for (let time = 0; time < OPENINGS; time++) {
     const fresh = await open();

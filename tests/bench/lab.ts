@@ -65,7 +65,7 @@ try {
     ...floodRows(await measureFlood(page)),
   );
 } finally {
-  // What was measured before something failed is worth knowing, too.
+  // Keep the measurements made before a failure.
   print(rows);
   await browser.close();
   await server.stop();

@@ -1,4 +1,4 @@
-// What is measured of a terminal on a page.
+// Measurements of a terminal on a page.
 import { createHash } from 'node:crypto';
 import type { Locator, Page } from 'playwright/test';
 import { percentile } from './table.ts';
@@ -13,12 +13,12 @@ const FLOOD = 20e6;
 
 interface LabWatch {
   readonly sockets: WebSocket[];
-  /** When the last key was sent, and when something for the screen has come since. */
+  /** The time of the last key that was sent, and of the first output for the screen after it. */
   sentAt: number;
   cameAt: number;
   bytes: number;
   longest: number;
-  /** What the last key took. */
+  /** The time that the last key took. */
   painted: Promise<number>;
 }
 
@@ -100,7 +100,7 @@ export async function measureOpenings(page: Page): Promise<number> {
         const isReady = (): boolean =>
           element.textContent.includes('连接：正常') &&
           (element.querySelector('.xterm-rows')?.textContent ?? '').includes('$');
-        // What was there before goes first.
+        // Wait for an earlier mark to disappear.
         while (isReady()) await new Promise((drawn) => requestAnimationFrame(drawn));
         while (!isReady()) await new Promise((drawn) => requestAnimationFrame(drawn));
         return performance.now() - from;
@@ -113,7 +113,7 @@ export async function measureOpenings(page: Page): Promise<number> {
 /** In an experiment. Of each key: all the time that was not spent between sending it and the answer's coming. */
 export async function measureKeys(page: Page): Promise<{ above: number; worst: number }> {
   await page.locator('.xterm-rows').getByText('$').first().waitFor();
-  // What a page before this one had begun goes first.
+  // Clear whatever an earlier page had begun.
   await page.locator('.xterm-screen').click();
   await page.keyboard.press('Control+c');
   await page.keyboard.type('clear\n');
@@ -134,7 +134,7 @@ export async function measureKeys(page: Page): Promise<{ above: number; worst: n
   return { above: percentile(times), worst: Math.max(...times) };
 }
 
-/** What a page takes that does nothing but wait for an answer and write a letter of it with the next frame. */
+/** The baseline: a page that only waits for an answer and writes one letter of it in the next frame. */
 export async function measurePlainKeys(page: Page): Promise<number> {
   await page.goto('about:blank');
   await page.setContent('<p></p>');
@@ -199,7 +199,7 @@ export async function measureCuts(page: Page): Promise<{ back: number; cuts: num
         return performance.now() - from;
       }),
     );
-    // What had not arrived waits until it is wanted.
+    // Text that arrived late waits until it is asked for.
     const send = section(page).getByRole('button', { name: '发送' });
     if (await send.isVisible()) await send.click();
   }

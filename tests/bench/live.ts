@@ -70,7 +70,7 @@ try {
     { what: 'danmaku that touch', measured: overlaps, unit: '×', target: 0, detail: 'looked at four times a second' },
   );
 } finally {
-  // What was measured before something failed is worth knowing, too.
+  // Keep the measurements made before a failure.
   print(rows);
   await browser.close();
   await server.stop();
@@ -156,7 +156,7 @@ async function measureCrowd() {
   return { ...crowd, alone, still };
 }
 
-/** How many frames a second the page draws, how many messages flew meanwhile, and how often two touched. */
+/** Counts frames, messages that flew past, and pairs of messages that touched. */
 function watchFrames(page: Page, time: number): Promise<{ frames: number; overlaps: number; flown: number }> {
   return page.evaluate(async (milliseconds) => {
     const seen = new Set<Element>();

@@ -52,7 +52,7 @@ async function run({ port, path, token, count, connections }: Load): Promise<Don
   return { seconds: (performance.now() - started) / 1000 };
 }
 
-/** How much of an answer is still to come after its first part. */
+/** The bytes of an answer that are still to come after its first part. */
 function missingAfter(part: Buffer): number {
   const head = part.indexOf(HEAD_END);
   if (head === -1 || !part.subarray(0, OK.length).equals(OK)) {

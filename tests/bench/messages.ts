@@ -1,4 +1,4 @@
-// What the benchmark and its processes say to each other.
+// The messages between the benchmark and its processes.
 
 /** One side of a comparison. Without data it answers everything with the same text. */
 export interface ServerWish {
@@ -24,7 +24,7 @@ export interface Load {
   port: number;
   path: string;
   token: string;
-  /** How many requests. */
+  /** The number of requests. */
   count: number;
   connections: number;
 }

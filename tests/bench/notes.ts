@@ -76,7 +76,7 @@ try {
     },
   );
 } finally {
-  // What was measured before something failed is worth knowing, too.
+  // Keep the measurements made before a failure.
   print(rows);
   await browser.close();
   await server.stop();
@@ -185,7 +185,7 @@ async function measureTyping(page: Page): Promise<number[]> {
 
 /** Opens a page of a thousand replies at the one that its address names, and answers that. */
 async function measureReplies(address: string): Promise<{ shown: number[]; keys: number[] }> {
-  // What it needs comes from the cache.
+  // The page's own files come from the cache.
   const page = await open(address);
   await page.locator('[data-linked]').waitFor();
   await page.addInitScript(() => {

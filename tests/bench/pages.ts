@@ -16,11 +16,11 @@ const ROUNDS = Number(process.argv[2] ?? 3);
 /** 1.6 Mbit a second, 150 ms there and back, a processor four times slower. */
 const LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 const SLOW = 4;
-/** Of the plain page: what its page is to take at most. */
+/** Upper limits, as ratios to the plain page. */
 const TARGETS = { front: 0.35, list: 0.45, signedIn: 0.5, exam: 0.55 };
 const SHIFT = 0.01;
 const BY_LINK = 100;
-/** What a page says once its content is there. */
+/** The mark that a page sets once its content is there. */
 const STANDS = 'stands';
 const RECORD = '/classroom/learningrecord';
 /** The parts of a learning record that have a table in the data of the first day. */
@@ -31,7 +31,7 @@ interface Visit {
   name: string;
   address: string;
   signedIn: boolean;
-  /** Of its address, if the worker keeps it: for a guest there is none. */
+  /** The pattern of its address, if the service worker keeps it; guests have none. */
   pattern?: string;
   /** Is there once its main content is. */
   content: string;
@@ -160,7 +160,7 @@ async function measure(context: BrowserContext, { address, content }: Visit): Pr
   await page.goto(address);
   await stands;
   await page.waitForLoadState('networkidle');
-  // What a page still shows once the network is quiet is painted within a moment of the slow machine.
+  // The slow machine paints late changes shortly after the network is quiet.
   await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle, { timeout: 3_000 })));
   const seen = await page.evaluate(() => ({ ...Reflect.get(window, 'paints') }));
   await page.close();
@@ -175,7 +175,10 @@ async function stay(context: BrowserContext, address: string, pattern: string): 
   await page.close();
 }
 
-/** What looks on must not weigh on the page: no locator, whose code is larger than the page's, before the page stands. */
+/**
+ * The observer must not slow the page down, so it uses no locator (their code is larger than the page's) before the
+ * page stands.
+ */
 function watchPaints({ content, stands }: { content: string; stands: string }): void {
   // To a debugger V8 tells where each Error was made, for which it reads the whole script again; visitors have none.
   Error.stackTraceLimit = 0;

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { constants, brotliCompressSync } from 'node:zlib';
 import { randomOf } from '#mocks/world/random.ts';
 
-/** What the script weighs on its way, in bytes of brotli. */
+/** The script's size on the wire, in bytes of brotli. */
 export const SCRIPT_BYTES = 350_000;
 const WORDS = 4_000;
 const CARDS = 12;
@@ -44,7 +44,7 @@ const DOCUMENT =
 const courses = () =>
   Array.from({ length: CARDS }, (_, at) => ({ id: at, title: `第${at + 1}门课程`, text: '从零开始，边学边练。' }));
 
-/** What the page does once all of its modules stand: who is here, then what is shown. */
+/** Runs once all modules are loaded: asks who is signed in, then what is to be shown. */
 const START = `
 const ask = (path) => fetch(path).then((reply) => reply.json());
 const draw = (name, text, into) => { const made = document.createElement(name); made.textContent = text; return into.appendChild(made); };

@@ -1,4 +1,4 @@
-// What is measured of an exam on a page.
+// Measurements of an exam on a page.
 import type { CDPSession, Page } from 'playwright/test';
 import { percentile } from './table.ts';
 
@@ -6,7 +6,7 @@ const KEYS = 100;
 /** An hour, with something written every five seconds. */
 const MINUTES = 60;
 const EDITS_A_MINUTE = 12;
-/** What comes once and stays, code and caches, is there by then. */
+/** By then, one-time work (code, caches) is done. */
 const WARM = 30;
 
 /** Milliseconds from asking for the address until the first question and the card of all of them are painted. */

@@ -24,7 +24,7 @@ async function openMock({ data = ':memory:', scale = 1, front }: ServerWish): Pr
   return Number(new URL((await openFront(upstream, 0)).url).port);
 }
 
-/** What an answer costs at least: the same JSON, written anew for each request. */
+/** The least that an answer can cost: the same JSON, written anew for each request. */
 async function openPlain(text: string, front: boolean): Promise<number> {
   const value: unknown = JSON.parse(text);
   const answer = (response: ServerResponse): void => {

@@ -1,16 +1,16 @@
-// What was measured, held against what was aimed at.
+// Prints measurements next to their targets.
 
 export interface Row {
   what: string;
   measured: number;
-  /** How a number is written: `µs`, `ms`, `MB`, `×` for how many times as much, or nothing for a ratio that is to be high. */
+  /** The unit: `µs`, `ms`, `MB`, `×` for a factor, or empty for a ratio that should be high. */
   unit: 'µs' | 'ms' | 'MB' | '×' | '';
   /** At least, for ratios that are to be high; at most, for the others. Nothing where a figure is only shown. */
   target?: number;
   detail: string;
 }
 
-/** What 95 of 100 stay below. */
+/** 95 of 100 values stay below it. */
 export const percentile = (all: readonly number[]): number =>
   all.toSorted((a, b) => a - b)[Math.floor(all.length * 0.95)] ?? Number.NaN;
 

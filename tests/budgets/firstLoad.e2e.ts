@@ -7,7 +7,7 @@ import { expect, settled } from '../e2e/support/test.ts';
 const { address: ADDRESS, page: PAGE, ...BUDGET } = FIRST_LOAD;
 
 test('the front page, signed out, loads within its budget, whatever it asks for', async ({ page, request }) => {
-  // As visitors get it: drawn by the server, with all that it chose.
+  // Visitors get it like this: rendered by the server, with everything it added.
   await drawnPage(request, ADDRESS);
   const bytes = { script: 0, stylesheet: 0 };
   const files: { size: number; path: string }[] = [];
@@ -24,7 +24,7 @@ test('the front page, signed out, loads within its budget, whatever it asks for'
 
   await page.goto(ADDRESS);
   await settled(page);
-  // What waits for an idle moment counts as well.
+  // Work deferred to an idle moment counts as well.
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle, { timeout: 3000 })));
   await settled(page);

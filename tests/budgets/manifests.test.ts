@@ -10,7 +10,7 @@ const ROOT = join(import.meta.dirname, '../..');
 /** All manifests and contracts, and the calls that they name, as they travel. */
 const BUDGET = 24_000;
 
-/** What does not belong to them: the kernel and the base, packages, and whatever is loaded only when it is wanted. */
+/** Not part of the manifests: the kernel and the base, packages, and everything that is loaded on demand. */
 const OUTSIDE = /^(?:#kernel\/|#plugins\/(?:ui|offline|shell)\/|#icons\/|[^.#/])|\.tsx$/;
 
 const outside = ({ request = '' }: ExternalItemFunctionData, answer: (error?: Error, result?: string) => void): void =>

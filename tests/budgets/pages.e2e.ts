@@ -1,4 +1,4 @@
-// What pages weigh that people come to from elsewhere: the script that a browser which has nothing yet fetches for them.
+// Limits the weight of pages that people reach from elsewhere: the script that a browser with an empty cache fetches.
 import { PAGES } from '#cli/budgets/budgets.ts';
 import { COMPILED_AT_ONCE } from '#cli/build/compiledAtOnce.ts';
 import { headroomOf } from '#cli/budgets/headroom.ts';
@@ -28,7 +28,7 @@ for (const { page: name, address: usual, signedIn, script } of PAGES) {
     });
     const address = usual.startsWith(`${examAnswer.pattern}?`) ? (await setUpExam(upstream)).address : usual;
     if (signedIn) await signIn('linxia');
-    // As visitors get it: drawn by the server, with all that it chose.
+    // Visitors get it like this: rendered by the server, with everything it added.
     else await drawnPage(request, address);
     await page.addInitScript(withoutLater);
     await page.addInitScript(noteLanguageTables);

@@ -1,4 +1,4 @@
-// What the pages of learning records weigh by themselves, with the charts: the script that no other page has.
+// Limits the weight of the pages of learning records and their charts: the script that no other page has.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -11,7 +11,7 @@ import { expect, test } from '../e2e/support/test.ts';
 const BUDGET = 14_000;
 const compress = promisify(brotliCompress);
 
-/** What is asked for by each page, one after the other. */
+/** The modules that each page fetches, one after the other. */
 const PAGES: Readonly<Record<string, readonly string[]>> = {
   overview: ['pages/OverviewPage.tsx'],
   whole: ['pages/WholePage.tsx', 'whole/Undone.tsx'],

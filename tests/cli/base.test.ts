@@ -57,7 +57,7 @@ async function nginx(pages?: string): Promise<string> {
   return url;
 }
 
-/** What start and nginx answer alike. */
+/** The answers that start and nginx have in common. */
 async function expectBelow(url: string): Promise<void> {
   const page = await ask(url, '/learn/notes/7?x=1', HTML);
   expect([page.status, page.text]).toEqual([200, expect.stringContaining('data-base="/learn"')]);
@@ -142,7 +142,7 @@ describe('below a path of the host', () => {
     });
     await expectBelow(url);
     expect((await ask(url, '/learn/robots.txt')).text).toContain('Disallow: /learn/oauth/');
-    // What somebody kept from before, and what an upstream names itself.
+    // Old bookmarks, and addresses that an upstream gives.
     expect((await ask(url, '/notes/7?x=1', HTML)).headers['location']).toBe('/learn/notes/7?x=1');
     expect((await ask(url, '//evil.example/x', HTML)).headers['location']).toBe('/learn/evil.example/x');
     expect((await ask(url, '/system/api/v1/x')).text).toBe('upstream /system/api/v1/x');

@@ -1,4 +1,4 @@
-// What was compiled is kept for the next start, and two processes never write to one folder.
+// Compiled code is kept for the next start, and two processes never write to one folder.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

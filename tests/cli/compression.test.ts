@@ -29,7 +29,7 @@ interface Raw {
   body: Buffer;
 }
 
-/** As it travels: nothing is unpacked, and nothing is asked for that is not said. */
+/** Returns the bytes as they travel: nothing is unpacked, and no header is added. */
 function ask(url: string, headers: OutgoingHttpHeaders = {}, method = 'GET'): Promise<Raw> {
   return new Promise((done, failed) => {
     request(`${url}system/api/v1/x`, { headers, method }, (response) => {

@@ -14,7 +14,7 @@ interface Edit {
   to: (round: number) => string;
   /** The words on the page that the edit changes. */
   shown: (page: Page) => Promise<string>;
-  /** How that reads after the edit. */
+  /** The text of the page after the edit. */
   expected: (round: number) => string;
   /** Put into the page as it stands; other edits reload it. */
   inPlace?: boolean;

@@ -1,4 +1,4 @@
-// What `npm run dev` says in a plugin's own project while its author edits it.
+// Messages of `npm run dev` in a plugin's own project while its author edits it.
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,7 +28,7 @@ async function edited(name: string, change: (text: string) => string, seen: () =
 }
 
 test('each mistake is told with what to do until it is mended, and the mock takes new code', async () => {
-  // As npm starts it: in the project, whose tsconfig.json is not meant for the platform.
+  // npm starts it in the project, whose tsconfig.json is not meant for the platform.
   const server = startIn(
     project,
     join(project, 'node_modules/yanxi/cli/yanxi.mjs'),

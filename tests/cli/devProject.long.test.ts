@@ -1,4 +1,4 @@
-// What `yanxi dev --plugin` does when the mock of a plugin's own project changes.
+// `yanxi dev --plugin` reloads the mock of a plugin's own project when it changes.
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

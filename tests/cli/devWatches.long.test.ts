@@ -1,4 +1,4 @@
-// What `yanxi dev` does when sources change, in a copy of the repository, as a browser sees it.
+// `yanxi dev` brings changes of sources to the browser; the sources are a copy of the repository.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
@@ -16,7 +16,7 @@ let url: string;
 let mock: string;
 let page: Page;
 
-/** What the server has said since the test began. */
+/** The server's output since the test began. */
 let before = 0;
 const said = (): string => development.said();
 const saidNow = (): string => said().slice(before);
@@ -122,7 +122,7 @@ describe('the mock upstream', { timeout: 90_000 }, () => {
 describe('the page', { timeout: 90_000 }, () => {
   /** A reload leaves no mark. */
   const mark = async (): Promise<void> => {
-    // What was put back before may have the page reload at this very moment.
+    // Restored sources may reload the page at this very moment.
     await vi.waitFor(() => page.goto(`${url}index`), SOON);
     await page.getByRole('group', { name: '推荐内容', exact: true }).waitFor();
     await page.evaluate(() => Reflect.set(window, 'marked', true));
@@ -164,7 +164,7 @@ describe('the page', { timeout: 90_000 }, () => {
     const lines: string[] = [];
     page.on('console', (message) => lines.push(message.text()));
     const misfits = page.locator('yanxi-misfits section');
-    // What was mended before may still reload the page.
+    // Repaired sources may still reload the page.
     await vi.waitFor(() => page.goto(`${url}index`), SOON);
     await page.getByRole('heading').first().waitFor();
     expect(await misfits.count()).toBe(0);

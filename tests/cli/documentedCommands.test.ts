@@ -1,4 +1,4 @@
-// What README, the guides and the help texts say can be typed is known to the commands, and what they show is accepted.
+// Commands and options in the guides and help texts exist, and the deployments they show are accepted.
 import { existsSync } from 'node:fs';
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -53,7 +53,7 @@ const linesIn = (text: string): string[] =>
 const wordsOf = (line: string): string[] =>
   (line.match(/'[^']*'|"[^"]*"|\S+/g) ?? []).map((word) => word.replaceAll(/^['"]|['"]$/g, ''));
 
-/** What a command would not take. */
+/** The reason why a command would refuse a line; undefined if it would not. */
 function troubleWith(line: string): string | undefined {
   const words = wordsOf(line);
   const { command, operands } = walk(program, words);

@@ -564,7 +564,7 @@ describe('exported again', () => {
     await exportIt('two.js');
     expect(await readlink(join(out, 'site'))).not.toBe(first);
     expect(await readFile(join(out, 'site/../page/index.html'), 'utf8').catch(() => '')).toBe('');
-    // As the system resolves it, and nginx with it.
+    // The system resolves the path like this, and nginx with it.
     expect(await readFile(`${out}/site/../page/index.html`, 'utf8')).toContain('研习');
     expect(await readFile(join(out, first, 'assets/one.js'), 'utf8')).toBe('one.js');
   });

@@ -52,7 +52,7 @@ test('the container runs as nobody special, changes nothing, and says whether it
   await expectTooLarge(port);
 });
 
-/** What the lines of a Containerfile say, by their first words. */
+/** The rest of each line of a Containerfile that begins with a word. */
 const linesOf = (file: string, word: string): string[] =>
   [...file.matchAll(new RegExp(`^${word} (.*)$`, 'gm'))].map(([, rest = '']) => rest);
 

@@ -215,7 +215,7 @@ describe('a deployment', () => {
     const words = '它的路由「/index」已是「首页」（home）的';
     await expect(addExternal(file, other)).rejects.toThrow(words);
     expect(await readFile(file, 'utf8')).toBe('{}');
-    // Where it stands there all the same, it is off.
+    // If it is in the deployment all the same, it is off.
     const integrity = integrityOf(await readFile(join(other, 'plugin.json'), 'utf8'));
     await cp(other, join(folder, 'external/polls'), { recursive: true });
     await writeFile(file, JSON.stringify({ external: [{ id: 'polls', url: '/plugins/polls/', integrity }] }));
@@ -330,7 +330,7 @@ test('random sets of plugins, with one from out of tree among them: who runs has
   }
 });
 
-/** As if it had been built with a page at this address. */
+/** Rewrites a built plugin so that it has a page at this address. */
 async function withPage(folder: string, path: string): Promise<void> {
   const { entry, files } = await descriptionIn(folder);
   const code = (await readFile(join(folder, entry), 'utf8')).replace(/(["'`])\/polls\1/, `'${path}'`);

@@ -48,7 +48,7 @@ function around(code: string, frame: string): string {
   return `${imports.join(' ')}\n${whole}\n`;
 }
 
-/** What the compiler says of these files. */
+/** The compiler's output for these files. */
 async function troubleWith(files: Readonly<Record<string, string>>): Promise<string> {
   await mkdir(join(ROOT, '.yanxi'), { recursive: true });
   const folder = await mkdtemp(join(ROOT, '.yanxi/guides-'));
@@ -84,7 +84,7 @@ const WRONG = "```ts\nexport const r = routeRef('/notes', { query: { id: txt } }
 
 let blocks: readonly Block[] = [];
 let opened = 0;
-/** What the compiler says, line by line, with the places of the blocks. */
+/** The compiler's output, line by line, with the places of the blocks. */
 let said: readonly string[] = [];
 
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-// What is expected of any command.
+// Every command meets these expectations.
 import { execFile, spawn } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -136,7 +136,7 @@ describe('completion', () => {
   });
 
   test('bash takes words for words where a folder has the same name, and keeps the spaces of files', async () => {
-    // With `filenames` for all, `yanxi plug` became `yanxi plugins/` in this folder.
+    // `filenames` for all commands once turned `yanxi plug` into `yanxi plugins/` in this folder.
     expect(await bash('complete -p yanxi')).toBe('complete -F _yanxi yanxi\n');
     const folder = await mkdtemp(join(tmpdir(), 'yanxi-completion-'));
     onTestFinished(() => rm(folder, { recursive: true }));

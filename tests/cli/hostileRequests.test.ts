@@ -21,7 +21,7 @@ async function mock() {
   return upstream;
 }
 
-/** As `yanxi start` does; WebSockets are refused. */
+/** Serves like `yanxi start`; WebSockets are refused. */
 async function serve(listener: RequestListener, patience?: Parameters<typeof listen>[2]): Promise<string> {
   const { server, url } = await listen(listener, HERE, patience);
   serveUpgrades(server, { upgrade: (_request, socket) => socket.destroy() });
@@ -64,7 +64,7 @@ const PLACES: Readonly<Record<string, () => Promise<string>>> = {
 const LATE = { timeout: 60_000 };
 const CLOSE = 'connection: close';
 
-/** What is said, and how it may be answered; 0 is a connection that is closed without a word. */
+/** Requests and the statuses that may answer them; 0 is a connection that is closed without a reply. */
 const REQUESTS: readonly (readonly [name: string, head: string | Buffer, statuses: readonly number[]])[] = [
   ['rubbish', '\u0000\u0001\u0002\r\n\r\n', [0, 400]],
   ['TLS to a plain port', Buffer.from('16030100c8010000c40303', 'hex'), [0, 400]],

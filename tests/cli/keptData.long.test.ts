@@ -1,4 +1,4 @@
-// What the mock upstream has acknowledged is there after a kill at any moment.
+// Everything that the mock upstream has acknowledged survives a kill at any moment.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -111,7 +111,7 @@ test('it is built there as it is beside the sources of the platform', async () =
 });
 
 test('it runs there in the whole platform, whose screens are compiled, with its own part of the mock', async () => {
-  // As `npm run dev` does.
+  // `npm run dev` starts it like this.
   const server = startIn(project, command(), 'dev', '--plugin', project, '--port', '0');
   const said = () => server.stdout + server.stderr;
   const url = await vi.waitFor(() => {

@@ -90,7 +90,7 @@ test(
         const got = await meet(url, `/system/api/v1/reply/${index}`, reply.method);
         const next = await meet(url, '/system/api/v1/well', 'GET');
         const expected = wanted(reply);
-        // What arrived in one piece with the head may be refused as a whole.
+        // A reply that arrived in one piece with its head may be refused as a whole.
         const same =
           (got.outcome === expected.outcome || (expected.outcome === 'cut' && got.outcome === 'refused')) &&
           (expected.outcome !== 'whole' ||

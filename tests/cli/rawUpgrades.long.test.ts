@@ -19,7 +19,7 @@ const HANDSHAKE = [
 
 type Reply = Pick<RawReply, 'name' | 'bytes' | 'ending'>;
 
-/** What looks like a WebSocket, to begin with. */
+/** Replies that look like a WebSocket at first. */
 const SWITCHED: readonly Reply[] = (['close', 'reset', 'hold'] as const).flatMap((ending) =>
   (
     [

@@ -1,10 +1,10 @@
-// What the command writes for whoever watches it work.
+// Progress lines of the command, for people who watch it.
 import { expect, test } from 'vitest';
 import { progressLine } from '#cli/terminal.ts';
 import { FIRST_DAY } from '#mocks/firstDay.ts';
 import { openWorld } from '#mocks/world/World.ts';
 
-/** What a terminal was told, and what then stands on it. */
+/** The text written to a terminal, and the screen it leaves. */
 function watched(isTTY: boolean) {
   let written = '';
   const stream = { isTTY, write: (text: string) => (written += text) };

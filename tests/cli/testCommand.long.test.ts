@@ -17,7 +17,7 @@ describe('a test', () => {
     ['tests/e2e/homework.e2e.ts', '', ['homework']],
     ['tests/e2e/paths.e2e.ts', '', []],
     ['tests/e2e/paths.e2e.ts', '// Plugins: catalogue, training\n', ['catalogue', 'training']],
-    // What is said counts more than the name.
+    // A line that names the plugins outweighs the file's name.
     ['tests/mocks/shell.test.ts', '// Plugins: experiments\n', ['experiments']],
     ['tests/e2e/paths.e2e.ts', "import {} from 'x';\n// Plugins: catalogue\n", []],
   ])('%s is known by its first line, or its name', async (file, text, owners) => {

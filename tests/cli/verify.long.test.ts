@@ -232,7 +232,7 @@ describe('--writes', () => {
   });
 });
 
-/** What the account has that the writes are about. */
+/** The account's own records, which the writes are about. */
 const HELD = [
   'GET /training/api/v1/note/getMyNote?page=1&size=100',
   'GET /classroom/api/v1/note/page?page=1&size=100&classroomId=classroom-1',
@@ -329,7 +329,7 @@ describe('an upstream of another make', () => {
     const loose = await run('verify', '--upstream', base, '--token', 't');
     expect(loose.stdout).toContain(`不符 ${LIST}（培训机构列表）\n  能读，但与约定不符 `);
     expect(loose.stdout).toContain('  能读，但与约定不符 data.records[0].agencyId：应为 string，得到 990\n');
-    // What was read leads on to the details.
+    // Lists that were read lead on to their details.
     expect(loose.stdout).toContain('不符 GET /business/out-api/v1/agency/get/{id}');
     expect(loose.stdout).not.toContain('  读不出');
     expect(loose.stdout).toMatch(/^符合 0 个，能读但与约定不符 2 个，读不出 0 个/m);

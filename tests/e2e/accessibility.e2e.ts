@@ -12,7 +12,7 @@ const PHONE = { width: 360, height: 740 };
 /** Between the two sizes pages are laid out in a third way: their menus folded away, their columns still beside each other. */
 const TABLET = { width: 768, height: 1024 };
 
-/** Of pages that show quite different things, the others: the parts of one's account, and each kind of chapter. */
+/** The other parts of pages that have several: sections of the account, and each kind of chapter. */
 const PARTS = [
   ...['security', 'verify', 'applications'].map((section) => `/myinfo?section=${section}`),
   ...[2, 3, 4, 5, 6, 7, 8, 9].map(

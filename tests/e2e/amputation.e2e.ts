@@ -36,8 +36,8 @@ test.describe('the amputation of', () => {
     const resolution = resolve(found, { plugins });
     const gone = new Set(resolution.inactive.keys());
     const table = routeTable(resolution);
-    // What a page is without its plugin is seen once.
-    // A short run goes to half of those that stand, for each group to others.
+    // A page without its plugin is visited once. A short run visits half of the others, a different half for each
+    // group.
     const visited = pageAddresses.filter(({ plugin, address }) =>
       gone.has(plugin) ? !closed.has(address) : soaking || random.chance(0.5),
     );

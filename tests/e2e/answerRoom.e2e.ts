@@ -29,7 +29,7 @@ async function setView(page: Page, label: string): Promise<void> {
 const OUTLINED = 'default';
 const button = (of: Page | Locator, name: string) => of.getByRole('button', { name, exact: true });
 
-/** What a finger may miss, by name. */
+/** The names of controls that are too small for a finger. */
 const smallTargets = (page: Page): Promise<string[]> =>
   page
     .getByRole('button')
@@ -64,7 +64,7 @@ test('one bar holds the clock, the way on is the filled button, and no dialog is
   await expect(bar.getByRole('timer', { name: '剩余时间' })).toHaveCSS('font-size', '21px');
   await expect(bar.getByRole('button', { name: /^保存状态/ })).toBeVisible();
   await expect(page.getByRole('timer')).toHaveCount(1);
-  // What is loaded into the room does not move it.
+  // Content that loads into the room does not move it.
   await page.reload();
   await expect(steps(page)).toBeVisible();
   await settled(page);
@@ -186,7 +186,7 @@ test('all questions on one page: far ones are found, near ones are answered, and
   await expect(question(page, 950)).toBeInViewport();
   const field = question(page, 950).getByRole('textbox').first();
   await field.fill('写在第九百五十题');
-  // Who scrolls on is followed.
+  // The view follows the user's scrolling.
   await question(page, 950).hover();
   await page.mouse.wheel(0, 1500);
   await expect(mark(page, 950)).not.toHaveAttribute('aria-current');

@@ -261,7 +261,7 @@ test.describe('the answer to an application', () => {
     await page.clock.runFor(60_000);
     await expect(row).toContainText('已加入');
     const asked = async () => (await upstream.requests()).filter(({ line }) => line === APPLIES).length;
-    // What follows from the decision is still asked for.
+    // Consequences of the decision are still being fetched.
     await page.clock.runFor(60_000);
     await expect.poll(() => waitsForAnswers(page)).toBe(false);
     const before = await asked();
@@ -270,7 +270,7 @@ test.describe('the answer to an application', () => {
   });
 });
 
-/** As if one had been in another tab. */
+/** Pretends that the user returns from another tab. */
 function comeBack(page: Page): Promise<void> {
   return page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
 }

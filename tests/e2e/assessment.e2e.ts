@@ -4,7 +4,7 @@ import { signInModal } from './support/signInModal.ts';
 import { expect, expectAccessible, inScheme, settled, test } from './support/test.ts';
 
 const SITE = 'https://assessment.example';
-/** What stands for it in the mock upstream. */
+/** The mock upstream's stand-in for the assessment site. */
 const PAGE = '/gameone/out-api/v1/site';
 
 test.describe('the assessment site', () => {

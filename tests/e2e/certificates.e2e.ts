@@ -217,7 +217,7 @@ test.describe('once it was opened', () => {
   });
 });
 
-/** As from the desktop. */
+/** Drops a file as if from the desktop. */
 async function drop(page: Page, file: Buffer, name: string): Promise<void> {
   const data = await page.evaluateHandle(
     ([bytes, called]) => {

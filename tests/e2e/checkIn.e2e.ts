@@ -70,7 +70,7 @@ test.describe('a trainee', () => {
     page,
     upstream,
   }) => {
-    // What is shown stays valid however long the test takes.
+    // The clock is stopped, so the code stays valid however long the test takes.
     await upstream.stopClock();
     const { activityId, code, qrCode } = await begin(upstream, 'check-in-shared-code');
     await page.goto(scanned(activityId, qrCode));

@@ -9,7 +9,7 @@ const SOCKET = /\/exp\/vm\/console/;
 
 const section = (page: Page): Locator => page.locator('#consoles');
 const rows = (page: Page): Locator => section(page).locator('.xterm-rows');
-/** What takes the mouse. */
+/** The part of the terminal that takes the mouse. */
 const screen = (page: Page): Locator => section(page).locator('.xterm-screen');
 const state = (page: Page): Locator => section(page).getByRole('status').filter({ hasText: '连接：' });
 
@@ -240,7 +240,7 @@ for (const scheme of ['light', 'dark'] as const) {
 test('the screen becomes a picture, and text that can be kept', async ({ page }) => {
   await openTerminal(page);
   await run(page, 'echo 留作纪念');
-  // What is typed is echoed before it is answered.
+  // The typed text is echoed before it is answered.
   await expect(rows(page)).toContainText(/echo 留作纪念\s*留作纪念/);
   await section(page).getByRole('button', { name: '取出全部文字' }).click();
   await expect(section(page).getByLabel('剪贴板')).toHaveValue(/echo 留作纪念\n留作纪念\n/);
@@ -311,7 +311,7 @@ async function expectWritten(page: Page, text: string): Promise<void> {
 }
 
 test.describe('a desktop', () => {
-  /** What the machine draws on; the still picture of a cut lies before it. */
+  /** The machine's own canvas; the still picture of a cut lies before it. */
   const canvas = (page: Page): Locator => section(page).locator('canvas').last();
 
   /** The desktop, ready to be typed into. */
@@ -323,7 +323,7 @@ test.describe('a desktop', () => {
     await expect(page.getByRole('textbox', { name: '桌面的键盘' })).toBeFocused();
   }
 
-  /** How many colours are to be seen: a blank screen has few. */
+  /** The number of visible colours: a blank screen has few. */
   const colours = (page: Page): Promise<number> =>
     canvas(page).evaluate((drawn) => {
       const context = drawn instanceof HTMLCanvasElement ? drawn.getContext('2d') : null;

@@ -11,7 +11,7 @@ const SLOW = 700;
 
 interface Case {
   readonly title: RegExp;
-  /** Where one width is not enough. */
+  /** Also shown at other widths. */
   readonly everywhere?: boolean;
   /** Something that is there once all of it is. */
   readonly shows: RegExp;

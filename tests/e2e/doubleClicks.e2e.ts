@@ -28,7 +28,7 @@ const TWICE: readonly (readonly [string, (button: Locator) => Promise<void>])[] 
       const { mouse } = button.page();
       const at = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2] as const;
       await mouse.click(...at);
-      // As a browser counts them, of a hand that is quick.
+      // A fast hand: the browser counts both clicks as one double click.
       await mouse.down({ clickCount: 2 });
       await mouse.up({ clickCount: 2 });
     },
@@ -43,7 +43,7 @@ const TWICE: readonly (readonly [string, (button: Locator) => Promise<void>])[] 
   ],
 ];
 
-/** How often a sheet was asked for. */
+/** The number of requests for a sheet. */
 const asked = async (upstream: Upstream): Promise<number> =>
   (await upstream.requests()).filter(({ method, line }) => method === 'POST' && line?.endsWith('/exam/answersheet'))
     .length;

@@ -247,7 +247,7 @@ test('pictures are chosen, shown at once, and have an address that stays @both',
   await saved(editor).toContain('alt="山"');
 });
 
-/** As if a file were pasted, or dropped where the text is. */
+/** Pastes a file, or drops it onto the text. */
 async function give(of: Editor, how: 'paste' | 'drop'): Promise<void> {
   const bytes = [...(await readFile(PICTURE))];
   await of.text.evaluate(

@@ -1,6 +1,5 @@
 // Plugins: exams, answering
-// What stands around the answers of an exam: the machine beside them, full screen, how often the page was left; and the
-// exam as a chapter.
+// The surroundings of an exam: the machine beside it, full screen, the count of leaving the page; and an exam as a chapter.
 import type { Page } from 'playwright/test';
 import { expect, expectAccessible, settled, test } from './support/test.ts';
 import type { Upstream } from './support/upstream.ts';
@@ -32,7 +31,9 @@ async function handIn(page: Page): Promise<void> {
   await page.getByRole('dialog', { name: '确认交卷' }).getByRole('button', { name: /交卷$/ }).click();
 }
 
-/** As if another window had the screen for so many seconds, which pass for the server, too: the page follows its clock. */
+/**
+ * Hides the page behind another window for some seconds, which also pass for the server: the page follows its clock.
+ */
 async function goAway(page: Page, upstream: Upstream, seconds: number): Promise<void> {
   await setVisibility(page, 'hidden');
   await upstream.advanceClock(seconds);
@@ -128,7 +129,7 @@ test('as a chapter: what it asks for, the way there and back, and its result in 
   await expect(card.getByRole('link', { name: '查看成绩' })).toBeVisible();
   await expect(page.getByRole('treeitem', { name: /^结课考试.*没有及格/ })).toBeVisible();
 
-  // Of a course that one studies on one's own the address is another.
+  // A self-selected course has another address.
   await page.goto('/freelessons/viewcourse?courseId=course-14&chapter=ref-14-15');
   await card.getByRole('link', { name: /^(去考试|再做一次)$/ }).click();
   await expect(page).toHaveURL(/courseId=course-14&chapter=ref-14-15/);

@@ -22,10 +22,10 @@ async function startMachine(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: '正在创建实验机' })).toBeVisible();
 }
 
-/** What would come by itself in a minute at most comes now. */
+/** Triggers at once the check that would come within a minute. */
 const lookNow = (page: Page) => page.evaluate(() => dispatchEvent(new Event('online')));
 
-/** How many colours the richest of some pictures has: a blank one has few. */
+/** The number of colours in the richest picture: a blank one has few. */
 function mostColours(pictures: readonly Element[]): number {
   const counts = pictures.map((drawn) => {
     const context = drawn instanceof HTMLCanvasElement ? drawn.getContext('2d') : null;
@@ -275,7 +275,7 @@ test('what is due knows at once of a machine that became ready before it was fir
   await upstream.advanceClock(20);
   isReady();
   await expect(page.getByRole('status').filter({ hasText: '的实验机已就绪' })).toBeVisible();
-  // With two hours left it may stand further down.
+  // Two hours before the deadline it may be further down the list.
   await expect(due.getByText('准备中')).toHaveCount(0);
 });
 

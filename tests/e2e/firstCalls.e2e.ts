@@ -20,7 +20,7 @@ import { expect, settled, test } from './support/test.ts';
 import { withoutLater } from './support/withoutLater.ts';
 import type { Upstream } from './support/upstream.ts';
 
-/** What the frame asks for, around whatever page. */
+/** The calls of the frame, on every page. */
 const OF_FRAME: readonly string[] = [
   '/system/out-api/v1/sysConfig/get',
   '/business/out-api/v1/type/notice?page=1&size=1',
@@ -29,7 +29,7 @@ const OF_FRAME: readonly string[] = [
   '/system/api/v1/user/tenant',
 ];
 
-/** What can only be asked for once something else has been answered, by how its address begins; and why. */
+/** Calls that need another answer first, by the beginning of their address, with the reason. */
 const DEPENDENT: Readonly<Record<string, string>> = {
   '/file/out-api/v1/': 'which pictures there are stands in the answer that shows them',
   '/system/api/v1/system/time': 'the clock is set for a deadline, which stands in the paper',
@@ -137,7 +137,7 @@ async function visitAll(
   const withoutToken = new Set<string>();
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
-    // What a page does, such as marking as read, is none of its content.
+    // Writes, such as marking as read, are not part of a page's content.
     if (request.method() !== 'GET' || !isUpstreamPath(pathname)) return;
     asked.push(pathname + search);
     // A file's content is fetched by players and readers, which know no token.
@@ -198,7 +198,7 @@ async function visit(page: Page, gate: Gate, address: string, asked: readonly st
   ];
 }
 
-/** As someone who was here before: the browser knows token and user. */
+/** Signs in as a returning user: the browser knows token and user. */
 async function signInAt(gate: Gate, context: BrowserContext, upstream: Upstream): Promise<UserInfo> {
   const { accessToken } = await upstream.signIn('linxia');
   const user = await upstream.call(UserInfo, '/system/api/v1/user/info', accessToken);

@@ -144,7 +144,7 @@ test.describe('today and this week', () => {
     await page.goto('/index');
     await expect(rows(page)).toHaveCount(4);
     await expect(card(page).getByText('有些内容没有取到，可能不全。')).toBeVisible();
-    // What is due first depends on the time of day.
+    // The time of day decides which one is due first.
     await card(page)
       .getByRole('button', { name: /^全部\d+项$/ })
       .click();

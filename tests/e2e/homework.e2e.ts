@@ -69,7 +69,7 @@ test('homework of a class: handed in with a file, sent back by the teacher, revi
   await returned.getByRole('link', { name: /^去修改/ }).click();
   await expect(page.getByRole('region', { name: '老师退回了这次作业' })).toContainText('请完成后重新提交');
   await page.getByRole('button', { name: '去修改' }).click();
-  // What is to be mended stays in sight while it is mended.
+  // The reason stays in sight while the work is mended.
   await expect(page.getByRole('region', { name: '退回原因' })).toContainText('还有 4 道题没有作答');
   await settled(page);
   await expectAccessible(page);
@@ -138,7 +138,7 @@ test('a quiz is answered in its chapter, and again while attempts are left', asy
   await handIn(page);
   await expect(content.getByText('共3次，还可以做1次')).toBeVisible();
   await page.reload();
-  // What was done before is there at once.
+  // Earlier attempts are there at once.
   await expect(content.getByText('共3次，还可以做1次')).toBeVisible();
 });
 

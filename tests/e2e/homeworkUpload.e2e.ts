@@ -17,7 +17,7 @@ const MEGABYTE = 1024 * 1024;
 
 const Sent = v.array(v.object({ uploadId: v.string(), index: v.number(), confirmed: v.boolean() }));
 
-/** What the page sends of chunks and what it hears of them, over reloads. */
+/** Records the chunks that the page sends and their replies, over reloads. */
 async function listen(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const plain = window.fetch;
@@ -150,7 +150,7 @@ test('a file that was not kept is asked for: the same one goes on, another one b
     await expectNoneTwice(page);
     const chunks = (await sentBy(page)).slice(before).filter(({ confirmed }) => confirmed);
     expect(chunks.map(({ index }) => index)).toEqual(chosen === bytes ? [1, 2] : [0, 1, 2]);
-    // What has arrived is forgotten a moment later; a page that is left before has it again.
+    // An upload that has arrived is forgotten a moment later; a page that is left before still has it.
     await reloadOnceArrived(page);
     await expect(tiles(page)).toHaveCount(round + 1);
     await expect(page.getByText('上次没有传完')).toHaveCount(0);
@@ -216,10 +216,10 @@ async function reloadOnceArrived(page: Page): Promise<void> {
   await reloaded;
 }
 
-/** How many are under way, as this machine has noted. */
+/** The number of uploads that this machine has noted as under way. */
 const uploadsKept = (page: Page): Promise<number> => storedOf(page, 'uploads', 'count');
 
-/** As if they had been too big to be kept. */
+/** Pretends that the files were too large to be kept. */
 const forgetFiles = (page: Page): Promise<number> => storedOf(page, 'files', 'clear');
 
 /** Counts what this machine has stored of uploads, or empties it; how many there were, or are then. */

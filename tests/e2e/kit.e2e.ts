@@ -328,7 +328,7 @@ interface Point {
   y: number;
 }
 
-/** With the mouse. */
+/** Drags with the mouse. */
 async function pull(page: Page, from: Point, to: Point): Promise<void> {
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
@@ -336,7 +336,7 @@ async function pull(page: Page, from: Point, to: Point): Promise<void> {
   await page.mouse.up();
 }
 
-/** With a finger. */
+/** Drags with a finger. */
 async function drag(page: Page, from: Point, to: Point): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: Point[]) =>

@@ -38,7 +38,7 @@ test('by keyboard alone: a control is found, a property changed, and the sample 
 
   await panel.getByRole('button', { name: '还原' }).press('Enter');
   await expect(sample.getByRole('spinbutton', { name: '节点数' })).toBeEnabled();
-  // What is done in the sample stands in the panel.
+  // Changes in the sample appear in the panel.
   await sample.getByRole('spinbutton').press('ArrowUp');
   await expect(panel.getByLabel('value')).toHaveValue('4');
 });

@@ -100,7 +100,7 @@ test.describe('signed in', () => {
     await screenOf(page).hover({ position: { x: 20, y: 20 } });
     await page.keyboard.press('k');
     const back = page.getByRole('button', { name: '回到直播' });
-    // Of a busy machine the controls may be gone by then; what has the focus brings them back.
+    // On a busy machine the controls may be gone by then; focus brings them back.
     await back.focus();
     await back.click();
     await expect(back).toHaveCount(0);

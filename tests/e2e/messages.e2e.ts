@@ -104,12 +104,12 @@ test.describe('who has signed in', () => {
     await page.clock.install();
     await page.goto('/index');
     await expect(tool(page)).toHaveAccessibleName('消息，14条未读');
-    // What asks again comes after the page.
+    // Requests that refresh an answer come after the page.
     await settled(page);
     const later = asked();
     await page.clock.runFor(61_000);
     await later;
-    // What is being asked is not asked twice.
+    // A request that is under way is not sent twice.
     await settled(page);
     const again = asked();
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));

@@ -151,7 +151,7 @@ test.describe('a trainee', () => {
     watch,
   }) => {
     watch.expect(/Failed to load resource|net::ERR_/);
-    // What would be on paper is there only while the browser takes the picture of it.
+    // The printed page exists only while the browser prints it.
     await page.addInitScript(() => {
       Object.assign(window, { print: () => Object.assign(window, { paper: document.body.innerText }) });
     });

@@ -1,5 +1,5 @@
 // Plugins: shell
-// What an upstream may say that no designer thought of: texts without an end, numbers out of all reason.
+// Answers that no designer thought of: endless texts, absurd numbers.
 import type { Page } from 'playwright/test';
 import { changeAnswers } from './support/changeAnswers.ts';
 import { expect, settled, test } from './support/test.ts';

@@ -48,7 +48,7 @@ async function expectWritten(page: Page, number: number, text: string): Promise<
 const runOut = (page: Page): Promise<void> =>
   page.evaluate((time) => void (document.cookie = `_te_=${time}; Path=/; Max-Age=36000`), Date.now() - 60_000);
 
-/** What lies on this machine of papers, by name. */
+/** The names of the papers stored on this machine. */
 const papersHere = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const opening = indexedDB.open('yanxi-outbox');

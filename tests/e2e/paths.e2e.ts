@@ -133,7 +133,7 @@ test('a map that is wider than the page is pushed sideways, and follows the keyb
   await page.goto(detail('path-3'));
   const last = stop(page, '前端进阶周末班');
   await expect(last).not.toBeInViewport({ ratio: 1 });
-  // What still comes would move the map.
+  // Late content would move the map.
   await settled(page);
   await stop(page, '网页制作基础').focus();
   await page.keyboard.press('End');

@@ -59,7 +59,7 @@ test('from the classroom to the total, what it is made of, what is missing, and 
   const points = rows.map(([, , , point = '']) => Number(point.replace('—', '0')));
   expect(points.length).toBeGreaterThan(5);
   expect(points.reduce((sum, point) => sum + Math.round(point * 10), 0)).toBe(Math.round(Number(total?.[3]) * 10));
-  // Who cannot see the chart has the same numbers in a table.
+  // Readers who cannot see the chart find the same numbers in a table.
   const chart = await cellsOf(page, '分在哪里，还差在哪里');
   expect(chart.map(([name, point]) => [name, point?.replace(/分$/, '')])).toEqual(
     rows.map(([name, , score, point]) => [name, point === '—' ? score : point]),
@@ -133,7 +133,7 @@ test('what is counted is counted over all records, not over the page; on paper t
     );
   const all = await counted();
   expect(all, 'more than one, and the next page has one row').toBeGreaterThan(1);
-  // How many they are changes with the time of the day at which the mock begins.
+  // Their number depends on the time of day at which the mock starts.
   const excused = await figure.getByRole('row', { name: '请假' }).getByRole('cell').innerText();
   expect(excused).toMatch(/^[1-9]\d*次$/);
   const told = page.locator('dl > div').filter({ hasText: '请假' }).getByRole('definition');

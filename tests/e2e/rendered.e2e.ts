@@ -11,7 +11,7 @@ import { promisedBy } from './support/promisedBy.ts';
 import { drawnPage, test } from './support/drawnPages.ts';
 import { expect, settled } from './support/test.ts';
 
-/** What comes back with a one-time code, goes elsewhere, or is a place to study in, is never drawn. */
+/** Pages that return with a one-time code, redirect, or are for studying are never rendered. */
 const drawn = pageAddresses.filter(
   ({ entry: { access, frame, pattern } }) =>
     access === 'public' && frame !== 'workspace' && !/^\/(oauth|pagejumping|classroom|checkin)(\/|$)/.test(pattern),
@@ -219,9 +219,9 @@ const ANSWER = /class="carried-answer">(.*?)<\/script>/g;
 const Answer = v.object({ key: v.string(), answer: v.unknown() });
 
 interface Opened {
-  /** What came behind the page, by the keys of the requests. */
+  /** The answers that came behind the page, by the keys of their requests. */
   came: ReadonlyMap<string, unknown>;
-  /** What the browser asked for itself. */
+  /** The requests that the browser sent itself. */
   calls: readonly string[];
 }
 

@@ -1,5 +1,5 @@
 // Plugins: answering, exams, homework
-// What came of a sheet, gone through question by question, and a mistake in one of them told.
+// A marked sheet is reviewed question by question, and a mistake in a question is reported.
 import type { Page } from 'playwright/test';
 import { analysisOf } from './support/analysisOf.ts';
 import { downloadedTable, rowsOf } from './support/downloadedTable.ts';

@@ -23,7 +23,7 @@ test.describe('paths', () => {
     ['/404', '页面不存在'],
     ['/noauth', '没有权限'],
     ['/pagejumping', '无法跳转'],
-    // What the upstream does not have is the whole page, too.
+    // A course that the upstream does not have is a whole page, too.
     ['/freelessons/detail?id=nothing', '课程不存在或已被删除'],
   ] as const) {
     test(`${path} is public and accessible, with two ways on`, async ({ page }) => {

@@ -1,6 +1,6 @@
 // Plugins: shell, kernel
-// What stands there while something that the platform starts with does not come: the frame at once, words and a retry in
-// time; and it goes on by itself when it comes after all.
+// A part that the platform starts with is late: the frame is there at once, then words and a retry, and the page goes on by
+// itself once the part arrives.
 import type { BrowserContext, Page, Route } from 'playwright/test';
 import { builtFiles } from './support/builtFiles.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
@@ -13,7 +13,7 @@ const OWN = { address: '/classroom', heading: '教学课堂' } as const;
 
 const signInDialog = (page: Page) => page.getByRole('dialog', { name: /^登录/ });
 
-/** What is asked for at these addresses does not come until it is let go. */
+/** Holds back the answers for these addresses until they are released. */
 async function hold(context: BrowserContext, what: string | RegExp | ((url: URL) => boolean)) {
   const held: Route[] = [];
   const keep = (route: Route) => void held.push(route);
@@ -22,7 +22,7 @@ async function hold(context: BrowserContext, what: string | RegExp | ((url: URL)
     held,
     async letGo() {
       await context.unroute(what, keep);
-      // Of a page that is gone by now nobody waits for it.
+      // Nobody waits for the requests of a page that is gone.
       await Promise.allSettled(held.splice(0).map((route) => route.continue()));
     },
   };

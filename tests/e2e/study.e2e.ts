@@ -305,7 +305,7 @@ test.describe('a video', () => {
     await expect.poll(() => time(page)).toBeGreaterThanOrEqual(left);
     expect(await time(page)).toBeLessThan(left + 4);
     await expect(page.getByRole('combobox', { name: '播放速度' })).toHaveValue('1.5');
-    // What is said can be read below it, and leads to where it is said.
+    // The transcript below the video leads to each spoken line.
     const transcript = page.getByRole('region', { name: '文字稿' });
     await transcript.getByRole('button').first().click();
     await expect.poll(() => time(page)).toBeLessThan(left);
@@ -523,7 +523,7 @@ test('pictures are looked at one by one, as closely as one likes @both', async (
   await expect(caption).toContainText('1 / 4');
   await page.keyboard.press('ArrowRight');
   await expect(caption).toContainText('2 / 4');
-  // How large it is said to be is known once the picture is there.
+  // The button names the size once the picture has loaded.
   await settled(page);
   const size = page.getByRole('button', { name: /适合窗口$/ });
   const fitting = await size.textContent();
@@ -578,7 +578,7 @@ test.describe('large courses', () => {
     await signIn('linxia');
     await page.goto('/viewcourse?clazzId=clazz-1&courseId=course-1&chapter=ref-1-4');
     await settled(page);
-    // What shows it may have been fetched as the next one's already.
+    // The code that shows it may have been fetched for the next chapter already.
     const asked = page.waitForRequest(/getByChapterRefId\?.*\bref-1-1$/);
     await row(page, /发行版与桌面之外/).hover();
     await asked;

@@ -1,4 +1,4 @@
-// What was studied reaches the upstream once, never more of it than was studied, whatever happens on the way.
+// Study time reaches the upstream once, and never more of it than was studied, whatever happens on the way.
 import type { BrowserContext, Locator, Page } from 'playwright/test';
 import * as v from 'valibot';
 import { mergeRanges } from '#plugins/study/trace/ranges.ts';
@@ -14,7 +14,7 @@ const TEXT = '/freelessons/viewcourse?courseId=course-1&chapter=ref-1-1';
 const VIDEO = '/freelessons/viewcourse?courseId=course-1&chapter=ref-1-2';
 /** Seconds after which what was studied is sent. */
 const INTERVAL = 15;
-/** How many seconds of a video one can see in a second. */
+/** Playback speed: seconds of video for each second. */
 const FASTEST = 2;
 
 const Recorded = v.looseObject({
@@ -39,7 +39,7 @@ const rangesOf = (records: readonly Recorded[]): [number, number][] => records.f
 const lengthOf = (ranges: readonly (readonly [number, number])[]): number =>
   ranges.reduce((sum, [from, to]) => sum + to - from, 0);
 
-/** Of one sitting. */
+/** Checks the records of one sitting. */
 const expectNoSecondTwice = (records: readonly Recorded[], about = '') => {
   const all = rangesOf(records);
   expect(lengthOf(all), `no second is claimed twice ${about}`).toBeCloseTo(lengthOf(mergeRanges(all)), 3);
@@ -132,7 +132,7 @@ test.describe('what was studied', () => {
     for (let round = 0; round < 6; round++) await page.clock.runFor(20_000);
     await expect(saveState(page, '正在重试')).toBeVisible();
     expect(await recorded(upstream)).toEqual([]);
-    // Who does not want to wait has it tried once, however often that is pressed. Time stands still: nothing else tries.
+    // A press of the button tries once, however often it is pressed. Time stands still, so nothing else tries.
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
     await nothingOnItsWay(page);
     const before = tried;
@@ -151,7 +151,7 @@ test.describe('what was studied', () => {
     await until(page, async () => claimed(await recorded(upstream)) > 115);
     const records = await recorded(upstream);
     expect(records.length, 'two minutes offline are not eight records').toBeLessThanOrEqual(5);
-    // Of the sitting before the reload: what was tried, and what followed it.
+    // The sitting before the reload: the records that were tried, and those that followed.
     const sitting = records[0]?.detail.sittingId;
     const offline = records.filter(({ detail }) => detail.sittingId === sitting);
     expect(claimed(offline)).toBeGreaterThan(115);
@@ -283,7 +283,7 @@ test.describe('a browser that is killed in mid-video', () => {
     await first.page.goto(`${baseURL}${VIDEO}`);
     await first.page.getByRole('button', { name: '播放视频' }).click();
     const video = first.page.locator('video');
-    // Where it is goes back and forth, as fast as one likes.
+    // The position jumps back and forth, as fast as possible.
     for (let jump = 1; jump <= jumps; jump++) {
       await expectPlayed(video, (watchFor * jump) / (jumps + 1));
       await video.evaluate(

@@ -38,7 +38,7 @@ test('a video that is watched in order, with a pause, is done at its end, and st
   await page.getByRole('combobox', { name: '播放速度' }).selectOption('1.5');
   await until(page, 10);
   await page.keyboard.press('k');
-  // What was watched by then has been written down and sent: the next stretch begins in another record.
+  // The stretch so far has been recorded and sent, so the next one begins in another record.
   await expect.poll(async () => (await recorded(upstream)).length, { timeout: 30_000 }).toBeGreaterThan(0);
   await page.keyboard.press('k');
   await expect(state(page)).toContainText('已学完', { timeout: 100_000 });

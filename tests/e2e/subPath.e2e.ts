@@ -193,7 +193,7 @@ test.describe('below a path', () => {
       expect(await other.evaluate(() => localStorage.getItem('/byanxi.own'))).toBe('1');
       expect(new Set((await context.cookies()).map(({ path }) => path))).toEqual(new Set(['/b/']));
     } finally {
-      // What they still ask for is nobody's concern.
+      // Pending requests of these pages do not matter.
       await Promise.all([page.close(), other.close()]);
       host.closeAllConnections();
       await new Promise((done) => host.close(done));

@@ -31,7 +31,7 @@ async function say(page: Page, text: string): Promise<void> {
   await field(page).press('Enter');
 }
 
-/** What else would be pressed where this button is. */
+/** Names the other controls that are hidden below this button. */
 function pressableBelow(button: HTMLElement): string[] {
   const { left, top, width, height } = button.getBoundingClientRect();
   const found = new Set<string>();
@@ -228,7 +228,7 @@ test.describe('customer service', () => {
     for (const tab of [page, other]) await expect(said(tab, '两个窗口，说一次')).toContainText(/已送达|已读/);
     for (const tab of [page, other]) await expect(said(tab, '两个窗口，说一次')).toHaveCount(1);
     expect(await upstream.effects('chat.say')).toHaveLength(1);
-    // What is read in one is read in the other.
+    // A message read in one tab is read in the other.
     for (const tab of [page, other]) await panel(tab).getByRole('button', { name: '关闭' }).click();
     await upstream.agentSays('还有问题吗？');
     const unread = (tab: Page) => widget(tab).getByRole('button', { name: /条新回复$/ });
@@ -306,7 +306,7 @@ test.describe('customer service', () => {
     await expect(panel(page).getByText('在线', { exact: true })).toBeVisible();
     await say(page, '你好');
     await expect(said(page, '在的，请说说')).toBeVisible();
-    // What is looked at is read: the button after the reload would not count it.
+    // A message on the screen counts as read: after the reload the button would not count it.
     await panel(page).getByRole('button', { name: '关闭' }).click();
     for (let at = 1; at <= 40; at++) await upstream.agentSays(`第${at}条通知。`);
     await page.reload();

@@ -11,7 +11,7 @@ import { rounds } from './support/seed.ts';
 
 /** Milliseconds after which nothing that was written can be lost. */
 const PROMISED = 300;
-/** How much slower than this one the machine is on which one writes. */
+/** The CPU slowdown of the machine on which the user writes, relative to this one. */
 const SLOWER = 8;
 
 const started: Killable[] = [];
@@ -64,7 +64,7 @@ for (const [name, { begin, field }] of Object.entries(PAPERS)) {
     const site = baseURL ?? '';
     const address = new URL(await begin(first, upstream), site).href;
     await first.close();
-    // What is there again comes from this machine alone.
+    // The saves fail, so whatever returns comes from this machine alone.
     await upstream.fail({ match: SAVE, kind: 'status', status: 503 });
     const open = async (): Promise<{ browser: Killable; page: Page }> => {
       const browser = await startKillable(testInfo.outputPath('profile'));
@@ -98,7 +98,7 @@ for (const [name, { begin, field }] of Object.entries(PAPERS)) {
   });
 }
 
-/** When a field was last typed in, on the clock of the page. */
+/** Notes when a field was last typed in, on the page's clock. */
 function noteWhenTyped(): void {
   addEventListener(
     'input',

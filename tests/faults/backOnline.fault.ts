@@ -78,7 +78,7 @@ test.describe('back online, a page is whole by itself:', () => {
   }
 });
 
-/** What stands in the middle of the screen and belongs to the page for good, with the height at which it stands. */
+/** The text in the middle of the screen that stays on the page, and its height. */
 const underTheEye = (page: Page): Promise<{ words: string; top: number }> =>
   page.evaluate(() => {
     const middle = innerHeight / 2;

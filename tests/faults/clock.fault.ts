@@ -14,7 +14,7 @@ const OFF = 2;
 
 test.beforeEach(({ watch }) => watch.expect(/Failed to load resource|net::ERR_/));
 
-/** What the page says is what the server's clock says; `ahead`: so far is that before this process's, in milliseconds. */
+/** The page shows the time of the server's clock, which is `ahead` of this process's by so many milliseconds. */
 async function expectRightTime(page: Page, room: Room, exam: Exam, ahead = 0): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(1_100);

@@ -15,7 +15,7 @@ import { rounds, soaking } from './support/seed.ts';
 /** Milliseconds after which nothing that was written can be lost. */
 const PROMISED = 300;
 
-/** How often all that was ever written is read again, in rounds. */
+/** Everything ever written is read again every so many rounds. */
 const ALL_EVERY = 10;
 
 interface Work {
@@ -56,7 +56,7 @@ const WORKS: Readonly<Record<string, (upstream: Upstream, page: Page, baseURL: s
   },
 };
 
-/** Of a short run. */
+/** The cases of a short run. */
 const SHORT: readonly (readonly [work: string, wiped: boolean])[] = [
   ['an exam', false],
   ['homework', true],
@@ -141,7 +141,7 @@ async function expectAll(editor: AnswerEditor, answers: ReadonlyMap<number, stri
 
 interface Version {
   answer: string;
-  /** When it was certainly there, by this process's clock. */
+  /** The time by which it was certainly there, on this process's clock. */
   at: number;
 }
 
@@ -175,7 +175,7 @@ async function writeUntil(
   return history;
 }
 
-/** How much later than it should this machine does things now, in milliseconds; the worst of it. */
+/** Measures the largest delay of timers on this machine, in milliseconds. */
 async function watchLag(page: Page): Promise<() => Promise<number>> {
   const handle = await page.evaluateHandle(() => {
     const worst = { lag: 0 };

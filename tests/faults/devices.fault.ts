@@ -290,7 +290,7 @@ test('a note is written on one device at a time, and its title, too; the other i
   await expect(noteEditor(page)).toHaveAttribute('contenteditable', 'false');
   await expect(page.getByRole('textbox', { name: '笔记的标题' })).toHaveJSProperty('readOnly', true);
 
-  // What is taken back without a network is told as soon as there is one again.
+  // A withdrawal made offline is sent as soon as the network is back.
   await context.setOffline(true);
   await goOnHere(page).click();
   await expect(page.getByText(READS_NOTE)).toHaveCount(0);

@@ -1,4 +1,4 @@
-// What is said in a discussion arrives once, with all its words, whatever happens while it is sent.
+// A message in a discussion arrives once and complete, whatever happens while it is sent.
 import type { Page } from 'playwright/test';
 import * as v from 'valibot';
 import type { Random } from '#mocks/world/random.ts';
@@ -27,7 +27,7 @@ async function say(page: Page, words: string): Promise<void> {
   await expect(field).toHaveValue('');
 }
 
-/** What stands upstream of what was said, as often as it does. */
+/** The messages that the upstream has, including repetitions. */
 async function saidOf(upstream: Upstream, token: string): Promise<string[]> {
   const list = `/classroom/api/v1/discuss/reply/page?discussId=${DISCUSS}&sort=new&size=100`;
   const { records } = await upstream.call(pageOf(DiscussReply), list, token);

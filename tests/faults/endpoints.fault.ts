@@ -68,7 +68,7 @@ test.describe('a screen whose calls fail:', () => {
         return { line, failure, key: [...on, FAILURES.indexOf(kind), line].join(' ') };
       }
 
-      /** What the screen is there for more often than what stands on all of them. */
+      /** Prefers a line of this screen over lines that all screens have. */
       function pickLine({ lines }: Sound): string {
         const own = lines.filter((line) => !isQuiet(line, address));
         const [first = '', ...rest] = own.length > 0 && draw.chance(0.9) ? own : lines;

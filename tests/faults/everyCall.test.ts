@@ -35,7 +35,7 @@ describe('every call of the upstream', () => {
   const random = randomOf(SEED, 'every call');
   for (const kind of FAILURES) {
     const { name, plan, text, signsOut = false } = kind(random);
-    // Whether a slow answer is a good one depends on what was asked.
+    // The request decides whether a slow answer is a good one.
     if (text === undefined) continue;
 
     test(`tells of ${name} in the right words: ${text}`, async () => {
@@ -44,7 +44,7 @@ describe('every call of the upstream', () => {
       const signedOut = vi.fn(() => Promise.resolve(false));
       const http = httpTo(base, signedOut);
       if (plan.kind === 'stall') vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-      // Where nothing is told but that it is done, anything fits.
+      // Any shape fits a call that only says that it was done.
       const calls = plan.kind === 'shape' ? all.filter(({ call }) => !v.is(call.reply, 'anything')) : all;
       const asked = Promise.all(calls.map(async ({ call }) => `${call.line}: ${await outcomeOf(http, call)}`));
       if (plan.kind === 'stall') {

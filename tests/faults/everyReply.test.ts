@@ -32,7 +32,7 @@ interface Reply {
   readonly data: unknown;
 }
 
-/** What the mock answers where it can be asked without a write, and for every call a made-up answer with all that it may hold. */
+/** The mock's answers to calls without effects, and a made-up, complete answer for every call. */
 async function everyReply(): Promise<readonly Reply[]> {
   const { base, signIn } = await openUpstream();
   const upstream = new RealUpstream(new URL(base), defaultDeployment());
@@ -68,7 +68,7 @@ function plain(reply: Shape, value: unknown): unknown {
     if (one === null || one === '' || (Array.isArray(one) && one.length === 0)) return ABSENT;
     const isTime =
       typeof one === 'string' && !v.is(schema, '字') && !Number.isNaN(Date.parse(one)) && one.includes('T');
-    // Of a record that cannot be read nobody knows whether it was counted.
+    // Nobody knows whether a record that cannot be read was counted.
     if (path === 'total') return ABSENT;
     return isTime ? new Date(one).toISOString() : one;
   });

@@ -212,7 +212,7 @@ for (const [name, { rounds, setUp }] of Object.entries(WORKS)) {
   });
 }
 
-/** Whether the localStorage on the disk has something of a sheet. */
+/** True if the localStorage on the disk mentions the sheet. */
 async function isOnDisk(profile: string, sheetId: string): Promise<boolean> {
   const folder = `${profile}/Default/Local Storage/leveldb`;
   const names = await readdir(folder);

@@ -13,7 +13,7 @@ test.beforeEach(({ watch }) => watch.expect(/Failed to load resource|beforeunloa
 const SOONEST = 20;
 const LATEST = 120;
 
-/** How a page goes; what comes back is the page on which one goes on. */
+/** Ways in which a page goes; each returns the page on which the user continues. */
 const WAYS: Readonly<Record<string, (page: Page) => Promise<Page>>> = {
   reloaded: async (page) => {
     await page.reload();
@@ -40,7 +40,7 @@ for (const [name, leave] of Object.entries(WAYS)) {
     const random = randomOfTest();
     const exam = await setUpExam(upstream);
     await signIn('linxia');
-    // What is there again comes from this machine alone.
+    // The saves fail, so whatever returns comes from this machine alone.
     await upstream.fail({ match: SAVE, kind: 'status', status: 503 });
     let room = await new Room(page, exam).open();
     for (let round = 1; round <= rounds(3, 34); round++) {

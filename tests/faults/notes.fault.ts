@@ -11,7 +11,7 @@ import { rounds } from './support/seed.ts';
 const SAVE = 'POST /classroom/api/v1/note/addOrUpdateNote';
 const TAB = '/classroom/detail/note?id=classroom-1';
 const KINDS = ['reset', 'status', 'bad-json', 'cut-json', 'html', 'empty', 'shape', 'delay'] as const;
-/** As many are asked for at once. */
+/** The number asked for at once. */
 const PAGE = 100;
 
 test.beforeEach(({ watch }) => watch.expect(/Failed to load resource|net::ERR_/));

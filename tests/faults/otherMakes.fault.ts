@@ -35,16 +35,16 @@ const groups = Array.from({ length: Math.ceil(shown.length / TOGETHER) }, (_, at
 for (const [at, group] of groups.slice(0, soaking ? groups.length : GROUPS).entries()) {
   test(`other makes of upstreams, ${at + 1} of ${groups.length}`, async ({ context, signIn, upstream, watch }) => {
     test.setTimeout(soaking ? 1_200_000 : 120_000);
-    // What is left out of an answer is then asked for, and is not there.
+    // Parts left out of an answer are requested later, and do not exist.
     watch.expect(/Failed to load resource.* 40[04]/);
-    // What is compared was true at one time.
+    // Compared screens must show the same moment.
     await upstream.stopClock();
     const page = await context.newPage();
     for (const [place, screen] of group.entries()) {
       await test.step(screen.address, async () => {
         if (screen.guest) await context.clearCookies();
         else await signIn('linxia');
-        // What is told without loss is compared with what stood there before: of some screens only, in a short run.
+        // Lossless differences are compared with the original screen; a short run does so for some screens only.
         if (soaking || place === 0) await expectSame(page, screen, rounds(1, 3));
         for (const round of Array.from({ length: rounds(1, 6) }).keys()) {
           await expectSound(page, screen, lossy({ random: randomOf(SEED, `lossy ${screen.address}`, round) }));
@@ -74,7 +74,7 @@ async function visit(page: Page, address: string, make: Make, ids: Ids) {
   return { text, unread: [...unread] };
 }
 
-/** What stands on the page but for what a file says, whose pages are drawn in their own time. */
+/** The text of the page without the content of files, whose pages take their own time to render. */
 async function textOf(page: Page): Promise<string> {
   await expect(page.getByText(/^正在打开/)).toHaveCount(0);
   return page.evaluate(() => {
@@ -112,7 +112,7 @@ function timeless(text: string): string {
   return text.replaceAll(/\d+:\d\d(:\d\d)?|\d+ ?(秒|分钟|小时)前?|刚刚/g, '⏱').replaceAll(/\s+/g, ' ');
 }
 
-/** Where two texts part, and a little around it. */
+/** The place where two texts differ, with a little context. */
 function fromFirstDifference(one: string, other: string): readonly [string, string] {
   let at = 0;
   while (at < one.length && one[at] === other[at]) at++;

@@ -16,7 +16,7 @@ const started: Killable[] = [];
 test.afterEach(() => Promise.all(started.splice(0).map((browser) => browser.kill())));
 test.beforeEach(({ watch }) => watch.expect(/Failed to load resource|net::ERR_/));
 
-/** What the trainee has typed, without the template around it. */
+/** The trainee's own text, without the template around it. */
 const typedIn = (text: string): string => /写到：([\d,]*)/.exec(text)?.[1] ?? '';
 
 test(`G1 killed while a report is typed: nothing older than ${PROMISED} ms is lost`, async ({

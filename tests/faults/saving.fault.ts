@@ -1,5 +1,5 @@
 // Plugins: exams, answering
-// What is answered reaches the upstream as it was answered last, once, and is never called synced before it has.
+// The last answers reach the upstream, once, and are never called synced before they have.
 import { expect, test } from '../e2e/support/test.ts';
 import { expectLedger, expectSynced, Room, SAVE, savedOf, setUpExam } from './support/exam.ts';
 import { randomOfTest } from './support/randomOfTest.ts';

@@ -152,7 +152,7 @@ test.describe('G5 another person at the same machine', () => {
     expect(await room.read(13)).toBe('');
     await room.write(13, '乙写的');
     await room.expectSaving('已同步');
-    // What was left is sent a while after a page has opened.
+    // Leftover work is sent a while after a page has opened.
     await room.page.clock.install();
     await room.page.goto('/system/message');
     await room.page.clock.runFor(10_000);

@@ -8,7 +8,7 @@ import { holdOpenings, holdStores, outOfPatience, saysSaving, unsentRows } from 
 
 test.beforeEach(({ watch }) => watch.expect(/Failed to load resource/));
 
-/** How a browser says that it keeps nothing; `kept` ends it. */
+/** Ways in which a browser refuses to store anything; `kept` ends it. */
 const BROWSERS: Readonly<Record<string, () => void>> = {
   'whose storage is full': () => {
     const full = () => {
@@ -150,7 +150,7 @@ test('G15 a browser in which another tab holds the storage: one goes on and hand
   expect(await savedOf(upstream)).toHaveLength(answers.size);
 });
 
-/** What a browser does with web storage; the pages' own IndexedDB works. */
+/** Failures of web storage; the pages' own IndexedDB works. */
 const WEB_STORAGE: Readonly<Record<string, () => void>> = {
   'is blocked': () => {
     const denied = (): never => {

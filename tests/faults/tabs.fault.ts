@@ -54,7 +54,7 @@ test.describe('G7 of two tabs', () => {
     });
     const hangs = hanging.blank(13).evaluate((field: HTMLInputElement) => {
       field.focus();
-      // As typing would: React looks at what the field's own setter has not told it.
+      // Sets the value like typing: React ignores values set through the field's own setter.
       Reflect.set(HTMLInputElement.prototype, 'value', `${field.value}，卡住前写的`, field);
       field.dispatchEvent(new InputEvent('input', { bubbles: true }));
       const request = new XMLHttpRequest();
@@ -85,7 +85,7 @@ interface Turn {
   turn: number;
 }
 
-/** Who reads takes over while the other one is typing, and writes. */
+/** The reader takes over while the other is typing, and writes. */
 async function changeHands({ writer, reader, answers, turn }: Turn): Promise<void> {
   // Typed in the other tab a moment before it loses the pen.
   answers.set(...(await reader.write(14, `写到一半${turn}`)));

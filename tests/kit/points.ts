@@ -5,7 +5,7 @@ interface KitPart extends PointItem {
   load: LazyScreen<object>;
 }
 
-/** Where contributions break in every way they can. */
+/** Contributions that fail in every possible way. */
 export const kitParts = point<KitPart>('kit.parts', { onCrash: 'card' });
 
 interface KitSectionItem extends KitPart {

@@ -1,4 +1,4 @@
-// What is a colour literal, in code and in style sheets.
+// Recognises colour literals in code and in style sheets.
 
 /** #hex, or a colour function with figures in it; `color-mix(in srgb, var(--x) 10%, transparent)` is none. */
 export const COLOUR =

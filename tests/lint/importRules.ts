@@ -1,4 +1,4 @@
-// Who may import whom. Each row says what a file may not reach, and what to do instead.
+// The rules of imports. Each row says what a file may not reach, and what to do instead.
 import type { Place } from './place.ts';
 
 export interface Edge {
@@ -6,7 +6,7 @@ export interface Edge {
   to: Place;
   /** `type`: erased before it runs. */
   kind: 'static' | 'dynamic' | 'type';
-  /** What is taken by name; undefined when all of it is. */
+  /** The names that are imported; undefined when all of it is. */
   names: readonly string[] | undefined;
 }
 
@@ -23,10 +23,10 @@ const KERNEL_FOLDERS = ['browser', 'http', 'config', 'analytics', 'auth', 'plugi
 /** Files directly in the kernel that its folders may use. */
 const KERNEL_GROUND = /^kernel\/lifetime\.ts$/;
 
-/** What the features of the mock upstream stand on, lowest first; the last four stand side by side. */
+/** The folders below the mock upstream's features, lowest first; the last four are side by side. */
 const MOCK_GROUND = [['database'], ['world'], ['handler'], ['http'], ['control', 'front', 'record', 'drawing']];
 
-/** What of Mantine belongs to its theme. */
+/** Mantine's exports that belong to its theme. */
 const THEME =
   /^(?:createTheme|mergeThemeOverrides|mergeMantineTheme|DEFAULT_THEME|MantineProvider|HeadlessMantineProvider|MantineThemeProvider|useMantineTheme|ColorSchemeScript|useMantineColorScheme|useComputedColorScheme|localStorageColorSchemeManager|createVarsResolver|defaultVariantColorsResolver|useSafeMantineTheme|MantineTheme|MantineThemeOverride)$/;
 const CALL_DECLARATIONS = /^kernel\/(?:http\/(?:call|entities)\.ts|(?:.+\/)?(?:api|\w+\.api)\.ts)$/;
@@ -172,7 +172,7 @@ function isBase({ plugin = '' }: Place): boolean {
   return BASE.includes(plugin);
 }
 
-/** Of a plugin; features stand side by side above the base. */
+/** The height of a plugin; features are side by side above the base. */
 function height(place: Place): number {
   return isBase(place) ? BASE.indexOf(place.plugin ?? '') : BASE.length;
 }
@@ -183,7 +183,9 @@ function kernelHeight({ path }: Place): number {
   return inside === undefined ? KERNEL_FOLDERS.length : KERNEL_FOLDERS.indexOf(folder);
 }
 
-/** Of a file of the mock upstream; features and the files that put everything together stand above the ground. */
+/**
+ * The height of a file of the mock upstream; features and the files that put everything together are above the ground.
+ */
 function mockHeight({ path }: Place): number {
   const [, folder = ''] = path.split('/');
   const at = MOCK_GROUND.findIndex((folders) => folders.includes(folder));

@@ -1,4 +1,4 @@
-// Where a file of the repository stands, and what an import in it reaches.
+// Places a file in the repository, and resolves its imports.
 import { posix, relative, sep } from 'node:path';
 
 export interface Place {
@@ -15,7 +15,7 @@ export function placeOf(root: string, file: string): Place {
   return placeAt(relative(root, file).split(sep).join('/'));
 }
 
-/** Where `specifier` leads from `from`: an alias (`#kernel/…`), a relative path or a package. */
+/** The target of `specifier` in `from`: an alias (`#kernel/…`), a relative path or a package. */
 export function reached(from: Place, specifier: string): Place {
   if (specifier.startsWith('.')) return placeAt(posix.join(posix.dirname(from.path), specifier));
   if (specifier.startsWith('#kit/')) return placeAt(posix.join('tests/kit', specifier.slice('#kit/'.length)));

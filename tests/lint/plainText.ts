@@ -1,4 +1,4 @@
-// What is held against the plain text of a file, where no linter of ours reads: style sheets, and comments that silence a rule.
+// Rules for plain text that no linter of ours reads: style sheets, and comments that silence a rule.
 import { COLOUR, COLOUR_NAME, COLOUR_REMEDY } from './colours.ts';
 
 export interface TextProblem {
@@ -9,7 +9,7 @@ export interface TextProblem {
 const SUPPRESSION =
   /(?:oxlint|eslint)-(?:disable|enable)|@ts-(?:ignore|expect-error|nocheck)|(?:oxfmt|prettier)-ignore/;
 
-/** What is wrong with this file's text; `path` counts from the top of the repository. */
+/** The problems of this file's text; `path` is relative to the top of the repository. */
 export function textProblems(path: string, text: string): TextProblem[] {
   const style = path.endsWith('.css') && (path.startsWith('kernel/') || path.startsWith('plugins/'));
   return [
@@ -42,7 +42,7 @@ function styleColours(text: string): TextProblem[] {
   const css = withoutComments(text);
   return [...css.matchAll(DECLARATION)].flatMap(([declaration, property = '', value = ''], index, all) => {
     const found = COLOUR.exec(value)?.[0] ?? COLOUR_NAME.exec(value)?.[0];
-    // What a mask is painted with is never seen.
+    // The colour of a mask is never seen.
     if (found === undefined || property.includes('mask')) return [];
     const line = lineAt(css, (all[index]?.index ?? 0) + declaration.indexOf(found));
     return [{ line, message: `no colour literal: "${found}". ${COLOUR_REMEDY}` }];
@@ -65,7 +65,7 @@ function typeLiterals(text: string): TextProblem[] {
   });
 }
 
-/** Of the root, of the page or of its frame: `.card:has(…)` looks through one card. */
+/** `:has` on the root, the page or its frame is slow; `.card:has(…)` only looks through one card. */
 const ROOT_HAS = /(?::root|html|body|\[data-frame[^\]]*\]|\.frame)(?:[:[][^\s{,]*)?:has\(/g;
 
 /** Each element that comes or goes has the whole page looked through. */
@@ -88,7 +88,10 @@ const EDGE =
   /[;{]\s*(?:padding[-\w]*|border(?:-(?:top|right|bottom|left|inline|block|start|end|width|style))*)\s*:(?!\s*0\s*[;}])/;
 const RULE = /([^{};]+)(\{[^{}]*\})/g;
 
-/** With a rule for every one of them, the styles of a page take twice as long; without it, a box says how it is measured. */
+/**
+ * A `box-sizing` rule for every generated box would double the time for a page's styles, so each box says how it is
+ * measured.
+ */
 function generatedBoxes(text: string): TextProblem[] {
   const css = withoutComments(text);
   return [...css.matchAll(RULE)].flatMap(({ 1: selector = '', 2: rule = '', index }): TextProblem[] => {

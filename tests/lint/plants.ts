@@ -6,7 +6,7 @@ export interface Plant {
   file: string;
   wrong: string;
   right: string;
-  /** Where the right way stands, if not in the same file. */
+  /** The file with the right way, if it is another one. */
   rightFile?: string;
 }
 

@@ -4,13 +4,13 @@ import type { AnyNode, Rule } from './rule.ts';
 
 const TYPED = /\p{sc=Han} [a-z\d]|[a-z\d%] \p{sc=Han}/iu;
 
-/** What is filled in counts as Latin: it is a figure or a time, as a rule. */
+/** Interpolated values count as Latin: they are usually figures or times. */
 const FILLED = '0';
 
 export const typedSpaces: Rule = {
   meta: { type: 'problem', docs: { description: 'No typed space between Chinese and Latin' } },
   create(context) {
-    // What operators read stands in a terminal or an editor, too.
+    // Operators read their texts in a terminal or an editor, too.
     const { path, zone } = placeOf(context.cwd, context.filename);
     if (zone !== 'plugins' || path.startsWith('plugins/shell/operator/')) return {};
     const hold = (node: AnyNode, text: string): void => {

@@ -13,7 +13,7 @@ const CHECK_IN = 'POST /classroom/api/v1/activity/checkIn';
 const LIST = 'GET /classroom/api/v1/activity/page?classroomId=classroom-1&size=50';
 const MINUTE = 60_000;
 
-/** With a code: the next one of linxia's classroom. */
+/** The next activity of linxia's classroom that has a code. */
 async function nextMeeting(upstream: TestUpstream, token: string) {
   const { records } = v.parse(pageOf(Activity), (await upstream.ask(`${LIST}&state=not-open`, { token })).data);
   const next = records.at(-1);

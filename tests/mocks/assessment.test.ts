@@ -9,7 +9,7 @@ async function openSite() {
   const upstream = await openUpstream();
   const enter = (token: string) =>
     upstream.ask('POST /gameone/out-api/v1/login', { body: { loginType: 'T_K', token } });
-  /** As a browser does that comes from another site. */
+  /** Posts like a browser that comes from another site. */
   const arrive = async (fields: Record<string, string>, query = '') => {
     const headers = { origin: 'http://elsewhere.example' };
     const asking = { headers, body: new URLSearchParams(fields) };

@@ -7,7 +7,7 @@ import { watchJson } from '#mocks/http/watchJson.ts';
 import { chunkOf, headOf, type Saying, sayRaw } from '../cli/support/rawClient.ts';
 
 const MB = 1024 * 1024;
-/** What the kernel, Node and the other side of the machine hold on the way. */
+/** The bytes that the kernel, Node and the other side may hold in transit. */
 const ON_THE_WAY = 8 * MB;
 const CALL = 'POST /training/api/v1/note/addOrUpdateNote';
 
@@ -17,7 +17,7 @@ async function openUpstream(): Promise<RequestListener> {
   return upstream.listener;
 }
 
-/** As `yanxi start` has it, and as `yanxi mock` and `yanxi dev` have it. */
+/** The servers of `yanxi start`, `yanxi mock` and `yanxi dev`. */
 const PLACES: Readonly<Record<string, () => Promise<string>>> = {
   alone: async () => {
     const server = createServer(await openUpstream());

@@ -106,7 +106,7 @@ function handIn(db: Database, refId: string, score: number): void {
   changeSheet(db, sheetNo, { state: 'marked', score });
 }
 
-/** What an answer to a question would have to be; of practical ones only that there is one. */
+/** The right answer to a question; for practical ones any answer. */
 function rightAnswer(subjectId: string) {
   const question = questionOf(subjectId);
   if (!question) throw new Error(`没有题目 ${subjectId}`);

@@ -106,7 +106,7 @@ test('a file can be saved under its name', async () => {
   });
 });
 
-/** Of an MP4: the movie header says in how many ticks of what length. */
+/** The duration of an MP4: its movie header has a number of ticks and their length. */
 function durationOf(fileId: string): number {
   const bytes = Buffer.from(assetContent(fileId)?.bytes ?? []);
   const header = bytes.indexOf('mvhd');

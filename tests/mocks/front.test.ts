@@ -1,4 +1,4 @@
-// What we rely on in mockttp: whatever of it changes with a new version is seen here.
+// The behaviour of mockttp that we rely on: a change in a new version is seen here.
 import { Agent, createServer, type IncomingMessage, request, type RequestListener } from 'node:http';
 import { connect } from 'node:net';
 import { networkInterfaces } from 'node:os';
@@ -39,7 +39,7 @@ interface Asking {
   body?: string | Buffer;
 }
 
-/** With the path as it is written. */
+/** Sends the path exactly as written. */
 function ask(
   url: string,
   { path, agent, method = 'GET', body = '' }: Asking,

@@ -8,7 +8,7 @@ import { NOTICES } from '#mocks/messages/content/notices.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
-/** What the screens are written with: their texts, without comments and without the calls' own titles. */
+/** The texts of the screens, without comments and without the calls' own titles. */
 const SCREENS = globSync('{kernel,plugins}/**/*.{ts,tsx}', { cwd: ROOT })
   .filter((file) => !/api\.ts$|\/kit\//.test(file.replaceAll('\\', '/')))
   .map((file) => readFileSync(ROOT + file, 'utf8').replaceAll(/^\s*(?:\/\/|\/?\*).*$/gm, ''))
@@ -18,7 +18,7 @@ const SCREENS = globSync('{kernel,plugins}/**/*.{ts,tsx}', { cwd: ROOT })
 const named = (text: string): string[] =>
   [...text.matchAll(/“([^”]+)”/g)].flatMap(([, name = '']) => name.split(' → '));
 
-/** As a label of its own, not as a part of other words. */
+/** True if it is a label of its own, not part of other words. */
 function isOnScreen(name: string): boolean {
   const words = name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
   return new RegExp(String.raw`(?<![\p{Script=Han}\w])${words}(?![\p{Script=Han}\w])`, 'u').test(SCREENS);

@@ -87,7 +87,7 @@ test('homework brings its demands as a file; the second quiz of a course is answ
   expect(homework.attachments[0]?.size).toBeGreaterThan(0);
   expect(await of('quiz-4-8')).toMatchObject({ environment: true, machineRefId: expect.stringMatching(/^ref-4-/) });
   expect(await of('quiz-4-4')).toMatchObject({ environment: false, machineRefId: null });
-  // What cannot be begun says so before one tries.
+  // Homework that cannot be begun says so beforehand.
   expect(await of('homework-4-12')).toMatchObject({ lockReason: expect.stringMatching(/^请先学完/) });
   expect(homework.lockReason).toBeFalsy();
 });

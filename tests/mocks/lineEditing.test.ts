@@ -29,7 +29,7 @@ const LETTERS = [
   [0x1f90d, 0x1f971],
 ] as const;
 
-/** What stands in the line, by asking the shell for it. */
+/** The text in the line, as the shell reports it. */
 function typed(...keys: string[]): string {
   const { type, shell } = openTerminal();
   for (const key of keys) type(key);

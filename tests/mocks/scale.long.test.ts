@@ -37,7 +37,7 @@ test.for([2, 5])('%d times as many trainees have that many times as many members
     const times = rows(many, table) / rows(once, table);
     expect([table, Math.abs(times / scale - 1) < 0.1]).toEqual([table, true]);
   }
-  // What is studied is not multiplied.
+  // Courses are not multiplied.
   for (const table of ['documents', 'chapter_refs', 'places']) expect(rows(many, table)).toBe(rows(once, table));
 });
 

@@ -86,7 +86,7 @@ test('asked to stop while a large world is seeded, it does so before the next st
   const begun: string[] = [];
   const progress: SeedingProgress = (_done, _total, making = '') => {
     begun.push(making);
-    // As a signal comes: it is heard when the event loop turns.
+    // Aborts like a signal: it is noticed when the event loop turns.
     if (begun.length === 3) setImmediate(() => controller.abort('stop'));
   };
   await expect(createUpstream({ data, seed: 1, scale: 10, progress, signal: controller.signal })).rejects.toBe('stop');
@@ -101,7 +101,7 @@ test('a file that is no data file is refused, and left alone', async () => {
   await expect(createUpstream({ data: import.meta.filename, seed: 1 })).rejects.toThrow('打不开数据文件');
 });
 
-/** What a banner or a notice counts, and the list in which that is counted. */
+/** The counts in banners and notices, and the lists that they count. */
 const CLAIMS: readonly (readonly [unit: string, list: keyof typeof LISTS])[] = [
   ['门课程', 'courses'],
   ['个培训班', 'clazzes'],

@@ -32,7 +32,7 @@ const Message = v.object({ id: v.string(), title: v.string(), summary: v.string(
 const Page = v.object({ records: v.array(Message) });
 const Detail = v.object({ content: v.string(), path: v.string(), publisher: v.string() });
 
-/** What one was told alone, oldest first. */
+/** The messages to this user alone, oldest first. */
 const reported = async ({ get }: SignedIn) =>
   (await get(Page, '/business/api/v1/notice/page?size=50')).records
     .filter(({ id }) => id.startsWith('message-'))
@@ -49,7 +49,7 @@ async function newest(opened: SignedIn, about = '') {
   return { ...last, ...detail };
 }
 
-/** Whether a page of ours takes the address, with all that it needs. */
+/** True if one of our pages accepts the address with all its parameters. */
 function leadsSomewhere(path: string): boolean {
   const { pathname, search } = new URL(path, 'https://yanxi.example');
   return PAGES.some(({ pattern, read }) => {

@@ -1,4 +1,4 @@
-// What can be said about the sources without running them.
+// Checks of the sources that do not run them.
 import { runTool } from '#cli/testing/runTool.ts';
 import type { Tally } from './tally.ts';
 

@@ -1,4 +1,4 @@
-// Where a browser test failed, says what stood on the page: a log is often all that is left of a run.
+// Prints the page on which a browser test failed: a log is often all that is left of a run.
 import { readFileSync } from 'node:fs';
 import type { Reporter, TestCase, TestResult } from 'playwright/types/testReporter';
 
@@ -17,7 +17,7 @@ export default class PageOfFailure implements Reporter {
   }
 }
 
-/** What is below the menus, as Playwright wrote it down. */
+/** The part of Playwright's snapshot below the menus. */
 function mainPart(context: string): string | undefined {
   const lines = (/```yaml\n([\s\S]*?)```/.exec(context)?.[1] ?? '').split('\n');
   const from = Math.max(

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 export interface Tally {
   passed: number;
   failed: number;
-  /** What each that failed is called and says: the end of a log is often all that is left of it. */
+  /** The title and message of each failure: the end of a log is often all that is left of it. */
   failures: readonly string[];
 }
 
@@ -17,7 +17,7 @@ function failure(name: string, messages: readonly string[]): string {
   return [`✗ ${name}`, ...lines.slice(0, MOST).map((line) => `    ${line}`)].join('\n').trimEnd();
 }
 
-/** What vitest's JSON reporter writes. */
+/** The output of vitest's JSON reporter. */
 export const UnitReport = v.pipe(
   v.object({
     numPassedTests: v.number(),
@@ -26,7 +26,7 @@ export const UnitReport = v.pipe(
       v.object({
         name: v.string(),
         status: v.string(),
-        // What kept the file from being run at all.
+        // The error that kept the file from running at all.
         message: v.optional(v.string(), ''),
         assertionResults: v.array(
           v.object({
@@ -74,7 +74,7 @@ const BrowserSuite: v.GenericSchema<unknown, BrowserSuite> = v.object({
 
 const WELL: ReadonlySet<string> = new Set(['expected', 'skipped']);
 
-/** What Playwright's JSON reporter writes. */
+/** The output of Playwright's JSON reporter. */
 export const BrowserReport = v.pipe(
   v.object({
     stats: v.object({ expected: v.number(), unexpected: v.number(), flaky: v.number() }),
@@ -102,12 +102,12 @@ function failuresIn({ title, suites = [], specs = [] }: BrowserSuite, above: rea
   return [...own, ...suites.flatMap((suite) => failuresIn(suite, path))];
 }
 
-/** What `OutsideTests` writes. */
+/** The output of `OutsideTests`. */
 const Outside = v.fallback(v.pipe(v.string(), v.parseJson(), v.array(v.string())), []);
 
 interface Written {
   report: string | undefined;
-  /** What went wrong outside every test. */
+  /** Errors outside every test. */
   outside?: string | undefined;
 }
 

@@ -1,7 +1,7 @@
 // One call that the specification names.
 
 /**
- * How far the specification gives the path:
+ * The extent to which the specification gives the path:
  * `shown`: to the letter, an abbreviated list written out (`/center/clazz/page, /trace/page`);
  * `joined`: its words only, joined in the manner of the paths beside it (`note create/read/…`);
  * `ours`: not at all, so that the declaration must say `inferred`.

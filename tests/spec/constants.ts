@@ -5,7 +5,7 @@ export interface SpecConstant {
   section: 3 | 4 | 5 | 7 | 8 | 9;
   name: string;
   value: unknown;
-  /** What the product has in its place; without it the row does not stand. */
+  /** The product's value for it; without one the row is missing. */
   read?: () => Promise<unknown>;
 }
 

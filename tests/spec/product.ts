@@ -1,4 +1,4 @@
-// What stands of the product: its routes, calls, messages and constants, read from the product itself.
+// The product's routes, calls, messages and constants, read from the product itself.
 import { readContract } from '#cli/contract/readContract.ts';
 import { findPlugins, readable } from '#cli/findPlugins.ts';
 import { STATUS_TEXTS } from '#kernel/http/errorCatalogue.ts';

@@ -2,7 +2,7 @@
 export interface SpecRoute {
   path: string;
   is: string;
-  /** Where it leads, if it has no screen of its own. */
+  /** The target of a path without a screen of its own. */
   leadsTo?: string;
   /** A tab or a section: one that others contribute, told by its id at this point. */
   at?: { point: string; id: string };

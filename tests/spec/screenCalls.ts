@@ -1,5 +1,5 @@
-// What the screens of section 2 need and section 7 names no call for. The paths are ours, chosen like their neighbours':
-// whoever builds the screen may choose better ones, and then changes the row.
+// Calls that the screens of section 2 need and section 7 does not name. The paths are ours, chosen like their
+// neighbours': whoever builds the screen may choose better ones, and then changes the row.
 import { group, ours, type SpecCall } from './SpecCall.ts';
 
 const CLASSROOM_TABS = group('Classroom tabs', [

@@ -121,7 +121,7 @@ test('what came from people ends no element around it', async () => {
   expect(JSON.parse(carried)).toMatchObject({ answers: { words } });
 });
 
-/** What follows a page, in the order in which it came. */
+/** The answers that follow a page, in the order in which they came. */
 function answersIn(html: string): CarriedAnswer[] {
   const found = html.matchAll(/<script type="application\/json" class="carried-answer">(.*?)<\/script>/g);
   return Array.from(found, ([, json = '']) => JSON.parse(json));
@@ -144,7 +144,7 @@ test('the picture that a page shows first is fetched beside its code', async () 
   ]);
 });
 
-/** Whose answers they are is all that they say. */
+/** The answers carry only their owner. */
 const own: AskAhead = async ({ token, href }, give) => {
   give({
     owner: markOf(token),
@@ -296,7 +296,7 @@ test('what is read comes ahead of every script, which may fill the line', async 
   expect(order).not.toContain(-1);
   expect(order).toEqual(order.toSorted((a, b) => a - b));
 
-  // Where it is not drawn, nothing is read without them.
+  // A page that is not rendered needs its scripts before it shows anything.
   const plain = await get('/novel?id=2');
   expect(plain.headers.get('link')).toContain('</assets/9.js>; rel=preload; as=script');
 });
@@ -363,7 +363,7 @@ test('the sites of a deployment never share a page: each is drawn, kept and head
   const { headers } = await pageAt('a.cn');
   expect((await pageAt('b.cn', '/book?id=1', { 'if-none-match': headers.etag ?? '' })).status).toBe(200);
   expect((await pageAt('a.cn', '/book?id=1', { 'if-none-match': headers.etag ?? '' })).status).toBe(304);
-  // What goes out before a page is drawn, and the page that a signed-in user's browser draws.
+  // The head that is sent before a page is rendered, and the page that a signed-in user's browser draws.
   expect((await pageAt('b.cn', '/books')).text).toContain('<title>书目 - 乙校</title>');
   expect((await pageAt('a.cn', '/books')).text).toContain('<title>书目 - 甲校</title>');
   expect((await pageAt('c.cn', '/books')).text).not.toMatch(/甲校|乙校/);

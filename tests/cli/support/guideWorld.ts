@@ -67,7 +67,7 @@ export const NAMES: Readonly<Record<string, readonly string[]>> = {
 export const DEFAULT_EXPORTS = new Set(['IconNotes']);
 export const NAMESPACES = new Set(['v']);
 
-/** What stands around a block that is a part of a file: ```ts in=page. */
+/** The code around a block that is only part of a file: ```ts in=page. */
 export const FRAMES: Readonly<Record<string, readonly [before: string, after: string]>> = {
   file: ['', ''],
   page: ["page(noteDetail, { title: '笔记', load: () => import('./NoteDetail.tsx'),", '});'],

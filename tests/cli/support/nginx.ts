@@ -25,7 +25,7 @@ export async function freePort(): Promise<number> {
   return bound !== null && typeof bound === 'object' ? bound.port : 0;
 }
 
-/** What Debian's nginx.conf has around it, with everything it writes in a folder of its own. */
+/** Wraps the configuration like Debian's nginx.conf, with everything that it writes in a folder of its own. */
 async function writeFrame(folder: string, conf: string): Promise<string> {
   await mkdir(join(folder, 'tmp'), { recursive: true });
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];

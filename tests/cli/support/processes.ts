@@ -29,7 +29,7 @@ function parentOf(pid: number): number | undefined {
 
 export const alive = (pids: readonly number[]): number[] => pids.filter((pid) => parentOf(pid) !== undefined);
 
-/** As a terminal does it, to all of a group; those that have ended meanwhile are none of its concern. */
+/** Interrupts a whole group like a terminal; processes that have ended meanwhile do not matter. */
 export function interrupt(pids: readonly number[]): void {
   for (const pid of pids) {
     try {

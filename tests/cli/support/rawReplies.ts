@@ -1,12 +1,12 @@
-// What an upstream may answer, byte by byte: from tables, in random company that a seed decides.
+// Replies of an upstream, byte by byte: taken from tables, combined by a seed.
 import { createServer, type Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { onTestFinished } from 'vitest';
 import { type Random, randomOf } from '#mocks/world/random.ts';
 
 /**
- * What the client has to meet: the reply as it came; an error of the proxy's own; or a connection that is seen to break
- * off, once part of the reply has passed.
+ * The client may get the reply as it came, an error of the proxy's own, or a connection that visibly breaks off after
+ * part of the reply.
  */
 export type Outcome = 'whole' | 'refused' | 'cut';
 
@@ -19,7 +19,7 @@ export interface RawReply {
   readonly bytes: Buffer;
   readonly ending: Ending;
   readonly outcome: Outcome;
-  /** Of a reply that comes whole. */
+  /** The status of a reply that comes whole. */
   readonly status: number;
   readonly body: Buffer;
 }

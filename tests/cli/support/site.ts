@@ -22,7 +22,7 @@ import { routeRef } from '#kernel/plugin/routeRef.ts';
 
 const SCRIPT = 'console.info("研习");'.repeat(50);
 
-/** What every page loads. */
+/** The files that every page loads. */
 const INITIAL = ['assets/main.0a1b2c.js', 'assets/main.css'];
 /** The page that the browser draws. */
 export const PAGE = undrawnPage(
@@ -57,7 +57,7 @@ export interface SiteWish {
   upstream?: RequestListener;
 }
 
-/** What the tests open; nothing is ever drawn of it. */
+/** The addresses that the tests open; none of them is rendered. */
 const ADDRESSES = [
   '/',
   '/index',
@@ -129,14 +129,14 @@ export async function openSite({
     deployment: () => Promise.resolve('good'),
   };
   const { server, url } = await listen(underBase(base, withHealth(health, listener)), { host: '127.0.0.1', port: 0 });
-  // As `yanxi start` does; WebSockets are refused.
+  // Serves like `yanxi start`; WebSockets are refused.
   serveUpgrades(server, { upgrade: (_request, socket) => socket.destroy(), base });
   onTestFinished(() => stop(server));
   return {
     settings,
     url,
     get: (path: string, headers: Record<string, string> = {}) => fetch(url + path.slice(1), { headers }),
-    /** As a browser asks for a page. */
+    /** Requests a page with a browser's headers. */
     open: (path: string, headers: Record<string, string> = {}) =>
       fetch(url + path.slice(1), { headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', ...headers } }),
   };

@@ -1,4 +1,4 @@
-// What every server of the platform promises, whichever program it is.
+// Every server of the platform keeps these promises, whichever program it is.
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { expect } from 'vitest';
 import { EVERYWHERE, pageHeaders } from '#cli/server/securityHeaders.ts';
@@ -24,7 +24,7 @@ interface Answer {
 const SCRIPT = '/assets/main.0a1b2c.js';
 const NAVIGATION = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 
-/** As `fetch` would, but for what it would put right on the way: the path goes out as it is written. */
+/** Like `fetch`, but the path is sent exactly as written. */
 export function ask(
   base: string,
   path: string,
@@ -88,7 +88,7 @@ export async function smoke({ url, deployment, deploymentText, brotli }: SmokeWi
     'x-content-type-options': 'nosniff',
   });
 
-  // What is not there is a 404, kept by nobody; only a page is ever got.
+  // A missing file is a 404 that nobody caches; only pages fall back to the page.
   for (const [path, headers] of [
     ['/assets/gone.js', {}],
     ['/assets/gone.js', NAVIGATION],

@@ -10,7 +10,7 @@ export class Watch {
     this.expected.push(pattern);
   }
 
-  /** What was not expected. */
+  /** The problems that were not expected. */
   get problems(): readonly string[] {
     return this.seen.filter((text) => !this.expected.some((pattern) => pattern.test(text)));
   }

@@ -2,7 +2,7 @@
 import { findPlugins, readable } from '#cli/findPlugins.ts';
 import type { PageEntry, Plugin } from '#kernel/plugin/definePlugin.ts';
 
-/** What a page needs in its address; the mock upstream's seed has it. */
+/** Sample parameters for pages that need some; the mock upstream's seed has them. */
 const SAMPLES: Readonly<Record<string, string>> = {
   '/classroom/detail/:tab?': '/classroom/detail?id=classroom-1',
   '/vsclassroom/:tab': '/vsclassroom/notice?id=classroom-9',

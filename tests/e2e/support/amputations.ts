@@ -1,4 +1,4 @@
-// Which plugins are taken away together.
+// The plugins that are switched off together.
 
 /** More where there are too many plugins to tell all apart. */
 const GROUPS = 7;

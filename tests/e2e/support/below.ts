@@ -11,7 +11,7 @@ export const BASE = '/learn';
 
 interface Fixtures {
   baseURL: string;
-  /** What was asked for outside of the platform's path. */
+  /** The requests outside of the platform's path. */
   outside: string[];
 }
 

@@ -1,4 +1,4 @@
-// What the build says of its files.
+// Reads the build's own manifest of its files.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';

@@ -1,4 +1,4 @@
-// How a person filters a list: in the row above it, or in the panel behind 筛选; on a phone always there.
+// Filters a list like a person: in the row above it, or in the panel behind 筛选, which a phone always uses.
 import type { Page } from 'playwright/test';
 import { expect } from './test.ts';
 

@@ -1,7 +1,7 @@
 // Two servers for the whole run, the production build and the one with the control kit; each test has a world of its own in them.
 import { startServer } from './servers.ts';
 
-/** Where the servers are, for the workers. */
+/** The environment variables that tell the workers the servers' addresses. */
 export const SITE_URL = 'YANXI_SITE_URL';
 export const KIT_URL = 'YANXI_KIT_URL';
 /** Set where no test of the run opens the kit: it need not be built. */

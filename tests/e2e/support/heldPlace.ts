@@ -1,4 +1,4 @@
-// Whether what comes late stands where its place was held; measured within the page, whatever comes above it.
+// Checks that late content appears where its place was held, measured within the page, whatever appears above it.
 import type { Locator, Page } from 'playwright/test';
 
 /** The place of the tabs while a detail page is on its way. */
@@ -6,7 +6,7 @@ export function heldTabs(page: Page): Locator {
   return page.locator('#main').getByRole('status').filter({ hasText: '加载中' }).locator('> div > div').last();
 }
 
-/** How far below the beginning of the page it stands. */
+/** The distance from the beginning of the page. */
 export function fromMain(place: Locator): Promise<number> {
   return place.evaluate((element) => {
     const top = document.querySelector('#main')?.getBoundingClientRect().top ?? 0;

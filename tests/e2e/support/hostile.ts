@@ -14,7 +14,7 @@ export const HOSTILE: readonly string[] = [
   '<style>@import "javascript:hit()";</style><link rel=stylesheet href="javascript:hit()">',
   '<noscript><p title="</noscript><img src=x onerror=hit()>"></noscript>',
   '<template><img src=x onerror=hit()></template><object data="javascript:hit()"></object>',
-  // What follows it belongs to it.
+  // The text after it belongs to it.
   '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=hit()&gt;">',
 ];
 

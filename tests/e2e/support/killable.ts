@@ -12,12 +12,12 @@ export interface Killable {
   kill(): Promise<void>;
 }
 
-/** Where the browser says on which port it listens. */
+/** The browser writes its port into this file. */
 const PORT_FILE = 'DevToolsActivePort';
 
 /** Starts it on a profile's folder. */
 export async function startKillable(profile: string): Promise<Killable> {
-  // Of the last one, which could not tidy up.
+  // The previous browser could not remove its file.
   await rm(join(profile, PORT_FILE), { force: true });
   const child = spawn(
     await findBrowser(),
@@ -31,7 +31,7 @@ export async function startKillable(profile: string): Promise<Killable> {
   return { context, kill: () => killed(child) };
 }
 
-/** Where it listens stands in its profile once it does. */
+/** The browser writes its address into its profile once it listens. */
 async function connect(portFile: string): Promise<Browser> {
   const deadline = Date.now() + 20_000;
   for (;;) {

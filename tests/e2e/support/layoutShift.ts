@@ -1,11 +1,11 @@
-// How far pages move by themselves while they load: what browsers report as cumulative layout shift.
+// Measures how far pages move by themselves while they load: the browser's cumulative layout shift.
 import { expect, type Page } from 'playwright/test';
 import type { Upstream } from './upstream.ts';
 
 /** No page moves further than this without the user's doing. */
 const LARGEST = 0.02;
 
-/** Of three answers one comes at once, one late and one last: in any order a page has to stand still. */
+/** One of three answers comes at once, one late and one last: a page must stand still in any order. */
 export async function answerInAnyOrder(upstream: Upstream): Promise<void> {
   await upstream.fail({ kind: 'delay', delay: 150, probability: 1 / 3 });
   await upstream.fail({ kind: 'delay', delay: 450, probability: 1 / 2 });

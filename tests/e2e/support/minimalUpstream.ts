@@ -21,7 +21,7 @@ export class MinimalUpstream {
   readonly #papers = new Papers();
   readonly #mock = new URL(process.env[SITE_URL] ?? '');
 
-  /** As it is for each test; `scope` are the headers that name its world. */
+  /** Runs before each test; `scope` are the headers that name its world. */
   begin(scope: Readonly<Record<string, string>>): void {
     this.#scope = scope;
     this.detail = 'bare';

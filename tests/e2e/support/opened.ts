@@ -1,4 +1,4 @@
-// What a page that is open has loaded and uses.
+// The files that an open page has loaded and uses.
 import type { Page } from 'playwright/test';
 import type { AssetManifest } from '#cli/build/assetManifest.ts';
 

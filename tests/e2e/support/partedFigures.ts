@@ -1,4 +1,4 @@
-// What no line should end in: a date, a time, or between a figure and its unit.
+// Finds lines that end within a date or a time, or between a figure and its unit.
 import type { Page } from 'playwright/test';
 
 /** Each that is parted, with what stands next to it. */

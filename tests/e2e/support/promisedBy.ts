@@ -1,4 +1,4 @@
-// What pages say of the calls that they begin with.
+// The calls that pages name in their manifests.
 import type { UserInfo } from '#kernel/auth/api.ts';
 import { defaultDeployment } from '#kernel/config/deployment.ts';
 import type { CallRequest } from '#kernel/http/call.ts';

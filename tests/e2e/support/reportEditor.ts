@@ -1,4 +1,4 @@
-// Where a report is written: beside the machine of the first experiment of clazz-1.
+// Writes a report beside the machine of the first experiment of clazz-1.
 import type { Page } from 'playwright/test';
 import { expect } from './test.ts';
 import { WritingEditor } from './writingEditor.ts';

@@ -1,4 +1,4 @@
-// Which built files are a plugin's alone.
+// The built files that belong to one plugin alone.
 import { builtFiles } from './builtFiles.ts';
 
 /** The paths of the files that nobody but these plugins loads. */

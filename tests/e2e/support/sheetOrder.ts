@@ -2,7 +2,7 @@
 // them, and as one goes from page to page. Layers and weights decide which rule wins, never the order.
 import { expect, type Page } from 'playwright/test';
 
-/** What two rules are likely to quarrel about. */
+/** Properties that two rules are likely to set differently. */
 const PROPERTIES = [
   'align-items',
   'aspect-ratio',

@@ -13,7 +13,7 @@ import { defaultDeployment } from '#kernel/config/deployment.ts';
 
 export interface StaticHost {
   readonly url: string;
-  /** What a proxy makes of a file: the first half of it, or a page. */
+  /** Spoils a file like a broken proxy: only its first half is sent, or a page instead. */
   spoilFile: ((path: string) => 'half' | 'page' | undefined) | undefined;
   stop(): Promise<void>;
 }

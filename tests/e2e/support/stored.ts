@@ -1,4 +1,4 @@
-// What the browser keeps: from then on it outlives the page.
+// Waits for writes to the browser's storage: from then on they outlive the page.
 import type { Page } from 'playwright/test';
 import { expect } from './test.ts';
 

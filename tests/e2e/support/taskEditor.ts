@@ -1,11 +1,11 @@
-// Where a task is written.
+// Writes a task.
 import type { Page } from 'playwright/test';
 import * as v from 'valibot';
 import { WritingEditor } from './writingEditor.ts';
 
 export const SAVE_TASK = 'POST /classroom/api/v1/task/submit';
 
-/** What a scenario of tasks tells. */
+/** The facts of a scenario about tasks. */
 export const TaskFacts = v.looseObject({ taskId: v.string() });
 
 export const Writes = v.array(v.looseObject({ detail: v.object({ content: v.string(), revision: v.number() }) }));

@@ -1,4 +1,4 @@
-// What every browser test stands on: a world of its own in the mock upstream, and an eye on what goes wrong unseen.
+// The base of every browser test: a world of its own in the mock upstream, and a watch over unseen errors.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
@@ -62,7 +62,7 @@ export const test = base.extend<Fixtures>({
       watchTraffic(context);
       letStorageAnswer(context);
       await give(watch);
-      // What a page still asks for when its test is over is nobody's concern: the answer can no longer be made up.
+      // Requests still pending when the test is over do not matter: their answers can no longer be faked.
       await Promise.all([context, ...context.pages()].map((one) => one.unrouteAll({ behavior: 'ignoreErrors' })));
       expect(watch.problems, 'nothing goes wrong unseen').toEqual([]);
     },

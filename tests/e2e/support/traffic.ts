@@ -1,8 +1,8 @@
-// What a page has asked for and not yet got.
+// Tracks the requests of a page that have no answer yet.
 import type { BrowserContext, Page, Request } from 'playwright/test';
 
 const underWay = new WeakMap<BrowserContext, Set<Request>>();
-/** When anything was last asked for or answered. */
+/** The time of the last request or answer. */
 const lastMoved = new WeakMap<BrowserContext, number>();
 
 export function watchTraffic(context: BrowserContext): void {
@@ -19,7 +19,7 @@ export function watchTraffic(context: BrowserContext): void {
   });
   context.on('requestfinished', ended);
   context.on('requestfailed', ended);
-  // What a page that is closed still waited for never ends.
+  // Requests of a closed page never end.
   context.on('page', (page) =>
     page.on('close', () => {
       for (const request of requests) {

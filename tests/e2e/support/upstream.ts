@@ -45,7 +45,7 @@ export class Upstream {
     return this.get(Secrets, '/__mock/secrets');
   }
 
-  /** What was asked of it in this test, oldest first. */
+  /** The requests of this test, oldest first. */
   requests(): Promise<v.InferOutput<typeof Requests>> {
     return this.get(Requests, '/__mock/requests');
   }
@@ -132,7 +132,7 @@ export class Upstream {
     await this.post(v.unknown(), '/__mock/agent', { online });
   }
 
-  /** What became true upstream: `upstream.effects('chat.say')`. */
+  /** The recorded effects of one kind: `upstream.effects('chat.say')`. */
   effects(effect: string): Promise<v.InferOutput<typeof Effects>> {
     return this.get(Effects, `/__mock/ledger?effect=${effect}`);
   }

@@ -1,6 +1,6 @@
 /**
- * What a page fetches once it stands, in an idle moment or seconds later, is there before anybody asks for it: this leaves it
- * out. It runs in the page: `page.addInitScript(withoutLater)`.
+ * Leaves out the code that a page fetches in an idle moment or seconds later, so that it is only fetched on demand. It
+ * runs in the page: `page.addInitScript(withoutLater)`.
  */
 export function withoutLater(): void {
   const { setTimeout } = globalThis;

@@ -1,4 +1,4 @@
-// Where a text is written, saved and submitted, as a person sees it.
+// Writes, saves and submits a text like a person.
 import type { Locator, Page } from 'playwright/test';
 import { expect } from './test.ts';
 
@@ -35,7 +35,7 @@ export abstract class WritingEditor {
     await this.page.keyboard.type(words);
   }
 
-  /** How safe it is, as the screen says. */
+  /** The save state that the screen shows. */
   saved(words: string): Locator {
     return this.pane.getByRole('img', { name: `保存状态：${words}` });
   }

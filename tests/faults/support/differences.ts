@@ -1,4 +1,4 @@
-// How an upstream of another make may write what the contract describes: without loss, and with.
+// Differences that an upstream of another make may have from the contract: without loss, and with loss.
 import type { AnyCall, Shape } from '#kernel/http/call.ts';
 import { FileId, Id } from '#kernel/http/entities.ts';
 import type { Random } from '#mocks/world/random.ts';
@@ -23,7 +23,7 @@ export class Ids {
     return number;
   }
 
-  /** What is sent, with the ids that the mock knows. */
+  /** The sent text with the mock's own ids. */
   back(sent: string): string {
     return sent.replaceAll(/18562345678901\d{5}/g, (number) => this.#texts.get(number) ?? number);
   }
@@ -55,7 +55,7 @@ export function writeJson(json: unknown): string {
   return JSON.stringify(json).replaceAll(/"\\u0001(\d+)"/g, '$1');
 }
 
-/** Of ids that are digits already. */
+/** Leaves out ids that are digits already. */
 export const numbersForIds: Difference = {
   name: 'numeric ids',
   change: (value, { schema }) =>
@@ -94,7 +94,7 @@ export const LOSSLESS: readonly Difference[] = [
     name: 'times on the wall',
     change: (value, { schema }) => {
       const at = isTime(schema) ? Date.parse(String(value)) : Number.NaN;
-      // What is exact to the millisecond would not be.
+      // A time with milliseconds would lose them.
       return at % 1000 === 0 ? new Date(at + CHINA).toISOString().slice(0, 19).replace('T', ' ') : value;
     },
   },
@@ -131,7 +131,7 @@ const DECIDING: ReadonlySet<string> = new Set([
   'kind: directory, article',
   'type: single_choice, multiple_choice, fill_blank, judge_question, practice_question, test_command',
   'from: visitor, agent, system',
-  // What a video is made of.
+  // The formats of a video.
   'kind: hls, mp4',
 ]);
 

@@ -1,4 +1,4 @@
-// What a trainee writes beside exams: homework, and a form.
+// Trainees' work other than exams: homework, and a form.
 import type { Locator, Page } from 'playwright/test';
 import * as v from 'valibot';
 import type { Random } from '#mocks/world/random.ts';
@@ -76,7 +76,7 @@ export class FeedbackEditor implements AnswerEditor {
     return this.page.getByRole('radio', { checked: true }).inputValue();
   }
 
-  /** With words that are enough by themselves: the field may just have been emptied. Gives what is sent. */
+  /** Adds enough words for a valid submission, as the field may just have been emptied. Returns the sent text. */
   async send(): Promise<string> {
     const [, content] = await this.write(CONTENT, `${await this.read(CONTENT)}，写到这里为止`);
     await this.write(CONTACT, '');

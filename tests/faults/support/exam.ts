@@ -12,7 +12,7 @@ export const SUBMIT = 'POST /training/api/v1/exam/answersheet/submit/{id}';
 /** Somewhere that one types and chooses. */
 export interface AnswerEditor {
   readonly page: Page;
-  /** Where one types, by number. */
+  /** The questions that take typed text, by number. */
   readonly blanks: readonly [number, ...number[]];
   /** Waits until all that was written before stands there. */
   ready(): Promise<void>;
@@ -20,7 +20,7 @@ export interface AnswerEditor {
   write(number: number, text: string): Promise<Edit>;
   /** Something somewhere. */
   edit(random: Random, text: string): Promise<Edit>;
-  /** What stands there now. */
+  /** The current answer. */
   read(number: number): Promise<string>;
 }
 
@@ -35,7 +35,7 @@ export interface Exam {
   readonly choices: readonly number[];
   readonly blanks: AnswerEditor['blanks'];
   readonly subjects: readonly { readonly id: string; readonly options: readonly string[] }[];
-  /** What was answered before, by number. */
+  /** The earlier answers, by number. */
   readonly before: ReadonlyMap<number, string>;
 }
 
@@ -63,7 +63,7 @@ export async function setUpExam(upstream: Upstream, scenario = 'half-saved-sheet
   };
 }
 
-/** What was done to one question: its number, and what its answer begins with then. */
+/** One edit: the question's number, and how its answer begins afterwards. */
 export type Edit = readonly [number: number, answer: string];
 
 /** The exam on a page. */
@@ -105,7 +105,7 @@ export class Room implements AnswerEditor {
     return this.page.getByRole('complementary', { name: '答题卡' });
   }
 
-  /** Where the work is, in words. */
+  /** The state of saving, in words. */
   get saving(): Locator {
     return this.page.getByRole('button', { name: /^保存状态：/ });
   }
@@ -147,7 +147,7 @@ export class Room implements AnswerEditor {
     if (choice === undefined || random.chance(0.5)) return this.write(random.pick(this.blanks), text);
     const number = random.pick([choice, ...choices]);
     const options = this.exam.subjects[number - 1]?.options ?? [];
-    // What stands there already is no change.
+    // The option that is already chosen would be no change.
     const standing = await this.read(number);
     const others = options.flatMap((option, at) => (option === standing ? [] : [at]));
     return this.choose(number, others[random.whole(0, others.length - 1)] ?? 0);
@@ -220,7 +220,7 @@ export async function savedOf(upstream: Upstream): Promise<Saved[]> {
   return v.parse(v.array(Saved), await upstream.effects('answer.save'));
 }
 
-/** What the upstream has now is what was answered last, each operation had one effect, and none went back to an older one. */
+/** The upstream has the last answers, each operation had one effect, and none went back to an older answer. */
 export async function expectLedger(
   upstream: Upstream,
   exam: Exam,

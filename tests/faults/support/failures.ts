@@ -13,7 +13,7 @@ export interface Failure {
   readonly signsOut?: boolean;
 }
 
-/** Of each kind one; which status it is, is drawn. */
+/** One failure of each kind; the status is drawn. */
 export const FAILURES: readonly ((random: Random) => Failure)[] = [
   () => ({ name: 'reset', plan: { kind: 'reset' }, text: FAILURE_TEXTS.noResponse }),
   () => ({ name: 'stall', plan: { kind: 'stall' }, text: FAILURE_TEXTS.noResponse }),

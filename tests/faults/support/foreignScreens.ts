@@ -1,7 +1,7 @@
 // Every screen, with the tabs and chapters of those that have them.
 import { pageAddresses } from '../../e2e/support/addresses.ts';
 
-/** What stands behind a tab or a chapter has no page of its own. */
+/** Tabs and chapters have no page of their own. */
 const PARTS: readonly string[] = [
   ...[
     'material',

@@ -29,14 +29,14 @@ const OURS = new RegExp(`^/(?:${SERVICES.join('|')})/`);
 
 export interface Make {
   readonly differences: readonly Difference[];
-  /** How many of the places where something could be different are. */
+  /** The share of the places where something could differ that do differ. */
   readonly chance: number;
   readonly random: Random;
-  /** Whether ids are numbers. */
+  /** True for an upstream whose ids are numbers. */
   readonly numeric: boolean;
 }
 
-/** What could not be read of the answers, by call and field. */
+/** The parts of answers that could not be read, by call and field. */
 export type Unread = Set<string>;
 
 /** From now on, until what it gives is called, this make answers. */

@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from 'playwright/test';
 import { expect } from '../../e2e/support/test.ts';
 import type { Room } from './exam.ts';
 
-/** Where the platform keeps what people write. */
+/** The databases in which the platform keeps what people write. */
 const DATABASES = ['yanxi-outbox', 'yanxi-drafts', 'yanxi-uploads', 'yanxi-support'];
 
 /** A tab that is not the platform's. */
@@ -65,11 +65,11 @@ export async function outOfPatience(page: Page, seen: () => Promise<void>): Prom
   }).toPass({ intervals: [50], timeout: 45_000 });
 }
 
-/** What stands there of the work. */
+/** The save state on the screen. */
 export const saysSaving = (room: Room, words: string) => async () =>
   expect(await room.saving.textContent({ timeout: 100 })).toBe(words);
 
-/** How much of the user's work lies in the browser, unsent. */
+/** The number of unsent rows in the browser. */
 export async function unsentRows(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const request = indexedDB.open('yanxi-outbox');

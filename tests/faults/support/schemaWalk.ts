@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Shape } from '#kernel/http/call.ts';
 import type { Random } from '#mocks/world/random.ts';
 
-/** Where something in an answer stands. */
+/** A place in an answer. */
 export interface Place {
   schema: Shape;
   /** It may be missing. */
@@ -14,7 +14,7 @@ export interface Place {
 /** For a field that is to be missing. */
 export const ABSENT = Symbol('absent');
 
-/** What is to stand in a place; the same value where nothing is changed. What is inside of it has been changed by then. */
+/** Returns the new value of a place, or the same one for no change. Values inside it have been changed before. */
 export type Change = (value: unknown, place: Place) => unknown;
 
 type Fields = Readonly<Record<string, Shape>>;
@@ -56,7 +56,7 @@ export function sampleOf(schema: Shape, random: Random): unknown {
   return plainSample(schema, random);
 }
 
-/** Of each kind of text, number and mark one that fits. */
+/** A value for each plain type: texts, numbers and flags. */
 const PLAIN: readonly unknown[] = ['2026-11-20T09:30:00+08:00', '2026-11-20', 7, true, null, {}];
 
 function plainSample(schema: Shape, random: Random): unknown {

@@ -8,7 +8,7 @@ import { isQuiet } from './quietCalls.ts';
 /** Milliseconds after which a call that is not answered has failed. */
 const TIMEOUT = 60_000;
 
-/** What one reads where something has crashed, or never came. */
+/** The words of a crashed or missing part. */
 const BROKEN = /这个页面出了问题|这一部分暂时无法显示|页面没有加载成功/;
 
 export interface Sound {
@@ -31,7 +31,7 @@ export async function lookAt(page: Page, upstream: Upstream, address: string): P
   await settled(page);
   const asked = (await upstream.requests()).slice(before);
   const lines = new Set(asked.flatMap(({ line }) => (line === undefined ? [] : [line])));
-  // Which is drawn of them is not to hang on which came first.
+  // Sorting makes the drawn line independent of the order of loading.
   return { lines: [...lines].toSorted(), headings: await headingsOf(page) };
 }
 
@@ -40,7 +40,7 @@ export async function expectWayOnward(context: BrowserContext, upstream: Upstrea
   const { line, failure } = given;
   const page = await context.newPage();
   await upstream.fail({ match: line, ...failure.plan });
-  // What each request of the call was sent with.
+  // The tokens of the requests of this call.
   const tokens: (string | undefined)[] = [];
   page.on('request', (request) => {
     if (isOf(line, request)) tokens.push(request.headers()['token']);
@@ -56,7 +56,7 @@ export async function expectWayOnward(context: BrowserContext, upstream: Upstrea
     );
   try {
     await openFailing(page, upstream, given);
-    // What it asked for once, and keeps since.
+    // The page asked for it once and keeps the answer.
     if (tokens.length === 0) return;
     const signedOut = failure.signsOut === true && tokens.some((token) => token !== undefined);
     if (signedOut) expect(await messageShown, 'the message is shown').toBe(true);
@@ -83,18 +83,18 @@ async function openFailing(page: Page, upstream: Upstream, { address, line, fail
     await Promise.all([asked.catch(() => undefined), page.goto(address)]);
     // The leap is to strike nothing else.
     await expect.poll(() => others.size).toBe(0);
-    // What hangs goes on hanging; what is asked for when time has leapt is answered.
+    // Hanging requests keep hanging; requests after the leap in time are answered.
     await upstream.mend();
     await page.clock.fastForward(TIMEOUT + 1_000);
   }
   await settled(page);
 }
 
-/** Who it is: asked before anything is drawn. */
+/** Asks who is signed in, before anything is drawn. */
 const WHO = 'GET /system/api/v1/user/info';
 
 async function expectSignedOut(page: Page, line: string): Promise<void> {
-  // Where nothing stood yet there was nothing to be led away from: the address itself offers the sign-in.
+  // An empty page leads nobody away: its own address offers the sign-in.
   if (line !== WHO) await expect(page).toHaveURL(/\/index$/);
   await expect(page.getByRole('button', { name: '登录', exact: true }).first()).toBeVisible();
 }
@@ -108,7 +108,7 @@ async function expectWords(page: Page, upstream: Upstream, { address, sound, lin
     await upstream.mend();
     const main = page.locator('#main');
     const retry = main.getByRole('button', { name: '重试' });
-    // What is gone for good has a way to something else instead.
+    // Content that is gone for good has a way to something else instead.
     await expect(retry.or(main.getByRole('link')).first(), 'there is a way onward').toBeVisible();
     if ((await retry.count()) === 0) return;
     await tryAgain(page, retry);
@@ -128,7 +128,7 @@ function headingsOf(page: Page): Promise<string[]> {
   return page.locator('#main').getByRole('heading').allTextContents();
 }
 
-/** Whether a request is this call's. */
+/** True if the request is this call's. */
 function isOf(line: string, request: Request): boolean {
   const pattern = line.replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`).replaceAll(/\{\w+\}/g, '[^/]+');
   return new RegExp(`^${pattern}$`).test(`${request.method()} ${new URL(request.url()).pathname}`);

@@ -1,4 +1,4 @@
-// What is drawn in a run, and how long the run is: `YANXI_SEED` repeats one, `YANXI_SOAK` makes it a long one.
+// The seed and the length of a run: `YANXI_SEED` repeats one, `YANXI_SOAK` makes it long.
 import { randomInt } from 'node:crypto';
 import type { Random } from '#mocks/world/random.ts';
 
@@ -7,7 +7,7 @@ const SOAK = Number(process.env['YANXI_SOAK'] ?? 0);
 
 export const soaking = SOAK > 0;
 
-/** What `npm test` draws: it says of a change what it broke, and of two runs the same. A soak looks for what nobody knows. */
+/** `npm test` has a fixed seed, so that two runs of one change say the same. A soak looks for unknown faults. */
 const SHORT_SEED = 4392;
 
 // The workers are to draw what the process that starts them has drawn.
@@ -15,15 +15,15 @@ process.env['YANXI_SEED'] ??= String(soaking ? randomInt(10_000) : SHORT_SEED);
 
 export const SEED = Number(process.env['YANXI_SEED']);
 
-/** How often something is tried: in `npm test`, and in a soak. */
+/** The number of tries in `npm test`, and in a soak. */
 export function rounds(short: number, long: number): number {
   return soaking ? Math.max(1, Math.round(long * SOAK)) : short;
 }
 
-/** How often a soak goes through a whole test, each time with draws of its own. */
+/** The number of times a soak runs a whole test, each with draws of its own. */
 export const REPEATS = rounds(1, 10);
 
-/** What a short run holds fast, and a soak draws. */
+/** A fixed value in a short run, a drawn one in a soak. */
 export function drawn(usual: number, random: Random, from: number, to: number): number {
   return soaking ? random.whole(from, to) : usual;
 }

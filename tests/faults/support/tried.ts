@@ -1,5 +1,5 @@
-// What was tried already with a seed, over all the workers: nothing is tried twice, and a run that was broken off goes on
-// where it was.
+// Remembers for a seed, over all workers, the cases already tried: none is tried twice, and an interrupted run
+// continues where it stopped.
 import { appendFile, mkdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { SEED } from './seed.ts';

@@ -24,7 +24,7 @@ function sources(change: Partial<PageSources> = {}): PageSources {
   return { plugins, session, remotes, loadFrame: () => Promise.resolve(), hosted: () => [], ...change };
 }
 
-/** Whether the page can be drawn by now. */
+/** True if the page can be drawn by now. */
 async function isThere(fetching: Promise<unknown>): Promise<boolean> {
   let there = false;
   void fetching.then(() => (there = true));

@@ -23,7 +23,7 @@ const HARMFUL = `
 <iframe src="https://example.com"></iframe><form action="https://example.com"><input name="password"></form>
 <style>body{display:none}</style><math><mtext></mtext></math><a href="javascript:window.yanxiHarmed=1">链接</a>`;
 
-/** What people wrote, and watermarks. */
+/** Texts that people wrote, and watermarks. */
 export function ContentSection() {
   return (
     <KitSection id="content" title="内容与水印">

@@ -13,7 +13,7 @@ const SCENES = [
   'books',
   ...Array.from({ length: COVER_COUNT }, (_, at) => String(at + 1)),
 ];
-/** Of one topic: what a search finds. */
+/** Covers of one topic, like the results of a search. */
 const ALIKE = Array.from({ length: 8 }, (_, at) => ({ id: `python-${at}`, title: `Python第${at + 1}期` }));
 const UPLOADED = [
   { id: 'picture', title: '上传的封面', cover: samplePicture },
@@ -27,7 +27,7 @@ const drawingAt = (at: number): Drawing => ({
   tone: TONES[(at * 3) % TONES.length] ?? 'jade',
 });
 
-/** What is drawn for courses, classes and paths without a picture. */
+/** Covers of courses, classes and paths without a picture. */
 export function CoverSection() {
   return (
     <KitSection id="covers" title="封面">

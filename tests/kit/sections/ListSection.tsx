@@ -44,7 +44,7 @@ const LESSONS: readonly OutlineRow<OutlineLesson>[] = [
   ].map((lesson) => ({ ...position, kind: 'lesson', id: lesson.title, level: 2, lesson }) as const),
 ];
 
-/** What lists are made of. */
+/** The parts of lists. */
 export function ListSection() {
   const [keyword, setKeyword] = useState<string>();
   const [level, setLevel] = useState<string>();

@@ -3,11 +3,11 @@ import type { Properties } from './Properties.ts';
 
 /** A control with a sample of it; its anchor is its name. */
 export interface KitControl {
-  /** As it is exported. */
+  /** The exported name. */
   readonly name: string;
   /** The element itself, without anything around it: its JSX is shown as it is. */
   draw(of: Properties): ReactElement;
-  /** What has to be around it. */
+  /** The surroundings that it needs. */
   readonly within?: ((drawn: ReactElement) => ReactElement) | undefined;
 }
 

@@ -10,7 +10,7 @@ import type { KitFamily } from './KitControl.ts';
 /** All that other plugins take from here and can be looked at. */
 export const FAMILIES: readonly KitFamily[] = [ACTIONS, FIELDS, ROWS, DETAILS, STATES, CHARTS, WORK];
 
-/** What they take from here, too, without a look of its own, and where it is seen at work. */
+/** Controls without a look of their own, and where they can be seen at work. */
 export const AT_WORK: Readonly<Record<string, string>> = {
   AwaitFailed: '一个回答没有取到时出现，样子同ErrorView',
   ContributionSlot: '别的插件的内容，见「坏掉的部分」',

@@ -1,7 +1,7 @@
 // The JSX of an element that is there, as one would write it.
 import { isValidElement, type ReactElement } from 'react';
 
-/** What fits a line. */
+/** The length of a line. */
 const LINE = 80;
 
 export function jsxOf(element: ReactElement, name = nameOf(element.type)): string {

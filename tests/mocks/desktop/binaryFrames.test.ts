@@ -65,7 +65,7 @@ async function behindFront(): Promise<string> {
   return front.url.replace('http', 'ws').replace(/\/$/, '');
 }
 
-/** What comes back for each message, then how it was closed. */
+/** The answer to each message, and how the connection was closed. */
 function converse(address: string, messages: readonly (string | Uint8Array)[]) {
   const webSocket = new WebSocket(address);
   const heard: { data: Buffer; binary: boolean }[] = [];

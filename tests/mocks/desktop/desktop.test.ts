@@ -200,7 +200,7 @@ test('a client without the extended clipboard has Latin-1 both ways', async () =
 test('signs with keysyms of their own arrive, such as those of Chinese', async () => {
   const { sit } = await openDesktop();
   const client = await atPrompt(await sit({ encodings: [HEXTILE, 0, CLIPBOARD] }));
-  // As noVNC sends 。「」、— … “ ”, then an emoji.
+  // noVNC's keysyms for 。「」、— … “ ”, then an emoji.
   for (const keysym of [0x4a1, 0x4a2, 0x4a3, 0x4a4, 0xaa9, 0xaae, 0xad2, 0xad3, 0x01000000 + 0x1f600]) {
     client.press(keysym);
   }

@@ -9,7 +9,7 @@ import { paint, paintText } from '#mocks/experiments/machines/desktop/screen/pai
 import { randomOf } from '#mocks/world/random.ts';
 import { decodeHextile } from '../support/decodeHextile.ts';
 
-/** As noVNC asks for them: red in the lowest byte. */
+/** noVNC's pixel format: red in the lowest byte. */
 const FORMAT = readPixelFormat(Buffer.from([32, 24, 0, 1, 0, 255, 0, 255, 0, 255, 0, 8, 16, 0, 0, 0]));
 const SIZE = { width: 203, height: 131 };
 

@@ -45,13 +45,13 @@ export class RfbClient {
   name = '';
   width = 0;
   height = 0;
-  /** What is seen, each 0xRRGGBB. */
+  /** The visible pixels, each 0xRRGGBB. */
   pixels = new Uint32Array();
-  /** What the machine has in its clipboard, as far as it was sent. */
+  /** The machine's clipboard, as far as it was sent. */
   clipboard: string | undefined;
-  /** What this side would send if it were asked. */
+  /** The text that this side sends on request. */
   offered = '';
-  /** Of the last update. */
+  /** The rectangles of the last update. */
   rectangles: Rectangle[] = [];
   received = 0;
   #asked = false;
@@ -158,7 +158,7 @@ export class RfbClient {
     this.send(message);
   }
 
-  /** As noVNC sends it: Latin letters by themselves, others as Unicode. */
+  /** Types like noVNC: Latin letters as themselves, others as Unicode. */
   type(text: string): void {
     for (const letter of text) {
       const point = letter.codePointAt(0) ?? 0;
@@ -274,7 +274,7 @@ export class RfbClient {
     }
   }
 
-  /** As noVNC does it: flushed, not ended, and in frames of 10 KiB. */
+  /** Compresses like noVNC: flushed, not ended, and in frames of 10 KiB. */
   #provide(): void {
     const bytes = Buffer.from(`${this.offered.replaceAll('\n', '\r\n')}\0`);
     const size = Buffer.alloc(4);

@@ -25,7 +25,7 @@ type Letters = readonly [text: number, background: number];
 export const TERMINAL: Letters = [COLOURS.consoleText, COLOURS.console];
 export const BAR: Letters = [COLOURS.barText, COLOURS.bar];
 
-/** Whether a text is on the screen in these colours, to the pixel. */
+/** True if a text is on the screen in these colours, to the pixel. */
 export function shows({ pixels, width, height }: RfbClient, text: string, [colour, background] = TERMINAL): boolean {
   const wanted = drawn(text, colour, background);
   for (let y = 0; y + LINE <= height; y += 1) {

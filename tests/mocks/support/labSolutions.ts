@@ -1,4 +1,4 @@
-// How each task of the labs is done in the terminal, by its title.
+// Solutions of the labs' tasks in the terminal, by title.
 
 const put = (file: string, ...lines: string[]): string =>
   `printf "${lines

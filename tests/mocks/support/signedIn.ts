@@ -11,7 +11,7 @@ export async function openSignedIn(account = 'linxia', options: Partial<Upstream
   return {
     upstream,
     ask,
-    /** What is read at a path, held against what is expected of it. */
+    /** Reads a path and checks the answer. */
     get: async <S extends v.GenericSchema<unknown, unknown>>(schema: S, path: string) =>
       v.parse(schema, (await ask(`GET ${path}`)).data),
     /** So many seconds after the data was set. */

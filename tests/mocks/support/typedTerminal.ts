@@ -48,7 +48,7 @@ export function openTerminal({ cols = 40, rows = 12 } = {}) {
       terminal.resize(width, height);
     },
     look: () => lookAt(screen),
-    /** As somebody sees it who comes later. */
+    /** The screen of a viewer who joins later. */
     async lookLater() {
       const later = newScreen();
       later.resize(screen.cols, screen.rows);

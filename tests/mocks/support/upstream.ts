@@ -8,7 +8,7 @@ import { openWorld, type World } from '#mocks/world/World.ts';
 
 const Answer = v.object({ code: v.number(), state: v.boolean(), message: v.string(), data: v.optional(v.unknown()) });
 
-/** When the data is set unless a test says otherwise: an ordinary Friday morning in term. */
+/** The time of the data unless a test says otherwise: an ordinary Friday morning in term. */
 export const BORN = Date.parse('2026-11-20T09:30:00+08:00');
 
 const seeded = new Map<string, Uint8Array>();

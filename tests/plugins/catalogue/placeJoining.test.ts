@@ -7,7 +7,7 @@ import { ClazzJoining } from '#plugins/catalogue/clazzJoining.store.ts';
 import { CourseJoining } from '#plugins/catalogue/courseJoining.store.ts';
 import { PathJoining } from '#plugins/catalogue/pathJoining.store.ts';
 
-/** What the stores meet in the kernel, and what they did with it. */
+/** Stands in for the kernel, and records what the stores do with it. */
 function kernelWith({ answer, agrees = true }: { answer: unknown; agrees?: boolean }) {
   const sent: CallRequest['input'][] = [];
   const outdated: AnyCall[] = [];

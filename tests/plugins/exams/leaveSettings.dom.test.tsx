@@ -1,4 +1,4 @@
-// What an institution settles of leaving the page of an exam.
+// Settings of an institution for leaving the page of an exam.
 import { runInAction } from 'mobx';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { UserInfo } from '#kernel/auth/api.ts';
@@ -95,7 +95,7 @@ test('where it is not counted nothing is kept of it, and nothing said', async ()
   const kernel = kernelWith({ countLeaving: false });
   const root = await leave(kernel);
   const { outbox } = examOutboxOf(kernel);
-  // What is put later stands behind what was put before.
+  // Later rows come after earlier ones.
   const content = { of: 'handed-in', clazzId: 'clazz-1', contestId: 'contest-1', answerSheetId: 'sheet-1' } as const;
   await outbox.put({ lane: 'handed-in', content, owner: 'linxia' });
   await vi.waitFor(() => expect(outbox.rows.map(({ lane }) => lane)).toEqual(['handed-in']));

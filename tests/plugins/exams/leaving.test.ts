@@ -106,7 +106,7 @@ test('who closes the page and comes back has left; who loads it anew has not', (
   back.clock.synced = false;
   back.leaving.start();
   back.leaving.follow('sheet-c', 0);
-  // When it was, the server's clock says, once that is known.
+  // The server's clock tells when it was, once it is known.
   expect(back.reports()).toEqual([]);
   runInAction(() => (back.clock.synced = true));
   expect(back.reports()).toMatchObject([{ leaves: [{ away: 90 }] }]);

@@ -8,7 +8,7 @@ import { Signature } from '#plugins/live/event/signature.store.ts';
 const HOUR = 3_600_000;
 const BEGUN = Date.UTC(2026, 10, 20, 2);
 
-/** How long each signature lasts. */
+/** The lifetime of each signature. */
 let lasts: number;
 let asked: number;
 let failing: CallError | undefined;

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { tellOtherTabs, whenReadElsewhere } from '#plugins/messages/readElsewhere.ts';
 
-/** As the browser tells a tab what another one has kept. */
+/** Tells this tab, like the browser, that another one has stored something. */
 const keptElsewhere = (key: string) => window.dispatchEvent(new StorageEvent('storage', { key }));
 
 test('a tab hears what was read in another, until it no longer listens', () => {

@@ -4,7 +4,7 @@ import { CallError } from '#kernel/http/CallError.ts';
 import { countUnread, listNotices } from '#plugins/messages/api.ts';
 import { ReadMarks } from '#plugins/messages/readMarks.store.ts';
 
-/** What the store would meet in the kernel, and what it did with it. */
+/** Stands in for the kernel, and records what the store does with it. */
 function surroundings({ fails = false, agrees = true } = {}) {
   const sent: { input: CallRequest['input']; tips: boolean | undefined }[] = [];
   const outdated: AnyCall[] = [];

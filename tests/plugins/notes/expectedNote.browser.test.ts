@@ -24,7 +24,7 @@ test('it can be written at once, by whoever begins one there, and only once', as
   const next = notes.begin(HERE);
   expect(next.lane).not.toBe(opened.lane);
   await vi.waitFor(() => expect(next.phase).toBe('ready'));
-  // What was not expected waits for whoever shows it.
+  // An unexpected note waits until somebody shows it.
   expect(notes.begin(HERE).phase).toBe('opening');
 });
 

@@ -63,9 +63,9 @@ const signIn = (): void =>
 interface Store {
   keyPath?: string;
   indexes?: Record<string, string | string[]>;
-  /** With their keys in them. */
+  /** Rows with their keys inside. */
   rows?: object[];
-  /** With their keys next to them. */
+  /** Entries with their keys beside them. */
   entries?: [key: IDBValidKey, value: unknown][];
 }
 

@@ -23,7 +23,7 @@ function release(id: string): Release {
 }
 
 let caches: FakeCaches;
-/** What the site's server answers; without a network nothing does. */
+/** The answer of the site's server; nothing without a network. */
 let server: ((path: string) => Response | Promise<Response>) | undefined;
 let asked: { path: string; options: RequestInit | undefined }[];
 let registered: boolean;
@@ -255,7 +255,7 @@ test('where the deployment switches it off, it goes with all that it kept, and k
   expect(await caches.keys()).toEqual(['of another program']);
 });
 
-/** What a broken server or proxy makes of a script. */
+/** A script as a broken server or proxy delivers it. */
 const SPOILT: Readonly<Record<string, (path: string) => Response>> = {
   half: (path) => new Response(contentOf(path, 'a').slice(0, 5), { headers: { 'content-type': 'text/javascript' } }),
   'a page': () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } }),
@@ -310,7 +310,7 @@ test.each([
   expect(await (await kept.file(request(path))).text()).toBe('whole');
 });
 
-/** What comes of a file before its connection breaks. */
+/** The part of a file that arrives before its connection breaks. */
 const brokenOff = (): ReadableStream =>
   new ReadableStream({
     start(controller) {

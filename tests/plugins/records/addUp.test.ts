@@ -18,7 +18,7 @@ const all = () => true;
 const item = (of: Partial<Item> & Pick<Item, 'item' | 'weight'>): Item => ({ doneNum: 1, totalNum: 1, ...of });
 const tenths = (points: number | null): number => Math.round((points ?? 0) * 10);
 
-/** What is wrong with the sums of a trace, with its contributions told and without. */
+/** The errors in the sums of a trace, with and without stated contributions. */
 function wrongSums(stated: Pick<WholeRecord, 'items' | 'score'>): string[] {
   const worked = { ...stated, items: stated.items.map((one) => ({ ...one, contribution: undefined })) };
   return Object.entries({ stated, worked }).flatMap(([name, trace]) => {

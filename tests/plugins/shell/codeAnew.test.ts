@@ -6,7 +6,7 @@ let spoilt: Map<string, Error>;
 let asked: unknown[][];
 let online: boolean;
 
-/** As the bundler says it: of a sheet it does not know the address. */
+/** The bundler's error; it does not name the address of a style sheet. */
 const failed = (request?: string) => Object.assign(new Error('ChunkLoadError'), { request });
 
 beforeEach(() => {

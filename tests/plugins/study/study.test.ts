@@ -62,7 +62,7 @@ interface World {
   heldOut?: boolean;
   /** Kinds of chapters that nobody shows. */
   off?: readonly number[];
-  /** What is in a chapter, as text. */
+  /** The content of a chapter, as text. */
   html?: Readonly<Record<string, string>>;
 }
 

@@ -169,7 +169,7 @@ class Device {
     return video;
   }
 
-  /** Where one may go to. */
+  /** Limits a jump to the part that may be reached. */
   within = (time: number): number => Math.min(time, this.reach);
 
   write(): void {

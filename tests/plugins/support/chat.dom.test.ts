@@ -164,7 +164,7 @@ describe('what is said', () => {
     const said = FakeSocket.last.lastSaid;
     FakeSocket.last.close();
     await after(1000);
-    // What was missed comes with the very opening.
+    // A missed message comes as soon as the connection opens.
     FakeSocket.last.addEventListener('open', () => FakeSocket.last.acknowledge('m1', said));
     FakeSocket.last.open();
     await settled();

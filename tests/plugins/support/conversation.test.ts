@@ -49,7 +49,7 @@ it('what another tab has shown is not counted, also when it comes here later', (
   expect(
     [said(2, 'agent'), said(3, 'agent'), said(5, 'agent')].map((message) => conversation.isUnread(message)),
   ).toEqual([false, false, true]);
-  // Of an upstream that names no times, all of it.
+  // Without a time from the upstream, all of it is read.
   conversation.readElsewhere('');
   expect(conversation.unread).toBe(0);
 });

@@ -67,7 +67,7 @@ export function message(messageId: string, more: Partial<ChatMessage> = {}): Cha
   };
 }
 
-/** As Web Locks do it, for tabs that are chats of one test. */
+/** Behaves like Web Locks, for tabs that are chats of one test. */
 class Locks {
   private readonly last = new Map<string, Promise<void>>();
 

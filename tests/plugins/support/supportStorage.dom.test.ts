@@ -1,4 +1,4 @@
-// What the chat and the assistant store, on a disk that does not answer, and later does.
+// Storage of the chat and the assistant, on a disk that first does not answer and later does.
 import { expect, test, vi } from 'vitest';
 import { newOperationId } from '#plugins/offline/operation.ts';
 import { Outbox } from '#plugins/offline/outbox/outbox.store.ts';

@@ -32,7 +32,7 @@ const SOON = '2026-11-20T18:00:00+08:00';
 const PAST = '2026-11-19T18:00:00+08:00';
 const LONG_AGO = '2026-11-01T18:00:00+08:00';
 
-/** What is found by a trainee of one class where these answers have come, and no others. */
+/** The todos of a trainee of one class, given these answers and no others. */
 function found(find: FindTodos, ...answers: [CallRequest, unknown][]) {
   const known = new Map(answers.map(([request, value]) => [requestKey(request), value]));
   const ask: Finding['ask'] = (request) => {

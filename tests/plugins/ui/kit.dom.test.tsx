@@ -64,7 +64,7 @@ test('no control has two properties of one name, and each is drawn anew with wha
     const unchanged = second.fields.filter(
       ({ name: one, value }) => changed.get(one) !== value || (changed.size > 0 && !changed.has(one)),
     );
-    // What depends on another property may be there only now.
+    // Properties that depend on another one may appear only now.
     expect([name, unchanged.filter(({ name: one }) => names.includes(one))]).toEqual([name, []]);
   }
 });

@@ -19,7 +19,7 @@ function Page({ html, heard = false }: { html: string; heard?: boolean }) {
   return <main>{heard ? <RichContent html={html} onFilled={filled} /> : <RichContent html={html} />}</main>;
 }
 
-/** What the server wrote is told apart from what is cleaned here. */
+/** Tells the server's content apart from content cleaned here. */
 async function takeOver(html: string, came: string, heard = false) {
   const kernel = createKernel(defaultDeployment(), []);
   const tree = (next: string) => (

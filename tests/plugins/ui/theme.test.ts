@@ -11,7 +11,7 @@ const ours = cssVariables();
 
 const PALETTES = ['jade', 'amber', 'gray', 'red', 'slate'];
 
-/** What stands on what. */
+/** Text colours and their backgrounds. */
 const PAIRS: [text: string, ground: string][] = [
   ['--yx-text', '--yx-page'],
   ['--yx-text', '--yx-card'],
@@ -37,7 +37,7 @@ const PAIRS: [text: string, ground: string][] = [
   ]),
 ];
 
-/** Of institutions, among them some that nobody could read as they are. */
+/** Colours of institutions, some of them unreadable as they are. */
 const COLOURS = [
   '#c8102e',
   '#e60012',
@@ -56,7 +56,7 @@ const LOOKS = [undefined, ...COLOURS].flatMap((colour) =>
   (['light', 'dark'] as const).map((scheme) => ({ colour, scheme })),
 );
 
-/** Where the current item of a menu stands. */
+/** The current item of a menu. */
 const SOFT: [text: string, ground: string][] = [
   ['--yx-primary-text', '--yx-primary-soft'],
   ['--yx-primary-text', '--yx-hover'],

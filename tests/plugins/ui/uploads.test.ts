@@ -70,7 +70,7 @@ const ARRIVED = { ...KEPT, fileId: 'f1' };
 
 interface Kept extends FieldUploadStore {
   forgotten: string[];
-  /** What became of uploads, as it was written down. */
+  /** The outcome of uploads, as recorded. */
   arrived: (string | undefined)[];
 }
 
@@ -167,7 +167,7 @@ describe('after a reload', () => {
     uploads.add([file('a.pdf')]);
     await vi.waitFor(() => expect(sent[0]?.resumable?.record).toEqual(RECORD));
     expect(uploads.all).toHaveLength(1);
-    // Of the same name and size, and yet another.
+    // Same name and size, but a different file.
     sent[0]?.onRestart?.('other-file', 'U');
     expect(uploads.all[0]).toMatchObject({ progress: 0, note: '与之前选择的不是同一个文件，已从头上传' });
   });

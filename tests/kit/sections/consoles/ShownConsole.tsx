@@ -55,7 +55,7 @@ export const ShownConsole = observer(({ vm }: { vm: Vm }) => {
   );
 });
 
-/** What a bar has, without its looks. */
+/** The tools of a bar, without their looks. */
 const Tools = observer(({ console, used }: { console: MachineConsole; used: number }) => {
   const [text, setText] = useState('');
   const [picture, setPicture] = useState<string>();

@@ -8,7 +8,7 @@ import { openConsole } from '#plugins/experiments/consoles/openConsole.ts';
 export class Showcase {
   kind: ConsoleName | undefined = undefined;
   opened: OpenConsole | undefined = undefined;
-  /** How often the machine was used. */
+  /** The number of times that the machine was used. */
   used = 0;
   readonly #kernel: Kernel;
   readonly #vm: Vm;

@@ -10,7 +10,7 @@ import { control, type KitFamily } from '../KitControl.ts';
 import type { Properties } from '../Properties.ts';
 
 const MINUTE = 60_000;
-/** When the page was opened: a countdown does not begin anew with each letter. */
+/** The time at which the page was opened, so that a countdown does not restart with each letter. */
 const OPENED = performance.now();
 
 const data = (of: Properties): ChartData => ({

@@ -139,7 +139,7 @@ test('a thousand questions stand there with their heads; what they say is drawn 
   expect(root.querySelectorAll('article li').length).toBeLessThan(200);
   root.querySelector<HTMLElement>('nav[aria-label="题号"] li:nth-child(700) button')?.click();
   await expect.poll(() => question(700).querySelectorAll('li').length).toBe(3);
-  // What is drawn above it meanwhile moves it for a moment.
+  // Content that is rendered above it moves it for a moment.
   await expect.poll(() => question(700).getBoundingClientRect().top).toBeGreaterThanOrEqual(0);
   expect(question(700).getBoundingClientRect().top).toBeLessThan(innerHeight);
 });

@@ -23,7 +23,7 @@ const hosting = definePlugin({
 
 export interface World {
   kernel: Kernel;
-  /** What the upstream has. */
+  /** The upstream's data. */
   sheet: AnswerSheetDto;
   attempts: AnswerSheet[];
   /** Paths that were asked for, oldest first. */

@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** What was chosen is on the disk. */
+/** Waits until the choice is on the disk. */
 const kept = async (page: Awaited<ReturnType<typeof openPage>>) =>
   vi.waitFor(() => expect(page.sheet.questions.some(({ typed }) => typed)).toBe(false));
 
@@ -105,7 +105,7 @@ test('what the upstream did not acknowledge is never called synced, whatever it 
 test('after a reload without a network all is there as it was written, and goes out once there is one', async () => {
   const upstream = new FakeUpstream();
   const before = await openPage(upstream);
-  // When it is tried, and when the page goes.
+  // One failure for the first try, and one for when the page goes.
   for (let tries = 0; tries < 2; tries++) upstream.fail('network');
   before.question(1).write({ answers: ['q1-a'] });
   before.question(1).flag(true);
@@ -177,7 +177,7 @@ test('an outcome that is unknown is looked up before it is handed in again', asy
 test('what is being handed in is so after a reload too', async () => {
   const upstream = new FakeUpstream();
   const before = await openPage(upstream);
-  // When it is tried, and when the page goes.
+  // One failure for the first try, and one for when the page goes.
   for (let tries = 0; tries < 2; tries++) upstream.fail('network');
   await before.sheet.handIn();
   before.stop();

@@ -81,13 +81,13 @@ interface Failing extends Pick<How, 'meanwhile' | 'of'> {
   when: 'before' | 'after';
 }
 
-/** What an upstream does with answers: newer ones count, one that is handed in takes none. */
+/** An upstream for answers: newer ones count, and a sheet that was handed in takes none. */
 export class FakeUpstream {
   info: AnswerSheet = { ...INFO, writer: null };
   /** The specification's way: nobody is told who writes, and a newer revision replaces whatever stands there. */
   plain = false;
   readonly stored = new Map<string, Stored>();
-  /** What was done, once an operation. */
+  /** The effects, one for each operation. */
   readonly effects: string[] = [];
   readonly asked: string[] = [];
   private readonly failing: Failing[] = [];

@@ -41,7 +41,7 @@ interface Asked {
 
 export interface Asking {
   root: HTMLElement;
-  /** What stands as the answer by now. */
+  /** The current answer. */
   writing: () => Writing;
 }
 

@@ -57,7 +57,7 @@ it.each([1, 2, 3])(
     link.sendWithheld();
     await vi.advanceTimersByTimeAsync(3000);
     link.connection.dispose();
-    // As the first screen is a clear one.
+    // The first screen is a cleared one.
     expect(drawn.replace(/^\u001Bc/, '')).toBe(machine.output);
     const tokens = (texts: readonly string[]): number[] =>
       [...texts.join('').matchAll(/<(\d+)>/g)].map(([, no]) => Number(no));

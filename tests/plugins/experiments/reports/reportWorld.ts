@@ -56,12 +56,12 @@ const Sent = v.object({
 
 type When = 'before' | 'after';
 
-/** What an upstream does with reports: an older one never replaces a newer one. */
+/** An upstream for reports: an older one never replaces a newer one. */
 export class FakeUpstream {
   report: TraceReport | undefined = undefined;
   /** One that knows no revisions. */
   counts = true;
-  /** What was done, once an operation. */
+  /** The effects, one for each operation. */
   readonly effects: string[] = [];
   readonly asked: string[] = [];
   /** Milliseconds that each request takes. */
@@ -128,7 +128,7 @@ const reportWith = (content: string): TraceReport => ({
   updateTime: '2026-11-20T09:20:00+08:00',
 });
 
-/** What a page that is gone still waits for. */
+/** The promise on which a page that is gone still waits. */
 const NEVER = new Promise<never>(() => undefined);
 
 interface PageOptions {
@@ -157,7 +157,7 @@ export async function openPage(
     try {
       return await upstream.send(request);
     } finally {
-      // What has set out arrives; nobody hears the answer.
+      // A request that was sent arrives, though nobody hears the answer.
       if (life.over) await NEVER;
     }
   };

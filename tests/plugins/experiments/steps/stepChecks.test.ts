@@ -17,7 +17,7 @@ const step = (stepId: string, change: Partial<PracticeStep> = {}): PracticeStep 
   ...change,
 });
 
-/** What the machine says of each step. */
+/** The machine's verdict on each step. */
 function around(verdicts: Record<string, string | CallError>) {
   const done = vi.fn();
   const asked: unknown[] = [];

@@ -26,7 +26,7 @@ export async function holdOpening(name: string): Promise<() => void> {
   const request = indexedDB.open(name, 1_000);
   const transaction = await new Promise<IDBTransaction | null>((resolve) => {
     request.addEventListener('upgradeneeded', () => resolve(request.transaction));
-    // What comes of giving it up.
+    // Giving up raises this error.
     request.addEventListener('error', (event) => event.preventDefault());
   });
   if (!transaction) throw new Error('no upgrade');
@@ -38,7 +38,7 @@ export async function holdOpening(name: string): Promise<() => void> {
   };
 }
 
-/** What it returns ends it. */
+/** The returned function ends it. */
 function keepAlive(transaction: IDBTransaction): () => void {
   const store = transaction.objectStore(transaction.objectStoreNames[0] ?? '');
   let held = true;
@@ -54,7 +54,7 @@ function keepAlive(transaction: IDBTransaction): () => void {
 /** `vi.useFakeTimers(PATIENT)`: how long a disk takes is told by an interval. */
 export const PATIENT: Parameters<typeof vi.useFakeTimers>[0] = { toFake: ['setInterval', 'clearInterval'] };
 
-/** What comes of something for which a disk that hangs is waited for in vain. */
+/** Expects that work on a hanging disk does not settle. */
 export async function inVain<T>(work: Promise<T>): Promise<T> {
   const settled = { yet: false };
   void work.finally(() => (settled.yet = true));

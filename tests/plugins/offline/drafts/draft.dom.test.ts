@@ -22,7 +22,7 @@ let close: (() => void)[];
 /** The tabs that are open now. */
 let opened: ReadonlySet<string>;
 
-/** What is kept of the form, newest first; of each tab what it wrote. */
+/** The drafts of the form, newest first, one for each tab. */
 const keptOf = (owner: string) => drafts.of(owner, 'feedback');
 
 beforeEach(() => {

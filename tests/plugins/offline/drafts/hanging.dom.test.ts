@@ -55,7 +55,7 @@ test('what is written while its page is left is there on the next page, though t
   void store.remove('a', 'task', 'tab-1');
   expect(lastNames()).toHaveLength(2);
 
-  // What waited when its page went.
+  // The work that was waiting when its page went.
   const before = indexedDB;
   vi.stubGlobal('indexedDB', new IDBFactory());
   const later = new DraftStore('here');

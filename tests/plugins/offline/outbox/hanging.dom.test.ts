@@ -9,7 +9,7 @@ import { holdOpening, holdStores, inVain, onHangingDisk } from '../disk/hangingD
 onHangingDisk();
 
 const BOX = { deployment: 'd', owner: 'linxia', box: 'test' };
-/** What lies on the disk, for whoever looks there. */
+/** The rows on the disk. */
 const onDisk = async () =>
   (await outboxDatabase('relaxed').rows(BOX)).map(
     ({ id, content, state }) => `${id} ${String(content)}${state === 'refused' ? ' refused' : ''}`,

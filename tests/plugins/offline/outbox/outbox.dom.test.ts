@@ -410,7 +410,7 @@ test('what was stored after all while its page was left is not there twice', asy
   expect(kept).toHaveLength(1);
   await put;
   stop();
-  // As the page ended before it could tidy up.
+  // The page ended before it could tidy up.
   for (const [name, value] of kept) localStorage.setItem(name, value);
   const next = world().outbox;
   await next.refresh();

@@ -1,4 +1,4 @@
-// What is kept of uploads, on a disk that does not answer, and later does.
+// Stored uploads, on a disk that first does not answer and later does.
 import { expect, test, vi } from 'vitest';
 import {
   removeUpload,
@@ -22,7 +22,7 @@ const upload = (uploadId: string, confirmed: boolean): StoredUpload => ({
   type: 'text/plain',
   at: Date.now(),
 });
-/** What lies there, past all that the page itself knows. */
+/** Reads the disk behind the page's back. */
 async function onDisk(): Promise<unknown[]> {
   const { openDB } = await import('idb');
   const db = await openDB('yanxi-uploads', 1);

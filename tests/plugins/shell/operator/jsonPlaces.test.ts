@@ -48,7 +48,7 @@ function isJson(text: string): boolean {
   }
 }
 
-/** Where V8 stopped, when it says so. */
+/** The position at which V8 stopped, if it says so. */
 function v8Position(text: string): number | undefined {
   try {
     JSON.parse(text);

@@ -11,7 +11,7 @@ export interface WrittenJson {
   /** Each comma, with where the entry before it ends. */
   commas: { at: number; after: number }[];
   colons: number[];
-  /** Where containers with entries close: the end of the last entry and the bracket. */
+  /** The ends of non-empty containers: the end of the last entry, and the bracket. */
   closings: { after: number; at: number }[];
 }
 

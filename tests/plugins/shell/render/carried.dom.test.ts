@@ -4,7 +4,7 @@ import { cameWith, markOf } from '#plugins/shell/render/carried.ts';
 
 const Title = v.object({ title: v.string() });
 
-/** As the server sends it behind the page. */
+/** Adds an answer behind the page, like the server. */
 function arrive(owner: string, key: string, answer: unknown): Element {
   const element = document.createElement('script');
   element.className = 'carried-answer';

@@ -52,7 +52,7 @@ const PLUGINS = [shell, books].map((plugin) => ({ id: plugin.id, plugin }));
 const USER = { userId: 'u1', userName: '林夏', account: 'linxia', permissions: [] };
 const envelope = (data: unknown) => Response.json({ code: 200, state: true, message: '', data });
 
-/** What the upstream says to a path; `words` unless said. */
+/** The upstream's answer to a path; `words` by default. */
 let says: Record<string, () => Response | Promise<Response>> = {};
 let asked: { address: string; headers: Headers; method: string }[] = [];
 // Other tests follow in the same process.
@@ -211,7 +211,7 @@ test('what is refused, broken, odd, too long or late is left out, and nothing is
       what,
     ).toBe(true);
   }
-  // Whose it is cannot be told: the browser finds out.
+  // The user is unknown, so the browser has to find out.
   says = { '/system/api/v1/user/info': () => new Response('', { status: 401 }) };
   expect(await ask('/book?id=7', { user: undefined })).toEqual([]);
 });

@@ -8,7 +8,7 @@ import { BACKDROPS, TONES } from '#plugins/ui/covers/chooseDrawings.ts';
 import { BUILDINGS, CRESTS, EMBLEMS, GENERAL_EMBLEMS } from '#plugins/ui/covers/institutions.ts';
 import { scenesFor, TOPICS, topicOf } from '#plugins/ui/covers/topics.ts';
 
-/** What is taught under each topic. */
+/** Courses on each topic. */
 const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   psychology: ['职场心理与情绪管理'],
   firstaid: ['救护员（急救）取证班', 'AED与心肺复苏'],

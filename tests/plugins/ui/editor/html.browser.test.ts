@@ -1,4 +1,4 @@
-// What is written passes the cleaner unchanged, and comes back as it was written. A failure prints its seed.
+// Written content passes the cleaner unchanged and reads back the same. A failure prints its seed.
 import { describe, expect, test } from 'vitest';
 import { randomOf } from '#mocks/world/random.ts';
 import { cleanHtml } from '#plugins/ui/content/cleanHtml.ts';

@@ -111,7 +111,7 @@ async function openNote(calls: Upstream) {
 
 beforeEach(freshBrowser);
 afterEach(async () => {
-  // What is left to be stored still needs the disk.
+  // Unfinished storing still needs the disk.
   await Promise.all(opened.splice(0).map((close) => close()));
   vi.unstubAllGlobals();
 });

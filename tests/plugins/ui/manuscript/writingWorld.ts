@@ -1,11 +1,11 @@
-// What texts need while they are written: a disk that outlives a page, tabs, and what stands in an editor.
+// The surroundings of a text that is being written: a disk that outlives a page, tabs, and the content of an editor.
 import { BroadcastChannel } from 'node:worker_threads';
 import { makeAutoObservable } from 'mobx';
 import { vi } from 'vitest';
 import type { ManuscriptText } from '#plugins/ui/manuscript/services.ts';
 import { freshDisk } from '../../offline/disk/freshDisk.ts';
 
-/** What stands in an editor, without one. */
+/** The content of an editor, without an editor. */
 export class FakeText implements ManuscriptText {
   html: string;
   edits = 0;
