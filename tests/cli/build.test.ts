@@ -86,7 +86,7 @@ test('a picture of it shows what is in which file', async () => {
   for (const source of ['main.ts', 'late.ts']) expect(picture).toContain(source);
 });
 
-test('what travels is compressed beside its original', async () => {
+test('compressible files have a compressed copy beside the original', async () => {
   const page = await readFile(join(dist, 'index.html'));
   expect(brotliDecompressSync(await readFile(join(dist, 'index.html.br')))).toEqual(page);
 });
@@ -104,7 +104,7 @@ test('the schema of deployment.json comes with the build and knows the plugins',
   expect(schema).toContain('"messages"');
 });
 
-test('of every page, contribution and frame is known which files it imports on demand', async () => {
+test('the build knows which files each page, contribution and frame imports on demand', async () => {
   const text = await runScript(`
     import { loadedSources } from '#cli/build/loadedSources.ts';
     import { findPlugins, readable } from '#cli/findPlugins.ts';

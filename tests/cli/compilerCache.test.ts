@@ -22,7 +22,7 @@ test('each takes the first folder that nobody has', async () => {
   expect(takeCompilerCache(root)).toBe(join(root, '1'));
 });
 
-test('where nothing can be written nothing is kept', async () => {
+test('nothing is cached in a folder that cannot be written', async () => {
   const file = join(await folder(), 'file');
   await writeFile(file, '');
   expect(takeCompilerCache(join(file, 'cache'))).toBeUndefined();

@@ -58,7 +58,7 @@ test.each([
   ['identity', undefined],
   ['', undefined],
   ['brotli', undefined],
-])('of «%s» is taken %s', (accepted, encoding) => {
+])('«%s» accepts %s', (accepted, encoding) => {
   expect(acceptedEncoding({ 'accept-encoding': accepted })).toBe(encoding);
 });
 
@@ -75,7 +75,7 @@ test.each([
   ['signed for its bytes', 200, { 'content-digest': 'sha-256=:x:' }, false],
   ['events', 200, { 'content-type': 'text/event-stream' }, false],
   ['a picture', 200, { 'content-type': 'image/png' }, false],
-])('whether to pack %s', (_, status, headers, packable) => {
+])('the decision to compress %s', (_, status, headers, packable) => {
   expect(isPackable(status, { 'content-type': JSON_TYPE, ...headers })).toBe(packable);
 });
 
@@ -84,7 +84,7 @@ test.each([
   ['origin', 'origin, accept-encoding'],
   ['Origin, Accept-Encoding', 'Origin, Accept-Encoding'],
   ['*', '*'],
-])('where an answer varies by %s, it says %s', (vary, said) => {
+])('an answer that varies by %s says %s', (vary, said) => {
   expect(varied({ 'content-type': JSON_TYPE, ...(vary !== undefined && { vary }) }).vary).toBe(said);
 });
 

@@ -23,7 +23,7 @@ test('the document is valid OpenAPI 3.1 by a validator that others use too', asy
   expect([result.valid, validator.version]).toEqual([true, '3.1']);
 });
 
-test('what is printed is what is kept, and checking says so', async () => {
+test('the printed contract is the kept one, and --check says so', async () => {
   const out = join(await folder(), 'openapi.json');
   expect(await run('contract', '--out', out)).toMatchObject({ code: 0, stdout: expect.stringContaining('已写到') });
   const [printed, checked] = [await run('contract'), await run('contract', '--check', '--out', out)];

@@ -67,7 +67,7 @@ test('it says of a request what the address reads it by', () => {
   expect(JSON.stringify(document.paths['/__mock/ledger'])).toContain('"name":"after","in":"query"');
 });
 
-test('what is asked for is answered as it says', async () => {
+test('every control address answers as its declaration says', async () => {
   const upstream = await openUpstream();
   await upstream.fetchRaw('POST /__mock/faults', { body: { match: 'file', kind: 'empty' } });
   await upstream.fetchRaw('POST /__mock/answers', { body: { match: 'GET /training/api/v1/note/getMyNote', data: 1 } });

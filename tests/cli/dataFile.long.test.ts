@@ -57,7 +57,7 @@ test('the file is free again once it was let go of', async () => {
 });
 
 test.each([[[]], [['--reset']]])(
-  'what is not ours stays as it is, and nobody is told to delete it %j',
+  'a foreign data file stays as it is, and nobody is told to delete it %j',
   async (more) => {
     const place = await folder();
     const text = join(place, 'thesis.txt');

@@ -25,7 +25,7 @@ test('dev that is told to stop with its first words, which are its address, stop
   expect([code, stdout]).toEqual([0, expect.stringContaining('已停止。')]);
 });
 
-test('what only the mock upstream has is refused beside a real one', async () => {
+test('options of the mock upstream are refused beside a real one', async () => {
   const { code, stderr } = await run('dev', '--upstream', 'https://api.example.edu.cn', '--latency', '9');
   expect([code, stderr]).toEqual([1, expect.stringContaining('--latency 只对模拟上游有效')]);
 });

@@ -35,7 +35,7 @@ test('every part is looked at; what is wrong comes with what to do, and fails th
   expect(code).toBe(1);
 });
 
-test('what is installed is what package.json names', async () => {
+test('the installed packages are those that package.json names', async () => {
   expect(await checkPackages()).toMatchObject({ level: 'ok' });
 });
 

@@ -456,7 +456,7 @@ const PASSING = [
   '/system/api/v1.2/100%2525',
 ];
 
-test('what start does not pass on, however it is disguised, the configuration does not either', async () => {
+test('the configuration passes on nothing that start does not, however it is disguised', async () => {
   const { conf } = await exported('http://127.0.0.1:1');
   const text = await readFile(conf, 'utf8');
   const map = /map \$request_uri \$yanxi_refused \{([^]*?)\n\}/.exec(text)?.[1] ?? '';
@@ -544,7 +544,7 @@ describe('exported again', () => {
     expect(await readdir(join(out, 'releases'))).toHaveLength(2);
   });
 
-  test('what was edited in place stays, what was not is replaced', async () => {
+  test('edited files stay, the others are replaced', async () => {
     const { out, exportIt } = await again();
     const inPlace = join(out, 'site/deployment.json');
     await exportIt('one.js', '{"systemName":"甲"}');

@@ -73,7 +73,7 @@ async function installedBy(step: string): Promise<string[]> {
     .filter((name) => name !== '' && !name.includes('node_modules/'));
 }
 
-test('what the container copies, installs and keeps is enough to build, to start and to serve a page', async () => {
+test('the container has everything it needs to build, to start and to serve a page', async () => {
   const { read } = await exported('container');
   const file = await read('Containerfile');
   const [install = '', , prune = ''] = linesOf(file, 'RUN');

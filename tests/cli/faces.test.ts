@@ -80,7 +80,7 @@ describe('the page of a deployment with a face', () => {
     expect(undrawnPage(pageFrame(elsewhere, manifest, '/a'))).toContain('href="https://a.example/icon.png"');
   });
 
-  test('what an operator writes stays text', () => {
+  test('an operator’s texts stay text', () => {
     const { faces } = read({ ...DEPLOYMENT, systemName: '$& <b>"' });
     expect(undrawnPage(pageFrame(faces, manifest))).toContain('<title>$&amp; &lt;b&gt;&quot;</title>');
   });

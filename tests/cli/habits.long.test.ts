@@ -48,15 +48,15 @@ test('help for a command that is not there guesses what was meant', async () => 
   expect(await run('help', 'strat')).toMatchObject({ code: 2, stderr: expect.stringContaining('start？') });
 });
 
-test('of two options that exclude each other both are named', async () => {
+test('two options that exclude each other are both named', async () => {
   expect((await run('test', 'notes', '--units', '--all')).stderr).toContain('--all 与 --units 不能一起写');
 });
 
-test('what only the scripts of completion say is not offered', async () => {
+test('completion offers no words that only its scripts use', async () => {
   expect((await run('completion', 'powershell')).stderr).toContain('应为 bash、zsh、fish 之一');
 });
 
-test('what is like nothing is not guessed', async () => {
+test('no suggestion is made for a word like no other', async () => {
   expect((await run('xyzzy')).stderr).not.toContain('你是不是');
 });
 
@@ -155,7 +155,7 @@ test('colour is for a terminal, and for who did not decline it', () => {
   expect(hasColour({ isTTY: true }, { TERM: 'dumb' })).toBe(false);
 });
 
-test('who stops reading gets no stack', async () => {
+test('a reader that stops gets no stack trace', async () => {
   const child = spawn(process.execPath, [COMMAND, 'contract'], { stdio: ['ignore', 'pipe', 'pipe'] });
   let stderr = '';
   child.stderr.on('data', (part: Buffer) => (stderr += part.toString()));

@@ -42,7 +42,7 @@ test('a page weighs each file once: its own, those of what is shown on it, and t
   for (const { bytes, budget, left } of rows) expect(left).toBe(budget - bytes);
 });
 
-test('what is too much is said to be', () => {
+test('an exceeded budget is named', () => {
   const row: Headroom = { page: '首页', address: '/index', kind: 'script', bytes: 114_000, budget: 114_688, left: 688 };
   expect(headroomText([row])).toMatch(/首页 +脚本 +114,000 +114,688 +688\n/);
   expect(headroomText([{ ...row, bytes: 115_000, left: -312 }])).toMatch(/114,688 +超出 312\n/);

@@ -276,7 +276,7 @@ test('the development server hands on who passed a request, so the mock behind i
   }
 });
 
-test('who never finishes a request is let go; who does is served meanwhile', async () => {
+test('a client that never finishes its request is dropped; others are served meanwhile', async () => {
   const url = await serve(
     (request, response) => {
       request.resume();
@@ -293,7 +293,7 @@ test('who never finishes a request is let go; who does is served meanwhile', asy
   for (const heard of await Promise.all(slow)) expect([0, 408]).toContain(heard.status);
 });
 
-test('who takes nothing of an answer is let go', async () => {
+test('a client that reads nothing of an answer is dropped', async () => {
   const closed: Promise<unknown>[] = [];
   const url = await serve(
     (_request, response) => {
@@ -342,7 +342,7 @@ test('a handler that throws, at once or later, answers 500 and the next request 
   }
 });
 
-test('what is thrown where nobody can catch it is told, and the process serves on', async () => {
+test('an uncaught error is reported, and the process keeps serving', async () => {
   const running = startProgram(join(import.meta.dirname, 'support/throwing.ts'));
   await expect.poll(() => running.stdout, LATE).toContain('http://');
   const url = /http:\S+/.exec(running.stdout)?.[0] ?? '';

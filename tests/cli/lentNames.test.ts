@@ -8,7 +8,7 @@ import { ROOT } from '#cli/paths.ts';
 const lent = await readLent();
 const nothingWrong = (message: string) => expect.unreachable(message);
 
-test('what a source takes is told by face and name, types left out', () => {
+test('the lent names that a source uses are listed by face, without types', () => {
   const source = `import { useState } from 'react';
 import { Button, Rating } from '@mantine/core';
 import type { Point } from '#kernel/plugin/point.ts';

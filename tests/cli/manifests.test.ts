@@ -24,7 +24,7 @@ function thrown(): ReadManifest {
   return { folder: 'notes', file: fileOf('notes'), thrown: error };
 }
 
-describe('what is wrong with a manifest is told with its file and what to do', () => {
+describe('each problem of a manifest names its file and the remedy', () => {
   test.each<[string, ReadManifest[], string, string, string]>([
     [
       'an id that is not the folder’s',

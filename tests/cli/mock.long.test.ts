@@ -47,7 +47,7 @@ test('the mock stands alone, fails as it was told, and stops cleanly', async () 
   expect(stdout).toContain('linxia');
 });
 
-test('what was recorded is replayed', async () => {
+test('a recording is replayed', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'yanxi-mock-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const upstream = await startMock();

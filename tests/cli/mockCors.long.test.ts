@@ -82,7 +82,7 @@ test('a page of another host calls it where --cors names its origin, and not els
   expect((await callFrom(page, open)).missing.status).toBe(404);
 });
 
-test('what is not an origin is refused with an example', async () => {
+test('anything but an origin is refused with an example', async () => {
   const { code, stderr } = await run('mock', '--cors', 'https://front.test/path');
   expect([code, stderr]).toEqual([expect.any(Number), expect.stringContaining('例如 https://dev.example.edu.cn')]);
   expect(code).not.toBe(0);

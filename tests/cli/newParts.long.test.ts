@@ -43,7 +43,7 @@ describe('a source gets lines of its own', () => {
   });
 });
 
-describe('what cannot be added is refused with the reason, before anything is written', () => {
+describe('impossible additions are refused with the reason, before anything is written', () => {
   test.each([
     [['page', 'nowhere', 'history'], '没有插件「nowhere」'],
     [['page', 'librray', 'history'], '是不是 library？'],
@@ -65,7 +65,7 @@ describe('what cannot be added is refused with the reason, before anything is wr
   });
 });
 
-describe('what is added', () => {
+describe('an addition', () => {
   test('says what it made and what it changed', async () => {
     const page = await add('page', 'library', 'history', '--title', '借阅记录');
     expect(page).toMatchObject({ code: 0, said: expect.stringContaining('plugins/library/HistoryPage.tsx') });

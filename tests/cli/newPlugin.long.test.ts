@@ -51,7 +51,7 @@ describe('yanxi new plugin', () => {
     await expect(checkPlugin({ id, title })).rejects.toThrow(why);
   });
 
-  test('what is refused makes no file, and fails the command', async () => {
+  test('a refused id makes no file and fails the command', async () => {
     const { code, said } = await newPlugin('my-library', '--title', '图书馆');
     expect([code, said]).toEqual([1, expect.stringContaining('应为 2 到 30 个小写字母或数字')]);
     expect(existsSync(join(copy, 'plugins/my-library'))).toBe(false);

@@ -102,7 +102,7 @@ describe('switching', () => {
   });
 });
 
-describe('what a deployment makes of the plugins', () => {
+describe('the list of a deployment’s plugins', () => {
   const off = v.parse(Deployment, { plugins: { classroom: false, gone: false } });
 
   test('names each that is off with its reason, down to the first one', () => {

@@ -58,7 +58,7 @@ test('a WebSocket passes to a real upstream with its path, its words and how it 
   });
 });
 
-test('what a real upstream answers instead of a WebSocket comes back', async () => {
+test('a real upstream’s answer instead of a WebSocket is passed on', async () => {
   const site = await serve(proxyUpgrade(`http://${await serveEcho()}`));
   await expect(converse(`ws://${site}/business/api/v1/refused`, '')).rejects.toThrow('403');
 });

@@ -73,7 +73,7 @@ test(
   },
 );
 
-test('what follows the head of a WebSocket passes as it came, to the last byte', async () => {
+test('the bytes after the head of a WebSocket pass unchanged, to the last one', async () => {
   const { url } = await serve();
   const index = REPLIES.findIndex(({ name }) => name === 'switched, rubbish for frames (close)');
   const heard = await sayRaw(url, { head: ask(index) });

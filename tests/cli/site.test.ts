@@ -15,7 +15,7 @@ test('every page of the platform is the same file, however deep', async () => {
   }
 });
 
-test('what a script or a fetch asks for and is not there is a 404, not a page', async () => {
+test('a missing script or a failed fetch is a 404, not a page', async () => {
   const { get, open } = await openSite();
   expect((await get('/assets/gone.js')).status).toBe(404);
   expect((await open('/assets/gone.js')).status).toBe(404);
@@ -58,7 +58,7 @@ test('files travel in brotli where the browser takes it, else in gzip, else as t
   expect(await (await get(SCRIPT)).text()).toContain('研习');
 });
 
-test('who takes packed files gets a part of the file as it is', async () => {
+test('a client that takes compressed files gets ranges of the original', async () => {
   const { get } = await openSite();
   const whole = await (await get(SCRIPT, { 'accept-encoding': 'identity' })).text();
   const part = await get(SCRIPT, { range: 'bytes=3-', 'accept-encoding': 'gzip, br' });
@@ -99,7 +99,7 @@ test('a page names what it loads, what every page loads first; a page of a plugi
   expect(await link('{ "plugins": { "notes": false } }')).toBe(null);
 });
 
-test('what a page names follows redirects, the open tab, and whether somebody is signed in', async () => {
+test('the head of a page follows redirects, the open tab and the session', async () => {
   const { open } = await openSite();
   const named = async (path: string, cookie = '') => {
     const link = (await open(path, { cookie })).headers.get('link') ?? '';
@@ -149,7 +149,7 @@ test('calls go to the upstream, pages of the same name do not', async () => {
   expect(bodies).toEqual([true, true, true, true, false, false]);
 });
 
-test('what only the build itself needs is not served', async () => {
+test('files that only the build needs are not served', async () => {
   const { get } = await openSite();
   expect((await get('/asset-manifest.json')).status).toBe(404);
 });

@@ -37,7 +37,7 @@ test('at a terminal a line says what is being made and how far it is, and one li
   expect(lines()).toEqual([expect.stringMatching(/^生成示例数据：完成，用时 \d+\.\d 秒$/), '']);
 });
 
-test('of work that is given up no line stays', () => {
+test('abandoned work leaves no line behind', () => {
   const { stream, lines } = watched(true);
   const progress = progressLine('生成示例数据', stream, {});
   progress.tell(1, 2, '课程');

@@ -84,7 +84,7 @@ const BUNDLED = {
   'pdfjs-dist': 'node_modules/pdfjs-dist/legacy/build/pdf.mjs',
 };
 
-test('what a package bundles of others is named, each with its licence', async () => {
+test('packages bundled within a package are named, each with its licence', async () => {
   const { said, notices } = await build(
     {},
     Object.values(BUNDLED).map((file) => join(ROOT, file)),

@@ -8,7 +8,7 @@ import { copyOfRepository, type RepositoryCopy } from './support/copyOfRepositor
 const FILE = /^```tsx? file=(\S+)\n([\s\S]*?)^```$/gm;
 
 let repository: RepositoryCopy;
-let files: readonly string[] = [];
+const files: string[] = [];
 
 beforeAll(async () => {
   repository = await copyOfRepository();
@@ -17,7 +17,7 @@ beforeAll(async () => {
     const path = join(repository.path, file);
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, source, { flag: 'wx' });
-    files = [...files, file];
+    files.push(file);
   }
 });
 

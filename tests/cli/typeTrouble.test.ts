@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { typeTrouble } from '#cli/dev/typeCheck.ts';
 
-test('what tsc says of the page and the mock is told; the rest is for the check', () => {
+test('type errors of the page and of the mock are shown; the others are left to the check', () => {
   expect(
     typeTrouble(
       "plugins/home/HomePage.tsx(3,7): error TS2322: Type 'string' is not assignable to type 'number'.\n" +

@@ -86,7 +86,7 @@ test('an upstream that cannot be reached is a 502 in the envelope', async () => 
   expect(await response.json()).toMatchObject({ code: 502, state: false });
 });
 
-test('who has left when the answer comes is no trouble to others', async () => {
+test('a client that left before the answer does not disturb others', async () => {
   const upstream = await serve(echo);
   let leave: () => void = () => undefined;
   const heard: string[] = [];
@@ -110,7 +110,7 @@ test('control addresses never reach a real upstream', async () => {
   expect((await fetch(`${site}/__mock/secrets`)).status).toBe(404);
 });
 
-test('what is no address is refused with an example', () => {
+test('anything but an address is refused with an example', () => {
   for (const address of ['', 'api.example.edu.cn', 'ftp://x', 'file:///etc']) {
     expect(() => upstreamProxy(address)).toThrow('--upstream 的地址不对');
   }

@@ -61,7 +61,7 @@ async function sent(upstream: Upstream, call: string) {
   return (await upstream.requests()).filter((one) => one.method === method && one.line === call);
 }
 
-test.describe('what a class asks for', () => {
+test.describe('the entry condition of a class', () => {
   test('is told on its page and in the form, before anything is sent', async ({ page, signIn }) => {
     await page.goto(clazz('clazz-6'));
     await expect(page.locator('#main').getByText(/需要完成实名认证/)).toBeVisible();

@@ -46,7 +46,7 @@ test.describe('the assessment site', () => {
     expect(kept).not.toContain(token);
   });
 
-  test('whose session has ended signs in over the page, and is let in then', async ({
+  test('an expired session is renewed over the page, and the user is let in', async ({
     page,
     context,
     baseURL,
@@ -89,7 +89,7 @@ test.describe('the assessment site', () => {
   });
 });
 
-test('where no assessment site is named there is no way to one', async ({ page, signIn }) => {
+test('without an assessment site there is no link to one', async ({ page, signIn }) => {
   await signIn('linxia');
   await page.goto('/gameone');
   await expect(page.getByRole('heading', { level: 1, name: '没有开通测评空间' })).toBeVisible();

@@ -120,7 +120,7 @@ test.describe('a trainee', () => {
   });
 });
 
-test('who scans signed out keeps the moment, signs in through the dialog, and is not late for it', async ({
+test('scanning while signed out keeps the time of the scan, asks to sign in, and is not late', async ({
   page,
   upstream,
 }) => {

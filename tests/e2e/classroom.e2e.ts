@@ -51,7 +51,7 @@ test.describe('my classrooms', () => {
     await expect(cards(page)).toHaveCount(5);
   });
 
-  test('where there are none, one is led to the classes', async ({ page, signIn }) => {
+  test('a user without classrooms is led to the classes', async ({ page, signIn }) => {
     await signIn('zhouyu');
     await page.goto('/classroom');
     await expect(page.getByText('加入培训班后，班里的课堂会出现在这里')).toBeVisible();
@@ -59,7 +59,7 @@ test.describe('my classrooms', () => {
     await expect(page).toHaveURL(/\/boutiqueclass\/list$/);
   });
 
-  test('where there are none and something was joined elsewhere, one is led there', async ({
+  test('a user without classrooms who joined something else is led there', async ({
     page,
     signIn,
     upstream,
@@ -288,7 +288,7 @@ test.describe('materials', () => {
     await expect(page.getByText('下载失败，请重试')).toHaveCount(0);
   });
 
-  test('what could not be listed comes after a retry', async ({ page, upstream }) => {
+  test('a failed list appears after a retry', async ({ page, upstream }) => {
     await upstream.fail({ match: MATERIALS, kind: 'refused', message: '资料服务正忙' });
     await page.goto(detail('material'));
     const alert = page.getByRole('alert').filter({ hasText: '资料服务正忙' });
@@ -358,7 +358,7 @@ test.describe('an institution’s own system', () => {
   });
 });
 
-test.describe('where plugins are off', () => {
+test.describe('without some plugins', () => {
   test.use({ deployment: { plugins: { training: false, study: false, simulation: false } } });
 
   test('the classroom stands without them, and their paths say so', async ({ page, signIn }) => {

@@ -147,7 +147,7 @@ test('applications open by the server’s clock, without a reload', async ({ pag
   await expect(action(page, '申请报名')).toBeEnabled();
 });
 
-test('what is not there or was taken down is said, with a way onward', async ({ page, upstream }) => {
+test('a missing or withdrawn class says so, with a way onward', async ({ page, upstream }) => {
   await page.goto(detail('nothing'));
   await expect(page.locator('#main').getByRole('alert')).toContainText('培训班不存在或已被删除');
   await page.getByRole('link', { name: '去看看其他培训班' }).click();

@@ -92,7 +92,7 @@ test('a link in a terminal shows where it leads, and the platform asks before it
   await expect(asked.getByText('https://evil.example/login')).toBeVisible();
 });
 
-test('what is typed while it is cut waits until somebody sends or drops it', async ({ page, watch }) => {
+test('text typed during a cut waits until it is sent or dropped', async ({ page, watch }) => {
   watch.expect(/ERR_INTERNET_DISCONNECTED/);
   const sockets = await cuttable(page);
   await openTerminal(page);
@@ -164,7 +164,7 @@ test('Chinese is composed within the terminal and arrives as it was chosen', asy
   await expect(rows(page)).not.toContainText('ni hao');
 });
 
-test('what is selected is copied, and Ctrl-C interrupts when nothing is', async ({ page, context }) => {
+test('a selection is copied, and Ctrl-C interrupts when there is none', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openTerminal(page);
   await run(page, 'echo 拷贝我');

@@ -42,7 +42,7 @@ test('a trainee joins, sees the way into it, and leaves once that is confirmed @
   await expect(page.getByRole('button', { name: '加入学习' })).toBeVisible();
 });
 
-test('where the institution decides, the application says why, keeps what was typed, and can be taken back', async ({
+test('an application to an institution says why, keeps the typed text, and can be withdrawn', async ({
   page,
   signIn,
   upstream,
@@ -79,7 +79,7 @@ test('where the institution decides, the application says why, keeps what was ty
   await expect(page.getByRole('button', { name: '申请加入' })).toBeVisible();
 });
 
-test('who joins as a visitor signs in first, and has then joined', async ({ page, upstream }) => {
+test('a visitor who joins signs in first, and has then joined', async ({ page, upstream }) => {
   await page.goto(OPEN);
   await page.getByRole('button', { name: '加入学习' }).click();
   await signInModal(page, upstream, 'zhouyu');

@@ -71,7 +71,7 @@ test('the first results stand in the first screen @both', async ({ page }) => {
   }
 });
 
-test('who pages at the bottom sees the beginning of the next page', async ({ page }) => {
+test('paging at the bottom shows the beginning of the next page', async ({ page }) => {
   await page.goto('/freelessons/list');
   await page.getByRole('button', { name: '下一页' }).click();
   await expect(page).toHaveURL(/page=2/);

@@ -35,7 +35,7 @@ async function classmatesReport(upstream: Upstream): Promise<string> {
   return first?.id ?? '';
 }
 
-test('what classmates wrote and got is nobody’s business, unless the institution wants it', async ({
+test('classmates’ reports and scores stay private, unless the institution shares them', async ({
   page,
   signIn,
   upstream,
@@ -53,7 +53,7 @@ test('what classmates wrote and got is nobody’s business, unless the instituti
   await expect(page.getByRole('heading', { name: '同课程学员的报告' })).toBeHidden();
 });
 
-test.describe('where the institution shows classmates’ reports', () => {
+test.describe('classmates’ reports shared by the institution', () => {
   test.use({ deployment: { plugins: { experiments: { settings: { showClassmates: true } } } } });
 
   test('they stand beside one’s own, and can be read', async ({ page, signIn }) => {

@@ -182,7 +182,7 @@ for (const { name, fault } of [
   { name: 'a status that says no', fault: { kind: 'status', status: 403 } },
   { name: 'no answer', fault: { kind: 'status', status: 504 } },
 ] as const) {
-  test(`what was done in spite of ${name} is done once`, async ({ page, upstream, watch }) => {
+  test(`an action repeated in spite of ${name} is done once`, async ({ page, upstream, watch }) => {
     watch.expect(/status of (403|504)/);
     await page.goto('/feedback');
     await page.getByRole('textbox', { name: '意见内容' }).fill('课程视频偶尔没有声音，希望改进');

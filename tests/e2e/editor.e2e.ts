@@ -45,7 +45,7 @@ test.beforeEach(async ({ page, watch }) => {
   await editor.text.waitFor();
 });
 
-test('what is typed is saved, with Markdown as it is typed @both', async ({ page }) => {
+test('typed text is saved, including Markdown typed as such @both', async ({ page }) => {
   await editor.text.click();
   await page.keyboard.type('# 目的\n这是**重点**和`code`\n- 一\n- 二\n\n> 引用\n\n1. 甲\n');
   await saved(editor).toBe(
@@ -66,7 +66,7 @@ test('code is left by the keyboard, and a rule and a formula come of their signs
   await expect(editor.text.locator('.katex')).toBeVisible();
 });
 
-test('what was done is undone and done again', async ({ page }) => {
+test('edits are undone and redone', async ({ page }) => {
   await editor.text.click();
   await page.keyboard.type('一');
   await editor.headings.selectOption('中标题');
@@ -176,7 +176,7 @@ test('a formula is typed as LaTeX, shown, and changed', async ({ page }) => {
   await page.keyboard.press('Escape');
 });
 
-test('what is pasted from Word and from pages keeps its structure and nothing else', async () => {
+test('text pasted from Word and from pages keeps its structure and nothing else', async () => {
   await editor.text.click();
   await paste(editor, {
     'text/html': `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal{color:red}</style></head><body>

@@ -259,11 +259,7 @@ test('at the deadline the upstream hands it in, and the result is shown', async 
   await expect(page.getByRole('heading', { name: '限时考试' })).toBeVisible();
 });
 
-test('what is kept on this machine is gone on with while the upstream cannot be reached', async ({
-  page,
-  upstream,
-  watch,
-}) => {
+test('work kept on this machine continues while the upstream cannot be reached', async ({ page, upstream, watch }) => {
   await upstream.setUp('half-saved-sheet');
   await page.goto(SCENARIO);
   await goOn(page).click();

@@ -113,7 +113,7 @@ test('from a classroom, questions of every type beside a machine, in a simulated
   await expect(page.getByRole('link', { name: '返回仿真课堂' })).toBeVisible();
 });
 
-test('as a chapter: what it asks for, the way there and back, and its result in place', async ({ page }) => {
+test('an exam as a chapter: its conditions, the way there and back, and its result in place', async ({ page }) => {
   await page.goto('/viewcourse?clazzId=clazz-1&courseId=course-3&chapter=ref-3-16');
   const card = page.getByRole('region', { name: '考试' });
   await expect(card.getByText('共2次，还可以考2次')).toBeVisible();

@@ -105,7 +105,7 @@ test('a node on another network is tried for three seconds, and again when the n
   await expect(page.getByRole('heading', { name: '正在创建实验机' })).toBeVisible();
 });
 
-test('what the upstream refuses is said with what to do', async ({ page, upstream, watch }) => {
+test('a refusal of the upstream says what to do', async ({ page, upstream, watch }) => {
   watch.expect(/status of (?:429|503)/);
   await upstream.fail({ match: 'POST /classroom/api/v1/exp/vm', kind: 'status', status: 429, times: 1 });
   await page.goto(FRESH);
@@ -235,7 +235,7 @@ test('time that runs out on a desktop leaves its last picture, and says what to 
   await expect(page.getByRole('heading', { name: '正在创建实验机' })).toBeVisible();
 });
 
-test('who has done nothing for long is warned, and stays by a click', async ({ page, upstream }) => {
+test('an idle user is warned, and stays with a click', async ({ page, upstream }) => {
   await upstream.setUp('machine-idle', 'linxia');
   await page.goto(STANDING);
   await expect(page.getByText(/分钟没有操作/)).toBeVisible();
@@ -246,7 +246,7 @@ test('who has done nothing for long is warned, and stays by a click', async ({ p
     .toBe(1);
 });
 
-test('who goes elsewhere meanwhile is told when the machine is ready, and led back', async ({ page, upstream }) => {
+test('a user who went elsewhere is told when the machine is ready, and led back', async ({ page, upstream }) => {
   await startMachine(page);
   await page.goto('/myinfo');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -257,10 +257,7 @@ test('who goes elsewhere meanwhile is told when the machine is ready, and led ba
   await expect(bar(page).getByText('连接正常')).toBeVisible();
 });
 
-test('what is due knows at once of a machine that became ready before it was first looked for', async ({
-  page,
-  upstream,
-}) => {
+test('the list of due work knows of a machine that became ready before the first look', async ({ page, upstream }) => {
   // It becomes ready when told to, however long the rest takes.
   await upstream.stopClock();
   await startMachine(page);

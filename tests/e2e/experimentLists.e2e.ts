@@ -38,7 +38,7 @@ test('a classroom’s experiments say how far one is and what to do, and stand s
   await expectAccessible(page);
 });
 
-test('what one looks for stands in the address, over a reload and back @both', async ({ page, signIn }) => {
+test('the search is in the address, over a reload and back @both', async ({ page, signIn }) => {
   await signIn('linxia');
   await page.goto(CLASSROOM);
   await choice(page, '进度', '未做').click();
@@ -154,7 +154,7 @@ test('a list that cannot be had says so, and can be asked for again', async ({ p
   await expect(titles(page)).toHaveCount(6);
 });
 
-test.describe('where simulations are switched off', () => {
+test.describe('switched-off simulations', () => {
   test.use({ deployment: { plugins: { simulation: { enabled: false } } } });
 
   test('their lists are gone, the experiments stay', async ({ page, signIn }) => {

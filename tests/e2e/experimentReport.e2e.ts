@@ -92,7 +92,7 @@ test('without a network it is kept here and said; once it is back it is sent by 
   await expect(editor.saved('已同步')).toBeVisible();
 });
 
-test('what was written in another browser is noticed, and the trainee chooses; the other text is kept', async ({
+test('text written in another browser is noticed, and the trainee chooses; the other text is kept', async ({
   page,
   upstream,
 }) => {
@@ -117,7 +117,7 @@ test('what was written in another browser is noticed, and the trainee chooses; t
   await expect(page.getByRole('dialog', { name: '别处的版本' })).toContainText('别处写的。');
 });
 
-test('what the teacher returns says why, and is written again', async ({ page, upstream }) => {
+test('a returned report says why, and is written again', async ({ page, upstream }) => {
   const { reportId } = v.parse(ReportFacts, await upstream.setUp('report-returned'));
   await page.goto(`/personalcenter/myclazz-detail/report?id=${reportId}&clazzId=clazz-1`);
   await expect(page.getByRole('heading', { name: /退回了这份报告$/ })).toBeVisible();

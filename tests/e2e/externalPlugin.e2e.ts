@@ -133,7 +133,7 @@ test('an upstream of another shape is read by the rules of a plugin', async ({ p
   expect(asked[0]).toMatch(/^Bearer ./);
 });
 
-test('where the code that loads them cannot be had, the page goes on without them', async ({ page, watch }) => {
+test('pages work without the out-of-tree plugins when their loader cannot be had', async ({ page, watch }) => {
   watch.expect(/ChunkLoadError|Loading chunk|Failed to load resource/);
   const { lazy } = await builtFiles();
   const code = new Set(lazy['plugins/shell/external/externalPlugins.ts']?.map((file) => `/${file}`));

@@ -76,7 +76,7 @@ test.describe('the first words', () => {
   });
 });
 
-test.describe('what one was at', () => {
+test.describe('the work to resume', () => {
   const strip = (page: Page) => page.getByRole('region', { name: '继续学习' });
 
   test('is taken up where it was left', async ({ page, signIn }) => {
@@ -387,7 +387,7 @@ test.describe('the blocks', () => {
   });
 });
 
-test.describe('with nobody to contribute', () => {
+test.describe('without contributions', () => {
   const contributors = manifests.filter(({ contributes = [] }) =>
     contributes.some(({ point }) => point.id === homeBlocks.id),
   );

@@ -251,7 +251,7 @@ test('homework of a self-selected course: from its chapter to its page, and on t
   await expect(row(page, '课后作业：表达')).toContainText('等待批阅');
 });
 
-test('what cannot be begun says why, and what has begun is gone on with', async ({ page, upstream }) => {
+test('blocked homework says why, and begun homework continues', async ({ page, upstream }) => {
   await page.goto('/personalcenter/homeworkanswer?clazzId=clazz-1&refId=homework-4-12');
   await expect(page.getByText(/^请先学完.+再来做作业。$/)).toBeVisible();
   await expect(page.getByRole('button', { name: '开始作业' })).toHaveCount(0);

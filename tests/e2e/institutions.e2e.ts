@@ -71,7 +71,7 @@ test.describe('the home of an institution', () => {
     await expect(page).toHaveURL(/\/traininginstitutions\/list$/);
   });
 
-  test('who is of two institutions finds both to be theirs, and changes between them', async ({ page, signIn }) => {
+  test('a member of two institutions finds both, and changes between them', async ({ page, signIn }) => {
     const menu = async () => {
       await page.getByRole('button', { name: /^账号菜单/ }).click();
       await page.getByRole('link', { name: '机构主页' }).click();

@@ -89,7 +89,7 @@ test.describe('buttons', () => {
     await expect(box).toContainText('存了2次');
   });
 
-  test('what is final is asked for once', async ({ page }) => {
+  test('a final action is asked for once', async ({ page }) => {
     const box = caseOf(page, '先问一次');
     const dialog = page.getByRole('dialog');
     await box.getByRole('button', { name: '删除' }).click();
@@ -164,7 +164,7 @@ test('the four states follow one another, and what was loaded stays when an upda
   await expect(box).toContainText('暂无数据');
 });
 
-test('what people wrote cannot harm', async ({ page }) => {
+test('user content cannot harm', async ({ page }) => {
   const box = caseOf(page, '有害的内容已去掉');
   await expect(box.getByText('无害的文字')).toBeVisible();
   await expect(box.locator('script, iframe, form, svg, style, math, [style], [href]')).toHaveCount(0);

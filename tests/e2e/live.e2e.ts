@@ -30,7 +30,7 @@ test('signed out, one is asked to sign in', async ({ page }) => {
 test.describe('signed in', () => {
   test.beforeEach(({ signIn }) => signIn('linxia'));
 
-  test('what is on, what comes and what is over is listed, filtered and found again', async ({ page }) => {
+  test('current, coming and past lessons are listed, filtered and found again', async ({ page }) => {
     await page.goto('/live');
     await expect(page.getByRole('article').first()).toContainText('进行中');
     await settled(page);
@@ -107,7 +107,7 @@ test.describe('signed in', () => {
     await expectPlaying(page);
   });
 
-  test('what one says reaches the other, and flies over the picture only where things may move @both', async ({
+  test('a chat message reaches the other user, and flies over the picture only with motion allowed @both', async ({
     page,
     upstream,
     browser,
@@ -144,7 +144,7 @@ test.describe('signed in', () => {
     await context.close();
   });
 
-  test('what is over is seen again', async ({ page }) => {
+  test('a past lesson can be watched again', async ({ page }) => {
     await page.goto('/live?id=live-6');
     await page.getByRole('button', { name: '播放视频' }).click();
     await expectPlaying(page);

@@ -33,7 +33,7 @@ test.describe('a visitor', () => {
   });
 });
 
-test.describe('who has signed in', () => {
+test.describe('a signed-in user', () => {
   test.beforeEach(({ signIn }) => signIn('zhouyu'));
 
   test('sees how many are unread, in words', async ({ page }) => {
@@ -117,7 +117,7 @@ test.describe('who has signed in', () => {
   });
 });
 
-test('what was decided is on the page, in the header and among the messages, without a reload', async ({
+test('a decision is on the page, in the header and among the messages, without a reload', async ({
   page,
   upstream,
   signIn,
@@ -166,7 +166,7 @@ test.describe('while the list is looked at', () => {
     await expect(page.getByRole('region', { name: '全部消息' })).toBeFocused();
   });
 
-  test('what is read in another tab is read here at once', async ({ page, context }) => {
+  test('a message read in another tab is read here at once', async ({ page, context }) => {
     await page.goto('/system/message');
     await expect(unreadRows(page)).toHaveCount(12);
     const other = await context.newPage();

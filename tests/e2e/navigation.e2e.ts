@@ -55,9 +55,7 @@ test('a parameter of the address is read, changed, taken back and shared', async
   await expect(status).toHaveText('第4页，按时间');
 });
 
-test('what cannot be read of an address is as if it were not there; what is missing is said in plain words', async ({
-  page,
-}) => {
+test('an unreadable parameter counts as absent; a missing one is named in plain words', async ({ page }) => {
   await page.goto('/_kit/typed/x?page=abc&sort=old');
   await expect(page.locator('#main').getByRole('status')).toHaveText('第1页，按时间');
   await page.getByRole('button', { name: '下一页' }).click();

@@ -218,7 +218,7 @@ test('homework under way is offered where a page cannot be had, and goes on', as
   expect((await savedOf(upstream)).map(({ detail }) => detail.answers)).toEqual([['断网时写的']]);
 });
 
-test('what was written without a network is said to be kept where a page cannot be had, and is sent once', async ({
+test('text written offline is said to be kept, even on a page that cannot be fetched, and is sent once', async ({
   context,
   page,
   upstream,
@@ -275,7 +275,7 @@ const cacheNames = (page: Page) => page.evaluate(async () => (await caches.keys(
 test.describe('in a deployment of its own', () => {
   test.use({ deployment: {} });
 
-  test('where it is switched off, it goes, with all that it kept', async ({ page, signIn }, testInfo) => {
+  test('switching it off removes it and everything it kept', async ({ page, signIn }, testInfo) => {
     await signIn('linxia');
     await page.goto('/index');
     await keeps(page, '/index');

@@ -87,7 +87,7 @@ test('onboarding is found in the header and in the sign-in modal', async ({ page
   await expect(heading(page)).toHaveText('联系人');
 });
 
-test('what is wrong is told at its field, and what was filled in outlives back and forth, reload and sign-in @both', async ({
+test('mistakes are shown at their fields, and the form outlives back and forth, reload and sign-in @both', async ({
   page,
   signIn,
 }) => {
@@ -167,7 +167,7 @@ test('an application is sent once; approved, it leads to the institution', async
   await expect(state(page).getByText('已通过').first()).toBeVisible();
 });
 
-test.describe('where there is no back office', () => {
+test.describe('an institution without a back office', () => {
   test.use({ deployment: {} });
 
   test('whoever manages the approved institution is told whom to turn to', async ({ page, upstream, signIn }) => {
@@ -179,7 +179,7 @@ test.describe('where there is no back office', () => {
   });
 });
 
-test.describe('where there is a back office', () => {
+test.describe('an institution that has a back office', () => {
   test.use({ deployment: { backOffice: { url: 'https://office.yanxi.example/' } } });
 
   test('whoever manages the approved institution is led to it', async ({ page, upstream, signIn }) => {
@@ -194,7 +194,7 @@ test.describe('where there is a back office', () => {
   });
 });
 
-test('what is returned says why, comes back filled in, and is handed in again under its number', async ({
+test('a returned application says why, comes back filled in, and is handed in again under its number', async ({
   page,
   upstream,
 }) => {

@@ -175,7 +175,7 @@ test('a visitor who wants to join signs in first and has then joined; leaving sa
   await expect(map(page).getByText('未开始')).toHaveCount(0);
 });
 
-test('who is on a path sees how far each stop is, and which comes next, in light and in dark @both', async ({
+test('a member of a path sees the progress of each stop, and the next one, in light and in dark @both', async ({
   page,
   signIn,
 }) => {

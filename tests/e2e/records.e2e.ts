@@ -112,11 +112,7 @@ test('late, absent, excused, not handed in and not marked are told apart', async
   await expect(page.getByText(/任务.*还有未评分的，评分后总分会变/)).toBeVisible();
 });
 
-test('what is counted is counted over all records, not over the page; on paper there are all', async ({
-  page,
-  signIn,
-  upstream,
-}) => {
+test('counts cover all records, not the page; on paper there are all records', async ({ page, signIn, upstream }) => {
   await upstream.setUp('record-of-all-kinds');
   for (const more of ['check-in-late', 'check-in-place', 'check-in-rotating', 'check-in-soon']) {
     await upstream.setUp(more);
@@ -146,7 +142,7 @@ test('what is counted is counted over all records, not over the page; on paper t
   await expect(told).toHaveText(`${excused}签到`);
 });
 
-test('what came back is to be done again, and is not said to be done', async ({ page, signIn, upstream }) => {
+test('returned work has to be done again, and does not count as done', async ({ page, signIn, upstream }) => {
   await upstream.setUp('task-returned');
   await signIn('linxia');
   await page.goto(record('taskdetail'));
@@ -218,7 +214,7 @@ test('the record of a class has its own parts, and of a simulated classroom', as
   await expect(page.getByRole('heading', { name: '学时证明' }).first()).toBeVisible();
 });
 
-test('what was not looked through is not said to be done', async ({ page, signIn }) => {
+test('unread parts do not count as done', async ({ page, signIn }) => {
   await signIn('linxia');
   await changeAnswers(page, /record\/exam/, ({ records, ...rest }) => ({
     ...rest,
@@ -231,7 +227,7 @@ test('what was not looked through is not said to be done', async ({ page, signIn
   await expect(missing.getByText('现在没有能补做的')).toHaveCount(0);
 });
 
-test.describe('with certificates off', () => {
+test.describe('switched-off certificates', () => {
   test.use({ deployment: { plugins: { certificates: false } } });
 
   test('nothing leads to a proof of hours', async ({ page, signIn }) => {
@@ -243,7 +239,7 @@ test.describe('with certificates off', () => {
   });
 });
 
-test.describe('with discussions off', () => {
+test.describe('switched-off discussions', () => {
   test.use({ deployment: { plugins: { discussions: false } } });
 
   test('their share of the total is gone, and it says so', async ({ page, signIn }) => {

@@ -200,7 +200,7 @@ test.describe('the system notice', () => {
     expect(await at()).toBe(held);
   });
 
-  test('that came late covers nothing that the keyboard comes to', async ({ page }) => {
+  test('a late notice covers nothing that the keyboard reaches', async ({ page }) => {
     await page.goto('/freelessons/list');
     await settled(page);
     await expect(bar(page)).toHaveAttribute('data-over');
@@ -222,7 +222,7 @@ test.describe('the system notice', () => {
     expect(covered).toEqual([]);
   });
 
-  test('that came late leaves the menu of the learning space as high as its page', async ({ page, signIn }) => {
+  test('a late notice leaves the menu of the learning space as high as its page', async ({ page, signIn }) => {
     await signIn('linxia');
     const shown = Promise.withResolvers<void>();
     await page.route('**/type/notice?*', async (route) => {
@@ -352,7 +352,7 @@ for (const width of [360, 768]) {
   });
 }
 
-test('what has no room in the bar of a phone stands under 更多, which says where one is @both', async ({
+test('items without room in a phone’s bar are under 更多, which names the current one @both', async ({
   page,
   signIn,
 }) => {

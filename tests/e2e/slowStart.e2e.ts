@@ -107,7 +107,7 @@ test('a notice that comes before its page stays above it, and pushes nothing dow
   await expect(notice).not.toHaveCSS('position', 'fixed');
 });
 
-test.describe('whose the session is does not come', () => {
+test.describe('the user of the session is late', () => {
   const account = (page: Page) => page.getByRole('button', { name: '账号菜单：林夏' });
   const unknown = (page: Page) => page.getByRole('group', { name: '没有取到登录信息' });
 

@@ -244,7 +244,7 @@ test.describe('going on in a course', () => {
   });
 });
 
-test.describe('what counts as done is explained', () => {
+test.describe('the rule for a finished chapter is explained', () => {
   test.beforeEach(async ({ signIn, upstream, context }) => {
     await signIn('zhouyu');
     await join(upstream, context);

@@ -91,7 +91,7 @@ async function nothingOnItsWay(page: Page): Promise<void> {
 
 const saveState = (page: Page, words: string) => page.getByRole('banner').getByRole('status').getByText(words);
 
-test.describe('what was studied', () => {
+test.describe('studied time', () => {
   test.beforeEach(async ({ signIn, upstream, context }) => {
     await signIn('zhouyu');
     await join(upstream, context);

@@ -86,7 +86,7 @@ test('a reload in mid-video loses neither the place nor what was watched', async
   await expect.poll(end).toBeGreaterThan(left - ROUNDED);
 });
 
-test('what was passed over is marked, and leads there @both', async ({ page, upstream, context }) => {
+test('skipped parts are marked and can be opened @both', async ({ page, upstream, context }) => {
   await join(upstream, context, 'course-7');
   await page.goto(FREELY);
   await page.getByRole('button', { name: '播放视频' }).click();
@@ -103,7 +103,7 @@ test('what was passed over is marked, and leads there @both', async ({ page, ups
   await expect(missing.getByRole('button')).toHaveCount(1);
 });
 
-test('what was passed over is marked after a reload too, while nothing can be sent', async ({
+test('skipped parts are marked after a reload too, while nothing can be sent', async ({
   page,
   upstream,
   context,

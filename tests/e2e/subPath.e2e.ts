@@ -122,7 +122,7 @@ test.describe('below a path', () => {
   test.describe('without a network', () => {
     test.use({ serviceWorkers: 'allow' });
 
-    test('what was opened opens again, and nothing outside is answered', async ({
+    test('an opened page opens again, and nothing outside is answered', async ({
       page,
       context,
       upstream,

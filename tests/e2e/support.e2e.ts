@@ -165,10 +165,7 @@ test.describe('customer service', () => {
     await expect(widget(page).getByRole('button', { name: '帮助与客服' })).toBeVisible();
   });
 
-  test('what is said in the very moment in which the line is cut arrives once, before it was written down or after', async ({
-    page,
-    upstream,
-  }) => {
+  test('a message sent at the moment of a cut arrives once, stored before or after it', async ({ page, upstream }) => {
     await page.goto(QUIET);
     await ask(page, '在线客服');
     await expect(panel(page).getByText('在线', { exact: true })).toBeVisible();
@@ -192,11 +189,7 @@ test.describe('customer service', () => {
     await expect(said(page, '第三句')).toContainText(/已送达|已读/);
   });
 
-  test('what was said while nothing gets through, and what was typed, outlive a reload', async ({
-    page,
-    upstream,
-    watch,
-  }) => {
+  test('unsent messages and typed text outlive a reload', async ({ page, upstream, watch }) => {
     watch.expect(/status of 503/);
     await upstream.fail({ match: OPEN, kind: 'status', status: 503 });
     await page.goto(QUIET);
@@ -284,7 +277,7 @@ test.describe('customer service', () => {
     await expect(said(page, '第21句。')).toHaveCount(0);
   });
 
-  test('where no WebSocket gets through one talks all the same, and is told', async ({ page, upstream, watch }) => {
+  test('chat works without a WebSocket, and says so', async ({ page, upstream, watch }) => {
     watch.expect(/WebSocket connection to .* failed/);
     await upstream.fail({ match: SOCKET, kind: 'status', status: 503 });
     await upstream.agentOnline(false);
@@ -297,10 +290,7 @@ test.describe('customer service', () => {
     await expect(log(page).getByText('客服暂时不在线，请先留言')).toBeVisible();
   });
 
-  test('what was said long ago comes when one scrolls up to it, and stays where one reads', async ({
-    page,
-    upstream,
-  }) => {
+  test('old messages load on scrolling up, without moving the reader', async ({ page, upstream }) => {
     await page.goto(QUIET);
     await ask(page, '在线客服');
     await expect(panel(page).getByText('在线', { exact: true })).toBeVisible();

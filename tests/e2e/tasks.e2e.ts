@@ -82,7 +82,7 @@ test.describe('a trainee', () => {
     await expectStill(page);
   });
 
-  test('what came back says why, stands among the todos, and can be handed in again after the deadline', async ({
+  test('returned work says why, is among the todos, and can be handed in again after the deadline', async ({
     page,
     upstream,
   }) => {

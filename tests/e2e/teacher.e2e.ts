@@ -47,18 +47,13 @@ test('a teacher goes from the list of taught classrooms to the code and the atte
   await expect(page.getByRole('button', { name: '未签到', exact: true })).toBeVisible();
 });
 
-test('what only trainees do says so to a teacher', async ({ page, signIn }) => {
+test('pages for trainees say so to a teacher', async ({ page, signIn }) => {
   await signIn('chenlan');
   await page.goto('/classroom/detail/contest?id=classroom-1');
   await expect(page.getByText('这一项由学员完成')).toBeVisible();
 });
 
-test('where the upstream lists no taught classrooms, the words alone stay', async ({
-  page,
-  signIn,
-  upstream,
-  watch,
-}) => {
+test('an upstream that lists no taught classrooms leaves only the words', async ({ page, signIn, upstream, watch }) => {
   watch.expect(/status of 501/);
   await upstream.fail({ match: 'GET /classroom/api/v1/center/classroom/taught', kind: 'status', status: 501 });
   await signIn('chenlan');

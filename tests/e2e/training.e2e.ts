@@ -123,7 +123,7 @@ test('a class in which one has studied nothing yet leads to its first course', a
   await expect(page).toHaveURL(/^[^?]*\/viewcourse\?.*clazzId=clazz-1/);
 });
 
-test('what other plugins have of a class stands in its tabs: experiments with reports, homework, exams, certificate', async ({
+test('tabs of a class come from other plugins: experiments with reports, homework, exams, certificate', async ({
   page,
 }) => {
   await page.goto(OPEN);

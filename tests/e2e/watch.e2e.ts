@@ -2,7 +2,7 @@
 import { expect, test } from './support/test.ts';
 import { Watch } from './support/Watch.ts';
 
-test('what goes wrong in a page without being seen is noticed', async ({ browser, baseURL }) => {
+test('a hidden error of a page is noticed', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL: baseURL ?? '' });
   const watch = new Watch();
   await watch.over(context);

@@ -97,7 +97,7 @@ const stillUnderTheEye = (page: Page): Promise<{ words: string; top: number } | 
     return element ? { words: element.innerText, top: element.getBoundingClientRect().top } : undefined;
   });
 
-test.describe('what was missing comes back without moving what one reads:', () => {
+test.describe('missing parts return without moving the reader:', () => {
   for (const { address, missing, reading } of [
     { address: '/index', missing: /trace\/recent|chapter\/recent|banner|todo|page4Trainee/, reading: '推荐课程' },
     { address: '/classroom/detail/material?id=classroom-1', missing: /type\/notice|notice\/platform/, reading: '' },

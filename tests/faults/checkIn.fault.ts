@@ -71,10 +71,7 @@ test('a code typed without a network is sent after a reload, and counts from whe
   expect(await upstream.effects('activity.check-in')).toHaveLength(1);
 });
 
-test('what was typed without a network and is refused later is told in words, and can be done again', async ({
-  page,
-  upstream,
-}) => {
+test('a code typed offline and refused later is explained, and can be entered again', async ({ page, upstream }) => {
   const { code } = await open(page, upstream);
   await upstream.fail({ match: CHECK_IN, kind: 'reset' });
   await checkIn(page, '0000');

@@ -129,7 +129,7 @@ test.describe('G9 the time left is right', () => {
     expect(await upstream.effects('sheet.submit')).toHaveLength(1);
   });
 
-  test('where this machine believes that it is over, the server is asked, and there is time left', async ({
+  test('a page that believes the time is over asks the server, and there is time left', async ({
     page,
     upstream,
     signIn,

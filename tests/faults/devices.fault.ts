@@ -97,7 +97,7 @@ for (const [work, { setUp, enter, blanks }] of Object.entries({
     await expectSynced(upstream, exam, answers);
   });
 
-  test(`where both devices wrote to ${work}, one of them offline, the question asks; a hand-in waits for the choice`, async ({
+  test(`after both devices wrote to ${work}, one of them offline, the question asks; a hand-in waits for the choice`, async ({
     page,
     context,
     signIn,
@@ -156,7 +156,7 @@ for (const [work, { setUp, enter, blanks }] of Object.entries({
   });
 }
 
-test('where the upstream does not keep who writes, the entry page says so, and both texts are there all the same', async ({
+test('an upstream that does not store the writer: the entry page says so, and both texts are kept', async ({
   page,
   signIn,
   upstream,

@@ -101,7 +101,7 @@ test('an upstream that knows no operation ids gets nothing twice either: what ar
   expect(await upstream.effects('discuss.reply')).toHaveLength(count);
 });
 
-test('what one wrote without a network is not sent as another’s, and goes on when its author is back', async ({
+test('text written offline is not sent as another user’s, and continues when its author is back', async ({
   page,
   context,
   upstream,

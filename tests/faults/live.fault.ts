@@ -49,7 +49,7 @@ test('nothing is refused when a signature ends, and its successor is used', asyn
   await expect(page.getByText('连接中断，正在重新连接…')).toHaveCount(0);
 });
 
-test('what is said while the chat is cut arrives once when it is there again', async ({ page, upstream }) => {
+test('a message sent during a cut arrives once, when the chat is back', async ({ page, upstream }) => {
   await open(page, upstream, 'live-now');
   await expect(page.getByText(/人在看$/)).toBeVisible();
   await upstream.fail({ match: 'POST /resource/api/v1/live/chat/session', kind: 'status', status: 502 });

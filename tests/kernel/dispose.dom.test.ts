@@ -90,7 +90,7 @@ test('ten kernels, one after the other, leave no listener, no timer and no lock'
   }
 });
 
-test('what is made once for a kernel is another for another kernel', () => {
+test('each kernel makes its own', () => {
   const [one, other] = [createKernel(defaultDeployment(), []), createKernel(defaultDeployment(), [])];
   expect(serverClockOf(one)).toBe(serverClockOf(one));
   expect(serverClockOf(one)).not.toBe(serverClockOf(other));

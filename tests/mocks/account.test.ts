@@ -39,7 +39,7 @@ const signInBy = async (upstream: TestUpstream, openid: string) => {
   return upstream.ask(OAUTH, { body: { ...back, type: '0' } });
 };
 
-test('who registers is signed in, and finds the account taken afterwards', async () => {
+test('a new user is signed in, and the account is taken afterwards', async () => {
   const upstream = await openUpstream();
   const CHECK = `GET /system/out-api/v1/account/check/${someone.account}`;
   expect((await upstream.ask(CHECK)).data).toBe(false);
@@ -132,7 +132,7 @@ test('a changed password ends the other sessions and leaves this one', async () 
   expect((await upstream.ask(INFO, { token: other })).code).toBe(401);
 });
 
-test('what one tells of oneself is read back, and what is left out stays', async () => {
+test('profile changes are read back, and omitted fields stay', async () => {
   const upstream = await openUpstream();
   const token = await upstream.signIn('zhouyu');
   await upstream.ask(UPDATE, { token, body: { email: 'zy@yanxi.example', education: 'BACHELOR' } });
@@ -216,7 +216,7 @@ test('codes for one’s own account go to the bound number, and cannot be asked 
   }
 });
 
-test('who closes an account cannot come back, and the account can be taken again', async () => {
+test('a closed account cannot sign in, and its name can be taken again', async () => {
   const upstream = await openUpstream();
   const token = await upstream.signIn('zhouyu');
   const verifyCode = await ownCode(upstream, token, '13800000002', 'clean');
@@ -343,7 +343,7 @@ test('state and code serve once, and only together with their own kind', async (
   expect((await upstream.ask(OAUTH, { body: { ...mixed, type: '0' } })).state).toBe(false);
 });
 
-test('who refuses on WeChat’s page comes back without a code', async () => {
+test('a refusal on WeChat’s page returns without a code', async () => {
   const upstream = await openUpstream();
   expect((await consent(upstream, '')).code).toBe('');
 });
@@ -362,7 +362,7 @@ test('an unknown WeChat registers with its ticket and is bound from then on', as
   expect((await signInBy(upstream, 'wx-zhouyu')).data).toMatchObject({ result: 'success' });
 });
 
-test('who has an account binds the ticket after signing in, and unbinds it again', async () => {
+test('an existing account binds the ticket after signing in, and unbinds it again', async () => {
   const upstream = await openUpstream();
   const { data } = await signInBy(upstream, 'wx-zhouyu');
   const { ticket } = v.parse(v.object({ oauthAccount: v.object({ ticket: v.string() }) }), data).oauthAccount;

@@ -112,7 +112,7 @@ test('check-ins of a class are checked in to through the class, and others are n
   expect((await upstream.ask(mine, { token: await upstream.signIn('zhouyu') })).code).toBe(403);
 });
 
-test('what the teacher corrects is what counts: late is worth less than in time, and absent nothing', () => {
+test('the teacher’s correction counts: late is worth less than in time, and absent nothing', () => {
   const world = openTestWorld();
   const { db } = world;
   const [activity] = activitiesOf(db, 'classroom-1');

@@ -59,7 +59,7 @@ test('an attempt that is under way comes back instead of a new one, and needs no
   expect(await effects(opened, 'sheet.create')).toHaveLength(1);
 });
 
-test('who comes too early, too late, uninvited, without the password or too often is told so', async () => {
+test('an early, late, uninvited, repeated or passwordless start is refused with the reason', async () => {
   const opened = await openAt();
   const { upstream, token } = opened;
   const refusal = async (body: object, as = token) => (await upstream.ask(SHEET, { token: as, body })).message;
@@ -79,7 +79,7 @@ test('who comes too early, too late, uninvited, without the password or too ofte
   expect(await refusal(EXAM)).toBe('考试次数已用完（共 2 次）');
 });
 
-test('what is saved is read back, also when many are saved at once', async () => {
+test('saved answers are read back, also when many are saved at once', async () => {
   const opened = await openAt();
   const { upstream, token } = opened;
   const { id } = await begin(opened);

@@ -76,7 +76,7 @@ test.each([
   [{ data: 'many' }, 'data'],
   [{ body: { code: 200, state: true, data: 'many' } }, 'data'],
   [{ body: ['something else'] }, '不是信封'],
-])('what does not fit the contract is said, and sent all the same: %j', async (plan, said) => {
+])('an answer that does not fit the contract is reported, and sent all the same: %j', async (plan, said) => {
   const { set, fetchRaw } = await answering({ match: UNREAD, ...plan });
   expect(set[0]?.misfit).toContain(said);
   expect(JSON.stringify(await (await fetchRaw(UNREAD)).json())).toContain(
@@ -85,7 +85,7 @@ test.each([
 });
 
 test.each([{ data: { count: 3 } }, { body: { code: 401, state: false, message: '过期' } }])(
-  'what fits is not complained of: %j',
+  'a fitting answer is not reported: %j',
   async (plan) => {
     const { set } = await answering({ match: UNREAD, ...plan });
     expect(set[0]?.misfit).toBeNull();
@@ -127,7 +127,7 @@ test.each([
   [{ match: CONFIG, body: 1, type: 'text/html\r\nx: y' }, '应为一个内容类型'],
   [{ match: STREAM, data: 'x' }, '应为数组'],
   [{ match: CONFIG, data: 'x'.repeat(300_000) }, '回答太长'],
-])('what cannot be meant is refused in words', async (body, said) => {
+])('an impossible answer is refused in words', async (body, said) => {
   const upstream = await openUpstream();
   expect(await upstream.ask('POST /__mock/answers', { body })).toMatchObject({
     state: false,

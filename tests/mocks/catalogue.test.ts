@@ -128,7 +128,7 @@ test('a free course is joined at once; another one when its institution agrees',
   });
 });
 
-test('what was studied is still there for whoever comes back', async () => {
+test('earlier study is still there on return', async () => {
   const { ask } = await signedIn('linxia');
   const mine = async () => (await ask('GET /business/api/v1/recommendCourseApply/myCourse?state=done')).data;
   const before = await mine();
@@ -202,7 +202,7 @@ const Path = v.looseObject({
   edges: v.array(v.object({ from: v.string(), to: v.string() })),
 });
 
-test('what a stop of a path builds on comes before it, is no harder, and is required where the stop is', async () => {
+test('a stop’s prerequisites come before it, are no harder, and are required if the stop is', async () => {
   const { upstream, courses } = await visiting();
   const levels = new Map(
     (await courses('')).records.map((card) => [card.courseId, LEVELS.indexOf(String(card['level']))]),

@@ -26,7 +26,7 @@ const earned = ({ get }: SignedIn, clazzId: string) =>
 const open = ({ conditions }: v.InferOutput<typeof Earned>) =>
   conditions.filter(({ done }) => !done).map(({ title }) => title);
 
-test('who has passed a class has its certificate, as a PDF with a number', async () => {
+test('passing a class earns its certificate, a PDF with a number', async () => {
   const opened = await openSignedIn();
   const { certificate, conditions } = await earned(opened, 'clazz-4');
   expect(conditions.map(({ title, done }) => [title, done])).toEqual([
@@ -120,7 +120,7 @@ function rightAnswer(subjectId: string) {
   return { subjectId, answers, loginManagerAnswers: question.loginAnswers, revision: 1 };
 }
 
-test('who is not verified gets none, however well they did', async () => {
+test('an unverified user gets none, however well they did', async () => {
   const opened = await openSignedIn('zhouyu');
   await opened.ask('PUT /training/api/v1/center/clazz/apply', { clazzId: 'clazz-10' });
   expect(open(await earned(opened, 'clazz-10'))).toContain('实名认证');

@@ -29,7 +29,7 @@ test.each([
   ['bytes=0-1,4-5', undefined],
   ['lines=0-1', undefined],
   [undefined, undefined],
-])('of 1000 bytes, %s is %j', (range, wanted) => {
+])('the range %s of 1000 bytes is %j', (range, wanted) => {
   expect(readRange({ range }, 1000, '"e"')).toEqual(wanted);
 });
 
@@ -59,7 +59,7 @@ test('a video comes in parts that make up the whole', async () => {
   expect([outside.status, outside.headers.get('content-range')]).toEqual([416, `bytes */${whole.bytes.length}`]);
 });
 
-test('what one has already is not sent again, and a head has no body', async () => {
+test('an unchanged file is not sent again, and a head has no body', async () => {
   const upstream = await openUpstream();
   const head = await upstream.fetchRaw(`HEAD ${at('handout-1')}`);
   expect([head.status, head.headers.get('content-type')]).toEqual([200, 'application/pdf']);

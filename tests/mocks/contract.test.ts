@@ -41,7 +41,7 @@ test('a declared call without a handler does not compile', () => {
   expect(handlersOf(api, { getNote: () => ({ text: '' }), dropNote: () => null })).toHaveLength(2);
 });
 
-test('what nobody declared is a 404 that names what may have been meant', async () => {
+test('an undeclared call is a 404 that suggests similar ones', async () => {
   const upstream = await openUpstream();
   const response = await upstream.fetchRaw('GET /business/out-api/v1/agencies/page');
   expect(response.status).toBe(404);

@@ -25,7 +25,7 @@ test('one click signs the browser in, and the page says as whom', async () => {
   expect(code).toBe(200);
 });
 
-test('what people wrote is shown as text', async () => {
+test('user content is shown as text', async () => {
   const upstream = await openUpstream();
   await upstream.fetchRaw(`GET /nope/${encodeURIComponent('<b>x</b>')}?a=<script>alert(1)</script>`);
   const token = await upstream.signIn('linxia');

@@ -38,7 +38,7 @@ test('ranges are cut to a length, the first ones first', () => {
   expect(cutTo(ranges, 0)).toEqual([]);
 });
 
-test('what lies outside is left out', () => {
+test('time outside the video is left out', () => {
   expect(
     clip(
       [
@@ -132,7 +132,7 @@ test('an experiment counts the time, its progress comes from elsewhere', () => {
   expect(kept).toMatchObject({ state: 'learning', progress: 0, studyTime: 300 });
 });
 
-test('where whole seconds are claimed, the one that is missing at a seam is no hole: not in a video that cannot be skipped either', () => {
+test('in whole seconds, the missing second at a seam is no hole, even in a video that cannot be skipped', () => {
   const measure = { ...VIDEO, duration: 48, noSkip: true };
   const records = [
     [0, 10],
@@ -169,7 +169,7 @@ test('pages have no seams: the one between two that were read is not read', () =
   });
 });
 
-test('what two devices play at once counts as watched on both, and takes no more time than has gone by', () => {
+test('time played on two devices at once counts on both, and takes no more time than has passed', () => {
   const of = (from: number, to: number, sentAt: number) => ({
     ranges: [[from, to]] as const,
     pages: [],
@@ -223,7 +223,7 @@ test('a page that was read counts, however soon after the record before its reco
   expect(credit(first, measure, of(6.2, 6.5, [1, 2])).kept.progress).toBe(40);
 });
 
-test('what is claimed once more takes nothing away from what is new', () => {
+test('a repeated claim takes nothing away from a new one', () => {
   const of = (to: number, sentAt: number, sittingSentAt: number | undefined) => ({
     ranges: [[0, to]] as const,
     pages: [],

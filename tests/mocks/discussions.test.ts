@@ -20,7 +20,7 @@ async function open(upstream: TestUpstream, token: string) {
   return v.parse(Discuss, (await upstream.ask(ADD, { token, body: begin })).data);
 }
 
-test('what is pinned comes first, in every order', async () => {
+test('pinned discussions come first, in every order', async () => {
   const upstream = await openUpstream();
   const token = await upstream.signIn('linxia');
   for (const sort of ['new', 'reply', 'hot']) {
@@ -83,7 +83,7 @@ test('a closed discussion takes no more replies, nor does a classroom that is ov
   expect(await reply(over.records[0]?.id)).toMatch(/^课堂已于 .* 结束，不能再参与讨论$/);
 });
 
-test('who is not in the classroom neither reads nor writes', async () => {
+test('an outsider of the classroom neither reads nor writes', async () => {
   const upstream = await openUpstream();
   const token = await upstream.signIn('zhouyu');
   for (const asking of [`${LIST}?classroomId=classroom-1`, get('discuss-1')]) {
@@ -140,7 +140,7 @@ test('the teacher of the classroom pins, chooses and closes; nobody else does', 
   expect(reply.message).toBe('讨论已关闭，不能再回复');
 });
 
-test('what somebody else wrote is reported once', async () => {
+test('another user’s text is reported once', async () => {
   const upstream = await openUpstream();
   const [linxia, teacher] = [await upstream.signIn('linxia'), await upstream.signIn('chenlan')];
   const { id } = await open(upstream, teacher);

@@ -53,7 +53,7 @@ test('exams can be searched, filtered by their state and counted', async () => {
   expect(data).toEqual({ done: all.filter(({ attemptNum }) => (attemptNum ?? 0) > 0).length, total: all.length });
 });
 
-test('who is not in the class sees nothing of its exams', async () => {
+test('an outsider of the class sees nothing of its exams', async () => {
   const { ask } = await openSignedIn('zhouyu');
   const page = await ask('GET /training/api/v1/center/clazz/contestExam/page4Trainee?clazzId=clazz-1');
   expect(page).toMatchObject({ state: false, message: '你还没有加入该培训班' });
@@ -98,7 +98,7 @@ test('questions are shown to who has begun; what is right only when the exam say
   expect(hasAnswers(await paper('contest-clazz-1-1'))).toBe(true);
 });
 
-test('of a final exam the right answers are never given away', async () => {
+test('a final exam never gives its right answers away', async () => {
   const opened = await openSignedIn();
   const { subjects } = await opened.get(
     ContestPaper,
@@ -155,7 +155,7 @@ test('a result counts where it belongs: in the marks, and in the score of the cl
   expect(other).toMatchObject({ state: false, message: '只能查看自己的成绩' });
 });
 
-test('what is open today is over after its last day', async () => {
+test('an exam open today is over after its last day', async () => {
   const opened = await openSignedIn();
   await opened.later(4 * DAY);
   const list = '/training/api/v1/center/clazz/contestExam/page4Trainee?clazzId=clazz-1&size=50';

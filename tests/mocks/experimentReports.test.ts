@@ -67,7 +67,7 @@ test('a teacher reads a trainee’s report in a classroom; others do not, and fi
   expect((await ask(`GET ${REPORT}/getOther4Course/${mine.id}?userId=user-linxia`)).state).toBe(true);
 });
 
-test('what a step lacks is said in words', () => {
+test('a failed step names the reason', () => {
   const disk = new Disk();
   const checks = [
     { folder: '~/lab' },

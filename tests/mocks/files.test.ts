@@ -70,7 +70,7 @@ test('merging twice gives the same file', async () => {
   expect((await upstream.ask(MERGE, { body: merging(12) })).data).toEqual(first);
 });
 
-test('what someone uploaded is downloaded, not shown, unless it is a picture, a recording or a PDF', async () => {
+test('an uploaded file is downloaded, not shown, unless it is a picture, a recording or a PDF', async () => {
   const upstream = await openUpstream();
   const { url } = await upload(upstream, { contentType: 'text/html', name: '../页面.html' });
   const { headers } = await upstream.fetchRaw(`GET ${url}`);

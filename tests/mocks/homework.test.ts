@@ -92,7 +92,7 @@ test('homework brings its demands as a file; the second quiz of a course is answ
   expect(homework.lockReason).toBeFalsy();
 });
 
-test('what was sent back and is not worked on is marked as it is when its time is up', async () => {
+test('returned homework without new work is marked as it is when its time is up', async () => {
   const opened = await openSignedIn();
   const before = await assignment(opened, 'assignment-classroom-1-3');
   expect(before?.comment).toContain('请补充');
@@ -101,7 +101,7 @@ test('what was sent back and is not worked on is marked as it is when its time i
   expect([state, auto]).toEqual(['marked', true]);
 });
 
-test('what was with the teacher on the first day is marked a few minutes later', async () => {
+test('homework with the teacher on the first day is marked a few minutes later', async () => {
   const opened = await openSignedIn();
   await opened.later(600);
   const marked = await assignment(opened, 'assignment-classroom-1-4');

@@ -21,7 +21,7 @@ test.each([
   [v.object({ kind: v.picklist(['a'], 'kind 应为 a') }), { kind: 'b' }, 'kind 应为 a'],
   [v.string(), 1, '应为 string，得到 1'],
   [v.pipe(v.string(), v.regex(/^x/, '应以 x 开头')), 'y', '应以 x 开头'],
-])('what does not fit is told in Chinese: %#', (schema, given, words) => {
+])('misfits are described in Chinese: %#', (schema, given, words) => {
   const { issues } = v.safeParse(schema, given);
   expect(issues?.map((issue) => issueWords(issue))).toEqual([words]);
 });

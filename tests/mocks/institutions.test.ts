@@ -69,7 +69,7 @@ test('the contact of an approved institution signs in by phone and manages it', 
   });
 });
 
-test('who applies while signed in finds the application among their own and becomes the manager', async () => {
+test('an application made while signed in is among the user’s own, and makes them the manager', async () => {
   const upstream = await openUpstream();
   const token = await upstream.signIn('zhouyu');
   const applyNo = applyNoOf(await apply(upstream, {}, token));

@@ -176,7 +176,7 @@ describe('a line', () => {
   });
 });
 
-describe('what runs', () => {
+describe('a command', () => {
   test('is echoed and answered', async () => {
     const { type, look } = openTerminal();
     type('pw');
@@ -270,7 +270,7 @@ describe('what runs', () => {
     expect((await look()).rows[0]).toMatch(/^file1 +file10 +file11 .*file9$/);
   });
 
-  test('what puts out more than is drawn waits, and Ctrl-C is heard at once', async () => {
+  test('a program with more output than is drawn waits, and Ctrl-C is heard at once', async () => {
     const { type, state, look, proceed } = openTerminal();
     state.blocked = true;
     type('yes\r');

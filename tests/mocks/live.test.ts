@@ -19,7 +19,7 @@ async function openThen() {
   return { upstream, ask };
 }
 
-test('what is on comes first, then what comes next, then what was last', async () => {
+test('current lessons come first, then coming ones, then the latest past ones', async () => {
   const { ask } = await openThen();
   const { records } = v.parse(Events, (await ask(`${EVENTS}?size=20`)).data);
   const states = records.map(({ state }) => state);
@@ -111,7 +111,7 @@ test('its parts are whole packets that add up to the piece, and time goes on whe
   expect(later(later(bytes, 48), 2 ** 33 / 90_000 - 48)).toEqual(later(bytes, 0));
 });
 
-test('who asks for what is not there yet is answered when it is', async () => {
+test('a request for something not there yet is answered once it is', async () => {
   const { upstream, playlist, piece } = await openStream();
   await upstream.moveTo(BORN + 1000);
   const text = await playlist();
@@ -135,7 +135,7 @@ test('a signature ends, and another is good', async () => {
   expect((await live()).status).toBe(403);
 });
 
-test('what one says in the chat reaches the other once, and who comes back gets what was missed', async () => {
+test('a chat message reaches the other user once, and a returning user gets the missed ones', async () => {
   const { upstream, ask } = await openThen();
   const enter = async (account: string, after?: string) => {
     const { data } = await ask('POST /resource/api/v1/live/chat/session', { eventId: 'live-1' }, account);

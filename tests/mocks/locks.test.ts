@@ -47,7 +47,7 @@ test('each chapter says what one has to do first', () => {
   expect(locks(all, { closed: '培训班将于明天开始' })).toEqual([null, null, '培训班将于明天开始']);
 });
 
-test('who has not joined can finish nothing: what is open to visitors is open in any order', () => {
+test('a visitor can finish nothing: lessons open to visitors are open in any order', () => {
   const all = course(ref(1, { access: 'open' }), ref(2, { access: 'open' }), ref(3));
   expect(locks(all, { ordered: true, signedIn: false, joined: false })).toEqual([null, null, '加入课程后可以学习']);
 });

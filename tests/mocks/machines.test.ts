@@ -7,7 +7,7 @@ import { LESSON, NOON, openMachine, VM } from './support/machine.ts';
 import { openSignedIn } from './support/signedIn.ts';
 import { Ledger } from './support/upstream.ts';
 
-describe('where others wait', () => {
+describe('a queue', () => {
   test('a machine queues, comes nearer by the clock, is made and runs with its whole time', async () => {
     const { upstream, ask, later } = await openSignedIn('linxia', { born: NOON });
     await upstream.fetchRaw('POST /__mock/nodes', { body: { waiting: 3 } });

@@ -70,7 +70,7 @@ describe('a machine for an experiment', () => {
   });
 });
 
-test('who answers a paper with practical questions has its machine, whatever of the course is still locked', async () => {
+test('a paper with practical questions has its machine, even with the course still locked', async () => {
   const { ask, get, later } = await openSignedIn();
   const SHEET = 'POST /training/api/v1/exam/answersheet';
   const started = v.parse(

@@ -99,7 +99,7 @@ test.each([
   expect(await upstream.ask(SAVE, { token, body })).toMatchObject({ state: false, message });
 });
 
-test('what a note was is kept, for whoever wrote it', async () => {
+test('earlier versions of a note are kept for its author', async () => {
   const upstream = await openUpstream();
   const token = await upstream.signIn('linxia');
   const save = async (body: object) => v.parse(Note, (await upstream.ask(SAVE, { token, body })).data);

@@ -13,7 +13,7 @@ const Count = v.object({ count: v.number() });
 const UNREAD = 'GET /business/api/v1/notice/platform/unread';
 const READ = 'PUT /business/api/v1/notice/read';
 
-test('what one user has read is unread for another', async () => {
+test('a notice read by one user is unread for another', async () => {
   const upstream = await openUpstream();
   const [one, other] = [await upstream.signIn('zhouyu'), await upstream.signIn('hebin')];
   const before = v.parse(Count, (await upstream.ask(UNREAD, { token: one })).data).count;
@@ -70,7 +70,7 @@ test('a visitor sees notices without read marks, and a notice that is gone is to
   });
 });
 
-test('what an operator publishes stands first, unread, for everyone', async () => {
+test('a published notice is first and unread for everyone', async () => {
   const upstream = await openUpstream();
   const token = await upstream.signIn('linxia');
   const before = v.parse(Count, (await upstream.ask(UNREAD, { token })).data).count;

@@ -77,7 +77,7 @@ test('a paper of a thousand has a thousand different questions', () => {
   }
 });
 
-test('what a trainee gets holds nothing that is right, unless it is given away', () => {
+test('a trainee’s questions hold no right answers, unless they are given away', () => {
   const parts = LESSON_PARTS.exam(1);
   const subjects = [...paperSubjects({ refId: 'exam-1-15', bank: 'linux', parts }).values()];
   expect([subjects.length, fullScoreOf({ parts })]).toEqual([18, 100]);
@@ -166,7 +166,7 @@ test('half of a multiple choice is for who missed one, nothing for who chose a w
   expect([score('二', '一'), score('二'), score('一', '三'), score()]).toEqual([6, 3, 0, 0]);
 });
 
-test('of a command test the command and what one signs in with count alike', () => {
+test('in a command test the command and the sign-in count alike', () => {
   if (!command) throw new Error('no question');
   const login = { user: 'ops', password: 'Ops@1', ak: '', sk: '' };
   expect(markAnswer(command, 10, { answers: ['adduser   ops;'], login })).toMatchObject({ right: true, score: 10 });

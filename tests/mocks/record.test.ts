@@ -86,7 +86,7 @@ async function live(url: string, operationId = 'a'): Promise<unknown[]> {
   );
 }
 
-test('what is recorded answers again as it did, in the same order, but for the secrets', async () => {
+test('a recording answers as it did, in the same order, but without secrets', async () => {
   const { folder, url, written, logged } = await record();
   const lived = await live(url);
   await written();

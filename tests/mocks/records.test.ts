@@ -62,7 +62,7 @@ test('homework stands as it was left: done, sent back, not begun, missed', async
   expect(over.records.every(({ state: of }) => of === 'done' || of === 'absent')).toBe(true);
 });
 
-test('what is still to come is nobody’s omission: neither by name nor in the numbers', async () => {
+test('coming work is nobody’s omission, neither by name nor in the numbers', async () => {
   const { ask, section } = await openAt();
   const { data } = await ask('GET /classroom/api/v1/center/classroom/record/comprehensive?classroomId=classroom-1');
   const Items = v.object({
@@ -78,7 +78,7 @@ test('what is still to come is nobody’s omission: neither by name nor in the n
   }
 });
 
-test('what happens now is in the records at once', async () => {
+test('current events are in the records at once', async () => {
   const { section, ask } = await openAt();
   const before = (await section('test')).records.find(({ state }) => state === 'none');
   const create = { classroomId: 'classroom-1', kind: 'quiz', refId: before?.refId };

@@ -10,7 +10,7 @@ const CONFIG = 'GET /system/out-api/v1/sysConfig/get';
 const Logged = v.array(v.object({ address: v.string(), sent: v.optional(v.string()), reply: v.optional(v.string()) }));
 const logged = (upstream: TestUpstream) => upstream.control(Logged, 'GET /__mock/requests');
 
-test('what was sent and what was replied stands in the log', async () => {
+test('sent and received bodies are in the log', async () => {
   const upstream = await openUpstream();
   const token = await upstream.signIn('linxia');
   await upstream.ask(SAVE, { token, body: { title: '笔记', content: '<p>好</p>', clazzId: 'clazz-1' } });

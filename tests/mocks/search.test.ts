@@ -17,14 +17,14 @@ test('records that hold all of the words are found, in their own order', () => {
   expect(found(undefined)).toEqual(COURSES);
 });
 
-test('where none holds them all, those that come closest are found, the rarer word counting for more', () => {
+test('without a full match the closest ones are found, rarer words counting for more', () => {
   expect(found('python 入门')).toContain('Python 编程基础');
   expect(found('Python入门')).toContain('Python 编程基础');
   expect(found('java 入门')[0]).toBe('Java 编程基础');
   expect(found('java 入门')).not.toContain('数据库原理');
 });
 
-test('what holds less than half of what was typed is not meant', () => {
+test('a text with less than half of the words is no match', () => {
   expect(found('量子 炼金')).toEqual([]);
   expect(found('量子力学 入门')).toEqual([]);
 });

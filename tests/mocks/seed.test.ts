@@ -61,7 +61,7 @@ test('every picture that is named can be had', async () => {
   expect(picture.headers.get('content-type')).toBe('image/svg+xml');
 });
 
-test('what is kept in a file is there the next time', async () => {
+test('data kept in a file is there the next time', async () => {
   const data = await dataFile();
   const first = await openUpstream({ data });
   const token = await first.signIn('zhouyu');

@@ -163,7 +163,7 @@ describe('the shell', () => {
     expect(run([line])).toBe(said);
   });
 
-  test('what never ends is broken off where nobody waits', () => {
+  test('an endless command is stopped when nobody is waiting', () => {
     expect(run(['while true; do :; done', 'echo $?', 'f() { f; }; f'])).toMatch(/^130\nbash: maximum function nesting/);
   });
 

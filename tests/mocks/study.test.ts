@@ -126,7 +126,7 @@ test('ranges are merged: what was seen twice counts once for the video, twice fo
   expect(second.studyTime).toBe(20);
 });
 
-test('where skipping is locked, what lies ahead does not count', async () => {
+test('with skipping locked, parts ahead do not count', async () => {
   const at = await beginner('course-1');
   expect(at.course.noSkip).toBe(true);
   const video = lessonOf(at, 5);
@@ -238,7 +238,7 @@ test('a visitor opens free lessons and nothing else', async () => {
   ]);
 });
 
-test('where chapters are ordered, one opens the next', async () => {
+test('with ordered chapters, one opens the next', async () => {
   const upstream = await openUpstream();
   const token = await upstream.signIn('zhouyu');
   const tree = async (id: string) =>

@@ -42,7 +42,7 @@ test('an opinion is kept; one without words, or with pictures that are not there
   expect(await ledger.json()).toHaveLength(1);
 });
 
-test('what was refused is tried again under the same operation id, and then done once', async () => {
+test('a refused request is retried under the same operation id, and then done once', async () => {
   const upstream = await openUpstream();
   const operationId = crypto.randomUUID();
   const opinion = { type: 'fault', content: '视频播放到一半会黑屏', images: ['no'], operationId };
@@ -78,7 +78,7 @@ test('help is searched in titles and texts, and shows what was found', async () 
   expect(await search('火星')).toMatchObject({ total: 0 });
 });
 
-test('what is said comes back as arrived, is read, and is answered after a moment', async () => {
+test('a message arrives, is read, and is answered after a moment', async () => {
   const upstream = await openUpstream();
   const session = await openAs(upstream);
   const chat = await enter(upstream, session);
@@ -137,7 +137,7 @@ test('a ticket enters once, and only for a minute', async () => {
   expect(await (await enter(upstream, late)).closed).toBe(4401);
 });
 
-test('who speaks before entering is shown out; nonsense is refused and forgiven', async () => {
+test('speaking before entering is refused; nonsense is refused and forgiven', async () => {
   const upstream = await openUpstream();
   const session = await openAs(upstream);
   const early = await openSocket(upstream.base, session.socketUrl);
@@ -191,7 +191,7 @@ test('a conversation is its user’s alone, on every device', async () => {
   expect((await upstream.ask(`${PAGE}?sessionId=${mine.sessionId}`, { token: other })).code).toBe(403);
 });
 
-test('when nobody is there, one is told so and may leave a message', async () => {
+test('without an agent the user is told so and may leave a message', async () => {
   const upstream = await openUpstream();
   await upstream.fetchRaw('POST /__mock/agent', { body: { online: false } });
   const session = await openAs(upstream);
@@ -232,7 +232,7 @@ test('an answer comes in pieces, the same for the same question, and ends with d
   expect((await readPieces(await ask())).map((piece) => piece.text).join('')).toBe(text);
 });
 
-test('who has heard enough stops it', async () => {
+test('the user can stop an answer', async () => {
   const upstream = await openUpstream();
   const token = await upstream.signIn('linxia');
   const stop = new AbortController();

@@ -189,7 +189,7 @@ test('a task and a report: returned, with the reason', async () => {
   expect((await newest(opened)).title).toMatch(/^实验报告“.+”被退回/);
 });
 
-test('what one is told alone nobody else can read; it is read once, and goes with the account', async () => {
+test('a private message cannot be read by others; it is read once, and goes with the account', async () => {
   const opened = await openSignedIn();
   const Applies = v.array(v.object({ applyId: v.string() }));
   const [apply] = await opened.upstream.control(Applies, 'GET /__mock/applies');
@@ -204,7 +204,7 @@ test('what one is told alone nobody else can read; it is read once, and goes wit
   expect(await unread(opened)).toBe(before - 1);
 });
 
-test('what was announced before one came is not unread; what comes afterwards is', async () => {
+test('announcements made before the user registered are not unread; later ones are', async () => {
   const opened = await openSignedIn();
   const phone = '13711112222';
   const form = new URLSearchParams({ phone, type: 'register' });

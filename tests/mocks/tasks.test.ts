@@ -53,7 +53,7 @@ test('a draft is kept, handed in, marked after a while, and ranked', async () =>
   );
 });
 
-test('what was handed in stays as it is; what comes late changes nothing', async () => {
+test('handed-in work stays as it is; late work changes nothing', async () => {
   const upstream = await openUpstream();
   const token = await upstream.signIn('linxia');
   const { id } = await openTask(upstream, token);

@@ -17,14 +17,14 @@ function open() {
   return { db, write, valueOf: () => valueOf(db, 'a'), reads: () => reads };
 }
 
-test('what was read is not read again before something is written', () => {
+test('known documents are not read again before something is written', () => {
   const { write, valueOf, reads } = open();
   expect([valueOf(), valueOf(), reads()]).toEqual([1, 1, 1]);
   write('2');
   expect([valueOf(), reads()]).toEqual([2, 2]);
 });
 
-test('what was read in a transaction that came to nothing is forgotten', () => {
+test('documents read in a failed transaction are forgotten', () => {
   const { db, write, valueOf } = open();
   const failing = (): void =>
     db.transaction(() => {

@@ -23,7 +23,7 @@ test('two tests on one server have faults, clocks and data of their own', async 
   expect(offsets.map(({ offset }) => offset)).toEqual([0, 3600, 0]);
 });
 
-test('what is read in one world is unread in the others', async () => {
+test('a message read in one world is unread in the others', async () => {
   const upstream = await openUpstream();
   const token = await upstream.signIn('zhouyu', one);
   await upstream.ask('PUT /business/api/v1/notice/read', { token, body: {}, headers: one });

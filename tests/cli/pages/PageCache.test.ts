@@ -4,7 +4,7 @@ import { PageCache } from '#cli/server/pages/PageCache.ts';
 const cacheOf = (freshFor: number, limit?: number) =>
   new PageCache<string>({ sizeOf: (text) => text.length, freshFor: () => freshFor, keptFor: () => 1_000_000 }, limit);
 
-test('what is fresh is not made again; what is not is shown while it is made', async () => {
+test('a fresh page is not rendered again; a stale one is shown while it is rendered', async () => {
   let made = 0;
   const make = () => Promise.resolve(`${++made}`);
   const fresh = cacheOf(1_000_000);

@@ -91,7 +91,7 @@ test('a page comes drawn, with the answers it was drawn from, and no script that
   expect(response.headers.get('content-security-policy')).toContain("script-src 'self';");
 });
 
-test('what is asked for a page says by which protocol its visitor came', async () => {
+test('requests made for a page carry its visitor’s protocol', async () => {
   const jobs: RenderJob[] = [];
   const { get } = await open((job) => {
     jobs.push(job);
@@ -109,7 +109,7 @@ test('the plain page stands at an address of its own, for whoever keeps it', asy
   expect(response.headers.get('content-security-policy')).toContain("script-src 'self';");
 });
 
-test('what came from people ends no element around it', async () => {
+test('user content cannot close the element around it', async () => {
   const words = '</script><script>harm()</script><!--\u2028';
   const { get } = await open(() =>
     Promise.resolve(drawn('x', { about: { '@type': 'Course', name: words }, title: words, answers: { words } })),
@@ -225,7 +225,7 @@ test('a signed-in user’s page goes ahead; each answer follows as it comes; wha
   expect([answersIn(plain), plain.endsWith('</body></html>')]).toEqual([[], true]);
 });
 
-test('what follows a page ends no element around it; where nothing can follow, the page is as it was', async () => {
+test('the answers behind a page cannot close the element around them; a page that nothing can follow stays as it was', async () => {
   const words = '</script><script>harm()</script><!--\u2028';
   const { get } = await open(never, 20_000, async (_job, give) => {
     give({ owner: 'x', key: words, answer: { words } });
@@ -279,7 +279,7 @@ test('the head goes ahead of what is still being drawn; what is not drawn in tim
   }
 });
 
-test('what is read comes ahead of every script, which may fill the line', async () => {
+test('data comes ahead of every script, which may fill the line', async () => {
   const picture = '<link rel="preload" as="image" href="/a.png" fetchPriority="high"/>';
   const novel = { ...drawn('白鹿原'), html: `${picture}<main>白鹿原</main>` };
   const { get } = await open(({ href }) => Promise.resolve(href.endsWith('=1') ? novel : undefined));

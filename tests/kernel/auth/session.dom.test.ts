@@ -238,7 +238,7 @@ describe('401', () => {
   });
 });
 
-describe('where a session expired', () => {
+describe('the page of the expired session', () => {
   const place = { href: '/freelessons/detail?id=course-1', title: 'Linux 系统管理入门' };
   beforeEach(async () => {
     vi.mocked(sessionOptions.place).mockReturnValue(place);

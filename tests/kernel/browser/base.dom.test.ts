@@ -77,7 +77,7 @@ test('the services of the same host lie below it, as the deployment has them', a
   });
 });
 
-test('what is stored bears its name, and only that is cleared', async () => {
+test('stored values bear its name, and only those are cleared', async () => {
   const { siteStorage } = await import('#kernel/browser/storage.ts');
   localStorage.setItem('/otheryanxi.a', 'theirs');
   localStorage.setItem('yanxi.a', 'theirs too');

@@ -14,7 +14,7 @@ test.for([
   expect(boundedWait(asked)).toBe(kept);
 });
 
-test('what people did is tried again within a minute, whatever the upstream asks for', () => {
+test('user work is retried within a minute, whatever the upstream asks for', () => {
   for (const retryAfter of [61, 2_592_000, Number.POSITIVE_INFINITY]) {
     for (let failures = 0; failures < 100; failures++) {
       expect(backoff(failures, () => 0.5, retryAfter)).toBeLessThanOrEqual(60_000);

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('what is kept is in the browser, and nothing is amiss', async () => {
+test('values are kept in the browser, and nothing is amiss', async () => {
   const { siteStorage, tabStorage } = await fresh();
   siteStorage.set('a', '1');
   tabStorage.set('a', '2');
@@ -24,7 +24,7 @@ test('what is kept is in the browser, and nothing is amiss', async () => {
   expect([siteStorage.failed, tabStorage.failed]).toEqual([false, false]);
 });
 
-test('where it is full, the newest value holds for this page, and it is known', async () => {
+test('with a full storage the newest value holds for this page, and that is known', async () => {
   const { siteStorage } = await fresh();
   const full = {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -41,7 +41,7 @@ test('where it is full, the newest value holds for this page, and it is known', 
   expect([siteStorage.get('a'), kept.has('a')]).toEqual([undefined, false]);
 });
 
-test('where it is blocked, nothing throws, and the page remembers', async () => {
+test('with a blocked storage nothing throws, and the page remembers', async () => {
   const { siteStorage } = await fresh();
   vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');

@@ -185,13 +185,13 @@ describe('an answer of the upstream', () => {
   });
 });
 
-describe('when the network is back', () => {
+describe('after a network failure', () => {
   const fail = async (kind: 'network' | 'refused') => {
     flights.at(-1)?.reject(new CallError(kind, '连接服务器失败!', { line: getNote.line }));
     await settle();
   };
 
-  it('what is on screen and failed is asked for again; what is shown stays meanwhile', async () => {
+  it('failed answers on screen are requested again; the shown ones stay meanwhile', async () => {
     remotes.watch(one);
     flights[0]?.resolve('好');
     await settle();
@@ -206,7 +206,7 @@ describe('when the network is back', () => {
     expect([remotes.get(one).value, remotes.get(one).error]).toEqual(['更好', undefined]);
   });
 
-  it('what was refused, what is not on screen, and what did not fail is left alone', async () => {
+  it('refusals, answers off screen and successful ones are left alone', async () => {
     remotes.watch(one);
     await fail('refused');
     void remotes.get(getNote.with({ id: '2' })).reload();

@@ -102,7 +102,7 @@ describe('a request', () => {
   });
 });
 
-it('what time it was on the server is told with each reply that is dated and comes from no cache', async () => {
+it('the server’s time is reported with each dated reply that comes from no cache', async () => {
   const http = createHttp(httpOptions);
   const times: ReplyTime[] = [];
   const stop = http.onReply((reply) => times.push(reply));
@@ -129,7 +129,7 @@ it('what time it was on the server is told with each reply that is dated and com
   expect(times).toHaveLength(2);
 });
 
-it('what came with the page is not asked for, unless another token asks; and who gave it hears of what is written', async () => {
+it('answers that came with the page are not requested, unless another token asks; their source hears of writes', async () => {
   const keys: string[] = [];
   const came: Came = (key, schema) => {
     keys.push(key);

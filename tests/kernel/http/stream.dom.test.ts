@@ -93,7 +93,7 @@ it('gives the pieces as they come, and ends with the one that is done', async ()
   await body.cancelled;
 });
 
-describe('what is no whole answer is never taken for one:', () => {
+describe('an incomplete answer is never taken for a whole one:', () => {
   it.each<[string, (body: Body) => void, string]>([
     ['it ends before it is done', (body) => body.end(), 'network'],
     ['the connection breaks', (body) => body.cut(), 'network'],

@@ -23,7 +23,7 @@ function reason(found: FoundPlugin[], choices: PluginChoices, id: string) {
 
 const screen = { title: '', load: () => Promise.resolve({ default: () => null }), data: none };
 
-describe('which plugins run', () => {
+describe('the resolver', () => {
   it('runs all that nothing speaks against, in the order of their ids', () => {
     const { active, inactive } = resolve([plugin('b'), plugin('a', { requires: ['b'] })], NOTHING_SAID);
     expect(active.map(({ id }) => id)).toEqual(['a', 'b']);
@@ -106,7 +106,7 @@ describe('which plugins run', () => {
   });
 });
 
-it('what is locked stays on, and the deployment is told so', () => {
+it('a locked plugin stays on, and the deployment is told so', () => {
   const { active, errors } = resolve([plugin('kernel', { locked: true })], off('kernel'));
   expect(active).toHaveLength(1);
   expect(errors.map(describeError)).toEqual(['「kernel」不能关闭']);

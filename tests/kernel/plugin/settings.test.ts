@@ -12,7 +12,7 @@ const kernel = (plugins: unknown) => ({
   plugins: resolve([{ id: 'notes', plugin: notes }], v.parse(Deployment, { plugins })),
 });
 
-test('what the deployment says reaches the plugin, with the defaults of the rest', () => {
+test('the deployment’s settings reach the plugin, with defaults for the others', () => {
   expect(settingsOf(kernel({ notes: { settings: { limit: 7 } } }), noteSettings)).toEqual({ limit: 7, open: false });
 });
 

@@ -44,7 +44,7 @@ test('a ticket serves once, and a wrong one not at all', async () => {
   });
 });
 
-test('what does not speak RFB is shown out', async () => {
+test('a client that does not speak RFB is disconnected', async () => {
   const { entry } = await openDesktop();
   const client = new RfbClient(await entry());
   await client.take(12);
@@ -101,7 +101,7 @@ test('the next shell begins where one was left', async () => {
   await client.until(() => shows(client, '/home/student'));
 });
 
-test('what was typed and shown stays when the connection is cut', async () => {
+test('typed text and the screen survive a cut', async () => {
   const { sit } = await openDesktop();
   const client = await atPrompt(await sit());
   client.type('echo 写过的; cd /tmp\necho 还没有写');

@@ -42,7 +42,7 @@ async function decoded(bytes: Buffer, area: Area, into: Bitmap): Promise<number>
   return at;
 }
 
-test('what is decoded is what was drawn, whatever the tiles hold', async () => {
+test('decoding returns the drawn picture, whatever the tiles hold', async () => {
   for (let seed = 1; seed <= 20; seed += 1) {
     const drawn = picture(seed);
     const area = { x: 0, y: 0, ...SIZE };

@@ -80,7 +80,7 @@ test('in the mode of programs that ask for it, arrows are sent differently', asy
   expect(heard.typed).toBe('\u001BOA');
 });
 
-test('what the pointer marks is copied, over the ends of lines, and drawn as marked', async () => {
+test('a pointer selection is copied, over line ends, and drawn as marked', async () => {
   const { screen, write, drag, press, draw, heard } = openScreen();
   await write('alpha beta\r\n研习平台');
   const before = draw();

@@ -28,7 +28,7 @@ test('it is asked once one has stopped typing for half a second', async () => {
   expect(check.state).toBe('free');
 });
 
-test('what cannot be an account is not asked about', async () => {
+test('an impossible account name is not checked upstream', async () => {
   check.typed('abc');
   await vi.advanceTimersByTimeAsync(600);
   expect([check.state, ask.mock.calls.length]).toEqual(['unasked', 0]);
@@ -46,7 +46,7 @@ test('an answer about an earlier name is nothing to the one that stands there no
   expect(check.state).toBe('free');
 });
 
-test('that it cannot be asked is no trouble', async () => {
+test('a failed check is no trouble', async () => {
   ask.mockRejectedValueOnce(new CallError('network', '连接服务器失败!', { line: '' }));
   check.typed('songyu');
   await vi.advanceTimersByTimeAsync(500);

@@ -62,7 +62,7 @@ test('the ticket of the code that was right goes with the new password', async (
   expect([shown, store.reached(shown)]).toEqual(['done', 'done']);
 });
 
-test('when the ticket has died it begins anew, says why, and keeps the phone', async () => {
+test('an expired ticket starts anew, says why, and keeps the phone', async () => {
   await verifyPhone();
   answers.set(recoverPassword, refuse('短信验证已失效，请重新获取验证码'));
   await setPassword();

@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test('what the teacher shows is read back from its picture, and is an address of ours', () => {
+test('the teacher’s code is read back from its picture, and is an address of ours', () => {
   const { size, data } = encode(ADDRESS, { ecc: 'M', border: 4 });
   const scale = 6;
   const pixels = new Uint8Array((size * scale) ** 2 * 4).fill(255);

@@ -51,7 +51,7 @@ test('without ways the upstream only says whether a code is needed', () => {
   expect(waysOf({})).toEqual(['code']);
 });
 
-test('who is there is counted once it has begun, as far as that is known', () => {
+test('attendance is counted once it has begun, as far as it is known', () => {
   expect(presentWords({ state: 'open', checkedNum: 3, traineeNum: 20 })).toBe('3/20人已到');
   expect(presentWords({ state: 'open', checkedNum: 3 })).toBe('3人已到');
   expect(presentWords({ state: 'not-open', checkedNum: 0 })).toBe('');

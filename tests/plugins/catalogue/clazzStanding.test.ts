@@ -15,14 +15,14 @@ const clazz = {
 const standing = (change: Partial<Parameters<typeof clazzStanding>[0]>, now = '2026-11-20T09:00:00+08:00') =>
   clazzStanding({ ...clazz, ...change }, at(now));
 
-describe('what can be done about a class', () => {
+describe('the actions of a class', () => {
   test('between the dates of application, while there is room, one can apply', () => {
     expect(standing({})).toEqual({ kind: 'open', again: false, closes: at(clazz.applyEndTime) });
     expect(standing({ applyState: 'none' }).kind).toBe('open');
     expect(standing({ applyState: 'cancelled' })).toMatchObject({ kind: 'open', again: false });
   });
 
-  test('who was turned down applies again', () => {
+  test('a rejected applicant applies again', () => {
     expect(standing({ applyState: 'rejected' })).toMatchObject({ kind: 'open', again: true });
   });
 
@@ -39,7 +39,7 @@ describe('what can be done about a class', () => {
     expect(standing(undated, '2026-12-31T18:00:00+08:00')).toEqual({ kind: 'ended', at: at(clazz.endTime) });
   });
 
-  test('who is in, or waits, sees that whatever the dates', () => {
+  test('members and waiting applicants see that, whatever the dates', () => {
     const late = '2027-03-01T09:00:00+08:00';
     expect(standing({ applyState: 'joined', status: 5 }, late)).toEqual({ kind: 'joined' });
     expect(standing({ applyState: 'pending', traineeNum: 60 })).toEqual({ kind: 'pending' });
@@ -50,7 +50,7 @@ describe('what can be done about a class', () => {
     expect(standing({ traineeNum: 61, applyState: 'rejected' }).kind).toBe('full');
   });
 
-  test('what the server says is over or taken down is so', () => {
+  test('the server’s word that it is over or withdrawn holds', () => {
     expect(standing({ status: 5 }).kind).toBe('ended');
     expect(standing({ status: 6, applyState: 'joined' })).toEqual({ kind: 'gone' });
   });

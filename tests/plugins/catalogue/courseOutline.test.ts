@@ -42,13 +42,13 @@ test.each([
   expect(entryTo(lesson('1', { access }), who).can).toBe(can);
 });
 
-test('what stands in the way is said: the reason of the upstream comes after one’s own', () => {
+test('obstacles are explained: the upstream’s reason comes after our own', () => {
   const locked = lesson('1', { lockReason: '请先完成上一节' });
   expect(entryTo(locked, member)).toEqual({ can: false, why: '请先完成上一节' });
   expect(entryTo(locked, user)).toEqual({ can: false, why: '加入课程后可以学习' });
 });
 
-test('where lessons cannot be tried, only members open them', () => {
+test('if lessons cannot be tried, only members open them', () => {
   const open = lesson('1', { access: 'open' });
   expect(entryTo(open, { ...user, trial: false })).toEqual({ can: false, why: '加入课程后可以学习' });
   expect(entryTo(open, { ...member, trial: false })).toEqual({ can: true });

@@ -71,7 +71,7 @@ test('links that lead back, nowhere, or the same way twice are left out', () => 
 });
 
 describe('columns', () => {
-  test('what builds on something stands to the right of it, within a stage too', () => {
+  test('dependent stops are to the right, within a stage too', () => {
     const layout = columnsLayout(planOf('a1 a2 a3|b1', 'a1>a2', 'a2>a3', 'a3>b1'), 1200);
     const xs = ['a1', 'a2', 'a3', 'b1'].map((id) => boxOf(layout, id).x);
     expect(xs).toEqual(xs.toSorted((a, b) => a - b));
@@ -130,7 +130,7 @@ describe('walking', () => {
     expect(go('c1', 'ArrowRight')).toBe('c1');
   });
 
-  test('where no line leads on, the next stage is reached all the same', () => {
+  test('without an onward line the next stage is reached all the same', () => {
     const loose = planOf('a1||c1 c2');
     const go = (from: string, step: Step) => walk(loose, columnsLayout(loose, 1200), from, step);
     expect(go('a1', 'ArrowRight')).toMatch(/^c[12]$/);

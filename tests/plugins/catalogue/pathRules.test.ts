@@ -53,7 +53,7 @@ test('stages and stops stand in their order, each stop with what it builds on', 
   expect(stages[0]?.stops[0]?.state).toBeUndefined();
 });
 
-test('who has joined sees a stop that is not told of as not begun', () => {
+test('a member sees an unreported stop as not begun', () => {
   expect(stagesWith({})[0]?.stops[0]).toMatchObject({ state: 'none', progress: 0 });
 });
 

@@ -59,7 +59,7 @@ test('the PDF, its credential and a JSON file around it pass; a picture has none
   expect(await outcomeOf(pdf)).toEqual({ is: 'refused', why: 'forged' });
 });
 
-test('what is revoked is said, by its own bit and no other', async () => {
+test('a revoked certificate is recognised by its own bit and no other', async () => {
   const opened = openIssuer();
   const { db, stored, issuer, token } = opened;
   const before = await readStatusList(opened.statusList(), STATUS_LIST, issuer);

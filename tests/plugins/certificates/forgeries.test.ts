@@ -38,7 +38,7 @@ async function verdict(token: string, issuer: CertificateIssuer): Promise<string
   }
 }
 
-test('of 1,000 forgeries of one field each, 1,000 are refused', async () => {
+test('all of 1,000 forgeries of one field each are refused', async () => {
   const { token, issuer } = openIssuer();
   const random = randomOf(1, 'forgeries');
   const [header = '', payload = '', signature = ''] = token.split('.');
@@ -94,7 +94,7 @@ test('nobody passes without the issuer’s own key: no algorithm, a key as a pas
   expect(verdicts.map((one) => one === 'forged' || one === 'foreign')).toEqual(tries.map(() => true));
 });
 
-test('what the issuer signed as something else is no certificate', async () => {
+test('other documents signed by the issuer are no certificate', async () => {
   const { issuer, signed, payload } = openIssuer();
   const verdictOn = (changes: object) => verdict(signed({ ...payload, ...changes }), issuer);
   expect(await verdictOn({})).toBe('accepted');

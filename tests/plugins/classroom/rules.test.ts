@@ -27,7 +27,7 @@ it('a classroom says how long it is to its beginning or end, from one day down',
   expect(timeLeft({ ...room, status: 5 }, now)).toBe('');
 });
 
-it('of several classrooms of a class the one studied last is entered', () => {
+it('among several classrooms of a class the one studied last is entered', () => {
   const all = [room, { ...room, classroomId: 'b', lastTime: '2026-11-02T08:00:00+08:00' }];
   expect(chosenOf(all, undefined)?.classroomId).toBe('b');
   expect(chosenOf(all, 'a')?.classroomId).toBe('a');

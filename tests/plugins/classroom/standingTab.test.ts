@@ -67,7 +67,7 @@ it('a tab that shows something of another plugin is closed with that one', () =>
   });
 });
 
-it('what no classroom of the kind has is lost', () => {
+it('a tab that no classroom of the kind has is lost', () => {
   expect(standing('classroom', 'wiki')).toEqual({ kind: 'lost' });
   expect(standing('vs', 'resource')).toEqual({ kind: 'lost' });
 });

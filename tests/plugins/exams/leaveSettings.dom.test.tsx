@@ -91,7 +91,7 @@ test('it can be counted without being shown; that it is counted is still said be
   expect(ruleOf(kernel)).toBe('离开考试页面（切换窗口或标签页）会被记录次数。');
 });
 
-test('where it is not counted nothing is kept of it, and nothing said', async () => {
+test('if leaving is not counted, nothing is kept of it, and nothing said', async () => {
   const kernel = kernelWith({ countLeaving: false });
   const root = await leave(kernel);
   const { outbox } = examOutboxOf(kernel);

@@ -90,7 +90,7 @@ test('a slip of the pointer is no leaving', () => {
   expect(world.leaving.count).toBe(0);
 });
 
-test('who closes the page and comes back has left; who loads it anew has not', () => {
+test('closing the page and coming back counts as leaving; a reload does not', () => {
   const first = open('sheet-c');
   const stop = first.leaving.start();
   first.leaving.follow('sheet-c', 0);

@@ -41,14 +41,14 @@ describe('a list offers', () => {
     expect(labels({ myState: 'answering', answerSheetId: 'sheet-2', attemptNum: 2 })).toEqual(['继续考试']);
   });
 
-  test('what can be known of what cannot be begun', () => {
+  test('the reason why something cannot be begun', () => {
     expect(labels({ state: 'not-open' })).toEqual(['查看说明']);
     expect(labels({ state: 'ended' })).toEqual([]);
     expect(labels({ ...marked, state: 'ended' })).toEqual(['查看成绩']);
     expect(labels({ lockReason: '请先学完《第一门》' })).toEqual(['查看说明']);
   });
 
-  test('how much time is left, roughly when it is much', () => {
+  test('the time left, roughly when it is much', () => {
     const words = (change: Partial<ContestExam>) => timeWords({ ...exam, ...change }, NOW);
     expect(words({})).toBe('23小时59分后截止');
     expect(words({ lockReason: '请先学完《第一门》' })).toBe('请先学完《第一门》');
@@ -122,7 +122,7 @@ describe('an exam has its addresses', () => {
   });
 });
 
-test('of an exam that an upstream tells little of, nothing is said that was not told', () => {
+test('for an exam with few details nothing is said that was not told', () => {
   const bare: ContestExam = {
     contestId: 'c',
     title: '考试',

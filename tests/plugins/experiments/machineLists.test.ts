@@ -28,7 +28,7 @@ it('a machine belongs to its class, its classroom or its course', () => {
   expect(placeOfVm(vm({ courseId: null }), [])).toBeUndefined();
 });
 
-it('whether a classroom is a simulated one is said by the classroom', () => {
+it('the classroom itself says that it is a simulated one', () => {
   const known = [classroom('classroom-1', 'teaching'), classroom('classroom-9', 'vs')];
   expect(placeOfVm(vm({ classroomId: 'classroom-9' }), known)).toEqual({ kind: 'vs', id: 'classroom-9' });
   expect(placeOfVm(vm({ classroomId: 'classroom-1' }), known)).toEqual({ kind: 'classroom', id: 'classroom-1' });

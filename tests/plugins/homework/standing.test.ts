@@ -25,7 +25,7 @@ const OPEN: Homework = {
 const QUIZ: Homework = { ...OPEN, kind: 'quiz', maxAttemptNum: 3 };
 const labels = (homework: Homework) => actionsOf(homework).map(({ label }) => label);
 
-test('what can be done follows what was done', () => {
+test('the offered actions follow the finished ones', () => {
   expect(labels(OPEN)).toEqual(['开始作业']);
   expect(labels({ ...QUIZ, myState: 'answering', attemptNum: 1 })).toEqual(['继续测验']);
   expect(labels({ ...OPEN, myState: 'returned', attemptNum: 1, state: 'ended' })).toEqual(['去修改']);
@@ -70,7 +70,7 @@ test('why the chapter of a quiz is not done is told, before it is begun and afte
   expect(passWords({ ...failed, kind: 'homework' })).toBeUndefined();
 });
 
-test('what a teacher wrote is called what it is, and an old reason is not called an opinion', () => {
+test('a teacher’s text is called what it is, and an old reason is not called an opinion', () => {
   expect(commentTitle({ ...OPEN, myState: 'returned', comment: '补充步骤' })).toEqual({
     title: '老师退回',
     returned: true,
@@ -104,7 +104,7 @@ test('scores and attempts are told as they stand', () => {
   expect(attemptWords({ ...QUIZ, maxAttemptNum: null, attemptNum: 4 })).toBe('不限次数，已做4次');
 });
 
-test('of a homework that an upstream tells little of, nothing is said that was not told', () => {
+test('for homework with few details nothing is said that was not told', () => {
   const bare: Homework = {
     refId: 'h',
     kind: 'homework',

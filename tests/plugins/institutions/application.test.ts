@@ -87,7 +87,7 @@ test('an institution that is there already is told at its field before one goes 
   expect(store.firstWrong).toBe('institution');
 });
 
-test('what is made again is not held against itself, and replaces what was returned', async () => {
+test('a repeated application is not held against itself, and replaces the returned one', async () => {
   const { store, sends, checks } = opened({ from: previous });
   expect(store.form.values).toMatchObject({ contactPhone: '13911112222', province: '11', region: '1102' });
   expect(await store.passes('institution')).toBe(true);
@@ -99,7 +99,7 @@ test('what is made again is not held against itself, and replaces what was retur
   expect(store.sent).toEqual(sent);
 });
 
-test('what was rejected is a new application', async () => {
+test('an application after a rejection is a new one', async () => {
   const { store, sends } = opened({ from: { ...previous, state: 'rejected' } });
   store.form.set('verifyCode', '123456');
   store.form.set('truthful', true);

@@ -78,7 +78,7 @@ test('those of a lane keep their distance, whenever they began', async () => {
   }
 });
 
-test('what one says oneself flies even in a crowd', async () => {
+test('the user’s own message flies even in a crowd', async () => {
   const { box, say, sayOneself } = await picture();
   say('第一条');
   sayOneself('我说的');

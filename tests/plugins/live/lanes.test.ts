@@ -39,7 +39,7 @@ test('the uppermost lane that has room is taken, and none where there is no room
   expect(lanes.take(100, ACROSS, 9000)).toBeUndefined();
 });
 
-test('where no lane has room yet, the one that has it first is taken from then on', () => {
+test('if no lane has room yet, the one that has it first is taken from then on', () => {
   const lanes = new Lanes();
   lanes.reset(2);
   lanes.take(400, ACROSS, 0);

@@ -13,14 +13,14 @@ test('the doors open ten minutes before it begins, by the clock', () => {
   expect(phaseOf(coming, START)).toBe('live');
 });
 
-test('that it is over only the server says, whatever the clock does', () => {
+test('only the server ends it, whatever the clock does', () => {
   expect(phaseOf({ ...event, state: 'open' }, END + 60_000)).toBe('live');
   expect(phaseOf({ ...event, state: 'open' }, START - DOORS * 2)).toBe('live');
   expect(phaseOf({ ...event, state: 'ended' }, START)).toBe('over');
   expect(phaseOf({ ...event, state: 'unknown' }, START - 1)).toBe('doors');
 });
 
-test('what comes next is the doors, then the beginning, then the end', () => {
+test('the next moment is the doors, then the beginning, then the end', () => {
   expect(nextMoment(coming, START - DOORS - 1)).toBe(START - DOORS);
   expect(nextMoment(coming, START - DOORS)).toBe(START);
   expect(nextMoment(coming, START)).toBe(END);

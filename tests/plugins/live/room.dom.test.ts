@@ -44,7 +44,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('what was not heard is said again under its id, and stands once', async () => {
+it('an unheard message is sent again under its id, and is listed once', async () => {
   const room = await entered();
   room.say(' 听得清 ');
   const [said] = room.unsent;
@@ -59,7 +59,7 @@ it('what was not heard is said again under its id, and stands once', async () =>
   expect([room.unsent, room.messages.map(({ messageId }) => messageId)]).toEqual([[], ['m1', 'm2']]);
 });
 
-it('what is refused keeps its reason, is not said again by itself, and can be said anew', async () => {
+it('a refused message keeps its reason, is not repeated by itself, and can be sent anew', async () => {
   const room = await entered();
   room.say('太快');
   const operationId = room.unsent[0]?.operationId;
@@ -75,7 +75,7 @@ it('what is refused keeps its reason, is not said again by itself, and can be sa
   expect(room.unsent).toMatchObject([{ text: '太快' }]);
 });
 
-it('what a crowd says is listed in one go', async () => {
+it('a crowd’s messages are listed in one go', async () => {
   const room = await entered();
   const listed: number[] = [];
   const stop = autorun(() => listed.push(room.messages.length));
@@ -107,7 +107,7 @@ it('a crowd that nobody can follow is listed once a second, and what one says on
   stop();
 });
 
-it('what was said before one came is listed and does not fly', async () => {
+it('messages from before the arrival are listed and do not fly', async () => {
   const room = await entered();
   const flown: string[] = [];
   room.onMessage(({ messageId }) => flown.push(messageId));

@@ -15,7 +15,7 @@ test('the whole state of the list stands in its address', () => {
   });
 });
 
-test('what goes without saying is not written into the address', () => {
+test('obvious values are not written into the address', () => {
   expect(messageList.with({ unread: false, page: 1 }).href).toBe('/system/message');
 });
 

@@ -15,7 +15,7 @@ test('a message that came after the newest one known is news', () => {
   expect(newerThanShown(fresh, known, []), 'also beside a list that shows something else').toBe(true);
 });
 
-test('what the list shows already is no news', () => {
+test('the items already listed are no news', () => {
   expect(newerThanShown(fresh, known, [fresh, known])).toBe(false);
 });
 
@@ -25,6 +25,6 @@ test('nothing is news while the list is on its way, or before the first look', (
   expect(newerThanShown(undefined, known, [known])).toBe(false);
 });
 
-test('when the newest is withdrawn, the one before it is no news', () => {
+test('if the newest is withdrawn, the one before it is no news', () => {
   expect(newerThanShown(old, known, [known, old])).toBe(false);
 });

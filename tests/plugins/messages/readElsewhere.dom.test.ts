@@ -15,7 +15,7 @@ test('a tab hears what was read in another, until it no longer listens', () => {
   expect(hear).toHaveBeenCalledTimes(1);
 });
 
-test('what else is kept is none of its business', () => {
+test('other stored values are none of its business', () => {
   const hear = vi.fn();
   const stop = whenReadElsewhere(hear);
   keptElsewhere('yanxi.pageSize');

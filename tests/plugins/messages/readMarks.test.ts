@@ -34,7 +34,7 @@ function surroundings({ fails = false, agrees = true } = {}) {
   };
 }
 
-test('what was opened is marked, and the list and the count are asked for again', async () => {
+test('an opened message is marked, and the list and the count are requested again', async () => {
   const { marks, sent, outdated, reported } = surroundings();
   await marks.opened('7');
   expect(sent).toEqual([{ input: { ids: '7' }, tips: false }]);

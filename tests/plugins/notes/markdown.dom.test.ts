@@ -37,7 +37,7 @@ test.each([
   '<a href="javascript:alert(1)"></a>',
   '<a href=" java\nscript:alert(1)"></a>',
   '<object data="javascript:alert(1)"></object>',
-])('of %s nothing is left', (html) => {
+])('nothing is left of %s', (html) => {
   expect(md(`<p>前</p>${html}<p>后</p>`)).toBe('前\n\n后');
 });
 
@@ -102,7 +102,7 @@ const written = (unsent: readonly UnsentNote[]) => ({
 });
 const ME = { userId: 'user-1', userName: '林夏', avatar: '' };
 
-test('what this machine has of a note and the platform has not is in the file, and it says so', () => {
+test('unsent changes of a note on this machine are in the file, and it says so', () => {
   const notes = takenNotes([note({}), note({ id: 'note-2', title: '别的' })], written([row({})]), {}, ME);
   const file = markdownFile(notes, SITE, 'user-1');
   expect(file).toMatch(/^#### 改过的字\n\n.*还有修改没有同步$/m);

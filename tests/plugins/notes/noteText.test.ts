@@ -51,7 +51,7 @@ test('a note is the same with the title that its first words gave it, and anothe
   expect(NOTE_FORMAT.same(written, { ...written, shared: true })).toBe(false);
 });
 
-test('what shows nothing is blank; a picture or a table is something', () => {
+test('content that shows nothing is blank; a picture or a table is something', () => {
   expect(isBlankNote({ content: '<p> </p><p></p>' })).toBe(true);
   expect(isBlankNote({ content: '<p><img src="/a.png"></p>' })).toBe(false);
   expect(isBlankNote({ content: '<p>字</p>' })).toBe(false);

@@ -259,7 +259,7 @@ test('the chat is carried over once: what waits is shown and sent, what was refu
   expect(await supportOutboxOf(kernel).storage.hasTalked('7')).toBe(true);
 });
 
-test('what another deployment of the same origin left stays with it; a browser without the old database gets none', async () => {
+test('another deployment’s data on the same origin stays with it; a browser without the old database gets none', async () => {
   const other = { operationId: `${ID}z`, owner: '/elsewhere/business 7', at: 1, text: '别处的话' };
   await leaveChat([other]);
   await supportOutboxOf(kernel).carriedOver;

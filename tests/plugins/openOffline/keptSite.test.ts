@@ -96,7 +96,7 @@ test.each([
   ['a file is missing', () => without('/assets/a/shell.js')],
   ['the server has another release by now', () => serve('b')],
   ['there is no network', () => (server = undefined)],
-])('where %s, it is not installed', async (_, happen) => {
+])('if %s, it is not installed', async (_, happen) => {
   happen();
   await expect(site('a').install()).rejects.toThrow();
 });
@@ -155,7 +155,7 @@ test('a page that comes with a user’s answers is passed on and not kept', asyn
   expect(caches.paths('yanxi a')).toEqual(paths);
 });
 
-test('what the network says stands where nothing is kept', async () => {
+test('the network’s answer counts if nothing is kept', async () => {
   const kept = site('a');
   server = () => new Response('bad gateway', { status: 502 });
   expect((await page(kept)).status).toBe(502);
@@ -195,7 +195,7 @@ test('a file of another release is never kept with this one’s', async () => {
   expect(caches.paths('yanxi a').filter((path) => path.includes('b/') || path.includes('.b.'))).toEqual([]);
 });
 
-test('what was opened is kept, and by the next release as well, which drops the older one only when its turn comes', async () => {
+test('an opened page is kept, also by the next release, which drops the older one only when its turn comes', async () => {
   const before = site('a');
   await before.install();
   await before.opened(opened('a', '/examanswer'));
@@ -235,7 +235,7 @@ test('the deployment comes from the network, and without one from here; a change
   expect(await (await kept.deployment(request('/deployment.json'))).text()).toBe('{"systemName":"某校"}');
 });
 
-test('that there is no deployment.json is known without a network, too', async () => {
+test('a missing deployment.json is known without a network, too', async () => {
   without('/deployment.json');
   const kept = site('a');
   await kept.install();
@@ -243,7 +243,7 @@ test('that there is no deployment.json is known without a network, too', async (
   expect((await kept.deployment(request('/deployment.json'))).status).toBe(404);
 });
 
-test('where the deployment switches it off, it goes with all that it kept, and keeps nothing after', async () => {
+test('if the deployment switches it off, it goes with all that it kept, and keeps nothing after', async () => {
   await caches.open('of another program');
   const kept = site('a');
   await kept.install();

@@ -53,7 +53,7 @@ test.each([
   expect(kindOf(path)).toBe(kind);
 });
 
-test('what is sent, and parts of a file, pass', () => {
+test('writes, and parts of a file, pass', () => {
   expect(kindOf('/index', { mode: 'navigate', method: 'POST' })).toBe(undefined);
   expect(kindOf('/assets/0a1b2c3d/7.js', { range: true })).toBe(undefined);
 });

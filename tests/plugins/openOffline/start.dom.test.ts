@@ -11,7 +11,7 @@ afterEach(() => vi.restoreAllMocks());
 const keeper = (id: string, forgetOthers: WorkKeeper['forgetOthers']) =>
   keptWork.add({ id, keeper: () => Promise.resolve({ default: { list: () => Promise.resolve([]), forgetOthers } }) });
 
-test('where the browser blocks its storage, one that can forget nothing is no error, and the next one is asked', async () => {
+test('if the browser blocks its storage, a failure to forget is no error, and the next one is asked', async () => {
   const next = vi.fn(() => Promise.resolve());
   const works = definePlugin({
     id: 'works',

@@ -84,7 +84,7 @@ test('a total that is not what it is made of is shown as a difference, and so is
   expect(workedOut.difference).toBe(8);
 });
 
-test('with a plugin off its share is gone from the total, and is named', () => {
+test('a switched-off plugin’s share is gone from the total, and is named', () => {
   const items = [
     item({ item: 'course', weight: 80, score: 50, contribution: 40 }),
     item({ item: 'discuss', weight: 20, score: 100, contribution: 20 }),
@@ -94,7 +94,7 @@ test('with a plugin off its share is gone from the total, and is named', () => {
   expect(added.difference, 'the sums still agree').toBe(0);
 });
 
-test('what is not marked is 未评分 and what is not begun 未开始, never 0', () => {
+test('unmarked work is 未评分 and work not begun 未开始, never 0', () => {
   const items = [
     item({ item: 'homework', weight: 50, score: null, doneNum: 0, unmarkedNum: 1 }),
     item({ item: 'exam', weight: 30, score: null, doneNum: 0 }),

@@ -60,7 +60,7 @@ test('check-ins are counted by what came of them', () => {
   ]);
 });
 
-test('where there is nothing to compare there is no chart', () => {
+test('without anything to compare there is no chart', () => {
   expect(chartOf(exams, [row({ state: 'none', fullScore: 100 })])).toBeUndefined();
   expect(chartOf(discussions, [row({ state: 'none' })])).toBeUndefined();
 });
@@ -94,7 +94,7 @@ test.for([
   expect(to && decodeURIComponent(to.href)).toBe(href);
 });
 
-test('what other calls tell becomes rows of the same kind', () => {
+test('other calls’ answers become rows of the same kind', () => {
   expect(ptgRow({ refId: '1', title: '考', courseTitle: '', attemptNum: 1 }).state).toBe('doing');
   expect(ptgRow({ refId: '1', title: '考', courseTitle: '', submitTime: '2026-11-20T09:30:00+08:00' }).state).toBe(
     'done',

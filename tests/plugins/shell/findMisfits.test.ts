@@ -32,7 +32,7 @@ describe('an answer that does not fit its call is told with its place, what was 
     ]);
   });
 
-  test('what is missing, another envelope, and no JSON at all', () => {
+  test('a missing field, another envelope, and no JSON at all', () => {
     expect(words({ records: [] })).toEqual(['GET /training/api/v1/book/page data.total：缺少']);
     expect(findMisfits(list, 200, '{"data":{}}').map(({ path }) => path)).toEqual(['code', 'state']);
     expect(findMisfits(list, 200, '<html>').map(wordsOf)).toEqual([

@@ -20,7 +20,7 @@ async function leave(address: string, type: OauthType = '0', userId?: string): P
   await Reflect.apply(leaveForWechat, undefined, [kernel, type]);
 }
 
-test('who left with a state and comes back with it is believed, once', async () => {
+test('a return with the state of the departure is believed, once', async () => {
   await leave(`https://open.weixin.example/connect?state=${STATE}#wechat_redirect`);
   expect(String(assign.mock.calls[0]?.[0])).toContain('open.weixin.example');
   expect(returnsFromWechat(STATE, '0')).toBe(STATE);
@@ -37,13 +37,13 @@ test.each([
   expect(returnsFromWechat(STATE, '0')).toBeUndefined();
 });
 
-test('who never left is not believed', () => {
+test('a return without a departure is not believed', () => {
   expect(returnsFromWechat(STATE, '0')).toBeUndefined();
   sessionStorage.setItem('yanxi.oauth-start', 'nonsense');
   expect(returnsFromWechat(STATE, '0')).toBeUndefined();
 });
 
-test('what is bound is bound for who left, and for nobody who signed in meanwhile', async () => {
+test('the binding is for the user who left, and for nobody who signed in meanwhile', async () => {
   await leave(`/authorize?state=${STATE}`, '1', 'user-a');
   expect(returnsFromWechat(STATE, '1', 'user-b')).toBeUndefined();
   await leave(`/authorize?state=${STATE}`, '1', 'user-a');
@@ -59,7 +59,7 @@ test.each(['/authorize', '/authorize?state=short', `javascript:alert(1)?state=${
   },
 );
 
-test('where one wanted to go is kept for once, and only within this site', () => {
+test('the destination is kept for once, and only within this site', () => {
   keepWanted('/myinfo?section=verify');
   expect(takeWanted()).toBe('/myinfo?section=verify');
   expect(takeWanted()).toBeUndefined();

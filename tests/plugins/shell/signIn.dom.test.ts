@@ -63,7 +63,7 @@ async function fillPassword(): Promise<void> {
 const offering = (offer: SignInOffer): SignInStore =>
   Reflect.construct(SignInStore, [{ ...kernel, contributions: () => [{ item: { offer: () => offer } }] }]);
 
-describe('what the institution offers', () => {
+describe('the institution’s offer', () => {
   it('is what one begins with', () => {
     expect(store.ways).toEqual(['password', 'sms', 'wechat']);
     expect(store.tab).toBe('password');

@@ -18,7 +18,7 @@ it('a page from elsewhere keeps its own, by which its messages are known', () =>
   });
 });
 
-it('what is no web page is not shown', () => {
+it('anything but a web page is not shown', () => {
   expect(stageOf('javascript:alert(1)', OWN)).toBeUndefined();
   expect(stageOf('data:text/html,x', OWN)).toBeUndefined();
   expect(stageOf('https://', OWN)).toBeUndefined();

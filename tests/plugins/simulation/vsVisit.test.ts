@@ -102,7 +102,7 @@ it('a score that another tab has sent is recorded here as well', async () => {
   expect(store.state).toBe('recorded');
 });
 
-it('what cannot be opened, does not answer or is refused says why, and may be tried again', async () => {
+it('a simulation that cannot be opened, does not answer or is refused says why, and may be tried again', async () => {
   const { store, send, tell } = around();
   store.follow();
   send.mockRejectedValueOnce(new CallError('refused', '仿真服务正忙', { line: '' }));

@@ -20,7 +20,7 @@ test('a quiz that was failed says why its progress is 0', () => {
   expect(doneRule(3, { ...trace, score: 72, passScore: 60 }).missing).toEqual([]);
 });
 
-test('what is done misses nothing', () => {
+test('a finished chapter misses nothing', () => {
   expect(doneRule(1, { ...trace, state: 'done', requiredTime: 140 }).missing).toEqual([]);
   expect(doneRule(4, undefined).missing).toEqual([]);
 });

@@ -45,7 +45,7 @@ const course = (number: number, joined: number, studied?: number) => ({
   lastTime: studied === undefined ? null : at(studied),
 });
 
-test('of all four places the one counts where one studied last, and it leads to the course there', () => {
+test('the latest study in any of the four places counts, and leads to the course there', () => {
   const places = [
     studiedAt(chapter(10)),
     studiedAt(chapter(20), placeOf({ clazzId: 'clazz-2' }), '秋季班'),
@@ -60,7 +60,7 @@ test('of all four places the one counts where one studied last, and it leads to 
   expect(latestOf(places.toReversed())?.placeTitle).toBe('课堂4');
 });
 
-test('what was joined after that comes first, until it is studied', () => {
+test('a place joined after that comes first, until it is studied', () => {
   const studied = studiedAt(chapter(10));
   const joined = joinedCourses([course(1, 5), course(2, 20), course(3, 40, 41)]);
   expect(latestOf([studied, ...joined])).toMatchObject({ how: 'joined', title: '课程2', onward: '开始学习' });
@@ -74,13 +74,13 @@ test('a class that is over is nothing to begin with', () => {
   expect(of(5)).toEqual([]);
 });
 
-test('of the classrooms the one counts where one studied last; those never entered do not', () => {
+test('the classroom studied last counts; those never entered do not', () => {
   const all = [classroom(1, 'teaching', null), classroom(2, 'vs', at(20)), classroom(3, 'teaching', at(10))];
   expect(lastClassroom(all)?.classroomId).toBe('classroom-2');
   expect(lastClassroom([classroom(1, 'teaching', null)])).toBeUndefined();
 });
 
-test('where it is not said when, what is known to be later comes first', () => {
+test('if the time is unknown, the course known to be later comes first', () => {
   const unsaid = studiedAt({ ...chapter(0), lastTime: null, progress: null, courseTitle: '' });
   expect(unsaid).toMatchObject({ title: '权限', progress: undefined, at: undefined });
   expect(latestOf([unsaid, studiedAt(chapter(10), placeOf({ clazzId: 'clazz-2' }), '秋季班')])?.placeTitle).toBe(

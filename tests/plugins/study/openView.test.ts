@@ -22,7 +22,7 @@ test('a position of another chapter waits for that one', () => {
   expect(second.goTo).toHaveBeenCalledExactlyOnceWith(3);
 });
 
-test('what no longer shows is not asked', () => {
+test('a view that is no longer shown is not asked', () => {
   const view = new OpenView();
   const hide = view.show('ref-1', controls());
   expect(view.nameOf(3)).toBe('第3页');

@@ -41,7 +41,7 @@ test('the flat list becomes a tree, its order kept; a chapter whose parent is mi
   expect(tree[0]?.children.map((node) => node.chapter.chapterId)).toEqual(['a', 'b']);
 });
 
-test('what is folded hides all that is in it', () => {
+test('a folded part hides all that is in it', () => {
   expect(seen('', ['part'])).toEqual(['part 1', 'c 1', 'c1 2']);
   expect(seen('', ['a'])).toEqual(['part 1', 'a 2', 'b 2', 'b1 3', 'c 1', 'c1 2']);
 });

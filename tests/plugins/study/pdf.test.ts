@@ -24,7 +24,7 @@ test('a character is found whichever of its codes the file uses', () => {
   expect(found(['ＡＢＣ'], 'abc')).toEqual([['ＡＢＣ']]);
 });
 
-test('what is found stands where it is marked, whatever becomes of the characters before it', () => {
+test('a search result is where it is marked, whatever becomes of the characters before it', () => {
   expect(found(['㎡㎡与𠮷野家'], '野')).toEqual([['野']]);
   expect(found(['在𠮷野家'], '𠮷野')).toEqual([['𠮷野']]);
   expect(found(['cafe\u0301与café'], 'CAFÉ')).toEqual([['cafe\u0301'], ['café']]);

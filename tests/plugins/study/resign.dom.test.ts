@@ -22,7 +22,7 @@ test('a signature in the query is replaced where it stands, and nothing is added
   expect(resign('https://cdn.example/live/4.ts', signed)).toBe('https://cdn.example/live/4.ts');
 });
 
-test('with the first signature everything stays as it is', () => {
+test('the first signature leaves everything as it is', () => {
   expect(resign('https://cdn.example/a1/4.ts', ['https://cdn.example/a1/index.m3u8'])).toBe(
     'https://cdn.example/a1/4.ts',
   );

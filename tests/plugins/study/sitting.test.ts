@@ -89,7 +89,7 @@ test('records of one sitting become one: ranges and pages of both, the later pla
   expect(third && mergeStudied(first, third), 'another sitting is another record').toBeUndefined();
 });
 
-test('of a record that was acknowledged in part the rest is left', () => {
+test('the unacknowledged rest of a record stays', () => {
   const sitting = open();
   sitting.passed(0, 5);
   sitting.read(1);

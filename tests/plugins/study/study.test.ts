@@ -150,7 +150,7 @@ test('one does not go on at an exam that was handed in, but at what is still to 
   expect(await startAfter([trace(2, { state: 'learning' })]), 'it is being answered').toBe('ref-2');
 });
 
-test('who has joined and whose progress cannot be had is told so; who has not joined has none', async () => {
+test('a member whose progress cannot be had is told so; others have none', async () => {
   const failed = (code: number) => new CallError('refused', '学习记录正在维护', { line: listCourseTraces.line, code });
   const { study } = await opened({ traces: failed(500) });
   expect(study.ownProgress?.error?.message).toBe('学习记录正在维护');
@@ -176,7 +176,7 @@ test('progress is that of the required lessons, and grows as one studies', async
   expect(study.progress.percent).toBe(75);
 });
 
-test('what is done may open what follows: the lessons are asked for again, once', async () => {
+test('a finished lesson may open the next: the lessons are requested again, once', async () => {
   const { study, asked } = await opened({ traces: [trace(1)] });
   const before = asked.length;
   study.learn(trace(1, { state: 'learning', progress: 50 }));
@@ -199,7 +199,7 @@ test('a visitor studies what is open to all, and nothing is asked that needs a s
   expect((await opened({})).study.contentOf('ref-1').call).toBe(getChapterContent);
 });
 
-test('who has to sign in again over a quiz keeps what is open', async () => {
+test('signing in again over a quiz keeps the open chapter', async () => {
   const { study } = await opened({ signedIn: false, heldOut: true });
   expect(study.contentOf('ref-1').call).toBe(getChapterContent);
 });
@@ -276,7 +276,7 @@ test('a lesson with nothing in it is passed over once that is known', async () =
   stop();
 });
 
-test('where nothing can be done one stays where one was', async () => {
+test('without anything to do the user stays', async () => {
   const { study } = await opened({ recent: 2, off: [1] });
   expect(study.start).toMatchObject({ lesson: { chapterRefId: 'ref-2' }, skipped: [] });
 });

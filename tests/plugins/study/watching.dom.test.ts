@@ -57,7 +57,7 @@ function hide(hidden: boolean) {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-test('what is played is counted, at any speed, by the clock of the video', () => {
+test('played time is counted, at any speed, by the clock of the video', () => {
   const at = watched();
   at.play();
   at.pass(0.25);
@@ -67,7 +67,7 @@ test('what is played is counted, at any speed, by the clock of the video', () =>
   expect(at.total()).toBeCloseTo(0.25 + 0.375);
 });
 
-test('what is jumped over is not counted, in either direction', () => {
+test('skipped time is not counted, in either direction', () => {
   const at = watched();
   at.play();
   at.pass(0.25);
@@ -100,7 +100,7 @@ test('time that passes while it is paused or waits is nothing', () => {
   expect(at.total()).toBeCloseTo(0.25);
 });
 
-test('what runs in a tab that nobody sees is not counted', () => {
+test('a tab that nobody sees counts nothing', () => {
   const at = watched();
   at.play();
   at.pass(0.25);

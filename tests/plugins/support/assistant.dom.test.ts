@@ -139,7 +139,7 @@ it('the conversation is there again after a reload; what was being written then 
   expect(assistant.writing).toBe(false);
 });
 
-it('what was cleared does not come back with the rest of an answer', async () => {
+it('a cleared conversation does not return with the rest of an answer', async () => {
   const { assistant, streams, storage } = stage([turnOf()]);
   await settled();
   void assistant.ask('问');
@@ -154,7 +154,7 @@ it('what was cleared does not come back with the rest of an answer', async () =>
   expect(storage.storeTurn).toHaveBeenCalledTimes(written);
 });
 
-it('of a long conversation the newest turns are kept', async () => {
+it('the newest turns of a long conversation are kept', async () => {
   const turns = Array.from({ length: 60 }, (_, at) => turnOf({ id: `t${at}`, askedAt: at }));
   const { assistant, storage } = stage(turns);
   await settled();

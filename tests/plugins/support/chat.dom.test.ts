@@ -104,7 +104,7 @@ describe('the line', () => {
   });
 });
 
-describe('what is said', () => {
+describe('a message', () => {
   it('is kept first, said once, and gone from the outbox when it has arrived', async () => {
     const chat = await opened();
     void chat.say('  忘记密码了 ');
@@ -225,7 +225,7 @@ describe('what is said', () => {
     expect(chat.outgoing.messages[0]?.problem).toBeUndefined();
   });
 
-  it('where the browser keeps nothing is said all the same, with a warning', async () => {
+  it('without storage is sent all the same, with a warning', async () => {
     vi.stubGlobal('indexedDB', { open: () => expect.unreachable() });
     const chat = await opened();
     void chat.say('在吗');
@@ -281,7 +281,7 @@ describe('a picture', () => {
   });
 });
 
-describe('where no WebSocket gets through', () => {
+describe('without a WebSocket', () => {
   it('calls say and ask instead, and a WebSocket takes over when one opens', async () => {
     const chat = await byCalls();
     void chat.say('你好');
@@ -304,7 +304,7 @@ describe('where no WebSocket gets through', () => {
     expect([FakeSocket.all.length, chat.connection.state]).toEqual([3, 'open']);
   });
 
-  it('what is said stands there once, whatever comes first', async () => {
+  it('a message is listed once, whatever comes first', async () => {
     const chat = await byCalls();
     let most = 0;
     const count = () => (most = Math.max(most, chat.conversation.messages.length + chat.outgoing.messages.length));
@@ -330,7 +330,7 @@ describe('where no WebSocket gets through', () => {
     expect([most, chat.conversation.messages.length]).toEqual([2, 2]);
   });
 
-  it('what a call refuses is refused, what it loses is sent again', async () => {
+  it('a refused call refuses the message, a lost one sends it again', async () => {
     const chat = await byCalls();
     answers.set(sendChatMessage, fails('timeout'));
     void chat.say('你好');
@@ -352,7 +352,7 @@ describe('where no WebSocket gets through', () => {
   });
 });
 
-describe('what is not read yet', () => {
+describe('an unread message', () => {
   const fromAgent = (id: string) => ({
     type: 'message' as const,
     message: message(id, { from: 'agent', text: '好的' }),

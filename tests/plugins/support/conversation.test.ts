@@ -32,7 +32,7 @@ it('older ones come above, and it is known whether there are more', () => {
   expect([texts(), conversation.more]).toEqual([['4', '5', '6', '7'], false]);
 });
 
-it('what was read stays read', () => {
+it('read messages stay read', () => {
   conversation.add([said(1), said(2, 'agent'), said(3), said(4)]);
   conversation.heardUpTo('msg-3');
   expect(conversation.messages.map(({ read }) => read)).toEqual([true, false, true, false]);
@@ -42,7 +42,7 @@ it('what was read stays read', () => {
   expect(conversation.messages.map(({ read }) => read)).toEqual([true, false, true, true]);
 });
 
-it('what another tab has shown is not counted, also when it comes here later', () => {
+it('messages shown by another tab are not counted, also when they come here later', () => {
   conversation.add([said(1, 'agent'), said(2, 'agent'), said(4, 'agent')]);
   conversation.readElsewhere(said(3).sendTime);
   expect(conversation.unread).toBe(1);

@@ -44,7 +44,7 @@ test('nothing is heard after the kernel has gone', () => {
   expect(kernel.navigation.title).toBe(title);
 });
 
-test('what another tab has read of this user’s conversation is read here', () => {
+test('messages of this user read in another tab are read here', () => {
   const { chat } = currentChat(kernel);
   chat.conversation.count(2);
   const told = (owner: string) => {
@@ -57,7 +57,7 @@ test('what another tab has read of this user’s conversation is read here', () 
   expect(chat.conversation.unread).toBe(0);
 });
 
-test('what is read is told anew each time, also where the upstream names no times', () => {
+test('each reading is reported anew, also if the upstream names no times', () => {
   vi.useFakeTimers();
   vi.spyOn(kernel.http, 'send').mockResolvedValue(undefined);
   const { chat } = currentChat(kernel);

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { CallError } from '#kernel/http/CallError.ts';
 import { feedbackForm } from '#plugins/support/feedback/feedbackForm.ts';
 
-it('what is empty is not sent, and what is wrong is said at its field', async () => {
+it('an empty form is not sent, and mistakes are said at their fields', async () => {
   const send = vi.fn(() => Promise.resolve());
   const form = feedbackForm({ send }, '/viewcourse?id=1');
   form.set('content', '坏了');

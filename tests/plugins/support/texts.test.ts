@@ -26,7 +26,7 @@ it('a time stands above what was said after a pause, without its date today', ()
   expect(timeInChat(noon.toISOString(), noon.getTime() + 86_400_000)).toBe('2026-11-20 12:00');
 });
 
-it('what was searched for is marked wherever it stands, whatever letters it has', () => {
+it('the searched text is marked everywhere, whatever letters it has', () => {
   const marked = (text: string, keyword: string) =>
     highlight(text, keyword).map((part) => (part.found ? `[${part.text}]` : part.text));
   expect(marked('VLAN 与 vlan 配置', 'Vlan')).toEqual(['[VLAN]', ' 与 ', '[vlan]', ' 配置']);

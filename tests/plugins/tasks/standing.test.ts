@@ -31,13 +31,13 @@ test.each([
   expect(nextStep(task, NOW).label).toBe(label);
 });
 
-test('what the list said before the deadline does not hold after it: the clock decides', () => {
+test('the list’s word from before the deadline does not hold after it: the clock decides', () => {
   expect(closedBecause(TASK, NOW)).toBeUndefined();
   expect(closedBecause(TASK, NOW + 6 * 3_600_000)).toBe('ended');
   expect(closedBecause({ ...TASK, startTime: at(-1), state: 'not-open' }, NOW)).toBeUndefined();
 });
 
-test('what came back can be done until its own time, or as long as the upstream names none', () => {
+test('returned work can be done until its own time, or for as long as the upstream names none', () => {
   const returned = { ...TASK, myState: 'returned', state: 'ended', deadline: at(-48) } as const;
   expect(closedBecause({ ...returned, submitUntil: at(24) }, NOW)).toBeUndefined();
   expect(closedBecause({ ...returned, submitUntil: at(-1) }, NOW)).toBe('ended');

@@ -48,7 +48,7 @@ const page = (records: readonly unknown[]) => ({ records, total: records.length,
 const words = ({ title, action, note, due, opens }: ReturnType<FindTodos>[number]) =>
   [title, action, note, due, opens].filter(Boolean).join(' ');
 
-test('of exams: those under way, open, about to open, or not passed while there is another attempt', () => {
+test('exams: those under way, open, about to open, or not passed while there is another attempt', () => {
   const exam = { contestId: 'c', startTime: PAST, endTime: SOON, state: 'open', myState: 'none', showAnswer: 'never' };
   const todos = found(findExams, [
     listClazzContests.with({ clazzId: 'clazz-1', page: 1, size: 50 }),
@@ -72,7 +72,7 @@ test('of exams: those under way, open, about to open, or not passed while there 
   expect(todos[0]?.to.href).toBe('/examanswer?contestId=c&clazzId=clazz-1');
 });
 
-test('of homework: what is due, begun or came back; what is merely part of a course is not listed', () => {
+test('homework: due, begun or returned; mere parts of a course are not listed', () => {
   const paper = { refId: 'r', kind: 'homework', state: 'open', myState: 'none', showAnswer: 'never', deadline: SOON };
   const todos = found(
     findHomework,
@@ -105,7 +105,7 @@ test('of homework: what is due, begun or came back; what is merely part of a cou
   expect(todos.at(-1)?.to.href).toBe('/freelessons/viewcourse?courseId=course-1&chapter=ref-2');
 });
 
-test('of check-ins: those of classes that are open or will open; who is late still can', () => {
+test('check-ins: those of classes that are open or will open; being late still counts', () => {
   const checkIn = { id: 'a', startTime: PAST, endTime: SOON, state: 'open', myState: 'none' };
   const todos = found(findCheckIns, [
     listClazzCheckIns.with({ clazzId: 'clazz-1' }),
@@ -124,7 +124,7 @@ test('of check-ins: those of classes that are open or will open; who is late sti
   expect(todos[0]?.to.href).toBe('/personalcenter/myclazz-detail?id=clazz-1&tab=checkins');
 });
 
-test('of applications: those answered within a week, and those that came back', () => {
+test('applications: those answered within a week, and returned ones', () => {
   const apply = { applyId: 'a', clazzId: 'clazz-2', verifyTime: PAST };
   const agency = {
     applyNo: 'n',
@@ -197,7 +197,7 @@ const EXPERIMENT = {
   deadline: SOON,
 };
 
-test('of experiments: those due, begun, with a report that came back or was not handed in', () => {
+test('experiments: those due, begun, with a report that came back or was not handed in', () => {
   const todos = found(
     findExperiments,
     [
@@ -232,7 +232,7 @@ test('of experiments: those due, begun, with a report that came back or was not 
   expect(todos[5]?.to.href).toBe('/freelessons/viewcourse?courseId=course-1&chapter=ref-2');
 });
 
-test('of machines: each that stands, with its time; what has to be minded is noted', () => {
+test('machines: each that stands, with its time; what has to be minded is noted', () => {
   const vm = {
     name: 'lab',
     courseId: 'course-1',
@@ -266,7 +266,7 @@ test('of machines: each that stands, with its time; what has to be minded is not
   expect(todos[0]?.to.href).toBe('/viewcourse?courseId=course-1&chapter=ref-1&clazzId=clazz-1');
 });
 
-test('of simulations: those due or begun', () => {
+test('simulations: those due or begun', () => {
   const todos = found(findSimulations, [
     listClazzVs.with({ clazzId: 'clazz-1', page: 1, size: 50 }),
     page([
@@ -279,7 +279,7 @@ test('of simulations: those due or begun', () => {
   expect(todos.map(words)).toEqual([`要做的 去做仿真 ${SOON}`, `做了一半的 继续仿真 已开始 ${SOON}`]);
 });
 
-test('of tasks: those that came back, are begun, due or about to begin; not those handed in or over', () => {
+test('tasks: those that came back, are begun, due or about to begin; not those handed in or over', () => {
   const task = { id: 't', classroomId: 'classroom-1', startTime: PAST, deadline: SOON, state: 'open', submitNum: 0 };
   const todos = found(findTasks, [
     listTasks.with({ classroomId: 'classroom-1', page: 1, size: 50 }),
@@ -303,7 +303,7 @@ test('of tasks: those that came back, are begun, due or about to begin; not thos
   expect(todos[2]?.to.href).toBe('/teaching/classroom/task/submit?id=t');
 });
 
-test('of live lessons: those of one’s own courses that are on or begin within a day; and meetings of one’s classes', () => {
+test('live lessons: those of one’s own courses that are on or begin within a day; and meetings of one’s classes', () => {
   const event = { cover: null, teacherName: null, viewerNum: 0, replayId: null, endTime: SOON };
   const meeting = {
     meetingId: 'm1',
@@ -341,7 +341,7 @@ test('of live lessons: those of one’s own courses that are on or begin within 
   expect(todos[0]?.to.href).toBe('/live?id=l1');
 });
 
-test('of discussions: those of one’s own with replies that were not read here, for a week', () => {
+test('discussions: those of one’s own with replies that were not read here, for a week', () => {
   const discuss = { content: '', images: [], author: { userId: 'linxia', userName: '林夏' }, lastReplyTime: PAST };
   const list = (...records: unknown[]): [CallRequest, unknown] => [myDiscusses('classroom-1'), page(records)];
   const answers = list(
@@ -365,7 +365,7 @@ test('of discussions: those of one’s own with replies that were not read here,
   ]);
 });
 
-test('of notes: each with two texts once, by the title that was written here', () => {
+test('notes: each with two texts once, by the title that was written here', () => {
   const note = { content: '<p>权限位</p>', shared: false };
   const todos = disputedNotes([
     { name: 'overtaken note-1 tab-1', value: { ...note, title: '权限' }, at: 1 },

@@ -87,7 +87,7 @@ test('each part comes by itself: a slow one, a broken one, one that cannot be ha
   stop();
 });
 
-test('what could not be asked is said, and asked again', async () => {
+test('a failed source is named, and asked again', async () => {
   const stop = list.follow();
   await vi.waitFor(() => expect(answers.size).toBe(4));
   reply('page', { records: [], total: 0, page: 1, size: 50 });
@@ -105,7 +105,7 @@ test('what could not be asked is said, and asked again', async () => {
   stop();
 });
 
-test('where it is no longer shown, nothing more is asked', async () => {
+test('a list that is no longer shown asks for nothing more', async () => {
   const stop = list.follow();
   await vi.waitFor(() => expect(answers.size).toBe(4));
   stop();

@@ -17,7 +17,7 @@ const todo = (id: string, more: Partial<Todo> = {}): Todo => ({
   ...more,
 });
 
-test('what is due stands by its deadline, under today, the next seven days and later; news comes last, the newest first', () => {
+test('due work is sorted by deadline, under today, the next seven days and later; news comes last, the newest first', () => {
   const groups = groupTodos(
     [
       todo('older news', { answered: at(18) }),
@@ -68,7 +68,7 @@ test('less than a day is pressing, but not for what has not opened', () => {
   expect(isPressing(todo('one', { answered: at(20, 8) }), NOW)).toBe(false);
 });
 
-test('what is weeks away is not near, unless it came back or is under way', () => {
+test('work that is weeks away is not near, unless it came back or is under way', () => {
   const far = new Date(NOW + 15 * 86_400_000).toISOString();
   expect(isNear(todo('one', { due: far }), NOW)).toBe(false);
   expect(isNear(todo('one', { due: far, note: '已退回' }), NOW)).toBe(true);

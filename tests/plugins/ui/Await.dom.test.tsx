@@ -87,7 +87,7 @@ test('below a heading a failure is a part of the page, and what is not there is 
   heading.remove();
 });
 
-test('what was loaded stays when it cannot be loaded again, with a way to retry', async () => {
+test('a loaded value stays if a reload fails, with a way to retry', async () => {
   const { answer, root } = await drawAnswer();
   await become(answer, { value: ['甲'] });
   await become(answer, { error: failure('timeout', '连接服务器失败!') });

@@ -7,7 +7,7 @@ import { whenCutOff } from '#plugins/offline/points.ts';
 import { CutOff } from '#plugins/ui/states/CutOff.tsx';
 import { draw } from './draw.tsx';
 
-test('how one can go on is said by whoever knows it', async () => {
+test('the plugin that knows says how to continue offline', async () => {
   const owner = definePlugin({ id: 'owner', title: '', about: '', points: [whenCutOff] });
   const load = () => Promise.resolve({ default: () => '可以继续的在这里' });
   const keeper = definePlugin({

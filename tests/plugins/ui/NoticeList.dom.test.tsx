@@ -12,7 +12,7 @@ const notice = (id: string, read?: boolean): ListedNotice => ({
   read,
 });
 
-test('what is not read yet is said in words, before the title; a visitor has nothing to mark', async () => {
+test('unread notices say so in words, before the title; a visitor has nothing to mark', async () => {
   const of = [notice('甲', false), notice('乙', true), notice('丙')];
   const { root } = await draw(<NoticeList of={of} heading="h3" onOpen={() => undefined} />);
   expect([...root.querySelectorAll('h3')].map(({ textContent }) => textContent)).toEqual([

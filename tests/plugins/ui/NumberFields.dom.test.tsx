@@ -45,7 +45,7 @@ describe('NumericInput', () => {
     expect(one(drawn.root, '[role="status"]').textContent).toBe('已调整为10000');
   });
 
-  test('what is out of range is not heard while it is typed', async () => {
+  test('a number out of range is not reported while it is typed', async () => {
     const heard = vi.fn();
     const drawn = await draw(<Field heard={heard} min={10} max={20} />);
     await type(drawn.root, 'input', '1');
@@ -113,7 +113,7 @@ describe('NumberStepper', () => {
     expect(heard.mock.calls).toEqual([[5]]);
   });
 
-  test('what waits when it goes is still heard', async () => {
+  test('a pending change is reported when the field goes', async () => {
     const heard = vi.fn();
     const drawn = await draw(<NumberStepper label="份数" value={3} onChange={heard} />);
     await press(drawn.root, MINUS);

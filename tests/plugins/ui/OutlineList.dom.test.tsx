@@ -56,7 +56,7 @@ test('each lesson says in words how far one is in it, what came of it, or why it
   expect(root.textContent).toContain('共4节');
 });
 
-test('what the page says already is only heard with each lesson', async () => {
+test('facts that the page already says are only heard with each lesson', async () => {
   const { root } = await draw(<OutlineList {...outline} quietLocks />);
   expect([...root.querySelectorAll('.yx-heard')].map(({ textContent }) => textContent)).toContain(
     '学完上一节后可以学习',

@@ -36,7 +36,7 @@ test.each([
   expect(root.textContent).toContain('后');
 });
 
-test.each(['只有文字', '<p>有标签</p>'])('that %s stands is said once, also where that draws it anew', async (html) => {
+test.each(['只有文字', '<p>有标签</p>'])('%s is announced once, also when it is drawn anew', async (html) => {
   await import('#plugins/ui/content/cleanHtml.ts');
   const filled = vi.fn();
   function Reader() {
@@ -77,7 +77,7 @@ test('headings follow the heading that the content stands under, without gaps', 
   ]);
 });
 
-test('what is wide scrolls by itself', async () => {
+test('wide content scrolls by itself', async () => {
   const root = await cleaned('<table><tr><td>格</td></tr></table>');
   const holder = one(root, '[role="region"]');
   expect([holder.tabIndex, holder.querySelector('td')?.textContent]).toEqual([0, '格']);

@@ -32,7 +32,7 @@ test.each([
   expect(text.replaceAll(/<[^>]*>/g, '')).not.toContain('<');
 });
 
-test('what people write comes out as the browser makes it', () => {
+test('user content comes out as the browser makes it', () => {
   expect(cleanText('<h1>一</h1><h4>二</h4><p class="x">甲 &amp; 乙 &lt;b&gt;<b>丙</b><br>丁</p>', 3)).toBe(
     '<h3>一</h3><h4>二</h4><p>甲 &amp; 乙 &lt;b&gt;<b>丙</b><br>丁</p>',
   );
@@ -47,7 +47,7 @@ test('what people write comes out as the browser makes it', () => {
   );
 });
 
-test('what browsers would put together differently, what is too long and what is too deep is left to them', () => {
+test('content that browsers would assemble differently, too long or too deep, is left to them', () => {
   expect(cleanText('<p><b><button><div>字</div></button></b></p>', 3)).toBe(undefined);
   expect(cleanText('字'.repeat(200_001), 3)).toBe(undefined);
   expect(cleanText('<div>'.repeat(50_000), 3)).toBe(undefined);

@@ -11,12 +11,12 @@ test('every failure comes with something to do', () => {
   for (const kind of kinds) expect(adviceOn({ kind, code: undefined })).toMatch(/请/);
 });
 
-test('what is not there, or not allowed, is not tried again', () => {
+test('a missing or forbidden page is not tried again', () => {
   expect([402, 403, 404].map((code) => finalDrawing({ kind: 'refused', code }))).toEqual(['closed', 'closed', 'lost']);
   for (const code of [402, 403, 404]) expect(adviceOn({ kind: 'refused', code })).not.toContain('重试');
 });
 
-test('what may be there the next time is', () => {
+test('a page that may exist the next time is', () => {
   for (const code of [undefined, 400, 429, 500, 503]) {
     expect(finalDrawing({ kind: 'status', code })).toBeUndefined();
     expect(adviceOn({ kind: 'status', code })).toContain('重试');

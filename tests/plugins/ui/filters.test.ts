@@ -28,7 +28,7 @@ test('a row shows its first options, and the one that is chosen', () => {
   expect(row?.options.map(({ label }) => label)).toEqual(['全部', '甲', '乙', '丁']);
 });
 
-test('what is chosen can be taken back; a filter that is off, or set to something unknown, is no chip', () => {
+test('a chosen filter can be removed; one that is off, or set to something unknown, is no chip', () => {
   const [chip, ...others] = chosenFilters([filter('难度'), filter('类型', '甲'), filter('标签', '没有这样的')]);
   expect(others).toEqual([]);
   expect(chip).toMatchObject({ filter: '类型', option: { label: '甲' } });

@@ -47,7 +47,7 @@ test('a form that is wrong says all of it, leads to the first field, and sends n
   expect(send).not.toHaveBeenCalled();
 });
 
-test('what is sent is trimmed, and the fields show it so', async () => {
+test('sent values are trimmed, and the fields show them so', async () => {
   const { form, send } = formWith();
   fill(form, { phone: ' 13800000001 ', content: ' 很好\n' });
   expect(await form.submit()).toBe(true);
@@ -120,7 +120,7 @@ test('a refusal that names a field stands at it; another one stands at the form'
   expect(form.failure).toBe('今天已经提交过了');
 });
 
-test('what the schema cannot know holds a form back until it no longer does', async () => {
+test('a hold from outside of the schema keeps a form back until it ends', async () => {
   const { form, send } = formWith();
   fill(form);
   form.hold('content', '图片还在上传');
@@ -141,7 +141,7 @@ test('while the pointer is down nothing is said that would push away what is bei
   expect(form.input('phone').error).toBe('手机号格式输入错误，请重新输入');
 });
 
-test('what the upstream said of a field stays when the field is left, and goes when it is changed', () => {
+test('the upstream’s words at a field stay when the field is left, and go when it is changed', () => {
   const { form } = formWith();
   form.set('phone', '13800000001');
   form.refuse('phone', '该手机号已注册');

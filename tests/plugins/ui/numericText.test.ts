@@ -5,7 +5,7 @@ const whole = { decimals: 0, min: 1, max: 10_000 };
 const cents = { decimals: 2, min: 0, max: 100 };
 const signed = { decimals: 1, min: -50, max: 50 };
 
-describe('what can be typed into a number field', () => {
+describe('text that can be typed into a number field', () => {
   test.each([
     ['12a3', '123'],
     ['1.5', '1'],

@@ -13,7 +13,7 @@ describe('a page jump', () => {
     expect(readJump(text, 9)).toEqual({ problem: '请输入页码' });
   });
 
-  test.each(['0', '-1', '1.5', '10', 'abc', '1e1'])('what is no page of these is refused: %j', (text) => {
+  test.each(['0', '-1', '1.5', '10', 'abc', '1e1'])('a number that is none of these pages is refused: %j', (text) => {
     expect(readJump(text, 9)).toEqual({ problem: '请输入正确的页码' });
   });
 

@@ -22,7 +22,7 @@ test('a pane is pulled within its limits, and the one in the middle keeps its ro
   expect(panes.limitsOf('tree').max).toBe(560);
 });
 
-test('where there is no room for both sides, the one that unfolds folds the other', () => {
+test('without room for both sides, the one that unfolds folds the other', () => {
   const panes = open();
   panes.toggle('notes');
   panes.setRoom(768);
@@ -34,7 +34,7 @@ test('where there is no room for both sides, the one that unfolds folds the othe
   expect([panes.isFolded('tree'), panes.isFolded('notes')]).toEqual([false, false]);
 });
 
-test('what folds for want of room comes back with it, here and on the next page', () => {
+test('a side folded for want of room returns with it, here and on the next page', () => {
   const panes = open();
   panes.setRoom(768);
   expect([panes.isFolded('tree'), panes.isFolded('notes')]).toEqual([false, true]);
@@ -96,7 +96,7 @@ test('widths and folds are kept on this machine; a double click takes a width ba
   expect(open().sizeOf('tree')).toBe(320);
 });
 
-test('what another version kept does no harm', () => {
+test('values stored by another version do no harm', () => {
   localStorage.setItem('yanxi.panes.study', '{"sizes":{"gone":3},"folded":["gone"]}');
   expect(open().sizeOf('tree')).toBe(320);
   localStorage.setItem('yanxi.panes.study', 'no json');

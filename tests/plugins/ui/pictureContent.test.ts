@@ -26,7 +26,7 @@ test.each([
   expect(await pictureProblem(file(bytes))).toBe('身份证.jpg的内容不是图片，请选择JPG、PNG、WebP或GIF图片');
 });
 
-test('what begins like a picture and cannot be drawn is said to be broken', async () => {
+test('a file that begins like a picture and cannot be drawn is said to be broken', async () => {
   vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException('broken', 'InvalidStateError')));
   expect(await pictureProblem(file(PNG))).toBe('身份证.jpg打不开，可能已经损坏，请换一张');
 });

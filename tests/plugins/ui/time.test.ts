@@ -18,7 +18,7 @@ test('an ISO time is written in the time of this place', () => {
   expect(formatTime(at(20, 9, 30).toISOString())).toBe('2026-11-20 09:30');
 });
 
-test('what is no time is written as nothing', () => {
+test('an invalid time is written as nothing', () => {
   expect(formatTime('soon')).toBe('');
   expect(formatRecent('soon')).toBe('');
 });
@@ -36,7 +36,7 @@ test.each([
   expect(formatSpan(start, end)).toBe(said);
 });
 
-test('of a span the end may be unknown, or the start', () => {
+test('the end or the start of a span may be unknown', () => {
   expect(formatSpan(at(20, 9, 30), 'later')).toBe('2026-11-20 09:30起');
   expect(formatSpan(undefined, at(20, 9, 30))).toBe('2026-11-20 09:30前');
   expect(formatSpan(null, '')).toBe('');

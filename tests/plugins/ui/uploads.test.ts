@@ -118,7 +118,7 @@ test('a failed upload says why, holds the form back, and can be tried again', as
   expect(waits).toBeUndefined();
 });
 
-test('what failed for want of a network goes on when it is back, with what is known of it', async () => {
+test('an upload that failed without a network continues when it is back, from where it was', async () => {
   const uploads = uploading(PAPERS);
   uploads.add([file('a.pdf')]);
   sent[0]?.fail('连接服务器失败!');
@@ -172,7 +172,7 @@ describe('after a reload', () => {
     expect(uploads.all[0]).toMatchObject({ progress: 0, note: '与之前选择的不是同一个文件，已从头上传' });
   });
 
-  test('what is of another size is another file: nothing of the old one stays', async () => {
+  test('a file of another size is another file: nothing of the old one stays', async () => {
     const store = keeping(undefined);
     const uploads = uploading(PAPERS, store);
     await uploads.resume();
@@ -183,7 +183,7 @@ describe('after a reload', () => {
     expect(sent[0]?.resumable?.record.uploadId).not.toBe('U');
   });
 
-  test('what the restored draft holds already is not there twice', async () => {
+  test('files in the restored draft are not there twice', async () => {
     const uploads = uploading(PAPERS, keeping(file('a.pdf')));
     uploads.follow([{ fileId: 'f1', name: 'a.pdf', size: 10 }]);
     await uploads.resume();
@@ -194,7 +194,7 @@ describe('after a reload', () => {
   });
 
   test.each([undefined, file('a.pdf')])(
-    'what had arrived just before is there, and nothing is sent or asked for, whether its file was kept or not',
+    'an upload that had just arrived is there, and nothing is sent or requested, whether its file was kept or not',
     async (kept) => {
       const uploads = uploading(PAPERS, keeping(kept, ARRIVED));
       await uploads.resume();
@@ -236,7 +236,7 @@ describe('after a reload', () => {
 test.each([
   ['taken away', (uploads: Uploads) => uploads.remove(uploads.all[0]?.key ?? '')],
   ['gone with all others', (uploads: Uploads) => uploads.follow([])],
-])('what has arrived is written down at once, and is of the past once it is %s', async (_, takeAway) => {
+])('an arrival is recorded at once, and is of the past once it is %s', async (_, takeAway) => {
   const store = keeping(undefined);
   const uploads = uploading(PAPERS, store);
   uploads.add([file('c.pdf')]);
@@ -276,7 +276,7 @@ test('without a place to be kept it ends with its screen', () => {
   expect(discarded).toHaveLength(1);
 });
 
-test('what is taken away is cancelled, and is not in the form when it comes all the same', async () => {
+test('a removed file is cancelled, and is not in the form even if it arrives', async () => {
   const uploads = uploading(PAPERS);
   uploads.add([file('a.pdf')]);
   uploads.remove(uploads.all[0]?.key ?? '');
@@ -294,7 +294,7 @@ test('follows the form: a draft that was restored shows its files, an emptied fo
   expect(uploads.all).toEqual([]);
 });
 
-describe('what cannot be taken is refused in words, the others are taken', () => {
+describe('unacceptable files are refused in words, the others are taken', () => {
   test.each([
     {
       rules: PAPERS,
@@ -323,7 +323,7 @@ describe('what cannot be taken is refused in words, the others are taken', () =>
     expect(uploads.full).toBe(true);
   });
 
-  test('of several at once all are named, each with its reason', () => {
+  test('each of several is named with its reason', () => {
     const uploads = uploading(PAPERS);
     uploads.add([
       file('a.exe'),
@@ -341,7 +341,7 @@ describe('what cannot be taken is refused in words, the others are taken', () =>
     );
   });
 
-  test('what has no ending is known by its type', () => {
+  test('a file without an ending is known by its type', () => {
     const uploads = uploading(SNAPS);
     uploads.add([file('image', 10, 'image/png')]);
     expect([uploads.all.length, uploads.refusal]).toEqual([1, '']);

@@ -74,7 +74,7 @@ test('done, undone and done again at once is done twice', async () => {
   expect(idsOf(sent)[2]).not.toBe(idsOf(sent)[0]);
 });
 
-test('what was refused is tried under its own id after something else has succeeded', async () => {
+test('a refused write is retried under its own id after another has succeeded', async () => {
   const { writer, sent } = surroundings([error('refused'), '好', '好']);
   await writer.write(join.with({ courseId: '1' }));
   await writer.write(join.with({ courseId: '2' }));

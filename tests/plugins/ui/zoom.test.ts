@@ -14,7 +14,7 @@ test('a picture is as large as fits, and never larger than it is', () => {
   expect(fitted({ width: 80, height: 30 }, { width: 400, height: 300 })).toEqual({ width: 80, height: 30 });
 });
 
-test('what lies under the pointer stays there while it is zoomed', () => {
+test('the point under the pointer stays there while it is zoomed', () => {
   const point = { x: 50, y: -20 };
   const { scale, x, y } = zoomTo({ scale: 1, x: 0, y: 0 }, 2, point);
   expect([(point.x - x) / scale, (point.y - y) / scale]).toEqual([50, -20]);

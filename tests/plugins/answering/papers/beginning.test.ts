@@ -20,7 +20,7 @@ function open(send: () => Promise<never>) {
   return { beginning, form: beginning.form, sent, host };
 }
 
-test('what the upstream says of the password stands at its field, and what was typed stays', async () => {
+test('the upstream’s words on the password are at its field, and the typed text stays', async () => {
   const { beginning, form, sent, host } = open(() => Promise.reject(refused('考试密码错误，请重新输入')));
   beginning.asksPassword(true);
   await form.submit();

@@ -23,7 +23,7 @@ const COURSE = [
 const titles = (paper: string, ...named: string[]) =>
   lessonsToReview(COURSE, paper, new Set(named)).map(({ title }) => title);
 
-test('what stands before a quiz in its chapter is reviewed, but no other paper', () => {
+test('the lessons before a quiz in its chapter are reviewed, but no other paper', () => {
   expect(titles('quiz')).toEqual(['text', 'video']);
 });
 

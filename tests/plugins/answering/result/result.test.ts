@@ -16,7 +16,7 @@ test('the best attempt is the one with the most points; of equal ones the first'
   expect(latestFirst(attempts.toReversed()).map(({ attempt }) => attempt)).toEqual([3, 2, 1]);
 });
 
-test('what is not marked is no best attempt; what can be written on is under way', () => {
+test('an unmarked sheet is no best attempt; a writable one is under way', () => {
   const marking = sheet({ attempt: 1, state: 'marking', score: null });
   expect(bestAttempt([marking])).toBeUndefined();
   expect(openAttempt([marking])).toBeUndefined();
@@ -39,7 +39,7 @@ test('while it is marked it says by whom', () => {
   expect(stateWords({ ...exam, state: 'submitted' }, [byHand])?.title).toBe('已提交，等待批阅');
 });
 
-test('what came back says until when; what is marked speaks by its score, unless that is kept back', () => {
+test('a returned sheet says until when; a marked one speaks by its score, unless that is kept back', () => {
   const returned = { kind: 'homework', state: 'returned', deadline: '2026-11-23T18:00:00+08:00', score: null } as const;
   expect(stateWords(returned, [])?.detail).toMatch(/^请在2026-11-23 \d\d:00前提交/);
   expect(stateWords(sheet(), [])).toBeUndefined();

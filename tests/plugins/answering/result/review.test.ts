@@ -40,7 +40,7 @@ test('in a command each letter counts, but not how many spaces stand between', (
   expect(normalizeCommand('LS -la')).not.toBe(normalizeCommand('ls -la'));
 });
 
-test('what a plain field wrote is shown as it was typed, what an editor wrote as it looks', () => {
+test('plain text is shown as typed, rich text as it looks', () => {
   for (const typed of ['cat <file', 'a && b', '1 < 2\n<p>', '<p>没有写完', '看 <b>这里</b>']) {
     expect(isWrittenHtml(typed), typed).toBe(false);
   }

@@ -112,7 +112,7 @@ test('J and K go from one question that lost points to the next; past the last o
   await expect.poll(at).toBe(1);
 });
 
-test('where nothing is told, one’s own answers are shown, and a sentence says why there is no more', async () => {
+test('without told answers the user’s own are shown, and a sentence says why', async () => {
   const kept = SUBJECTS.map((one) => ({ ...one, subjectAnswerDtos: null, loginManagerAnswers: null }));
   const { root, question } = await shown(
     kept,

@@ -90,7 +90,7 @@ test('while it is marked it looks again by itself, ever less often, at what is l
   expect(asks(world, ''), 'then it is left alone').toBe(after);
 });
 
-test('what came back says why and until when, and leads to where it is worked on', async () => {
+test('a returned sheet says why and until when, and leads to where it is worked on', async () => {
   const returned = dto(SUBJECTS, [answer(2)], {
     kind: 'homework',
     state: 'returned',
@@ -105,7 +105,7 @@ test('what came back says why and until when, and leads to where it is worked on
   expect(words(root, 'a')[0]).toBe('去修改');
 });
 
-test('what was handed in a moment after one looked at it is shown as it is now', async () => {
+test('a sheet handed in just after a look is shown as it is now', async () => {
   const returned = dto(SUBJECTS, [answer(2)], { kind: 'homework', state: 'returned', score: null });
   const world = worldOf(returned);
   const before = await drawResult(world);
@@ -116,7 +116,7 @@ test('what was handed in a moment after one looked at it is shown as it is now',
   expect((await shown(world)).textContent).toContain('已提交，等待批阅');
 });
 
-test('what is kept back is said to be so, and nothing is made of it', async () => {
+test('a score kept back is said to be so, and nothing is made of it', async () => {
   const root = await shown(worldOf(dto([subject(1)], [answer(1)])));
   expect(root.textContent).toContain('80分');
   expect(root.textContent).toContain('每道题的对错、正确答案与解析暂未公布');
@@ -132,7 +132,7 @@ test('attempts that cannot be had do not take the score away', async () => {
   expect(words(root, '[role="alert"]').join()).toContain('服务繁忙');
 });
 
-test('what was written here and did not become the answer is told beside the score, until one lets it go', async () => {
+test('text written here that did not become the answer is beside the score, until it is let go', async () => {
   const marked = dto(SUBJECTS, [answer(1, RIGHT), answer(2, RIGHT)]);
   const world = worldOf(marked);
   runInAction(() => {

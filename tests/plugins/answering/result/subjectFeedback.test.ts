@@ -40,7 +40,7 @@ test('without an answer the same is sent again as the same', async () => {
   expect(new Set(sent.map(({ input }) => input['operationId'])).size).toBe(1);
 });
 
-test('what is missing or too long is said at its field, and nothing is sent', async () => {
+test('a missing or too long text is said at its field, and nothing is sent', async () => {
   const { form, sent } = formOn(() => Promise.resolve());
   await form.submit();
   expect(form.errors.get('content')).toBe('请填写纠错说明');

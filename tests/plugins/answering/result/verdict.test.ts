@@ -4,7 +4,7 @@ import { reviewOf } from '#plugins/answering/result/reviewed.ts';
 import { isMissed, verdictOf } from '#plugins/answering/result/verdict.ts';
 import { answer, dto, step, subject } from './sheets.ts';
 
-test('what was right is right, what was wrong is wrong, and points for a part of it are not hidden', () => {
+test('right is right, wrong is wrong, and partial points are not hidden', () => {
   expect(verdictOf(answer(1, { right: true, examineeScore: 10 }), 10)).toBe('right');
   expect(verdictOf(answer(1, { right: true, examineeScore: 7.5 }), 10)).toBe('part');
   expect(verdictOf(answer(1, { right: false, examineeScore: 0 }), 10)).toBe('wrong');
@@ -25,7 +25,7 @@ test('a file, or an account that was written down, is an answer', () => {
   ).toBe('hidden');
 });
 
-test('what is not told is not guessed: it waits for a teacher, or is kept back', () => {
+test('an unknown verdict is not guessed: it waits for a teacher, or is kept back', () => {
   expect(verdictOf(answer(1), 10)).toBe('hidden');
   expect(verdictOf(answer(1, { practiceStepDtos: [step({ result: 'right' }), step({ result: 'pending' })] }), 10)).toBe(
     'pending',

@@ -142,7 +142,7 @@ test('leaving is asked about only where something is lost or the time runs on', 
   expect(leaveMessage(exam)).toBeUndefined();
 });
 
-test('what the trainee has to know is said, each with what to do about it', () => {
+test('each note for the trainee says what to do about it', () => {
   const sheet = sheetOf(many(2));
   const session = { heldOut: false, ask: () => undefined };
   const room = new Room(sheet);

@@ -82,7 +82,7 @@ test('several answers travel in one request, each with its own operation', async
   expect(upstream.effects).toEqual(['q1 q1-a r1', 'q2 q2-b r2']);
 });
 
-test('what the upstream did not acknowledge is never called synced, whatever it answers', async () => {
+test('answers without an acknowledgement are never called synced, whatever the upstream answers', async () => {
   for (const [kind, code] of [
     ['shape', 200],
     ['refused', 500],
@@ -174,7 +174,7 @@ test('an outcome that is unknown is looked up before it is handed in again', asy
   expect(upstream.asked).toEqual(['答卷', '交卷', '答卷']);
 });
 
-test('what is being handed in is so after a reload too', async () => {
+test('a sheet that is being handed in is so after a reload too', async () => {
   const upstream = new FakeUpstream();
   const before = await openPage(upstream);
   // One failure for the first try, and one for when the page goes.
@@ -214,7 +214,7 @@ test('a clock that is ahead hands nothing in: the upstream says that there is ti
   expect(upstream.effects).toEqual([]);
 });
 
-test('what was written elsewhere later wins, and what was written here stays to be taken up', async () => {
+test('later text from elsewhere wins, and the text written here can be taken up', async () => {
   const upstream = new FakeUpstream();
   upstream.stored.set('q1', { subjectId: 'q1', answers: ['q1-b'], flagged: false, revision: 7 });
   const page = await openPage(upstream);
@@ -233,7 +233,7 @@ test('what was written elsewhere later wins, and what was written here stays to 
   await vi.waitFor(() => expect(page.sheet.saving).toBe('synced'));
 });
 
-test('what the upstream has never replaces what is newer here', async () => {
+test('an older upstream answer never replaces a newer one here', async () => {
   const upstream = new FakeUpstream();
   const page = await openPage(upstream);
   upstream.fail('network');
@@ -258,7 +258,7 @@ test('somebody else sends nothing of it, and it goes on when its owner is back',
   expect(upstream.effects).toEqual(['q1 q1-a r1']);
 });
 
-test('where the browser keeps nothing it goes on in memory, says so, and can be taken along', async () => {
+test('without storage it continues in memory, says so, and can be taken along', async () => {
   const refusing = (): Promise<never> => Promise.reject(new DOMException('full', 'QuotaExceededError'));
   const disk: RowDatabase = {
     ...outboxDatabase('strict'),
@@ -279,7 +279,7 @@ test('where the browser keeps nothing it goes on in memory, says so, and can be 
   expect(upstream.effects).toEqual(['q1 q1-a r1']);
 });
 
-test('where the disk does not answer it goes on in memory; what an earlier visit left is sent later, not over what is newer', async () => {
+test('on a hanging disk it continues in memory; an earlier visit’s rows are sent later, not over newer ones', async () => {
   vi.useFakeTimers(PATIENT);
   const upstream = new FakeUpstream();
   const earlier = await openPage(upstream);
@@ -366,7 +366,7 @@ test('a tab that hung and was overruled keeps what was typed in it, and does not
   for (const page of [first, second]) page.stop();
 });
 
-test('who leaves while taking over takes nothing: another tab can write afterwards', async () => {
+test('leaving during a takeover takes nothing: another tab can write afterwards', async () => {
   const upstream = new FakeUpstream();
   const first = await openPage(upstream);
   const second = await openPage(upstream);
@@ -405,7 +405,7 @@ test('the same words, refused and kept by the tab that lost the sheet, need atte
   expect(page.sheet.attention).toEqual([]);
 });
 
-test('what was refused is not called the answer: not when it is let go, and not after a reload', async () => {
+test('a refused text is not called the answer, neither when it is let go nor after a reload', async () => {
   const upstream = new FakeUpstream();
   const page = await openPage(upstream);
   page.question(1).write({ answers: ['q1-a'] });
@@ -427,7 +427,7 @@ test('what was refused is not called the answer: not when it is let go, and not 
   expect(after.question(1).writing.answers).not.toEqual(['q1-b']);
 });
 
-test('what is handed in in one tab is so in the other', async () => {
+test('a sheet handed in in one tab is so in the other', async () => {
   const upstream = new FakeUpstream();
   const first = await openPage(upstream);
   const second = await openPage(upstream);
@@ -435,7 +435,7 @@ test('what is handed in in one tab is so in the other', async () => {
   await vi.waitFor(() => expect(second.sheet.phase).toBe('handed-in'));
 });
 
-test('what the upstream told of is there after a reload without a network, and what is written then is newer', async () => {
+test('the upstream’s answers are there after a reload without a network, and later writing is newer', async () => {
   const upstream = new FakeUpstream();
   upstream.stored.set('q1', { subjectId: 'q1', answers: ['q1-b'], flagged: true, revision: 4 });
   const before = await openPage(upstream);
@@ -596,7 +596,7 @@ describe('two devices', () => {
     expect([desktop.sheet.untold, desktop.sheet.readOnly, upstream.info.writer]).toEqual([false, false, 'desktop']);
   });
 
-  test('where nobody is told who writes, an answer that another device replaced is kept to choose from', async () => {
+  test('if the upstream does not name the writer, a replaced answer is kept to choose from', async () => {
     const upstream = new FakeUpstream();
     upstream.plain = true;
     upstream.info = INFO;

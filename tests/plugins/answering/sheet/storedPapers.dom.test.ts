@@ -37,7 +37,7 @@ const namesOf = async (owner: string): Promise<string[]> =>
 const forget = (except: string | undefined) =>
   dropStored({ deployment: DEPLOYMENT, box: 'answering', except }, forgetSent);
 
-test('of whoever has gone stays what the upstream does not have yet, and what did not become an answer', async () => {
+test('after a user has gone, only unsent work and refused answers of theirs stay', async () => {
   await keep('linxia', 'sent', 'sheet-1');
   await keep('linxia', 'unsent', 'sheet-2');
   await unsent('linxia', 'sheet-2');
@@ -54,7 +54,7 @@ test('of whoever has gone stays what the upstream does not have yet, and what di
   expect(await outboxDatabase('relaxed').rows(box('linxia'))).toHaveLength(1);
 });
 
-test('who signs out in order and in again finds nothing missing: that the papers went is no loss', async () => {
+test('an orderly sign-out and sign-in finds nothing missing: the papers are no loss', async () => {
   await keep('linxia', 'sent', 'sheet-1');
   await keep('linxia', 'unsent', 'sheet-2');
   await unsent('linxia', 'sheet-2');

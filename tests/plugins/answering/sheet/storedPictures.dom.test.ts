@@ -49,7 +49,7 @@ test('each picture of the questions is kept once, and drawn from here where it c
   await vi.waitFor(() => expect(image.getAttribute('src')).toMatch(/^blob:/));
 });
 
-test('what is no picture, or too large, is not kept; without a network nothing more is asked for', async () => {
+test('a file that is no picture, or too large, is not kept; without a network nothing more is requested', async () => {
   answer = () => Promise.resolve(new Response(new Blob(['<p>'], { type: 'text/html' })));
   await pictures.keep([PICTURED]);
   answer = () => Promise.resolve(new Response(new Blob(['x'.repeat(2_000_001)], { type: 'image/png' })));

@@ -13,7 +13,7 @@ const nameOf = (field: HTMLElement): string => {
   return (field.ariaLabel ?? label ?? field.textContent).trim();
 };
 
-test('what was fetched ahead is drawn at once: nothing jumps, nothing waits for the network', async () => {
+test('content fetched ahead is drawn at once: nothing jumps, nothing waits for the network', async () => {
   const subject = subjectOf('fill_blank', { stem: '<p>由 $n-1$ 得 <u></u></p>', blankNum: 1 });
   await Promise.all(questionLoads([subject]).map((load) => load()));
   const { root } = await ask({ subject });
@@ -150,7 +150,7 @@ test('commands are written line by line; what one signs in with is hidden until 
   await expectAccessible(root);
 });
 
-test('where nobody says how many commands there are, lines and an account can be added', async () => {
+test('if the number of commands is unknown, lines and an account can be added', async () => {
   const { root, writing } = await ask({ subject: subjectOf('test_command') });
   await userEvent.click(fieldOf(root, '再写一条命令'));
   await userEvent.click(fieldOf(root, '命令2'));
@@ -161,7 +161,7 @@ test('where nobody says how many commands there are, lines and an account can be
   expect(writing()).toMatchObject({ answers: ['', 'uptime'], loginManagerAnswers: { user: 'ops' } });
 });
 
-test('what is only read shows what was written, and takes nothing', async () => {
+test('a read-only form shows the text, and takes nothing', async () => {
   const { root, writing } = await ask(
     { subject: SHELLS, readOnly: true, written: { answers: ['option-2'] } },
     {

@@ -32,7 +32,7 @@ test('the machine of the chapter stands beside the work', async () => {
   expect(root.querySelector('textarea')?.value).toBe('已写');
 });
 
-test('where nobody has a console, or the work no machine, that is said and the work goes on', async () => {
+test('without a console, or for work without a machine, that is said and the work continues', async () => {
   for (const { root } of [
     await drawWith(undefined, 'ref-1'),
     await drawWith(() => Promise.resolve({ default: () => '不应出现' }), undefined),

@@ -43,7 +43,7 @@ function linked(random: () => number = () => 0) {
   return { machine, screen, link };
 }
 
-it('what was missed in a cut comes once, with a fresh ticket and behind the last byte', async () => {
+it('missed output comes once, with a fresh ticket and behind the last byte', async () => {
   const { machine, screen, link } = linked();
   await after(50);
   expect(link.connection.state).toBe('good');
@@ -98,7 +98,7 @@ it('only what has been drawn is acknowledged', async () => {
   expect(machine.acked).toBe(CONSOLE_ACK + 1);
 });
 
-it('what was typed while it was cut waits: it is sent when somebody says so, or dropped', async () => {
+it('text typed during a cut waits: it is sent on request, or dropped', async () => {
   const { machine, link } = linked();
   await after(50);
   link.give('ls\r');
@@ -123,7 +123,7 @@ it('what was typed while it was cut waits: it is sent when somebody says so, or 
   expect(machine.received).toEqual(['ls\r', 'rm x']);
 });
 
-it('what was sent and not received waits, too; what was received does not', async () => {
+it('text sent and not received waits, too; received text does not', async () => {
   const { machine, link } = linked();
   await after(50);
   link.give('a');
@@ -247,7 +247,7 @@ it('a ticket that is refused is replaced, but not for ever', async () => {
   expect([link.connection.state, link.connection.message]).toEqual(['cut', '连接已失效']);
 });
 
-it('where no tickets are given at all nobody tries for ever', async () => {
+it('if no tickets are given at all, nobody tries for ever', async () => {
   const { machine, link } = linked();
   await after(50);
   machine.refuses = new CallError('status', '服务不支持请求', { line: 'POST /x', code: 501 });

@@ -12,14 +12,14 @@ const answering = (answer: () => Promise<Response>) => {
   return fetch;
 };
 
-test('what answers is in reach, whatever it answers; no token goes there', async () => {
+test('an address that answers is in reach, whatever it answers; no token goes there', async () => {
   const fetch = answering(() => Promise.resolve(new Response('', { status: 404 })));
   expect(await isReachable('https://node.example/ping', 3_000)).toBe(true);
   expect(fetch.mock.calls[0]?.[1]).toMatchObject({ mode: 'no-cors', credentials: 'omit' });
   expect(fetch.mock.calls[0]?.[1].headers).toBeUndefined();
 });
 
-test('what the gateway cannot reach, and what refuses, is not', async () => {
+test('an address that the gateway cannot reach, or that refuses, is not', async () => {
   answering(() => Promise.resolve(new Response('', { status: 502 })));
   expect(await isReachable('/ping', 3_000)).toBe(false);
   answering(() => Promise.reject(new TypeError('Failed to fetch')));

@@ -167,7 +167,7 @@ test.each([
   [429, undefined, /一分钟/],
   [429, 30, /30秒/],
   [503, undefined, /暂时没有响应/],
-])('that it cannot be made with %i is told with what to do', async (code, retryAfter, advice) => {
+])('the failure %i to make it is explained, with what to do', async (code, retryAfter, advice) => {
   const { machine } = around({
     getVm: () => null,
     createVm() {
@@ -343,7 +343,7 @@ it('has snapshots only where the upstream keeps some', async () => {
   expect(await machine.snapshots.create('二')).toBe(true);
 });
 
-test('what the upstream does not know is not offered again: each thing for itself', async () => {
+test('a feature unknown to the upstream is not offered again: each by itself', async () => {
   const { machine, notices, show } = around({
     getVm: () => VM,
     updateVm: ({ action }) => {
@@ -368,7 +368,7 @@ test('what the upstream does not know is not offered again: each thing for itsel
   expect(machine.snapshots).toMatchObject({ canCreate: false, canRestore: true, canRemove: true });
 });
 
-test('what went wrong otherwise is offered still', async () => {
+test('a feature that failed otherwise is still offered', async () => {
   const { machine, notices, show } = around({
     getVm: () => VM,
     updateVm: () => {

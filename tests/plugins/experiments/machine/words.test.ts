@@ -22,7 +22,7 @@ test('an address is tried only where the deployment lets pages go', () => {
   expect(probeAddress('http://[', page)).toBeUndefined();
 });
 
-test('whether something was done is unsure only where the answer itself was lost', () => {
+test('the outcome is unsure only if the answer itself was lost', () => {
   expect([failed('network'), failed('timeout'), failed('shape'), failed('status', '', 502)].every(isUnsure)).toBe(true);
   expect([failed('refused'), failed('status', '', 429), failed('status', '', 501)].some(isUnsure)).toBe(false);
 });

@@ -36,7 +36,7 @@ test('unsent saves travel as one, sent ones stay apart, and each has the next re
   expect(upstream.effects).toEqual(['save 甲乙丙 r1', 'save 甲乙丙丁 r2']);
 });
 
-test('what was typed before a kill is there again, and its save goes on', async () => {
+test('text typed before a kill is there again, and its save continues', async () => {
   const upstream = new FakeUpstream();
   const first = await openPage(upstream);
   upstream.fail('network');
@@ -88,7 +88,7 @@ test('after a kill between two saves the later one follows the earlier one', asy
   expect(again.manuscript.conflict).toBeUndefined();
 });
 
-test('what was saved on another device is noticed with the next save; the trainee chooses, and nothing is lost', async () => {
+test('a save on another device is noticed with the next save; the trainee chooses, and nothing is lost', async () => {
   const upstream = new FakeUpstream();
   const page = await openPage(upstream);
   page.type('起');
@@ -133,7 +133,7 @@ test('whoever takes the other text keeps a copy of the own one', async () => {
   expect(upstream.report).toMatchObject({ content: '别处写的，接着写', revision: 2 });
 });
 
-test('where nothing was typed here, what was saved elsewhere is simply shown', async () => {
+test('without typing here, a save from elsewhere is simply shown', async () => {
   const upstream = new FakeUpstream();
   upstream.write('第一版');
   const page = await openPage(upstream);
@@ -148,7 +148,7 @@ test('where nothing was typed here, what was saved elsewhere is simply shown', a
 /** The page is looked at again: its next contact with the upstream. */
 const lookedAt = () => document.dispatchEvent(new Event('visibilitychange'));
 
-test('what another device saves makes this one a reader, until it goes on here and says so at once', async () => {
+test('a save on another device makes this one a reader, until it continues here and says so at once', async () => {
   const upstream = new FakeUpstream();
   const page = await openPage(upstream);
   const stop = page.manuscript.use();
@@ -193,7 +193,7 @@ test('whoever opens it again goes on here, whatever another device saved in the 
   expect(page.manuscript).toMatchObject({ readOnly: false, elsewhere: false });
 });
 
-test('what another tab of this browser saved, and what the teacher did, makes nobody a reader', async () => {
+test('saves in another tab of this browser, and the teacher’s actions, make nobody a reader', async () => {
   const upstream = new FakeUpstream();
   const one = await openPage(upstream, { tab: 'one' });
   const other = await openPage(upstream, { tab: 'other' });
@@ -301,7 +301,7 @@ test('a submission comes once, behind every save, also where its answer is lost'
   expect(page.changed).toHaveBeenCalled();
 });
 
-test('where another device has saved the same text since, it is submitted all the same, once', async () => {
+test('if another device has saved the same text since, it is submitted all the same, once', async () => {
   const upstream = new FakeUpstream();
   const page = await openPage(upstream);
   page.type('写好的报告');
@@ -373,7 +373,7 @@ test('a submission that is refused says why; what was written is saved all the s
   expect(upstream.effects).toEqual(['save 四个字的 r1']);
 });
 
-test('what comes back from the teacher can be written again, and handed in again', async () => {
+test('a report returned by the teacher can be written again, and handed in again', async () => {
   const upstream = new FakeUpstream();
   const page = await openPage(upstream);
   page.type('写好的报告');

@@ -77,7 +77,7 @@ test('after a write that found no room nothing is asked of it until it has been 
   await database.ask(write);
 });
 
-test('what breaks while the storage is being renewed is not mended by that renewal: the next one is its own', async () => {
+test('a failure while the storage is being renewed is mended by the next renewal, not by this one', async () => {
   const deleted = vi.spyOn(indexedDB, 'deleteDatabase');
   const [drafts, uploads] = [
     openDatabase('yanxi-drafts', () => Promise.resolve()),
@@ -156,7 +156,7 @@ test('on a full disk an outbox calls nothing safe that it has, and all of it is 
   expect((await indexedDB.databases()).map(({ name }) => name)).toEqual(['yanxi-outbox']);
 });
 
-test('what the browser has thrown away by then is written again, too', async () => {
+test('rows discarded by the browser are written again, too', async () => {
   const outbox = openPage();
   await write2(outbox, 'a');
   const makeRoom = fillDisk();

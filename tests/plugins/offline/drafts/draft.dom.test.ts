@@ -66,7 +66,7 @@ async function typed(content: string, tab?: string): Promise<void> {
   await settle();
 }
 
-test('who types on without a pause is kept all the same', async () => {
+test('text typed without a pause is kept all the same', async () => {
   const { form } = await open();
   for (let length = 1; length <= 8; length++) {
     form.set('content', '字'.repeat(length));
@@ -76,7 +76,7 @@ test('who types on without a pause is kept all the same', async () => {
   expect(kept?.content).toMatchObject({ values: { content: expect.stringMatching(/^字{4,}$/) } });
 });
 
-test('what was typed is there again, without what is secret, and that is said', async () => {
+test('typed text returns without its secrets, and that is said', async () => {
   await typed('视频打不开');
   const { form, draft } = await open();
   expect(form.values).toEqual({ content: '视频打不开', code: '', phone: '' });
@@ -122,7 +122,7 @@ test('signing in over a form takes along what stands in it', async () => {
   expect(await keptOf('')).toEqual([]);
 });
 
-test('what a visitor wrote in this tab is there after signing in elsewhere; what another tab wrote is not', async () => {
+test('a visitor’s text in this tab is there after signing in elsewhere; another tab’s is not', async () => {
   await typed('登录前写的', 'tab-1');
   become(user('a'));
   expect((await open('tab-2')).form.values.content).toBe('');
@@ -169,7 +169,7 @@ test('two tabs with one form write beside each other; none takes away what the o
   expect((await open('tab-1')).form.values.content).toBe('第一页');
 });
 
-test('what a closed tab has left is there in the next one, once; what an open one is writing is not', async () => {
+test('a closed tab’s draft is in the next one, once; an open tab’s is not', async () => {
   await typed('没有写完', 'tab-1');
   expect((await open('tab-2')).form.values.content).toBe('');
   opened = new Set(['tab-2', 'tab-3']);
@@ -185,7 +185,7 @@ test('a form that is being filled in when its draft comes gets the rest of it', 
   expect(draft.restored).toBe(true);
 });
 
-test('what else fills forms waits until every draft is found, also on a disk that is slow to answer', async () => {
+test('code that fills forms waits until every draft is found, also on a slow disk', async () => {
   await typed('视频打不开');
   const opening = open();
   const found = drafts.found().then(() => 'found');

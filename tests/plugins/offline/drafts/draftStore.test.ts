@@ -22,7 +22,7 @@ test('a draft is there for another page of the same platform, user and form, and
   expect(await new DraftStore('here').of('a', 'feedback')).toEqual([]);
 });
 
-test('who left for good leaves nothing behind, and the others keep theirs', async () => {
+test('a user who left for good leaves nothing behind, and the others keep theirs', async () => {
   const drafts = new DraftStore('here');
   await drafts.put('a', 'feedback', draft('甲'));
   await drafts.put('a', 'profile', draft('乙'));
@@ -58,7 +58,7 @@ test('writes are done in the order in which they were asked for', async () => {
   expect(await drafts.of('a', 'order')).toMatchObject([{ content: '二' }]);
 });
 
-test('what the browser refuses to keep is kept for the page, and said', async () => {
+test('text that the browser refuses to store is kept for the page, and that is said', async () => {
   const drafts = new DraftStore('here');
   expect(await drafts.put('a', 'odd', { content: () => undefined, tab: 'tab-1', at: Date.now() })).toBe(false);
   expect(await drafts.of('a', 'odd')).toMatchObject([{ tab: 'tab-1' }]);

@@ -18,7 +18,7 @@ const contents = async (store: DraftStore, form = 'feedback') =>
   (await store.of('a', form)).map(({ content }) => content);
 const settled = (store: DraftStore) => vi.waitFor(() => expect([store.unsafe, store.silent]).toEqual([false, false]));
 
-test('what is written meanwhile is read here, said not to be kept, and kept when the disk answers', async () => {
+test('text written meanwhile is read here, said not to be kept, and kept when the disk answers', async () => {
   const store = new DraftStore('here');
   await store.put('a', 'profile', draft('以前写的'));
   const release = await holdStores(DATABASE);
@@ -42,7 +42,7 @@ test('what is written meanwhile is read here, said not to be kept, and kept when
 
 const lastNames = () => Object.keys(localStorage).filter((name) => name.startsWith('yanxi-kept.lastDraft '));
 
-test('what is written while its page is left is there on the next page, though the disk forgot it', async () => {
+test('text written while its page is left is on the next page, though the disk forgot it', async () => {
   const store = new DraftStore('here');
   await store.put('a', 'note', draft('写好的'));
   const release = await holdStores(DATABASE);
@@ -69,7 +69,7 @@ test('what is written while its page is left is there on the next page, though t
   await release();
 });
 
-test('what was stored in the end, or is newer there, stays as it is', async () => {
+test('rows stored in the end, or newer ones there, stay as they are', async () => {
   const store = new DraftStore('here');
   store.leave();
   await store.put('a', 'feedback', draft('存好了'));
@@ -80,7 +80,7 @@ test('what was stored in the end, or is newer there, stays as it is', async () =
   expect(lastNames()).toEqual([]);
 });
 
-test('who left for good meanwhile leaves nothing behind', async () => {
+test('a user who left for good meanwhile leaves nothing behind', async () => {
   const store = new DraftStore('here');
   await store.put('a', 'profile', draft('以前写的'));
   const release = await holdStores(DATABASE);
@@ -92,7 +92,7 @@ test('who left for good meanwhile leaves nothing behind', async () => {
   expect([await contents(later), await contents(later, 'profile')]).toEqual([[], []]);
 });
 
-test('what was written before a reload and could not be read is not written over', async () => {
+test('text from before a reload that could not be read is not overwritten', async () => {
   await new DraftStore('here').put('a', 'feedback', draft('重新加载之前的', Date.now() - 1_000));
   const release = await holdOpening(DATABASE);
   const store = new DraftStore('here');
@@ -143,7 +143,7 @@ test('a form takes up what it was told of late, and says what is not kept for as
   leave();
 });
 
-test('where another version of the page wants the database, the next draft is kept all the same', async () => {
+test('if another version of the page wants the database, the next draft is kept all the same', async () => {
   const store = new DraftStore('here');
   expect(await store.put('a', 'feedback', draft('甲'))).toBe(true);
   const request = indexedDB.deleteDatabase(DATABASE);

@@ -36,7 +36,7 @@ test('a tab that hangs holds up no other for ever', async () => {
   expect(work).toHaveBeenCalledOnce();
 });
 
-test('what may take long, such as an upload, is not begun by a second tab, however long the first one takes', async () => {
+test('long work, such as an upload, is not begun by a second tab, however long the first one takes', async () => {
   const first = Promise.withResolvers<void>();
   void alone('upload', () => first.promise, { patient: true });
   const work = vi.fn<() => Promise<void>>(() => Promise.resolve());

@@ -76,7 +76,7 @@ test('a disk that cannot be opened holds up nothing: it is said, sent in its ord
   expect([outbox.unsafe, await onDisk()]).toEqual([false, [`${id(4)} c`]]);
 });
 
-test('what is not sent by then lies on the disk when that answers', async () => {
+test('unsent rows are on the disk once it answers', async () => {
   const release = await holdOpening('yanxi-outbox');
   const page = openPage();
   page.upstream.away = true;
@@ -114,7 +114,7 @@ test('while another tab holds the disk, what this one knows of it is sent, then 
   expect([asked, outbox.rows, await onDisk()]).toEqual([sent, [], []]);
 });
 
-test('what came too late and is not sent stands there once, in its place', async () => {
+test('rows that came too late are there once, in their place', async () => {
   const page = openPage();
   page.upstream.away = true;
   await page.outbox.refresh();
@@ -148,7 +148,7 @@ test('a disk that hangs in the middle of a round holds up neither what is on its
   expect(asked).toHaveLength(2);
 });
 
-test('what an earlier visit left is sent when the disk answers, but not over what was written since', async () => {
+test('an earlier visit’s rows are sent when the disk answers, but not over newer ones', async () => {
   const earlier = openPage();
   earlier.upstream.away = true;
   await earlier.outbox.put({ owner: 'linxia', lane: 's/q1', content: 'old' });
@@ -174,7 +174,7 @@ test('what an earlier visit left is sent when the disk answers, but not over wha
   expect(await onDisk()).toEqual([`${earlier.id(1)} old refused`]);
 });
 
-test('what other tabs may send does not change any more; what is only here becomes one, under the id of the newest', async () => {
+test('rows that other tabs may send do not change any more; rows only here become one, under the newest id', async () => {
   const page = openPage();
   page.upstream.away = true;
   await page.outbox.put({ owner: 'linxia', lane: 'q1', content: 'a' });
@@ -191,7 +191,7 @@ test('what other tabs may send does not change any more; what is only here becom
   expect(await onDisk()).toEqual(there);
 });
 
-test('what is kept beside rows meanwhile is read here, and is on the disk afterwards; what another tab kept later stays', async () => {
+test('values kept beside rows meanwhile are read here, and are on the disk afterwards; another tab’s later ones stay', async () => {
   const page = openPage();
   await page.outbox.storeValue('answer 1', 'old', 'linxia');
   await page.outbox.storeValue('paper', 'of an exam', 'linxia');

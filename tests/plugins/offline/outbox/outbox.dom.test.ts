@@ -63,7 +63,7 @@ function world({
   return { outbox, asked, failures, reported, who };
 }
 
-test('what is put is sent in its order and taken out once it is acknowledged', async () => {
+test('rows are sent in their order and removed once they are acknowledged', async () => {
   const delivered: string[] = [];
   const { outbox, asked } = world({ kind: { delivered: (_, reply) => void delivered.push(reply) } });
   await outbox.put({ owner: 'linxia', lane: 'q1', content: 'a' });
@@ -109,7 +109,7 @@ test('HTTP 200 with something else than the reply is no acknowledgement', async 
   expect(outbox.waiting).toBe(1);
 });
 
-test('what was not sent yet is one with what follows it; what was sent never changes', async () => {
+test('an unsent row is merged with the next; a sent one never changes', async () => {
   const { outbox, asked, failures } = world({ kind: { merge: (before, after) => `${before}+${after}` } });
   failures.push(failure('network'));
   await outbox.put({ owner: 'linxia', lane: 'q1', content: 'a' });
@@ -122,7 +122,7 @@ test('what was not sent yet is one with what follows it; what was sent never cha
   expect(asked.map(({ content }) => content)).toEqual(['a+b', 'a+b', 'c+d', 'e']);
 });
 
-test('what another tab wrote and this one has not read stays beside what is written here', async () => {
+test('unread rows of another tab stay beside those written here', async () => {
   const merge = (before: string, after: string) => `${before}+${after}`;
   const other = world({ kind: { merge } });
   await other.outbox.refresh();
@@ -134,7 +134,7 @@ test('what another tab wrote and this one has not read stays beside what is writ
   expect(asked.map(({ content }) => content)).toEqual(['a', 'unseen+b']);
 });
 
-test('what the upstream will never have goes to the refused ones with its reason, and holds nothing up', async () => {
+test('rows that the upstream will never take go to the refused ones with the reason, and hold nothing up', async () => {
   const { outbox, asked, failures, reported } = world();
   failures.push(failure('refused', 400));
   await outbox.put({ owner: 'linxia', lane: 'q1', content: 'a' });
@@ -206,7 +206,7 @@ test('whoever goes away while something is sent takes the rest along', async () 
   expect(asked.map(({ content }) => content)).toEqual(['a']);
 });
 
-test('what another page left is found again, and so is what was written beside it', async () => {
+test('another page’s rows are found again, and so are the values beside them', async () => {
   const first = world();
   first.failures.push(failure('network'));
   await first.outbox.put({ owner: 'linxia', lane: 'q1', content: 'a', storedNextTo: { name: 'q1', value: 7 } });
@@ -220,7 +220,7 @@ test('what another page left is found again, and so is what was written beside i
   expect(await outboxDatabase('relaxed').boxes({ deployment: 'd', owner: 'linxia' })).toEqual([]);
 });
 
-test('where it can be asked whether something arrived, it is asked before it is sent again', async () => {
+test('if the upstream can tell that something arrived, it is asked before a retry', async () => {
   const { outbox, asked, failures } = world({ kind: { arrived: (content) => Promise.resolve(content === 'a') } });
   failures.push(failure('timeout'));
   await outbox.put({ owner: 'linxia', lane: 'q1', content: 'a' });
@@ -324,7 +324,7 @@ test('two of one lane never travel together', async () => {
   expect(sent).toEqual([['s:a'], ['s:b']]);
 });
 
-test('of several that fail together each then travels alone, and only the one that breaks is held', async () => {
+test('after a joint failure each row travels alone, and only the failing one is held', async () => {
   const { sent, kind } = travelling();
   const { outbox } = world({ kind });
   for (const content of ['s:a', 's:b?', 's:c']) await outbox.put({ owner: 'linxia', lane: content, content });
@@ -333,7 +333,7 @@ test('of several that fail together each then travels alone, and only the one th
   expect(outbox.rows.map(({ content }) => content)).toEqual(['s:b?']);
 });
 
-test('what is asked for in the moment in which a round ends is not lost', async () => {
+test('a request at the moment in which a round ends is not lost', async () => {
   const { outbox, asked } = world();
   await outbox.put({ owner: 'linxia', lane: 'q1', content: 'a' });
   const first = outbox.drain();
@@ -345,7 +345,7 @@ test('what is asked for in the moment in which a round ends is not lost', async 
   expect(asked.map(({ content }) => content)).toEqual(['a', 'b']);
 });
 
-test('what is kept beside rows is found by how its name begins, the newest of it', async () => {
+test('values beside rows are found by the beginning of their name, the newest of each', async () => {
   const { outbox } = world();
   await outbox.put({
     owner: 'linxia',
@@ -370,7 +370,7 @@ test('what is kept beside rows is found by how its name begins, the newest of it
   expect(await outbox.storedValues('answer 1 ', 'linxia')).toHaveLength(1);
 });
 
-test('where the disk takes nothing, what is kept is in memory, and that is said', async () => {
+test('if the disk takes nothing, rows are kept in memory, and that is said', async () => {
   const full = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
   const { outbox } = world({ disk: { ...outboxDatabase('relaxed'), storeValue: full, reconcile: full } });
   await outbox.storeValue('answer 1 q1', 'a', 'linxia');
@@ -378,7 +378,7 @@ test('where the disk takes nothing, what is kept is in memory, and that is said'
   expect((await outbox.storedValues('answer 1 ', 'linxia')).map(({ value }) => value)).toEqual(['a']);
 });
 
-test('what was still being stored when its page was left is there on the next page, once and in its order', async () => {
+test('rows still being stored when their page was left are on the next page, once and in order', async () => {
   const disk = outboxDatabase('strict');
   const add = vi.fn(disk.add);
   const { outbox } = world({ disk: { ...disk, add }, kind: { canSend: () => false } });
@@ -400,7 +400,7 @@ test('what was still being stored when its page was left is there on the next pa
   }
 });
 
-test('what was stored after all while its page was left is not there twice', async () => {
+test('rows stored after all while their page was left are not there twice', async () => {
   const { outbox } = world({ kind: { canSend: () => false } });
   const stop = outbox.start();
   await outbox.refresh();

@@ -44,13 +44,13 @@ const keptOf = (outbox: { rows: readonly { owner: string; lane: string }[] }) =>
     return outbox.rows.map(({ owner, lane }) => `${owner}: ${lane}`);
   });
 
-test('that an exam was handed in', async () => {
+test('the hand-in of an exam', async () => {
   const exam = { place: { kind: 'clazz', id: 'c' }, refId: 'e' } as const;
   void examHandedIn(kernel, exam, SHEET);
   expect(await keptOf(examOutboxOf(kernel).outbox)).toEqual(['linxia: handed-in sheet-1']);
 });
 
-test('that the page of an exam was left', async () => {
+test('the leaving of an exam’s page', async () => {
   const reports = examOutboxOf(kernel);
   let change: (here: boolean) => void = () => undefined;
   const presence = (tell: typeof change) => {
@@ -69,7 +69,7 @@ test('that the page of an exam was left', async () => {
   stop();
 });
 
-test('that homework was handed in', async () => {
+test('the hand-in of homework', async () => {
   homeworkHandedIn(kernel, { place: { kind: 'clazz', id: 'c' }, refId: 'h' }, SHEET);
   expect(await keptOf(recordsOf(kernel).outbox)).toEqual(['linxia: c h']);
 });

@@ -40,7 +40,7 @@ it('keeps what was confirmed and the file itself, for the field and the user who
   expect(kept && (await storedFile(kept))).toBeUndefined();
 });
 
-it('what ended while its file was written leaves no file behind', async () => {
+it('an upload that ended while its file was written leaves no file behind', async () => {
   await storeFile('a', new File(['0123456789'], '报告.txt'));
   expect(await storedFile(upload('a'))).toBeUndefined();
 });
@@ -57,7 +57,7 @@ it('files that are too big, or too many, are not kept', async () => {
   expect(await storeFile('d', new File(['0'], 'a'))).toBe(false);
 });
 
-it('what was left for long is forgotten', async () => {
+it('an old upload is forgotten', async () => {
   await storeUpload(upload('old', { at: Date.now() - 8 * 24 * 3_600_000 }));
   await storeFile('old', new File(['0123456789'], '报告.txt'));
   // Opened anew.

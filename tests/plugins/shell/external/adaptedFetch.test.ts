@@ -85,7 +85,7 @@ test('a call goes out to their address, with their header, and what comes is rea
   ]);
 });
 
-test('what is written goes out under their names, and nothing of it is lost', async () => {
+test('writes go out under their names, and nothing is lost', async () => {
   const written = await http.send(saveNote.with({ title: '缓存', content: '<p>先读</p>', position: 3 }));
   expect(written.title).toBe('缓存');
   expect(asked[0]?.body).toEqual({ subject: '缓存', html: '<p>先读</p>', position: 3 });

@@ -24,7 +24,7 @@ test.each([
   ['a page', { routes: [pageAt('/index')] }, '它的路由「/index」已是「名为home」（home）的'],
   ['a page whose parameter has another name', { routes: [pageAt('/course/:no')] }, '它的路由「/course/:no」已是'],
   ['a point', { points: [point('home.blocks', { onCrash: 'card' })] }, '它的扩展点「home.blocks」已是'],
-])('who claims %s that the platform has is off, says why, and takes nothing', (_, parts, words) => {
+])('a plugin that claims %s of the platform is off, says why, and takes nothing', (_, parts, words) => {
   // Ahead of the owner in the order of ids.
   const own = [home];
   const { active, inactive, errors } = resolve([...own, ...keepApart(own, [found('aaa', parts)])], { plugins: {} });
@@ -34,7 +34,7 @@ test.each([
   expect(errors).toEqual([]);
 });
 
-test('of two from out of tree the first in the deployment keeps what both claim', () => {
+test('for a claim of two out-of-tree plugins, the first in the deployment keeps it', () => {
   const [first, second] = [found('zzz', { routes: [pageAt('/polls')] }), found('aaa', { routes: [pageAt('/polls')] })];
   expect(keepApart([home], [first, second]).map(({ failure }) => failure !== undefined)).toEqual([false, true]);
 });

@@ -141,7 +141,7 @@ describe('menus and the front page', () => {
     expect(tableOf({ face: { menus } }).find('/index').kind).toBe('page');
   });
 
-  test('where the front page is off, another stands for it, and links to it stay', () => {
+  test('without the front page, another one replaces it, and links to it stay', () => {
     const off = { plugins: { home: false } };
     expect(tableOf(off).find('/index').kind).toBe('inactive');
     expect(tableOf(off).open('/index')).toBe(false);

@@ -46,7 +46,7 @@ test('answers that follow the page are taken as they arrive, once and out of the
   expect(document.querySelectorAll('script')).toHaveLength(0);
 });
 
-test('what a user writes may make their answers untrue: none is taken any more, whenever it arrives', () => {
+test('a user’s write may outdate their answers: none is taken any more, whenever it arrives', () => {
   const mine = markOf('token-of-linxia');
   const came = cameWith({ answers: { open: { title: '公开' } } }, () => true);
   arrive(mine, 'GET /a', { title: '甲' });

@@ -136,7 +136,7 @@ test('the calls of the page, of the tab that is open and of the frame are asked 
   }
 });
 
-test('where the pictures of an answer lie travels along, under the address of the platform', async () => {
+test('the addresses of an answer’s pictures travel along, under the address of the platform', async () => {
   says['/training/api/v1/letters'] = () =>
     envelope({
       records: [
@@ -168,7 +168,7 @@ test('the picture that the page shows first is told from the others, to be fetch
   expect(given.flatMap(({ picture }) => picture ?? [])).toEqual(['/file/f2.png']);
 });
 
-test('where no picture can be found the answers come all the same', async () => {
+test('if no picture can be found, the answers come all the same', async () => {
   says['/training/api/v1/letters'] = () => envelope({ records: [{ words: '信', cover: 'f1' }] });
   says['/file/out-api/v1/fileInfo/list'] = () => new Response('', { status: 503 });
   expect(linesOf(await ask('/book?id=7'))).toEqual(OF_BOOK);
@@ -188,7 +188,7 @@ test('a page that makes no calls of its own, an unknown one and one that is off 
   expect(asked).toEqual([]);
 });
 
-test('what is refused, broken, odd, too long or late is left out, and nothing is done about it', async () => {
+test('refused, broken, odd, too long or late answers are left out, and nothing is done about it', async () => {
   const path = '/training/api/v1/book/7';
   const others = OF_BOOK.filter((line) => !line.includes('book'));
   const odd: Record<string, () => Response | Promise<Response>> = {

@@ -21,7 +21,7 @@ NOTE 老师的备注
   expect(transcriptLines(vtt.replaceAll('\n', '\r\n'))).toHaveLength(2);
 });
 
-test('what is no subtitle file has no lines', () => {
+test('a file that is no subtitle has no lines', () => {
   expect(transcriptLines('<!doctype html><p>404</p>')).toEqual([]);
   expect(transcriptLines('')).toEqual([]);
 });

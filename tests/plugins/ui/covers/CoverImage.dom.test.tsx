@@ -33,7 +33,7 @@ test('1 to 8 are the built-in covers', async () => {
   expect(one(root, 'img').getAttribute('src')).toBe('/9.png');
 });
 
-test('what is drawn in a list is what the list chose', async () => {
+test('a cover in a list has the drawing that the list chose', async () => {
   provideChooser(chooseDrawings);
   const items = ['a', 'b', 'c'].map((id) => ({ id, title: 'Python' }));
   const { root } = await draw(

@@ -24,7 +24,7 @@ describe('in whatever list', () => {
     }
   });
 
-  test('what stands next to each other has other colours before another background', () => {
+  test('neighbours have different colours and backgrounds', () => {
     for (const list of LISTS) {
       const drawings = chooseDrawings(list);
       for (const [at, { tone, backdrop }] of drawings.slice(1).entries()) {
@@ -41,7 +41,7 @@ describe('in whatever list', () => {
     }
   });
 
-  test('what stands there keeps its drawing when the list grows', () => {
+  test('covers keep their drawing when the list grows', () => {
     for (const list of LISTS) {
       const half = list.slice(0, list.length / 2);
       expect(chooseDrawings(list).slice(0, half.length)).toEqual(chooseDrawings(half));

@@ -63,7 +63,7 @@ async function nextUpload(count = 1): Promise<Sent> {
   return upload;
 }
 
-test('what nobody has written in is empty, however it was given', () => {
+test('an untouched text is empty, however it was given', () => {
   for (const html of ['', '<p></p>', '<p><br></p>', '<p> &nbsp;</p>\n', '<div></div>']) {
     const text = write(html);
     expect(text.html, html).toBe('');
@@ -128,7 +128,7 @@ test('a failure can be tried again; what failed for want of a network tries agai
   expect(text.html).toContain('/content/f');
 });
 
-test('what is no picture or too large is not put in, and that is said', async () => {
+test('a file that is no picture, or too large, is not put in, and that is said', async () => {
   const text = write('');
   text.insertPictures([
     new File(['x'], '说明.txt', { type: 'text/plain' }),

@@ -142,7 +142,7 @@ test('a title that was typed before a reload is there again, with its text', asy
   expect(note.written).toEqual({ title: '磁盘', content: '<p>df -h</p>' });
 });
 
-test('what is discarded is gone from this machine, and is not sent any more', async () => {
+test('a discarded text is gone from this machine, and is not sent any more', async () => {
   const upstream = new Upstream();
   const { note, outbox, kept } = await openNote(upstream);
   note.text?.type('<p>不要了</p>');
