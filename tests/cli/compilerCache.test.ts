@@ -28,7 +28,7 @@ test('nothing is cached in a folder that cannot be written', async () => {
   expect(takeCompilerCache(join(file, 'cache'))).toBeUndefined();
 });
 
-test('it is where the build for development keeps what it has compiled', async () => {
+test('parallel development builds cache compiled files in folders of their own', async () => {
   const folders = async () => {
     const built = await configuration({}, { mode: 'development' });
     return new Set(built.flatMap(({ cache }) => (isKept(cache) ? [cache.storage?.directory] : [])));

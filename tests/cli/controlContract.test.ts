@@ -45,7 +45,7 @@ test('the document is valid OpenAPI 3.1 by a validator that others use too', asy
   expect([result.valid, validator.version]).toEqual([true, '3.1']);
 });
 
-test('it holds every control address, each with a name and a Chinese title of its own', () => {
+test('the document holds every control address, each with a name and a Chinese title of its own', () => {
   expect(
     operations()
       .map(({ line }) => line)
@@ -60,7 +60,7 @@ test('it holds every control address, each with a name and a Chinese title of it
   expect(titles.filter((title) => !/^[\p{Script=Han}\p{P}]{2,40}$/u.test(title))).toEqual([]);
 });
 
-test('it says of a request what the address reads it by', () => {
+test('the document describes a request by the schemas that read it', () => {
   const text = JSON.stringify(document.paths['/__mock/faults']);
   expect(text).toContain('"enum":["status","refused","signed-out"');
   expect(text).toContain('"minimum":200,"maximum":599');

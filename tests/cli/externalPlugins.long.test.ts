@@ -295,7 +295,7 @@ test('a project of its own is written, passes its tests and builds into what a d
   expect(again.stderr).toContain('已存在');
 });
 
-test('one is taken as npm packed it', async () => {
+test('a package made by npm is accepted', async () => {
   const { folder, file } = await deploymentFile();
   const project = join(folder, 'package');
   await cp(built, join(project, 'dist'), { recursive: true });

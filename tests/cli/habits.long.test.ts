@@ -14,7 +14,7 @@ import { run } from './support/run.ts';
 
 const COMMAND = join(ROOT, 'cli/yanxi.mjs');
 
-test('it says its version', async () => {
+test('the command prints its version', async () => {
   expect(await run('--version')).toMatchObject({ code: 0, stdout: expect.stringMatching(/^\d+\.\d+\.\d+\n$/) });
 });
 

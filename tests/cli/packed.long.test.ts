@@ -59,7 +59,7 @@ async function projectWith(unpacked: string): Promise<string> {
 const runProgram = (path: string, ...words: string[]) => launch(path, ...words).ended;
 const command = () => join(project, 'node_modules/yanxi/cli/yanxi.mjs');
 
-test('it holds the sources, the command and the mock upstream, and nothing of tests or of what was built', () => {
+test('the package holds the sources, the command and the mock upstream, and nothing of tests or builds', () => {
   expect(new Set(files.map((path) => path.split('/')[0]))).toEqual(
     new Set([
       'LICENSE',
@@ -102,7 +102,7 @@ test('a project that has it as its only package passes its tests, and is told of
   expect(again.code).toBe(1);
 });
 
-test('it is built there as it is beside the sources of the platform', async () => {
+test('a plugin is built with the package as it is beside the sources of the platform', async () => {
   const [there, here] = [join(folder, 'there'), join(folder, 'here')];
   const built = await runProgram(command(), 'build', '--plugin', project, '--out', there);
   expect(built.stderr).toBe('');
@@ -110,7 +110,7 @@ test('it is built there as it is beside the sources of the platform', async () =
   expect(await readFile(join(there, 'plugin.json'), 'utf8')).toBe(await readFile(join(here, 'plugin.json'), 'utf8'));
 });
 
-test('it runs there in the whole platform, whose screens are compiled, with its own part of the mock', async () => {
+test('a plugin runs with the package in the whole platform, whose screens are compiled, with its own mock part', async () => {
   // `npm run dev` starts it like this.
   const server = startIn(project, command(), 'dev', '--plugin', project, '--port', '0');
   const said = () => server.stdout + server.stderr;

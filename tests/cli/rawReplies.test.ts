@@ -70,7 +70,7 @@ async function hearsResets(): Promise<boolean> {
 }
 
 test(
-  `whatever an upstream answers, the client gets it as it came or a clear word, and the next call is answered (seed ${SEED})`,
+  `any answer of an upstream reaches the client as it came or as a clear word, and the next call is answered (seed ${SEED})`,
   { timeout: 120_000 },
   async () => {
     const heard = await hearsResets();

@@ -54,7 +54,7 @@ async function serve() {
 const ask = (index: number): string => headOf(`GET /business/api/v1/reply/${index}`, ...HANDSHAKE);
 
 test(
-  'whatever an upstream answers to a WebSocket, the client hears it or a clear word, and the next call is answered',
+  'any answer of an upstream to a WebSocket reaches the client or becomes a clear word, and the next call is answered',
   { timeout: 120_000 },
   async () => {
     const { url } = await serve();

@@ -25,7 +25,7 @@ test('a missing script or a failed fetch is a 404, not a page', async () => {
   expect((await get('/gone.png', { accept: '*/*' })).status).toBe(404);
 });
 
-test('whoever takes anything gets a page too, with its true status', async () => {
+test('a client that accepts anything gets a page too, with its true status', async () => {
   const { get, open } = await openSite();
   const page = await get('/index', { accept: '*/*' });
   expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('<title>研习实训平台</title>')]);
@@ -165,7 +165,7 @@ test('no path leads out of the folder', async () => {
   expect(status).toBe(404);
 });
 
-test('whoever installs it finds the deployment’s name, as it is now', async () => {
+test('the installed app has the deployment’s name, as it is now', async () => {
   const { get, settings } = await openSite({ deployment: '{"systemName":"某校实训平台"}' });
   const named = async (): Promise<unknown> => (await get('/manifest.webmanifest')).json();
   expect(await named()).toMatchObject({ name: '某校实训平台', short_name: '某校实训平台', display: 'standalone' });

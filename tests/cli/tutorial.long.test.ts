@@ -28,7 +28,7 @@ async function expectSuccess(script: string, ...words: string[]): Promise<void> 
   expect(code, said).toBe(0);
 }
 
-test('its files are a plugin, its mock and its test', () => {
+test('the tutorial is a plugin, its mock and its test', () => {
   expect(files).toEqual(
     expect.arrayContaining([
       'plugins/wishes/plugin.ts',
@@ -38,20 +38,20 @@ test('its files are a plugin, its mock and its test', () => {
   );
 });
 
-test('its files pass the compiler', async () => {
+test('the tutorial passes the compiler', async () => {
   const tsconfig = { extends: './tsconfig.json', include: ['plugins/**/*.d.ts'], files };
   await writeFile(join(repository.path, 'tutorial.json'), JSON.stringify(tsconfig));
   await expectSuccess('node_modules/typescript/bin/tsc', '--noEmit', '--incremental', 'false', '-p', 'tutorial.json');
 });
 
-test('its files are formatted and pass lint', async () => {
+test('the tutorial is formatted and passes lint', async () => {
   await expectSuccess('node_modules/oxfmt/bin/oxfmt', '--list-different', ...files);
   await expectSuccess('node_modules/oxlint/bin/oxlint', ...files);
 });
 
-test('its manifest fits the others', () => expectSuccess('cli/yanxi.mjs', 'plugins', 'check'));
+test('the tutorial’s manifest fits the others', () => expectSuccess('cli/yanxi.mjs', 'plugins', 'check'));
 
-test('its own tests pass', async () => {
+test('the tutorial’s own tests pass', async () => {
   await expectSuccess(
     'node_modules/vitest/vitest.mjs',
     'run',

@@ -44,7 +44,7 @@ test('an upstream that answers late, though in time, is there', async () => {
   expect(await upstreamProbe(url, PLENTY)()).toBe(true);
 });
 
-test('one that refuses, hangs, sends its head letter by letter or speaks something else is away', async () => {
+test('an upstream that refuses, hangs, sends its head letter by letter or speaks something else counts as away', async () => {
   const bare = (talk: Parameters<typeof createBareServer>[1]) => {
     const open = new Set<{ destroy(): void }>();
     onTestFinished(() => {
@@ -83,7 +83,7 @@ test('whichever port it has, and whoever it wants to be asked by', async () => {
   ]);
 });
 
-test('whoever asks at the same time, or right afterwards, gets the same answer', async () => {
+test('probes at the same time, or right afterwards, share one answer', async () => {
   let asked = 0;
   const probe = upstreamProbe(
     await answering((_request, response) => response.writeHead(++asked === 1 ? 200 : 503).end()),

@@ -34,7 +34,7 @@ test('the access log holds no ticket of a live stream or of a console, and no ph
   ]);
 });
 
-test('it names calls, pages and files whole', async () => {
+test('the log names calls, pages and files whole', async () => {
   const plain = ['/training/api/v1/center/clazzTraineeTraceDetail', '/assets/VeryLongNameOfAScreen.0a1b2c3d.js'];
   expect(await logged(...plain)).toEqual(plain);
 });

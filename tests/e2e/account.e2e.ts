@@ -216,7 +216,7 @@ test.describe('WeChat', () => {
   });
 });
 
-test.describe('one’s own page', () => {
+test.describe('the user’s own page', () => {
   test('keeps a profile that was not sent over reload and sign-out, shows it to nobody else, and saves it', async ({
     page,
     signIn,

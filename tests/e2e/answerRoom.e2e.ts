@@ -50,7 +50,7 @@ async function expectAccessibleInBothSchemes(page: Page): Promise<void> {
 
 test.beforeEach(({ signIn }) => signIn('linxia'));
 
-test('one bar holds the clock, the way on is the filled button, and no dialog is in anybody’s way', async ({
+test('the bar holds the clock, the way on is the filled button, and no dialog is in anybody’s way', async ({
   page,
   upstream,
 }) => {
@@ -109,9 +109,7 @@ test('one bar holds the clock, the way on is the filled button, and no dialog is
   await expect(button(steps(page), '交卷')).not.toHaveAttribute('data-variant', OUTLINED);
 });
 
-test('one goes through a thousand questions by keys, card and number; nothing is lost by a reload', async ({
-  page,
-}) => {
+test('a thousand questions can be walked by keys, card and number; nothing is lost by a reload', async ({ page }) => {
   await begin(page);
   await expect(page.getByRole('timer', { name: '剩余时间' })).toHaveText(/^(3小时|2小时59分)$/);
   await expect(page.getByRole('complementary', { name: '帮助与客服' })).toBeHidden();

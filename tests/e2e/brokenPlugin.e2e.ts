@@ -8,7 +8,7 @@ const Batch = v.object({
   events: v.array(v.looseObject({ kind: v.string(), plugin: v.optional(v.string()), message: v.optional(v.string()) })),
 });
 
-test('whatever breaks in a contribution, the shell and the others go on, and it is reported with its plugin @drawn', async ({
+test('any failure in a contribution leaves the shell and the others working, and is reported with its plugin @drawn', async ({
   page,
   watch,
 }) => {

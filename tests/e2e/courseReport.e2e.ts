@@ -4,7 +4,7 @@ import { Experiment, TraceReportItem } from '#plugins/experiments/api.ts';
 import { expect, expectAccessible, settled, test } from './support/test.ts';
 import type { Upstream } from './support/upstream.ts';
 
-test('whoever did an experiment of a course reads what became of the report, and the others of their own', async ({
+test('a user who did an experiment of a course reads what became of the report, and the others of their own', async ({
   page,
   signIn,
 }) => {

@@ -79,7 +79,7 @@ test('the tabs are in the first screen; once the head is scrolled away its title
 });
 
 for (const scheme of ['light', 'dark'] as const) {
-  test(`it can be used by everyone, in the ${scheme} scheme @both`, async ({ page }) => {
+  test(`every detail page is accessible, in the ${scheme} scheme @both`, async ({ page }) => {
     await inScheme(page, scheme);
     await expectAccessible(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(

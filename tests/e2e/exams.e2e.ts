@@ -84,7 +84,7 @@ test('from the list through the password into the exam, and on to result and ana
 const recorded = async (upstream: Upstream) =>
   (await upstream.requests()).filter(({ line, status }) => line?.endsWith('trainee/trace/contest') && status === 200);
 
-test('another attempt is spent only after it was asked for, once', async ({ page, upstream }) => {
+test('a further attempt is spent only after a question, once', async ({ page, upstream }) => {
   await page.goto('/examanswer/environment?contestId=exam-1-15&clazzId=clazz-1');
   await page.getByRole('button', { name: '再做一次' }).click();
   const asked = page.getByRole('dialog', { name: '再做一次？' });
@@ -176,7 +176,7 @@ test('an attempt under way is gone on with, from list and entry', async ({ page,
   await expect(page.getByText('已答9')).toBeVisible();
 });
 
-test('another device that comes into an exam is told so before it goes on', async ({
+test('a second device that enters an exam is told so before it goes on', async ({
   page,
   upstream,
   browser,

@@ -133,7 +133,7 @@ test('a machine that has failed says why and can be rebuilt, after a question', 
   await expect(bar(page).getByText('连接正常')).toBeVisible();
 });
 
-test('it is stopped, started and released from its menu', async ({ page, upstream }) => {
+test('a machine is stopped, started and released from its menu', async ({ page, upstream }) => {
   await upstream.setUp('machine-about-to-end', 'linxia');
   await page.goto(STANDING);
   await expect(bar(page).getByText('连接正常')).toBeVisible();

@@ -82,7 +82,7 @@ test('nginx serves what the deployment names, and only from there may scripts co
   expect(await page.text()).toContain('/assets/main');
 });
 
-test('its page, its block and its tab work through nginx, and its vote arrives', async ({ page, context, host }) => {
+test('the plugin’s page, block and tab work through nginx, and its vote arrives', async ({ page, context, host }) => {
   await signInAt(context, host);
   await page.goto('index');
   await expect(page.getByRole('region', { name: '大家来投票' }).getByText('下一门实训课程学什么？')).toBeVisible();

@@ -55,7 +55,7 @@ function yanxi(...words: string[]): Promise<unknown> {
 const block = (page: Page) => page.getByRole('region', { name: '大家来投票' });
 const menu = (page: Page) => page.getByRole('banner').getByRole('link', { name: '投票', exact: true });
 
-test('its page, its menu item and its block on the front page are there, and what it writes is kept', async ({
+test('the plugin’s page, menu item and block on the front page are there, and its writes are kept', async ({
   page,
   signIn,
   upstream,
@@ -77,7 +77,7 @@ test('its page, its menu item and its block on the front page are there, and wha
   expect(await upstream.effects('poll.vote')).toHaveLength(1);
 });
 
-test('its tab stands among those of a classroom', async ({ page, signIn }) => {
+test('the plugin’s tab is among those of a classroom', async ({ page, signIn }) => {
   await signIn('linxia');
   await page.goto('/classroom/detail?id=classroom-1');
   await page.getByRole('navigation', { name: '课堂内容' }).getByRole('link', { name: '投票' }).click();
@@ -87,7 +87,7 @@ test('its tab stands among those of a classroom', async ({ page, signIn }) => {
 });
 
 for (const scheme of ['light', 'dark'] as const) {
-  test(`it looks like the platform, at any width, in ${scheme} @both`, async ({ page, signIn }) => {
+  test(`the plugin looks like the platform, at any width, in ${scheme} @both`, async ({ page, signIn }) => {
     await signIn('linxia');
     await page.goto('/polls');
     await inScheme(page, scheme);

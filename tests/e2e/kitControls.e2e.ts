@@ -11,7 +11,7 @@ test.beforeEach(({ watch }) => {
   watch.expect(/status of 404/);
 });
 
-test('by keyboard alone: a control is found, a property changed, and the sample and its JSX follow', async ({
+test('the kit works by keyboard alone: a control is found, a property changed, and the sample and its JSX follow', async ({
   page,
 }) => {
   await page.goto('/_kit');

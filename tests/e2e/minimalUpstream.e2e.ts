@@ -61,7 +61,7 @@ const Answered = v.object({
   ),
 });
 
-test('one signs in with a password where the captcha is base64 alone', async ({ page, upstream }) => {
+test('a password sign-in works if the captcha is base64 alone', async ({ page, upstream }) => {
   await page.goto('/index');
   await page.getByRole('button', { name: '登录', exact: true }).click();
   const modal = page.getByRole('dialog', { name: /^登录/ });

@@ -21,7 +21,7 @@ async function machine(upstream: Upstream): Promise<void> {
   await upstream.shiftClock(30);
 }
 
-test('whoever has no machine learns how one comes by one', async ({ page, signIn }) => {
+test('a user without a machine learns how to get one', async ({ page, signIn }) => {
   await signIn('linxia');
   await watchLayoutShift(page);
   await page.goto(MACHINES);
@@ -120,11 +120,7 @@ test('a machine that failed says why, and what to do', async ({ page, signIn, up
   await expect(card(page).getByRole('status').first()).toHaveText('重建中');
 });
 
-test('one that is about to be released warns, above the experiments of its class', async ({
-  page,
-  signIn,
-  upstream,
-}) => {
+test('a machine about to be released warns, above the experiments of its class', async ({ page, signIn, upstream }) => {
   await upstream.setUp('machine-without-delays', 'linxia');
   await signIn('linxia');
   await page.goto(CLAZZ);

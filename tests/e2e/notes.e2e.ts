@@ -306,7 +306,7 @@ test.describe('a trainee', () => {
   });
 });
 
-test('whoever follows a link to a note signs in over it, and reads it', async ({ page, upstream }) => {
+test('a guest who follows a link to a note signs in over it, and reads it', async ({ page, upstream }) => {
   await page.goto(DETAIL);
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('用户名').fill('linxia');

@@ -239,7 +239,7 @@ test('text written offline is said to be kept, even on a page that cannot be fet
   await expect.poll(async () => (await upstream.effects('discuss.add')).length).toBe(1);
 });
 
-test('whoever signs out leaves no paper behind, and the next person sees none offline', async ({
+test('signing out leaves no paper behind, and the next person sees none offline', async ({
   context,
   page,
   upstream,

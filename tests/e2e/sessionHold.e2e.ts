@@ -117,7 +117,7 @@ test('a session that ends under a page that is held is told once, and taken up i
   await expect(page.getByText(/未能更新/)).toHaveCount(0);
 });
 
-test('another user who signs in there gets nothing of that page', async ({ page, signIn, upstream }) => {
+test('a different user who signs in there gets nothing of that page', async ({ page, signIn, upstream }) => {
   await signIn('linxia');
   await page.goto('/_kit/held');
   await answer(page).fill('林夏写的');

@@ -20,7 +20,7 @@ test('support offers the helpers that the institution has, and says when they ar
   await expect(panel.getByRole('tab')).toHaveText(['在线客服']);
 });
 
-test('one signs in and registers in the ways that the institution allows', async ({ page }) => {
+test('signing in and registering is possible in the ways that the institution allows', async ({ page }) => {
   await deploy(page, settled('account', { signIn: ['sms'], registration: false }));
   await page.goto('/register');
   await expect(page.getByText('这里不开放自行注册')).toBeVisible();

@@ -32,7 +32,7 @@ const JOURNEYS = [
 /** Pages that one test visits, signing out in between: a context for each would take longer. */
 const TOGETHER = 5;
 
-test('there are pages that ask to sign in', () => {
+test('some pages ask to sign in', () => {
   expect(pages.length).toBeGreaterThan(20);
 });
 

@@ -101,7 +101,7 @@ test('in a class the class hears how much of its chapter is done, and the score 
   expect(await reported()).toEqual([200, 501]);
 });
 
-test('whoever leaves in the middle is asked first', async ({ page, signIn, upstream }) => {
+test('leaving in the middle is asked about first', async ({ page, signIn, upstream }) => {
   const address = await simulation(upstream);
   await signIn('linxia');
   await page.goto(address);

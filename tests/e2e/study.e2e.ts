@@ -407,7 +407,7 @@ test.describe('on paper', () => {
   });
 });
 
-test('whoever is led to the end of a text begins there', async ({ page, signIn, upstream, context }) => {
+test('a link to the end of a text begins there', async ({ page, signIn, upstream, context }) => {
   await signIn('zhouyu');
   await join(upstream, context);
   await page.goto(`${TEXT}&at=100`);

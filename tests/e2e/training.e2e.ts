@@ -153,7 +153,7 @@ test('notices of a class are read one by one, and lead back', async ({ page }) =
   await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible();
 });
 
-test('one checks in, and it stands in the list at once', async ({ page }) => {
+test('a check-in is in the list at once', async ({ page }) => {
   await page.goto(`${OPEN}&tab=checkins`);
   const row = page.getByRole('listitem').filter({ hasText: '今日学习打卡' });
   await expect(row).toContainText(/正在签到|可补签/);

@@ -38,7 +38,7 @@ test.each([
   expect(checkInStateAt(activity, now)).toBe(minutes > 5 ? 'late' : 'done');
 });
 
-test('one checks in with the code that the teacher shows, while the window is open', async () => {
+test('a trainee checks in with the code that the teacher shows, while the window is open', async () => {
   const upstream = await openUpstream();
   const token = await upstream.signIn('linxia');
   const { id, startTime, needCode } = await nextMeeting(upstream, token);

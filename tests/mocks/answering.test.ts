@@ -117,7 +117,7 @@ test('an older answer never replaces a newer one, and the same one twice is one 
   ]);
 });
 
-test('one answer that cannot be kept does not keep the others from it', async () => {
+test('an answer that cannot be kept does not stop the others', async () => {
   const opened = await openAt();
   const { upstream, token } = opened;
   const { id } = await begin(opened);
@@ -230,7 +230,7 @@ test('a client whose clock is ahead cannot hand in for the deadline', async () =
   expect((await submit(opened, id, { auto: true })).data).toMatchObject({ auto: true });
 });
 
-test("another one's sheet is not there: not to read, to write, to hand in", async () => {
+test('a sheet of another user does not exist: not to read, to write, to hand in', async () => {
   const opened = await openAt();
   const { id } = await begin(opened);
   const { subjects } = await read(opened, id);
@@ -332,7 +332,7 @@ const Saved = v.object({
   writer: v.nullable(v.string()),
 });
 
-test('one device writes a sheet: the first that saves, until another is told to go on; every reply says which', async () => {
+test('a sheet has one writing device: the first that saves, until another is told to go on; every reply says which', async () => {
   const opened = await openAt();
   const { upstream, token } = opened;
   const { id } = await begin(opened);

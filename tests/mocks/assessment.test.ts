@@ -25,7 +25,7 @@ test("the assessment site is opened with the platform's own token by whoever is 
   expect(await enter('nonsense')).toMatchObject({ code: 401 });
 });
 
-test('it shows who arrived, by the form alone, until the time is over', async () => {
+test('the site shows who arrived, by the form alone, until the time is over', async () => {
   const { upstream, enter, arrive } = await openSite();
   const { accessToken } = v.parse(SignedIn, (await enter(await upstream.signIn('linxia'))).data);
   expect(await arrive({ accessToken })).toContain('林夏，欢迎来到测评空间');

@@ -16,7 +16,7 @@ async function answering(...plans: object[]) {
   return { ...upstream, set };
 }
 
-test('one call is answered as it was told, so many times, then by itself again', async () => {
+test('a set answer is given so many times, then the call answers by itself again', async () => {
   const upstream = await answering({ match: UNREAD, data: 41, times: 2 });
   const token = await upstream.signIn('linxia');
   const answers = [];
@@ -26,7 +26,7 @@ test('one call is answered as it was told, so many times, then by itself again',
   expect((await upstream.ask(CONFIG)).state).toBe(true);
 });
 
-test('those with a number come in their order, before the one without, which a later one replaces', async () => {
+test('counted answers come in their order, before the uncounted one, which a later one replaces', async () => {
   const { fetchRaw } = await answering(
     { match: CONFIG, body: 'always' },
     { match: CONFIG, body: 'first', times: 1 },
@@ -54,7 +54,7 @@ test('a status that has no body by HTTP is sent without one', async () => {
   expect([response.status, await response.text()]).toEqual([204, '']);
 });
 
-test('it comes no sooner than its delay', async () => {
+test('a set answer comes no sooner than its delay', async () => {
   const { fetchRaw } = await answering({ match: CONFIG, data: null, delay: 60 });
   const began = performance.now();
   await fetchRaw(CONFIG);
@@ -99,7 +99,7 @@ test('a streamed call is answered piece by piece', async () => {
   expect(await response.text()).toBe('data: {"text":"好"}\n\ndata: {"text":"的"}\n\n');
 });
 
-test('they are listed with how often they were given, and taken back one by one or all at once', async () => {
+test('set answers are listed with how often they were given, and removed one by one or all at once', async () => {
   const upstream = await answering({ match: CONFIG, data: 1 }, { match: UNREAD, data: 2 }, { match: READ, data: null });
   await upstream.fetchRaw(CONFIG);
   const listed = (line: string) => upstream.control(v.array(Canned), line);
@@ -135,7 +135,7 @@ test.each([
   });
 });
 
-test('there are never more than a hundred; those that are used up make room', async () => {
+test('a hundred answers are the limit; used ones make room', async () => {
   const upstream = await answering(...Array.from({ length: 100 }, () => ({ match: CONFIG, body: 'x', times: 1 })));
   const one = { body: { match: UNREAD, data: 1 } };
   expect((await upstream.ask('POST /__mock/answers', one)).message).toContain('太多');
@@ -143,7 +143,7 @@ test('there are never more than a hundred; those that are used up make room', as
   expect((await upstream.fetchRaw('POST /__mock/answers', one)).status).toBe(200);
 });
 
-test('one is set on the control page, which says what does not fit', async () => {
+test('an answer is set on the control page, which says what does not fit', async () => {
   const upstream = await openUpstream();
   const set = async (data: string): Promise<string> =>
     (

@@ -126,7 +126,7 @@ test('an unverified user gets none, however well they did', async () => {
   expect(open(await earned(opened, 'clazz-10'))).toContain('实名认证');
 });
 
-test('one sees one’s own certificates; those of others are for who manages them', async () => {
+test('users see their own certificates; those of others are for managers', async () => {
   const opened = await openSignedIn();
   const mine = await opened.get(v.array(Certificate), '/training/api/v1/cert/trainee/listCert');
   expect(mine.map(({ clazzId }) => clazzId)).toEqual(['clazz-4']);

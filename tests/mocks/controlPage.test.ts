@@ -12,7 +12,7 @@ const post = (upstream: TestUpstream, to: string, fields: Record<string, string>
 const section = (text: string, id: string): string =>
   new RegExp(`<section id="${id}">.*?</section>`, 's').exec(text)?.[0] ?? '';
 
-test('one click signs the browser in, and the page says as whom', async () => {
+test('a click signs the browser in, and the page says as whom', async () => {
   const upstream = await openUpstream();
   const entered = await post(upstream, 'enter', { account: 'chenlan' });
   expect([entered.status, entered.headers.get('location')]).toEqual([303, '/__mock/']);

@@ -74,7 +74,7 @@ test('a skip does not count, a slip does, and what follows counts once it is rea
 
 const VIDEO: Measure = { kind: 5, duration: 120, pages: 0, noSkip: false };
 
-test('whatever is sent, nothing runs backwards and nothing exceeds the time that has gone by', () => {
+test('any sequence of records runs neither backwards nor ahead of the time that has gone by', () => {
   for (let run = 0; run < 200; run++) {
     const random = randomOf(SEED, 'credit', run);
     const measure = { ...VIDEO, noSkip: random.chance(0.5), kind: random.pick([1, 4, 5] as const), pages: 9 };

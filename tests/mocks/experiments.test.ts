@@ -90,7 +90,7 @@ test('a delay adds half an hour, three times at most, and once for each operatio
   expect(await upstream.control(Ledger, 'GET /__mock/ledger?effect=vm.delay')).toHaveLength(3);
 });
 
-test('one is reminded of a machine that is idle or about to expire, and being at work counts', async () => {
+test('a trainee is reminded of a machine that is idle or about to expire, and being at work counts', async () => {
   const { at, ask } = await atNoon();
   const vmId = await running({ at, ask });
   expect((await ask(`GET ${VM}/alert`)).data).toEqual([]);
@@ -123,7 +123,7 @@ test('a machine is stopped, started, released; it is nobody else’s', async () 
   expect((await ask(`GET ${VM}?chapterRefId=${REF}&classroomId=${PLACE}`)).data).toBeNull();
 });
 
-test('whoever is not in the place gets no machine, nor does a lesson that is no experiment', async () => {
+test('an outsider of the place gets no machine, nor does a lesson that is no experiment', async () => {
   const { ask, askAs } = await atNoon();
   expect((await askAs('zhouyu', `POST ${VM}`, LESSON)).code).toBe(403);
   expect((await ask(`POST ${VM}`, { ...LESSON, chapterRefId: 'ref-1-1' })).state).toBe(false);

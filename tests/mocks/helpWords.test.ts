@@ -31,10 +31,16 @@ test.each(HELP.flatMap(({ articles }) => articles).map(({ id, content }) => [id,
   },
 );
 
-test.each(NOTICES.map(({ title, content }) => [title, content]))('so does the notice %s', (_title, content) => {
-  expect(named(content).filter((name) => !isOnScreen(name))).toEqual([]);
-});
+test.each(NOTICES.map(({ title, content }) => [title, content]))(
+  'the notice %s names only what is on the screens',
+  (_title, content) => {
+    expect(named(content).filter((name) => !isOnScreen(name))).toEqual([]);
+  },
+);
 
-test.each(AGENT_ANSWERS.map(([, answer]) => answer))('and so does customer service: %s', (answer) => {
-  expect(named(answer).filter((name) => !isOnScreen(name))).toEqual([]);
-});
+test.each(AGENT_ANSWERS.map(([, answer]) => answer))(
+  'customer service names only what is on the screens: %s',
+  (answer) => {
+    expect(named(answer).filter((name) => !isOnScreen(name))).toEqual([]);
+  },
+);

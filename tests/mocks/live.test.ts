@@ -94,7 +94,7 @@ test('the address of a stream opens nothing by itself: the session that it was s
   expect((await piece('../../forged/index.m3u8')).status).toBe(403);
 });
 
-test('its parts are whole packets that add up to the piece, and time goes on where the film begins again', async () => {
+test('the parts of a stream are whole packets that add up to the piece, and time goes on where the film begins again', async () => {
   for (const { bytes, seconds, parts } of film()) {
     expect(parts.reduce((sum, part) => sum + part.seconds, 0)).toBeCloseTo(seconds, 3);
     expect(parts[0]).toMatchObject({ from: 0, independent: true });

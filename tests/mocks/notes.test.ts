@@ -120,7 +120,7 @@ test('the courses of one’s notes are listed with their chapters', async () => 
   expect(courses.find(({ courseId }) => courseId === 'course-1')?.chapters.length).toBeGreaterThan(1);
 });
 
-test('one of ten thousand notes is found by a word', async () => {
+test('a note among ten thousand is found by a word', async () => {
   const upstream = await openUpstream();
   const token = await upstream.signIn('linxia');
   await upstream.control(v.looseObject({}), 'POST /__mock/scenario', { name: 'many-notes' });

@@ -88,7 +88,7 @@ test('the latest hundred have bodies, the others a line each, and that is all', 
   expect([kept.at(-1)?.number, kept.at(-1)?.reply, kept.at(-101)?.reply]).toEqual([2500, 'reply', undefined]);
 });
 
-test('it is switched off, which takes away what was kept, and on again', async () => {
+test('the recording of bodies is switched off, which removes them, and on again', async () => {
   const upstream = await openUpstream();
   const replies = async () => (await logged(upstream)).map(({ reply }) => reply !== undefined);
   const keep = (bodies: boolean) =>

@@ -118,7 +118,7 @@ test.for([
   expect(digest.digest('hex').slice(0, 16)).toBe(known);
 });
 
-test('one of the many can sign in', async () => {
+test('a user among the many can sign in', async () => {
   const upstream = await openUpstream({ scale: 2 });
   expect(await upstream.signIn('xy400')).toBeTruthy();
 });

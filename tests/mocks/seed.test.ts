@@ -39,7 +39,7 @@ test('the same seed on the same day gives the same data; another seed gives anot
   expect(other).not.toEqual(one);
 });
 
-test('there is as much as a platform needs to look alive', async () => {
+test('the first day has as much as a platform needs to look alive', async () => {
   const totals = (await everything(await openUpstream())).map(({ total }) => total);
   expect(totals).toEqual(Object.values(LISTS).map(([, total]) => total));
 });

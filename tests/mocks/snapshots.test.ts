@@ -76,7 +76,7 @@ test('faults, answers that were set and the log stay as they are', async () => {
   }
 });
 
-test('they are listed by name, replaced and deleted; the first day leaves them', async () => {
+test('snapshots are listed by name, replaced and deleted; the first day leaves them', async () => {
   const upstream = await openUpstream();
   for (const name of ['二', 'a b', '二']) await save(upstream, name);
   expect((await names(upstream)).toSorted()).toEqual(['a b', '二']);
@@ -148,7 +148,7 @@ test('a snapshot of other tables is refused and left alone, and a file that is n
   expect((await readdir(`${data}.snapshots`)).toSorted()).toEqual(['note.db', 'old.db']);
 });
 
-test('one that takes the place of another has its snapshots', async () => {
+test('a mock that takes the place of another has its snapshots', async () => {
   const options = { data: ':memory:', seed: 1 };
   const before = await createUpstream(options);
   const kept = before.handOver();

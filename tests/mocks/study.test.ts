@@ -102,7 +102,7 @@ test('a record that is sent again without its operation id credits nothing twice
   expect([first.creditedTime, second.creditedTime, second.studyTime]).toEqual([15, 0, 15]);
 });
 
-test('one operation has one effect', async () => {
+test('an operation has one effect', async () => {
   const at = await beginner();
   const text = lessonOf(at, 1);
   const operationId = randomUUID();
@@ -186,7 +186,7 @@ test('a clock that is ahead is not believed', async () => {
   expect(claimed.creditedTime).toBe(0);
 });
 
-test('one goes on where one left off, also an hour later', async () => {
+test('study continues at the last position, also an hour later', async () => {
   const at = await beginner();
   const video = lessonOf(at, 5);
   await at.record(video.chapterRefId, 5, {});

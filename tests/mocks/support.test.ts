@@ -108,7 +108,7 @@ test('the same words sent twice are said once', async () => {
   expect(records.map(({ text }) => text)).toEqual(['在吗', '你好']);
 });
 
-test('whoever was away gets what was said since', async () => {
+test('a returning user gets the messages sent meanwhile', async () => {
   const upstream = await openUpstream();
   const session = await openAs(upstream);
   const first = await enter(upstream, session);

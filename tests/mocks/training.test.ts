@@ -121,7 +121,7 @@ test.each([
   expect(applyRefusal({ ...FACTS, ...facts }, now)).toBe(message);
 });
 
-test('one sees what became of what one asked for', async () => {
+test('trainees see what became of their applications', async () => {
   const { ask } = await signedIn('linxia');
   const { data } = await ask(`${APPLIES}?state=rejected`);
   expect(data).toMatchObject({
@@ -131,7 +131,7 @@ test('one sees what became of what one asked for', async () => {
   expect((await ask('GET /training/api/v1/center/clazz/num')).data).toEqual({ joined: 4, applied: 1, ended: 1 });
 });
 
-test("one's classes come with their progress, running ones first", async () => {
+test("a user's classes come with their progress, running ones first", async () => {
   const { ask } = await signedIn('linxia');
   const { records } = v.parse(Rows, (await ask(MINE)).data);
   expect(records.map(({ clazzId }) => clazzId)).toEqual(['clazz-10', 'clazz-3', 'clazz-1', 'clazz-4']);

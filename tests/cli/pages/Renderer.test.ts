@@ -59,7 +59,7 @@ test('warmed up, every process has drawn a page until it is quick, before the fi
   expect(new Set(told).size).toBe(2);
 });
 
-test('one that hangs is ended and not tried again; one that crashes takes nobody along; others are drawn after it', async () => {
+test('a page that hangs is ended and not tried again; one that crashes takes no other along; later ones are rendered', async () => {
   const renderer = await open();
   expect(await renderer.render(job('crash'))).toBe(undefined);
   expect(await renderer.render(job('a'))).toMatchObject({ kind: 'plain' });
@@ -68,7 +68,7 @@ test('one that hangs is ended and not tried again; one that crashes takes nobody
   expect(await renderer.render(job('b'))).toMatchObject({ why: 'bAsia/Tokyo' });
 });
 
-test('whoever comes while all are busy is sent on at once', async () => {
+test('a request is sent on at once while all workers are busy', async () => {
   const renderer = await open({ atOnce: 1 });
   const waiting = renderer.render(job('wait'));
   expect(await renderer.render(job('a'))).toBe(undefined);

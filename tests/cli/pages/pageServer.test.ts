@@ -301,7 +301,7 @@ test('data comes ahead of every script, which may fill the line', async () => {
   expect(plain.headers.get('link')).toContain('</assets/9.js>; rel=preload; as=script');
 });
 
-test('one that throws hurts no other; what does not exist is a 404', async () => {
+test('a page that throws hurts no other; a missing one is a 404', async () => {
   const { get } = await open(({ href }) => {
     if (href.endsWith('=bad')) return Promise.reject(new Error('broken'));
     return Promise.resolve(

@@ -181,7 +181,7 @@ it('pieces of another make are understood', async () => {
   expect(await read()).toEqual({ texts: ['一', '2'], error: undefined });
 });
 
-it('whoever stops is told nothing, and the rest is not fetched', async () => {
+it('a reader that stops is told nothing, and the rest is not fetched', async () => {
   const controller = new AbortController();
   const body = stream();
   fetched.mockImplementation((_, init) => {

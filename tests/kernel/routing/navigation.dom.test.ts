@@ -33,7 +33,7 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
-it('it is known which page is coming, and after some seconds that it takes long', async () => {
+it('the coming page is known, and after some seconds also that it takes long', async () => {
   const { navigation } = kernel;
   expect(navigation.coming).toMatchObject({ href: location.href, entry: { frame: 'space' } });
   await vi.advanceTimersByTimeAsync(6_000);

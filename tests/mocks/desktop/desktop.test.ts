@@ -68,7 +68,7 @@ test('only what has changed comes, and nothing while nothing does', async () => 
   expect(first.map(({ width, height }) => [width, height])).toEqual([[1, 1]]);
 });
 
-test('whoever comes without Hextile sees the same, to the pixel', async () => {
+test('a client without Hextile sees the same, to the pixel', async () => {
   const { sit } = await openDesktop();
   const client = await atPrompt(await sit());
   client.type('ls -l / && echo 你好，世界。\n');
@@ -116,7 +116,7 @@ test('typed text and the screen survive a cut', async () => {
   await again.until(() => shows(again, '还没有写完'));
 });
 
-test('whoever comes second is refused, unless they take it over', async () => {
+test('a second client is refused, unless it takes over', async () => {
   const { sit, entry } = await openDesktop();
   const first = await sit({ session: 'one' });
   expect(await new RfbClient(await entry(), { session: 'two' }).closed).toEqual({

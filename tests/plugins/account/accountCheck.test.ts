@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test('it is asked once one has stopped typing for half a second', async () => {
+test('the account is checked after half a second without typing', async () => {
   check.typed('linx');
   await vi.advanceTimersByTimeAsync(400);
   check.typed('linxi');

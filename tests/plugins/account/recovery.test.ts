@@ -83,7 +83,7 @@ test('the code of the refusal tells that the ticket has died, whatever its words
   expect([store.returned, store.reached('password')]).toEqual(['Ticket expired', 'phone']);
 });
 
-test('another refusal stays with the password', async () => {
+test('a different refusal stays with the password', async () => {
   await verifyPhone();
   answers.set(recoverPassword, refuse('密码中不能含有账号'));
   await setPassword();
@@ -113,7 +113,7 @@ test('a phone that was typed in groups is the same phone', async () => {
   ]);
 });
 
-test('one step back keeps what was proved; a step that was not reached is not shown', async () => {
+test('going back a step keeps what was proved; a step that was not reached is not shown', async () => {
   expect(store.reached('password')).toBe('phone');
   await verifyPhone();
   expect(store.reached('phone')).toBe('phone');

@@ -17,7 +17,7 @@ const words = (one: Partial<Activity>, time = '19:05') => {
   return [state, reason, next?.label, next?.at, open];
 };
 
-test('one is told how one stands, why, and until when', () => {
+test('the standing is told, with the reason and the time', () => {
   expect(words({ state: 'not-open' }, '18:00')).toEqual([
     '未开始',
     '19:00开始，到时在这里签到',

@@ -62,7 +62,7 @@ test('a token that has expired is renewed, and the hand-over is tried once more 
   expect(windows).toEqual({ open: 1, closed: 0 });
 });
 
-test('one that cannot be renewed asks to sign in, and can be entered then', async () => {
+test('a session that cannot be renewed asks to sign in, and can be entered then', async () => {
   const { handOver, asked, posted, ended, windows } = world({ token: 'old', known: 'new', renewed: undefined });
   await handOver.enter();
   expect(handOver.step).toBe('ready');

@@ -33,7 +33,7 @@ it('says how far a file is, and forgets it when it has come', async () => {
   expect(downloads.running.size).toBe(0);
 });
 
-it('one that is cancelled is gone at once, and the same may be taken again meanwhile', async () => {
+it('a cancelled download is gone at once, and the same may be taken again meanwhile', async () => {
   const { downloads, download } = around();
   const { promise, resolve: end } = Promise.withResolvers<void>();
   download.mockReturnValueOnce(promise);

@@ -83,7 +83,7 @@ test('leaving is counted and shown, unless the institution says otherwise', asyn
   expect(ruleOf(kernel)).toBe('离开考试页面（切换窗口或标签页）会被记录次数，并告诉你。');
 });
 
-test('it can be counted without being shown; that it is counted is still said before', async () => {
+test('leaving can be counted without being shown; that it is counted is still said before', async () => {
   const kernel = kernelWith({ showLeaving: false });
   const root = await leave(kernel);
   await vi.waitFor(() => expect(examOutboxOf(kernel).outbox.rows).toHaveLength(1));

@@ -37,7 +37,7 @@ test.each([
   ['没有及格', { myState: 'done', score: 34, reportState: 'marked' }],
   ['没有及格', { myState: 'learning', score: 34, reportState: 'marked' }],
   ['进行中', { myState: 'learning', score: 34 }],
-] as const)('it is marked 「%s」: %o', (words, change) => {
+] as const)('the mark is 「%s」: %o', (words, change) => {
   expect(STAGE_MARKS[stageOf(experiment(change))].words).toBe(words);
 });
 
@@ -54,7 +54,7 @@ test.each([
   ['回顾', 'chapter', { myState: 'learning', state: 'ended' }],
   ['开始仿真', 'chapter', { kind: 7 }],
   ['继续仿真', 'chapter', { kind: 7, myState: 'learning' }],
-] as const)('one goes on with 「%s」, to the %s: %o', (label, to, change) => {
+] as const)('the way on is 「%s」, to the %s: %o', (label, to, change) => {
   expect(nextStep(experiment(change), false)).toMatchObject({ label, to });
 });
 

@@ -34,7 +34,7 @@ it('the classroom itself says that it is a simulated one', () => {
   expect(placeOfVm(vm({ classroomId: 'classroom-1' }), known)).toEqual({ kind: 'classroom', id: 'classroom-1' });
 });
 
-it('one that was released does not stand; one that failed takes up its place', () => {
+it('a released machine is not listed; one that failed takes up its place', () => {
   expect(stands(vm({ state: 'released' }))).toBe(false);
   expect(stands(vm({ state: 'failed' }))).toBe(true);
 });

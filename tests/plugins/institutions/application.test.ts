@@ -131,7 +131,7 @@ test('a try that was not answered or was refused is repeated under its id, even 
   expect(new Set(ids).size).toBe(1);
 });
 
-test('another province takes the city back', () => {
+test('a change of the province clears the city', () => {
   const { store } = opened({ from: previous });
   store.setProvince('12');
   expect(store.form.values.region).toBe('');

@@ -63,7 +63,7 @@ test('in a crowd the page changes a few times a second, is not laid out for a me
   await expect.poll(() => box.childElementCount, { timeout: 10_000 }).toBe(0);
 });
 
-test('those of a lane keep their distance, whenever they began', async () => {
+test('messages of a lane keep their distance, whenever they began', async () => {
   const { box, flying, say } = await picture();
   const began = performance.now();
   for (let index = 0; performance.now() - began < 3_000; index++) {

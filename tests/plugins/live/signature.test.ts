@@ -76,7 +76,7 @@ test('a renewal that fails is tried again before the signature ends, and nothing
   stop();
 });
 
-test('one that the stream does not accept any more is renewed at once, but not again and again', async () => {
+test('a signature that the stream no longer accepts is renewed at once, but not again and again', async () => {
   const signature = new Signature('live-1', http, clock);
   const stop = signature.start();
   await vi.advanceTimersByTimeAsync(5000);

@@ -48,7 +48,7 @@ test('a mark that cannot be set does not disturb the reading', async () => {
   expect(outdated).toEqual([]);
 });
 
-test('one is marked, and that is said', async () => {
+test('a message is marked, and that is said', async () => {
   const { marks, sent, reported } = surroundings();
   expect(await marks.mark('7')).toBe(true);
   expect(sent).toEqual([{ input: { ids: '7' }, tips: undefined }]);

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => kernel.dispose());
 
-test('it can be written at once, by whoever begins one there, and only once', async () => {
+test('a new note can be written at once, by whoever begins one there, and only once', async () => {
   const notes = notesOf(kernel);
   notes.expect(HERE);
   notes.expect({ ...HERE, place: { ...HERE.place } });

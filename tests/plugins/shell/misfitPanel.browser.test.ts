@@ -3,7 +3,7 @@ import { showMisfit } from '#plugins/shell/develop/misfitPanel.ts';
 
 const panel = (): ShadowRoot | null | undefined => document.querySelector('yanxi-misfits')?.shadowRoot;
 
-test('however much does not fit, the panel can be closed without scrolling it, and opens again for what comes later', () => {
+test('the panel can be closed without scrolling it, however much does not fit, and opens again for what comes later', () => {
   onTestFinished(() => document.querySelector('yanxi-misfits')?.remove());
   for (let at = 0; at < 80; at++) showMisfit(`GET /training/api/v1/book/page data.records[].member${at}：缺少`);
   const [whole, close] = [panel()?.querySelector('section'), panel()?.querySelector('button')];

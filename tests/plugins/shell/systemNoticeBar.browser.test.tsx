@@ -52,7 +52,7 @@ test('a notice that floats over the page stands still under the pointer, and goe
   expect(scrolled()).toBe(50);
 });
 
-test('it stands still under the focus, and goes on afterwards', async () => {
+test('the notice stands still under the focus, and goes on afterwards', async () => {
   const { track, elsewhere, scrolled } = await floating();
   await userEvent.hover(elsewhere);
   track.focus();

@@ -72,7 +72,7 @@ it('is opened in its place, gone through, and its score written down before it i
   expect(store).toMatchObject({ state: 'recorded', trace: TRACE, stage: undefined });
 });
 
-it('its time runs from the moment it is ready until it is done, and anew when it is opened again', async () => {
+it('the time of a simulation runs from the moment it is ready until it is done, and anew when it is opened again', async () => {
   const { store } = around();
   await store.open();
   expect(store.begunAt).toBeUndefined();

@@ -15,7 +15,7 @@ test('the lessons of a place and those that count as studying its courses are ex
   );
 });
 
-test('there is nothing to explain where both numbers are the same, or one of them is not told', () => {
+test('nothing needs explaining if both numbers are the same, or one of them is not told', () => {
   for (const one of [trace(15, 15), trace(12, 15), trace(null, 15), trace(27, null), { chapterNum: 27, items: [] }]) {
     expect(lessonsNote(one)).toBeUndefined();
   }

@@ -31,7 +31,7 @@ test('a jump ends a stretch: what lies between is not claimed', () => {
   expect(stretches.take()).toEqual([[15.2, 16]]);
 });
 
-test('however it is played and whenever it is asked, no more is claimed than was played', () => {
+test('a sitting claims no more than was played, however it is played and whenever it is asked', () => {
   const seed = 20_261_120;
   let state = seed;
   const random = () => (state = (state * 1_103_515_245 + 12_345) % 2 ** 31) / 2 ** 31;

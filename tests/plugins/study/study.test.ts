@@ -124,7 +124,7 @@ async function opened({
   return { study, asked };
 }
 
-test('one goes on where one left off, otherwise at the first lesson that is open', async () => {
+test('study continues at the last lesson, otherwise at the first that is open', async () => {
   const resources = course(lesson(1, { lockReason: '未开始' }), lesson(2), lesson(3));
   expect((await opened({ resources })).study.start?.lesson.chapterRefId).toBe('ref-2');
   expect((await opened({ resources, recent: 3 })).study.start?.lesson.chapterRefId).toBe('ref-3');
@@ -133,7 +133,7 @@ test('one goes on where one left off, otherwise at the first lesson that is open
   );
 });
 
-test('one does not go on at an exam that was handed in, but at what is still to be studied after it', async () => {
+test('study does not continue at an exam that was handed in, but at the next lesson after it', async () => {
   const resources = course(lesson(1), lesson(2, { kind: 9 }), lesson(3));
   const startAfter = async (traces: ChapterTrace[]) =>
     (await opened({ resources, traces, recent: 2 })).study.start?.lesson.chapterRefId;
@@ -157,7 +157,7 @@ test('a member whose progress cannot be had is told so; others have none', async
   expect((await opened({ traces: failed(403) })).study.ownProgress).toBeUndefined();
 });
 
-test('it knows the lesson before and the one after', async () => {
+test('a lesson knows the one before and the one after', async () => {
   const { study } = await opened({ chapter: 'ref-2' });
   expect([study.previous?.chapterRefId, study.current?.chapterRefId, study.next?.chapterRefId]).toEqual([
     'ref-1',
@@ -254,7 +254,7 @@ test('a course is left once that is confirmed, and what shows it asks again', as
   expect(outdate).toHaveBeenCalled();
 });
 
-test('one goes on at the next lesson that can be done, and is told what was passed over', async () => {
+test('study continues at the next lesson that can be done, and skipped ones are named', async () => {
   const resources = course(lesson(1), lesson(2, { kind: 2 }), lesson(3), lesson(4, { kind: 7 }), lesson(5));
   const traces = [trace(1, { state: 'done' }), trace(3, { state: 'done' })];
   const { study } = await opened({ resources, traces, recent: 2, off: [2, 7] });

@@ -255,7 +255,7 @@ function watch(random: Random, noSkip: boolean) {
 
 const lengthOf = (ranges: readonly Range[]): number => ranges.reduce((sum, [from, to]) => sum + to - from, 0);
 
-test.each([false, true])('whatever was watched counts, and no more (in order: %s)', (noSkip) => {
+test.each([false, true])('watched time counts, and no more (in order: %s)', (noSkip) => {
   for (let run = 0; run < 60; run++) {
     const about = `YANXI_SEED=${SEED}, run ${run}`;
     const { played, covered, kept, passed } = watch(randomOf(SEED, 'watching', run + (noSkip ? 1_000 : 0)), noSkip);

@@ -95,7 +95,7 @@ it('an answer grows as it is written, and what was said before goes along with t
   });
 });
 
-it('one question at a time', async () => {
+it('questions are asked one at a time', async () => {
   const { assistant, asked } = stage();
   await settled();
   void assistant.ask('一');
@@ -105,7 +105,7 @@ it('one question at a time', async () => {
   expect([asked.length, assistant.turns.length]).toEqual([1, 1]);
 });
 
-it('whoever stops it keeps what is written', async () => {
+it('stopping an answer keeps what is written', async () => {
   const { assistant, streams } = stage();
   await settled();
   void assistant.ask('讲讲OSPF');

@@ -16,7 +16,7 @@ test('equal scores share a rank, and the next one counts them all', () => {
   expect(ranks([row(21, 80), row(22, 79)])).toEqual([21, 22]);
 });
 
-test('one’s own row says what the list says', () => {
+test('the user’s own row says what the list says', () => {
   const listed = sharedRanks([row(1, 96), row(2, 96, 'me')]);
   expect(rankAmong(row(2, 96, 'me'), listed).rank).toBe(1);
   expect(rankAmong(row(40, 60, 'me'), listed).rank).toBe(40);

@@ -21,7 +21,7 @@ test.each([
   expect(formatLeft(seconds)).toBe(text);
 });
 
-test('it ticks once a second and says zero once', async () => {
+test('the countdown ticks once a second and says zero once', async () => {
   const ended = vi.fn();
   const { root } = await draw(<Countdown label="距离交卷" deadline={inSeconds(3)} onEnd={ended} />);
   const seen = [one(root, '[role="timer"]').textContent];

@@ -22,7 +22,7 @@ test('a second click within 2 s does nothing, the next one counts again', async 
   expect(clicked).toHaveBeenCalledTimes(2);
 });
 
-test('it works until its promise settles, then takes clicks at once', async () => {
+test('the button works until its promise settles, then takes clicks at once', async () => {
   const saved = vi.fn(() => new Promise<void>((resolve) => setTimeout(resolve, 300)));
   const { root } = await draw(<GuardedButton onClick={saved}>保存</GuardedButton>);
   await press(root, 'button');

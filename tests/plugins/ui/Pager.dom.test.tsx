@@ -58,7 +58,7 @@ test('a size that is chosen is kept on this machine', () => {
   expect(savedPageSize()).toBe(12);
 });
 
-test('there is no pager where all of it stands on the smallest page', async () => {
+test('no pager is drawn if all of it is on the smallest page', async () => {
   const { root } = await draw(<Pager page={1} size={50} total={12} onChange={() => undefined} />);
   expect(root.querySelector('nav')).toBeNull();
 });

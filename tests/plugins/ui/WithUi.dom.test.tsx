@@ -61,7 +61,7 @@ test('a component whose code brings the provider gets it, also in the place of o
   expect(holder.innerHTML).toBe('<div data-theme="true"><b>themed</b></div>');
 });
 
-test('another component that is to come takes the place of the first', async () => {
+test('a later lazy component takes the place of the first', async () => {
   const first: LazyScreen<object> = () => Promise.resolve({ default: Plain });
   const second: LazyScreen<object> = () => Promise.resolve({ default: Themed });
   const late = (load: LazyScreen<object>) =>

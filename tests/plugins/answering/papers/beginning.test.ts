@@ -41,7 +41,7 @@ test('any other refusal is said above, and how it stands is asked anew', async (
   expect(host.begun).not.toHaveBeenCalled();
 });
 
-test('another attempt is not begun without a yes', async () => {
+test('a further attempt is not begun without a yes', async () => {
   const { form, sent, host } = open(() => Promise.reject(refused('')));
   host.agree.mockResolvedValueOnce(false);
   await form.submit();

@@ -37,7 +37,7 @@ test('nothing is made up: for an exam on its own, for a lesson that is shut, for
   expect(titles('nowhere')).toEqual([]);
 });
 
-test('so many lessons that one would not know where to begin are cut off', () => {
+test('a list of lessons too long to begin with is cut off', () => {
   const many = [chapter('long', ...Array.from({ length: 9 }, (_, at) => lesson(`lesson ${at}`, 1)), lesson('quiz', 3))];
   expect(lessonsToReview(many, 'quiz', new Set())).toHaveLength(4);
 });

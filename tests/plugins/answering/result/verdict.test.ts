@@ -55,7 +55,7 @@ test('questions stand in the order of the paper, each with its own answer', () =
   ]);
 });
 
-test('it is known whether the server tells what was right, and whether it gives answers away', () => {
+test('the sheet tells whether the server marks each answer, and whether it gives answers away', () => {
   const kept = reviewOf(dto([subject(1)], [answer(1)]));
   expect([kept.judged, kept.givesAnswers]).toEqual([false, false]);
   const judged = reviewOf(dto([subject(1)], [answer(1, { right: false })]));

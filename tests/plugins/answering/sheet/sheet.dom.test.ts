@@ -145,7 +145,7 @@ test('a lost answer to a save has one effect', async () => {
   expect([upstream.effects, page.sheet.saving]).toEqual([['q1 q1-a r1'], 'synced']);
 });
 
-test('it is handed in once, after every answer; two clicks, and an answer that was lost, are one', async () => {
+test('a sheet is handed in once, after every answer; two clicks, and a lost answer, are one', async () => {
   const upstream = new FakeUpstream();
   const page = await openPage(upstream);
   page.question(1).write({ answers: ['q1-a'] });
@@ -155,7 +155,7 @@ test('it is handed in once, after every answer; two clicks, and an answer that w
   expect([page.sheet.phase, page.sheet.info.state]).toEqual(['handed-in', 'submitted']);
 });
 
-test('it is handed in where the upstream takes it, and says nothing of its state', async () => {
+test('a sheet is handed in if the upstream takes it, and says nothing of its state', async () => {
   const upstream = new FakeUpstream();
   upstream.plain = true;
   const page = await openPage(upstream);
@@ -311,7 +311,7 @@ test('on a hanging disk it continues in memory; an earlier visit’s rows are se
   ]);
 });
 
-test('one tab writes, the other reads along, and takes over with all that was typed in the first', async () => {
+test('a second tab reads along, and takes over with all that was typed in the first', async () => {
   const upstream = new FakeUpstream();
   const first = await openPage(upstream);
   const second = await openPage(upstream);

@@ -75,7 +75,7 @@ test('an orderly sign-out and sign-in finds nothing missing: the papers are no l
   expect(sittings.map(({ known }) => known)).toEqual([false, true]);
 });
 
-test('whoever is signed in keeps all, and other boxes are left alone', async () => {
+test('a signed-in user keeps all papers, and other boxes are left alone', async () => {
   await keep('linxia', 'sent', 'sheet-1');
   await keep('zhouyu', 'sent', 'sheet-3');
   const other = { ...box('zhouyu'), box: 'study' };

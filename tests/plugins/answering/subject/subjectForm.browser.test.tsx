@@ -27,7 +27,7 @@ const SHELLS = subjectOf('single_choice', {
   subjectOptionsDtos: optionsOf('<code>ls</code>', '<code>pwd</code>', '公式 $x^2$'),
 });
 
-test('one option is chosen by pointer, another by the arrow keys, and never two', async () => {
+test('a single choice moves by pointer or arrow keys, and is never two', async () => {
   const { root, writing } = await ask({ subject: SHELLS });
   await expect.poll(() => root.querySelectorAll('label .katex').length).toBe(1);
   expect([...root.querySelectorAll('label')].map((label) => label.textContent.slice(0, 1))).toEqual(['A', 'B', 'C']);

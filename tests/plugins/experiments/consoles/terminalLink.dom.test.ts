@@ -59,7 +59,7 @@ it('missed output comes once, with a fresh ticket and behind the last byte', asy
   expect(machine.entered[1]).toMatchObject({ ticket: 'T2', session: 'session-1', lastSeq: 7, cols: 80, rows: 24 });
 });
 
-it('another session begins on a clear screen', async () => {
+it('a new session begins on a clear screen', async () => {
   const { machine, screen } = linked();
   machine.put('old');
   await after(50);

@@ -218,7 +218,7 @@ it('is released where the upstream has it no more', async () => {
   expect(machine.endsAt).toBeUndefined();
 });
 
-describe('its time', () => {
+describe('the time of a machine', () => {
   it('is prolonged once though the answer was lost', async () => {
     let delayNum = 0;
     const { machine, count, notices } = around({
@@ -298,7 +298,7 @@ describe('its time', () => {
   });
 });
 
-describe('its use', () => {
+describe('the use of a machine', () => {
   it('is told at most once a minute, and only for real input', async () => {
     const { machine, show, count } = around({ getVm: () => VM, resetVmLastTime: () => null, listVmAlerts: () => [] });
     show();

@@ -117,7 +117,7 @@ test('a save on another device is noticed with the next save; the trainee choose
   expect(again.manuscript.versions).toMatchObject([{ title: '别处的版本', written: { content: '别处写的' } }]);
 });
 
-test('whoever takes the other text keeps a copy of the own one', async () => {
+test('taking the other text keeps a copy of the own one', async () => {
   const upstream = new FakeUpstream();
   const page = await openPage(upstream);
   upstream.write('别处写的');
@@ -183,7 +183,7 @@ test('a device that goes on with the same text is noticed, too', async () => {
   await vi.waitFor(() => expect(page.manuscript.elsewhere).toBe(true));
 });
 
-test('whoever opens it again goes on here, whatever another device saved in the meantime', async () => {
+test('opening it again continues here, whatever another device saved in the meantime', async () => {
   const upstream = new FakeUpstream();
   const page = await openPage(upstream);
   page.manuscript.use()();
@@ -252,7 +252,7 @@ test('two tabs that both write: the one that hears of the other asks, and sends 
   expect(upstream.report?.content).toBe('一号标签页');
 });
 
-test('one is not asked twice about the same text, whichever revision it has got meanwhile, but about another one', async () => {
+test('the same text is not asked about twice, whatever its revision, but another one is', async () => {
   const upstream = new FakeUpstream();
   const page = await openPage(upstream);
   page.type('这里写的');
@@ -420,7 +420,7 @@ test('nothing is sent as somebody else’s, and nobody else sees it', async () =
 });
 
 test.each([1, 2, 3, 4])(
-  'whatever the delays and failures, the last text wins and no older one after it (seed %i)',
+  'the last text wins and no older one after it, whatever the delays and failures (seed %i)',
   async (seed) => {
     const random = randomOf(seed, 'report');
     const upstream = new FakeUpstream();

@@ -91,7 +91,7 @@ test('a failure while the storage is being renewed is mended by the next renewal
   expect(deleted).toHaveBeenCalledTimes(2);
 });
 
-test('so it is after the browser has closed it by force', async () => {
+test('a database that the browser has closed by force is broken', async () => {
   const { database, world } = openTexts();
   await database.ask(write);
   world.close();
@@ -100,7 +100,7 @@ test('so it is after the browser has closed it by force', async () => {
   expect(world.opened).toBe(2);
 });
 
-test('one that is merely over its quota is whole', async () => {
+test('a database that is merely over its quota is whole', async () => {
   const { database, world } = openTexts();
   await expect(database.ask(failing('QuotaExceededError'))).rejects.toThrow();
   expect([database.broken, world.told]).toEqual([false, []]);

@@ -83,7 +83,7 @@ test('typed text returns without its secrets, and that is said', async () => {
   expect(draft.restored).toBe(true);
 });
 
-test('it is kept shortly after a keystroke, also while one types on, and at once when the page goes', async () => {
+test('a draft is kept shortly after a keystroke, also during typing, and at once when the page goes', async () => {
   const { form } = await open();
   form.set('content', '甲');
   await vi.advanceTimersByTimeAsync(50);
@@ -195,7 +195,7 @@ test('code that fills forms waits until every draft is found, also on a slow dis
   expect(form.values.content).toBe('视频打不开');
 });
 
-test('whoever types before the draft has come keeps what they type', async () => {
+test('typing before the draft has come keeps what was typed', async () => {
   await typed('从前写的');
   const tabs = { own: () => Promise.resolve('tab-1'), open: () => Promise.resolve(opened) };
   const form = new Form({

@@ -11,7 +11,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'locks');
 });
 
-test('one tab after the other, and what goes wrong in one is told there', async () => {
+test('tabs take turns, and a failure in one is told there', async () => {
   const done: string[] = [];
   const first = Promise.withResolvers<void>();
   const both = [
@@ -48,7 +48,7 @@ test('long work, such as an upload, is not begun by a second tab, however long t
   expect(work).toHaveBeenCalledOnce();
 });
 
-test('whoever no longer wants it neither waits nor begins', async () => {
+test('a tab that no longer wants its turn neither waits nor begins', async () => {
   void alone('upload', never, { patient: true });
   const unwanted = new AbortController();
   const work = vi.fn<() => Promise<void>>(() => Promise.resolve());

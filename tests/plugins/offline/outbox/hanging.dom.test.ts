@@ -225,7 +225,7 @@ test('values kept beside rows meanwhile are read here, and are on the disk after
   expect((await openPage().outbox.storedValue('answer 1', 'linxia'))?.value).toBe('elsewhere');
 });
 
-test('it may hang again and again', async () => {
+test('the disk may hang again and again', async () => {
   const page = openPage();
   page.upstream.away = true;
   await page.outbox.refresh();

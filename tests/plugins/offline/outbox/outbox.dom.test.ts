@@ -86,7 +86,7 @@ test('an outcome that is unknown is sent again with the same operation id, and w
   expect(outbox.trouble).toBeUndefined();
 });
 
-test('whoever does not want to wait has it tried at once: once, and what is being tried is not tried again', async () => {
+test('a press of the button tries at once: once, and a row that is being tried is not tried again', async () => {
   const { outbox, asked, failures } = world();
   for (let times = 0; times < 3; times++) failures.push(failure('status', 503));
   await outbox.put({ owner: 'linxia', lane: 'q1', content: 'a' });
@@ -192,7 +192,7 @@ test('nobody sends what is somebody else’s, and it is there when its owner is 
   expect(asked.map(({ content }) => content)).toEqual(['a', 'a', 'late']);
 });
 
-test('whoever goes away while something is sent takes the rest along', async () => {
+test('leaving while a row is sent takes the rest along', async () => {
   const { outbox, asked, who } = world({
     kind: {
       delivered: () => {
@@ -273,7 +273,7 @@ test('content that no version can read is not lost without a word', async () => 
   expect([asked, reported, outbox.refused.length]).toEqual([[], ['undefined: 内容无法读取'], 1]);
 });
 
-test('it is tried again anywhere between a second and a bound that doubles, to a minute, and not before it may', () => {
+test('a retry comes anywhere between a second and a bound that doubles, to a minute, and not before it may', () => {
   const most = [0, 1, 2, 3, 10].map((failures) => backoff(failures, () => 1));
   expect(most).toEqual([1_000, 2_000, 4_000, 8_000, 60_000]);
   expect(backoff(10, () => 0)).toBe(1_000);
@@ -300,7 +300,7 @@ function travelling() {
   return { sent, kind };
 }
 
-test('those that go to the same place travel together, so many at once; what is refused of them is kept alone', async () => {
+test('rows to the same place travel together, so many at once; refused ones are kept alone', async () => {
   const { sent, kind } = travelling();
   const { outbox, asked } = world({ kind });
   for (const content of ['s:a', 'x', 's:b!', 's:c', 's:d', 't:e']) {

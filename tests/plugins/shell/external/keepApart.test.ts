@@ -39,7 +39,7 @@ test('for a claim of two out-of-tree plugins, the first in the deployment keeps 
   expect(keepApart([home], [first, second]).map(({ failure }) => failure !== undefined)).toEqual([false, true]);
 });
 
-test('one that is off for another reason keeps that reason, and hides no page of the platform either', () => {
+test('a plugin that is off for another reason keeps that reason, and hides no page of the platform either', () => {
   const [off] = keepApart([home], [{ ...found('aaa', { routes: [pageAt('/index')] }), failure: '取不到' }]);
   expect(off).toMatchObject({ failure: '取不到' });
   expect(off && 'plugin' in off && off.plugin.routes).toBeUndefined();

@@ -28,7 +28,7 @@ test('minimised it is 316 × 176, or a bar of 240 × 34', () => {
   expect(minimalBox('bar', desk)).toMatchObject({ width: 240, height: 34 });
 });
 
-test('it cannot be moved out of sight', () => {
+test('the box cannot be moved out of sight', () => {
   const box = openingBox(desk);
   expect(moveBox(box, -5_000, -5_000, desk)).toMatchObject({ left: 0, top: 0 });
   expect(moveBox(box, 5_000, 5_000, desk)).toMatchObject({ left: 680, top: 350 });

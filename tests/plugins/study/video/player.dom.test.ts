@@ -31,7 +31,7 @@ test('the volume is kept within its limits, and turning it up ends the silence',
   expect(attached().video.volume).toBe(0.4);
 });
 
-test('it seeks within the video', () => {
+test('the player seeks within the video', () => {
   const { player, video } = attached();
   player.seek(500);
   expect(video.currentTime).toBe(100);
