@@ -35,7 +35,7 @@ describe('a test', () => {
     }
   });
 
-  test('a plugin’s tests are in its folder, among the mock’s, or in a browser', async () => {
+  test('of a plugin is in its folder, among the mock’s, or in a browser', async () => {
     const notes = await testsOf('notes', await known());
     expect(notes).toEqual({
       units: ['tests/plugins/notes/', 'tests/mocks/notes.test.ts'],
