@@ -44,7 +44,7 @@ beforeAll(async () => {
     await buildSite({ entry, outDir: folder }, (stats) => drawBundle(stats, { folder, page, open: false }));
   `;
   const rspack = join(ROOT, 'node_modules/@rspack/cli/bin/rspack.js');
-  // Before 22.18, as the README says.
+  // Before 22.18, as cli/README.md says.
   const old = process.features.typescript === false;
   const trial = ['--env', `entry=${entry}`, '--env', `outDir=${join(folder, 'rspack')}`];
   await Promise.all([

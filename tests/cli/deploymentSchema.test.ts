@@ -1,15 +1,13 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { DEPLOYMENT_WORDS } from '#plugins/shell/operator/deploymentWords.ts';
 import { deploymentJsonSchema, settingWords } from '#cli/deployment/deploymentSchema.ts';
 import { findPlugins, readable } from '#cli/findPlugins.ts';
-import { ROOT } from '#cli/paths.ts';
 import { definePlugin, type Plugin } from '#kernel/plugin/definePlugin.ts';
 import { settings } from '#kernel/plugin/settings.ts';
 import { point } from '#kernel/plugin/point.ts';
+import { jsonIn, OPERATING, textOf } from './support/guides.ts';
 
 const blocks = point<{ id: string }>('home.blocks', { onCrash: 'card' });
 const home = definePlugin({ id: 'home', title: '首页', about: '平台的门面', points: [blocks] });
@@ -110,10 +108,9 @@ describe('the JSON Schema of the deployment', () => {
     expect(fits({ contributions: { 'home.blocks': { hide: ['notes:latest'] } } })).toBe(false);
   });
 
-  it('takes the examples of the README', async () => {
+  it.each(OPERATING)('takes the examples of %s', async (file) => {
     const fits = compiled(readable(await findPlugins()));
-    const readme = await readFile(join(ROOT, 'README.md'), 'utf8');
-    const examples = [...readme.matchAll(/```json\n(.*?)```/gs)].map(([, text = '']): unknown => JSON.parse(text));
+    const examples = jsonIn(await textOf(file)).map((text): unknown => JSON.parse(text));
     expect(examples.length).toBeGreaterThan(0);
     for (const example of examples) expect(fits(example), JSON.stringify(fits.errors)).toBe(true);
   });

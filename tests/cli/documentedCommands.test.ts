@@ -11,12 +11,14 @@ import { findPlugins } from '#cli/findPlugins.ts';
 import { ROOT } from '#cli/paths.ts';
 import { Deployment } from '#kernel/config/deployment.ts';
 import { resolve } from '#kernel/plugin/resolve.ts';
+import { controlActions } from '#mocks/control/control.ts';
+import { knownAddresses } from '#mocks/control/knownAddresses.ts';
+import { HOOKS } from '#mocks/hooks.ts';
+import { loadFeatures } from '#mocks/loadFeatures.ts';
 import { findProblems } from '#plugins/shell/operator/findProblems.ts';
+import { blocksIn, GUIDES, jsonIn, namesIn, OPERATING, textOf, TRANSLATED } from './support/guides.ts';
 
-const GUIDES = ['README.md', 'kernel/README.md', 'mocks/README.md', 'tests/README.md'];
 const Scripts = v.pipe(v.string(), v.parseJson(), v.object({ scripts: v.record(v.string(), v.string()) }));
-
-const textOf = (file: string) => readFile(join(ROOT, file), 'utf8');
 
 /** Those with parameters make the commands below others. */
 const isMaker = (value: unknown): value is () => unknown => typeof value === 'function' && value.length === 0;
@@ -44,10 +46,10 @@ function helpOf(command: Command): string {
   return [text, ...command.commands.map(helpOf)].join('\n');
 }
 
-/** The command lines of a text; those with an ellipsis stand for any. */
+/** The command lines of a text, without what a shell does with them; those with an ellipsis stand for any. */
 const linesIn = (text: string): string[] =>
-  [...text.matchAll(/npx yanxi ([^\n`；，。）]+)/g)]
-    .map(([, words = '']) => words.replace(/\s#.*/, '').trim())
+  [...text.matchAll(/(?:npx yanxi|node (?:\S*\/)?cli\/yanxi\.mjs) ([^\n`；，。）]+)/g)]
+    .map(([, words = '']) => words.replace(/\s(?:#|&&|>>?|\|)(?:\s.*)?$/, '').trim())
     .filter((words) => words !== '' && !words.includes('…') && /^[a-z]/.test(words));
 
 const wordsOf = (line: string): string[] =>
@@ -113,14 +115,39 @@ test.each(GUIDES)('every path that %s names is there', async (file) => {
   expect(named.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
 });
 
-test('every deployment that README shows is accepted, and speaks of plugins that are there', async () => {
-  const found = await findPlugins();
-  const shown = [...(await textOf('README.md')).matchAll(/```json\n([\s\S]*?)```/g)].map(([, text = '']) => text);
-  expect(shown.length).toBeGreaterThan(0);
-  for (const text of shown) {
-    expect(findProblems(text), text).toEqual([]);
-    const { errors, inactive } = resolve(found, v.parse(Deployment, JSON.parse(text)));
-    expect(errors).toEqual([]);
-    expect([...inactive.values()].filter(({ reason }) => reason.kind === 'settings')).toEqual([]);
+test.each(TRANSLATED[0])('%s lists every command', async (file) => {
+  const names = program.commands.map((command) => command.name());
+  expect(namesIn(await textOf(file), 'start').toSorted()).toEqual(names.toSorted());
+});
+
+test.each(OPERATING)(
+  'every deployment that %s shows is accepted, and speaks of plugins that are there',
+  async (file) => {
+    const found = await findPlugins();
+    const shown = jsonIn(await textOf(file));
+    expect(shown.length).toBeGreaterThan(1);
+    for (const text of shown) {
+      expect(findProblems(text), text).toEqual([]);
+      const { errors, inactive } = resolve(found, v.parse(Deployment, JSON.parse(text)));
+      expect(errors).toEqual([]);
+      expect([...inactive.values()].filter(({ reason }) => reason.kind === 'settings')).toEqual([]);
+    }
+  },
+);
+
+test('every control address that a guide shows is there, and takes what is sent to it', async () => {
+  const features = await loadFeatures();
+  const actions = controlActions({ controls: features.controls, hooks: HOOKS, ...knownAddresses(features) });
+  const texts = await Promise.all(GUIDES.map(textOf));
+  const code = texts.flatMap(blocksIn).map((block) => block.code.replaceAll('\\\n', ' '));
+  const requests = code.flatMap((shown) => [...shown.matchAll(/^curl (.*)$/gm)]).map(([, words = '']) => words);
+  expect(requests.length).toBeGreaterThan(5);
+  for (const words of requests) {
+    const [, path = ''] = /\/__mock\/([\w/]+)/.exec(words) ?? [];
+    const [, body] = /-d '([^']*)'/.exec(words) ?? [];
+    const [, method = body === undefined ? 'GET' : 'POST'] = /-X (\w+)/.exec(words) ?? [];
+    const action = actions[`${method} ${path}`];
+    expect(action, words).toBeDefined();
+    if (body !== undefined) expect(() => v.parse(action?.body ?? v.never(), JSON.parse(body)), words).not.toThrow();
   }
 });

@@ -1,13 +1,13 @@
 // Every block of TypeScript in the guides is accepted by the compiler, as strictly as the sources. Those that are whole
 // files (` file=`) belong to the tutorial, see tutorial.long.test.ts.
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { ROOT } from '#cli/paths.ts';
+import { GUIDES, textOf } from './support/guides.ts';
 import { DEFAULT_EXPORTS, FILES, FRAMES, NAMES, NAMESPACES } from './support/guideWorld.ts';
 
-const GUIDES = ['README.md', 'kernel/README.md', 'mocks/README.md', 'tests/README.md'];
 const BLOCK = /^```(tsx?)(?: in=(\w+))?\n([\s\S]*?)^```$/gm;
 
 interface Block {
@@ -89,7 +89,7 @@ let said: readonly string[] = [];
 
 beforeAll(async () => {
   const guides = await Promise.all(
-    GUIDES.map(async (guide) => [guide, await readFile(join(ROOT, guide), 'utf8')] as const),
+    GUIDES.map(async (guide) => [guide, await textOf(guide)] as const),
   );
   blocks = guides.flatMap(([guide, text]) => blocksOf(guide, text));
   opened = guides.flatMap(([, text]) => text.match(/^```tsx?\b(?! file=)/gm) ?? []).length;

@@ -1,0 +1,69 @@
+// The documents that people read, and how tests read them.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ROOT } from '#cli/paths.ts';
+
+export const GUIDES = [
+  'README.md',
+  'README.zh-CN.md',
+  '.github/CONTRIBUTING.md',
+  'cli/README.md',
+  'cli/operating.md',
+  'cli/operating.zh-CN.md',
+  'kernel/README.md',
+  'mocks/README.md',
+  'tests/README.md',
+];
+
+/** Those that say the same in English and in Chinese. */
+export const TRANSLATED = [
+  ['README.md', 'README.zh-CN.md'],
+  ['cli/operating.md', 'cli/operating.zh-CN.md'],
+] as const;
+
+/** Those for operators, who run the command outside a checkout, too. */
+export const OPERATING = TRANSLATED[1];
+
+export const textOf = (file: string): Promise<string> => readFile(join(ROOT, file), 'utf8');
+
+interface Block {
+  language: string;
+  code: string;
+}
+
+export function blocksIn(text: string): Block[] {
+  return [...text.matchAll(/^```(\w*)[^\n]*\n([\s\S]*?)^```$/gm)].map(([, language = '', code = '']) => ({
+    language,
+    code,
+  }));
+}
+
+/** The deployments that a guide shows. */
+export const jsonIn = (text: string): string[] =>
+  blocksIn(text).flatMap(({ language, code }) => (language === 'json' ? [code] : []));
+
+/** What stands between backticks. */
+export const spansIn = (text: string): string[] => [...text.matchAll(/`([^`\n]+)`/g)].map(([, span = '']) => span);
+
+/** Of each table the rows, without its head, as lists of cells. */
+export function tablesIn(text: string): string[][][] {
+  const prose = text.replaceAll(/^```[\s\S]*?^```$/gm, '');
+  return [...prose.matchAll(/(?:^\|.*\|\n)+/gm)].map(([table]) =>
+    table
+      .trimEnd()
+      .split('\n')
+      .slice(2)
+      .map((row) =>
+        row
+          .slice(1, -1)
+          .split('|')
+          .map((cell) => cell.trim()),
+      ),
+  );
+}
+
+/** What the first cells of a table name, for the table whose rows begin with this name. */
+export function namesIn(text: string, first: string): string[] {
+  const table = tablesIn(text).find((rows) => spansIn(rows[0]?.[0] ?? '')[0] === first) ?? [];
+  return table.flatMap(([cell = '']) => spansIn(cell).slice(0, 1));
+}
