@@ -76,7 +76,7 @@ const HEALTHY =
   "fetch('http://127.0.0.1:8080/readyz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))";
 
 function containerfile(): string {
-  return `# 由 npx yanxi export container 生成。在源码目录里构建：podman build -f Containerfile -t yanxi .
+  return `# 由 node cli/yanxi.mjs export container 生成。在源码目录里构建：podman build -f Containerfile -t yanxi .
 FROM node:24-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
@@ -107,7 +107,7 @@ const quoted = (text: string): string => JSON.stringify(text);
 
 function compose(wish: ServiceWish): string {
   const { upstream, port, workers, root, image } = wish;
-  return `# 由 npx yanxi export container 生成：podman compose up -d --build
+  return `# 由 node cli/yanxi.mjs export container 生成：podman compose up -d --build
 services:
   yanxi:
     image: ${quoted(image)}
@@ -148,7 +148,7 @@ volumes:
 
 /** The platform sends its own headers and packs its answers; what stands in front passes them on. */
 function front(base: string): string {
-  return `# 由 npx yanxi export container 生成，挂载为 /etc/nginx/conf.d/default.conf。
+  return `# 由 node cli/yanxi.mjs export container 生成，挂载为 /etc/nginx/conf.d/default.conf。
 ${logFormat()}map $http_upgrade $yanxi_connection {
   default upgrade;
   ""      "";
@@ -183,7 +183,7 @@ ${indented(BODY_LIMIT, 4)}  }
 
 function unit({ upstream, port, workers, root, node }: ServiceWish): string {
   const chosen = upstream === undefined ? 'YANXI_DATA=/var/lib/yanxi/upstream.db' : `YANXI_UPSTREAM=${upstream}`;
-  return `# 由 npx yanxi export systemd 生成，放到 /etc/systemd/system/。先在 ${root} 里运行 npx yanxi build。
+  return `# 由 node cli/yanxi.mjs export systemd 生成，放到 /etc/systemd/system/。先在 ${root} 里运行 node cli/yanxi.mjs build。
 [Unit]
 Description=Yanxi
 Wants=network-online.target
@@ -221,7 +221,7 @@ WantedBy=multi-user.target
 const specified = (text: string): string => text.replaceAll('%', '%%');
 
 function manifests({ upstream = '', workers, image, replicas, deployment, port }: ServiceWish): string {
-  return `# 由 npx yanxi export k8s 生成：kubectl apply -f yanxi.yaml
+  return `# 由 node cli/yanxi.mjs export k8s 生成：kubectl apply -f yanxi.yaml
 apiVersion: v1
 kind: ConfigMap
 metadata:

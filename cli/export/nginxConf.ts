@@ -34,7 +34,7 @@ export interface NginxWish extends MapsWish {
 
 /** An include for the `http` block: on Debian a file in /etc/nginx/conf.d. */
 export function nginxConf(wish: NginxWish): string {
-  return `# 由 npx yanxi export nginx 生成，放进 http 块：Debian 上即 /etc/nginx/conf.d/yanxi.conf。
+  return `# 由 node cli/yanxi.mjs export nginx 生成，放进 http 块：Debian 上即 /etc/nginx/conf.d/yanxi.conf。
 # 部署文件里的插件开关、服务地址、统计地址、平台名称、外观或站点改动后请重新生成：安全策略、预加载、应用名与页面由它们得出。
 
 ${maps(wish)}

@@ -584,6 +584,13 @@ test('the policy is the one that start sends', async () => {
   expect(await readFile(conf, 'utf8')).toContain(`"${contentSecurityPolicy(deployment)}"`);
 });
 
+test('the command is called by its file: its public name is not ours', async () => {
+  const { conf } = await exported('http://127.0.0.1:1');
+  const text = await readFile(conf, 'utf8');
+  expect(text).toContain('node cli/yanxi.mjs export nginx');
+  expect(text).not.toContain('npx yanxi');
+});
+
 test('without the brotli module the line waits behind a #', async () => {
   const { conf } = await exported('http://127.0.0.1:1');
   const text = await readFile(conf, 'utf8');

@@ -1,11 +1,12 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
+import { FORMATS } from '#cli/export/exportService.ts';
 import { expectTooLarge, freePort, hasNginx, startNginx, testConf } from './support/nginx.ts';
 import { run } from './support/run.ts';
 import { smallBuild } from './support/site.ts';
@@ -121,6 +122,17 @@ test('the container has everything it needs to build, to start and to serve a pa
   child.kill('SIGTERM');
   expect(await ended).toBe(0);
 });
+
+test.each(FORMATS)(
+  'what is exported for %s calls the command by its file: its public name is not ours',
+  async (format) => {
+    const { out } = await exported(format, '--upstream', 'https://api.example.edu.cn');
+    const files = (await readdir(out)).filter((name) => name !== 'settings.json');
+    const texts = await Promise.all(files.map((name) => readFile(join(out, name), 'utf8')));
+    expect(texts.join('\n')).toContain('cli/yanxi.mjs');
+    expect(texts.join('\n')).not.toContain('npx yanxi');
+  },
+);
 
 test('the institution’s pictures go along with the deployment', async () => {
   const from = await mkdtemp(join(tmpdir(), 'yanxi-brand-'));

@@ -88,9 +88,7 @@ let opened = 0;
 let said: readonly string[] = [];
 
 beforeAll(async () => {
-  const guides = await Promise.all(
-    GUIDES.map(async (guide) => [guide, await textOf(guide)] as const),
-  );
+  const guides = await Promise.all(GUIDES.map(async (guide) => [guide, await textOf(guide)] as const));
   blocks = guides.flatMap(([guide, text]) => blocksOf(guide, text));
   opened = guides.flatMap(([, text]) => text.match(/^```tsx?\b(?! file=)/gm) ?? []).length;
   const all = [...blocks, ...blocksOf('wrong', WRONG)];

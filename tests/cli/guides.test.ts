@@ -8,6 +8,7 @@ import { Metrics, metricsText } from '#cli/operation/Metrics.ts';
 import { ROOT } from '#cli/paths.ts';
 import { ACCOUNTS, PASSWORD } from '#mocks/people/accounts.ts';
 import { DEPLOYMENT_WORDS } from '#plugins/shell/operator/deploymentWords.ts';
+import product from '../../package.json' with { type: 'json' };
 import { blocksIn, GUIDES, namesIn, OPERATING, spansIn, tablesIn, textOf, TRANSLATED } from './support/guides.ts';
 
 /** Code without its comments, which are translated. */
@@ -49,6 +50,11 @@ test.each([...GUIDES, '.github/SECURITY.md', '.github/pull_request_template.md',
     expect(local.filter((target) => !existsSync(join(ROOT, dirname(file), target)))).toEqual([]);
   },
 );
+
+test('the changelog has the version that the package has, and what comes after it', async () => {
+  const headings = [...(await textOf('CHANGELOG.md')).matchAll(/^## (.+)$/gm)].map(([, heading]) => heading);
+  expect(headings.slice(0, 2)).toEqual(['Unreleased', product.version]);
+});
 
 test('a newcomer reads the README to its end', async () => {
   expect((await textOf('README.md')).split('\n').length).toBeLessThanOrEqual(150);

@@ -64,6 +64,7 @@ test('the package holds the sources, the command and the mock upstream, and noth
     new Set([
       'LICENSE',
       'README.md',
+      'README.zh-CN.md',
       'cli',
       'kernel',
       'mocks',
