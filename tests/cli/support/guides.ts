@@ -15,13 +15,13 @@ export const GUIDES = [
   'tests/README.md',
 ];
 
-/** Those that say the same in English and in Chinese. */
+/** Guides that say the same in English and in Chinese. */
 export const TRANSLATED = [
   ['README.md', 'README.zh-CN.md'],
   ['cli/operating.md', 'cli/operating.zh-CN.md'],
 ] as const;
 
-/** Those for operators, who run the command outside a checkout, too. */
+/** The guides for operators, who also run the command outside a checkout. */
 export const OPERATING = TRANSLATED[1];
 
 export const textOf = (file: string): Promise<string> => readFile(join(ROOT, file), 'utf8');
@@ -42,10 +42,10 @@ export function blocksIn(text: string): Block[] {
 export const jsonIn = (text: string): string[] =>
   blocksIn(text).flatMap(({ language, code }) => (language === 'json' ? [code] : []));
 
-/** What stands between backticks. */
+/** The text between backticks. */
 export const spansIn = (text: string): string[] => [...text.matchAll(/`([^`\n]+)`/g)].map(([, span = '']) => span);
 
-/** Of each table the rows, without its head, as lists of cells. */
+/** The rows of each table, without its head, as lists of cells. */
 export function tablesIn(text: string): string[][][] {
   const prose = text.replaceAll(/^```[\s\S]*?^```$/gm, '');
   return [...prose.matchAll(/(?:^\|.*\|\n)+/gm)].map(([table]) =>
@@ -62,7 +62,7 @@ export function tablesIn(text: string): string[][][] {
   );
 }
 
-/** What the first cells of a table name, for the table whose rows begin with this name. */
+/** The names in the first cells of a table: the one whose rows begin with `first`. */
 export function namesIn(text: string, first: string): string[] {
   const table = tablesIn(text).find((rows) => spansIn(rows[0]?.[0] ?? '')[0] === first) ?? [];
   return table.flatMap(([cell = '']) => spansIn(cell).slice(0, 1));
