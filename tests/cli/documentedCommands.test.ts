@@ -1,6 +1,6 @@
 // Commands and options in the guides and help texts exist, and the deployments they show are accepted.
 import { existsSync } from 'node:fs';
-import { glob, readFile } from 'node:fs/promises';
+import { glob } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Command } from 'commander';
@@ -143,7 +143,7 @@ test('every control address that a guide shows is there, and takes what is sent 
   const requests = code.flatMap((shown) => [...shown.matchAll(/^curl (.*)$/gm)]).map(([, words = '']) => words);
   expect(requests.length).toBeGreaterThan(5);
   for (const words of requests) {
-    const [, path = ''] = /\/__mock\/([\w/]+)/.exec(words) ?? [];
+    const [, path = ''] = /\/__mock\/([\w/-]+)/.exec(words) ?? [];
     const [, body] = /-d '([^']*)'/.exec(words) ?? [];
     const [, method = body === undefined ? 'GET' : 'POST'] = /-X (\w+)/.exec(words) ?? [];
     const action = actions[`${method} ${path}`];
