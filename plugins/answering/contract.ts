@@ -1,5 +1,5 @@
-// What exams and homework are made of: the pages, lists and chapters of papers, the room in which a sheet is answered, the
-// screens that show what came of it.
+// The shared parts of exams and homework: the pages, lists and chapters of papers, the room in which a sheet is
+// answered, and the screens that show its result.
 import { createElement, type ReactNode } from 'react';
 import type { Kernel } from '#kernel/createKernel.ts';
 import type { CallRequest } from '#kernel/http/call.ts';
@@ -41,7 +41,7 @@ export const paperAnalysis = routeRef('/personalcenter/exampaper/analysis', {
 
 interface PaperOwner extends PointItem {
   names: readonly PaperName[];
-  /** Where an attempt is resumed. */
+  /** The page that resumes an attempt. */
   room(at: PaperAt, state: PageState): Target;
   /** The result of a sheet. */
   result(at: PaperAt, name: PaperName, answerSheetId: string): Target;
@@ -66,13 +66,13 @@ const screenOf =
   };
 
 export interface PaperPageProps {
-  /** Undefined where the address does not say where it is met. */
+  /** Undefined if the address names no place. */
   at: PaperAt | undefined;
   /** Next to a machine's console. */
   machine?: boolean;
   /** The attempt that the trainee is in the middle of. */
   sheetId?: string | undefined;
-  /** Whether the trainee is in the room, if the address says so instead of naming the attempt. */
+  /** The trainee is in the room, if the address says so instead of naming the attempt. */
   room?: boolean;
   /** The attempt to show the result of. */
   shown?: string | undefined;
@@ -91,7 +91,10 @@ export const paperPage = screenOf<PaperPageProps>(async () => {
 export const paperEntry = (): Promise<{ default: <P extends Paper>(props: PaperEntryProps<P>) => ReactNode }> =>
   import('./papers/entry/PaperEntry.tsx');
 
-/** Never rendered: by hosting this point, a page loads with itself the screen that its address leads to, see `screenAt`. */
+/**
+ * Never rendered: a page that hosts this point loads the screen of its address together with its own code, see
+ * `screenAt`.
+ */
 export const paperScreens = point<PointItem>('answering.paperScreens', { onCrash: 'hide' });
 
 /** For `shows` of a page that hosts `paperScreens`. */
@@ -155,26 +158,25 @@ export interface AnswerRoomProps {
   watermark?: boolean;
   /** The part of the page's top bar that is the room's (null until it exists); without one the room has its own bar. */
   bar?: Element | null | undefined;
-  /** What is known of the paper besides its questions; stored with them. */
+  /** The paper's facts without its questions; stored with them for an offline visit. */
   terms?: object | undefined;
   /** The server has the sheet: handed in now or earlier, here or elsewhere, or by the deadline. */
   onHandedIn: (sheet: AnswerSheet) => void;
 }
 
 /**
- * Opens the attempt that is under way, or a new one, and has it answered until it is handed in. Fills its box and scrolls
- * by itself. Whether one may begin is asked before: see `isKept`.
- * @example <Late load={answerRoom} with={{ paper, onHandedIn }} />
+ * Opens the attempt under way, or a new one, and stays until it is handed in. Fills its box and scrolls by itself.
+ * Ask `isKept` first whether one may begin.
  */
 export const answerRoom: LazyScreen<AnswerRoomProps> = () => import('./room/AnswerRoom.tsx');
 
-/** Whether an attempt is kept on this machine that can be gone on with, even without a network. */
+/** True if this device holds an attempt that can be continued, even without a network. */
 export async function isKept(kernel: Kernel, paper: PaperRef): Promise<boolean> {
   const { isStoredHere } = await import('./sheet/isStoredHere.ts');
   return isStoredHere(kernel, paper);
 }
 
-/** A paper's facts for its entry page, stored with the attempt for when the upstream is unreachable; or undefined. */
+/** A paper's facts for its entry page, stored with the attempt for when the upstream is unreachable. */
 export async function storedTerms<P extends Paper>(
   kernel: Kernel,
   paper: PaperRef,
@@ -186,13 +188,13 @@ export async function storedTerms<P extends Paper>(
 
 /** An attempt was written on elsewhere than on this machine. */
 export interface Elsewhere {
-  /** When something was saved there last, where anything was. */
+  /** The last save on the other device, if there was one. */
   readonly lastTime: string | undefined;
   /** The server tells that device when this one goes on. */
   readonly told: boolean;
 }
 
-/** Whether the current attempt was begun or continued on another device; undefined if all of it is from here. */
+/** Finds out if the current attempt was begun or continued on another device; undefined if all of it is from here. */
 export async function writtenElsewhere(
   kernel: Kernel,
   paper: PaperRef,
@@ -211,17 +213,17 @@ export interface PaperChapter {
 export interface SheetResultProps {
   place: Place;
   answerSheetId: string;
-  /** What the score means in this place, next to the score. */
+  /** The meaning of the score in this place, shown next to it. */
   note?: string | undefined;
-  /** The chapter that the paper is: what stands before it in the course is offered for review. */
+  /** The paper's chapter, if it is one: the lessons before it are offered for review. */
   chapter?: PaperChapter | undefined;
-  /** Where another attempt begins, if there is one left. */
+  /** The start of another attempt, if one is left. */
   retry?: Target | undefined;
-  /** Where its questions are shown one by one. */
+  /** The page that shows its questions one by one. */
   analysis?: Target | undefined;
-  /** Where an earlier attempt is shown. */
+  /** The page of an earlier attempt. */
   attempt?: ((sheet: AnswerSheet) => Target) | undefined;
-  /** Where to go when the sheet is not there. */
+  /** The way out if the sheet does not exist. */
   back?: PaperLink | undefined;
 }
 
@@ -245,7 +247,7 @@ export interface SheetAnalysisProps {
   answerSheetId: string;
   /** The way back to the result, whatever the sheet is of. */
   result?: ((sheet: AnswerSheet) => Target | undefined) | undefined;
-  /** Where to go when the sheet is not there. */
+  /** The way out if the sheet does not exist. */
   back?: PaperLink | undefined;
 }
 

@@ -44,7 +44,7 @@ export const SUBJECT_LEVEL_NAMES: Readonly<Record<SubjectLevel, string>> = {
   unknown: '其他',
 };
 
-/** How a step is judged: by a pattern, or by a teacher. */
+/** A pattern or a teacher judges a step. */
 export const JudgeType = code(['regex', 'manual']);
 export type JudgeType = v.InferOutput<typeof JudgeType>;
 
@@ -113,7 +113,7 @@ export const Subject = v.object({
   typeSort: Place,
   /** `texts` is HTML. */
   subjectOptionsDtos: v.array(v.object({ optionId: derivedId('sort'), texts: v.string(), sort: Place })),
-  /** How many blanks are to be filled, or commands to be written; 0 where that is not said. */
+  /** Number of blanks to fill, or of commands to write; 0 if the upstream does not say. */
   blankNum: v.optional(Count, 0),
   practiceStepDtos: v.array(PracticeStep),
   /** The chapter of the machine on which it is answered. */
@@ -121,7 +121,7 @@ export const Subject = v.object({
   loginManager: v.nullish(LoginManager),
   /** Only if the server reveals it. `texts`: an option's id, `true` or `false`, a blank's text, a command. */
   subjectAnswerDtos: v.nullish(v.array(v.object({ texts: MaybeText, sort: Place }))),
-  /** With empty texts if an account is asked for but not revealed. */
+  /** The texts are empty if an account is asked for but not revealed. */
   loginManagerAnswers: v.nullish(LoginManager),
   /** HTML. */
   explanation: v.nullish(v.string()),
@@ -178,7 +178,7 @@ export const AnswerSheetSubject = v.object({
   practiceStepDtos: v.array(PracticeStep),
 });
 
-/** When right answers and explanations are given away: never, once all is marked, once the time is over for everybody. */
+/** The condition for revealing right answers: never, once all is marked, or once nobody can answer any more. */
 export const ShowAnswer = code(['never', 'marked', 'ended']);
 
 export const SheetKind = v.picklist(['quiz', 'homework', 'exam']);
@@ -195,7 +195,7 @@ export const SHEET_STATE_NAMES: Readonly<Record<SheetState, string>> = {
   unknown: '状态未知',
 };
 
-/** How far a trainee has come with a quiz, a homework or an exam. */
+/** A trainee's progress with a quiz, a homework or an exam. */
 export const AnswerState = code(['none', ...SheetState.options]);
 type AnswerState = v.InferOutput<typeof AnswerState>;
 
@@ -209,12 +209,12 @@ export const COMMENT_TITLES: Readonly<Record<SheetState, string>> = {
   unknown: '老师的话',
 };
 
-/** Whether it can be done now, in a reply. */
+/** Open, not yet, or no longer, as a reply says it. */
 export const PaperState = code(OpenState.options);
 
 const OPEN_STATE_NAMES = { 'not-open': '未开始', open: '未作答', ended: '已结束', unknown: '状态未知' } as const;
 
-/** Its state for the trainee: what was done, or else whether it can be done now. */
+/** The name of the state: the trainee's own progress, or if there is none, whether the paper is open. */
 export function answerStateName(mine: AnswerState, state: OpenStateName): string {
   return mine === 'none' ? OPEN_STATE_NAMES[state] : SHEET_STATE_NAMES[mine];
 }
@@ -247,7 +247,7 @@ export const AnswerSheet = v.object({
   refId: v.nullish(Id),
   title: v.string(),
   state: SheetState,
-  /** Which attempt it is, from 1. */
+  /** The number of the attempt, from 1. */
   attempt: v.nullish(Count),
   createTime: v.nullish(Time),
   /** By the server's clock; absent if there is none. */
@@ -273,9 +273,9 @@ export const AnswerSheetDto = v.object({
   ...AnswerSheet.entries,
   answerSheetSubjects: v.array(AnswerSheetSubject),
   subjects: v.nullish(v.array(Subject)),
-  /** When right answers and explanations are shown; absent if the upstream does not say. */
+  /** The condition for showing right answers and explanations; absent if the upstream does not say. */
   showAnswer: v.nullish(ShowAnswer),
-  /** From when on, where that is known: the end of the exam. */
+  /** The moment from which they are shown, if known: the end of the exam. */
   showTime: v.nullish(Time),
 });
 

@@ -2,7 +2,7 @@ import type { Kernel } from '#kernel/createKernel.ts';
 import type { Target } from '#kernel/plugin/routeRef.ts';
 import type { Paper, PaperAt, PaperKind } from './paperKind.ts';
 
-/** Where a paper is answered: in its chapter, or on its own page if no plugin shows that chapter. */
+/** The way to a paper: its chapter, or its own page if no plugin shows that chapter. */
 export function entranceOf<P extends Paper>(
   routes: Kernel['routes'],
   { links }: PaperKind<P>,

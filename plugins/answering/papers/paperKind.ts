@@ -1,4 +1,4 @@
-// What exams, quizzes and homework have in common, and how each describes its own parts.
+// The common ground of exams, quizzes and homework: each plugin describes its kind of paper in these terms.
 import type { ReactNode } from 'react';
 import type * as v from 'valibot';
 import type { Kernel } from '#kernel/createKernel.ts';
@@ -16,7 +16,7 @@ export type PaperName = Exclude<AnswerSheet['kind'], 'unknown'>;
 
 export const PAPER_NAMES: Readonly<Record<PaperName, string>> = { exam: '考试', quiz: '测验', homework: '作业' };
 
-/** A paper where it is met. */
+/** A paper in the place where the trainee met it. */
 export interface PaperAt {
   readonly place: Place;
   readonly refId: string;
@@ -30,7 +30,7 @@ export interface Paper {
   readonly title: string;
   readonly courseTitle?: string;
   readonly startTime?: string | null | undefined;
-  /** When the current attempt ends, or the last moment to hand in. */
+  /** The end of the current attempt, or the last moment to hand in. */
   readonly deadline?: string | null | undefined;
   readonly subjectNum?: number | null | undefined;
   readonly fullScore?: number | null | undefined;
@@ -44,11 +44,11 @@ export interface Paper {
   readonly myState: v.InferOutput<typeof AnswerState>;
   /** The latest attempt. */
   readonly answerSheetId?: string | null | undefined;
-  /** Of the best attempt. */
+  /** The best attempt's score. */
   readonly score?: number | null | undefined;
   /** The teacher's words. */
   readonly comment?: string;
-  /** The chapter that it is, and its course. */
+  /** The paper's own chapter and course. */
   readonly courseId?: string | null | undefined;
   readonly chapterRefId?: string | null | undefined;
 }
@@ -62,7 +62,7 @@ export interface PaperBody {
   readonly machineRefId?: string | null | undefined;
 }
 
-/** Whether an attempt may begin, by the upstream's judgement. */
+/** The upstream's judgement on whether an attempt may begin. */
 export interface PaperEntry {
   readonly allowed: boolean;
   readonly refusal?: string | null | undefined;
@@ -89,7 +89,7 @@ export interface NewAttempt {
   readonly operationId: string;
 }
 
-/** Which papers of a place a list shows. */
+/** A list's filter for the papers of a place. */
 export interface PaperFilter {
   readonly keyword: string | undefined;
   readonly state: 'open' | 'not-open' | 'ended' | undefined;
@@ -113,7 +113,7 @@ export interface PageState {
 }
 
 export interface PaperRow {
-  /** How much time is left, next to the title. */
+  /** The time left, next to the title. */
   readonly time?: string;
   readonly facts: readonly (string | false | undefined)[];
 }
@@ -138,11 +138,14 @@ export interface PaperKind<P extends Paper> {
     get(at: PaperAt): CallRequest<P & PaperBody>;
     /** If the upstream judges whether an attempt may begin. */
     entry?(at: PaperAt): CallRequest<PaperEntry>;
-    /** Where an attempt begins before the room is entered. */
+    /** Begins the attempt before the room is entered, for kinds that need it. */
     begin?(at: PaperAt, attempt: NewAttempt): CallRequest<AnswerSheet>;
     /** `only`: the list has nothing else. Undefined if the place has no list. */
     list(place: Place, filter: PaperFilter, only: PaperName | undefined): CallRequest<PageOf<P>> | undefined;
-    /** How many of all are done, whatever the list is narrowed to. Undefined if the place does not count them. */
+    /**
+     * The number of papers done, counted over the whole place and not just the filtered list. Undefined if the place
+     * does not count them.
+     */
     count?(place: Place, only: PaperName | undefined): CallRequest<v.InferOutput<typeof DoneCount>> | undefined;
     /** Calls that return the state of a place's papers. */
     outdated(place: Place): readonly AnyCall[];
@@ -151,7 +154,7 @@ export interface PaperKind<P extends Paper> {
   readonly links: {
     /** The page on which it is answered. */
     page(at: PaperAt, state?: PageState): Target;
-    /** Where it is answered: on its page, on its page next to the machine, in its chapter. */
+    /** The page for answering: its own, the one next to the machine, or its chapter. */
     entrance(at: PaperAt, paper: P): Target;
     result(at: PaperAt, name: PaperName, answerSheetId: string): Target;
     /** Back to the chapter that the trainee came from, or else to the list of its kind. */
@@ -164,22 +167,22 @@ export interface PaperKind<P extends Paper> {
     readonly rulesTitle: string;
     /** Above the description. */
     readonly about?: string;
-    /** The upstream does not answer, and an attempt is kept on this machine. */
+    /** Said when the upstream does not answer but this device holds an attempt. */
     readonly keptHere: string;
     /** In an empty list. */
     readonly nothing: (name: string) => string;
     signIn(name: PaperName): string;
-    /** When, and for how long. */
+    /** Opening times and duration. */
     times(paper: P): readonly EntryFact[];
     rules(paper: P, kernel: Kernel): readonly EntryRule[];
     /** `left`: attempts, as the upstream counts. */
     attempts(paper: P, left?: number | null): string;
     time(paper: P, now: number): string;
-    /** What starting an attempt means. */
+    /** The consequence of starting an attempt. */
     beginHint?(paper: P): string;
-    /** Why it cannot be begun. */
+    /** The reason why it cannot be begun. */
     why?(paper: P): string | undefined;
-    /** What its score means for the chapter. */
+    /** The meaning of its score for the chapter. */
     note?(paper: P, trace?: ChapterStudy['trace']): string | undefined;
     /** `mixed`: the list has more than one kind. */
     row(paper: P, now: number, mixed: boolean): PaperRow;
@@ -187,7 +190,7 @@ export interface PaperKind<P extends Paper> {
 
   /** The actions, the main one first. */
   actions(paper: P): readonly PaperAction[];
-  /** The same for the card in a chapter, where that differs. */
+  /** The actions on the card in a chapter, if they differ. */
   chapterActions?(paper: P): readonly PaperAction[];
   mayBegin(paper: P): boolean;
   /** Its score is the best of several attempts. */

@@ -11,7 +11,7 @@ export const paperRef = ({ place, refId, chapter }: PaperAt, kind: PaperName): P
   chapterRefId: chapter,
 });
 
-/** An attempt can be gone on with: it was begun, or it came back. */
+/** An attempt can be continued: it was begun, or it was returned. */
 export const isUnderWay = ({ myState }: Pick<Paper, 'myState'>): boolean =>
   myState === 'answering' || myState === 'returned';
 
@@ -24,7 +24,7 @@ export const hasAttemptLeft = (
   paper: Pick<Paper, 'attemptNum' | 'answerSheetId'> & { maxAttemptNum?: number | null | undefined },
 ): boolean => typeof paper.maxAttemptNum !== 'number' || attemptsMade(paper) < paper.maxAttemptNum;
 
-/** Whether a new attempt would follow one that was handed in. */
+/** A new attempt would follow one that was handed in. */
 export const isAnother = (paper: Paper): boolean => attemptsMade(paper) > 0 && !isUnderWay(paper);
 
 /** The attempt that can be resumed, if known. */
@@ -32,7 +32,7 @@ export function openSheetOf(paper: Paper | undefined): string | undefined {
   return paper && isUnderWay(paper) ? (paper.answerSheetId ?? undefined) : undefined;
 }
 
-/** When, how long, how much, how often. */
+/** Times, duration, size and attempts. */
 export function paperFacts<P extends Paper>(kind: PaperKind<P>, paper: P, left?: number | null): EntryFact[] {
   const { subjectNum, fullScore, passScore, score } = paper;
   const scored = typeof score === 'number' && (kind.scoreStays === true || !isUnderWay(paper));
@@ -70,7 +70,7 @@ export function commentTitle({ myState, comment = '' }: Paper): { title: string;
   return myState === 'marked' ? { title: '老师评语', returned: false } : undefined;
 }
 
-/** The chapter that it is, where the address or the upstream says so. */
+/** The paper's chapter, as the address or the upstream says. */
 export function chapterOf({ courseId, chapter }: PaperAt, paper?: Paper): PaperChapter | undefined {
   if (courseId !== undefined && chapter !== undefined) return { courseId, chapterRefId: chapter };
   if (!paper?.courseId || !paper.chapterRefId) return undefined;

@@ -11,14 +11,14 @@ import { scoreText } from './scoreText.ts';
 const COLUMNS = ['分类', '题数', '全对', '得分', '满分'] as const;
 
 interface ScorePartsProps {
-  /** What the paper is called. */
+  /** The paper's title. */
   title: string;
   of: Parts;
-  /** Where to review what was lost. */
+  /** Links to review the lost points. */
   review?: ReactNode;
 }
 
-/** Where points were lost, as a chart and, folded, as the table behind it. */
+/** The lost points as a chart, with the table behind it folded. */
 export function ScoreParts({ title, of: { byType, byLevel }, review }: ScorePartsProps) {
   const name = useId();
   const weakest = weakestOf(byType);

@@ -20,7 +20,7 @@ export function ScrollBox({ label, children }: { label: string; children: ReactN
   );
 }
 
-/** Whether overflow would be cut off because no ancestor scrolls. */
+/** True if overflow would be cut off because no ancestor scrolls. */
 function isBoxed(element: HTMLElement | null): boolean {
   for (
     let ancestor = element?.parentElement;

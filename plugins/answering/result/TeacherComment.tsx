@@ -4,7 +4,7 @@ import { type AnswerSheet, COMMENT_TITLES } from '../api.ts';
 import css from './TeacherComment.module.css';
 
 interface TeacherCommentProps {
-  /** Of the sheet. Before it is marked, the comment says why it was returned. */
+  /** The state of the sheet. Before it is marked, the comment says why it was returned. */
   state?: AnswerSheet['state'];
   /** For a single question. */
   small?: boolean;

@@ -17,7 +17,7 @@ interface Lines {
   readonly labels: readonly string[];
   readonly given: readonly string[];
   readonly rights: readonly string[] | undefined;
-  /** Of the whole question. */
+  /** The verdict on the whole question. */
   readonly verdict: Verdict;
   /** Removes differences that do not matter. */
   readonly normalize: (text: string) => string;

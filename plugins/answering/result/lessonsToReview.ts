@@ -1,7 +1,7 @@
-// Which lessons of a course help with what was lost on one of its papers.
+// Finds the lessons of a course that help with the points lost on one of its papers.
 import type { Chapter, ChapterKind, ChapterRef } from '#plugins/study/api.ts';
 
-/** Quizzes, exams and homework: they ask, and teach nothing. */
+/** Quizzes, exams and homework teach nothing, so they are not suggested. */
 const PAPERS: ReadonlySet<ChapterKind> = new Set([3, 9, 13]);
 /** More would be no help. */
 const MOST = 4;

@@ -36,7 +36,7 @@ export function stateWords(sheet: Standing, subjects: readonly Subject[]): State
   return { title: '已批阅，成绩暂未公布', detail: '成绩公布之后，可以在这里查看。' };
 }
 
-/** Who marks it, and that the trainee need not wait here. */
+/** Says who marks it, and that the trainee need not wait here. */
 function markedBy(kind: AnswerSheet['kind'], subjects: readonly Subject[]): string {
   const byHand = subjects.filter(isMarkedByHand).length;
   const who =
@@ -49,7 +49,7 @@ function markedBy(kind: AnswerSheet['kind'], subjects: readonly Subject[]): stri
 const isMarkedByHand = ({ practiceStepDtos }: Subject): boolean =>
   practiceStepDtos.some(({ judgeType }) => judgeType === 'manual');
 
-/** Why right answers and explanations are not shown; undefined if they are. */
+/** The reason why right answers and explanations are hidden; undefined if they are shown. */
 export function whyHidden(
   { state, kind, showAnswer, showTime }: Pick<AnswerSheetDto, 'state' | 'kind' | 'showAnswer' | 'showTime'>,
   { judged, givesAnswers }: Review,

@@ -6,7 +6,7 @@ import type { Review, Reviewed } from './reviewed.ts';
 
 export interface ScorePart {
   readonly name: string;
-  /** How many questions, and how many of them earned all of their points. */
+  /** The number of questions, and of those that earned all of their points. */
   readonly num: number;
   readonly rightNum: number;
   readonly score: number;
@@ -55,7 +55,10 @@ export function shareOf({ score, fullScore }: Pick<ScorePart, 'score' | 'fullSco
   return Math.max(0, Math.min(99, Math.round((score / fullScore) * 100)));
 }
 
-/** Where most points were lost, and of equals the smallest share was earned; undefined if none were lost. */
+/**
+ * The part that lost the most points; among equals, the one that earned the smallest share. Undefined if none were
+ * lost.
+ */
 export function weakestOf(parts: readonly ScorePart[]): ScorePart | undefined {
   const [weakest] = parts.toSorted((a, b) => shareOf(a) - shareOf(b)).toSorted((a, b) => lost(b) - lost(a));
   return weakest && lost(weakest) > 0 ? weakest : undefined;

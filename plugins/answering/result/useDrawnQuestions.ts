@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Up to here all questions are drawn at once: the browser's own search finds them. */
+/** Papers up to this size are drawn at once, so that the browser's own search finds every question. */
 const ALL = 60;
-/** How near to the visible part a question is drawn. */
+/** Distance from the visible part within which a question is drawn. */
 const NEAR = '1200px 0px';
 
 /** In a long list, the questions that have ever been near the visible part; undefined if all are drawn. */

@@ -53,7 +53,7 @@ function placeIn(list: HTMLElement | null, last: HTMLElement | undefined): numbe
   const [first] = questions;
   if (!first) return 0;
   if (last && questions.includes(last) && isSeen(last)) return numberOf(last);
-  // Where a question stands after it was scrolled to.
+  // The top of a question after it was scrolled to.
   const line = Number(getComputedStyle(first).scrollMarginTop.replace('px', ''));
   const at = questions.find((question) => question.getBoundingClientRect().top > line - 1);
   if (!at) return Infinity;

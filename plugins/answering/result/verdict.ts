@@ -1,4 +1,4 @@
-// How a question was answered, as far as the server says.
+// The verdict on each question, as far as the server gives it.
 import { type AnswerSheetSubject, isPart } from '../api.ts';
 import { isAnswered } from '../sheet/writing.ts';
 
@@ -22,7 +22,7 @@ export function verdictOf(answer: AnswerSheetSubject | undefined, full: number |
   return answer.practiceStepDtos.some(({ result }) => result === 'pending') ? 'pending' : 'hidden';
 }
 
-/** Whether the server says which answers were right. */
+/** True if the server says which answers were right. */
 export function tellsVerdicts(answers: readonly AnswerSheetSubject[]): boolean {
   return answers.some(({ right }) => typeof right === 'boolean');
 }

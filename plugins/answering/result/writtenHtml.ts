@@ -2,7 +2,7 @@
 const EDITED =
   /^\s*<(p|div|ul|ol|pre|table|blockquote|figure|h[1-6])[\s>][^]*<\/(p|div|ul|ol|pre|table|blockquote|figure|h[1-6])>\s*$/i;
 
-/** Whether an answer comes from a rich text editor; plain text such as `cat <file` is shown as typed. */
+/** True if an answer comes from a rich text editor; plain text such as `cat <file` is shown as typed. */
 export function isWrittenHtml(text: string): boolean {
   return EDITED.test(text);
 }

@@ -69,7 +69,7 @@ export const OpenRoom = observer(({ sheet, watermark, bar, onHandedIn }: OpenRoo
   );
 });
 
-/** What is open over the questions; where its code cannot be fetched, it closes and says so. */
+/** The panel over the questions. If its code cannot be fetched, it closes and says so. */
 function Panel({ room, panel }: { room: Room; panel: RoomPanel }) {
   const { notices } = useKernel();
   const failed = (): void => {

@@ -1,4 +1,4 @@
-// What opens over the questions. Its code is not needed to draw them, and is fetched once they stand.
+// The panels over the questions. The questions are drawn without their code, which is fetched afterwards.
 import { loadScreen, type LazyScreen } from '#kernel/plugin/lazyScreen.ts';
 import type { Room, RoomPanel } from './room.store.ts';
 

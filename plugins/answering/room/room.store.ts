@@ -1,4 +1,4 @@
-// Moving through a sheet: the current question, what the answer card shows, and the layout.
+// Moves through a sheet: the current question, the contents of the answer card, and the layout.
 import { makeAutoObservable, ObservableMap, observableRef } from 'mobx';
 import { SUBJECT_TYPE_NAMES } from '../api.ts';
 import type { Question } from '../sheet/question.store.ts';
@@ -7,7 +7,7 @@ import { groupsOf, type QuestionGroup, runsOf } from './groups.ts';
 import { saveLastQuestion, lastQuestionOf } from './lastQuestion.ts';
 import { saveView, savedView, type RoomMode, TEXT_SIZES, type TextSize } from './view.ts';
 
-/** What the room needs from a sheet. */
+/** The parts of a sheet that the room uses. */
 export type OpenSheet = Pick<
   Sheet,
   | 'info'
@@ -47,7 +47,7 @@ export type OpenSheet = Pick<
 export const CARD_FILTERS = { all: '全部', open: '未答', flagged: '标记' } as const;
 export type CardFilter = keyof typeof CARD_FILTERS;
 
-/** What may be open over the questions. */
+/** The panels that can open over the questions. */
 export type RoomPanel = 'card' | 'saving' | 'hand-in';
 
 /** A question to scroll to; `focus`: it also takes the focus. */
@@ -56,7 +56,7 @@ interface Aim {
   readonly focus: boolean;
 }
 
-/** How many questions before and after the current one are drawn first. */
+/** Number of questions before and after the current one that are drawn first. */
 const NEARBY = 3;
 
 export class Room {
@@ -128,7 +128,7 @@ export class Room {
     return this.#drawn.has(index);
   }
 
-  /** Whether the answer card shows it; the current one stays even if it no longer matches the filter. */
+  /** True if the answer card shows it; the current one stays even if it no longer matches the filter. */
   shows(question: Question): boolean {
     if (this.filter === 'all' || this.isAt(question.number - 1)) return true;
     return this.filter === 'open' ? !question.answered : question.flagged;

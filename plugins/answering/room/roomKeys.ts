@@ -1,4 +1,4 @@
-// Keyboard shortcuts of the room. Which option a key chooses depends on the question; the rest is this table.
+// Keyboard shortcuts of the room. The question decides which option a key chooses; the rest is this table.
 import type { Question } from '../sheet/question.store.ts';
 import type { Writing } from '../sheet/writing.ts';
 import { letterOf } from '../subject/letters.ts';
@@ -19,7 +19,7 @@ export interface Choice {
   readonly change: Partial<Writing>;
 }
 
-/** What a key chooses in a question; undefined if none of its options has that key. */
+/** The option that a key chooses in a question; undefined if none has that key. */
 export function choiceBy(key: string, { subject, writing }: Pick<Question, 'subject' | 'writing'>): Choice | undefined {
   const at = optionBy(key);
   if (at === undefined) return undefined;

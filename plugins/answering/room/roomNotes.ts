@@ -8,7 +8,7 @@ import { downloadText } from '#plugins/ui/downloadText.ts';
 export interface RoomNote {
   readonly tone: 'danger' | 'warm' | 'info';
   readonly words: string;
-  /** What to do about it. */
+  /** The action that helps. */
   readonly label: string;
   readonly act: () => unknown;
 }

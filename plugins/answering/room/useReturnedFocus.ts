@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Room } from './room.store.ts';
 
-/** When a panel over the questions closes, the focus returns to where it was, unless a question took it. */
+/** Returns the focus to its former element when a panel over the questions closes, unless a question took it. */
 export function useReturnedFocus(room: Room): void {
   const [before] = useState(() => ({ focused: document.activeElement, aim: room.aim }));
   useEffect(

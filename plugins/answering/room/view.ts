@@ -1,4 +1,4 @@
-// How questions are laid out, stored on this device.
+// The layout of questions, stored on this device.
 import * as v from 'valibot';
 import { writeLocal, readLocal } from '#plugins/ui/localValues.ts';
 
@@ -13,7 +13,7 @@ export const TEXT_SIZES = {
 } as const;
 export type TextSize = keyof typeof TEXT_SIZES;
 
-/** Unless the trainee chose otherwise, a paper of up to so many questions is shown on one page. */
+/** Papers up to this size are shown on one page, unless the trainee chose otherwise. */
 const SHORT = 10;
 const NAME = 'answering.view';
 

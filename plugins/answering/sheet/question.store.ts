@@ -5,15 +5,15 @@ import type { KnownAnswer, StoredAnswer } from './sheetStorage.ts';
 import { isAnswered, isSameWriting, NOTHING_WRITTEN, type Writing } from './writing.ts';
 
 /**
- * How safe the answer is: `typed` in this page only, `kept` on this device, `synced` once the server has acknowledged it,
- * `refused` by the server, `empty` if nothing was ever written.
+ * The safety of the answer: `typed` in this page only, `kept` on this device, `synced` once the server has
+ * acknowledged it, `refused` by the server, `empty` if nothing was ever written.
  */
 export type SaveStage = 'empty' | 'typed' | 'kept' | 'synced' | 'refused';
 
-/** What a question needs from its sheet. */
+/** The part of the sheet that a question uses. */
 interface Holder {
   readonly readOnly: boolean;
-  /** Whether an answer waits to be sent or was refused. */
+  /** The state of an unacknowledged answer: waiting to be sent, or refused. */
   kept(subjectId: string): 'kept' | 'refused' | undefined;
   changed(question: Question): void;
 }
@@ -27,13 +27,13 @@ export class Question {
   flagged = false;
   /** Goes up with every change that is stored. */
   revision = 0;
-  /** The revision that the server has, as far as is known: what is written now is written over that. */
+  /** The latest known revision on the server; a new answer is sent as replacing that one. */
   known = 0;
   /** It is in this page only. */
   typed = false;
   /** It was written in this page. */
   own = false;
-  /** The answer was refused, and the server's is not known yet. */
+  /** The answer was refused, and the server's own is not known yet. */
   private lost = false;
   readonly #holder: Holder;
 
@@ -84,7 +84,7 @@ export class Question {
     // An unsent answer stays based on the revision that was known when it was written.
     if (!this.unsent) this.known = Math.max(this.known, known);
     if (this.typed) {
-      // What is typed gets a higher revision when it is stored.
+      // The typed text gets a higher revision when it is stored.
       this.revision = Math.max(this.revision, revision);
       return;
     }
@@ -96,8 +96,8 @@ export class Question {
   }
 
   /**
-   * Takes the server's answer if it is newer than what is known of it. What is written here and not sent yet stays: if it
-   * was written over something older, sending it shows that.
+   * Takes the server's answer if it is newer than the known one. An answer written here and not sent yet stays: if it
+   * was based on an older one, the server will say so when it is sent.
    */
   hear({ writing, flagged, revision }: StoredAnswer): void {
     this.revision = Math.max(this.revision, revision);
@@ -123,7 +123,7 @@ export class Question {
     this.lost = true;
   }
 
-  /** The server kept an answer from elsewhere, which is not known yet. */
+  /** The server kept an answer from another device, which is not known yet. */
   giveWay(): void {
     if (!this.typed) this.lost = true;
   }

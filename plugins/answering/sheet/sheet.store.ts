@@ -1,6 +1,6 @@
-// A sheet while it is answered: what is written is stored at once and sent until the server acknowledges it; the deadline
-// goes by the server's clock; the sheet is handed in once, after every answer. Every few seconds it is read again: another
-// device may have taken over, and a teacher may have moved the deadline.
+// A sheet while it is answered. Each change is stored at once and sent until the server acknowledges it. The deadline
+// goes by the server's clock, and the sheet is handed in once, after every answer. It is read again every few
+// seconds, because another device may have taken over or a teacher may have moved the deadline.
 import { compareStructural, makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import { boundedWait } from '#kernel/browser/boundedWait.ts';
 import type { CallError } from '#kernel/http/CallError.ts';
@@ -34,25 +34,25 @@ import { Sitting } from './sitting.ts';
 import { isAnswered, isSameWriting } from './writing.ts';
 import { whenLeft } from '#plugins/offline/whenLeft.ts';
 
-/** Milliseconds between two looks at what the server has. Within 10 s everybody knows which device writes. */
+/** Milliseconds between two reads of the server's sheet, so that all devices know within 10 s which one writes. */
 const LOOK_EVERY = 8_000;
-/** Milliseconds for which a look is trusted when answers are sent. */
+/** Milliseconds for which such a read is trusted when answers are sent. */
 const RECENT = 15_000;
 
 export class Sheet {
   readonly paper: PaperRef;
-  /** As the server last described it. */
+  /** The server's latest description. */
   info: AnswerSheet;
   readonly questions: readonly Question[];
-  /** How many questions of the paper could not be read. */
+  /** Number of questions that could not be read. */
   readonly leftOut: number;
   /** The deadline has passed; the server is being asked for the outcome. */
   timeUp = false;
-  /** Why the server refused to take the sheet. */
+  /** The reason why the server refused to take the sheet. */
   handInRefusal = '';
   /**
-   * Why answers may be missing that were written on this device: the page that answered the sheet was `cut-off`, or the
-   * browser has lost its `record` of the attempt. It stands until the trainee has looked through the answers.
+   * The reason why answers written on this device may be missing: the page that answered the sheet was `cut-off`, or
+   * the browser has lost its `record` of the attempt. Set until the trainee has checked the answers.
    */
   doubt: 'cut-off' | 'record' | undefined = undefined;
   readonly #services: SheetServices;
@@ -61,11 +61,11 @@ export class Sheet {
   readonly #pen: Pen;
   readonly #writer: SheetWriter;
   readonly #attentionList: AttentionList;
-  /** It is being handed in, but that is not stored yet. */
+  /** The hand-in has begun but is not stored yet. */
   private handingIn = false;
   /** This device has a record of the attempt, from an earlier visit or since something was written. */
   private recorded = true;
-  /** The server's latest sheet, and when it came, by `performance.now()`. */
+  /** The server's latest sheet, and when it arrived, by `performance.now()`. */
   #seen: { readonly sheet: AnswerSheetDto; readonly at: number } | undefined;
   /** The server's answers as they are stored here. */
   #told: unknown;
@@ -134,17 +134,17 @@ export class Sheet {
     return this.#pen.elsewhere;
   }
 
-  /** This device goes on, and the server could not be told yet. */
+  /** This device continues, but could not tell the server yet. */
   get untold(): boolean {
     return this.#pen.untold;
   }
 
-  /** Another device wrote before: it may have answers that it could not send yet. */
+  /** Another device wrote before this one, and may have unsent answers. */
   get tookOver(): boolean {
     return this.#pen.took;
   }
 
-  /** Why the server did not let this device go on. */
+  /** The reason why the server did not let this device continue. */
   get takeOverRefusal(): string {
     return this.#pen.refusal;
   }
@@ -161,7 +161,7 @@ export class Sheet {
     return this.questions.filter(({ flagged }) => flagged).length;
   }
 
-  /** By `performance.now()`, as `<Countdown>` takes it; undefined where there is none. */
+  /** In `performance.now()` time, which `<Countdown>` takes; undefined without a deadline. */
   get deadline(): number | undefined {
     return typeof this.info.deadline === 'string' ? this.#services.clock.at(Date.parse(this.info.deadline)) : undefined;
   }
@@ -173,12 +173,12 @@ export class Sheet {
       retrying: this.trouble !== undefined,
       typed: this.questions.some(({ typed }) => typed),
       kept: this.rows.size > 0,
-      // What this device cannot account for is not called synced.
+      // Not synced if this device may have lost something.
       synced: this.questions.some(({ revision }) => revision > 0) && this.recorded && this.doubt === undefined,
     });
   }
 
-  /** Why nothing can be stored on this device. */
+  /** The reason why nothing can be stored on this device. */
   get whyMemory(): string {
     return this.silent ? '浏览器的存储没有响应' : '浏览器没有保存作答的空间';
   }
@@ -187,17 +187,17 @@ export class Sheet {
     return this.#services.outbox.silent;
   }
 
-  /** What was stored earlier, or by other tabs, could not be read, so some of it may not have been sent. */
+  /** Some earlier or other tabs' answers could not be read from the disk, so they may not have been sent. */
   get unread(): boolean {
     return this.#hold.held && this.#services.outbox.readAt < this.#hold.since;
   }
 
-  /** How many answers the server has not acknowledged. */
+  /** Number of answers that the server has not acknowledged. */
   get unsent(): number {
     return this.questions.filter(({ saveStage }) => saveStage === 'typed' || saveStage === 'kept').length;
   }
 
-  /** Why sending is being retried. */
+  /** The reason why sending is being retried. */
   get trouble(): CallError | undefined {
     return this.rows.size > 0 ? this.#services.outbox.trouble : undefined;
   }
@@ -207,12 +207,12 @@ export class Sheet {
     return this.#attentionList.all;
   }
 
-  /** By lane, whether it waits to be sent or was refused. If a lane has both, the pending one wins. */
+  /** Rows by lane: waiting to be sent, or refused. If a lane has both, the waiting one wins. */
   private get rows(): ReadonlyMap<string, 'kept' | 'refused'> {
     return lanesOf(this.#services.outbox.rows, this.info.id);
   }
 
-  /** Whether an answer waits to be sent or was refused. */
+  /** The state of a question's unacknowledged answer: waiting to be sent, or refused. */
   readonly kept = (subjectId: string) => this.rows.get(laneOf(this.info.id, subjectId));
 
   changed(question: Question): void {
@@ -248,7 +248,7 @@ export class Sheet {
       this.#hold.start(),
       this.#writer.start(),
       whenLeft(leave, back),
-      // Text typed before it was known that another device writes still counts if that one has written nothing.
+      // Text typed before this tab knew of the other device still counts if that one has written nothing.
       reaction(
         () => this.#pen.elsewhere,
         (elsewhere) => {
@@ -256,7 +256,7 @@ export class Sheet {
         },
       ),
       () => clearTimeout(this.#looking),
-      // What an earlier visit stored can be read again.
+      // The disk works again: read what earlier visits stored.
       reaction(
         () => this.#services.outbox.unsafe,
         (unsafe) => void (unsafe || this.loadKept()),
@@ -271,8 +271,8 @@ export class Sheet {
   }
 
   /**
-   * This device has no record of the attempt. On another device, or of a new attempt, there never was one; where it was
-   * answered here before, the browser has lost it.
+   * This device has no record of the attempt: normal on another device or for a new attempt; if it was answered here
+   * before, the browser has lost it.
    */
   notKnownHere(): void {
     this.recorded = false;
@@ -309,14 +309,14 @@ export class Sheet {
     });
   }
 
-  /** Takes over what the server has. */
+  /** Takes over the server's sheet. */
   adopt({ answerSheetSubjects, subjects: _subjects, ...info }: AnswerSheetDto): void {
     const { outbox, owner } = this.#services;
     const answers = answerSheetSubjects.map(serverAnswerOf);
     this.#seen = { sheet: { ...info, answerSheetSubjects }, at: performance.now() };
     this.#pen.hear(info.writer);
     for (const { subjectId, ...answer } of answers) this.hear(this.#byId.get(subjectId), answer);
-    // Answers on their way from here are found in the question that wrote them.
+    // Unsent answers are skipped: their question holds them.
     const settled = answers.filter(({ subjectId }) => this.#byId.get(subjectId)?.unsent !== true);
     if (!compareStructural(settled, this.#told)) void storeServerAnswers(outbox, this.info.id, settled, owner);
     this.#told = settled;
@@ -328,21 +328,21 @@ export class Sheet {
     }
   }
 
-  /** For a reload without a network. */
+  /** Stored for a reload without a network. */
   private storeInfo(info: AnswerSheet): void {
     const { outbox, owner } = this.#services;
     const subjects = this.questions.map(({ subject }) => subject);
     void storePaper(outbox, this.paper, { info, subjects, leftOut: this.leftOut }, owner);
   }
 
-  /** Fetches the sheet from the server; if that fails, a later occasion will do. */
+  /** Fetches the sheet from the server; after a failure, the next look tries again. */
   async reread(): Promise<void> {
     const reply = await this.#services.read(this.paper.place, this.info.id);
     this.#failedLooks = reply ? 0 : this.#failedLooks + 1;
     if (reply) this.adopt(reply);
   }
 
-  /** Looks what other devices and teachers have done, now and from time to time. */
+  /** Reads what other devices and teachers have done, now and from time to time. */
   async look(): Promise<void> {
     clearTimeout(this.#looking);
     if (this.phase === 'handed-in') return;
@@ -360,12 +360,12 @@ export class Sheet {
     await this.reread();
   }
 
-  /** Sends what waits without further delay. */
+  /** Sends the waiting answers without further delay. */
   retry(): Promise<void> {
     return this.#services.outbox.tryNow();
   }
 
-  /** Makes it the answer again. */
+  /** Makes an earlier answer the current one again. */
   restore(attention: Attention): void {
     if (this.readOnly) return;
     this.#byId.get(attention.subjectId)?.write(attention.writing);
@@ -374,7 +374,7 @@ export class Sheet {
 
   readonly dismiss = (attention: Attention) => this.#attentionList.dismiss(attention);
 
-  /** Hands the sheet in, after every answer; `phase` says how that goes. */
+  /** Hands the sheet in, after every answer; `phase` shows the progress. */
   async handIn(): Promise<void> {
     if (this.readOnly) return;
     this.handInRefusal = '';
@@ -400,7 +400,7 @@ export class Sheet {
     return !isOpen(this.info) || (this.deadline !== undefined && this.deadline <= performance.now());
   }
 
-  /** What is known of the paper besides its questions, for when no server can be asked. */
+  /** Stores the paper's facts for when no server can be asked. */
   keepTerms(terms: object | undefined): void {
     const { outbox, owner } = this.#services;
     if (terms && isOpen(this.info)) void storeTerms(outbox, this.paper, terms, owner);
@@ -426,7 +426,10 @@ export class Sheet {
     this.#looking = setTimeout(() => void this.look(), boundedWait(wait));
   }
 
-  /** Takes an answer of the server's. Where nobody is told who writes, the one that it replaces is kept to choose from. */
+  /**
+   * Takes one of the server's answers. If the upstream does not say which device writes, the replaced answer is kept
+   * so that the trainee can choose.
+   */
   private hear(question: Question | undefined, answer: StoredAnswer): void {
     if (!question) return;
     const { own, writing, revision, number, subject } = question;
@@ -437,7 +440,7 @@ export class Sheet {
     void storeSuperseded(outbox, version, '另一台设备上又写了这道题', owner).then(this.#attentionList.load);
   }
 
-  /** The server has an answer from elsewhere: that stands, and the one from here is to be chosen from. */
+  /** The server has an answer from another device, which stands; the one from here is offered as a choice. */
   private async overtaken({ subjectId }: AnswerOperation): Promise<void> {
     this.#byId.get(subjectId)?.giveWay();
     await this.#attentionList.load();

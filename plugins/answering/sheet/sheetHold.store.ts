@@ -1,4 +1,5 @@
-// Only one tab may answer a sheet. A tab that wants to asks for it; if the other one does not reply, the lock is stolen.
+// Only one tab may answer a sheet. A tab that wants to answer asks for it; if the holder does not reply, the lock is
+// stolen.
 import { BASE } from '#kernel/browser/base.ts';
 import { makeAutoObservable, runInAction } from 'mobx';
 
@@ -20,9 +21,9 @@ const PATIENCE = 2_000;
 
 export class SheetHold {
   held = false;
-  /** As far as is known, another tab holds it. */
+  /** Another tab holds it, as far as is known. */
   elsewhere = false;
-  /** When this tab got it, by `performance.now()`. */
+  /** The moment at which this tab got it, by `performance.now()`. */
   since = Infinity;
   readonly #name: string;
   readonly #events: HoldEvents;

@@ -1,4 +1,4 @@
-// What the outbox sends for a sheet: an answer, or the hand-in.
+// The outbox operations of a sheet: an answer, or the hand-in.
 import * as v from 'valibot';
 import { Count, Id } from '#kernel/http/entities.ts';
 import type { OutboxRow } from '#plugins/offline/outbox/OutboxRow.ts';
@@ -31,11 +31,11 @@ const HandInOperation = v.object({
   what: v.literal('hand-in'),
   /** The time was up. */
   auto: v.boolean(),
-  /** With `auto`: the deadline that passed. */
+  /** The deadline that passed, with `auto`. */
   deadline: v.optional(v.string()),
-  /** The answers that the trainee knew not to count when handing in, by their keys. */
+  /** Keys of the answers that the trainee knew would not count. */
   agreed: v.optional(v.array(v.string())),
-  /** The device that hands it in: not once another one writes. */
+  /** The device that hands it in; refused once another one writes. */
   writer: v.optional(v.string()),
 });
 
@@ -49,7 +49,7 @@ export const handInLane = (sheetId: string): string => `${sheetId}#hand-in`;
 
 export const sheetOfLane = (lane: string): string => lane.split(/[/#]/, 1)[0] ?? '';
 
-/** By lane, whether something waits to be sent or was refused. If a lane has both, the pending one wins. */
+/** Rows by lane: waiting to be sent, or refused. If a lane has both, the waiting one wins. */
 export function lanesOf(rows: readonly OutboxRow[], sheetId: string): ReadonlyMap<string, 'kept' | 'refused'> {
   const mine = rows.filter(({ lane }) => lane.startsWith(answersOf(sheetId)) || lane === handInLane(sheetId));
   return new Map([

@@ -9,7 +9,7 @@ import { deviceName } from './device.ts';
 import type { SheetOperation } from './sheetOperation.ts';
 import sheetOutboxOf, { type Receipt, type SheetListener } from './sheetOutbox.ts';
 
-/** What a sheet needs from the kernel and the outbox; tests pass their own. */
+/** The parts of the kernel and the outbox that a sheet uses; tests pass their own. */
 export interface SheetServices {
   readonly http: Pick<Kernel['http'], 'send'>;
   readonly clock: Pick<ServerClock, 'at' | 'now' | 'sync' | 'follow'>;

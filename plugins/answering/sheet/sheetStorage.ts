@@ -1,4 +1,4 @@
-// What this device stores of a sheet next to its outbox rows: the paper, the answers, and those that were superseded.
+// This device's storage for a sheet besides its outbox rows: the paper, the answers, and superseded answers.
 import * as v from 'valibot';
 import { Count } from '#kernel/http/entities.ts';
 import { readLeniently } from '#plugins/shell/lenient/lenientReading.ts';
@@ -12,7 +12,7 @@ type Storage = Pick<Outbox<never>, 'storeValue' | 'storedValue' | 'storedValues'
 const StoredPaper = v.object({
   info: AnswerSheet,
   subjects: v.array(Subject),
-  /** How many of its questions could not be read. */
+  /** Number of questions that could not be read. */
   leftOut: v.optional(Count, 0),
 });
 export type StoredPaper = v.InferOutput<typeof StoredPaper>;
@@ -20,7 +20,7 @@ export type StoredPaper = v.InferOutput<typeof StoredPaper>;
 export const StoredAnswer = v.object({ writing: Writing, flagged: v.boolean(), revision: Count });
 export type StoredAnswer = v.InferOutput<typeof StoredAnswer>;
 
-/** With the revision that the server is known to have. */
+/** A stored answer with the latest known revision on the server. */
 export interface KnownAnswer extends StoredAnswer {
   readonly known: number;
 }
@@ -39,14 +39,14 @@ export const PAPERS = 'paper ';
 export const TERMS = 'terms ';
 export const PICTURES = 'picture ';
 const paperKey = (paper: PaperRef): string => `${PAPERS}${nameOf(paper)}`;
-/** What its entry page shows: its title, whether it wants full screen. */
+/** The facts of its entry page, such as its title and whether it wants full screen. */
 const termsKey = (paper: PaperRef): string => `${TERMS}${nameOf(paper)}`;
 export const answerKey = (sheetId: string, subjectId: string): string => `answer ${sheetId} ${subjectId}`;
 /** The revision that the server acknowledged for an answer of this device. */
 export const acknowledgedKey = (sheetId: string, subjectId: string): string => `known ${sheetId} ${subjectId}`;
 export const supersededPrefix = (sheetId: string): string => `version ${sheetId} `;
 
-/** Whether it can still be answered, as far as is known. */
+/** True if it can still be answered, as far as is known. */
 export const isOpen = ({ state, submitTime }: Pick<AnswerSheet, 'state' | 'submitTime'>): boolean =>
   state === 'answering' || state === 'returned' || (state === 'unknown' && !submitTime);
 
@@ -130,7 +130,7 @@ export function serverAnswerOf({ subjectId, revision, flagged, ...answer }: Answ
 
 const serverAnswersKey = (sheetId: string): string => `told ${sheetId}`;
 
-/** The answers as the server has them, for when it cannot be reached. */
+/** The server's answers, for when it cannot be reached. */
 export function storeServerAnswers(
   storage: Storage,
   sheetId: string,
@@ -140,7 +140,7 @@ export function storeServerAnswers(
   return storage.storeValue(serverAnswersKey(sheetId), server, owner);
 }
 
-/** By question id: the answer written here, or the server's where that is newer. */
+/** By question id: the answer written here, or the server's if that is newer. */
 export async function storedAnswers(
   storage: Storage,
   sheetId: string,
@@ -168,7 +168,7 @@ export async function storedAnswers(
   return answers;
 }
 
-/** By question id: what the server acknowledged of this device's answers. */
+/** By question id: the revision that the server acknowledged of this device's answers. */
 export async function storedRevisions(
   storage: Pick<Storage, 'storedValues'>,
   sheetId: string,

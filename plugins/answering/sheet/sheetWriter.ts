@@ -1,4 +1,4 @@
-// Stores what is typed: soon enough that a crash loses next to nothing, and at once when the page is left.
+// Stores typed answers: soon enough that a crash loses next to nothing, and at once when the page is left.
 import { boundedWait } from '#kernel/browser/boundedWait.ts';
 import type { AnswerOperation, HandInOperation } from './sheetOperation.ts';
 import { answerKey, type StoredAnswer } from './sheetStorage.ts';
@@ -17,11 +17,11 @@ export class SheetWriter {
   private readonly sheet: Pick<AnswerOperation, 'place' | 'sheetId'>;
   private readonly notifyTabs: () => void;
   private readonly timers = new Map<Question, ReturnType<typeof setTimeout>>();
-  /** When the last write of each question began, by `performance.now()`. */
+  /** Start of each question's last write, by `performance.now()`. */
   private readonly begun = new WeakMap<Question, number>();
   /** Writes that have not finished. */
   private readonly writing = new Map<Question, Promise<void>>();
-  /** What was written last, finished or not. */
+  /** Content of each question's last write, finished or not. */
   private readonly written = new WeakMap<Question, Pick<StoredAnswer, 'writing' | 'flagged'>>();
   private readonly hangs = new HangDetector();
   private sending: ReturnType<typeof setTimeout> | undefined;
@@ -110,7 +110,7 @@ export class SheetWriter {
     await writing.finally(() => this.finished(question, writing));
   }
 
-  /** What was typed in the meantime comes next. */
+  /** Stores next what was typed during the write. */
   private finished(question: Question, writing: Promise<void>): void {
     if (this.writing.get(question) !== writing) return;
     this.writing.delete(question);

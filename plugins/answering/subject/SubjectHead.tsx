@@ -8,7 +8,7 @@ interface SubjectHeadProps {
   subject: Subject;
   /** From 1. */
   number: number;
-  /** Of the heading, for `aria-labelledby`. */
+  /** Id of the heading, for `aria-labelledby`. */
   id?: string;
   heading?: 'h2' | 'h3' | 'h4';
   /** At the end of the line, such as a flag or the verdict. */

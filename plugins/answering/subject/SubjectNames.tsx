@@ -1,4 +1,4 @@
-// What the upstream calls the types and levels of questions; ours where it does not say.
+// Names for the types and levels of questions: the upstream's, or ours if it has none.
 import { observer } from 'mobx-react-lite';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import type * as v from 'valibot';
@@ -27,7 +27,10 @@ const Known = createContext(OUR_NAMES);
 
 export const useSubjectNames = (): SubjectNames => useContext(Known);
 
-/** Around a paper that is looked back at, once it stands: in an exam no name changes, and nothing is asked for them. */
+/**
+ * Wraps a finished paper for review. Not used in the room: during an exam no name may change and nothing extra is
+ * fetched.
+ */
 export const UpstreamsNames = observer(({ children }: { children: ReactNode }) => {
   const types = useRemote(listSubjectTypes.with({})).value;
   const levels = useRemote(listSubjectLevels.with({})).value;

@@ -12,7 +12,10 @@ export interface FormProps {
   readOnly: boolean;
   /** Says why handing in has to wait, such as an upload. */
   onWait?: ((problem: string | undefined) => void) | undefined;
-  /** A name under which uploads continue while the question is not drawn: `sheet:…:…`. Without it they end with the screen. */
+  /**
+   * A name under which uploads continue while the question is not drawn: `sheet:…:…`. Without it they end with the
+   * form.
+   */
   keepAs?: string | undefined;
 }
 
@@ -26,5 +29,5 @@ export function withAnswer(answers: readonly string[], at: number, text: string)
 /** Fields beyond this number are not drawn; the question says so. */
 export const MOST_FIELDS = 100;
 
-/** How many fields are drawn if this many are asked for. */
+/** Number of fields drawn if this many are asked for. */
 export const drawable = (asked: number): number => Math.min(asked, MOST_FIELDS);

@@ -16,7 +16,7 @@ interface PaperCardProps<P extends Paper> {
   children: ReactNode;
 }
 
-/** What there is to do in a chapter, its state, and the way in. */
+/** The card of a paper in its chapter: its description, its state, and the way in. */
 export const PaperCard = observer(<P extends Paper>({ kind, paper, children }: PaperCardProps<P>) => {
   const clock = useServerClock();
   const { words, briefCard = false } = kind;

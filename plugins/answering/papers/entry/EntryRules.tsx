@@ -12,7 +12,7 @@ interface EntryRulesProps {
   of: readonly EntryRule[];
 }
 
-/** What to know before starting. */
+/** The rules to know before starting. */
 export function EntryRules({ title, of }: EntryRulesProps) {
   const heading = useId();
   return (

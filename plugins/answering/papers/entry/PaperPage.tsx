@@ -43,7 +43,7 @@ const PaperOf = observer(
     useEffect(() => void visit.look(), [visit]);
     useEffect(() => entry.value && visit.hear(entry.value), [visit, entry.value]);
     useEffect(() => paper.value && visit.know(paper.value), [visit, paper.value]);
-    // The code of the room is there before it is entered.
+    // Fetch the room's code early, so that entering does not wait.
     useEffect(() => void loadScreen(answerRoom).catch(() => undefined), []);
 
     // A paper on a machine is shown next to it, whichever of its addresses was opened.
@@ -63,12 +63,13 @@ const PaperOf = observer(
     }, [over, kind, at, sheetId, kernel]);
 
     if (visit.isInside(room, paper.value, entry.value)) {
-      // Taken from the answer and not once it is heard: the room would begin an attempt that is known to be under way.
+      // Derived from the answer in the same render: an effect would be too late, and the room would begin a second
+      // attempt.
       const back = entry.value && visit.isBack(entry.value) ? entry.value.answerSheetId : undefined;
       const open = kind.calls.entry ? (visit.open ?? back ?? undefined) : openSheetOf(paper.value);
       return <PaperRoom kind={kind} at={at} machine={machine} visit={visit} paper={paper} sheetId={open} />;
     }
-    // Whether the attempt in the address is under way stands in the entry: until then the code of its page is not asked for.
+    // Only the entry says if the attempt in the address is under way; do not fetch the entry page's code until then.
     const undecided = room === undefined && sheetId !== undefined && kind.calls.entry !== undefined;
     if (undecided && !entry.value && !entry.error) return null;
     const screen: LazyScreen<PaperEntryProps<P>> = paperEntry;

@@ -14,11 +14,11 @@ interface UnderWayProps<P extends Paper> {
   visit: PaperVisit<P>;
 }
 
-/** An attempt is waiting to be gone on with, and its time runs. */
+/** An unfinished attempt is waiting, and its time runs. */
 export const UnderWay = observer(<P extends Paper>({ name, deadline, visit }: UnderWayProps<P>) => {
   const clock = useServerClock();
   const { elsewhere } = visit;
-  // What that brings would push aside what one is about to press.
+  // Nothing is drawn until then: the answer would push away the button that one is about to press.
   if (elsewhere === 'looking') return <TextSkeleton lines={4} />;
   return (
     <>

@@ -9,7 +9,7 @@ import type { NewAttempt } from '../paperKind.ts';
 interface Begun {
   /** It is under way. */
   begun(sheet: AnswerSheet): void;
-  /** Whether it may begin is unknown, or has changed. */
+  /** It is unknown whether an attempt may begin, or that has changed. */
   failed(): void;
   /** Asks for confirmation, as another attempt will be used up. */
   agree(): Promise<boolean>;

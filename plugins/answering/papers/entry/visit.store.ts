@@ -27,19 +27,19 @@ export class PaperVisit<P extends Paper> {
   newAttempt = false;
   /** The upstream has the sheet. */
   over = false;
-  /** An attempt of this kind is kept on this machine: it can be gone on with whatever the network does. */
+  /** This device holds an attempt of this kind, which can be continued without a network. */
   kept: PaperName | undefined = undefined;
   /** The paper as it was known during the last visit to the room. */
   terms: (P & PaperBody) | undefined = undefined;
   /** The attempt, once it is known. */
   sheetId: string | undefined = undefined;
-  /** It was written on elsewhere; `looking` until that is known. */
+  /** Set if another device wrote on the attempt; `looking` until that is known. */
   elsewhere: Elsewhere | 'looking' | undefined = undefined;
   /** The trainee was told of the other device, and goes on here. */
   takesOver = false;
   /** The attempt that is under way, as the upstream says. */
   open: string | undefined = undefined;
-  /** Where an attempt begins before the room is entered. */
+  /** Begins the attempt before the room is entered, for kinds that need it. */
   readonly beginning: Beginning | undefined;
   readonly #kernel: Kernel;
   readonly #kind: PaperKind<P>;

@@ -47,14 +47,14 @@ export const PaperResult = observer(<P extends Paper>({ kind, at, name, answerSh
   );
 });
 
-/** Where it is gone on with straight away, or where another attempt begins. */
+/** The way to continue at once, or to begin another attempt. */
 function useRetry<P extends Paper>(kind: PaperKind<P>, at: PaperAt, answerSheetId: string) {
   const { remotes, routes } = useKernel();
   const { calls, links } = kind;
   const entry = useRemote(calls.entry?.(at)).value;
   const paper = useRemote(calls.entry ? undefined : calls.get(at)).value;
   const state = useRemote(sheetOf(at.place, answerSheetId)).value?.state;
-  // If the teacher has marked it meanwhile, other screens show that, too.
+  // The teacher has marked it meanwhile; other screens must show that too.
   const news = paper?.answerSheetId === answerSheetId && state !== undefined && paper.myState !== state;
   const { place } = at;
   useEffect(() => {

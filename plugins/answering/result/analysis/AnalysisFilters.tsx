@@ -10,7 +10,7 @@ interface AnalysisFiltersProps {
   onChange: (changed: Partial<ReviewFilter>) => void;
 }
 
-/** Which questions are shown: all or those that lost points, of all types or one. */
+/** Filters for the questions: all or those that lost points, of all types or one. */
 export function AnalysisFilters({ review: { questions, judged }, filter, onChange }: AnalysisFiltersProps) {
   const types = typesOf(questions);
   const count = (changed: Partial<ReviewFilter>): number => filterReview(questions, { ...filter, ...changed }).length;

@@ -13,12 +13,12 @@ import css from './AnalysisHead.module.css';
 interface AnalysisHeadProps {
   sheet: AnswerSheetDto;
   review: Review;
-  /** Why right answers are not shown. */
+  /** The reason why right answers are not shown. */
   hiddenBecause: string | undefined;
   result: Target | undefined;
 }
 
-/** Which sheet it is, the score, the number of right answers, and why something is missing. */
+/** The sheet's title, the score, the number of right answers, and why something is missing. */
 export function AnalysisHead({ sheet, review, hiddenBecause, result }: AnalysisHeadProps) {
   const { title, score, fullScore, passed, comment, state } = sheet;
   return (

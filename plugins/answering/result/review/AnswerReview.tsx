@@ -79,7 +79,7 @@ function linesOf(
   });
 }
 
-/** Of an account and its keys, only the fields that were asked for or filled in. */
+/** Compares only the account fields that were asked for or filled in. */
 function loginLines({ subject, answer, verdict }: Reviewed) {
   const given = answer?.loginManagerAnswers;
   // Until right answers are published, it only says which fields are asked for.

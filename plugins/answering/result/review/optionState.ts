@@ -1,4 +1,4 @@
-/** Whether an option was chosen, and whether it is right. `chosen`: that is not known. */
+/** The state of an option. `chosen`: chosen, and not known to be right or wrong. */
 export type OptionState = 'chosen' | 'chosen-right' | 'chosen-wrong' | 'right' | 'none';
 
 export const OPTION_WORDS: Readonly<Record<OptionState, string>> = {

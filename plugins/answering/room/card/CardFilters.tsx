@@ -4,7 +4,7 @@ import css from './AnswerCard.module.css';
 
 const FILTERS: readonly CardFilter[] = ['all', 'open', 'flagged'];
 
-/** Which questions the card shows, with counts. */
+/** Filters the questions on the card, with counts. */
 export const CardFilters = observer(({ room }: { room: Room }) => {
   const counts = { all: room.count, open: room.openNum, flagged: room.sheet.flaggedNum };
   return (

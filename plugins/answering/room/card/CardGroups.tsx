@@ -9,7 +9,7 @@ import { CardMark } from './CardMark.tsx';
 import { useCardKeys } from './useCardKeys.ts';
 import { useScrolledToMark } from './useScrolledToMark.ts';
 
-/** As the style sheet has it, in pixels. */
+/** Sizes from the style sheet, in pixels. */
 const COLUMNS = 5;
 const MARK = 36;
 const GAP = 8;

@@ -1,7 +1,7 @@
 import css from './AnswerCard.module.css';
 import mark from './CardMark.module.css';
 
-/** What the shapes on the card mean. */
+/** Explains the shapes on the card. */
 export function Legend() {
   return (
     <ul className={css['legend']} aria-label="图例">

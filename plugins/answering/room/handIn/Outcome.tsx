@@ -18,7 +18,7 @@ export const Outcome = observer(({ sheet }: { sheet: OpenSheet }) => {
   const { phase, timeUp, unsent, trouble, saving } = sheet;
   const done = phase === 'handed-in';
   const { title, words } = outcomeWords({ phase, timeUp, unsent, trouble, saving, signedOut: session.heldOut });
-  // What had the focus is disabled now.
+  // The element that had the focus is disabled now.
   useEffect(() => heading.current?.focus(), []);
   return (
     <section className={css['outcome']} aria-label="交卷">

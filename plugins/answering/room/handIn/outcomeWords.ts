@@ -1,4 +1,4 @@
-// What is shown from handing in until the server has replied. Nothing is called done before that.
+// The words shown from handing in until the server has replied. They call nothing done before that.
 import type { CallError } from '#kernel/http/CallError.ts';
 import { whereSaved } from '../../sheet/whereSaved.ts';
 import type { OpenSheet } from '../room.store.ts';

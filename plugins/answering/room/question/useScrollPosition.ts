@@ -8,7 +8,7 @@ const STILL = 400;
 /** Pixels above a question after a jump. */
 const MARGIN = 12;
 const BY_HAND = ['wheel', 'touchmove', 'pointerdown'] as const;
-/** How many questions before and after the visible ones are drawn in full. */
+/** Number of questions before and after the visible ones that are drawn in full. */
 const BEFORE = 5;
 const AFTER = 12;
 

@@ -22,7 +22,7 @@ const MEANINGS: Readonly<Record<Saving, string>> = {
   empty: '写下的每一处都会自动保存，不需要手动保存。',
 };
 
-/** Where the answers are, what has not been sent and why, and what can be done about it. */
+/** Shows where the answers are stored, what has not been sent and why, and the possible actions. */
 export default observer(function SavePanel({ room }: RoomPanelProps) {
   useReturnedFocus(room);
   useBackCloses(room.close);

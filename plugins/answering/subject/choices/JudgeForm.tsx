@@ -12,7 +12,7 @@ const JUDGEMENTS = [
   { value: 'false', sign: <IconX size={18} aria-hidden /> },
 ] as const;
 
-/** Whether a statement is right. */
+/** A statement to judge as right or wrong. */
 export function JudgeForm({ subject, writing, onWrite, readOnly }: FormProps) {
   const id = useId();
   return (

@@ -7,7 +7,7 @@ import { TYPED_TEXT } from '../typedText.ts';
 import css from './CommandForm.module.css';
 
 interface CommandInputsProps {
-  /** How many commands are asked for; 0 if unknown. */
+  /** Number of commands asked for; 0 if unknown. */
   asked: number;
   commands: readonly string[];
   onCommand: (at: number, text: string) => void;
