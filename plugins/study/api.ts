@@ -71,22 +71,22 @@ export const listChapterAccessTypes = call('GET /resource/api/v1/chapterAccessTy
   inferred: true,
 });
 
-/** What was studied since the last record of the same sitting. */
+/** The studying since the last record of the same sitting. */
 const studied = {
   courseId: Id,
   chapterRefId: Id,
   kind: ChapterKind,
   /** One visit to a chapter, from opening to leaving it. */
   sittingId: Id,
-  /** From and to, with fractions: of a video its seconds, of all else the seconds since the chapter was opened. */
+  /** From and to, with fractions: seconds of a video, or for all else seconds since the chapter was opened. */
   ranges: v.array(Stretch),
   /** Pages of a PDF that were really read. */
   pages: v.optional(v.array(v.number())),
-  /** Where to go on next time. */
+  /** The place to resume next time. */
   position: v.number(),
-  /** When it was sent, by the trainee's clock: no more is credited than has passed between two of them. */
+  /** The time of sending, by the trainee's clock: the upstream credits no more than has passed between two records. */
   sentTime: Time,
-  /** When the sitting began, by the same clock: its first record claims no more than has passed since. */
+  /** The start of the sitting, by the same clock: the first record claims no more than has passed since. */
   openedTime: v.optional(Time),
   ...repeatable,
 };

@@ -24,32 +24,32 @@ export {
   wayBackTo,
 } from './places.ts';
 
-/** The call for a course as it is studied there, by whoever is signed in. */
+/** The call for a course at that place, for the signed-in user. */
 export const courseCall = async (place: Place, courseId: string): Promise<CallRequest<CourseResources>> =>
   (await import('./studyPlaces.ts')).courseCalls(place, courseId, undefined, true).resources;
 
-/** Something that is marked at a position of a chapter. */
+/** A mark at a position of a chapter. */
 export interface ChapterMark {
   readonly id: string;
   readonly position: number;
-  /** What is marked there. */
+  /** The marked content, such as a note's title. */
   readonly title: string;
 }
 
-/** What the panels beside an open chapter can do with its view. Positions are those of `ChapterStudy.moveTo`. */
+/** Controls of an open chapter's view, for the panels beside it. Positions are those of `ChapterStudy.moveTo`. */
 export interface ChapterControls {
   goTo(position: number): void;
-  /** What people call a position: 02:05, 第3页, a heading. */
+  /** A position in people's words: 02:05, 第3页, a heading. */
   nameOf(position: number): string;
-  /** Pauses what plays; call the result to go on. Undefined where nothing plays. */
+  /** Pauses playback; call the result to resume. Undefined if nothing plays. */
   pause?(): (() => void) | undefined;
 }
 
-/** A chapter while it is studied: where to go on, and to whom to say what was studied. */
+/** A chapter while it is studied: the place to resume, and the callbacks that record studying. */
 export interface ChapterStudy {
   readonly place: Place;
   readonly courseId: string;
-  /** The chapter's title, for views that show it; absent where it stands above them. */
+  /** The chapter's title, for views that show it; absent if the bar above them does. */
   readonly title?: string;
   /** The trainee's progress; absent for visitors and for users who have not joined. */
   readonly trace: ChapterTrace | undefined;
@@ -59,11 +59,11 @@ export interface ChapterStudy {
   readonly noSkip: boolean;
   /** The parts of a video, in seconds, that were passed over and do not count as watched. */
   readonly missing: readonly (readonly [from: number, to: number])[];
-  /** The pages of a PDF that count as read; nothing where that is not known, or where all of it is done. */
+  /** The pages of a PDF that count as read; undefined if unknown, or if the chapter is done. */
   readonly readPages: readonly number[] | undefined;
-  /** To be shown at their positions; a click goes there. */
+  /** Shown at their positions; a click goes there. */
   readonly marks: readonly ChapterMark[];
-  /** The view stands, and can be controlled until the result is called. */
+  /** Called when the view is ready; it can be controlled until the result is called. */
   control(controls: ChapterControls): () => void;
   /** These seconds of a video were played. */
   watched(from: number, to: number): void;
@@ -77,7 +77,7 @@ export interface ChapterStudy {
 
 export type ContentOf<K extends ChapterKind> = ChapterContent & { kind: K };
 
-/** What the component gets that shows chapters of a kind. */
+/** The props of a component that shows chapters of one kind. */
 export interface ChapterViewProps<K extends ChapterKind = ChapterKind> {
   content: ContentOf<K>;
   study: ChapterStudy;
@@ -90,7 +90,7 @@ export interface ChapterView extends PointItem {
   load: LazyScreen<ChapterViewProps>;
 }
 
-/** How chapters of each kind are shown; the first view of a kind wins. */
+/** The views for each kind of chapter; the first view of a kind wins. */
 export const chapterKinds = point<ChapterView>('study.chapterKinds', { onCrash: 'card' });
 
 /**
@@ -120,9 +120,9 @@ export interface StudyPanelProps {
   position: () => number;
   /** Shows the chapter there. */
   goTo: (position: number) => void;
-  /** What people call a position: 02:05, 第3页, a heading; empty in chapters that know none. */
+  /** A position in people's words: 02:05, 第3页, a heading; empty in chapters that know none. */
   nameOf: (position: number) => string;
-  /** Pauses what plays; call the result to go on. Undefined where nothing plays. */
+  /** Pauses playback; call the result to resume. Undefined if nothing plays. */
   pause: () => (() => void) | undefined;
   /** Counts how often the panel was called by its key or its button. */
   calls: number;
@@ -157,12 +157,12 @@ export interface ChapterMarks extends PointItem {
   follow: () => Promise<{ default: FollowMarks }>;
 }
 
-/** What is marked on the bar of a video and in the margin of a PDF. */
+/** Marks on the bar of a video and in the margin of a PDF. */
 export const chapterMarks = point<ChapterMarks>('study.marks', { onCrash: 'hide', signedInOnly: true });
 
 export interface PdfSheetProps {
   url: string;
-  /** What it is, for who does not see it. */
+  /** The file's name, for screen readers. */
   name: string;
 }
 

@@ -1,14 +1,14 @@
-// What counts as done, and what of it is still missing, in words.
+// Says when a chapter counts as done, and what is still missing.
 import { formatDuration } from '#plugins/ui/clock/duration.ts';
 import type { ChapterKind, ChapterTrace } from './entities.ts';
 
-/** A text or a picture is at its end from here on, in percent. */
+/** The percentage from which a text or a picture counts as read to its end. */
 const END = 95;
 
 interface DoneRule {
-  /** What has to be done. */
+  /** The condition in words. */
   readonly rule: string;
-  /** What is left to do, if known. */
+  /** The parts still missing, if known. */
   readonly missing: readonly string[];
 }
 
@@ -17,7 +17,7 @@ type Known = Pick<
   'state' | 'position' | 'studyTime' | 'score' | 'requiredTime' | 'passScore' | 'progress'
 >;
 
-/** For chapters that are read or looked at from beginning to end. */
+/** Chapters that are read or watched from beginning to end. */
 function paced(act: string, trace: Known | undefined): DoneRule {
   const { requiredTime, position = 0, studyTime } = trace ?? {};
   const long = requiredTime === undefined ? `，${act}的时间也要足够` : `，并且${act}满${formatDuration(requiredTime)}`;
@@ -31,7 +31,7 @@ function paced(act: string, trace: Known | undefined): DoneRule {
   };
 }
 
-/** For chapters that are answered, or scored by themselves. */
+/** Chapters that are answered, or score themselves. */
 function scored(name: string, trace: Known | undefined): DoneRule {
   const { passScore, score, progress } = trace ?? {};
   const pass = passScore === undefined ? '及格' : `得分达到${passScore}分（满分100）`;
@@ -43,7 +43,7 @@ function scored(name: string, trace: Known | undefined): DoneRule {
   };
 }
 
-/** Its score grows step by step. */
+/** Experiments, whose score grows step by step. */
 function experiment(trace: Known | undefined): DoneRule {
   const { passScore, score } = trace ?? {};
   if (passScore === undefined) return { rule: '完成实验后算学完，进度由实验给出。', missing: [] };

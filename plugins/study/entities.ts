@@ -29,7 +29,7 @@ export const CHAPTER_KIND_NAMES: Readonly<Record<ChapterKind, string>> = {
   13: '作业',
 };
 
-/** Who may open a chapter: anyone, signed-in users, or those who have joined. */
+/** The access to a chapter: for anyone, for signed-in users, or for those who have joined. */
 export const ChapterAccess = code(['open', 'signed-in', 'joined']);
 
 export type ChapterRef = v.InferOutput<typeof ChapterRef>;
@@ -39,7 +39,7 @@ export const ChapterRef = v.object({
   title: v.string(),
   kind: ChapterKind,
   sort: v.nullish(Count),
-  /** How long it takes; a video's length. */
+  /** The expected time, or the length of a video. */
   duration: v.nullish(Seconds),
   /** Counts towards finishing the course. */
   required: v.nullish(v.boolean(), true),
@@ -106,20 +106,20 @@ export const Video = v.object({
   coverId: v.nullish(FileId),
 });
 
-/** An upstream that names none: the chapter says that it has no content yet. */
+/** A default for upstreams that name no file; the chapter then says that it has no content yet. */
 const NO_FILE = { fileId: '', name: '', size: 0 };
 const NO_VIDEO = { sources: [], subtitles: [] };
 
 const content = {
   ...ChapterRef.entries,
-  /** Missing: the one that was opened. */
+  /** Missing if it is the opened course. */
   courseId: MaybeText,
-  /** Files to take along. */
+  /** Files to download. */
   attachments: v.array(Attachment),
 };
 
 export type ChapterContent = v.InferOutput<typeof ChapterContent>;
-/** What an opened chapter shows. */
+/** The content of an opened chapter. */
 export const ChapterContent = v.variant('kind', [
   v.object({ ...content, kind: v.literal(1), html: MaybeText }),
   v.object({ ...content, kind: v.literal(4), file: v.nullish(Attachment, NO_FILE), pageNum: v.nullish(Count) }),
@@ -147,7 +147,7 @@ export const ChapterTrace = v.object({
   state: v.nullish(StudyState, 'none'),
   progress: v.nullish(Percent),
   studyTime: v.nullish(Seconds),
-  /** Where to go on: a video's second, a page of a PDF, a percentage of a text; its beginning unless said. */
+  /** The place to resume: a video's second, a page of a PDF, a percentage of a text; the beginning by default. */
   position: v.nullish(v.number(), 0),
   score: v.nullish(Score),
   lastTime: v.nullish(Time),
@@ -162,11 +162,11 @@ export const ChapterTrace = v.object({
 });
 
 export type RecentChapter = v.InferOutput<typeof RecentChapter>;
-/** Where the trainee left off. */
+/** The chapter where the trainee left off. */
 export const RecentChapter = v.object({
   courseId: Id,
   courseTitle: MaybeText,
-  /** Of the course; empty if it has none, absent where the upstream does not say. */
+  /** The course's cover; empty if it has none, absent if the upstream does not say. */
   cover: v.nullish(v.string()),
   chapterRefId: Id,
   chapterTitle: MaybeText,
@@ -176,7 +176,7 @@ export const RecentChapter = v.object({
   lastTime: v.nullish(Time),
 });
 
-/** What the score of a class or a classroom is made of. */
+/** The parts that make up the score of a class or a classroom. */
 export const TraceItem = v.picklist([
   'course',
   'experiment',
@@ -209,11 +209,11 @@ export const TraceShare = v.object({
   score: v.nullish(Score),
   doneNum: v.nullish(Count),
   totalNum: v.nullish(Count),
-  /** What weight and score come to in the total; those of all items add up to it. */
+  /** Weight times score, as a part of the total; those of all items add up to it. */
   contribution: v.nullish(Score),
   /** Handed in and not marked yet; not among `doneNum`. */
   unmarkedNum: v.nullish(Count),
-  /** Cannot be done yet: among `totalNum`, and nobody's fault. */
+  /** Cannot be done yet: among `totalNum`, but not the trainee's fault. */
   upcomingNum: v.nullish(Count),
 });
 
@@ -234,7 +234,7 @@ export const TraineeTrace = v.object({
   items: v.array(TraceShare),
 });
 
-/** Explains why a place has more required lessons than count as studying its courses; nothing where it has not. */
+/** Explains why a place has more required lessons than its courses count; undefined if it has not. */
 export function lessonsNote({ chapterNum, items }: Pick<TraineeTrace, 'chapterNum' | 'items'>): string | undefined {
   const studied = items.find(({ item }) => item === 'course')?.totalNum;
   if (typeof chapterNum !== 'number' || typeof studied !== 'number' || studied >= chapterNum) return undefined;
@@ -242,8 +242,8 @@ export function lessonsNote({ chapterNum, items }: Pick<TraineeTrace, 'chapterNu
   return `必修内容共${chapterNum}节：${studied}节图文、视频、PDF和图片计入课程学习，其余${rest}节分别计入实验、测验、作业和考试。`;
 }
 
-/** How many of them are done. */
+/** The numbers of done and of all. */
 export const DoneCount = v.object({ done: v.nullish(Count), total: v.nullish(Count) });
 
-/** Whether a dated thing can be done now. */
+/** The opening state of a dated thing. */
 export const OpenState = v.picklist(['not-open', 'open', 'ended']);

@@ -1,16 +1,16 @@
-// The view of the open chapter, as the panels beside it reach it.
+// The view of the open chapter, for the panels beside it.
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { ChapterControls, ChapterMark } from './contract.ts';
 
 export class OpenView {
-  /** What panels mark in the chapter. */
+  /** The panels' marks in the chapter. */
   marks: readonly ChapterMark[] = [];
   /** The panel in front; the first one if undefined. */
   panel: string | undefined = undefined;
-  /** How often a panel was called by its key or its button. */
+  /** The number of times that a panel was called by its key or its button. */
   calls = 0;
   private shown: { readonly chapter: string; readonly controls: ChapterControls } | undefined = undefined;
-  /** Where to go as soon as the chapter can be controlled. */
+  /** The position to go to as soon as the chapter can be controlled. */
   #wanted: { readonly chapter: string; readonly position: number } | undefined;
 
   constructor() {
@@ -32,7 +32,7 @@ export class OpenView {
     else this.#wanted = { chapter, position };
   }
 
-  /** Where the chapter is to be opened. */
+  /** The position at which the chapter is to be opened, if a panel asked for one. */
   takeWanted(chapter: string): number | undefined {
     const wanted = this.#wanted;
     if (wanted?.chapter !== chapter) return undefined;
@@ -40,7 +40,7 @@ export class OpenView {
     return wanted.position;
   }
 
-  /** Empty where the open chapter knows no positions. */
+  /** Empty if the open chapter knows no positions. */
   nameOf(position: number): string {
     return this.shown?.controls.nameOf(position) ?? '';
   }

@@ -23,7 +23,7 @@ export function outlineRows(
   return rowsOf(outlineOf(chapters), { folded, word: keyword.trim().toLowerCase(), level: 1 });
 }
 
-/** What a row shows of a lesson, but for where it leads and what keeps it shut. */
+/** A lesson's part of a row; its link and its lock are added by the caller. */
 export function outlineLesson({ title, kind, duration }: ChapterRef, trace: ChapterTrace | undefined) {
   return {
     title,
@@ -34,10 +34,10 @@ export function outlineLesson({ title, kind, duration }: ChapterRef, trace: Chap
   } satisfies Partial<OutlineLesson>;
 }
 
-/** A score below this share fails where the upstream does not say what passes. */
+/** The passing score in percent, if the upstream names none. */
 const PASS = 60;
 
-/** The kinds that are scored when they are handed in, and experiments, whose score grows step by step. */
+/** Kinds that are scored when they are handed in. The score of an experiment grows step by step. */
 const SCORED: ReadonlySet<ChapterKind> = new Set([3, 7, 9, 13]);
 const EXPERIMENT = 2;
 
@@ -45,7 +45,10 @@ const EXPERIMENT = 2;
 export const isHandedIn = (kind: ChapterKind, trace: Pick<ChapterTrace, 'state' | 'score'> | undefined): boolean =>
   SCORED.has(kind) && (trace?.state === 'done' || typeof trace?.score === 'number');
 
-/** A lesson that was handed in and did not pass does not say that it is done, whatever the upstream counts it as. */
+/**
+ * The lesson's state. One that was handed in and did not pass shows as failed, even if the upstream counts it as
+ * done.
+ */
 export function lessonState(kind: ChapterKind, trace: ChapterTrace | undefined): LessonStateName {
   const { state, score, passScore } = trace ?? {};
   const judged = SCORED.has(kind) ? state === 'learning' || state === 'done' : kind === EXPERIMENT && state === 'done';
@@ -106,7 +109,7 @@ function rowsOf(nodes: readonly OutlineNode[], walk: Walk): OutlineRow<ChapterRe
       siblings: found.length,
     };
     if (!open) return [head];
-    // A chapter that is found by its own name shows all that is in it.
+    // A chapter whose own title matches shows all its lessons.
     const inside = hasWord(title, walk.word) ? { ...walk, word: '' } : walk;
     return [head, ...lessonRows(node, inside), ...rowsOf(node.children, { ...inside, level: walk.level + 1 })];
   });

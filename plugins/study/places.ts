@@ -1,5 +1,5 @@
-// The four places where courses are studied: what each is called, where it is, and how addresses and calls name it. What a
-// plugin calls upstream at each of them stands in a table of its own (studyPlaces.ts, examPlaces.ts …).
+// The four places where courses are studied: their names, their pages, and their ids in addresses and calls. Each
+// plugin has a table of its own for its upstream calls at them (studyPlaces.ts, examPlaces.ts …).
 import type { Target } from '#kernel/plugin/routeRef.ts';
 import { courseDetail, courseList } from '#plugins/catalogue/contract.ts';
 import type { Classroom } from '#plugins/classroom/api.ts';
@@ -14,7 +14,7 @@ export interface Place {
   readonly id: string;
 }
 
-/** How addresses and calls name a place. A course belongs to every place; alone it is the place itself. */
+/** The ids of a place in addresses and calls. A course belongs to every place; alone it is the place itself. */
 export interface PlaceIds {
   readonly clazzId?: string | undefined;
   readonly classroomId?: string | undefined;
@@ -24,16 +24,16 @@ export interface PlaceIds {
 }
 
 interface PlaceFacts {
-  /** What the trainee joins in order to study there. */
+  /** The name of the thing that the trainee joins. */
   readonly name: string;
   readonly ids: (id: string) => PlaceIds;
-  /** A course there, at a chapter and a position in it, or where the trainee left off. */
+  /** A course there, at a chapter and a position in it, or at the last position. */
   readonly course: (id: string, courseId: string, chapter?: string, at?: number) => Target;
   /** Its own page, at a tab. */
   readonly page: (id: string, tab?: string) => Target;
-  /** What a link to its page says. */
+  /** The label of a link to its page. */
   readonly back: string;
-  /** Where to go when it is not there. */
+  /** The list to go to if the place does not exist. */
   readonly list: { readonly label: string; readonly to: Target };
   /** The trainee's own places of this kind: the item of the space's menu. */
   readonly menu: { readonly title: string; readonly ref: { readonly pattern: string } };
@@ -78,7 +78,7 @@ export const PLACES = {
   },
 } satisfies Readonly<Record<Place['kind'], PlaceFacts>>;
 
-/** The place that an address names; nothing where it names none. */
+/** The place that an address names, if it names one. */
 export function placeOf(
   ids: PlaceIds & ({ readonly courseId: string } | { readonly classroomId: string } | { readonly clazzId: string }),
 ): Place;
@@ -96,7 +96,7 @@ export const placeIds = ({ kind, id }: Place): PlaceIds => PLACES[kind].ids(id);
 export const placeOfClassroom = ({ classroomId, kind }: Pick<Classroom, 'classroomId' | 'kind'>): Place =>
   placeOf({ classroomId, vs: kind === 'vs' });
 
-/** Where a course is studied there, at a chapter and a position in it, or where the trainee left off. */
+/** A course in that place, at a chapter and a position in it, or at the last position. */
 export const courseAt = ({ kind, id }: Place, courseId: string, chapter?: string, at?: number): Target =>
   PLACES[kind].course(id, courseId, chapter, at);
 

@@ -1,4 +1,4 @@
-// Where to start in a course: where the trainee left off, or at the next chapter that can be studied.
+// Chooses the lesson to start with: the trainee's last one, or the next that can be studied.
 import type { ChapterContent, ChapterRef } from './entities.ts';
 
 /** Why a chapter was passed over. */
@@ -16,10 +16,10 @@ export interface Start {
 
 interface Wish {
   readonly lessons: readonly ChapterRef[];
-  /** Where the trainee left off. */
+  /** The trainee's last lesson. */
   readonly from: string | undefined;
   isDone(chapterRefId: string): boolean;
-  /** Answered and given away: going on means what comes after it. */
+  /** Answered and handed in, so studying continues after it. */
   isHandedIn(lesson: ChapterRef): boolean;
   obstacle(lesson: ChapterRef): Obstacle | undefined;
 }
@@ -41,7 +41,7 @@ export function startingPoint({ lessons, from, isDone, isHandedIn, obstacle }: W
   if (!lesson) return { lesson: wanted, skipped: [] };
   const skipped = lessons.slice(at, Math.max(at + 1, lessons.indexOf(lesson))).flatMap((one): Skipped[] => {
     const because = obstacle(one);
-    // What opens later is no surprise.
+    // Locked lessons open later and need no explanation.
     return because && because !== 'locked' ? [{ lesson: one, because }] : [];
   });
   return { lesson, skipped };
@@ -49,7 +49,7 @@ export function startingPoint({ lessons, from, isDone, isHandedIn, obstacle }: W
 
 const filled = (all: readonly unknown[]): boolean => all.length > 0;
 
-/** Whether there is something to study in a chapter. */
+/** True if a chapter has nothing to study. */
 export function isEmpty(content: ChapterContent): boolean {
   switch (content.kind) {
     case 1:

@@ -13,13 +13,13 @@ import { OpenView } from './openView.store.ts';
 import type { TraceListener } from './trace/traceOutbox.ts';
 import { chaptersHolding, isHandedIn, lessonsOf, outlineRows } from './outline.ts';
 
-/** The upstream's code for who has not joined. */
+/** The upstream's code for users who have not joined. */
 const NOT_IN = 403;
 
 interface Services {
   remotes: Kernel['remotes'];
   session: Pick<Kernel['session'], 'signedIn' | 'heldOut'>;
-  /** Whether a plugin shows chapters of this kind. */
+  /** True if a plugin shows chapters of this kind. */
   shows(kind: ChapterKind): boolean;
 }
 
@@ -30,15 +30,15 @@ export class Study {
   /** The lesson in the address. */
   chapter: string | undefined;
   keyword = '';
-  /** Why nothing is recorded any more: the class is over. */
+  /** The reason why nothing is recorded any more: the class is over. */
   notRecorded: string | undefined = undefined;
-  /** The chapter that was opened instead of others, and those others. */
+  /** The lesson opened in place of skipped ones, and those. */
   led: Start | undefined = undefined;
   /** The position in each chapter since the page was opened. */
   readonly places = new Map<string, number>();
   readonly view = new OpenView();
   private folded: ReadonlySet<string> = new Set();
-  /** What has come of studying here, newer than what was asked for. */
+  /** Progress made on this page, newer than the fetched traces. */
   private news: ReadonlyMap<string, ChapterTrace> = new Map();
   readonly #traces: Remote<ChapterTrace[]> | undefined;
   readonly #recent: Remote<RecentChapter | null> | undefined;
@@ -98,7 +98,7 @@ export class Study {
     );
   }
 
-  /** Whether studying is recorded: only for users who have joined. */
+  /** True if studying is recorded: only for users who have joined. */
   get joined(): boolean {
     return (this.#traces?.value?.length ?? 0) > 0;
   }
@@ -108,13 +108,13 @@ export class Study {
     return this.#traces?.error?.code === NOT_IN ? undefined : this.#traces;
   }
 
-  /** A user whose session ended on this page is no visitor: open chapters stay open. */
+  /** A user whose session ended on this page is not treated as a visitor: open chapters stay open. */
   get signedIn(): boolean {
     const { signedIn, heldOut } = this.#services.session;
     return signedIn || heldOut;
   }
 
-  /** Where the trainee left off, or else the next lesson that can be studied. */
+  /** The trainee's last lesson, or the next that can be studied. */
   get start(): Start | undefined {
     return startingPoint({
       lessons: this.lessons,
@@ -131,7 +131,7 @@ export class Study {
     return this.lessons.slice(at + 1).find((lesson) => !this.obstacleTo(lesson));
   }
 
-  /** Why a lesson cannot be studied, as far as that is known. */
+  /** The reason why a lesson cannot be studied, as far as known. */
   obstacleTo({ chapterRefId, kind, lockReason }: ChapterRef): Obstacle | undefined {
     if (lockReason) return 'locked';
     if (!this.#services.shows(kind)) return 'off';
@@ -144,7 +144,7 @@ export class Study {
     return this.#services.remotes.watch(this.contentOf(chapterRefId));
   }
 
-  /** It is known whether there is something in it. */
+  /** The lesson's content has arrived or failed. */
   isKnown(chapterRefId: string): boolean {
     const content = this.#services.remotes.get(this.contentOf(chapterRefId));
     return content.value !== undefined || content.error !== undefined;
@@ -219,7 +219,7 @@ export class Study {
     this.notRecorded = reason;
   }
 
-  /** Called when studying was recorded; a lesson that is done may unlock others. */
+  /** Called when studying was recorded. A lesson that is now done may unlock others. */
   learn(trace: ChapterTrace): void {
     const wasDone = this.isDone(trace.chapterRefId);
     this.news = new Map(this.news).set(trace.chapterRefId, trace);
@@ -233,7 +233,7 @@ export class Study {
     void this.course.reload();
   }
 
-  /** The first lesson that blocks a later one, where chapters unlock one after the other. */
+  /** The first lesson that blocks a later one in a course whose chapters unlock one after the other. */
   firstMissingBefore(chapterRefId: string): ChapterRef | undefined {
     const at = this.lessons.findIndex((lesson) => lesson.chapterRefId === chapterRefId);
     const before = this.lessons.slice(0, at).filter(({ required, lockReason }) => required && !lockReason);

@@ -78,7 +78,8 @@ function Shown({ picture: { fileId, caption, name } }: { picture: Picture }) {
       </div>
     );
   }
-  // What stands below it stays there meanwhile. A missing file is reported in the picture's place.
+  // An empty element holds the place meanwhile, so that the text below does not move. A missing file is reported
+  // here.
   return found ? <ZoomView src={url ?? fileId} alt={caption || name} /> : <div />;
 }
 
@@ -99,7 +100,7 @@ function Step({
   );
 }
 
-/** How many of them have been come by, in percent. */
+/** The share of pictures seen so far, in percent. */
 const percentOf = (at: number, count: number): number => ((at + 1) / count) * 100;
 
 const indexOf = (position: number, count: number): number =>

@@ -17,7 +17,7 @@ export {
   TextLayer,
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** Where the build puts what the worker fetches when a file needs it: character maps, decoders of scanned pages. */
+/** The build's folder for files that the worker fetches when needed: character maps, decoders for scanned pages. */
 const TABLES = `${BASE}/assets/pdfjs-${version}/`;
 
 let worker: PDFWorker | undefined;
@@ -43,7 +43,7 @@ export function expectPdf(url: string, page: number): void {
   drawAhead(task, page).catch(() => (expected = undefined));
 }
 
-/** Small and unseen: what takes its time is reading the page and its fonts. */
+/** Draws a tiny unseen copy: reading the page and its fonts is what takes time. */
 async function drawAhead(task: PDFDocumentLoadingTask, page: number): Promise<void> {
   const document = await task.promise;
   const first = await document.getPage(Math.min(Math.max(1, Math.floor(page)), document.numPages));

@@ -16,9 +16,9 @@ export type Opening =
   | { state: 'ready' };
 
 export const ZOOMS = [0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4] as const;
-/** However much room there is. */
+/** The largest zoom at full width, however wide the window. */
 const WIDEST = 4;
-/** CSS pixels that a point of a page is at 100%. */
+/** CSS pixels per point at 100%. */
 const PIXELS = 96 / 72;
 /** Margins of a page at full width. */
 export const MARGIN = 32;
@@ -26,19 +26,19 @@ export const MARGIN = 32;
 export class Pdf {
   opening: Opening = { state: 'loading', percent: undefined };
   document: PDFDocumentProxy | undefined = undefined;
-  /** Counts how often the file was to be opened anew. */
+  /** Goes up with each retry, which opens the file again. */
   attempt = 0;
-  /** A number, or as wide as there is room. */
+  /** A number, or the width of the box. */
   zoom: number | 'width' = 'width';
   room = 0;
-  /** The page that someone asked for last. */
+  /** The page last requested. */
   wanted: { page: number } | undefined = undefined;
   readonly search = new PdfSearch(() => this.document);
-  /** What of the pages is seen. */
+  /** The visible part of the pages. */
   private view = { top: 0, height: 0 };
   private sizes: ReadonlyMap<number, PageSize> = new Map();
 
-  /** A page is drawn at least so many pixels wide, however narrow it is shown: for printing. */
+  /** The least width in pixels at which a page is drawn, even if it is shown narrower: for printing. */
   readonly leastPixels: number;
 
   constructor({ leastPixels = 0 } = {}) {
@@ -62,7 +62,7 @@ export class Pdf {
     return this.document?.numPages ?? 0;
   }
 
-  /** How large pages are drawn: CSS pixels for each point. */
+  /** CSS pixels per point at the current zoom. */
   get scale(): number {
     const { width } = this.sizeOf(1);
     if (this.zoom !== 'width') return this.zoom * PIXELS;
@@ -73,7 +73,7 @@ export class Pdf {
     return Math.round((this.scale / PIXELS) * 100);
   }
 
-  /** In points; assumed to be like the first page until known. */
+  /** In points; taken from the first page until known. */
   sizeOf(page: number): PageSize {
     return this.sizes.get(page) ?? this.sizes.get(1) ?? { width: 595, height: 842 };
   }
@@ -156,7 +156,7 @@ export class Pdf {
     this.sizes = new Map(this.sizes).set(page, size);
   }
 
-  /** pdf.js remembers for good that a page could not be had, so the whole file is opened again. */
+  /** Opens the whole file again, since pdf.js remembers a page's failure for good. */
   tryAgain(): void {
     this.attempt++;
   }
@@ -169,7 +169,7 @@ export class Pdf {
     this.zoom = zoom;
   }
 
-  /** Whoever renders the pages scrolls there. */
+  /** Requests a page; the component that draws the pages scrolls there. */
   jumpTo(page: number): void {
     this.wanted = { page: Math.min(Math.max(1, page), this.pageNum) };
   }

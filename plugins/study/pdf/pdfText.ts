@@ -1,5 +1,5 @@
-// Words in a PDF, found however its lines are broken and whichever of several codes a character has: 方 may be written
-// as a radical that looks the same.
+// Finds words in a PDF regardless of line breaks, and of characters with several codes: 方 may be written as a radical
+// that looks the same.
 
 import { withoutRadicals } from './radicals.ts';
 
@@ -16,22 +16,22 @@ export interface Match {
   readonly pieces: readonly Piece[];
 }
 
-/** A character that may take two places in its text. */
+/** The source of a searchable character, which may take two code units in its text. */
 interface Origin {
   readonly item: number;
   readonly from: number;
   readonly to: number;
 }
 
-/** A page's text as it is searched: each character with where it comes from. */
+/** A page's text for searching, with the source of each character. */
 export interface PageText {
   readonly plain: string;
   readonly origins: readonly Origin[];
 }
 
 /**
- * Of one code, without capitals; spaces and line ends are no part of words. Taken apart (NFKD) rather than put together:
- * a text comes out alike as a whole and character by character.
+ * Normalises text for searching: one code per character, lower case, no whitespace. Decomposed (NFKD) rather than
+ * composed, so that a text gives the same result as a whole and character by character.
  */
 const plainOf = (text: string): string => withoutRadicals(text.normalize('NFKD')).toLowerCase().replaceAll(/\s+/g, '');
 
@@ -41,7 +41,7 @@ export function pageText(items: readonly string[]): PageText {
   for (const [item, text] of items.entries()) {
     let at = 0;
     for (const character of text) {
-      // Some become several: ㎡ is m2.
+      // One character may become several: ㎡ is m2.
       const found = plainOf(character).split('');
       plain += found.join('');
       const origin = { item, from: at, to: at + character.length };

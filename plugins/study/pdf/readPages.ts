@@ -1,9 +1,9 @@
-// Which pages have actually been read: visible for a while, with somebody present.
+// Tells which pages have actually been read: visible for a while, with somebody present.
 import type { PlacedPage } from './layout.ts';
 
 /** Seconds. */
 const READ_AFTER = 3;
-/** This much of the page is visible, or this much of the viewport is filled by it. */
+/** The share of the page that must be visible, or of the viewport that it must fill. */
 const MOSTLY = 0.5;
 
 /** The pages that are mostly in sight. */

@@ -10,8 +10,8 @@ interface PdfPlace {
 }
 
 /**
- * Where in the file one is: the page, and how far down in it as a fraction. It is found again when the file is opened,
- * and kept when pages are shown larger or smaller.
+ * Keeps the reader's place in the file, as a page and a fraction of it: restored when the file is opened again, and
+ * kept when the zoom changes.
  */
 export function usePdfPlace({ pdf, study, scroller }: PdfPlace): void {
   const place = useRef(Math.max(1, study.position));
@@ -41,7 +41,7 @@ export function usePdfPlace({ pdf, study, scroller }: PdfPlace): void {
     return () => sizes.disconnect();
   }, [pdf, scroller]);
 
-  // Other sizes: the same place.
+  // The sizes changed: keep the same place in view.
   useLayoutEffect(() => show(place.current), [placed, show]);
 
   useEffect(() => {
@@ -58,7 +58,7 @@ export function usePdfPlace({ pdf, study, scroller }: PdfPlace): void {
 
   useEffect(() => {
     const go = (to: { page: number } | undefined) => to && show(to.page);
-    // A match on a page that is not drawn: the page first, the mark then comes into sight by itself.
+    // The match may be on a page that is not drawn: scroll to the page, and the mark then scrolls itself into view.
     const stops = [reaction(() => pdf.search.current, go), reaction(() => pdf.wanted, go)];
     return () => {
       for (const stop of stops) stop();

@@ -1,5 +1,5 @@
-// What one was at last: studied in a course of one's own choice, a class, a classroom or a simulated classroom, or
-// joined since.
+// Finds the user's latest studying: in a course, a class, a classroom or a simulated classroom, or a place joined
+// since.
 import type { UserInfo } from '#kernel/auth/api.ts';
 import type { Target } from '#kernel/plugin/routeRef.ts';
 import { listMyCourses, type MyCourse } from '#plugins/catalogue/api.ts';
@@ -11,22 +11,22 @@ import { courseAt, type Place, placeOf, wayBackTo } from '../contract.ts';
 
 export interface Latest {
   readonly how: 'studied' | 'handed-in' | 'joined';
-  /** Where it is not said, all else is later. */
+  /** Undefined sorts before all else. */
   readonly at: string | undefined;
   readonly title: string;
   readonly chapterTitle?: string | undefined;
-  /** Where it is studied, where that is more than the course itself. */
+  /** The place of study, if it is more than the course itself. */
   readonly place?: Place | undefined;
   readonly placeTitle?: string | undefined;
   readonly cover: CoverSubject;
-  /** Of the chapter, in percent. */
+  /** The chapter's progress in percent. */
   readonly progress?: number | undefined;
   readonly onward: string;
-  /** To the course, which goes on at what can be done there. */
+  /** Leads to the course, which resumes at the next lesson. */
   readonly to: Target;
 }
 
-/** Quizzes, exams and homework: once they are handed in there is nothing in them to go on with. */
+/** Quizzes, exams and homework have nothing left to do once they are handed in. */
 const ANSWERED: ReadonlySet<ChapterKind | null | undefined> = new Set([3, 9, 13]);
 
 export const studiedAt = (chapter: RecentChapter, place?: Place, placeTitle?: string): Latest => ({
@@ -46,7 +46,7 @@ export const studiedAt = (chapter: RecentChapter, place?: Place, placeTitle?: st
   to: courseAt(place ?? placeOf(chapter), chapter.courseId),
 });
 
-/** What was studied since speaks for itself. */
+/** Courses joined but not studied yet; those studied since are found by their chapters. */
 export const joinedCourses = (
   courses: readonly Pick<MyCourse, 'courseId' | 'title' | 'cover' | 'labels' | 'joinTime' | 'lastTime'>[],
 ): Latest[] =>
@@ -83,7 +83,7 @@ export const joinedClazzes = (
         ],
   );
 
-/** The covers of the courses of one's own choice are known. */
+/** Adds the cover of a course, if the list of courses has it. */
 export const withCover = (
   latest: Latest,
   courses: readonly Pick<MyCourse, 'courseId' | 'cover' | 'labels'>[],
@@ -101,13 +101,13 @@ export const latestOf = (all: readonly Latest[]): Latest | undefined =>
 export const lastClassroom = (classrooms: readonly Classroom[]): Classroom | undefined =>
   classrooms.filter(({ lastTime }) => lastTime).toSorted((a, b) => momentOf(b.lastTime) - momentOf(a.lastTime))[0];
 
-/** What was studied in it was studied before that. */
+/** True if the classroom was last used before that, so its chapters cannot be newer. */
 export const isBefore = ({ lastTime }: Classroom, latest: Latest | undefined): boolean =>
   momentOf(lastTime) < momentOf(latest?.at);
 
 const momentOf = (time: string | null | undefined): number => (time ? Date.parse(time) : 0);
 
-/** So many are looked through for the latest. */
+/** The number of joined places that are searched for the latest. */
 const JOINED = { page: 1, size: 50 };
 
 export const latestRequests = ({ userId }: UserInfo) => ({

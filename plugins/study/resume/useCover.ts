@@ -6,7 +6,7 @@ import { listMyClazzCourses } from '#plugins/training/api.ts';
 import type { Place } from '../contract.ts';
 import type { Latest } from './latest.ts';
 
-/** What the place's list of courses says of its cover; until that has come, the cover is drawn. */
+/** The cover from the place's list of courses; drawn by us until that arrives. */
 export function useCover({ place, cover }: Latest): CoverSubject {
   const courses = useRemote(place && cover.cover === undefined ? COURSES[place.kind]?.(place.id) : undefined);
   const known = courses.value?.find(({ courseId }) => courseId === cover.id);
@@ -19,7 +19,7 @@ interface Covered {
 }
 const ofClassroom = (classroomId: string) => listClassroomCourses.with({ classroomId });
 
-/** The courses of a place; one of one's own choice is known with its cover. */
+/** The calls for a place's courses; a self-selected course already has its cover. */
 const COURSES: Readonly<Record<Place['kind'], ((id: string) => CallRequest<readonly Covered[]>) | undefined>> = {
   course: undefined,
   clazz: (clazzId) => listMyClazzCourses.with({ clazzId }),

@@ -21,7 +21,7 @@ type Found =
   | { state: 'nothing' }
   | { state: 'failed'; again: () => Promise<unknown> };
 
-/** What the user last studied. A call that fails does not hold up the others. */
+/** The user's latest studying. A failed call does not hold up the others. */
 export function useLatest(): Found {
   const { user } = useKernel().session;
   const asking = user && latestRequests(user);
@@ -48,7 +48,7 @@ export function useLatest(): Found {
       : []),
   ]);
   const failed = studying.some(({ value }) => value === undefined);
-  // A place that was only joined cannot be the latest for certain while other answers are missing.
+  // Without every answer, a place that was only joined cannot be known to be the latest.
   const joined = failed
     ? []
     : [...joinedCourses(courses.value?.records ?? []), ...joinedClazzes(clazzes.value?.records ?? [])];

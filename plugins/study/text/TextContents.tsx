@@ -7,10 +7,10 @@ interface TextContentsProps {
   scroller: RefObject<HTMLElement | null>;
 }
 
-/** A heading is being read from when it has come this near to the top, in pixels. */
+/** A heading counts as current once it is this near to the top, in pixels. */
 const NEAR = 96;
 
-/** What a long text is made of; the part that is read is marked. */
+/** The table of contents of a long text, with the current part marked. */
 export function TextContents({ headings, scroller }: TextContentsProps) {
   const [current, setCurrent] = useState(headings[0]?.id);
 

@@ -1,14 +1,12 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 import type { ChapterStudy } from '../contract.ts';
 
-/** How long a text may take to grow to where it was left: its pictures come late. */
+/** Milliseconds that a text may take to grow to its last position, because pictures load late. */
 const PATIENCE = 3_000;
 /** Events after which the reader has moved on. */
 const OWN_MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
-/**
- * Says where in a text one is, in percent, and finds the place again; call what it returns once the text stands.
- */
+/** Reports the reader's position in percent and restores the earlier one; call the result once the text is drawn. */
 export function useReadingPlace(scroller: RefObject<HTMLElement | null>, study: ChapterStudy): () => void {
   const [place] = useState(study.position);
 
@@ -41,7 +39,7 @@ export function useReadingPlace(scroller: RefObject<HTMLElement | null>, study: 
 
 export const roomOf = ({ scrollHeight, clientHeight }: HTMLElement): number => scrollHeight - clientHeight;
 
-/** What fits is seen as a whole. */
+/** A text that fits its box counts as read to the end. */
 function percentOf(element: HTMLElement): number {
   const room = roomOf(element);
   return room <= 1 ? 100 : Math.min(100, Math.round((element.scrollTop / room) * 1_000) / 10);

@@ -3,10 +3,10 @@ import type { ChapterStudy } from '../contract.ts';
 import type { Heading } from './headings.ts';
 import { roomOf } from './useReadingPlace.ts';
 
-/** What is this near to the top, in pixels, is what is read. */
+/** A heading counts as current once it is this near to the top, in pixels. */
 const NEAR = 96;
 
-/** A text is found again by its percentage, and named by the heading that is read there. */
+/** Controls a text by percentages, and names a position by its heading. */
 export function useTextControls(
   scroller: RefObject<HTMLElement | null>,
   headings: readonly Heading[],

@@ -15,11 +15,14 @@ import { mergeStudied, type Studied, TraceRecord, withoutHeard } from './record.
 import { Sitting } from './sitting.store.ts';
 import tracesOf, { laneOf, type TraceListener } from './traceOutbox.ts';
 
-/** In milliseconds. A killed browser loses what was not written yet; what was written is sent in one piece. */
+/**
+ * In milliseconds. A killed browser loses only what was not written yet; written records are merged before they are
+ * sent.
+ */
 const WRITE_EVERY = 5_000;
 const SEND_EVERY = 15_000;
 
-/** What is measured in chapters of each kind; the progress of the others is recorded elsewhere. */
+/** The measure for each kind of chapter; other kinds record their progress elsewhere. */
 const COUNTED: Readonly<Partial<Record<ChapterKind, 'reading' | 'watching'>>> = {
   1: 'reading',
   4: 'reading',
@@ -27,11 +30,11 @@ const COUNTED: Readonly<Partial<Record<ChapterKind, 'reading' | 'watching'>>> = 
   6: 'reading',
 };
 
-/** Of which the place is a percentage, and near enough to the end. */
+/** Kinds whose position is a percentage. `END` is close enough to the end. */
 const SHARED = new Set<ChapterKind>([1, 6]);
 const END = 95;
 
-/** A part of a video that is shorter, in seconds, is not worth going back to. */
+/** Skipped parts of a video below this length in seconds are not worth going back to. */
 const SEAM = 1;
 
 export class ChapterSession implements ChapterStudy {
@@ -39,16 +42,16 @@ export class ChapterSession implements ChapterStudy {
   private readonly study: Study;
   private readonly lesson: ChapterRef;
   private readonly sitting: Sitting;
-  /** An address led here, not the last visit. */
+  /** The address, and not the last visit, set the position. */
   private readonly led: boolean;
   private readonly owner: string | undefined;
   /** Writes run one after the other. */
   private writing = Promise.resolve();
-  /** What this sitting has taken down and the upstream has not acknowledged. */
+  /** This sitting's records that the upstream has not acknowledged. */
   private unheard: Studied | undefined;
-  /** What of that does not outlive the page yet. */
+  /** Those of them that are not on the disk yet. */
   private unwritten: Studied | undefined;
-  /** What was played of a video in this sitting; of that, what the upstream has not acknowledged. */
+  /** Ranges of a video played in this sitting, and those of them that the upstream has not acknowledged. */
   private played: readonly Range[] = [];
   private unheardPlayed: readonly Range[] = [];
   /** The pages that were read in this sitting. */
@@ -130,7 +133,7 @@ export class ChapterSession implements ChapterStudy {
     return this.study.traceOf(this.lesson.chapterRefId);
   }
 
-  /** Texts and pictures that were seen to their end are begun again. */
+  /** Texts and pictures that were read to the end start from the beginning again. */
   get position(): number {
     const { position } = this.sitting;
     return !this.led && SHARED.has(this.lesson.kind) && position >= 100 ? 0 : position;
@@ -201,7 +204,7 @@ export class ChapterSession implements ChapterStudy {
     });
   }
 
-  /** Of this sitting and of those before it. */
+  /** Ranges waiting to be sent, from this sitting and earlier ones. */
   private get waitingRanges(): Range[] {
     return this.recordsOnTheirWay().flatMap(({ ranges }) => ranges);
   }
@@ -237,10 +240,9 @@ export class ChapterSession implements ChapterStudy {
     await tracesOf(this.kernel).outbox.drain();
   };
 
-  /**
-   * The page goes, and nothing that takes a moment is done any more: what is not written down is kept on this machine
-   * at once, and all that is not acknowledged is sent. What arrives twice by that counts once: it is the same stretch of
-   * the same sitting.
+  /** The page is closing and nothing asynchronous will finish: unwritten records go to `localStorage` at once, and all
+   * unacknowledged ones are sent. A record that arrives twice counts once, because it is the same stretch of the same
+   * sitting.
    */
   private readonly sendLastWords = (): void => {
     const { kernel, place, owner } = this;
@@ -249,11 +251,11 @@ export class ChapterSession implements ChapterStudy {
     const { lastWords, listeners, sendNow } = tracesOf(kernel);
     if (this.unwritten) lastWords.keep({ owner, record: { place, studied: this.unwritten } });
     const record = { place, studied: this.unheard };
-    // What was studied before it has to arrive before it.
+    // Earlier sittings must arrive first.
     const hasEarlier = this.recordsOnTheirWay().some(({ sittingId }) => sittingId !== this.sitting.id);
     const sent = hasEarlier ? Promise.resolve(undefined) : sendNow(record, newOperationId()).catch(withoutAnswer);
     void sent.then((trace) => {
-      // The page has stayed after all; or it has not, and this is the last that it does.
+      // No answer: either the page has stayed after all, or this write is its last act.
       if (!trace) return this.writeNow(taken);
       for (const one of listeners) one.arrived(record, trace);
       lastWords.forget(owner, this.sitting.id);
@@ -262,26 +264,26 @@ export class ChapterSession implements ChapterStudy {
   };
 }
 
-/** It is sent again from the outbox. */
+/** Ignored, because the outbox sends the record again. */
 function withoutAnswer(error: unknown): undefined {
   if (!(error instanceof CallError)) throw error;
 }
 
-/** An address leads no further into a video that cannot be skipped than it was watched. */
+/** An address must not lead beyond the watched part of a video that cannot be skipped. */
 function withinReach(study: Study, lesson: ChapterRef, left: number, wanted: number): number {
   const trace = study.traceOf(lesson.chapterRefId);
   const free = lesson.kind !== 5 || !study.course.value?.noSkip || !study.joined || trace?.state === 'done';
   return free ? wanted : Math.min(wanted, Math.max(left, endOf(trace?.watched ?? [])));
 }
 
-/** What was recorded here and has not been acknowledged is newer than the upstream's state. */
+/** The position to resume. A record made here and not acknowledged is newer than the upstream's. */
 async function whereToGoOn(kernel: Kernel, study: Study, chapterRefId: string): Promise<number> {
   const known = study.traceOf(chapterRefId);
   const here = study.places.get(chapterRefId);
   if (here !== undefined) return here;
   const { outbox, leftBehind } = tracesOf(kernel);
   const lane = laneOf(study.place, chapterRefId);
-  // Last words may have arrived, and another device may have gone on since.
+  // The final record may have arrived, and another device may have continued since.
   const mayHaveArrived = (await leftBehind).has(lane);
   const kept = v.safeParse(Kept, (study.joined ? await outbox.storedValue(lane, ownerKey(kernel)) : undefined)?.value);
   if (!kept.success) return known?.position ?? 0;
@@ -290,10 +292,10 @@ async function whereToGoOn(kernel: Kernel, study: Study, chapterRefId: string): 
   return newer ? kept.output.position : known.position;
 }
 
-/** Milliseconds by which a record from before may have reached the upstream late: it counts as of when it came. */
+/** Milliseconds of delay allowed for a record from here: the upstream dates it by its arrival. */
 const LATE = 5_000;
 
-/** A position, and when it was reached. */
+/** A position and the time at which it was reached. */
 const Kept = v.object({ position: v.number(), at: v.number() });
 
 function every(milliseconds: number, act: () => void): () => void {

@@ -1,5 +1,5 @@
-// What was studied last, written down in the moment in which the page goes: the disk of the outbox answers too late
-// then. It moves to the outbox when the platform is opened again.
+// The final record of a closing page, in `localStorage` because the outbox's disk answers too late then. It moves to
+// the outbox at the next visit.
 import * as v from 'valibot';
 import { siteStorage } from '#kernel/browser/storage.ts';
 import { TraceRecord } from './record.ts';
@@ -10,12 +10,12 @@ type Entry = v.InferOutput<typeof Entry>;
 export class LastWords {
   private readonly prefix: string;
 
-  /** One origin may serve several platforms. */
+  /** The prefix keeps platforms on the same origin apart. */
   constructor(deployment: string) {
     this.prefix = `yanxi.lastStudied ${deployment} `;
   }
 
-  /** If the browser stores nothing, the request sent at the same moment must do. */
+  /** If the browser stores nothing, only the request sent at the same moment remains. */
   keep(entry: Entry): void {
     siteStorage.set(this.keyOf(entry.owner, entry.record.studied.sittingId), JSON.stringify(entry));
   }

@@ -1,8 +1,8 @@
-// Whether somebody is studying: not while the page is hidden, or after a long time without any input.
+// Detects presence: the page is visible and has had recent input.
 
 /** Milliseconds without a sign of life. */
 export const IDLE_AFTER = 180_000;
-/** A longer gap between two looks was a sleep of the machine. */
+/** A longer gap between two checks means that the machine slept. */
 const GAP = 2_500;
 const LOOK_EVERY = 1_000;
 const SIGNS_OF_LIFE = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchmove', 'scroll'] as const;
@@ -25,7 +25,7 @@ export function whilePresent(passed: (from: number, to: number) => void): () => 
     lastLook = now;
     wasSeen = seen;
   };
-  // The moment in which it is hidden or seen again ends a stretch.
+  // Hiding or showing the page ends a stretch at that moment.
   document.addEventListener('visibilitychange', look, { capture: true });
   addEventListener('pagehide', look, { capture: true });
   for (const name of SIGNS_OF_LIFE) document.addEventListener(name, sign, { passive: true, capture: true });

@@ -1,4 +1,4 @@
-// What was studied since the last record of the same sitting, as it is sent.
+// A record of studying since the previous one of the same sitting, as it is sent.
 import * as v from 'valibot';
 import { Id, Time } from '#kernel/http/entities.ts';
 import { ChapterKind, Stretch } from '../entities.ts';
@@ -22,7 +22,7 @@ export const Studied = v.object({
 const Place = v.object({ kind: v.picklist(['course', 'clazz', 'classroom', 'vs']), id: v.string() });
 
 export type TraceRecord = v.InferOutput<typeof TraceRecord>;
-/** The same with where it was studied. */
+/** A record with its place of study. */
 export const TraceRecord = v.object({ place: Place, studied: Studied });
 
 /** Merges two consecutive records of one visit; undefined if they belong to different visits. */
@@ -36,7 +36,7 @@ export function mergeStudied(before: Studied, after: Studied): Studied | undefin
   };
 }
 
-/** What of a record is left when another has been acknowledged; nothing where that was all. */
+/** The rest of a record after another was acknowledged; undefined if nothing is left. */
 export function withoutHeard(record: Studied, heard: Studied): Studied | undefined {
   if (record.sittingId !== heard.sittingId) return record;
   const ranges = withoutRanges(record.ranges, heard.ranges);

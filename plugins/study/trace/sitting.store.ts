@@ -9,7 +9,7 @@ interface Opened {
   chapterRefId: string;
   kind: ChapterKind;
   position: number;
-  /** When, in milliseconds. */
+  /** In milliseconds since 1970. */
   openedAt: number;
 }
 
@@ -47,7 +47,7 @@ export class Sitting {
     this.moved = true;
   }
 
-  /** What has come since it was last asked, to be written down; nothing where nothing has. */
+  /** The studying since the last call, to be written; undefined if there is none. */
   take(now: number): Studied | undefined {
     const ranges = this.stretches.take();
     if (ranges.length === 0 && this.pages.size === 0 && !this.moved) return undefined;

@@ -14,8 +14,8 @@ interface FloatingProps {
 }
 
 /**
- * Where a video stands in its chapter. While it plays and its place is out of sight (scrolled away, or another pane of
- * a phone is in front), it goes on in a window above the page; it is the same element all the while.
+ * The video's place in its chapter. While it plays out of sight (scrolled away, or behind another pane on a phone),
+ * it moves to a window above the page, as the same element so that playback continues.
  */
 export function Floating({ title, video, children }: FloatingProps) {
   const [stage] = useState(() => Object.assign(document.createElement('div'), { className: css['moved'] ?? '' }));
@@ -58,7 +58,7 @@ export function Floating({ title, video, children }: FloatingProps) {
   );
 }
 
-/** Takes the player in; wherever it was before, it goes on playing. */
+/** Takes the player in without interrupting playback. */
 function Stage({ of }: { of: HTMLElement }) {
   const holder = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

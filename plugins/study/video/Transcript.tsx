@@ -7,12 +7,12 @@ import { type TranscriptLine, transcriptLines } from './transcriptLines.ts';
 import css from './VideoChapter.module.css';
 
 interface TranscriptProps {
-  /** Nothing is shown without subtitles, or where they cannot be had. */
+  /** Nothing is shown if there are no subtitles, or they cannot be fetched. */
   of: Subtitles | undefined;
   video: HTMLVideoElement | null;
 }
 
-/** What is said in the video, to read; each line leads to where it is said, and the one that is said is marked. */
+/** The spoken words as text: each line leads to its moment in the video, and the current one is marked. */
 export function Transcript({ of, video }: TranscriptProps) {
   const lines = useLines(of?.src);
   const current = useCurrentLine(video, lines);
@@ -39,7 +39,7 @@ export function Transcript({ of, video }: TranscriptProps) {
   );
 }
 
-/** None where they cannot be fetched: the video does without. */
+/** Empty if the subtitles cannot be fetched: the video works without. */
 function useLines(src: string | undefined): readonly TranscriptLine[] {
   const { http } = useKernel();
   const [lines, setLines] = useState<readonly TranscriptLine[]>([]);
@@ -57,7 +57,9 @@ function useLines(src: string | undefined): readonly TranscriptLine[] {
   return lines;
 }
 
-/** The line that is said; none before the video plays. It changes less often than the video tells its time. */
+/**
+ * The current line, or -1 before the video plays. Kept in state because it changes less often than the video's time.
+ */
 function useCurrentLine(video: HTMLVideoElement | null, lines: readonly TranscriptLine[]): number {
   const [current, setCurrent] = useState(-1);
   useEffect(() => {

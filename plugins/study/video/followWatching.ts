@@ -1,10 +1,10 @@
-// What of a video was really played in front of somebody: from its own clock, at whatever speed, never by the clock on
-// the wall. What was jumped over is not among it, and neither is what ran in a tab that nobody saw.
+// Measures the parts of a video that were played and seen, by the video's clock and so at any speed. Skipped parts do
+// not count, and neither does playback in a hidden tab.
 
-/** Seconds that the video's clock may be ahead of what could have passed: they are not read at the same moment. */
+/** Seconds that the video's clock may be ahead of the elapsed time, since the two are not read at the same moment. */
 const SLACK = 0.5;
 
-/** Where counting has got to. */
+/** The last point counted. */
 interface Stand {
   time: number;
   /** By the machine's clock, in milliseconds. */
@@ -15,20 +15,20 @@ interface Stand {
 /** Reports each stretch that was played. Call the result to stop. */
 export function followWatching(video: HTMLVideoElement, watched: (from: number, to: number) => void): () => void {
   let stand: Stand | undefined;
-  /** Where it stopped or jumped to. Both events come a moment late, and what is played until then counts too. */
+  /** The position of the last stop or jump. Both events come a moment late, so playback up to them counts too. */
   let rest: number | undefined;
 
-  /** Up to here, and on from here. */
+  /** Counts up to now, and continues from here. */
   const look = (): void => {
     const now = { time: video.currentTime, at: performance.now(), rate: video.playbackRate };
     const [running, seen] = [isRunning(video), isSeen(video)];
     if (stand && isPossible(stand, now)) watched(stand.time, now.time);
     else if (!stand && rest !== undefined && (seen || !running) && isNear(rest, now.time)) watched(rest, now.time);
-    // What runs on unseen is not counted when it is seen again.
+    // Playback in a hidden tab does not count once the tab is seen again.
     rest = !stand && running && !seen ? undefined : now.time;
     stand = running && seen ? now : undefined;
   };
-  /** It jumped: what lies between was not played. */
+  /** A jump: the part in between was not played. */
   const jump = (): void => {
     stand = undefined;
     rest = video.currentTime;
@@ -39,7 +39,7 @@ export function followWatching(video: HTMLVideoElement, watched: (from: number, 
     video.addEventListener(name, look, over);
   }
   for (const name of ['seeking', 'emptied'] as const) video.addEventListener(name, jump, over);
-  // Before who writes down what was watched, because the page is going.
+  // In the capture phase, so that it runs before the listeners that record what was watched as the page closes.
   const early = { signal: over.signal, capture: true };
   document.addEventListener('visibilitychange', look, early);
   addEventListener('pagehide', look, early);
@@ -60,7 +60,7 @@ const isNear = (from: number, to: number): boolean => to > from && to - from <= 
 
 const isRunning = ({ paused, seeking, ended }: HTMLVideoElement): boolean => !paused && !seeking && !ended;
 
-/** Its own small window is seen, wherever the tab is. */
+/** Its picture-in-picture window counts as seen, even if the tab is hidden. */
 export function isSeen(video: HTMLVideoElement): boolean {
   return document.visibilityState === 'visible' || document.pictureInPictureElement === video;
 }

@@ -5,8 +5,8 @@ import { endOf } from '../trace/ranges.ts';
 const SEEN = 0.95;
 
 /**
- * How far a video that cannot be skipped was watched, in seconds, from what is known of it: where one left off, or by
- * its progress when one had gone back before that. Infinity where it was seen through.
+ * The furthest second watched of a video that cannot be skipped: the last position, or the one that its progress
+ * implies if the trainee went back. Infinity once it is done.
  */
 export function reachOf(trace: ChapterTrace | undefined, position: number, duration: number): number {
   if (trace?.state === 'done') return Infinity;

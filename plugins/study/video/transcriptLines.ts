@@ -1,12 +1,12 @@
 export interface TranscriptLine {
-  /** The second at which it is said. */
+  /** The second at which the line is spoken. */
   readonly from: number;
   readonly text: string;
 }
 
 const TIMING = /^(?:(\d+):)?(\d{1,2}):(\d{2})[.,](\d{3})\s*-->/;
 
-/** What is said in a video, from its subtitles (WebVTT). */
+/** The spoken lines of a video, from its subtitles (WebVTT). */
 export function transcriptLines(vtt: string): TranscriptLine[] {
   return vtt.split(/(?:\r?\n){2,}/).flatMap((block) => {
     const rows = block.split(/\r?\n/);
@@ -20,7 +20,7 @@ export function transcriptLines(vtt: string): TranscriptLine[] {
   });
 }
 
-/** Without marks of voice and style. */
+/** Removes voice and style marks. */
 const plain = (text: string): string =>
   text
     .replaceAll(/<[^>]*>/g, '')

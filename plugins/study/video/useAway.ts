@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** So much of its place has to be seen. */
+/** The share of its place that has to be visible. */
 const SEEN = 0.25;
 
-/** Whether a video that plays has lost sight of its place; `letGo` lets it stay there until it is seen again. */
+/** Tells if a playing video's place is out of sight; `letGo` leaves the video there until it has been seen again. */
 export function useAway(place: RefObject<HTMLElement | null>, video: HTMLVideoElement | null) {
   const [away, setAway] = useState(false);
 

@@ -16,12 +16,12 @@ interface VideoFiles {
 
 type Found = { state: 'loading' } | { state: 'failed' } | ({ state: 'ready' } & VideoFiles);
 
-/** Where the files of a video lie; that there is no cover or subtitle is no failure. */
+/** The addresses of a video's files. A missing cover or subtitle is not a failure. */
 export function useVideoFiles(video: Video): Found & { again: () => void } {
   const files = filesOf(useKernel());
   const [found, setFound] = useState<Found>({ state: 'loading' });
   const [attempt, setAttempt] = useState(0);
-  // The content may be loaded again; it is the same video.
+  // The content may be loaded again, but the video stays the same.
   const [asked] = useState(video);
 
   useEffect(() => {
@@ -42,7 +42,7 @@ export function useVideoFiles(video: Video): Found & { again: () => void } {
 async function findFiles(files: Files, { sources, subtitles, coverId }: Video): Promise<VideoFiles> {
   const addressed = <T extends { fileId: string }>(all: readonly T[]) =>
     Promise.all(
-      // A file that is named more than once is one.
+      // A file named more than once is fetched once.
       [...new Map(all.map((one) => [one.fileId, one])).values()].map(async (one) => ({
         ...one,
         src: await files.url(one.fileId),

@@ -2,10 +2,10 @@ import { CHAPTER_KIND_NAMES } from '../api.ts';
 import { OBSTACLE_WORDS, type Skipped } from '../startingPoint.ts';
 import css from './ChapterPane.module.css';
 
-/** More of them are counted only. */
+/** The number of skipped chapters that are named; further ones are only counted. */
 const NAMED = 3;
 
-/** Which chapters were skipped on the way here, and why. */
+/** Names the chapters skipped on the way here, and says why. */
 export function SkippedNote({ of }: { of: readonly Skipped[] }) {
   if (of.length === 0) return null;
   const named = of.slice(0, NAMED).map(({ lesson: { title, kind }, because }) => {

@@ -13,7 +13,7 @@ import { prefetchLesson } from './prefetchLesson.ts';
 import { SidePanel } from './SidePanel.tsx';
 import { useStudyKeys } from './useStudyKeys.ts';
 
-/** As wide as they are until somebody says otherwise: on a tablet the outline takes a third. */
+/** The default widths: on a tablet the outline takes a third. */
 const sizes = () => [
   { id: 'tree', size: Math.min(320, innerWidth / 3), min: 240, max: 560 },
   { id: 'panel', size: 360, min: 280, max: 640, folded: true },

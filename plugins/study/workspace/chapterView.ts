@@ -3,6 +3,6 @@ import type { Contributed } from '#kernel/plugin/contributions.ts';
 import type { ChapterKind } from '../api.ts';
 import { chapterKinds, type ChapterView } from '../contract.ts';
 
-/** What shows chapters of a kind; undefined if nothing does. */
+/** The view for chapters of a kind; undefined if no plugin has one. */
 export const chapterView = (kernel: Kernel, kind: ChapterKind): Contributed<ChapterView> | undefined =>
   kernel.contributions(chapterKinds).find(({ item }) => item.kind === kind);

@@ -1,4 +1,4 @@
-// What an opened chapter will need, fetched while it is only pointed at: the code that shows it, its content, the
+// Fetches the needs of a chapter while the pointer is on its link: the code that shows it, its content, and the
 // addresses of its files.
 import { filesOf } from '#plugins/offline/uploads/files.ts';
 import { when } from 'mobx';
@@ -27,7 +27,7 @@ export function prefetchLesson(kernel: Kernel, study: Study, lesson: ChapterRef,
 const placeIn = (study: Study, chapterRefId: string): number =>
   study.places.get(chapterRefId) ?? study.traceOf(chapterRefId)?.position ?? 1;
 
-/** Where its files lie; a PDF takes a while to open, and is opened when it is likely enough to be looked at. */
+/** Fetches the addresses of its files. A PDF takes a while, so a likely one is opened in advance. */
 function fetchFiles(kernel: Kernel, content: ChapterContent, place: number | undefined): void {
   const files = filesOf(kernel);
   const [first] = fileIdsOf(content).map((fileId) => files.url(fileId).catch(() => undefined));

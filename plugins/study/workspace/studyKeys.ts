@@ -1,4 +1,4 @@
-// The keys of the workspace. The sheet of keys is drawn from this table, and they work by it.
+// The keyboard shortcuts of the workspace. The shortcut sheet and the handler both use this table.
 import type { Notices } from '#kernel/notices/notices.store.ts';
 import type { PanesState } from '#plugins/ui/panes/panes.store.ts';
 import type { Study } from '../study.store.ts';
@@ -15,7 +15,7 @@ export interface KeyContext {
 interface StudyKey {
   /** A letter in lower case. */
   key: string;
-  /** Together with it. */
+  /** Pressed together with Shift. */
   shift?: boolean;
   words: string;
   act(context: KeyContext): void;
@@ -36,7 +36,7 @@ export const STUDY_KEYS: readonly StudyKey[] = [
   { key: '?', words: '打开这张快捷键表', act: ({ notices }) => openKeyHelp(notices) },
 ];
 
-/** What the views of chapters do by themselves. */
+/** Keys that the chapter views handle themselves. */
 export const CHAPTER_KEYS: readonly { title: string; keys: readonly (readonly [keys: string, words: string])[] }[] = [
   {
     title: '视频',

@@ -6,11 +6,11 @@ interface SliderProps {
   value: number;
   max: number;
   step: number;
-  /** What a screen reader says for the value. */
+  /** The value in words, for screen readers. */
   said: string;
-  /** How far it is loaded. */
+  /** The end of the loaded part. */
   buffered?: number;
-  /** How far it can be pulled. */
+  /** The furthest value that can be chosen. */
   reach?: number;
   /** Highlighted ranges. */
   marked?: readonly (readonly [from: number, to: number])[];
@@ -58,7 +58,7 @@ export function Slider({
 /** An image as wide as the track. */
 function marks(stretches: readonly (readonly [from: string, to: string])[]): string {
   if (stretches.length === 0) return 'none';
-  // A name of the style sheet's own would not be known here.
+  // A CSS module would rename a variable of its own, so this is a global one.
   const colour = 'var(--mantine-color-amber-4)';
   const stops = stretches.map(([from, to]) => `transparent ${from}, ${colour} ${from} ${to}, transparent ${to}`);
   return `linear-gradient(to right, ${stops.join(', ')})`;

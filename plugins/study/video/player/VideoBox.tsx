@@ -16,13 +16,13 @@ interface VideoBoxProps {
   title: string;
   state: VideoBoxState;
   onState: (state: VideoBoxState) => void;
-  /** What stays of it when it is minimised. */
+  /** The minimised form. */
   minimal?: Minimal;
   /** A `<VideoPlayer>` or something else to watch. It keeps playing when the box changes shape. */
   children: ReactNode;
 }
 
-/** The fourth is a button, for the keyboard too. */
+/** The fourth corner is a button, which also works by keyboard. */
 const CORNERS: readonly Corner[] = ['north-west', 'north-east', 'south-west'];
 
 /**

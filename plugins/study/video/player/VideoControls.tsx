@@ -25,7 +25,7 @@ interface Played {
 }
 
 interface Missing {
-  /** What was passed over. */
+  /** The skipped parts. */
   missing: readonly (readonly [from: number, to: number])[];
 }
 
@@ -140,7 +140,7 @@ const Clock = observer(function Clock({ player }: Played) {
   );
 });
 
-/** Whether this is the latest of something live, and the way back to that. */
+/** Shows if a live stream is at its latest moment, and offers the way back to it. */
 const Edge = observer(function Edge({ player }: Played) {
   const { delay, behind } = player;
   const late = delay === undefined ? '' : `延迟${delay}秒`;

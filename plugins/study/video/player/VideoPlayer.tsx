@@ -21,9 +21,9 @@ export interface VideoPlayerProps {
   title: string;
   /** Shown before it plays. */
   cover?: string | undefined;
-  /** As WebVTT. */
+  /** WebVTT files. */
   subtitles?: readonly Subtitles[];
-  /** Seconds at which to go on. */
+  /** The second to resume at. */
   startAt?: number;
   /** Watched up to this second; beyond it there is no skipping. */
   reach?: number | undefined;
@@ -31,7 +31,7 @@ export interface VideoPlayerProps {
   missing?: readonly (readonly [from: number, to: number])[];
   /** Marked on the bar; a click goes there. */
   marks?: readonly BarMark[];
-  /** The page is about it: its keys work wherever the focus is. */
+  /** The page's main content: its keys work wherever the focus is. */
   keysEverywhere?: boolean;
   /** The element itself, for recording what is watched. */
   video?: Ref<HTMLVideoElement>;
@@ -56,7 +56,8 @@ export default observer(function VideoPlayer(props: VideoPlayerProps) {
   const root = useRef<HTMLDivElement>(null);
   const screen = useRef<HTMLVideoElement>(null);
   const idle = useIdle(root, player.playing);
-  // A finger brings the controls back and pauses with their button: on a phone the whole video is in its way.
+  // On touch screens a tap brings the controls back instead of pausing: the whole video is under the finger, and
+  // pausing has a button.
   const touched = useRef(false);
 
   usePlayerKeys(root, player, keysEverywhere);

@@ -1,4 +1,4 @@
-/** Something that is marked on the bar of a video, in seconds. */
+/** A mark on the bar of a video, in seconds. */
 export interface BarMark {
   readonly id: string;
   readonly position: number;
@@ -7,12 +7,12 @@ export interface BarMark {
 
 /** Marks that stand too close to each other to be told apart. */
 export interface MarkGroup {
-  /** Of the first of them. */
+  /** The position of the first mark. */
   readonly position: number;
   readonly marks: readonly BarMark[];
 }
 
-/** Groups the marks of a bar on which so many have room next to each other. */
+/** Groups marks that are too close together. `room`: the number of marks that fit side by side. */
 export function groupMarks(marks: readonly BarMark[], duration: number, room: number): MarkGroup[] {
   const least = duration / Math.max(1, room);
   const groups: { position: number; marks: BarMark[] }[] = [];

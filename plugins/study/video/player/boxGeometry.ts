@@ -14,13 +14,13 @@ export interface Viewport {
 }
 
 export type VideoBoxState = 'normal' | 'minimized' | 'maximized' | 'closed';
-/** What a minimised box shows: its picture, or a bar with its title. */
+/** The content of a minimised box: its picture, or a bar with its title. */
 export type Minimal = 'picture' | 'bar';
 export type Corner = 'north-west' | 'north-east' | 'south-west' | 'south-east';
 
 const MARGIN = 16;
 
-/** Bottom right, as large as it may be by default. */
+/** Bottom right, in the default size or as large as fits. */
 export function openingBox(viewport: Viewport): Box {
   const { normal } = VIDEO_BOX;
   const width = Math.min(normal.width, viewport.width - 2 * MARGIN);

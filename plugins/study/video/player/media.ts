@@ -1,29 +1,29 @@
-// How a video gets into its element: as a file, or in pieces (HLS), by the browser itself or by hls.js.
+// Loads a video into its element: as a file or in pieces (HLS), by the browser itself or by hls.js.
 
 export interface VideoSource {
   readonly kind: 'mp4' | 'hls';
   readonly src: string;
-  /** What the choice of quality calls it: 自动, 高清. */
+  /** Its label in the choice of quality: 自动, 高清. */
   readonly label: string;
-  /** It is live: `src` is only where it begins. */
+  /** Set for a live stream: `src` is only its first address. */
   readonly live?: LiveFeed;
 }
 
-/** What a player needs to know of something live. Its signature may be renewed while it plays. */
+/** The player's view of a live stream. Its signature may be renewed during playback. */
 export interface LiveFeed {
-  /** The address as it is signed now. */
+  /** The address with the current signature. */
   address(): string;
-  /** The signature is not accepted: another one is wanted. */
+  /** The signature was rejected: fetch another. */
   refused(): void;
   /** The server's time, milliseconds since 1970. */
   now(): number;
 }
 
-/** Where a live picture is. */
+/** The position within a live stream. */
 export interface LiveEdge {
-  /** How many seconds ago the picture was made; nothing where that is not known. */
+  /** The age of the picture in seconds; undefined if unknown. */
   delay(): number | undefined;
-  /** By how many seconds it is behind where one watches live. */
+  /** Seconds behind the usual live position. */
   behind(): number;
   toLive(): void;
 }
@@ -37,9 +37,9 @@ export interface Quality {
 export interface MediaEvents {
   failed(): void;
   qualities(found: readonly Quality[]): void;
-  /** It can be played now, and goes on without end. */
+  /** A live stream can be played now. */
   live(edge: LiveEdge): void;
-  /** The connection is lost, or there again; it is tried until it is. */
+  /** The connection was lost or is back; it is retried until then. */
   lost(lost: boolean): void;
 }
 
@@ -60,7 +60,7 @@ export function loadMedia(video: HTMLVideoElement, source: VideoSource, events: 
   return () => over.abort();
 }
 
-/** Its code is fetched first. */
+/** Loads the code before playing. */
 function loadLater(video: HTMLVideoElement, events: MediaEvents, play: () => Promise<() => void>): () => void {
   let unload: (() => void) | undefined;
   let gone = false;

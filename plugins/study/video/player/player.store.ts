@@ -7,12 +7,12 @@ import { MediaSources } from './sources.store.ts';
 
 export type Speed = (typeof VIDEO_SPEEDS)[number];
 
-/** Seconds that an arrow key goes. */
+/** Seconds per press of an arrow key. */
 const SKIP = 5;
 const VOLUME_STEP = 0.1;
-/** Seconds behind live from which one is offered the way back to it. */
+/** Seconds behind live from which the way back is offered. */
 const BEHIND = 3;
-/** Seconds that playing may be ahead of what was watched before. */
+/** Seconds that playback may be ahead of the watched part. */
 const SLIP = 1.5;
 
 export class Player {
@@ -30,20 +30,20 @@ export class Player {
   speed: Speed = asSpeed(readLocal('videoSpeed')) ?? 1;
   /** The furthest second that can be jumped to; watching extends it. */
   reach = Infinity;
-  /** How often someone wanted to go further than that. */
+  /** The number of attempts to go further than that. */
   refusals = 0;
-  /** It is shown in a window of the system's. */
+  /** It is shown in the system's picture-in-picture window. */
   inPicture = false;
   /** The language of the subtitles, or `off`; the first one by default. */
   subtitles = readLocal('videoSubtitles');
-  /** What it is shown from. */
+  /** The current source and its alternatives. */
   readonly media = new MediaSources(
     () => this.sourceFailed(),
     () => void this.playOrMute(),
   );
-  /** Of something live: how many whole seconds ago the picture was made. */
+  /** The age of a live picture, in whole seconds. */
   delay: number | undefined = undefined;
-  /** It is live, and this is not the latest of it. */
+  /** It is live, but not at the latest moment. */
   behind = false;
   #video: HTMLVideoElement | undefined = undefined;
 
@@ -74,7 +74,7 @@ export class Player {
     this.applySpeed();
   }
 
-  /** Nothing can be skipped beyond this second, but by watching. */
+  /** Nothing beyond this second can be skipped to; watching extends it. */
   limit(reach: number): void {
     this.reach = Math.max(reach, Number.isFinite(this.reach) ? this.reach : 0);
   }
@@ -84,7 +84,7 @@ export class Player {
     else void this.play();
   }
 
-  /** From its beginning. */
+  /** Plays from the beginning. */
   playAnew(): void {
     this.seek(0);
     void this.play();
@@ -109,7 +109,7 @@ export class Player {
     this.applySpeed();
   }
 
-  /** A step faster, or slower. */
+  /** Changes the speed by steps. */
   faster(steps: number): void {
     if (this.media.live) return;
     const next = VIDEO_SPEEDS[VIDEO_SPEEDS.indexOf(this.speed) + steps];
@@ -140,7 +140,7 @@ export class Player {
       if (document.pictureInPictureElement) await document.exitPictureInPicture();
       else await this.#video?.requestPictureInPicture();
     } catch (error) {
-      // The browser does not want to now: it stays where it is.
+      // The browser refuses at the moment: nothing changes.
       if (!(error instanceof DOMException)) throw error;
     }
   }
@@ -160,14 +160,14 @@ export class Player {
     if (this.#video) this.#video.muted = !this.#video.muted;
   }
 
-  /** Loads it again and goes on where it stopped. */
+  /** Loads the source again and resumes. */
   retry(): void {
     this.failed = false;
     this.media.retry(this.media.live ? 0 : this.time);
     this.goOn(this.started);
   }
 
-  /** This source cannot be played: try the next one, if any. */
+  /** This source cannot be played: try the next one. */
   private sourceFailed(): void {
     if (this.media.next(this.time)) {
       this.goOn(this.playing);
@@ -202,7 +202,7 @@ export class Player {
     }
   }
 
-  /** Something live begins by itself; where only silence may, it begins without its sound. */
+  /** A live stream starts by itself; muted if the browser allows only that. */
   private async playOrMute(): Promise<void> {
     const video = this.#video;
     if (!video) return;
@@ -248,7 +248,7 @@ export class Player {
     if (this.playing) this.started = true;
   }
 
-  /** Also where it was not us who sought: keys of the system, its picture in picture. */
+  /** Also applied when the system seeks, such as its media keys or picture-in-picture. */
   private keepWithinReach(video: HTMLVideoElement): void {
     if (!Number.isFinite(this.reach)) return;
     if (video.currentTime > this.reach + SLIP) {

@@ -6,9 +6,9 @@ export class MediaSources {
   /** The selectable qualities. */
   qualities: readonly Quality[] = [];
   quality: string | undefined = undefined;
-  /** Of something live: where its edge is. */
+  /** The position within a live stream. */
   edge: LiveEdge | undefined = undefined;
-  /** The connection of something live is lost. */
+  /** The connection of a live stream is lost. */
   lost = false;
   #all: readonly VideoSource[] = [];
   #at = 0;
@@ -17,7 +17,7 @@ export class MediaSources {
   readonly #failed: () => void;
   readonly #goesLive: () => void;
 
-  /** `goesLive`: something live can be played now. */
+  /** `goesLive`: a live stream can be played now. */
   constructor(failed: () => void, goesLive: () => void) {
     this.#failed = failed;
     this.#goesLive = goesLive;

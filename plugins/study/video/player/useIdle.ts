@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Milliseconds without a move after which the controls go. */
+/** Milliseconds without input after which the controls hide. */
 const IDLE_AFTER = 3_000;
 const SIGNS_OF_LIFE = ['pointermove', 'pointerdown', 'focusin', 'keydown'] as const;
 
-/** Whether there has been no movement in this element for a while; always false unless `active`. */
+/** True if there has been no input in this element for a while; always false unless `active`. */
 export function useIdle(element: RefObject<HTMLElement | null>, active: boolean): boolean {
   const [idle, setIdle] = useState(false);
 

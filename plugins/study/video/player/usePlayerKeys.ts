@@ -3,9 +3,9 @@ import type { Player } from './player.store.ts';
 
 interface PlayerKey {
   act: (player: Player, root: HTMLElement) => void;
-  /** Sliders, lists, trees and tabs use it themselves. */
+  /** Sliders, lists, trees and tabs use this key themselves. */
   shared?: boolean;
-  /** Buttons and links use it themselves. */
+  /** Buttons and links use this key themselves. */
   press?: boolean;
 }
 
@@ -27,7 +27,7 @@ const TYPED_INTO = 'input:not([type="range"]), textarea, [contenteditable], [rol
 const WALKED = 'input, select, [role="treeitem"], [role="tab"], [role="separator"], [role="slider"]';
 const PRESSED = 'button, a, summary';
 
-/** The keys of a player; `everywhere` where it is what the page is about. */
+/** The keys of a player; `everywhere` if the page is about it. */
 export function usePlayerKeys(element: RefObject<HTMLElement | null>, player: Player, everywhere = false): void {
   useEffect(() => {
     const root = element.current;
@@ -46,7 +46,7 @@ export function usePlayerKeys(element: RefObject<HTMLElement | null>, player: Pl
   }, [element, player, everywhere]);
 }
 
-/** Whether what has the focus wants the key for itself. */
+/** True if the focused element uses the key itself. */
 function isMeantFor(target: EventTarget | null, { shared = false, press = false }: PlayerKey): boolean {
   if (!(target instanceof Element)) return false;
   return target.matches(TYPED_INTO) || (shared && target.matches(WALKED)) || (press && target.matches(PRESSED));
