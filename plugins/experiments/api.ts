@@ -107,7 +107,7 @@ export const getClassroomExpSteps = call('GET /classroom/api/v1/chapterRefExpSte
   reply: ExpSteps,
 });
 
-/** Looks on the machine whether a step is done. */
+/** Has the machine checked for a completed step. */
 export const judgeExpStep = call('POST /classroom/api/v1/chapterRefExpStep/judge', {
   title: '检查实验步骤',
   body: v.object({ chapterRefId: Id, stepId: Id, vmId: Id, ...repeatable }),
@@ -116,7 +116,7 @@ export const judgeExpStep = call('POST /classroom/api/v1/chapterRefExpStep/judge
   inferred: true,
 });
 
-/** A draft until it is submitted. */
+/** Saved as a draft unless `submit` is set. */
 const writing = {
   chapterRefId: Id,
   content: v.string(),
@@ -133,13 +133,13 @@ export const findClazzReport = call('GET /training/api/v1/clazzTraceReport/find/
   reply: TraceReport,
 });
 
-/** Of the same trainee in the same class. */
+/** Other reports by the same trainee in the same class. */
 export const listOtherClazzReports = call('GET /training/api/v1/clazzTraceReport/getOther4Trainee/{id}', {
   title: '培训班：学员的其他报告',
   ...others,
 });
 
-/** Of others on the same experiment. */
+/** Reports by other trainees on the same experiment. */
 export const listClazzReportsOfOthers = call('GET /training/api/v1/clazzTraceReport/getOther4Course/{id}', {
   title: '培训班：同课程的其他报告',
   ...others,

@@ -1,11 +1,11 @@
-// Where reports on experiments are read.
+// The addresses of reports on experiments.
 import { optional, text } from '#kernel/plugin/parameters.ts';
 import { routeRef } from '#kernel/plugin/routeRef.ts';
 
-/** Of a self-selected course; the id is the report's. */
+/** The report of a self-selected course; `id` is the report's. */
 export const courseReport = routeRef('/freelessons/detail/report', { query: { id: text } });
 
-/** Of a class, to which it leads back. */
+/** The report of a class, to which the page leads back. */
 export const clazzReport = routeRef('/personalcenter/myclazz-detail/report', {
   query: { id: text, clazzId: optional(text) },
 });
@@ -13,7 +13,7 @@ export const clazzReport = routeRef('/personalcenter/myclazz-detail/report', {
 const reportQuery = {
   classroomId: text,
   chapterRefId: text,
-  /** The trainee who wrote it; the one who is signed in unless it is said. */
+  /** The report's author; the signed-in user by default. */
   userId: optional(text),
 };
 

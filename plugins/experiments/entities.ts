@@ -33,7 +33,7 @@ export const VM_STATE_NAMES: Readonly<Record<VmState, string>> = {
 
 export const ConsoleKind = code(['terminal', 'desktop', 'web']);
 
-/** What a trainee can do to a machine that stands. */
+/** A trainee's actions on an existing machine. */
 export type VmAction = v.InferOutput<typeof VmAction>;
 export const VmAction = v.picklist(['start', 'stop', 'restart', 'rebuild']);
 
@@ -57,21 +57,21 @@ export const Vm = v.object({
   consoles: v.array(ConsoleKind),
   loginManager: v.nullish(LoginManager),
   createTime: v.nullish(Time),
-  /** When it is released, by the server's clock. */
+  /** The time of release, by the server's clock. */
   expireTime: v.nullish(Time),
   remainingTime: v.nullish(Seconds),
   usedTime: v.nullish(Seconds),
   delayNum: v.nullish(Count),
   maxDelayNum: v.nullish(Count),
-  /** What one delay adds. */
+  /** The time that one extension adds. */
   delayTime: v.nullish(Seconds),
-  /** While it is queued: its place, from 1, and about how long that takes. */
+  /** While queued: the position, from 1, and the expected wait. */
   queuePosition: v.nullish(Count),
   queueTime: v.nullish(Seconds),
 });
 
 export type VmSnapshot = v.InferOutput<typeof VmSnapshot>;
-/** A machine's disk as it was. */
+/** A saved state of a machine's disk. */
 export const VmSnapshot = v.object({ snapshotId: Id, name: v.string(), createTime: v.nullish(Time) });
 
 export type VmAlert = v.InferOutput<typeof VmAlert>;
@@ -93,7 +93,7 @@ export const VmConsole = v.object({
 });
 
 export type Node = v.InferOutput<typeof Node>;
-/** Where machines run. */
+/** A server that runs machines. */
 export const Node = v.object({
   nodeId: v.nullish(Id),
   name: MaybeText,
@@ -101,12 +101,12 @@ export const Node = v.object({
   onlineStatus: code(['online', 'offline']),
   loadCondition: code(['free', 'busy']),
   defaultNode: v.nullish(v.boolean()),
-  /** An address to try: some nodes are reached from the institution's own network only. */
+  /** A URL to probe: some nodes are reachable only from the institution's own network. */
   nodeApi: MaybeText,
 });
 
 export type ExpSteps = v.InferOutput<typeof ExpSteps>;
-/** What an experiment asks for. */
+/** The task of an experiment. */
 export const ExpSteps = v.object({
   chapterRefId: Id,
   title: v.string(),
@@ -114,15 +114,15 @@ export const ExpSteps = v.object({
   guide: MaybeText,
   platformType: v.string(),
   image: v.string(),
-  /** Machines stand only on the institution's own network. */
+  /** Its machines are on the institution's own network only. */
   internal: v.nullish(v.boolean()),
-  /** How long a machine lives. */
+  /** The lifetime of a machine. */
   duration: v.nullish(Seconds),
   fullScore: v.nullish(Score),
   needReport: v.nullish(v.boolean()),
-  /** HTML with which a report begins. */
+  /** The initial HTML of a report. */
   reportTemplate: MaybeText,
-  /** The fewest letters with which it can be submitted. */
+  /** The minimum length for submitting a report. */
   leastReportLetters: v.nullish(Count),
   steps: v.array(PracticeStep),
 });
@@ -160,7 +160,7 @@ export const Experiment = v.object({
   score: v.nullish(Score),
   reportId: v.nullish(Id),
   reportState: ReportState,
-  /** When the trainee last did something for it; a teacher's marking is not that. */
+  /** The trainee's last activity; a teacher's marking does not count. */
   lastTime: v.nullish(Time),
 });
 
@@ -187,10 +187,10 @@ export const TraceReport = v.object({
   updateTime: v.nullish(Time),
   submitTime: v.nullish(Time),
   markTime: v.nullish(Time),
-  /** Counts what was saved of it; absent where the upstream does not count. */
+  /** Goes up with each save; absent if the upstream does not count. */
   revision: v.nullish(Count),
 });
 
-/** A report as a list beside another one shows it. */
+/** A report in a list beside another one. */
 const { id, chapterRefId, title, userId, userName, state, score, submitTime } = TraceReport.entries;
 export const TraceReportItem = v.object({ id, chapterRefId, title, userId, userName, state, score, submitTime });

@@ -1,4 +1,4 @@
-// Experiments, their steps and their reports in the places that have them: which calls, and which addresses.
+// Experiments, their steps and their reports in each place: the calls and the addresses.
 import type * as v from 'valibot';
 import type { CallRequest } from '#kernel/http/call.ts';
 import type { Target } from '#kernel/plugin/routeRef.ts';
@@ -12,16 +12,16 @@ export type ExperimentKind = Place['kind'];
 
 type Others = CallRequest<v.InferOutput<typeof api.TraceReportItem>[]>;
 
-/** What names a report: its own id, or its experiment and its trainee. */
+/** A report's identity: its own id, or its experiment and its trainee. */
 export interface ReportAt {
   readonly placeId: string | undefined;
   readonly reportId?: string | undefined;
   readonly chapterRefId?: string | undefined;
-  /** The one who is signed in unless it is said. */
+  /** The signed-in user by default. */
   readonly userId?: string | undefined;
 }
 
-/** What is sent of a report. */
+/** A report as it is sent. */
 export interface SentReport extends Pick<api.TraceReport, 'content'> {
   readonly courseId: string;
   readonly chapterRefId: string;
@@ -43,17 +43,17 @@ interface ExperimentCalls {
   count: (placeId: string) => CallRequest<v.InferOutput<typeof DoneCount>>;
   steps: (placeId: string, chapterRefId: string) => CallRequest<api.ExpSteps>;
   report: {
-    /** Nothing where the address does not name one. */
+    /** Undefined if the address does not name a report. */
     find: (at: ReportAt) => CallRequest<api.TraceReport | null> | undefined;
     save: (placeId: string, report: SentReport) => CallRequest<api.TraceReport>;
     /** The other reports of its trainee, and those of others on the same experiment. */
     ofTrainee: (id: string, userId: string) => Others;
     ofCourse: (id: string, userId: string) => Others;
-    /** Where it is read; that of a class leads back to the class where its address names it. */
+    /** The page of the report; a class's leads back to the class if the address names it. */
     to: (at: ReportAt) => Target;
     /** The place that it belongs to, as far as that is known. */
     placeId: (report: api.TraceReport, placeId: string | undefined) => string | undefined;
-    /** Where to go when it is not there. */
+    /** The way out if the report does not exist. */
     instead: { label: string; to: Target };
   };
 }

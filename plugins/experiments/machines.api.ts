@@ -17,7 +17,7 @@ export const getVm = call('GET /classroom/api/v1/exp/vm', {
   inferred: true,
 });
 
-/** Neither class nor classroom: the chapter is of a self-selected course. */
+/** Without class or classroom, the chapter is of a self-selected course. */
 export const createVm = call('POST /classroom/api/v1/exp/vm', {
   title: '创建实验虚拟机',
   body: v.object({
@@ -65,7 +65,7 @@ export const delayVm = call('PUT /classroom/api/v1/exp/vm/delay', {
   inferred: true,
 });
 
-/** The trainee is at work: the machine is not taken back as idle. */
+/** Reports activity, so that the machine is not taken back as idle. */
 export const resetVmLastTime = call('PUT /classroom/api/v1/exp/vm/resetLastTime', {
   title: '重置虚拟机的最后使用时间',
   body: v.object({ vmId: Id }),
@@ -79,7 +79,7 @@ export const listVmAlerts = call('GET /classroom/api/v1/exp/vm/alert', {
   inferred: true,
 });
 
-/** Where the machine of a chapter runs, or would. */
+/** The node of a chapter's machine, existing or to be created. */
 export const getVmNode = call('GET /classroom/api/v1/exp/vm/node', {
   title: '虚拟机所在节点',
   query: v.object({ chapterRefId: Id, vmId: v.optional(Id) }),
@@ -87,7 +87,7 @@ export const getVmNode = call('GET /classroom/api/v1/exp/vm/node', {
   inferred: true,
 });
 
-/** Of a terminal or a desktop: a WebSocket is opened at `url`, see console.ts. Of a page: `url` goes into a frame. */
+/** For a terminal or a desktop, open a WebSocket at `url`, see console.ts; for a web page, put `url` into a frame. */
 export const openVmConsole = call('POST /classroom/api/v1/exp/vm/console', {
   title: '打开虚拟机控制台',
   body: v.object({ vmId: Id, kind: ConsoleKind }),
@@ -95,7 +95,7 @@ export const openVmConsole = call('POST /classroom/api/v1/exp/vm/console', {
   inferred: true,
 });
 
-/** Puts an uploaded file on the machine; nothing there is overwritten, a name that is taken gets a number. */
+/** Puts an uploaded file on the machine. Existing files are not overwritten: the new one gets a number. */
 export const putVmFile = call('POST /classroom/api/v1/exp/vm/file', {
   title: '上传文件到虚拟机',
   body: v.object({ vmId: Id, fileId: Id, ...repeatable }),
@@ -116,7 +116,7 @@ export const createVmSnapshot = call('POST /classroom/api/v1/exp/vm/snapshot', {
   inferred: true,
 });
 
-/** The disk becomes what it was; the machine starts anew with it. */
+/** Resets the disk to the snapshot and restarts the machine. */
 export const restoreVmSnapshot = call('PUT /classroom/api/v1/exp/vm/snapshot', {
   title: '恢复虚拟机快照',
   body: v.object({ vmId: Id, snapshotId: Id, ...repeatable }),

@@ -8,7 +8,7 @@ const Minutes = v.pipe(
   v.maxValue(1_440, '不能大于1440'),
 );
 
-/** What an institution settles of experiments. */
+/** An institution's settings for experiments. */
 export const experimentSettings = settings({
   showClassmates: v.pipe(
     v.optional(v.boolean(), false),

@@ -1,5 +1,5 @@
-// The machines that stand, and the experiments that are due, begun or whose report came back or was not handed in. What
-// has no deadline and was not begun is part of its course, and not listed.
+// The existing machines, and the experiments that are due, begun, returned, or without a submitted report. An
+// experiment without a deadline that was not begun is part of its course, and not listed.
 import { listMyClassrooms } from '#plugins/classroom/api.ts';
 import { courseAt, type Place, placeOf } from '#plugins/study/contract.ts';
 import type { Finding, FindTodos, Todo } from '#plugins/todos/contract.ts';
@@ -7,10 +7,10 @@ import { type Experiment, listOptionalExperiments, type Vm } from './api.ts';
 import { EXPERIMENT_PLACES } from './experimentPlaces.ts';
 import { ALL_MACHINES, placeOfVm, stands } from './mine/machineLists.ts';
 
-/** So many of a place are looked through. */
+/** The number of experiments searched per place. */
 const ALL = { page: 1, size: 50 };
 
-/** Milliseconds: with less left it is noted. */
+/** Milliseconds: below this, the remaining time is noted. */
 const EXPIRING = 10 * 60_000;
 
 const find: FindTodos = (finding) => [...machines(finding), ...ofPlaces(finding), ...ofCourses(finding)];
@@ -65,7 +65,7 @@ function ofPlaces({ ask, places }: Finding): Todo[] {
   });
 }
 
-/** Of all courses of one's own choice. */
+/** The experiments of all self-selected courses. */
 function ofCourses({ ask }: Finding): Todo[] {
   return (ask(listOptionalExperiments.with(ALL))?.records ?? []).flatMap((experiment) => {
     const { courseId, courseTitle } = experiment;
@@ -89,7 +89,7 @@ function todoOf(experiment: Experiment, place: Place, placeTitle: string): Todo[
   ];
 }
 
-/** Nothing where there is nothing to do. */
+/** Undefined if there is nothing to do. */
 function standingOf({ state, myState, reportState, startTime, deadline }: Experiment): Standing | undefined {
   if (state === 'ended') return undefined;
   if (reportState === 'returned') return { action: '去修改', due: deadline, note: '报告已退回' };

@@ -1,4 +1,4 @@
-// What the bar above a machine, and the report next to it, can do with a console, whatever its kind.
+// The common interface of consoles of every kind, for the bar above a machine and the report next to it.
 import type { ComponentType } from 'react';
 import type { Service } from '#kernel/http/call.ts';
 import type { Vm, VmConsole } from '../api.ts';
@@ -6,12 +6,12 @@ import type { Vm, VmConsole } from '../api.ts';
 export type ConsoleName = 'terminal' | 'desktop' | 'web';
 
 /**
- * `unstable`: no answer for a while. `cut`: it is over until `reconnect`. `elsewhere`: another tab or device has it, see
+ * `unstable`: no answer for a while. `cut`: closed until `reconnect`. `elsewhere`: another tab or device has it, see
  * `takeOver`. `ended`: the machine is gone or was stopped; the last screen stays.
  */
 export type ConnectionState = 'connecting' | 'good' | 'unstable' | 'reconnecting' | 'cut' | 'elsewhere' | 'ended';
 
-/** Keys that a phone does not have or that the browser keeps to itself. Ctrl and Alt hold for the next key. */
+/** Keys that a phone lacks or that the browser keeps to itself. Ctrl and Alt stay pressed for the next key. */
 export type ConsoleKey =
   | 'escape'
   | 'tab'
@@ -24,33 +24,33 @@ export type ConsoleKey =
   | 'interrupt'
   | 'ctrl-alt-delete';
 
-/** A console that is open; observable. */
+/** An open console; observable. */
 export interface MachineConsole {
   readonly kind: ConsoleName;
   readonly connection: ConnectionState;
-  /** Milliseconds there and back, as measured last; web pages have none. */
+  /** The last round trip in milliseconds; web pages have none. */
   readonly latency: number | undefined;
-  /** In words, why it is over. */
+  /** The reason in words why it is over. */
   readonly message: string;
-  /** What was typed while it was cut: it waits to be sent or dropped. */
+  /** Input typed during a cut, waiting to be sent or dropped. */
   readonly withheld: string;
-  /** The line that is written in stands high: what lies above the console leaves it free. */
+  /** The cursor is near the top, so overlays must leave the top of the console free. */
   readonly busyAtTop: boolean;
-  /** Keys that are held for the next one. */
+  /** Keys pressed for the next one. */
   readonly held: ReadonlySet<ConsoleKey>;
-  /** The keys that it can be given. */
+  /** The keys that it accepts. */
   readonly keys: readonly ConsoleKey[];
   sendWithheld(): void;
   dropWithheld(): void;
   takeOver(): void;
-  /** At once, with a fresh ticket. */
+  /** Reconnects at once, with a fresh ticket. */
   reconnect(): void;
   press(key: ConsoleKey): void;
-  /** Text for the machine, as a whole; whoever asks for consent has done so. */
+  /** Pastes the whole text; the caller has asked for consent. */
   paste(text: string): Promise<void>;
-  /** What is selected in a terminal, or stands in a desktop's clipboard. */
+  /** The selection of a terminal, or the clipboard of a desktop. */
   copied(): string;
-  /** All that the screen says, for reading after the end; desktops have none. */
+  /** The text on the screen, for reading after the end; desktops have none. */
   readonly screenText: string | undefined;
   /** The screen as a picture; pages have none. */
   picture(): Promise<Blob | undefined>;
@@ -58,16 +58,16 @@ export interface MachineConsole {
   dispose(): void;
 }
 
-/** What a console needs. */
+/** The services that a console uses. */
 export interface ConsoleServices {
-  /** A way in with a fresh ticket, for each connection. */
+  /** Returns an address with a fresh ticket, for each connection. */
   enter(kind: ConsoleName): Promise<VmConsole>;
-  /** Somebody really typed or clicked. */
+  /** Called on real input from the user. */
   used(): void;
-  /** Asks where it must be asked before so much is pasted; the bar's own pasting has asked already. */
+  /** Asks for consent to paste if the text needs it; the bar's own paste button has asked already. */
   mayPaste(text: string): Promise<boolean>;
   readonly vm: Vm;
-  /** The deployment's addresses of services: where a console is opened. */
+  /** The deployment's service addresses, from which the console's is built. */
   readonly services: Readonly<Record<Service, string>>;
   /** Other sites that its links may lead to without a question. */
   readonly allowedRedirects: readonly string[];

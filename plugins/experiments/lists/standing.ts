@@ -1,4 +1,4 @@
-// How the trainee stands with an experiment or a simulation: in a mark, in time left, and in what to do next.
+// The trainee's state in an experiment or a simulation: its mark, the time left, and the next step.
 import { formatDuration } from '#plugins/ui/clock/duration.ts';
 import { formatRecent } from '#plugins/ui/clock/recent.ts';
 import { formatRoughly } from '#plugins/ui/clock/roughly.ts';
@@ -7,15 +7,15 @@ import type { ShapeMarkProps } from '#plugins/ui/detail/ShapeMark.tsx';
 import { type Experiment, REPORT_STATE_NAMES } from '../api.ts';
 
 const DAY = 86_400;
-/** Seconds: what ends later is told by its date alone. */
+/** Seconds: a later end is shown by its date alone. */
 const NEAR = 7 * DAY;
 
-/** The share of the full score that passes. */
+/** The passing share of the full score. */
 const PASS = 0.6;
 
 type Stage = 'returned' | 'failed' | 'done' | 'learning' | 'none' | 'not-open' | 'ended';
 
-/** A report that came back or did not pass comes first, then work that was done, then whether anything can be done now. */
+/** A returned or failed report comes first, then finished work, then whether anything can be done now. */
 export function stageOf(experiment: Experiment): Stage {
   const { reportState, myState, state } = experiment;
   if (reportState === 'returned') return 'returned';
@@ -25,7 +25,7 @@ export function stageOf(experiment: Experiment): Stage {
   return myState === 'learning' ? 'learning' : 'none';
 }
 
-/** A marked experiment without enough points is not done, whatever it is counted as. */
+/** A marked experiment below the passing score is not done, even if the upstream counts it as done. */
 function hasFailed({ reportState, myState, score, fullScore }: Experiment): boolean {
   const judged = reportState === 'marked' || myState === 'done';
   return judged && typeof score === 'number' && typeof fullScore === 'number' && score < fullScore * PASS;
@@ -41,7 +41,7 @@ export const STAGE_MARKS: Readonly<Record<Stage, ShapeMarkProps>> = {
   ended: { words: '已结束', shape: 'square' },
 };
 
-/** Until when it can still be done, where that is near; from when, where that is to come. */
+/** The end if it is near, or the beginning if that is to come. */
 export function timeWords(experiment: Experiment, now: number): string {
   const { startTime, deadline } = experiment;
   const stage = stageOf(experiment);
@@ -54,14 +54,14 @@ export function timeWords(experiment: Experiment, now: number): string {
 
 export interface NextStep {
   readonly label: string;
-  /** To the chapter, next to its machine, or to the report as it was handed in. */
+  /** Leads to the chapter next to its machine, or to the submitted report. */
   readonly to: 'chapter' | 'report';
   readonly main: boolean;
 }
 
 const chapter = (label: string, main = true): NextStep => ({ label, to: 'chapter', main });
 
-/** `machine`: one stands for it. */
+/** `machine`: one exists for it. */
 export function nextStep(experiment: Experiment, machine: boolean): NextStep | undefined {
   const stage = stageOf(experiment);
   const name = experiment.kind === 7 ? '仿真' : '实验';
@@ -77,11 +77,11 @@ export function nextStep(experiment: Experiment, machine: boolean): NextStep | u
   return chapter(closed ? '回顾' : '再做一次', false);
 }
 
-/** It was handed in: there is something to read. */
+/** A submitted report, which can be read. */
 export const hasReport = ({ reportId, reportState }: Experiment): boolean =>
   Boolean(reportId) && reportState !== 'none' && reportState !== 'draft';
 
-/** `inCourse`: the list is that of its course. */
+/** `inCourse`: the list belongs to its course. */
 export function rowFacts(experiment: Experiment, inCourse: boolean): (string | false | undefined)[] {
   const { kind, courseTitle, progress, myState, usedTime, reportState, lastTime, deadline } = experiment;
   const asksReport = kind !== 7 && reportState !== 'unknown' && !(reportState === 'none' && myState === 'none');

@@ -5,9 +5,9 @@ import { savedPageSize } from '#plugins/ui/lists/paging.ts';
 
 const QUERY = {
   ...listQuery,
-  /** Which of the two lists, where a tab has both. */
+  /** The chosen list, if a tab has both. */
   kind: optional(choice(['experiment', 'simulation'])),
-  /** How far the trainee is. */
+  /** The trainee's progress. */
   done: optional(choice(['none', 'learning', 'done'])),
 };
 

@@ -9,13 +9,13 @@ type Count = v.InferOutput<typeof DoneCount>;
 
 interface OfferedLists {
   readonly offered: readonly ListKind[];
-  /** The one that is shown unless another is chosen. */
+  /** The default list. */
   readonly first: ListKind;
-  /** Nothing until all are known or have failed. */
+  /** Undefined until all counts are known or have failed. */
   readonly counts: Readonly<Record<ListKind, Count | undefined>> | undefined;
 }
 
-/** Which lists a place has, with how many are done of each. What is known to be empty is not offered next to another one. */
+/** The lists that a place has, with the counts done. An empty list is not offered next to another one. */
 export function useListKinds({ kind, id }: Place, kinds: readonly [ListKind, ...ListKind[]]): OfferedLists {
   const { inactive } = useKernel().plugins;
   const possible = kinds.filter((one) => !inactive.has(LIST_KINDS[one].plugin));

@@ -16,20 +16,20 @@ import { ConsoleFrame } from './ConsoleFrame.tsx';
 import { MachineStates } from './states/MachineStates.tsx';
 import { Uploads } from './uploads.store.ts';
 
-/** Takes pictures of the screen: the report next to the machine. */
+/** Accepts pictures of the screen: the report next to the machine. */
 export interface PictureTaker {
-  /** Whether it could. */
+  /** Resolves to false if it failed. */
   insertPicture(file: File): Promise<boolean>;
 }
 
 interface MachineViewProps {
   machineSession: MachineSession;
   report?: PictureTaker | undefined;
-  /** The screen that it is a part of, if that takes the whole screen with it. */
+  /** The enclosing screen, if that has its own full-screen mode. */
   screen?: WorkScreen;
 }
 
-/** A machine with its bar: what it is doing, or its console. Fills its box. */
+/** A machine with its bar: its state, or its console. Fills its box. */
 export const MachineView = observer(({ machineSession, report, screen: outer }: MachineViewProps) => {
   const { machine, opened } = machineSession;
   const kernel = useKernel();

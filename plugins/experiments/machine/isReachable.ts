@@ -1,8 +1,9 @@
 import { boundedWait } from '#kernel/browser/boundedWait.ts';
 
 /**
- * Whether anything answers at an address in so many milliseconds; no tokens go there. What a foreign server answers cannot
- * be read, but that it answers can be told; of what stands behind the site's own gateway, the gateway says that it is away.
+ * True if an address answers within this many milliseconds; no tokens are sent. A foreign server's reply cannot be
+ * read, but its arrival shows. For an address behind the site's own gateway, the gateway's error status counts as no
+ * answer.
  */
 export async function isReachable(address: string, patience: number): Promise<boolean> {
   const stop = new AbortController();

@@ -1,4 +1,4 @@
-// The machine of a chapter, or rather: whether there is one, how it is, and what can be done to it. Several screens share it.
+// The machine of a chapter: its existence, its state, and the actions on it. Several screens share it.
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { CallRequest } from '#kernel/http/call.ts';
 import { CallError } from '#kernel/http/CallError.ts';
@@ -21,35 +21,35 @@ export interface MachineNeeds extends WriterNeeds, WayNeeds {
   notices: Pick<Notices, 'confirm' | 'success' | 'warning' | 'error'>;
   clock: Pick<ServerClock, 'now' | 'at' | 'follow'>;
   idleMinutes: number;
-  /** It is being waited for, whatever screen the trainee goes to. */
+  /** Called while the machine is being made, even if the trainee leaves for another screen. */
   awaited?: (machine: Machine) => void;
   random?: () => number;
 }
 
-/** Milliseconds between an answer and the next question. */
+/** Milliseconds from an answer to the next request. */
 const QUEUED: Pace = { first: 2_000, most: 15_000 };
 const CHANGING: Pace = { first: 1_000, most: 5_000 };
-/** Its time may be up, another tab may have stopped it. */
+/** Even a steady machine may expire, or be stopped in another tab. */
 const STEADY: Pace = { first: 60_000, most: 60_000 };
 
 export class Machine {
   readonly where: MachineWhere;
   vm: Vm | undefined = undefined;
-  /** Whether there is one is known. */
+  /** The existence of a machine is known. */
   known = false;
-  /** The last question was not answered: what is shown may be old. */
+  /** The last request failed: the shown state may be old. */
   unsure = false;
   doing: 'checking' | 'probing' | 'asking' | undefined = undefined;
-  /** Why it could not be found or made. */
+  /** The reason why it could not be found or made. */
   failure: Failure | undefined = undefined;
   readonly writer: Writer;
   readonly #lacking: LackingCalls;
   readonly prolongation: Prolongation;
   readonly snapshots: Snapshots;
   readonly use: MachineUse;
-  /** When the state began to be what it is, on the clock of `performance.now()`. */
+  /** The start of the current state, by `performance.now()`. */
   since = performance.now();
-  /** When `vm` came, on the clock of `performance.now()`. */
+  /** The arrival of `vm`, by `performance.now()`. */
   #heardAt = performance.now();
   #followers = 0;
   #screens = 0;
@@ -95,17 +95,17 @@ export class Machine {
     return this.doing ?? this.vm?.state ?? (this.known ? 'none' : 'looking');
   }
 
-  /** It stands: it is there or on its way, and takes one of the trainee's places. */
+  /** It exists or is being made, and takes one of the trainee's slots. */
   get stands(): boolean {
     return this.vm !== undefined && this.vm.state !== 'released';
   }
 
-  /** A screen shows it at this moment. */
+  /** A screen shows it now. */
   get isShown(): boolean {
     return this.#screens > 0;
   }
 
-  /** When it is released, by the clock of `performance.now()`; undefined while no time runs. */
+  /** The time of release, by `performance.now()`; undefined while no time runs. */
   get endsAt(): number | undefined {
     const { expireTime, remainingTime } = this.vm ?? {};
     const runs = this.stands && !isAwaited(this.state) && this.state !== 'failed';
@@ -114,7 +114,7 @@ export class Machine {
     return typeof remainingTime === 'number' ? this.#heardAt + remainingTime * 1_000 : undefined;
   }
 
-  /** A screen shows it: it is kept up to date. Call the result when it is gone. */
+  /** Keeps it up to date for a screen. Call the result when the screen closes. */
   show(): () => void {
     this.#screens++;
     const stop = this.follow();
@@ -137,12 +137,15 @@ export class Machine {
     };
   }
 
-  /** Asks how it is, at once. */
+  /** Asks for its state at once. */
   look(): Promise<void> {
     return this.#polling.now();
   }
 
-  /** Has one made, after a look at the node and the way to it. Resolves to whether the trainee turned away from the network. */
+  /**
+   * Creates one, after checking the node and the network. Resolves to `away` if the trainee left because of the
+   * network.
+   */
   async start(): Promise<'away' | undefined> {
     if (this.doing !== undefined || this.writer.busy) return undefined;
     this.failure = undefined;
@@ -166,7 +169,7 @@ export class Machine {
     return vm ? this.write(this.changing(action, vm.vmId)) : Promise.resolve(false);
   }
 
-  /** As far as the upstream has said. */
+  /** True unless the upstream has turned out to lack this action. */
   canChange(action: VmAction): boolean {
     return !this.#lacking.has(this.changing(action, ''));
   }
@@ -180,7 +183,7 @@ export class Machine {
     return done !== undefined;
   }
 
-  /** What an answer says of it; null where there is none. */
+  /** Takes the machine from an answer; null if there is none. */
   hear(vm: Vm | null): void {
     const before = this.vm?.state;
     this.known = true;
@@ -194,14 +197,14 @@ export class Machine {
     this.use.watch(this.vm?.state === 'running' && this.isShown ? this.vm.vmId : undefined);
     if (before === this.vm?.state) return;
     this.since = performance.now();
-    // Finding it is no news to the lists that show it.
+    // Finding an existing machine changes nothing in the lists.
     if (before !== undefined || this.doing === 'asking') {
       for (const list of MACHINE_LISTS) this.#needs.remotes.outdate(list);
     }
     if (isAwaited(this.vm?.state ?? 'none')) this.#needs.awaited?.(this);
   }
 
-  /** Reads it anew; whether that worked. */
+  /** Reads it again; resolves to false if that failed. */
   private async read(): Promise<boolean> {
     await this.#polling.now();
     return !this.unsure;

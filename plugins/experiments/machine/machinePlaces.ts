@@ -1,12 +1,12 @@
-// Machines in the four places: which machine, and which calls.
+// Machines in the four places: their identity and their calls.
 import type { AnyCall, CallRequest } from '#kernel/http/call.ts';
 import { type Place, placeIds } from '#plugins/study/contract.ts';
 import * as api from '../api.ts';
 
-/** A chapter where it is studied: there a trainee has one machine. */
+/** A chapter in its place, where a trainee has one machine. */
 export interface MachineWhere {
   readonly place: Place;
-  /** Where it is known; otherwise the chapter says it. */
+  /** The course, if known; otherwise the chapter gives it. */
   readonly courseId?: string | undefined;
   readonly chapterRefId: string;
 }
@@ -33,10 +33,10 @@ export const MACHINE_PLACES: Readonly<Record<Place['kind'], MachineCalls>> = {
   },
 };
 
-/** What shows machines. */
+/** The calls of lists that show machines. */
 export const MACHINE_LISTS: readonly AnyCall[] = [api.listClazzVms, api.listClassroomVms, api.listCourseVms];
 
-/** How calls name the place of a machine; of a self-selected course they name nothing but the chapter. */
+/** The ids of a machine's place in calls; a self-selected course has none but the chapter. */
 export function machineIds(place: Place): { clazzId?: string | undefined; classroomId?: string | undefined } {
   const { clazzId, classroomId } = placeIds(place);
   return { clazzId, classroomId };

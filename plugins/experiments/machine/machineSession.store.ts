@@ -1,5 +1,5 @@
-// A machine as one screen works with it: the console that is open, and which one. What was on the screen when the machine
-// was released stays.
+// A machine on one screen: its open console, and the choice between consoles. The last screen stays after the
+// release.
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import { CallError } from '#kernel/http/CallError.ts';
 import type { Http } from '#kernel/http/http.ts';
@@ -23,19 +23,19 @@ export interface MachineSessionNeeds {
   open: (kind: ConsoleName, services: ConsoleServices) => Promise<OpenConsole>;
   /** Fetches a console's code. */
   fetch: (kind: ConsoleName) => Promise<void>;
-  /** To whoever runs the platform. */
+  /** Reports to the operator. */
   report: (error: unknown) => void;
 }
 
 export class MachineSession {
   readonly machine: Machine;
   opened: OpenConsole | undefined = undefined;
-  /** Its code could not be fetched. */
+  /** The console's code could not be fetched. */
   failed = false;
-  /** Those that the upstream turned out not to open. */
+  /** Consoles that the upstream turned out not to support. */
   private closedKinds: readonly ConsoleName[] = [];
   private chosen: string | undefined = readLocal(KEPT_AS);
-  /** Grows with each opening: one that is overtaken is dropped. */
+  /** Goes up with each opening, so that an overtaken one is dropped. */
   #opening = 0;
   readonly #needs: MachineSessionNeeds;
 
@@ -45,7 +45,7 @@ export class MachineSession {
     makeAutoObservable(this, { machine: false, opened: observableRef }, { autoBind: true });
   }
 
-  /** What the machine has and the institution offers. */
+  /** The consoles that both the machine and the institution offer. */
   get kinds(): readonly ConsoleName[] {
     const { vm } = this.machine;
     return this.#needs.offered.filter((kind) => vm?.consoles.includes(kind) && !this.closedKinds.includes(kind));
@@ -68,7 +68,10 @@ export class MachineSession {
     writeLocal(KEPT_AS, kind);
   }
 
-  /** Opens what the machine has as soon as it runs; its code comes while the machine is being made. Call the result to leave. */
+  /**
+   * Opens the console as soon as the machine runs; its code is fetched while the machine is being made. Call the
+   * result to leave.
+   */
   sit(): () => void {
     const { machine } = this;
     const stop = reaction(
@@ -82,12 +85,12 @@ export class MachineSession {
     };
   }
 
-  /** After its code could not be fetched. */
+  /** Tries again after the code could not be fetched. */
   retry(): void {
     this.follow(this.machine.vm?.state, this.kind);
   }
 
-  /** Whether so much may be pasted: of more than one line a terminal carries out each. */
+  /** Asks before pasting several lines into a terminal, which executes each one. */
   mayPaste(text: string): Promise<boolean> {
     const lines = text.replace(/\r?\n$/, '').split(/\r\n|\r|\n/).length;
     if (this.kind !== 'terminal' || lines < 2) return Promise.resolve(true);
@@ -116,7 +119,7 @@ export class MachineSession {
     this.failed = false;
     const enter = (wanted: ConsoleName): Promise<VmConsole> =>
       http.send(openVmConsole.with({ vmId: vm.vmId, kind: wanted }), { tips: false });
-    // The first ticket is fetched along with the code. Whoever asks for it hears if it failed.
+    // The first ticket is fetched along with the code. The console that awaits it handles a failure.
     let first: Promise<VmConsole> | undefined = enter(kind);
     first.catch((error: unknown) => {
       if (opening === this.#opening && error instanceof CallError && isLacking(error)) this.leaveOut(kind);
@@ -137,13 +140,13 @@ export class MachineSession {
       if (opening !== this.#opening) opened.console.dispose();
       else runInAction(() => (this.opened = opened));
     } catch (error) {
-      // Opening is nothing but fetching code; what fails later the console says itself.
+      // Opening only fetches code; the console reports later failures itself.
       this.#needs.report(error);
       runInAction(() => (this.failed = opening === this.#opening));
     }
   }
 
-  /** Another one is opened, or it is said that there is none. */
+  /** Opens another one, or says that there is none. */
   private leaveOut(kind: ConsoleName): void {
     this.closedKinds = [...this.closedKinds, kind];
   }

@@ -1,5 +1,5 @@
-// Whether a machine is in use: only real input counts. It is told at most once a minute; who has done nothing for a while
-// is warned before the machine is taken back.
+// Reports the use of a machine, at most once a minute; only real input counts. An idle trainee is warned before the
+// machine is taken back.
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { boundedWait } from '#kernel/browser/boundedWait.ts';
 import { CallError } from '#kernel/http/CallError.ts';
@@ -11,7 +11,7 @@ const MINUTE = 60_000;
 
 interface Needs {
   http: Pick<Http, 'send'>;
-  /** Minutes without input after which it is asked whether the machine will be taken back. */
+  /** Minutes without input after which the upstream is asked if it will take the machine back. */
   idleMinutes: number;
 }
 
@@ -19,7 +19,7 @@ export class MachineUse {
   /** It will be taken back soon. */
   alert: VmAlert | undefined = undefined;
   #vmId: string | undefined;
-  /** On the clock of `performance.now()`. */
+  /** By `performance.now()`. */
   #usedAt = -Infinity;
   #toldAt = -Infinity;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -30,13 +30,13 @@ export class MachineUse {
     makeAutoObservable(this, { alert: observableRef }, { autoBind: true });
   }
 
-  /** From now on, of this machine while it runs; undefined ends it. */
+  /** Watches this machine while it runs; undefined ends it. */
   watch(vmId: string | undefined): void {
     if (vmId === this.#vmId) return;
     this.#vmId = vmId;
     this.alert = undefined;
     clearTimeout(this.#timer);
-    // It may have been idle for long before this page was opened.
+    // The machine may have been idle long before this page was opened.
     if (vmId !== undefined) void this.look();
   }
 
@@ -55,7 +55,7 @@ export class MachineUse {
       await this.#needs.http.send(resetVmLastTime.with({ vmId }), { tips: false });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      // The next input tries again; an upstream that does not count has nothing to be told.
+      // The next input tries again, unless the upstream has no such call.
       if (!isLacking(error)) this.#toldAt = -Infinity;
     }
   }

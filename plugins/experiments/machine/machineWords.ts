@@ -1,10 +1,10 @@
-// What is said of a machine in each of its states.
+// The words for a machine in each of its states.
 import type { CallError } from '#kernel/http/CallError.ts';
 import { adviceOn } from '#plugins/ui/states/errorAdvice.ts';
 import type { Tone } from '#plugins/ui/workbar/connectionWords.ts';
 import { VM_STATE_NAMES, type VmState } from '../api.ts';
 
-/** `looking`: whether there is one; `asking`: for one to be made. */
+/** `looking`: for an existing one; `asking`: for a new one. */
 export type MachineState = VmState | 'looking' | 'none' | 'checking' | 'probing' | 'asking';
 
 interface Told {
@@ -30,14 +30,14 @@ export const STATE_WORDS: Readonly<Record<MachineState, Told>> = {
   unknown: { words: VM_STATE_NAMES.unknown, tone: 'warn' },
 };
 
-/** It becomes something else by itself. */
+/** Its state will change by itself. */
 export const isChanging = (state: MachineState): boolean => isOnItsWay(state) || state === 'stopping';
 
-/** It will run. */
+/** It will be running soon. */
 export const isOnItsWay = (state: MachineState | undefined): boolean =>
   state === 'queued' || state === 'creating' || state === 'starting' || state === 'rebuilding';
 
-/** It is being waited for. */
+/** The trainee is waiting for it. */
 export const isAwaited = (state: MachineState): boolean => state === 'queued' || state === 'creating';
 
 export interface Failure {
@@ -47,7 +47,7 @@ export interface Failure {
 
 const UNAVAILABLE = '实验平台暂时没有响应，请稍后再试；已写的报告不受影响。';
 
-/** What to do, by the code, where that says more than for other calls. */
+/** Advice by status code, where it can be more specific than for other calls. */
 const ADVICE: Readonly<Record<number, string>> = {
   404: '这个实验可能已下架，请联系老师。',
   426: '实验平台没有认出你的账号，请重新登录后再试；仍然如此请联系所在机构的管理员。',
@@ -66,7 +66,7 @@ export function failureOf(error: CallError): Failure {
   return { message, advice: wait ?? (code === undefined ? undefined : ADVICE[code]) ?? `${adviceOn(error)}。` };
 }
 
-/** Whether it was done is not known: it may have been, and the answer was lost. */
+/** The action may have been done although its answer was lost. */
 export const isUnsure = ({ kind, code = 0 }: CallError): boolean =>
   kind === 'network' ||
   kind === 'timeout' ||

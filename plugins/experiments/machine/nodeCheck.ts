@@ -1,11 +1,11 @@
-// Whether a machine can be started on a node, and whether the node is in reach from here.
+// Checks if a machine can be started on a node, and if the node is reachable from here.
 import { placed } from '#kernel/browser/base.ts';
 import type { Node } from '../api.ts';
 import { NODE_TROUBLES } from '../constants.ts';
 
 type Health = Pick<Node, 'enableStatus' | 'onlineStatus' | 'loadCondition'>;
 
-/** Why nothing can be started there. */
+/** The reason why no machine can be started there. */
 export function nodeTrouble({ enableStatus, onlineStatus, loadCondition }: Health): string | undefined {
   if (enableStatus === 'disabled') return NODE_TROUBLES.disabled;
   if (onlineStatus === 'offline') return NODE_TROUBLES.offline;
@@ -15,13 +15,13 @@ export function nodeTrouble({ enableStatus, onlineStatus, loadCondition }: Healt
 interface Page {
   /** The platform's own address. */
   own: string;
-  /** Where else the deployment lets its pages go. */
+  /** The hosts that the deployment allows besides the own one. */
   hosts: readonly string[];
 }
 
 /**
- * The address to try, if a page may try it. The content security policy lets pages reach only what the deployment names:
- * what is blocked by that would look like a foreign network.
+ * The address to probe, if a page may probe it. The content security policy allows only the deployment's hosts, and a
+ * blocked request would look like an unreachable network.
  */
 export function probeAddress(nodeApi: string, { own, hosts }: Page): string | undefined {
   if (nodeApi === '' || !URL.canParse(nodeApi, own)) return undefined;

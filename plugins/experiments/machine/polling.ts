@@ -1,5 +1,5 @@
-// Asks again and again for what changes by itself: soon at first, then less often; at once when the page is seen again or
-// the network is back.
+// Polls a changing state: soon at first, then less often, and at once when the page is visible again or the network
+// is back.
 import { boundedWait } from '#kernel/browser/boundedWait.ts';
 import { backoff } from '#plugins/offline/outbox/backoff.ts';
 
@@ -12,7 +12,7 @@ export interface Pace {
 interface Polled {
   /** Resolves to the seconds that a failure asks to wait (0 if it says nothing), undefined when all went well. */
   ask(): Promise<number | undefined>;
-  /** How often now; undefined: not at all. `key` changes with what was waited for. */
+  /** The current pace, or undefined to stop. A new `key` starts it again from `first`. */
   pace(): { readonly key: string; readonly pace: Pace } | undefined;
   random?: () => number;
 }
@@ -57,7 +57,7 @@ export class Polling {
     return this.#asking;
   }
 
-  /** Something was done here: what comes of it is asked for soon. */
+  /** Polls soon again, because an action here is about to change the state. */
   soon(): void {
     this.#key = '';
     this.plan();

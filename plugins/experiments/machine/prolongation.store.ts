@@ -1,5 +1,5 @@
-// More time for a machine. A wish is granted once, however often it has to be sent: where an answer is lost, the machine is
-// read again before the wish is sent again, always as the same operation.
+// Extends a machine's time, once per request: if an answer is lost, the machine is read again before the request is
+// repeated, always as the same operation.
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { CallError } from '#kernel/http/CallError.ts';
 import type { Http } from '#kernel/http/http.ts';
@@ -13,20 +13,20 @@ import { isUnsure } from './machineWords.ts';
 interface Needs {
   http: Pick<Http, 'send'>;
   notices: Pick<Notices, 'success' | 'warning' | 'error'>;
-  /** Reads the machine anew, which calls `heard`; whether that worked. */
+  /** Reads the machine again, which calls `heard`; resolves to false if that failed. */
   read(): Promise<boolean>;
-  /** The machine as an answer has it. */
+  /** Takes the machine from an answer. */
   hear(vm: Vm): void;
 }
 
-/** The machine's time when more was wished for. */
+/** The machine's time when the extension was requested. */
 interface Wish {
   readonly vmId: string;
   readonly delayNum: number | undefined;
   readonly expireTime: number;
 }
 
-/** How often a wish is sent before it is left to the trainee. */
+/** The number of attempts before it is left to the trainee. */
 const TRIES = 3;
 const NOT_GRANTED = '延时没有成功，请再试一次';
 
@@ -34,7 +34,7 @@ export class Prolongation {
   busy = false;
   /** The upstream has no such call. */
   lacking = false;
-  /** Whether the last wish was granted is not known yet. */
+  /** It is not known yet if the last request was granted. */
   unsure = false;
   vm: Vm | undefined = undefined;
   private wish: Wish | undefined = undefined;
@@ -46,7 +46,7 @@ export class Prolongation {
     makeAutoObservable<this, 'wish'>(this, { vm: observableRef, wish: observableRef }, { autoBind: true });
   }
 
-  /** 「1/3」: how often it was prolonged, of how often it can be; empty where that is not known. */
+  /** 「1/3」: extensions used and allowed; empty if unknown. */
   get counted(): string {
     const { delayNum, maxDelayNum } = this.vm ?? {};
     return typeof delayNum === 'number' && typeof maxDelayNum === 'number' ? `${delayNum}/${maxDelayNum}` : '';
@@ -73,7 +73,7 @@ export class Prolongation {
     }
   }
 
-  /** The machine was read. */
+  /** The machine was read again. */
   heard(vm: Vm): void {
     const { wish } = this;
     this.vm = vm;
@@ -86,7 +86,7 @@ export class Prolongation {
     this.unsure = false;
   }
 
-  /** Still wished for, and known not to be granted. */
+  /** True if the request still stands and is known not to be granted. */
   private async isWanted(): Promise<boolean> {
     if (this.unsure && !(await this.#needs.read())) return false;
     return this.wish !== undefined;
@@ -99,7 +99,7 @@ export class Prolongation {
     try {
       const operationId = this.#operation.idFor({ vmId });
       const vm = await this.#needs.http.send(delayVm.with({ vmId, operationId }), { tips: false });
-      // An upstream may tell of success without telling of the time.
+      // An upstream may report success without the new time.
       if (!isLonger(vm, wish)) this.granted(vm);
       this.#needs.hear(vm);
     } catch (error) {

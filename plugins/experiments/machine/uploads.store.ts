@@ -1,4 +1,4 @@
-// Files on their way into a machine: in pieces to the file service, from there onto its disk.
+// Uploads into a machine: in pieces to the file service, and from there to its disk.
 import { makeAutoObservable, observableShallow, runInAction } from 'mobx';
 import { CallError } from '#kernel/http/CallError.ts';
 import type { Http } from '#kernel/http/http.ts';
@@ -21,7 +21,7 @@ export class MachineUpload {
   readonly vmId: string;
   /** From 0 to 1. */
   progress = 0;
-  /** Where it is on the machine. */
+  /** The path on the machine. */
   path: string | undefined = undefined;
   problem = '';
   readonly operation = new Operation();
@@ -45,7 +45,7 @@ export class MachineUpload {
 
 export class Uploads {
   list: readonly MachineUpload[] = [];
-  /** The upstream does not take files. */
+  /** The upstream does not accept files. */
   lacking = false;
   readonly #needs: Needs;
 

@@ -1,4 +1,4 @@
-// What is looked at before a machine is started: the node, and the way to it.
+// Checks before a machine is started: the node, and the network to it.
 import { CallError } from '#kernel/http/CallError.ts';
 import type { Http } from '#kernel/http/http.ts';
 import { isReachable } from '#plugins/experiments/machine/isReachable.ts';
@@ -11,17 +11,17 @@ import { nodeTrouble, probeAddress } from './nodeCheck.ts';
 export interface WayNeeds {
   http: Pick<Http, 'send'>;
   notices: Pick<Notices, 'confirm'>;
-  /** The platform's own address, and where else its pages may go. */
+  /** The platform's own address, and the other hosts that its pages may reach. */
   page: { readonly own: string; readonly hosts: readonly string[] };
-  /** Instead of the node's own address. */
+  /** Probed instead of the node's own address, if set. */
   nodeProbe: string;
   isReachable?: typeof isReachable;
 }
 
-/** `trouble`: nothing can be started there. `away`: it cannot be reached from this network. */
+/** `trouble`: no machine can be started there. `away`: it cannot be reached from this network. */
 export type Way = 'clear' | 'trouble' | 'away';
 
-/** Says in dialogs what is in the way. Throws a CallError where the node cannot be looked at. */
+/** Explains obstacles in dialogs. Throws a CallError if the node cannot be read. */
 export async function wayToNode(
   needs: WayNeeds,
   chapterRefId: string,
@@ -39,7 +39,7 @@ export async function wayToNode(
   return probe(needs, node, tell);
 }
 
-/** Undefined where the upstream does not tell. */
+/** Undefined if the upstream does not say. */
 async function findNode({ http }: WayNeeds, chapterRefId: string): Promise<Node | undefined> {
   try {
     return await http.send(getVmNode.with({ chapterRefId }), { tips: false });

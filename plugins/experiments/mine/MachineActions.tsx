@@ -10,12 +10,12 @@ import css from './MachineCard.module.css';
 
 interface MachineActionsProps {
   machine: Machine;
-  /** Of the experiment: several cards have the same buttons. */
+  /** The experiment's title, which tells the same buttons of several cards apart. */
   title: string;
   study: Target | undefined;
 }
 
-/** The way in, more time, and what can be done to the machine in its state. */
+/** The way in, the extension, and the actions possible in its state. */
 export const MachineActions = observer(({ machine, title, study }: MachineActionsProps) => {
   const { notices } = useKernel();
   const { counted, usedUp, offered, busy, ask } = machine.prolongation;

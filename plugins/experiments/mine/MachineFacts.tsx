@@ -6,7 +6,7 @@ import type { Vm } from '../api.ts';
 import css from './MachineCard.module.css';
 import { NODES, PLATFORMS } from './useMachinesKnown.ts';
 
-/** What a machine is and where it runs, and what one signs in with. */
+/** A machine's type, its node, and its login. */
 export const MachineFacts = observer(({ vm }: { vm: Vm }) => {
   const { nodeId, platformType, image, address, loginManager, usedTime, state } = vm;
   const nodes = useRemote(NODES);

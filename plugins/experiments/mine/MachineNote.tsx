@@ -9,7 +9,7 @@ import type { Vm } from '../api.ts';
 import css from './MachineCard.module.css';
 import { ALERTS } from './useMachinesKnown.ts';
 
-/** What has to be known about a machine now: why it failed and what to do, that it will soon be gone. */
+/** The current warning about a machine: its failure with advice, or its approaching end. */
 export const MachineNote = observer(({ vm, unsure }: { vm: Vm; unsure: boolean }) => {
   const alerts = useRemote(ALERTS);
   const { vmId, state, message } = vm;

@@ -11,11 +11,11 @@ import css from './MachineCard.module.css';
 
 interface MachineTimeProps {
   vm: Vm;
-  /** Its time is up: ask how it is. */
+  /** Called when its time is up, to ask for its state. */
   onEnd?: (() => void) | undefined;
 }
 
-/** How long a machine stays, by the server's clock; while it is waited for, its place in the queue. */
+/** The remaining time of a machine, by the server's clock; its position while it is queued. */
 export const MachineTime = observer(({ vm, onEnd }: MachineTimeProps) => {
   const { soonMinutes, bannerMinutes } = settingsOf(useKernel(), experimentSettings);
   const clock = useServerClock();

@@ -9,10 +9,10 @@ import { experimentSettings } from '../settings.ts';
 import { machineMark } from './machineMark.ts';
 import css from './RunningMark.module.css';
 
-/** Seconds at which it is said aloud how much is left. */
+/** Seconds left at which screen readers announce the time. */
 const MILESTONES = [300, 60] as const;
 
-/** How a machine is, and how much time is left. `named`: next to other marks it says what it is of. */
+/** A machine's state and remaining time. `named`: next to other marks, it says that it is about the machine. */
 export const RunningMark = observer(({ vm, named = false }: { vm: Vm; named?: boolean }) => {
   const { soonMinutes, bannerMinutes } = settingsOf(useKernel(), experimentSettings);
   const clock = useServerClock();
@@ -34,5 +34,5 @@ export const RunningMark = observer(({ vm, named = false }: { vm: Vm; named?: bo
   );
 });
 
-/** Its time runs. */
+/** A state in which its time runs. */
 const hasTime = ({ state }: Vm): boolean => state === 'running' || state === 'stopped';

@@ -1,4 +1,4 @@
-// Which machines the trainee has: those of one place, and those of all.
+// The trainee's machines: those of one place, and all of them.
 import type { CallRequest } from '#kernel/http/call.ts';
 import type { Classroom } from '#plugins/classroom/api.ts';
 import { type Place, placeOf, placeOfClassroom } from '#plugins/study/contract.ts';
@@ -17,10 +17,10 @@ export const ALL_MACHINES: readonly CallRequest<Vm[]>[] = [
   listCourseVms.with({}),
 ];
 
-/** It takes up one of the few machines that a trainee may have. */
+/** It takes one of the few slots that a trainee has. */
 export const stands = ({ state }: Vm): boolean => state !== 'released';
 
-/** Where it belongs, as far as that is known; only its classroom says whether that is a simulated one. */
+/** A machine's place, as far as known; only its classroom says if that is a simulated one. */
 export function placeOfVm({ clazzId, classroomId, courseId }: Vm, classrooms: readonly Classroom[]): Place | undefined {
   const classroom = classrooms.find((one) => one.classroomId === classroomId);
   if (classroom) return placeOfClassroom(classroom);

@@ -18,5 +18,5 @@ const MARKS: Readonly<Record<VmState, Mark>> = {
   unknown: { shape: 'ring' },
 };
 
-/** How a machine is, in a word and with a shape. */
+/** A machine's state as a word and a shape. */
 export const machineMark = (state: VmState): ShapeMarkProps => ({ words: VM_STATE_NAMES[state], ...MARKS[state] });

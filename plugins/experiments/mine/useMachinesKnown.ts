@@ -3,12 +3,12 @@ import type { Remote } from '#kernel/http/Remote.ts';
 import { listNodes, listPlatformTypes, listVmAlerts, type Vm } from '../api.ts';
 import { stands } from './machineLists.ts';
 
-/** What cards of machines say beside the machines: where they run, on what, and what is to be minded. */
+/** The further calls of machine cards: nodes, platforms, and alerts. */
 export const NODES = listNodes.with({});
 export const PLATFORMS = listPlatformTypes.with({});
 export const ALERTS = listVmAlerts.with({});
 
-/** All that is drawn of these machines is there, or will not come. Without machines nothing else is asked for. */
+/** Everything that the cards draw has arrived or failed. Without machines nothing else is fetched. */
 export function useMachinesKnown(machines: Remote<Vm[]>): boolean {
   const standing = machines.value?.some(stands) ?? false;
   const nodes = useRemote(standing ? NODES : undefined);

@@ -11,11 +11,11 @@ interface OtherReportsProps {
   title: string;
   reports: readonly Item[];
   addressOf: (report: Item) => Target;
-  /** What tells them apart. */
+  /** The detail that tells them apart. */
   by: 'title' | 'trainee';
 }
 
-/** Reports beside the one that is read. */
+/** Other reports, beside the open one. */
 export function OtherReports({ title, reports, addressOf, by }: OtherReportsProps) {
   if (reports.length === 0) return null;
   return (

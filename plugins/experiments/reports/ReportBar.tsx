@@ -13,7 +13,7 @@ interface ReportBarProps {
   study: ChapterStudy;
 }
 
-/** How safe the text is, how long it is, and its submission. */
+/** The state of saving, the length of the text, and its submission. */
 export const ReportBar = observer(({ report, study }: ReportBarProps) => {
   const { notices } = useKernel();
   const { place } = study;

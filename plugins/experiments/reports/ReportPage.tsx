@@ -24,7 +24,7 @@ import { ReportView } from './ReportView.tsx';
 
 interface ReportPageProps {
   kind: ExperimentKind;
-  /** The report's, in classes and courses. */
+  /** The report's id, in classes and courses. */
   id?: string | undefined;
   clazzId?: string | undefined;
   classroomId?: string | undefined;
@@ -32,10 +32,13 @@ interface ReportPageProps {
   userId?: string | undefined;
 }
 
-/** What a teacher may do, as the upstream says it. */
+/** The upstream's permission to mark. */
 const MARKING = ['homework:mark'];
 
-/** A report on an experiment, beside the others of its trainee and, where the institution wants that, of its course. */
+/**
+ * A report on an experiment, beside the trainee's other reports and, if the institution allows it, those of
+ * classmates.
+ */
 export default observer(function ReportPage({ kind, id, clazzId, classroomId, ...where }: ReportPageProps) {
   const at: ReportAt = { ...where, placeId: clazzId ?? classroomId, reportId: id };
   const calls = EXPERIMENT_PLACES[kind].report;

@@ -12,7 +12,7 @@ const RESULTS = {
   pending: { sign: IconClock, name: '待评分' },
 } as const satisfies Record<StepVerdict, unknown>;
 
-/** What each step of an experiment was judged to be. */
+/** The verdict on each step of an experiment. */
 export function ReportSteps({ steps }: { steps: readonly PracticeStep[] }) {
   return (
     <ol className="yx-list">
@@ -34,7 +34,7 @@ export function ReportSteps({ steps }: { steps: readonly PracticeStep[] }) {
   );
 }
 
-/** `7.5 / 12分`, as far as it is told. */
+/** `7.5 / 12分`, as far as known. */
 function scoreOf(earned: number | null | undefined, full: number | null | undefined): string {
   if (typeof full !== 'number') return typeof earned === 'number' ? `${earned}分` : '';
   return `${earned ?? '—'} / ${full}分`;

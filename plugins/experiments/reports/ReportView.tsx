@@ -14,13 +14,13 @@ import css from './ReportView.module.css';
 
 interface ReportViewProps {
   report: TraceReport;
-  /** What can be done about it. */
+  /** The possible actions. */
   actions?: ReactElement | undefined;
-  /** It is part of a page that has its title already. */
+  /** It is part of a page that already has the title. */
   within?: boolean;
 }
 
-/** A report as it is read: what was scored first, then the steps, then what was written. */
+/** A report for reading: first the score, then the steps, then the text. */
 export function ReportView({ report, actions, within = false }: ReportViewProps) {
   const Title = within ? 'h3' : 'h1';
   const Heading = within ? 'h4' : 'h2';

@@ -1,4 +1,4 @@
-// How reports come to the upstream, and its outbox: one for all reports of this tab.
+// The upstream calls of reports, and their outbox: one for all reports of this tab.
 import type { Kernel } from '#kernel/createKernel.ts';
 import { OnceKey } from '#kernel/lifetime.ts';
 import {
@@ -40,10 +40,10 @@ interface Needs extends Omit<KindNeeds<ReportWhere, Written, TraceReport>, 'call
 export const reportKind = ({ http, ...needs }: Needs) =>
   manuscriptKind(REPORT_FORMAT, { ...needs, calls: reportCalls(http) });
 
-/** The most that a place has; more are asked for page by page. */
+/** The largest page; further experiments are read page by page. */
 const PAGE = 200;
 
-/** The experiment as its place lists it, with the id of its report and its deadline. */
+/** The experiment in its place's list, with its report's id and its deadline. */
 export async function findExperiment(http: Http, place: ReportWhere['place'], chapterRefId: string) {
   for (let page = 1; ; page++) {
     const listed = EXPERIMENT_PLACES[place.kind].list(place.id, { page, size: PAGE });
@@ -53,7 +53,7 @@ export async function findExperiment(http: Http, place: ReportWhere['place'], ch
   }
 }
 
-/** The trainee's own report; nothing as long as none was written. */
+/** The trainee's own report; undefined until one is written. */
 export async function findReport(
   http: Http,
   place: ReportWhere['place'],

@@ -8,10 +8,10 @@ type OfManuscript<Text extends ManuscriptText> = Omit<
   'format' | 'where' | 'ask' | 'locked'
 >;
 
-/** What a report needs from the kernel and the outbox; tests pass their own. */
+/** The parts of the kernel and the outbox that a report uses; tests pass their own. */
 export interface ReportServices<Text extends ManuscriptText> extends OfManuscript<Text>, ReportWhere {
   readonly clock: Pick<ServerClock, 'now' | 'follow'>;
-  /** What it asks for. */
+  /** The experiment's task. */
   steps(): Promise<ExpSteps>;
   experiment(): Promise<Experiment | undefined>;
 }

@@ -1,4 +1,4 @@
-// What a trainee has written of a report, as it is kept on this machine and sent.
+// A trainee's writing of a report, as it is stored on this machine and sent.
 import * as v from 'valibot';
 import { Id, SentAttachment } from '#kernel/http/entities.ts';
 import { type ManuscriptFormat, RowHead } from '#plugins/ui/manuscript/manuscript.ts';
@@ -13,7 +13,7 @@ const Written = v.object({
   attachments: v.array(SentAttachment),
 });
 
-/** Where a report belongs. */
+/** The identity of a report's experiment. */
 export type ReportWhere = v.InferOutput<typeof ReportWhere>;
 const ReportWhere = v.object({
   place: v.object({ kind: v.picklist(['course', 'clazz', 'classroom', 'vs']), id: Id }),
@@ -46,12 +46,12 @@ export const REPORT_FORMAT: ManuscriptFormat<ReportWhere, Written, TraceReport> 
 
 type WrittenUpstream = Pick<TraceReport, 'content' | 'attachments'>;
 
-/** What the upstream has, to be written on. */
+/** The upstream's text, to continue from. */
 const writtenIn = ({ content, attachments }: WrittenUpstream): Written => ({
   content,
   attachments: attachments.map(({ fileId, name, size }) => ({ fileId, name, size: size ?? 0 })),
 });
 
-/** Whether it can still be written, as far as is known. */
+/** True if it can still be written, as far as is known. */
 export const isOpen = ({ state, submitTime }: Pick<TraceReport, 'state' | 'submitTime'>): boolean =>
   state === 'none' || state === 'draft' || state === 'returned' || (state === 'unknown' && !submitTime);

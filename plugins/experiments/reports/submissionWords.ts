@@ -1,4 +1,4 @@
-// What is asked before a report is submitted: what is sent, and what is still missing.
+// The question before a report is submitted: the contents, and the missing parts.
 import type { PracticeStep } from '#plugins/answering/api.ts';
 import type { Report } from './report.store.ts';
 

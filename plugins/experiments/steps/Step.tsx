@@ -16,7 +16,7 @@ import { NEEDS_MACHINE, runningVm, type StepsMachine } from './stepsMachine.ts';
 interface StepProps {
   step: PracticeStep;
   number: number;
-  /** It is to be done next. */
+  /** The next step to do. */
   current: boolean;
   open: boolean;
   onToggle: (open: boolean) => void;
@@ -92,7 +92,7 @@ const Check = observer(({ step, checks, machine }: Pick<StepProps, 'step' | 'che
   );
 });
 
-/** What has become the current step is scrolled to; on opening, too, unless it stands at the top anyway. */
+/** Scrolls a new current step into view; on opening as well, unless it is at the top anyway. */
 function useCurrentInSight(current: boolean) {
   const place = useRef<HTMLLIElement>(null);
   useEffect(() => {

@@ -19,7 +19,7 @@ export interface StepsPaneProps {
   machine: StepsMachine | undefined;
 }
 
-/** What is to be done in an experiment: read before there is a machine, checked on it. */
+/** The task of an experiment: readable before there is a machine, and checked on it. */
 export default observer(function StepsPane({ study, chapterRefId, machine }: StepsPaneProps) {
   const { http, remotes } = useKernel();
   const { place } = study;

@@ -1,4 +1,4 @@
-// The steps of an experiment as the machine judges them: one at a time, and what each still lacks.
+// Checks the steps of an experiment on the machine, one at a time, and keeps what each still lacks.
 import { makeAutoObservable, ObservableMap, runInAction } from 'mobx';
 import type * as v from 'valibot';
 import type { CallRequest } from '#kernel/http/call.ts';
@@ -11,14 +11,14 @@ import { judgeExpStep } from '../api.ts';
 interface Needs {
   http: { send<R>(request: CallRequest<R>, options?: SendOptions): Promise<R> };
   chapterRefId: string;
-  /** A step is right that was not before. */
+  /** Called when a step has become right. */
   done(): void;
 }
 
 type Judged = v.InferOutput<typeof judgeExpStep.reply>;
 
 export interface Finding {
-  /** What is missing, or why it could not be checked; empty where it is right. */
+  /** The missing part, or the reason why it could not be checked; empty if it is right. */
   readonly words: string;
   /** It was not checked at all. */
   readonly failed: boolean;
@@ -29,11 +29,11 @@ const NOT_YET = '还没有完成，请对照这一步的要求再看一遍';
 export class StepChecks {
   /** The step that is being checked. */
   checking: string | undefined = undefined;
-  /** How many of several are checked, and how many there are. */
+  /** The progress of a check of several steps. */
   round: { readonly at: number; readonly of: number } | undefined = undefined;
-  /** What came of the last check of several, in words. */
+  /** The result of the last check of several steps, in words. */
   outcome = '';
-  /** By step. */
+  /** Findings by step id. */
   private readonly findings = new ObservableMap<string, Finding>();
   private readonly judged = new ObservableMap<string, Judged>();
   readonly #needs: Needs;
@@ -52,7 +52,7 @@ export class StepChecks {
     return this.findings.get(stepId);
   }
 
-  /** As it was judged last; what was right once stays right. */
+  /** The step with its last verdict; a right step stays right. */
   stateOf(step: PracticeStep): PracticeStep {
     const judged = this.judged.get(step.stepId);
     return judged && step.result !== 'right' ? { ...step, ...judged, content: step.content } : step;
@@ -65,7 +65,7 @@ export class StepChecks {
     if (right) this.#needs.done();
   }
 
-  /** Those that are not right yet, one after the other; a failure ends it, the others would fail, too. */
+  /** Checks the open steps one after the other; a failure ends it, since the others would fail too. */
   async checkAll(steps: readonly PracticeStep[], vmId: string): Promise<void> {
     const open = steps.filter((step) => step.judgeType === 'regex' && this.stateOf(step).result !== 'right');
     if (this.busy || open.length === 0) return;
@@ -83,7 +83,7 @@ export class StepChecks {
     if (right > 0) this.#needs.done();
   }
 
-  /** Resolves to whether it is right and was not before. */
+  /** Resolves to true if the step has become right. */
   private async judge(step: PracticeStep, vmId: string): Promise<boolean> {
     const { stepId } = step;
     const before = this.stateOf(step).result === 'right';
@@ -110,13 +110,13 @@ export class StepChecks {
     const wish = { chapterRefId, stepId, vmId };
     const operationId = this.#operation.idFor(wish);
     const judged = await http.send(judgeExpStep.with({ ...wish, operationId }), { tips: false });
-    // The next look is another one, however soon.
+    // The next check is a new operation, however soon it comes.
     this.#operation.forget();
     return judged;
   }
 }
 
-/** The one that is to be done next: those that the machine checks first. */
+/** The next step to do: first those that the machine checks. */
 export function currentStep(steps: readonly PracticeStep[]): PracticeStep | undefined {
   const open = steps.filter(({ result }) => result !== 'right');
   return open.find(({ judgeType }) => judgeType === 'regex') ?? open[0];

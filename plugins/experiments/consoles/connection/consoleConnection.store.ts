@@ -1,4 +1,5 @@
-// The way to a console: one WebSocket after the other, each with a ticket of its own, for as long as the machine is there.
+// The connection to a console: one WebSocket after the other, each with its own ticket, for as long as the machine
+// exists.
 import { makeAutoObservable } from 'mobx';
 import { boundedWait } from '#kernel/browser/boundedWait.ts';
 import { CallError } from '#kernel/http/CallError.ts';
@@ -7,45 +8,45 @@ import type { ConsoleSocket, OpenSocket } from './consoleSocket.ts';
 import { reconnectDelay } from './reconnectDelay.ts';
 
 // All times are milliseconds.
-/** How often the machine is asked for a sign of life. */
+/** Interval between pings. */
 export const PING_EVERY = 2_500;
-/** Without an answer for so long a connection is called unstable … */
+/** Without an answer for this long, a connection is called unstable … */
 export const UNSTABLE_AFTER = 1_500;
-/** … and after so long it is dead, even if nobody has closed it. */
+/** … and after this long it is dead, even if no close event came. */
 export const DEAD_AFTER = 8_000;
-/** Within this a ticket, a socket and the way in must be there. */
+/** Time limit for getting a ticket, opening the socket and being admitted. */
 const PATIENCE = 10_000;
-/** A connection that lasted this long was a good one: the next cut is the first again. */
+/** A connection that lasted this long was good: the next cut starts the count of failures again. */
 const LASTED = 3_000;
-/** Tickets that were refused one after the other. */
+/** The number of refused tickets in a row before giving up. */
 const TICKETS = 3;
 
 const NO_TICKET = 4401;
-/** Close codes after which nobody tries again by himself. */
+/** Close codes after which there is no automatic retry. */
 const ENDS: Readonly<Record<number, readonly [ConnectionState, string]>> = {
   4404: ['ended', '虚拟机已释放'],
   4409: ['elsewhere', '正在另一个标签页或设备上使用'],
   4410: ['ended', '虚拟机没有在运行'],
 };
 
-/** What a connection needs, and whom it tells. */
+/** The protocol-specific parts of a connection, and its callbacks. */
 export interface ConnectionOptions<Socket extends ConsoleSocket> {
-  /** A fresh ticket and where it is good; fails with a `CallError`. */
+  /** A fresh ticket and its address; fails with a `CallError`. */
   enter(): Promise<{ url: string | undefined; ticket: string }>;
   open: OpenSocket<Socket>;
   random(): number;
-  /** The first thing to say on a socket. When that is answered, `ready` is called. */
+  /** Sends the first message on a socket. When it is answered, `ready` is called. */
   begin(socket: Socket, ticket: string): void;
   heard(data: unknown): void;
-  /** Asks for a sign of life; `answered` is called when it comes. */
+  /** Sends a ping; `answered` is called when the reply arrives. */
   ping(): void;
-  /** Nothing arrives any more; whether anything ever did. */
+  /** The connection is lost; `wasReady` says if it was ever established. */
   lost(wasReady: boolean): void;
 }
 
 export class ConsoleConnection<Socket extends ConsoleSocket> {
   state: ConnectionState = 'connecting';
-  /** Why it is over. */
+  /** The reason why it is over. */
   message = '';
   latency: number | undefined = undefined;
   socket: Socket | undefined = undefined;
@@ -65,7 +66,7 @@ export class ConsoleConnection<Socket extends ConsoleSocket> {
     makeAutoObservable(this, { socket: false }, { autoBind: true });
   }
 
-  /** Whether what is said now goes out. */
+  /** True if messages can be sent now. */
   get usable(): boolean {
     return this.state === 'good' || this.state === 'unstable';
   }
@@ -83,7 +84,7 @@ export class ConsoleConnection<Socket extends ConsoleSocket> {
     this.leave();
   }
 
-  /** At once, whatever the state. */
+  /** Reconnects at once, whatever the state. */
   reconnect(): void {
     this.#failures = 0;
     this.#refusedTickets = 0;
@@ -92,7 +93,7 @@ export class ConsoleConnection<Socket extends ConsoleSocket> {
     void this.tryNow();
   }
 
-  /** The machine has let us in. */
+  /** The machine has admitted this connection. */
   ready(): void {
     clearTimeout(this.#timer);
     this.state = 'good';
@@ -103,7 +104,7 @@ export class ConsoleConnection<Socket extends ConsoleSocket> {
     this.ask();
   }
 
-  /** Asks for a sign of life, unless one is awaited already. */
+  /** Sends a ping, unless one is awaited already. */
   ask(): void {
     if (!this.usable || this.#askedAt !== undefined) return;
     this.#askedAt = performance.now();
@@ -114,7 +115,7 @@ export class ConsoleConnection<Socket extends ConsoleSocket> {
     this.#options.ping();
   }
 
-  /** The machine has answered what `ask` asked. */
+  /** The reply to `ask` has arrived. */
   answered(): void {
     if (this.#askedAt === undefined) return;
     this.latency = Math.round(performance.now() - this.#askedAt);
@@ -122,7 +123,7 @@ export class ConsoleConnection<Socket extends ConsoleSocket> {
     if (this.state === 'unstable') this.state = 'good';
   }
 
-  /** Nobody tries again until `reconnect`. */
+  /** Ends it; there is no retry until `reconnect`. */
   end(state: ConnectionState, message: string): void {
     this.leave();
     this.state = state;
@@ -134,14 +135,14 @@ export class ConsoleConnection<Socket extends ConsoleSocket> {
     if (this.usable) this.lose();
   }
 
-  /** The ticket was not taken. */
+  /** The ticket was rejected. */
   refused(message: string): void {
     this.#refusedTickets += 1;
     if (this.#refusedTickets < TICKETS) this.lose();
     else this.end('cut', message);
   }
 
-  /** The network is back, or somebody looks again. */
+  /** The network is back, or the page is visible again. */
   private wake(): void {
     if (this.usable) this.ask();
     else if (this.state === 'reconnecting') this.reconnect();
@@ -188,12 +189,12 @@ export class ConsoleConnection<Socket extends ConsoleSocket> {
     else this.lose();
   }
 
-  /** The connection was lost, or could not be made. */
+  /** The connection was lost, or could not be established. */
   private lose(): void {
     const lasted = this.#readyAt === undefined ? undefined : performance.now() - this.#readyAt;
     this.leave();
     if (lasted !== undefined && lasted > LASTED) this.#failures = 0;
-    // Who was let in is welcome: only the way there is bad.
+    // The machine admitted us, so the failure is the network's: retry soon.
     else if (lasted !== undefined) this.#failures = Math.min(this.#failures, 1);
     this.state = 'reconnecting';
     const wait = reconnectDelay(this.#failures, this.#options.random);
@@ -201,7 +202,7 @@ export class ConsoleConnection<Socket extends ConsoleSocket> {
     this.#failures += 1;
   }
 
-  /** Ends whatever is under way. */
+  /** Ends everything under way. */
   private leave(): void {
     this.#turn += 1;
     clearTimeout(this.#timer);
@@ -227,12 +228,12 @@ export class ConsoleConnection<Socket extends ConsoleSocket> {
   }
 }
 
-/** Reasons of machinery are English. */
+/** Close reasons in English come from software and are not shown. */
 const isForPeople = (reason: string): boolean => /\p{Script=Han}/u.test(reason);
 
-/** Whether another try may end better. */
+/** True if a retry may succeed. */
 function isPassing({ kind, code = 0 }: CallError): boolean {
-  // 501: it cannot be done there, however often it is tried.
+  // 501: not possible there, however often it is tried.
   const passes = (code >= 500 && code !== 501) || code === 408 || code === 429;
   return kind === 'network' || kind === 'timeout' || (kind === 'status' && passes);
 }

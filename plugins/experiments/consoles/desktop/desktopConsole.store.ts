@@ -1,4 +1,4 @@
-// A desktop that is open: noVNC draws it and carries keys and mouse; the socket and all that happens to it is ours.
+// An open desktop: noVNC draws it and handles keys and mouse; the socket and its reconnecting are ours.
 import RFB from '@novnc/novnc';
 import { makeAutoObservable, observable } from 'mobx';
 import { newOperationId } from '#plugins/offline/operation.ts';
@@ -9,9 +9,9 @@ import type { ConnectionState, ConsoleKey, ConsoleServices, MachineConsole } fro
 import { writeClipboard } from '../writeClipboard.ts';
 import { ALT, CONTROL, type Key, keysymOf, LETTER_V, NAMED } from './keysyms.ts';
 
-/** Where the box is smaller the desktop keeps its size and is scaled: its windows would not fit. */
+/** In a narrower box the desktop keeps this width and is scaled, because its windows would not fit. */
 const LEAST_WIDTH = 800;
-/** RFB: a whole update of one pixel. Nothing else makes every server answer. */
+/** RFB: a full update of one pixel, the only request that every server answers. */
 const ONE_PIXEL = new Uint8Array([3, 0, 0, 0, 0, 0, 0, 1, 0, 1]);
 
 export class DesktopConsole implements MachineConsole {
@@ -30,18 +30,18 @@ export class DesktopConsole implements MachineConsole {
   readonly screenText = undefined;
   readonly busyAtTop = false;
   readonly held = observable.set<ConsoleKey>();
-  /** noVNC draws into this, wherever it is put. */
+  /** The element into which noVNC draws. */
   readonly host = document.createElement('div');
-  /** The last picture of a connection that is gone. */
+  /** The last picture of a lost connection. */
   readonly still = document.createElement('canvas');
   readonly link: ConsoleConnection<WebSocket>;
   withheld = '';
-  /** Types what the machine is to get; the view's. */
+  /** The view's hidden field that receives keyboard input. */
   keyboard: HTMLElement | undefined = undefined;
-  /** Whether there is a picture, be it an old one. */
+  /** True if there is a picture, even an old one. */
   drawn = false;
   readonly #services: ConsoleServices;
-  /** Under this name it comes back to its own place after a cut. */
+  /** The id under which a reconnect returns to the same session. */
   readonly #session = newOperationId();
   #takesOver = false;
   #rfb: RFB | undefined;
@@ -78,7 +78,7 @@ export class DesktopConsole implements MachineConsole {
     return this.link.message;
   }
 
-  /** What noVNC draws on, while it does. */
+  /** The canvas of noVNC, while it exists. */
   get canvas(): HTMLCanvasElement | undefined {
     return this.host.querySelector('canvas') ?? undefined;
   }
@@ -115,14 +115,14 @@ export class DesktopConsole implements MachineConsole {
     this.focus();
   }
 
-  /** Text that was typed, a letter after the other. */
+  /** Types text, letter by letter. */
   type(text: string): void {
     this.#services.used();
     if (!this.link.usable) this.withheld += text;
     else for (const letter of text) this.stroke({ keysym: keysymOf(letter), code: '' });
   }
 
-  /** Through the machine's clipboard, and from there to where its cursor is. */
+  /** Pastes through the machine's clipboard at its cursor. */
   paste(text: string): Promise<void> {
     this.#services.used();
     if (this.link.usable) {
@@ -151,7 +151,7 @@ export class DesktopConsole implements MachineConsole {
     this.still.remove();
   }
 
-  /** A key of the keyboard in front of the user goes on as it is. */
+  /** Forwards a physical key unchanged. */
   forward(event: KeyboardEvent): void {
     const { type, key, code, location, repeat, ctrlKey, shiftKey, altKey, metaKey } = event;
     if (type === 'keydown') this.#services.used();
@@ -166,12 +166,12 @@ export class DesktopConsole implements MachineConsole {
     } else if (type === 'keydown' && !ctrlKey && !altKey && !metaKey) this.withhold(key);
   }
 
-  /** Somebody works with the mouse. */
+  /** The mouse was used. */
   touched(): void {
     this.#services.used();
   }
 
-  /** The desktop takes the size of the box where that is wide enough for it. */
+  /** Resizes the desktop to the box if that is wide enough. */
   fit(): void {
     if (this.#rfb) this.#rfb.resizeSession = this.host.clientWidth >= LEAST_WIDTH;
   }
@@ -189,7 +189,7 @@ export class DesktopConsole implements MachineConsole {
     socket.send(JSON.stringify({ type: 'enter', ticket, session: this.#session, ...takeOver }));
     const rfb = new RFB(this.host, socket, { shared: true });
     rfb.scaleViewport = true;
-    // The keyboard belongs to a field of ours, in which input methods work.
+    // Keyboard input goes to our own field, in which input methods work.
     rfb.focusOnClick = false;
     rfb.background = 'transparent';
     rfb.addEventListener('connect', () => this.connected(rfb));
@@ -217,7 +217,7 @@ export class DesktopConsole implements MachineConsole {
     if (document.hasFocus()) void writeClipboard(text);
   }
 
-  /** noVNC takes its picture with it: a copy stays. */
+  /** Keeps a copy of the picture, because noVNC removes its own. */
   private freeze(): void {
     const { canvas, still } = this;
     if (canvas && canvas.width > 0) {

@@ -8,7 +8,7 @@ import { Disclosure } from '#plugins/ui/controls/Disclosure.tsx';
 import css from './Terminal.module.css';
 import type { TerminalConsole } from './terminalConsole.store.ts';
 
-/** How the terminal looks, and searching in it. */
+/** The terminal's appearance, and searching in it. */
 export const TerminalTools = observer(({ console }: { console: TerminalConsole }) => {
   const { font, spoken } = console;
   const look = { variant: 'subtle', color: 'gray', justify: 'start' } as const;

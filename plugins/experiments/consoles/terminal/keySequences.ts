@@ -1,4 +1,4 @@
-// The bytes of keys that a bar presses, and of letters typed while Ctrl or Alt are held.
+// The byte sequences of the bar's keys, and of letters typed while its Ctrl or Alt is pressed.
 import type { ConsoleKey } from '../MachineConsole.ts';
 
 const ARROWS: Partial<Record<ConsoleKey, string>> = { up: 'A', down: 'B', right: 'C', left: 'D' };
@@ -6,7 +6,7 @@ const PLAIN: Partial<Record<ConsoleKey, string>> = { escape: '\u001B', tab: '\t'
 
 type Held = ReadonlySet<ConsoleKey>;
 
-/** `application`: programs such as editors want the arrows in another form. */
+/** `application`: the mode in which programs such as editors expect arrows in another form. */
 export function keySequence(key: ConsoleKey, held: Held, application: boolean): string {
   const arrow = ARROWS[key];
   if (arrow === undefined) return (held.has('alt') && PLAIN[key] ? '\u001B' : '') + (PLAIN[key] ?? '');
@@ -15,7 +15,7 @@ export function keySequence(key: ConsoleKey, held: Held, application: boolean): 
   return `\u001B${application ? 'O' : '['}${arrow}`;
 }
 
-/** What is typed with the held keys; only its first letter is. */
+/** Applies the pressed keys to the first letter of the input. */
 export function withHeld(data: string, held: Held): string {
   const [letter = ''] = data;
   const code = letter.toUpperCase().codePointAt(0) ?? 0;

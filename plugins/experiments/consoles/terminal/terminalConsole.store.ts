@@ -1,4 +1,4 @@
-// A terminal that is open: xterm draws what the link hands it, and the link sends what xterm gives out.
+// An open terminal: xterm draws the link's output, and the link sends xterm's input.
 import { FitAddon } from '@xterm/addon-fit';
 import type { SearchAddon } from '@xterm/addon-search';
 import { Unicode11Addon } from '@xterm/addon-unicode11';
@@ -19,7 +19,7 @@ import { inputKind } from './typedInput.ts';
 import { openWebLink, webLinks } from './webLinks.ts';
 import { ZoomedFont } from './zoomedFont.store.ts';
 
-/** So many lines can be scrolled back to. */
+/** Lines of scrollback. */
 const SCROLLBACK = 5_000;
 
 export class TerminalConsole implements MachineConsole {
@@ -39,12 +39,15 @@ export class TerminalConsole implements MachineConsole {
   readonly font = new ZoomedFont();
   readonly terminal: Terminal;
   readonly link: TerminalLink;
-  /** It is drawn into this, wherever that is put. */
+  /** The element into which xterm draws. */
   readonly host = document.createElement('div');
   search: SearchAddon | undefined = undefined;
   spoken = false;
   busyAtTop = true;
-  /** The target of the link under the pointer, which programs can hide; `above`: the link is in the lower half. */
+  /**
+   * The target of the link under the pointer, whose text may differ; `above`: show it above, as the link is in the
+   * lower half.
+   */
   pointedAt: { address: string; above: boolean } | undefined = undefined;
   readonly #fit = new FitAddon();
   readonly #services: ConsoleServices;
@@ -58,7 +61,7 @@ export class TerminalConsole implements MachineConsole {
     });
     this.terminal = new Terminal({
       allowProposedApi: true,
-      // One that blinks keeps the browser drawing frames, and what is typed waits for the next of them.
+      // A blinking cursor keeps the browser drawing frames, and input waits for the next one.
       cursorBlink: false,
       linkHandler: {
         activate: (_, address) => this.openLink(address),
@@ -137,7 +140,7 @@ export class TerminalConsole implements MachineConsole {
   }
 
   paste(text: string): Promise<void> {
-    // What ends a paste for the shell, or moves its cursor, is not text.
+    // Control characters could end the shell's paste mode or move its cursor.
     this.terminal.paste(text.replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g, ''));
     this.terminal.scrollToBottom();
     return Promise.resolve();
@@ -165,14 +168,14 @@ export class TerminalConsole implements MachineConsole {
     this.host.remove();
   }
 
-  /** Somebody pastes right here. */
+  /** Pastes here, after asking if needed. */
   async pasteIfWanted(text: string): Promise<void> {
     if (text === '' || !(await this.#services.mayPaste(text))) return;
     await this.paste(text);
     this.focus();
   }
 
-  /** What is selected goes to the clipboard; it can be had from `copied` where the browser refuses. */
+  /** Copies the selection to the clipboard; if the browser refuses, `copied` returns it. */
   async copy(): Promise<void> {
     const text = this.terminal.getSelection();
     if (text === '') return;
@@ -180,7 +183,7 @@ export class TerminalConsole implements MachineConsole {
     await writeClipboard(text);
   }
 
-  /** Draws itself in `host` from now on, or again after its size or look has changed. */
+  /** Draws in `host`, also after its size or look has changed. */
   draw(): void {
     this.font.measure(this.host);
     const { options } = this.terminal;
@@ -223,7 +226,7 @@ export class TerminalConsole implements MachineConsole {
     this.pointedAt = address === undefined ? undefined : { address: new URL(address).href, above };
   }
 
-  /** Between the thirds it stays as it was: notes do not jump with each line. */
+  /** In the middle third it stays as it was, so that notes do not jump with each line. */
   private noticeCursor(): void {
     const { buffer, rows } = this.terminal;
     const { cursorY } = buffer.active;
@@ -238,7 +241,7 @@ export class TerminalConsole implements MachineConsole {
     if (kind === 'typed') this.held.clear();
   }
 
-  /** Whether a key goes to the machine. */
+  /** True if a key goes to the machine. */
   private decide(event: KeyboardEvent): boolean {
     const action = keyAction(event, this.terminal.hasSelection());
     if (!action || event.type !== 'keydown') return !action;

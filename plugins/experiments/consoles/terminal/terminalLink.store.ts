@@ -1,4 +1,4 @@
-// A terminal's session as the browser sees it: output is drawn once, and what was typed is sent once or asked about.
+// The browser's side of a terminal session: output is drawn once, and input is sent once or asked about.
 import { makeAutoObservable } from 'mobx';
 import * as v from 'valibot';
 import { CONSOLE_ACK, CONSOLE_INPUT, ConsoleFromServer, type ConsoleFromClient } from '../../api.ts';
@@ -10,16 +10,16 @@ type Entered = Extract<ConsoleFromServer, { type: 'entered' }>;
 type Output = Extract<ConsoleFromServer, { type: 'output' }>;
 type Ended = Extract<ConsoleFromServer, { type: 'ended' }>;
 
-/** Where output is drawn. */
+/** The screen on which output is drawn. */
 export interface LinkScreen {
   readonly cols: number;
   readonly rows: number;
   write(data: string, drawn?: () => void): void;
 }
 
-/** RIS: everything a terminal remembers is gone, in the order of what it was given before. */
+/** RIS: resets the terminal, after the output written before it. */
 const CLEAR = '\u001Bc';
-/** While somebody types, a sign of life is asked for so often, in milliseconds. */
+/** Milliseconds between pings while somebody types. */
 const ASK_WHILE_TYPING = 1_000;
 
 const Frame = v.pipe(v.string(), v.parseJson(), ConsoleFromServer);
@@ -29,9 +29,9 @@ type LinkOptions = Pick<ConnectionOptions<ConsoleSocket>, 'enter' | 'open' | 'ra
 
 export class TerminalLink {
   readonly connection: ConsoleConnection<ConsoleSocket>;
-  /** What was not received or not sent in earlier cuts … */
+  /** Input that was not received or not sent in earlier cuts … */
   kept = '';
-  /** … and what was typed in this one. */
+  /** … and input typed in this one. */
   typedWhileCut = '';
   readonly #screen: LinkScreen;
   #session: string | undefined;
@@ -62,12 +62,12 @@ export class TerminalLink {
     makeAutoObservable(this, { connection: false }, { autoBind: true });
   }
 
-  /** It waits until somebody says whether it is still wanted. */
+  /** Unsent input, waiting for the user to send or drop it. */
   get withheld(): string {
     return this.kept + this.typedWhileCut;
   }
 
-  /** What the terminal gives out: keys, pasted text, the mouse, answers to programs. */
+  /** Sends xterm's output: keys, pasted text, mouse events, answers to programs. */
   give(data: string): void {
     const typed = inputKind(data) === 'typed';
     if (this.connection.usable) this.send(data, typed);
@@ -98,7 +98,7 @@ export class TerminalLink {
   private send(data: string, typed: boolean): void {
     for (const piece of inPieces(data, CONSOLE_INPUT)) {
       const no = ++this.#inputNo;
-      // Nobody asks for the place of a mouse or the answer to a program again.
+      // Mouse events and answers to programs need no retry.
       if (typed) this.#sent.push({ no, data: piece });
       this.say({ type: 'input', no, data: piece });
     }
@@ -113,7 +113,7 @@ export class TerminalLink {
 
   private hear(data: unknown): void {
     const read = v.safeParse(Frame, data);
-    // What the contract does not know comes from a newer server.
+    // Unknown frames come from a newer server.
     if (!read.success) return;
     const frame = read.output;
     if (frame.type === 'output') this.draw(frame);
@@ -124,7 +124,7 @@ export class TerminalLink {
     } else this.ended(frame);
   }
 
-  /** What is sent from now on was typed later. */
+  /** Input from now on belongs to the next cut. */
   private keep(): void {
     this.kept = this.withheld;
     this.typedWhileCut = '';
@@ -138,7 +138,7 @@ export class TerminalLink {
       this.#drawn = seq;
     }
     this.#acked = seq;
-    // In another session the numbers are another's: what has arrived there is not known.
+    // Another session has its own numbers, so they say nothing about our input.
     if (same) this.received(inputNo);
     this.kept += this.#sent.map((one) => one.data).join('');
     this.#sent = [];
@@ -156,7 +156,7 @@ export class TerminalLink {
     const bytes = utf8.encode(data);
     const overlap = bytes.length - (seq - this.#received);
     if (seq <= this.#received) return;
-    // Something is missing: it comes again behind what is here.
+    // A gap: reconnect, and the server sends it again.
     if (overlap < 0) {
       this.connection.drop();
       return;
@@ -166,7 +166,7 @@ export class TerminalLink {
   }
 
   private drew(seq: number): void {
-    // It was cleared meanwhile.
+    // The screen was cleared meanwhile.
     if (seq > this.#received) return;
     this.#drawn = Math.max(this.#drawn, seq);
     if (this.#drawn - this.#acked < CONSOLE_ACK || !this.connection.usable) return;

@@ -1,10 +1,10 @@
-// Addresses in a terminal's output that can be opened; only those of the web, and never with power over this page.
+// Links in a terminal's output: only web addresses, opened without access to this page.
 import type { ILink, ILinkProvider, Terminal } from '@xterm/xterm';
 import { judgeAddress } from '#plugins/shell/judgeAddress.ts';
 import { pageJumping } from '#plugins/shell/refs.ts';
 
 const ADDRESS = /https?:\/\/[^\s"'<>`|\\^{}\u3000-\u303F\uFF00-\uFFEF]+/g;
-/** What ends a sentence or a bracket around an address is not its own. */
+/** Punctuation that ends a sentence or a bracket around an address. */
 const TAIL = /[.,:;!?)\]]+$/;
 
 /** Opens it in a new tab. A machine may print anything, so the platform says where a link to another site leads. */
@@ -36,7 +36,7 @@ interface Place {
   y: number;
 }
 
-/** A line with all the rows over which it runs, and where each of its letters stands. */
+/** A line joined from its wrapped rows, with the cell of each letter. */
 function wrappedLine({ buffer: { active }, cols }: Terminal, y: number): { text: string; places: Place[] } {
   let first = y - 1;
   while (first > 0 && active.getLine(first)?.isWrapped) first -= 1;
@@ -47,7 +47,7 @@ function wrappedLine({ buffer: { active }, cols }: Terminal, y: number): { text:
     if (!line) break;
     for (let column = 0; column < cols; column += 1) {
       const cell = line.getCell(column);
-      // The second half of a wide letter.
+      // The second cell of a wide letter.
       if (!cell || cell.getWidth() === 0) continue;
       const letters = cell.getChars() || ' ';
       text += letters;

@@ -1,4 +1,4 @@
-// The size of a terminal's letters: one of the theme's, kept in this browser.
+// A terminal's font size: one of the theme's, stored in this browser.
 import { makeAutoObservable } from 'mobx';
 import { readLocal, writeLocal } from '#plugins/ui/localValues.ts';
 
@@ -33,7 +33,7 @@ export class ZoomedFont {
     writeLocal(KEY, next);
   }
 
-  /** What the theme says in an element that stands in the page. */
+  /** Reads the theme's font from an element that is in the page. */
   measure(element: HTMLElement): void {
     element.style.fontSize = `var(--mantine-font-size-${this.name})`;
     const { fontSize, fontFamily } = getComputedStyle(element);

@@ -1,4 +1,4 @@
-// The web page that a machine serves: its address, its ticket, and getting it anew.
+// The web page that a machine serves: its address, its ticket, and its reload.
 import { makeAutoObservable } from 'mobx';
 import { boundedWait } from '#kernel/browser/boundedWait.ts';
 import { CallError } from '#kernel/http/CallError.ts';
@@ -20,11 +20,11 @@ export class WebConsole implements MachineConsole {
   readonly screenText = undefined;
   connection: ConnectionState = 'connecting';
   message = '';
-  /** What the frame shows; another one for each ticket. */
+  /** The frame's address; a new one for each ticket. */
   src: string | undefined = undefined;
-  /** In ~/lab. */
+  /** Relative to ~/lab. */
   file = HOME_PAGE;
-  /** The ticket is no good any more: what the page fetches now is refused until it is reloaded. */
+  /** The ticket has expired: the page's requests fail until it is reloaded. */
   expired = false;
   frame: HTMLIFrameElement | undefined = undefined;
   readonly #services: ConsoleServices;
@@ -39,12 +39,12 @@ export class WebConsole implements MachineConsole {
     const { signal } = this.#listening;
     addEventListener('offline', this.offline, { signal });
     addEventListener('online', this.online, { signal });
-    // A frame keeps to itself what happens in it, except that it has taken the focus.
+    // Events inside a frame are invisible here, except that it takes the focus.
     addEventListener('blur', this.noticeUse, { signal });
     void this.load();
   }
 
-  /** The page again, with a fresh ticket. */
+  /** Reloads the page with a fresh ticket. */
   reconnect(): void {
     this.#failures = 0;
     void this.load();
@@ -56,7 +56,7 @@ export class WebConsole implements MachineConsole {
     this.reconnect();
   }
 
-  /** The frame has something to show. */
+  /** The frame has loaded. */
   shown(): void {
     if (this.connection === 'connecting') this.connection = 'good';
   }
@@ -71,7 +71,7 @@ export class WebConsole implements MachineConsole {
     clearTimeout(this.#timer);
   }
 
-  // A page has nothing of these.
+  // A web page has none of these.
   sendWithheld(): void {}
   dropWithheld(): void {}
   takeOver(): void {}
@@ -106,7 +106,7 @@ export class WebConsole implements MachineConsole {
   }
 
   private show({ href }: URL, expireTime: string | null | undefined): void {
-    // The same address would not be fetched again.
+    // Setting the same `src` again does not reload through React.
     if (this.src === href && this.frame) this.frame.src = href;
     this.src = href;
     this.expired = false;
@@ -117,7 +117,7 @@ export class WebConsole implements MachineConsole {
 
   private expire(): void {
     this.expired = true;
-    // Nobody is looking: it is fresh when they come back.
+    // A hidden page reloads at once, so that it is fresh when the user returns.
     if (document.hidden) void this.load();
   }
 
@@ -141,7 +141,7 @@ export class WebConsole implements MachineConsole {
 
   private online(): void {
     if (this.connection !== 'reconnecting') return;
-    // What is shown stays: it may have been filled in.
+    // The page stays, since a form in it may have been filled in.
     if (this.src === undefined) this.reconnect();
     else this.connection = 'good';
     this.message = '';

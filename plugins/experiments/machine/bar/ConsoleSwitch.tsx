@@ -12,7 +12,7 @@ const KINDS = {
   web: { label: '网页', icon: IconAppWindow },
 } as const;
 
-/** Which console, where there are several. */
+/** The choice of console, if there are several. */
 export const ConsoleSwitch = observer(({ machineSession }: { machineSession: MachineSession }) => {
   const { kinds, kind } = machineSession;
   if (kinds.length < 2) return null;

@@ -23,7 +23,7 @@ interface MachineBarProps {
   report: PictureTaker | undefined;
 }
 
-/** Above a machine: how it is, how long it stays, and what can be done with it. */
+/** The bar above a machine: its state, its remaining time, and its actions. */
 export const MachineBar = observer(({ machineSession, screen, uploads, report }: MachineBarProps) => {
   const kernel = useKernel();
   const { machine, console } = machineSession;
@@ -46,7 +46,7 @@ export const MachineBar = observer(({ machineSession, screen, uploads, report }:
   );
 });
 
-/** How long it stays, and the way to more. */
+/** The remaining time, and the button to extend it. */
 const MachineTime = observer(({ machine }: { machine: Machine }) => {
   const kernel = useKernel();
   const { soonMinutes, bannerMinutes } = settingsOf(kernel, experimentSettings);

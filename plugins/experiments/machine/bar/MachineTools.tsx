@@ -22,7 +22,7 @@ interface MachineToolsProps {
   report: PictureTaker | undefined;
 }
 
-/** What can be done with an open console. */
+/** The tools of an open console. */
 export const MachineTools = observer(({ machineSession, console, uploads, report }: MachineToolsProps) => {
   const { notices } = useKernel();
   const { machine } = machineSession;

@@ -1,6 +1,6 @@
 import type { ConsoleKey } from '../../consoles/MachineConsole.ts';
 
-/** What stands on the keys, and how they are called where that is not the same. */
+/** The labels of the keys, and their spoken names if those differ. */
 export const KEY_NAMES: Readonly<Record<ConsoleKey, { readonly cap: string; readonly name?: string }>> = {
   escape: { cap: 'Esc' },
   tab: { cap: 'Tab' },

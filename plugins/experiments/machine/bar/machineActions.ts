@@ -1,21 +1,21 @@
-// What is seldom done to a machine; whoever would lose something is asked first.
+// The rarer actions on a machine. One that would lose something asks first.
 import type { Notices } from '#kernel/notices/notices.store.ts';
 import type { RareAction } from '#plugins/ui/detail/RareActions.tsx';
 import type { VmAction } from '../../api.ts';
 import type { Machine } from '../machine.store.ts';
 import type { MachineState } from '../machineWords.ts';
 
-/** Each is what the machine is asked for; `release` ends it. */
+/** The action requested of the machine; `release` ends it. */
 export type MachineActionId = VmAction | 'release';
 
 interface Action {
   readonly id: MachineActionId;
   readonly label: string;
   readonly at: readonly MachineState[];
-  /** Asked before it is done. */
+  /** Asked for confirmation first. */
   readonly question?: string;
   readonly loses?: string;
-  /** What it ends cannot be brought back. */
+  /** Its effect cannot be undone. */
   readonly danger?: boolean;
 }
 
@@ -61,7 +61,7 @@ function agreed({ question, loses = '', danger = false, label }: Action, notices
   return notices.confirm({ title: question, message: loses, danger, confirmLabel: label });
 }
 
-/** Those that it can be asked for now, and that the upstream knows. */
+/** The actions possible in its state that the upstream supports. */
 export const machineActions = (machine: Machine, notices: Asks): MachineAction[] =>
   ACTIONS.filter(({ id, at }) => at.includes(machine.state) && (id === 'release' || machine.canChange(id))).map(
     (action) => ({

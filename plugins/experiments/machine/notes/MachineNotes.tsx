@@ -16,7 +16,7 @@ interface MachineNotesProps {
   onStart: () => Promise<void>;
 }
 
-/** What has to be known of the machine and its console at the moment, with what to do about it. */
+/** Current notes about the machine and its console, each with its remedy. */
 export const MachineNotes = observer(({ machineSession, uploads, onStart }: MachineNotesProps) => {
   const { session } = useKernel();
   const { machine, console } = machineSession;
@@ -59,7 +59,7 @@ export const MachineNotes = observer(({ machineSession, uploads, onStart }: Mach
   );
 });
 
-/** The connection is over, or was: what can be done by hand. */
+/** The connection is or was lost: the actions left to the user. */
 const ConnectionNote = observer(({ console }: { console: MachineConsole }) => {
   const { connection, message, withheld } = console;
   return (

@@ -17,7 +17,7 @@ interface TimeNotesProps {
   report: PictureTaker | undefined;
 }
 
-/** Its time is nearly over: first a note, then a dialog. */
+/** Warns that its time is nearly over: first with a note, then with a dialog. */
 export const TimeNotes = observer(({ machineSession, report }: TimeNotesProps) => {
   const { endsAt } = machineSession.machine;
   return endsAt === undefined ? null : <Ending machineSession={machineSession} report={report} endsAt={endsAt} />;
@@ -26,7 +26,7 @@ export const TimeNotes = observer(({ machineSession, report }: TimeNotesProps) =
 const Ending = observer(({ machineSession, report, endsAt }: TimeNotesProps & { endsAt: number }) => {
   const { bannerMinutes, dialogMinutes } = settingsOf(useKernel(), experimentSettings);
   const left = useCountdown(endsAt);
-  // What was put away comes back only with another deadline.
+  // A dismissed warning returns only with another deadline.
   const [away, setAway] = useState<{ note?: number; dialog?: number }>({});
   const near = left > 0 && left <= bannerMinutes * 60;
   const urgent = left > 0 && left <= dialogMinutes * 60;
@@ -60,7 +60,7 @@ const Ending = observer(({ machineSession, report, endsAt }: TimeNotesProps & { 
   );
 });
 
-/** More time, or at least a picture. */
+/** The buttons to extend the time, or at least to keep a picture. */
 const Remedies = observer(({ machineSession, report, main = false }: TimeNotesProps & { main?: boolean }) => {
   const { notices } = useKernel();
   const { console, machine } = machineSession;

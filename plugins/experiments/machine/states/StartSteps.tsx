@@ -10,7 +10,7 @@ const STEPS: readonly { readonly label: string; readonly at: readonly MachineSta
   { label: '创建', at: ['creating'] },
 ];
 
-/** How far the way to a running machine is. */
+/** The progress towards a running machine. */
 export function StartSteps({ state }: { state: MachineState }) {
   const current = STEPS.findIndex(({ at }) => at.includes(state));
   return (

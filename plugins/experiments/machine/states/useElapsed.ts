@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { boundedWait } from '#kernel/browser/boundedWait.ts';
 
-/** Whether so many milliseconds have passed since a moment on the clock of `performance.now()`. */
+/** True once this many milliseconds have passed since a moment by `performance.now()`. */
 export function useElapsed(since: number, milliseconds: number): boolean {
   const [elapsed, setElapsed] = useState<number>();
   useEffect(() => {
