@@ -167,6 +167,7 @@ export interface AnswerRoomProps {
 /**
  * Opens the attempt under way, or a new one, and stays until it is handed in. Fills its box and scrolls by itself.
  * Ask `isKept` first whether one may begin.
+ * @example <Late load={answerRoom} with={{ paper, onHandedIn }} />
  */
 export const answerRoom: LazyScreen<AnswerRoomProps> = () => import('./room/AnswerRoom.tsx');
 
