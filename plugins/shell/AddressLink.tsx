@@ -7,14 +7,14 @@ import type { Match } from '#kernel/routing/routeTable.ts';
 import { pageJumping } from './refs.ts';
 
 interface AddressLinkProps {
-  /** An address out of the upstream's data: a path of the platform, or http(s). */
+  /** An address from the upstream's data: a path of the platform, or http(s). */
   address: string;
   className?: string | undefined;
   /** Shown without a link when the address leads nowhere. */
   children: ReactNode;
 }
 
-/** A link to an address that came as data: in place, in a new tab, or by way of the page that says where it leads. */
+/** A link to an address that came as data: in place, in a new tab, or through the page that announces foreign sites. */
 export function AddressLink({ address, className, children }: AddressLinkProps) {
   const { deployment, routes } = useKernel();
   const judged = judgeAddress(address, location.origin, deployment.allowedRedirects);
@@ -39,7 +39,7 @@ export function AddressLink({ address, className, children }: AddressLinkProps) 
   );
 }
 
-/** Of the route that a link to this address is a link to. */
+/** The pattern of the route that this address leads to. */
 function patternOf(match: Match): string | undefined {
   if (match.kind === 'page') return match.entry.pattern;
   if (match.kind === 'redirect') return match.to.slice(BASE.length);

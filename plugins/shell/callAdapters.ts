@@ -1,21 +1,21 @@
-// For an upstream that answers in another shape, at another address or with other headers: what goes out is changed before it
-// is sent, what comes back before it is read.
+// Adapts an upstream with other reply shapes, addresses or headers: changes requests before they are sent, and
+// answers before they are read.
 import type { Call, CallRequest } from '#kernel/http/call.ts';
 import { definePlugin } from '#kernel/plugin/definePlugin.ts';
 import { point, type PointItem } from '#kernel/plugin/point.ts';
 import type { FoundPlugin } from '#kernel/plugin/resolve.ts';
 
-/** A request on its way; what is changed in it is what is sent. */
+/** The outgoing request; adapters may modify it. */
 export interface Outgoing<Input> {
-  /** What the caller passed: path parameters, query and body in one object. */
+  /** The caller's input: path parameters, query and body in one object. */
   readonly input: Input;
   readonly url: URL;
   readonly headers: Headers;
-  /** As JSON; undefined where the call has none, or another kind. */
+  /** The JSON body; undefined if the call has none, or another kind. */
   body: unknown;
 }
 
-/** What the platform reads. */
+/** An answer in the form that the platform reads. */
 export interface Answer<Reply> {
   code: number;
   state: boolean;
@@ -25,18 +25,18 @@ export interface Answer<Reply> {
 
 export interface AdapterRules<Input, Reply> {
   request?: (sent: Outgoing<Input>) => void;
-  /** Gets the JSON that came, whatever its shape; text that is not JSON stays as it is and is not given. */
+  /** Gets the JSON of the answer, whatever its shape; a text that is not JSON is passed on unchanged. */
   reply?: (answer: unknown, request: { input: Input }) => Answer<Reply>;
 }
 
-/** The rules for one call, its types forgotten. */
+/** The rules for one call, without their types. */
 export interface Adapter {
   before(request: CallRequest, sent: Omit<Outgoing<unknown>, 'input'>): unknown;
   after(request: CallRequest, answer: unknown): unknown;
 }
 
 /**
- * What a module with the rules for a call exports.
+ * Makes the default export of a module with the rules for a call.
  * @example
  * export default adapter(getNote, {
  *   request: ({ url, input }) => { url.pathname = `/v2/notes/${input.id}`; },
@@ -70,12 +70,12 @@ export interface CallAdapter extends PointItem {
 }
 
 /**
- * One adapter for a call; of several the first one counts.
+ * An adapter for a call; if there are several, the first one counts.
  * @example contributes: [callAdapters.add({ id: 'getNote', line: getNote.line, adapter: () => import('./getNote.adapter.ts') })]
  */
 export const callAdapters = point<CallAdapter>('calls.adapters', { onCrash: 'hide' });
 
-/** Owns the point. */
+/** The plugin that owns the point. */
 export const CALLS: FoundPlugin = {
   id: 'calls',
   plugin: definePlugin({

@@ -47,7 +47,7 @@ async function start(root: HTMLElement): Promise<void> {
     },
     loadLenient: () => import('./lenient/lenientReading.ts'),
     loadSignIn: () => import('./signIn/SignInModal.tsx'),
-    // Somebody who signs in meanwhile may see other answers.
+    // Another user who signs in meanwhile may get other answers.
     came: cameWith(carried, (owner) => performance.now() < GOOD_FOR && owner === markOf(usableToken())),
   };
   // For builds with `--kit` only: the pages on which every control is looked at and tested.
@@ -55,13 +55,13 @@ async function start(root: HTMLElement): Promise<void> {
     const { default: plugin } = await import('#kit/plugin.ts');
     found.unshift({ id: plugin.id, plugin });
   }
-  // Where its code cannot be had, the platform goes on without plugins from out of tree.
+  // If this code cannot be fetched, the platform runs without external plugins.
   const outside =
     loading.deployment.external.length > 0
       ? await import('./external/externalPlugins.ts').catch(() => undefined)
       : undefined;
   if (outside) {
-    // The platform's own come first and keep what is theirs.
+    // The platform's own plugins come first and so keep their routes.
     const apart = outside.keepApart(found, await outside.externalPlugins(loading.deployment));
     outside.tellFailures(apart);
     found.push(...apart);
@@ -77,9 +77,9 @@ async function start(root: HTMLElement): Promise<void> {
     watchAnswers(kernel);
   }
   takeover.pending = Boolean(carried && isDrawnHere(carried));
-  // There is something to look at already: the frame need not come before the page.
+  // A drawn page is visible already, so the frame need not come before the page.
   const started = startKernel(kernel, carried !== undefined);
-  // Asked for together with the page's code, so that the bar does not push the page down when it comes.
+  // Fetched together with the page's code, so that the bar does not push the page down later.
   kernel.remotes.warm([latestNotice]);
   await started;
   const app = <App kernel={kernel} />;
@@ -93,7 +93,7 @@ async function start(root: HTMLElement): Promise<void> {
   takeover.pending = false;
 }
 
-/** A script that does not wait for the page may be there ahead of the style sheet. */
+/** This script may run before the style sheet has loaded. */
 async function sheetSettled(): Promise<void> {
   const link = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]');
   if (!link || link.sheet || document.readyState === 'complete') return;
@@ -103,12 +103,12 @@ async function sheetSettled(): Promise<void> {
   });
 }
 
-/** What is kept on this machine and is not looked at before the page was taken over. */
+/** Stored settings that are applied only after the takeover. */
 const APPLIED_LATER: ReadonlySet<string> = new Set([SCHEME_KEY, CLOSED_NOTICE_KEY, SHOWN_NOTICE_KEY]);
 
 /**
- * Whether it came as it would be drawn here for a guest: with the times of this place, and nothing chosen on this machine.
- * What is only kept for later, and changes no first picture, has names that begin with `yanxi-kept.`.
+ * True if the page came exactly as this browser would draw it for a guest: with local times, and without stored
+ * settings. Values that do not change the first picture have names that begin with `yanxi-kept.`.
  */
 function isDrawnHere({ zone }: Carried): boolean {
   return (
@@ -119,7 +119,7 @@ function isDrawnHere({ zone }: Carried): boolean {
 
 const root = document.querySelector<HTMLElement>('#root');
 if (!root) throw new Error('index.html中没有#root');
-// For mainAnew.ts.
+// Read by mainAnew.ts.
 document.documentElement.dataset['started'] = '';
 fetchFailedCodeAnew();
 void start(root);

@@ -1,5 +1,5 @@
 /// <reference types="@rspack/core/module" />
-// What the bundler gives and TypeScript cannot see for itself.
+// Modules of the bundler that TypeScript cannot see.
 declare module '#icons/*' {
   import type { Icon } from '@tabler/icons-react';
   const icon: Icon;
@@ -11,16 +11,16 @@ declare module '*.module.css' {
 }
 declare module '*.css';
 
-/** Without subtitles, encryption and alternate audio; the package has no types for it. */
+/** hls.js without subtitles, encryption and alternate audio; the package has no types for it. */
 declare module 'hls.js/light' {
   export { default } from 'hls.js';
 }
 
 declare module '*.svg' {
-  /** Its address. */
+  /** The address of the image. */
   const url: string;
   export default url;
 }
 
-/** The bundler's: where the files of the build lie. */
+/** The bundler's base address for the files of the build. */
 declare let __webpack_public_path__: string;

@@ -1,4 +1,4 @@
-// What a page tells search engines and social media about itself. Only the server reads it.
+// A page's description of itself for search engines and social media. Only the server reads it.
 import { useKernel } from '#kernel/KernelContext.ts';
 import type { Kernel } from '#kernel/createKernel.ts';
 import { OnceKey } from '#kernel/lifetime.ts';
@@ -9,9 +9,9 @@ export interface PageFacts {
   description?: string | null | undefined;
   /** The canonical address of the page. */
   address: Target;
-  /** A picture of it: an address, or a file's id. */
+  /** The address of its picture, or a file id. */
   image?: string | null | undefined;
-  /** In the words of schema.org, without its address: `{ '@type': 'Course', name: … }`. */
+  /** In schema.org terms, without its address: `{ '@type': 'Course', name: … }`. */
   about?: { readonly '@type': string; readonly [name: string]: unknown };
 }
 
@@ -25,6 +25,6 @@ export const factsOf = (kernel: Kernel): { said?: PageFacts | undefined } => ker
  */
 export function usePageFacts(say: () => PageFacts | undefined): void {
   const kernel = useKernel();
-  // Browsers do not need it.
+  // Browsers skip this.
   if (typeof document === 'undefined') factsOf(kernel).said = say();
 }

@@ -1,4 +1,4 @@
-// What plugins can add to the shell.
+// The extension points of the shell.
 import type { LazyScreen } from '#kernel/plugin/lazyScreen.ts';
 import { point, type PointItem } from '#kernel/plugin/point.ts';
 
@@ -13,19 +13,19 @@ export interface Floating extends PointItem {
   load: LazyScreen<object>;
 }
 
-/** What floats above every page, at the bottom right, e.g. the way to help. */
+/** Elements that float above every page, at the bottom right, e.g. the help button. */
 export const floating = point<Floating>('shell.floating', { onCrash: 'hide' });
 
 export interface AccountPart extends PointItem {
   load: LazyScreen<object>;
 }
 
-/** At the end of the account menu, where it moves nothing as it comes; fetched when the menu opens. */
+/** The end of the account menu, where late items move nothing; fetched when the menu opens. */
 export const accountParts = point<AccountPart>('shell.accountParts', { onCrash: 'hide', signedInOnly: true });
 
 export interface SpaceTop extends PointItem {
   load: LazyScreen<object>;
 }
 
-/** Above the learning space's first page: what is to be done. */
+/** Above the learning space's first page, e.g. the list of things to do. */
 export const spaceTop = point<SpaceTop>('shell.spaceTop', { onCrash: 'hide', signedInOnly: true });

@@ -1,4 +1,5 @@
-// Where the rest of the build lies: below the platform's place on its host. Ahead of whatever names a file of the build.
+// Sets the address of the build's files, below the platform's path on its host. Imported before anything that names
+// one.
 import { BASE } from '#kernel/browser/base.ts';
 
 __webpack_public_path__ = `${BASE}/`;

@@ -1,4 +1,4 @@
-// What a plugin's `siteMap.ts` exports: the lists of the pages that search engines should find.
+// The export of a plugin's `siteMap.ts`: lists of the pages that search engines should find.
 import type { AnyCall } from '#kernel/http/call.ts';
 import type { Target } from '#kernel/plugin/routeRef.ts';
 
@@ -7,6 +7,6 @@ export interface SiteMapList {
   readonly call: AnyCall;
   /** The field of a record that names its page. */
   readonly id: string;
-  /** The page; left out where its owner is off. */
+  /** The page; left out if its owner is off. */
   readonly page: (id: string) => Target;
 }

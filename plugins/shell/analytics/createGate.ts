@@ -1,18 +1,18 @@
-// What every event passes before any sink sees it: no secrets, no noise, no flood, and crashes have an owner.
+// Filters every event before it reaches a sink: no secrets, no noise, no flood, and each crash with its plugin.
 import type { AnalyticsEvent } from '#kernel/analytics/events.ts';
 import { pluginInStack } from './pluginInStack.ts';
 import { withoutSecrets } from './withoutSecrets.ts';
 
 /** A page that crashes in a loop reports this many crashes until it is reloaded. */
 const CRASHES_AT_MOST = 30;
-/** Together with the batch size these keep a beacon under the browsers' 64 KiB. */
+/** Together with the batch size, these limits keep a beacon under the browsers' 64 KiB. */
 const LONGEST = { path: 300, title: 100, message: 400, stack: 1500 } as const;
 
-/** Benign, or from something that is not ours. */
+/** Errors that are benign, or not ours. */
 const NOISE = [/^ResizeObserver loop/, /^AbortError\b/, /^Script error\.?$/];
 const EXTENSION = /\b(?:chrome|moz|safari-web)-extension:\/\//;
 
-/** The event as sinks may see it, or undefined when it is not worth reporting. */
+/** The event for the sinks; undefined if it is not worth reporting. */
 export function createGate(pluginIds: readonly string[]): (event: AnalyticsEvent) => AnalyticsEvent | undefined {
   const reported = new Set<string>();
   return (event) => {

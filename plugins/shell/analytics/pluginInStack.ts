@@ -1,4 +1,4 @@
-// Which plugin's code a stack runs through: the files and chunks of a plugin carry `plugins/<id>` or `plugins_<id>` in their names.
+// Finds the plugin in a stack trace: its files and chunks carry `plugins/<id>` or `plugins_<id>` in their names.
 
 const OWNER = /\bplugins[/_.-]([a-z][a-z\d-]*)/g;
 

@@ -1,16 +1,16 @@
-// Query values may be codes, states, tokens, phone numbers: they leave the browser in no report.
+// Removes query values from reports: they may be codes, states, tokens or phone numbers.
 
 const REPLACED: readonly (readonly [RegExp, string])[] = [
   // Values of queries and hashes.
   [/([?&#][^\s=&?#;'"<>()]+)=[^\s&#;'"<>()]*/g, '$1'],
-  // What says of itself that it is a secret, in a cookie, a header or JSON.
+  // A value whose name says that it is a secret, in a cookie, a header or JSON.
   [/\b(_tk_|_user_|\w*token|\w*password)(["']?\s*[=:]\s*["']?)[^\s&;,"'}]+/gi, '$1$2…'],
   // A JSON web token, wherever it is.
   [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, '…'],
 ];
 
 /**
- * The text with the names of its queries, but not their values.
+ * The text with the names of its query parameters, but not their values.
  * @example
  * withoutSecrets('/oauth/callback/wechat_open?code=9f3&state=x1'); // '/oauth/callback/wechat_open?code&state'
  */

@@ -1,4 +1,4 @@
-// Where an answer does not fit its call, for whoever develops: the client itself reads what it can and says little.
+// Finds misfits between an answer and its call, for developers: the client itself reads what it can and stays quiet.
 import * as v from 'valibot';
 import type { AnyCall } from '#kernel/http/call.ts';
 import { Envelope } from '#kernel/http/entities.ts';
@@ -7,21 +7,21 @@ import { isAboutMember } from './isAboutMember.ts';
 
 export interface Misfit {
   readonly line: string;
-  /** Where in the answer; without the numbers of list items. */
+  /** The path in the answer, without the indices of list items. */
   readonly path: string;
   readonly expected: string;
-  /** Undefined where a member is missing or unknown, which `expected` says. */
+  /** Undefined if a member is missing or unknown; `expected` then names it. */
   readonly came: string | undefined;
-  /** In how many places of the answer. */
+  /** The number of occurrences in the answer. */
   readonly count: number;
 }
 
 /** Longer values are cut. */
 const SHOWN = 80;
-/** What the mock upstream says of its own mistakes. */
+/** The mock upstream's messages about its own mistakes. */
 const OWN_MISTAKE = /^(?:模拟上游|没有声明这个接口)/;
 
-/** Held strictly against the contract: the envelope, and the data of a success. */
+/** Checks strictly against the contract: the envelope, and the data of a success. */
 export function findMisfits(call: AnyCall, status: number, text: string): Misfit[] {
   const json = parseJson(text);
   if (status < 200 || status > 299) return ownMistake(call, status, json);
@@ -33,7 +33,7 @@ export function findMisfits(call: AnyCall, status: number, text: string): Misfit
   return findDataMisfits(call, data, 'data');
 }
 
-/** Of data without an envelope: a piece of a stream. */
+/** Checks data without an envelope, such as a piece of a stream. */
 export function findDataMisfits(call: AnyCall, data: unknown, at = ''): Misfit[] {
   const fit = v.safeParse(call.reply, data);
   return fit.success ? [] : fromIssues(call, at, fit.issues);

@@ -2,7 +2,7 @@ import type { CallRequest } from '#kernel/http/call.ts';
 import { parseJson } from '#kernel/http/read.ts';
 import type { Adapter, CallAdapter } from '../callAdapters.ts';
 
-/** Sends a call by the rules of its adapter; undefined where it has none. */
+/** A fetch that applies a call's adapter; undefined if it has none. */
 export function adaptedFetch(adapters: readonly CallAdapter[], request: CallRequest): typeof fetch | undefined {
   const found = adapters.find(({ line }) => line === request.call.line);
   if (!found) return undefined;
@@ -13,14 +13,14 @@ export function adaptedFetch(adapters: readonly CallAdapter[], request: CallRequ
     const json = typeof init.body === 'string' ? parseJson(init.body) : undefined;
     const body = rules.before(request, { url, headers, body: json });
     const answer = await fetch(url, { ...init, headers, ...(body !== undefined && { body: JSON.stringify(body) }) });
-    // Redirects are not followed, and streams are read as they come.
+    // Redirects are not followed, and streams pass unchanged.
     if (answer.type === 'opaqueredirect' || request.call.replyKind === 'stream') return answer;
     const text = await answer.text();
     return new Response(adapted(rules, request, text), { status: answer.status, headers: answer.headers });
   };
 }
 
-/** What the rules cannot make sense of stays as it came: reading it says what does not fit. */
+/** A text that the rules cannot handle passes unchanged: reading it will report the misfit. */
 function adapted(rules: Adapter, request: CallRequest, text: string): string {
   const json = parseJson(text);
   if (json === undefined) return text;

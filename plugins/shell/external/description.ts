@@ -1,4 +1,4 @@
-// What a plugin delivered out of tree says about itself in `plugin.json`, read before any of its code.
+// The `plugin.json` of an external plugin, read before any of its code.
 import * as v from 'valibot';
 import type { FoundPlugin } from '#kernel/plugin/resolve.ts';
 import { type Plugin, redirect } from '#kernel/plugin/definePlugin.ts';
@@ -18,11 +18,11 @@ export const Description = v.object({
   /** The versions of the platform that it works with, e.g. `>=0.1.0 <0.2.0`. */
   kernel: v.string(),
   requires: v.array(v.string()),
-  /** The paths that are its own, also while it is off. */
+  /** The plugin's paths, reserved even while it is off. */
   routes: v.array(RoutePattern),
   /** The module with its manifest. */
   entry: FileName,
-  /** Every script and style sheet; a script with what it takes of the platform: see lent/lent.ts. */
+  /** Every script and style sheet; a script with the names that it takes from the platform: see lent/lent.ts. */
   files: v.record(FileName, v.object({ integrity: Integrity, shared: v.record(v.string(), v.array(v.string())) })),
 });
 
@@ -44,7 +44,7 @@ export function checkVersion({ kernel }: Pick<Description, 'kernel'>, version: s
 const PART = /^(>=|<=|>|<|=|\^)?(\d+)\.(\d+)\.(\d+)$/;
 type Version = readonly [number, number, number];
 
-/** Whether a version lies within all parts of a range; a range that cannot be read fits nothing. */
+/** True if a version lies within all parts of a range; an unreadable range fits nothing. */
 export function fits(version: string, range: string): boolean {
   const own = PART.exec(version);
   if (!own) return false;
@@ -85,7 +85,9 @@ function nextBreaking([major, minor, patch]: Version): Version {
   return minor > 0 ? [0, minor + 1, 0] : [0, 0, patch + 1];
 }
 
-/** What is known of a plugin without its code: enough for one that is switched off, or cannot run for this reason. */
+/**
+ * A stand-in for a plugin without its code: enough for one that is switched off, or that cannot run for this reason.
+ */
 export function describedPlugin(description: Description, failure?: string): FoundPlugin {
   const { id, title, about, requires, routes } = description;
   const plugin: Plugin = {
@@ -93,7 +95,7 @@ export function describedPlugin(description: Description, failure?: string): Fou
     title,
     about,
     requires,
-    // Its addresses stay its own.
+    // Its addresses stay reserved.
     routes: routes.map((path) => redirect(path, { pattern: path })),
   };
   return { id, plugin, ...(failure !== undefined && { failure }) };

@@ -24,17 +24,17 @@ const PATIENCE = 10_000;
 
 type External = Deployment['external'][number];
 
-/** Where a plugin's files lie. */
+/** The location of a plugin's files. */
 interface Place {
   readonly base: URL;
   readonly description: Description;
 }
 
-/** All of them; one that cannot be loaded has the reason. */
+/** All external plugins; one that failed to load carries the reason. */
 export async function externalPlugins({ external, plugins }: Deployment): Promise<FoundPlugin[]> {
   const places = new Map<string, Place>();
   const faces = new Map<string, object>();
-  /** The import of a plugin's own script, with what it takes from the platform. */
+  /** Imports one of a plugin's scripts, after lending it the platform's modules that it takes. */
   const loadScript = async (id: string, file: string): Promise<unknown> => {
     const place = places.get(id);
     const name = file.replace(/^\.\//, '');
@@ -45,7 +45,7 @@ export async function externalPlugins({ external, plugins }: Deployment): Promis
     );
     return import(/* webpackIgnore: true */ new URL(name, place.base).href);
   };
-  // What the plugins' scripts name; see cli/external/pluginConfiguration.ts.
+  // The globals that the plugins' scripts use; see cli/external/pluginConfiguration.ts.
   Object.assign(globalThis, {
     __yanxi: {
       shared: (face: string) => faces.get(face),
@@ -75,12 +75,12 @@ export async function externalPlugins({ external, plugins }: Deployment): Promis
   return [CALLS, ...found];
 }
 
-/** Tells whoever looks for the reason: no server knows what goes wrong in a browser. */
+/** Writes failures to the console, because no server sees what goes wrong in a browser. */
 export function tellFailures(found: readonly FoundPlugin[], write = console.error): void {
   for (const { id, failure } of found) if (failure !== undefined) write(`插件「${id}」没有运行：${failure}`);
 }
 
-/** How a call is sent for which a plugin brings an adapter. */
+/** The fetch for a call that a plugin adapts. */
 export function adaptCalls(kernel: Kernel, request: CallRequest): typeof fetch | undefined {
   return adaptedFetch(
     kernel.contributions(callAdapters).map(({ item }) => item),
@@ -94,14 +94,16 @@ async function describe({ id, url, integrity }: External): Promise<Place> {
   const ask = (options?: RequestInit) => fetch(address, { cache: 'no-cache', ...options }).catch(() => undefined);
   const checked = await ask({ integrity });
   if (checked?.ok) return { base, description: readDescription(await checked.text(), id) };
-  // Browsers do not say whether it was the network or the content.
+  // Browsers do not say if the network failed or the checksum.
   const plain = await ask();
   if (!plain) throw new Error(`连接不上“${address.href}”`);
   if (!plain.ok) throw new Error(`取不到“${address.href}”（状态${plain.status}）`);
   throw new Error(`“${address.href}”与部署文件里的校验值不符；确认它是可信的，再用“npx yanxi plugins add”写入新的值`);
 }
 
-/** Fetches and checks every file: the browser then runs what was checked. A plugin of which one is wrong does not run. */
+/**
+ * Fetches and verifies every file, so that the browser runs exactly those. If one is wrong, the plugin does not run.
+ */
 async function fetchFiles({ base, description }: Place): Promise<void> {
   await Promise.all(
     Object.entries(description.files).map(async ([name, { integrity }]) => {

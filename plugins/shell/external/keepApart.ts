@@ -1,8 +1,8 @@
-// A plugin from out of tree takes nothing that is somebody else's: it is off, and the owner keeps its page.
+// Keeps external plugins from taking what belongs to another plugin: the later one is switched off.
 import type { Plugin } from '#kernel/plugin/definePlugin.ts';
 import type { FoundPlugin } from '#kernel/plugin/resolve.ts';
 
-/** What a plugin claims for itself alone: `what` and `name` for people, `key` to compare. */
+/** A plugin's exclusive claim: `what` and `name` for people, `key` to compare. */
 interface Claim {
   key: string;
   what: string;
@@ -10,8 +10,8 @@ interface Claim {
 }
 
 /**
- * Those from out of tree, as they may stand beside the platform's own. One whose route, point or contribution belongs to
- * an earlier plugin has the reason, and is known by its name only: its addresses would otherwise hide the owner's.
+ * The external plugins, for use beside the platform's own. One whose route, point or contribution belongs to an
+ * earlier plugin fails with that reason and keeps only its name: its addresses would otherwise hide the owner's.
  */
 export function keepApart(own: readonly FoundPlugin[], external: readonly FoundPlugin[]): FoundPlugin[] {
   const owners = new Map<string, Plugin>();

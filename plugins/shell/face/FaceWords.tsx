@@ -2,7 +2,7 @@ import { AddressLink } from '../AddressLink.tsx';
 import type { Face } from './faceSchema.ts';
 import css from './FaceWords.module.css';
 
-/** What the institution has to say in the footer. */
+/** The institution's own text and links in the footer. */
 export function faceWords({ text, links }: NonNullable<Face['footer']>) {
   return function FaceWords() {
     return (
@@ -22,7 +22,7 @@ export function faceWords({ text, links }: NonNullable<Face['footer']>) {
   };
 }
 
-/** The operator wrote it: nobody is asked whether to go there. */
+/** The operator wrote this link, so it needs no warning about foreign sites. */
 function WordsLink({ url, children }: { url: string; children: string }) {
   if (url.startsWith('/')) return <AddressLink address={url}>{children}</AddressLink>;
   const elsewhere = url.startsWith('http') ? { target: '_blank', rel: 'noopener' } : {};

@@ -1,17 +1,17 @@
-// The schema of an institution's own face, of the sites of one deployment, and so of the whole of deployment.json. Only
-// deployments that have a face load it; what the kernel reads is in kernel/config/deployment.ts.
+// The schema of an institution's face, of the sites of one deployment, and so of the whole of deployment.json. Only
+// deployments with a face load it; the kernel's part is in kernel/config/deployment.ts.
 import * as v from 'valibot';
 import { placed } from '#kernel/browser/base.ts';
 import { Deployment } from '#kernel/config/deployment.ts';
 import { object, record } from '#kernel/config/noList.ts';
 
-/** With the slash at its end. */
+/** A path that ends with a slash. */
 const Base = v.pipe(
   v.string(),
   v.regex(/^\/(?:[\w~-][\w.~-]*\/)*$/, '应为路径，以/开头并以/结尾，只用字母、数字和-_.~，例如/learn/'),
 );
 const Words = v.pipe(v.string(), v.regex(/\S/, '不能为空'));
-/** Goes into style sheets and attributes as it is. */
+/** Used verbatim in style sheets and attributes. */
 const Picture = v.pipe(
   v.string(),
   v.regex(
@@ -33,7 +33,7 @@ const PagePath = v.pipe(
   v.regex(/^\/(?!index$)[^\s?#/\\][^\s?#\\]*$/, '应为平台另一个页面的路径，以/开头，不带?和#，例如/freelessons/list'),
 );
 
-/** By the path of the page that an item leads to. */
+/** Keyed by the path of the item's page. */
 const MenuWishes = object({
   order: v.optional(record(v.string(), v.number()), {}),
   labels: v.optional(record(v.string(), Words), {}),
@@ -71,7 +71,7 @@ const HostName = v.pipe(
 );
 
 export type Site = v.InferOutput<typeof Site>;
-/** What may differ between the host names of one deployment. */
+/** The settings that may differ between the host names of one deployment. */
 const Site = object({ systemName, contacts, copyright, icp, origin, face: v.optional(Face) });
 
 export type WholeDeployment = v.InferOutput<typeof WholeDeployment>;

@@ -1,4 +1,4 @@
-// What a deployment is for each host name that it is reached by.
+// The deployment for each of its host names.
 import * as v from 'valibot';
 import type { Deployment } from '#kernel/config/deployment.ts';
 import { type Face, type Site, WholeDeployment } from './faceSchema.ts';
@@ -9,11 +9,11 @@ export interface Dressed {
 }
 
 export interface Faces extends Dressed {
-  /** By their host names. */
+  /** The deployments of the sites, by host name. */
   readonly sites: ReadonlyMap<string, Dressed>;
 }
 
-/** Reads the text of deployment.json; undefined when there is something wrong with it. */
+/** Reads the text of deployment.json; undefined if it is invalid. */
 export function readFaces(text: string): Faces | undefined {
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), WholeDeployment), text.replace(/^\uFEFF/, ''));
   if (!read.success) return undefined;
@@ -22,14 +22,14 @@ export function readFaces(text: string): Faces | undefined {
   return { ...usual, sites: new Map(Object.entries(sites).map(([host, site]) => [host, siteOf(usual, site)])) };
 }
 
-/** As it is for those who reach it by this host name. */
+/** The deployment for visitors of this host name. */
 export function faceAt(faces: Faces, hostName: string | undefined): Dressed {
   return faces.sites.get((hostName ?? '').toLowerCase()) ?? faces;
 }
 
-/** What a site says stands instead of what is said for all; of a face and of contacts, member by member. */
+/** A site's settings override the general ones; those of a face and of contacts one by one. */
 function siteOf({ deployment, face }: Dressed, { face: own, contacts, ...said }: Site): Dressed {
-  // One upstream cannot know the names of all: a site's own stands above what that says.
+  // One upstream cannot know the names of all sites, so a site's own name wins over the upstream's.
   const named = said.systemName === undefined ? {} : { systemName: said.systemName };
   const everybody = { ...deployment.contacts, ...present(contacts), ...named };
   return {
@@ -38,7 +38,7 @@ function siteOf({ deployment, face }: Dressed, { face: own, contacts, ...said }:
   };
 }
 
-/** Without the members that are not said. */
+/** Removes undefined members. */
 function present<T extends object>(members: T): Partial<T> {
   const said: Partial<T> = { ...members };
   for (const name in said) if (said[name] === undefined) Reflect.deleteProperty(said, name);

@@ -1,5 +1,5 @@
-// The ten shades of an institution's colour, in steps of perceived lightness (OKLCH), so that whatever stands on them can
-// be read in either scheme.
+// The ten shades of an institution's colour, in steps of perceived lightness (OKLCH), so that text on them is
+// readable in either scheme.
 
 /** Lightness, chroma, and hue as an angle in radians. */
 interface Lch {
@@ -10,21 +10,24 @@ interface Lch {
 
 type Rgb = readonly [red: number, green: number, blue: number];
 
-/** The contrast that text needs. */
+/** The minimum contrast for text. */
 const LEGIBLE = 4.5;
-/** How light the grounds are that text in the colour stands on: on light the darkest, gray 1; on dark the lightest, dark 5. */
+/**
+ * The luminance of the backgrounds behind text in the colour: the darkest light one (gray 1), and the lightest dark
+ * one (dark 5).
+ */
 const LIGHT_GROUND = 0.9;
 const DARK_GROUND = 0.0296;
-/** The lightness of the light shades, of 0 to 4, and the share of the colour's own chroma that a shade has. */
+/** The lightness of shades 0 to 4, and each shade's share of the colour's chroma. */
 const LIGHTNESS = [0.977, 0.945, 0.89, 0.82, 0.74] as const;
 const CHROMA = [0.14, 0.32, 0.56, 0.82, 1, 1.05, 1, 0.9, 0.78, 0.62] as const;
-/** The lightness of the dark shades, of 7 to 9, as a share of the colour's own. */
+/** The lightness of shades 7 to 9, as a share of the colour's. */
 const DARKER = [0.87, 0.74, 0.6] as const;
 const STEP = 0.004;
 
 type Ten = readonly [string, string, string, string, string, string, string, string, string, string];
 
-/** Lightest first. Shade 6 is the colour, or if that cannot be read, the nearest that can. */
+/** Lightest first. Shade 6 is the colour, or the nearest readable one. */
 export function shadesOf(colour: string): Ten {
   const base = toLch(legible(colour));
   const shade = (l: number, chroma: number): Lch => ({ l, c: base.c * chroma, h: base.h });
@@ -45,7 +48,7 @@ export function shadesOf(colour: string): Ten {
   ];
 }
 
-/** The colour itself if white text on it, and text of it, can be read; otherwise the nearest darker one. */
+/** The colour itself if it is readable both as text and behind white text; otherwise the nearest darker one. */
 export function legible(colour: string): string {
   return toHex(moved(toLch(colour), -STEP, (one) => contrast(one, LIGHT_GROUND) >= LEGIBLE));
 }
@@ -55,7 +58,7 @@ export function contrastWithWhite(colour: string): number {
   return contrast(toLch(colour), 1);
 }
 
-/** The first that is good, lighter or darker by steps. */
+/** Steps lighter or darker until `isGood`. */
 function moved(from: Lch, step: number, isGood: (one: Lch) => boolean): Lch {
   for (let { l } = from; l > 0 && l < 1; l += step) {
     const one = { ...from, l };
@@ -69,7 +72,7 @@ function contrast(one: Lch, ground: number): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** As it is shown. */
+/** The luminance of the colour as a screen shows it. */
 function luminance(one: Lch): number {
   const [r = 0, g = 0, b = 0] = fromHex(toHex(one)).map(linear);
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
@@ -83,7 +86,7 @@ function fromHex(colour: string): Rgb {
   return [part(1), part(3), part(5)];
 }
 
-/** With as much of its chroma as a screen can show. */
+/** Reduces the chroma until a screen can show the colour. */
 function toHex(one: Lch): string {
   let { c } = one;
   let rgb = toRgb({ ...one, c });

@@ -1,4 +1,4 @@
-// The institution's face in the browser; loaded where the deployment has one.
+// The institution's face in the browser; loaded only if the deployment has one.
 import type { Kernel } from '#kernel/createKernel.ts';
 import type { FoundPlugin } from '#kernel/plugin/resolve.ts';
 import { colourScheme } from '#plugins/ui/theme/colourScheme.ts';
@@ -9,13 +9,13 @@ import { FACE_STYLE, faceStyle } from './faceStyle.ts';
 import { faceAt, readFaces } from './readFaces.ts';
 import { wear } from './wear.ts';
 
-/** What the kernel is given before the first drawing. */
+/** The parts of a face that are applied around the kernel's creation, before the first drawing. */
 export interface Dress {
   dress(found: readonly FoundPlugin[]): readonly FoundPlugin[];
   wear(kernel: Kernel): void;
 }
 
-/** Dresses the page as the text of deployment.json says for a host name. */
+/** Applies the face that the text of deployment.json has for a host name. */
 export function wearFace(text: string, hostName: string): DeploymentLoading {
   const faces = readFaces(text);
   if (!faces) return { ok: false, trouble: { kind: 'broken', text } };
@@ -29,7 +29,7 @@ export function wearFace(text: string, hostName: string): DeploymentLoading {
   };
 }
 
-/** A page that the server sent has all of it already, unless it was kept for the time without a network. */
+/** Changes nothing on a page fresh from the server; a page cached for offline use may be out of date. */
 function dressPage({ primaryColor, scheme, favicon, logo }: Face): void {
   if (primaryColor !== undefined) {
     const style = document.querySelector(`#${FACE_STYLE}`) ?? newStyle();

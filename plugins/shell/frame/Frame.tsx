@@ -15,7 +15,7 @@ import { SystemNoticeBar } from '../notices/SystemNoticeBar.tsx';
 
 const noProps = {};
 
-/** The frame of the page, as its route wants it. Between pages with the same frame it is not remounted. */
+/** The frame of the page, chosen by its route. It stays mounted between pages with the same frame. */
 export const Frame = observer(({ children }: { children: ReactNode }) => {
   const { navigation, contributions } = useKernel();
   const { shown, coming } = navigation;
@@ -45,7 +45,7 @@ export const Frame = observer(({ children }: { children: ReactNode }) => {
   );
 });
 
-/** Where the learning space begins: on the first page of its menu. */
+/** The contributions above the first page of the learning space's menu. */
 const SpaceTop = observer(({ of }: { of: View }) => {
   const { routes, session, contributions } = useKernel();
   const [first] = routes.menu('space', session.user);
@@ -62,8 +62,8 @@ const SpaceTop = observer(({ of }: { of: View }) => {
 });
 
 /**
- * Takes the focus when another page is shown, so that the keyboard and the screen reader start at its beginning; not from
- * what stays there, such as the tab that led to another part of the page.
+ * Takes the focus when another page is shown, so that the keyboard and the screen reader start at its beginning; but
+ * not from an element that stays, such as the tab that was clicked.
  */
 function Main({ path, children }: { path: string | undefined; children: ReactNode }) {
   const main = useRef<HTMLElement>(null);

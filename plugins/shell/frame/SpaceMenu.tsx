@@ -67,7 +67,7 @@ function Item({ entry, current }: { entry: MenuEntry; current: boolean }) {
   );
 }
 
-/** What has no room in the bar at the bottom. */
+/** The items that do not fit into the bar at the bottom. */
 function More({ of, current }: { of: readonly MenuEntry[]; current: string | undefined }) {
   const inside = of.find(({ key }) => key === current);
   return (

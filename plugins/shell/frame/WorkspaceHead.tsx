@@ -16,7 +16,7 @@ interface WorkspaceHeadProps {
 }
 
 /**
- * What a page in the frame `workspace` puts into the bar above it.
+ * The content of the bar above a page with the frame `workspace`.
  * @example <WorkspaceHead title={course.title} back={{ to: courseDetail.with({ id }), label: '返回课程' }}><Progress /></WorkspaceHead>
  */
 export function WorkspaceHead({ title, back: way, children }: WorkspaceHeadProps) {

@@ -8,7 +8,7 @@ interface Frame {
   readonly routes: Pick<RouteTable, 'menu'>;
 }
 
-/** What others add to the frame of a page. */
+/** The contributions that the frame of a page shows. */
 export function frameEntries(entry: PageEntry, { active, routes }: Frame): readonly ContributionEntry[] {
   const points = new Set([floating.id]);
   if (entry.frame === 'browse' || entry.frame === 'space') points.add(headerTools.id);

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-/** How many items fit into the bar at the bottom; a sidebar has space for all. */
+/** The number of items that fit into the bar at the bottom; a sidebar has space for all. */
 const WIDTHS = [
   { media: matchMedia('(max-width: 479px)'), slots: 5 },
   { media: matchMedia('(max-width: 767px)'), slots: 7 },
 ] as const;
 
-/** Beside a sidebar with its names in full, a page would be narrower than a phone held sideways. */
+/** Below this width, a sidebar with full names would leave the page narrower than a phone in landscape. */
 const TIGHT = matchMedia('(max-width: 1023px)');
 
 const subscribe = (act: () => void) => {
@@ -29,7 +29,7 @@ const subscribeTight = (act: () => void) => {
   return () => TIGHT.removeEventListener('change', act);
 };
 
-/** Whether the sidebar is folded until somebody says otherwise. */
+/** True if the sidebar is folded by default. */
 export const useTightSpace = (): boolean =>
   useSyncExternalStore(
     subscribeTight,

@@ -1,12 +1,12 @@
-// What every answer is wrapped in, as upstreams of other makes write it. Loaded with `lenientReading.ts`.
+// Reads the envelope of answers in the variants of other upstreams. Loaded with `lenientReading.ts`.
 import type * as v from 'valibot';
 import type { Envelope } from '#kernel/http/entities.ts';
 import { parseJson } from '#kernel/http/read.ts';
 import { asNumber, asText, BOOLEANS, isObject } from './plainValues.ts';
 
-/** Texts are matched so that the numbers in them are passed over. */
+/** Texts are matched too, so that the numbers inside them are skipped. */
 const TEXT_OR_NUMBER = /"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g;
-/** JavaScript would lose its last digits. */
+/** An integer whose last digits JavaScript would lose. */
 const LONG_NUMBER = /^-?\d{16,}$/;
 
 /** Parses JSON with long integers as strings: mostly ids. */
@@ -19,7 +19,7 @@ export function readEnvelopeLeniently(json: unknown): v.InferOutput<typeof Envel
   if (!isObject(json)) return undefined;
   const { code, state, message, data } = json;
   const absent = (part: unknown) => part === undefined || part === null;
-  // `{}` says nothing, least of all that something was done.
+  // `{}` says nothing and must not count as a success.
   if (absent(code) && absent(state) && absent(data)) return undefined;
   const number = absent(code) ? 200 : asNumber(code);
   const succeeded = absent(state) ? true : BOOLEANS.get(asText(state) ?? '');

@@ -1,6 +1,6 @@
-// Reads what an upstream of another make answers: numeric ids, numbers as text, 0/1 for booleans, other spellings of
-// times, null for lists, codes that nobody knows. Led by the contract's own schemas, which stay strict; loaded when an
-// answer does not fit them as it is.
+// Reads the answers of other upstreams: numeric ids, numbers as text, 0/1 for booleans, other spellings of times,
+// null for lists, unknown codes. It follows the contract's own schemas, which stay strict, and is loaded when an
+// answer does not fit them.
 import * as v from 'valibot';
 import type { Shape } from '#kernel/http/call.ts';
 import { UNKNOWN } from '#kernel/http/entities.ts';
@@ -8,7 +8,7 @@ import type { LeftOut } from '#kernel/http/read.ts';
 import { noteLeftOut } from '#plugins/ui/states/leftOut.ts';
 import { asNumber, asText, coerced, derivedFrom, fallbackOf, isObject, limitOf, nearestLimit } from './plainValues.ts';
 
-/** Longer lists are cut: nobody reads that far, and records, which are all rendered, must not make the page hang. */
+/** Longer lists are cut: every record is drawn, and too many would freeze the page. */
 const LONGEST = { records: 5_000, values: 20_000 } as const;
 
 /** No list has more records than this; a larger total is not a real count. */
@@ -40,8 +40,8 @@ export function reasonsOf(leftOut: readonly LeftOut[]): string {
 export type Reading<R> = { ok: true; value: R; leftOut: readonly LeftOut[] } | { ok: false; error: Unreadable };
 
 /**
- * The value as its schema describes it, where that can be made out.
- * Records of a list that cannot be read are left out and named.
+ * Reads the value by its schema as far as possible.
+ * Unreadable records of a list are left out and reported.
  * @example
  * readLeniently(v.object({ id: Id, open: v.boolean() }), { id: 7, open: 1 }, 'Asia/Shanghai') // { id: '7', open: true }
  */
@@ -59,7 +59,7 @@ export function readLeniently<R>(schema: v.GenericSchema<unknown, R>, value: unk
   }
 }
 
-/** What the reader gives is what the schema describes: it has built it field by field from that schema. */
+/** Always true: the reader builds its result field by field from that schema. */
 function isReadBy<R>(_schema: v.GenericSchema<unknown, R>, _read: unknown): _read is R {
   return true;
 }
@@ -68,7 +68,7 @@ type Fields = Readonly<Record<string, Shape>>;
 
 type WithFields = Shape & { entries: Fields };
 
-/** The kinds of schemas that hold others, as valibot marks them. */
+/** Schemas that contain others, in valibot's terms. */
 type Composite =
   | { type: 'object' | 'loose_object' | 'strict_object'; entries: Fields }
   | { type: 'array'; item: Shape }
@@ -138,7 +138,7 @@ class LenientReader {
 
   #readObject({ type, entries }: { type: string; entries: Fields }, value: unknown, path: string): unknown {
     const given = isPage(entries) ? wholePage(value, path) : asObject(value, path);
-    // Texts and lists may be absent, but what has nothing of a thing is another thing.
+    // Texts and lists may be absent, but an object that shares no field with the schema is something else.
     const names = Object.keys(entries);
     const isBare = !names.some((name) => name in given) && Object.values(entries).some((field) => !isOptional(field));
     if (isBare) throw new Unreadable(path, names.join(', '));
@@ -160,7 +160,7 @@ class LenientReader {
     }
   }
 
-  /** What cannot be read where it may be absent is absent. */
+  /** An unreadable optional value counts as absent. */
   #readOptional(schema: Optional, value: unknown, path: string): unknown {
     const isNull = schema.type === 'nullable' || (value === null && schema.type === 'nullish');
     const absent = v.getDefault(schema) ?? (isNull ? null : undefined);
@@ -183,12 +183,12 @@ class LenientReader {
     const given = withIds(item, value.slice(0, longest));
     const missed: LeftOut[] = [];
     const read = given.flatMap((one, at) => {
-      // Fields missing within a record that is left out anyway are not reported as well.
+      // A record that is left out reports only itself, not the fields missing within it.
       const before = this.leftOut.length;
       try {
         return [this.#readField(item, one, `${path}[${at}]`)];
       } catch (error) {
-        // The position of plain values may matter: a list of blanks with one missing is a different list.
+        // The position of plain values may matter: a list of blanks must not lose one.
         if (!records || !(error instanceof Unreadable)) throw error;
         this.leftOut.length = before;
         missed.push({ path: error.path, reason: error.message, count: 1 });
@@ -248,12 +248,12 @@ class LenientReader {
   }
 }
 
-/** Whether the items of a list are records. */
+/** True if the items of a list are records. */
 function isRecord(item: Shape): boolean {
   return ['object', 'loose_object', 'strict_object', 'variant', 'union'].includes(item.type);
 }
 
-/** The records with the ids that some of them came without; see `derivedId`. */
+/** Adds derived ids to records that lack them; see `derivedId`. */
 function withIds(item: Shape, records: readonly unknown[]): readonly unknown[] {
   if (!isComposite(item) || !('entries' in item)) return records;
   let all = records;
@@ -270,7 +270,7 @@ function withIds(item: Shape, records: readonly unknown[]): readonly unknown[] {
   return all;
 }
 
-/** A field of a record, unless it says nothing. */
+/** A field's value, unless it is empty. */
 function said(record: unknown, name: string): unknown {
   const value = isObject(record) ? record[name] : undefined;
   return value === null || value === '' ? undefined : value;
@@ -284,7 +284,7 @@ function isPage(entries: Fields): boolean {
   return 'records' in entries && 'total' in entries && 'page' in entries;
 }
 
-/** A page of a list, also where there is nothing, only the list, or no count that can be true. */
+/** A page of a list, even from nothing, from a bare list, or with an impossible count. */
 function wholePage(value: unknown, path: string): Readonly<Record<string, unknown>> {
   if (value === undefined || value === null) return wholePage([], path);
   const { records, total, page, size, ...rest } = Array.isArray(value) ? { records: value } : asObject(value, path);

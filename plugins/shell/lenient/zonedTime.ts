@@ -1,18 +1,18 @@
-// Times as upstreams write them: ISO 8601, `yyyy-MM-dd HH:mm:ss` in the institution's zone, milliseconds.
+// Times in the formats of various upstreams: ISO 8601, `yyyy-MM-dd HH:mm:ss` in the institution's zone, milliseconds.
 import { CHINA } from '#kernel/config/deployment.ts';
 
 const LOCAL = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T ](\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?)?$/;
-/** With its offset: what `Date.parse` of every browser reads; of other texts it makes what it likes. */
+/** A time with its offset, in the one form that `Date.parse` reads alike in every browser. */
 const ZONED = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?) ?(Z|[+-]\d{2})(?::?(\d{2}))?$/i;
-/** Earlier than this a number counts seconds. */
+/** Smaller numbers count seconds. */
 const MILLISECONDS_FROM = 100_000_000_000;
-/** From then on (1992) all of China is eight hours ahead, and no tables of languages need to be loaded to know it. */
+/** China has been at UTC+8 without change since 1992, so no time zone tables need to be loaded. */
 const [EIGHT_HOURS, EIGHT_HOURS_FROM] = [8 * 3_600_000, Date.UTC(1992)];
-/** Less than this (1973) is a number of something else, more (2286) other digits: `20261120093000`. */
+/** Numbers outside of 1973 to 2286 are something else, such as the digits of `20261120093000`. */
 const [EARLIEST, LATEST] = [100_000_000_000, 10_000_000_000_000];
 
 /**
- * The time as ISO 8601; nothing when it is none.
+ * The time as ISO 8601; undefined if it is not one.
  * @example readTime('2026-11-20 09:30:00', 'Asia/Shanghai') // '2026-11-20T01:30:00.000Z'
  */
 export function readTime(value: unknown, timeZone: string): string | undefined {
@@ -22,7 +22,7 @@ export function readTime(value: unknown, timeZone: string): string | undefined {
 }
 
 /**
- * The day as `yyyy-MM-dd`, by the clocks of the zone where a moment is given; nothing when it is none.
+ * The day as `yyyy-MM-dd`, in the zone if a moment is given; undefined if it is not one.
  * @example readDate('2026-11-19T16:00:00Z', 'Asia/Shanghai') // '2026-11-20'
  */
 export function readDate(value: unknown, timeZone: string): string | undefined {
@@ -42,7 +42,7 @@ function momentOf(value: unknown, timeZone: string): number | undefined {
     .slice(1)
     .map((part: string | undefined) => Number(part ?? 0));
   const shown = Date.UTC(year, month - 1, day, hour, minute, second);
-  // A 13th month or a 31 February would be another day.
+  // Reject a 13th month or a 31 February, which would become another day.
   const again = new Date(shown);
   const real = again.getUTCMonth() === month - 1 && again.getUTCDate() === day && hour < 24 && minute < 60;
   return real ? inZone(shown, timeZone) : undefined;
@@ -60,14 +60,14 @@ function fromNumber(value: number): number | undefined {
   return milliseconds >= EARLIEST && milliseconds < LATEST ? milliseconds : undefined;
 }
 
-/** The moment at which the clocks of a zone show this. */
+/** The moment at which the zone's clocks show this time. */
 function inZone(shown: number, timeZone: string): number {
   const near = shown - offsetAt(shown, timeZone);
   // The offset may change in between.
   return shown - offsetAt(near, timeZone);
 }
 
-/** By how many milliseconds a zone is ahead of UTC. */
+/** Milliseconds that a zone is ahead of UTC. */
 function offsetAt(moment: number, timeZone: string): number {
   if (timeZone === CHINA && moment >= EIGHT_HOURS_FROM) return EIGHT_HOURS;
   const parts = formatOf(timeZone).formatToParts(moment);

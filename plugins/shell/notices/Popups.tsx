@@ -6,12 +6,12 @@ import type { Popup, PopupKind } from '#kernel/notices/notices.store.ts';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import css from './Popups.module.css';
 
-/** Characters: a popup may have to tell that nothing can be fetched any more. */
+/** Characters instead of icons: a popup may have to say that nothing can be fetched any more. */
 const SIGNS = { success: '✓', info: 'i', warning: '!', error: '×' };
-/** What interrupts a screen reader; the rest waits for its turn. */
+/** Kinds that interrupt a screen reader; the others wait. */
 const URGENT: ReadonlySet<PopupKind> = new Set(['warning', 'error']);
 
-/** The popups; the live regions stand from the start, so that what appears in them is read out. */
+/** The popups. The live regions exist from the start, so that screen readers announce new content. */
 export const Popups = observer(() => {
   const { popups } = useKernel().notices;
   const [urgent, calm] = [true, false].map((wanted) => popups.filter(({ kind }) => URGENT.has(kind) === wanted));
@@ -31,7 +31,7 @@ export const Popups = observer(() => {
   );
 });
 
-/** Goes after its time; as long as the pointer or the focus is on it, it stays. */
+/** Closes after its time, unless the pointer or the focus is on it. */
 function PopupCard({ popup }: { popup: Popup }) {
   const { notices } = useKernel();
   const [held, setHeld] = useState(false);

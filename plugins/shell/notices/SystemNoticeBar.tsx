@@ -13,7 +13,7 @@ import { SystemNotice } from './systemNotice.api.ts';
 import css from './SystemNoticeBar.module.css';
 import { noticeTicker, TICK } from './noticeTicker.ts';
 
-/** Where the notices themselves are read: the bar would only repeat them. */
+/** The pages of the notices themselves, where the bar would repeat them. */
 const MESSAGE_PAGES = '/system/message';
 
 const Shown = v.pipe(v.string(), v.parseJson(), SystemNotice);
@@ -24,7 +24,7 @@ export const SystemNoticeBar = observer(() => {
   const latest = useRemote(latestNotice).value;
   const [shown] = useState(shownBefore);
   const [closed, setClosed] = useState(() => siteStorage.get(CLOSED_NOTICE_KEY));
-  // The server knows nothing of this browser.
+  // The server cannot know what this browser stored.
   const hydrating = useHydrating();
   const before = hydrating ? undefined : shown;
   const notice = latest ? latest.records[0] : before;
@@ -50,11 +50,11 @@ interface BarProps {
 
 const Bar = observer(({ notice: { id, style, title }, fromStart, onClose }: BarProps) => {
   const { navigation } = useKernel();
-  // A notice that arrives after its page floats over it until the next page, so that nothing is pushed down. A page that
-  // tidies its own address stays the same one.
+  // A notice that arrives after its page floats over it until the next page, so that nothing is pushed down. A page
+  // that only changes its own query stays the same one.
   const path = navigation.shown?.path;
   const [covered, setCovered] = useState(fromStart ? null : path);
-  // It came before the first page was shown: that is the one.
+  // The notice came before the first page, which it then covers.
   if (covered === undefined && path !== undefined) setCovered(path);
   const over = covered === path;
   return (
@@ -79,7 +79,7 @@ function shownBefore(): SystemNotice | undefined {
   return read.success ? read.output : undefined;
 }
 
-/** Scrolls by itself; stands still under the pointer, with the focus, and for whoever wants no motion. */
+/** Scrolls by itself; stops under the pointer, with the focus, and for users who prefer reduced motion. */
 function Ticker({ text }: { text: string }) {
   const track = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -89,7 +89,7 @@ function Ticker({ text }: { text: string }) {
     return () => clearInterval(timer);
   }, [text]);
   return (
-    // Focus makes it stand still and lets the arrow keys scroll it.
+    // Focus stops it and lets the arrow keys scroll it.
     <div className={css['track']} ref={track} tabIndex={0} role="group" aria-label={text}>
       <p className={css['text']}>{text}</p>
     </div>

@@ -1,4 +1,4 @@
-/** Where the id of the notice that was closed is kept; a later one is shown again. */
+/** Storage key for the id of the closed notice; a later one is shown again. */
 export const CLOSED_NOTICE_KEY = 'yanxi.notice-closed';
-/** Where the notice that was shown last is kept: the next page keeps room for it from the start. */
+/** Storage key for the notice shown last: the next page reserves room for it. */
 export const SHOWN_NOTICE_KEY = 'yanxi.notice-shown';

@@ -5,7 +5,7 @@ import { linesOf } from './jsonPosition.ts';
 import { DEPLOYMENT_FILE, type DeploymentTrouble } from '../loadDeployment.ts';
 import css from './OperatorErrorPage.module.css';
 
-/** Of more problems than this, correct the first ones first. */
+/** Beyond this number, correct the first problems first. */
 const SHOWN_AT_MOST = 8;
 const LINES_AROUND = 2;
 /** A file without line breaks is one long line. */
@@ -107,7 +107,7 @@ function Excerpt({ lines, problem }: { lines: readonly string[]; problem: Proble
   );
 }
 
-/** Puts the caret below the character: Chinese ones are wider than a column. */
+/** Marks the character itself, because Chinese ones are wider than a column. */
 function Marked({ line, at }: { line: string; at: number }) {
   const character = String.fromCodePoint(line.codePointAt(at) ?? 0x20);
   return (

@@ -1,5 +1,5 @@
-// What each setting of deployment.json means to an operator: its title, and where that is not enough, a sentence.
-// Becomes the descriptions of the JSON Schema, so that editors show it while the file is written.
+// The title of each setting of deployment.json for operators, and a description if that is not enough. They go into
+// the JSON Schema, so that editors show them.
 
 /** `*` matches any name, `[]` the items of a list. */
 export const DEPLOYMENT_WORDS: Readonly<Record<string, readonly [title: string, description?: string]>> = {

@@ -1,4 +1,4 @@
-// Everything that is wrong with a deployment.json, each with its place. Loaded only when something is.
+// Finds everything that is wrong with a deployment.json, each with its position. Loaded only on a problem.
 import * as v from 'valibot';
 import { WholeDeployment } from '../face/faceSchema.ts';
 import { describeIssues } from './describeIssue.ts';
@@ -8,7 +8,7 @@ import { positionOf } from './jsonPosition.ts';
 export interface Problem {
   line: number;
   column: number;
-  /** As it would be written in code: `plugins.notes.enabled`; empty for the file as a whole. */
+  /** A path in code notation: `plugins.notes.enabled`; empty for the file as a whole. */
   path: string;
   message: string;
 }

@@ -1,4 +1,4 @@
-// What people get wrong when they write JSON by hand, in words that say how to put it right.
+// Common mistakes in handwritten JSON, explained with their correction.
 import { positionOf } from './jsonPosition.ts';
 import type { Place } from './jsonPlaces.ts';
 
@@ -21,7 +21,7 @@ const CHINESE_MARKS: Readonly<Record<string, string>> = {
   '】': ']',
 };
 
-/** Where a value should begin. */
+/** Explains text found in place of a value. */
 export function notAValue(text: string, at: number): string {
   const character = text[at];
   if (character === undefined) return '文件到这里就结束了，还缺少一个值';
@@ -48,7 +48,7 @@ const MEANT_WORDS: Readonly<Record<string, string>> = {
   undefined: 'null',
 };
 
-/** Where a name should begin. */
+/** Explains text found in place of a name. */
 export function notAName(text: string, at: number): string {
   return (
     foreignMark(text, at) ??
@@ -56,14 +56,14 @@ export function notAName(text: string, at: number): string {
   );
 }
 
-/** Between a name that ends at `end` and whatever is at `at`. */
+/** Explains a missing colon between a name that ends at `end` and the text at `at`. */
 export function noColon(text: string, end: number, at: number): [number, string] {
   const foreign = foreignMark(text, at);
   if (foreign) return [at, foreign];
   return text[at] === '=' ? [at, '名称和值之间要用冒号，不是“=”'] : [end, '名称后面缺少冒号和值'];
 }
 
-/** Between an entry and whatever is at `at`. */
+/** Explains a missing comma between an entry and the text at `at`. */
 export function noComma(text: string, last: Place, at: number, closing: string): [number, string] {
   const character = text[at] ?? '';
   const foreign = foreignMark(text, at);
@@ -80,7 +80,7 @@ export function unclosed(text: string, opened: number, closing: string): string 
   return `缺少“${closing}”：第 ${positionOf(text, opened).line} 行的“${text[opened] ?? ''}”没有闭合`;
 }
 
-/** Where a string stops without its closing quote. */
+/** Explains a string without its closing quote. */
 export function brokenString(text: string, at: number): string {
   const character = text[at];
   if (character === '\\') return `“${text.slice(at, at + 2)}”不是合法的转义；反斜杠本身要写作 \\\\`;

@@ -1,5 +1,5 @@
-// Parses JSON like JSON.parse, with positions: of each value, or of the first error and its reason.
-// Loaded only when a file has something wrong with it.
+// Parses JSON like JSON.parse, with positions of each value, or of the first error and its reason. Loaded only on a
+// problem.
 import * as mistakes from './jsonMistakes.ts';
 
 /** A value's span; `name` is the span of the name it has in its object, quotes included. */
@@ -25,7 +25,7 @@ class Mistake extends Error {
   }
 }
 
-/** Deeper than any settings are; keeps a hostile file from exhausting the stack. */
+/** Deeper than any real settings; keeps a hostile file from exhausting the stack. */
 const DEEPEST = 500;
 const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 const WORD = /true|false|null/y;
@@ -43,7 +43,7 @@ export function scanJson(text: string): Scan {
   }
 }
 
-/** The place of the value at a path; where the path leads nowhere, the last place on the way. */
+/** The place of the value at a path; if the path ends early, the last place on it. */
 export function placeAt(root: Place, path: JsonPath): Place {
   let place = root;
   for (const step of path) {
@@ -57,7 +57,7 @@ export function placeAt(root: Place, path: JsonPath): Place {
 class Scanner {
   readonly #text: string;
   #at = 0;
-  /** Where the containers that are still open begin. */
+  /** The starts of the open containers. */
   readonly #open: number[] = [];
 
   constructor(text: string) {
@@ -163,7 +163,7 @@ class Scanner {
     return true;
   }
 
-  /** Moves past what matches here; false when that is nothing. */
+  /** Skips a match at the current position; false if there is none. */
   #skip(pattern: RegExp): boolean {
     pattern.lastIndex = this.#at;
     const length = pattern.exec(this.#text)?.[0].length ?? 0;

@@ -8,7 +8,7 @@ export function nearest(written: string, words: readonly string[]): string | und
   return best && best.steps <= Math.max(1, Math.floor(best.word.length / 3)) ? best.word : undefined;
 }
 
-/** How many letters must be put in, taken out or changed (Levenshtein). */
+/** The Levenshtein distance: letters to insert, delete or change. */
 function editSteps(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, column) => column);
   for (const [index, letter] of [...from].entries()) {

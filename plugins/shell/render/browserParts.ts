@@ -1,30 +1,30 @@
-// What our code expects of a browser and Node lacks, for the time of rendering. There is no document and no window: that is
-// how libraries know where they are.
+// Browser globals that our code uses and Node lacks, for rendering. There is no document and no window, by which
+// libraries recognise the server.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { BASE } from '#kernel/browser/base.ts';
 
-/** The page that is being rendered; several may be at once. */
+/** The page being rendered; several may be at once. */
 export interface RenderedAddress {
-  /** As a browser would have it. */
+  /** The full address in the browser. */
   readonly href: string;
-  /** The platform's place on its host: that of the process. */
+  /** The platform's path on its host; must equal the process's. */
   readonly base: string;
-  /** Where calls without an origin go; it knows nothing of that. */
+  /** The target of calls without an origin; it does not know the platform's path. */
   readonly upstream: string;
   /** Sent with every call. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Of an answer: a page needs less, and its process has little memory. */
+/** The most bytes of an answer: a page needs less, and its process has little memory. */
 const MOST_BYTES = 8_000_000;
 
-/** What calls go out by. */
+/** The fetch for outgoing calls. */
 export type Fetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
 
 const addresses = new AsyncLocalStorage<RenderedAddress>();
 const starts = new AsyncLocalStorage<number>();
 
-/** When the page that is being rendered was begun. */
+/** The start of the current rendering. */
 export const renderedAt = (): number => starts.getStore() ?? Date.now();
 
 /** Renders a page as if it were at this address. */
@@ -34,7 +34,7 @@ export function atAddress<T>(address: RenderedAddress, render: () => Promise<T>)
 
 const nothing = (): void => undefined;
 
-/** Remembers nothing. */
+/** A storage that stores nothing. */
 const storage = {
   length: 0,
   key: () => null,
@@ -67,7 +67,7 @@ const place = {
   },
 };
 
-/** The visitor's device is not known yet. */
+/** Matches nothing, because the visitor's device is not known yet. */
 const matchMedia = (media: string) => ({
   media,
   matches: false,
@@ -75,7 +75,7 @@ const matchMedia = (media: string) => ({
   removeEventListener: nothing,
 });
 
-/** Calls go straight to the upstream; and no redirect of it leads anywhere else. */
+/** Sends calls straight to the upstream, and refuses its redirects. */
 const toUpstream =
   (outgoing: Fetch): Fetch =>
   (input, init = {}) => {
@@ -85,14 +85,14 @@ const toUpstream =
     }
     const target = new URL(input.startsWith(`${BASE}/`) ? input.slice(BASE.length) : input, upstream);
     const sent = new Headers(init.headers);
-    // A service that lies elsewhere gets what the client sends, and nothing of the request for the page.
+    // A service on another origin gets only the client's headers, none of the page's request.
     if (upstream !== undefined && target.origin === new URL(upstream).origin) {
       for (const [name, value] of Object.entries(headers)) sent.set(name, value);
     }
     return outgoing(target, { ...init, headers: sent, redirect: 'error', credentials: 'omit' }).then(limited);
   };
 
-/** An answer that breaks off where it grows too long. */
+/** Cuts off an answer that grows too long. */
 function limited(response: Response): Response {
   if (!response.body) return response;
   let bytes = 0;
@@ -107,7 +107,7 @@ function limited(response: Response): Response {
   return new Response(response.body.pipeThrough(counted), { status, statusText, headers });
 }
 
-/** Once, before any screen's code runs and after that of the libraries. */
+/** Called once, after the libraries' code and before any screen's. */
 export function installBrowserParts(outgoing: Fetch): void {
   const parts = {
     location: place,

@@ -1,36 +1,36 @@
-// The answers that travel with a page, so that the browser need not ask for them again: with a drawn page those that it was
-// drawn from, behind the page of a signed-in user those of its first calls.
+// The answers sent along with a page, so that the browser need not fetch them: for a drawn page those it was drawn
+// from, for a signed-in user's page those of its first calls.
 import * as v from 'valibot';
 import type { Came } from '#kernel/http/http.ts';
 import { parseJson } from '#kernel/http/read.ts';
 
-/** The element that holds those of a drawn page. */
+/** The element with the answers of a drawn page. */
 export const CARRIED = 'carried';
-/** The class of the elements that hold one each. */
+/** The class of the elements with one answer each. */
 export const CARRIED_ANSWER = 'carried-answer';
 
 export type Carried = v.InferOutput<typeof Carried>;
 const Carried = v.object({
-  /** When the page was drawn, in milliseconds since 1970. */
+  /** The time of drawing, in milliseconds since 1970. */
   at: v.number(),
   /** Minutes between its times and UTC, as JavaScript counts them. */
   zone: v.number(),
-  /** By the keys of the requests. */
+  /** Keyed by request. */
   answers: v.record(v.string(), v.unknown()),
 });
 
 export type CarriedAnswer = v.InferOutput<typeof CarriedAnswer>;
 const CarriedAnswer = v.object({
-  /** The mark of the token that it was asked with. */
+  /** The mark of the token used for the request. */
   owner: v.string(),
-  /** Of the request. */
+  /** The key of the request. */
   key: v.string(),
   answer: v.unknown(),
 });
 
-/** An answer as the server's process gives it. */
+/** An answer from the server's process. */
 export interface GivenAnswer extends CarriedAnswer {
-  /** The address of the picture that the page shows first, where this is its answer. */
+  /** The address of the page's first picture, if this answer names it. */
   readonly picture?: string;
 }
 
@@ -43,9 +43,9 @@ export function readCarried(): Carried | undefined {
 const WRITES = /^(?:POST|PUT|DELETE) /;
 
 /**
- * Gives each answer once, as long as its owner's hold: what is asked for later is asked of the upstream. One that follows
- * the page is taken if it has arrived when it is asked for; nobody waits for it. What a user writes may make theirs untrue,
- * whether it has arrived or not.
+ * Gives each answer once, while `hold` accepts its owner; later requests go to the upstream. An answer behind the
+ * page is used if it has arrived by the time of the request, without waiting. After the user has written anything,
+ * the rest may be out of date and is not used.
  */
 export function cameWith(carried: Pick<Carried, 'answers'> | undefined, hold: (owner: string) => boolean): Came {
   const owner = markOf(undefined);
@@ -62,7 +62,10 @@ export function cameWith(carried: Pick<Carried, 'answers'> | undefined, hold: (o
   };
 }
 
-/** Out of the document, so that none is taken twice. The last one may still be arriving: it is no whole JSON yet. */
+/**
+ * Removes the answers from the document, so that none is used twice. The last one may still be arriving, as
+ * incomplete JSON.
+ */
 function takeArrived(): CarriedAnswer[] {
   return [...document.querySelectorAll(`.${CARRIED_ANSWER}`)].flatMap((element) => {
     const read = v.safeParse(CarriedAnswer, parseJson(element.textContent));
@@ -72,7 +75,7 @@ function takeArrived(): CarriedAnswer[] {
   });
 }
 
-/** Tells tokens apart without naming them: FNV-1a, of 32 bits. Whoever has no token has no mark. */
+/** A hash that tells tokens apart without revealing them (FNV-1a, 32 bits); empty without a token. */
 export function markOf(token: string | undefined): string {
   let mark = 0x811c9dc5;
   for (const letter of token ?? '') mark = Math.imul(mark ^ (letter.codePointAt(0) ?? 0), 0x01000193);

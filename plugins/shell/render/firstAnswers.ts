@@ -1,4 +1,4 @@
-// The answers to the first calls of a signed-in user's page, asked for while the browser fetches the code that would ask.
+// Fetches the answers to the first calls of a signed-in user's page, while the browser fetches the code.
 import { setMaxListeners } from 'node:events';
 import * as v from 'valibot';
 import { getUserInfo, UserInfo } from '#kernel/auth/api.ts';
@@ -21,22 +21,22 @@ import { type PageOfDeployment, withKernel } from './deployedKernel.ts';
 import { followRedirects } from './followRedirects.ts';
 import { picturesIn } from './picturesIn.ts';
 
-/** Characters of an answer; a longer one the browser asks for itself. */
+/** The most characters of an answer; the browser fetches a longer one itself. */
 const LONGEST = 600_000;
 
 export interface FirstAnswersJob extends PageOfDeployment {
   readonly token: string;
-  /** What the browser knows of its user, as JSON. */
+  /** The browser's stored user, as JSON. */
   readonly user: string | undefined;
-  /** Milliseconds after which an answer is no longer waited for. */
+  /** Milliseconds after which answers are no longer awaited. */
   readonly patience: number;
 }
 
 type Give = (answer: GivenAnswer) => void;
 
 /**
- * Gives each answer as it comes; none for a page that makes no calls of its own. What fails, takes too long or does not fit
- * is left out: the browser asks for it, and deals with what is wrong.
+ * Gives each answer as it comes; none for a page without calls. Failed, slow or unfitting answers are left out: the
+ * browser asks again and handles the error.
  */
 export function firstAnswers(job: FirstAnswersJob, found: readonly FoundPlugin[], give: Give): Promise<void> {
   return withKernel(job, found, { loadLenient: loadWholeReading }, (kernel) => askAll(kernel, job, give));
@@ -44,12 +44,12 @@ export function firstAnswers(job: FirstAnswersJob, found: readonly FoundPlugin[]
 
 async function askAll(kernel: Kernel, { href, token, user, patience }: FirstAnswersJob, give: Give): Promise<void> {
   const signal = AbortSignal.timeout(patience);
-  // One for each call.
+  // Each call adds a listener.
   setMaxListeners(0, signal);
   const owner = markOf(token);
   const ask = async <T>(request: CallRequest<T>, first = false): Promise<T | undefined> => {
     if (request.call.method !== 'GET' || request.call.replyKind !== 'json') return undefined;
-    // With this token alone: a refusal ends no session, and nothing is refreshed.
+    // Sent with this token alone: a refusal ends no session, and nothing is refreshed.
     const value = await kernel.http.send(request, { tips: false, token, signal }).catch(() => undefined);
     const read = value === undefined ? undefined : asBrowserReads(request, value);
     if (read && JSON.stringify(read.answer).length <= LONGEST) give({ owner, key: requestKey(request), ...read });
@@ -57,7 +57,7 @@ async function askAll(kernel: Kernel, { href, token, user, patience }: FirstAnsw
     return value;
   };
   const askedFiles = new Set<string>();
-  /** Where the first pictures lie, which the browser would ask only once they are drawn. */
+  /** Fetches the addresses of the first pictures, which the browser would request only once they are drawn. */
   const askPictures = async (value: unknown, first: boolean): Promise<void> => {
     const fileIds = new Set(
       picturesIn(value)
@@ -84,7 +84,7 @@ async function askAll(kernel: Kernel, { href, token, user, patience }: FirstAnsw
   await Promise.all([...all.values()].map((request, at) => ask(request, at === 0)));
 }
 
-/** As the browser will ask: for the page, for what others contribute to it, for its frame. */
+/** The browser's calls: of the page, of the contributions to it, and of its frame. */
 async function callsOf({ plugins, routes }: Kernel, { pathname, search }: URL, user: UserInfo) {
   const match = followRedirects(routes, pathname);
   if (match.kind !== 'page') return [];
@@ -99,7 +99,7 @@ async function callsOf({ plugins, routes }: Kernel, { pathname, search }: URL, u
 const dataOf = (entries: readonly ContributionEntry[], user: UserInfo) =>
   Promise.all(entries.map((one) => Promise.resolve(one.data(user))));
 
-/** What can be read only in part the browser asks for itself: it says so, and reports it. */
+/** Answers that can be read only in part are left to the browser, which says so and reports it. */
 async function loadWholeReading(): Promise<Lenient> {
   const lenient = await import('../lenient/lenientReading.ts');
   return {

@@ -1,10 +1,10 @@
-// The pictures that an answer names, so that their addresses can travel with it.
+// Finds the pictures in an answer, so that their addresses can be sent with it.
 import { isImageUrl } from '#plugins/ui/content/imageUrl.ts';
 
-/** What records call them. */
+/** The names of picture fields in records. */
 const NAMES: ReadonlySet<string> = new Set(['cover', 'image']);
 
-/** The ids of their files, in the order in which they stand; what is an address already is left out. */
+/** The ids of their files in order; addresses are left out. */
 export function picturesIn(answer: unknown): string[] {
   if (Array.isArray(answer)) return answer.flatMap(picturesIn);
   if (typeof answer !== 'object' || answer === null) return [];

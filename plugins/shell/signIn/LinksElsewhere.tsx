@@ -4,7 +4,7 @@ import { useKernel } from '#kernel/KernelContext.ts';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import { keepWanted } from './wanted.ts';
 
-/** Where plugins lead from the dialog (registration, a forgotten password …), unless a page is held. */
+/** Links from the dialog to plugins' pages (registration, a forgotten password …), hidden while a page is held. */
 export const LinksElsewhere = observer(({ at }: { at: 'sign-in' | 'password' }) => {
   const { session, routes } = useKernel();
   if (session.heldOut) return null;

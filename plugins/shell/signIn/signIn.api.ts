@@ -1,4 +1,4 @@
-// The calls of the sign-in modal; they are loaded with it.
+// The calls of the sign-in dialog, loaded with it.
 import * as v from 'valibot';
 import { call, type RefusalReason } from '#kernel/http/call.ts';
 import { Address, Done, Id } from '#kernel/http/entities.ts';
@@ -28,7 +28,7 @@ export const checkPhone = call('GET /system/out-api/v1/phone/check/{phone}', {
   reply: v.boolean(),
 });
 
-/** Somebody who registers has an account already. */
+/** The refusal for a user who registers although they have an account. */
 export const PHONE_TAKEN: RefusalReason = { code: 409, title: '手机号已有账号', words: '请直接登录' };
 
 export const sendSms = call('POST /system/out-api/v1/sms/send', {
@@ -39,7 +39,7 @@ export const sendSms = call('POST /system/out-api/v1/sms/send', {
   refusals: [PHONE_TAKEN],
 });
 
-/** Where a third party signs the user in; `source` is e.g. `wechat_open`, `type` 0 signs in and 1 binds. */
+/** The address of a third party's sign-in; `source` is e.g. `wechat_open`, `type` 0 signs in and 1 binds. */
 export const renderOauth = call('GET /system/out-api/v1/oauth/render', {
   title: '第三方登录跳转地址',
   query: v.object({ source: v.string(), type: v.picklist(['0', '1']) }),

@@ -12,22 +12,22 @@ import { phoneProblem, SmsCode, type SmsNeeds } from './smsCode.store.ts';
 
 export type SignInTab = 'password' | 'sms';
 
-/** An error that speaks of the captcha leaves the password where it is. */
+/** A refusal with this word is about the captcha, so the password stays. */
 const OF_CAPTCHA = '验证码';
 
 type Needs = SmsNeeds & Pick<Kernel, 'session'>;
 
 export class SignInStore {
-  /** The ways that the institution offers. */
+  /** The sign-in methods that the institution offers. */
   readonly ways: readonly SignInWay[];
   tab: SignInTab;
   captcha: { img: string; uuid: string } | undefined = undefined;
   captchaFailed = false;
-  /** We know who is to sign in: their session ended under a page that is held. */
+  /** The user is known: their session ended under a held page. */
   readonly known: boolean;
   readonly passwordForm: Form<{ account: string; password: string; captchaText: string }>;
   readonly smsForm = new Form({
-    // Errors are shown below the fields, in the words of the specification.
+    // Errors are shown below the fields, in the specification's wording.
     schema: v.pipe(
       v.object({ phone: v.string(), code: v.string() }),
       v.check(
@@ -90,7 +90,7 @@ export class SignInStore {
     }
   }
 
-  /** Why no code was sent is shown below the fields of the tab. */
+  /** Sends a code; a failure is shown below the fields of the tab. */
   async sendCode(): Promise<void> {
     const { smsForm } = this;
     smsForm.set('phone', smsForm.values.phone.trim());
@@ -103,7 +103,7 @@ export class SignInStore {
     if (this.ready) await this.form.submit();
   }
 
-  /** Where WeChat signs the user in. */
+  /** Leaves for WeChat's sign-in. */
   openWechat(): Promise<void> {
     return leaveForWechat(this.#kernel, '0');
   }
@@ -118,7 +118,7 @@ export class SignInStore {
     }
   }
 
-  /** What was wrong is typed again: the field that is empty then takes the focus. */
+  /** Clears the wrong field, so that it takes the focus to be typed again. */
   async #refused(message: string): Promise<void> {
     if (!message.includes(OF_CAPTCHA)) this.passwordForm.set('password', '');
     this.smsForm.set('code', '');
@@ -127,7 +127,7 @@ export class SignInStore {
   }
 }
 
-/** The picture as an address: many upstreams send its base64 alone. Browsers see for themselves which format it has, but SVG. */
+/** The picture as an address: many upstreams send bare base64. Browsers detect every format but SVG. */
 function imageAddress(img: string): string {
   const bare = img.replaceAll(/\s/g, '');
   if (!/^[\w+/]{32,}=*$/.test(bare)) return img;

@@ -1,4 +1,4 @@
-// What the sign-in dialog offers: everything, unless a plugin narrows it to what the institution wants.
+// The methods of the sign-in dialog: all, unless a plugin narrows them for the institution.
 import type { Kernel } from '#kernel/createKernel.ts';
 import { point, type PointItem } from '#kernel/plugin/point.ts';
 import type { SettingsSource } from '#kernel/plugin/settings.ts';
@@ -8,7 +8,7 @@ export type SignInWay = (typeof SIGN_IN_WAYS)[number];
 
 export interface SignInOffer {
   ways: readonly SignInWay[];
-  /** People can register by themselves. */
+  /** Users can register themselves. */
   registration: boolean;
 }
 
@@ -16,7 +16,7 @@ interface SignInRules extends PointItem {
   offer: (kernel: SettingsSource) => SignInOffer;
 }
 
-/** Not among the points of the front page (points.ts): they are asked for when the dialog opens. */
+/** Not in points.ts, so that the first page does not load it: read only when the dialog opens. */
 export const signInRules = point<SignInRules>('shell.signInRules', { onCrash: 'hide' });
 
 const EVERYTHING: SignInOffer = { ways: SIGN_IN_WAYS, registration: true };

@@ -1,4 +1,4 @@
-// SMS codes: the preconditions of sending one, and the pause before the next.
+// SMS codes: the conditions for sending one, and the pause before the next.
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Kernel } from '#kernel/createKernel.ts';
 import { CallError, isRefusedFor } from '#kernel/http/CallError.ts';
@@ -10,16 +10,16 @@ import { type SmsCountdown, smsCountdownOf } from './smsCountdown.store.ts';
 
 const CODE_SENT = '验证码已发送，5分钟内有效';
 const NOT_REGISTERED = '该手机号未注册，您可以点击下方注册按钮进行注册。';
-/** Where people cannot register by themselves there is no such button. */
+/** The message if there is no registration button. */
 const UNKNOWN_PHONE = '该手机号未注册，请联系所在机构。';
 
 interface Purpose {
-  /** Whether the phone must belong to an account. */
+  /** True if the phone must belong to an account. */
   registered: boolean;
   otherwise: string;
 }
 
-/** What a code can be asked for; anyone may leave a phone at which they can be reached. */
+/** The purposes of a code; `agency` accepts any phone. */
 const PURPOSES = {
   login: { registered: true, otherwise: NOT_REGISTERED },
   recovery: { registered: true, otherwise: NOT_REGISTERED },
@@ -36,11 +36,11 @@ interface OwnCode {
   request: CallRequest;
 }
 
-/** Why no code was sent, and the field at which it is said. */
+/** The reason why no code was sent, and the field that shows it. */
 interface SmsProblem {
   at: 'phone' | 'code';
   message: string;
-  /** The phone has an account, and must have none. */
+  /** The phone has an account, although it must not. */
   taken?: boolean;
 }
 
@@ -49,7 +49,7 @@ interface CodeForm {
   refuse(field: string, message: string): void;
 }
 
-/** What most forms call the two fields. */
+/** The usual names of the two fields. */
 const FIELDS = { phone: 'phone', code: 'verifyCode' };
 
 export type SmsNeeds = Pick<Kernel, 'once' | 'http' | 'notices' | 'contributions' | 'plugins'>;
@@ -72,7 +72,7 @@ export class SmsCode {
     makeAutoObservable(this, { countdown: false });
   }
 
-  /** Sends a code to the phone in a form; a failure is shown at the field of the phone or of the code, and returned. */
+  /** Sends a code to the phone in a form; a failure is shown at the phone or the code field, and returned. */
   async sendFor(form: CodeForm, fields = FIELDS): Promise<SmsProblem | undefined> {
     const phone = form.values[fields.phone];
     const problem = await this.send(typeof phone === 'string' ? phone : '');

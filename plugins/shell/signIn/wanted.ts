@@ -1,4 +1,4 @@
-// Where the user was going when a sign-in was required, kept while they register or are at a third party.
+// The user's destination when a sign-in was required, kept while they register or visit a third party.
 import { judgeAddress } from '../judgeAddress.ts';
 import { tabStorage } from '#kernel/browser/storage.ts';
 
@@ -8,7 +8,7 @@ export function keepWanted(href: string): void {
   tabStorage.set(KEY, href);
 }
 
-/** Path and query, of this site only; it serves once. */
+/** Path and query, only of this site; valid once. */
 export function takeWanted(): string | undefined {
   const kept = tabStorage.get(KEY);
   tabStorage.remove(KEY);

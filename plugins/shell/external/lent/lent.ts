@@ -1,7 +1,10 @@
-// What the platform lends to plugins from out of tree: its own instances, loaded when a script of theirs first needs them.
-// What a face does not name is the platform's own affair.
+// The modules that the platform lends to external plugins: its own instances, loaded when a script first needs them.
+// Anything that a face does not name is private.
 
-/** By the name under which a plugin's build asks for it. The pieces have names so that the build cuts no others by them. */
+/**
+ * Keyed by the name that a plugin's build asks for. The chunks have names so that the build does not split others
+ * along them.
+ */
 export const FACES: Readonly<Record<string, (() => Promise<object>) | undefined>> = {
   kernel: () => import(/* webpackChunkName: 'lent-kernel' */ './kernel.ts'),
   contracts: () => import(/* webpackChunkName: 'lent-contracts' */ './contracts.ts'),
@@ -12,7 +15,7 @@ export const FACES: Readonly<Record<string, (() => Promise<object>) | undefined>
   mobx: () => import(/* webpackChunkName: 'lent-mobx' */ './mobx.ts'),
   'mobx-react-lite': () => import('mobx-react-lite'),
   '@mantine/core': () => import(/* webpackChunkName: 'lent-controls' */ './controls.ts'),
-  /** For a plugin that takes another control than these. */
+  /** The rest of Mantine, for a plugin that uses controls outside that list. */
   '@mantine/core/all': () => import('@mantine/core'),
 };
 
