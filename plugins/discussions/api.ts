@@ -1,4 +1,4 @@
-// Discussions of classrooms, and beside the chapters of a course.
+// Discussions in classrooms, and beside the chapters of a course.
 import * as v from 'valibot';
 import { call } from '#kernel/http/call.ts';
 import {
@@ -23,7 +23,7 @@ export const Discuss = v.object({
   content: v.string(),
   images: v.array(FileId),
   author: MaybePerson,
-  /** The reader wrote it. */
+  /** Written by the reader. */
   mine: v.nullish(v.boolean()),
   classroomId: v.nullish(Id),
   courseId: v.nullish(Id),
@@ -31,16 +31,16 @@ export const Discuss = v.object({
   chapterTitle: MaybeText,
   /** Pinned by the teacher. */
   top: v.nullish(v.boolean()),
-  /** Chosen by the teacher as worth reading. */
+  /** Marked by the teacher as worth reading. */
   essence: v.nullish(v.boolean()),
   /** Takes no more replies. */
   closed: v.nullish(v.boolean()),
   likeNum: v.nullish(Count),
   liked: v.nullish(v.boolean()),
   replyNum: v.nullish(Count),
-  /** The reader may pin, choose, close and delete it, and delete its replies; the upstream has `manageDiscuss` then. */
+  /** The reader may pin, mark, close and delete it, and delete its replies, with `manageDiscuss`. */
   manageable: v.nullish(v.boolean()),
-  /** It and its replies can be reported; the upstream has `reportDiscuss` then. */
+  /** It and its replies can be reported, with `reportDiscuss`. */
   reportable: v.nullish(v.boolean()),
   createTime: v.nullish(Time),
   lastReplyTime: v.nullish(Time),
@@ -50,7 +50,7 @@ export type DiscussReply = v.InferOutput<typeof DiscussReply>;
 export const DiscussReply = v.object({
   id: Id,
   discussId: v.nullish(Id),
-  /** Whom it answers; missing: the discussion itself. */
+  /** The reply that it answers; missing if it answers the discussion itself. */
   replyTo: v.nullish(v.object({ replyId: Id, userName: v.string() })),
   /** HTML. */
   content: v.string(),
@@ -112,7 +112,7 @@ export const listDiscussReplies = call('GET /classroom/api/v1/discuss/reply/page
     ...paging,
     discussId: Id,
     sort: v.optional(v.picklist(['new', 'old', 'hot'])),
-    /** The page on which this reply stands is answered, whichever was asked for; an upstream may ignore it. */
+    /** Asks for the page that contains this reply, whatever `page` says; an upstream may ignore it. */
     replyId: v.optional(Id),
   }),
   reply: pageOf(DiscussReply),
@@ -133,7 +133,7 @@ export const deleteDiscussReply = call('DELETE /classroom/api/v1/discuss/reply/d
   inferred: true,
 });
 
-/** Of a discussion, or of a reply to it. */
+/** Likes a discussion, or a reply if `replyId` is given. */
 export const likeDiscuss = call('PUT /classroom/api/v1/discuss/like', {
   title: '点赞讨论或回复',
   body: v.object({ discussId: Id, replyId: v.optional(Id), liked: v.boolean(), ...repeatable }),
@@ -141,7 +141,7 @@ export const likeDiscuss = call('PUT /classroom/api/v1/discuss/like', {
   inferred: true,
 });
 
-/** What the teacher decides about a discussion; what is missing stays as it is. */
+/** A teacher's decisions about a discussion; missing fields stay as they are. */
 export const manageDiscuss = call('PUT /classroom/api/v1/discuss/manage', {
   title: '置顶、加精或关闭讨论',
   body: v.object({
@@ -158,7 +158,7 @@ export const manageDiscuss = call('PUT /classroom/api/v1/discuss/manage', {
 export type ReportReason = v.InferOutput<typeof ReportReason>;
 export const ReportReason = v.picklist(['ads', 'abuse', 'leak', 'unrelated', 'other']);
 
-/** Of a discussion, or of a reply to it. */
+/** Reports a discussion, or a reply if `replyId` is given. */
 export const reportDiscuss = call('POST /classroom/api/v1/discuss/report', {
   title: '举报讨论或回复',
   body: v.object({
@@ -172,7 +172,7 @@ export const reportDiscuss = call('POST /classroom/api/v1/discuss/report', {
   inferred: true,
 });
 
-/** Where is talked: in a classroom, or beside a course; about a chapter, or about whatever. */
+/** The place of a discussion: a classroom or a course, and possibly a chapter. */
 export interface Where {
   readonly classroomId?: string | undefined;
   readonly courseId?: string | undefined;
@@ -199,18 +199,18 @@ export const discussesWanted = (where: Where, { only, size = savedPageSize(), ..
     essence: only === 'essence' || undefined,
   });
 
-/** The discussions of one's own in a classroom, those that were replied to lately first. */
+/** The user's own discussions in a classroom, the latest replied to first. */
 export const myDiscusses = (classroomId: string) =>
   listDiscusses.with({ classroomId, mine: true, sort: 'reply', page: 1, size: 20 });
 
-/** Replies come in portions of so many. */
+/** Replies per page. */
 export const PORTION = 50;
 
-/** The portion with which a discussion opens: the first one, or that of a linked reply. */
+/** The first page of replies, or the one with a linked reply. */
 export const firstReplies = (discussId: string, sort: ReplyOrder, replyId: string | undefined) =>
   listDiscussReplies.with({ discussId, sort, page: 1, size: PORTION, replyId });
 
-/** Enough of the newest replies to see which of them are new. */
+/** The newest replies: enough to count the new ones. */
 export const newestReplies = (discussId: string) =>
   listDiscussReplies.with({ discussId, sort: 'new', page: 1, size: 20 });
 

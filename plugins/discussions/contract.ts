@@ -1,8 +1,8 @@
-// Where a discussion is read.
+// The address of a discussion.
 import { choice, optional, text } from '#kernel/plugin/parameters.ts';
 import { routeRef } from '#kernel/plugin/routeRef.ts';
 
-/** In which order replies stand; the oldest first unless said. */
+/** The order of replies; the oldest first by default. */
 export const replyOrder = optional(choice(['old', 'new', 'hot']), 'old');
 
 /** A discussion; with `reply`, at that reply. */

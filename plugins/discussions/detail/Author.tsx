@@ -11,7 +11,7 @@ interface AuthorProps {
   children?: ReactNode;
 }
 
-/** Who wrote it, and when. */
+/** The author and the time of writing. */
 export function Author({ of: { author, createTime, mine }, children }: AuthorProps) {
   return (
     <div className={css['author']}>

@@ -6,7 +6,7 @@ interface AuthorPictureProps {
   className: string | undefined;
 }
 
-/** Who wrote it, as a picture next to the name. */
+/** The author's picture next to the name. */
 export function AuthorPicture({ of: { avatar, userName }, className }: AuthorPictureProps) {
   return <FileImage source={avatar} alt="" name={userName} ratio={1} fallback="initial" className={className} />;
 }

@@ -15,9 +15,9 @@ import { PostActions } from './postActions.store.ts';
 
 interface DiscussViewProps extends Pick<RepliesProps, 'order' | 'linked' | 'heading' | 'narrow' | 'onQuery'> {
   id: string;
-  /** It was deleted. */
+  /** Called when it was deleted. */
   onGone: (discuss: Discuss) => void;
-  /** Where else to go when it cannot be seen. */
+  /** Links to show if it cannot be opened. */
   onward: ReactNode;
 }
 
@@ -31,7 +31,7 @@ export const DiscussView = observer(({ id, onGone, onward, ...props }: DiscussVi
   const seenNow = discuss.value === undefined ? undefined : (discuss.value.replyNum ?? 0);
   const windowed = props.linked !== undefined || (seenNow ?? 0) > PORTION;
 
-  // Side by side with the answers: a link mostly leads to one of many.
+  // Fetched in parallel with the answers, since a link mostly leads into a long list.
   useLayoutEffect(() => {
     if (windowed) fetchWindow();
   }, [windowed]);
@@ -39,7 +39,7 @@ export const DiscussView = observer(({ id, onGone, onward, ...props }: DiscussVi
     if (seenNow === undefined) return;
     const seen = lastSeenOf(kernel);
     void seen.open(userId);
-    // At once: one may leave again before what is stored has been read.
+    // Mark at once, before the stored state has been read: the user may leave first.
     seen.mark(id, seenNow);
   }, [kernel, userId, id, seenNow]);
 

@@ -24,11 +24,11 @@ interface PostProps {
   actions: PostActions;
   heading: 'h2' | 'h3';
   narrow: boolean;
-  /** It was deleted. */
+  /** Called when it was deleted. */
   onGone: () => void;
 }
 
-/** What the discussion began with. */
+/** The opening post of a discussion. */
 export const Post = observer(({ discuss, likes, actions, heading: Heading, narrow, onGone }: PostProps) => {
   const kernel = useKernel();
   const [changing, setChanging] = useState(false);
@@ -62,7 +62,7 @@ export const Post = observer(({ discuss, likes, actions, heading: Heading, narro
   );
 });
 
-/** The lesson that it is about, as it is studied there. */
+/** A link to its lesson in the place of study. */
 function AboutChapter({ discuss: { classroomId, courseId, chapterRefId, chapterTitle } }: { discuss: Discuss }) {
   if (!courseId || !chapterRefId || chapterTitle === '') return null;
   const place = placeOf({ courseId, classroomId: classroomId ?? undefined });

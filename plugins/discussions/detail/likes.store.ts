@@ -1,4 +1,4 @@
-// Likes: shown at once, taken back if the upstream does not take them.
+// Likes: shown at once, and taken back if the upstream refuses them.
 import { makeAutoObservable, observableShallow, runInAction } from 'mobx';
 import { Writer, type WriterNeeds } from '#plugins/ui/form/writer.store.ts';
 import { type Discuss, type DiscussReply, likeDiscuss } from '../api.ts';
@@ -26,7 +26,7 @@ export class Likes {
     return this.changed.get(id) ?? { liked: liked ?? false, likeNum: likeNum ?? 0 };
   }
 
-  /** Of the discussion itself, or of a reply to it. */
+  /** Likes or unlikes the discussion or a reply. */
   async toggle(one: Liked): Promise<void> {
     const before = this.of(one);
     const writer = this.#writers.get(one.id) ?? new Writer(this.#kernel);

@@ -1,4 +1,4 @@
-// What can be done with a discussion and its replies beside answering: deleting them, and what the teacher decides.
+// Actions on a discussion and its replies besides answering: deleting them, and the teacher's decisions.
 import type { AnyCall, CallRequest } from '#kernel/http/call.ts';
 import type { Notices } from '#kernel/notices/notices.store.ts';
 import { Writer, type WriterNeeds } from '#plugins/ui/form/writer.store.ts';
@@ -28,7 +28,7 @@ export class PostActions {
     this.#notices = kernel.notices;
   }
 
-  /** Resolves to whether it is gone. */
+  /** Resolves to true once it is deleted. */
   async delete({ id, replyNum }: Discuss): Promise<boolean> {
     const agreed = await this.#notices.confirm({
       title: '删除这个讨论？',

@@ -10,12 +10,12 @@ import type { PostActions } from './postActions.store.ts';
 interface On {
   discuss: Discuss;
   actions: PostActions;
-  /** Opens the form that changes it. */
+  /** Opens the edit form. */
   change: () => void;
   onGone: () => void;
 }
 
-/** What is seldom done with a discussion: by its author, by others, by the teacher. */
+/** The rarer actions on a discussion, by its author, other readers and the teacher. */
 export function rareActionsOf(kernel: Kernel, { discuss, actions, change, onGone }: On): RareAction[] {
   const { id, mine, closed, reportable } = discuss;
   const manages = mayManage(kernel, discuss);

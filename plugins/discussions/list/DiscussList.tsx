@@ -18,19 +18,19 @@ import { DiscussRows } from './DiscussRows.tsx';
 import { NewDiscuss } from './NewDiscuss.tsx';
 
 interface DiscussListProps {
-  /** What is listed. */
+  /** The place whose discussions are listed. */
   where: Where;
-  /** Where a new one is begun, if that is not where they are listed. */
+  /** The place of new discussions, if it differs. */
   begunAt?: Where;
   readers: string;
-  /** In a panel beside something else. */
+  /** Shown in a panel beside other content. */
   narrow?: boolean;
-  /** Before the filters. */
+  /** Shown before the filters. */
   scope?: ReactNode;
   onOpen?: (id: string) => void;
 }
 
-/** The discussions of a place, and a new one. What is shown stands in the address. */
+/** The discussions of a place, with a form for a new one. The filter is in the address. */
 export const DiscussList = observer(
   ({ where, begunAt = where, readers, narrow = false, ...props }: DiscussListProps) => {
     const [query, setQuery] = usePartQuery(DISCUSS_QUERY);

@@ -20,7 +20,7 @@ const SCOPES = [
   { value: false, label: '整门课程' },
 ];
 
-/** What is talked about beside a lesson: in a classroom its members talk, elsewhere all who study the course. */
+/** Discussions beside a lesson: those of the classroom's members, or else of everyone who studies the course. */
 export default observer(function DiscussPanel({ place, courseId, chapter }: StudyPanelProps) {
   const { session } = useKernel();
   const [{ discuss, order, reply }, setQuery] = usePartQuery(QUERY);

@@ -18,13 +18,13 @@ import css from './DiscussList.module.css';
 
 interface NewDiscussProps {
   where: Where;
-  /** Who will be able to read it. */
+  /** The future readers, in words. */
   readers: string;
   open: boolean;
   onOpen: (open: boolean) => void;
 }
 
-/** Where one begins a discussion, and below it what is on its way. A draft opens it by itself. */
+/** The form for a new discussion, with unsent ones below. A draft opens it by itself. */
 export const NewDiscuss = observer(({ where, readers, open, onOpen }: NewDiscussProps) => {
   const outgoing = outgoingOf(useKernel());
   const clock = useServerClock();
@@ -42,7 +42,7 @@ export const NewDiscuss = observer(({ where, readers, open, onOpen }: NewDiscuss
   const { restored } = draft;
   const titleField = useRef<HTMLInputElement>(null);
   useEffect(() => outgoing.show(), [outgoing]);
-  // What opens by itself leaves the focus where it is.
+  // A form that a draft opened must not take the focus.
   useEffect(() => {
     if (open && !restored) titleField.current?.focus();
   }, [open, restored]);

@@ -2,7 +2,7 @@ import { choice, optional } from '#kernel/plugin/parameters.ts';
 import { listQuery } from '#plugins/ui/lists/listQuery.ts';
 import type { DiscussOrder } from '../api.ts';
 
-/** What a list of discussions keeps in the address of the page on which it stands. */
+/** The filter of a list of discussions, in the address of its page. */
 export const DISCUSS_QUERY = {
   ...listQuery,
   sort: optional(choice(['reply', 'new', 'hot']), 'reply'),

@@ -1,5 +1,5 @@
-// How many replies a discussion had when it was last looked at on this machine. The upstream does not say what was read;
-// on another machine nothing is marked until it was looked at there.
+// The number of replies that each discussion had at the last visit on this device. The upstream does not record
+// reading, so other devices mark nothing until the first visit there.
 import { makeAutoObservable, observableShallow, runInAction } from 'mobx';
 import type { Kernel } from '#kernel/createKernel.ts';
 import { OnceKey } from '#kernel/lifetime.ts';
@@ -20,7 +20,7 @@ export class LastSeen {
     makeAutoObservable<this, 'seen'>(this, { seen: observableShallow }, { autoBind: true });
   }
 
-  /** Reads what this user has seen. */
+  /** Loads this user's record. */
   async open(owner: string | undefined): Promise<void> {
     if (this.#owner === owner) return;
     this.#owner = owner;
@@ -33,7 +33,7 @@ export class LastSeen {
     });
   }
 
-  /** How many replies have come since; 0 for what was never looked at. */
+  /** The number of replies since then; 0 if it was never opened. */
   newSince({ id, replyNum }: Pick<Discuss, 'id' | 'replyNum'>): number {
     const seen = this.seen.get(id);
     return seen === undefined ? 0 : Math.max(0, (replyNum ?? 0) - seen);

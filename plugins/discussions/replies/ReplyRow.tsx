@@ -19,13 +19,13 @@ import { rareActionsOf } from './replyActions.ts';
 interface ReplyRowProps {
   opened: Opened;
   reply: DiscussReply;
-  /** How it is counted, where the order is that in which they were written. */
+  /** The number of the reply, if the list is in order of writing. */
   floor?: number | undefined;
-  /** It is to come into sight now. */
+  /** Scroll it into view now. */
   wanted?: boolean;
 }
 
-/** One reply, and what is answered to it here. */
+/** One reply, with the answers to it written here. */
 export const ReplyRow = observer(({ opened, reply, floor, wanted = false }: ReplyRowProps) => {
   const kernel = useKernel();
   const outgoing = outgoingOf(kernel);

@@ -10,10 +10,10 @@ export interface WindowedRowsProps {
   row: ComponentType<RowAtProps>;
 }
 
-/** About how high a reply is until it is measured. */
+/** The estimated height of a reply until it is measured. */
 const HEIGHT = 148;
 
-/** Of very many replies those that are in sight; the page scrolls them, or the panel in which they stand. */
+/** Draws only the visible replies of a very long list; the page or a panel scrolls them. */
 export default function WindowedRows(props: WindowedRowsProps) {
   const place = useRef<HTMLDivElement>(null);
   const [scroller, setScroller] = useState<HTMLElement | null>();
@@ -30,7 +30,7 @@ interface PlacedRowsProps extends WindowedRowsProps {
   place: RefObject<HTMLElement | null>;
 }
 
-/** What both kinds of windows have in common. They open where the linked reply stands, so that no others are fetched first. */
+/** The options shared by both kinds of windows. They open at the linked reply, so that no others are fetched first. */
 function optionsOf({ replies, linked }: Opened, scrollMargin: number, sight: number) {
   const at = linked === undefined ? undefined : replies.indexOf(linked);
   return {
@@ -65,14 +65,14 @@ interface RowsProps extends WindowedRowsProps {
   goal: number | undefined;
 }
 
-/** Not an observer: the virtualizer is the same object while what it tells changes. */
+/** Not an observer, because the virtualizer stays the same object while its results change. */
 function Rows({ opened, row: RowAt, rows, scrollMargin, goal }: RowsProps) {
   const { replies } = opened;
   const list = useRef<HTMLOListElement>(null);
   const items = rows.getVirtualItems();
   const [from, to] = [items[0]?.index ?? 0, items.at(-1)?.index ?? 0];
   useEffect(() => replies.need(from, to), [replies, from, to]);
-  // All at once, when the text of each stands: measured as each comes, every row has the page laid out again.
+  // Measures all rows together: one by one, each would cause a layout of the whole page.
   useLayoutEffect(() => {
     rows.measureElement(null);
     for (const row of list.current?.children ?? []) rows.measureElement(row);
@@ -98,14 +98,14 @@ function Rows({ opened, row: RowAt, rows, scrollMargin, goal }: RowsProps) {
   );
 }
 
-/** The element that scrolls it; null where that is the page. */
+/** The scrolling ancestor; null for the page. */
 function scrollerOf(element: HTMLElement): HTMLElement | null {
   const { parentElement: parent } = element;
   if (parent === null || parent === document.body) return null;
   return /auto|scroll/.test(getComputedStyle(parent).overflowY) ? parent : scrollerOf(parent);
 }
 
-/** How far below the beginning of what scrolls an element stands; what is above it may grow. */
+/** An element's distance from the start of the scrolled content, updated as the content above it grows. */
 function useOffset(of: RefObject<HTMLElement | null>, scroller?: HTMLElement): number {
   const [offset, setOffset] = useState(() => offsetIn(of.current, scroller));
   useLayoutEffect(() => {

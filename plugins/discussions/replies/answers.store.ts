@@ -1,4 +1,4 @@
-// Which replies are being answered: those whose field is open, and those for which something unfinished is kept.
+// The replies that are being answered: those with an open field, and those with an unfinished draft.
 import { makeAutoObservable, observableShallow, runInAction } from 'mobx';
 import * as v from 'valibot';
 import type { DraftStore } from '#plugins/offline/drafts/draftStore.ts';
@@ -7,7 +7,7 @@ import { Answering } from '../writing/replyForm.ts';
 const Kept = v.object({ about: Answering });
 
 export class Answers {
-  /** By the id of the reply, to whom. */
+  /** The author's name by reply id. */
   private readonly open = new Map<string, string>();
   readonly #discussId: string;
 
@@ -25,12 +25,12 @@ export class Answers {
     else this.open.delete(replyId);
   }
 
-  /** Those that do not stand among these replies. */
+  /** The answered replies outside of this list. */
   elsewhere(has: (replyId: string) => boolean): readonly (readonly [replyId: string, to: string])[] {
     return [...this.open].filter(([replyId]) => !has(replyId));
   }
 
-  /** What was left unfinished opens by itself. */
+  /** Opens the fields with unfinished drafts. */
   async load(drafts: Pick<DraftStore, 'all'>, owner: string): Promise<void> {
     const kept = await drafts.all(owner);
     runInAction(() => {

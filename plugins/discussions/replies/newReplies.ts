@@ -1,7 +1,7 @@
 import type { DiscussReply } from '../api.ts';
 import type { Pace } from '#plugins/ui/states/follow.ts';
 
-/** How often new replies are looked for while the page is visible. */
+/** Interval of looking for new replies while the page is visible. */
 export const LOOKS: Pace = { first: 8_000, most: 30_000 };
 
 interface Newest {
@@ -12,17 +12,17 @@ interface Newest {
 
 interface Known {
   readonly total: number;
-  /** It was there before. */
+  /** True if the reply was already in the list. */
   has(id: string): boolean;
-  /** The reader has just written it. */
+  /** True if the reader has just written it. */
   isOwn(id: string): boolean;
 }
 
-/** How many replies of others have come. */
+/** Counts new replies by other users. */
 export function countNew({ records, total }: Newest, known: Known): number {
   const first = records.findIndex(({ id }) => known.has(id));
   const fresh = first < 0 ? records : records.slice(0, first);
   const own = fresh.filter(({ id }) => known.isOwn(id)).length;
-  // Where all of these are new, the totals tell how many more there are.
+  // If all of these are new, the totals show how many more there are.
   return (first < 0 ? Math.max(fresh.length, total - known.total) : fresh.length) - own;
 }

@@ -1,5 +1,5 @@
-// The replies to a discussion in one order, of which only those are fetched that are looked at. Replies that come meanwhile
-// are counted, and join when the reader asks for them: nothing moves by itself.
+// The replies to a discussion in one order, fetched as they come into view. New replies are counted and join only
+// when the reader asks for them, so that nothing moves by itself.
 import { makeAutoObservable, observableRef, observableShallow, runInAction } from 'mobx';
 import type { CallRequest } from '#kernel/http/call.ts';
 import { CallError } from '#kernel/http/CallError.ts';
@@ -21,17 +21,17 @@ export class Replies {
   total: number;
   /** A portion could not be fetched. */
   problem: CallError | undefined = undefined;
-  /** What is to be brought into sight, until it is. */
+  /** The index to scroll to, until it is in view. */
   goal: number | undefined = undefined;
-  /** A reply that was looked for is not there. */
+  /** The linked reply does not exist. */
   gone = false;
   private slots = new Map<number, DiscussReply>();
-  /** Replies that have come since, as the last portion or the newest replies tell. */
+  /** Replies since opening, by the last page or the newest replies. */
   private since = 0;
   private newest: Pick<Portion, 'records' | 'total'> | undefined = undefined;
-  /** The newest replies that stood here from the beginning, or have joined. */
+  /** The newest replies that were there from the beginning, or have joined. */
   private known: ReadonlySet<string> = new Set();
-  /** Replies that the reader has written since. */
+  /** Replies that the reader has written since opening. */
   private own: ReadonlySet<string> = new Set();
   readonly order: ReplyOrder;
   readonly #discussId: string;
@@ -58,12 +58,12 @@ export class Replies {
     this.take(first);
   }
 
-  /** Undefined while it is on its way. */
+  /** Undefined while it is being fetched. */
   at(index: number): DiscussReply | undefined {
     return this.slots.get(index);
   }
 
-  /** Undefined where it is not among those that have been fetched. */
+  /** Undefined if it has not been fetched. */
   indexOf(replyId: string): number | undefined {
     return [...this.slots].find(([, { id }]) => id === replyId)?.[0];
   }
@@ -76,31 +76,31 @@ export class Replies {
     return this.byId(replyId) !== undefined;
   }
 
-  /** How many replies of others have come that do not stand here. */
+  /** The number of replies by others that have not joined yet. */
   get unseen(): number {
     const { newest, known, own, total } = this;
     if (!newest) return 0;
     return countNew(newest, { total, has: (id) => known.has(id), isOwn: (id) => own.has(id) });
   }
 
-  /** Fetches what is missing between two indices, both included. */
+  /** Fetches missing replies between two indices, both included. */
   need(from: number, to: number): void {
     for (let index = Math.max(0, from); index <= Math.min(to, this.total - 1); index++) {
       if (!this.slots.has(index)) void this.fetch(Math.floor((index + this.shift) / PORTION) + 1);
     }
   }
 
-  /** Fetches once more what could not be fetched. */
+  /** Fetches again after a failure. */
   again(from: number, to: number): void {
     this.problem = undefined;
     this.need(from, to);
   }
 
-  /** Brings a linked reply into sight, wherever it stands. */
+  /** Scrolls a linked reply into view, wherever it is. */
   async find(replyId: string): Promise<void> {
     this.gone = false;
     if (!this.has(replyId)) await this.fetch(1, replyId);
-    // An upstream may have answered with another page than its own.
+    // The upstream may have ignored `replyId`: search page by page.
     for (let page = 1; page <= Math.ceil(this.total / PORTION) && !this.has(replyId) && !this.problem; page++) {
       await this.fetch(page);
     }
@@ -112,35 +112,37 @@ export class Replies {
     });
   }
 
-  /** It is in sight. */
+  /** The goal is in view. */
   reached(): void {
     this.goal = undefined;
   }
 
-  /** The newest replies, asked for every now and then; what the first answer has was there from the beginning. */
+  /**
+   * Takes the newest replies, which are asked for regularly; those in the first answer were there from the beginning.
+   */
   hear(newest: Pick<Portion, 'records' | 'total'>): void {
     if (!this.newest) this.known = new Set(newest.records.map(({ id }) => id));
     this.newest = newest;
   }
 
-  /** The reader wrote it just now. */
+  /** The reader has just written it. */
   wrote(replyId: string): void {
     if (!this.own.has(replyId)) this.own = new Set([...this.own, replyId]);
   }
 
-  /** The new ones join at the end, where this order has them, and the first of them comes into sight. */
+  /** Appends the new replies and scrolls to the first of them. */
   join(): void {
     const { newest, total: before } = this;
     if (!newest) return;
     this.known = new Set([...this.known, ...newest.records.map(({ id }) => id)]);
     this.total = Math.max(before, newest.total);
-    // The last page has grown.
+    // The last page has more replies now.
     this.#asked.delete(this.nameOf(Math.floor(before / PORTION) + 1));
     this.need(before, Math.min(this.total - 1, before + PORTION));
     this.goal = before;
   }
 
-  /** It was deleted here. */
+  /** Removes a reply deleted here. */
   remove(replyId: string): void {
     const at = this.indexOf(replyId);
     if (at === undefined) return;
@@ -154,7 +156,7 @@ export class Replies {
     for (const [index, { id }] of this.slots) if (id === changed.id) this.slots.set(index, changed);
   }
 
-  /** How far replies that have come since push the others back upstream. */
+  /** The number of positions by which new replies shift the others upstream. */
   private get shift(): number {
     return this.order === 'new' ? this.since : 0;
   }
@@ -183,7 +185,7 @@ export class Replies {
     }
   }
 
-  /** What was asked for before others replied is another portion than the same page now. */
+  /** New replies shift the pages, so a page fetched before them is a different one. */
   private nameOf(page: number): string {
     return `${page} ${this.shift}`;
   }

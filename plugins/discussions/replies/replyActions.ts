@@ -8,7 +8,7 @@ import { openReport } from '../detail/openReport.ts';
 import outgoingOf from '../writing/discussOutbox.ts';
 import type { Opened } from './opened.ts';
 
-/** What is seldom done with a reply. */
+/** The rarer actions on a reply. */
 export function rareActionsOf(
   kernel: Kernel,
   { discuss, replies, actions }: Pick<Opened, 'discuss' | 'replies' | 'actions'>,

@@ -15,15 +15,15 @@ import css from './Writing.module.css';
 
 interface ReplyComposerProps {
   about: Answering;
-  /** The field is there; otherwise only what is on its way. */
+  /** Shows the field; otherwise only unsent replies. */
   open: boolean;
-  /** Opens and closes the field; without this it always stands there. */
+  /** Opens and closes the field; without this it is always shown. */
   onOpen?: (open: boolean) => void;
-  /** It may be written to. */
+  /** New replies are allowed. */
   writable: boolean;
 }
 
-/** Where one replies, and below it what is on its way. */
+/** The reply field, with unsent replies below. */
 export const ReplyComposer = observer(({ about, open, onOpen, writable }: ReplyComposerProps) => {
   const outgoing = outgoingOf(useKernel());
   const clock = useServerClock();

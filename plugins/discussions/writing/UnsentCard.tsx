@@ -10,11 +10,11 @@ import css from './Writing.module.css';
 
 interface UnsentCardProps {
   of: Unsent;
-  /** Given where its words can go back to where they were typed. */
+  /** Given if the words can go back into the field. */
   onEdit?: (() => void) | undefined;
 }
 
-/** What was written and is not known to have arrived: it stands here with its words until it is. */
+/** A post that is not known to have arrived, shown with its words until it is. */
 export const UnsentCard = observer(({ of, onEdit }: UnsentCardProps) => {
   const outgoing = outgoingOf(useKernel());
   const { written, problem } = of;

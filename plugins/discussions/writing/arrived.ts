@@ -1,5 +1,5 @@
-// Whether something arrived whose outcome is unknown. An upstream that knows operation ids answers a repeated write with
-// its first answer; from one that does not, this keeps what was written from standing there twice.
+// Finds out if a write with an unknown outcome arrived. An upstream that knows operation ids repeats its first
+// answer; for others, this check avoids a duplicate.
 import type { CallRequest } from '#kernel/http/call.ts';
 import { CallError } from '#kernel/http/CallError.ts';
 import type { SendOptions } from '#kernel/http/http.ts';
@@ -11,7 +11,7 @@ export interface Upstream {
   send<R>(request: CallRequest<R>, options?: SendOptions): Promise<R>;
 }
 
-/** Clocks differ a little; who writes the same words again does so later. */
+/** Allowance for clock differences. The same words written again later are a new post. */
 const EARLIER = 60_000;
 
 type IsKnown = (id: string) => boolean;
@@ -30,7 +30,7 @@ export async function postArrived(http: Upstream, written: WrittenPost, isKnown:
   return discusses.some((discuss) => discuss.title === title && isSame(discuss, written) && !isKnown(discuss.id));
 }
 
-/** What cannot be read cannot be written either: that is told by sending it. */
+/** A refused read counts as nothing found; sending will then report the refusal. */
 async function unlessRefused<T>(asked: Promise<{ records: T[] }>): Promise<readonly T[]> {
   try {
     return (await asked).records;

@@ -1,4 +1,4 @@
-// Posts and replies until the upstream has acknowledged them: they outlive a reload and a time without a network.
+// Posts and replies until the upstream has acknowledged them. They survive a reload and time offline.
 import type { Kernel } from '#kernel/createKernel.ts';
 import { OnceKey } from '#kernel/lifetime.ts';
 import { openOutbox } from '#plugins/offline/outbox/openOutbox.ts';
@@ -10,7 +10,7 @@ import { toHtml } from './plainText.ts';
 import { type Arrived, Written } from './written.ts';
 
 export interface Hearing {
-  /** Replies of this visit, which are not taken for another with the same words. */
+  /** Replies of this visit, which cannot be the missing one even with the same words. */
   isKnown(id: string): boolean;
   delivered(arrived: Arrived, owner: string): void;
   refused(reason: string): void;
@@ -26,7 +26,7 @@ export function discussKind(http: Upstream, hearing: Hearing): OutboxKind<Writte
         ? postArrived(http, content, hearing.isKnown)
         : replyArrived(http, content, hearing.isKnown),
     delivered: (_content, arrived, owner) => hearing.delivered(arrived, owner),
-    // Its words stand where they were written, until their author tries again or lets go of them.
+    // The words stay in place until their author tries again or discards them.
     refused(_content, reason) {
       hearing.refused(reason);
       return 'keep';
@@ -49,7 +49,7 @@ async function send(http: Upstream, written: Written, operationId: string): Prom
 
 const OUTGOING = new OnceKey<Outgoing>();
 
-/** What this user has written and what became of it. */
+/** This user's unsent posts and their outcome. */
 export default function outgoingOf(kernel: Kernel): Outgoing {
   return kernel.once(OUTGOING, () => {
     const outgoing: Outgoing = new Outgoing(kernel, (hearing) =>

@@ -1,4 +1,4 @@
-// What the user who is signed in has written: what waits to be sent, what was refused, and what arrived in this visit.
+// The signed-in user's posts: unsent ones, refused ones, and those that arrived in this visit.
 import { makeAutoObservable, observableRef, reaction } from 'mobx';
 import type { Session } from '#kernel/auth/session.store.ts';
 import type { Remotes } from '#kernel/http/Remote.ts';
@@ -16,11 +16,11 @@ interface Needs {
   notices: Pick<Notices, 'warning'>;
 }
 
-/** Something that is not known to have arrived. */
+/** A post that is not known to have arrived. */
 export interface Unsent<W extends Written = Written> {
   readonly id: string;
   readonly written: W;
-  /** Why it was refused; it then waits for its author. */
+  /** The reason of the refusal; it then waits for its author. */
   readonly problem: string | undefined;
   readonly row: OutboxRow;
 }
@@ -28,7 +28,7 @@ export interface Unsent<W extends Written = Written> {
 export class Outgoing {
   /** Replies that arrived in this visit, oldest first. */
   arrived: readonly DiscussReply[] = [];
-  /** Screens that show what was refused. */
+  /** The number of screens that show refusals. */
   #shown = 0;
   readonly outbox: DiscussOutbox;
   readonly #kernel: Needs;
@@ -44,14 +44,14 @@ export class Outgoing {
     makeAutoObservable(this, { arrived: observableRef, outbox: false }, { autoBind: true });
   }
 
-  /** What somebody else wrote is none of the next user's business. */
+  /** Clears one user's arrivals before the next user sees them. */
   start(): () => void {
     const stops = [
       reaction(
         () => this.#kernel.session.user?.userId,
         () => (this.arrived = []),
       ),
-      // What left without an answer had arrived before, or was sent by another tab: the lists have it.
+      // A row that left without an answer had arrived before, or was sent by another tab: reload the lists.
       reaction(
         () => this.outbox.rows.map(({ id }) => id).join(),
         (ids, before) => {
@@ -64,7 +64,7 @@ export class Outgoing {
     };
   }
 
-  /** While a screen shows them, refusals are not told in a popup. */
+  /** While a screen shows refusals, no popup does. */
   show(): () => void {
     this.#shown++;
     return () => {
@@ -72,7 +72,7 @@ export class Outgoing {
     };
   }
 
-  /** Stored first, then sent. Resolves once it outlives a crash. */
+  /** Stores first, then sends. Resolves once it would survive a crash. */
   async write(written: Written): Promise<void> {
     const owner = this.#kernel.session.user?.userId;
     if (owner === undefined) return;
@@ -103,7 +103,7 @@ export class Outgoing {
       .filter(({ written }) => written.discussId === discussId && written.replyId === replyId);
   }
 
-  /** How many replies to a discussion wait or were refused. */
+  /** The number of unsent and refused replies to a discussion. */
   waitingIn(discussId: string): number {
     return this.unsent.filter(isReply).filter(({ written }) => written.discussId === discussId).length;
   }
@@ -123,7 +123,7 @@ export class Outgoing {
     await this.outbox.forget(row);
   }
 
-  /** It was deleted. */
+  /** Removes a deleted reply. */
   forget(replyId: string): void {
     this.arrived = this.arrived.filter(({ id }) => id !== replyId);
   }

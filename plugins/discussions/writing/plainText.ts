@@ -1,4 +1,4 @@
-// What is typed here is plain text; what travels is HTML.
+// Converts between typed plain text and the HTML that is sent.
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
@@ -30,7 +30,7 @@ function withLinks(line: string): string {
 
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 
-/** HTML as text that can be typed on: to be written anew, or to be shown in a line. Never to be put on a page as HTML. */
+/** HTML as text, for editing or for one line. Never put the result on a page as HTML. */
 export function toText(html: string): string {
   return html
     .replaceAll(/<(script|style)\b[^>]*>[\s\S]*?<\/\1>/gi, '')
@@ -51,8 +51,8 @@ function numbered(name: string): string | undefined {
   return code > 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : undefined;
 }
 
-/** Whether writing it anew as plain text would take more away than its words have. */
+/** True if converting it to plain text would lose formatting. */
 export const isFormatted = (html: string): boolean => /<(?!\/?(?:p|br|a)\b)[a-z]/i.test(html);
 
-/** In one line, for lists and quotes. */
+/** The text in one line, for lists and quotes. */
 export const inOneLine = (html: string): string => toText(html).replaceAll(/\s+/g, ' ');

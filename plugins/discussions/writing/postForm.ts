@@ -1,4 +1,4 @@
-// The form of a discussion: to begin one, or to change it.
+// The form of a discussion, for a new one or a change.
 import * as v from 'valibot';
 import type { CallRequest } from '#kernel/http/call.ts';
 import type { SendOptions } from '#kernel/http/http.ts';
@@ -21,7 +21,7 @@ type PostValues = v.InferOutput<typeof PostValues>;
 
 export type PostForm = Form<PostValues>;
 
-/** What it sends is written down at once; from then on the outbox has it. */
+/** A new discussion is stored in the outbox at once, which sends it. */
 export function newPostForm(
   outgoing: Pick<Outgoing, 'write'>,
   now: () => number,

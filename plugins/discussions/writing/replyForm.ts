@@ -1,4 +1,4 @@
-// The form by which one replies. What it sends is written down at once; from then on the outbox has it.
+// The reply form. A reply is stored in the outbox at once, which sends it.
 import * as v from 'valibot';
 import type { Draftable } from '#plugins/offline/drafts/draft.store.ts';
 import { Form } from '#plugins/ui/form/form.store.ts';
@@ -19,12 +19,12 @@ const ReplyValues = v.pipe(
 );
 type ReplyValues = v.InferOutput<typeof ReplyValues>;
 
-/** What is answered: a discussion, or a reply to it. */
+/** The target of a reply: a discussion, or a reply to it. */
 export type Answering = v.InferOutput<typeof Answering>;
 export const Answering = v.object({
   discussId: v.string(),
   replyId: v.optional(v.string()),
-  /** Who wrote the reply. */
+  /** The author of that reply. */
   to: v.optional(v.string()),
 });
 
@@ -48,7 +48,7 @@ export function replyForm(
   return form;
 }
 
-/** A draft that says what it answers, so that it is found where that stands. */
+/** A draft that names its target, so that it is restored in the right field. */
 export function draftAbout(form: ReplyForm, about: Answering): Draftable {
   return {
     snapshot() {

@@ -1,13 +1,13 @@
-// What somebody has written, as it waits on this machine.
+// A user's posts, as they wait on this machine.
 import * as v from 'valibot';
 import type { Outbox } from '#plugins/offline/outbox/outbox.store.ts';
 import type { Discuss, DiscussReply } from '../api.ts';
 
 const written = {
-  /** As typed. */
+  /** The plain text. */
   text: v.string(),
   images: v.array(v.string()),
-  /** When it was written, by the server's clock, in milliseconds since 1970. */
+  /** The time of writing by the server's clock, in milliseconds since 1970. */
   at: v.number(),
 };
 
@@ -25,7 +25,7 @@ export type WrittenReply = v.InferOutput<typeof WrittenReply>;
 const WrittenReply = v.object({
   kind: v.literal('reply'),
   discussId: v.string(),
-  /** Whom it answers; missing: the discussion itself. */
+  /** The reply that it answers; missing if it answers the discussion itself. */
   replyId: v.optional(v.string()),
   ...written,
 });
@@ -33,7 +33,7 @@ const WrittenReply = v.object({
 export type Written = v.InferOutput<typeof Written>;
 export const Written = v.variant('kind', [WrittenPost, WrittenReply]);
 
-/** What became of it. */
+/** The upstream's result. */
 export type Arrived =
   | { readonly kind: 'post'; readonly discuss: Discuss }
   | { readonly kind: 'reply'; readonly reply: DiscussReply };
