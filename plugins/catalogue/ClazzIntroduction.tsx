@@ -6,7 +6,7 @@ import css from './ClazzIntroduction.module.css';
 import { asksForMore, ClazzRequirements } from './ClazzRequirements.tsx';
 import type { ClazzStanding } from './clazzStanding.ts';
 
-/** What it asks for matters to those who can still get in, now or later. */
+/** States in which a user can still join, now or later, so that the requirements matter. */
 const TAKES_SOMEBODY: ReadonlySet<ClazzStanding['kind']> = new Set(['open', 'not-open', 'full']);
 
 interface ClazzIntroductionProps {

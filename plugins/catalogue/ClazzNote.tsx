@@ -15,7 +15,7 @@ interface ClazzNoteProps {
   standing: ClazzStanding;
 }
 
-/** When it begins, and what to know about getting in. */
+/** The start of the class, and notes on enrolment. */
 export function ClazzNote({ clazz, standing }: ClazzNoteProps) {
   return (
     <div className={css['note']}>
@@ -70,7 +70,7 @@ function Admission({ clazz, standing }: ClazzNoteProps): ReactNode {
   }
 }
 
-/** What became of the user's application. */
+/** The state of the user's application. */
 const Application = observer(({ clazzId, state }: { clazzId: string; state: 'pending' | 'rejected' }) => {
   const applies = useRemote(listClazzApplies.with({ state, page: 1, size: 50 }));
   const apply = applies.value?.records.find((one) => one.clazzId === clazzId);

@@ -17,11 +17,11 @@ export function asksForMore({ needVerified, requirement }: Pick<Asking, 'needVer
 
 interface ClazzRequirementsProps {
   of: Asking;
-  /** On the way to where a requirement is met. */
+  /** Called when the user leaves to meet a requirement. */
   onLeave?: () => void;
 }
 
-/** What a class requires of applicants, shown before anything is sent. */
+/** The class's requirements for applicants, shown before anything is sent. */
 export const ClazzRequirements = observer(({ of, onLeave }: ClazzRequirementsProps) => {
   const { clazzId, needVerified, requirement } = of;
   const { user } = useKernel().session;

@@ -12,7 +12,7 @@ import { listCourseTrainees } from './api.ts';
 import type { CoursePartProps } from './courseParts.ts';
 import css from './CourseTrainees.module.css';
 
-/** Who learns it too; their names are withheld by the upstream. */
+/** The other trainees of the course; the upstream masks their names. */
 export const CourseTrainees = observer(function CourseTrainees({
   courseId,
   page,

@@ -10,7 +10,7 @@ const NAMES: Readonly<Record<Enrolment, string>> = {
   closed: '报名已截止',
 };
 
-/** Whether enrolment in a class is open. Not for classes that are over. */
+/** The state of a class's enrolment. Empty for classes that are over. */
 export function EnrolmentMark({ of: { status, enrolment } }: { of: Pick<Clazz, 'status' | 'enrolment'> }) {
   if (!enrolment || enrolment === 'unknown' || status === 5) return null;
   const words = NAMES[enrolment];

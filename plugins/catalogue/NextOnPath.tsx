@@ -16,11 +16,11 @@ import { useClosedPlaces } from './useClosedPlaces.ts';
 
 interface NextOnPathProps {
   pathId: string;
-  /** As it stands among the headings of the page. */
+  /** The level that fits the page's outline. */
   heading: 'h2' | 'h3';
 }
 
-/** The map of a path that the user is on in one line, and the next step. */
+/** A one-line map of a path that the user has joined, with the next step. */
 export const NextOnPath = observer(function NextOnPath({ pathId, heading }: NextOnPathProps) {
   const path = useRemote(getPath.with({ id: pathId }));
   const progress = useRemote(getMyPath.with({ pathId }));

@@ -4,14 +4,14 @@ import type { Target } from '#kernel/plugin/routeRef.ts';
 import { ErrorView } from '#plugins/ui/states/ErrorView.tsx';
 
 interface NotThereProps {
-  /** In the upstream's words: not there, taken down. */
+  /** The upstream's words: not found, or taken down. */
   message: string;
-  /** Where its like are. */
+  /** The list of similar items. */
   list: Target;
   label: string;
 }
 
-/** What the upstream does not give out: trying again would not help. */
+/** Shown for an item that the upstream withholds: trying again would not help. */
 export function NotThere({ message, list, label }: NotThereProps) {
   return (
     <ErrorView

@@ -12,7 +12,7 @@ import { stopTarget } from './stopTarget.ts';
 
 interface PathActionProps {
   pathId: string;
-  /** Null for users who have not joined; undefined for visitors and while it is not known. */
+  /** Null for users who have not joined; undefined for visitors and until it is known. */
   mine: Remote<PathProgress | null>;
   next: Stop | undefined;
   joining: PathJoining;
@@ -37,7 +37,7 @@ export const PathAction = observer(({ pathId, mine, next, joining }: PathActionP
       )
     );
   }
-  // Who may be on it already is not asked to join.
+  // The user may have joined already, so do not ask them to.
   if (mine.error && value === undefined) return null;
   const join = (): Promise<void> | void => {
     if (session.signedIn) return joining.join(pathId);

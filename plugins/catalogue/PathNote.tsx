@@ -13,7 +13,7 @@ interface PathNoteProps {
   next: Stop | undefined;
 }
 
-/** What to know before continuing: the progress, or the benefits of joining. */
+/** A note before continuing: the progress, or the benefits of joining. */
 export const PathNote = observer((props: PathNoteProps) => {
   const closed = closedStops(props.stages);
   return (

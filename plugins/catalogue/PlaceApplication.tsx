@@ -15,15 +15,15 @@ import { VerifyLink } from './VerifyLink.tsx';
 interface PlaceApplicationProps {
   title: string;
   form: PlaceApplicationForm;
-  /** The name under which what was typed is kept. */
+  /** The storage name of the draft. */
   draft: string;
-  /** Who decides, and what then. */
+  /** Explains who decides, and the next steps. */
   about: ReactNode;
-  /** What the applicant is asked for. */
+  /** The requirements for applicants. */
   requirements?: ((leave: () => void) => ReactNode) | undefined;
-  /** Verification is among it: without it nothing can be sent. */
+  /** Verification is one of them: without it nothing can be sent. */
   needVerified?: boolean | undefined;
-  /** Verification leads back there. */
+  /** The destination after verification. */
   verifyFor: { clazzId?: string; courseId?: string };
 }
 

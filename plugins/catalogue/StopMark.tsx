@@ -5,7 +5,7 @@ type State = PathProgress['nodes'][number]['state'];
 
 const ROUND = 2 * Math.PI * 7;
 
-/** How far a stop is, by its shape: a ring, a ring that fills, a disc with a tick. */
+/** The progress of a stop as a shape: a ring, a ring that fills, a disc with a tick. */
 export function StopMark({ state, progress }: { state: State; progress: number }) {
   return (
     <svg className={css['mark']} data-state={state} viewBox="0 0 18 18" width="18" height="18" aria-hidden>

@@ -1,4 +1,4 @@
-// What visitors can browse (courses, classes, learning paths), and joining courses and paths.
+// The public catalogue (courses, classes, learning paths), and joining courses and paths.
 import * as v from 'valibot';
 import { call, type CallRequest } from '#kernel/http/call.ts';
 import { Count, Done, Id, pageOf, paging, repeatable } from '#kernel/http/entities.ts';
@@ -119,7 +119,7 @@ export const getClazz = call('GET /training/out-api/v1/clazz/get/{id}', { title:
 export const listClazzCourses = call('GET /training/out-api/v1/clazz/courseResources/listByClazzId', {
   title: '培训班的课程',
   query: v.object({ clazzId: Id }),
-  /** In stages where there are any. */
+  /** With their stages, if the class has any. */
   reply: v.array(CourseItem),
 });
 
@@ -143,7 +143,7 @@ export const leavePath = call('DELETE /business/api/v1/postPathUserMapping', {
   inferred: true,
 });
 
-/** Missing where the path was not joined. */
+/** Null if the user has not joined the path. */
 export const getMyPath = call('GET /business/api/v1/postPathUserMapping/details', {
   title: '我的学习路径详情',
   query: v.object(ofPath),
@@ -160,10 +160,10 @@ export const myCourseCalls = (query: PageProps<typeof myCourses>) => [myCoursesO
 
 type CourseQuery = PageProps<typeof courseDetail>;
 
-/** As many as fill a row. */
+/** Enough for one row. */
 export const relatedTo = (courseId: string) => listRelatedCourses.with({ courseId, size: 4 });
 
-/** What a tab of a course asks for; its outline is asked for by all of them, for the way into the course. */
+/** The calls of each tab of a course. The outline is needed by all of them, for the way into the course. */
 const TABS: Readonly<Record<string, (query: CourseQuery) => CallRequest>> = {
   intro: ({ id }) => relatedTo(id),
   careers: ({ id }) => listCareers.with({ courseId: id }),
@@ -182,7 +182,7 @@ export function courseCalls(query: CourseQuery, user: UserInfo | undefined): rea
   ];
 }
 
-/** A path, and how far a user has come on it. */
+/** A path, and the user's progress on it. */
 export const pathCalls = (id: string, user: UserInfo | undefined) => [
   getPath.with({ id }),
   ...(user ? [getMyPath.with({ pathId: id })] : []),

@@ -1,4 +1,4 @@
-// Asking for a place in a class, and taking that back.
+// Applying for a place in a class, and withdrawing.
 import {
   applyClazz,
   cancelClazzApply,
@@ -12,20 +12,20 @@ import { PlaceJoining } from './placeJoining.store.ts';
 const WAITING = '申请已提交，请等待审核';
 
 export class ClazzJoining extends PlaceJoining {
-  /** How much room is left shows it too. */
+  /** Calls whose answers also show the places left. */
   protected readonly shown = [getClazz, listClazzes, listClazzApplies, listMyClazzes, countMyClazzes];
 
-  /** Takes a place in a class that is open to all. */
+  /** Takes a place in a class that is open to everyone. */
   join(clazzId: string): Promise<void> {
     return this.take(applyClazz.with({ clazzId }), ({ state }) => (state === 'joined' ? '已加入培训班' : WAITING));
   }
 
-  /** For classes where the institution decides. */
+  /** The application form of a class where the institution decides. */
   application(clazzId: string) {
     return this.ask((application) => applyClazz.with({ clazzId, ...application }), WAITING);
   }
 
-  /** Takes the application back, once that is confirmed. */
+  /** Withdraws the application after confirmation. */
   withdraw(clazzId: string): Promise<void> {
     const question = {
       title: '撤回申请？',

@@ -1,9 +1,9 @@
-// How somebody stands with a class now: what can be done about it, and what to know first. Moments are milliseconds
-// since 1970 on the server's clock.
+// A user's relation to a class now: the possible action, and what to know first. Times are milliseconds since 1970 on
+// the server's clock.
 import type { ClazzDetail } from './api.ts';
 
 export type ClazzStanding =
-  /** Not to be entered by anyone. */
+  /** Closed to everyone. */
   | { readonly kind: 'gone' }
   | { readonly kind: 'joined' }
   | { readonly kind: 'pending' }
@@ -32,7 +32,7 @@ export function clazzStanding(clazz: Facts, now: number): ClazzStanding {
   return { kind: 'open', again: applyState === 'rejected', closes };
 }
 
-/** How many may still come; nothing where there is room for all, or where it is not known how many there are. */
+/** The places left; undefined if there is no limit, or if the number of trainees is unknown. */
 export function placesLeft({ maxTraineeNum, traineeNum }: Pick<Facts, 'maxTraineeNum' | 'traineeNum'>) {
   if (maxTraineeNum === null || maxTraineeNum === undefined || traineeNum === undefined) return undefined;
   return Math.max(0, maxTraineeNum - traineeNum);
@@ -40,7 +40,7 @@ export function placesLeft({ maxTraineeNum, traineeNum }: Pick<Facts, 'maxTraine
 
 type Dates = Pick<ClazzDetail, 'startTime' | 'endTime' | 'applyStartTime' | 'applyEndTime'>;
 
-/** The next moment at which something about a class changes by itself. */
+/** The next moment at which the state of a class changes by itself. */
 export function nextChange(
   { startTime, endTime, applyStartTime, applyEndTime }: Dates,
   now: number,
@@ -53,13 +53,13 @@ export function nextChange(
 
 const DAY = 86_400_000;
 
-/** How long ago it began, as people count days: 今天开班, 已开班 3 天. */
+/** The time since it began in calendar days: 今天开班, 已开班 3 天. */
 export function begunFor(startTime: string, now: number): string {
   const days = Math.round((dayOf(now) - dayOf(Date.parse(startTime))) / DAY);
   return days <= 0 ? '今天开班' : `已开班${days}天`;
 }
 
-/** Midnight, here. */
+/** Local midnight of that day. */
 function dayOf(moment: number): number {
   return new Date(moment).setHours(0, 0, 0, 0);
 }

@@ -1,4 +1,4 @@
-// The pages to browse, and a point for tabs that other plugins add to a course's page.
+// The pages of the catalogue, and a point for tabs that other plugins add to a course's page.
 import type { LazyScreen } from '#kernel/plugin/lazyScreen.ts';
 import { point, type PointItem } from '#kernel/plugin/point.ts';
 import { choice, flag, optional, text } from '#kernel/plugin/parameters.ts';
@@ -12,7 +12,7 @@ export const courseList = routeRef('/freelessons/list', {
     level: optional(choice(['primary', 'middle', 'senior'])),
     type: optional(choice(['theory', 'practice', 'vs'])),
     free: optional(flag, false),
-    /** As the institution has set it, unless chosen. */
+    /** The institution's default, unless chosen. */
     sort: optional(choice(['hot', 'new'])),
   },
 });
@@ -28,7 +28,7 @@ export const clazzList = routeRef('/boutiqueclass/list', {
   query: {
     ...listQuery,
     status: optional(choice(['3', '4', '5'])),
-    /** Only those that take applications now. */
+    /** Only classes with open enrolment. */
     open: optional(flag, false),
     label: optional(text),
     sort: optional(choice(['hot', 'new', 'start'])),

@@ -1,4 +1,4 @@
-// What of a course a visitor, a user and a member may open.
+// Which parts of a course visitors, users and members may open.
 import type { Chapter, ChapterRef, ChapterTrace } from '#plugins/study/api.ts';
 
 export type Entry = { can: true } | { can: false; why: string };
@@ -10,21 +10,21 @@ export interface Learner {
   trial: boolean;
 }
 
-/** Whether a chapter can be opened now, and if not, why. */
+/** The permission to open a lesson now, or the reason against it. */
 export function entryTo(lesson: ChapterRef, who: Learner): Entry {
   if (!who.joined && (lesson.access === 'joined' || !who.trial)) return { can: false, why: '加入课程后可以学习' };
   if (lesson.access === 'signed-in' && !who.signedIn) return { can: false, why: '登录后可以学习' };
   return lesson.lockReason ? { can: false, why: lesson.lockReason } : { can: true };
 }
 
-/** The chapter with which a visitor can begin. */
+/** The first lesson open to visitors. */
 export function firstFree(chapters: readonly Chapter[]): ChapterRef | undefined {
   return chapters
     .flatMap(({ chapterRefs }) => chapterRefs)
     .find(({ access, lockReason }) => access === 'open' && !lockReason);
 }
 
-/** How much of what counts is done, in whole percent. */
+/** The progress in the required lessons, in whole percent. */
 export function courseProgress(chapters: readonly Chapter[], traces: readonly ChapterTrace[]): number {
   const done = new Map(traces.map(({ chapterRefId, progress }) => [chapterRefId, progress]));
   const required = chapters.flatMap(({ chapterRefs }) => chapterRefs).filter((lesson) => lesson.required);

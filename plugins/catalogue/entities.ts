@@ -1,11 +1,11 @@
-// Courses, classes and learning paths as visitors see them.
+// Courses, classes and learning paths in the public catalogue.
 import * as v from 'valibot';
 import { code, Count, derivedId, Id, MaybeText, Percent, Person, Score, Seconds, Time } from '#kernel/http/entities.ts';
 import { Teacher } from '#plugins/institutions/api.ts';
 import { StudyState } from '#plugins/study/api.ts';
 import { Clazz, Course, Path } from './lists.api.ts';
 
-/** Nothing is shown for a level or type that this version does not know. */
+/** Unknown levels and types have empty names and so show nothing. */
 export const COURSE_LEVEL_NAMES: Readonly<Record<NonNullable<Course['level']>, string>> = {
   primary: '初级',
   middle: '中级',
@@ -26,7 +26,7 @@ export const CourseDetail = v.object({
   agencyId: v.nullish(Id),
   /** HTML. */
   introduction: MaybeText,
-  /** What students can do afterwards. */
+  /** The skills that students gain. */
   goals: v.array(v.string()),
   teachers: v.array(Teacher),
   experimentNum: v.optional(Count),
@@ -38,12 +38,12 @@ export const CourseDetail = v.object({
 export const CourseTrainee = v.object({ ...Person.entries, joinTime: v.optional(Time) });
 
 export type Career = v.InferOutput<typeof Career>;
-/** A post that a course prepares for, with the knowledge that it asks for. */
+/** A job that a course prepares for, with the knowledge that it requires. */
 export const Career = v.object({
   careerId: Id,
   name: v.string(),
   summary: MaybeText,
-  /** The learning path towards it. */
+  /** The learning path that leads to it. */
   pathId: v.nullish(Id),
   knowledge: v.array(
     v.object({
@@ -66,7 +66,7 @@ export const CourseApply = v.object({
 });
 
 export type MyCourse = v.InferOutput<typeof MyCourse>;
-/** A self-selected course. */
+/** A self-selected course of the user. */
 export const MyCourse = v.object({
   ...Course.entries,
   joinTime: v.optional(Time),
@@ -89,7 +89,7 @@ export const CLAZZ_APPLY_STATE_NAMES: Readonly<Record<ClazzApplyState, string>> 
 };
 
 export type ClazzApply = v.InferOutput<typeof ClazzApply>;
-/** Someone's wish to join a class. */
+/** A user's application for a class. */
 export const ClazzApply = v.object({
   applyId: derivedId('clazzId'),
   clazzId: Id,
@@ -123,18 +123,18 @@ export const ClazzDetail = v.object({
   period: v.optional(Score),
   certificateTitle: MaybeText,
   needApply: v.optional(v.boolean(), false),
-  /** It takes only whom the platform knows by their real name. */
+  /** Only users with a verified real name may join. */
   needVerified: v.nullish(v.boolean()),
-  /** What else it asks for, in the institution's words. */
+  /** Further requirements, in the institution's words. */
   requirement: MaybeText,
   applyStartTime: v.nullish(Time),
   applyEndTime: v.nullish(Time),
-  /** Missing: there is room for all. */
+  /** Missing if there is no limit. */
   maxTraineeNum: v.nullish(Count),
   /** Missing for visitors. */
   applyState: v.nullish(ClazzApplyState),
   contactNumber: MaybeText,
-  /** The server's clock as it answered: applications open and close by it. */
+  /** The server's time of the answer: enrolment opens and closes by it. */
   serverTime: v.nullish(Time),
 });
 
@@ -146,7 +146,7 @@ export const PathNode = v.object({
   sort: v.optional(Count),
   title: v.string(),
   kind: v.picklist(['course', 'clazz']),
-  /** The course's or the class's. */
+  /** The id of the course or the class. */
   refId: Id,
   required: v.optional(v.boolean(), true),
   duration: v.optional(Seconds),
@@ -157,15 +157,15 @@ export const PathDetail = v.object({
   ...Path.entries,
   /** HTML. */
   introduction: MaybeText,
-  /** What the post asks for. */
+  /** The requirements of the job. */
   demands: v.array(v.string()),
-  // All of a path is drawn at once, as a map: what goes beyond these is left out, and said.
+  // The whole path is drawn at once, as a map; longer ones are cut, with a note.
   stages: v.pipe(
     v.array(v.object({ stageId: Id, title: v.string(), summary: MaybeText, sort: v.optional(Count) })),
     v.maxLength(50),
   ),
   nodes: v.pipe(v.array(PathNode), v.maxLength(300)),
-  /** From a node to one that builds on it. */
+  /** Edges from a node to one that builds on it. */
   edges: v.pipe(v.array(v.object({ from: Id, to: Id })), v.maxLength(1_000)),
 });
 

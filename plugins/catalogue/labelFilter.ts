@@ -1,14 +1,14 @@
 import { type Filter, filterBy } from '#plugins/ui/lists/filters.ts';
 import type { Label } from './api.ts';
 
-/** About as many as fit on one line. */
+/** Roughly one line. */
 export const IN_ROW = 8;
 
-/** The most frequent come first. */
+/** The most frequent labels come first. */
 export const byCourseCount = (labels: readonly Label[]): Label[] =>
   labels.toSorted((one, other) => (other.courseNum ?? 0) - (one.courseNum ?? 0));
 
-/** What courses are about. */
+/** The filter for subjects. */
 export function labelFilter(
   labels: readonly Label[] | undefined,
   value: string | undefined,

@@ -96,9 +96,9 @@ export const listClazzes = call('GET /training/out-api/v1/clazz/page', {
     status: v.optional(ClazzStatus),
     agencyId: v.optional(Id),
     labelId: v.optional(Id),
-    /** Only those that take applications now. */
+    /** Only classes with open enrolment. */
     open: v.optional(v.boolean()),
-    /** `open`: those that take applications first. */
+    /** `open`: classes with open enrolment first. */
     sort: v.optional(v.picklist(['hot', 'new', 'start', 'open'])),
   }),
   reply: pageOf(Clazz),
@@ -135,15 +135,15 @@ export const listLabels = call('GET /resource/out-api/v1/label/knowledge/page', 
   reply: pageOf(Label),
 });
 
-/** As many as fill two rows of four. */
+/** Enough for two rows of four. */
 const some = { page: 1, size: 8 };
 
 export const recommendedCourses = listRecommendedCourses.with(some);
-/** Those with open enrolment come first. */
+/** Classes with open enrolment come first. */
 export const boutiqueClazzes = listClazzes.with({ ...some, sort: 'open' });
 export const somePaths = listPaths.with(some);
 
-/** More than anybody is on at once: they are marked in the lists. */
+/** More than any user joins: they are marked in the lists. */
 export const pathsOfUser = listMyPaths.with({ page: 1, size: 100 });
 
 export const allLabels = listLabels.with({ page: 1, size: 100 });
@@ -163,7 +163,7 @@ export function coursesOf(query: PageProps<typeof courseList>, kernel: SettingsS
   });
 }
 
-/** Those that can be joined come first; a search is in the order in which the upstream found it. */
+/** Classes with open enrolment come first; a search keeps the upstream's order. */
 export function clazzesOf({ label, open, status, size = savedPageSize(), ...query }: PageProps<typeof clazzList>) {
   const known = ClazzStatus.options.find((one) => String(one) === status);
   const sort = query.sort ?? (query.keyword === undefined ? 'open' : undefined);
@@ -174,7 +174,7 @@ export function pathsOf({ keyword, page, size = savedPageSize() }: PageProps<typ
   return listPaths.with({ keyword, page, size });
 }
 
-/** Of each kind as many as fill a row; the rest is in its list. */
+/** One row of each kind; the link to its list shows the rest. */
 export const foundOf = (keyword: string) => ({
   courses: listRecommendedCourses.with({ keyword, page: 1, size: 4 }),
   clazzes: listClazzes.with({ keyword, page: 1, size: 4 }),
@@ -193,7 +193,7 @@ export const pathListCalls = (query: PageProps<typeof pathList>, user: UserInfo 
   ...(user ? [pathsOfUser] : []),
 ];
 
-/** For whoever has no word to search for yet: one row. */
+/** One row of courses, shown before a search. */
 export const firstCourses = (kernel: SettingsSource) =>
   listRecommendedCourses.with({ sort: settingsOf(kernel, catalogueSettings).courseOrder, page: 1, size: 4 });
 

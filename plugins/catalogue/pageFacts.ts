@@ -1,4 +1,4 @@
-// What search engines are told of courses, classes and paths, in the words of schema.org.
+// The facts about courses, classes and paths for search engines, in schema.org terms.
 import type { Target } from '#kernel/plugin/routeRef.ts';
 import type { PageFacts } from '#plugins/shell/pageFacts.ts';
 import type { ClazzDetail, CourseDetail, PathDetail } from './api.ts';
@@ -18,7 +18,7 @@ export function coursePageFacts(course: CourseDetail): PageFacts {
   });
 }
 
-/** A class is one run of what it teaches. */
+/** A class is one run of a course. */
 export function clazzPageFacts(clazz: ClazzDetail): PageFacts {
   return factsOf(clazz, clazzDetail.with({ id: clazz.clazzId }), {
     provider: organization(clazz.agencyName),

@@ -9,7 +9,7 @@ export interface Stop {
   readonly progress: number;
   /** The stops that it builds on. */
   readonly after: readonly PathNode[];
-  /** Why it cannot be started any more. */
+  /** The reason why it cannot be started any more. */
   readonly closed: string | undefined;
 }
 
@@ -20,10 +20,10 @@ export interface PathStage {
 
 type Plan = Pick<PathDetail, 'stages' | 'nodes' | 'edges'>;
 
-/** Why a course or a class cannot be started any more, by its id. */
+/** The reasons why courses and classes cannot be started any more, by id. */
 export type ClosedPlaces = ReadonlyMap<string, string>;
 
-/** The stops in the order of the path. A stop of a stage that does not exist is left out. */
+/** The stops in the order of the path. A stop whose stage does not exist is left out. */
 export function pathStages(
   { stages, nodes, edges }: Plan,
   progress: PathProgress | undefined,
@@ -48,8 +48,8 @@ export function pathStages(
 }
 
 /**
- * What was begun goes first, then what builds on nothing unfinished; required stops before the others. A stop that takes
- * nobody is no way onward.
+ * Begun stops go first, then those whose prerequisites are done; required stops before the others. Closed stops are
+ * skipped.
  */
 export function nextStop(stages: readonly PathStage[]): Stop | undefined {
   const stops = stages.flatMap((stage) => stage.stops);
@@ -66,12 +66,12 @@ export function nextStop(stages: readonly PathStage[]): Stop | undefined {
   );
 }
 
-/** Required stops ahead that are closed: the path cannot be completed at present. */
+/** Required stops that are closed, so that the path cannot be completed at present. */
 export function closedStops(stages: readonly PathStage[]): readonly Stop[] {
   return stages.flatMap(({ stops }) => stops).filter(({ node, closed }) => node.required && closed !== undefined);
 }
 
-/** How many of the required stops are done. */
+/** The number of required stops done, and of all. */
 export function requiredDone(stages: readonly PathStage[]): { done: number; all: number } {
   const required = stages.flatMap(({ stops }) => stops).filter(({ node }) => node.required);
   return { done: required.filter(({ state }) => state === 'done').length, all: required.length };
@@ -79,7 +79,7 @@ export function requiredDone(stages: readonly PathStage[]): { done: number; all:
 
 export type StageState = 'done' | 'next' | 'ahead';
 
-/** How a user stands with each stage: all that is required is done, it has the next stop, or it comes later. */
+/** The state of each stage: all its required stops are done, it contains the next stop, or it comes later. */
 export function stageStates(stages: readonly PathStage[], next: Stop | undefined): readonly StageState[] {
   return stages.map((stage) => {
     if (stage.stops.some(({ node }) => node.nodeId === next?.node.nodeId)) return 'next';

@@ -1,6 +1,6 @@
 import type { MyPath } from './api.ts';
 
-/** Of the paths that a user is on, the one to go on with: studied last, or joined last, and not yet walked to its end. */
+/** The unfinished path that the user studied or joined last. */
 export function pathToContinue(paths: readonly MyPath[]): MyPath | undefined {
   const time = ({ lastTime, joinTime }: MyPath) => Date.parse(lastTime ?? joinTime ?? '1970-01-01');
   return paths

@@ -1,13 +1,13 @@
-// What a place in a course, in a class and on a path have in common: asking for it, and giving it up.
+// The common part of joining a course, a class or a path: applying, and giving up the place.
 import type { AnyCall, CallRequest } from '#kernel/http/call.ts';
 import { Writer } from '#plugins/ui/form/writer.store.ts';
 import type { ConfirmOptions } from '#kernel/notices/notices.store.ts';
 import type { Application, JoiningNeeds, PlaceApplicationForm } from './placeApplicationForm.ts';
 
 export abstract class PlaceJoining {
-  /** Calls whose answers show whether the user has a place. */
+  /** Calls whose answers show the user's membership. */
   protected abstract readonly shown: readonly AnyCall[];
-  /** A visitor asked for a place and was sent to sign in: it goes on when it is known whether it is open to them. */
+  /** A visitor tried to join and was sent to sign in: joining continues once it is known to be open to them. */
   private wanted = false;
   private readonly kernel: JoiningNeeds;
   private readonly writer: Writer;
@@ -25,14 +25,14 @@ export abstract class PlaceJoining {
     this.wanted = true;
   };
 
-  /** Whether it was asked for before signing in; it is answered once. */
+  /** True once, if the user tried to join before signing in. */
   takeWanted(): boolean {
     const { wanted } = this;
     this.wanted = false;
     return wanted;
   }
 
-  /** The institution has decided: whatever shows it is fetched again. */
+  /** The institution has decided: fetch everything that shows it again. */
   readonly decided = (): void => {
     for (const call of this.shown) this.kernel.remotes.outdate(call);
   };
@@ -42,12 +42,12 @@ export abstract class PlaceJoining {
     if (done) this.kernel.notices.success(said(done.answer));
   }
 
-  /** Once what that means is confirmed. */
+  /** Gives up the place after confirmation. */
   protected async giveUp(request: CallRequest, question: ConfirmOptions, said: string): Promise<void> {
     if (await this.kernel.notices.confirm(question)) await this.take(request, () => said);
   }
 
-  /** The form in which one asks for a place that the institution gives. */
+  /** The application form for a place that the institution grants. */
   protected async ask(request: (application: Application) => CallRequest, said: string): Promise<PlaceApplicationForm> {
     const { placeApplicationForm } = await import('./placeApplicationForm.ts');
     return placeApplicationForm({ kernel: this.kernel, shown: this.shown, request, said });

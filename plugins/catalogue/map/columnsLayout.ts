@@ -1,4 +1,4 @@
-// A map from left to right; a stage takes as many columns as its longest chain of stops.
+// Draws a map from left to right. A stage takes as many columns as its longest chain of stops.
 import {
   arrowAt,
   type Box,
@@ -13,17 +13,17 @@ const STOP = { least: 176, most: 264, height: 104 } as const;
 const GAP = { column: 56, row: 20 } as const;
 /** Padding of a stage; more at the top, for its name. */
 const STAGE = { side: 12, head: 84, foot: 16 } as const;
-/** A line that passes a column takes this much of it. */
+/** The width that a line takes when it passes a column. */
 const PASS = 16;
 const SWEEPS = 4;
 
-/** Something in a column: a stop, or a line that passes. */
+/** An item in a column: a stop, or a passing line. */
 interface Slot {
   readonly id: string;
   readonly height: number;
 }
 
-/** In the room that there is, or wider: then it is scrolled. */
+/** Fits the width if possible; otherwise the map is wider and scrolls. */
 export function columnsLayout(plan: MapPlan, room: number): MapLayout {
   const links = forwardLinks(plan);
   const { columnOf, count } = columnsOf(plan, links);
@@ -59,7 +59,7 @@ export function columnsLayout(plan: MapPlan, room: number): MapLayout {
   };
 }
 
-/** Each stop's column: behind all that it builds on, and behind the stages before its own. */
+/** The column of each stop: after its prerequisites, and after the previous stages. */
 function columnsOf({ stages }: MapPlan, links: readonly MapLink[]) {
   const columns = new Map<string, number>();
   let first = 0;
@@ -69,7 +69,7 @@ function columnsOf({ stages }: MapPlan, links: readonly MapLink[]) {
       columns.set(stop, Math.max(first, ...before.map((column) => column + 1)));
     }
     first = Math.max(first, ...stops.map((stop) => (columns.get(stop) ?? 0) + 1));
-    // A stage without stops is seen all the same.
+    // A stage without stops still takes a column.
     if (stops.length === 0) first += 1;
   }
   return { columnOf: columns, count: first };
@@ -77,7 +77,7 @@ function columnsOf({ stages }: MapPlan, links: readonly MapLink[]) {
 
 interface Route {
   readonly link: MapLink;
-  /** What the line touches, column by column: the stop that it leaves, where it passes, the stop that it leads to. */
+  /** The stations of the line, column by column: its first stop, the columns it passes, its last stop. */
   readonly stations: readonly string[];
 }
 
@@ -106,7 +106,7 @@ function slotsOf(
   return columns;
 }
 
-/** Sorts each column by the positions of its neighbours, back and forth, so that few lines cross. */
+/** Sorts each column by the positions of its neighbours, back and forth, to reduce crossings. */
 function inOrder(columns: readonly Slot[][], routes: readonly Route[]): readonly (readonly Slot[])[] {
   const neighbours = new Map<string, string[]>();
   const join = (a: string, b: string): void => void neighbours.set(a, [...(neighbours.get(a) ?? []), b]);
@@ -172,7 +172,7 @@ function stageBoxes(
   );
 }
 
-/** From edge to edge, level where it leaves, passes and arrives. */
+/** The line from edge to edge, horizontal at each station. */
 function lineOf(link: MapLink, stations: readonly string[], places: ReadonlyMap<string, Box>): MapLine {
   const boxes = stations.flatMap((id) => places.get(id) ?? []);
   const path = boxes.slice(1).map((box, at) => {

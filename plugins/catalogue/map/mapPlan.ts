@@ -1,8 +1,8 @@
-// What a map is drawn from: stops in stages, and which stop builds on which. It knows nothing of what a stop is.
+// The input of a map: stops in stages, and the links between them. It does not know what a stop is.
 
 export interface MapStage {
   readonly id: string;
-  /** In their order. */
+  /** In order of the path. */
   readonly stops: readonly string[];
 }
 
@@ -23,7 +23,7 @@ export interface Box {
   readonly height: number;
 }
 
-/** The head of an arrow that arrives from the left. */
+/** An arrowhead that points right. */
 export const arrowAt = (x: number, y: number): string => `M${x - 7} ${y - 4}L${x - 1} ${y}L${x - 7} ${y + 4}`;
 
 export interface MapLine extends MapLink {
@@ -32,18 +32,21 @@ export interface MapLine extends MapLink {
 }
 
 export interface MapLayout {
-  /** `columns`: from left to right. `rail`: from top to bottom, the lines on a rail at the left. */
+  /** `columns`: from left to right. `rail`: from top to bottom, with the lines along a rail on the left. */
   readonly kind: 'columns' | 'rail';
   readonly width: number;
   readonly height: number;
-  /** Left of the stops, within their stage. */
+  /** The space left of the stops, within their stage. */
   readonly inset: number;
   readonly stages: ReadonlyMap<string, Box>;
   readonly stops: ReadonlyMap<string, Box>;
   readonly lines: readonly MapLine[];
 }
 
-/** Only links between stops that are there, each once, and forwards: a link that leads back is no order to learn in. */
+/**
+ * The links between existing stops, without duplicates. A link that leads backwards is not an order to learn in, and
+ * dropped.
+ */
 export function forwardLinks({ stages, links }: MapPlan): readonly MapLink[] {
   const order = new Map(stages.flatMap(({ stops }) => stops).map((id, at) => [id, at]));
   const seen = new Set<string>();

@@ -1,4 +1,4 @@
-// Walking a map with the keyboard.
+// Moves through a map with the keyboard.
 import { type Box, forwardLinks, type MapLayout, type MapPlan } from './mapPlan.ts';
 
 export type Step = 'ArrowRight' | 'ArrowLeft' | 'ArrowDown' | 'ArrowUp' | 'Home' | 'End';
@@ -10,8 +10,8 @@ export function isStep(key: string): key is Step {
 }
 
 /**
- * Where a step leads from a stop: right along a link, left back along one; where there is none, to the nearest stop of
- * the next stage that way. Up and down to the neighbours: in the column, or along the rail.
+ * The target of an arrow key: right follows a link, left goes back along one; without a link, to the nearest stop of
+ * the next stage on that side. Up and down go to the neighbours in the column, or along the rail.
  */
 export function walk(plan: MapPlan, layout: MapLayout, from: string, step: Step): string {
   const all = plan.stages.flatMap(({ stops }) => stops);
@@ -37,7 +37,7 @@ function columnOf({ stops }: MapLayout, all: readonly string[], from: string): r
   return all.filter((id) => stops.get(id)?.x === stops.get(from)?.x).toSorted((a, b) => top(a) - top(b));
 }
 
-/** The stops of the next stage that way which has any. */
+/** The stops of the nearest non-empty stage on that side. */
 function besideStage({ stages }: MapPlan, from: string, way: 1 | -1): readonly string[] {
   const own = stages.findIndex(({ stops }) => stops.includes(from));
   const others = way === 1 ? stages.slice(own + 1) : stages.slice(0, own).toReversed();
