@@ -7,40 +7,40 @@ import { StudiedCourse, TraceShare, TraineeTrace } from '#plugins/study/api.ts';
 export { BLANK_ROW, courseRow, lessonRow, ptgRow } from './rows.ts';
 
 /**
- * `upcoming`: it cannot be done yet. `late`: done after its time. `absent`: its time is over and nothing was done.
+ * `upcoming`: not open yet. `late`: done after the deadline. `absent`: past the deadline, and nothing was done.
  * `leave`: excused.
  */
 export const RecordState = code(['upcoming', 'none', 'doing', 'done', 'late', 'absent', 'leave']);
 export type RecordState = v.InferOutput<typeof RecordState>;
 
 export type RecordRow = v.InferOutput<typeof RecordRow>;
-/** An exam, a homework, a discussion, a sign-in …, and what came of it. */
+/** An exam, a homework, a discussion, a sign-in …, with its result. */
 export const RecordRow = v.object({
-  /** Of the thing itself. */
+  /** The id of the exam, homework and so on. */
   refId: Id,
   title: v.string(),
   courseTitle: MaybeText,
-  /** The course and the chapter in which it is done, where it belongs to one. */
+  /** The course and the chapter that it belongs to, if any. */
   courseId: v.nullish(Id),
   chapterRefId: v.nullish(Id),
   state: RecordState,
   progress: v.nullish(Percent),
   fullScore: v.nullish(Score),
-  /** Missing where it is not marked yet. */
+  /** Missing until it is marked. */
   score: v.nullish(Score),
-  /** Of whoever has a score, by the same full score. */
+  /** The average of all trainees with a score, out of the same full score. */
   classAverage: v.nullish(Score),
-  /** Attempts; of a discussion, one's words in it. */
+  /** Attempts; for a discussion, the trainee's posts. */
   num: v.nullish(Count, 0),
   studyTime: v.nullish(Seconds, 0),
   time: v.nullish(Time),
-  /** The sheet or report to look at. */
+  /** The sheet or report to open. */
   answerSheetId: v.nullish(Id),
   reportId: v.nullish(Id),
 });
 
 export type RecordSummary = v.InferOutput<typeof RecordSummary>;
-/** Counts all rows that can be done by now, not only those on the page. */
+/** Counts all rows that are due by now, not only those on the page. */
 export const RecordSummary = v.object({
   done: v.nullish(Count),
   total: v.nullish(Count),
@@ -55,12 +55,12 @@ const records = {
 };
 
 export type WholeRecord = v.InferOutput<typeof WholeRecord>;
-/** A trainee's learning in a classroom, with what it is measured against. */
+/** A trainee's learning in a classroom, with its standards. */
 export const WholeRecord = v.object({
   ...TraineeTrace.entries,
   items: v.array(v.object({ ...TraceShare.entries, classAverage: v.nullish(Score) })),
   passScore: v.nullish(Score),
-  /** The mean of everybody's score. */
+  /** The mean of all scores. */
   classAverage: v.nullish(Score),
   /** Study time of the last 30 days. */
   days: v.nullish(v.array(v.object({ date: v.pipe(v.string(), v.isoDate()), studyTime: Seconds })), []),

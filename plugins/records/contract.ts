@@ -1,4 +1,4 @@
-// Learning records: their addresses, and a point to which each plugin adds the records of what it owns.
+// The addresses of learning records, and a point to which each plugin adds its own records.
 import { createElement, type ReactNode } from 'react';
 import type * as v from 'valibot';
 import type { CallRequest } from '#kernel/http/call.ts';
@@ -13,17 +13,17 @@ import type { RecordRow, RecordState, RecordSummary } from './api.ts';
 
 export type RecordItem = v.InferOutput<typeof TraceItem>;
 
-/** Of a classroom of either kind, or of a class; without one, the user chooses. */
+/** The place: a classroom of either kind, or a class; without one, the user chooses. */
 const query = {
   classroomId: optional(text),
   vs: optional(flag, false),
   clazzId: optional(text),
-  /** Without it, for whoever shows the page below a title of theirs. */
+  /** `false` hides the title, for embedding the page below another one. */
   title: optional(flag, true),
 };
 
 export const learningRecord = routeRef('/classroom/learningrecord', { query });
-/** The total and what it is made of. */
+/** The total and its parts. */
 export const wholeRecord = routeRef('/classroom/learningrecord/comprehensiveperformance', { query });
 export const hoursRecord = routeRef('/classroom/learningrecord/schoolcertificate', { query });
 
@@ -47,17 +47,17 @@ export const SECTION_PAGES = {
 /** The records of one kind of thing at a place. */
 export const sectionAt = (place: Place, item: RecordItem): Target => SECTION_PAGES[item].with(addressed(place));
 
-/** A place as the addresses of records name it. */
+/** The ids of a place in the addresses of records. */
 export function addressed(place: Place): Pick<RecordQuery, 'classroomId' | 'clazzId' | 'vs'> {
   const { classroomId, clazzId, vs = false } = placeIds(place);
   return { classroomId, clazzId, vs };
 }
 
-/** What a call for records has answered. */
+/** The answer of a call for records. */
 export interface SectionRecords {
   readonly records: readonly RecordRow[];
   readonly total: number;
-  /** Of all rows; without it, of those that are shown. */
+  /** The summary of all rows; without it, one is made from the shown rows. */
   readonly summary?: RecordSummary | null | undefined;
 }
 
@@ -66,33 +66,33 @@ export interface Paging {
   readonly size: number;
 }
 
-/** Is given the call, and how its answer is read; it is called once. */
+/** Takes the call and a reader for its answer; called once. */
 export type Take<R> = <T>(request: CallRequest<T>, read: (reply: T) => SectionRecords) => R;
 
-/** What the records of one plugin are called, where they come from and where they lead. */
+/** A plugin's records: their words, their calls, and their links. */
 export interface RecordsSource {
   /** 场考试. */
   readonly unit: string;
-  /** Why there are none. */
+  /** The message if there are none. */
   readonly nothing: string;
-  /** Names of states where the common ones do not fit: 缺考. */
+  /** Names of states that differ from the common ones: 缺考. */
   readonly states?: Readonly<Partial<Record<RecordState, string>>>;
-  /** What its chart compares. */
+  /** The value that its chart compares. */
   readonly chart: 'score' | 'progress' | 'num' | 'state';
-  /** What `num` counts; the column is left out without it. */
+  /** The meaning of `num`; the column is left out without it. */
   readonly num?: { readonly title: string; readonly unit: string };
-  /** The head of the column of times: 交卷时间. */
+  /** The heading of the time column: 交卷时间. */
   readonly time: string;
   /**
-   * Asks for a page of them in a class; classrooms have calls of their own.
+   * Requests a page of them in a class; classrooms have calls of their own.
    * @example inClazz: (clazzId, paging, take) => take(listClazzContestPtgs.with({ clazzId, ...paging }), readPtgs)
    */
   inClazz?<R>(clazzId: string, paging: Paging, take: Take<R>): R;
-  /** The sheet or the report, or where it is done; nothing where it leads nowhere. */
+  /** The sheet or report, or else the page to do it; undefined if there is none. */
   to(place: Place, row: RecordRow): Target | undefined;
-  /** What one does there: 去考试. */
+  /** The label of that link: 去考试. */
   readonly action: string;
-  /** Where all of them are done. */
+  /** The page to do all of them. */
   all(place: Place): Target;
 }
 
@@ -103,11 +103,11 @@ export interface SectionProps {
 interface RecordSection extends PointItem {
   readonly id: RecordItem;
   readonly title: string;
-  /** The kinds of places that have it. */
+  /** The kinds of places that have this section. */
   readonly of: readonly Place['kind'][];
-  /** All of it: what it came to, a chart, the table. */
+  /** The whole section: a summary, a chart, the table. */
   readonly load: LazyScreen<SectionProps>;
-  /** What is still to be done, each with the link where it is done. */
+  /** The unfinished items, each with a link to do it. */
   readonly undone: LazyScreen<SectionProps>;
 }
 
@@ -118,7 +118,7 @@ interface HoursPart extends PointItem {
   readonly load: LazyScreen<{ clazzId?: string | undefined; classroomId?: string | undefined }>;
 }
 
-/** The proof of hours on its page, while the plugin that issues it is on. */
+/** The proof of hours on its own page, while the plugin that issues it is on. */
 export const recordHours = point<HoursPart>('records.hours', { onCrash: 'card' });
 
 const ORDER: readonly string[] = Object.keys(SECTION_PAGES);

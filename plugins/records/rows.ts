@@ -1,9 +1,9 @@
-// Rows of a learning record, made from what other calls tell of the same things.
+// Makes rows of a learning record from the answers of other calls.
 import type * as v from 'valibot';
 import type { StudiedCourse } from '#plugins/study/api.ts';
 import type { RecordRow } from './api.ts';
 
-/** What rows have in common of which a call tells less. */
+/** Defaults for calls that tell less. */
 export const BLANK_ROW = { courseTitle: '', num: 0, studyTime: 0 } as const;
 
 /** A course as a row of a learning record. */
@@ -31,7 +31,7 @@ export const ptgRow = ({ attemptNum, submitTime, state, ...ptg }: TracePtg): Rec
   time: submitTime,
 });
 
-/** How something stands that was not begun, by when it can be done. */
+/** The state of an item that was not begun, by its opening times. */
 const undoneState = (open: string | null | undefined): RecordRow['state'] =>
   open === 'not-open' ? 'upcoming' : open === 'ended' ? 'absent' : 'none';
 

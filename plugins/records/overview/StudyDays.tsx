@@ -5,7 +5,7 @@ import type { WholeRecord } from '../api.ts';
 import { Card } from '../parts/Card.tsx';
 import css from './Overview.module.css';
 
-/** How much was studied on each of the last days; nothing where that is unknown. */
+/** The study time of each of the last days; empty if unknown. */
 export function StudyDays({ days }: Pick<WholeRecord, 'days'>) {
   if (days.length <= 1) return null;
   const chart = {

@@ -1,4 +1,4 @@
-// What the pages ask for first: calls of the plugins whose records they show. Only the manifest needs it.
+// The first calls of the pages, including those of other plugins' records. Only the manifest imports this.
 import type { CallRequest } from '#kernel/http/call.ts';
 import { getHoursProof } from '#plugins/certificates/api.ts';
 import { listMyClassrooms } from '#plugins/classroom/api.ts';
@@ -10,7 +10,7 @@ import { askClassroom } from '../section/askSection.ts';
 import { wholeCalls } from '../whole/wholeCalls.ts';
 import { recordPlace, titleCall } from './recordPlaces.ts';
 
-/** Those of a page at its place; without a place, of the choice of one. */
+/** The calls for a page's place; without a place, those for choosing one. */
 const at =
   (callsOf: (place: Place) => readonly CallRequest[]) =>
   (query: RecordQuery): readonly CallRequest[] => {
@@ -27,7 +27,7 @@ interface SectionQuery extends RecordQuery {
   size?: number | undefined;
 }
 
-/** What a section asks for in a class is its plugin's to know. */
+/** In a class only the section's plugin knows its call, so none is listed here. */
 export const section = (item: RecordItem, { page, size = savedPageSize(), ...query }: SectionQuery) =>
   at(({ kind, id }) =>
     kind === 'clazz' ? [] : [askClassroom<CallRequest>(item, id, { page, size }, (request) => request)],

@@ -27,7 +27,7 @@ import { chartOf } from './sectionChart.ts';
 import { columnsOf, NONE, tableOf } from './sectionTable.ts';
 import { useAllRows, useSection } from './useSection.ts';
 
-/** The records of one kind of thing: what they came to, a chart, and the table that it comes from. */
+/** The records of one kind: a summary, a chart, and the table behind it. */
 export default observer(function SectionView(section: SourceProps) {
   const { place, source } = section;
   const { page, size, onPage } = usePaging();
@@ -67,13 +67,13 @@ export default observer(function SectionView(section: SourceProps) {
 
 interface PartProps {
   source: RecordsSource;
-  /** Nothing where they are too many to be asked for. */
+  /** Undefined if there are too many to fetch. */
   all: readonly RecordRow[] | undefined;
 }
 
 const DONE: ReadonlySet<RecordRow['state']> = new Set(['done', 'late', 'leave', 'unknown']);
 
-/** What all of them came to; what is not known of all of them is left out. */
+/** The summary of all rows. Values that are not known for all are left out. */
 function Came({ source, of: { total, summary }, all }: PartProps & { of: SectionRecords }) {
   const countOf = (state: RecordRow['state']) => all?.filter((row) => row.state === state).length ?? 0;
   const done = summary?.done ?? all?.filter(({ state }) => DONE.has(state)).length;
@@ -104,7 +104,7 @@ function Came({ source, of: { total, summary }, all }: PartProps & { of: Section
   );
 }
 
-/** What is counted is counted over all; what has a bar for each is of the page below. */
+/** A chart of counts covers all rows; one with a bar per row covers the page below. */
 function Chart({ source, rows, all }: PartProps & { rows: readonly RecordRow[] }) {
   const counts = source.chart === 'state' || source.chart === 'num';
   const shown = (counts && all) || rows;
@@ -119,7 +119,7 @@ function Chart({ source, rows, all }: PartProps & { rows: readonly RecordRow[] }
   );
 }
 
-/** On a phone they take a line of their own. */
+/** Columns that take a line of their own on a phone. */
 const WIDE: ReadonlySet<string> = new Set(['course', 'time']);
 
 interface RowsProps {
@@ -128,7 +128,7 @@ interface RowsProps {
   all: readonly RecordRow[] | undefined;
 }
 
-/** On the screen a page of them, on paper all of them. */
+/** One page on the screen, all rows on paper. */
 function Rows({ section, rows, all = rows }: RowsProps) {
   const { place, item, source } = section;
   const kernel = useKernel();

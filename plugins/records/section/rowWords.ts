@@ -1,4 +1,4 @@
-// How a row of a learning record is written. Not marked is not 0; absent, late and not handed in are three things.
+// The wording of a record's row. Unmarked is not 0; absent, late and not handed in are different things.
 import { formatFigure } from '#plugins/ui/formatFigure.ts';
 import type { ShapeMarkProps } from '#plugins/ui/detail/ShapeMark.tsx';
 import type { RecordRow, RecordState } from '../api.ts';
@@ -33,7 +33,7 @@ export const UNMARKED = '未评分';
 export const stateName = ({ states }: Pick<RecordsSource, 'states'>, state: RecordState): string =>
   states?.[state] ?? STATE_NAMES[state];
 
-/** Done, with points to be had, and no score: somebody has still to mark it. */
+/** Done, with points to be earned but no score: it still has to be marked. */
 export const isUnmarked = ({ state, fullScore, score }: RecordRow): boolean =>
   (state === 'done' || state === 'late') && typeof score !== 'number' && typeof fullScore === 'number';
 

@@ -6,7 +6,7 @@ import { isUnmarked, rateOf, stateName, UNMARKED } from './rowWords.ts';
 
 const ORDER: readonly RecordState[] = ['done', 'late', 'leave', 'absent', 'doing', 'none', 'unknown'];
 
-/** Nothing where there is nothing to compare. */
+/** Undefined if there is nothing to compare. */
 export function chartOf(source: RecordsSource, rows: readonly RecordRow[]): ChartData | undefined {
   const chart = CHARTS[source.chart](source, rows);
   return chart.series[0]?.values.some((value) => value !== null && value > 0) ? chart : undefined;
@@ -16,7 +16,7 @@ type Draw = (source: RecordsSource, rows: readonly RecordRow[]) => ChartData;
 
 const CHARTS: Readonly<Record<RecordsSource['chart'], Draw>> = {
   score: (_, rows) => {
-    // What is not done has no score to compare.
+    // Unfinished items have no score to compare.
     const scored = rows.filter((row) => typeof row.score === 'number' || isUnmarked(row));
     const averages = scored.map((row) => rateOf(row.classAverage, row));
     return {

@@ -1,4 +1,4 @@
-// The table of a section: what is on the screen, on paper and in the file.
+// The table of a section, for the screen, for paper and for the file.
 import { formatDuration } from '#plugins/ui/clock/duration.ts';
 import { formatTime } from '#plugins/ui/clock/time.ts';
 import { formatFigure } from '#plugins/ui/formatFigure.ts';
@@ -7,7 +7,7 @@ import type { RecordRow } from '../api.ts';
 import type { RecordsSource } from '../contract.ts';
 import { scoreWords, stateName } from './rowWords.ts';
 
-/** Where there is nothing to tell. */
+/** Shown for a missing value. */
 export const NONE = '—';
 
 export interface SectionColumn {
@@ -16,7 +16,7 @@ export interface SectionColumn {
   readonly words: (row: RecordRow) => string;
 }
 
-/** A column in which no row has anything is left out. */
+/** The columns that have a value in some row. */
 export function columnsOf(source: RecordsSource, rows: readonly RecordRow[]): SectionColumn[] {
   const { chart, num, time } = source;
   const some = (has: (row: RecordRow) => unknown): boolean => rows.some((row) => Boolean(has(row)));
@@ -51,7 +51,7 @@ export function columnsOf(source: RecordsSource, rows: readonly RecordRow[]): Se
   return columns.filter((column) => column !== false);
 }
 
-/** As a file has it, the head first. */
+/** The rows of the exported file, starting with the headings. */
 export function tableOf(source: RecordsSource, rows: readonly RecordRow[]): string[][] {
   const columns = columnsOf(source, rows);
   return [columns.map(({ title }) => title), ...rows.map((row) => columns.map(({ words }) => words(row)))];

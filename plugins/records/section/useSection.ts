@@ -1,4 +1,4 @@
-// A page of a section's records, from whichever call has them.
+// A page of a section's records, from the call of its place.
 import type { CallRequest } from '#kernel/http/call.ts';
 import type { Remote } from '#kernel/http/Remote.ts';
 import { useKernel } from '#kernel/KernelContext.ts';
@@ -9,7 +9,7 @@ import { askSection } from './askSection.ts';
 
 interface Asked {
   readonly request: CallRequest;
-  /** Nothing until the answer is there. */
+  /** Undefined until the answer has arrived. */
   readonly read: () => SectionRecords | undefined;
 }
 
@@ -18,7 +18,7 @@ interface Section {
   readonly found: SectionRecords | undefined;
 }
 
-/** Asks for nothing without `paging`. */
+/** Requests nothing without `paging`. */
 export function useSection({ place, ...section }: SourceProps, paging: Paging | undefined): Section {
   const { remotes } = useKernel();
   const asked =
@@ -34,17 +34,17 @@ export function useSection({ place, ...section }: SourceProps, paging: Paging | 
   return { remote, found: asked?.read() };
 }
 
-/** As many as are asked for at once. */
+/** The most that are fetched at once. */
 export const MANY = { page: 1, size: 100 };
 
 interface AllRows {
-  /** They are still on their way. */
+  /** They are still being fetched. */
   readonly waiting: boolean;
-  /** Nothing where there are more than an answer holds. */
+  /** Undefined if there are more than one answer holds. */
   readonly rows: readonly RecordRow[] | undefined;
 }
 
-/** All rows of a section of which a page is shown: what is counted is counted over all of them. */
+/** All rows of a section, for counts over more than the shown page. */
 export function useAllRows(section: SourceProps, shown: SectionRecords | undefined): AllRows {
   const isPart = shown !== undefined && shown.records.length < shown.total;
   const { remote, found } = useSection(section, isPart ? MANY : undefined);

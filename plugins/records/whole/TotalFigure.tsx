@@ -13,7 +13,7 @@ interface TotalFigureProps {
   added: AddedUp;
 }
 
-/** The total, and what it is held against. */
+/** The total, with the figures to compare it with. */
 export function TotalFigure({ whole, added: { total, full, left } }: TotalFigureProps) {
   const { passScore, rank, traineeNum, classAverage, studyTime, doneChapterNum, chapterNum } = whole;
   return (
@@ -45,7 +45,7 @@ export function TotalFigure({ whole, added: { total, full, left } }: TotalFigure
   );
 }
 
-/** Whether one passes is for the upstream to say. */
+/** The upstream alone decides if the trainee passes. */
 function resultOf({ passed, passScore, score }: WholeRecord): string {
   if (passed === true) return '已达标';
   const short = typeof passScore === 'number' && typeof score === 'number' ? passScore - score : 0;

@@ -9,7 +9,7 @@ interface TotalNotesProps {
   added: AddedUp;
 }
 
-/** What to know about a total: what does not count here, what waits for its mark, and where the sums do not agree. */
+/** Notes on a total: parts that do not count here, parts not marked yet, and sums that do not agree. */
 export function TotalNotes({ whole, added: { shares, left, difference, odd } }: TotalNotesProps) {
   const { score } = whole;
   const unmarked = shares.filter(({ unmarkedNum }) => (unmarkedNum ?? 0) > 0);

@@ -7,17 +7,17 @@ import { isUndone, stateName } from '../section/rowWords.ts';
 import { MANY, useSection } from '../section/useSection.ts';
 import css from './Undone.module.css';
 
-/** So many are named; the rest is behind the link to all of them. */
+/** The number of items named; the link to all shows the rest. */
 const MOST = 3;
 
-/** What can still be done, each with the link where it is done. */
+/** The unfinished items, each with a link to do it. */
 export default observer(function Undone(section: SourceProps) {
   const { place, source } = section;
   const { remote, found } = useSection(section, MANY);
   const { records = [], total = 0 } = found ?? {};
   const undone = records.filter(isUndone);
   const rest = undone.length - MOST;
-  // Among those that were not looked through there may be others.
+  // Records beyond the fetched ones may contain more unfinished items.
   const isPart = records.length < total;
   return (
     <Await of={remote} skeleton={<TextSkeleton lines={MOST} />}>

@@ -21,7 +21,7 @@ import { useWhole } from './useWhole.ts';
 import { pointsChart, WHOLE_HEAD, wholeFoot, wholeRow, wholeTable } from './wholeChart.ts';
 import css from './WholeView.module.css';
 
-/** The total, what it is made of, and what is missing. */
+/** The total, its parts, and the missing points. */
 export default observer(function WholeView({ place }: { place: Place }) {
   const { remote, whole, added } = useWhole(place);
   return (
@@ -102,7 +102,7 @@ const Values = ({ of }: { of: readonly string[] }) =>
     </td>
   ));
 
-/** What can still be done for the total, most points first. */
+/** The unfinished parts of the total, most points first. */
 const Missing = observer(({ place, added }: PartProps) => {
   const sections = useKernel().contributions(recordSections);
   const gaps = gapsOf(added.shares);

@@ -1,30 +1,30 @@
-// Adds up what a total is made of, and holds it against what the upstream tells. Everything is counted in tenths of a point,
-// as it is shown.
+// Adds up the parts of a total, and compares the sum with the upstream's. All figures are in tenths of a point, as
+// displayed.
 import type { WholeRecord } from '../api.ts';
 import type { RecordItem } from '../contract.ts';
 
 type WholeItem = WholeRecord['items'][number];
 
 export interface Share extends WholeItem {
-  /** Points in the total; null where nothing is scored yet. */
+  /** Points in the total; null if nothing is scored yet. */
   readonly points: number | null;
 }
 
 export interface AddedUp {
   readonly shares: readonly Share[];
-  /** Those that do not count here, as their plugin is off. */
+  /** Parts that do not count here, because their plugin is off. */
   readonly left: readonly Share[];
-  /** What is shown as the total: the points of all shares. Null where nothing is scored yet. */
+  /** The displayed total: the points of all shares. Null if nothing is scored yet. */
   readonly total: number | null;
-  /** How many points there are to be had. */
+  /** The points that can be earned. */
   readonly full: number;
-  /** How far the upstream's total is from the points that it is made of; 0 where they agree. */
+  /** The upstream's total minus the points of its parts; 0 if they agree. */
   readonly difference: number;
-  /** Whose contribution, as the upstream states it, is not what weight and score come to. */
+  /** Items whose contribution, as the upstream states it, is not weight times score. */
   readonly odd: readonly RecordItem[];
 }
 
-/** How many of it can be done by now. */
+/** The number of items that are due by now. */
 export const dueNum = ({ totalNum, upcomingNum }: Pick<WholeItem, 'totalNum' | 'upcomingNum'>): number =>
   Math.max(0, (totalNum ?? 0) - (upcomingNum ?? 0));
 
@@ -33,10 +33,10 @@ const tenths = (value: number): number => Math.round(value * TENTHS);
 const points = (value: number): number => value / TENTHS;
 const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
 
-/** Weight and score come with one decimal each: so far their product may be off, in tenths. */
+/** Weight and score have one decimal each, so their product may be off by this many tenths. */
 const ROUGHNESS = 1.01;
 
-/** `stands`: whether the plugin of an item is on. */
+/** `stands`: true if the plugin of an item is on. */
 export function addUp(
   { items, score }: Pick<WholeRecord, 'items' | 'score'>,
   stands: (item: RecordItem) => boolean,
@@ -58,7 +58,7 @@ export function addUp(
     left: all.filter(({ item }) => !stands(item)),
     total:
       scored.length === 0 && (score ?? 0) === 0 ? null : points(sum(shares.map((share) => tenths(share.points ?? 0)))),
-    // Weights that were rounded one by one do not quite make a hundred.
+    // Weights that were rounded one by one may not add up to exactly 100.
     full: shares.length === all.length ? Math.round(points(weights)) : points(weights),
     difference: typeof score === 'number' ? points(tenths(score) - sum(shown)) : 0,
     odd: complete
@@ -73,15 +73,15 @@ export function addUp(
 }
 
 /**
- * Points in whole tenths, each next to its exact value, that add up to the stated total wherever rounding alone can have
- * parted them from it. Else each is rounded by itself, and the difference remains to be seen.
+ * Rounds each item's points to tenths so that they add up to the stated total, if rounding alone explains the
+ * difference. Otherwise each is rounded by itself, and the difference stays visible.
  */
 function inTenths(exact: readonly number[], items: readonly WholeItem[], total: number | undefined): number[] {
   const rounded = exact.map(Math.round);
   const scored = exact.flatMap((_, at) => (typeof items[at]?.score === 'number' ? [at] : []));
   if (total === undefined || Math.abs(total - sum(exact)) > ROUGHNESS * scored.length + 0.5) return rounded;
   const step = Math.sign(total - sum(rounded));
-  // First those that were rounded furthest the other way.
+  // Adjust first the items that were rounded furthest the other way.
   const order = scored
     .filter((at) => (rounded[at] ?? 0) + step >= 0)
     .toSorted((a, b) => step * ((exact[b] ?? 0) - (rounded[b] ?? 0)) - step * ((exact[a] ?? 0) - (rounded[a] ?? 0)));

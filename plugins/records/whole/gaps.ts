@@ -1,14 +1,14 @@
-// What is missing for the full score.
+// The points missing from the full score.
 import { dueNum, type Share } from './addUp.ts';
 
 export interface Gap extends Share {
-  /** Not done yet. */
+  /** The number of items not done yet. */
   readonly undoneNum: number;
-  /** The points that can still be had by it, at most. */
+  /** The most points that they can still bring. */
   readonly most: number;
 }
 
-/** The most points first. What waits for its mark, and what is still to come, is nothing that the trainee misses. */
+/** Most points first. Items that wait to be marked, or are not open yet, are not the trainee's gaps. */
 export function gapsOf(shares: readonly Share[]): Gap[] {
   return shares
     .map((share) => ({

@@ -1,10 +1,10 @@
-// What the total of a place is asked with.
+// The calls for the total of a place.
 import type { CallRequest } from '#kernel/http/call.ts';
 import type { Place } from '#plugins/study/contract.ts';
 import { getClazzMetadata, getTraineeTrace } from '#plugins/training/api.ts';
 import { getComprehensiveRecord } from '../api.ts';
 
-/** Of a class, its rules say what passes. */
+/** A class states its pass score in its rules. */
 export const wholeCalls = ({ kind, id }: Place): readonly CallRequest[] =>
   kind === 'clazz'
     ? [getTraineeTrace.with({ clazzId: id }), getClazzMetadata.with({ id })]

@@ -1,15 +1,15 @@
-// The charts and the table of a total, from the same shares.
+// The charts and the table of a total, made from the same shares.
 import type { ChartData } from '#plugins/ui/charts/chartData.ts';
 import { formatFigure } from '#plugins/ui/formatFigure.ts';
 import { ifKnown } from '#plugins/ui/optionalText.ts';
 import { TRACE_ITEM_NAMES } from '#plugins/study/api.ts';
 import { type AddedUp, dueNum, type Share } from './addUp.ts';
 
-/** Where nothing is scored: done and waiting for its mark, or not even done. */
+/** The score, or without one, either waiting to be marked or not begun. */
 export const scoreOf = ({ score, doneNum, unmarkedNum }: Share): string =>
   ifKnown(score, formatFigure) || ((doneNum ?? 0) > 0 || (unmarkedNum ?? 0) > 0 ? '未评分' : '未开始');
 
-/** Where the points are, and where they are missing. */
+/** The points earned and missing in each part. */
 export const pointsChart = ({ shares }: AddedUp): ChartData => ({
   title: '分在哪里，还差在哪里',
   of: '项目',
@@ -22,7 +22,7 @@ export const pointsChart = ({ shares }: AddedUp): ChartData => ({
   ],
 });
 
-/** Strengths and weaknesses, next to the class's where that is known. */
+/** Strengths and weaknesses, next to the class average if known. */
 export function strengthsChart({ shares }: AddedUp): ChartData {
   const averages = shares.map(({ classAverage }) => classAverage ?? null);
   return {
@@ -40,7 +40,7 @@ export function strengthsChart({ shares }: AddedUp): ChartData {
 
 export const WHOLE_HEAD = ['项目', '权重', '得分', '计入总分', '完成'] as const;
 
-/** A row for each item: weight times score is what it comes to in the total. */
+/** A row for each item: weight times score is its part of the total. */
 export const wholeRow = (share: Share): [name: string, ...values: string[]] => [
   TRACE_ITEM_NAMES[share.item],
   ifKnown(share.weight, (weight) => `${formatFigure(weight)}%`) || '—',
@@ -63,7 +63,7 @@ export const wholeFoot = ({ total, full }: AddedUp): [name: string, ...values: s
   '',
 ];
 
-/** As a file has it. */
+/** The rows of the exported file. */
 export const wholeTable = (added: AddedUp): string[][] => [
   [...WHOLE_HEAD],
   ...added.shares.map(wholeRow),
