@@ -30,14 +30,14 @@ export const CHECK_IN_STATE_NAMES: Readonly<Record<CheckInState, string>> = {
 export const CheckInWay = code(['code', 'qr', 'place']);
 export type CheckInWay = v.InferOutput<typeof CheckInWay>;
 
-/** Where somebody or something is, as WGS-84, which is what browsers give. */
+/** A position in WGS-84, the system of browsers. */
 const onEarth = {
   latitude: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
   longitude: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
 };
 
 export type MeetingPlace = v.InferOutput<typeof MeetingPlace>;
-/** One has to be within `radius` metres of it. */
+/** The place of a check-in: trainees must be within `radius` metres. */
 export const MeetingPlace = v.object({
   ...onEarth,
   radius: v.pipe(v.number(), v.minValue(1), v.maxValue(100_000)),
@@ -45,21 +45,21 @@ export const MeetingPlace = v.object({
 });
 
 export type Activity = v.InferOutput<typeof Activity>;
-/** A sign-in with its window. */
+/** A check-in with its time window. */
 export const Activity = v.object({
   id: Id,
   title: v.string(),
   clazzId: v.nullish(Id),
   classroomId: v.nullish(Id),
   startTime: v.nullish(Time),
-  /** After it one is late. */
+  /** The moment from which a trainee is late. */
   lateTime: v.nullish(Time),
   endTime: v.nullish(Time),
-  /** The teacher shows a code that is to be typed. */
+  /** The trainee types a code that the teacher shows. */
   needCode: v.nullish(v.boolean()),
-  /** Any one of them will do; none: a click is enough. Where it is missing, `needCode` says it. */
+  /** Any one of them is enough; with none, a click is. If missing, `needCode` decides. */
   ways: v.nullish(v.array(CheckInWay)),
-  /** Digits of the code; where it is missing, six are expected and others taken. */
+  /** Digits of the code; if missing, six are expected but others accepted. */
   codeLength: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12))),
   state: code(OpenState.options),
   myState: CheckInState,
@@ -67,8 +67,8 @@ export const Activity = v.object({
   checkedNum: v.nullish(Count),
   traineeNum: v.nullish(Count),
   /**
-   * The user shows its codes, sees who is there and settles how they count; the upstream has `getActivityCode`,
-   * `listActivityTrainees` and `markActivityTrainee` then.
+   * The user manages it: shows its codes, sees the attendance and corrects it, with `getActivityCode`,
+   * `listActivityTrainees` and `markActivityTrainee`.
    */
   manageable: v.nullish(v.boolean()),
 });
@@ -105,28 +105,28 @@ export const listActivityTrainees = call('GET /classroom/api/v1/activity/trainee
 });
 
 export type ActivityCode = v.InferOutput<typeof ActivityCode>;
-/** What the teacher shows now. */
+/** The code that the teacher shows now. */
 export const ActivityCode = v.object({
-  /** To be typed. */
+  /** The code to type. */
   code: v.nullish(v.string()),
-  /** What the QR code carries; only this one changes while `code` stands, or both. */
+  /** The content of the QR code; it may change more often than `code`. */
   qrCode: v.nullish(v.string()),
-  /** When they are replaced by others; nothing where they stand. */
+  /** The time of the next code; null if it does not change. */
   changeTime: v.nullish(Time),
-  /** Whole seconds between two of them. */
+  /** Whole seconds from one code to the next. */
   period: v.nullish(Seconds),
   checkedNum: v.nullish(Count),
   traineeNum: v.nullish(Count),
 });
 
-/** For whoever may manage the activity. */
+/** Only for users who manage the activity. */
 export const getActivityCode = call('GET /classroom/api/v1/activity/code/{id}', {
   title: '出示签到码',
   reply: ActivityCode,
   inferred: true,
 });
 
-/** The teacher settles how a trainee counts: who was excused, who was there without a phone. */
+/** The teacher corrects a trainee's attendance: excused, or present without a phone. */
 export const markActivityTrainee = call('POST /classroom/api/v1/activity/trainee/mark', {
   title: '登记学员的出勤',
   body: v.object({
@@ -140,7 +140,7 @@ export const markActivityTrainee = call('POST /classroom/api/v1/activity/trainee
 });
 
 export type CheckInClaim = v.InferOutput<typeof CheckInClaim>;
-/** Whoever holds it was there when it was made, and checks in as of then until it expires. */
+/** Proof of presence at the time it was made; its holder checks in as of then until it expires. */
 export const CheckInClaim = v.object({
   claim: Id,
   activityId: Id,
@@ -151,7 +151,7 @@ export const CheckInClaim = v.object({
   expireTime: Time,
 });
 
-/** A rotating code is exchanged at once, signed out too: nobody is late because of a login. */
+/** Exchanges a rotating code at once, even signed out, so that nobody is late because of a login. */
 export const claimCheckIn = call('POST /classroom/out-api/v1/activity/claim', {
   title: '签到凭证',
   body: v.object({ activityId: Id, qrCode: Id, ...repeatable }),
@@ -160,19 +160,19 @@ export const claimCheckIn = call('POST /classroom/out-api/v1/activity/claim', {
 });
 
 export type Presence = v.InferOutput<typeof Presence>;
-/** What shows that one is there: one of them. */
+/** The evidence of presence: one of these. */
 export const Presence = v.object({
   code: v.optional(v.string()),
-  /** As scanned, without a claim. */
+  /** The scanned code, without a claim. */
   qrCode: v.optional(v.string()),
   claim: v.optional(v.string()),
-  /** `accuracy` in metres, as the browser says. */
+  /** `accuracy` in metres, as reported by the browser. */
   position: v.optional(v.object({ ...onEarth, accuracy: v.pipe(v.number(), v.minValue(0)) })),
-  /** When it was done, by the server's clock: it may arrive later. */
+  /** The time of the act by the server's clock: it may arrive later. */
   actTime: v.optional(Time),
 });
 
-/** Refused outside of the window and with a wrong code, in words. */
+/** Refused outside of the window and with a wrong code; the message says why. */
 export const checkIn = call('POST /classroom/api/v1/activity/checkIn', {
   title: '签到',
   body: v.object({ activityId: Id, ...Presence.entries, ...repeatable }),
@@ -197,9 +197,9 @@ interface Opened {
   readonly clazzId?: string | undefined;
 }
 
-/** The check-ins of a class come all at once, by a call that every upstream has. */
+/** A class's check-ins come in one list, by a call that every upstream has. */
 export const detailCalls = ({ id, clazzId }: Opened) =>
   clazzId === undefined ? [getActivity.with({ id })] : [listClazzCheckIns.with({ clazzId })];
 
-/** Those that are ahead or open come first. */
+/** Open and upcoming ones come first. */
 export const nextActivities = (classroomId: string) => listActivities.with({ classroomId, page: 1, size: 20 });

@@ -1,11 +1,11 @@
-// Where a check-in is looked at, and where the code on the teacher's screen leads.
+// The pages of check-ins, and the address in the QR code on the teacher's screen.
 import { choice, optional, text } from '#kernel/plugin/parameters.ts';
 import { routeRef } from '#kernel/plugin/routeRef.ts';
 import { listQuery } from '#plugins/ui/lists/listQuery.ts';
 
 const { page, size } = listQuery;
 
-/** A check-in; of a class where that is named. The rest is the teacher's list of who is there. */
+/** A check-in, in a class if `clazzId` is given. The other parameters filter the teacher's attendance list. */
 export const activityDetail = routeRef('/teaching/classroom/activity/activityDetail', {
   query: {
     id: text,
@@ -16,5 +16,5 @@ export const activityDetail = routeRef('/teaching/classroom/activity/activityDet
   },
 });
 
-/** What the QR code says: short, as fewer squares are read from further away. */
+/** The address in the QR code: short, because a smaller code is readable from further away. */
 export const scannedCheckIn = routeRef('/checkin', { query: { id: text, code: text, clazzId: optional(text) } });

@@ -1,4 +1,4 @@
-// How one stands with a check-in, in words, and until when that holds.
+// A trainee's state in a check-in in words, and the moment at which it changes.
 import { formatDate, formatTime } from '#plugins/ui/clock/time.ts';
 import type { ShapeMarkProps } from '#plugins/ui/detail/ShapeMark.tsx';
 import { type Activity, CHECK_IN_STATE_NAMES, type CheckInWay } from './api.ts';
@@ -7,11 +7,11 @@ export interface Standing extends ShapeMarkProps {
   readonly reason: string;
   /** The next moment at which it changes. */
   readonly next?: { readonly label: string; readonly at: number } | undefined;
-  /** One can check in now. */
+  /** Checking in is possible. */
   readonly open: boolean;
 }
 
-/** The time alone where that is on the day on which it began. */
+/** The time alone if it is on the day on which the check-in began. */
 function timeOf(moment: string, { startTime }: Pick<Activity, 'startTime'>): string {
   const whole = formatTime(moment);
   return whole.slice(0, 10) === formatDate(startTime ?? '') ? whole.slice(11) : whole;
@@ -81,7 +81,7 @@ function teachersStanding(activity: Activity): Standing {
 const ended = (activity: Activity): string =>
   activity.endTime ? `签到已于${timeOf(activity.endTime, activity)}结束` : '签到已结束';
 
-/** How one can check in; none: by a click. Without `ways` the upstream only says whether a code is needed. */
+/** The ways to check in; none means by a click. Without `ways` the upstream only says if a code is needed. */
 export function waysOf({ ways, needCode }: Pick<Activity, 'ways' | 'needCode'>): readonly CheckInWay[] {
   const known = ways?.filter((way) => way !== 'unknown');
   if (known) return known;

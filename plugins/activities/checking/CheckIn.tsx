@@ -14,13 +14,13 @@ import { PendingNote } from './PendingNote.tsx';
 
 interface CheckInProps {
   activity: Activity & Partial<Pick<ActivityDetail, 'place'>>;
-  /** In a list: with a code or a click only. */
+  /** For lists: only with a code or a click. */
   brief?: boolean;
-  /** How else. */
+  /** Other ways to check in. */
   children?: ReactNode;
 }
 
-/** Checking in, in each way that this one takes; or what waits to be sent. */
+/** The ways to check in, or the one that waits to be sent. */
 export const CheckIn = observer(({ activity, brief = false, children }: CheckInProps) => {
   const kernel = useKernel();
   const checkIns = checkInsOf(kernel);
@@ -54,7 +54,7 @@ export const CheckIn = observer(({ activity, brief = false, children }: CheckInP
   );
 });
 
-/** What is quickest first. */
+/** The quickest way first. */
 const ORDER: readonly CheckInWay[] = ['code', 'qr', 'place'];
 const inOrder = (ways: readonly CheckInWay[]): readonly CheckInWay[] => ORDER.filter((way) => ways.includes(way));
 

@@ -8,13 +8,13 @@ import { CodeBoxes } from './CodeBoxes.tsx';
 import checkInsOf from './checkInOutbox.ts';
 import css from './CheckIn.module.css';
 
-/** By the code that the teacher shows. */
+/** Checks in with the teacher's code. */
 export const CodeWay = observer(({ activity }: { activity: Activity }) => {
   const checkIns = checkInsOf(useKernel());
   const [code, setCode] = useState('');
   const [missing, setMissing] = useState(false);
   const { codeLength, needCode, ways } = activity;
-  // Where the upstream says nothing of a code, only some check-ins have one.
+  // If the upstream does not mention a code, only some check-ins have one.
   const optional = !ways && typeof needCode !== 'boolean';
   const before = checkIns.pendingOf(activity.id);
   const refused = before?.typed && code === '' ? before.problem : undefined;

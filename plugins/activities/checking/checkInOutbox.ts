@@ -1,4 +1,4 @@
-// Check-ins until the upstream has them: they outlive a reload and a time without a network.
+// Check-ins until the upstream has acknowledged them. They survive a reload and time offline.
 import type { Kernel } from '#kernel/createKernel.ts';
 import type { CallRequest } from '#kernel/http/call.ts';
 import type { SendOptions } from '#kernel/http/http.ts';
@@ -31,7 +31,7 @@ export function checkInKind(http: Upstream, hearing: Hearing): OutboxKind<Writte
         ? http.send(checkIn.with(sent), QUIET)
         : http.send(checkInToClazz.with({ ...sent, clazzId }), QUIET);
     },
-    // An upstream that knows no operation ids still knows who is there.
+    // The attendance shows if it arrived, even on an upstream without operation ids.
     async arrived({ activityId, clazzId }) {
       const known =
         clazzId === undefined
@@ -40,7 +40,7 @@ export function checkInKind(http: Upstream, hearing: Hearing): OutboxKind<Writte
       return known?.myState === 'done' || known?.myState === 'late';
     },
     delivered: (written, activity) => hearing.delivered(written, activity),
-    // The reason stands where one checks in, until another try.
+    // The page shows the reason until another try.
     refused(written, reason) {
       hearing.refused(written, reason);
       return 'keep';
@@ -50,7 +50,7 @@ export function checkInKind(http: Upstream, hearing: Hearing): OutboxKind<Writte
 
 const CHECK_INS = new OnceKey<CheckIns>();
 
-/** What this user has done in order to be counted as present, and what came of it. */
+/** This user's check-ins and their outcome. */
 export default function checkInsOf(kernel: Kernel): CheckIns {
   return kernel.once(CHECK_INS, () => {
     const checkIns: CheckIns = new CheckIns(kernel, serverClockOf(kernel), (hearing) =>

@@ -1,4 +1,4 @@
-// Checking in: written down first, with the server's time, then sent until the upstream has taken or refused it.
+// Checking in: stored first, with the server's time, then sent until the upstream accepts or refuses it.
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import type { Session } from '#kernel/auth/session.store.ts';
 import type { Remotes } from '#kernel/http/Remote.ts';
@@ -25,24 +25,24 @@ interface Needs {
   notices: Pick<Notices, 'success' | 'warning'>;
 }
 
-/** Something that the upstream has not taken. */
+/** A check-in that the upstream has not accepted. */
 export interface Pending {
-  /** When it was done, in milliseconds since 1970. */
+  /** The time of the act, in milliseconds since 1970. */
   readonly at: number;
-  /** Why it was refused; it then waits for another try. */
+  /** The reason of the refusal; it then waits for another try. */
   readonly problem: string | undefined;
-  /** A code was typed: what is wrong with it is said there. */
+  /** A code was typed, so an error is shown at its field. */
   readonly typed: boolean;
-  /** From where it was done, if that was shown. */
+  /** The position, if it was sent. */
   readonly position: Position | undefined;
   readonly row: OutboxRow;
 }
 
 export class CheckIns {
   readonly outbox: CheckInOutbox;
-  /** What was answered in this visit, by the activity's id. */
+  /** The answers of this visit, by activity id. */
   private answers: ReadonlyMap<string, Activity> = new Map();
-  /** Activities for which something is being written down. */
+  /** Activities whose check-in is being stored. */
   private writing: ReadonlySet<string> = new Set();
   #shown: readonly string[] = [];
   readonly #kernel: Needs;
@@ -64,12 +64,12 @@ export class CheckIns {
 
   start(): () => void {
     const stops = [
-      // What somebody else did is none of the next user's business.
+      // Clears one user's answers before the next user sees them.
       reaction(
         () => this.#kernel.session.user?.userId,
         () => (this.answers = new Map()),
       ),
-      // What left without an answer had arrived before, or was sent by another tab: the lists have it.
+      // A row that left without an answer had arrived before, or was sent by another tab: reload the lists.
       reaction(
         () => this.outbox.rows.map(({ id }) => id).join(),
         (ids, before) => {
@@ -82,7 +82,7 @@ export class CheckIns {
     };
   }
 
-  /** While a screen shows an activity, it says itself why it was refused. */
+  /** While a screen shows an activity, it shows the refusal itself. */
   show(activityId: string): () => void {
     this.#shown = [...this.#shown, activityId];
     return () => {
@@ -99,7 +99,7 @@ export class CheckIns {
     return { at: row.at, problem, typed: code !== undefined, position, row };
   }
 
-  /** As it was answered in this visit. */
+  /** The upstream's answer in this visit. */
   answerOf(activityId: string): Activity | undefined {
     return this.answers.get(activityId);
   }
@@ -108,15 +108,13 @@ export class CheckIns {
     return this.writing.has(activityId);
   }
 
-  /**
-   * Resolves once it was tried: see `answerOf` and `pendingOf`. What is being sent already is not done a second time.
-   */
+  /** Resolves after the attempt: see `answerOf` and `pendingOf`. Does nothing while one is being sent. */
   async checkIn({ id, title, clazzId }: Checked, presence: Presence): Promise<void> {
     const owner = this.#kernel.session.user?.userId;
     const before = this.pendingOf(id);
     if (owner === undefined || this.isBusy(id) || (before && before.problem === undefined)) return;
     this.writing = new Set([...this.writing, id]);
-    // Only the server's own time may say when it was done.
+    // Only a synchronised clock may date the check-in.
     const actTime = this.#clock.synced ? new Date(this.#clock.now()).toISOString() : undefined;
     const content = { activityId: id, clazzId: clazzId ?? undefined, title, presence: { ...presence, actTime } };
     try {
@@ -128,7 +126,7 @@ export class CheckIns {
     }
   }
 
-  /** Another way is tried instead. */
+  /** Discards it, for another way. */
   async letGo({ row }: Pending): Promise<void> {
     await this.outbox.forget(row);
   }

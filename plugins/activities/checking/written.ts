@@ -1,4 +1,4 @@
-// A check-in as it waits on this machine until the upstream has it.
+// A check-in waiting on this machine to be sent.
 import * as v from 'valibot';
 import { Id } from '#kernel/http/entities.ts';
 import type { Outbox } from '#plugins/offline/outbox/outbox.store.ts';
@@ -14,7 +14,7 @@ export const Written = v.object({
 
 export type CheckInOutbox = Outbox<Written, Activity>;
 
-/** Of a class or of a classroom: what of it a check-in needs. */
+/** The part of an activity that a check-in needs. */
 export interface Checked {
   readonly id: string;
   readonly title: string;

@@ -19,7 +19,7 @@ import { ActivityView, type ShownActivity } from './ActivityView.tsx';
 
 type Opened = PageProps<typeof activityDetail>;
 
-/** A check-in on a page of its own. */
+/** A check-in on its own page. */
 export default observer(function ActivityPage(opened: Opened) {
   const kernel = useKernel();
   const { id, clazzId } = opened;
@@ -51,7 +51,7 @@ export default observer(function ActivityPage(opened: Opened) {
   );
 });
 
-/** That of a class is found among those of the class, which every upstream lists; null where it is not among them. */
+/** The check-in. In a class it is found in the class's list, which every upstream has; null if it is not in it. */
 function useActivity({ id, clazzId }: Opened): Remote<ShownActivity | null> {
   const own = useRemote(clazzId === undefined ? getActivity.with({ id }) : undefined);
   const listed = useRemote(clazzId === undefined ? undefined : listClazzCheckIns.with({ clazzId }));

@@ -13,7 +13,7 @@ import { mayManage } from '../teaching/mayManage.ts';
 import { ShowCode } from '../teaching/ShowCode.tsx';
 import css from './ActivityView.module.css';
 
-/** A class's list does not tell all of it. */
+/** A class's list lacks some of the fields. */
 export type ShownActivity = Activity & Partial<Pick<ActivityDetail, 'description' | 'teacherName' | 'place'>>;
 
 interface ActivityViewProps {
@@ -21,7 +21,7 @@ interface ActivityViewProps {
   reload: () => unknown;
 }
 
-/** How one stands with a check-in, why, and what to do about it. */
+/** The state of a check-in, the reason, and the actions. */
 export const ActivityView = observer(({ activity, reload }: ActivityViewProps) => {
   const kernel = useKernel();
   const { shape, tone, words, open } = standingOf(activity, useServerClock().now());

@@ -1,4 +1,4 @@
-// How far one is from where a check-in takes place, and how that is drawn.
+// The distance to the place of a check-in, and the drawing of it.
 import type { MeetingPlace, Presence } from '../api.ts';
 
 export type Position = NonNullable<Presence['position']>;
@@ -12,7 +12,7 @@ interface Offset {
   readonly north: number;
 }
 
-/** Near enough to be drawn on a plane; the shorter way round the earth. */
+/** A planar approximation, precise enough at this scale, taking the shorter way around the earth. */
 export function offsetFrom(place: Pick<MeetingPlace, 'latitude' | 'longitude'>, position: Position): Offset {
   const turn = ((position.longitude - place.longitude + 540) % 360) - 180;
   const middle = radians((position.latitude + place.latitude) / 2);
@@ -27,14 +27,14 @@ export const metresFrom = (place: Pick<MeetingPlace, 'latitude' | 'longitude'>, 
   return Math.hypot(east, north);
 };
 
-/** 35米, 1.2公里: no more exact than it is known. */
+/** 35米, 1.2公里: rounded to the precision of positions. */
 export function metreWords(metres: number): string {
   if (metres >= 1000) return `${(metres / 1000).toFixed(metres < 10_000 ? 1 : 0)}公里`;
   return metres >= 100 ? `${Math.round(metres / 10) * 10}米` : `${Math.max(1, Math.round(metres))}米`;
 }
 
 export interface MapDrawing {
-  /** The circle within which one has to be, and the dot with its circle of doubt, in a box from -100 to 100. */
+  /** The circle of the place, and the trainee's dot with its uncertainty, in a box from -100 to 100. */
   readonly radius: number;
   readonly x: number;
   readonly y: number;
@@ -43,7 +43,7 @@ export interface MapDrawing {
 
 const EDGE = 92;
 
-/** Both are seen whole, however far apart they are. */
+/** Scales so that both fit, however far apart. */
 export function drawingOf(place: MeetingPlace, position: Position): MapDrawing {
   const { east, north } = offsetFrom(place, position);
   const reach = Math.max(place.radius, Math.hypot(east, north) + position.accuracy);

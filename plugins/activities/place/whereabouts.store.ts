@@ -1,4 +1,4 @@
-// Where this machine is, as the browser finds out while somebody waits for it.
+// The position of this device, while a screen waits for it.
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { Position } from './distance.ts';
 
@@ -13,7 +13,7 @@ export const FINDING_WORDS: Readonly<Record<Finding, string>> = {
   insecure: '这个地址不能定位（需要HTTPS）。请用别的方式签到，或联系管理员',
 };
 
-/** A position that is older than this is looked up again, in milliseconds. */
+/** Milliseconds after which a position is looked up again. */
 const OLDEST = 5_000;
 const LONGEST = 20_000;
 
@@ -21,7 +21,7 @@ const DENIED = 1;
 
 export class Whereabouts {
   state: Finding = 'idle';
-  /** The most certain one so far. */
+  /** The most accurate one so far. */
   position: Position | undefined = undefined;
   #watch: number | undefined;
   readonly #locator: () => Geolocation | undefined;
@@ -31,7 +31,7 @@ export class Whereabouts {
     makeAutoObservable(this, { position: observableRef }, { autoBind: true });
   }
 
-  /** Follows it from now on: the first answer is often the least certain one. */
+  /** Watches the position, because the first answer is often the least accurate. */
   look(): void {
     this.stop();
     const locator = this.#locator();
@@ -59,7 +59,7 @@ export class Whereabouts {
   }
 
   private failed({ code }: Pick<GeolocationPositionError, 'code'>): void {
-    // One answer that fails does not void those that came.
+    // A failed update does not void earlier positions.
     if (this.position && code !== DENIED) return;
     this.state = code === DENIED ? 'denied' : 'unavailable';
   }

@@ -1,10 +1,10 @@
-// Reads QR codes: by the browser itself where it can, else by code of ours that is fetched when it is needed.
+// Reads QR codes with the browser's own reader, or else with our code, fetched when needed.
 
 export type Picture = HTMLVideoElement | ImageBitmap;
-/** What a picture's QR code says; undefined where none is found. */
+/** Reads a picture's QR code; undefined if there is none. */
 export type QrReader = (picture: Picture) => Promise<string | undefined>;
 
-/** Of the browser's own reader, which TypeScript does not know. */
+/** The browser's BarcodeDetector, which TypeScript does not know. */
 interface Detector {
   detect(source: Picture): Promise<readonly { rawValue: string }[]>;
 }
@@ -29,7 +29,7 @@ async function ownReader(): Promise<QrReader | undefined> {
 const isDetectorClass = (found: unknown): found is DetectorClass =>
   typeof found === 'function' && 'getSupportedFormats' in found;
 
-/** Larger pictures take longer and are read no better. */
+/** Larger pictures take longer without better results. */
 const LARGEST = 1000;
 
 async function fetchedReader(): Promise<QrReader> {
@@ -48,7 +48,7 @@ async function fetchedReader(): Promise<QrReader> {
   };
 }
 
-/** It throws where there is no QR code to be found. */
+/** `decodeQR` throws if there is no QR code. */
 function decoded(decode: () => string): string | undefined {
   try {
     return decode();

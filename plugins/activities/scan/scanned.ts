@@ -1,14 +1,14 @@
 import { BASE } from '#kernel/browser/base.ts';
 import { scannedCheckIn } from '../contract.ts';
 
-/** What the QR code on the teacher's screen says. */
+/** The content of the QR code on the teacher's screen. */
 export interface Scanned {
   readonly id: string;
   readonly code: string;
   readonly clazzId: string | undefined;
 }
 
-/** Undefined for any other QR code. The host may be another: an institution can have several names for it. */
+/** Undefined for any other QR code. The host may differ, because an institution can have several. */
 export function readScanned(text: string): Scanned | undefined {
   if (!URL.canParse(text)) return undefined;
   const { pathname, search } = new URL(text);

@@ -1,4 +1,4 @@
-// Looks through the camera for the code of a check-in, or at a picture that somebody has taken of it.
+// Looks for a check-in's code through the camera, or in a chosen picture.
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Picture, QrReader } from './qrReader.ts';
 import { readScanned, type Scanned } from './scanned.ts';
@@ -18,7 +18,7 @@ export const LOOKING_WORDS: Readonly<Record<Looking, string>> = {
 const OTHER_CODE = '这不是签到的二维码，请对准老师屏幕上的';
 const NO_CODE = '照片里没有找到二维码，请靠近一些再拍';
 
-/** Milliseconds between two looks. */
+/** Milliseconds between two tries. */
 const EVERY = 120;
 
 interface ScannerNeeds {
@@ -29,7 +29,7 @@ interface ScannerNeeds {
 
 export class Scanner {
   state: Looking = 'starting';
-  /** What is wrong with what was last looked at. */
+  /** The problem with the last code or picture. */
   wrong = '';
   #stream: MediaStream | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -127,7 +127,7 @@ const REASONS: Readonly<Record<string, Looking>> = {
 
 const whyNot = (error: unknown): Looking => (error instanceof Error && REASONS[error.name]) || 'busy';
 
-/** The one at the back of a phone, where there is one. */
+/** The back camera of a phone, if there is one. */
 export function openCamera(): Promise<MediaStream> {
   if (!isSecureContext || !('mediaDevices' in navigator)) {
     return Promise.reject(new DOMException('no camera without https', 'InsecureError'));

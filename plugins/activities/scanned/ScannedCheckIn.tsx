@@ -18,7 +18,7 @@ import { activityDetail, type scannedCheckIn } from '../contract.ts';
 import { activitySettings } from '../settings.ts';
 import { Claiming } from './claiming.store.ts';
 
-/** Where the QR code leads that any phone's camera reads. */
+/** The page behind the QR code, which any phone's camera can open. */
 export default observer(function ScannedCheckIn(scanned: PageProps<typeof scannedCheckIn>) {
   const kernel = useKernel();
   const { id, code, clazzId } = scanned;
@@ -56,7 +56,7 @@ interface ConfirmProps {
   of: PageProps<typeof scannedCheckIn>;
 }
 
-/** Who it is for is said before it is done: a borrowed phone is somebody else's. */
+/** Names the user before checking in, because the phone may be borrowed. */
 const Confirm = observer(({ claiming, of }: ConfirmProps) => {
   const kernel = useKernel();
   const { session } = kernel;

@@ -1,4 +1,4 @@
-// Exchanges a rotating code at once for a claim, which then waits until its holder has signed in.
+// Exchanges a rotating code at once for a claim, which then waits until the user has signed in.
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import * as v from 'valibot';
 import { tabStorage } from '#kernel/browser/storage.ts';
@@ -10,13 +10,13 @@ import { newOperationId } from '#plugins/offline/operation.ts';
 import { CheckInClaim, claimCheckIn } from '../api.ts';
 import type { Scanned } from '../scan/scanned.ts';
 
-/** `without`: this upstream knows no claims, or the deployment wants none. */
+/** `without`: the upstream has no claims, or the deployment disables them. */
 export type ClaimState = 'claiming' | 'claimed' | 'without' | 'refused';
 
-/** A code is shown for seconds: nobody waits long before the next try, in milliseconds. */
+/** Milliseconds until the next try: a code is shown for seconds only. */
 const AGAIN = 1_500;
 
-/** Where the call is unknown: `404`, `405`, `501`. */
+/** Status codes for an unknown call. */
 const UNKNOWN_CALL = new Set([404, 405, 501]);
 
 const Kept = v.object({ operationId: v.string(), claim: v.optional(CheckInClaim) });
@@ -28,7 +28,7 @@ interface Upstream {
 export class Claiming {
   state: ClaimState = 'claiming';
   claim: CheckInClaim | undefined = undefined;
-  /** Why it was refused, or why it takes another try. */
+  /** The reason of the refusal, or of another try. */
   problem = '';
   #timer: ReturnType<typeof setTimeout> | undefined;
   #stopped = false;
@@ -54,7 +54,7 @@ export class Claiming {
     };
   }
 
-  /** A reload, or a way round by another sign-in, finds what was claimed before. */
+  /** A stored claim from before a reload or a sign-in is used again. */
   private async exchange(): Promise<void> {
     const kept = this.kept();
     if (kept.claim) {

@@ -6,18 +6,18 @@ import { whileVisible } from '#plugins/ui/whileVisible.ts';
 import { type Activity, type ActivityCode, listActivityTrainees } from '../api.ts';
 import css from './CodeScreen.module.css';
 
-/** So many at once; who came first is listed first. */
+/** Trainees per page, in order of arrival. */
 const SIZE = 50;
 /** Milliseconds. */
 const EVERY = 3_000;
 
-/** Who is there, the latest first; of very many those who came last. */
+/** The trainees who are there, the latest first; of very many, the last to arrive. */
 export const Arrivals = observer(({ activity, code }: { activity: Activity; code: ActivityCode }) => {
   const { checkedNum, traineeNum } = code;
   const page = Math.max(1, Math.ceil((checkedNum ?? 0) / SIZE));
   const pageOf = (number: number) => listActivityTrainees.with({ activityId: activity.id, page: number, size: SIZE });
   const latest = useRemote(pageOf(page));
-  // The page that has just begun has only a few, or nobody yet.
+  // The last page may have only a few trainees, or none.
   const before = useRemote(page > 1 ? pageOf(page - 1) : undefined);
   useEffect(
     () =>
@@ -28,7 +28,7 @@ export const Arrivals = observer(({ activity, code }: { activity: Activity; code
     [latest, before],
   );
   const listed = [before, latest].flatMap(({ value }) => value?.records ?? []);
-  // Whoever moved from one page to the other between two answers is on both.
+  // A trainee who moved to the other page between two answers is on both.
   const there = [...new Map(listed.map((trainee) => [trainee.userId, trainee])).values()]
     .filter(({ state }) => state === 'done' || state === 'late')
     .toReversed();

@@ -28,11 +28,11 @@ import css from './Attendance.module.css';
 interface AttendanceProps {
   activity: Activity;
   opened: PageProps<typeof activityDetail>;
-  /** Asks for the activity, which says how many are there. */
+  /** Reloads the activity, which has the number of trainees present. */
   reload: () => unknown;
 }
 
-/** Milliseconds; while it is open somebody may come any moment. */
+/** Milliseconds between two reloads while the check-in is open. */
 const EVERY = 5_000;
 
 const MARKS = { done: '记为已到', late: '记为迟到', leave: '记为请假', absent: '记为未到' } as const;
@@ -47,7 +47,7 @@ const SHAPES: Readonly<Record<CheckInState, Pick<ShapeMarkProps, 'shape' | 'tone
   unknown: { shape: 'ring' },
 };
 
-/** Who was there, for whoever manages it; who had a reason, or no phone, is put right here. */
+/** The attendance, for teachers to correct: excused, or present without a phone. */
 export const Attendance = observer(({ activity, opened, reload }: AttendanceProps) => {
   const kernel = useKernel();
   const { id, state } = activity;

@@ -1,7 +1,7 @@
 import type { Kernel } from '#kernel/createKernel.ts';
 import type { Activity } from '../api.ts';
 
-/** Whether the user shows the codes of a check-in: by permission, and because the upstream says so of this one. */
+/** True if the user manages this check-in: they have the permission, and the upstream allows it here. */
 export const mayManage = (
   { session }: Pick<Kernel, 'session'>,
   { manageable }: Pick<Activity, 'manageable'>,

@@ -1,5 +1,5 @@
-// What the teacher shows, kept fresh: asked again when it changes by the server's clock, and every few seconds for who
-// is there.
+// The code that the teacher shows, reloaded when it changes by the server's clock, and every few seconds for the
+// count.
 import { makeAutoObservable } from 'mobx';
 import { boundedWait } from '#kernel/browser/boundedWait.ts';
 import type { Remote } from '#kernel/http/Remote.ts';
@@ -9,13 +9,13 @@ import type { ActivityCode } from '../api.ts';
 
 /** Milliseconds. */
 const EVERY = 3_000;
-/** After the change: the clocks differ by as much. */
+/** Milliseconds after the change, to allow for clock differences. */
 const AFTER = 150;
-/** A code that is older than this by so much is not shown any more. */
+/** Milliseconds after which an outdated code is no longer shown. */
 const STALE = 4_000;
 
 export class ShownCode {
-  /** Counts the looks at the clock. */
+  /** Goes up with each look at the clock. */
   private looks = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   readonly #code: Remote<ActivityCode>;
@@ -36,7 +36,7 @@ export class ShownCode {
     };
   }
 
-  /** It should have changed long ago, and no other has come: whoever scans it now would be refused. */
+  /** The code should have changed long ago, so scanning it now would be refused. */
   get stale(): boolean {
     void this.looks;
     const changes = this.changesAt;
