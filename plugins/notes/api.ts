@@ -1,4 +1,4 @@
-// Notes on courses of classes (training), of classrooms and self-selected ones (business).
+// Notes on courses of classes (training), and of classrooms and self-selected courses (business).
 import * as v from 'valibot';
 import { call } from '#kernel/http/call.ts';
 import { ChapterKind } from '#plugins/study/api.ts';
@@ -14,7 +14,7 @@ export const Note = v.object({
   courseTitle: MaybeText,
   chapterRefId: v.nullish(Id),
   chapterTitle: MaybeText,
-  /** It says what the position is: a second, a page, a percentage. */
+  /** The chapter's kind, which gives the position its unit: a second, a page, a percentage. */
   chapterKind: v.nullish(ChapterKind),
   clazzId: v.nullish(Id),
   classroomId: v.nullish(Id),
@@ -22,15 +22,15 @@ export const Note = v.object({
   vs: v.nullish(v.boolean()),
   /** The class or classroom. */
   placeTitle: MaybeText,
-  /** What it is about: a video's second, a page of a PDF. */
+  /** The position in the chapter: a video's second, a page of a PDF. */
   position: v.nullish(v.number()),
-  /** Others of the class or classroom can read it. */
+  /** Shared with the others of the class or classroom. */
   shared: v.nullish(v.boolean()),
-  /** Missing: one's own. */
+  /** Missing for the user's own notes. */
   author: MaybePerson,
   createTime: v.nullish(Time),
   updateTime: v.nullish(Time),
-  /** Counts up with each change; an older one never replaces a newer one. */
+  /** Goes up with each change; an older one never replaces a newer one. */
   revision: v.nullish(Count),
 });
 
@@ -48,7 +48,7 @@ const writing = {
   revision: v.optional(v.number()),
   ...repeatable,
 };
-/** Without an id it is a new one. */
+/** A note without an id is new. */
 const maybeNew = { id: v.optional(Id) };
 const filters = {
   ...paging,
@@ -64,7 +64,7 @@ export const listMyNotes = call('GET /training/api/v1/note/getMyNote', {
   reply: Notes,
 });
 
-/** The courses on which the user has notes, with the chapters: by them the list is narrowed. */
+/** The courses on which the user has notes, with the chapters, for the filter. */
 export const listNoteCourses = call('GET /training/api/v1/note/courses', {
   title: '我的笔记涉及的课程',
   reply: v.array(
@@ -89,7 +89,7 @@ export const listMyClazzNotes = call('GET /training/api/v1/note/getMyClazzNote',
   reply: Notes,
 });
 
-/** One's own and those that others share. */
+/** The user's own notes and those shared by others. */
 export const listNotes = call('GET /training/api/v1/note/listByCondition', {
   title: '按条件查询笔记',
   query: v.object(filters),
@@ -114,7 +114,7 @@ export const deleteNote = call('DELETE /training/api/v1/note/delete', {
   reply: Done,
 });
 
-/** `mine` leaves out what others share. */
+/** `mine` leaves out the notes shared by others. */
 export const listClassroomNotes = call('GET /classroom/api/v1/note/page', {
   title: '课堂笔记',
   query: v.object({ classroomId: Id, mine: v.optional(v.boolean()), ...filters }),
@@ -177,7 +177,7 @@ export const deleteCourseNote = call('DELETE /business/api/v1/note/{id}', {
 });
 
 export type NoteVersion = v.InferOutput<typeof NoteVersion>;
-/** A note as it once was. */
+/** An earlier version of a note. */
 export const NoteVersion = v.object({
   revision: Count,
   title: v.string(),
@@ -186,7 +186,7 @@ export const NoteVersion = v.object({
   updateTime: Time,
 });
 
-/** The latest first; an upstream that keeps no history does not have it. */
+/** Latest first; missing on an upstream without history. */
 const history = { query: v.object({ id: Id }), reply: v.array(NoteVersion), inferred: true } as const;
 
 export const listNoteVersions = call('GET /training/api/v1/note/history', { title: '笔记的历史版本', ...history });

@@ -1,9 +1,9 @@
-// Where notes are.
+// The addresses of notes.
 import { choice, optional, text } from '#kernel/plugin/parameters.ts';
 import { routeRef } from '#kernel/plugin/routeRef.ts';
 import { listQuery } from '#plugins/ui/lists/listQuery.ts';
 
-/** The notes of whoever is signed in; `all` adds what others share with them. */
+/** The user's own notes; `all` adds those shared with them. */
 export const myNotes = routeRef('/personalcenter/note', {
   query: {
     ...listQuery,
@@ -13,7 +13,7 @@ export const myNotes = routeRef('/personalcenter/note', {
   },
 });
 
-/** A note of a class, or with `of` on a self-selected course. */
+/** A note of a class, or with `of` one on a self-selected course. */
 export const noteDetail = routeRef('/personalcenter/note/detail', {
   query: { id: text, of: optional(choice(['course'])) },
 });

@@ -1,4 +1,4 @@
-// What is called upstream for the notes of each place.
+// The upstream calls for the notes of each place.
 import type { CallRequest } from '#kernel/http/call.ts';
 import { getClassroom } from '#plugins/classroom/api.ts';
 import { formatClock } from '#plugins/ui/clock/duration.ts';
@@ -19,7 +19,7 @@ export interface NoteFilter {
   readonly size: number;
 }
 
-/** What is sent of a note; without an id it is a new one. */
+/** A note as it is sent; without an id it is new. */
 export interface NoteWriting {
   readonly id: string | undefined;
   readonly title: string;
@@ -40,7 +40,7 @@ interface NoteCalls {
   save(placeId: string | undefined, writing: NoteWriting): CallRequest<Note>;
   remove(id: string): CallRequest;
   versions(id: string): CallRequest<api.NoteVersion[]>;
-  /** Who reads what is shared there; undefined where nobody else does. */
+  /** The readers of shared notes; undefined if there are no others. */
   readonly readers: string | undefined;
   address(id: string): Target;
 }
@@ -81,12 +81,12 @@ export const NOTE_PLACES: Readonly<Record<Place['kind'], NoteCalls>> = {
   },
 };
 
-/** A note that belongs to no place is kept where those of classes are. */
+/** The calls of a place; a note without a place uses those of classes. */
 export const callsAt = (place: Place | undefined): NoteCalls => NOTE_PLACES[place?.kind ?? 'clazz'];
 
 type Somewhere = Pick<Note, 'clazzId' | 'classroomId' | 'courseId' | 'vs'>;
 
-/** Where a note was written; undefined if in no place at all. */
+/** The place in which a note was written; undefined if there is none. */
 export const placeOfNote = ({ clazzId, classroomId, courseId, vs }: Somewhere): Place | undefined =>
   placeOf({
     clazzId: clazzId ?? undefined,
@@ -97,7 +97,7 @@ export const placeOfNote = ({ clazzId, classroomId, courseId, vs }: Somewhere): 
 
 export const addressOf = (note: Pick<Note, 'id'> & Somewhere): Target => callsAt(placeOfNote(note)).address(note.id);
 
-/** What people call the position of a note, as far as the kind of its chapter is known. */
+/** A note's position in people's words, if the kind of its chapter is known. */
 export function positionName({ position, chapterKind }: Pick<Note, 'position' | 'chapterKind'>): string {
   if (typeof position !== 'number') return '';
   switch (chapterKind) {
@@ -113,7 +113,7 @@ export function positionName({ position, chapterKind }: Pick<Note, 'position' | 
   }
 }
 
-/** Everything that shows notes asks again. */
+/** The calls whose answers show notes. */
 export const NOTE_LISTS = [
   api.listMyNotes,
   api.listNotes,
@@ -125,11 +125,11 @@ export const NOTE_LISTS = [
   api.getNote,
   api.getClassroomNote,
   api.getCourseNote,
-  // It counts them.
+  // It has the number of notes.
   getClassroom,
 ];
 
-/** The notes on the page of one's own. */
+/** The call of the user's page of notes. */
 export function myNotesWanted({ whose, size = savedPageSize(), ...wanted }: PageProps<typeof myNotes>) {
   return (whose === 'mine' ? api.listMyNotes : api.listNotes).with({ ...wanted, size });
 }
@@ -140,7 +140,7 @@ export const myNotesCalls = (query: PageProps<typeof myNotes>) => [myNotesWanted
 
 export const noteWanted = ({ id, of }: PageProps<typeof noteDetail>) => NOTE_PLACES[of ?? 'clazz'].find(id);
 
-/** As many notes of a lesson are listed, and marked in it. */
+/** The most notes of a lesson that are listed, and marked in it. */
 export const MOST_OF_LESSON = 100;
 
 export const classroomNoteWanted = (id: string) => NOTE_PLACES.classroom.find(id);

@@ -32,7 +32,7 @@ import { rareActionsOf } from './rareActions.ts';
 
 interface NoteDetailProps {
   id: string;
-  /** Where notes of this address are kept. */
+  /** The service that keeps notes of this address. */
   kind: 'clazz' | 'classroom';
   of?: 'course' | undefined;
 }
@@ -55,7 +55,7 @@ export default observer(function NoteDetail({ id, kind, of }: NoteDetailProps) {
 /** The tab of a place's page with its notes. */
 const TABS: Readonly<Record<Place['kind'], string>> = { clazz: 'note', classroom: 'note', vs: 'note', course: 'note' };
 
-/** One's own are found with all of one's notes, others' where they are shared. */
+/** Back to the place, or else to all of the user's notes. */
 function wayBack(note: Note | undefined): WayBack {
   const place = note && placeOfNote(note);
   if (!place) return { to: myNotes.with({}), label: '我的笔记' };
@@ -123,7 +123,7 @@ const Shown = observer(({ note }: { note: Note }) => {
   );
 });
 
-/** To where in the chapter it was written. */
+/** A link to the note's position in the chapter. */
 function WayToChapter({ note, place }: { note: Note; place: Place | undefined }) {
   const { courseId, chapterRefId, position } = note;
   if (!place || !courseId || !chapterRefId) return null;

@@ -8,7 +8,7 @@ import type { Note } from '../api.ts';
 import { callsAt, placeOfNote } from '../notePlaces.ts';
 import css from './NoteDetail.module.css';
 
-/** What the note was before; nothing where the upstream keeps no history. */
+/** Earlier versions of the note; empty on an upstream without history. */
 export const NoteHistory = observer(({ note }: { note: Note }) => {
   const { notices } = useKernel();
   const versions = useRemote(callsAt(placeOfNote(note)).versions(note.id)).value ?? [];

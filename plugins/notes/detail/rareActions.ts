@@ -7,7 +7,7 @@ import { myNotes } from '../contract.ts';
 import { callsAt, NOTE_LISTS, placeOfNote } from '../notePlaces.ts';
 import notesOf from '../writing/notesOutbox.ts';
 
-/** What else can be done with a note: taken along as a file, printed, deleted. */
+/** The rarer actions on a note: save as a file, print, delete. */
 export function rareActionsOf(kernel: Kernel, note: Note, mine: boolean): RareAction[] {
   const place = placeOfNote(note);
   const save = async (): Promise<void> => {

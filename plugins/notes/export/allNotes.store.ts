@@ -1,17 +1,17 @@
-// All notes that a list shows page by page, one after the other.
+// Fetches all notes of a paged list, page by page.
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { CallRequest } from '#kernel/http/call.ts';
 import { CallError } from '#kernel/http/CallError.ts';
 import type { Kernel } from '#kernel/createKernel.ts';
 import type { Note } from '../api.ts';
 
-/** As many as an upstream gives at once. */
+/** The largest page of an upstream. */
 const PAGE = 100;
 
 type Page = CallRequest<{ records: Note[]; total: number }>;
 
 export class AllNotes {
-  /** How many have come, of how many; undefined while nothing is fetched. */
+  /** The number of notes fetched, and of all; undefined while nothing is being fetched. */
   progress: { readonly done: number; readonly total: number } | undefined = undefined;
   readonly #http: Pick<Kernel['http'], 'send'>;
   #stop = new AbortController();
@@ -21,7 +21,7 @@ export class AllNotes {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** Undefined where it was cancelled or failed; the client has said why. */
+  /** Undefined if it was cancelled or failed; the HTTP client has shown the reason. */
   async fetch(page: (page: number, size: number) => Page): Promise<readonly Note[] | undefined> {
     if (this.progress) return undefined;
     this.#stop = new AbortController();

@@ -1,4 +1,4 @@
-// Notes as a Markdown file: by course and chapter, each with its position and the way back to it.
+// Notes as a Markdown file, by course and chapter, each with its position and a link to it.
 import { formatTime } from '#plugins/ui/clock/time.ts';
 import { courseAt, wayBackTo } from '#plugins/study/contract.ts';
 import { authorOf, type Note } from '../api.ts';
@@ -8,7 +8,7 @@ import { bodyOf, isNewNote } from '../writing/noteText.ts';
 import { markdownOf, plain } from './markdownOf.ts';
 import type { TakenNote } from './takenNotes.ts';
 
-/** Where on the site a note was written; its own page where that is not known, or where it is listed until it has one. */
+/** The address of a note's position in its chapter; else its own page; a note that has no page yet gets its list. */
 function wayTo(note: Note): string {
   const { id, courseId, chapterRefId, position } = note;
   const place = placeOfNote(note);
@@ -20,7 +20,7 @@ function wayTo(note: Note): string {
   return courseAt(place, courseId, chapterRefId, at).href;
 }
 
-/** The notes in the order of their courses and chapters, and in a chapter by their positions. */
+/** The notes in the order of their courses and chapters, and within a chapter by position. */
 export function sortedNotes<T extends Note>(notes: readonly T[]): T[] {
   const groups = new Map<string, T[]>();
   for (const note of notes) {
@@ -33,14 +33,14 @@ export function sortedNotes<T extends Note>(notes: readonly T[]): T[] {
   return byCourse.flatMap((group) => group.toSorted((a, b) => (a.position ?? -1) - (b.position ?? -1)));
 }
 
-/** What they are called together. */
+/** The title for the whole collection. */
 export function nameOf(notes: readonly Note[], userId: string | undefined): string {
   const others = notes.filter((note) => authorOf(note, userId) !== '').length;
   if (others === 0) return '我的笔记';
   return others === notes.length ? '同学分享的笔记' : '我的和同学分享的笔记';
 }
 
-/** A file of these notes, for this user; `site` is where they lead. */
+/** A file of these notes for this user; `site` completes the links. */
 export function markdownFile(notes: readonly TakenNote[], site: string, userId: string | undefined): string {
   const lines = [`# ${nameOf(notes, userId)}`, ''];
   let course: string | undefined;

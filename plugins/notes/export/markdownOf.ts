@@ -1,28 +1,28 @@
-// An editor's HTML as Markdown.
+// Converts an editor's HTML to Markdown.
 import { placed } from '#kernel/browser/base.ts';
 import { findFormulas } from '#plugins/ui/content/formulas/findFormulas.ts';
 
-/** Signs that mean something in Markdown are written as themselves. */
+/** Escapes characters with a meaning in Markdown. */
 export const plain = (text: string): string =>
   text.replaceAll(/\s+/g, ' ').replaceAll(/[\\`*_[\]<>#|~]/g, String.raw`\$&`);
 
-/** Formulas stand as their source. */
+/** Keeps formulas as their source. */
 const withFormulas = (text: string): string =>
   findFormulas(text)
     .map((piece) => (typeof piece === 'string' ? plain(piece) : piece.display ? `$$${piece.tex}$$` : `$${piece.tex}$`))
     .join('');
 
-/** What is written; addresses are completed by the site's. */
+/** The HTML as Markdown; `site` completes the addresses. */
 export function markdownOf(html: string, site: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   return blocksOf(body, site).join('\n\n');
 }
 
 const BLOCKS = 'p, div, section, h1, h2, h3, h4, h5, h6, ul, ol, blockquote, pre, table, hr, figure';
-/** What a page never shows of what was written. */
+/** Elements that are never displayed as content. */
 const UNSEEN = new Set(['SCRIPT', 'STYLE', 'TEMPLATE', 'IFRAME', 'OBJECT', 'NOSCRIPT', 'SVG', 'MATH', 'HEAD', 'TITLE']);
 
-/** The blocks in an element, each as its lines. */
+/** The blocks in an element, each as text. */
 function blocksOf(holder: Element, site: string): string[] {
   const blocks: string[] = [];
   let run: Node[] = [];
@@ -64,7 +64,7 @@ function blockOf(element: Element, site: string): string {
       return '---';
     default: {
       const level = /^H([1-6])$/.exec(tag)?.[1];
-      // Below the title of the note, which is the fourth level.
+      // Headings start at level five, because the note's title has the fourth.
       return level === undefined ? inner() : `${'#'.repeat(Math.min(6, Number(level) + 4))} ${inner()}`;
     }
   }
@@ -118,7 +118,7 @@ function inline(node: Node, site: string): string {
 
 const wrap = (text: string, sign: string): string => (text.trim() === '' ? text : `${sign}${text.trim()}${sign}`);
 
-/** A fence longer than any in the code. */
+/** Fences the code with more backticks than it contains. */
 function fenced(code: string): string {
   const fence = '`'.repeat(Math.max(3, longestRun(code) + 1));
   return `${fence}\n${code.replace(/\n$/, '')}\n${fence}`;
@@ -148,7 +148,7 @@ function pictureOf(picture: Element, site: string): string {
   return address === undefined ? '' : `![${plain(picture.getAttribute('alt') ?? '')}](${address})`;
 }
 
-/** Only what a page would open, too. */
+/** The same addresses that a page would open. */
 function safeAddress(address: string | null, site: string): string | undefined {
   if (address === null || !URL.canParse(address, site)) return undefined;
   const url = new URL(placed(address), site);

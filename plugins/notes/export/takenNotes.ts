@@ -1,4 +1,4 @@
-// Notes as they are taken along: with what only this machine has of them, and a word that says so.
+// Notes for export: with changes that only this machine has, marked as such.
 import { placeIds } from '#plugins/study/contract.ts';
 import type { Note } from '../api.ts';
 import { isWanted, type Wanted } from '../list/listedNotes.ts';
@@ -6,13 +6,13 @@ import type { Notes, UnsentNote } from '../writing/notesOutbox.ts';
 import { titleOf } from '../writing/noteText.ts';
 
 export interface TakenNote extends Note {
-  /** What the upstream lacks of it, in words; absent where it has everything. */
+  /** The unsynced part in words; absent if the upstream has everything. */
   readonly unsynced?: string;
 }
 
 type Written = Pick<Notes, 'unsentOf' | 'uncreated'>;
 
-/** A note that the upstream has, with what was written here since. */
+/** A note of the upstream, with unsent changes from this machine. */
 export function takenNote(note: Note, written: Pick<Notes, 'unsentOf'>): TakenNote {
   const write = written.unsentOf(note.id)?.write;
   if (!write) return note;
@@ -20,7 +20,7 @@ export function takenNote(note: Note, written: Pick<Notes, 'unsentOf'>): TakenNo
   return { ...note, title: titleOf(write), content, position, shared, unsynced: '还有修改没有同步' };
 }
 
-/** The notes that were found, and those among what is wanted that only this machine has. */
+/** The found notes, and those matching the filter that only this machine has. */
 export function takenNotes(
   found: readonly Note[],
   written: Written,
@@ -33,7 +33,10 @@ export function takenNotes(
   ];
 }
 
-/** This machine does not know what its course and chapter are called; another note of them may. */
+/**
+ * A note that the upstream does not have. The titles of its course and chapter are unknown here, but another note of
+ * them may have them.
+ */
 function takenUncreated({ lane, write }: UnsentNote, found: readonly Note[], author: Note['author']): TakenNote {
   const { place, courseId, chapterRefId, content, position, shared } = write;
   const { clazzId, classroomId, vs } = place ? placeIds(place) : {};

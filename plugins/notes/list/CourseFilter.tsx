@@ -9,7 +9,7 @@ import { courseCall, type Place } from '#plugins/study/contract.ts';
 import { listMyClazzCourses } from '#plugins/training/api.ts';
 import css from './CourseFilter.module.css';
 
-/** The courses of a place; a self-selected course is one itself. */
+/** The courses of a place; a self-selected course needs no list. */
 const COURSES: Readonly<Record<Place['kind'], ((id: string) => CallRequest<StudiedCourse[]>) | undefined>> = {
   course: undefined,
   clazz: (clazzId) => listMyClazzCourses.with({ clazzId }),
@@ -82,7 +82,7 @@ function useStructure({ kind, id }: Place, courseId: string | undefined) {
   return useRemote(call?.of === courseId ? call?.request : undefined);
 }
 
-/** The lessons under the names of their chapters. */
+/** The lessons, grouped by chapter. */
 const chapterChoices = (chapters: readonly Chapter[]) =>
   chapters
     .filter(({ chapterRefs }) => chapterRefs.length > 0)
@@ -91,6 +91,6 @@ const chapterChoices = (chapters: readonly Chapter[]) =>
       items: chapterRefs.map(({ chapterRefId: value, title: label }) => ({ value, label })),
     }));
 
-/** What the address names stays chosen while the choices are on their way, or have it no more. */
+/** Keeps the address's choice while the list is loading, or if it no longer contains it. */
 const missing = (ids: readonly string[], chosen: string | undefined, label: string) =>
   chosen === undefined || ids.includes(chosen) ? [] : [{ value: chosen, label }];

@@ -13,16 +13,16 @@ import css from './NoteRows.module.css';
 
 interface NoteRowsProps {
   of: readonly Note[];
-  /** Notes that only this machine has; they stand on top. */
+  /** Notes that only this machine has; listed first. */
   uncreated?: readonly UnsentNote[];
-  /** Opens one where the list stands: what has no page yet, and with `inPlace` all of one's own. */
+  /** Opens a note inside the list: one without a page yet, and with `inPlace` all of the user's own. */
   onOpen: (one: ListedNote) => void;
   inPlace?: boolean;
-  /** Goes to where the note was written. */
+  /** Goes to the note's position. */
   onGo?: ((position: number) => void) | undefined;
-  /** What people call a position beside the chapter. */
+  /** A position in people's words, beside the chapter. */
   nameOf?: ((position: number) => string) | undefined;
-  /** The course and the chapter are clear without being said. */
+  /** Leaves out the course and the chapter, which are clear from the context. */
   bare?: boolean;
 }
 

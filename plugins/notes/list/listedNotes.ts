@@ -1,4 +1,4 @@
-// A note as lists show it: with what of it is on this machine only.
+// A note in a list, with its changes that only this machine has.
 import { wordsOf } from '#plugins/ui/manuscript/sameText.ts';
 import type { Note } from '../api.ts';
 import { type NoteFilter, positionName } from '../notePlaces.ts';
@@ -8,15 +8,15 @@ import { bodyOf, titleOf } from '../writing/noteText.ts';
 export interface ListedNote {
   readonly key: string;
   readonly title: string;
-  /** The beginning of what is written, on one line. */
+  /** The beginning of the text, on one line. */
   readonly words: string;
   readonly position: number | undefined;
-  /** What people call the position, as far as that is known. */
+  /** The position in people's words, if known. */
   readonly at: string;
   readonly shared: boolean;
-  /** Undefined for what the upstream does not have at all. */
+  /** Undefined if the upstream does not have the note. */
   readonly note: Note | undefined;
-  /** What it does not have of it. */
+  /** The unsent changes. */
   readonly unsent: UnsentNote | undefined;
 }
 
@@ -50,10 +50,10 @@ export function listedUncreated(unsent: UnsentNote): ListedNote {
   };
 }
 
-/** By what a list of notes is narrowed. */
+/** The filter of a list of notes. */
 export type Wanted = Pick<NoteFilter, 'keyword' | 'courseId' | 'chapterRefId'>;
 
-/** The upstream, which narrows the others, does not have it yet. */
+/** Applies the list's filter to an unsent note, since the upstream cannot. */
 export function isWanted({ write }: UnsentNote, { keyword, courseId, chapterRefId }: Wanted): boolean {
   const words = `${write.title} ${wordsOf(write.content)}`.toLowerCase();
   return (

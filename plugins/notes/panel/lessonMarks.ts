@@ -14,7 +14,7 @@ const followMarks: FollowMarks = (kernel, chapter, show) => {
   const listed = kernel.remotes.get(request);
   const unwatch = kernel.remotes.watch(request);
   void notes.learn();
-  // From now on the key that takes a moment waits for no code.
+  // Fetch the code now, so that the shortcut key works at once later.
   void Promise.allSettled([loadScreen(noteWriting), loadScreen(notePanel), notes.warmUp()]).then(() =>
     notes.expect(chapter),
   );
@@ -25,7 +25,7 @@ const followMarks: FollowMarks = (kernel, chapter, show) => {
     ];
     return all.flatMap(markOf);
   };
-  // What is written is stored with every key; mostly no mark is another one then.
+  // Notes are stored at every keystroke, which mostly leaves the marks the same.
   const stop = reaction(marks, show, { equals: compareStructural, fireImmediately: true });
   return () => {
     stop();

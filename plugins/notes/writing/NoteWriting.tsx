@@ -22,16 +22,16 @@ import { ShareSwitch } from './ShareSwitch.tsx';
 
 export interface NoteWritingProps {
   note: WrittenNote;
-  /** Who reads it once it is shared; undefined where nobody else does. */
+  /** The readers of a shared note; undefined if there are none. */
   readers: string | undefined;
-  /** The lesson that it is written next to, and belongs to. */
+  /** The lesson open beside it, to which the note belongs. */
   lesson?: OpenLesson | undefined;
-  /** Counts how often the writer asked for it: the caret is put into it each time. */
+  /** Goes up with each request to write; each moves the caret into the note. */
   calls: number;
   onDone: () => void;
 }
 
-/** A note while it is written: stored with every key, sent by itself. */
+/** A note while it is written: stored at every keystroke, sent automatically. */
 export default observer(function NoteWriting({ note, ...props }: NoteWritingProps) {
   const { session } = useKernel();
   // An expired session asks to sign in over the page, instead of leaving it.
@@ -89,7 +89,7 @@ const Opened = observer(({ note, text, readers, lesson, calls, onDone }: NoteWri
 
 const UNNAMED = '标题（可以不写）';
 
-/** By itself, like all that follows what is written: whatever else stands here is not drawn anew with each key. */
+/** A component of its own, like everything that depends on the text, so that a keystroke does not redraw the rest. */
 const TitleField = observer(({ note }: { note: WrittenNote }) => {
   const title = computed(() => note.written?.title ?? '').get();
   const unnamed = computed(() => {
@@ -108,7 +108,7 @@ const TitleField = observer(({ note }: { note: WrittenNote }) => {
   );
 });
 
-/** Ctrl + Enter, wherever in it the caret is. */
+/** Ctrl + Enter anywhere in the note finishes it. */
 function useDoneKey(box: RefObject<HTMLElement | null>, onDone: () => void): void {
   const done = useEffectEvent(onDone);
   useEffect(() => {
@@ -118,7 +118,7 @@ function useDoneKey(box: RefObject<HTMLElement | null>, onDone: () => void): voi
       event.preventDefault();
       done();
     };
-    // Before the editor, which would break the line.
+    // In the capture phase, before the editor would insert a line break.
     element?.addEventListener('keydown', press, { capture: true });
     return () => element?.removeEventListener('keydown', press, { capture: true });
   }, [box]);

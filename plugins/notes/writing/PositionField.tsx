@@ -9,7 +9,7 @@ import css from './NoteWriting.module.css';
 
 const STEP_WORDS: Readonly<Record<number, string>> = { 1: '1页', 5: '5秒' };
 
-/** Where in the chapter the note is: gone to by a click, mended by − and +. */
+/** The note's position in the chapter: a click goes there, − and + correct it. */
 export const PositionField = observer(({ note, lesson }: { note: WrittenNote; lesson: OpenLesson }) => {
   const position = computed(() => note.written?.position).get();
   const step = stepOf(lesson);

@@ -6,11 +6,11 @@ import type { WrittenNote } from './notesOutbox.ts';
 
 interface ShareSwitchProps {
   note: WrittenNote;
-  /** Who reads it then. */
+  /** The readers of the shared note. */
   readers: string;
 }
 
-/** Lets others read the note; who that is, is said before it happens. */
+/** Shares the note, after a question that names the readers. */
 export const ShareSwitch = observer(({ note, readers }: ShareSwitchProps) => {
   const { notices } = useKernel();
   const shared = computed(() => note.written?.shared ?? false).get();

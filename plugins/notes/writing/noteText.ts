@@ -1,4 +1,4 @@
-// What is written of a note, as it is kept on this machine and sent.
+// A note's text, as it is stored on this machine and sent.
 import * as v from 'valibot';
 import { Id } from '#kernel/http/entities.ts';
 import { type ManuscriptFormat, type Row, RowHead } from '#plugins/ui/manuscript/manuscript.ts';
@@ -7,7 +7,7 @@ import type { Note } from '../api.ts';
 
 export type NoteWhere = v.InferOutput<typeof NoteWhere>;
 export const NoteWhere = v.object({
-  /** The id of the note, or the name that a new one has on this machine. */
+  /** The note's id, or its local name while it is new. */
   note: v.string(),
   place: v.optional(v.object({ kind: v.picklist(['course', 'clazz', 'classroom', 'vs']), id: Id })),
   courseId: v.optional(Id),
@@ -16,7 +16,7 @@ export const NoteWhere = v.object({
 
 export type NoteFields = v.InferOutput<typeof NoteFields>;
 export const NoteFields = v.object({
-  /** Empty: the first words stand for it. */
+  /** Empty if the first words serve as the title. */
   title: v.string(),
   /** HTML. */
   content: v.string(),
@@ -27,14 +27,14 @@ export const NoteFields = v.object({
 export type NoteRow = Row<NoteWhere, NoteFields>;
 const NoteRow = v.object({ ...NoteWhere.entries, ...NoteFields.entries, ...RowHead.entries });
 
-/** No id of an upstream begins like this. */
+/** A prefix that no upstream's id has. */
 const NEW = 'new:';
 
 export const newNoteName = (id: string): string => NEW + id;
 export const isNewNote = (note: string): boolean => note.startsWith(NEW);
 
 const LONGEST_TITLE = 100;
-/** A title that nobody has written is no longer. */
+/** The maximum length of a title taken from the text. */
 const FIRST_WORDS = 30;
 
 /** The title that readers see. */
@@ -49,7 +49,7 @@ export function titleOf({ title, content }: Pick<NoteFields, 'title' | 'content'
   return Array.from(first).slice(0, FIRST_WORDS).join('') || '未命名笔记';
 }
 
-/** Marks within a line leave no gap in a title. */
+/** Inline elements leave no space in a title. */
 const wordsInLine = (line: string): string =>
   wordsOf(line.replaceAll(/<\/?(?:strong|b|em|i|u|s|code|a|span|mark|sub|sup)\b[^>]*>/g, ''));
 
@@ -64,16 +64,16 @@ export function bodyOf({ title, content }: Pick<NoteFields, 'title' | 'content'>
   if (whole === '' || SHOWS_MORE.test(line) || wordsInLine(line) !== titleOf({ title, content })) return content;
   const rest = content.slice(whole.length);
   if (end.startsWith('</')) return rest;
-  // A mark that goes on after the break would lose its beginning.
+  // A mark that continues after the break would lose its beginning.
   return line.includes('<') ? content : `<${tag}>${rest}`;
 }
 
-/** Nothing is written, and nothing is seen. */
+/** Nothing visible is written. */
 export const isBlankNote = ({ content }: Pick<NoteFields, 'content'>): boolean =>
   wordsOf(content) === '' && !/<(?:img|table|hr|math|span)\b/.test(content);
 
 export const fieldsOf = ({ title, content, position, shared }: Note): NoteFields => ({
-  // A title that the first line gave goes on following it.
+  // A title taken from the first line keeps following it.
   title: title === titleOf({ title: '', content }) ? '' : title,
   content,
   shared: shared ?? false,

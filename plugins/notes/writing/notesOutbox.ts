@@ -1,4 +1,4 @@
-// How notes come to the upstream, and what of them has not arrived.
+// The sending of notes to the upstream, and the unsent ones.
 import { compareStructural, makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import * as v from 'valibot';
 import type { Kernel } from '#kernel/createKernel.ts';
@@ -25,22 +25,22 @@ import {
 type NewNoteWhere = Omit<NoteWhere, 'note'>;
 export type WrittenNote = Manuscript<NoteWhere, NoteFields, Note, RichText>;
 
-/** Something of a note that the upstream does not have. */
+/** Unsent changes to a note. */
 export interface UnsentNote {
-  /** The name under which it is written here. */
+  /** The note's local name. */
   readonly lane: string;
   readonly write: NoteRow;
-  /** Why it was refused. */
+  /** The reason of the refusal. */
   readonly reason: string | undefined;
 }
 
 const BLANK: NoteFields = { title: '', content: '', shared: false };
-/** As `keptTexts.ts` names what it stores. */
+/** The key prefix that `keptTexts.ts` uses for ids. */
 const ID = idKey('');
 
 export class Notes {
   readonly manuscripts: Manuscripts<NoteWhere, NoteFields, Note>;
-  /** The ids of notes that were created here, by the names under which they were begun. */
+  /** The ids of notes created here, by their local names. */
   private ids: ReadonlyMap<string, string> = new Map();
   private disputed: ReadonlySet<string> = new Set();
   readonly #kernel: Kernel;
@@ -51,7 +51,7 @@ export class Notes {
     this.#kernel = kernel;
     this.#open = sharedManuscripts<WrittenNote>(kernel);
     this.manuscripts = openManuscripts(kernel, NOTE_FORMAT, this.calls);
-    // What was just sent may have met a newer text.
+    // A write that was just sent may have met a newer text.
     kernel.whenDisposed(
       reaction(
         () => this.outbox.rows,
@@ -70,7 +70,7 @@ export class Notes {
     return this.manuscripts.outbox;
   }
 
-  /** The last state of each note that was not acknowledged. */
+  /** The latest unacknowledged state of each note. */
   get unsent(): readonly UnsentNote[] {
     const last = new Map<string, UnsentNote>();
     for (const { lane, content, reason } of this.outbox.rows) {
@@ -80,12 +80,12 @@ export class Notes {
     return [...last.values()];
   }
 
-  /** The id that the upstream gave a note. */
+  /** The id from the upstream. */
   idOf(lane: string): string | undefined {
     return isNewNote(lane) ? this.ids.get(lane) : lane;
   }
 
-  /** Notes that were begun here and that the upstream does not have at all. */
+  /** Notes begun here that the upstream does not have at all. */
   get uncreated(): readonly UnsentNote[] {
     return this.unsent.filter(({ lane, write }) => this.idOf(lane) === undefined && !isBlankNote(write));
   }
@@ -94,12 +94,12 @@ export class Notes {
     return this.unsent.find(({ lane }) => this.idOf(lane) === id);
   }
 
-  /** Another text stands upstream, and the one that was written here waits for a choice. */
+  /** The upstream has another text, and the one written here waits for a choice. */
   isDisputed(id: string): boolean {
     return this.disputed.has(id) || [...this.ids].some(([lane, one]) => one === id && this.disputed.has(lane));
   }
 
-  /** Reads what this machine knows of notes: which were created here, and which have two texts. */
+  /** Reads which notes were created on this machine, and which have two texts. */
   async learn(): Promise<void> {
     const { user } = this.#kernel.session;
     if (!user) return;
@@ -116,7 +116,7 @@ export class Notes {
     });
   }
 
-  /** A note that is there. */
+  /** Opens an existing note. */
   of(note: Note): WrittenNote {
     const { id, courseId, chapterRefId } = note;
     const lane = [...this.ids].find(([, one]) => one === id)?.[0] ?? id;
@@ -128,14 +128,14 @@ export class Notes {
     });
   }
 
-  /** A new one: the upstream has it once something is written. */
+  /** Begins a new note; the upstream gets it once something is written. */
   begin(where: NewNoteWhere): WrittenNote {
     const expected = this.expectedAt(where);
     this.#expected = undefined;
     return expected ?? this.at({ ...where, note: newNoteName(newOperationId()) });
   }
 
-  /** Opens the next note of this place ahead: whoever begins it waits for nothing. */
+  /** Prepares the next note of this place, so that writing starts without delay. */
   expect(where: NewNoteWhere): void {
     if (this.expectedAt(where)) return;
     const other = this.#expected?.note;
@@ -151,7 +151,7 @@ export class Notes {
     return known;
   }
 
-  /** Fetches the code that a text needs, and wakes the browser's storage. */
+  /** Fetches the editor's code and opens the browser's storage. */
   async warmUp(): Promise<void> {
     await Promise.all([
       import('#plugins/ui/editor/richText.store.ts'),
@@ -160,7 +160,7 @@ export class Notes {
     ]);
   }
 
-  /** Nothing of it is on this machine any more. */
+  /** Removes a note from this machine. */
   async forget(note: WrittenNote): Promise<void> {
     this.#open.delete(note.lane);
     await note.discard();
@@ -168,7 +168,7 @@ export class Notes {
 
   private expectedAt(where: NewNoteWhere): WrittenNote | undefined {
     const expected = this.#expected;
-    // Those of another user are closed.
+    // Notes of another user have been closed.
     const isOpen = expected && this.#open.get(expected.note.lane) === expected.note;
     return isOpen && compareStructural(expected.where, where) ? expected.note : undefined;
   }
@@ -192,7 +192,7 @@ export class Notes {
       const { http, remotes } = this.#kernel;
       const { note, place, courseId, chapterRefId, content, position, shared } = write;
       const id = created ?? this.idOf(note);
-      // An empty note is nothing to save: the text that the upstream has stays.
+      // An empty note is not saved, so the upstream's text stays.
       if (isBlankNote(write)) return id === undefined ? NOTHING : http.send(callsAt(place).find(id), { tips: false });
       const title = titleOf(write);
       const writing = { id, title, content, courseId, chapterRefId, position, shared, revision, operationId };
@@ -207,7 +207,7 @@ export class Notes {
   };
 }
 
-/** What stands for a note of which nothing was saved. */
+/** The result for a note that was not saved. */
 const NOTHING: Note = {
   id: '',
   title: '',
@@ -222,7 +222,7 @@ const NOTHING: Note = {
 
 const NOTES = new OnceKey<Notes>();
 
-/** One for each kernel, shared by all that show notes. */
+/** One per kernel, shared by all screens with notes. */
 export default function notesOf(kernel: Kernel): Notes {
   return kernel.once(NOTES, () => new Notes(kernel));
 }

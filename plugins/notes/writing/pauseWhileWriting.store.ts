@@ -1,4 +1,4 @@
-// Whether a video pauses while one writes beside it: each person's own choice, kept on this machine.
+// The user's choice to pause a video while writing beside it, stored on this machine.
 import { makeAutoObservable } from 'mobx';
 import { readLocal, writeLocal } from '#plugins/ui/localValues.ts';
 
