@@ -37,7 +37,7 @@ export const addOpinion = call('POST /business/out-api/v1/opinion/add', {
     images: v.optional(v.array(FileId)),
     /** Phone or e-mail. */
     contact: v.optional(v.string()),
-    /** The page that it is about. */
+    /** The page that the feedback is about. */
     page: v.optional(v.string()),
     ...repeatable,
   }),
@@ -57,8 +57,8 @@ export const ChatSession = v.object({
 });
 
 /**
- * Visitors chat too: `visitorId` is theirs for as long as the browser keeps it.
- * A WebSocket is then opened at `socketUrl`, and the ticket sent as its first message.
+ * Visitors can chat too: their `visitorId` lasts as long as the browser keeps it. The client then opens a WebSocket
+ * at `socketUrl` and sends the ticket as its first message.
  */
 export const openChat = call('POST /business/out-api/v1/chat/session', {
   title: '打开在线客服',
@@ -83,7 +83,7 @@ export const sendChatMessage = call('POST /business/out-api/v1/chat/message/add'
   inferred: true,
 });
 
-/** All up to this message. */
+/** Marks everything up to this message as read. */
 export const readChatMessages = call('PUT /business/out-api/v1/chat/message/read', {
   title: '在线客服消息已读',
   body: v.object({ sessionId: Id, messageId: Id }),
@@ -101,7 +101,7 @@ export const generate = call('POST /business/gpt/generate', {
     question: v.string(),
     /** Earlier turns, oldest first. */
     history: v.optional(v.array(v.object({ role: v.picklist(['user', 'assistant']), text: v.string() }))),
-    /** What the user is looking at, as context for the answer. */
+    /** The user's current lesson, as context for the answer. */
     courseId: v.optional(Id),
     chapterRefId: v.optional(Id),
   }),
@@ -115,7 +115,7 @@ export const HelpEntry = v.object({
   id: Id,
   parentId: v.nullish(Id),
   title: v.string(),
-  /** Absent: a directory if anything stands below it. */
+  /** Absent: a directory if it has children. */
   kind: v.nullish(v.picklist(['directory', 'article'])),
   sort: v.nullish(Count),
 });
@@ -139,7 +139,7 @@ export const searchHelp = call('GET /business/out-api/v1/support/directory/searc
   inferred: true,
 });
 
-/** How many articles a page of results shows. */
+/** Articles per page of results. */
 export const RESULTS = 20;
 
 export const helpResults = (keyword: string, page: number) => searchHelp.with({ keyword, page, size: RESULTS });

@@ -30,10 +30,10 @@ export const ChatFromClient = v.variant('type', [
 
 export type ChatFromServer = v.InferOutput<typeof ChatFromServer>;
 export const ChatFromServer = v.variant('type', [
-  /** With an `operationId` it is the client's own message, which has arrived. */
+  /** A message; with an `operationId` it is the client's own, which has arrived. */
   v.object({ type: v.literal('message'), message: ChatMessage, operationId: v.optional(v.string()) }),
   v.object({ type: v.literal('typing') }),
-  /** The agent has read all up to this message. */
+  /** The agent has read everything up to this message. */
   v.object({ type: v.literal('read'), messageId: Id }),
   v.object({ type: v.literal('agent'), agentName: MaybeText, online: v.nullish(v.boolean()) }),
   v.object({ type: v.literal('refused'), operationId: v.optional(v.string()), message: v.string() }),

@@ -1,4 +1,4 @@
-// Routes to help, and what the AI helper knows about the page.
+// Routes to help, and the page's topic for the AI helper.
 import type { Kernel } from '#kernel/createKernel.ts';
 import { OnceKey } from '#kernel/lifetime.ts';
 import { observable, type IObservableValue } from 'mobx';
@@ -12,7 +12,7 @@ export const helpCentre = routeRef('/helpcenter', { query: { ...listQuery, id: o
 /** `page`: the address that the feedback is about. */
 export const feedback = routeRef('/feedback', { query: { page: optional(text) } });
 
-/** What the user is studying, as context for the AI helper. */
+/** The user's current topic, as context for the AI helper. */
 export interface Topic {
   /** In a few words: 第 2 章 交换与 VLAN. */
   title: string;
@@ -23,7 +23,7 @@ export interface Topic {
 const TOPIC = new OnceKey<IObservableValue<Topic | undefined>>();
 
 /**
- * What the page is about: a page sets it when it is shown, and takes it back when it is left.
+ * The topic of the page: a page sets it when it is shown, and removes it when it is left.
  * @example useEffect(() => { topicOf(kernel).set({ title, courseId }); return () => topicOf(kernel).set(undefined); }, […])
  */
 export function topicOf({ once }: Pick<Kernel, 'once'>): IObservableValue<Topic | undefined> {

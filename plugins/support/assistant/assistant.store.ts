@@ -7,9 +7,9 @@ import { generate } from '../api.ts';
 import type { SupportStorage } from '../storage/supportStorage.ts';
 import type { Turn } from './turn.ts';
 
-/** How many earlier turns go along with a question. */
+/** Number of earlier turns sent with a question. */
 const REMEMBERED = 10;
-/** How many are stored. */
+/** Number of turns stored. */
 const STORED = 60;
 /** Milliseconds between two writes of an answer that is being written. */
 const STORE_EVERY = 500;

@@ -9,7 +9,7 @@ import { MessageBubble } from './MessageBubble.tsx';
 import { OutgoingBubble } from './OutgoingBubble.tsx';
 import { showsTime, timeInChat } from './timeInChat.ts';
 
-/** All messages: those that arrived, those being sent, and that the agent is typing. */
+/** All messages: those that arrived, unsent ones, and the typing indicator. */
 export const ChatItems = observer(({ chat }: { chat: Chat }) => {
   const { messages, typing } = chat.conversation;
   return (
@@ -39,7 +39,7 @@ export const ChatItems = observer(({ chat }: { chat: Chat }) => {
   );
 });
 
-/** What is shown above the oldest loaded message. */
+/** The notice above the oldest loaded message. */
 const Beginning = observer(({ chat }: { chat: Chat }) => {
   const { conversation, connection, session, problem, loadingOlder } = chat;
   const bare = conversation.messages.length === 0;

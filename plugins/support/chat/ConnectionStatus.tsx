@@ -13,7 +13,7 @@ const CONNECTION_TEXTS = {
   calls: '网络不支持即时连接，消息可能晚几秒显示',
 } as const;
 
-/** Who is answering, and the state of the connection. */
+/** The agent's name, and the state of the connection. */
 export const ConnectionStatus = observer(({ chat }: { chat: Chat }) => {
   const { agent, connection, unsafe } = chat;
   const { hours } = helpOffered(useKernel());

@@ -28,17 +28,17 @@ export interface ChatOptions {
   upload(file: File, options: UploadOptions): Promise<FileInfo>;
   outbox: ChatOutbox;
   storage: Pick<SupportStorage, 'markTalked'>;
-  /** Runs the work while no other tab does, however long it takes. */
+  /** Runs the work in one tab at a time, however long it takes. */
   alone(name: string, work: () => Promise<void>): Promise<void>;
   owner: string;
-  /** Undefined for a user who is signed in. */
+  /** Undefined for a signed-in user. */
   visitorId(): Promise<string | undefined>;
   address(socketUrl: string): string | undefined;
-  /** Of times that name none. */
+  /** The time zone of times without one. */
   timeZone: string;
   /** The address of the current page. */
   page(): string | undefined;
-  /** What was said until then is read; other tabs count it as well. */
+  /** Tells the other tabs that everything until then was read. */
   tellRead(until: string): void;
 }
 
@@ -115,7 +115,7 @@ export class Chat implements ChatSender {
   }
 
   deliver(operationId: string, content: OutgoingContent): Promise<Delivery> {
-    // It may have come back over the connection before its turn.
+    // The message may have come back over the connection before its turn.
     if (this.outgoing.hasArrived(operationId)) return Promise.resolve('arrived');
     return this.#deliveries.deliver(operationId, content);
   }
@@ -127,7 +127,7 @@ export class Chat implements ChatSender {
     this.connection.send({ type: 'typing' });
   }
 
-  /** Whether the user has the conversation in view. */
+  /** Sets if the conversation is in view. */
   look(looking: boolean): void {
     this.#looking = looking;
     if (looking) this.markRead();
@@ -219,7 +219,7 @@ export class Chat implements ChatSender {
     try {
       const query = { sessionId: session.sessionId, size: PAGE };
       const { records } = await this.#options.http.send(listChatMessages.with(query), { tips: false });
-      // It may contain a message of ours that is not acknowledged yet; until then that is among the unsent ones.
+      // The answer may contain our own unacknowledged message; until then that counts as unsent.
       if (!this.#deliveries.calling) this.take(records.toReversed());
       void this.outgoing.resume();
       return true;

@@ -15,9 +15,9 @@ export const ASK_EVERY = 4000;
 export interface ConnectionOptions {
   /** Opens the session. Its ticket is good for one connection. */
   openSession(): Promise<ChatSession>;
-  /** The address of the WebSocket; undefined where it may not be opened. */
+  /** The address of the WebSocket; undefined if it may not be opened. */
   address(socketUrl: string): string | undefined;
-  /** Of times that name none. */
+  /** The time zone of times without one. */
   timeZone: string;
   /** Id of the latest message the client has. */
   latest(): string | undefined;

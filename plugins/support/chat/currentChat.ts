@@ -12,10 +12,10 @@ import { Chat } from './chat.store.ts';
 import { supportOutboxOf } from './chatOutbox.ts';
 import { socketAddress } from '#plugins/offline/network/socketAddress.ts';
 
-/** Tells other tabs until when all is read in this one. */
+/** The storage key that tells other tabs until when everything was read. */
 const READ = 'support-read';
 
-/** The chat of the user who is signed in, or of a visitor. */
+/** The chat of the signed-in user, or of a visitor. */
 class CurrentChat {
   chat: Chat;
   readonly #kernel: Kernel;
@@ -53,7 +53,7 @@ class CurrentChat {
     });
   }
 
-  /** Notifies of new replies if somebody has written to customer service in this browser. */
+  /** Watches for replies if this browser has written to customer service before. */
   async startIfTalked(): Promise<void> {
     const { chat } = this;
     const { storage, carriedOver } = supportOutboxOf(this.#kernel);
@@ -61,7 +61,7 @@ class CurrentChat {
     if ((await storage.hasTalked(chat.owner)) && chat === this.chat) chat.start();
   }
 
-  /** Tells of new replies while the user looks at another tab. */
+  /** Shows new replies in the title while the user is in another tab. */
   private markTitle(unread: number): void {
     this.#kernel.navigation.prefixTitle(document.hidden && unread > 0 ? `（${unread}条新回复）` : '');
   }
@@ -95,7 +95,7 @@ class CurrentChat {
       },
       address: (socketUrl) => socketAddress(socketUrl, deployment.services, location.href),
       page: () => pageInQuestion(kernel),
-      // With the moment: other tabs hear only of what has changed, and an upstream may name no times.
+      // Includes the current time, because other tabs are notified only of changes and an upstream may send no times.
       tellRead: (until) => writeLocal(READ, `${owner} ${until} ${Date.now()}`),
     });
     sender.current = chat;

@@ -1,6 +1,6 @@
 /** A piece of a message: words, or an address in them. */
 export interface TextPiece {
-  /** Where it begins. */
+  /** The index of its start. */
   at: number;
   text: string;
   link: boolean;

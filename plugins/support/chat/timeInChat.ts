@@ -1,9 +1,9 @@
 import { formatTime } from '#plugins/ui/clock/time.ts';
 
-/** Milliseconds after which a message says again when it was. */
+/** Milliseconds after which a message shows its time again. */
 const PAUSE = 300_000;
 
-/** Whether a message has its time above it. */
+/** True if a message has its time above it. */
 export function showsTime(time: string, before: string | undefined): boolean {
   return !before || Date.parse(time) - Date.parse(before) > PAUSE;
 }

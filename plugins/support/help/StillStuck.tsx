@@ -11,7 +11,7 @@ import { helpPanelOf } from '../widget/helpPanel.store.ts';
 import { pageInQuestion } from '../widget/pageInQuestion.ts';
 import css from './HelpCentre.module.css';
 
-/** Where to go for users who have not found an answer here. */
+/** Further help for users who have not found an answer here. */
 export const StillStuck = observer(() => {
   const kernel = useKernel();
   const helpPanel = helpPanelOf(kernel);

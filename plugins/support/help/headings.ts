@@ -6,10 +6,10 @@ export interface PageHeading {
   element: HTMLElement;
 }
 
-/** With fewer headings, a table of contents is of no use. */
+/** The fewest headings for a table of contents. */
 const LONG = 3;
 
-/** Whether a text gets a table of contents: known before it is drawn, so that its place can be held. */
+/** True if a text gets a table of contents; known before it is drawn, so that its space can be reserved. */
 export function hasOutline(html: string): boolean {
   return (html.match(/<h[1-6][\s>]/gi)?.length ?? 0) >= LONG;
 }

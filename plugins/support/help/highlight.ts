@@ -1,5 +1,5 @@
 export interface TextPart {
-  /** Where it begins. */
+  /** The index of its start. */
   at: number;
   text: string;
   found: boolean;

@@ -1,4 +1,4 @@
-// What the chat and the assistant store next to the outbox.
+// Storage of the chat and the assistant besides the outbox.
 import * as v from 'valibot';
 import type { Outbox } from '#plugins/offline/outbox/outbox.store.ts';
 import { ANONYMOUS } from '#plugins/offline/owner.ts';
@@ -7,7 +7,7 @@ import { TALKED } from './talked.ts';
 
 /** One value per turn: a question asked while the disk hung never overwrites an earlier one. */
 const TURN = 'turn ';
-/** When the user last deleted the turns: those that could not be read then are deleted later. */
+/** The time at which the user last deleted the turns; those that could not be read then are deleted later. */
 const CLEARED = 'turns cleared';
 /** One value per visitor id of this browser; more than one only if the disk hung. */
 const VISITOR = 'visitor ';
@@ -42,7 +42,7 @@ export class SupportStorage {
     });
     const [oldest = { id: newId(), since: Date.now() }] = known.toSorted((a, b) => a.since - b.since);
     this.#visitorId = oldest.id;
-    // Also when it is known: the values that were not stored for longest are the first to be dropped.
+    // Stored again even if known, because the oldest stored values are the first to be dropped.
     await this.#outbox.storeValue(visitorName(oldest.id), { since: oldest.since }, ANONYMOUS);
     return oldest.id;
   }
@@ -73,7 +73,7 @@ export class SupportStorage {
     for (const { id } of turns) await this.#outbox.storeValue(turnName(id), undefined, owner);
   }
 
-  /** `turns`: those that are known. */
+  /** `turns`: the loaded ones. */
   async clearTurns(owner: string, turns: readonly Pick<Turn, 'id'>[]): Promise<void> {
     await this.#outbox.storeValue(CLEARED, true, owner);
     await this.removeTurns(owner, turns);

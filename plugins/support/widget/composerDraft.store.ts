@@ -3,7 +3,7 @@ import { makeAutoObservable } from 'mobx';
 
 export class ComposerDraft {
   text = '';
-  /** How often it was sent. */
+  /** The number of times it was sent. */
   accepted = 0;
 
   constructor() {

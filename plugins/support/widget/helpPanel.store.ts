@@ -1,4 +1,4 @@
-// Which tab of the help panel is open, and how many replies are unread. In every first load: keep it this small.
+// The open tab of the help panel, and the number of unread replies. Part of every first load, so keep it small.
 import { makeAutoObservable } from 'mobx';
 import type { Kernel } from '#kernel/createKernel.ts';
 import { OnceKey } from '#kernel/lifetime.ts';
