@@ -6,7 +6,7 @@ import { AddressLink } from '#plugins/shell/AddressLink.tsx';
 import type { AgencyDetail } from './api.ts';
 import css from './Contacts.module.css';
 
-/** How to reach an institution; empty if it does not say. */
+/** An institution's contacts; empty if it gives none. */
 export function Contacts({ agency: { address, contactNumber, email, website } }: { agency: AgencyDetail }) {
   if (!address && !contactNumber && !email && !website) return null;
   return (

@@ -27,7 +27,7 @@ export function InstitutionCards({ agencies }: { agencies: readonly Agency[] }) 
   );
 }
 
-/** Where it is and what it looks like, what it is known for, and what it has to show. */
+/** An institution with its picture, its region, its profile and its figures. */
 function InstitutionCard({ agency }: { agency: InstitutionSubject }) {
   const { agencyId, name, logo, region, summary } = agency;
   return (

@@ -6,7 +6,7 @@ import { Contacts } from './Contacts.tsx';
 import { institutionList } from './contract.ts';
 import css from './Introduction.module.css';
 
-/** What it says of itself, and how to reach it. */
+/** An institution's own introduction, and its contacts. */
 export function Introduction({ agency }: { agency: AgencyDetail }) {
   return (
     <div className={css['columns']}>

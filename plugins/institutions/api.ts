@@ -63,7 +63,7 @@ export const AgencyDetail = v.object({
   address: v.nullish(v.string(), ''),
   contactNumber: v.nullish(v.string(), ''),
   email: v.nullish(v.string(), ''),
-  /** Its own site, an http(s) address. */
+  /** The institution's own site, an http(s) address. */
   website: v.nullish(v.string(), ''),
   teachers: v.nullish(v.array(Teacher)),
 });
@@ -84,7 +84,7 @@ export const AGENCY_APPLY_STATE_NAMES: Readonly<Record<AgencyApplyState, string>
   unknown: '处理中',
 };
 
-/** What an institution says of itself when it wants to be on board. */
+/** An institution's data in its application. */
 const application = {
   name: v.string(),
   /** 统一社会信用代码. */
@@ -103,20 +103,20 @@ const application = {
 
 export type AgencyApply = v.InferOutput<typeof AgencyApply>;
 export const AgencyApply = v.object({
-  /** With it and the contact's phone the state can be asked for. */
+  /** The number that, with the contact's phone, finds the application. */
   applyNo: Id,
   state: AgencyApplyState,
   /** Why it was returned or rejected. */
   reason: MaybeText,
   applyTime: MaybeTime,
   verifyTime: v.nullish(Time),
-  /** The institution that it became, once approved. */
+  /** The id of the institution, once approved. */
   agencyId: v.nullish(Id),
   ...application,
   licences: v.array(Attachment),
 });
 
-/** With `applyNo` it replaces an application that was returned. */
+/** Sends an application; `applyNo` replaces one that was returned. */
 export const applyAgency = call('POST /business/out-api/v1/agency/apply', {
   title: '机构入驻申请',
   body: v.object({ applyNo: v.optional(Id), ...application, verifyCode: v.string(), ...repeatable }),
@@ -144,7 +144,7 @@ export const findAgencyApplies = call('POST /business/out-api/v1/agency/apply/fi
   inferred: true,
 });
 
-/** As one types: whether an institution of this name or credit code is there already. */
+/** Checks during typing if an institution with this name or credit code exists. */
 export const checkAgency = call('GET /business/out-api/v1/agency/check', {
   title: '机构名称和信用代码是否已被使用',
   query: v.object({ name: v.optional(v.string()), creditCode: v.optional(v.string()) }),
@@ -168,7 +168,7 @@ export const listCalls = ({ agencyId, ...query }: Query) =>
 
 export const homeCalls = (agencyId: string) => [getAgency.with({ id: agencyId })];
 
-/** An application that exists already is asked for by who may see it: a user for their own, others with its phone. */
+/** An existing application may be read by its user, or by anyone with its phone. */
 export function onboardingCalls({ view, step, applyNo }: PageProps<typeof onboarding>, user: UserInfo | undefined) {
   if (view === 'apply' && applyNo === undefined) return step === 'institution' ? [regions, agencyTypes] : [];
   return user ? [listMyAgencyApplies.with({})] : [];

@@ -1,4 +1,4 @@
-// Where institutions stand, the way on board, and the point at which others show on an institution's page what it offers.
+// The pages of institutions and of the application, and a point for tabs on an institution's page.
 import type { LazyScreen } from '#kernel/plugin/lazyScreen.ts';
 import { point, type PointItem } from '#kernel/plugin/point.ts';
 import { choice, optional, text } from '#kernel/plugin/parameters.ts';
@@ -6,7 +6,7 @@ import { listQuery } from '#plugins/ui/lists/listQuery.ts';
 import { routeRef } from '#kernel/plugin/routeRef.ts';
 import type { Agency, AgencyDetail } from './api.ts';
 
-/** With `agencyId` it leads to that institution. */
+/** The list; `agencyId` opens that institution. */
 export const institutionList = routeRef('/traininginstitutions/list', {
   query: { ...listQuery, region: optional(text), agencyId: optional(text) },
 });
@@ -20,7 +20,7 @@ export const institutionHome = routeRef('/traininginstitutions/home', {
 /** The steps of an application, in their order. */
 export const APPLY_STEPS = ['contact', 'institution', 'licences', 'check'] as const;
 
-/** The form, or what became of an application. */
+/** The form, or the state of an application. */
 export const onboarding = routeRef('/orgregister', {
   query: {
     view: optional(choice(['apply', 'state']), 'apply'),
@@ -38,7 +38,7 @@ export interface InstitutionTabProps {
 
 export interface InstitutionTab extends PointItem {
   title: string;
-  /** How many there are of it, where that is known. */
+  /** The number of items, if known. */
   count?: (agency: AgencyDetail) => number | null | undefined;
   load: LazyScreen<InstitutionTabProps>;
 }
@@ -51,5 +51,5 @@ interface InstitutionFigure extends PointItem {
   count(agency: Agency): number | null | undefined;
 }
 
-/** Figures in the head of an institution's page that speak for it, after its classes and courses. */
+/** Figures in the head of an institution's page, after its classes and courses. */
 export const institutionFigures = point<InstitutionFigure>('institutions.figures', { onCrash: 'hide' });

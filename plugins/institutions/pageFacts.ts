@@ -2,7 +2,7 @@ import type { PageFacts } from '#plugins/shell/pageFacts.ts';
 import type { AgencyDetail } from './api.ts';
 import { institutionHome } from './contract.ts';
 
-/** What search engines are told about an institution, in the vocabulary of schema.org. */
+/** The facts about an institution for search engines, in schema.org terms. */
 export function agencyFacts({
   agencyId,
   name,

@@ -4,7 +4,7 @@ import { formatFigure } from '#plugins/ui/formatFigure.ts';
 const counted = (count: number | null | undefined, unit: string) =>
   (count ?? 0) > 0 && `${formatFigure(count ?? 0)}${unit}`;
 
-/** What an institution has to show; what it has nothing of is left out. */
+/** An institution's figures; those that are zero are left out. */
 export const proofOf = ({ clazzNum, courseNum, traineeNum }: Agency) => [
   counted(clazzNum, '个培训班'),
   counted(courseNum, '门课程'),

@@ -12,12 +12,12 @@ type Said = Omit<AgencyApply, 'applyNo' | 'state' | 'reason' | 'applyTime' | 've
 
 interface ApplicationFactsProps {
   of: Said;
-  /** How much of a step is missing or wrong, while it can still be changed. */
+  /** The number of missing or wrong fields in a step, while it can still be changed. */
   missingIn?: (step: ApplyStep) => number;
   onStep?: (step: ApplyStep) => void;
 }
 
-/** What an application says, step by step. */
+/** The contents of an application, step by step. */
 export const ApplicationFacts = observer(({ of, missingIn, onStep }: ApplicationFactsProps) => {
   const type = useRemote(listCodes.with({ type: 'AGENCY_TYPE' })).value?.find(({ code }) => code === of.type);
   const province = useRemote(listCodes.with({ type: 'REGION' })).value?.find(({ code }) => of.region.startsWith(code));

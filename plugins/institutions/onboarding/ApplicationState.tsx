@@ -19,11 +19,11 @@ const WORDS = {
 
 interface ApplicationStateProps {
   application: AgencyApply;
-  /** The answer that it came with. */
+  /** The answer that contains it. */
   answer: Followed;
 }
 
-/** What became of an application, why, and the way on. */
+/** The state of an application, the reason, and the next action. */
 export const ApplicationState = observer(({ application, answer }: ApplicationStateProps) => {
   const { applyNo, name, state, reason } = application;
   useFollow(answer, state === 'pending');

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import type { Application } from './application.store.ts';
 
-/** Who answers for the institution. */
+/** The institution's contact person. */
 export const ContactStep = observer(({ form }: Pick<Application, 'form'>) => (
   <>
     <TextInput

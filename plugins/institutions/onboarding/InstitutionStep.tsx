@@ -7,7 +7,7 @@ import type { Application } from './application.store.ts';
 import css from './InstitutionStep.module.css';
 import { RegionFields } from './RegionFields.tsx';
 
-/** What the institution is, and where. */
+/** The institution's name, type and location. */
 export const InstitutionStep = observer(({ store }: { store: Application }) => {
   const { form } = store;
   const types = useRemote(agencyTypes).value ?? [];

@@ -6,7 +6,7 @@ import { MOST_LICENCES } from './applicationRules.ts';
 const PICTURES = { jpeg: 'image/jpeg', jpg: 'image/jpeg', png: 'image/png' } as const;
 const PAPERS = { ...PICTURES, pdf: 'application/pdf' } as const;
 
-/** What proves that it is an institution, and its logo. */
+/** The institution's licences and its logo. */
 export const LicenceStep = observer(({ form }: Pick<Application, 'form'>) => (
   <>
     <FileField

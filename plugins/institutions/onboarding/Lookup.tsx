@@ -9,12 +9,12 @@ import css from './Lookup.module.css';
 import { lookupForm } from './lookup.store.ts';
 
 interface LookupProps {
-  /** What is known of the number. */
+  /** The number, if known. */
   applyNo?: string | undefined;
   onFound: (application: AgencyApply) => void;
 }
 
-/** Asks for an application by its number and the contact's phone. */
+/** Looks up an application by its number and the contact's phone. */
 export const Lookup = observer(({ applyNo = '', onFound }: LookupProps) => {
   const kernel = useKernel();
   const [form] = useState(() => lookupForm(kernel, applyNo, onFound));

@@ -11,7 +11,7 @@ import css from './MyApplications.module.css';
 import page from './OnboardingPage.module.css';
 import { ApplicationMark } from './ApplicationMark.tsx';
 
-/** What the signed-in user has applied for. */
+/** The signed-in user's applications. */
 export const MyApplications = observer(() => {
   const mine = useRemote(listMyAgencyApplies.with({}));
   useFollow(mine, mine.value?.some(({ state }) => state === 'pending') ?? false);

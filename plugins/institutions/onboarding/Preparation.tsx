@@ -6,7 +6,7 @@ const READY = [
   { title: '联系人手机', text: '提交时要收一条短信验证码，审核后用它登录' },
 ] as const;
 
-/** What to prepare, and what happens next. */
+/** The documents to prepare, and the next steps. */
 export function Preparation() {
   return (
     <aside className={css['aside']} aria-label="入驻说明">

@@ -27,13 +27,13 @@ const TAKEN = { name: '该机构名称已入驻或正在申请', creditCode: '�
 
 export class Application {
   readonly form: Form<ApplicationValues>;
-  /** The upstream is asked whether the institution is there already. */
+  /** The upstream is checking if the institution exists already. */
   checking = false;
   /** The result, once it was sent. */
   sent: AgencyApply | undefined = undefined;
   readonly #kernel: WriterNeeds;
   readonly #previous: AgencyApply | undefined;
-  /** A new SMS code does not make a new application: an unanswered try is repeated under the same id. */
+  /** A new SMS code does not make it another application: an unanswered try is repeated under the same id. */
   readonly #operation = new Operation();
 
   /** Starts from a previous application, if given; a returned one is replaced. */
@@ -50,7 +50,7 @@ export class Application {
     makeAutoObservable(this, { form: false }, { autoBind: true });
   }
 
-  /** How much of a step is still missing or wrong. */
+  /** The number of missing or wrong fields in a step. */
   missingIn(step: ApplyStep): number {
     return STEP_FIELDS[step].filter((field) => this.problems.has(field)).length;
   }
@@ -68,7 +68,7 @@ export class Application {
     return step === 'institution' ? this.isFree() : Promise.resolve(true);
   }
 
-  /** The city belongs to its province. */
+  /** Clears the city, which belongs to the former province. */
   setProvince(code: string): void {
     this.form.set('province', code);
     this.form.set('region', '');
@@ -83,7 +83,7 @@ export class Application {
     return false;
   }
 
-  /** Whether the institution is new. A failed check does not hold anyone up: the upstream checks again. */
+  /** True if the institution does not exist yet. A failed check holds nobody up, because the upstream checks again. */
   private async isFree(): Promise<boolean> {
     // An application does not collide with its own previous version.
     const name = changed(this.form.values.name, this.#previous?.name);

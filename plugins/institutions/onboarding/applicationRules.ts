@@ -1,4 +1,4 @@
-// The rules of an application, which step has which field, and reading a returned one.
+// The rules of an application, its fields by step, and the reading of a returned one.
 import * as v from 'valibot';
 import { SentAttachment } from '#kernel/http/entities.ts';
 import { agreed, email, filled, maybe, personName, phone, smsCode, withoutSpaces } from '#plugins/ui/form/rules.ts';
@@ -8,7 +8,7 @@ import type { APPLY_STEPS } from '#plugins/institutions/contract.ts';
 
 export const MOST_LICENCES = 5;
 
-/** As it is compared: without gaps, in capitals. */
+/** The code in the form used for comparison: without spaces, in capitals. */
 export const plainCode = (typed: string): string => withoutSpaces(typed).toUpperCase();
 
 export const application = v.object({

@@ -1,4 +1,4 @@
-// Which phone an application was made with: with both it can be asked for. The phone is never kept on the machine.
+// The phone of each application, which with the number finds it. Phones are never stored on the machine.
 import { makeAutoObservable } from 'mobx';
 import { writeLocal, readLocal } from '#plugins/ui/localValues.ts';
 
@@ -21,5 +21,5 @@ export class KnownPhones {
   }
 }
 
-/** The number of the application that was made or asked for last on this machine. */
+/** The number of the application that was last sent or looked up on this machine. */
 export const lastApplyNo = (): string | undefined => readLocal(LAST);
