@@ -34,7 +34,7 @@ export const LiveEvent = v.object({
   endTime: MaybeTime,
   state: code(OpenState.options),
   viewerNum: v.nullish(Count),
-  /** What was recorded of it, once it is over. */
+  /** The recording, once the lesson is over. */
   replayId: v.nullish(FileId),
 });
 
@@ -54,14 +54,14 @@ export const listCourseLiveEvents = call('GET /resource/api/v1/live/course/{id}'
   reply: v.array(LiveEvent),
 });
 
-/** What opens the stream: an HLS address that is signed for this trainee. */
+/** The stream: an HLS address signed for this trainee. */
 export const signLive = call('GET /training/api/v1/live/sign', {
   title: '直播签名',
   query: v.object({ eventId: Id }),
   reply: v.object({ url: v.string(), expireTime: MaybeTime }),
 });
 
-/** Lets in to the chat of a live lesson, once: the ticket is the first message over the WebSocket. */
+/** Opens the chat of a live lesson; the ticket is good once, as the first message over the WebSocket. */
 export const enterLiveChat = call('POST /resource/api/v1/live/chat/session', {
   title: '进入直播聊天',
   body: v.object({ eventId: Id }),
@@ -80,7 +80,7 @@ export const Meeting = v.object({
   /** An https address of the meeting service. */
   joinUrl: v.string(),
   password: MaybeText,
-  /** One has said what one thought of it. */
+  /** The user has rated it. */
   evaluated: v.nullish(v.boolean()),
 });
 
@@ -107,10 +107,10 @@ type Query = PageProps<typeof live>;
 export const livesOf = ({ keyword, state, page, size = savedPageSize() }: Omit<Query, 'id'>) =>
   listLiveEvents.with({ keyword, state, page, size });
 
-/** For the list of things to do: those that are under way or come next. */
+/** The current and next lessons, for the list of things to do. */
 export const nextLives = listLiveEvents.with({ page: 1, size: 12 });
 
-/** None for a guest, who is asked to sign in. */
+/** Empty for a guest, who is asked to sign in. */
 export function liveCalls({ id, ...query }: Query, user: UserInfo | undefined): PageData {
   if (!user) return [];
   return [id === undefined ? livesOf(query) : getLiveEvent.with({ id })];

@@ -1,9 +1,9 @@
-// Where live lessons are watched.
+// The address of live lessons.
 import { choice, optional, text } from '#kernel/plugin/parameters.ts';
 import { routeRef } from '#kernel/plugin/routeRef.ts';
 import { listQuery } from '#plugins/ui/lists/listQuery.ts';
 
-/** All of them; with `id`, one. */
+/** All live lessons, or the one with this `id`. */
 export const live = routeRef('/live', {
   query: { ...listQuery, id: optional(text), state: optional(choice(['open', 'not-open', 'ended'])) },
 });

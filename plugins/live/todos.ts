@@ -1,4 +1,4 @@
-// Live lessons of one's courses that are on or begin today, and meetings of one's classes.
+// Live lessons of the user's courses that are on or begin today, and meetings of their classes.
 import { listMyCourses } from '#plugins/catalogue/api.ts';
 import type { FindTodos, Finding, Todo } from '#plugins/todos/contract.ts';
 import { wayBackTo } from '#plugins/study/contract.ts';
@@ -6,7 +6,7 @@ import { listMyClazzCourses } from '#plugins/training/api.ts';
 import { listMeetings, type LiveEvent, nextLives } from './api.ts';
 import { live } from './contract.ts';
 
-/** Milliseconds before it begins from which it is something to do. */
+/** Milliseconds before the start from which it is listed. */
 const SOON = 24 * 3_600_000;
 
 interface Planned {
@@ -23,7 +23,7 @@ const when = ({ state, startTime, endTime }: Planned, action: string) => {
   return state === 'open' ? { action, due, note: '正在进行' } : { action: '去看看', opens: startTime, due };
 };
 
-/** Which courses one studies is only asked for where something is near. */
+/** The user's courses are only asked for if a lesson is near. */
 function nearLives({ ask, places, now }: Finding): readonly LiveEvent[] {
   const near = (ask(nextLives)?.records ?? []).filter((event) => isNear(event, now));
   if (near.length === 0) return near;

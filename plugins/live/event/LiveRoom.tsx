@@ -22,13 +22,13 @@ import { AtTheDoor } from './WaitingRoom.tsx';
 interface LiveRoomProps {
   event: LiveEvent;
   clock: ServerClock;
-  /** Until then one waits inside. */
+  /** False while waiting inside for the start. */
   begun: boolean;
 }
 
 const OFF = 'danmaku';
 
-/** From the moment the doors open: the picture, and what people say. */
+/** The room from the opening of the doors: the picture and the chat. */
 export const LiveRoom = observer(({ event, clock, begun }: LiveRoomProps) => {
   const kernel = useKernel();
   const { id, title } = event;
@@ -42,7 +42,7 @@ export const LiveRoom = observer(({ event, clock, begun }: LiveRoomProps) => {
   const [flying, setFlying] = useState(readLocal(OFF) !== 'off');
   useEffect(() => signature.start(), [signature]);
   useEffect(() => (offered.chat ? room.start() : undefined), [room, offered.chat]);
-  // Where nothing may move there is nothing to switch on either.
+  // Under reduced motion, danmaku is off and has no switch.
   const still = useReducedMotion(false, { getInitialValueInEffect: false });
   const withDanmaku = offered.chat && offered.danmaku && !still;
 

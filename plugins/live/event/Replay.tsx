@@ -9,7 +9,7 @@ import type { LiveEvent } from '../api.ts';
 import { Connecting } from './Connecting.tsx';
 import css from './Stage.module.css';
 
-/** What was recorded of a lesson that is over. */
+/** The recording of a lesson that is over. */
 export const Replay = observer(({ event: { title, replayId } }: { event: LiveEvent }) => (
   <div className={css['screen']}>
     {replayId ? (

@@ -15,7 +15,7 @@ interface RateFieldsProps extends DialogProps<void> {
   meetingId: string;
 }
 
-/** What one thought of a meeting: one to five, and a few words. */
+/** The rating of a meeting: one to five, with a comment. */
 export const RateFields = observer(({ http, meetingId, done, cancel }: RateFieldsProps) => {
   const [form] = useState(() => rateForm(http, meetingId, () => done()));
   const score = form.field('score');

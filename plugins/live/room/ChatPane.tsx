@@ -10,17 +10,17 @@ import type { Room } from './room.store.ts';
 import { formatFigure } from '#plugins/ui/formatFigure.ts';
 
 const LONGEST = 100;
-/** As many are drawn until one looks back: a crowd says more than that each second. */
+/** The number of messages drawn until the user scrolls back: a crowd says more than that each second. */
 const LATEST = 50;
 
 interface ChatPaneProps {
   room: Room;
   userId: string | undefined;
-  /** Whether what is said flies over the picture. */
+  /** The switch for danmaku over the picture. */
   danmaku?: { readonly on: boolean; readonly onChange: (on: boolean) => void };
 }
 
-/** What people say, and the field to say something. */
+/** The messages, and the field to write one. */
 export const ChatPane = observer(({ room, userId, danmaku }: ChatPaneProps) => (
   <section className={css['pane']} aria-label="聊天">
     <header className={css['head']}>
@@ -54,7 +54,7 @@ const Log = observer(({ room, userId }: { room: Room; userId: string | undefined
   const [lookedBack, setLookedBack] = useState(false);
   const messages = lookedBack ? room.messages : room.messages.slice(-LATEST);
   const scroll = useLogScroll({ first: messages[0]?.messageId, last: `${last ?? ''} ${unsent.length}` });
-  // Once the log no longer follows its end: it would go there with what is drawn in addition.
+  // Only once the log no longer follows its end; otherwise it would jump with the newly drawn messages.
   useEffect(() => setLookedBack(!scroll.atEnd), [scroll.atEnd]);
   return (
     <div className={css['frame']}>

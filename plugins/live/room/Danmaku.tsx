@@ -3,7 +3,7 @@ import css from './Danmaku.module.css';
 import { Flights } from './flights.ts';
 import type { Room } from './room.store.ts';
 
-/** What is said flies over the picture, where things may move. It is in the chat, too: nobody needs it to be read aloud. */
+/** Messages that fly over the picture, unless motion is reduced. Hidden from screen readers, which have the chat. */
 export function Danmaku({ room, userId }: { room: Pick<Room, 'onMessage'>; userId: string | undefined }) {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {

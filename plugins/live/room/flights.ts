@@ -1,21 +1,21 @@
-// Messages that fly over a picture. What begins and what is gone changes the page together, a few times a second: in a
-// crowd every frame would be laid out, painted and layered anew, and the picture would stutter. All fly equally fast, so
-// those that begin within a moment are moved as one: the browser has a handful of things to move, not one for each message.
+// Messages that fly over a picture. Additions and removals change the page together, a few times a second: otherwise
+// a crowd would cause layout and painting in every frame, and the video would stutter. All fly at the same speed, so
+// those that begin within a moment are animated as one element instead of one each.
 import { boundedWait } from '#kernel/browser/boundedWait.ts';
 import { flight, Lanes, SPEED } from './lanes.ts';
 
-/** Pixels, as in the style sheet. */
+/** Pixels, matching the style sheet. */
 const LANE = 34;
-/** Lanes take this part of the picture, from above. */
+/** The part of the picture used for lanes, from the top. */
 const PART = 0.6;
-/** Milliseconds between two changes. */
+/** Milliseconds between two changes of the page. */
 const BEAT = 250;
-/** More than can begin in one beat; what is not among the latest is read in the chat. */
+/** The most messages waiting for a beat; older ones appear only in the chat. */
 const WAITING = 20;
 
-/** Milliseconds within which those that begin are moved as one. */
+/** Milliseconds within which new messages join the same swarm. */
 const TOGETHER = 2_000;
-/** Milliseconds that these may be on their way; the longest text is gone long before. */
+/** Duration of a swarm's animation in milliseconds; the longest text is gone long before. */
 const LONGEST = 60_000;
 
 interface Said {
@@ -23,11 +23,11 @@ interface Said {
   readonly mine: boolean;
 }
 
-/** Messages that are moved as one. */
+/** Messages that are animated as one. */
 interface Swarm {
   readonly holder: HTMLElement;
   readonly since: number;
-  /** When the last of it is gone. */
+  /** The moment when its last message is gone. */
   until: number;
 }
 
@@ -48,7 +48,7 @@ export class Flights {
     this.#begin();
   }
 
-  /** In a picture of another size everything begins anew. */
+  /** A picture of another size starts again, empty. */
   resize({ width, height }: Pick<DOMRect, 'width' | 'height'>): void {
     if (Math.round(width) !== this.#across || Math.round(height) !== this.#down) this.#begin();
   }
@@ -57,7 +57,7 @@ export class Flights {
     this.end();
     const { fontSize, fontFamily } = getComputedStyle(this.#box);
     if (this.#canvas) this.#canvas.font = `${fontSize} ${fontFamily}`;
-    // Asked of the page with each message, it would be laid out anew for each.
+    // Read once here: reading it with each message would force a layout each time.
     this.#across = this.#box.clientWidth;
     this.#down = this.#box.clientHeight;
     this.#lanes.reset(Math.floor((this.#down * PART) / LANE));
@@ -71,7 +71,7 @@ export class Flights {
     this.#box.replaceChildren();
   }
 
-  /** Flies at once where nothing changed just now, else with the next beat. */
+  /** Shows a message at once if the page has not just changed, else with the next beat. */
   say(said: Said): void {
     this.#waiting.push(said);
     if (this.#waiting.length > WAITING) {
@@ -87,7 +87,7 @@ export class Flights {
     this.#swarms = this.#swarms.filter(({ until }) => until > now);
     const waiting = this.#waiting;
     this.#waiting = [];
-    // What one says oneself is always seen; of the others the latest.
+    // The user's own messages are always shown, and the latest of the others.
     const inTurn = waiting.toReversed().toSorted((a, b) => Number(b.mine) - Number(a.mine));
     for (const said of inTurn) this.#fly(said, performance.now());
     this.#timer = this.#swarms.length === 0 ? undefined : setTimeout(this.#beat, boundedWait(BEAT));
@@ -95,7 +95,7 @@ export class Flights {
 
   #fly({ text, mine }: Said, now: number): void {
     if (!this.#canvas || !this.#lanes.hasRoom(now + BEAT)) return;
-    // With its padding, and a little more where the font has other letters than the canvas.
+    // The text's width with its padding, and an allowance for other fonts than the canvas's.
     const width = Math.ceil(this.#canvas.measureText(text).width) + 24;
     const across = this.#across;
     const place = this.#lanes.take(width, across, now, now + BEAT);
@@ -107,7 +107,7 @@ export class Flights {
     one.style.top = `${place.lane * LANE}px`;
     if (mine) one.dataset['mine'] = '';
     const swarm = this.#swarmAt(now);
-    // Behind those that began before it, by as far as they have come.
+    // Placed behind earlier messages, by the distance they have flown.
     one.style.left = `${Math.round(((place.from - swarm.since) / 1_000) * SPEED)}px`;
     swarm.until = Math.max(swarm.until, place.from + flight(width, across));
     swarm.holder.append(one);
@@ -121,7 +121,7 @@ export class Flights {
     this.#box.append(holder);
     const across = this.#across;
     const path = [across, across - (LONGEST / 1_000) * SPEED].map((x) => ({ transform: `translateX(${x}px)` }));
-    // Not from the next frame, which may be late: those ahead of it keep their distance.
+    // Starts now instead of at the next frame, which may be late, so that the distance to earlier ones stays.
     holder.animate(path, { duration: LONGEST, fill: 'both' }).startTime = now;
     const swarm = { holder, since: now, until: now };
     this.#swarms = [...this.#swarms, swarm];

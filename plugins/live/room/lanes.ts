@@ -1,32 +1,32 @@
-// The lanes of the messages that fly over the picture: no two of a lane ever touch.
+// The lanes for messages over the picture. Two messages in a lane never touch.
 
-/** Pixels in a second: all fly equally fast, so nobody catches up. */
+/** Pixels per second, the same for all, so that none catches up. */
 export const SPEED = 160;
-/** Pixels between two in a lane. */
+/** Pixels between two messages in a lane. */
 const GAP = 32;
-/** So many fly at a time; what does not find room is read in the chat. */
+/** The most messages at a time; others appear only in the chat. */
 const MOST = 60;
 
 export class Lanes {
-  /** When the end of the last one in each lane is in view, in milliseconds. */
+  /** The moment in milliseconds when the end of each lane's last message comes into view. */
   #free: number[] = [];
-  /** When those that fly are gone. */
+  /** The moments when flying messages are gone. */
   #gone: number[] = [];
 
-  /** How many lanes there are now; in a picture of another size everything begins anew. */
+  /** Sets the number of lanes; a picture of another size starts again, empty. */
   reset(count: number): void {
     this.#free = Array.from({ length: count }, () => -Infinity);
     this.#gone = [];
   }
 
-  /** Whether one can begin until then. */
+  /** True if a message can begin by then. */
   hasRoom(until: number): boolean {
     return this.#gone.length < MOST && this.#free.some((at) => at <= until);
   }
 
   /**
-   * The lane in which one of this width begins over a picture of that width, now or as soon after that as there is room;
-   * nothing where there is none until then.
+   * The lane in which a message of this width begins, now or as soon as there is room; undefined if there is none by
+   * `until`.
    */
   take(width: number, across: number, now: number, until = now): { lane: number; from: number } | undefined {
     this.#gone = this.#gone.filter((at) => at > now);
@@ -40,5 +40,5 @@ export class Lanes {
   }
 }
 
-/** How long it flies, in milliseconds. */
+/** The duration of the flight in milliseconds. */
 export const flight = (width: number, across: number): number => ((width + across) / SPEED) * 1000;

@@ -1,4 +1,4 @@
-// The chat of a live lesson. What was not heard is said again, once.
+// The chat of a live lesson. An unacknowledged message is sent again, once.
 import { makeAutoObservable, observableRef } from 'mobx';
 import { boundedWait } from '#kernel/browser/boundedWait.ts';
 import type { Http } from '#kernel/http/http.ts';
@@ -7,20 +7,20 @@ import { newOperationId } from '#plugins/offline/operation.ts';
 import { readLeniently } from '#plugins/shell/lenient/lenientReading.ts';
 import { enterLiveChat, type LiveChatFromClient, LiveChatFromServer, type LiveMessage } from '../api.ts';
 
-/** Older messages are let go. */
+/** The most messages kept; older ones are dropped. */
 const MOST = 300;
-/** Milliseconds that what is said waits for more of it, so that a crowd is listed in one go. */
+/** Milliseconds that new messages wait for others, so that a crowd's are listed together. */
 const TOGETHER = 200;
-/** The same while so many are listed in one go that nobody can read them all: the picture needs the machine more. */
+/** The same when nobody can read them all anyway: the video needs the machine more. */
 const CROWDED = 1000;
 const MANY = 15;
 
 export interface RoomOptions {
   readonly eventId: string;
   readonly http: Pick<Http, 'send'>;
-  /** Of the WebSocket; undefined where it may not be opened. */
+  /** The address of the WebSocket; undefined if it may not be opened. */
   address(socketUrl: string): string | undefined;
-  /** Of times that name none. */
+  /** The time zone of times without one. */
   readonly timeZone: string;
 }
 
@@ -33,7 +33,7 @@ export interface Unsent {
 
 export class Room {
   messages: readonly LiveMessage[] = [];
-  /** Said, and not heard yet. */
+  /** Sent but not acknowledged. */
   unsent: readonly Unsent[] = [];
   viewers: number | undefined = undefined;
   readonly #link: SocketLink<LiveChatFromServer, LiveChatFromClient>;
@@ -78,7 +78,7 @@ export class Room {
     this.#link.retry();
   }
 
-  /** Calls it with whatever is said from now on. */
+  /** Calls the listener with every message from now on. */
   onMessage(listener: (message: LiveMessage) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -90,7 +90,7 @@ export class Room {
     this.#link.send({ type: 'say', ...one });
   }
 
-  /** Says what was refused again. */
+  /** Sends a refused message again. */
   sayAgain({ operationId, text }: Unsent): void {
     this.remove(operationId);
     this.say(text);
