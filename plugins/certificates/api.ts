@@ -1,4 +1,4 @@
-// Certificates of classes, the proof of study hours, and how anybody checks whether one is genuine.
+// Certificates of classes, the proof of study hours, and the public check of both.
 import * as v from 'valibot';
 import { call } from '#kernel/http/call.ts';
 import { code, FileId, Id, MaybeText, MaybeTime, pageOf, paging, Score, Seconds, Time } from '#kernel/http/entities.ts';
@@ -8,7 +8,7 @@ import { savedPageSize } from '#plugins/ui/lists/paging.ts';
 import type { hoursProof, myCertificates } from './contract.ts';
 
 export type Revocation = v.InferOutput<typeof Revocation>;
-/** It was taken back. */
+/** The withdrawal of a certificate. */
 export const Revocation = v.object({ time: MaybeTime, reason: MaybeText });
 
 export type Certificate = v.InferOutput<typeof Certificate>;
@@ -30,7 +30,7 @@ export const Certificate = v.object({
   /** The certificate as a PDF. */
   fileId: v.nullish(FileId),
   revoked: v.nullish(Revocation),
-  /** Anybody can check it: the upstream has `verifyCertificate` and `getCredential` then. */
+  /** Anyone can check it, with `verifyCertificate` and `getCredential`. */
   verifiable: v.nullish(v.boolean()),
 });
 
@@ -41,11 +41,11 @@ export const CertificateCondition = v.object({
   required: v.optional(Score),
   reached: v.optional(Score),
   unit: MaybeText,
-  /** Missing where it is not said. */
+  /** Missing if the upstream does not say. */
   done: v.optional(v.boolean()),
-  /** What it is about, so that one can be led to where it is met. */
+  /** The subject of the condition, for a link to the place to fulfil it. */
   kind: v.nullish(code(['verified', 'studyTime', 'score', 'exam'])),
-  /** The exam. */
+  /** The id of the exam. */
   refId: v.nullish(Id),
 });
 
@@ -55,7 +55,7 @@ export const getClazzCertificate = call('GET /training/api/v1/clazz/certificate'
   reply: v.object({ certificate: v.nullish(Certificate), conditions: v.array(CertificateCondition) }),
 });
 
-/** `userIds` joined with commas; oneself unless said. */
+/** `userIds` joined with commas; the user's own by default. */
 export const listCertificates = call('GET /training/api/v1/cert/trainee/listCert', {
   title: '学员的证书',
   query: v.object({ clazzId: v.optional(Id), userIds: v.optional(v.string()) }),
@@ -70,17 +70,17 @@ export const listPeriodCertificates = call('GET /training/api/v1/cert/period/pag
 });
 
 export type CertificateUnderWay = v.InferOutput<typeof CertificateUnderWay>;
-/** A class that the trainee is in, whose certificate is not earned yet. */
+/** A class of the trainee whose certificate is not earned yet. */
 export const CertificateUnderWay = v.object({
   clazzId: Id,
   clazzTitle: v.string(),
-  /** Of the certificate. */
+  /** The title of the certificate. */
   title: v.string(),
   agencyName: MaybeText,
   conditions: v.array(CertificateCondition),
 });
 
-/** The one that is closest to being earned first. */
+/** The certificate closest to being earned comes first. */
 export const listCertificatesUnderWay = call('GET /training/api/v1/cert/period/underway', {
   title: '还没有获得的证书与条件',
   reply: v.array(CertificateUnderWay),
@@ -117,14 +117,14 @@ export const HoursProof = v.object({
   period: v.optional(Score),
   studyTime: v.optional(Seconds),
   items: v.array(ProofItem),
-  /** How hours follow from time, in words: shown below the table. */
+  /** The rule that converts time to credit hours, in words: shown below the table. */
   periodRule: MaybeText,
   issueTime: v.optional(Time),
-  /** Anybody can check it: the upstream has `verifyCertificate` then. */
+  /** Anyone can check it, with `verifyCertificate`. */
   verifiable: v.nullish(v.boolean()),
 });
 
-/** Of a class, of a classroom, or of all that was studied. */
+/** The proof for a class, for a classroom, or for everything. */
 export const getHoursProof = call('GET /training/api/v1/cert/school', {
   title: '学时证明',
   query: v.object({ clazzId: v.optional(Id), classroomId: v.optional(Id) }),
@@ -136,7 +136,7 @@ export type CheckedPaper = v.InferOutput<typeof CheckedPaper>;
 /** Everything that the paper says. */
 export const CheckedPaper = v.object({
   kind: code(['certificate', 'hours']),
-  /** Without its last four characters where it was asked for without them. */
+  /** Lacks its last four characters if they were not given. */
   number: v.string(),
   title: v.string(),
   /** Masked unless the whole number was given. */
@@ -149,7 +149,7 @@ export const CheckedPaper = v.object({
   startTime: v.nullish(Time),
   endTime: v.nullish(Time),
   issueTime: v.nullish(Time),
-  /** What a proof of hours adds up. */
+  /** The items of a proof of hours. */
   items: v.nullish(v.array(ProofItem)),
 });
 
@@ -172,7 +172,7 @@ export const verifyCertificate = call('GET /training/out-api/v1/cert/verify', {
 });
 
 export type CertificateIssuer = v.InferOutput<typeof CertificateIssuer>;
-/** Who signs credentials, with which keys (ES256), and where it says which of them are revoked. */
+/** The issuer of credentials: its keys (ES256), and its lists of revoked ones. */
 export const CertificateIssuer = v.object({
   /** The `iss` of its credentials. */
   id: Id,

@@ -1,4 +1,4 @@
-// Where certificates are seen and checked, and the proof of hours for other pages.
+// The pages of certificates and their check, and the proof of hours for other pages.
 import type { LazyScreen } from '#kernel/plugin/lazyScreen.ts';
 import { optional, text } from '#kernel/plugin/parameters.ts';
 import { routeRef } from '#kernel/plugin/routeRef.ts';
@@ -9,12 +9,12 @@ const { page, size } = listQuery;
 /** The trainee's certificates; with `no`, one of them. */
 export const myCertificates = routeRef('/periodcertificate', { query: { no: optional(text), page, size } });
 
-/** Of a class, of a classroom, or of everything. */
+/** The proof for a class, for a classroom, or for everything. */
 export const hoursProof = routeRef('/periodcertificate/schoolcertificate', {
   query: { clazzId: optional(text), classroomId: optional(text) },
 });
 
-/** For anybody: whether a certificate is genuine. `no` is its number, or the number without its last four characters. */
+/** The public check of a certificate. `no` is its number, with or without the last four characters. */
 export const certificateCheck = routeRef('/certificate/check', { query: { no: optional(text) } });
 
 export interface HoursProofProps {

@@ -13,7 +13,7 @@ import { Refused } from './Refused.tsx';
 import type { Trust } from './trust.store.ts';
 import { WholeNumber } from './wholeNumber.store.ts';
 
-/** What the platform has under a number; where the whole number is known, its signature is checked here as well. */
+/** The platform's record for a number; if the whole number is known, its signature is checked here as well. */
 export const ByNumber = observer(({ number, trust }: { number: string; trust: Trust }) => {
   const { http } = useKernel();
   const found = useRemote(verifyCertificate.with({ number }));
@@ -36,7 +36,7 @@ export const ByNumber = observer(({ number, trust }: { number: string; trust: Tr
   );
 });
 
-/** The upstream knows of no such number: that is an answer, and no trouble. */
+/** An unknown number is an answer, not a failure. */
 const isUnknown = ({ kind, code }: CallError): boolean => kind === 'refused' || code === 404;
 
 function UnknownNumber({ number }: { number: string }) {
@@ -68,7 +68,7 @@ const Recorded = observer(({ of, trust, uncover }: RecordedProps) => {
   const signed = outcome?.is === 'signed' ? outcome : undefined;
   return (
     <PaperCard
-      // What is signed is shown rather than what was answered beside it.
+      // The signed content is shown in preference to the unsigned answer.
       paper={signed?.paper ?? of}
       masked={!complete}
       standing={revoked || signed?.standing === 'revoked' ? 'revoked' : 'valid'}

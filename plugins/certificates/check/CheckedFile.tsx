@@ -6,7 +6,7 @@ import { asPrinted, maskedName, withoutTail } from './masking.ts';
 import { PaperCard } from './PaperCard.tsx';
 import { Refused } from './Refused.tsx';
 
-/** What came of the file that was chosen. */
+/** The result for the chosen file. */
 export const CheckedFile = observer(({ checking: { outcome } }: { checking: Checking }) => {
   if (!outcome) return <CardSkeleton />;
   return outcome.is === 'refused' ? (
@@ -16,7 +16,7 @@ export const CheckedFile = observer(({ checking: { outcome } }: { checking: Chec
   );
 });
 
-/** The file has the name; whoever looks at it here shows that they have the paper, too. */
+/** The file contains the full name, but shows it only to users who can type the paper's last characters. */
 function SignedPaper({ of: { paper, standing, asOf } }: { of: Signed }) {
   const [masked, setMasked] = useState(true);
   const short = withoutTail(paper.number);

@@ -1,4 +1,4 @@
-// What came of checking a credential: what it says, and whether it still holds.
+// The result of checking a credential: its content, and its validity.
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { CheckedPaper } from '../api.ts';
 import { findCredential } from './findCredential.ts';
@@ -10,7 +10,7 @@ export interface Signed {
   readonly is: 'signed';
   readonly paper: CheckedPaper;
   readonly standing: 'valid' | 'revoked' | 'unknown';
-  /** Up to when revocations are known. */
+  /** The time up to which revocations are known. */
   readonly asOf: string | undefined;
 }
 

@@ -1,9 +1,9 @@
-// Checks a signed Open Badges 3.0 credential (VC-JWT, ES256) and reads what it says; and the list of revoked ones.
+// Checks and reads a signed Open Badges 3.0 credential (VC-JWT, ES256), and the list of revoked ones.
 import { compactVerify, createLocalJWKSet, errors } from 'jose';
 import * as v from 'valibot';
 import type { CertificateIssuer, CheckedPaper } from '../api.ts';
 
-/** forged: no signature of the issuer's; foreign: somebody else's; unreadable: signed, but no certificate. */
+/** forged: not signed by the issuer; foreign: by another issuer; unreadable: signed, but not a certificate. */
 export type CredentialFlaw = 'forged' | 'foreign' | 'unreadable';
 
 export class CredentialError extends Error {
@@ -14,7 +14,7 @@ export class CredentialError extends Error {
   }
 }
 
-/** Which bit of which list says whether it is revoked. */
+/** The bit of a status list that says if it is revoked. */
 export interface StatusPlace {
   readonly list: string;
   readonly index: number;
@@ -22,7 +22,7 @@ export interface StatusPlace {
 
 export interface CheckedCredential {
   readonly paper: CheckedPaper;
-  /** Absent where it cannot be revoked. */
+  /** Absent if it cannot be revoked. */
   readonly status: StatusPlace | undefined;
 }
 
@@ -129,13 +129,13 @@ export async function checkCredential(token: string, issuer: CertificateIssuer):
 
 export interface RevocationList {
   readonly bits: Uint8Array;
-  /** Up to when it is known. */
+  /** The time up to which it is known. */
   readonly at: string;
 }
 
 export async function readStatusList(token: string, id: string, issuer: CertificateIssuer): Promise<RevocationList> {
   const said = await verified(token, issuer, StatusList);
-  // A list of the issuer's, but another one than was asked for, says nothing.
+  // Another list, even if signed by the issuer, says nothing.
   if (said.jti !== id) throw new CredentialError('unreadable');
   const packed = Uint8Array.from(
     atob(plainBase64(said.credentialSubject.encodedList.slice(1))),
@@ -147,7 +147,7 @@ export async function readStatusList(token: string, id: string, issuer: Certific
 
 const plainBase64 = (text: string): string => text.replaceAll('-', '+').replaceAll('_', '/');
 
-/** The first bit is the leftmost. Undefined where the list is too short to say. */
+/** The first bit is the leftmost. Undefined if the list is too short. */
 export function isRevoked({ bits }: RevocationList, index: number): boolean | undefined {
   const byte = bits[index >> 3];
   return byte === undefined ? undefined : (byte & (0x80 >> (index & 7))) !== 0;

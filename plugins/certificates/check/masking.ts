@@ -1,4 +1,5 @@
-// A name is shown whole to whoever has the paper: its number's last characters are on it, and not in the QR code.
+// Masks names. The full name is shown to holders of the paper: its last characters are printed on it, but not in the
+// QR code.
 
 export const TAIL = 4;
 
@@ -10,10 +11,10 @@ export function maskedName(name: string): string {
 
 export const withoutTail = (number: string): string => number.slice(0, -TAIL);
 
-/** As it is printed: people type small letters, spaces and dashes. */
+/** Normalises a typed number to its printed form, without spaces and dashes. */
 export const asPrinted = (typed: string): string => typed.replaceAll(/[\s-]/g, '').toUpperCase();
 
-/** What was typed or pasted: a number, or the address in the QR code. */
+/** The number in a typed or pasted text, which may be the QR code's address. */
 export function numberIn(typed: string): string {
   const address = URL.canParse(typed.trim()) ? new URL(typed.trim()) : undefined;
   return asPrinted(address?.searchParams.get('no') ?? typed);

@@ -1,4 +1,4 @@
-// A paper that was found by a part of its number, and by the whole of it once the rest was typed.
+// A paper found by part of its number, and completed once the rest was typed.
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { CallError } from '#kernel/http/CallError.ts';
 import type { Http } from '#kernel/http/http.ts';
@@ -13,7 +13,7 @@ export class WholeNumber {
     makeAutoObservable<WholeNumber, 'http'>(this, { found: observableRef, http: false });
   }
 
-  /** Whether it is the end of the number, or why that could not be found out. */
+  /** Resolves to true if the number's end is right, or to the reason why the check failed. */
   async uncover(short: string, tail: string): Promise<boolean | string> {
     try {
       const found = await this.http.send(verifyCertificate.with({ number: short + tail }), { tips: false });

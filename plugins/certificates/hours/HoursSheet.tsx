@@ -11,11 +11,11 @@ import { QrCode } from './QrCode.tsx';
 
 interface HoursSheetProps {
   proof: HoursProof;
-  /** Where it can be checked; absent where it cannot. */
+  /** The address for checking it; absent if it cannot be checked. */
   address: string | undefined;
 }
 
-/** A sheet of A4: who studied what, when and for how long. */
+/** An A4 sheet: the trainee, the courses, the dates and the hours. */
 export function HoursSheet({ proof, address }: HoursSheetProps) {
   const {
     proofNo,

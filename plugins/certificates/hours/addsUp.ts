@@ -3,7 +3,7 @@ import type { HoursProof } from '../api.ts';
 /** Credit hours have one decimal. */
 const tenths = (hours: number): number => Math.round(hours * 10);
 
-/** Whether the items account for every hour of the total; what is not told cannot differ. */
+/** True if the items add up to the total; missing totals cannot differ. */
 export function addsUp({ items, period, studyTime }: Pick<HoursProof, 'items' | 'period' | 'studyTime'>): boolean {
   const hours = items.reduce((sum, item) => sum + tenths(item.period ?? 0), 0);
   const seconds = items.reduce((sum, item) => sum + (item.studyTime ?? 0), 0);

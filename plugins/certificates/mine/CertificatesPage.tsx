@@ -19,7 +19,7 @@ import { UnderWayCard } from './UnderWayCard.tsx';
 
 type Query = PageProps<typeof myCertificates>;
 
-/** What was earned, and what is missing for the next; with a number, that certificate itself. */
+/** The earned certificates, and the conditions of the next; with a number, that certificate. */
 export default observer(function CertificatesPage(query: Query) {
   if (query.no !== undefined) return <CertificateView key={query.no} no={query.no} />;
   return (
@@ -69,7 +69,7 @@ const Earned = observer(({ query }: { query: Query }) => {
 const UnderWay = observer(() => {
   const found = useRemote(underWay);
   const { value, error } = found;
-  // Not every upstream tells of them.
+  // Not every upstream supports this list.
   if (value?.length === 0 || (!value && (error?.code === 404 || error?.code === 501))) return null;
   return (
     <section className={css['section']} aria-labelledby="certificates-under-way">

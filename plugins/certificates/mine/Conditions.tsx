@@ -12,7 +12,7 @@ interface ConditionsProps {
   clazzId: string;
 }
 
-/** What a certificate asks for: how far one is, and for what is missing, the way to where it is met. */
+/** The conditions of a certificate with the progress, and links to fulfil the missing ones. */
 export function Conditions({ of, clazzId }: ConditionsProps) {
   return (
     <ul className="yx-list">

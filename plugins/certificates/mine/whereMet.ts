@@ -4,7 +4,7 @@ import { examAnswer } from '#plugins/exams/contract.ts';
 import { myClazzDetail } from '#plugins/training/contract.ts';
 import type { CertificateCondition } from '../api.ts';
 
-/** Where a condition is met; of one that is not known, the class. */
+/** The page on which a condition is fulfilled; the class for an unknown kind. */
 export function whereMet({ kind, refId }: CertificateCondition, clazzId: string): { to: Target; label: string } {
   switch (kind) {
     case 'verified':
