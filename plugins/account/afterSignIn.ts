@@ -1,17 +1,16 @@
-// Where to go after signing in or registering on a separate page.
+// The destination after signing in or registering on a separate page.
 import type { Session } from '#kernel/auth/session.store.ts';
 import { takeWanted } from '#plugins/shell/signIn/wanted.ts';
 import { frontPage } from '#plugins/shell/refs.ts';
 import { forgottenPassword, register, wechatBound, wechatSignedIn } from './contract.ts';
 
-/** Pages that nobody wants to return to. */
+/** Pages that are no use to return to. */
 const NOWHERE: ReadonlySet<string | undefined> = new Set(
   [frontPage, register, forgottenPassword, wechatSignedIn, wechatBound].map(({ href }) => href),
 );
 
 /**
- * The address where they were when the sign-in came in between, or where their session expired before, or the front page.
- * It serves once.
+ * The address that required the sign-in, or at which the session expired, or else the front page. Valid once.
  */
 export function addressAfterSignIn(session: Pick<Session, 'takeWayBack'>): string {
   const wanted = takeWanted();

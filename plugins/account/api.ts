@@ -11,7 +11,7 @@ import type { MySection } from './contract.ts';
 /** The purpose of an SMS code; it is valid for nothing else. */
 export const SmsType = v.picklist(['login', 'register', 'recovery', 'phone', 'agency']);
 
-/** The purpose of a code to the bound number; another number cannot be given. */
+/** The purpose of a code to the bound number, which cannot be changed in the call. */
 export const OwnSmsType = v.picklist(['clean', 'identity']);
 export type OwnSmsType = v.InferOutput<typeof OwnSmsType>;
 
@@ -45,7 +45,7 @@ export const bindOauth = call('POST /system/api/v1/oauth/bind', {
   reply: Done,
 });
 
-/** With the ticket of a sign-in that said `register`. */
+/** Takes the ticket of a sign-in that answered `register`. */
 export const bindTraineeOauth = call('POST /business/api/v1/traineeInfo/oauth/bind', {
   title: '学员绑定第三方账号',
   body: v.object({ source: v.string(), ticket: v.string(), ...repeatable }),
@@ -73,13 +73,13 @@ export const registerTrainee = call('POST /business/out-api/v1/trainee/register'
   refusals: [PHONE_TAKEN],
 });
 
-/** True when it is taken by someone else. */
+/** True if another user has it. */
 export const checkAccount = call('GET /system/api/v1/account/check/{account}', {
   title: '账号是否已被使用',
   reply: v.boolean(),
 });
 
-/** The same for those who are about to register. */
+/** The same check before registration. */
 export const checkNewAccount = call('GET /system/out-api/v1/account/check/{account}', {
   title: '注册的账号是否已被使用',
   reply: v.boolean(),
@@ -98,7 +98,7 @@ export const checkSms = call('POST /system/out-api/v1/sms/check', {
   reply: v.object({ ticket: Id, expire: v.nullish(Seconds) }),
 });
 
-/** The ticket that the code was exchanged for lives for ten minutes. */
+/** The ticket from the code expired; it lasts ten minutes. */
 export const CODE_EXPIRED: RefusalReason = { code: 410, title: '短信验证已失效', words: '验证码' };
 
 export const recoverPassword = call('PUT /system/out-api/v1/user/password/recovery', {
@@ -115,7 +115,7 @@ export const updatePassword = call('PUT /system/api/v1/sysUser/password/update',
   reply: Done,
 });
 
-/** What trainees can say about themselves; codes come from the lists REGION and EDUCATION. */
+/** A trainee's optional personal data; codes come from the lists REGION and EDUCATION. */
 const profile = {
   email: MaybeText,
   birthday: v.nullish(v.pipe(v.string(), v.isoDate())),
@@ -129,7 +129,7 @@ const profile = {
 export type TraineeInfo = v.InferOutput<typeof TraineeInfo>;
 export const TraineeInfo = v.object({
   userId: Id,
-  /** With its middle hidden. */
+  /** The phone with its middle masked. */
   phone: MaybeText,
   ...profile,
   registerTime: MaybeTime,
@@ -166,10 +166,10 @@ export const checkIdentity = call('POST /system/api/v1/user/identity/check', {
   inferred: true,
 });
 
-/** With the ticket of `checkIdentity`; the code went to the new number. */
-/** The proof of identity lives for ten minutes. */
+/** The proof of identity expired; it lasts ten minutes. */
 export const PROOF_EXPIRED: RefusalReason = { code: 410, title: '身份验证已失效', words: '身份验证' };
 
+/** Takes the ticket of `checkIdentity`; the code was sent to the new number. */
 export const changePhone = call('PUT /system/api/v1/user/phone/update', {
   title: '更换手机号',
   body: v.object({ ticket: v.string(), phone: v.string(), verifyCode: v.string(), ...repeatable }),
@@ -216,7 +216,7 @@ export type TraineeVerify = v.InferOutput<typeof TraineeVerify>;
 export const TraineeVerify = v.object({
   id: Id,
   userName: MaybeText,
-  /** With its middle hidden. */
+  /** The number with its middle masked. */
   idNumber: MaybeText,
   state: VerifyState,
   reason: MaybeText,
@@ -254,7 +254,7 @@ const SECTION_CALLS: Readonly<Record<MySection, (user: UserInfo) => readonly Cal
   profile: () => [listCodes.with({ type: 'REGION' }), listCodes.with({ type: 'EDUCATION' })],
   security: ({ userId }) => [getLastLogin.with({ userId })],
   verify: ({ userId }) => [getVerify.with({ id: userId })],
-  // Which lists there are depends on the plugins that run.
+  // The lists depend on the active plugins.
   applications: () => [],
 };
 

@@ -17,13 +17,13 @@ export type MySection = (typeof MY_SECTIONS)[number];
 export const myInfo = routeRef('/myinfo', {
   query: {
     section: optional(choice(MY_SECTIONS), 'profile'),
-    /** The class or the course for which the user gets verified: the page leads back there. */
+    /** The class or the course that required the verification: the page leads back there. */
     clazzId: optional(text),
     courseId: optional(text),
   },
 });
 
-/** Where WeChat redirects to; the parameters it adds are removed from the address at once. */
+/** The parameters of WeChat's redirect, removed from the address at once. */
 const returned = { code: optional(text), state: optional(text) };
 export const wechatSignedIn = routeRef('/oauth/callback/wechat_open', { query: returned });
 export const wechatBound = routeRef('/oauth/bind/callback/wechat_open', { query: returned });

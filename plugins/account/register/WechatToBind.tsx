@@ -3,7 +3,7 @@ import type { OauthAccount } from '../api.ts';
 import { TextButton } from '../TextButton.tsx';
 import css from './WechatToBind.module.css';
 
-/** Which WeChat account will be bound, and the way without it. */
+/** The WeChat account that will be bound, with a button to go without it. */
 export function WechatToBind({ account, onLeave }: { account: OauthAccount; onLeave: () => void }) {
   return (
     <div className={css['note']} role="status">

@@ -1,10 +1,10 @@
-// Checks whether an account name is free, while the user types.
+// Checks if an account name is free, while the user types.
 import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import { CallError } from '#kernel/http/CallError.ts';
 import { DEBOUNCE } from '#plugins/ui/constants.ts';
 import { ACCOUNT, ACCOUNT_TAKEN } from './registerRules.ts';
 
-/** `unasked`: it is no account name yet, or it could not be asked. */
+/** `unasked`: not a valid name yet, or the check failed. */
 export type AccountState = 'unasked' | 'asking' | 'free' | 'taken';
 
 interface AccountForm {
@@ -20,7 +20,7 @@ export class AccountCheck {
   #wanted = '';
   #resting: string | undefined;
 
-  /** `ask` resolves to whether it is taken. */
+  /** `ask` resolves to true if the name is taken. */
   constructor(ask: (account: string) => Promise<boolean>) {
     this.#ask = ask;
     makeAutoObservable(this, {}, { autoBind: true });
@@ -53,7 +53,7 @@ export class AccountCheck {
     };
   }
 
-  /** The name is being registered: from now on it being taken means nothing. */
+  /** The name is being registered, so finding it taken now means nothing. */
   rest(): void {
     clearTimeout(this.#timer);
     this.#resting = this.#wanted;
@@ -65,7 +65,7 @@ export class AccountCheck {
     if (account === this.#wanted && account !== this.#resting) runInAction(() => (this.state = state));
   }
 
-  /** That it cannot be asked is no trouble: it is looked at again when the registration is sent. */
+  /** A failed check is ignored; the server checks again on submit. */
   private async stateOf(account: string): Promise<AccountState> {
     try {
       return (await this.#ask(account)) ? 'taken' : 'free';

@@ -1,4 +1,4 @@
-// A trainee registers, and binds the WeChat account that they came back with.
+// Registers a trainee, and binds the WeChat account with which they came back.
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { PHONE_TAKEN } from '#plugins/shell/signIn/signIn.api.ts';
 import { phoneProblem, SmsCode, type SmsNeeds } from '#plugins/shell/signIn/smsCode.store.ts';
@@ -19,7 +19,7 @@ type Needs = SmsNeeds & Pick<Kernel, 'session' | 'notices' | 'navigation'>;
 export class TraineeRegistration {
   /** The WeChat account that will be bound. */
   oauth: OauthAccount | undefined = keptOauthAccount();
-  /** A phone that turned out to have an account. */
+  /** A phone that is known to have an account. */
   private taken = '';
   readonly form = new Form({
     schema: Registration,
@@ -44,7 +44,7 @@ export class TraineeRegistration {
     );
   }
 
-  /** The phone in the form has an account: its owner can sign in. */
+  /** The phone in the form has an account, so its owner can sign in. */
   get phoneTaken(): boolean {
     return this.taken !== '' && withoutSpaces(this.form.values.phone) === this.taken;
   }
@@ -55,7 +55,10 @@ export class TraineeRegistration {
     if (problem?.taken === true) runInAction(() => (this.taken = phone));
   }
 
-  /** Says at the phone's field if it has an account already. A failed check is ignored: sending the code checks again. */
+  /**
+   * Warns at the phone's field if it has an account already. A failed check is ignored: sending the code checks
+   * again.
+   */
   async phoneLeft(): Promise<void> {
     const phone = withoutSpaces(this.form.values.phone);
     if (phoneProblem(phone) !== '') return;
@@ -75,13 +78,13 @@ export class TraineeRegistration {
     this.oauth = undefined;
   }
 
-  /** For people who have an account: they sign in, and WeChat is bound to that account. */
+  /** Signs in a user who already has an account, and binds WeChat to it. */
   signInInstead(): void {
     const { oauth } = this;
     this.#kernel.session.ask(oauth ? () => void this.bindToMine(oauth) : this.goOn);
   }
 
-  /** Where they wanted to go before they came here. */
+  /** Continues to the user's original destination. */
   goOn(): void {
     forgetOauthAccount();
     void this.#kernel.navigation.goTo(addressAfterSignIn(this.#kernel.session), { replace: true });

@@ -4,7 +4,7 @@ import type { Target } from '#kernel/plugin/routeRef.ts';
 import { formatTime } from '#plugins/ui/clock/time.ts';
 import css from './Applications.module.css';
 
-/** How a state looks; its words say it too. */
+/** The look of a state; its words say the same. */
 export type Tone = 'waiting' | 'good' | 'bad' | 'quiet';
 
 interface ApplicationRowProps {

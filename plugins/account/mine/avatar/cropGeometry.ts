@@ -5,7 +5,7 @@ export interface Size {
   height: number;
 }
 
-/** The zoom (1 fills the window), and where the picture's middle lies from the window's. */
+/** The zoom (1 fills the window), and the offset of the picture's centre from the window's. */
 export interface Crop {
   zoom: number;
   x: number;
@@ -15,13 +15,13 @@ export interface Crop {
 export const CENTRED: Crop = { zoom: 1, x: 0, y: 0 };
 export const MOST_ZOOM = 4;
 
-/** How large the picture is drawn; its shorter side fills the window at zoom 1. */
+/** The drawn size of the picture; its shorter side fills the window at zoom 1. */
 export function drawnSize({ width, height }: Size, zoom: number): Size {
   const shorter = Math.min(width, height);
   return { width: (width / shorter) * zoom, height: (height / shorter) * zoom };
 }
 
-/** Never shows anything outside the picture. */
+/** Limits the crop to the picture. */
 export function within(picture: Size, crop: Crop): Crop {
   const zoom = clamp(crop.zoom, 1, MOST_ZOOM);
   const { width, height } = drawnSize(picture, zoom);
@@ -40,7 +40,7 @@ export function zoomedTo(picture: Size, crop: Crop, zoom: number): Crop {
 export const movedBy = (picture: Size, crop: Crop, x: number, y: number): Crop =>
   within(picture, { ...crop, x: crop.x + x, y: crop.y + y });
 
-/** Where the picture is drawn in a window of this many pixels. */
+/** The drawn position in a window of this many pixels. */
 export function placed(picture: Size, crop: Crop, side: number) {
   const { width, height } = drawnSize(picture, crop.zoom);
   return {

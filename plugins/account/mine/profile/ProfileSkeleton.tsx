@@ -1,7 +1,7 @@
 import { Placeholder } from '#plugins/ui/states/Skeletons.tsx';
 import css from './ProfileForm.module.css';
 
-/** As tall as the form that comes. */
+/** The height of the form, so that nothing moves when it arrives. */
 export function ProfileSkeleton() {
   return (
     <Placeholder className={css['skeleton']}>

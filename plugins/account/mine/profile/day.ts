@@ -11,14 +11,14 @@ export function splitDay(day: string): DayParts {
   return { year, month, date };
 }
 
-/** A day that the month does not have is left out. */
+/** Joins the parts, without a day that the month does not have. */
 export function joinDay(parts: DayParts): string {
   const { year, month, date } = parts;
   const kept = Number(date) > daysIn(parts) ? '' : date;
   return year === '' && month === '' && kept === '' ? '' : `${year}-${month}-${kept}`;
 }
 
-/** How many days the month has; the most it can have where the year is not known. */
+/** The number of days in the month; the most possible if the year is unknown. */
 export function daysIn({ year, month }: Pick<DayParts, 'year' | 'month'>): number {
   if (month === '') return 31;
   return new Date(Date.UTC(year === '' ? 2000 : Number(year), Number(month), 0)).getUTCDate();

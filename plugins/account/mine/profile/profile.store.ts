@@ -40,7 +40,7 @@ interface Known {
 
 export class ProfileStore {
   readonly form: Form<Profile>;
-  /** A verified name is not changed by its owner. */
+  /** A verified name cannot be changed by its owner. */
   readonly nameFixed: boolean;
   private readonly kernel: Needs;
 
@@ -56,7 +56,7 @@ export class ProfileStore {
     });
   }
 
-  /** Another province has other cities. */
+  /** Clears the city, which belongs to the former province. */
   setProvince(province: string): void {
     this.form.set('province', province);
     this.form.set('region', '');
@@ -69,7 +69,7 @@ export class ProfileStore {
       userName: this.nameFixed ? undefined : values.userName,
       sex: values.sex === '' ? undefined : values.sex,
       birthday: values.birthday || null,
-      // Who names no city names the province.
+      // Without a city, the region is the province.
       region: region || province,
     };
     await http.send(updateUser.with({ ...change, operationId }), { tips: false });

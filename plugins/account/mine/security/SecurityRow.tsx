@@ -38,7 +38,7 @@ export function SecurityRow({ title, value, action, children }: SecurityRowProps
   );
 }
 
-/** When it is done, the focus is back on the button that opened it. */
+/** Returns the focus to the opening button when it closes. */
 function Unfolded({ id, children }: { id: string; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useReturnFocus(box);

@@ -9,7 +9,7 @@ import type { TraineeInfo } from '../../api.ts';
 import { WechatBindingStore } from './security.store.ts';
 import css from './SecurityRow.module.css';
 
-/** Whether WeChat can be used to sign in. */
+/** The binding to WeChat as a way to sign in. */
 export const WechatBinding = observer(({ info: { value, error, reload } }: { info: Remote<TraineeInfo> }) => {
   const kernel = useKernel();
   const [store] = useState(() => new WechatBindingStore(kernel));
