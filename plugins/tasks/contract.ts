@@ -1,4 +1,4 @@
-// Where a task is read, done and compared.
+// The pages of a task: reading, writing, and the ranking.
 import { text } from '#kernel/plugin/parameters.ts';
 import { routeRef } from '#kernel/plugin/routeRef.ts';
 import { listQuery } from '#plugins/ui/lists/listQuery.ts';
@@ -6,6 +6,6 @@ import { listQuery } from '#plugins/ui/lists/listQuery.ts';
 const { page, size } = listQuery;
 
 export const taskDetail = routeRef('/teaching/classroom/task/detail', { query: { id: text } });
-/** Where it is written and handed in. */
+/** The page for writing and handing in. */
 export const taskSubmit = routeRef('/teaching/classroom/task/submit', { query: { id: text } });
 export const taskRanking = routeRef('/teaching/classroom/task/ranking', { query: { id: text, page, size } });

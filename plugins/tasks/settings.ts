@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { settings } from '#kernel/plugin/settings.ts';
 
-/** What an institution settles of tasks. */
+/** An institution's settings for tasks. */
 export const taskSettings = settings({
   showRanking: v.pipe(
     v.optional(v.boolean(), true),

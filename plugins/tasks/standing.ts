@@ -1,4 +1,4 @@
-// How the trainee stands with a task: whether it can be written now, in a mark, in time left, in what to do next.
+// The trainee's state in a task: its mark, the time left, and the next step.
 import { formatRoughly } from '#plugins/ui/clock/roughly.ts';
 import { formatTime } from '#plugins/ui/clock/time.ts';
 import type { ShapeMarkProps } from '#plugins/ui/detail/ShapeMark.tsx';
@@ -6,15 +6,15 @@ import type { Task } from './api.ts';
 
 type Timed = Pick<Task, 'state' | 'myState' | 'startTime' | 'deadline' | 'submitUntil'>;
 
-/** Until when it can be handed in, in milliseconds since 1970; undefined where nothing ends it. */
+/** The last moment to hand it in, in milliseconds since 1970; undefined without a limit. */
 export function endOf({ myState, state, deadline, submitUntil }: Timed): number | undefined {
   if (submitUntil) return Date.parse(submitUntil);
-  // It came back after its deadline: the upstream, which says no other, decides.
+  // A task returned after its deadline: the upstream decides, unless it names another limit.
   if (myState === 'returned' && state === 'ended') return undefined;
   return deadline ? Date.parse(deadline) : undefined;
 }
 
-/** Why nothing can be written for it at this moment. */
+/** The reason why it cannot be written now. */
 export type Closed = 'not-open' | 'ended' | 'submitted' | 'marked';
 
 export function closedBecause(task: Timed, now: number): Closed | undefined {
@@ -28,7 +28,7 @@ export function closedBecause(task: Timed, now: number): Closed | undefined {
 
 export type Stage = 'returned' | 'submitted' | 'marked' | 'draft' | 'none' | 'not-open' | 'ended';
 
-/** What came back comes first, then what was handed in, then whether anything can be done now. */
+/** A returned task comes first, then handed-in work, then whether anything can be done now. */
 export function stageOf(task: Timed, now: number): Stage {
   const closed = closedBecause(task, now);
   if (task.myState === 'returned') return 'returned';
@@ -47,10 +47,10 @@ export const STAGE_MARKS: Readonly<Record<Stage, ShapeMarkProps>> = {
 };
 
 const DAY = 86_400;
-/** Seconds: what ends later is told by its date alone. */
+/** Seconds: a later end is shown by its date alone. */
 const NEAR = 7 * DAY;
 
-/** Until when it can still be done, where that is near; from when, where that is to come. */
+/** The end if it is near, or the beginning if that is to come. */
 export function timeWords(task: Timed, now: number): string {
   const closed = closedBecause(task, now);
   if (closed === 'not-open') return task.startTime ? `${formatTime(task.startTime)}开始` : '';
@@ -75,7 +75,7 @@ export function nextStep(task: Timed, now: number): NextStep {
   return { label: closed === 'submitted' || closed === 'marked' ? '看提交' : '看任务', to: 'read', main: false };
 }
 
-/** `86 / 100分`, `满分100分`; empty where neither is known. */
+/** `86 / 100分`, `满分100分`; empty if neither is known. */
 export function scoreWords({ score, fullScore }: Pick<Task, 'score' | 'fullScore'>): string {
   if (typeof fullScore !== 'number') return typeof score === 'number' ? `${score}分` : '';
   return typeof score === 'number' ? `${score} / ${fullScore}分` : `满分${fullScore}分`;

@@ -4,7 +4,7 @@ import { Empty } from '#plugins/ui/states/Empty.tsx';
 import type { TaskSubmission } from '../api.ts';
 import css from './Task.module.css';
 
-/** What one has written; a draft is seen by nobody else. */
+/** The user's text; only they can see a draft. */
 export function Handed({ of }: { of: TaskSubmission }) {
   const isDraft = of.state === 'draft';
   return (

@@ -7,7 +7,7 @@ interface SaidProps {
   teacher: string;
 }
 
-/** What the teacher said of what was handed in. */
+/** The teacher's comment on the submission. */
 export function Said({ of: { state, comment, markTime }, teacher }: SaidProps) {
   if (state !== 'returned' && (state !== 'marked' || comment === '')) return null;
   const returned = state === 'returned';

@@ -22,7 +22,7 @@ import { RankRows } from './RankRows.tsx';
 import css from './Ranking.module.css';
 import { rankAmong, sharedRanks } from './sharedRanks.ts';
 
-/** Who did how well, with one's own row in sight on every page. */
+/** The ranking, with the user's own row visible on every page. */
 export default observer(function RankingPage({ id, page, size = savedPageSize() }: PageProps<typeof taskRanking>) {
   const kernel = useKernel();
   const lacking = lackingCallsOf(kernel);
@@ -75,7 +75,7 @@ export default observer(function RankingPage({ id, page, size = savedPageSize() 
   );
 });
 
-/** Whoever has no score has no rank. */
+/** Explains why the user has no rank: without a score there is none. */
 function unranked(myState: TaskState): string {
   switch (myState) {
     case 'submitted':

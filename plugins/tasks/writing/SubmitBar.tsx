@@ -8,7 +8,7 @@ import { submissionWords } from './submissionWords.ts';
 import css from './Submit.module.css';
 import type { TaskText } from './taskText.store.ts';
 
-/** How safe the text is, how much time is left, and its submission. */
+/** The state of saving, the time left, and the submission. */
 export const SubmitBar = observer(({ task }: { task: TaskText }) => {
   const { notices } = useKernel();
   const clock = useServerClock();

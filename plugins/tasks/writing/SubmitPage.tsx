@@ -25,7 +25,7 @@ import type { TaskText } from './taskText.store.ts';
 import { taskTextOf } from './taskTextOf.ts';
 import { Writing } from './Writing.tsx';
 
-/** Where a task is written and handed in; once it is, what was handed in. */
+/** The page for writing and handing in a task; afterwards it shows the submission. */
 export default observer(function SubmitPage({ id }: PageProps<typeof taskSubmit>) {
   const kernel = useKernel();
   const { user } = kernel.session;
@@ -59,7 +59,7 @@ const Opened = observer(({ task, id }: { task: TaskText; id: string }) => {
   );
 });
 
-/** What is asked for, folded: it was read before. */
+/** The task itself, folded because it was read before. */
 function Asked({ task: { description, attachments } }: { task: TaskDetail }) {
   return (
     <details className={css['asked']}>

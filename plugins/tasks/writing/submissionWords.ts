@@ -1,4 +1,4 @@
-// What is asked before a task is handed in: what is sent, and what is still missing.
+// The question before a task is handed in: the contents, and the missing parts.
 import type { TaskText } from './taskText.store.ts';
 
 export function submissionWords({ attachments, manuscript }: Pick<TaskText, 'attachments' | 'manuscript'>) {

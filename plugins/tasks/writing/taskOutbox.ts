@@ -1,4 +1,4 @@
-// How what is written for tasks comes to the upstream, and its outbox: one for all tasks of this tab.
+// The upstream calls of tasks, and their outbox: one for all tasks of this tab.
 import type { Kernel } from '#kernel/createKernel.ts';
 import { OnceKey } from '#kernel/lifetime.ts';
 import { type ManuscriptCalls, type Manuscripts, openManuscripts } from '#plugins/ui/manuscript/manuscriptOutbox.ts';

@@ -1,4 +1,4 @@
-// What is written for a task: a manuscript with a time in which it is written, and something to hand in.
+// A task's text: a manuscript with a time window and a hand-in.
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import { boundedWait } from '#kernel/browser/boundedWait.ts';
 import type { ServerClock } from '#plugins/ui/clock/serverClock.store.ts';
@@ -17,17 +17,17 @@ type OfManuscript<Text extends ManuscriptText> = Omit<
 
 export interface TaskTextServices<Text extends ManuscriptText> extends OfManuscript<Text> {
   readonly clock: Pick<ServerClock, 'now' | 'follow'>;
-  /** The task as the upstream has it now. */
+  /** The upstream's current task. */
   task(): Promise<TaskDetail>;
 }
 
-/** Milliseconds before the deadline at which what is stored here is sent without further delay. */
+/** Milliseconds before the deadline at which unsent text is sent without further delay. */
 const LAST_SEND = 5_000;
 
 export class TaskText<Text extends ManuscriptText = RichText> {
   readonly manuscript: Manuscript<TaskWhere, Written, TaskSubmission, Text>;
   task: TaskDetail | undefined = undefined;
-  /** The server's time when the deadline was last looked at. */
+  /** The server's time at the last look at the deadline. */
   private looked = 0;
   readonly #services: TaskTextServices<Text>;
 
@@ -43,7 +43,10 @@ export class TaskText<Text extends ManuscriptText = RichText> {
     makeAutoObservable(this, { manuscript: false, task: observableRef }, { autoBind: true });
   }
 
-  /** Why nothing can be written: too early or too late. What was handed in is closed by the upstream's own word. */
+  /**
+   * The reason why it cannot be written: too early or too late. A submitted task is closed by the upstream's own
+   * state.
+   */
   get closed(): 'not-open' | 'ended' | undefined {
     const { task } = this;
     const state = this.manuscript.info?.state ?? 'none';
@@ -56,7 +59,7 @@ export class TaskText<Text extends ManuscriptText = RichText> {
     return this.manuscript.written?.attachments ?? [];
   }
 
-  /** Why it cannot be handed in yet, in words. */
+  /** The reason in words why it cannot be handed in yet. */
   get obstacle(): string {
     const { text, conflict, written } = this.manuscript;
     const pictures = (text?.pending ?? 0) > 0 || /<img\b/.test(written?.content ?? '');
@@ -64,7 +67,7 @@ export class TaskText<Text extends ManuscriptText = RichText> {
     return conflict ? '请先选择用哪个版本' : '';
   }
 
-  /** Called by each screen that shows it; what it returns says that it no longer does. */
+  /** Called by each screen that shows it. Call the result when the screen closes. */
   use(): () => void {
     const ends = [this.#services.clock.follow(), this.manuscript.use(), this.followEnd()];
     return () => {
@@ -80,12 +83,12 @@ export class TaskText<Text extends ManuscriptText = RichText> {
     this.manuscript.dispose();
   }
 
-  /** The beginning or the deadline may have come. */
+  /** Checks the time, because the beginning or the deadline may have passed. */
   look(): void {
     this.looked = this.#services.clock.now();
   }
 
-  /** What is written is sent before the deadline, and closed at it. */
+  /** Sends the text before the deadline, and closes it at the deadline. */
   private followEnd(): () => void {
     const { clock } = this.#services;
     let timers: ReturnType<typeof setTimeout>[] = [];

@@ -1,4 +1,4 @@
-// What whoever is signed in writes for a task: one for each kernel, shared by all screens.
+// The signed-in user's texts for tasks: one per task and kernel, shared by all screens.
 import type { Kernel } from '#kernel/createKernel.ts';
 import { OnceKey } from '#kernel/lifetime.ts';
 import { serverClockOf } from '#plugins/ui/clock/serverClock.store.ts';

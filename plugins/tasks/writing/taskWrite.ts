@@ -1,4 +1,4 @@
-// What a trainee has written for a task, as it is kept on this machine and sent.
+// A trainee's text for a task, as it is stored on this machine and sent.
 import * as v from 'valibot';
 import { Id, SentAttachment } from '#kernel/http/entities.ts';
 import { type ManuscriptFormat, RowHead } from '#plugins/ui/manuscript/manuscript.ts';
