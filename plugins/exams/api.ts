@@ -12,7 +12,7 @@ export const ContestExam = v.object({
   title: v.string(),
   startTime: v.nullish(Time),
   endTime: v.nullish(Time),
-  /** How long an attempt may take. */
+  /** The time limit of an attempt. */
   duration: v.nullish(Seconds),
   subjectNum: v.nullish(Count),
   fullScore: v.nullish(Score),
@@ -21,11 +21,11 @@ export const ContestExam = v.object({
   /** Absent: unlimited. */
   maxAttemptNum: v.nullish(Count),
   needPassword: v.nullish(v.boolean()),
-  /** Asks for full screen, and counts how often the page is left. */
+  /** Requests full screen; the page counts how often it is left. */
   fullScreen: v.nullish(v.boolean()),
   /** Answered on a machine: it opens next to the machine's console. */
   environment: v.nullish(v.boolean()),
-  /** When right answers and explanations are shown. */
+  /** The condition for showing right answers and explanations. */
   showAnswer: ShowAnswer,
   state: PaperState,
   /** Why its chapter cannot be opened yet; absent when it can. */
@@ -33,7 +33,7 @@ export const ContestExam = v.object({
   myState: AnswerState,
   /** The latest attempt. */
   answerSheetId: v.nullish(Id),
-  /** When the current attempt ends. */
+  /** The end of the current attempt. */
   deadline: v.nullish(Time),
   /** The best attempt. */
   score: v.nullish(Score),
@@ -51,24 +51,24 @@ export const ContestPaper = v.object({
 });
 
 export type ContestEntry = v.InferOutput<typeof ContestEntry>;
-/** The server's answer to whether an attempt may begin now. */
+/** The server's decision on whether an attempt may begin now. */
 export const ContestEntry = v.object({
-  /** Absent: it may; whoever may not is refused when it begins. */
+  /** Absent: allowed; if not, beginning is refused. */
   allowed: v.nullish(v.boolean(), true),
   refusal: v.nullish(code(['not-open', 'ended', 'no-attempt-left', 'not-joined'])),
   /** The reason, for the trainee. */
   message: MaybeText,
-  /** Absent: it may. */
+  /** Absent: it may need one. */
   needPassword: v.nullish(v.boolean()),
   attemptLeft: v.nullish(Count),
   /** An unfinished attempt to resume. */
   answerSheetId: v.nullish(Id),
-  /** How often its page was left. */
+  /** The number of times that its page was left. */
   leaveNum: v.nullish(Count, 0),
   time: v.nullish(Time),
 });
 
-/** Where it is taken: an exam appears in every class that has its course, under that class's own conditions. */
+/** The place of the exam: it appears in every class that has its course, under that class's own conditions. */
 const inTraining = { clazzId: v.optional(Id), courseId: v.optional(Id) };
 const inClassroom = { classroomId: v.optional(Id) };
 const paper = {
@@ -79,7 +79,7 @@ const paper = {
 const filters = { ...paging, keyword: v.optional(v.string()), state: v.optional(OpenState) };
 const leaving = {
   body: v.object({
-    /** When the page was left, and for how long. */
+    /** The times at which the page was left, and the durations. */
     leaves: v.array(v.object({ leaveTime: Time, away: Seconds })),
     ...repeatable,
   }),

@@ -1,4 +1,4 @@
-// Where exams are taken and where their results are shown.
+// The pages of exams and of their results.
 import { flag, optional, text } from '#kernel/plugin/parameters.ts';
 import { routeRef } from '#kernel/plugin/routeRef.ts';
 
@@ -14,7 +14,7 @@ const inTraining = { clazzId: optional(text) };
 const inClassroom = { classroomId: text, vs: optional(flag, false) };
 
 export const examAnswer = routeRef('/examanswer', { query: { ...taken, ...inTraining } });
-/** The same next to a machine's console. */
+/** The exam next to a machine's console. */
 export const examEnvironment = routeRef('/examanswer/environment', { query: { ...taken, ...inTraining } });
 export const classroomExamAnswer = routeRef('/personalcenter/answerpage', { query: { ...taken, ...inClassroom } });
 export const classroomExamEnvironment = routeRef('/personalcenter/answerpage/environment', {

@@ -1,4 +1,4 @@
-// An exam in the place where it is taken, and its addresses there.
+// An exam in its place, and its addresses there.
 import type { Target } from '#kernel/plugin/routeRef.ts';
 import type { PageState, PaperAt, PaperLink } from '#plugins/answering/contract.ts';
 import { courseAt, type PlaceIds, placeOf, wayBackTo } from '#plugins/study/contract.ts';
@@ -17,7 +17,7 @@ export function examAt({ contestId: refId, courseId, chapter, ...ids }: Where): 
   return place && { place, refId, courseId, chapter };
 }
 
-/** Where it is taken; `machine`: next to a machine's console. */
+/** The page of the exam; `machine`: next to a machine's console. */
 export function answerPage({ place, refId: contestId, courseId, chapter }: PaperAt, state: PageState = {}): Target {
   const { machine = false, sheetId: answerSheetId } = state;
   return EXAM_PAGES[place.kind].answer(place.id, { contestId, courseId, chapter, answerSheetId }, machine);

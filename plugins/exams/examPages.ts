@@ -4,7 +4,7 @@ import type { Target } from '#kernel/plugin/routeRef.ts';
 import type { Place } from '#plugins/study/contract.ts';
 import * as routes from './contract.ts';
 
-/** What every address of an exam says. */
+/** The parameters of every address of an exam. */
 interface Addressed {
   contestId: string;
   answerSheetId?: string | undefined;
@@ -14,7 +14,7 @@ interface Addressed {
 }
 
 interface ExamPages {
-  /** Where it is taken; `machine`: next to a machine's console. */
+  /** The page of the exam; `machine`: next to a machine's console. */
   answer: (placeId: string, exam: Addressed, machine: boolean) => Target;
   result: (placeId: string, exam: Addressed & { answerSheetId: string }) => Target;
   /** The tab of the place's page that lists its exams. */

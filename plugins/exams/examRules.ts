@@ -9,7 +9,7 @@ import type { ContestExam } from './api.ts';
 import { fullScreenPossible } from './room/fullScreen.store.ts';
 import { examSettings } from './settings.ts';
 
-/** What to know before starting. */
+/** The rules to know before starting. */
 export function examRules({ needPassword, fullScreen, environment }: ContestExam, kernel: SettingsSource) {
   const { countLeaving, showLeaving } = settingsOf(kernel, examSettings);
   return [

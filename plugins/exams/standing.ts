@@ -1,4 +1,4 @@
-// The state of an exam for the trainee: what they can do, and how much time there is.
+// The state of an exam for the trainee: the actions and the time.
 import { isPositive } from '#plugins/ui/controls/isPositive.ts';
 import { formatDuration } from '#plugins/ui/clock/duration.ts';
 import { formatRoughly } from '#plugins/ui/clock/roughly.ts';
@@ -48,7 +48,7 @@ export function timeFacts({ startTime, endTime, duration }: ContestExam) {
   ];
 }
 
-/** What starting an attempt means: the time limit, and when to hand in at the latest. */
+/** The consequences of starting: the time limit, and the last moment to hand in. */
 export function beginHint({ duration, endTime }: ContestExam): string {
   const words = [
     isPositive(duration) && `开始后计时${formatDuration(duration)}`,

@@ -12,7 +12,7 @@ import { Leaving } from './leaving.store.ts';
 import { followPresence } from './presence.ts';
 
 interface LeaveCountProps extends PaperBarProps<ContestExam> {
-  /** Whether the trainee sees the count. */
+  /** True if the trainee sees the count. */
   shown: boolean;
 }
 

@@ -23,7 +23,7 @@ export class Leaving {
   /** Times reported from here that are already in the upstream's count. */
   private counted: ReadonlySet<string> = new Set();
   private sheetId: string | undefined = undefined;
-  /** When the trainee left; undefined while they are here. */
+  /** The moment at which the trainee left; undefined while they are here. */
   #since: number | undefined;
   readonly #place: Place['kind'];
   readonly #services: LeavingServices;
@@ -87,7 +87,7 @@ export class Leaving {
     if (away >= SLIP) void this.report(sheetId, away);
   }
 
-  /** The page was closed and is open again; only this machine's clock knows how long that took. */
+  /** The page was closed and opened again; the duration is only known by this machine's clock. */
   private resume(): void {
     const { sheetId } = this;
     if (sheetId === undefined || this.#since !== undefined) return;
@@ -113,5 +113,5 @@ export class Leaving {
   }
 }
 
-/** Stores when the trainee left, in case the page is closed before they return. */
+/** The storage key for the moment of leaving, in case the page is closed before the trainee returns. */
 const keyOf = (sheetId: string): string => `exam.left.${sheetId}`;

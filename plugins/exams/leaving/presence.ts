@@ -1,4 +1,4 @@
-// Whether the trainee is at the page: it is visible and focused. No set of events covers that, so we poll.
+// Detects the trainee's presence: the page is visible and focused. No set of events covers that, so it polls.
 
 const LOOK_EVERY = 1_000;
 
@@ -18,7 +18,7 @@ export function followPresence(change: (here: boolean) => void, busy: () => bool
     here = now;
     change(now);
   };
-  // Only after a blur is it known where the focus went: a frame within the page is not leaving.
+  // Only after a blur is it known what took the focus: a frame within the page does not count as leaving.
   const lookSoon = () => setTimeout(look);
   const excuse = (): void => {
     excused = true;
