@@ -50,7 +50,7 @@ export const HomeworkDto = v.object({
   subjects: v.array(Subject),
 });
 
-/** Where it is answered: it appears in every class that has its course, with a separate answer in each. */
+/** The place of an answer: homework appears in every class that has its course, with a separate answer in each. */
 const places = { clazzId: v.optional(Id), classroomId: v.optional(Id), courseId: v.optional(Id) };
 const dto = { query: v.object({ rightAnswer: v.optional(v.boolean()), ...places }), reply: HomeworkDto };
 const filters = { ...paging, keyword: v.optional(v.string()), state: v.optional(OpenState) };

@@ -1,4 +1,4 @@
-// Where quizzes and homework are answered, and where their results are shown.
+// The pages of quizzes and homework, and of their results.
 import { flag, optional, text } from '#kernel/plugin/parameters.ts';
 import { routeRef, type Target } from '#kernel/plugin/routeRef.ts';
 import type { PaperAt, PaperName } from '#plugins/answering/contract.ts';
@@ -34,7 +34,7 @@ export const assignmentResult = routeRef('/personalcenter/classroom/assignment/r
   query: { ...inClassroom, ...handedIn },
 });
 
-/** A quiz next to the machine on which it is answered, wherever its course is studied. */
+/** A quiz next to its machine, in any place. */
 export const quizOnMachine = routeRef('/viewcourse/homework/environment', {
   query: {
     ...answered,

@@ -1,4 +1,4 @@
-// A quiz or homework in the place where it is answered, and its addresses there.
+// A quiz or homework in its place, and its addresses there.
 import type { Target } from '#kernel/plugin/routeRef.ts';
 import type { PageState, PaperAt, PaperLink } from '#plugins/answering/contract.ts';
 import { courseAt, type Place, type PlaceIds, placeIds, placeOf, wayBackTo } from '#plugins/study/contract.ts';
@@ -22,7 +22,7 @@ export function onMachine({ refId, courseId, chapter, ...ids }: Where & { course
   return { place: placeOf({ courseId, ...ids }), refId, courseId, chapter };
 }
 
-/** Where it is answered; only what belongs to a course can be next to a machine. */
+/** The page for answering. Only papers that belong to a course can be next to a machine. */
 export function answerPage(at: PaperAt, { machine = false, room = false }: PageState = {}): Target {
   const { place, refId, courseId, chapter } = at;
   return machine && courseId !== undefined
@@ -37,7 +37,7 @@ export function wayBack({ place, courseId, chapter }: PaperAt, kind: Homework['k
     : wayBackTo(place, HOMEWORK_PAGES[place.kind].tab(kind));
 }
 
-/** Where to do it: a quiz in its chapter or next to its machine, everything else on its own page. */
+/** The way in: a quiz's chapter or its page next to the machine; for everything else its own page. */
 export function entrance(at: PaperAt, { kind, courseId, chapterRefId, environment }: Homework): Target {
   if (kind === 'homework' || !courseId || !chapterRefId) return answerPage(at);
   const { place, refId } = at;

@@ -5,7 +5,7 @@ import type { Place } from '#plugins/study/contract.ts';
 import type { Homework } from './api.ts';
 import * as routes from './contract.ts';
 
-/** What every address of it says. */
+/** The parameters of every address. */
 interface Addressed {
   refId: string;
   /** The course and the chapter that the trainee came from. */
@@ -16,7 +16,7 @@ interface Addressed {
 }
 
 interface HomeworkPages {
-  /** Where it is answered. */
+  /** The page for answering. */
   answer: (placeId: string, homework: Addressed) => Target;
   /** The tab of the place's page that lists its kind. */
   tab: (kind: Homework['kind']) => string;

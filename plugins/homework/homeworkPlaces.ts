@@ -40,7 +40,7 @@ interface HomeworkPlace {
   sheet: (id: string) => CallRequest<AnswerSheetDto>;
   /** Calls that return its state; out of date once something is handed in. */
   shown: readonly AnyCall[];
-  /** Reports a hand-in to the place, if it does not notice by itself. */
+  /** Reports a hand-in to a place that does not notice it by itself. */
   record?: (placeId: string, handedIn: HandedIn) => CallRequest<ChapterTrace | null>;
 }
 
@@ -111,7 +111,7 @@ export const HOMEWORK_PLACES = {
 /** A place to which a hand-in is reported. */
 export const RecordingPlace = v.picklist(['clazz', 'course']);
 
-/** With an attempt what came of it. */
+/** The calls of the page; for an attempt, of its result. */
 export async function paperCalls({ place, refId }: PaperAt, answerSheetId?: string): Promise<readonly CallRequest[]> {
   const paper = HOMEWORK_PLACES[place.kind].get(place.id, refId);
   return answerSheetId === undefined ? [paper] : [await sheetCall(place, answerSheetId), paper];

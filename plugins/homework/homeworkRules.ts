@@ -6,7 +6,7 @@ import IconTargetArrow from '#icons/IconTargetArrow';
 import type { Homework } from './api.ts';
 import { passWords } from './standing.ts';
 
-/** What to know before starting. */
+/** The rules to know before starting. */
 export function homeworkRules(homework: Homework) {
   const { kind, environment, maxAttemptNum } = homework;
   const pass = passWords(homework);

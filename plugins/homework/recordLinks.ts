@@ -1,4 +1,4 @@
-// Where a row of the learning record leads: to the sheet, or where it is answered.
+// The targets of rows in the learning record: the sheet, or the page for answering.
 import type { RecordsSource } from '#plugins/records/contract.ts';
 import { courseAt, wayBackTo } from '#plugins/study/contract.ts';
 import type { Homework } from './api.ts';

@@ -1,4 +1,4 @@
-// The state of a quiz or homework for the trainee: what they can do, until when, and what they cannot do.
+// The state of a quiz or homework for the trainee: the actions, the time left, and the obstacles.
 import { isPositive } from '#plugins/ui/controls/isPositive.ts';
 import type { Moment } from '#plugins/ui/clock/time.ts';
 import { formatRoughly } from '#plugins/ui/clock/roughly.ts';
@@ -32,7 +32,7 @@ export function actionsOf(homework: Homework): readonly PaperAction[] {
   }
 }
 
-/** While an attempt is waiting to be marked, homework cannot be attempted again; a quiz can. */
+/** Homework that waits to be marked cannot be attempted again; a quiz can. */
 export function mayBegin(homework: Homework): boolean {
   const { kind, state, lockReason, myState } = homework;
   const waiting = kind === 'homework' && (myState === 'submitted' || myState === 'marking');
@@ -71,14 +71,14 @@ export function whyNot(homework: Homework): string | undefined {
 
 const NEAR = 7 * 86_400;
 
-/** For an end that is near: minutes below a day, hours above. Otherwise the date is enough. */
+/** The time left if the end is near: minutes below a day, hours above. Otherwise the date is enough. */
 function untilWords(deadline: Homework['deadline'], now: Moment): string {
   const seconds = deadline ? (Date.parse(deadline) - Number(now)) / 1_000 : Infinity;
   return seconds > NEAR ? '' : `${formatRoughly(seconds)}后截止`;
 }
 
 /**
- * What a quiz's chapter needs to count as done, and why it is not done after a failed attempt. `trace`: the chapter's
+ * The score that completes a quiz's chapter, and the reason why a failed attempt has not. `trace`: the chapter's
  * progress, if known.
  */
 export function passWords(quiz: Homework, trace?: Pick<ChapterTrace, 'state' | 'progress'>): string | undefined {

@@ -1,5 +1,5 @@
-// The quizzes and homework that are due, under way or came back. What has no deadline and was not begun is part of its
-// course, and not listed.
+// The quizzes and homework that are due, under way or returned. A paper without a deadline that was not begun is part
+// of its course, and not listed.
 import { isUnderWay, PAPER_NAMES } from '#plugins/answering/contract.ts';
 import { type Place, placeOf } from '#plugins/study/contract.ts';
 import type { Finding, FindTodos, Todo } from '#plugins/todos/contract.ts';
@@ -8,7 +8,7 @@ import { entrance } from './homeworkAt.ts';
 import { HOMEWORK_PLACES } from './homeworkPlaces.ts';
 import { mayBegin } from './standing.ts';
 
-/** So many of a place are looked through. */
+/** The number of papers searched per place. */
 const ALL = { keyword: undefined, state: undefined, kind: undefined, page: 1, size: 50 };
 
 interface Placed {
@@ -46,7 +46,7 @@ function ofPlaces({ ask, places }: Finding): Placed[] {
   });
 }
 
-/** Of all courses of one's own choice. */
+/** The papers of all self-selected courses. */
 function ofCourses({ ask }: Finding): Placed[] {
   const { page, size } = ALL;
   return (ask(listOptionalHomework.with({ page, size }))?.records ?? []).flatMap((homework) => {
@@ -57,7 +57,7 @@ function ofCourses({ ask }: Finding): Placed[] {
 
 type Standing = Pick<Todo, 'action' | 'due' | 'opens' | 'note'>;
 
-/** Nothing where there is nothing to do. */
+/** Undefined if there is nothing to do. */
 function standingOf(homework: Homework): Standing | undefined {
   const { kind, state, lockReason, myState, startTime, deadline } = homework;
   const name = PAPER_NAMES[kind];
