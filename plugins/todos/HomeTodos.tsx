@@ -7,10 +7,10 @@ import { TodoLink } from './TodoLink.tsx';
 import { type ListedTodo, type TodoList, todoListOf } from './todoList.store.ts';
 import { groupTodos, nearest, SPANS } from './todoTimes.ts';
 
-/** So many fit beside the card on which one goes on studying. */
+/** The number of rows beside the card for resuming a course. */
 const MOST = 4;
 
-/** On the front page: what is due today and this week, and where it is done. */
+/** The front page's list of tasks that are due today and this week, with links. */
 export default observer(function HomeTodos() {
   const list = todoListOf(useKernel());
   const [all, setAll] = useState(false);
@@ -48,7 +48,7 @@ const Groups = observer(({ of: { todos, now } }: { of: TodoList }) =>
 const Rows = ({ of, now }: { of: readonly ListedTodo[]; now: number }) => (
   <ul className="yx-list">
     {Array.from(of, (todo, place) => (
-      // What is found later takes its place without moving the rows.
+      // Keyed by position: a later find fills its row without moving the others.
       <li key={place} className={css['row']}>
         <TodoLink key={todo.key} of={todo} now={now} />
       </li>

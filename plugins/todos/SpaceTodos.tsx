@@ -9,10 +9,10 @@ import { TodoLink } from './TodoLink.tsx';
 import { todoListOf } from './todoList.store.ts';
 import { nearest } from './todoTimes.ts';
 
-/** As many as stand side by side on a wide screen. */
+/** The number that fit side by side on a wide screen. */
 const MOST = 4;
 
-/** At the top of the learning space: what is due first, in one row of a height that stays. */
+/** The most urgent tasks at the top of the learning space, in one row of fixed height. */
 export default observer(function SpaceTodos() {
   const list = todoListOf(useKernel());
   useEffect(() => list.follow(), [list]);
@@ -31,7 +31,7 @@ export default observer(function SpaceTodos() {
       {first.length > 0 && (
         <ul className={css['tiles']}>
           {Array.from(first, (todo, place) => (
-            // What is found later takes its place without moving the tiles.
+            // Keyed by position: a later find fills its tile without moving the others.
             <li key={place} className={css['tile']}>
               <TodoLink key={todo.key} of={todo} now={now} />
             </li>

@@ -1,28 +1,28 @@
-// What is to be done: other plugins find what is theirs, and the front page and the learning space show all of it, the
-// nearest deadline first.
+// Things to do: each plugin finds its own, and the front page and the learning space show them all, the nearest
+// deadline first.
 import type { Kernel } from '#kernel/createKernel.ts';
 import type { CallRequest } from '#kernel/http/call.ts';
 import { point, type PointItem } from '#kernel/plugin/point.ts';
 import type { Target } from '#kernel/plugin/routeRef.ts';
 import type { Place } from '#plugins/study/contract.ts';
 
-/** Something that waits for the user. Times are as the upstream gives them. */
+/** An item that waits for the user. Times are in the upstream's format. */
 export interface Todo {
-  /** Unique among those of its plugin. */
+  /** Unique within its plugin. */
   readonly id: string;
-  /** What it is: 考试, 作业. */
+  /** The kind of item: 考试, 作业. */
   readonly kind: string;
   readonly title: string;
-  /** The class or classroom to which it belongs. */
+  /** The class or classroom that it belongs to. */
   readonly placeTitle?: string | undefined;
-  /** What the user does there: 去考试. */
+  /** The label of its link: 去考试. */
   readonly action: string;
   readonly to: Target;
-  /** Until when; without it there is no hurry. */
+  /** The deadline; without one it is not urgent. */
   readonly due?: string | null | undefined;
-  /** From when; before that one can only look. */
+  /** The opening time; before that it can only be viewed. */
   readonly opens?: string | null | undefined;
-  /** When somebody decided or answered: news, with nothing to hand in. */
+  /** The time of a decision or answer: news, with nothing to hand in. */
   readonly answered?: string | null | undefined;
   /** 已退回, 未通过. */
   readonly note?: string | undefined;
@@ -35,14 +35,17 @@ export interface JoinedPlace {
 }
 
 export interface Finding {
-  /** The answer, or nothing while it is on its way or where it failed; it is looked at again when it comes or changes. */
+  /**
+   * The answer; undefined while it is being fetched or if it failed. `FindTodos` is called again when it comes or
+   * changes.
+   */
   ask<T>(request: CallRequest<T>): T | undefined;
   readonly places: readonly JoinedPlace[];
   /** Milliseconds since 1970. */
   readonly now: number;
 }
 
-/** Called again whenever one of the answers that it asked for changes. */
+/** Called again whenever an answer that it asked for changes. */
 export type FindTodos = (finding: Finding) => readonly Todo[];
 
 export interface TodoSource extends PointItem {

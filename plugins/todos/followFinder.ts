@@ -1,4 +1,4 @@
-// Asks what a plugin wants to know, and lets it find again whenever an answer has come or changed.
+// Fetches the answers that a plugin asks for, and calls it again whenever one of them comes or changes.
 import { autorun, untracked } from 'mobx';
 import type { Kernel } from '#kernel/createKernel.ts';
 import type { CallRequest } from '#kernel/http/call.ts';
@@ -9,10 +9,10 @@ import { placeOf, placeOfClassroom } from '#plugins/study/contract.ts';
 import { someOfMyClazzes } from '#plugins/training/api.ts';
 import type { Finding, FindTodos, JoinedPlace, Todo } from './contract.ts';
 
-/** What a plugin has found so far. */
+/** A plugin's results so far. */
 export interface Found {
   readonly todos: readonly Todo[];
-  /** An answer is on its way. */
+  /** An answer is still being fetched. */
   readonly waiting: boolean;
   readonly failed: readonly Remote<unknown>[];
 }
@@ -23,10 +23,10 @@ interface Following {
   readonly crashed: (error: unknown) => void;
 }
 
-/** The status of what is over. */
+/** The status of a class or classroom that is over. */
 const OVER = 5;
 
-/** What it returns stops it, and whatever is still being asked. */
+/** Call the result to stop, including requests under way. */
 export function followFinder({ remotes }: Pick<Kernel, 'remotes'>, find: FindTodos, on: Following): () => void {
   let watched = new Map<string, () => void>();
 
@@ -42,7 +42,7 @@ export function followFinder({ remotes }: Pick<Kernel, 'remotes'>, find: FindTod
       return remote.value;
     };
     try {
-      // Only who asks for the time finds again as it passes.
+      // A finder that reads the time is called again as it passes.
       const todos = find({
         ask,
         places: joinedPlaces(ask),

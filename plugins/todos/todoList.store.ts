@@ -1,4 +1,4 @@
-// All that is to be done, as far as it is known: what every plugin finds comes by itself, and none waits for another.
+// All things to do found so far. Each plugin's results appear by themselves, without waiting for the others.
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Kernel } from '#kernel/createKernel.ts';
 import { OnceKey } from '#kernel/lifetime.ts';
@@ -8,21 +8,21 @@ import { type Todo, type TodoSource, todos } from './contract.ts';
 import { followFinder, type Found } from './followFinder.ts';
 import { isNear } from './todoTimes.ts';
 
-/** Milliseconds after which the time left is written anew. */
+/** Milliseconds between two updates of the remaining time. */
 const TICK = 30_000;
 
 const NOT_YET: Found = { todos: [], waiting: true, failed: [] };
 const NOTHING: Found = { todos: [], waiting: false, failed: [] };
 
 export interface ListedTodo extends Todo {
-  /** Unique among all. */
+  /** Unique among all plugins. */
   readonly key: string;
 }
 
 export class TodoList {
   /** Milliseconds since 1970. */
   now = Date.now();
-  /** By the name of the contribution. */
+  /** Keyed by contribution. */
   private found: ReadonlyMap<string, Found> = new Map();
   #followers = 0;
   #stop: (() => void) | undefined;
@@ -33,7 +33,7 @@ export class TodoList {
     makeAutoObservable<this, 'found'>(this, { found: observableRef }, { autoBind: true });
   }
 
-  /** What is weeks away is left out, and what leads nowhere, as the plugin of its page is off. */
+  /** Leaves out items that are weeks away, and those whose page belongs to an inactive plugin. */
   get todos(): readonly ListedTodo[] {
     const { routes } = this.#kernel;
     return [...this.found].flatMap(([name, { todos: found }]) =>
@@ -47,7 +47,7 @@ export class TodoList {
     return [...this.found.values()].some(({ waiting }) => waiting);
   }
 
-  /** Something could not be asked for, and may be missing. */
+  /** Some calls failed, so items may be missing. */
   get failed(): boolean {
     return [...this.found.values()].some(({ failed }) => failed.length > 0);
   }
@@ -57,7 +57,7 @@ export class TodoList {
     await Promise.all([...failed].map((remote) => remote.reload()));
   }
 
-  /** Keeps it up to date while it is shown. Call the result to stop. */
+  /** Keeps it up to date while a screen shows it. Call the result to stop. */
   follow(): () => void {
     if (this.#followers++ === 0) this.#stop = this.start();
     return () => {
@@ -69,7 +69,7 @@ export class TodoList {
     const abort = new AbortController();
     const sources = this.#kernel.contributions(todos);
     this.found = new Map(sources.map(({ name }) => [name, NOT_YET]));
-    // The page comes first: what was left off, and the pictures.
+    // The page itself, unfinished work and pictures come first.
     const { keepTrying } = this.#kernel.recovery;
     const followAll = (): Promise<void> => {
       for (const source of sources) {
@@ -110,5 +110,5 @@ export class TodoList {
 
 const TODOS = new OnceKey<TodoList>();
 
-/** One list, wherever it is shown. */
+/** One list, shared by all screens. */
 export const todoListOf = (kernel: Kernel): TodoList => kernel.once(TODOS, () => new TodoList(kernel));

@@ -1,4 +1,4 @@
-// In which order, under which heading and with which words something that is to be done is shown.
+// The order, the headings and the wording of things to do.
 import { formatRecent } from '#plugins/ui/clock/recent.ts';
 import { formatRoughly } from '#plugins/ui/clock/roughly.ts';
 import { formatTime } from '#plugins/ui/clock/time.ts';
@@ -8,7 +8,7 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const HORIZON = 14 * DAY;
 
-/** The headings, in the order in which they stand. */
+/** The headings in order. */
 export const SPANS = { today: '今天', week: '七天内', later: '更晚', whenever: '不限时间', news: '有了结果' } as const;
 export type Span = keyof typeof SPANS;
 
@@ -19,7 +19,7 @@ interface TodoGroup<T extends Todo> {
   readonly todos: readonly T[];
 }
 
-/** What has come back waits for the user, whether it has a deadline or not: it stands with what is due today. */
+/** A returned item waits for the user even without a deadline, so it is listed under today. */
 function spanOf({ due, opens, answered, note }: Todo, now: number): Span {
   if (answered) return 'news';
   const until = opens && Date.parse(opens) > now ? opens : due;
@@ -31,13 +31,13 @@ function spanOf({ due, opens, answered, note }: Todo, now: number): Span {
 }
 
 const momentOf = ({ due, opens, answered }: Todo, now: number): number => {
-  // The newest first.
+  // News is sorted newest first.
   if (answered) return -Date.parse(answered);
   const until = opens && Date.parse(opens) > now ? opens : due;
   return until === null || until === undefined ? 0 : Date.parse(until);
 };
 
-/** Nothing that is weeks away is work for today or this week. */
+/** Items that are weeks away are not shown. */
 export const isNear = ({ due, opens, note }: Todo, now: number): boolean => {
   const until = opens && Date.parse(opens) > now ? opens : due;
   return note !== undefined || !until || Date.parse(until) - now < HORIZON;
@@ -49,7 +49,7 @@ export const nearest = <T extends Todo>(all: readonly T[], now: number, most: nu
     .flatMap(({ todos }) => todos)
     .slice(0, most);
 
-/** By deadline. */
+/** Groups by heading, each sorted by deadline. */
 export function groupTodos<T extends Todo>(all: readonly T[], now: number): TodoGroup<T>[] {
   const sorted = all
     .map((todo) => ({ todo, span: spanOf(todo, now), moment: momentOf(todo, now) }))
@@ -60,7 +60,7 @@ export function groupTodos<T extends Todo>(all: readonly T[], now: number): Todo
   }));
 }
 
-/** `还剩2小时5分`, `周五18:00截止`, `明天09:30开始`, `3小时前`; empty where there is no time. */
+/** `还剩2小时5分`, `周五18:00截止`, `明天09:30开始`, `3小时前`; empty without a time. */
 export function timeWords({ due, opens, answered }: Todo, now: number): string {
   if (answered) return formatRecent(answered, now);
   if (opens && Date.parse(opens) > now) return `${dayWords(opens, now)}开始`;
