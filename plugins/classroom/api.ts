@@ -50,15 +50,15 @@ export const ClassroomDetail = v.object({
   teachers: v.array(Teacher),
   /** The user teaches it, and takes no part as a trainee. */
   teaching: v.nullish(v.boolean()),
-  /** The class from which it was entered. */
+  /** The class through which it was entered. */
   clazzId: v.nullish(Id),
   clazzTitle: MaybeText,
-  /** Check-ins, past and to come. */
+  /** The number of check-ins, past and to come. */
   activityNum: v.nullish(Count),
-  /** Tasks, past and to come. */
+  /** The number of tasks, past and to come. */
   taskNum: v.nullish(Count),
   discussNum: v.nullish(Count),
-  /** The user's own. */
+  /** The number of the user's own notes. */
   noteNum: v.nullish(Count),
 });
 
@@ -75,7 +75,7 @@ export const getClassroom = call('GET /classroom/api/v1/center/classroom/get/{id
   reply: ClassroomDetail,
 });
 
-/** Those that the user teaches. */
+/** The classrooms that the user teaches. */
 export const listTaughtClassrooms = call('GET /classroom/api/v1/center/classroom/taught', {
   title: '我任教的课堂',
   reply: v.array(Classroom),
@@ -105,7 +105,7 @@ export const ClassroomCourse = v.object({
   classroomTitle: MaybeText,
 });
 
-/** Of all classrooms, latest studied first. */
+/** The courses of all classrooms, latest studied first. */
 export const listAllClassroomCourses = call('GET /classroom/api/v1/center/classroom/course/list', {
   title: '我的课堂课程',
   query: v.object(paging),

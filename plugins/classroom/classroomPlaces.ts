@@ -1,4 +1,4 @@
-// Teaching and simulated classrooms, two places with the same pages: which calls, and which tabs.
+// Teaching and simulated classrooms, two places with the same pages: their calls and their tabs.
 import type { UserInfo } from '#kernel/auth/api.ts';
 import type { CallRequest } from '#kernel/http/call.ts';
 import type { PageProps } from '#kernel/plugin/routeRef.ts';
@@ -25,7 +25,7 @@ interface ClassroomCalls {
   get: (id: string) => CallRequest<ClassroomDetail>;
   /** The tab that opens by default; if it is absent, the first one does. */
   entry: string;
-  /** All that the product has, whether or not a plugin for it is there. */
+  /** All tabs of the product, even if their plugin is missing. */
   tabs: readonly string[];
 }
 
@@ -61,7 +61,7 @@ export const CLASSROOM_PLACES: Readonly<Record<ClassroomKind, ClassroomCalls>> =
 
 type Opened = PageProps<typeof classroomDetail>;
 
-/** What the address of a list asks for, as the calls for such a list take it. */
+/** The query of a list's address, in the form of its call. */
 export function classroomsWanted({ keyword, status, page, size = savedPageSize() }: PageProps<typeof classroomList>) {
   return { keyword, status: status && STATUS_CODES[status], page, size };
 }
@@ -71,7 +71,7 @@ const STATUS_CODES = { 3: 3, 4: 4, 5: 5 } as const;
 export const coursesWanted = ({ page, size = savedPageSize() }: PageProps<typeof classroomList>) =>
   listAllClassroomCourses.with({ page, size });
 
-/** An institution's user may teach; for trainees nothing is asked. */
+/** Only users of an institution may teach; for trainees nothing is fetched. */
 const mayTeach = (user: UserInfo | undefined): boolean => user !== undefined && user.tenantIdArr.length > 0;
 
 export const listCalls = (
@@ -86,7 +86,7 @@ export const listCalls = (
 /** To find the classroom of a class. */
 export const jumpingCalls = (clazzId: string | undefined) => [listMyClassrooms.with({ clazzId })];
 
-/** A classroom, the data of its head, and of the open tab unless that is another plugin's. */
+/** A classroom, the data of its head, and those of the open tab if it is built in. */
 export function classroomCalls(
   kind: ClassroomKind,
   opened: Opened,

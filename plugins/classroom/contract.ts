@@ -9,7 +9,7 @@ import { type PageProps, routeRef } from '#kernel/plugin/routeRef.ts';
 import type { Place } from '#plugins/study/contract.ts';
 import type { ClassroomDetail } from './api.ts';
 
-/** The query of a list of classrooms, or of the courses in them; the states are not begun, in progress, ended. */
+/** The query of a list of classrooms, or of the courses in them. The states: not begun, in progress, ended. */
 export const classroomQuery = {
   ...listQuery,
   status: optional(choice(['3', '4', '5'])),
@@ -27,7 +27,7 @@ export const classroomDetail = routeRef('/classroom/detail/:tab?', {
   query: classroomPageQuery,
 });
 
-/** Where an institution's own system hands over: to a classroom, to the classroom of a class, or to an address. */
+/** The entry from an institution's own system: to a classroom, to the classroom of a class, or to an address. */
 export const classroomJumping = routeRef('/classroom/jumping', {
   query: { id: optional(text), clazzId: optional(text), tab: optional(text), url: optional(text) },
 });
@@ -47,17 +47,17 @@ export interface ClassroomTab extends PointItem {
   title: string;
   /** The kinds of classrooms in which it appears. */
   of: ClassroomKind | 'both';
-  /** A teacher of the classroom sees it too; in the others there is only what trainees do. */
+  /** Shown to teachers of the classroom too; other tabs are for trainees only. */
   forTeachers?: boolean;
-  /** How many there are of it: said quietly. */
+  /** The number of items, shown quietly. */
   count?: (classroom: ClassroomDetail) => number | undefined;
-  /** How many of it were not read yet: a badge. */
+  /** The number of unread items, shown as a badge. */
   unread?: (classroom: ClassroomDetail) => number | undefined;
   load: LazyScreen<ClassroomTabProps>;
 }
 
 /**
- * The tabs of a classroom; what a tab keeps in the address it reads with `usePartQuery`.
+ * The tabs of a classroom. A tab reads its own parameters with `usePartQuery`.
  * @example contributes: [classroomTabs.add({ id: 'note', title: '笔记', of: 'both', order: 110, load: () => import('./ClassroomNotes.tsx') })]
  */
 export const classroomTabs = point<ClassroomTab>('classroom.tabs', { onCrash: 'card' });

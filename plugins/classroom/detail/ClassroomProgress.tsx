@@ -1,7 +1,7 @@
 import { Progress } from '@mantine/core';
 import css from './ClassroomProgress.module.css';
 
-/** How far the user is, as a bar and in words. */
+/** The user's progress, as a bar and in words. */
 export function ClassroomProgress({ progress }: { progress: number | null | undefined }) {
   if (typeof progress !== 'number') return null;
   const done = Math.floor(progress);

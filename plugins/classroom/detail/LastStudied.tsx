@@ -5,12 +5,12 @@ import { formatTime } from '#plugins/ui/clock/time.ts';
 import { getRecentClassroomChapter } from '#plugins/study/api.ts';
 import type { ClassroomDetail } from '../api.ts';
 
-/** When the classroom begins, or where the user left off. */
+/** The start of the classroom, or the user's last lesson. */
 export const LastStudied = observer(({ classroom }: { classroom: ClassroomDetail }) => {
   const { classroomId, status, startTime } = classroom;
   const { value: last, error } = useRemote(getRecentClassroomChapter.with({ classroomId }));
   if (status === 3) return <p>还没有开课{startTime ? `，${formatTime(startTime)}开始` : ''}</p>;
-  // Its line is kept while it comes.
+  // Reserves its line while it loads.
   if (last === undefined && !error) return <p aria-hidden>{'\u00A0'}</p>;
   return (
     last && (

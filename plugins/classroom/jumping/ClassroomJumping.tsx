@@ -15,8 +15,8 @@ import { chosenOf } from './chosenOf.ts';
 type Wanted = PageProps<typeof classroomJumping>;
 
 /**
- * Where an institution's own system hands over. It may name a classroom, a class or an address, and never who comes:
- * whoever is not signed in signs in here.
+ * The entry from an institution's own system. The address names a classroom, a class or an address, but never the
+ * user, so guests sign in here.
  */
 export default observer(function ClassroomJumping(wanted: Wanted) {
   const { session } = useKernel();

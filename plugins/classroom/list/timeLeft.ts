@@ -2,7 +2,7 @@ import type { Classroom } from '../api.ts';
 
 const DAY = 86_400_000;
 
-/** How long it is to its beginning, or to its end. */
+/** The time until its beginning, or until its end. */
 export function timeLeft({ status, startTime, endTime }: Classroom, now = Date.now()): string {
   const days = (time: string) => Math.max(1, Math.ceil((Date.parse(time) - now) / DAY));
   if (status === 3) return startTime ? `${days(startTime)}天后开始` : '';

@@ -12,7 +12,7 @@ import type { DownloadOptions } from '#plugins/offline/uploads/download.ts';
 import type { Notices } from '#kernel/notices/notices.store.ts';
 import { zipMaterials } from '../api.ts';
 
-/** What it needs from the kernel. */
+/** The parts of the kernel that it uses. */
 interface Services {
   http: { send<R>(request: CallRequest<R>, options?: SendOptions): Promise<R> };
   files: {
@@ -36,7 +36,7 @@ export interface Download {
 }
 
 export class Downloads {
-  /** By the material's id. */
+  /** Keyed by material id. */
   running: ReadonlyMap<string, Download> = new Map();
   readonly #services: Services;
   readonly #packing = new Operation();
@@ -52,7 +52,7 @@ export class Downloads {
     await this.move(id, file, stop);
   }
 
-  /** Packs files and whole folders, then takes the archive; says whether it came. */
+  /** Packs files and whole folders, then downloads the archive; resolves to false if that failed. */
   async takePacked(classroomId: string, ids: readonly string[]): Promise<boolean> {
     const id = zipOf(classroomId);
     if (this.running.has(id)) return false;
@@ -88,7 +88,7 @@ export class Downloads {
     if (stop) this.forget(id, stop);
   }
 
-  /** Resolves to whether it succeeded. A failure is shown in a popup, once. */
+  /** Resolves to false if it failed. A failure is shown in a popup, once. */
   private async move(id: string, { fileId, name, size }: Wanted, stop: AbortController): Promise<boolean> {
     const onProgress = (received: number) => {
       if (stop.signal.aborted) return;
@@ -112,7 +112,7 @@ export class Downloads {
     this.running = new Map(this.running).set(id, download);
   }
 
-  /** Unless it has been started again. */
+  /** Removes a download, unless it has been started again. */
   private forget(id: string, stop: AbortController): void {
     if (this.running.get(id)?.stop === stop) this.running = new Map([...this.running].filter(([one]) => one !== id));
   }
@@ -122,7 +122,7 @@ const zipOf = (classroomId: string): string => `zip ${classroomId}`;
 
 const DOWNLOADS = new OnceKey<Downloads>();
 
-/** The downloads of the platform as it runs here. */
+/** The kernel's downloads. */
 export function downloadsOf(kernel: Pick<Kernel, 'once' | 'http' | 'notices' | 'session'>): Downloads {
   return kernel.once(
     DOWNLOADS,

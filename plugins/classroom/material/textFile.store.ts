@@ -2,19 +2,19 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { FAILURE_TEXTS } from '#kernel/http/errorCatalogue.ts';
 
-/** What it needs from the kernel. */
+/** The parts of the kernel that it uses. */
 interface Services {
   http: { fetchRaw(address: string, signal?: AbortSignal): Promise<Response> };
   files: { url(fileId: string): Promise<string | undefined> };
 }
 
-/** More than this is not read on a screen. */
+/** The maximum of bytes shown. */
 const MOST = 200_000;
 
 export class TextFile {
   text: string | undefined = undefined;
   failure: string | undefined = undefined;
-  /** There is more of it than is shown. */
+  /** Only the beginning is shown. */
   cut = false;
   readonly #services: Services;
   readonly #fileId: string;
@@ -42,7 +42,7 @@ export class TextFile {
   }
 }
 
-/** Many shared files were written on Windows. */
+/** Falls back to GB 18030, because many shared files were written on Windows. */
 export function decoded(bytes: ArrayBuffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
