@@ -49,7 +49,7 @@ export const countOptionalVs = call('GET /business/api/v1/optional/vs/count', {
   inferred: true,
 });
 
-/** Opens a simulation: `url` goes into a frame, the ticket to it through the port that the page hands over. */
+/** Opens a simulation: `url` goes into a frame, and the ticket to it through a message port. */
 export const openVs = call('POST /resource/api/v1/vs/open', {
   title: '打开仿真',
   body: v.object({
@@ -63,7 +63,7 @@ export const openVs = call('POST /resource/api/v1/vs/open', {
   inferred: true,
 });
 
-/** What the simulation reported when it was done. */
+/** Reports the score of a finished simulation. */
 export const finishVs = call('POST /resource/api/v1/vs/finish', {
   title: '完成仿真',
   body: v.object({ vsId: Id, score: v.number(), ...repeatable }),

@@ -1,4 +1,4 @@
-// Where simulated classrooms are.
+// The addresses of simulated classrooms.
 import { text } from '#kernel/plugin/parameters.ts';
 import { routeRef } from '#kernel/plugin/routeRef.ts';
 import { classroomPageQuery, classroomQuery } from '#plugins/classroom/contract.ts';

@@ -78,7 +78,7 @@ export const Stage = observer(({ title, stage, visit }: StageProps) => {
   );
 });
 
-/** What a cut means here. */
+/** Explains the loss of the network during a simulation. */
 const OfflineNote = () => (
   <p className={css['note']} role="status">
     网络已断开。仿真可能暂时没有响应，请不要关闭这一页，恢复后接着做；提交的成绩会先保存在本机。

@@ -1,4 +1,5 @@
-// Scores of simulations, until the upstream has acknowledged them: half an hour's work is not lost with a connection.
+// Scores of simulations until the upstream has acknowledged them, so that half an hour's work is not lost with a
+// connection.
 import { OnceKey } from '#kernel/lifetime.ts';
 import * as v from 'valibot';
 import type { Kernel } from '#kernel/createKernel.ts';
@@ -13,10 +14,10 @@ import { finishVs } from '../api.ts';
 const inClazz = { clazzId: v.string(), courseId: v.string(), chapterRefId: v.string() };
 
 export type VsScore = v.InferOutput<typeof VsScore>;
-/** Of a class it is said in which chapter it was run. */
+/** A score; in a class with its chapter. */
 const VsScore = v.object({ vsId: v.string(), score: v.number(), clazz: v.optional(v.object(inClazz)) });
 
-/** How much of its chapter is done by that: a class keeps its own record. */
+/** The progress that the score gives its chapter: a class keeps its own record. */
 const Completion = v.object({ ...inClazz, ptg: v.number() });
 const Work = v.union([VsScore, Completion]);
 type Work = v.InferOutput<typeof Work>;
@@ -60,9 +61,9 @@ function openScores(kernel: Kernel): Scores {
         void outbox.put(row).then(outbox.drain);
       },
       refused(work, reason) {
-        // The score is recorded all the same.
+        // The score itself is recorded all the same.
         if (work && 'ptg' in work) return 'drop';
-        // On the screen that it belongs to it is said there.
+        // The simulation's own screen shows the refusal.
         if (listeners.size === 0) kernel.notices.warning(`有一次仿真的成绩没有被接受：${reason}`);
         for (const one of listeners) one.refused(work?.vsId ?? '', reason);
         return 'drop';
@@ -73,7 +74,7 @@ function openScores(kernel: Kernel): Scores {
   return { outbox, listeners };
 }
 
-/** Upstreams that do not know the call have nothing to be told. */
+/** Does nothing on upstreams without the call. */
 async function recordCompletion(
   { http }: Kernel,
   done: v.InferOutput<typeof Completion>,

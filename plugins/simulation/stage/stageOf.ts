@@ -1,9 +1,9 @@
-// How a simulation's page is embedded: what its frame may do, and the origin of its messages.
+// The embedding of a simulation's page: its frame's permissions, and the origin of its messages.
 import { placed } from '#kernel/browser/base.ts';
 
 export interface StageFrame {
   src: string;
-  /** Exactly as in its messages. */
+  /** The origin in its messages. */
   origin: string;
   sandbox: string;
 }
@@ -16,7 +16,7 @@ export function stageOf(url: string, own: string): StageFrame | undefined {
   if (!URL.canParse(address, own)) return undefined;
   const { href, origin, protocol } = new URL(address, own);
   if (protocol !== 'https:' && protocol !== 'http:') return undefined;
-  // A page from the platform's own origin must not be as powerful as the platform: its frame has no origin at all.
+  // A page from the platform's own origin must not have the platform's powers, so its frame gets an opaque origin.
   if (origin === new URL(own).origin) return { src: href, origin: 'null', sandbox: POWERS };
   return { src: href, origin, sandbox: `${POWERS} allow-same-origin` };
 }

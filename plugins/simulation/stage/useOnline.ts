@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the browser has a network at all. */
+/** True if the browser has a network at all. */
 export const useOnline = (): boolean => useSyncExternalStore(follow, () => navigator.onLine);
 
 function follow(changed: () => void): () => void {

@@ -10,7 +10,7 @@ import { openVs } from '../api.ts';
 import type { Scores, VsScore } from './scoreOutbox.ts';
 import { type StageFrame, stageOf } from './stageOf.ts';
 
-/** What it needs from the kernel. */
+/** The parts of the kernel that it uses. */
 interface Services {
   http: { send<R>(request: CallRequest<R>, options?: SendOptions): Promise<R> };
   scores: Scores;
@@ -26,17 +26,17 @@ interface Where {
   chapterRefId: string;
 }
 
-/** Milliseconds in which the page of a simulation has to answer. */
+/** Milliseconds that the page of a simulation has to answer. */
 export const STAGE_PATIENCE = 30_000;
 
 export class VsVisit {
-  /** `sending`: the score is kept here and on its way. */
+  /** `sending`: the score is stored here and being sent. */
   state: 'ready' | 'opening' | 'loading' | 'running' | 'sending' | 'recorded' | 'failed' = 'ready';
   stage: (StageFrame & { ticket: string }) | undefined = undefined;
   score: number | undefined = undefined;
   trace: ChapterTrace | undefined = undefined;
   failure = '';
-  /** When the page was ready, and when its work was done, on the clock of `performance.now()`. */
+  /** The moments at which the page was ready and its work done, by `performance.now()`. */
   begunAt: number | undefined = undefined;
   finishedAt: number | undefined = undefined;
   private written = false;
@@ -51,7 +51,7 @@ export class VsVisit {
     makeAutoObservable(this, { stage: observableRef, trace: observableRef }, { autoBind: true });
   }
 
-  /** Listens to what becomes of the score. Call the result to stop. */
+  /** Follows the outcome of the score. Call the result to stop. */
   follow(): () => void {
     const { listeners, outbox } = this.#services.scores;
     const listener = { recorded: this.recorded, refused: this.refused };
@@ -113,7 +113,7 @@ export class VsVisit {
     this.state = 'sending';
     this.score = score;
     this.finishedAt = performance.now();
-    // Running it again is another visit, however soon.
+    // Running it again is a new visit, however soon.
     this.#opening.forget();
     const { scores, owner } = this.#services;
     const content = { vsId: this.#vsId, score, clazz: this.#clazz() };
@@ -122,7 +122,7 @@ export class VsVisit {
     await scores.outbox.drain();
   }
 
-  /** It cannot be sent at the moment and will be retried. */
+  /** Sending failed for the moment and will be retried. */
   get retrying(): boolean {
     return this.state === 'sending' && this.#services.scores.outbox.trouble !== undefined;
   }
