@@ -1,4 +1,4 @@
-// Where notices are read.
+// The addresses of notices.
 import { flag, optional, text } from '#kernel/plugin/parameters.ts';
 import { listQuery } from '#plugins/ui/lists/listQuery.ts';
 import { routeRef } from '#kernel/plugin/routeRef.ts';

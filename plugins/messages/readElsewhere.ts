@@ -1,4 +1,4 @@
-// What is read in one tab is read in all tabs.
+// Keeps read marks in step between tabs.
 import { writeLocal } from '#plugins/ui/localValues.ts';
 
 const KEY = 'readAt';

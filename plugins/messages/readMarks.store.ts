@@ -1,4 +1,4 @@
-// Marks messages as read. After each change, whatever shows it is fetched again in all tabs.
+// Marks messages as read. After each change, all tabs reload everything that shows it.
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { CallRequest } from '#kernel/http/call.ts';
 import { CallError } from '#kernel/http/CallError.ts';
@@ -8,7 +8,7 @@ import type { Notices } from '#kernel/notices/notices.store.ts';
 import { countUnread, listNotices, readNotices } from './api.ts';
 import { tellOtherTabs } from './readElsewhere.ts';
 
-/** What it needs from the kernel. */
+/** The parts of the kernel that it uses. */
 interface Needs {
   http: { send(request: CallRequest, options?: SendOptions): Promise<unknown> };
   remotes: Pick<Remotes, 'outdate'>;
@@ -25,7 +25,7 @@ export class ReadMarks {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** The message was opened. If marking it fails, the reader is not disturbed. */
+  /** Marks an opened message. A failure does not disturb the reader. */
   async opened(id: string): Promise<void> {
     try {
       await this.#kernel.http.send(readNotices.with({ ids: id }), { tips: false });
@@ -35,7 +35,7 @@ export class ReadMarks {
     }
   }
 
-  /** Marks one message; resolves to whether it worked. */
+  /** Marks one message; resolves to false if that failed. */
   async mark(id: string): Promise<boolean> {
     const done = await this.send(id, id);
     if (done) this.#kernel.notices.success('已标为已读');
