@@ -7,8 +7,8 @@ import css from './BelowFirstView.module.css';
 const BEFORE = new OnceKey<{ drawn: boolean }>();
 
 /**
- * What lies below the first view is drawn behind it; until then there is room for it. A page that came drawn has it from
- * the beginning, and who comes back finds all of it.
+ * Draws its content after the first view and reserves space until then. On a server-drawn page, and when coming back,
+ * the content is there from the start.
  */
 export function BelowFirstView({ children }: { children: ReactNode }) {
   const before = useKernel().once(BEFORE, () => ({ drawn: false }));

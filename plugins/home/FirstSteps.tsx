@@ -6,7 +6,7 @@ const STEPS = [
   ['拿到证明', '学时和成绩有据可查，实名认证后，达标就能领证书'],
 ] as const;
 
-/** How the platform works, for first-time visitors. */
+/** Introduces the platform to first-time visitors. */
 export function FirstSteps() {
   return (
     <ol className={css['steps']} aria-label="三步开始学习">

@@ -10,7 +10,7 @@ export const Banner = v.object({
   subtitle: v.nullish(v.string(), ''),
   /** An address or a file id. */
   image: v.nullish(v.string(), ''),
-  /** Where it leads: a path of the platform or an https address. */
+  /** The target: a path of the platform or an https address. */
   link: v.nullish(v.string(), ''),
 });
 

@@ -1,4 +1,4 @@
-// Which slide is shown, and whether the slides turn by themselves.
+// The shown slide, and the automatic turning.
 import { makeAutoObservable } from 'mobx';
 
 /** Milliseconds that a slide stays. */
@@ -14,7 +14,7 @@ export class Carousel {
   index = 0;
   /** Stopped by the user, or from the start under `prefers-reduced-motion`. */
   stopped = false;
-  /** How far the finger has pulled, in widths of a slide; positive to the left. */
+  /** The distance pulled by the finger, in widths of a slide; positive to the left. */
   pulled = 0;
   private readonly holds = new Set<Hold>();
 
@@ -27,7 +27,7 @@ export class Carousel {
     return this.count > 1 && !this.stopped && this.holds.size === 0;
   }
 
-  /** After the last comes the first, before the first the last. */
+  /** Wraps around at both ends. */
   show(index: number): void {
     this.index = (index + this.count) % this.count;
   }
@@ -53,14 +53,14 @@ export class Carousel {
     this.stopped = !this.stopped;
   }
 
-  /** The finger moves; beyond the first and the last slide it pulls in vain. */
+  /** Follows the finger; beyond the first and the last slide it moves only a little. */
   pull(widths: number): void {
     const end = widths < 0 ? this.index === 0 : this.index === this.count - 1;
     this.pulled = end ? widths / 4 : widths;
     this.hold('finger', true);
   }
 
-  /** The finger has gone: the neighbour is shown, or the same slide again. */
+  /** The finger was lifted: moves to the neighbour, or back. */
   letGo(): void {
     const target = this.index + Math.sign(this.pulled);
     if (Math.abs(this.pulled) >= SWIPE && target >= 0 && target < this.count) this.index = target;
