@@ -15,7 +15,7 @@ import { formatDuration } from '#plugins/ui/clock/duration.ts';
 import { listClassmates } from './api.ts';
 import css from './Classmates.module.css';
 
-/** Who else is in the class, by their rank. */
+/** The class's trainees, by their rank. */
 export const Classmates = observer(({ clazzId }: { clazzId: string }) => {
   const [{ keyword, page, size = savedPageSize() }, setQuery] = usePartQuery(listQuery);
   const classmates = useRemote(listClassmates.with({ id: clazzId, keyword, page, size }));

@@ -14,7 +14,7 @@ import { ListSkeleton } from '#plugins/ui/states/Skeletons.tsx';
 import { listStudyDetails } from './api.ts';
 import css from './ClazzProgress.module.css';
 
-/** When one studied what in a class, and for how long: the latest first. */
+/** The user's studying in a class, sitting by sitting, the latest first. */
 export const StudyDetails = observer(({ clazzId }: { clazzId: string }) => {
   const [{ page, size = savedPageSize() }, setQuery] = usePartQuery(listQuery);
   const details = useRemote(listStudyDetails.with({ clazzId, page, size }));

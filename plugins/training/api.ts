@@ -1,4 +1,4 @@
-// The classes that a trainee has joined or asked to join.
+// The classes that a trainee has joined or applied for.
 import * as v from 'valibot';
 import { call, type CallRequest, type RefusalReason } from '#kernel/http/call.ts';
 import {
@@ -55,7 +55,7 @@ export const listMyClazzes = call('GET /training/api/v1/center/clazz/page', {
   reply: pageOf(MyClazz),
 });
 
-/** So many are looked through for what is new or due. */
+/** The number of classes searched for news and deadlines. */
 export const someOfMyClazzes = listMyClazzes.with({ page: 1, size: 50 });
 
 /** Latest studied first. */
@@ -89,7 +89,7 @@ export const getMyClazz = call('GET /training/api/v1/center/clazz/get/{id}', {
   reply: MyClazzDetail,
 });
 
-/** A class that asks for a verified name. */
+/** The refusal by a class that requires a verified name. */
 export const NOT_VERIFIED: RefusalReason = { code: 428, title: '需要先完成实名认证', words: '实名' };
 
 export const applyClazz = call('PUT /training/api/v1/center/clazz/apply', {
@@ -119,7 +119,7 @@ export const listMyClazzCourses = call('GET /training/api/v1/center/clazz/course
   reply: v.array(StudiedCourse),
 });
 
-/** The order of the courses, and what unlocks them. */
+/** The order of the courses, and the conditions that unlock them. */
 export const listCourseOrder = call('GET /training/api/v1/center/clazz/getCourseSortInfo', {
   title: '培训班的课程顺序',
   query: v.object({ clazzId: Id }),
@@ -164,7 +164,7 @@ export const ClazzMetadata = v.object({
   ordered: v.optional(v.boolean(), false),
   noSkip: v.optional(v.boolean(), false),
   passScore: v.optional(Score),
-  /** Study time that a certificate asks for. */
+  /** The study time that a certificate requires. */
   studyTime: v.optional(Seconds),
   weights: v.array(v.object({ item: TraceItem, weight: v.optional(Percent) })),
   certificateTitle: MaybeText,
@@ -176,7 +176,7 @@ export const getClazzMetadata = call('GET /training/api/v1/clazz/metadata/{id}',
 });
 
 export type ClazzCounts = v.InferOutput<typeof ClazzCounts>;
-/** What a class contains, for its tabs. */
+/** The contents of a class in numbers, for its tabs. */
 export const ClazzCounts = v.object({
   ...ClazzMetadata.entries,
   courseNum: v.optional(Count),

@@ -6,7 +6,10 @@ import { listQuery } from '#plugins/ui/lists/listQuery.ts';
 import { routeRef } from '#kernel/plugin/routeRef.ts';
 import type { ClazzCounts } from './api.ts';
 
-/** Joined, those of them that were studied, applied for, over. */
+/**
+ * `joined`: all of them. `studied`: those with learning records. `applied`: applications. `ended`: those that are
+ * over.
+ */
 export const myClazzes = routeRef('/myclazz', {
   query: { ...listQuery, show: optional(choice(['joined', 'studied', 'applied', 'ended']), 'joined') },
 });
@@ -27,7 +30,7 @@ export interface ClazzTabProps {
 
 export interface ClazzTab extends PointItem {
   title: string;
-  /** How many there are of it; where there are none the tab is not shown. */
+  /** The number of items; the tab is hidden if there are none. */
   count?: (counts: ClazzCounts) => number | undefined;
   load: LazyScreen<ClazzTabProps>;
 }
