@@ -1,5 +1,5 @@
-// The way into the assessment site: its window opens with the click, the platform's token is exchanged for one of that
-// site's own, and the window takes it there.
+// The way into the assessment site: the click opens its window, the platform's token is exchanged for one of that
+// site's, and the window goes there.
 import { makeAutoObservable, runInAction } from 'mobx';
 import type * as v from 'valibot';
 import { CallError } from '#kernel/http/CallError.ts';
@@ -15,7 +15,7 @@ interface Needs {
 }
 
 export class HandOver {
-  /** `blocked`: the browser let no window open; the next click may. */
+  /** `blocked`: the browser blocked the window; the next click may succeed. */
   step: 'ready' | 'entering' | 'blocked' | 'entered' | 'refused' = 'ready';
   failure: CallError | undefined = undefined;
   readonly #needs: Needs;
@@ -25,7 +25,7 @@ export class HandOver {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** Signs in once, however often it is pressed meanwhile. */
+  /** Signs in once, however often it is clicked meanwhile. */
   async enter(): Promise<void> {
     const { address, session, openWindow } = this.#needs;
     const { token } = session;
@@ -48,7 +48,7 @@ export class HandOver {
       opened.close();
       if (!(error instanceof CallError)) throw error;
       const signedOut = error.kind === 'signed-out';
-      // The dialog says so, and asks to sign in over the page.
+      // The sign-in dialog shows the message, above the page.
       if (signedOut) session.expired(error.message, session.token);
       runInAction(() => {
         this.step = signedOut ? 'ready' : 'refused';
@@ -57,11 +57,11 @@ export class HandOver {
     }
   }
 
-  /** A token that has expired is renewed, and what was asked is asked once more: the token is what is handed over. */
+  /** Renews an expired token and repeats the call, since the token itself is handed over. */
   private async exchange(token: string): Promise<v.InferOutput<typeof signInToAssessment.reply>> {
     const { http, session } = this.#needs;
     const send = (handed: string) =>
-      // With a token of its own the call is refused like any other, and nobody is signed out by it.
+      // An explicit token makes a refusal an ordinary error that signs nobody out.
       http.send(signInToAssessment.with({ loginType: 'T_K', token: handed }), { tips: false, token: handed });
     try {
       return await send(token);
