@@ -119,7 +119,7 @@ export const getClazz = call('GET /training/out-api/v1/clazz/get/{id}', { title:
 export const listClazzCourses = call('GET /training/out-api/v1/clazz/courseResources/listByClazzId', {
   title: '培训班的课程',
   query: v.object({ clazzId: Id }),
-  /** With their stages, if the class has any. */
+  /** Each course names its stage, if the class has stages. */
   reply: v.array(CourseItem),
 });
 

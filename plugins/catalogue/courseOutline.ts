@@ -1,4 +1,4 @@
-// Which parts of a course visitors, users and members may open.
+// The parts of a course that visitors, users and members may open.
 import type { Chapter, ChapterRef, ChapterTrace } from '#plugins/study/api.ts';
 
 export type Entry = { can: true } | { can: false; why: string };
