@@ -42,7 +42,7 @@ export interface Kernel {
 /** What the shell provides: also the code for answers that do not fit the contract, and the answers that came with the page. */
 export interface Host extends Pick<HttpOptions, 'loadLenient' | 'came' | 'fetchFor'> {
   /** Changes manifests before anything reads them. */
-  dress?: ((found: readonly FoundPlugin[]) => readonly FoundPlugin[]) | undefined;
+  adaptManifests?: ((found: readonly FoundPlugin[]) => readonly FoundPlugin[]) | undefined;
   /** Fetches the code of a page's frame, so that frame and page appear together. */
   loadFrame?: (name: FrameName, signedIn: boolean) => Promise<void>;
   /** Fetches the analytics sinks. */
@@ -56,7 +56,7 @@ export function createKernel(deployment: Deployment, found: readonly FoundPlugin
   const notices = new Notices();
   const recovery = new Recovery();
   const analytics = new Analytics(deployment.analytics, host.loadSinks);
-  const plugins = resolve(host.dress?.(found) ?? found, deployment);
+  const plugins = resolve(host.adaptManifests?.(found) ?? found, deployment);
   for (const error of plugins.errors) analytics.crash({ plugin: 'kernel', message: JSON.stringify(error) });
   const routes = routeTable(plugins);
   const http: Http = createHttp({

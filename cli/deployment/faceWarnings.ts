@@ -1,7 +1,7 @@
 // What an operator should know of a face that is not wrong, but does not look as it was meant.
 import { resolve, type FoundPlugin } from '#kernel/plugin/resolve.ts';
 import { routeTable } from '#kernel/routing/routeTable.ts';
-import { dressManifests } from '#plugins/shell/face/dressManifests.ts';
+import { adaptManifests } from '#plugins/shell/face/adaptManifests.ts';
 import { contrastWithWhite, legible } from '#plugins/shell/face/shades.ts';
 import { personalCentre } from '#plugins/shell/refs.ts';
 import { readable } from '../findPlugins.ts';
@@ -53,7 +53,7 @@ function frontPageWarnings(file: DeploymentFile, found: readonly FoundPlugin[]):
   if (deployment.plugins['home']?.enabled !== false) {
     return ['face.frontPage 不起作用：插件 home 没有关闭，首页是它的'];
   }
-  const { kind } = routeTable(resolve(dressManifests(file)(found), deployment)).find(face.frontPage);
+  const { kind } = routeTable(resolve(adaptManifests(file)(found), deployment)).find(face.frontPage);
   return kind === 'page' || kind === 'redirect'
     ? []
     : [`face.frontPage 的 ${face.frontPage} 打不开：没有这个页面，或它的功能已关闭`];

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { defaultDeployment } from '#kernel/config/deployment.ts';
-import { type Dressed, readFaces } from '#plugins/shell/face/readFaces.ts';
+import { type FacedDeployment, readFaces } from '#plugins/shell/face/readFaces.ts';
 import { findProblems } from '#plugins/shell/operator/findProblems.ts';
 import { BACK_OFFICE } from '#mocks/institutions/backOffice.ts';
 import { CliError } from '../CliError.ts';
@@ -9,7 +9,7 @@ import { folderOf } from '../external/installed.ts';
 import { baseProblem } from '../deployment/baseProblem.ts';
 import { describeProblem } from '../deployment/describeProblem.ts';
 
-export interface DeploymentFile extends Dressed {
+export interface DeploymentFile extends FacedDeployment {
   /** As an operator wrote it: a mistake in it is shown to them in the browser. */
   readonly text: string;
   /** The mistake, in words: nothing of it is in force. */
@@ -100,7 +100,7 @@ async function readText(text: string, path: string): Promise<DeploymentFile> {
     problems: [],
     external,
     sites: new Map(
-      [...sites].map(([hostName, dressed]) => [hostName, { ...dressed, text, problems: [], external, hostName }]),
+      [...sites].map(([hostName, site]) => [hostName, { ...site, text, problems: [], external, hostName }]),
     ),
   };
 }

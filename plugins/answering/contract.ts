@@ -191,8 +191,8 @@ export async function storedTerms<P extends Paper>(
 export interface Elsewhere {
   /** The last save on the other device, if there was one. */
   readonly lastTime: string | undefined;
-  /** The server tells that device when this one goes on. */
-  readonly told: boolean;
+  /** The other device will notice that this one continues, because the server says which device writes. */
+  readonly willNotice: boolean;
 }
 
 /** Finds out if the current attempt was begun or continued on another device; undefined if all of it is from here. */

@@ -3,7 +3,7 @@ import { BASE } from '#kernel/browser/base.ts';
 import { defaultDeployment, type Deployment } from '#kernel/config/deployment.ts';
 import { readDeployment } from '#kernel/config/readDeployment.ts';
 import { HTTP_TIMEOUT } from '#kernel/http/http.ts';
-import type { Dress } from './face/wearFace.ts';
+import type { FaceHooks } from './face/loadFace.ts';
 
 export const DEPLOYMENT_FILE = `${BASE}/deployment.json`;
 
@@ -14,7 +14,7 @@ export type DeploymentTrouble =
   | { kind: 'web-page' };
 
 export type DeploymentLoading =
-  | ({ ok: true; deployment: Deployment } & Partial<Dress>)
+  | ({ ok: true; deployment: Deployment } & Partial<FaceHooks>)
   | { ok: false; trouble: DeploymentTrouble };
 
 /** Loads deployment.json. A missing file is fine; an unreadable one is not, as it may switch things off. */
@@ -28,9 +28,9 @@ export async function loadDeployment(): Promise<DeploymentLoading> {
   if (!deployment) return { ok: false, trouble: { kind: 'broken', text: answer.text } };
   const plain: DeploymentLoading = { ok: true, deployment };
   if ((deployment.face ?? deployment.sites) === undefined) return plain;
-  const code = await import('./face/wearFace.ts').catch(() => undefined);
-  // Without its code the platform has its own face.
-  return code?.wearFace(answer.text, location.hostname) ?? plain;
+  const code = await import('./face/loadFace.ts').catch(() => undefined);
+  // If that code cannot be fetched, the platform keeps its own face.
+  return code?.loadFace(answer.text, location.hostname) ?? plain;
 }
 
 async function get(): Promise<{ status: number | undefined; text?: string }> {

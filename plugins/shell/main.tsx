@@ -14,7 +14,7 @@ import { fetchFailedCodeAnew } from './codeAnew.ts';
 import { loadFrame } from './laterParts.ts';
 import { CLOSED_NOTICE_KEY, SHOWN_NOTICE_KEY } from './notices/noticeKeys.ts';
 import { latestNotice } from './notices/latestNotice.ts';
-import { cameWith, markOf, readCarried, type Carried } from './render/carried.ts';
+import { carriedAnswers, markOf, readCarried, type Carried } from './render/carried.ts';
 import { GOOD_FOR } from './render/goodFor.ts';
 import { tellPageTime } from '#plugins/ui/clock/pageTime.ts';
 import { SCHEME_KEY } from '#plugins/ui/theme/schemeKey.ts';
@@ -37,7 +37,7 @@ async function start(root: HTMLElement): Promise<void> {
   const found = [...manifests];
   const host: Host = {
     loadFrame,
-    dress: loading.dress,
+    adaptManifests: loading.adaptManifests,
     loadSinks: async () => {
       const { openSinks } = await import('./analytics/openSinks.ts');
       return openSinks(
@@ -48,7 +48,7 @@ async function start(root: HTMLElement): Promise<void> {
     loadLenient: () => import('./lenient/lenientReading.ts'),
     loadSignIn: () => import('./signIn/SignInModal.tsx'),
     // Another user who signs in meanwhile may get other answers.
-    came: cameWith(carried, (owner) => performance.now() < GOOD_FOR && owner === markOf(usableToken())),
+    came: carriedAnswers(carried, (owner) => performance.now() < GOOD_FOR && owner === markOf(usableToken())),
   };
   // For builds with `--kit` only: the pages on which every control is looked at and tested.
   if (process.env['YANXI_KIT'] === '1') {
@@ -71,7 +71,7 @@ async function start(root: HTMLElement): Promise<void> {
   for (const { id, failure } of found) {
     if (failure !== undefined) kernel.analytics.crash({ plugin: id, message: failure });
   }
-  loading.wear?.(kernel);
+  loading.applyFace?.(kernel);
   if (process.env['NODE_ENV'] !== 'production') {
     const { watchAnswers } = await import('./develop/watchAnswers.ts');
     watchAnswers(kernel);

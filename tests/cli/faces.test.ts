@@ -7,7 +7,7 @@ import { type DeploymentFile, fileAt } from '#cli/server/deploymentFile.ts';
 import { undrawnPage, writeHead } from '#cli/server/pages/pageDocument.ts';
 import { pageFrame } from '#cli/server/pages/pageFrame.ts';
 import { webManifest } from '#cli/server/webManifest.ts';
-import { type Dressed, readFaces } from '#plugins/shell/face/readFaces.ts';
+import { type FacedDeployment, readFaces } from '#plugins/shell/face/readFaces.ts';
 import { openSite } from './support/site.ts';
 import { ask } from './support/smoke.ts';
 
@@ -23,7 +23,7 @@ const DEPLOYMENT = {
 };
 const manifest = {
   initial: ['assets/main.js', 'assets/main.css'],
-  lazy: { 'plugins/shell/face/wearFace.ts': ['assets/1/9.js', 'assets/1/9.css'] },
+  lazy: { 'plugins/shell/face/loadFace.ts': ['assets/1/9.js', 'assets/1/9.css'] },
 };
 
 function read(deployment: object) {
@@ -56,7 +56,7 @@ describe('the page of a deployment with a face', () => {
   test('is light or dark as the institution is, for who has no scripts', () => {
     const { faces, site } = read(DEPLOYMENT);
     const facts = { title: '书', siteName: '研习', origin: undefined };
-    const headOf = (dressed: Dressed) => writeHead(pageFrame(dressed, manifest), { facts, sheets: [] });
+    const headOf = (site: FacedDeployment) => writeHead(pageFrame(site, manifest), { facts, sheets: [] });
     expect(headOf(site)).toContain('data-mantine-color-scheme="dark"');
     expect(headOf(faces)).toContain('data-mantine-color-scheme="light"');
   });

@@ -22,10 +22,10 @@ export interface ScoreParts {
 
 /** Undefined if the server does not say what each question earned. */
 export function scorePartsOf({ questions, judged }: Review, names: SubjectNames = OUR_NAMES): ScoreParts | undefined {
-  const untold = questions.some(
+  const incomplete = questions.some(
     ({ verdict, subject }) => verdict === 'pending' || verdict === 'hidden' || typeof subject.score !== 'number',
   );
-  if (!judged || untold) return undefined;
+  if (!judged || incomplete) return undefined;
   const types = Map.groupBy(questions, ({ subject }) => subject.type);
   const levels = Map.groupBy(questions, ({ subject }) => subject.level);
   return {

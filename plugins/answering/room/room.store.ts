@@ -17,7 +17,7 @@ export type OpenSheet = Pick<
   | 'timeUp'
   | 'elsewhere'
   | 'onOtherDevice'
-  | 'untold'
+  | 'takeOverUnsent'
   | 'tookOver'
   | 'takeOverRefusal'
   | 'readOnly'

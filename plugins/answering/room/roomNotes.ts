@@ -23,7 +23,7 @@ const DOUBTS: Readonly<Record<NonNullable<Sheet['doubt']>, string>> = {
 };
 
 export function notesOf({ sheet, open }: Room, session: Pick<Session, 'heldOut' | 'ask'>): readonly RoomNote[] {
-  const { saving, whyMemory, silent, elsewhere, onOtherDevice, takeOverRefusal, untold } = sheet;
+  const { saving, whyMemory, silent, elsewhere, onOtherDevice, takeOverRefusal, takeOverUnsent } = sheet;
   const { handInRefusal, phase, attention, doubt } = sheet;
   const notes: (RoomNote | false)[] = [
     saving === 'memory' && {
@@ -52,7 +52,7 @@ export function notesOf({ sheet, open }: Room, session: Pick<Session, 'heldOut' 
         label: '在这里继续',
         act: sheet.takeOver,
       },
-    untold && {
+    takeOverUnsent && {
       tone: 'warm',
       words: '连接不上服务器，另一台设备还不知道换到了这里。可以照常作答；两边都写过的题，联网后由你选用哪一份。',
       label: '重试',

@@ -7,7 +7,7 @@ import { storedAnswers, storedOpenPaper } from './sheetStorage.ts';
 import { deviceName } from './device.ts';
 import sheetOutboxOf from './sheetOutbox.ts';
 
-/** Looks whether another device writes this attempt, or the server has answers of it that this device has not. */
+/** Finds out if another device writes this attempt, or the server has answers that this device lacks. */
 export async function lookElsewhere(kernel: Kernel, paper: PaperRef, sheetId: string): Promise<Elsewhere | undefined> {
   const owner = kernel.session.user?.userId;
   if (owner === undefined) return undefined;
@@ -20,16 +20,16 @@ export async function lookElsewhere(kernel: Kernel, paper: PaperRef, sheetId: st
   );
   const { writer } = reply ?? {};
   if (writer === (await deviceName(outbox, owner))) return undefined;
-  // The answers tell if the upstream does not say who writes.
+  // If the upstream does not say which device writes, newer answers show it.
   if (begunHere && newer.length === 0 && typeof writer !== 'string') return undefined;
   const times = newer.flatMap(({ saveTime }) => saveTime ?? []);
   return {
     lastTime: times.toSorted((a, b) => Date.parse(b) - Date.parse(a))[0],
-    told: reply === undefined || writer !== undefined,
+    willNotice: reply === undefined || writer !== undefined,
   };
 }
 
-/** Undefined without a reply: what is stored here will do. */
+/** Undefined without a reply; the stored answers are used then. */
 async function ask({ http }: Kernel, { place }: PaperRef, sheetId: string): Promise<AnswerSheetDto | undefined> {
   try {
     return await http.send(SHEET_SERVICES[place.kind].get(sheetId, false), { tips: false });

@@ -1,6 +1,6 @@
-// One device writes a sheet at a time: the first that saves, or the one that was last told to go on there. The
-// server keeps its name and says it in every reply, so the others read from then on and may take the sheet back. What was
-// written before its device knew replaces nothing: where another answer stands, that question asks, with both texts.
+// One device writes a sheet at a time: the first that saves, or the one on which the trainee last chose to continue. The
+// server says its name in every reply, so the other devices become read-only and may take the sheet back. An answer that
+// was written before its device noticed replaces nothing: the question offers both texts to choose from.
 import { makeAutoObservable, runInAction } from 'mobx';
 import { CallError } from '#kernel/http/CallError.ts';
 import { Operation } from '#plugins/offline/operation.ts';
@@ -15,15 +15,15 @@ interface PenNeeds {
 }
 
 export class Pen {
-  /** The writer's name; null until somebody has written, undefined where the server does not keep it. */
+  /** The writing device; null until one has written, undefined if the server does not keep it. */
   private writer: AnswerSheet['writer'];
-  /** This device was told to go on, and the server does not know it yet. */
+  /** The trainee chose to continue here, and the server does not know yet. */
   taking = false;
-  /** It could not be told at the first try. */
-  untold = false;
-  /** Another device wrote before. */
+  /** The first try to tell the server failed. */
+  takeOverUnsent = false;
+  /** Another device wrote before this one. */
   took = false;
-  /** Why the server did not let this device write. */
+  /** The reason why the server did not let this device write. */
   refusal = '';
   readonly #needs: PenNeeds;
   readonly #operation = new Operation();
@@ -39,17 +39,17 @@ export class Pen {
     return !this.taking && typeof this.writer === 'string' && this.writer !== this.#needs.device;
   }
 
-  /** The server tells the others when this device goes on. */
+  /** The server keeps the writer's name, so the other devices notice a take-over. */
   get known(): boolean {
     return this.writer !== undefined;
   }
 
-  /** A reply said who writes. */
+  /** Takes the writer from a reply. */
   hear(writer: AnswerSheet['writer']): void {
     this.writer = writer;
   }
 
-  /** From now on this device writes; the server is told as soon as it can be reached. */
+  /** Lets this device write from now on; the server is told as soon as it can be reached. */
   async take(): Promise<void> {
     if (!this.elsewhere) return;
     this.taking = true;
@@ -68,7 +68,7 @@ export class Pen {
       if (!(error instanceof CallError)) throw error;
       if (isLacking(error)) this.settle(undefined);
       else if (error.kind === 'refused') this.settle(this.writer, error.message);
-      else runInAction(() => (this.untold = true));
+      else runInAction(() => (this.takeOverUnsent = true));
     }
   }
 
@@ -77,7 +77,7 @@ export class Pen {
     this.#operation.forget();
     runInAction(() => {
       this.taking = false;
-      this.untold = false;
+      this.takeOverUnsent = false;
       this.writer = writer;
       this.refusal = refusal;
     });

@@ -68,7 +68,7 @@ export class Sheet {
   /** The server's latest sheet, and when it arrived, by `performance.now()`. */
   #seen: { readonly sheet: AnswerSheetDto; readonly at: number } | undefined;
   /** The server's answers as they are stored here. */
-  #told: unknown;
+  #storedAnswers: unknown;
   #looking: ReturnType<typeof setTimeout> | undefined;
   #failedLooks = 0;
   readonly #sitting: Sitting;
@@ -135,8 +135,8 @@ export class Sheet {
   }
 
   /** This device continues, but could not tell the server yet. */
-  get untold(): boolean {
-    return this.#pen.untold;
+  get takeOverUnsent(): boolean {
+    return this.#pen.takeOverUnsent;
   }
 
   /** Another device wrote before this one, and may have unsent answers. */
@@ -318,8 +318,8 @@ export class Sheet {
     for (const { subjectId, ...answer } of answers) this.hear(this.#byId.get(subjectId), answer);
     // Unsent answers are skipped: their question holds them.
     const settled = answers.filter(({ subjectId }) => this.#byId.get(subjectId)?.unsent !== true);
-    if (!compareStructural(settled, this.#told)) void storeServerAnswers(outbox, this.info.id, settled, owner);
-    this.#told = settled;
+    if (!compareStructural(settled, this.#storedAnswers)) void storeServerAnswers(outbox, this.info.id, settled, owner);
+    this.#storedAnswers = settled;
     for (const question of this.questions) question.settle();
     if (!isOpen(info)) this.close(info);
     else {

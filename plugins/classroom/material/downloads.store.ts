@@ -63,9 +63,9 @@ export class Downloads {
       const request = zipMaterials.with({ ...content, operationId: this.#packing.idFor(content) });
       const archive = await this.#services.http.send(request, { signal: stop.signal });
       this.#packing.done();
-      const came = await this.move(id, archive, stop);
-      if (came) this.#services.notices.success('资料已打包下载');
-      return came;
+      const succeeded = await this.move(id, archive, stop);
+      if (succeeded) this.#services.notices.success('资料已打包下载');
+      return succeeded;
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       return false;

@@ -21,7 +21,7 @@ export class MachineUse {
   #vmId: string | undefined;
   /** By `performance.now()`. */
   #usedAt = -Infinity;
-  #toldAt = -Infinity;
+  #reportedAt = -Infinity;
   #timer: ReturnType<typeof setTimeout> | undefined;
   readonly #needs: Needs;
 
@@ -45,8 +45,8 @@ export class MachineUse {
     const now = performance.now();
     this.#usedAt = now;
     if (this.alert) this.alert = undefined;
-    if (this.#vmId === undefined || now - this.#toldAt < MINUTE) return;
-    this.#toldAt = now;
+    if (this.#vmId === undefined || now - this.#reportedAt < MINUTE) return;
+    this.#reportedAt = now;
     void this.tell(this.#vmId);
   }
 
@@ -56,7 +56,7 @@ export class MachineUse {
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       // The next input tries again, unless the upstream has no such call.
-      if (!isLacking(error)) this.#toldAt = -Infinity;
+      if (!isLacking(error)) this.#reportedAt = -Infinity;
     }
   }
 

@@ -7,12 +7,12 @@ import { VM_STATE_NAMES, type VmState } from '../api.ts';
 /** `looking`: for an existing one; `asking`: for a new one. */
 export type MachineState = VmState | 'looking' | 'none' | 'checking' | 'probing' | 'asking';
 
-interface Told {
+interface StateWords {
   readonly words: string;
   readonly tone: Tone;
 }
 
-export const STATE_WORDS: Readonly<Record<MachineState, Told>> = {
+export const STATE_WORDS: Readonly<Record<MachineState, StateWords>> = {
   looking: { words: '正在查看', tone: 'busy' },
   none: { words: '未启动', tone: 'off' },
   checking: { words: '检查节点', tone: 'busy' },

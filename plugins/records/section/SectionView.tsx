@@ -46,7 +46,7 @@ export default observer(function SectionView(section: SourceProps) {
           <TextSkeleton lines={10} />
         ) : (
           <>
-            <Came source={source} of={found} all={all.rows} />
+            <Summary source={source} of={found} all={all.rows} />
             <Chart source={source} rows={found.records} all={all.rows} />
             <Rows section={section} rows={found.records} all={all.rows} />
             {all.rows === undefined && (
@@ -74,7 +74,7 @@ interface PartProps {
 const DONE: ReadonlySet<RecordRow['state']> = new Set(['done', 'late', 'leave', 'unknown']);
 
 /** The summary of all rows. Values that are not known for all are left out. */
-function Came({ source, of: { total, summary }, all }: PartProps & { of: SectionRecords }) {
+function Summary({ source, of: { total, summary }, all }: PartProps & { of: SectionRecords }) {
   const countOf = (state: RecordRow['state']) => all?.filter((row) => row.state === state).length ?? 0;
   const done = summary?.done ?? all?.filter(({ state }) => DONE.has(state)).length;
   const whole = summary?.total ?? total - countOf('upcoming');

@@ -11,7 +11,7 @@ export interface Misfit {
   readonly path: string;
   readonly expected: string;
   /** Undefined if a member is missing or unknown; `expected` then names it. */
-  readonly came: string | undefined;
+  readonly actual: string | undefined;
   /** The number of occurrences in the answer. */
   readonly count: number;
 }
@@ -25,7 +25,7 @@ const OWN_MISTAKE = /^(?:模拟上游|没有声明这个接口)/;
 export function findMisfits(call: AnyCall, status: number, text: string): Misfit[] {
   const json = parseJson(text);
   if (status < 200 || status > 299) return ownMistake(call, status, json);
-  if (json === undefined) return [{ line: call.line, path: '', expected: 'JSON', came: shown(text), count: 1 }];
+  if (json === undefined) return [{ line: call.line, path: '', expected: 'JSON', actual: shown(text), count: 1 }];
   const envelope = v.safeParse(Envelope, json);
   if (!envelope.success) return fromIssues(call, '', envelope.issues);
   const { code, state, data } = envelope.output;
@@ -43,7 +43,7 @@ const Said = v.object({ message: v.pipe(v.string(), v.regex(OWN_MISTAKE)) });
 
 function ownMistake({ line }: AnyCall, status: number, json: unknown): Misfit[] {
   return v.is(Said, json)
-    ? [{ line, path: '', expected: '一个回答', came: `${status} ${json.message}`, count: 1 }]
+    ? [{ line, path: '', expected: '一个回答', actual: `${status} ${json.message}`, count: 1 }]
     : [];
 }
 
@@ -60,9 +60,9 @@ function fromIssues({ line }: AnyCall, at: string, issues: readonly v.BaseIssue<
   return [...found.values()];
 }
 
-function expectation(issue: v.BaseIssue<unknown>): Pick<Misfit, 'expected' | 'came'> {
-  if (isAboutMember(issue)) return { expected: issue.expected === 'never' ? '没有这一项' : '缺少', came: undefined };
-  return { expected: issue.expected ?? issue.message, came: shown(issue.input) };
+function expectation(issue: v.BaseIssue<unknown>): Pick<Misfit, 'expected' | 'actual'> {
+  if (isAboutMember(issue)) return { expected: issue.expected === 'never' ? '没有这一项' : '缺少', actual: undefined };
+  return { expected: issue.expected ?? issue.message, actual: shown(issue.input) };
 }
 
 function shown(value: unknown): string {
@@ -70,8 +70,8 @@ function shown(value: unknown): string {
   return text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text;
 }
 
-export function wordsOf({ line, path, expected, came, count }: Misfit): string {
-  const what = came === undefined ? expected : `${['应为', expected].join(' ')}，${['得到', came].join(' ')}`;
+export function wordsOf({ line, path, expected, actual, count }: Misfit): string {
+  const what = actual === undefined ? expected : `${['应为', expected].join(' ')}，${['得到', actual].join(' ')}`;
   const places = count > 1 ? `，共${count}处` : '';
   return `${line} ${path || '整个回答'}：${what}${places}`;
 }

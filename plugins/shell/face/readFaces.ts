@@ -3,14 +3,14 @@ import * as v from 'valibot';
 import type { Deployment } from '#kernel/config/deployment.ts';
 import { type Face, type Site, WholeDeployment } from './faceSchema.ts';
 
-export interface Dressed {
+export interface FacedDeployment {
   readonly deployment: Deployment;
   readonly face: Face | undefined;
 }
 
-export interface Faces extends Dressed {
+export interface Faces extends FacedDeployment {
   /** The deployments of the sites, by host name. */
-  readonly sites: ReadonlyMap<string, Dressed>;
+  readonly sites: ReadonlyMap<string, FacedDeployment>;
 }
 
 /** Reads the text of deployment.json; undefined if it is invalid. */
@@ -23,12 +23,12 @@ export function readFaces(text: string): Faces | undefined {
 }
 
 /** The deployment for visitors of this host name. */
-export function faceAt(faces: Faces, hostName: string | undefined): Dressed {
+export function faceAt(faces: Faces, hostName: string | undefined): FacedDeployment {
   return faces.sites.get((hostName ?? '').toLowerCase()) ?? faces;
 }
 
 /** A site's settings override the general ones; those of a face and of contacts one by one. */
-function siteOf({ deployment, face }: Dressed, { face: own, contacts, ...said }: Site): Dressed {
+function siteOf({ deployment, face }: FacedDeployment, { face: own, contacts, ...said }: Site): FacedDeployment {
   // One upstream cannot know the names of all sites, so a site's own name wins over the upstream's.
   const named = said.systemName === undefined ? {} : { systemName: said.systemName };
   const everybody = { ...deployment.contacts, ...present(contacts), ...named };

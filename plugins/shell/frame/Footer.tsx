@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { placed } from '#kernel/browser/base.ts';
 import { useKernel } from '#kernel/KernelContext.ts';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
-import { wornBy } from '../face/worn.ts';
+import { facePartsOf } from '../face/faceParts.ts';
 import { BrandMark } from './BrandMark.tsx';
 import css from './Footer.module.css';
 import { ThemeSwitch } from '#plugins/ui/theme/ThemeSwitch.tsx';
@@ -12,7 +12,7 @@ export const Footer = observer(() => {
   const kernel = useKernel();
   const { deployment, systemConfig, session, routes } = kernel;
   const links = routes.menu('footer', session.user);
-  const { Words } = wornBy(kernel);
+  const { Words } = facePartsOf(kernel);
   const { systemName, systemVersion, contactNumber, email, cooperateContactList } = systemConfig.value;
   return (
     <footer className={css['footer']}>

@@ -8,7 +8,7 @@ import { BrandMark } from './BrandMark.tsx';
 import { Disclosure } from '#plugins/ui/controls/Disclosure.tsx';
 import css from './Header.module.css';
 import { Later } from '../Later.tsx';
-import { wornBy } from '../face/worn.ts';
+import { facePartsOf } from '../face/faceParts.ts';
 import { accountMenu, whoUnknownTool } from '../laterParts.ts';
 import { headerTools } from '../points.ts';
 import { frontPage, personalCentre } from '../refs.ts';
@@ -75,7 +75,7 @@ const HeaderMenu = observer(() => {
       ))}
       {space && (
         <RouteLink to={personalCentre} className={css['item']} aria-current={inSpace ? 'page' : undefined}>
-          {wornBy(kernel).space ?? '学习空间'}
+          {facePartsOf(kernel).space ?? '学习空间'}
         </RouteLink>
       )}
     </>

@@ -47,7 +47,7 @@ const WRITES = /^(?:POST|PUT|DELETE) /;
  * page is used if it has arrived by the time of the request, without waiting. After the user has written anything,
  * the rest may be out of date and is not used.
  */
-export function cameWith(carried: Pick<Carried, 'answers'> | undefined, hold: (owner: string) => boolean): Came {
+export function carriedAnswers(carried: Pick<Carried, 'answers'> | undefined, hold: (owner: string) => boolean): Came {
   const owner = markOf(undefined);
   let written = false;
   const left = new Map(Object.entries(carried?.answers ?? {}).map(([key, answer]) => [key, { owner, answer }]));

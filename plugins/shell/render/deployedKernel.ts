@@ -1,9 +1,9 @@
-// The kernel of one page of a deployment, as the server has it.
+// The server's kernel for one page of a deployment.
 import { createKernel, type Host, type Kernel } from '#kernel/createKernel.ts';
 import type { FoundPlugin } from '#kernel/plugin/resolve.ts';
-import { dressManifests } from '../face/dressManifests.ts';
+import { adaptManifests } from '../face/adaptManifests.ts';
 import { faceAt, readFaces } from '../face/readFaces.ts';
-import { wear } from '../face/wear.ts';
+import { applyFace } from '../face/applyFace.ts';
 import { atAddress, type RenderedAddress } from './browserParts.ts';
 
 export interface PageOfDeployment extends RenderedAddress {
@@ -11,23 +11,23 @@ export interface PageOfDeployment extends RenderedAddress {
   readonly deployment: string;
   /** The site that it is for, if the deployment has sites. */
   readonly hostName?: string | undefined;
-  /** The time zone of its times; that of the process. */
+  /** Time zone of the page; must equal the process's. */
   readonly timeZone: string;
 }
 
-/** Acts with the kernel of a page, at its address; undefined where the deployment cannot be read. */
+/** Runs `act` with the kernel of a page at its address; undefined if the deployment cannot be read. */
 export function withKernel<T>(
   page: PageOfDeployment,
   found: readonly FoundPlugin[],
-  host: Omit<Host, 'dress'>,
+  host: Omit<Host, 'adaptManifests'>,
   act: (kernel: Kernel) => Promise<T>,
 ): Promise<T | undefined> {
   return atAddress(page, async () => {
     const faces = readFaces(page.deployment);
     if (!faces) return undefined;
-    const dressed = faceAt(faces, page.hostName);
-    const kernel = createKernel(dressed.deployment, found, { ...host, dress: dressManifests(dressed) });
-    wear(kernel, dressed.face);
+    const site = faceAt(faces, page.hostName);
+    const kernel = createKernel(site.deployment, found, { ...host, adaptManifests: adaptManifests(site) });
+    applyFace(kernel, site.face);
     try {
       return await act(kernel);
     } finally {

@@ -101,20 +101,20 @@ export class ChapterSession implements ChapterStudy {
     ];
     listeners.add(listener);
     document.addEventListener('visibilitychange', away);
-    addEventListener('pagehide', this.sendLastWords);
+    addEventListener('pagehide', this.sendFinalRecord);
     return () => {
       for (const stop of stops) stop();
       document.removeEventListener('visibilitychange', away);
-      removeEventListener('pagehide', this.sendLastWords);
+      removeEventListener('pagehide', this.sendFinalRecord);
       // The chapter's view may still report while it unmounts.
       queueMicrotask(() => void this.send().finally(() => this.over(listener)));
     };
   }
 
   private over(listener: TraceListener): void {
-    const { listeners, lastWords } = tracesOf(this.kernel);
+    const { listeners, finalRecords } = tracesOf(this.kernel);
     listeners.delete(listener);
-    if (this.owner !== undefined) lastWords.forget(this.owner, this.sitting.id);
+    if (this.owner !== undefined) finalRecords.forget(this.owner, this.sitting.id);
   }
 
   get place() {
@@ -244,12 +244,12 @@ export class ChapterSession implements ChapterStudy {
    * unacknowledged ones are sent. A record that arrives twice counts once, because it is the same stretch of the same
    * sitting.
    */
-  private readonly sendLastWords = (): void => {
+  private readonly sendFinalRecord = (): void => {
     const { kernel, place, owner } = this;
     const taken = this.take();
     if (!this.unheard || owner === undefined || !this.recorded) return;
-    const { lastWords, listeners, sendNow } = tracesOf(kernel);
-    if (this.unwritten) lastWords.keep({ owner, record: { place, studied: this.unwritten } });
+    const { finalRecords, listeners, sendNow } = tracesOf(kernel);
+    if (this.unwritten) finalRecords.keep({ owner, record: { place, studied: this.unwritten } });
     const record = { place, studied: this.unheard };
     // Earlier sittings must arrive first.
     const hasEarlier = this.recordsOnTheirWay().some(({ sittingId }) => sittingId !== this.sitting.id);
@@ -258,7 +258,7 @@ export class ChapterSession implements ChapterStudy {
       // No answer: either the page has stayed after all, or this write is its last act.
       if (!trace) return this.writeNow(taken);
       for (const one of listeners) one.arrived(record, trace);
-      lastWords.forget(owner, this.sitting.id);
+      finalRecords.forget(owner, this.sitting.id);
       return undefined;
     });
   };

@@ -7,10 +7,10 @@ import { deploymentKey } from '#plugins/offline/owner.ts';
 import type { ChapterTrace } from '../api.ts';
 import type { Place } from '../contract.ts';
 import { STUDY_PLACES } from '../studyPlaces.ts';
-import { LastWords } from './lastWords.ts';
+import { FinalRecords } from './finalRecords.ts';
 import { mergeStudied, TraceRecord } from './record.ts';
 
-/** Called for each record that was accepted, or will never be. */
+/** Called for each record that was accepted or refused. */
 export interface TraceListener {
   arrived(record: TraceRecord, trace: ChapterTrace): unknown;
   refused(place: Place, reason: string): unknown;
@@ -19,12 +19,12 @@ export interface TraceListener {
 interface Traces {
   outbox: Outbox<TraceRecord, ChapterTrace>;
   listeners: Set<TraceListener>;
-  /** Sends at once what the page that goes has still to say, past the outbox. */
+  /** Sends the final record of a closing page at once, past the outbox. */
   sendNow(record: TraceRecord, operationId: string): Promise<ChapterTrace>;
-  lastWords: LastWords;
-  /** Writes it down. Resolves once it outlives a crash. */
+  finalRecords: FinalRecords;
+  /** Stores a record. Resolves once it would survive a crash. */
   put(record: TraceRecord, owner: string): Promise<void>;
-  /** The lanes with last words of the previous page; resolves once they are in the outbox. */
+  /** The lanes with final records of the previous page; resolves once they are in the outbox. */
   leftBehind: Promise<ReadonlySet<string>>;
 }
 
@@ -36,7 +36,7 @@ export default function tracesOf(kernel: Kernel): Traces {
 
 function openTraces(kernel: Kernel): Traces {
   const listeners = new Set<TraceListener>();
-  const lastWords = new LastWords(deploymentKey(kernel));
+  const finalRecords = new FinalRecords(deploymentKey(kernel));
   const sendNow = ({ place, studied }: TraceRecord, operationId: string): Promise<ChapterTrace> =>
     kernel.http.send(STUDY_PLACES[place.kind].record(place.id, { ...studied, operationId }), {
       tips: false,
@@ -66,17 +66,17 @@ function openTraces(kernel: Kernel): Traces {
   };
   const takeUp = async (): Promise<ReadonlySet<string>> => {
     const lanes = new Set<string>();
-    for (const entry of lastWords.all()) {
+    for (const entry of finalRecords.all()) {
       const { place, studied } = entry.record;
       await put(entry.record, entry.owner);
-      // A record that arrives twice counts once; one in memory only is lost with the page.
-      if (!outbox.unsafe) lastWords.forget(entry.owner, studied.sittingId);
+      // Kept if the outbox holds it in memory only. A record that arrives twice counts once.
+      if (!outbox.unsafe) finalRecords.forget(entry.owner, studied.sittingId);
       lanes.add(laneOf(place, studied.chapterRefId));
     }
     if (lanes.size > 0) void outbox.drain();
     return lanes;
   };
-  return { outbox, listeners, sendNow, lastWords, put, leftBehind: takeUp() };
+  return { outbox, listeners, sendNow, finalRecords, put, leftBehind: takeUp() };
 }
 
 /** A chapter's records arrive in order. */

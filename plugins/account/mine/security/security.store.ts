@@ -77,10 +77,10 @@ export class WechatBindingStore {
     this.kernel = kernel;
   }
 
-  bind = (): Promise<void> => toldInPopup(() => leaveForWechat(this.kernel, '1'));
+  bind = (): Promise<void> => ignoreShownErrors(() => leaveForWechat(this.kernel, '1'));
 
   unbind = (source: string): Promise<void> =>
-    toldInPopup(async () => {
+    ignoreShownErrors(async () => {
       const { http, remotes, notices } = this.kernel;
       await http.send(unbindTraineeOauth.with({ source, operationId: this.operation.idFor(source) }));
       this.operation.done();
@@ -89,7 +89,7 @@ export class WechatBindingStore {
     });
 }
 
-async function toldInPopup(work: () => Promise<void>): Promise<void> {
+async function ignoreShownErrors(work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {

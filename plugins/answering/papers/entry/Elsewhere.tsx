@@ -4,7 +4,7 @@ import type { Elsewhere as ElsewhereFacts } from '../../contract.ts';
 import css from './EntryActions.module.css';
 
 /** The attempt was continued on another device: what it means to continue it here. */
-export function Elsewhere({ name, of: { lastTime, told } }: { name: string; of: ElsewhereFacts }) {
+export function Elsewhere({ name, of: { lastTime, willNotice } }: { name: string; of: ElsewhereFacts }) {
   return (
     <section className={css['elsewhere']} aria-labelledby="written-elsewhere">
       <h3 id="written-elsewhere">
@@ -14,7 +14,7 @@ export function Elsewhere({ name, of: { lastTime, told } }: { name: string; of: 
       {lastTime !== undefined && <p>那边最近一次保存：{formatTime(lastTime)}</p>}
       <ul>
         <li>在这里继续，会接着已经同步的作答写，计时不变。</li>
-        {told ? (
+        {willNotice ? (
           <li>同一时间只在一台设备上作答：在这里继续后，那边最迟十秒后只能查看，也可以再换回去。</li>
         ) : (
           <li>那边如果还开着，请先关掉：那边不会知道你在这里继续，同一题两边都写，可能互相盖过。</li>

@@ -12,8 +12,8 @@ import { OPTION_WORDS, type OptionState, optionState } from './optionState.ts';
 /** The options of a question: which were chosen, and which are right. */
 export function OptionsReview({ of: { subject, answer } }: { of: Reviewed }) {
   const chosen = new Set(answer?.answers);
-  const told = rightAnswersOf(subject);
-  const rights = told && new Set(told);
+  const rightIds = rightAnswersOf(subject);
+  const rights = rightIds && new Set(rightIds);
   return (
     <ul className={css['options']}>
       {optionsOf(subject).map(({ id, letter, html }) => {

@@ -48,7 +48,7 @@ export class FakeSheet implements OpenSheet {
   timeUp = false;
   elsewhere = false;
   onOtherDevice = false;
-  untold = false;
+  takeOverUnsent = false;
   tookOver = false;
   takeOverRefusal = '';
   deadline: number | undefined = undefined;

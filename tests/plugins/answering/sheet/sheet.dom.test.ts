@@ -591,9 +591,17 @@ describe('two devices', () => {
     await desktop.sheet.look();
     upstream.fail('network', { of: '换到这台设备作答' });
     await desktop.sheet.takeOver();
-    expect([desktop.sheet.untold, desktop.sheet.readOnly, upstream.info.writer]).toEqual([true, false, 'phone']);
+    expect([desktop.sheet.takeOverUnsent, desktop.sheet.readOnly, upstream.info.writer]).toEqual([
+      true,
+      false,
+      'phone',
+    ]);
     await desktop.sheet.look();
-    expect([desktop.sheet.untold, desktop.sheet.readOnly, upstream.info.writer]).toEqual([false, false, 'desktop']);
+    expect([desktop.sheet.takeOverUnsent, desktop.sheet.readOnly, upstream.info.writer]).toEqual([
+      false,
+      false,
+      'desktop',
+    ]);
   });
 
   test('if the upstream does not name the writer, a replaced answer is kept to choose from', async () => {

@@ -5,7 +5,7 @@ import { definePlugin, none, page, redirect } from '#kernel/plugin/definePlugin.
 import { resolve } from '#kernel/plugin/resolve.ts';
 import { routeRef } from '#kernel/plugin/routeRef.ts';
 import { routeTable } from '#kernel/routing/routeTable.ts';
-import { dressManifests } from '#plugins/shell/face/dressManifests.ts';
+import { adaptManifests } from '#plugins/shell/face/adaptManifests.ts';
 import { faceAt, readFaces } from '#plugins/shell/face/readFaces.ts';
 import { contrastWithWhite, legible, shadesOf } from '#plugins/shell/face/shades.ts';
 import { findProblems } from '#plugins/shell/operator/findProblems.ts';
@@ -121,7 +121,7 @@ describe('menus and the front page', () => {
 
   const tableOf = (deployment: object) => {
     const faces = read(deployment);
-    return routeTable(resolve(dressManifests(faces)(found), faces.deployment));
+    return routeTable(resolve(adaptManifests(faces)(found), faces.deployment));
   };
   const header = (deployment: object) =>
     tableOf(deployment)
@@ -155,6 +155,6 @@ describe('menus and the front page', () => {
 
   test('without a face the manifests are as they were', () => {
     const deployment = defaultDeployment();
-    expect(dressManifests({ deployment, face: undefined })(found)).toEqual(found);
+    expect(adaptManifests({ deployment, face: undefined })(found)).toEqual(found);
   });
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { beforeEach, expect, test } from 'vitest';
-import { cameWith, markOf } from '#plugins/shell/render/carried.ts';
+import { carriedAnswers, markOf } from '#plugins/shell/render/carried.ts';
 
 const Title = v.object({ title: v.string() });
 
@@ -21,7 +21,7 @@ beforeEach(() => {
 test('an answer that came with the page is given once, as its schema reads it, and only as long as it holds', () => {
   const answers = { a: { title: '甲', more: 1 }, b: { title: 7 }, c: { title: '丙' } };
   let holds = true;
-  const came = cameWith({ answers }, () => holds);
+  const came = carriedAnswers({ answers }, () => holds);
   expect(came('a', Title)).toEqual({ title: '甲' });
   expect(came('a', Title)).toBe(undefined);
   expect(came('b', Title)).toBe(undefined);
@@ -31,7 +31,7 @@ test('an answer that came with the page is given once, as its schema reads it, a
 });
 
 test('answers that follow the page are taken as they arrive, once and out of the document', () => {
-  const came = cameWith(undefined, () => true);
+  const came = carriedAnswers(undefined, () => true);
   expect(came('a', Title)).toBe(undefined);
   arrive('x', 'a', { title: '甲' });
   const half = arrive('x', 'b', { title: '乙' });
@@ -48,7 +48,7 @@ test('answers that follow the page are taken as they arrive, once and out of the
 
 test('a user’s write may outdate their answers: none is taken any more, whenever it arrives', () => {
   const mine = markOf('token-of-linxia');
-  const came = cameWith({ answers: { open: { title: '公开' } } }, () => true);
+  const came = carriedAnswers({ answers: { open: { title: '公开' } } }, () => true);
   arrive(mine, 'GET /a', { title: '甲' });
   arrive(mine, 'GET /b', { title: '乙' });
   expect(came('GET /a', Title)).toEqual({ title: '甲' });
@@ -63,7 +63,7 @@ test('a user’s write may outdate their answers: none is taken any more, whenev
 
 test('only whose they are is given them: a mark tells tokens apart and does not name them', () => {
   const mine = markOf('token-of-linxia');
-  const came = cameWith({ answers: { open: { title: '公开' } } }, (owner) => owner === mine);
+  const came = carriedAnswers({ answers: { open: { title: '公开' } } }, (owner) => owner === mine);
   arrive(mine, 'a', { title: '甲' });
   arrive(markOf('token-of-zhouyu'), 'b', { title: '乙' });
   expect([came('a', Title), came('b', Title), came('open', Title)]).toEqual([{ title: '甲' }, undefined, undefined]);

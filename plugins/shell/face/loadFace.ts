@@ -3,34 +3,34 @@ import type { Kernel } from '#kernel/createKernel.ts';
 import type { FoundPlugin } from '#kernel/plugin/resolve.ts';
 import { colourScheme } from '#plugins/ui/theme/colourScheme.ts';
 import type { DeploymentLoading } from '../loadDeployment.ts';
-import { dressManifests } from './dressManifests.ts';
+import { adaptManifests } from './adaptManifests.ts';
 import type { Face } from './faceSchema.ts';
 import { FACE_STYLE, faceStyle } from './faceStyle.ts';
 import { faceAt, readFaces } from './readFaces.ts';
-import { wear } from './wear.ts';
+import { applyFace } from './applyFace.ts';
 
 /** The parts of a face that are applied around the kernel's creation, before the first drawing. */
-export interface Dress {
-  dress(found: readonly FoundPlugin[]): readonly FoundPlugin[];
-  wear(kernel: Kernel): void;
+export interface FaceHooks {
+  adaptManifests(found: readonly FoundPlugin[]): readonly FoundPlugin[];
+  applyFace(kernel: Kernel): void;
 }
 
 /** Applies the face that the text of deployment.json has for a host name. */
-export function wearFace(text: string, hostName: string): DeploymentLoading {
+export function loadFace(text: string, hostName: string): DeploymentLoading {
   const faces = readFaces(text);
   if (!faces) return { ok: false, trouble: { kind: 'broken', text } };
-  const dressed = faceAt(faces, hostName);
-  if (dressed.face) dressPage(dressed.face);
+  const site = faceAt(faces, hostName);
+  if (site.face) applyToPage(site.face);
   return {
     ok: true,
-    deployment: dressed.deployment,
-    dress: dressManifests(dressed),
-    wear: (kernel) => wear(kernel, dressed.face),
+    deployment: site.deployment,
+    adaptManifests: adaptManifests(site),
+    applyFace: (kernel) => applyFace(kernel, site.face),
   };
 }
 
 /** Changes nothing on a page fresh from the server; a page cached for offline use may be out of date. */
-function dressPage({ primaryColor, scheme, favicon, logo }: Face): void {
+function applyToPage({ primaryColor, scheme, favicon, logo }: Face): void {
   if (primaryColor !== undefined) {
     const style = document.querySelector(`#${FACE_STYLE}`) ?? newStyle();
     const css = faceStyle(primaryColor);

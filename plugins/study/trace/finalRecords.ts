@@ -7,7 +7,7 @@ import { TraceRecord } from './record.ts';
 const Entry = v.pipe(v.string(), v.parseJson(), v.object({ owner: v.string(), record: TraceRecord }));
 type Entry = v.InferOutput<typeof Entry>;
 
-export class LastWords {
+export class FinalRecords {
   private readonly prefix: string;
 
   /** The prefix keeps platforms on the same origin apart. */

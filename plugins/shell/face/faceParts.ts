@@ -4,7 +4,7 @@ import { OnceKey } from '#kernel/lifetime.ts';
 import type { Face } from './faceSchema.ts';
 
 /** The face's parts in the frame; empty if the deployment has none. */
-export interface Worn {
+export interface FaceParts {
   face?: Face | undefined;
   /** Replaces the platform's mark. */
   Mark?: ComponentType<{ name: string }> | undefined;
@@ -14,6 +14,6 @@ export interface Worn {
   space?: string | undefined;
 }
 
-const WORN = new OnceKey<Worn>();
+const FACE_PARTS = new OnceKey<FaceParts>();
 
-export const wornBy = (kernel: Kernel): Worn => kernel.once(WORN, () => ({}));
+export const facePartsOf = (kernel: Kernel): FaceParts => kernel.once(FACE_PARTS, () => ({}));

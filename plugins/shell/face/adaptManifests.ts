@@ -1,17 +1,19 @@
-// Menus and the way to the front page as an institution wants them: a change of the manifests, so that whatever reads
-// those needs not know of it.
+// Adapts the manifests to an institution's menus and front page, so that their readers need not know of either.
 import type { MenuItem, PageEntry, RouteEntry } from '#kernel/plugin/definePlugin.ts';
 import { redirect } from '#kernel/plugin/definePlugin.ts';
 import type { FoundPlugin } from '#kernel/plugin/resolve.ts';
 import { frontPage } from '../refs.ts';
-import type { Dressed } from './readFaces.ts';
+import type { FacedDeployment } from './readFaces.ts';
 import type { Face } from './faceSchema.ts';
 
-/** The plugin that the front page belongs to. */
+/** The plugin that owns the front page. */
 const HOME = 'home';
 
-/** @example resolve(dressManifests(dressed)(found), dressed.deployment); */
-export function dressManifests({ face, deployment }: Dressed): (found: readonly FoundPlugin[]) => FoundPlugin[] {
+/** @example resolve(adaptManifests(site)(found), site.deployment); */
+export function adaptManifests({
+  face,
+  deployment,
+}: FacedDeployment): (found: readonly FoundPlugin[]) => FoundPlugin[] {
   const target = deployment.plugins[HOME]?.enabled === false ? face?.frontPage : undefined;
   return (found) =>
     found.map((one) => {
@@ -35,7 +37,7 @@ function wanted(item: MenuItem, { pattern }: PageEntry, menus: NonNullable<Face[
   return [{ ...item, ...(label !== undefined && { label }), order: wishes.order[pattern] ?? item.order }];
 }
 
-/** Instead of the front page, which is off, there is another. */
+/** Redirects to another page, because the front page is off. */
 function leadingTo(target: string, routes: readonly RouteEntry[]): RouteEntry[] {
   const others = routes.filter(({ pattern }) => pattern !== '/' && pattern !== frontPage.pattern);
   if (routes.every(({ pattern }) => pattern !== '/')) return others;
