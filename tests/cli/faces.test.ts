@@ -56,7 +56,7 @@ describe('the page of a deployment with a face', () => {
   test('is light or dark as the institution is, for who has no scripts', () => {
     const { faces, site } = read(DEPLOYMENT);
     const facts = { title: '书', siteName: '研习', origin: undefined };
-    const headOf = (site: FacedDeployment) => writeHead(pageFrame(site, manifest), { facts, sheets: [] });
+    const headOf = (one: FacedDeployment) => writeHead(pageFrame(one, manifest), { facts, sheets: [] });
     expect(headOf(site)).toContain('data-mantine-color-scheme="dark"');
     expect(headOf(faces)).toContain('data-mantine-color-scheme="light"');
   });
