@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 
-/** A phone number; the label says what it is for. */
+/** A phone number; the label says its purpose. */
 export function PhoneField({ label = '手机号', ...input }: TextInputProps) {
   return (
     <TextInput

@@ -1,4 +1,4 @@
-// Handles the redirect back from WeChat: did we send the user there, and what was the result?
+// Handles the redirect back from WeChat: checks that it was requested here, and reads the result.
 import { makeAutoObservable, runInAction } from 'mobx';
 import { leaveForWechat, type OauthType, returnsFromWechat } from '#plugins/shell/signIn/oauthStart.ts';
 import type { Kernel } from '#kernel/createKernel.ts';
@@ -44,7 +44,10 @@ export class WechatReturn {
     makeAutoObservable(this);
   }
 
-  /** Removes the code from the address bar, finishes what was started here, and goes on. Once, as a code works once. */
+  /**
+   * Removes the code from the address bar, finishes the sign-in or binding, and leads on. Once only, because a code
+   * works once.
+   */
   async finish(): Promise<void> {
     const returned = this.#returned;
     if (!returned) return;

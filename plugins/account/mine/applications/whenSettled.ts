@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { Remote } from '#kernel/http/Remote.ts';
 
 export interface ListProps {
-  /** It stands there, or says why it does not. */
+  /** Called when it is shown, or shows its error. */
   onSettled: () => void;
 }
 

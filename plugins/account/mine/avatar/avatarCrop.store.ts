@@ -66,7 +66,7 @@ export class AvatarCrop {
     if (this.picture && !this.busy) this.change(zoomedTo(this.picture, this.crop, zoom));
   }
 
-  /** Draws what is visible in the window. */
+  /** Draws the part visible in the window. */
   draw(canvas: HTMLCanvasElement): void {
     const pen = canvas.getContext('2d');
     if (!this.picture || !pen) return;
