@@ -9,16 +9,16 @@ import { standingOf } from './standing.ts';
 
 interface NextMomentProps {
   activity: Activity;
-  /** It may stand otherwise now: the upstream knows. */
+  /** Called when the state may have changed, to ask the upstream. */
   onChange: () => unknown;
-  /** Without the reason where there is a countdown to it. */
+  /** Leaves out the reason if there is a countdown. */
   brief?: boolean;
 }
 
 /** Milliseconds: two clocks never agree to the last one. */
 const ASK_AGAIN = 2_000;
 
-/** Why one stands so with a check-in, and how long that lasts by the server's clock. */
+/** The reason for a check-in's state, and the time until it changes by the server's clock. */
 export const NextMoment = observer(({ activity, onChange, brief = false }: NextMomentProps) => {
   const clock = useServerClock();
   const [, setPassed] = useState<number>();

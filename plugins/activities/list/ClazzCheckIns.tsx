@@ -7,7 +7,7 @@ import { Empty } from '#plugins/ui/states/Empty.tsx';
 import { listClazzCheckIns } from '../api.ts';
 import { activityRow } from './activityRow.tsx';
 
-/** The check-ins of a class: what was, and what can be done now. */
+/** The check-ins of a class: past ones, and those possible now. */
 export default observer(function ClazzCheckIns({ clazzId }: ClazzTabProps) {
   const activities = useRemote(listClazzCheckIns.with({ clazzId }));
   const { reload } = activities;

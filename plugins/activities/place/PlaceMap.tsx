@@ -9,7 +9,7 @@ interface PlaceMapProps {
   words: string;
 }
 
-/** North is up: the circle within which one has to be, and where one is, as certain as that is known. */
+/** A map with north at the top: the circle of the place, and the trainee's position with its uncertainty. */
 export function PlaceMap({ place, position, words }: PlaceMapProps) {
   const { radius, x, y, doubt } = drawingOf(place, position);
   return (

@@ -16,10 +16,10 @@ interface PlaceWayProps {
   first: boolean;
 }
 
-/** Metres by which a position also wavers where nobody moves. */
+/** Metres by which a position fluctuates without moving. */
 const MOVED = 5;
 
-/** By where one is. What counts is for the upstream to say; here one sees what it will be told. */
+/** Checks in by position. The upstream decides; the map shows the position to be sent. */
 export const PlaceWay = observer(({ activity, first }: PlaceWayProps) => {
   const checkIns = checkInsOf(useKernel());
   const [whereabouts] = useState(() => new Whereabouts());
@@ -27,7 +27,7 @@ export const PlaceWay = observer(({ activity, first }: PlaceWayProps) => {
   const { state, position } = whereabouts;
   const refused = checkIns.pendingOf(activity.id);
   useEffect(() => {
-    // It says how far one was: no longer true, and the words below say how far one is.
+    // The refusal names the distance at that time, which no longer holds; the words below have the current one.
     if (refused?.problem === undefined || !refused.position || !position) return;
     if (metresFrom(refused.position, position) >= MOVED) void checkIns.letGo(refused);
   }, [checkIns, refused, position]);

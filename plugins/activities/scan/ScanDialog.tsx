@@ -7,12 +7,12 @@ import type { Scanned } from './scanned.ts';
 import { LOOKING_WORDS, openCamera, Scanner } from './scanner.store.ts';
 import css from './ScanDialog.module.css';
 
-/** A dialog's content is called as it is, so what observes stands within it. */
+/** Dialogs call their content as a function, so the observer is a component inside it. */
 export default function ScanDialog({ done }: DialogProps<Scanned>) {
   return <Scan done={done} />;
 }
 
-/** The camera's picture, and another way where there is no camera. */
+/** The camera's picture, or another way if there is no camera. */
 const Scan = observer(({ done }: Pick<DialogProps<Scanned>, 'done'>) => {
   const video = useRef<HTMLVideoElement>(null);
   const [scanner] = useState(() => new Scanner({ openCamera, openReader: openQrReader, found: done }));
