@@ -135,7 +135,7 @@ export const paperChapter = <P extends Paper>(kind: Described<P>) => chapterOf(k
 /** A chapter in which its paper is answered. */
 export const answeredChapter = <P extends Paper>(kind: Described<P>) => answeredChapterOf(kind, asGiven);
 
-/** A quiz, a homework or an exam where it is answered. */
+/** A quiz, a homework or an exam in its place. */
 export interface PaperRef {
   readonly place: Place;
   readonly kind: PaperName;
@@ -148,11 +148,11 @@ export interface AnswerRoomProps {
   paper: PaperRef;
   /** If the exam has one, and only for a new attempt. */
   password?: string | undefined;
-  /** The attempt in progress, if it is known: no new one is begun. */
+  /** The attempt in progress, if known; no new one is begun then. */
   sheetId?: string | undefined;
   /** A new attempt is wanted, so a stored one that is over does not count. */
   newAttempt?: boolean | undefined;
-  /** The trainee was told that another device writes, and goes on here. */
+  /** The trainee chose to continue here although another device writes. */
   takeOver?: boolean | undefined;
   /** The trainee's name is written across the questions. */
   watermark?: boolean;
@@ -266,7 +266,7 @@ interface Console extends PointItem {
 }
 
 /**
- * The console of a machine next to what is answered on it; the first one that is contributed is shown. It fills its box
+ * Consoles to show next to a paper that is answered on a machine; the first contribution is used. It fills its box
  * and scrolls by itself.
  */
 export const consoles = point<Console>('answering.consoles', { onCrash: 'card' });

@@ -127,7 +127,7 @@ export const Subject = v.object({
   explanation: v.nullish(v.string()),
 });
 
-/** The right answers in order; undefined unless all of them are told. */
+/** The right answers in order; undefined unless all of them are revealed. */
 export function rightAnswersOf({ subjectAnswerDtos }: Subject): readonly string[] | undefined {
   const rights = subjectAnswerDtos?.toSorted((a, b) => a.sort - b.sort).map(({ texts }) => texts);
   return rights?.includes('') ? undefined : rights;
@@ -150,16 +150,16 @@ export const GivenAnswer = v.object({
   /** Increases with each change; an older one never replaces a newer one. */
   revision: Count,
   /**
-   * Inferred. The revision that the server had when this was written: where it has another answer by now, it keeps that
-   * and says so. Absent where it had none, or where that is not known.
+   * Inferred. The server's revision when this was written: if it has another answer by now, it keeps that one and
+   * says so. Absent if the server had none, or if that is unknown.
    */
   baseRevision: v.optional(Count),
   operationId: v.pipe(v.string(), v.uuid()),
 });
 
 /**
- * Inferred. The device that writes a sheet, by the name it gave itself; null until one has written. An upstream that does
- * not keep it leaves it out, and nobody is told that somebody else writes.
+ * Inferred. The device that writes a sheet, by its own name; null until one has written. Absent on an upstream that
+ * does not keep it; devices then do not notice each other.
  */
 export const SheetDevice = v.nullish(Id);
 

@@ -71,12 +71,12 @@ export interface PaperEntry {
   /** Missing: it may. */
   readonly needPassword?: boolean | null | undefined;
   readonly attemptLeft?: number | null | undefined;
-  /** An attempt to go on with. */
+  /** An unfinished attempt to resume. */
   readonly answerSheetId?: string | null | undefined;
 }
 
 export interface PaperAction {
-  /** `enter`: to where it is answered. `result`: to the result of the latest attempt. */
+  /** `enter`: the page for answering. `result`: the result of the latest attempt. */
   readonly to: 'enter' | 'result';
   readonly label: string;
   /** The main action. */

@@ -20,7 +20,7 @@ interface ReviewLinksProps {
   questions: readonly Reviewed[];
 }
 
-/** Leads to the lessons that the paper asks about; to the course where none can be named. */
+/** Links to the lessons that the paper tests, or to the course if none are known. */
 export const ReviewLinks = observer(({ place, chapter, questions }: ReviewLinksProps) => {
   const name = useId();
   const { courseId, chapterRefId } = chapter;

@@ -6,7 +6,7 @@ import { AttentionEntries } from '../room/saving/AttentionEntries.tsx';
 import { attentionListOf } from '../sheet/attention.store.ts';
 import css from './SheetResult.module.css';
 
-/** Answers written on this device that are not part of what was handed in. */
+/** Answers written on this device that were not handed in. */
 export const SheetAttention = observer(({ of: { id, title, subjects } }: { of: AnswerSheetDto }) => {
   const kernel = useKernel();
   const [list] = useState(() => attentionListOf(kernel, id));

@@ -18,7 +18,7 @@ interface SubjectReviewProps {
   answerSheetId: string;
   /** Right answers are published. */
   givesAnswers: boolean;
-  /** Draws the body; a placeholder stands in until then. */
+  /** Draws the body; otherwise a placeholder. */
   drawn: boolean;
 }
 

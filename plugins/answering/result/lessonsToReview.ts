@@ -7,8 +7,8 @@ const PAPERS: ReadonlySet<ChapterKind> = new Set([3, 9, 13]);
 const MOST = 4;
 
 /**
- * The experiments that the missed questions name, then the lessons that stand before the paper in its chapter.
- * `named`: ids of lessons.
+ * The experiments named by the missed questions, then the lessons before the paper in its chapter. `named`: ids of
+ * lessons.
  */
 export function lessonsToReview(
   chapters: readonly Chapter[],

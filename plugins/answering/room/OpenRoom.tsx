@@ -79,7 +79,7 @@ function Panel({ room, panel }: { room: Room; panel: RoomPanel }) {
   return <Late load={ROOM_PANELS[panel]} with={{ room }} failed={() => null} onFailure={failed} />;
 }
 
-/** Says that some questions could not be read, so that nobody takes the others for the whole paper. */
+/** Says that some questions could not be read, so that the rest is not taken for the whole paper. */
 function Missing({ of: { leftOut } }: { of: OpenSheet }) {
   return leftOut === 0 ? null : (
     <p className={css['missing']} role="status">

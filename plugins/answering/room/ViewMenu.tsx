@@ -4,7 +4,7 @@ import { Late } from '#plugins/ui/states/Late.tsx';
 import { type RoomPanelProps, viewPopover } from './panels.ts';
 import { ViewButton } from './ViewButton.tsx';
 
-/** The layout of the questions. From the first press on the button stands in the popover's code. */
+/** The layout of the questions. After the first click, the button is part of the popover's code. */
 export function ViewMenu({ room }: RoomPanelProps) {
   const { notices } = useKernel();
   const [pressed, setPressed] = useState(false);

@@ -3,7 +3,7 @@ import { useKernel } from '#kernel/KernelContext.ts';
 import { storedPicturesOf } from '../sheet/storedPictures.ts';
 import type { OpenSheet } from './room.store.ts';
 
-/** Keeps the pictures of the questions, and draws those that cannot be fetched from what is kept. */
+/** Stores the pictures of the questions, and uses the stored copies if they cannot be fetched. */
 export function usePictures(root: RefObject<HTMLElement | null>, sheet: OpenSheet): void {
   const kernel = useKernel();
   useEffect(() => {

@@ -55,7 +55,7 @@ export class AttentionList {
       .toSorted((a, b) => a.number - b.number);
   }
 
-  /** Reads what is stored; call it again when another tab has written. */
+  /** Reads the stored answers; call it again when another tab has written. */
   async load(): Promise<void> {
     const kept = await this.#outbox.storedValues(supersededPrefix(this.#sheetId), this.#owner);
     await this.#outbox.refresh();

@@ -18,7 +18,7 @@ interface OpeningOptions {
   password?: string | undefined;
   /** A new attempt is wanted, so a stored one that is over does not count. */
   newAttempt?: boolean | undefined;
-  /** The trainee was told that another device writes, and goes on here. */
+  /** The trainee chose to continue here although another device writes. */
   takeOver?: boolean | undefined;
 }
 

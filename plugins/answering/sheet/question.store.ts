@@ -58,7 +58,7 @@ export class Question {
     return this.#holder.kept(this.subject.subjectId) ?? (this.revision > 0 ? 'synced' : 'empty');
   }
 
-  /** The server does not have what is written here, as far as is known. */
+  /** The server does not have the current answer, as far as is known. */
   get unsent(): boolean {
     return this.typed || this.#holder.kept(this.subject.subjectId) === 'kept';
   }
@@ -115,7 +115,7 @@ export class Question {
     this.known = Math.max(this.known, revision);
   }
 
-  /** The server refused the answer of this revision and keeps what it had. */
+  /** The server refused the answer of this revision and keeps its own. */
   refused(revision: number): void {
     if (this.typed || revision !== this.revision) return;
     this.writing = NOTHING_WRITTEN;

@@ -6,7 +6,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 interface HoldEvents {
   /** This tab may write now. */
   gained(): void;
-  /** Another tab asks for the sheet: store what was typed first. */
+  /** Another tab asks for the sheet: store typed text first. */
   yielding(): Promise<void>;
   /** Another tab took it without waiting. */
   lost(): void;
@@ -57,7 +57,7 @@ export class SheetHold {
     };
   }
 
-  /** Moves the sheet to this tab. The other one stores what was typed in it first, unless it does not reply in time. */
+  /** Moves the sheet to this tab. The other tab stores its typed text first, unless it does not reply in time. */
   async takeOver(): Promise<void> {
     if (this.held) return;
     this.#channel?.postMessage('yield' satisfies Message);
@@ -86,7 +86,7 @@ export class SheetHold {
     let granted = false;
     navigator.locks
       .request(this.#name, how, (lock) => {
-        // The sheet was closed in the meantime: nobody would release the lock.
+        // The sheet was closed in the meantime, so the lock would never be released.
         if (!this.#channel) return undefined;
         granted = lock !== null;
         if (granted) return this.hold();

@@ -75,7 +75,7 @@ interface Upstream {
 
 type Disk = Pick<Outbox<SheetOperation>, 'storeValue' | 'storedValues' | 'refused'>;
 
-/** Services for sending: nothing is sent, and nothing stored, as somebody else's. */
+/** Services for sending: nothing is sent or stored in another user's name. */
 interface Sending {
   readonly http: Upstream['http'];
   readonly disk: Disk;
@@ -158,7 +158,7 @@ async function sendOperation(sending: Sending, operation: SheetOperation, operat
   return { sheet: sheet.state === 'unknown' ? { ...sheet, state: 'submitted' } : sheet };
 }
 
-/** Why the sheet is not to be handed in as things stand, for people. */
+/** The reason, in words, why the sheet must not be handed in yet. */
 async function whyNotYet(
   sending: Sending,
   { sheetId, auto, deadline, agreed = [], writer }: HandInOperation,
@@ -177,7 +177,7 @@ function isLater(now: string | null | undefined, before: string): boolean {
   return typeof now !== 'string' || Date.parse(now) > Date.parse(before);
 }
 
-/** The answers of a sheet that do not count as things stand, by the number of their question. */
+/** The answers of a sheet that do not count at present, by the number of their question. */
 async function openNumbers({ disk, owner }: Sending, sheetId: string): Promise<{ key: string; number: number }[]> {
   const versions = await disk.storedValues(supersededPrefix(sheetId), owner);
   return [

@@ -38,8 +38,8 @@ export class SheetWriter {
   }
 
   /**
-   * Stores the question: the first change at once, within the key event, so that a busy page cannot delay it; the rest of
-   * what is typed a moment later. It does not wait for an earlier write, since IndexedDB keeps them in order.
+   * Stores the question: the first change at once, within the key event, so that a busy page cannot delay it; further
+   * typing a moment later. It does not wait for an earlier write, since IndexedDB keeps them in order.
    */
   schedule(question: Question): void {
     const every = WRITTEN_EVERY[question.subject.type];
@@ -63,7 +63,7 @@ export class SheetWriter {
     });
   }
 
-  /** Stores at once what is typed. */
+  /** Stores typed text at once. */
   async flush(questions: readonly Question[]): Promise<void> {
     for (const question of questions) {
       const last = this.written.get(question);
@@ -73,7 +73,7 @@ export class SheetWriter {
     await Promise.all(this.writing.values());
   }
 
-  /** Stores what is typed here and can no longer become the answer, so that it is not lost. */
+  /** Stores typed text that can no longer become the answer, so that it is not lost. */
   async storeTyped(questions: readonly Question[]): Promise<void> {
     const typed = questions.filter((question) => question.typed);
     for (const question of typed) this.forgetTimer(question);

@@ -72,8 +72,8 @@ export function forgetSent(values: readonly NamedValue[], rows: readonly OutboxR
 }
 
 /**
- * Everything of the sheets of which nothing is on its way or was refused. What was written and lost against something newer
- * stays for whoever wrote it.
+ * All stored values of sheets with nothing unsent or refused. Answers that lost against newer ones stay for their
+ * author.
  */
 function allSent(values: readonly NamedValue[], rows: readonly OutboxRow[]): string[] {
   const unsent = new Set(rows.map(({ lane }) => sheetOfLane(lane)));

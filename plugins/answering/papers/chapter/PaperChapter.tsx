@@ -13,7 +13,7 @@ import { PaperCard } from './PaperCard.tsx';
 import css from './PaperChapter.module.css';
 import { SignInFirst } from './SignInFirst.tsx';
 
-/** A paper as a chapter of a course: what it is, its state, and a link to the page on which it is answered. */
+/** A paper as a chapter of a course: its card, its state, and a link to its page. */
 export default observer(function PaperChapter<P extends Paper>({
   kind,
   content,

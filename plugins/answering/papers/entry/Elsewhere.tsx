@@ -3,7 +3,7 @@ import { formatTime } from '#plugins/ui/clock/time.ts';
 import type { Elsewhere as ElsewhereFacts } from '../../contract.ts';
 import css from './EntryActions.module.css';
 
-/** The attempt was continued on another device: what it means to continue it here. */
+/** The attempt was continued on another device: explains the consequences of continuing here. */
 export function Elsewhere({ name, of: { lastTime, willNotice } }: { name: string; of: ElsewhereFacts }) {
   return (
     <section className={css['elsewhere']} aria-labelledby="written-elsewhere">

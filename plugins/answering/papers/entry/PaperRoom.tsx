@@ -27,7 +27,7 @@ interface PaperRoomProps<P extends Paper> {
   machine: boolean;
   visit: PaperVisit<P>;
   paper: Remote<P & PaperBody>;
-  /** The attempt, where it is known to be under way. */
+  /** The attempt, if one is known to be under way. */
   sheetId: string | undefined;
 }
 
@@ -39,7 +39,7 @@ export const PaperRoom = observer(
     const { newAttempt } = visit;
     const name = paperName(kind, value, visit.kept, machine);
     const ref = useMemo(() => paperRef(at, name), [at, name]);
-    // Facts that arrive later must not move what is being written.
+    // Facts that arrive later must not move the page during writing.
     const [onMachine] = useState(() => value?.environment ?? machine);
     const [bar, setBar] = useState<Element | null>(null);
     const onHandedIn = useCallback(

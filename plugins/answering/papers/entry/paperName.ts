@@ -1,6 +1,6 @@
 import type { Paper, PaperKind, PaperName } from '../paperKind.ts';
 
-/** The kind of the paper as far as it is known: from what is stored here, or from the address. */
+/** The kind of the paper as far as known, from local storage or the address. */
 export function paperName<P extends Paper>(
   { names, nameOf }: PaperKind<P>,
   paper: P | undefined,

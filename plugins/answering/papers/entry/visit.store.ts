@@ -35,7 +35,7 @@ export class PaperVisit<P extends Paper> {
   sheetId: string | undefined = undefined;
   /** Set if another device wrote on the attempt; `looking` until that is known. */
   elsewhere: Elsewhere | 'looking' | undefined = undefined;
-  /** The trainee was told of the other device, and goes on here. */
+  /** The trainee chose to continue here although another device writes. */
   takesOver = false;
   /** The attempt that is under way, as the upstream says. */
   open: string | undefined = undefined;

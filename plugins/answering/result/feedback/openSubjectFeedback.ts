@@ -8,7 +8,7 @@ interface Opening extends FeedbackOn {
   readonly number: number;
 }
 
-/** Asks what is wrong with a question, and thanks the trainee for the report. */
+/** Asks for the problem with a question, and thanks the trainee for the report. */
 export function openSubjectFeedback(notices: Notices, { number, ...on }: Opening): void {
   notices.dialog<void>({
     title: `题目纠错：第${number}题`,

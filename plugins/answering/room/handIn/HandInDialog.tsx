@@ -14,13 +14,13 @@ const SECOND_PRESS = 500;
 
 const UNREAD = '暂时读不到本机的存储：以前写在本机、还没有同步的作答（如果有），不会随这次交卷送出。';
 
-/** Says what is left undone and that handing in is final. */
+/** Lists what is unfinished, and says that handing in is final. */
 export default observer(function HandInDialog({ room }: RoomPanelProps) {
   useReturnedFocus(room);
   useBackCloses(room.close);
   const { sheet, openNum, waiting } = room;
   const [openedAt] = useState(() => performance.now());
-  // After a double click on the button nobody has read the dialog yet.
+  // A double click on the button must not close a dialog that has not been read.
   const close = (at: number): void => {
     if (at - openedAt > SECOND_PRESS) room.close();
   };

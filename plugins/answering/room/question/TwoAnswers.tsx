@@ -6,7 +6,7 @@ import { writingText } from '../../sheet/sheetText.ts';
 import type { Room } from '../room.store.ts';
 import css from './TwoAnswers.module.css';
 
-/** Answers to the question that do not count, next to the one that does: which one goes on? */
+/** Offers a choice between the current answer to the question and others that do not count. */
 export const TwoAnswers = observer(({ room: { sheet }, question }: { room: Room; question: Question }) => {
   const { subject, number, writing } = question;
   const others = sheet.attention.filter(({ subjectId }) => subjectId === subject.subjectId);

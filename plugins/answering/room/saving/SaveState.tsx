@@ -12,7 +12,7 @@ import { type Saving, SAVING_WORDS } from '#plugins/offline/outbox/saving.ts';
 import type { Room } from '../room.store.ts';
 import css from './Saving.module.css';
 
-/** All icons are in the page and one is visible: adding or removing an element would recalculate every style. */
+/** All icons are in the page and one is visible, because adding an element would recalculate every style. */
 const ICONS = [
   [IconAlertTriangle, ['attention']],
   [IconCloudOff, ['memory']],
