@@ -38,7 +38,7 @@ export default function AssessmentPage() {
 
 const Entrance = observer(({ address }: { address: string }) => {
   const { http, session } = useKernel();
-  // Whoever was signed out meanwhile signs in over this page, and goes on from it.
+  // A user who was signed out meanwhile signs in over this page and continues.
   useEffect(() => session.hold(), [session]);
   const [handOver] = useState(() => new HandOver({ address, http, session, openWindow: openSiteWindow }));
   const { step, failure, enter } = handOver;

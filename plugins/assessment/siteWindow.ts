@@ -1,5 +1,5 @@
-// The window of the assessment site. What it is handed goes in the body of a form: an address would stand in histories,
-// logs and referrers.
+// The window of the assessment site. The token is sent in the body of a form, because an address would be kept in
+// histories, logs and referrers.
 
 export interface SiteWindow {
   readonly closed: boolean;
@@ -8,7 +8,7 @@ export interface SiteWindow {
   close(): void;
 }
 
-/** To be called in the click itself: browsers block what opens later. Nothing where it was blocked. */
+/** Call it in the click itself, because browsers block later windows. Undefined if it was blocked. */
 export function openSiteWindow(): SiteWindow | undefined {
   // A window that was opened earlier has left for another site; its name is free again.
   const name = `yanxi-assessment-${crypto.randomUUID()}`;
