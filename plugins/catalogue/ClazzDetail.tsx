@@ -30,7 +30,7 @@ import { useChanges } from './useChanges.ts';
 
 type Query = PageProps<typeof clazzDetail>;
 
-/** A training class: what it is, when, what it teaches, and how to join. */
+/** A training class: its facts, dates and courses, and joining it. */
 export default observer(function ClazzDetail({ id, tab }: Query) {
   const kernel = useKernel();
   // Above what waits for the class: what a visitor asked for outlives the sign-in.

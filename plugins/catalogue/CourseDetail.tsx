@@ -38,7 +38,7 @@ const TABS = [{ id: 'intro', label: '介绍' }, ...COURSE_PARTS];
 
 type Query = PageProps<typeof courseDetail>;
 
-/** One course: what it teaches, by whom, and how to join. */
+/** A course: its contents and teachers, and joining it. */
 export default observer(function CourseDetail(query: Query) {
   const { id } = query;
   const kernel = useKernel();
@@ -124,7 +124,7 @@ function factsOf(course: Course): readonly Fact[] {
   ].filter(({ value }) => value !== '');
 }
 
-/** They stand above its description. */
+/** The facts above its description. */
 function detailsOf({ type, level, experimentNum, updateTime }: Course): readonly Fact[] {
   const kind = [type && COURSE_TYPE_NAMES[type], level && COURSE_LEVEL_NAMES[level]].filter(Boolean).join(' · ');
   return [

@@ -5,7 +5,7 @@ import { NextOnPath, NextOnPathSkeleton } from './NextOnPath.tsx';
 import { pathToContinue } from './pathToContinue.ts';
 import css from './NextOnPath.module.css';
 
-/** On top of the paths, for whoever is signed in: the next step, or that there is none yet. Its height is always the same. */
+/** The signed-in user's next step, above the paths; also shown, at the same height, if there is none yet. */
 export const MyNextStep = observer(() => {
   const { value: mine, error } = useRemote(pathsOfUser);
   if (mine === undefined) return error ? null : <NextOnPathSkeleton />;

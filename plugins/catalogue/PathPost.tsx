@@ -3,7 +3,7 @@ import { RichContent } from '#plugins/ui/content/RichContent.tsx';
 import type { PathDetail } from './api.ts';
 import css from './PathPost.module.css';
 
-/** The post at the end of the path: what it asks for, and how the path leads there. */
+/** The job at the end of the path: its requirements, and the way to it. */
 export function PathPost({ path: { title, demands, introduction, summary } }: { path: PathDetail }) {
   return (
     <div className={css['parts']}>

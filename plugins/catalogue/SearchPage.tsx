@@ -129,9 +129,9 @@ const Found = observer(({ keyword }: { keyword: string }) => {
 
 interface GroupProps<T> {
   title: string;
-  /** The measure of what it lists. */
+  /** The measure word of its items. */
   unit: string;
-  /** Said where there is none. */
+  /** The message if there are none. */
   nothing: string;
   of: Remote<PageOf<T>>;
   /** The list with all that was found. */

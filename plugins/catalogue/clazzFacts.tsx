@@ -7,7 +7,7 @@ import type { ClazzDetail } from './api.ts';
 import { placesLeft } from './clazzStanding.ts';
 import { inWords } from './inWords.ts';
 
-/** The key facts of a class: they stand in its head. */
+/** The key facts of a class, for its head. */
 export function clazzFacts(clazz: ClazzDetail): readonly Fact[] {
   const { startTime, endTime, period, agencyName } = clazz;
   const facts: readonly Fact[] = [
@@ -19,7 +19,7 @@ export function clazzFacts(clazz: ClazzDetail): readonly Fact[] {
   return facts.filter(({ value }) => value !== '');
 }
 
-/** The others: they stand above its description. */
+/** The other facts, above its description. */
 export function clazzDetails({ certificateTitle, contactNumber }: ClazzDetail): readonly Fact[] {
   const facts: readonly Fact[] = [
     { label: '证书', value: certificateTitle },

@@ -1,4 +1,4 @@
-// The form of an application for a place. Loaded when somebody opens it.
+// The application form for a place, loaded when it is opened.
 import * as v from 'valibot';
 import type { AnyCall, CallRequest } from '#kernel/http/call.ts';
 import type { Notices } from '#kernel/notices/notices.store.ts';

@@ -5,10 +5,7 @@ import { clazzStanding } from './clazzStanding.ts';
 import type { ClosedPlaces } from './pathRules.ts';
 import { serverNow } from './serverNow.ts';
 
-/**
- * The classes on a path that take nobody any more, and why; nothing of those that are still being asked about. For an
- * observer.
- */
+/** The closed classes on a path, with reasons; without those still being fetched. For an observer. */
 export function useClosedPlaces(nodes: readonly PathNode[]): ClosedPlaces {
   const { remotes } = useKernel();
   const ids = nodes.flatMap(({ kind, refId }) => (kind === 'clazz' ? [refId] : [])).join(' ');
