@@ -12,7 +12,7 @@ import { hoursProof } from './contract.ts';
 import { Conditions } from './mine/Conditions.tsx';
 import { EarnedCard } from './mine/EarnedCard.tsx';
 
-/** The certificate of a class, or what is missing for it. */
+/** The certificate of a class, or its missing conditions. */
 export default observer(function ClazzCertificate({ clazzId }: ClazzTabProps) {
   const state = useRemote(getClazzCertificate.with({ clazzId }));
   return (

@@ -3,13 +3,13 @@ import type { Kernel } from '#kernel/createKernel.ts';
 import { withoutTail } from './check/masking.ts';
 import { certificateCheck } from './contract.ts';
 
-/** Without the end of the number, so that the name stays masked to whoever has only the address. */
+/** Leaves out the end of the number, so that the name stays masked for readers of the address alone. */
 export function checkAddress({ deployment }: Pick<Kernel, 'deployment'>, number: string): string {
   const { href } = certificateCheck.with({ no: withoutTail(number) });
   return new URL(href, deployment.origin ?? location.origin).href;
 }
 
-/** By the system's own menu where there is one, else to the clipboard. */
+/** Shares with the system's own menu if there is one, otherwise copies to the clipboard. */
 export async function shareAddress({ notices }: Pick<Kernel, 'notices'>, title: string, url: string): Promise<void> {
   if (typeof navigator.share === 'function') {
     // Whoever closes the menu does not want to share.

@@ -40,7 +40,7 @@ export default definePlugin({
     institutionFigures.add({
       id: 'certificates',
       title: '颁发证书',
-      // None yet speaks for nobody.
+      // Zero certificates are not shown, since they recommend nobody.
       count: ({ certificateNum }) => (certificateNum === 0 ? undefined : certificateNum),
     }),
     todos.add({ id: 'certificates', find: () => import('./todos.ts') }),

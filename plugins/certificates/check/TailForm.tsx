@@ -4,7 +4,10 @@ import { useHydrating } from '#plugins/ui/states/hydration.ts';
 import css from './TailForm.module.css';
 import { asPrinted, TAIL } from './masking.ts';
 
-/** The end of the number shows the name; says what is wrong with it, or false where it is another one. */
+/**
+ * Asks for the end of the number, which reveals the name. `onTail` resolves to false for a wrong end, or to an error
+ * message.
+ */
 export function TailForm({ onTail }: { onTail: (tail: string) => Promise<boolean | string> }) {
   const [tail, setTail] = useState('');
   const [problem, setProblem] = useState('');

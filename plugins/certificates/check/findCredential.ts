@@ -6,7 +6,7 @@ const JWT = /eyJ[\w-]+\.eyJ[\w-]+\.[\w-]+/;
 
 export async function findCredential(file: Blob): Promise<string | undefined> {
   if (file.size > LARGEST) return undefined;
-  // Byte by byte: what is no text in a PDF stays harmless.
+  // Byte by byte, so that binary data in a PDF does no harm.
   const text = new TextDecoder('latin1').decode(await file.arrayBuffer());
   return JWT.exec(text)?.[0];
 }

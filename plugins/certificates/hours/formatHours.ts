@@ -1,4 +1,4 @@
-/** `94小时12分`: hours are what is counted, so they do not become days. A minute that is begun does not count, as in the record. */
+/** `94小时12分`: never in days, because hours are what counts. A started minute does not count, as in the record. */
 export function formatHours(seconds: number): string {
   const minutes = Math.floor(seconds / 60);
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];

@@ -16,7 +16,7 @@ interface EarnedCardProps {
   heading?: 'h3' | 'h4';
 }
 
-/** A certificate that was earned: what it is, and the ways to see it and take it along. */
+/** An earned certificate, with buttons to view and download it. */
 export function EarnedCard({ certificate, heading: Heading = 'h3' }: EarnedCardProps) {
   const { title, certNo, clazzTitle, agencyName, issueTime, period, score, revoked } = certificate;
   return (

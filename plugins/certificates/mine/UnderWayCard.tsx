@@ -5,7 +5,7 @@ import type { CertificateUnderWay } from '../api.ts';
 import { Conditions } from './Conditions.tsx';
 import css from './UnderWayCard.module.css';
 
-/** A certificate that is not earned yet: what is missing, and where that is done. */
+/** A certificate not earned yet: the missing conditions, with links. */
 export function UnderWayCard({ of: { clazzId, clazzTitle, agencyName, conditions } }: { of: CertificateUnderWay }) {
   const done = conditions.filter((condition) => condition.done).length;
   return (
