@@ -28,10 +28,10 @@ const STATES = [
   { value: '3', label: STATUS_NAMES[3] },
   { value: '5', label: STATUS_NAMES[5] },
 ] as const;
-/** The upstream lists the courses of both kinds together: they stand with the teaching ones. */
+/** The upstream lists the courses of both kinds together, so they are shown with the teaching classrooms. */
 const OF_KIND = { classroom: [...STATES, { value: 'courses', label: '按课程' }], vs: STATES } as const;
 
-/** The user's classrooms of a kind, or the courses in all of them; what is shown is in the address. */
+/** The user's classrooms of a kind, or the courses in all of them; the filter is in the address. */
 export default observer(function ClassroomCards(props: ClassroomListProps) {
   const { kind, show, status } = props;
   const setQuery = useQueryUpdate(PLACES[kind].menu.ref);

@@ -16,11 +16,11 @@ import { coursesWanted } from '../classroomPlaces.ts';
 
 interface ClassroomCoursesProps {
   query: PageProps<typeof classroomList>;
-  /** The choice of what is shown. */
+  /** The switch between classrooms and courses. */
   order: ReactNode;
 }
 
-/** The courses of all classrooms, those studied last first: who goes on need not know which classroom it was. */
+/** The courses of all classrooms, latest studied first, so that users need not remember the classroom. */
 export const ClassroomCourses = observer(({ query, order }: ClassroomCoursesProps) => {
   const setQuery = useQueryUpdate(classroomList);
   const { page, size = savedPageSize() } = query;

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useKernel } from '#kernel/KernelContext.ts';
 
-/** The words 管理后台, as a link where there is one. */
+/** The words 管理后台, linked if there is a back office. */
 export const OfficeLink = observer(() => {
   const { deployment, session } = useKernel();
   const url = session.ofInstitution ? deployment.backOffice?.url : undefined;

@@ -11,7 +11,7 @@ import { OfficeLink } from './OfficeLink.tsx';
 import { periodOf } from './periodOf.ts';
 import css from './TaughtClassrooms.module.css';
 
-/** Above the classrooms that one is a trainee of: those that one teaches, and where a teacher does the rest. */
+/** The classrooms that the user teaches, above those they attend, with a link to the back office. */
 export const TaughtClassrooms = observer(() => {
   const { value, error } = useRemote(listTaughtClassrooms.with({}));
   // An upstream that does not know this call has no such list: the words stay.

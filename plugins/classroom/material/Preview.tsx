@@ -15,7 +15,7 @@ import css from './Preview.module.css';
 import { StudyView } from './StudyView.tsx';
 import { TextView } from './TextView.tsx';
 
-/** A file as it looks, where it can be shown; it can be taken along either way, unless it is on a network disk. */
+/** A preview of a file, if it can be shown, and its download, unless it is on a network disk. */
 export const Preview = observer((previewed: PreviewedFile) => {
   const { id, file } = previewed;
   const downloads = downloadsOf(useKernel());

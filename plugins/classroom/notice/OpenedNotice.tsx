@@ -11,7 +11,7 @@ import { getVsClassroom, listVsClassrooms } from '#plugins/simulation/api.ts';
 import { getClassroom, getClassroomNotice, listClassroomNotices, listClassrooms } from '../api.ts';
 import css from './OpenedNotice.module.css';
 
-/** They tell what was not read yet. */
+/** Calls whose answers have the unread count. */
 const SHOWING_UNREAD = [listClassroomNotices, listClassrooms, listVsClassrooms, getClassroom, getVsClassroom];
 
 interface OpenedNoticeProps {

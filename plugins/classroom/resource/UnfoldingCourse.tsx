@@ -12,7 +12,7 @@ interface UnfoldingCourseProps {
   course: StudiedCourse;
   place: Place;
   unfolded: boolean;
-  /** The classroom's own button, which stays in sight on phones, leads to it. */
+  /** The classroom's own button leads to it, which stays visible on phones. */
   current: boolean;
   onFold: () => void;
 }
