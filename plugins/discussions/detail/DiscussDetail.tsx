@@ -37,7 +37,7 @@ export default observer(function DiscussDetail({ id, order, reply }: PageProps<t
   );
 });
 
-/** To where it was begun. */
+/** Back to the list in which it was begun. */
 function wayBack(discuss: Discuss | undefined): WayBack {
   const { classroomId, courseId, chapterRefId } = discuss ?? {};
   if (classroomId) return { ...wayBackTo({ kind: 'classroom', id: classroomId }, 'discuss'), label: '课堂讨论' };

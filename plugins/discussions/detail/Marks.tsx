@@ -1,7 +1,7 @@
 import type { Discuss } from '../api.ts';
 import css from './Marks.module.css';
 
-/** Pinned, chosen, closed; and how many replies are new to whoever looks. */
+/** Marks for pinned, chosen and closed, and the number of replies new to the reader. */
 export function Marks({ of: { top, essence, closed }, fresh = 0 }: { of: Discuss; fresh?: number }) {
   const marks = [
     { kind: 'top', words: '置顶', shown: top },

@@ -5,7 +5,7 @@ import type { Picture } from '#plugins/ui/pictures/openPictures.ts';
 import { OpenedPicture } from '#plugins/ui/pictures/OpenedPicture.tsx';
 import css from './Pictures.module.css';
 
-/** The pictures of what somebody wrote; each can be looked at closely. */
+/** The pictures of a post; each opens enlarged. */
 export function Pictures({ of }: { of: readonly string[] }) {
   const [opened, setOpened] = useState<Picture>();
   if (of.length === 0) return null;

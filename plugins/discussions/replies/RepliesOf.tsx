@@ -91,7 +91,7 @@ export const RepliesOf = observer(({ first, onNewest, ...props }: RepliesOfProps
   );
 });
 
-/** Answers that were begun and never sent, to replies that are not in sight. */
+/** Unfinished answers to replies outside of the drawn list. */
 const Unfinished = observer(({ opened: { answers, replies, goTo } }: { opened: Opened }) =>
   answers
     .elsewhere((id) => replies.has(id))

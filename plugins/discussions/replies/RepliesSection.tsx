@@ -64,7 +64,7 @@ export const RepliesSection = observer((props: RepliesProps) => {
 
 const FirstReplies = observer((props: RepliesProps & { onNewest: () => void }) => {
   const { discuss, order, linked } = props;
-  // Another reply that is named later is looked for among those that stand here.
+  // Only the first link decides the opening page; later ones are searched for in the loaded replies.
   const [opening] = useState(linked);
   const first = useRemote(firstReplies(discuss.id, order, opening));
   return (

@@ -11,10 +11,10 @@ import type { WindowedRowsProps } from './WindowedRows.tsx';
 
 const windowedRows: LazyScreen<WindowedRowsProps> = () => import('./WindowedRows.tsx');
 
-/** Fetched before it is known that there are many; where that fails, it is fetched again when they are drawn. */
+/** Fetched before the number of replies is known; after a failure, drawing them fetches it again. */
 export const fetchWindow = () => void loadScreen(windowedRows).catch(() => undefined);
 
-/** The replies: all of a few, of many those that are in sight. */
+/** All replies if they are few, otherwise the visible ones. */
 export const ReplyRows = observer(({ opened }: { opened: Opened }) => {
   const { total } = opened.replies;
   const whole = (

@@ -33,7 +33,7 @@ interface WritingFieldsProps {
   submit: string;
   longest: number;
   rows: number;
-  /** Under which name its uploads go on after a reload. */
+  /** The name under which its uploads continue after a reload. */
   keepAs?: string;
   takeFocus?: boolean;
   /** Before the button that sends. */
@@ -85,7 +85,7 @@ export const WritingFields = observer((props: WritingFieldsProps) => {
   );
 });
 
-/** By itself: at each key it is drawn anew, and nothing else. */
+/** A component of its own, so that a keystroke redraws nothing else. */
 const Words = observer(({ form, label, placeholder, rows, takeFocus = false }: WritingFieldsProps) => {
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
