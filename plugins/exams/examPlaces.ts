@@ -52,7 +52,7 @@ interface ExamPlace {
   leave: (leaving: Leaving) => CallRequest<{ leaveNum: number }>;
   /** Calls that return the state of exams; out of date once an attempt begins or is handed in. */
   shown: readonly AnyCall[];
-  /** To whom a hand-in is reported, if the place does not notice it by itself. */
+  /** The recipient of a hand-in report, for a place that does not notice it by itself. */
   reportsTo?: (placeId: string) => { clazzId: string };
 }
 

@@ -40,7 +40,7 @@ const taking = (machine: boolean) =>
     access: 'login',
     frame: 'workspace',
     hosts: machine ? [consoles, paperScreens] : [paperScreens],
-    // In the room next to a machine also the console, whoever has one.
+    // The room next to a machine also loads the console, from any plugin.
     shows: ({ answerSheetId }: Answering) =>
       machine && answerSheetId !== undefined ? undefined : screenAt(answerSheetId !== undefined),
     load: paperPage(exams, ({ answerSheetId: sheetId, ...where }: Answering) => ({

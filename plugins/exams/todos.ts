@@ -32,7 +32,7 @@ const find: FindTodos = ({ ask, places }) =>
 
 type Standing = Pick<Todo, 'action' | 'due' | 'opens' | 'note'>;
 
-/** Nothing where there is nothing to do. */
+/** Undefined if there is nothing to do. */
 function standingOf(exam: ContestExam): Standing | undefined {
   const { state, myState, startTime, endTime, deadline, score, passScore } = exam;
   if (myState === 'answering') return { action: '继续考试', due: deadline ?? endTime, note: '正在考' };
