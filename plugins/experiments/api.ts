@@ -111,7 +111,7 @@ export const getClassroomExpSteps = call('GET /classroom/api/v1/chapterRefExpSte
 export const judgeExpStep = call('POST /classroom/api/v1/chapterRefExpStep/judge', {
   title: '检查实验步骤',
   body: v.object({ chapterRefId: Id, stepId: Id, vmId: Id, ...repeatable }),
-  /** `message`: what is missing, in words. */
+  /** `message`: the missing part, in words. */
   reply: v.object({ ...PracticeStep.entries, message: MaybeText }),
   inferred: true,
 });

@@ -20,7 +20,7 @@ export interface ExperimentListProps {
   place: Place;
   /** One, or both to choose from. */
   kinds: readonly [ListKind, ...ListKind[]];
-  /** The place has no tab of its own for machines: they stand above the list. */
+  /** Shows machines above the list, for places without a tab for them. */
   withMachines?: boolean;
 }
 
@@ -31,7 +31,7 @@ const STATES = [
   { value: 'done', label: '已完成' },
 ] as const;
 
-/** The experiments and simulations of a place: how far one is, what is due, and the way to the machine. */
+/** The experiments and simulations of a place, with progress, deadlines and links to the machines. */
 export default observer(function ExperimentList({ place, kinds, withMachines = false }: ExperimentListProps) {
   const clock = useServerClock();
   const [{ kind: wanted, done, keyword, page, size }, change] = useExperimentQuery();

@@ -9,7 +9,7 @@ import { RunningMark } from '../mine/RunningMark.tsx';
 import { reportAt } from './reportAt.ts';
 import { hasReport, nextStep, type NextStep, rowFacts, STAGE_MARKS, stageOf, timeWords } from './standing.ts';
 
-/** Renders an experiment or a simulation in the list of its place, with the machine that stands for it. */
+/** Renders an experiment or a simulation in the list of its place, with its machine if there is one. */
 export const experimentRow =
   (place: Place, machines: readonly Vm[]) =>
   (experiment: Experiment, now: number): ListedRow => {

@@ -1,4 +1,4 @@
-// The two lists of what is practised at a place: experiments and simulations. Which calls, and in which words.
+// The two practice lists of a place, experiments and simulations: their calls and words.
 import type * as v from 'valibot';
 import type { CallRequest } from '#kernel/http/call.ts';
 import * as simulations from '#plugins/simulation/api.ts';

@@ -6,7 +6,7 @@ import { machineOf } from './machines.ts';
 import { MachineView } from './MachineView.tsx';
 import { useMachineSession } from './useMachineSession.ts';
 
-/** The machine of a chapter next to what is answered on it. */
+/** The machine of a chapter, next to a paper that is answered on it. */
 export default observer(function MachineConsolePane({ place, chapterRefId }: ConsoleProps) {
   const kernel = useKernel();
   // Another user has another machine.

@@ -1,5 +1,5 @@
-// Machines that were asked for and are not there yet: the trainee may go elsewhere and is told when they are ready, after a
-// reload too.
+// Machines that are still being made: the trainee may leave the page and is notified when they are ready, even after
+// a reload.
 import { reaction } from 'mobx';
 import * as v from 'valibot';
 import { OnceKey } from '#kernel/lifetime.ts';
@@ -52,7 +52,7 @@ export class AwaitedMachines {
     const owner = ownerKey(this.#kernel);
     const { place, chapterRefId, courseId = machine.vm?.courseId ?? undefined } = machine.where;
     writeLocal(KEPT_AS, JSON.stringify([...this.others(machine), { owner, place, courseId, chapterRefId }]));
-    // It was waited for on an earlier page: what this page has read of machines may be older than what is found now.
+    // The wait began on an earlier page, so lists read on this page may be out of date.
     const outdated = machine.known ? [] : MACHINE_LISTS;
     const stopFollowing = machine.follow();
     const stopWatching = reaction(

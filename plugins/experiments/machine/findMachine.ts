@@ -11,7 +11,7 @@ type Sends = Pick<Http, 'send'>;
 
 const QUIETLY = { tips: false };
 
-/** Once it is known it is asked for by its id: then an end is told with its reason. */
+/** A known machine is read by its id, so that its end comes with a reason. */
 export async function findMachine(http: Sends, where: MachineWhere, vmId?: string): Promise<Vm | null> {
   if (vmId === undefined) {
     const found = await http.send(getVm.with(idsOf(where)), QUIETLY);
@@ -26,7 +26,7 @@ export async function findMachine(http: Sends, where: MachineWhere, vmId?: strin
   }
 }
 
-/** Some upstreams say only when asked for it how long a machine was used, and how long it still stands. */
+/** Some upstreams give the used and remaining time only when asked separately. */
 async function withTimes(http: Sends, vm: Vm): Promise<Vm> {
   const timed = Boolean(vm.expireTime) || typeof vm.remainingTime === 'number';
   const used = typeof vm.usedTime === 'number';

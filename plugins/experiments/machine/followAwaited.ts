@@ -1,5 +1,5 @@
-// In the background, once somebody has signed in: goes on waiting for what was waited for when a page was left. Most often
-// that is nothing, and nothing is asked.
+// Background task after sign-in: continues to wait for machines from an earlier page. Makes no calls if there are
+// none.
 import type { Kernel } from '#kernel/createKernel.ts';
 import { ownerKey } from '#plugins/offline/owner.ts';
 import { awaitedMachinesOf, keptFor } from './awaitedMachines.ts';

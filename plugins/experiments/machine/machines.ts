@@ -12,7 +12,7 @@ import type { MachineWhere } from './machinePlaces.ts';
 
 const MACHINES = new OnceKey<Map<string, Machine>>();
 
-/** The machine of a chapter at a place, for whoever is signed in. */
+/** The signed-in user's machine of a chapter in a place. */
 export function machineOf(kernel: Kernel, where: MachineWhere, vm?: Vm): Machine {
   const machines = kernel.once(MACHINES, () => new Map<string, Machine>());
   const { place, chapterRefId } = where;

@@ -77,7 +77,7 @@ export class Snapshots {
     return this.write(createVmSnapshot.with({ vmId: this.#vmId, name }), `已创建快照「${name}」`);
   }
 
-  /** The machine starts anew with the disk as it was. */
+  /** Resets the disk to the snapshot and restarts the machine. */
   async restore({ snapshotId, name }: VmSnapshot): Promise<boolean> {
     const request = restoreVmSnapshot.with({ vmId: this.#vmId, snapshotId });
     const done = await this.#needs.writer.write(request, this.#needs.outdated);

@@ -8,7 +8,7 @@ import { listClassroomVms, listClazzVms, listCourseVms } from '../api.ts';
 import { placeOfVm, stands } from './machineLists.ts';
 import { RunningMark } from './RunningMark.tsx';
 
-/** In the account menu: the machines that stand, wherever one is, with the time left. */
+/** The existing machines in the account menu, with the time left. */
 export default observer(function AccountMachines() {
   const ofClazzes = useRemote(listClazzVms.with({}));
   const ofClassrooms = useRemote(listClassroomVms.with({}));

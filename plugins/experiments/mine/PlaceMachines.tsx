@@ -4,7 +4,7 @@ import { MachineCard } from './MachineCard.tsx';
 import { stands } from './machineLists.ts';
 import css from './MachineCard.module.css';
 
-/** The trainee's machines at a place, above what is done there; nothing while there is none. */
+/** The trainee's machines at a place, above its list; empty without machines. */
 export function PlaceMachines({ place, machines }: { place: Place; machines: readonly Vm[] }) {
   const standing = machines.filter(stands);
   if (standing.length === 0) return null;

@@ -65,13 +65,13 @@ export class Report<Text extends ManuscriptText = RichText> {
     return conflict ? '请先选择用哪个版本' : '';
   }
 
-  /** Nothing stands there but the template. */
+  /** The text is only the template. */
   private get blank(): boolean {
     const written = { content: this.manuscript.text?.html ?? '', attachments: [] };
     return isSameText(written, { content: this.steps?.reportTemplate ?? '', attachments: [] });
   }
 
-  /** Called by each screen that shows it; what it returns says that it no longer does. */
+  /** Called by each screen that shows it. Call the result when the screen closes. */
   use(): () => void {
     const ends = [this.#services.clock.follow(), this.manuscript.use()];
     return () => {

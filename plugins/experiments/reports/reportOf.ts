@@ -1,4 +1,4 @@
-// The report of whoever is signed in on an experiment: one for each kernel, shared by all that write on it.
+// The signed-in user's report on an experiment: one per kernel, shared by all its screens.
 import { when } from 'mobx';
 import type { CallRequest } from '#kernel/http/call.ts';
 import type { Kernel } from '#kernel/createKernel.ts';

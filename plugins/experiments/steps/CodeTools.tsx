@@ -8,7 +8,7 @@ import { writeClipboard } from '../consoles/writeClipboard.ts';
 import css from './Steps.module.css';
 import type { StepsMachine } from './stepsMachine.ts';
 
-/** A place for tools below a block of code, with what it says. */
+/** A slot for tools below a block of code, with the code. */
 interface CodeBlock {
   readonly slot: HTMLElement;
   readonly code: HTMLElement;
@@ -33,7 +33,7 @@ interface CodeToolsProps {
   machine: StepsMachine | undefined;
 }
 
-/** Code can be copied, and put into the terminal while one is open. */
+/** Buttons to copy code, and to paste it into an open terminal. */
 export function CodeTools({ blocks, machine }: CodeToolsProps) {
   return blocks.map((block, at) => createPortal(<Tools code={block.code} machine={machine} />, block.slot, at));
 }

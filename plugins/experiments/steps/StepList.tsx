@@ -18,7 +18,7 @@ interface StepListProps {
 export const StepList = observer(({ found, checks, machine }: StepListProps) => {
   const steps = found.steps.toSorted((a, b) => a.sort - b.sort).map(checks.stateOf);
   const current = currentStep(steps)?.stepId;
-  // By hand; otherwise the current one is open.
+  // The steps folded or unfolded by hand; by default only the current one is open.
   const [opened, setOpened] = useState<ReadonlyMap<string, boolean>>(new Map());
   const isOpen = (stepId: string): boolean => opened.get(stepId) ?? stepId === current;
   const toggle = (stepId: string, open: boolean): void => {

@@ -21,7 +21,7 @@ export const DesktopView = observer(({ console }: { console: DesktopConsole }) =
     if (keyboard.current) takeKeys(keyboard.current, console, stop.signal);
     const touched = (event: PointerEvent): void => {
       console.touched();
-      // A finger that points does not want the soft keyboard over what it points at.
+      // On touch, focusing would open the soft keyboard over the desktop.
       if (event.pointerType !== 'touch') setTimeout(console.focus);
     };
     host.addEventListener('pointerdown', touched, stop);

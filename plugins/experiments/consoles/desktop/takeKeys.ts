@@ -1,4 +1,4 @@
-// The field that takes the keyboard for a desktop: keys go on as they are, what an input method makes goes as text.
+// The field that takes the keyboard for a desktop: keys are forwarded unchanged, and composed input as text.
 import type { DesktopConsole } from './desktopConsole.store.ts';
 
 /** Soft keyboards report no key for backspace, only that something was deleted: there must be something. */
@@ -15,8 +15,8 @@ export function takeKeys(field: HTMLTextAreaElement, console: DesktopConsole, si
     field.setSelectionRange(1, 1);
   };
   const press = (event: KeyboardEvent): void => {
-    // The input method has it, or a soft keyboard that only says what comes of it.
-    // Safari ends a composition before the key that ended it, and tells only by this code.
+    // The key belongs to an input method or a soft keyboard. Safari ends a composition before its last key, which
+    // only this code shows.
     if (event.isComposing || event.keyCode === 229 || event.key === 'Unidentified') return;
     if (isBars(event)) return;
     if (event.type === 'keydown' && isPaste(event)) {

@@ -20,7 +20,7 @@ export const TerminalView = observer(({ console }: { console: TerminalConsole })
     // A paste right here goes through the same question as one from the bar.
     const pasted = (event: ClipboardEvent): void => {
       const text = event.clipboardData?.getData('text/plain') ?? '';
-      // Files are for whoever uploads them.
+      // Pasted files are left to the upload.
       if (text === '') return;
       event.preventDefault();
       event.stopPropagation();

@@ -1,4 +1,4 @@
-// A terminal as a picture, drawn cell by cell from what it remembers: with its colours, and wide letters over two cells.
+// Draws a terminal as a picture, cell by cell from its buffer, with colours and wide letters.
 import type { IBufferCell, ITheme, Terminal } from '@xterm/xterm';
 import { cellColours } from './cellColours.ts';
 
@@ -15,7 +15,7 @@ interface Pen {
   readonly height: number;
 }
 
-/** Its rows that are in sight. */
+/** Draws the visible rows. */
 export function pictureOf({ cols, rows, options, buffer: { active } }: Terminal): Promise<Blob | undefined> {
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d');

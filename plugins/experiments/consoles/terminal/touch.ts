@@ -1,4 +1,5 @@
-// Fingers on a terminal: drag scrolls, a long press selects a word and goes on selecting, a tap brings up the keyboard.
+// Touch on a terminal: a drag scrolls, a long press selects a word and extends the selection, a tap opens the
+// keyboard.
 import type { TerminalConsole } from './terminalConsole.store.ts';
 
 const LONG_PRESS = 450;

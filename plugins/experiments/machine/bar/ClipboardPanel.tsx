@@ -15,7 +15,7 @@ interface ClipboardPanelProps {
   console: MachineConsole;
 }
 
-/** Text into the machine and out of it, where the browser lets a page reach the clipboard and where it does not. */
+/** Moves text into and out of the machine, with or without access to the browser's clipboard. */
 export const ClipboardPanel = observer(({ machineSession, console }: ClipboardPanelProps) => {
   const { notices } = useKernel();
   const [text, setText] = useState('');

@@ -12,7 +12,7 @@ interface ActionButtonProps {
   main?: boolean;
 }
 
-/** One of the machine's actions as a button; nothing where it cannot be asked for now. */
+/** One of the machine's actions as a button; empty if it is not possible now. */
 export const ActionButton = observer(({ machine, action, label, main = false }: ActionButtonProps) => {
   const { notices } = useKernel();
   const found = machineAction(machine, notices, action);
