@@ -31,5 +31,5 @@ export interface HomeResume extends PointItem {
   load: LazyScreen<object>;
 }
 
-/** For signed-in users, above the banners: what they were doing and what is due. Each item draws a card that fills its box. */
+/** Cards for signed-in users above the banners: resuming, and deadlines. Each item draws a card that fills its box. */
 export const homeResume = point<HomeResume>('home.resume', { onCrash: 'hide', signedInOnly: true });
