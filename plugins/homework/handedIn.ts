@@ -6,7 +6,7 @@ import type { PaperAt } from '#plugins/answering/contract.ts';
 import { HOMEWORK_PLACES, RecordingPlace } from './homeworkPlaces.ts';
 import recordsOf from './recordOutbox.ts';
 
-/** The upstream has the sheet: the state of homework is fetched again, and whoever counts it is notified. */
+/** Called when the upstream has the sheet: reloads the state of homework, and reports the hand-in if needed. */
 export function handedIn(kernel: Kernel, { place, refId, chapter }: PaperAt, sheet: Pick<AnswerSheet, 'id'>): void {
   for (const call of HOMEWORK_PLACES[place.kind].shown) kernel.remotes.outdate(call);
   const { kind, id: placeId } = place;

@@ -52,7 +52,7 @@ export function timeWords(homework: Homework, now: Moment): string {
   return lockReason || untilWords(deadline, now);
 }
 
-/** Why no attempt can begin, for the entry page; undefined if one can. */
+/** The reason why no attempt can begin, for the entry page; undefined if one can. */
 export function whyNot(homework: Homework): string | undefined {
   const { kind, state, lockReason, myState, startTime, deadline, maxAttemptNum } = homework;
   const name = PAPER_NAMES[kind];
