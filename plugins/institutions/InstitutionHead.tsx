@@ -33,7 +33,7 @@ export const InstitutionHead = observer(({ agency }: { agency: AgencyDetail }) =
         ...figure('课程', agency.courseNum),
         ...contributions(institutionFigures).flatMap(({ item }) => figure(item.title, item.count(agency))),
         ...figure('学员', agency.traineeNum),
-        // Their tab counts them, too: the first to go where there is no room.
+        // Left out first if there is no room, since the tab has the number too.
         ...figure('教师', agency.teachers?.length),
       ]}
       action={office === undefined ? contactNumber && <Call number={contactNumber} /> : <Office url={office} />}

@@ -23,7 +23,7 @@ import { agencyFacts } from './pageFacts.ts';
 
 type Query = PageProps<typeof institutionHome>;
 
-/** An institution's home page: who it is, how to reach it, and what it offers. */
+/** An institution's home page: its profile, its contacts, and its offers. */
 export default observer(function InstitutionHome(query: Query) {
   const agency = useRemote(getAgency.with({ id: query.agencyId }));
   usePageTitle(agency.value?.name);
@@ -45,7 +45,7 @@ export default observer(function InstitutionHome(query: Query) {
   );
 });
 
-/** Introduction and teachers are built in; other plugins contribute what is between them. */
+/** Introduction and teachers are built in; other plugins contribute the tabs in between. */
 const Parts = observer(({ agency, query }: { agency: AgencyDetail; query: Query }) => {
   const setQuery = useQueryUpdate(institutionHome);
   const contributed = useKernel().contributions(institutionTabs);

@@ -19,7 +19,7 @@ type Query = PageProps<typeof institutionList>;
 /** About as many as fit on one line. */
 const FIRST_REGIONS = 12;
 
-/** All institutions; the address holds what is shown. */
+/** All institutions; the filter is in the address. */
 export default function InstitutionList({ agencyId, ...query }: Query) {
   return agencyId === undefined ? <List {...query} /> : <ToHome agencyId={agencyId} />;
 }

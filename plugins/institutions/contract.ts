@@ -43,7 +43,7 @@ export interface InstitutionTab extends PointItem {
   load: LazyScreen<InstitutionTabProps>;
 }
 
-/** Tabs of an institution's page, between its introduction and its teachers; the item's id stands in the address. */
+/** Tabs of an institution's page, between its introduction and its teachers; the item's id is in the address. */
 export const institutionTabs = point<InstitutionTab>('institutions.tabs', { onCrash: 'card' });
 
 interface InstitutionFigure extends PointItem {

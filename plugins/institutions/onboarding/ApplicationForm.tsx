@@ -24,7 +24,7 @@ interface ApplicationFormProps {
   phones: KnownPhones;
 }
 
-/** One form in four steps; each step stands in the address, so that the back button goes one back. */
+/** One form in four steps. The step is in the address, so that the back button goes back one step. */
 export const ApplicationForm = observer(({ step, previous, phones }: ApplicationFormProps) => {
   const kernel = useKernel();
   const [store] = useState(() => new Application(kernel, previous));

@@ -13,7 +13,7 @@ import css from './OnboardingPage.module.css';
 interface KnownApplicationProps {
   applyNo: string;
   phones: KnownPhones;
-  /** `answer` is what it came with, to be asked for again. */
+  /** `answer`: the answer with the application, for reloading. */
   children: (application: AgencyApply, answer: Followed) => ReactNode;
 }
 

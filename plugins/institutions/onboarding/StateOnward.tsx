@@ -67,7 +67,7 @@ const Approved = observer(({ application: { name, agencyId } }: { application: A
   );
 });
 
-/** A link to the back office or, without one, whom to contact. */
+/** A link to the back office or, without one, the contact. */
 const BackOffice = observer(() => {
   const { session, deployment, systemConfig } = useKernel();
   const { contactNumber, email } = systemConfig.value;
