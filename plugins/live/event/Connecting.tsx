@@ -1,6 +1,6 @@
 import css from './Stage.module.css';
 
-/** While the picture is on its way; said only where that takes a moment. */
+/** Shown while the picture loads, if that takes a moment. */
 export const Connecting = () => (
   <div className={css['waiting']} data-slow role="status">
     <p>正在连接…</p>

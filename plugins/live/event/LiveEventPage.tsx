@@ -23,7 +23,7 @@ import { nextMoment, phaseOf } from './phase.ts';
 import { Replay } from './Replay.tsx';
 import { WaitingRoom } from './WaitingRoom.tsx';
 
-/** One live lesson: what is to come, what is on, or what was. */
+/** A live lesson: announced, on, or recorded. */
 export const LiveEventPage = observer(({ id }: { id: string }) => {
   const event = useRemote(getLiveEvent.with({ id }));
   usePageTitle(event.value?.title);
@@ -47,7 +47,7 @@ const Shown = observer(({ event, reload }: ShownProps) => {
   const clock = useServerClock();
   const now = clock.now();
   const phase = phaseOf(event, now);
-  // Draws again at the next moment; what is the case then, the server says.
+  // Redraws at the next moment; the server then says the state.
   const left = useCountdown(clock.at(nextMoment(event, now)));
   // Nobody knows when it begins: the server is asked until it says that it has.
   const unscheduled = startTime === '' && phase === 'early';
