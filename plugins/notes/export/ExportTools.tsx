@@ -23,7 +23,7 @@ const printedNotes: LazyScreen<{ of: readonly TakenNote[]; onPrinted: () => void
 interface ExportToolsProps {
   /** The pages of what the list shows. */
   page: (page: number, size: number) => CallRequest<{ records: Note[]; total: number }>;
-  /** By what it is narrowed: what only this machine has is taken along, too. */
+  /** The list's filter, applied to notes that only this machine has, which are exported too. */
   wanted: Wanted;
   disabled: boolean;
 }

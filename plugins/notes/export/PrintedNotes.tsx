@@ -16,7 +16,7 @@ interface PrintedNotesProps {
   onPrinted: () => void;
 }
 
-/** The notes as they go on paper; the screen does not show them. */
+/** The notes for printing, hidden on the screen. */
 export default function PrintedNotes({ of, onPrinted }: PrintedNotesProps) {
   const userId = useKernel().session.user?.userId;
   const printed = useEffectEvent(onPrinted);

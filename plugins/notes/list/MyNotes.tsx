@@ -115,7 +115,7 @@ function useFilters({ whose, courseId, chapterRefId }: Chosen, choose: (change: 
   ];
 }
 
-/** Notes that only this machine has, each to be opened and gone on with. */
+/** Notes that only this machine has; each can be opened and continued. */
 const Uncreated = observer(({ of }: { of: readonly UnsentNote[] }) => {
   const notes = notesOf(useKernel());
   const [writing, setWriting] = useState<{ note: WrittenNote; place: UnsentNote['write']['place'] }>();
