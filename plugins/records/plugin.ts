@@ -66,7 +66,7 @@ export default definePlugin({
   ],
   contributes: [
     recordHours.add({ id: 'proof', needs: ['certificates'], load: hoursProofView }),
-    // Records stands on these two; they know nothing of it.
+    // Records adds the sections of these two itself, because they are lower layers and do not know it.
     recordSection('course', '课程学习', () => import('./sections/courses.ts'), { needs: ['study'] }),
     recordSection('experiment', '实验', () => import('./sections/experiments.ts'), { needs: ['experiments'] }),
     classroomTabs.add({

@@ -77,7 +77,7 @@ function Strengths({ of }: { of: ChartData }) {
   );
 }
 
-/** Every part of the record, with how far one is in it. */
+/** Every part of the record, with the user's progress in it. */
 const Parts = observer(({ place, added }: { place: Place; added: AddedUp }) => {
   const { contributions } = useKernel();
   const sections = contributions(recordSections).filter(({ item: { of } }) => of.includes(place.kind));

@@ -7,7 +7,7 @@ import { TextSkeleton } from '#plugins/ui/states/Skeletons.tsx';
 import { recordHours, type RecordQuery } from '../contract.ts';
 import { RecordPage } from './RecordPage.tsx';
 
-/** The proof of what was studied at a place, which is the plugin of certificates' to show. */
+/** The proof of study hours at a place, drawn by the plugin of certificates. */
 export default function HoursPage(query: RecordQuery) {
   return (
     <RecordPage query={query} title="学时证明">

@@ -18,7 +18,7 @@ interface RecordPageProps {
   children: (place: Place) => ReactNode;
 }
 
-/** A page of a learning record: its title, whose and where it is, and all of it fit for paper. */
+/** A page of a learning record: its title, its owner and place, and a layout for print. */
 export function RecordPage({ query, title, children }: RecordPageProps) {
   const place = recordPlace(query);
   if (!place) return <ChoosePlace title={title} />;

@@ -1,4 +1,4 @@
-// The places that have learning records: whom to ask for their titles.
+// The places that have learning records, and the calls for their titles.
 import type { CallRequest } from '#kernel/http/call.ts';
 import { getClassroom } from '#plugins/classroom/api.ts';
 import { getVsClassroom } from '#plugins/simulation/api.ts';
@@ -9,7 +9,7 @@ import type { RecordQuery } from '../contract.ts';
 export const titleCall = ({ kind, id }: Place): CallRequest<{ title: string }> =>
   kind === 'clazz' ? getMyClazz.with({ id }) : (kind === 'vs' ? getVsClassroom : getClassroom).with({ id });
 
-/** The place in an address; nothing where it names none. */
+/** The place in an address, if it names one. */
 export const recordPlace = ({ classroomId, vs, clazzId }: Pick<RecordQuery, 'classroomId' | 'vs' | 'clazzId'>) =>
   placeOf({ classroomId, vs, clazzId });
 

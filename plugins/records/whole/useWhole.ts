@@ -1,4 +1,4 @@
-// The whole of a learning record at a place: what the upstream tells, and what it adds up to here.
+// The total of a place's learning record: the upstream's figures, and our sum of them.
 import { useEffect } from 'react';
 import type { Kernel } from '#kernel/createKernel.ts';
 import type { Remote } from '#kernel/http/Remote.ts';
@@ -39,7 +39,7 @@ export const stands = ({ plugins }: Pick<Kernel, 'plugins'>, item: RecordItem): 
     )
     .every((id) => plugins.active.some((plugin) => plugin.id === id));
 
-/** Operators learn that a total is not what it is said to be made of. */
+/** Reports totals that don't match their parts. */
 function useReport({ analytics }: Kernel, place: string, added: AddedUp | undefined): void {
   const { difference = 0, odd = [] } = added ?? {};
   const message =
