@@ -67,7 +67,7 @@ function LatePartComing() {
   return <Bar />;
 }
 
-/** The code of a dialog could not be fetched: what it would have asked is answered with no, and the reload is offered. */
+/** A dialog's code could not be fetched: its question is answered with no, and a reload is offered. */
 function LatePartFailed() {
   const { session, notices, navigation } = useKernel();
   useEffect(() => {

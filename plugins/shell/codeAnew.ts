@@ -20,7 +20,7 @@ export function fetchFailedCodeAnew(): void {
   };
 }
 
-/** The script's address stands in the bundler's error, a sheet's does not: it lies beside the script. */
+/** The bundler's error contains a script's address but not a style sheet's, which lies beside the script. */
 function addressOf(id: string | number, error: unknown): string {
   if (error instanceof Error && 'request' in error && typeof error.request === 'string') return error.request;
   return __webpack_public_path__ + __webpack_get_script_filename__(id).replace(/js$/, 'css');

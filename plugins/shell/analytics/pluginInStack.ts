@@ -2,7 +2,7 @@
 
 const OWNER = /\bplugins[/_.-]([a-z][a-z\d-]*)/g;
 
-/** The plugin nearest to where it broke. */
+/** The plugin closest to the crash. */
 export function pluginInStack(stack: string, pluginIds: readonly string[]): string | undefined {
   const owners = [...stack.matchAll(OWNER)].map((match) => match[1] ?? '');
   return owners.find((id) => pluginIds.includes(id));

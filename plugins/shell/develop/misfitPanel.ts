@@ -11,7 +11,7 @@ const STYLE = `
   ul { overflow: auto; margin: 0; padding: 0 1rem 0.75rem 2.2em; }
 `;
 
-/** Adds a line to the panel, opening it where it was closed. */
+/** Adds a line to the panel, and opens it if it was closed. */
 export function showMisfit(words: string): void {
   const line = document.createElement('li');
   line.textContent = words;

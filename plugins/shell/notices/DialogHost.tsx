@@ -9,7 +9,7 @@ import { useReturnFocus } from '#plugins/ui/useReturnFocus.ts';
 import css from './DialogHost.module.css';
 import type { OpenConfirm, OpenDialog } from '#kernel/notices/notices.store.ts';
 
-/** Draws what is asked of the user, one above the other. */
+/** Draws the open dialogs, one above the other. */
 export default observer(function DialogHost() {
   const { notices } = useKernel();
   return (

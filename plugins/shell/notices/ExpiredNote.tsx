@@ -3,7 +3,7 @@ import { useKernel } from '#kernel/KernelContext.ts';
 import { iconButton, plainButton, PlainButton } from '#plugins/ui/controls/PlainButton.tsx';
 import css from '../screens/LoadFailure.module.css';
 
-/** On the front page, after a session has expired: the way back to where that was. */
+/** Shown on the front page after a session has expired: a link back to the page where it did. */
 export const ExpiredNote = observer(function ExpiredNote() {
   const { session, routes, navigation } = useKernel();
   const { leftOff } = session;

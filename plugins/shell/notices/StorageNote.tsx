@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { PlainButton } from '#plugins/ui/controls/PlainButton.tsx';
 import css from '../screens/LoadFailure.module.css';
 
-/** The browser keeps nothing for us: said once a page, wherever one is. */
+/** Says once per page that the browser stores nothing. */
 export function StorageNote() {
   const [known, setKnown] = useState(false);
   if (known) return null;

@@ -4,8 +4,8 @@ export const TICK = 20;
 const REST = 75;
 
 /**
- * Each call moves an element's content by one pixel; at its end it begins again. A text that fits stands still, and is
- * measured only after each rest: to measure it the page is laid out.
+ * Each call moves an element's content by one pixel; at its end it starts again. A text that fits stays still and is
+ * measured only after each rest, because measuring forces a layout.
  */
 export function noticeTicker(
   element: Pick<HTMLElement, 'scrollLeft' | 'scrollWidth' | 'clientWidth'> & { matches(selector: string): boolean },

@@ -1,4 +1,4 @@
-// Texts for why a plugin does not run, and for what is wrong with the plugins.
+// Explains why a plugin does not run, and the errors of the plugins.
 import type { Reason, ResolveError } from '#kernel/plugin/resolve.ts';
 
 /** A sentence for operators; trainees read `screens/inactiveWords.ts`. */

@@ -26,7 +26,7 @@ import { type PageOfDeployment, withKernel } from './deployedKernel.ts';
 
 /** Answers that lead to further questions are asked for so many times. */
 const ROUNDS = 3;
-/** In milliseconds: after this, nobody waits for the page any more. */
+/** In milliseconds: the server no longer waits for the page after this. */
 const PATIENCE = 5_000;
 /** Code may load more code; it does so once in the life of the process. */
 const LOADS = 10;
@@ -130,7 +130,7 @@ function addressOf(kernel: Kernel, { path, search }: { path: string; search: str
   return { params: match.kind === 'page' ? match.params : {}, search };
 }
 
-/** Waits for all that was asked for, and asks again for what is not fresh; gives the first failure. */
+/** Waits for all requests, and reloads stale ones; returns the first failure. */
 async function answersTo({ remotes }: Kernel) {
   remotes.warm(remotes.asked);
   const all = remotes.asked.map((request) => remotes.get(request));

@@ -12,8 +12,8 @@ const FAILED = {
 const SLOW = { text: `页面还没有加载出来：${SLOW_WORDS}`, open: '重试', stay: '继续等待' } as const;
 
 /**
- * A page's code could not be fetched, most often because a new version was deployed, or takes long: load it anew, or stay
- * with what was typed.
+ * Shown if a page's code takes long or could not be fetched, mostly because a new version was deployed: offers a
+ * reload, or to stay with the typed text.
  */
 export const LoadFailure = observer(() => {
   const { shown, slow, coming, failed, stayHere } = useKernel().navigation;

@@ -7,7 +7,7 @@ import { BackButton } from '#plugins/ui/controls/BackButton.tsx';
 import { SystemScreen } from './SystemScreen.tsx';
 import { PlainButton } from '#plugins/ui/controls/PlainButton.tsx';
 
-/** Goes on by itself where that is safe; otherwise it says where the address leads, and people decide. */
+/** Redirects to a safe address at once; otherwise shows it and lets the user decide. */
 export default function PageJumping({ url }: PageProps<typeof pageJumping>) {
   const { deployment, navigation } = useKernel();
   const judged = judgeAddress(url ?? '', location.origin, deployment.allowedRedirects);

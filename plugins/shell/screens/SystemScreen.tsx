@@ -13,7 +13,7 @@ interface SystemScreenProps {
   actions?: ReactNode;
 }
 
-/** A page that says why there is nothing to see here, and how to go on. */
+/** A page that explains why there is nothing here, and offers ways on. */
 export function SystemScreen({ drawing = 'broken', title, children, actions }: SystemScreenProps) {
   const exits = (
     <>

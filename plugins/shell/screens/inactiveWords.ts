@@ -1,6 +1,6 @@
 import type { Reason } from '#kernel/plugin/resolve.ts';
 
-/** Why a plugin does not run, for those who wanted to use it. Operators are told more: `operator/reasons.ts`. */
+/** Explains to users why a plugin does not run. Operators get more detail: `operator/reasons.ts`. */
 export function inactiveWords(reason: Reason): string {
   if (reason.kind === 'needs') return `它依赖的功能「${reason.title}」未开通`;
   return BY_KIND[reason.kind];

@@ -98,7 +98,7 @@ const OwnWays = observer(({ store }: { store: SignInStore }) => {
   );
 });
 
-/** After each miss the first empty field has the focus: what was wrong has been cleared. */
+/** Focuses the first empty field after each refusal, which has cleared the wrong one. */
 function useEmptyFieldFocus(misses: number) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

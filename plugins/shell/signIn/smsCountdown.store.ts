@@ -1,4 +1,4 @@
-// The 60 seconds between two SMS codes; they go on while the sign-in modal is closed, and over a refresh.
+// The 60 seconds between two SMS codes; the countdown continues while the dialog is closed, and after a reload.
 import type { Kernel } from '#kernel/createKernel.ts';
 import { OnceKey } from '#kernel/lifetime.ts';
 import { makeAutoObservable } from 'mobx';

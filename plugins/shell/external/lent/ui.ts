@@ -1,4 +1,4 @@
-// Screens: controls, lists, forms, states, and what is written on this machine; for plugins from out of tree.
+// The UI for external plugins: controls, lists, forms, states, and local storage.
 export { RouteLink } from '#kernel/routing/RouteLink.tsx';
 export { draftsOf, useDraft } from '#plugins/offline/drafts/useDraft.ts';
 export { newOperationId, Operation } from '#plugins/offline/operation.ts';
