@@ -29,7 +29,7 @@ function todoOf(simulation: Experiment, place: Place, placeTitle: string): Todo[
   return [{ id: `${place.kind} ${place.id} ${chapterRefId}`, kind: '仿真', title, placeTitle, to, ...standing }];
 }
 
-/** Nothing where there is nothing to do. */
+/** Undefined if there is nothing to do. */
 function standingOf({ state, myState, startTime, deadline }: Experiment) {
   if (!deadline || state === 'ended' || myState === 'done') return undefined;
   if (state === 'not-open') return startTime ? { action: '去看看', opens: startTime, due: deadline } : undefined;

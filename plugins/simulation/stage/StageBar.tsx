@@ -33,7 +33,7 @@ export const StageBar = observer(({ visit, screen }: { visit: VsVisit; screen: W
       screen={screen}
       more={[
         ...(visit.state === 'sending' ? [] : [{ label: '重新打开', act: reopen }]),
-        // In a tab of its own: the simulation goes on.
+        // Opens in another tab, so that the simulation continues.
         ...(help === undefined ? [] : [{ label: '反馈问题', act: () => open(help, '_blank', 'noopener') }]),
       ]}
     />

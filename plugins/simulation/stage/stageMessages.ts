@@ -1,5 +1,5 @@
-// The messages between the platform and the page of a simulation. The page says hello and hands over a port; everything
-// else goes through that port, so that nobody else receives it, whatever origin the page has.
+// The messages between the platform and the page of a simulation. The page's first message hands over a port, which
+// carries everything else, so that no other window can receive it.
 import * as v from 'valibot';
 
 /** To the platform's window, with the port. */
