@@ -55,9 +55,9 @@ export interface ChapterStudy {
   readonly trace: ChapterTrace | undefined;
   /** The place to resume: the last value passed to `moveTo`, or the one in the address. */
   readonly position: number;
-  /** Videos cannot be skipped ahead of what was watched. */
+  /** Videos cannot be skipped beyond the watched part. */
   readonly noSkip: boolean;
-  /** The parts of a video, in seconds, that were passed over and do not count as watched. */
+  /** The parts of a video, in seconds, that were skipped and do not count as watched. */
   readonly missing: readonly (readonly [from: number, to: number])[];
   /** The pages of a PDF that count as read; undefined if unknown, or if the chapter is done. */
   readonly readPages: readonly number[] | undefined;

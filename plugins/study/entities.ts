@@ -68,7 +68,7 @@ export const CourseResources = v.object({
   duration: v.nullish(Seconds),
   /** Chapters unlock one after the other. */
   ordered: v.nullish(v.boolean(), false),
-  /** Its videos cannot be skipped ahead of what was watched. */
+  /** Its videos cannot be skipped beyond the watched part. */
   noSkip: v.nullish(v.boolean(), false),
   chapters: v.array(Chapter),
 });
@@ -129,7 +129,7 @@ export const ChapterContent = v.variant('kind', [
     kind: v.literal(6),
     images: v.array(v.object({ ...Attachment.entries, caption: MaybeText })),
   }),
-  /** An experiment, quiz, simulation, exam or homework: `refId` is its id where it belongs. */
+  /** An experiment, quiz, simulation, exam or homework: `refId` is its id in its own plugin. */
   v.object({ ...content, kind: v.picklist([2, 3, 7, 9, 13]), refId: derivedId('chapterRefId') }),
 ]);
 

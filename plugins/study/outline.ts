@@ -15,7 +15,7 @@ interface OutlineFilter {
   keyword?: string;
 }
 
-/** The rows of an outline without what is folded; with a keyword, only the matches and their chapters. */
+/** The rows of an outline without folded chapters; with a keyword, only the matches and their chapters. */
 export function outlineRows(
   chapters: readonly Chapter[],
   { folded = new Set(), keyword = '' }: OutlineFilter = {},

@@ -7,7 +7,7 @@ const USES_KEYS =
 /** The arrow keys move between pictures, unless they pan a zoomed one. */
 export function useGalleryKeys(step: (steps: number) => void): void {
   const go = useEffectEvent(step);
-  // Heard as soon as the picture stands there.
+  // In a layout effect, so that keys work as soon as the picture is drawn.
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       const steps = STEPS[event.key];

@@ -7,7 +7,7 @@ interface PageMarksProps {
   onGo: (position: number) => void;
 }
 
-/** In the margin of a page: what is marked on it, each with the way there. */
+/** The marks in the margin of a page, each with a link. */
 export function PageMarks({ of, page, onGo }: PageMarksProps) {
   const here = of.filter(({ position }) => Math.max(1, Math.floor(position)) === page);
   if (here.length === 0) return null;

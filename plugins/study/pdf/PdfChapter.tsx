@@ -13,7 +13,7 @@ import { PdfTools } from './PdfTools.tsx';
 import css from './PdfChapter.module.css';
 import { UnreadPages } from './UnreadPages.tsx';
 
-/** A PDF: it goes on at the page and the place where it was left; a page counts once it was really read. */
+/** A PDF: resumes at the last page and position; a page counts once it was really read. */
 export default observer(function PdfChapter({ content, study }: ChapterViewProps<4>) {
   const { fileId, name } = content.file;
   const found = useFileUrl(fileId);

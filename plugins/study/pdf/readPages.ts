@@ -6,7 +6,7 @@ const READ_AFTER = 3;
 /** The share of the page that must be visible, or of the viewport that it must fill. */
 const MOSTLY = 0.5;
 
-/** The pages that are mostly in sight. */
+/** The pages that are mostly visible. */
 export function pagesInSight(pages: readonly PlacedPage[], top: number, height: number): number[] {
   return pages
     .filter(({ start, size }) => {

@@ -10,7 +10,7 @@ interface Marks {
   page: number;
 }
 
-/** Marks what was searched for on a page; the match that is looked at comes into sight. */
+/** Marks the search's matches on a page, and scrolls the current one into view. */
 export function useMarks({ layer, pdf, page }: Marks): void {
   useEffect(() => {
     if (!layer) return undefined;

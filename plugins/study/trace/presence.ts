@@ -7,7 +7,7 @@ const GAP = 2_500;
 const LOOK_EVERY = 1_000;
 const SIGNS_OF_LIFE = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchmove', 'scroll'] as const;
 
-/** Reports each stretch of seconds in which somebody was present. Call the result to stop. */
+/** Reports each stretch of seconds with presence. Call the result to stop. */
 export function whilePresent(passed: (from: number, to: number) => void): () => void {
   const start = performance.now();
   let lastSign = start;

@@ -1,4 +1,4 @@
-// A visit to a chapter: what was studied and not written down yet.
+// A visit to a chapter: the studying that is not written yet.
 import { newOperationId } from '#plugins/offline/operation.ts';
 import type { ChapterKind } from '../api.ts';
 import type { Studied } from './record.ts';

@@ -1,5 +1,5 @@
-// Seconds as they pass, collected to be claimed: to the millisecond, none of them twice, and none left out where one
-// stretch goes on from the other.
+// Collects passing seconds for the record, to the millisecond: none twice, and without gaps between adjacent
+// stretches.
 import { mergeRanges, type Range } from './ranges.ts';
 
 /** Two stretches this close are one: media clocks are not exact. */

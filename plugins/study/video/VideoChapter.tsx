@@ -20,7 +20,7 @@ import css from './VideoChapter.module.css';
 /** Opened this close to the end, in seconds, a video starts over. */
 const END = 3;
 
-/** A video: resumes where it was left, and floats when the user scrolls on or switches to another pane. */
+/** A video: resumes at its last position, and floats when the user scrolls on or switches to another pane. */
 export default observer(function VideoChapter({ content, study }: ChapterViewProps<5>) {
   const { video, title, duration, attachments } = content;
   const files = useVideoFiles(video);

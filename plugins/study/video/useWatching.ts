@@ -3,7 +3,9 @@ import { useKernel } from '#kernel/KernelContext.ts';
 import type { ChapterStudy } from '../contract.ts';
 import { followWatching, isSeen } from './followWatching.ts';
 
-/** Records what is watched of a video and its position. It pauses when hidden, as that would not count. */
+/**
+ * Records the watched parts and the position of a video. Pauses it when the page is hidden, as that would not count.
+ */
 export function useWatching(video: HTMLVideoElement | null, study: ChapterStudy): void {
   const { notices } = useKernel();
   useEffect(() => {
@@ -19,7 +21,7 @@ export function useWatching(video: HTMLVideoElement | null, study: ChapterStudy)
         notices.info('离开页面时视频已暂停；想边看边做别的，可以用画中画', { duration: 4_000 });
       }
     };
-    // Before it has been played, the place where it will go on is no move.
+    // Before playback, seeking to the resume position is not a move.
     const move = () => video.played.length > 0 && study.moveTo(Math.round(video.currentTime * 10) / 10);
     const over = new AbortController();
     document.addEventListener('visibilitychange', hide, over);

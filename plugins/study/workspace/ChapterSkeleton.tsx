@@ -5,7 +5,7 @@ import text from '../text/TextChapter.module.css';
 import video from '../video/VideoChapter.module.css';
 import css from './ChapterPane.module.css';
 
-/** Holds the place of a chapter in the shape of its kind; a title that stands in it is there at once. */
+/** A placeholder in the shape of the chapter's kind; a title inside it is shown at once. */
 export function ChapterSkeleton({ lesson: { kind, title } }: { lesson: ChapterRef }) {
   if (kind === 1) {
     return (

@@ -8,7 +8,7 @@ import css from './StudyPage.module.css';
 const UNSAFE = '浏览器没有保存的空间，请不要关闭页面，直到学习记录同步完成';
 const RETRYING = '学习记录已保存到本机，网络恢复后自动同步';
 
-/** Speaks only when something is not as it should be: what was studied cannot be sent, kept, or is not recorded. */
+/** Speaks only on a problem: studying that cannot be sent or stored, or is not recorded. */
 export const SaveState = observer(({ study }: { study: Study }) => {
   const { outbox } = tracesOf(useKernel());
   const { notRecorded } = study;

@@ -69,7 +69,7 @@ const StudyOf = observer(({ place, courseId, chapter, at }: StudyOfProps) => {
   }, [study, chapter, at]);
   useEffect(() => {
     if (chapter !== undefined || first === undefined || start === undefined) return undefined;
-    // Empty lessons are skipped, so their content is loaded first; it is what is shown next anyway.
+    // Empty lessons are skipped, so the content is loaded first; it is shown next anyway.
     if (!firstKnown) return study.look(first);
     study.ledTo(start);
     void kernel.navigation.go(study.addressOf(first), { replace: true, stay: true });

@@ -4,7 +4,7 @@ import type { ChapterRef } from '../api.ts';
 import type { Study } from '../study.store.ts';
 import { ChapterSession } from '../trace/chapterSession.ts';
 
-/** The sitting at a chapter, from drawing it to leaving it; nothing until it is known where to go on. */
+/** The session of a drawn chapter; undefined until the position to resume is known. */
 export function useChapterSession(study: Study, lesson: ChapterRef): ChapterSession | undefined {
   const kernel = useKernel();
   const [session, setSession] = useState<ChapterSession>();

@@ -11,7 +11,7 @@ const MARKED = new Set<ChapterKind>([4, 5]);
 /** More would be one band, and slow. */
 const MOST = 200;
 
-/** Shows what other plugins mark in a chapter, once it stands. */
+/** Shows other plugins' marks in a chapter, once it is drawn. */
 export function useMarks(study: Study, { chapterRefId, kind }: ChapterRef): void {
   const kernel = useKernel();
   const { signedIn } = study;

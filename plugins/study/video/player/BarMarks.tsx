@@ -12,7 +12,7 @@ interface BarMarksProps {
 /** Pixels that a mark takes, as in the style sheet. */
 const SIZE = 24;
 
-/** Above the bar of a video: what is marked in it, each with the way there. */
+/** The marks above the bar of a video, each with a link. */
 export function BarMarks({ of, duration, onGo }: BarMarksProps) {
   const { ref, width } = useElementSize<HTMLUListElement>();
   if (of.length === 0 || duration === 0) return null;

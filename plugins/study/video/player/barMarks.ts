@@ -5,7 +5,7 @@ export interface BarMark {
   readonly title: string;
 }
 
-/** Marks that stand too close to each other to be told apart. */
+/** Marks that are too close to each other to be told apart. */
 export interface MarkGroup {
   /** The position of the first mark. */
   readonly position: number;

@@ -33,7 +33,7 @@ export function minimalBox(minimal: Minimal, viewport: Viewport): Box {
   return cornered(VIDEO_BOX[minimal], viewport);
 }
 
-/** Moved, but not out of sight. */
+/** Moves the box, but not out of view. */
 export function moveBox(box: Box, right: number, down: number, viewport: Viewport): Box {
   return {
     ...box,
@@ -42,7 +42,7 @@ export function moveBox(box: Box, right: number, down: number, viewport: Viewpor
   };
 }
 
-/** Pulled at a corner: the opposite corner stays, the aspect is kept. */
+/** Resizes at a corner: the opposite corner and the aspect ratio stay. */
 export function resizeBox(box: Box, corner: Corner, right: number, viewport: Viewport): Box {
   const west = corner.endsWith('west');
   const north = corner.startsWith('north');
@@ -64,14 +64,14 @@ export function resizeBox(box: Box, corner: Corner, right: number, viewport: Vie
   );
 }
 
-/** Grown or shrunk from the keyboard: towards where there is room. */
+/** Grows or shrinks from the keyboard, towards the free space. */
 export function growBox(box: Box, by: number, viewport: Viewport): Box {
   const largest = Math.min(viewport.width, viewport.height / VIDEO_BOX.aspect);
   const width = Math.round(within(box.width + by, VIDEO_BOX.minWidth, largest));
   return moveBox({ ...box, width, height: heightOf(width) }, 0, 0, viewport);
 }
 
-/** The same box in a window that has another size now. */
+/** Fits the box into a window of another size. */
 export function fitBox(box: Box, viewport: Viewport): Box {
   const fits = box.width <= Math.max(viewport.width, VIDEO_BOX.minWidth) && box.height <= viewport.height;
   return fits ? moveBox(box, 0, 0, viewport) : growBox(box, 0, viewport);

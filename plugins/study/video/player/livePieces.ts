@@ -98,7 +98,7 @@ function signedBy(feed: LiveFeed): HlsConfig['loader'] {
   };
 }
 
-/** By the browser itself, where it leaves no other way: after an error it begins anew, with the signature of then. */
+/** Native playback, if nothing else works: after an error it starts again with the current signature. */
 function playNatively(video: HTMLVideoElement, feed: LiveFeed, events: MediaEvents): () => void {
   const over = new AbortController();
   let retry: ReturnType<typeof setTimeout> | undefined;
