@@ -1,6 +1,6 @@
 // Parses the Markdown that language models write into data, never into HTML: paragraphs, lists, headings, code.
 
-/** `at`: where it begins, in its line. */
+/** `at`: the index of its start in the line. */
 export type Inline = { at: number; text: string } & (
   | { kind: 'text' | 'strong' | 'code' }
   | { kind: 'link'; address: string }

@@ -28,7 +28,7 @@ export interface ConnectionOptions {
   onUsable(): void;
   /** The connection was lost: messages on their way may or may not have arrived. */
   onLost(): void;
-  /** Polls for new messages and sends what is waiting; resolves to whether there was an answer. */
+  /** Polls for new messages and sends the waiting ones; resolves to false without an answer. */
   poll(): Promise<boolean>;
 }
 

@@ -66,13 +66,13 @@ export class Conversation {
     this.unread = unread;
   }
 
-  /** Another tab has shown what was said until then; some of it may still be on its way to this one. */
+  /** Another tab has shown everything until then; some of it may not have arrived here yet. */
   readElsewhere(until: string): void {
     this.#readUntil = Date.parse(until);
     this.unread = Number.isNaN(this.#readUntil) ? 0 : this.messages.filter((message) => this.isUnread(message)).length;
   }
 
-  /** The other side said it, and nobody has seen it. */
+  /** The agent sent it, and the user has not seen it. */
   isUnread({ from, read, sendTime }: ChatMessage): boolean {
     return from === 'agent' && read === false && !(Date.parse(sendTime) <= this.#readUntil);
   }

@@ -62,7 +62,7 @@ export class Outgoing {
     await this.resume();
   }
 
-  /** Uploads and sends what is waiting. */
+  /** Uploads and sends the waiting messages. */
   async resume(): Promise<void> {
     const { outbox } = this.#options;
     await outbox.refresh();

@@ -12,11 +12,11 @@ interface FeedbackThanksProps {
   onAgain: () => void;
 }
 
-/** It has arrived; and how to go on. */
+/** Confirms the arrival, and offers ways on. */
 export function FeedbackThanks({ page, contact, onAgain }: FeedbackThanksProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // The form was long: the thanks begin where it began.
+    // The form was long: scroll back to the top.
     scrollTo({ top: 0 });
     heading.current?.focus({ preventScroll: true });
   }, []);

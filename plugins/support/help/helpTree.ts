@@ -21,7 +21,7 @@ function parentOf(parentId: string | null | undefined, ids: ReadonlySet<string>,
   return parentId && parentId !== id && ids.has(parentId) ? parentId : undefined;
 }
 
-/** An entry of unknown kind is a directory if anything stands below it. */
+/** An entry of unknown kind is a directory if it has children. */
 export const isArticle = ({ entry, children }: HelpNode): boolean =>
   entry.kind ? entry.kind === 'article' : children.length === 0;
 

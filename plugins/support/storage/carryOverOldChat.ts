@@ -50,7 +50,7 @@ async function moveAll(
   const found = await old.ask(readAll);
   const place = `${deployment.services.business} ${deployment.destinationHost ?? ''}`.trim();
   const boxOf = (owner: string): BoxKey => ({ deployment: deploymentKey({ deployment }), owner, box: BOX });
-  /** The owner as it is stored now; undefined where it is another deployment's. */
+  /** The owner in the current format; undefined for another deployment's. */
   const ownerIn = (oldOwner: string): string | undefined => {
     const owner = oldOwner.startsWith(`${place} `) ? oldOwner.slice(place.length + 1) : ' ';
     if (owner.includes(' ')) return undefined;

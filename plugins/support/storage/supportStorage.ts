@@ -33,7 +33,7 @@ export class SupportStorage {
     return this.#outbox.storeValue(TALKED, true, owner);
   }
 
-  /** This browser's visitor id for customer service while nobody is signed in: its oldest one. */
+  /** This browser's visitor id for customer service while signed out: its oldest one. */
   async visitorId(newId: () => string): Promise<string> {
     if (this.#visitorId !== undefined) return this.#visitorId;
     const known = (await this.#outbox.storedValues(VISITOR, ANONYMOUS)).flatMap(({ name, value }) => {

@@ -14,12 +14,12 @@ const loadMenu = () => import('./HelpMenu.tsx');
 const loadPanel = () => import('./HelpPanel.tsx');
 const nothing = () => null;
 
-/** This page redirects by itself, so nobody needs help there. */
+/** This page redirects by itself, so it needs no help button. */
 const WITHOUT_HELP = '/classroom/jumping';
 
 /**
- * The help button: floats beside the page, or stands in the corner of the bar on top. It is in the first load;
- * everything behind it is loaded on demand.
+ * The help button: floats beside the page, or sits in the corner of the bar. It is part of the first load; everything
+ * behind it is loaded on demand.
  */
 export default observer(function HelpButton() {
   const kernel = useKernel();
