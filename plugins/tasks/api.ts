@@ -38,7 +38,7 @@ export const Task = v.object({
   title: v.string(),
   startTime: v.nullish(Time),
   deadline: v.nullish(Time),
-  /** Until when the user can hand in, where that is not the deadline: what came back may have longer. */
+  /** The user's own limit if it differs from the deadline: a returned task may have longer. */
   submitUntil: v.nullish(Time),
   state: code(OpenState.options),
   myState: TaskState,
@@ -118,7 +118,7 @@ export const TaskRank = v.object({
   submitTime: MaybeTime,
 });
 
-/** `mine` is one's own row, on whichever page it stands. */
+/** `mine` is the user's own row, on every page. */
 export const listTaskRanks = call('GET /classroom/api/v1/task/ranking', {
   title: '任务排名',
   query: v.object({ ...paging, taskId: Id }),

@@ -20,7 +20,7 @@ const find: FindTodos = ({ ask, places, now }) =>
 
 type Standing = Pick<Todo, 'action' | 'to' | 'due' | 'opens' | 'note'>;
 
-/** Nothing where there is nothing to do. */
+/** Undefined if there is nothing to do. */
 function standingOf(task: Task, now: number): Standing | undefined {
   const { id, myState, startTime, deadline, submitUntil } = task;
   const due = submitUntil ?? deadline;

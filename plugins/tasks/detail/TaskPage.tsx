@@ -17,7 +17,7 @@ import { Handed } from './Handed.tsx';
 import { Said } from './Said.tsx';
 import { TaskHead } from './TaskHead.tsx';
 
-/** A task: what is asked for, how one stands, what was handed in and what the teacher said. */
+/** A task: its description, the user's state, the submission, and the teacher's comment. */
 export default observer(function TaskPage({ id }: PageProps<typeof taskDetail>) {
   const task = useRemote(getTask.with({ id }));
   const { title, classroomId, myState } = task.value ?? {};

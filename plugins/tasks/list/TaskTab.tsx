@@ -39,7 +39,7 @@ const MINE = [
   { value: 'marked', label: '已批阅' },
 ] as const;
 
-/** The tasks of a classroom: what is due, how one stands, and what to do next. */
+/** The tasks of a classroom, with deadlines, the user's state, and the next action. */
 export default observer(function TaskTab({ classroomId }: ClassroomTabProps) {
   const clock = useServerClock();
   const { showRanking } = settingsOf(useKernel(), taskSettings);
