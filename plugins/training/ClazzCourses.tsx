@@ -17,7 +17,7 @@ import { inOrder } from './courseOrder.ts';
 export const ClazzCourses = observer(({ clazz }: { clazz: MyClazzDetail }) => {
   const { clazzId, packageId } = clazz;
   const courses = useRemote(listMyClazzCourses.with({ clazzId }));
-  // Without it they stand as they came.
+  // Without an order the courses stay in the upstream's.
   const order = useRemote(listCourseOrder.with({ clazzId })).value;
   return (
     <Await

@@ -12,7 +12,7 @@ interface CoursePackageProps {
   inClazz: readonly Pick<CourseItem, 'courseId'>[];
 }
 
-/** The package that the courses of a class come from, and what else is in it. Nobody misses it where it does not come. */
+/** The package that a class's courses come from, with its other courses. Optional: nothing is shown if it fails. */
 export const CoursePackage = observer(({ packageId, inClazz }: CoursePackageProps) => {
   const found = useRemote(getCoursePackage.with({ id: packageId })).value;
   if (!found) return null;

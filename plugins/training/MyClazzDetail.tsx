@@ -147,7 +147,7 @@ const Parts = observer(({ clazz, tab }: { clazz: Clazz; tab: string }) => {
   );
 });
 
-/** Its certificate and telephone stand with the progress. */
+/** The certificate and the telephone are shown with the progress instead. */
 function factsOf({ agencyName, startTime, endTime, period, studyTime }: Clazz) {
   return [
     { label: '开设机构', value: agencyName },
