@@ -250,7 +250,7 @@ export const AnswerSheet = v.object({
   /** The number of the attempt, from 1. */
   attempt: v.nullish(Count),
   createTime: v.nullish(Time),
-  /** By the server's clock; absent if there is none. */
+  /** By the server's clock; absent without a time limit. */
   deadline: v.nullish(Time),
   submitTime: v.nullish(Time),
   /** The deadline submitted it. */

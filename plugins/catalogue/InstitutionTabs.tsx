@@ -10,7 +10,7 @@ import { ClazzCard } from './ClazzCard.tsx';
 import { listClazzes, listRecommendedCourses } from './lists.api.ts';
 import { CourseCard } from './CourseCard.tsx';
 
-/** Those that take people come first. */
+/** Classes with open enrolment come first. */
 export const InstitutionClazzes = observer(function InstitutionClazzes({
   agencyId,
   page,

@@ -12,7 +12,7 @@ export function checkAddress({ deployment }: Pick<Kernel, 'deployment'>, number:
 /** Shares with the system's own menu if there is one, otherwise copies to the clipboard. */
 export async function shareAddress({ notices }: Pick<Kernel, 'notices'>, title: string, url: string): Promise<void> {
   if (typeof navigator.share === 'function') {
-    // Whoever closes the menu does not want to share.
+    // Closing the menu is not an error.
     await navigator.share({ title, url }).catch(() => undefined);
     return;
   }

@@ -42,7 +42,7 @@ interface Leaving {
 
 interface ExamPlace {
   contest: (placeId: string, id: string) => CallRequest<api.ContestPaper>;
-  /** Absent where the place's page has no list of exams. */
+  /** Absent if the place's page has no list of exams. */
   list?: (placeId: string, filter: Omit<PaperFilter, 'kind'>) => CallRequest<PageOf<api.ContestExam>>;
   /** Absent as the list is. */
   count?: (placeId: string) => CallRequest<v.InferOutput<typeof DoneCount>>;
@@ -109,7 +109,7 @@ export const EXAM_PLACES: Readonly<Record<Place['kind'], ExamPlace>> = {
   vs: CLASSROOM,
 };
 
-/** None where the address does not say where the exam is met. */
+/** Empty if the address does not name a place. */
 export function takingCalls(at: PaperAt | undefined): readonly CallRequest[] {
   if (!at) return [];
   const { place, refId } = at;

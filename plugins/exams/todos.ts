@@ -6,7 +6,7 @@ import { answerPage } from './examAt.ts';
 import { EXAM_PLACES } from './examPlaces.ts';
 import { mayBegin } from './standing.ts';
 
-/** So many of a place are looked through. */
+/** The number of exams searched per place. */
 const ALL = { keyword: undefined, state: undefined, page: 1, size: 50 };
 
 const find: FindTodos = ({ ask, places }) =>

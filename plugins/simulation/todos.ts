@@ -5,7 +5,7 @@ import { courseAt, type Place, placeOf } from '#plugins/study/contract.ts';
 import type { FindTodos, Todo } from '#plugins/todos/contract.ts';
 import { listClassroomVs, listClazzVs, listOptionalVs } from './api.ts';
 
-/** So many of a place are looked through. */
+/** The number of simulations searched per place. */
 const ALL = { page: 1, size: 50 };
 
 const find: FindTodos = ({ ask, places }) => {

@@ -4,7 +4,7 @@ import { listTasks, type Task } from './api.ts';
 import { taskDetail, taskSubmit } from './contract.ts';
 import { closedBecause } from './standing.ts';
 
-/** So many of a classroom are looked through. */
+/** The number of tasks searched per classroom. */
 const ALL = { page: 1, size: 50 };
 
 const find: FindTodos = ({ ask, places, now }) =>

@@ -8,7 +8,7 @@ import css from './CoursePackage.module.css';
 
 interface CoursePackageProps {
   packageId: string;
-  /** Those of the package that the class studies. */
+  /** The courses of the package that the class studies. */
   inClazz: readonly Pick<CourseItem, 'courseId'>[];
 }
 

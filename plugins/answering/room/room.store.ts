@@ -172,7 +172,7 @@ export class Room {
     this.say(flagged ? '已标记' : '已取消标记');
   }
 
-  /** Something has to finish before the sheet can be handed in, such as an upload. */
+  /** Blocks handing in until something is finished, such as an upload. */
   wait(index: number, problem: string | undefined): void {
     if (problem === undefined) this.#waits.delete(index);
     else this.#waits.set(index, problem);

@@ -1,7 +1,7 @@
 const EVERY = 500;
 /** Slightly less than the 2 s after which another tab may take the sheet without an answer. */
 const HUNG = 1_500;
-/** By then the messages of other tabs have been delivered. */
+/** Milliseconds after which messages from other tabs have been delivered. */
 const DELIVERED_WITHIN = 200;
 
 /** Notices that the page has just hung: another tab may have taken over the sheet without this one knowing yet. */

@@ -41,7 +41,7 @@ export interface SheetListener {
 
 export interface SheetOutbox {
   readonly outbox: Outbox<SheetOperation, Receipt>;
-  /** By the sheet's id. */
+  /** Keyed by sheet id. */
   readonly listeners: Map<string, SheetListener>;
 }
 

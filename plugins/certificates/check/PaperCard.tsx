@@ -18,7 +18,7 @@ interface PaperCardProps {
   masked: boolean;
   standing: Standing;
   revocation?: Revocation | undefined;
-  /** Up to when revocations are known. */
+  /** The time up to which revocations are known. */
   asOf?: string | undefined;
   /** The signature was checked here, or the platform's record says so. */
   evidence: 'signature' | 'record';

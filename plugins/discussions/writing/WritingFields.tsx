@@ -40,7 +40,7 @@ interface WritingFieldsProps {
   children?: ReactNode;
 }
 
-/** So many characters before the end the count is shown. */
+/** The count is shown when this many characters or fewer are left. */
 const NEAR_THE_END = 200;
 
 /** The text, its pictures, and the button that sends; Ctrl and Enter send too. */

@@ -29,7 +29,7 @@ function kept(): Kept {
   return found.success ? found.output : [];
 }
 
-/** Those that this user was waiting for when a page was left. */
+/** The machines that this user was waiting for when a page was left. */
 export const keptFor = (owner: string): MachineWhere[] => kept().filter((one) => one.owner === owner);
 
 const isAt = (one: MachineWhere, other: MachineWhere): boolean =>

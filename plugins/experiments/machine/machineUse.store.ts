@@ -40,7 +40,7 @@ export class MachineUse {
     if (vmId !== undefined) void this.look();
   }
 
-  /** Somebody typed or clicked. */
+  /** Called on real input. */
   used(): void {
     const now = performance.now();
     this.#usedAt = now;

@@ -43,7 +43,7 @@ export function Neighbours({ report, others, addressOf }: NeighboursProps) {
   );
 }
 
-/** By the time of submission; those that are not submitted come last. */
+/** In the order of submission; unsubmitted ones come last. */
 function neighboursOf(report: Item, others: readonly Item[]): [Item | undefined, Item | undefined] {
   const all = [report, ...others.filter(({ id }) => id !== report.id)].toSorted(
     (a, b) => Math.sign(timeOf(a) - timeOf(b)) + Math.sign(a.id.localeCompare(b.id)) / 2,

@@ -49,7 +49,7 @@ const Shown = observer(({ event, reload }: ShownProps) => {
   const phase = phaseOf(event, now);
   // Redraws at the next moment; the server then says the state.
   const left = useCountdown(clock.at(nextMoment(event, now)));
-  // Nobody knows when it begins: the server is asked until it says that it has.
+  // Without a start time, the server is asked until it reports the start.
   const unscheduled = startTime === '' && phase === 'early';
   const due = left === 0 || unscheduled || (phase === 'live' && event.state === 'not-open');
   useFollow(reload, due && phase !== 'over');

@@ -6,7 +6,7 @@ import type { Notes, UnsentNote } from '../writing/notesOutbox.ts';
 export const notesOfLesson = ({ place, courseId, chapterRefId }: MarkedChapter) =>
   NOTE_PLACES[place.kind].list(place.id, { mine: true, courseId, chapterRefId, page: 1, size: MOST_OF_LESSON });
 
-/** Those of them that only this machine has. */
+/** The lesson's notes that only this machine has. */
 export const uncreatedOfLesson = (
   notes: Notes,
   { place, chapterRefId }: Omit<MarkedChapter, 'courseId'>,

@@ -21,7 +21,7 @@ export function askClassroom<R>(item: RecordItem, classroomId: string, paging: P
     : take(CALLS[item].with(asked), (reply): SectionRecords => reply);
 }
 
-/** Nothing where a class has no such records. */
+/** Undefined if a class has no such records. */
 export function askSection<R>(
   { kind, id }: Place,
   { item, source }: { item: RecordItem; source: RecordsSource },

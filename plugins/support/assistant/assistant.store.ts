@@ -137,7 +137,7 @@ export class Assistant {
   private store(): void {
     this.#storedAt = performance.now();
     const last = this.turns.at(-1);
-    // Undefined where the turns were cleared meanwhile.
+    // Undefined if the turns were cleared meanwhile.
     if (last) void this.#options.storage.storeTurn(this.owner, last);
   }
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { GuardedButton } from '#plugins/ui/controls/GuardedButton.tsx';
 import css from './Applications.module.css';
 
-/** So many at first, and so many more each time. */
+/** The number of applications shown at first, and added each time. */
 export const FIRST = 20;
 
 interface Growing {

@@ -70,7 +70,7 @@ export const VerifySection = observer(({ user, verifyFor: { clazzId, courseId } 
   );
 });
 
-/** To where the user wanted to apply when they found that they were not verified. */
+/** A link back to the application that required the verification. */
 function WayBack({ to, label, done = false }: { to: Target; label: string; done?: boolean }) {
   return (
     <div className={css['back']}>

@@ -27,7 +27,7 @@ const policy = (times: number): LoadPolicy => ({
   },
 });
 
-/** Something live, close to its edge, for as long as it takes: what fails is tried again. Call the result to stop. */
+/** Plays a live stream close to its edge, retrying after failures. Call the result to stop. */
 export function playLive(video: HTMLVideoElement, feed: LiveFeed, events: MediaEvents): () => void {
   if (!Hls.isSupported()) return playNatively(video, feed, events);
   const hls = new Hls({
