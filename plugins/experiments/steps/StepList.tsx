@@ -50,7 +50,7 @@ export const StepList = observer(({ found, checks, machine }: StepListProps) => 
 
 interface GuideProps extends Pick<StepListProps, 'machine'> {
   html: string;
-  /** Whoever has begun has read it. */
+  /** The experiment has begun, so the guide was read. */
   begun: boolean;
 }
 

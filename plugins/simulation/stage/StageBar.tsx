@@ -40,7 +40,7 @@ export const StageBar = observer(({ visit, screen }: { visit: VsVisit; screen: W
   );
 });
 
-/** Undefined where its state says more. */
+/** Undefined if the state itself says more. */
 function connectionOf({ state, retrying }: VsVisit, online: boolean): Connection | undefined {
   if (state === 'sending') return retrying ? 'reconnecting' : undefined;
   if (!online) return 'cut';

@@ -14,7 +14,7 @@ const again = (times: number) => ({
   maxNumRetry: times,
   retryDelayMs: RETRY_AFTER,
   maxRetryDelayMs: RETRY_AFTER,
-  // Also where the upstream refuses: a signature is renewed, a stream begins a little late.
+  // Retries refusals too: a signature may be renewed, or a stream begin a little late.
   shouldRetry: (_: unknown, tried: number) => tried < times,
 });
 
