@@ -6,7 +6,15 @@ import { notFound, Refusal } from '../handler/Refusal.ts';
 import type { Given } from './sheets/givenAnswer.ts';
 import { requirePlace } from '../places/membership.ts';
 import type { Paper } from './papers/Paper.ts';
-import { openSheet, requireOpenSheet, requireSheet, saveAnswers, submitSheet, takeSheet } from './sheets/sheets.ts';
+import {
+  type HandIn,
+  openSheet,
+  requireOpenSheet,
+  requireSheet,
+  saveAnswers,
+  submitSheet,
+  takeSheet,
+} from './sheets/sheets.ts';
 import { sheetDto, sheetView } from './sheets/sheetViews.ts';
 import { questionOf } from './questions/questionBank.ts';
 import { changeSheet, sheetsOf } from './sheets/sheetRows.ts';
@@ -80,8 +88,8 @@ const take =
 
 const submit =
   (kind: Kind) =>
-  ({ id, auto = false }: { id: string; auto?: boolean | undefined }, context: Context): api.AnswerSheet =>
-    sheetView(context, submitSheet(context, id, kind, auto));
+  ({ id, ...how }: { id: string } & HandIn, context: Context): api.AnswerSheet =>
+    sheetView(context, submitSheet(context, id, kind, how));
 
 const codes = <Code extends string>(known: readonly Code[], names: Readonly<Record<Code, string>>) =>
   known.map((code) => ({ code, name: names[code] }));

@@ -65,8 +65,16 @@ const savingMany = {
 };
 /** From now on this device writes the sheet. */
 const takingOver = { body: v.object({ writer: Id, ...repeatable }), reply: AnswerSheet, inferred: true };
-/** `auto`: the time was up. */
-const submitting = { body: v.object({ auto: v.optional(v.boolean()), ...repeatable }), reply: AnswerSheet };
+const submitting = {
+  body: v.object({
+    /** The time was up. */
+    auto: v.optional(v.boolean()),
+    /** Inferred. The device that hands in; refused if another one writes the sheet by now. */
+    writer: v.optional(Id),
+    ...repeatable,
+  }),
+  reply: AnswerSheet,
+};
 const history = { kind: SheetKind, refId: Id };
 
 export const createAnswerSheet = call('POST /training/api/v1/exam/answersheet', {

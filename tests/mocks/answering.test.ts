@@ -362,6 +362,8 @@ test('a sheet has one writing device: the first that saves, until another is tol
   expect(await save('phone', onPhone, 3)).toMatchObject({ saved: [{ revision: 4 }], overtaken: [] });
   expect((await read(opened, id)).writer).toBe('phone');
   expect(await effects(opened, 'sheet.take')).toHaveLength(1);
+  expect(await submit(opened, id, { writer: 'desktop' })).toMatchObject({ state: false, code: 409 });
+  expect(await submit(opened, id, { writer: 'phone' })).toMatchObject({ state: true });
 });
 
 test('a teacher moves the end of a sheet, and every reply is dated by the server’s clock', async () => {

@@ -186,10 +186,18 @@ export function takeSheet(context: Context, id: string, kind: PlaceKind, writer:
 /** How much too early a client may submit at the deadline, in case its clock is ahead. */
 const AHEAD = 2000;
 
+export interface HandIn {
+  auto?: boolean | undefined;
+  writer?: string | undefined;
+}
+
 /** Hands a sheet in; one that was handed in before is returned as it is. */
-export function submitSheet(context: Context, id: string, kind: PlaceKind, auto: boolean): Sheet {
+export function submitSheet(context: Context, id: string, kind: PlaceKind, { auto = false, writer }: HandIn): Sheet {
   const sheet = requireSheet(context, id, kind);
   if (!isOpen(sheet)) return sheet;
+  if (!auto && sheet.writer !== null && writer !== undefined && writer !== sheet.writer) {
+    throw new Refusal('已经换到另一台设备作答，请在那里交卷，或在这里继续后再交', 409);
+  }
   const now = context.clock.now();
   const left = sheet.deadline_at === null ? 0 : sheet.deadline_at - now;
   if (auto && left > AHEAD) {

@@ -145,11 +145,13 @@ async function sendOperation(sending: Sending, operation: SheetOperation, operat
   if (operation.what === 'answer') throw new Error('answers travel together');
   const { http } = sending;
   const { place, sheetId, auto, writer } = operation;
-  const submitting = SHEET_SERVICES[place.kind].submit({ id: sheetId, auto, operationId });
+  const submitting = SHEET_SERVICES[place.kind].submit({ id: sheetId, auto, writer, operationId });
   // No writer: the device was still taking over, or an older release stored the row.
   if (auto || writer !== undefined) {
-    const sheet = await lookAt(sending, operation);
-    if (!isOpen(sheet)) return { sheet };
+    // Who writes, the server checks itself. A deadline that was put off must be seen: an upstream that takes hand-ins at any
+    // time would end the attempt too early. Nothing is lost by waiting, since the answers are saved.
+    const sheet = await (auto ? lookAt : lookIfReadable)(sending, operation);
+    if (sheet && !isOpen(sheet)) return { sheet };
     const reason = await whyNotYet(sending, operation, sheet);
     if (reason !== undefined) throw new CallError('refused', reason, { line: submitting.call.line, code: 409 });
   }
@@ -162,10 +164,10 @@ async function sendOperation(sending: Sending, operation: SheetOperation, operat
 async function whyNotYet(
   sending: Sending,
   { sheetId, auto, deadline, agreed = [], writer }: HandInOperation,
-  sheet: AnswerSheetDto,
+  sheet: AnswerSheetDto | undefined,
 ): Promise<string | undefined> {
-  if (auto) return deadline !== undefined && isLater(sheet.deadline, deadline) ? '截止时间已经延后' : undefined;
-  if (typeof sheet.writer === 'string' && sheet.writer !== writer) {
+  if (auto) return deadline !== undefined && isLater(sheet?.deadline, deadline) ? '截止时间已经延后' : undefined;
+  if (typeof sheet?.writer === 'string' && sheet.writer !== writer) {
     return '已经换到另一台设备作答，请在那里交卷，或在这里继续后再交';
   }
   const first = (await openNumbers(sending, sheetId)).find(({ key }) => !agreed.includes(key));
@@ -196,6 +198,17 @@ const Numbered = v.object({ number: v.number() });
 /** The sheet as the server has it, or had it a moment ago. */
 async function lookAt(sending: Sending, operation: Pick<SheetOperation, 'place' | 'sheetId'>): Promise<AnswerSheetDto> {
   return sending.listeners.get(operation.sheetId)?.recent() ?? (await read(sending, operation));
+}
+
+/** The sheet as the server has it; undefined where the server answers, or may, and the sheet cannot be read. */
+async function lookIfReadable(...looking: Parameters<typeof lookAt>): Promise<AnswerSheetDto | undefined> {
+  try {
+    return await lookAt(...looking);
+  } catch (error) {
+    // Without a network, sending would fail as well.
+    if (error instanceof CallError && error.mayPass && error.kind !== 'network') return undefined;
+    throw error;
+  }
 }
 
 const read = ({ http }: Pick<Sending, 'http'>, { place, sheetId }: Pick<SheetOperation, 'place' | 'sheetId'>) =>
@@ -244,13 +257,8 @@ const standingIn = ({ answerSheetSubjects }: AnswerSheetDto): Standing =>
 
 /** Answers go up also where the server saves but cannot be read; then it judges alone by the revisions. */
 async function standingBefore(sending: Sending, operation: AnswerOperation): Promise<Standing> {
-  try {
-    return standingIn(await lookAt(sending, operation));
-  } catch (error) {
-    // Without a network, saving would fail as well.
-    if (error instanceof CallError && error.mayPass && error.kind !== 'network') return new Map();
-    throw error;
-  }
+  const sheet = await lookIfReadable(sending, operation);
+  return sheet ? standingIn(sheet) : new Map();
 }
 
 /** Written over something older than the server has. Of what an older release left that is not known. */

@@ -22,6 +22,12 @@ function waitsFor({ unsent, trouble, signedOut, timeUp, saving }: Standing): str
   if (trouble?.kind === 'network') {
     return `网络已断开，${kept}。${rest}网络恢复后自动${timeUp ? '同步并确认' : '交卷'}，请不要清除浏览器数据。`;
   }
-  if (trouble) return `${trouble.message}。${rest}正在自动重试，${kept}。`;
+  if (trouble && (unsent > 0 || saving === 'memory')) return `${trouble.message}。${rest}正在自动重试，${kept}。`;
+  if (trouble) {
+    const next = timeUp
+      ? '要先读到答卷，看截止时间有没有延后，才能确认；正在自动重试。'
+      : '正在自动重试，交成后自动打开结果。';
+    return `${trouble.message}。作答都已同步，不会丢失。${next}`;
+  }
   return unsent > 0 ? `${rest}同步后自动${timeUp ? '确认' : '提交'}。` : '作答都已同步，正在等服务器确认。';
 }

@@ -123,6 +123,13 @@ test('nothing is called done before the upstream has said so', () => {
   const offline = { kind: 'network', message: '连接服务器失败' } as const;
   expect(outcomeWords({ ...now, unsent: 3, trouble: offline }).words).toMatch(/^网络已断开，作答已保存在本机。还有3题/);
   expect(outcomeWords({ ...now, saving: 'memory', trouble: offline }).words).not.toContain('已保存在本机');
+  const unread = { kind: 'status', message: '服务器开小差了' } as const;
+  expect(outcomeWords({ ...now, unsent: 3, trouble: unread }).words).toMatch(/^服务器开小差了。还有3题没有同步/);
+  expect(outcomeWords({ ...now, trouble: unread }).words).toBe(
+    '服务器开小差了。作答都已同步，不会丢失。正在自动重试，交成后自动打开结果。',
+  );
+  expect(outcomeWords({ ...now, timeUp: true, trouble: unread }).words).toContain('要先读到答卷，看截止时间有没有延后');
+  expect(outcomeWords({ ...now, saving: 'memory', trouble: unread }).words).toContain('请不要关闭或刷新');
   expect(outcomeWords({ ...now, signedOut: true }).words).toBe('登录已过期，作答已保存在本机。登录后自动继续。');
   expect(outcomeWords({ ...now, phase: 'answering', timeUp: true }).title).toBe('时间到，正在确认交卷结果');
   expect(outcomeWords({ ...now, phase: 'handed-in' }).title).toBe('已交卷');

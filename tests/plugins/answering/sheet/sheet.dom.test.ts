@@ -174,6 +174,22 @@ test('an outcome that is unknown is looked up before it is handed in again', asy
   expect(upstream.asked).toEqual(['答卷', '交卷', '答卷']);
 });
 
+test('a sheet that cannot be read is handed in all the same, unless another device writes it by now', async () => {
+  const upstream = new FakeUpstream();
+  const page = await openPage(upstream, { device: 'desktop' });
+  page.question(1).write({ answers: ['q1-a'] });
+  await kept(page);
+  await page.outbox.drain();
+  for (let tries = 0; tries < 9; tries++) upstream.fail('status', { code: 503, of: '答卷' });
+  const { writer } = upstream.info;
+  upstream.info = { ...upstream.info, writer: 'phone' };
+  await page.sheet.handIn();
+  expect([page.sheet.handInRefusal, upstream.info.state]).toEqual(['已经换到另一台设备作答', 'answering']);
+  upstream.info = { ...upstream.info, writer };
+  await page.sheet.handIn();
+  expect([upstream.effects, page.sheet.phase]).toEqual([['q1 q1-a r1', 'hand-in'], 'handed-in']);
+});
+
 test('a sheet that is being handed in is so after a reload too', async () => {
   const upstream = new FakeUpstream();
   const before = await openPage(upstream);
@@ -652,6 +668,16 @@ describe('the end of the time', () => {
     await page.outbox.drain();
     await vi.waitFor(() => expect([page.sheet.timeUp, page.sheet.phase]).toEqual([false, 'answering']));
     expect([upstream.effects, page.sheet.info.deadline]).toEqual([[], '2026-11-20T10:30:00+08:00']);
+  });
+
+  test('waits until the sheet can be read: only that shows whether the deadline was put off', async () => {
+    const upstream = new FakeUpstream();
+    const page = await openPage(upstream);
+    for (let tries = 0; tries < 2; tries++) upstream.fail('status', { code: 503, of: '答卷' });
+    await page.sheet.timeIsUp();
+    expect([upstream.effects, page.sheet.phase, page.sheet.trouble?.code]).toEqual([[], 'handing-in', 503]);
+    await page.outbox.drain();
+    expect([upstream.effects, page.sheet.phase]).toEqual([['hand-in'], 'handed-in']);
   });
 });
 
