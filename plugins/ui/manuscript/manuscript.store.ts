@@ -103,6 +103,11 @@ export class Manuscript<
     return this.#standing.elsewhere;
   }
 
+  /** This device goes on, and the other one cannot see it: no save could be sent since. */
+  get untold(): boolean {
+    return this.#standing.took && this.trouble !== undefined;
+  }
+
   /** What was put aside when its writer chose. */
   get versions(): readonly Version<Fields>[] {
     return this.#standing.versions;
@@ -319,7 +324,7 @@ export class Manuscript<
 
   private acknowledged(write: Row<Where, Fields>, { found, revision, elsewhere }: Receipt<Found>): void {
     if (elsewhere && this.#writer.owns(write)) this.#writer.mark();
-    if (!elsewhere && this.#writer.acknowledged(write, revision)) this.#standing.describe(found);
+    if (!elsewhere && this.#writer.acknowledged(write, revision)) this.#standing.saved(found);
     else this.#standing.take(found);
     if (elsewhere) return;
     void this.forgetRefused(write);

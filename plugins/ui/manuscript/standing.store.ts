@@ -35,6 +35,8 @@ export class Standing<Where extends object, Fields extends Written, Found> {
   conflict: Conflict<Fields> | undefined = undefined;
   /** Another device saved it last: it is only read here until its writer goes on here. */
   elsewhere = false;
+  /** It was taken from another device, and nothing of it was saved since. */
+  took = false;
   /** What was put aside when its writer chose. */
   versions: readonly Version<Fields>[] = [];
   readonly #services: ManuscriptServices<Where, Fields, Found>;
@@ -74,6 +76,12 @@ export class Standing<Where extends object, Fields extends Written, Found> {
     if (wasOpen !== this.open) this.#services.changed?.();
   }
 
+  /** The upstream has saved the text that is here: other devices see it. */
+  saved(found: Found): void {
+    this.took = false;
+    this.describe(found);
+  }
+
   /** Shows the upstream's text if it is newer than what is here; returns whether it is. */
   take(found: Found): boolean {
     const { written, revision, at } = this.#read(found);
@@ -104,6 +112,7 @@ export class Standing<Where extends object, Fields extends Written, Found> {
 
   /** Goes on here, and saves that at once: the other devices see it at their next look. */
   async takeOver(): Promise<void> {
+    this.took = true;
     await this.goOn(this.#writer.known);
   }
 
@@ -133,6 +142,7 @@ export class Standing<Where extends object, Fields extends Written, Found> {
     const { conflict } = this;
     if (!conflict) return;
     this.#passedOver = conflict.theirs;
+    this.took = conflict.at !== undefined;
     await this.putAside(conflict.theirs, '别处的版本');
     await this.goOn(conflict.revision);
   }

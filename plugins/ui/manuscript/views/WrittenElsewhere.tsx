@@ -4,14 +4,27 @@ import css from './Manuscript.module.css';
 import type { ShownManuscript } from './shownManuscript.ts';
 
 interface WrittenElsewhereProps {
-  manuscript: Pick<ShownManuscript, 'elsewhere' | 'takeOver'>;
+  manuscript: Pick<ShownManuscript, 'elsewhere' | 'untold' | 'takeOver'>;
   /** What it is, for a sentence: `这份报告`. */
   noun: string;
 }
 
-/** Another device writes the text: here it is read, until its writer goes on here. */
+/**
+ * Another device writes the text: here it is read, until its writer goes on here. Without a network the other device does
+ * not learn that, and may go on as well.
+ */
 export const WrittenElsewhere = observer(({ manuscript, noun }: WrittenElsewhereProps) => {
-  if (!manuscript.elsewhere) return null;
+  const { elsewhere, untold } = manuscript;
+  if (untold) {
+    return (
+      <div className={css['elsewhere']} role="status">
+        <p className={css['said']}>
+          连接不上服务器，另一台设备还不知道{noun}换到了这里。可以照常写；两边都写过的话，联网后由你选用哪一份。
+        </p>
+      </div>
+    );
+  }
+  if (!elsewhere) return null;
   return (
     <div className={css['elsewhere']} role="status">
       <p className={css['said']}>{noun}正在别处写，这里只能查看。</p>

@@ -16,6 +16,8 @@ export interface ShownManuscript {
   readonly conflict: Conflict | undefined;
   /** It is written on another device; here it can only be read. */
   readonly elsewhere: boolean;
+  /** This device goes on, and the other one cannot see it yet. */
+  readonly untold: boolean;
   readonly attention: readonly Attention[];
   readonly versions: readonly Version[];
   retry(): Promise<void>;

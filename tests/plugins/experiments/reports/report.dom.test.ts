@@ -171,6 +171,28 @@ test('a save on another device makes this one a reader, until it continues here 
   expect(page.manuscript.elsewhere).toBe(false);
 });
 
+test('who goes on here without a network is told that the other device does not know it yet, until it does', async () => {
+  const upstream = new FakeUpstream();
+  const page = await openPage(upstream);
+  onTestFinished(page.manuscript.use());
+  page.type('起');
+  await page.kept();
+  await page.outbox.drain();
+  upstream.write('别处写的');
+  lookedAt();
+  await vi.waitFor(() => expect(page.manuscript.elsewhere).toBe(true));
+  upstream.fail('network');
+  await page.manuscript.takeOver();
+  expect(page.manuscript).toMatchObject({ untold: true, elsewhere: false, readOnly: false });
+  await page.outbox.drain();
+  expect(page.manuscript).toMatchObject({ untold: false, saving: 'synced' });
+  upstream.fail('network');
+  page.type('接着写');
+  await page.kept();
+  await page.outbox.drain();
+  expect(page.manuscript).toMatchObject({ untold: false, saving: 'retrying' });
+});
+
 test('a device that goes on with the same text is noticed, too', async () => {
   const upstream = new FakeUpstream();
   const page = await openPage(upstream);
