@@ -98,7 +98,7 @@ export function addCheckIn(
   activityNo: number,
   userId: string,
   state: StoredCheckIn['state'],
-  at: number,
+  at: number | null,
 ): void {
   db.run('INSERT INTO check_ins VALUES (?, ?, ?, ?)', activityNo, userId, state, at);
   db.run('UPDATE activities SET checked_num = checked_num + 1 WHERE activity_no = ?', activityNo);

@@ -84,7 +84,7 @@ function seedCheckIns(db: Database, { seed, born }: Seeding): void {
        CASE WHEN luck < 820 THEN 'done' WHEN luck < 900 THEN 'late' ELSE 'leave' END,
        CASE WHEN luck < 820 THEN starts_at + luck * ${MINUTE} / 60
          WHEN luck < 900 THEN late_at + (luck - 820) * ${MINUTE} / 4
-         ELSE starts_at - ${DAY} END
+         ELSE NULL END
      FROM (
        SELECT a.activity_no, a.starts_at, a.late_at, m.user_id, ${luck} AS luck
        FROM activities a JOIN memberships m ON m.place = a.place AND m.state = 'joined' AND m.joined_at < a.starts_at
@@ -100,7 +100,7 @@ function seedCheckIns(db: Database, { seed, born }: Seeding): void {
     `INSERT INTO item_traces
      SELECT m.member_no, 'checkIn', 'activity-' || c.activity_no,
        CASE c.state WHEN 'done' THEN ${CHECK_IN_SCORES.done} WHEN 'late' THEN ${CHECK_IN_SCORES.late} ELSE ${CHECK_IN_SCORES.leave} END,
-       c.checked_at
+       COALESCE(c.checked_at, a.starts_at - ${DAY})
      FROM check_ins c JOIN activities a USING (activity_no) JOIN memberships m ON m.user_id = c.user_id AND m.place = a.place`,
   );
 }

@@ -20,10 +20,10 @@ interface Asked {
 
 /** A section: a page of its rows, and their totals. */
 const section =
-  (rowsOf: (context: Context, member: Membership) => api.RecordRow[]) =>
+  (rowsOf: (context: Context, member: Membership) => api.RecordRow[], notDue?: readonly api.RecordState[]) =>
   ({ classroomId, ...paging }: Asked, context: Context) => {
     const rows = rowsOf(context, requireMember(context, classroomId));
-    return { ...pageOf(rows, paging), summary: summaryOf(rows) };
+    return { ...pageOf(rows, paging), summary: summaryOf(rows, notDue) };
   };
 
 export default handlersOf(api, {
@@ -50,6 +50,7 @@ export default handlersOf(api, {
   listExperimentRecords: section(({ db }, member) => lessonRows(db, member, 2)),
   listVsRecords: section(({ db }, member) => lessonRows(db, member, 7)),
   listDiscussRecords: section(({ db }, member) => discussRows(db, member)),
-  listCheckInRecords: section(({ db, clock }, member) => checkInRows(db, member, clock.now())),
+  // One that is still open nobody has missed.
+  listCheckInRecords: section(({ db, clock }, member) => checkInRows(db, member, clock.now()), ['upcoming', 'none']),
   listTaskRecords: section(({ db, clock }, member) => taskRows(db, member, clock.now())),
 });

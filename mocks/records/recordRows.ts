@@ -158,12 +158,13 @@ export function taskRows(db: Database, { place, user_id: userId }: Membership, n
   });
 }
 
-export function summaryOf(rows: readonly Row[]) {
+/** `notDue`: in these states nobody has missed anything yet. */
+export function summaryOf(rows: readonly Row[], notDue: readonly State[] = ['upcoming']) {
   const scores = rows.map(({ score }) => score).filter((score) => typeof score === 'number');
   return {
     // Who was excused has nothing to make up for.
     done: rows.filter(({ state }) => state === 'done' || state === 'late' || state === 'leave').length,
-    total: rows.filter(({ state }) => state !== 'upcoming').length,
+    total: rows.filter(({ state }) => !notDue.includes(state)).length,
     averageScore:
       scores.length === 0
         ? null

@@ -52,7 +52,7 @@ export default {
           });
           if (state === 'absent') continue;
           const reached = state === 'late' ? 'late' : 'leave';
-          addCheckIn(db, activityNo, userId, reached, starts + HOUR / 2);
+          addCheckIn(db, activityNo, userId, reached, state === 'late' ? starts + HOUR / 2 : null);
           markItem(context, member, 'checkIn', activityIdOf(activityNo), CHECK_IN_SCORES[reached]);
         }
         for (const [state, title] of Object.entries(TASKS)) {

@@ -144,21 +144,25 @@ export function traineeTrace({ db, clock }: Pick<Context, 'db' | 'clock'>, membe
           totalNum: total,
           contribution: begun ? contributions[at] : null,
           unmarkedNum: Math.min(unmarkedNum(db, member, item), total - Math.min(done, total)),
-          upcomingNum: Math.min(upcomingNum(db, member.place, item, clock.now()), total - Math.min(done, total)),
+          upcomingNum: Math.min(upcomingNum(db, member, item, clock.now()), total - Math.min(done, total)),
         };
       })
       .toSorted((a, b) => TraceItem.options.indexOf(a.item) - TraceItem.options.indexOf(b.item)),
   };
 }
 
-/** Items whose dates stand in a table of their own; those of the others stand in their papers. */
-const DATED: Readonly<Partial<Record<EarnedItem, string>>> = { checkIn: 'activities', task: 'tasks' };
-
-/** How many of an item cannot be done yet: they count in the end, and are nobody's omission until then. */
-function upcomingNum(db: Database, place: string, item: EarnedItem, now: number): number {
-  const table = DATED[item];
-  if (table !== undefined) {
-    return db.count(`SELECT COUNT(*) FROM ${table} WHERE place = ? AND starts_at > ?`, place, now);
+/** How many of an item nobody can have missed yet: they count in the end, and are nobody's omission until then. */
+function upcomingNum(db: Database, { place, user_id: userId }: Membership, item: EarnedItem, now: number): number {
+  if (item === 'task') return db.count('SELECT COUNT(*) FROM tasks WHERE place = ? AND starts_at > ?', place, now);
+  // One that is still open nobody has missed.
+  if (item === 'checkIn') {
+    return db.count(
+      `SELECT COUNT(*) FROM activities a WHERE place = ? AND ends_at > ?
+         AND NOT EXISTS (SELECT 1 FROM check_ins c WHERE c.activity_no = a.activity_no AND c.user_id = ?)`,
+      place,
+      now,
+      userId,
+    );
   }
   return db.documents
     .all(SetPapers)

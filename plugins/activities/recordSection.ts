@@ -1,5 +1,5 @@
 // Check-ins in the learning record.
-import { BLANK_ROW } from '#plugins/records/api.ts';
+import { BLANK_ROW, undoneState } from '#plugins/records/api.ts';
 import type { RecordsSource } from '#plugins/records/contract.ts';
 import { type Place, wayBackTo } from '#plugins/study/contract.ts';
 import { listClazzCheckIns } from './api.ts';
@@ -10,7 +10,9 @@ const listAt = (place: Place) => wayBackTo(place, place.kind === 'clazz' ? 'chec
 const checkIns: RecordsSource = {
   unit: '次签到',
   nothing: '老师发起的签到会出现在这里',
-  states: { none: '未签到', done: '已签到', late: '迟到', absent: '缺勤' },
+  // Once it is over, whoever did not come is absent.
+  states: { none: '正在签到', done: '已签到', late: '迟到', absent: '缺勤' },
+  dueWhenOver: true,
   chart: 'state',
   time: '签到时间',
   action: '去签到',
@@ -20,7 +22,7 @@ const checkIns: RecordsSource = {
         ...BLANK_ROW,
         refId: id,
         title,
-        state: myState === 'none' && state === 'not-open' ? 'upcoming' : myState,
+        state: myState === 'none' ? undoneState(state) : myState,
         time: checkInTime,
       })),
       total: all.length,

@@ -4,7 +4,7 @@ import { call } from '#kernel/http/call.ts';
 import { code, Count, Id, MaybeText, pageOf, paging, Percent, Score, Seconds, Time } from '#kernel/http/entities.ts';
 import { StudiedCourse, TraceShare, TraineeTrace } from '#plugins/study/api.ts';
 
-export { BLANK_ROW, courseRow, lessonRow, ptgRow } from './rows.ts';
+export { BLANK_ROW, courseRow, lessonRow, ptgRow, undoneState } from './rows.ts';
 
 /**
  * `upcoming`: not open yet. `late`: done after the deadline. `absent`: past the deadline, and nothing was done.
@@ -40,7 +40,7 @@ export const RecordRow = v.object({
 });
 
 export type RecordSummary = v.InferOutput<typeof RecordSummary>;
-/** Counts all rows that are due by now, not only those on the page. */
+/** Counts all rows that are due by now, not only those on the page; no check-in that is still open. */
 export const RecordSummary = v.object({
   done: v.nullish(Count),
   total: v.nullish(Count),

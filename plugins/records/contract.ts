@@ -77,6 +77,8 @@ export interface RecordsSource {
   readonly nothing: string;
   /** Names of states that differ from the common ones: 缺考. */
   readonly states?: Readonly<Partial<Record<RecordState, string>>>;
+  /** An open one counts neither as done nor as missed before its time is over. */
+  readonly dueWhenOver?: boolean;
   /** The value that its chart compares. */
   readonly chart: 'score' | 'progress' | 'num' | 'state';
   /** The meaning of `num`; the column is left out without it. */

@@ -32,7 +32,7 @@ export const ptgRow = ({ attemptNum, submitTime, state, ...ptg }: TracePtg): Rec
 });
 
 /** The state of an item that was not begun, by its opening times. */
-const undoneState = (open: string | null | undefined): RecordRow['state'] =>
+export const undoneState = (open: string | null | undefined): RecordRow['state'] =>
   open === 'not-open' ? 'upcoming' : open === 'ended' ? 'absent' : 'none';
 
 interface StudiedLesson extends Pick<

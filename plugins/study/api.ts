@@ -20,6 +20,7 @@ export {
   StudiedCourse,
   StudyState,
   lessonsNote,
+  notDueWords,
   TRACE_ITEM_NAMES,
   TraceItem,
   TraceShare,

@@ -213,7 +213,7 @@ export const TraceShare = v.object({
   contribution: v.nullish(Score),
   /** Handed in and not marked yet; not among `doneNum`. */
   unmarkedNum: v.nullish(Count),
-  /** Cannot be done yet: among `totalNum`, but not the trainee's fault. */
+  /** Cannot be missed yet, as it has not begun or, for a check-in, is not over: among `totalNum`, and nobody's fault. */
   upcomingNum: v.nullish(Count),
 });
 
@@ -233,6 +233,10 @@ export const TraineeTrace = v.object({
   lastTime: v.nullish(Time),
   items: v.array(TraceShare),
 });
+
+/** The words for those of an item that do not count yet; empty if all count. */
+export const notDueWords = ({ item, upcomingNum }: Pick<v.InferOutput<typeof TraceShare>, 'item' | 'upcomingNum'>) =>
+  (upcomingNum ?? 0) > 0 ? `${upcomingNum}项${item === 'checkIn' ? '未结束' : '未开始'}` : '';
 
 /** Explains why a place has more required lessons than its courses count; undefined if it has not. */
 export function lessonsNote({ chapterNum, items }: Pick<TraineeTrace, 'chapterNum' | 'items'>): string | undefined {

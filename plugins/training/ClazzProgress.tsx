@@ -6,7 +6,7 @@ import { TextSkeleton } from '#plugins/ui/states/Skeletons.tsx';
 import { formatFigure } from '#plugins/ui/formatFigure.ts';
 import { ifKnown } from '#plugins/ui/optionalText.ts';
 import { formatDuration } from '#plugins/ui/clock/duration.ts';
-import { lessonsNote, TRACE_ITEM_NAMES, type TraineeTrace } from '#plugins/study/api.ts';
+import { lessonsNote, notDueWords, TRACE_ITEM_NAMES, type TraineeTrace } from '#plugins/study/api.ts';
 import { type ClazzMetadata, getClazzMetadata, getClazzTrace, type MyClazzDetail } from './api.ts';
 import css from './ClazzProgress.module.css';
 import { StudyDetails } from './StudyDetails.tsx';
@@ -112,7 +112,7 @@ function Items({ items }: { items: TraineeTrace['items'] }) {
                     className={css['bar'] ?? ''}
                   />
                   {doneNum ?? 0} / {totalNum - (upcomingNum ?? 0)}
-                  {Boolean(upcomingNum) && `，${upcomingNum}项未开始`}
+                  {Boolean(upcomingNum) && `，${notDueWords({ item, upcomingNum })}`}
                 </span>
               ) : (
                 '—'

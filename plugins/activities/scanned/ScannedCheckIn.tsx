@@ -105,7 +105,7 @@ function CheckedIn({ activity }: { activity: Activity }) {
     >
       <p role="status">
         {title}
-        {checkInTime ? ` · ${formatTime(checkInTime)}` : ''}
+        {checkInTime && myState !== 'leave' ? ` · ${formatTime(checkInTime)}` : ''}
       </p>
     </StatusView>
   );

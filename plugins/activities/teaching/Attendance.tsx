@@ -89,7 +89,7 @@ export const Attendance = observer(({ activity, opened, reload }: AttendanceProp
           id: trainee.userId,
           title: trainee.userName,
           mark: <ShapeMark {...SHAPES[trainee.state]} words={CHECK_IN_STATE_NAMES[trainee.state]} />,
-          facts: [trainee.checkInTime ? formatTime(trainee.checkInTime) : undefined],
+          facts: [trainee.state !== 'leave' && trainee.checkInTime ? formatTime(trainee.checkInTime) : undefined],
           action: (
             <RareActions
               actions={marks

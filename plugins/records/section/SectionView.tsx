@@ -22,7 +22,7 @@ import { Figures } from '../parts/Figures.tsx';
 import { PrintButton } from '#plugins/ui/print/PrintButton.tsx';
 import table from '../parts/Table.module.css';
 import { allRecords } from './allRecords.ts';
-import { STATE_SHAPES, stateName } from './rowWords.ts';
+import { isDue, STATE_SHAPES, stateName } from './rowWords.ts';
 import { chartOf } from './sectionChart.ts';
 import { columnsOf, NONE, tableOf } from './sectionTable.ts';
 import { useAllRows, useSection } from './useSection.ts';
@@ -77,11 +77,14 @@ const DONE: ReadonlySet<RecordRow['state']> = new Set(['done', 'late', 'leave', 
 function Summary({ source, of: { total, summary }, all }: PartProps & { of: SectionRecords }) {
   const countOf = (state: RecordRow['state']) => all?.filter((row) => row.state === state).length ?? 0;
   const done = summary?.done ?? all?.filter(({ state }) => DONE.has(state)).length;
-  const whole = summary?.total ?? total - countOf('upcoming');
-  const states = (['late', 'absent', 'leave', 'upcoming'] as const).map((state) => ({
-    label: stateName(source, state),
-    count: countOf(state),
-  }));
+  const whole = all ? total - all.filter((row) => !isDue(source, row)).length : (summary?.total ?? total);
+  const told = ['late', 'absent', 'leave', 'upcoming', source.dueWhenOver && 'none'] as const;
+  const states = told
+    .filter((state) => state !== undefined && state !== false)
+    .map((state) => ({
+      label: stateName(source, state),
+      count: countOf(state),
+    }));
   return (
     <Card row>
       {done !== undefined && whole > 0 && (

@@ -48,6 +48,10 @@ export function scoreWords(row: RecordRow): string {
 /** It can still be done. */
 export const isUndone = ({ state }: RecordRow): boolean => state === 'none' || state === 'doing';
 
+/** Its time has come: one that is not done is missed. */
+export const isDue = ({ dueWhenOver }: Pick<RecordsSource, 'dueWhenOver'>, { state }: RecordRow): boolean =>
+  state !== 'upcoming' && !(dueWhenOver && state === 'none');
+
 /** In percent of the full score. */
 export function rateOf(value: number | null | undefined, { fullScore }: RecordRow): number | null {
   if (typeof value !== 'number') return null;

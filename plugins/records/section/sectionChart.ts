@@ -2,7 +2,7 @@
 import type { ChartData } from '#plugins/ui/charts/chartData.ts';
 import type { RecordRow, RecordState } from '../api.ts';
 import type { RecordsSource } from '../contract.ts';
-import { isUnmarked, rateOf, stateName, UNMARKED } from './rowWords.ts';
+import { isDue, isUnmarked, rateOf, stateName, UNMARKED } from './rowWords.ts';
 
 const ORDER: readonly RecordState[] = ['done', 'late', 'leave', 'absent', 'doing', 'none', 'unknown'];
 
@@ -41,13 +41,14 @@ const CHARTS: Readonly<Record<RecordsSource['chart'], Draw>> = {
     };
   },
   state: (source, rows) => {
-    const counts = ORDER.map((state) => ({ state, count: rows.filter((row) => row.state === state).length }));
+    const due = rows.filter((row) => isDue(source, row));
+    const counts = ORDER.map((state) => ({ state, count: due.filter((row) => row.state === state).length }));
     const met = counts.filter(({ count }) => count > 0);
     return {
       title: '各种情况有几次',
       of: '情况',
       unit: '次',
-      max: rows.length,
+      max: due.length,
       labels: met.map(({ state }) => stateName(source, state)),
       series: [{ name: '次数', values: met.map(({ count }) => count) }],
     };

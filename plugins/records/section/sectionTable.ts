@@ -46,7 +46,7 @@ export function columnsOf(source: RecordsSource, rows: readonly RecordRow[]): Se
       title: '用时',
       words: ({ studyTime }) => (studyTime > 0 ? formatDuration(studyTime) : NONE),
     },
-    { id: 'time', title: time, words: (row) => ifKnown(row.time, formatTime) || NONE },
+    { id: 'time', title: time, words: (row) => (row.state !== 'leave' && ifKnown(row.time, formatTime)) || NONE },
   ];
   return columns.filter((column) => column !== false);
 }

@@ -16,7 +16,7 @@ export function TotalNotes({ whole, added: { shares, left, difference, odd } }: 
   const upcoming = shares.filter(({ upcomingNum }) => (upcomingNum ?? 0) > 0);
   const notes = [
     lessonsNote(whole),
-    upcoming.length > 0 && `${namesOf(upcoming)}有还没到时间的，不算没做；得分按全部项目计，做了就加上。`,
+    upcoming.length > 0 && `${namesOf(upcoming)}有还没到期的，不算没做；得分按全部项目计，做了就加上。`,
     left.length > 0 &&
       `${namesOf(left)}没有开通，共${formatFigure(left.reduce((sum, { weight }) => sum + (weight ?? 0), 0))}%的权重不计在内${
         typeof score === 'number' ? `；平台给出的总分是${formatFigure(score)}分` : ''

@@ -108,7 +108,7 @@ const Missing = observer(({ place, added }: PartProps) => {
   const gaps = gapsOf(added.shares);
   return (
     <Card title="还差什么">
-      {gaps.length === 0 && <p>该做的都做了。</p>}
+      {gaps.length === 0 && <p>到现在该做的都做了。</p>}
       {gaps.map(({ item, undoneNum, most }) => {
         const section = sections.find(({ item: { id } }) => id === item);
         return (

@@ -2,7 +2,7 @@
 import type { ChartData } from '#plugins/ui/charts/chartData.ts';
 import { formatFigure } from '#plugins/ui/formatFigure.ts';
 import { ifKnown } from '#plugins/ui/optionalText.ts';
-import { TRACE_ITEM_NAMES } from '#plugins/study/api.ts';
+import { notDueWords, TRACE_ITEM_NAMES } from '#plugins/study/api.ts';
 import { type AddedUp, dueNum, type Share } from './addUp.ts';
 
 /** The score, or without one, either waiting to be marked or not begun. */
@@ -49,7 +49,7 @@ export const wholeRow = (share: Share): [name: string, ...values: string[]] => [
   [
     ifKnown(share.totalNum, () => `${share.doneNum ?? 0}/${dueNum(share)}`) || '—',
     (share.unmarkedNum ?? 0) > 0 && `${share.unmarkedNum}项未评分`,
-    (share.upcomingNum ?? 0) > 0 && `${share.upcomingNum}项未开始`,
+    notDueWords(share),
   ]
     .filter(Boolean)
     .join('，'),

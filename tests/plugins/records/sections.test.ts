@@ -4,6 +4,8 @@ import checkIns from '#plugins/activities/recordSection.ts';
 import discussions from '#plugins/discussions/recordSection.ts';
 import exams from '#plugins/exams/recordSection.ts';
 import homework from '#plugins/homework/homeworkRecords.ts';
+import { formatTime } from '#plugins/ui/clock/time.ts';
+import { isDue } from '#plugins/records/section/rowWords.ts';
 import { chartOf } from '#plugins/records/section/sectionChart.ts';
 import { tableOf } from '#plugins/records/section/sectionTable.ts';
 import courses from '#plugins/records/sections/courses.ts';
@@ -58,6 +60,25 @@ test('check-ins are counted by what came of them', () => {
     ['请假', '1次'],
     ['缺勤', '1次'],
   ]);
+});
+
+test('a check-in that is still open is not missed, and nobody on leave has a time of check-in', () => {
+  const time = '2026-11-20T08:00:00+08:00';
+  const rows = [
+    row({ title: '开着的', state: 'none' }),
+    row({ title: '还没开始的', state: 'upcoming' }),
+    row({ title: '请假的', state: 'leave', time }),
+    row({ title: '到了的', state: 'done', time }),
+  ];
+  expect(tableOf(checkIns, rows).slice(1)).toEqual([
+    ['开着的', '正在签到', '—'],
+    ['还没开始的', '未开始', '—'],
+    ['请假的', '请假', '—'],
+    ['到了的', '已签到', formatTime(time)],
+  ]);
+  expect(chartOf(checkIns, rows)).toMatchObject({ labels: ['已签到', '请假'], max: 2 });
+  expect(rows.map((one) => isDue(checkIns, one))).toEqual([false, false, true, true]);
+  expect(rows.map((one) => isDue(homework, one))).toEqual([true, false, true, true]);
 });
 
 test('without anything to compare there is no chart', () => {
