@@ -109,22 +109,6 @@ test.describe('a classroom', () => {
     await expect(page.getByRole('link', { name: '继续学习', exact: true })).toBeInViewport();
   });
 
-  test('leaves more than half of a low window to the page, as at a zoom of 200 %', async ({ page }) => {
-    await page.setViewportSize({ width: 640, height: 400 });
-    await page.goto(detail());
-    await settled(page);
-    await page.mouse.wheel(0, 900);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(400);
-    const left = await page.evaluate(() => {
-      const isHeld = (element: Element | null): boolean =>
-        element !== null &&
-        (['fixed', 'sticky'].includes(getComputedStyle(element).position) || isHeld(element.parentElement));
-      const points = Array.from({ length: innerHeight }, (_, y) => document.elementFromPoint(innerWidth / 2, y));
-      return points.filter((element) => !isHeld(element)).length / innerHeight;
-    });
-    expect(left).toBeGreaterThan(0.5);
-  });
-
   test('says on the tab of notices how many were not read, and what there is of the others quietly', async ({
     page,
   }) => {

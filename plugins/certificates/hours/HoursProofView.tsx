@@ -29,7 +29,7 @@ export default observer(function HoursProofView({ clazzId, classroomId }: HoursP
         const address = found.verifiable ? checkAddress(kernel, found.proofNo) : undefined;
         return (
           <div className={css['parts']}>
-            <div className={css['tools']}>
+            <div className={css['tools']} data-screen>
               <PrintButton variant="filled" />
               {address !== undefined && (
                 <GuardedButton

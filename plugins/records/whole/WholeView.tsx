@@ -97,7 +97,7 @@ function Composition({ place, added }: PartProps) {
 
 const Values = ({ of }: { of: readonly string[] }) =>
   of.map((value, at) => (
-    <td key={WHOLE_HEAD[at + 1]} data-title={WHOLE_HEAD[at + 1]}>
+    <td key={WHOLE_HEAD[at + 1]} data-title={WHOLE_HEAD[at + 1]} data-wide={at + 2 === WHOLE_HEAD.length || undefined}>
       {value}
     </td>
   ));
