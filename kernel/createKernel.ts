@@ -29,7 +29,7 @@ export interface Kernel {
   readonly navigation: Navigation;
   readonly analytics: Analytics;
   readonly systemConfig: SystemConfigStore;
-  /** Tries again what failed once the network is back; in components, `useRecovery`. */
+  /** Retries what failed once the network is back; components use `useRecovery`. */
   readonly recovery: Recovery;
   /** Makes something once per kernel, such as a store or an outbox. See `Lifetime`. */
   once<T>(key: OnceKey<T>, make: () => NoInfer<T>): T;
@@ -39,10 +39,13 @@ export interface Kernel {
   contributions<Item extends PointItem>(point: Point<Item>): readonly Contributed<Item>[];
 }
 
-/** What the shell provides: also the code for answers that do not fit the contract, and the answers that came with the page. */
+/**
+ * Provided by the shell, also the code for answers that do not fit the contract and the answers sent along with the
+ * page.
+ */
 export interface Host extends Pick<HttpOptions, 'loadLenient' | 'came' | 'fetchFor'> {
-  /** Changes manifests before anything reads them. */
-  adaptManifests?: ((found: readonly FoundPlugin[]) => readonly FoundPlugin[]) | undefined;
+  /** Changes manifests before anything else reads them. */
+  dress?: ((found: readonly FoundPlugin[]) => readonly FoundPlugin[]) | undefined;
   /** Fetches the code of a page's frame, so that frame and page appear together. */
   loadFrame?: (name: FrameName, signedIn: boolean) => Promise<void>;
   /** Fetches the analytics sinks. */
@@ -56,7 +59,7 @@ export function createKernel(deployment: Deployment, found: readonly FoundPlugin
   const notices = new Notices();
   const recovery = new Recovery();
   const analytics = new Analytics(deployment.analytics, host.loadSinks);
-  const plugins = resolve(host.adaptManifests?.(found) ?? found, deployment);
+  const plugins = resolve(host.dress?.(found) ?? found, deployment);
   for (const error of plugins.errors) analytics.crash({ plugin: 'kernel', message: JSON.stringify(error) });
   const routes = routeTable(plugins);
   const http: Http = createHttp({

@@ -1,6 +1,6 @@
 // Things that live exactly as long as a kernel.
 
-/** Identifies something of which each kernel has one. */
+/** Identifies something that each kernel has once. */
 export class OnceKey<T> {
   readonly #values = new WeakMap<Lifetime, { readonly value: T }>();
 
@@ -16,7 +16,7 @@ export class Lifetime {
   #over = false;
 
   /**
-   * Makes it the first time it is asked for.
+   * Makes something on first use and returns the same one from then on.
    * @example
    * const CLOCK = new OnceKey<ServerClock>();
    * export const serverClockOf = (kernel: Kernel) => kernel.once(CLOCK, () => new ServerClock(kernel.http));
@@ -29,7 +29,7 @@ export class Lifetime {
     else this.#ends.push(end);
   };
 
-  /** After this, nothing of the kernel keeps running. */
+  /** Stops everything that the kernel keeps running. */
   readonly dispose = (): void => {
     this.#over = true;
     for (const end of this.#ends.splice(0).toReversed()) end();

@@ -14,11 +14,11 @@ export async function startKernel(kernel: Kernel, drawn = false): Promise<void> 
   whenDisposed(() => document.removeEventListener('visibilitychange', check));
   whenDisposed(session.listen());
   const known = session.start();
-  // With the token, which is known by now.
+  // Not earlier: by now the token is known and is sent with it.
   void systemConfig.load(http.send);
   whenDisposed(recovery.start());
   for (const part of [remotes, systemConfig, session, navigation]) recovery.add(() => part.tryAgain());
-  // Code and frame are the same for every user.
+  // The page's code and frame do not depend on the user.
   if (session.unsure) navigation.prefetch(location.href);
   await Promise.race([known, soon]);
   await Promise.race([navigation.start(), soon]);

@@ -3,8 +3,8 @@ import type { Again } from './browser/Recovery.ts';
 import { useKernel } from './KernelContext.ts';
 
 /**
- * Tries again by itself what could not be loaded, once the network or the reader is back. Answers of `useRemote` and code
- * in `<Late>`, and whatever has a `<RetryButton>`, are tried again already.
+ * Retries a failed load once the network or the user is back. Answers of `useRemote`, code in `<Late>` and everything
+ * with a `<RetryButton>` are retried already.
  * @example useRecovery(store.failed, store.load);
  */
 export function useRecovery(failed: boolean, again: Again): void {

@@ -7,8 +7,8 @@ import { requestKey } from './http/write.ts';
 const NOTHING: Remote<never> = { value: undefined, error: undefined, loading: false, reload: () => Promise.resolve() };
 
 /**
- * An upstream answer for a screen: shared by all that ask the same, cancelled when nobody waits for it. Empty without a
- * request. Draw it with `<Await>`.
+ * An upstream answer for a screen: screens with the same request share it, and it is cancelled when none waits for it.
+ * Empty without a request. Draw it with `<Await>`.
  * @example const note = useRemote(getNote.with({ id }));
  */
 export function useRemote<T>(request: CallRequest<T> | undefined): Remote<T> {

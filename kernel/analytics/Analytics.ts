@@ -13,7 +13,7 @@ export class Analytics {
   readonly #load: (() => Promise<Sink>) | undefined;
   #waiting: AnalyticsEvent[] = [];
   #sink: Sink | undefined;
-  /** Whether the deployment asks for analytics. */
+  /** The deployment asks for analytics. */
   #on: boolean;
   #started = false;
   readonly #misfits = new Set<string>();

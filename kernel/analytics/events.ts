@@ -1,4 +1,4 @@
-// What analytics reports: pages that were opened and things that broke. Nothing about who the user is.
+// Analytics reports opened pages and crashes, never who the user is.
 
 export interface PageView {
   path: string;
@@ -22,7 +22,7 @@ interface At {
   at: string;
 }
 
-/** Where events go. */
+/** Receives events, e.g. to send them to a server. */
 export interface Sink {
   take(event: AnalyticsEvent): void;
   /** Sends what is pending and stops listening. */

@@ -1,4 +1,4 @@
-// Who is signed in.
+// The signed-in user, as the upstream knows them.
 import * as v from 'valibot';
 import { call } from '../http/call.ts';
 import { FileId, Id } from '../http/entities.ts';
@@ -22,7 +22,7 @@ export const UserInfo = v.object({
   tenantId: v.nullish(Id),
   agencyId: v.nullish(Id),
   orgMap: v.nullish(v.record(v.string(), v.unknown())),
-  /** What the user may do; names of permissions. */
+  /** Names of the permissions that the user has. */
   permissions: v.nullish(v.array(v.string()), []),
 });
 

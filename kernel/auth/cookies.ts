@@ -3,12 +3,15 @@ import { BASE } from '../browser/base.ts';
 
 export const TOKEN_COOKIE = '_tk_';
 export const USER_COOKIE = '_user_';
-/** When the token expires, in milliseconds since 1970: the server draws a page for a guest by it, too. */
+/**
+ * Expiry of the token, in milliseconds since 1970; the server also uses it to decide whether to draw a page for a
+ * guest.
+ */
 export const EXPIRES_COOKIE = '_te_';
-/** How long a cookie lives by default, in seconds. */
+/** Default lifetime of a cookie, in seconds. */
 export const COOKIE_EXPIRY = 600_000;
 
-/** Of this page, or of the header of a request. */
+/** Reads one cookie of this page, or of a request's `Cookie` header. */
 export function readCookie(name: string, cookies = document.cookie): string | undefined {
   const found = cookies.split(/;\s*/).find((pair) => pair.startsWith(`${name}=`));
   return found === undefined ? undefined : decode(found.slice(name.length + 1));
@@ -20,7 +23,7 @@ export function hasExpired(cookies?: string): boolean {
   return at > 0 && Date.now() > at;
 }
 
-/** The page's token; one that has expired is of use only where nobody can be asked for another. */
+/** The page's token. An expired one is used only offline, where it cannot be renewed. */
 export function usableToken(): string | undefined {
   return navigator.onLine && hasExpired() ? undefined : readCookie(TOKEN_COOKIE) || undefined;
 }

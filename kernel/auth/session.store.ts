@@ -1,4 +1,4 @@
-// Who is signed in, for how long, and what happens when that ends.
+// The session: who is signed in, until when, and what happens when it ends.
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { BASE } from '../browser/base.ts';
 import { boundedWait } from '../browser/boundedWait.ts';
@@ -24,7 +24,7 @@ import {
 import { refreshToken, signOut, type SignedIn } from './token.api.ts';
 
 // All times are milliseconds.
-/** Before the front page is loaded anew, so that the message can be read. */
+/** Delay before the front page is reloaded, so that the message can be read. */
 const FRONT_PAGE_DELAY = 1_000;
 /** The token is refreshed when a fifth of its life is left, at most this long ahead. */
 const REFRESH_AHEAD = 300_000;
@@ -32,13 +32,13 @@ const REFRESH_AHEAD = 300_000;
 const REFRESH_WAIT = 30_000;
 /** A held page preloads the sign-in dialog: hours later a new release may have removed this file. */
 const DIALOG_AFTER = 10_000;
-/** How often a held page looks for a session of another tab. */
+/** Interval at which a held page checks whether another tab has signed in. */
 const LOOK_EVERY = 1_000;
 
 const GONE = '当前登录用户信息已失效';
 const CHANGED = '当前登录用户信息已变更';
 
-/** Failures that say nothing about the token. */
+/** Failures that do not mean that the token is invalid. */
 const NO_ANSWER: ReadonlySet<CallError['kind']> = new Set(['network', 'timeout', 'cancelled']);
 
 export interface SessionOptions {
@@ -47,11 +47,11 @@ export interface SessionOptions {
   warn(message: string): void;
   /** The page that is open, or is being opened; undefined for the front page. */
   place(): Pick<LeftOff, 'href' | 'title'> | undefined;
-  /** To an address of this site. */
+  /** Opens an address of this site. */
   goTo(href: string): void;
-  /** To /index, whatever the page would like to keep. */
+  /** Opens /index without asking the page about unsaved work. */
   toFrontPage(): void;
-  /** Loads the front page anew. */
+  /** Reloads the front page. */
   reloadFrontPage(): void;
   /** Fetches the code of the sign-in dialog. */
   loadSignIn(): Promise<unknown>;
@@ -62,7 +62,7 @@ export class Session {
   token: string | undefined = undefined;
   /** The sign-in dialog is wanted; it opens once it is known that nobody is signed in. */
   asking = false;
-  /** We are asking whose the token is, and it has not taken long yet. */
+  /** The token's user is being loaded, and it has not taken long yet. */
   learning = false;
   /** The address to go to after signing in; defaults to the current page. */
   wanted: string | undefined = undefined;
@@ -73,7 +73,7 @@ export class Session {
   readonly #options: SessionOptions;
   /** The same user's previous token: a request refused with it may be sent again. */
   #former: string | undefined;
-  /** Runs after signing in. */
+  /** Runs once the user has signed in. */
   #afterwards: (() => void) | undefined;
   #renewal: Promise<boolean> | undefined;
   #patience: ReturnType<typeof setTimeout> | undefined;
@@ -112,7 +112,7 @@ export class Session {
     return this.user !== undefined && this.user.tenantIdArr.length > 0;
   }
 
-  /** Whether the user has any of these permissions. */
+  /** True if the user has at least one of these permissions. */
   may(any: readonly string[]): boolean {
     return any.some((permission) => this.user?.permissions.includes(permission));
   }
@@ -132,18 +132,18 @@ export class Session {
     return settled;
   }
 
-  /** Hears from other windows of this browser who has signed out there; returns a function that stops that. */
+  /** Listens for sign-outs in other windows of this browser; returns a function that stops it. */
   listen(): () => void {
     const windows = new BroadcastChannel(`yanxi${BASE}:signed-out`);
     windows.addEventListener('message', ({ data: userId }: MessageEvent<unknown>) => {
-      // A hidden window looks for itself when it becomes visible.
+      // A hidden window checks when it becomes visible.
       if (document.visibilityState === 'visible' && userId === this.user?.userId) this.#gone();
     });
     this.#windows = windows;
     return () => windows.close();
   }
 
-  /** Asks again whose the token is, if that could not be learnt. */
+  /** Loads the token's user again if the last attempt failed. */
   tryAgain(): void {
     if (!this.unsure || this.learning) return;
     // Answers requested as a guest are requested again as this user.
@@ -197,13 +197,13 @@ export class Session {
     const { asking } = this;
     this.#become(accessToken, user);
     this.stopAsking();
-    // Pages on which one signs in otherwise lead on by themselves.
+    // Without the dialog, the user signed in on a page of its own, which redirects by itself.
     const back = asking ? this.takeWayBack() : undefined;
     if (afterwards) afterwards();
     else if (back !== undefined) this.#options.goTo(back);
   }
 
-  /** The page on which the session expired, if it was that of the user who is signed in now. It serves once. */
+  /** Returns the page on which the session expired if it belonged to the current user, and forgets it. */
   takeWayBack(): string | undefined {
     const { leftOff, user } = this;
     this.forgetLeftOff();
@@ -239,8 +239,9 @@ export class Session {
   }
 
   /**
-   * For pages on which people work: while held, an ended session does not leave the page but opens the sign-in dialog over
-   * it. The page offers `ask()` while `heldOut`. Returns a function that releases the page.
+   * For pages on which people work: while held, the end of a session does not leave the page but opens the sign-in dialog
+   * over it. The page offers `ask()` while `heldOut`. Returns a function that releases the page.
+   * @example useEffect(() => session.hold(), [session]);
    */
   hold(): () => void {
     this.#holders++;

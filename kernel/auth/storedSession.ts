@@ -1,4 +1,4 @@
-// What the browser stores of a session: the user, the token and its expiry.
+// The part of a session that the browser stores: the user, the token and its expiry.
 import * as v from 'valibot';
 import { siteStorage, tabStorage } from '../browser/storage.ts';
 import { UserInfo } from './api.ts';
@@ -19,7 +19,7 @@ const LEFT_OFF_KEY = 'yanxi.left-off';
 const EXPIRED_KEY = 'yanxi-kept.expired';
 /** Browsers silently drop cookies of more than 4096 bytes. */
 const COOKIE_ROOM = 3800;
-/** Seconds for which a token that has expired still says who works here without a network. */
+/** Seconds after its expiry for which a token still identifies the user offline. */
 const OFFLINE_GRACE = 12 * 3600;
 
 export const storedToken = (): string | undefined => readCookie(TOKEN_COOKIE) || undefined;
@@ -31,7 +31,7 @@ export function storeToken(token: string, expire: number): void {
   writeCookie(TOKEN_COOKIE, token, kept);
 }
 
-/** When the token expires, in milliseconds since 1970, if that is known. */
+/** Expiry of the token in milliseconds since 1970, if known. */
 export function tokenExpiresAt(): number | undefined {
   const at = Number(readCookie(EXPIRES_COOKIE));
   return at > 0 ? at : undefined;
@@ -56,9 +56,9 @@ export function storeUser(user: UserInfo): void {
 }
 
 export type LeftOff = v.InferOutput<typeof LeftOff>;
-/** The page of a session that expired. */
+/** The page on which a session expired. */
 const LeftOff = v.object({
-  /** Path, query and hash: an address of this site and of no other. */
+  /** Path, query and hash; must be an address of this site. */
   href: v.pipe(
     v.string(),
     v.regex(/^\/(?![/\\])/),
@@ -66,11 +66,11 @@ const LeftOff = v.object({
   ),
   /** The title that the page gave itself. */
   title: v.optional(v.string()),
-  /** The user whose session it was. */
+  /** The user whose session expired. */
   userId: v.optional(v.string()),
 });
 
-/** The page on which this tab's session expired, until somebody goes on from there. */
+/** The page on which this tab's session expired, until the user continues from there. */
 export function storedLeftOff(): LeftOff | undefined {
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), LeftOff), tabStorage.get(LEFT_OFF_KEY));
   return read.success ? read.output : undefined;
@@ -81,11 +81,11 @@ export function storeLeftOff(leftOff: LeftOff | undefined): void {
   else tabStorage.remove(LEFT_OFF_KEY);
 }
 
-/** Tells other tabs that a user's session expired: they too may keep their address. */
+/** Tells other tabs that a user's session expired, so that they also remember their address. */
 export const markExpired = (userId: string): void => siteStorage.set(EXPIRED_KEY, userId);
 export const isMarkedExpired = (userId: string): boolean => siteStorage.get(EXPIRED_KEY) === userId;
 
-/** One per tab. */
+/** An id for this tab. */
 export function sessionToken(): string {
   const kept = tabStorage.get(SESSION_TOKEN_KEY);
   if (kept) return kept;
@@ -96,7 +96,7 @@ export function sessionToken(): string {
   return made;
 }
 
-/** Session storage, local storage and cookies: all of it. */
+/** Clears session storage, local storage and all cookies. */
 export function clearStored(): void {
   tabStorage.clear();
   siteStorage.clear();

@@ -1,4 +1,4 @@
-// Tries again what failed when the network or the reader comes back.
+// Retries what failed once the network or the user is back.
 
 import { boundedWait } from './boundedWait.ts';
 
@@ -7,7 +7,7 @@ const FIRST_PAUSE = 1_000;
 /** The pauses double up to this one; after it, the next event starts over. */
 const LAST_PAUSE = 64_000;
 
-/** Asks again, unless it is being asked for already. */
+/** Retries something; does nothing if a retry is already running. */
 export type Again = () => unknown;
 
 export class Recovery {
@@ -23,8 +23,8 @@ export class Recovery {
   };
 
   /**
-   * Does it now, and again when the network is back until it succeeds; for what people do not wait for, such as code that
-   * works in the background. Returns a function that stops trying.
+   * Runs `work` now and, until it succeeds, again whenever the network is back; for work that nobody waits for, such as
+   * loading background code. Returns a function that stops trying.
    */
   readonly keepTrying = (work: () => Promise<unknown>): (() => void) => {
     let busy = false;
@@ -60,9 +60,9 @@ export class Recovery {
   }
 
   #tryAll(pause: number): void {
-    // The latest first: a part of a page asks in its own way, before what stands for all of them.
+    // Latest first: parts of a page retry in their own way, before the page as a whole does.
     for (const again of [...this.#failed].toReversed()) again();
-    // Not all clients at the same moment: the network may have been the server's.
+    // Random, so that clients do not all return at once: the server may have been down.
     const wait = pause * (0.5 + Math.random() / 2);
     this.#timer = pause > LAST_PAUSE ? undefined : setTimeout(() => this.#tryAll(pause * 2), boundedWait(wait));
   }

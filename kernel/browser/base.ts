@@ -1,4 +1,7 @@
-/** Where the platform stands on its host: `/learn`, or nothing. The page says it, or whoever starts what draws pages. */
+/**
+ * The path below which the platform is served, such as `/learn`, or empty. Set by the page, or by the process that
+ * draws pages.
+ */
 export const BASE = process.env['YANXI_BASE'] ?? '';
-/** The address of a path of the platform, which may have it already: `/index` → `/learn/index`. */
+/** Adds the base to a path unless it already has it: `/index` → `/learn/index`. */
 export const placed = (path: string) => (/^\/(?!\/)/.test(path) && !path.startsWith(`${BASE}/`) ? BASE + path : path);

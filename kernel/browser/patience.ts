@@ -1,6 +1,6 @@
-// How long people wait before the screen says something, in milliseconds.
+// Delays before the screen tells people that they are waiting, in milliseconds.
 
-/** If the page is not ready by then, the frame is drawn without it. */
+/** If the page is not ready by then, its frame is drawn first. */
 export const FRAME_AFTER = 700;
-/** After this the screen says that it takes long and offers a retry. */
+/** From then on, the screen says that it is slow and offers a retry. */
 export const WORDS_AFTER = 6_500;

@@ -19,7 +19,7 @@ class KeptOrNot {
     return this.attempt((storage) => storage.getItem(BASE + key)) ?? undefined;
   }
 
-  /** Keys in the browser's storage, of this platform. */
+  /** Keys of this platform in the browser's storage. */
   keys(): string[] {
     const all = this.attempt((storage) => Object.keys(storage)) ?? [];
     return all.flatMap((key) => (key.startsWith(BASE) ? key.slice(BASE.length) : []));

@@ -1,4 +1,4 @@
-// What the platform calls itself.
+// The platform's name and contacts, as the server gives them.
 import * as v from 'valibot';
 import { call } from '../http/call.ts';
 

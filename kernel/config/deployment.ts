@@ -1,4 +1,5 @@
-// The schema of deployment.json: every field is optional, an unknown name is an error. Its words: plugins/shell/operator.
+// The schema of deployment.json: every field is optional, an unknown name is an error. Error texts:
+// plugins/shell/operator.
 import * as v from 'valibot';
 import { placed } from '../browser/base.ts';
 import type { Service } from '../http/call.ts';
@@ -17,7 +18,10 @@ const rule = (name: DeploymentRule): DeploymentRule => name;
 
 /** An address on this site (`/admin`) or anywhere (`https://…`). */
 const Address = v.pipe(v.string(), v.regex(/^(?:https?:\/\/[^\s/]|\/(?![/\\]))\S*$/, rule('address')));
-/** Browsers set these themselves and drop a page's own, and so the token; calls need the last two for their bodies. */
+/**
+ * Headers that a deployment may not name for the token: browsers set most of them and drop a page's own, and calls need
+ * the last two for their bodies.
+ */
 const UNSENT =
   /^(?:accept-(?:charset|encoding)|access-control-request-.*|connection|content-length|cookie2?|date|dnt|expect|host|keep-alive|origin|referer|set-cookie|te|trailer|transfer-encoding|upgrade|via|proxy-.*|sec-.*|accept|content-type)$/i;
 const HeaderName = v.pipe(
@@ -34,7 +38,7 @@ const ContributionName = v.pipe(v.string(), v.regex(/^[^\s:]+:\S+$/, rule('contr
 export const CHINA = 'Asia/Shanghai'; // Not asked for: that would load the browser's tables of languages.
 const Seconds = v.pipe(v.number(), v.minValue(1, rule('seconds')));
 
-/** The prefix of a service; the rest of the path stays: `/system/api/…` → `https://api.example.edu.cn/sys/api/…`. */
+/** The prefix of a service, put in place of its name: `/system/api/…` → `https://api.example.edu.cn/sys/api/…`. */
 const servedAt = (prefix: string) =>
   v.optional(
     v.pipe(

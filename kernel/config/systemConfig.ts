@@ -22,7 +22,7 @@ const BUILT_IN: SystemConfig = {
 export class SystemConfigStore {
   readonly #deployment: Words;
   #send: Send | undefined;
-  /** What the server said. */
+  /** The server's answer, once there is one. */
   answer: SystemConfig | undefined = undefined;
 
   constructor(deployment: Words) {
@@ -30,7 +30,7 @@ export class SystemConfigStore {
     makeAutoObservable(this);
   }
 
-  /** For names the server wins over the deployment, for contacts the deployment wins over the server. */
+  /** For names the server overrides the deployment, for contacts the deployment overrides the server. */
   get value(): SystemConfig {
     const { systemName = '', contacts } = this.#deployment;
     return [{ systemName }, this.answer, contacts].reduce<SystemConfig>(overlaid, BUILT_IN);

@@ -18,7 +18,7 @@ interface Details {
   retryAfter?: number | undefined;
 }
 
-/** The one way in which a call fails; `message` is for people. */
+/** The only error with which a call fails; `message` is shown to users. */
 export class CallError extends Error {
   override readonly name = 'CallError';
   readonly kind: CallFailure;
@@ -36,14 +36,14 @@ export class CallError extends Error {
     this.retryAfter = retryAfter;
   }
 
-  /** It lies with the connection or with the server at the moment, not with what was asked for. */
+  /** The connection or the server is at fault rather than the request, so a retry may succeed. */
   get mayPass(): boolean {
     const { kind, code = 0 } = this;
     return kind === 'network' || kind === 'timeout' || kind === 'shape' || code >= 500 || code === 429;
   }
 }
 
-/** Codes that say no more than that it was refused. */
+/** Codes that give no specific reason for a refusal. */
 const GENERAL = new Set([0, 200, 400, 500]);
 
 /** @example if (isRefusedFor(error, PROOF_EXPIRED)) this.beginAgain(error.message); */

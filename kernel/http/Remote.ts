@@ -24,7 +24,7 @@ class CachedRemote<T> implements Remote<T> {
   value: T | undefined;
   error: CallError | undefined = undefined;
   loading = false;
-  /** When it last settled. */
+  /** Time of the last answer or failure. */
   private at = performance.now();
   watchers = 0;
   private flight: { promise: Promise<void>; controller: AbortController } | undefined;
@@ -42,12 +42,12 @@ class CachedRemote<T> implements Remote<T> {
     return performance.now() - this.at;
   }
 
-  /** Unused for so long that it may be forgotten. */
+  /** Unused for long enough to be forgotten. */
   get expired(): boolean {
     return this.watchers === 0 && !this.flight && this.age > KEPT;
   }
 
-  /** Failed in a way that may have passed by now. */
+  /** Failed in a way that a retry may mend by now. */
   get mayRecover(): boolean {
     return !this.flight && this.error?.mayPass === true && this.age >= (this.error.retryAfter ?? 0) * 1000;
   }
@@ -76,7 +76,7 @@ class CachedRemote<T> implements Remote<T> {
     runInAction(() => (this.loading = false));
   }
 
-  /** Resets it. The object stays: a screen being rendered may already hold it. */
+  /** Resets it but keeps the object, which a screen being rendered may already hold. */
   forget(): void {
     this.drop();
     this.at = performance.now();
@@ -128,7 +128,7 @@ export class Remotes {
     return this.find(request);
   }
 
-  /** Everything that was looked at or asked for so far. */
+  /** All requests made or watched so far. */
   get asked(): readonly CallRequest[] {
     return [...this.all.values()].map(({ request }) => request);
   }
@@ -138,7 +138,7 @@ export class Remotes {
     for (const request of requests) void this.find(request).want();
   }
 
-  /** Marks it as shown; the returned function unmarks it, which cancels a request nobody waits for. */
+  /** Marks it as shown. The returned function unmarks it, and cancels the request if no other screen waits for it. */
   watch(request: CallRequest): () => void {
     const remote = this.find(request);
     remote.watchers++;
@@ -170,14 +170,14 @@ export class Remotes {
     }
   }
 
-  /** The session is back: reloads what is on screen and failed without it. */
+  /** The session is back: reloads answers on screen that failed without it. */
   askAgain(): void {
     for (const { watchers, error, reload } of this.all.values()) {
       if (watchers > 0 && error?.kind === 'signed-out') void reload();
     }
   }
 
-  /** The network is back: reloads what is on screen and failed. What was loaded before stays there meanwhile. */
+  /** The network is back: reloads failed answers on screen, which keep their earlier value meanwhile. */
   tryAgain(): void {
     for (const { watchers, mayRecover, reload } of this.all.values()) {
       if (watchers > 0 && mayRecover) void reload();

@@ -19,39 +19,39 @@ type PathOf<Line extends string> = Line extends `${Method} ${infer Path}` ? Path
 type Given<S> = S extends Shape ? v.InferInput<S> : unknown;
 type Flat<T> = { [K in keyof T]: T[K] };
 
-/** What a caller passes: path parameters, query and body in one object. */
+/** A caller's arguments: path parameters, query and body in one object. */
 export type CallInput<Line extends string, Q, B> = Flat<
   { [Name in PathNames<PathOf<Line>>]: string } & Given<Q> & Given<B>
 >;
 
-/** Why an upstream refuses, where the client then does something other than showing the message. */
+/** A refusal on which the client acts instead of only showing the message. */
 export interface RefusalReason {
-  /** In the body, or the HTTP status. The specification names none for these: it is inferred. */
+  /** Code in the body, or HTTP status. The specification names none for these refusals: it is inferred. */
   readonly code: number;
   /** For the contract, in Chinese. */
   readonly title: string;
-  /** Part of the message by which an upstream is understood that has one code for all refusals. */
+  /** Part of the message, to recognise the refusal from upstreams that use one code for all. */
   readonly words: string;
 }
 
 export interface CallOptions<Q, B, R> {
-  /** What it is for, in Chinese; printed in the contract. */
+  /** Short description in Chinese; printed in the contract. */
   title: string;
   query?: Q;
   body?: B;
-  /** How the body is sent; JSON by default. */
+  /** Encoding of the body; JSON by default. */
   bodyKind?: BodyKind;
   reply: R;
-  /** How the answer is sent; JSON by default. */
+  /** Encoding of the answer; JSON by default. */
   replyKind?: ReplyKind;
-  /** The specification names the call but not its path; this path follows those of similar calls. */
+  /** The specification names the call but gives no path; this one follows those of similar calls. */
   inferred?: boolean;
   /** Refusals on which the client acts; printed in the contract. */
   refusals?: readonly RefusalReason[];
 }
 
 export interface Call<Input = never, Reply = unknown> {
-  /** As declared, e.g. `GET /training/api/v1/note/findById`: its name everywhere. */
+  /** The declaration, e.g. `GET /training/api/v1/note/findById`: the call's name everywhere. */
   readonly line: string;
   readonly method: Method;
   readonly path: string;
@@ -76,10 +76,10 @@ export interface CallRequest<Reply = unknown> {
   readonly input: Readonly<Record<string, unknown>>;
 }
 
-/** `Call` with its types forgotten, for tables of calls. */
+/** A `Call` without its types, for tables of calls. */
 export type AnyCall = Call;
 
-/** `/business/gpt/` is the one path of the specification that lies outside of `api`. */
+/** `/business/gpt/` is the only path in the specification that lies outside `api`. */
 const LINE =
   /^(GET|POST|PUT|DELETE) (\/(system|file|business|classroom|gameone|resource|training)\/(?:(?:out-)?api|(?<=business\/)gpt)\/\S*)$/;
 
@@ -117,7 +117,7 @@ export function call<
   return declared;
 }
 
-/** Whether a module's export is a call. */
+/** True if a module's export is a call. */
 export function isCall(exported: unknown): exported is AnyCall {
   return (
     typeof exported === 'object' && exported !== null && 'line' in exported && 'reply' in exported && 'with' in exported

@@ -3,21 +3,21 @@
 export const FAILURE_TEXTS = {
   /** 401, by status or in the body. */
   signedOut: '登录信息已过期。',
-  /** A status that the table does not know. */
+  /** A status that is not in `STATUS_TEXTS`. */
   unknownStatus: '系统未知错误，请反馈给管理员',
   /** No response at all, or none in time. */
   noResponse: '连接服务器失败!',
   /** `state: false` without a message. */
   refused: '请求操作失败，请稍后重试；',
-  /** An answer that is not what the contract promises. */
+  /** The answer does not fit the contract. */
   shape: '服务器返回的内容无法识别，请稍后重试或反馈给管理员',
   download: '下载失败，请重试',
   upload: '上传失败，请重试',
-  /** The file is a page of a network disk. The words are ours. */
+  /** The address leads to a page of a network disk, not to a file. Our own wording. */
   networkDisk: '该资源在网盘中，暂无可导入的资源，请到网盘查看，或联系任课教师重新上传',
 } as const;
 
-/** The words that people read when the upstream refuses with a status. */
+/** Messages for HTTP statuses. */
 export const STATUS_TEXTS: Readonly<Record<number, string>> = {
   301: '请求的资源已永久移动到新的地址',
   302: '请求的资源已临时移动到新的地址',

@@ -8,11 +8,11 @@ import { readAnswer, type Answer, type ReadingOptions } from './read.ts';
 import { requestKey, writeAddress, writeBody } from './write.ts';
 
 export const HTTP_TIMEOUT = 60_000;
-/** Browsers hide the status of a redirect that was not followed. */
+/** Assumed for a redirect: browsers hide the status of one that was not followed. */
 const REDIRECTED = 302;
 
 export interface SendOptions {
-  /** Whether a failure opens a popup, the default; `false` where the screen shows it in place. */
+  /** Show a failure in a popup (default); `false` where the screen shows it in place. */
   tips?: boolean;
   signal?: AbortSignal | undefined;
   /** The request survives leaving the page; for small bodies. */
@@ -21,44 +21,47 @@ export interface SendOptions {
   token?: string;
 }
 
-/** Answers a request, by its key, from what was sent along with the page; each answer once. */
+/** Looks up the answer to a request, by its key, among those sent along with the page. Each can be taken once. */
 export type Came = <T>(key: string, schema: GenericSchema<unknown, T>) => T | undefined;
 
-/** What the client needs from the kernel, and what it reports to it. */
+/** The parts of the kernel that the client uses, and the events that it reports to it. */
 export interface HttpOptions extends Pick<ReadingOptions, 'timeZone' | 'misfit' | 'loadLenient'> {
   services: Readonly<Record<Service, string>>;
   headers: { token: string; sessionToken: string; destinationHost: string };
   destinationHost?: string | undefined;
   sessionToken: string;
   token(): string | undefined;
-  /** A 401 for a request that carried this token: whether it may be sent again. Otherwise the session has ended. */
+  /**
+   * Called on a 401 for a request with this token; resolves to true if it may be sent again. Otherwise the session has
+   * ended.
+   */
   signedOut(error: CallError, token: string | undefined, again: boolean): Promise<boolean>;
   tip(message: string): void;
   came?: Came | undefined;
-  /** How a call is sent whose upstream is not as the contract says. */
+  /** Returns a `fetch` that adapts a call to an upstream that deviates from the contract. */
   fetchFor?: ((request: CallRequest) => typeof fetch | undefined) | undefined;
 }
 
-/** The time on the server that replied, as its `Date` header has it. */
+/** The server's time, from the `Date` header of a reply. */
 export interface ReplyTime {
   readonly service: Service;
   /** Milliseconds since 1970, whole seconds. */
   readonly date: number;
-  /** By `performance.now()`. */
+  /** On the clock of `performance.now()`. */
   readonly sent: number;
   readonly received: number;
 }
 
 export interface Http {
-  /** Called with the time of each reply that carries it. Returns what stops that. */
+  /** Calls back with the time of each reply that has a `Date`. Returns a function that stops it. */
   onReply(listener: (reply: ReplyTime) => void): () => void;
   /** Sends a call; resolves to its data or throws a CallError. */
   send<R>(request: CallRequest<R>, options?: SendOptions): Promise<R>;
   /** Sends a call with a streamed answer: yields its pieces, ends after the one that is `done`, or throws a CallError. */
   stream<R>(request: CallRequest<R>, options?: SendOptions): AsyncIterable<R>;
   /**
-   * For what is not a call: a plain GET. Only the deployment's own services get the tokens; redirects are followed
-   * without them.
+   * A plain GET, for addresses that are not declared calls. Only the deployment's own services get the tokens;
+   * redirects are followed without them.
    */
   fetchRaw(address: string, signal?: AbortSignal): Promise<Response>;
 }
@@ -69,8 +72,8 @@ export type Send = (
 ) => Promise<Response>;
 
 /**
- * No automatic retries: only writes with an operation id may be repeated, and their owners do that. We read every answer
- * ourselves, whatever its status, and our timeout covers the body too; the library's ends with the headers.
+ * No automatic retries: only writes with an operation id may be repeated, and their callers do that. We read every
+ * answer ourselves, whatever its status, and our timeout covers the body too; ofetch's ends with the headers.
  */
 const clientBy = (send: typeof fetch) =>
   createFetch({ fetch: send, defaults: { retry: false, ignoreResponseError: true, responseType: 'stream' } });
@@ -93,7 +96,7 @@ export function createHttp(options: HttpOptions): Http {
     const address = writeAddress(request, options.services);
     const content = writeBody(request);
     const { method } = request.call;
-    // Empty in the build for deployments that have nothing of the kind.
+    // The build leaves `fetchFor` out of deployments without adapters.
     const adapted = options.fetchFor?.(request);
     const own = adapted ? clientBy(adapted) : client;
     // The tokens are for this service only, so a redirect is not followed but reported as an error.
@@ -166,13 +169,13 @@ export function createHttp(options: HttpOptions): Http {
   };
 }
 
-/** Absent from other origins that do not expose the header. A reply from a cache, which has an age, is from another time. */
+/** Other origins may not expose the header. A cached reply (with an `Age`) has an old date. */
 function dateOf({ headers }: Response): number | undefined {
   const date = Date.parse(headers.get('date') ?? '');
   return Number.isNaN(date) || headers.has('age') ? undefined : date;
 }
 
-/** Whether an address lies within one of the deployment's services. */
+/** True if an address belongs to one of the deployment's services. */
 function isOwn(address: string, services: HttpOptions['services']): boolean {
   const { origin, pathname } = new URL(address, location.href);
   return Object.values(services).some((service) => {
@@ -181,7 +184,7 @@ function isOwn(address: string, services: HttpOptions['services']): boolean {
   });
 }
 
-/** Asks again if the session has got another token by then; a second refusal ends the session. */
+/** Sends once more if the session has a new token by then; a second refusal ends the session. */
 export async function withToken<R>(
   options: HttpOptions,
   ask: (token: string | undefined) => R | Promise<R>,

@@ -9,12 +9,12 @@ export function writeQuery(values: Readonly<Record<string, unknown>>): string {
   return text === '' ? '' : `?${text}`;
 }
 
-/** Reads a query string; of a name that stands twice the last counts. */
+/** Reads a query string; the last value of a repeated name counts. */
 export function readQuery(search: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(search));
 }
 
-/** A parameter as an address holds it; nothing for what an address cannot hold. */
+/** A parameter as text for an address; empty for values that an address cannot hold. */
 export function asText(value: unknown): string {
   if (typeof value === 'string') return value;
   if (typeof value === 'boolean' || typeof value === 'bigint') return String(value);

@@ -12,7 +12,7 @@ export interface Answer {
   retryAfter?: string | null;
 }
 
-/** Records that were left out: where they were, and why. */
+/** Records that were left out of a list, and why. */
 export interface LeftOut {
   path: string;
   reason: string;
@@ -20,7 +20,7 @@ export interface LeftOut {
   count: number;
 }
 
-/** Makes sense of answers that do not fit the contract; the kernel itself is strict. */
+/** Reads answers that do not fit the contract; the kernel itself is strict. */
 export interface Lenient {
   /** Parses JSON with long integers as strings. */
   parseExactly(text: string): unknown;
@@ -42,11 +42,11 @@ export interface ReadingOptions {
   timeZone: string;
   /** Called when an answer, or records of a list, did not fit the contract; the error says which. */
   misfit(error: CallError): void;
-  /** The answer is so long that its lists are cut before they are checked. */
+  /** The answer is so long that its lists are cut before validation. */
   long?: boolean;
 }
 
-/** In characters: the lists of a longer answer may be too much for a page. */
+/** Characters above which the lists of an answer may overwhelm a page. */
 const LONG = 4_000_000;
 
 /** The answer's data, checked against the call's schema. Throws a CallError. */
@@ -70,10 +70,10 @@ export async function readAnswer<R>(
   return readEnvelope(call, json, { ...reading, long: text.length > LONG });
 }
 
-/** JavaScript would round numbers of sixteen digits and more, and an id must stay exact. */
+/** JavaScript would round integers of sixteen digits and more, and ids must stay exact. */
 const LONG_NUMBER = /[:[,]\s*-?\d{16}/;
 
-/** A date, or anything else that is not a number of seconds, counts as absent. */
+/** The header may also hold a date, which counts as absent. */
 function secondsOf(header: string | null | undefined): number | undefined {
   const seconds = Number(header);
   return seconds > 0 ? seconds : undefined;
@@ -108,7 +108,7 @@ export async function readData<R>(
   return read.value;
 }
 
-/** Loaded when an answer first needs it. */
+/** Loads the lenient code when an answer first needs it. */
 async function lenientCode(line: string, { loadLenient }: ReadingOptions): Promise<Lenient | undefined> {
   try {
     return await loadLenient?.();

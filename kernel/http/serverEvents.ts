@@ -1,9 +1,9 @@
-/** Splits what comes of an event stream into the data of its events; an event is complete with the blank line after it. */
+/** Splits the bytes of an event stream into the data of its events; a blank line ends an event. */
 export function eventData(): (bytes: Uint8Array) => string[] {
   const decoder = new TextDecoder();
   let rest = '';
   return (bytes) => {
-    // A carriage return at the end of a chunk may be half of a line's end: it is not there yet.
+    // A trailing `\r` may be half of a `\r\n`: keep it for the next chunk.
     const text = rest + decoder.decode(bytes, { stream: true });
     const held = text.endsWith('\r') ? '\r' : '';
     const events = text

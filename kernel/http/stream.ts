@@ -51,7 +51,7 @@ export async function* streamed<R>(call: Call<never, R>, { open, options, signal
     }
   } finally {
     limited.done();
-    // The reader has stopped, or could not read on: the rest need not be sent.
+    // The reader stopped or failed: cancel the rest of the answer.
     void reader?.cancel().catch(() => undefined);
   }
 }

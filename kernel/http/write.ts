@@ -25,7 +25,7 @@ export function writeBody({ call, input }: CallRequest): {
   return { body: form };
 }
 
-/** The same for the same call with the same arguments. */
+/** Cache key: equal for the same call with the same arguments. */
 export function requestKey({ call, input }: { call: AnyCall; input: Readonly<Record<string, unknown>> }): string {
   const sorted = Object.entries(input)
     .filter(([, value]) => value !== undefined)

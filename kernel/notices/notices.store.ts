@@ -5,7 +5,7 @@ import type { Target } from '../plugin/routeRef.ts';
 
 export type PopupKind = 'success' | 'warning' | 'error' | 'info';
 
-/** How long a popup stays, in milliseconds. */
+/** Milliseconds for which a popup stays. */
 export const POPUP_DURATIONS: Readonly<Record<PopupKind, number>> = {
   success: 1500,
   info: 1500,
@@ -26,7 +26,7 @@ export interface Popup {
   readonly link?: PopupLink | undefined;
 }
 
-/** The way to what a popup tells of. */
+/** A link to the subject of a popup. */
 export interface PopupLink {
   readonly label: string;
   readonly to: Target;
@@ -54,9 +54,9 @@ export interface ConfirmOptions {
   message: string;
   confirmLabel?: string;
   cancelLabel?: string;
-  /** The action cannot be undone. */
+  /** The action cannot be undone, so its button is red. */
   danger?: boolean;
-  /** Only a button to acknowledge, no choice. */
+  /** Shows only a button to acknowledge, no choice. */
   only?: boolean;
 }
 
@@ -144,7 +144,10 @@ export class Notices {
     ];
   }
 
-  /** Asks for confirmation; resolves to whether the user agreed. A question that is already open resolves to false. */
+  /**
+   * Asks for confirmation; resolves to true if the user agreed. If the same question is already open, resolves to
+   * false.
+   */
   confirm(options: ConfirmOptions): Promise<boolean> {
     if (options.title.trim() === '') throw new TypeError('确认框需要标题（title）');
     const asked = this.confirms.some(({ title, message }) => title === options.title && message === options.message);
@@ -177,7 +180,7 @@ export class Notices {
   private popup(kind: PopupKind, content: string, { duration = POPUP_DURATIONS[kind], link }: PopupOptions = {}): void {
     if (content.trim() === '') throw new TypeError('弹出消息需要内容');
     if (!(duration > 0 && duration <= POPUP_CAP)) throw new TypeError(`弹出消息的时长应在 ${POPUP_CAP / 1000} 秒以内`);
-    // Of two popups with the same text, the newer one stays.
+    // A newer popup replaces an older one with the same text.
     const others = this.popups.filter((popup) => popup.kind !== kind || popup.content !== content);
     this.popups = [...others.slice(1 - POPUPS_SHOWN), { id: ++this.#last, kind, content, duration, link }];
   }

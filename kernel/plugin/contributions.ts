@@ -4,7 +4,7 @@ import type { PageEntry, Plugin } from './definePlugin.ts';
 import { compareIds } from './resolve.ts';
 import type { AnyPoint, ContributionEntry, Point, PointItem } from './point.ts';
 
-/** How a deployment rearranges a point: by the contribution's name, `plugin:id`. */
+/** A deployment's changes to the order and visibility of contributions, by their names (`plugin:id`). */
 export interface Arrangement {
   order?: Readonly<Record<string, number>> | undefined;
   hide?: readonly string[] | undefined;
@@ -17,7 +17,9 @@ export interface Contributed<Item> {
   readonly item: Item;
 }
 
-/** The contributions to a point, unordered; none when the point's owner is off, or a plugin that they need. */
+/**
+ * The contributions to a point, unordered; none while the point's owner is off, without those whose `needs` are off.
+ */
 function contributionEntries(point: AnyPoint, active: readonly Plugin[]): readonly ContributionEntry[] {
   if (!active.some((plugin) => plugin.points?.some((one) => one.id === point.id))) return [];
   const isActive = (id: string): boolean => active.some((plugin) => plugin.id === id);

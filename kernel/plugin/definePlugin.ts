@@ -9,11 +9,11 @@ import { loadScreen, type LazyScreen } from './lazyScreen.ts';
 import type { AnyPoint, ContributionEntry, PageData } from './point.ts';
 import type { AnySettings, SettingsSource } from './settings.ts';
 
-/** Who may open a page: anyone, or signed-in users. */
+/** Access to a page: anyone, or signed-in users only. */
 export type Access = 'public' | 'login';
 /** The frame of a page: header and footer; the learning space's sidebar; a slim bar; nothing. */
 export type FrameName = 'browse' | 'space' | 'workspace' | 'plain';
-/** Where a menu item can stand; `password` is beside that field of the sign-in dialog. */
+/** The places of menu items; `password` is beside that field of the sign-in dialog. */
 export type MenuPlace = 'header' | 'space' | 'signed-out' | 'sign-in' | 'password' | 'avatar' | 'footer';
 
 export interface MenuItem {
@@ -22,7 +22,7 @@ export interface MenuItem {
   icon?: Icon;
   /** Defaults to the page's title. */
   label?: string;
-  /** Where it leads, when that depends on the user or on settings; undefined leaves the item out. */
+  /** Overrides the target by user or settings; undefined leaves the item out. */
   to?: (user: UserInfo | undefined, kernel: SettingsSource) => Target | undefined;
 }
 
@@ -38,7 +38,7 @@ export interface PageEntry {
   readonly menu: readonly MenuItem[];
   /** The points whose contributions are fetched together with the page. */
   readonly hosts: readonly AnyPoint[];
-  /** The menu item to mark as current on this page, if the path does not tell. */
+  /** Path of the menu item to highlight on this page, if the page's own path does not tell. */
   readonly under: string | undefined;
   /** Loads the page's code; the result renders it for an address. */
   load(): Promise<(address: AddressParts) => OpenedPage>;
@@ -70,7 +70,7 @@ interface PageOptions<P extends Parameters, Fixed extends object> {
   hosts?: readonly AnyPoint[];
   /** The ids of the contributions shown at an address, e.g. of the open tab. */
   shows?: (values: PageProps<RouteRef<P>>) => readonly string[] | undefined;
-  /** The page whose menu item is the current one here, if the path does not tell: `under: classroomList`. */
+  /** The page whose menu item is highlighted here, if the path does not tell: `under: classroomList`. */
   under?: { readonly pattern: string };
 }
 
@@ -90,7 +90,7 @@ export function page<P extends Parameters, const Fixed extends object = Record<n
   options: PageOptions<P, Fixed>,
 ): PageEntry;
 export function page<P extends Parameters>(ref: RouteRef<P>, options: PageOptions<P, object>): PageEntry {
-  /** An address whose parameters cannot be read has neither data nor contributions. */
+  /** An address whose parameters are invalid has neither data nor contributions. */
   const withParameters = <T>(address: AddressParts, option: (values: PageProps<RouteRef<P>>) => T) => {
     const reading = ref.read(address);
     return reading.ok ? option(reading.values) : [];
@@ -127,18 +127,18 @@ export function redirect(pattern: `/${string}`, to: { readonly pattern: string }
 export type Device = 'camera' | 'geolocation';
 
 export interface Plugin {
-  /** Its folder's name. */
+  /** Equal to its folder's name. */
   readonly id: string;
   readonly title: string;
-  /** One line for operators: what it does. */
+  /** One line for operators that says what the plugin does. */
   readonly about: string;
   /** Cannot be switched off. */
   readonly locked?: true;
   /** The plugins without which it is useless. */
   readonly requires?: readonly string[];
-  /** What an institution can configure in its deployment. */
+  /** The settings that an institution can configure in its deployment. */
   readonly settings?: AnySettings;
-  /** What of a person's machine it may ask for; the site's headers forbid the rest. */
+  /** The devices (camera, microphone …) that its pages may ask for; the site's headers forbid all others. */
   readonly devices?: readonly Device[];
   readonly points?: readonly AnyPoint[];
   readonly routes?: readonly RouteEntry[];

@@ -10,7 +10,7 @@ export interface LazyScreen<Props> {
   ready?: Screen<Props>;
 }
 
-/** Loads it once; after a failure it may be tried again. */
+/** Loads it once; a failed load can be retried. */
 export async function loadScreen<Props>(load: LazyScreen<Props>): Promise<Screen<Props>> {
   load.ready ??= (await load()).default;
   return load.ready;

@@ -1,4 +1,4 @@
-// The types of path and query parameters. Each parses the text in the address and says in Chinese what is wrong with it.
+// The types of path and query parameters. Each parses the text in the address; its error messages are in Chinese.
 import * as v from 'valibot';
 
 /** The schema of one parameter. */
@@ -32,7 +32,7 @@ export function choice<const Words extends readonly [string, ...string[]]>(words
   return v.picklist(words, `应为 ${words.join('、')} 之一`);
 }
 
-/** A parameter that may be absent, and its default. The default is not written into the address. */
+/** A parameter that may be absent, and its default, which is never written into the address. */
 export function optional<S extends Parameter>(schema: S): v.OptionalSchema<S, undefined>;
 export function optional<S extends Parameter, const D extends v.InferInput<S>>(
   schema: S,

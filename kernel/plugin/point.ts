@@ -8,17 +8,17 @@ export interface PointItem {
   id: string;
   /** Lower comes first; 100 by default. */
   order?: number;
-  /** Other plugins of which it shows something: while one of them is off it is not there. */
+  /** Ids of other plugins that it depends on: it is left out while one of them is off. */
   needs?: readonly string[];
   load?: LazyScreen<never>;
-  /** The calls that it will make, which may depend on the user; fetched together with its code. */
+  /** The calls that it will make, by user if necessary; fetched together with its code. */
   data?: readonly CallRequest[] | ((user: UserInfo | undefined) => PageData);
 }
 
 /** A promise where the declarations of the calls are too heavy for the first load: `async () => (await import('./api.ts')).latestCalls(user)`. */
 export type PageData = readonly CallRequest[] | Promise<readonly CallRequest[]>;
 
-/** What replaces a contribution that crashes: a card that says so, or nothing. */
+/** The replacement for a contribution that crashed: a card that says so, or nothing. */
 export type OnCrash = 'card' | 'hide';
 
 export interface AnyPoint {
@@ -35,7 +35,7 @@ export interface Point<Item extends PointItem> extends AnyPoint {
   pick<E extends ContributionEntry>(entries: readonly E[]): { entry: E; item: Item }[];
 }
 
-/** A contribution as manifests hold it; only its point can read the item. */
+/** A contribution in a manifest; only its point can read the item. */
 export interface ContributionEntry {
   readonly point: AnyPoint;
   readonly id: string;

@@ -1,8 +1,8 @@
-// Which plugins run in this deployment, and why the others do not. Pure: the same input gives the same answer.
+// Determines which plugins run in this deployment, and why the others do not. A pure function.
 import type { Plugin } from './definePlugin.ts';
 import type { AnySettings, SettingsReading } from './settings.ts';
 
-/** A plugin's folder as it was found: its manifest, or why it cannot run; both where that much of it could be read. */
+/** A plugin's folder as found: its manifest, the reason why it cannot run, or both if the manifest could be read. */
 export type FoundPlugin = { id: string; plugin: Plugin; failure?: string } | { id: string; failure: string };
 
 /** The part of a deployment that concerns plugins and their menu items. */
@@ -11,7 +11,7 @@ export interface PluginChoices {
   plugins: Readonly<Record<string, { enabled: boolean; settings?: unknown }>>;
 }
 
-/** Why a plugin does not run; `plugins/shell/operator/reasons.ts` has the words. */
+/** Why a plugin does not run; its wording is in `plugins/shell/operator/reasons.ts`. */
 export type Reason =
   | { kind: 'off' }
   | { kind: 'needs'; id: string; title: string; missing: boolean }
@@ -30,15 +30,15 @@ export type ResolveError =
       kind: 'duplicate' | 'unknown' | 'locked';
       what: 'plugin' | 'route' | 'point' | 'contribution';
       name: string;
-      /** The plugins that claim it; the first keeps it. */
+      /** The plugins that declare it; the first one keeps it. */
       owners: readonly string[];
     }
-  /** Settings of a plugin that do not fit: it runs with their defaults, unless one has none. */
+  /** Invalid settings of a plugin. It runs with the defaults, unless an invalid setting has none. */
   | { kind: 'settings'; name: string; problems: readonly string[]; running: boolean };
 
 export interface Resolution {
   choices: PluginChoices;
-  /** In the order of their ids. */
+  /** Sorted by id. */
   active: readonly Plugin[];
   inactive: ReadonlyMap<string, InactivePlugin>;
   errors: readonly ResolveError[];
@@ -76,7 +76,7 @@ export function resolve(found: readonly FoundPlugin[], choices: PluginChoices): 
   return { choices, active, inactive, errors, known, settings };
 }
 
-/** `localeCompare` would load the tables of a language first: a tenth of a second on a phone. */
+/** Not `localeCompare`, which first loads the tables of a language: 100 ms on a phone. */
 export const compareIds = (a: string, b: string): number => Number(a > b) - Number(a < b);
 
 /** Memoised: each plugin is visited once; meeting one again during its own visit means a cycle. */

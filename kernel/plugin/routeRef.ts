@@ -4,7 +4,7 @@ import { BASE } from '../browser/base.ts';
 import type { Parameters } from './parameters.ts';
 import { asText, readQuery, writeQuery } from '../http/queryString.ts';
 
-/** A route, and its address on this host, for links and `navigation.go`. */
+/** A place to go: a route's pattern and its address on this host, for links and `navigation.go`. */
 export interface Target {
   readonly pattern: string;
   readonly href: string;
@@ -34,16 +34,16 @@ export interface RouteRef<P extends Parameters = Parameters> {
   readonly parameters: Parameters;
   /** The target with these parameters: `noteDetail.with({ id: '7' })`. */
   with(values: Inputs<P>): Target;
-  /** The query of an address with some of it changed. */
+  /** The query of an address with some parameters changed. */
   changeQuery(search: string, values: Partial<Outputs<P>>): string;
   /** Reads the parameters out of an address. */
   read(address: AddressParts): Reading<Outputs<P>>;
 }
 
-/** What a page's component gets: its parameters, read and typed. */
+/** A page component's props: the parameters of its address, parsed and typed. */
 export type PageProps<R> = R extends RouteRef<infer P> ? Outputs<P> : never;
 
-/** A ref without required parameters is itself a target. */
+/** A ref without required parameters is a target itself. */
 type RefOf<P extends Parameters> = RouteRef<P> & (Exclude<keyof P, OptionalKeys<P>> extends never ? Target : unknown);
 
 /**
@@ -102,7 +102,7 @@ function readAll(
   for (const [name, schema] of Object.entries(schemas)) {
     const text = given[name] === '' ? undefined : given[name];
     const result = v.safeParse(schema, text);
-    // An optional parameter that cannot be read counts as absent: `?page=abc` is the first page.
+    // An optional parameter with an invalid value counts as absent: `?page=abc` is the first page.
     const reading = result.success ? result : v.safeParse(schema, undefined);
     if (reading.success) {
       values[name] = reading.output;

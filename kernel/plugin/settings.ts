@@ -1,20 +1,20 @@
-// What an institution can configure in a plugin: the manifest names the schema, the resolver reads the deployment with it.
+// The settings of a plugin: its manifest names the schema, with which the resolver reads the deployment.
 import * as v from 'valibot';
 import { object } from '../config/noList.ts';
 import type { Resolution } from './resolve.ts';
 
 /**
- * A plugin's settings after validation. What does not fit has its default: the upstream is what enforces, so a default is
- * always safe, and one wrong word must not take a whole feature away.
+ * A plugin's settings after validation. Invalid ones get their defaults: one typo must not remove a whole feature, and
+ * defaults are always safe because the upstream enforces permissions.
  */
 export interface SettingsReading {
   readonly value: unknown;
   readonly problems: readonly string[];
-  /** False where something that does not fit has no default: the plugin does not run. */
+  /** False if an invalid setting has no default: the plugin does not run. */
   readonly usable: boolean;
 }
 
-/** Settings without the type of their values, as manifests and the resolver handle them. */
+/** `Settings` without the type of their values, for manifests and the resolver. */
 export interface AnySettings {
   readonly schema: v.GenericSchema<unknown, unknown>;
   read(given: unknown): SettingsReading;
@@ -52,12 +52,12 @@ export function settings<const E extends v.ObjectEntries>(
   };
 }
 
-/** Holds the validated settings: the kernel. */
+/** Holds the validated settings; implemented by the kernel. */
 export interface SettingsSource {
   readonly plugins: Pick<Resolution, 'choices' | 'settings'>;
 }
 
-/** The settings of a plugin that runs. */
+/** The settings of a running plugin: `settingsOf(kernel, noteSettings).maxLength`. */
 export function settingsOf<Values>(kernel: SettingsSource, of: Settings<Values>): Values {
   const values = of.valuesOf(kernel.plugins.settings.get(of));
   if (values === undefined) throw new Error('These settings belong to no plugin that runs here.');
@@ -66,7 +66,7 @@ export function settingsOf<Values>(kernel: SettingsSource, of: Settings<Values>)
 
 const pathOf = ({ path }: v.BaseIssue<unknown>): string => path?.map(({ key }) => String(key)).join('.') ?? 'settings';
 
-/** The schema's own message if there is one; valibot's are in English. */
+/** The schema's own message if it is in Chinese; valibot's are in English. */
 function inChinese({ message, expected, received }: v.BaseIssue<unknown>): string {
   return /\p{Script=Han}/u.test(message) ? message : `应为 ${expected ?? '其他值'}，现为 ${received}`;
 }

@@ -12,7 +12,7 @@ export interface RouteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElem
 }
 
 /**
- * A link to a route. Hovering, focusing or touching it already fetches the page's code and data.
+ * A link to a route. Hovering, focusing or touching it prefetches the page's code and data.
  * @example <RouteLink to={noteDetail.with({ id })}>{note.title}</RouteLink>
  */
 export function RouteLink({ to, fallback = null, children, ...rest }: RouteLinkProps) {

@@ -4,8 +4,8 @@ import { Router as WouterRouter } from 'wouter';
 import { useNavigation } from './NavigationContext.ts';
 
 /**
- * wouter, based on the page that is shown rather than on the address bar: a page appears once its code is loaded,
- * so links and nested routes never see an address whose page is still loading.
+ * wouter, driven by the page on screen rather than the address bar: a page appears only once its code is loaded, so
+ * links and nested routes never see an address whose page is still loading.
  */
 export const Router = observer(({ children }: { children: ReactNode }) => {
   const navigation = useNavigation();

@@ -6,8 +6,8 @@ const Step = v.object({
   index: v.number(),
   key: v.string(),
   /**
-   * A copy of the entry before it, at this address, so that Back can close a dialog over the first page. Going back from the
-   * copy means going back from the page.
+   * Marks a copy of the previous entry, with the same address, so that Back can close a dialog over the first page.
+   * Going back from the copy means going back from the page.
    */
   spare: v.optional(v.string()),
 });
@@ -15,10 +15,10 @@ type Step = v.InferOutput<typeof Step>;
 const Kept = v.object({ yanxi: Step });
 
 interface Options {
-  /** Something would be lost by leaving. */
+  /** Leaving would lose something. */
   guarded(): boolean;
   mayLeave(): Promise<boolean>;
-  /** Whether this address is the page that is shown: then it was a jump within the page. */
+  /** True if this address is the page on screen: a jump within the page. */
   isShown(url: URL): boolean;
   /** Called before moving to another entry. */
   leave(key: string): void;
@@ -29,7 +29,7 @@ export class BrowserHistory {
   private step: Step = readStep() ?? { index: 0, key: newKey() };
   /** Runs on the next popstate if we caused it ourselves. */
   private expected: (() => void) | undefined;
-  /** Closes each dialog over the page, the topmost last. */
+  /** Closes each dialog over the page; the topmost dialog is the last. */
   private readonly covers: (() => void)[] = [];
   readonly #options: Options;
 
@@ -41,7 +41,7 @@ export class BrowserHistory {
     return this.step.key;
   }
 
-  /** Starts listening; returns a function that stops. */
+  /** Starts listening; returns a function that stops it. */
   start(): () => void {
     history.replaceState({ yanxi: this.step }, '');
     const moved = () => this.moved();
@@ -110,7 +110,7 @@ export class BrowserHistory {
     this.go(-steps, () => void this.askAndFollow(steps, step));
   }
 
-  /** Back from a dialog closes it; further back goes where the user wants to be. */
+  /** Back from a dialog closes it; going back further leaves the page as well. */
   private uncover(step: Step, steps: number): void {
     const close = this.covers.at(-1);
     if (close && !(this.step.spare && this.#options.isShown(new URL(location.href)))) {

@@ -6,7 +6,7 @@ import type { ContributionEntry, PageData } from '../plugin/point.ts';
 import type { Resolution } from '../plugin/resolve.ts';
 import type { AddressParts } from '../plugin/routeRef.ts';
 
-/** Milliseconds that a loaded page waits for its contributions, so that both appear together. */
+/** Milliseconds that a loaded page waits for its contributions, so that they appear together. */
 const OTHERS_AFTER = 2_000;
 
 export interface PageSources {
@@ -41,7 +41,7 @@ export async function fetchPage(
   return open;
 }
 
-/** If the declarations of the calls cannot be loaded, the page that makes them fails as well and says so. */
+/** If the declarations of the calls cannot be loaded, the page that imports them fails too and reports it. */
 async function fetchData(remotes: Remotes, calls: PageData): Promise<void> {
   remotes.warm(calls instanceof Promise ? await calls.catch(() => []) : calls);
 }
@@ -50,6 +50,6 @@ async function fetchHosted(sources: PageSources, entry: PageEntry, address: Addr
   const { session, remotes, hosted } = sources;
   const entries = hosted(entry, address);
   for (const one of data ? entries : []) void fetchData(remotes, one.data(session.user));
-  // A contribution that fails to load says so in its own place.
+  // A contribution that fails to load reports it in its own place.
   await Promise.allSettled(entries.map((one) => one.preload()));
 }

@@ -1,6 +1,6 @@
 // Guards against losing unsaved work: for links, the back button, reload and close.
 export interface LeaveGuard {
-  /** What would be lost. */
+  /** Tells the user what they would lose. */
   message: string;
 }
 
@@ -16,7 +16,7 @@ export const LEAVE_QUESTION = {
 export class LeaveGuards {
   readonly #guards = new Set<LeaveGuard>();
 
-  /** Also guards reload and close; returns a function that stops that. */
+  /** Guards reload and close as well; returns a function that stops it. */
   start(): () => void {
     const hold = (event: BeforeUnloadEvent) => this.#guards.size > 0 && event.preventDefault();
     addEventListener('beforeunload', hold);
@@ -28,7 +28,7 @@ export class LeaveGuards {
     return () => this.#guards.delete(guard);
   }
 
-  /** What would be lost by leaving now, if anything. */
+  /** The warning to show before leaving now, if any. */
   get message(): string | undefined {
     for (const guard of this.#guards) return guard.message;
     return undefined;

@@ -1,5 +1,5 @@
-// Everything that a navigation involves: guards, loading code, the address, the title, the scroll position, the progress
-// bar, the page view.
+// Runs a navigation: guards, loading code, the address, the title, the scroll position, the progress bar, the page
+// view.
 import { makeAutoObservable, observableRef } from 'mobx';
 import { BASE } from '../browser/base.ts';
 import type { Analytics } from '../analytics/Analytics.ts';
@@ -25,9 +25,9 @@ export interface Shown {
 
 export interface GoOptions {
   replace?: boolean;
-  /** Do not ask about unsaved work: it is gone or it does not matter. */
+  /** Leaves without asking about unsaved work. */
   force?: boolean;
-  /** The same page with another query, or another part of it: stay where it is scrolled to. */
+  /** Keeps the scroll position: the same page with another query, or another part of it. */
   stay?: boolean;
 }
 
@@ -100,7 +100,7 @@ export class Navigation {
     for (const end of this.#ends.splice(0)) end();
   }
 
-  /** The page that is open or being opened, for whoever wants to come back to it; not the front page. */
+  /** The page that is open or being opened, to return to after signing in; undefined for the front page. */
   get place(): { href: string; title: string | undefined } | undefined {
     const { pathname, search, hash } = new URL(this.coming?.href ?? location.href);
     if ([BASE, `${BASE}/`, BASE + FRONT_PAGE].includes(pathname)) return undefined;
@@ -112,7 +112,7 @@ export class Navigation {
     return this.goTo(to.href, options);
   }
 
-  /** For checked addresses from outside; our own links are route refs. */
+  /** For validated addresses from outside; our own links are route refs. */
   async goTo(href: string, options: GoOptions = {}): Promise<void> {
     const url = new URL(href, location.origin);
     const left = !options.stay || url.pathname !== this.shown?.path;
@@ -145,20 +145,20 @@ export class Navigation {
     );
   }
 
-  /** The page that is shown has been drawn. */
+  /** Called once the page on screen has been drawn. */
   painted(): void {
     this.#afterPaint?.();
     this.#afterPaint = undefined;
   }
 
-  /** Some code could not be fetched: offer to reload the page. */
+  /** Some code could not be loaded: offers to reload the page. */
   offerReload(): void {
     this.failed = location.href;
   }
 
   /**
-   * Opens the page whose code could not be fetched: the one that stands in the address, or the one that was clicked, unless
-   * its reader chose to stay or has written something since.
+   * Opens the page whose code could not be loaded: the one in the address bar, or the one that was clicked, unless the
+   * user chose to stay or has typed something since.
    */
   tryAgain(): void {
     const { shown, failed } = this;
@@ -230,7 +230,7 @@ export class Navigation {
     }
   }
 
-  /** Waits until it is known whether somebody is signed in; fetches the page meanwhile. */
+  /** Waits until it is known whether somebody is signed in, and prefetches the page meanwhile. */
   private async signedIn(href: string): Promise<boolean> {
     const { session } = this.#options;
     if (session.unsure) {
@@ -240,7 +240,7 @@ export class Navigation {
     return session.signedIn;
   }
 
-  /** After a click the old page stays under the dialog; a typed address shows a page that asks to sign in. */
+  /** After a click the old page stays below the dialog; a typed address gets a page that asks the user to sign in. */
   private askSignIn(url: URL, page: Omit<View & { kind: 'sign-in' }, 'kind'>, arrival: Arrival): void {
     this.coming = undefined;
     if (this.#options.session.unsure) {
@@ -264,7 +264,7 @@ export class Navigation {
     this.failed = url.href;
   }
 
-  /** A failed click keeps the current page, if there is one. */
+  /** A click whose page fails keeps the current page, if there is one. */
   private mayStay({ by }: Arrival): boolean {
     return by === 'go' && this.shown !== undefined;
   }

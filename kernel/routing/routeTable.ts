@@ -21,13 +21,13 @@ export interface MenuEntry {
 }
 
 export interface RouteTable {
-  /** What stands at an address of this host. */
+  /** The route, plugin or error at an address of this host. */
   find(path: string): Match;
-  /** Whether the owner of this pattern is on; links check it before they show. */
+  /** True if the owner of this pattern is on; links check it before they render. */
   open(pattern: string): boolean;
   /** The menu items at a place for this user. */
   menu(place: MenuPlace, user: UserInfo | undefined): readonly MenuEntry[];
-  /** All patterns that open. */
+  /** All patterns whose owners are on. */
   patterns: readonly string[];
 }
 
@@ -47,7 +47,7 @@ export function routeTable(resolution: Resolution): RouteTable {
     patterns: [...open],
     open: (pattern) => open.has(pattern),
     find(given) {
-      // `/index/` is `/index`.
+      // A trailing slash is ignored: `/index/` is `/index`.
       const path = given.startsWith(BASE) ? given.slice(BASE.length).replace(/\/+$/, '') || '/' : '.';
       for (const { plugin, route } of rows) {
         const [matches, params] = matchRoute(parse, route.pattern, path);
@@ -60,7 +60,7 @@ export function routeTable(resolution: Resolution): RouteTable {
       return { kind: 'lost' };
     },
     menu: (place, user) =>
-      // These stand in the order of their ids.
+      // `active` is sorted by id, so ties stay in id order.
       resolution.active
         .flatMap((plugin) => plugin.routes ?? [])
         .flatMap((route) => (route.kind === 'page' ? route.menu.map((item) => ({ route, item })) : []))
@@ -87,7 +87,7 @@ function decode(part: string): string {
   }
 }
 
-/** Exact paths are asked first, then parameters, then wildcards. */
+/** Sort key: exact paths first, then parameters, then wildcards. */
 function vagueness(pattern: string): number {
   if (pattern.endsWith('*')) return 2;
   return pattern.includes(':') ? 1 : 0;

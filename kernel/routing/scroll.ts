@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { tabStorage } from '../browser/storage.ts';
 
 const KEY = 'yanxi.scroll';
-/** How long we wait for a page to grow tall enough. */
+/** Milliseconds to wait for a page to become tall enough. */
 const PATIENCE = 1500;
 
 export class ScrollMemory {
@@ -30,7 +30,7 @@ export class ScrollMemory {
     scrollTo({ top: 0, behavior: 'instant' });
   }
 
-  /** Scrolls to where this page was left, once it is tall enough. */
+  /** Scrolls to the position at which this page was left, once it is tall enough. */
   restore(key: string, by: 'history' | 'start'): void {
     this.stopWaiting?.();
     const top = this.places.get(key) ?? 0;
@@ -57,12 +57,12 @@ export class ScrollMemory {
   }
 }
 
-/** Once the user scrolls, we stop restoring the position. */
+/** Events that show that the user scrolls; then the position is no longer restored. */
 const USER_SCROLLS = ['wheel', 'touchmove', 'keydown'] as const;
 
 const Kept = v.pipe(v.string(), v.parseJson(), v.array(v.tuple([v.string(), v.number()])));
 
-/** Losing a scroll position is harmless. */
+/** Invalid values are dropped: losing a scroll position is harmless. */
 function readKept(): [string, number][] {
   const kept = v.safeParse(Kept, tabStorage.get(KEY));
   return kept.success ? kept.output : [];

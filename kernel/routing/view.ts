@@ -1,4 +1,4 @@
-// What the screen shows for an address, and its title.
+// The view of an address (a page, an error, a request to sign in …) and its title.
 import type { OpenedPage, PageEntry, Plugin } from '../plugin/definePlugin.ts';
 import type { InactivePlugin } from '../plugin/resolve.ts';
 
@@ -22,7 +22,7 @@ export function titleOf(view: View): string {
   }
 }
 
-/** Whether this page is shown, with any parameters. */
+/** True if this page is on screen, with any parameters. */
 export const isPage = (view: View | undefined, entry: PageEntry): boolean =>
   view?.kind === 'page' && view.entry === entry;
 
