@@ -10,14 +10,14 @@ interface Sent {
 }
 
 /**
- * The id belongs to the content and stays the same until the content changes or the write is known to be done. Neither a
- * failure nor a refusal proves that nothing was done: it may have come after the commit.
+ * An operation id belongs to the content: it stays the same until the content changes or the write is known to have
+ * succeeded. Neither a failure nor a refusal proves that nothing was done, since it may follow the commit.
  * @example
  * await http.send(addNote.with({ ...note, operationId: this.operation.idFor(note) }));
  * this.operation.done();
  */
 export class Operation {
-  /** Sent, and not known to be done. */
+  /** The last write sent and not known to have succeeded. */
   pending: Sent | undefined = undefined;
   #last: (Sent & { until: number }) | undefined;
 
@@ -25,7 +25,10 @@ export class Operation {
     makeAutoObservable(this, { pending: observableRef });
   }
 
-  /** The same id for the same content until it is done, and shortly after, since a double click means one write. */
+  /**
+   * Returns the same id for the same content until the write succeeds, and for a moment after, so that a double click
+   * writes once.
+   */
   idFor(content: unknown): string {
     const body = JSON.stringify(content);
     if (this.pending?.body !== body) this.pending = { id: this.justDone(body) ?? newOperationId(), body };
@@ -37,7 +40,7 @@ export class Operation {
     this.pending = undefined;
   }
 
-  /** The next write is a new one, even with the same content. */
+  /** Makes the next write a new one, even with the same content. */
   forget(): void {
     this.#last = undefined;
     this.pending = undefined;
@@ -48,7 +51,7 @@ export class Operation {
   }
 }
 
-/** A UUID; over plain http there is no `crypto.randomUUID`. */
+/** A UUID. `crypto.randomUUID` does not exist over plain http. */
 export function newOperationId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = Array.from(bytes, (byte, at) => withVersion(byte, at).toString(16).padStart(2, '0')).join('');

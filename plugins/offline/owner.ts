@@ -1,6 +1,6 @@
 import type { Kernel } from '#kernel/createKernel.ts';
 
-/** Owns what is stored while nobody is signed in. No user has an empty id. */
+/** Owns data stored while nobody is signed in. A user's id is never empty. */
 export const ANONYMOUS = '';
 
 /** The owner of stored data: a user id, or `ANONYMOUS` for this browser. */

@@ -3,18 +3,18 @@ import type { LazyScreen } from '#kernel/plugin/lazyScreen.ts';
 import { point, type PointItem } from '#kernel/plugin/point.ts';
 
 export interface Background extends PointItem {
-  /** Called each time that somebody has signed in, who may have signed out since. */
+  /** Called whenever a user signs in; they may have signed out again by then. */
   start: () => Promise<{ default: (kernel: Kernel) => unknown }>;
-  /** Asks for no user: it begins for visitors, too, on a page that wants it. */
+  /** Also starts for guests, on pages that ask for it. */
   forVisitors?: boolean;
 }
 
-/** What goes on unseen, on whatever page, once somebody is signed in. */
+/** Background work that starts on any page once a user is signed in. */
 export const background = point<Background>('offline.background', { onCrash: 'hide' });
 
 interface WhenCutOff extends PointItem {
   load: LazyScreen<object>;
 }
 
-/** What stands below the words that nothing answered: how one can go on without a network. */
+/** Shown below a network error: how to continue offline. */
 export const whenCutOff = point<WhenCutOff>('offline.whenCutOff', { onCrash: 'hide' });

@@ -1,6 +1,6 @@
 import { boundedWait } from '#kernel/browser/boundedWait.ts';
 
-/** Nothing where it fails or takes longer. */
+/** Resolves to undefined if the promise fails or takes longer. */
 export function within<T>(promise: Promise<T>, milliseconds: number): Promise<T | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<undefined>((resolve) => {

@@ -1,22 +1,22 @@
-// An IndexedDB database that may not answer: it can hang, and another tab can hold it for as long as it likes. Requests
-// give up after a few seconds, and listeners hear when it answers again.
+// An IndexedDB database that may not answer: it can hang, and another tab can block it indefinitely. Requests give up
+// after a few seconds, and listeners are called when it answers again.
 //
-// It may also break: where the disk is full, the browser closes it in the middle of a write. Nothing is asked of it then
-// until it has been mended, whatever it says itself.
+// It may also break: if the disk is full, the browser closes it in the middle of a write. It is then not used until it
+// has been mended, even if it claims to work.
 import type { DBSchema, IDBPDatabase, OpenDBCallbacks } from 'idb';
 
 /** Milliseconds that a request may take. */
 const PATIENCE = 3_000;
 
-/** Waiting is counted in steps of this: a page that was itself suspended has not waited. */
+/** Step in which waiting time is counted, so that time during which the page was suspended does not count. */
 const STEP = 500;
 
-/** Milliseconds between two attempts to mend a broken database: somebody may have made room on the disk. */
+/** Milliseconds between attempts to mend a broken database: the user may have made room on the disk. */
 const MENDED_EVERY = 2_000;
 
 export class Unanswered extends Error {
   override readonly name = 'Unanswered';
-  /** The database was asked, so the change may still be made later. */
+  /** The work had begun, so the change may still be made later. */
   readonly begun: boolean;
 
   constructor(begun: boolean) {
@@ -31,9 +31,9 @@ export type WhenClosed = Pick<OpenDBCallbacks<unknown>, 'blocking' | 'terminated
 type Work<S extends DBSchema, T> = (db: IDBPDatabase<S>, givenUp: AbortSignal) => Promise<T>;
 
 interface DatabaseOptions<S extends DBSchema> {
-  /** Passes its argument on to `openDB`. */
+  /** Opens the database, passing its argument on to `openDB`. */
   connect(whenClosed: WhenClosed): Promise<IDBPDatabase<S>>;
-  /** After the database broke: makes sure that what is written from now on outlives the browser. */
+  /** Called after the database broke; afterwards, new writes must survive a crash of the browser. */
   mend(): Promise<void>;
 }
 
@@ -43,9 +43,9 @@ interface Request {
 }
 
 export class PatientDatabase<S extends DBSchema> {
-  /** It does not answer at the moment. */
+  /** The database is not answering at the moment. */
   silent = false;
-  /** It was closed by force, or failed to write what it should have had room for. */
+  /** The browser closed the database by force, or a write failed although there should have been room. */
   broken = false;
   #connection: Promise<IDBPDatabase<S>> | undefined;
   readonly #options: DatabaseOptions<S>;
@@ -58,8 +58,8 @@ export class PatientDatabase<S extends DBSchema> {
   }
 
   /**
-   * Throws `Unanswered` when it takes too long, and at once while the database is known not to answer or is broken. `work`
-   * that has not begun by then never does; what it has begun it takes back with `abortWhen(transaction, givenUp)`.
+   * Throws `Unanswered` when the work takes too long, and at once while the database is silent or broken. Work that has
+   * not begun by then never does; work that has begun undoes itself with `abortWhen(transaction, givenUp)`.
    */
   ask<T>(work: Work<S, T>): Promise<T> {
     if (this.silent || this.broken) return Promise.reject(new Unanswered(false));
@@ -85,18 +85,18 @@ export class PatientDatabase<S extends DBSchema> {
     });
   }
 
-  /** However long it takes: for work that nobody waits for. */
+  /** Has no time limit: for work that nobody waits for. */
   askPatiently<T>(work: Work<S, T>): Promise<T> {
     return this.#begin(work, NEVER);
   }
 
-  /** Calls back when the database answers again, or has been mended. Returns what ends that. */
+  /** Calls back when the database answers again or has been mended. Returns a function that stops it. */
   whenBack(listener: () => void): () => void {
     this.#backListeners.add(listener);
     return () => this.#backListeners.delete(listener);
   }
 
-  /** Calls back when the database breaks: what it has stored may be gone after a crash. Returns what ends that. */
+  /** Calls back when the database breaks: stored data may be lost in a crash. Returns a function that stops it. */
   whenBroken(listener: () => void): () => void {
     this.#brokenListeners.add(listener);
     return () => this.#brokenListeners.delete(listener);
@@ -119,7 +119,7 @@ export class PatientDatabase<S extends DBSchema> {
       if (this.#connection === connection) this.#connection = undefined;
     };
     const connection = this.#options.connect({
-      // Another version of the page wants the database. It is opened again when it is next needed.
+      // Another version of the page wants to upgrade the database. We close it, and reopen it when it is next needed.
       blocking(_from, _to, event) {
         if (event.target instanceof IDBDatabase) event.target.close();
         closed();
@@ -134,20 +134,20 @@ export class PatientDatabase<S extends DBSchema> {
     return connection;
   }
 
-  /** Requests fail at once from now on, until a trial in the background succeeds. */
+  /** Makes requests fail at once, until a trial in the background succeeds. */
   #becomeSilent(): void {
     if (this.silent) return;
     this.silent = true;
     const late = [...this.#requests];
     for (const { giveUp } of late) giveUp();
-    // Late requests that succeed after all have done so before the listeners hear.
+    // Wait for late requests too, so that those that succeed after all do so before the listeners run.
     void Promise.allSettled([this.#tryOut(), ...late.map(({ done }) => done)]).then(() => {
       this.silent = false;
       for (const listener of this.#backListeners) listener();
     });
   }
 
-  /** Nothing is asked of it from now on, until it has been mended. */
+  /** Stops using the database until it has been mended. */
   #break(): void {
     if (this.broken) return;
     this.broken = true;
@@ -183,20 +183,20 @@ export class PatientDatabase<S extends DBSchema> {
 }
 
 /**
- * Chromium fails with it where a write found no room on the disk. A store that is merely over its quota says
- * QuotaExceededError and stays whole.
+ * Chromium throws this if a write finds the disk full. A database that merely exceeds its quota throws
+ * QuotaExceededError and stays intact.
  */
 const isBreakage = (error: unknown): boolean => error instanceof DOMException && error.name === 'UnknownError';
 
 const NEVER = new AbortController().signal;
 
-/** Aborts a transaction when its request is given up, if it has not completed by then. */
+/** Aborts a transaction when its request is given up, unless it has completed by then. */
 export function abortWhen(transaction: { abort(): void }, givenUp: AbortSignal): void {
   givenUp.addEventListener('abort', () => {
     try {
       transaction.abort();
     } catch {
-      // It has completed, or can no longer be stopped.
+      // It has completed, or can no longer be aborted.
     }
   });
 }

@@ -1,7 +1,7 @@
-// The browser's databases: their names, versions and stores. Nothing else opens IndexedDB.
+// The browser's databases: their names, versions and stores. No other file opens IndexedDB.
 //
-// Names, versions and stored fields do not change: a tab that still runs an older release must find its database as it
-// left it, and could not open one with a higher version at all.
+// Names, versions and stored fields must not change: a tab that still runs an older release must find its database as it
+// left it, and could not open one with a higher version.
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB, unwrap, wrap } from 'idb';
 import type { StoredDraft } from '../drafts/draftStore.ts';
 import type { OutboxRow, StoredValue } from '../outbox/OutboxRow.ts';
@@ -34,7 +34,7 @@ export interface UploadSchema extends DBSchema {
   files: { key: string; value: Blob };
 }
 
-/** The support chat's own database in earlier releases; its plugin carries over what it finds there. */
+/** The support chat's own database in earlier releases; the support plugin moves its content to the outbox. */
 export interface OldChatSchema extends DBSchema {
   outbox: { key: string; value: unknown };
   talked: { key: string; value: number };
@@ -70,20 +70,22 @@ const CREATE_STORES: { readonly [N in Name]: (db: IDBPDatabase<Schemas[N]>) => v
 
 const RENEWAL_DATABASE = 'yanxi-renewal';
 
-/** Milliseconds after a deletion in which Chromium begins a new log: it does so in the background, and tells nobody. */
+/**
+ * Milliseconds within which Chromium starts a new log after a deletion; it does so in the background, without an event.
+ */
 const BEGUN_WITHIN = 2_000;
 
 let latest = Promise.resolve();
-/** A renewal that has not begun. */
+/** A renewal that has not started yet. */
 let waiting: Promise<void> | undefined;
 
 /**
- * Has the browser begin new files for what it stores. After a write that found no room, Chromium goes on behind the torn end
- * of its log, and when it next starts from there it throws all databases away. Deleting a database makes it begin a new log;
- * what is written before it does so would lie behind the torn end as well.
+ * Makes the browser start new files for its storage. After a write on a full disk, Chromium appends to a torn log, and
+ * the next time it starts from that log it discards all databases. Deleting a database makes it start a new log;
+ * anything written before that would still be lost.
  */
 function renewStorage(): Promise<void> {
-  // One that is under way may have begun its log before the breakage that this one is to mend.
+  // A renewal under way may have started its log before this breakage, so it cannot mend it.
   waiting ??= latest
     .catch(() => undefined)
     .then(() => {
@@ -109,15 +111,18 @@ async function beginNewLog(): Promise<void> {
 
 let renewed = false;
 
-/** Once a page, where an earlier one left something: the browser may have been killed before that one renewed the storage. */
+/**
+ * Runs once per page if an earlier page left data: the browser may have been killed before that page could renew the
+ * storage.
+ */
 export function renewAfterVisit(): void {
   if (renewed) return;
   renewed = true;
-  // A breakage that this meets is told by the requests that follow.
+  // Failures that this meets are reported by the requests that follow.
   void renewStorage().catch(() => undefined);
 }
 
-/** `tidy` runs each time it is opened, before anything else. */
+/** `tidy` runs whenever the database is opened, before anything else. */
 export function openDatabase<N extends Name>(
   name: N,
   tidy: (db: IDBPDatabase<Schemas[N]>) => Promise<void>,
@@ -134,8 +139,8 @@ export function openDatabase<N extends Name>(
 }
 
 /**
- * idb gives each transaction a promise `done`, also where only single requests are waited for. When the browser closes the
- * database by force, those requests say so; `done` must not say it again as an error that nobody handles.
+ * idb creates a promise `done` for each transaction, even if only single requests are awaited. When the browser closes
+ * the database by force, those requests fail; `done` must not also reject, as an unhandled error.
  */
 function hearTransactions(db: IDBDatabase): void {
   const begin = db.transaction.bind(db);
@@ -146,13 +151,13 @@ function hearTransactions(db: IDBDatabase): void {
   };
 }
 
-/** Asking it fails where the browser has none. */
+/** Requests fail in browsers that do not have this database. */
 export function openOldChat(): PatientDatabase<OldChatSchema> {
   return new PatientDatabase({
     connect: (whenClosed) =>
       openDB<OldChatSchema>(OLD_CHAT_DATABASE, VERSION, {
         upgrade(_db, _from, _to, transaction) {
-          // It did not exist, and is not left behind.
+          // Aborting the upgrade removes the database that opening it has just created.
           transaction.done.catch(() => undefined);
           transaction.abort();
         },

@@ -1,8 +1,8 @@
-// What is kept in localStorage until it can be stored where it belongs, each under a name of its own.
+// Values parked in localStorage, each under its own key, until they can be moved to IndexedDB.
 import * as v from 'valibot';
 import { siteStorage } from '#kernel/browser/storage.ts';
 
-/** All that can be read of what has names with this prefix. */
+/** All readable values whose keys have this prefix. */
 export const keptAside = <T>(prefix: string, schema: v.GenericSchema<unknown, T>): T[] =>
   siteStorage
     .keys()

@@ -1,5 +1,5 @@
-// Writes to a database that may refuse or not answer: failed ones are tried again, and read from memory until then. Of
-// each key only the newest write counts.
+// Writes to a database that may refuse or not answer: failed writes are retried, and reads see them in memory until
+// then. Only the newest write of each key counts.
 import type { DBSchema, IDBPDatabase } from 'idb';
 import { makeObservable, observable, runInAction } from 'mobx';
 import { type PatientDatabase, Unanswered } from './PatientDatabase.ts';
@@ -10,9 +10,9 @@ interface Write<S extends DBSchema, V> {
 }
 
 export class WriteBehind<S extends DBSchema, V> {
-  /** Something is in memory only, and lost with the page. */
+  /** Some writes are in memory only and would be lost with the page. */
   unsafe = false;
-  /** A read got no answer; once this is false again it is worth repeating. */
+  /** A read got no answer. It can be repeated once this is false again. */
   unread = false;
   readonly #database: PatientDatabase<S>;
   readonly #waiting = new Map<string, Write<S, V>>();
@@ -30,22 +30,22 @@ export class WriteBehind<S extends DBSchema, V> {
   }
 
   /**
-   * Resolves to whether the value outlives the page. `value` is what is read from here until it is written; `run` writes
-   * it in one transaction, and may run again after a failure.
+   * Resolves to true if the value survives the page. Until it is written, reads return `value`; `run` writes it in one
+   * transaction, and may run again after a failure.
    */
   write(key: string, value: V, run: Write<S, V>['run']): Promise<boolean> {
     const write = { value, run };
-    // To the end of the order.
+    // Deleting first moves the key to the end.
     this.#waiting.delete(key);
     this.#waiting.set(key, write);
     return this.#inTurn(async () => {
-      // A later write to this key may have taken its place.
+      // If a later write has replaced this one, it counts as written.
       await this.#writeAll();
       return this.#waiting.get(key) !== write;
     });
   }
 
-  /** Reads after all earlier writes; undefined where the browser stores nothing or does not answer. */
+  /** Reads after all earlier writes; undefined if the browser stores nothing or does not answer. */
   read<T>(work: (db: IDBPDatabase<S>) => Promise<T>): Promise<T | undefined> {
     return this.#inTurn(() =>
       this.#database.ask(work).catch((error: unknown) => {
@@ -55,17 +55,17 @@ export class WriteBehind<S extends DBSchema, V> {
     );
   }
 
-  /** The database does not answer at the moment. */
+  /** The database is not answering at the moment. */
   get hangs(): boolean {
     return this.#database.silent;
   }
 
-  /** Calls back when what was written may be lost after all. Returns what ends that. */
+  /** Calls back when written data may be lost after all. Returns a function that stops it. */
   whenBroken(listener: () => void): () => void {
     return this.#database.whenBroken(listener);
   }
 
-  /** Drops writes that are still waiting. */
+  /** Drops pending writes. */
   cancel(which: (key: string) => boolean): void {
     for (const key of this.#waiting.keys()) if (which(key)) this.#waiting.delete(key);
   }
@@ -88,7 +88,7 @@ export class WriteBehind<S extends DBSchema, V> {
     runInAction(() => (this.unsafe = unsafe));
   }
 
-  /** One after the other, in the order of the calls. */
+  /** Runs tasks one after the other, in the order of the calls. */
   #inTurn<T>(work: () => Promise<T>): Promise<T> {
     const done = this.#turn.then(work);
     this.#turn = done;

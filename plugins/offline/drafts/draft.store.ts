@@ -1,4 +1,4 @@
-// What is being typed, stored for its author until the upstream accepts it.
+// A draft: typed content, stored for its author until the upstream accepts it.
 import { compareStructural, makeAutoObservable, reaction, runInAction } from 'mobx';
 import type { Session } from '#kernel/auth/session.store.ts';
 import { ANONYMOUS, ownerKey } from '../owner.ts';
@@ -6,19 +6,19 @@ import { whenLeft } from '../whenLeft.ts';
 import type { DraftStore, StoredDraft } from './draftStore.ts';
 
 /**
- * Milliseconds after a keystroke, also while typing goes on. Nothing older than 300 ms may be lost, and the disk and a
- * busy page take their part of that.
+ * Milliseconds from a keystroke to storing it, even while typing continues. At most 300 ms of typing may be lost, and
+ * the disk and a busy page need part of that.
  */
 export const STORE_AFTER = 100;
 
-/** What can have a draft: a `Form`, or anything else that people write. */
+/** Can have a draft: a `Form`, or anything else that people write. */
 export interface Draftable {
-  /** What is worth storing, without secrets; undefined when nothing was typed. */
+  /** The content to store, without secrets; undefined if nothing was typed. */
   snapshot(): unknown;
-  /** Keeps what is there already and takes the rest from the snapshot; returns whether it took anything. */
+  /** Fills empty parts from the snapshot and keeps the rest; returns true if it used anything. */
   restore(snapshot: unknown): boolean;
   reset(): void;
-  /** Counts how often the upstream accepted it: then it is no longer a draft. */
+  /** Number of times that the upstream accepted the content, after which it is no longer a draft. */
   readonly accepted: number;
 }
 
@@ -34,7 +34,7 @@ interface DraftOptions {
     /** All open tabs. */
     open(): Promise<ReadonlySet<string>>;
   };
-  /** The page on which it is typed, where that leads back to it. */
+  /** The page on which it is typed, if its address leads back to it. */
   page?: () => NonNullable<StoredDraft['page']>;
 }
 
@@ -51,7 +51,7 @@ export class Draft {
   readonly #options: DraftOptions;
   readonly #key: string;
   #owner: string;
-  /** Where it was opened: when it is last stored, one may be on the way elsewhere. */
+  /** Recorded on opening: by the time of the last write, the user may already be leaving for another page. */
   #page: StoredDraft['page'];
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -63,22 +63,22 @@ export class Draft {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** The browser stores nothing: what was typed is lost with the page. */
+  /** The browser cannot store the draft, so it would be lost with the page. */
   get lost(): boolean {
     return this.lastUnsafe && this.#options.drafts.unsafe;
   }
 
-  /** It is lost because the storage does not answer; otherwise the storage has no room. */
+  /** The storage does not answer; if false while `lost`, the storage has no room. */
   get silent(): boolean {
     return this.#options.drafts.hangs;
   }
 
-  /** The typed content, as far as it would be stored; undefined if there is none. */
+  /** The content as it would be stored; undefined if nothing was typed. */
   get content(): unknown {
     return this.#form.snapshot();
   }
 
-  /** Restores what was stored, and stores from now on. Returns what stops that. */
+  /** Restores the stored draft and stores changes from now on. Returns a function that stops it. */
   open(): () => void {
     this.#owner = ownerKey(this.#options);
     this.#page = this.#options.page?.();
@@ -87,14 +87,14 @@ export class Draft {
       reaction(() => this.#form.snapshot(), this.#storeSoon, { equals: compareStructural }),
       reaction(() => this.#form.accepted, this.#drop),
       reaction(() => ownerKey(this.#options), this.#changeOwner),
-      // Reads what could not be read before.
+      // Retries reading once the disk answers again.
       reaction(
         () => this.#options.drafts.silent,
         (silent) => void (silent || this.#load()),
       ),
     ];
     const { drafts } = this.#options;
-    // It is written again.
+    // After a breakage the draft is written again.
     stops.push(drafts.whenBroken(() => void (this.#form.snapshot() === undefined || this.#store())));
     const leave = (): void => {
       drafts.leave();
@@ -135,17 +135,17 @@ export class Draft {
     if (this.#owner !== owner || !found) return;
     const { draft } = found;
     const touched = this.#form.snapshot() !== undefined;
-    // A form that is being filled in already keeps what it has and gets the rest.
+    // A form that is being filled in keeps its values; only empty fields are restored.
     const restored = this.#form.restore(draft.content);
     runInAction(() => (this.restored = restored));
     if (found.owner === owner && draft.tab === tab) return;
-    // Nothing of it fitted beside what was typed: it stays a closed tab's.
+    // Nothing in it was used, so it remains the draft of a closed tab.
     if (touched && !restored) return;
     await this.#store();
     await drafts.remove(found.owner, this.#key, draft.tab);
   }
 
-  /** This tab's draft, or that of a tab which has been closed; never one that another tab is writing. */
+  /** This tab's draft, or that of a closed tab; never one that another open tab is writing. */
   async #leftBy(owner: string, tab: string): Promise<Found | undefined> {
     const all = await this.#options.drafts.of(owner, this.#key);
     const own = all.find((draft) => draft.tab === tab);
@@ -154,7 +154,7 @@ export class Draft {
     return draft && { draft, owner };
   }
 
-  /** What was typed in this very tab before signing in becomes the user's. */
+  /** Content typed in this tab before signing in becomes the user's. */
   async #typedAnonymously(tab: string): Promise<Found | undefined> {
     if (this.#owner === ANONYMOUS) return undefined;
     const draft = (await this.#options.drafts.of(ANONYMOUS, this.#key)).find((one) => one.tab === tab);

@@ -1,4 +1,4 @@
-// Drafts in IndexedDB, where they outlive sign-outs and crashes; in memory where the browser stores nothing or does not
+// Drafts in IndexedDB, where they survive sign-outs and crashes; in memory if the browser stores nothing or does not
 // answer.
 import { makeObservable, observable, runInAction, when } from 'mobx';
 import { type DraftSchema, type IDBPDatabase, openDatabase, renewAfterVisit } from '../disk/databases.ts';
@@ -9,18 +9,18 @@ export interface StoredDraft {
   content: unknown;
   /** The tab that wrote it. */
   tab: string;
-  /** When, in milliseconds since 1970. */
+  /** Time of writing, in milliseconds since 1970. */
   at: number;
-  /** The page on which it was typed, where there is one that leads back to it. */
+  /** The page on which it was typed, if its address leads back to it. */
   page?: { address: string; title: string };
 }
 
 type DraftKey = DraftSchema['drafts']['key'];
 
-/** Between the names of a form and a tab; sorts before every character of a form's name. */
+/** Separates the names of form and tab in a key; sorts before every character of a form's name. */
 const TAB = '\u0001';
 
-/** What one tab last did to its draft of a form: written it, or removed it. */
+/** One tab's last change to its draft of a form: written, or removed. */
 interface Write {
   readonly key: DraftKey;
   readonly place: string;
@@ -28,14 +28,14 @@ interface Write {
   readonly draft?: StoredDraft;
 }
 
-/** How many are kept, the newest ones; not by age, since a machine's clock may be set. */
+/** Number of drafts kept, newest first. There is no limit by age because a machine's clock may be changed. */
 const MOST = 500;
 
 export class DraftStore {
   readonly #deployment: string;
   readonly #disk = new WriteBehind<DraftSchema, Write | undefined>(openDatabase('yanxi-drafts', tidy));
 
-  /** The page is being left, or may be: it is hidden. */
+  /** The page is being left, or may be, since it is hidden. */
   #left = false;
 
   /** Forms that are still waiting for their draft. */
@@ -49,17 +49,17 @@ export class DraftStore {
     makeObservable<this, 'seeking'>(this, { seeking: observable });
   }
 
-  /** Something is in memory only, and lost with the page. */
+  /** Some drafts are in memory only and would be lost with the page. */
   get unsafe(): boolean {
     return this.#disk.unsafe;
   }
 
-  /** Earlier drafts could not be read; once this is false again they can. */
+  /** Earlier drafts could not be read. They can once this is false again. */
   get silent(): boolean {
     return this.#disk.unread;
   }
 
-  /** Runs what fills a form from its draft. */
+  /** Fills a form from its draft; `found` waits for it. */
   async seek(fill: () => Promise<void>): Promise<void> {
     runInAction(() => this.seeking++);
     try {
@@ -69,9 +69,9 @@ export class DraftStore {
     }
   }
 
-  /** Resolves once every open form holds what its draft had; what else is put into forms must wait for that. */
+  /** Resolves once every open form has its draft. Any other code that fills forms must wait for it. */
   async found(): Promise<void> {
-    // Forms that could not be read seek again as soon as the disk answers.
+    // Forms whose draft could not be read retry as soon as the disk answers.
     while (this.seeking > 0 || this.silent) await when(() => this.seeking === 0 && !this.silent);
   }
 
@@ -80,12 +80,12 @@ export class DraftStore {
     return this.#disk.hangs;
   }
 
-  /** Calls back when what was stored may be lost after all. Returns what ends that. */
+  /** Calls back when stored drafts may be lost after all. Returns a function that stops it. */
   whenBroken(listener: () => void): () => void {
     return this.#disk.whenBroken(listener);
   }
 
-  /** The page is being left: what is not stored yet, and what follows, is kept at once. */
+  /** The page is being left: pending and further drafts are put into localStorage at once. */
   leave(): void {
     this.#left = true;
     for (const write of this.#disk.unwritten.values()) {
@@ -93,30 +93,30 @@ export class DraftStore {
     }
   }
 
-  /** The page is looked at again. */
+  /** The page is visible again. */
   back(): void {
     this.#left = false;
   }
 
-  /** The drafts of a form, one for each tab that wrote one, newest first. */
+  /** The drafts of a form, one per tab, newest first. */
   async of(owner: string, form: string): Promise<readonly StoredDraft[]> {
     const place = placeOf(owner, form);
     const stored = await this.#disk.read((db) => db.getAll('drafts', this.#tabsOf(owner, form)));
     if (stored) this.#unread.delete(place);
     else this.#unread.add(place);
     const unwritten = [...this.#disk.unwritten.values()].filter((write) => write?.place === place);
-    // What cannot be read is taken as missing. That nothing can be stored is reported at the first write.
+    // Unreadable drafts count as missing. If nothing can be stored, the first write reports it.
     const others = (stored ?? []).filter(({ tab }) => unwritten.every((write) => write?.tab !== tab));
     return [...unwritten.flatMap((write) => write?.draft ?? []), ...others].toSorted((a, b) => b.at - a.at);
   }
 
-  /** Whatever this owner has typed and not sent. */
+  /** Everything that this owner has typed and not sent. */
   async all(owner: string): Promise<readonly StoredDraft[]> {
     const within = () => IDBKeyRange.bound([this.#deployment, owner], [this.#deployment, owner, []]);
     return (await this.#disk.read((db) => db.getAll('drafts', within()))) ?? [];
   }
 
-  /** Resolves to whether it outlives the page. */
+  /** Resolves to true if the draft survives the page. */
   put(owner: string, form: string, draft: StoredDraft): Promise<boolean> {
     const { tab } = draft;
     const place = placeOf(owner, form);
@@ -125,19 +125,19 @@ export class DraftStore {
     return this.#disk.write(place + tab, { key, place, tab, draft }, async (db) => {
       const writing = db.transaction('drafts', 'readwrite');
       if (this.#unread.has(place)) {
-        // A draft of this tab from before a reload that nobody has seen since: it becomes that of a closed tab.
+        // A draft from before a reload that the form has not restored yet: keep it as that of a closed tab.
         const before = await writing.store.get(key);
         const closedTab = `${tab} ${before?.at ?? 0}`;
         if (before) await writing.store.put({ ...before, tab: closedTab }, this.#keyOf(owner, form, closedTab));
       }
       void writing.store.put(draft, key).catch(() => undefined);
-      // At once: the page may be closing.
+      // Commit explicitly, because the page may be closing.
       writing.commit();
       await writing.done;
-      // Browsers on a full disk have been seen to complete a write and lose it.
+      // On a full disk, browsers have been seen to report a completed write and lose it.
       if ((await db.get('drafts', key))?.at !== draft.at) throw new Error('what was written is not there');
       this.#unread.delete(place);
-      // A newer one has taken its place there.
+      // If a newer draft has taken its place, that one stays in localStorage.
       if (this.#disk.unwritten.get(place + tab)?.draft === draft) forgetLastDraft(key);
     });
   }
@@ -150,7 +150,7 @@ export class DraftStore {
     await this.#disk.write(place + tab, { key, place, tab }, async (db) => {
       const removing = db.transaction('drafts', 'readwrite');
       void removing.store.delete(key).catch(() => undefined);
-      // At once: the page may be closing, and what was sent is not offered again.
+      // Commit explicitly: the page may be closing, and a sent draft must not be offered again.
       removing.commit();
       await removing.done;
       const old = await db.get('drafts', [this.#deployment, owner, form]);
@@ -158,7 +158,7 @@ export class DraftStore {
     });
   }
 
-  /** For an account that is closed. */
+  /** Removes all drafts of an account that was closed. */
   async removeAll(owner: string): Promise<void> {
     this.#disk.cancel((key) => key.startsWith(`${owner} `));
     for (const { key } of lastDrafts()) if (key[0] === this.#deployment && key[1] === owner) forgetLastDraft(key);
@@ -170,14 +170,14 @@ export class DraftStore {
     return [this.#deployment, owner, `${form}${TAB}${tab}`];
   }
 
-  /** Includes the key without a tab: earlier releases kept one draft for all tabs. */
+  /** Also matches the key without a tab, with which earlier releases stored one draft for all tabs. */
   #tabsOf(owner: string, form: string): IDBKeyRange {
     return IDBKeyRange.bound([this.#deployment, owner, form], [this.#deployment, owner, `${form}${TAB}\uFFFF`]);
   }
 }
 
 async function tidy(db: IDBPDatabase<DraftSchema>): Promise<void> {
-  // What cannot be moved now is tried again when the database is next opened.
+  // If moving fails, it is retried when the database is next opened.
   await moveLastDrafts(db).catch(() => undefined);
   const { store } = db.transaction('drafts', 'readwrite');
   const oldestFirst = await store.index('at').getAllKeys();

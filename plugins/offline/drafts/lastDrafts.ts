@@ -1,5 +1,5 @@
-// Drafts that were being stored when their page was left. IndexedDB drops a transaction that waits behind another one when
-// its page goes; localStorage takes a value at once, and the next page moves it to where it belongs.
+// Drafts that were being stored when their page was left. IndexedDB drops a queued transaction when its page closes;
+// localStorage writes at once, and the next page moves the draft to IndexedDB.
 import * as v from 'valibot';
 import { siteStorage } from '#kernel/browser/storage.ts';
 import type { DraftSchema, IDBPDatabase } from '../disk/databases.ts';
@@ -23,10 +23,10 @@ const nameOf = (key: LastDraft['key']): string => PREFIX + JSON.stringify(key);
 export const keepLastDraft = (last: LastDraft): void => siteStorage.set(nameOf(last.key), JSON.stringify(last));
 export const forgetLastDraft = (key: LastDraft['key']): void => siteStorage.remove(nameOf(key));
 
-/** What earlier pages left. */
+/** The drafts that earlier pages left in localStorage. */
 export const lastDrafts = (): LastDraft[] => keptAside(PREFIX, LastDraft);
 
-/** Stores what earlier pages could no longer store, unless something newer is there. */
+/** Moves drafts of earlier pages to IndexedDB, unless it has newer ones. */
 export async function moveLastDrafts(db: IDBPDatabase<DraftSchema>): Promise<void> {
   for (const { key, draft } of lastDrafts()) {
     const { store, done } = db.transaction('drafts', 'readwrite');

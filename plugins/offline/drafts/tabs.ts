@@ -4,7 +4,7 @@ import { tabStorage } from '#kernel/browser/storage.ts';
 
 const KEY = 'yanxi.tab';
 const LOCK = 'yanxi:tab ';
-/** Milliseconds that the previous page in this tab has to release its lock. */
+/** Milliseconds within which the previous page of this tab must release its lock. */
 const PATIENCE = 1_000;
 
 let name: Promise<string> | undefined;
@@ -29,13 +29,13 @@ async function takeName(): Promise<string> {
   return mine;
 }
 
-/** Resolves to whether this page holds the name. Without Web Locks, as on plain http, it always does. */
+/** Resolves to true if this page now holds the name. Without Web Locks, as on plain http, it always does. */
 function claim(wanted: string): Promise<boolean> {
   if (!('locks' in navigator)) return Promise.resolve(true);
   return new Promise((resolve) => {
     const granted = () => {
       resolve(true);
-      // Held until the page closes.
+      // Never resolves, so the lock is held until the page closes.
       return new Promise<never>(() => undefined);
     };
     navigator.locks

@@ -15,9 +15,9 @@ export function draftsOf(kernel: Pick<Kernel, 'once' | 'deployment'>): DraftStor
 }
 
 /**
- * Stores what is typed into a form until it is accepted, over reload, sign-in, sign-out and crash; show it with
- * `<DraftNote>`. A form about one thing has that in its key: `feedback`, `note:7`; of one that floats over every page no
- * page leads back to it.
+ * Stores the content of a form until it is accepted, across reload, sign-in, sign-out and crash; show it with
+ * `<DraftNote>`. A form about one thing includes its id in the key: `feedback`, `note:7`. `floats` is for forms shown
+ * over any page, to which no address leads back.
  * @example const draft = useDraft(store.form, 'feedback');
  */
 export function useDraft(form: Draftable, key: string, { floats = false } = {}): Draft {

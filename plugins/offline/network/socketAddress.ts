@@ -1,11 +1,11 @@
-// Where what the upstream named is opened: through the deployment's addresses, like every call.
+// Resolves addresses that the upstream names to the deployment's addresses, like those of calls.
 import { SERVICES, type Service } from '#kernel/http/call.ts';
 
 type Services = Readonly<Record<Service, string>>;
 
 /**
- * The ws address of a path of the upstream (`/business/…/socket`), or of a whole address on an origin that is ours.
- * Undefined where it leads anywhere else: the token's ticket is not for strangers.
+ * The ws address for a path of the upstream (`/business/…/socket`) or a full address on one of our origins. Undefined
+ * for any other origin, which must not get the token's ticket.
  * @example const socket = new WebSocket(socketAddress(socketUrl, kernel.deployment.services, location.href));
  */
 export function socketAddress(named: string, services: Services, page: string): string | undefined {
@@ -13,11 +13,11 @@ export function socketAddress(named: string, services: Services, page: string): 
   const ours = new Set([page, ...Object.values(services)].map((one) => webOrigin(new URL(one, page))));
   if (!url || !ours.has(webOrigin(url))) return undefined;
   url.protocol = url.protocol.replace(/^http/, 'ws');
-  // An encrypted page may not open an unencrypted connection.
+  // An https page may not open an unencrypted connection.
   return url.protocol === 'ws:' && new URL(page).protocol === 'https:' ? undefined : url.href;
 }
 
-/** The whole address of what the upstream named, a path of a service or an address anywhere. */
+/** The full address for a path of a service; other addresses stay as they are. */
 export function serviceAddress(named: string, services: Services, page: string): URL | undefined {
   const service = SERVICES.find((one) => named.startsWith(`/${one}/`));
   const address = service ? services[service] + named.slice(service.length + 1) : named;

@@ -1,38 +1,38 @@
-// A WebSocket of JSON frames that connects again by itself.
+// A WebSocket of JSON frames that reconnects by itself.
 import { makeAutoObservable } from 'mobx';
 import { boundedWait } from '#kernel/browser/boundedWait.ts';
 import { CallError } from '#kernel/http/CallError.ts';
 import { backoff } from '../outbox/backoff.ts';
 
-/** `resting`: none can be opened; it is tried only now and then. */
+/** `resting`: after repeated failures, the connection is retried only once in a while. */
 export type LinkState = 'closed' | 'opening' | 'open' | 'waiting' | 'resting';
 
 // All times are milliseconds.
-/** How long a WebSocket may take to open. */
+/** Time limit for opening a WebSocket. */
 const PATIENCE = 8000;
-/** How often one is tried while the link rests. */
+/** Interval of retries while the link rests. */
 const TRY_AGAIN = 60_000;
 /** A connection that lasted this long resets the backoff. */
 const LASTED = 10_000;
-/** After so long in the background a connection may be dead without anyone noticing. */
+/** A connection may have died unnoticed if the page was in the background for this long. */
 const ASLEEP = 60_000;
 
 export interface SocketLinkOptions<Received, Sent> {
   /**
-   * Asks the upstream where to connect and with what to begin; undefined where no connection may be opened. May fail
-   * with a CallError. `wanted` tells whether the answer is still of use.
+   * Asks the upstream for the address and the first frame; undefined if no connection may be opened. May throw a
+   * CallError. `wanted` is false once the answer is no longer needed.
    */
   invite(wanted: () => boolean): Promise<{ address: string; greeting: () => Sent } | undefined>;
-  /** What a frame says; undefined for what the contract does not know, which a newer server may send. */
+  /** Parses a frame; undefined for frames that the contract does not know, which a newer server may send. */
   read(frame: unknown): Received | undefined;
   onFrame(frame: Received): void;
-  /** After the greeting. */
+  /** Called after the greeting has been sent. */
   onOpen(): void;
-  /** What was on its way may or may not have arrived. */
+  /** Called on disconnecting: frames under way may or may not have arrived. */
   onLost?(): void;
-  /** After so many refusals in a row it rests; without it, it goes on trying. */
+  /** Number of failures in a row after which the link rests; without it, it keeps retrying. */
   restsAfter?: number;
-  /** From now until it opens something else may stand in for it. */
+  /** Called when the link begins to rest: until it opens, a fallback may replace it. */
   onRest?(): void;
 }
 
@@ -64,12 +64,12 @@ export class SocketLink<Received, Sent> {
     this.close('closed');
   }
 
-  /** Does not wait for the next try. */
+  /** Connects now instead of waiting for the next try. */
   retry(): void {
     if (this.state === 'waiting' || this.state === 'resting') void this.openNow();
   }
 
-  /** Returns whether there was a connection to send it over. */
+  /** Returns false if there is no open connection. */
   send(frame: Sent): boolean {
     if (this.#socket?.readyState !== WebSocket.OPEN) return false;
     this.#socket.send(JSON.stringify(frame));
@@ -81,7 +81,7 @@ export class SocketLink<Received, Sent> {
     if (this.state === 'open') this.lose();
   }
 
-  /** Rests no longer: what stood in for it fails, too. After one more refusal it rests again. */
+  /** Stops resting because the fallback fails too. One more failure makes the link rest again. */
   wait(): void {
     if (this.state !== 'resting') return;
     this.#refused = (this.#options.restsAfter ?? 1) - 1;
@@ -89,7 +89,7 @@ export class SocketLink<Received, Sent> {
   }
 
   private async openNow(): Promise<void> {
-    // One that rests is tried quietly.
+    // A retry while resting does not change the state.
     if (this.state !== 'resting') this.close('opening');
     clearTimeout(this.#timer);
     const turn = ++this.#turn;
@@ -133,7 +133,7 @@ export class SocketLink<Received, Sent> {
     if (frame !== undefined) this.#options.onFrame(frame);
   }
 
-  /** The connection was lost, or could not be opened. */
+  /** The connection was lost or could not be opened. */
   private lose(): void {
     if (this.state === 'resting' || this.#refused >= (this.#options.restsAfter ?? Infinity)) {
       this.rest();

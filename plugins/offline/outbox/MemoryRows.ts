@@ -1,4 +1,4 @@
-// The rows of one box while the disk is unavailable: those that this tab knew, and what it has done since.
+// The rows of one box while the disk is unavailable: those that this tab knew, with its changes since then.
 import {
   type BoxKey,
   type MemoryChanges,
@@ -11,22 +11,27 @@ import {
 } from './OutboxRow.ts';
 import { rowOrder } from './rowOrder.ts';
 
-/** Why a row is not sent that was found only after newer ones of its lane were written. */
+/**
+ * Returns why a row must not be sent that was only found after newer rows of its lane were written; undefined to send
+ * it.
+ */
 export type Overtaken = (row: OutboxRow) => string | undefined;
 
 export class MemoryRows {
   rows: readonly OutboxRow[];
-  /** Something is in memory only, and lost with the page. */
+  /** Some rows are in memory only and would be lost with the page. */
   unsafe = false;
-  /** Rows on the disk may be lost, too. */
+  /** Rows on the disk may be lost as well. */
   #distrusts = false;
-  /** Counts the changes. */
+  /** Number of changes so far. */
   changes = 0;
-  /** By name; undefined where it was removed. */
+  /** Changed values by name; undefined for a removed one. */
   readonly #values = new Map<string, StoredValue | undefined>();
-  /** Ids of rows that are, or may be, on the disk. Other tabs may send those as they are, so they do not change. */
+  /**
+   * Ids of rows that are or may be on the disk. Those rows must not change, since other tabs may send them as they are.
+   */
   readonly #onDisk: Set<string>;
-  /** The order number of the first row that was written here, by lane. */
+  /** For each lane, the order number of the first row written while the disk was unavailable. */
   readonly #firstWritten = new Map<string, number>();
 
   constructor(known: readonly OutboxRow[]) {
@@ -35,7 +40,7 @@ export class MemoryRows {
     rowOrder.startAfter(known.at(-1)?.order ?? 0);
   }
 
-  /** `late`: the disk was asked to store it, and may still do so. */
+  /** `late`: the disk was asked to store the row and may still do so. */
   add(key: BoxKey, added: NewRow, late: boolean): void {
     this.changes++;
     this.unsafe = true;
@@ -49,13 +54,13 @@ export class MemoryRows {
     if (late) this.#onDisk.add(id);
   }
 
-  /** The disk may have lost what it had taken. */
+  /** The disk may have lost rows that it had accepted. */
   distrustDisk(): void {
     this.#distrusts = true;
     if (this.rows.length > 0) this.unsafe = true;
   }
 
-  /** Takes in rows from the disk that this tab did not know. */
+  /** Adds rows from the disk that this tab did not know. */
   learn(rows: readonly OutboxRow[], overtaken: Overtaken): void {
     const known = new Set(this.rows.map(({ id }) => id));
     const unknown = rows.filter(({ id }) => !known.has(id) && !this.#onDisk.has(id));
@@ -70,7 +75,7 @@ export class MemoryRows {
     this.rows = [...this.rows, ...learnt].toSorted((a, b) => a.order - b.order);
   }
 
-  /** The rows are, or may be, on the disk from now on. */
+  /** Notes that these rows are or may be on the disk from now on. */
   markOnDisk(rows: readonly OutboxRow[]): void {
     for (const { id } of rows) this.#onDisk.add(id);
   }
@@ -99,12 +104,12 @@ export class MemoryRows {
     this.#values.set(name, stored);
   }
 
-  /** Undefined where nothing was done to this value in memory. */
+  /** The change made in memory to a value; undefined if there is none. */
   valueChange(name: string): { stored: StoredValue | undefined } | undefined {
     return this.#values.has(name) ? { stored: this.#values.get(name) } : undefined;
   }
 
-  /** Values from the disk, with the changes made in memory. */
+  /** Applies the changes in memory to values from the disk. */
   applyTo(fromDisk: readonly NamedValue[], prefix: string): readonly NamedValue[] {
     const others = fromDisk.filter(({ name }) => !this.#values.has(name));
     const own = [...this.#values].flatMap(([name, stored]) =>
@@ -113,7 +118,7 @@ export class MemoryRows {
     return [...others, ...own];
   }
 
-  /** A snapshot to be written to the disk; `at` is the count of changes in it. */
+  /** A snapshot to write to the disk; `at` is the number of changes that it includes. */
   snapshot(overtaken: Overtaken): { unwritten: MemoryChanges; at: number } {
     const { rows, changes } = this;
     const values = new Map(this.#values);
@@ -121,7 +126,7 @@ export class MemoryRows {
     return { unwritten: { rows, onDisk: this.#onDisk, values, overtaken: reasonFor }, at: changes };
   }
 
-  /** It was written earlier and read only now, after this tab had gone on in its lane. */
+  /** True for a row written earlier but read only after this tab wrote newer rows in its lane. */
   #isOvertaken({ lane, order, state }: OutboxRow): boolean {
     return state !== 'refused' && order < (this.#firstWritten.get(lane) ?? 0);
   }

@@ -1,43 +1,46 @@
 import type * as v from 'valibot';
 import type { RowDatabase } from './OutboxRow.ts';
 
-/** What an outbox is for. */
+/** Describes one kind of outbox. */
 export interface OutboxKind<T, R> {
-  /** Its name on this machine. */
+  /** The box's name in the database. */
   readonly name: string;
-  /** Rows that an older release wrote are checked against it. */
+  /** Validates stored rows, which an older release may have written. */
   readonly content: v.GenericSchema<unknown, T>;
-  /** Visitors use it too: their rows belong to the browser. */
+  /** Guests use it too; their rows belong to the browser. */
   readonly visitors?: boolean;
-  /** Sends one row with its operation id, which is the same at each try; resolves to the validated reply. */
+  /** Sends one row with its operation id, which is the same at every try; resolves to the validated reply. */
   send(content: T, operationId: string): Promise<R>;
-  /** Whether anything can be sent at the moment. Whoever changes that calls `drain`. */
+  /** True if rows can be sent at the moment. Call `drain` when that changes. */
   canSend?(): boolean;
-  /** Rows that are not ready, such as a picture that is still uploading, let later ones pass. See `Outbox.change`. */
+  /** Rows that are not ready, e.g. with a picture still uploading, let later rows pass. See `Outbox.change`. */
   isReady?(content: T): boolean;
-  /** Two rows that follow each other in a lane, the first not sent yet, as one; undefined where they stay two. */
+  /** Merges two consecutive rows of a lane, of which the first is unsent; undefined keeps both. */
   merge?(before: T, after: T): T | undefined;
-  /** Asked before something is sent again whose outcome is unknown: whether the upstream has it already. */
+  /** Called before a row with an unknown outcome is sent again; resolves to true if the upstream already has it. */
   arrived?(content: T): Promise<boolean>;
-  /** The upstream will never take it: `drop` after telling the user, or `keep` it among the refused rows. */
+  /**
+   * Called when the upstream will never accept the row: `drop` it after telling the user, or `keep` it among the
+   * refused rows.
+   */
   refused(content: T | undefined, reason: string, owner: string): 'drop' | 'keep';
   /**
-   * Why a row is not sent that an earlier visit left, if it could be read only after this visit had gone on in its lane
-   * (the disk did not answer before). It is kept among the refused rows; undefined sends it all the same.
+   * Returns why a row of an earlier visit must not be sent that was only read after newer rows of its lane were written
+   * (because the disk did not answer). It is then kept among the refused rows; undefined sends it.
    */
   overtaken?(content: T): string | undefined;
-  /** Rows that may travel together in one request. */
+  /** Sends several rows in one request. */
   readonly together?: Together<T, R>;
-  /** The reply to one row, in the tab that sent it. */
+  /** Called with the reply to a row, in the tab that sent it. */
   delivered?(content: T, reply: R, owner: string): void;
 }
 
 export interface Together<T, R> {
-  /** How many at most. */
+  /** Maximum number of rows in one request. */
   readonly most: number;
-  /** Rows with the same key travel together; undefined travels alone. */
+  /** Rows with equal keys are sent together; a row with undefined is sent alone. */
   key(content: T): string | undefined;
-  /** Sends them; resolves to what became of each, in their order. */
+  /** Sends the rows; resolves to their outcomes, in the same order. */
   send(all: readonly Sent<T>[]): Promise<readonly Outcome<R>[]>;
 }
 
@@ -51,12 +54,12 @@ export type Outcome<R> = { readonly reply: R; readonly refused?: undefined } | {
 export interface OutboxOptions {
   readonly deployment: string;
   readonly disk: RowDatabase;
-  /** The user who is signed in: nothing is sent as somebody else's. */
+  /** The signed-in user; rows are never sent as another user's. */
   owner(): string | undefined;
-  /** Whose rows are shown, where that is not `owner`. */
+  /** The user whose rows are shown, if not `owner`. */
   shownOwner?(): string | undefined;
   newId(): string;
   random(): number;
-  /** Runs the work while no other tab does. */
+  /** Runs the work while no other tab runs it. */
   alone(name: string, work: () => Promise<void>): Promise<void>;
 }

@@ -1,25 +1,25 @@
 import { BASE } from '#kernel/browser/base.ts';
 
-/** Milliseconds to wait for another tab: it may hang. */
+/** Milliseconds to wait for another tab, which may hang. */
 const PATIENCE = 10_000;
 
 interface AloneOptions {
-  /** However long another tab takes: for work that may take long and must not be done twice, such as an upload. */
+  /** Waits without limit: for long work that must not be done twice, such as an upload. */
   patient?: boolean;
-  /** Nobody wants it any more: it is not begun, and a failure of it is not reported. */
+  /** Aborts: work that has not begun is skipped, and its failure is not reported. */
   signal?: AbortSignal | undefined;
 }
 
 /**
- * Does something while no other tab does it. When the wait is over it is done all the same: what two tabs send twice has
- * one operation id.
+ * Runs work while no other tab runs it. After the wait it runs anyway: rows that two tabs send have the same operation
+ * id.
  */
 export async function alone(
   name: string,
   work: () => Promise<void>,
   { patient = false, signal }: AloneOptions = {},
 ): Promise<void> {
-  // Plain http has no Web Locks.
+  // Web Locks do not exist over plain http.
   if (!('locks' in navigator)) return work();
   const waiting = new AbortController();
   const stopWaiting = (): void => waiting.abort();

@@ -1,9 +1,9 @@
-/** Milliseconds before the next try. */
+/** Bounds of the delay before the next try, in milliseconds. */
 const LEAST = 1_000;
 const MOST = 60_000;
 
 /**
- * Full jitter: a random wait below a bound that doubles with each failure, so that clients do not all come back at once.
+ * Full jitter: a random delay below a bound that doubles with each failure, so that clients do not all return at once.
  * Never more than `MOST`, whatever `Retry-After` says: work must not wait for days.
  */
 export function backoff(failures: number, random: () => number, retryAfter = 0): number {

@@ -1,4 +1,4 @@
-// Sends rows: each is removed once it is acknowledged, or kept with the reason for which it never will be.
+// Sends rows: each is removed once acknowledged, or kept with the reason why it never will be.
 import { CallError } from '#kernel/http/CallError.ts';
 import type { OutboxKind, Outcome, Sent } from './OutboxKind.ts';
 import type { OutboxRow, RowStore } from './OutboxRow.ts';
@@ -8,15 +8,15 @@ import { verdictOn } from './verdict.ts';
 interface Delivery<T, R> {
   kind: OutboxKind<T, R>;
   store: Pick<RowStore, 'remove' | 'refuse'>;
-  /** Whether the user who is signed in is the one who wrote them. */
+  /** True if the signed-in user wrote the rows. */
   isOwner(): boolean;
-  /** An earlier try had an unknown outcome. */
+  /** The outcome of an earlier try is unknown. */
   sentBefore: boolean;
 }
 
 type Message<T> = Sent<T> & { row: OutboxRow };
 
-/** Throws the failure after which they have to be sent again. */
+/** Throws the failure if the rows have to be sent again. */
 export async function deliver<T, R>(rows: readonly OutboxRow[], delivery: Delivery<T, R>): Promise<void> {
   const { kind, store, isOwner, sentBefore } = delivery;
   const messages: Message<T>[] = [];
@@ -31,7 +31,7 @@ export async function deliver<T, R>(rows: readonly OutboxRow[], delivery: Delive
     await store.remove([first.row]);
     return;
   }
-  // No `await` between this check and the request.
+  // There must be no `await` between this check and the request.
   if (!isOwner()) return;
   const outcomes = await send(messages, kind);
   const replies = messages.flatMap((message, at) => {
@@ -55,7 +55,7 @@ async function send<T, R>(messages: readonly Message<T>[], kind: OutboxKind<T, R
       messages.map(async ({ content, operationId }) => ({ reply: await kind.send(content, operationId) })),
     );
   } catch (error) {
-    // Of several it is not known which one is refused.
+    // For several rows together, it is unknown which one is refused.
     if (messages.length > 1 || !(error instanceof CallError) || verdictOn(error) !== 'refused') throw error;
     return [{ refused: error.message }];
   }

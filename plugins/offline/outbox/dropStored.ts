@@ -5,20 +5,20 @@ import type { NamedValue, OutboxRow } from './OutboxRow.ts';
 interface Whose {
   readonly deployment: string;
   readonly box: string;
-  /** The user whose values stay; nobody's where it is undefined. */
+  /** The user whose values stay; undefined for none. */
   readonly except: string | undefined;
 }
 
 /**
- * Removes values stored next to rows, of everybody but one user: those that `unneeded` names, by what is stored of one
- * owner. Rows are never removed.
+ * Removes values stored next to rows: for each owner but `except`, those that `unneeded` picks from the owner's stored
+ * values. Rows are never removed.
  */
 export async function dropStored(
   { deployment, box, except }: Whose,
   unneeded: (values: readonly NamedValue[], rows: readonly OutboxRow[]) => readonly string[],
 ): Promise<void> {
   const database = openDatabase(OUTBOX_DATABASE, () => Promise.resolve());
-  // Nobody waits for this.
+  // No time limit, since nobody waits for this.
   await database.askPatiently(async (db) => {
     const transaction = db.transaction(['rows', 'besides'], 'readwrite');
     const values = transaction.objectStore('besides');

@@ -1,5 +1,5 @@
-// Rows that were being stored when their page was left. IndexedDB drops a transaction that waits behind another one when
-// its page goes; localStorage takes a value at once, and the next page moves it to where it belongs.
+// Rows that were being stored when their page was left. IndexedDB drops a queued transaction when its page closes;
+// localStorage writes at once, and the next page moves the row to IndexedDB.
 import * as v from 'valibot';
 import { siteStorage } from '#kernel/browser/storage.ts';
 import { keptAside } from '../disk/keptAside.ts';
@@ -9,7 +9,7 @@ import { rowOrder } from './rowOrder.ts';
 const PREFIX = 'yanxi-kept.lastWord ';
 
 const LastWord = v.object({
-  /** They were written in this order. */
+  /** Order of writing. */
   order: v.number(),
   key: v.object({ deployment: v.string(), owner: v.string(), box: v.string() }),
   row: v.object({
@@ -30,7 +30,7 @@ export class LastWords {
   #left = false;
   readonly #unfinished = new Map<string, LastWord>();
 
-  /** A row is about to be stored. Call the result when it is, or could not be. */
+  /** Call before storing a row; call the result once it is stored or has failed. */
   begin(key: BoxKey, { id, lane, after, content, at, storedNextTo }: NewRow): () => void {
     const word = { order: rowOrder.next(), key, row: { id, lane, after, content, at, storedNextTo } };
     this.#unfinished.set(id, word);
@@ -41,14 +41,14 @@ export class LastWords {
     };
   }
 
-  /** The page is being left: what is not stored yet, and what follows, is kept here too. */
+  /** The page is being left: pending and further rows are put into localStorage as well. */
   readonly leave = (): void => {
     this.#left = true;
     for (const word of this.#unfinished.values()) keep(word);
   };
 }
 
-/** What earlier pages left, in its order. `moved` is called once it is stored elsewhere. */
+/** The rows that earlier pages left, in order. Call `moved` once they are stored elsewhere. */
 export function lastWords(): { words: readonly LastWord[]; moved: () => void } {
   const words = keptAside(PREFIX, LastWord).toSorted((a, b) => a.order - b.order);
   const moved = (): void => {

@@ -6,7 +6,7 @@ import { Outbox } from './outbox.store.ts';
 import { outboxDatabase } from './outboxDatabase.ts';
 import type { OutboxKind } from './OutboxKind.ts';
 
-/** An outbox that lives as long as the kernel: open each kind once, with `kernel.once`. */
+/** Opens an outbox that lives as long as the kernel; open each kind once, with `kernel.once`. */
 export function openOutbox<T, R>(
   kernel: Kernel,
   kind: OutboxKind<T, R>,
@@ -18,7 +18,7 @@ export function openOutbox<T, R>(
     deployment: deploymentKey(kernel),
     disk: outboxDatabase(durability),
     owner: () => (session.heldOut || session.unsure ? undefined : ownerOf()),
-    // While a page is held for the user to sign in again, it still shows what waits.
+    // A held page whose user has to sign in again still shows the waiting rows.
     shownOwner: ownerOf,
     newId: newOperationId,
     random: Math.random,

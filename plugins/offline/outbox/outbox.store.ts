@@ -1,5 +1,5 @@
-// Writes that the upstream must receive: stored first, sent until they are acknowledged, then removed. They are removed
-// for no other reason, and never sent as another user's.
+// Writes that the upstream must receive: stored first, sent until acknowledged, then removed. They are never removed
+// for any other reason, and never sent as another user's.
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import { boundedWait } from '#kernel/browser/boundedWait.ts';
 import { CallError } from '#kernel/http/CallError.ts';
@@ -13,22 +13,25 @@ import { verdictOn } from './verdict.ts';
 
 interface Put<T> extends Pick<NewRow, 'lane' | 'after' | 'storedNextTo'> {
   content: T;
-  /** The user whose work it is, also when the session has expired since. */
+  /** The user who wrote it, even if their session has expired since. */
   owner: string;
 }
 
 export class Outbox<T, R = unknown> {
-  /** The rows of the user who is signed in. */
+  /** The rows of the signed-in user. */
   rows: readonly OutboxRow[] = [];
-  /** Why the last try failed; undefined once one succeeds. */
+  /** The failure of the last try; undefined after a success. */
   trouble: CallError | undefined = undefined;
-  /** When the disk was last read, on the clock of `performance.now()`: rows that another tab wrote earlier are known. */
+  /**
+   * Time of the last read from the disk, on the clock of `performance.now()`; rows that other tabs wrote earlier are
+   * known.
+   */
   readAt = -Infinity;
   #failures = 0;
   #draining: Promise<void> | undefined;
   #running = false;
   #again = false;
-  /** Several rows together have failed: each is sent alone, to find the one at fault. */
+  /** A request with several rows failed: send them one by one to find the faulty one. */
   #oneByOne = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   readonly #kind: OutboxKind<T, R>;
@@ -40,11 +43,11 @@ export class Outbox<T, R = unknown> {
     this.#options = options;
     this.#store = new ResilientRows(options.disk, (row) => this.#overtaken(row));
     makeAutoObservable(this, { rows: observableRef, trouble: observableRef }, { autoBind: true });
-    // What was done in memory is stored first; rows that only the disk knew are sent with the rest.
+    // Store changes from memory first, then send rows that were only on the disk.
     options.disk.whenBack(() => void this.#store.comeBack().then(this.refresh).then(this.drain));
   }
 
-  /** How many are still to be sent. */
+  /** Number of rows still to be sent. */
   get waiting(): number {
     return this.rows.filter(({ state }) => state !== 'refused').length;
   }
@@ -53,17 +56,17 @@ export class Outbox<T, R = unknown> {
     return this.rows.filter(({ state }) => state === 'refused');
   }
 
-  /** The browser stores nothing, or does not answer: unsent rows are lost with the page. */
+  /** The browser cannot store rows, so unsent ones would be lost with the page. */
   get unsafe(): boolean {
     return this.#store.unsafe;
   }
 
-  /** It is unsafe because the browser's storage does not answer; otherwise storage refuses. */
+  /** The storage does not answer; if false while `unsafe`, the storage refuses. */
   get silent(): boolean {
     return this.#store.silent;
   }
 
-  /** Resolves once the row outlives a crash, or is in memory at least. */
+  /** Resolves once the row survives a crash, or is at least in memory. */
   async put({ content, owner, ...row }: Put<T>): Promise<void> {
     const id = this.#options.newId();
     const merge = (before: unknown): T | undefined => {
@@ -74,13 +77,13 @@ export class Outbox<T, R = unknown> {
     await this.refresh();
   }
 
-  /** Gives a row that has not been sent another content. */
+  /** Replaces the content of an unsent row. */
   async change(row: OutboxRow, content: T): Promise<void> {
     await this.#store.change(row, content);
     await this.refresh();
   }
 
-  /** Stores a value next to the rows that is not to be sent; undefined removes it. */
+  /** Stores a value next to the rows that is not sent; undefined removes it. */
   async storeValue(name: string, value: unknown, owner: string): Promise<void> {
     const stored = value === undefined ? undefined : { value, at: Date.now() };
     await this.#store.storeValue(this.#key(owner), name, stored);
@@ -90,31 +93,31 @@ export class Outbox<T, R = unknown> {
     return this.#store.storedValue(this.#key(owner), name);
   }
 
-  /** All values whose name has this prefix. */
+  /** All values whose names have this prefix. */
   storedValues(prefix: string, owner: string): Promise<readonly NamedValue[]> {
     return this.#store.storedValues(this.#key(owner), prefix);
   }
 
-  /** Removes a row that its owner no longer wants sent. */
+  /** Removes a row that its owner no longer wants to send. */
   async forget(row: OutboxRow): Promise<void> {
     await this.#store.remove([row]);
     await this.refresh();
   }
 
-  /** Marks a row as refused that cannot be sent at all. */
+  /** Marks a row that cannot be sent at all as refused. */
   async refuse(row: OutboxRow, reason: string): Promise<void> {
     await this.#store.refuse(row, reason);
     await this.refresh();
   }
 
-  /** Sends a refused row once more, as the same operation. */
+  /** Sends a refused row again, as the same operation. */
   async retry(row: OutboxRow): Promise<void> {
     await this.#store.freeze([row]);
     await this.refresh();
     await this.drain();
   }
 
-  /** Sends what can be sent. Calls while it runs share one more run. */
+  /** Sends whatever can be sent. Calls during a run share one further run. */
   drain(): Promise<void> {
     this.#again = true;
     if (!this.#running || !this.#draining) {
@@ -124,12 +127,12 @@ export class Outbox<T, R = unknown> {
     return this.#draining;
   }
 
-  /** Does not wait for the next try; joins one that is under way. */
+  /** Sends now instead of waiting for the next try; joins a run under way. */
   tryNow(): Promise<void> {
     return this.#running && this.#draining ? this.#draining : this.drain();
   }
 
-  /** Tries again by itself from now on: after a while, with a network that is back, in a tab that becomes visible. */
+  /** Sends by itself from now on: after a delay, when the network is back, when the tab becomes visible. */
   start(): () => void {
     const { owner } = this.#options;
     const wake = () => void (document.visibilityState === 'visible' && this.drain());
@@ -179,7 +182,7 @@ export class Outbox<T, R = unknown> {
     return this.#kind.canSend?.() ?? true;
   }
 
-  /** Sends one row after the other, or several together, until nothing more can be sent. */
+  /** Sends row after row, or several together, until nothing more can be sent. */
   async #pass(key: BoxKey): Promise<void> {
     const held = new Set<string>();
     let trouble: CallError | undefined;
@@ -204,11 +207,11 @@ export class Outbox<T, R = unknown> {
 
   #isReady(row: OutboxRow): boolean {
     const content = readContent(this.#kind, row);
-    // A row that cannot be read goes on, to be refused.
+    // An unreadable row is let through, to be refused.
     return !content || (this.#kind.isReady?.(content.value) ?? true);
   }
 
-  /** The first row, with those that may travel with it. */
+  /** The first row, with the rows that can be sent together with it. */
   #nextOf([first, ...rest]: readonly OutboxRow[]): readonly [OutboxRow, ...OutboxRow[]] | undefined {
     const { together } = this.#kind;
     if (!first) return undefined;
@@ -221,7 +224,7 @@ export class Outbox<T, R = unknown> {
     return [first, ...rest.filter((row) => keyOf(row) === key).slice(0, together.most - 1)];
   }
 
-  /** Resolves to the failure after which they have to be sent again. */
+  /** Resolves to the failure if the rows have to be sent again. */
   async #send(rows: readonly [OutboxRow, ...OutboxRow[]], owner: string): Promise<CallError | undefined> {
     try {
       const sentBefore = rows.length === 1 && rows[0].state === 'sent';

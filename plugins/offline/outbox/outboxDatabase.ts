@@ -1,4 +1,4 @@
-// Rows in IndexedDB: what it has acknowledged outlived every kill that was tried; cookies and localStorage did not.
+// Rows in IndexedDB: data that it had acknowledged survived every kill in our trials, unlike cookies and localStorage.
 import { OUTBOX_DATABASE } from '../disk/databaseNames.ts';
 import { type IDBPDatabase, openDatabase, type OutboxSchema, renewAfterVisit } from '../disk/databases.ts';
 import { abortWhen, type PatientDatabase } from '../disk/PatientDatabase.ts';
@@ -18,8 +18,8 @@ import { rowOrder } from './rowOrder.ts';
 type Database = PatientDatabase<OutboxSchema>;
 
 /**
- * How many values are stored next to rows, the newest ones; rows are never dropped. Not by age: a machine's clock may
- * be set.
+ * Number of values kept next to rows, newest first; rows are never dropped. There is no limit by age because a
+ * machine's clock may be changed.
  */
 const MOST_VALUES = 20_000;
 
@@ -32,10 +32,10 @@ const valueKey = (key: BoxKey, name: string): OutboxSchema['besides']['key'] => 
 const unchanged = (stored: OutboxRow | undefined, { id, revision }: OutboxRow): stored is OutboxRow =>
   stored?.id === id && stored.revision === revision;
 
-/** A failed transaction rejects its `done`; its single requests need not be waited for. */
+/** For single requests of a transaction: when it fails, its `done` rejects, so they need not be awaited. */
 const reportedByDone = (): undefined => undefined;
 
-/** `strict` waits for the disk itself: for work that cannot be done again. */
+/** `strict` waits for the disk itself: for work that cannot be repeated. */
 export function outboxDatabase(durability: IDBTransactionDurability): RowDatabase {
   const database: Database = openDatabase(OUTBOX_DATABASE, tidy);
   return {
@@ -44,7 +44,7 @@ export function outboxDatabase(durability: IDBTransactionDurability): RowDatabas
     ...valuesIn(database, durability),
     reconcile: (key, changes) =>
       database.ask((db, givenUp) => reconcile(db, { key, unwritten: changes, durability }, givenUp)),
-    // Nobody waits for this.
+    // No time limit, since nobody waits for this.
     boxes: ({ deployment, owner }) =>
       database.askPatiently(async (db) => {
         const within = IDBKeyRange.bound([deployment, owner], [deployment, owner, []]);
@@ -66,7 +66,7 @@ function adding(database: Database, durability: IDBTransactionDurability): Pick<
         const row = newRow(key, added, rowOrder.next());
         const { storedNextTo, at } = added;
         const transaction = db.transaction(['rows', 'besides'], 'readwrite', { durability });
-        // Nothing is read first, and it is committed at once: the page may be closing.
+        // No read before it, and an explicit commit, because the page may be closing.
         void transaction.objectStore('rows').add(row).catch(reportedByDone);
         if (storedNextTo) {
           const { name, value } = storedNextTo;
@@ -95,9 +95,9 @@ function adding(database: Database, durability: IDBTransactionDurability): Pick<
   };
 }
 
-/** With relaxed durability: a row that was sent and is there again after a crash is only sent again. */
+/** Uses relaxed durability: a sent row that reappears after a crash is merely sent again. */
 function rowsIn(database: Database): Pick<RowDatabase, 'rows' | 'freeze' | 'remove' | 'refuse' | 'change'> {
-  /** Changes the rows that are still as they were; resolves to those, changed. */
+  /** Changes those rows that are still as they were; resolves to the changed rows. */
   const changeAll = (rows: readonly OutboxRow[], to: Partial<OutboxRow>): Promise<readonly OutboxRow[]> =>
     database.ask(async (db, givenUp) => {
       const transaction = db.transaction('rows', 'readwrite');
@@ -144,7 +144,7 @@ function valuesIn(
         const place = valueKey(key, name);
         const storing = stored ? transaction.store.put(stored, place) : transaction.store.delete(place);
         void storing.catch(reportedByDone);
-        // At once: the page may be closing.
+        // Commit explicitly, because the page may be closing.
         transaction.commit();
         await transaction.done;
       }),
@@ -184,7 +184,7 @@ async function reconcile(
     for (const [name, stored] of unwritten.values) {
       const place = valueKey(key, name);
       const there = await values.get(place);
-      // Another tab may have stored a newer one.
+      // Another tab may have stored a newer value.
       if (!stored) await values.delete(place);
       else if (!there || there.at <= stored.at) await values.put(stored, place);
     }
@@ -195,7 +195,7 @@ async function reconcile(
   return rows;
 }
 
-/** Rows that were only in memory are not called stored before they have been read again. */
+/** Rows that were only in memory count as stored only after they have been read back. */
 async function readBack(
   db: IDBPDatabase<OutboxSchema>,
   key: BoxKey,
@@ -215,11 +215,13 @@ interface RowChanges {
   readonly added: readonly OutboxRow[];
 }
 
-/** What has to change among the stored rows. A row that is no longer there is sent once more, as the same operation. */
+/**
+ * The changes needed among the stored rows. A row that has gone from the disk is sent once more, as the same operation.
+ */
 function rowChanges(stored: readonly OutboxRow[], unwritten: MemoryChanges): RowChanges {
   const own = new Map(unwritten.rows.map((row) => [row.id, row]));
   const storedIds = new Set(stored.map(({ id }) => id));
-  // One of our rows in the place of another: the two were joined, and the disk did not come to say so.
+  // One of our rows stands in another one's place: they were merged, but the disk did not get to report it.
   const moved = stored.filter(({ id, order }) => own.has(id) && own.get(id)?.order !== order);
   const joinedAt = new Set(moved.map(({ order }) => order));
   const changed = stored.flatMap((row): OutboxRow[] => {
@@ -235,7 +237,7 @@ function rowChanges(stored: readonly OutboxRow[], unwritten: MemoryChanges): Row
   };
 }
 
-/** A row that other tabs may have sent as it is stored changes only in these ways. */
+/** True if our version of a row replaces the stored one, which other tabs may have sent: only in these ways. */
 const isFurther = (now: OutboxRow, stored: OutboxRow): boolean =>
   now.revision > stored.revision || (now.state !== 'waiting' && now.state !== stored.state);
 
@@ -243,7 +245,7 @@ async function tidy(db: IDBPDatabase<OutboxSchema>): Promise<void> {
   const last = await db.transaction('rows').store.openKeyCursor(null, 'prev');
   if (last) renewAfterVisit();
   rowOrder.startAfter(last?.key ?? 0);
-  // What cannot be moved now is tried again when the database is next opened.
+  // If moving fails, it is retried when the database is next opened.
   await moveLastWords(db).catch(reportedByDone);
   const { store } = db.transaction('besides', 'readwrite');
   const count = await store.count();
@@ -251,7 +253,7 @@ async function tidy(db: IDBPDatabase<OutboxSchema>): Promise<void> {
   for (const key of old) await store.delete(key);
 }
 
-/** Stores what earlier pages could no longer store. */
+/** Moves rows that earlier pages could not store. */
 async function moveLastWords(db: IDBPDatabase<OutboxSchema>): Promise<void> {
   const { words, moved } = lastWords();
   if (words.length === 0) return;

@@ -1,9 +1,9 @@
-// Rows that were left are sent when the platform is next opened, on whatever page.
+// Sends rows left by earlier visits when the platform is next opened, on any page.
 import type { Kernel } from '#kernel/createKernel.ts';
 import { point, type PointItem } from '#kernel/plugin/point.ts';
 
 interface OutboxItem extends PointItem {
-  /** Opens the outbox with the name `id`, which then sends by itself. */
+  /** Opens the outbox named `id`, which then sends by itself. */
   open: () => Promise<{ default: (kernel: Kernel) => unknown }>;
 }
 

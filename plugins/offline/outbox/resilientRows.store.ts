@@ -1,5 +1,5 @@
-// Rows on the disk, and in memory for as long as the disk refuses or does not answer. Nothing waits for a disk, and what
-// was done without it is written as soon as it is back.
+// Rows on the disk, and in memory while the disk refuses or does not answer. Nothing waits for the disk, and changes
+// made without it are written as soon as it is back.
 import { makeAutoObservable, runInAction } from 'mobx';
 import { Unanswered } from '../disk/PatientDatabase.ts';
 import { LastWords } from './lastWords.ts';
@@ -18,19 +18,19 @@ import type {
 
 interface Box {
   readonly key: BoxKey;
-  /** As last read from the disk. */
+  /** The rows as last read from the disk. */
   known: readonly OutboxRow[];
-  /** When all rows were last read, on the clock of `performance.now()`. */
+  /** Time of the last read of all rows, on the clock of `performance.now()`. */
   readAt: number;
-  /** While the disk is unavailable. */
+  /** Set while the disk is unavailable. */
   memory?: MemoryRows | undefined;
   returning?: Promise<void> | undefined;
 }
 
 export class ResilientRows implements RowStore {
-  /** Something is in memory only, and lost with the page. */
+  /** Some rows are in memory only and would be lost with the page. */
   unsafe = false;
-  /** It is unsafe because the disk does not answer; otherwise the disk refuses. */
+  /** The disk does not answer; if false while `unsafe`, the disk refuses. */
   silent = false;
   readonly #disk: RowDatabase;
   readonly #overtaken: Overtaken;
@@ -51,7 +51,7 @@ export class ResilientRows implements RowStore {
 
   async add(key: BoxKey, row: NewRow): Promise<void> {
     const box = this.#boxOf(key);
-    // Rows in memory come first.
+    // While there are rows in memory, new ones go there too.
     if (!box.memory) {
       const stored = this.#lastWords.begin(key, row);
       try {
@@ -79,7 +79,7 @@ export class ResilientRows implements RowStore {
     try {
       const rows = await this.#disk.rows(key);
       Object.assign(box, { known: rows, readAt });
-      // A disk that takes no writes can still be read.
+      // A disk that accepts no writes may still be readable.
       box.memory?.learn(rows, this.#overtaken);
       return box.memory?.rows ?? rows;
     } catch {
@@ -87,7 +87,7 @@ export class ResilientRows implements RowStore {
     }
   }
 
-  /** When the rows of a box were last read from the disk, on the clock of `performance.now()`. */
+  /** Time of the last read of a box from the disk, on the clock of `performance.now()`. */
   readAt(key: BoxKey): number {
     return this.#boxOf(key).readAt;
   }
@@ -163,7 +163,7 @@ export class ResilientRows implements RowStore {
     const box = this.#boxOf(key);
     const { memory } = box;
     const onDisk = await orNothing(() => this.#disk.storedValue(key, name));
-    // The disk may have been lost, or come back, during the question.
+    // The disk may have failed or come back during the read.
     const change = (memoryOf(box) ?? memory)?.valueChange(name);
     return change ? change.stored : onDisk;
   }
@@ -175,12 +175,12 @@ export class ResilientRows implements RowStore {
     return (memoryOf(box) ?? memory)?.applyTo(onDisk, prefix) ?? onDisk;
   }
 
-  /** Writes what was done in memory, if the disk takes it. */
+  /** Writes changes from memory, if the disk accepts them. */
   async comeBack(): Promise<void> {
     await Promise.all([...this.#boxes.values()].map((box) => this.#returnToDisk(box)));
   }
 
-  /** Both rows are safe already: if they stay two, no harm is done. */
+  /** Both rows are safe already, so a failed merge does no harm. */
   async #join(box: Box, row: OutboxRow, { merge, known }: { merge: Merge; known: ReadonlySet<string> }): Promise<void> {
     const joined: Joined | undefined = await orNothing(() => this.#disk.join(row, merge, known));
     if (!joined) return;
@@ -190,7 +190,7 @@ export class ResilientRows implements RowStore {
     });
   }
 
-  /** Whatever this tab knows is in memory only, as far as anybody can tell, and is written again. */
+  /** Assumes that everything this tab knows is in memory only, and writes it again. */
   #breakOff(): void {
     for (const box of this.#boxes.values()) this.#goWithoutDisk(box).distrustDisk();
     this.#update();
@@ -208,7 +208,7 @@ export class ResilientRows implements RowStore {
     await box.returning;
   }
 
-  /** Repeated until nothing was done in memory meanwhile. */
+  /** Repeats until no changes were made in memory meanwhile. */
   async #reconcile(box: Box, memory: MemoryRows): Promise<void> {
     for (;;) {
       const { unwritten, at } = memory.snapshot(this.#overtaken);
@@ -242,7 +242,7 @@ export class ResilientRows implements RowStore {
     return known;
   }
 
-  /** Rows that are handled together are of one box. */
+  /** The box of rows that are handled together; they always share one. */
   #boxOfRows([first]: readonly OutboxRow[]): Box {
     return first ? this.#boxOf(first) : unread({ deployment: '', owner: '', box: '' });
   }
@@ -250,10 +250,10 @@ export class ResilientRows implements RowStore {
 
 const unread = (key: BoxKey): Box => ({ key, known: [], readAt: -Infinity });
 
-/** As it is now: it may have changed during an `await`. */
+/** A function, since the value may have changed during an `await`. */
 const memoryOf = ({ memory }: Box): MemoryRows | undefined => memory;
 
-/** A disk that cannot be read holds nothing. That it takes nothing either is reported at the first write. */
+/** An unreadable disk counts as empty. If it accepts no writes either, the first write reports it. */
 async function orNothing<V>(ask: () => Promise<V>): Promise<V | undefined> {
   try {
     return await ask();

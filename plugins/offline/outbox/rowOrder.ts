@@ -1,8 +1,8 @@
 const PER_MILLISECOND = 4096;
 
 /**
- * Order numbers, each higher than all that this tab has seen. They come from the clock, so that nothing has to be read
- * before a row is written; within a millisecond the order of two tabs is random.
+ * Order numbers, each higher than all that this tab has seen. They are based on the clock, so that writing a row needs
+ * no read before; rows that two tabs write within one millisecond are in random order.
  */
 class RowOrder {
   #last = 0;

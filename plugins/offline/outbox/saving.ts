@@ -1,4 +1,4 @@
-// How safe what was written is, in a word: the worst case wins.
+// Summarises in one word how safely content is saved: the worst case wins.
 const FROM_WORST = ['attention', 'memory', 'retrying', 'typed', 'kept', 'synced'] as const;
 
 export type Saving = (typeof FROM_WORST)[number] | 'empty';

@@ -3,14 +3,14 @@ import { deploymentKey } from '../owner.ts';
 import { outboxDatabase } from './outboxDatabase.ts';
 import { outboxes } from './points.ts';
 
-/** The outboxes in which rows of a user were left. Where nothing can be read, nothing can have been left. */
+/** Names of the outboxes in which a user has unsent rows; none if the disk cannot be read. */
 export function leftOver(kernel: Kernel, owner: string): Promise<readonly string[]> {
   return outboxDatabase('relaxed')
     .boxes({ deployment: deploymentKey(kernel), owner })
     .catch(() => []);
 }
 
-/** Opens them. */
+/** Opens those outboxes, which then send by themselves. */
 export async function sendLeftOver(kernel: Kernel, owner: string): Promise<void> {
   const left = await leftOver(kernel, owner);
   for (const { item } of kernel.contributions(outboxes)) {

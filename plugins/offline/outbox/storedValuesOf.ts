@@ -3,10 +3,7 @@ import { deploymentKey, ownerKey } from '../owner.ts';
 import { outboxDatabase } from './outboxDatabase.ts';
 import type { NamedValue } from './OutboxRow.ts';
 
-/**
- * What is stored of this user next to the rows of an outbox, for those who need not open it; nothing where it cannot be
- * read.
- */
+/** Reads this user's values stored next to the rows of an outbox, without opening it; empty if they cannot be read. */
 export function storedValuesOf(kernel: Kernel, box: string, prefix: string): Promise<readonly NamedValue[]> {
   const key = { deployment: deploymentKey(kernel), owner: ownerKey(kernel), box };
   return outboxDatabase('relaxed')

@@ -1,14 +1,15 @@
 import type { CallError } from '#kernel/http/CallError.ts';
 
 /**
- * What a failure says about a row: `again`, it may be accepted at the next try, or was; `later`, nothing gets through at
- * the moment; `sign-in`, its owner has to sign in first; `refused`, the upstream has read it and will never accept it.
+ * The meaning of a failure for a row: `again`: it may be accepted at the next try, or already was; `later`: nothing gets
+ * through at the moment; `sign-in`: its owner has to sign in first; `refused`: the upstream read it and will never
+ * accept it.
  */
 export type Verdict = 'again' | 'later' | 'sign-in' | 'refused';
 
-/** Codes of the upstream's own refusals that are about the content, not about its state. */
+/** Codes of refusals by the upstream that concern the content rather than the upstream's state. */
 const REFUSED = new Set([400, 403, 404, 409, 410, 413, 422]);
-/** As HTTP statuses, the others may come from a proxy on the way. */
+/** HTTP statuses that only the upstream itself sends; the others of `REFUSED` may come from a proxy. */
 const UNREADABLE = new Set([400, 413, 422]);
 
 export function verdictOn({ kind, code = 0 }: Pick<CallError, 'kind' | 'code'>): Verdict {
@@ -29,6 +30,6 @@ export function verdictOn({ kind, code = 0 }: Pick<CallError, 'kind' | 'code'>):
   }
 }
 
-/** The upstream does not know the call at all: what it is for is not offered. */
+/** The upstream does not have this call, so the feature that needs it is not offered. */
 export const isLacking = ({ kind, code }: Pick<CallError, 'kind' | 'code'>): boolean =>
   code === 501 || (kind === 'status' && code === 404);

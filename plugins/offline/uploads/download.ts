@@ -1,4 +1,4 @@
-// Saves what is at an address as a file on the user's device.
+// Saves the file at an address on the user's device.
 import type { Http } from '#kernel/http/http.ts';
 import { FAILURE_TEXTS } from '#kernel/http/errorCatalogue.ts';
 
@@ -14,7 +14,7 @@ interface DownloadServices extends DownloadOptions {
   tip: (message: string) => void;
 }
 
-/** Files there are behind a page of their own, often with a code: nothing else can read them. */
+/** Network disks show a file on a page of their own, often behind a code, so it cannot be fetched. */
 const NETWORK_DISKS =
   /^https?:\/\/(?:[\w-]+\.)*(?:pan\.baidu\.com|yun\.baidu\.com|alipan\.com|aliyundrive\.com|pan\.quark\.cn|drive\.uc\.cn|cloud\.189\.cn|weiyun\.com|pan\.xunlei\.com|115\.com|123pan\.com|lanzou\w*\.com)\//i;
 
@@ -42,7 +42,7 @@ export async function download(address: string, name: string, services: Download
   }
 }
 
-/** The body of a response, with its size reported as it arrives. */
+/** Reads the body of a response and reports its size as it arrives. */
 async function counted({ body, headers }: Response, onProgress: (received: number) => void): Promise<Blob> {
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   const reader = body?.getReader();

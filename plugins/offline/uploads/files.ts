@@ -1,4 +1,4 @@
-// Files of the file service: addresses, requested in batches; uploads and downloads, whose code is loaded when needed.
+// Files of the file service: addresses, requested in batches; the code for uploads and downloads is loaded when needed.
 import * as v from 'valibot';
 import { placed } from '#kernel/browser/base.ts';
 import { OnceKey } from '#kernel/lifetime.ts';
@@ -11,22 +11,22 @@ import type { DownloadOptions } from './download.ts';
 import type { UploadOptions } from './upload.ts';
 
 export const FILE_BATCH = 20;
-/** Milliseconds for which an address is cached: some addresses expire. */
+/** Milliseconds for which an address is cached, since some addresses expire. */
 const CACHED_FOR = 300_000;
 
 interface Known {
   readonly info: Promise<FileInfo | undefined>;
   readonly at: number;
-  /** What came of it. */
+  /** The answer, once there is one. */
   found?: FoundFile;
 }
 
-/** Without an address where there is no such file. */
+/** `url` is undefined if there is no such file. */
 export interface FoundFile {
   readonly url: string | undefined;
 }
 
-/** A page that was drawn on the server brings along what it knows of its files; null where there is no such file. */
+/** Information about a file that the server sent along with a drawn page; null if there is no such file. */
 const CarriedFile = v.nullable(FileInfo);
 export const fileKey = (fileId: string): string => `file ${fileId}`;
 
@@ -36,7 +36,7 @@ interface Waiting {
 }
 
 export class Files {
-  /** Cached for `owner`: another user may not see the same files. */
+  /** Cached per `owner`, as another user may not see the same files. */
   private readonly known = new Map<string, Known>();
   private owner: string | undefined;
   private waiting = new Map<string, Waiting>();
@@ -76,12 +76,12 @@ export class Files {
     return asked;
   }
 
-  /** Where a file lies, if that is known already. */
+  /** The address of a file, if it is known already. */
   found(fileId: string): FoundFile | undefined {
     return this.find(fileId)?.found;
   }
 
-  /** All that was asked for, once it has been answered. */
+  /** All requested files, once they have been answered. */
   answered(): Promise<[string, FileInfo | undefined][]> {
     return Promise.all([...this.known].map(async ([fileId, { info }]) => [fileId, await info]));
   }
@@ -148,7 +148,7 @@ export class Files {
     discard(uploadId, this.http);
   }
 
-  /** Saves what is at an address as a file on the user's device. */
+  /** Saves the file at an address on the user's device. */
   async download(address: string, name: string, options: DownloadOptions = {}): Promise<void> {
     const { download } = await import('./download.ts');
     return download(address, name, { ...options, http: this.http, tip: this.tip });

@@ -1,6 +1,6 @@
-// SHA-256 for pages that the browser gives no `crypto.subtle`.
+// SHA-256 for pages without `crypto.subtle`.
 
-/** Bytes after which the page gets its turn. */
+/** Bytes after which the page gets a turn. */
 const STEP = 256 * 1024;
 
 export async function plainSha256(bytes: Uint8Array): Promise<Uint8Array> {

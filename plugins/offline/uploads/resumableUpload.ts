@@ -1,20 +1,20 @@
-// The state of an upload from which it can be resumed: its id, and the chunks sent so far.
+// The state from which an upload can be resumed: its id, and the chunks sent so far.
 import { newOperationId } from '../operation.ts';
 
 interface SentChunk {
-  /** Of its content. */
+  /** Hash of the chunk's content. */
   readonly hash: string;
-  /** The server has confirmed it, so it is never sent again. */
+  /** The server has confirmed the chunk, so it is never sent again. */
   readonly confirmed: boolean;
 }
 
 export interface UploadRecord {
   readonly uploadId: string;
-  /** Bytes a chunk. */
+  /** Size of a chunk in bytes. */
   readonly chunk: number;
-  /** In order. */
+  /** The chunks sent so far, in order. */
   readonly sent: readonly SentChunk[];
-  /** Once all of it has arrived. */
+  /** Set once the whole file has arrived. */
   readonly fileId?: string;
 }
 
@@ -24,7 +24,7 @@ const fresh = (chunk: number): UploadRecord => ({ uploadId: newOperationId(), ch
 
 export class ResumableUpload {
   record: UploadRecord;
-  /** Stores the state; unless set, it lives in memory only. */
+  /** Stores the state; by default it lives in memory only. */
   store: (record: UploadRecord) => Promise<unknown> = () => Promise.resolve();
 
   constructor(record: UploadRecord = fresh(CHUNK)) {
@@ -41,13 +41,13 @@ export class ResumableUpload {
     await this.store(this.record);
   }
 
-  /** Resolves once it is stored that it is complete: nothing more is to be sent. */
+  /** Resolves once the completion is stored, so that nothing is sent again. */
   async noteArrival(fileId: string): Promise<void> {
     this.record = { ...this.record, fileId };
     await this.store(this.record);
   }
 
-  /** Discards what was sent and takes a new id. */
+  /** Discards the sent chunks and takes a new id. */
   restart(): void {
     this.record = fresh(this.record.chunk);
   }

@@ -1,6 +1,8 @@
 import { plainSha256 } from './plainSha256.ts';
 
-/** SHA-256 in hex. Plain http on a lab network has no `crypto.subtle`: there a script computes it, in small steps. */
+/**
+ * SHA-256 in hex. Plain http, as on a lab network, has no `crypto.subtle`: there a script computes it in small steps.
+ */
 export async function sha256(part: Blob): Promise<string> {
   const bytes = await part.arrayBuffer();
   const digest = isSecureContext

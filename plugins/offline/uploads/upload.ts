@@ -1,4 +1,4 @@
-// Uploads in chunks, which can be resumed after a failure or a reload.
+// Uploads in chunks that can be resumed after a failure or a reload.
 import { boundedWait } from '#kernel/browser/boundedWait.ts';
 import { backoff } from '../outbox/backoff.ts';
 import type { Http } from '#kernel/http/http.ts';
@@ -9,7 +9,7 @@ import { sha256 } from './sha256.ts';
 import { CHUNK, ResumableUpload } from './resumableUpload.ts';
 import { deleteUpload, mergeChunks, uploadChunk } from './uploads.api.ts';
 
-/** After so many failures in a row, trying again is up to the user. */
+/** Number of failures in a row after which only the user can retry. */
 const TRIES = 5;
 
 export interface UploadOptions {
@@ -17,12 +17,14 @@ export interface UploadOptions {
   onProgress?: (done: number) => void;
   /** Sending failed and will be retried; undefined once it gets through. */
   onTrouble?: (trouble: UploadTrouble | undefined) => void;
-  /** It starts over under a new id: the file is another one than before, or the server has forgotten the upload. */
+  /**
+   * The upload starts over under a new id: the file is not the same as before, or the server has forgotten the upload.
+   */
   onRestart?: (why: 'other-file' | 'forgotten', uploadId: string) => void;
   signal?: AbortSignal;
-  /** Bytes a chunk. */
+  /** Size of a chunk in bytes. */
   chunk?: number;
-  /** What was sent earlier. A caller that passes it also discards the upload when it is given up. */
+  /** The state of an earlier upload. A caller that passes it must also discard the upload when giving up. */
   resumable?: ResumableUpload;
   /** Set to false if the screen shows failures itself instead of a popup. */
   tips?: boolean;
@@ -78,7 +80,7 @@ async function sendOrRestart(job: Job): Promise<FileInfo> {
   }
 }
 
-/** Deletes an upload on the server. Nothing depends on the outcome. */
+/** Deletes an upload on the server. The outcome does not matter. */
 export function discard(uploadId: string, http: Http): void {
   void http.send(deleteUpload.with({ uploadId }), { tips: false }).catch(() => undefined);
 }
@@ -98,7 +100,7 @@ async function sendAll(job: Job): Promise<FileInfo> {
   return info;
 }
 
-/** A confirmed chunk is not sent, only compared with the file. */
+/** A confirmed chunk is only compared with the file, not sent. */
 async function sendChunk(job: Job, index: number, total: number): Promise<void> {
   const { file, resumable, http, signal } = job;
   const { uploadId, chunk, sent } = resumable.record;
@@ -131,7 +133,7 @@ async function withRetries<R>({ signal, onTrouble }: Job, send: () => Promise<R>
   }
 }
 
-/** Retrying would not help. */
+/** True if retrying cannot help. */
 function isFinal({ kind, code = 0 }: CallError): boolean {
   if (kind === 'status') return code >= 400 && code < 500 && code !== 408 && code !== 429;
   return kind === 'cancelled' || kind === 'signed-out' || kind === 'refused';

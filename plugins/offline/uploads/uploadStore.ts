@@ -14,17 +14,17 @@ export interface UploadKey {
 
 export interface StoredUpload extends UploadRecord, UploadKey {
   readonly name: string;
-  /** Bytes. */
+  /** In bytes. */
   readonly size: number;
   readonly type: string;
-  /** When it was last written, in milliseconds since 1970. */
+  /** Time of the last write, in milliseconds since 1970. */
   readonly at: number;
 }
 
 const MEGABYTE = 1024 * 1024;
-/** The most bytes stored for one file, and for all of them. */
+/** Maximum number of bytes stored, for one file and for all. */
 export const FILE_BUDGET = { each: 64 * MEGABYTE, all: 192 * MEGABYTE } as const;
-/** Older uploads are deleted: the server will have dropped their chunks too. */
+/** Milliseconds after which an upload is deleted, as the server will have dropped its chunks. */
 const LIFE = 7 * 24 * 3_600_000;
 
 const database = openDatabase('yanxi-uploads', tidy);
@@ -45,7 +45,7 @@ export async function storedUpload(uploadId: string): Promise<StoredUpload | und
   return disk.unwritten.has(uploadId) ? disk.unwritten.get(uploadId) : stored;
 }
 
-/** Resolves to whether it is stored, so that a reload does not lose it. */
+/** Resolves to true if the upload is stored, so that a reload does not lose it. */
 export function storeUpload(upload: StoredUpload): Promise<boolean> {
   return disk.write(upload.uploadId, upload, async (db) => {
     const writing = db.transaction('uploads', 'readwrite', { durability: 'strict' });
@@ -53,12 +53,12 @@ export function storeUpload(upload: StoredUpload): Promise<boolean> {
   });
 }
 
-/** Stores the file so that it need not be chosen again. A big one takes a while, and nothing waits for it. */
+/** Stores the file so that it need not be chosen again. A big one takes a while; nothing waits for it. */
 export function storeFile(uploadId: string, file: File): Promise<boolean> {
   const storing = database.askPatiently(async (db) => {
     if (!(await fits(db, file.size))) return false;
     await db.put('files', file, uploadId);
-    // The upload may have ended meanwhile.
+    // If the upload has ended meanwhile, the file is removed again.
     if (!(await db.getKey('uploads', uploadId))) await db.delete('files', uploadId);
     return true;
   });
@@ -82,7 +82,7 @@ export async function removeUpload(uploadId: string): Promise<void> {
   });
 }
 
-/** Waits for as long as another tab has the same upload. */
+/** Waits, without limit, while another tab runs the same upload. */
 export function uploadAlone(uploadId: string, signal: AbortSignal, work: () => Promise<void>): Promise<void> {
   return alone(`yanxi:upload ${uploadId}`, work, { patient: true, signal });
 }

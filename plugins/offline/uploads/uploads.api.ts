@@ -4,7 +4,7 @@ import { call } from '#kernel/http/call.ts';
 import { Done, FileId } from '#kernel/http/entities.ts';
 import { FileInfo } from './files.api.ts';
 
-/** One chunk; `hash` is the SHA-256 of the chunk in hex. A chunk seen before is answered like the first time. */
+/** Uploads one chunk; `hash` is its SHA-256 in hex. A repeated chunk is answered like the first time. */
 export const uploadChunk = call('POST /file/out-api/v1/uploader/upload', {
   title: '上传文件分片',
   body: v.object({
@@ -18,7 +18,7 @@ export const uploadChunk = call('POST /file/out-api/v1/uploader/upload', {
   reply: Done,
 });
 
-/** Puts the chunks of an upload together. */
+/** Joins the chunks of an upload into a file. */
 export const mergeChunks = call('POST /file/out-api/v1/uploader/merge', {
   title: '合并文件分片',
   body: v.object({
