@@ -6,13 +6,13 @@ import type { KeptWork } from './contract.ts';
 import { keptWorkOf } from './keptWork.store.ts';
 import css from './KeptWorkList.module.css';
 
-/** Where a page cannot be had: that it is not kept here, and what is. */
+/** Shown in place of a page that is not available offline: says so, and lists the work that is. */
 export default observer(function KeptWorkList() {
   const kept = keptWorkOf(useKernel());
   const place = useId();
   useEffect(() => kept.enter(place), [kept, place]);
   const { works, waits } = kept;
-  // A page that has just been opened may be told only later that there is none.
+  // A page that was just opened may learn only later that there is no network.
   const cut = !useSyncExternalStore(
     followNetwork,
     () => navigator.onLine,

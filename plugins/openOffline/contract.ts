@@ -1,35 +1,35 @@
-// Opening without a network: what other plugins say of their work on this machine.
+// Opening pages offline: points for plugins that keep work on this machine.
 import type { Kernel } from '#kernel/createKernel.ts';
 import { point, type PointItem } from '#kernel/plugin/point.ts';
 
 interface WorksOffline extends PointItem {
-  /** The plugins whose code its pages need besides its own. */
+  /** Other plugins whose code its pages need. */
   with: readonly string[];
 }
 
 /**
- * Pages that work without a network, not only open: once one of them was opened, all code of the plugin is kept, and of
- * those it names. Read by the build.
+ * Marks a plugin whose pages not only open but work offline: once one of them was opened, all code of the plugin and of
+ * those in `with` is cached. Read by the build.
  * @example contributes: [worksOffline.add({ id: 'exams', with: ['answering'] })]
  */
 export const worksOffline = point<WorksOffline>('openOffline.worksOffline', { onCrash: 'hide' });
 
-/** Something that one can go on with. */
+/** A piece of work that the user can continue. */
 export interface KeptWork {
   readonly key: string;
-  /** What it is: 考试. */
+  /** The kind of work: 考试. */
   readonly kind: string;
   readonly title: string;
-  /** How much of it there is: 3 处改动还没有同步. */
+  /** The amount of unsynced work: 3 处改动还没有同步. */
   readonly note?: string | undefined;
-  /** Of the page on which it is gone on with. */
+  /** Address of the page on which to continue. */
   readonly address: string;
 }
 
-/** What a plugin keeps on this machine of somebody's work. */
+/** Manages the work that a plugin keeps on this machine. */
 export interface WorkKeeper {
   list(kernel: Kernel): Promise<readonly KeptWork[]>;
-  /** Removes what belongs to anybody but this user, except what the upstream does not have yet. */
+  /** Removes data of everyone but this user, except what the upstream does not have yet. */
   forgetOthers(kernel: Kernel, user: string | undefined): Promise<void>;
 }
 

@@ -1,10 +1,10 @@
-// Drafts that were typed and not sent, by the page on which they were.
+// Lists unsent drafts by the page on which they were typed.
 import type { Kernel } from '#kernel/createKernel.ts';
 import { draftsOf } from '#plugins/offline/drafts/useDraft.ts';
 import { ownerKey } from '#plugins/offline/owner.ts';
 import type { KeptWork } from './contract.ts';
 
-/** Newest first; of one page once, however many tabs have one. */
+/** Newest first; once per page, even if several tabs have a draft of it. */
 async function list(kernel: Kernel): Promise<readonly KeptWork[]> {
   const drafts = await draftsOf(kernel).all(ownerKey(kernel));
   const byAddress = new Map<string, KeptWork>();

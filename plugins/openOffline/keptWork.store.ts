@@ -1,4 +1,4 @@
-// What one can go on with on this machine. A page in which several parts have failed says it once.
+// The work that the user can continue on this machine. A page with several failed parts shows the list once.
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Kernel } from '#kernel/createKernel.ts';
 import { OnceKey } from '#kernel/lifetime.ts';
@@ -8,11 +8,11 @@ import { keptWork, type KeptWork } from './contract.ts';
 import drafts from './keptDrafts.ts';
 
 export class KeptWorkStore {
-  /** Undefined until it is known. */
+  /** Undefined while loading. */
   works: readonly KeptWork[] | undefined = undefined;
-  /** There is something that was finished, and is sent once there is a network. */
+  /** Some finished work is waiting for the network to be sent. */
   waits = false;
-  /** The places on the page that would say it; the first one does. */
+  /** The parts of the page that would show the list; the first one does. */
   private places: readonly string[] = [];
   readonly #kernel: Kernel;
 
@@ -25,7 +25,7 @@ export class KeptWorkStore {
     return this.places[0] === place;
   }
 
-  /** What it returns takes the place away again. */
+  /** Registers a part; returns a function that unregisters it. */
   enter(place: string): () => void {
     if (this.places.length === 0) void this.load();
     this.places = [...this.places, place];

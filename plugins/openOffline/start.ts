@@ -1,4 +1,4 @@
-// In the page: has the worker keep what is opened here, and has nothing lie about of somebody who has gone.
+// Page side: asks the worker to cache visited pages; removes a departed user's data.
 import { BASE } from '#kernel/browser/base.ts';
 import { reaction } from 'mobx';
 import type { Kernel } from '#kernel/createKernel.ts';
@@ -11,7 +11,7 @@ const STARTED = new OnceKey<Promise<void>>();
 export default function start(kernel: Kernel): Promise<void> {
   return kernel.once(STARTED, async () => {
     kernel.whenDisposed(followUser(kernel));
-    // While it is developed, what is on the disk changes all the time.
+    // During development, files change all the time.
     if (process.env['NODE_ENV'] === 'production') await followPages(kernel);
   });
 }
@@ -21,7 +21,7 @@ async function followPages(kernel: Kernel): Promise<void> {
   if (!registration) return;
   const say = () => tell(registration, openPage(kernel));
   const { serviceWorker } = navigator;
-  // A newer worker hears it, too, as soon as there is one.
+  // A newer worker is told as soon as there is one.
   registration.addEventListener('updatefound', say);
   serviceWorker.addEventListener('controllerchange', say);
   const stop = reaction(() => openPage(kernel), say, { fireImmediately: true });
@@ -32,7 +32,7 @@ async function followPages(kernel: Kernel): Promise<void> {
   });
 }
 
-/** Nothing where there are none: on plain http, in a private window of some browsers. */
+/** Undefined where there are no service workers: on plain http, and in private windows of some browsers. */
 async function register(): Promise<ServiceWorkerRegistration | undefined> {
   if (!('serviceWorker' in navigator)) return undefined;
   try {
@@ -47,14 +47,14 @@ function openPage({ navigation: { shown } }: Kernel): string | undefined {
   return shown?.view.kind === 'page' ? shown.view.entry.pattern : undefined;
 }
 
-/** A newer worker, too, that is still being installed or waits for its turn. */
+/** Tells all workers, also a newer one that is being installed or waiting. */
 function tell({ active, waiting, installing }: ServiceWorkerRegistration, page: string | undefined): void {
   if (page === undefined) return;
   const opened: Opened = { page, files: loadedFiles() };
   for (const worker of [active, waiting, installing]) worker?.postMessage(opened, []);
 }
 
-/** What was loaded before there was a worker. */
+/** Files loaded before there was a worker. */
 function loadedFiles(): string[] {
   const paths = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
   return paths
@@ -62,7 +62,7 @@ function loadedFiles(): string[] {
     .map(({ pathname }) => pathname);
 }
 
-/** Whoever signs out leaves nothing behind that the upstream has anyway; so does whoever was here before. */
+/** Removes data that the upstream has anyway when its owner signs out or another user signs in. */
 function followUser(kernel: Kernel): () => void {
   return reaction(
     () => kernel.session.user?.userId,
@@ -76,7 +76,7 @@ async function forgetOthers(kernel: Kernel, user: string | undefined): Promise<v
     try {
       await (await item.keeper()).default.forgetOthers(kernel, user);
     } catch {
-      // Without its code it is left for the next start; where the browser stores nothing, nothing was kept.
+      // If the code fails to load, the next start removes the data; if the browser stores nothing, there is none.
     }
   }
 }

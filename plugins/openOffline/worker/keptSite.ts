@@ -1,5 +1,5 @@
-// The files of the site that are kept in this browser: those of one release in a cache of its own, never an answer of the
-// upstream, never anything that depends on who is signed in. A file is kept only with the content that its release names.
+// The site's files cached in this browser, each release in its own cache; never answers of the upstream or anything
+// that depends on the user. A file is cached only if its content matches the release's hash.
 import type { Opened } from './opened.ts';
 import type { Release } from './release.ts';
 import { brandPictures, DEPLOYMENT } from './requestKind.ts';
@@ -7,33 +7,35 @@ import { switchedOff } from './switchedOff.ts';
 import { isJson, isWhole } from './whole.ts';
 import { within } from '#plugins/offline/within.ts';
 
-/** Milliseconds that the network has for the document and the deployment before the kept ones are taken. */
+/** Milliseconds to wait for the document and the deployment from the network before using the cached ones. */
 const PATIENCE = 3_000;
-/** How many of the pages that were opened last are kept for the next release, too. */
+/** Number of recently opened pages that are cached for the next release too. */
 const MOST_PAGES = 20;
 
-/** Of the caches' names; those of a platform below a path bear that, too. */
+/** Prefix of the caches' names; a platform below a path adds that path. */
 const PREFIX = 'yanxi';
 const DOCUMENT = '/index.html';
 const LAST_PAGES = '/last-pages.json';
 const NEWEST = '/newest-release.json';
-/** They keep their names over releases. */
+/** Files whose names stay the same in every release. */
 const SAME_IN_EVERY_RELEASE = /\.(?:woff2|svg|png|webp|avif)$/;
 
 interface SiteOptions {
-  /** The platform's place on its host: `/learn`, or nothing. */
+  /** The path below which the platform is served: `/learn`, or empty. */
   base: string;
-  /** Its files have their addresses without that. */
+  /** The paths of its files do not include `base`. */
   release: Release;
   caches: CacheStorage;
   fetch(address: string | Request, options?: RequestInit): Promise<Response>;
-  /** The worker is switched off in the deployment. */
+  /** Called if the deployment switches the worker off. */
   unregister(): Promise<unknown>;
 }
 
 export class KeptSite {
   readonly #options: SiteOptions;
-  /** Outlives releases: the deployment, which pages were opened last, which release is the newest one that is complete. */
+  /**
+   * Name of the cache that survives releases: the deployment, the recently opened pages, the newest complete release.
+   */
   readonly #lasting: string;
   readonly #cacheName: string;
   #remembering: Promise<void> = Promise.resolve();
@@ -44,7 +46,7 @@ export class KeptSite {
     this.#cacheName = `${this.#lasting} ${options.release.id}`;
   }
 
-  /** Fetches the release: its shell, and the pages that were opened last. Throws unless all of it is there. */
+  /** Fetches the release: its shell and the recently opened pages. Throws unless all of it is complete. */
   async install(): Promise<void> {
     const { release, caches } = this.#options;
     const before = await caches.keys();
@@ -58,12 +60,12 @@ export class KeptSite {
     await lasting.put(this.#at(NEWEST), Response.json(this.#cacheName));
   }
 
-  /** No page of an older release is open any more. */
+  /** Called when no page of an older release is open any more. */
   async dropOlder(): Promise<void> {
     await this.#drop((name) => name !== this.#cacheName && name !== this.#lasting);
   }
 
-  /** A page from the network, or the kept document where that does not answer soon. */
+  /** A page from the network, or the cached document if the network does not answer soon. */
   async page(network: Promise<Response>): Promise<Response> {
     const answer = await within(network, PATIENCE);
     if (answer && answer.status < 500) return answer;
@@ -71,8 +73,8 @@ export class KeptSite {
   }
 
   /**
-   * A file's name says its release, so that it is the same wherever it comes from. A page for which it did not work asks
-   * past all caches: then the kept one is not taken, and replaced.
+   * File names include the release, so a cached file is as good as a fetched one. A page for which it did not work
+   * requests it with `cache: 'reload'`: then the cached one is not used but replaced.
    */
   async file(request: Request): Promise<Response> {
     const { caches } = this.#options;
@@ -84,13 +86,13 @@ export class KeptSite {
     if (await isWhole(answer, this.#options.release.files[path])) {
       if (anew) await this.#forget(request.url);
       const cache = await this.#cache();
-      // Where there is no room, it is fetched again the next time.
+      // If there is no room, it is fetched again next time.
       await cache?.put(request.url, answer.clone()).catch(() => undefined);
     }
     return answer;
   }
 
-  /** The deployment from the network, or the one that was read last. It may say that there is to be no worker. */
+  /** The deployment from the network, or the one last read. It may say that there is to be no worker. */
   async deployment(request: Request): Promise<Response> {
     const { fetch } = this.#options;
     const network = fetch(request);
@@ -102,7 +104,9 @@ export class KeptSite {
     return (await this.#cached(DEPLOYMENT)) ?? answer ?? network;
   }
 
-  /** A picture of the institution's keeps its name when it changes: from the network, or as it was last. */
+  /**
+   * An institution's picture keeps its name when it changes: from the network if possible, otherwise from the cache.
+   */
   async brand(request: Request): Promise<Response> {
     const { caches, fetch } = this.#options;
     const path = this.#ownPath(new URL(request.url).pathname);
@@ -117,7 +121,7 @@ export class KeptSite {
     return answer;
   }
 
-  /** Keeps what an open page needs. What cannot be fetched now is kept when the page next asks for it. */
+  /** Caches the files of an open page. Those that cannot be fetched now are cached when the page next asks for them. */
   async opened({ page, files }: Opened): Promise<void> {
     const cache = await this.#cache();
     if (!cache) return;
@@ -141,18 +145,18 @@ export class KeptSite {
     const before = await this.#cached(DEPLOYMENT);
     if (!cache || (await before?.text()) === text) return;
     await this.#keepDeployment(answer).catch(() => undefined);
-    // What a page may reach follows from the deployment.
+    // The document's security headers depend on the deployment.
     if (before) await this.#keepDocument(cache).catch(() => undefined);
   }
 
-  /** That there is none is a whole deployment, too. */
+  /** A missing file is cached too: it means a deployment with only defaults. */
   async #keepDeployment(answer: Response): Promise<void> {
     if (answer.status >= 500) throw new Error(`${DEPLOYMENT} answered ${answer.status}`);
     const lasting = await this.#options.caches.open(this.#lasting);
     const text = await answer.clone().text();
     if (answer.ok && !isJson(text)) throw new Error(`${DEPLOYMENT} is not whole`);
     await lasting.put(this.#at(DEPLOYMENT), answer);
-    // A page does without one that cannot be had now.
+    // A page can do without a picture that cannot be fetched now.
     await Promise.allSettled(brandPictures(text).map((path) => this.#keepPicture(lasting, path)));
   }
 
@@ -165,7 +169,7 @@ export class KeptSite {
 
   async #keepDocument(cache: Cache): Promise<void> {
     const { fetch, release } = this.#options;
-    // The plain one: what is written into a page for somebody is theirs.
+    // Without credentials: a page with data of a user must not be cached.
     const answer = await fetch(this.#at(DOCUMENT), {
       headers: { accept: 'text/html' },
       credentials: 'omit',
@@ -176,7 +180,7 @@ export class KeptSite {
     if (!answer.ok || !whole) throw new Error(`${DOCUMENT} is not of release ${release.id}`);
     const headers = new Headers(answer.headers);
     for (const name of ['content-encoding', 'content-length', 'link']) headers.delete(name);
-    // Made anew: one that came by a redirect could not open a page.
+    // Copied, because a redirected response cannot be used for a navigation.
     await cache.put(this.#at(DOCUMENT), new Response(text, { headers }));
   }
 
@@ -193,8 +197,8 @@ export class KeptSite {
   }
 
   /**
-   * Past the browser's own cache where that has it with another content than the release. Of another release's files the
-   * content is not known here; a page in place of one is none of them.
+   * Bypasses the HTTP cache if that has content other than the release's. For files of other releases the hash is
+   * unknown; an HTML page in place of a file never counts as one.
    */
   async #fetchFile(path: string, request: string | Request, options: RequestInit = {}): Promise<Response> {
     const { fetch, release } = this.#options;
@@ -203,13 +207,13 @@ export class KeptSite {
     return right || !answer.ok ? answer : fetch(request, { ...options, cache: 'reload' });
   }
 
-  /** What is kept under an address, by whatever release. */
+  /** Deletes an address from the caches of all releases. */
   async #forget(address: string): Promise<void> {
     const { caches } = this.#options;
     for (const name of await this.#names()) await (await caches.open(name)).delete(address, { ignoreVary: true });
   }
 
-  /** Fonts and pictures that an older release kept, if this one has the same. */
+  /** Copies fonts and pictures from older releases' caches if this release has the same. */
   async #takeAlong(cache: Cache, older: readonly string[]): Promise<void> {
     for (const name of older.filter((one) => one.startsWith(`${this.#lasting} `) && one !== this.#cacheName)) {
       const from = await this.#options.caches.open(name);
@@ -237,7 +241,7 @@ export class KeptSite {
     return Array.isArray(pages) ? pages.filter((page) => typeof page === 'string') : [];
   }
 
-  /** The address of a path of the platform, and the other way round. */
+  /** Converts a path of the platform to its address, and `#path` the other way round. */
   #at(path: string): string {
     return this.#options.base + path;
   }
@@ -251,8 +255,8 @@ export class KeptSite {
   }
 
   /**
-   * Of the newest release that is complete: its own worker may still wait until no page of this one is open. Its files are
-   * found by their names.
+   * The document of the newest complete release, whose own worker may still be waiting until all pages of this one are
+   * closed. Its files are found by their names.
    */
   async #document(): Promise<Response | undefined> {
     const { caches } = this.#options;
@@ -272,7 +276,7 @@ export class KeptSite {
       : undefined;
   }
 
-  /** Not once it was dropped: a page that is still open would fill it again. */
+  /** Undefined once the cache was dropped, so that a page that is still open does not fill it again. */
   async #cache(): Promise<Cache | undefined> {
     const { caches } = this.#options;
     return (await caches.has(this.#cacheName)) ? caches.open(this.#cacheName) : undefined;
@@ -283,12 +287,12 @@ export class KeptSite {
     await Promise.all(names.filter(which).map((name) => this.#options.caches.delete(name)));
   }
 
-  /** Of the caches of this platform. */
+  /** Names of this platform's caches. */
   async #names(): Promise<string[]> {
     const names = await this.#options.caches.keys();
     return names.filter((name) => name === this.#lasting || name.startsWith(`${this.#lasting} `));
   }
 }
 
-/** Servers that answer unknown paths with a page do so for files of an older release, too. */
+/** Servers that answer unknown paths with an HTML page do so for files of older releases too. */
 const isFile = ({ ok, headers }: Response): boolean => ok && !(headers.get('content-type') ?? '').includes('text/html');

@@ -1,12 +1,12 @@
-/** What a page tells the worker when it has opened. */
+/** A page's message to the worker when it has opened. */
 export interface Opened {
-  /** The pattern of its address. */
+  /** The route pattern of its address. */
   readonly page: string;
   /** The files that it has loaded so far. */
   readonly files: readonly string[];
 }
 
-/** A page of another release may say something else. */
+/** Validated, as a page of another release may send something else. */
 export function readOpened(data: unknown): Opened | undefined {
   if (typeof data !== 'object' || data === null || !('page' in data) || !('files' in data)) return undefined;
   const { page, files } = data;

@@ -1,21 +1,21 @@
-// Which requests the worker answers at all. Whatever is not named here passes as if there were no worker.
+// Selects the requests that the worker answers; all others pass as if there were no worker.
 
 /** `page`: the one document; `file`: a file of a release; `deployment`: deployment.json; `brand`: an institution's picture. */
 export type RequestKind = 'page' | 'file' | 'deployment' | 'brand';
 
-/** Below the platform's place on its host. */
+/** Relative to the platform's base path. */
 export const DEPLOYMENT = '/deployment.json';
 
-/** The upstream's addresses, whatever prefix the deployment gives a service: what follows the prefix stays. */
+/** Paths of the upstream. A deployment may change a service's prefix but not the part after it. */
 const UPSTREAM = /\/(?:(?:out-)?api|gpt)\/|^\/__mock(?:\/|$)/;
-/** Of files that name their kind, the last segment has an ending; no page's has. */
+/** The last segment of a file's path has an extension; no page's has. */
 const NAMED_FILE = /\.\w+$/;
-/** What pages load by themselves. Tables that pdf.js reads are large, and their documents are not kept. */
+/** Files that pages load themselves. pdf.js's large tables are not cached, as PDFs are not cached either. */
 export const KEPT_FILE = /^\/assets\/(?!pdfjs-).+\.(?:m?js|css|woff2|svg|png|webp|avif)$/;
 /** The institution's own pictures, as its deployment names them. */
 const BRAND = /^\/brand\/[\w-][\w.-]*$/;
 
-/** Those that a deployment.json names. */
+/** The pictures that a deployment.json names. */
 export const brandPictures = (deployment: string): string[] => [
   ...new Set(deployment.match(/(?<=")\/brand\/[\w-][\w.-]*(?=")/g)),
 ];

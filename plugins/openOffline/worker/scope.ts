@@ -1,4 +1,5 @@
-// What is used of a service worker's global scope. TypeScript's own declarations of it do not go together with a page's.
+// The parts of a service worker's global scope that we use. TypeScript's own declarations conflict with those of a
+// page.
 
 export interface LastingEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
@@ -6,7 +7,7 @@ export interface LastingEvent extends Event {
 
 export interface FetchEvent extends LastingEvent {
   readonly request: Request;
-  /** The page, asked for while the worker was starting. */
+  /** The response to the page's request, made while the worker was starting. */
   readonly preloadResponse: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
 }

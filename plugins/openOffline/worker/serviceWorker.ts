@@ -1,4 +1,4 @@
-// The service worker: /sw.js. It keeps the files with which pages open without a network, and nothing else.
+// The service worker, /sw.js: it caches the files with which pages open offline, and nothing else.
 import { KeptSite } from './keptSite.ts';
 import { readOpened } from './opened.ts';
 import type { Release } from './release.ts';
@@ -49,7 +49,7 @@ self.addEventListener('message', (event) => {
 
 async function begin(): Promise<void> {
   await site.dropOlder();
-  // The page is asked for while the worker starts: it costs a page view no time.
+  // Requests the page while the worker starts, so that the worker does not delay it.
   await registration.navigationPreload.enable();
   await clients.claim();
 }

@@ -1,4 +1,4 @@
-/** Whether a deployment.json switches the plugin off. One with a mistake switches nothing: the page shows the mistake. */
+/** True if a deployment.json switches the plugin off. An invalid file does not: the page reports the mistake. */
 export function switchedOff(deployment: string): boolean {
   const choice = member(member(parse(deployment), 'plugins'), 'openOffline');
   return choice === false || member(choice, 'enabled') === false;

@@ -1,8 +1,8 @@
-// Whether an answer has the content that the release says: a proxy may cut a file in half, a server may answer with a page,
-// and a release that is just being copied has files of two.
+// Checks an answer's content against the release's hash: a proxy may truncate a file, a server may answer with a page,
+// and a release that is being copied mixes files of two.
 import { HASH_LENGTH } from './release.ts';
 
-/** The answer stays unread. */
+/** Reads a clone, so that the answer can still be used. */
 export async function isWhole(answer: Response, hash: string | undefined): Promise<boolean> {
   if (!answer.ok || hash === undefined) return false;
   const content = await contentOf(answer);
@@ -11,7 +11,7 @@ export async function isWhole(answer: Response, hash: string | undefined): Promi
   return btoa(String.fromCodePoint(...new Uint8Array(digest))).startsWith(hash) && hash.length === HASH_LENGTH;
 }
 
-/** Undefined where the connection breaks before its end. */
+/** Undefined if the connection breaks before the end. */
 async function contentOf(answer: Response): Promise<ArrayBuffer | undefined> {
   try {
     return await answer.clone().arrayBuffer();
