@@ -1,7 +1,7 @@
-/** Gives a text to the trainee as a file. */
+/** Downloads a text as a file. */
 export function downloadText({ name, text }: { name: string; text: string }): void {
   const link = document.createElement('a');
-  // Old editors guess another encoding without a byte order mark.
+  // Without a byte order mark, old editors guess another encoding.
   link.href = URL.createObjectURL(new Blob(['\uFEFF', text], { type: 'text/plain;charset=utf-8' }));
   link.download = name;
   link.click();

@@ -1,7 +1,6 @@
 /**
- * Fetches code that a page shows only on request, as soon as the page stands and the browser has nothing else to do: from
- * then on it opens at once, without a network too. What could not be fetched is fetched when the network is back. What it
- * returns stops it.
+ * Loads code that a page needs only on request, once the page is ready and the browser is idle, so that it opens at once and
+ * offline. Failed loads are retried when the network is back. Returns a function that stops it.
  * @example useEffect(() => fetchWhenIdle(() => loadScreen(handInDialog)), [])
  */
 export function fetchWhenIdle(...loads: readonly (() => Promise<unknown>)[]): () => void {
@@ -18,5 +17,5 @@ export function fetchWhenIdle(...loads: readonly (() => Promise<unknown>)[]): ()
   return () => stop.abort();
 }
 
-/** Milliseconds after which a busy page no longer counts as a reason to wait. */
+/** Milliseconds after which the code is loaded even if the page is busy. */
 const IDLE_WITHIN = 2_000;

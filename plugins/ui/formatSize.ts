@@ -1,6 +1,6 @@
 const UNITS = ['B', 'KB', 'MB', 'GB'] as const;
 
-/** `824 B`, `36 KB`, `1.2 MB`: how big a file is. */
+/** The size of a file: `824 B`, `36 KB`, `1.2 MB`. */
 export function formatSize(bytes: number): string {
   const power = Math.min(UNITS.length - 1, Math.floor(Math.log2(Math.max(1, bytes)) / 10));
   const size = bytes / 1024 ** power;

@@ -1,4 +1,5 @@
-// Small values kept in this browser: a chosen size, a folded menu. Where storage is full or blocked they last as long as the page.
+// Small values stored in this browser: a chosen size, a folded menu. If storage is full or blocked, they last as long
+// as the page.
 import { siteStorage } from '#kernel/browser/storage.ts';
 
 export function writeLocal(key: string, value: string): void {

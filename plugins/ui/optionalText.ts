@@ -1,4 +1,4 @@
-// Texts about values that the upstream may leave out: empty where the value is unknown.
+// Texts about values that the upstream may omit: empty if the value is unknown.
 import { formatDate, type Moment } from './clock/time.ts';
 
 type Maybe<T> = T | null | undefined;

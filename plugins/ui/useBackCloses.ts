@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useNavigation } from '#kernel/routing/NavigationContext.ts';
 
 /**
- * For dialogs and the like: while it is rendered, Back closes it and the page stays.
+ * For dialogs and the like: while the component is mounted, Back closes it and the page stays.
  * @example useBackCloses(onClose);
  */
 export function useBackCloses(close: () => void): void {

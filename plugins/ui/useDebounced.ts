@@ -4,12 +4,12 @@ import { DEBOUNCE } from './constants.ts';
 
 export interface Debounced<Args extends readonly unknown[]> {
   call(...args: Args): void;
-  /** Runs what is still waiting at once. */
+  /** Makes a pending call at once. */
   flush(): void;
 }
 
 /**
- * Waits until the calls stop, then makes the last one. What waits when the component goes is still done.
+ * Waits until calls stop, then makes the last one; also when the component unmounts.
  * @example const search = useDebounced((word: string) => update({ word }));
  */
 export function useDebounced<Args extends readonly unknown[]>(

@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useState } from 'react';
 const main = () => document.querySelector<HTMLElement>('#main');
 
 /**
- * Returns the focus to where it was before this component was drawn, e.g. a dialog.
- * With `within`, only if the focus was inside it: a panel next to the page takes it from nothing else.
+ * On unmount, returns the focus to the element that had it before this component, e.g. a dialog, was mounted. With
+ * `within`, only if the focus was inside it: a panel next to the page must not take it from elsewhere.
  */
 export function useReturnFocus(within?: RefObject<HTMLElement | null>): void {
   const [before] = useState(() => document.activeElement);
@@ -13,7 +13,7 @@ export function useReturnFocus(within?: RefObject<HTMLElement | null>): void {
     return () => {
       const lost = !box || box.contains(document.activeElement) || document.activeElement === document.body;
       if (!lost) return;
-      // What had it may be gone with what was done here, such as the button that led to the sign-in.
+      // The element may be gone, like the button that led to the sign-in.
       const back = before instanceof HTMLElement && before !== document.body && before.isConnected ? before : main();
       back?.focus({ preventScroll: true });
     };

@@ -1,10 +1,10 @@
 import { useLayoutEffect } from 'react';
 
 /**
- * What the page in front is, for the style sheets of what stands around it, as an attribute of the root. Said with
- * `:root:has(…)`, it would be looked for in the whole page with each element that comes or goes.
+ * Marks the root with an attribute about the current page, for style sheets of its surroundings. `:root:has(…)` would make
+ * browsers search the whole page whenever an element is added or removed.
  *
- * - `undisturbed`: one is examined. Nothing floats above the page and nothing is offered that answers for one.
+ * - `undisturbed`: an exam is under way. Nothing floats above the page, and no help with answers is offered.
  * - `docked`: a main action is fixed to the lower edge of a phone.
  */
 export function useRootMark(name: 'undisturbed' | 'docked', on = true): void {
@@ -15,7 +15,7 @@ export function useRootMark(name: 'undisturbed' | 'docked', on = true): void {
   }, [name, on]);
 }
 
-/** Its value is how many say so: the next page may come before the last one goes. */
+/** The attribute counts its users, because the next page may mount before the last one unmounts. */
 function count(attribute: string, more: 1 | -1): void {
   const root = document.documentElement;
   const now = Number(root.getAttribute(attribute) ?? 0) + more;

@@ -1,6 +1,8 @@
 import { boundedWait } from '#kernel/browser/boundedWait.ts';
 
-/** Repeats work while the page is visible, and at once when it becomes visible again. Call the result to stop. */
+/**
+ * Repeats work while the page is visible, and at once when it becomes visible again. Returns a function that stops it.
+ */
 export function whileVisible(ask: () => void, every: number): () => void {
   let timer: ReturnType<typeof setInterval> | undefined;
   const start = () => {

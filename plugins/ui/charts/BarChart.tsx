@@ -3,17 +3,17 @@ import { type ChartData, numbered, scaleOf, shareOf, valueWords, wordsAt } from 
 import css from './BarChart.module.css';
 
 interface BarChartProps {
-  /** The first series is the bars; a second one is marks on them. */
+  /** The first series is drawn as bars, a second one as marks on them. */
   of: ChartData;
-  /** The second series is how long each bar could be at most. */
+  /** The second series is the maximum of each bar. */
   within?: boolean;
-  /** The place of the bar to be looked at first. */
+  /** Index of the bar to highlight. */
   marked?: number | undefined;
 }
 
 const percent = (share: number): string => `${share * 100}%`;
 
-/** How much there is of each thing, one below the other: a name of any length has room. */
+/** Compares amounts; the bars are horizontal, so that a name of any length has room. */
 export function BarChart({ of, within = false, marked }: BarChartProps) {
   const { labels, series, unit, line } = of;
   const [bars, others] = series;

@@ -4,7 +4,7 @@ import css from './ChartFigure.module.css';
 
 interface ChartFigureProps {
   of: ChartData;
-  /** What the colours and lines mean. */
+  /** Explains the colours and lines. */
   legend?: readonly LegendItem[];
   children: ReactNode;
 }
@@ -14,7 +14,7 @@ export interface LegendItem {
   look: 'first' | 'second' | 'track' | 'line';
 }
 
-/** A chart under its question; who cannot see it gets the table of its numbers. */
+/** A chart below the question that it answers; screen readers get a table of its numbers. */
 export function ChartFigure({ of, legend, children }: ChartFigureProps) {
   const id = useId();
   return (

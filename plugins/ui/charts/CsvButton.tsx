@@ -3,12 +3,12 @@ import { GuardedButton } from '#plugins/ui/controls/GuardedButton.tsx';
 import { saveCsv } from './csv.ts';
 
 interface CsvButtonProps {
-  /** The file's name. */
+  /** Name of the file. */
   name: string;
   rows: () => readonly (readonly string[])[] | Promise<readonly (readonly string[])[]>;
 }
 
-/** Gives the table to the trainee as a file for spreadsheets. */
+/** Downloads a table as a file for spreadsheets. */
 export function CsvButton({ name, rows }: CsvButtonProps) {
   return (
     <GuardedButton

@@ -4,7 +4,7 @@ import css from './LineChart.module.css';
 
 const LOOKS = ['first', 'second'] as const;
 
-/** How something went on, from left to right. Where there is no number the line has a gap. */
+/** A development over time, from left to right. A missing number leaves a gap in the line. */
 export function LineChart({ of }: { of: ChartData }) {
   const { labels, series, unit, line } = of;
   const scale = scaleOf(of);
@@ -51,7 +51,7 @@ function curveOf(values: readonly (number | null)[], x: Place, y: Place): string
     .join('');
 }
 
-/** A line of no length has round ends: a dot that stays round however wide the chart is. */
+/** Dots drawn as zero-length lines with round ends, which stay round however the chart is stretched. */
 function dotsOf(values: readonly (number | null)[], x: Place, y: Place): string {
   return values.map((value, at) => (value === null ? '' : `M${round(x(at))} ${round(y(value))}h0`)).join('');
 }

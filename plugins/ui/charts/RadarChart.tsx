@@ -7,7 +7,7 @@ const WIDTH = 340;
 const HEIGHT = 252;
 const LOOKS = ['first', 'second'] as const;
 
-/** What is strong and what is weak among a few things, all on one scale. Fewer than three have no shape: use bars. */
+/** Shows strengths and weaknesses among a few things on one scale. Fewer than three make no shape: use bars. */
 export function RadarChart({ of }: { of: ChartData }) {
   const { labels, series } = of;
   const scale = scaleOf(of);

@@ -3,22 +3,22 @@ import { shareOf } from './chartData.ts';
 import css from './RingChart.module.css';
 
 interface RingChartProps {
-  /** Null: there is none yet. */
+  /** Null if there is none yet. */
   value: number | null;
   max: number;
   /** A tick on the ring, such as the pass line. */
   tick?: number | undefined;
-  /** Warm where it is not enough. */
+  /** `warm` for values below the mark. */
   tone?: 'primary' | 'warm';
-  /** Beside other things. */
+  /** Smaller, to stand beside other things. */
   small?: boolean;
-  /** What stands in it, and says all that the ring shows. */
+  /** Shown inside the ring; must say everything that the ring shows. */
   children: ReactNode;
 }
 
 const RADIUS = 52;
 
-/** How much of the whole there is. */
+/** A share of a whole. */
 export function RingChart({ value, max, tick, tone = 'primary', small = false, children }: RingChartProps) {
   const scale = max > 0 ? max : 1;
   const share = shareOf(value ?? 0, scale);

@@ -1,26 +1,26 @@
-// What a chart shows. The chart, the table beside it and the file are made of the same numbers.
+// The data of a chart; the chart, the table for screen readers and the file are all made from it.
 import { formatFigure } from '../formatFigure.ts';
 
 export interface ChartSeries {
   name: string;
-  /** One for each label; null where there is none yet. */
+  /** One value per label; null if there is none yet. */
   values: readonly (number | null)[];
-  /** What stands where there is none, everywhere or for each label: 未评分. */
+  /** Text for missing values, for all or per label: 未评分. */
   empty?: string | readonly string[];
 }
 
 export interface ChartData {
-  /** The question that it answers. */
+  /** The question that the chart answers. */
   title: string;
-  /** What the labels name: 考试. */
+  /** The kind of thing that the labels name: 考试. */
   of: string;
-  /** 分, %. */
+  /** 分 or %. */
   unit: string;
   labels: readonly string[];
   series: readonly ChartSeries[];
-  /** The end of the scale; the largest number unless it is given. */
+  /** End of the scale; by default the largest value. */
   max?: number;
-  /** A line across all of it, such as the one to pass. */
+  /** A line across the chart, such as the pass mark. */
   line?: { name: string; value: number } | undefined;
 }
 
@@ -32,7 +32,7 @@ export const valueWords = (value: number | null | undefined, unit: string, empty
 export const wordsAt = ({ values, empty }: ChartSeries, at: number, unit: string): string =>
   valueWords(values[at], unit, typeof empty === 'string' ? empty : empty?.[at]);
 
-/** The table of a chart, its head first. */
+/** The chart as a table, header row first. */
 export function chartRows({ of, unit, labels, series, line }: ChartData): string[][] {
   return [
     [of, ...series.map(({ name }) => name)],
@@ -41,22 +41,22 @@ export function chartRows({ of, unit, labels, series, line }: ChartData): string
   ];
 }
 
-/** The end of a scale on which all of it has room; never 0. */
+/** The end of a scale on which all values fit; never 0. */
 export function scaleOf({ max, series, line }: ChartData): number {
   if (max !== undefined && max > 0) return max;
   const all = series.flatMap(({ values }) => values.map((value) => value ?? 0));
   return roundUp(Math.max(line?.value ?? 0, ...all));
 }
 
-/** To 1, 2 or 5 times a power of ten. */
+/** Rounds up to 1, 2 or 5 times a power of ten. */
 function roundUp(value: number): number {
   if (value <= 0) return 1;
   const power = 10 ** Math.floor(Math.log10(value));
   return ([1, 2, 5, 10].find((step) => step * power >= value) ?? 10) * power;
 }
 
-/** From 0 to 1, and never beyond the scale. */
+/** Between 0 and 1, even for values beyond the scale. */
 export const shareOf = (value: number, scale: number): number => Math.min(1, Math.max(0, value / scale));
 
-/** For lists in which two things may have the same name. */
+/** Adds keys to lists in which names may repeat. */
 export const numbered = <T>(all: readonly T[]): { id: number; one: T }[] => all.map((one, id) => ({ id, one }));

@@ -1,8 +1,8 @@
-// Tables as files for spreadsheets.
+// Writes tables as CSV files for spreadsheets.
 
 /**
- * Would be run as a formula by a spreadsheet: Chinese ones read full-width signs as signs, and importers trim blanks and
- * invisible characters before them.
+ * Matches cells that a spreadsheet would run as formulas: Chinese ones accept full-width signs, and importers trim
+ * blanks and invisible characters before them.
  */
 const FORMULA = /^(?:[\s\p{Cc}\p{Cf}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|[\t\r\n])/u;
 
@@ -11,11 +11,11 @@ function cellOf(text: string): string {
   return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
 }
 
-/** With a byte order mark: without it Excel reads Chinese in another encoding. */
+/** Starts with a byte order mark, without which Excel misreads Chinese. */
 export const csvOf = (rows: readonly (readonly string[])[]): string =>
   `\uFEFF${rows.map((row) => row.map(cellOf).join(',')).join('\r\n')}\r\n`;
 
-/** Gives a table to the user as a file. */
+/** Downloads a table as a file. */
 export function saveCsv(name: string, rows: readonly (readonly string[])[]): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([csvOf(rows)], { type: 'text/csv;charset=utf-8' }));

@@ -4,25 +4,25 @@ import { formatClock, formatDuration } from './duration.ts';
 import { useCountdown } from './useCountdown.ts';
 
 const HOUR = 3_600;
-/** Seconds at which it is said aloud how much is left. */
+/** Seconds left at which screen readers announce the time. */
 const MILESTONES = [1_800, 600, 300, 60, 10] as const;
 
 interface CountdownProps {
-  /** A moment on the clock of `performance.now()`. */
+  /** A time on the clock of `performance.now()`. */
   deadline: number;
-  /** Names it: `距离交卷`. */
+  /** Accessible name: `距离交卷`. */
   label: string;
   milestones?: readonly number[];
-  /** Highlighted from here on. */
+  /** Seconds left from which it is highlighted. */
   urgentFrom?: number;
-  /** Before that: a first hint that it ends. */
+  /** Seconds left from which it is slightly highlighted, before `urgentFrom`. */
   soonFrom?: number;
-  /** Called once at zero. The client never decides alone: ask the server. */
+  /** Called once at zero. The client must not decide alone: ask the server. */
   onEnd?: () => void;
 }
 
 /**
- * Time left: `1小时20分`, below an hour `19:05`.
+ * The time left: `1小时20分`, or `19:05` if less than an hour.
  * @example <Countdown label="距离交卷" deadline={sheet.deadline} onEnd={() => sheet.timeIsUp()} />
  */
 export function Countdown({
@@ -60,12 +60,12 @@ export function Countdown({
   );
 }
 
-/** Whole minutes from an hour on; the clock below it. */
+/** Whole minutes from an hour up, otherwise minutes and seconds. */
 export function formatLeft(seconds: number): string {
   return seconds >= HOUR ? formatDuration(seconds - (seconds % 60)) : formatClock(seconds);
 }
 
-/** The announcement for each milestone passed; none for users who arrive after it. */
+/** The announcement for each milestone passed while watching; none for users who arrive later. */
 function useMilestone(left: number, milestones: readonly number[]): string {
   const [said, setSaid] = useState('');
   const before = useRef(left);

@@ -3,16 +3,16 @@ import css from './Countdown.module.css';
 import { formatLeft } from './Countdown.tsx';
 
 interface ElapsedProps {
-  /** A moment on the clock of `performance.now()`. */
+  /** A time on the clock of `performance.now()`. */
   since: number;
-  /** It goes no further than this. */
+  /** The time at which it stops counting. */
   until?: number | undefined;
-  /** Names it: `已用`. */
+  /** Accessible name: `已用`. */
   label: string;
 }
 
 /**
- * Time that passes: `05:12`, from an hour on `1小时20分`.
+ * The time elapsed: `05:12`, or `1小时20分` from an hour up.
  * @example <Elapsed label="已用" since={visit.begunAt} />
  */
 export function Elapsed({ since, until, label }: ElapsedProps) {

@@ -1,18 +1,18 @@
-// One reading of the server's clock, and which of several readings to trust.
+// Takes a reading of the server's clock, and selects which of several readings to trust.
 import type { Http } from '#kernel/http/http.ts';
 import { getSystemTime } from './time.api.ts';
 
 export interface Sample {
-  /** Of the server's clock to `performance.now()`, in milliseconds; off by half of the round trip at most. */
+  /** Server time minus `performance.now()`, in ms; accurate to half the round trip. */
   readonly offset: number;
   readonly roundTrip: number;
 }
 
 const KEPT = 8;
-/** Milliseconds: two clocks are not read at the same moment. */
+/** Milliseconds by which two readings may differ, as the clocks are not read at the same moment. */
 const TOLERANCE = 200;
 
-/** Undefined if the machine slept or its clock was set meanwhile: `performance.now()` may have paused. */
+/** Undefined if the machine slept or its clock was set in between, since `performance.now()` may have paused. */
 export async function takeSample(http: Pick<Http, 'send'>): Promise<Sample | undefined> {
   const started = performance.now();
   const date = Date.now();
@@ -23,7 +23,7 @@ export async function takeSample(http: Pick<Http, 'send'>): Promise<Sample | und
   return { offset: Date.parse(time) - (started + ended) / 2, roundTrip };
 }
 
-/** The newest sample, and those earlier ones that are consistent with it. */
+/** The newest sample and the earlier ones that agree with it. */
 export function trusted(earlier: readonly Sample[], newest: Sample): readonly Sample[] {
   const agreeing = earlier.filter(
     ({ offset, roundTrip }) => Math.abs(offset - newest.offset) <= (roundTrip + newest.roundTrip) / 2,

@@ -1,4 +1,4 @@
-// How durations are written, in seconds.
+// Formats durations, given in seconds.
 
 const MINUTE = 60;
 const HOUR = 3_600;
@@ -22,11 +22,11 @@ export function formatDuration(seconds: number): string {
     .join('');
 }
 
-/** The same after a word, and nothing where it is not known or takes no time. */
+/** Like `formatDuration`, after a word; empty for an unknown duration or 0. */
 export const formatKnown = (seconds: number | null | undefined, word = ''): string =>
   typeof seconds === 'number' && seconds > 0 ? `${word}${formatDuration(seconds)}` : '';
 
-/** `07:05`, `1:07:05`: for players and clocks that tick. */
+/** `07:05`, `1:07:05`: for players and running clocks. */
 export function formatClock(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
   const two = (count: number): string => String(count).padStart(2, '0');

@@ -1,20 +1,21 @@
-// When a clock that was right may be wrong: the machine slept, its clock was set, the page was away, much time has passed.
+// Detects when a synchronised clock may be wrong: the machine slept, its clock was set, the page was away, much time
+// passed.
 
-/** Milliseconds between two looks at the machine's own clocks. */
+/** Milliseconds between two checks of the machine's own clocks. */
 const LOOK_EVERY = 1_000;
-/** `performance.now()` and `Date.now()` went apart by more than this. */
+/** Milliseconds by which `performance.now()` and `Date.now()` may diverge. */
 export const DRIFT = 2_000;
-/** However well everything goes. */
+/** Milliseconds after which the clock is synchronised again in any case. */
 export const SYNC_EVERY = 600_000;
 
 interface Watching {
-  /** Called when the clock is no longer known. */
+  /** The clock may be wrong: its readings are void. */
   doubtful(): void;
-  /** It is time to look again. */
+  /** The clock should be synchronised again. */
   due(): void;
 }
 
-/** Returns what ends it. */
+/** Returns a function that stops it. */
 export function followTime({ doubtful, due }: Watching): () => void {
   let apart = Date.now() - performance.now();
   let looked = performance.now();

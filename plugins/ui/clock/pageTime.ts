@@ -1,12 +1,12 @@
-// The time as a page tells it. A page that came drawn is taken over at the time at which it was drawn: a minute that has
-// passed since would be another text.
+// The time that a page displays. A server-drawn page hydrates with the time of drawing, because a minute passed since
+// then would change its texts.
 
 let source: () => number = () => Date.now();
 
 /** Milliseconds since 1970. */
 export const pageTime = (): number => source();
 
-/** Called by what draws pages, and by what takes a drawn page over. */
+/** Sets the source; called by the server's renderer and during hydration. */
 export function tellPageTime(by: () => number): void {
   source = by;
 }

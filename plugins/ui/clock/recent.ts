@@ -1,4 +1,4 @@
-// How a time is written that has just been.
+// Formats recent times relative to now.
 import { pageTime } from './pageTime.ts';
 import { formatTime, type Moment } from './time.ts';
 
@@ -6,12 +6,12 @@ const MINUTE = 60;
 const HOUR = 3_600;
 const DAY = 86_400;
 
-/** `刚刚`, `3分钟前`, `2小时前`, `昨天09:30`, then the time itself. */
+/** `刚刚`, `3分钟前`, `2小时前`, `昨天09:30`; the full time if it is earlier. */
 export function formatRecent(moment: Moment, now: Moment = pageTime()): string {
   const then = new Date(moment);
   const today = new Date(now);
   const seconds = Math.floor((today.getTime() - then.getTime()) / 1_000);
-  // Clocks differ a little: what was just written may lie ahead.
+  // Clocks differ slightly, so something just written may lie in the future.
   if (seconds < -MINUTE || Number.isNaN(seconds)) return formatTime(then);
   if (seconds < MINUTE) return '刚刚';
   if (seconds < HOUR) return `${Math.floor(seconds / MINUTE)}分钟前`;

@@ -1,4 +1,4 @@
-// The server's clock as estimated from here: deadlines follow it, whatever this machine's clock says.
+// Estimates the server's clock: deadlines follow it, whatever this machine's clock says.
 import { OnceKey } from '#kernel/lifetime.ts';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { boundedWait } from '#kernel/browser/boundedWait.ts';
@@ -10,16 +10,16 @@ import { DRIFT, followTime } from './followTime.ts';
 import type { Http, ReplyTime } from '#kernel/http/http.ts';
 import { readLocal, writeLocal } from '../localValues.ts';
 
-/** How many readings a sync takes while slow answers make them inaccurate. */
+/** Readings per sync if slow answers make them inaccurate. */
 const TRIES = 3;
-/** Milliseconds there and back: half of it is how far a sample may be off. */
+/** Round trip in milliseconds up to which a reading is good; it may be off by half of that. */
 const GOOD_ROUND_TRIP = 2_000;
-/** Half of the second to which a reply's `Date` is exact. */
+/** A reply's `Date` is cut to whole seconds, so on average half a second is missing. */
 const HALF_SECOND = 500;
 
-/** For a page that is opened without a network: by how many milliseconds the server was ahead of this machine. */
+/** Storage key for the milliseconds by which the server is ahead of this machine, for pages opened offline. */
 const AHEAD = 'clock.ahead';
-/** Beyond a day this machine's clock has been set since. */
+/** A larger difference means that this machine's clock has been set since. */
 const FURTHEST = 86_400_000;
 
 const ownOffset = (): number => Date.now() - performance.now();
@@ -31,14 +31,14 @@ function guessedOffset(): number {
 
 export class ServerClock {
   /**
-   * By how many milliseconds the server's clock is ahead of `performance.now()`; until it is known, by as much as it last
-   * was ahead of this machine's.
+   * Milliseconds by which the server's clock is ahead of `performance.now()`; guessed from the last visit until it is
+   * known.
    */
   offset = guessedOffset();
-  /** The server's time is known, and nothing since has made it doubtful. */
+  /** The server's time is known, and nothing has made it doubtful since. */
   synced = false;
   #samples: readonly Sample[] = [];
-  /** By how much the replies of a service are known to be ahead of the server's time: another machine, or a proxy, dates them. */
+  /** Milliseconds by which a service's `Date` is ahead of the server's time, if another machine or a proxy sets it. */
   readonly #apart = new Map<ReplyTime['service'], number>();
   #syncing: Promise<void> | undefined;
   #followers = 0;
@@ -57,14 +57,14 @@ export class ServerClock {
     return performance.now() + this.offset;
   }
 
-  /** A moment of the server's clock on the clock of `performance.now()`. */
+  /** Converts a time of the server to the clock of `performance.now()`. */
   at(moment: number): number {
     return moment - this.offset;
   }
 
   /**
-   * Asks the server for its time; concurrent callers share one request. Resolves even if that fails: see `synced`. While
-   * somebody follows the clock it is tried again.
+   * Asks the server for its time; concurrent callers share one request. Resolves even on failure: see `synced`. While
+   * the clock is being followed, failures are retried.
    */
   sync(): Promise<void> {
     clearTimeout(this.#retry);
@@ -72,7 +72,7 @@ export class ServerClock {
     return this.#syncing;
   }
 
-  /** Keeps the clock in sync while it is needed. Call the result to stop. */
+  /** Keeps the clock in sync while it is needed; returns a function that stops it. */
   follow(): () => void {
     if (this.#followers++ === 0) {
       const stops = [
@@ -91,7 +91,7 @@ export class ServerClock {
     };
   }
 
-  /** The machine slept or its clock was set: earlier readings are void. */
+  /** The machine slept or its clock was set, so earlier readings are void. */
   private doubt(): void {
     if (this.#samples.length === 0) this.offset = guessedOffset();
     this.#samples = [];
@@ -99,7 +99,7 @@ export class ServerClock {
     void this.sync();
   }
 
-  /** A reply that is dated otherwise than expected: the server's clock may have been set. */
+  /** A reply with an unexpected date: the server's clock may have been set. */
   private async hear({ service, date, sent, received }: ReplyTime): Promise<void> {
     const offset = date + HALF_SECOND - (sent + received) / 2;
     const isOff = (apart: number): boolean => Math.abs(offset - apart - this.offset) > DRIFT + (received - sent) / 2;
@@ -108,7 +108,7 @@ export class ServerClock {
     await this.sync();
     if (!isOff(0)) this.#apart.delete(service);
     else if (this.synced) this.#apart.set(service, offset - this.offset);
-    // Only replies tell the time.
+    // Without the time call, replies are the only source.
     else runInAction(() => (this.offset = offset));
   }
 

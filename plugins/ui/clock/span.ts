@@ -1,15 +1,15 @@
-// How a time from which and until which is written.
+// Formats a span of time.
 import { formatDate, formatTime, type Moment } from './time.ts';
 
 const MINUTE = 60_000;
 const DAY = 1440 * MINUTE;
 
-/** `2026-11-20 09:30至11:00`; `2026-11-20 23:00至次日01:00`; `2026-11-20全天`, `2026-11-20至2026-11-22` where whole days are meant. */
+/** `2026-11-20 09:30至11:00`; `2026-11-20 23:00至次日01:00`; for whole days `2026-11-20全天`, `2026-11-20至2026-11-22`. */
 export function formatSpan(start: Moment | null | undefined, end: Moment | null | undefined): string {
   const [from, to] = [formatTime(start ?? ''), formatTime(end ?? '')];
   if (from === '') return to === '' ? '' : `${to}前`;
   if (to === '') return `${from}起`;
-  // A day ends with its last minute, or with the first one of the next day.
+  // The end of a day may be given as its last minute or as the first minute of the next day.
   const last = formatTime(new Date(end ?? '').getTime() - MINUTE);
   const lastDay = to.endsWith(' 23:59') ? to : to.endsWith(' 00:00') && last >= from ? last : undefined;
   const [day, endDay] = [from.slice(0, 10), to.slice(0, 10)];

@@ -1,9 +1,9 @@
-// How times are written.
+// Formats times.
 
-/** What times come as: ISO 8601, milliseconds, or a Date. */
+/** A time as ISO 8601, milliseconds or a Date. */
 export type Moment = string | number | Date;
 
-/** `2026-11-20 09:30`; empty where it is no time. */
+/** `2026-11-20 09:30`; empty for an invalid time. */
 export function formatTime(moment: Moment): string {
   const time = new Date(moment);
   if (Number.isNaN(time.getTime())) return '';

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { boundedWait } from '#kernel/browser/boundedWait.ts';
 
 /**
- * Whole seconds left until a moment on the clock of `performance.now()`, which nobody can set.
- * Draws again once a second, on the second, and when the page is seen again.
+ * Whole seconds left until a time on the clock of `performance.now()`, which users cannot set. Renders every second, on
+ * the second, and when the page becomes visible.
  */
 export function useCountdown(deadline: number): number {
   const [left, setLeft] = useState(() => secondsUntil(deadline));
@@ -14,7 +14,7 @@ export function useCountdown(deadline: number): number {
       clearTimeout(timer);
       const rest = deadline - performance.now();
       setLeft(secondsUntil(deadline));
-      // A little past the second: a timer that fires early would show the same second twice.
+      // Aims just past the second, as a timer that fires early would show the same second twice.
       if (rest > 0) timer = setTimeout(tick, boundedWait((rest % 1_000) + 5));
     };
     tick();

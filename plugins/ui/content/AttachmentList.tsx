@@ -11,7 +11,7 @@ import { useClickGuard } from '../controls/useClickGuard.ts';
 import css from './AttachmentList.module.css';
 import { formatSize } from '../formatSize.ts';
 
-/** Files that came with something, to be taken along. */
+/** Files attached to something, to be downloaded. */
 export function AttachmentList({ of }: { of: readonly v.InferOutput<typeof Attachment>[] }) {
   const kernel = useKernel();
   const { notices } = kernel;
@@ -22,7 +22,7 @@ export function AttachmentList({ of }: { of: readonly v.InferOutput<typeof Attac
     setMoving(fileId);
     const address = await files.url(fileId).catch(() => undefined);
     if (address === undefined) notices.error(FAILURE_TEXTS.download);
-    // The client has shown a failed download in a popup.
+    // The client has already shown the failure in a popup.
     else await files.download(address, name).catch(() => undefined);
     setMoving(undefined);
   };

@@ -8,25 +8,25 @@ import { isImageUrl } from './imageUrl.ts';
 import { useFileUrl } from './useFileUrl.ts';
 
 interface FileImageProps {
-  /** An address, or a file's id. */
+  /** An address or a file id. */
   source: string | null | undefined;
   /** Alternative text; empty if the text next to it says the same. */
   alt: string;
-  /** Width to height: the place is kept before the picture is there. */
+  /** Width divided by height; reserves the space before the picture is loaded. */
   ratio?: number;
-  /** Drawn where there is no picture: a kind, or what fills the place. */
+  /** Drawn if there is no picture: a kind of drawing, or an element. */
   fallback?: FallbackKind | ReactElement;
-  /** What the fallback is drawn for, always the same for the same name; `alt` unless given. */
+  /** Seeds the fallback, which is the same for the same name; defaults to `alt`. */
   name?: string;
   /** `contain` for logos. */
   fit?: 'cover' | 'contain';
-  /** For pictures in the first view. */
+  /** Loads at once: for pictures in the first view. */
   eager?: boolean;
   className?: string | undefined;
 }
 
 /**
- * A picture by its address or by its file's id; that of a course, a class, a path is a `<CoverImage>`.
+ * A picture given by its address or file id. For courses, classes and paths use `<CoverImage>`.
  * @example <FileImage source={teacher.avatar} alt="" name={teacher.name} ratio={1} fallback="initial" />
  */
 export function FileImage(image: FileImageProps) {
@@ -61,7 +61,7 @@ function FilePicture({ file, ...image }: Shown & { file: string }) {
 function Picture({ url, ...image }: Shown & { url: string }) {
   const [failed, setFailed] = useState(false);
   useRecovery(failed, () => {
-    // The drawing stands until the picture is there.
+    // Keeps the fallback until the picture has loaded.
     const probe = new Image();
     probe.addEventListener('load', () => setFailed(false));
     probe.src = placed(url);

@@ -1,7 +1,7 @@
 import IconPhoto from '#icons/IconPhoto';
 import css from './ImageFallback.module.css';
 
-/** The first character of a name; a plain sign for a picture. */
+/** `initial`: the first character of the name; `picture`: an icon. */
 export type FallbackKind = 'initial' | 'picture';
 
 interface ImageFallbackProps {
@@ -11,7 +11,7 @@ interface ImageFallbackProps {
   label: string;
 }
 
-/** Drawn where there is no picture. */
+/** Drawn instead of a missing picture. */
 export function ImageFallback({ kind, name, label }: ImageFallbackProps) {
   const said = label === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   return (

@@ -15,25 +15,25 @@ import { useHydrating } from '../states/hydration.ts';
 
 interface RichContentProps {
   html: string;
-  /** The level of its highest heading: one below the heading above it. */
+  /** Level for the highest heading in the content: one below the heading above it. */
   headingsFrom?: number;
   className?: string;
   /** Called with the container once the content is rendered; pass a stable function. */
   onFilled?: (holder: HTMLElement) => void;
 }
 
-/** Where there is no DOM: the same as text, or nothing where that cannot be done. */
+/** Cleans HTML without a DOM; undefined if it cannot. */
 type CleanText = (html: string, headingsFrom: number) => string | undefined;
 let cleanText: CleanText | undefined;
 
-/** Called by what renders pages on the server. */
+/** Called by the server's renderer. */
 export function provideTextCleaner(clean: CleanText): void {
   cleanText = clean;
 }
 
 /**
- * What people wrote with an editor: questions, reports, notes, course pages; formulas are typeset. The only place that puts
- * HTML on a page.
+ * Content written with an editor: questions, reports, notes, course pages; formulas are typeset. The only component that
+ * inserts HTML into a page.
  * @example <RichContent html={note.content} />
  */
 export function RichContent({ html, headingsFrom = 3, className, onFilled }: RichContentProps) {
@@ -70,7 +70,7 @@ interface CleanedProps {
   look: string;
   filled: (holder: HTMLElement) => void;
   typeset: Typeset | 'waiting' | undefined;
-  /** Nothing but the text itself is to be done. */
+  /** The content has no formulas, pictures or callback, so cleaning it changes nothing that the server has not done. */
   still: boolean;
 }
 
@@ -78,7 +78,7 @@ function Cleaned({ html, headingsFrom, look, filled, typeset, still }: CleanedPr
   const kernel = useKernel();
   const fileService = kernel.deployment.services.file;
   const files = filesOf(kernel);
-  // It came with the page, and stays until it can be cleaned here; for good where that would change nothing.
+  // The server's HTML stays until the content can be cleaned here; for good if that would change nothing.
   const hydrating = useHydrating();
   const [came] = useState(hydrating ? html : undefined);
   const [missing, setMissing] = useState(false);
@@ -86,14 +86,14 @@ function Cleaned({ html, headingsFrom, look, filled, typeset, still }: CleanedPr
   const shown = useRef<HTMLElement>(null);
   useRecovery(!still, () => {
     for (const image of shown.current?.querySelectorAll('img') ?? []) {
-      // To set it anew is to ask for it anew.
+      // Setting `src` again reloads the picture.
       if (image.complete && image.naturalWidth === 0) image.setAttribute('src', image.getAttribute('src') ?? '');
     }
   });
   const fill = useCallback(
     (holder: HTMLElement | null) => {
       shown.current = holder;
-      // The server could not clean it.
+      // An empty holder means that the server could not clean the content.
       if (holder?.firstChild === null) setMissing(true);
       if (!holder || !clean || typeset === 'waiting') return;
       const content = arrangeContent(clean(html), headingsFrom);
@@ -109,13 +109,13 @@ function Cleaned({ html, headingsFrom, look, filled, typeset, still }: CleanedPr
     return <div ref={fill} className={look} suppressHydrationWarning dangerouslySetInnerHTML={content} />;
   }
   if (failed) return <ErrorView message="内容没有加载出来" advice="请检查网络连接，恢复后重试" onRetry={again} />;
-  // Formulas that appear later would move the text being read.
+  // Wait for the typesetter: formulas that appear later would move the text being read.
   return clean && typeset !== 'waiting' ? <div ref={fill} className={look} /> : <TextSkeleton lines={linesOf(html)} />;
 }
 
 function useCleaner(wanted: boolean): { clean: Clean | undefined; failed: boolean; again: () => void } {
   const [clean, setClean] = useState(loadedCleaner);
-  // The try that failed, of the tries that were made.
+  // `failed` is the number of the attempt that failed.
   const [attempt, setAttempt] = useState(1);
   const [failed, setFailed] = useState<number>();
 
@@ -130,12 +130,12 @@ function useCleaner(wanted: boolean): { clean: Clean | undefined; failed: boolea
   return { clean, failed: failed === attempt, again: () => setAttempt(attempt + 1) };
 }
 
-/** About as many lines as the text will take. */
+/** Estimated number of lines of the text. */
 function linesOf(html: string): number {
   return Math.min(4, Math.ceil(html.length / 60));
 }
 
-/** Without a tag or an entity there is nothing to clean. */
+/** Text without tags or entities needs no cleaning. */
 function isPlain(html: string): boolean {
   return !/[<&]/.test(html);
 }

@@ -3,13 +3,13 @@ import { WATERMARK } from '../constants.ts';
 import css from './Watermark.module.css';
 
 interface WatermarkProps {
-  /** Who looks at it; cut to 16 characters. */
+  /** The viewer's name; cut to 16 characters. */
   text: string;
   children: ReactNode;
 }
 
 /**
- * Writes a text across what it holds, so that a photograph of it says where it comes from. It takes no click.
+ * Writes a text across its content, so that a photograph shows where it was taken. It does not intercept clicks.
  * @example <Watermark text={`${user.userName} ${user.account}`}><Paper /></Watermark>
  */
 export function Watermark({ text, children }: WatermarkProps) {
@@ -28,7 +28,7 @@ export function cutWatermark(text: string): string {
   return Array.from(text.trim()).slice(0, WATERMARK.characters).join('');
 }
 
-/** The text as a mask: its colour comes from the style sheet and so follows the theme. */
+/** The text as a mask, so that its colour comes from the style sheet and follows the theme. */
 function drawMask(text: string): string | undefined {
   const { width, height } = WATERMARK;
   const canvas = document.createElement('canvas');

@@ -1,7 +1,7 @@
 import { BASE } from '#kernel/browser/base.ts';
 import { placedInContent } from './filePictures.ts';
 
-/** Gives cleaned content what a page of ours needs: links that leave it alone, pictures that wait, headings in order. */
+/** Adapts cleaned content to our pages: links open in new tabs, pictures load lazily, headings are in order. */
 export function arrangeContent(content: DocumentFragment, headingsFrom: number): DocumentFragment {
   for (const name of BASE === '' ? [] : ['href', 'src', 'poster']) {
     for (const element of content.querySelectorAll(`[${name}]`)) {
@@ -21,7 +21,7 @@ export function arrangeContent(content: DocumentFragment, headingsFrom: number):
     player.controls = true;
     player.preload = 'metadata';
   }
-  // What may be wider than the page scrolls by itself, by keyboard too.
+  // Wide elements scroll by themselves, by keyboard too.
   for (const code of content.querySelectorAll('pre')) code.tabIndex = 0;
   for (const table of content.querySelectorAll('table')) scrollAlone(table);
   orderHeadings(content, headingsFrom);
@@ -37,7 +37,7 @@ function scrollAlone(table: HTMLTableElement): void {
   holder.append(table);
 }
 
-/** The highest heading of the content becomes `from`; the others follow without gaps. */
+/** Shifts the headings so that the highest one has level `from`, without gaps. */
 function orderHeadings(content: DocumentFragment, from: number): void {
   const headings = [...content.querySelectorAll('h1, h2, h3, h4, h5, h6')];
   const levels = [...new Set(headings.map((heading) => heading.tagName))].toSorted();

@@ -1,12 +1,12 @@
-// What people wrote, made safe. Loaded only where rich content is drawn.
+// Sanitises rich content in the browser. Loaded only where such content is drawn.
 import createDOMPurify from 'dompurify';
 import { ALLOWED_ADDRESSES, FORBIDDEN_ATTRIBUTES, FORBIDDEN_TAGS } from './contentRules.ts';
 
 const purify = createDOMPurify(window);
 
-/** Parses content into nodes, without anything that could run, ask for input or change the page outside of it. */
+/** Parses content into nodes without anything that could run, ask for input or change the page around it. */
 export function cleanHtml(html: string): DocumentFragment {
-  // A frameset would take the whole body's place, but for something that stands before it.
+  // Without something before it, a frameset would replace the whole body.
   const content = purify.sanitize(`<br>${html}`, {
     USE_PROFILES: { html: true },
     FORBID_TAGS: FORBIDDEN_TAGS,

@@ -1,5 +1,5 @@
-// What people wrote, made safe without a DOM: for pages that are drawn on the server. It is parsed as browsers parse it, and
-// written anew from what is allowed; nothing of the given text is passed on as it was. The browser cleans it once more.
+// Sanitises rich content without a DOM, for pages drawn on the server. It is parsed as browsers do and rewritten from
+// what is allowed, so no part of the input is passed through. The browser cleans it once more.
 import { type DefaultTreeAdapterTypes, html as names, parseFragment, serialize } from 'parse5';
 import { placedInContent } from './filePictures.ts';
 import { ALLOWED_ADDRESSES, FORBIDDEN_ATTRIBUTES, FORBIDDEN_TAGS } from './contentRules.ts';
@@ -15,7 +15,7 @@ const TAGS = words(
     'ruby s samp section small span strike strong sub summary sup table tbody td tfoot th thead time tr tt u ul var ' +
     'audio video source',
 );
-/** Their content is not for reading. */
+/** Elements that are dropped together with their content, which is not text to read. */
 const WITH_CONTENT = words(
   'script style template noscript svg math iframe title xmp noembed noframes plaintext head object embed select ' +
     'option datalist textarea',
@@ -28,11 +28,11 @@ const ATTRIBUTES = words(
 const ADDRESSES = words('href src cite poster');
 const PICTURE = /^data:image\/(?:png|jpe?g|gif|webp|avif|bmp);base64,[\w+/=]+$/i;
 const HEADING = /^h[1-6]$/;
-/** Longer content, or deeper, is left to the browser. */
+/** Longer or more deeply nested content is left to the browser. */
 const LONGEST = 200_000;
 const DEEPEST = 100;
 
-/** The content as HTML that runs nothing, asks for nothing and styles nothing; its headings from this level on. */
+/** The content as HTML that runs nothing, requests nothing and styles nothing, with headings from this level on. */
 export function cleanText(html: string, headingsFrom: number): string | undefined {
   if (html.length > LONGEST) return undefined;
   const content = parseFragment(html).childNodes;
@@ -40,11 +40,11 @@ export function cleanText(html: string, headingsFrom: number): string | undefine
   const levels = [...new Set(headingsIn(content))].toSorted();
   const level = (tag: string): string => `h${Math.min(6, headingsFrom + levels.indexOf(tag))}`;
   const written = content.map((node) => write(node, level)).join('');
-  // What browsers would put together differently could reach out of its place.
+  // HTML that browsers would parse differently could break out of its container.
   return serialize(parseFragment(written)) === written ? written : undefined;
 }
 
-/** Without recursion: it may be deeper than the stack. */
+/** Iterative, as content may be nested more deeply than the stack allows. */
 function isDeep(content: readonly Node[]): boolean {
   let row = content;
   for (let depth = 0; row.length > 0; depth++) {
@@ -79,12 +79,12 @@ function attributesOf({ tagName, attrs }: Element): [string, string][] {
 }
 
 function isAllowed(tag: string, address: string): boolean {
-  // Browsers skip such characters in an address.
+  // Browsers ignore such characters in an address.
   const plain = address.replaceAll(/[\u0000-\u0020\u00a0\u1680\u180e\u2000-\u2029\u205f\u3000]/g, '');
   return ALLOWED_ADDRESSES.test(plain) || (tag === 'img' && PICTURE.test(plain));
 }
 
-/** What `arrangeContent` does in a browser. */
+/** Does what `arrangeContent` does in a browser. */
 function added({ tagName, attrs }: Element): [string, string][] {
   const has = (wanted: string) => attrs.some(({ name }) => name === wanted);
   switch (tagName) {

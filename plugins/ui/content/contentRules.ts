@@ -1,16 +1,18 @@
-// What people may write, for the browser's cleaner and the server's.
+// Rules for rich content, shared by the browser's sanitiser and the server's.
 
-/** Nothing that takes input, styles the page or runs; what would only carry it goes with its content. */
+/**
+ * Tags that take input, style the page or run something, and their containers, which are removed with their content.
+ */
 export const FORBIDDEN_TAGS = (
   'style form input button select option optgroup datalist textarea fieldset legend label output meter progress ' +
   'dialog template slot map area marquee blink'
 ).split(' ');
 
-/** Nothing that reaches out of the content: into the page's styles, names, focus or roles. */
+/** Attributes that affect the page outside the content: its styles, ids, focus or roles. */
 export const FORBIDDEN_ATTRIBUTES = (
   'style class id name role slot part is background bgcolor color face autofocus autoplay tabindex accesskey ' +
   'popover popovertarget popovertargetaction contenteditable draggable usemap'
 ).split(' ');
 
-/** Web, mail and telephone, or an address without a scheme. */
+/** Web, mail and telephone addresses, and relative ones. */
 export const ALLOWED_ADDRESSES = /^(?:https?:|mailto:|tel:|[^a-z]|[a-z+.-]+(?:[^a-z+.:-]|$))/i;

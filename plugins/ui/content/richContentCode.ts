@@ -1,10 +1,10 @@
-// The code that puts what people wrote with an editor on a page: fetched with the first content that needs it, or ahead.
+// The code that renders rich content, loaded with the first content that needs it or ahead of time.
 import type { LazyScreen } from '#kernel/plugin/lazyScreen.ts';
 import { takeover } from '../states/hydration.ts';
 
 export type Clean = (html: string) => DocumentFragment;
 
-/** From its loading on, content is there at once. */
+/** Set once loaded; from then on content appears at once. */
 let loaded: Clean | undefined;
 
 export const loadedCleaner = (): Clean | undefined => loaded;
@@ -16,14 +16,14 @@ export async function loadRichContent(): Promise<Clean> {
 }
 
 /**
- * A screen whose main content is rich: what that needs is fetched side by side with the screen. On a page that came drawn
- * the content stands already, as the server cleaned it.
+ * Wraps a screen whose main content is rich: the code for it loads in parallel with the screen. On a server-drawn page the
+ * content is there already, cleaned by the server.
  * @example page(noteDetail, { load: withRichContent(() => import('./NoteDetail.tsx')), … })
  */
 export const withRichContent =
   <Props>(load: LazyScreen<Props>): LazyScreen<Props> =>
   async () => {
-    // Content that fails to render says so in place.
+    // Content that fails to render reports it in place.
     const [screen] = await Promise.all([load(), takeover.pending || loadRichContent().catch(() => undefined)]);
     return screen;
   };

@@ -5,17 +5,17 @@ import { useRecovery } from '#kernel/useRecovery.ts';
 
 interface FileUrl {
   file: string;
-  /** Undefined where there is no such file, or it could not be asked for. */
+  /** Undefined if there is no such file, or the request failed. */
   url: string | undefined;
 }
 
-/** Where a file's picture lies: undefined until that is known, `{ url: undefined }` where it cannot be. */
+/** The address of a file: undefined while unknown, `{ url: undefined }` if it has none. */
 export function useFileUrl(file: string): FileUrl | undefined {
   const files = filesOf(useKernel());
-  // On the server, where no effect runs.
+  // Effects do not run on the server.
   if (typeof document === 'undefined') files.url(file).catch(() => undefined);
   const [found, setFound] = useState<FileUrl>();
-  // The try that failed, of the tries that were made.
+  // `failed` is the number of the attempt that failed.
   const [attempt, setAttempt] = useState(1);
   const [failed, setFailed] = useState<number>();
   useRecovery(failed === attempt, () => setAttempt(attempt + 1));

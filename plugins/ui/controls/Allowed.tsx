@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useKernel } from '#kernel/KernelContext.ts';
 
 interface AllowedProps {
-  /** Any of these permissions is enough; an empty list is a mistake. */
+  /** One of these permissions suffices; an empty list would be a mistake. */
   any: readonly [string, ...string[]];
   children: ReactNode;
 }

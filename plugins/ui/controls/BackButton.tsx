@@ -1,7 +1,7 @@
 import { useKernel } from '#kernel/KernelContext.ts';
 import { PlainButton } from './PlainButton.tsx';
 
-/** To where one came from. */
+/** Goes back to the previous page. */
 export function BackButton() {
   const { navigation } = useKernel();
   return (

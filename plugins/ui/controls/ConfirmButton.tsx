@@ -3,17 +3,17 @@ import { useKernel } from '#kernel/KernelContext.ts';
 import { GuardedButton } from './GuardedButton.tsx';
 
 interface ConfirmButtonProps extends Omit<ComponentProps<typeof GuardedButton>, 'onClick'> {
-  /** The question: `删除这条笔记？` */
+  /** The question to confirm: `删除这条笔记？` */
   question: string;
-  /** What will be lost. */
+  /** Says what will be lost. */
   consequence: string;
   confirmLabel?: string;
-  /** Done when the user agrees; where it returns a promise, the button works until that settles. */
+  /** Called when the user agrees. If it returns a promise, the button shows progress until it settles. */
   onConfirm: () => unknown;
 }
 
 /**
- * A button for what is final: it asks once, then acts.
+ * A button for an action that cannot be undone: it asks for confirmation first.
  * @example
  * <ConfirmButton question="删除这条笔记？" consequence="删除后不能恢复。" onConfirm={() => note.remove()}>删除</ConfirmButton>
  */

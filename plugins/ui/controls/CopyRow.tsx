@@ -8,12 +8,12 @@ import css from './CopyRow.module.css';
 interface CopyRowProps {
   name: string;
   text: string;
-  /** Hidden until revealed. */
+  /** Hides the text until it is revealed. */
   secret?: boolean;
 }
 
 /**
- * Something to type elsewhere, such as an address or a password: to reveal and copy, in a `<dl>`.
+ * A text to use elsewhere, such as an address or a password, with buttons to reveal and copy it; for a `<dl>`.
  * @example <dl><CopyRow name="密码" text={login.password} secret /></dl>
  */
 export function CopyRow({ name, text, secret = false }: CopyRowProps) {
@@ -26,7 +26,7 @@ export function CopyRow({ name, text, secret = false }: CopyRowProps) {
       await navigator.clipboard.writeText(text);
       setCopied('yes');
     } catch {
-      // Over plain http the clipboard cannot be written.
+      // Over plain http, pages cannot write to the clipboard.
       setShown(true);
       setCopied('by hand');
       requestAnimationFrame(() => value.current && getSelection()?.selectAllChildren(value.current));

@@ -14,11 +14,11 @@ interface DisclosureProps {
   buttonClass?: string | undefined;
   panelClass?: string | undefined;
   className?: string | undefined;
-  /** What unfolds; a function where it is there only while it is unfolded, or where something in it folds it again. */
+  /** The content of the panel; a function if it should exist only while open, or needs to close the panel. */
   children: ReactNode | ((unfolding: Unfolding) => ReactNode);
 }
 
-/** A button that unfolds what belongs to it; Escape, a click elsewhere and a navigation fold it again. */
+/** A button that opens a panel; Escape, a click elsewhere or a navigation closes it. */
 export const Disclosure = observer(
   ({ label, button, buttonClass, panelClass, className, children }: DisclosureProps) => {
     const { shown } = useKernel().navigation;

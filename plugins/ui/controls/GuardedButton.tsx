@@ -6,14 +6,14 @@ import { useClickGuard } from './useClickGuard.ts';
 type NativeProps = Omit<ComponentProps<'button'>, keyof ButtonProps | 'onClick' | 'ref'>;
 
 interface GuardedButtonProps extends ButtonProps, NativeProps {
-  /** Where it returns a promise, the button shows that it is working until that settles. */
+  /** If it returns a promise, the button shows progress until it settles. */
   onClick?: (event: MouseEvent<HTMLButtonElement>) => unknown;
 }
 
 /**
- * A button that cannot be pressed twice by accident: further clicks are ignored for 2 s, or until its loading ends; the
+ * A button that cannot be pressed twice by accident: further clicks are ignored for 2 s or until its loading ends, and the
  * second half of a double click always.
- * While it works it keeps the focus, so that the keyboard does not lose its place.
+ * It keeps the focus while it works, so that keyboard users do not lose their place.
  * @example <GuardedButton onClick={() => note.save()}>保存</GuardedButton>
  */
 export function GuardedButton({ onClick, loading = false, disabled = false, ...button }: GuardedButtonProps) {

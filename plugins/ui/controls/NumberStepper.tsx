@@ -10,16 +10,16 @@ interface NumberStepperProps {
   value: number;
   /** Called 100 ms after the last press or keystroke. */
   onChange: (value: number) => void;
-  /** Names the group: `购买数量`. */
+  /** Accessible name of the group: `购买数量`. */
   label: string;
-  /** `null` for none: the minus button then stops at 1. */
+  /** `null` for no minimum: the minus button then stops at 1. */
   min?: number | null;
   max?: number;
   disabled?: boolean;
 }
 
 /**
- * A whole number with a button on either side.
+ * A whole number with minus and plus buttons.
  * @example <NumberStepper label="实验节点数" min={1} max={8} value={count} onChange={setCount} />
  */
 export function NumberStepper({

@@ -6,12 +6,12 @@ import { useNumericText } from './useNumericText.ts';
 
 interface NumericInputProps {
   value: number | undefined;
-  /** Called while typing with what fits, and when the field is left with the number put within its limits. */
+  /** Called with valid numbers while typing, and on blur with the number clamped to the limits. */
   onChange: (value: number | undefined) => void;
   label?: ReactNode;
-  /** Names the field where no label is seen. */
+  /** Accessible name, if no label is visible. */
   'aria-label'?: string;
-  /** Digits after the point; whole numbers unless said. */
+  /** Digits after the decimal point; 0 by default. */
   decimals?: number;
   min?: number;
   /** `Infinity` for no limit. */
@@ -26,7 +26,7 @@ interface NumericInputProps {
 }
 
 /**
- * A field for a number.
+ * A number field.
  * @example <NumericInput label="分数" decimals={1} min={0} max={100} value={score} onChange={setScore} />
  */
 export function NumericInput({

@@ -1,17 +1,17 @@
-// The rules of fields that take numbers.
+// Rules of number fields.
 
 export interface NumericRule {
-  /** Digits after the point; 0 for whole numbers. */
+  /** Digits after the decimal point; 0 for whole numbers. */
   decimals: number;
   min: number;
   /** `Infinity` for no limit. */
   max: number;
 }
 
-/** More digits than this a number cannot hold. */
+/** Maximum number of digits that a JavaScript number can hold exactly. */
 const DIGITS = 15;
 
-/** The valid part of a typed text. Full-width digits, as Chinese input methods produce them, become plain ones. */
+/** The valid part of a typed text. Full-width digits, which Chinese input methods produce, become plain ones. */
 export function keepNumeric(text: string, { decimals, min }: NumericRule): string {
   const plain = text.normalize('NFKC').replaceAll('。', '.');
   const sign = min < 0 && plain.trimStart().startsWith('-') ? '-' : '';
@@ -21,7 +21,7 @@ export function keepNumeric(text: string, { decimals, min }: NumericRule): strin
   return `${kept}.${rest.join('').slice(0, decimals)}`;
 }
 
-/** The number in a text, regardless of limits; undefined if it is not (yet) a number. */
+/** The number in a text, regardless of limits; undefined if it is not a number (yet). */
 export function readNumeric(text: string): number | undefined {
   return /\d/.test(text) ? Number(text) : undefined;
 }
@@ -36,7 +36,7 @@ export function isWithin(value: number, { min, max }: NumericRule): boolean {
   return value >= min && value <= max;
 }
 
-/** Steps without the crumbs of binary fractions: 0.1 + 0.2 is 0.3. */
+/** Steps without floating-point errors: 0.1 + 0.2 is 0.3. */
 export function stepNumeric(value: number, by: number, rule: NumericRule): number {
   return clampNumeric(Number((value + by).toFixed(rule.decimals)), rule);
 }

@@ -1,8 +1,8 @@
-// A double click is meant once: its second half never hits what the first half brought there (a dialog's close button, the
-// backdrop, a button of the next page), nor a guarded button a second time.
+// A double click counts once: its second half never hits what the first half brought up (a dialog's close button, the
+// backdrop, a button of the next page), nor a guarded button again.
 import { DOUBLE_TAP } from '../constants.ts';
 
-/** CSS pixels between the two taps of a finger. */
+/** Maximum distance in CSS pixels between the two taps of a double tap. */
 const NEAR = 24;
 const OWNERS = 'button, a, label, summary, [role="button"], [role="option"], [role="menuitem"], [role="tab"]';
 
@@ -16,7 +16,7 @@ interface Press {
   y: number;
 }
 
-/** For the life of the page. */
+/** Active for the life of the page. */
 export function ignoreSecondClicks(): void {
   let first: Press | undefined;
   let key: EventTarget | null = null;
@@ -25,7 +25,7 @@ export function ignoreSecondClicks(): void {
     'click',
     (event) => {
       const { target, detail, timeStamp: at, clientX: x, clientY: y } = event;
-      // Keys, labels and scripts click too, without a pointer.
+      // Keys, labels and scripts also cause clicks, without a pointer.
       if (detail === 0 || !(target instanceof Element)) return;
       if (!isSecond(event, first)) first = { target: ownerOf(target), at, x, y };
       else if (first?.target !== ownerOf(target) || target.closest('[data-guarded]')) ignore(event);
@@ -35,7 +35,7 @@ export function ignoreSecondClicks(): void {
   addEventListener(
     'mousedown',
     (event) => {
-      // Nor does it take the focus from what the first half has brought.
+      // The second half must not move the focus away from what the first half brought up either.
       const { target, detail } = event;
       const foreign = target instanceof Element && first?.target !== ownerOf(target);
       if (foreign && detail > 1) event.preventDefault();
@@ -45,7 +45,7 @@ export function ignoreSecondClicks(): void {
   addEventListener(
     'keydown',
     (event) => {
-      // A key that is held presses nothing that took the focus meanwhile.
+      // A held key must not press something that got the focus meanwhile.
       if (!event.repeat) key = event.target;
       else if (event.key === 'Enter' && event.target !== key) ignore(event);
     },
@@ -55,7 +55,7 @@ export function ignoreSecondClicks(): void {
 
 function isSecond(event: PointerEvent, first: Press | undefined): boolean {
   if (event.detail > 1) return true;
-  // Each tap of a finger counts as a first one.
+  // Browsers do not count taps, so the time and distance between them decide.
   if (!first || event.pointerType === 'mouse' || event.timeStamp - first.at > DOUBLE_TAP) return false;
   return Math.hypot(event.clientX - first.x, event.clientY - first.y) <= NEAR;
 }

@@ -2,15 +2,15 @@ import { useEffect, useRef, useState } from 'react';
 import { CLICK_GUARD } from '../constants.ts';
 
 interface ClickGuard {
-  /** What the last click started is still going on. */
+  /** The work started by the last click is still running. */
   working: boolean;
-  /** Does it, unless a click was just taken; says whether it did. */
+  /** Runs `act` unless a click was just accepted; returns true if it ran. */
   guard(act: () => unknown): boolean;
 }
 
 /**
- * Takes one click and ignores the next ones for 2 s, or until what the click started has ended:
- * the promise that it returned, or the `loading` of the caller.
+ * Accepts one click and ignores further ones for 2 s, or until the work it started has ended: the returned promise, or
+ * the caller's `loading`.
  */
 export function useClickGuard(loading = false): ClickGuard {
   const [working, setWorking] = useState(false);
@@ -29,7 +29,7 @@ export function useClickGuard(loading = false): ClickGuard {
     if (!(started instanceof Promise)) return true;
     until.current = Infinity;
     setWorking(true);
-    // Not caught here: unhandled failures must be reported.
+    // Failures are not caught here, so that they are reported as unhandled.
     void started.finally(() => {
       until.current = -Infinity;
       setWorking(false);

@@ -14,7 +14,7 @@ const STEPS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, Pag
 interface NumericField {
   rule: NumericRule;
   value: number | undefined;
-  /** The step of an arrow key. */
+  /** Amount by which arrow keys change the number. */
   step: number;
   onChange: (value: number | undefined) => void;
 }
@@ -37,7 +37,7 @@ interface NumericText {
   clampedTo: number | undefined;
 }
 
-/** A text field that holds a number: the number follows the text while it fits, the text settles when it is left. */
+/** A text field for a number: the number follows valid text, and the text is normalised on blur. */
 export function useNumericText({ rule, value, step, onChange }: NumericField): NumericText {
   // The text being typed; undefined while the field shows its value.
   const [draft, setDraft] = useState<string>();

@@ -4,23 +4,23 @@ import type { CoverSubject, Drawing } from './chooseDrawings.ts';
 import drawings from './covers.svg';
 import { loadCovers, loadCoversOnUse, useChooser } from './coverChoice.ts';
 
-/** What the list around a cover chose for it (`<CoverList>`). */
+/** The drawing that a surrounding `<CoverList>` chose. */
 export const ChosenDrawing = createContext<Drawing | undefined>(undefined);
 
 interface CoverProps {
   of: CoverSubject;
-  /** What is drawn, one above the other; the crest of an institution is not its building. */
+  /** Parts to draw, from back to front; an institution's crest is separate from its building. */
   parts?: readonly ('backdrop' | 'scene' | 'crest' | 'emblem')[];
 }
 
 const COVER = ['backdrop', 'scene'] as const;
 
 /**
- * The drawing for a course, a class, a path, an institution without a picture of its own. It fills its box, and screen
- * readers pass it by: the title stands next to it.
+ * The drawing for a course, class, path or institution without a picture of its own. It fills its box and is hidden from
+ * screen readers, as the title stands next to it.
  *
- * On a page that came drawn the server has chosen. What is undefined below leaves its choice as it is, so that the front
- * page does without the table of topics.
+ * On a server-drawn page the server has chosen it. Attributes that are undefined below keep the server's values, so that
+ * the front page does not need the table of topics.
  */
 export function Cover({ of, parts = COVER }: CoverProps) {
   const chosen = use(ChosenDrawing);

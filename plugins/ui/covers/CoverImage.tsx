@@ -7,13 +7,13 @@ import './covers.css';
 
 interface CoverImageProps {
   of: CoverSubject;
-  /** For what is seen first. */
+  /** Loads at once: for pictures in the first view. */
   eager?: boolean;
   className?: string | undefined;
 }
 
 /**
- * The picture that was uploaded for a course, a class, a path; where there is none, or it cannot be loaded, a drawing.
+ * The uploaded picture of a course, class or path; a drawing if there is none or it fails to load.
  * @example <CoverImage of={{ id: clazz.clazzId, title: clazz.title, labels: clazz.labels, cover: clazz.cover }} />
  */
 export function CoverImage({ of, className, ...image }: CoverImageProps) {

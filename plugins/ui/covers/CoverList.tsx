@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useChooser } from './coverChoice.ts';
 import { ChosenDrawing } from './Cover.tsx';
 
-/** What has a cover, or gets one drawn. */
+/** Something with a cover, uploaded or drawn. */
 export interface Covered {
   readonly title: string;
   readonly cover?: string | null | undefined;
@@ -17,7 +17,7 @@ interface CoverListProps<T extends Covered> {
 }
 
 /**
- * The items of a list with covers: no two that stand side by side are drawn alike. `<CardGrid>` brings it along.
+ * The items of a list with covers; adjacent ones get different drawings. `<CardGrid>` includes it.
  * @example <CoverList of={courses} id={({ courseId }) => courseId}>{(course) => <li><CourseRow … /></li>}</CoverList>
  */
 export function CoverList<T extends Covered>({ of, id, children }: CoverListProps<T>) {

@@ -16,7 +16,7 @@ interface EmblemProps {
 const CREST = ['crest', 'emblem'] as const;
 
 /**
- * The logo that an institution uploaded; where there is none, a crest with what it teaches.
+ * The uploaded logo of an institution; if there is none, a crest for its subject.
  * @example <Emblem of={institutionSubject(agency)} logo={agency.logo} className={css['logo']} />
  */
 export function Emblem({ of, logo, className, ...image }: EmblemProps) {

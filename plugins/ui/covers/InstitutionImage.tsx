@@ -11,7 +11,7 @@ interface InstitutionImageProps {
   className?: string | undefined;
 }
 
-/** The face of an institution: its building, and its logo or crest in the corner. */
+/** The picture of an institution: its building, with its logo or crest in the corner. */
 export function InstitutionImage({ of, logo, className }: InstitutionImageProps) {
   return (
     <div className={cx(css['image'], 'yx-cover', className)}>

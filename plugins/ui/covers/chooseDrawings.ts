@@ -1,28 +1,28 @@
-// Which drawing stands for what: the topic chooses the scene, the id its colours, and the neighbours in a list see to it
-// that they differ.
+// Chooses drawings for covers: the topic decides the scene, the id its colours, and neighbours in a list are made to
+// differ.
 import { isBuiltIn } from './builtIn.ts';
 import { seedOf } from './seed.ts';
 import { buildingsFor, CRESTS, emblemFor } from './institutions.ts';
 import { scenesFor } from './topics.ts';
 
-/** What a cover is drawn for. */
+/** The subject of a cover. */
 export interface CoverSubject {
-  /** The same one is drawn alike everywhere. */
+  /** Decides the drawing, so that it is the same everywhere. */
   id: string;
   title: string;
   labels?: readonly string[] | null | undefined;
   /** An uploaded picture, or 1 to 8 for a built-in cover. */
   cover?: string | null | undefined;
-  /** Unless it is something to learn. */
+  /** Set for institutions. */
   institution?: true;
 }
 
-/** The parts of a cover, as covers.svg and covers.css name them. */
+/** The parts of a cover, with names of covers.svg and covers.css. */
 export interface Drawing {
   scene: string;
   backdrop: string;
   tone: string;
-  /** Of an institution. */
+  /** Only for institutions. */
   crest?: string;
   emblem?: string;
 }
@@ -30,13 +30,13 @@ export interface Drawing {
 export const TONES = ['jade', 'slate', 'indigo', 'plum', 'red', 'orange', 'amber', 'green'] as const;
 export const BACKDROPS = ['disc', 'hills', 'arch', 'blob', 'skyline', 'beams', 'window'] as const;
 
-/** In the widest grid four stand in a row: none of them shows the scene of another. */
+/** Cards in a row of the widest grid, in which no scene is repeated. */
 const ROW = 4;
-/** What shows the same scene as near as this, above or below, has other colours. */
+/** Distance in cards within which the same scene gets other colours. */
 const NEAR = 8;
 
 /**
- * The drawings for a list, in its order. Those of a list that grows stay as they are.
+ * The drawings for a list, in order. Appending to a list does not change the earlier ones.
  * @example chooseDrawings([{ id: 'course-1', title: 'Python 编程基础' }])[0]
  */
 export function chooseDrawings(subjects: readonly CoverSubject[]): Drawing[] {
@@ -47,7 +47,7 @@ export function chooseDrawings(subjects: readonly CoverSubject[]): Drawing[] {
 
 function scenesOf({ title, labels, cover, institution }: CoverSubject, seed: number): string[] {
   if (institution) return buildingsFor(title, seed);
-  // Somebody chose a built-in cover: it is not replaced, whatever stands next to it.
+  // A built-in cover was chosen by a person, so it is never replaced.
   return isBuiltIn(cover) ? [cover.trim()] : scenesFor(title, labels ?? [], seed);
 }
 
@@ -75,12 +75,12 @@ function drawingAfter(before: readonly Drawing[], subject: CoverSubject): Drawin
   };
 }
 
-/** The first that is none of those; the very first where all are. */
+/** The first one that is not taken; the very first if all are. */
 function firstOther(wanted: readonly string[], taken: readonly string[]): string {
   return wanted.find((one) => !taken.includes(one)) ?? wanted[0] ?? '';
 }
 
-/** All of them, beginning somewhere. */
+/** All of them, rotated to begin at `start`. */
 function from(all: readonly string[], start: number): string[] {
   const at = start % all.length;
   return [...all.slice(at), ...all.slice(0, at)];

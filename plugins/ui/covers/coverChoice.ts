@@ -1,4 +1,4 @@
-// What chooses the drawings comes when it is needed: its table of topics is no part of the first load.
+// Loads the code that chooses drawings on demand, to keep its table of topics out of the first load.
 import { useSyncExternalStore } from 'react';
 import type { chooseDrawings } from './chooseDrawings.ts';
 
@@ -7,19 +7,19 @@ type Chooser = typeof chooseDrawings;
 let chooser: Chooser | undefined;
 const followers = new Set<() => void>();
 
-/** On the server, where everything is loaded. */
+/** Called on the server, where everything is loaded. */
 export function provideChooser(given: Chooser): void {
   chooser = given;
   for (const follow of followers) follow();
 }
 
-/** Without it covers stay empty, which is nothing to complain about. */
+/** Failures are ignored: covers then stay empty. */
 export function loadCovers(): void {
   if (chooser) return;
   import('./chooseDrawings.ts').then((code) => provideChooser(code.chooseDrawings)).catch(() => undefined);
 }
 
-/** On a page that has its covers already: in time for the next one, as soon as somebody moves. */
+/** For a page whose covers are drawn already: loads the code for the next page as soon as the pointer moves. */
 export function loadCoversOnUse(): void {
   addEventListener('pointerover', loadCovers, { once: true });
 }
@@ -30,5 +30,5 @@ const follow = (follower: () => void) => {
 };
 const current = () => chooser;
 
-/** Undefined until it is loaded. */
+/** Undefined until loaded. */
 export const useChooser = (): Chooser | undefined => useSyncExternalStore(follow, current, current);

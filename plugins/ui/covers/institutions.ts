@@ -1,12 +1,12 @@
-// What is drawn for an institution: a building by its kind, and a crest with what it teaches; its name tells both.
+// Chooses an institution's drawings by its name: a building by its kind, and a crest by its subject.
 
 interface Drawn {
-  /** As covers.svg names it. */
+  /** Name of the drawing in covers.svg. */
   readonly drawing: string;
   readonly words: RegExp;
 }
 
-/** The first row that fits holds; any of them stands in where a neighbour has the same. */
+/** The first matching row applies; any other replaces it if a neighbour has the same. */
 export const BUILDINGS: readonly Drawn[] = [
   { drawing: 'institute', words: /研究|科学院|实验室/ },
   { drawing: 'workshop', words: /实训|制造|技能|技工|技师|基地|工厂/ },

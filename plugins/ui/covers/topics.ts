@@ -1,10 +1,10 @@
-// What is drawn for which words. The first row that fits holds, so special topics stand above wide ones.
+// Chooses scenes by words in a title. The first matching row applies, so special topics stand above general ones.
 
 interface Topic {
-  /** As covers.svg names it. */
+  /** Name of the scene in covers.svg. */
   readonly scene: string;
   readonly words: RegExp;
-  /** What fits as well, where the scene stands in the same row already. */
+  /** Alternatives for when the scene already appears in the same row. */
   readonly kin: readonly string[];
 }
 
@@ -199,10 +199,10 @@ export const TOPICS: readonly Topic[] = [
   },
 ];
 
-/** For what no row fits; the last ones are built-in covers that show nothing special. */
+/** Scenes for titles without a match; the last ones are neutral built-in covers. */
 const GENERAL = ['books', '4', '1', '3', '8', '7', '6'];
 
-/** What can be drawn for it, best first; always more than stand in a row. */
+/** Suitable scenes, best first; always more than there are cards in a row. */
 export function scenesFor(title: string, labels: readonly string[], seed: number): string[] {
   const topic = topicOf(title) ?? topicOf(labels.join(' '));
   const at = seed % GENERAL.length;

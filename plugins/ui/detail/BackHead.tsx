@@ -6,7 +6,7 @@ interface BackHeadProps {
   back: WayBack;
 }
 
-/** What a page of the learning space is, below the way back to where it belongs. */
+/** The title of a page in the learning space, below the link back to its parent. */
 export function BackHead({ title, back }: BackHeadProps) {
   return (
     <header className={css['head']}>

@@ -8,7 +8,7 @@ export interface WayBack {
   label: string;
 }
 
-/** The way back to where a page belongs, above its title. */
+/** The link to a page's parent, above its title. */
 export function BackLink({ to, label }: WayBack) {
   return (
     <RouteLink to={to} className={css['back']}>

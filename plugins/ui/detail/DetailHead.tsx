@@ -12,37 +12,37 @@ export interface Fact {
   value: ReactNode;
 }
 
-/** The picture of something to learn, or the face of an institution, whose cover is its logo. */
+/** A cover, or the picture of an institution, whose `cover` is its logo. */
 export type Artwork = 'cover' | 'institution';
 
-/** What does not fit belongs into a tab. */
+/** Maximum number of facts; further ones belong into a tab. */
 const MOST_FACTS = 4;
 
 interface DetailHeadProps {
   id: string;
   title: string;
-  /** Where the page belongs. */
+  /** The link to the page's parent. */
   back?: WayBack;
   /** The state, next to the title. */
   mark?: ReactNode;
   summary?: ReactNode;
   tags?: readonly string[];
-  /** Four at most are shown. */
+  /** At most four are shown. */
   facts?: readonly Fact[];
   /** An address, a file's id, or 1 to 8 for a built-in cover. */
   cover: string;
   artwork?: Artwork;
   /** The main action; on phones it stays at the bottom of the screen. */
   action?: ReactNode;
-  /** What is seldom done, such as leaving; behind ⋯. */
+  /** Rare actions, such as leaving a class; behind ⋯. */
   rare?: readonly RareAction[];
-  /** What to know before the main action, or how far one is. */
+  /** A hint for the main action, or the user's progress. */
   note?: ReactNode;
 }
 
 /**
- * The band on top of a detail page: what it is, its facts, the one main action. Once it is scrolled away, its title and
- * the main action stay above the tabs.
+ * The head of a detail page: title, facts, and the one main action. Once it is scrolled away, the title and the main
+ * action stay above the tabs.
  * @example <DetailHead id={clazz.clazzId} title={clazz.title} cover={clazz.cover} facts={[{ label: '学时', value: '48' }]} action={<JoinButton />} />
  */
 export function DetailHead(props: DetailHeadProps) {

@@ -4,17 +4,17 @@ import { Placeholder } from '../states/Skeletons.tsx';
 import tabs from './TabBar.module.css';
 
 interface DetailHeadSkeletonProps {
-  /** Whether the real head has a way back. */
+  /** The real head has a link back. */
   back?: boolean;
-  /** As many as in the real head. */
+  /** Number of facts in the real head. */
   facts?: number;
-  /** Whether the real head has an action or a note. */
+  /** The real head has an action or a note. */
   onward?: boolean;
 }
 
 const bar = (size: string | undefined) => cx(css['bar'], size);
 
-/** Holds the place of the band, of the tabs below it, and of what they show. */
+/** Placeholder for the head, the tabs below it, and their content. */
 export function DetailHeadSkeleton(props: DetailHeadSkeletonProps) {
   const { back = false, facts = 4, onward = true } = props;
   return (

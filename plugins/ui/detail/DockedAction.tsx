@@ -2,7 +2,7 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useRootMark } from '../useRootMark.ts';
 import css from './DetailHead.module.css';
 
-/** The main action, which may turn out to be nothing. On phones it stays at the bottom of the screen. */
+/** The main action, which may render nothing. On phones it stays at the bottom of the screen. */
 export function DockedAction({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   const [filled, setFilled] = useState(false);

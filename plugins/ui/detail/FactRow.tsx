@@ -1,7 +1,7 @@
 import type { Fact } from './DetailHead.tsx';
 import css from './FactRow.module.css';
 
-/** The facts that a detail page's head has no room for. */
+/** Facts for which a detail page's head has no room. */
 export function FactRow({ facts }: { facts: readonly Fact[] }) {
   if (facts.length === 0) return null;
   return (

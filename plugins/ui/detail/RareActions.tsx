@@ -6,17 +6,17 @@ import css from './RareActions.module.css';
 export interface RareAction {
   label: string;
   act: () => unknown;
-  /** It ends something: leaving a class. */
+  /** It ends something, like leaving a class, so it is red. */
   danger?: boolean;
 }
 
 interface RareActionsProps {
   actions: readonly RareAction[];
-  /** What they are for, where a page has several of these. */
+  /** Accessible name of the subject, if a page has several such menus. */
   of?: string;
 }
 
-/** What is seldom done, behind ⋯. */
+/** A menu of rare actions behind ⋯. */
 export const RareActions = observer(({ actions, of }: RareActionsProps) => {
   if (actions.length === 0) return null;
   return (

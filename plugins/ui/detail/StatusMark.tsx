@@ -2,12 +2,15 @@ import { type Status, STATUS_NAMES } from '../constants.ts';
 import css from './StatusMark.module.css';
 
 interface StatusMarkProps {
-  /** Nothing is shown if it is missing or unknown. */
+  /** A missing or unknown status renders nothing. */
   status: Status | 'unknown' | undefined;
   inline?: boolean;
 }
 
-/** How far a class or a classroom is: in words, with a shape of its own for each, not by colour alone. On the corner of a cover, or in a line. */
+/**
+ * The status of a class or classroom in a word and a distinct shape, not by colour alone. For the corner of a cover, or
+ * `inline`.
+ */
 export function StatusMark({ status, inline = false }: StatusMarkProps) {
   if (status === undefined || status === 'unknown') return null;
   return (

@@ -6,26 +6,26 @@ import { TabCount } from './TabCount.tsx';
 export interface Tab<Id extends string = string> {
   id: Id;
   label: string;
-  /** How many there are of it: said quietly, as it asks for nothing. */
+  /** Number of items, shown quietly. */
   count?: number | undefined;
-  /** How many of it were not read yet: a badge, and none where there are none. */
+  /** Number of unread items, shown as a badge; 0 shows none. */
   unread?: number | undefined;
 }
 
 interface TabBarProps<Id extends string> {
-  /** What the tabs are of: 培训班内容. */
+  /** Accessible name of the tabs: 培训班内容. */
   label: string;
   tabs: readonly Tab<Id>[];
-  /** The tab in the address; the first tab if that is not offered. */
+  /** The tab in the address; if it does not exist, the first one is shown. */
   value: Id;
   onChange: (id: Id) => void;
-  /** Renders the current tab's content; its heading, for screen readers, is rendered already. */
+  /** Renders the current tab's content; its heading for screen readers is rendered already. */
   children: (id: Id) => ReactNode;
 }
 
 /**
- * The parts of a page, one shown at a time; which one stands in the address. Arrows go along the tabs, Enter opens:
- * each tab that is opened is a step that the back button takes back.
+ * Tabs whose selection is in the address. Arrow keys move along the tabs and Enter opens one; each opened tab is a step
+ * for the back button.
  * @example <TabBar label="培训班内容" tabs={TABS} value={query.tab} onChange={(tab) => setQuery({ tab })}>{(tab) => …}</TabBar>
  */
 export function TabBar<Id extends string>({ label, tabs, value, onChange, children }: TabBarProps<Id>) {
@@ -33,7 +33,7 @@ export function TabBar<Id extends string>({ label, tabs, value, onChange, childr
   const current = tabs.find(({ id }) => id === value) ?? tabs[0];
   const currentId = current?.id;
 
-  // The tab that is shown can be seen, also where the bar is pushed sideways; the page does not move.
+  // Scrolls the bar, not the page, so that the current tab is visible.
   useEffect(() => {
     const holder = bar.current;
     const tab = holder?.querySelector<HTMLElement>('[aria-selected="true"]');

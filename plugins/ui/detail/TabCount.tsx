@@ -1,13 +1,13 @@
 import css from './TabBar.module.css';
 
 interface TabCountProps {
-  /** How many there are of it: said quietly, as it asks for nothing. */
+  /** Number of items, shown quietly. */
   count: number | undefined;
-  /** How many of it were not read yet: a badge, and none where there are none. */
+  /** Number of unread items, shown as a badge; 0 shows none. */
   unread: number | undefined;
 }
 
-/** The number beside a tab's name. */
+/** The number next to a tab's name. */
 export function TabCount({ count, unread }: TabCountProps) {
   return (
     <>

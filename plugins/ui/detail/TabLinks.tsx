@@ -11,26 +11,25 @@ import { useSideways } from './useSideways.ts';
 export interface TabLink {
   id: string;
   label: string;
-  /** How many there are of it: said quietly, as it asks for nothing. */
+  /** Number of items, shown quietly. */
   count?: number | undefined;
-  /** How many of it were not read yet: a badge, and none where there are none. */
+  /** Number of unread items, shown as a badge; 0 shows none. */
   unread?: number | undefined;
   to: Target;
 }
 
 interface TabLinksProps {
-  /** What the tabs are of: 课堂内容. */
+  /** Accessible name of the tabs: 课堂内容. */
   label: string;
   tabs: readonly TabLink[];
-  /** The tab that is shown. */
+  /** Id of the current tab. */
   value: string | undefined;
-  /** The current tab's content; its heading, for screen readers, is rendered already. */
+  /** The current tab's content; its heading for screen readers is rendered already. */
   children: ReactNode;
 }
 
 /**
- * The parts of a page that have addresses of their own, one shown at a time. The bar stays in sight; going to another
- * part leaves the page where it is scrolled to, or at the bar where that is further up.
+ * Tabs with an address each. The bar sticks; opening another tab keeps the scroll position, but never below the bar.
  * @example <TabLinks label="课堂内容" tabs={tabs} value={tab.id}>{…}</TabLinks>
  */
 export function TabLinks({ label, tabs, value, children }: TabLinksProps) {
@@ -40,7 +39,7 @@ export function TabLinks({ label, tabs, value, children }: TabLinksProps) {
   const shown = useRef(value);
   const { before, after, push } = useSideways(bar);
 
-  // The tab that is shown can be seen, also where the bar is pushed sideways.
+  // Scrolls the bar so that the current tab is visible.
   useLayoutEffect(() => {
     const tab = bar.current?.querySelector<HTMLElement>('[aria-current]');
     if (bar.current && tab) bar.current.scrollLeft = tab.offsetLeft - (bar.current.clientWidth - tab.offsetWidth) / 2;
@@ -90,7 +89,7 @@ interface PushProps {
   onClick: () => void;
 }
 
-/** For the mouse only: the keyboard and the finger have other ways. */
+/** For the mouse only: keyboard and touch can scroll otherwise. */
 function Push({ sign: Sign, side, onClick }: PushProps) {
   return (
     <button type="button" className={css['push']} data-side={side} tabIndex={-1} aria-hidden onClick={onClick}>

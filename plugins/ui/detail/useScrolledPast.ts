@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether an element has been scrolled out of sight below the site's header. */
+/** True while an element is scrolled out of view, above the bottom of the site's header. */
 export function useScrolledPast(of: RefObject<HTMLElement | null>): boolean {
   const [past, setPast] = useState(false);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether a horizontal scroller has more before and after its visible part, and scrolling it. */
+/** Tells if a horizontal scroller has more content before and after its visible part, and scrolls it. */
 export function useSideways(of: RefObject<HTMLElement | null>) {
   const [more, setMore] = useState({ before: false, after: false });
   useEffect(() => {

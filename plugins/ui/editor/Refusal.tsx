@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import type { Pictures } from './pictures/pictures.store.ts';
 import css from './RichEditor.module.css';
 
-/** Which of the given files were not taken, and why. */
+/** Says which files were rejected, and why. */
 export const Refusal = observer(({ pictures }: { pictures: Pictures }) =>
   pictures.refusal === '' ? null : (
     <div className={css['refusal']}>

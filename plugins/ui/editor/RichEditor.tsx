@@ -13,17 +13,16 @@ import css from './RichEditor.module.css';
 
 export interface RichEditorProps {
   text: RichText;
-  /** What is written here. */
+  /** Accessible name of the text. */
   label: string;
   placeholder?: string;
   readOnly?: boolean;
-  /** In pixels; without it the editor fills its box. */
+  /** In pixels; by default the editor fills its box. */
   minHeight?: number;
 }
 
 /**
- * Writing looks like reading: what stands here is what `<RichContent>` shows of `text.html`. It fills its box and scrolls
- * by itself.
+ * An editor whose text looks as `<RichContent>` will show `text.html`. It fills its box and scrolls by itself.
  * @example <Late load={richEditor} with={{ text, label: '实验报告' }} waiting={…} failed={…} />
  */
 export default observer(function RichEditor(editor: RichEditorProps) {

@@ -1,4 +1,4 @@
-// What an editor does besides showing a document.
+// The ProseMirror plugins of the editor: history, keys, cursors and so on.
 import { baseKeymap } from 'prosemirror-commands';
 import { dropCursor } from 'prosemirror-dropcursor';
 import { gapCursor } from 'prosemirror-gapcursor';

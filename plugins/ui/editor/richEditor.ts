@@ -1,4 +1,4 @@
-// The editor, fetched where one is shown: `<Late load={richEditor} with={{ text, label: '实验报告' }} …>`.
+// The editor, loaded on demand: `<Late load={richEditor} with={{ text, label: '实验报告' }} …>`.
 import type { LazyScreen } from '#kernel/plugin/lazyScreen.ts';
 import type { RichEditorProps } from './RichEditor.tsx';
 

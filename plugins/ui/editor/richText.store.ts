@@ -1,4 +1,4 @@
-// A text that is being written: its document, its pictures, and the HTML it is saved as.
+// A text being written: its document, its pictures, and the HTML to save.
 import { makeAutoObservable, observableRef } from 'mobx';
 import { closeHistory } from 'prosemirror-history';
 import type { Node } from 'prosemirror-model';
@@ -12,28 +12,28 @@ import { placePictures } from './pictures/placePictures.ts';
 
 interface RichTextOptions {
   html: string;
-  /** Without it no pictures can be put in. */
+  /** Without it, pictures cannot be inserted. */
   upload?: UploadPicture | undefined;
 }
 
-/** What of an editor's view the text needs. */
+/** The part of an editor's view that the text uses. */
 interface Shown {
   updateState(state: EditorState): void;
   focus(): void;
 }
 
-/** Where something is typed that goes into the text. */
+/** A panel in which to type something to insert. */
 export type Panel = 'link' | 'formula';
 
 export class RichText {
-  /** Counts the changes that were made here: by typing, tools, pictures; not by `replace`. */
+  /** Number of changes made here, by typing, tools or pictures; not by `replace`. */
   edits = 0;
   panel: Panel | undefined;
   readonly pictures: Pictures;
   private current: EditorState;
   private written: Node;
   #view: Shown | undefined;
-  /** Somebody has put the cursor somewhere. */
+  /** The user has placed the cursor. */
   #entered = false;
 
   constructor({ html, upload }: RichTextOptions) {
@@ -48,33 +48,36 @@ export class RichText {
     this.pictures.resume(uploadsIn(this.written));
   }
 
-  /** As it is saved; empty when nothing is written. Pictures that are still on their way are left out. */
+  /** The HTML to save; empty if nothing is written. Pictures that are still uploading are left out. */
   get html(): string {
     return writeHtml(this.written, this.pictures.factsOf);
   }
 
-  /** For a draft on this device: `replace` with it takes up the pictures that were on their way. Readers never get it. */
+  /**
+   * The HTML for a draft on this device: passed to `replace`, it resumes unfinished uploads. It must never reach
+   * readers.
+   */
   get draft(): string {
     return writeHtml(this.written, this.pictures.draftFactsOf);
   }
 
-  /** Characters without spaces. */
+  /** Number of characters without spaces. */
   get letters(): number {
     const text = this.written.textBetween(0, this.written.content.size, ' ');
     return Array.from(text.replaceAll(/\s/g, '')).length;
   }
 
-  /** Nothing is written, nor is a picture on its way. */
+  /** Nothing is written and no picture is uploading. */
   get empty(): boolean {
     return this.draft === '';
   }
 
-  /** Pictures that are still on their way. */
+  /** Number of pictures that are still uploading. */
   get pending(): number {
     return this.unfinished.filter((picture) => picture?.problem === undefined).length;
   }
 
-  /** Pictures that could not be uploaded; each can be retried or removed where it stands. */
+  /** Number of pictures that failed to upload; each can be retried or removed where it stands. */
   get failed(): number {
     return this.unfinished.length - this.pending;
   }
@@ -83,7 +86,7 @@ export class RichText {
     return this.current;
   }
 
-  /** What is written becomes this: from a draft or another device. It cannot be undone. */
+  /** Replaces the text, e.g. with a draft or another device's version. It cannot be undone. */
   replace(html: string): void {
     this.current = stateOf(html);
     this.written = this.current.doc;
@@ -92,7 +95,7 @@ export class RichText {
     this.#view?.updateState(this.current);
   }
 
-  /** At the cursor; at the end where nobody has put one. Also before an editor shows the text. */
+  /** Inserts at the cursor, or at the end if the user has not placed one; works before an editor shows the text. */
   insertPicture(file: File): void {
     this.insertPictures([file]);
   }
@@ -109,19 +112,19 @@ export class RichText {
     if (transaction.docChanged) {
       this.written = this.current.doc;
       this.edits++;
-      // Pasted from another editor, or from a draft.
+      // The text may contain pictures pasted from another editor or restored from a draft.
       this.pictures.resume(uploadsIn(this.written));
     }
     this.#view?.updateState(this.current);
   }
 
-  /** Runs a command; whether it could. */
+  /** Runs a command; returns false if it did not apply. */
   run(command: Command): boolean {
-    // Undone by itself, however soon it came after what was typed.
+    // A new history step, so that it is undone separately from typing just before it.
     return command(this.current, (transaction) => this.dispatch(closeHistory(transaction)));
   }
 
-  /** A tool is used: what it does is done, or its panel opens. */
+  /** Uses a tool: runs its command, or opens its panel. */
   use(act: Command | Panel): void {
     if (typeof act === 'string') {
       this.panel = act;
@@ -136,12 +139,12 @@ export class RichText {
     this.focus();
   }
 
-  /** Puts the cursor back where it was. */
+  /** Returns the focus to the cursor. */
   focus(): void {
     this.#view?.focus();
   }
 
-  /** A view shows it. Call the result when it no longer does. */
+  /** Connects a view; returns a function that disconnects it. */
   show(view: Shown): () => void {
     this.#view = view;
     return () => {
@@ -149,7 +152,7 @@ export class RichText {
     };
   }
 
-  /** The screen is left: uploads pause; a draft takes them up again. */
+  /** The screen is left: uploads pause, and a draft can resume them. */
   close(): void {
     this.pictures.stop();
   }

@@ -5,7 +5,7 @@ import { NotStored } from '../states/NotStored.tsx';
 import css from './DraftNote.module.css';
 import { Snapshot } from './formValues.ts';
 
-/** Says in a line that what was typed before is there again, and loudly that it cannot be kept. */
+/** Says in a line that earlier input was restored, and prominently if input cannot be stored. */
 export const DraftNote = observer(({ draft }: { draft: Draft }) => (
   <>
     <div className={css['note']} role="status">
@@ -24,7 +24,7 @@ export const DraftNote = observer(({ draft }: { draft: Draft }) => (
   </>
 ));
 
-/** The draft as text, each field under its label; secrets are not part of a draft. */
+/** The draft as text, each field below its label. Drafts contain no secrets. */
 function textOf(content: unknown): string {
   const read = v.safeParse(Snapshot, content);
   const values = Object.entries(read.success ? read.output.values : {});
@@ -37,6 +37,6 @@ function labelOf(name: string): string {
   const field = [...document.querySelectorAll(`[name="${CSS.escape(name)}"]`)].find(
     (one) => one instanceof HTMLInputElement || one instanceof HTMLTextAreaElement,
   );
-  // Without the mark of a required field.
+  // Removes the asterisk of a required field.
   return (field?.getAttribute('aria-label') ?? field?.labels?.[0]?.textContent ?? name).replace(/ ?\*$/, '');
 }

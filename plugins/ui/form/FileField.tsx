@@ -12,7 +12,7 @@ import { useUploads } from './useUploads.ts';
 interface FileFieldProps extends UploadFieldProps<UploadedFile>, Pick<UploadRules, 'types' | 'most' | 'largest'> {}
 
 /**
- * One or several files, each uploaded as soon as it is chosen or dropped; the form keeps `{ fileId, name, size }`.
+ * One or several files, each uploaded as soon as it is chosen or dropped. The form stores `{ fileId, name, size }`.
  * @example <FileField label="附件" types={{ pdf: 'application/pdf' }} most={3} largest={10} {...form.field('files')} onWait={…} />
  */
 export const FileField = observer(({ label, description, required = false, error, ...props }: FileFieldProps) => {

@@ -58,7 +58,7 @@ function stateOf({ problem, wanted, size }: Upload): string {
 
 const PICTURE = /\.(?:jpe?g|png|webp|gif)$/i;
 
-/** A small picture of what it shows, or a sheet of paper. */
+/** A thumbnail of a picture, or an icon for other files. */
 function FileSign({ name, fileId }: { name: string; fileId: string | undefined }) {
   if (fileId !== undefined && PICTURE.test(name)) {
     return <FileImage source={fileId} alt="" ratio={1} className={css['picture']} />;

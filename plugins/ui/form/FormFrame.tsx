@@ -4,25 +4,25 @@ import css from './FormFrame.module.css';
 import { takeTyped } from './typedBefore.ts';
 
 interface FormFrameProps {
-  /** What the frame needs of a `Form`. */
+  /** The parts of a `Form` that the frame uses. */
   form: {
     readonly failure: string;
     readonly misses: number;
     submit(): Promise<boolean>;
-    /** Takes over what was typed before the page's script was there. */
+    /** Takes over text typed before the page's script had loaded. */
     take?(typed: ReadonlyMap<string, unknown>): void;
     press?(): void;
     release?(): void;
   };
-  /** Its name, where no heading says it. */
+  /** Accessible name, if no heading names the form. */
   label?: string;
-  /** What to do about a failure of the whole. */
+  /** Advice for a failure of the form as a whole. */
   advice?: ReactNode;
   children: ReactNode;
 }
 
 /**
- * Around the fields of a form: says above them what went wrong with the whole, and leads to the first wrong field.
+ * Surrounds the fields of a form: shows a failure of the form above them, and moves the focus to the first invalid field.
  * @example <FormFrame form={store.form}><TextInput {...form.input('phone')} /><SubmitButton form={store.form} /></FormFrame>
  */
 export const FormFrame = observer(({ form, label, advice, children }: FormFrameProps) => {
@@ -30,7 +30,7 @@ export const FormFrame = observer(({ form, label, advice, children }: FormFrameP
   const alert = useRef<HTMLDivElement>(null);
   const { failure, misses } = form;
 
-  // Before anything is drawn again, which would empty the fields.
+  // Must happen before the next render, which would empty the fields.
   const taken = useRef(false);
   useLayoutEffect(() => {
     if (taken.current || !frame.current) return;
@@ -47,7 +47,7 @@ export const FormFrame = observer(({ form, label, advice, children }: FormFrameP
   useEffect(() => {
     const gone = new AbortController();
     const { signal } = gone;
-    // After the click that comes of it.
+    // Runs after the click that follows pointerup.
     const release = () => setTimeout(() => form.release?.());
     frame.current?.addEventListener('pointerdown', () => form.press?.(), { signal, capture: true });
     addEventListener('pointerup', release, { signal });
@@ -60,7 +60,7 @@ export const FormFrame = observer(({ form, label, advice, children }: FormFrameP
     void form.submit();
   };
   return (
-    // Never by GET: an address stays in the history and in logs.
+    // POST, because the address of a GET would stay in the history and in logs.
     <form ref={frame} className={css['form']} aria-label={label} method="post" noValidate onSubmit={submit}>
       <div ref={alert} role="alert" className={css['failure']}>
         {failure}

@@ -4,15 +4,15 @@ import css from './GrowingTextarea.module.css';
 
 interface GrowingTextareaProps extends Omit<TextareaProps, 'autosize' | 'rows' | 'style' | 'classNames'> {
   minRows?: number;
-  /** From then on it scrolls. */
+  /** Number of rows beyond which it scrolls. */
   maxRows: number;
 }
 
-/** Browsers whose style sheets can do it; for others a script measures the text, which lays out the page at each key. */
+/** Some browsers can do it in CSS; for others a script measures the text, which causes a layout at each keystroke. */
 const inStyleSheets = typeof CSS === 'undefined' || CSS.supports('field-sizing', 'content');
 
 /**
- * A field of several lines that is as high as its text.
+ * A multi-line field that grows with its text.
  * @example <GrowingTextarea label="说明" minRows={3} maxRows={6} {...form.input('content')} />
  */
 export function GrowingTextarea({ minRows = 1, maxRows, ...field }: GrowingTextareaProps) {

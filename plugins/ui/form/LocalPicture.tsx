@@ -6,10 +6,10 @@ interface LocalPictureProps {
   className: string | undefined;
 }
 
-/** A picture that was chosen here. */
+/** A picture chosen on this device. */
 export function LocalPicture({ file, alt, className }: LocalPictureProps) {
   const shown = useRef<HTMLImageElement>(null);
-  // Before painting: otherwise the alternative text would flash.
+  // Before painting, otherwise the alternative text would flash.
   useLayoutEffect(() => {
     const url = URL.createObjectURL(file);
     shown.current?.setAttribute('src', url);

@@ -7,14 +7,14 @@ import { passwordFacts, passwordStrength, STRENGTHS } from './passwordRules.ts';
 
 interface PasswordFieldProps extends Omit<PasswordInputProps, 'value'> {
   value: string;
-  /** A new password: its rules and its strength are shown. */
+  /** For a new password: shows its rules and its strength. */
   fresh?: boolean;
-  /** It must not contain this. */
+  /** Account name, which the password must not contain. */
   account?: string;
 }
 
 /**
- * A password, with a button that shows it.
+ * A password field with a button that reveals the password.
  * @example <PasswordField label="密码" fresh account={form.values.account} {...form.input('password')} />
  */
 export function PasswordField({ fresh = false, account = '', ...input }: PasswordFieldProps) {
@@ -25,7 +25,7 @@ export function PasswordField({ fresh = false, account = '', ...input }: Passwor
         autoComplete={fresh ? 'new-password' : 'current-password'}
         maxLength={40}
         visibilityToggleButtonProps={{ 'aria-label': '显示或隐藏密码', tabIndex: 0 }}
-        // Mantine marks a wrong password by colour only.
+        // Mantine marks an invalid password by colour only.
         aria-invalid={Boolean(input.error) || undefined}
         {...(fresh && { 'aria-describedby': id })}
         {...input}

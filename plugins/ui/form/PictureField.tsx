@@ -10,20 +10,20 @@ import { PICTURE_WORDS, PICTURES, type UploadRules } from './uploadRules.ts';
 import { useUploads } from './useUploads.ts';
 
 interface PictureFieldProps extends UploadFieldProps<string> {
-  /** How many. */
+  /** Maximum number of pictures. */
   most?: number;
-  /** Megabytes each. */
+  /** Maximum size of each, in megabytes. */
   largest?: number;
-  /** Width to height of a tile. */
+  /** Width divided by height of a tile. */
   ratio?: number;
-  /** Each is looked into before it is sent: what only calls itself a picture is not taken. */
+  /** Checks the content of each file before it is sent, and rejects files that are not pictures. */
   genuine?: boolean;
-  /** Inside the empty tile. */
+  /** Text in the empty tile. */
   prompt?: string;
 }
 
 /**
- * One or several pictures, each uploaded as soon as it is chosen, dropped or pasted; the form keeps their ids.
+ * One or several pictures, each uploaded as soon as it is chosen, dropped or pasted. The form stores their ids.
  * @example <PictureField label="截图" most={5} {...form.field('pictures')} onWait={(why) => form.hold('pictures', why)} />
  */
 export const PictureField = observer(({ label, description, required = false, error, ...props }: PictureFieldProps) => {
@@ -74,7 +74,7 @@ export const PictureField = observer(({ label, description, required = false, er
   );
 });
 
-/** Of pictures the form knows nothing but their ids. */
+/** The form stores only picture ids. */
 function usePictures(
   {
     value,

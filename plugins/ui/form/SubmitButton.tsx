@@ -11,8 +11,8 @@ interface SubmitButtonProps extends Omit<
 }
 
 /**
- * Sends its form, once; while that goes on it keeps the focus. On a page that came drawn it waits for the script, without
- * which the browser itself would send the form.
+ * Submits its form once, and keeps the focus meanwhile. On a server-drawn page it is disabled until the script has
+ * loaded, since the browser itself would submit the form.
  */
 export const SubmitButton = observer(({ form, disabled = false, ...button }: SubmitButtonProps) => {
   const hydrating = useHydrating();

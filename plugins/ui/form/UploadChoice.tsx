@@ -6,25 +6,25 @@ import { acceptOf, type UploadRules } from './uploadRules.ts';
 import type { Uploads } from './uploads.store.ts';
 
 interface UploadChoiceProps extends Pick<UploadRules, 'types' | 'most'> {
-  /** Of the field. */
+  /** Id of the field. */
   id: string;
   uploads: Uploads;
-  /** Its accessible name. */
+  /** Accessible name. */
   label: string;
-  /** The field's error. */
+  /** Error of the field. */
   problem: string | undefined;
-  /** Width to height, if fixed. */
+  /** Width divided by height, if fixed. */
   ratio?: number;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** The button to choose files, as long as more are allowed. */
+/** The button to choose files, while more are allowed. */
 export const UploadChoice = observer(({ id, uploads, types, most, label, problem, ...look }: UploadChoiceProps) => {
   if (uploads.full) return null;
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     uploads.add([...(currentTarget.files ?? [])]);
-    // The same file can be chosen again.
+    // Reset, so that the same file can be chosen again.
     currentTarget.value = '';
   };
   return (

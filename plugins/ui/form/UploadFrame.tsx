@@ -6,36 +6,36 @@ import css from './UploadFrame.module.css';
 import type { Uploads } from './uploads.store.ts';
 import { useFileDrop } from './useFileDrop.ts';
 
-/** The props of every upload field; `One` is what the form stores per file. */
+/** Props of all upload fields; `One` is the form's value for a file. */
 export interface UploadFieldProps<One> {
   label: string;
   description?: ReactNode;
   required?: boolean;
   error?: string | undefined;
   name?: string;
-  /** Those that are there. */
+  /** The uploaded files. */
   value: readonly One[];
   onChange: (all: One[]) => void;
   onBlur?: () => void;
-  /** Holds the form back while something is on its way: `onWait={(problem) => form.hold('pictures', problem)}`. */
+  /** Blocks the form during uploads: `onWait={(problem) => form.hold('pictures', problem)}`. */
   onWait: (problem: string | undefined) => void;
   /**
-   * A name that only this field has, `feedback:pictures`, `sheet:7:3`. With one, an upload goes on while the field is not
-   * shown and after a reload (the file itself is asked for again where it was too big to be kept); give it where the
-   * value outlives the page, as a draft or as an answer. Without one it ends with the screen.
+   * A unique name for this field, `feedback:pictures`, `sheet:7:3`. With a name, an upload continues while the field is not
+   * shown and after a reload (a file too big to be stored must be chosen again); give one if the value outlives the page, as
+   * a draft or an answer. Without one, uploads end with the screen.
    */
   keepAs?: string | undefined;
 }
 
 interface UploadFrameProps extends Pick<UploadFieldProps<unknown>, 'label' | 'description' | 'required' | 'error'> {
-  /** The field's id: `…-limits` describes what may be chosen, `…-error` what is wrong. */
+  /** Id of the field: `…-limits` describes the allowed files, `…-error` is the error. */
   id: string;
   uploads: Uploads;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** The frame of every upload field: its label and error, and dropping or pasting files. */
+/** The frame of all upload fields: label, error, and dropping or pasting files. */
 export const UploadFrame = observer(({ id, uploads, label, ...props }: UploadFrameProps) => {
   const { target, over } = useFileDrop(uploads.add);
   return (

@@ -9,7 +9,7 @@ interface WantedFileProps {
   className: string | undefined;
 }
 
-/** Chooses the file again without which an upload cannot go on. */
+/** Asks for a file again without which its upload cannot continue. */
 export function WantedFile({ upload: { key, name }, uploads, className }: WantedFileProps) {
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [file] = currentTarget.files ?? [];

@@ -1,4 +1,4 @@
-// Code lists: what the upstream offers to choose from (regions, education, kinds of institution, roles …).
+// Code lists: the choices that the upstream offers (regions, education, kinds of institution, roles …).
 import * as v from 'valibot';
 import { call } from '#kernel/http/call.ts';
 import { Code } from '#kernel/http/entities.ts';
@@ -8,7 +8,10 @@ export const listChildCodes = call('GET /system/api/v1/codeInfo/children/list/{c
   reply: v.array(Code),
 });
 
-/** `type` names the list, e.g. `REGION`, `AGENCY_TYPE`, `USER_ROLE_TYPE`, `USER_SPACE`; `parent` the code whose children are wanted. */
+/**
+ * `type` names the list, e.g. `REGION`, `AGENCY_TYPE`, `USER_ROLE_TYPE`, `USER_SPACE`; `parent` is the code whose
+ * children to list.
+ */
 export const listCodes = call('GET /system/out-api/v1/codeInfo/list', {
   title: '代码列表',
   query: v.object({ type: v.string(), parent: v.optional(v.string()) }),

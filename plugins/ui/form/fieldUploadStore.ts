@@ -13,14 +13,14 @@ import {
 } from '#plugins/offline/uploads/uploadStore.ts';
 
 export interface FieldUploadStore {
-  /** Writes down that it is under way, whatever is sent of it from now on, and the file where that can be kept. */
+  /** Records an upload and its further progress, and stores the file if possible. */
   begin(resumable: ResumableUpload, file: File): Promise<void>;
-  /** What was left unfinished. */
+  /** Unfinished uploads. */
   left(): Promise<readonly StoredUpload[]>;
   find(uploadId: string): Promise<StoredUpload | undefined>;
   fileOf(kept: StoredUpload): Promise<File | undefined>;
   forget(uploadId: string): Promise<void>;
-  /** While no other tab sends it. */
+  /** Runs work while no other tab sends this upload. */
   alone(uploadId: string, signal: AbortSignal, work: () => Promise<void>): Promise<void>;
 }
 

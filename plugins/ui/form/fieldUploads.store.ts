@@ -1,4 +1,4 @@
-// Uploads of named fields: they outlive the screen that shows the field, and a reload.
+// Uploads of named fields: they survive the screen that shows the field, and a reload.
 import { filesOf } from '#plugins/offline/uploads/files.ts';
 import { draftsOf } from '#plugins/offline/drafts/useDraft.ts';
 import { OnceKey } from '#kernel/lifetime.ts';
@@ -14,7 +14,7 @@ type Needs = Pick<Kernel, 'once' | 'http' | 'notices' | 'session' | 'deployment'
 class FieldUploads {
   private opened = 0;
   #fields = new Map<string, Uploads>();
-  /** A visitor's uploads become those of the user who signs in. */
+  /** A guest's uploads become those of the user who signs in. */
   #owner: { id: string };
   readonly #kernel: Needs;
 
@@ -29,7 +29,7 @@ class FieldUploads {
     return ownerKey(this.#kernel);
   }
 
-  /** The uploads of a field; unfinished ones are resumed once it is shown. */
+  /** The uploads of a field; unfinished ones resume when it is shown. */
   of(name: string, field: UploadField): Uploads {
     const known = this.#fields.get(name);
     if (known) return known;
@@ -43,7 +43,7 @@ class FieldUploads {
       filled: () => draftsOf(this.#kernel).found(),
     });
     this.#fields.set(name, uploads);
-    // A screen is being drawn.
+    // Later, because a component is rendering now.
     queueMicrotask(() => runInAction(() => this.opened++));
     return uploads;
   }
@@ -61,7 +61,7 @@ class FieldUploads {
       for (const uploads of this.#fields.values()) void uploads.resume();
       return;
     }
-    // One user's files are not sent as another's.
+    // A user's files must not be sent as another user's.
     for (const uploads of this.#fields.values()) uploads.pause();
     this.#fields = new Map();
     this.#owner = { id: this.#userId };

@@ -1,4 +1,4 @@
-// Uploads one file, over as many retries and reloads as it takes.
+// Uploads one file, across any number of retries and reloads.
 import type { Files } from '#plugins/offline/uploads/files.ts';
 import type { UploadTrouble } from '#plugins/offline/uploads/upload.ts';
 import { ResumableUpload } from '#plugins/offline/uploads/resumableUpload.ts';
@@ -14,9 +14,9 @@ export interface UploadNews {
   readonly problem?: string;
   /** The network failed. */
   readonly cut?: boolean;
-  /** It continues once the same file is chosen again. */
+  /** Waits for the same file to be chosen again. */
   readonly wanted?: boolean;
-  /** Something else to show. */
+  /** A further message to show. */
   readonly note?: string;
   /** Set once it is complete. */
   readonly fileId?: string;
@@ -42,7 +42,7 @@ export class FileUpload {
     return this.controller !== undefined;
   }
 
-  /** Sends the chunks the server has not confirmed. */
+  /** Sends the chunks that the server has not confirmed. */
   async send(file: File): Promise<void> {
     const { store } = this.needs;
     const controller = this.begin();
@@ -52,7 +52,7 @@ export class FileUpload {
     this.ended(controller);
   }
 
-  /** The same for a caller that has made sure no other tab is sending it. */
+  /** Like `send`, for a caller that has made sure that no other tab is sending the file. */
   async sendNow(file: File, signal = this.begin().signal): Promise<void> {
     const { files, store, news } = this.needs;
     try {
@@ -66,7 +66,7 @@ export class FileUpload {
         tips: false,
       });
       if (signal.aborted) return;
-      // Nobody waits for this; what is written later about the same upload comes after it.
+      // Not awaited: later writes about the same upload are queued behind it.
       void this.resumable.noteArrival(fileId);
       this.finish({ fileId, progress: 1, trouble: undefined });
     } catch (error) {
@@ -80,14 +80,14 @@ export class FileUpload {
     this.controller = undefined;
   }
 
-  /** Gives the upload up. */
+  /** Cancels the upload. */
   drop(): void {
     this.stop();
     void this.needs.files.discard(this.resumable.record.uploadId);
     this.forget();
   }
 
-  /** Removes it from storage: it need not continue after a reload. */
+  /** Removes it from storage, so that it does not resume after a reload. */
   forget(): void {
     void this.needs.store?.forget(this.resumable.record.uploadId);
   }

@@ -1,4 +1,4 @@
-// A form: its values, its problems, and sending it once.
+// A form: its values, its errors, and submitting it once.
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import * as v from 'valibot';
 import { CallError } from '#kernel/http/CallError.ts';
@@ -42,16 +42,16 @@ export class Form<V extends FormValues, Out = V> {
   errors: ReadonlyMap<string, string> = new Map();
   /** A problem with the form as a whole. */
   failure = '';
-  /** Why the last attempt was refused, wherever that is shown. */
+  /** The last refusal, wherever it is shown. */
   refusal: CallError | undefined = undefined;
   sending = false;
-  /** How often it was accepted. */
+  /** Number of times that it was accepted. */
   accepted = 0;
-  /** Counts failed attempts: each moves the focus to the field that needs attention. */
+  /** Number of failed attempts; each moves the focus to the field that needs attention. */
   misses = 0;
   private held: ReadonlyMap<string, string> = new Map();
   private initial: V;
-  /** Fields that were left while the pointer was down. */
+  /** Fields that lost the focus while the pointer was down. */
   #left: Set<FieldName<V>> | undefined;
   readonly #operation = new Operation();
   readonly #options: FormOptions<V, Out>;
@@ -77,7 +77,7 @@ export class Form<V extends FormValues, Out = V> {
     );
   }
 
-  /** For a text field: `<TextInput label="手机号" {...form.input('phone')} />`. */
+  /** Props for a text field: `<TextInput label="手机号" {...form.input('phone')} />`. */
   input<K extends FieldName<V>>(name: K) {
     return {
       ...this.field(name),
@@ -85,7 +85,7 @@ export class Form<V extends FormValues, Out = V> {
     };
   }
 
-  /** For what hands over its value: `<Select label="地区" {...form.field('region')} />`. */
+  /** Props for controls that pass their value: `<Select label="地区" {...form.field('region')} />`. */
   field<K extends FieldName<V>>(name: K) {
     return {
       name,
@@ -96,7 +96,7 @@ export class Form<V extends FormValues, Out = V> {
     };
   }
 
-  /** For a box that is ticked: `<Checkbox label="同意" {...form.tick('agreed')} />`. */
+  /** Props for a checkbox: `<Checkbox label="同意" {...form.tick('agreed')} />`. */
   tick<K extends FieldName<V>>(name: K) {
     return {
       name,
@@ -111,7 +111,7 @@ export class Form<V extends FormValues, Out = V> {
     return changesOf(this.values, this.initial).length > 0;
   }
 
-  /** An error disappears as soon as it no longer holds. */
+  /** Sets a value; an error disappears as soon as it no longer applies. */
   set<K extends FieldName<V>>(name: K, value: V[K]): void {
     const before = this.problems();
     this.values = { ...this.values, [name]: value };
@@ -121,13 +121,13 @@ export class Form<V extends FormValues, Out = V> {
     this.errors = new Map(errors.filter(([, message]) => message !== ''));
   }
 
-  /** Shows the problem of one field, if any; the upstream's own words stay until the field changes. */
+  /** Shows the error of one field, if any; a message of the upstream stays until the field changes. */
   check(name: FieldName<V>): void {
     const problem = this.problems().get(name);
     if (problem !== undefined) this.say(name, problem);
   }
 
-  /** The pointer is down: an error shown now would push away the thing that is being clicked. */
+  /** The pointer is down: an error shown now would move the element being clicked. */
   press(): void {
     this.#left ??= new Set();
   }
@@ -138,7 +138,7 @@ export class Form<V extends FormValues, Out = V> {
     for (const name of left) this.leave(name);
   }
 
-  /** Adds or removes a problem that the schema cannot know: an upload under way, a name that is taken. */
+  /** Adds or removes an error that the schema cannot know: an upload under way, a name that is taken. */
   hold(name: FieldName<V>, problem: string | undefined): void {
     const others = [...this.held].filter(([at]) => at !== name);
     this.held = new Map(problem === undefined ? others : [...others, [name, problem]]);
@@ -160,7 +160,7 @@ export class Form<V extends FormValues, Out = V> {
     this.failure = message;
   }
 
-  /** Resolves to whether it was accepted. */
+  /** Resolves to true if it was accepted. */
   async submit(): Promise<boolean> {
     if (this.sending) return false;
     this.refusal = undefined;
@@ -190,7 +190,7 @@ export class Form<V extends FormValues, Out = V> {
     }
   }
 
-  /** Takes over what was typed before the form was there. */
+  /** Takes over values typed before the form was mounted. */
   take(typed: ReadonlyMap<string, unknown>): void {
     const own = [...typed].filter(
       ([name, value]) => Object.hasOwn(this.values, name) && fits(value, this.values[name]),
@@ -198,7 +198,7 @@ export class Form<V extends FormValues, Out = V> {
     if (own.length > 0) this.values = { ...this.values, ...Object.fromEntries(own) };
   }
 
-  /** Back to the initial values, or to new ones. */
+  /** Resets to the initial values, or to new ones. */
   reset(initial: V = this.initial): void {
     this.initial = initial;
     this.values = initial;
@@ -208,7 +208,7 @@ export class Form<V extends FormValues, Out = V> {
     this.#operation.forget();
   }
 
-  /** The changed values without the secret ones; undefined if nothing was changed. */
+  /** The changed values without secrets; undefined if nothing was changed. */
   snapshot(): Snapshot | undefined {
     const { secret = [] } = this.#options;
     const open = changesOf(this.values, this.initial).filter(([name]) => !secret.some((one) => one === name));
@@ -216,7 +216,7 @@ export class Form<V extends FormValues, Out = V> {
     return { values: Object.fromEntries(open), operation: secret.length === 0 ? this.#operation.pending : undefined };
   }
 
-  /** Restores a draft without overwriting what was typed meanwhile. Returns whether anything was restored. */
+  /** Restores a draft without overwriting newer input; returns true if anything was restored. */
   restore(kept: unknown): boolean {
     const read = v.safeParse(Snapshot, kept);
     if (!read.success) return false;
@@ -229,7 +229,7 @@ export class Form<V extends FormValues, Out = V> {
     return wanted.length > 0;
   }
 
-  /** The focus has left a field: check it if it was changed. */
+  /** A field lost the focus: checks it if it was changed. */
   private leave(name: FieldName<V>): void {
     if (this.#left) {
       this.#left.add(name);

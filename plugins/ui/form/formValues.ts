@@ -18,7 +18,7 @@ export function trimmed<V extends FormValues>(values: V): V {
   return texts.length === 0 ? values : { ...values, ...Object.fromEntries(texts) };
 }
 
-/** The first problem of each field; problems of the whole form have an empty name. */
+/** The first problem of each field; problems of the whole form are under the empty name. */
 export function problemsOf(schema: v.GenericSchema, values: FormValues): Map<string, string> {
   const { issues = [] } = v.safeParse(schema, values);
   const problems = new Map<string, string>();
@@ -35,7 +35,7 @@ export function changesOf(values: FormValues, initial: FormValues): [name: strin
   return Object.entries(values).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(initial[name]));
 }
 
-/** Whether a stored value has the same type as the present one. */
+/** True if a stored value has the same type as the present one. */
 export function fits(kept: unknown, present: unknown): boolean {
   if (present === undefined || present === null) return kept === null || typeof kept === 'string';
   return typeof kept === typeof present && Array.isArray(kept) === Array.isArray(present);

@@ -1,4 +1,4 @@
-// What an upstream has said it does not know: what asks for it is not offered again.
+// Remembers the calls that an upstream does not have, so that features that need them are no longer offered.
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Kernel } from '#kernel/createKernel.ts';
 import type { CallRequest } from '#kernel/http/call.ts';
@@ -16,17 +16,17 @@ export class LackingCalls {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** Of a call that does several things each is told apart: one may be known and another not. */
+  /** For a call with several actions, each action counts separately, as an upstream may have only some. */
   has(request: Named): boolean {
     return this.names.has(nameOf(request));
   }
 
-  /** How a request failed that was sent without its `http`. */
+  /** Records the failure of a request that was sent without `this.http`. */
   heard(request: Named, error: unknown): void {
     if (error instanceof CallError && isLacking(error)) this.names.add(nameOf(request));
   }
 
-  /** Sends, and remembers what was not known. */
+  /** Sends requests, and records those that the upstream does not have. */
   get http(): WriterNeeds['http'] {
     return {
       send: async (request, options) => {
@@ -43,7 +43,7 @@ export class LackingCalls {
 
 const LACKING = new OnceKey<LackingCalls>();
 
-/** Of the upstream as a whole, for all screens. */
+/** Shared by all screens. */
 export const lackingCallsOf = (kernel: Kernel): LackingCalls =>
   kernel.once(LACKING, () => new LackingCalls(kernel.http));
 

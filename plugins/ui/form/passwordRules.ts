@@ -1,4 +1,4 @@
-// What a password has to be, and how strong one is.
+// Rules for passwords, and their strength.
 import * as v from 'valibot';
 
 export interface PasswordFact {
@@ -6,7 +6,7 @@ export interface PasswordFact {
   holds: boolean;
 }
 
-/** What the platform asks of a password, rule by rule, so that it can be seen while one types. */
+/** The platform's password rules one by one, to be shown while typing. */
 export function passwordFacts(password: string, account = ''): PasswordFact[] {
   const facts = [
     { words: '8至20位，不含空格', holds: /^[!-~]{8,20}$/.test(password) },
@@ -16,7 +16,7 @@ export function passwordFacts(password: string, account = ''): PasswordFact[] {
   return [...facts, { words: '不含账号', holds: password !== '' && !includesAccount(password, account) }];
 }
 
-/** The first thing that is wrong with it, in words. */
+/** The first violated rule, in words. */
 export function passwordProblem(password: string, account = ''): string | undefined {
   if (password === '') return '请输入密码';
   if (!/^[!-~]{8,20}$/.test(password)) return '密码应为8至20位字母、数字或符号，不含空格';
@@ -33,12 +33,12 @@ export const newPassword = v.pipe(
 );
 
 export const STRENGTHS = ['太弱', '弱', '中', '强', '很强'] as const;
-/** From 0 to 4. */
+/** From 0 (weakest) to 4. */
 export type Strength = 0 | 1 | 2 | 3 | 4;
 
 const COMMON = /pass|admin|qwer|asdf|zxcv|abcd|1234|4321|0000|1111|6666|8888|123123|iloveyou|woaini|5201314/i;
 
-/** By length and variety; what is guessed first counts for little. */
+/** Depends on length and variety; common sequences count for little. */
 export function passwordStrength(password: string, account = ''): Strength {
   if (passwordProblem(password, account) !== undefined) return 0;
   const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z\d]/].filter((kind) => kind.test(password)).length;

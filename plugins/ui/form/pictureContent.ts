@@ -1,6 +1,6 @@
-// Whether a picture is one: its name and its type only say so.
+// Checks whether a file really is a picture, as its name and type may be wrong.
 
-/** How the files of each kind begin; a gap stands for any byte. */
+/** The first bytes of each kind of file; a gap matches any byte. */
 const BEGINNINGS: readonly (readonly (number | undefined)[])[] = [
   [0xff, 0xd8, 0xff], // JPEG
   [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a], // PNG
@@ -12,7 +12,7 @@ const LONGEST = 12;
 export const beginsLikePicture = (head: Uint8Array): boolean =>
   BEGINNINGS.some((beginning) => beginning.every((byte, at) => byte === undefined || head[at] === byte));
 
-/** Why it cannot be used, in words; empty when it can. */
+/** The reason why a file cannot be used, in words; empty if it can. */
 export async function pictureProblem(file: File): Promise<string> {
   const head = await headOf(file);
   // An unreadable file is reported when it is sent.

@@ -1,4 +1,4 @@
-// What the fields of forms may hold, each rule with its words. Values are trimmed before they are looked at.
+// Rules for form fields, each with its message. Values are trimmed before validation.
 import * as v from 'valibot';
 
 export const PHONE_TEXTS = {
@@ -8,7 +8,7 @@ export const PHONE_TEXTS = {
 
 export const PHONE = /^1\d{10}$/;
 
-/** Numbers are written in groups: `138 0000 0001` is the same as without the gaps. */
+/** People write numbers in groups: `138 0000 0001` is valid without the spaces. */
 export const withoutSpaces = (typed: string): string => typed.replaceAll(/\s/g, '');
 
 export const phone = v.pipe(
@@ -24,11 +24,11 @@ export const smsCode = v.pipe(
   v.regex(/^\d{4,8}$/, '验证码应为短信中的数字'),
 );
 
-/** Any text but none: `filled('请填写内容', 500)`. */
+/** A required text: `filled('请填写内容', 500)`. */
 export const filled = (missing: string, longest = 200) =>
   v.pipe(v.string(), v.nonEmpty(missing), v.maxLength(longest, `不能超过${longest}个字`));
 
-/** A text that may be left out. */
+/** An optional text. */
 export const maybe = (longest = 200) => v.pipe(v.string(), v.maxLength(longest, `不能超过${longest}个字`));
 
 export const personName = v.pipe(
@@ -39,7 +39,7 @@ export const personName = v.pipe(
 
 export const email = v.pipe(v.string(), v.regex(/^$|^[^\s@]+@[^\s@]+\.[^\s@]+$/, '邮箱格式输入错误，请重新输入'));
 
-/** `agreed('请先阅读并同意协议')` */
+/** A checkbox that must be ticked: `agreed('请先阅读并同意协议')`. */
 export const agreed = (missing: string) =>
   v.pipe(
     v.boolean(),

@@ -1,20 +1,20 @@
-// Keeps the text typed into a drawn form before its script was there.
+// Preserves text typed into a server-drawn form before its script had loaded.
 
 type Typed = string | boolean;
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
 interface TypedForm {
   readonly values: ReadonlyMap<string, Typed>;
-  /** The field in which one was typing. */
+  /** The field that had the focus. */
   readonly focused: string | undefined;
 }
 
 const FIELDS = 'input[name], textarea[name]';
 
-/** By the names of the forms. */
+/** Text by the names of the forms. */
 const remembered = new Map<string, TypedForm>();
 
-/** Before a page is drawn anew, and its fields with it. */
+/** Called before a page, and so its fields, is drawn anew. */
 export function rememberTyped(page: ParentNode): void {
   for (const form of page.querySelectorAll('form[aria-label]')) {
     const values = typedIn(form);
@@ -24,7 +24,10 @@ export function rememberTyped(page: ParentNode): void {
   }
 }
 
-/** For a form that takes over: what stands in its fields already, or stood in those that were drawn before. It serves once. */
+/**
+ * Called by a form that takes over: returns the text in its fields, or in fields that were replaced. Returns it only
+ * once.
+ */
 export function takeTyped(form: HTMLFormElement): ReadonlyMap<string, Typed> {
   const before = remembered.get(nameOf(form));
   remembered.delete(nameOf(form));

@@ -1,4 +1,4 @@
-// One file of a field, on its way or there, and the field itself.
+// One file of a field, uploading or uploaded, and the field itself.
 import type * as v from 'valibot';
 import type { Attachment } from '#kernel/http/entities.ts';
 import type { UploadRules } from './uploadRules.ts';
@@ -9,23 +9,23 @@ export type UploadedFile = v.InferOutput<typeof Attachment>;
 export interface Upload extends UploadNews {
   readonly key: string;
   readonly name: string;
-  /** Bytes. */
+  /** In bytes. */
   readonly size: number;
-  /** While it is only here. */
+  /** Set until the file has been uploaded. */
   readonly file?: File;
   /** From 0 to 1. */
   readonly progress: number;
 }
 
-/** It is being sent. */
+/** True while it is being sent. */
 export const isUnderWay = ({ fileId, problem, wanted }: Upload): boolean =>
   fileId === undefined && problem === undefined && wanted !== true;
 
 /** The rules and callbacks of a field; each screen that shows it passes its own. */
 export interface UploadField extends UploadRules {
-  /** Those that are there. */
+  /** Called with the uploaded files. */
   onChange(files: UploadedFile[]): void;
-  /** Why the form has to wait, or that it has not. */
+  /** Called with the reason why the form has to wait; undefined if it need not. */
   onWait(problem: string | undefined): void;
 }
 

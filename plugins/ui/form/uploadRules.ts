@@ -1,14 +1,14 @@
-// What may be uploaded, and what is said of the rest.
+// Rules for uploads, and messages for rejected files.
 
 export interface UploadRules {
-  /** Endings that may be chosen, each with its type: `{ pdf: 'application/pdf' }`. */
+  /** Allowed extensions, each with its media type: `{ pdf: 'application/pdf' }`. */
   types: Readonly<Record<string, string>>;
-  /** How many. */
+  /** Maximum number of files. */
   most: number;
-  /** Megabytes each. */
+  /** Maximum size of each, in megabytes. */
   largest: number;
   words: UploadWords;
-  /** Looks into a file: why it is not taken after all, or nothing. */
+  /** Checks the content of a file; resolves to the reason for rejecting it, or to an empty text. */
   unfit?: (file: File) => Promise<string>;
 }
 
@@ -42,17 +42,18 @@ export const PICTURE_TYPES: readonly string[] = [...new Set(Object.values(PICTUR
 
 const MEGABYTE = 1024 * 1024;
 
-/** Why a file is not taken, or nothing: what is said after its name. */
+/** The reason for rejecting a file, to be appended to its name; empty if it is accepted. */
 export function refusalOf({ name, size, type }: File, { types, largest, words }: UploadRules): string {
   const dot = name.lastIndexOf('.');
-  // What is pasted or comes from a phone's gallery may have no ending; the type of what has one is only guessed by it.
+  // A pasted file or one from a phone's gallery may have no extension, so its type counts; otherwise browsers guess the
+  // type from the extension.
   const known = dot < 0 ? Object.values(types).includes(type) : Object.hasOwn(types, name.slice(dot + 1).toLowerCase());
   if (!known) return words.otherKind;
   if (size === 0) return '是空文件';
   return size > largest * MEGABYTE ? `超过${largest} MB` : '';
 }
 
-/** What is said of files that are not taken: all of them by their names, each reason once. */
+/** The message about rejected files: all their names, each reason once. */
 export function refusalWords(
   refused: readonly { name: string; reason: string }[],
   tooMany: readonly string[],
@@ -64,10 +65,10 @@ export function refusalWords(
   return sentences.join('；');
 }
 
-/** For a file input. */
+/** The `accept` attribute of a file input. */
 export function acceptOf(types: UploadRules['types']): string {
   const accepted = Object.entries(types).flatMap(([ending, type]) =>
-    // Asked for by nothing but their type, pictures come from a phone's gallery and camera too.
+    // If only the type is given, phones also offer their gallery and camera.
     type.startsWith('image/') ? [type] : [`.${ending}`, type],
   );
   return [...new Set(accepted)].join();

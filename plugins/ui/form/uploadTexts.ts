@@ -1,4 +1,4 @@
-// What is said of an upload that did not simply arrive.
+// Texts about uploads that need attention.
 import { CallError } from '#kernel/http/CallError.ts';
 import { FAILURE_TEXTS } from '#kernel/http/errorCatalogue.ts';
 import type { UploadNews } from './fileUpload.ts';
@@ -10,7 +10,7 @@ export const UPLOAD_TEXTS = {
   gone: '文件已被修改或移走，请重新选择',
 } as const;
 
-/** What is said of a failure, and what may help. */
+/** The message for a failure, and how to resolve it. */
 export function uploadProblem(error: unknown): Pick<UploadNews, 'problem' | 'wanted' | 'cut'> {
   if (error instanceof Error && error.name === 'FileGone') return { problem: UPLOAD_TEXTS.gone, wanted: true };
   if (!(error instanceof CallError)) return { problem: FAILURE_TEXTS.upload };

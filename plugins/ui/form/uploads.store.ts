@@ -1,4 +1,4 @@
-// Files on their way to the file service: how far each is, and what became of it.
+// Uploads of a field to the file service, with their progress and outcome.
 import { makeAutoObservable, observableShallow, runInAction } from 'mobx';
 import type { Files } from '#plugins/offline/uploads/files.ts';
 import { ResumableUpload } from '#plugins/offline/uploads/resumableUpload.ts';
@@ -10,27 +10,27 @@ import { UPLOAD_TEXTS } from './uploadTexts.ts';
 
 interface Needs extends UploadField {
   files: Pick<Files, 'upload' | 'discard'>;
-  /** Where it is kept that an upload is under way; in memory only unless given. */
+  /** Records uploads under way; without it they are in memory only. */
   store?: FieldUploadStore | undefined;
-  /** Resolves once the form has what its draft had. */
+  /** Resolves once the form's draft has been restored. */
   filled?: () => Promise<void>;
 }
 
 /**
- * After this many milliseconds a finished upload is forgotten: by then the draft holds its id. A page that is left before
- * gives it to the form when it is opened again.
+ * Milliseconds after which a finished upload is forgotten, because the draft has its id by then. If the page is left
+ * earlier, the upload is passed to the form when it is opened again.
  */
 const SETTLED_AFTER = 1_000;
 
 export class Uploads {
   all: readonly Upload[] = [];
-  /** Which of the chosen files were not taken, and why. */
+  /** The files that were rejected, and why. */
   refusal = '';
   #needs: Needs;
   readonly #transfers = new Map<string, FileUpload>();
-  /** What arrived while no screen showed the field. */
+  /** Uploads that finished while no screen showed the field. */
   readonly #unseen = new Set<string>();
-  /** What had arrived before a reload: a draft that is restored later may not know of it yet. */
+  /** Uploads that finished before a reload: a draft that is restored later may not include them. */
   readonly #returned = new Set<string>();
   #shown = true;
   #last = 0;
@@ -44,17 +44,20 @@ export class Uploads {
     return this.all.length >= this.#needs.most;
   }
 
-  /** Not yet uploaded. */
+  /** Number of files not yet uploaded. */
   get unfinished(): number {
     return this.all.filter(({ fileId }) => fileId === undefined).length;
   }
 
-  /** The callbacks of the screen that shows the field now. */
+  /** Uses the callbacks of the screen that now shows the field. */
   serve(field: UploadField): void {
     this.#needs = { ...this.#needs, ...field };
   }
 
-  /** A screen shows the field; what it returns says that it no longer does. What is kept goes on all the same. */
+  /**
+   * Called when a screen shows the field; the returned function says that it no longer does. Stored uploads continue in
+   * any case.
+   */
   show(): () => void {
     this.#shown = true;
     this.sayWait();
@@ -65,7 +68,7 @@ export class Uploads {
     };
   }
 
-  /** The form has other files than these: a draft was restored, or it was emptied. */
+  /** The form's files have changed: a draft was restored, or the form was emptied. */
   follow(files: readonly UploadedFile[]): void {
     const done = this.all.filter(({ fileId }) => fileId !== undefined);
     const absent = done.filter((one) => !files.some(({ fileId }) => fileId === one.fileId));
@@ -73,7 +76,7 @@ export class Uploads {
     for (const { key } of done) if (this.#unseen.has(key)) this.settle(key);
     if (idsOf(done) === idsOf(files)) return;
     for (const one of absent) if (!unheard.includes(one)) this.forget(one.key);
-    // Emptied: then nothing is wanted of what is still on its way either.
+    // The form was emptied, so uploads under way are cancelled too.
     if (files.length === 0 && unheard.length === 0) this.stopAll();
     const rest = this.all.filter(({ fileId }) => fileId === undefined);
     const here = files.map(
@@ -98,7 +101,7 @@ export class Uploads {
     this.refusal = refusalWords(refused, tooMany, this.#needs);
   }
 
-  /** The file that an upload waits for, chosen again. */
+  /** Continues an upload with its file, which was chosen again. */
   give(key: string, file: File): void {
     const reason = refusalOf(file, this.#needs);
     this.refusal = reason === '' ? '' : `${file.name}${reason}`;
@@ -123,12 +126,12 @@ export class Uploads {
     this.send(key, found.file);
   }
 
-  /** The network is back: what failed for want of it goes on by itself. */
+  /** The network is back: retries uploads that failed because of it. */
   retryAll(): void {
     for (const { key, cut } of this.all) if (cut) this.retry(key);
   }
 
-  /** Takes it away; what was under way is cancelled, and the upstream keeps nothing of it. */
+  /** Removes a file; an upload under way is cancelled and deleted on the server. */
   remove(key: string): void {
     const arrived = this.all.some((one) => one.key === key && one.fileId !== undefined);
     if (arrived) this.forget(key);
@@ -139,7 +142,7 @@ export class Uploads {
     this.tell();
   }
 
-  /** Nothing waits for what is under way any more. */
+  /** Cancels all uploads under way. */
   stopAll(): void {
     for (const { key, fileId } of this.all) {
       if (fileId !== undefined) continue;
@@ -150,21 +153,21 @@ export class Uploads {
     this.#needs.onWait(undefined);
   }
 
-  /** Somebody else is here: nothing more is sent, nothing is lost. */
+  /** The user has changed: stops sending, but loses nothing. */
   pause(): void {
     for (const way of this.#transfers.values()) way.stop();
     this.#transfers.clear();
     this.all = [];
   }
 
-  /** Takes up what an earlier life of the page left unfinished. */
+  /** Resumes uploads that an earlier page left unfinished. */
   async resume(): Promise<void> {
     const { store, filled } = this.#needs;
     const left = (await store?.left()) ?? [];
-    // A form that holds a returned file no longer takes its files from its draft.
+    // A form that already has a file does not restore its files from the draft.
     if (left.length > 0) await filled?.();
     for (const { uploadId } of left) {
-      // As long as another tab is at it this waits; then there is mostly nothing left of it.
+      // Waits while another tab runs the upload; afterwards there is usually nothing left to do.
       void store?.alone(uploadId, NEVER, () => this.resumeOne(uploadId));
     }
   }
@@ -219,7 +222,7 @@ export class Uploads {
     this.sayWait();
   }
 
-  /** What turns out not to be what it seemed goes away again, and that is said. */
+  /** Checks the content first; a file that does not fit is removed and reported. */
   private async sendFit(key: string, file: File, unfit: (file: File) => Promise<string>): Promise<void> {
     const reason = await unfit(file);
     if (reason === '') return this.#transfers.get(key)?.send(file);
@@ -242,13 +245,13 @@ export class Uploads {
     else if (news.problem !== undefined) this.sayWait();
   }
 
-  /** A screen knows that it has arrived. */
+  /** The form has received the file. */
   private settle(key: string): void {
     this.#unseen.delete(key);
     setTimeout(() => this.forget(key), SETTLED_AFTER);
   }
 
-  /** Nothing of it is to be taken up after a reload. */
+  /** Forgets it, so that it does not resume after a reload. */
   private forget(key: string): void {
     this.#transfers.get(key)?.forget();
     this.#transfers.delete(key);
@@ -277,5 +280,5 @@ export class Uploads {
   }
 }
 
-/** What waits for its turn waits as long as the page lives. */
+/** Never aborted: waiting uploads wait as long as the page lives. */
 const NEVER = new AbortController().signal;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Files that are dropped on an element or pasted into it, and whether some are held over it. */
+/** Accepts files dropped on or pasted into an element, and tells if some are dragged over it. */
 export function useFileDrop(take: (files: File[]) => void) {
   const target = useRef<HTMLDivElement>(null);
   const [over, setOver] = useState(false);

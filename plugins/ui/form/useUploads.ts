@@ -6,13 +6,13 @@ import type { UploadedFile, UploadField } from './upload.ts';
 import { Uploads } from './uploads.store.ts';
 
 interface Bound extends UploadField {
-  /** Those that the form has. */
+  /** The form's files. */
   value: readonly UploadedFile[];
-  /** Under which name they go on after a reload; without one they end with the screen. */
+  /** The name under which uploads resume after a reload; without one they end with the screen. */
   keepAs?: string | undefined;
 }
 
-/** A field's uploads: they follow the form. */
+/** The uploads of a field, kept in sync with the form. */
 export function useUploads({ value, keepAs, ...field }: Bound): Uploads {
   const kernel = useKernel();
   const { user } = kernel.session;
@@ -26,7 +26,7 @@ export function useUploads({ value, keepAs, ...field }: Bound): Uploads {
       : fieldUploadsOf(kernel).of(keepAs, field);
   }
 
-  // What was given to the field last counts.
+  // Without dependencies, so that the field's latest callbacks are used.
   useEffect(() => uploads.serve(field));
   useEffect(() => uploads.show(), [uploads]);
   useEffect(() => uploads.follow(value), [uploads, value]);

@@ -1,4 +1,4 @@
-// How a screen's store writes: one at a time, once however often it has to be sent, and what shows the effect asks again.
+// Writes for a screen's store: one at a time, retried as the same operation, after which outdated answers are reloaded.
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { AnyCall, CallRequest } from '#kernel/http/call.ts';
 import { CallError } from '#kernel/http/CallError.ts';
@@ -7,7 +7,7 @@ import { Operation } from '#plugins/offline/operation.ts';
 import type { Remotes } from '#kernel/http/Remote.ts';
 import { requestKey } from '#kernel/http/write.ts';
 
-/** What of the kernel it needs. */
+/** The part of the kernel it uses. */
 export interface WriterNeeds {
   http: { send<R>(request: CallRequest<R>, options?: SendOptions): Promise<R> };
   remotes: Pick<Remotes, 'outdate'>;
@@ -21,7 +21,7 @@ export interface WriterNeeds {
 export class Writer {
   busy = false;
   readonly #kernel: WriterNeeds;
-  /** The operations of requests without a known outcome, and of the last success. */
+  /** Operations of requests with an unknown outcome, and that of the last success. */
   readonly #operations = new Map<string, Operation>();
 
   constructor(kernel: WriterNeeds) {
@@ -29,7 +29,10 @@ export class Writer {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** The answer; undefined if the call failed (the client shows a popup) or another one is under way. */
+  /**
+   * Resolves to the answer, or to undefined if the call failed (the client shows a popup) or another write is under
+   * way.
+   */
   async write<R>(request: CallRequest<R>, outdated: readonly AnyCall[] = []): Promise<{ answer: R } | undefined> {
     if (this.busy) return undefined;
     this.busy = true;
@@ -55,7 +58,7 @@ export class Writer {
     return operation;
   }
 
-  /** Done, undone and done again is done twice. */
+  /** Another write has succeeded since, so repeating an earlier one is a new operation. */
   private forgetDone(last: Operation): void {
     for (const [key, operation] of this.#operations) {
       if (operation !== last && !operation.pending) this.#operations.delete(key);

@@ -3,12 +3,12 @@ import css from './KeySheet.module.css';
 
 export interface KeyGroup {
   title: string;
-  /** What is pressed, and what it does. */
+  /** Pairs of a key and its effect. */
   keys: readonly (readonly [keys: string, words: string])[];
 }
 
 /**
- * The keys of a workspace, for the sheet that `?` opens.
+ * The list of a workspace's keyboard shortcuts, opened with `?`.
  * @example <KeySheet groups={[{ title: '通用', keys: [['n', '下一节']] }]} />
  */
 export function KeySheet({ groups }: { groups: readonly KeyGroup[] }) {

@@ -1,7 +1,7 @@
 import type { DialogProps, Notices } from '#kernel/notices/notices.store.ts';
 import type { LazyScreen } from '#kernel/plugin/lazyScreen.ts';
 
-/** Opens the sheet of keys, unless something else is open. */
+/** Opens the list of shortcuts, unless a dialog is open. */
 export function openKeySheet(notices: Notices, load: LazyScreen<DialogProps<void>>): void {
   if (notices.dialogs.length > 0) return;
   notices.dialog<void>({ title: '快捷键', width: 560, height: 360, callback: () => undefined, load });

@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'react';
 
 interface KeyOptions {
-  /** In the capture phase, before surrounding elements get the key. */
+  /** Listens in the capture phase, before other elements get the key. */
   first?: boolean;
 }
 
 /**
- * Keys that work wherever the focus is but in what is typed into and in dialogs. What `act` says yes to is done.
+ * Keyboard shortcuts that work wherever the focus is, except in text fields and dialogs. A key for which `act` returns true
+ * counts as handled.
  * @example useKeys(({ key }) => key === 'n' && next())
  */
 export function useKeys(act: (event: KeyboardEvent) => boolean, { first = false }: KeyOptions = {}): void {
@@ -24,7 +25,7 @@ export function useKeys(act: (event: KeyboardEvent) => boolean, { first = false 
   }, [first]);
 }
 
-/** Letters belong to fields, and to what lies above the page; what is ticked takes no letters. */
+/** Keys belong to text fields and to elements above the page; radio buttons and checkboxes do not use letters. */
 const TYPED_INTO = 'input:not([type="radio"], [type="checkbox"]), textarea, select, [role="dialog"], [role="menu"]';
 
 function isTyping(target: EventTarget | null): boolean {

@@ -8,14 +8,14 @@ import css from './CardGrid.module.css';
 
 interface CardGridProps<T extends Covered> {
   of: readonly T[];
-  /** What is one of them: its id. */
+  /** The id of an item. */
   id: (item: T) => string;
-  /** Only whole rows, where more would leave a hole or a long way down. */
+  /** Shows whole rows only, so that there are no gaps; and fewer of them. */
   brief?: boolean;
   children: (item: T) => ReactNode;
 }
 
-/** Cards side by side: four, three, two, one, by the room there is. */
+/** One to four cards side by side, depending on the width. */
 export function CardGrid<T extends Covered>({ of, id, brief = false, children }: CardGridProps<T>) {
   return (
     <ul className={cx(css['grid'], brief && css['brief'])}>
@@ -35,11 +35,11 @@ export function CardGrid<T extends Covered>({ of, id, brief = false, children }:
 interface CardGridSkeletonProps {
   count?: number;
   brief?: boolean;
-  /** Cards with something to do below. */
+  /** The cards have an action at the bottom. */
   acting?: boolean;
 }
 
-/** Holds the place of as many cards. */
+/** Placeholders for as many cards. */
 export function CardGridSkeleton({ count = 8, brief = false, acting = false }: CardGridSkeletonProps) {
   useEffect(loadCovers, []);
   return (

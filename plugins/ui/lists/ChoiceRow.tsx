@@ -8,21 +8,21 @@ export interface Choice<T> {
 }
 
 interface ChoiceRowProps<T> {
-  /** What is chosen: 难度. */
+  /** The subject of the choice: 难度. */
   label: string;
   choices: readonly Choice<T>[];
   value: T;
   onChange: (value: T) => void;
-  /** Shows no label where the choices speak for themselves; it is heard all the same. */
+  /** Hides the label visually, if the choices speak for themselves. */
   bare?: boolean | undefined;
-  /** Below its label, in as many lines as the choices take. */
+  /** Stands below its label, on as many lines as needed. */
   stacked?: boolean | undefined;
-  /** Its choices come later than the rest: it has a whole line from the start, and takes no other. */
+  /** The choices load later than the page, so the row reserves exactly one line. */
   late?: boolean | undefined;
 }
 
 /**
- * One of a few, all of them seen at once: a filter of a list. On a phone the row is pushed sideways.
+ * A choice among a few options, all visible: a filter of a list. On a phone the row scrolls sideways.
  * @example <ChoiceRow label="难度" choices={LEVELS} value={query.level} onChange={(level) => setQuery({ level, page: 1 })} />
  */
 export function ChoiceRow<T extends string | number | boolean | undefined>(props: ChoiceRowProps<T>) {

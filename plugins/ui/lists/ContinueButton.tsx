@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useKernel } from '#kernel/KernelContext.ts';
 import type { Target } from '#kernel/plugin/routeRef.ts';
 
-/** How far the learner is with something, and the one thing to do about it. */
+/** Labels of the next step, by the learner's progress. */
 export const ONWARD = {
   none: '开始学习',
   learning: '继续学习',
@@ -14,13 +14,13 @@ export type Onward = keyof typeof ONWARD;
 
 interface ContinueButtonProps {
   onward: Onward;
-  /** Of the course, the class, the path. */
+  /** Title of the course, class or path. */
   title: string;
   to: Target;
 }
 
 /**
- * The action of a card: go on learning. `onwardOf` says which words stand on it.
+ * The action of a card: continue learning. Its label follows from `onwardOf`.
  * @example <ContinueButton onward="learning" title={course.title} to={study} />
  */
 export function ContinueButton({ onward, title, to }: ContinueButtonProps) {
@@ -42,11 +42,11 @@ export function ContinueButton({ onward, title, to }: ContinueButtonProps) {
 interface Learnt {
   progress?: number | null | undefined;
   lastTime?: string | null | undefined;
-  /** 5 ended. */
+  /** 5 means ended. */
   status?: number | string | undefined;
 }
 
-/** What a learner does next in a class, a classroom, on a path. */
+/** A learner's next step in a class, classroom or path. */
 export function onwardOf({ progress, lastTime, status }: Learnt): Onward {
   if (status === 5) return 'over';
   if ((progress ?? 0) >= 100) return 'done';

@@ -13,13 +13,13 @@ interface CourseRowProps {
   title: string;
   cover: string | null | undefined;
   facts: readonly string[];
-  /** Why it cannot be studied yet. */
+  /** The reason why it cannot be studied yet. */
   locked: string | null | undefined;
-  /** The progress, next to the facts, or below them in a row that unfolds. */
+  /** The progress, next to the facts; below them in a row with a panel. */
   progress: ReactNode;
-  /** The whole row leads there. */
+  /** Target of the whole row. */
   to?: Target;
-  /** The whole row unfolds what is in the course. */
+  /** The whole row opens a panel with the course's content. */
   unfolding?: Unfolding;
 }
 
@@ -28,12 +28,12 @@ interface Unfolding {
   onFold: () => void;
   content: ReactNode;
   tag: ReactNode;
-  /** What can be done with the course while it is not locked. */
+  /** The action for the course, unless it is locked. */
   action: ReactNode;
 }
 
 /**
- * A course in a list of those that a trainee studies.
+ * A course in a list of a learner's courses.
  * @example <CourseRow id={courseId} title={title} cover={cover} facts={[teacherName]} locked={lockReason} progress={…} to={courseAt(place, courseId)} />
  */
 export function CourseRow({ id, title, cover, facts, locked, progress, to, unfolding }: CourseRowProps) {

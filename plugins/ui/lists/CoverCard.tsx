@@ -6,28 +6,28 @@ import css from './CoverCard.module.css';
 import { Facts } from './Facts.tsx';
 
 interface CoverCardProps {
-  /** Of the course, the class, the path. */
+  /** Id of the course, class or path. */
   id: string;
-  /** The card is a link, or plain while the owner of the page is off. */
+  /** The card is a link, or plain while the owner of the target page is off. */
   to: Target;
   title: string;
   summary?: string;
   cover: string;
-  /** On the cover's corner. */
+  /** Stands on the cover's corner. */
   mark?: ReactNode;
-  /** Who offers it. */
+  /** The teacher or institution that offers it. */
   source?: string;
-  /** A state in a word, at the end of that line. */
+  /** A state in a word, at the end of the source's line. */
   state?: ReactNode;
   tags?: readonly string[];
-  /** How far one has come, from 0 to 100: in the place of the tags. */
+  /** Progress from 0 to 100, shown in place of the tags. */
   progress?: number | undefined;
   facts: readonly (string | false | undefined)[];
-  /** What can be done with it, below. */
+  /** An action, at the bottom. */
   action?: ReactNode;
 }
 
-/** A course, a class, a path, a classroom in a list. What is not known takes no line. */
+/** A course, class, path or classroom in a list. Missing information takes no space. */
 export function CoverCard({
   id,
   to,

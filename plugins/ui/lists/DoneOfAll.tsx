@@ -3,11 +3,11 @@ import css from './DoneOfAll.module.css';
 
 interface DoneOfAllProps {
   name: string;
-  /** Nothing is shown of what is not known. */
+  /** Nothing is rendered while it is unknown. */
   count: { done?: number | null | undefined; total?: number | null | undefined } | undefined;
 }
 
-/** How many are done, as a bar and in words. */
+/** The number done, as a bar and in words. */
 export function DoneOfAll({ name, count }: DoneOfAllProps) {
   const { done, total } = count ?? {};
   if (typeof done !== 'number' || typeof total !== 'number' || total === 0) return null;

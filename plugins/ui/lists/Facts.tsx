@@ -3,14 +3,14 @@ import css from './Facts.module.css';
 
 interface FactsProps {
   of: readonly (string | false | null | undefined)[];
-  /** What does not fit on the line is left out, fact by fact. */
+  /** Facts that do not fit on one line are left out. */
   oneLine?: boolean;
   className?: string | undefined;
 }
 
 /**
- * Short facts: `24章 · 6小时 · 312人在学`; empty ones are left out. A line ends between two facts: no figure parts from
- * its unit, no date breaks inside.
+ * Short facts: `24章 · 6小时 · 312人在学`; empty ones are left out. Lines wrap only between facts, so a number stays with its
+ * unit and a date whole.
  */
 export function Facts({ of, oneLine, className }: FactsProps) {
   return (

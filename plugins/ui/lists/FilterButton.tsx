@@ -3,9 +3,9 @@ import { cx } from '../classNames.ts';
 import css from './FilterMenu.module.css';
 
 interface FilterButtonProps extends ComponentProps<'button'> {
-  /** How many filters are on. */
+  /** Number of active filters. */
   chosen: number;
-  /** Only where the rows are hidden is there anything to open. */
+  /** Shows the button only on phones, where the rows are hidden. */
   phoneOnly: boolean;
 }
 

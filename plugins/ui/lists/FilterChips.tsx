@@ -5,11 +5,11 @@ import type { ChosenFilter } from './filters.ts';
 interface FilterChipsProps {
   chosen: readonly ChosenFilter[];
   onClear: (() => void) | undefined;
-  /** The pressed button is gone: the focus has to go somewhere. */
+  /** The pressed button has gone, so the focus must move elsewhere. */
   onRemoved: () => void;
 }
 
-/** The chosen filters; each can be taken back, or all at once. */
+/** The active filters; each can be removed, or all at once. */
 export function FilterChips({ chosen, onClear, onRemoved }: FilterChipsProps) {
   const remove = (take: () => void) => () => {
     take();

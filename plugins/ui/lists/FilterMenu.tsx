@@ -9,7 +9,7 @@ import { filtersLeft } from './filters.ts';
 const filterPanel: LazyScreen<FilterPanelProps> = () => import('./FilterPanel.tsx');
 const fetchPanel = () => void loadScreen(filterPanel).catch(() => undefined);
 
-/** Opens what has no row above the list. From the first press on, the button stands in the panel's code. */
+/** Opens the filters that have no row above the list. After the first press, the panel's code renders the button. */
 export function FilterMenu(props: Omit<FilterPanelProps, 'phoneOnly'>) {
   const { notices } = useKernel();
   const [pressed, setPressed] = useState(false);

@@ -9,19 +9,19 @@ import { type Filter, filtersLeft } from './filters.ts';
 export interface FilterPanelProps {
   filters: readonly Filter[];
   onClear: (() => void) | undefined;
-  /** What the list shows now: 16门课程. */
+  /** The number of results: 16门课程. */
   found: string | undefined;
-  /** How many filters are on. */
+  /** Number of active filters. */
   chosen: number;
   phoneOnly: boolean;
 }
 
-/** On what is a phone to the style sheets of the list, too. */
+/** Same breakpoint as the list's CSS. */
 const wayToOpen = () => (matchMedia('(max-width: 767px)').matches ? 'sheet' : 'popover');
 
 /**
- * The filters without a row in a popover, or on a phone all of them in a sheet from below. It comes opened, in the place
- * of the button that was pressed.
+ * The filters without a row, in a popover; on phones all filters, in a sheet from below. It mounts open, and replaces
+ * the button that was pressed.
  */
 export default function FilterPanel({ filters, onClear, found, ...button }: FilterPanelProps) {
   const anchor = useRef<HTMLButtonElement>(null);
@@ -31,7 +31,8 @@ export default function FilterPanel({ filters, onClear, found, ...button }: Filt
     setWay(wayToOpen());
     toggle();
   };
-  // The focus was on the button that stood here, and comes back to this one when it closes.
+  // The pressed button, which had the focus, was replaced by this one; the popover returns the focus here when it
+  // closes.
   useEffect(() => {
     anchor.current?.focus({ preventScroll: true });
     open();

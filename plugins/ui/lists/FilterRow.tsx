@@ -1,7 +1,7 @@
 import { ChoiceRow } from './ChoiceRow.tsx';
 import type { Filter } from './filters.ts';
 
-/** A filter with its options; `stacked` below its label, in as many lines as they take. */
+/** A filter with its options; `stacked` puts them below its label, on as many lines as needed. */
 export function FilterRow({ filter, stacked }: { filter: Filter; stacked?: boolean }) {
   const { label, options, chosen, inRow } = filter;
   return (

@@ -19,31 +19,31 @@ export interface PageOf<T> {
 
 interface ListPageProps<T> extends PageChoice {
   title: string;
-  /** What it lists, with its measure: 门课程. */
+  /** The counted things with their measure word: 门课程. */
   unit: string;
   of: Remote<PageOf<T>>;
   /** The search field, next to the title. */
   search?: ReactNode;
-  /** Before all that is listed: what to go on with. */
+  /** Stands above the list: things to continue. */
   lead?: ReactNode;
-  /** In the order of their weight: the first two have rows of their own. */
+  /** In order of importance: the first two have rows of their own. */
   filters?: readonly Filter[];
   /** Next to the count: the sort order. */
   order?: ReactNode;
   skeleton: ReactNode;
-  /** Why there is nothing at all. */
+  /** The reason why the list is empty. */
   nothing?: string;
-  /** And one way onward from there. */
+  /** A way on from an empty list. */
   onward?: ReactNode;
-  /** Takes search and filters back; given while there are any. */
+  /** Removes search and filters; absent if there are none. */
   onClear?: (() => void) | undefined;
   onPage: (choice: PageChoice) => void;
-  /** Draws what is on the page. */
+  /** Renders the records of the page. */
   children: (records: readonly T[]) => ReactNode;
 }
 
 /**
- * A list with search, filters, count and pager. What is shown stands in the address: `listQuery` and the list's own filters.
+ * A list with search, filters, count and pager. Its state is in the address: `listQuery` and the list's own filters.
  * @example
  * <ListPage title="课程" unit="门课程" of={courses} page={page} size={size} onPage={setQuery} skeleton={<CardGridSkeleton />}>
  *   {(records) => <CardGrid of={records} …>{…}</CardGrid>}
@@ -57,7 +57,7 @@ export const ListPage = observer(<T,>(props: ListPageProps<T>) => {
   const chosen = chosenFilters(filters);
   const keepFocus = () => region.current?.focus({ preventScroll: true });
 
-  // The pager is at the bottom: after paging, show the top of the new page.
+  // The pager is at the bottom, so scroll up to the new page.
   const turn = (choice: PageChoice): void => {
     onPage(choice);
     if ((region.current?.getBoundingClientRect().top ?? 0) < 0) region.current?.scrollIntoView();
@@ -114,7 +114,7 @@ interface NothingProps {
   onPage: (choice: PageChoice) => void;
 }
 
-/** Why there is nothing, and one way onward. */
+/** Says why there is nothing, and offers a way on. */
 function Nothing({ total, size, nothing, onward, onClear, onPage }: NothingProps) {
   if (total > 0) {
     return (

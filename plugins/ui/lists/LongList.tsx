@@ -3,31 +3,31 @@ import type { LazyScreen } from '#kernel/plugin/lazyScreen.ts';
 import { Late } from '../states/Late.tsx';
 import { Drawn, RecordBoundary } from '../states/RecordBoundary.tsx';
 
-/** Up to here all rows are drawn: the browser's own search finds them. */
+/** Up to this number of rows all are rendered, so that the browser's search finds them. */
 const ALL = 200;
 
 const virtualList: LazyScreen<LongListProps> = () => import('./VirtualList.tsx');
 
 export interface LongListProps {
-  /** What it lists. */
+  /** Accessible name. */
   label: string;
   count: number;
-  /** How high a row is about, in pixels; it is measured once it is drawn. */
+  /** Estimated height of a row in pixels; the real one is measured once it is rendered. */
   height: (index: number) => number;
-  /** Always the same for the same row. */
+  /** A stable id for each row. */
   id: (index: number) => string;
   className?: string | undefined;
   children: (index: number) => ReactNode;
 }
 
 /**
- * Rows one below the other that the page scrolls; of very many only those are drawn that are seen.
+ * Rows that scroll with the page; if there are very many, only the visible ones are rendered.
  * @example <LongList label="资料" count={total} height={() => 64} id={String}>{(index) => <Row index={index} />}</LongList>
  */
 export function LongList(props: LongListProps) {
   if (props.count <= ALL) return <WholeList {...props} />;
   const begun = <WholeList {...props} count={ALL} />;
-  // Without its code all of it stands there, if slowly.
+  // Without the code for virtual lists, all rows are rendered, if slowly.
   return <Late load={virtualList} with={props} waiting={begun} failed={() => <WholeList {...props} />} />;
 }
 

@@ -3,14 +3,14 @@ import css from './NewRows.module.css';
 
 interface NewRowsProps {
   icon: Icon;
-  /** What has come; undefined while there is nothing new. */
+  /** The message about new rows; undefined if there are none. */
   words: string | undefined;
-  /** The list stands in a pane of its own, not below the header. */
+  /** The list is in a pane of its own, not below the site's header. */
   inPane?: boolean;
   onShow: () => void;
 }
 
-/** Floats over a list and says that more has come; the list does not change until the reader asks for it. */
+/** Floats over a list and says that there is more; the list does not change until the user asks for it. */
 export function NewRows({ icon: Icon, words, inPane = false, onShow }: NewRowsProps) {
   return (
     <div className={css['holder']} data-pane={inPane || undefined} role="status">

@@ -5,12 +5,12 @@ import { readJump } from './paging.ts';
 
 interface PageJumpProps {
   last: number;
-  /** What is counted: 页, or 题 where a page is a question. */
+  /** The unit counted: 页, or 题 if a page is a question. */
   unit?: string;
   onJump: (page: number) => void;
 }
 
-/** Leads to a page by its number. */
+/** Jumps to a page by its number. */
 export function PageJump({ last, unit = '页', onJump }: PageJumpProps) {
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string>();

@@ -12,15 +12,15 @@ import { ListSkeleton } from '../states/Skeletons.tsx';
 interface PagedRowsProps<T> extends PageChoice {
   of: Remote<PageOf<T>>;
   onPage: (choice: PageChoice) => void;
-  /** Why there is nothing. */
+  /** The message for an empty list. */
   nothing: string;
-  /** What a row shows; or `list`, which draws the page's items in another way. */
+  /** Describes the row for an item; alternatively, `list` renders the page's items. */
   row?: (item: T) => ListedRow;
   list?: (items: readonly T[]) => ReactNode;
 }
 
 /**
- * A list of rows with its pager, as a tab shows it.
+ * A list of rows with its pager, for a tab.
  * @example <PagedRows of={notices} {...usePaging()} nothing="还没有公告" row={(notice) => ({ … })} />
  */
 export const PagedRows = observer(<T,>({ of, page, size, onPage, nothing, row, list }: PagedRowsProps<T>) => {

@@ -13,19 +13,20 @@ export interface PageChoice {
 
 interface PagerProps extends PageChoice {
   total: number;
-  /** Called with the page to show; a new size comes with the page that holds what stood first. */
+  /** Called with the page to show; a new size comes with the page that contains the first row shown before. */
   onChange: (choice: PageChoice) => void;
-  /** Names this pager where a page has two. */
+  /** Names the pager if a page has two. */
   label?: string;
 }
 
 /**
- * Pages of a list; nothing where all of it stands on the smallest page. The size is kept on this machine: a list starts with `savedPageSize()`.
+ * The pages of a list; nothing if everything fits on the smallest page. The size is remembered on this machine: start lists
+ * with `savedPageSize()`.
  * @example <Pager page={query.page} size={query.size} total={list.total} onChange={update} />
  */
 export function Pager({ page, size, total, onChange, label = '分页' }: PagerProps) {
   const last = lastPage(total, size);
-  // One page, however small the pages are: there is nothing to choose.
+  // There is one page at any size, so there is nothing to choose.
   if (total <= PAGE_SIZES[0]) return null;
   const go = (to: number): void => onChange({ page: to, size });
 
@@ -86,7 +87,7 @@ interface ArrowProps {
   go: (page: number) => void;
 }
 
-/** At the end it is inert rather than disabled, so the keyboard focus stays. */
+/** At the end it is inert rather than disabled, so that it keeps the keyboard focus. */
 function Arrow({ name, icon: Sign, to, possible, go }: ArrowProps) {
   return (
     <button

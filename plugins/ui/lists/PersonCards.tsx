@@ -7,12 +7,12 @@ interface Introduced {
   name: string;
   /** An address or a file id. */
   avatar: string;
-  /** What they are: 副教授. */
+  /** Their position: 副教授. */
   title?: string;
   introduction?: string;
 }
 
-/** People who are introduced: the teachers of a course, a class, an institution. */
+/** Introduces people: the teachers of a course, class or institution. */
 export function PersonCards({ of }: { of: readonly Introduced[] }) {
   return (
     <ul className={css['grid']}>

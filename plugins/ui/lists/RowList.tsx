@@ -10,20 +10,20 @@ import css from './RowList.module.css';
 export interface ListedRow {
   id: string;
   title: string;
-  /** Where it leads; plain text while the owner of that page is off. */
+  /** Target of the row; plain text while its owner is off. */
   to?: Target | undefined;
   /** The state, next to the title. */
   mark?: ReactNode;
-  /** How much time is left, after the mark. */
+  /** Time left, shown after the mark. */
   time?: string;
   facts: readonly (string | false | undefined)[];
-  /** What somebody wrote about it, below. */
+  /** A written comment, shown below. */
   note?: ReactNode;
-  /** What can be done with it. */
+  /** The action for the row. */
   action?: ReactNode;
 }
 
-/** Things with a date and a state, one below the other: experiments, homework, exams, check-ins. */
+/** A list of things with a date and a state: experiments, homework, exams, check-ins. */
 export function RowList({ rows }: { rows: readonly ListedRow[] }) {
   return (
     <ul className={css['list']}>
@@ -63,7 +63,7 @@ function Row({ title, to, mark, time = '', facts, note, action }: ListedRow) {
   );
 }
 
-/** Holds the place of as many rows. */
+/** Placeholders for as many rows. */
 export function RowListSkeleton({ count = 6 }: { count?: number }) {
   return (
     <Placeholder className={css['list']}>

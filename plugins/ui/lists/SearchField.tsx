@@ -3,7 +3,7 @@ import type { ChangeEvent, SubmitEvent } from 'react';
 import css from './SearchField.module.css';
 
 interface SearchFieldProps {
-  /** What is searched: 搜索课程. */
+  /** Accessible name: 搜索课程. */
   label: string;
   placeholder?: string;
   keyword: string | undefined;
@@ -11,7 +11,7 @@ interface SearchFieldProps {
 }
 
 /**
- * The search of a list. It searches on Enter: words that are still being composed are nothing to search for.
+ * The search field of a list. It searches on Enter, but not while an input method is composing.
  * @example <SearchField key={keyword} label="搜索课程" keyword={keyword} onSearch={(word) => setQuery({ keyword: word, page: 1 })} />
  */
 export function SearchField({ label, placeholder = label, keyword, onSearch }: SearchFieldProps) {

@@ -8,7 +8,7 @@ interface StudiedCourseListProps<T extends Covered> {
   children: (course: T) => ReactNode;
 }
 
-/** Courses that one studies, one below the other: each a `<StudiedCourseRow>`. */
+/** A list of the user's courses, each a `<StudiedCourseRow>`. */
 export function StudiedCourseList<T extends Covered>(props: StudiedCourseListProps<T>) {
   return (
     <ul className={css['list']}>

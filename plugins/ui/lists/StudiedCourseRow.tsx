@@ -9,14 +9,14 @@ interface StudiedCourseRowProps {
   title: string;
   cover: string | null | undefined;
   facts: readonly string[];
-  /** Why it cannot be studied yet. */
+  /** The reason why it cannot be studied yet. */
   locked: string | null | undefined;
-  /** In percent, where it is known. */
+  /** In percent, if known. */
   progress: number | null | undefined;
   to: Target;
 }
 
-/** A course that leads to where one studies it, with how far one is. */
+/** A course with the user's progress, which links to its study page. */
 export function StudiedCourseRow({ progress, ...course }: StudiedCourseRowProps) {
   return (
     <CourseRow

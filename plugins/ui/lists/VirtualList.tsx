@@ -5,7 +5,7 @@ import { Drawn, RecordBoundary } from '../states/RecordBoundary.tsx';
 import css from './LongList.module.css';
 import type { LongListProps } from './LongList.tsx';
 
-/** Of very many rows those that are seen. */
+/** Renders only the visible rows of a very long list. */
 export default function VirtualList({ label, count, height, id, className, children }: LongListProps) {
   const list = useRef<HTMLUListElement>(null);
   const scrollMargin = useOffset(list);
@@ -37,7 +37,7 @@ export default function VirtualList({ label, count, height, id, className, child
   );
 }
 
-/** How far below the page's beginning an element stands; what is above it may grow. */
+/** Distance of an element from the top of the page; content above it may grow. */
 function useOffset(of: { current: HTMLElement | null }): number {
   const [offset, setOffset] = useState(0);
   useLayoutEffect(() => {

@@ -1,4 +1,4 @@
-// The filters of a list as data: the rows, the panel and the chips are all drawn from it.
+// The filters of a list as data, from which rows, panel and chips are rendered.
 import type { ReactNode } from 'react';
 import type { Choice } from './ChoiceRow.tsx';
 
@@ -10,24 +10,24 @@ export interface FilterOption {
 
 export interface Filter {
   label: string;
-  /** The first one turns the filter off. */
+  /** The first option turns the filter off. */
   options: readonly FilterOption[];
-  /** The option that is chosen. */
+  /** The chosen option. */
   chosen: string;
-  /** At most as many options stand in the filter's row; the panel has all of them. */
+  /** Maximum number of options in the filter's row; the panel has all of them. */
   inRow: number;
 }
 
 interface FilterBy<T> {
   label: string;
-  /** The first one turns the filter off: 全部. */
+  /** The first choice turns the filter off: 全部. */
   choices: readonly Choice<T>[];
   value: T;
   onChange: (value: T) => void;
   inRow?: number;
 }
 
-/** Rows of filters above a list; the others are in the panel. */
+/** Number of filters that have a row above the list; the others are in the panel. */
 const ROWS = 2;
 
 /**
@@ -48,7 +48,7 @@ export function filterBy<T extends string | number | boolean | undefined>(filter
   };
 }
 
-/** The filters with a row of their own, each with the options that have room there. */
+/** The filters with a row of their own, each with the options that fit there. */
 export function filterRows(filters: readonly Filter[]): readonly Filter[] {
   return filters.slice(0, ROWS).map((filter) => ({
     ...filter,
@@ -56,7 +56,7 @@ export function filterRows(filters: readonly Filter[]): readonly Filter[] {
   }));
 }
 
-/** The filters that the rows leave out, or show a part of. */
+/** The filters without a row, or with options that the row leaves out. */
 export function filtersLeft(filters: readonly Filter[]): readonly Filter[] {
   return filters.filter(({ options, inRow }, at) => at >= ROWS || options.length > inRow + 1);
 }
@@ -67,7 +67,7 @@ export interface ChosenFilter {
   remove: () => void;
 }
 
-/** What is chosen, without the filters that are off. */
+/** The chosen options of the active filters. */
 export function chosenFilters(filters: readonly Filter[]): readonly ChosenFilter[] {
   return filters.flatMap(({ label, options: [off, ...options], chosen }) => {
     const option = options.find(({ id }) => id === chosen);

@@ -1,4 +1,4 @@
-// What every list keeps in its address.
+// Query parameters shared by all lists.
 import * as v from 'valibot';
 import { optional, text, whole } from '#kernel/plugin/parameters.ts';
 import { PAGE_SIZES } from '../constants.ts';
@@ -9,10 +9,10 @@ const pageSize = v.pipe(
   v.check((size) => PAGE_SIZES.some((one) => one === size), `应为${PAGE_SIZES.join('、')}之一`),
 );
 
-/** What every list has in its address, in addition to its own filters: `{ query: { ...listQuery, sort: … } }`. */
+/** The query parameters of any list, to combine with its own filters: `{ query: { ...listQuery, sort: … } }`. */
 export const listQuery = {
   keyword: optional(text),
   page: optional(pageNumber, 1),
-  /** The size chosen last on this machine unless said. */
+  /** If absent, the size last chosen on this machine applies. */
   size: optional(pageSize),
 };

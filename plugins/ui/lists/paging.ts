@@ -1,4 +1,4 @@
-// The rules of pages: which buttons stand, where a jump leads, what a change of size does.
+// Rules for pages: the offered buttons, the target of a jump, the effect of a new size.
 import { PAGE_JUMP_TEXTS, PAGE_SIZES } from '../constants.ts';
 import { writeLocal, readLocal } from '../localValues.ts';
 
@@ -6,14 +6,14 @@ export type PageSize = (typeof PAGE_SIZES)[number];
 
 const SIZE = 'pageSize';
 
-/** There is always a first page, even of nothing. */
+/** At least 1, as even an empty list has a first page. */
 export function lastPage(total: number, size: number): number {
   return Math.max(1, Math.ceil(total / size));
 }
 
 export type Jump = { page: number } | { problem: string };
 
-/** Where a typed page number leads, or what is wrong with it. */
+/** The page for a typed number, or the error in it. */
 export function readJump(text: string, last: number): Jump {
   const typed = text.normalize('NFKC').trim();
   if (typed === '') return { problem: PAGE_JUMP_TEXTS.empty };
@@ -22,12 +22,15 @@ export function readJump(text: string, last: number): Jump {
 }
 
 export interface Gap {
-  /** What the gap leaves out. */
+  /** The first page that the gap hides. */
   from: number;
   to: number;
 }
 
-/** The pages to offer: the ends, the current one and its neighbours. Seven entries or fewer, so that nothing moves while one pages. */
+/**
+ * The pages to offer: the ends, the current one and its neighbours. At most seven entries, so that nothing moves while
+ * paging.
+ */
 export function pageEntries(page: number, last: number): readonly (number | Gap)[] {
   const range = (from: number, to: number): number[] =>
     Array.from({ length: to - from + 1 }, (_, index) => from + index);
@@ -37,12 +40,12 @@ export function pageEntries(page: number, last: number): readonly (number | Gap)
   return [1, { from: 2, to: page - 2 }, ...range(page - 1, page + 1), { from: page + 2, to: last - 1 }, last];
 }
 
-/** The page that holds what stood first, when a page grows or shrinks. */
+/** The page that contains the first row shown before the size changed. */
 export function pageAfterResize(page: number, size: number, newSize: number): number {
   return Math.floor(((page - 1) * size) / newSize) + 1;
 }
 
-/** The size chosen last on this machine. */
+/** The size last chosen on this machine. */
 export function savedPageSize(): PageSize {
   return asPageSize(readLocal(SIZE)) ?? PAGE_SIZES[0];
 }

@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** This close to the end counts as the end, in pixels. */
+/** Pixels from the end that still count as the end. */
 const NEAR = 40;
 
 interface Watched {
-  /** The oldest message; it changes when older ones are loaded, or let go. */
+  /** Id of the oldest message; it changes when older ones are loaded or dropped. */
   first: string | undefined;
-  /** Changes with whatever is at the end. */
+  /** Changes with every change at the end. */
   last: string;
-  /** Whether there are older ones, which are loaded when `top` comes into view. */
+  /** There are older messages, which are loaded when `top` comes into view. */
   more?: boolean;
   loadOlder?: () => Promise<void>;
 }
@@ -23,13 +23,16 @@ interface LogScroll {
   toEnd(): void;
 }
 
-/** Of a log whose latest is at its end: stays there if the user is there, and else at the same message. */
+/**
+ * Scrolls a log with the latest message at its end: keeps the user at the end if they are there, and otherwise at the
+ * same message.
+ */
 export function useLogScroll({ first, last, more = false, loadOlder }: Watched): LogScroll {
   const log = useRef<HTMLDivElement>(null);
   const top = useRef<HTMLDivElement>(null);
   const before = useRef({ first, height: 0 });
   const [atEnd, setAtEnd] = useState(true);
-  /** What was at the end when the user left it. */
+  /** The last message at the time when the user left the end. */
   const [left, setLeft] = useState(last);
 
   const toEnd = () => {
@@ -55,7 +58,7 @@ export function useLogScroll({ first, last, more = false, loadOlder }: Watched):
     return () => watch.disconnect();
   }, [more, first, loadOlder]);
 
-  // Pictures and the window take their size later.
+  // Pictures and the window may change in size later.
   useEffect(() => {
     const box = log.current;
     if (!box) return undefined;

@@ -6,7 +6,7 @@ import { savedPageSize } from './paging.ts';
 const { page, size } = listQuery;
 const QUERY = { page, size };
 
-/** The page of a list that is a part of a page, such as a tab; it stands in the address. */
+/** The page of a list inside a page, such as in a tab; it is in the address. */
 export function usePaging(): PageChoice & { onPage: (choice: PageChoice) => void } {
   const [{ page: shown, size: chosen = savedPageSize() }, onPage] = usePartQuery(QUERY);
   return { page: shown, size: chosen, onPage };

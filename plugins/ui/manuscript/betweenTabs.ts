@@ -1,6 +1,6 @@
 import { BASE } from '#kernel/browser/base.ts';
 
-/** Tells the other tabs of this browser that a text of one box has changed, and hears it from them. */
+/** Tells this browser's other tabs that a text of one box has changed, and hears it from them. */
 export class BetweenTabs {
   #channel: BroadcastChannel | undefined;
 
@@ -11,7 +11,7 @@ export class BetweenTabs {
 
   readonly announce = (lane: string): void => this.#channel?.postMessage(lane satisfies string);
 
-  /** What is still under way is nobody's concern any more. */
+  /** Stops listening. */
   readonly close = (): void => {
     this.#channel?.close();
     this.#channel = undefined;

@@ -1,29 +1,29 @@
-// What this machine keeps of a text besides the rows that are to be sent.
+// The values that this machine stores for a text, in addition to the rows to be sent.
 import * as v from 'valibot';
 import type { OutboxRow } from '#plugins/offline/outbox/OutboxRow.ts';
 import type { ManuscriptFormat, Row, Written } from './manuscript.ts';
 import type { ValueStore } from './manuscriptOutbox.ts';
 
-/** A row with what it holds. */
+/** A row with its parsed content. */
 export interface WrittenRow<Where = unknown, Fields = Written> {
   readonly row: OutboxRow;
   readonly write: Row<Where, Fields>;
 }
 
-/** Something that the upstream refused for good. */
+/** A row that the upstream refused for good. */
 export interface Attention<Where = unknown, Fields = Written> extends WrittenRow<Where, Fields> {
-  /** For people. */
+  /** Shown to the user. */
   readonly reason: string;
 }
 
-/** What was typed last. */
+/** The latest typed text. */
 export interface Draft<Fields> {
   readonly written: Fields;
-  /** Its rich text, with the pictures that were still on their way. */
+  /** Its rich text, including pictures that were still uploading. */
   readonly draft: string;
 }
 
-/** A text that was put aside when its writer chose another one. */
+/** A text that was put aside when the user chose another one. */
 export interface Version<Fields = Written> {
   readonly name: string;
   readonly title: string;
@@ -32,25 +32,25 @@ export interface Version<Fields = Written> {
   readonly at: number;
 }
 
-/** Whose text the upstream has, as it last acknowledged one. */
+/** The revision that the upstream last acknowledged, and the tab that wrote it. */
 export type Known = v.InferOutput<typeof Known>;
 export const Known = v.object({ revision: v.number(), writer: v.string() });
 
 const Aside = v.object({ title: v.string(), written: v.unknown() });
 const WithDraft = v.object({ draft: v.string() });
 
-/** The newest ones that are kept. */
+/** Maximum number of versions kept, newest first. */
 const MOST_VERSIONS = 5;
 
 export const draftKey = (lane: string): string => `draft ${lane}`;
 export const knownKey = (lane: string): string => `known ${lane}`;
 export const idKey = (lane: string): string => `id ${lane}`;
-/** What a tab wrote and the upstream did not take, as it has something newer: by its writer. */
+/** Key for a tab's text that the upstream rejected because it had something newer. */
 export const overtakenKey = (lane: string, writer: string): string => `${OVERTAKEN}${lane} ${writer}`;
 export const OVERTAKEN = 'overtaken ';
 export const laneOfOvertaken = (name: string): string => name.slice(OVERTAKEN.length).split(' ')[0] ?? '';
 
-/** A draft as it is stored. */
+/** A draft in its stored form. */
 export const storedDraft = <Fields extends Written>({ written, draft }: Draft<Fields>) => ({ ...written, draft });
 
 export function rowsIn<Where extends object, Fields extends Written>(
@@ -87,7 +87,7 @@ export class KeptTexts<Fields extends Written> {
     this.#place = place;
   }
 
-  /** The last that was typed here, sent or not. */
+  /** The latest text typed here, sent or not. */
   async draft(): Promise<Draft<Fields> | undefined> {
     const stored = await this.#stored(draftKey(this.#place.lane));
     const written = read(this.#place.fields, stored);
@@ -99,23 +99,23 @@ export class KeptTexts<Fields extends Written> {
     await this.#store(draftKey(this.#place.lane), storedDraft(draft));
   }
 
-  /** What the upstream last acknowledged in this browser, and whose it was. */
+  /** The last revision that the upstream acknowledged to this browser, and its writer. */
   async known(): Promise<Known> {
     return read(Known, await this.#stored(knownKey(this.#place.lane))) ?? { revision: 0, writer: '' };
   }
 
-  /** The name that the upstream has given it. */
+  /** The id that the upstream has given the text. */
   async id(): Promise<string | undefined> {
     return read(v.string(), await this.#stored(idKey(this.#place.lane)));
   }
 
-  /** From now on the text stands on this revision. */
+  /** Notes that the text is now based on this revision. */
   async standOn(revision: number): Promise<void> {
     await this.#store(knownKey(this.#place.lane), { revision, writer: this.#place.writer() });
     await this.keepOvertaken(undefined);
   }
 
-  /** What this tab wrote and the upstream did not take. */
+  /** This tab's text that the upstream rejected. */
   async overtaken(): Promise<Fields | undefined> {
     return read(this.#place.fields, await this.#stored(this.#overtakenKey));
   }
@@ -124,7 +124,7 @@ export class KeptTexts<Fields extends Written> {
     await this.#store(this.#overtakenKey, written);
   }
 
-  /** What a tab that is closed has left; from now on it is this tab's. */
+  /** Takes over rejected texts of tabs that have been closed. */
   async takeOver(open: ReadonlySet<string>): Promise<void> {
     const prefix = overtakenKey(this.#place.lane, '');
     const left = (await this.#outbox.storedValues(prefix, this.#place.owner)).filter(
@@ -158,7 +158,7 @@ export class KeptTexts<Fields extends Written> {
     return this.#store(name, undefined);
   }
 
-  /** Everything that is kept besides the rows. */
+  /** Removes all stored values of the text. */
   async clear(): Promise<void> {
     const { lane } = this.#place;
     const names = [draftKey(lane), knownKey(lane), idKey(lane), this.#overtakenKey];

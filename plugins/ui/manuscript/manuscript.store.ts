@@ -1,6 +1,6 @@
-// A text while it is written: stored at once, sent every few seconds until the upstream has it, submitted once, after
-// everything before it. The upstream is looked at every few seconds: the device that saved the text last writes it, the
-// others read it; where two have written, their writer chooses.
+// A text being written: stored at once, sent every few seconds until the upstream has it, submitted once, after all
+// saves. The upstream is checked every few seconds: the device that saved last writes the text and the others read it;
+// if two devices have written, the user chooses.
 import { compareShallow, makeAutoObservable, observableRef, reaction, runInAction, when } from 'mobx';
 import { CallError } from '#kernel/http/CallError.ts';
 import { type Saving, worstOf } from '#plugins/offline/outbox/saving.ts';
@@ -14,7 +14,7 @@ import { type Opened, openText } from './openText.ts';
 import type { ManuscriptServices, ManuscriptText } from './services.ts';
 import { type Conflict, Standing } from './standing.store.ts';
 
-/** Within 10 s everybody knows which device writes. */
+/** Short enough that after 10 s every device knows which one writes. */
 const LOOKED_AT: Pace = { first: 8_000, most: 8_000 };
 
 export class Manuscript<
@@ -23,20 +23,20 @@ export class Manuscript<
   Found,
   Text extends ManuscriptText = ManuscriptText,
 > {
-  /** A name that only this text has. */
+  /** A unique name for this text. */
   readonly lane: string;
   phase: 'opening' | 'failed' | 'ready' = 'opening';
   failure: CallError | undefined = undefined;
   text: Text | undefined = undefined;
-  /** With what it began where nothing had been written. */
+  /** The initial text, if nothing had been written. */
   blank: Fields | undefined = undefined;
-  /** Why attachments have to be waited for. */
+  /** The reason why attachments have to be waited for. */
   uploading: string | undefined = undefined;
-  /** Why it was not submitted. */
+  /** The reason why it was not submitted. */
   refusal = '';
-  /** It is about to be submitted, once its pictures are there. */
+  /** It will be submitted as soon as its pictures have been uploaded. */
   awaited = false;
-  /** Everything but the rich text, which the editor has. */
+  /** Everything but the rich text, which the editor holds. */
   private fields: Fields | undefined = undefined;
   readonly #services: ManuscriptServices<Where, Fields, Found, Text>;
   readonly #kept: KeptTexts<Fields>;
@@ -71,12 +71,12 @@ export class Manuscript<
     );
   }
 
-  /** Everything that is written, as it stands; undefined until it is open. */
+  /** The complete current text; undefined until it is open. */
   get written(): Fields | undefined {
     return this.current()?.written;
   }
 
-  /** Why nothing can be stored on this device. */
+  /** The reason why nothing can be stored on this device. */
   get whyMemory(): string {
     return `${this.silent ? '浏览器的存储没有响应' : '浏览器没有保存的空间'}，请不要关闭页面`;
   }
@@ -89,7 +89,7 @@ export class Manuscript<
     return this.#standing.open;
   }
 
-  /** As the upstream last described it; undefined as long as nothing was saved there. */
+  /** The upstream's last answer about it; undefined if nothing was saved there. */
   get info(): Found | undefined {
     return this.#standing.info;
   }
@@ -98,7 +98,7 @@ export class Manuscript<
     return this.#standing.conflict;
   }
 
-  /** It is written on another device; here it can only be read. */
+  /** Another device is writing it; here it is read-only. */
   get elsewhere(): boolean {
     return this.#standing.elsewhere;
   }
@@ -108,12 +108,12 @@ export class Manuscript<
     return this.#standing.took && this.trouble !== undefined;
   }
 
-  /** What was put aside when its writer chose. */
+  /** Texts put aside when the user chose another one. */
   get versions(): readonly Version<Fields>[] {
     return this.#standing.versions;
   }
 
-  /** It waits in the outbox to be submitted. */
+  /** Its submission is waiting in the outbox. */
   get submitting(): boolean {
     return this.awaited || this.#writer.rows.some(({ write }) => write.what === 'submit');
   }
@@ -134,17 +134,17 @@ export class Manuscript<
     });
   }
 
-  /** Something is in this page only. */
+  /** Some changes are in this page only. */
   get typed(): boolean {
     return this.#writer.typed;
   }
 
-  /** Why sending is being retried. */
+  /** The failure because of which sending is retried. */
   get trouble(): CallError | undefined {
     return this.#writer.rows.length > 0 ? this.#services.outbox.trouble : undefined;
   }
 
-  /** What the upstream refused for good. */
+  /** Rows that the upstream refused for good. */
   get attention(): readonly Attention<Where, Fields>[] {
     const { format, outbox } = this.#services;
     return attentionIn(format, outbox.refused, this.lane);
@@ -154,19 +154,19 @@ export class Manuscript<
     return this.#services.locked?.() ?? false;
   }
 
-  /** What stands in the editor and beside it. */
+  /** The content of the editor and of the fields next to it. */
   private current(): Draft<Fields> | undefined {
     const { text, fields } = this;
     return text && fields && { written: { ...fields, content: text.html }, draft: text.draft };
   }
 
-  /** Reads what is stored here and what the upstream has; again after a failure. */
+  /** Reads the stored text and the upstream's; may be called again after a failure. */
   load(): Promise<void> {
     this.#opening ??= this.loadNow().finally(() => (this.#opening = undefined));
     return this.#opening;
   }
 
-  /** Called by each screen that shows it; what it returns says that it no longer does. */
+  /** Called by each screen that shows it; the returned function says that it no longer does. */
   use(): () => void {
     if (this.#uses++ === 0) {
       if (this.phase === 'ready') void this.#standing.opened();
@@ -180,7 +180,7 @@ export class Manuscript<
     };
   }
 
-  /** For good. */
+  /** Closes it for good. */
   dispose(): void {
     this.#over = true;
     this.#unfollow();
@@ -189,17 +189,17 @@ export class Manuscript<
     this.text?.close();
   }
 
-  /** Changes what is written besides the rich text. */
+  /** Changes fields other than the rich text. */
   set(change: Partial<Omit<Fields, 'content'>>): void {
     if (this.fields && !this.readOnly) this.fields = { ...this.fields, ...change };
   }
 
-  /** Attachments are on their way, or need something to be done. */
+  /** Attachments are uploading or need attention. */
   waitFor(problem: string | undefined): void {
     this.uploading = problem;
   }
 
-  /** Puts a picture where the caret is, or at the end; resolves to whether it could. */
+  /** Inserts a picture at the cursor or at the end; resolves to true if it could. */
   async insertPicture(file: File): Promise<boolean> {
     if (this.phase !== 'ready') await this.load();
     if (this.readOnly || !this.text) return false;
@@ -207,12 +207,12 @@ export class Manuscript<
     return true;
   }
 
-  /** Sends what waits without further delay. */
+  /** Sends waiting rows at once. */
   retry(): Promise<void> {
     return this.#services.outbox.tryNow();
   }
 
-  /** Once, behind every save; the pictures that are on their way are waited for. */
+  /** Submits once, after all saves; waits for pictures that are uploading. */
   async submit(): Promise<void> {
     const { text } = this;
     if (this.readOnly || !text || this.conflict) return;
@@ -232,18 +232,18 @@ export class Manuscript<
     await this.#services.outbox.drain();
   }
 
-  /** Its writer no longer wants to wait for the pictures. */
+  /** The user cancels waiting for the pictures. */
   stopWaiting(): void {
     this.awaited = false;
   }
 
-  /** Goes on here; the other devices can only read from then on. */
+  /** Continues on this device; the others become read-only. */
   readonly takeOver = (): Promise<void> => this.#standing.takeOver();
   readonly chooseOurs = (): Promise<void> => this.#standing.chooseOurs();
   readonly chooseTheirs = (): Promise<void> => this.#standing.chooseTheirs();
   readonly dropVersion = (version: Version<unknown>): Promise<void> => this.#standing.dropVersion(version);
 
-  /** Sends what was refused once more. */
+  /** Sends a refused row once more. */
   async again({ row }: Pick<Attention, 'row'>): Promise<void> {
     await this.#services.outbox.retry(row);
   }
@@ -252,7 +252,7 @@ export class Manuscript<
     await this.#services.outbox.forget(row);
   }
 
-  /** Removes all of it from this machine, as the text is deleted; it is not to be used afterwards. */
+  /** Removes all of it from this machine because the text is deleted; do not use the object afterwards. */
   async discard(): Promise<void> {
     const { outbox, format } = this.#services;
     runInAction(() => (this.phase = 'opening'));
@@ -262,10 +262,10 @@ export class Manuscript<
     this.dispose();
   }
 
-  /** Asks the upstream what became of it. */
+  /** Reads the text from the upstream again. */
   readonly reload = (): Promise<void> => this.#standing.reload();
 
-  /** What could not be had is asked for again, see `useFollow`. */
+  /** Always undefined: failed checks are simply repeated, see `useFollow`. */
   readonly error = undefined;
 
   private async loadNow(): Promise<void> {
@@ -336,7 +336,7 @@ export class Manuscript<
     else void this.reload();
   }
 
-  /** What was written is still to be saved. */
+  /** A submission failed: the written text must still be saved. */
   private async notSubmitted(write: Row<Where, Fields>, reason: string): Promise<void> {
     await this.#services.outbox.refresh();
     for (const one of this.attention.filter(({ write: { what } }) => what === 'submit')) await this.forget(one);
@@ -345,7 +345,7 @@ export class Manuscript<
     if (this.open && !this.locked && this.#writer.owns(write)) await this.#writer.write(true);
   }
 
-  /** What was refused is part of what was accepted later. */
+  /** A refused row is contained in one that was accepted later. */
   private async forgetRefused(accepted: Row<Where, Fields>): Promise<void> {
     if (!this.#writer.owns(accepted)) return;
     for (const one of this.attention) if (this.#writer.owns(one.write)) await this.forget(one);

@@ -1,4 +1,4 @@
-// Texts until the upstream has acknowledged what was written of them. One outbox a kind, for all of its texts in this tab.
+// Texts waiting to be acknowledged by the upstream. One outbox per kind, for all of its texts in this tab.
 import * as v from 'valibot';
 import { CallError } from '#kernel/http/CallError.ts';
 import type { Kernel } from '#kernel/createKernel.ts';
@@ -10,19 +10,19 @@ import { BetweenTabs } from './betweenTabs.ts';
 import { idKey, Known, knownKey, overtakenKey } from './keptTexts.ts';
 import type { ManuscriptFormat, Row, Written } from './manuscript.ts';
 
-/** What the upstream made of a save. */
+/** The upstream's reaction to a save. */
 export interface Receipt<Found> {
   readonly found: Found;
-  /** The revision that it has now. */
+  /** The upstream's current revision. */
   readonly revision: number;
-  /** It has something newer from elsewhere and did not take this one, which is kept on this machine. */
+  /** The upstream had something newer from elsewhere and rejected this text, which is kept on this machine. */
   readonly elsewhere: boolean;
 }
 
 export interface ManuscriptListener<Where, Fields, Found> {
   acknowledged(write: Row<Where, Fields>, receipt: Receipt<Found>): void;
   refused(write: Row<Where, Fields>, reason: string): void;
-  /** It was submitted, as an earlier try turns out to have done. */
+  /** An earlier try turns out to have submitted it. */
   submitted(found: Found): void;
   /** Another tab has written or sent something. */
   heard(): void;
@@ -34,19 +34,19 @@ export type ValueStore = Pick<Outbox<never>, 'storeValue' | 'storedValue' | 'sto
 
 export interface SendOptions {
   readonly operationId: string;
-  /** One more than that of the text on which it stands. */
+  /** One more than the revision on which the text is based. */
   readonly revision: number;
   readonly submit: boolean;
-  /** The name that the upstream gave it at an earlier save. */
+  /** The id that the upstream gave it at an earlier save. */
   readonly id: string | undefined;
-  /** It is short enough to outlive the page. */
+  /** It is short enough for a request that survives the page. */
   readonly keepalive: boolean;
 }
 
-/** How texts of one kind come to the upstream. */
+/** The upstream calls for texts of one kind. */
 export interface ManuscriptCalls<Where, Fields, Found> {
   send(write: Where & Fields, options: SendOptions): Promise<Found>;
-  /** The text as the upstream has it; nothing as long as none was saved. */
+  /** The upstream's version of the text; undefined if none was saved. */
   find(where: Where, id: string | undefined): Promise<Found | undefined>;
 }
 
@@ -55,16 +55,16 @@ export interface Manuscripts<Where extends object, Fields extends Written, Found
   readonly format: ManuscriptFormat<Where, Fields, Found>;
   readonly calls: ManuscriptCalls<Where, Fields, Found>;
   readonly outbox: ManuscriptBox<Where, Fields, Found>;
-  /** By lane. */
+  /** Listeners by lane. */
   readonly listeners: Map<string, ManuscriptListener<Where, Fields, Found>>;
-  /** Tells the other tabs that something of a lane has changed. */
+  /** Tells other tabs that a lane has changed. */
   announce(lane: string): void;
 }
 
-/** Characters in a request that outlives the page; the browser allows 64 KiB for all of them together. */
+/** Characters in a request that survives the page; browsers allow 64 KiB for all of them together. */
 const SMALL = 15_000;
 
-/** Once for each kernel: see `kernel.once`. */
+/** Call once per kernel: see `kernel.once`. */
 export function openManuscripts<Where extends object, Fields extends Written, Found>(
   kernel: Kernel,
   format: ManuscriptFormat<Where, Fields, Found>,
@@ -102,7 +102,7 @@ export function manuscriptKind<Where extends object, Fields extends Written, Fou
     send: (write, operationId) => send(format, needs, { write, operationId }),
     merge: (before, after) =>
       before.what === 'save' && before.writer === after.writer ? { ...after, revision: before.revision } : undefined,
-    /** A save that is repeated is recognised by its operation id; a repeated submission is checked here. */
+    /** A repeated save is recognised by its operation id; a repeated submission is checked here. */
     async arrived(write) {
       if (write.what === 'save') return false;
       const found = await calls.find(write, undefined);
@@ -141,7 +141,7 @@ async function send<Where extends object, Fields extends Written, Found>(
   const [stored, storedId] = await Promise.all(
     [knownKey(lane), idKey(lane)].map(async (name) => (await outbox().storedValue(name, whose ?? ''))?.value),
   );
-  // Somebody else has signed in meanwhile.
+  // Another user has signed in meanwhile.
   if (whose === undefined || owner() !== whose) throw new CallError('signed-out', '', { line: '' });
   const known = v.safeParse(Known, stored);
   const owners = [write.writer, ...write.heirOf];
@@ -154,7 +154,7 @@ async function send<Where extends object, Fields extends Written, Found>(
   const held = format.read(found);
   const theirs = held.revision ?? revision;
   const elsewhere = theirs >= revision && !format.same(held.written, write);
-  // Before the row goes: whatever happens next, the text is not lost and the next revision follows this one.
+  // Before the row is removed: the text must not be lost, and the next revision must follow this one.
   if (elsewhere) await outbox().storeValue(overtakenKey(lane, write.writer), v.parse(format.fields, write), whose);
   if (held.id !== undefined && held.id !== id) await outbox().storeValue(idKey(lane), held.id, whose);
   await outbox().storeValue(knownKey(lane), { revision: theirs, writer: elsewhere ? '' : write.writer }, whose);
@@ -175,6 +175,6 @@ async function sendOnce<Where extends object, Fields extends Written, Found>(
   const { open, revision, written } = read(found);
   const saved = revision !== undefined && revision >= options.revision && same(written, write);
   if (!options.submit || !open || !saved) return found;
-  // Another device has saved the same text since, so this one was not taken: it is still to be submitted.
+  // Another device saved the text meanwhile, so this submission was rejected: submit it again on the new revision.
   return calls.send(write, { ...options, revision: revision + 1, operationId: newOperationId() });
 }

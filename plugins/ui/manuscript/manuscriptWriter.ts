@@ -1,4 +1,4 @@
-// Stores what is typed: soon enough that a crash loses next to nothing, and at once when the page is left.
+// Stores typed text: soon enough that a crash loses next to nothing, and at once when the page is left.
 import { compareShallow, makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { boundedWait } from '#kernel/browser/boundedWait.ts';
 import { type Draft, draftKey, type KeptTexts, rowsIn, storedDraft, type WrittenRow } from './keptTexts.ts';
@@ -6,33 +6,33 @@ import type { Row, RowHead, Written } from './manuscript.ts';
 import type { Opened } from './openText.ts';
 import type { ManuscriptServices } from './services.ts';
 
-/** Milliseconds between two writes while one is typing. */
+/** Milliseconds between two writes during typing. */
 const STORED_EVERY = 100;
-/** Milliseconds after which what is stored here is sent. */
+/** Milliseconds after which stored text is sent. */
 const SENT_AFTER = 10_000;
-/** The first save comes sooner: by it other devices know which one writes. */
+/** The first save is sent sooner, as it tells other devices which one writes. */
 const FIRST_SENT_AFTER = 1_000;
 
 interface Holder<Fields> {
-  /** What stands in the editor. */
+  /** The content of the editor. */
   current(): Draft<Fields> | undefined;
-  /** Another text stands elsewhere: nothing is sent until its writer has chosen. */
+  /** A different text exists elsewhere: nothing is sent until the user has chosen. */
   inConflict(): boolean;
 }
 
 export class ManuscriptWriter<Where extends object, Fields extends Written, Found> {
-  /** Something is in this page only. */
+  /** Some changes are in this page only. */
   typed = false;
-  /** The revision on which the text stands. */
+  /** The revision on which the text is based. */
   known = 0;
-  /** What was written here was not taken by the upstream. */
+  /** The upstream rejected a text written here. */
   private overtaken = false;
-  /** The upstream has a save of what stands in the editor: other devices know that this one writes. */
+  /** The upstream has a save of the current text, so other devices know that this one writes. */
   #announced = false;
-  /** What is stored, or came from the upstream. */
+  /** The text last stored here or received from the upstream. */
   private stands: Draft<Fields> | undefined = undefined;
   private heirOf: ReadonlySet<string> = new Set();
-  /** What other tabs had written when the text began to stand on it. */
+  /** Other tabs' rows on which the text is based. */
   #seen: ReadonlySet<string> = new Set();
   #timer: ReturnType<typeof setTimeout> | undefined;
   private sending: ReturnType<typeof setTimeout> | undefined = undefined;
@@ -51,33 +51,33 @@ export class ManuscriptWriter<Where extends object, Fields extends Written, Foun
     makeAutoObservable<this, 'stands' | 'sending'>(this, { stands: observableRef, sending: false }, { autoBind: true });
   }
 
-  /** What waits to be sent, by whichever tab. */
+  /** Rows waiting to be sent, from any tab. */
   get rows(): readonly WrittenRow<Where, Fields>[] {
     const { outbox, format } = this.#services;
     return rowsIn(format, outbox.rows, this.#lane).filter(({ row }) => row.state !== 'refused');
   }
 
-  /** What tabs that are open have written. */
+  /** Rows written by other open tabs. */
   private get foreign(): readonly WrittenRow<Where, Fields>[] {
     return this.rows.filter(({ write }) => !this.owns(write));
   }
 
-  /** The last of it that is not known here yet. */
+  /** The latest of them that this tab has not seen yet. */
   get news(): Row<Where, Fields> | undefined {
     return this.foreign.findLast(({ row }) => !this.#seen.has(row.id))?.write;
   }
 
-  /** Something that this tab wrote is still to be sent, or to be answered. */
+  /** Changes of this tab are still to be sent, or to be answered. */
   get unsent(): boolean {
     return this.typed || this.rows.length > this.foreign.length;
   }
 
-  /** The upstream does not have what stands here. */
+  /** The upstream does not have the text that is here. */
   get dirty(): boolean {
     return this.unsent || this.overtaken;
   }
 
-  /** This is what stands in the editor, and nothing of it is to be written. */
+  /** Begins with this text in the editor, which need not be written. */
   begin(draft: Draft<Fields>, { known, heirOf }: Pick<Opened<Fields, Found>, 'known' | 'heirOf'>): void {
     this.stands = draft;
     this.known = known;
@@ -102,7 +102,7 @@ export class ManuscriptWriter<Where extends object, Fields extends Written, Foun
     this.overtaken = true;
   }
 
-  /** From now on the text stands on this revision of the upstream's. */
+  /** Bases the text on this revision of the upstream from now on. */
   async standOn(revision: number): Promise<void> {
     this.known = revision;
     this.overtaken = false;
@@ -110,7 +110,7 @@ export class ManuscriptWriter<Where extends object, Fields extends Written, Foun
     await this.#kept.standOn(revision);
   }
 
-  /** Whether it was this tab's. */
+  /** Returns true if the row was this tab's. */
   acknowledged(write: RowHead, revision: number): boolean {
     const own = this.owns(write);
     if (own) {
@@ -120,7 +120,7 @@ export class ManuscriptWriter<Where extends object, Fields extends Written, Foun
     return own;
   }
 
-  /** Stores what stands in the editor: the first change at once, what follows a moment later. */
+  /** Stores the content of the editor: the first change at once, further ones a moment later. */
   schedule(): void {
     const current = this.#holder.current();
     if (!current || this.isStored(current)) return;
@@ -128,17 +128,17 @@ export class ManuscriptWriter<Where extends object, Fields extends Written, Foun
     if (this.#timer !== undefined) return;
     const wait = STORED_EVERY - (performance.now() - this.#begun);
     this.#timer = setTimeout(() => void this.write(), boundedWait(wait));
-    // After the key event's own work; the page may be left before the timer.
+    // A microtask, so that it runs after the key event but before the page can be left.
     if (wait <= 0) queueMicrotask(() => this.#timer !== undefined && void this.write());
   }
 
-  /** Stores at once what is typed. */
+  /** Stores typed text at once. */
   async flush(): Promise<void> {
     if (this.typed) void this.write();
     await this.#writing;
   }
 
-  /** `again`: also what is stored already, as a new save. */
+  /** `again` saves once more, even if the text is stored already. */
   async write(again = false): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -148,12 +148,12 @@ export class ManuscriptWriter<Where extends object, Fields extends Written, Foun
     await this.#writing;
   }
 
-  /** Queued behind all saves, at once: the page may be left next. */
+  /** Queues the submission behind all saves at once, since the page may be left next. */
   async submit(): Promise<void> {
     await Promise.all([this.flush(), this.writeNow('submit', true)]);
   }
 
-  /** The text waits for its writer's choice: it is kept here and no longer sent. */
+  /** The text waits for the user's choice: it is kept here and no longer sent. */
   async withdraw(): Promise<void> {
     const { outbox } = this.#services;
     const current = this.#holder.current();
@@ -172,7 +172,7 @@ export class ManuscriptWriter<Where extends object, Fields extends Written, Foun
     this.stands = current;
     const { written } = current;
     if (this.#holder.inConflict()) await this.#kept.keepOvertaken(written);
-    // Only a picture has set out.
+    // The text is the same; only a picture has begun to upload.
     else if (!again && before && compareShallow(before.written, written)) await this.#kept.keepDraft(current);
     else {
       const row = {

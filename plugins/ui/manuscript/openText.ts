@@ -1,4 +1,4 @@
-// What a text begins with: what is kept here, what the upstream has, or nothing but its template.
+// Determines the initial text: what is stored here, what the upstream has, or a template.
 import * as v from 'valibot';
 import { type Attention, attentionIn, type Draft, type KeptTexts, rowsIn, type WrittenRow } from './keptTexts.ts';
 import type { Held, Written } from './manuscript.ts';
@@ -6,9 +6,9 @@ import type { Asked, ManuscriptServices } from './services.ts';
 import type { Conflict } from './standing.store.ts';
 
 export interface Opened<Fields, Found> extends Draft<Fields> {
-  /** The tabs that are closed by now and have left something unsent: it is this one's. */
+  /** Closed tabs that left unsent text, which this tab takes over. */
   readonly heirOf: ReadonlySet<string>;
-  /** The revision on which that stands. */
+  /** The revision on which the text is based. */
   readonly known: number;
   readonly theirs: Conflict<Fields> | undefined;
   readonly info: Found | undefined;
@@ -21,7 +21,7 @@ interface Text<Fields> {
   readonly theirs: Conflict<Fields> | undefined;
 }
 
-/** Throws where neither this machine nor the upstream has it. */
+/** Throws if neither this machine nor the upstream has the text. */
 export async function openText<Where extends object, Fields extends Written, Found>(
   services: ManuscriptServices<Where, Fields, Found>,
   kept: KeptTexts<Fields>,
@@ -30,7 +30,7 @@ export async function openText<Where extends object, Fields extends Written, Fou
   const lane = format.laneOf(where);
   const open = await services.openTabs();
   await kept.takeOver(open);
-  // First: what is sent in the meantime is in the answer then.
+  // First, so that rows sent in the meantime are part of the upstream's answer.
   await outbox.refresh();
   const rows = rowsIn(format, outbox.rows, lane).filter(({ row }) => row.state !== 'refused');
   const asked = await services.ask();
@@ -58,7 +58,7 @@ async function textOf<Where extends object, Fields extends Written, Found>(
   const held: Held<Fields> | undefined = found === undefined ? undefined : format.read(found);
   const known = held?.revision ?? acknowledged.revision;
   const upstream = held && { theirs: held.written, revision: known, at: held.at };
-  // Submitted, perhaps on another device: that is what is read.
+  // It has been submitted, perhaps on another device: show that version.
   if (held && !held.open) return { written: held.written, known, theirs: undefined };
   const overtaken = await kept.overtaken();
   if (overtaken) {
@@ -91,7 +91,7 @@ interface Unsent<Where, Fields> {
   readonly upstream: Conflict<Fields> | undefined;
 }
 
-/** What waits to be sent goes on, unless something else has come to the upstream since. */
+/** Continues with unsent rows, unless the upstream has received something else since. */
 function unsent<Where extends object, Fields extends Written, Found>(
   format: ManuscriptServices<Where, Fields, Found>['format'],
   { rows, last, writer, upstream }: Unsent<Where, Fields>,
@@ -99,7 +99,7 @@ function unsent<Where extends object, Fields extends Written, Found>(
   const { row, write } = last;
   const foreign = upstream !== undefined && rows.every((one) => !format.same(one.write, upstream.theirs));
   const overtakes = foreign && upstream.revision >= (rows[0]?.write.revision ?? 0);
-  // The next save is merged with this one.
+  // The next save will be merged with this row.
   const merges = row.state === 'waiting' && write.writer === writer;
   return {
     written: v.parse(format.fields, write),

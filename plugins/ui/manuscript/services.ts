@@ -2,35 +2,35 @@ import type { CallError } from '#kernel/http/CallError.ts';
 import type { ManuscriptBox, ManuscriptListener } from './manuscriptOutbox.ts';
 import type { ManuscriptFormat, Written } from './manuscript.ts';
 
-/** The rich text, as the editor has it. */
+/** The rich text in the editor. */
 export interface ManuscriptText {
   /** Without pictures that are not uploaded yet. */
   readonly html: string;
-  /** With them, for this machine. */
+  /** Includes those pictures; for this machine only. */
   readonly draft: string;
-  /** Counts what is changed by hand. */
+  /** Number of changes made by the user. */
   readonly edits: number;
   readonly letters: number;
-  /** Pictures that are on their way, and those that did not arrive. */
+  /** Number of pictures that are uploading, and of those that failed. */
   readonly pending: number;
   readonly failed: number;
   replace(html: string): void;
   insertPicture(file: File): void;
-  /** For good: what is on its way is paused. */
+  /** Closes it for good; uploads are paused. */
   close(): void;
 }
 
-/** What is known when a text is opened. */
+/** The information available when a text is opened. */
 export interface Asked<Fields, Found> {
-  /** What the upstream has; undefined as long as nothing was saved there. */
+  /** The upstream's version; undefined if nothing was saved there. */
   readonly found: Found | undefined;
-  /** With what a text begins. */
+  /** The initial text. */
   readonly blank: Fields;
-  /** Why the rest is not known. */
+  /** The failure because of which the rest is unknown. */
   readonly failure: CallError | undefined;
 }
 
-/** What a manuscript needs from the kernel, the outbox and its plugin; tests pass their own. */
+/** Dependencies of a manuscript from the kernel, the outbox and its plugin; tests pass their own. */
 export interface ManuscriptServices<
   Where extends object,
   Fields extends Written,
@@ -40,7 +40,7 @@ export interface ManuscriptServices<
   readonly format: ManuscriptFormat<Where, Fields, Found>;
   readonly where: Where;
   readonly owner: string;
-  /** The name of this tab, once `openTabs` has resolved. */
+  /** The name of this tab; available once `openTabs` has resolved. */
   writer(): string;
   readonly outbox: ManuscriptBox<Where, Fields, Found>;
   readonly listeners: Map<string, ManuscriptListener<Where, Fields, Found>>;
@@ -48,10 +48,10 @@ export interface ManuscriptServices<
   openTabs(): Promise<ReadonlySet<string>>;
   openText(html: string): Promise<Text>;
   ask(): Promise<Asked<Fields, Found>>;
-  /** The text as the upstream has it; `id` as far as it is known. */
+  /** The upstream's version of the text; `id` is passed if known. */
   find(id: string | undefined): Promise<Found | undefined>;
-  /** It cannot be written now, whatever the upstream says of it: its time is over. */
+  /** It cannot be written now, whatever the upstream says: its time is over. */
   locked?(): boolean;
-  /** What lists show of it is out of date. */
+  /** Called when lists that show the text are out of date. */
   changed?(): void;
 }

@@ -1,4 +1,4 @@
-// The open texts of one kind in a kernel: all screens that show a text share it.
+// The open texts of one kind in a kernel, shared by all screens that show them.
 import { reaction } from 'mobx';
 import type { Kernel } from '#kernel/createKernel.ts';
 import { CallError } from '#kernel/http/CallError.ts';
@@ -9,7 +9,7 @@ import type { Manuscripts } from './manuscriptOutbox.ts';
 import type { Asked, ManuscriptServices } from './services.ts';
 
 /**
- * By lane. Nobody gets another user's: all are closed when somebody else signs in.
+ * Texts by lane. All are closed when another user signs in, who must not get them.
  * @example kernel.once(REPORTS, () => sharedManuscripts<WrittenReport>(kernel))
  */
 export function sharedManuscripts<One extends { dispose(): void }>(kernel: Kernel): Map<string, One> {
@@ -28,7 +28,7 @@ export function sharedManuscripts<One extends { dispose(): void }>(kernel: Kerne
 
 type OfPlugin = 'ask' | 'locked' | 'changed';
 
-/** What a manuscript needs of the kernel; the plugin adds what is its own. */
+/** A manuscript's dependencies from the kernel; the plugin adds its own. */
 export function kernelServices<Where extends object, Fields extends Written, Found>(
   kernel: Kernel,
   { calls, ...manuscripts }: Manuscripts<Where, Fields, Found>,
@@ -50,7 +50,7 @@ export function kernelServices<Where extends object, Fields extends Written, Fou
   };
 }
 
-/** What the upstream has, where nothing else is to be asked. */
+/** The upstream's version, for texts that need no other information. */
 export async function asked<Fields, Found>(
   find: Promise<Found | undefined>,
   blank: Fields,
@@ -62,13 +62,13 @@ export async function asked<Fields, Found>(
   }
 }
 
-/** A failed call as a value. */
+/** Returns a failed call as a value. */
 export function failureOf(error: unknown): CallError {
   if (!(error instanceof CallError)) throw error;
   return error;
 }
 
-/** The editor's code comes only now. */
+/** Loads the editor's code, which is not needed before. */
 async function openText(kernel: Kernel, name: string, html: string): Promise<RichText> {
   const [{ RichText: Text }, { uploadPicture }] = await Promise.all([
     import('#plugins/ui/editor/richText.store.ts'),

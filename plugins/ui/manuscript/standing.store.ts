@@ -1,4 +1,5 @@
-// How a text stands elsewhere: what the upstream has, what other tabs and devices wrote, and which text goes on.
+// Compares a text with the versions elsewhere, at the upstream and in other tabs and devices, and decides which one
+// continues.
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import * as v from 'valibot';
 import { CallError } from '#kernel/http/CallError.ts';
@@ -7,18 +8,18 @@ import type { Written } from './manuscript.ts';
 import type { ManuscriptWriter } from './manuscriptWriter.ts';
 import type { ManuscriptServices } from './services.ts';
 
-/** What stands elsewhere, against what stands here. */
+/** A version elsewhere that conflicts with the text here. */
 export interface Conflict<Fields = Written> {
   readonly theirs: Fields;
   readonly revision: number;
-  /** When the upstream got it; undefined where it is in another tab still. */
+  /** Time at which the upstream received it; undefined while it is only in another tab. */
   readonly at: string | undefined;
 }
 
 interface Editor<Fields> {
-  /** What stands in it. */
+  /** The content of the editor. */
   current(): Draft<Fields> | undefined;
-  /** From now on this does. */
+  /** Replaces the content of the editor. */
   show(written: Fields): void;
 }
 
@@ -30,20 +31,20 @@ interface StandingNeeds<Where extends object, Fields extends Written, Found> {
 }
 
 export class Standing<Where extends object, Fields extends Written, Found> {
-  /** As the upstream last described it; undefined as long as nothing was saved there. */
+  /** The upstream's last answer about the text; undefined if nothing was saved there. */
   info: Found | undefined = undefined;
   conflict: Conflict<Fields> | undefined = undefined;
-  /** Another device saved it last: it is only read here until its writer goes on here. */
+  /** Another device saved it last: it is read-only here until the user continues on this device. */
   elsewhere = false;
-  /** It was taken from another device, and nothing of it was saved since. */
+  /** It was taken over from another device, and nothing was saved since. */
   took = false;
-  /** What was put aside when its writer chose. */
+  /** Texts put aside when the user chose another one. */
   versions: readonly Version<Fields>[] = [];
   readonly #services: ManuscriptServices<Where, Fields, Found>;
   readonly #kept: KeptTexts<Fields>;
   readonly #writer: ManuscriptWriter<Where, Fields, Found>;
   readonly #editor: Editor<Fields>;
-  /** What its writer did not go on with the last time. */
+  /** The version that the user rejected last time. */
   #passedOver: Fields | undefined;
 
   constructor({ services, kept, writer, editor }: StandingNeeds<Where, Fields, Found>) {
@@ -58,7 +59,7 @@ export class Standing<Where extends object, Fields extends Written, Found> {
     );
   }
 
-  /** It can still be written, as far as is known. */
+  /** It can still be changed, as far as is known. */
   get open(): boolean {
     return this.info === undefined || this.#read(this.info).open;
   }
@@ -69,7 +70,7 @@ export class Standing<Where extends object, Fields extends Written, Found> {
     void this.loadVersions();
   }
 
-  /** What the upstream says of the text that is here. */
+  /** Takes note of the upstream's answer about the text. */
   describe(found: Found): void {
     const wasOpen = this.open;
     this.info = found;
@@ -82,7 +83,7 @@ export class Standing<Where extends object, Fields extends Written, Found> {
     this.describe(found);
   }
 
-  /** Shows the upstream's text if it is newer than what is here; returns whether it is. */
+  /** Shows the upstream's text if it is newer than the one here; returns true if it is. */
   take(found: Found): boolean {
     const { written, revision, at } = this.#read(found);
     const { known } = this.#writer;
@@ -93,40 +94,40 @@ export class Standing<Where extends object, Fields extends Written, Found> {
     return newer;
   }
 
-  /** Asks the upstream what became of it; if that fails, a later occasion will do. */
+  /** Reads the text from the upstream; a failure is ignored, since it will be read again. */
   async reload(): Promise<void> {
     const found = await this.find();
     if (found !== undefined) this.take(found);
   }
 
-  /** Whoever opens the text goes on here, whatever other devices have done. */
+  /** Opening a text means continuing on this device, whatever other devices have done. */
   async opened(): Promise<void> {
     this.elsewhere = false;
     await this.look();
   }
 
-  /** While it is open: whichever device saves it writes it, and the others read until they go on. */
+  /** Checks an open text: the device that saved last writes it, and the others read until they continue it. */
   async watch(): Promise<void> {
     if (await this.look()) runInAction(() => (this.elsewhere = true));
   }
 
-  /** Goes on here, and saves that at once: the other devices see it at their next look. */
+  /** Continues on this device and saves at once, so that other devices notice at their next check. */
   async takeOver(): Promise<void> {
     this.took = true;
     await this.goOn(this.#writer.known);
   }
 
-  /** Looks what other tabs and devices have done; returns whether another device has saved the text since. */
+  /** Checks the versions in other tabs and devices; returns true if another device has saved the text since. */
   private async look(): Promise<boolean> {
     const { format, outbox, openTabs } = this.#services;
     await this.#kept.takeOver(await openTabs());
     await outbox.refresh();
     const { news } = this.#writer;
     if (news) this.adopt({ theirs: v.parse(format.fields, news), revision: news.revision, at: undefined });
-    // What this tab wrote and another one sent was not taken.
+    // A text of this tab that another tab sent was rejected.
     if (!this.conflict && (await this.#kept.overtaken())) this.#writer.mark();
     await this.loadVersions();
-    // What is on its way gets an answer of its own, which tells it from what was written elsewhere.
+    // Rows under way get answers of their own, which tell them apart from versions written elsewhere.
     if (this.#writer.unsent) return false;
     const found = await this.find();
     const acknowledged = await this.#kept.known();
@@ -137,7 +138,7 @@ export class Standing<Where extends object, Fields extends Written, Found> {
     return this.take(found) && wasOpen && this.open && !this.conflict && !savedInThisBrowser;
   }
 
-  /** Goes on with what is here; what stands elsewhere is put aside. */
+  /** Continues with the text here; the version elsewhere is put aside. */
   async chooseOurs(): Promise<void> {
     const { conflict } = this;
     if (!conflict) return;
@@ -147,7 +148,7 @@ export class Standing<Where extends object, Fields extends Written, Found> {
     await this.goOn(conflict.revision);
   }
 
-  /** Goes on with what stands elsewhere; what is here is put aside. */
+  /** Continues with the version elsewhere; the text here is put aside. */
   async chooseTheirs(): Promise<void> {
     const { conflict } = this;
     const current = this.#editor.current();
@@ -175,7 +176,10 @@ export class Standing<Where extends object, Fields extends Written, Found> {
     }
   }
 
-  /** Whether its writer has chosen already: it only got a later revision on its way. Two tabs must not overrule each other for ever. */
+  /**
+   * True if the user has already rejected this version, which merely got a later revision when it was sent. Works only
+   * once, lest two tabs overrule each other for ever.
+   */
   private overrulesOnce({ theirs }: Conflict<Fields>): boolean {
     const before = this.#passedOver;
     this.#passedOver = undefined;

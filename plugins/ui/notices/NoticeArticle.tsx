@@ -23,18 +23,18 @@ interface NoticeText {
 interface NoticeArticleProps {
   notice: NoticeText;
   heading: 'h1' | 'h3';
-  /** It replaced what had the focus: the reading starts at its heading. */
+  /** Moves the focus to the heading, because the article replaced the focused element. */
   takeFocus?: boolean;
-  /** What kind of notice it is. */
+  /** The kind of notice. */
   tag?: ReactNode;
-  /** Below the text: where the matter goes on. */
+  /** A link below the text to where the matter continues. */
   onward?: ReactNode;
-  /** The ways to the notices before and after it. */
+  /** Links to the previous and next notice. */
   neighbours?: Neighbours;
 }
 
 interface Neighbours {
-  /** Of the way to them, for screen readers. */
+  /** Accessible name of the links. */
   label: string;
   to?: (id: string) => Target;
   onOpen?: (id: string) => void;

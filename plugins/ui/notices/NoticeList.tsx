@@ -12,30 +12,30 @@ export interface ListedNotice {
   readonly title: string;
   readonly summary: string;
   readonly publishTime: string;
-  /** Nothing for visitors: they have nothing to mark. */
+  /** Undefined for guests, who cannot mark notices as read. */
   readonly read?: boolean | null | undefined;
 }
 
 interface NoticeListProps<N> {
   of: readonly N[];
   heading: 'h2' | 'h3';
-  /** Where a notice is read; or `onOpen`, where it is read on this page. */
+  /** Target of a notice; alternatively `onOpen`, if it opens on this page. */
   to?: (notice: N) => Target;
   onOpen?: (notice: N) => void;
-  /** Notices unfold below their title: which one is open, and its text. */
+  /** Notices unfold below their titles: the id of the open one, and its text. */
   unfolded?: { id: string | undefined; text: (notice: N) => ReactNode };
-  /** The kind of the notice: an icon before it, or a word next to its title or summary. */
+  /** The kind of a notice: an icon before it, or a word next to its title or summary. */
   icon?: (notice: N) => ReactNode;
   titleTag?: (notice: N) => ReactNode;
   summaryTag?: (notice: N) => ReactNode;
-  /** At the end of the row. */
+  /** An action at the end of the row. */
   action?: (notice: N) => ReactNode;
-  /** The list stands in a card already. */
+  /** The list is inside a card already. */
   bare?: boolean;
 }
 
 /**
- * Notices, newest first: title, summary, time, and a mark on those that are not read yet. The whole row opens one.
+ * Notices, newest first: title, summary, time, and a mark on unread ones. The whole row opens the notice.
  * @example <NoticeList of={records} heading="h3" to={({ id }) => messageDetail.with({ id })} />
  */
 export function NoticeList<N extends ListedNotice>({ of, bare = false, ...row }: NoticeListProps<N>) {

@@ -1,6 +1,6 @@
 import css from './UnreadCount.module.css';
 
-/** How much is unread, on the corner of what leads to it; the number is said by the name of that. */
+/** The number of unread items, on the corner of an icon; hidden from screen readers, as the icon's name says it. */
 export function UnreadCount({ of }: { of: number }) {
   return (
     of > 0 && (

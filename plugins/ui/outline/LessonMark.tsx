@@ -8,7 +8,9 @@ interface LessonMarkProps {
   progress?: number | undefined;
 }
 
-/** The state of a lesson as an icon: an empty ring, a partly filled ring, a tick, a lock. The words are next to it. */
+/**
+ * The state of a lesson as an icon: an empty ring, a partly filled ring, a tick, a lock. The words stand next to it.
+ */
 export function LessonMark({ state, progress = 0 }: LessonMarkProps) {
   if (state === 'locked') return <IconLock className={css['lock']} size={16} aria-hidden />;
   if (state === 'done') {

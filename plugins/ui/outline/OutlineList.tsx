@@ -12,19 +12,19 @@ export interface OutlineProps<L> {
   label: string;
   rows: readonly OutlineRow<L>[];
   lesson: (lesson: L) => OutlineLesson;
-  /** At the end of a chapter's row: how much of it is done. */
+  /** The chapter's progress, at the end of its row. */
   count?: (chapter: ChapterRow<L>) => ReactNode;
-  /** Chapters fold; without it they stand open. */
+  /** Makes chapters foldable; otherwise they are always open. */
   onFold?: (chapterId: string, folded: boolean) => void;
-  /** Of a chapter's title, in a list. */
+  /** Heading level of chapter titles. */
   heading?: 'h3' | 'h4';
-  /** The page says already what is locked and why: with each lesson it is only heard. */
+  /** The page already says which lessons are locked and why, so each lesson says it to screen readers only. */
   quietLocks?: boolean;
 }
 
 /**
- * The chapters and lessons of a course, with the trainee's progress in each, as part of a page; thousands of them are no
- * burden. Next to a lesson, use `OutlineTree` instead.
+ * The chapters and lessons of a course with the learner's progress, as part of a page; it copes with thousands of them.
+ * Next to a lesson, use `OutlineTree` instead.
  * @example <OutlineList label="章节" rows={outlineRows(chapters)} lesson={(one) => ({ ...outlineLesson(one, trace), to })} />
  */
 export function OutlineList<L>(props: OutlineProps<L>) {

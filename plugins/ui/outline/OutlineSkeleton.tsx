@@ -1,10 +1,10 @@
 import { Bar, Placeholder } from '../states/Skeletons.tsx';
 import css from './OutlineList.module.css';
 
-/** More do not fit on a screen. */
+/** Maximum number of rows that fit on a screen. */
 const MOST = 40;
 
-/** Holds the place of an `OutlineList` with one chapter and its lessons. */
+/** Placeholder for an `OutlineList` with one chapter and its lessons. */
 export function OutlineSkeleton({ lessons = 8 }: { lessons?: number | undefined }) {
   return (
     <Placeholder>

@@ -10,17 +10,20 @@ import { useTreeRows } from './useTreeRows.ts';
 interface OutlineTreeProps<L> extends Omit<OutlineProps<L>, 'onFold' | 'heading' | 'quietLocks'> {
   /** The lesson that is open. */
   current: string | undefined;
-  /** Above the tree: its search, which leads into it. */
+  /** Stands above the tree: its search field, which moves the focus into the tree. */
   above: (intoTree: () => void) => ReactNode;
-  /** Why there are no rows, where a search found none. */
+  /** The message if a search found no rows. */
   nothing: string | undefined;
   onFold: (chapterId: string, folded: boolean) => void;
-  /** A lesson is about to be opened: its code and content are fetched ahead. */
+  /** Called when a lesson is about to be opened, to prefetch its code and content. */
   onHover: (lesson: L) => void;
   onOpen: () => void;
 }
 
-/** An outline as a tree that scrolls in a box of its own and is walked with the arrow keys. Only what is seen is drawn: there may be thousands. */
+/**
+ * An outline as a tree in a scrolling box, navigated with the arrow keys. Only visible rows are rendered, as there may
+ * be thousands.
+ */
 export const OutlineTree = observer(<L,>(props: OutlineTreeProps<L>) => {
   const { label, rows, lesson, count, current, above, nothing, onFold, onHover, onOpen } = props;
   const scroller = useRef<HTMLDivElement>(null);
@@ -92,7 +95,7 @@ export const OutlineTree = observer(<L,>(props: OutlineTreeProps<L>) => {
   );
 });
 
-/** Says whether the row was there: it may have to be drawn first. */
+/** Returns false if the row is not rendered yet. */
 function focusDrawn(list: HTMLElement | null, id: string): boolean {
   const row = list?.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`);
   row?.focus({ preventScroll: true });

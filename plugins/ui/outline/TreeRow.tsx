@@ -14,7 +14,7 @@ interface TreeChapterProps<L> {
   onFold: (chapterId: string, folded: boolean) => void;
 }
 
-/** A chapter that folds and unfolds. */
+/** A foldable chapter. */
 export const TreeChapter = observer(<L,>({ row, tabIndex, count, onFold }: TreeChapterProps<L>) => {
   const { id, title, level, open } = row;
   return (
@@ -45,7 +45,7 @@ interface TreeLessonProps<L> {
   onOpen: () => void;
 }
 
-/** A lesson: what it is, how long it takes, how far the trainee is in it. */
+/** A lesson: its title, kind, length and progress. */
 export const TreeLesson = observer(<L,>(props: TreeLessonProps<L>) => {
   const { row, tabIndex, lesson, current, onHover, onOpen } = props;
   const { title, to, icon: Icon, kind, duration, state, progress, locked, free, optional } = lesson(row.lesson);
@@ -56,7 +56,7 @@ export const TreeLesson = observer(<L,>(props: TreeLessonProps<L>) => {
       : [kind, locked];
   const mark = locked === undefined ? state : 'locked';
   return (
-    // Its code and content are fetched while it is only pointed at.
+    // Prefetches the lesson's code and content.
     <span role="none" className={css['wrap']} onPointerEnter={hover} onFocus={hover}>
       <RouteLink
         to={to}
@@ -89,5 +89,5 @@ const treeItem = ({ id, level, place, siblings }: OutlineRow<unknown>) => ({
   'aria-setsize': siblings,
 });
 
-/** Indentation per level. */
+/** Pixels of indentation for a level. */
 const inset = (level: number): number => 4 + level * 12;

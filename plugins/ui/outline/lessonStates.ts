@@ -2,7 +2,7 @@ import IconCircle from '#icons/IconCircle';
 import IconCircleCheckFilled from '#icons/IconCircleCheckFilled';
 import IconCircleHalf2 from '#icons/IconCircleHalf2';
 
-/** The progress of a lesson: an icon, a name, and a shorter name for the narrow tree next to a lesson. */
+/** The state of a lesson: an icon, a name, and a shorter name for the narrow tree next to a lesson. */
 export const LESSON_STATES = {
   none: { sign: IconCircle, name: '未学习', short: '未学' },
   learning: { sign: IconCircleHalf2, name: '学习中', short: '学习中' },
@@ -13,7 +13,7 @@ export const LESSON_STATES = {
 
 export type LessonStateName = keyof typeof LESSON_STATES;
 
-/** The short name, or how much of it is done where that is known. */
+/** The short name, or the percentage done if known. */
 export function lessonStateWords(state: LessonStateName, progress: number | undefined): string {
   return state === 'learning' && progress !== undefined ? `已学${Math.floor(progress)}%` : LESSON_STATES[state].short;
 }

@@ -1,13 +1,13 @@
-// An outline as its visible rows, without what is folded or does not match the search.
+// An outline as its visible rows, without those that are folded or do not match the search.
 import type { Icon } from '@tabler/icons-react';
 import type { Target } from '#kernel/plugin/routeRef.ts';
 import type { LessonStateName } from './lessonStates.ts';
 
 interface RowPosition {
   readonly id: string;
-  /** From 1. */
+  /** Counts from 1. */
   readonly level: number;
-  /** Among those of the same chapter, from 1. */
+  /** Position among the rows of the same chapter, from 1. */
   readonly place: number;
   readonly siblings: number;
 }
@@ -16,7 +16,7 @@ export interface ChapterRow<L> extends RowPosition {
   readonly kind: 'chapter';
   readonly title: string;
   readonly open: boolean;
-  /** The lessons directly in it, and those at all depths. */
+  /** The lessons directly in the chapter, and those at all depths. */
   readonly lessons: readonly L[];
   readonly allLessons: readonly L[];
 }
@@ -28,7 +28,7 @@ export interface LessonRow<L> extends RowPosition {
 
 export type OutlineRow<L> = ChapterRow<L> | LessonRow<L>;
 
-/** What an outline shows of a lesson. */
+/** A lesson as an outline shows it. */
 export interface OutlineLesson {
   readonly title: string;
   readonly to: Target;
@@ -36,15 +36,15 @@ export interface OutlineLesson {
   readonly kind: string;
   readonly duration: string;
   readonly icon?: Icon;
-  /** Absent for visitors, who have no progress. */
+  /** Undefined for guests, who have no progress. */
   readonly state: LessonStateName | undefined;
   /** In percent. */
   readonly progress?: number | undefined;
-  /** Why it cannot be opened yet; empty if the page says so already. */
+  /** The reason why it cannot be opened yet; empty if the page already says so. */
   readonly locked?: string | undefined;
-  /** A visitor may try it. */
+  /** Guests may try it. */
   readonly free?: boolean;
   readonly optional?: boolean;
-  /** What the trainee got for it. */
+  /** The learner's result. */
   readonly result?: string;
 }

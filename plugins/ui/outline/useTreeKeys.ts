@@ -4,12 +4,12 @@ import type { OutlineRow } from './outlineRow.ts';
 interface TreeKeys {
   rows: readonly OutlineRow<unknown>[];
   onFold: (chapterId: string, folded: boolean) => void;
-  /** The row that has the focus. */
+  /** Index of the focused row. */
   at: number;
   focusRow: (at: number) => void;
 }
 
-/** The keys of a tree: up and down by row, right into a chapter, left out of it, Home and End. */
+/** The keys of a tree: up and down move by row, right goes into a chapter, left out of it; Home and End. */
 export function useTreeKeys({ rows, onFold, at, focusRow }: TreeKeys) {
   const outwards = (row: OutlineRow<unknown>) => {
     if (row.kind === 'chapter' && row.open) onFold(row.id, true);

@@ -2,19 +2,19 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import type { RefObject } from 'react';
 import type { OutlineRow } from './outlineRow.ts';
 
-/** Pixels. */
+/** Heights in pixels. */
 const HEIGHTS = { chapter: 44, lesson: 52 } as const;
-/** Rows rendered beyond the visible ones. */
+/** Number of rows rendered beyond the visible ones. */
 const SPARE = 8;
 
 interface TreeRows {
   rows: readonly OutlineRow<unknown>[];
   scroller: RefObject<HTMLElement | null>;
-  /** Always rendered: the Tab key leads to it. */
+  /** Index of a row that is always rendered, because it is the tab stop. */
   kept: number;
 }
 
-/** Which rows of a long tree are drawn, and where. */
+/** Determines which rows of a long tree are rendered, and where. */
 export function useTreeRows({ rows, scroller, kept }: TreeRows) {
   return useVirtualizer<HTMLElement, Element>({
     count: rows.length,

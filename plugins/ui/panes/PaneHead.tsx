@@ -4,7 +4,7 @@ import css from './Panes.module.css';
 
 const ICONS = { start: IconLayoutSidebarLeftCollapse, end: IconLayoutSidebarRightCollapse } as const;
 
-/** Above a pane at the side: its name, and the way to fold it. */
+/** The head of a side pane: its name, and a button to fold it. */
 export function PaneHead({ title, side, onFold }: { title: string; side: 'start' | 'end'; onFold: () => void }) {
   const Icon = ICONS[side];
   return (

@@ -11,7 +11,7 @@ interface PaneTabsProps {
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** On phones: one pane at a time. */
+/** Switches between panes on phones, which show one at a time. */
 export function PaneTabs({ base, panes, shown, onShow }: PaneTabsProps) {
   const list = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent) => {

@@ -13,9 +13,9 @@ export interface Pane {
   id: string;
   title: string;
   icon: Icon;
-  /** The side of the middle pane on which it is; absent for the middle pane itself. */
+  /** The side of the middle pane; absent for the middle pane itself. */
   side?: 'start' | 'end';
-  /** Its content is drawn only from when it is first shown. */
+  /** The content is rendered only once the pane is first shown. */
   late?: boolean;
   content: ReactNode;
 }
@@ -27,8 +27,8 @@ interface PanesProps {
 }
 
 /**
- * The panes of a workspace: pulled by mouse, touch and keyboard, folded away, their widths kept; on a phone they are
- * tabs. What stands in them is never drawn anew by that.
+ * The panes of a workspace: resizable by mouse, touch and keyboard, foldable, with remembered widths; tabs on phones. None of
+ * this remounts their contents.
  * @example
  * const [panes] = useState(() => new PanesState('study', 'content', [{ id: 'tree', size: 320, min: 240, max: 560 }]));
  * <Panes state={panes} panes={[{ id: 'tree', title: '目录', icon: IconList, side: 'start', content: … }, …]} />
@@ -40,7 +40,7 @@ export const Panes = observer(({ state, panes }: PanesProps) => {
   const shown = panes.some(({ id }) => id === state.shown) ? state.shown : panes.find(({ side }) => !side)?.id;
 
   const [, drawAgain] = useReducer((times: number) => times + 1, 0);
-  // Before the first picture: a pane without room is not seen to fold. An observer hears of what changes only after it.
+  // Before the first paint, so that a pane without room is not seen folding. A ResizeObserver runs later.
   useLayoutEffect(() => {
     if (!root.current) return undefined;
     state.setRoom(root.current.clientWidth, root.current.clientHeight);

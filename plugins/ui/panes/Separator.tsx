@@ -9,14 +9,16 @@ const LEAP = 64;
 
 interface SeparatorProps {
   state: PanesState;
-  /** The pane that it pulls. */
+  /** The pane that it resizes. */
   id: string;
   side: 'start' | 'end';
   title: string;
   controls: string;
 }
 
-/** The line between two panes: pulled with mouse, finger or arrow keys; Enter folds, a double click sets it back. */
+/**
+ * The line between two panes: dragged by mouse or finger, or moved with arrow keys; Enter folds, a double click resets.
+ */
 export const Separator = observer(({ state, id, side, title, controls }: SeparatorProps) => {
   const [grip, setGrip] = useState<{ x: number; size: number }>();
   const { min, max } = state.limitsOf(id);

@@ -3,21 +3,21 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import * as v from 'valibot';
 import { writeLocal, readLocal } from '../localValues.ts';
 
-/** However far the others are pulled, this much stays of the pane in the middle, in pixels. */
+/** Minimum width of the middle pane in pixels, however wide the others are. */
 const LEAST_MIDDLE = 320;
-/** Lower than this, as on a phone held sideways, side panes would leave the middle no picture that can be watched. */
+/** In lower windows, such as a phone held sideways, side panes would leave the middle too small to watch a video. */
 const LEAST_HEIGHT = 400;
-/** Pulled below this share of its least width, a pane folds. */
+/** A pane folds when it is resized below this share of its minimum width. */
 const FOLDS_AT = 0.5;
 
 /** A side pane. */
 export interface PaneSize {
   readonly id: string;
-  /** Pixels, until someone pulls. */
+  /** Default width in pixels. */
   readonly size: number;
   readonly min: number;
   readonly max: number;
-  /** Until somebody unfolds it. */
+  /** Folded by default. */
   readonly folded?: boolean;
 }
 
@@ -28,24 +28,24 @@ const Kept = v.pipe(
 );
 
 export class PanesState {
-  /** The pane that a phone shows. */
+  /** The pane shown on phones. */
   shown: string;
-  /** Pixels that all panes share; unknown until they are drawn. */
+  /** Width in pixels that all panes share; unknown until they are rendered. */
   room = Infinity;
-  /** A side pane stands only where somebody unfolds it. */
+  /** The window is low, so that only a side pane unfolded by the user is open. */
   private low = false;
   readonly #name: string;
   readonly #sizes: ReadonlyMap<string, PaneSize>;
   readonly #middle: number;
   private pulled: Readonly<Record<string, number>> = {};
-  /** The side panes that are wanted, the one unfolded last in front. */
+  /** The side panes that should be open, the one unfolded last first. */
   private wanted: readonly string[];
-  /** The one unfolded last on this page: it stands even where that leaves the middle little. */
+  /** The pane last unfolded on this page: it is open even if little is left for the middle. */
   private asked: string | undefined = undefined;
 
   /**
-   * `name` is what they are kept under, `main` the pane in the middle. Side panes fold by themselves where they would
-   * leave it less than `middle` pixels, and come back where there is room again.
+   * `name` is the storage key, `main` the middle pane. Side panes fold by themselves if they would leave it less than
+   * `middle` pixels, and open again once there is room.
    */
   constructor(name: string, main: string, sizes: readonly PaneSize[], middle = LEAST_MIDDLE) {
     this.#name = name;
@@ -87,7 +87,7 @@ export class PanesState {
     this.keep();
   }
 
-  /** As wide as it was meant to be. */
+  /** Resets a pane to its default width. */
   reset(id: string): void {
     const { [id]: _, ...others } = this.pulled;
     this.pulled = others;
@@ -95,13 +95,13 @@ export class PanesState {
     this.keep();
   }
 
-  /** Folds a pane away, or out again. */
+  /** Folds a pane, or unfolds it. */
   toggle(id: string): void {
     this.fold(id, !this.isFolded(id));
     this.keep();
   }
 
-  /** Brings a pane to sight: folded out, and in front on a phone. */
+  /** Brings a pane into view: unfolds it, and selects it on phones. */
   show(id: string): void {
     this.shown = id;
     if (!this.isFolded(id)) return;
@@ -121,7 +121,7 @@ export class PanesState {
     else if (this.asked === id) this.asked = undefined;
   }
 
-  /** The wanted panes for which there is room. */
+  /** The panes that should be open and for which there is room. */
   private get open(): readonly PaneSize[] {
     const open: PaneSize[] = [];
     let left = this.room - this.#middle;

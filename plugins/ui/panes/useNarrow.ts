@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Below this width there is space for one pane only. */
+/** Below this width there is room for one pane only. */
 const NARROW = '(max-width: 767px)';
 
 const media = matchMedia(NARROW);
@@ -10,7 +10,7 @@ const subscribe = (act: () => void) => {
   return () => media.removeEventListener('change', act);
 };
 
-/** Whether this is a phone, or as narrow as one. */
+/** True on a phone or in a window as narrow as one. */
 export function useNarrow(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -7,7 +7,7 @@ import { ZoomView } from './ZoomView.tsx';
 export interface LightboxProps {
   picture: Picture;
   onClose: () => void;
-  /** Where the picture can be downloaded. */
+  /** Offers to download the picture. */
   onDownload?: (() => void) | undefined;
 }
 

@@ -3,11 +3,11 @@ import type { LazyScreen } from '#kernel/plugin/lazyScreen.ts';
 import { Late } from '../states/Late.tsx';
 import type { LightboxProps } from './Lightbox.tsx';
 
-/** Exported for those who fetch it ahead, while the network is there. */
+/** Exported so that screens can load it ahead of time, for offline use. */
 export const lightbox: LazyScreen<LightboxProps> = async () => ({ default: (await import('./Lightbox.tsx')).Lightbox });
 
 /**
- * A picture over the whole window, to be looked at closely. Drawn while it is open.
+ * A picture over the whole window, to be looked at closely. Render it while it is open.
  * @example {picture && <OpenedPicture picture={picture} onClose={() => setPicture(undefined)} />}
  */
 export function OpenedPicture(props: LightboxProps) {

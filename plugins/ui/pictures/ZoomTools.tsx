@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import type { PictureZoom } from './zoom.store.ts';
 import css from './ZoomView.module.css';
 
-/** Smaller, larger, and as large as fits. */
+/** Buttons to zoom out, zoom in, and fit the picture. */
 export const ZoomTools = observer(({ zoom }: { zoom: PictureZoom }) => (
   <div className={css['tools']} role="group" aria-label="缩放">
     <button type="button" className={css['tool']} aria-label="缩小" title="缩小（-）" onClick={() => zoom.step(-1)}>

@@ -11,10 +11,13 @@ interface ZoomViewProps {
   alt: string;
 }
 
-/** Of a drawing in SVG that does not say how large it is. */
+/** Assumed for SVGs without a size of their own. */
 const UNSAID = { width: 800, height: 600 };
 
-/** A picture as large as fits: zoomed by wheel, two fingers, double click, buttons and keys, pushed by mouse, finger and arrows. */
+/**
+ * A picture that fits its box; zoomed by wheel, pinch, double click, buttons and keys, moved by mouse, finger and
+ * arrows.
+ */
 export const ZoomView = observer(({ src, alt }: ZoomViewProps) => {
   const [zoom] = useState(() => new PictureZoom());
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');

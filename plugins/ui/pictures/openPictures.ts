@@ -3,12 +3,12 @@ export interface Picture {
   alt: string;
 }
 
-/** Lets the pictures of a text be opened, by keyboard too; those that lead elsewhere stay links. */
+/** Makes the pictures of a text open in a lightbox, by keyboard too; pictures that are links stay links. */
 export function openPictures(holder: HTMLElement, open: (picture: Picture) => void): void {
   for (const image of holder.querySelectorAll('img')) {
     if (image.closest('a')) continue;
     const look = (event: Event): void => {
-      // Within an option of a question, a look at its picture does not choose it.
+      // Inside a question's option, opening the picture must not choose the option.
       event.preventDefault();
       open({ src: image.currentSrc || image.src, alt: image.alt });
     };

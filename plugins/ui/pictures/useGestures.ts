@@ -8,17 +8,17 @@ const KEYS: Readonly<Record<string, (zoom: PictureZoom) => void>> = {
   '-': (zoom) => zoom.step(-1),
   '0': (zoom) => zoom.reset(),
 };
-/** Only where there is something to push. */
+/** Directions of the arrow keys; used only if there is something to move. */
 const PUSHES: Readonly<Record<string, readonly [right: number, down: number]>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 };
-/** What a notch of a wheel turns; a pad that is pinched sends many small turns. */
+/** Wheel distance of one zoom step; a pinch on a touchpad sends many small ones. */
 const NOTCH = { wheel: 120, pinch: 25 };
 
-/** Wheel, fingers, mouse and keys on a box with a picture. */
+/** Handles wheel, touch, mouse and keys on a picture's box. */
 export function useGestures(box: RefObject<HTMLElement | null>, zoom: PictureZoom): void {
   useEffect(() => {
     const element = box.current;

@@ -1,15 +1,15 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { FITTING, fitted, kept, type Point, type Size, type Zoom, ZOOM_STEP, zoomTo } from './zoomGeometry.ts';
 
-/** Pixels that an arrow key pushes. */
+/** Pixels by which an arrow key moves the picture. */
 const PUSH = 60;
 
-/** How a picture is zoomed: by buttons, wheel, keys, and two fingers. */
+/** The state of a zoomed picture. */
 export class PictureZoom {
   zoom: Zoom = FITTING;
   private natural: Size = { width: 1, height: 1 };
   private box: Size = { width: 1, height: 1 };
-  /** Where each finger is, or the mouse. */
+  /** Position of each finger, or of the mouse. */
   readonly #fingers = new Map<number, Point>();
 
   constructor() {
@@ -28,7 +28,7 @@ export class PictureZoom {
     return this.zoom.scale > 1;
   }
 
-  /** In percent of its natural size. */
+  /** Percentage of the picture's natural size. */
   get percent(): number {
     return Math.round(((this.size.width * this.zoom.scale) / this.natural.width) * 100);
   }
@@ -47,7 +47,7 @@ export class PictureZoom {
     this.set(FITTING);
   }
 
-  /** So many steps larger; the point counts from the box's middle. */
+  /** Zooms in by a number of steps; the point is relative to the centre of the box. */
   step(steps: number, point?: Point): void {
     this.set(zoomTo(this.zoom, this.zoom.scale * ZOOM_STEP ** steps, point));
   }

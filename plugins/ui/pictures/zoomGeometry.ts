@@ -1,4 +1,4 @@
-// A picture that is zoomed and pushed about in its box. Scale 1 is as large as fits; x and y are how far it is pushed.
+// Geometry of a picture that is zoomed and moved in its box. At scale 1 it just fits; x and y are its offset.
 export interface Zoom {
   readonly scale: number;
   readonly x: number;
@@ -21,14 +21,14 @@ export const LARGEST = 8;
 /** One press of + or one notch of the wheel. */
 export const ZOOM_STEP = 1.25;
 
-/** To this scale, with what lies under the point staying there; the point counts from the box's middle. */
+/** Zooms to a scale while the picture stays in place under the point, which is relative to the centre of the box. */
 export function zoomTo({ scale, x, y }: Zoom, to: number, point: Point = MIDDLE): Zoom {
   const next = Math.min(LARGEST, Math.max(1, to));
   const grown = next / scale;
   return { scale: next, x: point.x - (point.x - x) * grown, y: point.y - (point.y - y) * grown };
 }
 
-/** Keeps the picture's edges outside the box; a picture smaller than the box stays centred. */
+/** Limits the offset: a picture larger than the box keeps covering it, a smaller one stays centred. */
 export function kept(zoom: Zoom, picture: Size, box: Size): Zoom {
   const most = (whole: number, room: number): number => Math.max(0, (whole * zoom.scale - room) / 2);
   const within = (value: number, limit: number): number => (limit === 0 ? 0 : Math.max(-limit, Math.min(value, limit)));
@@ -39,7 +39,7 @@ export function kept(zoom: Zoom, picture: Size, box: Size): Zoom {
   };
 }
 
-/** As large as fits into the box, and never larger than it is. */
+/** The picture's size fitted into the box, never enlarged. */
 export function fitted(picture: Size, box: Size): Size {
   const scale = Math.min(1, box.width / picture.width, box.height / picture.height);
   return { width: picture.width * scale, height: picture.height * scale };

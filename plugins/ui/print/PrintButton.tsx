@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import IconPrinter from '#icons/IconPrinter';
 
-/** Prints the page, or rather what `printed.css` leaves of it. */
+/** Prints the parts of the page that `printed.css` selects. */
 export const PrintButton = (look: Pick<ButtonProps, 'size' | 'mih' | 'variant'>) => (
   <Button
     variant="default"

@@ -10,19 +10,19 @@ import { TextSkeleton } from './Skeletons.tsx';
 
 interface AwaitProps<T> {
   of: Remote<T>;
-  /** Holds the place while it loads; lines of text unless given, nothing where it is null. */
+  /** Placeholder while loading; by default lines of text, none if null. */
   skeleton?: ReactNode;
-  /** Whether there is nothing in it. */
+  /** True if there is nothing to show. */
   empty?: (value: T) => boolean;
   emptyView?: ReactNode;
-  /** Where else to go when the upstream does not give it out. */
+  /** A link for answers that the upstream refuses to give. */
   onward?: ReactNode;
   children: (value: T) => ReactNode;
 }
 
 /**
- * The four states of something that comes from the upstream: loading, empty, failed, ready.
- * What was loaded once stays on screen when it cannot be loaded again.
+ * The four states of an upstream answer: loading, empty, failed, ready.
+ * An answer that was loaded stays on screen if reloading it fails.
  * @example
  * <Await of={notes} skeleton={<ListSkeleton />} empty={(page) => page.total === 0}>{(page) => <Notes page={page} />}</Await>
  */

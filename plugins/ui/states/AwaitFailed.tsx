@@ -10,7 +10,7 @@ interface AwaitFailedProps {
   onward: ReactNode;
 }
 
-/** Shown instead of an answer that could not be had. */
+/** Shown in place of an answer that failed to load. */
 export function AwaitFailed({ error, onRetry, onward }: AwaitFailedProps) {
   const final = finalDrawing(error);
   return (

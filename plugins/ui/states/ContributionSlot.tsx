@@ -10,14 +10,14 @@ import type { AnyPoint, PointItem } from '#kernel/plugin/point.ts';
 interface ContributionSlotProps<Props> {
   point: AnyPoint;
   contributed: Contributed<PointItem & { load: LazyScreen<Props> }>;
-  /** The props that the point promises to contributions. */
+  /** The props that the point passes to contributions. */
   with: Props;
-  /** While its code is on its way. */
+  /** Shown while the code is loading. */
   waiting?: ReactNode;
 }
 
 /**
- * Draws one contribution inside a boundary that bears its name.
+ * Renders one contribution inside a boundary that bears its name.
  * @example kernel.contributions(homeBlocks).map((c) => <ContributionSlot key={c.name} point={homeBlocks} contributed={c} with={{}} />)
  */
 export function ContributionSlot<Props extends object>({

@@ -6,7 +6,7 @@ interface CrashCardProps {
   again: () => unknown;
 }
 
-/** In the place of what crashed: the rest of the page goes on. */
+/** Replaces a part that crashed; the rest of the page continues to work. */
 export function CrashCard({ title = '这一部分暂时无法显示', again }: CrashCardProps) {
   return (
     <div className={css['card']} role="alert">

@@ -5,7 +5,7 @@ import { ContributionSlot } from './ContributionSlot.tsx';
 
 const noProps = {};
 
-/** Below a network error: how to continue without a network. */
+/** Shown below a network error: how to continue offline. */
 export const CutOff = observer(() =>
   useKernel()
     .contributions(whenCutOff)

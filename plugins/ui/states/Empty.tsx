@@ -4,14 +4,14 @@ import { StatusView } from './StatusView.tsx';
 
 interface EmptyProps {
   text?: ReactNode;
-  /** A line on why, or what would fill it. */
+  /** A line that says why, or what would change that. */
   hint?: ReactNode;
-  /** A way out: a link or a button. */
+  /** A way on: a link or a button. */
   onward?: ReactNode;
 }
 
 /**
- * There is nothing to show.
+ * Says that there is nothing to show.
  * @example <Empty hint="还没有加入培训班" onward={<RouteLink to={clazzList}>去看看培训班</RouteLink>} />
  */
 export function Empty({ text = EMPTY_TEXT, hint, onward }: EmptyProps) {

@@ -5,20 +5,20 @@ import { RetryButton } from './RetryButton.tsx';
 import { STATUS_TITLE, StatusView } from './StatusView.tsx';
 
 interface ErrorViewProps {
-  /** What happened. */
+  /** Says what happened. */
   message: string;
-  /** What to do next. */
+  /** Says what to do next. */
   advice?: ReactNode;
-  /** Absent where it would not help. Where it returns a promise, the button works until that settles. */
+  /** Absent if a retry would not help. If it returns a promise, the button shows progress until it settles. */
   onRetry?: (() => unknown) | undefined;
-  /** Another way onward. */
+  /** Another way on. */
   onward?: ReactNode;
   drawing?: DrawingName;
 }
 
 /**
- * Something failed or is not there: what, and what to do next. On a page that has no other heading it is the page: its
- * message is the heading. Such a page has two ways on at least.
+ * Something failed or does not exist: says what, and what to do next. On a page without another heading it fills the page:
+ * its message becomes the heading, and it should offer at least two ways on.
  * @example <ErrorView message={error.message} advice={adviceOn(error)} onRetry={() => remote.reload()} />
  */
 export function ErrorView({ message, advice, onRetry, onward, drawing }: ErrorViewProps) {
@@ -45,6 +45,6 @@ export function ErrorView({ message, advice, onRetry, onward, drawing }: ErrorVi
   );
 }
 
-/** Nothing else on the page is its heading. */
+/** The page has no other heading. */
 const isAlone = (): boolean => !document.querySelector(`h1:not(.${STATUS_TITLE})`);
 const never = () => () => undefined;

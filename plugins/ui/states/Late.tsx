@@ -7,9 +7,9 @@ import { useHydrating } from './hydration.ts';
 interface LateProps<Props> {
   load: LazyScreen<Props>;
   with: Props;
-  /** While its code is on its way. */
+  /** Shown while the code is loading. */
   waiting?: ReactNode;
-  /** When its code cannot be fetched; `again` tries once more, and this stays until the code is there. */
+  /** Shown if the code fails to load, until it is there; `again` retries. */
   failed: (again: () => Promise<void>) => ReactNode;
   onFailure?: (error: unknown) => void;
 }
@@ -39,7 +39,7 @@ function WhenLoaded<Props extends object>({ load, with: props, waiting = null, f
   useRecovery(hasFailed, again);
 
   useEffect(() => {
-    // What was drawn, not what is ready by now: the code may have come in between.
+    // Checks what was rendered rather than `load.ready`, because the code may have arrived since.
     if (Content || hasFailed) return undefined;
     let gone = false;
     loadScreen(load).then(
@@ -65,10 +65,12 @@ function WhenLoaded<Props extends object>({ load, with: props, waiting = null, f
 }
 
 const loads = new WeakMap<LazyScreen<never>, Promise<unknown>>();
-/** Code that is waited for while a page is drawn on the server, or taken over. */
+/** Code to wait for while a page is drawn on the server, or hydrated. */
 export const screensToCome = new Set<Promise<unknown>>();
 
-/** The same promise every time; a failure is met with once the component is drawn without its code. */
+/**
+ * Returns the same promise every time. It never rejects: a failure shows when the component renders without its code.
+ */
 function untilLoaded<Props>(load: LazyScreen<Props>): Promise<unknown> {
   const known = loads.get(load);
   if (known) return known;

@@ -2,8 +2,8 @@ import { leftOutOf } from './leftOut.ts';
 import css from './LeftOut.module.css';
 
 /**
- * Says at a list's end how many of its records could not be read; nothing where all could.
- * `<Await>` says it of the whole answer that it waits for; what is drawn without one says it itself.
+ * Says at the end of a list how many records could not be read; nothing if all could.
+ * `<Await>` includes it for its whole answer; lists rendered without one add it themselves.
  * @example <LeftOut of={paper.value} unit="道题" />
  */
 export function LeftOut({ of, unit = '条内容' }: { of: unknown; unit?: string }) {

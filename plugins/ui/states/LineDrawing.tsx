@@ -45,7 +45,7 @@ const DRAWINGS = {
 
 export type DrawingName = keyof typeof DRAWINGS;
 
-/** A quiet drawing for a page that has nothing else to show. */
+/** A quiet drawing for a page with nothing else to show. */
 export function LineDrawing({ of }: { of: DrawingName }) {
   const { lines, accent } = DRAWINGS[of];
   return (

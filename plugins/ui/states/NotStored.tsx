@@ -3,14 +3,14 @@ import { downloadText } from '../downloadText.ts';
 import css from './NotStored.module.css';
 
 interface NotStoredProps {
-  /** Why: the storage does not answer, rather than having no room. */
+  /** The storage does not answer; otherwise it has no room. */
   silent: boolean;
-  /** The name of the file, and all that was written. */
+  /** The name of the file to download, and the whole text. */
   file: () => { name: string; text: string };
 }
 
 /**
- * Says loudly that what is written here lives in this page only, and gives it as a file.
+ * Warns that the text exists in this page only, and offers it as a download.
  * @example {manuscript.saving === 'memory' && <NotStored silent={manuscript.silent} file={() => fileOf(manuscript)} />}
  */
 export function NotStored({ silent, file }: NotStoredProps) {

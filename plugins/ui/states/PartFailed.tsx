@@ -5,12 +5,12 @@ import { RetryButton } from './RetryButton.tsx';
 
 interface PartFailedProps {
   of: Pick<Remote<unknown>, 'value' | 'error' | 'reload'>;
-  /** What is missing, and what that means for the rest. */
+  /** Says what is missing, and what that means for the rest. */
   children: string;
 }
 
 /**
- * A line where something that the rest can do without, but not silently, could not be had.
+ * A line in place of a part that failed to load, where the rest of the page works without it.
  * @example <PartFailed of={traces}>学习进度没有加载出来</PartFailed>
  */
 export function PartFailed({ of, children }: PartFailedProps) {

@@ -6,9 +6,9 @@ import { PlainButton } from '../controls/PlainButton.tsx';
 import css from './RecordBoundary.module.css';
 
 interface RecordBoundaryProps {
-  /** What cannot be shown, for people: 这道题. */
+  /** Names the record to the user: 这道题. */
   what?: string;
-  /** Identifies the record; another one resets the boundary. */
+  /** Identifies the record; a new id resets the boundary. */
   id: string;
   children: ReactNode;
 }
@@ -18,12 +18,12 @@ interface DrawnProps<T> {
   by: (item: T) => ReactNode;
 }
 
-/** Draws a record inside of its boundary, not outside where the list itself is drawn. */
+/** Renders inside the boundary, so a crash in a record is caught. */
 export const Drawn = observer(<T,>({ of, by }: DrawnProps<T>) => <>{by(of)}</>);
 
 /**
- * Around one record of a list or one question of a sheet: when it crashes, the others stay.
- * `<CardGrid>`, `<RowList>` and `<LongList>` bring it along.
+ * Surrounds one record of a list or one question of a sheet: if it crashes, the others stay.
+ * `<CardGrid>`, `<RowList>` and `<LongList>` include it.
  * @example <RecordBoundary id={subject.subjectId} what="这道题">…</RecordBoundary>
  */
 export function RecordBoundary({ what = '这一条', id, children }: RecordBoundaryProps) {

@@ -3,14 +3,14 @@ import { PlainButton } from '../controls/PlainButton.tsx';
 import { useClickGuard } from '../controls/useClickGuard.ts';
 
 interface RetryButtonProps {
-  /** Where it returns a promise, the button works until that settles. */
+  /** If it returns a promise, the button shows progress until it settles. */
   onRetry: () => unknown;
   className?: string | undefined;
 }
 
 /**
- * Tries once more; further clicks are ignored while it does. It presses itself when the network is back, which keeps no click
- * from counting: such a try may be about to fail.
+ * Retries; further clicks are ignored meanwhile. It also retries by itself when the network is back, but such a retry
+ * does not block clicks, because it may be about to fail.
  */
 export function RetryButton({ onRetry, className }: RetryButtonProps) {
   const byHand = useClickGuard();

@@ -6,15 +6,15 @@ import { GUARDED } from '../controls/secondClicks.ts';
 import { useClickGuard } from '../controls/useClickGuard.ts';
 
 interface RetryNowProps extends Omit<ComponentProps<'button'>, 'onClick' | 'children'> {
-  /** Ends the wait; where it returns a promise, the button works until that settles. */
+  /** Retries at once; if it returns a promise, the button shows progress until it settles. */
   onRetry: () => unknown;
-  /** What is retried, if several things wait on one screen. */
+  /** The thing to retry, if several wait on one screen. */
   about?: string | undefined;
 }
 
 /**
- * Beside the words of whatever waits for its next try: it does not wait any longer. However often it is pressed, it is
- * tried once in 2 s, and not while it is being tried. A line of text unless it is given another look.
+ * Stands next to the text of something that waits for its next try, and retries at once: at most every 2 s, and not while a
+ * try is under way. A line of text unless it is given another look.
  * @example {outbox.trouble && <RetryNow onRetry={outbox.tryNow} />}
  */
 export function RetryNow({ onRetry, about, className, ...button }: RetryNowProps) {
@@ -36,7 +36,7 @@ export function RetryNow({ onRetry, about, className, ...button }: RetryNowProps
 
 const WORDS = '现在重试';
 
-/** A try that fails at once is no reason to take the next press at once. */
+/** Keeps the button busy for the guard time, even if a try fails at once. */
 function untilGuarded(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, CLICK_GUARD);

@@ -3,13 +3,13 @@ import { LOADING_TEXT } from '../constants.ts';
 import { cx } from '../classNames.ts';
 import css from './Skeletons.module.css';
 
-/** A line that is not there yet. */
+/** Placeholder for a line. */
 export function Bar({ size }: { size: 'line' | 'short' }) {
   return <span className={cx(css['bar'], css[size])} />;
 }
 
 /**
- * Holds the place of what is being loaded, in the shape of what will come. It is seen only when that takes longer than 150 ms.
+ * Placeholder for content that is loading, in its shape. It becomes visible after 150 ms.
  * @example <Placeholder className={css['grid']}>{…}</Placeholder>
  */
 export function Placeholder({ className, children }: { className?: string | undefined; children: ReactNode }) {
@@ -23,7 +23,7 @@ export function Placeholder({ className, children }: { className?: string | unde
   );
 }
 
-/** Rows with a picture, a title and a line. */
+/** Placeholder for rows with a picture, a title and a line. */
 export function ListSkeleton({ count = 6 }: { count?: number }) {
   return (
     <Placeholder>
@@ -40,7 +40,7 @@ export function ListSkeleton({ count = 6 }: { count?: number }) {
   );
 }
 
-/** Lines of text. */
+/** Placeholder for lines of text. */
 export function TextSkeleton({ lines = 4 }: { lines?: number }) {
   return (
     <Placeholder className={css['lines']}>

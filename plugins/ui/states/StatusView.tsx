@@ -7,18 +7,18 @@ export const STATUS_TITLE = css['title'] ?? '';
 
 interface StatusViewProps {
   drawing: DrawingName;
-  /** What is the matter, in words for people. */
+  /** Says what is the matter. */
   title: ReactNode;
-  /** The page has no other heading: the title is it. */
+  /** The page has no other heading, so the title becomes it. */
   isPage?: boolean;
-  /** Why, and what to do about it. */
+  /** Says why, and what to do about it. */
   children?: ReactNode;
-  /** Ways on: links and buttons. */
+  /** Links and buttons that lead on. */
   exits?: ReactNode;
   role?: 'alert' | undefined;
 }
 
-/** In the place of what cannot be shown: a drawing, the reason in words, and where to go from here. */
+/** Replaces content that cannot be shown: a drawing, the reason, and ways on. */
 export function StatusView({ drawing, title, isPage = false, children, exits, role }: StatusViewProps) {
   const Title = isPage ? 'h1' : 'p';
   return (

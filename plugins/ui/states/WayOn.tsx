@@ -3,7 +3,7 @@ import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import type { Target } from '#kernel/plugin/routeRef.ts';
 
 /**
- * Where to go from what is not there: `<Await of={sheet} onward={<WayOn label="返回培训班" to={…} />}>`.
+ * A link that leads on from content that does not exist: `<Await of={sheet} onward={<WayOn label="返回培训班" to={…} />}>`.
  */
 export function WayOn({ label, to }: { label: string; to: Target }) {
   return (

@@ -3,7 +3,7 @@ import type { DrawingName } from './LineDrawing.tsx';
 
 type Failure = Pick<CallError, 'kind' | 'code'>;
 
-/** By HTTP status or the body's code, where that says more than the kind of failure. */
+/** Advice by HTTP status or the body's code, where that says more than the kind of failure. */
 const BY_CODE: Readonly<Record<number, string>> = {
   402: '请联系你所在的机构开通后再试',
   403: '如果你需要使用这项内容，请联系你所在的机构',
@@ -21,15 +21,15 @@ const BY_KIND: Readonly<Record<CallError['kind'], string>> = {
   'signed-out': '请重新登录后继续',
 };
 
-/** What will not be there the next time either, and how it is drawn. */
+/** Codes for which a retry cannot help, and their drawings. */
 const FINAL: Readonly<Record<number, DrawingName>> = { 402: 'closed', 403: 'closed', 404: 'lost' };
 
-/** What to do after a call has failed. */
+/** Says what to do after a failed call. */
 export function adviceOn({ kind, code }: Failure): string {
   return (code === undefined ? undefined : BY_CODE[code]) ?? BY_KIND[kind];
 }
 
-/** The drawing for a failure after which trying again does not help; undefined where it may. */
+/** The drawing for a failure that a retry cannot mend; undefined for others. */
 export function finalDrawing({ code }: Failure): DrawingName | undefined {
   return code === undefined ? undefined : FINAL[code];
 }

@@ -1,30 +1,30 @@
-// Polls for a decision by somebody else while the page is visible: soon at first, then less and less often.
+// Polls for somebody else's decision while the page is visible: soon at first, then less and less often.
 import { boundedWait } from '#kernel/browser/boundedWait.ts';
 import type { Remote } from '#kernel/http/Remote.ts';
 
-/** What can be asked for again and again. */
+/** Something that can be reloaded repeatedly. */
 export type Followed = Pick<Remote<unknown>, 'reload' | 'error'>;
 
-/** Milliseconds between an answer and the next question: at first, and at most. */
+/** Milliseconds between an answer and the next request: at first, and at most. */
 export interface Pace {
   readonly first: number;
   readonly most: number;
 }
 
 const GROWTH = 1.5;
-/** However often it fails, it is tried again after so many milliseconds. */
+/** Maximum pause in milliseconds after repeated failures. */
 const LONGEST = 600_000;
 
 const followers = new Set<() => void>();
 
-/** A message has come or something was decided: everything that is followed is asked again now. */
+/** A message has arrived or a decision was made: reloads everything that is being followed. */
 export function newsCame(): void {
   for (const ask of followers) ask();
 }
 
 /**
- * Asks again and again while the page is visible, at once when it becomes visible or news has come. A failure doubles
- * the pause. What it returns stops it.
+ * Reloads repeatedly while the page is visible, and at once when it becomes visible or news has come. A failure doubles
+ * the pause. Returns a function that stops it.
  */
 export function follow(remote: Followed, { first, most }: Pace): () => void {
   let pause = first;

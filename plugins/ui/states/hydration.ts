@@ -1,12 +1,12 @@
-// While a page that came drawn is taken over, components draw what the server drew.
+// While a server-drawn page is hydrated, components must render the same as the server.
 import { useSyncExternalStore } from 'react';
 
-/** Whether the page came drawn and has not been taken over yet. */
+/** `pending` while a server-drawn page has not been hydrated yet. */
 export const takeover = { pending: false };
 
 const never = () => () => undefined;
 
-/** Whether this is drawn on the server, or taken over from it. Where it was taken over it is drawn once more. */
+/** True on the server and during hydration, after which the component renders once more. */
 export function useHydrating(): boolean {
   return useSyncExternalStore(
     never,

@@ -1,4 +1,4 @@
-// How many records of a list could not be read; shown at its end.
+// Number of records of a list that could not be read, for a note at its end.
 
 const missing = new WeakMap<object, number>();
 
@@ -6,7 +6,7 @@ export function noteLeftOut(read: object, count: number): void {
   missing.set(read, count);
 }
 
-/** How many records are missing from a list as it was read from an answer, or from all the lists of an answer. */
+/** Number of records missing from a list of an answer, or from all lists of an answer. */
 export function leftOutOf(read: unknown): number {
   return typeof read === 'object' && read !== null ? (missing.get(read) ?? 0) : 0;
 }

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { follow, type Followed, newsCame, type Pace } from './follow.ts';
 
-/** For a decision that takes minutes: the first answer may be there in seconds. */
+/** For decisions that may take minutes but sometimes only seconds. */
 const UNTIL_DECIDED: Pace = { first: 5_000, most: 60_000 };
 
 /**
- * While something waits for somebody else's decision, its answer is asked for again; whenever less is undecided than
- * before, so are the messages, and `decided` is called.
+ * Reloads an answer while it waits for somebody else's decision. Whenever fewer things are undecided than before, messages are
+ * reloaded too and `decided` is called.
  * @example
  * const apply = useRemote(getApply.with({ id }));
  * useFollow(apply, apply.value?.state === 'pending', () => remotes.outdate(listMyCourses));

@@ -10,10 +10,10 @@ const SCHEMES = [
   { value: 'dark', label: '深色' },
 ] as const;
 
-/** Light, dark, or as the system has it; the choice is kept. */
+/** Chooses light, dark, or the system's scheme; the choice is stored. */
 export const ThemeSwitch = observer(() => {
   const name = useId();
-  // The server does not know it.
+  // The server does not know the choice.
   const choice = useHydrating() ? 'auto' : colourScheme.choice;
   return (
     <fieldset className={css['switch']}>

@@ -5,7 +5,7 @@ import { ignoreSecondClicks } from '../controls/secondClicks.ts';
 import { theme } from './theme.ts';
 import { provideUi } from './WithUi.tsx';
 
-/** What Mantine's components ask of their provider. Light or dark is decided by `colourScheme`, for all of the page. */
+/** The context that Mantine's components need. `colourScheme` decides on light or dark for the whole page. */
 const context: ContextType<typeof MantineContext> = {
   colorScheme: 'auto',
   setColorScheme: (scheme) => colourScheme.choose(scheme),
@@ -17,12 +17,12 @@ const context: ContextType<typeof MantineContext> = {
 };
 
 /**
- * Gives the theme to the Mantine components below it. MantineProvider would bring along what writes the theme's variables,
- * which are in a style sheet that the build writes.
+ * Provides the theme to Mantine components. Unlike MantineProvider, it has no code to write the theme's variables: the
+ * build writes them into a style sheet.
  */
 export function UiProvider({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
-    // For the style sheets of Mantine: `respectReducedMotion` of the theme.
+    // Mantine's style sheets need it for `respectReducedMotion`.
     document.documentElement.dataset['respectReducedMotion'] = 'true';
   }, []);
   return (
@@ -33,5 +33,5 @@ export function UiProvider({ children }: { children: ReactNode }) {
 }
 
 provideUi(UiProvider);
-// Here, because dialogs come with this file: they are what a second click would close again.
+// Here, because this file is loaded with the first dialog, which a second click could close again.
 ignoreSecondClicks();

@@ -1,4 +1,5 @@
-// Light or dark: as the system has it until the user chooses; the choice is kept. The page has one look, so there is one of these.
+// Light or dark: the system's scheme until the user chooses; the choice is stored. A global, because a page has only
+// one look.
 import { makeAutoObservable } from 'mobx';
 import { siteStorage } from '#kernel/browser/storage.ts';
 import { SCHEME_KEY as KEY } from './schemeKey.ts';
@@ -20,7 +21,7 @@ class ColourSchemeStore {
     return this.systemDark ? 'dark' : 'light';
   }
 
-  /** Takes up the choice that was kept, and follows the system and the other tabs from now on. */
+  /** Reads the stored choice, and follows the system and other tabs from now on. */
   start(): void {
     const system = matchMedia('(prefers-color-scheme: dark)');
     this.systemDark = system.matches;
@@ -35,7 +36,7 @@ class ColourSchemeStore {
     this.take(choice);
   }
 
-  /** Without a choice, the institution's. */
+  /** If nothing was chosen, the institution's default applies. */
   readKept(): void {
     const kept = siteStorage.get(KEY) ?? document.documentElement.dataset['scheme'];
     this.take(SCHEMES.find((scheme) => scheme === kept) ?? 'auto');
@@ -51,7 +52,7 @@ class ColourSchemeStore {
     this.apply();
   }
 
-  /** The attribute is Mantine's: the style sheets of the theme hang on it. */
+  /** The attribute is Mantine's, on which its style sheets depend. */
   private apply(): void {
     document.documentElement.dataset['mantineColorScheme'] = this.shown;
   }

@@ -18,13 +18,13 @@ type Palette = (typeof PALETTES)[number];
 
 const shade = (palette: Palette | 'dark', index: number): string => `var(--mantine-color-${palette}-${index})`;
 
-/** On dark, a card with a breath of a palette's colour. */
+/** In the dark scheme, a card with a tint of a palette's colour. */
 const tint = (palette: Palette, percent = 14): string =>
   `color-mix(in srgb, ${shade(palette, 4)} ${percent}%, ${shade('dark', 6)})`;
 
-/** On light, text in a palette's colour; amber is only legible from 8 on. */
+/** In the light scheme, shades for text in a palette's colour; amber is legible only from 8 on. */
 const TEXT_ON_LIGHT: Record<Palette, number> = { jade: 6, amber: 8, gray: 6, red: 6, slate: 6 };
-/** On light, text on a palette's own tint. */
+/** In the light scheme, shades for text on a palette's own tint. */
 const TEXT_ON_TINT: Record<Palette, number> = { jade: 7, amber: 8, gray: 7, red: 7, slate: 7 };
 
 function light(palette: Palette): Variables {
@@ -109,7 +109,7 @@ const DARK: Variables = {
   '--yx-float': `0 0 0 1px ${shade('dark', 4)}, var(--mantine-shadow-xl)`,
   '--mantine-color-default-color': shade('dark', 0),
   '--mantine-color-default-border': shade('dark', 3),
-  // A card is as dark as Mantine's own.
+  // Mantine's own value has the same lightness as a card.
   '--mantine-color-disabled': shade('dark', 5),
   '--mantine-color-dimmed': shade('dark', 2),
   '--mantine-color-placeholder': shade('dark', 3),

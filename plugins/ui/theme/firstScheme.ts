@@ -1,8 +1,8 @@
-// A script of its own that runs before a server-rendered page is seen: it applies light or dark.
+// A separate script that applies light or dark before a server-drawn page is painted.
 import { SCHEME_KEY } from './schemeKey.ts';
 
 const page = document.documentElement.dataset;
-// The institution's, where nothing was chosen.
+// The institution's default, if nothing was chosen.
 const scheme = chosen() ?? page['scheme'];
 const dark = scheme === 'dark' || (scheme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
 page['mantineColorScheme'] = dark ? 'dark' : 'light';

@@ -1,5 +1,5 @@
 /**
- * Where the choice of light or dark is kept. Apart from colourScheme.ts: the script that runs ahead of the first paint does
- * without MobX, which is 11 kB.
+ * Storage key of the choice of light or dark. Not in colourScheme.ts, because the script that runs before the first
+ * paint must do without MobX, which is 11 kB.
  */
 export const SCHEME_KEY = 'yanxi.colour-scheme';

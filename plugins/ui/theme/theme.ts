@@ -1,4 +1,4 @@
-// The look of the platform, and the only place where a colour is written down.
+// The look of the platform, and the only file that contains colours.
 import {
   createTheme,
   defaultVariantColorsResolver,
@@ -54,7 +54,7 @@ const red: MantineColorsTuple = [
   '#892122',
   '#6a1819',
 ];
-/** Information: a grey-blue with jade's steps of lightness. */
+/** Information: a grey-blue with the lightness steps of jade. */
 const slate: MantineColorsTuple = [
   '#f2f7fb',
   '#e1edf6',
@@ -87,7 +87,7 @@ type Name = keyof typeof colors;
 type Colour = Name | `${Name}.${number}` | `var(--${string})` | 'dimmed' | 'bright';
 
 declare module '@mantine/core' {
-  /** So that a colour that is not ours does not compile. */
+  /** Makes colours that are not ours a type error. */
   export interface MantineThemeColorsOverride {
     colors: Record<Colour, MantineColorsTuple>;
   }
@@ -115,7 +115,7 @@ interface Coloured {
   variant?: string | undefined;
 }
 
-/** The same for components without a resolver: the variable with the colour for content on their background. */
+/** Sets the same for components without a resolver, through their CSS variable for content on a fill. */
 function standsOnFill(variable: `--${string}`, variant: string) {
   return {
     vars: (_: unknown, props: Coloured) => ({
@@ -135,9 +135,9 @@ export const theme = createTheme({
   respectReducedMotion: true,
   fontFamily: FONT,
   fontFamilyMonospace: 'ui-monospace, "Cascadia Mono", Consolas, Menlo, "Noto Sans Mono CJK SC", monospace',
-  // The seven sizes: style sheets name them by --mantine-font-size-….
+  // The seven sizes, which style sheets use as --mantine-font-size-….
   fontSizes: { xs: px(12), sm: px(13), md: px(15), lg: px(17), xl: px(21), '2xl': px(28), '3xl': px(36) },
-  // YaHei has no weights between these.
+  // YaHei has no weights in between.
   fontWeights: { regular: '400', medium: '400', bold: '700' },
   lineHeights: { xs: '1.4', sm: '1.5', md: '1.7', lg: '1.7', xl: '1.6' },
   headings: {
@@ -166,12 +166,12 @@ export const theme = createTheme({
   components: {
     Modal: {
       defaultProps: {
-        // Its <header> would be a second banner of the page.
+        // Its <header> would count as a second banner of the page.
         attributes: { header: { role: 'presentation' } },
         closeButtonProps: { 'aria-label': '关闭' },
       },
     },
-    // In running text a link needs more than its colour.
+    // In running text, a link needs more than its colour.
     Anchor: { defaultProps: { underline: 'always' } },
     Checkbox: standsOnFill('--checkbox-icon-color', 'filled'),
     CheckboxIndicator: standsOnFill('--checkbox-icon-color', 'filled'),

@@ -14,22 +14,22 @@ interface WorkBarProps {
   label: string;
   state: { words: string; tone: Tone };
   connection?: Connection | undefined;
-  /** Milliseconds there and back. */
+  /** Round trip in milliseconds. */
   latency?: number | undefined;
-  /** A `<Countdown>`, with what prolongs it. */
+  /** A `<Countdown>`, and a button to extend the time. */
   time?: ReactNode;
-  /** Full screen is offered. */
+  /** Offers full screen. */
   screen?: WorkScreen | undefined;
-  /** Behind ⋯ */
+  /** Actions behind ⋯. */
   more?: readonly RareAction[];
-  /** There will be many tools, once they are there: in a narrow box they have a row of their own from the beginning. */
+  /** There will be many tools once they load, so in a narrow box they have a row of their own from the start. */
   many?: boolean;
-  /** `<WorkTool>`s, and what unfolds. */
+  /** `<WorkTool>`s and `<WorkPanel>`s. */
   children?: ReactNode;
 }
 
 /**
- * Above what is worked on: how it stands, how much time is left, and its tools. Its height stays, whatever becomes of it.
+ * The bar above a workspace: its state, the time left, and its tools. It always has the same height.
  * @example <WorkBar label="仿真" state={{ words: '进行中', tone: 'good' }} time={<Countdown … />} screen={screen} />
  */
 export const WorkBar = observer(

@@ -5,22 +5,22 @@ import type { WorkScreen } from './workScreen.store.ts';
 
 interface WorkFrameProps {
   screen: WorkScreen;
-  /** What stands around it takes the whole screen with it, and sees to that. */
+  /** A parent takes the whole screen together with it, and handles that. */
   within?: boolean;
   /** A `<WorkBar>`. */
   bar: ReactNode;
-  /** `<WorkNote>`s: what has to be known now. They lie above the work, which does not move. */
+  /** `<WorkNote>`s with urgent information. They overlay the work, which does not move. */
   notes?: ReactNode;
-  /** What one looks at stands at the top of the work at this moment: notes lie at its foot. */
+  /** The user is looking at the top of the work, so notes are shown at its bottom. */
   busyAtTop?: boolean | undefined;
-  /** Below the work, free of notes. */
+  /** Stands below the work and is not covered by notes. */
   foot?: ReactNode;
   /** The work; fills its box. */
   children: ReactNode;
 }
 
 /**
- * What is worked on, below its bar; the two take the whole screen together. Dialogs and popups lie above.
+ * A workspace below its bar; the two take the whole screen together. Dialogs and popups stay above.
  * @example
  * const [screen] = useState(() => new WorkScreen());
  * <WorkFrame screen={screen} bar={<WorkBar … screen={screen} />}><Stage … /></WorkFrame>

@@ -6,14 +6,14 @@ import css from './WorkBar.module.css';
 
 interface WorkNoteProps {
   tone?: Tone;
-  /** What can be done about it. */
+  /** Buttons to resolve it. */
   actions?: ReactNode;
-  /** It can be put away. */
+  /** Makes it dismissible. */
   onClose?: () => void;
   children: ReactNode;
 }
 
-/** What has to be known now, in `notes` of a `<WorkFrame>`. */
+/** An urgent message, for `notes` of a `<WorkFrame>`. */
 export function WorkNote({ tone, actions, onClose, children }: WorkNoteProps) {
   return (
     <div className={css['note']} data-tone={tone}>

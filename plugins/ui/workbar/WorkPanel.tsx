@@ -9,7 +9,7 @@ interface WorkPanelProps {
   children: ReactNode;
 }
 
-/** A tool in the bar that unfolds what belongs to it. */
+/** A tool in the bar that opens a panel. */
 export function WorkPanel({ icon: Icon, label, children }: WorkPanelProps) {
   return (
     <Disclosure

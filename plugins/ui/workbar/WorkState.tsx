@@ -2,15 +2,15 @@ import { CONNECTION_WORDS, type Connection, type Tone } from './connectionWords.
 import css from './WorkBar.module.css';
 
 interface WorkStateProps {
-  /** Of what is worked on: 运行中. Next to a connection it is told by that. */
+  /** The state of the workspace: 运行中. If there is a connection, its state is shown instead. */
   words: string;
   tone: Tone;
   connection?: Connection | undefined;
-  /** Milliseconds there and back. */
+  /** Round trip in milliseconds. */
   latency?: number | undefined;
 }
 
-/** How it stands, shown by words and by shape. */
+/** The state, in words and a shape. */
 export function WorkState({ words, tone, connection, latency }: WorkStateProps) {
   const shown = connection ? CONNECTION_WORDS[connection] : { words, tone };
   const late = connection === 'good' || connection === 'unstable' ? latency : undefined;

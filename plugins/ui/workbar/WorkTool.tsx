@@ -4,11 +4,11 @@ import css from './WorkBar.module.css';
 
 interface WorkToolProps extends Omit<ComponentProps<'button'>, 'children'> {
   icon: Icon;
-  /** Beside the icon where there is space. */
+  /** Shown beside the icon if there is room. */
   label: string;
-  /** Always beside it. */
+  /** Always shows the label. */
   named?: boolean;
-  /** What else to know, such as its keys. */
+  /** Further information, such as its keys. */
   hint?: string;
   pressed?: boolean;
 }

@@ -1,6 +1,9 @@
-// How the connection to what is worked on is told.
+// Words and tones for the connection to a workspace.
 
-/** `cut` is over until somebody reconnects; `elsewhere`: another tab or device has it; `ended`: there is nothing to connect to. */
+/**
+ * `cut`: lost until the user reconnects; `elsewhere`: another tab or device has it; `ended`: there is nothing to
+ * connect to.
+ */
 export type Connection = 'connecting' | 'good' | 'unstable' | 'reconnecting' | 'cut' | 'elsewhere' | 'ended';
 
 export type Tone = 'good' | 'busy' | 'warn' | 'bad' | 'off';

@@ -1,12 +1,12 @@
-// Work that takes the whole screen, and the keyboard with it: every key goes to what is worked on, Esc and Alt+Tab too
-// where the browser lets us. One chord always gives the keyboard back to the bar.
+// Takes the whole screen, and the keyboard with it: every key goes to the work, even Esc and Alt+Tab if the browser
+// allows it. One chord always returns the keyboard to the bar.
 import { makeAutoObservable } from 'mobx';
 
 export const GIVE_BACK = 'Ctrl+Alt+B';
 
 export class WorkScreen {
   full = false;
-  /** Whether it takes the keyboard. A page of another origin must not: the chord would not be heard in it. */
+  /** The work takes the keyboard. A page of another origin must not: the chord would not reach us from inside it. */
   readonly takesKeys: boolean;
   #frame: HTMLElement | undefined;
 
@@ -15,11 +15,11 @@ export class WorkScreen {
     makeAutoObservable(this, { takesKeys: false }, { autoBind: true });
   }
 
-  /** Knows from now on what belongs to the work. Call the result to stop. */
+  /** Follows the focus in the frame from now on; returns a function that stops it. */
   follow(frame: HTMLElement): () => void {
     const stop = new AbortController();
     this.#frame = frame;
-    // In the capture phase: the work itself takes every key that it gets.
+    // In the capture phase, because the work itself handles every key it gets.
     addEventListener('keydown', this.press, { capture: true, signal: stop.signal });
     document.addEventListener('fullscreenchange', this.changed, stop);
     frame.addEventListener('focusin', this.focused, stop);
@@ -44,7 +44,8 @@ export class WorkScreen {
 
   private enter(): void {
     this.full = true;
-    // The whole page, not the frame alone: dialogs lie outside the frame. Phones that cannot still get the whole window.
+    // The whole page rather than the frame, because dialogs are outside the frame. Phones without full screen get the
+    // whole window.
     const entered = document.fullscreenEnabled ? document.documentElement.requestFullscreen() : Promise.resolve();
     entered.catch(ignored);
   }
@@ -64,7 +65,7 @@ export class WorkScreen {
     keyboard()?.unlock();
   }
 
-  /** In the bar the keyboard is the browser's, in the work it is the work's. */
+  /** In the bar the browser has the keyboard, in the work the work has it. */
   private focused({ target }: FocusEvent): void {
     const inBar = target instanceof Element && target.closest('[data-work-bar]') !== null;
     if (this.full && this.takesKeys && !inBar) void keyboard()?.lock().catch(ignored);
@@ -85,5 +86,5 @@ function keyboard(): Keyboard | undefined {
 const isKeyboard = (found: unknown): found is Keyboard =>
   typeof found === 'object' && found !== null && 'lock' in found && 'unlock' in found;
 
-/** What the browser does not grant is done without. */
+/** A refusal by the browser is ignored. */
 const ignored = (): void => undefined;

@@ -1,18 +1,18 @@
-// Finds formulas in a text: `$…$`, `$$…$$`, `\(…\)`, `\[…\]`. Questions are also full of shell variables and prices, so a
-// dollar sign counts only where it can be neither.
+// Finds formulas in a text: `$…$`, `$$…$$`, `\(…\)`, `\[…\]`. Questions are also full of shell variables and prices, so
+// a dollar sign counts only where it can be neither.
 
 export interface Formula {
   readonly tex: string;
-  /** On a line of its own. */
+  /** True if the formula stands on a line of its own. */
   readonly display: boolean;
-  /** With its delimiters, as written. */
+  /** The source including its delimiters, as written. */
   readonly source: string;
 }
 
-/** Nobody writes longer formulas, and the limit keeps the search linear in an endless text. */
+/** Real formulas are shorter, and the limit keeps the search linear in very long texts. */
 const WHATEVER = '([^]{1,2000}?)';
 const DISPLAY = String.raw`\$\$${WHATEVER}\$\$|\\\[${WHATEVER}\\\]`;
-/** No space directly inside the `$` signs, and no name or number directly outside. */
+/** Requires that there is no space just inside the `$` signs, and no name or number just outside. */
 const INLINE = String.raw`\\\(${WHATEVER}\\\)|(?<![\\$\w])\$(?![\s$])((?:\\.|[^$\\]){1,2000}?)(?<!\s)\$(?![\w{($])`;
 const FORMULA = new RegExp(`${DISPLAY}|${INLINE}`, 'g');
 
@@ -34,14 +34,14 @@ export function findFormulas(text: string): (string | Formula)[] {
 
 function formulaOf([source, dollars, brackets, parentheses, dollar]: RegExpMatchArray): Formula | undefined {
   const tex = dollars ?? brackets ?? parentheses ?? dollar ?? '';
-  // Chinese between two dollar signs is a formula only if something else in it says so.
+  // Chinese between dollar signs is a formula only if it also contains something mathematical.
   if (dollar !== undefined && CHINESE.test(dollar) && !MATHEMATICAL.test(dollar)) return undefined;
   return { tex: tex.trim(), display: (dollars ?? brackets) !== undefined, source };
 }
 
 const CODE = /<(pre|code|kbd|samp)\b[^]*?<\/\1>/gi;
 
-/** Whether rich content has formulas, so that the typesetter has to be loaded. */
+/** True if rich content has formulas, so that the typesetter has to be loaded. */
 export function holdsFormula(html: string): boolean {
   if (!/\$|\\[([]/.test(html)) return false;
   return findFormulas(html.replaceAll(CODE, ' ')).some((piece) => typeof piece !== 'string');

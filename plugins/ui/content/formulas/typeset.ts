@@ -1,14 +1,14 @@
-// Typesets formulas. Loaded with its fonts for the first content that has one.
+// Typesets formulas; loaded, with its fonts, for the first content that has one.
 import katex from 'katex';
 import 'katex/dist/katex.css';
 import { findFormulas, type Formula } from './findFormulas.ts';
 
-/** Where dollar signs are literal, and what is typeset already. */
+/** Elements in which dollar signs are literal, or formulas already typeset. */
 const UNTOUCHED = 'pre, code, kbd, samp, .katex';
-/** Per content; formulas beyond this stay as written. */
+/** Maximum number of formulas per content; further ones stay as written. */
 const MOST = 200;
 
-/** A formula cannot affect the page: no links, no classes, no excessive sizes, no endless macros. */
+/** Prevents formulas from affecting the page: no links, no classes, no excessive sizes, no endless macros. */
 const SAFE = {
   output: 'htmlAndMathml',
   trust: false,
@@ -21,7 +21,7 @@ const SAFE = {
 
 /** The fonts of most formulas; others are loaded on demand. */
 const FACES = ['1em KaTeX_Main', 'italic 1em KaTeX_Math', '1em KaTeX_Size1', '1em KaTeX_Size2'];
-/** Milliseconds that content waits for the fonts: a change of font later would move its line breaks. */
+/** Milliseconds to wait for the fonts: a later change of font would move line breaks. */
 const PATIENCE = 2000;
 
 export async function loadFaces(): Promise<void> {
@@ -29,7 +29,7 @@ export async function loadFaces(): Promise<void> {
   await Promise.race([faces, new Promise((done) => setTimeout(done, PATIENCE))]);
 }
 
-/** Replaces the source of formulas by the typeset result. */
+/** Replaces the source of formulas with the typeset result. */
 export function typeset(holder: HTMLElement): void {
   let drawn = 0;
   for (const text of textsOf(holder)) {
@@ -58,7 +58,7 @@ function drawing({ tex, display, source }: Formula): HTMLElement {
   } catch {
     return asWritten(source);
   }
-  // A long formula scrolls, also by keyboard.
+  // A long formula scrolls, by keyboard too.
   if (display) place.tabIndex = 0;
   place.dataset['formula'] = display ? 'display' : 'inline';
   return place;

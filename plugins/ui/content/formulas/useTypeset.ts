@@ -6,7 +6,7 @@ export type Typeset = (holder: HTMLElement) => void;
 /** Set once loaded, so that later formulas appear at once. */
 let loaded: Typeset | undefined;
 
-/** Loads the typesetter ahead, so that formulas also appear offline. */
+/** Loads the typesetter ahead of time, so that formulas also appear offline. */
 export async function loadTypeset(): Promise<Typeset> {
   const { typeset, loadFaces } = await import('./typeset.ts');
   await loadFaces();
@@ -15,8 +15,8 @@ export async function loadTypeset(): Promise<Typeset> {
 }
 
 /**
- * The typesetter for a content: `waiting` while it loads; undefined if there are no formulas, or if it cannot be loaded and
- * they stay as written.
+ * The typesetter for some content: `waiting` while it loads; undefined if there are no formulas, or if it failed to
+ * load, so that they stay as written.
  */
 export function useTypeset(html: string): Typeset | 'waiting' | undefined {
   const wanted = useMemo(() => holdsFormula(html), [html]);

@@ -6,7 +6,7 @@ import type { Command, EditorState } from 'prosemirror-state';
 import { numberOf } from '../schema/attributes.ts';
 import { nodes } from '../schema/schema.ts';
 
-/** The innermost block of a type around the beginning of the selection. */
+/** The innermost block of the given types around the start of the selection. */
 export function blockAround({ selection: { $from } }: EditorState, ...types: NodeType[]): Node | undefined {
   for (let depth = $from.depth; depth > 0; depth--) {
     const node = $from.node(depth);
@@ -15,17 +15,17 @@ export function blockAround({ selection: { $from } }: EditorState, ...types: Nod
   return undefined;
 }
 
-/** The level of the heading the cursor is in; 0 outside. */
+/** The level of the heading at the cursor; 0 outside headings. */
 export function headingLevel(state: EditorState): number {
   const heading = blockAround(state, nodes.heading);
   return heading ? numberOf(heading, 'level') : 0;
 }
 
-/** Level 0 is a paragraph. */
+/** Level 0 makes a paragraph. */
 export const setHeading = (level: number): Command =>
   level === 0 ? setBlockType(nodes.paragraph) : setBlockType(nodes.heading, { level });
 
-/** Off again where it is on. */
+/** Makes a quote, or lifts its content out of it again. */
 export const toggleQuote: Command = (state, dispatch, view) =>
   (blockAround(state, nodes.blockquote) ? lift : wrapIn(nodes.blockquote))(state, dispatch, view);
 
@@ -34,7 +34,7 @@ export const toggleCodeBlock: Command = (state, dispatch, view) => {
   return setBlockType(type)(state, dispatch, view);
 };
 
-/** Makes a list, or the other kind of list of it, or no list any more. */
+/** Makes a list, changes its kind, or removes it. */
 export const toggleList =
   (type: NodeType): Command =>
   (state, dispatch, view) => {

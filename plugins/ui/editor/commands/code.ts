@@ -1,10 +1,10 @@
-// Inside a code block: Tab indents, the arrow key leads out below its last line.
+// Keys inside a code block: Tab indents, the down arrow leaves it after the last line.
 import { type Command, type EditorState, Selection } from 'prosemirror-state';
 import { nodes } from '../schema/schema.ts';
 
 const INDENT = '  ';
 
-/** The beginnings of the lines that the selection touches; undefined outside code. */
+/** Start positions of the lines that the selection touches; undefined outside code. */
 function linesIn({ selection: { $from, $to } }: EditorState): number[] | undefined {
   if ($from.parent.type !== nodes.code_block || !$from.sameParent($to)) return undefined;
   const text = $from.parent.textContent;
@@ -38,7 +38,7 @@ export const outdentCode: Command = (state, dispatch) => {
   return true;
 };
 
-/** From the last line of code at the end of its surroundings into a new paragraph. */
+/** Moves from the last line of code, if nothing follows it, to a new paragraph. */
 export const leaveCodeBelow: Command = (state, dispatch) => {
   const { $head, empty } = state.selection;
   const { parent } = $head;

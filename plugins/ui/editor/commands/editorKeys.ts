@@ -1,4 +1,4 @@
-// The keys of an editor.
+// Keyboard shortcuts of the editor.
 import { chainCommands, exitCode, toggleMark } from 'prosemirror-commands';
 import { redo, undo } from 'prosemirror-history';
 import { undoInputRule } from 'prosemirror-inputrules';

@@ -1,11 +1,11 @@
-// Commands that put something in.
+// Commands that insert something.
 import { Fragment, type Node } from 'prosemirror-model';
 import { type Command, Selection } from 'prosemirror-state';
 import { isInTable } from 'prosemirror-tables';
 import { selectedNode } from './selected.ts';
 import { nodes } from '../schema/schema.ts';
 
-/** A block after the one the cursor is in, or in its place where it is empty; text can go on behind it. */
+/** Inserts a block after the one at the cursor, or replaces that if it is empty; text can continue after it. */
 const insertBlock =
   (block: Node): Command =>
   (state, dispatch) => {
@@ -15,7 +15,7 @@ const insertBlock =
     const depth = inText ? $to.depth - 1 : $to.depth;
     const container = $to.node(depth);
     const after = inText ? $to.indexAfter(depth) : $to.index(depth);
-    // The first paragraph of an item stays.
+    // The first paragraph of a list item must stay.
     const replaces =
       empty &&
       parent.type === nodes.paragraph &&
@@ -35,7 +35,7 @@ const insertBlock =
 
 export const insertRule: Command = insertBlock(nodes.horizontal_rule.create());
 
-/** Its first row is one of headers. A table holds no other. */
+/** Inserts a table with a header row; not inside another table. */
 export const insertTable =
   (rows = 3, columns = 3): Command =>
   (state, dispatch) => {
@@ -52,7 +52,7 @@ export const insertTable =
     return insertBlock(table)(state, dispatch);
   };
 
-/** In the text or on a line of its own; where a formula is selected, in its place. */
+/** Inserts a formula, inline or on a line of its own, or replaces the selected one. */
 export const insertFormula =
   (tex: string, display: boolean): Command =>
   (state, dispatch) => {

@@ -1,4 +1,4 @@
-// Links: found around the cursor, set, changed, removed.
+// Finds, sets, changes and removes links at the cursor.
 import type { Mark } from 'prosemirror-model';
 import type { Command, EditorState } from 'prosemirror-state';
 import { textOf } from '../schema/attributes.ts';
@@ -10,7 +10,7 @@ interface Link {
   readonly to: number;
 }
 
-/** The link that the cursor is in, or that the selection begins in; all of it, over bold parts too. */
+/** The link at the cursor or the start of the selection, in full, including bold parts. */
 export function linkAround({ selection }: EditorState): Link | undefined {
   const { $from } = selection;
   const { parent } = $from;
@@ -27,7 +27,7 @@ export function linkAround({ selection }: EditorState): Link | undefined {
   return { href, from: startOf(first), to: startOf(last + 1) };
 }
 
-/** The child that a cursor stands in or behind. */
+/** Index of the child in which or after which a cursor stands. */
 function hrefAt(children: readonly { nodeSize: number }[], offset: number): number {
   let end = 0;
   return children.findIndex(({ nodeSize }) => (end += nodeSize) >= offset);
@@ -38,7 +38,7 @@ function hrefIn(set: readonly Mark[]): string | undefined {
   return mark && textOf(mark, 'href');
 }
 
-/** Links what is selected, changes the link around the cursor, or writes a new one there. */
+/** Links the selection, changes the link at the cursor, or inserts a new one. */
 export const setLink =
   (href: string, words: string): Command =>
   (state, dispatch) => {

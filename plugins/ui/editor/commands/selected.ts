@@ -1,13 +1,13 @@
-// A picture or a formula that is selected as a whole.
+// Pictures and formulas that are selected as a whole.
 import type { Node, NodeType } from 'prosemirror-model';
 import { type Command, type EditorState, NodeSelection } from 'prosemirror-state';
 
-/** What is selected, where it is of one of these types. */
+/** The selected node, if it has one of these types. */
 export function selectedNode({ selection }: EditorState, ...types: NodeType[]): Node | undefined {
   return selection instanceof NodeSelection && types.includes(selection.node.type) ? selection.node : undefined;
 }
 
-/** It stays selected. */
+/** Changes attributes of the selected node, which stays selected. */
 export const changeSelected =
   (attributes: Readonly<Record<string, string>>): Command =>
   ({ tr, selection }, dispatch) => {

@@ -1,4 +1,4 @@
-// Markdown as it is typed becomes what it means.
+// Converts Markdown while it is typed.
 import { InputRule, inputRules, textblockTypeInputRule, wrappingInputRule } from 'prosemirror-inputrules';
 import type { MarkType } from 'prosemirror-model';
 import { type Plugin, Selection, type Transaction } from 'prosemirror-state';
@@ -6,13 +6,13 @@ import { findFormulas } from '../../content/formulas/findFormulas.ts';
 import { marks, nodes } from '../schema/schema.ts';
 import { insertRule } from './insert.ts';
 
-/** Text between delimiters gets a mark, and the delimiters go. */
+/** Replaces delimiters around a text with a mark. */
 function markRule(pattern: RegExp, type: MarkType): InputRule {
   return new InputRule(pattern, (state, match, start, end) => {
     const [whole, delimiter = '', inside = ''] = match;
     if (!state.doc.resolve(start).parent.type.allowsMarkType(type)) return null;
     const { tr } = state;
-    // What stands before the delimiter belongs to the match only so that it is looked at.
+    // The match includes the character before the delimiter, only to check it.
     const from = start + whole.indexOf(delimiter);
     const textFrom = from + delimiter.length;
     const textTo = textFrom + inside.length;
@@ -43,7 +43,7 @@ const lineRule = new InputRule(/^(?:---|———|——-)$/, (state, _match, st
   return made;
 });
 
-/** The sign of an item that is one already. */
+/** Removes a list marker that is typed inside a list item. */
 const itemRule = new InputRule(/^(?:[-*+]|\d{1,3}[.．、])\s$/, (state, _match, start, end) => {
   const $start = state.doc.resolve(start);
   const isItem = $start.depth > 1 && $start.node(-1).type === nodes.list_item && $start.index(-1) === 0;

@@ -1,4 +1,4 @@
-// Inside a table: the Tab key makes another row after the last cell.
+// Keys inside a table: Tab after the last cell adds a row.
 import { chainCommands } from 'prosemirror-commands';
 import { type Command, type EditorState, TextSelection, type Transaction } from 'prosemirror-state';
 import {
@@ -19,7 +19,7 @@ export const nextCellOrRow: Command = chainCommands(nextCell, (state, dispatch) 
   const rect = selectedRect(state);
   const withRow = state.tr;
   addRow(withRow, rect, rect.bottom);
-  // One change: the row, and the way into it.
+  // One transaction adds the row and moves into it, so that undo reverts both.
   return nextCell(state.apply(withRow), (moved) => {
     const { from } = moved.selection;
     dispatch?.(withRow.setSelection(TextSelection.near(withRow.doc.resolve(from))).scrollIntoView());
@@ -31,7 +31,7 @@ export function firstRowIsHeader(state: EditorState): boolean {
   return rowIsHeader(map, table, 0);
 }
 
-/** After a row or column is gone the cursor stays in the table. */
+/** Keeps the cursor in the table after removing a row or column. */
 const within =
   (remove: Command): Command =>
   (state, dispatch) =>

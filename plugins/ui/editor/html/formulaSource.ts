@@ -1,11 +1,12 @@
-// The source of formulas between texts: readers find it by its delimiters, so nothing else may look like one.
+// Writes formulas between texts. `findFormulas` recognises them by their delimiters, so no other text may look like
+// one.
 import { type Formula, findFormulas } from '../../content/formulas/findFormulas.ts';
 import { FORMULA_ELEMENT } from '../schema/nodes.ts';
 
-/** Where readers leave dollar signs alone. */
+/** Elements in which dollar signs are literal. */
 const UNTOUCHED = 'pre, code, kbd, samp';
 
-/** What a formula is stored as; undefined where no reader would find it again. */
+/** The stored source of a formula; undefined if `findFormulas` would not recognise it. */
 export function formulaSource(tex: string, display: boolean): string | undefined {
   const forms = display ? [`\\[${tex}\\]`, `$$${tex}$$`] : [`\\(${tex}\\)`, `$${tex}$`];
   return forms.find((form) => {
@@ -14,7 +15,7 @@ export function formulaSource(tex: string, display: boolean): string | undefined
   });
 }
 
-/** Puts elements in the place of formulas in texts. */
+/** Replaces formulas in texts with elements. */
 export function markFormulas(root: HTMLElement): void {
   root.normalize();
   for (const text of textsOf(root)) {
@@ -23,7 +24,7 @@ export function markFormulas(root: HTMLElement): void {
   }
 }
 
-/** The reverse: formulas become text, and text that only looks like a formula is kept from being read as one. */
+/** The reverse of `markFormulas`: writes formulas as text, and breaks up text that only looks like a formula. */
 export function writeFormulas(root: ParentNode & Node): void {
   const parents = new Set<Node>([root, ...root.querySelectorAll('*')]);
   for (const parent of parents) {
@@ -59,7 +60,7 @@ type Piece = Text | Element;
 const isPiece = (node: Node): node is Piece =>
   node instanceof Text || (node instanceof Element && node.matches(`${FORMULA_ELEMENT}:not([display])`));
 
-/** Texts and formulas that stand next to each other. */
+/** Groups adjacent texts and formulas. */
 function runsIn(parent: Node): Piece[][] {
   const runs: Piece[][] = [[]];
   for (const child of parent.childNodes) {
@@ -79,14 +80,14 @@ function writeRun(run: readonly Piece[]): void {
   if (found.length === wanted.length && found.every((source, at) => source === wanted[at])) {
     first.replaceWith(together);
   } else {
-    // A text ends at an element, and no formula reaches beyond.
+    // Formulas never extend across elements, so empty spans keep the parts from being read together.
     const apart = run.flatMap((piece, at) => (piece instanceof Text ? broken(piece.data) : [sources[at] ?? '']));
     first.replaceWith(...apart.flatMap((text, at) => (at === 0 ? [text] : [document.createElement('span'), text])));
   }
   for (const piece of rest) piece.remove();
 }
 
-/** A text in parts of which none holds a formula. */
+/** Splits a text into parts that hold no formula. */
 function broken(text: string): string[] {
   const [before, formula] = findFormulas(text);
   const [at, found] = typeof before === 'object' ? [0, before] : [before?.length ?? 0, formula];

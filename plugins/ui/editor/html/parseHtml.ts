@@ -1,4 +1,4 @@
-// Reads HTML into a document: what the schema does not know loses its element, not its text.
+// Parses HTML into a document; an element that the schema does not know is dropped, but not its text.
 import { DOMParser as ContentParser, type Node as Content } from 'prosemirror-model';
 import { isLink } from '../schema/addresses.ts';
 import { FORMULA_ELEMENT } from '../schema/nodes.ts';
@@ -8,13 +8,13 @@ import { markFormulas } from './formulaSource.ts';
 const parser = ContentParser.fromSchema(schema);
 
 export function parseHtml(html: string): Content {
-  // Inert: nothing runs, nothing is fetched.
+  // A document without a window: nothing runs, nothing is fetched.
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   prepare(body);
   return parser.parse(body);
 }
 
-/** What a schema alone cannot say. */
+/** Normalises what a schema cannot express. */
 export function prepare(root: HTMLElement): void {
   for (const unseen of root.querySelectorAll('template, iframe, svg, math, select, textarea, button')) unseen.remove();
   for (const caption of root.querySelectorAll('caption')) {
@@ -24,11 +24,11 @@ export function prepare(root: HTMLElement): void {
     caption.remove();
   }
   for (const player of root.querySelectorAll('video, audio')) player.replaceWith(...linkTo(player));
-  // An empty paragraph holds a line break, so that readers see the empty line.
+  // Stored empty paragraphs contain a line break, so that readers see the empty line.
   for (const end of root.querySelectorAll(':is(p, li, td, th, h1, h2, h3, h4, h5, h6) > br:only-child')) {
     if (isBlank(end.parentElement)) end.remove();
   }
-  // An item begins with a paragraph, be it an empty one.
+  // A list item must begin with a paragraph, even an empty one.
   for (const list of root.querySelectorAll('li > :is(ul, ol):first-child')) {
     if (isBlank(list.previousSibling)) list.before(document.createElement('p'));
   }
@@ -38,7 +38,7 @@ export function prepare(root: HTMLElement): void {
   }
 }
 
-/** A formula on a line of its own ends the paragraph before it. */
+/** Splits the paragraph before and after a display formula. */
 function standAlone(formula: Element): void {
   const paragraph = formula.parentElement;
   const before = paragraph?.cloneNode();
@@ -51,7 +51,7 @@ function standAlone(formula: Element): void {
 const hasContent = (node: Node): boolean =>
   !isBlank(node) || (node instanceof Element && node.querySelector('*') !== null);
 
-/** What plays cannot be edited here; it is kept as a link. */
+/** Replaces players, which cannot be edited here, with links. */
 function linkTo(player: Element): HTMLAnchorElement[] {
   const address = player.getAttribute('src') ?? player.querySelector('source')?.getAttribute('src') ?? '';
   if (!isLink(address)) return [];
@@ -61,5 +61,5 @@ function linkTo(player: Element): HTMLAnchorElement[] {
   return [link];
 }
 
-/** No text but the spaces that HTML drops. */
+/** True for text that consists only of spaces that HTML collapses. */
 const isBlank = (node: Node | null): boolean => /^[ \t\r\n\f]*$/.test(node?.textContent ?? '');

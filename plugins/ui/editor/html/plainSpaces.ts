@@ -1,11 +1,11 @@
-// Spaces as HTML shows them: of several in a row, and of those at the beginning of a line, all but the last would vanish.
+// Preserves spaces: HTML collapses consecutive ones and drops those at the start of a line.
 import { Fragment, type Node } from 'prosemirror-model';
 import { marks, nodes } from '../schema/schema.ts';
 
 const OBJECT = '\uFFFC';
 const STAYING = '\u00A0';
 
-/** The same content with spaces that stay; those at the end of a paragraph go. */
+/** The same content with preserved spaces; those at the end of a paragraph are removed. */
 export function withPlainSpaces(content: Fragment): Fragment {
   return Fragment.from(
     content.content.map((node) => (node.isTextblock ? plainBlock(node) : node.copy(withPlainSpaces(node.content)))),
@@ -14,7 +14,7 @@ export function withPlainSpaces(content: Fragment): Fragment {
 
 function plainBlock(block: Node): Node {
   if (block.type.spec.code) return block;
-  // Formulas are no code, whatever stands around them.
+  // Formulas are never code, even within code.
   const children = block.children.map((child) =>
     child.isText ? child : child.mark(marks.code.removeFromSet(child.marks)),
   );
@@ -37,11 +37,11 @@ function plainBlock(block: Node): Node {
 
 interface Letter {
   readonly letter: string;
-  /** In code that somebody may copy: it gets no special spaces, and loses those that nobody would see. */
+  /** Code may be copied: it must not contain special spaces, and loses invisible ones. */
   readonly code: boolean;
 }
 
-/** One for each letter; empty for those that go. */
+/** One string per letter; empty for removed spaces. */
 function plainSpaces(letters: readonly Letter[]): string[] {
   const end = letters.findLastIndex(({ letter }) => letter !== ' ');
   const plain: string[] = [];

@@ -1,4 +1,4 @@
-// Writes a document as HTML that the cleaner passes unchanged and that reads as it was written.
+// Writes a document as HTML that the sanitiser leaves unchanged.
 import { DOMSerializer, Fragment, type Node } from 'prosemirror-model';
 import { type FactsOf, finishPictures } from '../pictures/finishPictures.ts';
 import { schema } from '../schema/schema.ts';
@@ -7,12 +7,12 @@ import { withPlainSpaces } from './plainSpaces.ts';
 
 const serializer = DOMSerializer.fromSchema(schema);
 const LEFT_OUT: FactsOf = () => ({ src: undefined });
-/** What was written of blocks that have not changed since. */
+/** HTML of blocks by node; unchanged blocks keep their nodes. */
 const cache = new WeakMap<Node, string>();
-/** Of pictures in it, none is fetched. */
+/** A document without a window, in which pictures are not fetched. */
 let inert: Document | undefined;
 
-/** Empty where nothing would be shown. */
+/** Returns an empty text if nothing would be visible. */
 export function writeHtml(doc: Node, factsOf: FactsOf = LEFT_OUT): string {
   const blocks = doc.children.map((block) => ({ block, finished: finishPictures(block, factsOf) }));
   const last = blocks.findLastIndex(({ finished }) => finished !== undefined && !isEmptyLine(finished));
@@ -45,7 +45,7 @@ function writeBlock(block: Node): string {
   return holder.innerHTML;
 }
 
-/** Items and cells of one paragraph hold its text; an empty line gets its height. */
+/** Unwraps single paragraphs in items and cells; an empty line gets a line break for its height. */
 function shorten(holder: HTMLElement): void {
   for (const paragraph of holder.querySelectorAll(':is(li, td, th) > p:first-child')) {
     const others = [...(paragraph.parentElement?.children ?? [])].slice(1);

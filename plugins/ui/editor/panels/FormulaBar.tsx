@@ -6,7 +6,7 @@ import css from '../RichEditor.module.css';
 import { ToolButton } from '../tools/ToolButton.tsx';
 import { useRovingFocus } from '../tools/useRovingFocus.ts';
 
-/** The formula that is selected. */
+/** Actions for the selected formula. */
 export function FormulaBar({ text }: { text: RichText }) {
   return (
     <div {...useRovingFocus()} role="toolbar" aria-label="公式" tabIndex={-1} className={css['panel']}>

@@ -13,11 +13,11 @@ import { PanelForm, type Preventable } from './PanelForm.tsx';
 
 interface FormulaPanelProps {
   text: RichText;
-  /** The one that is changed; a new one without it. */
+  /** The formula to change; undefined for a new one. */
   formula: Node | undefined;
 }
 
-/** A formula as LaTeX, and how it will look. */
+/** Edits a formula as LaTeX, with a preview. */
 export const FormulaPanel = observer(({ text, formula }: FormulaPanelProps) => {
   const [tex, setTex] = useState(() => (formula ? textOf(formula, 'tex') : ''));
   const [display, setDisplay] = useState(formula?.type === nodes.formula_block);

@@ -3,7 +3,7 @@ import { loadTypeset, type Typeset } from '../../content/formulas/useTypeset.ts'
 import { formulaSource } from '../html/formulaSource.ts';
 import css from '../RichEditor.module.css';
 
-/** How a formula will look; where it is wrong, that is said. */
+/** Shows a formula as it will look, or its error. */
 export function FormulaPreview({ tex, display }: { tex: string; display: boolean }) {
   const [typeset, setTypeset] = useState<Typeset>();
   const [wrong, setWrong] = useState(false);

@@ -6,7 +6,7 @@ import css from '../RichEditor.module.css';
 import { ToolButton } from '../tools/ToolButton.tsx';
 import { useRovingFocus } from '../tools/useRovingFocus.ts';
 
-/** The link that the cursor is in. */
+/** Actions for the link at the cursor. */
 export function LinkBar({ text, href }: { text: RichText; href: string }) {
   return (
     <div {...useRovingFocus()} role="toolbar" aria-label="链接" tabIndex={-1} className={css['panel']}>

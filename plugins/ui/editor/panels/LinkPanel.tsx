@@ -6,7 +6,7 @@ import { readLink } from '../schema/addresses.ts';
 import { PanelField } from './PanelField.tsx';
 import { PanelForm, type Preventable } from './PanelForm.tsx';
 
-/** Where a link leads, and its words where none are selected. */
+/** Edits a link's address, and its text if none is selected. */
 export const LinkPanel = observer(({ text }: { text: RichText }) => {
   const [known] = useState(() => linkAround(text.state));
   const [address, setAddress] = useState(known?.href ?? '');
@@ -16,7 +16,7 @@ export const LinkPanel = observer(({ text }: { text: RichText }) => {
 
   const submit = (event: Preventable): void => {
     event.preventDefault();
-    // What an earlier editor wrote may lead to a page of this site.
+    // An unchanged address stays valid: content of an earlier editor may link to a page of this site.
     const href = address === known?.href ? address : readLink(address);
     if (href === undefined) {
       setProblem('请输入以http、https开头的网址，或邮箱地址');

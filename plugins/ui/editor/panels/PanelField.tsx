@@ -5,7 +5,7 @@ interface PanelFieldProps extends Pick<ComponentProps<'input'>, 'inputMode' | 'p
   label: string;
   value: string;
   wrong?: boolean;
-  /** It has the focus when its panel opens. */
+  /** Focused when its panel opens. */
   first?: boolean;
   onChange: (value: string) => void;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { PlainButton } from '../../controls/PlainButton.tsx';
 import css from '../RichEditor.module.css';
 
-/** What was done in a form, by a key or its button. */
+/** A key or submit event of the form. */
 export interface Preventable {
   preventDefault(): void;
 }
@@ -10,14 +10,14 @@ export interface Preventable {
 interface PanelFormProps {
   label: string;
   problem?: string;
-  /** The word on its button. */
+  /** Label of the submit button. */
   done: string;
   onSubmit: (event: Preventable) => void;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** Something typed that goes into the text; Enter puts it there, Escape does not. */
+/** A form for something to insert into the text; Enter inserts it, Escape cancels. */
 export function PanelForm({ label, problem = '', done, onSubmit, onClose, children }: PanelFormProps) {
   return (
     <div
@@ -34,7 +34,7 @@ export function PanelForm({ label, problem = '', done, onSubmit, onClose, childr
         className={css['form']}
         noValidate
         onSubmit={(event) => {
-          // A form around the editor is not sent.
+          // Keeps the event from submitting a form around the editor.
           event.stopPropagation();
           onSubmit(event);
         }}

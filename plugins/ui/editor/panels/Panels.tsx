@@ -11,7 +11,7 @@ import { LinkPanel } from './LinkPanel.tsx';
 import { PictureBar } from './PictureBar.tsx';
 import { TableBar } from './TableBar.tsx';
 
-/** Below the text: what can be done with the thing the cursor is in. There it moves no line of the text. */
+/** Actions for the thing at the cursor. They stand below the text, so that they never move its lines. */
 export const Panels = observer(({ text }: { text: RichText }) => {
   const { state, panel } = text;
   const formula = selectedNode(state, nodes.formula, nodes.formula_block);

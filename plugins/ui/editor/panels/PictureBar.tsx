@@ -8,7 +8,7 @@ import { textOf } from '../schema/attributes.ts';
 import css from '../RichEditor.module.css';
 import { ToolButton } from '../tools/ToolButton.tsx';
 
-/** The picture that is selected, and its words for who cannot see it. */
+/** Actions for the selected picture, and its alternative text. */
 export function PictureBar({ text, picture }: { text: RichText; picture: Node }) {
   const id = useId();
   return (

@@ -32,7 +32,7 @@ const TOOLS: readonly (readonly [name: string, icon: Icon, act: Command])[] = [
   ['删除这一列', IconColumnRemove, removeColumn],
 ];
 
-/** The table that the cursor is in. */
+/** Actions for the table at the cursor. */
 export const TableBar = observer(({ text }: { text: RichText }) => (
   <div {...useRovingFocus()} role="toolbar" aria-label="表格" tabIndex={-1} className={css['panel']}>
     {TOOLS.map(([name, icon, act]) => (

@@ -1,4 +1,4 @@
-// What was copied elsewhere, as this editor has it: lists of Word, formulas of our own pages, pictures of others.
+// Converts pasted HTML to the editor's own: Word's lists, formulas of our pages, pictures from elsewhere.
 import { fileIn, storedAddress } from '../../content/filePictures.ts';
 import { FORMULA_ELEMENT, UNFINISHED } from '../schema/nodes.ts';
 import { isLink } from '../schema/addresses.ts';
@@ -6,18 +6,18 @@ import { prepare } from '../html/parseHtml.ts';
 import { listsOfWord } from './listsOfWord.ts';
 
 interface Needs {
-  /** Takes a picture that came along; returns the id of its upload. */
+  /** Uploads a picture from the clipboard; returns the id of its upload. */
   takePicture: (file: File) => string | undefined;
-  /** Whether a picture that was put in here still goes by this id. */
+  /** True if this id belongs to a picture of this text. */
   knows: (uploadId: string) => boolean;
-  /** Where this deployment serves files. */
+  /** This deployment's prefix of the file service. */
   fileService: string;
 }
 
 export function cleanPasted(html: string, needs: Needs): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   for (const image of body.querySelectorAll('img')) takeImage(image, needs);
-  // Copied within the editor: as it stood.
+  // Content copied within the editor needs no cleaning.
   if (body.querySelector('[data-pm-slice]')) return body.innerHTML;
   for (const drawn of body.querySelectorAll('[data-formula], .katex-display, .katex')) readFormula(drawn);
   listsOfWord(body);
@@ -25,7 +25,7 @@ export function cleanPasted(html: string, needs: Needs): string {
   return body.innerHTML;
 }
 
-/** Ours stay, those that came along are uploaded, those from elsewhere are linked to. */
+/** Keeps our own pictures, uploads those in the clipboard, and links to those from elsewhere. */
 function takeImage(image: HTMLImageElement, { takePicture, knows, fileService }: Needs): void {
   const src = image.getAttribute('src') ?? '';
   const uploadId = UNFINISHED.exec(src)?.[1];
@@ -46,7 +46,7 @@ function takeImage(image: HTMLImageElement, { takePicture, knows, fileService }:
   }
 }
 
-/** The file of a picture of this site, also where the browser made its address a whole one. */
+/** The file id of a picture of this site, even if the browser made its address absolute. */
 function ourFile(src: string, fileService: string): string | undefined {
   const path = src.startsWith(`${location.origin}/`) ? src.slice(location.origin.length) : src;
   return (
@@ -74,7 +74,7 @@ function fileOf(address: string): File | undefined {
   }
 }
 
-/** A formula that is drawn carries its source. */
+/** Replaces a rendered formula with its source, which it carries. */
 function readFormula(drawn: Element): void {
   const tex = drawn.querySelector('annotation[encoding="application/x-tex"]')?.textContent?.trim() ?? '';
   if (tex === '' || !drawn.isConnected) return;

@@ -1,7 +1,7 @@
-// Word copies the items of a list as paragraphs that only look like items.
+// Converts lists from Word, which copies list items as paragraphs that only look like items.
 const LEVEL = /mso-list:[^;]*\blevel(\d)\b/i;
 const MARKER = '[style*="mso-list:Ignore" i], [style*="mso-list: Ignore" i]';
-/** How an ordered item begins: 1. 1) （1） 一、 a. */
+/** Matches the marker of an ordered item: 1. 1) （1） 一、 a. */
 const ORDERED = /^[（(]?(?:\d+|[a-z]{1,3}|[一二三四五六七八九十]+)[.)）、．]/i;
 
 interface Item {
@@ -13,7 +13,7 @@ interface Item {
 export function listsOfWord(root: HTMLElement): void {
   for (const paragraph of root.querySelectorAll<HTMLElement>('p[style*="mso-list" i]')) {
     const first = itemIn(paragraph);
-    // The ones that follow it went into its list.
+    // Skips items that an earlier one has already taken into its list.
     if (first && paragraph.isConnected && paragraph.parentElement?.localName !== 'li') makeList(first);
   }
 }

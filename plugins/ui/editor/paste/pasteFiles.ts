@@ -1,10 +1,10 @@
-// Files that are pasted or dropped.
+// Handles pasted and dropped files.
 import type { RichText } from '../richText.store.ts';
 
-/** Takes pictures; whether there were any to take. */
+/** Inserts pictures; returns true if there were any. */
 export function takeFiles(text: RichText, data: DataTransfer | null, at?: number): boolean {
   const files = [...(data?.files ?? [])];
-  // Word adds a picture of what was copied; a browser adds an element to a picture that was.
+  // Word adds a picture of the copied text, and browsers add an element to a copied picture.
   if (!data || files.length === 0 || hasWords(data.getData('text/html'))) return false;
   text.insertPictures(files, at);
   return true;

@@ -1,24 +1,24 @@
-// The document as others get it: pictures that were put in here have their address, or are left out.
+// Prepares a document for others: uploaded pictures get their addresses, unfinished ones are left out.
 import { Fragment, type Node } from 'prosemirror-model';
 import { textOf } from '../schema/attributes.ts';
 import { UNFINISHED } from '../schema/nodes.ts';
 import { nodes } from '../schema/schema.ts';
 
-/** What is known of a picture that was put in here. */
+/** State of a picture inserted here. */
 export interface PictureFacts {
-  /** Undefined for one that is left out. */
+  /** Undefined for a picture to leave out. */
   readonly src: string | undefined;
   readonly width?: number;
   readonly height?: number;
 }
 
-/** By the id of its upload. */
+/** Looks up a picture by the id of its upload. */
 export type FactsOf = (uploadId: string) => PictureFacts;
 
-/** The id of the upload that a picture came by. */
+/** The id of a picture's upload. */
 export const uploadOf = (picture: Node): string | undefined => UNFINISHED.exec(textOf(picture, 'src'))?.[1];
 
-/** The ids of pictures that were put in here, each once. */
+/** The distinct upload ids of pictures in a document. */
 export function uploadsIn(doc: Node): string[] {
   const ids = new Set<string>();
   doc.descendants((node) => {
@@ -28,7 +28,7 @@ export function uploadsIn(doc: Node): string[] {
   return [...ids];
 }
 
-/** The same node where it holds no such picture; undefined where nothing else stood in it. */
+/** Returns the same node if it holds no such picture; undefined if nothing is left of it. */
 export function finishPictures(node: Node, factsOf: FactsOf): Node | undefined {
   if (node.type === nodes.picture) return finishPicture(node, factsOf);
   if (node.childCount === 0) return node;
@@ -37,7 +37,7 @@ export function finishPictures(node: Node, factsOf: FactsOf): Node | undefined {
   const left = children.filter((child) => child !== undefined);
   if (left.length === 0 && node.type === nodes.paragraph) return undefined;
   const finished = node.copy(Fragment.from(left));
-  // An item needs its first paragraph, a cell any.
+  // A list item needs its first paragraph, a table cell any block.
   const fill = node.type.contentMatch.fillBefore(finished.content, true);
   return fill && fill.size > 0 ? node.copy(fill.append(finished.content)) : finished;
 }

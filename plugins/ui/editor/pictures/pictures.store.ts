@@ -1,4 +1,4 @@
-// The pictures put into a text: from this device to the file service, over failures and reloads.
+// The pictures of a text, uploaded to the file service across failures and reloads.
 import { makeAutoObservable, ObservableMap, observableRef, runInAction } from 'mobx';
 import type { Files } from '#plugins/offline/uploads/files.ts';
 import { ResumableUpload } from '#plugins/offline/uploads/resumableUpload.ts';
@@ -10,36 +10,36 @@ import { pictureProblem } from '../../form/pictureContent.ts';
 import { PICTURE_WORDS, PICTURES, refusalOf, refusalWords, type UploadRules } from '../../form/uploadRules.ts';
 import type { PictureFacts } from './finishPictures.ts';
 
-/** How pictures are uploaded. */
+/** Dependencies of uploading pictures. */
 export interface UploadPicture {
   files: Pick<Files, 'upload' | 'discard'>;
-  /** Keeps unfinished ones over a reload. */
+  /** Keeps unfinished uploads across reloads. */
   store?: FieldUploadStore | undefined;
 }
 
-/** Megabytes. */
+/** Maximum size in megabytes. */
 const LARGEST = 10;
-/** Milliseconds after which a finished upload is forgotten: by then the draft holds its address. */
+/** Milliseconds after which a finished upload is forgotten, because the draft has its address by then. */
 const SETTLED_AFTER = 2_000;
 const RULES: UploadRules = { types: PICTURES, most: Infinity, largest: LARGEST, words: PICTURE_WORDS };
 const MISSING = '图片没有传完，本机也没有保存下来，请移除后重新插入';
 
-/** One picture, on its way or there. */
+/** One picture, uploading or uploaded. */
 export class Picture {
   readonly uploadId: string;
-  /** While it is only here. */
+  /** Set until the picture has been uploaded. */
   file: File | undefined;
   fileId: string | undefined;
   /** From 0 to 1. */
   progress = 0;
   problem: string | undefined;
-  /** Trying again may help. */
+  /** A retry may help. */
   again = true;
   /** The network failed. */
   cut = false;
   trouble: UploadTrouble | undefined;
   size: { width: number; height: number } | undefined;
-  /** Where it is shown from on this device. */
+  /** The address from which this device shows it. */
   shown: string | undefined;
 
   constructor(uploadId: string) {
@@ -52,7 +52,7 @@ export class Picture {
     this.shown = URL.createObjectURL(file);
   }
 
-  /** News of its upload. */
+  /** Applies news of its upload. */
   hear({ fileId, progress, problem, cut, ...news }: UploadNews): void {
     if (fileId !== undefined) this.fileId = fileId;
     if (progress !== undefined) this.progress = progress;
@@ -63,7 +63,7 @@ export class Picture {
 }
 
 export class Pictures {
-  /** What was not taken, and why. */
+  /** The files that were rejected, and why. */
   refusal = '';
   readonly #all = new ObservableMap<string, Picture>();
   readonly #ways = new Map<string, FileUpload>();
@@ -74,7 +74,7 @@ export class Pictures {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** Whether pictures can be put in. */
+  /** True if pictures can be inserted. */
   get possible(): boolean {
     return this.#upload !== undefined;
   }
@@ -83,22 +83,22 @@ export class Pictures {
     return this.#all.get(uploadId);
   }
 
-  /** For what is saved: unfinished pictures are left out. */
+  /** For saving: unfinished pictures are left out. */
   factsOf(uploadId: string): PictureFacts {
     const picture = this.#all.get(uploadId);
     const src = picture?.fileId === undefined ? undefined : storedAddress(picture.fileId);
     return { src, ...picture?.size };
   }
 
-  /** For a draft on this device: unfinished pictures are named. */
+  /** For drafts on this device: unfinished pictures are named by their uploads. */
   draftFactsOf(uploadId: string): PictureFacts {
     const facts = this.factsOf(uploadId);
-    // An upload that had to start over goes on under another id.
+    // An upload that had to start over has a new id.
     const now = this.#ways.get(uploadId)?.resumable.record.uploadId ?? uploadId;
     return { ...facts, src: facts.src ?? `#picture-${now}` };
   }
 
-  /** Begins the uploads; returns their ids. What is no picture or too large is said. */
+  /** Starts uploads and returns their ids. Files that are not pictures or too large are reported in `refusal`. */
   add(files: readonly File[]): string[] {
     const refused = files.flatMap((file) => {
       const reason = refusalOf(file, RULES);
@@ -109,7 +109,7 @@ export class Pictures {
     return files.filter((file) => refused.every((one) => one.file !== file)).map((file) => this.begin(file));
   }
 
-  /** Takes up what a draft names. */
+  /** Resumes the uploads that a draft names. */
   resume(uploadIds: readonly string[]): void {
     for (const uploadId of uploadIds) if (!this.#all.has(uploadId)) void this.resumeOne(uploadId);
   }
@@ -121,12 +121,12 @@ export class Pictures {
     void this.#ways.get(uploadId)?.send(picture.file);
   }
 
-  /** The network is back. */
+  /** Called when the network is back. */
   retryAll(): void {
     for (const { uploadId, cut } of this.#all.values()) if (cut) this.retry(uploadId);
   }
 
-  /** Nothing more is sent; what a draft names goes on when it is opened again. */
+  /** Pauses all uploads; those named in a draft resume when it is opened again. */
   stop(): void {
     for (const way of this.#ways.values()) way.stop();
     for (const { shown } of this.#all.values()) if (shown !== undefined) URL.revokeObjectURL(shown);

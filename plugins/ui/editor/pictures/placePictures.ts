@@ -1,9 +1,9 @@
-// Puts pictures into a document where they may stand.
+// Inserts pictures where the schema allows them.
 import { type Fragment, type Node, Fragment as Content } from 'prosemirror-model';
 import { type EditorState, Selection, TextSelection, type Transaction } from 'prosemirror-state';
 import { nodes } from '../schema/schema.ts';
 
-/** At the selection, at a position, or in a paragraph of their own at the end. */
+/** Inserts at the selection, at a position, or at the end in a paragraph of their own. */
 export function placePictures(state: EditorState, uploadIds: readonly string[], at?: number | 'end'): Transaction {
   const pictures = Content.from(uploadIds.map((uploadId) => nodes.picture.create({ src: `#picture-${uploadId}` })));
   return at === 'end' ? atEnd(state, pictures) : atPosition(state, pictures, at);
@@ -26,7 +26,7 @@ function atPosition({ tr, selection, doc }: EditorState, pictures: Fragment, at:
     tr.replaceWith(from, to, pictures);
     return tr.setSelection(Selection.near(tr.doc.resolve(from + pictures.size), -1)).scrollIntoView();
   }
-  // Code holds no pictures: after it.
+  // Code cannot hold pictures, so they go after it.
   const after = place.parent.inlineContent ? place.after() : place.pos;
   tr.insert(after, nodes.paragraph.create(null, pictures));
   return tr.setSelection(Selection.near(tr.doc.resolve(after + 1 + pictures.size), -1)).scrollIntoView();

@@ -7,8 +7,8 @@ import type { UploadPicture } from './pictures.store.ts';
 type Needs = Pick<Kernel, 'once' | 'http' | 'notices' | 'session' | 'deployment'>;
 
 /**
- * How a text uploads its pictures. `keepAs` is a name that only this text has: under it unfinished uploads outlive a
- * reload, where its `draft` is kept.
+ * Uploads the pictures of a text. `keepAs` is a unique name for the text, under which unfinished uploads survive a reload;
+ * give it if the text's `draft` is stored.
  * @example new RichText({ html, upload: uploadPicture(kernel, `report:${reportId}`) })
  */
 export function uploadPicture(kernel: Needs, keepAs?: string): UploadPicture {

@@ -3,7 +3,7 @@ interface WithAttributes {
   readonly attrs: Readonly<Record<string, unknown>>;
 }
 
-/** A text; empty when it is missing. */
+/** A text attribute; empty if missing. */
 export function textOf({ attrs }: WithAttributes, name: string): string {
   const value = attrs[name];
   return typeof value === 'string' ? value : '';
@@ -14,13 +14,13 @@ export function numberOf({ attrs }: WithAttributes, name: string, missing = 0): 
   return typeof value === 'number' ? value : missing;
 }
 
-/** Attributes of an element, without those that are empty. */
+/** The attributes of an element, without empty ones. */
 export function written(attributes: Readonly<Record<string, string | number>>): Record<string, string> {
   const filled = Object.entries(attributes).filter(([, value]) => value !== '' && value !== 0);
   return Object.fromEntries(filled.map(([name, value]) => [name, String(value)]));
 }
 
-/** A whole number of an element's attribute within its limits. */
+/** An element's attribute as a whole number within its limits. */
 export function wholeNumber(element: Element, name: string, most: number, missing = 0): number {
   const text = element.getAttribute(name) ?? '';
   const number = /^\d{1,5}$/.test(text) ? Math.min(Number(text), most) : 0;

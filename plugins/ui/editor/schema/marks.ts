@@ -1,4 +1,4 @@
-// What text can be; the order here is the order in which elements are nested.
+// Marks of text; their order here is the order in which their elements are nested.
 import type { MarkSpec } from 'prosemirror-model';
 import { isLink } from './addresses.ts';
 import { textOf, written } from './attributes.ts';
@@ -23,7 +23,7 @@ export const MARKS = {
   strong: {
     parseDOM: [
       { tag: 'strong' },
-      // Google Docs wraps what it copies in a bold element that is not bold.
+      // Google Docs wraps copied text in a bold element that is not bold.
       { tag: 'b', getAttrs: (element) => element.style.fontWeight !== 'normal' && null },
       { style: 'font-weight=400', clearMark: ({ type }) => type.name === 'strong' },
       { style: 'font-weight', getAttrs: (weight) => heavy(weight) && null },

@@ -1,12 +1,14 @@
-// What a text consists of: exactly what the HTML cleaner lets through and what readers show.
+// Nodes of a text: exactly those that the HTML sanitiser accepts and readers show.
 import type { NodeSpec } from 'prosemirror-model';
 import { isPicture } from './addresses.ts';
 import { numberOf, textOf, wholeNumber, written } from './attributes.ts';
 import { TABLE_NODES } from './tables.ts';
 
-/** How formulas stand in a document while it is read or written; what is stored is their source between delimiters. */
+/**
+ * Element for a formula while a document is read or written; formulas are stored as their source between delimiters.
+ */
 export const FORMULA_ELEMENT = 'yx-formula';
-/** The address of a picture that is not there yet: `#picture-…` with the upload's id. */
+/** The address of an unfinished picture: `#picture-…` with the upload's id. */
 export const UNFINISHED = /^#picture-([\w-]+)$/;
 const LARGEST = 10_000;
 

@@ -1,8 +1,8 @@
-// Tables: rows of cells, which hold blocks; no widths, which the cleaner would not let through.
+// Tables: rows of cells, which hold blocks. There are no widths, since the sanitiser would remove them.
 import type { NodeSpec } from 'prosemirror-model';
 import { numberOf, wholeNumber, written } from './attributes.ts';
 
-/** Nobody draws wider or taller cells, and a pasted number must not make a table of thousands. */
+/** Maximum span of a cell, so that a pasted number cannot make a table of thousands of cells. */
 const WIDEST = 50;
 
 const cell = (tag: 'td' | 'th', tableRole: 'cell' | 'header_cell'): NodeSpec => ({
@@ -10,7 +10,7 @@ const cell = (tag: 'td' | 'th', tableRole: 'cell' | 'header_cell'): NodeSpec => 
   attrs: {
     colspan: { default: 1, validate: 'number' },
     rowspan: { default: 1, validate: 'number' },
-    // The table commands write it; it is never stored.
+    // Used by the table commands; never stored.
     colwidth: { default: null },
   },
   tableRole,

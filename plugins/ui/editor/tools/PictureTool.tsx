@@ -4,7 +4,7 @@ import { acceptOf, PICTURES } from '../../form/uploadRules.ts';
 import type { RichText } from '../richText.store.ts';
 import { ToolButton } from './ToolButton.tsx';
 
-/** Chooses pictures, several at once. */
+/** A button to choose one or several pictures. */
 export function PictureTool({ text }: { text: RichText }) {
   const chooser = useRef<HTMLInputElement>(null);
   return (
@@ -19,7 +19,7 @@ export function PictureTool({ text }: { text: RichText }) {
         aria-label="选择图片"
         onChange={({ currentTarget: input }) => {
           text.insertPictures([...(input.files ?? [])]);
-          // The same file may be chosen again.
+          // Reset, so that the same file can be chosen again.
           input.value = '';
           text.focus();
         }}

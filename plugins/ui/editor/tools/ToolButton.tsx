@@ -11,7 +11,7 @@ interface ToolButtonProps {
   onClick: () => void;
 }
 
-/** Reached with the arrow keys of its bar; one that can do nothing now can still be found. */
+/** Reached with the arrow keys of its toolbar; a disabled one can still be focused. */
 export function ToolButton({ name, icon: Sign, keys, pressed, disabled = false, onClick }: ToolButtonProps) {
   return (
     <button
@@ -22,7 +22,7 @@ export function ToolButton({ name, icon: Sign, keys, pressed, disabled = false, 
       aria-pressed={pressed}
       aria-disabled={disabled || undefined}
       title={keys === undefined ? name : `${name}（${keyName(keys)}）`}
-      // The text keeps the cursor, and a phone its keyboard.
+      // Keeps the cursor in the text, and a phone's keyboard open.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => {
         if (!disabled) onClick();

@@ -9,7 +9,7 @@ import { ToolButton } from './ToolButton.tsx';
 import { type Tool, TOOLS } from './tools.ts';
 import { useRovingFocus } from './useRovingFocus.ts';
 
-/** Above the text, on a phone above the keyboard. */
+/** Stands above the text; on a phone, above the keyboard. */
 export const Toolbar = observer(({ text }: { text: RichText }) => {
   const roving = useRovingFocus();
   return (
@@ -39,7 +39,7 @@ export const Toolbar = observer(({ text }: { text: RichText }) => {
   );
 });
 
-/** Drawn anew when it goes on or off, not with each key. */
+/** Renders when its state changes, not at every keystroke. */
 const StateTool = observer(({ text, of: { name, icon, keys, on, act } }: { text: RichText; of: Tool }) => {
   const pressed = computed(() => on?.(text.state)).get();
   const disabled = computed(() => typeof act === 'function' && !act(text.state)).get();
@@ -64,7 +64,7 @@ const HEADINGS = [
 
 const HeadingTool = observer(({ text }: { text: RichText }) => {
   const level = computed(() => headingLevel(text.state)).get();
-  // Content from elsewhere may have others.
+  // Content from elsewhere may have other levels.
   const shown = level === 1 ? 2 : Math.min(level, 4);
   return (
     <select

@@ -1,4 +1,4 @@
-// Keys as this device names them.
+// Names of keys on this device.
 const onMac = (): boolean => typeof navigator === 'object' && /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 /** `Mod-Alt-1` as 「Ctrl+Alt+1」, or 「⌘⌥1」. */

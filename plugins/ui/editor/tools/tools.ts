@@ -1,4 +1,4 @@
-// The tools of the bar, in their order: what each is called, does, and when it is on.
+// The tools of the toolbar in order, each with its name, its action and its state.
 import IconArrowBackUp from '#icons/IconArrowBackUp';
 import IconArrowForwardUp from '#icons/IconArrowForwardUp';
 import IconBlockquote from '#icons/IconBlockquote';
@@ -32,7 +32,7 @@ export interface Tool {
   readonly name: string;
   readonly icon: Icon;
   readonly keys?: string;
-  /** Without it the tool is never on or off. */
+  /** Absent for tools that have no state. */
   readonly on?: (state: EditorState) => boolean;
   readonly act: Command | Panel;
 }

@@ -1,13 +1,13 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 
 /**
- * One stop of the Tab key for a whole bar, the arrow keys within it: whatever in it is marked `data-tool`.
+ * Makes a toolbar a single tab stop; arrow keys move among its elements with `data-tool`.
  * @example <div role="toolbar" {...useRovingFocus()}>
  */
 export function useRovingFocus() {
   const bar = useRef<HTMLDivElement>(null);
   const current = useRef<HTMLElement>(null);
-  // What is in it may change with each drawing.
+  // No dependencies, since the tools may change at every render.
   useEffect(() => {
     const tools = toolsIn(bar.current);
     if (!current.current?.isConnected) current.current = tools[0] ?? null;

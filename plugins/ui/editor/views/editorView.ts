@@ -1,4 +1,4 @@
-// The element in which a text is written.
+// The ProseMirror view of a text.
 import { NodeSelection } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { setLink } from '../commands/links.ts';
@@ -15,10 +15,10 @@ import { pictureView } from './pictureView.ts';
 interface Options {
   text: RichText;
   readOnly: boolean;
-  /** Where this deployment serves files. */
+  /** This deployment's prefix of the file service. */
   fileService: string;
   attributes: Record<string, string>;
-  /** Alt+F10, and Enter on what has a bar of its own. */
+  /** Called on Alt+F10, and on Enter on a node that has a panel. */
   toTools: (which: 'toolbar' | 'panel') => void;
 }
 
@@ -83,7 +83,7 @@ function pressed(text: RichText, event: KeyboardEvent, toTools: Options['toTools
   return true;
 }
 
-/** Where nothing can be written a link is followed; elsewhere with Ctrl. */
+/** In a read-only text a click follows a link; otherwise Ctrl and click. */
 function openLink(event: MouseEvent, readOnly: boolean): boolean {
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
   if (!link || !(readOnly || event.ctrlKey || event.metaKey)) return false;
@@ -92,7 +92,7 @@ function openLink(event: MouseEvent, readOnly: boolean): boolean {
   return true;
 }
 
-/** An address pasted over words links them. */
+/** Pasting an address over selected text links it. */
 function pasteLink(text: RichText, data: DataTransfer | null): boolean {
   const address = data?.getData('text/plain').trim() ?? '';
   const { selection } = text.state;

@@ -1,4 +1,4 @@
-// Elements inside the text that are no part of it.
+// Elements inside the editor that are not part of the text.
 export function element<K extends 'span' | 'div'>(
   name: K,
   className?: string,

@@ -1,4 +1,4 @@
-// A formula in the text, typeset; until that is loaded, and where it is wrong, its source.
+// A typeset formula in the text; shows its source until the typesetter is loaded, and if it is invalid.
 import type { Node } from 'prosemirror-model';
 import type { NodeView } from 'prosemirror-view';
 import { loadTypeset } from '../../content/formulas/useTypeset.ts';

@@ -1,4 +1,4 @@
-// A picture in the text: its progress, or what went wrong with what can be done about it.
+// A picture in the text with its upload progress, or its failure and ways to resolve it.
 import { autorun } from 'mobx';
 import type { Node } from 'prosemirror-model';
 import type { EditorView, NodeView } from 'prosemirror-view';
@@ -12,7 +12,7 @@ import { button, element } from './elements.ts';
 
 interface Needs {
   text: RichText;
-  /** Where this deployment serves files. */
+  /** This deployment's prefix of the file service. */
   fileService: string;
 }
 

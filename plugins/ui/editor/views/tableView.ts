@@ -1,4 +1,4 @@
-// A table wider than the text scrolls by itself.
+// Lets a table wider than the text scroll by itself.
 import type { NodeView } from 'prosemirror-view';
 import css from '../RichEditor.module.css';
 import { element } from './elements.ts';

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Less than this is a bar of the browser's. */
+/** Pixels; anything smaller is a bar of the browser, not a keyboard. */
 const LEAST = 120;
 
 /**
- * While something in the box has the focus and a keyboard covers the lower part of the screen, `data-keyboard` is set and
- * `--keyboard` says how much it covers: the page itself does not get smaller.
+ * While an element in the box has the focus and a keyboard covers the lower part of the screen, sets `data-keyboard`,
+ * and `--keyboard` to the covered height: the page itself does not shrink.
  */
 export function useKeyboardInset(box: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -7,11 +7,11 @@ import css from './Handed.module.css';
 interface HandedContentProps {
   of: Pick<Written, 'content' | 'attachments'>;
   headingsFrom: number;
-  /** Stands there where nothing is written. */
+  /** Shown if nothing is written. */
   empty: ReactNode;
 }
 
-/** What was written or asked for, and the files that go along with it. */
+/** A text or a task, with its attachments. */
 export function HandedContent({ of: { content, attachments }, headingsFrom, empty }: HandedContentProps) {
   return (
     <>
@@ -26,7 +26,7 @@ export function HandedContent({ of: { content, attachments }, headingsFrom, empt
   );
 }
 
-/** What is known of it beside its title: `提交 2026-11-03 10:00`; what is not known is left out. */
+/** Facts below the title: `提交 2026-11-03 10:00`; unknown ones are left out. */
 export function HandedFacts({ facts }: { facts: readonly { label: string; value: string }[] }) {
   return (
     <dl className={css['facts']}>
@@ -47,11 +47,11 @@ interface HandedCommentProps {
   title: string;
   heading: 'h2' | 'h3' | 'h4';
   children: string;
-  /** When it was said, in words. */
+  /** The time of the comment, formatted. */
   time?: string;
 }
 
-/** What the teacher said of it. */
+/** The teacher's comment. */
 export function HandedComment({ returned, title, heading: Heading, children, time = '' }: HandedCommentProps) {
   const id = useId();
   return (

@@ -7,7 +7,7 @@ interface HandedScoreProps {
   fullScore: number | null | undefined;
 }
 
-/** The score as a part of the full one; without a score, the full one. */
+/** The score out of the full score; without a score, only the full one. */
 export function HandedScore({ score, fullScore }: HandedScoreProps) {
   const full = typeof fullScore === 'number' && <span>满分{fullScore}分</span>;
   if (typeof score !== 'number') return <p className={css['score']}>{full}</p>;

@@ -10,8 +10,8 @@ import { showWritten } from './showWritten.ts';
 import type { ShownManuscript } from './shownManuscript.ts';
 
 /**
- * Tells the writer that a text cannot be stored on this device, and which texts did not count, because the upstream refused
- * them or they were put aside for another one. Those stay until they are dealt with.
+ * Tells the user if a text cannot be stored on this device, and lists texts that did not count because the upstream
+ * refused them or they were put aside. Those stay until the user deals with them.
  */
 export const KeptTexts = observer(({ manuscript }: { manuscript: ShownManuscript }) => {
   const { notices } = useKernel();

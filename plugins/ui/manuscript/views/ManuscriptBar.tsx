@@ -8,16 +8,16 @@ import type { SubmittedManuscript } from './shownManuscript.ts';
 
 interface ManuscriptBarProps {
   manuscript: SubmittedManuscript;
-  /** What it is: `报告`. */
+  /** The kind of text: `报告`. */
   noun: string;
-  /** Why it cannot be submitted yet, in words. */
+  /** The reason why it cannot be submitted yet; empty if it can. */
   obstacle: string;
   onSubmit: () => Promise<void>;
-  /** What else there is to know: how long the text is, how much time is left. */
+  /** Further information: the length of the text, the time left. */
   children: ReactNode;
 }
 
-/** How safe a text is, and its submission. */
+/** Shows how safely a text is saved, and submits it. */
 export const ManuscriptBar = observer(({ manuscript, noun, obstacle, onSubmit, children }: ManuscriptBarProps) => {
   const { readOnly, awaited, uploading, submitting, refusal } = manuscript;
   return (

@@ -6,7 +6,7 @@ import { TextSkeleton } from '#plugins/ui/states/Skeletons.tsx';
 
 type ManuscriptEditorProps = Pick<RichEditorProps, 'text' | 'label' | 'placeholder' | 'readOnly'>;
 
-/** The editor of a text that is written here; it fills its box. */
+/** The editor of a text; it fills its box. */
 export const ManuscriptEditor = (editor: ManuscriptEditorProps) => (
   <Late
     load={richEditor}

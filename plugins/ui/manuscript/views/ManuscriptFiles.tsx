@@ -4,7 +4,7 @@ import { FileField } from '#plugins/ui/form/FileField.tsx';
 import { idsOf } from '#plugins/ui/form/upload.ts';
 import type { SubmittedManuscript } from './shownManuscript.ts';
 
-/** Kinds of files that go along with a text: their endings and media types. */
+/** Kinds of files that can be attached to a text, by extension. */
 export const FILE_TYPES = {
   pdf: 'application/pdf',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
@@ -18,11 +18,11 @@ export const FILE_TYPES = {
 interface ManuscriptFilesProps {
   manuscript: SubmittedManuscript;
   types?: Readonly<Record<string, string>>;
-  /** The name under which an upload that was interrupted is found again: `report files`. */
+  /** The name under which an interrupted upload is found again: `report files`. */
   keepAs: string;
 }
 
-/** Files that go along with a text. */
+/** Files attached to a text. */
 export const ManuscriptFiles = observer(({ manuscript, types = FILE_TYPES, keepAs }: ManuscriptFilesProps) => {
   const { readOnly, lane, written } = manuscript;
   const files = written?.attachments ?? [];
@@ -35,7 +35,7 @@ export const ManuscriptFiles = observer(({ manuscript, types = FILE_TYPES, keepA
       largest={100}
       value={files}
       onChange={(chosen) => {
-        // An upload that begins or fails changes nothing.
+        // The start or failure of an upload does not change the text.
         if (idsOf(chosen) === idsOf(files)) return;
         manuscript.set({ attachments: chosen.map((file) => ({ ...file, size: file.size ?? 0 })) });
       }}

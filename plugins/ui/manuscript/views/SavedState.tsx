@@ -8,11 +8,11 @@ const TROUBLES = new Set(['attention', 'memory', 'retrying']);
 
 interface SavedStateProps {
   manuscript: Pick<ShownManuscript, 'saving' | 'whyMemory' | 'trouble' | 'retry'>;
-  /** What is retried: `保存报告`. */
+  /** The thing to retry: `保存报告`. */
   about: string;
 }
 
-/** How safe the text is. */
+/** Shows how safely the text is saved. */
 export const SavedState = observer(({ manuscript, about }: SavedStateProps) => {
   const { saving, whyMemory, trouble } = manuscript;
   const words = SAVING_WORDS[saving] || '自动保存';

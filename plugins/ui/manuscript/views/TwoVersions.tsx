@@ -9,13 +9,13 @@ import css from './TwoVersions.module.css';
 
 interface TwoVersionsProps {
   manuscript: ShownManuscript;
-  /** What it is, for a sentence: `这份报告`. */
+  /** The text in a sentence: `这份报告`. */
   noun: string;
   /** Splits off the title, which may be the first line; absent for texts without titles. */
   headed?: (written: Written) => { title: string; content: string };
 }
 
-/** The text was written elsewhere, too: both side by side, to choose from. */
+/** Shows the version written elsewhere next to the one here, to choose from. */
 export const TwoVersions = observer(({ manuscript, noun, headed }: TwoVersionsProps) => {
   const { conflict, written } = manuscript;
   if (!conflict || !written) return null;

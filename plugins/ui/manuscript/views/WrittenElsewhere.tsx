@@ -5,13 +5,13 @@ import type { ShownManuscript } from './shownManuscript.ts';
 
 interface WrittenElsewhereProps {
   manuscript: Pick<ShownManuscript, 'elsewhere' | 'untold' | 'takeOver'>;
-  /** What it is, for a sentence: `这份报告`. */
+  /** The text in a sentence: `这份报告`. */
   noun: string;
 }
 
 /**
- * Another device writes the text: here it is read, until its writer goes on here. Without a network the other device does
- * not learn that, and may go on as well.
+ * Says that another device is writing the text, and offers to continue on this one. Without a network the other device
+ * does not learn of it, and may write as well; that is said too.
  */
 export const WrittenElsewhere = observer(({ manuscript, noun }: WrittenElsewhereProps) => {
   const { elsewhere, untold } = manuscript;

@@ -7,7 +7,7 @@ import { copyRich } from './copyRich.ts';
 import type { Written } from '../manuscript.ts';
 import css from './Manuscript.module.css';
 
-/** A text that is not the one in the editor, to be read and copied. */
+/** A text other than the one in the editor, to read and copy. */
 export function WrittenText({ written: { title, content, attachments } }: { written: Written }) {
   const [said, setSaid] = useState('');
   const body = useRef<HTMLDivElement>(null);

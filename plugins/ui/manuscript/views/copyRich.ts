@@ -1,4 +1,4 @@
-/** Copies a text with its looks; where the clipboard cannot be written, it is selected to be copied by hand. */
+/** Copies a text with its formatting; if the clipboard cannot be written, selects it to be copied by hand. */
 export async function copyRich(html: string, shown: HTMLElement | null): Promise<boolean> {
   const plain = shown?.innerText ?? '';
   try {

@@ -3,7 +3,7 @@ import type { Notices } from '#kernel/notices/notices.store.ts';
 import { withRichContent } from '#plugins/ui/content/richContentCode.ts';
 import type { Written } from '../manuscript.ts';
 
-/** Shows a text that is not the one in the editor, to be read and copied. */
+/** Shows a text other than the one in the editor, to read and copy. */
 export function showWritten(notices: Pick<Notices, 'dialog'>, title: string, written: Written): void {
   notices.dialog<never>({
     title,

@@ -4,7 +4,7 @@ import type { Attention, Version } from '../keptTexts.ts';
 import type { Written } from '../manuscript.ts';
 import type { Conflict } from '../standing.store.ts';
 
-/** What the screens of all kinds show of a manuscript. */
+/** The parts of a manuscript that screens of all kinds show. */
 export interface ShownManuscript {
   readonly saving: Saving;
   readonly whyMemory: string;
@@ -14,7 +14,7 @@ export interface ShownManuscript {
   /** The current text; undefined until it is open. */
   readonly written: Written | undefined;
   readonly conflict: Conflict | undefined;
-  /** It is written on another device; here it can only be read. */
+  /** Another device is writing it; here it is read-only. */
   readonly elsewhere: boolean;
   /** This device goes on, and the other one cannot see it yet. */
   readonly untold: boolean;
@@ -29,16 +29,16 @@ export interface ShownManuscript {
   dropVersion(version: Version): Promise<void>;
 }
 
-/** And what they show of one that is submitted, with files. */
+/** The further parts of a manuscript that can be submitted, with files. */
 export interface SubmittedManuscript extends ShownManuscript {
   readonly lane: string;
   readonly readOnly: boolean;
-  /** It is about to be submitted, once its pictures are there. */
+  /** It will be submitted as soon as its pictures have been uploaded. */
   readonly awaited: boolean;
-  /** Why attachments have to be waited for. */
+  /** The reason why attachments have to be waited for. */
   readonly uploading: string | undefined;
   readonly submitting: boolean;
-  /** Why it was not submitted. */
+  /** The reason why it was not submitted. */
   readonly refusal: string;
   set(change: Pick<Written, 'attachments'>): void;
   waitFor(problem: string | undefined): void;
