@@ -1,4 +1,4 @@
-// The file in which the mock upstream keeps its state: whether it is ours, and who has it open.
+// The mock upstream's data file: checks that it is ours and that no other process has it open.
 import { closeSync, existsSync, openSync, readSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
@@ -8,16 +8,16 @@ import { CliError } from './CliError.ts';
 import { BUSY, errcodeOf, LockHeld, type Release, takeLock } from './fileLock.ts';
 
 export const IN_MEMORY = ':memory:';
-/** Suffixes of SQLite's own files next to it. */
+/** Suffixes of the file itself and of SQLite's own files next to it. */
 const BESIDE = ['', '-wal', '-shm', '-journal'];
 const MAGIC = 'SQLite format 3\0';
-/** Tables that every version of ours has had. */
+/** Tables that all our versions have had. */
 const OURS = ['meta', 'documents', 'operations', 'ledger'];
 
 const ANOTHER = '请用 --data 换一个文件；--data :memory: 则不保留数据。';
 
 /**
- * Takes the data file for this process, creating its folder; with `reset` the data is deleted, and the first day begins
+ * Locks the data file for this process, creating its folder; `reset` deletes the data, so that the first day begins
  * again. A file that another mock upstream has open, or that is not ours, is refused and left as it is.
  */
 export async function takeData(data: string, reset = false): Promise<Release> {
@@ -32,18 +32,18 @@ export async function takeData(data: string, reset = false): Promise<Release> {
   return release;
 }
 
-/** Read without changing anything. */
+/** Reads the file without changing it. */
 function kindOf(data: string): 'nothing' | 'ours' | 'foreign' {
   const head = firstBytes(data);
   if (head === '') return 'nothing';
   if (head !== MAGIC) return 'foreign';
   try {
     const names = tablesOf(data);
-    // A start that was cut off leaves a database without tables.
+    // A start that was interrupted leaves a database without tables.
     if (names.length === 0) return 'nothing';
     return OURS.every((name) => names.includes(name)) ? 'ours' : 'foreign';
   } catch (error) {
-    // Another of ours may be filling it: it is the one to be told of.
+    // Another mock upstream may be filling it: then report that one.
     if (errcodeOf(error) === BUSY && existsSync(lockOf(data))) lock(data)();
     throw unusable(data, error);
   }
@@ -54,7 +54,7 @@ function tablesOf(data: string, readOnly = true): string[] {
   try {
     return file.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").all().map(nameOf);
   } catch (error) {
-    // Whoever wrote it was cut off: what was not finished is taken back by the first to read it who may write.
+    // The writer was killed: its unfinished transaction is rolled back by the next connection that may write.
     if (errcodeOf(error) === UNFINISHED && readOnly) return tablesOf(data, false);
     throw error;
   } finally {

@@ -1,13 +1,13 @@
-// What one process at a time may use.
+// Locks for resources that only one process at a time may use.
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import * as v from 'valibot';
 
-/** Lets go of it. */
+/** Releases the lock. */
 export type Release = () => void;
 
-/** Another process has it, or this one has it already. */
+/** Another process holds the lock, or this one already does. */
 export class LockHeld extends Error {
   override name = 'LockHeld';
   readonly pid: number | undefined;
@@ -19,8 +19,8 @@ export class LockHeld extends Error {
 }
 
 /**
- * The lock is a transaction that is open for as long as the process lives, in a small database at this path: the operating
- * system takes it from a process that dies, however it dies, so there is none that nobody holds.
+ * The lock is a transaction on a small database at this path, open for as long as the process lives. The operating
+ * system releases it however the process dies, so there are no stale locks.
  */
 export function takeLock(path: string): Release {
   mkdirSync(dirname(path), { recursive: true });
@@ -29,7 +29,7 @@ export function takeLock(path: string): Release {
     file.exec('PRAGMA busy_timeout = 0; BEGIN IMMEDIATE; CREATE TABLE IF NOT EXISTS holder (pid INTEGER NOT NULL)');
     file.prepare('DELETE FROM holder').run();
     file.prepare('INSERT INTO holder VALUES (?)').run(process.pid);
-    // What the others read stands in the file; the lock itself is the next transaction.
+    // Committed first, so that others can read the holder; the lock itself is the next transaction.
     file.exec('COMMIT; BEGIN IMMEDIATE');
     return () => file.close();
   } catch (error) {
@@ -42,7 +42,7 @@ export function takeLock(path: string): Release {
 /** SQLITE_BUSY. */
 export const BUSY = 5;
 
-/** SQLite's own code of what it has thrown. */
+/** SQLite's error code, if SQLite threw it. */
 export const errcodeOf = (error: unknown): unknown => error instanceof Error && 'errcode' in error && error.errcode;
 
 function holderOf(file: DatabaseSync): number | undefined {

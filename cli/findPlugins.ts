@@ -11,13 +11,13 @@ import { ROOT } from './paths.ts';
 
 const PLUGINS = join(ROOT, 'plugins');
 
-/** Every plugin as the browser finds it. */
+/** All plugins as browsers find them. */
 export async function findPlugins({ kit = false }: { kit?: boolean } = {}): Promise<FoundPlugin[]> {
   const folders = (await readdir(PLUGINS)).toSorted().filter((folder) => existsSync(manifestOf(folder)));
   return [...(kit ? [await kitPlugin()] : []), ...(await Promise.all(folders.map(read)))];
 }
 
-/** The lists for search engines, from the plugins' `siteMap.ts`. */
+/** The lists for the site map, from the plugins' `siteMap.ts`. */
 export async function findSiteMapLists(): Promise<SiteMapList[]> {
   const files = (await readdir(PLUGINS)).toSorted().map((folder) => join(PLUGINS, folder, 'siteMap.ts'));
   const lists = files.filter((file) => existsSync(file)).map(readLists);

@@ -1,4 +1,4 @@
-// Commander speaks English; here it is taught Chinese.
+// Commander's messages are in English; here they are translated into Chinese.
 import { type Command, type CommanderError, InvalidArgumentError } from 'commander';
 import { nearest } from '#plugins/shell/operator/nearest.ts';
 import { widthOf } from './columns.ts';
@@ -11,7 +11,7 @@ const TITLES: Readonly<Record<string, string>> = {
   'Arguments:': '参数：',
 };
 
-/** A command whose help and errors are in Chinese. Errors are thrown, not printed. */
+/** Makes a command whose help and errors are in Chinese. Errors are thrown, not printed. */
 export function inChinese(command: Command): Command {
   return command
     .helpOption('-h, --help', '显示帮助')
@@ -31,7 +31,7 @@ export function inChinese(command: Command): Command {
     .exitOverride();
 }
 
-/** Reads an option with a few possible values. */
+/** Reads an option with a few allowed values. */
 export function oneOf<const Word extends string>(what: string, words: readonly Word[]) {
   return (text: string): Word => {
     const word = words.find((one) => one === text);
@@ -52,10 +52,10 @@ const PROBLEMS: Readonly<Record<string, (named: string, other: string) => string
   'commander.optionMissingArgument': (named) => `选项缺少取值：${named}`,
 };
 
-/** Explains what was typed wrongly, and guesses what was meant. */
+/** Explains a usage error, and suggests what was probably meant. */
 export function usageProblem(error: CommanderError, program: Command, typed: readonly string[]): string {
   const [named = '', other = ''] = [...error.message.matchAll(/'([^']*)'/g)].map(([, name = '']) => name);
-  // What our own readers of options say is Chinese already and stands at the end.
+  // Messages of our own option readers are in Chinese already and stand at the end.
   const own = / is invalid(?: for argument '[^']*')?\. (.*)$/s.exec(error.message)?.[1];
   const problem = PROBLEMS[error.code]?.(named, other) ?? own ?? error.message;
   return `错误：${problem}\n${meant(error.code, named, program, typed)}用 npx yanxi --help 查看所有命令，npx yanxi <命令> --help 查看某个命令的选项。\n`;
@@ -70,7 +70,7 @@ function meant(code: string, named: string, program: Command, typed: readonly st
       '--help',
     ],
   };
-  // `--port=1` is the option `--port`.
+  // `--port=1` means the option `--port`.
   const [written = named] = named.split('=');
   const guess = guessed(written, words[code] ?? []);
   return guess === undefined ? '' : `${guess}\n`;
@@ -78,7 +78,7 @@ function meant(code: string, named: string, program: Command, typed: readonly st
 
 function guessed(written: string, known: readonly string[]): string | undefined {
   const letters = (text: string): string => [...text].toSorted().join('');
-  // Letters out of order are the commonest slip, and two steps for `nearest`.
+  // Swapped letters are the commonest typo, and count as two edits for `nearest`.
   const word = known.find((one) => letters(one) === letters(written)) ?? nearest(written, known);
   return word === undefined ? undefined : `你是不是想输入 ${word}？`;
 }

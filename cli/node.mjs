@@ -1,4 +1,4 @@
-// Plain JavaScript that an old Node can still read: is this Node new enough for everything else?
+// Plain JavaScript that an old Node can still parse: checks that this Node is new enough for everything else.
 import { isBuiltin } from 'node:module';
 
 /** The mock upstream stores its data in SQLite, which Node includes since 22.13. */

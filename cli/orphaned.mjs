@@ -1,5 +1,5 @@
-// Plain JavaScript that an old Node can still read. npm passes a signal on to the shell between it and us, and the shell
-// ends without passing it on: whoever was started by npm takes the end of its parent for a request to stop.
+// Plain JavaScript that an old Node can still parse. npm signals only the shell between it and us, which ends without
+// passing the signal on; so a process started by npm treats the end of its parent as a request to stop.
 const LOOK = 500;
 
 export function stopWhenOrphaned() {

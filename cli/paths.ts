@@ -1,10 +1,13 @@
-// Where things lie.
+// Paths of the platform's files and folders.
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
 export const ROOT = join(import.meta.dirname, '..');
-/** For what reads TypeScript: the one of whoever started the command, if any, is not meant for the platform's sources. */
+/**
+ * Passed explicitly to tools that read TypeScript, because a tsconfig in the caller's folder is not meant for our
+ * sources.
+ */
 export const TSCONFIG = join(ROOT, 'tsconfig.json');
 /** The production build. */
 export const DIST = join(ROOT, 'dist');
@@ -14,10 +17,13 @@ export const STATE = join(ROOT, '.yanxi');
 export const KIT = join(ROOT, 'tests/kit');
 export const KIT_DIST = join(STATE, 'kit');
 
-/** Whether the platform is a package of somebody's project, with nothing in it to be developed. */
+/** True if the platform is installed as a package in another project, where it is not developed. */
 export const INSTALLED = /[\\/]node_modules[\\/]/.test(ROOT);
 
-/** Where a package lies that the platform uses: beside it, or, where the platform is a package itself, further up. */
+/**
+ * The folder of a package that the platform uses: in its own node_modules or, if the platform is a package itself,
+ * further up.
+ */
 export function packageFolder(name: string): string {
   const above = createRequire(join(ROOT, 'package.json')).resolve.paths(name) ?? [];
   return (
@@ -25,8 +31,8 @@ export function packageFolder(name: string): string {
   );
 }
 
-/** Where a build puts its server-side renderer: next to the browser's files, in a folder that is not served. */
+/** Folder for the server-side renderer of a build: next to the browser's files, but not served. */
 export const rendererFolder = (site: string): string => `${site}-server`;
 
-/** The service worker's script, in a build's folder: under another name a browser would take it for another worker. */
+/** Name of the service worker's script in a build; browsers would treat another name as a different worker. */
 export const WORKER = 'sw.js';

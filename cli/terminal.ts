@@ -1,6 +1,6 @@
-// What the command owes to the terminal that it writes to.
+// Rules for writing to a terminal.
 
-/** Whoever reads our output may stop reading: `yanxi plugins | head -1`. That is no error. */
+/** The reader of our output may stop reading, as in `yanxi plugins | head -1`: not an error. */
 export function endWithReader(): void {
   for (const stream of [process.stdout, process.stderr]) {
     stream.on('error', (error: NodeJS.ErrnoException) => {
@@ -10,7 +10,7 @@ export function endWithReader(): void {
   }
 }
 
-/** Colour is for people at a terminal who have not declined it: https://no-color.org. */
+/** Colours are for people at a terminal who have not declined them: https://no-color.org. */
 export function hasColour(stream: { isTTY?: boolean }, env: NodeJS.ProcessEnv = process.env): boolean {
   return stream.isTTY === true && !env['NO_COLOR'] && env['TERM'] !== 'dumb';
 }
@@ -35,14 +35,11 @@ const BAR = 20;
 
 interface ProgressLine {
   tell(done: number, total: number, making?: string): void;
-  /** Where the work was given up, what it says is no longer so. */
+  /** Removes the line when the work is aborted, as it is no longer true. */
   leave(): void;
 }
 
-/**
- * A line on stderr that is written over as the work goes on, and one that stays when it is done; nothing where nobody
- * watches.
- */
+/** A progress line on stderr that is overwritten, and a final one that stays; nothing if stderr is not a terminal. */
 export function progressLine(
   what: string,
   stream: Terminal = process.stderr,
@@ -72,5 +69,5 @@ export function progressLine(
   };
 }
 
-/** To the beginning of the line, with nothing behind. */
+/** Moves to the start of the line and clears it. */
 const CLEAR = '\r\u001b[K';

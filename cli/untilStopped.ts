@@ -1,9 +1,9 @@
-/** Milliseconds after which the process ends even if its stopping hangs. */
+/** Milliseconds after which the process exits even if stopping hangs. */
 const PATIENCE = 10_000;
 
 /**
- * Settles when someone asks the process to end: Ctrl+C, or `kill`. Ctrl+C reaches every process of a terminal, and npm and
- * our own starter pass it on once more: another signal does not cut the stopping short.
+ * Resolves when the process is asked to end, by Ctrl+C or `kill`. Ctrl+C reaches every process of a terminal, and npm
+ * and our own starter pass it on again, so further signals do not cut the stopping short.
  */
 export function untilStopped(): Promise<NodeJS.Signals> {
   return new Promise((asked) => {
@@ -15,7 +15,7 @@ export function untilStopped(): Promise<NodeJS.Signals> {
   });
 }
 
-/** Does what can be given up on the way: `undefined` where it was asked to stop before that was done. */
+/** Runs work that can be abandoned; resolves to undefined if a stop was requested first. */
 export function unlessStopped<T>(
   stopped: Promise<unknown>,
   work: (signal: AbortSignal) => Promise<T>,

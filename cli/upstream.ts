@@ -1,4 +1,4 @@
-// The upstream of a command: the embedded one, or a real one behind a proxy.
+// Opens the upstream of a command: the embedded one, or a real one behind a proxy.
 import {
   type Account,
   createUpstream,
@@ -18,34 +18,40 @@ import { progressLine } from './terminal.ts';
 
 export interface UpstreamChoice {
   seed: number;
-  /** How many times the trainees of the mock upstream. */
+  /** Factor for the mock upstream's number of trainees. */
   scale?: number;
-  /** A file; in memory unless said. */
+  /** Data file; by default in memory. */
   data?: string;
   /** Deletes the stored data first. */
   reset?: boolean;
-  /** The snapshot that it begins with. */
+  /** The snapshot with which it begins. */
   restore?: string;
-  /** What fails from the first request on. */
+  /** Faults from the first request on. */
   faults?: readonly FaultPlan[];
-  /** What plugins from out of tree add to the mock upstream. */
+  /** Folders of out-of-tree plugins' parts of the mock upstream. */
   mockPart?: readonly string[];
   /** The address of a real upstream. */
   upstream?: string;
-  /** Aborted, the mock upstream is not seeded to the end. */
+  /** Aborts seeding the mock upstream. */
   signal?: AbortSignal;
 }
 
 export interface OpenUpstream extends Upstream {
-  /** Whether it answers. */
+  /** Resolves to true if it answers. */
   reached: () => Promise<boolean>;
-  /** Only of a mock: another one, made by other code, goes on with what this one has. If that fails, this one goes on. */
+  /**
+   * Only for a mock: replaces it with one made by other code, which takes over its state. On failure the old one
+   * continues.
+   */
   replace?: (create: CreateMock) => Promise<void>;
 }
 
 export type CreateMock = (options: UpstreamOptions) => Promise<MockUpstream>;
 
-/** `passed` hears what became of the requests to a real one; `base` is where the platform stands on its host. */
+/**
+ * `passed` is called with the outcome of requests to a real upstream; `base` is the path below which the platform is
+ * served.
+ */
 export async function openUpstream(
   { data = IN_MEMORY, reset, restore, seed, scale = 1, faults = [], mockPart = [], upstream, signal }: UpstreamChoice,
   passed?: TellPassed,
@@ -91,7 +97,7 @@ export async function openUpstream(
   }
 }
 
-/** The mock upstream of another process of ours. */
+/** The mock upstream in another process of ours. */
 export function ownUpstream(address: string, passed: TellPassed): OpenUpstream {
   return { ...passOn(address, { own: true, passed }), reached: upstreamProbe(address) };
 }

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Plain JavaScript that an old Node can still read: finds a Node that is new enough, then starts the command.
+// Plain JavaScript that an old Node can still parse: finds a Node that is new enough, then starts the command.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import nodeModule from 'node:module';
@@ -9,7 +9,7 @@ import { stopWhenOrphaned } from './orphaned.mjs';
 
 const RETRY = 'YANXI_NODE';
 
-/** The Node that npm installed along with the dependencies. */
+/** The Node that npm installed with the dependencies. */
 function ownNode() {
   const name = process.platform === 'win32' ? 'node.exe' : 'node';
   const platform = process.platform === 'win32' ? 'win' : process.platform;
@@ -38,7 +38,7 @@ function refuse(detail = '') {
 
 stopWhenOrphaned();
 if (newEnough()) {
-  // The compile cache makes the next start twice as fast.
+  // The compile cache halves the time of the next start.
   nodeModule.enableCompileCache();
   await import('./typescript.mjs');
   await import('./yanxi.ts');

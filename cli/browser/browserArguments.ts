@@ -1,4 +1,4 @@
-/** Arguments for Chromium in tests: nothing that phones home, asks questions or needs a graphics card. */
+/** Arguments for Chromium in tests: it must not phone home, ask questions or need a graphics card. */
 export const BROWSER_ARGUMENTS: readonly string[] = [
   '--no-sandbox',
   '--disable-gpu',

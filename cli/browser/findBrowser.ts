@@ -1,9 +1,9 @@
-// A Chromium to test with: the system's, or Playwright's, or Debian's; what is missing is installed. Debian's headless
-// shell comes first: it has no window to draw, and the tests take little more than half the CPU.
+// Finds a Chromium to test with: the system's, Playwright's or Debian's; installs one if there is none. Debian's
+// headless shell is preferred: it draws no window, and tests take little more than half the CPU.
 import { CliError } from '../CliError.ts';
 import { HEADLESS_SHELL, type Machine, thisMachine } from './machine.ts';
 
-/** Holds a browser's path: set by hand, and handed down so that it is looked for once. */
+/** Variable with a browser's path: set by hand, and passed on so that the search runs only once. */
 const KEPT = 'YANXI_BROWSER';
 
 const SYSTEM: Readonly<Record<string, readonly string[]>> = {
@@ -20,7 +20,7 @@ const SYSTEM: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** The path of a working Chromium. Reports on the way what had to be installed. */
+/** The path of a working Chromium. Reports anything that it had to install. */
 export async function findBrowser(machine: Machine = thisMachine): Promise<string> {
   const found =
     (await chosen(machine)) ??
@@ -65,7 +65,7 @@ async function debians(machine: Machine): Promise<string | undefined> {
   return firstThatRuns(machine, [HEADLESS_SHELL, 'chromium']);
 }
 
-/** Before many browser tests: if Debian has a browser already, also installs its faster headless one. */
+/** Called before many browser tests: if Debian already has a browser, also installs its faster headless one. */
 export async function preferHeadlessShell(machine: Machine = thisMachine): Promise<void> {
   if (machine.env[KEPT] || !machine.debianAsRoot) return;
   const found = await firstThatRuns(machine, [HEADLESS_SHELL, 'chromium']);

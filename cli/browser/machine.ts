@@ -1,4 +1,4 @@
-// What the search for a browser needs from the machine.
+// The parts of the machine that the search for a browser uses.
 import { spawn } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, isAbsolute, join } from 'node:path';
@@ -10,23 +10,23 @@ export interface Machine {
   readonly env: Record<string, string | undefined>;
   /** Debian or a derivative, with permission to use apt-get. */
   readonly debianAsRoot: boolean;
-  /** The full path of a command or of a path that exists. */
+  /** The full path of a command, or of a path that exists. */
   locate(candidate: string): string | undefined;
-  /** Does this browser start at all? */
+  /** True if this browser starts at all. */
   runs(path: string): Promise<boolean>;
   playwrightPath(): string;
-  /** Tries to; whether it came to anything is seen by `runs`. */
+  /** Never fails; `runs` tells if it worked. */
   installPlaywright(): Promise<void>;
   installDebian(): Promise<void>;
   say(line: string): void;
 }
 
-/** Debian's package and its command. */
+/** Name of Debian's package and of its command. */
 export const HEADLESS_SHELL = 'chromium-headless-shell';
 
 const ASKING = 20_000;
 const INSTALLING = 300_000;
-/** A network that is not there should be noticed soon. */
+/** Timeouts are short, so that a missing network is noticed soon. */
 const CONNECTING = '10000';
 const SOON_NOTICED: readonly string[] = ['-o', 'Acquire::http::Timeout=10', '-o', 'Acquire::Retries=0'];
 const FONTS: readonly string[] = ['fonts-noto-cjk'];
@@ -42,7 +42,7 @@ export const thisMachine: Machine = {
           .split(delimiter)
           .map((folder) => join(folder, candidate))
           .find(isExecutable),
-  // On Windows `--version` opens a window instead of answering.
+  // On Windows, `--version` opens a window instead of answering.
   runs: (path) => (process.platform === 'win32' ? Promise.resolve(existsSync(path)) : succeeds(path, ['--version'])),
   playwrightPath: () => chromium.executablePath(),
   async installPlaywright() {
@@ -55,7 +55,7 @@ export const thisMachine: Machine = {
     const env = { DEBIAN_FRONTEND: 'noninteractive' };
     const install = ['install', '-y', '--no-install-recommends', '--no-remove', ...SOON_NOTICED];
     await succeeds('apt-get', ['update', ...SOON_NOTICED], env);
-    // Older releases have no headless shell of its own. A browser without Chinese letters measures other widths.
+    // Older releases have no separate headless shell. Fonts, because without Chinese letters texts have other widths.
     const installed = await succeeds('apt-get', [...install, HEADLESS_SHELL, ...FONTS], env);
     if (!installed) await succeeds('apt-get', [...install, 'chromium', ...FONTS], env);
   },

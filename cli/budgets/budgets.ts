@@ -1,20 +1,23 @@
-// What pages may weigh that people come to from elsewhere: what a browser which has nothing yet fetches for them. The tests in
-// tests/budgets hold them, and `yanxi build` shows what is left.
+// Size budgets of pages that people open from elsewhere, with an empty cache. The tests in tests/budgets enforce them,
+// and `yanxi build` shows how much is left.
 
 export interface PageBudget {
   page: string;
-  /** Of the mock upstream's seed; an exam's comes into being as it is sat. */
+  /** An address in the mock upstream's seed; that of an exam is created when the exam is taken. */
   address: string;
   signedIn: boolean;
-  /** Bytes of JavaScript, packed. */
+  /** Bytes of compressed JavaScript. */
   script: number;
-  /** Bytes of style sheets, packed. */
+  /** Bytes of compressed style sheets. */
   stylesheet?: number;
-  /** What its parts ask for by themselves once they stand, by the source that is asked for; all else is named with the page. */
+  /**
+   * Sources that parts of the page import once mounted, without the page naming them; all others are named with the
+   * page.
+   */
   later?: readonly string[];
 }
 
-/** Whatever a guest's front page asks for. */
+/** Everything that a guest's front page loads. */
 export const FIRST_LOAD = {
   page: '首页（访客）',
   address: '/index',

@@ -1,4 +1,4 @@
-// What is left of the budgets in a build, from the files that it says each page loads.
+// Computes how much of the budgets is left in a build, from its list of files per page.
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
@@ -18,13 +18,13 @@ export interface Headroom {
   kind: Kind;
   bytes: number;
   budget: number;
-  /** Below 0 where there is too much. */
+  /** Negative if the page is too big. */
   left: number;
 }
 
 const ENDINGS: Readonly<Record<Kind, string>> = { script: '.js', stylesheet: '.css' };
 
-/** Of a complete build. */
+/** The build must be complete. */
 export async function headroomOf(folder: string): Promise<Headroom[]> {
   const text = await readFile(join(folder, 'asset-manifest.json'), 'utf8');
   const manifest = v.parse(v.pipe(v.string(), v.parseJson(), AssetManifest), text);
@@ -63,7 +63,7 @@ export async function weigh(
 
 const WORDS: Readonly<Record<Kind, string>> = { script: '脚本', stylesheet: '样式' };
 
-/** A table for the terminal. */
+/** Formats a table for the terminal. */
 export function headroomText(rows: readonly Headroom[]): string {
   const cells = rows.map(({ page, kind, bytes, budget, left }) => {
     const number = (value: number) => value.toLocaleString('en').padStart(7);

@@ -7,7 +7,7 @@ const Files = v.array(v.string());
 const PACKAGE = /^[@\w]/;
 
 export type AssetManifest = v.InferOutput<typeof AssetManifest>;
-/** Which files the browser loads when; budgets and preload hints are computed from it. */
+/** Lists the files that browsers load, by page and occasion; budgets and preload hints are computed from it. */
 export const AssetManifest = v.object({
   /** The files of every page. */
   initial: Files,
@@ -21,12 +21,12 @@ export const AssetManifest = v.object({
   ),
   /** Additional files of every page for signed-in users. */
   signedIn: Files,
-  /** Every file loaded on demand, by the source file or package that is asked for. */
+  /** Every file loaded on demand, by the source file or package that is imported. */
   lazy: v.record(v.string(), Files),
 });
 
 export function assetManifest(compilation: Compilation, loaded: LoadedSources, root: string): AssetManifest {
-  // The order that Rspack gives changes from run to run.
+  // Sorted, because Rspack's order changes from run to run.
   const initial = (compilation.entrypoints.get('main')?.getFiles() ?? []).toSorted();
   const lazy = new Map<string, string[]>();
   for (const group of compilation.chunkGroups) {

@@ -1,2 +1,2 @@
-/** Without it the minimiser writes Mantine's `light-dark()` out for older browsers: wrong, and more than twice the size. */
+/** For older targets the minimiser would expand Mantine's `light-dark()`: wrongly, and to more than twice the size. */
 export const BROWSERS = 'browserslist:chrome >= 123, firefox >= 121, safari >= 17.5';

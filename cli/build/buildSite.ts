@@ -9,7 +9,7 @@ import { fingerprint, stampOf } from './fingerprint.ts';
 
 export interface SiteOptions {
   kit?: boolean;
-  /** Replaces the entry and the folder, for trials. */
+  /** Replaces the entry and the output folder, for experiments. */
   entry?: string;
   outDir?: string;
 }
@@ -18,7 +18,7 @@ export function siteFolder(options: SiteOptions): string {
   return options.outDir ?? (options.kit ? KIT_DIST : DIST);
 }
 
-/** Builds what the browser loads; `read` gets what the compiler knows of it, while it still does. */
+/** Builds the browser's files; `read` gets the compilation while it is still complete. */
 export async function buildSite(
   options: SiteOptions = {},
   read?: (stats: Stats) => Promise<void> | undefined,
@@ -40,7 +40,7 @@ export async function buildSite(
   }
 }
 
-/** Whether the build is of the sources as they are now. */
+/** True if the build was made from the current sources. */
 export async function siteIsFresh(options: SiteOptions): Promise<boolean> {
   const folder = siteFolder(options);
   const stamp = await stampOf(folder);

@@ -1,4 +1,4 @@
-// Which modules travel together.
+// Decides which modules share a file.
 import type { Optimization } from '@rspack/core';
 import { lazySheet } from './mantineBase.ts';
 
@@ -6,15 +6,15 @@ const SHEETS =
   /plugins[\\/]answering[\\/](?:services|sheet[\\/](?:sheetOutbox|sheetOperation|sheetStorage|writing))\.ts$/;
 
 export const chunks: NonNullable<Optimization['splitChunks']> = {
-  // The code of every page stays in one piece: split up, it compresses worse. Pages have most of what is lent to plugins from
-  // out of tree in pieces of their own, over which it decides nothing.
+  // The code of every page stays in one file, since it compresses worse when split. Most of the modules lent to
+  // out-of-tree plugins are in chunks that pages already have, so the `lent-` chunks must not affect the split.
   chunks: (chunk) => !chunk.canBeInitial() && !chunk.name?.startsWith('lent-'),
-  // Code that pages share travels apart from this size on (as written, some 2 kB on its way).
+  // Shared code gets a file of its own from this size on (before minimising; about 2 kB compressed).
   minSize: 20_000,
   cacheGroups: {
-    // They refine each other, in the order in which they stand.
+    // These sheets refine each other, in their order.
     mantine: { test: lazySheet, name: 'mantine', enforce: true, priority: 10 },
-    // The code that writes answers fetches the code that sends them: in one piece, it is there with the page.
+    // The code that writes answers imports the code that sends them: in one file, both load with the page.
     sheets: { test: SHEETS, name: 'sheets', enforce: true, priority: 5 },
   },
 };

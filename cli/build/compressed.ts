@@ -6,10 +6,10 @@ import { filesStep } from './filesStep.ts';
 const TEXT = /\.(js|css|html|svg|json|txt|map|wasm)$/;
 const brotli = promisify(brotliCompress);
 
-/** The second is a tenth larger, in a tenth of the time. */
+/** `quickly` is a tenth larger, in a tenth of the time. */
 const QUALITY = { small: constants.BROTLI_MAX_QUALITY, quickly: 6 } as const;
 
-/** Adds a `.br` next to each file that it makes smaller. */
+/** Adds a `.br` next to each file for which that is smaller. */
 export const compressed = (how: keyof typeof QUALITY) =>
   filesStep('compressed', 'final', async (compilation) => {
     const texts = Object.entries(compilation.assets).filter(([name]) => TEXT.test(name));

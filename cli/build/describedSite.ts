@@ -10,8 +10,8 @@ import { filesStep } from './filesStep.ts';
 import { loadedSources } from './loadedSources.ts';
 
 /**
- * Adds `asset-manifest.json`, `deployment.schema.json` for whoever writes a `deployment.json`, and for servers that only
- * have files `manifest.webmanifest`.
+ * Adds `asset-manifest.json`, `deployment.schema.json` for editors of a `deployment.json`, and `manifest.webmanifest`
+ * for static file servers.
  */
 export const describedSite = ({ kit }: { kit: boolean }) =>
   filesStep('describedSite', 'named', async (compilation) => {

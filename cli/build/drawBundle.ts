@@ -1,4 +1,4 @@
-// A page that shows what a build consists of: `yanxi build --analyze`.
+// Draws the contents of a build as a page: `yanxi build --analyze`.
 import { execFile } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -7,10 +7,10 @@ import { promisify } from 'node:util';
 import type { Stats } from '@rspack/core';
 import { STATE } from '../paths.ts';
 
-/** Where the page is written. */
+/** Default path of the page. */
 export const PICTURE = join(STATE, 'bundle.html');
 
-/** The analyzer's input. */
+/** Options for Rspack's stats, which the analyzer reads. */
 const WANTED = {
   all: false,
   assets: true,
@@ -28,7 +28,7 @@ interface Drawing {
   /** The build's folder. */
   folder: string;
   page?: string;
-  /** Opens it in a browser, if there is one. */
+  /** Opens the page in a browser, if there is one. */
   open?: boolean;
 }
 

@@ -1,12 +1,12 @@
-// A step of the build that reads, changes or adds files.
+// A build step that reads, changes or adds files.
 import { Compilation, type Compiler } from '@rspack/core';
 
 const STAGES = {
-  /** Code has been minimized, which takes comments away. */
+  /** After minimising, which removes comments. */
   minimized: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
-  /** All files are there under their final names. Steps of one stage run in the order of the plugins. */
+  /** All files exist under their final names. Steps of one stage run in the order of the plugins. */
   named: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER - 1,
-  /** No file changes any more. */
+  /** Files no longer change. */
   final: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER,
 } as const;
 

@@ -8,10 +8,10 @@ import { KIT, ROOT } from '../paths.ts';
 const SOURCES = [
   'kernel',
   'plugins',
-  // It is not there where the platform is installed as a package.
+  // Missing if the platform is installed as a package.
   ...(existsSync(KIT) ? ['tests/kit'] : []),
   'cli/build',
-  // They draw pages on the server, and write index.html.
+  // These draw pages on the server and write index.html.
   'cli/server/pages',
   'cli/server/preload.ts',
   'rspack.config.ts',
@@ -21,7 +21,7 @@ const SOURCES = [
 
 const STAMP = '.fingerprint';
 
-/** Changes whenever a file changes that the build is made from. */
+/** A hash of all files from which the build is made. */
 export async function fingerprint(): Promise<string> {
   const hash = createHash('sha256');
   for (const file of (await Promise.all(SOURCES.map(filesOf))).flat().toSorted()) {
@@ -33,7 +33,7 @@ export async function fingerprint(): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Stores in the build's folder what it was made from, once it is complete. */
+/** Stores the fingerprint in the build's folder once the build is complete. */
 export function stamped(folder: string, fingerprintOfSources: string) {
   return {
     apply(compiler: Compiler): void {
@@ -44,7 +44,7 @@ export function stamped(folder: string, fingerprintOfSources: string) {
   };
 }
 
-/** What the build in a folder was made from; undefined if none was completed. */
+/** The fingerprint of the build in a folder; undefined if none was completed. */
 export function stampOf(folder: string): Promise<string | undefined> {
   return readFile(join(folder, STAMP), 'utf8').catch(() => undefined);
 }

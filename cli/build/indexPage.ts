@@ -1,11 +1,11 @@
-// Writes index.html: a page as the browser draws it, for hosts that only have files, and while the platform is developed.
+// Writes index.html, the page that browsers draw: for static file servers and for development.
 import { sources } from '@rspack/core';
 import { defaultDeployment } from '#kernel/config/deployment.ts';
 import { undrawnPage } from '../server/pages/pageDocument.ts';
 import { PAGE_SOURCES, pageFrame } from '../server/pages/pageFrame.ts';
 import { filesStep } from './filesStep.ts';
 
-/** In development, the change that an open page takes; it stands among the files of the entry, and is no whole script. */
+/** Matches hot updates in development: they are listed among the entry's files but are not complete scripts. */
 const HOT_UPDATE = /\.hot-update\./;
 
 export const indexPage = filesStep('indexPage', 'named', (compilation) => {

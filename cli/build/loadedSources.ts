@@ -7,7 +7,7 @@ import { loadFrame } from '#plugins/shell/laterParts.ts';
 import { nameFiles, wantedBy } from './namedFiles.ts';
 
 export interface LoadedSources {
-  /** The files of its screen, and of the calls in its `data`. */
+  /** The files of the page's screen and of the calls in its `data`. */
   pages: { plugin: string; pattern: string; frame: FrameName; sources: string[] }[];
   /** `signedIn`: only for signed-in users. */
   contributions: { plugin: string; point: string; id: string; sources: string[]; signedIn: string[] }[];
@@ -25,7 +25,7 @@ const SOMEBODY: UserInfo = {
   tenantIdArr: [],
   permissions: [],
 };
-/** Of the parameters that a page needs, more are never missing. */
+/** Maximum number of parameters to guess; no page needs more. */
 const MOST_PROBLEMS = 10;
 
 export async function loadedSources(manifests: readonly Plugin[]): Promise<LoadedSources> {
@@ -50,7 +50,7 @@ export async function loadedSources(manifests: readonly Plugin[]): Promise<Loade
         pages.push({ plugin, pattern: page.pattern, frame: page.frame, sources: [...new Set([...screens, ...calls])] });
       }
       for (const entry of contributes) {
-        // One in the kit fails on purpose.
+        // A contribution of the kit fails on purpose.
         const sources = await wantedBy(async () => {
           await settled(entry.preload());
           await settled(entry.data(undefined));
@@ -77,7 +77,7 @@ export async function loadedSources(manifests: readonly Plugin[]): Promise<Loade
   }
 }
 
-/** An address that the page can read, with made-up parameters where any text will do. */
+/** An address that the page accepts, with made-up values for its parameters. */
 function addressOf(open: Awaited<ReturnType<PageEntry['load']>>): AddressParts {
   const query = new URLSearchParams();
   for (let tried = 0; tried < MOST_PROBLEMS; tried++) {
@@ -89,7 +89,7 @@ function addressOf(open: Awaited<ReturnType<PageEntry['load']>>): AddressParts {
   return { params: {}, search: '' };
 }
 
-/** The import has no result here: it only names its file. */
+/** The import yields nothing here: it only reports its file. */
 async function settled(importing: unknown): Promise<void> {
   await Promise.allSettled([importing]);
 }

@@ -1,9 +1,9 @@
-// Style sheets of Mantine that its components refine.
+// Mantine's style sheets that its components refine.
 
-/** Loaded with every page; of its `baseline` we have a quicker one, plugins/ui/theme/baseline.css. */
+/** Loaded with every page; Mantine's `baseline` is replaced by our quicker one, plugins/ui/theme/baseline.css. */
 const EAGER = ['global'];
 
-/** Loaded on demand, together: they refine each other in this order. */
+/** Loaded on demand as one file, since they refine each other in this order. */
 const LAZY = [
   'UnstyledButton',
   'VisuallyHidden',

@@ -1,4 +1,5 @@
-// Puts what Mantine's components refine into a layer below them: sheets come in a different order from page to page.
+// Puts the sheets that Mantine's components refine into a lower layer, because the order of sheets differs between
+// pages.
 
 export default function mantineBaseLoader(source: string): string {
   return source.replaceAll('@layer mantine ', '@layer mantine.base ');

@@ -1,5 +1,5 @@
-// Gives each Mantine component its own style sheet, so that a route loads only the styles of what it draws; and our
-// provider with it, so that whatever brings a component along brings what the component needs around it.
+// Adds to each Mantine component its own style sheet, so that a route loads only the styles it needs, and our provider,
+// so that any code that loads a component also loads the provider around it.
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { LoaderContext } from '@rspack/core';

@@ -1,8 +1,8 @@
-// Finds the files that some work of a plugin would import, without loading them.
+// Finds the files that a plugin's code would import, without loading them.
 import nodeModule from 'node:module';
 import { initialize, resolve, WANTED } from './namingHooks.ts';
 
-/** The files that some work imports while files are named. */
+/** The files that `work` imports while imports are only named. */
 export async function wantedBy(work: () => Promise<unknown>): Promise<string[]> {
   const wanted: string[] = [];
   Object.assign(globalThis, { [WANTED]: (file: string) => wanted.push(file) });
@@ -17,7 +17,7 @@ interface HookRegistries {
 
 let naming: Int32Array<SharedArrayBuffer> | undefined;
 
-/** Whatever a plugin's file imports is only named from now on, until the result is called. */
+/** From now on, imports of a plugin's files only name them, until the returned function is called. */
 export function nameFiles(): () => void {
   const first = naming === undefined;
   naming ??= new Int32Array(new SharedArrayBuffer(4));
@@ -29,7 +29,7 @@ export function nameFiles(): () => void {
     initialize(shared);
     registries.registerHooks({ resolve });
   } else if (first) {
-    // Before 22.15 Node runs hooks in a thread of their own.
+    // Before 22.15, Node runs hooks in a separate thread.
     registries.register('./namingHooks.ts', import.meta.url, { data: shared });
   }
   return stop;

@@ -1,4 +1,4 @@
-// What the service worker knows about its release: the files of every page, and those of each page.
+// Describes the release to the service worker: the files of the shell, and those of each page.
 import { createHash } from 'node:crypto';
 import { relative } from 'node:path';
 import { type Compilation, sources } from '@rspack/core';
@@ -12,18 +12,21 @@ import { ROOT, WORKER } from '../paths.ts';
 import { AssetManifest } from './assetManifest.ts';
 import { filesStep } from './filesStep.ts';
 
-/** Whatever page is opened, and whatever there is to say instead of it. */
+/** Folders whose files every page needs, or the message that replaces a page. */
 const SHELL = ['shell', 'offline', 'openOffline', 'ui/states'];
-/** The files of pages that work offline as a whole. */
+/** Folders whose files are needed by plugins that work offline as a whole. */
 const DRAWING = ['ui'];
 
 interface ReleaseOptions {
-  /** The folder of the files that are loaded on demand. */
+  /** The folder of files loaded on demand. */
   id: string;
   kit: boolean;
 }
 
-/** Prepends it to the worker's script, so that the script differs in every release. It reads what `describedSite` wrote. */
+/**
+ * Prepends the description to the worker's script, so that the script differs in every release. Reads the output of
+ * `describedSite`.
+ */
 export const offlineRelease = ({ id, kit }: ReleaseOptions) =>
   filesStep('offlineRelease', 'named', async (compilation) => {
     const { assets } = compilation;
@@ -36,7 +39,7 @@ export const offlineRelease = ({ id, kit }: ReleaseOptions) =>
     compilation.updateAsset(WORKER, (script) => new sources.ConcatSource(given, script));
   });
 
-/** The files that the worker may keep, by their address. */
+/** The files that the worker may cache, by address. */
 export function hashesOf(assets: readonly (readonly [name: string, content: Buffer])[]): Release['files'] {
   const hashed = assets
     .filter(([name]) => KEPT_FILE.test(`/${name}`))

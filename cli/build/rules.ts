@@ -1,17 +1,17 @@
-// How each kind of file is read into a build.
+// Loaders for each kind of file.
 import { join } from 'node:path';
 import type { RuleSetRule } from '@rspack/core';
 import { ROOT } from '../paths.ts';
 import { BROWSERS } from './browsers.ts';
 import { baseSheet } from './mantineBase.ts';
 
-/** This file: what was compiled before it changed is not good any more. */
+/** This file, so that caches of compiled modules become invalid when it changes. */
 export const RULES = import.meta.filename;
 
-/** What renders pages: the oldest Node that `yanxi start` runs on. */
+/** Compilation target of the server-side renderer: the oldest Node that `yanxi start` supports. */
 export const SERVERS = 'node 20.19';
 
-/** All sources but those of packages; the platform's own are among these where it is installed as one. */
+/** All sources except packages; includes the platform's own sources where it is installed as a package. */
 const OURS: Pick<RuleSetRule, 'include' | 'exclude'> = /[\\/]node_modules[\\/]/.test(ROOT)
   ? { include: [join(ROOT, '/')], exclude: [join(ROOT, 'node_modules')] }
   : { exclude: [/node_modules/] };
@@ -36,7 +36,7 @@ export function rules({ dev = false, targets = BROWSERS.replace('browserslist:',
     { test: /\.css$/, type: 'css/auto' },
     { test: /plugins[\\/]ui[\\/]theme[\\/]theme\.css$/, loader: loader('themeStyleLoader') },
     { test: baseSheet, loader: loader('mantineBaseLoader') },
-    // Named in style sheets only, which say where they lie from their own place.
+    // Only style sheets use these, with addresses relative to themselves.
     { test: /\.(woff2?|ttf)$/, type: 'asset/resource', generator: { publicPath: 'auto' } },
     { test: /\.(svg|png|webp|avif)$/, type: 'asset/resource' },
   ];

@@ -1,11 +1,11 @@
-// The theme as a style sheet, written once by the build rather than by every browser that opens the page.
+// Writes the theme as a style sheet, once in the build rather than in every browser.
 import { convertCssVariables, DEFAULT_THEME, defaultCssVariablesResolver, mergeMantineTheme } from '@mantine/core';
 import { cssVariables } from '#plugins/ui/theme/cssVariables.ts';
 import { theme } from '#plugins/ui/theme/theme.ts';
 
 type Variables = Record<string, string>;
 
-/** Mantine's palettes that are not ours: a colour of them does not compile. */
+/** Mantine's palettes that we do not use; their colours do not compile. */
 const FOREIGN = /^--mantine-color-(blue|cyan|grape|green|indigo|lime|orange|pink|teal|violet|yellow)-/;
 
 export function themeStyles(): string {

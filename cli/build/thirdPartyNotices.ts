@@ -1,4 +1,4 @@
-// The licences of the code, fonts and tables that a build carries go wherever the build goes.
+// Collects the licences of the code, fonts and tables in a build, which must be distributed with it.
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
@@ -12,7 +12,7 @@ export const NOTICES = 'third-party-notices.txt';
 /** Texts for packages that come without a licence file, and for parts of packages. */
 const TEXTS = join(import.meta.dirname, 'notices');
 const LICENCE_FILE = /^(licen[cs]e|copying|notice)/i;
-/** These may be passed on in a build together with their texts. */
+/** Licences that allow distribution together with their texts. */
 const PASSED_ON = /\b(MIT|ISC|Apache-2\.0|BSD-[23]-Clause|0BSD|BlueOak-1\.0\.0|MPL-2\.0|OFL-1\.1|Unlicense)\b/;
 
 interface Part {
@@ -20,7 +20,7 @@ interface Part {
   readonly name: string;
   readonly licence: string;
   readonly source: string;
-  /** For a text that does not say whose it is. */
+  /** Added to a text that does not name its owner. */
   readonly copyright?: string;
   readonly text: string;
 }
@@ -79,7 +79,7 @@ const Described = v.object({
   license: v.optional(v.string(), ''),
 });
 
-/** Writes them beside the build; a package whose licence is not known is an error of the build. */
+/** Writes the notices next to the build; a package with an unknown licence fails the build. */
 export const thirdPartyNotices = filesStep('thirdPartyNotices', 'named', async (compilation) => {
   const notices = await noticesFor(filesIn(compilation));
   const unknown = notices.filter(({ licence, texts }) => !PASSED_ON.test(licence) || texts.length === 0);
@@ -87,7 +87,7 @@ export const thirdPartyNotices = filesStep('thirdPartyNotices', 'named', async (
   compilation.emitAsset(NOTICES, new sources.RawSource(written(notices)));
 });
 
-/** The files of packages that a build was made of. */
+/** The files of packages that a build contains. */
 function filesIn(compilation: Compilation): string[] {
   const { modules, chunkGraph } = compilation;
   const used = [...modules].filter((module) => [...chunkGraph.getModuleChunksIterable(module)].length > 0);
@@ -97,7 +97,7 @@ function filesIn(compilation: Compilation): string[] {
   );
 }
 
-/** The files that a module was made of. */
+/** The files of which a module consists. */
 export function sourcesOf(module: Module): string[] {
   const inner = module instanceof ConcatenatedModule ? module.modules : [module];
   return inner.map((one) => one.nameForCondition() ?? '');
@@ -121,7 +121,7 @@ const wordsOn = (name: string, licence: string): string =>
   `核对它的许可，把正文写进 cli/build/notices/${name}.txt；不能分发的不要用。`;
 
 async function noticesFor(files: readonly string[]): Promise<Notice[]> {
-  // Rspack writes some of its own code into every build.
+  // Rspack writes some code of its own into every build.
   const folders = new Set(files.map((file) => packageOf(file) ?? '')).add(packageFolder('@rspack/core'));
   const notices = await Promise.all([
     ...[...folders].map((folder) => packageNotice(folder, files)),
@@ -150,7 +150,7 @@ async function packageNotice(folder: string, shipped: readonly string[]): Promis
   };
 }
 
-/** The folders below the package's own, down to the file's: what others wrote has its licence beside it. */
+/** The folders between the package's root and the file: code by other authors has its licence next to it. */
 function foldersTo(file: string, folder: string): string[] {
   const above = dirname(file);
   return above.length <= folder.length ? [] : [...foldersTo(above, folder), above];
@@ -171,7 +171,7 @@ below, each under its own licence. The source code of each is to be had at the a
 `;
 const RULE = '='.repeat(80);
 
-/** Those with the same text have it once. */
+/** Writes each text once, for all packages that have it. */
 function written(notices: readonly Notice[]): string {
   const byText = Map.groupBy(notices, ({ texts }) => texts.join('\n\n'));
   return [

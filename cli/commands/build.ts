@@ -35,7 +35,7 @@ export function buildCommand(): Command {
       await buildSite(options, (stats) => drawing?.drawBundle(stats, { folder }));
       const seconds = ((performance.now() - started) / 1000).toFixed(1);
       const { headroomOf, headroomText } = await import('../budgets/headroom.ts');
-      // The kit's page is no visitor's, and makes the others heavier.
+      // Visitors never open the kit's page, which makes the other pages heavier.
       const pages = options.kit ? [] : await headroomOf(folder);
       if (json) {
         process.stdout.write(asJson({ folder: shown(folder), seconds: Number(seconds), pages }));

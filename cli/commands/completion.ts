@@ -24,7 +24,7 @@ export function completionCommand(): Command {
 }
 
 const readShell = oneOf('shell', SHELLS);
-/** The scripts ask for `words`. */
+/** `words` is what the completion scripts pass. */
 const shellOrWords = (text: string): Shell | 'words' => (text === 'words' ? text : readShell(text));
 
 async function print(shell: Shell | 'words', typed: string[], _: object, own: Command): Promise<void> {

@@ -44,7 +44,7 @@ export function devCommand(): Command {
     });
 }
 
-/** A real upstream has its own data, pace and failures. */
+/** A real upstream has its own data, latency and faults. */
 function refuseMixtures({ upstream, data, restore, scale, latency, fault }: DevChoice): void {
   if (upstream === undefined) {
     refuseRestore(restore, data);

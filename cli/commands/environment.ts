@@ -1,19 +1,19 @@
-// Options as environment variables, for containers and service managers.
+// Reads options from environment variables, for containers and service managers.
 import { type Command, InvalidArgumentError, type Option } from 'commander';
 
 const NO = new Set(['', '0', 'false', 'no', 'off']);
 const YES = new Set(['1', 'true', 'yes', 'on']);
 
-/** The tests' own seed has that name. */
+/** The tests use the usual name for their own seed. */
 const NAMED: Readonly<Record<string, string>> = { seed: 'YANXI_DATA_SEED' };
 
-/** The variable of an option: `--no-render` has YANXI_RENDER, which may say no. */
+/** The variable of an option; that of `--no-render` is YANXI_RENDER, which may be `no`. */
 export function variableOf(option: Option): string {
   const name = option.attributeName();
   return NAMED[name] ?? `YANXI_${name.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`;
 }
 
-/** What the command line does not say is read from the environment; an empty variable says nothing. */
+/** Options missing from the command line are read from the environment; empty variables are ignored. */
 export function fromEnvironment(command: Command): Command {
   return command.hook('preAction', () => {
     for (const option of command.options) {

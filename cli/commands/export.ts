@@ -133,7 +133,7 @@ ${root === undefined ? '' : `  把 ${out} 里的全部内容放到服务器的 $
 `;
 }
 
-/** Such characters mean something in nginx's own language. */
+/** Rejects characters with a meaning in nginx's configuration language. */
 function plainPath(path: string): string {
   if (/["'$;{}\\\n]/.test(path)) throw new InvalidArgumentError(`目录里有 nginx 不能照写的字符：${path}`);
   return path;

@@ -49,7 +49,7 @@ async function mock(options: MockOptions): Promise<void> {
   await (await import('../mock/runMock.ts')).runMock(options);
 }
 
-/** An origin in the form in which browsers send it. */
+/** Normalises an origin to the form that browsers send. */
 function readOrigin(text: string, before: readonly string[] = []): readonly string[] {
   const origin = /^https?:/.test(text) && URL.canParse(text) ? new URL(text).origin : undefined;
   if (origin !== text.replace(/\/$/, '')) {
@@ -80,7 +80,7 @@ function refuseMixtures({ record, replay, upstream, data, restore, fault = [] }:
   }
 }
 
-/** In memory there is none when it starts. */
+/** A database in memory has no snapshots when it starts. */
 export function refuseRestore(restore: string | undefined, data: string | undefined): void {
   if (restore === undefined || (data !== undefined && data !== IN_MEMORY)) return;
   throw new CliError('--restore 要与 --data 同用：内存里还没有快照', '用 --data 说明数据文件，快照在它旁边。');

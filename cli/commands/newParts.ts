@@ -1,4 +1,4 @@
-// `yanxi new page|call|store|contribution`: a part of a plugin that is there.
+// `yanxi new page|call|store|contribution`: adds a part to an existing plugin.
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -36,7 +36,7 @@ export function newParts(): Command[] {
     if (kind === 'contribution') {
       return command
         .addArgument(
-          // `writePart` says what is wrong with another one; here they are for the completion.
+          // For completion only; `writePart` validates the value.
           new Argument('<扩展点>', POINT_NAMES.join('、')).choices(POINT_NAMES).argParser((text: string) => text),
         )
         .action((plugin: string, name: string, point: string, { title }: Given) =>
@@ -53,7 +53,7 @@ async function write(kind: PartKind, part: NewPart): Promise<void> {
   const { made, changed } = await writePart(kind, part);
   if (kind === 'call') {
     const { KEPT_COPY } = await import('../contract/writeOpenApi.ts');
-    // By another process: this one has read the declarations as they were.
+    // In a new process, because this one has already loaded the old declarations.
     await promisify(execFile)(process.execPath, [join(ROOT, 'cli/yanxi.mjs'), 'contract', '--out', KEPT_COPY], {
       cwd: ROOT,
     });

@@ -10,12 +10,12 @@ export function wholeNumber(what: string, min: number, max: number) {
   };
 }
 
-// Options that several commands share.
+// Options shared by several commands.
 export const portOption = () =>
   new Option('--port <端口>', '监听的端口；0 表示自动选一个空闲的')
     .default(8080)
     .argParser(wholeNumber('端口', 0, 65_535));
-/** A port that is written down for others cannot be any free one. */
+/** A port that is written into files for others must be fixed, so 0 is not allowed. */
 export const fixedPortOption = (port: number) =>
   new Option('--port <端口>', '监听的端口').default(port).argParser(wholeNumber('端口', 1, 65_535));
 export const hostOption = () =>
@@ -35,7 +35,7 @@ export const deploymentOption = () => new Option('--deployment <文件>', '部�
 export const jsonOption = () => new Option('--json', '以 JSON 输出，供程序读取');
 export const upstreamOption = () => new Option('--upstream <地址>', '使用真实的上游，而不是内置的模拟上游');
 
-/** May be given more than once. */
+/** Can be given several times. */
 export const mockPartOption = (): Option =>
   new Option('--mock-part <目录>', '模拟上游再加上一个插件的部分，即放着 handlers.ts 的目录；可以多次').argParser(
     (folder, before: readonly string[] | undefined) => [...(before ?? []), folder],

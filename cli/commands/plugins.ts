@@ -6,7 +6,7 @@ import { deploymentOption, jsonOption } from './options.ts';
 
 const ACTIONS = ['list', 'why', 'enable', 'disable', 'add', 'remove', 'test', 'check'] as const;
 type Action = (typeof ACTIONS)[number];
-/** What each of them may be given. */
+/** The kind of operands for each action. */
 const SUCH: Readonly<Record<Action, string>> = {
   list: '',
   check: '',

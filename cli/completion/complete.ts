@@ -1,9 +1,9 @@
-// What may come next on a command line of `yanxi`. Nobody lists it: the commands know.
+// Completes a command line of `yanxi`. The words come from the commands themselves, not from a list.
 import type { Command, Option } from 'commander';
 
 export interface Completion {
   words: readonly string[];
-  /** A file or a folder may stand here. */
+  /** A file or folder may follow. */
   files: boolean;
 }
 
@@ -11,7 +11,7 @@ type Kind = 'plugin' | 'files';
 
 const plugin = (operands: readonly string[]): Kind | undefined => (operands.length === 0 ? 'plugin' : undefined);
 
-/** What no list of words says: which commands take a plugin's id, or a file, after these words. */
+/** Operands that commands do not list themselves: plugin ids and files, by the preceding words. */
 const OPERANDS: Readonly<Record<string, (operands: readonly string[]) => Kind | undefined>> = {
   page: plugin,
   call: plugin,
@@ -25,7 +25,10 @@ const OPERANDS: Readonly<Record<string, (operands: readonly string[]) => Kind | 
   },
 };
 
-/** The words so far; the last one is being typed and may be empty. `plugins` gives the ids for `yanxi plugins why` and `yanxi test`. */
+/**
+ * `typed` are the words so far; the last one is incomplete and may be empty. `plugins` returns the ids for `yanxi
+ * plugins why` and `yanxi test`.
+ */
 export function complete(program: Command, typed: readonly string[], plugins: () => readonly string[]): Completion {
   const word = typed.at(-1) ?? '';
   const { command, operands } = walk(program, typed.slice(0, -1));
@@ -50,11 +53,11 @@ export function complete(program: Command, typed: readonly string[], plugins: ()
 const bears = ({ long, short }: Pick<Option, 'long' | 'short'>, word: string | undefined): boolean =>
   word !== undefined && (long === word || short === word);
 
-/** The command that the words lead to, and what was given to it. */
+/** The command to which the words lead, and its operands. */
 export function walk(program: Command, words: readonly string[]): { command: Command; operands: readonly string[] } {
   let command = program;
   let value = false;
-  // `yanxi help new` asks about `new`.
+  // `yanxi help new` is about `new`.
   const named = words[0] === 'help' ? words.slice(1) : words;
   const operands: string[] = [];
   for (const word of named) {

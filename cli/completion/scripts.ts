@@ -1,12 +1,12 @@
-// What a shell has to know to ask `yanxi` itself. The shells differ only in how they take the answer.
+// Completion scripts, which let a shell ask `yanxi` itself. They differ only in how they read the answer.
 export const SHELLS = ['bash', 'zsh', 'fish'] as const;
 export type Shell = (typeof SHELLS)[number];
 
 const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
 /**
- * `node` and `command` are paths: it works in every folder, for `yanxi` and for `npx yanxi`. The answer's last line is
- * `:files` where files fit.
+ * `node` and `command` are absolute paths, so that the script works in every folder, for `yanxi` and for `npx yanxi`.
+ * The last line of the answer is `:files` if files fit.
  */
 export function completionScript(shell: Shell, node: string, command: string): string {
   const ask = `${quoted(node)} ${quoted(command)} completion words --`;

@@ -1,4 +1,4 @@
-// The control addresses of the mock upstream as an OpenAPI 3.1 document: from the schemas that they read requests by.
+// The mock upstream's control addresses as an OpenAPI 3.1 document, from the schemas with which they read requests.
 import { controlActions } from '#mocks/control/control.ts';
 import type { ControlAction } from '#mocks/control/Controls.ts';
 import { knownAddresses } from '#mocks/control/knownAddresses.ts';
@@ -12,7 +12,7 @@ const ABOUT = `模拟上游的控制地址：给测试和开发用，只从本�
 - 参数与请求体是 JSON，回答也是 JSON，不加信封；被拒绝时 HTTP 状态码是 400，\`message\` 说明原因。
 - 请求头 \`x-mock-scope\` 选一个世界，各有各的数据、时钟与故障；不写则是主世界。`;
 
-/** With the controls of all features. */
+/** Includes the controls of all features. */
 export async function controlOpenApi(version: string): Promise<OpenApi> {
   const features = await loadFeatures();
   const setup = { controls: features.controls, hooks: HOOKS, ...knownAddresses(features) };
@@ -59,7 +59,7 @@ const byLine = ([one]: readonly [string, unknown], [other]: readonly [string, un
   `${pathOf(one)} ${one}`.localeCompare(`${pathOf(other)} ${other}`, 'en');
 const pathOf = (line: string): string => `/__mock/${line.split(' ', 2)[1]}`;
 const methodOf = (line: string): string => line.split(' ', 1).join('').toLowerCase();
-/** `POST chat/say` is `postChatSay`. */
+/** `POST chat/say` becomes `postChatSay`. */
 const nameOf = (line: string): string =>
   line.toLowerCase().replaceAll(/[^a-z]+(\w)/g, (_all, letter: string) => letter.toUpperCase());
 

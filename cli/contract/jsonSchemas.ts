@@ -2,11 +2,11 @@
 import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema';
 import type { Shape } from '#kernel/http/call.ts';
 
-/** Texts, numbers and unions of them are written out; these are referred to. */
+/** Types of entities that are referred to; texts, numbers and unions of them are written out. */
 const REFERABLE = new Set(['object', 'variant', 'picklist']);
 
 export interface JsonSchemas {
-  /** The schema as used in a call: entities are references. As it is given, or as it is once read. */
+  /** The schema as used in a call, with references to entities: for its input or its output. */
   of(schema: Shape, side?: Side): JsonSchema;
   /** All entities, for `components`. */
   components(): Record<string, JsonSchema>;
@@ -14,7 +14,7 @@ export interface JsonSchemas {
 
 type Side = 'input' | 'output';
 
-/** Converters that know these entities. */
+/** Creates converters that know these entities. */
 export function jsonSchemas(entities: ReadonlyMap<string, Shape>): JsonSchemas {
   const referable = [...entities].filter(([, schema]) => REFERABLE.has(schema.type) && !isPiped(schema));
   const names = new Map<unknown, string>(referable.map(([name, schema]) => [schema, name]));
@@ -25,7 +25,7 @@ export function jsonSchemas(entities: ReadonlyMap<string, Shape>): JsonSchemas {
       typeMode,
       overrideSchema: ({ valibotSchema, jsonSchema }) => {
         if (valibotSchema.type === 'file') return { type: 'string', format: 'binary' };
-        // A list with a place for each: nothing comes after them. Spectral wants it said of items, too.
+        // A fixed-length list. Spectral also wants that said of its items.
         if (valibotSchema.type === 'tuple') {
           return { ...jsonSchema, items: {}, maxItems: jsonSchema.prefixItems?.length };
         }
@@ -42,7 +42,7 @@ export function jsonSchemas(entities: ReadonlyMap<string, Shape>): JsonSchemas {
   };
 }
 
-/** Whether it has been given more than words about it. */
+/** True if its pipe does more than describe it. */
 function isPiped(schema: object): boolean {
   if (!('pipe' in schema) || !Array.isArray(schema.pipe)) return false;
   return schema.pipe.slice(1).some((action: unknown) => !isMetadata(action));

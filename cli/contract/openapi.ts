@@ -35,7 +35,7 @@ export type OpenApi = Readonly<Record<string, unknown>> & { readonly paths: Read
 type PathItem = Readonly<Record<string, Operation>>;
 type Operation = Readonly<Record<string, unknown>>;
 
-/** Describes all calls, grouped by service; the same contract gives the same document. */
+/** Describes all calls, grouped by service. Deterministic: the same contract gives the same document. */
 export function openApi({ calls, entities }: Contract, version: string): OpenApi {
   const schemas = jsonSchemas(entities);
   return {
@@ -87,7 +87,7 @@ function pathsOf(calls: readonly NamedCall[], schemas: JsonSchemas): Record<stri
   );
 }
 
-/** Service by service, each by path. */
+/** Sorted by service, then by path. */
 function inOrder(calls: readonly NamedCall[]): NamedCall[] {
   const byLine = calls.toSorted((a, b) => a.call.line.localeCompare(b.call.line, 'en'));
   return SERVICES.flatMap((service) => byLine.filter(({ call }) => call.service === service));

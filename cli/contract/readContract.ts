@@ -1,4 +1,4 @@
-// Every call that the product declares, with the entities that they share.
+// Reads all calls that the product declares, and the entities that they share.
 import { glob } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -6,9 +6,9 @@ import { type AnyCall, isCall, type Shape } from '#kernel/http/call.ts';
 import { ROOT } from '../paths.ts';
 
 export interface NamedCall {
-  /** As exported, e.g. `getNote`. */
+  /** Name of the export, e.g. `getNote`. */
   name: string;
-  /** The folder that declares it: `plugins/notes`, `kernel/auth`. */
+  /** The folder of the declaration: `plugins/notes`, `kernel/auth`. */
   owner: string;
   call: AnyCall;
 }
@@ -25,7 +25,7 @@ const DECLARATIONS = [
   'plugins/{offline,ui,shell}/**/*.api.ts',
 ];
 
-/** Reads all declarations: there is no list to edit. Throws if two entities have the same name. */
+/** Reads all declarations by their files, so there is no list to edit. Throws if two entities have the same name. */
 export async function readContract(): Promise<Contract> {
   const files: string[] = [];
   for await (const file of glob(DECLARATIONS, { cwd: ROOT })) files.push(file);
@@ -41,7 +41,7 @@ export async function readContract(): Promise<Contract> {
   return { calls, entities };
 }
 
-/** The plugin, or the folder of the kernel. */
+/** The folder of a plugin or of a part of the kernel. */
 function ownerOf(file: string): string {
   return dirname(file).split('/').slice(0, 2).join('/');
 }

@@ -1,4 +1,4 @@
-// The differences between a stored OpenAPI document and the declarations.
+// Compares a stored OpenAPI document with the declarations.
 import * as v from 'valibot';
 
 const Document = v.pipe(
@@ -11,7 +11,7 @@ const Document = v.pipe(
 );
 const SHOWN = 10;
 
-/** In words, a line for each; empty when the two texts are the same. */
+/** One line of text per difference; empty if the two are equal. */
 export function differences(kept: string, current: string): readonly string[] {
   if (kept === current) return [];
   const [old, now] = [partsOf(kept), partsOf(current)];

@@ -1,4 +1,4 @@
-// The OpenAPI document as text.
+// Writes OpenAPI documents as text.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
@@ -7,14 +7,14 @@ import { controlOpenApi } from './controlOpenApi.ts';
 import { openApi } from './openapi.ts';
 import { readContract } from './readContract.ts';
 
-/** The copy among the sources, as a path from the repository's root. */
+/** Path of the stored copy, from the repository's root. */
 export const KEPT_COPY = 'cli/contract/openapi.json';
 
 const Version = v.pipe(v.string(), v.parseJson(), v.object({ version: v.string() }));
-/** The depth of a path's methods and of entities. */
+/** Nesting depth of a path's methods and of entities, below which everything is on one line. */
 const DEEPEST_ROW = 3;
 
-/** The document of the contract as it is declared now. */
+/** The document of the current declarations. */
 export async function currentOpenApi(): Promise<string> {
   return writeOpenApi(openApi(await readContract(), await ownVersion()));
 }
@@ -28,7 +28,7 @@ async function ownVersion(): Promise<string> {
   return v.parse(Version, await readFile(join(ROOT, 'package.json'), 'utf8')).version;
 }
 
-/** One operation or entity per line: a third of the size of an indented file, and changes show up where they are. */
+/** One operation or entity per line: a third of the size of an indented file, and diffs show which one changed. */
 export function writeOpenApi(document: object): string {
   return `${write(document, 0)}\n`;
 }

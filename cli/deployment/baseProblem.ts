@@ -1,13 +1,14 @@
-// A platform below `/classroom/` could not tell an address that has its path already from the classroom's own.
+// Refuses bases that clash with addresses of the platform: below `/classroom/`, it could not tell whether an address
+// already includes the base.
 import type { Deployment } from '#kernel/config/deployment.ts';
 import { SERVICES } from '#kernel/http/call.ts';
 import { findPlugins, readable } from '../findPlugins.ts';
 import { WORKER } from '../paths.ts';
 
-/** The files of the platform, and what servers answer themselves. */
+/** First segments of the platform's files, and of addresses that servers answer themselves. */
 const OWN = ['assets', 'icons', 'brand', 'plugins', 'healthz', 'readyz', '__mock', WORKER];
 
-/** Why the platform cannot stand there, in words. */
+/** The reason why the platform cannot be served below this base, in words. */
 export async function baseProblem({ base = '/', services }: Deployment): Promise<string | undefined> {
   const name = firstOf(base);
   if (name === '') return undefined;

@@ -8,9 +8,9 @@ import { checkedDeployment, readToChange } from './readToChange.ts';
 import { switchPlugin } from './switchPlugin.ts';
 
 export interface Change {
-  /** Nothing had to change. */
+  /** Nothing had to be changed. */
   already: boolean;
-  /** Whatever went on or off with it. */
+  /** Other plugins that were switched on or off with it. */
   along: readonly string[];
 }
 
@@ -33,7 +33,7 @@ export async function changePlugin(
   return { already: changed === text, along };
 }
 
-/** Suggests the name that may have been meant. */
+/** Throws for an unknown plugin, with the name that was probably meant. */
 export function knownPlugin(id: string, plugins: readonly FoundPlugin[]): void {
   const ids = plugins.map((one) => one.id);
   if (ids.includes(id)) return;

@@ -1,4 +1,4 @@
-// The JSON Schema of deployment.json, for editors and validators. Node only: the browser has no use for it.
+// The JSON Schema of deployment.json, for editors and validators. Runs in Node only: the browser has no use for it.
 import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
 import type { MenuPlace, Plugin } from '#kernel/plugin/definePlugin.ts';
@@ -9,8 +9,8 @@ import { DEPLOYMENT_WORDS } from '#plugins/shell/operator/deploymentWords.ts';
 type Definition = JsonSchema | boolean;
 
 /**
- * Draft 2020-12, with every plugin's settings under its id and every contribution by its name; plugins that cannot be
- * switched off have points, too.
+ * Draft 2020-12, with every plugin's settings under its id and every contribution by its name. Plugins that cannot be
+ * switched off are included for their points.
  * @example
  * await writeFile('dist/deployment.schema.json', JSON.stringify(deploymentJsonSchema(plugins)));
  */
@@ -36,7 +36,7 @@ export function deploymentJsonSchema(plugins: readonly Plugin[]): JsonSchema {
   };
 }
 
-/** The face, with the paths of the pages in its menus. */
+/** The schema of a face, with the paths of the pages in its menus. */
 function withMenus(face: Definition | undefined, plugins: readonly Plugin[]): JsonSchema {
   const known = typeof face === 'object' ? face : {};
   const menus = named(
@@ -70,7 +70,7 @@ interface MenuPage {
   label: string;
 }
 
-/** The items that a menu may have; plugins that are off have theirs. */
+/** The possible items of a menu, including those of plugins that are off. */
 export function itemsAt(place: MenuPlace, plugins: readonly Plugin[]): MenuPage[] {
   return plugins
     .flatMap(({ routes = [] }) => routes)
@@ -83,7 +83,7 @@ export function itemsAt(place: MenuPlace, plugins: readonly Plugin[]): MenuPage[
     );
 }
 
-/** What may differ between sites looks as it does for all of them. */
+/** The members of a site have the same schemas as those of the whole deployment. */
 function sitesOf({ properties = {} }: JsonSchema, face: JsonSchema): JsonSchema {
   const { sites } = properties;
   const { additionalProperties: site, ...rest } = typeof sites === 'object' ? sites : {};
@@ -117,7 +117,7 @@ export interface SettingWords {
   description: string | undefined;
 }
 
-/** The settings of a plugin, with the texts of its schema. */
+/** The settings of a plugin, with the texts from its schema. */
 export function settingWords({ settings }: Plugin): SettingWords[] {
   const { properties = {} } = settings ? convert(settings.schema) : {};
   return Object.entries(properties).map(([name, one]) => {
@@ -139,15 +139,15 @@ function arrangementOf({ owner, contributed }: DescribedPoint): JsonSchema {
   };
 }
 
-/** The items of a list; a choice of nothing is no schema. */
+/** The items of a list of names; JSON Schema does not allow an empty enum. */
 const oneOf = (names: readonly string[]): JsonSchema =>
   names.length > 0 ? { items: { enum: [...names] } } : { maxItems: 0 };
 
 interface DescribedPoint {
   id: string;
-  /** The title of the plugin that it belongs to. */
+  /** The title of the plugin that opens the point. */
   owner: string;
-  /** By their names, `plugin:id`, with the titles of the plugins. */
+  /** The contributions: their names, `plugin:id`, and the titles of their plugins. */
   contributed: { name: string; of: string }[];
 }
 
@@ -165,7 +165,7 @@ function pointsOf(plugins: readonly Plugin[]): DescribedPoint[] {
 }
 
 function convert(schema: v.GenericSchema<unknown, unknown>): JsonSchema {
-  // Checks in code, which JSON Schema cannot express, run when the file is read.
+  // Ignores checks in code, which JSON Schema cannot express; they run when the file is read.
   return toJsonSchema(schema, { typeMode: 'input', target: 'draft-2020-12', errorMode: 'ignore' });
 }
 
@@ -179,7 +179,7 @@ function named(path: string, properties: readonly (readonly [string, Definition]
   };
 }
 
-/** The schema with a title and a description for every part of it. */
+/** Adds a title and a description to every part of the schema. */
 function described(schema: JsonSchema, path: string): JsonSchema {
   const inner = (one: Definition, name: string): Definition =>
     typeof one === 'object' ? described(one, path === '' ? name : `${path}.${name}`) : one;

@@ -21,7 +21,7 @@ export function describeAll(resolution: Resolution, deployment: Deployment): str
     .join('\n');
 }
 
-/** The possible settings and their current values. */
+/** The available settings and their current values. */
 function describeSettings(plugins: readonly Plugin[], resolution: Resolution): string | false {
   const rows = plugins.flatMap((plugin) =>
     settingsIn(plugin, resolution).map(({ name, value, title }) => [`${plugin.id}.${name}`, value, title ?? '']),
@@ -29,7 +29,7 @@ function describeSettings(plugins: readonly Plugin[], resolution: Resolution): s
   return rows.length > 0 && `设置：\n${columns(rows)}`;
 }
 
-/** The settings of a plugin, each as it would be written in the deployment. */
+/** The settings of a plugin in the form in which a deployment contains them. */
 function settingsIn(plugin: Plugin, { settings }: Resolution) {
   const values = plugin.settings && settings.get(plugin.settings)?.value;
   return settingWords(plugin).map(({ name, ...words }) => ({
@@ -46,7 +46,7 @@ interface Standing {
   hidden: boolean;
 }
 
-/** The contributions to a point in their order, those that the deployment hides among them. */
+/** The contributions to a point in order, including those that the deployment hides. */
 export function standingAt(point: string, { active }: Resolution, { contributions }: Deployment): Standing[] {
   const { order = {}, hide = [] } = contributions[point] ?? {};
   return active
@@ -71,7 +71,7 @@ function describePoint(id: string, owner: Plugin, resolution: Resolution, deploy
   return `  ${id}（${owner.title}）\n${rows.length > 0 ? columns(rows, '    ') : nothing}`;
 }
 
-/** Of a plugin from out of tree: that it was read here does not mean that it runs. */
+/** Said of an out-of-tree plugin: although it could be read here, it may fail in browsers. */
 const IN_BROWSERS =
   '这里核对的是它的版本、校验值与清单。在浏览器里加载出错的，在那里视为关闭：原因写在浏览器的控制台，也报给统计（部署文件的 analytics）。';
 
@@ -104,7 +104,7 @@ function facts({ id, about, locked, requires, routes, contributes }: Plugin, { k
   ];
 }
 
-/** The reason, followed by the reasons of the plugins it needs. */
+/** The reason why a plugin is off, followed by the reasons of the plugins it needs. */
 function reasons(id: string, resolution: Resolution): string[] {
   const reason = resolution.inactive.get(id)?.reason;
   if (!reason) return [];
@@ -112,7 +112,7 @@ function reasons(id: string, resolution: Resolution): string[] {
   return reason.kind === 'needs' && !reason.missing ? [own, ...reasons(reason.id, resolution)] : [own];
 }
 
-/** Those that need it, and those that need these. */
+/** The plugins that need it, directly or indirectly. */
 function dependants(id: string, known: readonly Plugin[]): string[] {
   const found = new Set<string>();
   const add = (needed: string): void => {
@@ -126,7 +126,7 @@ function dependants(id: string, known: readonly Plugin[]): string[] {
   return [...found].toSorted();
 }
 
-/** The same for programs. */
+/** Plugins in the form of data, for programs. */
 export function pluginsData(resolution: Resolution) {
   const { known, inactive, errors } = resolution;
   const failed = [...inactive.values()].filter(({ id }) => !known.some((plugin) => plugin.id === id));
@@ -154,7 +154,7 @@ export function pluginsData(resolution: Resolution) {
   };
 }
 
-/** A setting without a value has no text. */
+/** Settings without a value have no text. */
 function parsed(value: string | undefined): unknown {
   return value ? JSON.parse(value) : null;
 }

@@ -1,4 +1,4 @@
-// What an operator should know of a face that is not wrong, but does not look as it was meant.
+// Warns operators of a face that is valid but will not look as intended.
 import { resolve, type FoundPlugin } from '#kernel/plugin/resolve.ts';
 import { routeTable } from '#kernel/routing/routeTable.ts';
 import { adaptManifests } from '#plugins/shell/face/adaptManifests.ts';
@@ -8,7 +8,7 @@ import { readable } from '../findPlugins.ts';
 import type { DeploymentFile } from '../server/deploymentFile.ts';
 import { itemsAt } from './deploymentSchema.ts';
 
-/** One sentence each, for the deployment and each of its sites. */
+/** One sentence per warning, for the deployment and each of its sites. */
 export function faceWarnings(file: DeploymentFile, found: readonly FoundPlugin[]): string[] {
   const own = warningsOf(file, found);
   const ofSites = [...(file.sites ?? [])].flatMap(([hostName, site]) =>

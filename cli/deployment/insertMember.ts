@@ -1,4 +1,4 @@
-// Changes JSON as its author would have: order, indentation and line ends stay.
+// Edits JSON without changing its order, indentation and line ends.
 import type { Place } from '#plugins/shell/operator/jsonPlaces.ts';
 
 /** Replaces a value. */
@@ -6,13 +6,13 @@ export function replaceAt(text: string, { start, end }: Place, value: string): s
   return text.slice(0, start) + value + text.slice(end);
 }
 
-/** Adds a member at the end of an object, formatted like those before it. */
+/** Adds a member at the end of an object, formatted like the one before it. */
 export function insertMember(text: string, object: Place, name: string, value: string): string {
   const member = `${JSON.stringify(name)}: ${value}`;
   const last = [...(object.members?.values() ?? [])].at(-1);
   if (last?.name) {
     const gap = /[{,](\s*)$/.exec(text.slice(0, last.name.start))?.[1] ?? '';
-    // The whitespace after the bracket differs from that after a comma.
+    // Whitespace after an opening bracket differs from that after a comma.
     const between = gap.includes('\n') ? gap : ' ';
     return `${text.slice(0, last.end)},${between}${member}${text.slice(last.end)}`;
   }
@@ -22,7 +22,7 @@ export function insertMember(text: string, object: Place, name: string, value: s
   return replaceAt(text, object, `{${lineEnd}${own}${unitOf(text)}${member}${lineEnd}${own}}`);
 }
 
-/** The indentation of the line that a place is in. */
+/** The indentation of the line at a position. */
 function indentOf(text: string, at: number): string {
   return /^[ \t]*/.exec(text.slice(text.lastIndexOf('\n', at - 1) + 1))?.[0] ?? '';
 }

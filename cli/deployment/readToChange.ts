@@ -1,4 +1,4 @@
-// A deployment file that a command is about to change.
+// Reads a deployment file that a command is about to change.
 import { readFile } from 'node:fs/promises';
 import type { Deployment } from '#kernel/config/deployment.ts';
 import { readDeployment } from '#kernel/config/readDeployment.ts';
@@ -6,7 +6,7 @@ import { findProblems } from '#plugins/shell/operator/findProblems.ts';
 import { CliError } from '../CliError.ts';
 import { describeProblem } from './describeProblem.ts';
 
-/** Throws if it is not there or has a mistake. */
+/** Throws if the file is missing or invalid. */
 export async function readToChange(file: string): Promise<{ text: string; deployment: Deployment }> {
   const text = await readFile(file, 'utf8').catch(() => {
     throw new CliError(

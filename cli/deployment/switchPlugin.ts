@@ -3,9 +3,9 @@ import { insertMember, replaceAt } from './insertMember.ts';
 
 const MARK = '\uFEFF';
 
-/** The text of deployment.json with one plugin switched; nothing else in it changes. */
+/** Returns the text of deployment.json with one plugin switched and everything else unchanged. */
 export function switchPlugin(file: string, id: string, on: boolean): string {
-  // The mark that some editors put at the start is no JSON, and stays.
+  // A byte order mark, which some editors write, is not JSON but is kept.
   const mark = file.startsWith(MARK) ? MARK : '';
   return mark + switchIn(file.slice(mark.length), id, on);
 }

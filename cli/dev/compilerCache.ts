@@ -1,10 +1,10 @@
-// What was compiled is kept for the next start. Rspack ends the process when another one writes to the same folder, so each
-// development server that runs beside others has a folder of its own.
+// Keeps compiled modules for the next start. Rspack ends the process if another one writes to the same folder, so each
+// development server running at the same time has a folder of its own.
 import { join } from 'node:path';
 import { LockHeld, takeLock } from '../fileLock.ts';
 import { STATE } from '../paths.ts';
 
-/** The first folder that no other process has, for as long as this one lives; none where nothing can be written. */
+/** The first folder that no other process uses, locked while this one lives; undefined if none can be written. */
 export function takeCompilerCache(root = join(STATE, 'cache')): string | undefined {
   for (let count = 1; ; count++) {
     const folder = join(root, String(count));
@@ -17,5 +17,5 @@ export function takeCompilerCache(root = join(STATE, 'cache')): string | undefin
   }
 }
 
-/** What nobody refers to is closed. */
+/** Referenced, because a lock that is garbage-collected is released. */
 const held: (() => void)[] = [];

@@ -10,7 +10,7 @@ import { WEB_MANIFEST } from '../server/webManifest.ts';
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void;
 
-/** Comes before Rspack's files: the addresses that `start` answers, and one page for every navigation. */
+/** Runs before Rspack's files: answers the addresses that `start` answers, and every navigation with the one page. */
 export function devMiddlewares(
   upstream: RequestListener,
   deployment: DeploymentSource,

@@ -29,26 +29,26 @@ import { typeCheck } from './typeCheck.ts';
 export interface DevOptions {
   port: number | string;
   host: string;
-  /** Of the mock upstream. */
+  /** Seed of the mock upstream. */
   seed: number | string;
-  /** How many times its trainees. */
+  /** Factor for the mock upstream's number of trainees. */
   scale: number | string;
-  /** Its data file; in memory unless said. */
+  /** The mock upstream's data file; by default in memory. */
   data: string;
-  /** The snapshot that it begins with. */
+  /** The snapshot with which it begins. */
   restore: string;
   latency: Latency | string;
   fault: readonly FaultPlan[] | string;
   deployment: string;
   /** The address of a real upstream. */
   upstream: string;
-  /** The project of a plugin that is delivered out of tree. */
+  /** Folder of an out-of-tree plugin's project. */
   plugin: string;
 }
 
 /**
- * Rspack's development server with the upstream beside it. The mock upstream stands at a port of its own; it goes when
- * the compiler is closed.
+ * Rspack's development server with an upstream beside it. The mock upstream has a port of its own, and stops when the
+ * compiler is closed.
  */
 export async function devServer(
   config: Configuration,
@@ -81,7 +81,7 @@ export async function devServer(
     },
   };
   let serving: RspackDevServer | undefined;
-  /** The answers on a page are the old code's. */
+  /** Answers shown on pages are from the old code. */
   const reloadPages = (): void =>
     serving?.sendMessage(serving.webSocketServer?.clients ?? [], 'static-changed', '模拟上游');
   return {
@@ -95,9 +95,9 @@ export async function devServer(
       ...(plugin?.troubles ?? []),
       upstreamCloses,
     ],
-    // By our rule for colour: Rspack's own takes any CI for a terminal.
+    // Our own rule, because Rspack treats any CI as a terminal.
     stats: { preset: 'errors-warnings', colors: hasColour(process.stdout) },
-    // The address is printed below.
+    // Our own message shows the address.
     infrastructureLogging: { level: 'warn' },
     devServer: {
       server: (_options: object, application: RequestListener) =>
@@ -108,7 +108,7 @@ export async function devServer(
       static: false,
       historyApiFallback: false,
       ...(plugin && { watchFiles: [plugin.built] }),
-      // With a level of its own it would not even say that a hot update failed.
+      // A client log level of its own would also hide failed hot updates.
       client: { overlay: { errors: true, warnings: false, runtimeErrors: false }, logging: 'info' },
       setupMiddlewares: (middlewares) => [...devMiddlewares(listener, deployment, brandFiles(file)), ...middlewares],
       onListening(started: RspackDevServer) {
@@ -126,7 +126,7 @@ export async function devServer(
   };
 }
 
-/** `rspack serve` gives options as they are typed. */
+/** `rspack serve` passes options as text. */
 function atItsOwnPort(upstream: Upstream, { latency, seed = 1 }: Partial<DevOptions>): Behind {
   if (latency === undefined) return { ...upstream, listener: withCors(upstream.listener) };
   const read = typeof latency === 'string' ? readLatency(latency) : latency;

@@ -1,10 +1,10 @@
-// In development, what is wrong with the manifests is an error of the compilation: it stands in the console and over the page.
+// In development, problems of manifests are compilation errors, so that the console and the page show them.
 import { type Compiler, WebpackError } from '@rspack/core';
 import { tsImport } from 'tsx/esm/api';
 import { TSCONFIG } from '../paths.ts';
 import { type ManifestProblem, problemText } from '../manifests/findManifestProblems.ts';
 
-/** Screens and style sheets are no part of a manifest. */
+/** Screens and style sheets are not part of a manifest. */
 const NO_PART = /\.(?:tsx|css|svg)$/;
 
 export const manifestOverlay = {
@@ -28,7 +28,7 @@ interface Checks {
 const freshChecks = (): Promise<Checks> =>
   tsImport('../manifests/checkManifests.ts', { parentURL: import.meta.url, tsconfig: TSCONFIG });
 
-/** Read afresh, with all that the manifests import. */
+/** Imports the checks afresh, and with them all manifests. */
 async function problemsNow(): Promise<string | undefined> {
   const { manifestProblems } = await freshChecks();
   const problems = await manifestProblems();

@@ -1,5 +1,5 @@
-// In development the mock upstream is replaced when its code changes. What it has goes over to the new one: data, clock,
-// faults, who is signed in. When the new code does not run, the old upstream goes on, and the console and the page say why.
+// In development, replaces the mock upstream when its code changes. Its state moves to the new one: data, clock,
+// faults, sessions. If the new code does not run, the old upstream continues, and the console and the page say why.
 import { readdir } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,10 +9,10 @@ import { ROOT, TSCONFIG } from '../paths.ts';
 import type { CreateMock } from '../upstream.ts';
 
 const MOCKS = join(ROOT, 'mocks');
-/** Screens and style sheets are no part of it. */
+/** Screens and style sheets are not part of the mock. */
 const NO_PART = /\.(?:tsx|css|svg)$/;
 
-/** `added` are the folders of what plugins from out of tree add to it; `replaced` is called once the new code answers. */
+/** `added` are the folders of out-of-tree plugins' mock parts; `replaced` is called once the new code answers. */
 export function mockReload(
   replace: (create: CreateMock) => Promise<void>,
   replaced: () => void,
@@ -20,7 +20,7 @@ export function mockReload(
 ) {
   const folders = [MOCKS, ...added];
   const roots = [ROOT, ...added.map((folder) => dirname(folder))];
-  /** What the mock was made of when it was read last; nothing is known of the first. */
+  /** The files that the mock last imported; unknown for the first one. */
   let parts: ReadonlySet<string> | undefined;
   let trouble: string | undefined;
   let first = true;
@@ -44,7 +44,7 @@ export function mockReload(
       parts = read;
       trouble = undefined;
     } catch (error) {
-      // What it was made of until it broke: mending any of it counts.
+      // Includes the files up to the failure, so that mending any of them retries.
       parts = new Set([...(parts ?? []), ...read, ...changed]);
       trouble = `模拟上游没有换成新的代码，旧的接着用：\n${wordsOf(error)}`;
     }
@@ -68,7 +68,7 @@ export function mockReload(
 const liesIn = (folders: readonly string[], file: string): boolean =>
   folders.some((folder) => file === folder || file.startsWith(folder + sep));
 
-/** What the mock of a plugin's project may be made of, as long as nobody has read it: the declarations of its calls. */
+/** Files that the mock of a plugin's project may import before it has been loaded: the declarations of its calls. */
 async function sourcesBeside(folder: string): Promise<string[]> {
   const project = dirname(folder);
   return (await readdir(project)).filter((name) => name.endsWith('.ts')).map((name) => join(project, name));
@@ -82,7 +82,7 @@ interface MockModule {
 const readAfresh = (onImport: (url: string) => void): Promise<MockModule> =>
   tsImport('../../mocks/createUpstream.ts', { parentURL: import.meta.url, onImport, tsconfig: TSCONFIG });
 
-/** With the remedy, where it is known, or where in our code it was thrown. */
+/** Adds the remedy if known, or otherwise where in our code the error was thrown. */
 function wordsOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if ('remedy' in error && typeof error.remedy === 'string') return `${error.message}\n${error.remedy}`;

@@ -10,13 +10,13 @@ const STOPPED = '已停止。\n';
 
 export type DevChoice = { port: number; host: string } & Partial<DevOptions>;
 
-/** Like `rspack serve`, until stopped, with our error messages. */
+/** Like `rspack serve` until stopped, but with our error messages. */
 export async function runDevServer(options: DevChoice): Promise<void> {
   await refuseTakenPort(options);
   const [{ devServer, ...config } = {}] = await configuration({ ...options, RSPACK_SERVE: true });
   const compiler = rspack(config);
   const server = new RspackDevServer({ ...devServer, setupExitSignals: false }, compiler);
-  // Its address is printed before it has started for good.
+  // The address is printed before the start is complete.
   const stopped = untilStopped();
   try {
     await server.start().catch((error: unknown) => {
@@ -25,7 +25,7 @@ export async function runDevServer(options: DevChoice): Promise<void> {
     const leave = keepServing(complain);
     await stopped;
     leave();
-    // What is being compiled cannot be called off, and takes a while on a slow machine. Nobody needs it any more.
+    // Compiling cannot be aborted and takes a while on a slow machine, so exit without waiting for it.
     if (compiler.watching?.running) {
       await compiler.hooks.shutdown.promise();
       process.stdout.write(STOPPED);
@@ -38,7 +38,7 @@ export async function runDevServer(options: DevChoice): Promise<void> {
   process.stdout.write(STOPPED);
 }
 
-/** The development server throws where nobody can catch it. */
+/** The development server would throw this error where it cannot be caught. */
 async function refuseTakenPort(address: DevChoice): Promise<void> {
   if (address.port === 0) return;
   const { server } = await listen((_request, response) => response.end(), address);

@@ -1,11 +1,11 @@
-// What is wrong outside of the compilation is an error of each compilation as long as it lasts: it stands in the console
-// and over the page.
+// Turns a problem outside the compilation into an error of each compilation while it lasts, so that the console and the
+// page show it.
 import { type Compiler, WebpackError } from '@rspack/core';
 
 export interface Trouble {
   /** For the compiler that serves the page. */
   readonly plugin: { apply(compiler: Compiler): void };
-  /** What is wrong now, in words; nothing once it is mended. */
+  /** Sets the current problem in words; undefined once it is mended. */
   tell(text: string | undefined): void;
 }
 

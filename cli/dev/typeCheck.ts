@@ -1,5 +1,5 @@
-// In development the types are checked after each compilation, in a process of their own that nobody waits for. What does
-// not fit is an error of the next compilation: it stands in the console and over the page.
+// In development, checks the types after each compilation, in a separate process that nothing waits for. Errors are
+// added to the next compilation, so that the console and the page show them.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
@@ -8,23 +8,23 @@ import { packageFolder, ROOT } from '../paths.ts';
 import { openTrouble } from './trouble.ts';
 
 const TSC = join(packageFolder('typescript'), 'bin/tsc');
-/** With what the last check found out, the next one takes a fifth of the time. `npm run check` uses it, too. */
+/** State of the last check, which makes the next one five times faster. `npm run check` uses it too. */
 const KEPT = join(ROOT, 'node_modules/.cache/types.tsbuildinfo');
-/** What runs in the page or in the mock. Tests and commands are checked by `npm run check`. */
+/** Files that run in the page or in the mock. `npm run check` also checks tests and commands. */
 const SHOWN = /^(?:kernel|plugins|mocks)\//;
 
-/** Whose types are checked. */
+/** The sources to check. */
 export interface TypesOf {
   folder: string;
-  /** Where tsc keeps what it found out. */
+  /** Path of tsc's build info. */
   kept: string;
-  /** The files that matter, as tsc names them. */
+  /** Matches the files whose errors count, as tsc names them. */
   shown: RegExp;
 }
 
 const PLATFORM: TypesOf = { folder: ROOT, kept: KEPT, shown: SHOWN };
 
-/** Checks the types when asked, and tells what it found. Of two checks only the later one counts. */
+/** Checks the types on request and reports the result. Of overlapping checks only the last one counts. */
 export function typeChecker({ folder, kept, shown }: TypesOf, tell: (trouble: string | undefined) => void) {
   let running: ChildProcess | undefined;
   return {
@@ -53,7 +53,7 @@ export function typeChecker({ folder, kept, shown }: TypesOf, tell: (trouble: st
   };
 }
 
-/** Of the platform itself. */
+/** Checks the platform itself. */
 export function typeCheck() {
   const trouble = openTrouble();
   const checker = typeChecker(PLATFORM, trouble.tell);
@@ -71,19 +71,19 @@ export function typeCheck() {
   };
 }
 
-/** The launcher of tsc turns into it with its signals blocked: nothing milder is heard. It has nothing to tidy up. */
+/** tsc's launcher becomes tsc with blocked signals, so only SIGKILL ends it. It has nothing to clean up. */
 const end = (child: ChildProcess | undefined): boolean | undefined => child?.kill('SIGKILL');
 
-/** The compilation and the browser come first. */
+/** Lowers the priority below the compilation and the browser. */
 function makeWay({ pid }: ChildProcess): void {
   try {
     if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
-    // It may have ended already.
+    // The process may have ended already.
   }
 }
 
-/** What tsc said of the files that matter here, in words. */
+/** The errors that tsc reported in files that count, in words. */
 export function typeTrouble(said: string, shown = SHOWN): string | undefined {
   const found = said
     .split(/\n(?=\S)/)

@@ -2,7 +2,7 @@
 export interface Finding {
   level: 'ok' | 'warn' | 'fail';
   text: string;
-  /** How to fix it. */
+  /** Tells how to fix it. */
   remedy?: string;
 }
 
@@ -10,7 +10,7 @@ export const ok = (text: string): Finding => ({ level: 'ok', text });
 export const warn = (text: string, remedy: string): Finding => ({ level: 'warn', text, remedy });
 export const fail = (text: string, remedy: string): Finding => ({ level: 'fail', text, remedy });
 
-/** A finding from an error that says how to fix it. */
+/** Makes a finding of an error, with its remedy if it has one. */
 export function failedWith(error: unknown): Finding {
   if (error instanceof Error && 'remedy' in error) return fail(error.message, String(error.remedy));
   return fail(error instanceof Error ? error.message : String(error), '请按提示排查。');

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { siteFolder, siteIsFresh } from '../build/buildSite.ts';
 import { type Finding, ok, warn } from './Finding.ts';
 
-/** Whether the production build is of the sources as they are. */
+/** Checks that the production build was made from the current sources. */
 export async function checkBuild(): Promise<Finding> {
   if (!existsSync(siteFolder({}))) return warn('还没有构建', '运行 npx yanxi build；npx yanxi start 也会先构建。');
   if (await siteIsFresh({})) return ok('与源码一致');

@@ -5,7 +5,7 @@ import { deployedPlugins } from '../external/installed.ts';
 import { deploymentSource } from '../server/deploymentFile.ts';
 import { fail, failedWith, type Finding, ok, warn } from './Finding.ts';
 
-/** Whether a deployment file can be read, and its effect on the plugins. */
+/** Checks that a deployment file can be read, and describes its effect on the plugins. */
 export async function checkDeployment(file: string | undefined): Promise<Finding> {
   try {
     const read = await (await deploymentSource(file))();

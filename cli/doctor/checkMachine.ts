@@ -1,4 +1,4 @@
-// Checks what the command needs from the machine.
+// Checks the command's requirements of the machine.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
@@ -14,11 +14,11 @@ const Package = v.pipe(
 );
 
 export function checkNode(): Promise<Finding> {
-  // An older Node does not get here: yanxi.mjs looks for another one.
+  // An older Node never gets here: yanxi.mjs looks for another one.
   return Promise.resolve(ok(`${process.versions.node}，${process.execPath}`));
 }
 
-/** Whether the installed packages match package.json. */
+/** Checks that the installed packages match package.json. */
 export async function checkPackages(): Promise<Finding> {
   const { dependencies, devDependencies } = v.parse(Package, await readFile(join(ROOT, 'package.json'), 'utf8'));
   const wanted = Object.entries({ ...dependencies, ...devDependencies });
@@ -40,7 +40,7 @@ async function installed(name: string): Promise<string | undefined> {
   return reading.success ? reading.output.version : undefined;
 }
 
-/** Looks for a browser and installs none. */
+/** Looks for a browser without installing one. */
 export async function checkBrowser(): Promise<Finding> {
   try {
     const { findBrowser } = await import('../browser/findBrowser.ts');
@@ -68,7 +68,7 @@ export async function checkPort(port: number): Promise<Finding> {
     return ok(`${port} 空闲`);
   } catch (error) {
     const finding = failedWith(error);
-    // It may be the platform itself that runs there.
+    // The program on the port may be the platform itself.
     return finding.text.includes('已被占用') ? { ...finding, level: 'warn' } : finding;
   }
 }

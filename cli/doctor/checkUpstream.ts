@@ -9,7 +9,7 @@ import { fail, failedWith, type Finding, ok, warn } from './Finding.ts';
 
 const PATIENCE = 5_000;
 
-/** Whether a real upstream answers the first call of a sign-in. */
+/** Checks that a real upstream answers the first call of signing in. */
 export async function checkUpstream(address: string | undefined): Promise<Finding> {
   if (address === undefined) return ok('未指定，使用内置的模拟上游');
   try {

@@ -1,6 +1,6 @@
-// What `refusedPath` refuses, as patterns for servers that can only match addresses as written.
+// The paths that `refusedPath` refuses, as patterns for servers that match addresses only as written.
 
-/** A character as it is, or percent-encoded, however often that was done again. */
+/** Matches a character as it is or percent-encoded, any number of times. */
 function disguised(character: string): string {
   const [code, upper] = [character.toLowerCase(), character.toUpperCase()].map((one) =>
     Buffer.from(one).toString('hex'),
@@ -13,12 +13,12 @@ const SLASH = `(?:${disguised('/')}|${disguised('\\')})`;
 const END = `(?:${SLASH}|${disguised(';')}|[?#]|$)`;
 const segment = (text: string): string => `${PATH}${SLASH}${text}${END}`;
 
-/** Regardless of case. */
+/** Matched regardless of case. */
 export const DISGUISES = {
   control: [segment(Array.from('__mock', disguised).join(''))],
   climbing: [
     segment(`${disguised('.')}{1,2}`),
-    // Digits and letters that are encoded only to hide what an encoded % begins; no browser does that.
+    // Digits and letters are encoded only to disguise an encoded %; browsers never do that.
     String.raw`${PATH}%25[\da-f]?%(?:25)*(?:3\d|[46][1-6])`,
   ],
 } as const;

@@ -6,7 +6,7 @@ import { extname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import * as v from 'valibot';
 import type { FoundPlugin } from '#kernel/plugin/resolve.ts';
-import { adaptManifests } from '#plugins/shell/face/adaptManifests.ts';
+import { dressManifests } from '#plugins/shell/face/dressManifests.ts';
 import { AssetManifest } from '../build/assetManifest.ts';
 import { addressOf, externalPlugins } from '../external/installed.ts';
 import { baseOf } from '../server/base.ts';
@@ -33,27 +33,27 @@ export interface NginxExport extends Pick<
   deployment: DeploymentFile;
   /** The folder with the institution's own pictures, if there is one. */
   brand?: string | undefined;
-  /** That is the one in place, which somebody has edited there; it stays theirs. */
+  /** The deployment is the one in place, which an operator has edited there; it is kept. */
   edited?: boolean;
   plugins: readonly FoundPlugin[];
 }
 
-/** What the last export wrote. */
+/** Name of the record of the last export. */
 const RECORD = '.export.json';
 const ExportRecord = v.object({
-  /** The folder in `releases`. */
+  /** Name of the folder in `releases`. */
   release: v.string(),
-  /** Its own files in `assets`, without those of the release before. */
+  /** The release's own files in `assets`, without those of the previous release. */
   assets: v.array(v.string()),
-  /** Those of the release before. */
+  /** The files of the previous release. */
   before: v.array(v.string()),
-  /** The text of `deployment.json` as it was last wanted. */
+  /** The text of `deployment.json` in the last export. */
   deployment: v.string(),
 });
 
 /**
- * The deployment that an export into `out` is made from: the one in place if somebody has edited it there, otherwise the
- * wanted one.
+ * The deployment from which to export into `out`: the one in place if an operator has edited it there, otherwise the
+ * given one.
  */
 export async function deploymentInPlace(out: string, wanted: string): Promise<string | undefined> {
   const inPlace = await readFile(join(out, 'site/deployment.json'), 'utf8').catch(() => undefined);
@@ -64,13 +64,13 @@ export async function deploymentInPlace(out: string, wanted: string): Promise<st
 }
 
 /**
- * Fills `out`: `yanxi.conf`, and for nginx to serve a folder in `releases`, to which the link `site` leads. The link is
- * replaced in one step; with the new release come the scripts and styles of the one before, for pages that are open.
+ * Writes `yanxi.conf` and a new folder in `releases`, to which the link `site` leads. The link is replaced atomically;
+ * the new folder includes the previous release's scripts and styles, for pages that are open.
  */
 export async function exportNginx({ folder, out, edited, plugins: found, brand, ...wish }: NginxExport) {
   const { text, deployment, sites = new Map<string, DeploymentFile>() } = wish.deployment;
   const others = await externalPlugins(deployment, wish.deployment.external);
-  const plugins = [...adaptManifests(wish.deployment)(found), ...others];
+  const plugins = [...dressManifests(wish.deployment)(found), ...others];
   const manifest = v.parse(AssetManifest, JSON.parse(await readFile(join(folder, 'asset-manifest.json'), 'utf8')));
   const last = await readRecord(out);
   const release = randomUUID();
@@ -85,21 +85,21 @@ export async function exportNginx({ folder, out, edited, plugins: found, brand, 
   });
   for (const { id, url } of deployment.external) {
     if (url !== addressOf(id)) continue;
-    // A deployment that was edited in place has its plugins there, from the release before.
+    // If the deployment was edited in place, its plugins are there too, from the previous release.
     const { external } = wish.deployment;
     const from = [...(external === undefined ? [] : [join(external, id)]), join(out, 'site/plugins', id)];
     const copy = from.find((one) => existsSync(one));
     if (copy !== undefined) await cp(copy, join(site, 'plugins', id), { recursive: true, preserveTimestamps: true });
   }
   const base = baseOf(deployment);
-  // Out of the site's folder: it answers to the addresses of pages, not to its own.
+  // Outside the site's folder, because it is served at the addresses of pages, not at its own.
   await writePage(page, undrawnPage(pageFrame(wish.deployment, manifest, base)));
-  // Of each site: its page, and what it is called where it is installed.
-  for (const [hostName, siteFile] of sites) {
+  // For each site its page, and the manifest with the name under which it is installed.
+  for (const [hostName, dressed] of sites) {
     const faced = join(place, FACES, hostName);
     await mkdir(faced, { recursive: true });
-    await writePage(faced, undrawnPage(pageFrame(siteFile, manifest, base)));
-    await writeFile(join(faced, WEB_MANIFEST), webManifest(siteFile, base));
+    await writePage(faced, undrawnPage(pageFrame(dressed, manifest, base)));
+    await writeFile(join(faced, WEB_MANIFEST), webManifest(dressed, base));
   }
   for (const from of [join(out, 'site/brand'), brand]) {
     if (from === undefined || !existsSync(from)) continue;
@@ -109,7 +109,7 @@ export async function exportNginx({ folder, out, edited, plugins: found, brand, 
   await writeFile(join(sites.size > 0 ? page : site, WEB_MANIFEST), webManifest(wish.deployment, base));
   for (const part of [site, page, join(place, FACES)]) await gzipAll(part);
   const assets = (await readdir(join(site, 'assets')).catch((): string[] => [])).toSorted();
-  // The same release once more does not push out the one before it.
+  // Exporting the same release again must not drop the files of the one before.
   const before = last?.assets.join() === assets.join() ? last.before : (last?.assets ?? (await namesInPlace(out)));
   for (const name of before) {
     if (assets.includes(name)) continue;
@@ -136,7 +136,7 @@ export async function exportNginx({ folder, out, edited, plugins: found, brand, 
   }
 }
 
-/** Only pictures, and nothing that lies elsewhere, as `start` serves them. */
+/** Copies only pictures, and none that lead outside the folder, like `start`. */
 function copyPictures(from: string, to: string): Promise<void> {
   return cp(from, to, {
     recursive: true,
@@ -146,13 +146,13 @@ function copyPictures(from: string, to: string): Promise<void> {
   });
 }
 
-/** A page as it comes, and packed. */
+/** Writes a page, plain and compressed. */
 async function writePage(folder: string, text: string): Promise<void> {
   await writeFile(join(folder, 'index.html'), text);
   await writeFile(join(folder, 'index.html.br'), brotliCompressSync(text));
 }
 
-/** An export of an earlier version has no record: all that it serves is of one release. */
+/** Exports of earlier versions have no record; all their files are of one release. */
 function namesInPlace(out: string): Promise<string[]> {
   return readdir(join(out, 'site/assets')).catch(() => []);
 }
@@ -163,10 +163,10 @@ async function readRecord(out: string): Promise<v.InferOutput<typeof ExportRecor
   return read.success ? read.output : undefined;
 }
 
-/** The page lies beside the site that the link leads to, so both change at once. */
+/** The page lies inside the folder to which the link leads, so that both change at once. */
 async function swap(out: string, release: string): Promise<void> {
   const site = join(out, 'site');
-  // An export of an earlier version left folders here.
+  // Exports of earlier versions left a folder here instead of a link.
   if (!(await isLinkOrNothing(site))) {
     await rename(site, join(out, 'releases', `before-${release}`));
     await rm(join(out, 'page'), { recursive: true, force: true });
@@ -196,7 +196,7 @@ function isServed(path: string): boolean {
 async function gzipAll(folder: string): Promise<void> {
   if (!existsSync(folder)) return;
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    // Operators edit it in place, and a compressed copy would go stale.
+    // Operators edit it in place, which would make a compressed copy stale.
     if (!entry.isFile() || entry.name === 'deployment.json') continue;
     if (!COMPRESSIBLE.test(TYPES[extname(entry.name)] ?? '')) continue;
     const path = join(entry.parentPath, entry.name);

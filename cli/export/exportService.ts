@@ -1,4 +1,4 @@
-// Writes what runs `yanxi start` elsewhere: in a container, as a service of systemd, in Kubernetes.
+// Writes files to run `yanxi start` elsewhere: in a container, as a systemd service, in Kubernetes.
 import { existsSync } from 'node:fs';
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -12,13 +12,13 @@ export interface ServiceWish {
   deployment: DeploymentFile;
   /** The folder with the institution's own pictures, if there is one. */
   brand?: string | undefined;
-  /** A real upstream; without it the mock one, whose data has a volume. */
+  /** Address of a real upstream; without it the mock is used, with a volume for its data. */
   upstream?: string;
   port: number;
   workers: number;
-  /** The sources, on this machine or on the server. */
+  /** Folder of the sources, on this machine or on the server. */
   root: string;
-  /** The Node that runs it there. */
+  /** Path of Node on the server. */
   node: string;
   image: string;
   replicas: number;
@@ -27,9 +27,9 @@ export interface ServiceWish {
 export const FORMATS = ['container', 'systemd', 'k8s'] as const;
 export type Format = (typeof FORMATS)[number];
 
-/** The port within a container: nobody but root may take those below 1024. */
+/** Port inside the container: only root may use ports below 1024. */
 const INSIDE = 8080;
-/** The user `node` of the image. */
+/** Id of the image's user `node`. */
 const USER = 1000;
 
 const FILES: Readonly<Record<Format, (wish: ServiceWish) => Readonly<Record<string, string>>>> = {
@@ -43,7 +43,7 @@ const FILES: Readonly<Record<Format, (wish: ServiceWish) => Readonly<Record<stri
   k8s: (wish) => ({ 'yanxi.yaml': manifests(wish) }),
 };
 
-/** Returns the names of the files. */
+/** Returns the names of the written files. */
 export async function exportService(format: Format, wish: ServiceWish): Promise<string[]> {
   const files = FILES[format](wish);
   await mkdir(wish.out, { recursive: true });
@@ -52,13 +52,13 @@ export async function exportService(format: Format, wish: ServiceWish): Promise<
   const folders = foldersOf(wish);
   for (const [name, from] of folders) {
     const folder = join(wish.out, name);
-    // The deployment may be written where it was read.
+    // The output may be in the deployment's own folder.
     if (resolve(folder) !== resolve(from)) await cp(from, folder, { recursive: true });
   }
   return [...Object.keys(files), ...folders.map(([name]) => `${name}/`)];
 }
 
-/** What the deployment takes from its own folder: pictures, and plugins from out of tree. */
+/** Folders next to the deployment file that it uses: pictures, and out-of-tree plugins. */
 function foldersOf({ brand, deployment: { deployment, external } }: ServiceWish): [string, string][] {
   const installed = external !== undefined && deployment.external.some(({ id, url }) => isBeside(external, id, url));
   const folders: [string, string][] = brand === undefined ? [] : [['brand', brand]];
@@ -68,7 +68,7 @@ function foldersOf({ brand, deployment: { deployment, external } }: ServiceWish)
 const isBeside = (folder: string, id: string, url: string): boolean =>
   url === addressOf(id) && existsSync(join(folder, id));
 
-/** Browsers and the build need these, the server does not; Node is in the image already. */
+/** Packages that only browsers and the build need, and Node, which the image has already. */
 const PRUNED =
   '@rspack @mantine @napi-rs @novnc @typescript @xterm/addon-fit @xterm/addon-search @xterm/xterm hls.js katex node-linux-* pdfjs-dist prosemirror-* dompurify idb typescript';
 
@@ -146,7 +146,7 @@ volumes:
 `;
 }
 
-/** The platform sends its own headers and packs its answers; what stands in front passes them on. */
+/** The platform sends its own headers and compresses its answers; a proxy in front passes them on. */
 function front(base: string): string {
   return `# 由 node cli/yanxi.mjs export container 生成，挂载为 /etc/nginx/conf.d/default.conf。
 ${logFormat()}map $http_upgrade $yanxi_connection {
@@ -217,7 +217,7 @@ WantedBy=multi-user.target
 `;
 }
 
-/** systemd reads % as the beginning of a specifier. */
+/** In systemd, % begins a specifier. */
 const specified = (text: string): string => text.replaceAll('%', '%%');
 
 function manifests({ upstream = '', workers, image, replicas, deployment, port }: ServiceWish): string {

@@ -1,4 +1,4 @@
-// A configuration for nginx that answers as `yanxi start --upstream` does.
+// Writes a configuration for nginx that answers as `yanxi start --upstream` does.
 import type { Deployment } from '#kernel/config/deployment.ts';
 import type { Device } from '#kernel/plugin/definePlugin.ts';
 import { WORTH_PACKING } from '#mocks/http/compression.ts';
@@ -15,24 +15,26 @@ import { askedFor, escaped, inNginx, maps, type MapsWish, ours, REASONS } from '
 import { ACCESS_LOG, BODY_LIMIT, headers, indented, quoted, tooLarge } from './nginxText.ts';
 
 export interface NginxWish extends MapsWish {
-  /** Where the exported files lie on the server. */
+  /** Folder of the exported files on the server. */
   root: string;
   upstream: URL;
   port: number;
   serverNames: readonly string[];
-  /** What its plugins may ask people for. */
+  /** The devices that plugins may ask for. */
   devices: readonly Device[];
-  /** The `yanxi start`s that draw the pages, all by the same protocol; without them browsers draw all of them. */
+  /**
+   * The `yanxi start` servers that draw the pages, all with the same protocol; without them browsers draw all pages.
+   */
   pages?: readonly [URL, ...URL[]] | undefined;
-  /** Where drawn pages are kept; beside the files unless said. */
+  /** Folder for drawn pages; by default next to the files. */
   cache?: string;
-  /** Whether the server has the module for brotli files. */
+  /** The server has nginx's brotli module. */
   brotli: boolean;
-  /** The file of the access log; nginx's usual one unless said. */
+  /** Path of the access log; by default nginx's own. */
   accessLog?: string | undefined;
 }
 
-/** An include for the `http` block: on Debian a file in /etc/nginx/conf.d. */
+/** To be included in the `http` block: on Debian a file in /etc/nginx/conf.d. */
 export function nginxConf(wish: NginxWish): string {
   return `# 由 node cli/yanxi.mjs export nginx 生成，放进 http 块：Debian 上即 /etc/nginx/conf.d/yanxi.conf。
 # 部署文件里的插件开关、服务地址、统计地址、平台名称、外观或站点改动后请重新生成：安全策略、预加载、应用名与页面由它们得出。
@@ -48,7 +50,7 @@ ${indented(serverBlock(wish))}}
 `;
 }
 
-/** Caches pages for a few seconds; never for signed-in users. */
+/** Caches pages for a few seconds, but never for signed-in users. */
 function drawing(cache: string, pages: readonly URL[]): string {
   return `
 # 画好的页面：几秒之内同一个地址只画一次，过后先给旧的、同时重画；登录的用户从不经过缓存。
@@ -63,7 +65,7 @@ map $http_cookie $yanxi_signed_in {
 `;
 }
 
-/** Pages come from the rendering server; while it is down, browsers render them. */
+/** Gets pages from the rendering server; while it is down, browsers draw them. */
 function drawnPages({ pages, deployment }: NginxWish): string {
   if (!pages) return '';
   const toPages = passToPages(pages[0], baseOf(deployment));
@@ -225,7 +227,7 @@ rewrite ${quoted(`^${escaped(base)}(/.*)$`)} $1;
 `;
 }
 
-/** Addresses are passed on as written, so they must be calls as written, too. */
+/** Addresses are passed on as written, so only undisguised calls are accepted. */
 function refusals(pattern: string, deployment: Deployment): string {
   const refuse = (condition: string, trouble: Trouble): string =>
     `if (${condition}) {\n  return ${trouble.status} '${envelopeOf(trouble).toString()}';\n}\n`;
@@ -235,7 +237,7 @@ ${refuse(`${askedFor(baseOf(deployment))} !~ ${quoted(pattern)}`, { status: 404,
   ).join('')}`;
 }
 
-/** The calls, also where the deployment gives a service another prefix on this site. */
+/** Patterns of calls, including services for which the deployment sets another prefix on this site. */
 function callPatterns({ services }: Deployment): string[] {
   const moved = Object.entries(services)
     .filter(([service, prefix]) => prefix.startsWith('/') && prefix !== `/${service}`)

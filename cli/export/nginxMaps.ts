@@ -1,4 +1,4 @@
-// What the configuration for nginx works out of a request before it answers it.
+// Writes the maps with which nginx derives values from a request before answering it.
 import { TOKEN_COOKIE } from '#kernel/auth/cookies.ts';
 import type { Deployment } from '#kernel/config/deployment.ts';
 import { baseOf } from '../server/base.ts';
@@ -9,12 +9,12 @@ import { logFormat, quoted } from './nginxText.ts';
 
 export interface MapsWish {
   deployment: Deployment;
-  /** Of the sites that have a face of their own; its page lies in `FACES`. */
+  /** Host names of the sites with a face of their own; their pages are in `FACES`. */
   hostNames?: readonly string[];
   links: { pages: readonly PageLink[]; signedIn: string | undefined };
 }
 
-/** The folder with the pages of the sites, by their host names. */
+/** Name of the folder with the sites' pages, by host name. */
 export const FACES = 'faces';
 
 export const REASONS = ['control', 'climbing'] as const;
@@ -57,10 +57,10 @@ ${Object.entries(EVERYWHERE)
   .join('')}`;
 }
 
-/** What was asked for, as the platform's own addresses are. */
+/** The variable with the request's address, without the base. */
 export const askedFor = (base: string): string => (base === '' ? '$request_uri' : '$yanxi_uri');
 
-/** Takes the platform's place on its host off what was asked for. */
+/** Maps that remove the base from the request's address. */
 function baseMaps(base: string): string {
   if (base === '') return '';
   return `# 平台在 ${base}/ 之下：以下的地址都不带它。
@@ -76,10 +76,13 @@ map $request_uri $yanxi_outside {
 `;
 }
 
-/** Out of a deployment's words, in a pattern. */
+/** Escapes a deployment's text for a pattern. */
 export const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
-/** Which folder the page of a host name lies in. As patterns: a long name would not fit into the hash of plain ones. */
+/**
+ * Maps a host name to the folder of its page. Patterns, because a long name would not fit into nginx's hash of plain
+ * names.
+ */
 function facesMap(hostNames: readonly string[]): string {
   if (hostNames.length === 0) return '';
   const rows = hostNames.map((name) => `  ${quoted(`~^${escaped(name)}$`)} ${quoted(`${FACES}/${name}`)};\n`);
@@ -89,12 +92,12 @@ function facesMap(hostNames: readonly string[]): string {
 const upstreams = (name: string): string => `$upstream_http_${name.replaceAll('-', '_')}`;
 export const ours = (name: string): string => `$yanxi_${name.replaceAll('-', '_')}`;
 
-/** The addresses of a page, whatever query follows. */
+/** Matches the addresses of a page, with any query. */
 function patternOf(path: RegExp): string {
   return `~*${inNginx(path).replace(/\$$/, String.raw`(?:\?|$)`)}`;
 }
 
-/** nginx writes slashes as they are. */
+/** nginx does not escape slashes in patterns. */
 export function inNginx({ source }: RegExp): string {
   return source.replaceAll(String.raw`\/`, '/');
 }

@@ -1,12 +1,12 @@
-// How a configuration for nginx is written, and what every one of ours says.
+// Helpers for writing nginx configurations, and the parts that all of ours share.
 import { CALL_PART, SECRET_LENGTH } from '../operation/loggedPath.ts';
 import { EVERYWHERE } from '../server/securityHeaders.ts';
 import { envelopeOf } from '../server/upstreamTrouble.ts';
 
-/** Megabytes: more than any part that the platform uploads a file in. */
+/** Megabytes: more than any chunk of an upload. */
 const LARGEST_BODY = 64;
 
-/** For a location: what is larger is refused in the envelope, by `tooLarge` of the server. */
+/** For a location: refuses larger bodies with the envelope, like the server's `tooLarge`. */
 export const BODY_LIMIT = `client_max_body_size ${LARGEST_BODY}m;
 error_page 413 @too_large;
 `;
@@ -17,12 +17,12 @@ ${indented(headers(EVERYWHERE))}  return 413 '${envelopeOf({ status: 413, messag
 }
 `;
 
-/** The usual place on Debian and in nginx's own images. */
+/** The default on Debian and in nginx's own images. */
 export const ACCESS_LOG = '/var/log/nginx/access.log';
 
 /**
- * For the `http` block: the format `yanxi` of an access log, read like `combined`. It holds no queries and no referrers, and
- * no ticket, id or phone number that stands in the path of a call.
+ * For the `http` block: an access log format `yanxi`, similar to `combined`. It leaves out queries, referrers, and
+ * tickets, ids and phone numbers in the paths of calls.
  */
 export const logFormat = (): string => `# 访问日志里没有查询的值；接口地址里的入场凭证、编号与查询的手机号略去。
 map $request_uri $yanxi_logged {

@@ -1,4 +1,4 @@
-// Builds a plugin from out of tree into the one folder that the platform takes.
+// Builds an out-of-tree plugin into the folder that the platform takes.
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -21,17 +21,17 @@ import { readLent, takenBy } from './lentNames.ts';
 
 export interface BuiltPlugin {
   plugin: Plugin;
-  /** The description's, for the deployment. */
+  /** Hash of the description, for the deployment. */
   integrity: string;
   folder: string;
 }
 
 const SETTINGS_FILE = 'settings.schema.json';
 
-/** By script: what it takes of the platform. */
+/** For each script, the names that it takes from the platform. */
 type Shared = ReadonlyMap<string, Taken>;
 
-/** `yanxi` are the versions of the platform that it works with. */
+/** `yanxi` is the range of platform versions with which it works. */
 const PackageFile = v.object({
   name: v.optional(v.string()),
   version: v.optional(v.string(), '0.0.0'),
@@ -41,7 +41,7 @@ const PackageFile = v.object({
 interface PluginChoice {
   out?: string;
   dev?: boolean;
-  /** The plugins that stand beside it, where that is known; elsewhere it may require whom it likes. */
+  /** Ids of the other plugins in the deployment, if known; otherwise it may require any. */
   others?: readonly string[];
 }
 
@@ -76,7 +76,7 @@ export async function buildPlugin(
   return { plugin, integrity, folder: out };
 }
 
-/** What each script takes of the platform, by its name. */
+/** For each script by name, the names that it takes from the platform. */
 async function compile(
   configuration: Configuration,
   takenBySource: (file: string, wrong: (message: string) => void) => Promise<Taken>,
@@ -117,7 +117,7 @@ async function compile(
   }
 }
 
-/** The names of each face, sorted: the same sources give the same description. */
+/** The names of each face, sorted, so that the same sources give the same description. */
 function together(all: readonly Taken[]): Taken {
   const faces = [...new Set(all.flatMap((one) => Object.keys(one)))].toSorted();
   return Object.fromEntries(
@@ -125,7 +125,7 @@ function together(all: readonly Taken[]): Taken {
   );
 }
 
-/** Writes the description beside the files; gives its integrity. */
+/** Writes the description next to the files and returns its hash. */
 async function describe(
   folder: string,
   { id, title, about, requires = [], routes = [], settings }: Plugin,
@@ -160,7 +160,7 @@ async function describe(
 
 const isEntry = (name: string): boolean => name.startsWith(`${ENTRY_CHUNK}.`) && name.endsWith('.js');
 
-/** As the platform will run it; throws with what is wrong with it. */
+/** Loads the manifest as the platform will; throws with its problems. */
 async function manifestIn(
   folder: string,
   id: string,
@@ -185,7 +185,7 @@ async function manifestIn(
   throw new CliError(problemText(problems), '改好后再试。');
 }
 
-/** Whom it requires, or needs for a contribution. */
+/** The plugins that it requires, or needs for a contribution. */
 export const wantedBy = ({ requires = [], contributes = [] }: Plugin): string[] => [
   ...requires,
   ...contributes.flatMap(({ needs }) => needs),

@@ -1,4 +1,4 @@
-// Adds a plugin from out of tree to a deployment, or takes it out.
+// Adds an out-of-tree plugin to a deployment, or removes it.
 import { execFile } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -21,8 +21,8 @@ const ELSEWHERE = /^https?:\/\//;
 type External = Deployment['external'];
 
 /**
- * Adds what `source` names: a folder, or what `npm pack` made of a project, whose content is copied beside the deployment
- * file; or an address elsewhere.
+ * Adds a plugin from `source`: a folder or an archive by `npm pack`, whose content is copied next to the deployment
+ * file, or an address elsewhere.
  */
 export function addExternal(file: string, source: string): Promise<{ id: string; place: string }> {
   if (source.endsWith('.tgz') && !ELSEWHERE.test(source)) {
@@ -77,7 +77,7 @@ export async function removeExternal(file: string, id: string): Promise<void> {
 async function unpacked<T>(archive: string, take: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'yanxi-plugin-'));
   try {
-    // npm, Windows and every distribution have it.
+    // npm, Windows and every distribution include tar.
     await promisify(execFile)('tar', ['-xzf', resolve(archive)], { cwd: folder }).catch((error: unknown) => {
       throw new CliError(
         `${archive} 解不开：${messageOf(error)}`,
@@ -90,7 +90,7 @@ async function unpacked<T>(archive: string, take: (folder: string) => Promise<T>
   }
 }
 
-/** Whole before it is in place. */
+/** The copy is complete before it replaces the old one. */
 async function install(
   source: string,
   place: string,
@@ -115,7 +115,7 @@ async function install(
 
 const MARK = '\uFEFF';
 
-/** The text of deployment.json with these plugins; nothing else in it changes. */
+/** Returns the text of deployment.json with these plugins and everything else unchanged. */
 function withExternals(file: string, external: External): string {
   const mark = file.startsWith(MARK) ? MARK : '';
   const text = file.slice(mark.length);

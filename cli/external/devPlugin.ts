@@ -1,4 +1,5 @@
-// A plugin's project in the development server: built whenever it changes, and in every deployment that is served.
+// Adds a plugin's project to the development server: builds it whenever it changes, and adds it to the served
+// deployment.
 import { existsSync } from 'node:fs';
 import { readdir, stat, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -14,23 +15,25 @@ import { addressOf } from './installed.ts';
 import { readProjects } from './projectModules.ts';
 
 export interface DevPlugin {
-  /** The deployment, with the plugin as it was built last. */
+  /** The deployment with the latest build of the plugin. */
   deployment: DeploymentSource;
-  /** Its part of the mock upstream. */
+  /** The plugin's part of the mock upstream. */
   parts: readonly string[];
-  /** A file that changes once a build is in place. */
+  /** A file that changes when a build is complete. */
   built: string;
-  /** For the compiler that serves the page: what is wrong with the sources. */
+  /** Problems of the sources, for the compiler that serves the page. */
   troubles: readonly Trouble['plugin'][];
   close(): void;
 }
 
-/** Milliseconds between two looks at the sources. */
+/** Milliseconds between two checks of the sources. */
 const PAUSE = 300;
 
 const NOT_BUILT = /^(?:\.|node_modules$|dist$|mock$|tests$)/;
 const NOT_TYPED = /^(?:\.|node_modules$|dist$|tests$)/;
-/** As tsc names them: neither the platform's nor tests, which `npm test` checks. */
+/**
+ * Matches the project's files, as tsc names them: without the platform's, and without tests, which `npm test` checks.
+ */
 const OWN_SOURCES = /^(?!\.\.|node_modules\/|tests\/)/;
 
 export async function devPlugin(project: string, source: DeploymentSource): Promise<DevPlugin> {
@@ -40,7 +43,7 @@ export async function devPlugin(project: string, source: DeploymentSource): Prom
   const others = (await source()).deployment.external.map((one) => one.id);
   const build = (id?: string) => buildPlugin(folder, { dev: true, out: join(external, id ?? 'first'), others });
   readProjects();
-  // Its id is known once it was built.
+  // The plugin's id is known only after the first build.
   const { plugin } = await build();
   const { id } = plugin;
   const built = join(folder, '.yanxi/built');
@@ -76,7 +79,7 @@ export async function devPlugin(project: string, source: DeploymentSource): Prom
       const entry = { id, url: addressOf(id), integrity };
       const text = JSON.stringify({ ...readObject(file.text), external: [...file.deployment.external, entry] });
       const faces = readFaces(text);
-      // A file with a mistake goes out as it is: the page says what is wrong with it.
+      // An invalid file is sent as it is: the page reports its mistakes.
       return faces && file.problems.length === 0 ? { ...file, ...faces, sites: new Map(), text, external } : file;
     },
     parts: existsSync(join(mock, 'handlers.ts')) ? [mock] : [],
@@ -89,11 +92,11 @@ export async function devPlugin(project: string, source: DeploymentSource): Prom
   };
 }
 
-/** With what to do, where that is known. */
+/** Adds the remedy, if known. */
 const wordsOf = (error: unknown): string =>
   error instanceof CliError ? `${error.message}\n${error.remedy}` : messageOf(error);
 
-/** Looks again and again: what the system tells of folders differs, and editors replace files. */
+/** Polls, because file events differ between systems, and some editors replace files. */
 async function follow(look: () => Promise<string>, signal: AbortSignal, changed: () => unknown): Promise<void> {
   let before = await look();
   while (!signal.aborted) {
@@ -105,9 +108,9 @@ async function follow(look: () => Promise<string>, signal: AbortSignal, changed:
   }
 }
 
-/** Of all files but those under these names. */
+/** Includes all files except those with these names. */
 async function stateOf(folder: string, without: RegExp): Promise<string> {
-  // What has just been removed has no state.
+  // A folder that has just been removed has no state.
   const names = await readdir(folder, { withFileTypes: true }).catch(() => []);
   const states = names
     .filter(({ name }) => !without.test(name))

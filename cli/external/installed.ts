@@ -1,4 +1,4 @@
-// The plugins that a deployment names in `external`, as servers and operators see them.
+// The plugins that a deployment lists in `external`, as servers and operators see them.
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
@@ -22,10 +22,10 @@ import { lend } from './lend.ts';
 import { notLent } from '#plugins/shell/external/lent/lent.ts';
 import { readLent } from './lentNames.ts';
 
-/** Where `start` and nginx serve the plugins of this machine. */
+/** The address at which `start` and nginx serve an installed plugin. */
 export const addressOf = (id: string): string => `/plugins/${id}/`;
 
-/** Where `yanxi plugins add` puts them: beside the deployment file. */
+/** The folder next to the deployment file to which `yanxi plugins add` copies plugins. */
 export const folderOf = (deploymentFile: string): string => join(dirname(resolve(deploymentFile)), 'external');
 
 export function integrityOf(content: Buffer | string): string {
@@ -34,10 +34,10 @@ export function integrityOf(content: Buffer | string): string {
 
 type External = Deployment['external'][number];
 
-/** Milliseconds for a description that lies elsewhere. */
+/** Milliseconds to wait for a description from elsewhere. */
 const PATIENCE = 5_000;
 
-/** All of them; one that browsers would refuse has the reason. */
+/** All of them; those that browsers would refuse come with the reason. */
 export async function externalPlugins(
   { external, plugins }: Deployment,
   folder: string | undefined,
@@ -56,13 +56,13 @@ export async function externalPlugins(
   return [CALLS, ...all];
 }
 
-/** Every plugin of a deployment as the browser finds it: the platform's own, then those from out of tree. */
+/** All plugins of a deployment as browsers find them: the platform's own, then the out-of-tree ones. */
 export async function deployedPlugins(deployment: Deployment, folder: string | undefined): Promise<FoundPlugin[]> {
   const own = await findPlugins();
   return [...own, ...keepApart(own, await externalPlugins(deployment, folder))];
 }
 
-/** Reads a plugin in a folder; throws if there is none of that name and integrity. */
+/** Reads a plugin in a folder; throws if its name or hash differs. */
 export async function readInstalled(
   folder: string,
   { id, integrity }: Pick<External, 'id' | 'integrity'>,
@@ -101,7 +101,7 @@ async function runManifest(folder: string, description: Description, integrity: 
   return findPlugin(id, () => module);
 }
 
-/** What it says of itself; its code runs in browsers only. */
+/** Reads only its description, as its code runs in browsers only. */
 async function readElsewhere({ id, url, integrity }: External): Promise<FoundPlugin> {
   if (!URL.canParse(url)) throw new Error(`${url} 不是 npx yanxi plugins add 放的，只有浏览器取得到它`);
   const description = readDescription(await fetchDescription(url, integrity), id);
@@ -109,7 +109,7 @@ async function readElsewhere({ id, url, integrity }: External): Promise<FoundPlu
   return describedPlugin(description);
 }
 
-/** The text of the description at an address elsewhere; checked if its integrity is known. */
+/** The text of a description at an address elsewhere, checked against its hash if that is known. */
 export async function fetchDescription(url: string, integrity?: string): Promise<string> {
   const address = new URL(DESCRIPTION_FILE, url.endsWith('/') ? url : `${url}/`);
   const answer = await fetch(address, { signal: AbortSignal.timeout(PATIENCE) }).catch(() => undefined);

@@ -1,11 +1,11 @@
-// Lends the platform's faces to the manifests of plugins from out of tree, in Node as browsers do.
+// Lends the platform's faces to the manifests of out-of-tree plugins, in Node as in browsers.
 import { lendFace, type Taken } from '#plugins/shell/external/lent/lent.ts';
 
 const faces = new Map<string, object>();
-/** These bring along style sheets and other things of browsers. */
+/** Faces that import style sheets and other things for browsers only. */
 const OF_SCREENS: ReadonlySet<string> = new Set(['ui', '@mantine/core', '@mantine/core/all', 'react-dom']);
 
-/** Before a manifest is imported that takes this. */
+/** Call before importing a manifest that takes these names. */
 export async function lend(taken: Taken): Promise<void> {
   Object.assign(globalThis, {
     __yanxi: {

@@ -1,4 +1,4 @@
-// Reads which names the platform lends to plugins from out of tree, and which of them a source takes.
+// Reads the names that the platform lends to out-of-tree plugins, and those that a source takes.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FACES, type Taken } from '#plugins/shell/external/lent/lent.ts';
@@ -6,16 +6,16 @@ import { ROOT } from '../paths.ts';
 
 export const MANTINE = '@mantine/core';
 const LENT = join(ROOT, 'plugins/shell/external/lent');
-/** These files are lists: `export { one, other } from 'module'`. */
+/** Matches the lists in the lending files: `export { one, other } from 'module'`. */
 const LISTED = /export\s*\{([^}]*)\}\s*from\s*'([^']+)'/g;
 const IMPORTED = /(?:^|\n)(?:import|export)\s+(?!type\b)([^;'"]*?)\s*from\s+'([^']+)'/g;
-/** The calls of the platform's features travel with the plugin that makes them: they are data. */
+/** Calls of the platform's features are data, so they are bundled with the plugin that uses them. */
 const CALLS = /^#plugins\/\w+\/api\.ts$/;
 
 export interface Lent {
-  /** The face that lends a module of the platform. */
+  /** The face that lends a platform's module. */
   faceOf(module: string): string | undefined;
-  /** Why a name cannot be had of a module that is lent. */
+  /** The reason why a name of a lent module is not available. */
   refusal(module: string, name: string): string | undefined;
   /** The first of these names that the platform does not lend. */
   missing(taken: Taken): string | undefined;
@@ -23,7 +23,7 @@ export interface Lent {
 
 let known: Promise<Lent> | undefined;
 
-/** Read once: the platform does not change while it runs. */
+/** Cached, as the platform does not change while it runs. */
 export const readLent = (): Promise<Lent> => (known ??= read());
 
 async function read(): Promise<Lent> {
@@ -67,7 +67,7 @@ async function read(): Promise<Lent> {
 
 export const bringsAlong = (module: string): boolean => CALLS.test(module);
 
-/** The names that a source takes, by face; `wrong` hears of names that are not lent. */
+/** The names that a source takes, by face; `wrong` is called for names that are not lent. */
 export function takenBy(source: string, lent: Lent, wrong: (message: string) => void): Taken {
   const taken = new Map<string, Set<string>>();
   const take = (face: string): Set<string> => {
@@ -92,7 +92,7 @@ export function takenBy(source: string, lent: Lent, wrong: (message: string) => 
   return Object.fromEntries([...taken].map(([face, names]) => [face, [...names]]));
 }
 
-/** `one` and `three` in `one, type Two, three as four`. */
+/** Finds `one` and `three` in `one, type Two, three as four`. */
 function namesIn(listed: string): string[] {
   return listed.split(',').flatMap((one) => /^\s*(?!type\s)([\w$]+)/.exec(one)?.[1] ?? []);
 }

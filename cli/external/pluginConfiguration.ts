@@ -1,4 +1,5 @@
-// How a plugin from out of tree is built: modules of its own, and everything that the platform lends left out.
+// Rspack's configuration for an out-of-tree plugin: it bundles its own modules and leaves out everything that the
+// platform lends.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Configuration } from '@rspack/core';
@@ -12,12 +13,12 @@ export interface PluginBuild {
   out: string;
   id: string;
   lent: Lent;
-  /** Hears which file takes something of which face. */
+  /** Called with each file that takes something from a face. */
   takes: (file: string, face: string) => void;
   dev?: boolean;
 }
 
-/** What runs first: the manifest alone. */
+/** Name of the entry, which contains only the manifest. */
 export const ENTRY_CHUNK = 'plugin';
 
 export function pluginConfiguration({ folder, out, id, lent, takes, dev = false }: PluginBuild): Configuration {
@@ -40,7 +41,7 @@ export function pluginConfiguration({ folder, out, id, lent, takes, dev = false 
       cssFilename: '[name].[contenthash:8].css',
       cssChunkFilename: '[name].[contenthash:8].css',
       assetModuleFilename: '[name].[contenthash:8][ext]',
-      // The platform fetches what a script takes ahead of it; see plugins/shell/external/externalPlugins.ts.
+      // The platform fetches a script's dependencies before the script; see plugins/shell/external/externalPlugins.ts.
       importFunctionName: `globalThis.__yanxi.of(${JSON.stringify(id)}).load`,
     },
     externalsType: 'var',
@@ -58,11 +59,11 @@ export function pluginConfiguration({ folder, out, id, lent, takes, dev = false 
     ],
     resolve: {
       extensions: ['.mjs', '.js'],
-      // Valibot, and whatever else it does not bring itself, it takes of the platform's packages.
+      // Packages that the plugin does not bring itself, such as valibot, come from the platform.
       modules: ['node_modules', join(ROOT, 'node_modules')],
       alias: {
         '#icons': join(packageFolder('@tabler/icons-react'), 'dist/esm/icons'),
-        // For the calls that it brings along.
+        // For declarations of calls, which are bundled.
         '#kernel': join(ROOT, 'kernel'),
         '#plugins': join(ROOT, 'plugins'),
       },
@@ -96,5 +97,5 @@ export function pluginConfiguration({ folder, out, id, lent, takes, dev = false 
   };
 }
 
-/** Whether a folder holds the sources of a plugin. */
+/** True if a folder contains a plugin's sources. */
 export const isPluginProject = (folder: string): boolean => existsSync(join(folder, 'plugin.ts'));

@@ -1,4 +1,5 @@
-// Lets Node run the sources of a plugin's project: what they import of the platform, and of its packages, is the platform's.
+// Lets Node run the sources of a plugin's project, whose imports of the platform and its packages resolve to the
+// platform's.
 import nodeModule from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -9,21 +10,21 @@ const OWN = pathToFileURL(`${ROOT}/`).href;
 
 let able = false;
 
-/** Ahead of the first import out of a project. */
+/** Call before the first import from a project. */
 export function readProjects(): void {
   if (able) return;
   able = true;
-  // Node before 22.15 lacks them; `npm ci` installs a newer one along with the platform.
+  // Node before 22.15 lacks them; `npm ci` installs a newer Node with the platform.
   nodeModule.registerHooks({
     resolve(specifier, context, next) {
       const { parentURL = OWN } = context;
       const bare = /^[#@a-z]/.test(specifier) && !/^(?:node|file|data|https?):/.test(specifier);
       if (!bare || parentURL.startsWith(OWN) || parentURL.includes('/node_modules/')) return next(specifier, context);
       try {
-        // Behind it stands which reading of the mock the module belongs to.
+        // The query says to which reload of the mock the module belongs.
         return next(specifier, { ...context, parentURL: PLATFORM + new URL(parentURL).search });
       } catch (error) {
-        // What the project brings itself.
+        // A package of the project's own.
         if (specifier.startsWith('#')) throw error;
         return next(specifier, context);
       }

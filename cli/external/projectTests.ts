@@ -1,4 +1,5 @@
-// How vitest runs the tests of a plugin's project: what they import of the platform, and of its packages, is the platform's.
+// Vitest's configuration for a plugin's project, whose imports of the platform and its packages resolve to the
+// platform's.
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { ROOT } from '../paths.ts';
@@ -17,6 +18,6 @@ export default defineConfig({
       },
     },
   ],
-  // The first test waits for the mock upstream to be read, on a machine that may have other things to do.
+  // The first test waits for the mock upstream to load, possibly on a busy machine.
   test: { include: ['tests/**/*.test.{ts,tsx}'], testTimeout: 90_000 },
 });

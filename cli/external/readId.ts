@@ -3,7 +3,7 @@ import { CliError } from '../CliError.ts';
 
 const Named = v.pipe(v.string(), v.parseJson(), v.object({ id: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9]{1,29}$/)) }));
 
-/** The plugin's, out of the text of its description. */
+/** Reads the plugin's id from the text of its description. */
 export function readId(description: string): string {
   const read = v.safeParse(Named, description);
   if (read.success) return read.output.id;

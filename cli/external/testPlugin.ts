@@ -6,7 +6,7 @@ import { CliError } from '../CliError.ts';
 import { packageFolder } from '../paths.ts';
 import { isPluginProject } from './pluginConfiguration.ts';
 
-/** Types, then units. */
+/** Checks the types, then runs the units. */
 export async function testPlugin(project: string): Promise<void> {
   const folder = resolve(project);
   if (!isPluginProject(folder)) throw new CliError(`${project} 里没有 plugin.ts`, '请在插件的项目里运行。');

@@ -1,4 +1,4 @@
-// Reads every manifest of the folder and holds them against each other.
+// Reads all manifests and checks them, each by itself and against each other.
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -13,14 +13,14 @@ import {
   type ReadModule,
 } from './findManifestProblems.ts';
 
-/** What is wrong with the manifests, with the control kit's among them. */
+/** Problems of all manifests, including the control kit's. */
 export async function manifestProblems(): Promise<ManifestProblem[]> {
   return findManifestProblems(await readManifests());
 }
 
 /**
- * What is wrong with the manifest of a plugin's own project, by itself and beside those of the platform. `others` are the
- * ids of plugins that are delivered out of tree as well.
+ * Problems of the manifest of a plugin's own project, by itself and next to the platform's. `others` are the ids of
+ * other out-of-tree plugins.
  */
 export async function projectProblems(
   id: string,
@@ -41,7 +41,7 @@ async function readManifests(): Promise<ReadManifest[]> {
   return Promise.all(places.filter(({ file }) => existsSync(join(ROOT, file))).map(read));
 }
 
-/** Throws with all of them if there are any. */
+/** Throws with all problems, if any. */
 export async function checkManifests(): Promise<void> {
   const problems = await manifestProblems();
   if (problems.length > 0) {

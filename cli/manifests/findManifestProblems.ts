@@ -1,21 +1,21 @@
-// What is wrong with the plugins' manifests, in words: which file, and what to do.
+// Finds problems in the plugins' manifests and describes them: which file, and what to do.
 import type { Plugin } from '#kernel/plugin/definePlugin.ts';
 import { nearest } from '#plugins/shell/operator/nearest.ts';
 
-/** The module of a manifest, or what was thrown while it was read. */
+/** A manifest's module, or the error thrown while it was loaded. */
 export type ReadModule = { module: unknown } | { thrown: unknown };
 
-/** A manifest as it lies in its folder. */
+/** A manifest and its location. */
 export type ReadManifest = { folder: string; file: string } & ReadModule;
 
 export interface ManifestProblem {
-  /** From the repository's root. */
+  /** Path from the repository's root. */
   file: string;
   text: string;
   remedy: string;
 }
 
-/** All problems, in the order of the folders; none if every plugin can run. `others` are plugins that are elsewhere. */
+/** All problems, sorted by folder; none if every plugin can run. `others` are the ids of plugins that are elsewhere. */
 export function findManifestProblems(read: readonly ReadManifest[], others: readonly string[] = []): ManifestProblem[] {
   const judged = read.map(judge);
   const good = judged.flatMap((one) => ('plugin' in one ? [one] : []));
@@ -61,7 +61,7 @@ function isManifest(module: unknown): module is { default: Plugin } {
   return typeof module.default === 'object' && module.default !== null && 'id' in module.default;
 }
 
-/** Where in the repository it was thrown. */
+/** The place in the repository where an error was thrown. */
 function placeOf(thrown: unknown): string {
   const stack = thrown instanceof Error ? (thrown.stack ?? '') : '';
   const place = /((?:plugins|kernel)\/[^\s?:()]+\.tsx?)[^\s:()]*:(\d+):\d+/.exec(stack.replaceAll('\\', '/'));
@@ -79,7 +79,7 @@ function wordless({ file, plugin }: Good): ManifestProblem[] {
     .map(([name, what, how]) => ({ file, text: `没有${what}（${name}）`, remedy: `补上 ${name}：${how}。` }));
 }
 
-/** Whom it requires, or needs for a contribution, and nobody is. */
+/** Plugins that it requires, or needs for a contribution, but that do not exist. */
 function unknown({ file, plugin }: Good, folders: readonly string[]): ManifestProblem[] {
   const named = [
     ...(plugin.requires ?? []).map((id) => ({ id, where: 'requires' })),
@@ -102,7 +102,7 @@ function unknown({ file, plugin }: Good, folders: readonly string[]): ManifestPr
 const KINDS = [
   {
     what: '路由',
-    // `/a/:id` and `/a/:no` are one address.
+    // `/a/:id` and `/a/:no` are the same address.
     names: ({ routes = [] }: Plugin) =>
       routes.map(({ pattern }) => [pattern.replaceAll(/:\w+/g, ':'), pattern] as const),
     remedy: '一个地址只能有一个页面：改其中一个的路径，或去掉重复的一项。',
@@ -135,7 +135,7 @@ function duplicates(all: readonly Good[]): ManifestProblem[] {
   });
 }
 
-/** Each circle once, told at the member that comes first. */
+/** Each cycle once, reported at its first member. */
 function cycles(all: readonly Good[]): ManifestProblem[] {
   const byId = new Map(all.map((one) => [one.plugin.id, one]));
   const done = new Set<string>();
@@ -159,7 +159,7 @@ function cycles(all: readonly Good[]): ManifestProblem[] {
   return found;
 }
 
-/** For a terminal, or an overlay. */
+/** Formats problems for a terminal or an overlay. */
 export function problemText(problems: readonly ManifestProblem[]): string {
   const lines = problems.map(({ file, text, remedy }) => `  ${file}：${text}\n    ${remedy}`);
   return `插件的清单有 ${problems.length} 处问题：\n${lines.join('\n')}`;

@@ -5,7 +5,7 @@ import { FAULT_KINDS, FaultPlan } from '#mocks/world/faults.ts';
 const FAULT = /^(?<match>.+)=(?<what>[\w-]+)(?::(?<delay>\d+))?(?:@(?<percent>\d+(?:\.\d+)?)%)?$/;
 
 /**
- * Reads a fault as it is typed.
+ * Parses a fault from the command line.
  * @example
  * readFault('training:*=500@10%'); readFault('*=delay:3000'); readFault('GET /system/api/v1/user/info=signed-out');
  */

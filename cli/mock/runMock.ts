@@ -1,4 +1,4 @@
-// The upstream alone: the mock, a real one that is recorded, or a recording.
+// Runs the upstream alone: the mock, a real one that is recorded, or a recording.
 import type { Upstream } from '#mocks/createUpstream.ts';
 import { withCors } from '#mocks/front/cors.ts';
 import { type Latency, withLatency } from '#mocks/front/latency.ts';
@@ -22,7 +22,7 @@ export interface MockOptions {
   seed: number;
   scale: number;
   latency?: Latency;
-  /** Origins whose pages may call it, besides those of this machine. */
+  /** Origins whose pages may call it, in addition to those of this machine. */
   cors?: readonly string[];
   fault?: readonly FaultPlan[];
   record?: string;
@@ -31,13 +31,13 @@ export interface MockOptions {
 }
 
 interface Running extends Behind {
-  /** Describes it in the terminal. */
+  /** A description for the terminal. */
   about: string;
   accounts: Upstream['accounts'];
   close(): void | Promise<void>;
 }
 
-/** Until stopped. */
+/** Runs until stopped. */
 export async function runMock(options: MockOptions): Promise<void> {
   const stopped = untilStopped();
   const behind = await unlessStopped(stopped, (signal) => open(options, signal));

@@ -1,10 +1,10 @@
-// Counts requests, for the text format of Prometheus.
+// Counts requests, for Prometheus' text format.
 import type { Exchange, Watching } from './watching.ts';
 
 /** Values by name and labels. Those of several processes are added up. */
 export type Readings = Readonly<Record<string, number>>;
 
-/** Upper bounds of the answering times that are counted, in seconds. */
+/** Upper bounds of the buckets for response times, in seconds. */
 const BOUNDS = [0.005, 0.025, 0.1, 0.3, 1, 3, 10];
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
@@ -36,7 +36,7 @@ export class Metrics {
   count({ kind, method, status, ms, upstream }: Exchange): void {
     const verb = METHODS.has(method) ? method : 'other';
     this.#add(`yanxi_requests_total{kind="${kind}",method="${verb}",status="${status}"}`, 1);
-    // A WebSocket lasts as long as somebody wants it to.
+    // A WebSocket stays open for as long as it is used, so its duration says nothing.
     if (kind !== 'socket') this.#time('yanxi_request_seconds', `kind="${kind}"`, ms / 1000);
     if (!upstream) return;
     this.#add(`yanxi_upstream_requests_total{status="${upstream.status ?? 'failed'}"}`, 1);

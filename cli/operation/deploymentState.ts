@@ -1,4 +1,4 @@
-// Tells operators whether the deployment file is in order: by the log, a metric and `/readyz`.
+// Reports to operators whether the deployment file is valid: in the log, a metric and `/readyz`.
 import { resolve } from '#kernel/plugin/resolve.ts';
 import { describeError } from '#plugins/shell/operator/reasons.ts';
 import { deployedPlugins } from '../external/installed.ts';
@@ -6,7 +6,7 @@ import type { DeploymentFile, DeploymentSource } from '../server/deploymentFile.
 import type { Log } from './log.ts';
 import type { Readings } from './Metrics.ts';
 
-/** `kept`: the file is faulty, and the last good one is served. `faulty`: nothing stands in for it. */
+/** `kept`: the file is invalid, and the last good one is served. `faulty`: there is no good one to serve. */
 export type Standing = 'good' | 'kept' | 'faulty';
 
 export interface DeploymentState {
@@ -20,7 +20,7 @@ export interface DeploymentState {
 
 const known = new WeakMap<DeploymentFile, Promise<DeploymentState>>();
 
-/** Judged once for each version of the file. */
+/** Checks each version of the file once. */
 export async function deploymentState(source: DeploymentSource): Promise<DeploymentState> {
   const file = await source();
   const state = known.get(file) ?? judge(file);
@@ -51,10 +51,10 @@ const MEANWHILE = {
   faulty: `。访客只看到一页说明，/readyz 是 503；改好保存后自动换上，${CHECK}`,
 } as const satisfies Record<Standing, string>;
 
-/** Milliseconds between two looks: an operator who has just saved the file looks into the log. */
+/** Milliseconds between two checks: an operator who saves the file looks into the log at once. */
 const EVERY = 1_000;
 
-/** Tells the log what is wrong whenever that changes, also where nobody visits. */
+/** Logs faults whenever they change, even without visitors. */
 export async function followDeployment(
   source: DeploymentSource,
   { trouble, announce }: Pick<Log, 'trouble' | 'announce'>,

@@ -1,4 +1,4 @@
-// Two addresses for whoever watches over the platform: `/healthz`, is the process there, and `/readyz`, can it serve.
+// Two addresses for monitoring: `/healthz` says that the process is alive, `/readyz` whether it can serve.
 import type { RequestListener, ServerResponse } from 'node:http';
 import { pathOf } from '../server/isUpstreamPath.ts';
 import type { Standing } from './deploymentState.ts';
@@ -7,9 +7,9 @@ const PROCESS = '/healthz';
 const READY = '/readyz';
 
 export interface Health {
-  /** Where it is in its life. */
+  /** Stage of the process's life. */
   state: 'building' | 'serving' | 'stopping';
-  /** Whether the upstream answers. */
+  /** Resolves to true if the upstream answers. */
   upstream: () => Promise<boolean>;
   deployment: () => Promise<Standing>;
 }
@@ -24,7 +24,7 @@ export function isHealthPath(path: string): boolean {
   return path === PROCESS || path === READY;
 }
 
-/** Answers the two addresses; everything else is for `site`. Of the upstream it says no address. */
+/** Answers the two addresses and passes everything else to `site`. It does not disclose the upstream's address. */
 export function withHealth(health: Health, site: RequestListener): RequestListener {
   return (request, response) => {
     const path = pathOf(request);
@@ -43,7 +43,7 @@ export function withHealth(health: Health, site: RequestListener): RequestListen
 async function readiness(health: Health) {
   const [reached, standing] = await Promise.all([health.upstream(), health.deployment()]);
   return {
-    // With the last good file visitors are served as before: taking this process away would help nobody.
+    // Serving the last good file helps visitors more than not being ready.
     ready: reached && health.state === 'serving' && standing !== 'faulty',
     checks: {
       build: BUILD[health.state],

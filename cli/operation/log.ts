@@ -1,4 +1,4 @@
-// The access log and the error log: one line of JSON each, without tokens and without the values of queries.
+// The access log and the error log: one line of JSON per entry, without tokens and query values.
 import { createWriteStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,13 +8,13 @@ import { CliError } from '../CliError.ts';
 import { complain } from '../server/listen.ts';
 import type { Exchange } from './watching.ts';
 
-/** To standard output and standard error instead of files. */
+/** Logs to standard output and standard error instead of files. */
 export const STANDARD = '-';
 
 export interface Log {
   access(exchange: Exchange): void;
   trouble(message: string, facts?: Readonly<Record<string, unknown>>): void;
-  /** What a person at the terminal reads; as a line of the log where there is no such person. */
+  /** Prints `text` for a person at the terminal; without one, logs `message` and `facts`. */
   announce(text: string, message: string, facts?: Readonly<Record<string, unknown>>): void;
   close(): Promise<void>;
 }
@@ -26,7 +26,7 @@ const SILENT: Log = {
   close: () => Promise.resolve(),
 };
 
-/** A folder, `-`, or nowhere: then what goes wrong is told in words on standard error. */
+/** `where` is a folder or `-`; without it, errors are written to standard error as text. */
 export async function openLog(where: string | undefined): Promise<Log> {
   if (where === undefined) return SILENT;
   if (where === STANDARD) return logTo(process.stdout, process.stderr, () => Promise.resolve());
@@ -43,7 +43,7 @@ export async function openLog(where: string | undefined): Promise<Log> {
 
 async function openFile(folder: string, name: string): Promise<Writable> {
   const path = join(folder, name);
-  // Appending: several processes write whole lines into one file.
+  // Append mode, so that several processes can write whole lines to one file.
   const file = await mkdir(folder, { recursive: true })
     .then(async () => {
       const stream = createWriteStream(path, { flags: 'a', mode: 0o640 });
@@ -67,7 +67,7 @@ function logTo(access: Writable, error: Writable, close: () => Promise<void>): L
   };
   return {
     access: ({ upstream, ...exchange }) => {
-      // Why the upstream failed stands in the error log.
+      // The reason for an upstream's failure is in the error log.
       write(access, { ...exchange, ...(upstream && { upstream: { status: upstream.status, ms: upstream.ms } }) });
     },
     trouble: (message, facts) => write(error, { level: 'error', message, ...facts }),

@@ -1,14 +1,17 @@
-// Keeps parts of a path out of logs: ours, and those of an nginx in front.
+// Removes parts of paths from logs: ours, and those of an nginx in front.
 
-/** The part of a path by which calls are told, for expressions; also where a deployment gives a service another prefix. */
+/**
+ * The part of a path that identifies calls, for regular expressions; it also matches if a deployment gives a service
+ * another prefix.
+ */
 export const CALL_PART = '(?:(?:out-)?api|gpt)';
-/** A word of the contract is never this long, a ticket or the id of a file always is. */
+/** Words in the contract are shorter; tickets and file ids are at least this long. */
 export const SECRET_LENGTH = 24;
 
 const IN_CALL = new RegExp(`/${CALL_PART}/`);
 const SECRET = new RegExp(`[^/]{${SECRET_LENGTH},}`, 'g');
 
-/** Without tickets and ids that open something by themselves, and without what is looked up, which is somebody's. */
+/** Removes tickets and ids that grant access by themselves, and personal data used for look-ups. */
 export function loggedPath(path: string): string {
   if (!IN_CALL.test(path)) return path;
   return path.replaceAll(SECRET, '…').replace(/(\/check\/)[^/]+$/, '$1…');

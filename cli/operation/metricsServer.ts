@@ -4,7 +4,7 @@ import { type Address, complain, listen } from '../server/listen.ts';
 import { pathOf } from '../server/isUpstreamPath.ts';
 import { metricsText, type Readings } from './Metrics.ts';
 
-/** Reads `9100`, `127.0.0.1:9100` or `[::1]:9100`. */
+/** Parses `9100`, `127.0.0.1:9100` or `[::1]:9100`. */
 export function readMetricsAddress(text: string): Address {
   const { host, port = '' } = /^(?:(?<host>\[[\da-f:]+\]|[\w.-]+):)?(?<port>\d{1,5})$/i.exec(text)?.groups ?? {};
   if (port === '' || Number(port) > 65_535) {
@@ -13,7 +13,7 @@ export function readMetricsAddress(text: string): Address {
   return { host: (host ?? '127.0.0.1').replaceAll(/[[\]]/g, ''), port: Number(port) };
 }
 
-/** Serves the metrics at an address of their own, which need not be open to the public. */
+/** Serves the metrics at a separate address, which need not be public. */
 export function openMetrics(
   address: Address,
   read: () => Promise<readonly Readings[]>,

@@ -1,16 +1,16 @@
-// What became of each request: for the access log and the metrics.
+// Observes the outcome of each request, for the access log and the metrics.
 import type { IncomingMessage, RequestListener } from 'node:http';
 import type { Upgrade } from '#mocks/http/upgrade.ts';
 import { isUpstreamPath, pathOf } from '../server/isUpstreamPath.ts';
 import { isHealthPath } from './health.ts';
 import { loggedPath } from './loggedPath.ts';
 
-/** What an upstream did with a request that was passed on. */
+/** The upstream's part in a request that was passed on. */
 export interface Passed {
-  /** None where it gave no usable answer. */
+  /** Undefined if it gave no usable answer. */
   readonly status?: number;
   readonly ms: number;
-  /** Why there is no answer, with addresses: never for clients. */
+  /** The reason for a missing answer, including addresses: never send it to clients. */
   readonly detail?: string;
 }
 
@@ -19,29 +19,29 @@ export type TellPassed = (request: IncomingMessage, passed: Passed) => void;
 export interface Exchange {
   readonly kind: 'site' | 'call' | 'socket' | 'health';
   readonly method: string;
-  /** Without its query, which may hold anything, and without the tickets and ids that open something by themselves. */
+  /** Without its query, which may contain anything, and without tickets and ids that grant access by themselves. */
   readonly path: string;
   readonly status: number;
-  /** The client did not wait for the end. */
+  /** The client disconnected before the end. */
   readonly aborted: boolean;
-  /** With heads. */
+  /** Includes headers. */
   readonly bytes: number;
   readonly ms: number;
   readonly ip: string;
-  /** The address that a proxy in front names. */
+  /** The address that a proxy in front has added. */
   readonly forwardedFor: string | undefined;
   readonly agent: string | undefined;
   readonly upstream: Passed | undefined;
 }
 
-/** No address of ours is longer. */
+/** Maximum length; our own paths are shorter. */
 const LONGEST = 600;
 
 export interface Watching {
   listener(listener: RequestListener): RequestListener;
   upgrade(upgrade: Upgrade): Upgrade;
   passed: TellPassed;
-  /** Requests that have no answer yet. */
+  /** Number of requests without an answer yet. */
   readonly open: number;
 }
 

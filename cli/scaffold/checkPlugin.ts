@@ -1,4 +1,4 @@
-// Whether a new plugin may bear a name.
+// Checks that a new plugin's name is allowed.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { CliError } from '../CliError.ts';
@@ -8,18 +8,18 @@ import { loadTables } from '#mocks/loadFeatures.ts';
 import { ROOT } from '../paths.ts';
 
 export interface NewPlugin {
-  /** Its folder's name. */
+  /** Name of the folder. */
   id: string;
   title: string;
 }
 
 const ID = /^[a-z][a-z0-9]{1,29}$/;
-/** A call's title is made of it. */
+/** The title becomes part of a call's title. */
 const TITLE = /^[\p{Script=Han}A-Za-z]{1,20}$/u;
-/** Where something with this name exists, or existed. */
+/** Names that are used in paths, or were. */
 const RESERVED = new Set(['kernel', 'kit', 'assets', 'plugin', 'plugins']);
 
-/** The name is a variable in what is written: words that JavaScript, or a module, keeps to itself cannot be one. */
+/** The name becomes a variable in the generated code, so JavaScript's reserved words are not allowed. */
 const WORDS = new Set(
   (
     'arguments as async await break case catch class const continue debugger default delete do else enum eval export ' +
@@ -28,10 +28,10 @@ const WORDS = new Set(
   ).split(' '),
 );
 
-/** Windows keeps these to its devices, as folders and as the beginning of a file's name. */
+/** Windows reserves these names for devices, also as the beginning of a file's name. */
 const DEVICE = /^(?:con|prn|aux|nul|(?:com|lpt)\d)$/i;
 
-/** Why nothing can bear a name; nothing where it can. */
+/** The reason why a name is reserved; undefined if it is not. */
 export function whyReserved(name: string): string | undefined {
   if (WORDS.has(name)) return '是 JavaScript 的保留字';
   return DEVICE.test(name) ? '在 Windows 上不能用作文件夹与文件的名称' : undefined;

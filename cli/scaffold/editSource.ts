@@ -1,10 +1,13 @@
-// Adds lines to sources that are there already. It goes by brackets and leaves everything else as it is written.
+// Adds lines to existing sources. It matches brackets and leaves everything else as it is.
 
 const CLOSING: Readonly<Record<string, string>> = { '[': ']', '{': '}', '(': ')' };
-/** Texts and comments: what is in them are no brackets. */
+/** Matches strings and comments, in which brackets do not count. */
 const OPAQUE = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`|\/\/[^\n]*|\/\*[\s\S]*?\*\//g;
 
-/** Puts `added` at the end of what begins with `opening`, its last character the bracket; undefined where there is no such. */
+/**
+ * Inserts `added` before the bracket that closes `opening`, whose last character is a bracket; undefined if the text
+ * has no `opening`.
+ */
 export function insertInto(text: string, opening: string, added: string): string | undefined {
   const plain = text.replaceAll(OPAQUE, (found) => ' '.repeat(found.length));
   const at = plain.indexOf(opening);
@@ -30,7 +33,7 @@ function closingOf(plain: string, start: number): number | undefined {
   return undefined;
 }
 
-/** Imports a name, in the line that imports from there already, or in one of its own. */
+/** Imports a name, in an existing import from that module or in a new line. */
 export function importing(text: string, name: string, from: string): string {
   const there = new RegExp(`^import \\{([^}]*)\\} from '${from.replaceAll(/[.$/]/g, '\\$&')}';`, 'm').exec(text);
   if (!there) {
@@ -43,6 +46,6 @@ export function importing(text: string, name: string, from: string): string {
   return text.slice(0, there.index) + line + text.slice(there.index + there[0].length);
 }
 
-/** Whether a file declares or imports something of that name. */
+/** True if a file declares or imports this name. */
 export const declares = (text: string, name: string): boolean =>
   new RegExp(`\\b(?:const|let|class|function|type|interface|import)\\s+(?:\\{[^}]*\\b)?${name}\\b`).test(text);

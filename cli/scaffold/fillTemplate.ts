@@ -1,7 +1,10 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 
-/** A file of the template is a file in the folder, with the names filled in. Returns their paths; `check` may refuse them. */
+/**
+ * Writes each file of the template into the folder, with the names filled in. Returns the paths; `check` can refuse
+ * them.
+ */
 export async function fillTemplate(
   template: string,
   folder: string,

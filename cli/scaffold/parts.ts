@@ -1,4 +1,4 @@
-// What can be added to a plugin that is there: each part as the files that it makes and the files that it changes.
+// The parts that can be added to an existing plugin: for each, the files to create and the files to change.
 import { CliError } from '../CliError.ts';
 import { readContract } from '../contract/readContract.ts';
 import { findPlugins, readable } from '../findPlugins.ts';
@@ -6,18 +6,18 @@ import { declares, importing, insertInto } from './editSource.ts';
 import { POINT_NAMES } from './pointNames.ts';
 
 export interface NewPart {
-  /** The plugin's folder. */
+  /** Name of the plugin's folder. */
   plugin: string;
-  /** A variable: `history`. */
+  /** Name of a variable: `history`. */
   name: string;
   title: string;
-  /** Of a page or a call. */
+  /** Only for a page or a call. */
   path?: string;
-  /** Of a contribution: `classroomTabs`, or `classroom.tabs`. */
+  /** Only for a contribution: `classroomTabs`, or `classroom.tabs`. */
   point?: string;
 }
 
-/** Files by their paths; a change gets the file's text, or nothing where there is no such file. */
+/** Files by their paths; a change gets the file's text, or undefined if it does not exist. */
 export interface Plan {
   made: Readonly<Record<string, string>>;
   changed: Readonly<Record<string, (text: string | undefined) => string>>;
@@ -29,7 +29,7 @@ export type PartKind = keyof typeof PARTS;
 const upper = (name: string): string => name.slice(0, 1).toUpperCase() + name.slice(1);
 const manifestOf = (plugin: string): string => `plugins/${plugin}/plugin.ts`;
 
-/** Adds to a list of the manifest, or begins it. */
+/** Adds an entry to a list of the manifest, creating the list if necessary. */
 function inManifest(text: string, list: 'routes' | 'contributes', added: string, file: string): string {
   const changed = insertInto(text, `${list}: [`, added) ?? begun(text, list, added);
   if (changed === undefined) throw unchangeable(file, `${list}: [ … ]`);
@@ -67,7 +67,7 @@ async function newPage({ plugin, name, title, path = `/${plugin}/${name}` }: New
     made: {
       [`plugins/${plugin}/${screen}.tsx`]: `import { Empty } from '#plugins/ui/states/Empty.tsx';
 
-/** ${title}: what stands here is still to be written. */
+/** ${title}: to be written. */
 export default function ${screen}() {
   return (
     <>
@@ -164,7 +164,7 @@ function newStore({ plugin, name, title }: NewPart): Promise<Plan> {
     made: {
       [`plugins/${plugin}/${name}.store.ts`]: `import { makeAutoObservable } from 'mobx';
 
-/** ${title}: which of its parts are open. Screens draw it; it knows no React. */
+/** ${title}: knows which of its parts are open. It does not depend on React. */
 export class ${store} {
   #open: ReadonlySet<string> = new Set();
   changes = 0;
@@ -206,15 +206,15 @@ test('what is toggled opens and closes, and who watches hears of it', () => {
 interface PointTarget {
   id: string;
   from: string;
-  /** Of an item, besides its id and its screen. */
+  /** Fields of an item other than its id and its screen. */
   fields: (title: string) => string;
-  /** The host gives it a frame with a heading. */
+  /** The host renders a frame with a heading around it. */
   frame?: boolean;
 }
 
 const tabFields = (title: string): string => `title: '${title}', order: 200`;
 
-/** How the points that take a part of a screen are contributed to; others want a design of their own. */
+/** Points that take a part of a screen, with the code to contribute to them; other points need individual design. */
 const POINTS: Readonly<Record<(typeof POINT_NAMES)[number], PointTarget>> = {
   homeBlocks: { id: 'home.blocks', from: '#plugins/home/contract.ts', fields: () => 'order: 90', frame: true },
   classroomTabs: {
@@ -228,7 +228,7 @@ const POINTS: Readonly<Record<(typeof POINT_NAMES)[number], PointTarget>> = {
 };
 
 async function newContribution({ plugin, name, title, point: given = '' }: NewPart): Promise<Plan> {
-  // By its variable, or by its id, as `yanxi plugins` lists it.
+  // Accepts the point's variable, or its id as shown by `yanxi plugins`.
   const point = POINT_NAMES.find((one) => one === given || POINTS[one].id === given);
   if (point === undefined) {
     const known = POINT_NAMES.join('、');
@@ -245,7 +245,7 @@ async function newContribution({ plugin, name, title, point: given = '' }: NewPa
     ? `import type { HomeBlockProps } from '${target.from}';
 import { Empty } from '#plugins/ui/states/Empty.tsx';
 
-/** ${title}, on the front page: what stands here is still to be written. */
+/** ${title} on the front page: to be written. */
 export default function ${screen}({ Section }: HomeBlockProps) {
   return (
     <Section title="${title}">
@@ -256,7 +256,7 @@ export default function ${screen}({ Section }: HomeBlockProps) {
 `
     : `import { Empty } from '#plugins/ui/states/Empty.tsx';
 
-/** ${title}: what stands here is still to be written. */
+/** ${title}: to be written. */
 export default function ${screen}() {
   return <Empty hint="${title}有了内容会出现在这里" />;
 }

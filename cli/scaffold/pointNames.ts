@@ -1,2 +1,2 @@
-/** The points that `yanxi new contribution` adds to. */
+/** The points supported by `yanxi new contribution`. */
 export const POINT_NAMES = ['homeBlocks', 'classroomTabs', 'clazzTabs', 'courseTabs', 'spaceTop'] as const;

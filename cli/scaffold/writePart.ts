@@ -1,4 +1,4 @@
-// Adds a part to a plugin: all of it, or nothing.
+// Adds a part to a plugin, completely or not at all.
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -13,7 +13,7 @@ import { format } from './writePlugin.ts';
 const NAME = /^[a-z][A-Za-z0-9]{1,29}$/;
 const TITLE = /^[\p{Script=Han}A-Za-z]{1,20}$/u;
 
-/** Returns the files that were made and those that were changed. Throws with the reason before anything is written. */
+/** Returns the files that were created and changed. Throws with the reason before anything is written. */
 export async function writePart(kind: PartKind, part: NewPart): Promise<{ made: string[]; changed: string[] }> {
   await check(part);
   const plan = await PARTS[kind](part);

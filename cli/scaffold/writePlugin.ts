@@ -1,4 +1,4 @@
-// Writes a new plugin from the template: a file there is a file here, with the names filled in.
+// Writes a new plugin from the template: each file of it, with the names filled in.
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { fillTemplate } from './fillTemplate.ts';
 
 const TEMPLATE = join(import.meta.dirname, 'template');
 
-/** Returns the written files as paths from the repository's root. Throws before writing if one exists. */
+/** Returns the written files as paths from the repository's root. Throws before writing if one of them exists. */
 export async function writePlugin({ id, title }: NewPlugin): Promise<string[]> {
   const written = await fillTemplate(TEMPLATE, ROOT, { id, title }, (paths) => {
     const taken = paths.find((path) => existsSync(join(ROOT, path)));
@@ -20,7 +20,7 @@ export async function writePlugin({ id, title }: NewPlugin): Promise<string[]> {
   return written;
 }
 
-/** How lines break depends on how long the names are. */
+/** Formats the files, because line breaks depend on the length of the names. */
 export async function format(files: readonly string[]): Promise<void> {
   const formatter = join(ROOT, 'node_modules/oxfmt/bin/oxfmt');
   await promisify(execFile)(process.execPath, [formatter, ...files], { cwd: ROOT });

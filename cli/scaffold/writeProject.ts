@@ -1,5 +1,5 @@
-// Writes the project of a plugin that is delivered out of tree: its code is that of a plugin of ours, from the same template;
-// around it is what a project of its own needs.
+// Writes the project of an out-of-tree plugin: the code is from the same template as for our own plugins, plus the
+// files that a separate project needs.
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join, relative, resolve, sep } from 'node:path';
@@ -12,7 +12,7 @@ import { fillTemplate } from './fillTemplate.ts';
 const TEMPLATE = join(import.meta.dirname, 'template');
 const PROJECT = join(import.meta.dirname, 'project');
 
-/** Returns the written files, as paths from the project's folder. */
+/** Returns the written files as paths from the project's folder. */
 export async function writeProject({ id, title }: NewPlugin, out: string): Promise<string[]> {
   const folder = resolve(out);
   if (folder === ROOT || folder.startsWith(ROOT + sep)) {
@@ -32,7 +32,8 @@ export async function writeProject({ id, title }: NewPlugin, out: string): Promi
     );
   }
   const own = await fillTemplate(PROJECT, folder, names);
-  // What `npm install` makes of the path in package.json; on Windows it has to be run for the command.
+  // Creates the link that `npm install` would make of the path in package.json; on Windows, `npm install` has to be run
+  // for the command.
   const modules = join(folder, 'node_modules');
   await mkdir(join(modules, '.bin'), { recursive: true });
   await symlink(ROOT, join(modules, 'yanxi'), 'junction');

@@ -1,16 +1,17 @@
-// The place of the platform on its host, as the deployment says: everything else here knows only addresses without it.
+// Handles the deployment's base, the path below which the platform is served; all other code here sees addresses
+// without it.
 import type { IncomingMessage, RequestListener } from 'node:http';
 import type { Deployment } from '#kernel/config/deployment.ts';
 import type { Upgrade } from '#mocks/http/upgrade.ts';
 import { isHealthPath } from '../operation/health.ts';
 import { isUpstreamPath, pathOf, searchOf } from './isUpstreamPath.ts';
 
-/** Without the slash at its end: `/learn`, or nothing. */
+/** The base without a trailing slash: `/learn`, or empty. */
 export const baseOf = ({ base = '/' }: Pick<Deployment, 'base'>): string => base.slice(0, -1);
 
 /**
- * Takes the base off the addresses of requests. Pages are sent to where they are; health checks and what an upstream itself
- * names without the base are answered there, too.
+ * Removes the base from the addresses of requests. Pages without it are redirected; health checks, and addresses that
+ * an upstream generates without the base, are answered there too.
  */
 export function underBase(base: string, listener: RequestListener): RequestListener {
   if (base === '') return listener;
@@ -35,7 +36,7 @@ export function upgradeUnder(base: string, upgrade: Upgrade): Upgrade {
   };
 }
 
-/** Whether it was below it. */
+/** Returns true if the address was below the base. */
 function takeOff(base: string, request: IncomingMessage): boolean {
   const { url = '' } = request;
   if (base === '' || !url.startsWith(`${base}/`)) return false;

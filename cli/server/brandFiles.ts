@@ -1,14 +1,14 @@
-// The institution's own pictures: the folder `brand` beside its deployment file, at `/brand/…`.
+// Serves the institution's own pictures: the folder `brand` next to its deployment file, at `/brand/…`.
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { dirname, extname, join, sep } from 'node:path';
 import { type SiteFile, siteFile, TYPES } from './siteFiles.ts';
 
 const ADDRESS = /^\/brand\/([\w-][\w.-]*)$/;
 
-/** Beside a deployment file. */
+/** The folder next to a deployment file. */
 export const brandFolder = (deployment: string): string => join(dirname(deployment), 'brand');
 
-/** Only pictures are, and no link leads out of the folder. */
+/** Accepts only pictures, and no links that lead out of the folder. */
 export async function isBrandPicture(folder: string, path: string): Promise<boolean> {
   if (!(TYPES[extname(path)] ?? '').startsWith('image/')) return false;
   const real = await realpath(path).catch(() => undefined);
@@ -17,7 +17,7 @@ export async function isBrandPicture(folder: string, path: string): Promise<bool
 
 export type BrandFiles = (path: string) => Promise<SiteFile | undefined>;
 
-/** Gives the picture at an address of the site; it is read again when it changes. */
+/** Returns the picture at an address of the site, and reads it again when it changes. */
 export function brandFiles(deployment: string | undefined): BrandFiles {
   const known = new Map<string, { at: number; file: SiteFile }>();
   return async (path) => {

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { defaultDeployment } from '#kernel/config/deployment.ts';
-import { type FacedDeployment, readFaces } from '#plugins/shell/face/readFaces.ts';
+import { type Dressed, readFaces } from '#plugins/shell/face/readFaces.ts';
 import { findProblems } from '#plugins/shell/operator/findProblems.ts';
 import { BACK_OFFICE } from '#mocks/institutions/backOffice.ts';
 import { CliError } from '../CliError.ts';
@@ -9,48 +9,50 @@ import { folderOf } from '../external/installed.ts';
 import { baseProblem } from '../deployment/baseProblem.ts';
 import { describeProblem } from '../deployment/describeProblem.ts';
 
-export interface DeploymentFile extends FacedDeployment {
-  /** As an operator wrote it: a mistake in it is shown to them in the browser. */
+export interface DeploymentFile extends Dressed {
+  /** The operator's own text, since the browser shows them any mistake in it. */
   readonly text: string;
-  /** The mistake, in words: nothing of it is in force. */
+  /** Mistakes in words; if there are any, nothing of the file is in effect. */
   readonly problems: readonly string[];
-  /** Faults of the file in place, while this one, the last good one, stays in force. */
+  /** Faults of the current file, while the last good one, which this is, stays in effect. */
   readonly refused?: readonly string[];
-  /** Where its plugins from out of tree lie; none without a file. */
+  /** Folder of its out-of-tree plugins; undefined without a file. */
   readonly external?: string;
-  /** The host name of the site that it is for. */
+  /** The host name of the site for which it applies. */
   readonly hostName?: string;
-  /** The same file for its sites, by their host names. */
+  /** The variants of the file for its sites, by host name. */
   readonly sites?: ReadonlyMap<string, DeploymentFile>;
 }
 
-/** As it is for whoever sent a request. */
+/** The variant for the site to which a request was sent. */
 export function fileAt(file: DeploymentFile, { headers }: Pick<IncomingMessage, 'headers'>): DeploymentFile {
   const hostName = (headers.host ?? '').replace(/:\d+$/, '').toLowerCase();
   return file.sites?.get(hostName) ?? file;
 }
 
 const BUILT_IN: DeploymentFile = { text: '{}', deployment: defaultDeployment(), face: undefined, problems: [] };
-/** With the stand-ins that the mock upstream has. */
+/** Includes the mock upstream's stand-ins. */
 const WITH_MOCK: DeploymentFile = {
   ...BUILT_IN,
   text: JSON.stringify({ backOffice: { url: BACK_OFFICE } }),
   deployment: { ...defaultDeployment(), backOffice: { url: BACK_OFFICE } },
 };
 
-/** Gives the deployment as it is now: the file is read again when it changes. */
+/** Returns the current deployment, reading the file again when it changes. */
 export type DeploymentSource = () => Promise<DeploymentFile>;
 
 interface SourceOptions {
-  /** The text that another process serves. */
+  /** The text that another process is serving. */
   good?: string | undefined;
-  /** Keeps the last good file in force while the one in place is faulty; a developer sees the fault instead. */
+  /**
+   * Keeps the last good file in effect while the current one is invalid; in development the mistake is shown instead.
+   */
   keep?: boolean;
-  /** The mock upstream's stand-ins are offered where no file says otherwise. */
+  /** Offers the mock upstream's stand-ins unless a file says otherwise. */
   mocked?: boolean;
 }
 
-/** Where the deployment comes from. */
+/** Opens a deployment file as a source; without a path, the built-in deployment. */
 export async function deploymentSource(
   path: string | undefined,
   { good, keep = true, mocked = false }: SourceOptions = {},
@@ -75,7 +77,7 @@ export async function deploymentSource(
 
 const GONE = 'gone';
 
-/** Changes with the file. */
+/** Changes when the file does. */
 const markOf = (path: string): Promise<string> =>
   stat(path).then(
     ({ mtimeMs, size, ino }) => `${mtimeMs} ${size} ${ino}`,
@@ -100,7 +102,7 @@ async function readText(text: string, path: string): Promise<DeploymentFile> {
     problems: [],
     external,
     sites: new Map(
-      [...sites].map(([hostName, site]) => [hostName, { ...site, text, problems: [], external, hostName }]),
+      [...sites].map(([hostName, dressed]) => [hostName, { ...dressed, text, problems: [], external, hostName }]),
     ),
   };
 }

@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import { hasExpired, TOKEN_COOKIE } from '#kernel/auth/cookies.ts';
 
-/** With a value: signing out may leave an empty one. */
+/** Requires a value, because signing out may leave an empty cookie. */
 const WITH_TOKEN = new RegExp(`(?:^|;\\s*)${TOKEN_COOKIE}=[^;\\s]`);
 
 /**
- * Tells requests with a session, of whichever user, from others. Without a token, or with one that has expired, browsers
- * treat the visitor as a guest.
+ * True for a request with a session of any user. Without a token, or with an expired one, browsers treat the visitor as
+ * a guest.
  */
 export function isSignedIn({ headers }: IncomingMessage): boolean {
   const { cookie = '' } = headers;

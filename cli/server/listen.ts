@@ -9,7 +9,7 @@ export interface Address {
 
 export interface Listening {
   server: Server;
-  /** Where a browser finds it. */
+  /** The address for browsers. */
   url: string;
 }
 
@@ -27,12 +27,12 @@ const TROUBLES: Readonly<Record<string, (address: Address) => CliError>> = {
     new CliError(`找不到主机 ${host}`, '请用 --host 127.0.0.1（只在本机访问）或 --host 0.0.0.0（局域网也能访问）。'),
 };
 
-/** A failure to listen, as an error that says how to fix it. */
+/** Converts a failure to listen into an error that says how to fix it. */
 export function listenTrouble(error: NodeJS.ErrnoException, address: Address): Error {
   return TROUBLES[error.code ?? '']?.(address) ?? error;
 }
 
-/** Listens; problems with the port or the host become clear errors. */
+/** Listens; failures of the port or the host become clear errors. */
 export async function listen(
   listener: RequestListener,
   address: Address,
@@ -46,12 +46,12 @@ export async function listen(
   return { server, url: urlOf(server, address.host) };
 }
 
-/** A warning to whoever runs the server. */
+/** Warns the person who runs the server. */
 export function complain(line: string): void {
   process.stderr.write(`${line}\n`);
 }
 
-/** Where a browser on this machine finds a server. */
+/** The address of a server for browsers on this machine. */
 export function urlOf(server: Server, host: string): string {
   const bound = server.address();
   const port = bound !== null && typeof bound === 'object' ? bound.port : 0;
@@ -59,7 +59,7 @@ export function urlOf(server: Server, host: string): string {
   return `http://${shown.includes(':') ? `[${shown}]` : shown}:${port}/`;
 }
 
-/** Waits a moment for requests in flight, then closes. */
+/** Gives requests in flight a moment, then closes. */
 export async function stop(server: Server): Promise<void> {
   const closed = new Promise<void>((done) => server.close(() => done()));
   server.closeIdleConnections();

@@ -1,5 +1,6 @@
-// Preload hints: the files of each page are named with it, so that browsers need not wait for the scripts. Where the
-// browser draws the page, what every page loads comes first: it is the largest, and nothing is seen before it has run.
+// Preload hints: the files of each page are named with the page, so that browsers need not wait for the scripts. If the
+// browser draws the page, the files of all pages come first: they are the largest, and nothing is visible before they
+// run.
 import { parse } from 'regexparam';
 import type { Deployment } from '#kernel/config/deployment.ts';
 import { entriesOnPage } from '#kernel/plugin/contributions.ts';
@@ -14,7 +15,7 @@ import type { AssetManifest } from '../build/assetManifest.ts';
 import { preloadLinks } from './preload.ts';
 
 export interface PageLink {
-  /** The addresses of the page. */
+  /** Matches the addresses of the page. */
   readonly path: RegExp;
   /** Its `Link` header. */
   readonly link: string;
@@ -25,12 +26,12 @@ interface PageWish {
   drawn: boolean;
 }
 
-/** What rich content needs that is drawn in the browser: on a page that comes drawn it stands already. */
+/** Code for rich content that browsers draw; server-drawn pages already contain the content. */
 const CLEANER = 'plugins/ui/content/cleanHtml.ts';
 
 /**
- * The files of an address, for who is signed in and for who is not, and whether the page comes drawn. Redirects are followed;
- * of a plugin that is off, nothing is named.
+ * The files for an address, for guests and for signed-in users, and for drawn and undrawn pages. Redirects are
+ * followed; for a plugin that is off, no files are named.
  */
 export function pageHints(manifest: AssetManifest, plugins: readonly FoundPlugin[], deployment: Deployment) {
   const { active, table, filesOf } = readPages(manifest, plugins, deployment);
@@ -40,7 +41,7 @@ export function pageHints(manifest: AssetManifest, plugins: readonly FoundPlugin
     const match = followRedirects(table, path);
     if (match.kind !== 'page') return [];
     const { entry, params } = match;
-    // Before a guest sees a page of one's own, the sign-in dialog stands in its place.
+    // Guests see the sign-in dialog instead of a page that needs a user.
     if (entry.access === 'login' && !signedIn) return manifest.initial;
     const shown = entriesOnPage(entry, { params, search: query === undefined ? '' : `?${query}` }, active, signedIn);
     const files = filesOf(entry, shown, signedIn);
@@ -52,7 +53,7 @@ export function pageHints(manifest: AssetManifest, plugins: readonly FoundPlugin
   };
 }
 
-/** The same for a server that only matches patterns, and cannot know which tab of a page is open. */
+/** The same for servers that only match patterns and cannot know which tab of a page is open. */
 export function pageLinks(
   manifest: AssetManifest,
   plugins: readonly FoundPlugin[],

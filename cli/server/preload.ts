@@ -1,10 +1,10 @@
-// How a file is named before anything on the page asks for it: in a header, or in the page itself.
+// Names files before the page requests them: in a header, or in the page itself.
 import { escapeHtml } from './pages/escape.ts';
 
 export const isSheet = (file: string): boolean => file.endsWith('.css');
 const kindOf = (file: string): string => (isSheet(file) ? 'style' : 'script');
 
-/** A `Link` header; undefined if there is nothing to name. */
+/** A `Link` header; undefined if there are no files. */
 export function preloadLinks(files: readonly string[], base = ''): string | undefined {
   if (files.length === 0) return undefined;
   return files.map((file) => `<${base}/${file}>; rel=preload; as=${kindOf(file)}`).join(', ');

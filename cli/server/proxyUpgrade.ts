@@ -1,4 +1,4 @@
-// Passes WebSockets on to a real upstream.
+// Proxies WebSockets to a real upstream.
 import { type IncomingMessage, request as requestHttp, STATUS_CODES } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import type { Duplex } from 'node:stream';
@@ -12,9 +12,9 @@ import { badStatus, BROKEN_OFF, envelopeOf, LATE, type Trouble, troubleOf } from
 export interface PassingOn {
   /** The target is the mock upstream on a port of its own. */
   own?: boolean;
-  /** Milliseconds until the upstream must have agreed. */
+  /** Milliseconds within which the upstream must accept. */
   patience?: number;
-  /** Hears what became of each request. */
+  /** Called with the outcome of each request. */
   passed?: TellPassed;
 }
 
@@ -38,7 +38,7 @@ export function proxyUpgrade(address: string, { own = false, patience = PATIENCE
       path: `${prefix}${request.url ?? '/'}`,
       hostname: target.hostname,
       port: target.port,
-      // It would not be kept, and must not be one that was.
+      // A new connection: it cannot be kept alive, and must not be a reused one.
       agent: false,
       headers: { ...request.headers, ...passedBy(request, target, own) },
     });
@@ -46,7 +46,7 @@ export function proxyUpgrade(address: string, { own = false, patience = PATIENCE
       giveUp(LATE);
       outgoing.destroy();
     }, patience);
-    // Only once: a socket that was handed over has its own errors.
+    // Runs only once, because a socket that was handed over handles its own errors.
     let over = false;
     const settle = (work: () => void): void => {
       clearTimeout(late);
@@ -60,7 +60,7 @@ export function proxyUpgrade(address: string, { own = false, patience = PATIENCE
         join(socket, upstream, [headOf(incoming), upstreamHead], head);
       });
     });
-    // It answered, and not with a WebSocket.
+    // The upstream answered with something other than a WebSocket.
     outgoing.on('response', (incoming) => {
       settle(() => giveUp(badStatus(incoming.statusCode) ?? declined(incoming)));
       outgoing.destroy();
@@ -75,7 +75,7 @@ export function proxyUpgrade(address: string, { own = false, patience = PATIENCE
   };
 }
 
-/** From now on bytes only. Whichever side ends, the other does. */
+/** Only bytes from now on. If either side ends, the other does too. */
 function join(socket: Duplex, upstream: Duplex, toClient: readonly Buffer[], toUpstream: Buffer): void {
   upstream.on('error', () => upstream.destroy());
   if (socket.destroyed) {
@@ -104,7 +104,7 @@ function refuse(socket: Duplex, trouble: Trouble): void {
   endSoon(socket, body);
 }
 
-/** As it came: Node reads headers as Latin-1. */
+/** Reproduces the upstream's head; Latin-1, because Node reads headers so. */
 function headOf({ statusCode, statusMessage, rawHeaders }: IncomingMessage): Buffer {
   const lines = [`HTTP/1.1 ${statusCode ?? 101} ${statusMessage ?? ''}`];
   for (let at = 0; at + 1 < rawHeaders.length; at += 2) lines.push(`${rawHeaders[at]}: ${rawHeaders[at + 1]}`);

@@ -2,21 +2,21 @@ import type { Deployment } from '#kernel/config/deployment.ts';
 import type { Device } from '#kernel/plugin/definePlugin.ts';
 import { type FoundPlugin, resolve } from '#kernel/plugin/resolve.ts';
 
-/** Addresses elsewhere that the pages of a deployment talk to. */
+/** Origins of other hosts with which the pages of a deployment communicate. */
 function foreignOrigins(deployment: Deployment): string[] {
   const { services, analytics, fileHosts, nodeHosts } = deployment;
   const addresses = [...Object.values(services), analytics.beacon?.url, ...fileHosts, ...nodeHosts];
   return originsIn(addresses);
 }
 
-/** Addresses on this site have none of their own. */
+/** Addresses on this site have no origin of their own. */
 const originsIn = (addresses: readonly (string | undefined)[]): string[] => [
   ...new Set(addresses.flatMap((address) => (address?.startsWith('http') ? [new URL(address).origin] : []))),
 ];
 
 /**
- * The content security policy: no inline script, no eval. Mantine writes its variables into style elements, so inline
- * styles stay allowed; pictures and recordings may lie wherever the file service says.
+ * The content security policy: no inline scripts, no eval. Mantine writes its variables into style elements, so inline
+ * styles are allowed; pictures and recordings may come from wherever the file service says.
  */
 export function contentSecurityPolicy(deployment: Deployment): string {
   const foreign = foreignOrigins(deployment);
@@ -48,22 +48,24 @@ export const EVERYWHERE: Readonly<Record<string, string>> = {
   'referrer-policy': 'strict-origin-when-cross-origin',
 };
 
-/** For what a deployment or an upstream provides: opened by itself it shows, and runs nothing in the site's origin. */
+/**
+ * For files from a deployment or an upstream: opened on their own they are shown, but run nothing in the site's origin.
+ */
 export const SANDBOXED: Readonly<Record<string, string>> = {
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; sandbox",
 };
 
-/** The file service's own addresses. */
+/** Matches the file service's addresses. */
 export const FILE_CALLS = /^\/file\/(out-)?api\//;
-/** Browsers show these by viewers of their own, without the site's origin; a sandbox would keep those from working. */
+/** Browsers show these in their own viewers, outside the site's origin; a sandbox would break those. */
 export const VIEWED = /^(video\/|audio\/|application\/pdf)/i;
 
-/** Additional headers of the service worker's script: its scope is the whole site. */
+/** Additional headers of the service worker's script, as its scope is the whole site. */
 export const WORKER_HEADERS: Readonly<Record<string, string>> = { 'service-worker-allowed': '/' };
 
 const DEVICES: readonly Device[] = ['camera', 'geolocation'];
 
-/** What the plugins that are on may ask people for. */
+/** The devices that active plugins may ask for. */
 export const devicesOf = (plugins: readonly FoundPlugin[], deployment: Deployment): Device[] =>
   resolve(plugins, deployment).active.flatMap(({ devices = [] }) => devices);
 

@@ -3,10 +3,13 @@ import { acceptedEncoding, type Encoding } from '#mocks/http/compression.ts';
 import { lengthHeaders, outsideHeaders, readRange } from '#mocks/http/ranges.ts';
 import type { SiteFile } from './siteFiles.ts';
 
-/** These grow smaller when packed. */
+/** Content types that are worth compressing. */
 export const COMPRESSIBLE = /^(text\/|application\/(manifest\+)?json|image\/svg)/;
 
-/** Answers a GET or HEAD with a file, in the smallest form that the browser takes, or with a part of it as it is. */
+/**
+ * Answers a GET or HEAD with a file, in the smallest form that the browser accepts, or with a range of it,
+ * uncompressed.
+ */
 export function sendFile(
   request: IncomingMessage,
   response: ServerResponse,
@@ -32,7 +35,7 @@ export function sendFile(
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-/** Whether a part was asked for, and so sent. */
+/** Returns true if a range was requested, and sent. */
 function sendPart({ method, headers }: IncomingMessage, response: ServerResponse, file: SiteFile): boolean {
   const { length } = file.plain;
   const range = method === 'GET' ? readRange(headers, length, file.etag) : undefined;

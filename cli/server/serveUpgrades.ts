@@ -7,7 +7,7 @@ import type { Upgrade } from '#mocks/http/upgrade.ts';
 import { upgradeUnder } from './base.ts';
 import { isUpstreamPath, pathOf } from './isUpstreamPath.ts';
 
-/** Refuses WebSockets to anything but the upstream. */
+/** Refuses WebSockets to any address that is not the upstream's. */
 export function upstreamsOnly(upgrade: Upgrade): Upgrade {
   return (request, socket, head) => {
     if (isUpstreamPath(pathOf(request))) upgrade(request, socket, head);
@@ -18,8 +18,8 @@ export function upstreamsOnly(upgrade: Upgrade): Upgrade {
 const NOT_HERE = Buffer.from('HTTP/1.1 404 Not Found\r\nconnection: close\r\ncontent-length: 0\r\n\r\n');
 
 /**
- * Passes a server's WebSockets to the upstream. Others are refused, or left to another listener: the development server
- * has its own. Call the result to end them all, as a server does not stop while one is open.
+ * Passes a server's WebSockets to the upstream. Others are refused, or left to another listener, such as the
+ * development server's own. Returns a function that closes them all, because a server does not stop while one is open.
  */
 export function serveUpgrades(
   server: Server,
@@ -45,7 +45,7 @@ export function serveUpgrades(
   };
 }
 
-/** Node before 22.21 and 24.9 has no `shouldUpgradeCallback`: it reads the request again, without the offer. */
+/** Node before 22.21 and 24.9 has no `shouldUpgradeCallback`, so the request is parsed again without the upgrade. */
 function ignoreUpgrade(
   server: Server,
   { method, url, httpVersion, rawHeaders }: IncomingMessage,

@@ -1,11 +1,11 @@
-// The build's files, held in memory with their compressed forms.
+// The build's files, kept in memory with their compressed forms.
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-/** Content types by file ending. */
+/** Content types by file extension. */
 export const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -29,7 +29,7 @@ export const TYPES: Readonly<Record<string, string>> = {
 export interface SiteFile {
   readonly type: string;
   readonly etag: string;
-  /** Its name changes with its content. */
+  /** The name changes with the content, so browsers may cache it for ever. */
   readonly immutable: boolean;
   readonly plain: Buffer;
   readonly brotli: Buffer | undefined;
@@ -52,7 +52,7 @@ export async function readSite(folder: string): Promise<ReadonlyMap<string, Site
   );
 }
 
-/** One file; its address tells how long it may be kept. */
+/** One file; its address decides how long browsers may cache it. */
 export async function readSiteFile(path: string, address: string): Promise<SiteFile> {
   return siteFile({
     address,
@@ -75,7 +75,7 @@ export function siteFile({ address, plain, brotli }: Content): SiteFile {
     immutable: address.startsWith('/assets/'),
     plain,
     brotli,
-    // Browsers ask for brotli only over https and from this machine.
+    // For plain http: browsers request brotli only over https and from this machine.
     gzip: () => (packed ??= gzipSync(plain)),
   };
 }

@@ -35,13 +35,13 @@ export interface SiteOptions {
   upstream: RequestListener;
   deployment: DeploymentSource;
   plugins: readonly FoundPlugin[];
-  /** Where it stands on its host, which is not in the addresses of its requests any more. */
+  /** The path below which the site is served; already removed from the addresses of requests. */
   base?: string;
   /** The institution's own pictures. */
   brand?: BrandFiles;
   /** Draws pages; without it browsers draw all of them. */
   drawing?: Drawing;
-  /** Hears what goes wrong. */
+  /** Called with problems. */
   trouble?: (line: string) => void;
 }
 
@@ -56,18 +56,18 @@ interface Pages {
   hints: ReturnType<typeof pageHints>;
   routes: PageRoutes;
   frame: PageFrame;
-  /** The page that the browser draws. */
+  /** The undrawn page. */
   index: SiteFile;
-  /** Whether the server may draw it: it does not have the code of plugins from out of tree. */
+  /** The server may draw the page. It cannot if there are out-of-tree plugins, whose code it does not have. */
   drawn: boolean;
 }
 
-/** What names the site's origin depends on how the site was reached. */
+/** Answers that contain the site's origin depend on the host in the request. */
 const VARIES_BY_HOST = { vary: 'host' };
 
 const PLAIN_PAGE = '/index.html';
 
-/** Not sent as they are: one is for `start` only, the other has its own headers. */
+/** Not served as plain files: one is for `start` only, the other has headers of its own. */
 export const INTERNAL = new Set(['/asset-manifest.json', PLAIN_PAGE]);
 
 export async function siteListener({
@@ -137,13 +137,13 @@ export async function siteListener({
       frame: pages.frame,
       route,
       deployment: file,
-      // A page that comes drawn names its scripts at its end.
+      // A drawn page names its scripts at its end.
       headers: headersWith(drawn ? sheets : hints),
       sheets,
       scripts: hints.filter((one) => !isSheet(one)),
     };
     if (pages.drawn && (await draw?.(request, response, wanted))) return;
-    // Drawing may have found out that there is no such thing.
+    // Drawing may have found that the page does not exist.
     sendFile(request, response, pages.index, headersWith(hints), Math.max(route.status, response.statusCode));
   };
 
@@ -162,7 +162,7 @@ export async function siteListener({
     } else if (path === WEB_MANIFEST) {
       sendManifest(response, await deploymentFor(request), base);
     } else if (path === PLAIN_PAGE && isNavigation(request, path)) {
-      // Browsers cache it to open any page offline, so nothing may be rendered into it.
+      // Browsers cache this page to open any page offline, so it must be undrawn.
       const pages = await pagesOf(await deploymentFor(request));
       sendFile(request, response, pages.index, pages.headers);
     } else if (EXTERNAL.test(path)) {
@@ -195,7 +195,7 @@ export async function siteListener({
   };
 }
 
-/** The files of plugins from out of tree: flat folders, read as they are now. */
+/** Matches files of out-of-tree plugins: flat folders, read on each request. */
 const EXTERNAL = /^\/plugins\/([a-z][\da-z]*)\/([\w-][\w.-]*)$/;
 
 export function externalFile(path: string, { deployment, external }: DeploymentFile): Promise<SiteFile | undefined> {
@@ -204,7 +204,7 @@ export function externalFile(path: string, { deployment, external }: DeploymentF
   return known ? readSiteFile(join(external, id, name), path).catch(() => undefined) : Promise.resolve(undefined);
 }
 
-/** The built page is packed already, unless the deployment changes it. */
+/** The built page is compressed already, unless the deployment changes it. */
 function packed(index: SiteFile, text: string): SiteFile {
   const plain = Buffer.from(text);
   if (plain.equals(index.plain)) return index;
@@ -218,7 +218,7 @@ export function isNavigation({ headers }: IncomingMessage, path: string): boolea
   return accept.includes('text/html') || (accept.includes('*/*') && wanted === 'document' && !/\.\w+$/.test(path));
 }
 
-/** The text goes out as it was written: the browser reports mistakes by line. */
+/** Sent as it was written, because browsers report mistakes by line. */
 export function sendDeployment(response: ServerResponse, text: string): void {
   sendGenerated(response, '.json', text);
 }
@@ -227,7 +227,7 @@ export function sendManifest(response: ServerResponse, site: FacedDeployment, ba
   sendGenerated(response, '.webmanifest', webManifest(site, base), VARIES_BY_HOST);
 }
 
-/** Sends what was generated for this request, as a file with this ending would be sent. */
+/** Sends generated content like a file with this extension. */
 function sendGenerated(
   response: ServerResponse,
   ending: string,

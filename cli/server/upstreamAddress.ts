@@ -1,6 +1,6 @@
 import { CliError } from '../CliError.ts';
 
-/** Reads the address of a real upstream, as `--upstream` gives it; or of another server, as another option does. */
+/** Parses the address of a real upstream from `--upstream`, or of another server from another option. */
 export function readUpstreamAddress(address: string, option = '--upstream'): URL {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (url?.protocol === 'http:' || url?.protocol === 'https:') return url;
@@ -10,7 +10,7 @@ export function readUpstreamAddress(address: string, option = '--upstream'): URL
   );
 }
 
-/** The address of a contract's path at an upstream, which may have a path of its own. */
+/** The address of a contract's path at an upstream, whose address may include a path. */
 export function behind(address: URL, path: string): string {
   return `${address.origin}${address.pathname.replace(/\/+$/, '')}${path}`;
 }

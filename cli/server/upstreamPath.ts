@@ -1,6 +1,9 @@
-// Addresses that never go on to a real upstream, however they are disguised.
+// Refuses addresses that must never reach a real upstream, however they are disguised.
 
-/** As a server behind may read it: percent-encoding, backslashes, doubled slashes and `;parameters` undone. */
+/**
+ * Splits a path as a server behind may read it: undoes percent-encoding, backslashes, doubled slashes and
+ * `;parameters`.
+ */
 function segmentsOf(path: string): string[] {
   let text = path.split(/[?#]/, 1)[0] ?? '';
   for (let before = ''; before !== text;) {
@@ -21,8 +24,8 @@ export const REFUSALS = {
 } as const;
 
 /**
- * Why a path does not go on to a real upstream: control addresses are the mock's alone, and a path that climbs
- * (no browser sends one) could leave the calls, or the folder that the upstream's address names.
+ * The reason why a path must not reach a real upstream: control addresses exist only in the mock, and a path with `..`,
+ * which no browser sends, could leave the calls, or the folder in the upstream's address.
  * @example
  * refusedPath('/system/api/%2e%2e/admin'); // { status: 400, message: … }
  */

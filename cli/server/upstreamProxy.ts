@@ -24,7 +24,7 @@ import { readUpstreamAddress } from './upstreamAddress.ts';
 import { refusedPath } from './upstreamPath.ts';
 import { badStatus, BROKEN_OFF, envelopeOf, LATE, OTHER_PROTOCOL, type Trouble, troubleOf } from './upstreamTrouble.ts';
 
-/** A little more than the browser waits, so that the browser gives up first. */
+/** Slightly longer than the browser's timeout, so that the browser gives up first. */
 export const PATIENCE = 65_000;
 const HOP_BY_HOP = new Set([
   'connection',
@@ -35,20 +35,22 @@ const HOP_BY_HOP = new Set([
   'trailer',
   'transfer-encoding',
   'upgrade',
-  // Node's server has answered it.
+  // Node's server has already answered it.
   'expect',
 ]);
 
 export interface Passing {
-  /** Records what passes; answers are uncompressed then. */
+  /** Records the traffic; answers are then uncompressed. */
   hear?: Hear;
-  /** The target is the mock upstream: control addresses pass, the client's address is kept, cut connections stay cut. */
+  /**
+   * The target is the mock upstream: control addresses pass, the client's address is kept, cut connections stay cut.
+   */
   own?: boolean;
-  /** Milliseconds until an answer must have begun, and that it may pause. */
+  /** Milliseconds within which an answer must begin, and for which it may pause. */
   patience?: number;
-  /** Where the platform stands on its host: the upstream's own addresses and cookies lie below it. */
+  /** The path below which the platform is served: the upstream's redirects and cookies are moved below it. */
   base?: string;
-  /** Hears what became of each request. */
+  /** Called with the outcome of each request. */
   passed?: TellPassed;
 }
 
@@ -69,12 +71,13 @@ export function upstreamProxy(
     const tell = timed(request, passed);
     const ask = (again: boolean): ClientRequest =>
       open({
-        // Not resolved as an address: a path that starts with // must not name another host.
+        // Not resolved as a URL: a path that starts with // must not name another host.
         path: `${prefix}${request.url ?? '/'}`,
         hostname: target.hostname,
         port: target.port,
         method: request.method,
-        // A kept-alive connection may end just when it is reused. Requests with effects are never repeated.
+        // A kept-alive connection may close just when it is reused. Requests with side effects are never repeated, so
+        // they use a new one.
         agent: again || !isRepeatable(request) ? false : undefined,
         headers: {
           ...passedOn(request.headers),
@@ -93,7 +96,7 @@ export function upstreamProxy(
       answered?.(incoming);
       const status = incoming.statusCode ?? 0;
       tell({ status });
-      // Nobody waits for it any more; a pipe to who has left would throw.
+      // The client has gone, and piping to it would throw.
       if (response.destroyed) {
         incoming.destroy();
         return;
@@ -102,7 +105,7 @@ export function upstreamProxy(
       const encoding = isWorthPacking(request, incoming) ? acceptedEncoding(request.headers) : undefined;
       response.writeHead(status, encoding === undefined ? varied(headers) : packedHeaders(headers, encoding));
       response.flushHeaders();
-      // Whichever breaks off first, the other breaks off too.
+      // If either side breaks off, the other does too.
       if (encoding === undefined) pipeline(incoming, response, () => undefined);
       else pipeline(incoming, packing(encoding), response, () => undefined);
     };
@@ -121,7 +124,7 @@ export function upstreamProxy(
   };
 }
 
-/** Tells what became of a request, and how long that took. */
+/** Reports the outcome of a request with its duration. */
 export function timed(request: IncomingMessage, passed?: TellPassed): (result: Omit<Passed, 'ms'>) => void {
   const began = performance.now();
   return (result) => passed?.(request, { ...result, ms: Math.round((performance.now() - began) * 10) / 10 });
@@ -132,7 +135,7 @@ const isRepeatable = ({ method, headers }: IncomingMessage): boolean =>
   headers['content-length'] === undefined &&
   headers['transfer-encoding'] === undefined;
 
-/** Calls back once, with an answer that has begun or with a failure. A silent connection ends the answer later on. */
+/** Calls back once, with an answer that has begun or with a failure. Later, a silent connection ends the answer. */
 function whenAnswered(
   outgoing: ClientRequest,
   patience: number,
@@ -150,12 +153,12 @@ function whenAnswered(
     once(() => giveUp(trouble));
     outgoing.destroy();
   };
-  // A head that comes letter by letter is no silence.
+  // A slow trickle of header bytes keeps resetting the idle timeout, so there is one for the whole head.
   const late = setTimeout(() => refuse(LATE), patience);
   outgoing.on('timeout', () => refuse(LATE));
   let head: IncomingMessage | undefined;
   outgoing.on('error', (error) => {
-    // Rubbish behind a complete answer does not spoil it; an answer that ends with its connection is not whole.
+    // Garbage after a complete answer is ignored; an answer that ends with its connection is incomplete.
     if (!head) once(() => giveUp(troubleOf(error)));
     else if (!head.complete) head.destroy(error);
   });
@@ -169,12 +172,12 @@ function whenAnswered(
       refuse(trouble);
       return;
     }
-    // Data that arrived together with the head may already show that the answer is invalid.
+    // Data that arrived with the head may already show that the answer is invalid.
     let broken: Error | undefined;
     incoming.on('error', (error) => (broken = error));
     setImmediate(() => once(() => (broken && !incoming.complete ? giveUp(troubleOf(broken)) : answer(incoming))));
   });
-  // An upgrade that nobody asked for; without a listener, Node would silently end the connection.
+  // An upgrade that was not requested; without a listener, Node would silently close the connection.
   outgoing.on('upgrade', (_incoming, socket) => {
     socket.destroy();
     refuse(OTHER_PROTOCOL);
@@ -185,20 +188,20 @@ function passedOn(headers: IncomingMessage['headers']): IncomingMessage['headers
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP_BY_HOP.has(name)));
 }
 
-/** Not if the upstream has compressed it already. If it has arrived completely, its length is known. */
+/** False if the upstream has compressed it already. An answer that has arrived completely has a known length. */
 function isWorthPacking({ method }: IncomingMessage, incoming: IncomingMessage): boolean {
   if (method === 'HEAD' || !isPackable(incoming.statusCode ?? 0, incoming.headers)) return false;
   return !incoming.complete || incoming.readableLength >= WORTH_PACKING;
 }
 
-/** Removes hop-by-hop headers, also those named by `connection`, and the length of a 204. */
+/** Removes hop-by-hop headers, including those named in `connection`, and the length of a 204. */
 function answerHeaders({ headers, statusCode }: IncomingMessage): IncomingMessage['headers'] {
   const gone = new Set((headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase()));
   if (statusCode === 204) gone.add('content-length');
   return Object.fromEntries(Object.entries(passedOn(headers)).filter(([name]) => !gone.has(name)));
 }
 
-/** A file may be anybody's: whatever the upstream says, it runs nothing in the site's origin. */
+/** A file may come from anyone: whatever headers the upstream sends, it must not run anything in the site's origin. */
 function harmless({ url = '' }: IncomingMessage, { headers }: IncomingMessage): Readonly<Record<string, string>> {
   const { 'content-type': type = '', 'content-security-policy': said = [] } = headers;
   const own = [said].flat().join(', ');
@@ -206,7 +209,7 @@ function harmless({ url = '' }: IncomingMessage, { headers }: IncomingMessage): 
   return { 'content-security-policy': [own, SANDBOXED['content-security-policy']].filter(Boolean).join(', ') };
 }
 
-/** An upstream knows its own paths only. */
+/** The upstream does not know the base. */
 function below(base: string, headers: IncomingMessage['headers']): IncomingMessage['headers'] {
   const { location, 'set-cookie': cookies } = headers;
   if (base === '') return headers;
@@ -217,12 +220,14 @@ function below(base: string, headers: IncomingMessage['headers']): IncomingMessa
   };
 }
 
-/** Node frames the body of a GET or DELETE only if told to; unframed, the upstream would read it as another request. */
+/**
+ * Node frames the body of a GET or DELETE only if told to; the upstream would read an unframed one as another request.
+ */
 function framing({ headers }: IncomingMessage): IncomingMessage['headers'] {
   return headers['transfer-encoding'] === undefined ? {} : { 'transfer-encoding': 'chunked' };
 }
 
-/** By which a browser came: a proxy in front, which ends TLS, says so. */
+/** The protocol that the browser used; a proxy in front that terminates TLS sends it in a header. */
 export function protocolOf({ headers, socket }: IncomingMessage): 'http' | 'https' {
   const [said = ''] = String(headers['x-forwarded-proto'] ?? '').split(',');
   const named = said.trim().toLowerCase();
@@ -230,7 +235,7 @@ export function protocolOf({ headers, socket }: IncomingMessage): 'http' | 'http
   return 'encrypted' in socket ? 'https' : 'http';
 }
 
-/** A real upstream learns the client's address; ours only those of other machines. */
+/** A real upstream gets the client's address; our own only addresses of other machines. */
 export function passedBy(request: IncomingMessage, target: URL, own: boolean): Record<string, string> {
   if (own && LOOPBACK.test(request.socket.remoteAddress ?? '')) return {};
   return {

@@ -1,10 +1,10 @@
-// The proxy's answers if its upstream fails, in the envelope of the contract.
+// The proxy's answers when its upstream fails, in the contract's envelope.
 
 export interface Trouble {
   readonly status: number;
-  /** For clients: nothing of addresses behind the proxy. */
+  /** For clients: it must not contain addresses behind the proxy. */
   readonly message: string;
-  /** For whoever runs it. */
+  /** For the operator. */
   readonly detail?: string;
 }
 
@@ -24,7 +24,7 @@ export function troubleOf(error: NodeJS.ErrnoException): Trouble {
   return { status: 502, message: '连接上游失败', detail };
 }
 
-/** Rejects statuses that browsers cannot handle; below 200 it is no final answer. */
+/** Rejects statuses that browsers cannot handle; those below 200 are not final. */
 export function badStatus(status: number | undefined): Trouble | undefined {
   if (status !== undefined && status >= 200 && status <= 599) return undefined;
   return { status: 502, message: `上游的回答不合规范：状态码是 ${status ?? '空的'}` };

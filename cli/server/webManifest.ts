@@ -1,6 +1,6 @@
 // The web app manifest, for installing the platform as an app.
 import { SystemConfigStore } from '#kernel/config/systemConfig.ts';
-import type { FacedDeployment } from '#plugins/shell/face/readFaces.ts';
+import type { Dressed } from '#plugins/shell/face/readFaces.ts';
 import { legible } from '#plugins/shell/face/shades.ts';
 
 export const WEB_MANIFEST = '/manifest.webmanifest';
@@ -13,8 +13,8 @@ const OWN_ICONS = [
   { src: '/icons/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
 ];
 
-/** Name, colour and icon are the deployment's. */
-export function webManifest({ deployment, face }: FacedDeployment, base = ''): string {
+/** Name, colour and icon come from the deployment. */
+export function webManifest({ deployment, face }: Dressed, base = ''): string {
   const { primaryColor = OWN_COLOUR, logo, favicon } = face ?? {};
   const icon = logo?.small ?? favicon;
   const { systemName: name } = new SystemConfigStore(deployment).value;

@@ -34,9 +34,9 @@ export interface Platform {
 interface Parts {
   deployment: DeploymentSource;
   log: Log;
-  /** Gets what hears of the requests that are passed on. */
+  /** Gets the callback for requests that are passed on. */
   upstream: (passed: TellPassed, base: string) => Promise<OpenUpstream>;
-  /** How many processes share the work of this machine. */
+  /** Number of processes that share this machine. */
   sharers?: number;
 }
 
@@ -79,7 +79,7 @@ export async function openPlatform(options: StartOptions, { deployment, log, ...
       }
       const plugins = await findPlugins(options);
       const renderer = rendererFolder(folder);
-      // The pages of the kit are for the browser: what else they would change of others is not worth a second bundle.
+      // The kit is a page for browsers only; drawing its other pages is not worth a second bundle.
       if (options.render !== false && !options.kit && existsSync(renderer)) {
         drawing = await openDrawing(renderer, upstream, { ...options, sharers: parts.sharers ?? 1 });
       }

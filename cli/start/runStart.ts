@@ -1,4 +1,4 @@
-// The platform: the production build, and the upstream on the same origin.
+// Runs the platform: the production build, and the upstream on the same origin.
 import cluster from 'node:cluster';
 import { keepServing } from '#mocks/http/protect.ts';
 import { CliError } from '../CliError.ts';
@@ -20,23 +20,23 @@ export interface StartOptions extends UpstreamChoice {
   port: number;
   host: string;
   deployment?: string;
-  /** A finished build: nothing is built then. */
+  /** Folder of a finished build, instead of building one. */
   site?: string;
-  /** Processes that answer requests. */
+  /** Number of processes that answer requests. */
   workers?: number;
-  /** A folder for the logs, or `-`. */
+  /** Folder for the logs, or `-`. */
   log?: string;
   metrics?: Address;
   kit?: boolean;
-  /** Pages come drawn; `--no-render` leaves that to browsers. */
+  /** Draws pages on the server; `--no-render` leaves that to browsers. */
   render?: boolean;
-  /** Milliseconds that a page waits for what is drawn or asked for, for tests. */
+  /** Milliseconds that a page waits for drawing or answers; for tests. */
   pageBudget?: number;
-  /** mockttp in front of it, for tests. */
+  /** Puts mockttp in front of it; for tests. */
   front?: boolean;
 }
 
-/** What serves the platform: this process, or several. */
+/** The running platform, in this process or in several. */
 export interface Serving {
   url: string;
   accounts: Parameters<typeof accountsText>[0];
@@ -45,7 +45,7 @@ export interface Serving {
   stop(): Promise<void>;
 }
 
-/** Until stopped. */
+/** Runs until stopped. */
 export async function runStart(options: StartOptions): Promise<void> {
   if (cluster.isWorker) {
     await runWorker(options);
@@ -76,7 +76,7 @@ export async function runStart(options: StartOptions): Promise<void> {
   } finally {
     await log.close();
   }
-  // A build goes on for as long as its process does.
+  // A build under way would keep the process alive.
   if (!begun) process.exit();
 }
 
@@ -88,8 +88,8 @@ interface Running {
 }
 
 /**
- * The port is taken already: that it is not free should be known before a build was waited for. Returns whether it opened
- * before it was stopped.
+ * The port is taken before the build, so that a conflict is known without waiting. Returns false if it was stopped
+ * before it opened.
  */
 async function serve(options: StartOptions, { serving, log, stopped, deployment }: Running): Promise<boolean> {
   const metrics = options.metrics && (await openMetrics(options.metrics, () => serving.readings()));
@@ -116,7 +116,7 @@ async function serve(options: StartOptions, { serving, log, stopped, deployment 
 }
 
 async function builtSite(options: StartOptions, log: Log): Promise<string> {
-  // The compiler is loaded only where something may have to be built.
+  // The compiler is loaded only if a build may be needed.
   const { buildSite, siteIsFresh } = await import('../build/buildSite.ts');
   if (!(await siteIsFresh(options))) {
     log.announce('正在构建…\n', '正在构建');

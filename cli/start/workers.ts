@@ -1,5 +1,5 @@
-// Several processes that answer at one port of this machine. The first process starts them, keeps the mock upstream if
-// there is one, and starts another for one that ends.
+// Several processes that answer at one port of this machine. The first process starts them, runs the mock upstream if
+// there is one, and replaces any that ends.
 import cluster, { type Worker } from 'node:cluster';
 import { keepServing } from '#mocks/http/protect.ts';
 import { CliError } from '../CliError.ts';
@@ -14,7 +14,7 @@ import { openPlatform, type Platform } from './openPlatform.ts';
 import type { Serving, StartOptions } from './runStart.ts';
 
 type Order =
-  /** `good` is the deployment that the others serve: the file may be faulty just when this one begins. */
+  /** `good` is the deployment that the others serve, as the file may be invalid when this process starts. */
   | { readonly to: 'listen'; readonly mock: string | undefined; readonly good: string | undefined }
   | { readonly to: 'open'; readonly folder: string }
   | { readonly to: 'read' }
@@ -27,11 +27,11 @@ type Report =
   | { readonly of: 'read'; readonly readings: Readings }
   | { readonly of: 'trouble'; readonly message: string; readonly remedy: string };
 
-/** Milliseconds until a process is started for one that ended. */
+/** Milliseconds before an ended process is replaced. */
 const PAUSE = 1_000;
-/** Milliseconds that a process has to end what it is doing. */
+/** Milliseconds within which a process must finish its work when stopping. */
 const LEAVING = 15_000;
-/** Milliseconds that a process has to say what it counted. */
+/** Milliseconds within which a process must report its counts. */
 const READING = 1_000;
 
 export async function openWorkers(options: StartOptions, log: Log, deployment: DeploymentSource): Promise<Serving> {
@@ -43,7 +43,7 @@ export async function openWorkers(options: StartOptions, log: Log, deployment: D
   const begin = async (): Promise<string> => {
     const worker = cluster.fork();
     workers.add(worker);
-    // One that is going may no longer be told something: that it has gone says the rest.
+    // An exiting worker may refuse messages; its exit event is enough.
     worker.on('error', (error) => stopping || log.trouble(`进程 ${worker.process.pid} 没有听到：${error.message}`));
     worker.once('exit', () => {
       workers.delete(worker);
@@ -53,7 +53,7 @@ export async function openWorkers(options: StartOptions, log: Log, deployment: D
         if (!stopping) begin().catch((error: unknown) => log.trouble(`进程没有起来：${String(error)}`));
       }, PAUSE).unref();
     });
-    // Node keeps no message for a process that does not listen for it yet.
+    // Node drops messages to a process that is not listening yet.
     await reported(worker, 'ready');
     const { text, problems } = await deployment();
     const good = problems.length === 0 ? text : undefined;
@@ -84,7 +84,7 @@ export async function openWorkers(options: StartOptions, log: Log, deployment: D
   }
 }
 
-/** Resolves once it has gone, by itself or not. */
+/** Resolves once the process has ended, by itself or killed. */
 async function endWorker(worker: Worker): Promise<void> {
   const ended = new Promise((done) => worker.once('exit', done));
   if (worker.isConnected()) worker.send({ to: 'stop' } satisfies Order);
@@ -93,7 +93,7 @@ async function endWorker(worker: Worker): Promise<void> {
   clearTimeout(patience);
 }
 
-/** The mock upstream lives once, at a port that only this machine reaches. */
+/** There is one mock upstream for all processes, at a port that only this machine can reach. */
 async function openMock(options: StartOptions) {
   const upstream = await openUpstream(options);
   const { server, url } = await listen(upstream.listener, { host: '127.0.0.1', port: 0 });
@@ -109,12 +109,12 @@ async function openMock(options: StartOptions) {
   };
 }
 
-/** Resolves with the report that an order was carried out. */
+/** Sends an order; resolves with the report that it was carried out. */
 function order<Kind extends Report['of']>(worker: Worker, what: Order, kind: Kind) {
   return reported(worker, kind, (failed) => worker.send(what, (error) => error && failed(error)));
 }
 
-/** Resolves with the next report of a kind; rejects if the process ends, or says what is wrong. */
+/** Resolves with the next report of a kind; rejects if the process ends, or reports a failure. */
 function reported<Kind extends Report['of']>(
   worker: Worker,
   kind: Kind,
@@ -132,7 +132,7 @@ function reported<Kind extends Report['of']>(
   return promise.finally(() => worker.off('message', hear).off('exit', gone));
 }
 
-/** None where the process is too busy, or just gone. */
+/** Empty if the process is too busy, or has just ended. */
 async function readingsOf(worker: Worker): Promise<Readings[]> {
   const late = new Promise<undefined>((done) => {
     setTimeout(done, READING, undefined).unref();
@@ -141,9 +141,9 @@ async function readingsOf(worker: Worker): Promise<Readings[]> {
   return report ? [report.readings] : [];
 }
 
-/** One of the processes: it does what the first one orders, and ends with it. */
+/** One of the worker processes: it follows the first one's orders, and ends with it. */
 export async function runWorker(options: StartOptions): Promise<void> {
-  // Ctrl+C reaches this process too; the first one says when to stop.
+  // Ctrl+C reaches this process too, but the first one decides when to stop.
   void untilStopped();
   const log = await openLog(options.log);
   const leave = keepServing(log.trouble);
@@ -181,7 +181,7 @@ export async function runWorker(options: StartOptions): Promise<void> {
   process.once('disconnect', end);
   say({ of: 'ready' });
   await ended;
-  // What was begun is waited for, so that it can be ended.
+  // Wait for an opening under way, so that it can be closed.
   await opening?.catch(() => undefined);
   await platform?.stop();
   leave();

@@ -1,20 +1,20 @@
-// Runs a tool of this repository with this Node.
+// Runs a tool of this repository with the same Node.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { ROOT } from '../paths.ts';
 import { NODE_OPTIONS } from '../typescript.mjs';
 
-/** What Node compiled once serves all who come after: tools, test workers, commands under test. */
+/** A compile cache shared by tools, test workers and commands under test. */
 const COMPILED = process.env['NODE_COMPILE_CACHE'] ?? join(ROOT, 'node_modules/.cache/node');
 
 export interface Ended {
   ok: boolean;
-  /** All that it said; empty when it spoke for itself. */
+  /** The whole output; empty if it was shown directly. */
   output: string;
 }
 
 interface Running {
-  /** Keeps what it says instead of showing it. */
+  /** Collects the output instead of showing it. */
   quiet?: boolean;
   env?: Readonly<Record<string, string>>;
 }

@@ -1,4 +1,4 @@
-// `yanxi test notes`: what `npm test` would say of one plugin, sooner.
+// `yanxi test notes`: runs the tests of `npm test` that concern one plugin.
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -20,13 +20,13 @@ export interface TestChoice {
   all?: boolean;
 }
 
-/** Of units, or of tests in browsers: `none` has the wanted name. */
+/** Result of units or of browser tests; `none` if no test has the given name. */
 type Outcome = 'passed' | 'failed' | 'none';
 const outcomeOf = (ok: boolean): Outcome => (ok ? 'passed' : 'failed');
 
 const OPENS_KIT = /\bkit: true\b/;
 
-/** Units, then browsers, with the configuration of `npm test`. */
+/** Runs units, then browser tests, with the configuration of `npm test`. */
 export async function testOne(plugin: string, choice: TestChoice): Promise<void> {
   const found = await findPlugins();
   const known = [...found.map(({ id }) => id), 'kernel'];
@@ -75,7 +75,7 @@ const Report = v.object({ numTotalTests: v.number(), numPendingTests: v.number()
 async function runUnits(units: readonly string[], { grep }: TestChoice): Promise<Outcome> {
   const given = ['run', '--config', 'tests/vitest.config.ts', ...units];
   if (grep === undefined) return outcomeOf((await runTool(VITEST, given)).ok);
-  // Vitest is content where no test has the name: its report says how many ran.
+  // Vitest succeeds even if no test has the name, so its report is read for how many ran.
   const folder = await mkdtemp(join(tmpdir(), 'yanxi-units-'));
   try {
     const file = join(folder, 'report.json');
@@ -89,7 +89,7 @@ async function runUnits(units: readonly string[], { grep }: TestChoice): Promise
   }
 }
 
-/** On the production build, as visitors have it. */
+/** Runs them on the production build, which visitors use. */
 async function runBrowsers(files: readonly string[], { grep, all }: TestChoice): Promise<Outcome> {
   const given = [
     'test',

@@ -1,33 +1,36 @@
-// Which tests are a plugin's. Its units lie in its folder; of other files the name says it, or the first line.
+// Assigns tests to plugins: units by their folder, other files by their name or first line.
 import { glob, readFile } from 'node:fs/promises';
 import { basename, join, sep } from 'node:path';
 import { ROOT } from '../paths.ts';
 
 export interface PluginTests {
-  /** The folders and files of units, from the root. */
+  /** Folders and files of units, relative to the root. */
   units: readonly string[];
   browser: readonly string[];
   faults: readonly string[];
 }
 
-/** A unit that needs no browser of Playwright's, wherever it lies. */
+/** Units outside the plugin's folder that need no browser. */
 const UNITS = ['tests/mocks/**/*.test.ts', 'tests/faults/*.test.ts'];
 const BROWSER = ['tests/e2e/*.e2e.ts'];
 const FAULTS = ['tests/faults/*.fault.ts'];
 
 const DECLARED = /^\/\/ Plugins: (.+)$/m;
 
-/** Whose a test is: what its first line says (`// Plugins: exams, answering`), else how its name begins. */
+/**
+ * The plugins of a test: those in its first line (`// Plugins: exams, answering`), otherwise those with which its name
+ * begins.
+ */
 export function ownersOf(file: string, text: string, plugins: readonly string[]): readonly string[] {
   const [first = ''] = text.split('\n', 1);
   const declared = DECLARED.exec(first)?.[1];
   if (declared !== undefined) return declared.split(',').map((id) => id.trim());
   const name = basename(file);
-  // `examsRoom` is of `exams`, `homework` is not of `home`.
+  // `examsRoom` belongs to `exams`, but `homework` does not belong to `home`.
   return plugins.filter((id) => name.startsWith(id) && !/^[a-z0-9]/.test(name.slice(id.length)));
 }
 
-/** `kernel` counts as one. */
+/** `kernel` counts as a plugin. */
 export async function testsOf(plugin: string, plugins: readonly string[]): Promise<PluginTests> {
   const folder = plugin === 'kernel' ? 'tests/kernel' : `tests/plugins/${plugin}`;
   const own = await filesAt([`${folder}/**/*.test.{ts,tsx}`]);
@@ -46,7 +49,7 @@ export async function testsOf(plugin: string, plugins: readonly string[]): Promi
   };
 }
 
-/** All tests in a browser, for who wants to know whose they are. */
+/** All browser tests, to check that each has an owner. */
 export const browserTests = (): Promise<readonly string[]> => filesAt([...BROWSER, ...FAULTS]);
 
 async function filesAt(patterns: readonly string[]): Promise<readonly string[]> {

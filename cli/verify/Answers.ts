@@ -1,9 +1,9 @@
-// The objects in earlier answers, each with the parameters of its call.
+// Objects from earlier answers, each with the parameters of its call.
 import type { CallName, FieldSource } from './parameters.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** More of them would only repeat. */
+/** Maximum number of rows kept per call; more would add nothing new. */
 const ROWS_OF_A_CALL = 40;
 
 export class Answers {
@@ -16,7 +16,7 @@ export class Answers {
     collect(rows, input, data);
   }
 
-  /** Inputs with all the wanted parameters, each from a single object if possible. */
+  /** Finds inputs with all the wanted parameters, each from a single object if possible. */
   inputs(wanted: Readonly<Record<string, FieldSource>>, most: number): Row[] {
     const names = Object.entries(wanted);
     if (names.length === 0) return [{}];
@@ -27,7 +27,7 @@ export class Answers {
     return [...found.values()];
   }
 
-  /** From one object: a course and the class that it was found in. */
+  /** Takes all parameters from one object: a course and the class in which it was found. */
   #together(names: readonly (readonly [string, FieldSource])[]): Row[] {
     const sources = [...this.#rows].flatMap(([name, rows]) =>
       names.every(([, source]) => fits(source, name)) ? rows : [],
@@ -38,7 +38,7 @@ export class Answers {
     });
   }
 
-  /** The first of each. */
+  /** Takes the first value of each parameter. */
   #apart(names: readonly (readonly [string, FieldSource])[]): Row[] {
     const values = names.map(([parameter, source]) => [parameter, this.#first(source)] as const);
     return values.every(([, value]) => isGiven(value)) ? [Object.fromEntries(values)] : [];
@@ -69,7 +69,7 @@ function collect(rows: Row[], enclosing: Row, value: unknown): void {
   }
   const row: Row = { ...enclosing, ...value };
   rows.push(row);
-  // An inner object inherits its owner's parameters, except for the id, as it has its own.
+  // Inner objects inherit their owner's parameters except its id, since they have their own.
   const { id: _, ...inherited } = Object.fromEntries(Object.entries(row).filter(([, inner]) => isGiven(inner)));
   for (const inner of Object.values(value)) collect(rows, inherited, inner);
 }

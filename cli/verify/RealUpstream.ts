@@ -1,4 +1,4 @@
-// Asks a real upstream as the platform does.
+// Sends calls to a real upstream as the platform does.
 import { randomBytes } from 'node:crypto';
 import type { Deployment } from '#kernel/config/deployment.ts';
 import type { AnyCall } from '#kernel/http/call.ts';
@@ -9,13 +9,13 @@ import { behind } from '../server/upstreamAddress.ts';
 import { type ConnectionTrouble, connectionTrouble } from './connectionTrouble.ts';
 
 const PATIENCE = 15_000;
-/** What a gateway says when the upstream behind it is away. */
+/** Statuses with which a gateway reports that the upstream behind it is down. */
 const AWAY = new Set([502, 503, 504]);
 
-/** What a web server says in the place of an API. */
+/** Matches an HTML page, which a web server sends instead of an API's answer. */
 const PAGE = /^\s*<(?:!doctype html|html)\b/i;
 
-/** It answers nothing any more, or nothing but pages: every further call would only fail with the same words. */
+/** The upstream no longer answers, or only with pages, so further calls would fail in the same way. */
 export class UpstreamDead extends Error {
   readonly remedy: string;
 
@@ -34,7 +34,7 @@ export class RealUpstream {
   readonly #deployment: Deployment;
   readonly #session = randomBytes(16).toString('hex');
   readonly #reached: () => Promise<boolean>;
-  /** Something else than a page has come. */
+  /** Some answer was not a page. */
   #spoke = false;
 
   constructor(address: URL, deployment: Deployment) {
@@ -43,12 +43,12 @@ export class RealUpstream {
     this.#reached = upstreamProbe(address.href);
   }
 
-  /** The zone of times that name none. */
+  /** The time zone of times without an offset. */
   get timeZone(): string {
     return this.#deployment.timeZone;
   }
 
-  /** Throws `UpstreamDead` where not only this call goes unanswered. */
+  /** Throws `UpstreamDead` if the failure is not specific to this call. */
   async ask(call: AnyCall, input: Readonly<Record<string, unknown>>): Promise<RawAnswer> {
     const answer = await this.#send(call, input);
     const failure = failureOf(answer);

@@ -1,4 +1,4 @@
-// Why a server could not be asked, in words, and what to do about it.
+// Explains in words why a server could not be reached, and what to do about it.
 
 export interface ConnectionTrouble {
   trouble: string;
@@ -7,7 +7,7 @@ export interface ConnectionTrouble {
 
 const CERTIFICATE = '请换上浏览器信任的证书；机构自己签发的，用环境变量 NODE_EXTRA_CA_CERTS 给出签发机构的证书文件。';
 
-/** By Node's codes. */
+/** Texts by Node's error codes. */
 const TROUBLES: Readonly<Record<string, readonly [words: string, remedy: string]>> = {
   ECONNREFUSED: ['连接被拒绝，那个端口没有程序在听', '请检查端口，并看上游是否在运行。'],
   ENOTFOUND: ['找不到这个主机', '请检查主机名有没有写错，本机的 DNS 能不能解析它。'],
@@ -28,7 +28,7 @@ const TROUBLES: Readonly<Record<string, readonly [words: string, remedy: string]
   ERR_TLS_CERT_ALTNAME_INVALID: ['证书不是发给这个主机名的', '请用证书上的主机名，或换上这个主机名的证书。'],
 };
 
-/** From what `fetch` threw; `patience` is in milliseconds. */
+/** Explains an error thrown by `fetch`; `patience` is in milliseconds. */
 export function connectionTrouble(error: unknown, patience: number): ConnectionTrouble {
   if (!(error instanceof Error)) return { trouble: String(error), remedy: '请检查地址、网络和上游是否在运行。' };
   if (error.name === 'TimeoutError') {
@@ -42,6 +42,6 @@ export function connectionTrouble(error: unknown, patience: number): ConnectionT
   const known = TROUBLES['code' in cause ? String(cause.code) : ''];
   if (!known) return { trouble: detail || error.message, remedy: '请检查地址、网络和上游是否在运行。' };
   const [words, remedy] = known;
-  // What OpenSSL adds says nothing to people.
+  // OpenSSL's details mean nothing to users.
   return { trouble: /:error:|;/.test(detail) ? words : `${words}（${detail}）`, remedy };
 }

@@ -1,4 +1,4 @@
-// Judges whether an answer fits the contract; and if not, whether the platform can read it anyway.
+// Judges whether an answer fits the contract and, if not, whether the platform can read it anyway.
 import * as v from 'valibot';
 import type { AnyCall } from '#kernel/http/call.ts';
 import { Envelope } from '#kernel/http/entities.ts';
@@ -7,7 +7,7 @@ import { parseExactly, readEnvelopeLeniently } from '#plugins/shell/lenient/leni
 import { readLeniently } from '#plugins/shell/lenient/lenientReading.ts';
 import type { RawAnswer } from './RealUpstream.ts';
 
-/** Something that is not as the contract says: where, and whether it can be read. */
+/** A deviation from the contract: where it is, and whether it can be read. */
 export interface Difference {
   readonly readable: boolean;
   readonly line: string;
@@ -15,20 +15,20 @@ export interface Difference {
 
 export type Verdict =
   | { kind: 'fits'; data: unknown }
-  /** Unlike the contract, but all of it can be read. */
+  /** Deviates from the contract, but can be read completely. */
   | { kind: 'readable'; data: unknown; differences: readonly Difference[] }
-  /** The contract allows for that: the message is for people. */
+  /** A refusal, which the contract allows; the message is for users. */
   | { kind: 'refused'; message: string }
-  /** Some of it, or all, cannot be read; the data is the readable part. */
+  /** Cannot be read, at least in part; `data` is the readable part. */
   | { kind: 'unreadable'; data?: unknown; differences: readonly Difference[] };
 
 const Json = v.pipe(v.string(), v.parseJson(undefined, '不是 JSON'));
-/** What the contract demands of a successful answer's envelope. */
+/** The contract's requirements for the envelope of a successful answer. */
 const Success = v.object({ ...Envelope.entries, code: v.literal(200), state: v.literal(true) });
 const SHOWN = 5;
 const BEGINNING = 60;
 
-/** `timeZone`: of the deployment, for times that name none. */
+/** `timeZone` is the deployment's, for times without an offset. */
 export function judge(call: AnyCall, answer: RawAnswer, timeZone: string): Verdict {
   if ('trouble' in answer) return unreadable(answer.trouble);
   if (answer.status < 200 || answer.status > 299) return unreadable(`HTTP ${answer.status}：${messageOf(answer.text)}`);
@@ -84,7 +84,7 @@ function issuesIn(issues: readonly v.BaseIssue<unknown>[], root: string): Issue[
   });
 }
 
-/** The same problem in every row counts once; unreadable parts come first. */
+/** Lists a problem that repeats in every row once; unreadable parts come first. */
 function listed(issues: readonly Issue[], isReadable: (place: string) => boolean): Difference[] {
   const all = new Map<string, Difference>();
   for (const { place, line } of issues) {

@@ -1,22 +1,22 @@
-// The parameters of calls: known values, and fields of earlier answers.
+// The sources of calls' parameters: known values, and fields of earlier answers.
 
-/** The name of a call: its plugin's folder and its own, e.g. `notes.getNote`. */
+/** The name of a call: its plugin's folder and its own name, e.g. `notes.getNote`. */
 export type CallName = string;
 
-/** Calls that may leave a trace although they only ask. */
+/** Reading calls that may have side effects. */
 export const NOT_SAFE: ReadonlySet<CallName> = new Set([
   // Entering an exam may start its clock.
   'exams.enterContest',
   'exams.enterClassroomContest',
-  // Hands out a credential.
+  // Issues a credential.
   'live.signLive',
   'shell.createCaptcha',
 ]);
 
-/** For any call that has such a parameter. */
+/** Values for parameters of any call. */
 export const KNOWN: Readonly<Record<string, string | number>> = { page: 1, size: 5 };
 
-/** For one call. */
+/** Values for parameters of a single call. */
 export const KNOWN_OF: Readonly<Record<CallName, Readonly<Record<string, string | number>>>> = {
   'home.listBanners': { location: 'home' },
   'shell.renderOauth': { source: 'wechat_open', type: '0' },
@@ -30,13 +30,13 @@ export const KNOWN_OF: Readonly<Record<CallName, Readonly<Record<string, string 
 
 export interface FieldSource {
   field: string;
-  /** The calls to take it from; any by default. */
+  /** Calls whose answers to use; any by default. */
   from?: readonly CallName[];
 }
 
 const field = (name: string, ...from: CallName[]): FieldSource => ({ field: name, ...(from.length > 0 && { from }) });
 
-/** Parameters that are named otherwise than the fields they are taken from; all others bear the field's name. */
+/** Parameters whose source field has another name; all others have the name of their field. */
 export const SOURCES: Readonly<Record<CallName, Readonly<Record<string, FieldSource>>>> = {
   'offline.listFileInfo': { fileIds: field('fileId') },
   'account.getVerify': { id: field('userId', 'auth.getUserInfo') },

@@ -25,19 +25,19 @@ export interface VerifyOptions {
 
 interface Findings {
   verified: Verified[];
-  /** For these no earlier answer had the parameters. */
+  /** Calls for whose parameters no earlier answer had values. */
   skipped: AnyCall[];
-  /** Writes that nothing undoes. */
+  /** Writes that cannot be undone. */
   unwalked: AnyCall[];
-  /** What was made and not taken away, in words. */
+  /** Things that were created and not removed, in words. */
   left: string[];
-  /** Why it went no further, and what to do. */
+  /** The reason for stopping early, with a remedy. */
   dead: UpstreamDead | undefined;
 }
 
 /**
- * Holds a real upstream against the contract; exit code 1 when something cannot be read, was left behind, or, strictly, is
- * only unlike the contract.
+ * Checks a real upstream against the contract. The exit code is 1 if something cannot be read or was left behind, or,
+ * if strict, deviates from the contract.
  */
 export async function runVerify(options: VerifyOptions): Promise<void> {
   const { upstream: address, strict = false, writes = false, json = false } = options;
@@ -80,7 +80,7 @@ async function enter(upstream: RealUpstream, { account, password, token, json }:
   } else throw new CliError('没有说用谁登录', '请给出 --account 和 --password，或 --token。');
 }
 
-/** A token says nothing of whose it is; writes in another's name would be a mishap. */
+/** A token does not say whose it is, and writing in another user's name must not happen. */
 async function expectAccount(upstream: RealUpstream, account: string): Promise<void> {
   const verdict = judge(getUserInfo, await upstream.ask(getUserInfo, {}), upstream.timeZone);
   const user = v.safeParse(getUserInfo.reply, 'data' in verdict ? verdict.data : undefined);
@@ -107,7 +107,7 @@ async function verifyAll(
   if (!writes) return;
   const send = async ({ call, input }: { call: AnyCall; input: Readonly<Record<string, unknown>> }) => {
     const verdict = judge(call, await upstream.ask(call, input), upstream.timeZone);
-    // What is only asked on the way was verified before.
+    // Reading calls were verified before.
     if (call.method !== 'GET') keep({ call, verdict });
     return verdict;
   };
@@ -143,7 +143,7 @@ function summary(address: string, findings: Findings): string {
   ].join('');
 }
 
-/** For programs. */
+/** Findings in the form of data, for programs. */
 function asData(address: string, findings: Findings) {
   const named = ({ line, title }: AnyCall) => ({ call: line, title });
   return {

@@ -12,7 +12,7 @@ import type { RealUpstream } from './RealUpstream.ts';
 
 const WITH_TOKEN = '也可以在浏览器里登录后，用 --token 给出登录凭证。';
 
-/** The token; what is said on the way goes to `output`. */
+/** Resolves to the token; prompts are written to `output`. */
 export async function signIn(
   upstream: RealUpstream,
   account: string,

@@ -1,4 +1,4 @@
-// Calls everything that can be called safely, lists before details, and judges each answer.
+// Makes all calls that are safe, lists before details, and judges each answer.
 import type { AnyCall } from '#kernel/http/call.ts';
 import { readContract } from '../contract/readContract.ts';
 import type { Answers } from './Answers.ts';
@@ -6,7 +6,7 @@ import { judge, type Verdict } from './judge.ts';
 import { type CallName, type FieldSource, KNOWN, KNOWN_OF, NOT_SAFE, SOURCES, USUAL } from './parameters.ts';
 import type { RealUpstream } from './RealUpstream.ts';
 
-/** How often a call that is refused is tried with another input. */
+/** Number of inputs to try for a call that is refused. */
 const TRIES = 3;
 
 export interface Verified {
@@ -17,12 +17,14 @@ export interface Verified {
 interface Candidate {
   name: CallName;
   call: AnyCall;
-  /** Besides what is taken from answers. */
+  /** Parameters with known values, in addition to those from answers. */
   given: Readonly<Record<string, string | number>>;
   needs: Readonly<Record<string, FieldSource>>;
 }
 
-/** All that only asks; `answers` keeps what is answered. Returns the calls whose parameters no earlier answer had. */
+/**
+ * Makes all reading calls; `answers` stores their answers. Returns the calls whose parameters no earlier answer had.
+ */
 export async function verifyCalls(
   upstream: RealUpstream,
   answers: Answers,
@@ -46,7 +48,7 @@ export async function verifyCalls(
   return waiting.map(({ call }) => call);
 }
 
-/** The calls that only ask; those that need least come first. */
+/** All reading calls; those that need the fewest parameters come first. */
 async function candidates(): Promise<Candidate[]> {
   const { calls } = await readContract();
   return calls
@@ -77,7 +79,7 @@ function candidate(name: CallName, call: AnyCall): Candidate {
   return { name, call, given, needs };
 }
 
-/** Undefined while no answer has the parameters it needs. */
+/** Resolves to undefined while no answer has the parameters it needs. */
 async function verify(
   { name, call, given, needs }: Candidate,
   upstream: RealUpstream,
@@ -93,7 +95,7 @@ async function verify(
   return verdict;
 }
 
-/** Parameters from the user's own places first, then from anywhere. */
+/** Prefers parameters from the user's own places. */
 function inputs(needs: Readonly<Record<string, FieldSource>>, answers: Answers) {
   const usual = Object.fromEntries(
     Object.entries(needs).map(([parameter, source]) => [

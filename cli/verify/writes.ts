@@ -1,5 +1,5 @@
-// Walks writes of a real upstream with a throw-away account: each that makes something is followed by what undoes it, and
-// nothing else is touched.
+// Tries writes on a real upstream with a throw-away account: everything that is created is removed again, and nothing
+// else is touched.
 import { createHash, randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import type { AnyCall, CallRequest } from '#kernel/http/call.ts';
@@ -27,19 +27,19 @@ import type { Answers } from './Answers.ts';
 import type { Verdict } from './judge.ts';
 import { type FieldSource, USUAL } from './parameters.ts';
 
-/** Sends a request, tells how its answer was, and returns it. */
+/** Sends a request, reports the verdict on its answer, and returns it. */
 export type Send = (request: CallRequest) => Promise<Verdict>;
 
 export interface Walked {
-  /** The writes that could not be tried, as nothing was found to try them on. */
+  /** Writes that could not be tried because there was nothing to try them on. */
   untried: AnyCall[];
-  /** What was made and could not be taken away, in words. */
+  /** Things that were created and could not be removed, in words. */
   left: string[];
 }
 
-/** For who comes upon what could not be deleted. */
+/** Tells people who find something that could not be removed what it is. */
 const MARK = '接口核对，可以删除';
-/** More than this on one page no account of this kind has. */
+/** Page size; an account of this kind has no more. */
 const ALL = 200;
 
 interface Made {
@@ -58,7 +58,7 @@ const IN_CLASSROOM: readonly AnyCall[] = [
 ];
 const IN_COURSE: readonly AnyCall[] = [addCourseNote, updateCourseNote, deleteCourseNote];
 
-/** What is tried where there is something to try it on. */
+/** Writes that are tried if there is something to try them on. */
 export const WALKED: readonly AnyCall[] = [
   saveNote,
   deleteNote,
@@ -71,9 +71,9 @@ export const WALKED: readonly AnyCall[] = [
   deleteUpload,
 ];
 
-/** Fills in what it could not do, also where `send` throws. */
+/** Records failures in `untried` and `left`, even if `send` throws. */
 export async function walkWrites(send: Send, answers: Answers, { untried, left }: Walked): Promise<void> {
-  /** Makes something, works on it, and undoes it whatever became of that. */
+  /** Creates something, works on it, and removes it whatever the outcome. */
   async function make(
     request: CallRequest,
     idIn: string,
@@ -100,7 +100,7 @@ export async function walkWrites(send: Send, answers: Answers, { untried, left }
     }
   }
 
-  /** Where the user is, from what was read before. */
+  /** The id of one of the user's places, from earlier answers. */
   function place(parameter: string, source: FieldSource | undefined, calls: readonly AnyCall[]): string | undefined {
     const [found] = source === undefined ? [] : answers.inputs({ [parameter]: source }, 1);
     const value = textAt(found, parameter);
@@ -171,7 +171,7 @@ export async function walkWrites(send: Send, answers: Answers, { untried, left }
 
   await walkUpload();
 
-  /** Leaving one that the account was on before would lose what it did there. */
+  /** A path that the account has not joined: leaving a joined one would lose its progress. */
   async function unjoinedPath(): Promise<string | undefined> {
     const verdict = await send(listMyPaths.with({ page: 1, size: ALL }));
     const mine = v.safeParse(Mine, 'data' in verdict ? verdict.data : undefined);
@@ -183,7 +183,7 @@ export async function walkWrites(send: Send, answers: Answers, { untried, left }
       .find((id) => id !== undefined && !joined.has(id));
   }
 
-  /** An upload is named by whoever sends it, and can be taken away half done. */
+  /** Upload ids are chosen by the client, and an unfinished upload can be deleted. */
   async function walkUpload(): Promise<void> {
     const uploadId = randomUUID();
     const content = Buffer.from(MARK);

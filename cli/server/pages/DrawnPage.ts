@@ -1,4 +1,4 @@
-// A page that was drawn, kept to be sent again.
+// A drawn page, cached to be sent again.
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
@@ -18,7 +18,7 @@ export const PAGE_HEADERS = {
 type Form = Encoding | 'plain';
 
 const PACKERS = {
-  // Of the best quality it would take a tenth of a second.
+  // The best quality would take a tenth of a second.
   br: (text: Buffer) => promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   gzip: (text: Buffer) => promisify(gzip)(text, { level: 6 }),
   plain: (text: Buffer) => Promise.resolve(text),
@@ -38,12 +38,12 @@ export class DrawnPage {
     const written = writeHead(frame, { ...head, pictures: pictureLinks(body.html) });
     this.#whole = Buffer.from(written + writeBody(frame, body));
     this.#status = status;
-    // When it was drawn is no difference.
+    // The render time must not change the ETag.
     const same = writeBody(frame, { ...body, carried: { ...body.carried, at: 0 } });
     this.#etag = `W/"${createHash('sha256').update(written).update(same).digest('base64url').slice(0, 20)}"`;
   }
 
-  /** About as much as it takes with its packed forms. */
+  /** Estimated size including the compressed forms. */
   get bytes(): number {
     return this.#whole.length * 2;
   }

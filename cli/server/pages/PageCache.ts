@@ -1,7 +1,7 @@
-// A cache of rendered pages: fresh for a few seconds, and shown for longer while they are rendered again.
+// A cache of drawn pages: fresh for a few seconds, and then shown for longer while they are drawn again.
 
 const BYTES = 48_000_000;
-/** Estimated overhead of an entry besides its text. */
+/** Estimated overhead of an entry in addition to its text. */
 const OVERHEAD = 500;
 
 interface Entry<T> {
@@ -13,9 +13,9 @@ interface Entry<T> {
 interface CacheOptions<T> {
   /** In bytes. */
   sizeOf(value: T): number;
-  /** How long it is fresh, in milliseconds. */
+  /** Milliseconds for which it is fresh. */
   freshFor(value: T): number;
-  /** How long it may be shown while it is made again, in milliseconds. */
+  /** Milliseconds for which it may be shown while it is made again. */
   keptFor(value: T): number;
 }
 
@@ -35,14 +35,14 @@ export class PageCache<T> {
   get(key: string, make: () => Promise<T | undefined>): T | undefined {
     const entry = this.#entries.get(key);
     if (!entry || performance.now() - entry.at > this.#options.keptFor(entry.value)) return undefined;
-    // Used last, dropped last.
+    // LRU: move to the end.
     this.#entries.delete(key);
     this.#entries.set(key, entry);
     if (performance.now() - entry.at > this.#options.freshFor(entry.value)) void this.make(key, make);
     return entry.value;
   }
 
-  /** Makes a value, once for all who ask at the same time. */
+  /** Makes a value; simultaneous callers share it. */
   make(key: string, make: () => Promise<T | undefined>): Promise<T | undefined> {
     const coming =
       this.#coming.get(key) ??

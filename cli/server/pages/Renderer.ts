@@ -1,4 +1,4 @@
-// Renders pages, and asks for the first answers of others, in separate processes: one that hangs, or uses too much memory,
+// Draws pages, and asks for the first answers of others, in separate processes: one that hangs or uses too much memory
 // is killed without affecting others.
 import { type ChildProcess, fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
@@ -12,32 +12,32 @@ import type { Answered, Asked } from './renderProcess.ts';
 export interface RendererOptions {
   /** The bundle's folder. */
   folder: string;
-  /** The number of processes; one core is left for answering requests. */
+  /** Number of processes; one core is left for answering requests. */
   processes?: number;
-  /** Servers on this machine that have such processes, and share its cores. */
+  /** Number of servers on this machine that share its cores for such processes. */
   sharers?: number;
-  /** Pages that a process draws at once: it waits for the upstream most of the time. */
+  /** Pages that a process draws at the same time; it waits for the upstream most of the time. */
   atOnce?: number;
-  /** Pages whose calls a process asks ahead at once. */
+  /** Pages whose calls a process asks ahead at the same time. */
   aheadAtOnce?: number;
-  /** Milliseconds after which a process that has not answered is taken to hang. */
+  /** Milliseconds without an answer after which a process counts as stuck. */
   patience?: number;
-  /** Milliseconds until a process is replaced that ended as soon as it had begun. */
+  /** Milliseconds before a process that ended at once is replaced. */
   pause?: number;
 }
 
 const MEGABYTES = 512;
-/** How long a page that hung is not tried again, in milliseconds. */
+/** Milliseconds for which a page that hung is not tried again. */
 const AVOIDED = 60_000;
 
-/** Drawings of a process until one takes no longer than those after it. */
+/** Number of pages that a process must draw before it reaches full speed. */
 const WARM_AFTER = 4;
 
 type Task = { readonly job: RenderJob } | { readonly ahead: FirstAnswersJob };
 
 interface Waiting {
   readonly task: Task;
-  /** Nothing where the process is gone. */
+  /** Called with undefined if the process has gone. */
   hear(answered: Answered | undefined): void;
 }
 
@@ -60,7 +60,7 @@ export class Renderer {
     };
   }
 
-  /** Starts the processes before the first visitor. A process keeps its time zone and its place on the host for life. */
+  /** Starts the processes before the first visitor comes. Each keeps its time zone and its base for life. */
   begin(timeZone: string, base: string): void {
     if (timeZone === this.#timeZone && base === this.#base) return;
     this.close();
@@ -74,8 +74,8 @@ export class Renderer {
   }
 
   /**
-   * Draws a page in every process, several times: the first one loads the code and takes seconds, the next ones take 260 ms,
-   * nearly all that a visitor waits for a drawn page, until the engine has compiled what they run: then it is 80 ms.
+   * Draws a page in every process several times: the first time loads the code and takes seconds, the next times take
+   * 260 ms, nearly all that a visitor waits for a drawn page; once the engine has compiled the code, it takes 80 ms.
    */
   async warmUp(job: RenderJob): Promise<void> {
     this.begin(job.timeZone, job.base);
@@ -84,13 +84,16 @@ export class Renderer {
     }
   }
 
-  /** Renders a page; undefined if all processes are busy, or it hung. */
+  /** Draws a page; undefined if all processes are busy, or it hung. */
   render(job: RenderJob): Promise<Rendered | undefined> {
     const free = this.#leastBusy(job, (worker) => worker.drawing);
     return free && free.drawing < this.#options.atOnce ? free.render(job) : Promise.resolve(undefined);
   }
 
-  /** Gives the answers to a page's first calls as they come, until there are no more; none where all are busy. */
+  /**
+   * Passes on the answers to a page's first calls as they arrive, until there are no more; none if all processes are
+   * busy.
+   */
   askAhead(job: FirstAnswersJob, give: (answer: GivenAnswer) => void): Promise<void> {
     const free = this.#leastBusy(job, (worker) => worker.asking);
     return free && free.asking < this.#options.aheadAtOnce ? free.askAhead(job, give) : Promise.resolve();
@@ -111,7 +114,7 @@ export class Renderer {
   }
 
   readonly #avoid = (href: string): void => {
-    // What follows the path may be somebody's.
+    // The query may be personal, so it is not logged.
     complain(`渲染 ${href.split('?', 1)[0]} 没有在规定时间内完成，由浏览器自己画`);
     this.#avoided.delete(href);
     this.#avoided.set(href, performance.now() + AVOIDED);
@@ -127,7 +130,7 @@ interface WorkerOptions extends Required<RendererOptions> {
   base: string;
 }
 
-/** One process and its jobs. */
+/** A process with its jobs. */
 class Worker {
   #child: ChildProcess | undefined;
   #begun = 0;
@@ -173,7 +176,7 @@ class Worker {
     });
   }
 
-  /** `heard` says whether that was the last of it. */
+  /** `heard` returns true for the last message about the task. */
   #send(task: Task, heard: (answered: Answered | undefined) => boolean): void {
     const child = this.begin();
     if (!child) {
@@ -207,7 +210,7 @@ class Worker {
     child.on('message', (answered: Answered) => this.#waiting.get(answered.id)?.hear(answered));
     child.on('error', () => this.#gone(child));
     child.on('exit', () => this.#gone(child));
-    // It does not keep the server from ending.
+    // The process must not keep the server from exiting.
     child.unref();
     child.channel?.unref();
     this.#child = child;
@@ -219,7 +222,7 @@ class Worker {
     this.#child?.kill('SIGKILL');
   }
 
-  /** It did not get to its own, shorter time limits, so it hangs; the oldest page is the cause. */
+  /** The worker missed its own shorter timeouts, so it is stuck; blame the oldest page. */
   #giveUp(): void {
     const [oldest] = this.#waiting.values();
     if (oldest) this.#hung('job' in oldest.task ? oldest.task.job.href : oldest.task.ahead.href);

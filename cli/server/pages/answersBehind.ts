@@ -1,5 +1,5 @@
-// The page of whoever is signed in: as the browser draws it, sent at once, and behind it the answers to the page's first
-// calls. They are asked for as the browser would ask, while it is still fetching the script; nothing is kept of them.
+// The page of a signed-in user: the undrawn page, sent at once, followed by the answers to the page's first calls. They
+// are requested as the browser would, while it is still loading the script; none of them is cached.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readCookie, TOKEN_COOKIE, USER_COOKIE } from '#kernel/auth/cookies.ts';
 import { LOOPBACK } from '#mocks/http/loopback.ts';
@@ -13,12 +13,12 @@ import type { PageRoute } from './pageRoutes.ts';
 import { startPage } from './startPage.ts';
 import { within } from '#plugins/offline/within.ts';
 
-/** Gives the answers to the first calls of a page as they come; resolves when there are no more. */
+/** Passes on the answers to a page's first calls as they arrive; resolves when there are no more. */
 export type AskAhead = (job: FirstAnswersJob, give: (answer: GivenAnswer) => void) => Promise<void>;
 
 interface Options {
   ask: AskAhead;
-  /** Milliseconds after which the page ends, whatever is still to come. */
+  /** Milliseconds after which the page is ended even if answers are missing. */
   budget: number;
 }
 
@@ -30,12 +30,12 @@ interface Wanted {
 
 const HEADERS = {
   'cache-control': 'no-store',
-  // A proxy in front passes on what there is.
+  // Keeps proxies in front from buffering the answer.
   'x-accel-buffering': 'no',
 };
 
 export function answersBehind({ ask, budget }: Options) {
-  /** False where nobody can be asked for: there is no token, no such page, or nobody reads on. */
+  /** Resolves to false if nothing can be asked: there is no token, no such page, or the client has gone. */
   return async (
     request: IncomingMessage,
     response: ServerResponse,
@@ -57,7 +57,7 @@ export function answersBehind({ ask, budget }: Options) {
     };
     const asked = ask(ahead, ({ picture, ...answer }) => {
       if (over) return;
-      // It is fetched beside the code that will show it.
+      // Preloaded in parallel with the code that will show it.
       if (picture !== undefined) {
         body.write(`<link rel="preload" as="image" href="${escapeHtml(picture)}" fetchpriority="high">`);
       }
@@ -70,7 +70,7 @@ export function answersBehind({ ask, budget }: Options) {
   };
 }
 
-/** As the browser would send it with a call of its own. */
+/** The headers that the browser would send with a call. */
 function sentAlong({ headers, socket }: IncomingMessage): Record<string, string> {
   const sent: Record<string, string> = {};
   const { remoteAddress = '' } = socket;

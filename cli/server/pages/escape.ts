@@ -1,4 +1,4 @@
-// Text for a place in a page.
+// Escapes text for use in a page.
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -13,7 +13,7 @@ export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 }
 
-/** JSON that is safe within any element, and equal to the original once parsed. */
+/** JSON that is safe inside any element and unchanged once parsed. */
 export function jsonForPage(value: unknown): string {
   return JSON.stringify(value).replaceAll(
     /[<>\u2028\u2029]/g,

@@ -1,4 +1,4 @@
-// What draws the pages of a running platform: processes of their own, and a port on this machine at which they ask the upstream.
+// Sets up drawing for a running platform: the render processes, and a local port through which they call the upstream.
 import { scopeHeaders } from '#mocks/world/Scopes.ts';
 import { findSiteMapLists } from '../../findPlugins.ts';
 import type { UpstreamChoice } from '../../upstream.ts';
@@ -10,11 +10,11 @@ import type { Drawing } from '../siteListener.ts';
 import type { DeploymentFile } from '../deploymentFile.ts';
 import { Renderer } from './Renderer.ts';
 
-/** Milliseconds. */
+/** Milliseconds to wait for the first page. */
 const PATIENCE = 8_000;
 
 export interface OpenDrawing extends Drawing {
-  /** Draws the front page ahead of the first visitor, who would otherwise get an undrawn one. */
+  /** Draws the front page before the first visitor comes, who would otherwise get an undrawn one. */
   warmUp(file: DeploymentFile, base: string): Promise<void>;
   close(): Promise<void>;
 }
@@ -30,13 +30,13 @@ export async function openDrawing(
     upstream: url,
     ...(pageBudget !== undefined && { budget: pageBudget }),
     lists: await findSiteMapLists(),
-    // The mock upstream has a world for each test.
+    // The mock upstream has a separate world for each test.
     ...(upstream === undefined && { headersFor: scopeHeaders }),
     render: (job) => renderer.render(job),
     askAhead: (job, give) => renderer.askAhead(job, give),
     async warmUp({ text, hostName, deployment: { origin = 'http://localhost', timeZone } }, base) {
       const href = `${origin}${base}${frontPage.pattern}`;
-      // An upstream that hangs must not keep the platform from opening.
+      // A stuck upstream must not keep the platform from opening.
       const drawn = renderer.warmUp({ href, upstream: url, headers: {}, timeZone, base, deployment: text, hostName });
       await within(drawn, PATIENCE);
     },

@@ -1,4 +1,4 @@
-// How a page is written: a head that can go ahead, what was drawn and what it was drawn from, then the scripts.
+// Writes pages: a head that can be sent ahead, the drawn content with the answers used for it, then the scripts.
 import { CARRIED, type Carried } from '#plugins/shell/render/carried.ts';
 import { preloadTag } from '../preload.ts';
 import { escapeHtml, jsonForPage } from './escape.ts';
@@ -6,15 +6,15 @@ import { filled, type PageFrame } from './pageFrame.ts';
 import { factsInHead, type Facts, titleAndDescription } from './pageFacts.ts';
 
 const BODY = '{{body}}';
-/** What ends a page. */
+/** The end of a page. */
 export const PAGE_END = '</body></html>';
-/** React puts preloads of important pictures before its output. */
+/** Matches the preloads of important pictures that React puts before its output. */
 const PRELOADS = /^(?:<link rel="preload"[^>]*\/>)+/;
 
 /**
- * The page that the browser draws. Its sheet stands at the end of the body: one in the head that does not come would keep the
- * browser from drawing anything, the opening words as well. The script waits for it in either place. In development it stands
- * in the head, because that is where a changed sheet is put, before the old one.
+ * The page for browsers to draw. Its style sheet is at the end of the body: one in the head that fails to load would
+ * keep the browser from showing anything, even the opening words. The script waits for it in either place. In
+ * development it is in the head, because a changed sheet is inserted there, before the old one.
  */
 export function undrawnPage(frame: PageFrame, { sheetIn = 'body' }: { sheetIn?: 'head' | 'body' } = {}): string {
   const script = `${scriptAhead(frame, ' defer')}<script defer src="${frame.script}"></script>`;
@@ -25,9 +25,9 @@ export function undrawnPage(frame: PageFrame, { sheetIn = 'body' }: { sheetIn?: 
 }
 
 /**
- * The same without its end. A deferred script would wait for the end of the page, and so for the slowest answer; one in the
- * head would keep the browser from reading the answers that are there. This one waits for neither, behind all that it looks
- * for.
+ * The same page without its end. A deferred script would wait for the end of the page, and so for the slowest answer;
+ * one in the head would delay the parsing of answers that have arrived. This one, after everything that it reads, does
+ * neither.
  */
 export function openPage(frame: PageFrame): string {
   const script = `${scriptAhead(frame, ' async')}<script async src="${frame.script}"></script>`;
@@ -40,13 +40,13 @@ function undrawnHead(frame: PageFrame, script: string): string {
 
 export interface Head {
   readonly facts: Facts;
-  /** In addition to the sheet of every page. */
+  /** Style sheets in addition to that of every page. */
   readonly sheets: readonly string[];
-  /** Names the pictures that are seen first. */
+  /** Preloads of the pictures in the first view. */
   readonly pictures?: string;
 }
 
-/** Everything that can be said before the page is drawn. */
+/** Everything that is known before the page is drawn. */
 export function writeHead(frame: PageFrame, { facts, sheets, pictures = '' }: Head): string {
   const head = [
     frame.face,
@@ -55,7 +55,7 @@ export function writeHead(frame: PageFrame, { facts, sheets, pictures = '' }: He
     ...sheets.map((file) => sheetLink(`${frame.base}/${file}`)),
     pictures,
   ].join('');
-  // For visitors without scripts; for all others a script decides before anything is seen.
+  // For visitors without scripts; for all others a script decides before the first paint.
   const scheme = ` data-mantine-color-scheme="${frame.scheme === 'dark' ? 'dark' : 'light'}"`;
   return startOf(frame, { facts: factsInHead(facts), head, scheme });
 }
@@ -75,11 +75,11 @@ function startOf(frame: PageFrame, { facts, head, scheme }: { facts: string; hea
 export interface Body {
   readonly html: string;
   readonly carried: Carried;
-  /** Files that the page loads in addition to the script of every page. */
+  /** Scripts to load in addition to that of every page. */
   readonly scripts: readonly string[];
 }
 
-/** The rendered content, and the answers that it was rendered from. */
+/** The drawn content, and the answers from which it was drawn. */
 export function writeBody(frame: PageFrame, { html, carried, scripts }: Body): string {
   return [
     `<div id="root">${html.replace(PRELOADS, '')}</div>`,
@@ -89,20 +89,23 @@ export function writeBody(frame: PageFrame, { html, carried, scripts }: Body): s
 }
 
 /**
- * Scripts are named behind what can be read without them: HTTP/2 sends files in the order in which they are asked for, and
- * the sheet and the first picture would wait for half a second of scripts.
+ * Scripts are named after the readable content: HTTP/2 sends files in the order in which they are requested, and half a
+ * second of scripts would delay the style sheet and the first picture.
  */
 export function writeEnd({ base, script }: PageFrame, more: readonly string[]): string {
   return `<script defer src="${script}"></script>${more.map((file) => preloadTag(file, base)).join('')}${PAGE_END}`;
 }
 
-/** The picture that is seen first, for the head. */
+/** The preload of the first visible picture, for the head. */
 export function pictureLinks(html: string): string {
   const preloads = PRELOADS.exec(html)?.[0] ?? '';
   return (preloads.match(/<link[^>]*fetchPriority="high"[^>]*>/g) ?? []).join('');
 }
 
-/** A drawn page waits for it, so that nothing is seen in the wrong colours; any other page has nothing to show yet. */
+/**
+ * A drawn page waits for this script, so that it never shows in the wrong colours; an undrawn one has nothing to show
+ * yet.
+ */
 const scriptAhead = ({ beforePaint }: PageFrame, when: '' | ' defer' | ' async'): string =>
   beforePaint === undefined ? '' : `<script${when} src="${beforePaint}"></script>`;
 

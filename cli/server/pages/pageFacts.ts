@@ -1,4 +1,4 @@
-// The metadata in a page's head, for search engines and social media.
+// Writes the metadata in a page's head, for search engines and social media.
 import type { RenderedFacts } from '#plugins/shell/render/renderPage.ts';
 import { escapeHtml, jsonForPage } from './escape.ts';
 
@@ -6,12 +6,12 @@ export interface Facts extends Partial<RenderedFacts> {
   readonly title: string;
   /** The platform's name. */
   readonly siteName: string;
-  /** The platform's origin, if the deployment has it. */
+  /** The platform's public origin, if the deployment has one. */
   readonly origin: string | undefined;
 }
 
 const DESCRIPTION = '在线实训学习平台：课程、培训班、学习路径与实验。';
-/** Search engines show no more. */
+/** Maximum number of characters; search engines show no more. */
 const LENGTH = 160;
 
 export const titleAndDescription = (title: string, words = DESCRIPTION): string =>
@@ -44,7 +44,7 @@ function linkedData(about: object): string {
   return `<script type="application/ld+json">${jsonForPage(data)}</script>`;
 }
 
-/** Where it is known where the platform is reached, an address as others can use it. */
+/** Makes an address absolute, if the platform's origin is known. */
 function absolute(address: string, origin: string | undefined): string {
   return origin !== undefined && address.startsWith('/') ? new URL(address, origin).href : address;
 }

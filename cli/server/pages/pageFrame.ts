@@ -1,39 +1,39 @@
-// All that the pages of a site have in common. They differ in the places of plugins/shell/index.html, each `{{named}}` there.
+// The parts shared by all pages of a site. Pages fill the places in plugins/shell/index.html, each marked `{{name}}`.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SystemConfigStore } from '#kernel/config/systemConfig.ts';
 import { FACE_STYLE, faceStyle } from '#plugins/shell/face/faceStyle.ts';
 import type { Face } from '#plugins/shell/face/faceSchema.ts';
-import type { FacedDeployment } from '#plugins/shell/face/readFaces.ts';
+import type { Dressed } from '#plugins/shell/face/readFaces.ts';
 import type { AssetManifest } from '../../build/assetManifest.ts';
 import { ROOT } from '../../paths.ts';
 import { preloadTag } from '../preload.ts';
 
 const DOCUMENT = join(ROOT, 'plugins/shell/index.html');
-/** The body of a page that is not drawn: it speaks while nothing else can. */
+/** The body of an undrawn page: the opening words, shown until the script runs. */
 const OPENING = join(ROOT, 'plugins/shell/opening.html');
-/** The files of which pages are made. */
+/** The source files of pages. */
 export const PAGE_SOURCES = [DOCUMENT, OPENING];
 
-/** The code that a deployment with a face loads ahead of its first drawing. */
-const FACE_CODE = 'plugins/shell/face/loadFace.ts';
+/** Code that a deployment with a face loads before the first render. */
+const FACE_CODE = 'plugins/shell/face/wearFace.ts';
 
-/** The institution's face, its icons and its name are there before anything is drawn. */
+/** Includes the institution's face, icons and name, so that they are there from the first paint. */
 export interface PageFrame {
-  /** The platform's place on its host: `/learn`, or nothing. */
+  /** The path below which the platform is served: `/learn`, or empty. */
   readonly base: string;
-  /** The title of a page of which nothing else is known. */
+  /** The default title of a page. */
   readonly siteName: string;
   readonly icon: string;
   readonly touchIcon: string;
-  /** Light or dark, as the institution wants its pages. */
+  /** The colour scheme that the institution chose for its pages. */
   readonly scheme: Face['scheme'];
-  /** The sheet of its colour, and the code that every page needs for it. */
+  /** The style sheet of its colour, and the code for it that every page needs. */
   readonly face: string;
-  /** The addresses of what every page loads. */
+  /** Addresses of the files that every page loads. */
   readonly script: string;
   readonly sheet: string;
-  /** The script that runs ahead of the main one, on drawn pages before they are seen. */
+  /** The script that runs before the main one: on drawn pages, before the first paint. */
   readonly beforePaint: string | undefined;
   readonly document: string;
   readonly opening: string;
@@ -41,11 +41,7 @@ export interface PageFrame {
 
 type Assets = Pick<AssetManifest, 'initial' | 'beforePaint' | 'lazy'>;
 
-export function pageFrame(
-  { deployment, face }: FacedDeployment,
-  { initial, beforePaint, lazy }: Assets,
-  base = '',
-): PageFrame {
+export function pageFrame({ deployment, face }: Dressed, { initial, beforePaint, lazy }: Assets, base = ''): PageFrame {
   const addressOf = (ending: string) => `${base}/${initial.find((file) => file.endsWith(ending)) ?? ''}`;
   const below = (address: string) => (address.startsWith('/') ? base + address : address);
   const colour = face?.primaryColor;
@@ -70,7 +66,7 @@ export function pageFrame(
 
 const PLACE = /\{\{(\w+)\}\}/g;
 
-/** The document, or a part of it, with something in each of its places. */
+/** Fills the places of the document, or of a part of it. */
 export function filled(text: string, places: Readonly<Record<string, string>>): string {
   return text.replaceAll(PLACE, (_, name: string) => {
     const content = places[name];

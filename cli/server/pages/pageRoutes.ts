@@ -1,4 +1,4 @@
-// The page of an address, as far as it is known without calling the upstream.
+// Looks up the page of an address, as far as possible without calling the upstream.
 import type { PageEntry } from '#kernel/plugin/definePlugin.ts';
 import { resolve, type FoundPlugin } from '#kernel/plugin/resolve.ts';
 import { routeTable } from '#kernel/routing/routeTable.ts';
@@ -8,30 +8,30 @@ import { followRedirects } from '#plugins/shell/render/followRedirects.ts';
 
 export interface PageRoute {
   readonly status: 200 | 404;
-  /** Guests see all of it. */
+  /** Guests can see the whole page. */
   readonly open: boolean;
-  /** Its content, and whether it exists, may depend on the address's parameters. */
+  /** The content, and whether it exists, may depend on the address's parameters. */
   readonly named: boolean;
   readonly title: string;
 }
 
-/** One-time codes and redirects must not be cached or shown twice. */
+/** Pages with one-time codes and redirects must not be cached or shown twice. */
 const FOR_ONE_VISITOR = /^\/(oauth|pagejumping|classroom\/jumping|checkin)(\/|$)/;
 
-/** Workspaces are of no use to passers-by. */
+/** Workspaces are of no use to guests. */
 const isOpen = ({ access, frame, pattern }: PageEntry): boolean =>
   access === 'public' && frame !== 'workspace' && !FOR_ONE_VISITOR.test(pattern);
 
 export interface PageRoutes {
   of(path: string, search: string): PageRoute;
-  /** Of all pages that guests see. */
+  /** Patterns of all pages that guests can see. */
   readonly open: readonly string[];
 }
 
 /** Pages that search engines should not index. */
 const UNLISTED = new Set([notFound, noAuth].map(({ pattern }) => pattern));
 
-/** The plugins are as the deployment's face has them. */
+/** `plugins` must already include the deployment's face. */
 export function pageRoutes(plugins: readonly FoundPlugin[], deployment: Deployment): PageRoutes {
   const resolution = resolve(plugins, deployment);
   const routes = routeTable(resolution);

@@ -1,4 +1,4 @@
-// Answers with pages: drawn where that can be done in time, otherwise as the browser draws them.
+// Answers with pages: drawn if that is possible in time, otherwise for browsers to draw.
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Deployment } from '#kernel/config/deployment.ts';
@@ -18,21 +18,21 @@ import { within } from '#plugins/offline/within.ts';
 
 /** Milliseconds that a visitor waits for a page to be drawn. */
 export const BUDGET = 300;
-/** Milliseconds for which a drawn page is shown as it is. */
+/** Milliseconds for which a drawn page is fresh. */
 const FRESH = 5_000;
-/** How long it is shown while it is rendered again, in milliseconds. */
+/** Milliseconds for which it may be shown while it is drawn again. */
 const KEPT = 120_000;
-/** How long a page that could not be rendered is not tried again, in milliseconds. */
+/** Milliseconds for which a page that could not be drawn is not tried again. */
 const NOT_DRAWN = 1_000;
-/** No page of ours has a longer address. */
+/** Maximum length of an address; our own are shorter. */
 const LONGEST = 600;
 const NOT_FOUND = 404;
 
 export interface PageServerOptions {
-  /** Renders a page; undefined if that is impossible at the moment. */
+  /** Draws a page; undefined if that is not possible at the moment. */
   render(job: RenderJob): Promise<Rendered | undefined>;
   askAhead: AskAhead;
-  /** Where calls go. */
+  /** The address for calls. */
   upstream: string;
   /** Headers for the calls made for a request. */
   headersFor?: (request: IncomingMessage) => Readonly<Record<string, string>>;
@@ -43,15 +43,15 @@ export interface Wanted {
   path: string;
   frame: PageFrame;
   route: PageRoute;
-  /** The text of the deployment, and where the platform is reached. */
+  /** The text of the deployment, and the address of the platform. */
   deployment: DeploymentFile;
   headers: Readonly<Record<string, string>>;
-  /** The sheets and scripts that the page is known to load. */
+  /** Style sheets and scripts that the page is known to load. */
   sheets: readonly string[];
   scripts: readonly string[];
 }
 
-/** The result of rendering a page. */
+/** The result of drawing a page. */
 type Outcome = { readonly page: DrawnPage } | { readonly missing: boolean };
 
 export function pageServer(options: PageServerOptions) {
@@ -62,7 +62,7 @@ export function pageServer(options: PageServerOptions) {
     freshFor: (outcome) => ('page' in outcome ? FRESH : NOT_DRAWN),
     keptFor: (outcome) => ('page' in outcome ? KEPT : NOT_DRAWN),
   });
-  /** The platform's name by the upstream's latest answer; a site may have its own. */
+  /** The platform's name from the upstream's latest answer; a site may have its own. */
   const names = new WeakMap<Deployment, string>();
 
   const draw = async (
@@ -77,14 +77,14 @@ export function pageServer(options: PageServerOptions) {
     return { page: new DrawnPage(frame, head, { ...rendered, scripts }, route.status) };
   };
 
-  /** Answers a request; false where the browser has to draw the page, and nothing comes along. */
+  /** Answers a request; resolves to false if the browser has to draw the page without any answers. */
   return async (request: IncomingMessage, response: ServerResponse, wanted: Wanted): Promise<boolean> => {
     const settings = wanted.deployment.deployment;
     const { frame } = wanted;
     const { base } = frame;
     const href = `${settings.origin ?? 'http://localhost'}${base}${wanted.path}${searchOf(request)}`;
     if (href.length > LONGEST) return false;
-    // An upstream that names its own addresses names those that the browser can reach.
+    // Lets an upstream that generates absolute addresses use those that the browser can reach.
     const headers = {
       ...headersFor(request),
       ...(protocolOf(request) === 'https' && { 'x-forwarded-proto': 'https' }),
@@ -92,7 +92,7 @@ export function pageServer(options: PageServerOptions) {
     const { text, hostName } = wanted.deployment;
     const { timeZone } = settings;
     const job: RenderJob = { href, upstream, headers, timeZone, base, deployment: text, hostName };
-    // Pages of signed-in users are rendered by their browsers, never here.
+    // Pages of signed-in users are drawn by their browsers, never here.
     if (isSignedIn(request)) return sendWithAnswers(request, response, wanted, job);
     if (!wanted.route.open) return false;
     const key = keyOf(job);
@@ -107,7 +107,7 @@ export function pageServer(options: PageServerOptions) {
       return outcome ? send(request, response, outcome, wanted) : false;
     }
     const { title } = wanted.route;
-    // The head goes out before the upstream is asked.
+    // The head is sent before the upstream is called.
     const siteName = settings.systemName ?? names.get(settings) ?? frame.siteName;
     const facts = { title: `${title} - ${siteName}`, siteName, path: base + wanted.path, origin: settings.origin };
     const body = startPage(request, response, wanted.route.status, wanted.headers);
@@ -132,7 +132,7 @@ async function send(
   return false;
 }
 
-/** The sites of a deployment look different at the same address. */
+/** Sites of a deployment look different at the same address. */
 function keyOf({ href, headers, deployment, hostName = '' }: RenderJob): string {
   return `${hostName} ${href} ${JSON.stringify(headers)} ${createHash('sha1').update(deployment).digest('base64')}`;
 }

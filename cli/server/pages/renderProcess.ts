@@ -1,4 +1,4 @@
-// The process that draws pages, and asks ahead for those that it does not draw. It is bundled with all screens
+// The process that draws pages, and asks ahead for pages that are not drawn. It is bundled with all screens
 // (rspack.config.ts); `Renderer.ts` starts it and talks to it.
 import { manifests } from '#plugins/shell/manifests.ts';
 import type { GivenAnswer } from '#plugins/shell/render/carried.ts';
@@ -12,7 +12,7 @@ export type Asked =
 export type Answered =
   | { readonly id: number; readonly rendered: Rendered }
   | { readonly id: number; readonly answer: GivenAnswer }
-  /** There are no more answers. */
+  /** Sent after the last answer. */
   | { readonly id: number; readonly done: true };
 
 async function answer(asked: Asked): Promise<void> {
@@ -26,12 +26,12 @@ async function answer(asked: Asked): Promise<void> {
     say({ id, rendered });
     return;
   }
-  // What went wrong is not told: it could name whose page it was.
+  // Errors are not reported, as they could reveal whose page it was.
   await firstAnswers(asked.ahead, manifests, (one) => say({ id, answer: one })).catch(() => undefined);
   say({ id, done: true });
 }
 
-/** The parent process may be gone. */
+/** The parent process may have gone. */
 function say(answered: Answered): void {
   if (process.connected) process.send?.(answered);
 }
@@ -39,5 +39,5 @@ function say(answered: Answered): void {
 prepareRendering(fetch);
 process.on('message', (asked: Asked) => void answer(asked));
 process.on('disconnect', () => process.exit());
-// An unhandled error in a screen concerns its own page only.
+// An unhandled error in a screen affects its own page only.
 process.on('unhandledRejection', (reason) => process.stderr.write(`渲染：${String(reason)}\n`));

@@ -1,4 +1,4 @@
-// The site map for search engines, from the upstream's public lists.
+// Writes the site map for search engines from the upstream's public lists.
 import type { IncomingMessage } from 'node:http';
 import * as v from 'valibot';
 import type { Deployment } from '#kernel/config/deployment.ts';
@@ -7,10 +7,10 @@ import type { SiteMapList } from '#plugins/shell/siteMapList.ts';
 import { protocolOf } from '../upstreamProxy.ts';
 import { escapeHtml } from './escape.ts';
 
-/** Of each list. A site map may have 50,000 lines. */
+/** Maximum number of entries per list; a site map may have 50,000 lines. */
 const MOST = 10_000;
 const PAGE = 100;
-/** Milliseconds that it is kept for, and that a page of a list may take. */
+/** Milliseconds for which it is cached, and the timeout for a page of a list. */
 const KEPT = 3_600_000;
 const PATIENCE = 5_000;
 
@@ -19,7 +19,7 @@ const Answer = v.object({
   data: v.object({ records: v.array(v.record(v.string(), v.unknown())), total: v.pipe(Text, v.transform(Number)) }),
 });
 
-/** The origin of a request; only a valid host is accepted, as it will be repeated. */
+/** The origin of a request; only a valid host is accepted, because it is repeated in the answer. */
 export function originOf(request: IncomingMessage, { origin }: Deployment): string | undefined {
   if (origin !== undefined) return origin;
   const { host = '' } = request.headers;
@@ -40,11 +40,11 @@ interface Source {
   upstream: string;
   deployment: Deployment;
   lists: readonly SiteMapList[];
-  /** The patterns of the pages that guests see. */
+  /** Patterns of the pages that guests can see. */
   patterns: readonly string[];
 }
 
-/** Gives the addresses of all public pages; those of a list that cannot be asked for are left out, and asked for again. */
+/** Returns the addresses of all public pages. Lists that fail to load are left out and tried again later. */
 export function siteMap() {
   const kept = new WeakMap<Deployment, { paths: readonly string[]; at: number }>();
   const coming = new WeakMap<Deployment, Promise<readonly string[]>>();

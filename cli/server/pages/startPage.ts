@@ -3,7 +3,7 @@ import { pipeline, type Writable } from 'node:stream';
 import { acceptedEncoding, packing } from '#mocks/http/compression.ts';
 import { PAGE_HEADERS } from './DrawnPage.ts';
 
-/** Begins an answer whose length is not known yet; what is written goes out at once. */
+/** Starts an answer of unknown length; whatever is written is sent at once. */
 export function startPage(
   request: IncomingMessage,
   response: ServerResponse,
@@ -12,7 +12,7 @@ export function startPage(
 ): Writable {
   const encoding = acceptedEncoding(request.headers);
   response.writeHead(status, { ...PAGE_HEADERS, ...headers, ...(encoding && { 'content-encoding': encoding }) });
-  // What is written to who has left is lost; a pipe to them would throw.
+  // After the client has gone, output is dropped; piping to it would throw.
   if (!encoding || response.destroyed) return response;
   const packed = packing(encoding);
   pipeline(packed, response, () => undefined);
