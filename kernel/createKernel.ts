@@ -43,9 +43,9 @@ export interface Kernel {
  * Provided by the shell, also the code for answers that do not fit the contract and the answers sent along with the
  * page.
  */
-export interface Host extends Pick<HttpOptions, 'loadLenient' | 'came' | 'fetchFor'> {
+export interface Host extends Pick<HttpOptions, 'loadLenient' | 'takePreloaded' | 'fetchFor'> {
   /** Changes manifests before anything else reads them. */
-  dress?: ((found: readonly FoundPlugin[]) => readonly FoundPlugin[]) | undefined;
+  adaptManifests?: ((found: readonly FoundPlugin[]) => readonly FoundPlugin[]) | undefined;
   /** Fetches the code of a page's frame, so that frame and page appear together. */
   loadFrame?: (name: FrameName, signedIn: boolean) => Promise<void>;
   /** Fetches the analytics sinks. */
@@ -59,7 +59,7 @@ export function createKernel(deployment: Deployment, found: readonly FoundPlugin
   const notices = new Notices();
   const recovery = new Recovery();
   const analytics = new Analytics(deployment.analytics, host.loadSinks);
-  const plugins = resolve(host.dress?.(found) ?? found, deployment);
+  const plugins = resolve(host.adaptManifests?.(found) ?? found, deployment);
   for (const error of plugins.errors) analytics.crash({ plugin: 'kernel', message: JSON.stringify(error) });
   const routes = routeTable(plugins);
   const http: Http = createHttp({
@@ -74,7 +74,7 @@ export function createKernel(deployment: Deployment, found: readonly FoundPlugin
     timeZone: deployment.timeZone,
     ...host,
   });
-  const remotes = new Remotes(http, host.came);
+  const remotes = new Remotes(http, host.takePreloaded);
   const systemConfig = new SystemConfigStore(deployment);
   const session: Session = new Session({
     http,

@@ -1,6 +1,6 @@
 // Finds the files that a plugin's code would import, without loading them.
 import nodeModule from 'node:module';
-import { initialize, resolve, WANTED } from './namingHooks.ts';
+import { initialize, resolve, WANTED } from './importHooks.ts';
 
 /** The files that `work` imports while imports are only named. */
 export async function wantedBy(work: () => Promise<unknown>): Promise<string[]> {
@@ -30,7 +30,7 @@ export function nameFiles(): () => void {
     registries.registerHooks({ resolve });
   } else if (first) {
     // Before 22.15, Node runs hooks in a separate thread.
-    registries.register('./namingHooks.ts', import.meta.url, { data: shared });
+    registries.register('./importHooks.ts', import.meta.url, { data: shared });
   }
   return stop;
 }

@@ -95,11 +95,11 @@ export async function exportNginx({ folder, out, edited, plugins: found, brand, 
   // Outside the site's folder, because it is served at the addresses of pages, not at its own.
   await writePage(page, undrawnPage(pageFrame(wish.deployment, manifest, base)));
   // For each site its page, and the manifest with the name under which it is installed.
-  for (const [hostName, dressed] of sites) {
+  for (const [hostName, siteFile] of sites) {
     const faced = join(place, FACES, hostName);
     await mkdir(faced, { recursive: true });
-    await writePage(faced, undrawnPage(pageFrame(dressed, manifest, base)));
-    await writeFile(join(faced, WEB_MANIFEST), webManifest(dressed, base));
+    await writePage(faced, undrawnPage(pageFrame(siteFile, manifest, base)));
+    await writeFile(join(faced, WEB_MANIFEST), webManifest(siteFile, base));
   }
   for (const from of [join(out, 'site/brand'), brand]) {
     if (from === undefined || !existsSync(from)) continue;

@@ -60,16 +60,16 @@ export async function followDeployment(
   { trouble, announce }: Pick<Log, 'trouble' | 'announce'>,
   every = EVERY,
 ) {
-  let told = { faults: '', plugins: '' };
+  let reported = { faults: '', plugins: '' };
   const look = async (): Promise<void> => {
     const { standing, ...state } = await deploymentState(source);
-    const before = told;
-    told = { faults: state.faults.join('\n'), plugins: state.plugins.join('\n') };
-    if (told.faults !== before.faults) {
+    const before = reported;
+    reported = { faults: state.faults.join('\n'), plugins: state.plugins.join('\n') };
+    if (reported.faults !== before.faults) {
       for (const fault of state.faults) trouble(`部署文件有误：${fault}${MEANWHILE[standing]}`);
-      if (told.faults === '') announce('部署文件已改好，已经换上。\n', '部署文件已改好，已经换上');
+      if (reported.faults === '') announce('部署文件已改好，已经换上。\n', '部署文件已改好，已经换上');
     }
-    if (told.plugins === before.plugins) return;
+    if (reported.plugins === before.plugins) return;
     for (const problem of state.plugins) trouble(`部署文件：${problem}。npx yanxi plugins 列出全部插件和设置`);
   };
   await look();

@@ -102,7 +102,7 @@ async function readText(text: string, path: string): Promise<DeploymentFile> {
     problems: [],
     external,
     sites: new Map(
-      [...sites].map(([hostName, dressed]) => [hostName, { ...dressed, text, problems: [], external, hostName }]),
+      [...sites].map(([hostName, site]) => [hostName, { ...site, text, problems: [], external, hostName }]),
     ),
   };
 }

@@ -35,7 +35,7 @@ export class Recovery {
         await work();
         stop();
       } catch {
-        busy = false; // It stays on the list.
+        busy = false; // It stays registered, to be retried.
       }
     };
     const stop = this.add(attempt);

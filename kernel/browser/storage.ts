@@ -2,7 +2,7 @@
 import { makeAutoObservable } from 'mobx';
 import { BASE } from './base.ts';
 
-class KeptOrNot {
+class SafeStorage {
   /** The browser refused to store something; it is lost with the page. */
   failed = false;
   readonly #storage: () => Storage;
@@ -59,5 +59,5 @@ class KeptOrNot {
  * Web storage that never throws.
  * @example tabStorage.set('yanxi.wanted', href);
  */
-export const siteStorage = new KeptOrNot(() => localStorage);
-export const tabStorage = new KeptOrNot(() => sessionStorage);
+export const siteStorage = new SafeStorage(() => localStorage);
+export const tabStorage = new SafeStorage(() => sessionStorage);

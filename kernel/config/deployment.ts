@@ -35,7 +35,7 @@ const Origin = v.pipe(
   v.check((origin) => URL.canParse(origin) && new URL(origin).origin === origin, rule('origin')),
 );
 const ContributionName = v.pipe(v.string(), v.regex(/^[^\s:]+:\S+$/, rule('contribution')));
-export const CHINA = 'Asia/Shanghai'; // Not asked for: that would load the browser's tables of languages.
+export const CHINA = 'Asia/Shanghai'; // A constant, because asking the browser would load its tables of languages.
 const Seconds = v.pipe(v.number(), v.minValue(1, rule('seconds')));
 
 /** The prefix of a service, put in place of its name: `/system/api/…` → `https://api.example.edu.cn/sys/api/…`. */
@@ -94,7 +94,7 @@ export const Deployment = object({
   destinationHost: v.optional(v.string()),
   external: v.optional(v.array(object({ id: v.string(), url: Address, integrity: v.string() })), []),
   origin: v.optional(Origin),
-  base: v.optional(v.string()), // plugins/shell/face reads it, as it reads the two that are unknown here.
+  base: v.optional(v.string()), // Read by plugins/shell/face, as are the fields of unknown type.
   timeZone: v.optional(v.pipe(v.string(), v.check(isTimeZone, rule('time-zone'))), CHINA),
   systemName: v.optional(v.string()),
   face: v.optional(v.unknown()),

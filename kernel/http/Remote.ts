@@ -3,7 +3,7 @@ import { makeObservable, observable, observableRef, runInAction } from 'mobx';
 import type { AnyCall, Call, CallRequest } from './call.ts';
 import { CallError } from './CallError.ts';
 import { FAILURE_TEXTS } from './errorCatalogue.ts';
-import type { Came, Http } from './http.ts';
+import type { TakePreloaded, Http } from './http.ts';
 import { requestKey } from './write.ts';
 
 /** Younger answers are shown without asking again. */
@@ -116,11 +116,11 @@ class CachedRemote<T> implements Remote<T> {
 export class Remotes {
   private readonly all = new Map<string, CachedRemote<unknown>>();
   private readonly http: Http;
-  readonly came: Came;
+  readonly takePreloaded: TakePreloaded;
 
-  constructor(http: Http, came: Came = () => undefined) {
+  constructor(http: Http, takePreloaded: TakePreloaded = () => undefined) {
     this.http = http;
-    this.came = came;
+    this.takePreloaded = takePreloaded;
   }
 
   /** The remote for this call with these arguments. */
@@ -193,7 +193,7 @@ export class Remotes {
     const key = requestKey(request);
     const found = this.all.get(key);
     if (found && isOf(found, request.call) && !found.expired) return found;
-    const made = new CachedRemote(request, this.http, this.came(key, request.call.reply));
+    const made = new CachedRemote(request, this.http, this.takePreloaded(key, request.call.reply));
     this.forgetExpired();
     this.all.set(key, made);
     return made;

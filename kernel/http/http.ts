@@ -22,7 +22,7 @@ export interface SendOptions {
 }
 
 /** Looks up the answer to a request, by its key, among those sent along with the page. Each can be taken once. */
-export type Came = <T>(key: string, schema: GenericSchema<unknown, T>) => T | undefined;
+export type TakePreloaded = <T>(key: string, schema: GenericSchema<unknown, T>) => T | undefined;
 
 /** The parts of the kernel that the client uses, and the events that it reports to it. */
 export interface HttpOptions extends Pick<ReadingOptions, 'timeZone' | 'misfit' | 'loadLenient'> {
@@ -37,7 +37,7 @@ export interface HttpOptions extends Pick<ReadingOptions, 'timeZone' | 'misfit' 
    */
   signedOut(error: CallError, token: string | undefined, again: boolean): Promise<boolean>;
   tip(message: string): void;
-  came?: Came | undefined;
+  takePreloaded?: TakePreloaded | undefined;
   /** Returns a `fetch` that adapts a call to an upstream that deviates from the contract. */
   fetchFor?: ((request: CallRequest) => typeof fetch | undefined) | undefined;
 }
@@ -137,8 +137,8 @@ export function createHttp(options: HttpOptions): Http {
       return () => listeners.delete(listener);
     },
     async send(request, sending = {}) {
-      const came = sending.token ? undefined : options.came?.(requestKey(request), request.call.reply);
-      if (came !== undefined) return came;
+      const preloaded = sending.token ? undefined : options.takePreloaded?.(requestKey(request), request.call.reply);
+      if (preloaded !== undefined) return preloaded;
       const asGuest = isGuest(options, sending);
       const ask = async (token: string | undefined) =>
         readAnswer(request.call, await exchange(request, token, sending), options);
@@ -208,8 +208,8 @@ function reported(options: HttpOptions, error: unknown, tips: boolean, asGuest: 
   if (error instanceof CallError) {
     if (error.kind === 'shape') options.misfit(error);
     // The end of a session has a message of its own; a guest has no session that could end.
-    const isTold = error.kind === 'cancelled' || (error.kind === 'signed-out' && !asGuest);
-    if (tips && !isTold) options.tip(error.message);
+    const hasOwnMessage = error.kind === 'cancelled' || (error.kind === 'signed-out' && !asGuest);
+    if (tips && !hasOwnMessage) options.tip(error.message);
   }
   return error;
 }

@@ -121,7 +121,7 @@ export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return undefined; // Not JSON is not an envelope: the schema refuses it and says so.
+    return undefined; // The schema rejects undefined, with a clear message.
   }
 }
 

@@ -83,7 +83,7 @@ function decode(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {
-    return part; // A stray % stands for itself.
+    return part; // A stray % is taken literally.
   }
 }
 

@@ -34,7 +34,7 @@ export class ScrollMemory {
   restore(key: string, by: 'history' | 'start'): void {
     this.stopWaiting?.();
     const top = this.places.get(key) ?? 0;
-    if (top === 0 && by === 'start') return; // It stands there, or where its reader has scrolled meanwhile.
+    if (top === 0 && by === 'start') return; // A new page is at the top, unless the user has scrolled already.
     scrollTo({ top, behavior: 'instant' });
     if (Math.abs(scrollY - top) < 2) return;
     const observer = new ResizeObserver(() => {

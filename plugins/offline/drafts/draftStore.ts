@@ -3,7 +3,7 @@
 import { makeObservable, observable, runInAction, when } from 'mobx';
 import { type DraftSchema, type IDBPDatabase, openDatabase, renewAfterVisit } from '../disk/databases.ts';
 import { WriteBehind } from '../disk/writeBehind.store.ts';
-import { forgetLastDraft, keepLastDraft, lastDrafts, moveLastDrafts } from './lastDrafts.ts';
+import { forgetParkedDraft, parkDraft, parkedDrafts, moveParkedDrafts } from './parkedDrafts.ts';
 
 export interface StoredDraft {
   content: unknown;
@@ -89,7 +89,7 @@ export class DraftStore {
   leave(): void {
     this.#left = true;
     for (const write of this.#disk.unwritten.values()) {
-      if (write?.draft) keepLastDraft({ key: write.key, draft: write.draft });
+      if (write?.draft) parkDraft({ key: write.key, draft: write.draft });
     }
   }
 
@@ -121,7 +121,7 @@ export class DraftStore {
     const { tab } = draft;
     const place = placeOf(owner, form);
     const key = this.#keyOf(owner, form, tab);
-    if (this.#left) keepLastDraft({ key, draft });
+    if (this.#left) parkDraft({ key, draft });
     return this.#disk.write(place + tab, { key, place, tab, draft }, async (db) => {
       const writing = db.transaction('drafts', 'readwrite');
       if (this.#unread.has(place)) {
@@ -138,7 +138,7 @@ export class DraftStore {
       if ((await db.get('drafts', key))?.at !== draft.at) throw new Error('what was written is not there');
       this.#unread.delete(place);
       // If a newer draft has taken its place, that one stays in localStorage.
-      if (this.#disk.unwritten.get(place + tab)?.draft === draft) forgetLastDraft(key);
+      if (this.#disk.unwritten.get(place + tab)?.draft === draft) forgetParkedDraft(key);
     });
   }
 
@@ -146,7 +146,7 @@ export class DraftStore {
   async remove(owner: string, form: string, tab: string): Promise<void> {
     const place = placeOf(owner, form);
     const key = this.#keyOf(owner, form, tab);
-    forgetLastDraft(key);
+    forgetParkedDraft(key);
     await this.#disk.write(place + tab, { key, place, tab }, async (db) => {
       const removing = db.transaction('drafts', 'readwrite');
       void removing.store.delete(key).catch(() => undefined);
@@ -161,7 +161,7 @@ export class DraftStore {
   /** Removes all drafts of an account that was closed. */
   async removeAll(owner: string): Promise<void> {
     this.#disk.cancel((key) => key.startsWith(`${owner} `));
-    for (const { key } of lastDrafts()) if (key[0] === this.#deployment && key[1] === owner) forgetLastDraft(key);
+    for (const { key } of parkedDrafts()) if (key[0] === this.#deployment && key[1] === owner) forgetParkedDraft(key);
     const all = () => IDBKeyRange.bound([this.#deployment, owner], [this.#deployment, owner, []]);
     await this.#disk.write(owner, undefined, (db) => db.delete('drafts', all()));
   }
@@ -178,7 +178,7 @@ export class DraftStore {
 
 async function tidy(db: IDBPDatabase<DraftSchema>): Promise<void> {
   // If moving fails, it is retried when the database is next opened.
-  await moveLastDrafts(db).catch(() => undefined);
+  await moveParkedDrafts(db).catch(() => undefined);
   const { store } = db.transaction('drafts', 'readwrite');
   const oldestFirst = await store.index('at').getAllKeys();
   if (oldestFirst.length > 0) renewAfterVisit();

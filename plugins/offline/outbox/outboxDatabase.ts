@@ -12,7 +12,7 @@ import {
   type OutboxRow,
   type RowDatabase,
 } from './OutboxRow.ts';
-import { lastWords } from './lastWords.ts';
+import { parkedRows } from './parkedRows.ts';
 import { rowOrder } from './rowOrder.ts';
 
 type Database = PatientDatabase<OutboxSchema>;
@@ -246,7 +246,7 @@ async function tidy(db: IDBPDatabase<OutboxSchema>): Promise<void> {
   if (last) renewAfterVisit();
   rowOrder.startAfter(last?.key ?? 0);
   // If moving fails, it is retried when the database is next opened.
-  await moveLastWords(db).catch(reportedByDone);
+  await moveParkedRows(db).catch(reportedByDone);
   const { store } = db.transaction('besides', 'readwrite');
   const count = await store.count();
   const old = count > MOST_VALUES ? await store.index('at').getAllKeys(null, count - MOST_VALUES) : [];
@@ -254,15 +254,15 @@ async function tidy(db: IDBPDatabase<OutboxSchema>): Promise<void> {
 }
 
 /** Moves rows that earlier pages could not store. */
-async function moveLastWords(db: IDBPDatabase<OutboxSchema>): Promise<void> {
-  const { words, moved } = lastWords();
-  if (words.length === 0) return;
+async function moveParkedRows(db: IDBPDatabase<OutboxSchema>): Promise<void> {
+  const { parked, moved } = parkedRows();
+  if (parked.length === 0) return;
   const transaction = db.transaction(['rows', 'besides'], 'readwrite');
   const rows = transaction.objectStore('rows');
   const values = transaction.objectStore('besides');
   const moving = async (): Promise<void> => {
     const stored = new Set((await rows.getAll()).map(({ id }) => id));
-    for (const { key, row } of words.filter((word) => !stored.has(word.row.id))) {
+    for (const { key, row } of parked.filter((one) => !stored.has(one.row.id))) {
       await rows.add(newRow(key, row, rowOrder.next()));
       const { storedNextTo: extra, at } = row;
       if (extra) await values.put({ value: extra.value, at }, valueKey(key, extra.name));

@@ -2,7 +2,7 @@
 // made without it are written as soon as it is back.
 import { makeAutoObservable, runInAction } from 'mobx';
 import { Unanswered } from '../disk/PatientDatabase.ts';
-import { LastWords } from './lastWords.ts';
+import { ParkedRows } from './parkedRows.ts';
 import { MemoryRows, type Overtaken } from './MemoryRows.ts';
 import type {
   BoxKey,
@@ -35,7 +35,7 @@ export class ResilientRows implements RowStore {
   readonly #disk: RowDatabase;
   readonly #overtaken: Overtaken;
   readonly #boxes = new Map<string, Box>();
-  readonly #lastWords = new LastWords();
+  readonly #parkedRows = new ParkedRows();
 
   constructor(disk: RowDatabase, overtaken: Overtaken = () => undefined) {
     this.#disk = disk;
@@ -46,14 +46,14 @@ export class ResilientRows implements RowStore {
 
   /** The page is being left. */
   leave(): void {
-    this.#lastWords.leave();
+    this.#parkedRows.leave();
   }
 
   async add(key: BoxKey, row: NewRow): Promise<void> {
     const box = this.#boxOf(key);
     // While there are rows in memory, new ones go there too.
     if (!box.memory) {
-      const stored = this.#lastWords.begin(key, row);
+      const stored = this.#parkedRows.begin(key, row);
       try {
         const added = await this.#disk.add(key, row);
         const known = new Set(box.known.map(({ id }) => id));

@@ -45,13 +45,13 @@ export class Files {
   private readonly tip: (message: string) => void;
   /** Id of the signed-in user. */
   private readonly user: () => string | undefined;
-  private readonly remotes: Pick<Remotes, 'came'> | undefined;
+  private readonly remotes: Pick<Remotes, 'takePreloaded'> | undefined;
 
   constructor(
     http: Http,
     tip: (message: string) => void,
     user: () => string | undefined,
-    remotes?: Pick<Remotes, 'came'>,
+    remotes?: Pick<Remotes, 'takePreloaded'>,
   ) {
     this.http = http;
     this.tip = tip;
@@ -94,9 +94,13 @@ export class Files {
   }
 
   private carried(fileId: string): Known | undefined {
-    const came = this.remotes?.came(fileKey(fileId), CarriedFile);
-    if (came === undefined) return undefined;
-    const known = { info: Promise.resolve(came ?? undefined), at: performance.now(), found: { url: came?.url } };
+    const preloaded = this.remotes?.takePreloaded(fileKey(fileId), CarriedFile);
+    if (preloaded === undefined) return undefined;
+    const known = {
+      info: Promise.resolve(preloaded ?? undefined),
+      at: performance.now(),
+      found: { url: preloaded?.url },
+    };
     this.known.set(fileId, known);
     return known;
   }

@@ -80,9 +80,9 @@ function Cleaned({ html, headingsFrom, look, filled, typeset, still }: CleanedPr
   const files = filesOf(kernel);
   // The server's HTML stays until the content can be cleaned here; for good if that would change nothing.
   const hydrating = useHydrating();
-  const [came] = useState(hydrating ? html : undefined);
+  const [hydratedHtml] = useState(hydrating ? html : undefined);
   const [missing, setMissing] = useState(false);
-  const { clean, failed, again } = useCleaner(!still || came !== html || missing);
+  const { clean, failed, again } = useCleaner(!still || hydratedHtml !== html || missing);
   const shown = useRef<HTMLElement>(null);
   useRecovery(!still, () => {
     for (const image of shown.current?.querySelectorAll('img') ?? []) {
@@ -104,7 +104,7 @@ function Cleaned({ html, headingsFrom, look, filled, typeset, still }: CleanedPr
     },
     [clean, typeset, html, headingsFrom, filled, fileService, files],
   );
-  if (came !== undefined) {
+  if (hydratedHtml !== undefined) {
     const content = { __html: serveWrittenPictures(cleanText?.(html, headingsFrom) ?? '', fileService) };
     return <div ref={fill} className={look} suppressHydrationWarning dangerouslySetInnerHTML={content} />;
   }

@@ -25,11 +25,11 @@ const COVER = ['backdrop', 'scene'] as const;
 export function Cover({ of, parts = COVER }: CoverProps) {
   const chosen = use(ChosenDrawing);
   const choose = useChooser();
-  const [cameDrawn] = useState(useHydrating());
+  const [drawnByServer] = useState(useHydrating());
   useEffect(() => {
-    if (cameDrawn) loadCoversOnUse();
+    if (drawnByServer) loadCoversOnUse();
     else loadCovers();
-  }, [cameDrawn]);
+  }, [drawnByServer]);
   const drawing = chosen ?? choose?.([of])[0];
   return (
     <svg data-cover={drawing?.tone} aria-hidden>

@@ -61,7 +61,7 @@ export function Pager({ page, size, total, onChange, label = '分页' }: PagerPr
         </span>
         <Arrow name="下一页" icon={IconChevronRight} to={page + 1} possible={page < last} go={go} />
       </div>
-      {/* The browser's own: with Mantine's every list would fetch 4 kB more. */}
+      {/* A native select: Mantine's would add 4 kB to every list. */}
       <select
         aria-label="每页条数"
         className={css['size']}

@@ -11,6 +11,6 @@ function chosen(): string | null {
   try {
     return localStorage.getItem((page['base'] ?? '') + SCHEME_KEY);
   } catch {
-    return null; // Blocked; main.tsx says so.
+    return null; // Storage is blocked; main.tsx tells the user.
   }
 }

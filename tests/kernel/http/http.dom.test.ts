@@ -4,7 +4,7 @@ import { call } from '#kernel/http/call.ts';
 import { CallError } from '#kernel/http/CallError.ts';
 import { Done } from '#kernel/http/entities.ts';
 import { STATUS_TEXTS } from '#kernel/http/errorCatalogue.ts';
-import { type Came, createHttp, HTTP_TIMEOUT, type HttpOptions, type ReplyTime } from '#kernel/http/http.ts';
+import { createHttp, HTTP_TIMEOUT, type HttpOptions, type ReplyTime, type TakePreloaded } from '#kernel/http/http.ts';
 
 const services = {
   system: '/system',
@@ -131,12 +131,12 @@ it('the server’s time is reported with each dated reply that comes from no cac
 
 it('answers that came with the page are not requested, unless another token asks; their source hears of writes', async () => {
   const keys: string[] = [];
-  const came: Came = (key, schema) => {
+  const takePreloaded: TakePreloaded = (key, schema) => {
     keys.push(key);
     const read = v.safeParse(schema, { text: '来' });
     return key.startsWith('GET ') && read.success ? read.output : undefined;
   };
-  const { send } = createHttp({ ...httpOptions, came });
+  const { send } = createHttp({ ...httpOptions, takePreloaded });
   expect(await send(getNote.with({ id: '7' }))).toEqual({ text: '来' });
   expect(fetched).not.toHaveBeenCalled();
   fetched.mockImplementation(() => Promise.resolve(good({ text: '问' })));

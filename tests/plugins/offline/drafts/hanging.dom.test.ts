@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import * as v from 'valibot';
 import { Draft } from '#plugins/offline/drafts/draft.store.ts';
 import { DraftStore, type StoredDraft } from '#plugins/offline/drafts/draftStore.ts';
-import { keepLastDraft } from '#plugins/offline/drafts/lastDrafts.ts';
+import { parkDraft } from '#plugins/offline/drafts/parkedDrafts.ts';
 import { Form } from '#plugins/ui/form/form.store.ts';
 import { holdOpening, holdStores, inVain, onHangingDisk } from '../disk/hangingDisk.ts';
 
@@ -75,7 +75,7 @@ test('rows stored in the end, or newer ones there, stay as they are', async () =
   await store.put('a', 'feedback', draft('存好了'));
   expect(lastNames()).toEqual([]);
   store.back();
-  keepLastDraft({ key: ['here', 'a', 'feedback\u0001tab-1'], draft: draft('更早的', Date.now() - 60_000) });
+  parkDraft({ key: ['here', 'a', 'feedback\u0001tab-1'], draft: draft('更早的', Date.now() - 60_000) });
   expect(await contents(new DraftStore('here'))).toEqual(['存好了']);
   expect(lastNames()).toEqual([]);
 });

@@ -3,11 +3,11 @@
 import * as v from 'valibot';
 import { siteStorage } from '#kernel/browser/storage.ts';
 import type { DraftSchema, IDBPDatabase } from '../disk/databases.ts';
-import { keptAside } from '../disk/keptAside.ts';
+import { parkedValues } from '../disk/parkedValues.ts';
 
 const PREFIX = 'yanxi-kept.lastDraft ';
 
-const LastDraft = v.object({
+const ParkedDraft = v.object({
   key: v.tuple([v.string(), v.string(), v.string()]),
   draft: v.object({
     content: v.unknown(),
@@ -16,23 +16,23 @@ const LastDraft = v.object({
     page: v.exactOptional(v.object({ address: v.string(), title: v.string() })),
   }),
 });
-export type LastDraft = v.InferOutput<typeof LastDraft>;
+export type ParkedDraft = v.InferOutput<typeof ParkedDraft>;
 
-const nameOf = (key: LastDraft['key']): string => PREFIX + JSON.stringify(key);
+const nameOf = (key: ParkedDraft['key']): string => PREFIX + JSON.stringify(key);
 
-export const keepLastDraft = (last: LastDraft): void => siteStorage.set(nameOf(last.key), JSON.stringify(last));
-export const forgetLastDraft = (key: LastDraft['key']): void => siteStorage.remove(nameOf(key));
+export const parkDraft = (last: ParkedDraft): void => siteStorage.set(nameOf(last.key), JSON.stringify(last));
+export const forgetParkedDraft = (key: ParkedDraft['key']): void => siteStorage.remove(nameOf(key));
 
 /** The drafts that earlier pages left in localStorage. */
-export const lastDrafts = (): LastDraft[] => keptAside(PREFIX, LastDraft);
+export const parkedDrafts = (): ParkedDraft[] => parkedValues(PREFIX, ParkedDraft);
 
 /** Moves drafts of earlier pages to IndexedDB, unless it has newer ones. */
-export async function moveLastDrafts(db: IDBPDatabase<DraftSchema>): Promise<void> {
-  for (const { key, draft } of lastDrafts()) {
+export async function moveParkedDrafts(db: IDBPDatabase<DraftSchema>): Promise<void> {
+  for (const { key, draft } of parkedDrafts()) {
     const { store, done } = db.transaction('drafts', 'readwrite');
     const stored = await store.get(key);
     if (!stored || stored.at <= draft.at) await store.put(draft, key);
     await done;
-    forgetLastDraft(key);
+    forgetParkedDraft(key);
   }
 }

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { siteStorage } from '#kernel/browser/storage.ts';
 
 /** All readable values whose keys have this prefix. */
-export const keptAside = <T>(prefix: string, schema: v.GenericSchema<unknown, T>): T[] =>
+export const parkedValues = <T>(prefix: string, schema: v.GenericSchema<unknown, T>): T[] =>
   siteStorage
     .keys()
     .filter((name) => name.startsWith(prefix))
