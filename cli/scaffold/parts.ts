@@ -87,7 +87,7 @@ test('${path} has its title and its heading', async ({ page }) => {
 `,
     },
     changed: {
-      [`plugins/${plugin}/contract.ts`](text = '// What other plugins may use.\n') {
+      [`plugins/${plugin}/contract.ts`](text = '// The parts of this plugin that other plugins may use.\n') {
         free(text, ref, `plugins/${plugin}/contract.ts`);
         const named = importing(text, 'routeRef', '#kernel/plugin/routeRef.ts');
         return `${named.trimEnd()}\n\nexport const ${ref} = routeRef('${path}');\n`;

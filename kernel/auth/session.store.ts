@@ -259,7 +259,7 @@ export class Session {
 
   /**
    * A request with this token got a 401. Resolves to true if it may be sent again; otherwise the session has ended.
-   * However many requests are refused together, there is one refresh and one message.
+   * Several requests refused together cause only one refresh and one message.
    */
   refused(refusal: CallError, token: string | undefined, again: boolean): Promise<boolean> {
     if (token === undefined || this.#leaving) return Promise.resolve(false);
@@ -302,8 +302,8 @@ export class Session {
 
   /**
    * Gets a new token for the same user, from the upstream or from another tab: one tab asks, the others take its result.
-   * Resolves to whether there is one. After a 401 (`refusal`) the session ends if there is none; if nobody answered, the
-   * session stays and the failure is thrown.
+   * Resolves to true if there is a new token. Otherwise, after a 401 (`refusal`), the session ends. If the upstream did
+   * not answer, the session stays and the failure is thrown.
    */
   refresh(refusal?: CallError): Promise<boolean> {
     const of = this.token;
@@ -405,7 +405,7 @@ export class Session {
     afterwards?.();
   }
 
-  /** The page was released: start the session of whoever is signed in by now. */
+  /** The page was released: starts the session of the user who is signed in by now. */
   #takeUpNext(): void {
     if (this.#holders > 0 || !this.heldOut) return;
     this.#become(undefined, undefined);

@@ -40,7 +40,7 @@ function undrawnHead(frame: PageFrame, script: string): string {
 
 export interface Head {
   readonly facts: Facts;
-  /** Style sheets in addition to that of every page. */
+  /** Style sheets in addition to the common one. */
   readonly sheets: readonly string[];
   /** Preloads of the pictures in the first view. */
   readonly pictures?: string;
@@ -75,7 +75,7 @@ function startOf(frame: PageFrame, { facts, head, scheme }: { facts: string; hea
 export interface Body {
   readonly html: string;
   readonly carried: Carried;
-  /** Scripts to load in addition to that of every page. */
+  /** Scripts to load in addition to the common one. */
   readonly scripts: readonly string[];
 }
 

@@ -10,7 +10,7 @@ interface CardGridProps<T extends Covered> {
   of: readonly T[];
   /** The id of an item. */
   id: (item: T) => string;
-  /** Shows whole rows only, so that there are no gaps; and fewer of them. */
+  /** On narrower screens, hides cards that would leave a gap in the last row or make the list long. */
   brief?: boolean;
   children: (item: T) => ReactNode;
 }

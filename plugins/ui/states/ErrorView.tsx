@@ -45,6 +45,6 @@ export function ErrorView({ message, advice, onRetry, onward, drawing }: ErrorVi
   );
 }
 
-/** The page has no other heading. */
+/** True if the page has no other heading. */
 const isAlone = (): boolean => !document.querySelector(`h1:not(.${STATUS_TITLE})`);
 const never = () => () => undefined;

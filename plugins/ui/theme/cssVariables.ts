@@ -1,14 +1,14 @@
-// The variables that style sheets use. Mantine's own are bent where its defaults would be too faint to read.
+// The variables that style sheets use. Mantine's own are adjusted where its defaults would be too faint to read.
 //
-//   --yx-page        behind everything          --yx-text      text
-//   --yx-card        what stands on the page    --yx-text-2    secondary text, on page or card only
-//   --yx-raised      what floats above cards (base.css)
-//   --yx-sunken      what lies below a card     --yx-border    lines between things
-//   --yx-hover       under the pointer          --yx-control   the edge of what can be operated
-//   --yx-primary     fills, links, the current  --yx-on-primary what stands on it; --yx-primary-soft a tint
-//   --yx-warm …-soft …-text  progress, deadlines  --yx-danger …  --yx-info …
-//   --yx-float       shadow of what floats      --yx-focus     focus ring
-//   --yx-measure     longest line of reading    --yx-width     widest browse page
+//   --yx-page        page background              --yx-text        text
+//   --yx-card        surfaces on the page         --yx-text-2      secondary text, on page or card only
+//   --yx-raised      surfaces above cards (base.css)
+//   --yx-sunken      surfaces below a card        --yx-border      lines between things
+//   --yx-hover       hovered surfaces             --yx-control     edges of controls
+//   --yx-primary     fills, links, current items  --yx-on-primary  text and icons on it; --yx-primary-soft a tint
+//   --yx-warm …-soft …-text  progress, deadlines  --yx-danger …    --yx-info …
+//   --yx-float       shadow of floating surfaces  --yx-focus       focus ring
+//   --yx-measure     longest line of running text --yx-width       widest browse page
 import type { ConvertCSSVariablesInput } from '@mantine/core';
 
 type Variables = Record<string, string>;
