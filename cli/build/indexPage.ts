@@ -5,13 +5,13 @@ import { undrawnPage } from '../server/pages/pageDocument.ts';
 import { PAGE_SOURCES, pageFrame } from '../server/pages/pageFrame.ts';
 import { filesStep } from './filesStep.ts';
 
-/** Matches hot updates in development: they are listed among the entry's files but are not complete scripts. */
-const HOT_UPDATE = /\.hot-update\./;
+/** Marks hot updates in development, which are listed among the entry's files but are not complete scripts. */
+const HOT_UPDATE = '.hot-update.';
 
 export const indexPage = filesStep('indexPage', 'named', (compilation) => {
   for (const file of PAGE_SOURCES) compilation.fileDependencies.add(file);
   const filesOf = (entry: string) =>
-    (compilation.entrypoints.get(entry)?.getFiles() ?? []).filter((file) => !HOT_UPDATE.test(file));
+    (compilation.entrypoints.get(entry)?.getFiles() ?? []).filter((file) => !file.includes(HOT_UPDATE));
   const [initial, [beforePaint]] = [filesOf('main'), filesOf('beforePaint')];
   const frame = pageFrame({ deployment: defaultDeployment(), face: undefined }, { initial, beforePaint, lazy: {} });
   const sheetIn = compilation.compiler.options.mode === 'development' ? 'head' : 'body';
