@@ -6,7 +6,7 @@ import { extname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import * as v from 'valibot';
 import type { FoundPlugin } from '#kernel/plugin/resolve.ts';
-import { dressManifests } from '#plugins/shell/face/dressManifests.ts';
+import { adaptManifests } from '#plugins/shell/face/adaptManifests.ts';
 import { AssetManifest } from '../build/assetManifest.ts';
 import { addressOf, externalPlugins } from '../external/installed.ts';
 import { baseOf } from '../server/base.ts';
@@ -70,7 +70,7 @@ export async function deploymentInPlace(out: string, wanted: string): Promise<st
 export async function exportNginx({ folder, out, edited, plugins: found, brand, ...wish }: NginxExport) {
   const { text, deployment, sites = new Map<string, DeploymentFile>() } = wish.deployment;
   const others = await externalPlugins(deployment, wish.deployment.external);
-  const plugins = [...dressManifests(wish.deployment)(found), ...others];
+  const plugins = [...adaptManifests(wish.deployment)(found), ...others];
   const manifest = v.parse(AssetManifest, JSON.parse(await readFile(join(folder, 'asset-manifest.json'), 'utf8')));
   const last = await readRecord(out);
   const release = randomUUID();

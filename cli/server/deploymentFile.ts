@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { defaultDeployment } from '#kernel/config/deployment.ts';
-import { type Dressed, readFaces } from '#plugins/shell/face/readFaces.ts';
+import { type FacedDeployment, readFaces } from '#plugins/shell/face/readFaces.ts';
 import { findProblems } from '#plugins/shell/operator/findProblems.ts';
 import { BACK_OFFICE } from '#mocks/institutions/backOffice.ts';
 import { CliError } from '../CliError.ts';
@@ -9,7 +9,7 @@ import { folderOf } from '../external/installed.ts';
 import { baseProblem } from '../deployment/baseProblem.ts';
 import { describeProblem } from '../deployment/describeProblem.ts';
 
-export interface DeploymentFile extends Dressed {
+export interface DeploymentFile extends FacedDeployment {
   /** The operator's own text, since the browser shows them any mistake in it. */
   readonly text: string;
   /** Mistakes in words; if there are any, nothing of the file is in effect. */

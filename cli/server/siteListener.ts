@@ -6,8 +6,8 @@ import { brotliCompressSync } from 'node:zlib';
 import * as v from 'valibot';
 import type { Deployment } from '#kernel/config/deployment.ts';
 import type { FoundPlugin } from '#kernel/plugin/resolve.ts';
-import { dressManifests } from '#plugins/shell/face/dressManifests.ts';
-import type { Dressed } from '#plugins/shell/face/readFaces.ts';
+import { adaptManifests } from '#plugins/shell/face/adaptManifests.ts';
+import type { FacedDeployment } from '#plugins/shell/face/readFaces.ts';
 import type { SiteMapList } from '#plugins/shell/siteMapList.ts';
 import { AssetManifest } from '../build/assetManifest.ts';
 import { WORKER } from '../paths.ts';
@@ -86,7 +86,7 @@ export async function siteListener({
   const manifest = v.parse(AssetManifest, JSON.parse(await readFile(join(folder, 'asset-manifest.json'), 'utf8')));
   const readPages = async (file: DeploymentFile): Promise<Pages> => {
     const { deployment: settings } = file;
-    const found = [...dressManifests(file)(plugins), ...(await externalPlugins(settings, file.external))];
+    const found = [...adaptManifests(file)(plugins), ...(await externalPlugins(settings, file.external))];
     const frame = pageFrame(file, manifest, base);
     return {
       headers: pageHeaders(settings, devicesOf(found, settings)),
@@ -223,7 +223,7 @@ export function sendDeployment(response: ServerResponse, text: string): void {
   sendGenerated(response, '.json', text);
 }
 
-export function sendManifest(response: ServerResponse, site: Dressed, base = ''): void {
+export function sendManifest(response: ServerResponse, site: FacedDeployment, base = ''): void {
   sendGenerated(response, '.webmanifest', webManifest(site, base), VARIES_BY_HOST);
 }
 

@@ -1,6 +1,6 @@
 // The web app manifest, for installing the platform as an app.
 import { SystemConfigStore } from '#kernel/config/systemConfig.ts';
-import type { Dressed } from '#plugins/shell/face/readFaces.ts';
+import type { FacedDeployment } from '#plugins/shell/face/readFaces.ts';
 import { legible } from '#plugins/shell/face/shades.ts';
 
 export const WEB_MANIFEST = '/manifest.webmanifest';
@@ -14,7 +14,7 @@ const OWN_ICONS = [
 ];
 
 /** Name, colour and icon come from the deployment. */
-export function webManifest({ deployment, face }: Dressed, base = ''): string {
+export function webManifest({ deployment, face }: FacedDeployment, base = ''): string {
   const { primaryColor = OWN_COLOUR, logo, favicon } = face ?? {};
   const icon = logo?.small ?? favicon;
   const { systemName: name } = new SystemConfigStore(deployment).value;

@@ -48,7 +48,7 @@ async function start(root: HTMLElement): Promise<void> {
     loadLenient: () => import('./lenient/lenientReading.ts'),
     loadSignIn: () => import('./signIn/SignInModal.tsx'),
     // Another user who signs in meanwhile may get other answers.
-    came: carriedAnswers(carried, (owner) => performance.now() < GOOD_FOR && owner === markOf(usableToken())),
+    takePreloaded: carriedAnswers(carried, (owner) => performance.now() < GOOD_FOR && owner === markOf(usableToken())),
   };
   // For builds with `--kit` only: the pages on which every control is looked at and tested.
   if (process.env['YANXI_KIT'] === '1') {

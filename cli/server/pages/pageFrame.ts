@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { SystemConfigStore } from '#kernel/config/systemConfig.ts';
 import { FACE_STYLE, faceStyle } from '#plugins/shell/face/faceStyle.ts';
 import type { Face } from '#plugins/shell/face/faceSchema.ts';
-import type { Dressed } from '#plugins/shell/face/readFaces.ts';
+import type { FacedDeployment } from '#plugins/shell/face/readFaces.ts';
 import type { AssetManifest } from '../../build/assetManifest.ts';
 import { ROOT } from '../../paths.ts';
 import { preloadTag } from '../preload.ts';
@@ -16,7 +16,7 @@ const OPENING = join(ROOT, 'plugins/shell/opening.html');
 export const PAGE_SOURCES = [DOCUMENT, OPENING];
 
 /** Code that a deployment with a face loads before the first render. */
-const FACE_CODE = 'plugins/shell/face/wearFace.ts';
+const FACE_CODE = 'plugins/shell/face/loadFace.ts';
 
 /** Includes the institution's face, icons and name, so that they are there from the first paint. */
 export interface PageFrame {
@@ -41,7 +41,11 @@ export interface PageFrame {
 
 type Assets = Pick<AssetManifest, 'initial' | 'beforePaint' | 'lazy'>;
 
-export function pageFrame({ deployment, face }: Dressed, { initial, beforePaint, lazy }: Assets, base = ''): PageFrame {
+export function pageFrame(
+  { deployment, face }: FacedDeployment,
+  { initial, beforePaint, lazy }: Assets,
+  base = '',
+): PageFrame {
   const addressOf = (ending: string) => `${base}/${initial.find((file) => file.endsWith(ending)) ?? ''}`;
   const below = (address: string) => (address.startsWith('/') ? base + address : address);
   const colour = face?.primaryColor;

@@ -1,7 +1,7 @@
 // The answers sent along with a page, so that the browser need not fetch them: for a drawn page those it was drawn
 // from, for a signed-in user's page those of its first calls.
 import * as v from 'valibot';
-import type { Came } from '#kernel/http/http.ts';
+import type { TakePreloaded } from '#kernel/http/http.ts';
 import { parseJson } from '#kernel/http/read.ts';
 
 /** The element with the answers of a drawn page. */
@@ -47,7 +47,10 @@ const WRITES = /^(?:POST|PUT|DELETE) /;
  * page is used if it has arrived by the time of the request, without waiting. After the user has written anything,
  * the rest may be out of date and is not used.
  */
-export function carriedAnswers(carried: Pick<Carried, 'answers'> | undefined, hold: (owner: string) => boolean): Came {
+export function carriedAnswers(
+  carried: Pick<Carried, 'answers'> | undefined,
+  hold: (owner: string) => boolean,
+): TakePreloaded {
   const owner = markOf(undefined);
   let written = false;
   const left = new Map(Object.entries(carried?.answers ?? {}).map(([key, answer]) => [key, { owner, answer }]));
