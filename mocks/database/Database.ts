@@ -7,6 +7,8 @@ import { copyFrom, deserialize, serialize, writeTo } from './serialize.ts';
 import { Statement } from './Statement.ts';
 
 type Row = v.GenericSchema<unknown, unknown>;
+/** By column. */
+type Values = Readonly<Record<string, SQLInputValue>>;
 
 /** Bytes. */
 const LARGE_PAGE = 16_384;
@@ -63,6 +65,38 @@ export class Database {
   run(sql: string, ...values: SQLInputValue[]): { changes: number } {
     this.#writes += 1;
     return { changes: Number(this.#prepare(sql).run(...values).changes) };
+  }
+
+  /** Returns the number of the new row. */
+  insert(table: string, row: Values, otherwise: '' | 'OR IGNORE' | 'OR REPLACE' = ''): number {
+    const columns = Object.keys(row);
+    const places = columns.map(() => '?').join(', ');
+    this.run(`INSERT ${otherwise} INTO ${table} (${columns.join(', ')}) VALUES (${places})`, ...Object.values(row));
+    return this.count('SELECT last_insert_rowid()');
+  }
+
+  /** Adds a row, or changes the one that has the same `key`. */
+  upsert(table: string, key: Values, row: Values): void {
+    const all = { ...key, ...row };
+    const changes = Object.keys(row).map((column) => `${column} = excluded.${column}`);
+    this.run(
+      `INSERT INTO ${table} (${Object.keys(all).join(', ')}) VALUES (${Object.keys(all)
+        .map(() => '?')
+        .join(', ')}) ON CONFLICT (${Object.keys(key).join(', ')}) DO UPDATE SET ${changes.join(', ')}`,
+      ...Object.values(all),
+    );
+  }
+
+  update(table: string, key: Values, row: Values): { changes: number } {
+    const is = (values: Values, between: string): string =>
+      Object.keys(values)
+        .map((column) => `${column} = ?`)
+        .join(between);
+    return this.run(
+      `UPDATE ${table} SET ${is(row, ', ')} WHERE ${is(key, ' AND ')}`,
+      ...Object.values(row),
+      ...Object.values(key),
+    );
   }
 
   get<S extends Row>(row: S, sql: string, ...values: SQLInputValue[]): v.InferOutput<S> | undefined {

@@ -4,7 +4,7 @@ import { isDone } from '#mocks/experiments/Check.ts';
 import type { ExperimentFacts } from '#mocks/experiments/experimentOf.ts';
 import { initialDisk } from '#mocks/experiments/machines/initialDisk.ts';
 import { LABS } from '#mocks/experiments/labs.ts';
-import { Shell } from '#mocks/experiments/machines/shell/Shell.ts';
+import { QuietShell } from './support/quietShell.ts';
 import { SOLUTIONS } from './support/labSolutions.ts';
 
 const NOON = Date.parse('2026-09-01T12:00:00+08:00');
@@ -35,7 +35,7 @@ test.each(TASKS)('$subject：“$title” can be done in the terminal, and is no
     },
   };
   const disk = initialDisk(facts, 'lab', NOON);
-  const shell = new Shell({ disk, hostname: 'lab', now: () => NOON, since: NOON });
+  const shell = new QuietShell({ disk, hostname: 'lab', now: () => NOON, since: NOON });
   shell.run('mkdir -p ~/lab');
   expect(isDone(disk, task.checks)).toBe(false);
   for (const line of SOLUTIONS[task.title] ?? []) {

@@ -25,8 +25,7 @@ const MachineRow = v.object({
   password: v.string(),
 });
 
-const COLUMNS =
-  'vm_no, user_id, place, ref_no, node_id, phase, phase_until, message, created_at, expires_at, last_used_at, running_since, used_ms, delay_num, password';
+const COLUMNS = Object.keys(MachineRow.entries).join(', ');
 
 export const vmIdOf = (vmNo: number): string => `vm-${vmNo}`;
 const vmNoOf = (vmId: string): number => Number(/^vm-(\d+)$/.exec(vmId)?.[1] ?? 0);
@@ -65,39 +64,17 @@ type NewMachine = Pick<
   'user_id' | 'place' | 'ref_no' | 'node_id' | 'phase' | 'phase_until' | 'created_at' | 'expires_at'
 > & { readonly message?: string };
 
-export function addMachine(db: Database, machine: NewMachine): string {
-  const { user_id: userId, place, ref_no: refNo, node_id: nodeId, phase, phase_until: until } = machine;
-  db.run(
-    `INSERT INTO machines (user_id, place, ref_no, node_id, phase, phase_until, created_at, expires_at, last_used_at, password, message)
-     VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?7, ?9, ?10)`,
-    userId,
-    place,
-    refNo,
-    nodeId,
-    phase,
-    until,
-    machine.created_at,
-    machine.expires_at,
-    randomBytes(6).toString('base64url'),
-    machine.message ?? '',
+export const addMachine = (db: Database, machine: NewMachine): string =>
+  vmIdOf(
+    db.insert('machines', {
+      ...machine,
+      last_used_at: machine.created_at,
+      password: randomBytes(6).toString('base64url'),
+    }),
   );
-  return vmIdOf(db.count('SELECT last_insert_rowid()'));
-}
 
-export function putMachine(db: Database, machine: Machine): void {
-  db.run(
-    `UPDATE machines SET phase = ?, phase_until = ?, message = ?, expires_at = ?, last_used_at = ?, running_since = ?,
-       used_ms = ?, delay_num = ? WHERE vm_no = ?`,
-    machine.phase,
-    machine.phase_until,
-    machine.message,
-    machine.expires_at,
-    machine.last_used_at,
-    machine.running_since,
-    machine.used_ms,
-    machine.delay_num,
-    machine.vm_no,
-  );
+export function putMachine(db: Database, { vm_no, ...machine }: Machine): void {
+  db.update('machines', { vm_no }, machine);
 }
 
 const DiskRow = v.object({ disk: v.nullable(v.pipe(v.string(), v.parseJson(), StoredDisk)) });

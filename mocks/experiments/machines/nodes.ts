@@ -1,7 +1,9 @@
-// Which node a machine runs on, and why nothing can be started there.
+// The nodes that machines run on, and why nothing can be started there.
 import type { Node } from '#plugins/experiments/api.ts';
 import type * as v from 'valibot';
 import { notFound } from '../../handler/Refusal.ts';
+import type { Exchange } from '../../handler/Route.ts';
+import { refused, sendJson, succeeded } from '../../http/respond.ts';
 import type { Database } from '../../database/Database.ts';
 import { Agencies } from '../../institutions/documents.ts';
 import { Courses } from '../../catalogue/documents.ts';
@@ -35,4 +37,11 @@ export function nodeTrouble({
   if (enableStatus === 'disabled') return '本地节点被禁用，请联系管理员。';
   if (onlineStatus === 'offline') return '服务器断线，请刷新重试。';
   return loadCondition === 'busy' ? '服务器有点忙，请稍后再试。' : undefined;
+}
+
+/** A node on a foreign network never answers. */
+export function pingNode({ response, params, world }: Exchange): void {
+  const node = world.db.documents.get(Nodes, params['nodeId'] ?? '');
+  if (!node) sendJson(response, 404, refused(404, '节点不存在'));
+  else if (node.reachable) sendJson(response, 200, succeeded({ nodeId: node.nodeId }));
 }

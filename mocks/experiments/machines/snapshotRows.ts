@@ -4,7 +4,6 @@ import type { Database } from '../../database/Database.ts';
 
 const SnapshotRow = v.object({ snapshot_no: v.number(), name: v.string(), created_at: v.number() });
 export type SnapshotRow = v.InferOutput<typeof SnapshotRow>;
-const NumberRow = v.object({ snapshot_no: v.number() });
 
 export const snapshotIdOf = (no: number): string => `snapshot-${no}`;
 const noOf = (snapshotId: string): number => Number(/^snapshot-(\d+)$/.exec(snapshotId)?.[1] ?? 0);
@@ -29,19 +28,13 @@ export function addSnapshot(db: Database, vmNo: number, name: string, at: number
 
 /** False where the machine has no such snapshot. */
 export function copyBack(db: Database, vmNo: number, snapshotId: string): boolean {
-  const found = db.get(
-    NumberRow,
-    'SELECT snapshot_no FROM vm_snapshots WHERE vm_no = ? AND snapshot_no = ?',
+  const { changes } = db.run(
+    `UPDATE machines SET disk = kept.disk FROM vm_snapshots kept
+     WHERE machines.vm_no = kept.vm_no AND kept.vm_no = ? AND kept.snapshot_no = ?`,
     vmNo,
     noOf(snapshotId),
   );
-  if (!found) return false;
-  db.run(
-    'UPDATE machines SET disk = (SELECT disk FROM vm_snapshots WHERE snapshot_no = ?) WHERE vm_no = ?',
-    found.snapshot_no,
-    vmNo,
-  );
-  return true;
+  return changes > 0;
 }
 
 export const dropSnapshot = (db: Database, vmNo: number, snapshotId: string): void => {

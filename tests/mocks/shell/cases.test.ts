@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { Disk } from '#mocks/experiments/machines/shell/Disk.ts';
-import { HOME, Shell } from '#mocks/experiments/machines/shell/Shell.ts';
+import { HOME } from '#mocks/experiments/machines/shell/Shell.ts';
+import { QuietShell } from '../support/quietShell.ts';
 
 const NOON = Date.parse('2026-09-01T12:00:00+08:00');
 
@@ -28,10 +29,10 @@ function casesIn(file: string): Case[] {
     }));
 }
 
-function newShell(): Shell {
+function newShell(): QuietShell {
   const disk = new Disk();
   for (const folder of [HOME, '/tmp', '/etc', '/usr/local/lib']) disk.makeDir(folder, NOON, true);
-  return new Shell({ disk, hostname: 'lab', now: () => NOON, since: NOON - 600_000 });
+  return new QuietShell({ disk, hostname: 'lab', now: () => NOON, since: NOON - 600_000 });
 }
 
 describe.each(['language', 'scripts', 'commands', 'sedAndAwk'])('the shell says what bash says: %s', (file) => {

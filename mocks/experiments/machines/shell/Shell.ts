@@ -4,8 +4,7 @@ import { BUILTINS, COMMANDS } from './commands.ts';
 import { jobNews } from './commands/shell/jobs.ts';
 import { runText } from './language/execute.ts';
 import type { Io } from './language/io.ts';
-import { Leaving } from './language/Leaving.ts';
-import { Interrupt, isReady, NOTHING, type Program } from './language/process.ts';
+import type { Program } from './language/process.ts';
 import type { Command } from './language/syntax.ts';
 import { inFront, type Task, Tasks } from './language/tasks.ts';
 import { Variables } from './language/Variables.ts';
@@ -21,9 +20,6 @@ const FIRST_VARIABLES = {
   TERM: 'xterm-256color',
   PATH: '/usr/local/bin:/usr/bin:/bin',
 };
-/** Without a terminal, a program that waits or writes more than this is broken off. */
-const MOST_WAITS = 100_000;
-const MOST_OUTPUT = 4 * 1024 * 1024;
 
 export interface ShellFacts {
   readonly disk: Disk;
@@ -43,13 +39,9 @@ export class Shell {
   readonly facts: ShellFacts;
   readonly variables: Variables;
   readonly functions: Map<string, Command>;
-  /** `errexit` for `set -e`, and so on. */
-  readonly options: Set<string>;
   /** All that runs in the background, and what this shell has started of it. */
   readonly tasks: Tasks;
   jobs: Task[] = [];
-  /** The task that `fg` waits for. */
-  foreground: Task | undefined;
   cwd = HOME;
   code = 0;
   name = 'bash';
@@ -58,25 +50,23 @@ export class Shell {
   lastPid: number | undefined;
   isInteractive = true;
   isScript = false;
+  /** `set -e` */
+  endsOnFailure = false;
   /** A failure is an answer at the moment: it does not end the script. */
   tolerant = false;
-  /** How deep functions and scripts, functions alone, loops and `source` are nested. */
+  /** How deep functions and scripts, functions alone, and loops are nested. */
   depth = 0;
   functionDepth = 0;
   loops = 0;
-  sourcing = 0;
   /** The line of the script that runs. */
   line = 0;
   /** The exit code of the last `$(…)`. */
   substituted = 0;
-  /** Milliseconds that were skipped because nobody waits. */
-  #skipped = 0;
 
   constructor(facts: ShellFacts, from?: Shell) {
     this.facts = facts;
     this.variables = new Variables(from?.variables);
     this.functions = new Map(from?.functions);
-    this.options = new Set(from?.options);
     this.tasks = from?.tasks ?? new Tasks();
     if (this.disk.nodeAt(HOME)?.kind !== 'dir') this.cwd = '/';
     if (from) return;
@@ -88,10 +78,6 @@ export class Shell {
 
   get disk(): Disk {
     return this.facts.disk;
-  }
-
-  get home(): string {
-    return this.variable('HOME') ?? HOME;
   }
 
   get prompt(): string {
@@ -110,10 +96,10 @@ export class Shell {
 
   /** A copy with all this one has. */
   fork(): Shell {
-    const { clock, cwd, code, name, args, pid, lastPid, isScript, tolerant } = this;
-    const { depth, functionDepth, loops, sourcing, line } = this;
-    const copied = { clock, cwd, code, name, args, pid, lastPid, isScript, tolerant };
-    const nesting = { depth, functionDepth, loops, sourcing, line };
+    const { clock, cwd, code, name, args, pid, lastPid, isScript, endsOnFailure, tolerant } = this;
+    const { depth, functionDepth, loops, line } = this;
+    const copied = { clock, cwd, code, name, args, pid, lastPid, isScript, endsOnFailure, tolerant };
+    const nesting = { depth, functionDepth, loops, line };
     const own = { isInteractive: false, jobs: [...this.jobs] };
     return Object.assign(new Shell(this.facts, this), copied, nesting, own);
   }
@@ -124,14 +110,13 @@ export class Shell {
     const exported = new Set(this.variables.exported().map(([one]) => one));
     for (const one of child.variables.names()) if (!exported.has(one)) child.variables.remove(one);
     child.functions.clear();
-    child.options.clear();
     const { clock, cwd } = this;
     const own = { isInteractive: false, isScript: true, pid: this.tasks.newPid(), depth: this.depth + 1 };
     return Object.assign(child, { clock, cwd, name, args }, own);
   }
 
   /** Milliseconds, for programs that wait. */
-  clock = (): number => performance.now() + this.#skipped;
+  clock = (): number => performance.now();
 
   path(given: string): string {
     const home = given === '~' || given.startsWith('~/') ? HOME + given.slice(1) : given;
@@ -140,15 +125,6 @@ export class Shell {
 
   nodeAt(given: string): DiskNode | undefined {
     return given === '' ? undefined : this.disk.nodeAt(this.path(given));
-  }
-
-  /** A program of the user's own in a folder of `PATH`. */
-  programAt(name: string): string | undefined {
-    const paths = (this.variable('PATH') ?? '').split(':').map((folder) => `${folder}/${name}`);
-    return paths.find((path) => {
-      const node = this.nodeAt(path);
-      return node?.kind === 'file' && (node.mode & 0o100) > 0;
-    });
   }
 
   variable(name: string): string | undefined {
@@ -160,10 +136,10 @@ export class Shell {
     this.variables.set(name, value);
   }
 
-  addJob(started: Pick<Task, 'text' | 'program' | 'wait'>): Task {
+  addJob(text: string, program: Program): Task {
     const numbers = this.jobs.filter(({ code }) => code === undefined).map(({ number }) => number);
     const number = Math.max(0, ...numbers) + 1;
-    const task: Task = { ...started, number, pid: this.tasks.newPid(), code: undefined, stopped: false, isNews: false };
+    const task: Task = { text, program, number, pid: this.tasks.newPid(), wait: undefined, code: undefined };
     this.jobs.push(task);
     this.tasks.start(task);
     return task;
@@ -179,36 +155,11 @@ export class Shell {
   /** Runs a line that was typed, with the tasks beside it. */
   *program(line: string, io: Io): Program {
     try {
-      return yield* inFront(runText(this, line, io), line, this);
+      return yield* inFront(runText(this, line, io), this.tasks, this.clock);
     } finally {
       this.loops = 0;
       if (io.tty) io.err.write(jobNews(this));
     }
-  }
-
-  /** Runs a text to its end without waiting, as if nobody sat in front of it. */
-  run(line: string): { readonly output: string } {
-    let output = '';
-    const sink = { full: false, write: (text: string) => void (output += text) };
-    const program = this.program(line, { stdin: NOTHING, out: sink, err: sink, tty: undefined });
-    try {
-      let step = program.next();
-      for (let waits = 0; !step.done; waits++) {
-        const { value: wait } = step;
-        const stuck = !isReady(wait, this.clock()) && wait.at === undefined;
-        if (stuck || waits > MOST_WAITS || output.length > MOST_OUTPUT) step = program.throw(new Interrupt());
-        else {
-          this.#skipped += Math.max(0, (wait.at ?? 0) - this.clock());
-          step = program.next();
-        }
-      }
-      this.code = step.value;
-    } catch (error) {
-      if (error instanceof Leaving) this.code = error.code;
-      else if (error instanceof Interrupt) this.code = 130;
-      else throw error;
-    }
-    return { output };
   }
 }
 
@@ -219,10 +170,6 @@ const SPECIAL: Readonly<Record<string, (shell: Shell) => string | undefined>> = 
   '#': ({ args }) => String(args.length),
   '@': ({ args }) => args.join(' '),
   '*': ({ args }) => args.join(' '),
-  '-': ({ isInteractive }) => (isInteractive ? 'himBH' : 'hB'),
   PWD: ({ cwd }) => cwd,
   RANDOM: () => String(Math.floor(Math.random() * 32_768)),
-  SECONDS: ({ facts }) => String(Math.floor((facts.now() - facts.since) / 1000)),
-  LINENO: ({ line }) => String(line),
-  UID: () => '1000',
 };

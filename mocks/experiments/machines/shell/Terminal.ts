@@ -140,7 +140,6 @@ export class Terminal {
 
   #typeAhead(key: Key): void {
     if (key.name === 'ctrl-c') this.#interrupt();
-    else if (key.name === 'ctrl-z') this.#suspend();
     else this.#typed.press(key);
   }
 
@@ -198,12 +197,6 @@ export class Terminal {
     this.#typed.clear();
     this.#ahead = [];
     this.#step((program) => program.throw(new Interrupt()));
-    this.#plan();
-  }
-
-  #suspend(): void {
-    this.#put('^Z\n');
-    this.#step((program) => program.throw(new Interrupt(true)));
     this.#plan();
   }
 

@@ -1,12 +1,11 @@
 // All commands, by the folders that they stand in. `help` and `man` list those that say what they are about.
 import { find } from './commands/files/find.ts';
-import { LOOKING_COMMANDS } from './commands/files/looking.ts';
 import { ls } from './commands/files/ls.ts';
 import { MANAGING_COMMANDS } from './commands/files/managing.ts';
 import { MISSING_COMMANDS } from './commands/missing.ts';
 import { BASIC_COMMANDS } from './commands/shell/basics.ts';
 import { CONTROL_BUILTINS, CONTROL_COMMANDS } from './commands/shell/control.ts';
-import { HELP_BUILTINS, HELP_COMMANDS } from './commands/shell/help.ts';
+import { HELP } from './commands/shell/help.ts';
 import { JOB_COMMANDS } from './commands/shell/jobs.ts';
 import { VARIABLE_COMMANDS } from './commands/shell/variables.ts';
 import { MACHINE_COMMANDS } from './commands/system/machine.ts';
@@ -28,15 +27,14 @@ export const BUILTINS: Commands = {
   ...VARIABLE_COMMANDS,
   ...CONTROL_BUILTINS,
   ...JOB_COMMANDS,
-  ...HELP_BUILTINS,
+  ...HELP,
 };
 
 export const COMMANDS: Commands = {
   ls,
-  ll: { about: '详细列出，与 ls -alF 相同', run: (run) => ls.run({ ...run, args: ['-alF', ...run.args] }) },
+  ll: { about: '详细列出，与 ls -al 相同', run: (run) => ls.run({ ...run, args: ['-al', ...run.args] }) },
   ...MANAGING_COMMANDS,
   find,
-  ...LOOKING_COMMANDS,
   ...SHOWING_COMMANDS,
   ...LINE_COMMANDS,
   grep,
@@ -49,7 +47,6 @@ export const COMMANDS: Commands = {
   ...PROCESS_COMMANDS,
   ...NETWORK_COMMANDS,
   ...CONTROL_COMMANDS,
-  ...HELP_COMMANDS,
   ...BUILTINS,
   ...MISSING_COMMANDS,
 };

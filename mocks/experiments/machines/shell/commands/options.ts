@@ -6,28 +6,26 @@ export interface Options {
   has(letter: string): boolean;
   /** The last one given. */
   value(letter: string): string | undefined;
-  values(letter: string): readonly string[];
   /** Throws Usage where the value is no number. */
   number(letter: string, otherwise: number): number;
 }
 
 /** `letters` are the known ones; a colon follows one that takes a value, and `#` allows `-5` for `-n 5`. */
 export function optionsOf(args: readonly string[], letters: string): Options {
-  const found = new Map<string, string[]>();
+  const found = new Map<string, string>();
   const rest: string[] = [];
   const queue = [...args];
-  const note = (letter: string, value = ''): unknown => found.set(letter, [...(found.get(letter) ?? []), value]);
   const readGroup = (group: string): void => {
     for (let at = 0; at < group.length; at++) {
       const letter = group[at] ?? '';
-      if (/\d/.test(letter) && letters.includes('#')) return void note('n', group.slice(at));
+      if (/\d/.test(letter) && letters.includes('#')) return void found.set('n', group.slice(at));
       if (!/^\w$/.test(letter) || !letters.includes(letter)) throw new Usage(`invalid option -- '${letter}'`, 2);
       if (letters.includes(`${letter}:`)) {
         const value = group.slice(at + 1) || queue.shift();
         if (value === undefined) throw new Usage(`option requires an argument -- '${letter}'`, 2);
-        return void note(letter, value);
+        return void found.set(letter, value);
       }
-      note(letter);
+      found.set(letter, '');
     }
   };
   for (let arg = queue.shift(); arg !== undefined; arg = queue.shift()) {
@@ -39,10 +37,9 @@ export function optionsOf(args: readonly string[], letters: string): Options {
   return {
     rest,
     has: (letter) => found.has(letter),
-    value: (letter) => found.get(letter)?.at(-1),
-    values: (letter) => found.get(letter) ?? [],
+    value: (letter) => found.get(letter),
     number(letter, otherwise) {
-      const text = found.get(letter)?.at(-1);
+      const text = found.get(letter);
       if (text === undefined) return otherwise;
       if (!/^[-+]?\d+(?:\.\d+)?$/.test(text)) throw new Usage(`invalid number: ‘${text}’`);
       return Number(text);

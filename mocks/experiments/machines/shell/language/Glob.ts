@@ -1,28 +1,17 @@
 // Patterns with stars, question marks and brackets, and the file names that they stand for.
 import type { Disk } from '../Disk.ts';
-import { CHARACTER_CLASSES } from './characterClasses.ts';
 
 export const literal = (text: string): string => text.replaceAll(/[.+^${}()|\\*?[\]]/g, String.raw`\$&`);
 
-const PIECE = /\[([!^]?)(\]?(?:\[:\w+:\]|\\.|[^\]\\])*)\]|\\(.)|[^]/gsu;
+const PIECE = /\[([!^]?)([^\]\\]+)\]|\\(.)|[^]/gsu;
 
 /** A pattern as the source of a regular expression. */
 export const globSource = (pattern: string): string =>
   pattern.replaceAll(PIECE, (piece: string, not: string | undefined, letters: string | undefined, escaped?: string) => {
     if (escaped !== undefined) return literal(escaped);
-    if (letters !== undefined) return setSource(not !== '', letters);
+    if (letters !== undefined) return `[${not === '' ? '' : '^'}${letters.replaceAll(/[[\\^]/g, String.raw`\$&`)}]`;
     return piece === '*' ? '.*' : piece === '?' ? '.' : literal(piece);
   });
-
-/** `[a-z[:digit:]]` */
-function setSource(not: boolean, letters: string): string {
-  const plain = letters
-    .replaceAll(/\[:(\w+):\]|\\(.)|([[\]\\^])/gs, (_whole, name?: string, escaped?: string, letter?: string) =>
-      name === undefined ? `\\${escaped ?? letter ?? ''}` : (CHARACTER_CLASSES[name] ?? ''),
-    )
-    .replaceAll(/\\([^[\]\\^-])/g, '$1');
-  return `[${not ? '^' : ''}${plain}]`;
-}
 
 export function globRegex(pattern: string): RegExp {
   try {

@@ -3,14 +3,13 @@ import type { Reader } from './Reader.ts';
 import { type Redirect, Unfinished, type Word } from './syntax.ts';
 import type { WordReader } from './WordReader.ts';
 
-const REDIRECT = /\d*(?:<<<|<<-?|>>|[<>]&|>\||[<>](?!\())|&>>?/y;
+const REDIRECT = /\d*(?:<<<|<<|>>|[<>]&|>\||[<>](?!\())|&>>?/y;
 
 /** A here-document whose text begins with the next line. */
 interface HereDocument {
   readonly redirect: { readonly stream: number; readonly kind: 'text'; target: Word };
   readonly end: string;
   readonly quoted: boolean;
-  readonly tabs: boolean;
 }
 
 export class RedirectReader {
@@ -34,7 +33,7 @@ export class RedirectReader {
     const given = whole.slice(0, whole.length - operator.length);
     const stream = given === '' ? Number(!operator.startsWith('<')) : Number(given);
     const target = this.#words.requiredWord();
-    if (operator === '<<' || operator === '<<-') return this.#announce(stream, target, operator === '<<-');
+    if (operator === '<<') return this.#announce(stream, target);
     if (operator === '<<<') {
       return { stream, kind: 'text', target: [...target, { type: 'text', text: '\n', quoted: true }] };
     }
@@ -58,18 +57,17 @@ export class RedirectReader {
     if (open) throw this.#unfinished(open);
   }
 
-  #announce(stream: number, delimiter: Word, tabs: boolean): Redirect {
+  #announce(stream: number, delimiter: Word): Redirect {
     const redirect: HereDocument['redirect'] = { stream, kind: 'text', target: [] };
     const end = delimiter.map((part) => (part.type === 'text' ? part.text : '')).join('');
-    this.#announced.push({ redirect, end, quoted: delimiter.some((part) => part.quoted), tabs });
+    this.#announced.push({ redirect, end, quoted: delimiter.some((part) => part.quoted) });
     return redirect;
   }
 
   #body(document: HereDocument): string {
     const lines: string[] = [];
     while (!this.#reader.ended) {
-      const whole = this.#reader.match(/[^\n]*/y) ?? '';
-      const line = document.tabs ? whole.replace(/^\t+/, '') : whole;
+      const line = this.#reader.match(/[^\n]*/y) ?? '';
       this.#reader.accept('\n');
       if (line === document.end) return lines.map((one) => `${one}\n`).join('');
       lines.push(line);

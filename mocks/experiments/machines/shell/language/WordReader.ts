@@ -1,5 +1,4 @@
 // Reads words: plain letters, quotes, variables, and commands whose output they take.
-import { escapes } from '../commands/format.ts';
 import type { Reader } from './Reader.ts';
 import { type List, type Part, SyntaxTrouble, Unfinished, type VariablePart, type Word } from './syntax.ts';
 
@@ -8,32 +7,25 @@ type Within = 'word' | 'quotes' | 'here';
 
 const WORD_END = /[\s;&|()<>]/y;
 const NOWHERE = /(?!)/y;
-const NAME = /[A-Za-z_]\w*|\d|[-?$!#@*]/y;
-const BRACED_NAME = /[A-Za-z_]\w*|\d+|[-?$!#@*]/y;
-const OPERATOR = /:?[-=+?]|##?|%%?|\/\/?|:/y;
+const NAME = /[A-Za-z_]\w*|\d|[?$!#@*]/y;
+const BRACED_NAME = /[A-Za-z_]\w*|\d+|[?$!#@*]/y;
+const OPERATOR = /:-|##?|%%?/y;
 /** Letters that never end anything, or any single one. */
 const LETTERS = /[\w\u0080-\u{10FFFF}]+|[^]/uy;
 
-/** The parser, as far as words need it. */
-interface Commands {
-  /** Reads the commands of `$(…)`, and its closing bracket. */
-  bracketed(): List;
-  /** Reads another text, to its end. */
-  parse(text: string): List;
-}
-
 export class WordReader {
   readonly #reader: Reader;
-  readonly #commands: Commands;
+  readonly #bracketed: () => List;
 
-  constructor(reader: Reader, commands: Commands) {
+  /** `bracketed` reads the commands of `$(…)` and its closing bracket. */
+  constructor(reader: Reader, bracketed: () => List) {
     this.#reader = reader;
-    this.#commands = commands;
+    this.#bracketed = bracketed;
   }
 
   /** Without parts where no word begins. */
-  word(ends = WORD_END): Word {
-    return this.#parts('word', ends);
+  word(): Word {
+    return this.#parts('word', WORD_END);
   }
 
   requiredWord(): Word {
@@ -48,11 +40,11 @@ export class WordReader {
     return this.#parts('here', NOWHERE);
   }
 
-  /** An expression, up to an end that stands in no brackets of its own. */
-  expression(end: '))' | ';'): Word {
+  /** An expression, up to the `))` that stands in no brackets of its own. */
+  #expression(): Word {
     const parts: Part[] = [];
     const { line } = this.#reader;
-    for (let depth = 0; depth > 0 || !this.#reader.accept(end);) {
+    for (let depth = 0; depth > 0 || !this.#reader.accept('))');) {
       if (this.#reader.ended) throw this.#unclosed(')', line);
       if (this.#reader.sees('(')) depth += 1;
       if (this.#reader.sees(')')) depth -= 1;
@@ -73,8 +65,8 @@ export class WordReader {
     if (reader.accept('\\\n')) return [];
     if (reader.accept('\\')) return [this.#escaped(within)];
     if (reader.accept('$')) return [this.#dollar(quoted)];
-    if (reader.accept('`')) return [this.#backquoted(quoted)];
-    if (!quoted && reader.accept("'")) return [{ type: 'text', text: this.#upToQuote(/[^']*/y), quoted: true }];
+    if (reader.sees('`')) throw new SyntaxTrouble('`…`: not supported, use $(…)', reader.line);
+    if (!quoted && reader.accept("'")) return [{ type: 'text', text: this.#singleQuoted(), quoted: true }];
     if (!quoted && reader.accept('"')) return this.#doubleQuoted();
     return [{ type: 'text', text: reader.match(LETTERS) ?? '', quoted }];
   }
@@ -86,9 +78,9 @@ export class WordReader {
     return { type: 'text', text: keepsBackslash ? `\\${letter}` : letter, quoted: true };
   }
 
-  #upToQuote(inside: RegExp): string {
+  #singleQuoted(): string {
     const { line } = this.#reader;
-    const text = this.#reader.match(inside) ?? '';
+    const text = this.#reader.match(/[^']*/y) ?? '';
     if (!this.#reader.accept("'")) throw this.#unclosed("'", line);
     return text;
   }
@@ -102,23 +94,11 @@ export class WordReader {
 
   #dollar(quoted: boolean): Part {
     const reader = this.#reader;
-    if (reader.accept('((')) return { type: 'arithmetic', expression: this.expression('))'), quoted };
-    if (reader.accept('(')) return { type: 'command', body: this.#commands.bracketed(), quoted };
+    if (reader.accept('((')) return { type: 'arithmetic', expression: this.#expression(), quoted };
+    if (reader.accept('(')) return { type: 'command', body: this.#bracketed(), quoted };
     if (reader.accept('{')) return this.#braced(quoted);
-    if (!quoted && reader.accept("'")) {
-      return { type: 'text', text: escapes(this.#upToQuote(/(?:[^\\']|\\[^])*/y)), quoted: true };
-    }
     const name = reader.match(NAME);
     return name === undefined ? { type: 'text', text: '$', quoted } : { type: 'variable', name, quoted };
-  }
-
-  /** The text between backquotes is read as if it stood in `$(…)`. */
-  #backquoted(quoted: boolean): Part {
-    const { line } = this.#reader;
-    const inside = this.#reader.match(/(?:[^\\`]|\\[^])*/y) ?? '';
-    if (!this.#reader.accept('`')) throw this.#unclosed('`', line);
-    const text = inside.replaceAll(/\\([`\\$])/g, '$1');
-    return { type: 'command', body: this.#commands.parse(text), quoted };
   }
 
   #braced(quoted: boolean): VariablePart {
@@ -127,16 +107,11 @@ export class WordReader {
     const isLength = reader.match(/#(?=[\w@*?])/y) !== undefined;
     const name = reader.match(BRACED_NAME) ?? '';
     const operator = isLength ? 'length' : reader.match(OPERATOR);
-    const isPattern = operator !== undefined && /^[#%/]/.test(operator);
-    const inside = (ends: RegExp): Word => {
-      const word = this.#parts('word', ends);
-      return quoted && !isPattern ? asQuoted(word) : word;
-    };
-    const word = operator === undefined || isLength ? [] : inside(operator.startsWith('/') ? /[/}]/y : /\}/y);
-    const to = operator?.startsWith('/') && reader.accept('/') ? inside(/\}/y) : [];
+    const inside = operator === undefined || isLength ? [] : this.#parts('word', /\}/y);
+    const word = quoted && operator === ':-' ? asQuoted(inside) : inside;
     if (reader.ended) throw this.#unclosed('}', line);
     if (name === '' || !reader.accept('}')) throw new SyntaxTrouble(`\${${name}…}: bad substitution`, line);
-    return { type: 'variable', name, quoted, ...(operator !== undefined && { change: { operator, word, to } }) };
+    return { type: 'variable', name, quoted, ...(operator !== undefined && { change: { operator, word } }) };
   }
 
   #unclosed(mark: string, line: number): Unfinished {

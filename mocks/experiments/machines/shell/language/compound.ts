@@ -1,45 +1,31 @@
 // Groups, conditions and loops.
 import type { Shell } from '../Shell.ts';
-import { type Expanding, expandCondition, expandNumber, expandOne, expandPattern, expandWords } from './expand.ts';
-import { holds } from './conditions.ts';
-import { globRegex } from './Glob.ts';
-import type { Io } from './io.ts';
+import { type Expanding, expandWords } from './expand.ts';
 import { Leaving } from './Leaving.ts';
 import type { Program } from './process.ts';
-import type { CompoundCommand, List, Word } from './syntax.ts';
+import type { CompoundCommand, List } from './syntax.ts';
 
 interface Running {
   readonly shell: Shell;
-  readonly io: Io;
   readonly expanding: Expanding;
   run(list: List, shell?: Shell): Program;
 }
 
 export function* runCompound(command: CompoundCommand, running: Running): Program {
-  const { shell, expanding, run } = running;
+  const { shell, run } = running;
   switch (command.type) {
     case 'group':
       return yield* command.subshell ? inSubshell(shell.fork(), (fork) => run(command.body, fork)) : run(command.body);
     case 'function':
       shell.functions.set(command.name, command.body);
       return 0;
-    case 'calculation':
-      return Number((yield* expandNumber(command.expression, expanding)) === 0);
-    case 'condition':
-      return Number(!holds({ ...running.io, shell }, yield* expandCondition(command.words, expanding), true));
     case 'if':
       for (const { test, body } of command.branches) if (yield* succeeds(test, running)) return yield* run(body);
       return command.otherwise.length === 0 ? 0 : yield* run(command.otherwise);
-    case 'case':
-      return yield* runCase(command, running);
     case 'while':
-      return yield* loop(command.body, running, function* () {
-        return (yield* succeeds(command.test, running)) !== command.until;
-      });
+      return yield* loop(command.body, running, () => succeeds(command.test, running));
     case 'for':
       return yield* runFor(command, running);
-    case 'count':
-      return yield* runCount(command, running);
   }
 }
 
@@ -69,17 +55,6 @@ function* succeeds(test: List, { shell, run }: Running): Program<boolean> {
   return (yield* tolerantly(shell, () => run(test))) === 0;
 }
 
-function* runCase({ word, arms }: Extract<CompoundCommand, { type: 'case' }>, running: Running): Program {
-  const value = yield* expandOne(word, running.expanding);
-  for (const { patterns, body } of arms) {
-    for (const pattern of patterns) {
-      if (!globRegex(yield* expandPattern(pattern, running.expanding)).test(value)) continue;
-      return body.length === 0 ? 0 : yield* running.run(body);
-    }
-  }
-  return 0;
-}
-
 function* runFor({ name, words, body }: Extract<CompoundCommand, { type: 'for' }>, running: Running): Program {
   const { shell, expanding } = running;
   const values = words ? yield* expandWords(words, expanding) : [...shell.args];
@@ -87,19 +62,6 @@ function* runFor({ name, words, body }: Extract<CompoundCommand, { type: 'for' }
     const value = values.shift();
     if (value !== undefined) shell.set(name, value);
     return value !== undefined;
-  });
-}
-
-function* runCount(
-  { first, test, step, body }: Extract<CompoundCommand, { type: 'count' }>,
-  running: Running,
-): Program {
-  yield* expandNumber(first, running.expanding);
-  let before: Word = [];
-  return yield* loop(body, running, function* () {
-    yield* expandNumber(before, running.expanding);
-    before = step;
-    return test.length === 0 || (yield* expandNumber(test, running.expanding)) !== 0;
   });
 }
 

@@ -2,22 +2,13 @@
 import { DiskError } from '../Disk.ts';
 import type { Script, Shell } from '../Shell.ts';
 import { inSubshell, runCompound, tolerantly } from './compound.ts';
-import { type Expanding, expandingIn, expandOne, expandWords } from './expand.ts';
+import { type Expanding, expandOne, expandWords } from './expand.ts';
 import { type Io, Usage } from './io.ts';
 import { Leaving } from './Leaving.ts';
 import { Parser } from './parse.ts';
 import { NOTHING, Pipe, type Program, together } from './process.ts';
-import { shellQuoted } from './quoting.ts';
 import { redirected } from './redirect.ts';
-import {
-  type Command,
-  Fatal,
-  type List,
-  type Pipeline,
-  type SimpleCommand,
-  SyntaxTrouble,
-  Unfinished,
-} from './syntax.ts';
+import { type Command, type List, type Pipeline, type SimpleCommand, SyntaxTrouble, Unfinished } from './syntax.ts';
 
 /** Functions and scripts that call each other. */
 const DEEPEST = 100;
@@ -63,19 +54,15 @@ function* runList(shell: Shell, list: List, io: Io): Program {
     const run = (): Program => runPipeline(shell, pipeline, io);
     const code = yield* isTested ? tolerantly(shell, run) : run();
     shell.code = pipeline.not ? Number(code === 0) : code;
-    const ends = shell.code !== 0 && !isTested && !shell.tolerant && shell.options.has('errexit');
+    const ends = shell.code !== 0 && !isTested && !shell.tolerant && shell.endsOnFailure;
     if (ends && failsByItself(pipeline)) throw new Leaving('exit', shell.code);
   }
   return shell.code;
 }
 
-/** Commands within it have been looked at before. */
+/** The commands within others have ended the script already, or were allowed to fail. */
 const failsByItself = ({ commands: [only, ...others] }: Pipeline): boolean =>
-  others.length > 0 ||
-  only?.type === 'simple' ||
-  only?.type === 'condition' ||
-  only?.type === 'calculation' ||
-  (only?.type === 'group' && only.subshell);
+  others.length > 0 || only?.type === 'simple' || (only?.type === 'group' && only.subshell);
 
 function startInBackground(shell: Shell, pipeline: Pipeline, text: string, io: Io): void {
   if (shell.tasks.full) {
@@ -85,7 +72,7 @@ function startInBackground(shell: Shell, pipeline: Pipeline, text: string, io: I
   }
   const stdin = io.stdin.terminal === true ? NOTHING : io.stdin;
   const program = inSubshell(shell.fork(), (fork) => runPipeline(fork, pipeline, { ...io, stdin }));
-  const task = shell.addJob({ text, program, wait: undefined });
+  const task = shell.addJob(text, program);
   shell.lastPid = task.pid;
   shell.code = 0;
   if (shell.isInteractive && io.tty) io.err.write(`[${task.number}] ${task.pid}\n`);
@@ -113,18 +100,17 @@ function* runPiped(shell: Shell, commands: readonly Command[], io: Io): Program 
     const before = pipes[at - 1];
     if (before) before.gone = true;
   });
-  const failed = shell.options.has('pipefail') ? codes.findLast((code) => code !== 0) : undefined;
-  return failed ?? codes.at(-1) ?? 0;
+  return codes.at(-1) ?? 0;
 }
 
 function* runCommand(shell: Shell, command: Command, io: Io): Program {
   shell.line = command.line;
-  const expanding = expandingIn(shell, (body) => outputOf(shell, body, io));
+  const expanding: Expanding = { shell, substitute: (body) => outputOf(shell, body, io) };
   try {
     const own = yield* redirected(command.redirects, io, expanding);
     if (command.type === 'simple') return yield* runSimple(shell, command, own, expanding);
     const run = (list: List, inside = shell): Program => runList(inside, list, own);
-    return yield* runCompound(command, { shell, io: own, expanding, run });
+    return yield* runCompound(command, { shell, expanding, run });
   } catch (error) {
     if (error instanceof DiskError) {
       io.err.write(`${shell.speaker}: ${shell.asTyped(error.message)}\n`);
@@ -133,7 +119,7 @@ function* runCommand(shell: Shell, command: Command, io: Io): Program {
     if (!(error instanceof SyntaxTrouble) && !(error instanceof Usage)) throw error;
     io.err.write(`${shell.speaker}: ${error.message}\n`);
     if (error instanceof Usage) return error.code;
-    throw new Leaving(error instanceof Fatal && !shell.isInteractive ? 'exit' : 'abandon', 1);
+    throw new Leaving('abandon', 1);
   }
 }
 
@@ -151,7 +137,7 @@ function* outputOf(shell: Shell, body: List, io: Io): Program<string> {
     },
   };
   const fork = shell.fork();
-  fork.options.delete('errexit');
+  fork.endsOnFailure = false;
   shell.substituted = yield* inSubshell(fork, () => runList(fork, body, { ...io, out }));
   return parts.join('');
 }
@@ -160,14 +146,10 @@ function* runSimple(shell: Shell, command: SimpleCommand, io: Io, expanding: Exp
   shell.substituted = 0;
   const [name, ...args] = yield* expandWords(command.words, expanding);
   const assigns: [name: string, value: string][] = [];
-  for (const { name: variable, append, word } of command.assigns) {
+  for (const { name: variable, word } of command.assigns) {
     const value = yield* expandOne(word, expanding);
-    if (name === undefined) shell.set(variable, (append ? (shell.variable(variable) ?? '') : '') + value);
+    if (name === undefined) shell.set(variable, value);
     assigns.push([variable, value]);
-  }
-  if (shell.options.has('xtrace')) {
-    const words = name === undefined ? assigns.map((pair) => pair.join('=')) : [name, ...args].map(shellQuoted);
-    io.err.write(`+ ${words.join(' ')}\n`);
   }
   if (name === undefined) return shell.substituted;
   if (assigns.length === 0) return yield* runNamed(shell, name, args, io);
@@ -227,21 +209,18 @@ function* runFunction(shell: Shell, body: Command, args: readonly string[], io: 
   }
 }
 
-/** By its path, or by its name in a folder of `PATH`. */
 function* runScriptFile(shell: Shell, name: string, args: readonly string[], io: Io): Program {
-  const path = name.includes('/') ? name : shell.programAt(name);
   const fail = (code: number, why: string): number => {
     io.err.write(`${shell.speaker}: ${name}: ${why}\n`);
     return code;
   };
-  if (path === undefined) return fail(127, 'command not found');
-  const node = shell.nodeAt(path);
+  if (!name.includes('/')) return fail(127, 'command not found');
+  const node = shell.nodeAt(name);
   if (!node) return fail(127, 'No such file or directory');
   if (node.kind === 'dir') return fail(126, 'Is a directory');
   if ((node.mode & 0o100) === 0) return fail(126, 'Permission denied');
   const interpreter = /^#!\s*(?:\S*\/env\s+)?(?:\S*\/)?([^\s/]+)/.exec(node.text)?.[1] ?? 'bash';
-  if (/^(?:ba|da|)sh$/.test(interpreter)) return yield* runScript(shell, node.text, { name: path, args }, io);
-  if (Object.hasOwn(shell.commands, interpreter)) return yield* runNamed(shell, interpreter, [path, ...args], io);
+  if (/^(?:ba|da|)sh$/.test(interpreter)) return yield* runScript(shell, node.text, { name, args }, io);
   return fail(126, `${interpreter}: bad interpreter: No such file or directory`);
 }
 

@@ -1,28 +1,15 @@
 // Words become what they stand for: variables, the output of commands, names of files.
 import type { Shell } from '../Shell.ts';
 import { calculate } from './arithmetic.ts';
-import { globPaths } from './Glob.ts';
-import { lookUp } from './parameter.ts';
+import { globPaths, globRegex } from './Glob.ts';
 import type { Program } from './process.ts';
-import type { List, Part, Word } from './syntax.ts';
+import type { List, Part, VariablePart, Word } from './syntax.ts';
 
 export interface Expanding {
   readonly shell: Shell;
   /** The output of `$(…)`. */
   substitute(body: List): Program<string>;
-  one(word: Word): Program<string>;
-  pattern(word: Word): Program<string>;
 }
-
-export const expandingIn = (shell: Shell, substitute: Expanding['substitute']): Expanding => {
-  const expanding: Expanding = {
-    shell,
-    substitute,
-    one: (word) => expandOne(word, expanding),
-    pattern: (word) => expandPattern(word, expanding),
-  };
-  return expanding;
-};
 
 /** Each word may become several, or none: it is split at blanks, and patterns stand for names. */
 export function* expandWords(words: readonly Word[], expanding: Expanding): Program<string[]> {
@@ -38,30 +25,12 @@ export function* expandOne(word: Word, expanding: Expanding): Program<string> {
   return (yield* piecesOf(word, expanding)).map(({ text }) => text).join('');
 }
 
-/** A pattern, in which quoted letters stand for themselves. */
-export function* expandPattern(word: Word, expanding: Expanding): Program<string> {
-  return patternOf(yield* piecesOf(word, expanding));
-}
-
-/** Within `[[ … ]]` the right side of a comparison is a pattern, and nothing is split. */
-export function* expandCondition(words: readonly Word[], expanding: Expanding): Program<string[]> {
-  const found: string[] = [];
-  for (const word of words) {
-    const before = found.at(-1) ?? '';
-    found.push(yield* /^(?:==?|!=|=~)$/.test(before) ? expandPattern(word, expanding) : expandOne(word, expanding));
-  }
-  return found;
-}
-
-export function* expandNumber(word: Word, expanding: Expanding): Program {
-  return calculate(yield* expandOne(word, expanding), expanding.shell);
-}
-
 interface Piece {
   readonly text: string;
   readonly quoted: boolean;
 }
 
+/** A pattern, in which quoted letters stand for themselves. */
 const patternOf = (pieces: readonly Piece[]): string =>
   pieces.map(({ text, quoted }) => (quoted ? text.replaceAll(/[\\*?[\]^$.+(){}|]/g, String.raw`\$&`) : text)).join('');
 
@@ -77,12 +46,39 @@ function* piecesOf(word: Word, expanding: Expanding): Program<Piece[]> {
 function* valuesOf(part: Part, expanding: Expanding): Program<readonly string[]> {
   if (part.type === 'text') return [part.text];
   if (part.type === 'command') return [(yield* expanding.substitute(part.body)).replace(/\n+$/, '')];
-  if (part.type === 'arithmetic') return [String(yield* expandNumber(part.expression, expanding))];
+  if (part.type === 'arithmetic') {
+    const text = yield* expandOne(part.expression, expanding);
+    return [String(calculate(text, (name) => expanding.shell.variable(name)))];
+  }
   return yield* lookUp(part, expanding);
 }
 
+/** `$name`, `${name:-word}`, `${name%.txt}`, `${#name}`: several values for `$@`, one for others. */
+function* lookUp({ name, quoted, change }: VariablePart, expanding: Expanding): Program<readonly string[]> {
+  const { shell } = expanding;
+  if (name === '@' && !change) return shell.args;
+  if (name === '*' && !change) return quoted ? [shell.args.join(' ')] : shell.args;
+  const value = shell.variable(name) ?? '';
+  if (!change) return [value];
+  if (change.operator === 'length') return [String([...value].length)];
+  if (change.operator === ':-') return [value === '' ? yield* expandOne(change.word, expanding) : value];
+  return [cut(value, patternOf(yield* piecesOf(change.word, expanding)), change.operator)];
+}
+
+/** `#` and `##` from the beginning, `%` and `%%` from the end; twice: as much as possible. */
+function cut(text: string, pattern: string, operator: string): string {
+  const wanted = globRegex(pattern);
+  const front = operator.startsWith('#');
+  const places = Array.from({ length: text.length + 1 }, (_, at) => at);
+  const ascending = (operator.length === 1) === front;
+  const found = (ascending ? places : places.toReversed()).find((at) =>
+    wanted.test(front ? text.slice(0, at) : text.slice(at)),
+  );
+  return found === undefined ? text : front ? text.slice(found) : text.slice(0, found);
+}
+
 function* fieldsOf(word: Word, expanding: Expanding): Program<Piece[][]> {
-  const fields = new Fields(expanding.shell.variable('IFS') ?? ' \t\n');
+  const fields = new Fields();
   for (const part of withHome(word, expanding.shell)) {
     for (const [at, text] of (yield* valuesOf(part, expanding)).entries()) {
       if (at > 0) fields.end();
@@ -94,18 +90,10 @@ function* fieldsOf(word: Word, expanding: Expanding): Program<Piece[][]> {
   return fields.whole;
 }
 
-/** Pieces that become words of their own at separators. */
+/** Pieces that become words of their own at blanks. */
 class Fields {
   readonly whole: Piece[][] = [];
-  readonly #separator: RegExp;
   #open: Piece[] | undefined;
-
-  /** Blanks together count as one, anything else separates each time. */
-  constructor(letters: string) {
-    const set = (some: string): string => `[${some.replaceAll(/[\\\]^-]/g, String.raw`\$&`)}]`;
-    const [blank, other] = [set(letters.replaceAll(/\S/g, '')), set(letters.replaceAll(/\s/g, ''))];
-    this.#separator = new RegExp(`${blank}*${other}${blank}*|${blank}+`, 'u');
-  }
 
   add(piece: Piece): void {
     this.#open ??= [];
@@ -118,12 +106,9 @@ class Fields {
   }
 
   split(text: string): void {
-    const parts = text.split(this.#separator);
-    for (const [at, part] of parts.entries()) {
+    for (const [at, part] of text.split(/[ \t\n]+/).entries()) {
       if (at > 0) this.end();
-      // Nothing between two separators is a word, too.
-      const isBetween = at > 0 && at < parts.length - 1;
-      if (part !== '' || isBetween) this.add({ text: part, quoted: part === '' });
+      if (part !== '') this.add({ text: part, quoted: false });
     }
   }
 }
@@ -132,7 +117,7 @@ class Fields {
 function withHome(word: Word, shell: Shell): Word {
   const [first, ...others] = word;
   if (first?.type !== 'text' || first.quoted || !/^~(?=[/:]|$)/.test(first.text)) return word;
-  const home: Part = { type: 'text', text: shell.home, quoted: true };
+  const home: Part = { type: 'text', text: shell.variable('HOME') ?? '', quoted: true };
   return [home, { ...first, text: first.text.slice(1) }, ...others];
 }
 

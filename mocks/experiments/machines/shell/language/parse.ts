@@ -3,7 +3,6 @@ import { bracesOf } from './braces.ts';
 import { Reader } from './Reader.ts';
 import { RedirectReader } from './RedirectReader.ts';
 import {
-  type Arm,
   type Assign,
   type Branch,
   type Command,
@@ -17,10 +16,10 @@ import {
 } from './syntax.ts';
 import { asQuoted, literalOf, WordReader } from './WordReader.ts';
 
-const KEYWORD = /(?:if|then|elif|else|fi|for|while|until|do|done|case|esac|in|function|[{}!]|\[\[)(?=[\s;&|()<>]|$)/y;
-const CLOSING = new Set(['then', 'elif', 'else', 'fi', 'do', 'done', 'esac', '}']);
+const KEYWORD = /(?:if|then|elif|else|fi|for|while|do|done|in|[{}!])(?=[\s;&|()<>]|$)/y;
+const CLOSING = new Set(['then', 'elif', 'else', 'fi', 'do', 'done', '}']);
 const FUNCTION = /[\w.-]+[ \t]*\([ \t]*\)/y;
-const ASSIGN = /[A-Za-z_]\w*\+?=/y;
+const ASSIGN = /[A-Za-z_]\w*=/y;
 /** Their arguments may be assignments, which are not split. */
 const DECLARING = new Set(['export', 'local']);
 
@@ -39,13 +38,10 @@ export class Parser {
 
   constructor(text: string) {
     this.#reader = new Reader(text);
-    this.#words = new WordReader(this.#reader, {
-      parse,
-      bracketed: () => {
-        const body = this.#list([]);
-        this.#expect(')');
-        return body;
-      },
+    this.#words = new WordReader(this.#reader, () => {
+      const body = this.#list([]);
+      this.#expect(')');
+      return body;
     });
     this.#redirects = new RedirectReader(this.#reader, this.#words, (body) => new Parser(body).#words.hereText());
   }
@@ -135,7 +131,8 @@ export class Parser {
 
   #compound(): CompoundCommand | undefined {
     const reader = this.#reader;
-    if (reader.accept('((')) return { type: 'calculation', expression: this.#words.expression('))') };
+    // `((…))` is not supported, and must not be taken for brackets in brackets.
+    if (reader.sees('((')) throw reader.unexpected();
     if (reader.accept('(')) {
       const body = this.#body();
       this.#expect(')');
@@ -145,13 +142,9 @@ export class Parser {
     if (keyword !== undefined && CLOSING.has(keyword)) throw this.#reader.unexpected();
     if (this.#keyword('{')) return { type: 'group', body: this.#closed('}'), subshell: false };
     if (this.#keyword('if')) return this.#if();
-    if (this.#keyword('while')) return this.#while(false);
-    if (this.#keyword('until')) return this.#while(true);
+    if (this.#keyword('while')) return { type: 'while', test: this.#closed('do'), body: this.#closed('done') };
     if (this.#keyword('for')) return this.#for();
-    if (this.#keyword('case')) return this.#case();
-    if (this.#keyword('[[')) return { type: 'condition', words: this.#condition() };
-    if (this.#keyword('function') || reader.peek(FUNCTION) !== undefined) return this.#function();
-    return undefined;
+    return reader.peek(FUNCTION) === undefined ? undefined : this.#function();
   }
 
   #if(): CompoundCommand {
@@ -163,24 +156,15 @@ export class Parser {
     return { type: 'if', branches, otherwise };
   }
 
-  #while(until: boolean): CompoundCommand {
-    return { type: 'while', until, test: this.#closed('do'), body: this.#closed('done') };
-  }
-
   #for(): CompoundCommand {
-    if (this.#accept('((')) {
-      const [first, test, step] = [
-        this.#words.expression(';'),
-        this.#words.expression(';'),
-        this.#words.expression('))'),
-      ];
-      return { type: 'count', first, test, step, body: this.#doBlock() };
-    }
     const name = literalOf(this.#word()) ?? '';
     if (!/^[A-Za-z_]\w*$/.test(name)) throw new SyntaxTrouble(`\`${name}': not a valid identifier`, this.#reader.line);
     this.#newLines();
     const words = this.#keyword('in') ? this.#wordsOfLine() : undefined;
-    return { type: 'for', name, words, body: this.#doBlock() };
+    this.#semicolon();
+    this.#newLines();
+    this.#expectKeyword('do');
+    return { type: 'for', name, words, body: this.#closed('done') };
   }
 
   #wordsOfLine(): Word[] {
@@ -189,56 +173,12 @@ export class Parser {
     return words;
   }
 
-  #doBlock(): List {
-    this.#semicolon();
-    this.#newLines();
-    this.#expectKeyword('do');
-    return this.#closed('done');
-  }
-
-  #case(): CompoundCommand {
-    const word = this.#word();
-    this.#newLines();
-    this.#expectKeyword('in');
-    this.#newLines();
-    const arms: Arm[] = [];
-    while (!this.#keyword('esac')) {
-      this.#reader.accept('(');
-      const patterns: Word[] = [];
-      do patterns.push(this.#words.requiredWord());
-      while (this.#accept('|'));
-      this.#expect(')');
-      arms.push({ patterns, body: this.#list(['esac']) });
-      if (!this.#accept(';;') && this.#reader.peek(KEYWORD) !== 'esac') throw this.#reader.unexpected();
-      this.#newLines();
-    }
-    return { type: 'case', word, arms };
-  }
-
   #function(): CompoundCommand {
     const name = literalOf(this.#word()) ?? '';
-    if (this.#accept('(')) this.#expect(')');
+    this.#expect('(');
+    this.#expect(')');
     this.#newLines();
     return { type: 'function', name, body: this.#command() };
-  }
-
-  /** Up to `]]`; operators are words there, and a pattern after `=~` goes on to the next blank. */
-  #condition(): Word[] {
-    const reader = this.#reader;
-    const words: Word[] = [];
-    for (;;) {
-      reader.match(/\s+/y);
-      if (reader.ended) throw reader.unexpected();
-      const operator = reader.match(/&&|\|\||[<>()]/y);
-      const isPattern = literalOf(words.at(-1)) === '=~';
-      const word: Word = isPattern
-        ? this.#words.word(/\s/y)
-        : operator === undefined
-          ? this.#words.requiredWord()
-          : [{ type: 'text', text: operator, quoted: false }];
-      if (literalOf(word) === ']]') return words;
-      words.push(word);
-    }
   }
 
   #simple(): SimpleCommand & Pick<Command, 'redirects'> {
@@ -255,7 +195,7 @@ export class Parser {
       const assign = reader.peek(ASSIGN);
       if (assign !== undefined && words.length === 0) {
         reader.accept(assign);
-        assigns.push({ name: assign.replace(/\+?=/, ''), append: assign.includes('+'), word: this.#words.word() });
+        assigns.push({ name: assign.slice(0, -1), word: this.#words.word() });
         continue;
       }
       const word = this.#words.word();

@@ -10,14 +10,8 @@ export interface Wait {
 /** Returns the exit code. */
 export type Program<Result = number> = Generator<Wait, Result, void>;
 
-/** Ctrl-C, or Ctrl-Z where it stops. */
-export class Interrupt extends Error {
-  readonly stops: boolean;
-  constructor(stops = false) {
-    super('interrupted');
-    this.stops = stops;
-  }
-}
+/** Ctrl-C. */
+export class Interrupt extends Error {}
 
 export interface Sink {
   write(text: string): void;

@@ -1,7 +1,7 @@
 // Redirections: a command's streams lead to files, texts and each other.
 import { DiskError } from '../Disk.ts';
 import type { Shell } from '../Shell.ts';
-import type { Expanding } from './expand.ts';
+import { type Expanding, expandOne } from './expand.ts';
 import type { Io } from './io.ts';
 import { NOWHERE, type Program, type Sink, textSource } from './process.ts';
 import type { Redirect } from './syntax.ts';
@@ -9,7 +9,8 @@ import type { Redirect } from './syntax.ts';
 /** From left to right, so that `> file 2>&1` sends both there. */
 export function* redirected(redirects: readonly Redirect[], io: Io, expanding: Expanding): Program<Io> {
   let given = io;
-  for (const redirect of redirects) given = changed(given, redirect, yield* expanding.one(redirect.target), expanding);
+  for (const redirect of redirects)
+    given = changed(given, redirect, yield* expandOne(redirect.target, expanding), expanding);
   return given;
 }
 

@@ -16,11 +16,9 @@ export interface VariablePart {
 }
 
 /** `${name:-word}`, `${#name}` and their like. */
-export interface Change {
+interface Change {
   readonly operator: string;
   readonly word: Word;
-  /** `${name/word/to}` */
-  readonly to: Word;
 }
 
 export type Word = readonly Part[];
@@ -34,7 +32,6 @@ export interface Redirect {
 
 export interface Assign {
   readonly name: string;
-  readonly append: boolean;
   readonly word: Word;
 }
 
@@ -47,25 +44,13 @@ export interface SimpleCommand {
 export type CompoundCommand =
   | { readonly type: 'group'; readonly body: List; readonly subshell: boolean }
   | { readonly type: 'if'; readonly branches: readonly Branch[]; readonly otherwise: List }
-  | { readonly type: 'while'; readonly until: boolean; readonly test: List; readonly body: List }
+  | { readonly type: 'while'; readonly test: List; readonly body: List }
   /** Without words it goes over the arguments. */
   | { readonly type: 'for'; readonly name: string; readonly words: readonly Word[] | undefined; readonly body: List }
-  /** `for ((first; test; step))` */
-  | { readonly type: 'count'; readonly first: Word; readonly test: Word; readonly step: Word; readonly body: List }
-  | { readonly type: 'case'; readonly word: Word; readonly arms: readonly Arm[] }
-  | { readonly type: 'function'; readonly name: string; readonly body: Command }
-  /** `((…))` */
-  | { readonly type: 'calculation'; readonly expression: Word }
-  /** `[[ … ]]` */
-  | { readonly type: 'condition'; readonly words: readonly Word[] };
+  | { readonly type: 'function'; readonly name: string; readonly body: Command };
 
 export interface Branch {
   readonly test: List;
-  readonly body: List;
-}
-
-export interface Arm {
-  readonly patterns: readonly Word[];
   readonly body: List;
 }
 
@@ -95,6 +80,3 @@ export class SyntaxTrouble extends Error {
 
 /** More lines may complete the command. */
 export class Unfinished extends SyntaxTrouble {}
-
-/** Ends the whole script: `set -u`, `${name:?}`. */
-export class Fatal extends SyntaxTrouble {}

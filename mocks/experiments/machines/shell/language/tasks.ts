@@ -1,5 +1,4 @@
 // Programs in the background, which run beside the one in front.
-import type { Shell } from '../Shell.ts';
 import { Leaving } from './Leaving.ts';
 import { Interrupt, isReady, type Program, type Wait } from './process.ts';
 
@@ -13,11 +12,8 @@ export interface Task {
   wait: Wait | undefined;
   /** Set once it has ended. */
   code: number | undefined;
-  /** The signal that ended it. */
-  signal?: string;
-  stopped: boolean;
-  /** Stopped a moment ago: the prompt has not said so yet. */
-  isNews: boolean;
+  /** How `jobs` calls its end, if a signal ended it. */
+  ending?: string;
 }
 
 /** Steps of the tasks before a command, and when it has ended. */
@@ -66,7 +62,7 @@ export class Tasks {
 
   /** One step of each that can go on; false where none can. */
   step(now: number): boolean {
-    const ready = this.#running.filter(({ wait, stopped }) => !stopped && (!wait || isReady(wait, now)));
+    const ready = this.#running.filter(({ wait }) => !wait || isReady(wait, now));
     for (const task of ready) if (task.code === undefined) this.#stepOne(task);
     return ready.length > 0;
   }
@@ -90,7 +86,7 @@ export class Tasks {
 
   /** Ready when either this wait or a task is. */
   waitWith(wait: Wait, now: () => number): Wait {
-    const waits = this.#running.flatMap((task) => (task.stopped ? [] : (task.wait ?? { at: 0 })));
+    const waits = this.#running.map(({ wait: own }) => own ?? { at: 0 });
     if (waits.length === 0) return wait;
     const ats = [wait, ...waits].flatMap(({ at }) => at ?? []);
     return {
@@ -100,9 +96,8 @@ export class Tasks {
   }
 }
 
-/** Runs a program in front. Ctrl-Z turns it into a stopped task. */
-export function* inFront(program: Program, text: string, shell: Shell): Program {
-  const { tasks, clock } = shell;
+/** Runs a program in front of the tasks. */
+export function* inFront(program: Program, tasks: Tasks, clock: () => number): Program {
   tasks.catchUp(clock);
   let result = program.next();
   while (!result.done) {
@@ -117,22 +112,8 @@ export function* inFront(program: Program, text: string, shell: Shell): Program 
       }
       tasks.step(clock());
     } while (!interrupt && !isReady(wait, clock()));
-    if (interrupt?.stops === true) {
-      stop(shell, { program, text, wait });
-      return STOPPED;
-    }
     result = interrupt ? program.throw(interrupt) : program.next();
   }
   tasks.catchUp(clock);
   return result.value;
-}
-
-/** 128 and the number of SIGTSTP. */
-const STOPPED = 148;
-
-/** While `fg` waits for a task, it is the task that stops. */
-function stop(shell: Shell, front: Pick<Task, 'program' | 'text' | 'wait'>): void {
-  const { foreground } = shell;
-  Object.assign(foreground ?? shell.addJob(front), { stopped: true, isNews: true });
-  if (foreground) front.program.return(STOPPED);
 }

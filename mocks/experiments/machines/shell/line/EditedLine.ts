@@ -2,12 +2,10 @@
 import { lettersOf, textWidth } from './charWidth.ts';
 
 const LONGEST = 32 * 1024;
-const WORD = /[\p{L}\p{N}_]/u;
 
 export class EditedLine {
   letters: string[] = [];
   cursor = 0;
-  #cut = '';
 
   get text(): string {
     return this.letters.join('');
@@ -43,25 +41,15 @@ export class EditedLine {
     this.cursor = place === 'begin' ? 0 : this.letters.length;
   }
 
-  moveWord(by: 1 | -1): void {
-    this.cursor = this.#wordFrom(by);
-  }
-
-  /** Removes up to there; `keep`: it can be put back with Ctrl-Y. */
-  removeTo(place: number, keep = false): void {
+  /** Removes the letters between the cursor and there. */
+  removeTo(place: number): void {
     const [from, to] = place < this.cursor ? [place, this.cursor] : [this.cursor, place];
-    if (from === to) return;
-    const removed = this.letters.splice(from, to - from).join('');
+    this.letters.splice(from, to - from);
     this.cursor = from;
-    if (keep) this.#cut = removed;
   }
 
   removeLetter(by: 1 | -1): void {
     this.removeTo(Math.max(0, Math.min(this.letters.length, this.cursor + by)));
-  }
-
-  removeWord(by: 1 | -1): void {
-    this.removeTo(this.#wordFrom(by), true);
   }
 
   /** Ctrl-W: up to the blank before. */
@@ -69,11 +57,7 @@ export class EditedLine {
     let at = this.cursor;
     while (at > 0 && this.letters[at - 1] === ' ') at -= 1;
     while (at > 0 && this.letters[at - 1] !== ' ') at -= 1;
-    this.removeTo(at, true);
-  }
-
-  putBack(): void {
-    this.insert(this.#cut);
+    this.removeTo(at);
   }
 
   clear(): void {
@@ -100,14 +84,5 @@ export class EditedLine {
       }
     }
     return { row, col };
-  }
-
-  #wordFrom(by: 1 | -1): number {
-    let at = this.cursor;
-    const letter = (): string | undefined => this.letters[by > 0 ? at : at - 1];
-    const isWord = (): boolean => WORD.test(letter() ?? '');
-    while (letter() !== undefined && !isWord()) at += by;
-    while (letter() !== undefined && isWord()) at += by;
-    return at;
   }
 }

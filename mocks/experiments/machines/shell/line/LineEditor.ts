@@ -24,13 +24,6 @@ export interface Completion {
   readonly choices: readonly string[];
 }
 
-interface Search {
-  query: string;
-  /** In the history. */
-  at: number;
-  failed: boolean;
-}
-
 export class LineEditor {
   readonly #side: EditorSide;
   readonly #line = new EditedLine();
@@ -40,7 +33,6 @@ export class LineEditor {
   /** Which line of the history is shown; its length is the new line. */
   #at = 0;
   #new = '';
-  #search: Search | undefined;
   #lastKey = '';
 
   constructor(side: EditorSide) {
@@ -55,7 +47,6 @@ export class LineEditor {
     this.#prompt = prompt;
     this.#line.clear();
     this.#at = this.#side.history().length;
-    this.#search = undefined;
     this.#row = 0;
     this.#side.write(this.#drawn());
   }
@@ -73,9 +64,8 @@ export class LineEditor {
 
   /** Leaves the line as it is; what comes next comes below it. */
   leave(mark = ''): string {
-    const stays = this.#line.atEnd && !this.#search;
+    const stays = this.#line.atEnd;
     this.#line.moveTo('end');
-    this.#search = undefined;
     if (!stays) this.#redraw();
     const { row, col } = this.#line.place(this.#prompt, this.#side.window.cols);
     // A full row has its end already.
@@ -91,8 +81,6 @@ export class LineEditor {
   }
 
   press(key: Key): void {
-    if (this.#search && this.#searched(this.#search, key)) return;
-    this.#search = undefined;
     if (key.text !== undefined) this.#insert(key.name === 'paste' ? asLine(key.text) : key.text);
     else if (key.name === 'enter') this.#side.accept(this.leave());
     else if (key.name === 'tab') this.#complete();
@@ -100,9 +88,6 @@ export class LineEditor {
       this.#side.clear();
       this.#row = 0;
       this.#side.write(this.#drawn());
-    } else if (key.name === 'ctrl-r') {
-      this.#search = { query: '', at: this.#side.history().length, failed: false };
-      this.#redraw();
     } else {
       this.#edit(key.name);
       this.#redraw();
@@ -112,8 +97,8 @@ export class LineEditor {
 
   #edit(key: string): void {
     EDITS[key]?.(this.#line);
-    if (key === 'up' || key === 'ctrl-p') this.#recall(-1);
-    if (key === 'down' || key === 'ctrl-n') this.#recall(1);
+    if (key === 'up') this.#recall(-1);
+    if (key === 'down') this.#recall(1);
   }
 
   #insert(text: string): void {
@@ -122,7 +107,7 @@ export class LineEditor {
     const had = this.#line.letters.length;
     this.#line.insert(text);
     // The usual case: nothing stands behind it, and it stands on no letter before.
-    if (!atEnd || this.#search || this.#line.letters.length <= had || text !== this.#line.letters.slice(had).join('')) {
+    if (!atEnd || this.#line.letters.length <= had || text !== this.#line.letters.slice(had).join('')) {
       this.#redraw();
       return;
     }
@@ -154,44 +139,6 @@ export class LineEditor {
     } else this.#side.write('\u0007');
   }
 
-  /** False where the key does not belong to the search. */
-  #searched(search: Search, key: Key): boolean {
-    if (key.name === 'ctrl-r') this.#find(search, search.at - 1);
-    else if (key.text !== undefined) {
-      search.query += key.text;
-      this.#find(search, search.at);
-    } else if (key.name === 'backspace') {
-      search.query = [...search.query].slice(0, -1).join('');
-      this.#find(search, this.#side.history().length - 1);
-    } else if (key.name === 'ctrl-g') {
-      this.#search = undefined;
-      this.#line.clear();
-    } else {
-      this.#search = undefined;
-      this.#redraw();
-      return key.name === 'escape';
-    }
-    this.#redraw();
-    return true;
-  }
-
-  #find(search: Search, from: number): void {
-    const history = this.#side.history();
-    let at = Math.min(from, history.length - 1);
-    while (at >= 0 && !(history[at] ?? '').includes(search.query)) at -= 1;
-    search.failed = at < 0 || search.query === '';
-    if (at < 0 || search.query === '') return;
-    search.at = at;
-    this.#at = at;
-    const found = history[at] ?? '';
-    this.#line.set(found, found.slice(0, found.indexOf(search.query)).length);
-  }
-
-  get #shownPrompt(): string {
-    if (!this.#search) return this.#prompt;
-    return `(${this.#search.failed && this.#search.query !== '' ? 'failed ' : ''}reverse-i-search)\`${this.#search.query}': `;
-  }
-
   #redraw(): void {
     const up = this.#row > 0 ? `\u001B[${this.#row}A` : '';
     this.#side.write(`\r${up}\u001B[J${this.#drawn()}`);
@@ -200,7 +147,7 @@ export class LineEditor {
   /** From the prompt's place on; the cursor is where it belongs then. */
   #drawn(): string {
     const { cols } = this.#side.window;
-    const prompt = this.#shownPrompt;
+    const prompt = this.#prompt;
     const end = this.#line.place(prompt, cols, this.#line.letters.length);
     const { row, col } = this.#line.place(prompt, cols);
     this.#row = row;
@@ -220,27 +167,15 @@ const asLine = (text: string): string => text.replaceAll(/[\r\n\t]+/g, ' ');
 
 const EDITS: Readonly<Record<string, (line: EditedLine) => void>> = {
   left: (line) => line.move(-1),
-  'ctrl-b': (line) => line.move(-1),
   right: (line) => line.move(1),
-  'ctrl-f': (line) => line.move(1),
   home: (line) => line.moveTo('begin'),
   'ctrl-a': (line) => line.moveTo('begin'),
   end: (line) => line.moveTo('end'),
   'ctrl-e': (line) => line.moveTo('end'),
-  'alt-b': (line) => line.moveWord(-1),
-  'ctrl-left': (line) => line.moveWord(-1),
-  'alt-left': (line) => line.moveWord(-1),
-  'alt-f': (line) => line.moveWord(1),
-  'ctrl-right': (line) => line.moveWord(1),
-  'alt-right': (line) => line.moveWord(1),
   backspace: (line) => line.removeLetter(-1),
-  'ctrl-h': (line) => line.removeLetter(-1),
   delete: (line) => line.removeLetter(1),
   'ctrl-d': (line) => line.removeLetter(1),
-  'alt-backspace': (line) => line.removeWord(-1),
-  'alt-d': (line) => line.removeWord(1),
   'ctrl-w': (line) => line.removeBack(),
-  'ctrl-u': (line) => line.removeTo(0, true),
-  'ctrl-k': (line) => line.removeTo(line.letters.length, true),
-  'ctrl-y': (line) => line.putBack(),
+  'ctrl-u': (line) => line.removeTo(0),
+  'ctrl-k': (line) => line.removeTo(line.letters.length),
 };

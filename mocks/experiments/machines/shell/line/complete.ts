@@ -1,31 +1,22 @@
-// Completion: commands where a command stands, otherwise paths and variables.
+// Completion: commands where a command stands, otherwise paths.
 import { COMMANDS } from '../commands.ts';
 import type { Shell } from '../Shell.ts';
 import type { Completion } from './LineEditor.ts';
-
-const KEYWORDS = ['for', 'while', 'if', 'case', 'function'];
 
 export function complete(shell: Shell, before: string): Completion {
   // The last word, with what is escaped in it.
   const word = /(?:\\.|[^\s;&|()<>'"=])*$/.exec(before)?.[0] ?? '';
   const ahead = before.slice(0, before.length - word.length);
   const quote = /(['"])[^'"]*$/.exec(ahead)?.[1];
-  if (word.startsWith('$')) {
-    return chosen(
-      word.slice(1),
-      shell.variables.names().map((name) => ({ name, end: '' })),
-    );
-  }
-  const first =
-    quote === undefined && /(?:^|[;&|(]|\b(?:do|then|else|sudo|time|xargs|man|which|type)\s)\s*$/.test(ahead);
+  const first = quote === undefined && /(?:^|[;&|(]|\b(?:do|then|else|sudo|xargs)\s)\s*$/.test(ahead);
   if (first && !/[/~]/.test(word)) {
-    const names = new Set([...Object.keys(COMMANDS), ...shell.functions.keys(), ...KEYWORDS]);
+    const names = new Set([...Object.keys(COMMANDS), ...shell.functions.keys()]);
     return chosen(
       word,
       [...names].map((name) => ({ name, end: ' ' })),
     );
   }
-  return paths(shell, word, quote, /(?:^|[;&|(]|\s)(?:cd|rmdir|mkdir)\s+$/.test(ahead));
+  return paths(shell, word, quote);
 }
 
 interface Candidate {
@@ -34,7 +25,7 @@ interface Candidate {
   readonly end: string;
 }
 
-function paths(shell: Shell, word: string, quote: string | undefined, foldersOnly: boolean): Completion {
+function paths(shell: Shell, word: string, quote: string | undefined): Completion {
   const typed = word.replaceAll(/\\(.)/g, '$1');
   const at = typed.lastIndexOf('/') + 1;
   const [folder, start] = [typed.slice(0, at), typed.slice(at)];
@@ -44,7 +35,6 @@ function paths(shell: Shell, word: string, quote: string | undefined, foldersOnl
     .list(path)
     .filter((name) => start.startsWith('.') || !name.startsWith('.'))
     .map((name) => ({ name, isFolder: shell.disk.nodeAt(`${path}/${name}`)?.kind === 'dir' }))
-    .filter(({ isFolder }) => isFolder || !foldersOnly)
     .map(({ name, isFolder }) => ({ name, end: isFolder ? '/' : quote === undefined ? ' ' : `${quote} ` }));
   const { insert, choices } = chosen(start, candidates);
   const ended = insert.endsWith(' ') ? ' ' : '';

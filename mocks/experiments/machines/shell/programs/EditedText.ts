@@ -1,4 +1,4 @@
-// A text that is edited: lines of letters, a cursor, the lines that were cut.
+// A text that is edited: lines of letters and a cursor.
 import { lettersOf } from '../line/charWidth.ts';
 
 export class EditedText {
@@ -6,7 +6,6 @@ export class EditedText {
   row = 0;
   col = 0;
   changed = false;
-  #cut: string[][] = [];
 
   constructor(text: string) {
     this.lines = text.split('\n').map(lettersOf);
@@ -43,23 +42,6 @@ export class EditedText {
     else if (key === 'delete' || key === 'ctrl-d') this.#remove();
     else if (key === 'backspace' && this.#step(-1)) this.#remove();
     else if (key === 'ctrl-k') this.#cutLine();
-    else if (key === 'ctrl-u') this.#putBack();
-  }
-
-  /** Behind the cursor, then from the beginning. */
-  moveToNext(wanted: string): boolean {
-    const { length } = this.lines;
-    for (let by = 0; by <= length; by++) {
-      const row = (this.row + by) % length;
-      const text = (this.lines[row] ?? []).join('');
-      const from = by === 0 ? this.#line.slice(0, this.col + 1).join('').length : 0;
-      const at = text.indexOf(wanted, from);
-      if (at < 0) continue;
-      this.row = row;
-      this.col = lettersOf(text.slice(0, at)).length;
-      return true;
-    }
-    return false;
   }
 
   get #line(): string[] {
@@ -74,16 +56,10 @@ export class EditedText {
   }
 
   #cutLine(): void {
-    this.#cut = this.lines.splice(this.row, 1);
+    this.lines.splice(this.row, 1);
     if (this.lines.length === 0) this.lines.push([]);
     this.#to(this.row);
     this.col = 0;
-    this.changed = true;
-  }
-
-  #putBack(): void {
-    this.lines.splice(this.row, 0, ...this.#cut.map((line) => [...line]));
-    this.#to(this.row + this.#cut.length);
     this.changed = true;
   }
 

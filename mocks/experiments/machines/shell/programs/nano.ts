@@ -9,7 +9,7 @@ import { drawn, fullScreen, type View } from './fullScreen.ts';
 import type { Tty } from './Window.ts';
 
 export const NANO: Commands = {
-  nano: { about: '编辑文件：Ctrl+O 保存，Ctrl+X 退出，Ctrl+W 查找，Ctrl+K 剪切一行，Ctrl+U 粘贴', run: nano },
+  nano: { about: '编辑文件：Ctrl+O 保存，Ctrl+X 退出，Ctrl+K 删除一行', run: nano },
 };
 
 function nano(run: Run): Program {
@@ -52,7 +52,6 @@ class Nano implements View {
     if (key.text !== undefined) this.#text.insert(key.text);
     else if (key.name === 'ctrl-x') return this.#leave();
     else if (key.name === 'ctrl-o') return this.#askName(() => true);
-    else if (key.name === 'ctrl-w') return this.#ask('Search', '', (text) => this.#find(text));
     else this.#text.press(key.name, Math.max(1, this.#height - 1));
     return true;
   }
@@ -125,18 +124,10 @@ class Nano implements View {
     this.#said = `Wrote ${text.split('\n').length - 1} lines`;
     return true;
   }
-
-  #find(text: string): boolean {
-    if (!this.#text.moveToNext(text)) this.#said = `"${text}" not found`;
-    return true;
-  }
 }
 
 const inverse = (text: string): string => (text === '' ? '' : `\u001B[7m${text}\u001B[27m`);
-const HELP = [
-  `${inverse('^O')} Write Out   ${inverse('^W')} Where Is    ${inverse('^K')} Cut`,
-  `${inverse('^X')} Exit        ${inverse('^U')} Paste`,
-];
+const HELP = [`${inverse('^O')} Write Out   ${inverse('^X')} Exit   ${inverse('^K')} Cut`];
 
 const withoutTabs = (text: string): string => text.replaceAll('\t', '        ');
 

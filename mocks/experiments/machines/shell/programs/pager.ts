@@ -8,8 +8,7 @@ import { drawn, fullScreen, type View } from './fullScreen.ts';
 import type { Tty } from './Window.ts';
 
 export const PAGERS: Commands = {
-  less: { about: '一页一页地看：空格下一页，b 上一页，/ 查找，n 下一处，g 开头，G 末尾，q 退出', run: pager },
-  more: { about: '一页一页地看，与 less 相同', run: pager },
+  less: { about: '一页一页地看：空格下一页，b 上一页，g 开头，G 末尾，q 退出', run: pager },
 };
 
 function* pager(run: Run): Program {
@@ -34,10 +33,6 @@ class Page implements View {
   readonly #size: Pick<Tty, 'cols' | 'rows'>;
   /** The first row that is shown. */
   #top = 0;
-  /** Typed behind `/`. */
-  #typing: string | undefined;
-  #wanted = '';
-  #said = '';
 
   constructor(text: string, title: string, size: Pick<Tty, 'cols' | 'rows'>) {
     this.#text = text.replace(/\n$/, '').replaceAll('\t', '        ');
@@ -46,29 +41,22 @@ class Page implements View {
   }
 
   press({ name, text }: Key): boolean {
-    this.#said = '';
-    if (text === undefined) {
-      if (this.#typing === undefined) this.#move(name);
-      else this.#edit(name, this.#typing);
-      return name !== 'ctrl-c';
-    }
     // Typed fast, several letters arrive at once.
-    for (const letter of text) {
-      if (this.#typing !== undefined) this.#typing += letter;
-      else if (letter === 'q') return false;
-      else if (letter === '/') this.#typing = '';
-      else this.#move(letter);
+    for (const key of text ?? [name]) {
+      if (key === 'q' || key === 'ctrl-c') return false;
+      this.#move(key);
     }
     return true;
   }
 
   draw(): string {
     const rows = this.#rows;
-    this.#top = Math.max(0, Math.min(this.#top, rows.length - this.#height));
-    const shown = rows.slice(this.#top, this.#top + this.#height).map((row) => this.#marked(row));
+    const last = Math.max(0, rows.length - this.#height);
+    this.#top = Math.min(this.#top, last);
+    const shown = rows.slice(this.#top, this.#top + this.#height);
     const blank = Array.from({ length: this.#height - shown.length }, () => '~');
-    const status = this.#status(rows.length);
-    return drawn([...shown, ...blank, status], [this.#height, this.#typing === undefined ? 0 : status.length]);
+    const said = this.#top === last ? '(END)' : this.#top === 0 ? this.#title : '';
+    return drawn([...shown, ...blank, said === '' ? ':' : `\u001B[7m${said}\u001B[27m`], [this.#height, 0]);
   }
 
   get #height(): number {
@@ -79,44 +67,14 @@ class Page implements View {
     return this.#text.split('\n').flatMap((line) => wrapped(line, this.#size.cols));
   }
 
-  #status(rows: number): string {
-    if (this.#typing !== undefined) return `/${this.#typing}`;
-    const isEnd = this.#top + this.#height >= rows;
-    const place = isEnd ? '(END)' : this.#top === 0 ? this.#title : '';
-    const said = this.#said || place;
-    return said === '' ? ':' : `\u001B[7m${said}\u001B[27m`;
-  }
-
   #move(key: string): void {
-    if (key === 'n') this.#find();
-    else if (key === 'g') this.#top = 0;
+    if (key === 'g') this.#top = 0;
     else if (key === 'G') this.#top = Infinity;
     else if (/^(?: |f|page-down)$/.test(key)) this.#top += this.#height;
     else if (/^(?:b|page-up)$/.test(key)) this.#top -= this.#height;
     else if (/^(?:j|down|enter)$/.test(key)) this.#top += 1;
     else if (/^(?:k|up)$/.test(key)) this.#top -= 1;
     this.#top = Math.max(0, this.#top);
-  }
-
-  #edit(key: string, typed: string): void {
-    if (key === 'backspace') this.#typing = typed === '' ? undefined : [...typed].slice(0, -1).join('');
-    else if (key === 'escape' || key === 'ctrl-c') this.#typing = undefined;
-    else if (key === 'enter') {
-      this.#wanted = typed === '' ? this.#wanted : typed;
-      this.#typing = undefined;
-      this.#find();
-    }
-  }
-
-  #find(): void {
-    const rows = this.#rows;
-    const at = rows.findIndex((row, index) => index > this.#top && row.includes(this.#wanted));
-    if (at < 0 || this.#wanted === '') this.#said = 'Pattern not found';
-    else this.#top = at;
-  }
-
-  #marked(row: string): string {
-    return this.#wanted === '' ? row : row.replaceAll(this.#wanted, `\u001B[7m${this.#wanted}\u001B[27m`);
   }
 }
 

@@ -13,9 +13,9 @@ interface Entry {
 }
 
 export const ls: Known = {
-  about: '列出文件，-l 详细，-a 含隐藏文件，-h 大小易读，-t 按时间，-S 按大小，-r 倒序，-R 连同下级',
+  about: '列出文件，-l 详细，-a 含隐藏文件，-h 大小易读',
   run(run) {
-    const options = optionsOf(run.args, 'laAhtSrR1dF');
+    const options = optionsOf(run.args, 'lahd');
     const paths = options.rest.length === 0 ? ['.'] : options.rest;
     const entries = paths.flatMap((path) => entriesOf(run.shell.disk, [path], (name) => run.shell.path(name)));
     for (const path of paths.filter((one) => !entries.some(({ name }) => name === one))) {
@@ -27,8 +27,7 @@ export const ls: Known = {
       (node.kind === 'dir' ||
         (run.shell.disk.nodeAt(path)?.kind === 'dir' && (!options.has('l') || name.endsWith('/'))));
     const files = entries.filter((entry) => !isFolder(entry));
-    const isNamed = paths.length > 1 || options.has('R');
-    const blocks = entries.filter(isFolder).flatMap((folder) => folderBlocks(run, options, folder, isNamed));
+    const blocks = entries.filter(isFolder).map((folder) => folderBlock(run, options, folder, paths.length > 1));
     run.out.write([...(files.length > 0 ? [shown(run, options, files)] : []), ...blocks].join('\n'));
     return entries.length === paths.length ? 0 : 2;
   },
@@ -41,37 +40,26 @@ function entriesOf(disk: Disk, names: readonly string[], pathOf: (name: string) 
   });
 }
 
-function folderBlocks(run: Run, options: Options, { name, path }: Entry, isNamed: boolean): string[] {
+function folderBlock(run: Run, options: Options, { name, path }: Entry, isNamed: boolean): string {
   const { disk } = run.shell;
-  const hidden = options.has('a') || options.has('A');
-  const names = disk.list(path).filter((one) => hidden || !one.startsWith('.'));
+  const names = disk.list(path).filter((one) => options.has('a') || !one.startsWith('.'));
   const entries = entriesOf(disk, [...(options.has('a') ? ['.', '..'] : []), ...names], (one) =>
     run.shell.path(`${path}/${one}`),
   );
   const total = options.has('l') ? `total ${entries.reduce((sum, { node }) => sum + blocksOf(node), 0)}\n` : '';
-  const below = options.has('R') ? entries.filter((one) => one.node.kind === 'dir' && !/^\.\.?$/.test(one.name)) : [];
-  return [
-    (isNamed ? `${name}:\n` : '') + total + shown(run, options, sorted(options, entries)),
-    ...below.flatMap((one) => folderBlocks(run, options, { ...one, name: `${name}/${one.name}` }, true)),
-  ];
+  return (isNamed ? `${name}:\n` : '') + total + shown(run, options, entries);
 }
 
 /** In KiB. */
 const blocksOf = (node: DiskNode): number =>
   node.kind === 'link' ? 0 : Math.max(1, Math.ceil(sizeOf(node) / 4096)) * 4;
 
-function sorted(options: Options, entries: readonly Entry[]): Entry[] {
-  const key = (node: DiskNode): number => (options.has('S') ? sizeOf(node) : options.has('t') ? node.at : 0);
-  const ordered = entries.toSorted((a, b) => key(b.node) - key(a.node));
-  return options.has('r') ? ordered.toReversed() : ordered;
-}
-
 function shown(run: Run, options: Options, entries: readonly Entry[]): string {
   const { disk, facts } = run.shell;
   const colour = run.out.terminal === true;
-  const names = entries.map((entry) => coloured(entry, colour) + (options.has('F') ? markOf(entry.node) : ''));
+  const names = entries.map((entry) => coloured(entry, colour));
   if (!options.has('l')) {
-    return textOf(colour && !options.has('1') ? inColumns(names, run.tty?.cols ?? 80) : names);
+    return textOf(colour ? inColumns(names, run.tty?.cols ?? 80) : names);
   }
   const rows = entries.map(({ node, path }, at) => ({
     mode: modeText(node),
@@ -91,9 +79,6 @@ function shown(run: Run, options: Options, entries: readonly Entry[]): string {
 }
 
 const isExecutable = ({ kind, mode }: DiskNode): boolean => kind === 'file' && (mode & 0o111) > 0;
-
-const markOf = (node: DiskNode): string =>
-  node.kind === 'dir' ? '/' : node.kind === 'link' ? '@' : isExecutable(node) ? '*' : '';
 
 function coloured({ name, node }: Entry, colour: boolean): string {
   if (!colour) return name;

@@ -17,23 +17,6 @@ export const MANAGING_COMMANDS: Commands = {
       );
     },
   },
-  rmdir: {
-    about: '删除空目录',
-    run(run) {
-      const { disk } = run.shell;
-      return complaining(run, optionsOf(run.args, '').rest, (path) => {
-        const node = run.shell.nodeAt(path);
-        const isFull = node?.kind === 'dir' && disk.list(run.shell.path(path)).length > 0;
-        const why = !node
-          ? 'No such file or directory'
-          : node.kind === 'dir'
-            ? 'Directory not empty'
-            : 'Not a directory';
-        if (node?.kind !== 'dir' || isFull) throw new DiskError(`failed to remove '${path}': ${why}`);
-        disk.remove(run.shell.path(path), true);
-      });
-    },
-  },
   touch: {
     about: '新建空文件或更新时间',
     run(run) {
@@ -77,29 +60,25 @@ export const MANAGING_COMMANDS: Commands = {
     },
   },
   ln: {
-    about: '建立链接，-s 软链接，-f 覆盖',
+    about: '建立链接，-s 软链接',
     run({ shell, args }) {
-      const options = optionsOf(args, 'sf');
+      const options = optionsOf(args, 's');
       const [target, name = '.'] = options.rest;
       if (target === undefined) throw new Usage('missing file operand');
       const place = into(shell, target, name);
-      if (options.has('f') && shell.disk.nameAt(place)) shell.disk.remove(place, false);
       const soft = options.has('s');
       shell.disk.link(soft ? target : shell.path(target), place, shell.facts.now(), soft);
     },
   },
   chmod: {
-    about: '修改权限，例如 chmod 644 文件、chmod +x 文件，-R 连同下级',
+    about: '修改权限，例如 chmod 644 文件、chmod +x 文件',
     run(run) {
-      const recursive = run.args[0] === '-R';
-      const [mode, ...paths] = recursive ? run.args.slice(1) : run.args;
+      const [mode, ...paths] = run.args;
       if (mode === undefined || paths.length === 0) throw new Usage('missing operand');
-      const { disk } = run.shell;
-      const all = paths.flatMap((path) => (recursive ? below(disk, run.shell.path(path)) : [run.shell.path(path)]));
-      return complaining(run, all, (path) => {
-        const next = modeFrom(mode, disk.nodeAt(path)?.mode ?? 0);
+      return complaining(run, paths, (path) => {
+        const next = modeFrom(mode, run.shell.nodeAt(path)?.mode ?? 0);
         if (next === undefined) throw new DiskError(`invalid mode: ‘${mode}’`);
-        disk.setMode(path, next);
+        run.shell.disk.setMode(run.shell.path(path), next);
       });
     },
   },
@@ -145,19 +124,13 @@ export function below(disk: Disk, path: string): string[] {
   return [path, ...names.flatMap((name) => below(disk, `${path === '/' ? '' : path}/${name}`))];
 }
 
-/** `644`, `+x`, `u=rw,go-w` */
+/** `644`, `+x`, `go-w` */
 function modeFrom(text: string, before: number): number | undefined {
   if (/^[0-7]{3,4}$/.test(text)) return Number.parseInt(text, 8) & 0o777;
-  let mode = before;
-  for (const clause of text.split(',')) {
-    const [, who = '', sign, what = ''] = /^([ugoa]*)([-+=])([rwx]*)$/.exec(clause) ?? [];
-    if (sign === undefined) return undefined;
-    const bits = [...what].reduce((sum, letter) => sum | (letter === 'r' ? 4 : letter === 'w' ? 2 : 1), 0);
-    for (const group of who === '' || who.includes('a') ? 'ugo' : who) {
-      const shift = group === 'u' ? 6 : group === 'g' ? 3 : 0;
-      if (sign === '=') mode &= ~(7 << shift);
-      mode = sign === '-' ? mode & ~(bits << shift) : mode | (bits << shift);
-    }
-  }
-  return mode;
+  const [, who = '', sign, what = ''] = /^([ugoa]*)([-+])([rwx]+)$/.exec(text) ?? [];
+  if (sign === undefined) return undefined;
+  const bits = [...what].reduce((sum, letter) => sum | (letter === 'r' ? 4 : letter === 'w' ? 2 : 1), 0);
+  const groups = who === '' || who.includes('a') ? 'ugo' : who;
+  const mask = [...groups].reduce((sum, group) => sum | (bits << (group === 'u' ? 6 : group === 'g' ? 3 : 0)), 0);
+  return sign === '-' ? before & ~mask : before | mask;
 }

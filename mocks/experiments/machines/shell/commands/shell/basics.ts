@@ -21,14 +21,9 @@ export const BASIC_COMMANDS: Commands = {
   echo: {
     about: '输出文字；echo 文字 > 文件 写入，>> 追加；-e 认 \\n，-n 不换行',
     *run({ args, out }) {
-      const letters = args.slice(
-        0,
-        args.findIndex((arg) => !/^-[neE]+$/.test(arg)),
-      );
-      const options = args.length > 0 && args.every((arg) => /^-[neE]+$/.test(arg)) ? args : letters;
-      const text = args.slice(options.length).join(' ');
-      const has = (letter: string): boolean => options.some((one) => one.includes(letter));
-      yield* put(out, (has('e') ? escapes(text) : text) + (has('n') ? '' : '\n'));
+      const options = /^-[ne]+$/.test(args[0] ?? '') ? (args[0] ?? '') : '';
+      const text = args.slice(options === '' ? 0 : 1).join(' ');
+      yield* put(out, (options.includes('e') ? escapes(text) : text) + (options.includes('n') ? '' : '\n'));
       return 0;
     },
   },
@@ -41,21 +36,13 @@ export const BASIC_COMMANDS: Commands = {
         err.write(`${shell.speaker}: printf: ${value}: invalid number\n`);
         code = 1;
       };
-      out.write(formatted(escapes(format), values, { onTrouble }));
+      out.write(formatted(escapes(format), values, onTrouble));
       return code;
     },
   },
   history: {
-    about: '显示执行过的命令，-c 清除',
-    run({ shell, args: [given], out }) {
-      const { history } = shell.disk;
-      const from = given === undefined ? 0 : Math.max(0, history.length - Number(given));
-      if (given !== '-c') {
-        out.write(textOf(history.slice(from).map((line, at) => `${String(from + at + 1).padStart(5)}  ${line}`)));
-        return;
-      }
-      history.length = 0;
-      shell.disk.changes += 1;
-    },
+    about: '显示执行过的命令',
+    run: ({ shell, out }) =>
+      out.write(textOf(shell.disk.history.map((line, at) => `${String(at + 1).padStart(5)}  ${line}`))),
   },
 };

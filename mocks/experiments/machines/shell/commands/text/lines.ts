@@ -5,7 +5,6 @@ import { CHARACTER_CLASSES } from '../../language/characterClasses.ts';
 import { escapes } from '../format.ts';
 import { inputs, linesOf, textOf } from '../input.ts';
 import { type Options, optionsOf } from '../options.ts';
-import { sorted } from './sorting.ts';
 
 /** A command that makes other lines from those that it is given. */
 const ofLines = (
@@ -27,56 +26,69 @@ const ofLines = (
 });
 
 export const LINE_COMMANDS: Commands = {
-  sort: ofLines('排序，-n 按数值，-r 倒序，-u 去重，-k 列（可以几个），-t 分隔符，-f 不分大小写', 'nrufhk:t:', sorted),
-  uniq: ofLines('合并相邻的相同行，-c 计数，-d 只看重复的，-u 只看不重复的', 'cdu', (lines, options) => {
+  sort: ofLines('排序，-n 按数值，-r 倒序，-u 去重，-k 列，-t 分隔符', 'nruk:t:', sorted),
+  uniq: ofLines('合并相邻的相同行，-c 计数，-d 只看重复的', 'cd', (lines, options) => {
     const starts = lines.flatMap((line, at) => (at === 0 || line !== lines[at - 1] ? [at] : []));
     const groups = starts.map((at, index) => ({
       line: lines[at] ?? '',
       count: (starts[index + 1] ?? lines.length) - at,
     }));
     return groups
-      .filter(({ count }) => (options.has('d') ? count > 1 : !options.has('u') || count === 1))
+      .filter(({ count }) => !options.has('d') || count > 1)
       .map(({ line, count }) => (options.has('c') ? `${String(count).padStart(7)} ${line}` : line));
   }),
-  cut: ofLines('取出某些列，-d 分隔符 -f 列号，-c 第几个字', 'd:f:c:s', (lines, options) => {
+  cut: ofLines('取出某些列，-d 分隔符 -f 列号，-c 第几个字', 'd:f:c:', (lines, options) => {
     const fields = options.value('f');
     const list = fields ?? options.value('c');
     if (list === undefined) throw new Usage('you must specify a list of bytes, characters, or fields');
     const by = options.value('d') ?? '\t';
     if ([...by].length !== 1) throw new Usage('the delimiter must be a single character');
     const isWanted = rangesOf(list);
-    return lines.flatMap((line) => {
-      if (fields === undefined) return [...line].filter((_, at) => isWanted(at + 1)).join('');
-      if (!line.includes(by)) return options.has('s') ? [] : line;
-      return line
-        .split(by)
-        .filter((_, at) => isWanted(at + 1))
-        .join(by);
+    const wanted = (parts: readonly string[]): string[] => parts.filter((_, at) => isWanted(at + 1));
+    return lines.map((line) => {
+      if (fields === undefined) return wanted([...line]).join('');
+      return line.includes(by) ? wanted(line.split(by)).join(by) : line;
     });
   }),
-  paste: ofLines('把各行连成一行：paste -s -d 分隔符', 'sd:', (lines, options) =>
-    options.has('s') ? [lines.join(escapes(options.value('d') ?? '\t'))] : lines,
-  ),
   tr: {
-    about: '替换或删除字符，-d 删除，-s 合并重复，-c 其余的字符',
+    about: '替换或删除字符，-d 删除，-s 合并重复',
     *run(run) {
-      const options = optionsOf(run.args, 'dsc');
+      const options = optionsOf(run.args, 'ds');
       const [from, to] = options.rest.map(characters);
       if (!from) throw new Usage('missing operand');
-      const isMeant = (letter: string): boolean => from.includes(letter) !== options.has('c');
-      const replaced = (letter: string): string => {
-        if (!to || !isMeant(letter)) return letter;
-        return (options.has('c') ? to.at(-1) : (to[from.indexOf(letter)] ?? to.at(-1))) ?? '';
-      };
       const text = [...(yield* readAll(run.stdin))];
-      const changed = options.has('d') ? text.filter((letter) => !isMeant(letter)) : text.map(replaced);
-      const isSqueezed = (letter: string): boolean => options.has('s') && (to ? to.includes(letter) : isMeant(letter));
-      const kept = changed.filter((letter, at) => letter !== changed[at - 1] || !isSqueezed(letter));
-      yield* put(run.out, kept.join(''));
+      const changed = options.has('d')
+        ? text.filter((letter) => !from.includes(letter))
+        : text.map((letter) => (to && from.includes(letter) ? (to[from.indexOf(letter)] ?? to.at(-1) ?? '') : letter));
+      const isSqueezed = (letter: string): boolean => options.has('s') && (to ?? from).includes(letter);
+      yield* put(run.out, changed.filter((letter, at) => letter !== changed[at - 1] || !isSqueezed(letter)).join(''));
       return 0;
     },
   },
 };
+
+function sorted(lines: readonly string[], options: Options): string[] {
+  const column = options.number('k', 0);
+  const by = options.value('t') ?? /(?<=\S)(?=\s)/;
+  const key = (line: string): string =>
+    column === 0
+      ? line
+      : line
+          .split(by)
+          .slice(column - 1)
+          .join(' ');
+  const compare = options.has('n') ? (a: string, b: string) => numberOf(a) - numberOf(b) : byLetters;
+  // Lines that compare as the same are ordered by all of their letters.
+  const ordered = lines.toSorted((a, b) => {
+    const order = compare(key(a), key(b));
+    return order === 0 ? byLetters(a, b) : order;
+  });
+  const directed = options.has('r') ? ordered.toReversed() : ordered;
+  return options.has('u') ? directed.filter((line, at) => line !== directed[at - 1]) : directed;
+}
+
+const byLetters = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
+const numberOf = (text: string): number => Number(/^\s*(-?\d*\.?\d+)/.exec(text)?.[1] ?? 0);
 
 /** `1,3-5,7-` */
 function rangesOf(list: string): (number: number) => boolean {

@@ -9,14 +9,12 @@ import { type PatternKind, regexOf } from '../patterns.ts';
 export const sed: Known = {
   about: "逐行编辑：sed 's/旧/新/g' 文件；-i 写回文件，-n 只输出 p 的行，-E 扩展正则；'3d' 删除，'/文字/,$p' 范围",
   *run(run) {
-    const options = optionsOf(run.args, 'nie:E');
-    const [first, ...others] = options.rest;
-    const scripts = options.has('e') ? options.values('e') : first === undefined ? [] : [first];
-    if (scripts.length === 0) throw new Usage('no script given');
+    const options = optionsOf(run.args, 'niE');
+    const [script, ...paths] = options.rest;
+    if (script === undefined) throw new Usage('no script given');
     const kind = options.has('E') ? 'extended' : 'basic';
-    const edit = (text: string): string =>
-      textOf(edited(linesOf(text), ordersOf(scripts.join('\n'), kind), options.has('n')));
-    const { given, failed } = yield* inputs(run, options.has('e') ? options.rest : others);
+    const edit = (text: string): string => textOf(edited(linesOf(text), ordersOf(script, kind), options.has('n')));
+    const { given, failed } = yield* inputs(run, paths);
     const { shell } = run;
     if (!options.has('i')) yield* put(run.out, edit(given.map(({ text }) => text).join('')));
     else for (const { name, text } of given) shell.disk.write(shell.path(name), edit(text), shell.facts.now());

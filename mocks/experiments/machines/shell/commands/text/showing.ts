@@ -1,4 +1,5 @@
 // Texts as they are, or parts of them.
+import { type DiskNode, sizeOf } from '../../Disk.ts';
 import type { Commands, Run } from '../../language/io.ts';
 import { type Program, put, read, readLine } from '../../language/process.ts';
 import { inputs, linesOf, textOf } from '../input.ts';
@@ -6,27 +7,17 @@ import { optionsOf } from '../options.ts';
 
 export const SHOWING_COMMANDS: Commands = {
   cat: {
-    about: '显示文件内容，-n 加行号；cat > 文件 << END 可以输入多行，到 END 为止',
+    about: '显示文件内容；cat > 文件 << END 可以输入多行，到 END 为止',
     *run(run) {
-      const options = optionsOf(run.args, 'n');
-      if (options.rest.length === 0 && !options.has('n')) {
+      const { rest } = optionsOf(run.args, '');
+      if (rest.length === 0) {
         for (let text = yield* read(run.stdin); text !== undefined; text = yield* read(run.stdin)) {
           if (!(yield* put(run.out, text))) break;
         }
         return 0;
       }
-      const { given, failed } = yield* inputs(run, options.rest);
-      const text = given.map((one) => one.text).join('');
-      const numbered = (): string => textOf(linesOf(text).map((line, at) => `${String(at + 1).padStart(6)}\t${line}`));
-      yield* put(run.out, options.has('n') ? numbered() : text);
-      return Number(failed);
-    },
-  },
-  tac: {
-    about: '倒着显示各行',
-    *run(run) {
-      const { given, failed } = yield* inputs(run, run.args);
-      yield* put(run.out, textOf(given.flatMap(({ text }) => linesOf(text).toReversed())));
+      const { given, failed } = yield* inputs(run, rest);
+      yield* put(run.out, given.map(({ text }) => text).join(''));
       return Number(failed);
     },
   },
@@ -67,19 +58,21 @@ export const SHOWING_COMMANDS: Commands = {
     },
   },
   wc: {
-    about: '统计行数、词数和字节数，-l 行，-w 词，-c 字节，-m 字',
+    about: '统计行数、词数和字节数，-l 行，-w 词，-c 字节',
     *run(run) {
-      const options = optionsOf(run.args, 'lwcm');
+      const options = optionsOf(run.args, 'lwc');
       const { given, failed } = yield* inputs(run, options.rest);
-      const letters = ['l', 'w', 'm', 'c'].filter((letter) => options.has(letter));
-      const counts = (letters.length > 0 ? letters : ['l', 'w', 'c']).map((letter) =>
-        given.map(({ name, text }) => counted(run, letter, name, text)),
-      );
-      const rows = given.map(({ name }, at) => ({ name, numbers: counts.map((column) => column[at] ?? 0) }));
-      const sums = counts.map((column) => column.reduce((sum, number) => sum + number, 0));
+      const letters = ['l', 'w', 'c'].filter((letter) => options.has(letter));
+      const rows = given.map(({ name, text }) => ({
+        name,
+        numbers: (letters.length > 0 ? letters : ['l', 'w', 'c']).map((letter) =>
+          counted(letter, text, run.shell.nodeAt(name)),
+        ),
+      }));
+      const sums =
+        rows[0]?.numbers.map((_, at) => rows.reduce((sum, { numbers }) => sum + (numbers[at] ?? 0), 0)) ?? [];
       if (rows.length > 1) rows.push({ name: 'total', numbers: sums });
-      const isSingle = rows.length === 1 && counts.length === 1;
-      const width = isSingle ? 0 : options.rest.length === 0 ? 7 : String(Math.max(...sums)).length;
+      const width = sums.length === 1 && rows.length === 1 ? 0 : String(Math.max(...sums)).length;
       for (const { name, numbers } of rows) {
         const shown = numbers.map((number) => String(number).padStart(width)).join(' ');
         run.out.write(`${shown}${name === '' ? '' : ` ${name}`}\n`);
@@ -123,9 +116,8 @@ function* follow({ shell, out }: Run, path: string): Program {
 }
 
 /** A file may hold bytes that are no text. */
-function counted({ shell }: Run, letter: string, name: string, text: string): number {
+function counted(letter: string, text: string, file: DiskNode | undefined): number {
   if (letter === 'l') return text.split('\n').length - 1;
   if (letter === 'w') return text.split(/\s+/).filter(Boolean).length;
-  if (letter === 'm') return [...text].length;
-  return name === '' ? Buffer.byteLength(text) : shell.disk.bytes(shell.path(name)).length;
+  return file ? sizeOf(file) : Buffer.byteLength(text);
 }
