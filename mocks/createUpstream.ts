@@ -18,17 +18,17 @@ export interface UpstreamOptions {
   /** A file, or `:memory:`. */
   data: string;
   seed: number;
-  /** How many times the trainees, their memberships and their traces; once unless said. */
+  /** Multiplies the trainees, their memberships and their traces; 1 by default. */
   scale?: number;
-  /** When the seeded data is set, in milliseconds since 1970; now unless said. */
+  /** The moment for which data is seeded, in milliseconds since 1970; now by default. */
   born?: number;
   /** Whole seconds that a token lives; two hours unless said. */
   tokenSeconds?: number;
-  /** What is in it instead of the seeded data: the snapshot of a database. Only in memory. */
+  /** The snapshot of a database to use instead of the seeded data. Only in memory. */
   content?: Uint8Array;
   /** A snapshot to begin with. */
   restore?: string;
-  /** What fails from the first request on. */
+  /** Faults that strike from the first request on. */
   faults?: readonly FaultPlan[];
   /** Asked when all else is there: what the upstream has whose place this one takes. */
   takeOver?: () => KeptScopes;
@@ -36,7 +36,7 @@ export interface UpstreamOptions {
   parts?: readonly string[];
   /** Gets what a person watching should see: SMS codes, failures. */
   log?: (line: string) => void;
-  /** How far the first day of a large upstream is. */
+  /** Reports the progress of a large upstream's first day. */
   progress?: SeedingProgress;
   /** Aborted, the first day is not made to its end. */
   signal?: AbortSignal;
@@ -46,7 +46,7 @@ export interface Upstream {
   listener: RequestListener;
   /** For the server's `upgrade`: WebSockets. */
   upgrade: Upgrade;
-  /** Who can sign in. */
+  /** The accounts that can sign in. */
   accounts: readonly Account[];
   close(): void;
 }

@@ -32,7 +32,7 @@ export interface Features {
   controls: Controls;
 }
 
-/** With the parts of plugins from out of tree: folders like those here. Their data are documents. */
+/** Adds the parts of plugins from out of tree: folders like those here. Their data are documents. */
 export async function loadFeatures(parts: readonly string[] = []): Promise<Features> {
   const handlers = await load('handlers', parts);
   const controls = await load('controls', parts);
@@ -56,7 +56,7 @@ export async function loadTables(): Promise<string> {
   return (await load('tables')).map(({ TABLES }) => TABLES).join('');
 }
 
-/** What all features do on the first day, in order. */
+/** The first-day steps of all features, in order. */
 export async function loadFirstDay(): Promise<FirstDayStep[]> {
   return inTheirOrder((await load('firstDay')).flatMap((feature) => feature.default));
 }

@@ -13,7 +13,7 @@ const Decision = v.strictObject({
   reason: v.optional(v.string(), ''),
 });
 
-/** With the account of the applicant. */
+/** Adds the applicant's account. */
 const Pending = v.object({ ...TraineeVerify.entries, account: v.optional(v.string()) });
 
 const NOT_CLEAR = '证件照片不清晰，请重新上传。';

@@ -1,4 +1,4 @@
-// Which parts of a profile users can change.
+// The parts of a profile that users can change.
 import type { Context } from '../handler/Context.ts';
 import { Refusal } from '../handler/Refusal.ts';
 import { CODE_LISTS } from '../system/codeLists.ts';

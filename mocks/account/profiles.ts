@@ -1,4 +1,4 @@
-// What trainees say about themselves.
+// The profiles of trainees.
 import * as v from 'valibot';
 import { TraineeInfo } from '#plugins/account/api.ts';
 import type { Database } from '../database/Database.ts';

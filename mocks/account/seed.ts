@@ -9,7 +9,7 @@ import type { Seeding } from '../world/FirstDay.ts';
 const DAY = 24 * 3_600_000;
 const HOUR = 3_600_000;
 
-/** How many hours ago, from where, with what. */
+/** Hours ago, place, and device. */
 const SIGN_INS: readonly (readonly [ago: number, ip: string, region: string, device: string])[] = [
   [73, '183.6.24.117', '江州', 'Chrome · Windows'],
   [21, '117.136.79.20', '江州', '微信 · Android'],

@@ -1,4 +1,4 @@
-// What users say about themselves, and whether their names are verified.
+// Profiles and verifications.
 
 export const TABLES = `
 CREATE TABLE profiles (user_id TEXT PRIMARY KEY, body TEXT NOT NULL) STRICT, WITHOUT ROWID;

@@ -7,7 +7,7 @@ import { notifyVerified } from '../messages/notifications.ts';
 import { noteEffect } from '../world/ledger.ts';
 import { untilWritten } from '../database/untilWritten.ts';
 
-/** How long the office takes. */
+/** The time that the office takes. */
 export const DECISION_TIME = 2 * 60_000;
 
 export type Verification = v.InferOutput<typeof Verification>;
@@ -48,7 +48,7 @@ export function addVerification(db: Database, application: Application, now: num
   );
 }
 
-/** Whether another user is verified with this number. */
+/** True if another user is verified with this number. */
 export const isTaken = (db: Database, idNumber: string, userId: string): boolean =>
   db.count(
     "SELECT COUNT(*) FROM verifications WHERE id_number = ? AND state = 'approved' AND user_id <> ?",
@@ -56,7 +56,7 @@ export const isTaken = (db: Database, idNumber: string, userId: string): boolean
     userId,
   ) > 0;
 
-/** When the next decision is due; 0 if none is pending. */
+/** The moment at which the next decision is due; 0 if none is pending. */
 const nextDue = untilWritten((db) => db.count('SELECT MIN(decides_at) FROM verifications'));
 
 /** Decides the applications that are due; of the pictures it only checks that both sides are there. */

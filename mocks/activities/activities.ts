@@ -19,7 +19,7 @@ const ActivityRow = v.object({
   checked_num: v.number(),
   /** Any of them will do; with none, a click is enough. */
   ways: v.pipe(v.string(), v.parseJson(), v.array(v.picklist(CheckInWay.options))),
-  /** How long a QR code is shown. */
+  /** The time for which a QR code is shown. */
   rotate_seconds: v.number(),
   latitude: v.nullable(v.number()),
   longitude: v.nullable(v.number()),

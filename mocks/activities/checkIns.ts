@@ -1,4 +1,4 @@
-// When members can check in, what they have to show for it, and how a check-in counts.
+// Rules of check-ins: the time, the proof, and the result.
 import type { ActivityCode, CheckInState, Presence } from '#plugins/activities/api.ts';
 import type { StoredActivity, StoredCheckIn } from './activities.ts';
 import { metresBetween } from './distance.ts';
@@ -13,7 +13,7 @@ type Shown = Pick<
   'activity_no' | 'code' | 'rotate_seconds' | 'ways' | 'latitude' | 'longitude' | 'radius'
 >;
 
-/** What was done without a network may arrive so much later. */
+/** An offline check-in may arrive so much later. */
 const LATEST_ARRIVAL = 30 * 60_000;
 /** Clocks differ a little. */
 const AHEAD = 60_000;
@@ -30,7 +30,7 @@ export function windowRefusal(activity: Window, at: number): string | undefined 
   return undefined;
 }
 
-/** When it was done: as the client says, which it may only say for a while. */
+/** The moment of a check-in: the client's own, if it is recent enough. */
 export function actedAt(actTime: string | undefined, now: number): number | undefined {
   const at = actTime === undefined ? now : Date.parse(actTime);
   if (at > now + AHEAD) return now;
@@ -63,7 +63,7 @@ function distanceRefusal(activity: Shown, position: NonNullable<Presence['positi
   return `你离签到地点约 ${Math.round(metres)} 米，超出了 ${radius} 米的范围`;
 }
 
-/** What the teacher shows at a moment. */
+/** The codes that the teacher shows at a moment. */
 export function shownCode(
   activity: Shown,
   now: number,

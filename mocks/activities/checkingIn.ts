@@ -1,4 +1,4 @@
-// What is written when somebody checks in, scans a code, or is marked by the teacher.
+// Writes that follow a check-in, a scanned code, or the teacher's mark.
 import type { ActivityTrainee, CheckInClaim, Presence } from '#plugins/activities/api.ts';
 import type { Context } from '../handler/Context.ts';
 import { notFound, Refusal } from '../handler/Refusal.ts';

@@ -1,4 +1,4 @@
-// How far a trainee is from where a check-in takes place.
+// The distance between a trainee and the place of a check-in.
 
 export interface Position {
   readonly latitude: number;

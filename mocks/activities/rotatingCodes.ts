@@ -11,7 +11,7 @@ export const CODE_LENGTH = 6;
 
 const turnAt = ({ rotate_seconds: seconds }: Rotating, at: number): number => Math.floor(at / (seconds * 1000));
 
-/** When the codes that are shown at a moment change. */
+/** The moment at which the codes change next. */
 export const changeAt = (activity: Rotating, at: number): number =>
   (turnAt(activity, at) + 1) * activity.rotate_seconds * 1000;
 
@@ -19,7 +19,7 @@ export const changeAt = (activity: Rotating, at: number): number =>
 export const codeAt = (activity: Rotating, at: number): string =>
   activity.code ?? turnedCode(activity, turnAt(activity, at));
 
-/** What the QR code says at a moment. */
+/** The content of the QR code at a moment. */
 export const qrCodeAt = (activity: Rotating, at: number): string => turnedQrCode(activity, turnAt(activity, at));
 
 export function isCode(activity: Rotating, code: string, at: number): boolean {

@@ -42,7 +42,7 @@ function begin({ context, world: { db, clock } }: Stage, { starts, late = 5, end
 
 const Named = v.object({ account: v.string() });
 
-/** Of those that nobody plays. */
+/** Leaves out the members that nobody plays. */
 const traineeAccounts = (db: Database): string[] =>
   db
     .all(Named, "SELECT account FROM users WHERE account GLOB 'xy[0-9]*' ORDER BY account")

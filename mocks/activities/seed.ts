@@ -1,6 +1,6 @@
 // Check-ins: each class and each teaching classroom that has begun meets once a week, at 19:00, and the next meeting is
 // there already. On the first day there is also one that runs all day, without a code, in clazz-1 and in classroom-1.
-// Who was there is drawn inside the database.
+// Attendance is drawn inside the database.
 import { CHECK_IN_SCORES } from './checkIns.ts';
 import { addItems } from '../study/itemMarks.ts';
 import { addActivity } from './activities.ts';
@@ -75,7 +75,7 @@ function seedToday(db: Database, { born }: Seeding, place: string): void {
   addItems(db, place, 'checkIn');
 }
 
-/** Of those who are over: out of a hundred 82 come, 8 come late, 3 are excused, the others stay away. */
+/** Attendance of activities that are over: out of a hundred 82 come, 8 come late, 3 are excused, the others stay away. */
 function seedCheckIns(db: Database, { seed, born }: Seeding): void {
   const luck = draw(seed, 'm.member_no', 'a.activity_no', 31);
   db.run(

@@ -9,7 +9,7 @@ import { settleApplies } from '../places/applications.ts';
 import { courseCards } from './cards.ts';
 import { askPlace, cancelApplication, leavePlace } from '../places/joining.ts';
 
-/** How long an institution takes to agree. */
+/** The time that an institution takes to agree. */
 const DECIDING = 5 * 60_000;
 
 export function courseApply({ db, clock, user }: Context, courseId: string): CourseApply {
@@ -54,7 +54,7 @@ export function myCourses({ db, clock, user }: Context): MyCourse[] {
   });
 }
 
-/** Who left or took it back can ask again, as if nothing had been. */
+/** A user who left or withdrew can ask again, as if nothing had been. */
 function describe(courseId: string, membership: Membership | undefined): CourseApply {
   if (!membership || membership.state === 'left' || membership.state === 'cancelled') {
     return { courseId, state: 'none', applyTime: null, reason: '' };

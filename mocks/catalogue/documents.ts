@@ -31,7 +31,7 @@ export const Paths = documentKind(
   (path) => path.pathId,
 );
 
-/** Where a path leads through. */
+/** The courses on a path. */
 export const PathPlans = documentKind(
   'path-plan',
   v.pick(PathDetail, ['pathId', 'introduction', 'demands', 'stages', 'nodes', 'edges']),

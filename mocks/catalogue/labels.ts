@@ -16,7 +16,7 @@ export function labels(db: Database): Label[] {
   }));
 }
 
-/** Of a label that is not there, nothing. */
+/** Undefined for an unknown label. */
 export function labelled(labelId: string | undefined) {
   const name = NAMES.find((_, at) => `label-${at + 1}` === labelId);
   return ({ labels: own }: { labels: readonly string[] }): boolean =>

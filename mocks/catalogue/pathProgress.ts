@@ -44,7 +44,7 @@ export function pathProgress(db: Database, member: Membership, known = standings
   };
 }
 
-/** When anything of the path was studied last. */
+/** The moment at which anything of the path was studied last. */
 export function lastOnPath(db: Database, member: Membership, known = standings(db, member.user_id)): string | null {
   const times = (db.documents.get(PathPlans, member.place)?.nodes ?? []).flatMap(
     ({ refId }) => known.get(refId)?.last_at ?? [],

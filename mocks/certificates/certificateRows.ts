@@ -8,7 +8,7 @@ export type StoredCertificate = v.InferOutput<typeof CertificateRow>;
 const CertificateRow = v.object({
   cert_no: v.string(),
   user_id: v.string(),
-  /** When it was issued: it stays when the account is closed. */
+  /** The date of issue, which stays when the account is closed. */
   user_name: v.string(),
   place: v.string(),
   issued_at: v.number(),
@@ -62,7 +62,7 @@ export function revokeCertificate(db: Database, certNo: string, at: number | nul
 
 const IssuedRow = v.object({ place: v.string(), num: v.number() });
 
-/** How many an institution has issued that hold. */
+/** Counts an institution's valid certificates. */
 export function certificatesBy(db: Database, agencyId: string): number {
   return db
     .all(IssuedRow, 'SELECT place, COUNT(*) AS num FROM certificates WHERE revoked_at IS NULL GROUP BY place')

@@ -1,4 +1,4 @@
-// What anybody is told about a number on paper: all that the paper says, the name only to whoever has the whole number.
+// The public answer about a number on paper: all that the paper says, the name only to whoever has the whole number.
 import type { Certificate, HoursProof, Verification } from '#plugins/certificates/api.ts';
 import type { Database } from '../database/Database.ts';
 import { certificateByNo } from './certificateRows.ts';

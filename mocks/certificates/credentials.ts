@@ -9,7 +9,7 @@ const CONTEXT = [
   'https://www.w3.org/ns/credentials/v2',
   'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json',
 ] as const;
-/** As many as the standard asks for at least, so that a bit does not tell whose it is. */
+/** The least that the standard asks for, so that a bit does not tell whose it is. */
 const BITS = 131_072;
 
 interface Awarded {

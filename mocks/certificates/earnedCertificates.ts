@@ -25,7 +25,7 @@ export const finalExamOf = (place: string): string => `contest-${place}-2`;
 type Kind = 'verified' | 'studyTime' | 'score' | 'exam';
 export type Condition = CertificateCondition & Readonly<Record<'required' | 'reached', number> & { done: boolean }>;
 
-/** What it is about, its title and its unit. */
+/** The subject of a certificate, its title and its unit. */
 const asked = (kind: Kind, [title, unit]: readonly [string, string], required: number, reached: number): Condition => ({
   kind,
   title,
@@ -55,7 +55,7 @@ export function conditionsOf(db: Database, member: Membership): Condition[] {
   ];
 }
 
-/** With one decimal, rounded down to what was actually studied. */
+/** Hours with one decimal, rounded down so that nothing is counted that was not studied. */
 const inHours = (seconds: number): number => Math.floor(seconds / 360) / 10;
 
 const bestScore = (db: Database, { user_id: userId, place }: Membership, refId: string): number =>

@@ -89,7 +89,7 @@ export function proofNoOf(userId: string, date: string, items: readonly Item[]):
 
 const ProofRow = v.object({ proof: v.string() });
 
-/** What was shown once can be checked from then on, as it was shown first. */
+/** A proof can be checked once it was shown, with the text that it had first. */
 export function keepProof(db: Database, userId: string, proof: HoursProof): HoursProof {
   db.run('INSERT OR IGNORE INTO hours_proofs VALUES (?, ?, ?)', proof.proofNo, userId, JSON.stringify(proof));
   return proofByNo(db, proof.proofNo) ?? proof;

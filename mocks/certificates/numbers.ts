@@ -12,7 +12,7 @@ export function withTail(head: string): string {
 
 export const withoutTail = (number: string): string => number.slice(0, -TAIL);
 
-/** As people type it: small letters, spaces and dashes. */
+/** Reads numbers as people type them: small letters, spaces and dashes. */
 export const asPrinted = (typed: string): string => typed.replaceAll(/[\s-]/g, '').toUpperCase();
 
 /** 林* */

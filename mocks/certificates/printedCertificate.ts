@@ -6,7 +6,7 @@ import { signedCertificate } from './credentials.ts';
 import { certificateView, certNoOfFile } from './earnedCertificates.ts';
 import { withoutTail } from './numbers.ts';
 
-/** Where the platform is unless a request says so. */
+/** The platform's address unless a request names another. */
 const SITE = 'https://yanxi.example.edu.cn';
 
 export function printedCertificate(

@@ -1,4 +1,4 @@
-// Who has earned a certificate before: issued when the last of its conditions was met.
+// Certificates that were earned before the first day: issued when the last of its conditions was met.
 import * as v from 'valibot';
 import { certificateFor, conditionsOf, finalExamOf } from './earnedCertificates.ts';
 import { addCertificate } from './certificateRows.ts';

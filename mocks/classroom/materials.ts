@@ -34,7 +34,7 @@ export function listMaterials(
         (parentId === undefined || foldersTo(byId, material.parentId ?? '').some(({ id }) => id === parentId))
       : (material.parentId ?? undefined) === parentId,
   );
-  // How large a file is has to be looked up.
+  // The size of a file has to be looked up.
   const sized = sort === 'size' ? wanted.map((material) => withFile(context, material)) : wanted;
   const { records, ...rest } = pageOf(
     sized.toSorted(inOrder((a, b) => Number(b.file === null) - Number(a.file === null), ORDERS[sort])),
@@ -50,7 +50,7 @@ export function listMaterials(
   };
 }
 
-/** With the sizes of the files. */
+/** Adds the sizes of the files. */
 export const materialsOf = (context: Db, classroomId: string): Material[] =>
   storedMaterials(context, classroomId).map((material) => withFile(context, material));
 

@@ -22,7 +22,7 @@ export function seedMaterials(db: Database, { born }: Seeding): void {
         id,
         parentId,
         name,
-        // How large it is follows from the file.
+        // The file tells the size.
         file: fileId === undefined ? null : { fileId, name, size: 0 },
         uploadTime: beijingTime(uploadedAt),
         uploaderName: teacherName,

@@ -10,7 +10,7 @@ const TYPE = 'application/zip';
 const MOST = 200;
 
 interface Entry {
-  /** With its folders: `课件/第一章.pdf`. */
+  /** The name with its folders: `课件/第一章.pdf`. */
   readonly name: string;
   readonly bytes: Uint8Array;
 }

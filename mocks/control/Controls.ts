@@ -1,4 +1,4 @@
-// What features add to the control addresses and their page.
+// Contributions of features to the control addresses and their page.
 import * as v from 'valibot';
 import type { ObjectShape, Shape } from '#kernel/http/call.ts';
 import { fromText } from '../handler/fromText.ts';
@@ -8,7 +8,7 @@ import type { ScenarioGroup } from './Scenario.ts';
 
 type Read<S> = S extends Shape ? v.InferOutput<S> : undefined;
 
-/** What it gets, read as its schemas say. */
+/** The input of an action, parsed by its schemas. */
 export interface ControlInput<Query, Body> {
   readonly world: World;
   readonly query: Query;
@@ -16,7 +16,7 @@ export interface ControlInput<Query, Body> {
 }
 
 interface Declaration<Query, Body, Reply extends Shape> {
-  /** What it does, in Chinese; printed in its OpenAPI document. */
+  /** A title in Chinese, printed in the OpenAPI document. */
   readonly title: string;
   readonly query?: Query;
   readonly body?: Body;
@@ -127,5 +127,5 @@ export interface Controls {
   readonly scenarios: readonly ScenarioGroup[];
 }
 
-/** What is to be removed of a list. */
+/** The id of the entry to remove. */
 export const OneOrAll = v.object({ id: v.optional(v.pipe(v.number(), v.description('移除哪一个；不写则全部'))) });

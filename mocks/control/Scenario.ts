@@ -25,19 +25,19 @@ export interface ScenarioGroup {
 
 export interface Stage {
   readonly world: World;
-  /** As if this account had sent the request. */
+  /** The context of a request from this account. */
   readonly context: Context;
   readonly account: string;
 }
 
 export interface Outcome {
-  /** What can be seen now, and where. */
+  /** Tells the reader what can be seen now, and where. */
   readonly see: string;
   /** Ids and codes for tests. */
   readonly facts?: Readonly<Record<string, unknown>>;
 }
 
-/** What a handler would get if this account sent the request. Nothing is recorded in the ledger. */
+/** The context of a handler if this account sent the request. Nothing is recorded in the ledger. */
 export function contextAs(world: World, hooks: Hooks, account: string): Context {
   const { db, clock, random, options } = world;
   const user = hooks.findUser(db, account);

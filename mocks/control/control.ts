@@ -16,7 +16,7 @@ import { controlPage, pageScript } from './page/controlPage.ts';
 import { scenarioActions } from './scenarioActions.ts';
 import { WORLD_ACTIONS } from './worldActions.ts';
 
-/** What the control addresses work with for every request. */
+/** The set-up that all control addresses share. */
 export interface ControlSetup extends Known {
   readonly controls: Controls;
   readonly hooks: Hooks;

@@ -1,4 +1,4 @@
-// What a fault can strike, and what can be answered instead.
+// The addresses that faults and set answers can name.
 import { type AnyCall, SERVICES } from '#kernel/http/call.ts';
 import type { Implementation } from '../handler/implement.ts';
 import type { Route } from '../handler/Route.ts';

@@ -14,7 +14,7 @@ const Listed = v.object({
   about: v.string(),
   account: v.nullable(v.string()),
 });
-/** With ids and codes for tests. */
+/** Adds ids and codes for tests. */
 const Ready = v.looseObject({
   name: v.string(),
   title: v.string(),

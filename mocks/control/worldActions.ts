@@ -7,7 +7,7 @@ import { snapshotActions } from './snapshotActions.ts';
 
 const Bodies = v.strictObject({ bodies: v.pipe(v.boolean(), v.description('是否记下')) });
 
-/** What every world has, whatever its features. */
+/** The actions that every world has, whatever its features. */
 export const WORLD_ACTIONS: ControlActions = {
   ...ledgerAction,
   'GET requests': controlAction({

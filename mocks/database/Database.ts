@@ -27,17 +27,17 @@ export class Database {
     this.#sqlite.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 2000;');
   }
 
-  /** Whether it has been neither closed nor left to another. */
+  /** False once it was closed or left to another. */
   get isOpen(): boolean {
     return this.#open;
   }
 
-  /** Whether there is nothing in it yet. */
+  /** True while there is nothing in it. */
   get empty(): boolean {
     return this.version === 0 && this.count('SELECT count(*) FROM sqlite_schema') === 0;
   }
 
-  /** What it has open, for the one that takes its place. */
+  /** The open database, for the object that takes its place. */
   get sqlite(): DatabaseSync {
     return this.#sqlite;
   }
@@ -143,7 +143,7 @@ export class Database {
    */
   *fill(work: Iterable<void>, size: 'small' | 'large' = 'small'): Generator<void> {
     this.#sqlite.exec('PRAGMA main.journal_mode = DELETE; PRAGMA cache_size = -64000;');
-    // With nothing in it yet, that takes no time.
+    // This takes no time while the database is empty.
     if (size === 'large') this.#sqlite.exec(`PRAGMA page_size = ${LARGE_PAGE}; VACUUM;`);
     let whole = false;
     this.run('BEGIN IMMEDIATE');
@@ -221,7 +221,7 @@ export class Database {
     this.#sqlite.close();
   }
 
-  /** What is taken away is returned: `DELETE … RETURNING`. */
+  /** A query may write too: `DELETE … RETURNING`. */
   #noteWrite(sql: string): void {
     if (!sql.startsWith('SELECT')) this.#writes += 1;
   }

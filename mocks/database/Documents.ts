@@ -6,7 +6,7 @@ import type { Database } from './Database.ts';
 export interface DocumentKind<T> {
   readonly name: string;
   readonly schema: v.GenericSchema<unknown, T>;
-  /** What was read of it, by database. */
+  /** The documents read so far, by database. */
   readonly held: WeakMap<Database, ReadonlyMap<string, T>>;
   idOf(document: T): string;
 }

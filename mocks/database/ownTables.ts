@@ -25,6 +25,6 @@ export function versionOf(tables: string): number {
   for (const character of `${TABLES}${tables}`.replaceAll(/\s+/g, ' ')) {
     hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 16_777_619);
   }
-  // What SQLite keeps is a whole number of 32 bits; 0 is that of a database without tables.
+  // SQLite keeps a whole number of 32 bits; 0 belongs to a database without tables.
   return (hash >>> 1) + 1;
 }

@@ -16,6 +16,6 @@ export interface Talk {
   readonly essence?: boolean;
   readonly closed?: boolean;
   readonly likes?: number;
-  /** Who says what, and whom it answers: the place of another reply, from 1. */
+  /** Replies; `to` is the place of the answered one, from 1. */
   readonly replies: readonly (readonly [who: Speaker, words: string, to?: number])[];
 }

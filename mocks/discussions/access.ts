@@ -1,4 +1,4 @@
-// Who may read, write and decide in a discussion.
+// The rights to read, write and decide in a discussion.
 import type { Context } from '../handler/Context.ts';
 import { notFound, Refusal } from '../handler/Refusal.ts';
 import type { User } from '../handler/User.ts';

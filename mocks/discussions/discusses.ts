@@ -63,7 +63,7 @@ export const discussesBeside = (db: Database, courseId: string): StoredDiscuss[]
     courseId,
   );
 
-/** Of all classrooms where a user is. */
+/** The discussions of all of a user's classrooms. */
 export const discussesAround = (db: Database, userId: string): StoredDiscuss[] =>
   db.all(
     DiscussRow,
@@ -130,7 +130,7 @@ export function decideOnDiscuss(
   );
 }
 
-/** With all that was said to it. */
+/** Removes its replies, too. */
 export function removeDiscuss(db: Database, discussNo: number): void {
   for (const table of ['discuss_likes', 'discuss_reports', 'discuss_lively', 'discuss_replies', 'discusses']) {
     db.run(`DELETE FROM ${table} WHERE discuss_no = ?`, discussNo);
@@ -153,7 +153,7 @@ export function addReply(db: Database, reply: Omit<StoredReply, 'reply_no' | 'li
   return replyNo;
 }
 
-/** What answered it stays, and answers nothing any more. */
+/** Replies to it stay, and answer nothing any more. */
 export function removeReply(db: Database, { reply_no: replyNo, discuss_no: discussNo }: StoredReply): void {
   db.run('DELETE FROM discuss_likes WHERE discuss_no = ? AND reply_no = ?', discussNo, replyNo);
   db.run('DELETE FROM discuss_replies WHERE reply_no = ?', replyNo);
@@ -201,7 +201,7 @@ export function setLiked(db: Database, { discussNo, replyNo, userId }: Liking, l
   return true;
 }
 
-/** How often a user has spoken in a discussion: its first words count too. */
+/** Counts a user's contributions to a discussion, its first words included. */
 export const wordsIn = (db: Database, discussNo: number, userId: string): number =>
   db.count(
     `SELECT (SELECT COUNT(*) FROM discusses WHERE discuss_no = ?1 AND user_id = ?2)

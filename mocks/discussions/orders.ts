@@ -2,7 +2,7 @@
 import { inOrder } from '../handler/inOrder.ts';
 import type { StoredDiscuss, StoredReply } from './discusses.ts';
 
-/** What is pinned comes first in whatever order. */
+/** Pinned discussions come first in every order. */
 const pinnedFirst = (a: StoredDiscuss, b: StoredDiscuss): number => Number(b.top) - Number(a.top);
 const heat = ({ like_num: likes, reply_num: replies }: StoredDiscuss): number => likes + 2 * replies;
 const lastSaid = (one: StoredDiscuss): number => one.last_reply_at ?? one.created_at;

@@ -24,7 +24,7 @@ const LIVELY = '实验三讨论区：有问题随时说';
 type Begun = Pick<StoredDiscuss, 'title'> & Partial<Pick<StoredDiscuss, 'top' | 'closed'>> & { readonly ago: number };
 
 function begin(db: Database, now: number, { ago, ...discuss }: Begun): StoredDiscuss {
-  // What an earlier run began is begun afresh.
+  // Replaces the discussion of an earlier run.
   for (const one of discussesIn(db, PLACE)) if (one.title === discuss.title) removeDiscuss(db, one.discuss_no);
   const author = membersOf(db, PLACE, 1)[0]?.user_id ?? 'user-1';
   const discussNo = addDiscuss(db, {

@@ -1,4 +1,4 @@
-// What is talked about: linxia has spoken in classroom-1 to classroom-3 and classroom-5; discuss-1 is pinned, discuss-6
+// Discussions of the first day: linxia has spoken in classroom-1 to classroom-3 and classroom-5; discuss-1 is pinned, discuss-6
 // is closed.
 import { OPERATIONS_TALKS } from './content/operationsTalks.ts';
 import { PROGRAMMING_TALKS } from './content/programmingTalks.ts';

@@ -11,7 +11,7 @@ export interface CertificateText {
   readonly agencyName: string;
   readonly certNo: string;
   readonly date: string;
-  /** Where it can be checked: drawn as a QR code. */
+  /** The address at which it can be checked, drawn as a QR code. */
   readonly address: string;
   /** The signed credential, so that the file itself can be checked. */
   readonly credential: string;

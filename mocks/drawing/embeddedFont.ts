@@ -7,7 +7,7 @@ export interface EmbeddedFont {
   readonly file: string;
   /** Its length before that. */
   readonly size: number;
-  /** How wide each glyph is, in a thousandth of the size; the first one stands for what is missing. */
+  /** The width of each glyph in thousandths of the size; the first one stands for what is missing. */
   readonly widths: readonly number[];
   /** The letters in the order of the glyphs, from 1. */
   readonly letters: readonly string[];

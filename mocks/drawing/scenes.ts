@@ -231,7 +231,7 @@ const CAMPUS: Scene = {
 
 const SCENES: readonly [Scene, ...Scene[]] = [DESK, CLASS, WAY, CAMPUS];
 
-/** Of covers, so that the same scene is not the same picture. */
+/** Variations of covers, so that the same scene is not the same picture. */
 const TINTS: readonly [Tint, ...Tint[]] = [
   { sky: '#f9dfdc', ground: '#efb6b0' },
   { sky: '#dff0f2', ground: '#a8d3d8' },

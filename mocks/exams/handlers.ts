@@ -37,7 +37,7 @@ interface Wanted {
   subjects?: boolean | undefined;
 }
 
-/** Where it is asked for, or else wherever one has most to do with it. */
+/** The place that is asked for, or else the one with most to do. */
 function find({ id, place }: Wanted, kinds: readonly PlaceKind[], context: Context): Paper | undefined {
   const found = place === undefined ? findPaper(context, id, kinds) : paperIn(context.db, place, id);
   return found?.kind === 'exam' ? found : undefined;
@@ -88,7 +88,7 @@ const leaving =
     return { leaveNum: leaveNumOf(context.db, sheet.sheet_no) };
   };
 
-/** How far a trainee's clock may be off, in milliseconds. */
+/** The tolerated error of a trainee's clock, in milliseconds. */
 const TOLERATED = 5 * 60_000;
 
 /** Exams of self-selected courses have no calls of their own. */

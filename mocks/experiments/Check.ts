@@ -1,7 +1,7 @@
 import type { Disk } from './machines/shell/Disk.ts';
 import { HOME } from './machines/shell/Shell.ts';
 
-/** What an automatic step looks for on the machine. Paths may begin with `~`. */
+/** A condition of an automatic step on the machine's disk. Paths may begin with `~`. */
 export type Check =
   | {
       readonly file: string;
@@ -15,7 +15,7 @@ export type Check =
   | { readonly link: string }
   | { readonly typed: RegExp };
 
-/** Whether a step is done. */
+/** True if a step is done. */
 export const isDone = (disk: Disk, checks: readonly Check[]): boolean => checks.every((check) => holds(disk, check));
 
 function holds(disk: Disk, check: Check): boolean {

@@ -1,4 +1,4 @@
-// What an experiment asks for: a function of its lesson, made of the lab of its subject.
+// An experiment's tasks, derived from its lesson and the lab of its subject.
 import type { ExpSteps } from '#plugins/experiments/api.ts';
 import type { PracticeStep } from '#plugins/answering/api.ts';
 import type { Lab, LabTask } from './Lab.ts';
@@ -36,7 +36,7 @@ export interface ExperimentFacts {
   readonly steps: readonly Step[];
 }
 
-/** How the points are shared out: with a report to be marked, and without. */
+/** Shares of the points: with a report to be marked, and without. */
 const POINTS = { report: [10, 25, 25, 15, 25], none: [15, 30, 30, 25] } as const;
 
 export function experimentOf(db: Database, lesson: Lesson): ExperimentFacts {
@@ -45,7 +45,7 @@ export function experimentOf(db: Database, lesson: Lesson): ExperimentFacts {
   if (!lab) throw new Error('There is no lab at all');
   const random = randomOf(seedOf(db), 'experiment', lesson.ref_no);
   const topic = lesson.title.replace(/^实验：/, '');
-  // What everybody begins with has no catch.
+  // The first step has no catch.
   const internal = random.chance(0.07) && lesson.course_id !== 'course-1';
   const needReport = random.chance(0.85) || lesson.course_id === 'course-1';
   const steps = stepsOf(lab, topic, lesson.ref_no, POINTS[needReport ? 'report' : 'none']);
@@ -93,7 +93,7 @@ const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g,
 
 export const fullScore = ({ steps }: ExperimentFacts): number => steps.reduce((sum, { score }) => sum + score, 0);
 
-/** What was judged so far, by step. */
+/** The judgements so far, by step. */
 export type StepMarks = ReadonlyMap<number, { readonly score: number; readonly right: boolean }>;
 
 export const stepIdOf = (refNo: number, no: number): string => `step-${Math.floor(refNo / 100)}-${refNo % 100}-${no}`;

@@ -69,7 +69,7 @@ function datesOf({ db, clock }: Context, place: string): Pick<Experiment, 'start
   };
 }
 
-/** What an experiment asks for, with what was judged of it in this place. */
+/** An experiment's steps, with their judgements in this place. */
 export function stepsOf(context: Context, chapterRefId: string, place: string | undefined): ExpSteps {
   const { db, user } = context;
   const lesson = lessonOf(db, chapterRefId);

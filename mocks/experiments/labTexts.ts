@@ -2,7 +2,7 @@ export const code = (text: string): string => `<pre><code>${text}</code></pre>`;
 export const repeat = (count: number, line: (at: number) => string): string =>
   Array.from({ length: count }, (_, at) => `${line(at)}\n`).join('');
 
-/** What a device on the shop floor or in a power station has recorded. */
+/** The log of a device on the shop floor or in a power station. */
 export const DEVICE_LOG = repeat(
   48,
   (at) =>

@@ -10,7 +10,7 @@ import { MANUFACTURING } from './content/labs/manufacturing.ts';
 import { ENERGY } from './content/labs/energy.ts';
 import type { Lab } from './Lab.ts';
 
-/** What is done on a machine, by subject: the machine, the files on it, and tasks that the platform can check. */
+/** Labs by subject: the machine, the files on it, and tasks that the platform can check. */
 export const LABS: Readonly<Record<string, Lab>> = {
   'Linux 运维': LINUX,
   计算机网络: NETWORKS,

@@ -17,7 +17,7 @@ import type { Outcome, ScenarioGroup, Stage } from '../control/Scenario.ts';
 const PLACE = 'clazz-1';
 const EXPERIMENT = 2;
 const MINUTE = 60_000;
-/** What a machine has from the beginning. */
+/** The initial values of a machine. */
 const LIFE = 120 * MINUTE;
 
 type Health = Pick<StoredNode, 'enableStatus' | 'onlineStatus' | 'loadCondition' | 'waiting' | 'trouble'>;

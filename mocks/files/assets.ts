@@ -20,7 +20,7 @@ export const PICTURE_TITLES = [
   '项目时间线',
   '测量值与误差',
 ] as const;
-/** Of video-1, four seconds each. */
+/** The pieces of video-1, four seconds each. */
 const SEGMENTS = 12;
 
 const numbered = (titles: readonly string[], asset: (number: number, title: string) => readonly [string, Asset]) =>

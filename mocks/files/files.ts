@@ -10,7 +10,7 @@ import type { Database } from '../database/Database.ts';
 export interface FileFacts {
   readonly name: string;
   readonly size: number;
-  /** As given with the upload. */
+  /** The type given with the upload. */
   readonly type: string;
 }
 

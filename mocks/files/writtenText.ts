@@ -1,4 +1,4 @@
-// What people write: titles, words with pictures, files that go with them.
+// Texts that people write: titles, words with pictures, files that go with them.
 import type { Attachment } from '#kernel/http/entities.ts';
 import type * as v from 'valibot';
 import { Refusal } from '../handler/Refusal.ts';
@@ -20,7 +20,7 @@ export function readTitle(title: string): string {
   return trimmed;
 }
 
-/** Whether an editor's HTML shows anything at all. */
+/** True if an editor's HTML shows anything at all. */
 export const isBlank = (html: string): boolean => plainText(html).trim() === '' && !SHOWN.test(html);
 
 /** Words that may not be missing, nor go on for ever. */

@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream';
 import { requestSteps, webSocketSteps } from 'mockttp';
 import type { Upgrade } from '../http/upgrade.ts';
 
-/** What mockttp patches on a response to observe it, and on a socket until it has opened a WebSocket. */
+/** The methods that mockttp patches on a response, and on a socket until it has opened a WebSocket. */
 const RESPONSE_HOOKS = ['writeHead', 'write', 'end', 'addTrailers', 'getHeaders'] as const;
 const SOCKET_HOOKS = ['_write', '_writev'] as const;
 

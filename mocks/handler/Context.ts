@@ -3,7 +3,7 @@ import type { User } from './User.ts';
 import type { Clock } from '../world/clock.ts';
 import type { Random } from '../world/random.ts';
 
-/** What a handler works with. */
+/** The context of a handler. */
 export interface Context {
   readonly db: Database;
   readonly clock: Clock;
@@ -12,7 +12,7 @@ export interface Context {
   readonly session: Session | undefined;
   /** The signed-in user; refuses with code 401 without one. */
   user(): User;
-  /** Where the request comes from, for the list of sign-ins. */
+  /** The request's origin, for the list of sign-ins. */
   readonly client: Client;
   /** Records an effect in the same transaction: `ledger('notice.read', { id })`. */
   ledger(effect: string, detail: Readonly<Record<string, unknown>>): void;
@@ -29,7 +29,7 @@ export interface Session {
   readonly user: User;
 }
 
-/** Where a request comes from, as a list of sign-ins shows it. */
+/** A request's origin, as a list of sign-ins shows it. */
 export interface Client {
   readonly ip: string;
   /** For people: `Chrome · Windows`. */

@@ -2,7 +2,7 @@ import type { Database } from '../database/Database.ts';
 import type { Context, Session } from './Context.ts';
 import type { User } from './User.ts';
 
-/** What features do for every request, so that the transport and the control addresses need to know none of them. */
+/** Hooks that features run for every request, so that the transport and the control addresses need to know none of them. */
 export interface Hooks {
   /** The session of a token; undefined when the token is missing, unknown or expired. */
   findSession(db: Database, token: string | undefined, now: number): Session | undefined;

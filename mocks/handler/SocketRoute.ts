@@ -2,7 +2,7 @@ import type { World } from '../world/World.ts';
 
 /** An address where a WebSocket is opened. */
 export interface SocketRoute {
-  /** As it is, without names in it. */
+  /** The literal path, without parameters. */
   readonly path: string;
   /** The longest message that is taken, in bytes; 64 KiB unless said. A longer one closes the connection (1009). */
   readonly longestMessage?: number;
@@ -24,9 +24,9 @@ export interface Connection {
   onClose(handle: () => void): void;
   /** 1000 is the usual end; 4401 says that the ticket was no good. */
   close(code?: number, reason?: string): void;
-  /** As if the network were gone. */
+  /** Cuts the connection as if the network were gone. */
   cut(): void;
-  /** Whether the other side still answers, within so many milliseconds. */
+  /** Tests whether the other side answers within so many milliseconds. */
   probe(within: number, answer: (there: boolean) => void): void;
   /** Again and again until it is closed, or what comes back is called. */
   every(milliseconds: number, work: () => void): () => void;

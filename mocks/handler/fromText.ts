@@ -31,7 +31,7 @@ function readAs(schema: Schema, text: string): unknown {
   return text;
 }
 
-/** What stands inside `optional`, `nullish` and the first of a `pipe`. */
+/** Unwraps `optional`, `nullish` and the first of a `pipe`. */
 function unwrap(schema: Schema): Schema {
   if ('wrapped' in schema && isSchema(schema.wrapped)) return unwrap(schema.wrapped);
   if ('pipe' in schema && Array.isArray(schema.pipe) && isSchema(schema.pipe[0]) && schema.pipe[0] !== schema) {

@@ -1,4 +1,4 @@
-// How a declared call gets its handler.
+// Connects declared calls with their handlers.
 import { type AnyCall, type Call, isCall } from '#kernel/http/call.ts';
 import { StartTrouble } from '../world/StartTrouble.ts';
 import type { Context } from './Context.ts';

@@ -13,7 +13,7 @@ export function pageOf<T>(
   };
 }
 
-/** Whether any of the texts holds every word that is looked for. */
+/** True if one of the texts holds every word of the keyword. */
 export function holds(keyword: string | undefined, ...texts: readonly (string | null | undefined)[]): boolean {
   if (!keyword) return true;
   const text = texts.join('\n').toLowerCase();

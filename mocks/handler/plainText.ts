@@ -1,6 +1,6 @@
 const NAMED: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'", nbsp: ' ' };
 
-/** What an editor's HTML says, line by line. */
+/** The text of an editor's HTML, line by line. */
 export function plainText(html: string): string {
   return html
     .replaceAll(/<(?:br|\/p|\/div|\/li|\/pre|\/h\d|\/tr)\b[^>]*>/gi, '\n')

@@ -63,7 +63,7 @@ function page(papers: readonly MyPaper[], { keyword, state, ...paging }: Paging,
 const kindsOf = (kind: 'quiz' | 'homework' | undefined): readonly PaperKind[] =>
   kind === undefined ? ['quiz', 'homework'] : [kind];
 
-/** Of one place, or of all places of a kind that the user is in. */
+/** The homework of one place, or of all of the user's places of a kind. */
 function mineIn(context: Context, kind: PlaceKind, place: string | undefined, kinds: readonly PaperKind[]): MyPaper[] {
   const { user_id: userId } = context.user();
   const places = place === undefined ? membershipsOf(context.db, userId, kind).map((member) => member.place) : [place];

@@ -16,7 +16,7 @@ const ABOUT_BYTES = ['content-encoding', 'content-range', 'content-md5', 'digest
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 const GZIP = { level: 5 };
 
-/** Of these encodings the first that the client accepts. */
+/** The first of these encodings that the client accepts. */
 export function acceptedEncoding(
   { 'accept-encoding': header = '' }: IncomingHttpHeaders,
   offered: readonly Encoding[] = ['br', 'gzip'],
@@ -33,7 +33,7 @@ export function acceptedEncoding(
   return offered.find((encoding) => accepted.get(encoding) ?? accepted.get('*') ?? false);
 }
 
-/** Whether an answer is uncompressed, complete JSON of a worthwhile length; an unknown length counts as such. */
+/** True for uncompressed, complete JSON of a worthwhile length; an unknown length counts as such. */
 export function isPackable(status: number, headers: IncomingHttpHeaders): boolean {
   const length = headers['content-length'];
   return (

@@ -14,7 +14,7 @@ export interface CallFacts {
   hooks: Hooks;
 }
 
-/** What a handler has at hand for one request. */
+/** Creates the context of one request. */
 export function createContext(world: World, { request, line, operationId, files, hooks }: CallFacts): Context {
   const { db, clock, random, options } = world;
   const token = request.headers['token'];

@@ -1,4 +1,4 @@
-// How each kind of fault looks to the client.
+// Inflicts each kind of fault on the client.
 import type { ServerResponse } from 'node:http';
 import { pause } from './pause.ts';
 import type { Fault, FaultKind } from '../world/faults.ts';
@@ -47,10 +47,10 @@ const DAMAGE: Readonly<Record<FaultKind, Damage>> = {
 /** These answer in the end, so the call must have had its effect. */
 const ANSWERING = new Set<FaultKind>(['slow', 'delay']);
 
-/** Whether the answer arrives although the fault strikes. */
+/** True if the answer arrives although the fault strikes. */
 export const answersUnder = ({ kind }: Fault): boolean => ANSWERING.has(kind);
 
-/** Whether the call has its effect although the fault strikes. */
+/** True if the call has its effect although the fault strikes. */
 export function hasEffect(fault: Fault): boolean {
   return fault.when === 'after' || answersUnder(fault);
 }

@@ -11,12 +11,12 @@ const FORWARDING: readonly RegExp[] = [
   /^(cf|fastly|fly|do|ali|akamai|incap|x-tencent|x-nws|x-bfe|x-cdn)-/,
 ];
 
-/** Whether a proxy passed the request on. */
+/** True if a proxy passed the request on. */
 export function isForwarded(headers: IncomingHttpHeaders): boolean {
   return Object.keys(headers).some((name) => FORWARDING.some((pattern) => pattern.test(name)));
 }
 
-/** Whether a request comes from this machine: not through a proxy, nor from another site in a local browser. */
+/** True if a request comes from this machine: not through a proxy, nor from another site in a local browser. */
 export function isLocal(request: IncomingMessage): boolean {
   const { headers, socket } = request;
   if (isForwarded(headers) || !LOOPBACK.test(socket.remoteAddress ?? '')) return false;

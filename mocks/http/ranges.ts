@@ -1,4 +1,4 @@
-// Which part of a file is asked for (RFC 7233).
+// Reads the part of a file that is asked for (RFC 7233).
 
 /** From the first byte up to, but not including, the last. */
 export interface Range {
@@ -31,14 +31,14 @@ export function readRange(headers: RangeHeaders, length: number, etag: string): 
   return { from, to: last === '' ? length : Math.min(length, Number(last) + 1) };
 }
 
-/** What is said about the length of the whole, or of the part that is sent. */
+/** Headers with the length of the whole, or of the part that is sent. */
 export function lengthHeaders(length: number, range: Range | undefined): Record<string, string | number> {
   if (!range) return { 'content-length': length };
   const { from, to } = range;
   return { 'content-length': to - from, 'content-range': `bytes ${from}-${to - 1}/${length}` };
 }
 
-/** What is said where the range that was asked for is outside. */
+/** Headers for a range outside of the file. */
 export const outsideHeaders = (length: number): Record<string, string | number> => ({
   'content-range': `bytes */${length}`,
   'content-length': 0,

@@ -90,7 +90,7 @@ async function readMultipart(bytes: Buffer<ArrayBuffer>, type: string): Promise<
   return { values, files: new Map(contents) };
 }
 
-/** Whether the body has more than this many parts; the last part is followed by one more boundary. */
+/** True if the body has more than this many parts; the last part is followed by one more boundary. */
 function hasMore(bytes: Buffer, what: string, times: number): boolean {
   let at = -1;
   for (let found = 0; found <= times + 1; found++) {

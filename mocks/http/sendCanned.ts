@@ -22,7 +22,7 @@ export async function sendCanned(
   else sendJson(response, status, cannedJson(answer));
 }
 
-/** What is in it, where it is JSON. */
+/** The parsed body, where it is JSON. */
 export const cannedJson = ({ body, data = null }: CannedAnswer): unknown =>
   body === undefined ? succeeded(data) : body;
 

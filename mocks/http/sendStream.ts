@@ -14,7 +14,7 @@ const SLOW_PIECES = 20;
 /** These let some of it through, or all of it. */
 const GENTLE = new Set<FaultKind>(['delay', 'slow', 'reset', 'cut-json']);
 
-/** Whether an answer is still streamed under a fault. */
+/** True if an answer is still streamed under a fault. */
 export const streamsUnder = (fault: Fault | undefined): boolean => fault === undefined || GENTLE.has(fault.kind);
 
 export async function sendStream(

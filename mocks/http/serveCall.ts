@@ -75,7 +75,7 @@ export async function serveCall(exchange: CallExchange): Promise<void> {
   else if (!response.destroyed) sendJson(response, answer.status, answer.envelope);
 }
 
-/** As the log shows them. */
+/** Bodies as the log shows them. */
 function bodiesOf({ headers }: IncomingMessage, { sent, reply }: Answer) {
   const token = typeof headers['token'] === 'string' ? headers['token'] : undefined;
   return {

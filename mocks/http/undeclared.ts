@@ -16,7 +16,7 @@ export function nearestCalls(method: string, path: string, calls: readonly AnyCa
     .map(({ call }) => call);
 }
 
-/** How much two paths share, from 0 to 1: each word counts as much as the word of the other that is most like it. */
+/** The likeness of two paths, from 0 to 1: each word counts as much as the word of the other that is most like it. */
 function likeness(one: readonly string[], other: readonly string[]): number {
   const best = one.map((word) => Math.max(0, ...other.map((another) => wordLikeness(word, another))));
   return best.reduce((sum, value) => sum + value, 0) / Math.max(one.length, other.length, 1);

@@ -68,7 +68,7 @@ function troubleOf(db: Database, one: Application): string | undefined {
 const isCode = (type: string, code: string): boolean =>
   CODE_LISTS.some((list) => list.type === type && list.codes.some((one) => one.code === code));
 
-/** Whether an existing institution or a pending one has this name or code. */
+/** True if an existing institution or a pending one has this name or code. */
 export function takenBy(
   db: Database,
   { name, creditCode }: { name?: string | undefined; creditCode?: string | undefined },

@@ -65,7 +65,7 @@ export default handlersOf(api, {
   checkAgency: (asked, { db }) => takenBy(db, asked),
 });
 
-/** Who teaches its courses, each once. */
+/** The teachers of its courses, each once. */
 function teachersOf(db: Database, agencyId: string) {
   const teachers = db.documents
     .all(CourseFacts)

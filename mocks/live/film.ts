@@ -52,7 +52,7 @@ function cut(bytes: Uint8Array, seconds: number): Part[] {
   return starts.map(({ at, seconds: begins, independent }, index) => {
     const next = starts[index + 1];
     return {
-      // What stands before the first picture, tables above all, belongs to it.
+      // Data before the first picture, tables above all, belongs to it.
       from: index === 0 ? 0 : at,
       to: next?.at ?? bytes.length,
       seconds: Number(((next?.seconds ?? seconds) - begins).toFixed(5)),
@@ -61,7 +61,7 @@ function cut(bytes: Uint8Array, seconds: number): Part[] {
   });
 }
 
-/** Where pictures begin, and when, counted from the first. */
+/** The places and times of pictures, counted from the first. */
 export function picturesIn(bytes: Uint8Array): readonly (Picture & { readonly ticks: number })[] {
   const found: (Picture & { ticks: number })[] = [];
   for (let at = 0; at + PACKET <= bytes.length; at += PACKET) {
@@ -113,7 +113,7 @@ function headerAt(bytes: Uint8Array, at: number) {
     payload,
     stream,
     independent: adapted && byte(bytes, at + 4) > 0 && (byte(bytes, at + 5) & 0x40) !== 0,
-    /** When it is shown, and when it is to be decoded where that is another time. */
+    /** The time of display, and the time of decoding where that differs. */
     stamps: [payload + 9, payload + 14].slice(0, stamped === 3 ? 2 : stamped === 2 ? 1 : 0),
   };
 }

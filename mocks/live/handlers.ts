@@ -16,7 +16,7 @@ import { LiveEvents, Meetings, type StoredLive } from './live.ts';
 import { memberOf } from '../places/places.ts';
 
 const MINUTE = 60_000;
-/** How early members may enter. */
+/** The time before the start from which members may enter. */
 const DOORS = 10 * MINUTE;
 const TICKET_LIFE = MINUTE;
 /** For so long after it, a meeting can still be spoken about. */

@@ -1,4 +1,4 @@
-// What is said in live lessons.
+// Messages of live lessons.
 import * as v from 'valibot';
 import type { LiveMessage } from '#plugins/live/api.ts';
 import type { Database } from '../database/Database.ts';
@@ -19,7 +19,7 @@ const Row = v.object({
   operation_id: v.nullable(v.string()),
 });
 export type MessageRow = v.InferOutput<typeof Row>;
-/** Where one is in a conversation. */
+/** A position in a conversation. */
 export type Cursor = Pick<MessageRow, 'said_at' | 'message_no'>;
 
 const COLUMNS = 'message_no, user_id, user_name, teacher, text, said_at, operation_id';

@@ -1,9 +1,9 @@
-// What a live stream offers at a moment: a playlist that moves with the clock, with parts for low latency.
+// The content of a live stream at a moment: a playlist that moves with the clock, with parts for low latency.
 import { film, type Part, type Piece } from './film.ts';
 
 /** So many whole pieces are offered at a time. */
 const WINDOW = 6;
-/** Of the latest pieces the parts are offered, too. */
+/** The parts of the latest pieces are offered, too. */
 const PARTED = 2;
 
 /** The same film for all of them: what is chosen is only its address. */
@@ -28,7 +28,7 @@ export interface StreamPiece extends Piece {
   readonly number: number;
   /** Seconds from the beginning of the stream. */
   readonly begins: number;
-  /** How many seconds later it is than in the film. */
+  /** Seconds by which it is later than in the film. */
   readonly later: number;
 }
 

@@ -64,7 +64,7 @@ interface Lesson {
   readonly until: number;
 }
 
-/** What is said in the lesson that is on, from time to time until its end. */
+/** Messages of the lesson that is on, from time to time until its end. */
 function seedChatter(db: Database, { seed, teacherName, startsAt, until }: Lesson): void {
   const random = randomOf(seed, 'live-chat', 0);
   let at = startsAt + MINUTE;

@@ -116,7 +116,7 @@ export function addressOfReport(place: string, id: string): string {
   return `/classroom/detail/experiment?${query({ id: place })}`;
 }
 
-/** Where its result is shown, or where it is done again. */
+/** The page that shows its result, or on which it is done again. */
 function addressOfSheet(db: Database, sheet: Sheet, marked: boolean): string {
   const answerSheetId = marked ? sheetIdOf(sheet.sheet_no) : undefined;
   const lesson = /^(?:quiz|homework|exam)-(\d+)-(\d+)$/.exec(sheet.ref_id);

@@ -30,14 +30,14 @@ export function noteById(db: Database, id: string): StoredNote | undefined {
   return noteNo === undefined ? undefined : db.get(NoteRow, 'SELECT * FROM notes WHERE note_no = ?', Number(noteNo));
 }
 
-/** Whose notes: a user's own, those that are read in a place, all that a user may read. */
+/** The owner of the notes: a user's own, those that are read in a place, all that a user may read. */
 export type NoteSource =
   | { readonly kind: 'mine'; readonly userId: string; readonly place?: string | undefined }
   | { readonly kind: 'courses'; readonly userId: string }
   | { readonly kind: 'place'; readonly userId: string; readonly place: string }
   | { readonly kind: 'readable'; readonly userId: string };
 
-/** Which of them, and how many. */
+/** The filter and the page. */
 export interface NoteFilter {
   readonly courseId?: string | undefined;
   readonly refNo?: number | undefined;
@@ -87,7 +87,7 @@ export function findNotes(
 
 const Lesson = v.object({ course_id: v.string(), ref_no: v.nullable(v.number()) });
 
-/** How many a user has written at a place. */
+/** The number of notes that a user has written at a place. */
 export const noteNumOf = (db: Database, place: string, userId: string): number =>
   db.count('SELECT COUNT(*) FROM notes WHERE place = ? AND user_id = ?', place, userId);
 
@@ -164,7 +164,7 @@ const VersionRow = v.object({
   updated_at: v.number(),
 });
 
-/** What a text was, the latest first. */
+/** Earlier versions of a text, the latest first. */
 export const versionsOf = (db: Database, noteNo: number): StoredVersion[] =>
   db.all(VersionRow, 'SELECT * FROM note_versions WHERE note_no = ? ORDER BY revision DESC', noteNo);
 

@@ -22,7 +22,7 @@ export default {
         const { user_id: userId } = context.user();
         const lessons = lessonsOf(db, PLACE);
         const now = clock.now();
-        // What an earlier run wrote is written afresh.
+        // Replaces the notes of an earlier run.
         removeNotesTitled(db, userId, '%笔记第%篇');
         for (let n = 1; n <= MANY; n++) {
           const topic = TOPICS[n % TOPICS.length] ?? '笔记';

@@ -1,4 +1,4 @@
-// Who can sign in from the first day. The README lists them too.
+// The accounts of the first day. The README lists them too.
 
 export interface Account {
   readonly account: string;

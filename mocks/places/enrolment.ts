@@ -1,4 +1,4 @@
-// Whether a class takes applications, by its dates and by the room that is left.
+// Decides by dates and free places whether a class takes applications.
 import type { Clazz } from '#plugins/catalogue/api.ts';
 import type { ClazzPlan } from '../training/documents.ts';
 

@@ -1,4 +1,4 @@
-// Who may read and write in a class or classroom: its trainees and its teachers.
+// The people who may read and write in a class or classroom: its trainees and its teachers.
 import type { Context } from '../handler/Context.ts';
 import { ClazzPlans } from '../training/documents.ts';
 import { Classrooms } from '../classroom/documents.ts';

@@ -9,7 +9,7 @@ type Asking = Pick<Context, 'db' | 'clock' | 'user' | 'ledger'>;
 
 export interface Application {
   readonly place: string;
-  /** When the application is decided automatically; null where no approval is needed. */
+  /** The moment at which the application is decided automatically; null where no approval is needed. */
   readonly decidesAt: number | null;
 }
 

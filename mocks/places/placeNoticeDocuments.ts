@@ -3,7 +3,7 @@ import { NoticeDetail } from '#plugins/messages/api.ts';
 import { documentKind } from '../database/Documents.ts';
 
 export type PlaceNotice = v.InferOutput<typeof PlaceNotices.schema>;
-/** Of a class or a classroom, newest first. */
+/** The notices of a class or a classroom, newest first. */
 export const PlaceNotices = documentKind(
   'place-notice',
   v.object({

@@ -1,4 +1,4 @@
-// Where one studies, and who is there: a class (clazz-N), a classroom (classroom-N) or on one's own (course-N). Who is in
+// Places and their members: a class (clazz-N), a classroom (classroom-N) or on one's own (course-N). Who is in
 // a place is a membership, and whatever one does there refers to its number. Paths (path-N) have memberships too.
 import * as v from 'valibot';
 import type { Database } from '../database/Database.ts';
@@ -20,7 +20,7 @@ const PlaceRow = v.object({
 
 export const placeOf = (db: Database, place: string) => db.get(PlaceRow, 'SELECT * FROM places WHERE place = ?', place);
 
-/** How many are in each place of a kind. */
+/** The number of members in each place of a kind. */
 export function memberNums(db: Database, kind: PlaceKind): ReadonlyMap<string, number> {
   const rows = db.all(
     v.object({ place: v.string(), member_num: v.number() }),
@@ -43,7 +43,7 @@ export const MembershipRow = v.object({
   user_id: v.string(),
   state: MemberState,
   applied_at: v.number(),
-  /** When an application is decided automatically. */
+  /** The moment at which an application is decided automatically. */
   decides_at: v.nullable(v.number()),
   verified_at: v.nullable(v.number()),
   joined_at: v.nullable(v.number()),
@@ -71,7 +71,7 @@ export function memberOf(db: Database, place: string, userId: string): Membershi
   return membership?.state === 'joined' ? membership : undefined;
 }
 
-/** Where a user is now, latest studied first. */
+/** A user's current places, latest studied first. */
 export const membershipsOf = (db: Database, userId: string, kind: PlaceKind): Membership[] =>
   db.all(
     MembershipRow,
@@ -81,7 +81,7 @@ export const membershipsOf = (db: Database, userId: string, kind: PlaceKind): Me
     `${kind}-*`,
   );
 
-/** Where a course is studied, the places of the user first; only those when `joined`. */
+/** The places in which a course is studied, the user's first; only those when `joined`. */
 export function placesWith(
   db: Database,
   courseId: string,

@@ -1,4 +1,4 @@
-// Who studies where: the nth generated trainee is user-N (1 to 200), the ones with an account of their own
+// Memberships of the first day: the nth generated trainee is user-N (1 to 200), the ones with an account of their own
 // are user-linxia, user-zhouyu (who has just come and is nowhere yet), user-chenlan and user-hebin.
 //
 // Each place takes a share of the trainees, drawn by the seed; the rows are made inside the database, so that a
@@ -15,7 +15,7 @@ import type { Seeding } from '../world/FirstDay.ts';
 
 const HOUR = 3_600_000;
 
-/** Where linxia is, how much of it is done (in percent), and how many days ago it began. */
+/** Linxia's places, the percentage done, and the days since each began. */
 const LINXIA: readonly (readonly [place: string, reach: number, ago: number])[] = [
   ['clazz-1', 52, 38],
   ['clazz-3', 30, 22],
@@ -110,12 +110,12 @@ function joinAll(db: Database, seed: number, born: number): void {
 interface Joining {
   readonly place: string;
   readonly salt: number;
-  /** Of a thousand trainees. */
+  /** Counted per thousand trainees. */
   readonly share: number;
   /** They joined between these. */
   readonly from: number;
   readonly until: number;
-  /** Who registered later is not there. */
+  /** Trainees who registered later are left out. */
   readonly latest: number;
 }
 
@@ -137,7 +137,7 @@ function join(db: Database, seed: number, { place, salt, share, from, until, lat
   );
 }
 
-/** Who is in a class is in its classrooms, too. */
+/** Members of a class are in its classrooms, too. */
 function joinClassrooms(db: Database): void {
   for (const { classroomId, clazzId, startTime } of db.documents.all(Classrooms)) {
     if (clazzId === null || clazzId === undefined) continue;

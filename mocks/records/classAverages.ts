@@ -1,4 +1,4 @@
-// What everybody in a place came to on average.
+// The averages of all members of a place.
 import * as v from 'valibot';
 import type { RecordRow } from '#plugins/records/api.ts';
 import { TraceItem } from '#plugins/study/api.ts';
@@ -9,7 +9,7 @@ import { placeOf } from '../places/places.ts';
 const tenth = (value: number): number => Math.round(value * 10) / 10;
 const Averaged = v.object({ ref: v.string(), average: v.number() });
 
-/** Of the total; whoever has nothing yet counts with 0. */
+/** The average total; members without a score count with 0. */
 export const classAverage = (db: Database, place: string): number =>
   tenth(
     db.get(
@@ -19,7 +19,7 @@ export const classAverage = (db: Database, place: string): number =>
     )?.average ?? 0,
   );
 
-/** Of each item, from 0 to 100. */
+/** The average of each item, from 0 to 100. */
 export function itemAverages(db: Database, place: string): ReadonlyMap<string, number> {
   const people = placeOf(db, place)?.member_num ?? 0;
   const rows = db.all(
@@ -36,7 +36,7 @@ export function itemAverages(db: Database, place: string): ReadonlyMap<string, n
 const mapOf = (rows: readonly v.InferOutput<typeof Averaged>[]): ReadonlyMap<string, number> =>
   new Map(rows.map(({ ref, average }) => [ref, tenth(average)]));
 
-/** Of papers: everybody's best score, by the paper's id. */
+/** The average of everybody's best score, by the paper's id. */
 export const paperAverages = (db: Database, place: string, kind: string): ReadonlyMap<string, number> =>
   mapOf(
     db.all(
@@ -50,7 +50,7 @@ export const paperAverages = (db: Database, place: string, kind: string): Readon
     ),
   );
 
-/** Of lessons, by their number. */
+/** The averages of lessons, by their number. */
 export const lessonAverages = (db: Database, place: string, kind: number): ReadonlyMap<string, number> =>
   mapOf(
     db.all(
@@ -63,7 +63,7 @@ export const lessonAverages = (db: Database, place: string, kind: number): Reado
     ),
   );
 
-/** Of tasks, by their number. */
+/** The averages of tasks, by their number. */
 export const taskAverages = (db: Database, place: string): ReadonlyMap<string, number> =>
   mapOf(
     db.all(

@@ -140,7 +140,7 @@ export function taskRows(db: Database, { place, user_id: userId }: Membership, n
   const averages = taskAverages(db, place);
   return tasksOf(db, place).map((task) => {
     const handed = submissionOf(db, task.task_no, userId);
-    // What came back is to be handed in again.
+    // Returned work is to be handed in again.
     const submitted = handed?.state === 'returned' ? null : (handed?.submitted_at ?? null);
     const open = now < task.starts_at ? 'upcoming' : 'none';
     const undone = now >= task.deadline_at ? 'absent' : open;
@@ -162,7 +162,7 @@ export function taskRows(db: Database, { place, user_id: userId }: Membership, n
 export function summaryOf(rows: readonly Row[], notDue: readonly State[] = ['upcoming']) {
   const scores = rows.map(({ score }) => score).filter((score) => typeof score === 'number');
   return {
-    // Who was excused has nothing to make up for.
+    // An excused member has nothing to make up for.
     done: rows.filter(({ state }) => state === 'done' || state === 'late' || state === 'leave').length,
     total: rows.filter(({ state }) => !notDue.includes(state)).length,
     averageScore:

@@ -80,7 +80,7 @@ export function spendOauthTicket(db: Database, ticket: string, source: string, n
   return row && row.expires_at > now ? row : undefined;
 }
 
-/** Who a third-party account is bound to. */
+/** The user that a third-party account is bound to. */
 export function boundUser(db: Database, source: string, openid: string): User | undefined {
   const row = db.get(
     BindingRow,

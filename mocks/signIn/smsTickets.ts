@@ -13,7 +13,7 @@ export function issueSmsTicket(db: Database, phone: string, type: string, now: n
   return { ticket, expire: LIFE / 1000 };
 }
 
-/** Whether it would serve now; it can still be spent. */
+/** True if it would serve now; it can still be spent. */
 export const knowsSmsTicket = (db: Database, ticket: string, phone: string, type: string, now: number): boolean =>
   db.count(
     'SELECT COUNT(*) FROM sms_tickets WHERE ticket = ? AND phone = ? AND type = ? AND expires_at > ?',

@@ -28,7 +28,7 @@ export function issueToken(db: Database, userId: string, now: number, seconds: n
   return { accessToken: token, expire: seconds };
 }
 
-/** Who a token belongs to, while it lives. */
+/** The user that a living token belongs to. */
 export function sessionOf(db: Database, token: string | undefined, now: number): Session | undefined {
   if (!token) return undefined;
   const user = sessionRow(db, token);

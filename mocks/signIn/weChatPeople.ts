@@ -4,7 +4,7 @@ import type { ThirdParty } from './oauth.ts';
 export interface WeChatPerson extends ThirdParty {
   /** The owner. */
   readonly account: string;
-  /** How many days ago it was bound; without it, it is not. */
+  /** Days since it was bound; undefined if it is not. */
   readonly bound?: number;
 }
 

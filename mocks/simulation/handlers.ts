@@ -48,7 +48,7 @@ function ofClazz(context: Context, clazzId: string): Experiment[] {
 const ofClassroom = (context: Context, classroomId: string): Experiment[] =>
   simulationsOf(context, requireClassroom(context, classroomId).member);
 
-/** Of one self-selected course, or of all. */
+/** The experiments of one self-selected course, or of all. */
 function optional(context: Context, courseId: string | undefined): Experiment[] {
   const { db, user } = context;
   const members =

@@ -7,7 +7,7 @@ import { ARTICLES } from './content/articles.ts';
 import { HANDOUTS, mediumOf, PICTURES, VIDEOS } from './content/media.ts';
 import { attachmentOf } from '../files/attachment.ts';
 
-/** How many pictures a lesson shows. */
+/** The number of pictures that a lesson shows. */
 const PICTURES_SHOWN = 4;
 
 export function chapterContent(db: Database, lesson: Lesson): ChapterContent {

@@ -31,7 +31,7 @@ export function visitCourse({ db, clock, session }: Asking, place: string, cours
   return { ...course, chapters, noSkip: course.noSkip || (plan?.noSkip ?? false) };
 }
 
-/** Where courses are studied in their order. */
+/** Places whose courses are studied in their order. */
 function lockOfCourse(db: Context['db'], member: Membership, courseId: string): string | undefined {
   if (db.documents.get(ClazzPlans, member.place)?.ordered !== true) return undefined;
   const course = studiedCourses(db, member.place, member).find((one) => one.courseId === courseId);

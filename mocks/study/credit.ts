@@ -1,4 +1,4 @@
-// What a study record is worth. Progress never decreases, and nothing is credited that cannot have happened in the time
+// Credits study records. Progress never decreases, and nothing is credited that cannot have happened in the time
 // since the record before it.
 import type { ChapterKind } from '#plugins/study/api.ts';
 import { clip, closeSeams, cutTo, lengthOf, mergeRanges, type Range, withoutRanges, withoutSkips } from './ranges.ts';
@@ -26,7 +26,7 @@ export interface StudyState {
   readonly position: number;
   /** Undefined if it is not measured, or if the lesson is done: then everything is covered. */
   readonly covered: readonly Range[] | undefined;
-  /** When its last record was sent, in milliseconds. */
+  /** The moment at which its last record was sent, in milliseconds. */
   readonly sentAt: number | undefined;
   /** Part of a second that is not in the time studied yet. */
   readonly spare: number;
@@ -46,7 +46,7 @@ export interface Studied {
   readonly sentAt: number;
   /** The time of the visit's previous record; undefined for its first one. */
   readonly sittingSentAt: number | undefined;
-  /** When the visit began, if the client says so. */
+  /** The beginning of the visit, if the client says so. */
   readonly openedAt: number | undefined;
 }
 
@@ -114,7 +114,7 @@ function secondsInSitting({ sentAt, sittingSentAt, openedAt }: Studied): number 
   return from === undefined ? FIRST : Math.max(0, (sentAt - from) / 1000);
 }
 
-/** Of a video the seams are closed; between two pages nothing is. */
+/** Closes the seams of a video; between two pages nothing is closed. */
 const together = ({ kind }: Measure, ranges: readonly Range[]): Range[] =>
   kind === 5 ? closeSeams(mergeRanges(ranges), SEAM) : mergeRanges(ranges);
 
@@ -131,7 +131,7 @@ function acceptedOf(covered: readonly Range[], measure: Measure, { ranges }: Stu
   return measure.noSkip ? withoutSkips(covered, inside, SLIP) : inside;
 }
 
-/** What is newly covered: seconds, or pages of at least a second each. */
+/** The newly covered part: seconds, or pages of at least a second each. */
 function unitsOf(
   covered: readonly Range[],
   { kind, pages }: Measure,

@@ -90,7 +90,7 @@ function isIn({ db, user }: Context, courseId: string): boolean {
   return memberOf(db, courseId, user().user_id) !== undefined;
 }
 
-/** Where the course is studied: the asker's own place before any other. */
+/** The place in which the course is studied: the asker's own place before any other. */
 function placeWith({ db, session }: Context, kind: PlaceKind, courseId: string): string {
   const [place] = placesWith(db, courseId, kind, session?.user.user_id);
   if (place === undefined) throw notFound('课程');

@@ -1,4 +1,4 @@
-// What comes of quizzes, homework, exams, experiments, simulations, discussions, check-ins and tasks, for the score of
+// Marks of quizzes, homework, exams, experiments, simulations, discussions, check-ins and tasks, for the score of
 // the place. Their owners call this; the best of several attempts stays.
 import type * as v from 'valibot';
 import type { TraceItem } from '#plugins/study/api.ts';
@@ -15,11 +15,11 @@ export interface Mark {
   readonly score?: number | undefined;
   /** Done once and for all; a quiz that was failed is not. */
   readonly done: boolean;
-  /** How far it has come while it is not done, in percent. */
+  /** The progress of unfinished work, in percent. */
   readonly progress?: number | undefined;
   /** Seconds that it took, added to the time studied. */
   readonly studyTime?: number | undefined;
-  /** When the trainee did it, if that is past: marking by a teacher later is no studying. */
+  /** The moment of the trainee's own work, if that is past: marking by a teacher later is no studying. */
   readonly doneAt?: number | undefined;
 }
 

@@ -4,12 +4,12 @@ import type { ChapterRef, CourseResources } from '#plugins/study/api.ts';
 export interface Visit {
   readonly signedIn: boolean;
   readonly joined: boolean;
-  /** What one has to join: 课程, 培训班, 课堂. */
+  /** The thing to join: 课程, 培训班, 课堂. */
   readonly placeName: string;
   /** Nothing of it can be studied now, for members neither. */
   readonly closed: string | undefined;
   readonly ordered: boolean;
-  /** Whether a lesson is done. */
+  /** True if a lesson is done. */
   isDone(chapterRefId: string): boolean;
 }
 
@@ -20,7 +20,7 @@ export function lockChapters(course: CourseResources, visit: Visit): CourseResou
     ...chapter,
     chapterRefs: chapter.chapterRefs.map((ref) => {
       const lockReason =
-        // Who has not joined can finish nothing: what is open to them is open.
+        // Visitors can finish nothing, so everything open to them is unlocked.
         lockOf(ref, visit) ??
         (visit.joined && visit.ordered && missing !== undefined ? `请先学完「${missing}」` : null);
       if (missing === undefined && ref.required && !visit.isDone(ref.chapterRefId)) missing = ref.title;
@@ -43,7 +43,7 @@ interface Station {
   readonly done: boolean;
 }
 
-/** Where courses are studied in their order: the required one before each that is still to be done. */
+/** In places with an order: the required one before each that is still to be done. */
 export function lockCourses(courses: readonly Station[], ordered: boolean): ReadonlyMap<string, Station> {
   const locks = new Map<string, Station>();
   let missing: Station | undefined;

@@ -1,4 +1,4 @@
-// How far somebody has come, as lists and rankings show it.
+// Progress as lists and rankings show it.
 import * as v from 'valibot';
 import {
   type CourseItem,
@@ -151,10 +151,10 @@ export function traineeTrace({ db, clock }: Pick<Context, 'db' | 'clock'>, membe
   };
 }
 
-/** How many of an item nobody can have missed yet: they count in the end, and are nobody's omission until then. */
+/** Counts the parts of an item that cannot be missed yet: they count in the end, and are nobody's omission until then. */
 function upcomingNum(db: Database, { place, user_id: userId }: Membership, item: EarnedItem, now: number): number {
   if (item === 'task') return db.count('SELECT COUNT(*) FROM tasks WHERE place = ? AND starts_at > ?', place, now);
-  // One that is still open nobody has missed.
+  // A check-in that is still open is not missed.
   if (item === 'checkIn') {
     return db.count(
       `SELECT COUNT(*) FROM activities a WHERE place = ? AND ends_at > ?
@@ -191,7 +191,7 @@ export function hasPassed(db: Database, { place, score, study_time: studyTime }:
 export const passScoreOf = (db: Database, place: string): number =>
   db.documents.get(ClazzPlans, place)?.passScore ?? PASS;
 
-/** Where somebody left off in a place, or in one course of it. */
+/** The lesson at which somebody left off in a place, or in one course of it. */
 export function recentChapter(db: Database, member: Membership, courseId?: string): RecentChapter | null {
   const refNo = courseId === undefined ? member.last_ref : lastOfCourse(db, member.member_no, courseId);
   const row = refNo === null ? undefined : traceOf(db, member.member_no, refNo);

@@ -1,4 +1,4 @@
-// What was watched or read, as half-open ranges: seconds of a video, pages of a PDF.
+// Watched or read parts as half-open ranges: seconds of a video, pages of a PDF.
 
 export type Range = readonly [from: number, to: number];
 
@@ -16,7 +16,7 @@ export function mergeRanges(ranges: readonly Range[]): Range[] {
 
 export const lengthOf = (ranges: readonly Range[]): number => ranges.reduce((sum, [from, to]) => sum + to - from, 0);
 
-/** As much of them as a length allows, the first ones first. */
+/** Cuts ranges to a total length, the first ones first. */
 export function cutTo(ranges: readonly Range[], length: number): Range[] {
   let left = Math.max(0, length);
   return ranges.flatMap(([from, to]): Range[] => {
@@ -31,7 +31,7 @@ export function clip(ranges: readonly Range[], from: number, to: number): Range[
   return ranges.flatMap(([a, b]): Range[] => (a < to && b > from ? [[Math.max(a, from), Math.min(b, to)]] : []));
 }
 
-/** What is left of them without the others. */
+/** Subtracts the others. */
 export const withoutRanges = (ranges: readonly Range[], others: readonly Range[]): Range[] =>
   others
     .reduce<readonly Range[]>(
@@ -46,7 +46,7 @@ export const withoutRanges = (ranges: readonly Range[], others: readonly Range[]
     )
     .map(([from, to]): Range => [from, to]);
 
-/** Of ranges in order: gaps of no more than `width` are none. */
+/** Closes gaps of no more than `width` between ordered ranges. */
 export function closeSeams(merged: readonly Range[], width: number): Range[] {
   const closed: [number, number][] = [];
   for (const [from, to] of merged) {
@@ -57,7 +57,7 @@ export function closeSeams(merged: readonly Range[], width: number): Range[] {
   return closed;
 }
 
-/** What was reached without skipping ahead of what is covered; a slip of `tolerance` is no skip. */
+/** The part that was reached without skipping; a slip of `tolerance` is no skip. */
 export function withoutSkips(covered: readonly Range[], ranges: readonly Range[], tolerance: number): Range[] {
   let reached = 0;
   const catchUp = () => {

@@ -1,11 +1,11 @@
-// How far everybody has come. Quizzes, homework, exams, simulations and experiments that a trace says are done carry
+// Traces of the first day. Quizzes, homework, exams, simulations and experiments that a trace says are done carry
 // their score here (in percent); the seeds of sheets and reports are made from these rows.
 import type { Database } from '../database/Database.ts';
 import { draw } from '../database/draw.ts';
 import { BEIJING, DAY, startOfDay } from '../places/addPlace.ts';
 import type { Seeding } from '../world/FirstDay.ts';
 
-/** What the progress in a lesson is measured by. */
+/** The measure of progress in a lesson. */
 const [SHARE, TIME, PAGES, QUIZ, SCORE] = [1, 2, 3, 4, 5];
 
 /** SQL: of a document that is not read to its end. */
@@ -13,7 +13,7 @@ const pagesRead = 'MAX(1, pages * share / 100)';
 
 export function seedTraces(db: Database, { seed, born }: Seeding): void {
   drawReaches(db, seed, born);
-  // What a trace of a lesson counts by stands once for each lesson: a list of kinds is searched anew for each row.
+  // Each lesson has its kind beside it: a list of kinds is searched anew for each row.
   db.run(`CREATE TEMP TABLE place_lessons (
     place TEXT NOT NULL, at INTEGER NOT NULL, total INTEGER NOT NULL, ref_no INTEGER NOT NULL, counts INTEGER NOT NULL,
     duration INTEGER NOT NULL, pages INTEGER NOT NULL, PRIMARY KEY (place, at)

@@ -1,4 +1,4 @@
-// When somebody sat down to study what, latest first. The table grows with every sitting: only a page of it is read.
+// Sittings, latest first. The table grows with every sitting: only a page of it is read.
 import * as v from 'valibot';
 import type { Database } from '../database/Database.ts';
 import { lessonAt } from './lessons.ts';

@@ -1,4 +1,4 @@
-// What became of a membership as a whole. It is written with every trace, so that lists and rankings read one short row.
+// Summaries of memberships. A summary is written with every trace, so that lists and rankings read one short row.
 import type { Database } from '../database/Database.ts';
 
 /** The kinds of lessons that count as something of their own; all others count as the course. */
@@ -57,7 +57,7 @@ export function summarize(db: Database, memberNo: number): void {
   db.run(`${SUMMARY} WHERE member_no = ?`, memberNo);
 }
 
-/** What lessons count as, also the columns of `traced` with the points of each. */
+/** The items that lessons count as, also the columns of `traced` with the points of each. */
 const ITEMS = ['course', ...Object.keys(KINDS)];
 
 /**

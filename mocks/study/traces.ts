@@ -30,7 +30,7 @@ const COLUMNS = 'ref_no, state, progress, study_time, position, score, last_at, 
 export const traceOf = (db: Database, memberNo: number, refNo: number): TraceRow | undefined =>
   db.get(TraceRow, `SELECT ${COLUMNS} FROM chapter_traces WHERE member_no = ? AND ref_no = ?`, memberNo, refNo);
 
-/** Of one course, by lesson. */
+/** The traces of one course, by lesson. */
 export function tracesOf(db: Database, memberNo: number, courseNumber: number): ReadonlyMap<number, TraceRow> {
   const rows = db.all(
     TraceRow,
@@ -42,7 +42,7 @@ export function tracesOf(db: Database, memberNo: number, courseNumber: number): 
   return new Map(rows.map((row) => [row.ref_no, row]));
 }
 
-/** As the contract has it; nothing was done where there is no row. */
+/** The trace in the contract's form; without a row nothing was done. */
 export function chapterTrace(db: Database, refNo: number, row: TraceRow | undefined): ChapterTrace {
   return {
     chapterRefId: chapterRefIdOf(refNo),
@@ -56,7 +56,7 @@ export function chapterTrace(db: Database, refNo: number, row: TraceRow | undefi
   };
 }
 
-/** What is needed to find out what is still to be done. */
+/** The parts of a trace that show work still to be done. */
 function missingOf(lesson: Lesson | undefined, row: TraceRow | undefined) {
   if (!lesson) return {};
   const requirement = requirementOf(lesson);
@@ -119,7 +119,7 @@ interface Opened {
   readonly openedAt: number;
 }
 
-/** When a sitting sent its last record; nothing for its first one, with which it is noted. */
+/** The moment of a sitting's last record; undefined for its first one, which notes the sitting. */
 export function openSitting(
   db: Database,
   { memberNo, refNo, sittingId, sentAt, openedAt }: Opened,

@@ -1,4 +1,4 @@
-// What was handed in and waits for its mark.
+// Submitted work that waits for its mark.
 import type * as v from 'valibot';
 import type { TraceItem } from '#plugins/study/api.ts';
 import type { Database } from '../database/Database.ts';

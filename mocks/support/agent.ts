@@ -14,7 +14,7 @@ export interface AgentTurn {
   readonly text: string;
 }
 
-/** What the agent does with what was said. `turn` counts the visitor's messages, from 0. */
+/** The agent's reaction to a message. `turn` counts the visitor's messages, from 0. */
 export function agentTurn(text: string, { now, turn }: { now: number; turn: number }): AgentTurn {
   const answer = answerTo(text, turn);
   return {

@@ -1,4 +1,4 @@
-// Whether the agent is on duty.
+// True while the agent is on duty.
 import type { Database } from '../database/Database.ts';
 
 export const agentOnline = (db: Database): boolean =>

@@ -9,7 +9,7 @@ export interface Turn {
 export interface Asked {
   readonly question: string;
   readonly history: readonly Turn[];
-  /** What one is looking at: a lesson of a course. */
+  /** The lesson of a course that the user looks at. */
   readonly course: string | undefined;
   readonly lesson: string | undefined;
 }

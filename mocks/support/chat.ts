@@ -17,11 +17,11 @@ const MessageRow = v.object({
   sender_name: v.string(),
   text: v.string(),
   image: v.nullable(v.pipe(v.string(), v.parseJson(), Attachment)),
-  /** When it is there. */
+  /** The moment of its arrival. */
   said_at: v.number(),
-  /** When the agent begins to write it. */
+  /** The moment at which the agent begins to write it. */
   typing_at: v.nullable(v.number()),
-  /** When the other side reads it; of what a visitor says that is known beforehand. */
+  /** The moment at which the other side reads it; known beforehand for a visitor's messages. */
   read_at: v.nullable(v.number()),
   operation_id: v.nullable(v.string()),
 });
@@ -90,11 +90,11 @@ export const messageByOperation = (db: Database, sessionId: string, operationId:
     operationId,
   );
 
-/** Where one is in a conversation. */
+/** A position in a conversation. */
 export type Cursor = Pick<MessageRow, 'said_at' | 'message_no'>;
 export const BEGINNING: Cursor = { said_at: 0, message_no: 0 };
 
-/** What was said since, oldest first. */
+/** Later messages, oldest first. */
 export const messagesAfter = (db: Database, sessionId: string, after: Cursor, now: number): MessageRow[] =>
   db.all(
     MessageRow,
@@ -106,7 +106,7 @@ export const messagesAfter = (db: Database, sessionId: string, after: Cursor, no
     after.message_no,
   );
 
-/** What was said before, latest first. */
+/** Earlier messages, latest first. */
 export const messagesBefore = (
   db: Database,
   sessionId: string,
@@ -142,7 +142,7 @@ export const countUnread = (db: Database, sessionId: string, now: number): numbe
     now,
   );
 
-/** Who is being answered: the agent is writing it now. */
+/** The visitor whom the agent is answering now. */
 export const isTyping = (db: Database, sessionId: string, now: number): boolean =>
   db.count(
     'SELECT COUNT(*) FROM chat_messages WHERE session_id = ?1 AND typing_at <= ?2 AND said_at > ?2',

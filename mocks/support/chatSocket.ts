@@ -38,7 +38,7 @@ type Saying = Extract<FromClient, { type: 'say' }>;
 const Frame = v.pipe(v.string(), v.parseJson(), ChatFromClient);
 
 /**
- * How a connection is cut: `now`; or with the next message, which is then lost (`before`) or stored without being
+ * The way to cut a connection: `now`; or with the next message, which is then lost (`before`) or stored without being
  * acknowledged (`after`).
  */
 export type Cut = 'now' | 'before' | 'after';

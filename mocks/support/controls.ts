@@ -11,7 +11,7 @@ const Duty = v.strictObject({ online: v.union([v.boolean(), v.picklist(['true', 
 
 const OnDuty = v.object({ online: v.boolean() });
 
-/** When to cut the chat's WebSockets: at once, or with the next message, before or after it is stored. */
+/** The cut of the chat's WebSockets: at once, or with the next message, before or after it is stored. */
 const CutOff = v.strictObject({ cut: v.picklist(['now', 'before', 'after']) });
 
 export const actions: ControlActions = {
@@ -43,7 +43,7 @@ export const actions: ControlActions = {
   }),
 };
 
-/** Whether the agent is on duty. */
+/** True while the agent is on duty. */
 export function toggle({ db }: World): Switch {
   const online = agentOnline(db);
   return {

@@ -85,7 +85,7 @@ export default handlersOf(api, {
     if (keyword.trim() === '') return pageOf([], paging);
     const found = ARTICLES.map(({ id, title, content }) => ({ id, title, text: oneLine(content) }))
       .filter(({ title, text }) => holds(keyword, title, text))
-      // What is in the title comes first.
+      // Hits in the title come first.
       .toSorted((a, b) => Number(holds(keyword, b.title)) - Number(holds(keyword, a.title)));
     return pageOf(
       found.map(({ id, title, text }) => ({ id, title, excerpt: excerptOf(text, keyword) })),

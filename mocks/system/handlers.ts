@@ -1,4 +1,4 @@
-// What the kernel and the base ask of every deployment: its names, code lists, notices and clock.
+// The calls of kernel and base to every deployment: its names, code lists, notices and clock.
 import * as config from '#kernel/config/api.ts';
 import * as notices from '#plugins/shell/notices/systemNotice.api.ts';
 import * as time from '#plugins/ui/clock/time.api.ts';

@@ -1,4 +1,4 @@
-// What can go wrong on the way. Each of these first takes away the faults that were there.
+// Faults of the network. Each scenario first takes away the faults that were there.
 import * as v from 'valibot';
 import { mergeChunks, uploadChunk } from '#plugins/offline/uploads/uploads.api.ts';
 import {

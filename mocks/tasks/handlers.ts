@@ -70,7 +70,7 @@ export default handlersOf(api, {
     settleTasks(context);
     const { user_id: userId } = context.user();
     const before = submissionOf(db, task.task_no, userId);
-    // What came late or twice changes nothing: the newer one is the answer.
+    // A late or repeated submission changes nothing: the newer one is the answer.
     const handsInDraft = submit && before?.state === 'draft' && revision === before.revision;
     if (before && !replaces(revision, before.revision) && !handsInDraft) {
       return showSubmission(before);

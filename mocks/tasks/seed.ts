@@ -38,7 +38,7 @@ function nameAndSize(db: Database, fileId: string): { name: string; size: number
   return { name, size };
 }
 
-/** Of a task that is over nearly everybody has handed in, of one that is open a few: these wait for the teacher. */
+/** Nearly everybody has handed in a task that is over, a few one that is open: these wait for the teacher. */
 function seedSubmissions(db: Database, { seed, born }: Seeding): void {
   const luck = draw(seed, 'm.member_no', 't.task_no', 41);
   const other = draw(seed, 'm.member_no', 't.task_no', 43);

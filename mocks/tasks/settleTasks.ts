@@ -9,7 +9,7 @@ import type { Effects } from '../answering/sheets/settleSheets.ts';
 import { notifyHandedIn } from '../messages/notifications.ts';
 import { judge } from './taskMarking.ts';
 
-/** What the teacher has looked at by now. */
+/** Marks the submissions that the teacher has looked at by now. */
 export function settleTasks(effects: Effects): void {
   const { db, clock } = effects;
   for (const submission of submissionsDue(db, clock.now())) atomically(db, () => settle(effects, submission));

@@ -1,16 +1,16 @@
-// When a task can be handed in, and what the teacher makes of it, played by a rule.
+// The rules by which a task can be handed in, and by which the teacher is played.
 import type { Random } from '../world/random.ts';
 import type { StoredSubmission, StoredTask } from './tasks.ts';
 import { dayAndTime } from '../places/membership.ts';
 import { plainText } from '../handler/plainText.ts';
 
-/** How long the teacher takes, in milliseconds. */
+/** The time that the teacher takes, in milliseconds. */
 export const TASK_MARKING = 3 * 60_000;
 /** A submission with fewer letters and no file goes back, once. */
 const THIN = 20;
 /** Letters of one that says all there is to say. */
 const THOROUGH = 200;
-/** How long a task that went back may still be handed in. */
+/** The time in which a returned task may still be handed in. */
 const REVISION_TIME = 3 * 24 * 3_600_000;
 
 type Handed = Pick<StoredSubmission, 'state' | 'marked_at'> | undefined;
@@ -35,7 +35,7 @@ export function submitRefusal(
 
 export type Verdict = { returned: string } | { score: number; comment: string };
 
-/** What the teacher says; the seed decides the rest. */
+/** The teacher's comment; the seed decides the rest. */
 export function judge(
   { content, attachments, returned_num: before }: Pick<StoredSubmission, 'content' | 'attachments' | 'returned_num'>,
   fullScore: number,

@@ -28,7 +28,7 @@ const SubmissionRow = v.object({
   revision: v.number(),
   saved_at: v.number(),
   submitted_at: v.nullable(v.number()),
-  /** When the teacher will have looked at it. */
+  /** The moment at which the teacher will have looked at it. */
   marks_at: v.nullable(v.number()),
   marked_at: v.nullable(v.number()),
   returned_num: v.number(),

@@ -18,7 +18,7 @@ export function issueEntry(
   return ticket;
 }
 
-/** What it lets in to, and whom. Serves once. */
+/** The subject and the user of an entry. Serves once. */
 export function spendEntry(db: Database, kind: EntryKind, ticket: string, now: number) {
   const row = db.get(
     TicketRow,
@@ -40,6 +40,6 @@ export function showEntry(db: Database, kind: EntryKind, ticket: string, now: nu
   return row && row.expires_at > now ? { subject: row.subject, userId: row.user_id ?? undefined } : undefined;
 }
 
-/** How many have one. */
+/** Counts the users with an entry. */
 export const countEntered = (db: Database, kind: EntryKind, subject: string): number =>
   db.count('SELECT COUNT(DISTINCT user_id) FROM entry_tickets WHERE kind = ? AND subject = ?', kind, subject);

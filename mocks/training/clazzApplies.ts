@@ -1,4 +1,4 @@
-// How one gets into a class: when it takes applications, from whom, and while there is room.
+// Applications to classes: the dates, the requirements and the free places.
 import type { ClazzApply } from '#plugins/catalogue/api.ts';
 import { NOT_VERIFIED } from '#plugins/training/api.ts';
 import type { Context } from '../handler/Context.ts';
@@ -14,7 +14,7 @@ import { applyStateOf, requireClazz } from './clazzDetail.ts';
 import { askPlace } from '../places/joining.ts';
 import { dayAndTime } from '../places/membership.ts';
 
-/** How long an institution takes to decide. */
+/** The time that an institution takes to decide. */
 const DECIDING = 10 * 60_000;
 
 const UNVERIFIED = '报名该培训班需要先完成实名认证';

@@ -16,7 +16,7 @@ export function requireClazz(db: Context['db'], clazzId: string): { clazz: Store
   return { clazz, plan };
 }
 
-/** Who left can ask again, as if nothing had been. */
+/** A trainee who left can ask again, as if nothing had been. */
 export const applyStateOf = (membership: Membership | undefined): ClazzApplyState =>
   membership === undefined || membership.state === 'left' ? 'none' : membership.state;
 

@@ -18,7 +18,7 @@ import type { Seeding } from '../world/FirstDay.ts';
 
 /** These take anyone at once. */
 const OPEN_TO_ALL = new Set([1, 10, 13, 18, 21]);
-/** What an institution asks for beyond a verified name. */
+/** The requirements of an institution beyond a verified name. */
 const REQUIREMENTS: Readonly<Record<number, string>> = {
   2: '有半年以上的 Linux 使用经验',
   6: '面向在职运维人员，请在申请理由里写明所在单位',

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 
 export type AnswerPlan = v.InferOutput<typeof AnswerPlan>;
-/** What `POST /__mock/answers` takes. */
+/** The body of `POST /__mock/answers`. */
 export const AnswerPlan = v.strictObject({
   match: v.pipe(v.string(), v.description('一个接口，例如 GET /training/api/v1/note/findById')),
   data: v.optional(v.pipe(v.unknown(), v.description('放进成功的信封里；流式回答则是一段一段的数组。与 body 二选一'))),

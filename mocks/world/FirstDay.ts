@@ -8,18 +8,18 @@ export interface FirstDay {
   seed(db: Database, seeding: Seeding): Iterable<void>;
 }
 
-/** What a feature fills its tables with; each step builds on those before it. */
+/** A feature's seed; each step builds on those before it. */
 export interface FirstDayStep {
   /** People come first (10), then what there is to study (30 to 70), who joins (80), what they do and how far they come. */
   readonly order: number;
-  /** What it makes, for whoever waits for it. */
+  /** A name for the progress line. */
   readonly title: string;
   seed(db: Database, seeding: Seeding): void;
 }
 
 export interface Seeding {
   readonly seed: number;
-  /** How many times the trainees. All who join, study and answer are drawn from them. */
+  /** Multiplies the trainees, from whom all who join, study and answer are drawn. */
   readonly scale: number;
   /** Milliseconds since 1970. */
   readonly born: number;

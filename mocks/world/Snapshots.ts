@@ -28,12 +28,12 @@ const MOST = 20;
 /** Bytes that all snapshots in memory may take. */
 const MOST_BYTES = 512 * 1024 * 1024;
 
-/** How much memory the snapshots of all worlds of an upstream may still take. */
+/** Memory that is left for the snapshots of all worlds of an upstream. */
 export class Room {
   left = MOST_BYTES;
 }
 
-/** Where the clock was; kept among the data, so that a snapshot is one database and nothing beside it. */
+/** The clock's position; kept among the data, so that a snapshot is one database and nothing beside it. */
 const Moment = v.pipe(v.string(), v.parseJson(), v.object({ at: v.number(), frozen: v.boolean() }));
 type Moment = v.InferOutput<typeof Moment>;
 const MetaRow = v.object({ value: Moment });
@@ -194,7 +194,7 @@ function inFolder(db: Database, folder: string): SnapshotStore {
 
 const Version = v.object({ user_version: v.number() });
 
-/** Of a file; nothing if it is no snapshot. */
+/** Reads a file; undefined if it is no snapshot. */
 function read(path: string): { at: number; version: number } | undefined {
   let file: DatabaseSync | undefined;
   try {

@@ -17,13 +17,13 @@ export interface WorldOptions {
   /** A file, or `:memory:`. */
   data: string;
   seed: number;
-  /** How many times the trainees, their memberships and their traces; once unless said. */
+  /** Multiplies the trainees, their memberships and their traces; 1 by default. */
   scale?: number;
-  /** When the seeded data is set; now unless said. */
+  /** The moment for which data is seeded; now by default. */
   born?: number;
   /** Whole seconds that a token lives. */
   tokenSeconds: number;
-  /** What fails from the first request on. */
+  /** Faults that strike from the first request on. */
   faults?: readonly FaultPlan[];
   log(line: string): void;
   /** While a large world is seeded. */
@@ -42,12 +42,12 @@ export interface World {
   readonly answers: CannedAnswers;
   readonly requests: RequestLog;
   readonly snapshots: Snapshots;
-  /** As on the first day. */
+  /** Goes back to the first day. */
   reset(): void;
   handOver(): KeptWorld;
 }
 
-/** What a world leaves to the one that takes its place when its code was changed. Plain data: the classes change too. */
+/** State that a world hands over when its code was changed. Plain data, because the classes change too. */
 export interface KeptWorld {
   readonly sqlite: DatabaseSync;
   readonly clock: ClockState;

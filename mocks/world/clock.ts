@@ -5,7 +5,7 @@ export interface Clock {
   now(): number;
   /** Now, or another moment, as the contract writes times. */
   iso(at?: number): string;
-  /** How far it is ahead of the machine's, in milliseconds. */
+  /** Milliseconds ahead of the machine's clock. */
   readonly offset: number;
   readonly frozen: boolean;
   shift(offset: number): void;
@@ -14,7 +14,7 @@ export interface Clock {
   state(): ClockState;
 }
 
-/** How far a clock is ahead, and where it stands still. */
+/** A clock's offset, and the moment at which it stands still. */
 export interface ClockState {
   readonly offset: number;
   readonly frozenAt: number | undefined;

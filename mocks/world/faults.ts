@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import type { Random } from './random.ts';
 
-/** How a request fails. */
+/** The ways in which a request can fail. */
 export const FAULT_KINDS = {
   status: '以 HTTP 状态码 status 回答',
   refused: 'state 为 false，带 message',
@@ -23,7 +23,7 @@ const kinds = Object.keys(FAULT_KINDS).filter((name): name is FaultKind => name 
 const FaultKind = v.picklist(kinds, `kind 应为 ${kinds.join('、')} 之一`);
 
 export type FaultPlan = v.InferOutput<typeof FaultPlan>;
-/** What `POST /__mock/faults` takes. */
+/** The body of `POST /__mock/faults`. */
 export const FaultPlan = v.strictObject({
   match: v.optional(
     v.pipe(v.string(), v.description('*、一个服务（training:*）或一个接口（GET /training/api/v1/note/findById）')),
@@ -52,7 +52,7 @@ export const Fault = v.strictObject({
   struck: v.pipe(v.number(), v.description('已经发生的次数')),
 });
 
-/** What a fault is matched against. */
+/** The part of a request that a fault is matched against. */
 export interface FaultTarget {
   service: string | undefined;
   line: string | undefined;

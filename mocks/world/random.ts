@@ -9,7 +9,7 @@ export interface Random {
   chance(probability: number): boolean;
 }
 
-/** What is drawn for one thing does not depend on what else was drawn: `randomOf(seed, 'course', 7)`. */
+/** Draws for one thing do not depend on other draws: `randomOf(seed, 'course', 7)`. */
 export function randomOf(seed: number, kind: string, index = 0): Random {
   let state = hash(`${seed}/${kind}/${index}`);
   // Mulberry32.

@@ -24,7 +24,7 @@ const KEPT = 1000;
 /** The latest so many with their bodies, which are longer than all the rest. */
 const WITH_BODIES = 100;
 
-/** What a log leaves to the one that takes its place. */
+/** State that a log hands over to the one that takes its place. */
 export interface KeptLog {
   readonly requests: readonly LoggedRequest[];
   readonly bodies: boolean;
@@ -41,7 +41,7 @@ export class RequestLog {
     this.#number = this.#requests.at(-1)?.number ?? 0;
   }
 
-  /** Whether bodies are kept. */
+  /** True while bodies are kept. */
   get bodies(): boolean {
     return this.#bodies;
   }

@@ -1,4 +1,4 @@
-// What is a secret by its name: tokens, passwords, codes, cookies. They are left out of logs and recordings.
+// Secrets by their names: tokens, passwords, codes, cookies. They are left out of logs and recordings.
 
 export const REMOVED = 'removed';
 

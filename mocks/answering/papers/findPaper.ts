@@ -1,4 +1,4 @@
-// Which paper an address means, when it does not say where: the same quiz is met in every class that has its course.
+// Finds the paper of an address that does not name the place: the same quiz is met in every class that has its course.
 import type { Context } from '../../handler/Context.ts';
 import { notFound, Refusal } from '../../handler/Refusal.ts';
 import { isOpen, sheetsOf } from '../sheets/sheetRows.ts';

@@ -1,4 +1,4 @@
-// Whether an attempt may begin now, and in which words it may not.
+// Decides whether an attempt may begin now, and says why not.
 import { dayAndTime } from '../../places/membership.ts';
 import { openState } from '../../places/openState.ts';
 import type { Paper } from './Paper.ts';
@@ -7,7 +7,7 @@ export const KIND_NAMES: Readonly<Record<Paper['kind'], string>> = { quiz: 'æµ‹é
 
 export interface EntryFacts {
   readonly joined: boolean;
-  /** How many attempts there have been. */
+  /** The number of attempts so far. */
   readonly attemptNum: number;
   /** The latest attempt is waiting for the teacher. */
   readonly marking: boolean;
@@ -38,7 +38,7 @@ export function entryRefusal(paper: Terms, facts: EntryFacts, now: number): Entr
   return undefined;
 }
 
-/** When an attempt that begins now is over at the latest. */
+/** The latest end of an attempt that begins now. */
 export function deadlineOf({ duration, endsAt }: Pick<Paper, 'duration' | 'endsAt'>, now: number): number | null {
   const ends = [duration === null ? undefined : now + duration * 1000, endsAt ?? undefined].filter(
     (end) => end !== undefined,

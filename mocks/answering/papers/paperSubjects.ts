@@ -85,7 +85,7 @@ export function subjectDto({ question, score, sort, typeSort }: PaperSubject, vi
     practiceStepDtos: stepDtos(question, score),
     chapterRefId: ON_A_MACHINE.has(question.type) ? view.machineRefId : null,
     loginManager: question.login,
-    // That credentials are required is no secret; their values are.
+    // The need for credentials is no secret; their values are.
     loginManagerAnswers: question.loginAnswers && NO_LOGIN,
     ...(view.answers && {
       subjectAnswerDtos: rightTexts(question).map((texts, at) => ({ texts, sort: at + 1 })),

@@ -90,7 +90,7 @@ function commonView(context: Context, { paper, sheets }: MyPaper) {
   };
 }
 
-/** Where there are no dates: from then on, and for so long. */
+/** The start and the length where there are no dates. */
 const OPEN_FROM = Date.parse('2026-01-01T00:00:00+08:00');
 const OPEN_FOR = 3 * 366 * 24 * 3_600_000;
 const DEFAULT_DURATION = 3600;
@@ -139,7 +139,7 @@ export function subjectsFor(context: Context, { paper, sheets }: MyPaper, rightA
   );
 }
 
-/** Whether the user may begin or resume now. */
+/** True if the user may begin or resume now. */
 export function entryOf(context: Context, { paper, sheets }: MyPaper): ContestEntry {
   const { db, clock } = context;
   const open = sheets.find(isOpen);

@@ -10,7 +10,7 @@ export interface Question {
   readonly options: readonly QuestionOption[];
   /** The accepted answers of each blank. */
   readonly blanks: readonly (readonly string[])[];
-  /** Of a statement to be judged. */
+  /** The answer to a statement that is right or wrong. */
   readonly statement: boolean | undefined;
   readonly steps: readonly QuestionStep[];
   /** The accepted forms of each command. */

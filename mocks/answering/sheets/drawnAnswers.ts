@@ -25,7 +25,7 @@ export function drawnAnswers(paper: Paper, sheet: Drawn): StoredAnswer[] {
   );
 }
 
-/** How many points each question earned; together they make the score wherever the paper's parts allow it. */
+/** The points that each question earned; together they make the score wherever the paper's parts allow it. */
 export function drawPoints(
   subjects: readonly PaperSubject[],
   score: number,

@@ -1,9 +1,9 @@
-// Whether an answer has a valid form for its question.
+// Checks that an answer has a valid form for its question.
 import type * as v from 'valibot';
 import type { GivenAnswer } from '#plugins/answering/api.ts';
 import type { Question } from '../questions/Question.ts';
 
-/** As it arrives. */
+/** The answer as it arrives. */
 export type Given = v.InferInput<typeof GivenAnswer>;
 
 const LONGEST = 50_000;

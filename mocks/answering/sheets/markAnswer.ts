@@ -25,7 +25,7 @@ export function markAnswer(question: Question, full: number, answer: Answer): Ma
   return { score: inHundredths(full * share), right: share === 1, steps: [], pending: false };
 }
 
-/** Whether there is anything to mark. */
+/** True if there is anything to mark. */
 export function isAnswered({ answers, login, attachmentNum = 0 }: Answer): boolean {
   const written = [...answers, ...Object.values(login ?? {})];
   return attachmentNum > 0 || written.some((text) => plainText(text).trim() !== '' || text.includes('<img'));

@@ -1,4 +1,4 @@
-// What everybody handed in before: a sheet for each quiz, homework and exam that a trace says is done, and one for each
+// Sheets from before the first day: a sheet for each quiz, homework and exam that a trace says is done, and one for each
 // exam of a class that was over by then. Their answers are drawn when someone looks.
 import { noteItem } from '../../study/itemMarks.ts';
 import { fullScoreOf, type Paper, subjectNumOf } from '../papers/Paper.ts';

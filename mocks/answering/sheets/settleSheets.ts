@@ -1,4 +1,4 @@
-// What happens to a sheet as time passes: the deadline submits it, a teacher opens it, marks it or returns it. It is
+// Changes a sheet as time passes: the deadline submits it, a teacher opens it, marks it or returns it. It is
 // done on the next request, dated to the moment when it was due.
 import type { Context } from '../../handler/Context.ts';
 import { atomically } from '../../database/atomically.ts';

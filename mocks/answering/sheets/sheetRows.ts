@@ -29,7 +29,7 @@ const SheetRow = v.object({
   /** The deadline submitted it. */
   auto: truth,
   marked_at: v.nullable(v.number()),
-  /** When something happens to it by itself: it is submitted, a teacher opens it, or has marked it. */
+  /** The moment of its next change: it is submitted, a teacher opens it, or has marked it. */
   wakes_at: v.nullable(v.number()),
   returned_num: v.number(),
   subject_num: v.number(),
@@ -78,7 +78,7 @@ export function sheetsOf(db: Database, userId: string, place?: string, refId?: s
   );
 }
 
-/** When the first of a user's sheets changes by itself. */
+/** The moment at which the first of a user's sheets changes by itself. */
 export const nextWake = untilWritten((db, userId) =>
   db.count(`SELECT COALESCE(MIN(wakes_at), ${NEVER}) FROM answer_sheets WHERE user_id = ?`, userId),
 );
@@ -206,7 +206,7 @@ export function putMark(db: Database, sheetNo: number, mark: AnswerMark): void {
   );
 }
 
-/** How often the page was left while answering; a leave that is reported twice counts once. */
+/** Counts how often the page was left while answering; a leave that is reported twice counts once. */
 export function addLeave(db: Database, sheetNo: number, leftAt: number, away: number): boolean {
   return db.run('INSERT OR IGNORE INTO sheet_leaves VALUES (?, ?, ?)', sheetNo, leftAt, away).changes > 0;
 }

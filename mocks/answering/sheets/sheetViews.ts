@@ -86,7 +86,7 @@ export function answerView(
   };
 }
 
-/** Whether the right answers of a submitted paper may be shown: never while another attempt is under way. */
+/** True if the right answers of a submitted paper may be shown: never while another attempt is under way. */
 export function showsAnswers({ db, clock }: Asking, paper: Paper, userId: string): boolean {
   const sheets = sheetsOf(db, userId, paper.place, paper.refId);
   if (paper.showAnswer === 'never' || sheets.some(isOpen)) return false;

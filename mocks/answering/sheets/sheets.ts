@@ -183,7 +183,7 @@ export function takeSheet(context: Context, id: string, kind: PlaceKind, writer:
   return requireSheet(context, id, kind);
 }
 
-/** How much too early a client may submit at the deadline, in case its clock is ahead. */
+/** Milliseconds by which a client may submit at the deadline too early, in case its clock is ahead. */
 const AHEAD = 2000;
 
 export interface HandIn {

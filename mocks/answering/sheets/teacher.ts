@@ -7,7 +7,7 @@ import { plainText } from '../../handler/plainText.ts';
 
 /** After submission, in milliseconds: when a teacher opens the sheet, and how long it takes. */
 export const MARKING = { begins: 60_000, takes: 4 * 60_000 } as const;
-/** How long a returned homework may be worked on. */
+/** The time in which a returned homework may be worked on. */
 export const REVISION_TIME = 3 * 24 * 3_600_000;
 
 /** Letters of an answer that says all there is to say. */
@@ -15,7 +15,7 @@ const THOROUGH = 240;
 /** An answer with fewer is sent back. */
 const THIN = 20;
 
-/** How good an answer is, from 0 to 1. */
+/** The quality of an answer, from 0 to 1. */
 export function quality(answer: Answer, random: Random): number {
   if (!isAnswered(answer)) return 0;
   const letters = lettersOf(answer) + (answer.attachmentNum ?? 0) * THOROUGH * 0.4;
@@ -58,7 +58,7 @@ export const wordsOnSheet = (share: number): string => SHEET_WORDS.find(([from])
 
 export interface HandedIn {
   readonly title: string;
-  /** Of a question that a teacher marks. */
+  /** The comment on a question that a teacher marks. */
   readonly byHand: boolean;
   readonly answer: Answer;
 }

@@ -1,4 +1,4 @@
-// What is talked about in the discussions of courses.
+// Talks in the discussions of courses.
 import type { Talk } from '../Talk.ts';
 
 export const COURSE_TALKS: readonly Talk[] = [

@@ -1,4 +1,4 @@
-// What is talked about in classroom-6 and classroom-7: artificial intelligence and security.
+// Talks in classroom-6 and classroom-7: artificial intelligence and security.
 import type { Talk } from '../Talk.ts';
 
 export const INTELLIGENCE_AND_SECURITY_TALKS: readonly Talk[] = [

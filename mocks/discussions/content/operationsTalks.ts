@@ -1,4 +1,4 @@
-// What is talked about in classroom-1 and classroom-2: Linux and networks.
+// Talks in classroom-1 and classroom-2: Linux and networks.
 import type { Talk } from '../Talk.ts';
 
 export const OPERATIONS_TALKS: readonly Talk[] = [

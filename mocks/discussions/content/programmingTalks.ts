@@ -1,4 +1,4 @@
-// What is talked about in classroom-3 to classroom-5: databases and programming.
+// Talks in classroom-3 to classroom-5: databases and programming.
 import type { Talk } from '../Talk.ts';
 
 export const PROGRAMMING_TALKS: readonly Talk[] = [

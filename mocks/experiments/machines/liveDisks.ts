@@ -10,9 +10,9 @@ import { Disk } from './shell/Disk.ts';
 
 interface Live {
   readonly disk: Disk;
-  /** Of the machine: a row that was made anew with the same number has another. */
+  /** The machine's password: a new row with the same number has another. */
   readonly password: string;
-  /** How often it had been changed when it was written last. */
+  /** The value of `changes` at the last write. */
   saved: number;
 }
 

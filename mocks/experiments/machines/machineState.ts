@@ -3,10 +3,10 @@ import type { VM_STATES } from '#plugins/experiments/api.ts';
 
 export type Phase = (typeof VM_STATES)[number];
 
-/** What is kept of a machine's life. Times are milliseconds since 1970. */
+/** The stored part of a machine's life. Times are milliseconds since 1970. */
 export interface Life {
   readonly phase: Phase;
-  /** When the phase is over by itself. */
+  /** The moment at which the phase ends by itself. */
   readonly phase_until: number | null;
   /** Why it failed or was released; while it is being made, why that will fail. */
   readonly message: string;
@@ -16,7 +16,7 @@ export interface Life {
   readonly used_ms: number;
 }
 
-/** How long each change takes. */
+/** The time that each change takes. */
 export const TAKES = { create: 8_000, start: 5_000, stop: 3_000, restart: 6_000, rebuild: 10_000 } as const;
 /** Each of those who wait takes so long to get a machine. */
 export const TURN = 30_000;
@@ -40,7 +40,7 @@ export function lifeAt<L extends Life>(life: L, now: number): L {
   return now < end ? settled : release(settled, end, end === settled.expires_at ? EXPIRED : IDLE);
 }
 
-/** What a phase turns into when its time is over. */
+/** Ends a phase whose time is over. */
 function settle<L extends Life>(life: L, now: number): L {
   const { phase, phase_until: until } = life;
   if (until === null || now < until) return life;
@@ -71,7 +71,7 @@ export function release<L extends Life>(life: L, at: number, message: string): L
   return { ...stopCounting(life, at), phase: 'released', phase_until: null, message };
 }
 
-/** What was used so far is added up. */
+/** Adds up the time used so far. */
 export function stopCounting<L extends Life>(life: L, at: number): L {
   const { running_since: since, used_ms: used } = life;
   return { ...life, running_since: null, used_ms: used + (since === null ? 0 : Math.max(0, at - since)) };

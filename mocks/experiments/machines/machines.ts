@@ -1,4 +1,4 @@
-// What a trainee does with machines.
+// The actions of a trainee on machines.
 import type { Vm, VmAlert } from '#plugins/experiments/api.ts';
 import type * as v from 'valibot';
 import type { Context } from '../../handler/Context.ts';

@@ -1,4 +1,4 @@
-// Where machines run.
+// The nodes that machines run on.
 import * as v from 'valibot';
 import { Id } from '#kernel/http/entities.ts';
 import { Node } from '#plugins/experiments/api.ts';

@@ -10,7 +10,7 @@ import { Courses } from '../../catalogue/documents.ts';
 import { Nodes, type StoredNode } from './nodeDocuments.ts';
 import type { ExperimentFacts } from '../experimentOf.ts';
 
-/** Where an experiment's machine runs, or would. */
+/** The node on which an experiment's machine runs, or would. */
 export function nodeFor(db: Database, { lesson, internal }: ExperimentFacts, wanted?: string): StoredNode {
   if (wanted !== undefined) return nodeOf(db, wanted);
   const nodes = db.documents.all(Nodes);

@@ -46,7 +46,7 @@ function freePath(disk: Disk, name: string): string {
   return path;
 }
 
-/** Of one folder, and nothing in it that a terminal would take for a key. */
+/** A name without folders, and without characters that a terminal would take for keys. */
 function safeName(given: string): string {
   const name = given.replaceAll(/[\p{Cc}/\\]/gu, '_').replace(/^\.+$/, '_');
   return name === '' ? 'file' : name;

@@ -16,7 +16,7 @@ export const snapshotsOf = (db: Database, vmNo: number): SnapshotRow[] =>
     vmNo,
   );
 
-/** Of the disk as the database has it. */
+/** Copies the disk that is in the database. */
 export function addSnapshot(db: Database, vmNo: number, name: string, at: number): void {
   db.run(
     'INSERT INTO vm_snapshots (vm_no, name, disk, created_at) SELECT vm_no, ?, disk, ? FROM machines WHERE vm_no = ?',

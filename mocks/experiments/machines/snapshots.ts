@@ -1,4 +1,4 @@
-// What a trainee does with snapshots: copies of a machine's disk to go back to.
+// The actions of a trainee on snapshots: copies of a machine's disk to go back to.
 import type { Vm, VmSnapshot } from '#plugins/experiments/api.ts';
 import type { Context } from '../../handler/Context.ts';
 import { notFound, Refusal } from '../../handler/Refusal.ts';

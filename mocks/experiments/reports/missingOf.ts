@@ -1,4 +1,4 @@
-// What an automatic step still lacks, in words for the trainee; empty when it is done.
+// Tells the trainee what an automatic step still lacks; empty when it is done.
 import { type Check, isDone } from '../Check.ts';
 import { HOME } from '../machines/shell/Shell.ts';
 import type { Disk } from '../machines/shell/Disk.ts';

@@ -19,7 +19,7 @@ const THIN = 60;
 
 type Effects = Pick<Context, 'db' | 'clock' | 'ledger'>;
 
-/** What teachers have come to by now. */
+/** Marks the reports that teachers have come to by now. */
 export function settleReports(effects: Effects): void {
   const { db, clock } = effects;
   for (const report of reportsDue(db, clock.now())) {

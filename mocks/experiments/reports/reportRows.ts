@@ -17,7 +17,7 @@ const ReportRow = v.object({
   used_seconds: v.number(),
   updated_at: v.number(),
   submitted_at: v.nullable(v.number()),
-  /** When a teacher comes to it. */
+  /** The moment at which a teacher comes to it. */
   marks_at: v.nullable(v.number()),
   marked_at: v.nullable(v.number()),
   score: v.nullable(v.number()),

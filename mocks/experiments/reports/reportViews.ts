@@ -53,13 +53,13 @@ export function showReport(db: Context['db'], report: Report): TraceReport {
 
 const isMadeUp = ({ content, state }: Report): boolean => content === '' && state === 'marked';
 
-/** What the steps came to; of a report from before the first day, what they must have come to. */
+/** The points of the steps; for a report from before the first day, a split of its score. */
 export function marksOf(db: Context['db'], facts: ExperimentFacts, report: Report): StepMarks {
   const kept = stepMarksOf(db, { userId: report.user_id, place: report.place, refNo: report.ref_no });
   return kept.size === 0 && isMadeUp(report) ? spread(facts, report.score ?? 0) : kept;
 }
 
-/** How the points of a whole must have come about, step by step. */
+/** Splits the points of a whole over the steps. */
 function spread({ steps }: ExperimentFacts, whole: number): StepMarks {
   let left = whole;
   return new Map(

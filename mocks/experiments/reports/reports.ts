@@ -138,7 +138,7 @@ export function findReportIn(
   return report ? showReport(db, requireReport(context, reportIdOf(report.report_no))) : null;
 }
 
-/** Of the same trainee in the same place. */
+/** Other reports of the same trainee in the same place. */
 export function otherReports(context: Context, id: string, userId: string): Item[] {
   settleReports(context);
   const report = requireReport(context, id);
@@ -149,7 +149,7 @@ export function otherReports(context: Context, id: string, userId: string): Item
     .map((one) => showItem(context.db, one));
 }
 
-/** Of others on the same experiment. */
+/** Reports of others on the same experiment. */
 export function reportsOfOthers(context: Context, id: string, userId: string): Item[] {
   settleReports(context);
   const { place, ref_no: refNo } = requireReport(context, id);

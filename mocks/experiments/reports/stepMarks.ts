@@ -1,4 +1,4 @@
-// What the steps of an experiment came to, as they were judged on the machine.
+// The marks of an experiment's steps, as judged on the machine.
 import * as v from 'valibot';
 import type { StepMarks } from '../experimentOf.ts';
 import { truth } from '../../database/columns.ts';

@@ -1,6 +1,6 @@
 // Live lessons and meetings.
 
-/** When something begins: so many hours before the data is born, or on which day, counted from that one, and at what hour. */
+/** The beginning of something: so many hours before the data is born, or on which day, counted from that one, and at what hour. */
 export type Planned = { readonly hoursAgo: number } | { readonly day: number; readonly hour: number };
 
 interface PlannedLive {
@@ -100,7 +100,7 @@ export const MEETINGS: readonly PlannedMeeting[] = [
   { title: '实训安全培训', clazz: 6, starts: { day: 2, hour: 9.5 }, minutes: 60 },
 ];
 
-/** What is said in a live lesson; without a name it is the teacher's. */
+/** Messages of a live lesson; one without a name is the teacher's. */
 export const CHATTER: readonly { readonly name?: string; readonly text: string }[] = [
   { name: '何雨桐', text: '声音和画面都很清楚' },
   { name: '邓凯', text: '我的服务一直是activating，是这个问题吗' },

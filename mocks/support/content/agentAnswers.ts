@@ -1,4 +1,4 @@
-// What the customer-service agent says, by what was asked.
+// The customer-service agent's answers, by question.
 
 export const AGENT_NAME = '小研';
 export const GREETING = '你好，我是客服小研。学习、实验、考试、证书方面的问题都可以问我，也可以直接发截图。';

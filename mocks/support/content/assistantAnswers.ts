@@ -1,8 +1,8 @@
-// What the AI helper knows, by what is asked. Each answer stands on its own.
+// The AI helper's answers, by question. Each answer stands on its own.
 
 interface Knowledge {
   readonly asked: RegExp;
-  /** What it is about, in the words of the answer. */
+  /** The topic, in the words of the answer. */
   readonly topic: string;
   readonly answer: string;
   /** Said when one asks on. */

@@ -1,4 +1,4 @@
-// What is to be handed in, by classroom.
+// The tasks, by classroom.
 
 export interface NewTask {
   readonly classroom: number;
@@ -135,7 +135,7 @@ export const TASKS: readonly NewTask[] = [
   },
 ];
 
-/** What others handed in; each begins another way. */
+/** Submissions of others; each begins another way. */
 export const SUBMISSIONS = [
   '<p>先在实验环境里完整做了一遍，再把步骤整理成文。过程分三步：准备、操作、验证，每一步都写了预期结果和实际结果。</p><p>做到第二步时出现过一次偏差，原因是没有看清单位，改正后重新验证通过。</p>',
   '<p>完成了全部要求。我的理解是：结论必须能被别人重复，所以把环境、版本和命令都写在最前面。</p>',
@@ -145,7 +145,7 @@ export const SUBMISSIONS = [
   '<p>我把原来的做法和改进后的做法做了对比：步骤从九步减到五步，中间不再需要人工抄数。</p><ul><li>改进一：把重复的判断写成脚本；</li><li>改进二：结果直接写进表格。</li></ul>',
 ] as const;
 
-/** What the teacher says to it, for better and for worse. */
+/** The teacher's comments, for better and for worse. */
 export const COMMENTS = [
   '方向是对的，细节偏少，下次把关键步骤和输出一起贴上来。',
   '主要内容都有，建议补上验证的一步：怎样知道它真的做成了。',

@@ -7,7 +7,7 @@ export class PendingPaste {
   readonly #text: () => string;
   #expected = false;
   #timer: NodeJS.Timeout | undefined;
-  /** What waits, in the order in which it was to be done; empty while no paste waits. */
+  /** Waiting work in its order; empty while no paste waits. */
   readonly #waiting: (() => void)[] = [];
 
   constructor(text: () => string) {

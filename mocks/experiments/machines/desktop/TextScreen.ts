@@ -48,7 +48,7 @@ export class TextScreen implements Screen {
     this.#terminal.onData((data) => side.type(data));
   }
 
-  /** How much text there is room for. */
+  /** The size of the text. */
   get columns(): { cols: number; rows: number } {
     const { width, height } = this.size;
     return {

@@ -17,7 +17,7 @@ const CODES: Readonly<Record<Ended['reason'], number>> = {
   logout: 1000,
 };
 const NOT_RFB = 4400;
-/** How often it is looked whether the machine still runs. */
+/** Milliseconds between two looks whether the machine still runs. */
 const WATCH = 250;
 
 export function showSession(

@@ -35,7 +35,7 @@ interface Peer {
   readonly line: Line;
   sent: number;
   acked: number;
-  /** When something came from it, by `performance.now()`. */
+  /** The moment of its last message, by `performance.now()`. */
   heardAt: number;
 }
 

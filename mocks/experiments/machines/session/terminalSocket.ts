@@ -13,7 +13,7 @@ const NO_TICKET = 4401;
 const ELSEWHERE = 4409;
 /** Milliseconds to enter before the connection is closed. */
 const PATIENCE = 10_000;
-/** How often it is looked whether the machine still runs. */
+/** Milliseconds between two looks whether the machine still runs. */
 const WATCH = 250;
 
 const Frame = v.pipe(v.string(), v.parseJson(), ConsoleFromClient);

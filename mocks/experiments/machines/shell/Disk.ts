@@ -8,7 +8,7 @@ const Node = v.object({
   /** Its text stands for bytes, a letter for each: it is not UTF-8. */
   raw: v.optional(v.literal(true)),
   mode: v.number(),
-  /** When it was last changed. */
+  /** The moment of the last change. */
   at: v.number(),
 });
 export type DiskNode = v.InferOutput<typeof Node>;
@@ -76,7 +76,7 @@ export class Disk {
     return at === undefined ? undefined : this.#nodes[at];
   }
 
-  /** How many names a file has. */
+  /** The number of names that a file has. */
   linkNum(path: string): number {
     const at = this.#names.get(this.#resolveParent(path));
     return [...this.#names.values()].filter((one) => one === at).length;

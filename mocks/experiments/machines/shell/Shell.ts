@@ -25,7 +25,7 @@ export interface ShellFacts {
   readonly disk: Disk;
   readonly hostname: string;
   now(): number;
-  /** When the machine was started. */
+  /** The moment at which the machine was started. */
   readonly since: number;
 }
 
@@ -54,7 +54,7 @@ export class Shell {
   endsOnFailure = false;
   /** A failure is an answer at the moment: it does not end the script. */
   tolerant = false;
-  /** How deep functions and scripts, functions alone, and loops are nested. */
+  /** Nesting of functions and scripts, of functions alone, and of loops. */
   depth = 0;
   functionDepth = 0;
   loops = 0;

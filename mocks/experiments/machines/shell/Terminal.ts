@@ -266,7 +266,7 @@ export class Terminal {
   }
 }
 
-/** How often it is looked whether somebody has drawn, in milliseconds. */
+/** Milliseconds between two looks whether output was drawn. */
 const POLL = 250;
 const PASTE_ON = '\u001B[?2004h';
 

@@ -62,7 +62,7 @@ export class ByteWriter {
     return this.#bytes.subarray(0, this.#length);
   }
 
-  /** Where so many bytes go. There may be a larger buffer afterwards. */
+  /** Makes room for so many bytes, perhaps in a larger buffer, and returns their place. */
   #room(size: number): number {
     const at = this.#length;
     this.#length += size;

@@ -11,7 +11,7 @@ import { ProtocolTrouble } from './ProtocolTrouble.ts';
 import { writeHextile, writePixel } from './hextile.ts';
 import { type Clipboard, SharedClipboard } from './SharedClipboard.ts';
 
-/** What is seen, and what is done with keys and pointer. */
+/** The picture, and the receiver of keys and pointer. */
 export interface Screen extends Clipboard {
   readonly name: string;
   readonly size: Size;
@@ -48,7 +48,7 @@ export class RfbServer {
   #understood: ReadonlySet<number> = new Set();
   readonly #clipboard: SharedClipboard;
   #bitmap: Bitmap;
-  /** What the client shows. */
+  /** The picture that the client shows. */
   #sent: Bitmap;
   #cursorIsSent = false;
   /** The reason and the outcome of a new size. */
@@ -93,7 +93,7 @@ export class RfbServer {
     this.#wire.send(Buffer.from([1, NO_SECURITY]));
     if ((yield 1).readUInt8() !== NO_SECURITY) throw new ProtocolTrouble('unknown security type');
     this.#wire.send(Buffer.alloc(4));
-    // Whether others may look on: who comes later decides that with `takeOver`.
+    // The flag for shared sessions is ignored: a later client decides with `takeOver`.
     yield 1;
     const { name, size } = this.#screen;
     const named = Buffer.from(name);
@@ -119,7 +119,7 @@ export class RfbServer {
       cutText: (text) => this.#clipboard.take(text),
       clipboard: (message) => this.#clipboard.hear(message),
       desktopSize: (width, height) => {
-        // Who cannot be told of a new size must not ask for one.
+        // A client that cannot be told of a new size must not ask for one.
         if (!this.#understood.has(ENCODINGS.extendedDesktopSize)) return;
         const agreed = this.#screen.resize({ width, height });
         this.#newSize = [1, agreed ? 0 : 3];

@@ -1,4 +1,4 @@
-// What of a picture differs from what the client has.
+// Finds the parts of a picture that the client does not have.
 import { type Area, type Bitmap, isEmpty, overlap } from '../screen/Bitmap.ts';
 import { TILE } from './hextile.ts';
 

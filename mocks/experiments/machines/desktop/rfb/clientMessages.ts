@@ -1,4 +1,4 @@
-// What a client says once the connection stands.
+// Messages of a client once the connection stands.
 import type { Area } from '../screen/Bitmap.ts';
 import { type Reading, u16, u32, u8 } from './ByteFeed.ts';
 import { type ExtendedClipboard, LONGEST_CLIPBOARD, readExtended } from './clipboard.ts';

@@ -21,7 +21,7 @@ export function plainCutText(text: string): Buffer {
   return new ByteWriter().u8(CUT_TEXT, 0, 0, 0).u32(bytes.length).bytes(bytes).done();
 }
 
-/** What the server can do. Text is never sent unasked, hence the size of 0. */
+/** The server's capabilities. Text is never sent unasked, hence the size of 0. */
 export const capabilities = (): Buffer =>
   extended(ACTIONS.caps | ACTIONS.request | ACTIONS.peek | ACTIONS.notify | ACTIONS.provide | TEXT, Buffer.alloc(4));
 

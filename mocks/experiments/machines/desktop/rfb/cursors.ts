@@ -27,7 +27,7 @@ const ARROW = [
 ];
 const [DARK, LIGHT] = [0x1b2a31, 0xffffff];
 
-/** As a rectangle of an update: pixels, then a bit for each one that is seen. */
+/** Writes a rectangle of an update: pixels, then a bit for each one that is seen. */
 export function writeCursor(out: ByteWriter, format: PixelFormat): void {
   const width = Math.max(...ARROW.map((row) => row.length));
   out.u16(0, 0, width, ARROW.length).u32(ENCODINGS.cursor);

@@ -1,4 +1,4 @@
-// How the client wants its pixels.
+// The pixel format that the client asks for.
 import { ProtocolTrouble } from './ProtocolTrouble.ts';
 
 export interface PixelFormat {

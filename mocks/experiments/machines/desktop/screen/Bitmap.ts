@@ -40,7 +40,7 @@ export class Bitmap {
   }
 }
 
-/** What two areas have in common. */
+/** The intersection of two areas. */
 export function overlap(one: Area, other: Area): Area {
   const x = Math.max(one.x, other.x);
   const y = Math.max(one.y, other.y);

@@ -12,6 +12,6 @@ const TERMINAL_COLOURS: readonly number[] = [
   0xf0d585, 0x93c3f0, 0xdab0ef, 0x86dada, 0xffffff,
 ];
 
-/** Of the 256 that a terminal numbers, all but the first sixteen are white. */
+/** Only the first sixteen of a terminal's 256 colours are told apart. */
 export const terminalColour = (number: number, bold: boolean): number =>
   TERMINAL_COLOURS[bold && number < 8 ? number + 8 : number] ?? 0xffffff;

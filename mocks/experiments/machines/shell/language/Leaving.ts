@@ -2,7 +2,7 @@
 export class Leaving extends Error {
   readonly kind: 'exit' | 'return' | 'break' | 'continue' | 'abandon';
   readonly code: number;
-  /** How many loops are left. */
+  /** The number of loops to leave. */
   readonly loops: number;
   constructor(kind: Leaving['kind'], code: number, loops = 1) {
     super(kind);

@@ -12,7 +12,7 @@ export interface Task {
   wait: Wait | undefined;
   /** Set once it has ended. */
   code: number | undefined;
-  /** How `jobs` calls its end, if a signal ended it. */
+  /** The word of `jobs` for its end, if a signal ended it. */
   ending?: string;
 }
 

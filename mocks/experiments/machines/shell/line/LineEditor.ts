@@ -30,7 +30,7 @@ export class LineEditor {
   #prompt = '';
   /** The row in which the cursor stands, from that of the prompt. */
   #row = 0;
-  /** Which line of the history is shown; its length is the new line. */
+  /** The line of the history that is shown; its length stands for the new line. */
   #at = 0;
   #new = '';
   #lastKey = '';

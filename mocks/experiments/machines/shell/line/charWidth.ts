@@ -1,4 +1,4 @@
-// How many columns a character takes in the terminal, as the browser's terminal counts them.
+// The columns that a character takes, as the browser's terminal counts them.
 
 const WIDE =
   /[\u1100-\u115F\u2E80-\u303E\u3041-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF01-\uFF60\uFFE0-\uFFE6]|\p{Emoji_Presentation}|[\u{20000}-\u{3FFFD}]/u;
