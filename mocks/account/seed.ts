@@ -5,9 +5,7 @@ import { type Profile, putProfile } from './profiles.ts';
 import { ACCOUNTS } from '../people/accounts.ts';
 import { WECHAT_PEOPLE } from '../signIn/weChatPeople.ts';
 import type { Seeding } from '../world/FirstDay.ts';
-
-const DAY = 24 * 3_600_000;
-const HOUR = 3_600_000;
+import { HOUR, DAY } from '../world/clock.ts';
 
 /** Hours ago, place, and device. */
 const SIGN_INS: readonly (readonly [ago: number, ip: string, region: string, device: string])[] = [

@@ -6,9 +6,9 @@ import { join } from '../places/joinAtOnce.ts';
 import type { Outcome, Scenario, ScenarioGroup, Stage } from '../control/Scenario.ts';
 import { activityById, activityIdOf, addActivity, forgetActivities, type NewActivity } from './activities.ts';
 import { codeAt, qrCodeAt } from './rotatingCodes.ts';
+import { MINUTE } from '../world/clock.ts';
 
 const PLACE = 'classroom-1';
-const MINUTE = 60_000;
 /** The main gate of a campus. */
 const GATE = { latitude: 39.9929, longitude: 116.3055, radius: 100, place_name: '实训楼三层' };
 

@@ -12,9 +12,8 @@ import { randomOf } from '../world/random.ts';
 import { draw } from '../database/draw.ts';
 import { DAY, startOfDay } from '../places/addPlace.ts';
 import type { Seeding } from '../world/FirstDay.ts';
+import { MINUTE, HOUR } from '../world/clock.ts';
 
-const HOUR = 3_600_000;
-const MINUTE = 60_000;
 /** More of them say nothing new. */
 const MOST = 8;
 const ORDINALS = '一二三四五六七八';

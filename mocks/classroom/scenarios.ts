@@ -6,9 +6,9 @@ import { addLargeCourse, addManyMaterials, LARGE_COURSE } from './largeClassroom
 import { addTask, taskIdOf } from '../tasks/tasks.ts';
 import { join } from '../places/joinAtOnce.ts';
 import type { ScenarioGroup } from '../control/Scenario.ts';
+import { MINUTE } from '../world/clock.ts';
 
 const PLACE = 'classroom-1';
-const MINUTE = 60_000;
 const CODE = '2468';
 const CHECK_IN = '随堂签到';
 const TASK = '课堂小任务：用三句话总结今天的内容';

@@ -3,11 +3,9 @@ import type { Database } from '../database/Database.ts';
 import { Materials, Classrooms } from './documents.ts';
 import { OUTLINES } from '../study/outlines.ts';
 import { courseItems } from '../study/progress.ts';
-import { beijingTime } from '../world/clock.ts';
+import { beijingTime, DAY } from '../world/clock.ts';
 import { HANDOUTS, mediumOf, PICTURES } from '../study/content/media.ts';
 import type { Seeding } from '../world/FirstDay.ts';
-
-const DAY = 24 * 3_600_000;
 
 export function seedMaterials(db: Database, { born }: Seeding): void {
   for (const [at, classroom] of db.documents.all(Classrooms).entries()) {

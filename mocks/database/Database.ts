@@ -7,8 +7,15 @@ import { copyFrom, deserialize, serialize, writeTo } from './serialize.ts';
 import { Statement } from './Statement.ts';
 
 type Row = v.GenericSchema<unknown, unknown>;
-/** By column. */
-type Values = Readonly<Record<string, SQLInputValue>>;
+/** By column. Booleans are stored as 0 and 1, lists and objects as JSON. */
+type Values = Readonly<Record<string, SQLInputValue | boolean | readonly unknown[] | object | undefined>>;
+
+function stored(value: Values[string]): SQLInputValue {
+  if (typeof value === 'boolean') return Number(value);
+  if (value === undefined || value === null) return null;
+  if (typeof value !== 'object') return value;
+  return value instanceof Uint8Array ? value : JSON.stringify(value);
+}
 
 /** Bytes. */
 const LARGE_PAGE = 16_384;
@@ -68,34 +75,31 @@ export class Database {
   }
 
   /** Returns the number of the new row. */
-  insert(table: string, row: Values, otherwise: '' | 'OR IGNORE' | 'OR REPLACE' = ''): number {
+  insert(table: string, row: Values): number {
     const columns = Object.keys(row);
-    const places = columns.map(() => '?').join(', ');
-    this.run(`INSERT ${otherwise} INTO ${table} (${columns.join(', ')}) VALUES (${places})`, ...Object.values(row));
-    return this.count('SELECT last_insert_rowid()');
+    this.#writes += 1;
+    const sql = `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`;
+    return Number(this.#prepare(sql).run(...Object.values(row).map(stored)).lastInsertRowid);
   }
 
   /** Adds a row, or changes the one that has the same `key`. */
   upsert(table: string, key: Values, row: Values): void {
-    const all = { ...key, ...row };
+    const all = Object.entries({ ...key, ...row });
+    const columns = all.map(([column]) => column).join(', ');
+    const places = all.map(() => '?').join(', ');
     const changes = Object.keys(row).map((column) => `${column} = excluded.${column}`);
     this.run(
-      `INSERT INTO ${table} (${Object.keys(all).join(', ')}) VALUES (${Object.keys(all)
-        .map(() => '?')
-        .join(', ')}) ON CONFLICT (${Object.keys(key).join(', ')}) DO UPDATE SET ${changes.join(', ')}`,
-      ...Object.values(all),
+      `INSERT INTO ${table} (${columns}) VALUES (${places})
+       ON CONFLICT (${Object.keys(key).join(', ')}) DO UPDATE SET ${changes.join(', ')}`,
+      ...all.map(([, value]) => stored(value)),
     );
   }
 
-  update(table: string, key: Values, row: Values): { changes: number } {
-    const is = (values: Values, between: string): string =>
-      Object.keys(values)
-        .map((column) => `${column} = ?`)
-        .join(between);
-    return this.run(
-      `UPDATE ${table} SET ${is(row, ', ')} WHERE ${is(key, ' AND ')}`,
-      ...Object.values(row),
-      ...Object.values(key),
+  update(table: string, key: Values, row: Values): void {
+    const is = (values: Values): string[] => Object.keys(values).map((column) => `${column} = ?`);
+    this.run(
+      `UPDATE ${table} SET ${is(row).join(', ')} WHERE ${is(key).join(' AND ')}`,
+      ...[...Object.values(row), ...Object.values(key)].map(stored),
     );
   }
 

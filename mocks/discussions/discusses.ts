@@ -82,53 +82,13 @@ type NewDiscuss = Pick<
 > &
   Partial<Pick<StoredDiscuss, 'top' | 'essence' | 'closed' | 'like_num'>>;
 
-export function addDiscuss(db: Database, discuss: NewDiscuss): number {
-  db.run(
-    `INSERT INTO discusses (place, course_id, ref_no, user_id, title, content, images, top, essence, closed, like_num,
-       created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-    discuss.place,
-    discuss.course_id,
-    discuss.ref_no,
-    discuss.user_id,
-    discuss.title,
-    discuss.content,
-    JSON.stringify(discuss.images),
-    Number(discuss.top ?? false),
-    Number(discuss.essence ?? false),
-    Number(discuss.closed ?? false),
-    discuss.like_num ?? 0,
-    discuss.created_at,
-  );
-  return db.count('SELECT last_insert_rowid()');
-}
+export const addDiscuss = (db: Database, discuss: NewDiscuss): number => db.insert('discusses', discuss);
 
-export function changeDiscuss(
+export const changeDiscuss = (
   db: Database,
   discussNo: number,
-  { title, content, images }: Pick<StoredDiscuss, 'title' | 'content' | 'images'>,
-): void {
-  db.run(
-    'UPDATE discusses SET title = ?, content = ?, images = ? WHERE discuss_no = ?',
-    title,
-    content,
-    JSON.stringify(images),
-    discussNo,
-  );
-}
-
-export function decideOnDiscuss(
-  db: Database,
-  discussNo: number,
-  { top, essence, closed }: Pick<StoredDiscuss, 'top' | 'essence' | 'closed'>,
-): void {
-  db.run(
-    'UPDATE discusses SET top = ?, essence = ?, closed = ? WHERE discuss_no = ?',
-    Number(top),
-    Number(essence),
-    Number(closed),
-    discussNo,
-  );
-}
+  changes: Partial<Pick<StoredDiscuss, 'title' | 'content' | 'images' | 'top' | 'essence' | 'closed'>>,
+): void => db.update('discusses', { discuss_no: discussNo }, changes);
 
 /** Removes its replies, too. */
 export function removeDiscuss(db: Database, discussNo: number): void {
@@ -138,17 +98,7 @@ export function removeDiscuss(db: Database, discussNo: number): void {
 }
 
 export function addReply(db: Database, reply: Omit<StoredReply, 'reply_no' | 'like_num'>): number {
-  db.run(
-    `INSERT INTO discuss_replies (discuss_no, to_reply, user_id, content, images, created_at)
-     VALUES (?, ?, ?, ?, ?, ?)`,
-    reply.discuss_no,
-    reply.to_reply,
-    reply.user_id,
-    reply.content,
-    JSON.stringify(reply.images),
-    reply.created_at,
-  );
-  const replyNo = db.count('SELECT last_insert_rowid()');
+  const replyNo = db.insert('discuss_replies', reply);
   countReplies(db, reply.discuss_no);
   return replyNo;
 }

@@ -16,7 +16,6 @@ import {
   addDiscuss,
   addReply,
   changeDiscuss,
-  decideOnDiscuss,
   discussById,
   discussesAround,
   discussesBeside,
@@ -168,7 +167,7 @@ export default handlersOf(api, {
       essence: essence ?? discuss.essence,
       closed: closed ?? discuss.closed,
     };
-    decideOnDiscuss(db, discuss.discuss_no, decided);
+    changeDiscuss(db, discuss.discuss_no, decided);
     ledger('discuss.manage', { id, ...decided });
     return showDiscuss(context, readable(context, id));
   },

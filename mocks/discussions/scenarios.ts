@@ -15,9 +15,9 @@ import {
   type StoredDiscuss,
 } from './discusses.ts';
 import { enliven, sayIn } from './lively.ts';
+import { MINUTE } from '../world/clock.ts';
 
 const PLACE = 'classroom-1';
-const MINUTE = 60_000;
 const REPLIES = 1000;
 const LIVELY = '实验三讨论区：有问题随时说';
 

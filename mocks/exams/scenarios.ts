@@ -8,10 +8,10 @@ import { SetPapers } from '../answering/papers/setPapers.ts';
 import { join } from '../places/joinAtOnce.ts';
 import { rightAnswers } from '../answering/sheets/rightAnswers.ts';
 import type { Outcome, ScenarioGroup, Stage } from '../control/Scenario.ts';
+import { MINUTE } from '../world/clock.ts';
 
 const PLACE = 'clazz-1';
 const REF_ID = 'contest-scenario';
-const MINUTE = 60_000;
 const DURATION = 60 * MINUTE;
 
 type Terms = Pick<Paper, 'startsAt' | 'endsAt'>;

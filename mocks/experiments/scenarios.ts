@@ -13,10 +13,10 @@ import type { World } from '../world/World.ts';
 import { join } from '../places/joinAtOnce.ts';
 import { reportScenarios } from './reports/reportScenarios.ts';
 import type { Outcome, ScenarioGroup, Stage } from '../control/Scenario.ts';
+import { MINUTE } from '../world/clock.ts';
 
 const PLACE = 'clazz-1';
 const EXPERIMENT = 2;
-const MINUTE = 60_000;
 /** The initial values of a machine. */
 const LIFE = 120 * MINUTE;
 

@@ -67,14 +67,8 @@ export function decideApplyRow(
   applyNo: string,
   { state, reason, agencyId, now }: { state: string; reason: string; agencyId: string | undefined; now: number },
 ): void {
-  db.run(
-    'UPDATE agency_applies SET state = ?, reason = ?, agency_id = ?, verified_at = ? WHERE apply_no = ?',
-    state,
-    reason,
-    agencyId ?? null,
-    now,
-    applyNo,
-  );
+  const decided = { state, reason, agency_id: agencyId, verified_at: now };
+  db.update('agency_applies', { apply_no: applyNo }, decided);
 }
 
 export function showApply({

@@ -14,8 +14,8 @@ import { openState } from '../places/openState.ts';
 import { countEntered, issueEntry } from '../tickets/entryTickets.ts';
 import { LiveEvents, Meetings, type StoredLive } from './live.ts';
 import { memberOf } from '../places/places.ts';
+import { MINUTE } from '../world/clock.ts';
 
-const MINUTE = 60_000;
 /** The time before the start from which members may enter. */
 const DOORS = 10 * MINUTE;
 const TICKET_LIFE = MINUTE;

@@ -25,17 +25,7 @@ export type Cursor = Pick<MessageRow, 'said_at' | 'message_no'>;
 const COLUMNS = 'message_no, user_id, user_name, teacher, text, said_at, operation_id';
 
 export function addMessage(db: Database, eventId: string, message: Omit<MessageRow, 'message_no'>): void {
-  db.run(
-    `INSERT INTO live_messages (event_id, user_id, user_name, teacher, text, said_at, operation_id)
-     VALUES (?, ?, ?, ?, ?, ?, ?)`,
-    eventId,
-    message.user_id,
-    message.user_name,
-    message.teacher,
-    message.text,
-    message.said_at,
-    message.operation_id,
-  );
+  db.insert('live_messages', { event_id: eventId, ...message });
 }
 
 /** Since then, oldest first. */

@@ -1,12 +1,10 @@
 import type { ScenarioGroup, Stage } from '../control/Scenario.ts';
 import type { FaultPlan } from '../world/faults.ts';
-import { beijingTime } from '../world/clock.ts';
+import { beijingTime, SECOND, MINUTE } from '../world/clock.ts';
 import { LiveEvents } from './live.ts';
 import { addMessage } from './liveChat.ts';
 import { LIVE_STREAM, signFor } from './liveStream.ts';
 
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
 /** Coming in the seeded data; the scenarios move it. */
 const LESSON = 'live-2';
 const SIGNED = 20 * SECOND;

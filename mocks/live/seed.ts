@@ -5,13 +5,10 @@ import { addMessage } from './liveChat.ts';
 import { LiveEvents, Meetings } from './live.ts';
 import { ClazzPlans } from '../training/documents.ts';
 import { DAY, startOfDay } from '../places/addPlace.ts';
-import { beijingTime } from '../world/clock.ts';
+import { beijingTime, MINUTE, HOUR } from '../world/clock.ts';
 import { randomOf } from '../world/random.ts';
 import { CHATTER, LIVE_EVENTS, MEETINGS, type Planned } from './content/live.ts';
 import type { Seeding } from '../world/FirstDay.ts';
-
-const HOUR = 3_600_000;
-const MINUTE = 60_000;
 
 export function seedLive(db: Database, { seed, born }: Seeding): void {
   for (const [at, { title, course, starts, minutes, replay, introduction }] of LIVE_EVENTS.entries()) {

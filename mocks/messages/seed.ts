@@ -1,11 +1,10 @@
 import type { Database } from '../database/Database.ts';
 import { Notices } from './notices.ts';
-import { beijingTime } from '../world/clock.ts';
+import { beijingTime, HOUR } from '../world/clock.ts';
 import { NOTICES } from './content/notices.ts';
 import { firstSentence } from './firstSentence.ts';
 import type { Seeding } from '../world/FirstDay.ts';
 
-const HOUR = 3_600_000;
 /** The unread messages of the trainee who has been here for long. */
 const UNREAD = 3;
 

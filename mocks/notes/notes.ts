@@ -104,47 +104,11 @@ export const lessonsWithNotes = (db: Database, userId: string) =>
 const wordsOf = ({ title, content }: Pick<StoredNote, 'title' | 'content'>): string =>
   `${title}\n${plainText(content)}`.toLowerCase();
 
-/** For many at once, whose numbers nobody asks for. */
-export function insertNote(db: Database, note: Omit<StoredNote, 'note_no'>): void {
-  db.run(
-    `INSERT INTO notes (user_id, place, course_id, ref_no, title, content, words, position, shared, created_at,
-       updated_at, revision) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-    note.user_id,
-    note.place,
-    note.course_id,
-    note.ref_no,
-    note.title,
-    note.content,
-    wordsOf(note),
-    note.position,
-    Number(note.shared),
-    note.created_at,
-    note.updated_at,
-    note.revision,
-  );
-}
+export const addNote = (db: Database, note: Omit<StoredNote, 'note_no'>): number =>
+  db.insert('notes', { ...note, words: wordsOf(note) });
 
-export function addNote(db: Database, note: Omit<StoredNote, 'note_no'>): number {
-  insertNote(db, note);
-  return db.count('SELECT last_insert_rowid()');
-}
-
-export function changeNote(db: Database, note: StoredNote): void {
-  db.run(
-    `UPDATE notes SET course_id = ?, ref_no = ?, title = ?, content = ?, words = ?, position = ?, shared = ?, updated_at = ?,
-       revision = ? WHERE note_no = ?`,
-    note.course_id,
-    note.ref_no,
-    note.title,
-    note.content,
-    wordsOf(note),
-    note.position,
-    Number(note.shared),
-    note.updated_at,
-    note.revision,
-    note.note_no,
-  );
-}
+export const changeNote = (db: Database, { note_no, ...note }: StoredNote): void =>
+  db.update('notes', { note_no }, { ...note, words: wordsOf(note) });
 
 export function removeNote(db: Database, noteNo: number): void {
   db.run('DELETE FROM note_versions WHERE note_no = ?', noteNo);

@@ -2,11 +2,11 @@
 import type { ScenarioGroup } from '../control/Scenario.ts';
 import { join } from '../places/joinAtOnce.ts';
 import { chapterRefIdOf, lessonsOf } from '../study/lessons.ts';
-import { insertNote, changeNote, findNotes, keepVersion, noteIdOf, removeNotesTitled } from './notes.ts';
+import { addNote, changeNote, findNotes, keepVersion, noteIdOf, removeNotesTitled } from './notes.ts';
+import { MINUTE } from '../world/clock.ts';
 
 const PLACE = 'classroom-1';
 const MANY = 10_000;
-const MINUTE = 60_000;
 const TOPICS = ['权限', '管道', '服务', '日志', '网络', '磁盘', '进程', '脚本', '用户', '软件包'] as const;
 
 export default {
@@ -29,7 +29,7 @@ export default {
           const lesson = lessons[n % lessons.length];
           const rare = n === MANY / 2 ? '海蓝色的灯塔。' : '';
           const at = now - (MANY + 1 - n) * MINUTE;
-          insertNote(db, {
+          addNote(db, {
             user_id: userId,
             place: PLACE,
             course_id: lesson?.course_id ?? null,

@@ -4,9 +4,9 @@ import { randomOf } from '../world/random.ts';
 import { type Account, ACCOUNTS, PASSWORD } from './accounts.ts';
 import { GIVEN_NAMES, SURNAMES } from './names.ts';
 import type { Seeding } from '../world/FirstDay.ts';
+import { DAY } from '../world/clock.ts';
 
 const TRAINEES = 200;
-const DAY = 24 * 3_600_000;
 
 export function seedUsers(db: Database, { seed, scale, born }: Seeding): void {
   for (const account of ACCOUNTS) addUser(db, accountUser(account, `user-${account.account}`, born - 200 * DAY));

@@ -12,8 +12,7 @@ import { PATHS } from '../catalogue/content/paths.ts';
 import { draw } from '../database/draw.ts';
 import { DAY } from './addPlace.ts';
 import type { Seeding } from '../world/FirstDay.ts';
-
-const HOUR = 3_600_000;
+import { HOUR } from '../world/clock.ts';
 
 /** Linxia's places, the percentage done, and the days since each began. */
 const LINXIA: readonly (readonly [place: string, reach: number, ago: number])[] = [

@@ -3,12 +3,10 @@ import type { Database } from '../database/Database.ts';
 import { Clazzes } from '../training/documents.ts';
 import { Classrooms } from '../classroom/documents.ts';
 import { PlaceNotices } from './placeNoticeDocuments.ts';
-import { beijingTime } from '../world/clock.ts';
+import { beijingTime, HOUR } from '../world/clock.ts';
 import { CLASSROOM_NOTICES, CLAZZ_NOTICES } from './content/placeNotices.ts';
 import { firstSentence } from '../messages/firstSentence.ts';
 import type { Seeding } from '../world/FirstDay.ts';
-
-const HOUR = 3_600_000;
 
 export function seedPlaceNotices(db: Database, { born }: Seeding): void {
   for (const { clazzId, startTime, endTime, agencyName } of db.documents.all(Clazzes)) {

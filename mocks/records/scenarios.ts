@@ -6,9 +6,9 @@ import { join } from '../places/joinAtOnce.ts';
 import { requireMember } from '../places/membership.ts';
 import { addItems, markItem } from '../study/itemMarks.ts';
 import { addTask, putSubmission, tasksOf } from '../tasks/tasks.ts';
+import { HOUR } from '../world/clock.ts';
 
 const PLACE = 'classroom-1';
-const HOUR = 3_600_000;
 const CHECK_INS = { late: '晨读签到（迟到）', leave: '晨读签到（请假）', absent: '晨读签到（缺勤）' } as const;
 const TASKS = { late: '读书笔记（迟交）', missed: '读书笔记（没有交）' } as const;
 

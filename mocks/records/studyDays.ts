@@ -1,9 +1,8 @@
 // Study time on each of the last days.
 import * as v from 'valibot';
 import type { Database } from '../database/Database.ts';
-import { beijingTime } from '../world/clock.ts';
+import { beijingTime, DAY } from '../world/clock.ts';
 
-const DAY = 24 * 3_600_000;
 const dateOf = (at: number): string => beijingTime(at).slice(0, 10);
 
 /** Oldest first; a sitting belongs to the day on which it began. */

@@ -3,10 +3,10 @@ import { randomInt } from 'node:crypto';
 import * as v from 'valibot';
 import type { Context } from '../handler/Context.ts';
 import { Refusal } from '../handler/Refusal.ts';
+import { DAY } from '../world/clock.ts';
 
 const LIFE = 5 * 60_000;
 const PAUSE = 60_000;
-const DAY = 24 * 3_600_000;
 const A_DAY = 10;
 const TRIES = 5;
 

@@ -57,22 +57,7 @@ export const allSessions = (db: Database): string[] =>
 
 type NewMessage = Omit<MessageRow, 'message_no'> & { session_id: string };
 
-export function addMessage(db: Database, message: NewMessage): number {
-  db.run(
-    `INSERT INTO chat_messages (session_id, sender, sender_name, text, image, said_at, typing_at, read_at, operation_id)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-    message.session_id,
-    message.sender,
-    message.sender_name,
-    message.text,
-    message.image === null ? null : JSON.stringify(message.image),
-    message.said_at,
-    message.typing_at,
-    message.read_at,
-    message.operation_id,
-  );
-  return db.count('SELECT last_insert_rowid()');
-}
+export const addMessage = (db: Database, message: NewMessage): number => db.insert('chat_messages', message);
 
 export const messageByNo = (db: Database, sessionId: string, messageNo: number): MessageRow | undefined =>
   db.get(

@@ -10,11 +10,9 @@ import {
   taskIdOf,
   tasksOf,
 } from './tasks.ts';
+import { MINUTE, HOUR, DAY } from '../world/clock.ts';
 
 const PLACE = 'classroom-1';
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 const TITLE = '把一次排查写成故事';
 
 interface Times {

@@ -10,8 +10,7 @@ import { COMMENTS, SUBMISSIONS, TASKS } from './content/tasks.ts';
 import { draw } from '../database/draw.ts';
 import { DAY } from '../places/addPlace.ts';
 import type { Seeding } from '../world/FirstDay.ts';
-
-const HOUR = 3_600_000;
+import { HOUR } from '../world/clock.ts';
 
 export function seedTasks(db: Database, seeding: Seeding): void {
   for (const { classroom, from, until, title, words, files = [], fullScore = 100 } of TASKS) {

@@ -68,21 +68,8 @@ export const tasksOf = (db: Database, place: string): StoredTask[] =>
 export const taskNumOf = (db: Database, place: string): number =>
   db.count('SELECT COUNT(*) FROM tasks WHERE place = ?', place);
 
-export function addTask(db: Database, task: Omit<StoredTask, 'task_no' | 'submit_num'>): number {
-  db.run(
-    `INSERT INTO tasks (place, title, description, attachments, teacher_name, starts_at, deadline_at, full_score)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
-    task.place,
-    task.title,
-    task.description,
-    JSON.stringify(task.attachments),
-    task.teacher_name,
-    task.starts_at,
-    task.deadline_at,
-    task.full_score,
-  );
-  return db.count('SELECT last_insert_rowid()');
-}
+export const addTask = (db: Database, task: Omit<StoredTask, 'task_no' | 'submit_num'>): number =>
+  db.insert('tasks', task);
 
 export const submissionOf = (db: Database, taskNo: number, userId: string): StoredSubmission | undefined =>
   db.get(SubmissionRow, 'SELECT * FROM task_submissions WHERE task_no = ? AND user_id = ?', taskNo, userId);
@@ -94,29 +81,9 @@ export const submissionsDue = (db: Database, now: number): StoredSubmission[] =>
 type Kept = Omit<StoredSubmission, 'submission_no'>;
 
 /** Writes a submission, or over the one that was there. */
-export function putSubmission(db: Database, kept: Kept): void {
-  db.run(
-    `INSERT INTO task_submissions (task_no, user_id, state, content, attachments, revision, saved_at, submitted_at,
-       marks_at, marked_at, returned_num, score, comment) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-     ON CONFLICT DO UPDATE SET state = excluded.state, content = excluded.content, attachments = excluded.attachments,
-       revision = excluded.revision, saved_at = excluded.saved_at, submitted_at = excluded.submitted_at,
-       marks_at = excluded.marks_at, marked_at = excluded.marked_at, returned_num = excluded.returned_num,
-       score = excluded.score, comment = excluded.comment`,
-    kept.task_no,
-    kept.user_id,
-    kept.state,
-    kept.content,
-    JSON.stringify(kept.attachments),
-    kept.revision,
-    kept.saved_at,
-    kept.submitted_at,
-    kept.marks_at,
-    kept.marked_at,
-    kept.returned_num,
-    kept.score,
-    kept.comment,
-  );
-  countSubmissions(db, kept.task_no);
+export function putSubmission(db: Database, { task_no, user_id, ...kept }: Kept): void {
+  db.upsert('task_submissions', { task_no, user_id }, kept);
+  countSubmissions(db, task_no);
 }
 
 /** Everyone who has handed in, in whatever state it is now. */

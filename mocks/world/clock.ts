@@ -1,5 +1,11 @@
 // The server's clock. A control address can move or stop it; whatever expires goes by it.
 
+/** Milliseconds. */
+export const SECOND = 1000;
+export const MINUTE = 60 * SECOND;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
+
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number;
@@ -48,14 +54,12 @@ export function createClock(from?: ClockState): Clock {
   };
 }
 
-const HOURS_8 = 8 * 3_600_000;
-const DAY = 24 * 3_600_000;
 const TWO_DIGITS = Array.from({ length: 60 }, (_, number) => String(number).padStart(2, '0'));
 const days = new Map<number, string>();
 
 /** `2026-11-20T09:30:00+08:00`. A page of a list has dozens of them, of a few hundred days at most: each day is kept. */
 export function beijingTime(at: number): string {
-  const there = at + HOURS_8;
+  const there = at + 8 * HOUR;
   const number = Math.floor(there / DAY);
   const day = days.get(number) ?? new Date(there).toISOString().slice(0, 10);
   days.set(number, day);

@@ -12,13 +12,5 @@ export interface Effect {
 
 /** The ledger is only ever added to. */
 export function noteEffect(db: Database, { at, effect, line, userId, operationId, detail }: Effect): void {
-  db.run(
-    'INSERT INTO ledger (at, effect, line, user_id, operation_id, detail) VALUES (?, ?, ?, ?, ?, ?)',
-    at,
-    effect,
-    line,
-    userId ?? null,
-    operationId ?? null,
-    JSON.stringify(detail),
-  );
+  db.insert('ledger', { at, effect, line, user_id: userId, operation_id: operationId, detail: JSON.stringify(detail) });
 }

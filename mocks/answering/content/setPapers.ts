@@ -1,8 +1,6 @@
 // The papers to try out in clazz-1 and classroom-1, with dates relative to the first day.
 import type { Paper } from '../papers/Paper.ts';
-
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
+import { DAY } from '../../world/clock.ts';
 
 type Given = Pick<Paper, 'refId' | 'title' | 'description' | 'startsAt' | 'endsAt'> & Partial<Paper>;
 

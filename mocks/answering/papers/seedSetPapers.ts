@@ -17,8 +17,7 @@ import { ASSIGNMENTS } from '../content/assignments.ts';
 import { CLASSROOM_1, CLAZZ_1 } from '../content/setPapers.ts';
 import { type Bank, BANKS } from '../questions/questionBank.ts';
 import type { Seeding } from '../../world/FirstDay.ts';
-
-const HOUR = 3_600_000;
+import { HOUR } from '../../world/clock.ts';
 
 export function seedSetPapers(db: Database, { born }: Seeding): void {
   const add = (paper: Paper): void => {

@@ -11,8 +11,8 @@ import { SetPapers } from '../papers/setPapers.ts';
 import { memberOf } from '../../places/places.ts';
 import { draw } from '../../database/draw.ts';
 import type { Seeding } from '../../world/FirstDay.ts';
+import { HOUR } from '../../world/clock.ts';
 
-const HOUR = 3_600_000;
 const USER = 'user-linxia';
 
 const COLUMNS = `user_id, place, member_no, kind, ref_id, attempt, state, created_at, submitted_at, marked_at, subject_num,

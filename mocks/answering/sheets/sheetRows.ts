@@ -107,25 +107,8 @@ export type NewSheet = Pick<
   | 'pass_score'
 >;
 
-export function addSheet(db: Database, sheet: NewSheet): number {
-  db.run(
-    `INSERT INTO answer_sheets (user_id, place, member_no, kind, ref_id, attempt, state, created_at, deadline_at, wakes_at,
-       subject_num, full_score, pass_score) VALUES (?, ?, ?, ?, ?, ?, 'answering', ?, ?, ?, ?, ?, ?)`,
-    sheet.user_id,
-    sheet.place,
-    sheet.member_no,
-    sheet.kind,
-    sheet.ref_id,
-    sheet.attempt,
-    sheet.created_at,
-    sheet.deadline_at,
-    sheet.deadline_at,
-    sheet.subject_num,
-    sheet.full_score,
-    sheet.pass_score,
-  );
-  return db.count('SELECT last_insert_rowid()');
-}
+export const addSheet = (db: Database, sheet: NewSheet): number =>
+  db.insert('answer_sheets', { ...sheet, state: 'answering', wakes_at: sheet.deadline_at });
 
 type Changes = Partial<
   Pick<
@@ -145,12 +128,7 @@ type Changes = Partial<
 >;
 
 export function changeSheet(db: Database, sheetNo: number, changes: Changes): void {
-  const names = Object.keys(changes);
-  db.run(
-    `UPDATE answer_sheets SET ${names.map((name) => `${name} = ?`).join(', ')} WHERE sheet_no = ?`,
-    ...Object.values(changes).map((value) => (typeof value === 'boolean' ? Number(value) : value)),
-    sheetNo,
-  );
+  db.update('answer_sheets', { sheet_no: sheetNo }, changes);
 }
 
 export function storedAnswers(db: Database, sheetNo: number): StoredAnswer[] {
@@ -195,15 +173,8 @@ export const countAnswered = (db: Database, sheetNo: number): number =>
 export type AnswerMark = Pick<StoredAnswer, 'subject_id' | 'is_right' | 'score' | 'comment' | 'steps'>;
 
 export function putMark(db: Database, sheetNo: number, mark: AnswerMark): void {
-  db.run(
-    'UPDATE answers SET is_right = ?, score = ?, comment = ?, steps = ? WHERE sheet_no = ? AND subject_id = ?',
-    mark.is_right === null ? null : Number(mark.is_right),
-    mark.score,
-    mark.comment,
-    JSON.stringify(mark.steps),
-    sheetNo,
-    mark.subject_id,
-  );
+  const { subject_id, is_right, score, comment, steps } = mark;
+  db.update('answers', { sheet_no: sheetNo, subject_id }, { is_right, score, comment, steps: JSON.stringify(steps) });
 }
 
 /** Counts how often the page was left while answering; a leave that is reported twice counts once. */

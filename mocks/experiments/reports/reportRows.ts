@@ -75,25 +75,8 @@ type Written = Pick<
   | 'revision'
 >;
 
-export function putReport(db: Database, report: Written): void {
-  db.run(
-    `INSERT INTO trace_reports (place, user_id, ref_no, state, content, attachments, used_seconds, updated_at, submitted_at, marks_at, revision)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-     ON CONFLICT DO UPDATE SET state = excluded.state, content = excluded.content, attachments = excluded.attachments,
-       used_seconds = excluded.used_seconds, updated_at = excluded.updated_at, submitted_at = excluded.submitted_at,
-       marks_at = excluded.marks_at, revision = excluded.revision`,
-    report.place,
-    report.user_id,
-    report.ref_no,
-    report.state,
-    report.content,
-    JSON.stringify(report.attachments),
-    report.used_seconds,
-    report.updated_at,
-    report.submitted_at,
-    report.marks_at,
-    report.revision,
-  );
+export function putReport(db: Database, { place, user_id, ref_no, ...report }: Written): void {
+  db.upsert('trace_reports', { place, user_id, ref_no }, report);
 }
 
 interface Judgement {

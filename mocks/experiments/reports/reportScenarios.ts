@@ -5,10 +5,10 @@ import { experimentOf } from '../experimentOf.ts';
 import { join } from '../../places/joinAtOnce.ts';
 import { judgeReport, putReport, reportIdOf, reportOf } from './reportRows.ts';
 import { putStepMark } from './stepMarks.ts';
+import { HOUR } from '../../world/clock.ts';
 
 const PLACE = 'clazz-1';
 const EXPERIMENT = 2;
-const HOUR = 3_600_000;
 
 const WRITTEN =
   '<h3>一、实验目的</h3><p>掌握本节的方法，能说明每一步的结果。</p><h3>二、实验步骤</h3><ol><li>建立实验目录，记录系统信息；</li><li>按要求完成两个任务，结果保存在 ~/lab 目录。</li></ol><h3>三、实验结果</h3><p>自动检查全部通过，结果与预期一致。</p><h3>四、思考与收获</h3><p>有一步顺序弄反了，对照日志才找到原因。</p>';

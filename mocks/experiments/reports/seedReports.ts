@@ -4,8 +4,7 @@ import * as v from 'valibot';
 import type { Database } from '../../database/Database.ts';
 import { lessonAt } from '../../study/lessons.ts';
 import { experimentOf } from '../experimentOf.ts';
-
-const HOUR = 3_600_000;
+import { HOUR } from '../../world/clock.ts';
 
 const DRAFT =
   '<h3>一、实验目的</h3><p>掌握本节的方法。</p><h3>二、实验步骤</h3><p>1. 建立实验目录，记录系统信息；</p><p>2. 按要求操作，</p>';

@@ -119,7 +119,7 @@ test('a paste waits for text that was announced, and keys behind it wait with it
 });
 
 test('the wheel and the page keys look back, and typing returns to the prompt', async () => {
-  const { screen, write, press, draw, click } = openScreen();
+  const { write, press, draw, click } = openScreen();
   await write(Array.from({ length: 100 }, (_, line) => `line ${line}`).join('\r\n'));
   const end = draw();
   click(at(0, 0), 8);

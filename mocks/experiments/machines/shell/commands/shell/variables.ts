@@ -24,12 +24,6 @@ export const VARIABLE_COMMANDS: Commands = {
       }
     },
   },
-  unset: {
-    about: '去掉变量',
-    run({ shell, args }) {
-      for (const name of args) shell.variables.remove(name);
-    },
-  },
   set: {
     about: '设置选项：-e 出错即止，+e 不止',
     run({ shell, args }) {
