@@ -32,7 +32,6 @@ export const BUILTINS: Commands = {
 
 export const COMMANDS: Commands = {
   ls,
-  ll: { about: '详细列出，与 ls -al 相同', run: (run) => ls.run({ ...run, args: ['-al', ...run.args] }) },
   ...MANAGING_COMMANDS,
   find,
   ...SHOWING_COMMANDS,

@@ -9,8 +9,10 @@ import type { Redirect } from './syntax.ts';
 /** From left to right, so that `> file 2>&1` sends both there. */
 export function* redirected(redirects: readonly Redirect[], io: Io, expanding: Expanding): Program<Io> {
   let given = io;
-  for (const redirect of redirects)
-    given = changed(given, redirect, yield* expandOne(redirect.target, expanding), expanding);
+  for (const redirect of redirects) {
+    const target = yield* expandOne(redirect.target, expanding);
+    given = changed(given, redirect, target, expanding);
+  }
   return given;
 }
 

@@ -39,9 +39,9 @@ function* search(
   text: Source,
   options: Options,
   wanted: RegExp,
-  { name, named } = { name: '(standard input)', named: false },
+  file?: { readonly name: string; readonly named: boolean },
 ): Program {
-  const head = named ? `${name}:` : '';
+  const head = file?.named ? `${file.name}:` : '';
   const isQuiet = ['q', 'c', 'l'].some((letter) => options.has(letter));
   let [hits, number] = [0, 0];
   for (let line = yield* readLine(text); line !== undefined; line = yield* readLine(text)) {
@@ -51,7 +51,7 @@ function* search(
     if (!isQuiet && !(yield* put(out, `${head}${options.has('n') ? `${number}:` : ''}${line}\n`))) break;
   }
   if (options.has('c')) out.write(`${head}${hits}\n`);
-  if (options.has('l') && hits > 0) out.write(`${name}\n`);
+  if (options.has('l') && hits > 0) out.write(`${file?.name ?? '(standard input)'}\n`);
   return hits;
 }
 
