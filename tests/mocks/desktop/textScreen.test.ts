@@ -11,6 +11,7 @@ const KEYS: Readonly<Record<string, number>> = {
   Up: 0xff52,
   PageUp: 0xff55,
   Insert: 0xff63,
+  F5: 0xffc2,
   KeypadEnd: 0xff9c,
   KeypadSeven: 0xffb7,
   Control: 0xffe3,
@@ -18,6 +19,8 @@ const KEYS: Readonly<Record<string, number>> = {
   Alt: 0xffe9,
 };
 
+/** The buttons in the bar of a screen of 1024 pixels. */
+const BUTTONS = { all: [860, 18], copy: [920, 18], paste: [985, 18] } as const;
 const SIZE = { width: 1024, height: 768 };
 
 /** Between two letters of the text. */
@@ -63,9 +66,18 @@ function openScreen() {
 
 test('keys go to the shell as xterm sends them', () => {
   const { press, heard } = openScreen();
-  for (const key of ['l', 'Enter', 'Up', 'KeypadEnd', 'KeypadSeven']) press(key);
+  for (const key of ['l', 'Enter', 'Up', 'F5', 'KeypadEnd', 'KeypadSeven']) press(key);
   press('Control', 'c');
-  expect(heard.typed).toBe('l\r\u001B[A\u001B[F7\u0003');
+  press('Control', 'Left');
+  press('Alt', 'b');
+  expect(heard.typed).toBe('l\r\u001B[A\u001B[15~\u001B[F7\u0003\u001B[1;5D\u001Bb');
+});
+
+test('in the mode of programs that ask for it, arrows are sent differently', async () => {
+  const { press, heard, write } = openScreen();
+  await write('\u001B[?1h');
+  press('Up');
+  expect(heard.typed).toBe('\u001BOA');
 });
 
 test('a pointer selection is copied, over line ends, and drawn as marked', async () => {
@@ -80,23 +92,24 @@ test('a pointer selection is copied, over line ends, and drawn as marked', async
 });
 
 test('a row that goes on in the next one is copied as one line', async () => {
-  const { screen, write, press } = openScreen();
+  const { screen, write, click } = openScreen();
   const line = '长'.repeat(100);
   await write(`${line}\r\n完`);
-  press('Control', 'Shift', 'a');
-  press('Control', 'Shift', 'c');
+  click(BUTTONS.all);
+  click(BUTTONS.copy);
   expect(screen.clipboard).toBe(`${line}\n完`);
 });
 
-test('the clipboard is pasted by keys and by the other buttons of the mouse', () => {
+test('the clipboard is pasted by keys, by the button and by the other buttons of the mouse', () => {
   const { screen, heard, press, click } = openScreen();
   screen.setClipboard('一\n二');
   press('Control', 'v');
   press('Control', 'Shift', 'V');
   press('Shift', 'Insert');
+  click(BUTTONS.paste);
   click(at(0, 0), 2);
   click(at(0, 0), 4);
-  expect(heard.typed).toBe('一\r二'.repeat(5));
+  expect(heard.typed).toBe('一\r二'.repeat(6));
 });
 
 test('a paste is marked as one for who asks for it', async () => {
@@ -119,7 +132,7 @@ test('a paste waits for text that was announced, and keys behind it wait with it
 });
 
 test('the wheel and the page keys look back, and typing returns to the prompt', async () => {
-  const { write, press, draw, click } = openScreen();
+  const { screen, write, press, draw, click } = openScreen();
   await write(Array.from({ length: 100 }, (_, line) => `line ${line}`).join('\r\n'));
   const end = draw();
   click(at(0, 0), 8);
@@ -130,6 +143,7 @@ test('the wheel and the page keys look back, and typing returns to the prompt', 
   expect(draw()).not.toEqual(end);
   press('x');
   expect(draw()).toEqual(end);
+  expect(screen.cursor).toBe('text');
 });
 
 test('colours are shown, and what was there before a program that takes the whole screen', async () => {

@@ -7,7 +7,7 @@ export class PendingPaste {
   readonly #text: () => string;
   #expected = false;
   #timer: NodeJS.Timeout | undefined;
-  /** Waiting work in its order; empty while no paste waits. */
+  /** Waiting actions in their order; empty while no paste waits. */
   readonly #waiting: (() => void)[] = [];
 
   constructor(text: () => string) {

@@ -1,10 +1,11 @@
-// The one window of a desktop: a bar with its name, and below it the text of a terminal.
+// The one window of a desktop: a bar with buttons, and below it the text of a terminal.
 import { Unicode11Addon } from '@xterm/addon-unicode11';
 import xterm from '@xterm/headless';
 import { drawTerminal, ORIGIN } from './drawTerminal.ts';
 import { COLUMN, LINE } from './font/glyphs.ts';
 import { characterOf, KEY, Keys } from './keys.ts';
 import { PendingPaste } from './PendingPaste.ts';
+import type { CursorName } from './rfb/cursors.ts';
 import type { Screen } from './rfb/RfbServer.ts';
 import type { Bitmap, Size } from './screen/Bitmap.ts';
 import { COLOURS } from './screen/colours.ts';
@@ -24,6 +25,7 @@ const LARGEST: Size = { width: 2560, height: 1600 };
 const SCROLLBACK = 5000;
 const WHEEL_LINES = 3;
 const BAR = 36;
+const BUTTON = 64;
 /** The bits of the pointer's buttons. */
 const [LEFT, MIDDLE, RIGHT, WHEEL_UP, WHEEL_DOWN] = [1, 2, 4, 8, 16];
 
@@ -34,8 +36,15 @@ export class TextScreen implements Screen {
   readonly #selection = new Selection(this.#terminal);
   readonly #keys = new Keys();
   readonly #paste = new PendingPaste(() => this.clipboard);
+  /** In the bar, from the left of its right end; the letter does the same with Ctrl and Shift. */
+  readonly #tools = [
+    { label: '全选', letter: 'a', run: () => this.#selection.all() },
+    { label: '复制', letter: 'c', run: () => this.#copy() },
+    { label: '粘贴', letter: 'v', run: () => this.#pasteClipboard() },
+  ];
   size: Size = { width: 1024, height: 768 };
   clipboard = '';
+  cursor: CursorName = 'arrow';
   #buttons = 0;
 
   constructor(name: string, side: ScreenSide) {
@@ -48,7 +57,7 @@ export class TextScreen implements Screen {
     this.#terminal.onData((data) => side.type(data));
   }
 
-  /** The size of the text. */
+  /** The number of columns and rows of text. */
   get columns(): { cols: number; rows: number } {
     const { width, height } = this.size;
     return {
@@ -99,8 +108,10 @@ export class TextScreen implements Screen {
   pointer(x: number, y: number, buttons: number): void {
     const pressed = buttons & ~this.#buttons;
     const place = this.#placeAt(x, y);
+    this.cursor = y < BAR ? 'arrow' : 'text';
     if ((pressed & WHEEL_UP) !== 0) this.#terminal.scrollLines(-WHEEL_LINES);
     else if ((pressed & WHEEL_DOWN) !== 0) this.#terminal.scrollLines(WHEEL_LINES);
+    else if (pressed !== 0 && y < BAR) this.#tools[this.#toolAt(x)]?.run();
     else if ((pressed & (MIDDLE | RIGHT)) !== 0) this.#pasteClipboard();
     else if ((pressed & LEFT) !== 0) this.#selection.begin(place);
     else if ((this.#buttons & LEFT) !== 0 && y >= BAR) this.#selection.extend(place);
@@ -112,7 +123,13 @@ export class TextScreen implements Screen {
     const { width, height } = this.size;
     paint(bitmap, { x: 0, y: 0, width, height: BAR }, COLOURS.bar);
     paint(bitmap, { x: 0, y: BAR, width, height: height - BAR }, COLOURS.console);
-    paintText(bitmap, this.name, { x: ORIGIN.x, y: (BAR - LINE) / 2 }, COLOURS.barText);
+    const y = (BAR - LINE) / 2;
+    paintText(bitmap, this.name, { x: ORIGIN.x, y }, COLOURS.barText);
+    for (const [at, { label }] of this.#tools.entries()) {
+      const x = width - (this.#tools.length - at) * BUTTON;
+      paint(bitmap, { x, y: 4, width: BUTTON - 6, height: BAR - 8 }, COLOURS.accent);
+      paintText(bitmap, label, { x: x + 13, y }, COLOURS.barText);
+    }
     drawTerminal(bitmap, this.#terminal, this.#selection);
   }
 
@@ -121,11 +138,14 @@ export class TextScreen implements Screen {
     const letter = characterOf(keysym)?.toLowerCase();
     const shift = this.#keys.holds('shift');
     const control = this.#keys.holds('control') && !this.#keys.holds('alt');
-    if (control && shift && letter === 'a') return () => this.#selection.all();
+    if (control && shift) {
+      const tool = this.#tools.find((one) => one.letter === letter);
+      if (tool) return tool.run;
+    }
     if ((control && letter === 'v') || (shift && keysym === KEY.insert)) return () => this.#pasteClipboard();
     if (shift && keysym === KEY.pageUp) return () => this.#terminal.scrollPages(-1);
     if (shift && keysym === KEY.pageDown) return () => this.#terminal.scrollPages(1);
-    const sequence = this.#keys.sequence(keysym);
+    const sequence = this.#keys.sequence(keysym, this.#terminal.modes.applicationCursorKeysMode);
     return () => {
       // Ctrl and C copy what is marked, and break off a program otherwise.
       if (control && letter === 'c' && this.#selection.text !== '') this.#copy();
@@ -138,6 +158,10 @@ export class TextScreen implements Screen {
     const column = Math.max(0, Math.min(cols, Math.round((x - ORIGIN.x) / COLUMN)));
     const row = Math.max(0, Math.min(rows - 1, Math.floor((y - ORIGIN.y) / LINE)));
     return (buffer.active.viewportY + row) * cols + column;
+  }
+
+  #toolAt(x: number): number {
+    return Math.floor((x - this.size.width) / BUTTON) + this.#tools.length;
   }
 
   #type(data: string): void {

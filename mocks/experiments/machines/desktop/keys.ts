@@ -21,7 +21,7 @@ const PLAIN: Readonly<Record<number, string>> = {
   0xff0d: '\r',
   0xff1b: '\u001B',
 };
-/** The letter that ends the sequence of Home, the arrows and End. */
+/** The letter that ends the sequence of Home, the arrows, End, F1 to F4. */
 const LETTERED: Readonly<Record<number, string>> = {
   0xff50: 'H',
   0xff51: 'D',
@@ -29,13 +29,25 @@ const LETTERED: Readonly<Record<number, string>> = {
   0xff53: 'C',
   0xff54: 'B',
   0xff57: 'F',
+  0xffbe: 'P',
+  0xffbf: 'Q',
+  0xffc0: 'R',
+  0xffc1: 'S',
 };
-/** The number in the sequence of Insert, Delete and the page keys. */
+/** The number in the sequence of Insert, Delete, the page keys, F5 to F12. */
 const NUMBERED: Readonly<Record<number, number>> = {
   [KEY.insert]: 2,
   0xffff: 3,
   [KEY.pageUp]: 5,
   [KEY.pageDown]: 6,
+  0xffc2: 15,
+  0xffc3: 17,
+  0xffc4: 18,
+  0xffc5: 19,
+  0xffc6: 20,
+  0xffc7: 21,
+  0xffc8: 23,
+  0xffc9: 24,
 };
 /** Enter, Insert and Delete of the number block. */
 const OF_NUMBER_BLOCK: Readonly<Record<number, number>> = { 0xff8d: 0xff0d, 0xff9e: KEY.insert, 0xff9f: 0xffff };
@@ -63,14 +75,18 @@ export class Keys {
     return [...this.#held].some((keysym) => MODIFIERS[keysym] === modifier);
   }
 
-  /** The text that a terminal sends for a key together with those that are held. */
-  sequence(keysym: number): string | undefined {
+  /** The text that a terminal sends for a key with those that are held. `applicationMode` is its mode of the arrow keys. */
+  sequence(keysym: number, applicationMode: boolean): string | undefined {
+    const control = this.holds('control');
+    const alt = this.holds('alt') ? '\u001B' : '';
     const text = PLAIN[keysym] ?? characterOf(keysym);
-    if (text !== undefined) return this.holds('control') ? controlled(text) : text;
+    if (text !== undefined) return alt + (control ? controlled(text) : text);
+    const mask = 1 + (this.holds('shift') ? 1 : 0) + (alt === '' ? 0 : 2) + (control ? 4 : 0);
     const letter = LETTERED[keysym];
-    if (letter !== undefined) return `\u001B[${letter}`;
+    if (letter !== undefined && mask > 1) return `\u001B[1;${mask}${letter}`;
+    if (letter !== undefined) return `\u001B${applicationMode || letter >= 'P' ? 'O' : '['}${letter}`;
     const number = NUMBERED[keysym];
-    return number === undefined ? undefined : `\u001B[${number}~`;
+    return number === undefined ? undefined : `\u001B[${number}${mask > 1 ? `;${mask}` : ''}~`;
   }
 }
 

@@ -17,7 +17,7 @@ const CODES: Readonly<Record<Ended['reason'], number>> = {
   logout: 1000,
 };
 const NOT_RFB = 4400;
-/** Milliseconds between two looks whether the machine still runs. */
+/** The interval at which the session checks that its machine still runs. */
 const WATCH = 250;
 
 export function showSession(

@@ -19,7 +19,7 @@ type Font = ReadonlyMap<number, Glyph>;
 
 let fonts: { readonly narrow: Font; readonly wide: Font } | undefined;
 
-/** The glyph of a character in so many columns; a box if the font lacks it. */
+/** The look of a character in so many columns. One that the font lacks is a box. */
 export function glyphOf(codePoint: number, columns: 1 | 2): Glyph {
   fonts ??= readFonts();
   return (columns === 2 ? fonts.wide : fonts.narrow).get(codePoint) ?? boxOf(columns);
@@ -31,7 +31,7 @@ function readFonts() {
   return { narrow: narrow.font, wide: readFont(bytes, narrow.end, 2 * COLUMN).font };
 }
 
-/** Format: their number, their code points, their pixels, four to a byte, the lowest bits first. */
+/** Their number, their code points, their pixels: four to a byte, the lowest bits first. */
 function readFont(bytes: Buffer, start: number, width: number): { font: Font; end: number } {
   const count = bytes.readUInt16LE(start);
   const size = (width * LINE) / PER_BYTE;

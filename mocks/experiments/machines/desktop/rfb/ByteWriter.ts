@@ -62,7 +62,7 @@ export class ByteWriter {
     return this.#bytes.subarray(0, this.#length);
   }
 
-  /** Makes room for so many bytes, perhaps in a larger buffer, and returns their place. */
+  /** Reserves so many bytes and returns their place; the buffer may be a larger one afterwards. */
   #room(size: number): number {
     const at = this.#length;
     this.#length += size;

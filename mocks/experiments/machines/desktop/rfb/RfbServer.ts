@@ -4,17 +4,19 @@ import { ByteFeed, type Reading } from './ByteFeed.ts';
 import { ByteWriter } from './ByteWriter.ts';
 import { changedAreas } from './changes.ts';
 import { type Client, readMessages } from './clientMessages.ts';
-import { writeCursor } from './cursors.ts';
-import { ENCODINGS } from './encodings.ts';
+import { type CursorName, writeCursor } from './cursors.ts';
+import { ENCODINGS, Understood } from './encodings.ts';
+import { InFlight } from './InFlight.ts';
 import { OFFERED, type PixelFormat, readPixelFormat } from './pixelFormat.ts';
 import { ProtocolTrouble } from './ProtocolTrouble.ts';
 import { writeHextile, writePixel } from './hextile.ts';
 import { type Clipboard, SharedClipboard } from './SharedClipboard.ts';
 
-/** The picture, and the receiver of keys and pointer. */
+/** Shows a picture, and takes keys, pointer and clipboard. */
 export interface Screen extends Clipboard {
   readonly name: string;
   readonly size: Size;
+  readonly cursor: CursorName;
   draw(bitmap: Bitmap): void;
   key(keysym: number, down: boolean): void;
   /** `buttons`: a bit for each, the left one lowest; 8 and 16 are the wheel up and down. */
@@ -34,6 +36,8 @@ export interface Wire {
 const BANNER = 'RFB 003.008\n';
 const NO_SECURITY = 1;
 
+const END_OF_CONTINUOUS_UPDATES = Buffer.from([150]);
+
 /** While so many bytes wait to leave, nothing new is drawn. */
 const MOST_BUFFERED = 512 * 1024;
 /** Milliseconds until it is looked again whether they have left. */
@@ -44,19 +48,20 @@ export class RfbServer {
   readonly #wire: Wire;
   readonly #feed: ByteFeed;
   #format: PixelFormat = readPixelFormat(OFFERED);
-  /** The encodings that the client understands. */
-  #understood: ReadonlySet<number> = new Set();
+  readonly #understood = new Understood();
   readonly #clipboard: SharedClipboard;
   #bitmap: Bitmap;
-  /** The picture that the client shows. */
+  /** The picture that the client shows now. */
   #sent: Bitmap;
-  #cursorIsSent = false;
+  #sentCursor: CursorName | undefined;
   /** The reason and the outcome of a new size. */
   #newSize: readonly [number, number] | undefined;
   /** The area that the client waits for a change in. */
   #wanted: Area | undefined;
   /** Areas that it wants whatever is in them. */
   #demanded: Area[] = [];
+  #continuous: Area | undefined;
+  readonly #inFlight: InFlight;
   #stale = true;
   /** An update is on its way already. */
   #planned = false;
@@ -68,6 +73,7 @@ export class RfbServer {
     this.#bitmap = new Bitmap(screen.size);
     this.#sent = new Bitmap(screen.size);
     this.#clipboard = new SharedClipboard(screen, (bytes) => wire.send(bytes));
+    this.#inFlight = new InFlight((bytes) => wire.send(bytes));
     this.#feed = new ByteFeed(this.#read());
     wire.send(Buffer.from(BANNER));
   }
@@ -93,7 +99,7 @@ export class RfbServer {
     this.#wire.send(Buffer.from([1, NO_SECURITY]));
     if ((yield 1).readUInt8() !== NO_SECURITY) throw new ProtocolTrouble('unknown security type');
     this.#wire.send(Buffer.alloc(4));
-    // The flag for shared sessions is ignored: a later client decides with `takeOver`.
+    // The flag for sharing is ignored: a later connection decides that with `takeOver`.
     yield 1;
     const { name, size } = this.#screen;
     const named = Buffer.from(name);
@@ -105,7 +111,7 @@ export class RfbServer {
     return {
       pixelFormat: (format) => {
         this.#format = format;
-        this.#cursorIsSent = false;
+        this.#sentCursor = undefined;
         this.#demandAll();
       },
       encodings: (encodings) => this.#agree(encodings),
@@ -125,15 +131,26 @@ export class RfbServer {
         this.#newSize = [1, agreed ? 0 : 3];
         this.#soon();
       },
+      continuousUpdates: (area, enabled) => {
+        this.#continuous = enabled ? area : undefined;
+        // Says that they have ended, too.
+        if (!enabled) this.#wire.send(END_OF_CONTINUOUS_UPDATES);
+        this.#soon();
+      },
+      fence: (flags, payload) => {
+        this.#inFlight.fence(flags, payload);
+        this.#soon();
+      },
     };
   }
 
   #agree(encodings: readonly number[]): void {
-    const before = this.#understood;
-    this.#understood = new Set(encodings);
+    this.#understood.set(encodings);
     this.#clipboard.agree(this.#understood.has(ENCODINGS.extendedClipboard));
-    const { extendedDesktopSize: size } = ENCODINGS;
-    if (this.#understood.has(size) && !before.has(size)) this.#newSize = [0, 0];
+    if (this.#understood.once(ENCODINGS.extendedDesktopSize)) this.#newSize = [0, 0];
+    // Without fences nobody would know how much is still on its way.
+    const unasked = this.#understood.has(ENCODINGS.fence) && this.#understood.once(ENCODINGS.continuousUpdates);
+    if (unasked) this.#wire.send(END_OF_CONTINUOUS_UPDATES);
   }
 
   #demandAll(): void {
@@ -158,16 +175,21 @@ export class RfbServer {
   }
 
   #sendUpdate(): void {
-    if (!this.#wanted && this.#demanded.length === 0) return;
+    if (!this.#wanted && this.#demanded.length === 0 && !this.#continuous) return;
     if (this.#wire.buffered > MOST_BUFFERED) {
       this.#planned = true;
       setTimeout(() => this.#update(), AGAIN);
       return;
     }
+    // Goes on with the client's next answer.
+    if (this.#continuous && this.#inFlight.full) return;
     const update = this.#resized() ?? this.#drawn();
     if (!update) return;
     this.#wanted = undefined;
     this.#wire.send(update);
+    if (this.#continuous) this.#inFlight.sent(update.length);
+    // A new size goes alone; what is seen follows with the next one.
+    if (this.#demanded.length > 0 && this.#continuous) this.#soon();
   }
 
   #resized(): Buffer | undefined {
@@ -179,6 +201,7 @@ export class RfbServer {
       this.#sent = new Bitmap({ width, height });
       this.#stale = true;
       this.#demandAll();
+      if (this.#continuous) this.#continuous = { x: 0, y: 0, width, height };
     }
     const [reason, outcome] = this.#newSize ?? [0, 0];
     this.#newSize = undefined;
@@ -194,22 +217,31 @@ export class RfbServer {
     if (this.#stale) this.#screen.draw(this.#bitmap);
     this.#stale = false;
     const out = new ByteWriter().u8(0, 0).u16(0);
-    const withCursor = !this.#cursorIsSent && this.#understood.has(ENCODINGS.cursor);
-    if (withCursor) writeCursor(out, this.#format);
-    this.#cursorIsSent ||= withCursor;
+    const announced = this.#announce(out);
     const areas = this.#areas();
     for (const area of areas) this.#writeArea(out, area);
-    const count = Number(withCursor) + areas.length;
+    const count = announced + areas.length;
     if (count === 0) return undefined;
     out.setU16(2, count);
     return out.done();
+  }
+
+  #announce(out: ByteWriter): number {
+    const announced = this.#understood.announced();
+    for (const encoding of announced) out.u16(0, 0, 0, 0).u32(encoding);
+    const { cursor } = this.#screen;
+    if (cursor === this.#sentCursor || !this.#understood.has(ENCODINGS.cursor)) return announced.length;
+    this.#sentCursor = cursor;
+    writeCursor(out, cursor, this.#format);
+    return announced.length + 1;
   }
 
   #areas(): Area[] {
     const whole = { x: 0, y: 0, width: this.#bitmap.width, height: this.#bitmap.height };
     const areas = this.#demanded.splice(0).map((area) => overlap(area, whole));
     for (const area of areas) this.#sent.copyFrom(this.#bitmap, area);
-    const changed = this.#wanted ? changedAreas(this.#bitmap, this.#sent, this.#wanted) : [];
+    const within = this.#continuous ?? this.#wanted;
+    const changed = within ? changedAreas(this.#bitmap, this.#sent, within) : [];
     for (const area of changed) this.#sent.copyFrom(this.#bitmap, area);
     return [...areas, ...changed].filter((area) => !isEmpty(area));
   }

@@ -13,7 +13,7 @@ export interface Clipboard {
 export class SharedClipboard {
   readonly #machine: Clipboard;
   readonly #send: (bytes: Uint8Array) => void;
-  /** The text that both have. */
+  /** The text that both sides have. */
   #shared: string;
   #extended: boolean | undefined;
 

@@ -1,4 +1,4 @@
-// Finds the parts of a picture that the client does not have.
+// The parts of a picture that differ from the client's.
 import { type Area, type Bitmap, isEmpty, overlap } from '../screen/Bitmap.ts';
 import { TILE } from './hextile.ts';
 

@@ -11,15 +11,19 @@ const FOREGROUND = 4;
 const RECTANGLES = 8;
 const COLOURED = 16;
 
+/** The colours that the next tile may go on with. */
+interface Carried {
+  background: number | undefined;
+  foreground: number | undefined;
+}
+
 export function writeHextile(out: ByteWriter, bitmap: Bitmap, area: Area, format: PixelFormat): void {
-  // A tile on the background of the one before need not say it again.
-  let background: number | undefined;
+  const carried: Carried = { background: undefined, foreground: undefined };
   for (let y = area.y; y < area.y + area.height; y += TILE) {
     for (let x = area.x; x < area.x + area.width; x += TILE) {
       const width = Math.min(TILE, area.x + area.width - x);
       const height = Math.min(TILE, area.y + area.height - y);
-      const tile = { pixels: pixelsOf(bitmap, { x, y, width, height }), width, height };
-      background = writeTile(out, tile, format, background);
+      writeTile(out, { pixels: pixelsOf(bitmap, { x, y, width, height }), width, height }, format, carried);
     }
   }
 }
@@ -39,22 +43,36 @@ function pixelsOf(bitmap: Bitmap, { x, y, width, height }: Area): Uint32Array {
   return pixels;
 }
 
-/** Returns the background that the next tile may go on with. */
-function writeTile(out: ByteWriter, tile: Tile, format: PixelFormat, before: number | undefined): number | undefined {
+function writeTile(out: ByteWriter, tile: Tile, format: PixelFormat, carried: Carried): void {
   const colours = coloursOf(tile.pixels);
   const [background = 0, foreground = 0] = colours;
-  const kind = colours.length === 1 ? 0 : RECTANGLES | (colours.length > 2 ? COLOURED : FOREGROUND);
+  const coloured = colours.length > 2;
   const start = out.length;
-  out.u8(background === before ? kind : kind | BACKGROUND);
-  if (background !== before) writePixel(out, background, format);
-  if (kind === 0) return background;
-  if (colours.length === 2) writePixel(out, foreground, format);
-  const limit = start + tile.pixels.length * format.size;
-  if (writeRectangles(out, tile, background, colours.length > 2 ? format : undefined, limit)) return background;
-  out.cut(start);
-  out.u8(RAW);
-  for (const pixel of tile.pixels) writePixel(out, pixel, format);
-  return undefined;
+  let kind = 0;
+  out.u8(0);
+  if (background !== carried.background) {
+    kind |= BACKGROUND;
+    writePixel(out, background, format);
+  }
+  if (colours.length === 2 && foreground !== carried.foreground) {
+    kind |= FOREGROUND;
+    writePixel(out, foreground, format);
+  }
+  if (colours.length > 1) {
+    kind |= coloured ? RECTANGLES | COLOURED : RECTANGLES;
+    const rawSize = tile.pixels.length * format.size;
+    if (!writeRectangles(out, tile, background, coloured ? format : undefined, start + rawSize)) {
+      out.cut(start);
+      out.u8(RAW);
+      for (const pixel of tile.pixels) writePixel(out, pixel, format);
+      carried.background = undefined;
+      carried.foreground = undefined;
+      return;
+    }
+  }
+  out.setU8(start, kind);
+  carried.background = background;
+  if (colours.length > 1) carried.foreground = coloured ? undefined : foreground;
 }
 
 /** The most frequent one first. */

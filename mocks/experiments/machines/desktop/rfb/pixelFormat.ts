@@ -1,4 +1,4 @@
-// The pixel format that the client asks for.
+// The pixel format that the client asked for.
 import { ProtocolTrouble } from './ProtocolTrouble.ts';
 
 export interface PixelFormat {

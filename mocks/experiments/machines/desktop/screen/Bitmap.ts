@@ -40,7 +40,7 @@ export class Bitmap {
   }
 }
 
-/** The intersection of two areas. */
+/** The common part of two areas. */
 export function overlap(one: Area, other: Area): Area {
   const x = Math.max(one.x, other.x);
   const y = Math.max(one.y, other.y);

@@ -12,6 +12,11 @@ const TERMINAL_COLOURS: readonly number[] = [
   0xf0d585, 0x93c3f0, 0xdab0ef, 0x86dada, 0xffffff,
 ];
 
-/** Only the first sixteen of a terminal's 256 colours are told apart. */
-export const terminalColour = (number: number, bold: boolean): number =>
-  TERMINAL_COLOURS[bold && number < 8 ? number + 8 : number] ?? 0xffffff;
+/** One of the 256 that a terminal numbers: the sixteen, a cube of 216, 24 greys. */
+export function terminalColour(number: number, bold: boolean): number {
+  if (number < 16) return TERMINAL_COLOURS[bold && number < 8 ? number + 8 : number] ?? COLOURS.consoleText;
+  if (number >= 232) return (8 + 10 * (number - 232)) * 0x010101;
+  const step = (part: number): number => (part === 0 ? 0 : 55 + 40 * part);
+  const cube = number - 16;
+  return (step(Math.floor(cube / 36)) << 16) | (step(Math.floor(cube / 6) % 6) << 8) | step(cube % 6);
+}

@@ -1,7 +1,21 @@
 import type { Commands, Run } from '../../language/io.ts';
 import { textOf } from '../input.ts';
 
-export const HELP: Commands = { help: { about: '显示这份说明', run: help } };
+export const HELP: Commands = {
+  help: { about: '显示这份说明', run: help },
+  which: {
+    about: '命令在哪里',
+    run({ shell, args, out }) {
+      const found = args.filter((name) => !shell.isBuiltin(name) && Object.hasOwn(shell.commands, name));
+      out.write(textOf(found.map((name) => `/usr/bin/${name}`)));
+      return Number(found.length < args.length);
+    },
+  },
+  env: {
+    about: '显示环境变量',
+    run: ({ shell, out }) => out.write(textOf(shell.variables.exported().map((pair) => pair.join('=')))),
+  },
+};
 
 function help({ shell, out }: Run): void {
   const listed = Object.entries(shell.commands).filter(([, { about }]) => about !== '');

@@ -12,9 +12,27 @@ const PARTITIONS: readonly (readonly [device: string, size: number, used: number
   ['/dev/vdb1', 10_220_600, 9_903_512, '/var/log'],
 ];
 
+const UNAME: readonly (readonly [letter: string, value: string])[] = [
+  ['s', 'Linux'],
+  ['n', ''],
+  ['r', '6.8.0-48-generic'],
+  ['m', 'x86_64'],
+  ['o', 'GNU/Linux'],
+];
+
 export const MACHINE_COMMANDS: Commands = {
   whoami: { about: '显示当前用户', run: ({ shell, out }) => out.write(`${shell.variable('USER') ?? ''}\n`) },
   hostname: { about: '显示主机名', run: ({ shell, out }) => out.write(`${shell.facts.hostname}\n`) },
+  uname: {
+    about: '显示系统信息，-a 全部，-r 内核版本',
+    run({ shell, args, out }) {
+      const options = optionsOf(args, 'asnrmo');
+      const wanted = UNAME.filter(([letter]) =>
+        args.length === 0 ? letter === 's' : options.has('a') || options.has(letter),
+      );
+      out.write(`${wanted.map(([, value]) => value || shell.facts.hostname).join(' ')}\n`);
+    },
+  },
   df: {
     about: '显示磁盘用量，-h 大小易读',
     run({ args, out }) {
