@@ -13,7 +13,7 @@ export function unreadableWhenLarge(page: Page): Promise<string[]> {
       const words = text.textContent?.trim() ?? '';
       if (!box || words === '' || !box.checkVisibility({ visibilityProperty: true })) continue;
       const style = getComputedStyle(box);
-      const size = Number.parseFloat(style.fontSize);
+      const size = Number(style.fontSize.replace('px', ''));
       range.selectNodeContents(text);
       const lines = [...range.getClientRects()].filter(({ width }) => width > 1).map(({ top }) => top);
       const steps = lines.map((top, at) => top - (lines[at - 1] ?? top)).filter((step) => step > 2);
