@@ -218,8 +218,9 @@ test('steps are read before there is a machine, and checked on it: what is missi
   const block = steps.getByRole('listitem').filter({ hasText: '准备实验目录' });
   await block.getByRole('button', { name: '粘贴到终端' }).click();
   await page.getByRole('dialog', { name: '粘贴2行？' }).getByRole('button', { name: '粘贴' }).click();
-  await page.keyboard.press('Enter');
   await expect(page.locator('.xterm-rows')).toContainText('env.txt');
+  await expect(page.locator('.xterm-helper-textarea')).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(async () => {
     await check.click();
     await expect(block.getByText('已通过', { exact: true })).toBeVisible({ timeout: 1_000 });
