@@ -104,9 +104,9 @@ export class ConsoleConnection<Socket extends ConsoleSocket> {
     this.ask();
   }
 
-  /** Sends a ping, unless one is awaited already. */
+  /** Sends a ping, unless one is awaited already, or the other side is closing the connection. */
   ask(): void {
-    if (!this.usable || this.#askedAt !== undefined) return;
+    if (!this.usable || this.#askedAt !== undefined || this.socket?.readyState !== WebSocket.OPEN) return;
     this.#askedAt = performance.now();
     this.judgeIn(UNSTABLE_AFTER, () => {
       this.state = 'unstable';

@@ -7,6 +7,7 @@ export interface SocketEvents {
 }
 
 export interface ConsoleSocket {
+  readonly readyState: number;
   send(data: string): void;
   close(): void;
 }

@@ -108,7 +108,8 @@ export class TerminalLink {
   }
 
   private say(frame: ConsoleFromClient, socket = this.connection.socket): void {
-    socket?.send(JSON.stringify(frame));
+    // While the other side closes the connection, input stays in `#sent` and is asked about on the next one.
+    if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(frame));
   }
 
   private hear(data: unknown): void {

@@ -14,6 +14,8 @@ export class FakeLine implements ConsoleSocket {
   readonly #under: Set<ReturnType<typeof setTimeout>> = new Set();
   #latest = 0;
   over = false;
+  /** The machine is closing the connection, and has not said so yet. */
+  closing = false;
 
   constructor(url: string, events: SocketEvents, machine: FakeMachine) {
     this.url = url;
@@ -22,7 +24,14 @@ export class FakeLine implements ConsoleSocket {
     this.#later(() => events.opened());
   }
 
+  get readyState(): number {
+    if (this.over) return WebSocket.CLOSED;
+    return this.closing ? WebSocket.CLOSING : WebSocket.OPEN;
+  }
+
   send(data: string): void {
+    // A browser would warn, and lose it.
+    if (this.readyState !== WebSocket.OPEN) throw new Error(`sent on a connection that is closing: ${data}`);
     const frame = v.parse(Frame, data);
     this.#later(() => this.#machine.hear(this, frame));
   }

@@ -98,6 +98,18 @@ it('only what has been drawn is acknowledged', async () => {
   expect(machine.acked).toBe(CONSOLE_ACK + 1);
 });
 
+it('nothing is sent while the machine closes the connection; text typed then waits as in a cut', async () => {
+  const { machine, link } = linked();
+  await after(50);
+  machine.line.closing = true;
+  link.give('ls');
+  link.connection.ask();
+  machine.line.cut(1006);
+  await after(400);
+  expect(machine.received).toEqual([]);
+  expect(link.withheld).toBe('ls');
+});
+
 it('text typed during a cut waits: it is sent on request, or dropped', async () => {
   const { machine, link } = linked();
   await after(50);
