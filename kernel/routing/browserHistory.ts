@@ -10,6 +10,8 @@ const Step = v.object({
    * Going back from the copy means going back from the page.
    */
   spare: v.optional(v.string()),
+  /** The name that the page gave itself; known again after a reload, before the page is. */
+  title: v.optional(v.string()),
 });
 type Step = v.InferOutput<typeof Step>;
 const Kept = v.object({ yanxi: Step });
@@ -41,6 +43,17 @@ export class BrowserHistory {
     return this.step.key;
   }
 
+  get title(): string | undefined {
+    return this.step.title;
+  }
+
+  /** Stores the page's name with its entry. */
+  name(title: string): void {
+    if (title === this.title) return;
+    this.step = { ...this.step, title };
+    history.replaceState({ yanxi: this.step }, '');
+  }
+
   /** Starts listening; returns a function that stops it. */
   start(): () => void {
     history.replaceState({ yanxi: this.step }, '');
@@ -57,8 +70,9 @@ export class BrowserHistory {
     history[again ? 'replaceState' : 'pushState']({ yanxi: this.step }, '', href);
   }
 
-  /** Changes the address of the current entry. */
+  /** Changes the address of the current entry; another page has another name. */
   replace(href: string): void {
+    if (new URL(href, location.href).pathname !== location.pathname) this.step = { ...this.step, title: undefined };
     history.replaceState({ yanxi: this.step }, '', href);
   }
 

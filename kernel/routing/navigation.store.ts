@@ -104,7 +104,9 @@ export class Navigation {
   get place(): { href: string; title: string | undefined } | undefined {
     const { pathname, search, hash } = new URL(this.coming?.href ?? location.href);
     if ([BASE, `${BASE}/`, BASE + FRONT_PAGE].includes(pathname)) return undefined;
-    return { href: pathname + search + hash, title: this.shown?.path === pathname ? this.named : undefined };
+    const shown = this.shown === undefined || this.shown.path === pathname;
+    const title = shown && location.pathname === pathname ? (this.named ?? this.#history.title) : undefined;
+    return { href: pathname + search + hash, title };
   }
 
   /** Goes to a place: `navigation.go(noteDetail.with({ id }))`. */
@@ -177,6 +179,7 @@ export class Navigation {
 
   name(title: string | undefined): void {
     this.named = title;
+    if (title !== undefined) this.#history.name(title);
   }
 
   /** Puts a few words before the document title; an empty text removes them. */

@@ -46,6 +46,16 @@ it('the coming page is known, and after some seconds also that it takes long', a
   expect(navigation.slow).toBe(false);
 });
 
+it('the name that a page gave itself is known again after a reload, and is no other page’s', async () => {
+  await kernel.navigation.go(fine.with({}));
+  kernel.navigation.name('Linux 系统管理入门');
+  const reloaded = createKernel(defaultDeployment(), [{ id: 'rooms', plugin: rooms }]);
+  void reloaded.navigation.start();
+  expect(reloaded.navigation.place).toEqual({ href: '/fine', title: 'Linux 系统管理入门' });
+  await reloaded.navigation.go(own.with({}), { replace: true });
+  expect(reloaded.navigation.place?.title).toBeUndefined();
+});
+
 it('a link from a page that takes long begins anew to wait, and says so by itself', async () => {
   const { navigation } = kernel;
   await navigation.go(fine.with({}));
