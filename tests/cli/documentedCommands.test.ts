@@ -16,7 +16,7 @@ import { knownAddresses } from '#mocks/control/knownAddresses.ts';
 import { HOOKS } from '#mocks/hooks.ts';
 import { loadFeatures } from '#mocks/loadFeatures.ts';
 import { findProblems } from '#plugins/shell/operator/findProblems.ts';
-import { blocksIn, GUIDES, jsonIn, namesIn, OPERATING, textOf, TRANSLATED } from './support/guides.ts';
+import { GUIDES, jsonIn, namesIn, OPERATING, requestsIn, textOf, TRANSLATED } from './support/guides.ts';
 
 const Scripts = v.pipe(v.string(), v.parseJson(), v.object({ scripts: v.record(v.string(), v.string()) }));
 
@@ -139,15 +139,11 @@ test('every control address that a guide shows is there, and takes what is sent 
   const features = await loadFeatures();
   const actions = controlActions({ controls: features.controls, hooks: HOOKS, ...knownAddresses(features) });
   const texts = await Promise.all(GUIDES.map(textOf));
-  const code = texts.flatMap(blocksIn).map((block) => block.code.replaceAll('\\\n', ' '));
-  const requests = code.flatMap((shown) => [...shown.matchAll(/^curl (.*)$/gm)]).map(([, words = '']) => words);
+  const requests = texts.flatMap(requestsIn);
   expect(requests.length).toBeGreaterThan(5);
-  for (const words of requests) {
-    const [, path = ''] = /\/__mock\/([\w/-]+)/.exec(words) ?? [];
-    const [, body] = /-d '([^']*)'/.exec(words) ?? [];
-    const [, method = body === undefined ? 'GET' : 'POST'] = /-X (\w+)/.exec(words) ?? [];
-    const action = actions[`${method} ${path}`];
-    expect(action, words).toBeDefined();
-    if (body !== undefined) expect(() => v.parse(action?.body ?? v.never(), JSON.parse(body)), words).not.toThrow();
+  for (const { line, body } of requests) {
+    const action = actions[line.replace('/__mock/', '').replace(/\?.*/, '')];
+    expect(action, line).toBeDefined();
+    if (body !== undefined) expect(() => v.parse(action?.body ?? v.never(), JSON.parse(body)), line).not.toThrow();
   }
 });

@@ -1,9 +1,9 @@
 // The tutorial of kernel/README.md works word for word: its files are written into a copy of the repository and checked there.
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ROOT } from '#cli/paths.ts';
 import { copyOfRepository, type RepositoryCopy } from './support/copyOfRepository.ts';
+import { textOf } from './support/guides.ts';
 
 const FILE = /^```tsx? file=(\S+)\n([\s\S]*?)^```$/gm;
 
@@ -12,8 +12,7 @@ const files: string[] = [];
 
 beforeAll(async () => {
   repository = await copyOfRepository();
-  const guide = await readFile(join(ROOT, 'kernel/README.md'), 'utf8');
-  for (const [, file = '', source = ''] of guide.matchAll(FILE)) {
+  for (const [, file = '', source = ''] of (await textOf('kernel/README.md')).matchAll(FILE)) {
     const path = join(repository.path, file);
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, source, { flag: 'wx' });

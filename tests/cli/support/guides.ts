@@ -42,6 +42,22 @@ export function blocksIn(text: string): Block[] {
 export const jsonIn = (text: string): string[] =>
   blocksIn(text).flatMap(({ language, code }) => (language === 'json' ? [code] : []));
 
+export interface GuideRequest {
+  /** `POST /__mock/clock` */
+  line: string;
+  body: string | undefined;
+}
+
+/** The requests that a guide sends to the mock with curl. */
+export const requestsIn = (text: string): GuideRequest[] =>
+  [...text.replaceAll('\\\n', ' ').matchAll(/^curl (.+)$/gm)].map(([, shown = '']) => {
+    const words = shown.replace(/\s# .*/, '');
+    const [path = ''] = /\/__mock\/[^\s"]*/.exec(words) ?? [];
+    const [, body] = /-d '([^']*)'/.exec(words) ?? [];
+    const [, method = body === undefined ? 'GET' : 'POST'] = /-X ([A-Z]+)/.exec(words) ?? [];
+    return { line: `${method} ${path}`, body };
+  });
+
 /** The text between backticks. */
 export const spansIn = (text: string): string[] => [...text.matchAll(/`([^`\n]+)`/g)].map(([, span = '']) => span);
 
