@@ -203,7 +203,7 @@ function developed(kit: boolean, cache: string | undefined): Configuration {
   return {
     ...all,
     mode: 'development',
-    // Without a second entry: each would bring a client of the development server, and of two one misses updates.
+    // One entry: each brings a client of the development server, and with two of them one misses updates.
     entry: { main: MAIN },
     output: {
       publicPath: '/',

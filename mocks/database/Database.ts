@@ -8,7 +8,7 @@ import { Statement } from './Statement.ts';
 
 type Row = v.GenericSchema<unknown, unknown>;
 /** By column. Booleans are stored as 0 and 1, lists and objects as JSON. */
-type Values = Readonly<Record<string, SQLInputValue | boolean | readonly unknown[] | object | undefined>>;
+type Values = Readonly<Record<string, SQLInputValue | boolean | object | undefined>>;
 
 function stored(value: Values[string]): SQLInputValue {
   if (typeof value === 'boolean') return Number(value);

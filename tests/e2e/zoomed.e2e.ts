@@ -34,7 +34,7 @@ const leftToPage = (page: Page): Promise<number> =>
       return scrolls || element === document.documentElement ? element : boxOf(element.parentElement);
     };
     const boxes = Array.from({ length: innerHeight }, (_, y) => boxOf(document.elementFromPoint(innerWidth / 2, y)));
-    // What scrolls in the middle of the window is the page.
+    // The page scrolls in the middle of the window.
     const middle = boxes[Math.round(innerHeight / 2)];
     return middle ? boxes.filter((box) => box === middle).length / innerHeight : 0;
   });

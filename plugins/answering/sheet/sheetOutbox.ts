@@ -148,7 +148,7 @@ async function sendOperation(sending: Sending, operation: SheetOperation, operat
   const submitting = SHEET_SERVICES[place.kind].submit({ id: sheetId, auto, writer, operationId });
   // No writer: the device was still taking over, or an older release stored the row.
   if (auto || writer !== undefined) {
-    // Who writes, the server checks itself. A deadline that was put off must be seen: an upstream that takes hand-ins at any
+    // The server itself checks which device writes. A deadline that was put off must be seen: an upstream that takes hand-ins at any
     // time would end the attempt too early. Nothing is lost by waiting, since the answers are saved.
     const sheet = await (auto ? lookAt : lookIfReadable)(sending, operation);
     if (sheet && !isOpen(sheet)) return { sheet };

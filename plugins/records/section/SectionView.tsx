@@ -78,13 +78,8 @@ function Summary({ source, of: { total, summary }, all }: PartProps & { of: Sect
   const countOf = (state: RecordRow['state']) => all?.filter((row) => row.state === state).length ?? 0;
   const done = summary?.done ?? all?.filter(({ state }) => DONE.has(state)).length;
   const whole = all ? total - all.filter((row) => !isDue(source, row)).length : (summary?.total ?? total);
-  const told = ['late', 'absent', 'leave', 'upcoming', source.dueWhenOver && 'none'] as const;
-  const states = told
-    .filter((state) => state !== undefined && state !== false)
-    .map((state) => ({
-      label: stateName(source, state),
-      count: countOf(state),
-    }));
+  const counted = ['late', 'absent', 'leave', 'upcoming', ...(source.dueWhenOver ? (['none'] as const) : [])] as const;
+  const states = counted.map((state) => ({ label: stateName(source, state), count: countOf(state) }));
   return (
     <Card row>
       {done !== undefined && whole > 0 && (

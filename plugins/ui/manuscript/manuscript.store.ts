@@ -104,7 +104,7 @@ export class Manuscript<
   }
 
   /** This device goes on, and the other one cannot see it: no save could be sent since. */
-  get untold(): boolean {
+  get takeOverUnsent(): boolean {
     return this.#standing.took && this.trouble !== undefined;
   }
 

@@ -4,7 +4,7 @@ import css from './Manuscript.module.css';
 import type { ShownManuscript } from './shownManuscript.ts';
 
 interface WrittenElsewhereProps {
-  manuscript: Pick<ShownManuscript, 'elsewhere' | 'untold' | 'takeOver'>;
+  manuscript: Pick<ShownManuscript, 'elsewhere' | 'takeOverUnsent' | 'takeOver'>;
   /** The text in a sentence: `这份报告`. */
   noun: string;
 }
@@ -14,8 +14,8 @@ interface WrittenElsewhereProps {
  * does not learn of it, and may write as well; that is said too.
  */
 export const WrittenElsewhere = observer(({ manuscript, noun }: WrittenElsewhereProps) => {
-  const { elsewhere, untold } = manuscript;
-  if (untold) {
+  const { elsewhere, takeOverUnsent } = manuscript;
+  if (takeOverUnsent) {
     return (
       <div className={css['elsewhere']} role="status">
         <p className={css['said']}>

@@ -17,7 +17,7 @@ export interface ShownManuscript {
   /** Another device is writing it; here it is read-only. */
   readonly elsewhere: boolean;
   /** This device goes on, and the other one cannot see it yet. */
-  readonly untold: boolean;
+  readonly takeOverUnsent: boolean;
   readonly attention: readonly Attention[];
   readonly versions: readonly Version[];
   retry(): Promise<void>;

@@ -183,14 +183,14 @@ test('who goes on here without a network is told that the other device does not 
   await vi.waitFor(() => expect(page.manuscript.elsewhere).toBe(true));
   upstream.fail('network');
   await page.manuscript.takeOver();
-  expect(page.manuscript).toMatchObject({ untold: true, elsewhere: false, readOnly: false });
+  expect(page.manuscript).toMatchObject({ takeOverUnsent: true, elsewhere: false, readOnly: false });
   await page.outbox.drain();
-  expect(page.manuscript).toMatchObject({ untold: false, saving: 'synced' });
+  expect(page.manuscript).toMatchObject({ takeOverUnsent: false, saving: 'synced' });
   upstream.fail('network');
   page.type('接着写');
   await page.kept();
   await page.outbox.drain();
-  expect(page.manuscript).toMatchObject({ untold: false, saving: 'retrying' });
+  expect(page.manuscript).toMatchObject({ takeOverUnsent: false, saving: 'retrying' });
 });
 
 test('a device that goes on with the same text is noticed, too', async () => {
