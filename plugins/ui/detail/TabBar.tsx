@@ -57,9 +57,13 @@ export function TabBar<Id extends string>({ label, tabs, value, onChange, childr
       <div className={css['bar']}>
         <Tabs.List className={css['tabs']} aria-label={label} ref={bar}>
           {tabs.map(({ id, label: words, count, unread }) => (
-            <Tabs.Tab key={id} value={id} className={css['tab']}>
+            <Tabs.Tab
+              key={id}
+              value={id}
+              className={css['tab']}
+              rightSection={<TabCount count={count} unread={unread} />}
+            >
               {words}
-              <TabCount count={count} unread={unread} />
             </Tabs.Tab>
           ))}
         </Tabs.List>
