@@ -63,6 +63,7 @@ test('a picture is pasted, and stands there after a reload and for who reads it'
   await editor.write('结果如图：');
   await pastePicture(page);
   await expect(editor.text.locator('img[src*="/file/out-api/v1/content/"], img[src^="blob:"]')).toBeVisible();
+  await expect(editor.saved('已保存到本机').or(editor.saved('已同步'))).toBeVisible();
   await page.reload();
   await expect
     .poll(async () => v.parse(Saves, await upstream.effects('report.save')).at(-1)?.detail.content)

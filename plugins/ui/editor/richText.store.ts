@@ -82,6 +82,11 @@ export class RichText {
     return this.unfinished.length - this.pending;
   }
 
+  /** A reload would lose a picture: its file is not stored yet. */
+  get unkept(): boolean {
+    return this.unfinished.some((picture) => picture?.unkept);
+  }
+
   get state(): EditorState {
     return this.current;
   }

@@ -1,5 +1,5 @@
 // Stores the uploads of one field of one user, so that they resume after a reload.
-import type { ResumableUpload } from '#plugins/offline/uploads/resumableUpload.ts';
+import type { ResumableUpload, UploadRecord } from '#plugins/offline/uploads/resumableUpload.ts';
 import {
   removeUpload,
   storeFile,
@@ -13,8 +13,8 @@ import {
 } from '#plugins/offline/uploads/uploadStore.ts';
 
 export interface FieldUploadStore {
-  /** Records an upload and its further progress, and stores the file if possible. */
-  begin(resumable: ResumableUpload, file: File): Promise<void>;
+  /** Records an upload and its further progress, and stores the file; resolves to true if a reload loses neither. */
+  begin(resumable: ResumableUpload, file: File): Promise<boolean>;
   /** Unfinished uploads. */
   left(): Promise<readonly StoredUpload[]>;
   find(uploadId: string): Promise<StoredUpload | undefined>;
@@ -28,10 +28,10 @@ export function fieldUploadStore(place: () => UploadKey): FieldUploadStore {
   return {
     async begin(resumable, file) {
       const { name, size, type } = file;
-      resumable.store = (record) => storeUpload({ ...record, ...place(), name, size, type, at: Date.now() });
-      await resumable.store(resumable.record);
-      // In parallel with sending, as storing a big file takes a while.
-      void storeFile(resumable.record.uploadId, file);
+      const recordOf = (record: UploadRecord) => ({ ...record, ...place(), name, size, type, at: Date.now() });
+      resumable.store = (record) => storeUpload(recordOf(record));
+      const { uploadId } = resumable.record;
+      return (await storeUpload(recordOf(resumable.record))) && (await storeFile(uploadId, file));
     },
     left: () => storedUploads(place()),
     find: storedUpload,

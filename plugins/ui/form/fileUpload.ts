@@ -32,6 +32,7 @@ export class FileUpload {
   readonly resumable: ResumableUpload;
   private readonly needs: Needs;
   private controller: AbortController | undefined;
+  private keeping: Promise<boolean> | undefined;
 
   constructor(needs: Needs, resumable = new ResumableUpload()) {
     this.needs = needs;
@@ -40,6 +41,12 @@ export class FileUpload {
 
   get underWay(): boolean {
     return this.controller !== undefined;
+  }
+
+  /** Stores the file on this device; resolves to true if a reload does not lose it. */
+  keep(file: File): Promise<boolean> {
+    this.keeping ??= this.needs.store?.begin(this.resumable, file) ?? Promise.resolve(false);
+    return this.keeping;
   }
 
   /** Sends the chunks that the server has not confirmed. */
@@ -54,9 +61,10 @@ export class FileUpload {
 
   /** Like `send`, for a caller that has made sure that no other tab is sending the file. */
   async sendNow(file: File, signal = this.begin().signal): Promise<void> {
-    const { files, store, news } = this.needs;
+    const { files, news } = this.needs;
+    // Not awaited, as storing a big file takes a while; each chunk waits for the record.
+    void this.keep(file);
     try {
-      if (store) await store.begin(this.resumable, file);
       const { fileId } = await files.upload(file, {
         signal,
         resumable: this.resumable,
@@ -94,7 +102,7 @@ export class FileUpload {
 
   private restarted(file: File, why: 'other-file' | 'forgotten', before: string): void {
     const { store, news } = this.needs;
-    void store?.forget(before).then(() => store.begin(this.resumable, file));
+    this.keeping = store?.forget(before).then(() => store.begin(this.resumable, file));
     news({ progress: 0, ...(why === 'other-file' && { note: UPLOAD_TEXTS.otherFile }) });
   }
 

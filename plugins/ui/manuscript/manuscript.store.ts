@@ -136,7 +136,7 @@ export class Manuscript<
 
   /** Some changes are in this page only. */
   get typed(): boolean {
-    return this.#writer.typed;
+    return this.#writer.typed || (this.text?.unkept ?? false);
   }
 
   /** The failure because of which sending is retried. */

@@ -14,6 +14,8 @@ export interface ManuscriptText {
   /** Number of pictures that are uploading, and of those that failed. */
   readonly pending: number;
   readonly failed: number;
+  /** A reload would lose a picture. */
+  readonly unkept: boolean;
   replace(html: string): void;
   insertPicture(file: File): void;
   /** Closes it for good; uploads are paused. */

@@ -83,6 +83,7 @@ function keeping(kept: File | undefined, upload = KEPT): Kept {
     arrived,
     begin: async (resumable) => {
       resumable.store = async ({ fileId }) => arrived.push(fileId);
+      return true;
     },
     left: () => Promise.resolve(forgotten.includes('U') ? [] : [upload]),
     find: () => Promise.resolve(upload),

@@ -35,6 +35,8 @@ export class Picture {
   problem: string | undefined;
   /** A retry may help. */
   again = true;
+  /** The file is stored on this device. */
+  kept = false;
   /** The network failed. */
   cut = false;
   trouble: UploadTrouble | undefined;
@@ -45,6 +47,11 @@ export class Picture {
   constructor(uploadId: string) {
     this.uploadId = uploadId;
     makeAutoObservable(this, { file: observableRef, trouble: observableRef, size: observableRef });
+  }
+
+  /** A reload would lose it. */
+  get unkept(): boolean {
+    return this.file !== undefined && this.again && !this.kept && this.fileId === undefined;
   }
 
   show(file: File): void {
@@ -143,6 +150,8 @@ export class Pictures {
     const { uploadId } = resumable.record;
     const picture = this.put(uploadId, resumable);
     picture.show(file);
+    // Before anything else: the draft may name it at once.
+    void this.keep(picture, file);
     void this.sendFit(picture, file);
     return uploadId;
   }
@@ -158,6 +167,11 @@ export class Pictures {
     return picture;
   }
 
+  private async keep(picture: Picture, file: File): Promise<void> {
+    const kept = await this.#ways.get(picture.uploadId)?.keep(file);
+    runInAction(() => (picture.kept = kept ?? false));
+  }
+
   private async sendFit(picture: Picture, file: File): Promise<void> {
     const problem = await pictureProblem(file);
     const size = problem === '' ? await sizeOf(file) : undefined;
@@ -168,7 +182,9 @@ export class Pictures {
         picture.again = false;
       }
     });
-    if (problem === '') await this.#ways.get(picture.uploadId)?.send(file);
+    const way = this.#ways.get(picture.uploadId);
+    if (problem === '') await way?.send(file);
+    else way?.forget();
   }
 
   private async resumeOne(uploadId: string): Promise<void> {
@@ -186,7 +202,10 @@ export class Pictures {
     }
     const { chunk, sent } = kept;
     const picture = this.put(uploadId, new ResumableUpload({ uploadId, chunk, sent }));
-    runInAction(() => picture.show(file));
+    runInAction(() => {
+      picture.show(file);
+      picture.kept = true;
+    });
     await this.sendFit(picture, file);
   }
 

@@ -16,6 +16,8 @@ interface Sent {
 
 let sent: Sent[];
 let kept: Map<string, { stored: StoredUpload; file: File }>;
+/** Storing a file takes until this resolves. */
+let keeping: Promise<void>;
 
 const picture = (name = '截图.png'): File =>
   new File([Uint8Array.from(atob(PIXEL), (letter) => letter.codePointAt(0) ?? 0)], name, { type: 'image/png' });
@@ -39,7 +41,7 @@ const store: FieldUploadStore = {
     const { name, size, type } = file;
     const place = { deployment: '', owner: 'u', field: 'text:1', at: 0 };
     kept.set(resumable.record.uploadId, { stored: { ...resumable.record, ...place, name, size, type }, file });
-    return Promise.resolve();
+    return keeping.then(() => true);
   },
   left: () => Promise.resolve([...kept.values()].map(({ stored }) => stored)),
   find: (uploadId) => Promise.resolve(kept.get(uploadId)?.stored),
@@ -56,6 +58,7 @@ const write = (html: string): RichText => new RichText({ html, upload: { files, 
 beforeEach(() => {
   sent = [];
   kept = new Map();
+  keeping = Promise.resolve();
 });
 
 async function nextUpload(count = 1): Promise<Sent> {
@@ -104,6 +107,23 @@ test('a picture that was on its way is taken up from the draft, by its own file'
   await vi.waitUntil(() => after.pending === 0);
   expect(after.html).toContain('/file/out-api/v1/content/f');
   expect(after.html).not.toContain('#picture');
+});
+
+test('a picture is stored as soon as it is inserted, and counts as unkept until then', async () => {
+  const stored = Promise.withResolvers<void>();
+  keeping = stored.promise;
+  const text = write('<p>前</p>');
+  text.insertPicture(picture());
+  expect(kept.size).toBe(1);
+  expect(text.unkept).toBe(true);
+  stored.resolve();
+  await vi.waitUntil(() => !text.unkept);
+  expect(text.pending).toBe(1);
+  const refused = write('');
+  refused.insertPicture(new File(['no picture'], '假.png', { type: 'image/png' }));
+  await vi.waitUntil(() => refused.failed === 1);
+  expect(refused.unkept).toBe(false);
+  await vi.waitUntil(() => kept.size === 1);
 });
 
 test('a picture that this device has not kept says so, and is not saved', async () => {

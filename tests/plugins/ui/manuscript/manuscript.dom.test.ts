@@ -142,6 +142,17 @@ test('a title that was typed before a reload is there again, with its text', asy
   expect(note.written).toEqual({ title: '磁盘', content: '<p>df -h</p>' });
 });
 
+test('a text is not called saved before its pictures are stored', async () => {
+  const { note, outbox, kept } = await openNote(new Upstream());
+  note.text?.type('<p>如图</p>');
+  await kept();
+  await outbox.drain();
+  if (note.text) note.text.unkept = true;
+  expect(note.saving).toBe('typed');
+  if (note.text) note.text.unkept = false;
+  expect(note.saving).toBe('synced');
+});
+
 test('a discarded text is gone from this machine, and is not sent any more', async () => {
   const upstream = new Upstream();
   const { note, outbox, kept } = await openNote(upstream);

@@ -11,6 +11,7 @@ export class FakeText implements ManuscriptText {
   edits = 0;
   pending = 0;
   failed = 0;
+  unkept = false;
   readonly pictures: string[] = [];
 
   constructor(html: string) {
