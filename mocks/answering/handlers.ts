@@ -1,4 +1,5 @@
 // Answer sheets of classes, classrooms and self-selected courses: the same rules in three services.
+import * as v from 'valibot';
 import * as api from '#plugins/answering/api.ts';
 import type { Context } from '../handler/Context.ts';
 import { handlersOf } from '../handler/implement.ts';
@@ -19,8 +20,23 @@ import { sheetDto, sheetView } from './sheets/sheetViews.ts';
 import { questionOf } from './questions/questionBank.ts';
 import { changeSheet, sheetsOf } from './sheets/sheetRows.ts';
 import type { PlaceKind } from '../places/places.ts';
-import { SubjectFeedbacks } from './subjectFeedbacks.ts';
+import { documentKind } from '../database/Documents.ts';
 import { beijingTime } from '../world/clock.ts';
+
+/** Complaints of trainees about questions. */
+const SubjectFeedbacks = documentKind(
+  'subject-feedback',
+  v.object({
+    id: v.string(),
+    userId: v.string(),
+    subjectId: v.string(),
+    type: v.string(),
+    content: v.string(),
+    images: v.array(v.string()),
+    time: v.string(),
+  }),
+  ({ id }) => id,
+);
 
 type Kind = Exclude<PlaceKind, 'path'>;
 

@@ -1,4 +1,5 @@
 import * as api from '#plugins/catalogue/api.ts';
+import type { Label } from '#plugins/catalogue/api.ts';
 import { holds, pageOf } from '../handler/page.ts';
 import { search } from '../handler/search.ts';
 import { handlersOf } from '../handler/implement.ts';
@@ -9,15 +10,28 @@ import { clazzDetail, requireClazz } from '../training/clazzDetail.ts';
 import { courseApply, joinCourse, leaveCourse, myCourses } from './courseApplies.ts';
 import { inOrder } from '../handler/inOrder.ts';
 import { askPlace, leavePlace } from '../places/joining.ts';
-import { labelled, labels } from './labels.ts';
+import { AUDIENCES, SUBJECTS } from './content/courses.ts';
 import { requireMember, requirePlace } from '../places/membership.ts';
 import { lastOnPath, pathProgress, standings } from './pathProgress.ts';
 import { courseItems } from '../study/progress.ts';
 import type { Database } from '../database/Database.ts';
-import { CourseFacts, PathPlans } from './documents.ts';
+import { CourseFacts, Courses, PathPlans } from './documents.ts';
 import { pageOfMembers } from '../places/members.ts';
 import { memberOf, membershipsOf } from '../places/places.ts';
 import { beijingTime } from '../world/clock.ts';
+
+const LABEL_NAMES = [...SUBJECTS.map(({ name }) => name), ...Object.values(AUDIENCES)];
+
+/** Knowledge labels: subjects, and whom a course is for. */
+function labels(db: Database): Label[] {
+  const courses = db.documents.all(Courses);
+  return LABEL_NAMES.map((name, at) => ({
+    labelId: `label-${at + 1}`,
+    name,
+    parentId: null,
+    courseNum: courses.filter((course) => course.labels.includes(name)).length,
+  }));
+}
 
 export default handlersOf(api, {
   listLabels: ({ keyword, ...paging }, { db }) =>
@@ -214,3 +228,10 @@ function missingCourse(): never {
 
 /** Visitors see the number of students, not their names. */
 const withheld = (name: string): string => name.slice(0, 1) + '＊'.repeat(Math.max(1, name.length - 1));
+
+/** Undefined for an unknown label. */
+function labelled(labelId: string | undefined) {
+  const name = LABEL_NAMES.find((_, at) => `label-${at + 1}` === labelId);
+  return ({ labels: own }: { labels: readonly string[] }): boolean =>
+    labelId === undefined || (name !== undefined && own.includes(name));
+}

@@ -6,7 +6,7 @@ import { notFound, Refusal } from '../handler/Refusal.ts';
 import { mayManage, readable, requireOpenPlace, requireOwner } from './access.ts';
 import { showDiscuss, showReply } from './discussViews.ts';
 import { speakUp } from './lively.ts';
-import { ORDERS, REPLY_ORDERS } from './orders.ts';
+import { inOrder } from '../handler/inOrder.ts';
 import { requireInsider } from '../places/insiders.ts';
 import { aboutOf, requireTaught } from '../study/namedLesson.ts';
 import { markItem } from '../study/itemMarks.ts';
@@ -29,6 +29,7 @@ import {
   replyIdOf,
   setLiked,
   type StoredDiscuss,
+  type StoredReply,
   wordsIn,
 } from './discusses.ts';
 import { memberOf } from '../places/places.ts';
@@ -37,6 +38,28 @@ import { refNoOf } from '../study/lessons.ts';
 const LONGEST = 5000;
 const LONGEST_REPLY = 2000;
 const LONGEST_REPORT = 500;
+/** Pinned discussions come first in every order. */
+const pinnedFirst = (a: StoredDiscuss, b: StoredDiscuss): number => Number(b.top) - Number(a.top);
+const heat = ({ like_num: likes, reply_num: replies }: StoredDiscuss): number => likes + 2 * replies;
+const lastSaid = (one: StoredDiscuss): number => one.last_reply_at ?? one.created_at;
+
+/** In which orders discussions and replies are listed. */
+const ORDERS = {
+  new: inOrder<StoredDiscuss>(pinnedFirst, (a, b) => b.created_at - a.created_at),
+  reply: inOrder<StoredDiscuss>(pinnedFirst, (a, b) => lastSaid(b) - lastSaid(a)),
+  hot: inOrder<StoredDiscuss>(pinnedFirst, (a, b) => heat(b) - heat(a)),
+} as const;
+
+const oldFirst = inOrder<StoredReply>(
+  (a, b) => a.created_at - b.created_at,
+  (a, b) => a.reply_no - b.reply_no,
+);
+
+const REPLY_ORDERS = {
+  old: oldFirst,
+  new: (a: StoredReply, b: StoredReply) => oldFirst(b, a),
+  hot: inOrder<StoredReply>((a, b) => b.like_num - a.like_num, oldFirst),
+} as const;
 
 export default handlersOf(api, {
   listDiscusses({ classroomId, courseId, chapterRefId, keyword, mine, essence, sort = 'new', ...paging }, context) {

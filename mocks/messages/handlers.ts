@@ -4,7 +4,12 @@ import type { Context } from '../handler/Context.ts';
 import { holds, pageOf } from '../handler/page.ts';
 import { handlersOf } from '../handler/implement.ts';
 import { notFound } from '../handler/Refusal.ts';
-import { settleDue } from './settleDue.ts';
+import { settleVerifications } from '../account/verifications.ts';
+import { settleApplies } from '../places/applications.ts';
+import { settleCertificates } from '../certificates/earnedCertificates.ts';
+import { settleReports } from '../experiments/reports/reportMarking.ts';
+import type { Effects } from '../answering/sheets/settleSheets.ts';
+import { settleTasks } from '../tasks/settleTasks.ts';
 import { newestNotices } from './notices.ts';
 import { systemMessagesOf } from './systemMessages.ts';
 import { untilWritten } from '../database/untilWritten.ts';
@@ -68,3 +73,13 @@ const readBy = untilWritten((db, userId): ReadonlySet<string> => {
   const rows = db.all(ReadRow, 'SELECT notice_id FROM read_marks WHERE user_id = ?', userId);
   return new Set(rows.map((row) => row.notice_id));
 });
+
+/** Brings everything that leads to a message up to date. The user's sheets are settled before every call. */
+function settleDue(effects: Effects, userId: string): void {
+  const now = effects.clock.now();
+  settleApplies(effects.db, now);
+  settleVerifications(effects.db, now);
+  settleTasks(effects);
+  settleReports(effects);
+  settleCertificates(effects, userId);
+}

@@ -1,4 +1,5 @@
 // Learning records of a classroom.
+import * as v from 'valibot';
 import * as api from '#plugins/records/api.ts';
 import type { Context } from '../handler/Context.ts';
 import { pageOf } from '../handler/page.ts';
@@ -7,10 +8,12 @@ import { requireMember } from '../places/membership.ts';
 import { passScoreOf, studiedCourses, traineeTrace } from '../study/progress.ts';
 import { classAverage, itemAverages } from './classAverages.ts';
 import { checkInRows, discussRows, lessonRows, paperRows, summaryOf, taskRows } from './recordRows.ts';
-import { studyDays } from './studyDays.ts';
+import type { Database } from '../database/Database.ts';
+import { beijingTime, DAY } from '../world/clock.ts';
 import type { Membership } from '../places/places.ts';
 
 const DAYS = 30;
+const dateOf = (at: number): string => beijingTime(at).slice(0, 10);
 
 interface Asked {
   classroomId: string;
@@ -54,3 +57,22 @@ export default handlersOf(api, {
   listCheckInRecords: section(({ db, clock }, member) => checkInRows(db, member, clock.now()), ['upcoming', 'none']),
   listTaskRecords: section(({ db, clock }, member) => taskRows(db, member, clock.now())),
 });
+
+/** Study time on each of the last days, oldest first; a sitting belongs to the day on which it began. */
+function studyDays(db: Database, memberNo: number, now: number, days: number) {
+  const rows = db.all(
+    v.object({ started_at: v.number(), study_time: v.number() }),
+    'SELECT started_at, study_time FROM sittings WHERE member_no = ? AND started_at > ?',
+    memberNo,
+    now - (days + 1) * DAY,
+  );
+  const studied = new Map<string, number>();
+  for (const row of rows) {
+    const date = dateOf(row.started_at);
+    studied.set(date, (studied.get(date) ?? 0) + row.study_time);
+  }
+  return Array.from({ length: days }, (_, at) => dateOf(now - (days - 1 - at) * DAY)).map((date) => ({
+    date,
+    studyTime: studied.get(date) ?? 0,
+  }));
+}

@@ -4,13 +4,13 @@ import * as v from 'valibot';
 import * as staying from '#kernel/auth/api.ts';
 import * as signingIn from '#plugins/shell/signIn/signIn.api.ts';
 import * as token from '#kernel/auth/token.api.ts';
+import { PHONE_TAKEN } from '#plugins/shell/signIn/signIn.api.ts';
 import type { Context } from '../handler/Context.ts';
 import { drawCaptcha } from '../drawing/captcha.ts';
 import { handlersOf } from '../handler/implement.ts';
-import { Refusal } from '../handler/Refusal.ts';
+import { Refusal, refusedFor } from '../handler/Refusal.ts';
 import type { Route } from '../handler/Route.ts';
 import { startSession } from './startSession.ts';
-import { smsRefusal } from './smsPurpose.ts';
 import { userInfo } from './userInfo.ts';
 import { issueState } from './oauth.ts';
 import { checkSmsCode, sendSmsCode } from './smsCodes.ts';
@@ -21,6 +21,21 @@ import { settleVerifications } from '../account/verifications.ts';
 import { weChatGrant, weChatPage } from './weChatPage.ts';
 
 const CAPTCHA_LIFE = 5 * 60_000;
+/** Judges by whether the number is registered. */
+type Rule = (registered: boolean) => Refusal | undefined;
+
+const NOT_REGISTERED = '该手机号未注册，您可以点击下方注册按钮进行注册。';
+const mustBeKnown: Rule = (registered) => (registered ? undefined : new Refusal(NOT_REGISTERED));
+
+/** The purposes of SMS codes, and who may request them. */
+const PURPOSES: Readonly<Record<string, Rule>> = {
+  login: mustBeKnown,
+  recovery: mustBeKnown,
+  register: (registered) => (registered ? refusedFor(PHONE_TAKEN, '该手机号已注册，请直接登录') : undefined),
+  phone: (registered) => (registered ? new Refusal('该手机号已绑定其他账号') : undefined),
+  agency: () => undefined,
+};
+
 const CaptchaRow = v.object({ answer: v.string(), expires_at: v.number() });
 
 export default handlersOf(
@@ -107,4 +122,10 @@ function byPhone({ phone = '', verifyCode }: Credentials, context: Context): Use
   if (!user) throw new Refusal('该手机号未注册，您可以点击下方注册按钮进行注册。');
   checkSmsCode(context, phone.trim(), 'login', verifyCode.trim());
   return user;
+}
+
+/** The reason why no SMS code is sent for this purpose. */
+function smsRefusal(type: string, registered: boolean): Refusal | undefined {
+  const rule = Object.hasOwn(PURPOSES, type) ? PURPOSES[type] : undefined;
+  return rule ? rule(registered) : new Refusal('不支持的验证码类型');
 }

@@ -2,9 +2,18 @@ import { ifKnown, formatPeriod } from '#plugins/ui/optionalText.ts';
 import type { Clazz } from './lists.api.ts';
 import { CoverCard } from '#plugins/ui/lists/CoverCard.tsx';
 import { StatusMark } from '#plugins/ui/detail/StatusMark.tsx';
+import { ShapeMark } from '#plugins/ui/detail/ShapeMark.tsx';
 import { clazzDetail } from './contract.ts';
-import { EnrolmentMark } from './EnrolmentMark.tsx';
 import { inWords } from './inWords.ts';
+
+type Enrolment = Exclude<Clazz['enrolment'], 'unknown' | null | undefined>;
+
+const NAMES: Readonly<Record<Enrolment, string>> = {
+  open: '正在报名',
+  upcoming: '报名未开始',
+  full: '名额已满',
+  closed: '报名已截止',
+};
 
 export function ClazzCard({ clazz }: { clazz: Clazz }) {
   const { clazzId, title, summary, cover, status, startTime, endTime, agencyName, labels, courseNum, traineeNum } =
@@ -22,5 +31,16 @@ export function ClazzCard({ clazz }: { clazz: Clazz }) {
       tags={[ifKnown(courseNum, (num) => `${num}门课程`), ...labels]}
       facts={[formatPeriod(startTime, endTime), ifKnown(traineeNum, (num) => `${inWords(num)}人`)]}
     />
+  );
+}
+
+/** The state of a class's enrolment. Empty for classes that are over. */
+function EnrolmentMark({ of: { status, enrolment } }: { of: Pick<Clazz, 'status' | 'enrolment'> }) {
+  if (!enrolment || enrolment === 'unknown' || status === 5) return null;
+  const words = NAMES[enrolment];
+  return enrolment === 'open' ? (
+    <ShapeMark shape="disc" tone="primary" words={words} />
+  ) : (
+    <ShapeMark shape={enrolment === 'upcoming' ? 'ring' : 'square'} words={words} />
   );
 }

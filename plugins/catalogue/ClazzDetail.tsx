@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useKernel } from '#kernel/KernelContext.ts';
 import { useFollow } from '#plugins/ui/states/useFollow.ts';
 import { useRemote } from '#kernel/useRemote.ts';
@@ -12,7 +12,7 @@ import { DetailHead } from '#plugins/ui/detail/DetailHead.tsx';
 import { DetailHeadSkeleton } from '#plugins/ui/detail/DetailHeadSkeleton.tsx';
 import { PersonCards } from '#plugins/ui/lists/PersonCards.tsx';
 import { TabBar } from '#plugins/ui/detail/TabBar.tsx';
-import { type ClazzDetail as Clazz, getClazz } from './api.ts';
+import { type ClazzDetail, type ClazzDetail as Clazz, getClazz } from './api.ts';
 import { ClazzAction } from './ClazzAction.tsx';
 import { clazzFacts } from './clazzFacts.tsx';
 import { ClazzIntroduction } from './ClazzIntroduction.tsx';
@@ -20,13 +20,16 @@ import { ClazzJoining } from './clazzJoining.store.ts';
 import { ClazzNote } from './ClazzNote.tsx';
 import { ClazzNotices } from './ClazzNotices.tsx';
 import { ClazzStages } from './ClazzStages.tsx';
-import { type ClazzStanding, clazzStanding } from './clazzStanding.ts';
+import { type ClazzStanding, clazzStanding, nextChange } from './clazzStanding.ts';
 import { clazzDetail, clazzList } from './contract.ts';
 import { NotThere } from './NotThere.tsx';
 import { clazzPageFacts } from './pageFacts.ts';
 import { serverNow } from './serverNow.ts';
 import { StatusMark } from '#plugins/ui/detail/StatusMark.tsx';
-import { useChanges } from './useChanges.ts';
+import { boundedWait } from '#kernel/browser/boundedWait.ts';
+
+/** The server's clock has a resolution of one second. */
+const SLACK = 1000;
 
 type Query = PageProps<typeof clazzDetail>;
 
@@ -106,4 +109,15 @@ function Part({ of, standing, shown }: { of: Clazz; standing: ClazzStanding; sho
     default:
       return <ClazzIntroduction clazz={of} standing={standing} />;
   }
+}
+
+/** Asks the server again when the class opens, closes, begins or ends: the page does not decide by itself. */
+function useChanges(clazz: ClazzDetail, reload: () => unknown): void {
+  useEffect(() => {
+    const now = serverNow(clazz);
+    const next = nextChange(clazz, now);
+    if (next === undefined) return undefined;
+    const timer = setTimeout(reload, boundedWait(next - now + SLACK));
+    return () => clearTimeout(timer);
+  }, [clazz, reload]);
 }

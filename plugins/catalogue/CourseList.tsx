@@ -11,12 +11,19 @@ import { ListPage } from '#plugins/ui/lists/ListPage.tsx';
 import { savedPageSize } from '#plugins/ui/lists/paging.ts';
 import { SearchField } from '#plugins/ui/lists/SearchField.tsx';
 import { COURSE_LEVEL_NAMES, COURSE_TYPE_NAMES, CourseLevel, CourseType } from './api.ts';
-import { choicesOf } from './choicesOf.ts';
 import { courseList } from './contract.ts';
 import { CourseCard } from './CourseCard.tsx';
 import { labelFilter } from './labelFilter.ts';
 import { allLabels, coursesOf } from './lists.api.ts';
 import { catalogueSettings } from './settings.ts';
+
+/** The choices of a filter, after the one that disables it. */
+function choicesOf<T extends string | number>(
+  values: readonly T[],
+  names: Readonly<Record<T, string>>,
+): readonly Choice<T | undefined>[] {
+  return [{ value: undefined, label: '全部' }, ...values.map((value) => ({ value, label: names[value] }))];
+}
 
 type Query = PageProps<typeof courseList>;
 

@@ -3,15 +3,30 @@ import { useRemote } from '#kernel/useRemote.ts';
 import { Await } from '#plugins/ui/states/Await.tsx';
 import { Empty } from '#plugins/ui/states/Empty.tsx';
 import type { HomeBlockProps } from '#plugins/home/contract.ts';
-import { CardGridSkeleton } from '#plugins/ui/lists/CardGrid.tsx';
+import { CardGrid, CardGridSkeleton } from '#plugins/ui/lists/CardGrid.tsx';
 import { clazzList, courseList, pathList } from './contract.ts';
-import { CourseCards } from './CourseCards.tsx';
-import { boutiqueClazzes, recommendedCourses, somePaths } from './lists.api.ts';
-import { ClazzCards } from './ClazzCards.tsx';
+import { CourseCard } from './CourseCard.tsx';
+import { boutiqueClazzes, type Clazz, type Course, type Path, recommendedCourses, somePaths } from './lists.api.ts';
+import { ClazzCard } from './ClazzCard.tsx';
 import { observer } from 'mobx-react-lite';
 import { useKernel } from '#kernel/KernelContext.ts';
 import { Late } from '#plugins/ui/states/Late.tsx';
-import { PathCards } from './PathCards.tsx';
+import { PathCard } from './PathCard.tsx';
+
+interface PathCardsProps {
+  paths: readonly Path[];
+  /** Outside of their list page. */
+  brief?: boolean;
+}
+
+/** Paths as every visitor sees them. */
+function PathCards({ paths, brief = false }: PathCardsProps) {
+  return (
+    <CardGrid brief={brief} of={paths} id={({ pathId }) => pathId}>
+      {(path) => <PathCard path={path} />}
+    </CardGrid>
+  );
+}
 
 /** For those who have signed in: a guest's front page does without its code. */
 const userPaths = () => import('./UserPaths.tsx');
@@ -68,3 +83,21 @@ export const LearningPaths = observer(function LearningPaths({ Section }: HomeBl
     </Section>
   );
 });
+
+/** A few classes, outside of their list page. */
+function ClazzCards({ clazzes }: { clazzes: readonly Clazz[] }) {
+  return (
+    <CardGrid brief of={clazzes} id={({ clazzId }) => clazzId}>
+      {(clazz) => <ClazzCard clazz={clazz} />}
+    </CardGrid>
+  );
+}
+
+/** A few courses, outside of their list page. */
+function CourseCards({ courses }: { courses: readonly Course[] }) {
+  return (
+    <CardGrid brief of={courses} id={({ courseId }) => courseId}>
+      {(course) => <CourseCard course={course} />}
+    </CardGrid>
+  );
+}

@@ -1,3 +1,4 @@
+import IconCheck from '#icons/IconCheck';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useKernel } from '#kernel/KernelContext.ts';
@@ -11,7 +12,8 @@ import { DetailHead, type Fact } from '#plugins/ui/detail/DetailHead.tsx';
 import { DetailHeadSkeleton } from '#plugins/ui/detail/DetailHeadSkeleton.tsx';
 import { Empty } from '#plugins/ui/states/Empty.tsx';
 import { TabBar } from '#plugins/ui/detail/TabBar.tsx';
-import { getMyPath, getPath, type PathDetail as Path } from './api.ts';
+import { RichContent } from '#plugins/ui/content/RichContent.tsx';
+import { getMyPath, getPath, type PathDetail, type PathDetail as Path } from './api.ts';
 import { pathDetail, pathList } from './contract.ts';
 import { inWords } from './inWords.ts';
 import { NotThere } from './NotThere.tsx';
@@ -20,7 +22,7 @@ import { PathAction } from './PathAction.tsx';
 import { PathJoining } from './pathJoining.store.ts';
 import { PathMap } from './PathMap.tsx';
 import { PathNote } from './PathNote.tsx';
-import { PathPost } from './PathPost.tsx';
+import css from './PathDetail.module.css';
 import { nextStop, pathStages } from './pathRules.ts';
 import { useClosedPlaces } from './useClosedPlaces.ts';
 
@@ -99,4 +101,29 @@ function factsOf({ stages, nodes, traineeNum }: Path): readonly Fact[] {
     traineeNum !== undefined && { label: '在学', value: `${inWords(traineeNum)}人` },
   ];
   return facts.filter((fact) => fact !== false);
+}
+
+/** The job at the end of the path: its requirements, and the way to it. */
+function PathPost({ path: { title, demands, introduction, summary } }: { path: PathDetail }) {
+  return (
+    <div className={css['parts']}>
+      {demands.length > 0 && (
+        <section>
+          <h3>{title}需要会什么</h3>
+          <ul className={css['demands']}>
+            {demands.map((demand) => (
+              <li key={demand}>
+                <IconCheck size={18} aria-hidden />
+                {demand}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section>
+        <h3>怎样走到那里</h3>
+        <RichContent html={introduction || summary} headingsFrom={4} />
+      </section>
+    </div>
+  );
 }

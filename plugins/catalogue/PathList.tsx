@@ -9,8 +9,10 @@ import { savedPageSize } from '#plugins/ui/lists/paging.ts';
 import { SearchField } from '#plugins/ui/lists/SearchField.tsx';
 import { pathList } from './contract.ts';
 import { MarkedPathCards } from './MarkedPathCards.tsx';
-import { pathsOf } from './lists.api.ts';
-import { MyNextStep } from './MyNextStep.tsx';
+import { pathsOf, pathsOfUser } from './lists.api.ts';
+import { NextOnPath, NextOnPathSkeleton } from './NextOnPath.tsx';
+import { pathToContinue } from './pathToContinue.ts';
+import css from './NextOnPath.module.css';
 
 /** All learning paths; the filters are in the address. */
 export default observer(function PathList(query: PageProps<typeof pathList>) {
@@ -43,5 +45,21 @@ export default observer(function PathList(query: PageProps<typeof pathList>) {
     >
       {(records) => <MarkedPathCards paths={records} />}
     </ListPage>
+  );
+});
+
+/** The signed-in user's next step, above the paths; also shown, at the same height, if there is none yet. */
+const MyNextStep = observer(() => {
+  const { value: mine, error } = useRemote(pathsOfUser);
+  if (mine === undefined) return error ? null : <NextOnPathSkeleton />;
+  const path = pathToContinue(mine.records);
+  if (path) return <NextOnPath pathId={path.pathId} heading="h2" />;
+  return (
+    <section className={css['strip']} aria-label="我的学习地图">
+      <div className={css['none']}>
+        <h2 className={css['title']}>我的学习地图</h2>
+        <p>选一条想走的路径，加入后这里会显示你的进度和下一步。</p>
+      </div>
+    </section>
   );
 });

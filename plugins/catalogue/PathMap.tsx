@@ -1,13 +1,23 @@
-import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react';
-import type { Box, MapLink } from './map/mapPlan.ts';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type RefObject,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import type { Box, MapLayout, MapLink, MapPlan } from './map/mapPlan.ts';
 import { isStep, walk } from './map/walk.ts';
 import { MapLegend } from './MapLegend.tsx';
-import { MapLines } from './MapLines.tsx';
 import { MapStop } from './MapStop.tsx';
 import css from './PathMap.module.css';
 import type { PathStage } from './pathRules.ts';
-import { useMapLayout } from './useMapLayout.ts';
-import { useWidth } from './useWidth.ts';
+import { columnsLayout } from './map/columnsLayout.ts';
+import { railLayout } from './map/railLayout.ts';
+
+/** Narrower than this, columns cannot be read. */
+const COLUMNS_FROM = 680;
 
 interface PathMapProps {
   stages: readonly PathStage[];
@@ -99,4 +109,48 @@ function StageBox({ number, stage: { title, summary }, box, inset }: StageBoxPro
 
 function placed(box: Box | undefined): CSSProperties {
   return box ? { left: box.x, top: box.y, width: box.width, height: box.height } : {};
+}
+
+/** Lines between stops that build on each other, highlighted for the active stop. Each stop also says it in words. */
+function MapLines({ layout: { width, height, lines }, lit }: { layout: MapLayout; lit: string | undefined }) {
+  const isLit = ({ from, to }: MapLayout['lines'][number]): boolean => from === lit || to === lit;
+  // Highlighted lines are drawn last, on top of the others.
+  const ordered = lines.toSorted((a, b) => Number(isLit(a)) - Number(isLit(b)));
+  return (
+    <svg className={css['lines']} width={width} height={height} aria-hidden>
+      {ordered.map((line) => (
+        <path key={`${line.from} ${line.to}`} d={line.path} data-lit={isLit(line) || undefined} />
+      ))}
+    </svg>
+  );
+}
+
+/** An element's width in whole pixels, known before the first paint; 0 before it is mounted. */
+function useWidth(element: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    const measured = element.current;
+    if (!measured) return undefined;
+    const measure = (): void => setWidth(Math.floor(measured.getBoundingClientRect().width));
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(measured);
+    return () => observer.disconnect();
+  }, [element]);
+  return width;
+}
+
+/** The layout of a map in the available space. */
+function useMapLayout(
+  stages: readonly PathStage[],
+  links: readonly MapLink[],
+  room: number,
+): { plan: MapPlan; layout: MapLayout } {
+  return useMemo(() => {
+    const plan: MapPlan = {
+      stages: stages.map(({ stage, stops }) => ({ id: stage.stageId, stops: stops.map(({ node }) => node.nodeId) })),
+      links,
+    };
+    return { plan, layout: room >= COLUMNS_FROM ? columnsLayout(plan, room) : railLayout(plan, room) };
+  }, [stages, links, room]);
 }

@@ -1,8 +1,10 @@
 import { observer } from 'mobx-react-lite';
-import type { Path } from './lists.api.ts';
+import { useKernel } from '#kernel/KernelContext.ts';
+import { useRemote } from '#kernel/useRemote.ts';
+import { type Path, pathsOfUser } from './lists.api.ts';
 import { MarkedPathCards } from './MarkedPathCards.tsx';
 import { NextOnPath } from './NextOnPath.tsx';
-import { usePathToContinue } from './usePathToContinue.ts';
+import { pathToContinue } from './pathToContinue.ts';
 import css from './UserPaths.module.css';
 
 /** On the front page of a signed-in user: the next step, then the paths with the progress. */
@@ -19,3 +21,10 @@ export default observer(function UserPaths({ paths }: { paths: readonly Path[] }
     </div>
   );
 });
+
+/** The id of the path that a signed-in user continues, if any. For an observer. */
+function usePathToContinue(): string | undefined {
+  const { signedIn } = useKernel().session;
+  const mine = useRemote(signedIn ? pathsOfUser : undefined).value?.records ?? [];
+  return pathToContinue(mine)?.pathId;
+}

@@ -1,17 +1,50 @@
+import IconChevronRight from '#icons/IconChevronRight';
 import { observer } from 'mobx-react-lite';
+import { type ReactNode, useDeferredValue, useEffect, useId } from 'react';
 import { useKernel } from '#kernel/KernelContext.ts';
 import type { Contributed } from '#kernel/plugin/contributions.ts';
 import { ContributionSlot } from '#plugins/ui/states/ContributionSlot.tsx';
 import { Empty } from '#plugins/ui/states/Empty.tsx';
-import { Banners } from './Banners.tsx';
-import { BelowFirstView } from './BelowFirstView.tsx';
-import { type HomeBlock, homeBlocks } from './contract.ts';
-import { FirstSteps } from './FirstSteps.tsx';
+import { OnceKey } from '#kernel/lifetime.ts';
+import { useHydrating } from '#plugins/ui/states/hydration.ts';
+import { useRemote } from '#kernel/useRemote.ts';
+import { Await } from '#plugins/ui/states/Await.tsx';
+import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import { BannerCarousel } from './BannerCarousel.tsx';
+import { homeBanners } from './api.ts';
+import { type HomeBlock, homeBlocks, type SectionProps } from './contract.ts';
 import css from './HomePage.module.css';
-import { Section } from './Section.tsx';
 import { Welcome } from './Welcome.tsx';
 
 const IN_FIRST_VIEW = 1;
+const BEFORE = new OnceKey<{ drawn: boolean }>();
+const STEPS = [
+  ['选一门课', '按方向和难度挑选，免费章节先试学'],
+  ['边学边练', '课程、实验、测验连成一线，进度随时接上'],
+  ['拿到证明', '学时和成绩有据可查，实名认证后，达标就能领证书'],
+] as const;
+/** The frame of a block: its heading, the way to all of it, its content. */
+function Section({ title, intro, more, children }: SectionProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <div className={css['head']}>
+        <h2 id={id} className={css['title']}>
+          {title}
+        </h2>
+        {intro !== undefined && <p className={css['intro']}>{intro}</p>}
+        {more && (
+          <RouteLink to={more} className={css['more']} aria-label={`全部${title}`}>
+            全部
+            <IconChevronRight size={16} aria-hidden />
+          </RouteLink>
+        )}
+      </div>
+      {children}
+    </section>
+  );
+}
+
 const given = { Section };
 const slot = (block: Contributed<HomeBlock>) => (
   <ContributionSlot key={block.name} point={homeBlocks} contributed={block} with={given} />
@@ -36,3 +69,47 @@ export default observer(function HomePage() {
     </>
   );
 });
+
+/**
+ * Draws its content after the first view and reserves space until then. On a server-drawn page, and when coming back,
+ * the content is there from the start.
+ */
+function BelowFirstView({ children }: { children: ReactNode }) {
+  const before = useKernel().once(BEFORE, () => ({ drawn: false }));
+  const drawn = useDeferredValue(true, useHydrating() || before.drawn);
+  useEffect(() => {
+    before.drawn = true;
+  });
+  return drawn ? children : <div className={css['room']} />;
+}
+
+/** Introduces the platform to first-time visitors. */
+function FirstSteps() {
+  return (
+    <ol className={css['steps']} aria-label="三步开始学习">
+      {STEPS.map(([title, text]) => (
+        <li key={title}>
+          <strong>{title}</strong>
+          <span>{text}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The banners. Their size is fixed from the first render on; without any banners the space is removed. */
+function Banners() {
+  const banners = useRemote(homeBanners);
+  return (
+    <div className={css['place']}>
+      <Await
+        of={banners}
+        skeleton={<span className="yx-heard">加载中...</span>}
+        empty={(list) => list.length === 0}
+        emptyView=""
+      >
+        {(list) => <BannerCarousel key={list.map(({ id }) => id).join(' ')} banners={list} />}
+      </Await>
+    </div>
+  );
+}

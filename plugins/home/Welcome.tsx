@@ -2,10 +2,28 @@ import { observer } from 'mobx-react-lite';
 import { useKernel } from '#kernel/KernelContext.ts';
 import { ContributionSlot } from '#plugins/ui/states/ContributionSlot.tsx';
 import { PlainButton } from '#plugins/ui/controls/PlainButton.tsx';
+import { useHref } from '#kernel/routing/useHref.ts';
+import { SearchField } from '#plugins/ui/lists/SearchField.tsx';
+import { search } from '#plugins/catalogue/contract.ts';
 import { homeResume } from './contract.ts';
-import { Search } from './Search.tsx';
 import { greeting } from './greeting.ts';
 import css from './Welcome.module.css';
+
+/** Searches courses, classes and paths; the results are on a page of their own. */
+function Search() {
+  const { navigation } = useKernel();
+  if (useHref(search) === undefined) return null;
+  return (
+    <div className={css['search']}>
+      <SearchField
+        label="搜索课程、培训班和学习路径"
+        placeholder="想学点什么？"
+        keyword={undefined}
+        onSearch={(keyword) => void navigation.go(search.with({ keyword }))}
+      />
+    </div>
+  );
+}
 
 const nothing = {};
 

@@ -13,13 +13,31 @@ import { savedPageSize } from '#plugins/ui/lists/paging.ts';
 import { PersonCards } from '#plugins/ui/lists/PersonCards.tsx';
 import { TabBar } from '#plugins/ui/detail/TabBar.tsx';
 import { WayOn } from '#plugins/ui/states/WayOn.tsx';
+import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import { Empty } from '#plugins/ui/states/Empty.tsx';
+import { RichContent } from '#plugins/ui/content/RichContent.tsx';
 import { type AgencyDetail, getAgency } from './api.ts';
 import { institutionHome, institutionList, institutionTabs } from './contract.ts';
 import { InstitutionHead } from './InstitutionHead.tsx';
 import css from './InstitutionHome.module.css';
-import { Introduction } from './Introduction.tsx';
+import { Contacts } from './Contacts.tsx';
 import { MyInstitutions } from './MyInstitutions.tsx';
 import { agencyFacts } from './pageFacts.ts';
+
+/** An institution's own introduction, and its contacts. */
+function Introduction({ agency }: { agency: AgencyDetail }) {
+  return (
+    <div className={css['columns']}>
+      {agency.intro ? <RichContent html={agency.intro} /> : <Empty text="这家机构还没有写简介" />}
+      <div className={css['aside']}>
+        <Contacts agency={agency} />
+        <RouteLink to={institutionList} className={css['others']}>
+          看看其他机构
+        </RouteLink>
+      </div>
+    </div>
+  );
+}
 
 type Query = PageProps<typeof institutionHome>;
 

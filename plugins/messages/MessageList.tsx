@@ -1,3 +1,6 @@
+import IconAlertTriangle from '#icons/IconAlertTriangle';
+import IconSpeakerphone from '#icons/IconSpeakerphone';
+import IconTool from '#icons/IconTool';
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
 import { useKernel } from '#kernel/KernelContext.ts';
@@ -9,10 +12,9 @@ import { Pager } from '#plugins/ui/lists/Pager.tsx';
 import { NoticeList } from '#plugins/ui/notices/NoticeList.tsx';
 import { savedPageSize } from '#plugins/ui/lists/paging.ts';
 import { ListSkeleton } from '#plugins/ui/states/Skeletons.tsx';
-import { listNotices, listPublicNotices, messagesFor } from './api.ts';
+import { listNotices, listPublicNotices, messagesFor, type Notice } from './api.ts';
 import { messageDetail, messageList } from './contract.ts';
 import { MarkButton } from './MarkButton.tsx';
-import { MessageIcon } from './MessageIcon.tsx';
 import css from './MessageList.module.css';
 import { MessageTools } from './MessageTools.tsx';
 import { NewMessages } from './NewMessages.tsx';
@@ -20,6 +22,8 @@ import { NoMessages } from './NoMessages.tsx';
 import { ReadMarks } from './readMarks.store.ts';
 import { SignInHint } from './SignInHint.tsx';
 import { StyleTag } from './StyleTag.tsx';
+
+const ICONS = { 1: IconSpeakerphone, 2: IconTool, 3: IconAlertTriangle, unknown: IconSpeakerphone } as const;
 
 /** All messages, or the unread ones; the filter is in the address. */
 export default observer(function MessageList(query: PageProps<typeof messageList>) {
@@ -72,3 +76,13 @@ export default observer(function MessageList(query: PageProps<typeof messageList
     </div>
   );
 });
+
+/** The kind of a message as a picture; the word is next to its summary. */
+function MessageIcon({ style }: { style: Notice['style'] }) {
+  const Icon = ICONS[style ?? '1'];
+  return (
+    <span className={css['icon']} data-style={style ?? '1'}>
+      <Icon size={22} stroke={1.75} aria-hidden />
+    </span>
+  );
+}

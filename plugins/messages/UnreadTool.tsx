@@ -1,13 +1,17 @@
 import IconBell from '#icons/IconBell';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
+import { reaction } from 'mobx';
 import { useKernel } from '#kernel/KernelContext.ts';
 import { useRemote } from '#kernel/useRemote.ts';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import { UnreadCount } from '#plugins/ui/notices/UnreadCount.tsx';
-import { unreadCount } from './api.ts';
+import { follow, newsCame } from '#plugins/ui/states/follow.ts';
+import type { Remote, Remotes } from '#kernel/http/Remote.ts';
+import { countUnread, listNotices, unreadCount } from './api.ts';
 import { messageList } from './contract.ts';
-import { followUnread } from './followUnread.ts';
+import { LOOKS } from './newerThanShown.ts';
+import { whenReadElsewhere } from './readElsewhere.ts';
 import css from './UnreadTool.module.css';
 
 /** The link to the messages in the header, with the number of unread ones. */
@@ -24,3 +28,22 @@ export default observer(function UnreadTool() {
     </RouteLink>
   );
 });
+
+/** Keeps the unread count up to date; call the result to stop. */
+function followUnread(unread: Remote<{ count: number }>, remotes: Pick<Remotes, 'outdate'>): () => void {
+  const stops = [
+    follow(unread, LOOKS),
+    // The page may show what a new message is about.
+    reaction(
+      () => unread.value?.count,
+      (now = 0, before = now) => now > before && newsCame(),
+    ),
+    whenReadElsewhere(() => {
+      remotes.outdate(countUnread);
+      remotes.outdate(listNotices);
+    }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}

@@ -1,3 +1,4 @@
+import IconBrandWechat from '#icons/IconBrandWechat';
 import { TextInput } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
@@ -12,7 +13,21 @@ import { TextButton } from '../TextButton.tsx';
 import { AccountField } from './AccountField.tsx';
 import { Agreement } from './Agreement.tsx';
 import type { TraineeRegistration } from './registration.store.ts';
-import { WechatToBind } from './WechatToBind.tsx';
+import type { OauthAccount } from '../api.ts';
+import css from './RegisterForm.module.css';
+
+/** The WeChat account that will be bound, with a button to go without it. */
+function WechatToBind({ account, onLeave }: { account: OauthAccount; onLeave: () => void }) {
+  return (
+    <div className={css['note']} role="status">
+      <IconBrandWechat size={24} aria-hidden />
+      <p className={css['words']}>
+        注册后会绑定微信<strong>{account.nickname}</strong>，以后可以用它登录。
+      </p>
+      <TextButton onClick={onLeave}>不绑定</TextButton>
+    </div>
+  );
+}
 
 export const RegisterForm = observer(({ store }: { store: TraineeRegistration }) => {
   const { form, sms } = store;

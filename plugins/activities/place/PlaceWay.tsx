@@ -3,13 +3,33 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useKernel } from '#kernel/KernelContext.ts';
 import { GuardedButton } from '#plugins/ui/controls/GuardedButton.tsx';
-import type { Activity, ActivityDetail } from '../api.ts';
+import type { Activity, ActivityDetail, MeetingPlace } from '../api.ts';
 import checkInsOf from '../checking/checkInOutbox.ts';
 import buttons from '../checking/CheckIn.module.css';
-import { metresFrom, metreWords } from './distance.ts';
-import { PlaceMap } from './PlaceMap.tsx';
+import { drawingOf, metresFrom, metreWords, type Position } from './distance.ts';
 import css from './PlaceWay.module.css';
 import { FINDING_WORDS, Whereabouts } from './whereabouts.store.ts';
+
+interface PlaceMapProps {
+  place: MeetingPlace;
+  position: Position;
+  /** The same in words. */
+  words: string;
+}
+
+/** A map with north at the top: the circle of the place, and the trainee's position with its uncertainty. */
+function PlaceMap({ place, position, words }: PlaceMapProps) {
+  const { radius, x, y, doubt } = drawingOf(place, position);
+  return (
+    <svg className={css['map']} viewBox="-100 -100 200 200" role="img" aria-label={words}>
+      <circle className={css['range']} r={radius} />
+      <line className={css['way-to']} x2={x} y2={y} />
+      <circle className={css['centre']} r="3" />
+      <circle className={css['doubt']} cx={x} cy={y} r={doubt} />
+      <circle className={css['self']} cx={x} cy={y} r="5" />
+    </svg>
+  );
+}
 
 interface PlaceWayProps {
   activity: Activity & Partial<Pick<ActivityDetail, 'place'>>;

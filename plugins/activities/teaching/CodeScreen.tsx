@@ -1,6 +1,7 @@
 import { Button, Modal } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { encode } from 'uqr';
 import { useHref } from '#kernel/routing/useHref.ts';
 import { useRemote } from '#kernel/useRemote.ts';
 import { useServerClock } from '#plugins/ui/clock/useServerClock.ts';
@@ -11,9 +12,24 @@ import { type Activity, type ActivityCode, getActivityCode } from '../api.ts';
 import { scannedCheckIn } from '../contract.ts';
 import { Arrivals } from './Arrivals.tsx';
 import css from './CodeScreen.module.css';
-import { QrPicture } from './QrPicture.tsx';
 import { ShownCode } from './shownCode.store.ts';
-import { useAwake } from './useAwake.ts';
+
+/** A QR code, dark on light in either scheme: cameras expect it so. */
+function QrPicture({ text }: { text: string }) {
+  const { size, path } = useMemo(() => drawn(text), [text]);
+  return (
+    <svg className={css['qr']} viewBox={`0 0 ${size} ${size}`} role="img" aria-label="签到二维码" data-text={text}>
+      <path d={path} shapeRendering="crispEdges" />
+    </svg>
+  );
+}
+
+function drawn(text: string): { size: number; path: string } {
+  // The quiet zone around it is four squares wide by the standard.
+  const { size, data } = encode(text, { ecc: 'M', border: 4 });
+  const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
+  return { size, path };
+}
 
 interface CodeScreenProps {
   activity: Activity;
@@ -108,3 +124,26 @@ const Codes = observer(({ activity, code: { code, qrCode, changeTime }, shown }:
     </div>
   );
 });
+
+/** The screen does not go dark while this is shown, where the browser can see to it. */
+function useAwake(): void {
+  useEffect(() => {
+    if (!('wakeLock' in navigator)) return undefined;
+    let lock: WakeLockSentinel | undefined;
+    let gone = false;
+    const ask = async (): Promise<void> => {
+      if (document.hidden) return;
+      // Without leave, or on low battery, the screen goes dark as it always does.
+      lock = await navigator.wakeLock.request('screen').catch(() => undefined);
+      if (gone) void lock?.release();
+    };
+    const again = (): void => void ask();
+    again();
+    document.addEventListener('visibilitychange', again);
+    return () => {
+      gone = true;
+      document.removeEventListener('visibilitychange', again);
+      void lock?.release();
+    };
+  }, []);
+}

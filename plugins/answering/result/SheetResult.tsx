@@ -1,17 +1,21 @@
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Await } from '#plugins/ui/states/Await.tsx';
 import { WayOn } from '#plugins/ui/states/WayOn.tsx';
+import { Placeholder, TextSkeleton } from '#plugins/ui/states/Skeletons.tsx';
+import { useKernel } from '#kernel/KernelContext.ts';
 import type { SheetResultProps } from '../contract.ts';
 import { AttemptList } from './AttemptList.tsx';
 import { ScrollBox } from './ScrollBox.tsx';
 import { ResultHead } from './ResultHead.tsx';
-import { ResultSkeleton } from './ResultSkeleton.tsx';
+import head from './ResultHead.module.css';
 import { ReviewLinks } from './ReviewLinks.tsx';
 import { type Review, reviewOf } from './reviewed.ts';
 import { ScoreParts } from './ScoreParts.tsx';
 import { scorePartsOf } from './scoreParts.ts';
-import { SheetAttention } from './SheetAttention.tsx';
+import type { AnswerSheetDto } from '../api.ts';
+import { AttentionEntries } from '../room/saving/AttentionEntries.tsx';
+import { attentionListOf } from '../sheet/attention.store.ts';
 import css from './SheetResult.module.css';
 import { TeacherComment } from './TeacherComment.tsx';
 import { UpstreamsNames, useSubjectNames } from '../subject/SubjectNames.tsx';
@@ -58,3 +62,30 @@ function Parts({ title, of, children }: { title: string; of: Review; children: R
   const parts = scorePartsOf(of, useSubjectNames());
   return parts && <ScoreParts title={title} of={parts} review={children} />;
 }
+
+/** While the result loads: the score with its ring, then where points were lost. */
+function ResultSkeleton() {
+  return (
+    <Placeholder className={css['waiting']}>
+      <div className={head['head']}>
+        <div className={css['waitingScore']} />
+        <TextSkeleton lines={3} />
+      </div>
+      <div className={css['card']} />
+    </Placeholder>
+  );
+}
+
+/** Answers written on this device that were not handed in. */
+const SheetAttention = observer(({ of: { id, title, subjects } }: { of: AnswerSheetDto }) => {
+  const kernel = useKernel();
+  const [list] = useState(() => attentionListOf(kernel, id));
+  useEffect(() => void list.load(), [list]);
+  if (list.all.length === 0) return null;
+  return (
+    <div className={css['attention']}>
+      <p>以下内容没有计入这份答卷，仍保存在本机。你可以导出留存；有疑问时，请把它交给老师。</p>
+      <AttentionEntries entries={list.all} subjects={subjects ?? []} title={title} onDismiss={list.dismiss} />
+    </div>
+  );
+});

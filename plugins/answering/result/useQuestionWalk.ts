@@ -1,5 +1,8 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
-import { keepInView } from './keepInView.ts';
+
+/** Milliseconds within which newly visible questions are drawn. */
+const DRAWN_WITHIN = 1_000;
+const BY_HAND = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 interface QuestionWalk {
   /** Shows a question, and puts the focus on it. */
@@ -65,4 +68,23 @@ const numberOf = (question: HTMLElement): number => Number(question.dataset['que
 function isSeen(question: HTMLElement): boolean {
   const { top, bottom } = question.getBoundingClientRect();
   return bottom > 0 && top < innerHeight;
+}
+
+/**
+ * Scrolls to an element and keeps it in place while content above it takes its real height, until the user scrolls or
+ * types. Returns a function that ends it early.
+ */
+function keepInView(element: HTMLElement, within: HTMLElement): () => void {
+  const arrive = () => element.scrollIntoView({ block: 'start' });
+  const sizes = new ResizeObserver(arrive);
+  const release = () => {
+    sizes.disconnect();
+    clearTimeout(timer);
+    for (const by of BY_HAND) removeEventListener(by, release);
+  };
+  const timer = setTimeout(release, DRAWN_WITHIN);
+  for (const by of BY_HAND) addEventListener(by, release, { passive: true });
+  arrive();
+  sizes.observe(within);
+  return release;
 }

@@ -1,5 +1,7 @@
+import IconArrowBackUp from '#icons/IconArrowBackUp';
+import IconChevronDown from '#icons/IconChevronDown';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useKernel } from '#kernel/KernelContext.ts';
 import { useLeaveGuard } from '#kernel/routing/useLeaveGuard.ts';
 import { Late } from '#plugins/ui/states/Late.tsx';
@@ -13,13 +15,56 @@ import { Paper } from './question/Paper.tsx';
 import css from './Room.module.css';
 import { ROOM_PANELS, roomPanelLoads } from './panels.ts';
 import { type OpenSheet, Room, type RoomPanel } from './room.store.ts';
-import { ReturnReason } from './ReturnReason.tsx';
+import { COMMENT_TITLES } from '../api.ts';
 import { RoomBar } from './RoomBar.tsx';
 import { RoomNotes } from './RoomNotes.tsx';
 import { Steps } from './Steps.tsx';
-import { usePictures } from './usePictures.ts';
+import { storedPicturesOf } from '../sheet/storedPictures.ts';
 import { useRoomKeys } from './useRoomKeys.ts';
-import { useRoomWidth } from './useRoomWidth.ts';
+
+/** From this width in pixels the answer card is next to the questions. The box counts, not the window. */
+const WIDE = 800;
+/** Why the teacher returned the sheet; stays visible and can be folded. */
+const ReturnReason = observer(({ sheet }: { sheet: OpenSheet }) => {
+  const { comment, state } = sheet.info;
+  if (comment === '') return null;
+  return (
+    <section aria-label={COMMENT_TITLES[state]}>
+      <details className={css['reason']} open>
+        <summary>
+          <IconArrowBackUp size={18} aria-hidden />
+          {COMMENT_TITLES[state]}
+          <IconChevronDown size={16} aria-hidden className={css['unfold']} />
+        </summary>
+        <p>{comment}</p>
+      </details>
+    </section>
+  );
+});
+
+function useRoomWidth(box: RefObject<HTMLElement | null>, room: Room): void {
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return undefined;
+    const measure = () => room.setNarrow(element.clientWidth < WIDE);
+    measure();
+    const sizes = new ResizeObserver(measure);
+    sizes.observe(element);
+    return () => sizes.disconnect();
+  }, [box, room]);
+}
+
+/** Stores the pictures of the questions, and uses the stored copies if they cannot be fetched. */
+function usePictures(root: RefObject<HTMLElement | null>, sheet: OpenSheet): void {
+  const kernel = useKernel();
+  useEffect(() => {
+    if (!root.current) return undefined;
+    const pictures = storedPicturesOf(kernel, sheet.info.id);
+    const stop = pictures.follow(root.current);
+    void pictures.keep(sheet.questions.map(({ subject }) => subject));
+    return stop;
+  }, [root, kernel, sheet]);
+}
 
 interface OpenRoomProps {
   sheet: OpenSheet;

@@ -1,5 +1,6 @@
 import IconDeviceDesktop from '#icons/IconDeviceDesktop';
 import IconEdit from '#icons/IconEdit';
+import IconDeviceDesktopOff from '#icons/IconDeviceDesktopOff';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
 import { useKernel } from '#kernel/KernelContext.ts';
@@ -7,7 +8,6 @@ import { ContributionSlot } from '#plugins/ui/states/ContributionSlot.tsx';
 import { Panes } from '#plugins/ui/panes/Panes.tsx';
 import { PanesState } from '#plugins/ui/panes/panes.store.ts';
 import { TextSkeleton } from '#plugins/ui/states/Skeletons.tsx';
-import { NoConsole } from './NoConsole.tsx';
 import { type ConsoleProps, consoles } from '../contract.ts';
 import css from './Workbench.module.css';
 
@@ -68,3 +68,14 @@ const Waiting = () => (
     <TextSkeleton />
   </div>
 );
+
+/** Shown if no plugin has a console. */
+function NoConsole() {
+  return (
+    <div className={css['none']}>
+      <IconDeviceDesktopOff size={40} stroke={1.25} aria-hidden />
+      <p className={css['words']}>这里没有可用的实验机</p>
+      <p className={css['hint']}>不影响作答：可以直接写出答案并提交，已写的内容会照常保存。</p>
+    </div>
+  );
+}

@@ -1,8 +1,11 @@
 // The result of checking a credential: its content, and its validity.
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { CheckedPaper } from '../api.ts';
-import { findCredential } from './findCredential.ts';
 import type { Trust } from './trust.store.ts';
+
+/** Larger files are no certificates. */
+const LARGEST = 20_000_000;
+const JWT = /eyJ[\w-]+\.eyJ[\w-]+\.[\w-]+/;
 
 export type Refusal = 'nothing' | 'forged' | 'foreign' | 'unreadable' | 'unreached' | 'insecure';
 
@@ -82,4 +85,12 @@ export class Checking {
       throw error;
     }
   }
+}
+
+/** The credential in a file: a JWT by itself, within JSON, or among the facts of a PDF. */
+async function findCredential(file: Blob): Promise<string | undefined> {
+  if (file.size > LARGEST) return undefined;
+  // Byte by byte, so that binary data in a PDF does no harm.
+  const text = new TextDecoder('latin1').decode(await file.arrayBuffer());
+  return JWT.exec(text)?.[0];
 }

@@ -1,3 +1,5 @@
+import { useMemo } from 'react';
+import { encode } from 'uqr';
 import { formatHours } from './formatHours.ts';
 import { formatDate } from '#plugins/ui/clock/time.ts';
 import { formatFigure } from '#plugins/ui/formatFigure.ts';
@@ -7,7 +9,12 @@ import type { HoursProof } from '../api.ts';
 import { addsUp } from './addsUp.ts';
 import css from './HoursSheet.module.css';
 import { ProofItems } from './ProofItems.tsx';
-import { QrCode } from './QrCode.tsx';
+
+function drawn(text: string): { size: number; path: string } {
+  const { data, size } = encode(text, { ecc: 'M', border: 2 });
+  const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
+  return { size, path };
+}
 
 interface HoursSheetProps {
   proof: HoursProof;
@@ -67,5 +74,21 @@ export function HoursSheet({ proof, address }: HoursSheetProps) {
         </div>
       </footer>
     </article>
+  );
+}
+
+/** A QR code: always dark on white, so that every camera reads it. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { size, path } = useMemo(() => drawn(text), [text]);
+  return (
+    <svg
+      className={css['code']}
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+    >
+      <path d={path} />
+    </svg>
   );
 }

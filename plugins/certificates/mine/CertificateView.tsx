@@ -18,7 +18,7 @@ import { myCertificates } from '../contract.ts';
 import { PrintButton } from '#plugins/ui/print/PrintButton.tsx';
 import '#plugins/ui/print/printed.css';
 import css from './CertificateView.module.css';
-import { CredentialButton } from './CredentialButton.tsx';
+import { saveCredential } from './credential.store.ts';
 import { DownloadButton } from './DownloadButton.tsx';
 
 const BACK = { to: myCertificates, label: '学时证书' };
@@ -109,3 +109,13 @@ function Skeleton() {
     </Placeholder>
   );
 }
+
+/** The signed credential as a file: for wallets, and to be checked without a network. */
+const CredentialButton = observer(({ certNo }: { certNo: string }) => {
+  const { http } = useKernel();
+  return (
+    <GuardedButton variant="default" onClick={() => saveCredential(http, certNo)}>
+      下载数字凭证
+    </GuardedButton>
+  );
+});

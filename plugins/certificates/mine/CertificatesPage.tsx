@@ -8,14 +8,36 @@ import { Await } from '#plugins/ui/states/Await.tsx';
 import { Empty } from '#plugins/ui/states/Empty.tsx';
 import { Placeholder } from '#plugins/ui/states/Skeletons.tsx';
 import { WayOn } from '#plugins/ui/states/WayOn.tsx';
-import { myClazzes } from '#plugins/training/contract.ts';
+import { myClazzDetail, myClazzes } from '#plugins/training/contract.ts';
+import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import { cx } from '#plugins/ui/classNames.ts';
 import { myCertificates } from '../contract.ts';
-import { earnedOf, underWay } from '../api.ts';
+import { type CertificateUnderWay, earnedOf, underWay } from '../api.ts';
 import css from './CertificatesPage.module.css';
 import { CertificateTabs } from './CertificateTabs.tsx';
 import { CertificateView } from './CertificateView.tsx';
 import { EarnedCard } from './EarnedCard.tsx';
-import { UnderWayCard } from './UnderWayCard.tsx';
+import { Conditions } from './Conditions.tsx';
+
+/** A certificate not earned yet: the missing conditions, with links. */
+function UnderWayCard({ of: { clazzId, clazzTitle, agencyName, conditions } }: { of: CertificateUnderWay }) {
+  const done = conditions.filter((condition) => condition.done).length;
+  return (
+    <article className={css['card']}>
+      <header>
+        <h4 className={cx(css['title'], 'yx-brief')}>
+          <RouteLink to={myClazzDetail.with({ id: clazzId })} fallback={clazzTitle} className={css['link']}>
+            {clazzTitle}
+          </RouteLink>
+        </h4>
+        <p className={css['facts']}>
+          {[agencyName, `达到${done} / ${conditions.length}项`].filter(Boolean).join(' · ')}
+        </p>
+      </header>
+      <Conditions of={conditions} clazzId={clazzId} />
+    </article>
+  );
+}
 
 type Query = PageProps<typeof myCertificates>;
 

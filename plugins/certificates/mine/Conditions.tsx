@@ -3,9 +3,12 @@ import IconCircleDashed from '#icons/IconCircleDashed';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import { formatFigure } from '#plugins/ui/formatFigure.ts';
 import { ifKnown } from '#plugins/ui/optionalText.ts';
+import type { Target } from '#kernel/plugin/routeRef.ts';
+import { myInfo } from '#plugins/account/contract.ts';
+import { examAnswer } from '#plugins/exams/contract.ts';
+import { myClazzDetail } from '#plugins/training/contract.ts';
 import type { CertificateCondition } from '../api.ts';
 import css from './Conditions.module.css';
-import { whereMet } from './whereMet.ts';
 
 interface ConditionsProps {
   of: readonly CertificateCondition[];
@@ -47,4 +50,21 @@ function Condition({ condition, clazzId }: { condition: CertificateCondition; cl
       </span>
     </li>
   );
+}
+
+/** The page on which a condition is fulfilled; the class for an unknown kind. */
+function whereMet({ kind, refId }: CertificateCondition, clazzId: string): { to: Target; label: string } {
+  switch (kind) {
+    case 'verified':
+      return { to: myInfo.with({ section: 'verify' }), label: '去认证' };
+    case 'studyTime':
+      return { to: myClazzDetail.with({ id: clazzId }), label: '去学习' };
+    case 'score':
+      return { to: myClazzDetail.with({ id: clazzId, tab: 'progress' }), label: '看成绩' };
+    case 'exam':
+      if (refId) return { to: examAnswer.with({ contestId: refId, clazzId }), label: '去考试' };
+      return { to: myClazzDetail.with({ id: clazzId, tab: 'exams' }), label: '去考试' };
+    default:
+      return { to: myClazzDetail.with({ id: clazzId }), label: '去看看' };
+  }
 }

@@ -1,17 +1,62 @@
 import { observer } from 'mobx-react-lite';
+import { Progress } from '@mantine/core';
 import { useRemote } from '#kernel/useRemote.ts';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
-import { DetailHead } from '#plugins/ui/detail/DetailHead.tsx';
+import { DetailHead, type Fact } from '#plugins/ui/detail/DetailHead.tsx';
 import { Facts } from '#plugins/ui/lists/Facts.tsx';
 import { StatusMark } from '#plugins/ui/detail/StatusMark.tsx';
 import { type Place, PLACES } from '#plugins/study/contract.ts';
 import { myClazzDetail } from '#plugins/training/contract.ts';
+import { formatDuration } from '#plugins/ui/clock/duration.ts';
+import { getRecentClassroomChapter, type TraineeTrace } from '#plugins/study/api.ts';
+import { formatRecent } from '#plugins/ui/clock/recent.ts';
+import { formatTime } from '#plugins/ui/clock/time.ts';
 import { type ClassroomDetail, getClassroomTrace } from '../api.ts';
 import { periodOf } from '../list/periodOf.ts';
-import { classroomFacts } from './classroomFacts.ts';
-import { ClassroomProgress } from './ClassroomProgress.tsx';
+import css from './ClassroomHead.module.css';
 import { Continue } from './Continue.tsx';
-import { LastStudied } from './LastStudied.tsx';
+
+/** The start of the classroom, or the user's last lesson. */
+const LastStudied = observer(({ classroom }: { classroom: ClassroomDetail }) => {
+  const { classroomId, status, startTime } = classroom;
+  const { value: last, error } = useRemote(getRecentClassroomChapter.with({ classroomId }));
+  if (status === 3) return <p>还没有开课{startTime ? `，${formatTime(startTime)}开始` : ''}</p>;
+  // Reserves its line while it loads.
+  if (last === undefined && !error) return <p aria-hidden>{'\u00A0'}</p>;
+  return (
+    last && (
+      <p className="yx-brief" title={`${last.courseTitle} · ${last.chapterTitle}`}>
+        {last.lastTime ? formatRecent(last.lastTime) : '上次'}学到：{last.chapterTitle}
+      </p>
+    )
+  );
+});
+
+/** Chapters, study time, score and rank. A missing value is not 0. */
+function classroomFacts(trace: Partial<TraineeTrace> | undefined): readonly Fact[] {
+  const { doneChapterNum, chapterNum, studyTime, score, rank, traineeNum } = trace ?? {};
+  return [
+    { label: '必修内容', value: ofAll(doneChapterNum, chapterNum, '节') },
+    { label: '学习时长', value: typeof studyTime === 'number' ? formatDuration(studyTime) : '—' },
+    { label: '综合得分', value: typeof score === 'number' ? String(Math.round(score * 10) / 10) : '—' },
+    { label: '排名', value: ofAll(rank, traineeNum) },
+  ];
+}
+
+const ofAll = (part: number | null | undefined, all: number | null | undefined, unit = ''): string =>
+  typeof part === 'number' && typeof all === 'number' ? `${part} / ${all}${unit}` : '—';
+
+/** The user's progress, as a bar and in words. */
+function ClassroomProgress({ progress }: { progress: number | null | undefined }) {
+  if (typeof progress !== 'number') return null;
+  const done = Math.floor(progress);
+  return (
+    <div className={css['progress']}>
+      <Progress value={done} aria-label="课堂学习进度" className={css['bar'] ?? ''} />
+      <span>{done >= 100 ? '已学完' : `已学${done}%`}</span>
+    </div>
+  );
+}
 
 interface ClassroomHeadProps {
   place: Place;

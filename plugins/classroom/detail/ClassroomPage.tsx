@@ -7,10 +7,11 @@ import { usePageTitle } from '#kernel/routing/usePageTitle.ts';
 import { LostPage } from '#plugins/shell/screens/LostPage.tsx';
 import { Await } from '#plugins/ui/states/Await.tsx';
 import { PLACES } from '#plugins/study/contract.ts';
+import { DetailHeadSkeleton } from '#plugins/ui/detail/DetailHeadSkeleton.tsx';
+import { ListSkeleton } from '#plugins/ui/states/Skeletons.tsx';
 import { CLASSROOM_PLACES } from '../classroomPlaces.ts';
 import { type ClassroomPageProps, classroomTabs } from '../contract.ts';
 import { ClassroomHead } from './ClassroomHead.tsx';
-import { ClassroomHeadSkeleton } from './ClassroomHeadSkeleton.tsx';
 import { ClassroomParts } from './ClassroomParts.tsx';
 import { standingTab, tabsOf } from './standingTab.ts';
 import { Taught } from './Taught.tsx';
@@ -60,4 +61,14 @@ function titleOf(kind: string, tab: string, classroom: string | undefined): stri
   if (kind === 'lost') return '页面走丢了';
   if (kind === 'closed') return '该功能未开通';
   return classroom && [tab, classroom].filter(Boolean).join(' - ');
+}
+
+/** A placeholder for the head and the tab's content. */
+function ClassroomHeadSkeleton() {
+  return (
+    <>
+      <DetailHeadSkeleton back />
+      <ListSkeleton />
+    </>
+  );
 }

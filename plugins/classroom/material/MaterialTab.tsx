@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
+import { Button } from '@mantine/core';
 import { useRemote } from '#kernel/useRemote.ts';
 import { choice, optional, text } from '#kernel/plugin/parameters.ts';
 import { usePartQuery } from '#kernel/routing/usePartQuery.ts';
@@ -11,10 +12,10 @@ import type { ClassroomTabProps } from '../contract.ts';
 import { MATERIAL_PAGE, MaterialRow, type MaterialWish } from './MaterialRow.tsx';
 import css from './MaterialTab.module.css';
 import { MaterialTools } from './MaterialTools.tsx';
-import { NoMaterials } from './NoMaterials.tsx';
 import { Selection } from './selection.store.ts';
 import { SelectionBar } from './SelectionBar.tsx';
 import { formatFigure } from '#plugins/ui/formatFigure.ts';
+import { Empty } from '#plugins/ui/states/Empty.tsx';
 
 const QUERY = {
   folder: optional(text),
@@ -22,6 +23,21 @@ const QUERY = {
   type: optional(choice(['document', 'picture', 'video', 'other'])),
   sort: optional(choice(['name', 'time', 'size']), 'name'),
 };
+interface NoMaterialsProps {
+  /** A folder is open. */
+  folder: boolean;
+  /** Given while something is searched. */
+  onClear: (() => void) | undefined;
+  onUp: () => void;
+}
+
+function Onward({ label, go }: { label: string; go: () => void }) {
+  return (
+    <Button variant="default" size="sm" onClick={go}>
+      {label}
+    </Button>
+  );
+}
 
 /** The files of the classroom: by folder, by type, by name; any number of them. */
 export default observer(function MaterialTab({ classroomId }: ClassroomTabProps) {
@@ -74,3 +90,10 @@ export default observer(function MaterialTab({ classroomId }: ClassroomTabProps)
     </div>
   );
 });
+
+/** Why the list is empty, and a way out. */
+function NoMaterials({ folder, onClear, onUp }: NoMaterialsProps) {
+  if (onClear) return <Empty hint="没有符合条件的资料" onward={<Onward label="清除条件" go={onClear} />} />;
+  if (folder) return <Empty hint="这个文件夹是空的" onward={<Onward label="看全部资料" go={onUp} />} />;
+  return <Empty hint="老师上传的课件和资料会出现在这里" />;
+}

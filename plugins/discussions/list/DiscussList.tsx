@@ -11,11 +11,31 @@ import { SearchField } from '#plugins/ui/lists/SearchField.tsx';
 import { Await } from '#plugins/ui/states/Await.tsx';
 import { Empty } from '#plugins/ui/states/Empty.tsx';
 import { ListSkeleton } from '#plugins/ui/states/Skeletons.tsx';
-import { discussesWanted, type Where } from '../api.ts';
+import { choice, optional } from '#kernel/plugin/parameters.ts';
+import { listQuery } from '#plugins/ui/lists/listQuery.ts';
+import { discussesWanted, type DiscussOrder, type Where } from '../api.ts';
 import css from './DiscussList.module.css';
-import { DISCUSS_ORDERS, DISCUSS_QUERY, ONLY } from './discussQuery.ts';
 import { DiscussRows } from './DiscussRows.tsx';
 import { NewDiscuss } from './NewDiscuss.tsx';
+
+/** The filter of a list of discussions, in the address of its page. */
+const DISCUSS_QUERY = {
+  ...listQuery,
+  sort: optional(choice(['reply', 'new', 'hot']), 'reply'),
+  only: optional(choice(['mine', 'essence'])),
+};
+
+const DISCUSS_ORDERS: readonly { value: DiscussOrder; label: string }[] = [
+  { value: 'reply', label: '最新回复' },
+  { value: 'new', label: '最新发布' },
+  { value: 'hot', label: '最热' },
+];
+
+const ONLY = [
+  { value: undefined, label: '全部' },
+  { value: 'mine', label: '我发起的' },
+  { value: 'essence', label: '精华' },
+] as const;
 
 interface DiscussListProps {
   /** The place whose discussions are listed. */

@@ -7,14 +7,25 @@ import { DoneOfAll } from '#plugins/ui/lists/DoneOfAll.tsx';
 import { PagedRows } from '#plugins/ui/lists/PagedRows.tsx';
 import { RowListSkeleton } from '#plugins/ui/lists/RowList.tsx';
 import { SearchField } from '#plugins/ui/lists/SearchField.tsx';
+import { choice, optional } from '#kernel/plugin/parameters.ts';
+import { usePartQuery } from '#kernel/routing/usePartQuery.ts';
+import { listQuery } from '#plugins/ui/lists/listQuery.ts';
+import { savedPageSize } from '#plugins/ui/lists/paging.ts';
 import { MACHINES_OF } from '../mine/machineLists.ts';
 import { PlaceMachines } from '../mine/PlaceMachines.tsx';
 import { useMachinesKnown } from '../mine/useMachinesKnown.ts';
 import css from './ExperimentList.module.css';
 import { experimentRow } from './experimentRow.tsx';
 import { LIST_KINDS, type ListKind } from './listKinds.ts';
-import { useExperimentQuery } from './useExperimentQuery.ts';
 import { useListKinds } from './useListKinds.ts';
+
+const QUERY = {
+  ...listQuery,
+  /** The chosen list, if a tab has both. */
+  kind: optional(choice(['experiment', 'simulation'])),
+  /** The trainee's progress. */
+  done: optional(choice(['none', 'learning', 'done'])),
+};
 
 export interface ExperimentListProps {
   place: Place;
@@ -83,3 +94,9 @@ export default observer(function ExperimentList({ place, kinds, withMachines = f
     </div>
   );
 });
+
+/** The filter of a list of experiments, in the address of its page. */
+function useExperimentQuery() {
+  const [{ size = savedPageSize(), ...filter }, change] = usePartQuery(QUERY);
+  return [{ ...filter, size }, change] as const;
+}

@@ -6,8 +6,12 @@ import { ShapeMark } from '#plugins/ui/detail/ShapeMark.tsx';
 import type { ListedRow } from '#plugins/ui/lists/RowList.tsx';
 import type { Experiment, Vm } from '../api.ts';
 import { RunningMark } from '../mine/RunningMark.tsx';
-import { reportAt } from './reportAt.ts';
+import { EXPERIMENT_PLACES } from '../experimentPlaces.ts';
 import { hasReport, nextStep, type NextStep, rowFacts, STAGE_MARKS, stageOf, timeWords } from './standing.ts';
+
+/** The page of the trainee's report on it. */
+const reportAt = ({ kind, id }: Place, { reportId, chapterRefId }: Experiment): Target =>
+  EXPERIMENT_PLACES[kind].report.to({ placeId: id, reportId: reportId ?? undefined, chapterRefId });
 
 /** Renders an experiment or a simulation in the list of its place, with its machine if there is one. */
 export const experimentRow =

@@ -6,15 +6,36 @@ import { filesOf } from '#plugins/offline/uploads/files.ts';
 import { useServerClock } from '#plugins/ui/clock/useServerClock.ts';
 import { WorkFrame } from '#plugins/ui/workbar/WorkFrame.tsx';
 import { WorkScreen } from '#plugins/ui/workbar/workScreen.store.ts';
+import { useFileDrop } from '#plugins/ui/form/useFileDrop.ts';
 import { experimentSettings } from '../settings.ts';
 import { KeyBar } from './bar/KeyBar.tsx';
 import { MachineBar } from './bar/MachineBar.tsx';
 import type { MachineSession } from './machineSession.store.ts';
 import { MachineNotes } from './notes/MachineNotes.tsx';
 import { TimeNotes } from './notes/TimeNotes.tsx';
-import { ConsoleFrame } from './ConsoleFrame.tsx';
+import css from './MachineView.module.css';
 import { MachineStates } from './states/MachineStates.tsx';
 import { Uploads } from './uploads.store.ts';
+
+interface ConsoleFrameProps {
+  machineSession: MachineSession;
+  uploads: Uploads;
+}
+
+/** The open console; files that are dropped on it go into the machine. */
+const ConsoleFrame = observer(({ machineSession, uploads }: ConsoleFrameProps) => {
+  const { opened, machine } = machineSession;
+  const { target, over } = useFileDrop((files) => {
+    if (machine.vm?.state === 'running' && !uploads.lacking) uploads.add(files, machine.vm.vmId);
+  });
+  if (!opened) return null;
+  const { View } = opened;
+  return (
+    <div ref={target} className={css['console']} data-over={over || undefined}>
+      <View />
+    </div>
+  );
+});
 
 /** Accepts pictures of the screen: the report next to the machine. */
 export interface PictureTaker {

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { Button } from '@mantine/core';
 import { useKernel } from '#kernel/KernelContext.ts';
 import { useRemote } from '#kernel/useRemote.ts';
 import { settingsOf } from '#kernel/plugin/settings.ts';
@@ -10,17 +11,33 @@ import { WayOn } from '#plugins/ui/states/WayOn.tsx';
 import { TextSkeleton } from '#plugins/ui/states/Skeletons.tsx';
 import { useFollow } from '#plugins/ui/states/useFollow.ts';
 import { BackLink } from '#plugins/ui/detail/BackLink.tsx';
-import { wayBackTo } from '#plugins/study/contract.ts';
+import { courseAt, type Place, wayBackTo } from '#plugins/study/contract.ts';
 import type { TraceReport } from '../api.ts';
 import { EXPERIMENT_PLACES, type ExperimentKind, type ReportAt } from '../experimentPlaces.ts';
 import { experimentSettings } from '../settings.ts';
 import { Neighbours } from './Neighbours.tsx';
 import { OtherReports } from './OtherReports.tsx';
 import { PrintButton } from '#plugins/ui/print/PrintButton.tsx';
-import { ReportActions } from './ReportActions.tsx';
+import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import css from './ReportPage.module.css';
 import { isOpen } from './reportWrite.ts';
 import { ReportView } from './ReportView.tsx';
+
+interface ReportActionsProps {
+  report: TraceReport;
+  place: Place;
+}
+
+/** To the chapter, where a report is written. */
+function ReportActions({ report, place }: ReportActionsProps) {
+  const { courseId, chapterRefId, state } = report;
+  if (!courseId || !chapterRefId) return null;
+  return (
+    <Button component={RouteLink} to={courseAt(place, courseId, chapterRefId)}>
+      {state === 'returned' ? '去修改' : '继续写'}
+    </Button>
+  );
+}
 
 interface ReportPageProps {
   kind: ExperimentKind;

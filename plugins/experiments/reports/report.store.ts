@@ -2,13 +2,18 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { CallError } from '#kernel/http/CallError.ts';
 import { Manuscript } from '#plugins/ui/manuscript/manuscript.store.ts';
-import type { Asked, ManuscriptText } from '#plugins/ui/manuscript/services.ts';
+import type { Asked, ManuscriptServices, ManuscriptText } from '#plugins/ui/manuscript/services.ts';
 import { failureOf } from '#plugins/ui/manuscript/sharedManuscripts.ts';
 import type { RichText } from '#plugins/ui/editor/richText.store.ts';
-import type { ExpSteps, Experiment, TraceReport } from '../api.ts';
-import type { ReportServices } from './reportServices.ts';
+import type { Experiment, ExpSteps, TraceReport } from '../api.ts';
 import { isSameText } from '#plugins/ui/manuscript/sameText.ts';
+import type { ServerClock } from '#plugins/ui/clock/serverClock.store.ts';
 import { REPORT_FORMAT, type ReportWhere, type Written } from './reportWrite.ts';
+
+type OfManuscript<Text extends ManuscriptText> = Omit<
+  ManuscriptServices<ReportWhere, Written, TraceReport, Text>,
+  'format' | 'where' | 'ask' | 'locked'
+>;
 
 export class Report<Text extends ManuscriptText = RichText> {
   readonly manuscript: Manuscript<ReportWhere, Written, TraceReport, Text>;
@@ -107,4 +112,12 @@ export class Report<Text extends ManuscriptText = RichText> {
       failure: [report, asked].find((one) => one instanceof CallError),
     };
   }
+}
+
+/** The parts of the kernel and the outbox that a report uses; tests pass their own. */
+interface ReportServices<Text extends ManuscriptText> extends OfManuscript<Text>, ReportWhere {
+  readonly clock: Pick<ServerClock, 'now' | 'follow'>;
+  /** The experiment's task. */
+  steps(): Promise<ExpSteps>;
+  experiment(): Promise<Experiment | undefined>;
 }

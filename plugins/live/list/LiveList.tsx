@@ -8,9 +8,30 @@ import { filterBy } from '#plugins/ui/lists/filters.ts';
 import { ListPage } from '#plugins/ui/lists/ListPage.tsx';
 import { savedPageSize } from '#plugins/ui/lists/paging.ts';
 import { SearchField } from '#plugins/ui/lists/SearchField.tsx';
+import { formatSpan } from '#plugins/ui/clock/span.ts';
+import { StatusMark } from '#plugins/ui/detail/StatusMark.tsx';
+import { CoverCard } from '#plugins/ui/lists/CoverCard.tsx';
 import { live } from '../contract.ts';
-import { livesOf } from '../api.ts';
-import { LiveCard } from './LiveCard.tsx';
+import { type LiveEvent, livesOf } from '../api.ts';
+import { viewerWords } from '../viewerWords.ts';
+
+const STATUS = { 'not-open': 3, open: 4, ended: 5, unknown: 'unknown' } as const;
+
+function LiveCard({ event }: { event: LiveEvent }) {
+  const { id, title, cover, courseTitle, teacherName, startTime, endTime, state, replayId } = event;
+  return (
+    <CoverCard
+      id={id}
+      to={live.with({ id })}
+      title={title}
+      summary={courseTitle ?? ''}
+      cover={cover ?? ''}
+      mark={<StatusMark status={STATUS[state]} />}
+      source={formatSpan(startTime, endTime)}
+      facts={[teacherName ?? '', viewerWords(event), Boolean(replayId) && '有回放']}
+    />
+  );
+}
 
 type Query = Omit<PageProps<typeof live>, 'id'>;
 

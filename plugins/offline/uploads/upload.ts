@@ -5,7 +5,7 @@ import type { Http } from '#kernel/http/http.ts';
 import { CallError } from '#kernel/http/CallError.ts';
 import { FAILURE_TEXTS } from '#kernel/http/errorCatalogue.ts';
 import type { FileInfo } from './files.api.ts';
-import { sha256 } from './sha256.ts';
+import { plainSha256 } from './plainSha256.ts';
 import { CHUNK, ResumableUpload } from './resumableUpload.ts';
 import { deleteUpload, mergeChunks, uploadChunk } from './uploads.api.ts';
 
@@ -153,4 +153,15 @@ function pause(milliseconds: number, signal: AbortSignal | undefined): { over: P
   signal?.addEventListener('abort', end);
   if (signal?.aborted) end();
   return { over, end };
+}
+
+/**
+ * SHA-256 in hex. Plain http, as on a lab network, has no `crypto.subtle`: there a script computes it in small steps.
+ */
+async function sha256(part: Blob): Promise<string> {
+  const bytes = await part.arrayBuffer();
+  const digest = isSecureContext
+    ? new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+    : await plainSha256(new Uint8Array(bytes));
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

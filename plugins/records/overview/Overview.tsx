@@ -14,6 +14,7 @@ import { formatTime } from '#plugins/ui/clock/time.ts';
 import { ifKnown } from '#plugins/ui/optionalText.ts';
 import '#plugins/ui/print/printed.css';
 import { Await } from '#plugins/ui/states/Await.tsx';
+import { LineChart } from '#plugins/ui/charts/LineChart.tsx';
 import { addressed, hoursRecord, recordHours, recordSections, sectionAt, wholeRecord } from '../contract.ts';
 import { titleCall } from '../pages/recordPlaces.ts';
 import { Card } from '../parts/Card.tsx';
@@ -23,10 +24,29 @@ import { TotalNotes } from '../whole/TotalNotes.tsx';
 import { useWhole } from '../whole/useWhole.ts';
 import { scoreOf, strengthsChart } from '../whole/wholeChart.ts';
 import css from './Overview.module.css';
-import { StudyDays } from './StudyDays.tsx';
+import type { WholeRecord } from '../api.ts';
 
 /** Fewer have no shape. */
 const FEWEST_SPOKES = 3;
+/** The study time of each of the last days; empty if unknown. */
+function StudyDays({ days }: Pick<WholeRecord, 'days'>) {
+  if (days.length <= 1) return null;
+  const chart = {
+    title: `最近${days.length}天每天学了多久`,
+    of: '日期',
+    unit: '分钟',
+    labels: days.map(({ date }) => date.slice(5)),
+    series: [{ name: '学习时长', values: days.map(({ studyTime }) => Math.round(studyTime / 60)) }],
+  };
+  return (
+    <Card>
+      <LineChart of={chart} />
+      <div className={css['file']}>
+        <CsvButton name={chart.title} rows={() => chartRows({ ...chart, labels: days.map(({ date }) => date) })} />
+      </div>
+    </Card>
+  );
+}
 
 /** A learning record at a glance: the total, strengths and weaknesses, and the way into each of its parts. */
 export const Overview = observer(({ place }: { place: Place }) => {

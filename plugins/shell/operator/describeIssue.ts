@@ -2,8 +2,21 @@
 import type * as v from 'valibot';
 import type { DeploymentRule } from '#kernel/config/deployment.ts';
 import type { JsonPath } from './jsonPlaces.ts';
-import { knownNames } from './knownNames.ts';
 import { nearest } from './nearest.ts';
+
+/** A schema without what only wraps it; of a union every option. */
+function bare(schema: unknown): unknown[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  if ('wrapped' in schema) return bare(schema.wrapped);
+  if ('options' in schema && Array.isArray(schema.options)) return schema.options.flatMap(bare);
+  return [schema];
+}
+
+function field(holder: unknown, name: string | number): object | undefined {
+  if (typeof holder !== 'object' || holder === null || !Object.hasOwn(holder, name)) return undefined;
+  const value: unknown = Reflect.get(holder, name);
+  return typeof value === 'object' && value !== null ? value : undefined;
+}
 
 export interface Complaint {
   path: JsonPath;
@@ -114,4 +127,16 @@ function kindOf(value: unknown): string {
   if (Array.isArray(value)) return '列表';
   if (typeof value === 'object') return '对象';
   return ` ${JSON.stringify(value)}`;
+}
+
+/** The names that a valibot schema allows at a path. */
+function knownNames(schema: unknown, path: JsonPath): string[] {
+  const reached = path.reduce<unknown[]>(
+    (schemas, step) =>
+      schemas.flatMap((one) =>
+        [field(field(one, 'entries'), step), field(one, 'value'), field(one, 'item')].flatMap(bare),
+      ),
+    bare(schema),
+  );
+  return reached.flatMap((one) => Object.keys(field(one, 'entries') ?? {})).filter((name) => name !== '$schema');
 }

@@ -13,16 +13,31 @@ import type { ContributionEntry } from '#kernel/plugin/point.ts';
 import type { FoundPlugin } from '#kernel/plugin/resolve.ts';
 import { FILE_BATCH, fileKey } from '#plugins/offline/uploads/files.ts';
 import { listFileInfo } from '#plugins/offline/uploads/files.api.ts';
+import { isImageUrl } from '#plugins/ui/content/imageUrl.ts';
 import { frameEntries } from '../frame/frameEntries.ts';
 import { latestNotice } from '../notices/latestNotice.ts';
 import { asBrowserReads } from './asBrowserReads.ts';
 import { type GivenAnswer, markOf } from './carried.ts';
 import { type PageOfDeployment, withKernel } from './deployedKernel.ts';
 import { followRedirects } from './followRedirects.ts';
-import { picturesIn } from './picturesIn.ts';
 
 /** The most characters of an answer; the browser fetches a longer one itself. */
 const LONGEST = 600_000;
+/** The names of picture fields in records. */
+const PICTURE_FIELDS: ReadonlySet<string> = new Set(['cover', 'image']);
+
+/**
+ * The file ids of the pictures in an answer, in order, so that their addresses can be sent with it. Pictures that are
+ * addresses already are left out.
+ */
+function picturesIn(answer: unknown): string[] {
+  if (Array.isArray(answer)) return answer.flatMap(picturesIn);
+  if (typeof answer !== 'object' || answer === null) return [];
+  return Object.entries(answer).flatMap(([name, value]: [string, unknown]) => {
+    if (!PICTURE_FIELDS.has(name) || typeof value !== 'string') return picturesIn(value);
+    return value === '' || isImageUrl(value) ? [] : [value];
+  });
+}
 
 export interface FirstAnswersJob extends PageOfDeployment {
   readonly token: string;

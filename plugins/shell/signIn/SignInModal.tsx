@@ -1,5 +1,5 @@
 import { placed } from '#kernel/browser/base.ts';
-import { Button, Modal, Tabs } from '@mantine/core';
+import { Button, Modal, Tabs, TextInput } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useKernel } from '#kernel/KernelContext.ts';
@@ -12,12 +12,28 @@ import { OtherWays } from './OtherWays.tsx';
 import { PasswordFields } from './PasswordFields.tsx';
 import { SignInStore } from './signIn.store.ts';
 import css from './SignInModal.module.css';
-import { SmsFields } from './SmsFields.tsx';
+import { SmsCodeField } from './SmsCodeField.tsx';
 
 const WIDTH = 420;
 const WIDTH_WITH_PICTURE = 780;
 const LOOK = { header: css['header'], title: css['title'], close: css['close'], body: css['body'] };
 const TABS_LOOK = { list: css['ways'], tab: css['way'] };
+const SmsFields = observer(({ store }: { store: SignInStore }) => (
+  <>
+    <TextInput
+      label="手机号"
+      type="tel"
+      inputMode="numeric"
+      autoComplete="tel-national"
+      placeholder="请输入手机号"
+      maxLength={20}
+      mb={16}
+      data-autofocus
+      {...store.smsForm.input('phone')}
+    />
+    <SmsCodeField sms={store.sms} onSend={store.sendCode} {...store.smsForm.input('code')} />
+  </>
+));
 
 /** Created each time it opens: empty fields, a new captcha. */
 export default observer(function SignInModal() {

@@ -9,10 +9,24 @@ import { WorkFrame } from '#plugins/ui/workbar/WorkFrame.tsx';
 import { WorkScreen } from '#plugins/ui/workbar/workScreen.store.ts';
 import { StageBar } from './StageBar.tsx';
 import type { StageFrame } from './stageOf.ts';
-import { StageHello, StageSaid, ticketMessage } from './stageMessages.ts';
 import { useOnline } from './useOnline.ts';
 import css from './VsChapter.module.css';
 import { STAGE_PATIENCE, type VsVisit } from './vsVisit.store.ts';
+
+/**
+ * The first message of a simulation's page, to the platform's window. It hands over a port, which carries everything
+ * else, so that no other window can receive it.
+ */
+const StageHello = v.object({ type: v.literal('vs.hello') });
+
+/** Through the port, from the page. */
+const StageSaid = v.variant('type', [
+  v.object({ type: v.literal('vs.ready') }),
+  v.object({ type: v.literal('vs.finished'), score: v.pipe(v.number(), v.minValue(0), v.maxValue(100)) }),
+]);
+
+/** Through the port, to the page. */
+const ticketMessage = (ticket: string) => ({ type: 'vs.ticket', ticket }) as const;
 
 interface StageProps {
   title: string;

@@ -1,6 +1,6 @@
 import IconChevronLeft from '#icons/IconChevronLeft';
 import IconChevronRight from '#icons/IconChevronRight';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { isOnNetworkDisk } from '#plugins/offline/uploads/download.ts';
 import { OnNetworkDisk } from '#plugins/shell/OnNetworkDisk.tsx';
 import { FileImage } from '#plugins/ui/content/FileImage.tsx';
@@ -9,7 +9,10 @@ import '#plugins/ui/print/printed.css';
 import type { ChapterViewProps, ContentOf } from '../contract.ts';
 import { ZoomView } from '#plugins/ui/pictures/ZoomView.tsx';
 import css from './ImagesChapter.module.css';
-import { useGalleryKeys } from './useGalleryKeys.ts';
+
+const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+const USES_KEYS =
+  'input, textarea, select, [contenteditable], [role="treeitem"], [role="tab"], [role="separator"], [role="dialog"] *';
 
 type Picture = ContentOf<6>['images'][number];
 
@@ -105,3 +108,20 @@ const percentOf = (at: number, count: number): number => ((at + 1) / count) * 10
 
 const indexOf = (position: number, count: number): number =>
   Math.min(Math.max(0, Math.round((position / 100) * count) - 1), Math.max(0, count - 1));
+
+/** The arrow keys move between pictures, unless they pan a zoomed one. */
+function useGalleryKeys(step: (steps: number) => void): void {
+  const go = useEffectEvent(step);
+  // In a layout effect, so that keys work as soon as the picture is drawn.
+  useLayoutEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const steps = STEPS[event.key];
+      if (steps === undefined || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.target instanceof Element && event.target.matches(USES_KEYS)) return;
+      event.preventDefault();
+      go(steps);
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+}

@@ -1,10 +1,12 @@
 import IconPictureInPicture from '#icons/IconPictureInPicture';
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { VideoBoxState } from './player/boxGeometry.ts';
 import { VideoBox } from './player/VideoBox.tsx';
 import css from './VideoChapter.module.css';
-import { useAway } from './useAway.ts';
+
+/** The share of its place that has to be visible. */
+const SEEN = 0.25;
 
 interface FloatingProps {
   title: string;
@@ -65,4 +67,26 @@ function Stage({ of }: { of: HTMLElement }) {
     holder.current?.append(of);
   }, [of]);
   return <div ref={holder} className={css['stage']} />;
+}
+
+/** Tells if a playing video's place is out of sight; `letGo` leaves the video there until it has been seen again. */
+function useAway(place: RefObject<HTMLElement | null>, video: HTMLVideoElement | null) {
+  const [away, setAway] = useState(false);
+
+  useEffect(() => {
+    const element = place.current;
+    if (!element || !video) return undefined;
+    const sight = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry) return;
+        const seen = entry.intersectionRatio >= SEEN;
+        setAway((now) => !seen && (now || !video.paused));
+      },
+      { threshold: [0, SEEN] },
+    );
+    sight.observe(element);
+    return () => sight.disconnect();
+  }, [place, video]);
+
+  return { away, letGo: () => setAway(false) };
 }

@@ -4,21 +4,27 @@ import { isOnNetworkDisk } from '#plugins/offline/uploads/download.ts';
 import { OnNetworkDisk } from '#plugins/shell/OnNetworkDisk.tsx';
 import { ErrorView } from '#plugins/ui/states/ErrorView.tsx';
 import '#plugins/ui/print/printed.css';
+import { formatClock } from '#plugins/ui/clock/duration.ts';
 import VideoPlayer from './player/VideoPlayer.tsx';
 import { Attachments } from '../Attachments.tsx';
 import { ChapterTitle } from '../ChapterTitle.tsx';
-import type { ChapterViewProps } from '../contract.ts';
+import type { ChapterControls, ChapterViewProps } from '../contract.ts';
 import { Floating } from './Floating.tsx';
 import { MissingParts } from './MissingParts.tsx';
 import { reachOf } from './reachOf.ts';
 import { Transcript } from './Transcript.tsx';
-import { videoControls } from './videoControls.ts';
+import { playFrom } from './playFrom.ts';
 import { useVideoFiles } from './useVideoFiles.ts';
 import { useWatching } from './useWatching.ts';
 import css from './VideoChapter.module.css';
 
 /** Opened this close to the end, in seconds, a video starts over. */
 const END = 3;
+/** Before its length is known it goes nowhere. */
+function whenKnown(video: HTMLVideoElement, act: () => void): void {
+  if (video.readyState >= HTMLMediaElement.HAVE_METADATA) act();
+  else video.addEventListener('loadedmetadata', act, { once: true });
+}
 
 /** A video: resumes at its last position, and floats when the user scrolls on or switches to another pane. */
 export default observer(function VideoChapter({ content, study }: ChapterViewProps<5>) {
@@ -75,4 +81,15 @@ export default observer(function VideoChapter({ content, study }: ChapterViewPro
       </div>
     </div>
   );
+});
+
+/** A video, as the panels beside it control it. */
+const videoControls = (video: HTMLVideoElement): ChapterControls => ({
+  goTo: (second) => whenKnown(video, () => void playFrom(video, second)),
+  nameOf: (second) => formatClock(second),
+  pause() {
+    if (video.paused || video.ended) return undefined;
+    video.pause();
+    return () => void playFrom(video, video.currentTime);
+  },
 });

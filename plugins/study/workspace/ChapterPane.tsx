@@ -9,9 +9,48 @@ import css from './ChapterPane.module.css';
 import { chapterView } from './chapterView.ts';
 import { Neighbours } from './Neighbours.tsx';
 import { LockedChapter } from './LockedChapter.tsx';
-import { PanelButtons } from './PanelButtons.tsx';
+import { studyPanels } from '../contract.ts';
+import { callPanel } from './callPanel.ts';
 import { OpenChapter } from './OpenChapter.tsx';
-import { SkippedNote } from './SkippedNote.tsx';
+import { CHAPTER_KIND_NAMES } from '../api.ts';
+import { OBSTACLE_WORDS, type Skipped } from '../startingPoint.ts';
+
+/** The number of skipped chapters that are named; further ones are only counted. */
+const NAMED = 3;
+/** For each panel with a key of its own: the same by a click. */
+const PanelButtons = observer(({ study, panes }: { study: Study; panes: PanesState }) => {
+  const panels = useKernel().contributions(studyPanels);
+  return panels.map(({ name, item: { key, icon: Icon } }) =>
+    key ? (
+      <button
+        key={name}
+        type="button"
+        className={css['call']}
+        aria-keyshortcuts={key.key}
+        title={`${key.words}（${key.key}）`}
+        onClick={() => callPanel(study, panes, name)}
+      >
+        <Icon size={18} aria-hidden />
+        {key.words}
+      </button>
+    ) : null,
+  );
+});
+
+/** Names the chapters skipped on the way here, and says why. */
+function SkippedNote({ of }: { of: readonly Skipped[] }) {
+  if (of.length === 0) return null;
+  const named = of.slice(0, NAMED).map(({ lesson: { title, kind }, because }) => {
+    return `「${title}」${OBSTACLE_WORDS[because](CHAPTER_KIND_NAMES[kind])}`;
+  });
+  const more = of.length > NAMED ? `等${of.length}节` : '';
+  return (
+    <p className={css['skipped']} role="status">
+      已跳过现在不能学的章节：{named.join('，')}
+      {more}
+    </p>
+  );
+}
 
 /** The chapter that is open, with its name above and the ways onward below. */
 export const ChapterPane = observer(({ study, panes }: { study: Study; panes: PanesState }) => {

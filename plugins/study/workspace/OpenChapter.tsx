@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
 import { useKernel } from '#kernel/KernelContext.ts';
 import { useRemote } from '#kernel/useRemote.ts';
 import { ContributionSlot } from '#plugins/ui/states/ContributionSlot.tsx';
@@ -10,8 +11,30 @@ import type { Study } from '../study.store.ts';
 import { ChapterSkeleton } from './ChapterSkeleton.tsx';
 import { chapterView } from './chapterView.ts';
 import { NotHere } from './NotHere.tsx';
-import { useChapterSession } from './useChapterSession.ts';
+import { ChapterSession } from '../trace/chapterSession.ts';
 import { useMarks } from './useMarks.ts';
+
+/** The session of a drawn chapter; undefined until the position to resume is known. */
+function useChapterSession(study: Study, lesson: ChapterRef): ChapterSession | undefined {
+  const kernel = useKernel();
+  const [session, setSession] = useState<ChapterSession>();
+  // A lesson that is loaded again with the course is the same lesson.
+  const [opening] = useState(lesson);
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    let gone = false;
+    void ChapterSession.open(kernel, study, opening).then((opened) => {
+      if (gone) return;
+      stop = opened.start();
+      setSession(opened);
+    });
+    return () => {
+      gone = true;
+      stop?.();
+    };
+  }, [kernel, study, opening]);
+  return session;
+}
 
 /** A chapter that may be opened, shown by whichever plugin shows its kind. */
 export const OpenChapter = observer(({ study, lesson }: { study: Study; lesson: ChapterRef }) => {

@@ -7,14 +7,28 @@ import { WorkspaceHead } from '#plugins/shell/frame/WorkspaceHead.tsx';
 import { Await } from '#plugins/ui/states/Await.tsx';
 import { Empty } from '#plugins/ui/states/Empty.tsx';
 import { PartFailed } from '#plugins/ui/states/PartFailed.tsx';
+import { ListSkeleton, TextSkeleton } from '#plugins/ui/states/Skeletons.tsx';
 import type { ChapterKind } from '../api.ts';
 import { chapterKinds, type Place, type PlaceIds, placeOf, PLACES, wayBackTo } from '../contract.ts';
 import { Study } from '../study.store.ts';
 import tracesOf from '../trace/traceOutbox.ts';
 import { CourseProgress } from './CourseProgress.tsx';
-import { StudySkeleton } from './StudySkeleton.tsx';
 import css from './StudyPage.module.css';
 import { Workspace } from './Workspace.tsx';
+
+/** Holds the place of tree and content. */
+function StudySkeleton() {
+  return (
+    <div className={css['skeleton']}>
+      <div className={css['side']}>
+        <ListSkeleton count={8} />
+      </div>
+      <div className={css['middle']}>
+        <TextSkeleton lines={10} />
+      </div>
+    </div>
+  );
+}
 
 interface StudyPageProps extends PlaceIds {
   courseId: string;

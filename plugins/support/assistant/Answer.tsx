@@ -3,7 +3,6 @@ import IconRefresh from '#icons/IconRefresh';
 import { useRef } from 'react';
 import { useKernel } from '#kernel/KernelContext.ts';
 import css from './Answer.module.css';
-import { copyText, selectText } from './copyText.ts';
 import { MarkdownText } from './MarkdownText.tsx';
 import type { Turn } from './turn.ts';
 
@@ -53,4 +52,21 @@ export function Answer({ turn, onRetry }: AnswerProps) {
       )}
     </div>
   );
+}
+
+/** Copies a text; returns whether that worked. Over plain http the clipboard cannot be written. */
+async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Selects an element's text to be copied by hand; returns whether anything was selected. */
+function selectText(element: HTMLElement): boolean {
+  const selection = getSelection();
+  selection?.selectAllChildren(element);
+  return selection?.isCollapsed === false;
 }

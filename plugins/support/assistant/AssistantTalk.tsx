@@ -1,20 +1,53 @@
 import IconPlayerStopFilled from '#icons/IconPlayerStopFilled';
 import IconTrash from '#icons/IconTrash';
-import { ActionIcon } from '@mantine/core';
+import IconSparkles from '#icons/IconSparkles';
+import { ActionIcon, CloseButton } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useDraft } from '#plugins/offline/drafts/useDraft.ts';
 import { useKernel } from '#kernel/KernelContext.ts';
-import { topicOf } from '../contract.ts';
+import { type Topic, topicOf } from '../contract.ts';
 import { Composer } from '../widget/Composer.tsx';
 import { ComposerDraft } from '../widget/composerDraft.store.ts';
 import type { Assistant } from './assistant.store.ts';
 import css from './AssistantTalk.module.css';
-import { Suggestions } from './Suggestions.tsx';
-import { TopicChip } from './TopicChip.tsx';
 import { TurnLog } from './TurnLog.tsx';
 
 const LONGEST = 2000;
+const QUESTIONS = ['子网掩码怎么算？', 'chmod 640是什么意思？', '过拟合了怎么办？', 'Docker镜像为什么要分层？'];
+const ABOUT_TOPIC = ['这一节的重点是什么？', '用一个例子讲讲这一节', '出一道题考考我'];
+
+interface SuggestionsProps {
+  topic: Topic | undefined;
+  onAsk: (question: string) => void;
+}
+
+/** Suggested questions, before anything was asked. */
+function Suggestions({ topic, onAsk }: SuggestionsProps) {
+  return (
+    <div className={css['beginnings']}>
+      <span className={css['sign']}>
+        <IconSparkles size={28} stroke={1.5} aria-hidden />
+      </span>
+      <p>学习上的问题都可以问我，比如：</p>
+      {(topic ? ABOUT_TOPIC : QUESTIONS).map((question) => (
+        <button key={question} type="button" className={css['question']} onClick={() => onAsk(question)}>
+          {question}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** The page's topic, sent along with the question unless the user removes it. */
+function TopicChip({ topic, onLeave }: { topic: Topic; onLeave: () => void }) {
+  return (
+    <p className={css['topic']}>
+      <span className={css['title']}>结合正在学的：{topic.title}</span>
+      <CloseButton size="sm" aria-label="不结合正在学的内容" onClick={onLeave} />
+    </p>
+  );
+}
 
 /** Questions and answers, and the field for the next question. */
 export const AssistantTalk = observer(({ assistant }: { assistant: Assistant }) => {

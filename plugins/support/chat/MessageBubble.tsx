@@ -1,9 +1,19 @@
 import { useState } from 'react';
+import type * as v from 'valibot';
 import { FileImage } from '#plugins/ui/content/FileImage.tsx';
+import type { Attachment } from '#kernel/http/entities.ts';
+import { useKernel } from '#kernel/KernelContext.ts';
+import { filesOf } from '#plugins/offline/uploads/files.ts';
+import { useFileUrl } from '#plugins/ui/content/useFileUrl.ts';
+import { OpenedPicture } from '#plugins/ui/pictures/OpenedPicture.tsx';
 import type { ChatMessage } from '../api.ts';
 import { Bubble } from './Bubble.tsx';
 import css from './Bubble.module.css';
-import { OpenedImage } from './OpenedImage.tsx';
+
+interface OpenedImageProps {
+  image: v.InferOutput<typeof Attachment>;
+  onClose: () => void;
+}
 
 /** A message that has arrived. */
 export function MessageBubble({ message }: { message: ChatMessage }) {
@@ -28,5 +38,18 @@ export function MessageBubble({ message }: { message: ChatMessage }) {
       )}
       {image && open && <OpenedImage image={image} onClose={() => setOpen(false)} />}
     </Bubble>
+  );
+}
+
+/** A picture that was sent, in full. */
+function OpenedImage({ image: { fileId, name }, onClose }: OpenedImageProps) {
+  const files = filesOf(useKernel());
+  const found = useFileUrl(fileId);
+  if (!found) return null;
+  const { url } = found;
+  // The kernel shows a failure in a popup.
+  const download = url === undefined ? undefined : () => void files.download(url, name).catch(() => undefined);
+  return (
+    <OpenedPicture picture={{ src: url ?? fileId, alt: name || '图片' }} onClose={onClose} onDownload={download} />
   );
 }

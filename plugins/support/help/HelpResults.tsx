@@ -12,7 +12,20 @@ import { helpCentre } from '../contract.ts';
 import { helpOffered } from '../settings.ts';
 import { helpPanelOf } from '../widget/helpPanel.store.ts';
 import css from './HelpResults.module.css';
-import { Highlighted } from './Highlighted.tsx';
+import { highlight } from './highlight.ts';
+
+/** A text with the matches highlighted. */
+function Highlighted({ text, keyword }: { text: string; keyword: string }) {
+  return highlight(text, keyword).map((part) =>
+    part.found ? (
+      <mark key={part.at} className={css['found']}>
+        {part.text}
+      </mark>
+    ) : (
+      part.text
+    ),
+  );
+}
 
 interface HelpResultsProps {
   keyword: string;

@@ -2,11 +2,12 @@ import { useEffect, useRef } from 'react';
 import type * as v from 'valibot';
 import { RichContent } from '#plugins/ui/content/RichContent.tsx';
 import { formatTime } from '#plugins/ui/clock/time.ts';
+import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import type { getHelpContent } from '../api.ts';
 import css from './HelpArticle.module.css';
 import { hasOutline } from './headings.ts';
-import { HelpNeighbours } from './HelpNeighbours.tsx';
-import type { HelpNode } from './helpTree.ts';
+import { helpCentre } from '../contract.ts';
+import { articlesOf, type HelpNode } from './helpTree.ts';
 import { OnThisPage } from './OnThisPage.tsx';
 
 interface HelpTextProps {
@@ -41,5 +42,29 @@ export function HelpText({ article, tree, takeFocus }: HelpTextProps) {
       </div>
       <HelpNeighbours id={id} tree={tree} />
     </article>
+  );
+}
+
+/** Links to the previous and the next article. */
+function HelpNeighbours({ id, tree }: { id: string; tree: readonly HelpNode[] }) {
+  const articles = articlesOf(tree);
+  const at = articles.findIndex((one) => one.id === id);
+  if (at < 0) return null;
+  const neighbours = [
+    { label: '上一篇', rel: 'prev', article: articles[at - 1] },
+    { label: '下一篇', rel: 'next', article: articles[at + 1] },
+  ];
+  return (
+    <nav className={css['neighbours']} aria-label="前后文章">
+      {neighbours.map(
+        ({ label, rel, article }) =>
+          article && (
+            <RouteLink key={rel} to={helpCentre.with({ id: article.id })} className={css['neighbour']} rel={rel}>
+              <span className={css['label']}>{label}</span>
+              <span className={css['name']}>{article.title}</span>
+            </RouteLink>
+          ),
+      )}
+    </nav>
   );
 }

@@ -5,10 +5,22 @@ import { useKernel } from '#kernel/KernelContext.ts';
 import { ownerKey } from '#plugins/offline/owner.ts';
 import { UnreadCount } from '#plugins/ui/notices/UnreadCount.tsx';
 import { Late } from '#plugins/ui/states/Late.tsx';
+import type { Kernel } from '#kernel/createKernel.ts';
+import { OLD_CHAT_DATABASE, OUTBOX_DATABASE } from '#plugins/offline/disk/databaseNames.ts';
 import { helpOffered } from '../settings.ts';
 import { helpPanelOf } from './helpPanel.store.ts';
 import css from './HelpButton.module.css';
-import { resumeChat } from './resumeChat.ts';
+
+async function resume(kernel: Kernel): Promise<void> {
+  const databases = new Set((await indexedDB.databases()).map(({ name }) => name));
+  if (!databases.has(OLD_CHAT_DATABASE)) {
+    if (!databases.has(OUTBOX_DATABASE)) return;
+    const { hasTalked } = await import('../storage/talked.ts');
+    if (!(await hasTalked(kernel))) return;
+  }
+  const { currentChat } = await import('../chat/currentChat.ts');
+  await currentChat(kernel).startIfTalked();
+}
 
 const loadMenu = () => import('./HelpMenu.tsx');
 const loadPanel = () => import('./HelpPanel.tsx');
@@ -64,3 +76,9 @@ export default observer(function HelpButton() {
     </aside>
   );
 });
+
+/** Connects users who have written to customer service in this browser; for all others the chat is not loaded. */
+function resumeChat(kernel: Kernel): void {
+  // If the browser stores nothing, or its storage hangs, there is nothing to resume.
+  resume(kernel).catch(() => undefined);
+}

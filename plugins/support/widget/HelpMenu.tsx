@@ -5,14 +5,20 @@ import IconPhone from '#icons/IconPhone';
 import IconSparkles from '#icons/IconSparkles';
 import { observer } from 'mobx-react-lite';
 import { type RefObject, useEffect, useRef } from 'react';
+import type { Icon } from '@tabler/icons-react';
 import { useKernel } from '#kernel/KernelContext.ts';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import { feedback, helpCentre } from '../contract.ts';
 import { helpOffered } from '../settings.ts';
 import { helpPanelOf } from './helpPanel.store.ts';
 import css from './HelpMenu.module.css';
-import { HelpOption } from './HelpOption.tsx';
 import { pageInQuestion } from './pageInQuestion.ts';
+
+interface HelpOptionProps {
+  icon: Icon;
+  name: string;
+  about: string;
+}
 
 interface HelpMenuProps {
   fold: (open: false) => void;
@@ -82,3 +88,18 @@ export default observer(function HelpMenu({ fold, button }: HelpMenuProps) {
     </ul>
   );
 });
+
+/** One row of the menu. */
+function HelpOption({ icon: Sign, name, about }: HelpOptionProps) {
+  return (
+    <>
+      <span className={css['sign']}>
+        <Sign size={20} stroke={1.75} aria-hidden />
+      </span>
+      <span className={css['words']}>
+        <strong>{name}</strong>
+        <span>{about}</span>
+      </span>
+    </>
+  );
+}

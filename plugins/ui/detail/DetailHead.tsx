@@ -1,11 +1,10 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { CoverImage } from '../covers/CoverImage.tsx';
 import { InstitutionImage } from '../covers/InstitutionImage.tsx';
 import { BackLink, type WayBack } from './BackLink.tsx';
 import css from './DetailHead.module.css';
 import { DockedAction } from './DockedAction.tsx';
 import { type RareAction, RareActions } from './RareActions.tsx';
-import { useScrolledPast } from './useScrolledPast.ts';
 
 export interface Fact {
   label: string;
@@ -106,4 +105,22 @@ export function DetailHead(props: DetailHeadProps) {
       </div>
     </>
   );
+}
+
+/** True while an element is scrolled out of view, above the bottom of the site's header. */
+function useScrolledPast(of: RefObject<HTMLElement | null>): boolean {
+  const [past, setPast] = useState(false);
+  useEffect(() => {
+    const element = of.current;
+    if (!element) return undefined;
+    const watch = new IntersectionObserver(
+      ([entry]) => {
+        if (entry) setPast(!entry.isIntersecting && entry.boundingClientRect.top < 0);
+      },
+      { rootMargin: '-65px 0px 0px' },
+    );
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, [of]);
+  return past;
 }

@@ -1,12 +1,11 @@
 import IconChevronLeft from '#icons/IconChevronLeft';
 import IconChevronRight from '#icons/IconChevronRight';
-import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useKernel } from '#kernel/KernelContext.ts';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import type { Target } from '#kernel/plugin/routeRef.ts';
 import css from './TabBar.module.css';
 import { TabCount } from './TabCount.tsx';
-import { useSideways } from './useSideways.ts';
 
 export interface TabLink {
   id: string;
@@ -96,4 +95,31 @@ function Push({ sign: Sign, side, onClick }: PushProps) {
       <Sign size={18} />
     </button>
   );
+}
+
+/** Tells if a horizontal scroller has more content before and after its visible part, and scrolls it. */
+function useSideways(of: RefObject<HTMLElement | null>) {
+  const [more, setMore] = useState({ before: false, after: false });
+  useEffect(() => {
+    const element = of.current;
+    if (!element) return undefined;
+    const measure = () => {
+      const before = element.scrollLeft > 4;
+      const after = element.scrollLeft + element.clientWidth < element.scrollWidth - 4;
+      setMore((last) => (last.before === before && last.after === after ? last : { before, after }));
+    };
+    const sizes = new ResizeObserver(measure);
+    sizes.observe(element);
+    element.addEventListener('scroll', measure, { passive: true });
+    measure();
+    return () => {
+      sizes.disconnect();
+      element.removeEventListener('scroll', measure);
+    };
+  }, [of]);
+  const push = (direction: 1 | -1): void => {
+    const element = of.current;
+    element?.scrollBy({ left: direction * element.clientWidth * 0.7, behavior: 'smooth' });
+  };
+  return { ...more, push };
 }

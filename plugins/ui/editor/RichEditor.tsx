@@ -1,3 +1,4 @@
+import IconX from '#icons/IconX';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { useKernel } from '#kernel/KernelContext.ts';
@@ -7,7 +8,7 @@ import { Panels } from './panels/Panels.tsx';
 import type { RichText } from './richText.store.ts';
 import { Toolbar } from './tools/Toolbar.tsx';
 import { editorView } from './views/editorView.ts';
-import { Refusal } from './Refusal.tsx';
+import type { Pictures } from './pictures/pictures.store.ts';
 import { useKeyboardInset } from './views/useKeyboardInset.ts';
 import css from './RichEditor.module.css';
 
@@ -89,3 +90,15 @@ function useEditorView(
   }, [text]);
   return place;
 }
+
+/** Says which files were rejected, and why. */
+const Refusal = observer(({ pictures }: { pictures: Pictures }) =>
+  pictures.refusal === '' ? null : (
+    <div className={css['refusal']}>
+      <p role="alert">{pictures.refusal}</p>
+      <button type="button" className={css['tool']} aria-label="知道了" onClick={pictures.dismissRefusal}>
+        <IconX size={20} aria-hidden />
+      </button>
+    </div>
+  ),
+);

@@ -1,9 +1,15 @@
 // A text being written: its document, its pictures, and the HTML to save.
 import { makeAutoObservable, observableRef } from 'mobx';
-import { closeHistory } from 'prosemirror-history';
+import { closeHistory, history } from 'prosemirror-history';
 import type { Node } from 'prosemirror-model';
-import { type Command, EditorState, Selection, type Transaction } from 'prosemirror-state';
-import { editorPlugins } from './editorPlugins.ts';
+import { type Command, EditorState, type Plugin, Selection, type Transaction } from 'prosemirror-state';
+import { baseKeymap } from 'prosemirror-commands';
+import { dropCursor } from 'prosemirror-dropcursor';
+import { gapCursor } from 'prosemirror-gapcursor';
+import { keymap } from 'prosemirror-keymap';
+import { tableEditing } from 'prosemirror-tables';
+import { editorKeys } from './commands/editorKeys.ts';
+import { shortcuts } from './commands/shortcuts.ts';
 import { parseHtml } from './html/parseHtml.ts';
 import { writeHtml } from './html/writeHtml.ts';
 import { uploadsIn } from './pictures/finishPictures.ts';
@@ -172,3 +178,14 @@ function stateOf(html: string): EditorState {
   const doc = parseHtml(html);
   return EditorState.create({ doc, selection: Selection.atStart(doc), plugins: editorPlugins() });
 }
+
+/** The ProseMirror plugins of the editor: history, keys, cursors and so on. */
+const editorPlugins = (): Plugin[] => [
+  shortcuts(),
+  keymap(editorKeys),
+  keymap(baseKeymap),
+  dropCursor({ width: 2, color: false, class: 'yx-drop-cursor' }),
+  gapCursor(),
+  tableEditing({ allowTableNodeSelection: false }),
+  history(),
+];

@@ -1,15 +1,33 @@
 import IconRefresh from '#icons/IconRefresh';
 import IconX from '#icons/IconX';
 import { observer } from 'mobx-react-lite';
+import { useLayoutEffect, useRef } from 'react';
 import { FileImage } from '../content/FileImage.tsx';
 import { RetryNow } from '../states/RetryNow.tsx';
-import { LocalPicture } from './LocalPicture.tsx';
 import css from './PictureField.module.css';
 import { UploadProgress } from './UploadProgress.tsx';
 import { isUnderWay, type Upload } from './upload.ts';
 import type { Uploads } from './uploads.store.ts';
 import { UPLOAD_TEXTS } from './uploadTexts.ts';
 import { WantedFile } from './WantedFile.tsx';
+
+interface LocalPictureProps {
+  file: File;
+  alt: string;
+  className: string | undefined;
+}
+
+/** A picture chosen on this device. */
+function LocalPicture({ file, alt, className }: LocalPictureProps) {
+  const shown = useRef<HTMLImageElement>(null);
+  // Before painting, otherwise the alternative text would flash.
+  useLayoutEffect(() => {
+    const url = URL.createObjectURL(file);
+    shown.current?.setAttribute('src', url);
+    return () => URL.revokeObjectURL(url);
+  }, [file]);
+  return <img ref={shown} className={className} alt={alt} draggable={false} />;
+}
 
 interface PictureTileProps {
   picture: Upload;

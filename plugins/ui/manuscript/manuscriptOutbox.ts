@@ -6,9 +6,27 @@ import { openOutbox } from '#plugins/offline/outbox/openOutbox.ts';
 import { newOperationId } from '#plugins/offline/operation.ts';
 import type { Outbox } from '#plugins/offline/outbox/outbox.store.ts';
 import type { OutboxKind } from '#plugins/offline/outbox/OutboxKind.ts';
-import { BetweenTabs } from './betweenTabs.ts';
+import { BASE } from '#kernel/browser/base.ts';
 import { idKey, Known, knownKey, overtakenKey } from './keptTexts.ts';
 import type { ManuscriptFormat, Row, Written } from './manuscript.ts';
+
+/** Tells this browser's other tabs that a text of one box has changed, and hears it from them. */
+class BetweenTabs {
+  #channel: BroadcastChannel | undefined;
+
+  constructor(box: string, heard: (lane: string) => void) {
+    this.#channel = new BroadcastChannel(`yanxi${BASE}:${box}`);
+    this.#channel.addEventListener('message', ({ data }: MessageEvent<string>) => heard(data));
+  }
+
+  readonly announce = (lane: string): void => this.#channel?.postMessage(lane satisfies string);
+
+  /** Stops listening. */
+  readonly close = (): void => {
+    this.#channel?.close();
+    this.#channel = undefined;
+  };
+}
 
 /** The upstream's reaction to a save. */
 export interface Receipt<Found> {

@@ -1,13 +1,72 @@
+import IconLayoutSidebarLeftCollapse from '#icons/IconLayoutSidebarLeftCollapse';
+import IconLayoutSidebarRightCollapse from '#icons/IconLayoutSidebarRightCollapse';
 import type { Icon } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
-import { Fragment, type ReactNode, useId, useLayoutEffect, useReducer, useRef, useState } from 'react';
-import { FoldedPane } from './FoldedPane.tsx';
-import { PaneHead } from './PaneHead.tsx';
+import {
+  Fragment,
+  type ReactNode,
+  useId,
+  useLayoutEffect,
+  useReducer,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import css from './Panes.module.css';
 import type { PanesState } from './panes.store.ts';
 import { PaneTabs } from './PaneTabs.tsx';
 import { Separator } from './Separator.tsx';
-import { useNarrow } from './useNarrow.ts';
+
+const ICONS = { start: IconLayoutSidebarLeftCollapse, end: IconLayoutSidebarRightCollapse } as const;
+/** Below this width there is room for one pane only. */
+const NARROW = '(max-width: 767px)';
+
+const media = matchMedia(NARROW);
+
+const subscribe = (act: () => void) => {
+  media.addEventListener('change', act);
+  return () => media.removeEventListener('change', act);
+};
+
+/** True on a phone or in a window as narrow as one. */
+function useNarrow(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => media.matches,
+    () => false,
+  );
+}
+
+/** A folded pane: a strip with a button to unfold it. */
+function FoldedPane({ pane, onUnfold }: { pane: Pane; onUnfold: () => void }) {
+  const { title, icon: Icon, side } = pane;
+  return (
+    <div className={css['strip']} data-side={side}>
+      <button
+        type="button"
+        className={css['fold']}
+        aria-label={`展开${title}`}
+        title={`展开${title}`}
+        onClick={onUnfold}
+      >
+        <Icon size={18} aria-hidden />
+      </button>
+    </div>
+  );
+}
+
+/** The head of a side pane: its name, and a button to fold it. */
+function PaneHead({ title, side, onFold }: { title: string; side: 'start' | 'end'; onFold: () => void }) {
+  const Icon = ICONS[side];
+  return (
+    <div className={css['head']}>
+      <h2 className={css['title']}>{title}</h2>
+      <button type="button" className={css['fold']} aria-label={`收起${title}`} title={`收起${title}`} onClick={onFold}>
+        <Icon size={18} aria-hidden />
+      </button>
+    </div>
+  );
+}
 
 export interface Pane {
   id: string;

@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { Radio, TextInput } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { UserInfo } from '#kernel/auth/api.ts';
@@ -13,10 +13,33 @@ import { BirthdayField } from './BirthdayField.tsx';
 import { CodeSelects } from './CodeSelects.tsx';
 import css from './ProfileForm.module.css';
 import { INTRO_LENGTH, ProfileStore } from './profile.store.ts';
-import { SexField } from './SexField.tsx';
 
 /** Fields in one row share a baseline: their descriptions are below them. */
 const BELOW: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
+type Sex = '' | '1' | '2';
+
+interface SexFieldProps {
+  value: Sex;
+  error?: string | undefined;
+  onChange: (sex: Sex) => void;
+}
+
+function SexField({ value, error, onChange }: SexFieldProps) {
+  return (
+    <Radio.Group
+      label="性别"
+      name="sex"
+      value={value}
+      error={error}
+      onChange={(chosen) => onChange(chosen === '1' || chosen === '2' ? chosen : '')}
+    >
+      <div className={css['choices']}>
+        <Radio value="1" label="男" />
+        <Radio value="2" label="女" />
+      </div>
+    </Radio.Group>
+  );
+}
 
 interface ProfileFormProps {
   user: UserInfo;

@@ -2,11 +2,23 @@ import { observer } from 'mobx-react-lite';
 import { listCodes } from '#plugins/ui/form/codes.api.ts';
 import { useRemote } from '#kernel/useRemote.ts';
 import { Await } from '#plugins/ui/states/Await.tsx';
+import { Placeholder } from '#plugins/ui/states/Skeletons.tsx';
 import { AvatarPanel } from '../avatar/AvatarPanel.tsx';
 import { Panel } from '../Panel.tsx';
 import type { SectionProps } from '../sectionProps.ts';
 import { ProfileForm } from './ProfileForm.tsx';
-import { ProfileSkeleton } from './ProfileSkeleton.tsx';
+import css from './ProfileForm.module.css';
+
+/** The height of the form, so that nothing moves when it arrives. */
+function ProfileSkeleton() {
+  return (
+    <Placeholder className={css['skeleton']}>
+      {Array.from({ length: 10 }, (_, at) => (
+        <span key={at} className={css['bar']} />
+      ))}
+    </Placeholder>
+  );
+}
 
 /** The avatar and the profile form. */
 export const ProfileSection = observer(({ user, info }: SectionProps) => {

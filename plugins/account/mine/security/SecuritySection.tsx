@@ -1,17 +1,50 @@
 import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
 import { useKernel } from '#kernel/KernelContext.ts';
 import { settingsOf } from '#kernel/plugin/settings.ts';
+import { FormFrame } from '#plugins/ui/form/FormFrame.tsx';
+import { SubmitButton } from '#plugins/ui/form/SubmitButton.tsx';
+import { PasswordField } from '#plugins/ui/form/PasswordField.tsx';
 import { accountSettings } from '../../settings.ts';
 import { Panel } from '../Panel.tsx';
 import type { SectionProps } from '../sectionProps.ts';
-import { AccountForm } from './AccountForm.tsx';
+import { AccountField } from '../../register/AccountField.tsx';
+import { AccountChange } from './accountChange.store.ts';
 import { CloseAccount } from './CloseAccount.tsx';
 import { LastSignIn } from './LastSignIn.tsx';
-import { PasswordForm } from './PasswordForm.tsx';
+import { passwordForm } from './security.store.ts';
 import { PhoneForm } from './PhoneForm.tsx';
 import { SecurityRow } from './SecurityRow.tsx';
 import css from './SecurityRow.module.css';
 import { WechatBinding } from './WechatBinding.tsx';
+
+const PasswordForm = observer(({ account, onDone }: { account: string; onDone: () => void }) => {
+  const kernel = useKernel();
+  const [form] = useState(() => passwordForm(kernel, account, onDone));
+  return (
+    <FormFrame form={form} label="修改密码">
+      <PasswordField label="原密码" required {...form.input('oldPassword')} />
+      <PasswordField label="新密码" fresh account={account} required {...form.input('newPassword')} />
+      <div>
+        <SubmitButton form={form}>修改密码</SubmitButton>
+      </div>
+    </FormFrame>
+  );
+});
+
+const AccountForm = observer(({ account, onDone }: { account: string; onDone: () => void }) => {
+  const kernel = useKernel();
+  const [{ form, check }] = useState(() => new AccountChange(kernel, account, onDone));
+  useEffect(() => check.watch(form), [check, form]);
+  return (
+    <FormFrame form={form} label="修改账号">
+      <AccountField label="新账号" placeholder="请输入新账号" check={check} {...form.input('account')} />
+      <div>
+        <SubmitButton form={form}>修改账号</SubmitButton>
+      </div>
+    </FormFrame>
+  );
+});
 
 /** The ways to sign in, and closing the account. */
 export const SecuritySection = observer(({ user, info }: SectionProps) => {

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { Button } from '@mantine/core';
 import type { CallError } from '#kernel/http/CallError.ts';
 import type { Remote } from '#kernel/http/Remote.ts';
 import { WorkspaceHead } from '#plugins/shell/frame/WorkspaceHead.tsx';
@@ -6,18 +7,24 @@ import { Await } from '#plugins/ui/states/Await.tsx';
 import { WayOn } from '#plugins/ui/states/WayOn.tsx';
 import {
   type Paper,
+  PAPER_NAMES,
   type PaperAt,
   type PaperBody,
   type PaperEntry as EntryAnswer,
   type PaperKind,
-  PAPER_NAMES,
+  type PaperName,
 } from '../paperKind.ts';
 import { EntryPage } from './EntryPage.tsx';
 import { EntryScreen } from './EntryScreen.tsx';
 import { EntrySkeleton } from './EntrySheet.tsx';
-import { KeptHere } from './KeptHere.tsx';
 import { paperName } from './paperName.ts';
 import type { PaperVisit } from './visit.store.ts';
+
+interface KeptHereProps {
+  words: string;
+  name: PaperName;
+  onGoOn: () => void;
+}
 
 export interface PaperEntryProps<P extends Paper> {
   kind: PaperKind<P>;
@@ -57,3 +64,15 @@ export default observer(function PaperEntry<P extends Paper>({
 /** It has not answered at all. */
 const isUnreachable = (error: CallError | undefined): boolean =>
   error !== undefined && error.kind !== 'refused' && error.kind !== 'signed-out';
+
+/** The upstream cannot be asked, and an attempt is kept on this machine. */
+function KeptHere({ words, name, onGoOn }: KeptHereProps) {
+  return (
+    <>
+      <p>{words}</p>
+      <Button size="md" onClick={onGoOn}>
+        继续{PAPER_NAMES[name]}
+      </Button>
+    </>
+  );
+}

@@ -6,11 +6,14 @@ import { DoneOfAll } from '#plugins/ui/lists/DoneOfAll.tsx';
 import { PagedRows } from '#plugins/ui/lists/PagedRows.tsx';
 import { RowListSkeleton } from '#plugins/ui/lists/RowList.tsx';
 import { SearchField } from '#plugins/ui/lists/SearchField.tsx';
+import { choice, optional } from '#kernel/plugin/parameters.ts';
+import { listQuery } from '#plugins/ui/lists/listQuery.ts';
+import { usePartQuery } from '#kernel/routing/usePartQuery.ts';
+import { savedPageSize } from '#plugins/ui/lists/paging.ts';
 import type { PaperListProps } from '../../contract.ts';
-import { type Paper, type PaperKind, PAPER_NAMES } from '../paperKind.ts';
+import { type Paper, PAPER_NAMES, type PaperFilter, type PaperKind } from '../paperKind.ts';
 import css from './PaperList.module.css';
 import { usePaperRow } from './usePaperRow.tsx';
-import { usePaperQuery } from './usePaperQuery.ts';
 
 const STATES = [
   { value: undefined, label: '全部' },
@@ -24,6 +27,11 @@ const KINDS = [
   { value: 'homework', label: '作业' },
   { value: 'quiz', label: '测验' },
 ] as const;
+const QUERY = {
+  ...listQuery,
+  state: optional(choice(['open', 'not-open', 'ended'])),
+  kind: optional(choice(['quiz', 'homework'])),
+};
 
 /** The papers of a place: dates, states and actions. */
 export default observer(function PaperList<P extends Paper>({
@@ -84,3 +92,9 @@ export default observer(function PaperList<P extends Paper>({
     </div>
   );
 });
+
+/** The filter of the papers, in the address of the page with the list. */
+function usePaperQuery(): [filter: PaperFilter, change: (change: Partial<PaperFilter>) => void] {
+  const [{ keyword, state, kind, page, size = savedPageSize() }, change] = usePartQuery(QUERY);
+  return [{ keyword, state, kind, page, size }, change];
+}

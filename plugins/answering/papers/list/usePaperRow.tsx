@@ -1,3 +1,5 @@
+import IconArrowBackUp from '#icons/IconArrowBackUp';
+import IconMessage2 from '#icons/IconMessage2';
 import { Button } from '@mantine/core';
 import { useKernel } from '#kernel/KernelContext.ts';
 import type { Target } from '#kernel/plugin/routeRef.ts';
@@ -9,7 +11,14 @@ import { answerStateMark } from '../../api.ts';
 import { entranceOf } from '../entrance.ts';
 import type { Paper, PaperAction, PaperKind } from '../paperKind.ts';
 import { commentTitle } from '../standing.ts';
-import { TeacherNote } from './TeacherNote.tsx';
+import css from './usePaperRow.module.css';
+
+interface TeacherNoteProps {
+  title: string;
+  /** It has to be revised. */
+  returned: boolean;
+  children: string;
+}
 
 /** Renders a paper in the list of its place: its state, the teacher's comment, the actions. */
 export function usePaperRow<P extends Paper>(kind: PaperKind<P>, place: Place, mixed: boolean) {
@@ -45,4 +54,17 @@ export function usePaperRow<P extends Paper>(kind: PaperKind<P>, place: Place, m
       )),
     };
   };
+}
+
+/** The teacher's comment; highlighted if something has to be revised. */
+function TeacherNote({ title, returned, children }: TeacherNoteProps) {
+  return (
+    <p className={css['note']} data-returned={returned || undefined}>
+      {returned ? <IconArrowBackUp size={18} aria-hidden /> : <IconMessage2 size={18} aria-hidden />}
+      <span>
+        <strong>{title}：</strong>
+        {children}
+      </span>
+    </p>
+  );
 }

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import type { Question } from '../../sheet/question.store.ts';
 import type { QuestionGroup } from '../groups.ts';
 import { formatScore } from '../../subject/formatScore.ts';
@@ -7,7 +7,6 @@ import { CARD_FILTERS, type Room } from '../room.store.ts';
 import css from './AnswerCard.module.css';
 import { CardMark } from './CardMark.tsx';
 import { useCardKeys } from './useCardKeys.ts';
-import { useScrolledToMark } from './useScrolledToMark.ts';
 
 /** Sizes from the style sheet, in pixels. */
 const COLUMNS = 5;
@@ -15,6 +14,18 @@ const MARK = 36;
 const GAP = 8;
 /** Marks per block; the browser skips blocks that are out of view. */
 const BLOCK = 10 * COLUMNS;
+/** Scrolls the card, and only the card, to the current question. */
+function useScrolledToMark(room: Room, box: RefObject<HTMLElement | null>): void {
+  const { at } = room;
+  useEffect(() => {
+    const root = box.current;
+    const mark = root?.querySelector<HTMLElement>(`[data-mark="${at + 1}"]`);
+    if (!root || !mark) return;
+    const seen = root.getBoundingClientRect();
+    const { top, bottom } = mark.getBoundingClientRect();
+    if (top < seen.top + 8 || bottom > seen.bottom - 8) root.scrollTop += (top + bottom - seen.top - seen.bottom) / 2;
+  }, [at, box]);
+}
 
 /** All questions by type: the state of each, and a button that goes there. */
 export const CardGroups = observer(({ room }: { room: Room }) => {

@@ -3,11 +3,12 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
 import { useBackCloses } from '#plugins/ui/useBackCloses.ts';
 import { GuardedButton } from '#plugins/ui/controls/GuardedButton.tsx';
+import { formatLeft } from '#plugins/ui/clock/Countdown.tsx';
+import { useCountdown } from '#plugins/ui/clock/useCountdown.ts';
 import type { RoomPanelProps } from '../panels.ts';
 import { useReturnedFocus } from '../useReturnedFocus.ts';
 import css from './HandIn.module.css';
 import { OpenQuestions } from './OpenQuestions.tsx';
-import { TimeToGo } from './TimeToGo.tsx';
 
 /** Milliseconds within which a second click or Enter counts as part of the first. */
 const SECOND_PRESS = 500;
@@ -94,4 +95,9 @@ function Fact({ name, value, stands = false, wide = false }: FactProps) {
       <dd>{value}</dd>
     </div>
   );
+}
+
+/** The ticking time left; screen readers hear it from the countdown instead. */
+function TimeToGo({ deadline }: { deadline: number }) {
+  return <span>{formatLeft(useCountdown(deadline))}</span>;
 }

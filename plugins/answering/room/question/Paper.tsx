@@ -1,11 +1,28 @@
 import { observer } from 'mobx-react-lite';
-import { useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { Empty } from '#plugins/ui/states/Empty.tsx';
 import { Watermark } from '#plugins/ui/content/Watermark.tsx';
 import type { Room } from '../room.store.ts';
 import { AllQuestions } from './AllQuestions.tsx';
-import { OneQuestion } from './OneQuestion.tsx';
+import { QuestionCard } from './QuestionCard.tsx';
 import css from './Paper.module.css';
+
+interface OneQuestionProps {
+  room: Room;
+  scroller: RefObject<HTMLElement | null>;
+}
+
+/** The current question on its own. */
+const OneQuestion = observer(({ room, scroller }: OneQuestionProps) => {
+  const { question, aim } = room;
+  useLayoutEffect(() => {
+    const box = scroller.current;
+    if (!box || !aim) return;
+    box.scrollTop = 0;
+    if (aim.focus) box.querySelector<HTMLElement>('[data-question]')?.focus({ preventScroll: true });
+  }, [scroller, aim]);
+  return question && <QuestionCard key={question.number} room={room} question={question} />;
+});
 
 /** The scrolling box with the current question, or all of them. */
 export const Paper = observer(({ room, watermark }: { room: Room; watermark: string }) => {

@@ -1,12 +1,33 @@
+import IconFlag from '#icons/IconFlag';
+import IconFlagFilled from '#icons/IconFlagFilled';
 import { observer } from 'mobx-react-lite';
 import { useCallback } from 'react';
 import type { Question } from '../../sheet/question.store.ts';
 import { SubjectForm } from '../../subject/SubjectForm.tsx';
 import { SubjectHead } from '../../subject/SubjectHead.tsx';
 import type { Room } from '../room.store.ts';
-import { FlagButton } from './FlagButton.tsx';
 import css from './Question.module.css';
 import { TwoAnswers } from './TwoAnswers.tsx';
+
+/** Flags a question to come back to. */
+const FlagButton = observer(({ room, question }: { room: Room; question: Question }) => {
+  const { flagged, number } = question;
+  const Icon = flagged ? IconFlagFilled : IconFlag;
+  return (
+    <button
+      type="button"
+      className={css['flag']}
+      aria-pressed={flagged}
+      aria-label={`标记第${number}题`}
+      title={flagged ? '取消标记（M）' : '标记，稍后再看（M）'}
+      disabled={room.sheet.readOnly}
+      onClick={() => room.flag(question, !flagged)}
+    >
+      <Icon size={18} aria-hidden />
+      <span>标记</span>
+    </button>
+  );
+});
 
 interface QuestionProps {
   room: Room;

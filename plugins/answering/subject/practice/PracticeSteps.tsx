@@ -1,8 +1,19 @@
-import { JUDGE_TYPE_NAMES, type PracticeStep, stepVerdict } from '../../api.ts';
+import IconCheck from '#icons/IconCheck';
+import IconCircleHalf2 from '#icons/IconCircleHalf2';
+import IconClock from '#icons/IconClock';
+import IconX from '#icons/IconX';
+import { JUDGE_TYPE_NAMES, type PracticeStep, STEP_VERDICT_NAMES, stepVerdict, type StepVerdict } from '../../api.ts';
 import { formatScore } from '../formatScore.ts';
 import { RichText } from '../RichText.tsx';
 import css from './PracticeSteps.module.css';
-import { StepResult } from './StepResult.tsx';
+import { scoreText } from '../../result/scoreText.ts';
+
+const SIGNS = {
+  right: IconCheck,
+  part: IconCircleHalf2,
+  wrong: IconX,
+  pending: IconClock,
+} as const satisfies Record<StepVerdict, unknown>;
 
 /** The steps by which a practice question is marked, with their results once known. */
 export function PracticeSteps({ of }: { of: readonly PracticeStep[] }) {
@@ -30,5 +41,20 @@ export function PracticeSteps({ of }: { of: readonly PracticeStep[] }) {
           </li>
         ))}
     </ol>
+  );
+}
+
+/** The result of a step, in words and with an icon; nothing before it is marked. */
+function StepResult({ of }: { of: PracticeStep }) {
+  const verdict = stepVerdict(of);
+  if (verdict === undefined) return null;
+  const { examineeScore } = of;
+  const Sign = SIGNS[verdict];
+  return (
+    <span className={css['result']} data-result={verdict}>
+      <Sign size={16} aria-hidden />
+      {STEP_VERDICT_NAMES[verdict]}
+      {typeof examineeScore === 'number' && `，得${scoreText(examineeScore)}分`}
+    </span>
   );
 }

@@ -1,13 +1,31 @@
 import '@xterm/xterm/css/xterm.css';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
+import type { Terminal } from '@xterm/xterm';
 import { colourScheme } from '#plugins/ui/theme/colourScheme.ts';
-import { sendInsertedText } from './insertedText.ts';
 import css from './Terminal.module.css';
 import type { TerminalConsole } from './terminalConsole.store.ts';
 import { TerminalSearch } from './TerminalSearch.tsx';
 import { TerminalTools } from './TerminalTools.tsx';
 import { followTouch } from './touch.ts';
+
+/**
+ * Text that comes without a key, from an emoji panel or dictation: xterm leaves it lying in its field while it serves a
+ * screen reader.
+ */
+function sendInsertedText(host: HTMLElement, terminal: Terminal, signal: AbortSignal): void {
+  let keyed = false;
+  host.addEventListener('keydown', () => (keyed = true), { capture: true, signal });
+  host.addEventListener('keyup', () => (keyed = false), { capture: true, signal });
+  host.addEventListener(
+    'input',
+    (event) => {
+      if (!terminal.options.screenReaderMode || keyed || !(event instanceof InputEvent)) return;
+      if (event.inputType === 'insertText' && !event.isComposing && event.data !== null) terminal.input(event.data);
+    },
+    { signal },
+  );
+}
 
 export const TerminalView = observer(({ console }: { console: TerminalConsole }) => {
   const box = useRef<HTMLDivElement>(null);

@@ -1,19 +1,60 @@
 import IconCamera from '#icons/IconCamera';
 import IconCameraUp from '#icons/IconCameraUp';
+import IconKeyboard from '#icons/IconKeyboard';
+import IconUpload from '#icons/IconUpload';
 import { observer } from 'mobx-react-lite';
+import { useRef } from 'react';
 import { useKernel } from '#kernel/KernelContext.ts';
 import { useClickGuard } from '#plugins/ui/controls/useClickGuard.ts';
 import { WorkTool } from '#plugins/ui/workbar/WorkTool.tsx';
+import { GIVE_BACK } from '#plugins/ui/workbar/workScreen.store.ts';
+import { WorkPanel } from '#plugins/ui/workbar/WorkPanel.tsx';
 import type { MachineConsole } from '../../consoles/MachineConsole.ts';
 import type { MachineSession } from '../machineSession.store.ts';
 import type { PictureTaker } from '../MachineView.tsx';
 import type { Uploads } from '../uploads.store.ts';
 import { ClipboardPanel } from './ClipboardPanel.tsx';
 import { ConsoleSwitch } from './ConsoleSwitch.tsx';
-import { KeyPanel } from './KeyPanel.tsx';
+import { Keys } from './Keys.tsx';
+import css from './Keys.module.css';
 import { SnapshotPanel } from './SnapshotPanel.tsx';
 import { takePicture } from './takePicture.ts';
-import { UploadTool } from './UploadTool.tsx';
+import type { Machine } from '../machine.store.ts';
+
+/** Chooses files for the machine. */
+const UploadTool = observer(({ uploads, machine }: { uploads: Uploads; machine: Machine }) => {
+  const input = useRef<HTMLInputElement>(null);
+  const { vm } = machine;
+  if (uploads.lacking || !vm) return null;
+  return (
+    <>
+      <WorkTool icon={IconUpload} label="上传" hint="把文件放进实验机" onClick={() => input.current?.click()} />
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        aria-label="选择要放进实验机的文件"
+        onChange={({ currentTarget }) => {
+          uploads.add([...(currentTarget.files ?? [])], vm.vmId);
+          currentTarget.value = '';
+        }}
+      />
+    </>
+  );
+});
+
+/** All keys that the console can be given; phones have them below it. */
+const KeyPanel = observer(({ console }: { console: MachineConsole }) =>
+  console.keys.length === 0 ? null : (
+    <div className={css['tool']}>
+      <WorkPanel icon={IconKeyboard} label="按键">
+        <Keys console={console} keys={console.keys} />
+        <p className={css['hint']}>Ctrl、Alt点一下，对下一个键有效。键盘在实验机里时，{GIVE_BACK}回到这一栏。</p>
+      </WorkPanel>
+    </div>
+  ),
+);
 
 interface MachineToolsProps {
   machineSession: MachineSession;

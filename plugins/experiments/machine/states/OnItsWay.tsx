@@ -1,12 +1,14 @@
 import IconHourglass from '#icons/IconHourglass';
+import IconCheck from '#icons/IconCheck';
 import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { boundedWait } from '#kernel/browser/boundedWait.ts';
 import type { Machine } from '../machine.store.ts';
 import { isAwaited, type MachineState } from '../machineWords.ts';
 import { ActionButton } from './ActionButton.tsx';
 import { queueWords } from './queueWords.ts';
-import { StartSteps } from './StartSteps.tsx';
+import css from '../MachineView.module.css';
 import { StateCard } from './StateCard.tsx';
-import { useElapsed } from './useElapsed.ts';
 
 /** Milliseconds after which one need not wait in silence any more. */
 const SLOW = 180_000;
@@ -21,6 +23,38 @@ const TITLES: Readonly<Partial<Record<MachineState, string>>> = {
   stopping: '正在关机',
   rebuilding: '正在重建实验机',
 };
+const STEPS: readonly { readonly label: string; readonly at: readonly MachineState[] }[] = [
+  { label: '检查节点', at: ['checking'] },
+  { label: '检查网络', at: ['probing'] },
+  { label: '申请', at: ['asking'] },
+  { label: '排队', at: ['queued'] },
+  { label: '创建', at: ['creating'] },
+];
+
+/** The progress towards a running machine. */
+function StartSteps({ state }: { state: MachineState }) {
+  const current = STEPS.findIndex(({ at }) => at.includes(state));
+  return (
+    <ol className={css['steps']}>
+      {STEPS.map(({ label }, at) => (
+        <li key={label} aria-current={at === current ? 'step' : undefined}>
+          {at < current ? <IconCheck size={14} aria-label="已完成" /> : <span className={css['dot']} aria-hidden />}
+          {label}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** True once this many milliseconds have passed since a moment by `performance.now()`. */
+function useElapsed(since: number, milliseconds: number): boolean {
+  const [elapsed, setElapsed] = useState<number>();
+  useEffect(() => {
+    const timer = setTimeout(() => setElapsed(since), boundedWait(since + milliseconds - performance.now()));
+    return () => clearTimeout(timer);
+  }, [since, milliseconds]);
+  return elapsed === since;
+}
 
 /** A machine that is becoming something: what, how far, and what may be done meanwhile. */
 export const OnItsWay = observer(({ machine }: { machine: Machine }) => {

@@ -1,19 +1,23 @@
 import IconPlayerPlayFilled from '#icons/IconPlayerPlayFilled';
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type Ref, type RefObject, useEffect, useRef, useState } from 'react';
 import { useRecovery } from '#kernel/useRecovery.ts';
 import { GuardedButton } from '#plugins/ui/controls/GuardedButton.tsx';
 import { formatClock } from '#plugins/ui/clock/duration.ts';
 import type { VideoSource } from './media.ts';
 import type { BarMark } from './barMarks.ts';
 import { Player } from './player.store.ts';
-import { ReachNote } from './ReachNote.tsx';
 import { SpinRing } from './SpinRing.tsx';
 import type { Subtitles } from './Subtitles.ts';
-import { useIdle } from './useIdle.ts';
 import { usePlayerKeys } from './usePlayerKeys.ts';
 import { VideoControls } from './VideoControls.tsx';
 import css from './VideoPlayer.module.css';
+
+/** Milliseconds. */
+const SHOWN = 4_000;
+/** Milliseconds without input after which the controls hide. */
+const IDLE_AFTER = 3_000;
+const SIGNS_OF_LIFE = ['pointermove', 'pointerdown', 'focusin', 'keydown'] as const;
 
 export interface VideoPlayerProps {
   /** One address, or several of which the first that plays is shown; labels make them selectable. */
@@ -155,4 +159,42 @@ function Failed({ player }: { player: Player }) {
       </GuardedButton>
     </div>
   );
+}
+
+/** Why the video did not jump where the user wanted. */
+function ReachNote() {
+  const [shown, setShown] = useState(true);
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(false), SHOWN);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <p className={css['note']} role="status" data-gone={!shown || undefined}>
+      本课程不能跳过还没有看过的部分，已回到看过的位置
+    </p>
+  );
+}
+
+/** True if there has been no input in this element for a while; always false unless `active`. */
+function useIdle(element: RefObject<HTMLElement | null>, active: boolean): boolean {
+  const [idle, setIdle] = useState(false);
+
+  useEffect(() => {
+    const root = element.current;
+    if (!root || !active) return undefined;
+    let timer: ReturnType<typeof setTimeout>;
+    const wake = (): void => {
+      clearTimeout(timer);
+      setIdle(false);
+      timer = setTimeout(() => setIdle(true), IDLE_AFTER);
+    };
+    timer = setTimeout(() => setIdle(true), IDLE_AFTER);
+    for (const sign of SIGNS_OF_LIFE) root.addEventListener(sign, wake);
+    return () => {
+      clearTimeout(timer);
+      for (const sign of SIGNS_OF_LIFE) root.removeEventListener(sign, wake);
+    };
+  }, [element, active]);
+
+  return idle && active;
 }

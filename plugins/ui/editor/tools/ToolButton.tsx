@@ -1,6 +1,8 @@
 import type { Icon } from '@tabler/icons-react';
 import css from '../RichEditor.module.css';
-import { keyName } from './keyNames.ts';
+
+// Names of keys on this device.
+const onMac = (): boolean => typeof navigator === 'object' && /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 interface ToolButtonProps {
   name: string;
@@ -31,4 +33,12 @@ export function ToolButton({ name, icon: Sign, keys, pressed, disabled = false, 
       <Sign size={20} stroke={1.75} aria-hidden />
     </button>
   );
+}
+
+/** `Mod-Alt-1` as 「Ctrl+Alt+1」, or 「⌘⌥1」. */
+function keyName(keys: string): string {
+  const parts = keys.split('-').map((part) => (part.length === 1 ? part.toUpperCase() : part));
+  return onMac()
+    ? parts.map((part) => ({ Mod: '⌘', Alt: '⌥', Shift: '⇧' })[part] ?? part).join('')
+    : parts.map((part) => (part === 'Mod' ? 'Ctrl' : part)).join('+');
 }

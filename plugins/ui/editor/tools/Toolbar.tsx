@@ -1,13 +1,38 @@
+import IconPhotoPlus from '#icons/IconPhotoPlus';
 import { computed } from 'mobx';
 import { observer } from 'mobx-react-lite';
-import { Fragment } from 'react';
+import { Fragment, useRef } from 'react';
 import { headingLevel, setHeading } from '../commands/blocks.ts';
 import type { RichText } from '../richText.store.ts';
 import css from '../RichEditor.module.css';
-import { PictureTool } from './PictureTool.tsx';
+import { acceptOf, PICTURES } from '../../form/uploadRules.ts';
 import { ToolButton } from './ToolButton.tsx';
 import { type Tool, TOOLS } from './tools.ts';
 import { useRovingFocus } from './useRovingFocus.ts';
+
+/** A button to choose one or several pictures. */
+function PictureTool({ text }: { text: RichText }) {
+  const chooser = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <ToolButton name="图片" icon={IconPhotoPlus} onClick={() => chooser.current?.click()} />
+      <input
+        ref={chooser}
+        type="file"
+        hidden
+        multiple
+        accept={acceptOf(PICTURES)}
+        aria-label="选择图片"
+        onChange={({ currentTarget: input }) => {
+          text.insertPictures([...(input.files ?? [])]);
+          // Reset, so that the same file can be chosen again.
+          input.value = '';
+          text.focus();
+        }}
+      />
+    </>
+  );
+}
 
 /** Stands above the text; on a phone, above the keyboard. */
 export const Toolbar = observer(({ text }: { text: RichText }) => {

@@ -1,6 +1,6 @@
 // The ProseMirror view of a text.
 import { NodeSelection } from 'prosemirror-state';
-import { EditorView } from 'prosemirror-view';
+import { EditorView, type NodeView } from 'prosemirror-view';
 import { setLink } from '../commands/links.ts';
 import { selectedNode } from '../commands/selected.ts';
 import { cleanPasted } from '../paste/cleanPasted.ts';
@@ -9,7 +9,8 @@ import type { RichText } from '../richText.store.ts';
 import { isLink } from '../schema/addresses.ts';
 import { marks, nodes } from '../schema/schema.ts';
 import { formulaView } from './formulaView.ts';
-import { tableView } from './tableView.ts';
+import css from '../RichEditor.module.css';
+import { element } from './elements.ts';
 import { pictureView } from './pictureView.ts';
 
 interface Options {
@@ -100,3 +101,13 @@ function pasteLink(text: RichText, data: DataTransfer | null): boolean {
   const inCode = selection.$from.parent.type.spec.code ?? marks.code.isInSet(selection.$from.marks()) !== undefined;
   return !inCode && text.run(setLink(address, address));
 }
+
+/** Lets a table wider than the text scroll by itself. */
+const tableView = (): NodeView => {
+  const dom = element('div', css['tableBox']);
+  const contentDOM = document.createElement('tbody');
+  const table = document.createElement('table');
+  table.append(contentDOM);
+  dom.append(table);
+  return { dom, contentDOM };
+};

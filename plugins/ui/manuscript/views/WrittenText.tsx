@@ -3,9 +3,10 @@ import { useRef, useState } from 'react';
 import { GuardedButton } from '#plugins/ui/controls/GuardedButton.tsx';
 import { AttachmentList } from '#plugins/ui/content/AttachmentList.tsx';
 import { RichContent } from '#plugins/ui/content/RichContent.tsx';
-import { copyRich } from './copyRich.ts';
 import type { Written } from '../manuscript.ts';
 import css from './Manuscript.module.css';
+
+const blobOf = (text: string, type: string): Blob => new Blob([text], { type });
 
 /** A text other than the one in the editor, to read and copy. */
 export function WrittenText({ written: { title, content, attachments } }: { written: Written }) {
@@ -29,4 +30,17 @@ export function WrittenText({ written: { title, content, attachments } }: { writ
       {attachments !== undefined && attachments.length > 0 && <AttachmentList of={attachments} />}
     </div>
   );
+}
+
+/** Copies a text with its formatting; if the clipboard cannot be written, selects it to be copied by hand. */
+async function copyRich(html: string, shown: HTMLElement | null): Promise<boolean> {
+  const plain = shown?.innerText ?? '';
+  try {
+    const item = { 'text/html': blobOf(html, 'text/html'), 'text/plain': blobOf(plain, 'text/plain') };
+    await navigator.clipboard.write([new ClipboardItem(item)]);
+    return true;
+  } catch {
+    if (shown) getSelection()?.selectAllChildren(shown);
+    return false;
+  }
 }
