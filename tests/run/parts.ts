@@ -5,6 +5,7 @@ import { findBrowser, preferHeadlessShell } from '#cli/browser/findBrowser.ts';
 import { CliError } from '#cli/CliError.ts';
 import { ROOT } from '#cli/paths.ts';
 import { runTool } from '#cli/testing/runTool.ts';
+import { SENT_CALLS } from '../e2e/support/sentCalls.ts';
 import { OUTSIDE_TESTS } from './outsideTests.ts';
 import { BrowserReport, type Tally, tally, total, UnitReport } from './tally.ts';
 
@@ -20,6 +21,7 @@ interface Part {
 export async function runParts(parts: readonly Part[]): Promise<void> {
   // A report of an earlier run must not be taken for one of this run.
   for (const report of [UNITS, OUTSIDE_TESTS]) await rm(join(ROOT, report), { force: true });
+  await rm(SENT_CALLS, { recursive: true, force: true });
   await prepareBrowser();
   const tallies: Tally[] = [];
   const times: string[] = [];

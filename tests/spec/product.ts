@@ -12,10 +12,6 @@ import { shippedText } from './sources.ts';
 export interface Product {
   /** By `bare` line. */
   calls: ReadonlyMap<string, AnyCall>;
-  /** Calls that nothing sends. */
-  unused: readonly string[];
-  /** True if anything passes this parameter of a call's query. */
-  passes(line: string, parameter: string): boolean;
   /** Calls declared more than once. */
   twice: readonly string[];
   hasRoute(route: SpecRoute): boolean;
@@ -30,12 +26,8 @@ export async function readProduct(): Promise<Product> {
   const declared = calls.map(({ call }) => call);
   const lines = declared.map(({ line }) => bare(line));
   const text = await shippedText();
-  const words = new Set(withoutDeclarations(text).match(/\w+/g));
   return {
     calls: new Map(declared.map((one) => [bare(one.line), one])),
-    unused: calls.filter(({ name }) => !words.has(name)).map(({ call }) => call.line),
-    passes: (line, parameter) =>
-      calls.some(({ name, call }) => bare(call.line) === bare(line) && passes(text, name, parameter)),
     twice: lines.filter((line, index) => lines.indexOf(line) !== index),
     hasRoute: (route) => hasRoute(plugins, route),
     hasMessage: (message) => text.includes(message.text),
@@ -43,24 +35,6 @@ export async function readProduct(): Promise<Product> {
     hasConstant: async ({ read, value }) =>
       read !== undefined && JSON.stringify(await read()) === JSON.stringify(value),
   };
-}
-
-/**
- * Leaves the names of calls where they are sent: not where they are imported or declared, nor in lists that only name them,
- * as of those that are out of date after a write.
- */
-const withoutDeclarations = (text: string): string =>
-  text
-    .replaceAll(/^(?:import|export) (?:type )?\{[^}]*\} from .*$|^export const \w+ = call\(/gm, '')
-    .replaceAll(/\[\s*(?:(?:\.\.\.)?(?:\w+\.)*\w+,?\s*)+\]/g, '');
-
-/** True if a parameter is passed where a call is made: in the object that its `with` gets. */
-export function passes(text: string, name: string, parameter: string): boolean {
-  const given = [...text.matchAll(new RegExp(`\\b${name}\\.with\\(([^()]*)`, 'g'))].map(([, one]) => one ?? '');
-  // Arguments that are put together elsewhere cannot be seen here.
-  return given.some(
-    (one) => !one.trim().startsWith('{') || one.includes('...') || new RegExp(`\\b${parameter}\\b`).test(one),
-  );
 }
 
 /** A line without the names in its braces: what they are called is the declaration's own affair. */

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { CALLS } from './calls.ts';
 import { bare, readProduct, type Product } from './product.ts';
@@ -8,9 +6,6 @@ import { SCREEN_CALLS } from './screenCalls.ts';
 
 const KINDS: readonly Kind[] = ['routes', 'calls', 'messages', 'constants'];
 const product: Product = await readProduct();
-/** The deviations from the specification, with their reasons. */
-const deviations = await readFile(join(import.meta.dirname, 'deviations.md'), 'utf8');
-const isListed = (what: string): boolean => deviations.includes(`\`${what}\``);
 const rows: readonly SpecRow[] = await specRows(product);
 
 describe.for(KINDS)('the %s of the specification', (kind) => {
@@ -32,24 +27,6 @@ describe('a declared call', () => {
 
   test('belongs to one owner', () => {
     expect(product.twice).toEqual([]);
-  });
-
-  test('is sent by something, unless the list of deviations says why not', () => {
-    expect(product.unused.filter((line) => !isListed(line))).toEqual([]);
-  });
-
-  test('is sent with the query that the specification writes down, unless the list says why not', () => {
-    const lacking = [...tabled.values()].flatMap(({ line, query }) =>
-      query.filter((name) => !product.passes(line, name)).map((name) => `${line}?${name}`),
-    );
-    expect(lacking.filter((one) => !isListed(one))).toEqual([]);
-  });
-
-  test('is not said to be left out where it is sent', () => {
-    const left = [...deviations.matchAll(/^\| `((?:GET|POST|PUT|DELETE) [^`]*)` \| not sent/gm)].map(
-      ([, line]) => line,
-    );
-    expect(left.filter((line = '') => !product.unused.includes(line))).toEqual([]);
   });
 
   test('says that its path is inferred exactly where the specification does not show it', () => {
