@@ -7,6 +7,8 @@ export interface Trouble {
   readonly plugin: { apply(compiler: Compiler): void };
   /** Sets the current problem in words; undefined once it is mended. */
   tell(text: string | undefined): void;
+  /** The sources have changed: nothing is known before the next `tell`. Does not compile again. */
+  forget(): void;
 }
 
 export function openTrouble(): Trouble {
@@ -25,6 +27,9 @@ export function openTrouble(): Trouble {
       if (text === trouble) return;
       trouble = text;
       compiler?.watching?.invalidate();
+    },
+    forget(): void {
+      trouble = undefined;
     },
   };
 }

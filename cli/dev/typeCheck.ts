@@ -61,9 +61,16 @@ export function typeCheck() {
   return {
     apply(compiler: Compiler): void {
       trouble.plugin.apply(compiler);
+      const changed = (): boolean =>
+        [...(compiler.modifiedFiles ?? []), ...(compiler.removedFiles ?? [])].some(
+          (file) => !/\.(?:css|svg)$/.test(file),
+        );
+      // A mended error must not cover the page until the check is through.
+      compiler.hooks.watchRun.tap('typeCheck', () => {
+        if (changed()) trouble.forget();
+      });
       compiler.hooks.done.tap('typeCheck', () => {
-        const changed = [...(compiler.modifiedFiles ?? []), ...(compiler.removedFiles ?? [])];
-        if (first || changed.some((file) => !/\.(?:css|svg)$/.test(file))) checker.check();
+        if (first || changed()) checker.check();
         first = false;
       });
       compiler.hooks.shutdown.tap('typeCheck', () => checker.stop());

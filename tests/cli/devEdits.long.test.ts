@@ -26,7 +26,7 @@ const header = (page: Page) => page.getByRole('banner');
 
 const EDITS: Readonly<Record<string, Edit>> = {
   'a screen': {
-    file: 'plugins/home/FirstSteps.tsx',
+    file: 'plugins/home/HomePage.tsx',
     from: '选一门课',
     to: (round) => `选一门课${round}`,
     shown: (page) => steps(page).innerText(),
@@ -34,7 +34,7 @@ const EDITS: Readonly<Record<string, Edit>> = {
     inPlace: true,
   },
   "a page's CSS module": {
-    file: 'plugins/home/FirstSteps.module.css',
+    file: 'plugins/home/HomePage.module.css',
     from: '.steps {',
     to: (round) => `.steps { scroll-margin-top: ${round}px;`,
     shown: (page) => steps(page).evaluate((list) => getComputedStyle(list).scrollMarginTop),

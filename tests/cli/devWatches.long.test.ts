@@ -131,7 +131,7 @@ describe('the page', { timeout: 90_000 }, () => {
 
   test('takes a changed screen without a reload', async () => {
     await mark();
-    const undo = await edit('plugins/home/FirstSteps.tsx', (text) => text.replace('选一门课', '换了一门课'));
+    const undo = await edit('plugins/home/HomePage.tsx', (text) => text.replace('选一门课', '换了一门课'));
     await vi.waitFor(async () => expect(await page.getByText('换了一门课').count()).toBeGreaterThan(0), SOON);
     expect(await marked()).toBe(true);
     await undo();
