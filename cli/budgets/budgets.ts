@@ -42,7 +42,7 @@ export const PAGES: readonly PageBudget[] = [
     address: '/index',
     signedIn: true,
     script: 172_800,
-    later: ['plugins/ui/covers/chooseDrawings.ts', 'plugins/catalogue/UserPaths.tsx'],
+    later: ['plugins/ui/covers/chooseDrawings.ts', 'plugins/catalogue/paths/UserPaths.tsx'],
   },
   {
     page: '考试作答',

@@ -3,15 +3,15 @@ import { useRemote } from '#kernel/useRemote.ts';
 import { Await } from '#plugins/ui/states/Await.tsx';
 import { Empty } from '#plugins/ui/states/Empty.tsx';
 import type { HomeBlockProps } from '#plugins/home/contract.ts';
-import { CardGrid, CardGridSkeleton } from '#plugins/ui/lists/CardGrid.tsx';
+import { CardGrid, CardGridSkeleton } from '#plugins/ui/lists/rows/CardGrid.tsx';
 import { clazzList, courseList, pathList } from './contract.ts';
-import { CourseCard } from './CourseCard.tsx';
+import { CourseCard } from './courses/CourseCard.tsx';
 import { boutiqueClazzes, type Clazz, type Course, type Path, recommendedCourses, somePaths } from './lists.api.ts';
-import { ClazzCard } from './ClazzCard.tsx';
+import { ClazzCard } from './clazzes/ClazzCard.tsx';
 import { observer } from 'mobx-react-lite';
 import { useKernel } from '#kernel/KernelContext.ts';
 import { Late } from '#plugins/ui/states/Late.tsx';
-import { PathCard } from './PathCard.tsx';
+import { PathCard } from './paths/PathCard.tsx';
 
 interface PathCardsProps {
   paths: readonly Path[];
@@ -29,7 +29,7 @@ function PathCards({ paths, brief = false }: PathCardsProps) {
 }
 
 /** For those who have signed in: a guest's front page does without its code. */
-const userPaths = () => import('./UserPaths.tsx');
+const userPaths = () => import('./paths/UserPaths.tsx');
 
 export function RecommendedCourses({ Section }: HomeBlockProps) {
   const courses = useRemote(recommendedCourses);

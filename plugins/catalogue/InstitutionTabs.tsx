@@ -2,13 +2,13 @@
 import { observer } from 'mobx-react-lite';
 import { useRemote } from '#kernel/useRemote.ts';
 import { Await } from '#plugins/ui/states/Await.tsx';
-import { CardGrid, CardGridSkeleton } from '#plugins/ui/lists/CardGrid.tsx';
+import { CardGrid, CardGridSkeleton } from '#plugins/ui/lists/rows/CardGrid.tsx';
 import { Empty } from '#plugins/ui/states/Empty.tsx';
-import { Pager } from '#plugins/ui/lists/Pager.tsx';
+import { Pager } from '#plugins/ui/lists/pages/Pager.tsx';
 import type { InstitutionTabProps } from '#plugins/institutions/contract.ts';
-import { ClazzCard } from './ClazzCard.tsx';
+import { ClazzCard } from './clazzes/ClazzCard.tsx';
 import { listClazzes, listRecommendedCourses } from './lists.api.ts';
-import { CourseCard } from './CourseCard.tsx';
+import { CourseCard } from './courses/CourseCard.tsx';
 
 /** Classes with open enrolment come first. */
 export const InstitutionClazzes = observer(function InstitutionClazzes({

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import type { Target } from '#kernel/plugin/routeRef.ts';
-import { ErrorView } from '#plugins/ui/states/ErrorView.tsx';
+import { ErrorView } from '#plugins/ui/states/failures/ErrorView.tsx';
 
 interface NotThereProps {
   /** The upstream's words: not found, or taken down. */

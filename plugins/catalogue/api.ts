@@ -17,7 +17,7 @@ import {
 import type { UserInfo } from '#kernel/auth/api.ts';
 import type { PageProps } from '#kernel/plugin/routeRef.ts';
 import type { myCourses } from '#plugins/study/contract.ts';
-import { savedPageSize } from '#plugins/ui/lists/paging.ts';
+import { savedPageSize } from '#plugins/ui/lists/pages/paging.ts';
 import type { courseDetail } from './contract.ts';
 
 export {

@@ -1,4 +1,4 @@
-import { type Filter, filterBy } from '#plugins/ui/lists/filters.ts';
+import { type Filter, filterBy } from '#plugins/ui/lists/filters/filters.ts';
 import type { Label } from './api.ts';
 
 /** Roughly one line. */

@@ -5,7 +5,7 @@ import { code, Count, Id, pageOf, paging, Percent, Seconds, Time } from '#kernel
 import type { UserInfo } from '#kernel/auth/api.ts';
 import type { PageProps } from '#kernel/plugin/routeRef.ts';
 import { settingsOf, type SettingsSource } from '#kernel/plugin/settings.ts';
-import { savedPageSize } from '#plugins/ui/lists/paging.ts';
+import { savedPageSize } from '#plugins/ui/lists/pages/paging.ts';
 import type { clazzList, courseList, pathList, search } from './contract.ts';
 import { catalogueSettings } from './settings.ts';
 

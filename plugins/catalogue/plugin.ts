@@ -37,13 +37,13 @@ export default definePlugin({
     redirect('/freelessons', courseList),
     page(courseList, {
       title: '课程',
-      load: () => import('./CourseList.tsx'),
+      load: () => import('./courses/CourseList.tsx'),
       data: (query, _, kernel) => courseListCalls(query, kernel),
       menu: { at: 'header', order: 20 },
     }),
     page(courseDetail, {
       title: '课程详情',
-      load: withRichContent(() => import('./CourseDetail.tsx')),
+      load: withRichContent(() => import('./courses/CourseDetail.tsx')),
       data: async (query, user) => (await calls()).courseCalls(query, user),
       hosts: [courseTabs],
       shows: ({ tab }) => [tab],
@@ -51,24 +51,24 @@ export default definePlugin({
     redirect('/boutiqueclass', clazzList),
     page(clazzList, {
       title: '培训班',
-      load: () => import('./ClazzList.tsx'),
+      load: () => import('./clazzes/ClazzList.tsx'),
       data: clazzListCalls,
       menu: { at: 'header', order: 30, label: '培训' },
     }),
     page(clazzDetail, {
       title: '培训班详情',
-      load: withRichContent(() => import('./ClazzDetail.tsx')),
+      load: withRichContent(() => import('./clazzes/ClazzDetail.tsx')),
       data: async ({ id }) => (await calls()).clazzCalls(id),
     }),
     page(pathList, {
       title: '学习路径',
-      load: () => import('./PathList.tsx'),
+      load: () => import('./paths/PathList.tsx'),
       data: pathListCalls,
       menu: { at: 'header', order: 25 },
     }),
     page(pathDetail, {
       title: '学习路径详情',
-      load: withRichContent(() => import('./PathDetail.tsx')),
+      load: withRichContent(() => import('./paths/PathDetail.tsx')),
       data: async ({ id }, user) => (await calls()).pathCalls(id, user),
     }),
     page(search, {

@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from 'react';
 import { useKernel } from '#kernel/KernelContext.ts';
 import { type ClazzDetail, getClazz, type PathNode } from './api.ts';
-import { clazzStanding } from './clazzStanding.ts';
-import type { ClosedPlaces } from './pathRules.ts';
+import { clazzStanding } from './clazzes/clazzStanding.ts';
+import type { ClosedPlaces } from './paths/pathRules.ts';
 import { serverNow } from './serverNow.ts';
 
 /** The closed classes on a path, with reasons; without those still being fetched. For an observer. */

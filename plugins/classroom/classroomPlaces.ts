@@ -5,7 +5,7 @@ import type { PageProps } from '#kernel/plugin/routeRef.ts';
 import { getVsClassroom, listVsClassrooms } from '#plugins/simulation/api.ts';
 import { VS_ENTRY } from '#plugins/simulation/contract.ts';
 import { getRecentClassroomChapter } from '#plugins/study/api.ts';
-import { savedPageSize } from '#plugins/ui/lists/paging.ts';
+import { savedPageSize } from '#plugins/ui/lists/pages/paging.ts';
 import {
   type Classroom,
   type ClassroomDetail,

@@ -13,7 +13,7 @@ import {
   repeatable,
   Time,
 } from '#kernel/http/entities.ts';
-import { savedPageSize } from '#plugins/ui/lists/paging.ts';
+import { savedPageSize } from '#plugins/ui/lists/pages/paging.ts';
 
 export type Discuss = v.InferOutput<typeof Discuss>;
 export const Discuss = v.object({

@@ -3,7 +3,7 @@ import { useKernel } from '#kernel/KernelContext.ts';
 import { ContributionSlot } from '#plugins/ui/states/ContributionSlot.tsx';
 import { PlainButton } from '#plugins/ui/controls/PlainButton.tsx';
 import { useHref } from '#kernel/routing/useHref.ts';
-import { SearchField } from '#plugins/ui/lists/SearchField.tsx';
+import { SearchField } from '#plugins/ui/lists/filters/SearchField.tsx';
 import { search } from '#plugins/catalogue/contract.ts';
 import { homeResume } from './contract.ts';
 import { greeting } from './greeting.ts';

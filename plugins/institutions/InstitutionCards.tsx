@@ -4,7 +4,7 @@ import { cx } from '#plugins/ui/classNames.ts';
 import { CoverList } from '#plugins/ui/covers/CoverList.tsx';
 import { Cover } from '#plugins/ui/covers/Cover.tsx';
 import { Emblem } from '#plugins/ui/covers/Emblem.tsx';
-import { Facts } from '#plugins/ui/lists/Facts.tsx';
+import { Facts } from '#plugins/ui/lists/rows/Facts.tsx';
 import { Placeholder } from '#plugins/ui/states/Skeletons.tsx';
 import type { Agency } from './api.ts';
 import { institutionHome } from './contract.ts';

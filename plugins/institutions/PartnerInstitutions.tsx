@@ -8,7 +8,7 @@ import type { HomeBlockProps } from '#plugins/home/contract.ts';
 import { institutionHome, institutionList } from './contract.ts';
 import { type InstitutionSubject, institutionSubject } from './institutionSubject.ts';
 import { Invitation } from './Invitation.tsx';
-import { Facts } from '#plugins/ui/lists/Facts.tsx';
+import { Facts } from '#plugins/ui/lists/rows/Facts.tsx';
 import { proofOf } from './proof.ts';
 import { Placeholder } from '#plugins/ui/states/Skeletons.tsx';
 import css from './PartnerInstitutions.module.css';

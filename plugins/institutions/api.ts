@@ -18,10 +18,10 @@ import {
 } from '#kernel/http/entities.ts';
 import type { PageProps } from '#kernel/plugin/routeRef.ts';
 import { listCodes } from '#plugins/ui/form/codes.api.ts';
-import { savedPageSize } from '#plugins/ui/lists/paging.ts';
+import { savedPageSize } from '#plugins/ui/lists/pages/paging.ts';
 import type { institutionList, onboarding } from './contract.ts';
 
-export { creditCodeProblem } from './onboarding/creditCode.ts';
+export { creditCodeProblem } from './onboarding/steps/creditCode.ts';
 
 export type Agency = v.InferOutput<typeof Agency>;
 export const Agency = v.object({

@@ -17,7 +17,7 @@ import { OpenState } from '#plugins/study/api.ts';
 import type { UserInfo } from '#kernel/auth/api.ts';
 import type { PageData } from '#kernel/plugin/point.ts';
 import type { PageProps } from '#kernel/plugin/routeRef.ts';
-import { savedPageSize } from '#plugins/ui/lists/paging.ts';
+import { savedPageSize } from '#plugins/ui/lists/pages/paging.ts';
 import type { live } from './contract.ts';
 
 export { LiveChatFromClient, LiveChatFromServer, LiveMessage } from './chat.ts';

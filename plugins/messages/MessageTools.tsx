@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useKernel } from '#kernel/KernelContext.ts';
 import { useRemote } from '#kernel/useRemote.ts';
 import { GuardedButton } from '#plugins/ui/controls/GuardedButton.tsx';
-import { SearchField } from '#plugins/ui/lists/SearchField.tsx';
+import { SearchField } from '#plugins/ui/lists/filters/SearchField.tsx';
 import css from './MessageTools.module.css';
 import type { ReadMarks } from './readMarks.store.ts';
 import { unreadCount } from './api.ts';

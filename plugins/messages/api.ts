@@ -4,7 +4,7 @@ import type { UserInfo } from '#kernel/auth/api.ts';
 import { call } from '#kernel/http/call.ts';
 import { code, Count, Done, Id, MaybeText, MaybeTime, pageOf, paging } from '#kernel/http/entities.ts';
 import type { PageProps } from '#kernel/plugin/routeRef.ts';
-import { savedPageSize } from '#plugins/ui/lists/paging.ts';
+import { savedPageSize } from '#plugins/ui/lists/pages/paging.ts';
 import type { messageList } from './contract.ts';
 
 /** 1 information, 2 maintenance, 3 urgent. */

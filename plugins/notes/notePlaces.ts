@@ -4,7 +4,7 @@ import { getClassroom } from '#plugins/classroom/api.ts';
 import { formatClock } from '#plugins/ui/clock/duration.ts';
 import { type Place, placeOf } from '#plugins/study/contract.ts';
 import type { PageProps, Target } from '#kernel/plugin/routeRef.ts';
-import { savedPageSize } from '#plugins/ui/lists/paging.ts';
+import { savedPageSize } from '#plugins/ui/lists/pages/paging.ts';
 import * as api from './api.ts';
 import { classroomNoteDetail, type myNotes, noteDetail } from './contract.ts';
 

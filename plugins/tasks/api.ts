@@ -17,7 +17,7 @@ import {
   Time,
 } from '#kernel/http/entities.ts';
 import { OpenState } from '#plugins/study/api.ts';
-import { savedPageSize } from '#plugins/ui/lists/paging.ts';
+import { savedPageSize } from '#plugins/ui/lists/pages/paging.ts';
 
 export const TaskState = code(['none', 'draft', 'submitted', 'returned', 'marked']);
 export type TaskState = v.InferOutput<typeof TaskState>;

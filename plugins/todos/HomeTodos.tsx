@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useState } from 'react';
 import { useKernel } from '#kernel/KernelContext.ts';
-import { RetryButton } from '#plugins/ui/states/RetryButton.tsx';
+import { RetryButton } from '#plugins/ui/states/failures/RetryButton.tsx';
 import css from './HomeTodos.module.css';
 import { TodoLink } from './TodoLink.tsx';
 import { type ListedTodo, type TodoList, todoListOf } from './todoList.store.ts';

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useKernel } from '#kernel/KernelContext.ts';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import { home } from '#plugins/home/contract.ts';
-import { RetryButton } from '#plugins/ui/states/RetryButton.tsx';
+import { RetryButton } from '#plugins/ui/states/failures/RetryButton.tsx';
 import css from './SpaceTodos.module.css';
 import { TodoLink } from './TodoLink.tsx';
 import { todoListOf } from './todoList.store.ts';

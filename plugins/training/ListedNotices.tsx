@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useRemote } from '#kernel/useRemote.ts';
-import { PagedRows } from '#plugins/ui/lists/PagedRows.tsx';
-import { usePaging } from '#plugins/ui/lists/usePaging.ts';
+import { PagedRows } from '#plugins/ui/lists/pages/PagedRows.tsx';
+import { usePaging } from '#plugins/ui/lists/pages/usePaging.ts';
 import { NoticeList } from '#plugins/ui/notices/NoticeList.tsx';
 import { listClazzNotices } from './api.ts';
 import { clazzNotices } from './contract.ts';

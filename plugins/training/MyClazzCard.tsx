@@ -1,5 +1,5 @@
-import { ContinueButton, onwardOf } from '#plugins/ui/lists/ContinueButton.tsx';
-import { CoverCard } from '#plugins/ui/lists/CoverCard.tsx';
+import { ContinueButton, onwardOf } from '#plugins/ui/lists/rows/ContinueButton.tsx';
+import { CoverCard } from '#plugins/ui/lists/rows/CoverCard.tsx';
 import { StatusMark } from '#plugins/ui/detail/StatusMark.tsx';
 import { ifKnown, formatPeriod } from '#plugins/ui/optionalText.ts';
 import { formatRecent } from '#plugins/ui/clock/recent.ts';

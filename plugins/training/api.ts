@@ -27,7 +27,7 @@ import {
   TraineeTrace,
 } from '#plugins/study/api.ts';
 import type { PageProps } from '#kernel/plugin/routeRef.ts';
-import { savedPageSize } from '#plugins/ui/lists/paging.ts';
+import { savedPageSize } from '#plugins/ui/lists/pages/paging.ts';
 import { getClazzTrace } from './trace.api.ts';
 import type { clazzNotices, myClazzDetail, myClazzes, myPaths } from './contract.ts';
 

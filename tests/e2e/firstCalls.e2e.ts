@@ -70,7 +70,7 @@ const LATE_SOURCES: Readonly<Record<string, string>> = {
   'plugins/support/storage/talked.ts': 'whether the chat is offered again, once the page stands',
   'plugins/offline/outbox/sendLeftOver.ts': 'what was left unsent does not hold up the page',
   'plugins/ui/covers/chooseDrawings.ts': 'what has no picture stands in the answer',
-  'plugins/catalogue/UserPaths.tsx': 'marks paths that are shown already',
+  'plugins/catalogue/paths/UserPaths.tsx': 'marks paths that are shown already',
   'plugins/answering/sheet/elsewhere.ts': 'that an attempt is under way stands in the entry',
   'plugins/answering/subject/practice/AnswerFiles.tsx': 'whether a question takes files stands in the sheet',
   'plugins/answering/papers/entry/PaperEntry.tsx': 'whether one is asked to begin stands in the entry',

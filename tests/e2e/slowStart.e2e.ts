@@ -8,7 +8,11 @@ import { expect, expectAccessible, test } from './support/test.ts';
 /** Milliseconds by which there are words. */
 const WORDS_BY = 8_000;
 const WHO = '**/system/api/v1/user/info';
-const PUBLIC = { address: '/freelessons/list', title: '课程', source: 'plugins/catalogue/CourseList.tsx' } as const;
+const PUBLIC = {
+  address: '/freelessons/list',
+  title: '课程',
+  source: 'plugins/catalogue/courses/CourseList.tsx',
+} as const;
 const OWN = { address: '/classroom', heading: '教学课堂' } as const;
 
 const signInDialog = (page: Page) => page.getByRole('dialog', { name: /^登录/ });

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useKernel } from '#kernel/KernelContext.ts';
 import { GuardedButton } from '#plugins/ui/controls/GuardedButton.tsx';
 import { formatTime } from '#plugins/ui/clock/time.ts';
-import { RetryNow } from '#plugins/ui/states/RetryNow.tsx';
+import { RetryNow } from '#plugins/ui/states/failures/RetryNow.tsx';
 import checkInsOf from './checkInOutbox.ts';
 import css from './CheckIn.module.css';
 import type { Pending } from './checkIns.store.ts';

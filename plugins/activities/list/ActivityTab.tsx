@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useRemote } from '#kernel/useRemote.ts';
 import type { ClassroomTabProps } from '#plugins/classroom/contract.ts';
-import { PagedRows } from '#plugins/ui/lists/PagedRows.tsx';
-import { usePaging } from '#plugins/ui/lists/usePaging.ts';
+import { PagedRows } from '#plugins/ui/lists/pages/PagedRows.tsx';
+import { usePaging } from '#plugins/ui/lists/pages/usePaging.ts';
 import { listActivities } from '../api.ts';
 import { activityRow } from './activityRow.tsx';
 

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useRemote } from '#kernel/useRemote.ts';
 import type { ClazzTabProps } from '#plugins/training/contract.ts';
-import { RowList, RowListSkeleton } from '#plugins/ui/lists/RowList.tsx';
+import { RowList, RowListSkeleton } from '#plugins/ui/lists/rows/RowList.tsx';
 import { Await } from '#plugins/ui/states/Await.tsx';
 import { Empty } from '#plugins/ui/states/Empty.tsx';
 import { listClazzCheckIns } from '../api.ts';

@@ -6,7 +6,7 @@ import { plainButton } from '#plugins/ui/controls/PlainButton.tsx';
 import { formatSpan } from '#plugins/ui/clock/span.ts';
 import { serverClockOf } from '#plugins/ui/clock/serverClock.store.ts';
 import { ShapeMark } from '#plugins/ui/detail/ShapeMark.tsx';
-import type { ListedRow } from '#plugins/ui/lists/RowList.tsx';
+import type { ListedRow } from '#plugins/ui/lists/rows/RowList.tsx';
 import type { Activity } from '../api.ts';
 import { CheckIn } from '../checking/CheckIn.tsx';
 import { activityDetail } from '../contract.ts';

@@ -9,9 +9,9 @@ import { RareActions } from '#plugins/ui/detail/RareActions.tsx';
 import { ShapeMark, type ShapeMarkProps } from '#plugins/ui/detail/ShapeMark.tsx';
 import { lackingCallsOf } from '#plugins/ui/form/lackingCalls.store.ts';
 import { Writer } from '#plugins/ui/form/writer.store.ts';
-import { ChoiceRow } from '#plugins/ui/lists/ChoiceRow.tsx';
-import { PagedRows } from '#plugins/ui/lists/PagedRows.tsx';
-import { savedPageSize } from '#plugins/ui/lists/paging.ts';
+import { ChoiceRow } from '#plugins/ui/lists/filters/ChoiceRow.tsx';
+import { PagedRows } from '#plugins/ui/lists/pages/PagedRows.tsx';
+import { savedPageSize } from '#plugins/ui/lists/pages/paging.ts';
 import { whileVisible } from '#plugins/ui/whileVisible.ts';
 import {
   type Activity,

@@ -1,8 +1,8 @@
 // Sentences about a sheet without a score, and about why answers are not shown.
 import type { AnswerSheet, AnswerSheetDto, Subject } from '../api.ts';
 import { formatTime } from '#plugins/ui/clock/time.ts';
-import { openAttempt } from './attempts.ts';
-import type { Review } from './reviewed.ts';
+import { openAttempt } from './head/attempts.ts';
+import type { Review } from './review/reviewed.ts';
 
 export const KIND_NAMES: Readonly<Record<AnswerSheet['kind'], string>> = {
   quiz: '测验',

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useKernel } from '#kernel/KernelContext.ts';
-import { adviceOn } from '#plugins/ui/states/errorAdvice.ts';
-import { ErrorView } from '#plugins/ui/states/ErrorView.tsx';
+import { adviceOn } from '#plugins/ui/states/failures/errorAdvice.ts';
+import { ErrorView } from '#plugins/ui/states/failures/ErrorView.tsx';
 import { useRootMark } from '#plugins/ui/useRootMark.ts';
 import type { AnswerRoomProps } from '../contract.ts';
 import { Opening } from '../sheet/opening.store.ts';

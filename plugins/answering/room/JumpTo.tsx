@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
-import { PageJump } from '#plugins/ui/lists/PageJump.tsx';
+import { PageJump } from '#plugins/ui/lists/pages/PageJump.tsx';
 import type { Room } from './room.store.ts';
 
 /** Goes to a question by its number. */

@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react';
-import { RecordBoundary } from '#plugins/ui/states/RecordBoundary.tsx';
+import { RecordBoundary } from '#plugins/ui/states/failures/RecordBoundary.tsx';
 import type { SubjectType } from '../api.ts';
 import { BlankForm } from './blanks/BlankForm.tsx';
 import { ChoiceForm } from './choices/ChoiceForm.tsx';

@@ -4,7 +4,7 @@ import type { CallError } from '#kernel/http/CallError.ts';
 import { useKernel } from '#kernel/KernelContext.ts';
 import { useRemote } from '#kernel/useRemote.ts';
 import { Await } from '#plugins/ui/states/Await.tsx';
-import { ErrorView } from '#plugins/ui/states/ErrorView.tsx';
+import { ErrorView } from '#plugins/ui/states/failures/ErrorView.tsx';
 import { type Verification, verifyCertificate } from '../api.ts';
 import { CardSkeleton } from './CardSkeleton.tsx';
 import { Checking } from './checking.store.ts';

@@ -1,4 +1,4 @@
-import { ErrorView } from '#plugins/ui/states/ErrorView.tsx';
+import { ErrorView } from '#plugins/ui/states/failures/ErrorView.tsx';
 import type { Refusal } from './checking.store.ts';
 
 const WORDS: Readonly<Record<Refusal, { message: string; advice: string }>> = {

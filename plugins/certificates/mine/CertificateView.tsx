@@ -8,7 +8,7 @@ import { GuardedButton } from '#plugins/ui/controls/GuardedButton.tsx';
 import { useFileUrl } from '#plugins/ui/content/useFileUrl.ts';
 import { BackHead } from '#plugins/ui/detail/BackHead.tsx';
 import { Await } from '#plugins/ui/states/Await.tsx';
-import { ErrorView } from '#plugins/ui/states/ErrorView.tsx';
+import { ErrorView } from '#plugins/ui/states/failures/ErrorView.tsx';
 import { Late } from '#plugins/ui/states/Late.tsx';
 import { Placeholder } from '#plugins/ui/states/Skeletons.tsx';
 import { WayOn } from '#plugins/ui/states/WayOn.tsx';

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import { cx } from '#plugins/ui/classNames.ts';
 import { formatDate } from '#plugins/ui/clock/time.ts';
-import { Facts } from '#plugins/ui/lists/Facts.tsx';
+import { Facts } from '#plugins/ui/lists/rows/Facts.tsx';
 import { formatFigure } from '#plugins/ui/formatFigure.ts';
 import { ifKnown } from '#plugins/ui/optionalText.ts';
 import type { Certificate } from '../api.ts';

@@ -3,7 +3,7 @@ import { Progress } from '@mantine/core';
 import { useRemote } from '#kernel/useRemote.ts';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import { DetailHead, type Fact } from '#plugins/ui/detail/DetailHead.tsx';
-import { Facts } from '#plugins/ui/lists/Facts.tsx';
+import { Facts } from '#plugins/ui/lists/rows/Facts.tsx';
 import { StatusMark } from '#plugins/ui/detail/StatusMark.tsx';
 import { type Place, PLACES } from '#plugins/study/contract.ts';
 import { myClazzDetail } from '#plugins/training/contract.ts';

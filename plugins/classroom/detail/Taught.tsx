@@ -4,7 +4,7 @@ import { type Place, PLACES, wayBackTo } from '#plugins/study/contract.ts';
 import { DetailHead } from '#plugins/ui/detail/DetailHead.tsx';
 import { StatusMark } from '#plugins/ui/detail/StatusMark.tsx';
 import { TabLinks } from '#plugins/ui/detail/TabLinks.tsx';
-import { Facts } from '#plugins/ui/lists/Facts.tsx';
+import { Facts } from '#plugins/ui/lists/rows/Facts.tsx';
 import { ContributionSlot } from '#plugins/ui/states/ContributionSlot.tsx';
 import { Empty } from '#plugins/ui/states/Empty.tsx';
 import { ListSkeleton } from '#plugins/ui/states/Skeletons.tsx';

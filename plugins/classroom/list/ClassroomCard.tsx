@@ -1,6 +1,6 @@
 import type { Target } from '#kernel/plugin/routeRef.ts';
-import { ContinueButton, onwardOf } from '#plugins/ui/lists/ContinueButton.tsx';
-import { CoverCard } from '#plugins/ui/lists/CoverCard.tsx';
+import { ContinueButton, onwardOf } from '#plugins/ui/lists/rows/ContinueButton.tsx';
+import { CoverCard } from '#plugins/ui/lists/rows/CoverCard.tsx';
 import { ShapeMark } from '#plugins/ui/detail/ShapeMark.tsx';
 import { StatusMark } from '#plugins/ui/detail/StatusMark.tsx';
 import { formatRecent } from '#plugins/ui/clock/recent.ts';

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useRemote } from '#kernel/useRemote.ts';
 import { Await } from '#plugins/ui/states/Await.tsx';
-import { CardGrid, CardGridSkeleton } from '#plugins/ui/lists/CardGrid.tsx';
+import { CardGrid, CardGridSkeleton } from '#plugins/ui/lists/rows/CardGrid.tsx';
 import { Empty } from '#plugins/ui/states/Empty.tsx';
 import { placeOfClassroom, wayBackTo } from '#plugins/study/contract.ts';
 import type { ClazzTabProps } from '#plugins/training/contract.ts';

@@ -1,5 +1,5 @@
-import { ChoiceRow } from '#plugins/ui/lists/ChoiceRow.tsx';
-import { SearchField } from '#plugins/ui/lists/SearchField.tsx';
+import { ChoiceRow } from '#plugins/ui/lists/filters/ChoiceRow.tsx';
+import { SearchField } from '#plugins/ui/lists/filters/SearchField.tsx';
 import { Folders } from './Folders.tsx';
 import type { MaterialWish } from './MaterialRow.tsx';
 import css from './MaterialTab.module.css';

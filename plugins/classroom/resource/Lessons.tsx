@@ -5,7 +5,7 @@ import { Await } from '#plugins/ui/states/Await.tsx';
 import { Empty } from '#plugins/ui/states/Empty.tsx';
 import { OutlineList } from '#plugins/ui/outline/OutlineList.tsx';
 import { OutlineSkeleton } from '#plugins/ui/outline/OutlineSkeleton.tsx';
-import { PartFailed } from '#plugins/ui/states/PartFailed.tsx';
+import { PartFailed } from '#plugins/ui/states/failures/PartFailed.tsx';
 import {
   type Chapter,
   type ChapterRef,

@@ -2,7 +2,7 @@ import { Button, Progress } from '@mantine/core';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import { formatKnown } from '#plugins/ui/clock/duration.ts';
 import { formatRecent } from '#plugins/ui/clock/recent.ts';
-import { CourseRow } from '#plugins/ui/lists/CourseRow.tsx';
+import { CourseRow } from '#plugins/ui/lists/rows/CourseRow.tsx';
 import type { StudiedCourse } from '#plugins/study/api.ts';
 import { courseAt, type Place } from '#plugins/study/contract.ts';
 import { Lessons } from './Lessons.tsx';

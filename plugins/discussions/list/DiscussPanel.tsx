@@ -6,7 +6,7 @@ import { useKernel } from '#kernel/KernelContext.ts';
 import { optional, text } from '#kernel/plugin/parameters.ts';
 import { usePartQuery } from '#kernel/routing/usePartQuery.ts';
 import type { StudyPanelProps } from '#plugins/study/contract.ts';
-import { ChoiceRow } from '#plugins/ui/lists/ChoiceRow.tsx';
+import { ChoiceRow } from '#plugins/ui/lists/filters/ChoiceRow.tsx';
 import { Empty } from '#plugins/ui/states/Empty.tsx';
 import { replyOrder } from '../contract.ts';
 import { DiscussView } from '../detail/DiscussView.tsx';

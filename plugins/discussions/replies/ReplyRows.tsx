@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { type LazyScreen, loadScreen } from '#kernel/plugin/lazyScreen.ts';
 import { Late } from '#plugins/ui/states/Late.tsx';
-import { RecordBoundary } from '#plugins/ui/states/RecordBoundary.tsx';
-import { RetryButton } from '#plugins/ui/states/RetryButton.tsx';
+import { RecordBoundary } from '#plugins/ui/states/failures/RecordBoundary.tsx';
+import { RetryButton } from '#plugins/ui/states/failures/RetryButton.tsx';
 import { PORTION } from '../api.ts';
 import type { Opened } from './opened.ts';
 import { ReplyRow } from './ReplyRow.tsx';

@@ -2,7 +2,7 @@ import IconPhoto from '#icons/IconPhoto';
 import { Button } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { PictureField } from '#plugins/ui/form/PictureField.tsx';
+import { PictureField } from '#plugins/ui/form/uploads/PictureField.tsx';
 import { SubmitButton } from '#plugins/ui/form/SubmitButton.tsx';
 import { GrowingTextarea } from '#plugins/ui/form/GrowingTextarea.tsx';
 import { MOST_PICTURES } from './replyForm.ts';

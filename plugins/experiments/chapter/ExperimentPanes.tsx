@@ -7,7 +7,7 @@ import { useKernel } from '#kernel/KernelContext.ts';
 import type { LazyScreen } from '#kernel/plugin/lazyScreen.ts';
 import { Panes } from '#plugins/ui/panes/Panes.tsx';
 import { PanesState } from '#plugins/ui/panes/panes.store.ts';
-import { CrashCard } from '#plugins/ui/states/CrashCard.tsx';
+import { CrashCard } from '#plugins/ui/states/failures/CrashCard.tsx';
 import { Late } from '#plugins/ui/states/Late.tsx';
 import { TextSkeleton } from '#plugins/ui/states/Skeletons.tsx';
 import { WorkScreen } from '#plugins/ui/workbar/workScreen.store.ts';

@@ -3,7 +3,7 @@ import type { Target } from '#kernel/plugin/routeRef.ts';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import { courseAt, type Place } from '#plugins/study/contract.ts';
 import { ShapeMark } from '#plugins/ui/detail/ShapeMark.tsx';
-import type { ListedRow } from '#plugins/ui/lists/RowList.tsx';
+import type { ListedRow } from '#plugins/ui/lists/rows/RowList.tsx';
 import type { Experiment, Vm } from '../api.ts';
 import { RunningMark } from '../mine/RunningMark.tsx';
 import { EXPERIMENT_PLACES } from '../experimentPlaces.ts';

@@ -6,7 +6,7 @@ import { filesOf } from '#plugins/offline/uploads/files.ts';
 import { useServerClock } from '#plugins/ui/clock/useServerClock.ts';
 import { WorkFrame } from '#plugins/ui/workbar/WorkFrame.tsx';
 import { WorkScreen } from '#plugins/ui/workbar/workScreen.store.ts';
-import { useFileDrop } from '#plugins/ui/form/useFileDrop.ts';
+import { useFileDrop } from '#plugins/ui/form/uploads/useFileDrop.ts';
 import { experimentSettings } from '../settings.ts';
 import { KeyBar } from './bar/KeyBar.tsx';
 import { MachineBar } from './bar/MachineBar.tsx';

@@ -6,7 +6,7 @@ import { settingsOf } from '#kernel/plugin/settings.ts';
 import { usePageTitle } from '#kernel/routing/usePageTitle.ts';
 import { Await } from '#plugins/ui/states/Await.tsx';
 import { Empty } from '#plugins/ui/states/Empty.tsx';
-import { ErrorView } from '#plugins/ui/states/ErrorView.tsx';
+import { ErrorView } from '#plugins/ui/states/failures/ErrorView.tsx';
 import { WayOn } from '#plugins/ui/states/WayOn.tsx';
 import { TextSkeleton } from '#plugins/ui/states/Skeletons.tsx';
 import { useFollow } from '#plugins/ui/states/useFollow.ts';

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useKernel } from '#kernel/KernelContext.ts';
-import { AwaitFailed } from '#plugins/ui/states/AwaitFailed.tsx';
+import { AwaitFailed } from '#plugins/ui/states/failures/AwaitFailed.tsx';
 import { Empty } from '#plugins/ui/states/Empty.tsx';
 import { TextSkeleton } from '#plugins/ui/states/Skeletons.tsx';
 import { useFollow } from '#plugins/ui/states/useFollow.ts';

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import type { PageProps } from '#kernel/plugin/routeRef.ts';
 import { onboarding } from '#plugins/institutions/contract.ts';
-import { ApplicationForm } from './ApplicationForm.tsx';
-import { plainCode } from './applicationRules.ts';
-import { KnownApplication } from './KnownApplication.tsx';
-import { KnownPhones } from './knownPhones.store.ts';
+import { ApplicationForm } from './steps/ApplicationForm.tsx';
+import { plainCode } from './steps/applicationRules.ts';
+import { KnownApplication } from './lookup/KnownApplication.tsx';
+import { KnownPhones } from './lookup/knownPhones.store.ts';
 import css from './OnboardingPage.module.css';
-import { Preparation } from './Preparation.tsx';
-import { Progress } from './Progress.tsx';
+import { Preparation } from './steps/Preparation.tsx';
+import { Progress } from './steps/Progress.tsx';
 
 /** The way on board: an application in steps, and what became of it. */
 export default observer(function OnboardingPage({ view, step, applyNo: given }: PageProps<typeof onboarding>) {

@@ -9,7 +9,7 @@ import { useCountdown } from '#plugins/ui/clock/useCountdown.ts';
 import { useServerClock } from '#plugins/ui/clock/useServerClock.ts';
 import { RichContent } from '#plugins/ui/content/RichContent.tsx';
 import { BackLink } from '#plugins/ui/detail/BackLink.tsx';
-import { Facts } from '#plugins/ui/lists/Facts.tsx';
+import { Facts } from '#plugins/ui/lists/rows/Facts.tsx';
 import { Await } from '#plugins/ui/states/Await.tsx';
 import { useFollow } from '#plugins/ui/states/useFollow.ts';
 import { WayOn } from '#plugins/ui/states/WayOn.tsx';

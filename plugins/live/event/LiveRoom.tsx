@@ -7,7 +7,7 @@ import { socketAddress, serviceAddress } from '#plugins/offline/network/socketAd
 import { type LiveFeed, videoPlayer } from '#plugins/study/contract.ts';
 import type { ServerClock } from '#plugins/ui/clock/serverClock.store.ts';
 import { readLocal, writeLocal } from '#plugins/ui/localValues.ts';
-import { ErrorView } from '#plugins/ui/states/ErrorView.tsx';
+import { ErrorView } from '#plugins/ui/states/failures/ErrorView.tsx';
 import { Late } from '#plugins/ui/states/Late.tsx';
 import type { LiveEvent } from '../api.ts';
 import { ChatPane } from '../room/ChatPane.tsx';

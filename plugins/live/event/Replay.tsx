@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useKernel } from '#kernel/KernelContext.ts';
 import { filesOf } from '#plugins/offline/uploads/files.ts';
 import { videoPlayer } from '#plugins/study/contract.ts';
-import { ErrorView } from '#plugins/ui/states/ErrorView.tsx';
+import { ErrorView } from '#plugins/ui/states/failures/ErrorView.tsx';
 import { Late } from '#plugins/ui/states/Late.tsx';
 import type { LiveEvent } from '../api.ts';
 import { Connecting } from './Connecting.tsx';

@@ -3,7 +3,7 @@ import { useRemote } from '#kernel/useRemote.ts';
 import type { CourseTabProps } from '#plugins/catalogue/contract.ts';
 import { formatSpan } from '#plugins/ui/clock/span.ts';
 import { ShapeMark, type ShapeMarkProps } from '#plugins/ui/detail/ShapeMark.tsx';
-import { RowList, RowListSkeleton } from '#plugins/ui/lists/RowList.tsx';
+import { RowList, RowListSkeleton } from '#plugins/ui/lists/rows/RowList.tsx';
 import { Await } from '#plugins/ui/states/Await.tsx';
 import { Empty } from '#plugins/ui/states/Empty.tsx';
 import { listCourseLiveEvents, type LiveEvent } from '../api.ts';

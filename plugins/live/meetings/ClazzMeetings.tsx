@@ -7,7 +7,7 @@ import type { ClazzTabProps } from '#plugins/training/contract.ts';
 import { formatSpan } from '#plugins/ui/clock/span.ts';
 import { plainButton } from '#plugins/ui/controls/PlainButton.tsx';
 import { ShapeMark, type ShapeMarkProps } from '#plugins/ui/detail/ShapeMark.tsx';
-import { RowList, RowListSkeleton } from '#plugins/ui/lists/RowList.tsx';
+import { RowList, RowListSkeleton } from '#plugins/ui/lists/rows/RowList.tsx';
 import { Await } from '#plugins/ui/states/Await.tsx';
 import { Empty } from '#plugins/ui/states/Empty.tsx';
 import { listMeetings, type Meeting } from '../api.ts';

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { memo, type SubmitEvent, useEffect, useState } from 'react';
 import { formatTime } from '#plugins/ui/clock/time.ts';
 import { useLogScroll } from '#plugins/ui/lists/useLogScroll.ts';
-import { RetryNow } from '#plugins/ui/states/RetryNow.tsx';
+import { RetryNow } from '#plugins/ui/states/failures/RetryNow.tsx';
 import type { LiveMessage } from '../api.ts';
 import css from './ChatPane.module.css';
 import type { Room } from './room.store.ts';

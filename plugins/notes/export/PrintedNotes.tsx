@@ -3,7 +3,7 @@ import { useKernel } from '#kernel/KernelContext.ts';
 import { formatTime } from '#plugins/ui/clock/time.ts';
 import { RichContent } from '#plugins/ui/content/RichContent.tsx';
 import '#plugins/ui/print/printed.css';
-import { Facts } from '#plugins/ui/lists/Facts.tsx';
+import { Facts } from '#plugins/ui/lists/rows/Facts.tsx';
 import { positionName } from '../notePlaces.ts';
 import { authorOf } from '../api.ts';
 import { bodyOf } from '../writing/noteText.ts';

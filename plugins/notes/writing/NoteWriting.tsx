@@ -4,7 +4,7 @@ import { computed } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { useKernel } from '#kernel/KernelContext.ts';
-import { AwaitFailed } from '#plugins/ui/states/AwaitFailed.tsx';
+import { AwaitFailed } from '#plugins/ui/states/failures/AwaitFailed.tsx';
 import RichEditor from '#plugins/ui/editor/RichEditor.tsx';
 import type { RichText } from '#plugins/ui/editor/richText.store.ts';
 import { KeptTexts } from '#plugins/ui/manuscript/views/KeptTexts.tsx';

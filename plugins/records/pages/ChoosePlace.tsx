@@ -3,7 +3,7 @@ import { useRemote } from '#kernel/useRemote.ts';
 import { listMyClassrooms } from '#plugins/classroom/api.ts';
 import { type Place, placeOf, placeOfClassroom, PLACES } from '#plugins/study/contract.ts';
 import { someOfMyClazzes } from '#plugins/training/api.ts';
-import { RowList, type ListedRow } from '#plugins/ui/lists/RowList.tsx';
+import { RowList, type ListedRow } from '#plugins/ui/lists/rows/RowList.tsx';
 import { Await } from '#plugins/ui/states/Await.tsx';
 import { Empty } from '#plugins/ui/states/Empty.tsx';
 import { addressed, learningRecord } from '../contract.ts';

@@ -4,7 +4,7 @@ import { getHoursProof } from '#plugins/certificates/api.ts';
 import { listMyClassrooms } from '#plugins/classroom/api.ts';
 import type { Place } from '#plugins/study/contract.ts';
 import { someOfMyClazzes } from '#plugins/training/api.ts';
-import { savedPageSize } from '#plugins/ui/lists/paging.ts';
+import { savedPageSize } from '#plugins/ui/lists/pages/paging.ts';
 import { addressed, type RecordItem, type RecordQuery } from '../contract.ts';
 import { askClassroom } from '../section/askSection.ts';
 import { wholeCalls } from '../whole/wholeCalls.ts';

@@ -1,6 +1,6 @@
 import { useKernel } from '#kernel/KernelContext.ts';
 import { learnUser } from '../screens/learnUser.ts';
-import { RetryButton } from '#plugins/ui/states/RetryButton.tsx';
+import { RetryButton } from '#plugins/ui/states/failures/RetryButton.tsx';
 import css from './WhoUnknownTool.module.css';
 
 /** The account's place in the header while it is not known whose it is. */

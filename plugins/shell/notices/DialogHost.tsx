@@ -2,7 +2,7 @@ import { Button, Group, Modal, Text } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { useKernel } from '#kernel/KernelContext.ts';
 import { CrashBoundary } from '#kernel/plugin/CrashBoundary.tsx';
-import { CrashCard } from '#plugins/ui/states/CrashCard.tsx';
+import { CrashCard } from '#plugins/ui/states/failures/CrashCard.tsx';
 import { Late } from '#plugins/ui/states/Late.tsx';
 import { useBackCloses } from '#plugins/ui/useBackCloses.ts';
 import { useReturnFocus } from '#plugins/ui/useReturnFocus.ts';

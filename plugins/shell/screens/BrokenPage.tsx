@@ -1,6 +1,6 @@
 import { SystemScreen } from './SystemScreen.tsx';
 import { PlainButton } from '#plugins/ui/controls/PlainButton.tsx';
-import { CutOff } from '#plugins/ui/states/CutOff.tsx';
+import { CutOff } from '#plugins/ui/states/failures/CutOff.tsx';
 
 export const SLOW_WORDS = '网络可能较慢，平台也可能刚刚更新。加载好后会自动显示，也可以重试。';
 

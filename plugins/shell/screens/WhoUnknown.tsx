@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { learnUser } from './learnUser.ts';
 import { useKernel } from '#kernel/KernelContext.ts';
-import { RetryButton } from '#plugins/ui/states/RetryButton.tsx';
+import { RetryButton } from '#plugins/ui/states/failures/RetryButton.tsx';
 import { TextSkeleton } from '#plugins/ui/states/Skeletons.tsx';
 import { SystemScreen } from './SystemScreen.tsx';
 

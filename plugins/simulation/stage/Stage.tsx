@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { useKernel } from '#kernel/KernelContext.ts';
 import { LOADING_TEXT } from '#plugins/ui/constants.ts';
-import { RetryNow } from '#plugins/ui/states/RetryNow.tsx';
+import { RetryNow } from '#plugins/ui/states/failures/RetryNow.tsx';
 import { WorkFrame } from '#plugins/ui/workbar/WorkFrame.tsx';
 import { WorkScreen } from '#plugins/ui/workbar/workScreen.store.ts';
 import { StageBar } from './StageBar.tsx';

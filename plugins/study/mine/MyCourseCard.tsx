@@ -1,8 +1,8 @@
 import { useKernel } from '#kernel/KernelContext.ts';
 import { useHref } from '#kernel/routing/useHref.ts';
 import { RareActions } from '#plugins/ui/detail/RareActions.tsx';
-import { ContinueButton } from '#plugins/ui/lists/ContinueButton.tsx';
-import { CoverCard } from '#plugins/ui/lists/CoverCard.tsx';
+import { ContinueButton } from '#plugins/ui/lists/rows/ContinueButton.tsx';
+import { CoverCard } from '#plugins/ui/lists/rows/CoverCard.tsx';
 import { formatDuration } from '#plugins/ui/clock/duration.ts';
 import { formatRecent } from '#plugins/ui/clock/recent.ts';
 import type { MyCourse } from '#plugins/catalogue/api.ts';

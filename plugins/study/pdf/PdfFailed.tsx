@@ -1,7 +1,7 @@
 import { filesOf } from '#plugins/offline/uploads/files.ts';
 import { useKernel } from '#kernel/KernelContext.ts';
 import { GuardedButton } from '#plugins/ui/controls/GuardedButton.tsx';
-import { ErrorView } from '#plugins/ui/states/ErrorView.tsx';
+import { ErrorView } from '#plugins/ui/states/failures/ErrorView.tsx';
 import css from './PdfChapter.module.css';
 import type { PdfFailure } from './library.ts';
 

@@ -7,7 +7,7 @@ import { formatRecent } from '#plugins/ui/clock/recent.ts';
 import { plainButton } from '#plugins/ui/controls/PlainButton.tsx';
 import { CoverImage } from '#plugins/ui/covers/CoverImage.tsx';
 import type { CoverSubject } from '#plugins/ui/covers/chooseDrawings.ts';
-import { RetryButton } from '#plugins/ui/states/RetryButton.tsx';
+import { RetryButton } from '#plugins/ui/states/failures/RetryButton.tsx';
 import { Placeholder } from '#plugins/ui/states/Skeletons.tsx';
 import type { CallRequest } from '#kernel/http/call.ts';
 import { useRemote } from '#kernel/useRemote.ts';

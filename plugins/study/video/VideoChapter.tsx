@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useState } from 'react';
 import { isOnNetworkDisk } from '#plugins/offline/uploads/download.ts';
 import { OnNetworkDisk } from '#plugins/shell/OnNetworkDisk.tsx';
-import { ErrorView } from '#plugins/ui/states/ErrorView.tsx';
+import { ErrorView } from '#plugins/ui/states/failures/ErrorView.tsx';
 import '#plugins/ui/print/printed.css';
 import { formatClock } from '#plugins/ui/clock/duration.ts';
 import VideoPlayer from './player/VideoPlayer.tsx';

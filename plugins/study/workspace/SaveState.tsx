@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useKernel } from '#kernel/KernelContext.ts';
-import { RetryNow } from '#plugins/ui/states/RetryNow.tsx';
+import { RetryNow } from '#plugins/ui/states/failures/RetryNow.tsx';
 import type { Study } from '../study.store.ts';
 import tracesOf from '../trace/traceOutbox.ts';
 import css from './StudyPage.module.css';

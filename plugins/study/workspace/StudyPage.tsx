@@ -6,7 +6,7 @@ import { usePageTitle } from '#kernel/routing/usePageTitle.ts';
 import { WorkspaceHead } from '#plugins/shell/frame/WorkspaceHead.tsx';
 import { Await } from '#plugins/ui/states/Await.tsx';
 import { Empty } from '#plugins/ui/states/Empty.tsx';
-import { PartFailed } from '#plugins/ui/states/PartFailed.tsx';
+import { PartFailed } from '#plugins/ui/states/failures/PartFailed.tsx';
 import { ListSkeleton, TextSkeleton } from '#plugins/ui/states/Skeletons.tsx';
 import type { ChapterKind } from '../api.ts';
 import { chapterKinds, type Place, type PlaceIds, placeOf, PLACES, wayBackTo } from '../contract.ts';

@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useDraft } from '#plugins/offline/drafts/useDraft.ts';
 import { useKernel } from '#kernel/KernelContext.ts';
-import { PICTURE_TYPES } from '#plugins/ui/form/uploadRules.ts';
+import { PICTURE_TYPES } from '#plugins/ui/form/uploads/uploadRules.ts';
 import { Composer } from '../widget/Composer.tsx';
 import { ComposerDraft } from '../widget/composerDraft.store.ts';
 import type { Chat } from './chat.store.ts';

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { Fragment } from 'react';
-import { RetryButton } from '#plugins/ui/states/RetryButton.tsx';
+import { RetryButton } from '#plugins/ui/states/failures/RetryButton.tsx';
 import { ListSkeleton } from '#plugins/ui/states/Skeletons.tsx';
 import { Bubble } from './Bubble.tsx';
 import type { Chat } from './chat.store.ts';

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useKernel } from '#kernel/KernelContext.ts';
-import { useFileDrop } from '#plugins/ui/form/useFileDrop.ts';
+import { useFileDrop } from '#plugins/ui/form/uploads/useFileDrop.ts';
 import css from './ChatTab.module.css';
 import { ChatComposer } from './ChatComposer.tsx';
 import { currentChat } from './currentChat.ts';

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useKernel } from '#kernel/KernelContext.ts';
-import { RetryNow } from '#plugins/ui/states/RetryNow.tsx';
+import { RetryNow } from '#plugins/ui/states/failures/RetryNow.tsx';
 import { helpOffered } from '../settings.ts';
 import type { Chat } from './chat.store.ts';
 import css from './ConnectionStatus.module.css';

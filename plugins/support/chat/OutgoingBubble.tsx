@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import type { UploadTrouble } from '#plugins/offline/uploads/upload.ts';
-import { UPLOAD_TEXTS } from '#plugins/ui/form/uploadTexts.ts';
-import { RetryNow } from '#plugins/ui/states/RetryNow.tsx';
+import { UPLOAD_TEXTS } from '#plugins/ui/form/uploads/uploadTexts.ts';
+import { RetryNow } from '#plugins/ui/states/failures/RetryNow.tsx';
 import { Bubble } from './Bubble.tsx';
 import css from './Bubble.module.css';
 import type { Chat } from './chat.store.ts';

@@ -1,6 +1,6 @@
 // Pictures that are sent: pasted, dropped or picked.
 import type { Notices } from '#kernel/notices/notices.store.ts';
-import { PICTURE_TYPES } from '#plugins/ui/form/uploadRules.ts';
+import { PICTURE_TYPES } from '#plugins/ui/form/uploads/uploadRules.ts';
 
 const LARGEST = 10 * 1024 * 1024;
 const MOST = 9;

@@ -5,7 +5,7 @@ import { DraftNote } from '#plugins/ui/form/DraftNote.tsx';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import type { Form } from '#plugins/ui/form/form.store.ts';
 import { FormFrame } from '#plugins/ui/form/FormFrame.tsx';
-import { PictureField } from '#plugins/ui/form/PictureField.tsx';
+import { PictureField } from '#plugins/ui/form/uploads/PictureField.tsx';
 import { SubmitButton } from '#plugins/ui/form/SubmitButton.tsx';
 import { GrowingTextarea } from '#plugins/ui/form/GrowingTextarea.tsx';
 import { OPINION_TYPE_NAMES, OpinionType } from '../api.ts';

@@ -4,7 +4,7 @@ import { useRemote } from '#kernel/useRemote.ts';
 import type { PageProps } from '#kernel/plugin/routeRef.ts';
 import { useQueryUpdate } from '#kernel/routing/useQueryUpdate.ts';
 import { Await } from '#plugins/ui/states/Await.tsx';
-import { SearchField } from '#plugins/ui/lists/SearchField.tsx';
+import { SearchField } from '#plugins/ui/lists/filters/SearchField.tsx';
 import { TextSkeleton } from '#plugins/ui/states/Skeletons.tsx';
 import { listHelpEntries } from '../api.ts';
 import { helpCentre } from '../contract.ts';

@@ -5,7 +5,7 @@ import { useRemote } from '#kernel/useRemote.ts';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import { Await } from '#plugins/ui/states/Await.tsx';
 import { Empty } from '#plugins/ui/states/Empty.tsx';
-import { Pager } from '#plugins/ui/lists/Pager.tsx';
+import { Pager } from '#plugins/ui/lists/pages/Pager.tsx';
 import { TextSkeleton } from '#plugins/ui/states/Skeletons.tsx';
 import { helpResults, RESULTS } from '../api.ts';
 import { helpCentre } from '../contract.ts';

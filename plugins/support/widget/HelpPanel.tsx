@@ -7,7 +7,7 @@ import { useEffect, useRef } from 'react';
 import { useKernel } from '#kernel/KernelContext.ts';
 import { Late } from '#plugins/ui/states/Late.tsx';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
-import { ErrorView } from '#plugins/ui/states/ErrorView.tsx';
+import { ErrorView } from '#plugins/ui/states/failures/ErrorView.tsx';
 import { TextSkeleton } from '#plugins/ui/states/Skeletons.tsx';
 import { feedback, helpCentre } from '../contract.ts';
 import { helpOffered } from '../settings.ts';

@@ -3,7 +3,7 @@ import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import { formatTime } from '#plugins/ui/clock/time.ts';
 import { ShapeMark } from '#plugins/ui/detail/ShapeMark.tsx';
 import { ifKnown } from '#plugins/ui/optionalText.ts';
-import type { ListedRow } from '#plugins/ui/lists/RowList.tsx';
+import type { ListedRow } from '#plugins/ui/lists/rows/RowList.tsx';
 import type { Task } from '../api.ts';
 import { taskDetail, taskSubmit } from '../contract.ts';
 import { endOf, nextStep, scoreWords, STAGE_MARKS, stageOf, timeWords } from '../standing.ts';

@@ -12,7 +12,7 @@ import { RichContent } from '#plugins/ui/content/RichContent.tsx';
 import { BackHead } from '#plugins/ui/detail/BackHead.tsx';
 import handed from '#plugins/ui/manuscript/views/Handed.module.css';
 import { KeptTexts } from '#plugins/ui/manuscript/views/KeptTexts.tsx';
-import { AwaitFailed } from '#plugins/ui/states/AwaitFailed.tsx';
+import { AwaitFailed } from '#plugins/ui/states/failures/AwaitFailed.tsx';
 import { TextSkeleton } from '#plugins/ui/states/Skeletons.tsx';
 import { useFollow } from '#plugins/ui/states/useFollow.ts';
 import { WayOn } from '#plugins/ui/states/WayOn.tsx';

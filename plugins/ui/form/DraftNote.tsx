@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import * as v from 'valibot';
 import type { Draft } from '#plugins/offline/drafts/draft.store.ts';
-import { NotStored } from '../states/NotStored.tsx';
+import { NotStored } from '../states/failures/NotStored.tsx';
 import css from './DraftNote.module.css';
 import { Snapshot } from './formValues.ts';
 

@@ -4,12 +4,12 @@ import { type ReactNode, useRef } from 'react';
 import type { Remote } from '#kernel/http/Remote.ts';
 import { Await } from '../states/Await.tsx';
 import { Empty } from '../states/Empty.tsx';
-import { FilterChips } from './FilterChips.tsx';
-import { FilterMenu } from './FilterMenu.tsx';
-import { FilterRow } from './FilterRow.tsx';
-import { chosenFilters, type Filter, filterRows } from './filters.ts';
+import { FilterChips } from './filters/FilterChips.tsx';
+import { FilterMenu } from './filters/FilterMenu.tsx';
+import { FilterRow } from './filters/FilterRow.tsx';
+import { chosenFilters, type Filter, filterRows } from './filters/filters.ts';
 import css from './ListPage.module.css';
-import { Pager, type PageChoice } from './Pager.tsx';
+import { Pager, type PageChoice } from './pages/Pager.tsx';
 import { formatFigure } from '#plugins/ui/formatFigure.ts';
 
 export interface PageOf<T> {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { LazyScreen } from '#kernel/plugin/lazyScreen.ts';
 import { Late } from '../states/Late.tsx';
-import { Drawn, RecordBoundary } from '../states/RecordBoundary.tsx';
+import { Drawn, RecordBoundary } from '../states/failures/RecordBoundary.tsx';
 
 /** Up to this number of rows all are rendered, so that the browser's search finds them. */
 const ALL = 200;

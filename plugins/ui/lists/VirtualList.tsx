@@ -1,7 +1,7 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { cx } from '../classNames.ts';
-import { Drawn, RecordBoundary } from '../states/RecordBoundary.tsx';
+import { Drawn, RecordBoundary } from '../states/failures/RecordBoundary.tsx';
 import css from './LongList.module.css';
 import type { LongListProps } from './LongList.tsx';
 

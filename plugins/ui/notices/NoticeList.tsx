@@ -4,7 +4,7 @@ import type { Target } from '#kernel/plugin/routeRef.ts';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import { cx } from '../classNames.ts';
 import { formatRecent } from '../clock/recent.ts';
-import { Drawn, RecordBoundary } from '../states/RecordBoundary.tsx';
+import { Drawn, RecordBoundary } from '../states/failures/RecordBoundary.tsx';
 import css from './NoticeList.module.css';
 
 export interface ListedNotice {

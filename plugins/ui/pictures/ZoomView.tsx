@@ -2,7 +2,7 @@ import IconZoomIn from '#icons/IconZoomIn';
 import IconZoomOut from '#icons/IconZoomOut';
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
-import { ErrorView } from '../states/ErrorView.tsx';
+import { ErrorView } from '../states/failures/ErrorView.tsx';
 import { useGestures } from './useGestures.ts';
 import { PictureZoom } from './zoom.store.ts';
 import css from './ZoomView.module.css';

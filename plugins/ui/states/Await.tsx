@@ -1,11 +1,11 @@
 import { Observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { Remote } from '#kernel/http/Remote.ts';
-import { AwaitFailed } from './AwaitFailed.tsx';
+import { AwaitFailed } from './failures/AwaitFailed.tsx';
 import css from './Await.module.css';
 import { Empty } from './Empty.tsx';
 import { LeftOut } from './LeftOut.tsx';
-import { RetryButton } from './RetryButton.tsx';
+import { RetryButton } from './failures/RetryButton.tsx';
 import { TextSkeleton } from './Skeletons.tsx';
 
 interface AwaitProps<T> {

@@ -2,7 +2,7 @@ import { useCallback, type ReactNode } from 'react';
 import { useKernel } from '#kernel/KernelContext.ts';
 import type { Contributed } from '#kernel/plugin/contributions.ts';
 import { CrashBoundary } from '#kernel/plugin/CrashBoundary.tsx';
-import { CrashCard } from './CrashCard.tsx';
+import { CrashCard } from './failures/CrashCard.tsx';
 import { Late } from './Late.tsx';
 import type { LazyScreen } from '#kernel/plugin/lazyScreen.ts';
 import type { AnyPoint, PointItem } from '#kernel/plugin/point.ts';

@@ -56,10 +56,10 @@ export const NAMES: Readonly<Record<string, readonly string[]>> = {
   '#plugins/ui/form/FormFrame.tsx': ['FormFrame'],
   '#plugins/ui/form/rules.ts': ['filled', 'phone'],
   '#plugins/ui/form/SubmitButton.tsx': ['SubmitButton'],
-  '#plugins/ui/lists/CardGrid.tsx': ['CardGrid', 'CardGridSkeleton'],
-  '#plugins/ui/lists/filters.ts': ['filterBy'],
+  '#plugins/ui/lists/rows/CardGrid.tsx': ['CardGrid', 'CardGridSkeleton'],
+  '#plugins/ui/lists/filters/filters.ts': ['filterBy'],
   '#plugins/ui/lists/ListPage.tsx': ['ListPage'],
-  '#plugins/ui/lists/SearchField.tsx': ['SearchField'],
+  '#plugins/ui/lists/filters/SearchField.tsx': ['SearchField'],
   '#plugins/ui/states/Await.tsx': ['Await'],
   '../../tests/mocks/support/upstream.ts': ['openUpstream'],
 };

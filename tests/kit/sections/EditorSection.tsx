@@ -5,7 +5,7 @@ import { RichContent } from '#plugins/ui/content/RichContent.tsx';
 import { uploadPicture } from '#plugins/ui/editor/pictures/uploadPicture.ts';
 import { richEditor } from '#plugins/ui/editor/richEditor.ts';
 import { RichText } from '#plugins/ui/editor/richText.store.ts';
-import { ErrorView } from '#plugins/ui/states/ErrorView.tsx';
+import { ErrorView } from '#plugins/ui/states/failures/ErrorView.tsx';
 import { Late } from '#plugins/ui/states/Late.tsx';
 import { Case, KitSection } from '../Case.tsx';
 import css from '../Kit.module.css';

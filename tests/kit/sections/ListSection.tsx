@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { CardGrid, CardGridSkeleton } from '#plugins/ui/lists/CardGrid.tsx';
-import { type Choice, ChoiceRow } from '#plugins/ui/lists/ChoiceRow.tsx';
-import { CoverCard } from '#plugins/ui/lists/CoverCard.tsx';
-import { SearchField } from '#plugins/ui/lists/SearchField.tsx';
+import { CardGrid, CardGridSkeleton } from '#plugins/ui/lists/rows/CardGrid.tsx';
+import { type Choice, ChoiceRow } from '#plugins/ui/lists/filters/ChoiceRow.tsx';
+import { CoverCard } from '#plugins/ui/lists/rows/CoverCard.tsx';
+import { SearchField } from '#plugins/ui/lists/filters/SearchField.tsx';
 import { NoticeList } from '#plugins/ui/notices/NoticeList.tsx';
 import { OutlineList } from '#plugins/ui/outline/OutlineList.tsx';
 import type { OutlineLesson, OutlineRow } from '#plugins/ui/outline/outlineRow.ts';

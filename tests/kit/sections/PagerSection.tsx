@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Pager, type PageChoice } from '#plugins/ui/lists/Pager.tsx';
-import { savedPageSize } from '#plugins/ui/lists/paging.ts';
+import { Pager, type PageChoice } from '#plugins/ui/lists/pages/Pager.tsx';
+import { savedPageSize } from '#plugins/ui/lists/pages/paging.ts';
 import { Case, KitSection } from '../Case.tsx';
 import css from '../Kit.module.css';
 

@@ -5,7 +5,7 @@ import { CallError, type CallFailure } from '#kernel/http/CallError.ts';
 import type { Remote } from '#kernel/http/Remote.ts';
 import { Await } from '#plugins/ui/states/Await.tsx';
 import { Empty } from '#plugins/ui/states/Empty.tsx';
-import { ErrorView } from '#plugins/ui/states/ErrorView.tsx';
+import { ErrorView } from '#plugins/ui/states/failures/ErrorView.tsx';
 import { ListSkeleton, TextSkeleton } from '#plugins/ui/states/Skeletons.tsx';
 import { Case, KitSection } from '../Case.tsx';
 import css from '../Kit.module.css';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clazzStages } from '#plugins/catalogue/clazzStages.ts';
+import { clazzStages } from '#plugins/catalogue/clazzes/clazzStages.ts';
 
 const stage = (stageId: string, sort: number, day: number) => ({
   stageId,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { begunFor, clazzStanding, nextChange, placesLeft } from '#plugins/catalogue/clazzStanding.ts';
+import { begunFor, clazzStanding, nextChange, placesLeft } from '#plugins/catalogue/clazzes/clazzStanding.ts';
 
 const at = (time: string): number => Date.parse(time);
 const clazz = {

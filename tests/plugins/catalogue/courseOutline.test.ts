@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { courseProgress, entryTo, firstFree } from '#plugins/catalogue/courseOutline.ts';
+import { courseProgress, entryTo, firstFree } from '#plugins/catalogue/courses/courseOutline.ts';
 import type { Chapter, ChapterRef, ChapterTrace } from '#plugins/study/api.ts';
 
 const lesson = (chapterRefId: string, more: Partial<ChapterRef> = {}): ChapterRef => ({

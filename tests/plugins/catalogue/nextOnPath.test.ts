@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { MyPath, PathDetail, PathProgress } from '#plugins/catalogue/api.ts';
-import { nextStop, pathStages, stageStates } from '#plugins/catalogue/pathRules.ts';
-import { pathToContinue } from '#plugins/catalogue/pathToContinue.ts';
+import { nextStop, pathStages, stageStates } from '#plugins/catalogue/paths/pathRules.ts';
+import { pathToContinue } from '#plugins/catalogue/paths/pathToContinue.ts';
 
 const mine = (pathId: string, facts: Partial<MyPath>): MyPath => ({
   pathId,

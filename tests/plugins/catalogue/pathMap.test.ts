@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { columnsLayout } from '#plugins/catalogue/map/columnsLayout.ts';
-import { type Box, forwardLinks, type MapLayout, type MapPlan } from '#plugins/catalogue/map/mapPlan.ts';
-import { railLayout } from '#plugins/catalogue/map/railLayout.ts';
-import { type Step, walk } from '#plugins/catalogue/map/walk.ts';
+import { columnsLayout } from '#plugins/catalogue/paths/map/columnsLayout.ts';
+import { type Box, forwardLinks, type MapLayout, type MapPlan } from '#plugins/catalogue/paths/map/mapPlan.ts';
+import { railLayout } from '#plugins/catalogue/paths/map/railLayout.ts';
+import { type Step, walk } from '#plugins/catalogue/paths/map/walk.ts';
 
 /** `a1 a2 | b1 b2 b3 | c1` with the links between them. */
 function planOf(stages: string, ...links: readonly string[]): MapPlan {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PathProgress } from '#plugins/catalogue/api.ts';
-import { closedStops, nextStop, pathStages, requiredDone } from '#plugins/catalogue/pathRules.ts';
+import { closedStops, nextStop, pathStages, requiredDone } from '#plugins/catalogue/paths/pathRules.ts';
 
 const node = (nodeId: string, stageId: string, sort: number, required = true) => ({
   nodeId,

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import type { AnyCall, CallRequest } from '#kernel/http/call.ts';
 import { CallError } from '#kernel/http/CallError.ts';
 import { checkCourseApply, getClazz, getMyPath } from '#plugins/catalogue/api.ts';
-import { ClazzJoining } from '#plugins/catalogue/clazzJoining.store.ts';
-import { CourseJoining } from '#plugins/catalogue/courseJoining.store.ts';
-import { PathJoining } from '#plugins/catalogue/pathJoining.store.ts';
+import { ClazzJoining } from '#plugins/catalogue/clazzes/clazzJoining.store.ts';
+import { CourseJoining } from '#plugins/catalogue/courses/courseJoining.store.ts';
+import { PathJoining } from '#plugins/catalogue/paths/pathJoining.store.ts';
 
 /** Stands in for the kernel, and records what the stores do with it. */
 function kernelWith({ answer, agrees = true }: { answer: unknown; agrees?: boolean }) {

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import type { CallRequest } from '#kernel/http/call.ts';
 import { CallError } from '#kernel/http/CallError.ts';
 import { type AgencyApply, applyAgency, checkAgency } from '#plugins/institutions/api.ts';
-import { Application } from '#plugins/institutions/onboarding/application.store.ts';
-import { hiddenPhone, valuesOf } from '#plugins/institutions/onboarding/applicationRules.ts';
+import { Application } from '#plugins/institutions/onboarding/steps/application.store.ts';
+import { hiddenPhone, valuesOf } from '#plugins/institutions/onboarding/steps/applicationRules.ts';
 
 const licence = { fileId: 'file-1', name: '许可证.pdf', size: 2048 };
 const previous: AgencyApply = {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { application, hiddenPhone, plainCode } from '#plugins/institutions/onboarding/applicationRules.ts';
-import { creditCodeProblem } from '#plugins/institutions/onboarding/creditCode.ts';
+import { application, hiddenPhone, plainCode } from '#plugins/institutions/onboarding/steps/applicationRules.ts';
+import { creditCodeProblem } from '#plugins/institutions/onboarding/steps/creditCode.ts';
 
 test.each(['91350100M000100Y43', '91110000802100433B', '52440100MJK0123459'])('%s is a credit code', (code) => {
   expect(creditCodeProblem(code)).toBeUndefined();

@@ -4,7 +4,7 @@ import { createKernel } from '#kernel/createKernel.ts';
 import { KernelProvider } from '#kernel/KernelContext.ts';
 import { definePlugin } from '#kernel/plugin/definePlugin.ts';
 import { whenCutOff } from '#plugins/offline/points.ts';
-import { CutOff } from '#plugins/ui/states/CutOff.tsx';
+import { CutOff } from '#plugins/ui/states/failures/CutOff.tsx';
 import { draw } from './draw.tsx';
 
 test('the plugin that knows says how to continue offline', async () => {

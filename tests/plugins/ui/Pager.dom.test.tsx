@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { Pager } from '#plugins/ui/lists/Pager.tsx';
-import { savedPageSize } from '#plugins/ui/lists/paging.ts';
+import { Pager } from '#plugins/ui/lists/pages/Pager.tsx';
+import { savedPageSize } from '#plugins/ui/lists/pages/paging.ts';
 import { draw, one, press, type } from './draw.tsx';
 
 beforeEach(() => localStorage.clear());

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
-import { CardGrid } from '#plugins/ui/lists/CardGrid.tsx';
+import { CardGrid } from '#plugins/ui/lists/rows/CardGrid.tsx';
 import { LongList } from '#plugins/ui/lists/LongList.tsx';
-import { RowList } from '#plugins/ui/lists/RowList.tsx';
+import { RowList } from '#plugins/ui/lists/rows/RowList.tsx';
 import { draw, press } from './draw.tsx';
 
 const records = ['甲', '乙', '丙'];

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { expect, test, vi } from 'vitest';
 import { useKernel } from '#kernel/KernelContext.ts';
-import { RetryButton } from '#plugins/ui/states/RetryButton.tsx';
+import { RetryButton } from '#plugins/ui/states/failures/RetryButton.tsx';
 import { change, draw, one, press } from './draw.tsx';
 
 /** Hears that the network is back, as the page does once its kernel has started. */

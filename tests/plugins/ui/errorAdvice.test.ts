@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { adviceOn, finalDrawing } from '#plugins/ui/states/errorAdvice.ts';
+import { adviceOn, finalDrawing } from '#plugins/ui/states/failures/errorAdvice.ts';
 
 test('a code that says more than the kind of failure decides the advice', () => {
   expect(adviceOn({ kind: 'status', code: 403 })).not.toBe(adviceOn({ kind: 'status', code: 500 }));

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { chosenFilters, filterBy, filterRows, filtersLeft } from '#plugins/ui/lists/filters.ts';
+import { chosenFilters, filterBy, filterRows, filtersLeft } from '#plugins/ui/lists/filters/filters.ts';
 
 const heard = vi.fn();
 const letters = ['全部', '甲', '乙', '丙', '丁'].map((label) => ({

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { Pager } from '#plugins/ui/lists/Pager.tsx';
+import { Pager } from '#plugins/ui/lists/pages/Pager.tsx';
 import { AT_WORK, FAMILIES } from '#kit/workbench/families.ts';
 import { jsxOf } from '#kit/workbench/jsxOf.ts';
 import { Properties, type Value } from '#kit/workbench/Properties.ts';

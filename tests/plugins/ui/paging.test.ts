@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { PAGE_SIZES } from '#plugins/ui/constants.ts';
-import { asPageSize, lastPage, pageAfterResize, pageEntries, readJump } from '#plugins/ui/lists/paging.ts';
+import { asPageSize, lastPage, pageAfterResize, pageEntries, readJump } from '#plugins/ui/lists/pages/paging.ts';
 
 test('the last page is the total by the size, rounded up; of nothing it is the first', () => {
   expect(lastPage(24, 12)).toBe(2);

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { beginsLikePicture, pictureProblem } from '#plugins/ui/form/pictureContent.ts';
+import { beginsLikePicture, pictureProblem } from '#plugins/ui/form/uploads/pictureContent.ts';
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0];
 const text = (words: string) => [...new TextEncoder().encode(words)];

@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { CallError } from '#kernel/http/CallError.ts';
 import type { FileInfo } from '#plugins/offline/uploads/files.api.ts';
 import { FileGone, type UploadOptions } from '#plugins/offline/uploads/upload.ts';
-import { acceptOf, FILE_WORDS, PICTURE_WORDS, PICTURES } from '#plugins/ui/form/uploadRules.ts';
-import type { UploadedFile } from '#plugins/ui/form/upload.ts';
-import { Uploads } from '#plugins/ui/form/uploads.store.ts';
+import { acceptOf, FILE_WORDS, PICTURE_WORDS, PICTURES } from '#plugins/ui/form/uploads/uploadRules.ts';
+import type { UploadedFile } from '#plugins/ui/form/uploads/upload.ts';
+import { Uploads } from '#plugins/ui/form/uploads/uploads.store.ts';
 import type { StoredUpload } from '#plugins/offline/uploads/uploadStore.ts';
-import type { FieldUploadStore } from '#plugins/ui/form/fieldUploadStore.ts';
+import type { FieldUploadStore } from '#plugins/ui/form/uploads/fieldUploadStore.ts';
 
 interface Sent extends UploadOptions {
   done(fileId: string): void;

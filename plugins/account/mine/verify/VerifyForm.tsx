@@ -6,7 +6,7 @@ import { DraftNote } from '#plugins/ui/form/DraftNote.tsx';
 import { useDraft } from '#plugins/offline/drafts/useDraft.ts';
 import { useKernel } from '#kernel/KernelContext.ts';
 import { FormFrame } from '#plugins/ui/form/FormFrame.tsx';
-import { PictureField } from '#plugins/ui/form/PictureField.tsx';
+import { PictureField } from '#plugins/ui/form/uploads/PictureField.tsx';
 import { SubmitButton } from '#plugins/ui/form/SubmitButton.tsx';
 import css from './Verify.module.css';
 import { verifyFormOf } from './verify.store.ts';

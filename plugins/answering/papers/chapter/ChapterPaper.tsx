@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useMemo } from 'react';
-import { CrashCard } from '#plugins/ui/states/CrashCard.tsx';
+import { CrashCard } from '#plugins/ui/states/failures/CrashCard.tsx';
 import { Late } from '#plugins/ui/states/Late.tsx';
 import { optional, text } from '#kernel/plugin/parameters.ts';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';

@@ -4,7 +4,7 @@ import { useKernel } from '#kernel/KernelContext.ts';
 import { useRemote } from '#kernel/useRemote.ts';
 import { type LazyScreen, loadScreen } from '#kernel/plugin/lazyScreen.ts';
 import { usePageTitle } from '#kernel/routing/usePageTitle.ts';
-import { CrashCard } from '#plugins/ui/states/CrashCard.tsx';
+import { CrashCard } from '#plugins/ui/states/failures/CrashCard.tsx';
 import { Late } from '#plugins/ui/states/Late.tsx';
 import { BadAddress } from '#plugins/shell/screens/BadAddress.tsx';
 import { answerRoom, paperEntry, type PaperPageProps } from '../../contract.ts';

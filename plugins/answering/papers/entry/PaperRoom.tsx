@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useKernel } from '#kernel/KernelContext.ts';
 import type { Remote } from '#kernel/http/Remote.ts';
 import type { LazyScreen } from '#kernel/plugin/lazyScreen.ts';
-import { CrashCard } from '#plugins/ui/states/CrashCard.tsx';
+import { CrashCard } from '#plugins/ui/states/failures/CrashCard.tsx';
 import { Late } from '#plugins/ui/states/Late.tsx';
 import { WorkspaceHead } from '#plugins/shell/frame/WorkspaceHead.tsx';
 import { whileVisible } from '#plugins/ui/whileVisible.ts';

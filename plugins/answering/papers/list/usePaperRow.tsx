@@ -5,7 +5,7 @@ import { useKernel } from '#kernel/KernelContext.ts';
 import type { Target } from '#kernel/plugin/routeRef.ts';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import { ShapeMark } from '#plugins/ui/detail/ShapeMark.tsx';
-import type { ListedRow } from '#plugins/ui/lists/RowList.tsx';
+import type { ListedRow } from '#plugins/ui/lists/rows/RowList.tsx';
 import type { Place } from '#plugins/study/contract.ts';
 import { answerStateMark } from '../../api.ts';
 import { entranceOf } from '../entrance.ts';

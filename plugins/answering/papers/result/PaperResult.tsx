@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useKernel } from '#kernel/KernelContext.ts';
 import { useRemote } from '#kernel/useRemote.ts';
 import type { Target } from '#kernel/plugin/routeRef.ts';
-import { CrashCard } from '#plugins/ui/states/CrashCard.tsx';
+import { CrashCard } from '#plugins/ui/states/failures/CrashCard.tsx';
 import { Late } from '#plugins/ui/states/Late.tsx';
 import { paperAnalysis, sheetResult } from '../../contract.ts';
 import { sheetOf } from '../../services.ts';

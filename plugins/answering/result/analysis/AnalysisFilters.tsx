@@ -1,7 +1,7 @@
-import { ChoiceRow } from '#plugins/ui/lists/ChoiceRow.tsx';
+import { ChoiceRow } from '#plugins/ui/lists/filters/ChoiceRow.tsx';
 import { SUBJECT_TYPE_NAMES } from '../../api.ts';
-import { filterReview, type ReviewFilter, typesOf } from '../filterReview.ts';
-import type { Review } from '../reviewed.ts';
+import { filterReview, type ReviewFilter, typesOf } from '../review/filterReview.ts';
+import type { Review } from '../review/reviewed.ts';
 import css from './Analysis.module.css';
 
 interface AnalysisFiltersProps {

@@ -2,12 +2,12 @@ import IconInfoCircle from '#icons/IconInfoCircle';
 import type { Target } from '#kernel/plugin/routeRef.ts';
 import { BackLink } from '#plugins/ui/detail/BackLink.tsx';
 import type { AnswerSheetDto } from '../../api.ts';
-import { PassMark } from '../PassMark.tsx';
-import type { Review } from '../reviewed.ts';
+import { PassMark } from '../head/PassMark.tsx';
+import type { Review } from '../review/reviewed.ts';
 import { scoreText } from '../scoreText.ts';
-import { TeacherComment } from '../TeacherComment.tsx';
+import { TeacherComment } from '../head/TeacherComment.tsx';
 import { type Verdict, VERDICT_WORDS } from '../verdict.ts';
-import { VerdictSign } from '../VerdictMark.tsx';
+import { VerdictSign } from '../review/VerdictMark.tsx';
 import css from './AnalysisHead.module.css';
 
 interface AnalysisHeadProps {

@@ -2,7 +2,7 @@ import IconChevronDown from '#icons/IconChevronDown';
 import { useCallback, useId, useState } from 'react';
 import { cx } from '#plugins/ui/classNames.ts';
 import { useKeys } from '#plugins/ui/keys/useKeys.ts';
-import type { Reviewed } from '../reviewed.ts';
+import type { Reviewed } from '../review/reviewed.ts';
 import css from './QuestionCard.module.css';
 import { QuestionNumbers } from './QuestionNumbers.tsx';
 

@@ -1,6 +1,6 @@
 import { type RefObject, useMemo } from 'react';
-import type { Reviewed } from '../reviewed.ts';
-import { SubjectReview } from '../SubjectReview.tsx';
+import type { Reviewed } from '../review/reviewed.ts';
+import { SubjectReview } from '../review/SubjectReview.tsx';
 import { useDrawnQuestions } from '../useDrawnQuestions.ts';
 import css from './Analysis.module.css';
 

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { Reviewed } from '../reviewed.ts';
+import type { Reviewed } from '../review/reviewed.ts';
 import { VERDICT_WORDS } from '../verdict.ts';
 import css from './QuestionNumbers.module.css';
 

@@ -5,7 +5,7 @@ import { DraftNote } from '#plugins/ui/form/DraftNote.tsx';
 import { useDraft } from '#plugins/offline/drafts/useDraft.ts';
 import type { DialogProps } from '#kernel/notices/notices.store.ts';
 import { FormFrame } from '#plugins/ui/form/FormFrame.tsx';
-import { PictureField } from '#plugins/ui/form/PictureField.tsx';
+import { PictureField } from '#plugins/ui/form/uploads/PictureField.tsx';
 import { SubmitButton } from '#plugins/ui/form/SubmitButton.tsx';
 import { GrowingTextarea } from '#plugins/ui/form/GrowingTextarea.tsx';
 import css from './SubjectFeedback.module.css';

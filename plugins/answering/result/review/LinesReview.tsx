@@ -1,6 +1,6 @@
 import IconCheck from '#icons/IconCheck';
 import { useId } from 'react';
-import type { Compared, Likeness } from '../compared.ts';
+import type { Compared, Likeness } from '../head/compared.ts';
 import css from './LinesReview.module.css';
 
 interface LinesReviewProps {

@@ -5,7 +5,7 @@ import { rightAnswersOf, type Subject } from '../../api.ts';
 import { JUDGEMENT_NAMES } from '../../subject/choices/judgements.ts';
 import { letterOf } from '../../subject/letters.ts';
 import { OptionText } from '../../subject/OptionText.tsx';
-import type { Reviewed } from '../reviewed.ts';
+import type { Reviewed } from './reviewed.ts';
 import css from './OptionsReview.module.css';
 import { OPTION_WORDS, type OptionState, optionState } from './optionState.ts';
 

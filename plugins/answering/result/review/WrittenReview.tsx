@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { AttachmentList } from '#plugins/ui/content/AttachmentList.tsx';
 import { RichText } from '../../subject/RichText.tsx';
-import type { Reviewed } from '../reviewed.ts';
-import { isWrittenHtml } from '../writtenHtml.ts';
+import type { Reviewed } from './reviewed.ts';
+import { isWrittenHtml } from './writtenHtml.ts';
 import css from './WrittenReview.module.css';
 
 /** The answer to a practice question: text and files. */

@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { useKernel } from '#kernel/KernelContext.ts';
 import { plainButton } from '#plugins/ui/controls/PlainButton.tsx';
-import { RetryNow } from '#plugins/ui/states/RetryNow.tsx';
+import { RetryNow } from '#plugins/ui/states/failures/RetryNow.tsx';
 import type { OpenSheet } from '../room.store.ts';
 import { downloadText } from '#plugins/ui/downloadText.ts';
 import css from './HandIn.module.css';

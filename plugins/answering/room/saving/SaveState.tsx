@@ -6,7 +6,7 @@ import IconDeviceFloppy from '#icons/IconDeviceFloppy';
 import IconRefresh from '#icons/IconRefresh';
 import type { Icon } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
-import { RetryNow } from '#plugins/ui/states/RetryNow.tsx';
+import { RetryNow } from '#plugins/ui/states/failures/RetryNow.tsx';
 import { useState } from 'react';
 import { type Saving, SAVING_WORDS } from '#plugins/offline/outbox/saving.ts';
 import type { Room } from '../room.store.ts';

@@ -1,5 +1,5 @@
-import { FileField } from '#plugins/ui/form/FileField.tsx';
-import { idsOf } from '#plugins/ui/form/upload.ts';
+import { FileField } from '#plugins/ui/form/uploads/FileField.tsx';
+import { idsOf } from '#plugins/ui/form/uploads/upload.ts';
 import type { Writing } from '../../sheet/writing.ts';
 
 type Files = Writing['attachments'];

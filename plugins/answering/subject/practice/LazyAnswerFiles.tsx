@@ -1,7 +1,7 @@
 import { Late } from '#plugins/ui/states/Late.tsx';
 import type { LazyScreen } from '#kernel/plugin/lazyScreen.ts';
 import { AttachmentList } from '#plugins/ui/content/AttachmentList.tsx';
-import { RetryButton } from '#plugins/ui/states/RetryButton.tsx';
+import { RetryButton } from '#plugins/ui/states/failures/RetryButton.tsx';
 import type { AnswerFilesProps } from './AnswerFiles.tsx';
 import css from './LazyAnswerFiles.module.css';
 

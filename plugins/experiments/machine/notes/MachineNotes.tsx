@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { Button } from '@mantine/core';
 import { useKernel } from '#kernel/KernelContext.ts';
 import { GuardedButton } from '#plugins/ui/controls/GuardedButton.tsx';
-import { RetryNow } from '#plugins/ui/states/RetryNow.tsx';
+import { RetryNow } from '#plugins/ui/states/failures/RetryNow.tsx';
 import { WorkNote } from '#plugins/ui/workbar/WorkNote.tsx';
 import type { MachineConsole } from '../../consoles/MachineConsole.ts';
 import type { MachineSession } from '../machineSession.store.ts';

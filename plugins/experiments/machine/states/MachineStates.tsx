@@ -4,7 +4,7 @@ import IconAlertTriangle from '#icons/IconAlertTriangle';
 import IconPower from '#icons/IconPower';
 import { observer } from 'mobx-react-lite';
 import { GuardedButton } from '#plugins/ui/controls/GuardedButton.tsx';
-import { ErrorView } from '#plugins/ui/states/ErrorView.tsx';
+import { ErrorView } from '#plugins/ui/states/failures/ErrorView.tsx';
 import { TextSkeleton } from '#plugins/ui/states/Skeletons.tsx';
 import type { MachineSession } from '../machineSession.store.ts';
 import css from '../MachineView.module.css';

@@ -57,4 +57,4 @@ export { todos } from '#plugins/todos/contract.ts';
 export { clazzTabs, myClazzDetail, myClazzes } from '#plugins/training/contract.ts';
 // For the first calls of a list.
 export { listQuery } from '#plugins/ui/lists/listQuery.ts';
-export { savedPageSize } from '#plugins/ui/lists/paging.ts';
+export { savedPageSize } from '#plugins/ui/lists/pages/paging.ts';

@@ -4,10 +4,10 @@ import type { Files } from '#plugins/offline/uploads/files.ts';
 import { ResumableUpload } from '#plugins/offline/uploads/resumableUpload.ts';
 import type { UploadTrouble } from '#plugins/offline/uploads/upload.ts';
 import { storedAddress } from '../../content/filePictures.ts';
-import type { FieldUploadStore } from '../../form/fieldUploadStore.ts';
-import { FileUpload, type UploadNews } from '../../form/fileUpload.ts';
-import { pictureProblem } from '../../form/pictureContent.ts';
-import { PICTURE_WORDS, PICTURES, refusalOf, refusalWords, type UploadRules } from '../../form/uploadRules.ts';
+import type { FieldUploadStore } from '../../form/uploads/fieldUploadStore.ts';
+import { FileUpload, type UploadNews } from '../../form/uploads/fileUpload.ts';
+import { pictureProblem } from '../../form/uploads/pictureContent.ts';
+import { PICTURE_WORDS, PICTURES, refusalOf, refusalWords, type UploadRules } from '../../form/uploads/uploadRules.ts';
 import type { PictureFacts } from './finishPictures.ts';
 
 /** Dependencies of uploading pictures. */

@@ -1,7 +1,7 @@
 import type { Kernel } from '#kernel/createKernel.ts';
 import { deploymentKey, ownerKey } from '#plugins/offline/owner.ts';
 import { filesOf } from '#plugins/offline/uploads/files.ts';
-import { fieldUploadStore } from '../../form/fieldUploadStore.ts';
+import { fieldUploadStore } from '../../form/uploads/fieldUploadStore.ts';
 import type { UploadPicture } from './pictures.store.ts';
 
 type Needs = Pick<Kernel, 'once' | 'http' | 'notices' | 'session' | 'deployment'>;

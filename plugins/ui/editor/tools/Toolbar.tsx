@@ -5,7 +5,7 @@ import { Fragment, useRef } from 'react';
 import { headingLevel, setHeading } from '../commands/blocks.ts';
 import type { RichText } from '../richText.store.ts';
 import css from '../RichEditor.module.css';
-import { acceptOf, PICTURES } from '../../form/uploadRules.ts';
+import { acceptOf, PICTURES } from '../../form/uploads/uploadRules.ts';
 import { ToolButton } from './ToolButton.tsx';
 import { type Tool, TOOLS } from './tools.ts';
 import { useRovingFocus } from './useRovingFocus.ts';

@@ -3,7 +3,7 @@ import { autorun } from 'mobx';
 import type { Node } from 'prosemirror-model';
 import type { EditorView, NodeView } from 'prosemirror-view';
 import { servedAddress } from '../../content/filePictures.ts';
-import { UPLOAD_TEXTS } from '../../form/uploadTexts.ts';
+import { UPLOAD_TEXTS } from '../../form/uploads/uploadTexts.ts';
 import type { RichText } from '../richText.store.ts';
 import { numberOf, textOf } from '../schema/attributes.ts';
 import { UNFINISHED } from '../schema/nodes.ts';

@@ -4,7 +4,7 @@ import { useKernel } from '#kernel/KernelContext.ts';
 import { ConfirmButton } from '#plugins/ui/controls/ConfirmButton.tsx';
 import { GuardedButton } from '#plugins/ui/controls/GuardedButton.tsx';
 import { formatTime } from '#plugins/ui/clock/time.ts';
-import { NotStored } from '#plugins/ui/states/NotStored.tsx';
+import { NotStored } from '#plugins/ui/states/failures/NotStored.tsx';
 import css from './Manuscript.module.css';
 import { showWritten } from './showWritten.ts';
 import type { ShownManuscript } from './shownManuscript.ts';

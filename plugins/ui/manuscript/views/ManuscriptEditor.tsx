@@ -1,6 +1,6 @@
 import { richEditor } from '#plugins/ui/editor/richEditor.ts';
 import type { RichEditorProps } from '#plugins/ui/editor/RichEditor.tsx';
-import { ErrorView } from '#plugins/ui/states/ErrorView.tsx';
+import { ErrorView } from '#plugins/ui/states/failures/ErrorView.tsx';
 import { Late } from '#plugins/ui/states/Late.tsx';
 import { TextSkeleton } from '#plugins/ui/states/Skeletons.tsx';
 

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { AttachmentList } from '#plugins/ui/content/AttachmentList.tsx';
-import { FileField } from '#plugins/ui/form/FileField.tsx';
-import { idsOf } from '#plugins/ui/form/upload.ts';
+import { FileField } from '#plugins/ui/form/uploads/FileField.tsx';
+import { idsOf } from '#plugins/ui/form/uploads/upload.ts';
 import type { SubmittedManuscript } from './shownManuscript.ts';
 
 /** Kinds of files that can be attached to a text, by extension. */

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { SAVING_WORDS } from '#plugins/offline/outbox/saving.ts';
-import { RetryNow } from '#plugins/ui/states/RetryNow.tsx';
+import { RetryNow } from '#plugins/ui/states/failures/RetryNow.tsx';
 import css from './Manuscript.module.css';
 import type { ShownManuscript } from './shownManuscript.ts';
 

@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
 import { NumberStepper } from '#plugins/ui/controls/NumberStepper.tsx';
 import { NumericInput } from '#plugins/ui/controls/NumericInput.tsx';
-import { FileField } from '#plugins/ui/form/FileField.tsx';
+import { FileField } from '#plugins/ui/form/uploads/FileField.tsx';
 import { FormFrame } from '#plugins/ui/form/FormFrame.tsx';
 import { GrowingTextarea } from '#plugins/ui/form/GrowingTextarea.tsx';
 import { PasswordField } from '#plugins/ui/form/PasswordField.tsx';
-import { PictureField } from '#plugins/ui/form/PictureField.tsx';
-import { ChoiceRow } from '#plugins/ui/lists/ChoiceRow.tsx';
-import { PageJump } from '#plugins/ui/lists/PageJump.tsx';
-import { Pager } from '#plugins/ui/lists/Pager.tsx';
-import { SearchField } from '#plugins/ui/lists/SearchField.tsx';
+import { PictureField } from '#plugins/ui/form/uploads/PictureField.tsx';
+import { ChoiceRow } from '#plugins/ui/lists/filters/ChoiceRow.tsx';
+import { PageJump } from '#plugins/ui/lists/pages/PageJump.tsx';
+import { Pager } from '#plugins/ui/lists/pages/Pager.tsx';
+import { SearchField } from '#plugins/ui/lists/filters/SearchField.tsx';
 import { control, type KitFamily } from '../KitControl.ts';
 
 const nothing = (): void => undefined;

@@ -1,11 +1,11 @@
 import { Await } from '#plugins/ui/states/Await.tsx';
-import { CrashCard } from '#plugins/ui/states/CrashCard.tsx';
+import { CrashCard } from '#plugins/ui/states/failures/CrashCard.tsx';
 import { Empty } from '#plugins/ui/states/Empty.tsx';
-import { ErrorView } from '#plugins/ui/states/ErrorView.tsx';
+import { ErrorView } from '#plugins/ui/states/failures/ErrorView.tsx';
 import { LeftOut } from '#plugins/ui/states/LeftOut.tsx';
 import { noteLeftOut } from '#plugins/ui/states/leftOut.ts';
-import { NotStored } from '#plugins/ui/states/NotStored.tsx';
-import { PartFailed } from '#plugins/ui/states/PartFailed.tsx';
+import { NotStored } from '#plugins/ui/states/failures/NotStored.tsx';
+import { PartFailed } from '#plugins/ui/states/failures/PartFailed.tsx';
 import { ListSkeleton, Placeholder, TextSkeleton } from '#plugins/ui/states/Skeletons.tsx';
 import { StatusView } from '#plugins/ui/states/StatusView.tsx';
 import { SavedState } from '#plugins/ui/manuscript/views/SavedState.tsx';

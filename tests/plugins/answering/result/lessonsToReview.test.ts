@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lessonsToReview } from '#plugins/answering/result/lessonsToReview.ts';
+import { lessonsToReview } from '#plugins/answering/result/review/lessonsToReview.ts';
 import type { Chapter, ChapterKind, ChapterRef } from '#plugins/study/api.ts';
 
 const lesson = (chapterRefId: string, kind: ChapterKind, lockReason?: string): ChapterRef => ({

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { pollInterval } from '#plugins/answering/result/pollInterval.ts';
-import { bestAttempt, latestFirst, openAttempt } from '#plugins/answering/result/attempts.ts';
+import { bestAttempt, latestFirst, openAttempt } from '#plugins/answering/result/head/attempts.ts';
 import { resultFacts } from '#plugins/answering/result/resultFacts.ts';
 import { whyHidden, stateWords } from '#plugins/answering/result/resultWords.ts';
-import { reviewOf } from '#plugins/answering/result/reviewed.ts';
+import { reviewOf } from '#plugins/answering/result/review/reviewed.ts';
 import { answer, dto, sheet, step, subject } from './sheets.ts';
 
 test('the best attempt is the one with the most points; of equal ones the first', () => {

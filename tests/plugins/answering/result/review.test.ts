@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { compareLines, normalizeBlank, normalizeCommand } from '#plugins/answering/result/compared.ts';
-import { filterReview, missedNumbers, typesOf } from '#plugins/answering/result/filterReview.ts';
+import { compareLines, normalizeBlank, normalizeCommand } from '#plugins/answering/result/head/compared.ts';
+import { filterReview, missedNumbers, typesOf } from '#plugins/answering/result/review/filterReview.ts';
 import { optionState } from '#plugins/answering/result/review/optionState.ts';
-import { reviewOf } from '#plugins/answering/result/reviewed.ts';
+import { reviewOf } from '#plugins/answering/result/review/reviewed.ts';
 import { neighbourOf } from '#plugins/answering/result/useQuestionWalk.ts';
-import { isWrittenHtml } from '#plugins/answering/result/writtenHtml.ts';
+import { isWrittenHtml } from '#plugins/answering/result/review/writtenHtml.ts';
 import { answer, dto, subject } from './sheets.ts';
 
 test('an option that was missed, one that was wrong and one that was right are three things', () => {

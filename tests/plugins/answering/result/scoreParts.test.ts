@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { reviewOf } from '#plugins/answering/result/reviewed.ts';
-import { scorePartsOf, shareOf, weakestOf, weakestWords } from '#plugins/answering/result/scoreParts.ts';
+import { reviewOf } from '#plugins/answering/result/review/reviewed.ts';
+import { scorePartsOf, shareOf, weakestOf, weakestWords } from '#plugins/answering/result/head/scoreParts.ts';
 import { answer, dto, subject } from './sheets.ts';
 
 const SUBJECTS = [

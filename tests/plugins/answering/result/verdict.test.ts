@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { stepVerdict } from '#plugins/answering/api.ts';
-import { reviewOf } from '#plugins/answering/result/reviewed.ts';
+import { reviewOf } from '#plugins/answering/result/review/reviewed.ts';
 import { isMissed, verdictOf } from '#plugins/answering/result/verdict.ts';
 import { answer, dto, step, subject } from './sheets.ts';
 

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { CallError } from '#kernel/http/CallError.ts';
 import type { UploadOptions } from '#plugins/offline/uploads/upload.ts';
 import type { StoredUpload } from '#plugins/offline/uploads/uploadStore.ts';
-import type { FieldUploadStore } from '#plugins/ui/form/fieldUploadStore.ts';
+import type { FieldUploadStore } from '#plugins/ui/form/uploads/fieldUploadStore.ts';
 import { RichText } from '#plugins/ui/editor/richText.store.ts';
 
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';

@@ -1,0 +1,77 @@
+import IconMessageReport from '#icons/IconMessageReport';
+import { observer } from 'mobx-react-lite';
+import { useId } from 'react';
+import { useKernel } from '#kernel/KernelContext.ts';
+import { RecordBoundary } from '#plugins/ui/states/failures/RecordBoundary.tsx';
+import { RichText } from '../../subject/RichText.tsx';
+import { SubjectHead } from '../../subject/SubjectHead.tsx';
+import { SubjectStem } from '../../subject/SubjectStem.tsx';
+import { openSubjectFeedback } from '../feedback/openSubjectFeedback.ts';
+import { AnswerReview } from './AnswerReview.tsx';
+import type { Reviewed } from './reviewed.ts';
+import css from './SubjectReview.module.css';
+import { TeacherComment } from '../head/TeacherComment.tsx';
+import { VerdictMark } from './VerdictMark.tsx';
+
+interface SubjectReviewProps {
+  of: Reviewed;
+  answerSheetId: string;
+  /** Right answers are published. */
+  givesAnswers: boolean;
+  /** Draws the body; otherwise a placeholder. */
+  drawn: boolean;
+}
+
+/** An answered question: the answer, the right one, the explanation, the teacher's comment. */
+export const SubjectReview = observer(({ of, answerSheetId, givesAnswers, drawn }: SubjectReviewProps) => {
+  const name = useId();
+  const { subject, number } = of;
+  return (
+    <article className={css['question']} aria-labelledby={name} data-question={number} tabIndex={-1}>
+      <SubjectHead subject={subject} number={number} id={name}>
+        <VerdictMark of={of} />
+      </SubjectHead>
+      {drawn ? (
+        <RecordBoundary id={subject.subjectId} what="这道题">
+          <Body of={of} answerSheetId={answerSheetId} givesAnswers={givesAnswers} />
+        </RecordBoundary>
+      ) : (
+        <div className={css['place']} data-type={subject.type} />
+      )}
+    </article>
+  );
+});
+
+function Body({ of, answerSheetId, givesAnswers }: Omit<SubjectReviewProps, 'drawn'>) {
+  const { notices, http } = useKernel();
+  const { subject, number, answer } = of;
+  const comment = answer?.comment ?? '';
+  return (
+    <div className={css['body']}>
+      <SubjectStem subject={subject} />
+      <AnswerReview of={of} />
+      {comment !== '' && <TeacherComment small>{comment}</TeacherComment>}
+      {givesAnswers && (
+        <section className={css['explanation']} aria-label={`第${number}题的解析`}>
+          <p className={css['label']}>解析</p>
+          {subject.explanation ? (
+            <RichText html={subject.explanation} />
+          ) : (
+            <p className={css['none']}>这道题没有解析。</p>
+          )}
+        </section>
+      )}
+      <div className={css['foot']}>
+        <button
+          type="button"
+          className={css['report']}
+          aria-label={`题目纠错，第${number}题`}
+          onClick={() => openSubjectFeedback(notices, { http, subjectId: subject.subjectId, answerSheetId, number })}
+        >
+          <IconMessageReport size={18} stroke={1.75} aria-hidden />
+          题目纠错
+        </button>
+      </div>
+    </div>
+  );
+}

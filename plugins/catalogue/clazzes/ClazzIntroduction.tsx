@@ -1,0 +1,31 @@
+import { RichContent } from '#plugins/ui/content/RichContent.tsx';
+import { FactRow } from '#plugins/ui/detail/FactRow.tsx';
+import type { ClazzDetail } from '../api.ts';
+import { clazzDetails } from './clazzFacts.tsx';
+import css from './ClazzIntroduction.module.css';
+import { asksForMore, ClazzRequirements } from './ClazzRequirements.tsx';
+import type { ClazzStanding } from './clazzStanding.ts';
+
+/** States in which a user can still join, now or later, so that the requirements matter. */
+const TAKES_SOMEBODY: ReadonlySet<ClazzStanding['kind']> = new Set(['open', 'not-open', 'full']);
+
+interface ClazzIntroductionProps {
+  clazz: ClazzDetail;
+  standing: ClazzStanding;
+}
+
+/** The prerequisites and the description of a class. */
+export function ClazzIntroduction({ clazz, standing }: ClazzIntroductionProps) {
+  return (
+    <>
+      {TAKES_SOMEBODY.has(standing.kind) && asksForMore(clazz) && (
+        <section className={css['asked']}>
+          <h3 className={css['title']}>报名要求</h3>
+          <ClazzRequirements of={clazz} />
+        </section>
+      )}
+      <FactRow facts={clazzDetails(clazz)} />
+      <RichContent html={clazz.introduction || clazz.summary || '这个培训班还没有介绍。'} />
+    </>
+  );
+}

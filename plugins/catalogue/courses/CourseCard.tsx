@@ -1,0 +1,27 @@
+import { ifKnown } from '#plugins/ui/optionalText.ts';
+import { formatDuration } from '#plugins/ui/clock/duration.ts';
+import type { Course } from '../lists.api.ts';
+import { CoverCard } from '#plugins/ui/lists/rows/CoverCard.tsx';
+import { courseDetail } from '../contract.ts';
+import { inWords } from '../inWords.ts';
+
+export function CourseCard({ course }: { course: Course }) {
+  const { courseId, title, summary, cover, teacherName, agencyName, labels, free, chapterNum, duration, traineeNum } =
+    course;
+  return (
+    <CoverCard
+      id={courseId}
+      to={courseDetail.with({ id: courseId })}
+      title={title}
+      summary={summary}
+      cover={cover}
+      source={[teacherName, agencyName].filter(Boolean).join(' · ')}
+      tags={[...(free ? ['免费'] : []), ...labels]}
+      facts={[
+        ifKnown(chapterNum, (num) => `${num}章`),
+        ifKnown(duration, formatDuration),
+        ifKnown(traineeNum, (num) => `${inWords(num)}人学过`),
+      ]}
+    />
+  );
+}

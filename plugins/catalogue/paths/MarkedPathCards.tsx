@@ -1,0 +1,23 @@
+import { observer } from 'mobx-react-lite';
+import { useKernel } from '#kernel/KernelContext.ts';
+import { useRemote } from '#kernel/useRemote.ts';
+import { CardGrid } from '#plugins/ui/lists/rows/CardGrid.tsx';
+import { type Path, pathsOfUser } from '../lists.api.ts';
+import { PathCard } from './PathCard.tsx';
+
+interface MarkedPathCardsProps {
+  paths: readonly Path[];
+  brief?: boolean;
+}
+
+/** Paths; those that a signed-in user has joined show the progress. */
+export const MarkedPathCards = observer(({ paths, brief = false }: MarkedPathCardsProps) => {
+  const { signedIn } = useKernel().session;
+  const mine = useRemote(signedIn ? pathsOfUser : undefined).value?.records ?? [];
+  const joined = new Map(mine.map((one) => [one.pathId, one]));
+  return (
+    <CardGrid brief={brief} of={paths} id={({ pathId }) => pathId}>
+      {(path) => <PathCard path={path} joined={joined.get(path.pathId)} />}
+    </CardGrid>
+  );
+});

@@ -1,0 +1,7 @@
+import type { PathNode } from '../api.ts';
+import { clazzDetail, courseDetail } from '../contract.ts';
+
+/** The page of a stop's course or class. */
+export function stopTarget({ kind, refId }: PathNode) {
+  return kind === 'course' ? courseDetail.with({ id: refId }) : clazzDetail.with({ id: refId });
+}

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import type { Target } from '#kernel/plugin/routeRef.ts';
+import { CoverImage } from '../../covers/CoverImage.tsx';
+import css from './CoverCard.module.css';
+import { Facts } from './Facts.tsx';
+
+interface CoverCardProps {
+  /** Id of the course, class or path. */
+  id: string;
+  /** The card is a link, or plain while the owner of the target page is off. */
+  to: Target;
+  title: string;
+  summary?: string;
+  cover: string;
+  /** Stands on the cover's corner. */
+  mark?: ReactNode;
+  /** The teacher or institution that offers it. */
+  source?: string;
+  /** A state in a word, at the end of the source's line. */
+  state?: ReactNode;
+  tags?: readonly string[];
+  /** Progress from 0 to 100, shown in place of the tags. */
+  progress?: number | undefined;
+  facts: readonly (string | false | undefined)[];
+  /** An action, at the bottom. */
+  action?: ReactNode;
+}
+
+/** A course, class, path or classroom in a list. Missing information takes no space. */
+export function CoverCard({
+  id,
+  to,
+  title,
+  summary,
+  cover,
+  mark,
+  source,
+  state,
+  tags,
+  progress,
+  facts,
+  action,
+}: CoverCardProps) {
+  return (
+    <article className={css['card']}>
+      <div className={css['cover']}>
+        <CoverImage of={{ id, title, labels: tags, cover }} className={css['picture']} />
+        {mark}
+      </div>
+      <div className={css['body']}>
+        <h3 className={css['title']}>
+          <RouteLink to={to} fallback={title} className="yx-stretched">
+            {title}
+          </RouteLink>
+        </h3>
+        <p className={css['summary']}>{summary}</p>
+        {source !== undefined && (
+          <p className={css['source']}>
+            <span>{source}</span>
+            {state}
+          </p>
+        )}
+        {progress !== undefined ? (
+          <Progress of={progress} />
+        ) : (
+          <p className={css['tags']}>{tags?.map((tag) => tag !== '' && <span key={tag}>{tag}</span>)}</p>
+        )}
+        <Facts oneLine of={facts} />
+        {action !== undefined && <div className={css['action']}>{action}</div>}
+      </div>
+    </article>
+  );
+}
+
+function Progress({ of }: { of: number }) {
+  return (
+    <p className={css['progress']}>
+      <progress className={css['bar']} max={100} value={of} aria-label="学习进度" />
+      <span>{of >= 100 ? '已学完' : `${Math.floor(of)}%`}</span>
+    </p>
+  );
+}

@@ -1,0 +1,34 @@
+import { Progress } from '@mantine/core';
+import type { Target } from '#kernel/plugin/routeRef.ts';
+import { formatFigure } from '../../formatFigure.ts';
+import { CourseRow } from './CourseRow.tsx';
+import css from './StudiedCourseRow.module.css';
+
+interface StudiedCourseRowProps {
+  id: string;
+  title: string;
+  cover: string | null | undefined;
+  facts: readonly string[];
+  /** The reason why it cannot be studied yet. */
+  locked: string | null | undefined;
+  /** In percent, if known. */
+  progress: number | null | undefined;
+  to: Target;
+}
+
+/** A course with the user's progress, which links to its study page. */
+export function StudiedCourseRow({ progress, ...course }: StudiedCourseRowProps) {
+  return (
+    <CourseRow
+      {...course}
+      progress={
+        typeof progress === 'number' && (
+          <div className={css['progress']}>
+            <Progress value={progress} aria-label={`${course.title}的进度`} />
+            <span>{formatFigure(progress)}%</span>
+          </div>
+        )
+      }
+    />
+  );
+}

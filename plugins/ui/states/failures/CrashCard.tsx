@@ -1,0 +1,20 @@
+import css from './CrashCard.module.css';
+import { PlainButton } from '../../controls/PlainButton.tsx';
+
+interface CrashCardProps {
+  title?: string;
+  again: () => unknown;
+}
+
+/** Replaces a part that crashed; the rest of the page continues to work. */
+export function CrashCard({ title = '这一部分暂时无法显示', again }: CrashCardProps) {
+  return (
+    <div className={css['card']} role="alert">
+      <p className={css['title']}>{title}</p>
+      <p className={css['text']}>问题已被记录，页面的其他部分不受影响。</p>
+      <PlainButton variant="default" onClick={again}>
+        重试
+      </PlainButton>
+    </div>
+  );
+}
