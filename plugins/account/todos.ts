@@ -4,7 +4,7 @@ import { listMyAgencyApplies } from '#plugins/institutions/api.ts';
 import { onboarding } from '#plugins/institutions/contract.ts';
 import type { Finding, FindTodos, Todo } from '#plugins/todos/contract.ts';
 import { listClazzApplies } from '#plugins/training/api.ts';
-import { myClazzDetail } from '#plugins/training/contract.ts';
+import { myClazzDetail } from '#plugins/places/refs.ts';
 import { getVerify } from './api.ts';
 import { myInfo } from './contract.ts';
 import { type KnowsUser, wayBackFrom } from './mine/verify/verifyFor.ts';

@@ -1,9 +1,10 @@
 import { definePlugin, none, page } from '#kernel/plugin/definePlugin.ts';
-import { classroomList, classroomTabs } from '#plugins/classroom/contract.ts';
+import { classroomTabs } from '#plugins/classroom/contract.ts';
 import { outboxes } from '#plugins/offline/outbox/points.ts';
 import { recordSection } from '#plugins/records/contract.ts';
 import { todos } from '#plugins/todos/contract.ts';
 import { clazzTabs } from '#plugins/training/contract.ts';
+import { classroomList } from '#plugins/places/refs.ts';
 import { activityDetail, scannedCheckIn } from './contract.ts';
 import { activitySettings } from './settings.ts';
 

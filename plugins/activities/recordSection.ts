@@ -1,7 +1,7 @@
 // Check-ins in the learning record.
 import { BLANK_ROW, undoneState } from '#plugins/records/api.ts';
 import type { RecordsSource } from '#plugins/records/contract.ts';
-import { type Place, wayBackTo } from '#plugins/study/contract.ts';
+import { type Place, wayBackTo } from '#plugins/places/places.ts';
 import { listClazzCheckIns } from './api.ts';
 import { activityDetail } from './contract.ts';
 

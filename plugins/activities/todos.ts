@@ -1,5 +1,5 @@
 // The check-ins of classes and classrooms that are open or about to open.
-import { type Place, wayBackTo } from '#plugins/study/contract.ts';
+import { type Place, wayBackTo } from '#plugins/places/places.ts';
 import type { Target } from '#kernel/plugin/routeRef.ts';
 import type { Finding, FindTodos, Todo } from '#plugins/todos/contract.ts';
 import { type Activity, listClazzCheckIns, nextActivities } from './api.ts';

@@ -16,9 +16,8 @@ import {
 } from './entities.ts';
 import type { UserInfo } from '#kernel/auth/api.ts';
 import type { PageProps } from '#kernel/plugin/routeRef.ts';
-import type { myCourses } from '#plugins/study/contract.ts';
+import type { myCourses, courseDetail } from '#plugins/places/refs.ts';
 import { savedPageSize } from '#plugins/ui/lists/pages/paging.ts';
-import type { courseDetail } from './contract.ts';
 
 export {
   Clazz,

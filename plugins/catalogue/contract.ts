@@ -5,25 +5,6 @@ import { choice, flag, optional, text } from '#kernel/plugin/parameters.ts';
 import { listQuery } from '#plugins/ui/lists/listQuery.ts';
 import { routeRef } from '#kernel/plugin/routeRef.ts';
 
-export const courseList = routeRef('/freelessons/list', {
-  query: {
-    ...listQuery,
-    label: optional(text),
-    level: optional(choice(['primary', 'middle', 'senior'])),
-    type: optional(choice(['theory', 'practice', 'vs'])),
-    free: optional(flag, false),
-    /** The institution's default, unless chosen. */
-    sort: optional(choice(['hot', 'new'])),
-  },
-});
-export const courseDetail = routeRef('/freelessons/detail', {
-  query: {
-    id: text,
-    tab: optional(text, 'intro'),
-    page: listQuery.page,
-    size: listQuery.size,
-  },
-});
 export const clazzList = routeRef('/boutiqueclass/list', {
   query: {
     ...listQuery,

@@ -6,7 +6,8 @@ import type { UserInfo } from '#kernel/auth/api.ts';
 import type { PageProps } from '#kernel/plugin/routeRef.ts';
 import { settingsOf, type SettingsSource } from '#kernel/plugin/settings.ts';
 import { savedPageSize } from '#plugins/ui/lists/pages/paging.ts';
-import type { clazzList, courseList, pathList, search } from './contract.ts';
+import type { courseList } from '#plugins/places/refs.ts';
+import type { clazzList, pathList, search } from './contract.ts';
 import { catalogueSettings } from './settings.ts';
 
 const Keyword = v.optional(v.string());

@@ -1,17 +1,9 @@
 import { definePlugin, page, redirect } from '#kernel/plugin/definePlugin.ts';
 import { homeBlocks } from '#plugins/home/contract.ts';
 import { institutionTabs } from '#plugins/institutions/contract.ts';
-import {
-  clazzDetail,
-  clazzList,
-  courseDetail,
-  courseList,
-  courseTabs,
-  pathDetail,
-  pathList,
-  search,
-} from './contract.ts';
+import { clazzDetail, clazzList, courseTabs, pathDetail, pathList, search } from './contract.ts';
 import { withRichContent } from '#plugins/ui/content/richContentCode.ts';
+import { courseDetail, courseList } from '#plugins/places/refs.ts';
 import {
   boutiqueClazzes,
   clazzListCalls,

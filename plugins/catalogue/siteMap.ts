@@ -1,5 +1,6 @@
 import type { SiteMapList } from '#plugins/shell/siteMapList.ts';
-import { clazzDetail, courseDetail, pathDetail } from './contract.ts';
+import { courseDetail } from '#plugins/places/refs.ts';
+import { clazzDetail, pathDetail } from './contract.ts';
 import { listClazzes, listPaths, listRecommendedCourses } from './lists.api.ts';
 
 const lists: readonly SiteMapList[] = [

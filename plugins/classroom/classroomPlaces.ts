@@ -3,7 +3,8 @@ import type { UserInfo } from '#kernel/auth/api.ts';
 import type { CallRequest } from '#kernel/http/call.ts';
 import type { PageProps } from '#kernel/plugin/routeRef.ts';
 import { getVsClassroom, listVsClassrooms } from '#plugins/simulation/api.ts';
-import { VS_ENTRY } from '#plugins/simulation/contract.ts';
+import type { ClassroomKind } from '#plugins/places/places.ts';
+import { VS_ENTRY, type classroomDetail, type classroomList } from '#plugins/places/refs.ts';
 import { getRecentClassroomChapter } from '#plugins/study/api.ts';
 import { savedPageSize } from '#plugins/ui/lists/pages/paging.ts';
 import {
@@ -18,7 +19,6 @@ import {
   listMyClassrooms,
   listTaughtClassrooms,
 } from './api.ts';
-import type { classroomDetail, ClassroomKind, classroomList } from './contract.ts';
 
 interface ClassroomCalls {
   page: (wanted: ReturnType<typeof classroomsWanted>) => CallRequest<{ records: Classroom[]; total: number }>;

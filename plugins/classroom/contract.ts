@@ -1,39 +1,17 @@
-// Teaching and simulated classrooms: their addresses, the pages that both kinds share, and a point for tabs of other
-// plugins.
+// Teaching and simulated classrooms: the pages that both kinds share, and a point for tabs of other plugins.
 import type { UserInfo } from '#kernel/auth/api.ts';
 import type { LazyScreen } from '#kernel/plugin/lazyScreen.ts';
 import { point, type PointItem } from '#kernel/plugin/point.ts';
-import { choice, optional, text } from '#kernel/plugin/parameters.ts';
-import { listQuery } from '#plugins/ui/lists/listQuery.ts';
+import { optional, text } from '#kernel/plugin/parameters.ts';
 import { type PageProps, routeRef } from '#kernel/plugin/routeRef.ts';
-import type { Place } from '#plugins/study/contract.ts';
+import type { ClassroomKind, Place } from '#plugins/places/places.ts';
+import type { classroomDetail, classroomList } from '#plugins/places/refs.ts';
 import type { ClassroomDetail } from './api.ts';
-
-/** The query of a list of classrooms, or of the courses in them. The states: not begun, in progress, ended. */
-export const classroomQuery = {
-  ...listQuery,
-  status: optional(choice(['3', '4', '5'])),
-  show: optional(choice(['courses'])),
-};
-
-export const classroomList = routeRef('/classroom', { query: classroomQuery });
-
-/** The query of a classroom's page; the other parameters belong to the tab of notices. */
-export const classroomPageQuery = { id: text, ...listQuery, notice: optional(text) };
-
-/** A teaching classroom, at its first tab by default: `classroomDetail.with({ id, tab: 'note' })`. */
-export const classroomDetail = routeRef('/classroom/detail/:tab?', {
-  params: { tab: optional(text) },
-  query: classroomPageQuery,
-});
 
 /** The entry from an institution's own system: to a classroom, to the classroom of a class, or to an address. */
 export const classroomJumping = routeRef('/classroom/jumping', {
   query: { id: optional(text), clazzId: optional(text), tab: optional(text), url: optional(text) },
 });
-
-/** The kinds of places that are classrooms: teaching and simulated. */
-export type ClassroomKind = Extract<Place['kind'], 'classroom' | 'vs'>;
 
 export interface ClassroomTabProps {
   place: Place & { readonly kind: ClassroomKind };

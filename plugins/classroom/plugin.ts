@@ -1,12 +1,11 @@
 import IconChalkboardTeacher from '#icons/IconChalkboardTeacher';
 import { definePlugin, page } from '#kernel/plugin/definePlugin.ts';
 import { clazzTabs } from '#plugins/training/contract.ts';
+import { classroomDetail, classroomList } from '#plugins/places/refs.ts';
 import {
   classroomCards,
   classroomData,
-  classroomDetail,
   classroomJumping,
-  classroomList,
   classroomListData,
   classroomPage,
   classroomTabs,

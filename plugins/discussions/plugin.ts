@@ -1,11 +1,12 @@
 import IconMessages from '#icons/IconMessages';
 import { definePlugin, page } from '#kernel/plugin/definePlugin.ts';
-import { classroomList, classroomTabs } from '#plugins/classroom/contract.ts';
+import { classroomTabs } from '#plugins/classroom/contract.ts';
 import { outboxes } from '#plugins/offline/outbox/points.ts';
 import { recordSection } from '#plugins/records/contract.ts';
 import { studyPanels } from '#plugins/study/contract.ts';
 import { todos } from '#plugins/todos/contract.ts';
 import { withRichContent } from '#plugins/ui/content/richContentCode.ts';
+import { classroomList } from '#plugins/places/refs.ts';
 import { discussDetail } from './contract.ts';
 
 export default definePlugin({

@@ -16,7 +16,7 @@ import {
   listClazzChapterTraces,
   listCourseTraces,
 } from '#plugins/study/api.ts';
-import type { Place } from '#plugins/study/contract.ts';
+import type { Place } from '#plugins/places/places.ts';
 import { getClazzTrace } from '#plugins/training/api.ts';
 import * as api from './api.ts';
 

@@ -10,12 +10,13 @@ import {
   paperScreens,
   screenAt,
 } from '#plugins/answering/contract.ts';
-import { classroomList, classroomTabs, type ClassroomTabProps } from '#plugins/classroom/contract.ts';
+import { classroomTabs, type ClassroomTabProps } from '#plugins/classroom/contract.ts';
 import { recordSection } from '#plugins/records/contract.ts';
 import { worksOffline } from '#plugins/openOffline/contract.ts';
 import { showChapters } from '#plugins/study/contract.ts';
 import { todos } from '#plugins/todos/contract.ts';
-import { clazzTabs, type ClazzTabProps, myClazzes } from '#plugins/training/contract.ts';
+import { clazzTabs, type ClazzTabProps } from '#plugins/training/contract.ts';
+import { classroomList, myClazzes } from '#plugins/places/refs.ts';
 import {
   classroomExamAnswer,
   classroomExamEnvironment,

@@ -1,7 +1,7 @@
 // Exams in the learning record.
 import { ptgRow } from '#plugins/records/api.ts';
 import type { RecordsSource } from '#plugins/records/contract.ts';
-import { wayBackTo } from '#plugins/study/contract.ts';
+import { wayBackTo } from '#plugins/places/places.ts';
 import { listClazzContestPtgs } from './api.ts';
 import { answerPage, resultPage } from './examAt.ts';
 import { EXAM_PAGES } from './examPages.ts';

@@ -1,14 +1,14 @@
 import { definePlugin, page } from '#kernel/plugin/definePlugin.ts';
 import { consoles } from '#plugins/answering/contract.ts';
 import { type CourseTabProps, courseTabs } from '#plugins/catalogue/contract.ts';
-import { classroomList, type ClassroomTabProps, classroomTabs } from '#plugins/classroom/contract.ts';
+import { type ClassroomTabProps, classroomTabs } from '#plugins/classroom/contract.ts';
 import { outboxes } from '#plugins/offline/outbox/points.ts';
 import { background } from '#plugins/offline/points.ts';
 import { accountParts } from '#plugins/shell/points.ts';
-import { vsClassroomList } from '#plugins/simulation/contract.ts';
+import { classroomList, vsClassroomList, myClazzes } from '#plugins/places/refs.ts';
 import { showChapters } from '#plugins/study/contract.ts';
 import { todos } from '#plugins/todos/contract.ts';
-import { type ClazzTabProps, clazzTabs, myClazzes } from '#plugins/training/contract.ts';
+import { type ClazzTabProps, clazzTabs } from '#plugins/training/contract.ts';
 import { withRichContent } from '#plugins/ui/content/richContentCode.ts';
 import { classroomReport, clazzReport, courseReport, vsClassroomReport } from './contract.ts';
 import { experimentTab } from './lists/experimentTab.ts';

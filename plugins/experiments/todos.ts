@@ -1,7 +1,7 @@
 // The existing machines, and the experiments that are due, begun, returned, or without a submitted report. An
 // experiment without a deadline that was not begun is part of its course, and not listed.
 import { listMyClassrooms } from '#plugins/classroom/api.ts';
-import { courseAt, type Place, placeOf } from '#plugins/study/contract.ts';
+import { courseAt, type Place, placeOf } from '#plugins/places/places.ts';
 import type { Finding, FindTodos, Todo } from '#plugins/todos/contract.ts';
 import { type Experiment, listOptionalExperiments, type Vm } from './api.ts';
 import { EXPERIMENT_PLACES } from './experimentPlaces.ts';

@@ -19,7 +19,7 @@ import {
   listClazzChapterTraces,
   listCourseTraces,
 } from '#plugins/study/api.ts';
-import type { Place } from '#plugins/study/contract.ts';
+import type { Place } from '#plugins/places/places.ts';
 import { getClazzTrace } from '#plugins/training/api.ts';
 import type { PageOf } from '#plugins/ui/lists/ListPage.tsx';
 import * as api from './api.ts';

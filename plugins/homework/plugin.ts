@@ -14,10 +14,10 @@ import {
   screenAt,
 } from '#plugins/answering/contract.ts';
 import { type CourseTabProps, courseTabs } from '#plugins/catalogue/contract.ts';
-import { classroomList, type ClassroomTabProps, classroomTabs } from '#plugins/classroom/contract.ts';
+import { type ClassroomTabProps, classroomTabs } from '#plugins/classroom/contract.ts';
 import { recordSection } from '#plugins/records/contract.ts';
 import { worksOffline } from '#plugins/openOffline/contract.ts';
-import { vsClassroomList } from '#plugins/simulation/contract.ts';
+import { classroomList, vsClassroomList } from '#plugins/places/refs.ts';
 import { showChapters } from '#plugins/study/contract.ts';
 import { todos } from '#plugins/todos/contract.ts';
 import { type ClazzTabProps, clazzTabs } from '#plugins/training/contract.ts';

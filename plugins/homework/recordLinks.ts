@@ -1,6 +1,6 @@
 // The targets of rows in the learning record: the sheet, or the page for answering.
 import type { RecordsSource } from '#plugins/records/contract.ts';
-import { courseAt, wayBackTo } from '#plugins/study/contract.ts';
+import { courseAt, wayBackTo } from '#plugins/places/places.ts';
 import type { Homework } from './api.ts';
 import { homeworkResult } from './contract.ts';
 import { answerPage, homeworkAt } from './homeworkAt.ts';

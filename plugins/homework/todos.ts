@@ -1,7 +1,7 @@
 // The quizzes and homework that are due, under way or returned. A paper without a deadline that was not begun is part
 // of its course, and not listed.
 import { isUnderWay, PAPER_NAMES } from '#plugins/answering/contract.ts';
-import { type Place, placeOf } from '#plugins/study/contract.ts';
+import { type Place, placeOf } from '#plugins/places/places.ts';
 import type { Finding, FindTodos, Todo } from '#plugins/todos/contract.ts';
 import { type Homework, listOptionalHomework } from './api.ts';
 import { entrance } from './homeworkAt.ts';

@@ -1,7 +1,7 @@
 // Live lessons of the user's courses that are on or begin today, and meetings of their classes.
 import { listMyCourses } from '#plugins/catalogue/api.ts';
 import type { FindTodos, Finding, Todo } from '#plugins/todos/contract.ts';
-import { wayBackTo } from '#plugins/study/contract.ts';
+import { wayBackTo } from '#plugins/places/places.ts';
 import { listMyClazzCourses } from '#plugins/training/api.ts';
 import { listMeetings, type LiveEvent, nextLives } from './api.ts';
 import { live } from './contract.ts';

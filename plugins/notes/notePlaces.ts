@@ -2,7 +2,7 @@
 import type { CallRequest } from '#kernel/http/call.ts';
 import { getClassroom } from '#plugins/classroom/api.ts';
 import { formatClock } from '#plugins/ui/clock/duration.ts';
-import { type Place, placeOf } from '#plugins/study/contract.ts';
+import { type Place, placeOf } from '#plugins/places/places.ts';
 import type { PageProps, Target } from '#kernel/plugin/routeRef.ts';
 import { savedPageSize } from '#plugins/ui/lists/pages/paging.ts';
 import * as api from './api.ts';

@@ -1,12 +1,13 @@
 import IconNotes from '#icons/IconNotes';
 import { definePlugin, page } from '#kernel/plugin/definePlugin.ts';
 import { courseTabs } from '#plugins/catalogue/contract.ts';
-import { classroomList, classroomTabs } from '#plugins/classroom/contract.ts';
+import { classroomTabs } from '#plugins/classroom/contract.ts';
 import { outboxes } from '#plugins/offline/outbox/points.ts';
 import { chapterMarks, studyPanels } from '#plugins/study/contract.ts';
 import { todos } from '#plugins/todos/contract.ts';
 import { clazzTabs } from '#plugins/training/contract.ts';
 import { withRichContent } from '#plugins/ui/content/richContentCode.ts';
+import { classroomList } from '#plugins/places/refs.ts';
 import { classroomNoteDetail, myNotes, noteDetail } from './contract.ts';
 import { notePanel } from './panel/notePanel.ts';
 

@@ -7,7 +7,7 @@ import { flag, optional, text } from '#kernel/plugin/parameters.ts';
 import { point, type PointItem } from '#kernel/plugin/point.ts';
 import { type PageProps, routeRef, type Target } from '#kernel/plugin/routeRef.ts';
 import type { TraceItem } from '#plugins/study/api.ts';
-import { type Place, placeIds } from '#plugins/study/contract.ts';
+import { type Place, placeIds } from '#plugins/places/places.ts';
 import { listQuery } from '#plugins/ui/lists/listQuery.ts';
 import type { RecordRow, RecordState, RecordSummary } from './api.ts';
 

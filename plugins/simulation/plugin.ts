@@ -11,7 +11,7 @@ import {
 import { recordSection } from '#plugins/records/contract.ts';
 import { showChapters } from '#plugins/study/contract.ts';
 import { todos } from '#plugins/todos/contract.ts';
-import { VS_ENTRY, vsClassroom, vsClassroomList } from './contract.ts';
+import { VS_ENTRY, vsClassroom, vsClassroomList } from '#plugins/places/refs.ts';
 
 export default definePlugin({
   id: 'simulation',

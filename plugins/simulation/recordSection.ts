@@ -1,7 +1,7 @@
 // Simulations in the learning record.
 import { lessonRow } from '#plugins/records/api.ts';
 import type { RecordsSource } from '#plugins/records/contract.ts';
-import { courseAt, wayBackTo } from '#plugins/study/contract.ts';
+import { courseAt, wayBackTo } from '#plugins/places/places.ts';
 import { listClazzVs } from './api.ts';
 
 const TABS = { clazz: 'vsexperiments', classroom: 'vsexperiment', vs: 'experiment', course: undefined } as const;

@@ -1,7 +1,7 @@
 // The simulations that are due, begun or about to open. What has no deadline is part of its course, and not listed.
 import type { CallRequest } from '#kernel/http/call.ts';
 import type { Experiment } from '#plugins/experiments/api.ts';
-import { courseAt, type Place, placeOf } from '#plugins/study/contract.ts';
+import { courseAt, type Place, placeOf } from '#plugins/places/places.ts';
 import type { FindTodos, Todo } from '#plugins/todos/contract.ts';
 import { listClassroomVs, listClazzVs, listOptionalVs } from './api.ts';
 

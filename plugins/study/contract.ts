@@ -6,23 +6,12 @@ import type { Kernel } from '#kernel/createKernel.ts';
 import type { CallRequest } from '#kernel/http/call.ts';
 import { type LazyScreen, loadScreen } from '#kernel/plugin/lazyScreen.ts';
 import { point, type PointItem } from '#kernel/plugin/point.ts';
+import type { Place } from '#plugins/places/places.ts';
 import type { ChapterContent, ChapterKind, ChapterRef, ChapterTrace, CourseResources } from './entities.ts';
-import type { Place } from './places.ts';
 import type { VideoPlayerProps } from './video/player/VideoPlayer.tsx';
 
 export type { LiveFeed } from './video/player/media.ts';
 export { outlineLesson, outlineRows } from './outline.ts';
-export { classroomCourseStudy, clazzCourseStudy, freeCourseStudy, myCourses, vsCourseStudy } from './routes.ts';
-export {
-  courseAt,
-  type Place,
-  type PlaceIds,
-  placeIds,
-  placeOf,
-  placeOfClassroom,
-  PLACES,
-  wayBackTo,
-} from './places.ts';
 
 /** The call for a course at that place, for the signed-in user. */
 export const courseCall = async (place: Place, courseId: string): Promise<CallRequest<CourseResources>> =>

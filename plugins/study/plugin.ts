@@ -5,19 +5,15 @@ import type { CallRequest } from '#kernel/http/call.ts';
 import { definePlugin, page } from '#kernel/plugin/definePlugin.ts';
 import { withRichContent } from '#plugins/ui/content/richContentCode.ts';
 import { homeResume } from '#plugins/home/contract.ts';
+import { type PlaceIds, placeOf } from '#plugins/places/places.ts';
 import {
-  chapterKinds,
-  chapterMarks,
   classroomCourseStudy,
   clazzCourseStudy,
   freeCourseStudy,
   myCourses,
-  type PlaceIds,
-  placeOf,
-  showChapters,
-  studyPanels,
   vsCourseStudy,
-} from './contract.ts';
+} from '#plugins/places/refs.ts';
+import { chapterKinds, chapterMarks, showChapters, studyPanels } from './contract.ts';
 
 const study = {
   title: '课程学习',

@@ -6,7 +6,7 @@ import type { Kernel } from '#kernel/createKernel.ts';
 import type { Target } from '#kernel/plugin/routeRef.ts';
 import type { OutlineRow } from '#plugins/ui/outline/outlineRow.ts';
 import type { ChapterContent, ChapterKind, ChapterRef, ChapterTrace, CourseResources, RecentChapter } from './api.ts';
-import { courseAt, type Place } from './contract.ts';
+import { courseAt, type Place } from '#plugins/places/places.ts';
 import { isEmpty, type Obstacle, type Start, startingPoint } from './startingPoint.ts';
 import { chapterContent, courseCalls } from './studyPlaces.ts';
 import { OpenView } from './openView.store.ts';

@@ -1,7 +1,7 @@
 // Studying in each of the four places: which calls.
 import type { CallRequest } from '#kernel/http/call.ts';
 import * as api from './api.ts';
-import type { Place } from './contract.ts';
+import type { Place } from '#plugins/places/places.ts';
 import type { Studied } from './trace/record.ts';
 
 interface StudyCalls {

@@ -1,6 +1,6 @@
 // Tasks in the learning record.
 import type { RecordsSource } from '#plugins/records/contract.ts';
-import { wayBackTo } from '#plugins/study/contract.ts';
+import { wayBackTo } from '#plugins/places/places.ts';
 import { taskDetail } from './contract.ts';
 
 const tasks: RecordsSource = {

@@ -4,7 +4,7 @@ import type { Kernel } from '#kernel/createKernel.ts';
 import type { CallRequest } from '#kernel/http/call.ts';
 import { point, type PointItem } from '#kernel/plugin/point.ts';
 import type { Target } from '#kernel/plugin/routeRef.ts';
-import type { Place } from '#plugins/study/contract.ts';
+import type { Place } from '#plugins/places/places.ts';
 
 /** An item that waits for the user. Times are in the upstream's format. */
 export interface Todo {

@@ -5,7 +5,7 @@ import type { CallRequest } from '#kernel/http/call.ts';
 import type { Remote } from '#kernel/http/Remote.ts';
 import { requestKey } from '#kernel/http/write.ts';
 import { listMyClassrooms } from '#plugins/classroom/api.ts';
-import { placeOf, placeOfClassroom } from '#plugins/study/contract.ts';
+import { placeOf, placeOfClassroom } from '#plugins/places/places.ts';
 import { someOfMyClazzes } from '#plugins/training/api.ts';
 import type { Finding, FindTodos, JoinedPlace, Todo } from './contract.ts';
 

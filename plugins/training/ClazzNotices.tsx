@@ -9,9 +9,10 @@ import { BackLink } from '#plugins/ui/detail/BackLink.tsx';
 import { Await } from '#plugins/ui/states/Await.tsx';
 import { NoticeArticle } from '#plugins/ui/notices/NoticeArticle.tsx';
 import { TextSkeleton } from '#plugins/ui/states/Skeletons.tsx';
+import { myClazzDetail } from '#plugins/places/refs.ts';
 import { getClazzCounts, getClazzNotice, getMyClazz, listClazzNotices } from './api.ts';
 import css from './ClazzNotices.module.css';
-import { clazzNotices, myClazzDetail } from './contract.ts';
+import { clazzNotices } from './contract.ts';
 import { ListedNotices } from './ListedNotices.tsx';
 
 /** The notices of a class: the list, or one of them. */

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import { useRemote } from '#kernel/useRemote.ts';
-import { courseDetail } from '#plugins/catalogue/contract.ts';
+import { courseDetail } from '#plugins/places/refs.ts';
 import type { CourseItem } from '#plugins/study/api.ts';
 import { getCoursePackage } from './api.ts';
 import css from './CoursePackage.module.css';

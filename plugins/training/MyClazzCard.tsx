@@ -4,7 +4,7 @@ import { StatusMark } from '#plugins/ui/detail/StatusMark.tsx';
 import { ifKnown, formatPeriod } from '#plugins/ui/optionalText.ts';
 import { formatRecent } from '#plugins/ui/clock/recent.ts';
 import type { MyClazz } from './api.ts';
-import { myClazzDetail } from './contract.ts';
+import { myClazzDetail } from '#plugins/places/refs.ts';
 
 /** A class that the trainee is in, with the progress. */
 export function MyClazzCard({ clazz }: { clazz: MyClazz }) {

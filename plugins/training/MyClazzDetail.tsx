@@ -19,7 +19,7 @@ import { formatFigure } from '#plugins/ui/formatFigure.ts';
 import { ifKnown, formatPeriod } from '#plugins/ui/optionalText.ts';
 import { formatDuration } from '#plugins/ui/clock/duration.ts';
 import { getRecentClazzChapter } from '#plugins/study/api.ts';
-import { clazzCourseStudy } from '#plugins/study/contract.ts';
+import { clazzCourseStudy, myClazzDetail, myClazzes } from '#plugins/places/refs.ts';
 import {
   getClazzCounts,
   getClazzTrace,
@@ -31,7 +31,7 @@ import {
 import { ClazzCourses } from './ClazzCourses.tsx';
 import { ClazzProgress } from './ClazzProgress.tsx';
 import { Classmates } from './Classmates.tsx';
-import { clazzTabs, myClazzDetail, myClazzes } from './contract.ts';
+import { clazzTabs } from './contract.ts';
 import { inOrder } from './courseOrder.ts';
 import css from './MyClazzDetail.module.css';
 import { Membership } from './membership.store.ts';

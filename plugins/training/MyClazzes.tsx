@@ -17,7 +17,7 @@ import { ifKnown } from '#plugins/ui/optionalText.ts';
 import { formatRecent } from '#plugins/ui/clock/recent.ts';
 import { CLAZZ_APPLY_STATE_NAMES, type ClazzApply } from '#plugins/catalogue/api.ts';
 import { clazzDetail, clazzList } from '#plugins/catalogue/contract.ts';
-import { myClazzDetail, myClazzes } from './contract.ts';
+import { myClazzDetail, myClazzes } from '#plugins/places/refs.ts';
 import { Membership } from './membership.store.ts';
 import { MyClazzCard } from './MyClazzCard.tsx';
 import { appliesOf, clazzCounts, clazzesOf } from './api.ts';

@@ -28,8 +28,9 @@ import {
 } from '#plugins/study/api.ts';
 import type { PageProps } from '#kernel/plugin/routeRef.ts';
 import { savedPageSize } from '#plugins/ui/lists/pages/paging.ts';
+import type { myClazzDetail, myClazzes } from '#plugins/places/refs.ts';
 import { getClazzTrace } from './trace.api.ts';
-import type { clazzNotices, myClazzDetail, myClazzes, myPaths } from './contract.ts';
+import type { clazzNotices, myPaths } from './contract.ts';
 
 export { getClazzTrace };
 

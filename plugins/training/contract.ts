@@ -1,25 +1,13 @@
 // The trainee's classes, and a point for tabs that other plugins add to them.
 import type { LazyScreen } from '#kernel/plugin/lazyScreen.ts';
 import { point, type PointItem } from '#kernel/plugin/point.ts';
-import { choice, optional, text } from '#kernel/plugin/parameters.ts';
+import { optional, text } from '#kernel/plugin/parameters.ts';
 import { listQuery } from '#plugins/ui/lists/listQuery.ts';
 import { routeRef } from '#kernel/plugin/routeRef.ts';
 import type { ClazzCounts } from './api.ts';
 
-/**
- * `joined`: all of them. `studied`: those with learning records. `applied`: applications. `ended`: those that are
- * over.
- */
-export const myClazzes = routeRef('/myclazz', {
-  query: { ...listQuery, show: optional(choice(['joined', 'studied', 'applied', 'ended']), 'joined') },
-});
-
 /** The trainee's learning paths. */
 export const myPaths = routeRef('/mypath', { query: listQuery });
-
-export const myClazzDetail = routeRef('/personalcenter/myclazz-detail', {
-  query: { id: text, tab: optional(text, 'courses'), ...listQuery },
-});
 
 /** The notices of a class: the list, or one of them. */
 export const clazzNotices = routeRef('/notice', { query: { clazzId: text, id: optional(text), ...listQuery } });

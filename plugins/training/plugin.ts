@@ -1,8 +1,9 @@
 import IconRoute from '#icons/IconRoute';
 import IconSchool from '#icons/IconSchool';
 import { definePlugin, page } from '#kernel/plugin/definePlugin.ts';
-import { clazzNotices, clazzTabs, myClazzDetail, myClazzes, myPaths } from './contract.ts';
+import { clazzNotices, clazzTabs, myPaths } from './contract.ts';
 import { withRichContent } from '#plugins/ui/content/richContentCode.ts';
+import { myClazzDetail, myClazzes } from '#plugins/places/refs.ts';
 
 const calls = () => import('./api.ts');
 

@@ -17,7 +17,7 @@ export interface ImportRule {
 }
 
 /** The base, lowest first: each imports only what stands before it. Features stand above all of them. */
-const BASE = ['offline', 'ui', 'shell'];
+const BASE = ['offline', 'ui', 'shell', 'places'];
 /** The folders of the kernel, lowest first; the files directly in it put them together. */
 const KERNEL_FOLDERS = ['browser', 'http', 'config', 'analytics', 'auth', 'plugin', 'notices', 'routing'];
 /** Files directly in the kernel that its folders may use. */
@@ -63,7 +63,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
       isBase(from) &&
       height(to) > height(from) &&
       !isIn(from, 'plugins/shell/external/lent'),
-    instead: `offline, ui and shell import only what stands below them (${BASE.join(' < ')} < features). Open a contribution point, or give it as a prop.`,
+    instead: `offline, ui, shell and places import only what stands below them (${BASE.join(' < ')} < features). Open a contribution point, or give it as a prop.`,
   },
   {
     name: 'browser code knows no server',

@@ -3,14 +3,13 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { AnswerSheet, AnswerSheetDto } from '#plugins/answering/api.ts';
-import { clazzDetail, courseDetail } from '#plugins/catalogue/contract.ts';
-import { classroomDetail } from '#plugins/classroom/contract.ts';
+import { clazzDetail } from '#plugins/catalogue/contract.ts';
+import { courseDetail, classroomDetail, myClazzDetail } from '#plugins/places/refs.ts';
 import { myInfo } from '#plugins/account/contract.ts';
 import { examResult } from '#plugins/exams/contract.ts';
 import { clazzReport, courseReport } from '#plugins/experiments/contract.ts';
 import { assignment, assignmentResult } from '#plugins/homework/contract.ts';
 import { onboarding } from '#plugins/institutions/contract.ts';
-import { myClazzDetail } from '#plugins/training/contract.ts';
 import { openSignedIn, type SignedIn } from './support/signedIn.ts';
 import { Secrets } from './support/upstream.ts';
 

@@ -5,7 +5,7 @@ import type { Remote } from '#kernel/http/Remote.ts';
 import type { PageProps } from '#kernel/plugin/routeRef.ts';
 import { usePageTitle } from '#kernel/routing/usePageTitle.ts';
 import { useRemote } from '#kernel/useRemote.ts';
-import { type Place, PLACES, wayBackTo } from '#plugins/study/contract.ts';
+import { type Place, PLACES, wayBackTo } from '#plugins/places/places.ts';
 import { BackHead } from '#plugins/ui/detail/BackHead.tsx';
 import { Await } from '#plugins/ui/states/Await.tsx';
 import { Empty } from '#plugins/ui/states/Empty.tsx';

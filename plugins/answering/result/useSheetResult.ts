@@ -3,7 +3,7 @@ import { useKernel } from '#kernel/KernelContext.ts';
 import { serverClockOf } from '#plugins/ui/clock/serverClock.store.ts';
 import { useRemote } from '#kernel/useRemote.ts';
 import { whileVisible } from '#plugins/ui/whileVisible.ts';
-import type { Place } from '#plugins/study/contract.ts';
+import type { Place } from '#plugins/places/places.ts';
 import type { AnswerSheetDto } from '../api.ts';
 import { SHEET_SERVICES } from '../services.ts';
 import { pollInterval } from './pollInterval.ts';

@@ -2,7 +2,7 @@ import { CallError } from '#kernel/http/CallError.ts';
 import type { Kernel } from '#kernel/createKernel.ts';
 import { type ServerClock, serverClockOf } from '#plugins/ui/clock/serverClock.store.ts';
 import type { Outbox } from '#plugins/offline/outbox/outbox.store.ts';
-import type { Place } from '#plugins/study/contract.ts';
+import type { Place } from '#plugins/places/places.ts';
 import type { AnswerSheetDto } from '../api.ts';
 import { SHEET_SERVICES } from '../services.ts';
 import { deviceName } from './device.ts';

@@ -5,7 +5,7 @@ import { useKernel } from '#kernel/KernelContext.ts';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import { GuardedButton } from '#plugins/ui/controls/GuardedButton.tsx';
 import { myInfo } from '#plugins/account/contract.ts';
-import { myClazzDetail } from '#plugins/training/contract.ts';
+import { myClazzDetail } from '#plugins/places/refs.ts';
 import type { ClazzDetail } from '../api.ts';
 import { asksForMore, ClazzRequirements } from './ClazzRequirements.tsx';
 import type { ClazzJoining } from './clazzJoining.store.ts';

@@ -13,7 +13,7 @@ import type { CourseItem } from '#plugins/study/api.ts';
 import { type ClazzDetail, listClazzCourses } from '../api.ts';
 import css from './ClazzStages.module.css';
 import { type ClazzStage, clazzStages } from './clazzStages.ts';
-import { courseDetail } from '../contract.ts';
+import { courseDetail } from '#plugins/places/refs.ts';
 import { serverNow } from '../serverNow.ts';
 
 const PHASES = { past: '已结束', now: '进行中', ahead: '未开始' } as const;

@@ -10,7 +10,7 @@ import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import { Await } from '#plugins/ui/states/Await.tsx';
 import { GuardedButton } from '#plugins/ui/controls/GuardedButton.tsx';
 import { getCourseResources, getRecentCourseChapter } from '#plugins/study/api.ts';
-import { freeCourseStudy } from '#plugins/study/contract.ts';
+import { freeCourseStudy } from '#plugins/places/refs.ts';
 import { checkCourseApply, type CourseApply, type CourseDetail } from '../api.ts';
 import type { CourseJoining } from './courseJoining.store.ts';
 import { firstFree } from './courseOutline.ts';

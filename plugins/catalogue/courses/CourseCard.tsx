@@ -2,7 +2,7 @@ import { ifKnown } from '#plugins/ui/optionalText.ts';
 import { formatDuration } from '#plugins/ui/clock/duration.ts';
 import type { Course } from '../lists.api.ts';
 import { CoverCard } from '#plugins/ui/lists/rows/CoverCard.tsx';
-import { courseDetail } from '../contract.ts';
+import { courseDetail } from '#plugins/places/refs.ts';
 import { inWords } from '../inWords.ts';
 
 export function CourseCard({ course }: { course: Course }) {

@@ -17,6 +17,7 @@ import { ifKnown } from '#plugins/ui/optionalText.ts';
 import { formatDuration } from '#plugins/ui/clock/duration.ts';
 import { formatDate } from '#plugins/ui/clock/time.ts';
 import { institutionHome } from '#plugins/institutions/contract.ts';
+import { courseDetail, courseList } from '#plugins/places/refs.ts';
 import {
   checkCourseApply,
   COURSE_LEVEL_NAMES,
@@ -24,7 +25,7 @@ import {
   type CourseDetail as Course,
   getCourse,
 } from '../api.ts';
-import { courseDetail, courseList, courseTabs } from '../contract.ts';
+import { courseTabs } from '../contract.ts';
 import { CourseAction } from './CourseAction.tsx';
 import { CourseJoining } from './courseJoining.store.ts';
 import { CourseIntroduction } from './CourseIntroduction.tsx';

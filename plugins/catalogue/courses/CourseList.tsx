@@ -11,7 +11,7 @@ import { ListPage } from '#plugins/ui/lists/ListPage.tsx';
 import { savedPageSize } from '#plugins/ui/lists/pages/paging.ts';
 import { SearchField } from '#plugins/ui/lists/filters/SearchField.tsx';
 import { COURSE_LEVEL_NAMES, COURSE_TYPE_NAMES, CourseLevel, CourseType } from '../api.ts';
-import { courseList } from '../contract.ts';
+import { courseList } from '#plugins/places/refs.ts';
 import { CourseCard } from './CourseCard.tsx';
 import { labelFilter } from '../labelFilter.ts';
 import { allLabels, coursesOf } from '../lists.api.ts';

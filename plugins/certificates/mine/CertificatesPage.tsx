@@ -8,7 +8,7 @@ import { Await } from '#plugins/ui/states/Await.tsx';
 import { Empty } from '#plugins/ui/states/Empty.tsx';
 import { Placeholder } from '#plugins/ui/states/Skeletons.tsx';
 import { WayOn } from '#plugins/ui/states/WayOn.tsx';
-import { myClazzDetail, myClazzes } from '#plugins/training/contract.ts';
+import { myClazzDetail, myClazzes } from '#plugins/places/refs.ts';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import { cx } from '#plugins/ui/classNames.ts';
 import { myCertificates } from '../contract.ts';

@@ -6,7 +6,7 @@ import { ifKnown } from '#plugins/ui/optionalText.ts';
 import type { Target } from '#kernel/plugin/routeRef.ts';
 import { myInfo } from '#plugins/account/contract.ts';
 import { examAnswer } from '#plugins/exams/contract.ts';
-import { myClazzDetail } from '#plugins/training/contract.ts';
+import { myClazzDetail } from '#plugins/places/refs.ts';
 import type { CertificateCondition } from '../api.ts';
 import css from './Conditions.module.css';
 

@@ -6,7 +6,7 @@ import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import { usePageTitle } from '#kernel/routing/usePageTitle.ts';
 import { LostPage } from '#plugins/shell/screens/LostPage.tsx';
 import { Await } from '#plugins/ui/states/Await.tsx';
-import { PLACES } from '#plugins/study/contract.ts';
+import { PLACES } from '#plugins/places/places.ts';
 import { DetailHeadSkeleton } from '#plugins/ui/detail/DetailHeadSkeleton.tsx';
 import { ListSkeleton } from '#plugins/ui/states/Skeletons.tsx';
 import { CLASSROOM_PLACES } from '../classroomPlaces.ts';

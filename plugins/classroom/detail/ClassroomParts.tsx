@@ -6,7 +6,7 @@ import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import { Empty } from '#plugins/ui/states/Empty.tsx';
 import { ListSkeleton } from '#plugins/ui/states/Skeletons.tsx';
 import { TabLinks } from '#plugins/ui/detail/TabLinks.tsx';
-import { wayBackTo } from '#plugins/study/contract.ts';
+import { wayBackTo } from '#plugins/places/places.ts';
 import { type ClassroomTab, type ClassroomTabProps, classroomTabs } from '../contract.ts';
 import type { StandingTab } from './standingTab.ts';
 

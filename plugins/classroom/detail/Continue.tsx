@@ -4,7 +4,7 @@ import { useRemote } from '#kernel/useRemote.ts';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import { useHref } from '#kernel/routing/useHref.ts';
 import { getRecentClassroomChapter } from '#plugins/study/api.ts';
-import { courseAt, type Place, PLACES } from '#plugins/study/contract.ts';
+import { courseAt, type Place, PLACES } from '#plugins/places/places.ts';
 import { type ClassroomDetail, listClassroomCourses } from '../api.ts';
 
 /** A link to where the user left off, or to the first course. */

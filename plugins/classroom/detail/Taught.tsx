@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useKernel } from '#kernel/KernelContext.ts';
-import { type Place, PLACES, wayBackTo } from '#plugins/study/contract.ts';
+import { type Place, PLACES, wayBackTo, type ClassroomKind } from '#plugins/places/places.ts';
 import { DetailHead } from '#plugins/ui/detail/DetailHead.tsx';
 import { StatusMark } from '#plugins/ui/detail/StatusMark.tsx';
 import { TabLinks } from '#plugins/ui/detail/TabLinks.tsx';
@@ -9,7 +9,7 @@ import { ContributionSlot } from '#plugins/ui/states/ContributionSlot.tsx';
 import { Empty } from '#plugins/ui/states/Empty.tsx';
 import { ListSkeleton } from '#plugins/ui/states/Skeletons.tsx';
 import type { ClassroomDetail } from '../api.ts';
-import { type ClassroomKind, classroomTabs } from '../contract.ts';
+import { classroomTabs } from '../contract.ts';
 import { OfficeLink } from '../list/OfficeLink.tsx';
 import { periodOf } from '../list/periodOf.ts';
 import { tabsOf } from './standingTab.ts';

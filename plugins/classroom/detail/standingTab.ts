@@ -3,8 +3,9 @@ import type { Contributed } from '#kernel/plugin/contributions.ts';
 import type { Plugin } from '#kernel/plugin/definePlugin.ts';
 import { inactiveWords } from '#plugins/shell/screens/inactiveWords.ts';
 import type { InactivePlugin } from '#kernel/plugin/resolve.ts';
+import type { ClassroomKind } from '#plugins/places/places.ts';
 import { CLASSROOM_PLACES } from '../classroomPlaces.ts';
-import { type ClassroomKind, type ClassroomTab, classroomTabs } from '../contract.ts';
+import { type ClassroomTab, classroomTabs } from '../contract.ts';
 
 export type StandingTab =
   | { kind: 'tab'; contributed: Contributed<ClassroomTab> }

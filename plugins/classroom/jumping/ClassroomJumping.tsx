@@ -7,9 +7,10 @@ import PageJumping from '#plugins/shell/screens/PageJumping.tsx';
 import { SystemScreen } from '#plugins/shell/screens/SystemScreen.tsx';
 import { WhoUnknown } from '#plugins/shell/screens/WhoUnknown.tsx';
 import { PlainButton } from '#plugins/ui/controls/PlainButton.tsx';
-import { placeOfClassroom, wayBackTo } from '#plugins/study/contract.ts';
+import { placeOfClassroom, wayBackTo } from '#plugins/places/places.ts';
+import { classroomList } from '#plugins/places/refs.ts';
 import { listMyClassrooms } from '../api.ts';
-import { type classroomJumping, classroomList } from '../contract.ts';
+import { type classroomJumping } from '../contract.ts';
 import { chosenOf } from './chosenOf.ts';
 
 type Wanted = PageProps<typeof classroomJumping>;

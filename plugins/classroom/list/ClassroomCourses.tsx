@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import type { PageProps } from '#kernel/plugin/routeRef.ts';
 import { useQueryUpdate } from '#kernel/routing/useQueryUpdate.ts';
 import { useRemote } from '#kernel/useRemote.ts';
-import { courseAt, placeOfClassroom } from '#plugins/study/contract.ts';
+import { courseAt, placeOfClassroom } from '#plugins/places/places.ts';
+import { classroomList } from '#plugins/places/refs.ts';
 import { formatRecent } from '#plugins/ui/clock/recent.ts';
 import { ListPage } from '#plugins/ui/lists/ListPage.tsx';
 import { savedPageSize } from '#plugins/ui/lists/pages/paging.ts';
@@ -11,7 +12,6 @@ import { StudiedCourseList } from '#plugins/ui/lists/rows/StudiedCourseList.tsx'
 import { StudiedCourseRow } from '#plugins/ui/lists/rows/StudiedCourseRow.tsx';
 import { ListSkeleton } from '#plugins/ui/states/Skeletons.tsx';
 import type { ClassroomCourse } from '../api.ts';
-import { classroomList } from '../contract.ts';
 import { coursesWanted } from '../classroomPlaces.ts';
 
 interface ClassroomCoursesProps {

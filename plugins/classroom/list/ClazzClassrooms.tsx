@@ -3,7 +3,7 @@ import { useRemote } from '#kernel/useRemote.ts';
 import { Await } from '#plugins/ui/states/Await.tsx';
 import { CardGrid, CardGridSkeleton } from '#plugins/ui/lists/rows/CardGrid.tsx';
 import { Empty } from '#plugins/ui/states/Empty.tsx';
-import { placeOfClassroom, wayBackTo } from '#plugins/study/contract.ts';
+import { placeOfClassroom, wayBackTo } from '#plugins/places/places.ts';
 import type { ClazzTabProps } from '#plugins/training/contract.ts';
 import { listMyClassrooms } from '../api.ts';
 import { ClassroomCard } from './ClassroomCard.tsx';

@@ -14,7 +14,8 @@ import {
   listClassroomChapterTraces,
   type StudiedCourse,
 } from '#plugins/study/api.ts';
-import { courseAt, outlineLesson, outlineRows, type Place } from '#plugins/study/contract.ts';
+import { outlineLesson, outlineRows } from '#plugins/study/contract.ts';
+import { courseAt, type Place } from '#plugins/places/places.ts';
 
 interface LessonsProps {
   course: StudiedCourse;

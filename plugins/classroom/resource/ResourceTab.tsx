@@ -6,7 +6,7 @@ import { Await } from '#plugins/ui/states/Await.tsx';
 import { Empty } from '#plugins/ui/states/Empty.tsx';
 import { ListSkeleton } from '#plugins/ui/states/Skeletons.tsx';
 import { getRecentClassroomChapter, type StudiedCourse } from '#plugins/study/api.ts';
-import type { Place } from '#plugins/study/contract.ts';
+import type { Place } from '#plugins/places/places.ts';
 import { listClassroomCourses } from '../api.ts';
 import type { ClassroomTabProps } from '../contract.ts';
 import css from './ResourceTab.module.css';

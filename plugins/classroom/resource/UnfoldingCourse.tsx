@@ -4,7 +4,7 @@ import { formatKnown } from '#plugins/ui/clock/duration.ts';
 import { formatRecent } from '#plugins/ui/clock/recent.ts';
 import { CourseRow } from '#plugins/ui/lists/rows/CourseRow.tsx';
 import type { StudiedCourse } from '#plugins/study/api.ts';
-import { courseAt, type Place } from '#plugins/study/contract.ts';
+import { courseAt, type Place } from '#plugins/places/places.ts';
 import { Lessons } from './Lessons.tsx';
 import css from './ResourceTab.module.css';
 

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useCallback, useState } from 'react';
 import { useKernel } from '#kernel/KernelContext.ts';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
-import { courseAt, placeOf } from '#plugins/study/contract.ts';
+import { courseAt, placeOf } from '#plugins/places/places.ts';
 import { RichContent } from '#plugins/ui/content/RichContent.tsx';
 import { RareActions } from '#plugins/ui/detail/RareActions.tsx';
 import { openPictures, type Picture } from '#plugins/ui/pictures/openPictures.ts';

@@ -1,7 +1,7 @@
 // Counts, shows and reports how often the page of an exam was left. Judging that is up to the institution.
 import { makeAutoObservable, observableRef, when } from 'mobx';
 import { writeLocal, readLocal } from '#plugins/ui/localValues.ts';
-import type { Place } from '#plugins/study/contract.ts';
+import type { Place } from '#plugins/places/places.ts';
 import { type ExamOutbox, type Left, unsentLeaves } from '../examOutbox.ts';
 
 interface LeavingServices {

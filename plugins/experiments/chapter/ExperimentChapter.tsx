@@ -3,7 +3,8 @@ import { observer } from 'mobx-react-lite';
 import { useKernel } from '#kernel/KernelContext.ts';
 import { Empty } from '#plugins/ui/states/Empty.tsx';
 import { WayOn } from '#plugins/ui/states/WayOn.tsx';
-import { type ChapterViewProps, PLACES, wayBackTo } from '#plugins/study/contract.ts';
+import { type ChapterViewProps } from '#plugins/study/contract.ts';
+import { PLACES, wayBackTo } from '#plugins/places/places.ts';
 import { ExperimentPanes } from './ExperimentPanes.tsx';
 
 /** An experiment as a chapter: its steps, its machine and its report. */

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useRemote } from '#kernel/useRemote.ts';
-import type { Place } from '#plugins/study/contract.ts';
+import type { Place } from '#plugins/places/places.ts';
 import { useServerClock } from '#plugins/ui/clock/useServerClock.ts';
 import { ChoiceRow } from '#plugins/ui/lists/filters/ChoiceRow.tsx';
 import { DoneOfAll } from '#plugins/ui/lists/rows/DoneOfAll.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Target } from '#kernel/plugin/routeRef.ts';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
-import { courseAt, type Place } from '#plugins/study/contract.ts';
+import { courseAt, type Place } from '#plugins/places/places.ts';
 import { ShapeMark } from '#plugins/ui/detail/ShapeMark.tsx';
 import type { ListedRow } from '#plugins/ui/lists/rows/RowList.tsx';
 import type { Experiment, Vm } from '../api.ts';

@@ -3,7 +3,7 @@ import type * as v from 'valibot';
 import type { CallRequest } from '#kernel/http/call.ts';
 import * as simulations from '#plugins/simulation/api.ts';
 import type { DoneCount } from '#plugins/study/api.ts';
-import type { Place } from '#plugins/study/contract.ts';
+import type { Place } from '#plugins/places/places.ts';
 import type { PageOf } from '#plugins/ui/lists/ListPage.tsx';
 import type { Experiment } from '../api.ts';
 import { EXPERIMENT_PLACES, type ExperimentFilter } from '../experimentPlaces.ts';

@@ -2,7 +2,7 @@ import type * as v from 'valibot';
 import { useKernel } from '#kernel/KernelContext.ts';
 import { useRemote } from '#kernel/useRemote.ts';
 import type { DoneCount } from '#plugins/study/api.ts';
-import type { Place } from '#plugins/study/contract.ts';
+import type { Place } from '#plugins/places/places.ts';
 import { LIST_KINDS, type ListKind } from './listKinds.ts';
 
 type Count = v.InferOutput<typeof DoneCount>;

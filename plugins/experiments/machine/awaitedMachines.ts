@@ -7,7 +7,7 @@ import type { Kernel } from '#kernel/createKernel.ts';
 import { POPUP_CAP } from '#kernel/notices/notices.store.ts';
 import { ownerKey } from '#plugins/offline/owner.ts';
 import { readLocal, writeLocal } from '#plugins/ui/localValues.ts';
-import { courseAt } from '#plugins/study/contract.ts';
+import { courseAt } from '#plugins/places/places.ts';
 import type { Machine } from './machine.store.ts';
 import { MACHINE_LISTS, type MachineWhere } from './machinePlaces.ts';
 import { isAwaited } from './machineWords.ts';

@@ -1,6 +1,6 @@
 // Machines in the four places: their identity and their calls.
 import type { AnyCall, CallRequest } from '#kernel/http/call.ts';
-import { type Place, placeIds } from '#plugins/study/contract.ts';
+import { type Place, placeIds } from '#plugins/places/places.ts';
 import * as api from '../api.ts';
 
 /** A chapter in its place, where a trainee has one machine. */

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useRemote } from '#kernel/useRemote.ts';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import type { ClassroomTabProps } from '#plugins/classroom/contract.ts';
-import { wayBackTo } from '#plugins/study/contract.ts';
+import { wayBackTo } from '#plugins/places/places.ts';
 import { Await } from '#plugins/ui/states/Await.tsx';
 import { Empty } from '#plugins/ui/states/Empty.tsx';
 import { ListSkeleton } from '#plugins/ui/states/Skeletons.tsx';

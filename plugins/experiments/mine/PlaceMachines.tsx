@@ -1,4 +1,4 @@
-import type { Place } from '#plugins/study/contract.ts';
+import type { Place } from '#plugins/places/places.ts';
 import type { Vm } from '../api.ts';
 import { MachineCard } from './MachineCard.tsx';
 import { stands } from './machineLists.ts';

@@ -1,7 +1,7 @@
 // The trainee's machines: those of one place, and all of them.
 import type { CallRequest } from '#kernel/http/call.ts';
 import type { Classroom } from '#plugins/classroom/api.ts';
-import { type Place, placeOf, placeOfClassroom } from '#plugins/study/contract.ts';
+import { type Place, placeOf, placeOfClassroom } from '#plugins/places/places.ts';
 import { listClassroomVms, listClazzVms, listCourseVms, type Vm } from '../api.ts';
 
 export const MACHINES_OF: Readonly<Record<Place['kind'], (placeId: string) => CallRequest<Vm[]>>> = {

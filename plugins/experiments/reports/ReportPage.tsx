@@ -11,7 +11,7 @@ import { WayOn } from '#plugins/ui/states/WayOn.tsx';
 import { TextSkeleton } from '#plugins/ui/states/Skeletons.tsx';
 import { useFollow } from '#plugins/ui/states/useFollow.ts';
 import { BackLink } from '#plugins/ui/detail/BackLink.tsx';
-import { courseAt, type Place, wayBackTo } from '#plugins/study/contract.ts';
+import { courseAt, type Place, wayBackTo } from '#plugins/places/places.ts';
 import type { TraceReport } from '../api.ts';
 import { EXPERIMENT_PLACES, type ExperimentKind, type ReportAt } from '../experimentPlaces.ts';
 import { experimentSettings } from '../settings.ts';

@@ -5,7 +5,7 @@ import type { Kernel } from '#kernel/createKernel.ts';
 import { OnceKey } from '#kernel/lifetime.ts';
 import { serverClockOf } from '#plugins/ui/clock/serverClock.store.ts';
 import { kernelServices, sharedManuscripts } from '#plugins/ui/manuscript/sharedManuscripts.ts';
-import type { Place } from '#plugins/study/contract.ts';
+import type { Place } from '#plugins/places/places.ts';
 import * as api from '../api.ts';
 import { EXPERIMENT_PLACES } from '../experimentPlaces.ts';
 import { Report } from './report.store.ts';

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { Id, SentAttachment } from '#kernel/http/entities.ts';
 import { type ManuscriptFormat, RowHead } from '#plugins/ui/manuscript/manuscript.ts';
 import { isSameText } from '#plugins/ui/manuscript/sameText.ts';
-import type { Place } from '#plugins/study/contract.ts';
+import type { Place } from '#plugins/places/places.ts';
 import type { TraceReport } from '../api.ts';
 
 export type Written = v.InferOutput<typeof Written>;

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import { usePageTitle } from '#kernel/routing/usePageTitle.ts';
 import { useRemote } from '#kernel/useRemote.ts';
-import { courseDetail } from '#plugins/catalogue/contract.ts';
+import { courseDetail } from '#plugins/places/refs.ts';
 import { formatSpan } from '#plugins/ui/clock/span.ts';
 import { useCountdown } from '#plugins/ui/clock/useCountdown.ts';
 import { useServerClock } from '#plugins/ui/clock/useServerClock.ts';

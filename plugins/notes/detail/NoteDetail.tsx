@@ -7,7 +7,7 @@ import { useKernel } from '#kernel/KernelContext.ts';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import { usePageTitle } from '#kernel/routing/usePageTitle.ts';
 import { useRemote } from '#kernel/useRemote.ts';
-import { courseAt, type Place, wayBackTo } from '#plugins/study/contract.ts';
+import { courseAt, type Place, wayBackTo } from '#plugins/places/places.ts';
 import { formatTime } from '#plugins/ui/clock/time.ts';
 import { RichContent } from '#plugins/ui/content/RichContent.tsx';
 import '#plugins/ui/print/printed.css';

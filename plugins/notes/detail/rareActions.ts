@@ -1,5 +1,5 @@
 import type { Kernel } from '#kernel/createKernel.ts';
-import { wayBackTo } from '#plugins/study/contract.ts';
+import { wayBackTo } from '#plugins/places/places.ts';
 import type { RareAction } from '#plugins/ui/detail/RareActions.tsx';
 import { Writer } from '#plugins/ui/form/writer.store.ts';
 import type { Note } from '../api.ts';

@@ -1,6 +1,6 @@
 // Notes as a Markdown file, by course and chapter, each with its position and a link to it.
 import { formatTime } from '#plugins/ui/clock/time.ts';
-import { courseAt, wayBackTo } from '#plugins/study/contract.ts';
+import { courseAt, wayBackTo } from '#plugins/places/places.ts';
 import { authorOf, type Note } from '../api.ts';
 import { myNotes } from '../contract.ts';
 import { addressOf, placeOfNote, positionName } from '../notePlaces.ts';

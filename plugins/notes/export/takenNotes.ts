@@ -1,5 +1,5 @@
 // Notes for export: with changes that only this machine has, marked as such.
-import { placeIds } from '#plugins/study/contract.ts';
+import { placeIds } from '#plugins/places/places.ts';
 import type { Note } from '../api.ts';
 import { isWanted, type Wanted } from '../list/listedNotes.ts';
 import type { Notes, UnsentNote } from '../writing/notesOutbox.ts';

@@ -5,8 +5,9 @@ import type { CallRequest } from '#kernel/http/call.ts';
 import { useRemote } from '#kernel/useRemote.ts';
 import { listClassroomCourses } from '#plugins/classroom/api.ts';
 import type { Chapter, CourseResources, StudiedCourse } from '#plugins/study/api.ts';
-import { courseCall, type Place } from '#plugins/study/contract.ts';
+import { courseCall } from '#plugins/study/contract.ts';
 import { listMyClazzCourses } from '#plugins/training/api.ts';
+import type { Place } from '#plugins/places/places.ts';
 import css from './CourseFilter.module.css';
 
 /** The courses of a place; a self-selected course needs no list. */

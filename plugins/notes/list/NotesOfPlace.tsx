@@ -6,7 +6,7 @@ import { useKernel } from '#kernel/KernelContext.ts';
 import { choice, optional, text } from '#kernel/plugin/parameters.ts';
 import { usePartQuery } from '#kernel/routing/usePartQuery.ts';
 import { useRemote } from '#kernel/useRemote.ts';
-import type { Place } from '#plugins/study/contract.ts';
+import type { Place } from '#plugins/places/places.ts';
 import { ChoiceRow } from '#plugins/ui/lists/filters/ChoiceRow.tsx';
 import { listQuery } from '#plugins/ui/lists/listQuery.ts';
 import { Pager } from '#plugins/ui/lists/pages/Pager.tsx';

@@ -4,7 +4,7 @@ import { useRemote } from '#kernel/useRemote.ts';
 import type { Target } from '#kernel/plugin/routeRef.ts';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import type { ClassroomTabProps } from '#plugins/classroom/contract.ts';
-import { type Place, placeOf } from '#plugins/study/contract.ts';
+import { type Place, placeOf } from '#plugins/places/places.ts';
 import type { ClazzTabProps } from '#plugins/training/contract.ts';
 import { BarChart } from '#plugins/ui/charts/BarChart.tsx';
 import { type ChartData, chartRows } from '#plugins/ui/charts/chartData.ts';

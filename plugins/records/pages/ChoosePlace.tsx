@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useRemote } from '#kernel/useRemote.ts';
 import { listMyClassrooms } from '#plugins/classroom/api.ts';
-import { type Place, placeOf, placeOfClassroom, PLACES } from '#plugins/study/contract.ts';
+import { type Place, placeOf, placeOfClassroom, PLACES } from '#plugins/places/places.ts';
 import { someOfMyClazzes } from '#plugins/training/api.ts';
 import { RowList, type ListedRow } from '#plugins/ui/lists/rows/RowList.tsx';
 import { Await } from '#plugins/ui/states/Await.tsx';

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useKernel } from '#kernel/KernelContext.ts';
-import { type Place, placeIds } from '#plugins/study/contract.ts';
+import { type Place, placeIds } from '#plugins/places/places.ts';
 import { ContributionSlot } from '#plugins/ui/states/ContributionSlot.tsx';
 import { Empty } from '#plugins/ui/states/Empty.tsx';
 import { TextSkeleton } from '#plugins/ui/states/Skeletons.tsx';

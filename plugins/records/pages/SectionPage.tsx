@@ -1,7 +1,7 @@
 import { useKernel } from '#kernel/KernelContext.ts';
 import { inactiveWords } from '#plugins/shell/screens/inactiveWords.ts';
 import { TRACE_ITEM_NAMES } from '#plugins/study/api.ts';
-import type { Place } from '#plugins/study/contract.ts';
+import type { Place } from '#plugins/places/places.ts';
 import { ContributionSlot } from '#plugins/ui/states/ContributionSlot.tsx';
 import { Empty } from '#plugins/ui/states/Empty.tsx';
 import { TextSkeleton } from '#plugins/ui/states/Skeletons.tsx';

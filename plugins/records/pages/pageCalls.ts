@@ -2,7 +2,7 @@
 import type { CallRequest } from '#kernel/http/call.ts';
 import { getHoursProof } from '#plugins/certificates/api.ts';
 import { listMyClassrooms } from '#plugins/classroom/api.ts';
-import type { Place } from '#plugins/study/contract.ts';
+import type { Place } from '#plugins/places/places.ts';
 import { someOfMyClazzes } from '#plugins/training/api.ts';
 import { savedPageSize } from '#plugins/ui/lists/pages/paging.ts';
 import { addressed, type RecordItem, type RecordQuery } from '../contract.ts';

@@ -2,7 +2,7 @@
 import type { CallRequest } from '#kernel/http/call.ts';
 import { getClassroom } from '#plugins/classroom/api.ts';
 import { getVsClassroom } from '#plugins/simulation/api.ts';
-import { type Place, placeOf } from '#plugins/study/contract.ts';
+import { type Place, placeOf } from '#plugins/places/places.ts';
 import { getMyClazz } from '#plugins/training/api.ts';
 import type { RecordQuery } from '../contract.ts';
 

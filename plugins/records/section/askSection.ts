@@ -1,5 +1,5 @@
 // Asks for a page of a section's records: in classrooms by the calls for records, in a class by the plugin's own.
-import type { Place } from '#plugins/study/contract.ts';
+import type { Place } from '#plugins/places/places.ts';
 import * as api from '../api.ts';
 import type { Paging, RecordItem, RecordsSource, SectionRecords, Take } from '../contract.ts';
 

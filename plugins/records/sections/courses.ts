@@ -1,5 +1,5 @@
 // Courses in the learning record.
-import { courseAt, wayBackTo } from '#plugins/study/contract.ts';
+import { courseAt, wayBackTo } from '#plugins/places/places.ts';
 import { listMyClazzCourses } from '#plugins/training/api.ts';
 import { courseRow } from '../api.ts';
 import type { RecordsSource } from '../contract.ts';

@@ -1,7 +1,7 @@
 // Experiments in the learning record.
 import { listClazzExperiments } from '#plugins/experiments/api.ts';
 import { classroomReport, clazzReport, vsClassroomReport } from '#plugins/experiments/contract.ts';
-import { courseAt, wayBackTo } from '#plugins/study/contract.ts';
+import { courseAt, wayBackTo } from '#plugins/places/places.ts';
 import { lessonRow } from '../api.ts';
 import type { RecordsSource } from '../contract.ts';
 

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useKernel } from '#kernel/KernelContext.ts';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import { TRACE_ITEM_NAMES } from '#plugins/study/api.ts';
-import type { Place } from '#plugins/study/contract.ts';
+import type { Place } from '#plugins/places/places.ts';
 import { BarChart } from '#plugins/ui/charts/BarChart.tsx';
 import { CsvButton } from '#plugins/ui/charts/CsvButton.tsx';
 import { formatFigure } from '#plugins/ui/formatFigure.ts';

@@ -4,7 +4,7 @@ import type { Kernel } from '#kernel/createKernel.ts';
 import type { Remote } from '#kernel/http/Remote.ts';
 import { useKernel } from '#kernel/KernelContext.ts';
 import { useRemote } from '#kernel/useRemote.ts';
-import type { Place } from '#plugins/study/contract.ts';
+import type { Place } from '#plugins/places/places.ts';
 import { getClazzMetadata, getTraineeTrace } from '#plugins/training/api.ts';
 import { getComprehensiveRecord, type WholeRecord } from '../api.ts';
 import { type RecordItem, recordSections } from '../contract.ts';

@@ -1,6 +1,6 @@
 // The calls for the total of a place.
 import type { CallRequest } from '#kernel/http/call.ts';
-import type { Place } from '#plugins/study/contract.ts';
+import type { Place } from '#plugins/places/places.ts';
 import { getClazzMetadata, getTraineeTrace } from '#plugins/training/api.ts';
 import { getComprehensiveRecord } from '../api.ts';
 

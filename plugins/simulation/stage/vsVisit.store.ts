@@ -5,7 +5,7 @@ import { CallError } from '#kernel/http/CallError.ts';
 import type { SendOptions } from '#kernel/http/http.ts';
 import { Operation } from '#plugins/offline/operation.ts';
 import type { ChapterTrace } from '#plugins/study/api.ts';
-import { type Place, placeIds } from '#plugins/study/contract.ts';
+import { type Place, placeIds } from '#plugins/places/places.ts';
 import { openVs } from '../api.ts';
 import type { Scores, VsScore } from './scoreOutbox.ts';
 import { type StageFrame, stageOf } from './stageOf.ts';

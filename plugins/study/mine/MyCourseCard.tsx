@@ -6,8 +6,7 @@ import { CoverCard } from '#plugins/ui/lists/rows/CoverCard.tsx';
 import { formatDuration } from '#plugins/ui/clock/duration.ts';
 import { formatRecent } from '#plugins/ui/clock/recent.ts';
 import type { MyCourse } from '#plugins/catalogue/api.ts';
-import { courseDetail } from '#plugins/catalogue/contract.ts';
-import { freeCourseStudy } from '../contract.ts';
+import { courseDetail, freeCourseStudy } from '#plugins/places/refs.ts';
 import type { MyCourseList } from './myCourses.store.ts';
 
 /** A self-selected course, the trainee's progress, and a link to continue. */

@@ -11,8 +11,7 @@ import { ListPage } from '#plugins/ui/lists/ListPage.tsx';
 import { savedPageSize } from '#plugins/ui/lists/pages/paging.ts';
 import { SearchField } from '#plugins/ui/lists/filters/SearchField.tsx';
 import { myCourseCounts, myCoursesOf } from '#plugins/catalogue/api.ts';
-import { courseList } from '#plugins/catalogue/contract.ts';
-import { myCourses } from '../contract.ts';
+import { courseList, myCourses } from '#plugins/places/refs.ts';
 import { MyCourseList } from './myCourses.store.ts';
 import { MyCourseCard } from './MyCourseCard.tsx';
 

@@ -2,7 +2,8 @@ import IconPlayerPlay from '#icons/IconPlayerPlay';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
-import { courseList } from '#plugins/catalogue/contract.ts';
+import type { Place } from '#plugins/places/places.ts';
+import { courseList } from '#plugins/places/refs.ts';
 import { formatRecent } from '#plugins/ui/clock/recent.ts';
 import { plainButton } from '#plugins/ui/controls/PlainButton.tsx';
 import { CoverImage } from '#plugins/ui/covers/CoverImage.tsx';
@@ -15,7 +16,6 @@ import { listClassroomCourses } from '#plugins/classroom/api.ts';
 import { listMyClazzCourses } from '#plugins/training/api.ts';
 import css from './ContinueStudy.module.css';
 import type { Latest } from './latest.ts';
-import type { Place } from '../contract.ts';
 import { useLatest } from './useLatest.ts';
 
 /** The cover from the place's list of courses; drawn by us until that arrives. */

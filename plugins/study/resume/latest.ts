@@ -7,7 +7,7 @@ import type { CoverSubject } from '#plugins/ui/covers/chooseDrawings.ts';
 import { type Classroom, listMyClassrooms } from '#plugins/classroom/api.ts';
 import { getLastClazzStudy, type MyClazz, someOfMyClazzes } from '#plugins/training/api.ts';
 import { type ChapterKind, getRecentCourseChapter, type RecentChapter } from '../api.ts';
-import { courseAt, type Place, placeOf, wayBackTo } from '../contract.ts';
+import { courseAt, type Place, placeOf, wayBackTo } from '#plugins/places/places.ts';
 
 export interface Latest {
   readonly how: 'studied' | 'handed-in' | 'joined';

@@ -2,7 +2,7 @@ import type { Remote } from '#kernel/http/Remote.ts';
 import { useKernel } from '#kernel/KernelContext.ts';
 import { useRemote } from '#kernel/useRemote.ts';
 import { getRecentClassroomChapter } from '../api.ts';
-import { placeOf, placeOfClassroom } from '../contract.ts';
+import { placeOf, placeOfClassroom } from '#plugins/places/places.ts';
 import {
   isBefore,
   joinedClazzes,

@@ -5,7 +5,7 @@ import { openOutbox } from '#plugins/offline/outbox/openOutbox.ts';
 import type { Outbox } from '#plugins/offline/outbox/outbox.store.ts';
 import { deploymentKey } from '#plugins/offline/owner.ts';
 import type { ChapterTrace } from '../api.ts';
-import type { Place } from '../contract.ts';
+import type { Place } from '#plugins/places/places.ts';
 import { STUDY_PLACES } from '../studyPlaces.ts';
 import { FinalRecords } from './finalRecords.ts';
 import { mergeStudied, TraceRecord } from './record.ts';

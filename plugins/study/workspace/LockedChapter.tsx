@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useKernel } from '#kernel/KernelContext.ts';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import type { ChapterRef } from '../api.ts';
-import { PLACES, wayBackTo } from '../contract.ts';
+import { PLACES, wayBackTo } from '#plugins/places/places.ts';
 import type { Study } from '../study.store.ts';
 import css from './ChapterPane.module.css';
 

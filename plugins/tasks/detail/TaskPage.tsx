@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { PageProps } from '#kernel/plugin/routeRef.ts';
 import { usePageTitle } from '#kernel/routing/usePageTitle.ts';
 import { useRemote } from '#kernel/useRemote.ts';
-import { PLACES, wayBackTo } from '#plugins/study/contract.ts';
+import { PLACES, wayBackTo } from '#plugins/places/places.ts';
 import css from '#plugins/ui/manuscript/views/Handed.module.css';
 import { HandedContent } from '#plugins/ui/manuscript/views/HandedParts.tsx';
 import { BackHead } from '#plugins/ui/detail/BackHead.tsx';

@@ -6,7 +6,7 @@ import { settingsOf } from '#kernel/plugin/settings.ts';
 import { usePageTitle } from '#kernel/routing/usePageTitle.ts';
 import { useQueryUpdate } from '#kernel/routing/useQueryUpdate.ts';
 import { useRemote } from '#kernel/useRemote.ts';
-import { PLACES } from '#plugins/study/contract.ts';
+import { PLACES } from '#plugins/places/places.ts';
 import { BackHead } from '#plugins/ui/detail/BackHead.tsx';
 import { lackingCallsOf } from '#plugins/ui/form/lackingCalls.store.ts';
 import { Pager } from '#plugins/ui/lists/pages/Pager.tsx';

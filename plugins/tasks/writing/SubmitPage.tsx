@@ -6,7 +6,7 @@ import type { PageProps } from '#kernel/plugin/routeRef.ts';
 import { useRemote } from '#kernel/useRemote.ts';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import { usePageTitle } from '#kernel/routing/usePageTitle.ts';
-import { PLACES } from '#plugins/study/contract.ts';
+import { PLACES } from '#plugins/places/places.ts';
 import { AttachmentList } from '#plugins/ui/content/AttachmentList.tsx';
 import { RichContent } from '#plugins/ui/content/RichContent.tsx';
 import { BackHead } from '#plugins/ui/detail/BackHead.tsx';

@@ -2,8 +2,9 @@ import { expect, it } from 'vitest';
 import { contributionsTo } from '#kernel/plugin/contributions.ts';
 import { definePlugin, type Plugin } from '#kernel/plugin/definePlugin.ts';
 import { resolve } from '#kernel/plugin/resolve.ts';
-import { type ClassroomKind, type ClassroomTab, classroomTabs } from '#plugins/classroom/contract.ts';
+import { type ClassroomTab, classroomTabs } from '#plugins/classroom/contract.ts';
 import { standingTab, tabsOf } from '#plugins/classroom/detail/standingTab.ts';
+import type { ClassroomKind } from '#plugins/places/places.ts';
 
 const load = () => Promise.resolve({ default: () => null });
 const tab = (id: string, of: ClassroomTab['of'], order: number) =>

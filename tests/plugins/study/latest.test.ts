@@ -8,7 +8,7 @@ import {
   studiedAt,
   withCover,
 } from '#plugins/study/resume/latest.ts';
-import { placeOf, placeOfClassroom } from '#plugins/study/contract.ts';
+import { placeOf, placeOfClassroom } from '#plugins/places/places.ts';
 
 const at = (minute: number): string => new Date(Date.UTC(2026, 10, 20, 9, minute)).toISOString();
 const chapter = (minute: number) => ({

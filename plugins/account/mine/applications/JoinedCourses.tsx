@@ -9,7 +9,7 @@ import { Empty } from '#plugins/ui/states/Empty.tsx';
 import { ListSkeleton } from '#plugins/ui/states/Skeletons.tsx';
 import { ifKnown } from '#plugins/ui/optionalText.ts';
 import { countMyCourses, listMyCourses } from '#plugins/catalogue/api.ts';
-import { courseDetail, courseList } from '#plugins/catalogue/contract.ts';
+import { courseDetail, courseList } from '#plugins/places/refs.ts';
 import { Panel } from '../Panel.tsx';
 import { ApplicationRow } from './ApplicationRow.tsx';
 import { MoreButton, useGrowing } from './MoreButton.tsx';

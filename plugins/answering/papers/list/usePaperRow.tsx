@@ -6,7 +6,7 @@ import type { Target } from '#kernel/plugin/routeRef.ts';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import { ShapeMark } from '#plugins/ui/detail/ShapeMark.tsx';
 import type { ListedRow } from '#plugins/ui/lists/rows/RowList.tsx';
-import type { Place } from '#plugins/study/contract.ts';
+import type { Place } from '#plugins/places/places.ts';
 import { answerStateMark } from '../../api.ts';
 import { entranceOf } from '../entrance.ts';
 import type { Paper, PaperAction, PaperKind } from '../paperKind.ts';

@@ -5,7 +5,7 @@ import { choice, optional } from '#kernel/plugin/parameters.ts';
 import { usePartQuery } from '#kernel/routing/usePartQuery.ts';
 import { LeftOut } from '#plugins/ui/states/LeftOut.tsx';
 import { Empty } from '#plugins/ui/states/Empty.tsx';
-import type { Place } from '#plugins/study/contract.ts';
+import type { Place } from '#plugins/places/places.ts';
 import { type AnswerSheetDto, SubjectType } from '../../api.ts';
 import { filterReview, missedNumbers } from '../review/filterReview.ts';
 import { whyHidden } from '../resultWords.ts';

@@ -6,18 +6,9 @@ export { outboxes } from '#plugins/offline/outbox/points.ts';
 export { background, whenCutOff } from '#plugins/offline/points.ts';
 export { myInfo } from '#plugins/account/contract.ts';
 export { activityDetail } from '#plugins/activities/contract.ts';
-export {
-  clazzDetail,
-  clazzList,
-  courseDetail,
-  courseList,
-  courseTabs,
-  pathDetail,
-  pathList,
-  search,
-} from '#plugins/catalogue/contract.ts';
+export { clazzDetail, clazzList, courseTabs, pathDetail, pathList, search } from '#plugins/catalogue/contract.ts';
 export { certificateCheck, hoursProof, myCertificates } from '#plugins/certificates/contract.ts';
-export { classroomDetail, classroomList, classroomTabs } from '#plugins/classroom/contract.ts';
+export { classroomTabs } from '#plugins/classroom/contract.ts';
 export { discussDetail } from '#plugins/discussions/contract.ts';
 export { examAnswer, examResult } from '#plugins/exams/contract.ts';
 export { classroomReport, clazzReport, courseReport, vsClassroomReport } from '#plugins/experiments/contract.ts';
@@ -41,20 +32,23 @@ export { messageDetail, messageList } from '#plugins/messages/contract.ts';
 export { classroomNoteDetail, myNotes, noteDetail } from '#plugins/notes/contract.ts';
 export { keptWork, worksOffline } from '#plugins/openOffline/contract.ts';
 export { learningRecord, recordHours, recordSection, recordSections } from '#plugins/records/contract.ts';
-export { vsClassroom, vsClassroomList } from '#plugins/simulation/contract.ts';
+export { placeOf, PLACES, wayBackTo } from '#plugins/places/places.ts';
 export {
-  chapterKinds,
-  chapterMarks,
+  courseDetail,
+  courseList,
+  classroomDetail,
+  classroomList,
+  vsClassroom,
+  vsClassroomList,
   myCourses,
-  placeOf,
-  PLACES,
-  studyPanels,
-  wayBackTo,
-} from '#plugins/study/contract.ts';
+  myClazzDetail,
+  myClazzes,
+} from '#plugins/places/refs.ts';
+export { chapterKinds, chapterMarks, studyPanels } from '#plugins/study/contract.ts';
 export { feedback } from '#plugins/support/contract.ts';
 export { taskDetail } from '#plugins/tasks/contract.ts';
 export { todos } from '#plugins/todos/contract.ts';
-export { clazzTabs, myClazzDetail, myClazzes } from '#plugins/training/contract.ts';
+export { clazzTabs } from '#plugins/training/contract.ts';
 // For the first calls of a list.
 export { listQuery } from '#plugins/ui/lists/listQuery.ts';
 export { savedPageSize } from '#plugins/ui/lists/pages/paging.ts';

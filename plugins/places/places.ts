@@ -1,12 +1,22 @@
 // The four places where courses are studied: their names, their pages, and their ids in addresses and calls. Each
 // plugin has a table of its own for its upstream calls at them (studyPlaces.ts, examPlaces.ts …).
 import type { Target } from '#kernel/plugin/routeRef.ts';
-import { courseDetail, courseList } from '#plugins/catalogue/contract.ts';
-import type { Classroom } from '#plugins/classroom/api.ts';
-import { classroomDetail, classroomList } from '#plugins/classroom/contract.ts';
-import { VS_ENTRY, vsClassroom, vsClassroomList } from '#plugins/simulation/contract.ts';
-import { myClazzDetail, myClazzes } from '#plugins/training/contract.ts';
-import { classroomCourseStudy, clazzCourseStudy, freeCourseStudy, myCourses, vsCourseStudy } from './routes.ts';
+import {
+  classroomCourseStudy,
+  classroomDetail,
+  classroomList,
+  clazzCourseStudy,
+  courseDetail,
+  courseList,
+  freeCourseStudy,
+  myClazzDetail,
+  myClazzes,
+  myCourses,
+  VS_ENTRY,
+  vsClassroom,
+  vsClassroomList,
+  vsCourseStudy,
+} from './refs.ts';
 
 /** A self-selected course (then `id` is the course's), a class, a classroom, a simulated classroom. */
 export interface Place {
@@ -22,6 +32,9 @@ export interface PlaceIds {
   readonly vs?: boolean | undefined;
   readonly courseId?: string | undefined;
 }
+
+/** The kinds of places that are classrooms: teaching and simulated. */
+export type ClassroomKind = Extract<Place['kind'], 'classroom' | 'vs'>;
 
 interface PlaceFacts {
   /** The name of the thing that the trainee joins. */
@@ -93,7 +106,7 @@ export function placeOf({ clazzId, classroomId, vs, courseId }: PlaceIds): Place
 export const placeIds = ({ kind, id }: Place): PlaceIds => PLACES[kind].ids(id);
 
 /** A classroom as a place; simulated classrooms are a kind of their own. */
-export const placeOfClassroom = ({ classroomId, kind }: Pick<Classroom, 'classroomId' | 'kind'>): Place =>
+export const placeOfClassroom = ({ classroomId, kind }: { classroomId: string; kind?: string | undefined }): Place =>
   placeOf({ classroomId, vs: kind === 'vs' });
 
 /** A course in that place, at a chapter and a position in it, or at the last position. */
