@@ -156,7 +156,7 @@ function released(kit: boolean, outDir: string, sources: string): Configuration 
       ...(all.plugins ?? []),
       compiledAtOnce,
       thirdPartyNotices,
-      describedSite({ kit }),
+      describedSite({ id: release, kit }),
       offlineRelease({ id: release, kit }),
       // Nobody fetches the kit from afar.
       compressed(kit ? 'quickly' : 'small'),

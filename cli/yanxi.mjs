@@ -22,7 +22,7 @@ function ownNode() {
 
 function runAgainWith(node) {
   const child = spawn(node, process.argv.slice(1), { stdio: 'inherit', env: { ...process.env, [RETRY]: node } });
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('error', (error) => refuse(error.message));
   child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
 }

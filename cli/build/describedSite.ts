@@ -6,20 +6,22 @@ import { findPlugins, readable } from '../findPlugins.ts';
 import { ROOT } from '../paths.ts';
 import { WEB_MANIFEST, webManifest } from '../server/webManifest.ts';
 import { assetManifest } from './assetManifest.ts';
+import { BUILD_INFO, buildInfo } from './buildInfo.ts';
 import { filesStep } from './filesStep.ts';
 import { loadedSources } from './loadedSources.ts';
 
 /**
- * Adds `asset-manifest.json`, `deployment.schema.json` for editors of a `deployment.json`, and `manifest.webmanifest`
- * for static file servers.
+ * Adds `asset-manifest.json`, `deployment.schema.json` for editors of a `deployment.json`, `version.json`, and
+ * `manifest.webmanifest` for static file servers.
  */
-export const describedSite = ({ kit }: { kit: boolean }) =>
+export const describedSite = ({ id, kit }: { id: string; kit: boolean }) =>
   filesStep('describedSite', 'named', async (compilation) => {
     const plugins = readable(await findPlugins({ kit }));
     const emit = (name: string, content: unknown) =>
       compilation.emitAsset(name, new sources.RawSource(JSON.stringify(content, undefined, 2)));
     emit('asset-manifest.json', assetManifest(compilation, await loadedSources(plugins), ROOT));
     emit('deployment.schema.json', deploymentJsonSchema(plugins));
+    emit(BUILD_INFO, buildInfo(id));
     const installed = webManifest({ deployment: defaultDeployment(), face: undefined });
     compilation.emitAsset(WEB_MANIFEST.slice(1), new sources.RawSource(installed));
   });

@@ -6,7 +6,7 @@ import { findPlugins, readable } from '../findPlugins.ts';
 import { WORKER } from '../paths.ts';
 
 /** First segments of the platform's files, and of addresses that servers answer themselves. */
-const OWN = ['assets', 'icons', 'brand', 'plugins', 'healthz', 'readyz', '__mock', WORKER];
+const OWN = ['assets', 'icons', 'brand', 'plugins', 'healthz', 'readyz', 'version', '__mock', WORKER];
 
 /** The reason why the platform cannot be served below this base, in words. */
 export async function baseProblem({ base = '/', services }: Deployment): Promise<string | undefined> {

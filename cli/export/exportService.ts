@@ -191,6 +191,7 @@ After=network-online.target
 
 [Service]
 ExecStart=${specified(`"${node}" "${root}/cli/yanxi.mjs" start`)}
+ExecReload=/bin/kill -HUP $MAINPID
 WorkingDirectory=${specified(root)}
 Environment="NODE_ENV=production" "YANXI_PORT=${port}" "YANXI_WORKERS=${workers}" "YANXI_LOG=-"
 Environment=${specified(`"YANXI_SITE=${root}/dist" "YANXI_DEPLOYMENT=/etc/yanxi/deployment.json" "${chosen}"`)}

@@ -144,6 +144,14 @@ location = /readyz {
 ${indented(headers(EVERYWHERE))}  return 404;
 }
 
+# 版本、提交与构建。
+location = /version {
+  default_type "application/json; charset=utf-8";
+  access_log off;
+${indented(headers(EVERYWHERE))}  add_header cache-control no-store;
+  try_files /version.json =404;
+}
+
 # 控制地址只属于模拟上游，不对外。
 location ~ ^/__mock(?:/|$) {
 ${indented(headers(EVERYWHERE))}  return 404;

@@ -93,7 +93,7 @@ map $request_uri $yanxi_uri {
 map $request_uri $yanxi_outside {
   default 1;
   ${quoted(`~^${escaped(base)}/`)} "";
-  "~^/(?:healthz|readyz)(?:\\?|$)" "";
+  "~^/(?:healthz|readyz|version)(?:\\?|$)" "";
 }
 `;
 }

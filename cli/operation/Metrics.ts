@@ -1,4 +1,5 @@
 // Counts requests, for Prometheus' text format.
+import type { BuildInfo } from '../build/buildInfo.ts';
 import type { Exchange, Watching } from './watching.ts';
 
 /** Values by name and labels. Those of several processes are added up. */
@@ -26,6 +27,7 @@ const FAMILIES: readonly Family[] = [
     help: '部署文件的错误（file）与其中插件的错误（plugins），0 是没有',
   },
   { name: 'yanxi_processes', type: 'gauge', help: '回答请求的进程' },
+  { name: 'yanxi_build_info', type: 'gauge', help: '各版本、提交与构建各有几个进程' },
   { name: 'process_resident_memory_bytes', type: 'gauge', help: '这些进程的内存' },
   { name: 'process_cpu_seconds_total', type: 'counter', help: '这些进程用的处理器时间' },
 ];
@@ -67,6 +69,11 @@ export class Metrics {
     this.#values.set(series, (this.#values.get(series) ?? 0) + by);
   }
 }
+
+/** Processes of two builds are counted apart. */
+export const buildReadings = ({ version, commit, build }: BuildInfo): Readings => ({
+  [`yanxi_build_info{version="${version}",commit="${commit}",build="${build}"}`]: 1,
+});
 
 export function metricsText(processes: readonly Readings[]): string {
   const sums = new Map<string, number>();

@@ -1,10 +1,12 @@
-// Two addresses for monitoring: `/healthz` says that the process is alive, `/readyz` whether it can serve.
+// Addresses for monitoring: `/healthz` says that the process is alive, `/readyz` whether it can serve, `/version` what.
 import type { RequestListener, ServerResponse } from 'node:http';
+import type { BuildInfo } from '../build/buildInfo.ts';
 import { pathOf } from '../server/isUpstreamPath.ts';
 import type { Standing } from './deploymentState.ts';
 
 const PROCESS = '/healthz';
 const READY = '/readyz';
+const VERSION = '/version';
 
 export interface Health {
   /** Stage of the process's life. */
@@ -12,6 +14,8 @@ export interface Health {
   /** Resolves to true if the upstream answers. */
   upstream: () => Promise<boolean>;
   deployment: () => Promise<Standing>;
+  /** Known once a build is served. */
+  build?: BuildInfo | undefined;
 }
 
 const DEPLOYMENT = { good: '没有错误', kept: '有误，仍用上一份', faulty: '有误' } as const satisfies Record<
@@ -21,10 +25,10 @@ const DEPLOYMENT = { good: '没有错误', kept: '有误，仍用上一份', fau
 const BUILD = { building: '正在构建', serving: '完整', stopping: '正在停止' } as const;
 
 export function isHealthPath(path: string): boolean {
-  return path === PROCESS || path === READY;
+  return path === PROCESS || path === READY || path === VERSION;
 }
 
-/** Answers the two addresses and passes everything else to `site`. It does not disclose the upstream's address. */
+/** Answers these addresses and passes everything else to `site`. It does not disclose the upstream's address. */
 export function withHealth(health: Health, site: RequestListener): RequestListener {
   return (request, response) => {
     const path = pathOf(request);
@@ -34,6 +38,8 @@ export function withHealth(health: Health, site: RequestListener): RequestListen
       response.writeHead(405, { allow: 'GET, HEAD' }).end();
     } else if (path === PROCESS) {
       say(response, true, { status: '正常' });
+    } else if (path === VERSION) {
+      say(response, health.build !== undefined, health.build ?? {});
     } else {
       void readiness(health).then(({ ready, checks }) => say(response, ready, { ready, checks }));
     }

@@ -16,6 +16,8 @@ export interface Log {
   trouble(message: string, facts?: Readonly<Record<string, unknown>>): void;
   /** Prints `text` for a person at the terminal; without one, logs `message` and `facts`. */
   announce(text: string, message: string, facts?: Readonly<Record<string, unknown>>): void;
+  /** Opens the files anew, after somebody has moved them. */
+  reopen(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -23,22 +25,47 @@ const SILENT: Log = {
   access: () => undefined,
   trouble: (message, { detail } = {}) => complain(typeof detail === 'string' ? `${message}：${detail}` : message),
   announce: (text) => process.stdout.write(text),
+  reopen: () => Promise.resolve(),
   close: () => Promise.resolve(),
 };
+
+interface Files {
+  readonly access: Writable;
+  readonly error: Writable;
+}
 
 /** `where` is a folder or `-`; without it, errors are written to standard error as text. */
 export async function openLog(where: string | undefined): Promise<Log> {
   if (where === undefined) return SILENT;
-  if (where === STANDARD) return logTo(process.stdout, process.stderr, () => Promise.resolve());
-  const files = await Promise.all(['access.log', 'error.log'].map((name) => openFile(where, name)));
-  const [access = process.stdout, error = process.stderr] = files;
+  if (where === STANDARD) return logTo(() => ({ access: process.stdout, error: process.stderr }));
+  let files = await openFiles(where);
+  const log = logTo(() => files);
   return {
-    ...logTo(access, error, async () => {
-      for (const file of files) file.end();
-      await Promise.all(files.map((file) => finished(file).catch(() => undefined)));
-    }),
+    ...log,
     announce: (text) => process.stdout.write(text),
+    async reopen() {
+      const before = files;
+      try {
+        files = await openFiles(where);
+      } catch (error) {
+        if (!(error instanceof CliError)) throw error;
+        log.trouble(`日志没有重新打开，仍写在原来的文件里：${error.message}`);
+        return;
+      }
+      await endFiles(before);
+    },
+    close: () => endFiles(files),
   };
+}
+
+async function openFiles(folder: string): Promise<Files> {
+  const [access, error] = await Promise.all([openFile(folder, 'access.log'), openFile(folder, 'error.log')]);
+  return { access, error };
+}
+
+async function endFiles({ access, error }: Files): Promise<void> {
+  for (const file of [access, error]) file.end();
+  await Promise.all([access, error].map((file) => finished(file).catch(() => undefined)));
 }
 
 async function openFile(folder: string, name: string): Promise<Writable> {
@@ -61,17 +88,21 @@ async function openFile(folder: string, name: string): Promise<Writable> {
   return file;
 }
 
-function logTo(access: Writable, error: Writable, close: () => Promise<void>): Log {
+function logTo(files: () => Files): Log {
   const write = (to: Writable, facts: object): void => {
     if (to.writable) to.write(`${JSON.stringify({ time: new Date().toISOString(), ...facts })}\n`);
   };
   return {
     access: ({ upstream, ...exchange }) => {
       // The reason for an upstream's failure is in the error log.
-      write(access, { ...exchange, ...(upstream && { upstream: { status: upstream.status, ms: upstream.ms } }) });
+      write(files().access, {
+        ...exchange,
+        ...(upstream && { upstream: { status: upstream.status, ms: upstream.ms } }),
+      });
     },
-    trouble: (message, facts) => write(error, { level: 'error', message, ...facts }),
-    announce: (_text, message, facts) => write(access, { level: 'info', message, ...facts }),
-    close,
+    trouble: (message, facts) => write(files().error, { level: 'error', message, ...facts }),
+    announce: (_text, message, facts) => write(files().access, { level: 'info', message, ...facts }),
+    reopen: () => Promise.resolve(),
+    close: () => Promise.resolve(),
   };
 }

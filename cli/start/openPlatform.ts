@@ -5,12 +5,13 @@ import { join } from 'node:path';
 import { guarded } from '#mocks/http/protect.ts';
 import type { Upgrade } from '#mocks/http/upgrade.ts';
 import { CliError } from '../CliError.ts';
+import { readBuildInfo } from '../build/buildInfo.ts';
 import { findPlugins } from '../findPlugins.ts';
 import { deploymentState } from '../operation/deploymentState.ts';
 import { type Health, withHealth } from '../operation/health.ts';
 import type { Log } from '../operation/log.ts';
 import type { Readings } from '../operation/Metrics.ts';
-import { Metrics } from '../operation/Metrics.ts';
+import { buildReadings, Metrics } from '../operation/Metrics.ts';
 import { type Exchange, type TellPassed, watching } from '../operation/watching.ts';
 import { rendererFolder } from '../paths.ts';
 import { baseOf, underBase, upgradeUnder } from '../server/base.ts';
@@ -77,7 +78,7 @@ export async function openPlatform(options: StartOptions, { deployment, log, ...
       if (!existsSync(join(folder, 'index.html'))) {
         throw new CliError(`${folder} 里没有构建好的文件`, '请先运行 npx yanxi build，或检查 --site 的目录。');
       }
-      const plugins = await findPlugins(options);
+      const [plugins, build] = await Promise.all([findPlugins(options), readBuildInfo(folder)]);
       const renderer = rendererFolder(folder);
       // The kit is a page for browsers only; drawing its other pages is not worth a second bundle.
       if (options.render !== false && !options.kit && existsSync(renderer)) {
@@ -94,9 +95,14 @@ export async function openPlatform(options: StartOptions, { deployment, log, ...
         ...(drawing && { drawing }),
       });
       await drawing?.warmUp(await deployment(), base);
+      health.build = build;
       health.state = 'serving';
     },
-    readings: async () => ({ ...metrics.readings(watch), ...(await deploymentState(deployment)).readings }),
+    readings: async () => ({
+      ...metrics.readings(watch),
+      ...(health.build && buildReadings(health.build)),
+      ...(await deploymentState(deployment)).readings,
+    }),
     async stop() {
       health.state = 'stopping';
       await drawing?.close();

@@ -13,6 +13,7 @@ import { type DeploymentSource, deploymentSource } from '../server/deploymentFil
 import { type Address, stop } from '../server/listen.ts';
 import { unlessStopped, untilStopped } from '../untilStopped.ts';
 import { accountsText, openUpstream, type UpstreamChoice } from '../upstream.ts';
+import { onHangUp } from './onHangUp.ts';
 import { openPlatform } from './openPlatform.ts';
 import { openWorkers, runWorker } from './workers.ts';
 
@@ -42,6 +43,8 @@ export interface Serving {
   accounts: Parameters<typeof accountsText>[0];
   open(folder: string): Promise<void>;
   readings(): Promise<readonly Readings[]>;
+  /** Its own log is opened anew by the caller; this is for the logs of other processes. */
+  reopenLogs(): void;
   stop(): Promise<void>;
 }
 
@@ -66,9 +69,14 @@ export async function runStart(options: StartOptions): Promise<void> {
     const follow = await followDeployment(deployment, log);
     const openAll = (options.workers ?? 1) > 1 ? openWorkers : openAlone;
     const serving = await unlessStopped(stopped, (signal) => openAll({ ...options, signal }, log, deployment));
+    const leave = onHangUp(options.log !== undefined, async () => {
+      serving?.reopenLogs();
+      await Promise.all([log.reopen(), follow.look()]);
+    });
     try {
       if (serving) begun = await serve(options, { serving, log, stopped, deployment });
     } finally {
+      leave();
       follow.stop();
       await serving?.stop();
     }
@@ -136,5 +144,6 @@ async function openAlone(options: StartOptions, log: Log, deployment: Deployment
       return upstream;
     },
   });
-  return { ...platform, accounts, readings: async () => [await platform.readings()] };
+  const reopenLogs = () => undefined;
+  return { ...platform, accounts, reopenLogs, readings: async () => [await platform.readings()] };
 }

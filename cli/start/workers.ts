@@ -10,6 +10,7 @@ import { listen, stop } from '../server/listen.ts';
 import { serveUpgrades } from '../server/serveUpgrades.ts';
 import { openUpstream, ownUpstream } from '../upstream.ts';
 import { untilStopped } from '../untilStopped.ts';
+import { onHangUp } from './onHangUp.ts';
 import { openPlatform, type Platform } from './openPlatform.ts';
 import type { Serving, StartOptions } from './runStart.ts';
 
@@ -18,6 +19,7 @@ type Order =
   | { readonly to: 'listen'; readonly mock: string | undefined; readonly good: string | undefined }
   | { readonly to: 'open'; readonly folder: string }
   | { readonly to: 'read' }
+  | { readonly to: 'reopen' }
   | { readonly to: 'stop' };
 
 type Report =
@@ -76,6 +78,9 @@ export async function openWorkers(options: StartOptions, log: Log, deployment: D
         await Promise.all([...workers].map((worker) => order(worker, { to: 'open', folder: built }, 'open')));
       },
       readings: async () => (await Promise.all([...workers].map(readingsOf))).flat(),
+      reopenLogs() {
+        for (const worker of workers) if (worker.isConnected()) worker.send({ to: 'reopen' } satisfies Order);
+      },
       stop: end,
     };
   } catch (error) {
@@ -145,6 +150,8 @@ async function readingsOf(worker: Worker): Promise<Readings[]> {
 export async function runWorker(options: StartOptions): Promise<void> {
   // Ctrl+C reaches this process too, but the first one decides when to stop.
   void untilStopped();
+  // The first process passes a hangup on, too.
+  onHangUp(options.log !== undefined, () => Promise.resolve());
   const log = await openLog(options.log);
   const leave = keepServing(log.trouble);
   const { promise: ended, resolve: end } = Promise.withResolvers<void>();
@@ -168,6 +175,8 @@ export async function runWorker(options: StartOptions): Promise<void> {
       say({ of: 'open' });
     } else if (what.to === 'read') {
       say({ of: 'read', readings: (await platform?.readings()) ?? {} });
+    } else if (what.to === 'reopen') {
+      await log.reopen();
     } else {
       end();
     }

@@ -104,6 +104,16 @@ test('the schema of deployment.json comes with the build and knows the plugins',
   expect(schema).toContain('"messages"');
 });
 
+test('the build says what it was made from', async () => {
+  const info: unknown = JSON.parse(await readFile(join(dist, 'version.json'), 'utf8'));
+  expect(info).toEqual({
+    version: expect.stringMatching(/^\d+\.\d+\.\d+/),
+    // A copy of the sources without their history has none.
+    commit: expect.stringMatching(/^(?:[\da-f]{40})?$/),
+    build: expect.stringMatching(/^[\da-f]{8}$/),
+  });
+});
+
 test('the build knows which files each page, contribution and frame imports on demand', async () => {
   const text = await runScript(`
     import { loadedSources } from '#cli/build/loadedSources.ts';

@@ -1,4 +1,4 @@
-import { copyFile, mkdtemp, readFile, rm, truncate } from 'node:fs/promises';
+import { copyFile, mkdtemp, readFile, rename, rm, truncate } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -21,4 +21,20 @@ test('the log goes on in a file that was copied and emptied, as logrotate does w
   expect(await messages('error.log')).toEqual(['after']);
   // No hole is left where the lines before were.
   expect(await readFile(file, 'utf8')).toMatch(/^\{/);
+});
+
+test('the log is opened anew after its files were moved, as logrotate does with create', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'yanxi-log-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const log = await openLog(folder);
+  const messages = async (name: string) =>
+    [...(await readFile(join(folder, name), 'utf8')).matchAll(/"message":"(\w+)"/g)].map(([, message]) => message);
+  log.trouble('before');
+  await rename(join(folder, 'error.log'), join(folder, 'error.log.1'));
+  log.trouble('between');
+  await log.reopen();
+  log.trouble('after');
+  await log.close();
+  expect(await messages('error.log.1')).toEqual(['before', 'between']);
+  expect(await messages('error.log')).toEqual(['after']);
 });

@@ -1,6 +1,6 @@
 // The command that runs the platform, as people and service managers start it and stop it.
 import { spawn } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -243,6 +243,7 @@ test('the environment says what the command line does not; the logs hold no secr
   const env = { YANXI_UPSTREAM: 'http://127.0.0.1:9/', YANXI_LOG: logs, YANXI_METRICS: '0', YANXI_RENDER: 'no' };
   const { url, said } = await started({ env });
   expect((await fetch(`${url}healthz`)).status).toBe(200);
+  expect(await (await fetch(`${url}version`)).json()).toEqual({ version: '1.2.3', commit: 'c0ffee', build: 'main-1' });
   const ready = await fetch(`${url}readyz`);
   expect([ready.status, await ready.json()]).toEqual([
     503,
@@ -268,8 +269,33 @@ test('the environment says what the command line does not; the logs hold no secr
   expect(metrics.headers.get('content-type')).toContain('version=0.0.4');
   const text = await metrics.text();
   expect(text).toContain('yanxi_upstream_requests_total{status="failed"} 1\n');
+  expect(text).toContain('yanxi_build_info{version="1.2.3",commit="c0ffee",build="main-1"} 1\n');
   expect(text).toContain('yanxi_requests_total{kind="call",method="GET",status="502"} 1\n');
 });
+
+test.skipIf(!hasProcesses)(
+  'at SIGHUP every process opens the log anew, and goes on serving',
+  { timeout: 60_000 },
+  async () => {
+    const logs = await mkdtemp(join(tmpdir(), 'yanxi-log-'));
+    onTestFinished(() => rm(logs, { recursive: true, force: true }));
+    const { url, child } = await started({ options: ['--log', logs, '--workers', '2', '--no-render'] });
+    await rename(join(logs, 'access.log'), join(logs, 'access.log.1'));
+    child.kill('SIGHUP');
+    await vi.waitFor(() => readFile(join(logs, 'access.log')), { timeout: 30_000 });
+    const seen = (name: string) => readFile(join(logs, name), 'utf8').then((text) => text.includes('/index'));
+    // Both processes get requests, and neither writes to the file that was moved for long.
+    await vi.waitFor(
+      async () => {
+        await writeFile(join(logs, 'access.log.1'), '');
+        await Promise.all(Array.from({ length: 20 }, () => fetch(`${url}index`, { headers: { connection: 'close' } })));
+        expect([await seen('access.log'), await seen('access.log.1')]).toEqual([true, false]);
+      },
+      { timeout: 30_000 },
+    );
+    expect(child.exitCode).toBe(null);
+  },
+);
 
 test.each([
   [{ YANXI_PORT: 'abc' }, '环境变量 YANXI_PORT：端口应为'],

@@ -28,6 +28,7 @@ test('a page is drawn before the platform is said to be open, so that the first 
         access: () => undefined,
         trouble: () => undefined,
         announce: () => undefined,
+        reopen: () => Promise.resolve(),
         close: () => Promise.resolve(),
       },
       upstream: () =>

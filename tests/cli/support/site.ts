@@ -33,6 +33,7 @@ const FILES: Readonly<Record<string, string>> = {
   'index.html': PAGE,
   'icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'sw.js': '// the worker',
+  'version.json': JSON.stringify({ version: '1.2.3', commit: 'c0ffee', build: 'main-1' }),
   'assets/main.0a1b2c.js': SCRIPT,
   'asset-manifest.json': JSON.stringify({
     initial: INITIAL,
