@@ -21,6 +21,7 @@ const exams: PaperKind<ContestExam> = {
       EXAM_PLACES[place.kind].begin(place.id, { refId, chapterRefId: chapter, ...attempt }),
     list: ({ kind, id }, { keyword, state, page, size }) =>
       EXAM_PLACES[kind].list?.(id, { keyword, state, page, size }),
+    count: ({ kind, id }) => EXAM_PLACES[kind].count?.(id),
     outdated: ({ kind }) => EXAM_PLACES[kind].shown,
   },
   links: {

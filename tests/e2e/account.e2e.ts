@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { picture } from './support/picture.ts';
+import { signInModal } from './support/signInModal.ts';
 import { expect, settled, test } from './support/test.ts';
 import type { Upstream } from './support/upstream.ts';
 
@@ -162,6 +163,13 @@ test.describe('WeChat', () => {
     await expect(page.getByRole('button', { name: '账号菜单：林夏' })).toBeVisible();
     await page.goBack();
     await expect(page).not.toHaveURL(/code=/);
+  });
+
+  test('is bound to the account of somebody who has one, by signing in', async ({ page, upstream }) => {
+    await chooseWechat(page, /从没来过/);
+    await press(page, '登录并绑定微信');
+    await signInModal(page, upstream, 'zhouyu');
+    await expect(page.getByText('已绑定微信')).toBeVisible();
   });
 
   test('leads who is unknown to the registration, which binds it', async ({ page, upstream }) => {

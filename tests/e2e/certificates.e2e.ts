@@ -124,6 +124,16 @@ test('the way to the check is known to whoever needs it: footer, help, certifica
   }
 });
 
+test('the signed credential of a certificate is taken along as a file', async ({ page, signIn }) => {
+  await signIn('linxia');
+  await page.goto(MINE);
+  const number = await numberOn(page);
+  await earned(page).first().getByRole('link').first().click();
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: '下载数字凭证' }).click();
+  expect((await coming).suggestedFilename()).toBe(`${number}.jwt`);
+});
+
 test('anybody checks a certificate: by the QR code’s address, by number, by file, and without a network', async ({
   page,
   context,

@@ -66,6 +66,18 @@ test.describe('classmates’ reports shared by the institution', () => {
     await others.locator('..').getByRole('link').first().click();
     await expect(page.getByRole('heading', { name: '这位学员的其他报告' })).toBeVisible();
   });
+
+  for (const [where, address] of [
+    ['a class', '/personalcenter/myclazz-detail?id=clazz-1&tab=experiments'],
+    ['a classroom', '/classroom/detail/experiment?id=classroom-1'],
+  ] as const) {
+    test(`in ${where}, too`, async ({ page, signIn }) => {
+      await signIn('linxia');
+      await page.goto(address);
+      await page.getByRole('link', { name: '看实验报告' }).first().click();
+      await expect(page.getByRole('heading', { name: '同课程学员的报告' })).toBeVisible();
+    });
+  }
 });
 
 test('only members of a course see its experiments', async ({ page, signIn }) => {

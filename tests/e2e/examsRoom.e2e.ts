@@ -81,6 +81,17 @@ test('leaving is counted, shown and reported, over failures and a reload; full s
   expect(await upstream.effects('sheet.leave')).toHaveLength(2);
 });
 
+test('leaving an exam of a classroom is reported, too', async ({ page, upstream }) => {
+  await page.clock.install();
+  await page.goto('/classroom/detail/contest?id=classroom-1');
+  await page.getByRole('link', { name: '开始考试：结课考试：Linux 系统管理入门' }).click();
+  await begin(page).click();
+  await expect(steps(page)).toBeVisible();
+  await goAway(page, upstream, 12);
+  await expect(page.getByText('已离开1次')).toBeVisible();
+  await expect.poll(async () => (await upstream.effects('sheet.leave')).length).toBe(1);
+});
+
 test('from a classroom, questions of every type beside a machine, in a simulated one as well @both', async ({
   page,
 }) => {

@@ -320,6 +320,20 @@ test('text, files, snapshots and keys have their tools', async ({ page, upstream
   await expect(page.getByText('正在恢复到「做完第一步」')).toBeVisible();
 });
 
+test('a snapshot is deleted, after a question', async ({ page, upstream }) => {
+  await upstream.setUp('machine-snapshots-full', 'linxia');
+  await page.goto(STANDING);
+  await bar(page).getByRole('button', { name: '快照' }).click();
+  const snapshots = page.getByRole('dialog', { name: '快照' });
+  await expect(snapshots.getByRole('listitem')).toHaveCount(5);
+  await snapshots.getByRole('button', { name: /^删除/ }).first().click();
+  await page
+    .getByRole('dialog', { name: /^删除快照/ })
+    .getByRole('button', { name: '删除', exact: true })
+    .click();
+  await expect(snapshots.getByRole('listitem')).toHaveCount(4);
+});
+
 test('in full screen dialogs are seen, and the chord gives the keyboard back to the bar', async ({
   page,
   upstream,

@@ -1,11 +1,28 @@
 // Plugins: experiments
 // Machines beyond the classes: for who comes as a visitor, beside commands of an exam, and with a page of their own.
 import type { Page } from 'playwright/test';
+import * as v from 'valibot';
+import { Experiment } from '#plugins/experiments/api.ts';
+import { ReportEditor } from './support/reportEditor.ts';
 import { signInModal } from './support/signInModal.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
+import type { Upstream } from './support/upstream.ts';
 
 /** A self-selected course whose machines serve pages. */
 const PAGES = '/freelessons/viewcourse?courseId=course-19&chapter=ref-19-7';
+
+/** The first experiment on this list that has no report yet. */
+async function withoutReport(upstream: Upstream, list: string): Promise<Pick<Experiment, 'chapterRefId' | 'courseId'>> {
+  const { accessToken } = await upstream.signIn('linxia');
+  const { records } = await upstream.call(
+    v.object({ records: v.array(Experiment) }),
+    `${list}&page=1&size=200`,
+    accessToken,
+  );
+  const found = records.find(({ kind, reportId }) => kind === 2 && typeof reportId !== 'string');
+  if (!found) throw new Error(`every experiment of ${list} has a report`);
+  return found;
+}
 
 const bar = (page: Page) => page.getByRole('group', { name: '实验机' });
 const start = (page: Page) => page.getByRole('button', { name: '启动实验机' });
@@ -77,4 +94,39 @@ test('beside commands of an exam the account of the machine is copied, and used 
   await page.keyboard.press('Control+v');
   await expect(lines(page)).toContainText(`echo ${copied}`);
   await expectAccessible(page);
+});
+
+test('a report is kept in a classroom', async ({ page, signIn, upstream }) => {
+  await signIn('linxia');
+  const list = '/classroom/api/v1/center/classroom/experiment/page4Trainee?classroomId=classroom-1';
+  const { courseId, chapterRefId } = await withoutReport(upstream, list);
+  const editor = new ReportEditor(page);
+  await page.goto(`/classroom/viewcourse?classroomId=classroom-1&courseId=${courseId}&chapter=${chapterRefId}`);
+  await editor.unfold();
+  await editor.write('结果和预想的一样。');
+  await expect(editor.saved('已同步')).toBeVisible();
+  await page.reload();
+  await editor.unfold();
+  await expect(editor.text).toContainText('结果和预想的一样。');
+});
+
+test('the machine of a self-selected course is rebuilt and released', async ({ page, signIn, upstream }) => {
+  await signIn('linxia');
+  const list = '/business/api/v1/optional/experiment/page?courseId=course-14';
+  const { courseId, chapterRefId } = await withoutReport(upstream, list);
+  await page.goto(`/freelessons/viewcourse?courseId=${courseId ?? 'course-14'}&chapter=${chapterRefId}`);
+  await start(page).click();
+  await upstream.shiftClock(20);
+  await expect(bar(page).getByText('连接正常')).toBeVisible();
+  const choose = async (action: string) => {
+    await bar(page).getByRole('button', { name: '更多操作' }).click();
+    await bar(page).getByRole('button', { name: action, exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: action, exact: true }).click();
+  };
+  await choose('重建');
+  await expect(page.getByRole('heading', { name: '正在重建实验机' })).toBeVisible();
+  await upstream.shiftClock(120);
+  await expect(bar(page).getByText('连接正常')).toBeVisible();
+  await choose('释放');
+  await expect(bar(page).getByText('已释放')).toBeVisible();
 });

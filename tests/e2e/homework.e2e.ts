@@ -1,5 +1,6 @@
 // Quizzes and homework in all the places where they are met: from the list through the questions to what came of it.
 import type { Page } from 'playwright/test';
+import { noteSentCalls } from './support/sentCalls.ts';
 import { expect, expectAccessible, settled, test } from './support/test.ts';
 import type { Upstream } from './support/upstream.ts';
 
@@ -269,6 +270,39 @@ test('blocked homework says why, and begun homework continues', async ({ page, u
   await page.getByRole('button', { name: '继续作业' }).click();
   await expect(question(page)).toBeVisible();
 });
+
+for (const [where, address] of [
+  ['a classroom', '/personalcenter/assginment/answer?classroomId=classroom-1&refId=assignment-classroom-1-5'],
+  ['a self-selected course', '/personalcenter/freelessons/homeworkanswer?courseId=course-36&refId=homework-36-11'],
+] as const) {
+  test(`homework of ${where} that another device writes is read, and taken over`, async ({
+    page,
+    browser,
+    baseURL,
+    scope,
+    upstream,
+  }) => {
+    await page.goto(address);
+    await page.getByRole('button', { name: '开始作业' }).click();
+    await expect(question(page)).toBeVisible();
+    const fields = question(page).getByRole('textbox').or(question(page).getByRole('radio'));
+    if (await fields.first().isEditable()) await fields.first().click();
+    await page.keyboard.type('这里写的');
+    await expect(page.getByText('已同步')).toBeVisible();
+
+    const elsewhere = await browser.newContext({ baseURL: baseURL ?? '', extraHTTPHeaders: scope, locale: 'zh-CN' });
+    noteSentCalls(elsewhere);
+    const { accessToken } = await upstream.signIn('linxia');
+    await elsewhere.addCookies([{ name: '_tk_', value: accessToken, url: baseURL ?? '' }]);
+    const other = await elsewhere.newPage();
+    await other.goto(address);
+    await other.getByRole('button', { name: '继续作业' }).click();
+    await expect(other.getByText('正在另一台设备上作答，这里只能查看。')).toBeVisible();
+    await other.getByRole('button', { name: '在这里继续', exact: true }).click();
+    await expect(other.getByText('正在另一台设备上作答，这里只能查看。')).toHaveCount(0);
+    await elsewhere.close();
+  });
+}
 
 test('an attempt that is kept here is gone on with when the server cannot be asked', async ({
   page,

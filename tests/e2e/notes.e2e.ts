@@ -278,6 +278,51 @@ test.describe('a trainee', () => {
     await expect(rows(page).first()).not.toHaveText(title);
   });
 
+  for (const [where, address] of [
+    ['a class', '/viewcourse?clazzId=clazz-1&courseId=course-1&chapter=ref-1-2'],
+    ['a self-selected course', PDF],
+  ] as const) {
+    test(`writes a note in ${where}, changes it, looks at what it was, and deletes it`, async ({ page }) => {
+      await page.goto(address);
+      await page.getByRole('button', { name: '记笔记' }).click();
+      await expect(editor(page)).toBeFocused();
+      await page.keyboard.type('先这样写');
+      await page.getByRole('button', { name: '写好了' }).click();
+      await expect(page.getByText('未同步')).toHaveCount(0);
+      await page.goto(MINE);
+      await rows(page).filter({ hasText: '先这样写' }).getByRole('link').click();
+      await page.getByRole('button', { name: '编辑' }).click();
+      await expect(editor(page)).toBeFocused();
+      await page.keyboard.type('后来改过，');
+      await page.getByRole('button', { name: '写好了' }).click();
+      await expect(page.getByRole('article')).toContainText('后来改过');
+      await page.reload();
+      await page.getByText(/^历史版本（\d+）$/).click();
+      await page.getByRole('button', { name: '查看和复制' }).first().click();
+      await expect(page.getByRole('dialog')).toContainText('先这样写');
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: '更多操作' }).click();
+      await page.getByRole('button', { name: '删除' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: '删除' }).click();
+      await expect(page.getByText('已删除')).toBeVisible();
+    });
+  }
+
+  test('reads what others of all one’s places, and of a class, have shared', async ({ page }) => {
+    await page.goto(MINE);
+    await rows(page).first().waitFor();
+    const mine = await rows(page).allTextContents();
+    await page.goto(`${MINE}?whose=all`);
+    await expect(rows(page)).not.toHaveText(mine);
+    await page.goto('/personalcenter/myclazz-detail?id=clazz-1&tab=note&whose=all');
+    await settled(page);
+    await expect(
+      rows(page)
+        .or(page.getByText(/没有.*笔记/))
+        .first(),
+    ).toBeVisible();
+  });
+
   test('is shown nothing that runs, whatever stands in a note', async ({ page, upstream, watch }) => {
     watch.expect(POLICY_SAYS);
     const { accessToken } = await upstream.signIn('linxia');

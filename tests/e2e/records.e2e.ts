@@ -166,6 +166,12 @@ test('whoever has just come finds what there is to do, and no score', async ({ p
   await expect(page.getByRole('figure')).toHaveCount(0);
 });
 
+test('the exams of a class are listed, as those of a classroom are', async ({ page, signIn }) => {
+  await signIn('linxia');
+  await page.goto(record('examdetail', 'clazzId=clazz-1'));
+  await expect(page.getByRole('table', { name: '明细' }).getByRole('row').nth(1)).toBeVisible();
+});
+
 test('a total that is not what it is made of is said, not hidden', async ({ page, signIn }) => {
   await changeAnswers(page, /record\/comprehensive\?/, (data) => ({ ...data, score: Number(data['score']) + 5 }));
   await signIn('linxia');

@@ -288,6 +288,14 @@ test.describe('customer service', () => {
     await say(page, '有人吗');
     await expect(said(page, '有人吗')).toContainText('已送达');
     await expect(log(page).getByText('客服暂时不在线，请先留言')).toBeVisible();
+    await panel(page).getByRole('button', { name: '关闭' }).click();
+    await upstream.agentSays('现在在了');
+    await widget(page)
+      .getByRole('button', { name: /条新回复$/ })
+      .click();
+    await expect(said(page, '现在在了')).toBeVisible();
+    const read = async () => (await upstream.requests()).map(({ line }) => line);
+    await expect.poll(read).toContain('PUT /business/out-api/v1/chat/message/read');
   });
 
   test('old messages load on scrolling up, without moving the reader', async ({ page, upstream }) => {

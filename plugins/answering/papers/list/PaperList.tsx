@@ -42,14 +42,15 @@ export default observer(function PaperList<P extends Paper>({
   const clock = useServerClock();
   const [filter, change] = usePaperQuery();
   const papers = useRemote(kind.calls.list(place, filter, only));
-  const count = useRemote(kind.calls.count?.(place, only));
+  const counted = kind.calls.count?.(place, only);
+  const count = useRemote(counted);
   const { keyword, state, kind: wanted, page, size } = filter;
   const name = PAPER_NAMES[only ?? kind.names[0]];
   const mixed = only === undefined && kind.names.length > 1;
   const filtered = keyword !== undefined || state !== undefined || wanted !== undefined;
   const rowOf = usePaperRow(kind, place, mixed);
   // It would push the rows away later.
-  if (kind.calls.count && count.value === undefined && count.error === undefined) return <RowListSkeleton />;
+  if (counted && count.value === undefined && count.error === undefined) return <RowListSkeleton />;
   return (
     <div className={css['root']}>
       <DoneOfAll name={mixed ? '作业与测验' : name} count={count.value} />
