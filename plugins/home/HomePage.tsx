@@ -23,6 +23,7 @@ const STEPS = [
   ['边学边练', '课程、实验、测验连成一线，进度随时接上'],
   ['拿到证明', '学时和成绩有据可查，实名认证后，达标就能领证书'],
 ] as const;
+
 /** The frame of a block: its heading, the way to all of it, its content. */
 function Section({ title, intro, more, children }: SectionProps) {
   const id = useId();
@@ -46,6 +47,7 @@ function Section({ title, intro, more, children }: SectionProps) {
 }
 
 const given = { Section };
+
 const slot = (block: Contributed<HomeBlock>) => (
   <ContributionSlot key={block.name} point={homeBlocks} contributed={block} with={given} />
 );

@@ -52,6 +52,7 @@ const answer = {
   hosts: [consoles, paperScreens],
   shows: inRoom,
 } as const;
+
 const inClassroomPage = (kind: ClassroomKind) => ({
   ...answer,
   load: paperPage(homework, ({ classroomId, room, ...where }: InClassroom) => ({
@@ -61,6 +62,7 @@ const inClassroomPage = (kind: ClassroomKind) => ({
   data: ({ classroomId, ...where }: InClassroom) => callsOf(homeworkAt(kind, classroomId, where)),
 });
 const result = { title: '作业成绩', access: 'login', frame: 'space', under: classroomList } as const;
+
 const inClassroomResult = (kind: ClassroomKind) => ({
   ...result,
   load: paperResult(homework, ({ classroomId, answerSheetId, ...where }: ResultInClassroom) => ({

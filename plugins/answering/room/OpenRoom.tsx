@@ -24,6 +24,7 @@ import { useRoomKeys } from './useRoomKeys.ts';
 
 /** From this width in pixels the answer card is next to the questions. The box counts, not the window. */
 const WIDE = 800;
+
 /** Why the teacher returned the sheet; stays visible and can be folded. */
 const ReturnReason = observer(({ sheet }: { sheet: OpenSheet }) => {
   const { comment, state } = sheet.info;

@@ -23,6 +23,7 @@ const QUERY = {
   type: optional(choice(['document', 'picture', 'video', 'other'])),
   sort: optional(choice(['name', 'time', 'size']), 'name'),
 };
+
 interface NoMaterialsProps {
   /** A folder is open. */
   folder: boolean;

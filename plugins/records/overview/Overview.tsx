@@ -28,6 +28,7 @@ import type { WholeRecord } from '../api.ts';
 
 /** Fewer have no shape. */
 const FEWEST_SPOKES = 3;
+
 /** The study time of each of the last days; empty if unknown. */
 function StudyDays({ days }: Pick<WholeRecord, 'days'>) {
   if (days.length <= 1) return null;

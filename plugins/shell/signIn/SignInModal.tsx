@@ -18,6 +18,7 @@ const WIDTH = 420;
 const WIDTH_WITH_PICTURE = 780;
 const LOOK = { header: css['header'], title: css['title'], close: css['close'], body: css['body'] };
 const TABS_LOOK = { list: css['ways'], tab: css['way'] };
+
 const SmsFields = observer(({ store }: { store: SignInStore }) => (
   <>
     <TextInput

@@ -20,6 +20,7 @@ import css from './VideoChapter.module.css';
 
 /** Opened this close to the end, in seconds, a video starts over. */
 const END = 3;
+
 /** Before its length is known it goes nowhere. */
 function whenKnown(video: HTMLVideoElement, act: () => void): void {
   if (video.readyState >= HTMLMediaElement.HAVE_METADATA) act();

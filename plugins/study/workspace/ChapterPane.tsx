@@ -17,6 +17,7 @@ import { OBSTACLE_WORDS, type Skipped } from '../startingPoint.ts';
 
 /** The number of skipped chapters that are named; further ones are only counted. */
 const NAMED = 3;
+
 /** For each panel with a key of its own: the same by a click. */
 const PanelButtons = observer(({ study, panes }: { study: Study; panes: PanesState }) => {
   const panels = useKernel().contributions(studyPanels);

@@ -14,6 +14,7 @@ const MARK = 36;
 const GAP = 8;
 /** Marks per block; the browser skips blocks that are out of view. */
 const BLOCK = 10 * COLUMNS;
+
 /** Scrolls the card, and only the card, to the current question. */
 function useScrolledToMark(room: Room, box: RefObject<HTMLElement | null>): void {
   const { at } = room;
