@@ -1,6 +1,7 @@
 // Plugins: experiments
 // A machine in its chapter: how it is started, what it says of itself, how its time ends.
 import type { Page } from 'playwright/test';
+import { changeAnswers } from './support/changeAnswers.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
 /** In a class of linxia's: one experiment without a machine, and the one that the scenarios give one. */
@@ -318,6 +319,17 @@ test('text, files, snapshots and keys have their tools', async ({ page, upstream
   await snapshots.getByRole('button', { name: '恢复到做完第一步' }).click();
   await page.getByRole('dialog', { name: '恢复到「做完第一步」？' }).getByRole('button', { name: '恢复' }).click();
   await expect(page.getByText('正在恢复到「做完第一步」')).toBeVisible();
+});
+
+test('of an upstream that tells a machine’s times only when asked, they are asked for', async ({ page, upstream }) => {
+  await upstream.setUp('machine-about-to-end', 'linxia');
+  const machines = /\/exp\/vm(?!\/(?:used|remaining)Time)(?:\/[^/?]*)?(?:\?.*)?$/;
+  await changeAnswers(page, machines, ({ usedTime: _used, remainingTime: _left, expireTime: _end, ...vm }) => vm);
+  await page.goto(STANDING);
+  await expect(bar(page).getByText('连接正常')).toBeVisible();
+  await expect(bar(page).getByRole('timer')).toBeVisible();
+  const asked = (await upstream.requests()).map(({ line }) => line);
+  expect(asked).toContain('GET /classroom/api/v1/exp/vm/usedTime');
 });
 
 test('a snapshot is deleted, after a question', async ({ page, upstream }) => {

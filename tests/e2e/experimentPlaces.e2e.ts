@@ -110,6 +110,18 @@ test('a report is kept in a classroom', async ({ page, signIn, upstream }) => {
   await expect(editor.text).toContainText('结果和预想的一样。');
 });
 
+test('a report is kept in a self-selected course', async ({ page, signIn }) => {
+  await signIn('linxia');
+  await page.goto('/freelessons/detail?id=course-19');
+  await page.getByRole('button', { name: /加入学习/ }).click();
+  await expect(page.getByRole('link', { name: /开始学习|继续学习/ }).first()).toBeVisible();
+  const editor = new ReportEditor(page);
+  await page.goto(PAGES);
+  await editor.unfold();
+  await editor.write('结果和预想的一样。');
+  await expect(editor.saved('已同步')).toBeVisible();
+});
+
 test('the machine of a self-selected course is rebuilt and released', async ({ page, signIn, upstream }) => {
   await signIn('linxia');
   const list = '/business/api/v1/optional/experiment/page?courseId=course-14';
