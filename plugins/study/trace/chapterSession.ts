@@ -248,16 +248,18 @@ export class ChapterSession implements ChapterStudy {
     const { kernel, place, owner } = this;
     const taken = this.take();
     if (!this.unheard || owner === undefined || !this.recorded) return;
-    const { finalRecords, listeners, sendNow } = tracesOf(kernel);
+    const { finalRecords, listeners, sendNow, keepPosition } = tracesOf(kernel);
     if (this.unwritten) finalRecords.keep({ owner, record: { place, studied: this.unwritten } });
     const record = { place, studied: this.unheard };
     // Earlier sittings must arrive first.
     const hasEarlier = this.recordsOnTheirWay().some(({ sittingId }) => sittingId !== this.sitting.id);
     const sent = hasEarlier ? Promise.resolve(undefined) : sendNow(record, newOperationId()).catch(withoutAnswer);
-    void sent.then((trace) => {
+    void sent.then(async (trace) => {
       // No answer: either the page has stayed after all, or this write is its last act.
       if (!trace) return this.writeNow(taken);
       for (const one of listeners) one.arrived(record, trace);
+      // First: of what is stored here and upstream the next visit takes the later, and they are a moment apart.
+      await keepPosition(record, owner);
       finalRecords.forget(owner, this.sitting.id);
       return undefined;
     });

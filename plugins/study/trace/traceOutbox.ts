@@ -8,7 +8,7 @@ import type { ChapterTrace } from '../api.ts';
 import type { Place } from '#plugins/places/places.ts';
 import { STUDY_PLACES } from '../studyPlaces.ts';
 import { FinalRecords } from './finalRecords.ts';
-import { mergeStudied, TraceRecord } from './record.ts';
+import { mergeStudied, type Studied, TraceRecord } from './record.ts';
 
 /** Called for each record that was accepted or refused. */
 export interface TraceListener {
@@ -24,6 +24,8 @@ interface Traces {
   finalRecords: FinalRecords;
   /** Stores a record. Resolves once it would survive a crash. */
   put(record: TraceRecord, owner: string): Promise<void>;
+  /** Stores the position to resume, for a record that has arrived past the outbox. */
+  keepPosition(record: TraceRecord, owner: string): Promise<void>;
   /** The lanes with final records of the previous page; resolves once they are in the outbox. */
   leftBehind: Promise<ReadonlySet<string>>;
 }
@@ -61,9 +63,15 @@ function openTraces(kernel: Kernel): Traces {
   });
   const put = ({ place, studied }: TraceRecord, owner: string): Promise<void> => {
     const lane = laneOf(place, studied.chapterRefId);
-    const storedNextTo = { name: lane, value: { position: studied.position, at: Date.parse(studied.sentTime) } };
-    return outbox.put({ lane, owner, content: { place, studied }, storedNextTo });
+    return outbox.put({
+      lane,
+      owner,
+      content: { place, studied },
+      storedNextTo: { name: lane, value: resumeAt(studied) },
+    });
   };
+  const keepPosition = ({ place, studied }: TraceRecord, owner: string): Promise<void> =>
+    outbox.storeValue(laneOf(place, studied.chapterRefId), resumeAt(studied), owner);
   const takeUp = async (): Promise<ReadonlySet<string>> => {
     const lanes = new Set<string>();
     for (const entry of finalRecords.all()) {
@@ -76,8 +84,10 @@ function openTraces(kernel: Kernel): Traces {
     if (lanes.size > 0) void outbox.drain();
     return lanes;
   };
-  return { outbox, listeners, sendNow, finalRecords, put, leftBehind: takeUp() };
+  return { outbox, listeners, sendNow, finalRecords, put, keepPosition, leftBehind: takeUp() };
 }
+
+const resumeAt = ({ position, sentTime }: Studied) => ({ position, at: Date.parse(sentTime) });
 
 /** A chapter's records arrive in order. */
 export const laneOf = (place: Place, chapterRefId: string): string => `${place.kind} ${place.id} ${chapterRefId}`;
