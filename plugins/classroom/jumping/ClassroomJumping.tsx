@@ -10,7 +10,7 @@ import { PlainButton } from '#plugins/ui/controls/PlainButton.tsx';
 import { placeOfClassroom, wayBackTo } from '#plugins/places/places.ts';
 import { classroomList } from '#plugins/places/refs.ts';
 import { listMyClassrooms } from '../api.ts';
-import { type classroomJumping } from '../contract.ts';
+import type { classroomJumping } from '../contract.ts';
 import { chosenOf } from './chosenOf.ts';
 
 type Wanted = PageProps<typeof classroomJumping>;

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useKernel } from '#kernel/KernelContext.ts';
 import { Empty } from '#plugins/ui/states/Empty.tsx';
 import { WayOn } from '#plugins/ui/states/WayOn.tsx';
-import { type ChapterViewProps } from '#plugins/study/contract.ts';
+import type { ChapterViewProps } from '#plugins/study/contract.ts';
 import { PLACES, wayBackTo } from '#plugins/places/places.ts';
 import { ExperimentPanes } from './ExperimentPanes.tsx';
 
