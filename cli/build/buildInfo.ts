@@ -1,4 +1,4 @@
-// What a build was made from: operators compare it with what a report or a metric names.
+// Version, commit and build id of a build: operators compare them with those in a report or a metric.
 import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';

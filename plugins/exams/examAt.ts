@@ -12,7 +12,6 @@ interface Where extends PlaceIds {
 /** The exam in an address; undefined if the address names no place. */
 export function examAt(where: Where & { classroomId: string }): PaperAt;
 export function examAt(where: Where): PaperAt | undefined;
-
 export function examAt({ contestId: refId, courseId, chapter, ...ids }: Where): PaperAt | undefined {
   const place = placeOf({ courseId, ...ids });
   return place && { place, refId, courseId, chapter };

@@ -96,7 +96,6 @@ export function placeOf(
   ids: PlaceIds & ({ readonly courseId: string } | { readonly classroomId: string } | { readonly clazzId: string }),
 ): Place;
 export function placeOf(ids: PlaceIds): Place | undefined;
-
 export function placeOf({ clazzId, classroomId, vs, courseId }: PlaceIds): Place | undefined {
   if (clazzId !== undefined) return { kind: 'clazz', id: clazzId };
   if (classroomId !== undefined) return { kind: vs ? 'vs' : 'classroom', id: classroomId };
