@@ -1,6 +1,5 @@
 // Quizzes and homework in all the places where they are met: from the list through the questions to what came of it.
 import type { Page } from 'playwright/test';
-import { noteSentCalls } from './support/sentCalls.ts';
 import { expect, expectAccessible, settled, test } from './support/test.ts';
 import type { Upstream } from './support/upstream.ts';
 
@@ -281,6 +280,7 @@ for (const [where, address] of [
     baseURL,
     scope,
     upstream,
+    watch,
   }) => {
     await page.goto(address);
     await page.getByRole('button', { name: '开始作业' }).click();
@@ -291,7 +291,7 @@ for (const [where, address] of [
     await expect(page.getByText('已同步')).toBeVisible();
 
     const elsewhere = await browser.newContext({ baseURL: baseURL ?? '', extraHTTPHeaders: scope, locale: 'zh-CN' });
-    noteSentCalls(elsewhere);
+    await watch.over(elsewhere);
     const { accessToken } = await upstream.signIn('linxia');
     await elsewhere.addCookies([{ name: '_tk_', value: accessToken, url: baseURL ?? '' }]);
     const other = await elsewhere.newPage();

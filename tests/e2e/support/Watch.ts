@@ -1,5 +1,6 @@
 // Whatever goes wrong in a page without being seen: errors in the console, uncaught ones, violations of the security policy.
 import type { BrowserContext, Page } from 'playwright/test';
+import { noteSentCalls } from './sentCalls.ts';
 
 export class Watch {
   private readonly expected: RegExp[] = [];
@@ -16,6 +17,7 @@ export class Watch {
   }
 
   async over(context: BrowserContext): Promise<void> {
+    noteSentCalls(context);
     context.on('console', (message) => {
       const { url } = message.location();
       if (message.type() !== 'error' || isLostPage(message.text(), url)) return;

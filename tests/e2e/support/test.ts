@@ -6,7 +6,6 @@ import { expect as baseExpect, type Page, test as base } from 'playwright/test';
 import { SCOPE_HEADER } from '#mocks/world/Scopes.ts';
 import { KIT_URL, SITE_URL } from './globalSetup.ts';
 import { letStorageAnswer } from './passTime.ts';
-import { noteSentCalls } from './sentCalls.ts';
 import { startServer } from './servers.ts';
 import { silentFor, waitsForAnswers, watchTraffic } from './traffic.ts';
 import { Upstream } from './upstream.ts';
@@ -61,7 +60,6 @@ export const test = base.extend<Fixtures>({
       const watch = new Watch();
       await watch.over(context);
       watchTraffic(context);
-      noteSentCalls(context);
       letStorageAnswer(context);
       await give(watch);
       // Requests still pending when the test is over do not matter: their answers can no longer be faked.
