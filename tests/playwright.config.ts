@@ -27,6 +27,8 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   reporter: [['list'], ['./run/pageOfFailure.ts'], ['json', { outputFile: '../test-results/e2e.json' }]],
   use: {
+    // Scripts stay compiled from test to test, a quarter of the time; cookies and storage do not stay.
+    reuseContext: true,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     // Nothing moves, so that nothing is looked at in mid-move; a test about movement asks for it.

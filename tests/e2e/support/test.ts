@@ -47,7 +47,16 @@ export const test = base.extend<Fixtures>({
     return server.stop();
   },
   scope: ({}, give, { testId, project, retry }) => give({ [SCOPE_HEADER]: `${project.name}-${testId}-${retry}` }),
-  extraHTTPHeaders: ({ scope }, give) => give(scope),
+  // Not by the option `extraHTTPHeaders`: a context is used again only where its options are the same.
+  context: async ({ context, scope }, give) => {
+    await context.setExtraHTTPHeaders(scope);
+    await give(context);
+  },
+  request: async ({ playwright, baseURL, scope }, give) => {
+    const request = await playwright.request.newContext({ baseURL: baseURL ?? '', extraHTTPHeaders: scope });
+    await give(request);
+    await request.dispose();
+  },
   upstream: ({ request }, give) => give(new Upstream(request)),
   signIn: ({ context, upstream, baseURL }, give) =>
     give(async (account) => {
