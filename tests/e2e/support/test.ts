@@ -50,6 +50,8 @@ export const test = base.extend<Fixtures>({
   // Not by the option `extraHTTPHeaders`: a context is used again only where its options are the same.
   context: async ({ context, scope }, give) => {
     await context.setExtraHTTPHeaders(scope);
+    // The one thing of an earlier test that Playwright leaves.
+    await context.setOffline(false);
     await give(context);
   },
   request: async ({ playwright, baseURL, scope }, give) => {
