@@ -56,13 +56,14 @@ export default defineConfig({
     },
     { name: 'budgets', testMatch: 'budgets/**/*.e2e.ts', use: { viewport: size } },
     // Every line of the report bears the seed.
-    { name: `faults-${SEED}-long`, testMatch: LONG, use: { viewport: size } },
+    { name: `faults-${SEED}-long`, testMatch: LONG, use: { viewport: size, reuseContext: false } },
     {
       name: `faults-${SEED}`,
       testMatch: 'faults/**/*.fault.ts',
       testIgnore: LONG,
       repeatEach: REPEATS,
-      use: { viewport: size },
+      // What a browser keeps is what these are about.
+      use: { viewport: size, reuseContext: false },
     },
     ...(soaking
       ? [

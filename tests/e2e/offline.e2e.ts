@@ -16,7 +16,8 @@ import { keeps } from './support/keeps.ts';
 import { startKillable } from './support/killable.ts';
 import { expect, expectAccessible, settled, test } from './support/test.ts';
 
-test.use({ serviceWorkers: 'allow' });
+// Playwright clears everything but what service workers keep.
+test.use({ serviceWorkers: 'allow', reuseContext: false });
 
 test.beforeEach(({ watch }) => {
   // Whatever is asked for without a network.

@@ -27,6 +27,9 @@ test.beforeEach(({ watch }) => {
   watch.expect(/SyntaxError|ChunkLoadError|status of 404|[Ll]oading (?:css )?chunk|MIME type|页面代码加载失败/);
 });
 
+// Playwright clears everything but what service workers keep.
+test.use({ reuseContext: false });
+
 for (const [who, serviceWorkers] of [
   ['with the worker', 'allow'],
   ['without a worker', 'block'],
