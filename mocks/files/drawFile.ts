@@ -7,8 +7,7 @@ import { TEACHERS } from '../people/names.ts';
 import { SUBJECTS } from '../catalogue/content/courses.ts';
 import { userById } from '../people/users.ts';
 import { drawLetter, drawSeal } from '../drawing/emblems.ts';
-import { drawBanner, drawCover } from '../drawing/scenes.ts';
-import { drawFigure } from '../drawing/figures.ts';
+import { drawBanner, drawCover, drawFigure } from '../drawing/pictures.ts';
 
 const subjectAt = (label: string | undefined): number => SUBJECTS.findIndex(({ name }) => name === label);
 const numberIn = (id: string): number => Number(/\d+$/.exec(id)?.[0] ?? 0);

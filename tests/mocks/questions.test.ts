@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { Subject, SubjectType } from '#plugins/answering/api.ts';
 import { holdsFormula } from '#plugins/ui/content/formulas/findFormulas.ts';
-import { drawFigure } from '#mocks/drawing/figures.ts';
+import { drawFigure } from '#mocks/drawing/pictures.ts';
 import { isAnswered, markAnswer } from '#mocks/answering/sheets/markAnswer.ts';
 import { fullScoreOf, subjectNumOf } from '#mocks/answering/papers/Paper.ts';
 import { paperSubjects, subjectDto } from '#mocks/answering/papers/paperSubjects.ts';
