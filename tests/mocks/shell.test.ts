@@ -45,13 +45,12 @@ describe('the shell', () => {
   });
 
   test.each([
-    ['figlet hi', 'bash: figlet: command not found\n'],
+    ['figlet hi', 'bash: figlet: 未找到命令\n'],
     ['cat nothing', 'cat: nothing: No such file or directory\n'],
     ['cd nowhere', 'bash: cd: nowhere: No such file or directory\n'],
     ['mkdir a/b', 'mkdir: cannot create directory ‘a/b’: No such file or directory\n'],
     ['rm /home', "rm: cannot remove '/home': Is a directory\n"],
     ['echo "open', 'bash: unexpected EOF while looking for matching `"\'\n'],
-    ['vim x', 'vim: 这台机器没有装，请用 nano 文件名 编辑（Ctrl+O 保存，Ctrl+X 退出）。\n'],
   ])('%s says what is wrong', (line, said) => {
     const shell = shellOn();
     expect(shell.run(line).output).toBe(said);
@@ -116,10 +115,7 @@ describe('the shell', () => {
       ['cp nothing x; rm nothing; mv a', 'ls -z', 'head -n x /etc/hosts'],
       "cp: cannot stat 'nothing': No such file or directory\nrm: cannot remove 'nothing': No such file or directory\nmv: missing destination file operand after 'a'\nls: invalid option -- 'z'\nhead: invalid number: ‘x’\n",
     ],
-    [
-      ['sleep 9 &', 'jobs', 'python3 -c "print(1)"'],
-      '[1]   Running                 sleep 9 &\npython3: 这台机器不能运行 Python，请用 shell 脚本完成实验。\n',
-    ],
+    [['sleep 9 &', 'jobs'], '[1]   Running                 sleep 9 &\n'],
     [
       ['for i in', 'if true'],
       'bash: syntax error: unexpected end of file\nbash: syntax error: unexpected end of file\n',

@@ -26,7 +26,7 @@ export interface Rectangle {
 export const HEXTILE = 5;
 export const CLIPBOARD = -0x3f5e1a32;
 export const EXTENDED_SIZE = -308;
-const ALL = [HEXTILE, 0, -223, -239, -258, EXTENDED_SIZE, CLIPBOARD];
+const ALL = [HEXTILE, 0, -223, -239, EXTENDED_SIZE, CLIPBOARD];
 
 export const KEY = {
   enter: 0xff0d,
@@ -209,8 +209,7 @@ export class RfbClient {
       this.#asked = false;
       await this.#readUpdate();
     } else if (type === 3) await this.#readCutText();
-    else if (type === 248) await this.take((await this.take(8)).readUInt8(7));
-    else if (type !== 150) throw new Error(`unknown message ${type}`);
+    else throw new Error(`unknown message ${type}`);
     return type;
   }
 
@@ -251,7 +250,7 @@ export class RfbClient {
       await this.take(16 * (await this.take(4)).readUInt8());
       if (y === 0) this.#resize(width, height);
     } else if (encoding === -223) this.#resize(width, height);
-    else if (encoding !== -258 && encoding !== -316) throw new Error(`unknown encoding ${encoding}`);
+    else throw new Error(`unknown encoding ${encoding}`);
   }
 
   async #readCutText(): Promise<void> {

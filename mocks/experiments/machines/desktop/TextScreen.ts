@@ -5,7 +5,6 @@ import { drawTerminal, ORIGIN } from './drawTerminal.ts';
 import { COLUMN, LINE } from './font/glyphs.ts';
 import { characterOf, KEY, Keys } from './keys.ts';
 import { PendingPaste } from './PendingPaste.ts';
-import type { CursorName } from './rfb/cursors.ts';
 import type { Screen } from './rfb/RfbServer.ts';
 import type { Bitmap, Size } from './screen/Bitmap.ts';
 import { COLOURS } from './screen/colours.ts';
@@ -44,7 +43,6 @@ export class TextScreen implements Screen {
   ];
   size: Size = { width: 1024, height: 768 };
   clipboard = '';
-  cursor: CursorName = 'arrow';
   #buttons = 0;
 
   constructor(name: string, side: ScreenSide) {
@@ -108,7 +106,6 @@ export class TextScreen implements Screen {
   pointer(x: number, y: number, buttons: number): void {
     const pressed = buttons & ~this.#buttons;
     const place = this.#placeAt(x, y);
-    this.cursor = y < BAR ? 'arrow' : 'text';
     if ((pressed & WHEEL_UP) !== 0) this.#terminal.scrollLines(-WHEEL_LINES);
     else if ((pressed & WHEEL_DOWN) !== 0) this.#terminal.scrollLines(WHEEL_LINES);
     else if (pressed !== 0 && y < BAR) this.#tools[this.#toolAt(x)]?.run();

@@ -2,7 +2,6 @@
 import { find } from './commands/files/find.ts';
 import { ls } from './commands/files/ls.ts';
 import { MANAGING_COMMANDS } from './commands/files/managing.ts';
-import { MISSING_COMMANDS } from './commands/missing.ts';
 import { BASIC_COMMANDS } from './commands/shell/basics.ts';
 import { CONTROL_BUILTINS, CONTROL_COMMANDS } from './commands/shell/control.ts';
 import { HELP } from './commands/shell/help.ts';
@@ -47,5 +46,4 @@ export const COMMANDS: Commands = {
   ...NETWORK_COMMANDS,
   ...CONTROL_COMMANDS,
   ...BUILTINS,
-  ...MISSING_COMMANDS,
 };

@@ -4,9 +4,8 @@ import { ByteFeed, type Reading } from './ByteFeed.ts';
 import { ByteWriter } from './ByteWriter.ts';
 import { changedAreas } from './changes.ts';
 import { type Client, readMessages } from './clientMessages.ts';
-import { type CursorName, writeCursor } from './cursors.ts';
-import { ENCODINGS, Understood } from './encodings.ts';
-import { InFlight } from './InFlight.ts';
+import { writeCursor } from './cursor.ts';
+import { ENCODINGS } from './encodings.ts';
 import { OFFERED, type PixelFormat, readPixelFormat } from './pixelFormat.ts';
 import { ProtocolTrouble } from './ProtocolTrouble.ts';
 import { writeHextile, writePixel } from './hextile.ts';
@@ -16,7 +15,6 @@ import { type Clipboard, SharedClipboard } from './SharedClipboard.ts';
 export interface Screen extends Clipboard {
   readonly name: string;
   readonly size: Size;
-  readonly cursor: CursorName;
   draw(bitmap: Bitmap): void;
   key(keysym: number, down: boolean): void;
   /** `buttons`: a bit for each, the left one lowest; 8 and 16 are the wheel up and down. */
@@ -36,8 +34,6 @@ export interface Wire {
 const BANNER = 'RFB 003.008\n';
 const NO_SECURITY = 1;
 
-const END_OF_CONTINUOUS_UPDATES = Buffer.from([150]);
-
 /** While so many bytes wait to leave, nothing new is drawn. */
 const MOST_BUFFERED = 512 * 1024;
 /** Milliseconds until it is looked again whether they have left. */
@@ -48,20 +44,18 @@ export class RfbServer {
   readonly #wire: Wire;
   readonly #feed: ByteFeed;
   #format: PixelFormat = readPixelFormat(OFFERED);
-  readonly #understood = new Understood();
+  #encodings: ReadonlySet<number> = new Set();
   readonly #clipboard: SharedClipboard;
   #bitmap: Bitmap;
   /** The picture that the client shows now. */
   #sent: Bitmap;
-  #sentCursor: CursorName | undefined;
+  #cursorSent = false;
   /** The reason and the outcome of a new size. */
   #newSize: readonly [number, number] | undefined;
   /** The area that the client waits for a change in. */
   #wanted: Area | undefined;
   /** Areas that it wants whatever is in them. */
   #demanded: Area[] = [];
-  #continuous: Area | undefined;
-  readonly #inFlight: InFlight;
   #stale = true;
   /** An update is on its way already. */
   #planned = false;
@@ -73,7 +67,6 @@ export class RfbServer {
     this.#bitmap = new Bitmap(screen.size);
     this.#sent = new Bitmap(screen.size);
     this.#clipboard = new SharedClipboard(screen, (bytes) => wire.send(bytes));
-    this.#inFlight = new InFlight((bytes) => wire.send(bytes));
     this.#feed = new ByteFeed(this.#read());
     wire.send(Buffer.from(BANNER));
   }
@@ -111,7 +104,7 @@ export class RfbServer {
     return {
       pixelFormat: (format) => {
         this.#format = format;
-        this.#sentCursor = undefined;
+        this.#cursorSent = false;
         this.#demandAll();
       },
       encodings: (encodings) => this.#agree(encodings),
@@ -126,31 +119,19 @@ export class RfbServer {
       clipboard: (message) => this.#clipboard.hear(message),
       desktopSize: (width, height) => {
         // A client that cannot be told of a new size must not ask for one.
-        if (!this.#understood.has(ENCODINGS.extendedDesktopSize)) return;
+        if (!this.#encodings.has(ENCODINGS.extendedDesktopSize)) return;
         const agreed = this.#screen.resize({ width, height });
         this.#newSize = [1, agreed ? 0 : 3];
-        this.#soon();
-      },
-      continuousUpdates: (area, enabled) => {
-        this.#continuous = enabled ? area : undefined;
-        // Says that they have ended, too.
-        if (!enabled) this.#wire.send(END_OF_CONTINUOUS_UPDATES);
-        this.#soon();
-      },
-      fence: (flags, payload) => {
-        this.#inFlight.fence(flags, payload);
         this.#soon();
       },
     };
   }
 
   #agree(encodings: readonly number[]): void {
-    this.#understood.set(encodings);
-    this.#clipboard.agree(this.#understood.has(ENCODINGS.extendedClipboard));
-    if (this.#understood.once(ENCODINGS.extendedDesktopSize)) this.#newSize = [0, 0];
-    // Without fences nobody would know how much is still on its way.
-    const unasked = this.#understood.has(ENCODINGS.fence) && this.#understood.once(ENCODINGS.continuousUpdates);
-    if (unasked) this.#wire.send(END_OF_CONTINUOUS_UPDATES);
+    const resizable = this.#encodings.has(ENCODINGS.extendedDesktopSize);
+    this.#encodings = new Set(encodings);
+    this.#clipboard.agree(this.#encodings.has(ENCODINGS.extendedClipboard));
+    if (!resizable && this.#encodings.has(ENCODINGS.extendedDesktopSize)) this.#newSize = [0, 0];
   }
 
   #demandAll(): void {
@@ -175,21 +156,16 @@ export class RfbServer {
   }
 
   #sendUpdate(): void {
-    if (!this.#wanted && this.#demanded.length === 0 && !this.#continuous) return;
+    if (!this.#wanted && this.#demanded.length === 0) return;
     if (this.#wire.buffered > MOST_BUFFERED) {
       this.#planned = true;
       setTimeout(() => this.#update(), AGAIN);
       return;
     }
-    // Goes on with the client's next answer.
-    if (this.#continuous && this.#inFlight.full) return;
     const update = this.#resized() ?? this.#drawn();
     if (!update) return;
     this.#wanted = undefined;
     this.#wire.send(update);
-    if (this.#continuous) this.#inFlight.sent(update.length);
-    // A new size goes alone; what is seen follows with the next one.
-    if (this.#demanded.length > 0 && this.#continuous) this.#soon();
   }
 
   #resized(): Buffer | undefined {
@@ -201,12 +177,11 @@ export class RfbServer {
       this.#sent = new Bitmap({ width, height });
       this.#stale = true;
       this.#demandAll();
-      if (this.#continuous) this.#continuous = { x: 0, y: 0, width, height };
     }
     const [reason, outcome] = this.#newSize ?? [0, 0];
     this.#newSize = undefined;
     const out = new ByteWriter().u8(0, 0).u16(1);
-    if (this.#understood.has(ENCODINGS.extendedDesktopSize)) {
+    if (this.#encodings.has(ENCODINGS.extendedDesktopSize)) {
       out.u16(reason, outcome, width, height).u32(ENCODINGS.extendedDesktopSize);
       return out.u8(1, 0, 0, 0).u32(0).u16(0, 0, width, height).u32(0).done();
     }
@@ -217,38 +192,29 @@ export class RfbServer {
     if (this.#stale) this.#screen.draw(this.#bitmap);
     this.#stale = false;
     const out = new ByteWriter().u8(0, 0).u16(0);
-    const announced = this.#announce(out);
+    const sendsCursor = !this.#cursorSent && this.#encodings.has(ENCODINGS.cursor);
+    if (sendsCursor) writeCursor(out, this.#format);
+    this.#cursorSent ||= sendsCursor;
     const areas = this.#areas();
     for (const area of areas) this.#writeArea(out, area);
-    const count = announced + areas.length;
+    const count = Number(sendsCursor) + areas.length;
     if (count === 0) return undefined;
     out.setU16(2, count);
     return out.done();
-  }
-
-  #announce(out: ByteWriter): number {
-    const announced = this.#understood.announced();
-    for (const encoding of announced) out.u16(0, 0, 0, 0).u32(encoding);
-    const { cursor } = this.#screen;
-    if (cursor === this.#sentCursor || !this.#understood.has(ENCODINGS.cursor)) return announced.length;
-    this.#sentCursor = cursor;
-    writeCursor(out, cursor, this.#format);
-    return announced.length + 1;
   }
 
   #areas(): Area[] {
     const whole = { x: 0, y: 0, width: this.#bitmap.width, height: this.#bitmap.height };
     const areas = this.#demanded.splice(0).map((area) => overlap(area, whole));
     for (const area of areas) this.#sent.copyFrom(this.#bitmap, area);
-    const within = this.#continuous ?? this.#wanted;
-    const changed = within ? changedAreas(this.#bitmap, this.#sent, within) : [];
+    const changed = this.#wanted ? changedAreas(this.#bitmap, this.#sent, this.#wanted) : [];
     for (const area of changed) this.#sent.copyFrom(this.#bitmap, area);
     return [...areas, ...changed].filter((area) => !isEmpty(area));
   }
 
   #writeArea(out: ByteWriter, area: Area): void {
     const { x, y, width, height } = area;
-    const encoding = this.#understood.has(ENCODINGS.hextile) ? ENCODINGS.hextile : ENCODINGS.raw;
+    const encoding = this.#encodings.has(ENCODINGS.hextile) ? ENCODINGS.hextile : ENCODINGS.raw;
     out.u16(x, y, width, height).u32(encoding);
     if (encoding === ENCODINGS.hextile) {
       writeHextile(out, this.#bitmap, area, this.#format);

@@ -16,8 +16,6 @@ export interface Client {
   cutText(text: string): void;
   clipboard(message: ExtendedClipboard): void;
   desktopSize(width: number, height: number): void;
-  continuousUpdates(area: Area, enabled: boolean): void;
-  fence(flags: number, payload: Buffer): void;
 }
 
 type Read = (client: Client) => Reading<void>;
@@ -44,11 +42,7 @@ const READERS: Readonly<Record<number, Read>> = {
   },
   *5(client) {
     const buttons = yield* u8();
-    const x = yield* u16();
-    const y = yield* u16();
-    // The highest bit says that there are more buttons; nothing here is done with them.
-    if ((buttons & 0x80) !== 0) yield 1;
-    client.pointer(x, y, buttons & 0x7f);
+    client.pointer(yield* u16(), yield* u16(), buttons);
   },
   *6(client) {
     yield 3;
@@ -58,15 +52,6 @@ const READERS: Readonly<Record<number, Read>> = {
     else if (length > -4) throw new ProtocolTrouble('a clipboard message without flags');
     else client.clipboard(readExtended(yield -length));
   },
-  *150(client) {
-    const enabled = (yield* u8()) !== 0;
-    client.continuousUpdates(yield* area(), enabled);
-  },
-  *248(client) {
-    yield 3;
-    const flags = yield* u32();
-    client.fence(flags, yield yield* u8());
-  },
   *251(client) {
     yield 1;
     const width = yield* u16();
@@ -74,14 +59,6 @@ const READERS: Readonly<Record<number, Read>> = {
     const screens = yield* u8();
     yield 1 + 16 * screens;
     client.desktopSize(width, height);
-  },
-  /** QEMU's: with the place of the key on the keyboard, which nothing here needs. */
-  *255(client) {
-    if ((yield* u8()) !== 0) throw new ProtocolTrouble('unknown QEMU message');
-    const down = (yield* u16()) !== 0;
-    const keysym = yield* u32();
-    yield 4;
-    client.key(keysym, down);
   },
 };
 

@@ -2,12 +2,9 @@
 export class Leaving extends Error {
   readonly kind: 'exit' | 'return' | 'break' | 'continue' | 'abandon';
   readonly code: number;
-  /** The number of loops to leave. */
-  readonly loops: number;
-  constructor(kind: Leaving['kind'], code: number, loops = 1) {
+  constructor(kind: Leaving['kind'], code: number) {
     super(kind);
     this.kind = kind;
     this.code = code;
-    this.loops = loops;
   }
 }

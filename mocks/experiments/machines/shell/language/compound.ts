@@ -76,7 +76,6 @@ function* loop(body: List, { shell, run }: Running, goesOn: () => Program<boolea
         code = yield* run(body);
       } catch (error) {
         if (!(error instanceof Leaving) || (error.kind !== 'break' && error.kind !== 'continue')) throw error;
-        if (error.loops > 1 && shell.loops > 1) throw new Leaving(error.kind, 0, error.loops - 1);
         code = 0;
         if (error.kind === 'break') break;
       }

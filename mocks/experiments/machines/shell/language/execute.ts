@@ -214,7 +214,7 @@ function* runScriptFile(shell: Shell, name: string, args: readonly string[], io:
     io.err.write(`${shell.speaker}: ${name}: ${why}\n`);
     return code;
   };
-  if (!name.includes('/')) return fail(127, 'command not found');
+  if (!name.includes('/')) return fail(127, '未找到命令');
   const node = shell.nodeAt(name);
   if (!node) return fail(127, 'No such file or directory');
   if (node.kind === 'dir') return fail(126, 'Is a directory');

@@ -60,10 +60,9 @@ function codeOf({ shell, args: [given], err, name }: Run): number {
   return 2;
 }
 
-function leaveLoop({ shell, name, args: [given = '1'] }: Run): never {
+function leaveLoop({ shell, name }: Run): never {
   if (shell.loops === 0) throw new Usage("only meaningful in a `for', `while', or `until' loop", 0);
-  if (!/^[1-9]\d*$/.test(given)) throw new Usage(`${given}: loop count out of range`);
-  throw new Leaving(name === 'break' ? 'break' : 'continue', 0, Number(given));
+  throw new Leaving(name === 'break' ? 'break' : 'continue', 0);
 }
 
 function* runFile(run: Run): Program {
