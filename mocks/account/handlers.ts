@@ -2,7 +2,7 @@
 import * as api from '#plugins/account/api.ts';
 import type { Context } from '../handler/Context.ts';
 import { handlersOf } from '../handler/implement.ts';
-import { notFound, Refusal, refusedFor } from '../handler/Refusal.ts';
+import { orNotFound, Refusal, refusedFor } from '../handler/Refusal.ts';
 import { passwordTrouble, phoneTrouble } from '../signIn/accountRules.ts';
 import type { User } from '../handler/User.ts';
 import { startSession } from '../signIn/startSession.ts';
@@ -189,8 +189,7 @@ export default handlersOf(api, {
   },
 
   getSystemText({ id }) {
-    const text = Object.hasOwn(SYSTEM_TEXTS, id) ? SYSTEM_TEXTS[id] : undefined;
-    if (!text) throw notFound('内容');
+    const text = orNotFound(Object.hasOwn(SYSTEM_TEXTS, id) ? SYSTEM_TEXTS[id] : undefined, '内容');
     return { id, ...text };
   },
 });

@@ -1,4 +1,5 @@
 // Identity numbers: 17 digits and a check character (GB 11643).
+import { BEIJING } from '../world/clock.ts';
 
 const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
 const CHECKS = '10X98765432';
@@ -10,7 +11,7 @@ export function idNumberTrouble(idNumber: string, now: number): string | undefin
   const birthday = new Date(`${year}-${month}-${day}T00:00:00+08:00`);
   const real = !Number.isNaN(birthday.getTime()) && birthday.getTime() < now && Number(year) > 1900;
   // A day like 31 February is moved on to March by some engines.
-  if (!real || new Date(birthday.getTime() + 8 * 3_600_000).getUTCDate() !== Number(day)) {
+  if (!real || new Date(birthday.getTime() + BEIJING).getUTCDate() !== Number(day)) {
     return '身份证号中的出生日期不对';
   }
   return idNumber.endsWith(checkOf(idNumber)) ? undefined : '身份证号不对，请核对后重新输入';

@@ -1,7 +1,7 @@
 // The parts of a profile that users can change.
 import type { Context } from '../handler/Context.ts';
 import { Refusal } from '../handler/Refusal.ts';
-import { CODE_LISTS } from '../system/codeLists.ts';
+import { isCode } from '../system/codeLists.ts';
 import { type Profile, profileOf, putProfile } from './profiles.ts';
 import { userByAccount, userById } from '../people/users.ts';
 import type { User } from '../handler/User.ts';
@@ -80,13 +80,10 @@ function troubleOf(db: Context['db'], user: User, change: Change, now: number): 
   if (tenantId !== undefined && !user.tenant_ids.includes(tenantId)) return '你不在这家机构中';
   if (avatarId && !fileExists(db, avatarId)) return '头像还没有上传成功，请重新上传';
   if (birthday && Date.parse(birthday) > now) return '出生日期不能晚于今天';
-  if (!isCode('REGION', region)) return '请选择所在地区';
-  if (!isCode('EDUCATION', education)) return '请选择学历';
+  if (region && !isCode('REGION', region)) return '请选择所在地区';
+  if (education && !isCode('EDUCATION', education)) return '请选择学历';
   if ([organization, post, intro].some((text) => (text ?? '').length > LONGEST)) {
     return `每一项不能超过 ${LONGEST} 个字`;
   }
   return emailTrouble(email ?? '');
 }
-
-const isCode = (type: string, code: Text): boolean =>
-  !code || CODE_LISTS.some((list) => list.type === type && list.codes.some((one) => one.code === code));

@@ -13,9 +13,5 @@ export const profileOf = (db: Database, userId: string): Profile =>
   db.get(Row, 'SELECT body FROM profiles WHERE user_id = ?', userId)?.body ?? v.parse(Profile, {});
 
 export function putProfile(db: Database, userId: string, profile: Partial<Profile>): void {
-  db.run(
-    'INSERT INTO profiles VALUES (?, ?) ON CONFLICT DO UPDATE SET body = excluded.body',
-    userId,
-    JSON.stringify(profile),
-  );
+  db.upsert('profiles', { user_id: userId }, { body: profile });
 }

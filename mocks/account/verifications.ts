@@ -6,9 +6,10 @@ import type { Database } from '../database/Database.ts';
 import { notifyVerified } from '../messages/notifications.ts';
 import { noteEffect } from '../world/ledger.ts';
 import { untilWritten } from '../database/untilWritten.ts';
+import { MINUTE } from '../world/clock.ts';
 
 /** The time that the office takes. */
-export const DECISION_TIME = 2 * 60_000;
+export const DECISION_TIME = 2 * MINUTE;
 
 export type Verification = v.InferOutput<typeof Verification>;
 const Verification = v.object({
@@ -34,18 +35,8 @@ export const pendingVerifications = (db: Database): Verification[] =>
 type Application = Pick<Verification, 'user_id' | 'user_name' | 'id_number' | 'front_id' | 'back_id'>;
 
 export function addVerification(db: Database, application: Application, now: number): void {
-  const { user_id: userId, user_name: userName, id_number: idNumber, front_id: frontId, back_id: backId } = application;
-  db.run(
-    `INSERT INTO verifications (user_id, user_name, id_number, front_id, back_id, state, applied_at, decides_at)
-     VALUES (?, ?, ?, ?, ?, 'pending', ?, ?)`,
-    userId,
-    userName,
-    idNumber,
-    frontId,
-    backId,
-    now,
-    now + DECISION_TIME,
-  );
+  const decidesAt = now + DECISION_TIME;
+  db.insert('verifications', { ...application, state: 'pending', applied_at: now, decides_at: decidesAt });
 }
 
 /** True if another user is verified with this number. */
@@ -78,24 +69,11 @@ export function decideVerification(
   at: number,
 ): void {
   atomically(db, () => {
-    db.run(
-      'UPDATE verifications SET state = ?, reason = ?, verified_at = ?, decides_at = NULL WHERE verify_no = ?',
-      state,
-      reason,
-      at,
-      verifyNo,
-    );
+    db.update('verifications', { verify_no: verifyNo }, { state, reason, verified_at: at, decides_at: null });
     if (state === 'approved') {
       db.run('UPDATE users SET verified = 1, user_name = ? WHERE user_id = ?', userName, userId);
     }
     notifyVerified(db, userId, reason, at);
-    noteEffect(db, {
-      at,
-      effect: 'verify.decide',
-      line: '',
-      userId,
-      operationId: undefined,
-      detail: { id: String(verifyNo), state },
-    });
+    noteEffect(db, { at, effect: 'verify.decide', userId, detail: { id: String(verifyNo), state } });
   });
 }

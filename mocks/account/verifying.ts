@@ -1,7 +1,7 @@
 // Real-name verification: applying, and the state of an application.
 import type { TraineeVerify } from '#plugins/account/api.ts';
 import type { Context } from '../handler/Context.ts';
-import { notFound, Refusal } from '../handler/Refusal.ts';
+import { orNotFound, Refusal } from '../handler/Refusal.ts';
 import type { User } from '../handler/User.ts';
 import {
   addVerification,
@@ -10,7 +10,7 @@ import {
   settleVerifications,
   type Verification,
 } from './verifications.ts';
-import { beijingTime } from '../world/clock.ts';
+import { beijingTime, HOUR, timeOrNull } from '../world/clock.ts';
 import { randomOf } from '../world/random.ts';
 import { seedOf } from '../database/seedOf.ts';
 import { nameTrouble } from '../signIn/accountRules.ts';
@@ -55,8 +55,7 @@ export function applyVerification(context: Context, application: Application): T
     clock.now(),
   );
   ledger('verify.apply', { userId: user.user_id });
-  const added = latestVerification(db, user.user_id);
-  if (!added) throw notFound('申请');
+  const added = orNotFound(latestVerification(db, user.user_id), '申请');
   return show(added);
 }
 
@@ -76,9 +75,9 @@ export function verificationOf(db: Context['db'], user: User): Verification | un
     back_id: '',
     state: 'approved',
     reason: '',
-    applied_at: user.created_at + 3_600_000,
+    applied_at: user.created_at + HOUR,
     decides_at: null,
-    verified_at: user.created_at + 2 * 3_600_000,
+    verified_at: user.created_at + 2 * HOUR,
   };
 }
 
@@ -90,7 +89,7 @@ export function show(one: Verification): TraineeVerify {
     state: one.state,
     reason: one.reason,
     applyTime: beijingTime(one.applied_at),
-    verifyTime: one.verified_at === null ? null : beijingTime(one.verified_at),
+    verifyTime: timeOrNull(one.verified_at),
   };
 }
 

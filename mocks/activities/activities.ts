@@ -3,6 +3,7 @@
 import * as v from 'valibot';
 import { type CheckInState, CheckInWay } from '#plugins/activities/api.ts';
 import type { Database } from '../database/Database.ts';
+import { numberIn } from '../handler/ids.ts';
 
 export type StoredActivity = v.InferOutput<typeof ActivityRow>;
 const ActivityRow = v.object({
@@ -42,11 +43,7 @@ const CheckInRow = v.object({
 export const activityIdOf = (activityNo: number): string => `activity-${activityNo}`;
 
 export const activityById = (db: Database, id: string): StoredActivity | undefined =>
-  db.get(
-    ActivityRow,
-    'SELECT * FROM activities WHERE activity_no = ?',
-    Number(/^activity-(\d{1,12})$/.exec(id)?.[1] ?? 0),
-  );
+  db.get(ActivityRow, 'SELECT * FROM activities WHERE activity_no = ?', numberIn(id, 'activity'));
 
 /** Latest first. */
 export const activitiesOf = (db: Database, place: string): StoredActivity[] =>
@@ -63,26 +60,7 @@ export const activitiesWithCode = (db: Database, now: number): StoredActivity[] 
 /** Nothing but the code is typed unless more is said: who can type it can scan it, too. */
 export function addActivity(db: Database, activity: NewActivity): number {
   const { code = null, ways = code === null ? [] : ['code', 'qr'], rotate_seconds: rotates = 15 } = activity;
-  db.run(
-    `INSERT INTO activities (place, title, description, teacher_name, starts_at, late_at, ends_at, code, ways,
-       rotate_seconds, latitude, longitude, radius, place_name)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-    activity.place,
-    activity.title,
-    activity.description,
-    activity.teacher_name,
-    activity.starts_at,
-    activity.late_at,
-    activity.ends_at,
-    code,
-    JSON.stringify(ways),
-    rotates,
-    activity.latitude ?? null,
-    activity.longitude ?? null,
-    activity.radius ?? null,
-    activity.place_name ?? null,
-  );
-  return db.count('SELECT last_insert_rowid()');
+  return db.insert('activities', { ...activity, code, ways, rotate_seconds: rotates });
 }
 
 export const checkInOf = (db: Database, activityNo: number, userId: string): StoredCheckIn | undefined =>

@@ -2,7 +2,7 @@
 import type { Activity, ActivityDetail } from '#plugins/activities/api.ts';
 import type { Context } from '../handler/Context.ts';
 import { teachesIn } from '../places/insiders.ts';
-import { beijingTime } from '../world/clock.ts';
+import { beijingTime, timeOrNull } from '../world/clock.ts';
 import { activityIdOf, checkInOf, expectedNum, type StoredActivity } from './activities.ts';
 import { myStateOf, windowState } from './checkIns.ts';
 import { CODE_LENGTH } from './rotatingCodes.ts';
@@ -17,14 +17,14 @@ export function show({ db, clock, user }: Context, activity: StoredActivity, use
     clazzId: activity.place.startsWith('clazz-') ? activity.place : null,
     classroomId: activity.place.startsWith('classroom-') ? activity.place : null,
     startTime: beijingTime(activity.starts_at),
-    lateTime: activity.late_at === null ? null : beijingTime(activity.late_at),
+    lateTime: timeOrNull(activity.late_at),
     endTime: beijingTime(activity.ends_at),
     needCode: activity.ways.includes('code'),
     ways: activity.ways,
     codeLength: activity.ways.includes('code') ? (activity.code?.length ?? CODE_LENGTH) : null,
     state: windowState(activity, now),
     myState: myStateOf(activity, checkedIn, now),
-    checkInTime: checkedAt === null ? null : beijingTime(checkedAt),
+    checkInTime: timeOrNull(checkedAt),
     checkedNum: activity.checked_num,
     traineeNum: expectedNum(db, activity),
     manageable: teachesIn(db, activity.place, user()),

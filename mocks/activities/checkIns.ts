@@ -4,7 +4,7 @@ import type { StoredActivity, StoredCheckIn } from './activities.ts';
 import { metresBetween } from './distance.ts';
 import { dayAndTime } from '../places/membership.ts';
 import { openState } from '../places/openState.ts';
-import { beijingTime } from '../world/clock.ts';
+import { beijingTime, MINUTE } from '../world/clock.ts';
 import { changeAt, codeAt, isCode, isQrCode, qrCodeAt } from './rotatingCodes.ts';
 
 type Window = Pick<StoredActivity, 'starts_at' | 'late_at' | 'ends_at'>;
@@ -14,9 +14,9 @@ type Shown = Pick<
 >;
 
 /** An offline check-in may arrive so much later. */
-const LATEST_ARRIVAL = 30 * 60_000;
+const LATEST_ARRIVAL = 30 * MINUTE;
 /** Clocks differ a little. */
-const AHEAD = 60_000;
+const AHEAD = MINUTE;
 /** A position that is less certain than this says nothing. */
 const UNCERTAIN = 500;
 

@@ -1,13 +1,13 @@
 // Writes that follow a check-in, a scanned code, or the teacher's mark.
 import type { ActivityTrainee, CheckInClaim, Presence } from '#plugins/activities/api.ts';
 import type { Context } from '../handler/Context.ts';
-import { notFound, Refusal } from '../handler/Refusal.ts';
+import { orNotFound, Refusal } from '../handler/Refusal.ts';
 import { personOf } from '../people/persons.ts';
 import { requireMember } from '../places/membership.ts';
 import { placeTitle } from '../places/placeTitle.ts';
 import { memberOf } from '../places/places.ts';
 import { correctItem, markItem } from '../study/itemMarks.ts';
-import { beijingTime } from '../world/clock.ts';
+import { beijingTime, timeOrNull } from '../world/clock.ts';
 import { activityById, activityIdOf, addCheckIn, checkInOf, setCheckIn, type StoredActivity } from './activities.ts';
 import { show } from './activityViews.ts';
 import { actedAt, CHECK_IN_SCORES, checkInStateAt, presenceRefusal, windowRefusal, windowState } from './checkIns.ts';
@@ -76,8 +76,7 @@ export function markTrainee(
 ): ActivityTrainee {
   const { db, clock, ledger } = context;
   const { activity_no: activityNo, place } = activity;
-  const member = memberOf(db, place, userId);
-  if (!member) throw notFound('学员');
+  const member = orNotFound(memberOf(db, place, userId), '学员');
   const now = clock.now();
   const at =
     state === 'leave' ? null : (checkInOf(db, activityNo, userId)?.checked_at ?? Math.min(now, activity.ends_at));
@@ -89,5 +88,5 @@ export function markTrainee(
     const rest = windowState(activity, now) === 'ended' ? 'absent' : 'none';
     return { ...personOf(db, userId), state: rest, checkInTime: null };
   }
-  return { ...personOf(db, userId), state, checkInTime: at === null ? null : beijingTime(at) };
+  return { ...personOf(db, userId), state, checkInTime: timeOrNull(at) };
 }

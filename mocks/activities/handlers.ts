@@ -3,14 +3,14 @@ import * as api from '#plugins/activities/api.ts';
 import type { Context } from '../handler/Context.ts';
 import { pageOf } from '../handler/page.ts';
 import { handlersOf } from '../handler/implement.ts';
-import { notFound, Refusal } from '../handler/Refusal.ts';
+import { notFound, orNotFound, Refusal } from '../handler/Refusal.ts';
 import { shownCode, windowState } from './checkIns.ts';
 import { requireInsider, teachesIn } from '../places/insiders.ts';
 import { activitiesOf, activityById, expectedAt, expectedNum, type StoredActivity } from './activities.ts';
 import { checkIn, claim, markTrainee } from './checkingIn.ts';
 import { show, showDetail } from './activityViews.ts';
 import { personOf } from '../people/persons.ts';
-import { beijingTime } from '../world/clock.ts';
+import { timeOrNull } from '../world/clock.ts';
 
 export default handlersOf(api, {
   listActivities({ classroomId, state, ...paging }, context) {
@@ -38,8 +38,7 @@ export default handlersOf(api, {
   },
 
   claimCheckIn({ activityId, qrCode }, context) {
-    const activity = activityById(context.db, activityId);
-    if (!activity) throw notFound('签到活动');
+    const activity = orNotFound(activityById(context.db, activityId), '签到活动');
     return claim(context, activity, qrCode);
   },
 
@@ -52,7 +51,7 @@ export default handlersOf(api, {
     const records = rows.map((row) => ({
       ...personOf(db, row.user_id),
       state: v.parse(api.CheckInState, row.state),
-      checkInTime: row.checked_at === null ? null : beijingTime(row.checked_at),
+      checkInTime: timeOrNull(row.checked_at),
     }));
     return { records, total, page, size };
   },
@@ -77,8 +76,7 @@ export default handlersOf(api, {
 });
 
 function readable(context: Context, id: string): StoredActivity {
-  const activity = activityById(context.db, id);
-  if (!activity) throw notFound('签到活动');
+  const activity = orNotFound(activityById(context.db, id), '签到活动');
   requireInsider(context, activity.place);
   return activity;
 }

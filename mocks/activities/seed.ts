@@ -10,9 +10,8 @@ import { ClazzPlans } from '../training/documents.ts';
 import { placeOf } from '../places/places.ts';
 import { randomOf } from '../world/random.ts';
 import { draw } from '../database/draw.ts';
-import { DAY, startOfDay } from '../places/addPlace.ts';
 import type { Seeding } from '../world/FirstDay.ts';
-import { MINUTE, HOUR } from '../world/clock.ts';
+import { DAY, HOUR, MINUTE, startOfDay } from '../world/clock.ts';
 
 /** More of them say nothing new. */
 const MOST = 8;

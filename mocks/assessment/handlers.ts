@@ -5,8 +5,9 @@ import { Refusal, signedOut } from '../handler/Refusal.ts';
 import type { Route } from '../handler/Route.ts';
 import { sessionOf } from '../signIn/tokens.ts';
 import { ASSESSMENT_SITE, assessmentSite, letIn } from './assessmentSite.ts';
+import { HOUR } from '../world/clock.ts';
 
-const LIFE = 8 * 3_600_000;
+const LIFE = 8 * HOUR;
 
 export default handlersOf(api, {
   signInToAssessment({ token }, { db, clock, ledger }) {

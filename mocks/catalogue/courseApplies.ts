@@ -4,13 +4,13 @@ import type { Context } from '../handler/Context.ts';
 import { Refusal } from '../handler/Refusal.ts';
 import { CourseFacts } from './documents.ts';
 import { type Membership, membershipOf, membershipsOf } from '../places/places.ts';
-import { beijingTime } from '../world/clock.ts';
+import { beijingTime, MINUTE, timeOrNull } from '../world/clock.ts';
 import { settleApplies } from '../places/applications.ts';
 import { courseCards } from './cards.ts';
 import { askPlace, cancelApplication, leavePlace } from '../places/joining.ts';
 
 /** The time that an institution takes to agree. */
-const DECIDING = 5 * 60_000;
+const DECIDING = 5 * MINUTE;
 
 export function courseApply({ db, clock, user }: Context, courseId: string): CourseApply {
   settleApplies(db, clock.now());
@@ -48,7 +48,7 @@ export function myCourses({ db, clock, user }: Context): MyCourse[] {
         state: member.progress >= 100 ? 'done' : member.last_at === null ? 'none' : 'learning',
         progress: member.progress,
         studyTime: member.study_time,
-        lastTime: member.last_at === null ? null : beijingTime(member.last_at),
+        lastTime: timeOrNull(member.last_at),
       },
     ];
   });

@@ -2,15 +2,15 @@
 import type { ChapterKind, CourseResources } from '#plugins/study/api.ts';
 import type { Database } from '../database/Database.ts';
 import { CourseFacts, Courses } from './documents.ts';
-import { CourseTrees, refNoOf } from '../study/lessons.ts';
-import { beijingTime } from '../world/clock.ts';
+import { CourseTrees, putLesson, refNoOf } from '../study/lessons.ts';
+import { beijingTime, DAY } from '../world/clock.ts';
 import { randomOf } from '../world/random.ts';
 import { AGENCIES } from '../institutions/content/agencies.ts';
 import { AUDIENCES, SUBJECTS } from './content/courses.ts';
 import { HANDOUTS, mediumOf } from '../study/content/media.ts';
 import { TEACHERS } from '../people/names.ts';
 import { OUTLINES } from '../study/outlines.ts';
-import { addPlace, DAY } from '../places/addPlace.ts';
+import { addPlace } from '../places/addPlace.ts';
 import { teacherNamed } from '../people/teachers.ts';
 import { courseTree } from '../study/courseTree.ts';
 import type { Seeding } from '../world/FirstDay.ts';
@@ -100,19 +100,18 @@ function seedLessons(db: Database, { courseId, chapters }: CourseResources): num
   const lessons = chapters.flatMap(({ chapterId, chapterRefs }) => chapterRefs.map((ref) => ({ chapterId, ref })));
   for (const { chapterId, ref } of lessons) {
     const refNo = refNoOf(ref.chapterRefId) ?? 0;
-    db.run(
-      'INSERT INTO chapter_refs VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
-      refNo,
-      courseId,
-      chapterId,
-      ref.title,
-      ref.kind,
-      ref.sort ?? 0,
-      ref.duration ?? 0,
-      pagesOf(ref.kind, refNo),
-      Number(ref.required),
-      ref.access ?? 'joined',
-    );
+    putLesson(db, {
+      ref_no: refNo,
+      course_id: courseId,
+      chapter_id: chapterId,
+      title: ref.title,
+      kind: ref.kind,
+      sort: ref.sort ?? 0,
+      duration: ref.duration ?? 0,
+      pages: pagesOf(ref.kind, refNo),
+      required: ref.required,
+      access: ref.access === 'open' || ref.access === 'signed-in' ? ref.access : 'joined',
+    });
   }
   return lessons.length;
 }

@@ -14,7 +14,8 @@ import {
   STAGE_SUMMARIES,
   STAGE_TITLES,
 } from './content/paths.ts';
-import { addPlace, DAY } from '../places/addPlace.ts';
+import { addPlace } from '../places/addPlace.ts';
+import { DAY } from '../world/clock.ts';
 
 /** The hours of study in a class per day. */
 const DAILY = 7200;

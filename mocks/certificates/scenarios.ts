@@ -2,6 +2,7 @@
 import type { ScenarioGroup } from '../control/Scenario.ts';
 import { memberOf } from '../places/places.ts';
 import { certificatesOf, revokeCertificate } from './certificateRows.ts';
+import { DAY } from '../world/clock.ts';
 
 const NEAR = 'clazz-10';
 
@@ -29,7 +30,7 @@ export default {
       run({ context: { db, clock, user } }) {
         const [latest] = certificatesOf(db, user().user_id);
         if (!latest) return { see: '当前用户没有证书。' };
-        revokeCertificate(db, latest.cert_no, clock.now() - 86_400_000, '结业考试的成绩经复核不合格');
+        revokeCertificate(db, latest.cert_no, clock.now() - DAY, '结业考试的成绩经复核不合格');
         return {
           see: '打开“学时证书”，或在核验页输入编号。',
           facts: { certNo: latest.cert_no, place: latest.place },

@@ -5,7 +5,7 @@ import { notFound } from '../handler/Refusal.ts';
 import { Clazzes } from '../training/documents.ts';
 import { Classrooms, type StoredClassroom } from './documents.ts';
 import { type Membership, memberNums, membershipsOf } from '../places/places.ts';
-import { beijingTime } from '../world/clock.ts';
+import { timeOrNull } from '../world/clock.ts';
 import { settleApplies } from '../places/applications.ts';
 import { statusAt } from '../catalogue/cards.ts';
 import { requireInsider, teachesIn } from '../places/insiders.ts';
@@ -98,7 +98,7 @@ function describe(
     traineeNum,
     teaching: member === undefined,
     progress,
-    lastTime: lastAt === null ? null : beijingTime(lastAt),
+    lastTime: timeOrNull(lastAt),
     unreadNum: member && unreadNotices(context, classroom.classroomId),
     activityNum: activityNumOf(db, classroom.classroomId),
     taskNum: taskNumOf(db, classroom.classroomId),

@@ -4,7 +4,7 @@ import type { Context } from '../handler/Context.ts';
 import { HANDOUTS, mediumOf, PICTURES } from '../study/content/media.ts';
 import { Courses } from '../catalogue/documents.ts';
 import { Materials } from './documents.ts';
-import { chapterRefIdOf, CourseTrees, refNoOf } from '../study/lessons.ts';
+import { chapterRefIdOf, CourseTrees, putLesson, refNoOf } from '../study/lessons.ts';
 
 /** Beyond the numbers of all other courses, which have a hundred lessons at most. */
 const NUMBER = 900;
@@ -25,21 +25,18 @@ export function addLargeCourse({ db }: Context, place: string): void {
   db.documents.put(Courses, { ...like, ...own, chapterNum: CHAPTERS * LESSONS });
   for (const { chapterId, chapterRefs } of chapters) {
     for (const { chapterRefId, title, kind, sort, duration } of chapterRefs) {
-      const refNo = refNoOf(chapterRefId) ?? 0;
-      const pages = kind === 4 ? mediumOf(HANDOUTS, 1, sort ?? 0).pages : 0;
-      db.run(
-        'INSERT OR REPLACE INTO chapter_refs VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
-        refNo,
-        LARGE_COURSE,
-        chapterId,
+      putLesson(db, {
+        ref_no: refNoOf(chapterRefId) ?? 0,
+        course_id: LARGE_COURSE,
+        chapter_id: chapterId,
         title,
         kind,
-        sort ?? 0,
-        duration ?? 0,
-        pages,
-        0,
-        'joined',
-      );
+        sort: sort ?? 0,
+        duration: duration ?? 0,
+        pages: kind === 4 ? mediumOf(HANDOUTS, 1, sort ?? 0).pages : 0,
+        required: false,
+        access: 'joined',
+      });
     }
   }
   db.run('INSERT OR REPLACE INTO place_courses VALUES (?, ?, ?, ?, ?)', place, LARGE_COURSE, 99, null, 0);

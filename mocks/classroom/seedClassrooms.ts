@@ -2,11 +2,11 @@
 // The members of a class are in its classrooms. linxia is in 1, 2, 3, 4, 5 (over), 9 and 11; chenlan teaches classroom-1; classroom-8 has not begun.
 import type { Database } from '../database/Database.ts';
 import { Classrooms } from './documents.ts';
-import { beijingTime } from '../world/clock.ts';
+import { beijingTime, DAY, HOUR, startOfDay } from '../world/clock.ts';
 import { randomOf } from '../world/random.ts';
 import { AGENCIES } from '../institutions/content/agencies.ts';
 import { CLASSROOMS } from './content/classrooms.ts';
-import { addPlace, DAY, startOfDay } from '../places/addPlace.ts';
+import { addPlace } from '../places/addPlace.ts';
 import { teacherAt, teachers } from '../people/teachers.ts';
 import type { Seeding } from '../world/FirstDay.ts';
 
@@ -29,8 +29,8 @@ export function seedClassrooms(db: Database, { seed, born }: Seeding): void {
     const random = randomOf(seed, 'classroom', number);
     const agency = number === 1 ? 0 : random.whole(0, AGENCIES.length - 1);
     const staff = number === 1 ? [teacherAt(0), ...teachers(random, 1)] : teachers(random, 2);
-    const startsAt = today + start * DAY + 8 * 3_600_000;
-    const endsAt = today + (start + days) * DAY + 22 * 3_600_000;
+    const startsAt = today + start * DAY + 8 * HOUR;
+    const endsAt = today + (start + days) * DAY + 22 * HOUR;
     const classroomId = `classroom-${number}`;
     db.documents.put(Classrooms, {
       classroomId,

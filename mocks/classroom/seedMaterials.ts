@@ -3,7 +3,7 @@ import type { Database } from '../database/Database.ts';
 import { Materials, Classrooms } from './documents.ts';
 import { OUTLINES } from '../study/outlines.ts';
 import { courseItems } from '../study/progress.ts';
-import { beijingTime, DAY } from '../world/clock.ts';
+import { beijingTime, DAY, HOUR, MINUTE } from '../world/clock.ts';
 import { HANDOUTS, mediumOf, PICTURES } from '../study/content/media.ts';
 import type { Seeding } from '../world/FirstDay.ts';
 
@@ -14,7 +14,7 @@ export function seedMaterials(db: Database, { born }: Seeding): void {
     const add = (parentId: string | null, name: string, fileId?: string): string => {
       number += 1;
       const id = `material-${at + 1}-${number}`;
-      const uploadedAt = Math.min(born - 3_600_000, Date.parse(startTime) - DAY + number * 5_400_000);
+      const uploadedAt = Math.min(born - HOUR, Date.parse(startTime) - DAY + number * 90 * MINUTE);
       db.documents.put(Materials, {
         classroomId,
         id,

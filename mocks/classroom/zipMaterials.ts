@@ -1,12 +1,11 @@
 // Files and whole folders of a classroom as one archive.
-import { createHash, randomUUID } from 'node:crypto';
 import { zipSync } from 'fflate';
 import type { Material } from '#plugins/classroom/api.ts';
 import type { Context } from '../handler/Context.ts';
 import { Refusal } from '../handler/Refusal.ts';
-import { fileContent } from '../files/files.ts';
+import { addFile, fileContent } from '../files/files.ts';
+import { BEIJING, MINUTE } from '../world/clock.ts';
 
-const TYPE = 'application/zip';
 const MOST = 200;
 
 interface Entry {
@@ -23,26 +22,15 @@ export function zipMaterials(context: Context, title: string, all: readonly Mate
   const files = Object.fromEntries(entries.map(({ name, bytes: content }) => [name, content]));
   // Stored: documents, pictures and recordings are packed already.
   const bytes = zipSync(files, { level: 0, mtime: asLocal(clock.now()) });
-  const fileId = randomUUID();
   const name = `${title}-资料.zip`;
-  const hash = createHash('sha256').update(bytes).digest('hex');
-  db.run(
-    'INSERT INTO files (file_id, name, content_type, size, hash, bytes, created_at) VALUES (?, ?, ?, ?, ?, ?, ?)',
-    fileId,
-    name,
-    TYPE,
-    bytes.length,
-    hash,
-    bytes,
-    clock.now(),
-  );
+  const { fileId } = addFile(db, { name, type: 'application/zip', bytes }, clock.now());
   ledger('material.zip', { fileId, files: entries.length });
   return { fileId, name, size: bytes.length };
 }
 
 /** Archives have no time zones: they show Beijing time. */
 function asLocal(at: number): Date {
-  return new Date(at + (8 * 60 + new Date(at).getTimezoneOffset()) * 60_000);
+  return new Date(at + BEIJING + new Date(at).getTimezoneOffset() * MINUTE);
 }
 
 /** The selected files, and those in the selected folders; duplicate names are made unique. */

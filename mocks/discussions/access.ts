@@ -1,6 +1,6 @@
 // The rights to read, write and decide in a discussion.
 import type { Context } from '../handler/Context.ts';
-import { notFound, Refusal } from '../handler/Refusal.ts';
+import { orNotFound, Refusal } from '../handler/Refusal.ts';
 import type { User } from '../handler/User.ts';
 import { requireInsider, teachesIn } from '../places/insiders.ts';
 import { closedReason } from '../places/membership.ts';
@@ -8,8 +8,7 @@ import { discussById, type StoredDiscuss } from './discusses.ts';
 
 /** Discussions of a classroom are for its members, those of a course for everybody. */
 export function readable(context: Context, id: string): StoredDiscuss {
-  const discuss = discussById(context.db, id);
-  if (!discuss) throw notFound('讨论');
+  const discuss = orNotFound(discussById(context.db, id), '讨论');
   if (discuss.place !== null) requireInsider(context, discuss.place);
   return discuss;
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { controlAction, type ControlActions } from '../control/Controls.ts';
-import { notFound } from '../handler/Refusal.ts';
+import { orNotFound } from '../handler/Refusal.ts';
 import { discussById, replyIdOf } from './discusses.ts';
 import { sayIn } from './lively.ts';
 
@@ -17,8 +17,7 @@ export const actions: ControlActions = {
     body: Said,
     reply: v.object({ replies: v.array(v.string()) }),
     run({ world: { db, clock }, body: { discussId, count, words } }) {
-      const discuss = discussById(db, discussId);
-      if (!discuss) throw notFound('讨论');
+      const discuss = orNotFound(discussById(db, discussId), '讨论');
       const said = Array.from({ length: count }, () => sayIn(db, discuss, clock.now(), words));
       return { replies: said.map(replyIdOf) };
     },

@@ -5,7 +5,7 @@ import { discussIdOf, isLiked, replyByNo, replyIdOf, type StoredDiscuss, type St
 import { mayManage } from './access.ts';
 import { personOf } from '../people/persons.ts';
 import { chapterRefIdOf, lessonAt } from '../study/lessons.ts';
-import { beijingTime } from '../world/clock.ts';
+import { beijingTime, timeOrNull } from '../world/clock.ts';
 
 type Asking = Pick<Context, 'db' | 'user'>;
 
@@ -31,7 +31,7 @@ export function showDiscuss({ db, user }: Asking, discuss: StoredDiscuss): Discu
     manageable: mayManage(db, user(), discuss),
     reportable: true,
     createTime: beijingTime(discuss.created_at),
-    lastReplyTime: discuss.last_reply_at === null ? null : beijingTime(discuss.last_reply_at),
+    lastReplyTime: timeOrNull(discuss.last_reply_at),
   };
 }
 

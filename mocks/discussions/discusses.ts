@@ -5,6 +5,7 @@
 import * as v from 'valibot';
 import { fileIds, truth } from '../database/columns.ts';
 import type { Database } from '../database/Database.ts';
+import { numberIn } from '../handler/ids.ts';
 
 export type StoredDiscuss = v.InferOutput<typeof DiscussRow>;
 const DiscussRow = v.object({
@@ -39,13 +40,11 @@ const ReplyRow = v.object({
 
 export const discussIdOf = (discussNo: number): string => `discuss-${discussNo}`;
 export const replyIdOf = (replyNo: number): string => `reply-${replyNo}`;
-const numberIn = (pattern: RegExp, id: string): number => Number(pattern.exec(id)?.[1] ?? 0);
 
 export const discussById = (db: Database, id: string): StoredDiscuss | undefined =>
-  db.get(DiscussRow, 'SELECT * FROM discusses WHERE discuss_no = ?', numberIn(/^discuss-(\d{1,12})$/, id));
+  db.get(DiscussRow, 'SELECT * FROM discusses WHERE discuss_no = ?', numberIn(id, 'discuss'));
 
-export const replyById = (db: Database, id: string): StoredReply | undefined => replyByNo(db, replyNoOf(id));
-export const replyNoOf = (id: string): number => numberIn(/^reply-(\d{1,12})$/, id);
+export const replyById = (db: Database, id: string): StoredReply | undefined => replyByNo(db, numberIn(id, 'reply'));
 export const replyByNo = (db: Database, replyNo: number): StoredReply | undefined =>
   db.get(ReplyRow, 'SELECT * FROM discuss_replies WHERE reply_no = ?', replyNo);
 

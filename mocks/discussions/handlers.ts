@@ -1,8 +1,8 @@
 import * as api from '#plugins/discussions/api.ts';
 import type { Context } from '../handler/Context.ts';
-import { holds, pageOf } from '../handler/page.ts';
+import { holds, pageOf, pagingOf } from '../handler/page.ts';
 import { handlersOf } from '../handler/implement.ts';
-import { notFound, Refusal } from '../handler/Refusal.ts';
+import { notFound, orNotFound, Refusal } from '../handler/Refusal.ts';
 import { mayManage, readable, requireOpenPlace, requireOwner } from './access.ts';
 import { showDiscuss, showReply } from './discussViews.ts';
 import { speakUp } from './lively.ts';
@@ -141,7 +141,7 @@ export default handlersOf(api, {
     const discuss = readable(context, discussId);
     const replies = repliesTo(context.db, discuss.discuss_no).toSorted(REPLY_ORDERS[sort]);
     const at = replies.findIndex(({ reply_no: no }) => replyId !== undefined && replyIdOf(no) === replyId);
-    const { size } = pageOf(replies, paging);
+    const { size } = pagingOf(paging);
     const page = at < 0 ? paging.page : Math.floor(at / size) + 1;
     const { records, ...rest } = pageOf(replies, { page, size });
     return { ...rest, records: records.map((reply) => showReply(context, reply)) };
@@ -166,14 +166,12 @@ export default handlersOf(api, {
     });
     ledger('discuss.reply', { id: replyIdOf(replyNo), discussId });
     credit(context, discuss);
-    const reply = replyByNo(db, replyNo);
-    if (!reply) throw notFound('回复');
+    const reply = orNotFound(replyByNo(db, replyNo), '回复');
     return showReply(context, reply);
   },
 
   deleteDiscussReply({ id }, context) {
-    const reply = replyById(context.db, id);
-    if (!reply) throw notFound('回复');
+    const reply = orNotFound(replyById(context.db, id), '回复');
     const discuss = readable(context, discussIdOf(reply.discuss_no));
     requireOwner(context, discuss, reply, '只能删除自己的回复');
     removeReply(context.db, reply);

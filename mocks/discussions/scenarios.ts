@@ -15,7 +15,7 @@ import {
   type StoredDiscuss,
 } from './discusses.ts';
 import { enliven, sayIn } from './lively.ts';
-import { MINUTE } from '../world/clock.ts';
+import { DAY, HOUR, MINUTE } from '../world/clock.ts';
 
 const PLACE = 'classroom-1';
 const REPLIES = 1000;
@@ -84,7 +84,7 @@ export default {
       run({ context, world: { db, clock } }) {
         join(context, PLACE);
         const now = clock.now();
-        const discuss = begin(db, now, { title: LIVELY, ago: 60 * MINUTE, top: true });
+        const discuss = begin(db, now, { title: LIVELY, ago: HOUR, top: true });
         for (let n = 30; n > 0; n--) sayIn(db, discuss, now - n * MINUTE);
         enliven(db, discuss.discuss_no, 5_000, now);
         return {
@@ -100,7 +100,7 @@ export default {
       run({ context, world: { db, clock } }) {
         join(context, PLACE);
         const now = clock.now();
-        const discuss = begin(db, now, { title: '第二周答疑（已结束）', ago: 3 * 24 * 60 * MINUTE, closed: true });
+        const discuss = begin(db, now, { title: '第二周答疑（已结束）', ago: 3 * DAY, closed: true });
         sayIn(db, discuss, now - 50 * MINUTE);
         const replyNo = addReply(db, {
           discuss_no: discuss.discuss_no,

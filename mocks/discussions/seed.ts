@@ -13,8 +13,8 @@ import { memberOf } from '../places/places.ts';
 import { randomOf, type Random } from '../world/random.ts';
 import { lessonTitled } from '../study/lessonTitled.ts';
 import { membersOf } from '../places/firstMembers.ts';
-import { DAY } from '../places/addPlace.ts';
 import type { Seeding } from '../world/FirstDay.ts';
+import { DAY, MINUTE } from '../world/clock.ts';
 
 const TALKS: readonly Talk[] = [
   ...OPERATIONS_TALKS,
@@ -74,14 +74,14 @@ function answer(
   const said: number[] = [];
   let at = start;
   for (const [who, words, to] of replies) {
-    at += random.whole(10, 300) * 60_000;
+    at += random.whole(10, 300) * MINUTE;
     const reply = {
       discuss_no: discussNo,
       to_reply: to === undefined ? null : (said[to - 1] ?? null),
       user_id: speakers(who),
       content: paragraphs([words]),
       images: [],
-      created_at: Math.min(at, born - 60_000),
+      created_at: Math.min(at, born - MINUTE),
     };
     said.push(addReply(db, reply));
   }

@@ -3,9 +3,9 @@ import * as api from '#plugins/exams/api.ts';
 import type { TracePtg } from '#plugins/answering/api.ts';
 import type { ChapterTrace } from '#plugins/study/api.ts';
 import type { Context } from '../handler/Context.ts';
-import { pageOf } from '../handler/page.ts';
+import { pageOf, type Paging } from '../handler/page.ts';
 import { handlersOf } from '../handler/implement.ts';
-import { notFound, Refusal } from '../handler/Refusal.ts';
+import { notFound, orNotFound, Refusal } from '../handler/Refusal.ts';
 import { findPaper, requireSeen } from '../answering/papers/findPaper.ts';
 import type { Paper } from '../answering/papers/Paper.ts';
 import { paperIn } from '../answering/papers/papers.ts';
@@ -25,8 +25,7 @@ import {
 import { ptgsOf } from '../answering/sheets/resultShares.ts';
 import { addLeave, isOpen, leaveNumOf, sheetIdOf } from '../answering/sheets/sheetRows.ts';
 import { membershipsOf, type PlaceKind } from '../places/places.ts';
-
-type Paging = PaperFilters & { page?: number | undefined; size?: number | undefined };
+import { MINUTE } from '../world/clock.ts';
 
 const EXAM = ['exam'] as const;
 
@@ -55,12 +54,11 @@ function paper(wanted: Wanted, kinds: readonly PlaceKind[], context: Context): a
 
 /** A user who is not on the list gets the reason in the answer, not a refusal. */
 function entry(wanted: Wanted, kinds: readonly PlaceKind[], context: Context): api.ContestEntry {
-  const found = find(wanted, kinds, context);
-  if (!found) throw notFound('考试');
+  const found = orNotFound(find(wanted, kinds, context), '考试');
   return entryOf(context, myPaper(context, found));
 }
 
-function page(papers: readonly MyPaper[], { keyword, state, ...paging }: Paging, context: Context) {
+function page(papers: readonly MyPaper[], { keyword, state, ...paging }: PaperFilters & Paging, context: Context) {
   const shown = pageOf(filterPapers(papers, { keyword, state }, context.clock.now()), paging);
   return { ...shown, records: shown.records.map((mine) => contestView(context, mine)) };
 }
@@ -89,7 +87,7 @@ const leaving =
   };
 
 /** The tolerated error of a trainee's clock, in milliseconds. */
-const TOLERATED = 5 * 60_000;
+const TOLERATED = 5 * MINUTE;
 
 /** Exams of self-selected courses have no calls of their own. */
 const TRAINING = ['clazz', 'course'] as const;

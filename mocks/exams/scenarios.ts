@@ -8,11 +8,11 @@ import { SetPapers } from '../answering/papers/setPapers.ts';
 import { join } from '../places/joinAtOnce.ts';
 import { rightAnswers } from '../answering/sheets/rightAnswers.ts';
 import type { Outcome, ScenarioGroup, Stage } from '../control/Scenario.ts';
-import { MINUTE } from '../world/clock.ts';
+import { DAY, HOUR, MINUTE } from '../world/clock.ts';
 
 const PLACE = 'clazz-1';
 const REF_ID = 'contest-scenario';
-const DURATION = 60 * MINUTE;
+const DURATION = HOUR;
 
 type Terms = Pick<Paper, 'startsAt' | 'endsAt'>;
 
@@ -27,7 +27,7 @@ export default {
       run(stage) {
         setPaper(stage, {
           startsAt: stage.world.clock.now() + MINUTE,
-          endsAt: stage.world.clock.now() + 24 * 60 * MINUTE,
+          endsAt: stage.world.clock.now() + DAY,
         });
         return { see: '打开培训班的考试“限时考试”，现在还不能进入，一分钟后可以。', facts: { refId: REF_ID } };
       },
@@ -93,7 +93,7 @@ function sheetWith(stage: Stage, left: number, see: string): Outcome {
   const { context, world } = stage;
   const now = world.clock.now();
   const began = now + left - DURATION;
-  const paper = setPaper(stage, { startsAt: began - 10 * MINUTE, endsAt: now + 24 * 60 * MINUTE });
+  const paper = setPaper(stage, { startsAt: began - 10 * MINUTE, endsAt: now + DAY });
   const sheet = openSheet(context, { place: PLACE, kind: 'exam', refId: REF_ID });
   const subjects = [...paperSubjects(paper)];
   const half = subjects.slice(0, Math.ceil(subjects.length / 2));

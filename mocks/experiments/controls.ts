@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import * as api from '#plugins/experiments/api.ts';
 import { controlAction, type ControlActions } from '../control/Controls.ts';
-import { notFound } from '../handler/Refusal.ts';
+import { orNotFound } from '../handler/Refusal.ts';
 import { show } from './machines/machines.ts';
 import { nodeOf } from './machines/nodes.ts';
 import { machineById, putMachine } from './machines/machineRows.ts';
@@ -58,8 +58,7 @@ export const actions: ControlActions = {
     body: Failure,
     reply: api.Vm,
     run({ world: { db, clock }, body: { vmId, message } }) {
-      const machine = machineById(db, vmId, clock.now());
-      if (!machine) throw notFound('虚拟机');
+      const machine = orNotFound(machineById(db, vmId, clock.now()), '虚拟机');
       const failed = { ...machine, phase: 'failed' as const, phase_until: null, message };
       putMachine(db, failed);
       return show(db, failed, clock.now());

@@ -2,7 +2,7 @@
 import type { Experiment, ExpSteps } from '#plugins/experiments/api.ts';
 import type { PracticeStep } from '#plugins/answering/api.ts';
 import type { Context } from '../handler/Context.ts';
-import { notFound, Refusal } from '../handler/Refusal.ts';
+import { notFound, orNotFound, Refusal } from '../handler/Refusal.ts';
 import { Courses } from '../catalogue/documents.ts';
 import { putMachine, usedOn } from './machines/machineRows.ts';
 import { reportIdOf, reportOf, reportsBy } from './reports/reportRows.ts';
@@ -11,7 +11,7 @@ import { putStepMark, stepMarksOf } from './reports/stepMarks.ts';
 import { chapterRefIdOf, lessonAt, lessonOf, lessonsOf } from '../study/lessons.ts';
 import { type Membership, placeOf } from '../places/places.ts';
 import { chapterTrace, traceOf } from '../study/traces.ts';
-import { beijingTime } from '../world/clock.ts';
+import { timeOrNull } from '../world/clock.ts';
 import { missingOf } from './reports/missingOf.ts';
 import { experimentOf, expSteps, fullScore, practiceStep, stepIdOf } from './experimentOf.ts';
 import { liveDisk } from './machines/liveDisks.ts';
@@ -63,8 +63,8 @@ function datesOf({ db, clock }: Context, place: string): Pick<Experiment, 'start
   const { starts_at: starts = null, ends_at: ends = null } = placeOf(db, place) ?? {};
   const now = clock.now();
   return {
-    startTime: starts === null ? null : beijingTime(starts),
-    deadline: ends === null ? null : beijingTime(ends),
+    startTime: timeOrNull(starts),
+    deadline: timeOrNull(ends),
     state: openState(starts, ends, now),
   };
 }
@@ -100,8 +100,10 @@ export function judgeStep(
   const member = requireRunning(context, machine.place);
   if (machine.phase !== 'running') throw new Refusal('请先启动实验环境');
   const facts = experimentOf(db, lesson);
-  const step = facts.steps.find(({ no }) => stepIdOf(lesson.ref_no, no) === stepId);
-  if (!step) throw notFound('实验步骤');
+  const step = orNotFound(
+    facts.steps.find(({ no }) => stepIdOf(lesson.ref_no, no) === stepId),
+    '实验步骤',
+  );
   if (!step.checks) throw new Refusal('这一步由老师根据实验报告评分');
   const now = clock.now();
   const message = missingOf(liveDisk(db, machine), step.checks);

@@ -4,7 +4,7 @@ import type { Experiment } from '#plugins/experiments/api.ts';
 import type { Context } from '../handler/Context.ts';
 import { pageOf } from '../handler/page.ts';
 import { handlersOf } from '../handler/implement.ts';
-import { notFound, Refusal } from '../handler/Refusal.ts';
+import { orNotFound, Refusal } from '../handler/Refusal.ts';
 import type { Route } from '../handler/Route.ts';
 import { troubled } from './machines/session/connectionTrouble.ts';
 import { TERMINAL_SOCKET, terminalSocket } from './machines/session/terminalSocket.ts';
@@ -37,9 +37,10 @@ import { issueEntry } from '../tickets/entryTickets.ts';
 import { Nodes, PING } from './machines/nodeDocuments.ts';
 import { lessonOf } from '../study/lessons.ts';
 import { membershipsOf } from '../places/places.ts';
+import { MINUTE } from '../world/clock.ts';
 
-const TICKET_LIFE = 60_000;
-const PAGE_LIFE = 30 * 60_000;
+const TICKET_LIFE = MINUTE;
+const PAGE_LIFE = 30 * MINUTE;
 
 const PLATFORMS = [
   { code: 'KVM', name: '虚拟机' },
@@ -91,8 +92,7 @@ export default handlersOf(api, {
 
   getVmNode({ chapterRefId, vmId }, context) {
     if (vmId !== undefined) return nodeOf(context.db, requireMachine(context, vmId).node_id);
-    const lesson = lessonOf(context.db, chapterRefId);
-    if (!lesson) throw notFound('章节');
+    const lesson = orNotFound(lessonOf(context.db, chapterRefId), '章节');
     return nodeFor(context.db, experimentOf(context.db, lesson));
   },
 

@@ -1,5 +1,6 @@
 // A file by its id: uploaded, come along with the mock, or drawn when it is asked for. `site` is the origin that was asked,
 // for what names addresses of the platform.
+import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { printedCertificate } from '../certificates/printedCertificate.ts';
 import { sha256 } from './chunks.ts';
@@ -23,10 +24,20 @@ export interface FileContent {
   readonly foreign: boolean;
 }
 
+type NewFile = Pick<FileContent, 'name' | 'type' | 'bytes'>;
+
 const FactsRow = v.object({ name: v.string(), size: v.number(), content_type: v.string() });
 const ContentRow = v.object({ ...FactsRow.entries, hash: v.string(), bytes: v.instance(Uint8Array) });
 const SVG = 'image/svg+xml';
 const PDF = 'application/pdf';
+
+/** Keeps what was uploaded, or made out of other files. */
+export function addFile(db: Database, { name, type, bytes }: NewFile, now: number): { fileId: string; hash: string } {
+  const [fileId, hash] = [randomUUID(), sha256(bytes)];
+  const facts = { name, content_type: type, size: bytes.length, hash };
+  db.insert('files', { file_id: fileId, ...facts, bytes, created_at: now });
+  return { fileId, hash };
+}
 
 export function fileFacts(db: Database, fileId: string, site?: string): FileFacts | undefined {
   const row = db.get(FactsRow, 'SELECT name, size, content_type FROM files WHERE file_id = ?', fileId);

@@ -1,14 +1,13 @@
 // The file service.
-import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import * as files from '#plugins/offline/uploads/files.api.ts';
 import * as uploads from '#plugins/offline/uploads/uploads.api.ts';
 import type { Context } from '../handler/Context.ts';
 import { handlersOf } from '../handler/implement.ts';
-import { notFound, Refusal } from '../handler/Refusal.ts';
+import { orNotFound, Refusal } from '../handler/Refusal.ts';
 import type { Route } from '../handler/Route.ts';
 import { addChunk, missingChunk, readChunks, removeChunks, sha256 } from './chunks.ts';
-import { fileFacts } from './files.ts';
+import { addFile, fileFacts } from './files.ts';
 import { sendContent } from './sendContent.ts';
 
 const UploadRow = v.object({ file_id: v.string() });
@@ -35,18 +34,7 @@ export default handlersOf(
       if (missing !== undefined) throw new Refusal(`还缺少第 ${missing + 1} 个分片`);
       const bytes = readChunks(db, uploadId);
       if (bytes.length !== size) throw new Refusal(`合并后的大小 ${bytes.length} 与文件的大小 ${size} 不一致`);
-      const fileId = randomUUID();
-      const hash = sha256(bytes);
-      db.run(
-        'INSERT INTO files VALUES (?, ?, ?, ?, ?, ?, ?)',
-        fileId,
-        plainName(name),
-        contentType,
-        size,
-        hash,
-        bytes,
-        clock.now(),
-      );
+      const { fileId, hash } = addFile(db, { name: plainName(name), type: contentType, bytes }, clock.now());
       db.run('INSERT INTO uploads VALUES (?, ?)', uploadId, fileId);
       removeChunks(db, uploadId);
       ledger('upload.merge', { uploadId, fileId, hash, size });
@@ -74,9 +62,7 @@ export default handlersOf(
 export const routes: Route[] = [{ method: 'GET', path: '/file/out-api/v1/content/{fileId}', serve: sendContent }];
 
 function describe(context: Context, fileId: string) {
-  const found = find(context, fileId);
-  if (!found) throw notFound('文件');
-  return found;
+  return orNotFound(find(context, fileId), '文件');
 }
 
 function find({ db, client }: Context, fileId: string) {

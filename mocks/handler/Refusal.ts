@@ -21,3 +21,9 @@ export const refusedFor = ({ code }: RefusalReason, message: string) => new Refu
 
 /** `throw notFound('公告')` */
 export const notFound = (what: string) => new Refusal(`${what}不存在或已被删除`, 404);
+
+/** `const notice = orNotFound(db.documents.get(Notices, id), '公告')` */
+export function orNotFound<T>(found: T | undefined, what: string): T {
+  if (found === undefined) throw notFound(what);
+  return found;
+}

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { truth } from '../database/columns.ts';
 
 const TextList = v.pipe(v.string(), v.parseJson(), v.array(v.string()));
 
@@ -14,10 +15,7 @@ export const UserRow = v.object({
   role: v.string(),
   sex: v.nullable(v.picklist(['1', '2'])),
   avatar_id: v.nullable(v.string()),
-  verified: v.pipe(
-    v.number(),
-    v.transform((flag) => flag !== 0),
-  ),
+  verified: truth,
   tenant_ids: TextList,
   permissions: TextList,
   agency_id: v.nullable(v.string()),

@@ -1,7 +1,7 @@
 // Quizzes and homework of classes, classrooms and self-selected courses.
 import * as api from '#plugins/homework/api.ts';
 import type { Context } from '../handler/Context.ts';
-import { pageOf } from '../handler/page.ts';
+import { pageOf, type Paging } from '../handler/page.ts';
 import { handlersOf } from '../handler/implement.ts';
 import { Refusal } from '../handler/Refusal.ts';
 import { requirePaper, requireSeen } from '../answering/papers/findPaper.ts';
@@ -20,8 +20,6 @@ import {
 import { ptgsOf } from '../answering/sheets/resultShares.ts';
 import { recordResult } from '../answering/sheets/recordResult.ts';
 import { membershipsOf, type PlaceKind } from '../places/places.ts';
-
-type Paging = PaperFilters & { page?: number | undefined; size?: number | undefined };
 
 interface Wanted {
   id: string;
@@ -55,7 +53,7 @@ const dto =
     };
   };
 
-function page(papers: readonly MyPaper[], { keyword, state, ...paging }: Paging, context: Context) {
+function page(papers: readonly MyPaper[], { keyword, state, ...paging }: PaperFilters & Paging, context: Context) {
   const shown = pageOf(filterPapers(papers, { keyword, state }, context.clock.now()), paging);
   return { ...shown, records: shown.records.map((mine) => homeworkView(context, mine)) };
 }

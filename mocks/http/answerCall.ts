@@ -62,14 +62,9 @@ function answerWith(
     if (kept) return succeeded(kept.answer);
     const first = reply(implementation, given, context);
     if (first.state) {
-      world.db.run(
-        'INSERT INTO operations VALUES (?, ?, ?, ?, ?)',
-        operationId,
-        call.line,
-        userId,
-        JSON.stringify(first.data ?? null),
-        world.clock.now(),
-      );
+      const answer = JSON.stringify(first.data ?? null);
+      const about = { operation_id: operationId, line: call.line, user_id: userId };
+      world.db.insert('operations', { ...about, answer, at: world.clock.now() });
     }
     return first;
   };

@@ -1,7 +1,7 @@
 // Institutions that want to be on board.
 import * as v from 'valibot';
 import { AgencyApply, AgencyApplyState } from '#plugins/institutions/api.ts';
-import { beijingTime } from '../world/clock.ts';
+import { beijingTime, timeOrNull } from '../world/clock.ts';
 import type { Database } from '../database/Database.ts';
 
 export type Application = v.InferOutput<typeof Application>;
@@ -86,7 +86,7 @@ export function showApply({
     state,
     reason,
     applyTime: beijingTime(at),
-    verifyTime: verifiedAt === null ? null : beijingTime(verifiedAt),
+    verifyTime: timeOrNull(verifiedAt),
     agencyId,
   };
 }

@@ -2,9 +2,9 @@
 import * as v from 'valibot';
 import { type AgencyApply, creditCodeProblem } from '#plugins/institutions/api.ts';
 import type { Context } from '../handler/Context.ts';
-import { notFound, Refusal } from '../handler/Refusal.ts';
+import { orNotFound, Refusal } from '../handler/Refusal.ts';
 import { ACCOUNTS } from '../people/accounts.ts';
-import { CODE_LISTS } from '../system/codeLists.ts';
+import { CODE_LISTS, isCode } from '../system/codeLists.ts';
 import {
   allApplies,
   Application,
@@ -65,9 +65,6 @@ function troubleOf(db: Database, one: Application): string | undefined {
   return nameTrouble(one.contactName) ?? phoneTrouble(one.contactPhone) ?? emailTrouble(one.email);
 }
 
-const isCode = (type: string, code: string): boolean =>
-  CODE_LISTS.some((list) => list.type === type && list.codes.some((one) => one.code === code));
-
 /** True if an existing institution or a pending one has this name or code. */
 export function takenBy(
   db: Database,
@@ -103,8 +100,7 @@ const USUAL_REASONS = {
 
 /** The operator's decision. On approval the contact person becomes the institution's manager. */
 export function decideAgency(db: Database, now: number, { applyNo, decision, reason }: Decision): AgencyApply {
-  const row = applyByNo(db, applyNo);
-  if (!row) throw notFound('入驻申请');
+  const row = orNotFound(applyByNo(db, applyNo), '入驻申请');
   if (row.state !== 'pending') throw new Refusal(`入驻申请 ${applyNo} 不在审核中`);
   return atomically(db, () => {
     const said = reason || USUAL_REASONS[decision];
@@ -117,14 +113,7 @@ export function decideAgency(db: Database, now: number, { applyNo, decision, rea
       { applyNo, name: row.body.name, decision, reason: said },
       now,
     );
-    noteEffect(db, {
-      at: now,
-      effect: 'agency.decide',
-      line: '',
-      userId: undefined,
-      operationId: undefined,
-      detail: { applyNo, decision, agencyId },
-    });
+    noteEffect(db, { at: now, effect: 'agency.decide', detail: { applyNo, decision, agencyId } });
     return found(db, applyNo);
   });
 }
@@ -174,8 +163,7 @@ function regionName(code: string): string {
 }
 
 function found(db: Database, applyNo: string): AgencyApply {
-  const row = applyByNo(db, applyNo);
-  if (!row) throw notFound('入驻申请');
+  const row = orNotFound(applyByNo(db, applyNo), '入驻申请');
   return showApply(row);
 }
 

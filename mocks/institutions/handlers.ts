@@ -4,7 +4,7 @@ import { BACK_OFFICE, backOffice } from './backOffice.ts';
 import { holds, pageOf } from '../handler/page.ts';
 import { escapeHtml } from '../handler/html.ts';
 import { handlersOf } from '../handler/implement.ts';
-import { notFound } from '../handler/Refusal.ts';
+import { notFound, orNotFound } from '../handler/Refusal.ts';
 import { certificatesBy } from '../certificates/certificateRows.ts';
 import { applyForAgency, takenBy } from './agencyApplying.ts';
 import { allApplies, appliesOf, applyByNo, applyOfAgency, showApply } from './agencyApplies.ts';
@@ -23,8 +23,7 @@ export default handlersOf(api, {
   },
 
   getAgency({ id }, { db }) {
-    const known = db.documents.get(Agencies, id);
-    if (!known) throw notFound('培训机构');
+    const known = orNotFound(db.documents.get(Agencies, id), '培训机构');
     const agency = { ...known, certificateNum: certificatesBy(db, id) };
     const { name, region } = agency;
     // An institution approved by an operator has given its own address and contacts.

@@ -4,7 +4,7 @@ import type { LiveEvent } from '#plugins/live/api.ts';
 import type { Context } from '../handler/Context.ts';
 import { holds, pageOf } from '../handler/page.ts';
 import { handlersOf } from '../handler/implement.ts';
-import { notFound, Refusal } from '../handler/Refusal.ts';
+import { notFound, orNotFound, Refusal } from '../handler/Refusal.ts';
 import type { Route } from '../handler/Route.ts';
 import type { SocketRoute } from '../handler/SocketRoute.ts';
 import { LIVE_CHAT_SOCKET, liveChatSocket } from './chatSocket.ts';
@@ -14,13 +14,14 @@ import { openState } from '../places/openState.ts';
 import { countEntered, issueEntry } from '../tickets/entryTickets.ts';
 import { LiveEvents, Meetings, type StoredLive } from './live.ts';
 import { memberOf } from '../places/places.ts';
-import { MINUTE } from '../world/clock.ts';
+import { DAY, MINUTE } from '../world/clock.ts';
+import { hasCourse } from '../places/placeCourses.ts';
 
 /** The time before the start from which members may enter. */
 const DOORS = 10 * MINUTE;
 const TICKET_LIFE = MINUTE;
 /** For so long after it, a meeting can still be spoken about. */
-const AFTERWARDS = 7 * 24 * 60 * MINUTE;
+const AFTERWARDS = 7 * DAY;
 
 export default handlersOf(api, {
   listLiveEvents({ keyword, state, ...paging }, { db, clock }) {
@@ -81,18 +82,12 @@ export default handlersOf(api, {
   evaluateMeeting({ meetingId, score, content = '' }, { db, clock, ledger, user }) {
     const meeting = db.documents.get(Meetings, meetingId);
     const userId = user().user_id;
+    const now = clock.now();
     if (!meeting || !memberOf(db, meeting.clazzId, userId)) throw notFound('会议');
-    if (clock.now() < Date.parse(meeting.startTime)) throw new Refusal('会议还没有开始，开始后才能评价');
-    if (clock.now() >= Date.parse(meeting.endTime) + AFTERWARDS) throw new Refusal('会议结束已超过 7 天，不能再评价');
+    if (now < Date.parse(meeting.startTime)) throw new Refusal('会议还没有开始，开始后才能评价');
+    if (now >= Date.parse(meeting.endTime) + AFTERWARDS) throw new Refusal('会议结束已超过 7 天，不能再评价');
     if (isEvaluated(db, meetingId, userId)) throw new Refusal('你已经评价过这次会议');
-    db.run(
-      'INSERT INTO meeting_evaluations VALUES (?, ?, ?, ?, ?)',
-      meetingId,
-      userId,
-      score,
-      content.trim(),
-      clock.now(),
-    );
+    db.run('INSERT INTO meeting_evaluations VALUES (?, ?, ?, ?, ?)', meetingId, userId, score, content.trim(), now);
     ledger('meeting.evaluate', { meetingId, score });
     return null;
   },
@@ -102,9 +97,7 @@ export const routes: Route[] = [...STREAM_ROUTES];
 export const sockets: SocketRoute[] = [{ path: LIVE_CHAT_SOCKET, longestMessage: 4096, open: liveChatSocket }];
 
 function requireEvent(db: Context['db'], id: string): StoredLive {
-  const event = db.documents.get(LiveEvents, id);
-  if (!event) throw notFound('直播');
-  return event;
+  return orNotFound(db.documents.get(LiveEvents, id), '直播');
 }
 
 /** From ten minutes before it begins until it is over. */
@@ -137,6 +130,3 @@ function soonestFirst(a: LiveEvent, b: LiveEvent): number {
 
 const isEvaluated = (db: Context['db'], meetingId: string, userId: string): boolean =>
   db.count('SELECT COUNT(*) FROM meeting_evaluations WHERE meeting_id = ? AND user_id = ?', meetingId, userId) > 0;
-
-const hasCourse = (db: Context['db'], place: string, courseId: string): boolean =>
-  db.count('SELECT COUNT(*) FROM place_courses WHERE place = ? AND course_id = ?', place, courseId) > 0;

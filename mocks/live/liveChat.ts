@@ -4,6 +4,7 @@ import type { LiveMessage } from '#plugins/live/api.ts';
 import type { Database } from '../database/Database.ts';
 import { Refusal } from '../handler/Refusal.ts';
 import { beijingTime } from '../world/clock.ts';
+import { numberIn } from '../handler/ids.ts';
 
 const LONGEST = 100;
 /** So many within ten seconds are too many of one person. */
@@ -58,7 +59,7 @@ export const messageById = (db: Database, eventId: string, id: string): MessageR
     Row,
     `SELECT ${COLUMNS} FROM live_messages WHERE event_id = ? AND message_no = ?`,
     eventId,
-    Number(/^live-msg-(\d+)$/.exec(id)?.[1] ?? 0),
+    numberIn(id, 'live-msg'),
   );
 
 interface Said {

@@ -8,6 +8,7 @@ import type { World } from '../world/World.ts';
 import { later, tables } from './film.ts';
 import { LiveEvents } from './live.ts';
 import { mainPlaylist, mediaPlaylist, pieceAt, readyAt } from './playlist.ts';
+import { HOUR } from '../world/clock.ts';
 
 export const LIVE_STREAM = '/resource/out-api/v1/live/stream/';
 const PLAYLIST_TYPE = 'application/vnd.apple.mpegurl';
@@ -109,7 +110,7 @@ export const STREAM_ROUTES: readonly Route[] = [
   { method: 'GET', path: `${LIVE_STREAM}{ticket}/{level}/{piece}`, serve: sendPiece },
 ];
 
-const HOURS_2 = 2 * 60 * 60_000;
+const HOURS_2 = 2 * HOUR;
 const lifetimes = new WeakMap<World['clock'], number>();
 
 /** Milliseconds for which a signature is good. */

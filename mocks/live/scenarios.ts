@@ -1,6 +1,6 @@
 import type { ScenarioGroup, Stage } from '../control/Scenario.ts';
 import type { FaultPlan } from '../world/faults.ts';
-import { beijingTime, SECOND, MINUTE } from '../world/clock.ts';
+import { beijingTime, HOUR, MINUTE, SECOND } from '../world/clock.ts';
 import { LiveEvents } from './live.ts';
 import { addMessage } from './liveChat.ts';
 import { LIVE_STREAM, signFor } from './liveStream.ts';
@@ -28,7 +28,7 @@ function begin({ world: { db, clock } }: Stage, starts: number): string {
   db.documents.put(LiveEvents, {
     ...event,
     startTime: beijingTime(startsAt),
-    endTime: beijingTime(startsAt + 5 * 60 * MINUTE),
+    endTime: beijingTime(startsAt + 5 * HOUR),
     replayId: 'video-3',
   });
   return LESSON;

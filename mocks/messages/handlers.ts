@@ -3,7 +3,7 @@ import * as api from '#plugins/messages/api.ts';
 import type { Context } from '../handler/Context.ts';
 import { holds, pageOf } from '../handler/page.ts';
 import { handlersOf } from '../handler/implement.ts';
-import { notFound } from '../handler/Refusal.ts';
+import { orNotFound } from '../handler/Refusal.ts';
 import { settleVerifications } from '../account/verifications.ts';
 import { settleApplies } from '../places/applications.ts';
 import { settleCertificates } from '../certificates/earnedCertificates.ts';
@@ -23,8 +23,7 @@ export default handlersOf(api, {
     const { db, session } = context;
     const all = session ? messagesOf(context) : newestNotices(db);
     const at = all.findIndex((one) => one.id === id);
-    const notice = all[at];
-    if (!notice) throw notFound('消息');
+    const notice = orNotFound(all[at], '消息');
     return { ...notice, previous: all[at - 1], next: all[at + 1] };
   },
 

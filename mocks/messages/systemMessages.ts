@@ -22,15 +22,8 @@ export interface SystemMessage {
   readonly path: string;
 }
 
-export function addSystemMessage(db: Database, userId: string, { at, title, content, path }: SystemMessage): void {
-  db.run(
-    'INSERT INTO system_messages (user_id, title, content, path, sent_at) VALUES (?, ?, ?, ?, ?)',
-    userId,
-    title,
-    content,
-    path,
-    at,
-  );
+export function addSystemMessage(db: Database, userId: string, { at, ...message }: SystemMessage): void {
+  db.insert('system_messages', { user_id: userId, ...message, sent_at: at });
 }
 
 /** In the shape of a notice; latest first. */

@@ -1,7 +1,7 @@
 import * as api from '#plugins/notes/api.ts';
 import type { Context } from '../handler/Context.ts';
 import { handlersOf } from '../handler/implement.ts';
-import { notFound, Refusal } from '../handler/Refusal.ts';
+import { orNotFound, Refusal } from '../handler/Refusal.ts';
 import { aboutOf, requireTaught } from '../study/namedLesson.ts';
 import { Classrooms } from '../classroom/documents.ts';
 import { Clazzes } from '../training/documents.ts';
@@ -26,13 +26,14 @@ import { personOf } from '../people/persons.ts';
 import { chapterRefIdOf, CourseTrees, lessonAt, refNoOf } from '../study/lessons.ts';
 import { memberOf } from '../places/places.ts';
 import { beijingTime } from '../world/clock.ts';
+import { type Paging, pagingOf } from '../handler/page.ts';
 
 const LONGEST = 20_000;
 
 const readOne = ({ id }: { id: string }, context: Context) => show(context.db, readable(context, id));
 
 export default handlersOf(api, {
-  listMyNotes: (filters, context) => page(context, { kind: 'mine', userId: context.user().user_id }, filters),
+  listMyNotes: (filters, context) => pageOfNotes(context, { kind: 'mine', userId: context.user().user_id }, filters),
 
   listNoteCourses,
 
@@ -40,14 +41,14 @@ export default handlersOf(api, {
 
   listMyClazzNotes({ clazzId, ...filters }, context) {
     requireMember(context, clazzId);
-    return page(context, { kind: 'mine', userId: context.user().user_id, place: clazzId }, filters);
+    return pageOfNotes(context, { kind: 'mine', userId: context.user().user_id, place: clazzId }, filters);
   },
 
-  listNotes: (filters, context) => page(context, { kind: 'readable', userId: context.user().user_id }, filters),
+  listNotes: (filters, context) => pageOfNotes(context, { kind: 'readable', userId: context.user().user_id }, filters),
 
   listClazzNotes({ clazzId, ...filters }, context) {
     requireInsider(context, clazzId);
-    return page(context, { kind: 'place', userId: context.user().user_id, place: clazzId }, filters);
+    return pageOfNotes(context, { kind: 'place', userId: context.user().user_id, place: clazzId }, filters);
   },
 
   saveNote({ id, clazzId, ...writing }, context) {
@@ -59,7 +60,7 @@ export default handlersOf(api, {
   listClassroomNotes({ classroomId, mine: onlyMine, ...filters }, context) {
     requireInsider(context, classroomId);
     const source = { kind: onlyMine ? 'mine' : 'place', userId: context.user().user_id, place: classroomId } as const;
-    return page(context, source, filters);
+    return pageOfNotes(context, source, filters);
   },
 
   getClassroomNote: readOne,
@@ -70,7 +71,8 @@ export default handlersOf(api, {
 
   deleteClassroomNote: remove,
 
-  listCourseNotes: (filters, context) => page(context, { kind: 'courses', userId: context.user().user_id }, filters),
+  listCourseNotes: (filters, context) =>
+    pageOfNotes(context, { kind: 'courses', userId: context.user().user_id }, filters),
 
   getCourseNote: readOne,
 
@@ -97,26 +99,16 @@ interface Writing {
   readonly revision?: number | undefined;
 }
 
-type Filters = Pick<Writing, 'courseId' | 'chapterRefId'> & {
-  readonly keyword?: string | undefined;
-  readonly page?: number | undefined;
-  readonly size?: number | undefined;
-};
+type Filters = Pick<Writing, 'courseId' | 'chapterRefId'> & Paging & { readonly keyword?: string | undefined };
 
 /** A note outside of classes and classrooms is private: about a course, or about nothing in particular. */
 const isOwnCourse = (place: string | null): boolean => place === null || place.startsWith('course-');
 
-function page(
-  { db }: Context,
-  source: NoteSource,
-  { courseId, chapterRefId, keyword, page: wanted = 1, size = 12 }: Filters,
-) {
-  const from = Math.max(1, Math.floor(wanted));
-  const length = Math.min(100, Math.max(1, Math.floor(size)));
+function pageOfNotes({ db }: Context, source: NoteSource, { courseId, chapterRefId, keyword, ...paging }: Filters) {
+  const { page, size, from } = pagingOf(paging);
   const refNo = chapterRefId === undefined ? undefined : (refNoOf(chapterRefId) ?? 0);
-  const filter = { courseId, refNo, keyword, from: (from - 1) * length, size: length };
-  const { total, notes } = findNotes(db, source, filter);
-  return { records: notes.map((note) => show(db, note)), total, page: from, size: length };
+  const { total, notes } = findNotes(db, source, { courseId, refNo, keyword, from, size });
+  return { records: notes.map((note) => show(db, note)), total, page, size };
 }
 
 function listNoteCourses(_: object, { db, user }: Context) {
@@ -141,8 +133,7 @@ function listNoteVersions({ id }: { id: string }, context: Context) {
 
 /** A note that the user may read: their own, or one shared in one of their places. */
 function readable({ db, user }: Context, id: string): StoredNote {
-  const note = noteById(db, id);
-  if (!note) throw notFound('笔记');
+  const note = orNotFound(noteById(db, id), '笔记');
   if (note.user_id === user().user_id) return note;
   const together =
     note.place !== null &&
@@ -152,8 +143,7 @@ function readable({ db, user }: Context, id: string): StoredNote {
 }
 
 function own({ db, user }: Context, id: string, doing: string): StoredNote {
-  const note = noteById(db, id);
-  if (!note) throw notFound('笔记');
+  const note = orNotFound(noteById(db, id), '笔记');
   if (note.user_id !== user().user_id) throw new Refusal(`只能${doing}自己的笔记`, 403);
   return note;
 }

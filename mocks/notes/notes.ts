@@ -6,6 +6,8 @@ import * as v from 'valibot';
 import { truth } from '../database/columns.ts';
 import type { Database } from '../database/Database.ts';
 import { plainText } from '../handler/plainText.ts';
+import { MINUTE } from '../world/clock.ts';
+import { numberIn } from '../handler/ids.ts';
 
 export type StoredNote = v.InferOutput<typeof NoteRow>;
 const NoteRow = v.object({
@@ -25,10 +27,8 @@ const NoteRow = v.object({
 
 export const noteIdOf = (noteNo: number): string => `note-${noteNo}`;
 
-export function noteById(db: Database, id: string): StoredNote | undefined {
-  const noteNo = /^note-(\d{1,12})$/.exec(id)?.[1];
-  return noteNo === undefined ? undefined : db.get(NoteRow, 'SELECT * FROM notes WHERE note_no = ?', Number(noteNo));
-}
+export const noteById = (db: Database, id: string): StoredNote | undefined =>
+  db.get(NoteRow, 'SELECT * FROM notes WHERE note_no = ?', numberIn(id, 'note'));
 
 /** The owner of the notes: a user's own, those that are read in a place, all that a user may read. */
 export type NoteSource =
@@ -133,18 +133,12 @@ export const versionsOf = (db: Database, noteNo: number): StoredVersion[] =>
   db.all(VersionRow, 'SELECT * FROM note_versions WHERE note_no = ? ORDER BY revision DESC', noteNo);
 
 /** One of what is saved within so many milliseconds is kept. */
-const ONE_IN = 60_000;
+const ONE_IN = MINUTE;
 
 /** Keeps what a note was before it is changed; not every word of somebody who is writing. */
 export function keepVersion(db: Database, note: StoredNote): void {
   const [last] = versionsOf(db, note.note_no);
   if (last && note.updated_at - last.updated_at < ONE_IN) return;
-  db.run(
-    'INSERT OR REPLACE INTO note_versions (note_no, revision, title, content, updated_at) VALUES (?, ?, ?, ?, ?)',
-    note.note_no,
-    note.revision,
-    note.title,
-    note.content,
-    note.updated_at,
-  );
+  const { note_no, revision, title, content, updated_at } = note;
+  db.upsert('note_versions', { note_no, revision }, { title, content, updated_at });
 }

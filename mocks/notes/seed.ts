@@ -4,8 +4,8 @@ import type { Database } from '../database/Database.ts';
 import { addNote } from './notes.ts';
 import { type OldNote, NOTES } from './content/notes.ts';
 import { lessonTitled } from '../study/lessonTitled.ts';
-import { DAY } from '../places/addPlace.ts';
 import type { Seeding } from '../world/FirstDay.ts';
+import { DAY, MINUTE } from '../world/clock.ts';
 
 export function seedNotes(db: Database, { born }: Seeding): void {
   for (const note of NOTES) {
@@ -21,7 +21,7 @@ export function seedNotes(db: Database, { born }: Seeding): void {
       position: position ?? null,
       shared,
       created_at: at,
-      updated_at: at + 20 * 60_000,
+      updated_at: at + 20 * MINUTE,
       revision: 3,
     });
   }

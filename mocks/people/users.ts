@@ -9,24 +9,7 @@ export const userByAccount = (db: Database, account: string) =>
 export const userByPhone = (db: Database, phone: string) =>
   db.get(UserRow, 'SELECT * FROM users WHERE phone = ?', phone);
 
-export function addUser(db: Database, user: User): void {
-  db.run(
-    'INSERT INTO users VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
-    user.user_id,
-    user.account,
-    user.phone,
-    user.user_name,
-    user.password,
-    user.role,
-    user.sex,
-    user.avatar_id,
-    Number(user.verified),
-    JSON.stringify(user.tenant_ids),
-    JSON.stringify(user.permissions),
-    user.agency_id,
-    user.created_at,
-  );
-}
+export const addUser = (db: Database, user: User): void => void db.insert('users', user);
 
 /** No real passwords are stored here, so a fast hash will do; 20,000 seeded users need one. */
 export function hashPassword(userId: string, password: string): string {

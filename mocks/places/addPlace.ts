@@ -5,12 +5,6 @@ import type { Database } from '../database/Database.ts';
 import type { PlaceKind } from './places.ts';
 import { ITEM_OF_KIND } from '../study/summaries.ts';
 
-export const DAY = 24 * 3_600_000;
-export const BEIJING = 8 * 3_600_000;
-
-/** Midnight in Beijing. */
-export const startOfDay = (at: number): number => Math.floor((at + BEIJING) / DAY) * DAY - BEIJING;
-
 interface NewPlace {
   place: string;
   kind: PlaceKind;
@@ -21,13 +15,7 @@ interface NewPlace {
 }
 
 export function addPlace(db: Database, { place, kind, startsAt, endsAt, weights = {}, courses }: NewPlace): void {
-  db.run(
-    'INSERT INTO places (place, kind, starts_at, ends_at) VALUES (?, ?, ?, ?)',
-    place,
-    kind,
-    startsAt ?? null,
-    endsAt ?? null,
-  );
+  db.insert('places', { place, kind, starts_at: startsAt, ends_at: endsAt });
   for (const [at, { courseId, stageId, required }] of courses.entries()) {
     db.run('INSERT INTO place_courses VALUES (?, ?, ?, ?, ?)', place, courseId, at + 1, stageId, Number(required));
   }

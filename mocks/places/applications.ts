@@ -51,14 +51,7 @@ export function decideApply(db: Database, memberNo: number, decision: Decision, 
   const { place, user_id: userId, state } = membership;
   if (decision.joined) admit(db, place, userId, now);
   notifyApplication(db, membership);
-  noteEffect(db, {
-    at: now,
-    effect: `membership.${state}`,
-    line: '',
-    userId,
-    operationId: undefined,
-    detail: { place, ...decision },
-  });
+  noteEffect(db, { at: now, effect: `membership.${state}`, userId, detail: { place, ...decision } });
   return true;
 }
 

@@ -5,6 +5,7 @@ import { personOf } from '../people/persons.ts';
 import { decideApply, pendingApplies } from './applications.ts';
 import { placeTitle } from './placeTitle.ts';
 import { atomically } from '../database/atomically.ts';
+import { numberIn } from '../handler/ids.ts';
 
 const NOT_SUITABLE = '不符合报名条件';
 
@@ -27,10 +28,9 @@ export const actions: ControlActions = {
     body: Decision,
     reply: v.omit(Decision, ['reason']),
     run({ world: { db, clock }, body: { applyId, decision, reason } }) {
-      const memberNo = Number(applyId.replace('apply-', ''));
       const joined = decision === 'joined';
       const decided = atomically(db, () =>
-        decideApply(db, memberNo, joined ? { joined } : { joined, reason }, clock.now()),
+        decideApply(db, numberIn(applyId, 'apply'), joined ? { joined } : { joined, reason }, clock.now()),
       );
       if (!decided) throw new Refusal('没有待审核的申请');
       return { applyId, decision };

@@ -16,23 +16,14 @@ export interface Application {
 /** Applies for a place, or joins it where no approval is needed. */
 export function askPlace({ db, clock, user, ledger }: Asking, { place, decidesAt }: Application): Membership {
   const now = clock.now();
+  const { user_id } = user();
   const state = decidesAt === null ? 'joined' : 'pending';
-  db.run(
-    `INSERT INTO memberships (place, user_id, state, applied_at, decides_at, verified_at, joined_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?)
-     ON CONFLICT DO UPDATE SET state = excluded.state, applied_at = excluded.applied_at, reason = NULL,
-       decides_at = excluded.decides_at, verified_at = excluded.verified_at, joined_at = excluded.joined_at`,
-    place,
-    user().user_id,
-    state,
-    now,
-    decidesAt,
-    decidesAt === null ? now : null,
-    decidesAt === null ? now : null,
-  );
-  if (state === 'joined') admit(db, place, user().user_id, now);
+  const joinedAt = decidesAt === null ? now : null;
+  const asked = { state, reason: null, applied_at: now, decides_at: decidesAt };
+  db.upsert('memberships', { user_id, place }, { ...asked, verified_at: joinedAt, joined_at: joinedAt });
+  if (state === 'joined') admit(db, place, user_id, now);
   ledger(`membership.${state}`, { place });
-  return required(db, place, user().user_id);
+  return required(db, place, user_id);
 }
 
 /** Withdraws an application. */
@@ -47,22 +38,18 @@ export function cancelApplication({ db, user, ledger }: Asking, place: string): 
 }
 
 export function leavePlace({ db, user, ledger }: Asking, place: string): void {
-  const { changes } = db.run(
-    "UPDATE memberships SET state = 'left' WHERE place = ? AND user_id = ? AND state = 'joined'",
-    place,
-    user().user_id,
-  );
-  if (changes === 0) return;
-  countMembers(db, place, -1);
-  for (const classroom of classroomsOf(db, place)) {
-    const left = db.run(
-      "UPDATE memberships SET state = 'left' WHERE place = ? AND user_id = ? AND state = 'joined'",
-      classroom,
-      user().user_id,
-    );
-    if (left.changes > 0) countMembers(db, classroom, -1);
-  }
+  const { user_id: userId } = user();
+  if (!leave(db, place, userId)) return;
+  for (const classroom of classroomsOf(db, place)) leave(db, classroom, userId);
   ledger('membership.left', { place });
+}
+
+/** False for somebody who is not in it. */
+function leave(db: Database, place: string, userId: string): boolean {
+  const left = "UPDATE memberships SET state = 'left' WHERE place = ? AND user_id = ? AND state = 'joined'";
+  const { changes } = db.run(left, place, userId);
+  if (changes > 0) countMembers(db, place, -1);
+  return changes > 0;
 }
 
 /** Counts a new member, and adds them to the classrooms of the class. */

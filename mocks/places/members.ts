@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import type { Database } from '../database/Database.ts';
 import { placeOf } from './places.ts';
+import { type Paging, pagingOf } from '../handler/page.ts';
 
 const MemberRow = v.object({
   user_id: v.string(),
@@ -20,16 +21,13 @@ const ORDERS = {
   joined: 'm.joined_at DESC, m.member_no DESC',
 } as const;
 
-interface MemberFilter {
-  page?: number | undefined;
-  size?: number | undefined;
+interface MemberFilter extends Paging {
   keyword?: string | undefined;
   order: keyof typeof ORDERS;
 }
 
-export function pageOfMembers(db: Database, place: string, { page = 1, size = 12, keyword = '', order }: MemberFilter) {
-  const from = Math.max(1, Math.floor(page));
-  const length = Math.min(100, Math.max(1, Math.floor(size)));
+export function pageOfMembers(db: Database, place: string, { keyword = '', order, ...paging }: MemberFilter) {
+  const { page, size, from } = pagingOf(paging);
   const pattern = `%${keyword.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const named = keyword.trim() === '' ? '' : String.raw`AND u.user_name LIKE ?4 ESCAPE '\'`;
   const records = db.all(
@@ -38,8 +36,8 @@ export function pageOfMembers(db: Database, place: string, { page = 1, size = 12
      FROM memberships m JOIN users u USING (user_id)
      WHERE m.place = ?1 AND m.state = 'joined' ${named} ORDER BY ${ORDERS[order]} LIMIT ?2 OFFSET ?3`,
     place,
-    length,
-    (from - 1) * length,
+    size,
+    from,
     ...(named === '' ? [] : [pattern]),
   );
   const total =
@@ -51,5 +49,5 @@ export function pageOfMembers(db: Database, place: string, { page = 1, size = 12
           place,
           pattern,
         );
-  return { records, total, page: from, size: length };
+  return { records, total, page, size };
 }

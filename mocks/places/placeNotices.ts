@@ -2,15 +2,13 @@
 import type { Notice, NoticeDetail } from '#plugins/messages/api.ts';
 import * as v from 'valibot';
 import type { Context } from '../handler/Context.ts';
-import { holds, pageOf } from '../handler/page.ts';
-import { notFound } from '../handler/Refusal.ts';
+import { holds, pageOf, type Paging } from '../handler/page.ts';
+import { orNotFound } from '../handler/Refusal.ts';
 import { type PlaceNotice, PlaceNotices } from './placeNoticeDocuments.ts';
 import { requireInsider } from './insiders.ts';
 
-interface NoticeFilter {
+interface NoticeFilter extends Paging {
   readonly keyword?: string | undefined;
-  readonly page?: number | undefined;
-  readonly size?: number | undefined;
 }
 
 export function listPlaceNotices(context: Context, place: string, { keyword, ...paging }: NoticeFilter) {
@@ -25,8 +23,7 @@ export function listPlaceNotices(context: Context, place: string, { keyword, ...
 /** Reading it marks it. */
 export function readPlaceNotice(context: Context, id: string): NoticeDetail {
   const { db, clock, ledger, user } = context;
-  const notice = db.documents.get(PlaceNotices, id);
-  if (!notice) throw notFound('公告');
+  const notice = orNotFound(db.documents.get(PlaceNotices, id), '公告');
   requireInsider(context, notice.place);
   const { changes } = db.run('INSERT OR IGNORE INTO read_marks VALUES (?, ?, ?)', user().user_id, id, clock.now());
   if (changes > 0) ledger('notice.read', { id });

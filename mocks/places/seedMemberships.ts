@@ -10,9 +10,8 @@ import { Courses } from '../catalogue/documents.ts';
 import { randomOf } from '../world/random.ts';
 import { PATHS } from '../catalogue/content/paths.ts';
 import { draw } from '../database/draw.ts';
-import { DAY } from './addPlace.ts';
 import type { Seeding } from '../world/FirstDay.ts';
-import { HOUR } from '../world/clock.ts';
+import { DAY, HOUR } from '../world/clock.ts';
 
 /** Linxia's places, the percentage done, and the days since each began. */
 const LINXIA: readonly (readonly [place: string, reach: number, ago: number])[] = [
@@ -46,14 +45,9 @@ export function seedMemberships(db: Database, { seed, born }: Seeding): void {
   db.run('CREATE TEMP TABLE reaches (member_no INTEGER PRIMARY KEY, reach INTEGER NOT NULL)');
   for (const [place, reach, ago] of LINXIA) {
     const at = born - ago * DAY;
-    db.run(
-      "INSERT INTO memberships (place, user_id, state, applied_at, verified_at, joined_at) VALUES (?, 'user-linxia', 'joined', ?, ?, ?)",
-      place,
-      at - 5 * HOUR,
-      at,
-      at,
-    );
-    db.run('INSERT INTO reaches VALUES (last_insert_rowid(), ?)', reach);
+    const dates = { applied_at: at - 5 * HOUR, verified_at: at, joined_at: at };
+    const memberNo = db.insert('memberships', { place, user_id: 'user-linxia', state: 'joined', ...dates });
+    db.insert('reaches', { member_no: memberNo, reach });
   }
   for (const [place, state, ago, reason] of ASKED) {
     const at = born - ago * DAY;

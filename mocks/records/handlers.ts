@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import * as api from '#plugins/records/api.ts';
 import type { Context } from '../handler/Context.ts';
-import { pageOf } from '../handler/page.ts';
+import { pageOf, type Paging } from '../handler/page.ts';
 import { handlersOf } from '../handler/implement.ts';
 import { requireMember } from '../places/membership.ts';
 import { passScoreOf, studiedCourses, traineeTrace } from '../study/progress.ts';
@@ -15,16 +15,10 @@ import type { Membership } from '../places/places.ts';
 const DAYS = 30;
 const dateOf = (at: number): string => beijingTime(at).slice(0, 10);
 
-interface Asked {
-  classroomId: string;
-  page?: number | undefined;
-  size?: number | undefined;
-}
-
 /** A section: a page of its rows, and their totals. */
 const section =
   (rowsOf: (context: Context, member: Membership) => api.RecordRow[], notDue?: readonly api.RecordState[]) =>
-  ({ classroomId, ...paging }: Asked, context: Context) => {
+  ({ classroomId, ...paging }: { classroomId: string } & Paging, context: Context) => {
     const rows = rowsOf(context, requireMember(context, classroomId));
     return { ...pageOf(rows, paging), summary: summaryOf(rows, notDue) };
   };

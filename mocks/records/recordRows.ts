@@ -16,7 +16,7 @@ import { fullScoreOf } from '../answering/papers/Paper.ts';
 import { bestOf, isDone, type MyPaper, myPapersIn } from '../answering/papers/paperViews.ts';
 import type { PaperKind } from '../answering/papers/papers.ts';
 import { averageOf, lessonAverages, paperAverages, taskAverages } from './classAverages.ts';
-import { timeOrNull } from '../answering/sheets/sheetViews.ts';
+import { timeOrNull } from '../world/clock.ts';
 
 type Row = RecordRow;
 type State = v.InferOutput<typeof RecordState>;

@@ -19,8 +19,9 @@ import { hashPassword, userByAccount, userById, userByPhone } from '../people/us
 import type { User } from '../handler/User.ts';
 import { settleVerifications } from '../account/verifications.ts';
 import { weChatGrant, weChatPage } from './weChatPage.ts';
+import { MINUTE } from '../world/clock.ts';
 
-const CAPTCHA_LIFE = 5 * 60_000;
+const CAPTCHA_LIFE = 5 * MINUTE;
 /** Judges by whether the number is registered. */
 type Rule = (registered: boolean) => Refusal | undefined;
 

@@ -4,10 +4,11 @@ import * as v from 'valibot';
 import type { Database } from '../database/Database.ts';
 import { userById } from '../people/users.ts';
 import type { User } from '../handler/User.ts';
+import { MINUTE } from '../world/clock.ts';
 
-const STATE_LIFE = 10 * 60_000;
-const CODE_LIFE = 5 * 60_000;
-const TICKET_LIFE = 30 * 60_000;
+const STATE_LIFE = 10 * MINUTE;
+const CODE_LIFE = 5 * MINUTE;
+const TICKET_LIFE = 30 * MINUTE;
 
 /** 192 bits. */
 const secret = (): string => randomBytes(24).toString('base64url');

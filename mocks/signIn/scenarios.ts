@@ -4,6 +4,7 @@ import { countMembers } from '../places/places.ts';
 import { expireTokens } from './tokens.ts';
 import type { Database } from '../database/Database.ts';
 import type { ScenarioGroup } from '../control/Scenario.ts';
+import { MINUTE } from '../world/clock.ts';
 
 export default {
   title: '登录与消息',
@@ -36,7 +37,7 @@ export default {
         const now = clock.now();
         const { changes } = db.run(
           'UPDATE tokens SET expires_at = ? WHERE user_id = ? AND expires_at > ?',
-          now + 60_000,
+          now + MINUTE,
           context.user().user_id,
           now,
         );

@@ -3,10 +3,10 @@ import { randomInt } from 'node:crypto';
 import * as v from 'valibot';
 import type { Context } from '../handler/Context.ts';
 import { Refusal } from '../handler/Refusal.ts';
-import { DAY } from '../world/clock.ts';
+import { DAY, MINUTE } from '../world/clock.ts';
 
-const LIFE = 5 * 60_000;
-const PAUSE = 60_000;
+const LIFE = 5 * MINUTE;
+const PAUSE = MINUTE;
 const A_DAY = 10;
 const TRIES = 5;
 
@@ -33,14 +33,7 @@ export function sendSmsCode({ db, clock, ledger, log }: Parts, phone: string, ty
     throw new Refusal('今天发送验证码的次数已用完，请明天再试', 429);
   }
   const code = String(randomInt(100_000, 1_000_000));
-  db.run(
-    'INSERT INTO sms_codes (phone, type, code, sent_at, expires_at) VALUES (?, ?, ?, ?, ?)',
-    phone,
-    type,
-    code,
-    now,
-    now + LIFE,
-  );
+  db.insert('sms_codes', { phone, type, code, sent_at: now, expires_at: now + LIFE });
   ledger('sms.send', { phone, type });
   log(`短信验证码 ${phone}：${code}（5 分钟内有效）`);
 }

@@ -2,8 +2,9 @@
 import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
 import type { Database } from '../database/Database.ts';
+import { MINUTE } from '../world/clock.ts';
 
-const LIFE = 10 * 60_000;
+const LIFE = 10 * MINUTE;
 const TicketRow = v.object({ expires_at: v.number() });
 
 export function issueSmsTicket(db: Database, phone: string, type: string, now: number) {

@@ -8,7 +8,7 @@ import { Courses } from '../catalogue/documents.ts';
 import { chapterRefIdOf, lessonsOf } from '../study/lessons.ts';
 import { type Membership, placeOf } from '../places/places.ts';
 import { chapterTrace, traceOf } from '../study/traces.ts';
-import { beijingTime } from '../world/clock.ts';
+import { timeOrNull } from '../world/clock.ts';
 import { openState } from '../places/openState.ts';
 
 /** Chapter kind 7. */
@@ -18,8 +18,8 @@ export function simulationsOf({ db, clock }: Pick<Context, 'db' | 'clock'>, memb
   const place = placeOf(db, member.place);
   const [starts, ends] = [place?.starts_at ?? null, place?.ends_at ?? null];
   const dates = {
-    startTime: starts === null ? null : beijingTime(starts),
-    deadline: ends === null ? null : beijingTime(ends),
+    startTime: timeOrNull(starts),
+    deadline: timeOrNull(ends),
     state: openState(starts, ends, clock.now()),
   };
   return lessonsOf(db, member.place, [SIMULATION]).map((lesson): Experiment => {

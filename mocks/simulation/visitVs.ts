@@ -11,9 +11,10 @@ import { PASS } from '../study/credit.ts';
 import { markLesson } from '../study/itemMarks.ts';
 import { requireRunning } from '../places/membership.ts';
 import { requireOpen } from '../study/recordTrace.ts';
+import { HOUR } from '../world/clock.ts';
 
 /** A ticket is good for as long as a simulation takes at most. */
-const LIFE = 2 * 3_600_000;
+const LIFE = 2 * HOUR;
 
 const VisitRow = v.object({
   member_no: v.number(),
@@ -39,15 +40,8 @@ export function openVisit(context: Context, { courseId, chapterRefId, clazzId, c
   const vsId = randomUUID();
   const ticket = randomUUID();
   const now = clock.now();
-  db.run(
-    'INSERT INTO vs_visits (vs_id, member_no, ref_no, ticket, opened_at, expires_at) VALUES (?, ?, ?, ?, ?, ?)',
-    vsId,
-    member.member_no,
-    lesson.ref_no,
-    ticket,
-    now,
-    now + LIFE,
-  );
+  const about = { vs_id: vsId, member_no: member.member_no, ref_no: lesson.ref_no };
+  db.insert('vs_visits', { ...about, ticket, opened_at: now, expires_at: now + LIFE });
   // It was opened: that much is known.
   markLesson(context, member, lesson.ref_no, { done: false });
   ledger('vs.open', { vsId, place, chapterRefId });

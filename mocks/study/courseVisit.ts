@@ -9,6 +9,8 @@ import { tracesOf } from './traces.ts';
 import { lockChapters } from './locks.ts';
 import { notBegunReason, PLACE_NAMES, requirePlace, settleApplies } from '../places/membership.ts';
 import { studiedCourses } from './progress.ts';
+import { numberIn } from '../handler/ids.ts';
+import { hasCourse } from '../places/placeCourses.ts';
 
 type Asking = Pick<Context, 'db' | 'clock' | 'session'>;
 
@@ -18,7 +20,7 @@ export function visitCourse({ db, clock, session }: Asking, place: string, cours
   if (!course || !hasCourse(db, place, courseId)) throw notFound('课程');
   settleApplies(db, clock.now());
   const member = session && memberOf(db, place, session.user.user_id);
-  const traces = member && tracesOf(db, member.member_no, Number(courseId.replace('course-', '')));
+  const traces = member && tracesOf(db, member.member_no, numberIn(courseId, 'course'));
   const plan = db.documents.get(ClazzPlans, place);
   const chapters = lockChapters(course, {
     signedIn: session !== undefined,
@@ -37,9 +39,6 @@ function lockOfCourse(db: Context['db'], member: Membership, courseId: string): 
   const course = studiedCourses(db, member.place, member).find((one) => one.courseId === courseId);
   return course?.lockReason ?? undefined;
 }
-
-const hasCourse = (db: Context['db'], place: string, courseId: string): boolean =>
-  db.count('SELECT COUNT(*) FROM place_courses WHERE place = ? AND course_id = ?', place, courseId) > 0;
 
 /** Why a chapter cannot be opened there; nothing when it can. */
 export function lockOfChapter(course: CourseResources, chapterRefId: string): string | undefined {

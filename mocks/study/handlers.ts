@@ -1,7 +1,7 @@
 import * as api from '#plugins/study/api.ts';
 import type { Context } from '../handler/Context.ts';
 import { handlersOf } from '../handler/implement.ts';
-import { notFound, Refusal } from '../handler/Refusal.ts';
+import { notFound, orNotFound, Refusal } from '../handler/Refusal.ts';
 import { chapterContent } from './chapterContent.ts';
 import { lockOfChapter, visitCourse } from './courseVisit.ts';
 import { markLesson } from './itemMarks.ts';
@@ -11,6 +11,7 @@ import { recordTrace, requireOpen } from './recordTrace.ts';
 import { type Lesson, lessonOf } from './lessons.ts';
 import { memberOf, type Membership, membershipsOf, placesWith, type PlaceKind } from '../places/places.ts';
 import { chapterTrace, traceOf, tracesOf } from './traces.ts';
+import { numberIn } from '../handler/ids.ts';
 
 const ACCESS_TYPES = [
   { code: 'open', name: '公开' },
@@ -98,9 +99,7 @@ function placeWith({ db, session }: Context, kind: PlaceKind, courseId: string):
 }
 
 function requireLesson({ db }: Context, chapterRefId: string): Lesson {
-  const lesson = lessonOf(db, chapterRefId);
-  if (!lesson) throw notFound('章节');
-  return lesson;
+  return orNotFound(lessonOf(db, chapterRefId), '章节');
 }
 
 /** Nothing when the lesson is open in any of the places where the asker studies its course. */
@@ -117,7 +116,7 @@ function lockAnywhere(context: Context, { course_id: courseId }: Lesson, chapter
 /** Every chapter of the course, also those that were never opened. */
 function traces(context: Context, place: string, courseId: string) {
   const member = requireMember(context, place);
-  const rows = tracesOf(context.db, member.member_no, Number(courseId.replace('course-', '')));
+  const rows = tracesOf(context.db, member.member_no, numberIn(courseId, 'course'));
   const { chapters } = visitCourse(context, place, courseId);
   return chapters.flatMap(({ chapterRefs }) =>
     chapterRefs.map(({ chapterRefId }) => {

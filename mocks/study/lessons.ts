@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import { ChapterKind, CourseResources } from '#plugins/study/api.ts';
 import type { Database } from '../database/Database.ts';
 import { documentKind } from '../database/Documents.ts';
+import { truth } from '../database/columns.ts';
 
 /** The chapters of a course, without anything about a user. */
 export const CourseTrees = documentKind('course-tree', CourseResources, (course) => course.courseId);
@@ -35,11 +36,6 @@ export function refIdOf(refNo: number, kind: ChapterKind): string | undefined {
   return prefix === undefined ? undefined : `${prefix}-${tail(refNo)}`;
 }
 
-const truth = v.pipe(
-  v.number(),
-  v.transform((flag) => flag !== 0),
-);
-
 export type Lesson = v.InferOutput<typeof LessonRow>;
 /** A chapter ref as the tables have it. */
 const LessonRow = v.object({
@@ -56,6 +52,10 @@ const LessonRow = v.object({
   required: truth,
   access: v.picklist(['open', 'signed-in', 'joined']),
 });
+
+/** Adds it, or changes the one with its number. */
+export const putLesson = (db: Database, { ref_no, ...lesson }: Lesson): void =>
+  db.upsert('chapter_refs', { ref_no }, lesson);
 
 /** By the id of the lesson or of its content: `ref-12-3`, `quiz-12-3`. */
 export function lessonOf(db: Database, id: string): Lesson | undefined {

@@ -16,7 +16,7 @@ import { chapterRefIdOf, lessonAt } from './lessons.ts';
 import { type Membership, placeOf } from '../places/places.ts';
 import { EARNED } from './summaries.ts';
 import { traceOf } from './traces.ts';
-import { beijingTime } from '../world/clock.ts';
+import { beijingTime, timeOrNull } from '../world/clock.ts';
 import { lockCourses } from './locks.ts';
 import { apportion } from './apportion.ts';
 import { unmarkedNum } from './unmarked.ts';
@@ -132,7 +132,7 @@ export function traineeTrace({ db, clock }: Pick<Context, 'db' | 'clock'>, membe
     rank: rankOf(db, member),
     traineeNum: place?.member_num ?? 0,
     passed: hasPassed(db, member),
-    lastTime: member.last_at === null ? null : beijingTime(member.last_at),
+    lastTime: timeOrNull(member.last_at),
     items: items
       .map(({ item, weight, total, points, done }, at) => {
         const begun = done > 0 || points > 0;

@@ -2,8 +2,8 @@
 // their score here (in percent); the seeds of sheets and reports are made from these rows.
 import type { Database } from '../database/Database.ts';
 import { draw } from '../database/draw.ts';
-import { BEIJING, DAY, startOfDay } from '../places/addPlace.ts';
 import type { Seeding } from '../world/FirstDay.ts';
+import { BEIJING, DAY, MINUTE, startOfDay } from '../world/clock.ts';
 
 /** The measure of progress in a lesson. */
 const [SHARE, TIME, PAGES, QUIZ, SCORE] = [1, 2, 3, 4, 5];
@@ -63,7 +63,7 @@ export function seedTraces(db: Database, { seed, born }: Seeding): void {
        LIMIT -1
      )`,
     // Yesterday in the evening.
-    startOfDay(born) - 5_400_000,
+    startOfDay(born) - 90 * MINUTE,
   );
   db.run('DROP TABLE place_lessons');
   db.run('DROP TABLE reaches');

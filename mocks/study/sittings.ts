@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { Database } from '../database/Database.ts';
 import { lessonAt } from './lessons.ts';
 import { Courses } from '../catalogue/documents.ts';
+import { type Paging, pagingOf } from '../handler/page.ts';
 
 const SittingRow = v.object({
   started_at: v.number(),
@@ -11,16 +12,13 @@ const SittingRow = v.object({
   study_time: v.number(),
 });
 
-interface SittingFilter {
-  page?: number | undefined;
-  size?: number | undefined;
+interface SittingFilter extends Paging {
   /** The number of a course. */
   course?: number | undefined;
 }
 
-export function pageOfSittings(db: Database, memberNo: number, { page = 1, size = 12, course }: SittingFilter) {
-  const from = Math.max(1, Math.floor(page));
-  const length = Math.min(100, Math.max(1, Math.floor(size)));
+export function pageOfSittings(db: Database, memberNo: number, { course, ...paging }: SittingFilter) {
+  const { page, size, from } = pagingOf(paging);
   const low = course === undefined ? 0 : course * 100;
   const high = course === undefined ? Number.MAX_SAFE_INTEGER : course * 100 + 99;
   const where = 'member_no = ? AND ref_no BETWEEN ? AND ? AND study_time > 0';
@@ -31,11 +29,11 @@ export function pageOfSittings(db: Database, memberNo: number, { page = 1, size 
     memberNo,
     low,
     high,
-    length,
-    (from - 1) * length,
+    size,
+    from,
   );
   const total = db.count(`SELECT COUNT(*) FROM sittings WHERE ${where}`, memberNo, low, high);
-  return { rows, total, page: from, size: length };
+  return { rows, total, page, size };
 }
 
 export function describeSitting(db: Database, refNo: number) {

@@ -91,23 +91,20 @@ export function writeTrace(
   score: number | null,
   now: number,
 ) {
-  db.run(
-    `INSERT INTO chapter_traces VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-     ON CONFLICT DO UPDATE SET state = excluded.state, progress = excluded.progress, study_time = excluded.study_time,
-       position = excluded.position, score = excluded.score, last_at = excluded.last_at, sent_at = excluded.sent_at,
-       covered = excluded.covered, spare = excluded.spare`,
-    memberNo,
-    refNo,
-    kept.state === 'done' ? 'done' : 'learning',
-    kept.progress,
-    kept.studyTime,
-    kept.position,
+  const { progress, studyTime, position, sentAt = now, covered, spare } = kept;
+  const state = kept.state === 'done' ? 'done' : 'learning';
+  const row = {
+    state,
+    progress,
+    study_time: studyTime,
+    position,
     score,
-    now,
-    kept.sentAt ?? now,
-    kept.covered === undefined ? null : JSON.stringify(kept.covered),
-    kept.spare,
-  );
+    last_at: now,
+    sent_at: sentAt,
+    covered,
+    spare,
+  };
+  db.upsert('chapter_traces', { member_no: memberNo, ref_no: refNo }, row);
   summarize(db, memberNo);
 }
 

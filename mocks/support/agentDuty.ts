@@ -5,8 +5,5 @@ export const agentOnline = (db: Database): boolean =>
   db.count("SELECT COUNT(*) FROM meta WHERE name = 'agent' AND value = 'away'") === 0;
 
 export function setAgentOnline(db: Database, online: boolean): void {
-  db.run(
-    "INSERT INTO meta VALUES ('agent', ?) ON CONFLICT DO UPDATE SET value = excluded.value",
-    online ? 'there' : 'away',
-  );
+  db.upsert('meta', { name: 'agent' }, { value: online ? 'there' : 'away' });
 }

@@ -6,6 +6,7 @@ import { Attachment } from '#kernel/http/entities.ts';
 import type { ChatMessage } from '#plugins/support/api.ts';
 import { beijingTime } from '../world/clock.ts';
 import type { Database } from '../database/Database.ts';
+import { numberIn } from '../handler/ids.ts';
 
 const SessionRow = v.object({ session_id: v.string(), user_id: v.nullable(v.string()) });
 export type ChatSession = v.InferOutput<typeof SessionRow>;
@@ -163,7 +164,7 @@ export const countSince = (db: Database, sessionId: string, since: number): numb
     since,
   );
 
-export const messageNoOf = (messageId: string): number => Number(/^msg-(\d+)$/.exec(messageId)?.[1] ?? 0);
+export const messageNoOf = (messageId: string): number => numberIn(messageId, 'msg');
 
 export function showMessage(row: MessageRow, now: number): ChatMessage {
   return {

@@ -4,9 +4,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import * as api from '#plugins/support/api.ts';
 import type { Generated } from '#plugins/support/api.ts';
 import type { Context } from '../handler/Context.ts';
-import { holds, pageOf } from '../handler/page.ts';
+import { holds, pageOf, pagingOf } from '../handler/page.ts';
 import { handlersOf } from '../handler/implement.ts';
-import { notFound, Refusal } from '../handler/Refusal.ts';
+import { orNotFound, Refusal } from '../handler/Refusal.ts';
 import { emailTrouble, phoneTrouble } from '../signIn/accountRules.ts';
 import { answerOf, piecesOf } from './assistant.ts';
 import { say } from './chatting.ts';
@@ -32,8 +32,9 @@ import { issueEntry } from '../tickets/entryTickets.ts';
 import { Courses } from '../catalogue/documents.ts';
 import { lessonOf } from '../study/lessons.ts';
 import { Streamed } from '../handler/Streamed.ts';
+import { MINUTE } from '../world/clock.ts';
 
-const TICKET_LIFE = 60_000;
+const TICKET_LIFE = MINUTE;
 const ARTICLES = HELP.flatMap(({ articles }) => articles);
 const HELP_CHANGED = '2026-10-12T10:00:00+08:00';
 /** Characters before and after the word that was found. */
@@ -53,12 +54,8 @@ export default handlersOf(api, {
     if (images.some((image) => !fileExists(db, image))) throw new Refusal('图片还没有上传成功，请重新上传');
     const isContact = contact === '' || !phoneTrouble(contact) || (contact.includes('@') && !emailTrouble(contact));
     if (!isContact) throw new Refusal('联系方式请填写手机号或邮箱');
-    db.run(
-      'INSERT INTO opinions (user_id, added_at, body) VALUES (?, ?, ?)',
-      session?.user.user_id ?? null,
-      clock.now(),
-      JSON.stringify({ ...opinion, content }),
-    );
+    const body = { ...opinion, content };
+    db.insert('opinions', { user_id: session?.user.user_id, added_at: clock.now(), body });
     ledger('opinion.add', { type, content });
     return null;
   },
@@ -76,8 +73,10 @@ export default handlersOf(api, {
     ]),
 
   getHelpContent({ id }) {
-    const article = ARTICLES.find((one) => one.id === id);
-    if (!article) throw notFound('帮助内容');
+    const article = orNotFound(
+      ARTICLES.find((one) => one.id === id),
+      '帮助内容',
+    );
     return { ...article, updateTime: HELP_CHANGED };
   },
 
@@ -108,19 +107,18 @@ export default handlersOf(api, {
     };
   },
 
-  listChatMessages({ sessionId, before, page = 1, size = 20 }, context) {
+  listChatMessages({ sessionId, before, page: wanted, size: most = 20 }, context) {
     const { db, clock } = context;
     requireOwn(context, sessionId);
     const now = clock.now();
     const from = before === undefined ? undefined : messageByNo(db, sessionId, messageNoOf(before));
-    const limit = Math.min(100, Math.max(1, Math.floor(size)));
-    const at = Math.max(1, Math.floor(page));
-    const rows = messagesBefore(db, sessionId, { before: from, now, limit, offset: (at - 1) * limit });
+    const { page, size, from: offset } = pagingOf({ page: wanted, size: most });
+    const rows = messagesBefore(db, sessionId, { before: from, now, limit: size, offset });
     return {
       records: rows.map((row) => showMessage(row, now)),
       total: countBefore(db, sessionId, from, now),
-      page: at,
-      size: limit,
+      page,
+      size,
     };
   },
 
@@ -133,8 +131,7 @@ export default handlersOf(api, {
 
   readChatMessages({ sessionId, messageId }, context) {
     requireOwn(context, sessionId);
-    const row = messageByNo(context.db, sessionId, messageNoOf(messageId));
-    if (!row) throw notFound('消息');
+    const row = orNotFound(messageByNo(context.db, sessionId, messageNoOf(messageId)), '消息');
     readUpTo(context.db, sessionId, row, context.clock.now());
     return null;
   },
@@ -154,8 +151,7 @@ export const sockets: SocketRoute[] = [{ path: CHAT_SOCKET, open: chatSocket }];
 
 /** A conversation belongs to its user; a visitor's belongs to whoever knows its id. */
 function requireOwn({ db, session }: Context, sessionId: string): void {
-  const found = sessionById(db, sessionId);
-  if (!found) throw notFound('会话');
+  const found = orNotFound(sessionById(db, sessionId), '会话');
   if (found.user_id !== null && found.user_id !== session?.user.user_id) throw new Refusal('当前操作没有权限', 403);
 }
 

@@ -45,3 +45,6 @@ export const CODE_LISTS: readonly { readonly type: string; readonly codes: reado
   list('USER_ROLE_TYPE', { TRAINEE: '学员', TEACHER: '教师', MANAGER: '机构管理员' }),
   list('USER_SPACE', { PERSONAL: '个人空间', TEACHING: '教学空间', AGENCY: '机构空间' }),
 ];
+
+export const isCode = (type: string, code: string): boolean =>
+  CODE_LISTS.some((list) => list.type === type && list.codes.some((one) => one.code === code));

@@ -12,6 +12,7 @@ import {
 import { FaultPlan } from '../world/faults.ts';
 import { healNodes } from '../experiments/scenarios.ts';
 import type { Outcome, ScenarioGroup, Stage } from '../control/Scenario.ts';
+import { HOUR } from '../world/clock.ts';
 
 const SUBMITS = [submitAnswerSheet, submitClassroomAnswerSheet, submitCourseAnswerSheet];
 const SAVES = [saveSubjects, saveClassroomSubjects, saveCourseSubjects];
@@ -76,7 +77,7 @@ export default {
       title: '服务器时钟快一小时',
       about: '服务器的时钟比这台机器快一小时。',
       run({ world }) {
-        world.clock.shift(3_600_000);
+        world.clock.shift(HOUR);
         return { see: '倒计时按服务器的时间走，不提前也不推后。', facts: { now: world.clock.iso() } };
       },
     },

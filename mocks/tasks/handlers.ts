@@ -1,8 +1,8 @@
 import * as api from '#plugins/tasks/api.ts';
 import type { Context } from '../handler/Context.ts';
-import { holds, pageOf } from '../handler/page.ts';
+import { holds, pageOf, pagingOf } from '../handler/page.ts';
 import { handlersOf } from '../handler/implement.ts';
-import { notFound, Refusal } from '../handler/Refusal.ts';
+import { orNotFound, Refusal } from '../handler/Refusal.ts';
 import { requireInsider } from '../places/insiders.ts';
 import { requireMember } from '../places/membership.ts';
 import { openState } from '../places/openState.ts';
@@ -28,7 +28,7 @@ import {
   taskIdOf,
   tasksOf,
 } from './tasks.ts';
-import { beijingTime } from '../world/clock.ts';
+import { beijingTime, timeOrNull } from '../world/clock.ts';
 
 const LONGEST = 20_000;
 
@@ -89,8 +89,7 @@ export default handlersOf(api, {
       saved_at: now,
     });
     ledger(submit ? 'task.submit' : 'task.save', { id: taskId, revision, content });
-    const kept = submissionOf(db, task.task_no, userId);
-    if (!kept) throw notFound('任务');
+    const kept = orNotFound(submissionOf(db, task.task_no, userId), '任务');
     return showSubmission(kept);
   },
 
@@ -98,10 +97,10 @@ export default handlersOf(api, {
     const { db } = context;
     const task = readable(context, taskId);
     settleTasks(context);
-    const { page, size } = pageOf([], paging);
+    const { page, size, from } = pagingOf(paging);
     const mine = rankOf(db, task.task_no, context.user().user_id);
     return {
-      records: rankedIn(db, task.task_no, page, size).map((row) => showRank(db, row)),
+      records: rankedIn(db, task.task_no, from, size).map((row) => showRank(db, row)),
       total: rankedNum(db, task.task_no),
       page,
       size,
@@ -111,8 +110,7 @@ export default handlersOf(api, {
 });
 
 function readable(context: Context, id: string): StoredTask {
-  const task = taskById(context.db, id);
-  if (!task) throw notFound('任务');
+  const task = orNotFound(taskById(context.db, id), '任务');
   requireInsider(context, task.place);
   return task;
 }
@@ -137,8 +135,6 @@ function show({ db, clock, user }: Context, task: StoredTask): api.Task {
   };
 }
 
-const maybeTime = (at: number | null): string | null => (at === null ? null : beijingTime(at));
-
 function showSubmission(submission: StoredSubmission): api.TaskSubmission {
   return {
     id: submissionIdOf(submission.submission_no),
@@ -148,10 +144,10 @@ function showSubmission(submission: StoredSubmission): api.TaskSubmission {
     attachments: submission.attachments,
     revision: submission.revision,
     saveTime: beijingTime(submission.saved_at),
-    submitTime: maybeTime(submission.submitted_at),
+    submitTime: timeOrNull(submission.submitted_at),
     score: submission.score,
     comment: submission.comment,
-    markTime: maybeTime(submission.marked_at),
+    markTime: timeOrNull(submission.marked_at),
   };
 }
 

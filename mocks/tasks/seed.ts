@@ -8,9 +8,8 @@ import { placeOf } from '../places/places.ts';
 import { addTask, blankSubmission, putSubmission, tasksOf } from './tasks.ts';
 import { COMMENTS, SUBMISSIONS, TASKS } from './content/tasks.ts';
 import { draw } from '../database/draw.ts';
-import { DAY } from '../places/addPlace.ts';
 import type { Seeding } from '../world/FirstDay.ts';
-import { HOUR } from '../world/clock.ts';
+import { DAY, HOUR } from '../world/clock.ts';
 
 export function seedTasks(db: Database, seeding: Seeding): void {
   for (const { classroom, from, until, title, words, files = [], fullScore = 100 } of TASKS) {

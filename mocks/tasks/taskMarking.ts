@@ -3,15 +3,16 @@ import type { Random } from '../world/random.ts';
 import type { StoredSubmission, StoredTask } from './tasks.ts';
 import { dayAndTime } from '../places/membership.ts';
 import { plainText } from '../handler/plainText.ts';
+import { DAY, MINUTE } from '../world/clock.ts';
 
 /** The time that the teacher takes, in milliseconds. */
-export const TASK_MARKING = 3 * 60_000;
+export const TASK_MARKING = 3 * MINUTE;
 /** A submission with fewer letters and no file goes back, once. */
 const THIN = 20;
 /** Letters of one that says all there is to say. */
 const THOROUGH = 200;
 /** The time in which a returned task may still be handed in. */
-const REVISION_TIME = 3 * 24 * 3_600_000;
+const REVISION_TIME = 3 * DAY;
 
 type Handed = Pick<StoredSubmission, 'state' | 'marked_at'> | undefined;
 

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { attachments } from '../database/columns.ts';
 import type { Database } from '../database/Database.ts';
+import { numberIn } from '../handler/ids.ts';
 
 export type StoredTask = v.InferOutput<typeof TaskRow>;
 const TaskRow = v.object({
@@ -58,8 +59,7 @@ export const submissionIdOf = (submissionNo: number): string => `submission-${su
 
 export const taskByNo = (db: Database, taskNo: number): StoredTask | undefined =>
   db.get(TaskRow, 'SELECT * FROM tasks WHERE task_no = ?', taskNo);
-export const taskById = (db: Database, id: string): StoredTask | undefined =>
-  taskByNo(db, Number(/^task-(\d{1,12})$/.exec(id)?.[1] ?? 0));
+export const taskById = (db: Database, id: string): StoredTask | undefined => taskByNo(db, numberIn(id, 'task'));
 
 /** Latest first. */
 export const tasksOf = (db: Database, place: string): StoredTask[] =>
@@ -102,14 +102,8 @@ const RankRow = v.object({ rank: v.number(), user_id: v.string(), score: v.numbe
 const RANKED = `SELECT RANK() OVER (ORDER BY score DESC) AS rank, user_id, score, submitted_at
   FROM task_submissions WHERE task_no = ? AND state = 'marked'`;
 
-export const rankedIn = (db: Database, taskNo: number, page: number, size: number): RankRow[] =>
-  db.all(
-    RankRow,
-    `${RANKED} ORDER BY rank, submitted_at, submission_no LIMIT ? OFFSET ?`,
-    taskNo,
-    size,
-    (page - 1) * size,
-  );
+export const rankedIn = (db: Database, taskNo: number, from: number, size: number): RankRow[] =>
+  db.all(RankRow, `${RANKED} ORDER BY rank, submitted_at, submission_no LIMIT ? OFFSET ?`, taskNo, size, from);
 
 export const rankedNum = (db: Database, taskNo: number): number =>
   db.count("SELECT COUNT(*) FROM task_submissions WHERE task_no = ? AND state = 'marked'", taskNo);

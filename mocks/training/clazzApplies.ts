@@ -7,7 +7,7 @@ import type { Database } from '../database/Database.ts';
 import { Clazzes, type ClazzPlan } from './documents.ts';
 import { type Membership, type MemberState, membershipOf } from '../places/places.ts';
 import type { User } from '../handler/User.ts';
-import { beijingTime } from '../world/clock.ts';
+import { beijingTime, MINUTE, timeOrNull } from '../world/clock.ts';
 import { fullReason, settleApplies } from '../places/applications.ts';
 import { statusAt } from '../catalogue/cards.ts';
 import { applyStateOf, requireClazz } from './clazzDetail.ts';
@@ -15,7 +15,7 @@ import { askPlace } from '../places/joining.ts';
 import { dayAndTime } from '../places/membership.ts';
 
 /** The time that an institution takes to decide. */
-const DECIDING = 10 * 60_000;
+const DECIDING = 10 * MINUTE;
 
 const UNVERIFIED = '报名该培训班需要先完成实名认证';
 
@@ -70,7 +70,7 @@ export function clazzApply(db: Database, membership: Membership): ClazzApply {
     cover: clazz?.cover ?? '',
     state: applyStateOf(membership),
     applyTime: beijingTime(membership.applied_at),
-    verifyTime: membership.verified_at === null ? null : beijingTime(membership.verified_at),
+    verifyTime: timeOrNull(membership.verified_at),
     reason: membership.reason ?? '',
   };
 }

@@ -21,6 +21,7 @@ import { chapterRefIdOf } from '../study/lessons.ts';
 import { memberOf, type Membership, MembershipRow, membershipsOf } from '../places/places.ts';
 import { describeSitting, pageOfSittings } from '../study/sittings.ts';
 import { beijingTime } from '../world/clock.ts';
+import { numberIn } from '../handler/ids.ts';
 
 export default handlersOf(api, {
   listMyClazzes({ keyword, status, ...paging }, context) {
@@ -164,7 +165,7 @@ export default handlersOf(api, {
     const { db, user } = context;
     const member = memberIn(context, clazzId);
     if (userId !== undefined && userId !== user().user_id) throw new Refusal('只能查看自己的学习明细', 403);
-    const course = courseId === undefined ? undefined : Number(/^course-(\d+)$/.exec(courseId)?.[1] ?? 0);
+    const course = courseId === undefined ? undefined : numberIn(courseId, 'course');
     const { rows, ...page } = pageOfSittings(db, member.member_no, { ...paging, course });
     return {
       ...page,

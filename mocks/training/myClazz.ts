@@ -2,7 +2,7 @@ import type { MyClazz } from '#plugins/training/api.ts';
 import type { Context } from '../handler/Context.ts';
 import { Clazzes } from './documents.ts';
 import { type Membership, membershipsOf, memberNums } from '../places/places.ts';
-import { beijingTime } from '../world/clock.ts';
+import { beijingTime, timeOrNull } from '../world/clock.ts';
 import { settleApplies } from '../places/applications.ts';
 import { type StoredClazz, statusAt } from '../catalogue/cards.ts';
 import { hasPassed } from '../study/progress.ts';
@@ -34,7 +34,7 @@ export function myClazz(
     score: member.last_at === null ? null : member.score,
     passed: hasPassed(db, member),
     certified: isCertified(db, member),
-    lastTime: member.last_at === null ? null : beijingTime(member.last_at),
+    lastTime: timeOrNull(member.last_at),
   };
 }
 

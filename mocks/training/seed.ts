@@ -7,12 +7,12 @@ import type { TraceItem } from '#plugins/study/api.ts';
 import type * as v from 'valibot';
 import type { Database } from '../database/Database.ts';
 import { Clazzes, type ClazzPlan, ClazzPlans } from './documents.ts';
-import { beijingTime } from '../world/clock.ts';
+import { beijingTime, DAY, HOUR, startOfDay } from '../world/clock.ts';
 import { randomOf, type Random } from '../world/random.ts';
 import { AGENCIES } from '../institutions/content/agencies.ts';
 import { CLAZZES } from './content/clazzes.ts';
 import { SUBJECTS } from '../catalogue/content/courses.ts';
-import { addPlace, DAY, startOfDay } from '../places/addPlace.ts';
+import { addPlace } from '../places/addPlace.ts';
 import { teachers } from '../people/teachers.ts';
 import type { Seeding } from '../world/FirstDay.ts';
 
@@ -52,8 +52,8 @@ export function seedClazzes(db: Database, { seed, born }: Seeding): void {
     const number = at + 1;
     const clazzId = `clazz-${number}`;
     const random = randomOf(seed, 'clazz', number);
-    const startsAt = today + start * DAY + 9 * 3_600_000;
-    const endsAt = today + (start + days) * DAY + 18 * 3_600_000;
+    const startsAt = today + start * DAY + 9 * HOUR;
+    const endsAt = today + (start + days) * DAY + 18 * HOUR;
     const agency = number === 1 ? 0 : random.whole(0, AGENCIES.length - 1);
     const courses = coursesOf(number, subject, random);
     db.documents.put(Clazzes, {

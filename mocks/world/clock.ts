@@ -6,6 +6,11 @@ export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
+/** Beijing is so far ahead of UTC. */
+export const BEIJING = 8 * HOUR;
+/** Midnight in Beijing. */
+export const startOfDay = (at: number): number => Math.floor((at + BEIJING) / DAY) * DAY - BEIJING;
+
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number;
@@ -54,12 +59,14 @@ export function createClock(from?: ClockState): Clock {
   };
 }
 
+export const timeOrNull = (at: number | null): string | null => (at === null ? null : beijingTime(at));
+
 const TWO_DIGITS = Array.from({ length: 60 }, (_, number) => String(number).padStart(2, '0'));
 const days = new Map<number, string>();
 
 /** `2026-11-20T09:30:00+08:00`. A page of a list has dozens of them, of a few hundred days at most: each day is kept. */
 export function beijingTime(at: number): string {
-  const there = at + 8 * HOUR;
+  const there = at + BEIJING;
   const number = Math.floor(there / DAY);
   const day = days.get(number) ?? new Date(there).toISOString().slice(0, 10);
   days.set(number, day);

@@ -18,6 +18,7 @@ import { addSheet, changeSheet } from '#mocks/answering/sheets/sheetRows.ts';
 import { memberOf } from '#mocks/places/places.ts';
 import { openSignedIn, type SignedIn } from './support/signedIn.ts';
 import { BORN, openTestWorld, Secrets } from './support/upstream.ts';
+import { paperIn } from '#mocks/answering/papers/papers.ts';
 
 const Earned = v.object({ certificate: v.nullish(Certificate), conditions: v.array(CertificateCondition) });
 
@@ -90,19 +91,10 @@ test('an exam passed by the calls that a client has counts for the certificate',
 
 function handIn(db: Database, refId: string, score: number): void {
   const member = memberOf(db, 'clazz-10', 'user-linxia');
-  const sheetNo = addSheet(db, {
-    user_id: 'user-linxia',
-    place: 'clazz-10',
-    member_no: member?.member_no ?? 0,
-    kind: 'exam',
-    ref_id: refId,
-    attempt: score,
-    created_at: BORN,
-    deadline_at: null,
-    subject_num: 18,
-    full_score: 100,
-    pass_score: 60,
-  });
+  const paper = paperIn(db, 'clazz-10', refId);
+  if (!member || !paper) throw new Error(`没有试卷 ${refId}`);
+  const { user_id, member_no } = member;
+  const sheetNo = addSheet(db, paper, { user_id, member_no, attempt: score, created_at: BORN, deadline_at: null });
   changeSheet(db, sheetNo, { state: 'marked', score });
 }
 

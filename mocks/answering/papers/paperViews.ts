@@ -8,7 +8,7 @@ import type { Context } from '../../handler/Context.ts';
 import { holds } from '../../handler/page.ts';
 import { isOpen, leaveNumOf, type Sheet, sheetIdOf, sheetsOf } from '../sheets/sheetRows.ts';
 import { memberOf } from '../../places/places.ts';
-import { beijingTime } from '../../world/clock.ts';
+import { beijingTime, DAY, timeOrNull } from '../../world/clock.ts';
 import { entryRefusal, paperState } from './paperEntry.ts';
 import { requireMember } from '../../places/membership.ts';
 import { lockIn } from '../../study/courseVisit.ts';
@@ -16,7 +16,7 @@ import { fullScoreOf, type Paper, subjectNumOf } from './Paper.ts';
 import { paperSubjects, subjectDto } from './paperSubjects.ts';
 import { type PaperKind, papersIn } from './papers.ts';
 import { factsOf } from '../sheets/sheets.ts';
-import { showsAnswers, timeOrNull } from '../sheets/sheetViews.ts';
+import { showsAnswers } from '../sheets/sheetViews.ts';
 
 /** A paper with the trainee's attempts, in their order. */
 export interface MyPaper {
@@ -92,7 +92,7 @@ function commonView(context: Context, { paper, sheets }: MyPaper) {
 
 /** The start and the length where there are no dates. */
 const OPEN_FROM = Date.parse('2026-01-01T00:00:00+08:00');
-const OPEN_FOR = 3 * 366 * 24 * 3_600_000;
+const OPEN_FOR = 3 * 366 * DAY;
 const DEFAULT_DURATION = 3600;
 
 export function contestView(context: Context, mine: MyPaper): ContestExam {

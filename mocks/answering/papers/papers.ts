@@ -10,6 +10,7 @@ import { BANKS } from '../questions/questionBank.ts';
 import { attachmentOf } from '../../files/attachment.ts';
 import { PASS } from '../../study/credit.ts';
 import type { Paper } from './Paper.ts';
+import { hasCourse } from '../../places/placeCourses.ts';
 
 export type PaperKind = Paper['kind'];
 
@@ -56,9 +57,6 @@ function paperLesson(db: Database, refId: string): Lesson | undefined {
   const lesson = lessonOf(db, refId);
   return lesson && refIdOf(lesson.ref_no, lesson.kind) === refId && KIND_OF_LESSON[lesson.kind] ? lesson : undefined;
 }
-
-const hasCourse = (db: Database, place: string, courseId: string): boolean =>
-  db.count('SELECT COUNT(*) FROM place_courses WHERE place = ? AND course_id = ?', place, courseId) > 0;
 
 /** The questions of a lesson's paper by its kind; each adds up to 100. The seed's scores rely on that. */
 export const LESSON_PARTS: Readonly<Record<PaperKind, (refNo: number) => Paper['parts']>> = {

@@ -18,6 +18,7 @@ import { CLASSROOM_1, CLAZZ_1 } from '../content/setPapers.ts';
 import { type Bank, BANKS } from '../questions/questionBank.ts';
 import type { Seeding } from '../../world/FirstDay.ts';
 import { HOUR } from '../../world/clock.ts';
+import { numberIn } from '../../handler/ids.ts';
 
 export function seedSetPapers(db: Database, { born }: Seeding): void {
   const add = (paper: Paper): void => {
@@ -72,7 +73,7 @@ function terms(db: Database, place: string, kind: 'exam' | 'homework') {
 }
 
 function bankOfPlace(db: Database, place: string): Bank {
-  const first = Number(placeCourses(db, place)[0]?.replace('course-', '') ?? 1);
+  const first = numberIn(placeCourses(db, place)[0] ?? 'course-1', 'course');
   return BANKS[Math.floor((first - 1) / 6)] ?? 'linux';
 }
 

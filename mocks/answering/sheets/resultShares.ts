@@ -4,7 +4,7 @@ import { sheetIdOf } from './sheetRows.ts';
 import { fullScoreOf } from '../papers/Paper.ts';
 import { bestOf, type MyPaper } from '../papers/paperViews.ts';
 import { paperState } from '../papers/paperEntry.ts';
-import { timeOrNull } from './sheetViews.ts';
+import { timeOrNull } from '../../world/clock.ts';
 
 export function ptgsOf(papers: readonly MyPaper[], now: number): TracePtg[] {
   return papers.map(({ paper, sheets }) => {

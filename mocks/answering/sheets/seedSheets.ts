@@ -11,7 +11,7 @@ import { SetPapers } from '../papers/setPapers.ts';
 import { memberOf } from '../../places/places.ts';
 import { draw } from '../../database/draw.ts';
 import type { Seeding } from '../../world/FirstDay.ts';
-import { HOUR } from '../../world/clock.ts';
+import { HOUR, MINUTE } from '../../world/clock.ts';
 
 const USER = 'user-linxia';
 
@@ -83,47 +83,33 @@ function seedLinxia(db: Database, born: number): void {
     const member = paper && memberOf(db, paper.place, USER);
     if (!paper || !member || (paper.startsAt ?? 0) > born - 2 * HOUR) continue;
     const submitted = Math.min(paper.endsAt ?? born, born) - 2 * HOUR;
-    db.run(
-      `INSERT INTO answer_sheets (${COLUMNS}) VALUES (?, ?, ?, ?, ?, 1, 'marked', ?, ?, ?, ?, ?, ?, ?, ?, ?, 1)`,
-      USER,
-      paper.place,
-      member.member_no,
-      paper.kind,
-      refId,
-      submitted - (paper.duration ?? 5400) * 700,
-      submitted,
-      submitted + MARKING.begins + MARKING.takes,
-      subjectNumOf(paper),
-      subjectNumOf(paper),
-      fullScoreOf(paper),
-      paper.passScore,
+    const sheetNo = begin(db, paper, member.member_no, submitted - (paper.duration ?? 5400) * 700);
+    changeSheet(db, sheetNo, {
+      state: 'marked',
+      deadline_at: null,
+      wakes_at: null,
+      submitted_at: submitted,
+      marked_at: submitted + MARKING.begins + MARKING.takes,
+      answered_num: subjectNumOf(paper),
       score,
-      paper.kind === 'homework' ? wordsOnSheet(score / 100) : '',
-    );
+      comment: paper.kind === 'homework' ? wordsOnSheet(score / 100) : '',
+      drawn: true,
+    });
     noteItem(db, member.member_no, paper.kind, refId, score, submitted);
   }
   seedOpen(db, 'assignment-classroom-1-3', born, 'returned');
   seedOpen(db, 'assignment-classroom-1-4', born, 'marking');
 }
 
+const begin = (db: Database, paper: Paper, memberNo: number, at: number): number =>
+  addSheet(db, paper, { user_id: USER, member_no: memberNo, attempt: 1, created_at: at, deadline_at: paper.endsAt });
+
 /** A homework that linxia is still waiting for, or has to work on. */
 function seedOpen(db: Database, refId: string, born: number, state: 'returned' | 'marking'): void {
   const paper = db.documents.get(SetPapers, refId);
   const member = paper && memberOf(db, paper.place, USER);
   if (!paper || !member) return;
-  const sheetNo = addSheet(db, {
-    user_id: USER,
-    place: paper.place,
-    member_no: member.member_no,
-    kind: paper.kind,
-    ref_id: refId,
-    attempt: 1,
-    created_at: born - 26 * HOUR,
-    deadline_at: paper.endsAt,
-    subject_num: subjectNumOf(paper),
-    full_score: fullScoreOf(paper),
-    pass_score: paper.passScore,
-  });
+  const sheetNo = begin(db, paper, member.member_no, born - 26 * HOUR);
   const subjects = [...paperSubjects(paper).values()].filter(
     ({ question }) => state === 'marking' || question.steps.length > 0,
   );
@@ -146,9 +132,9 @@ function seedOpen(db: Database, refId: string, born: number, state: 'returned' |
   changeSheet(db, sheetNo, {
     state,
     answered_num: subjects.length,
-    submitted_at: returned ? null : born - 3 * 60_000,
+    submitted_at: returned ? null : born - 3 * MINUTE,
     deadline_at: returned ? born + REVISION_TIME : paper.endsAt,
-    wakes_at: returned ? born + REVISION_TIME : born + 2 * 60_000,
+    wakes_at: returned ? born + REVISION_TIME : born + 2 * MINUTE,
     returned_num: Number(returned),
     comment: returned ? '实践题只写了“已完成”，看不出是怎样做的。请补充操作步骤和结果说明后重新提交。' : '',
   });

@@ -7,6 +7,8 @@ import { LoginManager, PracticeStep, SheetKind, SheetState } from '#plugins/answ
 import { attachments, truth } from '../../database/columns.ts';
 import type { Database } from '../../database/Database.ts';
 import { untilWritten } from '../../database/untilWritten.ts';
+import { numberIn } from '../../handler/ids.ts';
+import { fullScoreOf, type Paper, subjectNumOf } from '../papers/Paper.ts';
 
 /** Later than any clock goes. */
 const NEVER = 8.64e15;
@@ -63,7 +65,7 @@ const AnswerRow = v.object({
 export const isOpen = ({ state }: Pick<Sheet, 'state'>): boolean => state === 'answering' || state === 'returned';
 
 export const sheetIdOf = (sheetNo: number): string => `sheet-${sheetNo}`;
-export const sheetNoOf = (id: string): number => Number(/^sheet-(\d{1,12})$/.exec(id)?.[1] ?? 0);
+export const sheetNoOf = (id: string): number => numberIn(id, 'sheet');
 
 export const sheetByNo = (db: Database, sheetNo: number): Sheet | undefined =>
   db.get(SheetRow, 'SELECT * FROM answer_sheets WHERE sheet_no = ?', sheetNo);
@@ -92,23 +94,21 @@ export const sheetsDue = (db: Database, userId: string, now: number): Sheet[] =>
     now,
   );
 
-export type NewSheet = Pick<
-  Sheet,
-  | 'user_id'
-  | 'place'
-  | 'member_no'
-  | 'kind'
-  | 'ref_id'
-  | 'attempt'
-  | 'created_at'
-  | 'deadline_at'
-  | 'subject_num'
-  | 'full_score'
-  | 'pass_score'
->;
+type Attempt = Pick<Sheet, 'user_id' | 'member_no' | 'attempt' | 'created_at' | 'deadline_at'>;
 
-export const addSheet = (db: Database, sheet: NewSheet): number =>
-  db.insert('answer_sheets', { ...sheet, state: 'answering', wakes_at: sheet.deadline_at });
+/** A new sheet of a paper; returns its number. */
+export const addSheet = (db: Database, paper: Paper, attempt: Attempt): number =>
+  db.insert('answer_sheets', {
+    ...attempt,
+    place: paper.place,
+    kind: paper.kind,
+    ref_id: paper.refId,
+    state: 'answering',
+    wakes_at: attempt.deadline_at,
+    subject_num: subjectNumOf(paper),
+    full_score: fullScoreOf(paper),
+    pass_score: paper.passScore,
+  });
 
 type Changes = Partial<
   Pick<
@@ -124,6 +124,7 @@ type Changes = Partial<
     | 'score'
     | 'comment'
     | 'writer'
+    | 'drawn'
   >
 >;
 

@@ -2,7 +2,7 @@
 import type { AnswerSheet, AnswerSheetDto, AnswerSheetSubject } from '#plugins/answering/api.ts';
 import type { Context } from '../../handler/Context.ts';
 import { isOpen, type Sheet, sheetIdOf, sheetsOf, type StoredAnswer, storedAnswers } from './sheetRows.ts';
-import { beijingTime } from '../../world/clock.ts';
+import { beijingTime, timeOrNull } from '../../world/clock.ts';
 import { drawnAnswers } from './drawnAnswers.ts';
 import type { Paper } from '../papers/Paper.ts';
 import { paperSubjects, stepDtos, subjectDto } from '../papers/paperSubjects.ts';
@@ -34,8 +34,6 @@ export function sheetView({ db }: Asking, sheet: Sheet): AnswerSheet {
     writer: sheet.writer,
   };
 }
-
-export const timeOrNull = (at: number | null): string | null => (at === null ? null : beijingTime(at));
 
 /** The sheet with its answers; with `detail` its questions too. */
 export function sheetDto(asking: Asking, sheet: Sheet, detail: boolean): AnswerSheetDto {

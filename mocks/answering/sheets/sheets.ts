@@ -3,7 +3,7 @@
 import * as v from 'valibot';
 import { LoginManager } from '#plugins/answering/api.ts';
 import type { Context } from '../../handler/Context.ts';
-import { notFound, Refusal } from '../../handler/Refusal.ts';
+import { notFound, orNotFound, Refusal } from '../../handler/Refusal.ts';
 import {
   addSheet,
   changeSheet,
@@ -25,7 +25,7 @@ import { isOpenToAll } from '../papers/findPaper.ts';
 import { type Given, misfit } from './givenAnswer.ts';
 import { isAnswered } from './markAnswer.ts';
 import { dayAndTime, requireMember, settleApplies } from '../../places/membership.ts';
-import { fullScoreOf, type Paper, subjectNumOf } from '../papers/Paper.ts';
+import type { Paper } from '../papers/Paper.ts';
 import { paperSubjects } from '../papers/paperSubjects.ts';
 import { paperIn } from '../papers/papers.ts';
 import { submit } from './settleSheets.ts';
@@ -51,19 +51,8 @@ export function openSheet(context: Context, { place, kind, refId, password }: Op
   const refusal = entryRefusal(paper, factsOf(sheets), now);
   if (refusal) throw new Refusal(refusal.message);
   checkPassword(paper, password);
-  const sheetNo = addSheet(db, {
-    user_id: userId,
-    place,
-    member_no: memberNo,
-    kind,
-    ref_id: refId,
-    attempt: sheets.length + 1,
-    created_at: now,
-    deadline_at: deadlineOf(paper, now),
-    subject_num: subjectNumOf(paper),
-    full_score: fullScoreOf(paper),
-    pass_score: paper.passScore,
-  });
+  const attempt = { user_id: userId, member_no: memberNo, attempt: sheets.length + 1 };
+  const sheetNo = addSheet(db, paper, { ...attempt, created_at: now, deadline_at: deadlineOf(paper, now) });
   ledger('sheet.create', { sheetId: sheetIdOf(sheetNo), refId, place });
   return requireSheet(context, sheetIdOf(sheetNo));
 }
@@ -107,8 +96,7 @@ export function requireSheet(context: Context, id: string, kind?: PlaceKind): Sh
 export function requireOpenSheet(context: Context, id: string, kind: PlaceKind): { sheet: Sheet; paper: Paper } {
   const sheet = requireSheet(context, id, kind);
   if (!isOpen(sheet)) throw new Refusal(closedReason(sheet));
-  const paper = paperIn(context.db, sheet.place, sheet.ref_id);
-  if (!paper) throw notFound(KIND_NAMES[sheet.kind]);
+  const paper = orNotFound(paperIn(context.db, sheet.place, sheet.ref_id), KIND_NAMES[sheet.kind]);
   return { sheet, paper };
 }
 

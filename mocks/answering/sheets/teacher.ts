@@ -4,11 +4,12 @@ import type { PracticeStep } from '#plugins/answering/api.ts';
 import type { Random } from '../../world/random.ts';
 import { type Answer, isAnswered, type Mark, total } from './markAnswer.ts';
 import { plainText } from '../../handler/plainText.ts';
+import { DAY, MINUTE } from '../../world/clock.ts';
 
 /** After submission, in milliseconds: when a teacher opens the sheet, and how long it takes. */
-export const MARKING = { begins: 60_000, takes: 4 * 60_000 } as const;
+export const MARKING = { begins: MINUTE, takes: 4 * MINUTE } as const;
 /** The time in which a returned homework may be worked on. */
-export const REVISION_TIME = 3 * 24 * 3_600_000;
+export const REVISION_TIME = 3 * DAY;
 
 /** Letters of an answer that says all there is to say. */
 const THOROUGH = 240;

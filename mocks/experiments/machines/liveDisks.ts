@@ -1,6 +1,6 @@
 // The disk of a machine is in memory while somebody works on it, one for its terminal, its desktop, its page and the
 // checks of its steps; what has changed is written to the database.
-import { notFound } from '../../handler/Refusal.ts';
+import { orNotFound } from '../../handler/Refusal.ts';
 import type { Database } from '../../database/Database.ts';
 import { lessonAt } from '../../study/lessons.ts';
 import { experimentOf } from '../experimentOf.ts';
@@ -46,8 +46,7 @@ export function forgetDisk(db: Database, vmNo: number): void {
 function readDisk(db: Database, machine: Machine): Disk {
   const kept = diskOf(db, machine.vm_no);
   if (kept) return new Disk(kept);
-  const lesson = lessonAt(db, machine.ref_no);
-  if (!lesson) throw notFound('章节');
+  const lesson = orNotFound(lessonAt(db, machine.ref_no), '章节');
   return initialDisk(experimentOf(db, lesson), hostnameOf(machine), machine.created_at);
 }
 

@@ -2,9 +2,10 @@
 import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
 import { VM_STATES } from '#plugins/experiments/api.ts';
-import { lifeAt } from './machineState.ts';
+import { lifeAt, usedAt } from './machineState.ts';
 import { StoredDisk } from './shell/Disk.ts';
 import type { Database } from '../../database/Database.ts';
+import { numberIn } from '../../handler/ids.ts';
 
 export type Machine = v.InferOutput<typeof MachineRow>;
 const MachineRow = v.object({
@@ -28,10 +29,9 @@ const MachineRow = v.object({
 const COLUMNS = Object.keys(MachineRow.entries).join(', ');
 
 export const vmIdOf = (vmNo: number): string => `vm-${vmNo}`;
-const vmNoOf = (vmId: string): number => Number(/^vm-(\d+)$/.exec(vmId)?.[1] ?? 0);
 
 export function machineById(db: Database, vmId: string, now: number): Machine | undefined {
-  const row = db.get(MachineRow, `SELECT ${COLUMNS} FROM machines WHERE vm_no = ?`, vmNoOf(vmId));
+  const row = db.get(MachineRow, `SELECT ${COLUMNS} FROM machines WHERE vm_no = ?`, numberIn(vmId, 'vm'));
   return row && lifeAt(row, now);
 }
 
@@ -54,9 +54,7 @@ export function usedOn(db: Database, userId: string, place: string, refNo: numbe
     refNo,
     place,
   );
-  return rows
-    .map((row) => lifeAt(row, now))
-    .reduce((sum, { used_ms: used, running_since: since }) => sum + used + (since === null ? 0 : now - since), 0);
+  return rows.map((row) => lifeAt(row, now)).reduce((sum, life) => sum + usedAt(life, now), 0);
 }
 
 type NewMachine = Pick<

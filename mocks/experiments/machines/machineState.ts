@@ -1,5 +1,6 @@
 // The state of a machine at a moment follows from what was done to it and from the clock, so nothing runs in the background.
 import type { VM_STATES } from '#plugins/experiments/api.ts';
+import { MINUTE } from '../../world/clock.ts';
 
 export type Phase = (typeof VM_STATES)[number];
 
@@ -21,11 +22,11 @@ export const TAKES = { create: 8_000, start: 5_000, stop: 3_000, restart: 6_000,
 /** Each of those who wait takes so long to get a machine. */
 export const TURN = 30_000;
 /** Idle for so long, a machine is taken back; before that one is reminded. */
-export const IDLE_LIMIT = 40 * 60_000;
-export const IDLE_REMINDER = 30 * 60_000;
-export const EXPIRY_REMINDER = 10 * 60_000;
+export const IDLE_LIMIT = 40 * MINUTE;
+export const IDLE_REMINDER = 30 * MINUTE;
+export const EXPIRY_REMINDER = 10 * MINUTE;
 export const MAX_DELAYS = 3;
-export const DELAY = 30 * 60_000;
+export const DELAY = 30 * MINUTE;
 export const MAX_MACHINES = 3;
 
 const EXPIRED = '使用时间已到，虚拟机已释放';

@@ -2,13 +2,13 @@
 import type { Vm, VmAlert } from '#plugins/experiments/api.ts';
 import type * as v from 'valibot';
 import type { Context } from '../../handler/Context.ts';
-import { notFound, Refusal } from '../../handler/Refusal.ts';
+import { notFound, orNotFound, Refusal } from '../../handler/Refusal.ts';
 import type { Database } from '../../database/Database.ts';
 import { addMachine, type Machine, machineById, machinesOf, putDisk, putMachine, vmIdOf } from './machineRows.ts';
 import { chapterRefIdOf, type Lesson, lessonAt, lessonOf } from '../../study/lessons.ts';
 import { paperIn } from '../../answering/papers/papers.ts';
 import { isOpen, sheetsOf } from '../../answering/sheets/sheetRows.ts';
-import { beijingTime } from '../../world/clock.ts';
+import { beijingTime, MINUTE } from '../../world/clock.ts';
 import { experimentOf, MACHINE_LIFE } from '../experimentOf.ts';
 import { forgetDisk, hostnameOf } from './liveDisks.ts';
 import {
@@ -178,12 +178,11 @@ export function alertsOf({ db, clock, user }: Context): Alert[] {
   });
 }
 
-const minutes = (milliseconds: number): number => Math.ceil(milliseconds / 60_000);
+const minutes = (milliseconds: number): number => Math.ceil(milliseconds / MINUTE);
 const seconds = (milliseconds: number): number => Math.ceil(milliseconds / 1000);
 
 export function show(db: Database, machine: Machine, now: number): Vm {
-  const lesson = lessonAt(db, machine.ref_no);
-  if (!lesson) throw notFound('章节');
+  const lesson = orNotFound(lessonAt(db, machine.ref_no), '章节');
   const { lab, courseTitle } = experimentOf(db, lesson);
   const [kind = ''] = machine.place.split('-');
   const queue = queueAt(machine, now);
@@ -218,8 +217,7 @@ export function show(db: Database, machine: Machine, now: number): Vm {
 /** The machine of a lesson in a place, if one stands. */
 export function machineOfLesson(context: Context, chapterRefId: string, place: string | undefined): Vm | null {
   const { db, clock, user } = context;
-  const lesson = lessonOf(db, chapterRefId);
-  if (!lesson) throw notFound('章节');
+  const lesson = orNotFound(lessonOf(db, chapterRefId), '章节');
   const wanted = place ?? lesson.course_id;
   const now = clock.now();
   const found = machinesOf(db, user().user_id, now).find((one) => one.ref_no === lesson.ref_no && one.place === wanted);

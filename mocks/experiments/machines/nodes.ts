@@ -1,7 +1,7 @@
 // The nodes that machines run on, and why nothing can be started there.
 import type { Node } from '#plugins/experiments/api.ts';
 import type * as v from 'valibot';
-import { notFound } from '../../handler/Refusal.ts';
+import { orNotFound } from '../../handler/Refusal.ts';
 import type { Exchange } from '../../handler/Route.ts';
 import { refused, sendJson, succeeded } from '../../http/respond.ts';
 import type { Database } from '../../database/Database.ts';
@@ -17,15 +17,11 @@ export function nodeFor(db: Database, { lesson, internal }: ExperimentFacts, wan
   const agencyName = db.documents.get(Courses, lesson.course_id)?.agencyName;
   const agency = db.documents.all(Agencies).find(({ name }) => name === agencyName);
   const own = internal ? nodes.find(({ agencyId }) => agencyId === agency?.agencyId) : undefined;
-  const node = own ?? nodes.find(({ defaultNode }) => defaultNode);
-  if (!node) throw notFound('节点');
-  return node;
+  return orNotFound(own ?? nodes.find(({ defaultNode }) => defaultNode), '节点');
 }
 
 export function nodeOf(db: Database, nodeId: string): StoredNode {
-  const node = db.documents.get(Nodes, nodeId);
-  if (!node) throw notFound('节点');
-  return node;
+  return orNotFound(db.documents.get(Nodes, nodeId), '节点');
 }
 
 /** Why nothing can be started on it. */

@@ -1,6 +1,6 @@
 // An uploaded file comes onto a machine, into ~/upload.
 import type { Context } from '../../handler/Context.ts';
-import { notFound, Refusal } from '../../handler/Refusal.ts';
+import { orNotFound, Refusal } from '../../handler/Refusal.ts';
 import { fileContent } from '../../files/files.ts';
 import { liveDisk, saveDisk } from './liveDisks.ts';
 import { putMachine } from './machineRows.ts';
@@ -15,8 +15,7 @@ export function putFile(context: Context, vmId: string, fileId: string): { path:
   const { db, clock, ledger } = context;
   const machine = requireMachine(context, vmId);
   if (machine.phase !== 'running') throw new Refusal('虚拟机没有在运行，请先开机');
-  const file = fileContent(db, fileId);
-  if (!file) throw notFound('文件');
+  const file = orNotFound(fileContent(db, fileId), '文件');
   if (file.bytes.length > LARGEST) throw new Refusal('文件超过 2 MB，不能放进虚拟机');
   const now = clock.now();
   const disk = liveDisk(db, machine);

@@ -1,12 +1,12 @@
 // Copies of machines' disks.
 import * as v from 'valibot';
 import type { Database } from '../../database/Database.ts';
+import { numberIn } from '../../handler/ids.ts';
 
 const SnapshotRow = v.object({ snapshot_no: v.number(), name: v.string(), created_at: v.number() });
 export type SnapshotRow = v.InferOutput<typeof SnapshotRow>;
 
 export const snapshotIdOf = (no: number): string => `snapshot-${no}`;
-const noOf = (snapshotId: string): number => Number(/^snapshot-(\d+)$/.exec(snapshotId)?.[1] ?? 0);
 
 /** Oldest first. */
 export const snapshotsOf = (db: Database, vmNo: number): SnapshotRow[] =>
@@ -32,13 +32,13 @@ export function copyBack(db: Database, vmNo: number, snapshotId: string): boolea
     `UPDATE machines SET disk = kept.disk FROM vm_snapshots kept
      WHERE machines.vm_no = kept.vm_no AND kept.vm_no = ? AND kept.snapshot_no = ?`,
     vmNo,
-    noOf(snapshotId),
+    numberIn(snapshotId, 'snapshot'),
   );
   return changes > 0;
 }
 
 export const dropSnapshot = (db: Database, vmNo: number, snapshotId: string): void => {
-  db.run('DELETE FROM vm_snapshots WHERE vm_no = ? AND snapshot_no = ?', vmNo, noOf(snapshotId));
+  db.run('DELETE FROM vm_snapshots WHERE vm_no = ? AND snapshot_no = ?', vmNo, numberIn(snapshotId, 'snapshot'));
 };
 
 export function dropSnapshots(db: Database, vmNo: number): void {

@@ -1,7 +1,7 @@
 // The actions of a trainee on snapshots: copies of a machine's disk to go back to.
 import type { Vm, VmSnapshot } from '#plugins/experiments/api.ts';
 import type { Context } from '../../handler/Context.ts';
-import { notFound, Refusal } from '../../handler/Refusal.ts';
+import { notFound, orNotFound, Refusal } from '../../handler/Refusal.ts';
 import { beijingTime } from '../../world/clock.ts';
 import { forgetDisk, saveDisk } from './liveDisks.ts';
 import { type Machine, putMachine } from './machineRows.ts';
@@ -26,8 +26,7 @@ export function takeSnapshot(context: Context, vmId: string, wanted: string): Vm
   if (known.length >= MAX_SNAPSHOTS) throw new Refusal(`最多保留 ${MAX_SNAPSHOTS} 个快照，请先删除不用的快照`);
   saveDisk(db, no);
   addSnapshot(db, no, name, clock.now());
-  const made = snapshotsOf(db, no).at(-1);
-  if (!made) throw notFound('虚拟机');
+  const made = orNotFound(snapshotsOf(db, no).at(-1), '虚拟机');
   ledger('vm.snapshot', { vmId, snapshotId: snapshotIdOf(made.snapshot_no), name });
   return view(made);
 }

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { ReportState } from '#plugins/experiments/api.ts';
 import { attachments } from '../../database/columns.ts';
 import type { Database } from '../../database/Database.ts';
+import { numberIn } from '../../handler/ids.ts';
 
 export type Report = v.InferOutput<typeof ReportRow>;
 const ReportRow = v.object({
@@ -28,10 +29,9 @@ const ReportRow = v.object({
 });
 
 export const reportIdOf = (reportNo: number): string => `report-${reportNo}`;
-const reportNoOf = (id: string): number => Number(/^report-(\d+)$/.exec(id)?.[1] ?? 0);
 
 export const reportById = (db: Database, id: string): Report | undefined =>
-  db.get(ReportRow, 'SELECT * FROM trace_reports WHERE report_no = ?', reportNoOf(id));
+  db.get(ReportRow, 'SELECT * FROM trace_reports WHERE report_no = ?', numberIn(id, 'report'));
 
 export const reportOf = (db: Database, place: string, userId: string, refNo: number): Report | undefined =>
   db.get(ReportRow, 'SELECT * FROM trace_reports WHERE place = ? AND user_id = ? AND ref_no = ?', place, userId, refNo);

@@ -5,7 +5,7 @@ import { experimentOf } from '../experimentOf.ts';
 import { join } from '../../places/joinAtOnce.ts';
 import { judgeReport, putReport, reportIdOf, reportOf } from './reportRows.ts';
 import { putStepMark } from './stepMarks.ts';
-import { HOUR } from '../../world/clock.ts';
+import { HOUR, MINUTE } from '../../world/clock.ts';
 
 const PLACE = 'clazz-1';
 const EXPERIMENT = 2;
@@ -66,7 +66,7 @@ function report({ context, world }: Stage, kind: Kind, see: string): Outcome {
     used_seconds: 2400,
     updated_at: handedIn,
     submitted_at: handedIn,
-    marks_at: kind === 'submitted' ? now + 5 * 60_000 : null,
+    marks_at: kind === 'submitted' ? now + 5 * MINUTE : null,
     revision: 3,
   });
   const made = reportOf(db, PLACE, userId, refNo);

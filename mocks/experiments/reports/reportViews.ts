@@ -2,13 +2,13 @@
 import type { TraceReport, TraceReportItem } from '#plugins/experiments/api.ts';
 import type * as v from 'valibot';
 import type { Context } from '../../handler/Context.ts';
-import { notFound } from '../../handler/Refusal.ts';
+import { orNotFound } from '../../handler/Refusal.ts';
 import { Courses } from '../../catalogue/documents.ts';
 import { type Report, reportIdOf } from './reportRows.ts';
 import { stepMarksOf } from './stepMarks.ts';
 import { chapterRefIdOf, lessonAt } from '../../study/lessons.ts';
 import { userById } from '../../people/users.ts';
-import { beijingTime } from '../../world/clock.ts';
+import { beijingTime, timeOrNull } from '../../world/clock.ts';
 import { experimentOf, type ExperimentFacts, fullScore, practiceSteps, type StepMarks } from '../experimentOf.ts';
 import { wordsOn } from '../../answering/sheets/teacher.ts';
 
@@ -24,13 +24,12 @@ export function showItem(db: Context['db'], report: Report): Item {
     userName: userById(db, userId)?.user_name ?? '',
     state,
     score,
-    submitTime: submittedAt === null ? null : beijingTime(submittedAt),
+    submitTime: timeOrNull(submittedAt),
   };
 }
 
 export function showReport(db: Context['db'], report: Report): TraceReport {
-  const lesson = lessonAt(db, report.ref_no);
-  if (!lesson) throw notFound('章节');
+  const lesson = orNotFound(lessonAt(db, report.ref_no), '章节');
   const facts = experimentOf(db, lesson);
   const made = isMadeUp(report);
   const course = db.documents.get(Courses, lesson.course_id);
@@ -46,7 +45,7 @@ export function showReport(db: Context['db'], report: Report): TraceReport {
     comment: made ? wordsOn((report.score ?? 0) / 100) : report.comment,
     teacherName: course?.teacherName ?? '',
     updateTime: beijingTime(report.updated_at),
-    markTime: report.marked_at === null ? null : beijingTime(report.marked_at),
+    markTime: timeOrNull(report.marked_at),
     revision: report.revision,
   };
 }

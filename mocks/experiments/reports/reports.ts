@@ -3,7 +3,7 @@ import type * as v from 'valibot';
 import type { Attachment } from '#kernel/http/entities.ts';
 import type { TraceReport } from '#plugins/experiments/api.ts';
 import type { Context } from '../../handler/Context.ts';
-import { notFound, Refusal } from '../../handler/Refusal.ts';
+import { notFound, orNotFound, Refusal } from '../../handler/Refusal.ts';
 import { usedOn } from '../machines/machineRows.ts';
 import { putReport, type Report, reportById, reportIdOf, reportOf, reportsBy, reportsOn } from './reportRows.ts';
 import { memberOf } from '../../places/places.ts';
@@ -64,8 +64,7 @@ export function saveReport(
   });
   if (submit) markLesson(context, member, lesson.ref_no, { done: false, progress: 90 });
   ledger(submit ? 'report.submit' : 'report.save', { place, chapterRefId, userId, revision: nextRevision, content });
-  const saved = reportOf(db, place, userId, lesson.ref_no);
-  if (!saved) throw notFound('实验报告');
+  const saved = orNotFound(reportOf(db, place, userId, lesson.ref_no), '实验报告');
   return showReport(db, saved);
 }
 
@@ -115,8 +114,7 @@ const mayMark = ({ permissions }: { permissions: readonly string[] }): boolean =
 
 function requireReport(context: Context, id: string): Report {
   const { db, user } = context;
-  const report = reportById(db, id);
-  if (!report) throw notFound('实验报告');
+  const report = orNotFound(reportById(db, id), '实验报告');
   const asking = user();
   if (report.user_id === asking.user_id || mayMark(asking)) return report;
   const classmate = memberOf(db, report.place, asking.user_id) !== undefined && report.state === 'marked';

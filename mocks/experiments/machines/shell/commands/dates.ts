@@ -1,12 +1,12 @@
 // Moments as Linux writes them, in Beijing.
+import { BEIJING } from '../../../../world/clock.ts';
 
 const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-const HOUR = 3_600_000;
 
 /** `+%F %T`; without a format as `date` says it. */
 export function dateText(at: number, format = '+%a %b %e %H:%M:%S CST %Y'): string {
-  const there = new Date(at + 8 * HOUR);
+  const there = new Date(at + BEIJING);
   const [date = '', time = ''] = there.toISOString().slice(0, 19).split('T');
   const [year = '', month = '', day = ''] = date.split('-');
   const [hour = '', minute = '', second = ''] = time.split(':');

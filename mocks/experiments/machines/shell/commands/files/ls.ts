@@ -5,6 +5,7 @@ import { inColumns } from '../../line/columns.ts';
 import { dateText } from '../dates.ts';
 import { textOf } from '../input.ts';
 import { type Options, optionsOf } from '../options.ts';
+import { DAY } from '../../../../../world/clock.ts';
 
 interface Entry {
   readonly name: string;
@@ -103,7 +104,7 @@ function modeText({ kind, mode }: DiskNode): string {
   return (kind === 'dir' ? 'd' : kind === 'link' ? 'l' : '-') + letters.join('');
 }
 
-const HALF_A_YEAR = 182 * 24 * 3_600_000;
+const HALF_A_YEAR = 182 * DAY;
 
 /** `Nov 20 09:30`; the year where it is long ago. */
 const timeText = (at: number, now: number): string =>
