@@ -6,14 +6,7 @@ import type { PathNode } from '#plugins/catalogue/api.ts';
 import type { Database } from '../database/Database.ts';
 import { Clazzes } from '../training/documents.ts';
 import { Courses, Paths, PathPlans } from './documents.ts';
-import {
-  type ClazzStation,
-  type CourseStation,
-  type PathContent,
-  PATHS,
-  STAGE_SUMMARIES,
-  STAGE_TITLES,
-} from './content/paths.ts';
+import { type PathContent, PATHS, STAGE_SUMMARIES, STAGE_TITLES } from './content/paths.ts';
 import { addPlace } from '../places/addPlace.ts';
 import { DAY } from '../world/clock.ts';
 
@@ -78,22 +71,35 @@ interface Station {
 
 function stationsOf(db: Database, { courses, clazzes }: PathContent): Station[] {
   return [
-    ...courses.flatMap((stations, stage) => stations.flatMap((station) => courseStation(db, station, stage))),
-    ...clazzes.flatMap((station) => clazzStation(db, station, courses.length)),
+    ...courses.flatMap((stations, stage) => read(stations).flatMap((station) => courseStation(db, station, stage))),
+    ...read(clazzes).flatMap((station) => clazzStation(db, station, courses.length)),
   ];
 }
 
-function courseStation(db: Database, { course, after = [], optional }: CourseStation, stage: number): Station[] {
-  const found = db.documents.get(Courses, `course-${course}`);
-  if (!found) return [];
-  const { courseId: refId, title, duration } = found;
-  return [{ stage, after, node: { title, kind: 'course', refId, required: !optional, duration } }];
+interface Told {
+  readonly number: string;
+  readonly after: readonly number[];
+  readonly required: boolean;
 }
 
-function clazzStation(db: Database, { clazz, after, optional }: ClazzStation, stage: number): Station[] {
-  const found = db.documents.get(Clazzes, `clazz-${clazz}`);
+const read = (stations: string): Told[] =>
+  [...stations.matchAll(/(\d+)(?:<([\d,]+))?(\?)?/g)].map(([, number = '', after, optional]) => ({
+    number,
+    after: after?.split(',').map(Number) ?? [],
+    required: optional === undefined,
+  }));
+
+function courseStation(db: Database, { number, after, required }: Told, stage: number): Station[] {
+  const found = db.documents.get(Courses, `course-${number}`);
+  if (!found) return [];
+  const { courseId: refId, title, duration } = found;
+  return [{ stage, after, node: { title, kind: 'course', refId, required, duration } }];
+}
+
+function clazzStation(db: Database, { number, after, required }: Told, stage: number): Station[] {
+  const found = db.documents.get(Clazzes, `clazz-${number}`);
   if (!found) return [];
   const { clazzId: refId, title, startTime, endTime } = found;
   const duration = Math.round((Date.parse(endTime) - Date.parse(startTime)) / DAY) * DAILY;
-  return [{ stage, after, node: { title, kind: 'clazz', refId, required: !optional, duration } }];
+  return [{ stage, after, node: { title, kind: 'clazz', refId, required, duration } }];
 }

@@ -6,7 +6,7 @@ import { saveAnswers, openSheet } from '../answering/sheets/sheets.ts';
 import { changeSheet, sheetIdOf, sheetsOf } from '../answering/sheets/sheetRows.ts';
 import { SetPapers } from '../answering/papers/setPapers.ts';
 import { join } from '../places/joinAtOnce.ts';
-import { rightAnswers } from '../answering/sheets/rightAnswers.ts';
+import { rightAnswer } from '../answering/sheets/drawnAnswers.ts';
 import type { Outcome, ScenarioGroup, Stage } from '../control/Scenario.ts';
 import { DAY, HOUR, MINUTE } from '../world/clock.ts';
 
@@ -99,7 +99,7 @@ function sheetWith(stage: Stage, left: number, see: string): Outcome {
   const half = subjects.slice(0, Math.ceil(subjects.length / 2));
   const given = half.map(([subjectId, { question }], at) => ({
     subjectId,
-    answers: rightAnswers(question),
+    answers: rightAnswer(question),
     flagged: at % 5 === 3,
     revision: 1,
     operationId: crypto.randomUUID(),

@@ -3,15 +3,12 @@ import type { Experiment, ExpSteps } from '#plugins/experiments/api.ts';
 import type { PracticeStep } from '#plugins/answering/api.ts';
 import type { Context } from '../handler/Context.ts';
 import { notFound, orNotFound, Refusal } from '../handler/Refusal.ts';
-import { Courses } from '../catalogue/documents.ts';
 import { putMachine, usedOn } from './machines/machineRows.ts';
 import { reportIdOf, reportOf, reportsBy } from './reports/reportRows.ts';
 import { marksOf } from './reports/reportViews.ts';
 import { putStepMark, stepMarksOf } from './reports/stepMarks.ts';
 import { chapterRefIdOf, lessonAt, lessonOf, lessonsOf } from '../study/lessons.ts';
-import { type Membership, placeOf } from '../places/places.ts';
-import { chapterTrace, traceOf } from '../study/traces.ts';
-import { timeOrNull } from '../world/clock.ts';
+import type { Membership } from '../places/places.ts';
 import { missingOf } from './reports/missingOf.ts';
 import { experimentOf, expSteps, fullScore, practiceStep, stepIdOf } from './experimentOf.ts';
 import { liveDisk } from './machines/liveDisks.ts';
@@ -20,9 +17,9 @@ import { PASS } from '../study/credit.ts';
 import { lockIn } from '../study/courseVisit.ts';
 import { markLesson } from '../study/itemMarks.ts';
 import { requireRunning } from '../places/membership.ts';
-import { openState } from '../places/openState.ts';
 import { requireOpen } from '../study/recordTrace.ts';
 import { settleReports } from './reports/reportMarking.ts';
+import { listed } from './listed.ts';
 
 /** Chapter kind 2. */
 const EXPERIMENT = 2;
@@ -30,43 +27,21 @@ const EXPERIMENT = 2;
 export function experimentsOf(context: Context, member: Membership): Experiment[] {
   const { db, clock } = context;
   settleReports(context);
-  const now = clock.now();
   const { place, user_id: userId } = member;
-  const dates = datesOf(context, place);
   const reports = new Map(reportsBy(db, place, userId).map((report) => [report.ref_no, report]));
   return lessonsOf(db, place, [EXPERIMENT]).map((lesson): Experiment => {
-    const trace = chapterTrace(db, lesson.ref_no, traceOf(db, member.member_no, lesson.ref_no));
+    const common = listed(context, member, lesson);
     const report = reports.get(lesson.ref_no);
-    const used = Math.floor(usedOn(db, userId, place, lesson.ref_no, now) / 1000);
+    const used = Math.floor(usedOn(db, userId, place, lesson.ref_no, clock.now()) / 1000);
     return {
-      ...dates,
-      lockReason: lockIn(context, place, lesson.course_id, chapterRefIdOf(lesson.ref_no)),
-      chapterRefId: chapterRefIdOf(lesson.ref_no),
-      title: lesson.title,
-      cover: db.documents.get(Courses, lesson.course_id)?.cover ?? '',
-      courseId: lesson.course_id,
-      courseTitle: db.documents.get(Courses, lesson.course_id)?.title ?? '',
-      kind: EXPERIMENT,
-      myState: trace.state,
-      progress: trace.progress ?? 0,
-      usedTime: Math.max(used, trace.studyTime ?? 0),
+      ...common,
+      lockReason: lockIn(context, place, lesson.course_id, common.chapterRefId),
+      usedTime: Math.max(used, common.usedTime ?? 0),
       fullScore: fullScore(experimentOf(db, lesson)),
-      score: trace.score,
       reportId: report ? reportIdOf(report.report_no) : null,
       reportState: report?.state ?? 'none',
-      lastTime: trace.lastTime,
     };
   });
-}
-
-function datesOf({ db, clock }: Context, place: string): Pick<Experiment, 'startTime' | 'deadline' | 'state'> {
-  const { starts_at: starts = null, ends_at: ends = null } = placeOf(db, place) ?? {};
-  const now = clock.now();
-  return {
-    startTime: timeOrNull(starts),
-    deadline: timeOrNull(ends),
-    state: openState(starts, ends, now),
-  };
 }
 
 /** An experiment's steps, with their judgements in this place. */

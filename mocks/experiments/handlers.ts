@@ -1,8 +1,6 @@
 // Experiments with their steps and reports, and the machines on which they are done.
 import * as api from '#plugins/experiments/api.ts';
-import type { Experiment } from '#plugins/experiments/api.ts';
 import type { Context } from '../handler/Context.ts';
-import { pageOf } from '../handler/page.ts';
 import { handlersOf } from '../handler/implement.ts';
 import { orNotFound, Refusal } from '../handler/Refusal.ts';
 import type { Route } from '../handler/Route.ts';
@@ -10,7 +8,6 @@ import { troubled } from './machines/session/connectionTrouble.ts';
 import { TERMINAL_SOCKET, terminalSocket } from './machines/session/terminalSocket.ts';
 import { desktopSocket, DESKTOP_SOCKET } from './machines/desktop/desktopSocket.ts';
 import { webConsole, WEB_CONSOLE } from './machines/webConsole.ts';
-import { requireClassroom } from '../classroom/classroomCards.ts';
 import { experimentOf } from './experimentOf.ts';
 import { experimentsOf, judgeStep, stepsOf } from './experiments.ts';
 import {
@@ -28,16 +25,14 @@ import {
 import { putFile } from './machines/putFile.ts';
 import { deleteSnapshot, listSnapshots, restoreSnapshot, takeSnapshot } from './machines/snapshots.ts';
 import { MAX_DELAYS } from './machines/machineState.ts';
-import { requireMember, requirePlace } from '../places/membership.ts';
 import { nodeFor, nodeOf, pingNode } from './machines/nodes.ts';
 import { findReport, findReportIn, otherReports, reportsOfOthers, saveReport } from './reports/reports.ts';
-import { countDone, wanted } from '../simulation/simulations.ts';
 import type { SocketRoute } from '../handler/SocketRoute.ts';
 import { issueEntry } from '../tickets/entryTickets.ts';
 import { Nodes, PING } from './machines/nodeDocuments.ts';
 import { lessonOf } from '../study/lessons.ts';
-import { membershipsOf } from '../places/places.ts';
 import { MINUTE } from '../world/clock.ts';
+import { listsOf } from './listed.ts';
 
 const TICKET_LIFE = MINUTE;
 const PAGE_LIFE = 30 * MINUTE;
@@ -49,18 +44,15 @@ const PLATFORMS = [
   { code: 'SIM', name: '仿真平台' },
 ];
 
+const lists = listsOf(experimentsOf);
+
 export default handlersOf(api, {
-  listClazzExperiments: ({ clazzId, keyword, myState, ...paging }, context) =>
-    pageOf(ofClazz(context, clazzId).filter(wanted({ keyword, myState })), paging),
-  countClazzExperiments: ({ clazzId }, context) => countDone(ofClazz(context, clazzId)),
-
-  listClassroomExperiments: ({ classroomId, keyword, myState, ...paging }, context) =>
-    pageOf(ofClassroom(context, classroomId).filter(wanted({ keyword, myState })), paging),
-  countClassroomExperiments: ({ classroomId }, context) => countDone(ofClassroom(context, classroomId)),
-
-  listOptionalExperiments: ({ courseId, keyword, myState, ...paging }, context) =>
-    pageOf(optional(context, courseId).filter(wanted({ keyword, myState })), paging),
-  countOptionalExperiments: ({ courseId }, context) => countDone(optional(context, courseId)),
+  listClazzExperiments: lists.listOfClazz,
+  countClazzExperiments: lists.countOfClazz,
+  listClassroomExperiments: lists.listOfClassroom,
+  countClassroomExperiments: lists.countOfClassroom,
+  listOptionalExperiments: lists.listOfCourses,
+  countOptionalExperiments: lists.countOfCourses,
 
   getExpSteps: ({ id, clazzId }, context) => stepsOf(context, id, clazzId),
   getClassroomExpSteps: ({ id, classroomId }, context) => stepsOf(context, id, classroomId),
@@ -169,19 +161,3 @@ export const routes: Route[] = [
 ];
 
 const shown = (context: Context, vmId: string) => show(context.db, requireMachine(context, vmId), context.clock.now());
-
-function ofClazz(context: Context, clazzId: string): Experiment[] {
-  requirePlace(context.db, clazzId, 'clazz');
-  return experimentsOf(context, requireMember(context, clazzId));
-}
-
-const ofClassroom = (context: Context, classroomId: string): Experiment[] =>
-  experimentsOf(context, requireClassroom(context, classroomId).member);
-
-/** The experiments of one self-selected course, or of all. */
-function optional(context: Context, courseId: string | undefined): Experiment[] {
-  const { db, user } = context;
-  const members =
-    courseId === undefined ? membershipsOf(db, user().user_id, 'course') : [requireMember(context, courseId)];
-  return members.flatMap((member) => experimentsOf(context, member));
-}

@@ -19,10 +19,7 @@ export async function serveRoute(route: Route, exchange: Exchange): Promise<void
       at: world.clock.iso(),
       method: request.method ?? '',
       address: withoutAddressSecrets(address),
-      line: undefined,
-      account: undefined,
       status: response.headersSent ? response.statusCode : 0,
-      code: undefined,
       fault: fault?.kind,
       milliseconds: Math.round(performance.now() - started),
     });

@@ -38,9 +38,7 @@ export function createUpgrade(scopes: Scopes, routes: readonly SocketRoute[]): {
         method: 'WS',
         address: request.url ?? '',
         line: route && `WS ${path}`,
-        account: undefined,
         status,
-        code: undefined,
         fault: fault?.kind,
         milliseconds: 0,
       });

@@ -1,5 +1,4 @@
 // The WebSocket of a live lesson's chat: enters with a ticket, then says what is new until it is closed.
-import * as v from 'valibot';
 import { LiveChatFromClient, type LiveChatFromServer } from '#plugins/live/api.ts';
 import { Refusal } from '../handler/Refusal.ts';
 import type { Connection } from '../handler/SocketRoute.ts';
@@ -16,6 +15,7 @@ import {
   say,
   showMessage,
 } from './liveChat.ts';
+import { NO_TICKET, OpenConnections, whenEntered } from '../tickets/entering.ts';
 
 export const LIVE_CHAT_SOCKET = '/resource/out-api/v1/live/chat/socket';
 /** Milliseconds between two looks for new messages. */
@@ -24,39 +24,26 @@ const TICK = 100;
 const COUNT_EVERY = 5000;
 /** Messages sent to who comes in. */
 const LATEST = 50;
-const NO_TICKET = 4401;
 /** The server is restarted. */
 const RESTART = 1012;
-/** Milliseconds to enter before the connection is closed. */
-const PATIENCE = 10_000;
 
-const Frame = v.pipe(v.string(), v.parseJson(), LiveChatFromClient);
-type Saying = Extract<LiveChatFromClient, { type: 'say' }>;
-
-const open = new WeakMap<World, Set<Connection>>();
+const open = new OpenConnections();
 
 /** Cuts the connections of a world; returns how many were open. */
 export function cutLiveChat(world: World): number {
-  const connections = [...(open.get(world) ?? [])];
+  const connections = open.in(world);
   for (const connection of connections) connection.close(RESTART);
   return connections.length;
 }
 
 export function liveChatSocket(connection: Connection): void {
-  const { world } = connection;
-  const connections = open.get(world) ?? new Set();
-  open.set(world, connections.add(connection));
-  connection.onClose(() => connections.delete(connection));
-  let hear: ((frame: Saying) => void) | undefined;
-  connection.every(PATIENCE, () => {
-    if (!hear) connection.close(NO_TICKET, 'enter first');
-  });
-  connection.onMessage((text) => {
-    const frame = v.safeParse(Frame, text);
-    if (!frame.success) send(connection, { type: 'refused', message: '消息的格式不对' });
-    else if (frame.output.type === 'say') hear?.(frame.output);
-    else hear ??= enter(connection, frame.output.ticket, frame.output.after);
-  });
+  open.add(connection);
+  whenEntered(
+    connection,
+    LiveChatFromClient,
+    ({ ticket, after }) => enter(connection, ticket, after),
+    () => send(connection, { type: 'refused', message: '消息的格式不对' }),
+  );
 }
 
 function enter(connection: Connection, ticket: string, after: string | undefined) {
@@ -92,7 +79,9 @@ function enter(connection: Connection, ticket: string, after: string | undefined
   count();
   connection.every(TICK, tell);
   connection.every(COUNT_EVERY, count);
-  return ({ text, operationId }: Saying): void => {
+  return (frame: LiveChatFromClient): void => {
+    if (frame.type !== 'say') return;
+    const { text, operationId } = frame;
     try {
       const teacher = user.user_name === event.teacherName;
       const said = { eventId, userId: user.user_id, userName: user.user_name, teacher, text, operationId };

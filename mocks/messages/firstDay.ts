@@ -1,4 +1,30 @@
-import { seedNotices } from './seed.ts';
-import type { FirstDayStep } from '../world/FirstDay.ts';
+import type { Database } from '../database/Database.ts';
+import { Notices } from './notices.ts';
+import { beijingTime, HOUR } from '../world/clock.ts';
+import { NOTICES } from './content/notices.ts';
+import { firstSentence } from './firstSentence.ts';
+import type { FirstDayStep, Seeding } from '../world/FirstDay.ts';
+
+/** The unread messages of the trainee who has been here for long. */
+const UNREAD = 3;
 
 export default [{ order: 210, title: '消息', seed: seedNotices }] satisfies FirstDayStep[];
+
+function seedNotices(db: Database, { born }: Seeding): void {
+  for (const [at, { title, style, ago, publisher, content }] of NOTICES.entries()) {
+    const id = `notice-${at + 1}`;
+    db.documents.put(Notices, {
+      id,
+      title,
+      style,
+      publisher,
+      content,
+      summary: firstSentence(content),
+      publishTime: beijingTime(born - ago * HOUR),
+      read: undefined,
+    });
+    if (at >= UNREAD) {
+      db.run('INSERT INTO read_marks VALUES (?, ?, ?)', 'user-linxia', id, born - ago * HOUR + HOUR);
+    }
+  }
+}

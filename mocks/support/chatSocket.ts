@@ -1,5 +1,5 @@
 // The chat's WebSocket: enters with a ticket, then says what is new until it is closed.
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import { ChatFromClient, type ChatFromServer } from '#plugins/support/api.ts';
 import { Refusal } from '../handler/Refusal.ts';
 import { say } from './chatting.ts';
@@ -20,6 +20,7 @@ import {
 } from './chat.ts';
 import { spendEntry } from '../tickets/entryTickets.ts';
 import type { World } from '../world/World.ts';
+import { NO_TICKET, OpenConnections, whenEntered } from '../tickets/entering.ts';
 
 export const CHAT_SOCKET = '/business/out-api/v1/chat/socket';
 const LINE = `WS ${CHAT_SOCKET}`;
@@ -29,13 +30,9 @@ const TICK = 100;
 const TYPING_EVERY = 1500;
 /** Messages sent to a client that has none yet. */
 const LATEST = 20;
-const NO_TICKET = 4401;
-/** Milliseconds to enter before the connection is closed. */
-const PATIENCE = 10_000;
 
 type FromClient = v.InferOutput<typeof ChatFromClient>;
 type Saying = Extract<FromClient, { type: 'say' }>;
-const Frame = v.pipe(v.string(), v.parseJson(), ChatFromClient);
 
 /**
  * The way to cut a connection: `now`; or with the next message, which is then lost (`before`) or stored without being
@@ -43,40 +40,27 @@ const Frame = v.pipe(v.string(), v.parseJson(), ChatFromClient);
  */
 export type Cut = 'now' | 'before' | 'after';
 
-const open = new WeakMap<World, Set<Connection>>();
+const open = new OpenConnections();
 const cuts = new WeakMap<World, Exclude<Cut, 'now'>>();
 /** The server is restarted. */
 const RESTART = 1012;
 
 /** Cuts the connections of a world; returns how many were open. */
 export function cutChat(world: World, cut: Cut): number {
-  const connections = [...(open.get(world) ?? [])];
+  const connections = open.in(world);
   if (cut === 'now') for (const connection of connections) connection.close(RESTART);
   else cuts.set(world, cut);
   return connections.length;
 }
 
 export function chatSocket(connection: Connection): void {
-  const { world } = connection;
-  const connections = open.get(world) ?? new Set();
-  open.set(world, connections.add(connection));
-  connection.onClose(() => connections.delete(connection));
-  let conversation: ReturnType<typeof converse> | undefined;
-  connection.every(PATIENCE, () => {
-    if (!conversation) connection.close(NO_TICKET, 'enter first');
-  });
-  connection.onMessage((text) => {
-    const frame = v.safeParse(Frame, text);
-    if (!frame.success) {
-      send(connection, { type: 'refused', message: '消息的格式不对' });
-    } else if (conversation) {
-      conversation(frame.output);
-    } else if (frame.output.type === 'enter') {
-      conversation = openConversation(connection, frame.output.ticket, frame.output.after);
-    } else {
-      connection.close(NO_TICKET, 'enter first');
-    }
-  });
+  open.add(connection);
+  whenEntered(
+    connection,
+    ChatFromClient,
+    ({ ticket, after }) => openConversation(connection, ticket, after),
+    () => send(connection, { type: 'refused', message: '消息的格式不对' }),
+  );
 }
 
 function openConversation(connection: Connection, ticket: string, after: string | undefined) {

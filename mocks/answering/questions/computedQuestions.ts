@@ -46,16 +46,6 @@ export function computedQuestion(type: ComputedType, index: number): Question {
   };
 }
 
-/** Three wrong numbers close to the right one. */
-function near(right: number, random: Random, step: number): string[] {
-  const away = shuffled([-3, -2, -1, 1, 2, 3, 4], random).map((times) => right + times * step);
-  return away
-    .filter((number) => number > 0)
-    .slice(0, 3)
-    .map((number) => String(round(number)));
-}
-const round = (number: number): number => Math.round(number * 100) / 100;
-
 function network(random: Random) {
   const prefix = random.whole(25, 29);
   const block = 2 ** (32 - prefix);
@@ -95,42 +85,6 @@ function permission(random: Random): Drawn {
   };
 }
 
-function energy(random: Random): Drawn {
-  const [volt, amperes] = [random.whole(30, 80) * 10, random.whole(10, 30) * 10];
-  const right = round((volt * amperes) / 1000);
-  return {
-    level: 'primary',
-    stem: `动力电池标称 ${volt} V、${amperes} A·h，储能约为（kW·h）`,
-    right: [String(right)],
-    wrong: near(right, random, 5),
-    explanation: `<i>E</i> = <i>U</i> × <i>Q</i> = ${volt} × ${amperes} ÷ 1000 = ${right} kW·h。`,
-  };
-}
-
-function recall(random: Random): Drawn {
-  const [hit, missed, wrongly] = [random.whole(20, 90), random.whole(5, 40), random.whole(5, 40)];
-  const right = round((hit / (hit + missed)) * 100);
-  return {
-    level: 'middle',
-    stem: `质检模型查出 ${hit} 件真次品，漏掉 ${missed} 件次品，又把 ${wrongly} 件良品判成次品。它的召回率（查全率）约为多少（%）？`,
-    right: [String(right)],
-    wrong: near(right, random, 1.2),
-    explanation: `召回率 = ${hit} ÷ (${hit} + ${missed}) ≈ ${right}%，误判的良品只影响精确率。`,
-  };
-}
-
-function takt(random: Random): Drawn {
-  const seconds = random.whole(40, 120);
-  const pieces = random.whole(200, 600);
-  return {
-    level: 'middle',
-    stem: `某班有效工时 ${seconds * pieces} s，客户需要 ${pieces} 件，节拍应为（s/件）`,
-    right: [String(seconds)],
-    wrong: near(seconds, random, 4),
-    explanation: `节拍 = 有效工时 ÷ 需求量 = ${seconds * pieces} ÷ ${pieces} = ${seconds} s。`,
-  };
-}
-
 function hexadecimal(random: Random): Drawn {
   const number = random.whole(300, 4095);
   return {
@@ -138,18 +92,6 @@ function hexadecimal(random: Random): Drawn {
     stem: `十六进制数 <code>0x${number.toString(16).toUpperCase()}</code> 等于十进制的 <u></u>。`,
     blanks: [[String(number)]],
     explanation: '从右起各位依次乘以 16<sup>0</sup>、16<sup>1</sup>、16<sup>2</sup> 再相加。',
-  };
-}
-
-function conversion(random: Random): Drawn {
-  const [orders, hundreds] = [random.whole(5, 60), random.whole(5, 40)];
-  const visitors = hundreds * 100;
-  const rate = String(round((orders / visitors) * 100));
-  return {
-    level: 'primary',
-    stem: `${visitors} 人访问、${orders} 人下单，转化率为 <u></u>%（四舍五入到两位小数）。`,
-    blanks: [[rate, Number(rate).toFixed(2)]],
-    explanation: `${orders} ÷ ${visitors} ≈ ${rate}%。`,
   };
 }
 
@@ -175,34 +117,15 @@ function sameNetwork(random: Random): Drawn {
   };
 }
 
-function tolerance(random: Random) {
+function gauge(random: Random): Drawn {
   const diameter = random.whole(10, 80);
   const upper = random.whole(10, 40) / 1000;
-  return { diameter, upper, limit: `φ${diameter}<sup>+${upper.toFixed(3)}</sup><sub>0</sub>` };
-}
-
-function gauge(random: Random): Drawn {
-  const { diameter, upper, limit } = tolerance(random);
   const off = random.whole(-15, 55) / 1000;
   return {
     level: 'primary',
-    stem: `孔径标注为 ${limit}，实测 ${(diameter + off).toFixed(3)} mm，判定合格。`,
+    stem: `孔径标注为 φ${diameter}<sup>+${upper.toFixed(3)}</sup><sub>0</sub>，实测 ${(diameter + off).toFixed(3)} mm，判定合格。`,
     statement: off >= 0 && off <= upper,
     explanation: `合格范围为 ${diameter.toFixed(3)} 到 ${(diameter + upper).toFixed(3)} mm。`,
-  };
-}
-
-function qualified(random: Random): Drawn {
-  const { diameter, upper, limit } = tolerance(random);
-  const thousandth = Math.round(upper * 1000);
-  const size = (off: number): string => `${(diameter + off / 1000).toFixed(3)} mm`;
-  const middle = random.whole(1, thousandth - 2);
-  return {
-    level: 'middle',
-    stem: `孔径标注为 ${limit}，下列实测值中合格的有`,
-    right: [size(0), size(middle), size(thousandth)],
-    wrong: [size(thousandth + random.whole(1, 9))],
-    explanation: '两端的极限尺寸也算合格。',
   };
 }
 
@@ -219,8 +142,8 @@ function members(random: Random): Drawn {
 }
 
 const DRAWS: Readonly<Record<ComputedType, readonly Draw[]>> = {
-  single_choice: [broadcast, permission, energy, recall, takt],
-  multiple_choice: [qualified, members],
-  fill_blank: [hexadecimal, conversion, hosts],
+  single_choice: [broadcast, permission],
+  multiple_choice: [members],
+  fill_blank: [hexadecimal, hosts],
   judge_question: [sameNetwork, gauge],
 };

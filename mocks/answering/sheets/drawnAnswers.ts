@@ -79,7 +79,8 @@ function drawAnswer({ question, score }: PaperSubject, points: number, { savedAt
   };
 }
 
-function rightAnswer({ options, statement, blanks, commands, steps }: Question): string[] {
+/** A fully correct answer. */
+export function rightAnswer({ options, statement, blanks, commands, steps }: Question): string[] {
   if (options.length > 0) return options.filter(({ right }) => right).map(({ id }) => id);
   if (statement !== undefined) return [String(statement)];
   if (steps.length > 0) return [steps.map(stepReport).join('')];

@@ -1,17 +1,5 @@
-// The learning paths: where each leads, and the stations on the way. A course is told by its number (six of each
-// subject, in the order of `SUBJECTS`), a class by its number; `after` are the courses on which it builds.
-
-export interface CourseStation {
-  readonly course: number;
-  readonly after?: readonly number[];
-  readonly optional?: true;
-}
-
-export interface ClazzStation {
-  readonly clazz: number;
-  readonly after: readonly number[];
-  readonly optional?: true;
-}
+// The learning paths: where each leads, and the stations on the way. A station is the number of a course (six of each
+// subject, in the order of `SUBJECTS`) or of a class. `8<7,3?` is 8, builds on the courses 7 and 3, and is optional.
 
 export interface PathContent {
   /** The post it leads to. */
@@ -19,10 +7,10 @@ export interface PathContent {
   readonly summary: string;
   /** The requirements of the job. */
   readonly demands: readonly string[];
-  /** In order. */
-  readonly courses: readonly (readonly CourseStation[])[];
+  /** The courses of each stage, in order. */
+  readonly courses: readonly string[];
   /** The last stage. */
-  readonly clazzes: readonly ClazzStation[];
+  readonly clazzes: string;
 }
 
 export const PATHS: readonly PathContent[] = [
@@ -35,26 +23,8 @@ export const PATHS: readonly PathContent[] = [
       '能看懂监控并在告警后定位故障',
       '了解数据库备份与网络排障',
     ],
-    courses: [
-      [{ course: 1 }, { course: 7 }, { course: 13 }],
-      [
-        { course: 2, after: [1] },
-        { course: 3, after: [1, 7] },
-        { course: 4, after: [1] },
-        { course: 8, after: [7], optional: true },
-        { course: 14, after: [13] },
-      ],
-      [
-        { course: 6, after: [2, 3] },
-        { course: 5, after: [4] },
-        { course: 9, after: [8], optional: true },
-        { course: 15, after: [14], optional: true },
-      ],
-    ],
-    clazzes: [
-      { clazz: 1, after: [6], optional: true },
-      { clazz: 2, after: [5, 6] },
-    ],
+    courses: ['1 7 13', '2<1 3<1,7 4<1 8<7? 14<13', '6<2,3 5<4 9<8? 15<14?'],
+    clazzes: '1<6? 2<5,6',
   },
   {
     title: '网络工程师',
@@ -65,22 +35,8 @@ export const PATHS: readonly PathContent[] = [
       '会用抓包定位连通性问题',
       '具备基本的接入安全意识',
     ],
-    courses: [
-      [{ course: 7 }, { course: 8 }, { course: 43 }],
-      [
-        { course: 11, after: [7], optional: true },
-        { course: 9, after: [7, 8] },
-        { course: 47, after: [43], optional: true },
-      ],
-      [
-        { course: 12, after: [9], optional: true },
-        { course: 10, after: [9] },
-      ],
-    ],
-    clazzes: [
-      { clazz: 3, after: [10] },
-      { clazz: 17, after: [47], optional: true },
-    ],
+    courses: ['7 8 43', '11<7? 9<7,8 47<43?', '12<9? 10<9'],
+    clazzes: '3<10 17<47?',
   },
   {
     title: '前端开发工程师',
@@ -91,22 +47,8 @@ export const PATHS: readonly PathContent[] = [
       '懂得与后端约定接口',
       '关心性能与无障碍',
     ],
-    courses: [
-      [{ course: 19 }, { course: 20 }],
-      [
-        { course: 21, after: [20] },
-        { course: 24, after: [20], optional: true },
-      ],
-      [
-        { course: 22, after: [19, 21] },
-        { course: 30, after: [21] },
-      ],
-      [{ course: 23, after: [22] }],
-    ],
-    clazzes: [
-      { clazz: 7, after: [22], optional: true },
-      { clazz: 8, after: [23, 30] },
-    ],
+    courses: ['19 20', '21<20 24<20?', '22<19,21 30<21', '23<22'],
+    clazzes: '7<22? 8<23,30',
   },
   {
     title: '后端开发工程师',
@@ -117,27 +59,8 @@ export const PATHS: readonly PathContent[] = [
       '能写自动化测试并部署上线',
       '理解缓存、消息与一致性',
     ],
-    courses: [
-      [{ course: 26 }, { course: 13 }, { course: 25, optional: true }],
-      [
-        { course: 27, after: [26, 13] },
-        { course: 18, after: [13] },
-      ],
-      [
-        { course: 30, after: [27] },
-        { course: 17, after: [27] },
-        { course: 14, after: [18] },
-      ],
-      [
-        { course: 29, after: [30, 17] },
-        { course: 15, after: [14], optional: true },
-        { course: 28, after: [27], optional: true },
-      ],
-    ],
-    clazzes: [
-      { clazz: 11, after: [29] },
-      { clazz: 9, after: [30], optional: true },
-    ],
+    courses: ['26 13 25?', '27<26,13 18<13', '30<27 17<27 14<18', '29<30,17 15<14? 28<27?'],
+    clazzes: '11<29 9<30?',
   },
   {
     title: '数据分析师',
@@ -148,23 +71,8 @@ export const PATHS: readonly PathContent[] = [
       '懂得样本、误差与因果的区别',
       '会写让人看得懂的报告',
     ],
-    courses: [
-      [{ course: 31 }, { course: 32 }, { course: 13 }],
-      [
-        { course: 33, after: [31, 13] },
-        { course: 34, after: [32] },
-        { course: 36, after: [32] },
-        { course: 18, after: [13], optional: true },
-      ],
-      [
-        { course: 35, after: [33, 34] },
-        { course: 15, after: [18], optional: true },
-      ],
-    ],
-    clazzes: [
-      { clazz: 12, after: [35, 36] },
-      { clazz: 13, after: [34], optional: true },
-    ],
+    courses: ['31 32 13', '33<31,13 34<32 36<32 18<13?', '35<33,34 15<18?'],
+    clazzes: '12<35,36 13<34?',
   },
   {
     title: '人工智能应用工程师',
@@ -175,26 +83,8 @@ export const PATHS: readonly PathContent[] = [
       '能把模型接进业务并评估效果',
       '懂得部署、成本与安全边界',
     ],
-    courses: [
-      [{ course: 25 }, { course: 32 }, { course: 41 }],
-      [
-        { course: 37, after: [25, 32] },
-        { course: 33, after: [25], optional: true },
-      ],
-      [
-        { course: 39, after: [37] },
-        { course: 38, after: [37] },
-        { course: 30, after: [25], optional: true },
-      ],
-      [
-        { course: 40, after: [39] },
-        { course: 42, after: [38] },
-      ],
-    ],
-    clazzes: [
-      { clazz: 15, after: [40, 42] },
-      { clazz: 14, after: [41], optional: true },
-    ],
+    courses: ['25 32 41', '37<25,32 33<25?', '39<37 38<37 30<25?', '40<39 42<38'],
+    clazzes: '15<40,42 14<41?',
   },
   {
     title: '网络安全工程师',
@@ -205,25 +95,8 @@ export const PATHS: readonly PathContent[] = [
       '能按流程完成一次应急响应',
       '熟悉等级保护与数据合规要求',
     ],
-    courses: [
-      [{ course: 43 }, { course: 7 }, { course: 1 }],
-      [
-        { course: 48, after: [43] },
-        { course: 44, after: [43, 7] },
-        { course: 47, after: [43] },
-        { course: 8, after: [7], optional: true },
-        { course: 2, after: [1], optional: true },
-      ],
-      [
-        { course: 45, after: [48, 44, 47] },
-        { course: 46, after: [44, 1] },
-        { course: 9, after: [8], optional: true },
-      ],
-    ],
-    clazzes: [
-      { clazz: 18, after: [45, 46] },
-      { clazz: 17, after: [46], optional: true },
-    ],
+    courses: ['43 7 1', '48<43 44<43,7 47<43 8<7? 2<1?', '45<48,44,47 46<44,1 9<8?'],
+    clazzes: '18<45,46 17<46?',
   },
   {
     title: '智能制造现场工程师',
@@ -234,22 +107,8 @@ export const PATHS: readonly PathContent[] = [
       '能完成设备的数据接入',
       '掌握现场改善的基本方法',
     ],
-    courses: [
-      [{ course: 49 }, { course: 59 }, { course: 54 }],
-      [
-        { course: 51, after: [49] },
-        { course: 50, after: [49] },
-        { course: 52, after: [49], optional: true },
-      ],
-      [
-        { course: 53, after: [50, 59] },
-        { course: 60, after: [59], optional: true },
-      ],
-    ],
-    clazzes: [
-      { clazz: 20, after: [51], optional: true },
-      { clazz: 21, after: [51, 53] },
-    ],
+    courses: ['49 59 54', '51<49 50<49 52<49?', '53<50,59 60<59?'],
+    clazzes: '20<51? 21<51,53',
   },
 ];
 

@@ -1,27 +1,17 @@
 // The WebSocket of a desktop: one frame of text with a ticket, then RFB in binary frames, begun by the server.
-import * as v from 'valibot';
 import { ConsoleFromClient } from '#plugins/experiments/api.ts';
 import type { Connection } from '../../../handler/SocketRoute.ts';
 import { spendEntry } from '../../../tickets/entryTickets.ts';
 import { machineById } from '../machineRows.ts';
+import { NO_TICKET, whenEntered } from '../../../tickets/entering.ts';
 
 export const DESKTOP_SOCKET = '/classroom/out-api/v1/exp/vm/desktop';
 
-const NO_TICKET = 4401;
-/** Milliseconds to enter before the connection is closed. */
-const PATIENCE = 10_000;
-
-const Frame = v.pipe(v.string(), v.parseJson(), ConsoleFromClient);
-
 export function desktopSocket(connection: Connection): void {
-  let entered = false;
-  const hurry = connection.every(PATIENCE, () => connection.close(NO_TICKET, '没有凭据'));
-  connection.onMessage((text) => {
-    const frame = v.safeParse(Frame, text);
-    if (entered || !frame.success || frame.output.type !== 'enter') return;
-    entered = true;
-    hurry();
-    enter(connection, frame.output).catch((error: unknown) => fail(connection, error));
+  whenEntered(connection, ConsoleFromClient, (entering) => {
+    enter(connection, entering).catch((error: unknown) => fail(connection, error));
+    // All that follows is RFB.
+    return () => undefined;
   });
 }
 

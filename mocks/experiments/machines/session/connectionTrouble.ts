@@ -5,6 +5,7 @@ import { documentKind } from '../../../database/Documents.ts';
 import type { Database } from '../../../database/Database.ts';
 import type { Connection } from '../../../handler/SocketRoute.ts';
 import type { World } from '../../../world/World.ts';
+import { OpenConnections } from '../../../tickets/entering.ts';
 
 export type ConnectionTrouble = v.InferOutput<typeof ConnectionTrouble>;
 export const ConnectionTrouble = v.strictObject({
@@ -17,7 +18,7 @@ export const ConnectionTrouble = v.strictObject({
 const Troubles = documentKind('console-trouble', ConnectionTrouble, () => 'now');
 const LOOK = 100;
 
-const open = new WeakMap<World, Set<Connection>>();
+const open = new OpenConnections();
 
 export const readTrouble = (db: Database): ConnectionTrouble =>
   db.documents.get(Troubles, 'now') ?? { cutEvery: null, stalled: false };
@@ -28,7 +29,7 @@ export function setTrouble(db: Database, trouble: ConnectionTrouble): void {
 
 /** Cuts all connections of consoles; returns how many there were. */
 export function cutConsoles(world: World): number {
-  const connections = [...(open.get(world) ?? [])];
+  const connections = open.in(world);
   for (const connection of connections) connection.cut();
   return connections.length;
 }
@@ -36,9 +37,7 @@ export function cutConsoles(world: World): number {
 /** The connection as it is with the trouble that is wanted now. */
 export function troubled(connection: Connection): Connection {
   const { world } = connection;
-  const all = open.get(world) ?? new Set();
-  open.set(world, all.add(connection));
-  connection.onClose(() => all.delete(connection));
+  open.add(connection);
   const held: (() => void)[] = [];
   const isStalled = (): boolean => readTrouble(world.db).stalled;
   const pass = (work: () => void): void => {
