@@ -96,12 +96,9 @@ export class Shell {
 
   /** A copy with all this one has. */
   fork(): Shell {
-    const { clock, cwd, code, name, args, pid, lastPid, isScript, endsOnFailure, tolerant } = this;
-    const { depth, functionDepth, loops, line } = this;
-    const copied = { clock, cwd, code, name, args, pid, lastPid, isScript, endsOnFailure, tolerant };
-    const nesting = { depth, functionDepth, loops, line };
-    const own = { isInteractive: false, jobs: [...this.jobs] };
-    return Object.assign(new Shell(this.facts, this), copied, nesting, own);
+    const fork = new Shell(this.facts, this);
+    const { variables, functions } = fork;
+    return Object.assign(fork, this, { variables, functions, isInteractive: false, jobs: [...this.jobs] });
   }
 
   /** A shell for a script: it has only what was exported. */

@@ -228,7 +228,6 @@ export class Terminal {
 
   #prompt(): void {
     const rest = this.#typed.takeRest();
-    this.#transcript.newLine();
     this.#editor.begin(this.#begun.length > 0 ? '> ' : this.#shell.prompt);
     for (const key of new KeyReader().read(rest.replaceAll('\n', '\r'))) {
       // An end was for what was read then: it does not log out.

@@ -13,25 +13,18 @@ export const OFFERED = Buffer.from([32, 24, 0, 1, 0, 255, 0, 255, 0, 255, 16, 8,
 
 export const readPixelFormat = (bytes: Buffer): PixelFormat => {
   const bits = bytes.readUInt8(0);
-  const bigEndian = bytes.readUInt8(2) !== 0;
   if (bits !== 8 && bits !== 16 && bits !== 32) throw new ProtocolTrouble(`pixels of ${bits} bits`);
+  if (bytes.readUInt8(2) !== 0) throw new ProtocolTrouble('pixels with the highest byte first');
   if (bytes.readUInt8(3) === 0) throw new ProtocolTrouble('colour maps are not supported');
   const red = channel(16, bytes.readUInt16BE(4), bytes.readUInt8(10));
   const green = channel(8, bytes.readUInt16BE(6), bytes.readUInt8(11));
   const blue = channel(0, bytes.readUInt16BE(8), bytes.readUInt8(12));
   const size = bits / 8;
-  const plain = (colour: number): number => (red(colour) | green(colour) | blue(colour)) >>> 0;
-  return { size, encode: bigEndian ? (colour) => turned(plain(colour), size) : plain };
+  return { size, encode: (colour) => (red(colour) | green(colour) | blue(colour)) >>> 0 };
 };
 
 /** Takes one of the colour's channels to where the client wants it. */
 function channel(from: number, most: number, to: number): (colour: number) => number {
   const levels = Array.from({ length: 256 }, (_, level) => Math.round((level * most) / 255) << to);
   return (colour) => levels[(colour >> from) & 255] ?? 0;
-}
-
-function turned(pixel: number, size: number): number {
-  const bytes = Buffer.alloc(4);
-  bytes.writeUInt32LE(pixel);
-  return bytes.readUIntBE(0, size);
 }

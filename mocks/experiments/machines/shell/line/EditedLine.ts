@@ -60,11 +60,6 @@ export class EditedLine {
     this.removeTo(at);
   }
 
-  clear(): void {
-    this.letters = [];
-    this.cursor = 0;
-  }
-
   /** Screen position of the cursor, or of another letter, behind a prompt. */
   place(prompt: string, cols: number, at = this.cursor): { row: number; col: number } {
     let [row, col] = [0, textWidth(prompt)];

@@ -45,7 +45,7 @@ export class LineEditor {
 
   begin(prompt: string): void {
     this.#prompt = prompt;
-    this.#line.clear();
+    this.#line.set('');
     this.#at = this.#side.history().length;
     this.#row = 0;
     this.#side.write(this.#drawn());
@@ -71,7 +71,7 @@ export class LineEditor {
     // A full row has its end already.
     this.#side.write(mark === '' && col === 0 && row > 0 ? '' : `${mark}\r\n`);
     const { text } = this.#line;
-    this.#line.clear();
+    this.#line.set('');
     this.#row = 0;
     return text;
   }

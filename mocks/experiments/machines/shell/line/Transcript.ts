@@ -17,11 +17,6 @@ export class Transcript {
     if (cleared >= 0) this.#text = this.#text.slice(cleared + CLEAR.length).replace('\u001B[3J', '');
     if (this.#text.length > 2 * KEPT) this.#text = fromLine(this.#text.slice(-KEPT));
   }
-
-  /** A prompt follows. */
-  newLine(): void {
-    if (this.#text.length > KEPT) this.#text = fromLine(this.#text.slice(-KEPT));
-  }
 }
 
 /** Colours that were begun before end here. */

@@ -19,10 +19,6 @@ export class TypedLines implements Source {
     this.#outgoing = outgoing;
   }
 
-  get line(): string {
-    return this.#line;
-  }
-
   get ready(): boolean {
     return this.#unread !== '';
   }
