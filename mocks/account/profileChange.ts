@@ -7,23 +7,10 @@ import { userByAccount, userById } from '../people/users.ts';
 import type { User } from '../handler/User.ts';
 import { accountTrouble, emailTrouble, nameTrouble } from '../signIn/accountRules.ts';
 import { fileExists } from '../files/fileExists.ts';
+import type { InputOf } from '../handler/implement.ts';
+import type * as api from '#plugins/account/api.ts';
 
-type Text = string | null | undefined;
-
-export interface Change {
-  readonly account?: string | undefined;
-  readonly tenantId?: string | undefined;
-  readonly userName?: string | undefined;
-  readonly sex?: '1' | '2' | null | undefined;
-  readonly avatarId?: Text;
-  readonly email?: Text;
-  readonly birthday?: Text;
-  readonly region?: Text;
-  readonly education?: Text;
-  readonly organization?: Text;
-  readonly post?: Text;
-  readonly intro?: Text;
-}
+export type Change = Omit<InputOf<typeof api.updateUser>, 'operationId'>;
 
 const LONGEST = 200;
 

@@ -16,13 +16,10 @@ import { seedOf } from '../database/seedOf.ts';
 import { nameTrouble } from '../signIn/accountRules.ts';
 import { fileExists, isPicture } from '../files/fileExists.ts';
 import { hideIdNumber, idNumberTrouble, withCheck } from './idNumber.ts';
+import type { InputOf } from '../handler/implement.ts';
+import type * as api from '#plugins/account/api.ts';
 
-interface Application {
-  readonly userName: string;
-  readonly idNumber: string;
-  readonly frontId: string;
-  readonly backId: string;
-}
+type Application = InputOf<typeof api.applyVerify>;
 
 export function applyVerification(context: Context, application: Application): TraineeVerify {
   const { db, clock, ledger } = context;

@@ -1,19 +1,15 @@
 // Lists a classroom's files: a folder, or the matches in it and its subfolders.
 import type { Material, MaterialType } from '#plugins/classroom/api.ts';
 import type { Context } from '../handler/Context.ts';
-import { holds, pageOf, type Paging } from '../handler/page.ts';
+import { holds, pageOf } from '../handler/page.ts';
 import { notFound } from '../handler/Refusal.ts';
 import { Materials } from './documents.ts';
 import { attachmentOf } from '../files/attachment.ts';
 import { inOrder } from '../handler/inOrder.ts';
+import type { InputOf } from '../handler/implement.ts';
+import type * as api from '#plugins/classroom/api.ts';
 
-interface MaterialFilter extends Paging {
-  readonly classroomId: string;
-  readonly parentId?: string | undefined;
-  readonly keyword?: string | undefined;
-  readonly type?: MaterialType | undefined;
-  readonly sort?: 'name' | 'time' | 'size' | undefined;
-}
+type MaterialFilter = InputOf<typeof api.listMaterials>;
 
 type Db = Pick<Context, 'db'>;
 

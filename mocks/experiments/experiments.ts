@@ -20,6 +20,8 @@ import { requireRunning } from '../places/membership.ts';
 import { requireOpen } from '../study/recordTrace.ts';
 import { settleReports } from './reports/reportMarking.ts';
 import { listed } from './listed.ts';
+import type { InputOf } from '../handler/implement.ts';
+import type * as api from '#plugins/experiments/api.ts';
 
 /** Chapter kind 2. */
 const EXPERIMENT = 2;
@@ -57,11 +59,7 @@ export function stepsOf(context: Context, chapterRefId: string, place: string | 
   return expSteps(facts, report ? marksOf(db, facts, report) : stepMarksOf(db, trial));
 }
 
-interface Judging {
-  readonly chapterRefId: string;
-  readonly stepId: string;
-  readonly vmId: string;
-}
+type Judging = InputOf<typeof api.judgeExpStep>;
 
 /** Looks on the machine. What was right once stays right. */
 export function judgeStep(

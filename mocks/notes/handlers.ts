@@ -27,6 +27,7 @@ import { chapterRefIdOf, CourseTrees, lessonAt, refNoOf } from '../study/lessons
 import { memberOf } from '../places/places.ts';
 import { beijingTime } from '../world/clock.ts';
 import { type Paging, pagingOf } from '../handler/page.ts';
+import type { InputOf } from '../handler/implement.ts';
 
 const LONGEST = 20_000;
 
@@ -89,15 +90,7 @@ export default handlersOf(api, {
   listCourseNoteVersions: listNoteVersions,
 });
 
-interface Writing {
-  readonly title: string;
-  readonly content: string;
-  readonly courseId?: string | undefined;
-  readonly chapterRefId?: string | undefined;
-  readonly position?: number | undefined;
-  readonly shared?: boolean | undefined;
-  readonly revision?: number | undefined;
-}
+type Writing = Omit<InputOf<typeof api.addCourseNote>, 'operationId'>;
 
 type Filters = Pick<Writing, 'courseId' | 'chapterRefId'> & Paging & { readonly keyword?: string | undefined };
 

@@ -12,6 +12,8 @@ import { markLesson } from '../study/itemMarks.ts';
 import { requireRunning } from '../places/membership.ts';
 import { requireOpen } from '../study/recordTrace.ts';
 import { HOUR } from '../world/clock.ts';
+import type { InputOf } from '../handler/implement.ts';
+import type * as api from '#plugins/simulation/api.ts';
 
 /** A ticket is good for as long as a simulation takes at most. */
 const LIFE = 2 * HOUR;
@@ -24,12 +26,7 @@ const VisitRow = v.object({
   finished_at: v.nullable(v.number()),
 });
 
-interface VisitRequest {
-  readonly courseId: string;
-  readonly chapterRefId: string;
-  readonly clazzId?: string | undefined;
-  readonly classroomId?: string | undefined;
-}
+type VisitRequest = InputOf<typeof api.openVs>;
 
 export function openVisit(context: Context, { courseId, chapterRefId, clazzId, classroomId }: VisitRequest) {
   const { db, clock, ledger } = context;

@@ -7,21 +7,13 @@ import { addToSitting, chapterTrace, studyStateOf, openSitting, traceOf, writeTr
 import { lockOfChapter, visitCourse } from './courseVisit.ts';
 import { credit, NOTHING } from './credit.ts';
 import { requireRunning } from '../places/membership.ts';
+import type { InputOf } from '../handler/implement.ts';
+import type * as api from '#plugins/study/api.ts';
 
 /** A trainee's clock that is further ahead than this is not believed. */
 const AHEAD = 120_000;
 
-export interface StudyRecord {
-  readonly courseId: string;
-  readonly chapterRefId: string;
-  readonly kind: ChapterKind;
-  readonly sittingId: string;
-  readonly ranges: readonly (readonly [number, number])[];
-  readonly pages?: readonly number[] | undefined;
-  readonly position: number;
-  readonly sentTime: string;
-  readonly openedTime?: string | undefined;
-}
+export type StudyRecord = Omit<InputOf<typeof api.recordCourseTrace>, 'operationId'>;
 
 export function recordTrace(
   context: Context,

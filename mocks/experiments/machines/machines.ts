@@ -33,14 +33,10 @@ import { requireRunning } from '../../places/membership.ts';
 import { nodeFor, nodeOf, nodeTrouble } from './nodes.ts';
 import { dropSnapshots } from './snapshotRows.ts';
 import { requireOpen } from '../../study/recordTrace.ts';
+import type { InputOf } from '../../handler/implement.ts';
+import type * as api from '#plugins/experiments/api.ts';
 
-interface MachineRequest {
-  readonly courseId: string;
-  readonly chapterRefId: string;
-  readonly classroomId?: string | undefined;
-  readonly clazzId?: string | undefined;
-  readonly nodeId?: string | undefined;
-}
+type MachineRequest = InputOf<typeof api.createVm>;
 
 /** The machine of an experiment; the one that stands already comes back. */
 export function createMachine(context: Context, request: MachineRequest): Vm {
