@@ -9,6 +9,9 @@ import { useReturnFocus } from '#plugins/ui/useReturnFocus.ts';
 import css from './DialogHost.module.css';
 import type { OpenConfirm, OpenDialog } from '#kernel/notices/notices.store.ts';
 
+/** Mantine's height of a title. */
+const HEADER = 60;
+
 /** Draws the open dialogs, one above the other. */
 export default observer(function DialogHost() {
   const { notices } = useKernel();
@@ -35,7 +38,8 @@ function Dialog({ dialog }: { dialog: OpenDialog }) {
       onClose={dialog.cancel}
       title={dialog.title}
       size={dialog.width}
-      styles={{ body: { minHeight: `min(${dialog.height - 64}px, 70dvh)` } }}
+      classNames={{ body: css['body'] }}
+      styles={{ body: { minHeight: `min(${dialog.height - HEADER}px, 70dvh)` } }}
     >
       <CrashBoundary
         fallback={card}
