@@ -15,7 +15,10 @@ interface WatermarkProps {
 export function Watermark({ text, children }: WatermarkProps) {
   const written = cutWatermark(text);
   const mask = useMemo(() => (written === '' ? undefined : drawMask(written)), [written]);
-  const style: CSSProperties & Record<'--mask', string> = { '--mask': `url(${mask})` };
+  const style: CSSProperties & Record<'--mask' | '--tile', string> = {
+    '--mask': `url(${mask})`,
+    '--tile': `${WATERMARK.width}px ${WATERMARK.height}px`,
+  };
   return (
     <div className={css['root']}>
       {children}
