@@ -7,7 +7,7 @@ export const EMPTY_TEXT = '暂无数据';
 export const CLICK_GUARD = 2_000;
 /** Time within which the second half of a double tap comes; for a mouse the browser counts the clicks. */
 export const DOUBLE_TAP = 400;
-/** Delay of fields that search while the user types. */
+/** Delay of fields that ask the server while the user types. */
 export const DEBOUNCE = 500;
 
 export const NUMERIC_INPUT = { min: 1, max: 10_000, width: 180 } as const;
