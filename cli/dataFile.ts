@@ -6,6 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import * as v from 'valibot';
 import { CliError } from './CliError.ts';
 import { BUSY, errcodeOf, LockHeld, type Release, takeLock } from './fileLock.ts';
+import { words } from './words/upstream.ts';
 
 export const IN_MEMORY = ':memory:';
 /** Suffixes of the file itself and of SQLite's own files next to it. */
@@ -13,8 +14,6 @@ const BESIDE = ['', '-wal', '-shm', '-journal'];
 const MAGIC = 'SQLite format 3\0';
 /** Tables that all our versions have had. */
 const OURS = ['meta', 'documents', 'operations', 'ledger'];
-
-const ANOTHER = '请用 --data 换一个文件；--data :memory: 则不保留数据。';
 
 /**
  * Locks the data file for this process, creating its folder; `reset` deletes the data, so that the first day begins
@@ -26,7 +25,7 @@ export async function takeData(data: string, reset = false): Promise<Release> {
     throw unusable(data, error);
   });
   const kind = kindOf(data);
-  if (kind === 'foreign') throw new CliError(`文件 ${data} 不是研习的数据文件，没有动它`, ANOTHER);
+  if (kind === 'foreign') throw new CliError(words.foreignFile(data), words.anotherFile);
   const release = lock(data);
   if (reset) await Promise.all(BESIDE.map((end) => rm(data + end, { force: true })));
   return release;
@@ -85,11 +84,7 @@ function lock(data: string): Release {
     return takeLock(lockOf(data));
   } catch (error) {
     if (!(error instanceof LockHeld)) throw unusable(lockOf(data), error);
-    const holder = error.pid === undefined ? '' : `（进程 ${error.pid}）`;
-    throw new CliError(
-      `数据文件 ${data} 正由另一个模拟上游使用${holder}`,
-      '请先停止它，或用 --data 换一个文件；两个模拟上游不能同时写一个文件。',
-    );
+    throw new CliError(words.inUse(data, error.pid), words.inUseRemedy);
   }
 }
 
@@ -100,7 +95,7 @@ const UNFINISHED = 776;
 
 function unusable(path: string, error: unknown): CliError {
   return new CliError(
-    `用不了数据文件 ${path}：${error instanceof Error ? error.message : String(error)}`,
-    `请检查它的路径和权限。或者${ANOTHER}`,
+    words.unusable(path, error instanceof Error ? error.message : String(error)),
+    words.unusableRemedy,
   );
 }

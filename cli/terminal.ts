@@ -1,4 +1,5 @@
 // Rules for writing to a terminal.
+import { words } from './words/command.ts';
 
 /** The reader of our output may stop reading, as in `yanxi plugins | head -1`: not an error. */
 export function endWithReader(): void {
@@ -53,7 +54,7 @@ export function progressLine(
     stands = rewrites && done < total;
     if (done >= total) {
       const seconds = ((performance.now() - begun) / 1000).toFixed(1);
-      stream.write(`${rewrites ? CLEAR : ''}${what}：完成，用时 ${seconds} 秒\n`);
+      stream.write(`${rewrites ? CLEAR : ''}${words.done(what, seconds)}\n`);
     } else if (rewrites) {
       const filled = Math.floor((done / total) * BAR);
       const bar = coloured('━'.repeat(filled), 'green', stream, env) + '─'.repeat(BAR - filled);

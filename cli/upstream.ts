@@ -15,6 +15,7 @@ import { proxyUpgrade } from './server/proxyUpgrade.ts';
 import { upstreamProxy } from './server/upstreamProxy.ts';
 import { readProjects } from './external/projectModules.ts';
 import { progressLine } from './terminal.ts';
+import { words } from './words/upstream.ts';
 
 export interface UpstreamChoice {
   seed: number;
@@ -66,7 +67,7 @@ export async function openUpstream(
   if (mockPart.length > 0) readProjects();
   await checkFaults(faults, mockPart);
   const release = await takeData(data, reset);
-  const progress = progressLine('生成示例数据');
+  const progress = progressLine(words.seeding);
   try {
     const log = (line: string): boolean => process.stdout.write(`${line}\n`);
     const options = { data, seed, scale, faults, parts: mockPart, progress: progress.tell, log };
@@ -111,9 +112,11 @@ function passOn(address: string, passing: { own?: boolean; passed?: TellPassed; 
   };
 }
 
-/** The accounts to sign in with, for the terminal. */
-export function accountsText(accounts: readonly Account[]): string {
-  if (accounts.length === 0) return '';
-  const lines = accounts.map(({ account, password, about }) => `  ${account.padEnd(10)} ${password}  ${about}`);
-  return `可以登录的账号（账号 密码 说明）：\n${lines.join('\n')}\n\n`;
+/** The accounts to sign in with, if any: what is printed when a server has started. */
+export function accountsText(accounts: readonly Account[]): string[] {
+  if (accounts.length === 0) return [];
+  const lines = accounts.map(
+    ({ account, password, about }) => `  ${account.padEnd(10)} ${password}  ${words.who(account, about)}`,
+  );
+  return [words.accounts(lines)];
 }

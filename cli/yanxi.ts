@@ -16,12 +16,13 @@ import { startCommand } from './commands/start.ts';
 import { testCommand } from './commands/test.ts';
 import { verifyCommand } from './commands/verify.ts';
 import packageFile from '../package.json' with { type: 'json' };
-import { inChinese, usageProblem } from './inChinese.ts';
+import { localised, usageProblem } from './localised.ts';
 import { coloured, endWithReader } from './terminal.ts';
+import { words } from './words/command.ts';
 
-const program = inChinese(new Command('yanxi'))
-  .description('研习实训平台：启动、开发、构建与运维')
-  .version(packageFile.version, '-V, --version', '显示版本')
+const program = localised(new Command('yanxi'))
+  .description(words.about)
+  .version(packageFile.version, '-V, --version', words.showVersion)
   .addCommand(startCommand())
   .addCommand(devCommand())
   .addCommand(buildCommand())
@@ -53,11 +54,11 @@ function report(error: unknown): number {
     return 2;
   }
   if (error instanceof CliError || error instanceof StartTrouble) {
-    process.stderr.write(`${coloured('错误', 'red', process.stderr)}：${error.message}\n${error.remedy}\n`);
+    process.stderr.write(
+      `${words.labelled(coloured(words.error, 'red', process.stderr), error.message)}\n${error.remedy}\n`,
+    );
     return 1;
   }
-  process.stderr.write(
-    `出现了意料之外的错误：\n${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
-  );
+  process.stderr.write(words.unexpected(error instanceof Error ? (error.stack ?? error.message) : String(error)));
   return 1;
 }

@@ -27,6 +27,8 @@ export default defineConfig({
         test: {
           name: 'node',
           include: ['tests/**/*.test.ts'],
+          // Tests of other languages say so.
+          env: { YANXI_LANG: 'zh' },
           exclude: ['tests/**/*.{dom,browser}.test.ts', ...leftOut],
           environment: 'node',
           // Modules are loaded once for each worker: no module of ours keeps what one file could leave to another.

@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import { Command, Option } from 'commander';
-import { inChinese } from '../inChinese.ts';
+import { localised } from '../localised.ts';
 import { jsonOption } from './options.ts';
 
 interface BuildChoice {
@@ -12,7 +12,7 @@ interface BuildChoice {
 }
 
 export function buildCommand(): Command {
-  return inChinese(new Command('build'))
+  return localised(new Command('build'))
     .description('构建生产版本，并说明有预算的页面各要取多少字节、还剩多少')
     .addOption(new Option('--kit', '带上查看全部控件的 /_kit 页面，写到 .yanxi/kit'))
     .addOption(new Option('--analyze', '构建后打开一页图，看各部分各占多少'))

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Argument, Command } from 'commander';
 import { type Shell, SHELLS } from '../completion/scripts.ts';
-import { inChinese, oneOf } from '../inChinese.ts';
+import { localised, oneOf } from '../localised.ts';
 import { ROOT } from '../paths.ts';
 
 const HELP = `
@@ -14,7 +14,7 @@ npx yanxi 之后补全；yanxi 也是一个命令（npm link，或 alias yanxi='
   npx yanxi completion fish > ~/.config/fish/conf.d/yanxi.fish`;
 
 export function completionCommand(): Command {
-  return inChinese(new Command('completion'))
+  return localised(new Command('completion'))
     .usage('<shell>')
     .description('输出命令补全的脚本，供 bash、zsh、fish 使用')
     .addArgument(new Argument('<shell>', 'bash、zsh 或 fish').choices(SHELLS).argParser(shellOrWords))

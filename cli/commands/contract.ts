@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { Command } from 'commander';
 import { CliError } from '../CliError.ts';
-import { inChinese } from '../inChinese.ts';
+import { localised } from '../localised.ts';
 import { ROOT } from '../paths.ts';
 
 interface ContractOptions {
@@ -12,7 +12,7 @@ interface ContractOptions {
 }
 
 export function contractCommand(): Command {
-  return inChinese(new Command('contract'))
+  return localised(new Command('contract'))
     .description('输出对上游的约定（OpenAPI 3.1）')
     .option('--check', '检查仓库里的那一份是否与声明一致，不一致时退出码为 1')
     .option('--control', '改为输出模拟上游的控制地址 /__mock/')

@@ -2,7 +2,7 @@ import { Command, Option } from 'commander';
 import type { FaultPlan } from '#mocks/world/faults.ts';
 import { CliError } from '../CliError.ts';
 import type { DevChoice } from '../dev/runDevServer.ts';
-import { inChinese } from '../inChinese.ts';
+import { localised } from '../localised.ts';
 import { readFault } from '../mock/readFault.ts';
 import { readLatency } from '../mock/readLatency.ts';
 import { refuseRestore } from './mock.ts';
@@ -15,28 +15,31 @@ import {
   seedOption,
   upstreamOption,
 } from './options.ts';
+import { words as named } from '../words/command.ts';
+import { words } from '../words/dev.ts';
+import { words as ofMock } from '../words/mock.ts';
 
 export function devCommand(): Command {
-  return inChinese(new Command('dev'))
-    .description('启动开发服务器：改动即时生效；数据在内存里，除非给出 --data')
+  return localised(new Command('dev'))
+    .description(words.about)
     .addOption(portOption())
     .addOption(hostOption())
     .addOption(seedOption())
     .addOption(scaleOption())
-    .addOption(new Option('--data <文件>', '模拟上游的数据文件；不给则不保留'))
+    .addOption(new Option(`--data <${named.file}>`, words.data))
     .addOption(restoreOption())
-    .addOption(new Option('--latency <毫秒>', '每个回答的延迟，例如 200 或 200±100').argParser(readLatency))
+    .addOption(new Option(`--latency <${named.milliseconds}>`, ofMock.latency).argParser(readLatency))
     .addOption(
-      new Option('--fault <故障>', '范围=故障@概率，例如 training:*=500@10%；可以多次').argParser(
+      new Option(`--fault <${ofMock.faultValue}>`, ofMock.fault).argParser(
         (text, before: readonly FaultPlan[] | undefined) => [...(before ?? []), readFault(text)],
       ),
     )
     .addOption(deploymentOption())
     .addOption(upstreamOption())
-    .addOption(new Option('--plugin <目录>', '一个单独交付的插件的项目：和平台一起运行，改动后重新构建'))
+    .addOption(new Option(`--plugin <${named.folder}>`, words.plugin))
     .addHelpText(
       'after',
-      '\n示例：\n  npx yanxi dev --port 3000\n  npx yanxi dev --data .yanxi/dev.db --scale 10 --latency 200±100',
+      named.examples(['npx yanxi dev --port 3000', 'npx yanxi dev --data .yanxi/dev.db --scale 10 --latency 200±100']),
     )
     .action(async (options: DevChoice) => {
       refuseMixtures(options);
@@ -57,5 +60,5 @@ function refuseMixtures({ upstream, data, restore, scale, latency, fault }: DevC
     latency !== undefined && '--latency',
     fault !== undefined && '--fault',
   ].filter((name) => name !== false);
-  if (given.length > 0) throw new CliError(`${given.join('、')} 只对模拟上游有效`, '去掉它们，或去掉 --upstream。');
+  if (given.length > 0) throw new CliError(words.onlyMock(given), words.onlyMockRemedy);
 }

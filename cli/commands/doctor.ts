@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import type { Finding } from '../doctor/Finding.ts';
-import { inChinese } from '../inChinese.ts';
+import { localised } from '../localised.ts';
 import { coloured } from '../terminal.ts';
 import { deploymentOption, jsonOption, portOption, upstreamOption } from './options.ts';
 
@@ -15,7 +15,7 @@ const MARKS = { ok: '正常', warn: '注意', fail: '失败' } as const;
 const COLOURS = { ok: 'green', warn: 'yellow', fail: 'red' } as const;
 
 export function doctorCommand(): Command {
-  return inChinese(new Command('doctor'))
+  return localised(new Command('doctor'))
     .description('检查这台机器和部署能否运行平台；有一项失败时退出码为 1')
     .addOption(portOption())
     .addOption(deploymentOption())

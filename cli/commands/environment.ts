@@ -1,5 +1,6 @@
 // Reads options from environment variables, for containers and service managers.
 import { type Command, InvalidArgumentError, type Option } from 'commander';
+import { words } from '../words/command.ts';
 
 const NO = new Set(['', '0', 'false', 'no', 'off']);
 const YES = new Set(['1', 'true', 'yes', 'on']);
@@ -29,7 +30,7 @@ function read(option: Option, text: string): unknown {
   const variable = variableOf(option);
   if (!option.required && !option.optional) {
     if (!YES.has(text.toLowerCase()) && !NO.has(text.toLowerCase())) {
-      throw new InvalidArgumentError(`环境变量 ${variable} 应为 1 或 0，而不是「${text}」`);
+      throw new InvalidArgumentError(words.notSwitch(variable, text));
     }
     return YES.has(text.toLowerCase());
   }
@@ -37,6 +38,6 @@ function read(option: Option, text: string): unknown {
     const parse: unknown = option.parseArg;
     return typeof parse === 'function' ? Reflect.apply(parse, option, [text, undefined]) : text;
   } catch (error) {
-    throw new InvalidArgumentError(`环境变量 ${variable}：${error instanceof Error ? error.message : String(error)}`);
+    throw new InvalidArgumentError(words.inVariable(variable, error instanceof Error ? error.message : String(error)));
   }
 }

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { CliError } from '../CliError.ts';
-import { inChinese } from '../inChinese.ts';
+import { localised } from '../localised.ts';
 import { exportServiceCommand } from './exportService.ts';
 import { deploymentOption, fixedPortOption } from './options.ts';
 
@@ -18,7 +18,7 @@ interface NginxOptions {
 }
 
 export function exportCommand(): Command {
-  return inChinese(new Command('export'))
+  return localised(new Command('export'))
     .usage('<目标> [选项]')
     .description('导出给其他服务器用的配置')
     .addHelpText('after', '\n示例：\n  npx yanxi export nginx --out /srv/yanxi --upstream https://api.example.edu.cn')
@@ -29,7 +29,7 @@ export function exportCommand(): Command {
 }
 
 function nginxCommand(): Command {
-  return inChinese(new Command('nginx'))
+  return localised(new Command('nginx'))
     .description('nginx：静态文件、压缩、缓存、安全头、上游与 WebSocket')
     .addOption(new Option('--out <目录>', '写到这里').default('.yanxi/nginx'))
     .addOption(new Option('--root <目录>', '这些文件在服务器上的目录；不给则就是 --out').argParser(plainPath))

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Command, Option } from 'commander';
 import { CliError } from '../CliError.ts';
-import { inChinese } from '../inChinese.ts';
+import { localised } from '../localised.ts';
 import { ROOT } from '../paths.ts';
 import type { Format, ServiceWish } from '../export/exportService.ts';
 import { deploymentOption, fixedPortOption, upstreamOption, wholeNumber } from './options.ts';
@@ -18,7 +18,7 @@ const ABOUT: Readonly<Record<Format, string>> = {
 const PORTS: Readonly<Record<Format, number>> = { container: 8080, systemd: 8080, k8s: 80 };
 
 export function exportServiceCommand(format: Format): Command {
-  const command = inChinese(new Command(format))
+  const command = localised(new Command(format))
     .description(ABOUT[format])
     .addOption(new Option('--out <目录>', '写到这里').default(`.yanxi/${format}`))
     .addOption(fixedPortOption(PORTS[format]))

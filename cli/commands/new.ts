@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Command, Option } from 'commander';
-import { inChinese } from '../inChinese.ts';
+import { localised } from '../localised.ts';
 import { ROOT } from '../paths.ts';
 import { newParts } from './newParts.ts';
 
@@ -9,12 +9,12 @@ const EXAMPLE =
   '\n示例：\n  npx yanxi new plugin library --title 图书馆\n  npx yanxi new plugin polls --title 投票 --out ../polls';
 
 export function newCommand(): Command {
-  const command = inChinese(new Command('new'))
+  const command = localised(new Command('new'))
     .usage('<什么> [选项]')
     .description('生成新的源码')
     .addHelpText('after', EXAMPLE)
     .addCommand(
-      inChinese(new Command('plugin'))
+      localised(new Command('plugin'))
         .usage('<编号> [选项]')
         .description('一个新插件：清单、设置、接口、列表页、表单、模拟上游的表和测试，生成后即可运行')
         .argument('<编号>', '小写字母或数字，例如 library；文件夹、页面和接口都以它命名')

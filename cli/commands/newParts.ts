@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Argument, Command, Option } from 'commander';
-import { inChinese } from '../inChinese.ts';
+import { localised } from '../localised.ts';
 import { ROOT } from '../paths.ts';
 import { POINT_NAMES } from '../scaffold/pointNames.ts';
 import type { NewPart, PartKind } from '../scaffold/parts.ts';
@@ -26,7 +26,7 @@ const EXAMPLES: Readonly<Record<PartKind, string>> = {
 
 export function newParts(): Command[] {
   return (['page', 'call', 'store', 'contribution'] as const).map((kind) => {
-    const command = inChinese(new Command(kind))
+    const command = localised(new Command(kind))
       .usage(`<插件> <名称>${kind === 'contribution' ? ' <扩展点>' : ''} [选项]`)
       .description(ABOUT[kind])
       .argument('<插件>', '已有插件的编号')

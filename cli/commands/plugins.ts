@@ -1,7 +1,7 @@
 import { Argument, Command } from 'commander';
 import { resolve } from '#kernel/plugin/resolve.ts';
 import { CliError } from '../CliError.ts';
-import { inChinese, oneOf } from '../inChinese.ts';
+import { localised, oneOf } from '../localised.ts';
 import { deploymentOption, jsonOption } from './options.ts';
 
 const ACTIONS = ['list', 'why', 'enable', 'disable', 'add', 'remove', 'test', 'check'] as const;
@@ -24,7 +24,7 @@ interface PluginsOptions {
 }
 
 export function pluginsCommand(): Command {
-  return inChinese(new Command('plugins'))
+  return localised(new Command('plugins'))
     .usage('[动作] [编号] [选项]')
     .description('查看与开关插件')
     .addArgument(

@@ -1,9 +1,9 @@
 import { Argument, Command, Option } from 'commander';
-import { inChinese } from '../inChinese.ts';
+import { localised } from '../localised.ts';
 import type { TestChoice } from '../testing/testOne.ts';
 
 export function testCommand(): Command {
-  return inChinese(new Command('test'))
+  return localised(new Command('test'))
     .usage('<插件> [选项]')
     .description('测试一个插件：它的单元，和桌面大小的浏览器测试；源码改动过就先构建；有一项没通过时退出码为 1')
     .addArgument(

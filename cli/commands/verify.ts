@@ -1,10 +1,10 @@
 import { Command, Option } from 'commander';
-import { inChinese } from '../inChinese.ts';
+import { localised } from '../localised.ts';
 import type { VerifyOptions } from '../verify/runVerify.ts';
 import { deploymentOption, jsonOption } from './options.ts';
 
 export function verifyCommand(): Command {
-  return inChinese(new Command('verify'))
+  return localised(new Command('verify'))
     .description('登录真实的上游，逐个核对查询接口的回答：哪些与约定不符但能读，哪些读不出；有读不出的时退出码为 1')
     .addOption(new Option('--upstream <地址>', '上游的地址').makeOptionMandatory())
     .addOption(new Option('--account <账号>', '登录用的账号').env('YANXI_ACCOUNT'))

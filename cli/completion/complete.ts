@@ -1,11 +1,15 @@
 // Completes a command line of `yanxi`. The words come from the commands themselves, not from a list.
 import type { Command, Option } from 'commander';
+import { words as named } from '../words/command.ts';
 
 export interface Completion {
   words: readonly string[];
   /** A file or folder may follow. */
   files: boolean;
 }
+
+/** Options with such a value take a path. */
+const FILES = [named.file, named.folder];
 
 type Kind = 'plugin' | 'files';
 
@@ -33,7 +37,7 @@ export function complete(program: Command, typed: readonly string[], plugins: ()
   const word = typed.at(-1) ?? '';
   const { command, operands } = walk(program, typed.slice(0, -1));
   const before = command.options.find((option) => bears(option, typed.at(-2)));
-  if (before?.required) return { words: [], files: /<(?:文件|目录)>/.test(before.flags) };
+  if (before?.required) return { words: [], files: FILES.some((name) => before.flags.includes(`<${name}>`)) };
   const kind = OPERANDS[command.name()]?.(operands);
   const isOption = word.startsWith('-');
   if (kind === 'files' && !isOption) return { words: [], files: true };
@@ -58,9 +62,9 @@ export function walk(program: Command, words: readonly string[]): { command: Com
   let command = program;
   let value = false;
   // `yanxi help new` is about `new`.
-  const named = words[0] === 'help' ? words.slice(1) : words;
+  const path = words[0] === 'help' ? words.slice(1) : words;
   const operands: string[] = [];
-  for (const word of named) {
+  for (const word of path) {
     const sub = command.commands.find((one) => one.name() === word);
     if (value) value = false;
     else if (word.startsWith('-')) value = command.options.some((option) => option.required && bears(option, word));

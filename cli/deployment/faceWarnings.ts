@@ -7,6 +7,7 @@ import { personalCentre } from '#plugins/shell/refs.ts';
 import { readable } from '../findPlugins.ts';
 import type { DeploymentFile } from '../server/deploymentFile.ts';
 import { itemsAt } from './deploymentSchema.ts';
+import { words } from '../words/deployment.ts';
 
 /** One sentence per warning, for the deployment and each of its sites. */
 export function faceWarnings(file: DeploymentFile, found: readonly FoundPlugin[]): string[] {
@@ -14,7 +15,7 @@ export function faceWarnings(file: DeploymentFile, found: readonly FoundPlugin[]
   const ofSites = [...(file.sites ?? [])].flatMap(([hostName, site]) =>
     warningsOf(site, found)
       .filter((one) => !own.includes(one))
-      .map((one) => `站点 ${hostName}：${one}`),
+      .map((one) => words.ofSite(hostName, one)),
   );
   return [...own, ...ofSites];
 }
@@ -30,9 +31,7 @@ function colourWarnings(colour: string | undefined): string[] {
   const shown = legible(colour);
   if (shown === colour.toLowerCase()) return [];
   const contrast = contrastWithWhite(colour).toFixed(1);
-  return [
-    `主色 ${colour} 太浅：上面的白字对比度只有 ${contrast}，浅色页面上的文字也看不清；页面上用最接近而看得清的 ${shown}`,
-  ];
+  return [words.paleColour(colour, contrast, shown)];
 }
 
 function menuWarnings({ menus = {} }: NonNullable<DeploymentFile['face']>, found: readonly FoundPlugin[]): string[] {
@@ -43,7 +42,7 @@ function menuWarnings({ menus = {} }: NonNullable<DeploymentFile['face']>, found
     const renamed = Object.keys(labels).filter((path) => place !== 'header' || path !== personalCentre.pattern);
     return [...new Set([...Object.keys(order), ...renamed, ...hide])]
       .filter((path) => !known.has(path))
-      .map((path) => `face.menus.${place} 提到的 ${path} 不在这个菜单里，可用的有：${[...known].join('、')}`);
+      .map((path) => words.notInMenu(place, path, [...known]));
   });
 }
 
@@ -51,10 +50,8 @@ function frontPageWarnings(file: DeploymentFile, found: readonly FoundPlugin[]):
   const { face, deployment } = file;
   if (face?.frontPage === undefined) return [];
   if (deployment.plugins['home']?.enabled !== false) {
-    return ['face.frontPage 不起作用：插件 home 没有关闭，首页是它的'];
+    return [words.frontPageIdle];
   }
   const { kind } = routeTable(resolve(adaptManifests(file)(found), deployment)).find(face.frontPage);
-  return kind === 'page' || kind === 'redirect'
-    ? []
-    : [`face.frontPage 的 ${face.frontPage} 打不开：没有这个页面，或它的功能已关闭`];
+  return kind === 'page' || kind === 'redirect' ? [] : [words.frontPageLost(face.frontPage)];
 }

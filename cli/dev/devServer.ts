@@ -25,6 +25,8 @@ import { devMiddlewares } from './devMiddlewares.ts';
 import { manifestOverlay } from './manifestOverlay.ts';
 import { mockReload } from './mockReload.ts';
 import { typeCheck } from './typeCheck.ts';
+import { words as named } from '../words/command.ts';
+import { words } from '../words/dev.ts';
 
 export interface DevOptions {
   port: number | string;
@@ -83,7 +85,7 @@ export async function devServer(
   let serving: RspackDevServer | undefined;
   /** Answers shown on pages are from the old code. */
   const reloadPages = (): void =>
-    serving?.sendMessage(serving.webSocketServer?.clients ?? [], 'static-changed', '模拟上游');
+    serving?.sendMessage(serving.webSocketServer?.clients ?? [], 'static-changed', words.mock);
   return {
     ...config,
     plugins: [
@@ -117,10 +119,8 @@ export async function devServer(
         if (!isServer(server)) return;
         serveUpgrades(server, { upgrade }, 'leave others');
         const url = urlOf(server, host);
-        const mock = front ? `模拟上游单独的地址，控制页在 /__mock/：\n  ${front.url}\n\n` : '';
-        process.stdout.write(
-          `开发服务器已启动：\n${url}\n\n${mock}${accountsText(upstream.accounts)}按 Ctrl+C 停止。\n`,
-        );
+        const parts = [...(front ? [words.mockAt(front.url)] : []), ...accountsText(upstream.accounts)];
+        process.stdout.write(named.serving(words.started, url, parts));
       },
     },
   };

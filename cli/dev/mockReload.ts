@@ -7,6 +7,7 @@ import { type Compiler, WebpackError } from '@rspack/core';
 import { tsImport } from 'tsx/esm/api';
 import { ROOT, TSCONFIG } from '../paths.ts';
 import type { CreateMock } from '../upstream.ts';
+import { words } from '../words/dev.ts';
 
 const MOCKS = join(ROOT, 'mocks');
 /** Screens and style sheets are not part of the mock. */
@@ -39,14 +40,14 @@ export function mockReload(
         await replace(createUpstream);
         replaced();
         const took = Math.round(performance.now() - began);
-        process.stdout.write(`模拟上游换成了新的代码（${took} 毫秒），数据、时钟、故障和登录都还在。\n`);
+        process.stdout.write(words.mockReplaced(took));
       }
       parts = read;
       trouble = undefined;
     } catch (error) {
       // Includes the files up to the failure, so that mending any of them retries.
       parts = new Set([...(parts ?? []), ...read, ...changed]);
-      trouble = `模拟上游没有换成新的代码，旧的接着用：\n${wordsOf(error)}`;
+      trouble = words.mockKept(wordsOf(error));
     }
   };
 

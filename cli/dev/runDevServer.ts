@@ -5,8 +5,7 @@ import configuration from '../../rspack.config.ts';
 import { complain, listen, listenTrouble, stop } from '../server/listen.ts';
 import { untilStopped } from '../untilStopped.ts';
 import type { DevOptions } from './devServer.ts';
-
-const STOPPED = '已停止。\n';
+import { words } from '../words/command.ts';
 
 export type DevChoice = { port: number; host: string } & Partial<DevOptions>;
 
@@ -28,14 +27,14 @@ export async function runDevServer(options: DevChoice): Promise<void> {
     // Compiling cannot be aborted and takes a while on a slow machine, so exit without waiting for it.
     if (compiler.watching?.running) {
       await compiler.hooks.shutdown.promise();
-      process.stdout.write(STOPPED);
+      process.stdout.write(words.stoppedLine);
       process.exit();
     }
   } finally {
     await server.stop();
     await new Promise<void>((done) => compiler.close(() => done()));
   }
-  process.stdout.write(STOPPED);
+  process.stdout.write(words.stoppedLine);
 }
 
 /** The development server would throw this error where it cannot be caught. */

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type { Compiler } from '@rspack/core';
 import { packageFolder, ROOT } from '../paths.ts';
 import { openTrouble } from './trouble.ts';
+import { words } from '../words/dev.ts';
 
 const TSC = join(packageFolder('typescript'), 'bin/tsc');
 /** State of the last check, which makes the next one five times faster. `npm run check` uses it too. */
@@ -99,6 +100,8 @@ export function typeTrouble(said: string, shown = SHOWN): string | undefined {
         /^(?<file>[^(\s]+)\((?<line>\d+),\d+\): error (?<code>TS\d+): (?<message>[\s\S]+)/.exec(text.trimEnd())?.groups,
     )
     .filter((groups) => groups !== undefined && shown.test(groups['file'] ?? ''))
-    .map((groups) => `  ${groups?.['file']}:${groups?.['line']} ${groups?.['message']}（${groups?.['code']}）`);
-  return found.length > 0 ? `类型有 ${found.length} 处不符：\n${found.join('\n')}` : undefined;
+    .map((groups) =>
+      words.typeError(`${groups?.['file']}:${groups?.['line']} ${groups?.['message']}`, groups?.['code'] ?? ''),
+    );
+  return found.length > 0 ? words.typeTrouble(found) : undefined;
 }

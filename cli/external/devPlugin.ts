@@ -13,6 +13,7 @@ import type { DeploymentFile, DeploymentSource } from '../server/deploymentFile.
 import { buildPlugin } from './buildPlugin.ts';
 import { addressOf } from './installed.ts';
 import { readProjects } from './projectModules.ts';
+import { words } from '../words/dev.ts';
 
 export interface DevPlugin {
   /** The deployment with the latest build of the plugin. */
@@ -56,10 +57,10 @@ export async function devPlugin(project: string, source: DeploymentSource): Prom
     try {
       ({ integrity } = await build(id));
       await writeFile(built, integrity);
-      process.stdout.write(`插件 ${id} 已重新构建，用时 ${Math.round(performance.now() - started)} 毫秒\n`);
+      process.stdout.write(words.pluginRebuilt(id, Math.round(performance.now() - started)));
       inBuild.tell(undefined);
     } catch (error) {
-      inBuild.tell(`插件 ${id} 没有重新构建，旧的接着用：\n${wordsOf(error)}`);
+      inBuild.tell(words.pluginKept(id, wordsOf(error)));
     }
   };
   const types = existsSync(join(folder, 'tsconfig.json'))

@@ -1,6 +1,7 @@
 import { InvalidArgumentError } from 'commander';
 import * as v from 'valibot';
 import { FAULT_KINDS, FaultPlan } from '#mocks/world/faults.ts';
+import { words } from '../words/mock.ts';
 
 const FAULT = /^(?<match>.+)=(?<what>[\w-]+)(?::(?<delay>\d+))?(?:@(?<percent>\d+(?:\.\d+)?)%)?$/;
 
@@ -18,8 +19,5 @@ export function readFault(text: string): FaultPlan {
     ...(percent !== undefined && { probability: Number(percent) / 100 }),
   });
   if (match !== undefined && reading.success) return reading.output;
-  throw new InvalidArgumentError(
-    `故障「${text}」读不懂；应写作 范围=故障@概率，例如 training:*=500@10%。` +
-      `范围是 *、服务:* 或一个接口；故障是 200 到 599 的 HTTP 状态码，或 ${Object.keys(FAULT_KINDS).join('、')} 之一，慢的可带毫秒，例如 delay:3000`,
-  );
+  throw new InvalidArgumentError(words.notAFault(text, Object.keys(FAULT_KINDS)));
 }

@@ -13,6 +13,8 @@ import { proxyUpgrade } from '../server/proxyUpgrade.ts';
 import { upstreamProxy } from '../server/upstreamProxy.ts';
 import { unlessStopped, untilStopped } from '../untilStopped.ts';
 import { accountsText, openUpstream } from '../upstream.ts';
+import { words as named } from '../words/command.ts';
+import { words } from '../words/mock.ts';
 
 export interface MockOptions {
   port: number;
@@ -42,7 +44,7 @@ export async function runMock(options: MockOptions): Promise<void> {
   const stopped = untilStopped();
   const behind = await unlessStopped(stopped, (signal) => open(options, signal));
   if (behind) await serve(options, behind, stopped);
-  process.stdout.write('已停止。\n');
+  process.stdout.write(named.stoppedLine);
 }
 
 async function serve(options: MockOptions, behind: Running, stopped: Promise<unknown>): Promise<void> {
@@ -53,7 +55,7 @@ async function serve(options: MockOptions, behind: Running, stopped: Promise<unk
       throw error instanceof Error ? listenTrouble(error, { host: '127.0.0.1', port }) : error;
     });
     const { about, accounts } = behind;
-    process.stdout.write(`${about}：\n${front.url}\n\n${accountsText(accounts)}按 Ctrl+C 停止。\n`);
+    process.stdout.write(named.serving(about, front.url, accountsText(accounts)));
     const leave = keepServing(complain);
     await stopped;
     leave();
@@ -70,12 +72,12 @@ function open({ record, replay, upstream, ...options }: MockOptions, signal: Abo
 }
 
 async function openMock({ fault: faults = [], ...options }: MockOptions, signal: AbortSignal): Promise<Running> {
-  return { ...(await openUpstream({ ...options, faults, signal })), about: '模拟上游已启动，控制页在 /__mock/' };
+  return { ...(await openUpstream({ ...options, faults, signal })), about: words.started };
 }
 
 async function openReplay(folder: string): Promise<Running> {
   const { listener, count } = await replayExchanges(folder);
-  return { listener, about: `正在回放 ${folder} 里录下的 ${count} 次请求`, accounts: [], close: () => undefined };
+  return { listener, about: words.replaying(folder, count), accounts: [], close: () => undefined };
 }
 
 async function openRecord(folder: string, upstream: string): Promise<Running> {
@@ -83,7 +85,7 @@ async function openRecord(folder: string, upstream: string): Promise<Running> {
   return {
     listener: upstreamProxy(upstream, { hear: keeper.hear }),
     upgrade: proxyUpgrade(upstream),
-    about: `正在把 ${upstream} 的请求录到 ${folder}（已去掉密码、凭证和验证码）`,
+    about: words.recording(upstream, folder),
     accounts: [],
     close: () => keeper.written(),
   };

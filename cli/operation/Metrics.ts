@@ -1,6 +1,7 @@
 // Counts requests, for Prometheus' text format.
 import type { BuildInfo } from '../build/buildInfo.ts';
 import type { Exchange, Watching } from './watching.ts';
+import { words } from '../words/server.ts';
 
 /** Values by name and labels. Those of several processes are added up. */
 export type Readings = Readonly<Record<string, number>>;
@@ -10,26 +11,21 @@ const BOUNDS = [0.005, 0.025, 0.1, 0.3, 1, 3, 10];
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 interface Family {
-  name: string;
+  name: keyof typeof words.metrics;
   type: 'counter' | 'gauge' | 'histogram';
-  help: string;
 }
 
 const FAMILIES: readonly Family[] = [
-  { name: 'yanxi_requests_total', type: 'counter', help: '回答了的请求' },
-  { name: 'yanxi_request_seconds', type: 'histogram', help: '回答请求的用时' },
-  { name: 'yanxi_upstream_requests_total', type: 'counter', help: '转给上游的请求；failed 是没有得到可用的回答' },
-  { name: 'yanxi_upstream_seconds', type: 'histogram', help: '上游开始回答的用时' },
-  { name: 'yanxi_requests_open', type: 'gauge', help: '正在回答的请求' },
-  {
-    name: 'yanxi_deployment_problems',
-    type: 'gauge',
-    help: '部署文件的错误（file）与其中插件的错误（plugins），0 是没有',
-  },
-  { name: 'yanxi_processes', type: 'gauge', help: '回答请求的进程' },
-  { name: 'yanxi_build_info', type: 'gauge', help: '各版本、提交与构建各有几个进程' },
-  { name: 'process_resident_memory_bytes', type: 'gauge', help: '这些进程的内存' },
-  { name: 'process_cpu_seconds_total', type: 'counter', help: '这些进程用的处理器时间' },
+  { name: 'yanxi_requests_total', type: 'counter' },
+  { name: 'yanxi_request_seconds', type: 'histogram' },
+  { name: 'yanxi_upstream_requests_total', type: 'counter' },
+  { name: 'yanxi_upstream_seconds', type: 'histogram' },
+  { name: 'yanxi_requests_open', type: 'gauge' },
+  { name: 'yanxi_deployment_problems', type: 'gauge' },
+  { name: 'yanxi_processes', type: 'gauge' },
+  { name: 'yanxi_build_info', type: 'gauge' },
+  { name: 'process_resident_memory_bytes', type: 'gauge' },
+  { name: 'process_cpu_seconds_total', type: 'counter' },
 ];
 
 export class Metrics {
@@ -80,10 +76,10 @@ export function metricsText(processes: readonly Readings[]): string {
   for (const readings of processes) {
     for (const [series, value] of Object.entries(readings)) sums.set(series, (sums.get(series) ?? 0) + value);
   }
-  return FAMILIES.map(({ name, type, help }) => {
+  return FAMILIES.map(({ name, type }) => {
     const own = [...sums].filter(([series]) => familyOf(series) === name);
     const lines = own.map(([series, value]) => `${series} ${value}\n`).join('');
-    return lines === '' ? '' : `# HELP ${name} ${help}\n# TYPE ${name} ${type}\n${lines}`;
+    return lines === '' ? '' : `# HELP ${name} ${words.metrics[name]}\n# TYPE ${name} ${type}\n${lines}`;
   }).join('');
 }
 

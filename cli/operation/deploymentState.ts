@@ -5,6 +5,7 @@ import { deployedPlugins } from '../external/installed.ts';
 import type { DeploymentFile, DeploymentSource } from '../server/deploymentFile.ts';
 import type { Log } from './log.ts';
 import type { Readings } from './Metrics.ts';
+import { words } from '../words/deployment.ts';
 
 /** `kept`: the file is invalid, and the last good one is served. `faulty`: there is no good one to serve. */
 export type Standing = 'good' | 'kept' | 'faulty';
@@ -44,13 +45,6 @@ async function judge(file: DeploymentFile): Promise<DeploymentState> {
   };
 }
 
-const CHECK = 'npx yanxi doctor --deployment 加上这个文件可以核对';
-const MEANWHILE = {
-  good: '',
-  kept: `。仍用上一份；改好保存后自动换上，${CHECK}`,
-  faulty: `。访客只看到一页说明，/readyz 是 503；改好保存后自动换上，${CHECK}`,
-} as const satisfies Record<Standing, string>;
-
 /** Milliseconds between two checks: an operator who saves the file looks into the log at once. */
 const EVERY = 1_000;
 
@@ -66,15 +60,15 @@ export async function followDeployment(
     const before = reported;
     reported = { faults: state.faults.join('\n'), plugins: state.plugins.join('\n') };
     if (reported.faults !== before.faults) {
-      for (const fault of state.faults) trouble(`部署文件有误：${fault}${MEANWHILE[standing]}`);
-      if (reported.faults === '') announce('部署文件已改好，已经换上。\n', '部署文件已改好，已经换上');
+      for (const fault of state.faults) trouble(words.meanwhile[standing](fault));
+      if (reported.faults === '') announce(words.correctedLine, words.corrected);
     }
     if (reported.plugins === before.plugins) return;
-    for (const problem of state.plugins) trouble(`部署文件：${problem}。npx yanxi plugins 列出全部插件和设置`);
+    for (const problem of state.plugins) trouble(words.problemOfPlugin(problem));
   };
   await look();
   const timer = setInterval(() => {
-    look().catch((error: unknown) => trouble(`部署文件核对不了：${String(error)}`));
+    look().catch((error: unknown) => trouble(words.checkFailed(String(error))));
   }, every).unref();
   return { look, stop: () => clearInterval(timer) };
 }

@@ -7,6 +7,8 @@ import { finished } from 'node:stream/promises';
 import { CliError } from '../CliError.ts';
 import { complain } from '../server/listen.ts';
 import type { Exchange } from './watching.ts';
+import { words as named } from '../words/command.ts';
+import { words } from '../words/server.ts';
 
 /** Logs to standard output and standard error instead of files. */
 export const STANDARD = '-';
@@ -23,7 +25,8 @@ export interface Log {
 
 const SILENT: Log = {
   access: () => undefined,
-  trouble: (message, { detail } = {}) => complain(typeof detail === 'string' ? `${message}：${detail}` : message),
+  trouble: (message, { detail } = {}) =>
+    complain(typeof detail === 'string' ? named.labelled(message, detail) : message),
   announce: (text) => process.stdout.write(text),
   reopen: () => Promise.resolve(),
   close: () => Promise.resolve(),
@@ -49,7 +52,7 @@ export async function openLog(where: string | undefined): Promise<Log> {
         files = await openFiles(where);
       } catch (error) {
         if (!(error instanceof CliError)) throw error;
-        log.trouble(`日志没有重新打开，仍写在原来的文件里：${error.message}`);
+        log.trouble(words.logNotReopened(error.message));
         return;
       }
       await endFiles(before);
@@ -79,12 +82,12 @@ async function openFile(folder: string, name: string): Promise<Writable> {
     })
     .catch((error: unknown) => {
       throw new CliError(
-        `写不了日志 ${path}：${error instanceof Error ? error.message : String(error)}`,
-        `请检查 --log 的目录；--log ${STANDARD} 写到标准输出与标准错误。`,
+        words.logFailed(path, error instanceof Error ? error.message : String(error)),
+        words.logRemedy(STANDARD),
       );
     });
   // A full disk must not end the platform.
-  file.on('error', (error) => complain(`写不了日志 ${path}：${error.message}`));
+  file.on('error', (error) => complain(words.logFailed(path, error.message)));
   return file;
 }
 

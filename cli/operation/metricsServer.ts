@@ -3,12 +3,13 @@ import { InvalidArgumentError } from 'commander';
 import { type Address, complain, listen } from '../server/listen.ts';
 import { pathOf } from '../server/isUpstreamPath.ts';
 import { metricsText, type Readings } from './Metrics.ts';
+import { words } from '../words/server.ts';
 
 /** Parses `9100`, `127.0.0.1:9100` or `[::1]:9100`. */
 export function readMetricsAddress(text: string): Address {
   const { host, port = '' } = /^(?:(?<host>\[[\da-f:]+\]|[\w.-]+):)?(?<port>\d{1,5})$/i.exec(text)?.groups ?? {};
   if (port === '' || Number(port) > 65_535) {
-    throw new InvalidArgumentError(`指标的地址应为端口或 地址:端口，例如 127.0.0.1:9100，而不是「${text}」`);
+    throw new InvalidArgumentError(words.notMetrics(text));
   }
   return { host: (host ?? '127.0.0.1').replaceAll(/[[\]]/g, ''), port: Number(port) };
 }
@@ -29,7 +30,7 @@ export function openMetrics(
         response.end(metricsText(processes));
       },
       (error: unknown) => {
-        complain(`读不到指标：${String(error)}`);
+        complain(words.metricsFailed(String(error)));
         response.writeHead(503).end();
       },
     );

@@ -8,6 +8,7 @@ import { CliError } from '../CliError.ts';
 import { folderOf } from '../external/installed.ts';
 import { baseProblem } from '../deployment/baseProblem.ts';
 import { describeProblem } from '../deployment/describeProblem.ts';
+import { words } from '../words/deployment.ts';
 
 export interface DeploymentFile extends FacedDeployment {
   /** The operator's own text, since the browser shows them any mistake in it. */
@@ -70,7 +71,7 @@ export async function deploymentSource(
     return file;
   };
   if (!inForce && (await markOf(path)) === GONE) {
-    throw new CliError(`读不到部署文件 ${path}`, '请检查 --deployment 给出的路径，或去掉它以使用内置的默认部署。');
+    throw new CliError(words.unreadable(path), words.unreadableRemedy);
   }
   return source;
 }
@@ -86,7 +87,7 @@ const markOf = (path: string): Promise<string> =>
 
 const unreadable = (error: unknown): DeploymentFile => ({
   ...BUILT_IN,
-  problems: [`读不到：${error instanceof Error ? error.message : String(error)}`],
+  problems: [words.notRead(error instanceof Error ? error.message : String(error))],
 });
 
 async function readText(text: string, path: string): Promise<DeploymentFile> {

@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { guarded, type Patience, protect, serverOptions } from '#mocks/http/protect.ts';
 import { CliError } from '../CliError.ts';
+import { words } from '../words/server.ts';
 
 export interface Address {
   host: string;
@@ -14,17 +15,10 @@ export interface Listening {
 }
 
 const TROUBLES: Readonly<Record<string, (address: Address) => CliError>> = {
-  EADDRINUSE: ({ port }) =>
-    new CliError(
-      `端口 ${port} 已被占用`,
-      `请关掉占用它的程序，或换一个端口：--port ${port + 1}；--port 0 会自动选一个空闲的。`,
-    ),
-  EACCES: ({ port }) =>
-    new CliError(`没有权限使用端口 ${port}`, '1024 以下的端口需要管理员权限，请换一个，例如 --port 8080。'),
-  EADDRNOTAVAIL: ({ host }) =>
-    new CliError(`本机没有地址 ${host}`, '请用 --host 127.0.0.1（只在本机访问）或 --host 0.0.0.0（局域网也能访问）。'),
-  ENOTFOUND: ({ host }) =>
-    new CliError(`找不到主机 ${host}`, '请用 --host 127.0.0.1（只在本机访问）或 --host 0.0.0.0（局域网也能访问）。'),
+  EADDRINUSE: ({ port }) => new CliError(words.portTaken(port), words.portTakenRemedy(port + 1)),
+  EACCES: ({ port }) => new CliError(words.portForbidden(port), words.portForbiddenRemedy),
+  EADDRNOTAVAIL: ({ host }) => new CliError(words.notOurAddress(host), words.hostRemedy),
+  ENOTFOUND: ({ host }) => new CliError(words.unknownHost(host), words.hostRemedy),
 };
 
 /** Converts a failure to listen into an error that says how to fix it. */

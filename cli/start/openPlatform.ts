@@ -23,6 +23,7 @@ import { serveUpgrades, upstreamsOnly } from '../server/serveUpgrades.ts';
 import { siteListener } from '../server/siteListener.ts';
 import type { OpenUpstream } from '../upstream.ts';
 import type { StartOptions } from './runStart.ts';
+import { words } from '../words/start.ts';
 
 export interface Platform {
   url: string;
@@ -76,7 +77,7 @@ export async function openPlatform(options: StartOptions, { deployment, log, ...
     url: `${server.url}${base.slice(1)}${base === '' ? '' : '/'}`,
     async open(folder) {
       if (!existsSync(join(folder, 'index.html'))) {
-        throw new CliError(`${folder} 里没有构建好的文件`, '请先运行 npx yanxi build，或检查 --site 的目录。');
+        throw new CliError(words.noBuild(folder), words.noBuildRemedy);
       }
       const [plugins, build] = await Promise.all([findPlugins(options), readBuildInfo(folder)]);
       const renderer = rendererFolder(folder);
@@ -115,7 +116,7 @@ export async function openPlatform(options: StartOptions, { deployment, log, ...
 function tellTrouble(log: Log, { method, path, status, upstream }: Exchange): void {
   if (upstream?.detail === undefined) return;
   const why = upstream.detail;
-  log.trouble(`上游没有给出可用的回答：${method} ${path}`, { status, ms: upstream.ms, detail: why });
+  log.trouble(words.upstreamFailed(method, path), { status, ms: upstream.ms, detail: why });
 }
 
 async function take(

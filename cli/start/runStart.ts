@@ -16,6 +16,9 @@ import { accountsText, openUpstream, type UpstreamChoice } from '../upstream.ts'
 import { onHangUp } from './onHangUp.ts';
 import { openPlatform } from './openPlatform.ts';
 import { openWorkers, runWorker } from './workers.ts';
+import { words as named } from '../words/command.ts';
+import { words as ofDeployment } from '../words/deployment.ts';
+import { words } from '../words/start.ts';
 
 export interface StartOptions extends UpstreamChoice {
   port: number;
@@ -60,11 +63,11 @@ export async function runStart(options: StartOptions): Promise<void> {
   let begun = false;
   try {
     const file = await deployment();
-    const misplaced = file.problems.find((problem) => /(?:^| )base /.test(problem));
-    if (misplaced !== undefined) throw new CliError(`部署文件有误：${misplaced}`, '请先改正它。');
+    const misplaced = file.problems.find((problem) => /(?:^| )base[ :]/.test(problem));
+    if (misplaced !== undefined) throw new CliError(ofDeployment.wrong(misplaced), ofDeployment.correctIt);
     if (file.face || (file.sites?.size ?? 0) > 0) {
       const plugins = await deployedPlugins(file.deployment, file.external);
-      for (const warning of faceWarnings(file, plugins)) log.trouble(`部署文件：${warning}`);
+      for (const warning of faceWarnings(file, plugins)) log.trouble(ofDeployment.warning(warning));
     }
     const follow = await followDeployment(deployment, log);
     const openAll = (options.workers ?? 1) > 1 ? openWorkers : openAlone;
@@ -80,7 +83,7 @@ export async function runStart(options: StartOptions): Promise<void> {
       follow.stop();
       await serving?.stop();
     }
-    log.announce('已停止。\n', '已停止');
+    log.announce(named.stoppedLine, named.stopped);
   } finally {
     await log.close();
   }
@@ -106,14 +109,12 @@ async function serve(options: StartOptions, { serving, log, stopped, deployment 
     const begun = await Promise.race([stopped.then(() => false), open().then(() => true)]);
     if (!begun) return false;
     const { standing, faults } = await deploymentState(deployment);
-    const faulty =
-      standing === 'faulty' ? `部署文件有误，访客只看到一页说明，/readyz 是 503：\n  ${faults.join('\n  ')}\n\n` : '';
-    const measured = metrics ? `指标在 ${metrics.url}metrics\n\n` : '';
-    log.announce(
-      `研习实训平台已启动：\n${serving.url}\n\n${faulty}${measured}${accountsText(serving.accounts)}按 Ctrl+C 停止。\n`,
-      '研习实训平台已启动',
-      { url: serving.url },
-    );
+    const parts = [
+      ...(standing === 'faulty' ? [words.faulty(faults)] : []),
+      ...(metrics ? [words.measured(`${metrics.url}metrics`)] : []),
+      ...accountsText(serving.accounts),
+    ];
+    log.announce(named.serving(words.started, serving.url, parts), words.started, { url: serving.url });
     const leave = keepServing(log.trouble);
     await stopped;
     leave();
@@ -127,7 +128,7 @@ async function builtSite(options: StartOptions, log: Log): Promise<string> {
   // The compiler is loaded only if a build may be needed.
   const { buildSite, siteIsFresh } = await import('../build/buildSite.ts');
   if (!(await siteIsFresh(options))) {
-    log.announce('正在构建…\n', '正在构建');
+    log.announce(words.buildingLine, words.building);
     await buildSite(options);
   }
   return options.kit ? KIT_DIST : DIST;

@@ -13,6 +13,7 @@ import { untilStopped } from '../untilStopped.ts';
 import { onHangUp } from './onHangUp.ts';
 import { openPlatform, type Platform } from './openPlatform.ts';
 import type { Serving, StartOptions } from './runStart.ts';
+import { words } from '../words/start.ts';
 
 type Order =
   /** `good` is the deployment that the others serve, as the file may be invalid when this process starts. */
@@ -46,13 +47,13 @@ export async function openWorkers(options: StartOptions, log: Log, deployment: D
     const worker = cluster.fork();
     workers.add(worker);
     // An exiting worker may refuse messages; its exit event is enough.
-    worker.on('error', (error) => stopping || log.trouble(`进程 ${worker.process.pid} 没有听到：${error.message}`));
+    worker.on('error', (error) => stopping || log.trouble(words.workerDeaf(worker.process.pid, error.message)));
     worker.once('exit', () => {
       workers.delete(worker);
       if (stopping || folder === undefined) return;
-      log.trouble(`进程 ${worker.process.pid} 结束了，另起一个`);
+      log.trouble(words.workerEnded(worker.process.pid));
       setTimeout(() => {
-        if (!stopping) begin().catch((error: unknown) => log.trouble(`进程没有起来：${String(error)}`));
+        if (!stopping) begin().catch((error: unknown) => log.trouble(words.workerNotStarted(String(error))));
       }, PAUSE).unref();
     });
     // Node drops messages to a process that is not listening yet.
@@ -131,7 +132,7 @@ function reported<Kind extends Report['of']>(
     if (report.of === 'trouble') reject(new CliError(report.message, report.remedy));
     else if (isIt(report)) resolve(report);
   };
-  const gone = (): void => reject(new CliError('一个进程还没有启动就结束了', '原因见上面；--workers 1 只用一个进程。'));
+  const gone = (): void => reject(new CliError(words.workerGone, words.workerGoneRemedy));
   worker.on('message', hear).once('exit', gone);
   ask(reject);
   return promise.finally(() => worker.off('message', hear).off('exit', gone));

@@ -8,6 +8,7 @@ import type { FirstAnswersJob } from '#plugins/shell/render/firstAnswers.ts';
 import type { RenderJob, Rendered } from '#plugins/shell/render/renderPage.ts';
 import { complain } from '../listen.ts';
 import type { Answered, Asked } from './renderProcess.ts';
+import { words } from '../../words/start.ts';
 
 export interface RendererOptions {
   /** The bundle's folder. */
@@ -115,7 +116,7 @@ export class Renderer {
 
   readonly #avoid = (href: string): void => {
     // The query may be personal, so it is not logged.
-    complain(`渲染 ${href.split('?', 1)[0]} 没有在规定时间内完成，由浏览器自己画`);
+    complain(words.late(href.split('?', 1)[0] ?? ''));
     this.#avoided.delete(href);
     this.#avoided.set(href, performance.now() + AVOIDED);
     for (const oldest of this.#avoided.keys()) {

@@ -4,6 +4,7 @@ import { manifests } from '#plugins/shell/manifests.ts';
 import type { GivenAnswer } from '#plugins/shell/render/carried.ts';
 import { firstAnswers, type FirstAnswersJob } from '#plugins/shell/render/firstAnswers.ts';
 import { prepareRendering, type RenderJob, renderPage, type Rendered } from '#plugins/shell/render/renderPage.ts';
+import { words } from '../../words/start.ts';
 
 export type Asked =
   | { readonly id: number; readonly job: RenderJob }
@@ -40,4 +41,4 @@ prepareRendering(fetch);
 process.on('message', (asked: Asked) => void answer(asked));
 process.on('disconnect', () => process.exit());
 // An unhandled error in a screen affects its own page only.
-process.on('unhandledRejection', (reason) => process.stderr.write(`渲染：${String(reason)}\n`));
+process.on('unhandledRejection', (reason) => process.stderr.write(words.drawing(String(reason))));

@@ -1,29 +1,30 @@
-// Commander's messages are in English; here they are translated into Chinese.
+// Puts commander's texts into the language of the terminal.
 import { type Command, type CommanderError, InvalidArgumentError } from 'commander';
 import { nearest } from '#plugins/shell/operator/nearest.ts';
 import { widthOf } from './columns.ts';
 import { walk } from './completion/complete.ts';
+import { words } from './words/command.ts';
 
 const TITLES: Readonly<Record<string, string>> = {
-  'Usage:': '用法：',
-  'Options:': '选项：',
-  'Commands:': '命令：',
-  'Arguments:': '参数：',
+  'Usage:': words.titles.usage,
+  'Options:': words.titles.options,
+  'Commands:': words.titles.commands,
+  'Arguments:': words.titles.arguments,
 };
 
-/** Makes a command whose help and errors are in Chinese. Errors are thrown, not printed. */
-export function inChinese(command: Command): Command {
+/** Makes a command whose help and errors are in the language of the terminal. Errors are thrown, not printed. */
+export function localised(command: Command): Command {
   return command
-    .helpOption('-h, --help', '显示帮助')
+    .helpOption('-h, --help', words.showHelp)
     .helpCommand(false)
-    .usage(command.name() === 'yanxi' ? '<命令> [选项]' : '[选项]')
+    .usage(command.name() === 'yanxi' ? words.usageOfAll : words.usage)
     .configureHelp({
       displayWidth: widthOf,
       styleTitle: (title) => TITLES[title] ?? title,
       argumentDescription: ({ description }) => description,
       subcommandTerm: (sub) => sub.name(),
       optionDescription: ({ description, defaultValue }) =>
-        defaultValue === undefined ? description : `${description}（默认 ${String(defaultValue)}）`,
+        defaultValue === undefined ? description : words.withDefault(description, String(defaultValue)),
     })
     .configureOutput({ outputError: () => undefined })
     .showHelpAfterError(false)
@@ -32,38 +33,38 @@ export function inChinese(command: Command): Command {
 }
 
 /** Reads an option with a few allowed values. */
-export function oneOf<const Word extends string>(what: string, words: readonly Word[]) {
+export function oneOf<const Word extends string>(what: string, allowed: readonly Word[]) {
   return (text: string): Word => {
-    const word = words.find((one) => one === text);
+    const word = allowed.find((one) => one === text);
     if (word !== undefined) return word;
-    const guess = guessed(text, words);
-    const problem = `${what}应为 ${words.join('、')} 之一，而不是「${text}」`;
+    const guess = guessed(text, allowed);
+    const problem = words.notOneOf(what, allowed, text);
     throw new InvalidArgumentError(guess === undefined ? problem : `${problem}\n${guess}`);
   };
 }
 
 const PROBLEMS: Readonly<Record<string, (named: string, other: string) => string>> = {
-  'commander.unknownCommand': (named) => `没有这个命令：${named}`,
-  'commander.unknownOption': (named) => `没有这个选项：${named}`,
-  'commander.excessArguments': () => '多写了参数',
-  'commander.missingArgument': (named) => `缺少参数：${named}`,
-  'commander.missingMandatoryOptionValue': (named) => `缺少选项：${named}`,
-  'commander.conflictingOption': (named, other) => `${named} 与 ${other} 不能一起写`,
-  'commander.optionMissingArgument': (named) => `选项缺少取值：${named}`,
+  'commander.unknownCommand': words.unknownCommand,
+  'commander.unknownOption': words.unknownOption,
+  'commander.excessArguments': () => words.excessArguments,
+  'commander.missingArgument': words.missingArgument,
+  'commander.missingMandatoryOptionValue': words.missingOption,
+  'commander.conflictingOption': words.conflicting,
+  'commander.optionMissingArgument': words.missingValue,
 };
 
 /** Explains a usage error, and suggests what was probably meant. */
 export function usageProblem(error: CommanderError, program: Command, typed: readonly string[]): string {
   const [named = '', other = ''] = [...error.message.matchAll(/'([^']*)'/g)].map(([, name = '']) => name);
-  // Messages of our own option readers are in Chinese already and stand at the end.
+  // Messages of our own option readers stand at the end.
   const own = / is invalid(?: for argument '[^']*')?\. (.*)$/s.exec(error.message)?.[1];
   const problem = PROBLEMS[error.code]?.(named, other) ?? own ?? error.message;
-  return `错误：${problem}\n${meant(error.code, named, program, typed)}用 npx yanxi --help 查看所有命令，npx yanxi <命令> --help 查看某个命令的选项。\n`;
+  return `${words.labelled(words.error, problem)}\n${meant(error.code, named, program, typed)}${words.seeHelp}\n`;
 }
 
 function meant(code: string, named: string, program: Command, typed: readonly string[]): string {
   const { command } = walk(program, typed);
-  const words: Readonly<Record<string, readonly string[]>> = {
+  const known: Readonly<Record<string, readonly string[]>> = {
     'commander.unknownCommand': command.commands.map((sub) => sub.name()),
     'commander.unknownOption': [
       ...command.options.flatMap(({ long, hidden }) => (hidden ? [] : (long ?? []))),
@@ -72,7 +73,7 @@ function meant(code: string, named: string, program: Command, typed: readonly st
   };
   // `--port=1` means the option `--port`.
   const [written = named] = named.split('=');
-  const guess = guessed(written, words[code] ?? []);
+  const guess = guessed(written, known[code] ?? []);
   return guess === undefined ? '' : `${guess}\n`;
 }
 
@@ -80,5 +81,5 @@ function guessed(written: string, known: readonly string[]): string | undefined 
   const letters = (text: string): string => [...text].toSorted().join('');
   // Swapped letters are the commonest typo, and count as two edits for `nearest`.
   const word = known.find((one) => letters(one) === letters(written)) ?? nearest(written, known);
-  return word === undefined ? undefined : `你是不是想输入 ${word}？`;
+  return word === undefined ? undefined : words.guess(word);
 }
