@@ -1,8 +1,10 @@
 // Size budgets of pages that people open from elsewhere, with an empty cache. The tests in tests/budgets enforce them,
 // and `yanxi build` shows how much is left.
 
+import type { words } from '../words/build.ts';
+
 export interface PageBudget {
-  page: string;
+  page: keyof typeof words.pages;
   /** An address in the mock upstream's seed; that of an exam is created when the exam is taken. */
   address: string;
   signedIn: boolean;
@@ -19,7 +21,7 @@ export interface PageBudget {
 
 /** Everything that a guest's front page loads. */
 export const FIRST_LOAD = {
-  page: '首页（访客）',
+  page: 'home',
   address: '/index',
   signedIn: false,
   script: 145_000,
@@ -27,25 +29,25 @@ export const FIRST_LOAD = {
 } as const satisfies PageBudget;
 
 export const PAGES: readonly PageBudget[] = [
-  { page: '课程列表', address: '/freelessons/list', signedIn: false, script: 159_000 },
-  { page: '培训班列表', address: '/boutiqueclass/list', signedIn: false, script: 159_000 },
-  { page: '课程详情', address: '/freelessons/detail?id=course-1', signedIn: false, script: 169_000 },
+  { page: 'courses', address: '/freelessons/list', signedIn: false, script: 159_000 },
+  { page: 'clazzes', address: '/boutiqueclass/list', signedIn: false, script: 159_000 },
+  { page: 'course', address: '/freelessons/detail?id=course-1', signedIn: false, script: 169_000 },
   {
-    page: '课堂',
+    page: 'classroom',
     address: '/classroom/detail?id=classroom-1',
     signedIn: true,
     script: 172_000,
     later: ['plugins/ui/covers/chooseDrawings.ts'],
   },
   {
-    page: '首页（已登录）',
+    page: 'signedInHome',
     address: '/index',
     signedIn: true,
     script: 175_000,
     later: ['plugins/ui/covers/chooseDrawings.ts', 'plugins/catalogue/paths/UserPaths.tsx'],
   },
   {
-    page: '考试作答',
+    page: 'exam',
     address: '/examanswer?clazzId=clazz-1&contestId=contest&answerSheetId=sheet',
     signedIn: true,
     script: 225_000,

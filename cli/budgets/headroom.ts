@@ -9,11 +9,12 @@ import { findPlugins } from '../findPlugins.ts';
 import { pageHints } from '../server/pageHints.ts';
 import { AssetManifest } from '../build/assetManifest.ts';
 import { FIRST_LOAD, type PageBudget, PAGES } from './budgets.ts';
+import { words } from '../words/build.ts';
 
 type Kind = 'script' | 'stylesheet';
 
 export interface Headroom {
-  page: string;
+  page: PageBudget['page'];
   address: string;
   kind: Kind;
   bytes: number;
@@ -61,13 +62,17 @@ export async function weigh(
   return rows;
 }
 
-const WORDS: Readonly<Record<Kind, string>> = { script: '脚本', stylesheet: '样式' };
-
 /** Formats a table for the terminal. */
 export function headroomText(rows: readonly Headroom[]): string {
   const cells = rows.map(({ page, kind, bytes, budget, left }) => {
     const number = (value: number) => value.toLocaleString('en').padStart(7);
-    return [page, WORDS[kind], number(bytes), number(budget), left < 0 ? `超出 ${number(-left).trim()}` : number(left)];
+    return [
+      words.pages[page],
+      words.kinds[kind],
+      number(bytes),
+      number(budget),
+      left < 0 ? words.over(number(-left).trim()) : number(left),
+    ];
   });
-  return `各页要取的字节数（压缩后）、预算与余量：\n${columns(cells)}`;
+  return words.headroom(columns(cells));
 }

@@ -2,6 +2,8 @@ import { relative } from 'node:path';
 import { Command, Option } from 'commander';
 import { localised } from '../localised.ts';
 import { jsonOption } from './options.ts';
+import { words as named } from '../words/command.ts';
+import { words } from '../words/build.ts';
 
 interface BuildChoice {
   kit?: boolean;
@@ -13,15 +15,15 @@ interface BuildChoice {
 
 export function buildCommand(): Command {
   return localised(new Command('build'))
-    .description('构建生产版本，并说明有预算的页面各要取多少字节、还剩多少')
-    .addOption(new Option('--kit', '带上查看全部控件的 /_kit 页面，写到 .yanxi/kit'))
-    .addOption(new Option('--analyze', '构建后打开一页图，看各部分各占多少'))
-    .addOption(new Option('--plugin <目录>', '构建一个单独交付的插件，写到它的 dist/'))
-    .addOption(new Option('--out <目录>', '插件写到这里'))
+    .description(words.about)
+    .addOption(new Option('--kit', words.kit))
+    .addOption(new Option('--analyze', words.analyze))
+    .addOption(new Option(`--plugin <${named.folder}>`, words.plugin))
+    .addOption(new Option(`--out <${named.folder}>`, words.out))
     .addOption(jsonOption())
     .addHelpText(
       'after',
-      '\n示例：\n  npx yanxi build\n  npx yanxi build --analyze\n  npx yanxi build --plugin ../polls',
+      named.examples(['npx yanxi build', 'npx yanxi build --analyze', 'npx yanxi build --plugin ../polls']),
     )
     .action(async ({ analyze, plugin, out, json = false, ...options }: BuildChoice) => {
       if (plugin !== undefined) {
@@ -41,10 +43,10 @@ export function buildCommand(): Command {
         process.stdout.write(asJson({ folder: shown(folder), seconds: Number(seconds), pages }));
         return;
       }
-      process.stdout.write(`已构建到 ${shown(folder)}，用时 ${seconds} 秒\n`);
+      process.stdout.write(words.built(shown(folder), seconds));
       if (pages.length > 0) process.stdout.write(`\n${headroomText(pages)}`);
-      if (pages.some(({ left }) => left < 0)) process.stdout.write('超出预算的，npm test 不会通过。\n');
-      if (drawing) process.stdout.write(`各部分的图：${shown(drawing.PICTURE)}\n`);
+      if (pages.some(({ left }) => left < 0)) process.stdout.write(words.overBudget);
+      if (drawing) process.stdout.write(words.picture(shown(drawing.PICTURE)));
     });
 }
 
@@ -58,14 +60,11 @@ async function buildExternal(project: string, out: string | undefined, json: boo
     process.stdout.write(asJson({ id: plugin.id, title: plugin.title, integrity, folder: shown(folder) }));
     return;
   }
-  process.stdout.write(
-    `已构建插件 ${plugin.id}（${plugin.title}）到 ${shown(folder)}\nintegrity：${integrity}\n` +
-      `装上它：npx yanxi plugins add ${shown(folder)} --deployment deployment.json\n`,
-  );
+  process.stdout.write(words.builtPlugin(plugin.id, plugin.title, shown(folder), integrity));
   const own = new Set((await findPlugins()).map(({ id }) => id));
   const elsewhere = [...new Set(wantedBy(plugin))].filter((id) => !own.has(id));
   if (elsewhere.length > 0) {
-    process.stdout.write(`平台自己没有它要的 ${elsewhere.join('、')}：部署里另外装上，它才会运行。\n`);
+    process.stdout.write(words.neededElsewhere(elsewhere));
   }
 }
 

@@ -3,6 +3,9 @@ import { resolve } from '#kernel/plugin/resolve.ts';
 import { CliError } from '../CliError.ts';
 import { localised, oneOf } from '../localised.ts';
 import { deploymentOption, jsonOption } from './options.ts';
+import { words as named } from '../words/command.ts';
+import { words as ofDeployment } from '../words/deployment.ts';
+import { words } from '../words/plugins.ts';
 
 const ACTIONS = ['list', 'why', 'enable', 'disable', 'add', 'remove', 'test', 'check'] as const;
 type Action = (typeof ACTIONS)[number];
@@ -25,23 +28,25 @@ interface PluginsOptions {
 
 export function pluginsCommand(): Command {
   return localised(new Command('plugins'))
-    .usage('[动作] [编号] [选项]')
-    .description('查看与开关插件')
+    .usage(words.usage)
+    .description(words.about)
     .addArgument(
-      new Argument(
-        '[动作]',
-        'list 全部插件；why 一个插件为什么开通或不开通；enable 开通；disable 关闭；add 加上另外交付的插件；remove 去掉它；test 测试一个单独交付的插件的项目；check 核对全部清单',
-      )
+      new Argument(`[${words.action}]`, words.actions)
         .default('list')
         .choices(ACTIONS)
-        .argParser(oneOf('动作', ACTIONS)),
+        .argParser(oneOf(words.action, ACTIONS)),
     )
-    .argument('[编号]', '插件的编号，即 plugins/ 下文件夹的名称；add 则是构建好的目录、npm pack 打好的包，或它的地址')
+    .argument(`[${words.id}]`, words.idWords)
     .addOption(deploymentOption())
     .addOption(jsonOption())
     .addHelpText(
       'after',
-      '\n示例：\n  npx yanxi plugins\n  npx yanxi plugins why notes --deployment deployment.json\n  npx yanxi plugins disable notes --deployment deployment.json\n  npx yanxi plugins add ../polls/dist --deployment deployment.json',
+      named.examples([
+        'npx yanxi plugins',
+        'npx yanxi plugins why notes --deployment deployment.json',
+        'npx yanxi plugins disable notes --deployment deployment.json',
+        'npx yanxi plugins add ../polls/dist --deployment deployment.json',
+      ]),
     )
     .action(plugins);
 }
@@ -61,10 +66,10 @@ async function plugins(
 }
 
 const unnamed = (action: Action): CliError =>
-  new CliError('没有说是哪个插件', `例如：npx yanxi plugins ${action} ${SUCH[action]}`);
+  new CliError(words.unnamed, words.forExample(`npx yanxi plugins ${action} ${SUCH[action]}`));
 
 async function list(file: string | undefined, id: string | undefined, json: boolean): Promise<void> {
-  if (id !== undefined) throw new CliError('list 列出全部插件，不带编号', `只看一个：npx yanxi plugins why ${id}`);
+  if (id !== undefined) throw new CliError(words.listTakesNone, words.listTakesNoneRemedy(id));
   const { describeAll, pluginsData } = await import('../deployment/describePlugins.ts');
   const { found, deployment } = await read(file);
   const resolution = resolve(found, deployment);
@@ -83,7 +88,7 @@ async function check(json: boolean): Promise<void> {
     return;
   }
   await checkManifests();
-  process.stdout.write('全部插件的清单都没有问题。\n');
+  process.stdout.write(words.manifestsFit);
 }
 
 async function why(file: string | undefined, id: string, json: boolean): Promise<void> {
@@ -99,7 +104,10 @@ async function why(file: string | undefined, id: string, json: boolean): Promise
 async function change(file: string | undefined, id: string, on: boolean, json: boolean): Promise<void> {
   if (file === undefined) {
     const action = on ? 'enable' : 'disable';
-    throw new CliError('没有说改哪个部署文件', `例如：npx yanxi plugins ${action} ${id} --deployment deployment.json`);
+    throw new CliError(
+      words.whichFile,
+      words.forExample(`npx yanxi plugins ${action} ${id} --deployment deployment.json`),
+    );
   }
   const { changePlugin } = await import('../deployment/changePlugin.ts');
   const { already, along } = await changePlugin(file, id, on, (await read(file)).found);
@@ -107,9 +115,11 @@ async function change(file: string | undefined, id: string, on: boolean, json: b
     process.stdout.write(asJson({ id, on, already, along }));
     return;
   }
-  const verb = on ? '开通' : '关闭';
-  process.stdout.write(already ? `${id} 本来就是${verb}的，${file} 没有改动。\n` : `已在 ${file} 中${verb} ${id}。\n`);
-  if (along.length > 0) process.stdout.write(`随之${verb}：${along.join('、')}\n`);
+  const said = on
+    ? { done: words.enabled, already: words.alreadyOn, along: words.alongOn }
+    : { done: words.disabled, already: words.alreadyOff, along: words.alongOff };
+  process.stdout.write(already ? said.already(id, file) : said.done(id, file));
+  if (along.length > 0) process.stdout.write(said.along(along));
 }
 
 async function changeExternals(
@@ -120,25 +130,23 @@ async function changeExternals(
 ): Promise<void> {
   if (file === undefined) {
     throw new CliError(
-      '没有说改哪个部署文件',
-      `例如：npx yanxi plugins ${action} ${what} --deployment deployment.json`,
+      words.whichFile,
+      words.forExample(`npx yanxi plugins ${action} ${what} --deployment deployment.json`),
     );
   }
   const { addExternal, removeExternal } = await import('../external/changeExternal.ts');
   if (action === 'remove') {
     await removeExternal(file, what);
-    process.stdout.write(json ? asJson({ id: what, on: false }) : `已从 ${file} 去掉 ${what}。\n`);
+    process.stdout.write(json ? asJson({ id: what, on: false }) : words.removed(what, file));
     return;
   }
-  const { describeReason } = await import('#plugins/shell/operator/reasons.ts');
+  const { describeReason } = await import('../deployment/reasons.ts');
   const { id, place } = await addExternal(file, what);
   const { found, deployment } = await read(file);
   const reason = resolve(found, deployment).inactive.get(id)?.reason;
   if (json) process.stdout.write(asJson({ id, place, on: !reason, reason: reason && describeReason(reason) }));
-  else {
-    const state = reason ? `，但它还不运行：${describeReason(reason)}` : '，用户下次打开页面时生效';
-    process.stdout.write(`已在 ${file} 中加上 ${id}（${place}）${state}。\n`);
-  }
+  else if (reason) process.stdout.write(words.addedIdle(id, place, file, describeReason(reason)));
+  else process.stdout.write(words.added(id, place, file));
 }
 
 async function read(file: string | undefined) {
@@ -146,10 +154,7 @@ async function read(file: string | undefined) {
   const { deployedPlugins } = await import('../external/installed.ts');
   const { deployment, problems, external } = await (await deploymentSource(file))();
   if (problems.length > 0) {
-    throw new CliError(
-      `部署文件 ${file ?? ''} 有误：\n${problems.map((problem) => `  ${problem}`).join('\n')}`,
-      '请先改正它。',
-    );
+    throw new CliError(ofDeployment.wrongFile(file ?? '', problems), ofDeployment.correctIt);
   }
   return { found: await deployedPlugins(deployment, external), deployment };
 }

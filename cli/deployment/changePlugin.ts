@@ -1,11 +1,12 @@
 // Switches a plugin on or off in a deployment file, unless the resolver would refuse the result.
 import { writeFile } from 'node:fs/promises';
 import { nearest } from '#plugins/shell/operator/nearest.ts';
-import { describeError, describeReason } from '#plugins/shell/operator/reasons.ts';
+import { describeError, describeReason } from './reasons.ts';
 import { type FoundPlugin, type Resolution, resolve } from '#kernel/plugin/resolve.ts';
 import { CliError } from '../CliError.ts';
 import { checkedDeployment, readToChange } from './readToChange.ts';
 import { switchPlugin } from './switchPlugin.ts';
+import { words } from '../words/plugins.ts';
 
 export interface Change {
   /** Nothing had to be changed. */
@@ -38,17 +39,17 @@ export function knownPlugin(id: string, plugins: readonly FoundPlugin[]): void {
   const ids = plugins.map((one) => one.id);
   if (ids.includes(id)) return;
   const meant = nearest(id, ids);
-  throw new CliError(`没有插件「${id}」`, meant === undefined ? `有：${ids.join('、')}。` : `是不是 ${meant}？`);
+  throw new CliError(words.unknown(id), meant === undefined ? words.known(ids) : words.meant(meant));
 }
 
 function refuse(id: string, on: boolean, before: Resolution, after: Resolution): void {
   const known = new Set(before.errors.map(describeError));
   const error = after.errors.map(describeError).find((problem) => !known.has(problem));
-  if (error !== undefined) throw new CliError(`${error}，没有改动`, '用 npx yanxi plugins list 查看所有插件。');
+  if (error !== undefined) throw new CliError(words.refused(error), words.refusedRemedy);
   const reason = on ? after.inactive.get(id)?.reason : undefined;
   if (!reason) return;
   throw new CliError(
-    `开通「${id}」后它仍不能运行：${describeReason(reason)}。没有改动`,
-    reason.kind === 'needs' && !reason.missing ? `请先开通 ${reason.id}。` : '请先按原因改正。',
+    words.idle(id, describeReason(reason)),
+    reason.kind === 'needs' && !reason.missing ? words.enableFirst(reason.id) : words.removeReason,
   );
 }

@@ -1,21 +1,29 @@
 // Describes the plugins of a deployment in words.
 import type { Deployment } from '#kernel/config/deployment.ts';
 import type { Plugin } from '#kernel/plugin/definePlugin.ts';
-import { describeError, describeReason } from '#plugins/shell/operator/reasons.ts';
+import { describeError, describeReason } from './reasons.ts';
 import type { Resolution } from '#kernel/plugin/resolve.ts';
 import { columns } from '../columns.ts';
 import { settingWords } from './deploymentSchema.ts';
+import { words } from '../words/plugins.ts';
 
 /** All plugins: which are on, which are off and why, and the contributions to each point. */
 export function describeAll(resolution: Resolution, deployment: Deployment): string {
   const { active, inactive, errors } = resolution;
   return [
-    `已开通 ${active.length} 个：\n${columns(active.map(({ id, title, about }) => [id, title, about]))}`,
+    words.listOn(active.length, columns(active.map(({ id, title, about }) => [id, title, about]))),
     inactive.size > 0 &&
-      `未开通 ${inactive.size} 个：\n${columns([...inactive.values()].map(({ id, title, reason }) => [id, title, describeReason(reason)]))}`,
-    `扩展点：\n${active.flatMap((plugin) => (plugin.points ?? []).map(({ id }) => describePoint(id, plugin, resolution, deployment))).join('')}`,
+      words.listOff(
+        inactive.size,
+        columns([...inactive.values()].map(({ id, title, reason }) => [id, title, describeReason(reason)])),
+      ),
+    words.points(
+      active
+        .flatMap((plugin) => (plugin.points ?? []).map(({ id }) => describePoint(id, plugin, resolution, deployment)))
+        .join(''),
+    ),
     describeSettings(active, resolution),
-    errors.length > 0 && `问题：\n${columns(errors.map((error) => [describeError(error)]))}`,
+    errors.length > 0 && words.problems(columns(errors.map((error) => [describeError(error)]))),
   ]
     .filter((part) => part !== false)
     .join('\n');
@@ -26,16 +34,16 @@ function describeSettings(plugins: readonly Plugin[], resolution: Resolution): s
   const rows = plugins.flatMap((plugin) =>
     settingsIn(plugin, resolution).map(({ name, value, title }) => [`${plugin.id}.${name}`, value, title ?? '']),
   );
-  return rows.length > 0 && `设置：\n${columns(rows)}`;
+  return rows.length > 0 && words.settings(columns(rows));
 }
 
 /** The settings of a plugin in the form in which a deployment contains them. */
 function settingsIn(plugin: Plugin, { settings }: Resolution) {
   const values = plugin.settings && settings.get(plugin.settings)?.value;
-  return settingWords(plugin).map(({ name, ...words }) => ({
+  return settingWords(plugin).map(({ name, ...described }) => ({
     name,
     value: typeof values === 'object' && values !== null ? JSON.stringify(Reflect.get(values, name)) : '',
-    ...words,
+    ...described,
   }));
 }
 
@@ -65,42 +73,38 @@ function describePoint(id: string, owner: Plugin, resolution: Resolution, deploy
   const rows = standingAt(id, resolution, deployment).map(({ name, title, order, hidden }) => [
     String(order),
     name,
-    hidden ? `${title}（已由部署文件隐藏）` : title,
+    hidden ? words.hidden(title) : title,
   ]);
-  const nothing = '    （没有内容）\n';
-  return `  ${id}（${owner.title}）\n${rows.length > 0 ? columns(rows, '    ') : nothing}`;
+  return words.point(id, owner.title, rows.length > 0 ? columns(rows, '    ') : words.nothing);
 }
-
-/** Said of an out-of-tree plugin: although it could be read here, it may fail in browsers. */
-const IN_BROWSERS =
-  '这里核对的是它的版本、校验值与清单。在浏览器里加载出错的，在那里视为关闭：原因写在浏览器的控制台，也报给统计（部署文件的 analytics）。';
 
 /** One plugin: whether it runs, why, and the plugins related to it. */
 export function describeOne(id: string, resolution: Resolution, { external }: Pick<Deployment, 'external'>): string {
   const isOff = resolution.inactive.has(id);
   const plugin = resolution.known.find((one) => one.id === id);
   const lines = [
-    `${id} ${plugin?.title ?? ''}：${isOff ? '未开通' : '已开通'}`,
+    (isOff ? words.isOff : words.isOn)(id, plugin?.title ?? ''),
     ...reasons(id, resolution),
-    ...(!isOff && external.some((one) => one.id === id) ? [IN_BROWSERS] : []),
+    // Although an out-of-tree plugin could be read here, it may fail in browsers.
+    ...(!isOff && external.some((one) => one.id === id) ? [words.inBrowsers] : []),
     ...(plugin ? facts(plugin, resolution) : []),
   ];
   const settings = plugin ? settingsIn(plugin, resolution) : [];
-  const rows = settings.map(({ name, value, title, description }) => [name, value, [title, description].join('。')]);
-  return [...lines.map((line) => `${line}\n`), rows.length > 0 ? `设置：\n${columns(rows)}` : ''].join('');
+  const rows = settings.map(({ name, value, title, description }) => [name, value, words.setting(title, description)]);
+  return [...lines.map((line) => `${line}\n`), rows.length > 0 ? words.settings(columns(rows)) : ''].join('');
 }
 
 function facts({ id, about, locked, requires, routes, contributes }: Plugin, { known }: Resolution): string[] {
-  const listed = {
-    依赖: requires ?? [],
-    依赖它的: dependants(id, known),
-    页面: routes?.map(({ pattern }) => pattern) ?? [],
-    贡献: contributes?.map((entry) => `${entry.point.id} ${id}:${entry.id}`) ?? [],
-  };
+  const listed = [
+    { say: words.requires, names: requires ?? [] },
+    { say: words.dependants, names: dependants(id, known) },
+    { say: words.routes, names: routes?.map(({ pattern }) => pattern) ?? [] },
+    { say: words.contributes, names: contributes?.map((entry) => `${entry.point.id} ${id}:${entry.id}`) ?? [] },
+  ];
   return [
     about,
-    ...(locked ? ['它是平台本身，不能关闭。'] : []),
-    ...Object.entries(listed).flatMap(([what, names]) => (names.length > 0 ? [`${what}：${names.join('、')}`] : [])),
+    ...(locked ? [words.locked] : []),
+    ...listed.flatMap(({ say, names }) => (names.length > 0 ? [say(names)] : [])),
   ];
 }
 
@@ -108,7 +112,7 @@ function facts({ id, about, locked, requires, routes, contributes }: Plugin, { k
 function reasons(id: string, resolution: Resolution): string[] {
   const reason = resolution.inactive.get(id)?.reason;
   if (!reason) return [];
-  const own = `${id} 未开通的原因：${describeReason(reason)}`;
+  const own = words.whyOff(id, describeReason(reason));
   return reason.kind === 'needs' && !reason.missing ? [own, ...reasons(reason.id, resolution)] : [own];
 }
 

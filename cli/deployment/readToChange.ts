@@ -6,6 +6,7 @@ import { findProblems } from '#plugins/shell/operator/findProblems.ts';
 import { CliError } from '../CliError.ts';
 import { describeProblem } from './describeProblem.ts';
 import { words } from '../words/deployment.ts';
+import { words as operator } from '../words/operator.ts';
 
 /** Throws if the file is missing or invalid. */
 export async function readToChange(file: string): Promise<{ text: string; deployment: Deployment }> {
@@ -18,6 +19,6 @@ export async function readToChange(file: string): Promise<{ text: string; deploy
 export function checkedDeployment(file: string, text: string): Deployment {
   const deployment = readDeployment(text);
   if (deployment) return deployment;
-  const problems = findProblems(text).map(describeProblem);
+  const problems = findProblems(text, operator).map(describeProblem);
   throw new CliError(words.notChanged(file, problems), words.correctIt);
 }

@@ -1,3 +1,5 @@
+import { words } from '../words/doctor.ts';
+
 /** The result of one check. */
 export interface Finding {
   level: 'ok' | 'warn' | 'fail';
@@ -13,5 +15,5 @@ export const fail = (text: string, remedy: string): Finding => ({ level: 'fail',
 /** Makes a finding of an error, with its remedy if it has one. */
 export function failedWith(error: unknown): Finding {
   if (error instanceof Error && 'remedy' in error) return fail(error.message, String(error.remedy));
-  return fail(error instanceof Error ? error.message : String(error), '请按提示排查。');
+  return fail(error instanceof Error ? error.message : String(error), words.followHints);
 }

@@ -5,6 +5,8 @@ import * as v from 'valibot';
 import { packageFolder, ROOT } from '../paths.ts';
 import { listen, stop } from '../server/listen.ts';
 import { fail, failedWith, type Finding, ok, warn } from './Finding.ts';
+import { words } from '../words/doctor.ts';
+import { words as ofServer } from '../words/server.ts';
 
 const Versions = v.optional(v.record(v.string(), v.string()), {});
 const Package = v.pipe(
@@ -15,7 +17,7 @@ const Package = v.pipe(
 
 export function checkNode(): Promise<Finding> {
   // An older Node never gets here: yanxi.mjs looks for another one.
-  return Promise.resolve(ok(`${process.versions.node}，${process.execPath}`));
+  return Promise.resolve(ok(words.node(process.versions.node, process.execPath)));
 }
 
 /** Checks that the installed packages match package.json. */
@@ -26,12 +28,9 @@ export async function checkPackages(): Promise<Finding> {
     wanted.map(async ([name, version]) => ({ name, version, has: await installed(name) })),
   );
   const wrong = found.filter(({ version, has }) => has !== version);
-  if (wrong.length === 0) return ok(`${found.length} 个都与 package.json 一致`);
+  if (wrong.length === 0) return ok(words.packagesFit(found.length));
   const [first] = wrong;
-  return fail(
-    `${wrong.length} 个与 package.json 不一致，例如 ${first?.name ?? ''} 应为 ${first?.version ?? ''}，现为 ${first?.has ?? '未安装'}`,
-    '请运行 npm ci。',
-  );
+  return fail(words.packagesDiffer(wrong.length, first?.name ?? '', first?.version ?? '', first?.has), words.install);
 }
 
 async function installed(name: string): Promise<string | undefined> {
@@ -54,10 +53,7 @@ export async function checkBrowser(): Promise<Finding> {
     });
     return ok(path);
   } catch {
-    return warn(
-      '没有找到 Chromium，浏览器测试无法进行；启动平台不需要它',
-      '安装 Chromium 或 Google Chrome；或运行 npm test，它会试着安装一个。',
-    );
+    return warn(words.noBrowser, words.noBrowserRemedy);
   }
 }
 
@@ -65,10 +61,10 @@ export async function checkPort(port: number): Promise<Finding> {
   try {
     const { server } = await listen((_request, response) => response.end(), { host: '127.0.0.1', port });
     await stop(server);
-    return ok(`${port} 空闲`);
+    return ok(words.portFree(port));
   } catch (error) {
     const finding = failedWith(error);
     // The program on the port may be the platform itself.
-    return finding.text.includes('已被占用') ? { ...finding, level: 'warn' } : finding;
+    return finding.text === ofServer.portTaken(port) ? { ...finding, level: 'warn' } : finding;
   }
 }

@@ -18,6 +18,7 @@ import { integrityOf } from './installed.ts';
 import { ENTRY_CHUNK, isPluginProject, pluginConfiguration } from './pluginConfiguration.ts';
 import { lend } from './lend.ts';
 import { readLent, takenBy } from './lentNames.ts';
+import { words } from '../words/plugins.ts';
 
 export interface BuiltPlugin {
   plugin: Plugin;
@@ -51,10 +52,7 @@ export async function buildPlugin(
 ): Promise<BuiltPlugin> {
   const [folder, out] = [resolve(project), resolve(wanted)];
   if (!isPluginProject(folder)) {
-    throw new CliError(
-      `${folder} 里没有 plugin.ts`,
-      '请在插件的项目里运行，或用 yanxi new plugin <编号> --out <目录> 生成一个。',
-    );
+    throw new CliError(words.noProject(folder), words.inProjectOrNew);
   }
   const { name, version, kernel } = await packageOf(folder);
   const lent = await readLent();
@@ -91,7 +89,7 @@ async function compile(
       for (const file of sources) {
         all.push(
           await takenBySource(file, (message) =>
-            refused.push(`${relative(configuration.context ?? '', file)}：${message}`),
+            refused.push(words.inFile(relative(configuration.context ?? '', file), message)),
           ),
         );
       }
@@ -100,16 +98,13 @@ async function compile(
   });
   try {
     const stats = await new Promise<Stats>((done, failed) => {
-      compiler.run((error, result) => (result ? done(result) : failed(error ?? new Error('Rspack 没有给出结果'))));
+      compiler.run((error, result) => (result ? done(result) : failed(error ?? new Error(words.noResult))));
     });
     if (stats.hasErrors()) {
-      throw new CliError(
-        `构建失败：\n${stats.toString({ all: false, errors: true })}`,
-        '请按上面的提示修改；插件只能引用平台借给它的（plugins/shell/external/lent/ 里逐个列出）：kernel、ui 等底座公开的，和别的插件的 contract.ts、api.ts。',
-      );
+      throw new CliError(words.buildFailed(stats.toString({ all: false, errors: true })), words.buildFailedRemedy);
     }
     if (refused.length > 0) {
-      throw new CliError(`构建失败：\n${refused.join('\n')}`, '请按上面的提示修改。');
+      throw new CliError(words.buildFailed(refused.join('\n')), words.changeSo);
     }
     return shared;
   } finally {
@@ -175,14 +170,11 @@ async function manifestIn(
   );
   const found = findPlugin(id, () => ('module' in read ? read.module : undefined));
   if ('module' in read && found.failure !== undefined) {
-    throw new CliError(
-      found.failure,
-      `plugin.ts 的 id 与 package.json 的 name（没有它时是文件夹的名称）应当相同，这里是「${id}」。`,
-    );
+    throw new CliError(found.failure, words.otherId(id));
   }
   const problems = await projectProblems(id, read, others ?? ('plugin' in found ? wantedBy(found.plugin) : []));
   if ('plugin' in found && problems.length === 0) return found.plugin;
-  throw new CliError(problemText(problems), '改好后再试。');
+  throw new CliError(problemText(problems), words.correctAndRetry);
 }
 
 /** The plugins that it requires, or needs for a contribution. */
@@ -197,10 +189,7 @@ async function packageOf(folder: string): Promise<{ name: string; version: strin
   const text = await readFile(join(folder, 'package.json'), 'utf8').catch(() => '{}');
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), PackageFile), text);
   if (!read.success) {
-    throw new CliError(
-      `${join(folder, 'package.json')} 有误`,
-      'version 应为版本号，yanxi 应为适用的平台版本，例如 "^0.1.0"。',
-    );
+    throw new CliError(words.badPackage(join(folder, 'package.json')), words.badPackageRemedy);
   }
   const { name = basename(resolve(folder)), version, yanxi } = read.output;
   return { name: name.replace(/^@[^/]+\//, ''), version, kernel: yanxi };

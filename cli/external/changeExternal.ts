@@ -15,6 +15,7 @@ import { readToChange } from '../deployment/readToChange.ts';
 import { findPlugins } from '../findPlugins.ts';
 import { addressOf, fetchDescription, folderOf, integrityOf, readInstalled } from './installed.ts';
 import { readId } from './readId.ts';
+import { words } from '../words/plugins.ts';
 
 const ELSEWHERE = /^https?:\/\//;
 
@@ -40,13 +41,13 @@ async function addFrom(file: string, source: string): Promise<{ id: string; plac
   const description = await (
     elsewhere ? fetchDescription(source) : readFile(join(source, DESCRIPTION_FILE), 'utf8')
   ).catch((error: unknown) => {
-    const why = elsewhere && error instanceof Error ? `：${error.message}` : `：没有 ${DESCRIPTION_FILE}`;
-    throw new CliError(`${source} 里没有构建好的插件${why}`, '请给出插件构建出来的 dist/，或它所在的地址。');
+    const why = elsewhere && error instanceof Error ? error.message : words.noFile(DESCRIPTION_FILE);
+    throw new CliError(words.noBuild(source, why), words.noBuildRemedy);
   });
   const id = readId(description);
   const own = await findPlugins();
   if (own.some((one) => one.id === id)) {
-    throw new CliError(`平台自己有插件「${id}」，没有改动`, '请插件的作者换一个编号。');
+    throw new CliError(words.ownId(id), words.ownIdRemedy);
   }
   const integrity = integrityOf(description);
   const place = elsewhere ? source : join(folderOf(file), id);
@@ -64,10 +65,7 @@ export async function removeExternal(file: string, id: string): Promise<void> {
   } = await readToChange(file);
   if (!external.some((one) => one.id === id)) {
     const ids = external.map((one) => one.id);
-    throw new CliError(
-      `${file} 里没有另外交付的插件「${id}」`,
-      ids.length > 0 ? `有：${ids.join('、')}。` : '平台自己的插件用 npx yanxi plugins disable 关闭。',
-    );
+    throw new CliError(words.notExternal(file, id), ids.length > 0 ? words.known(ids) : words.disableOwn);
   }
   const others = external.filter((one) => one.id !== id);
   await writeFile(file, withExternals(text, others));
@@ -79,10 +77,7 @@ async function unpacked<T>(archive: string, take: (folder: string) => Promise<T>
   try {
     // npm, Windows and every distribution include tar.
     await promisify(execFile)('tar', ['-xzf', resolve(archive)], { cwd: folder }).catch((error: unknown) => {
-      throw new CliError(
-        `${archive} 解不开：${messageOf(error)}`,
-        '请给出在插件的项目里用 npm pack 打好的包，或构建出来的 dist/。',
-      );
+      throw new CliError(words.notUnpacked(archive, messageOf(error)), words.notUnpackedRemedy);
     });
     return await take(folder);
   } finally {
@@ -107,7 +102,7 @@ async function install(
   } catch (error) {
     await rm(next, { recursive: true, force: true });
     const why = error instanceof Error ? error.message : String(error);
-    throw new CliError(`插件「${id}」不能用：${why}。没有改动`, '请换一个合适的版本，或请插件的作者重新构建。');
+    throw new CliError(words.unusable(id, why), words.unusableRemedy);
   }
   await rm(place, { recursive: true, force: true });
   await rename(next, place);

@@ -21,6 +21,7 @@ import { findPlugins } from '../findPlugins.ts';
 import { lend } from './lend.ts';
 import { notLent } from '#plugins/shell/external/lent/lent.ts';
 import { readLent } from './lentNames.ts';
+import { words } from '../words/plugins.ts';
 
 /** The address at which `start` and nginx serve an installed plugin. */
 export const addressOf = (id: string): string => `/plugins/${id}/`;
@@ -69,10 +70,10 @@ export async function readInstalled(
   on = true,
 ): Promise<FoundPlugin> {
   const text = await readFile(join(folder, DESCRIPTION_FILE), 'utf8').catch(() => {
-    throw new Error(`${join(folder, DESCRIPTION_FILE)} 读不到，请重新 npx yanxi plugins add`);
+    throw new Error(words.notInstalled(join(folder, DESCRIPTION_FILE)));
   });
   if (integrityOf(text) !== integrity) {
-    throw new Error(`${join(folder, DESCRIPTION_FILE)} 与部署文件里的 integrity 不符，请重新 npx yanxi plugins add`);
+    throw new Error(words.changed(join(folder, DESCRIPTION_FILE)));
   }
   const description = readDescription(text, id);
   if (!on) return describedPlugin(description);
@@ -88,7 +89,7 @@ async function runManifest(folder: string, description: Description, integrity: 
   checkVersion(description, product.version);
   for (const [name, file] of Object.entries(description.files)) {
     const content = await readFile(join(folder, name)).catch(() => Buffer.of());
-    if (integrityOf(content) !== file.integrity) throw new Error(`${join(folder, name)} 缺少，或与校验值不符`);
+    if (integrityOf(content) !== file.integrity) throw new Error(words.fileChanged(join(folder, name)));
   }
   const lent = await readLent();
   for (const { shared } of Object.values(description.files)) {
@@ -103,7 +104,7 @@ async function runManifest(folder: string, description: Description, integrity: 
 
 /** Reads only its description, as its code runs in browsers only. */
 async function readElsewhere({ id, url, integrity }: External): Promise<FoundPlugin> {
-  if (!URL.canParse(url)) throw new Error(`${url} 不是 npx yanxi plugins add 放的，只有浏览器取得到它`);
+  if (!URL.canParse(url)) throw new Error(words.onlyBrowsers(url));
   const description = readDescription(await fetchDescription(url, integrity), id);
   checkVersion(description, product.version);
   return describedPlugin(description);
@@ -113,11 +114,11 @@ async function readElsewhere({ id, url, integrity }: External): Promise<FoundPlu
 export async function fetchDescription(url: string, integrity?: string): Promise<string> {
   const address = new URL(DESCRIPTION_FILE, url.endsWith('/') ? url : `${url}/`);
   const answer = await fetch(address, { signal: AbortSignal.timeout(PATIENCE) }).catch(() => undefined);
-  if (!answer) throw new Error(`连接不上 ${address.href}`);
-  if (!answer.ok) throw new Error(`取不到 ${address.href}（状态 ${answer.status}）`);
+  if (!answer) throw new Error(words.notConnected(address.href));
+  if (!answer.ok) throw new Error(words.notFetched(address.href, answer.status));
   const text = await answer.text();
   if (integrity !== undefined && integrityOf(text) !== integrity) {
-    throw new Error(`${address.href} 与部署文件里的 integrity 不符`);
+    throw new Error(words.elsewhereChanged(address.href));
   }
   return text;
 }

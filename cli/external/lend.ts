@@ -1,5 +1,6 @@
 // Lends the platform's faces to the manifests of out-of-tree plugins, in Node as in browsers.
 import { lendFace, type Taken } from '#plugins/shell/external/lent/lent.ts';
+import { words } from '../words/plugins.ts';
 
 const faces = new Map<string, object>();
 /** Faces that import style sheets and other things for browsers only. */
@@ -14,7 +15,7 @@ export async function lend(taken: Taken): Promise<void> {
     },
   });
   for (const [face, names] of Object.entries(taken)) {
-    if (OF_SCREENS.has(face)) throw new Error(`清单不能取用界面的“${names.join('、') || face}”，请在界面的文件里引用`);
+    if (OF_SCREENS.has(face)) throw new Error(words.screensInManifest(names.length > 0 ? names : [face]));
     faces.set(face, await lendFace(face, names));
   }
 }

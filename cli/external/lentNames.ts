@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FACES, type Taken } from '#plugins/shell/external/lent/lent.ts';
 import { ROOT } from '../paths.ts';
+import { words } from '../words/plugins.ts';
 
 export const MANTINE = '@mantine/core';
 const LENT = join(ROOT, 'plugins/shell/external/lent');
@@ -60,7 +61,7 @@ async function read(): Promise<Lent> {
     refusal(module, name) {
       const own = names.get(module);
       if (!own || module === MANTINE || own.names.includes(name)) return undefined;
-      return `平台没有借出 ${module} 的「${name}」，借出的有：${own.names.join('、')}`;
+      return words.notLent(module, name, own.names);
     },
   };
 }

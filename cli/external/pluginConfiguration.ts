@@ -6,6 +6,7 @@ import type { Configuration } from '@rspack/core';
 import { BROWSERS } from '../build/browsers.ts';
 import { packageFolder, ROOT } from '../paths.ts';
 import { bringsAlong, type Lent, MANTINE } from './lentNames.ts';
+import { words } from '../words/plugins.ts';
 
 export interface PluginBuild {
   /** The plugin's project. */
@@ -53,7 +54,7 @@ export function pluginConfiguration({ folder, out, id, lent, takes, dev = false 
           takes(contextInfo?.issuer ?? '', face);
           done(undefined, `globalThis.__yanxi.shared(${JSON.stringify(face)})`);
         } else if (own && /^#(?:kernel|plugins|mocks|cli)\//.test(request) && !bringsAlong(request)) {
-          done(new Error(`${request} 不是平台借给插件的`));
+          done(new Error(words.notLentAtAll(request)));
         } else done();
       },
     ],

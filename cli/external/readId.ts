@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { CliError } from '../CliError.ts';
+import { words } from '../words/plugins.ts';
 
 const Named = v.pipe(v.string(), v.parseJson(), v.object({ id: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9]{1,29}$/)) }));
 
@@ -7,5 +8,5 @@ const Named = v.pipe(v.string(), v.parseJson(), v.object({ id: v.pipe(v.string()
 export function readId(description: string): string {
   const read = v.safeParse(Named, description);
   if (read.success) return read.output.id;
-  throw new CliError('plugin.json 里没有合格的插件编号', '应为 2 到 30 个小写字母或数字，以字母开头。');
+  throw new CliError(words.badId, words.badIdRemedy);
 }

@@ -12,6 +12,7 @@ import {
   type ReadManifest,
   type ReadModule,
 } from './findManifestProblems.ts';
+import { words } from '../words/manifests.ts';
 
 /** Problems of all manifests, including the control kit's. */
 export async function manifestProblems(): Promise<ManifestProblem[]> {
@@ -45,7 +46,7 @@ async function readManifests(): Promise<ReadManifest[]> {
 export async function checkManifests(): Promise<void> {
   const problems = await manifestProblems();
   if (problems.length > 0) {
-    throw new CliError(problemText(problems), '改好后再试；npx yanxi plugins check 只核对清单。');
+    throw new CliError(problemText(problems), words.checkAlone);
   }
 }
 

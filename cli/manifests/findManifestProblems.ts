@@ -1,6 +1,7 @@
 // Finds problems in the plugins' manifests and describes them: which file, and what to do.
 import type { Plugin } from '#kernel/plugin/definePlugin.ts';
 import { nearest } from '#plugins/shell/operator/nearest.ts';
+import { words } from '../words/manifests.ts';
 
 /** A manifest's module, or the error thrown while it was loaded. */
 export type ReadModule = { module: unknown } | { thrown: unknown };
@@ -38,18 +39,16 @@ function judge(one: ReadManifest): Good | { problem: ManifestProblem } {
   const bad = (text: string, remedy: string) => ({ problem: { file, text, remedy } });
   if ('thrown' in one) {
     const { thrown } = one;
-    const words = thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : String(thrown);
-    return bad(
-      `读取时出错：${words}${placeOf(thrown)}`,
-      '清单应是纯数据：改正出错的一行；要运行的代码放进 load、data 或 find。',
-    );
+    const what = thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : String(thrown);
+    const place = placeOf(thrown);
+    return bad(place ? words.thrownAt(what, place.file, place.line) : words.thrown(what), words.thrownRemedy);
   }
   const plugin = defaultOf(one.module);
   if (plugin === undefined) {
-    return bad('没有默认导出清单', `写成 export default definePlugin({ id: '${folder}', title: …, about: … })。`);
+    return bad(words.noDefault, words.noDefaultRemedy(folder));
   }
   if (plugin.id === folder) return { file, plugin };
-  return bad(`编号是「${plugin.id}」，文件夹却叫「${folder}」`, `两者要同名：写成 id: '${folder}'，或把文件夹改名。`);
+  return bad(words.otherName(plugin.id, folder), words.otherNameRemedy(folder));
 }
 
 function defaultOf(module: unknown): Plugin | undefined {
@@ -62,21 +61,24 @@ function isManifest(module: unknown): module is { default: Plugin } {
 }
 
 /** The place in the repository where an error was thrown. */
-function placeOf(thrown: unknown): string {
+function placeOf(thrown: unknown): { file: string; line: string } | undefined {
   const stack = thrown instanceof Error ? (thrown.stack ?? '') : '';
   const place = /((?:plugins|kernel)\/[^\s?:()]+\.tsx?)[^\s:()]*:(\d+):\d+/.exec(stack.replaceAll('\\', '/'));
-  return place ? `（${place[1] ?? ''} 第 ${place[2] ?? ''} 行）` : '';
+  return place ? { file: place[1] ?? '', line: place[2] ?? '' } : undefined;
 }
 
 function wordless({ file, plugin }: Good): ManifestProblem[] {
   const given: Readonly<Record<string, unknown>> = { ...plugin };
-  const words = [
-    ['title', '名称', '给人看的名称，例如 title: 「图书馆」'],
-    ['about', '说明', '一句话，给运维的人看'],
-  ] as const;
-  return words
-    .filter(([name]) => typeof given[name] !== 'string' || given[name].trim() === '')
-    .map(([name, what, how]) => ({ file, text: `没有${what}（${name}）`, remedy: `补上 ${name}：${how}。` }));
+  const wanted = [
+    { name: 'title', text: words.noTitle, remedy: words.noTitleRemedy },
+    { name: 'about', text: words.noAbout, remedy: words.noAboutRemedy },
+  ];
+  return wanted
+    .filter(({ name }) => {
+      const value = given[name];
+      return typeof value !== 'string' || value.trim() === '';
+    })
+    .map(({ text, remedy }) => ({ file, text, remedy }));
 }
 
 /** Plugins that it requires, or needs for a contribution, but that do not exist. */
@@ -84,7 +86,7 @@ function unknown({ file, plugin }: Good, folders: readonly string[]): ManifestPr
   const named = [
     ...(plugin.requires ?? []).map((id) => ({ id, where: 'requires' })),
     ...(plugin.contributes ?? []).flatMap((entry) =>
-      (entry.needs ?? []).map((id) => ({ id, where: `贡献「${entry.id}」的 needs` })),
+      (entry.needs ?? []).map((id) => ({ id, where: words.needsOf(entry.id) })),
     ),
   ];
   return named
@@ -93,43 +95,41 @@ function unknown({ file, plugin }: Good, folders: readonly string[]): ManifestPr
       const meant = nearest(id, folders);
       return {
         file,
-        text: `${where} 提到了不存在的插件「${id}」`,
-        remedy: meant === undefined ? '去掉它，或先写那个插件。' : `是不是「${meant}」？否则去掉它。`,
+        text: words.unknown(where, id),
+        remedy: meant === undefined ? words.unknownRemedy : words.meant(meant),
       };
     });
 }
 
 const KINDS = [
   {
-    what: '路由',
+    kind: 'route',
     // `/a/:id` and `/a/:no` are the same address.
     names: ({ routes = [] }: Plugin) =>
       routes.map(({ pattern }) => [pattern.replaceAll(/:\w+/g, ':'), pattern] as const),
-    remedy: '一个地址只能有一个页面：改其中一个的路径，或去掉重复的一项。',
   },
   {
-    what: '扩展点',
+    kind: 'point',
     names: ({ points = [] }: Plugin) => points.map(({ id }) => [id, id] as const),
-    remedy: '扩展点由一个插件拥有：只写在它的 points 里，别的插件从 contract.ts 引用；不是同一个的请改编号。',
   },
   {
-    what: '贡献',
+    kind: 'contribution',
     names: ({ contributes = [] }: Plugin) =>
-      contributes.map(({ point, id }) => [`${point.id} ${id}`, `${point.id} 的 ${id}`] as const),
-    remedy: '同一个扩展点里的内容，编号要各不相同：请改其中一个的 id。',
+      contributes.map(({ point, id }) => [`${point.id} ${id}`, words.contribution(point.id, id)] as const),
   },
 ] as const;
 
 function duplicates(all: readonly Good[]): ManifestProblem[] {
-  return KINDS.flatMap(({ what, names, remedy }) => {
+  return KINDS.flatMap(({ kind, names }) => {
     const owners = new Map<string, string>();
     return all.flatMap(({ file, plugin }) =>
       names(plugin).flatMap(([name, shown]) => {
         const owner = owners.get(name);
         owners.set(name, owner ?? file);
         if (owner === undefined) return [];
-        const other = owner === file ? '在这个文件里写了两次' : `与 ${owner} 的重复`;
-        return [{ file, text: `${what}「${shown}」${other}`, remedy }];
+        const what = words.kinds[kind];
+        const text = owner === file ? words.twice(what, shown) : words.taken(what, shown, owner);
+        return [{ file, text, remedy: words.remedies[kind] }];
       }),
     );
   });
@@ -147,8 +147,8 @@ function cycles(all: readonly Good[]): ManifestProblem[] {
       const circle = [...path.slice(at), id].join(' → ');
       found.push({
         file: first.file,
-        text: `requires 成环：${circle}`,
-        remedy: '去掉其中一个 requires：只写缺了它就毫无用处的；只是用到一点的，改成贡献，再写 needs。',
+        text: words.cycle(circle),
+        remedy: words.cycleRemedy,
       });
     }
     if (at >= 0 || done.has(id)) return;
@@ -161,6 +161,6 @@ function cycles(all: readonly Good[]): ManifestProblem[] {
 
 /** Formats problems for a terminal or an overlay. */
 export function problemText(problems: readonly ManifestProblem[]): string {
-  const lines = problems.map(({ file, text, remedy }) => `  ${file}：${text}\n    ${remedy}`);
-  return `插件的清单有 ${problems.length} 处问题：\n${lines.join('\n')}`;
+  const lines = problems.map(({ file, text, remedy }) => words.problem(file, text, remedy));
+  return words.problems(problems.length, lines);
 }

@@ -1,6 +1,6 @@
 // Reports to operators whether the deployment file is valid: in the log, a metric and `/readyz`.
 import { resolve } from '#kernel/plugin/resolve.ts';
-import { describeError } from '#plugins/shell/operator/reasons.ts';
+import { describeError } from '../deployment/reasons.ts';
 import { deployedPlugins } from '../external/installed.ts';
 import type { DeploymentFile, DeploymentSource } from '../server/deploymentFile.ts';
 import type { Log } from './log.ts';

@@ -9,6 +9,7 @@ import { folderOf } from '../external/installed.ts';
 import { baseProblem } from '../deployment/baseProblem.ts';
 import { describeProblem } from '../deployment/describeProblem.ts';
 import { words } from '../words/deployment.ts';
+import { words as operator } from '../words/operator.ts';
 
 export interface DeploymentFile extends FacedDeployment {
   /** The operator's own text, since the browser shows them any mistake in it. */
@@ -93,7 +94,7 @@ const unreadable = (error: unknown): DeploymentFile => ({
 async function readText(text: string, path: string): Promise<DeploymentFile> {
   const external = folderOf(path);
   const faces = readFaces(text);
-  if (!faces) return { ...BUILT_IN, text, problems: findProblems(text).map(describeProblem), external };
+  if (!faces) return { ...BUILT_IN, text, problems: findProblems(text, operator).map(describeProblem), external };
   const { sites, ...usual } = faces;
   const misplaced = await baseProblem(usual.deployment);
   if (misplaced !== undefined) return { ...BUILT_IN, text, problems: [misplaced], external };

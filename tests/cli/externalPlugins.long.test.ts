@@ -17,7 +17,7 @@ import { readDeployment } from '#kernel/config/readDeployment.ts';
 import { type FoundPlugin, resolve } from '#kernel/plugin/resolve.ts';
 import { randomOf } from '#mocks/world/random.ts';
 import { type Description, readDescription } from '#plugins/shell/external/description.ts';
-import { describeReason } from '#plugins/shell/operator/reasons.ts';
+import { describeReason } from '#cli/deployment/reasons.ts';
 import product from '../../package.json' with { type: 'json' };
 import { addressOf, run, start } from './support/run.ts';
 import { smallBuild } from './support/site.ts';

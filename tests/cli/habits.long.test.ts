@@ -79,7 +79,7 @@ describe('--json', () => {
       v.array(v.looseObject({ name: v.string(), level: v.string(), text: v.string() })),
       (await run('doctor', '--port', '0', '--json')).stdout,
     );
-    expect(findings.map(({ name }) => name)).toContain('部署');
+    expect(findings.map(({ name }) => name)).toContain('deployment');
   });
 });
 

@@ -5,33 +5,23 @@ import { placed } from '#kernel/browser/base.ts';
 import { Deployment } from '#kernel/config/deployment.ts';
 import { object, record } from '#kernel/config/noList.ts';
 
+/** What an issue says; `operatorWords.ts` has the sentences. */
+export type FaceRule = 'base' | 'filled' | 'picture' | 'link' | 'colour' | 'front-page' | 'host-name';
+
+const rule = (name: FaceRule): FaceRule => name;
+
 /** A path that ends with a slash. */
-const Base = v.pipe(
-  v.string(),
-  v.regex(/^\/(?:[\w~-][\w.~-]*\/)*$/, '应为路径，以/开头并以/结尾，只用字母、数字和-_.~，例如/learn/'),
-);
-const Words = v.pipe(v.string(), v.regex(/\S/, '不能为空'));
+const Base = v.pipe(v.string(), v.regex(/^\/(?:[\w~-][\w.~-]*\/)*$/, rule('base')));
+const Words = v.pipe(v.string(), v.regex(/\S/, rule('filled')));
 /** Used verbatim in style sheets and attributes. */
 const Picture = v.pipe(
   v.string(),
-  v.regex(
-    /^(?:https?:\/\/[^\s/"'()<>\\]|\/(?![/\\]))[^\s"'()<>\\]*$/,
-    '应为图片的地址：以/开头的路径（例如/brand/logo.svg），或http(s)://开头',
-  ),
+  v.regex(/^(?:https?:\/\/[^\s/"'()<>\\]|\/(?![/\\]))[^\s"'()<>\\]*$/, rule('picture')),
   v.transform(placed),
 );
-const Link = v.pipe(
-  v.string(),
-  v.regex(
-    /^(?:https?:\/\/[^\s/]|mailto:|tel:|\/(?![/\\]))\S*$/,
-    '应为以/开头的路径，或http(s)://、mailto:、tel:开头的地址',
-  ),
-);
-const Colour = v.pipe(v.string(), v.regex(/^#[\da-fA-F]{6}$/, '应为#和六位十六进制数字'));
-const PagePath = v.pipe(
-  v.string(),
-  v.regex(/^\/(?!index$)[^\s?#/\\][^\s?#\\]*$/, '应为平台另一个页面的路径，以/开头，不带?和#，例如/freelessons/list'),
-);
+const Link = v.pipe(v.string(), v.regex(/^(?:https?:\/\/[^\s/]|mailto:|tel:|\/(?![/\\]))\S*$/, rule('link')));
+const Colour = v.pipe(v.string(), v.regex(/^#[\da-fA-F]{6}$/, rule('colour')));
+const PagePath = v.pipe(v.string(), v.regex(/^\/(?!index$)[^\s?#/\\][^\s?#\\]*$/, rule('front-page')));
 
 /** Keyed by the path of the item's page. */
 const MenuWishes = object({
@@ -65,10 +55,7 @@ const Face = object({
 });
 
 const { systemName, contacts, copyright, icp, origin } = Deployment.entries;
-const HostName = v.pipe(
-  v.string(),
-  v.regex(/^[a-z\d](?:[a-z\d.-]*[a-z\d])?$/, '应为小写的主机名，没有协议和端口，例如a.example.edu.cn'),
-);
+const HostName = v.pipe(v.string(), v.regex(/^[a-z\d](?:[a-z\d.-]*[a-z\d])?$/, rule('host-name')));
 
 export type Site = v.InferOutput<typeof Site>;
 /** The settings that may differ between the host names of one deployment. */

@@ -4,6 +4,7 @@ import { WholeDeployment } from '../face/faceSchema.ts';
 import { describeIssues } from './describeIssue.ts';
 import { type JsonPath, type Place, placeAt, scanJson } from './jsonPlaces.ts';
 import { positionOf } from './jsonPosition.ts';
+import { OPERATOR_WORDS, type OperatorWords } from './operatorWords.ts';
 
 export interface Problem {
   line: number;
@@ -14,28 +15,32 @@ export interface Problem {
 }
 
 /** The problems in the order of the file, including duplicate names, which `readDeployment` would not notice. */
-export function findProblems(file: string): Problem[] {
+export function findProblems(file: string, words: OperatorWords = OPERATOR_WORDS): Problem[] {
   const text = file.replace(/^\uFEFF/, '');
-  const scan = scanJson(text);
+  const scan = scanJson(text, words.json);
   if (!scan.ok) return [{ ...positionOf(text, scan.offset), path: '', message: scan.message }];
   const result = v.safeParse(WholeDeployment, JSON.parse(text));
-  const complaints = describeIssues(WholeDeployment, result.issues ?? []).map(({ path, atName, message }) => {
+  const complaints = describeIssues(WholeDeployment, result.issues ?? [], words).map(({ path, atName, message }) => {
     const place = placeAt(scan.root, path);
     return { offset: (atName ? place.name : undefined)?.start ?? place.start, path, message };
   });
-  return [...complaints, ...repeatedNames(scan.root, [])]
+  return [...complaints, ...repeatedNames(words, scan.root, [])]
     .toSorted((a, b) => a.offset - b.offset)
     .map(({ offset, path, message }) => ({ ...positionOf(text, offset), path: writePath(path), message }));
 }
 
-function repeatedNames(place: Place, path: JsonPath): { offset: number; path: JsonPath; message: string }[] {
+function repeatedNames(
+  words: OperatorWords,
+  place: Place,
+  path: JsonPath,
+): { offset: number; path: JsonPath; message: string }[] {
   const own = (place.repeated ?? []).map(({ name, start }) => ({
     offset: start,
     path: [...path, name],
-    message: `“${name}”重复了，前面的会被忽略`,
+    message: words.repeated(name),
   }));
-  const members = [...(place.members ?? [])].flatMap(([name, member]) => repeatedNames(member, [...path, name]));
-  const items = (place.items ?? []).flatMap((item, index) => repeatedNames(item, [...path, index]));
+  const members = [...(place.members ?? [])].flatMap(([name, member]) => repeatedNames(words, member, [...path, name]));
+  const items = (place.items ?? []).flatMap((item, index) => repeatedNames(words, item, [...path, index]));
   return [...own, ...members, ...items];
 }
 

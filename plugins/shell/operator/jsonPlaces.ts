@@ -1,6 +1,7 @@
 // Parses JSON like JSON.parse, with positions of each value, or of the first error and its reason. Loaded only on a
 // problem.
 import * as mistakes from './jsonMistakes.ts';
+import { OPERATOR_WORDS } from './operatorWords.ts';
 
 /** A value's span; `name` is the span of the name it has in its object, quotes included. */
 export interface Place {
@@ -34,9 +35,9 @@ const PLAIN = /[^"\\\u0000-\u001f]*/y;
 const ESCAPE = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y;
 
 /** Finds every value's place, or the first mistake. */
-export function scanJson(text: string): Scan {
+export function scanJson(text: string, words = OPERATOR_WORDS.json): Scan {
   try {
-    return { ok: true, root: new Scanner(text).whole() };
+    return { ok: true, root: new Scanner(text, words).whole() };
   } catch (error) {
     if (error instanceof Mistake) return { ok: false, offset: error.offset, message: error.message };
     throw error;
@@ -56,20 +57,24 @@ export function placeAt(root: Place, path: JsonPath): Place {
 
 class Scanner {
   readonly #text: string;
+  readonly #words: mistakes.JsonWords;
   #at = 0;
   /** The starts of the open containers. */
   readonly #open: number[] = [];
 
-  constructor(text: string) {
+  constructor(text: string, words: mistakes.JsonWords) {
     this.#text = text;
+    this.#words = words;
   }
 
   whole(): Place {
     this.#skip(SPACE);
-    if (this.#at === this.#text.length) throw new Mistake(0, mistakes.EMPTY);
+    if (this.#at === this.#text.length) throw new Mistake(0, this.#words.empty);
     const root = this.#value();
     this.#skip(SPACE);
-    if (this.#at < this.#text.length) throw new Mistake(this.#at, mistakes.afterTheEnd(this.#text, this.#at));
+    if (this.#at < this.#text.length) {
+      throw new Mistake(this.#at, mistakes.afterTheEnd(this.#words, this.#text, this.#at));
+    }
     return root;
   }
 
@@ -78,16 +83,18 @@ class Scanner {
     const first = this.#text[start];
     if (first === '{' || first === '[') return this.#container(start, first);
     if (first === '"') this.#string();
-    else if (!this.#skip(WORD) && !this.#skip(NUMBER)) throw new Mistake(start, mistakes.notAValue(this.#text, start));
+    else if (!this.#skip(WORD) && !this.#skip(NUMBER)) {
+      throw new Mistake(start, mistakes.notAValue(this.#words, this.#text, start));
+    }
     const next = this.#text[this.#at];
     if (first !== '"' && next !== undefined && /[\w.$+-]/.test(next)) {
-      throw new Mistake(start, mistakes.notAValue(this.#text, start));
+      throw new Mistake(start, mistakes.notAValue(this.#words, this.#text, start));
     }
     return { start, end: this.#at };
   }
 
   #container(start: number, opening: '{' | '['): Place {
-    if (this.#open.length === DEEPEST) throw new Mistake(start, mistakes.TOO_DEEP);
+    if (this.#open.length === DEEPEST) throw new Mistake(start, this.#words.tooDeep);
     this.#open.push(start);
     this.#at += 1;
     const place = opening === '{' ? this.#members(start) : this.#items(start);
@@ -100,11 +107,11 @@ class Scanner {
     const repeated: { name: string; start: number }[] = [];
     this.#each('}', () => {
       const from = this.#at;
-      if (this.#text[from] !== '"') throw new Mistake(from, mistakes.notAName(this.#text, from));
+      if (this.#text[from] !== '"') throw new Mistake(from, mistakes.notAName(this.#words, this.#text, from));
       const name = this.#string();
       const end = this.#at;
       this.#skip(SPACE);
-      if (this.#text[this.#at] !== ':') throw new Mistake(...mistakes.noColon(this.#text, end, this.#at));
+      if (this.#text[this.#at] !== ':') throw new Mistake(...mistakes.noColon(this.#words, this.#text, end, this.#at));
       this.#at += 1;
       this.#skip(SPACE);
       if (members.has(name)) repeated.push({ name, start: from });
@@ -136,15 +143,15 @@ class Scanner {
       if (this.#take(closing)) return;
       this.#stopAtEnd(closing);
       const comma = this.#at;
-      if (!this.#take(',')) throw new Mistake(...mistakes.noComma(this.#text, last, comma, closing));
+      if (!this.#take(',')) throw new Mistake(...mistakes.noComma(this.#words, this.#text, last, comma, closing));
       this.#skip(SPACE);
-      if (this.#text[this.#at] === closing) throw new Mistake(comma, mistakes.LAST_COMMA);
+      if (this.#text[this.#at] === closing) throw new Mistake(comma, this.#words.lastComma);
     }
   }
 
   #stopAtEnd(closing: '}' | ']'): void {
     if (this.#at < this.#text.length) return;
-    throw new Mistake(this.#at, mistakes.unclosed(this.#text, this.#open.at(-1) ?? 0, closing));
+    throw new Mistake(this.#at, mistakes.unclosed(this.#words, this.#text, this.#open.at(-1) ?? 0, closing));
   }
 
   #string(): string {
@@ -152,7 +159,7 @@ class Scanner {
     this.#at += 1;
     do this.#skip(PLAIN);
     while (this.#skip(ESCAPE));
-    if (!this.#take('"')) throw new Mistake(this.#at, mistakes.brokenString(this.#text, this.#at));
+    if (!this.#take('"')) throw new Mistake(this.#at, mistakes.brokenString(this.#words, this.#text, this.#at));
     const name: unknown = JSON.parse(this.#text.slice(start, this.#at));
     return typeof name === 'string' ? name : '';
   }

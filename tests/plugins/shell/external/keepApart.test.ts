@@ -3,7 +3,7 @@ import { definePlugin, none, page } from '#kernel/plugin/definePlugin.ts';
 import { point, type PointItem } from '#kernel/plugin/point.ts';
 import { resolve } from '#kernel/plugin/resolve.ts';
 import { routeRef } from '#kernel/plugin/routeRef.ts';
-import { describeReason } from '#plugins/shell/operator/reasons.ts';
+import { describeReason } from '#cli/deployment/reasons.ts';
 import { keepApart } from '#plugins/shell/external/keepApart.ts';
 
 const blocks = point<PointItem>('home.blocks', { onCrash: 'card' });

@@ -1,0 +1,61 @@
+import { LANGUAGE } from './language.mjs';
+
+const zh = {
+  about: '构建生产版本，并说明有预算的页面各要取多少字节、还剩多少',
+  kit: '带上查看全部控件的 /_kit 页面，写到 .yanxi/kit',
+  analyze: '构建后打开一页图，看各部分各占多少',
+  plugin: '构建一个单独交付的插件，写到它的 dist/',
+  out: '插件写到这里',
+
+  built: (folder: string, seconds: string) => `已构建到 ${folder}，用时 ${seconds} 秒\n`,
+  overBudget: '超出预算的，npm test 不会通过。\n',
+  picture: (file: string) => `各部分的图：${file}\n`,
+  builtPlugin: (id: string, title: string, folder: string, integrity: string) =>
+    `已构建插件 ${id}（${title}）到 ${folder}\nintegrity：${integrity}\n装上它：npx yanxi plugins add ${folder} --deployment deployment.json\n`,
+  neededElsewhere: (ids: readonly string[]) => `平台自己没有它要的 ${ids.join('、')}：部署里另外装上，它才会运行。\n`,
+
+  kinds: { script: '脚本', stylesheet: '样式' },
+  over: (bytes: string) => `超出 ${bytes}`,
+  headroom: (table: string) => `各页要取的字节数（压缩后）、预算与余量：\n${table}`,
+  pages: {
+    home: '首页（访客）',
+    courses: '课程列表',
+    clazzes: '培训班列表',
+    course: '课程详情',
+    classroom: '课堂',
+    signedInHome: '首页（已登录）',
+    exam: '考试作答',
+  },
+};
+
+const en: typeof zh = {
+  about: 'make a production build, and say what the pages with a budget weigh and have left',
+  kit: 'include the page /_kit, which shows all controls; written to .yanxi/kit',
+  analyze: 'open a picture afterwards of what each part weighs',
+  plugin: 'build a separate plugin into its dist/',
+  out: 'write the plugin here',
+
+  built: (folder, seconds) => `Built into ${folder} in ${seconds} s\n`,
+  overBudget: 'npm test fails for what is over its budget.\n',
+  picture: (file) => `Picture of the parts: ${file}\n`,
+  builtPlugin: (id, title, folder, integrity) =>
+    `Built the plugin ${id} (${title}) into ${folder}\nintegrity: ${integrity}\nInstall it: npx yanxi plugins add ${folder} --deployment deployment.json\n`,
+  neededElsewhere: (ids) =>
+    `The platform does not have what it needs: ${ids.join(', ')}. Install that in the deployment, too, or it will not run.\n`,
+
+  kinds: { script: 'scripts', stylesheet: 'styles' },
+  over: (bytes) => `${bytes} over`,
+  headroom: (table) => `Bytes that pages load (compressed), their budgets, and what is left:\n${table}`,
+  pages: {
+    home: 'front page (guest)',
+    courses: 'list of courses',
+    clazzes: 'list of classes',
+    course: 'course',
+    classroom: 'classroom',
+    signedInHome: 'front page (signed in)',
+    exam: 'exam',
+  },
+};
+
+export const tables = { zh, en };
+export const words = tables[LANGUAGE];

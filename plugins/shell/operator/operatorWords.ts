@@ -1,0 +1,103 @@
+// What operators read about their deployment file, and about plugins that do not run. Pages use this table; the
+// command has one in English beside it (cli/words/operator.ts).
+
+export const OPERATOR_WORDS = {
+  json: {
+    empty: '文件是空的；没有要设置的内容时请写 {}',
+    tooDeep: '嵌套太深',
+    lastComma: '最后一项后面不能有逗号',
+    comment: 'JSON 里不能写注释，请删去',
+    quotes: '文字要用英文双引号 " 括起来',
+    endsHere: '文件到这里就结束了，还缺少一个值',
+    noValueBefore: (character: string) => `“${character}”前面缺少一个值`,
+    meantWord: (word: string, meant: string) => `“${word}”应写作 ${meant}`,
+    notANumber: (word: string) => `“${word}”不是 JSON 的数字写法`,
+    notAValue: (word: string) => `“${word}”不是合法的值；文字要用英文双引号 " 括起来`,
+    nameInQuotes: '名称要用英文双引号 " 括起来',
+    colonNotEquals: '名称和值之间要用冒号，不是“=”',
+    noColon: '名称后面缺少冒号和值',
+    wrongClosing: (wanted: string, found: string) => `这里应为“${wanted}”，不是“${found}”`,
+    quoteInside: '文字到这个双引号就结束了；文字里的双引号要写作 \\"',
+    noComma: '这里缺少逗号',
+    unclosed: (closing: string, line: number, opening: string) =>
+      `缺少“${closing}”：第 ${line} 行的“${opening}”没有闭合`,
+    badEscape: (escape: string) => `“${escape}”不是合法的转义；反斜杠本身要写作 \\\\`,
+    tab: '文字里不能直接写制表符，要写作 \\t',
+    endlessText: '文字没有结束，缺少右边的双引号 "',
+    afterTheEnd: '内容到这里应当已经结束，后面多出了文字',
+    chineseMark: (mark: string, meant: string) => `这里是中文标点“${mark}”，要换成英文的“${meant}”`,
+    unexpected: (character: string) => `这里不该有“${character}”`,
+  },
+  repeated: (name: string) => `“${name}”重复了，前面的会被忽略`,
+  listForObject: '应为对象 { … }，这里是列表',
+  missing: (name: string) => `缺少“${name}”`,
+  badName: (trouble: string) => `名称${trouble}`,
+  unknownName: (name: string, known: readonly string[]) => `没有“${name}”这项设置，可用的有：${known.join('、')}`,
+  misspelt: (name: string, meant: string) => `没有“${name}”这项设置，是不是“${meant}”？`,
+  unfit: '不符合要求',
+  expected: (kinds: readonly string[], found: string) => `应为${kinds.join('，或')}，这里是${found}`,
+  /** Of the values that a setting may have. */
+  values: (values: readonly string[]) => ` ${values.join('、')}`,
+  kinds: {
+    string: '文字（写在英文双引号里）',
+    number: '数字',
+    boolean: ' true 或 false',
+    list: '列表 [ … ]',
+    object: '对象 { … }',
+  },
+  found: {
+    null: ' null',
+    nothing: '空的',
+    list: '列表',
+    object: '对象',
+    other: (value: string) => ` ${value}`,
+  },
+  rules: {
+    min_value: (least: string) => `不能小于 ${least}`,
+    max_value: (most: string) => `不能大于 ${most}`,
+    min_length: (least: string) => `长度不能小于 ${least}`,
+    max_length: (most: string) => `长度不能大于 ${most}`,
+    non_empty: '不能为空',
+    integer: '应为整数',
+    url: '应为网址',
+    email: '应为邮箱地址',
+    regex: '格式不对',
+  },
+  deploymentRules: {
+    address: '应为以 / 开头的路径，或 http(s):// 开头的地址',
+    service: '应为以 / 开头的路径，或 http(s):// 开头的地址，不带 ? 和 #',
+    origin: '应为来源：协议、小写的主机名和非默认的端口，没有路径，例如 https://sso.example.edu.cn',
+    header: '不能用作请求头的名称',
+    'unsent-header': '不能用作请求头的名称：浏览器不让页面写它，或已另有用处',
+    contribution: '应写作“插件:内容”，例如 notes:latest',
+    'time-zone': '应为时区的名称，例如 Asia/Shanghai',
+    seconds: '最小为 1 秒',
+  },
+  faceRules: {
+    base: '应为路径，以/开头并以/结尾，只用字母、数字和-_.~，例如/learn/',
+    filled: '不能为空',
+    picture: '应为图片的地址：以/开头的路径（例如/brand/logo.svg），或http(s)://开头',
+    link: '应为以/开头的路径，或http(s)://、mailto:、tel:开头的地址',
+    colour: '应为#和六位十六进制数字',
+    'front-page': '应为平台另一个页面的路径，以/开头，不带?和#，例如/freelessons/list',
+    'host-name': '应为小写的主机名，没有协议和端口，例如a.example.edu.cn',
+  },
+
+  off: '所在机构已关闭此功能',
+  needsMissing: (title: string) => `它依赖的功能「${title}」不存在`,
+  needsOff: (title: string) => `它依赖的功能「${title}」未开通`,
+  cycle: (path: string) => `依赖成环：${path}`,
+  badSettings: (problems: readonly string[]) => `部署设置有误：${problems.join('；')}`,
+  failed: (why: string) => `加载失败：${why}`,
+  settingsWithDefaults: (name: string, problems: readonly string[]) =>
+    `插件「${name}」的设置有误：${problems.join('；')}；有误的用默认值`,
+  settingsWithoutDefaults: (name: string, problems: readonly string[]) =>
+    `插件「${name}」的设置有误：${problems.join('；')}；没有默认值，插件不运行`,
+  unknownPlugin: (name: string) => `部署文件提到了不存在的插件「${name}」`,
+  locked: (name: string) => `「${name}」不能关闭`,
+  what: { plugin: '插件', route: '路由', point: '扩展点', contribution: '扩展内容' },
+  duplicate: (what: string, name: string, owners: readonly string[]) =>
+    `${what}「${name}」重复：${owners.join(' 与 ')}`,
+};
+
+export type OperatorWords = typeof OPERATOR_WORDS;
