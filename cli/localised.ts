@@ -23,8 +23,10 @@ export function localised(command: Command): Command {
       styleTitle: (title) => TITLES[title] ?? title,
       argumentDescription: ({ description }) => description,
       subcommandTerm: (sub) => sub.name(),
-      optionDescription: ({ description, defaultValue }) =>
-        defaultValue === undefined ? description : words.withDefault(description, String(defaultValue)),
+      optionDescription: ({ description, defaultValue, defaultValueDescription }) =>
+        defaultValue === undefined
+          ? description
+          : words.withDefault(description, defaultValueDescription ?? String(defaultValue)),
     })
     .configureOutput({ outputError: () => undefined })
     .showHelpAfterError(false)

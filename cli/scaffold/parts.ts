@@ -4,6 +4,7 @@ import { readContract } from '../contract/readContract.ts';
 import { findPlugins, readable } from '../findPlugins.ts';
 import { declares, importing, insertInto } from './editSource.ts';
 import { POINT_NAMES } from './pointNames.ts';
+import { words } from '../words/new.ts';
 
 export interface NewPart {
   /** Name of the plugin's folder. */
@@ -42,26 +43,23 @@ const begun = (text: string, list: string, added: string): string | undefined =>
     : insertInto(text, 'definePlugin({', `${list}: [\n${added}\n],`);
 
 const unchangeable = (file: string, place: string): CliError =>
-  new CliError(
-    `${file} 里没有找到 ${place}，没有写任何文件`,
-    '它的写法与别的插件不同，请手工添加；写法见 kernel/README.md。',
-  );
+  new CliError(words.nothingWritten(words.noPlace(file, place)), words.noPlaceRemedy);
 
 function need(text: string | undefined, file: string): string {
-  if (text === undefined) throw new CliError(`没有 ${file}，没有写任何文件`, '先写好这个文件，或换一个插件。');
+  if (text === undefined) throw new CliError(words.nothingWritten(words.noFile(file)), words.noFileRemedy);
   return text;
 }
 
 function free(text: string, name: string, file: string): void {
-  if (declares(text, name)) throw new CliError(`${file} 里已有 ${name}，没有写任何文件`, '请换一个名称。');
+  if (declares(text, name)) throw new CliError(words.nothingWritten(words.declared(file, name)), words.takeAnotherName);
 }
 
 async function newPage({ plugin, name, title, path = `/${plugin}/${name}` }: NewPart): Promise<Plan> {
   if (!/^(?:\/[A-Za-z][\w-]*)+$/.test(path)) {
-    throw new CliError(`地址「${path}」不合格式`, `应为 / 开头的英文路径，例如 /${plugin}/${name}。`);
+    throw new CliError(words.badPath(path), words.badPathRemedy(`/${plugin}/${name}`));
   }
   const owner = readable(await findPlugins()).find(({ routes = [] }) => routes.some(({ pattern }) => pattern === path));
-  if (owner) throw new CliError(`地址 ${path} 已被插件 ${owner.id} 使用，没有写任何文件`, '请用 --path 换一个。');
+  if (owner) throw new CliError(words.nothingWritten(words.addressTaken(path, owner.id)), words.addressTakenRemedy);
   const [ref, screen] = [`${name}Page`, `${upper(name)}Page`];
   return {
     made: {
@@ -110,16 +108,13 @@ async function newCall({
   path = `/business/out-api/v1/${plugin}/${name}`,
 }: NewPart): Promise<Plan> {
   if (!/^\/(?:system|file|business|classroom|gameone|resource|training)\/(?:out-)?api(?:\/[\w-]+)+$/.test(path)) {
-    throw new CliError(
-      `接口地址「${path}」不合格式`,
-      '应为 /服务/api/… 或 /服务/out-api/…，例如 /training/api/v1/note/last。',
-    );
+    throw new CliError(words.badCallPath(path), words.badCallPathRemedy);
   }
   const { calls } = await readContract();
   const taken = calls.find(({ call }) => call.path === path || call.title === title);
   if (taken) {
     const { line, title: other } = taken.call;
-    throw new CliError(`与已有的接口 ${line}（${other}）相冲突，没有写任何文件`, '请用 --path 或 --title 换一个。');
+    throw new CliError(words.nothingWritten(words.conflicts(line, other)), words.conflictsRemedy);
   }
   const [api, handlers] = [`plugins/${plugin}/api.ts`, `mocks/${plugin}/handlers.ts`];
   const token = path.includes('/out-api/') ? '' : ", { token: await upstream.signIn('linxia') }";
@@ -231,13 +226,12 @@ async function newContribution({ plugin, name, title, point: given = '' }: NewPa
   // Accepts the point's variable, or its id as shown by `yanxi plugins`.
   const point = POINT_NAMES.find((one) => one === given || POINTS[one].id === given);
   if (point === undefined) {
-    const known = POINT_NAMES.join('、');
-    throw new CliError(`不会向扩展点「${given}」添内容，没有写任何文件`, `可以是 ${known}；别的照它的声明手工添加。`);
+    throw new CliError(words.nothingWritten(words.unknownPoint(given)), words.unknownPointRemedy(POINT_NAMES));
   }
   const target = POINTS[point];
   const found = readable(await findPlugins()).find(({ id }) => id === plugin);
   if (found?.contributes?.some((one) => one.id === name && one.point.id === target.id)) {
-    throw new CliError(`插件 ${plugin} 已向它贡献了 ${name}，没有写任何文件`, '请换一个名称。');
+    throw new CliError(words.nothingWritten(words.contributed(plugin, name)), words.takeAnotherName);
   }
   const screen = upper(name);
   const entry = `${point}.add({ id: '${name}', ${target.fields(title)}, load: () => import('./${screen}.tsx') }),`;

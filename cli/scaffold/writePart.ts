@@ -9,6 +9,7 @@ import { ROOT } from '../paths.ts';
 import { whyReserved } from './checkPlugin.ts';
 import { type NewPart, type PartKind, PARTS } from './parts.ts';
 import { format } from './writePlugin.ts';
+import { words } from '../words/new.ts';
 
 const NAME = /^[a-z][A-Za-z0-9]{1,29}$/;
 const TITLE = /^[\p{Script=Han}A-Za-z]{1,20}$/u;
@@ -18,7 +19,7 @@ export async function writePart(kind: PartKind, part: NewPart): Promise<{ made: 
   await check(part);
   const plan = await PARTS[kind](part);
   const taken = Object.keys(plan.made).find((file) => existsSync(join(ROOT, file)));
-  if (taken !== undefined) throw new CliError(`${taken} 已存在，没有写任何文件`, '请移开它，或换一个名称。');
+  if (taken !== undefined) throw new CliError(words.nothingWritten(words.exists(taken)), words.partExistsRemedy);
   const changes = await Promise.all(
     Object.entries(plan.changed).map(async ([file, change]) => [file, change(await textOf(file))] as const),
   );
@@ -34,11 +35,11 @@ export async function writePart(kind: PartKind, part: NewPart): Promise<{ made: 
 async function check({ plugin, name, title }: NewPart): Promise<void> {
   knownPlugin(plugin, await findPlugins());
   if (!NAME.test(name)) {
-    throw new CliError(`名称「${name}」不合格式`, '应为 2 到 30 个英文字母或数字，以小写字母开头，例如 history。');
+    throw new CliError(words.badName(name), words.badNameRemedy);
   }
-  const reserved = whyReserved(name);
-  if (reserved !== undefined) throw new CliError(`名称「${name}」${reserved}`, '请换一个。');
-  if (!TITLE.test(title)) throw new CliError(`标题「${title}」不合格式`, '应为 1 到 20 个汉字或字母。');
+  const reserved = whyReserved(name, words.theName(name));
+  if (reserved !== undefined) throw new CliError(reserved, words.takeAnother);
+  if (!TITLE.test(title)) throw new CliError(words.badPartTitle(title), words.badPartTitleRemedy);
 }
 
 const textOf = (file: string): Promise<string | undefined> =>

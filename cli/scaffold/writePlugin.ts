@@ -7,6 +7,7 @@ import { CliError } from '../CliError.ts';
 import { ROOT } from '../paths.ts';
 import type { NewPlugin } from './checkPlugin.ts';
 import { fillTemplate } from './fillTemplate.ts';
+import { words } from '../words/new.ts';
 
 const TEMPLATE = join(import.meta.dirname, 'template');
 
@@ -14,7 +15,7 @@ const TEMPLATE = join(import.meta.dirname, 'template');
 export async function writePlugin({ id, title }: NewPlugin): Promise<string[]> {
   const written = await fillTemplate(TEMPLATE, ROOT, { id, title }, (paths) => {
     const taken = paths.find((path) => existsSync(join(ROOT, path)));
-    if (taken !== undefined) throw new CliError(`${taken} 已存在，没有生成任何文件`, '请移开它，或换一个编号。');
+    if (taken !== undefined) throw new CliError(words.nothingMade(words.exists(taken)), words.existsRemedy);
   });
   await format(written);
   return written;

@@ -8,20 +8,20 @@ import product from '../../package.json' with { type: 'json' };
 import { ROOT } from '../paths.ts';
 import type { NewPlugin } from './checkPlugin.ts';
 import { fillTemplate } from './fillTemplate.ts';
+import { words } from '../words/new.ts';
+import { LANGUAGE } from '../words/language.mjs';
 
 const TEMPLATE = join(import.meta.dirname, 'template');
 const PROJECT = join(import.meta.dirname, 'project');
+const README = join(import.meta.dirname, 'readme', LANGUAGE);
 
 /** Returns the written files as paths from the project's folder. */
 export async function writeProject({ id, title }: NewPlugin, out: string): Promise<string[]> {
   const folder = resolve(out);
   if (folder === ROOT || folder.startsWith(ROOT + sep)) {
-    throw new CliError(
-      `${out} 在平台的源码里，没有生成任何文件`,
-      '请给出别处的目录，例如 --out ../polls；平台自己的插件不写 --out。',
-    );
+    throw new CliError(words.nothingMade(words.insidePlatform(out)), words.insidePlatformRemedy);
   }
-  if (existsSync(folder)) throw new CliError(`${out} 已存在，没有生成任何文件`, '请移开它，或换一个目录。');
+  if (existsSync(folder)) throw new CliError(words.nothingMade(words.exists(out)), words.folderExistsRemedy);
   const root = relative(folder, ROOT).replaceAll(sep, '/');
   const names = { id, title, root, version: product.version };
   const code = await fillTemplate(join(TEMPLATE, 'plugins/__id__'), folder, names);
@@ -31,6 +31,7 @@ export async function writeProject({ id, title }: NewPlugin, out: string): Promi
       text.replaceAll(`#plugins/${id}/`, '../').replaceAll('../../mocks/support/', './'),
     );
   }
+  const readme = await fillTemplate(README, folder, names);
   const own = await fillTemplate(PROJECT, folder, names);
   // Creates the link that `npm install` would make of the path in package.json; on Windows, `npm install` has to be run
   // for the command.
@@ -38,7 +39,7 @@ export async function writeProject({ id, title }: NewPlugin, out: string): Promi
   await mkdir(join(modules, '.bin'), { recursive: true });
   await symlink(ROOT, join(modules, 'yanxi'), 'junction');
   if (process.platform !== 'win32') await symlink('../yanxi/cli/yanxi.mjs', join(modules, '.bin/yanxi'));
-  return [...code, ...tests.map((test) => `tests/${test}`), ...own].toSorted();
+  return [...code, ...tests.map((test) => `tests/${test}`), ...readme, ...own].toSorted();
 }
 
 async function edit(file: string, change: (text: string) => string): Promise<void> {
