@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type AnyCall, isCall, type Shape } from '#kernel/http/call.ts';
 import { ROOT } from '../paths.ts';
+import { words } from '../words/contract.ts';
 
 export interface NamedCall {
   /** Name of the export, e.g. `getNote`. */
@@ -48,7 +49,7 @@ function ownerOf(file: string): string {
 
 function addEntity(entities: Map<string, Shape>, name: string, schema: Shape): void {
   const known = entities.get(name);
-  if (known !== undefined && known !== schema) throw new Error(`两个不同的实体都叫 ${name}：请改其中一个的名字`);
+  if (known !== undefined && known !== schema) throw new Error(words.twoEntities(name));
   entities.set(name, schema);
 }
 

@@ -1,5 +1,6 @@
 // Compares a stored OpenAPI document with the declarations.
 import * as v from 'valibot';
+import { words } from '../words/contract.ts';
 
 const Document = v.pipe(
   v.string(),
@@ -15,16 +16,16 @@ const SHOWN = 10;
 export function differences(kept: string, current: string): readonly string[] {
   if (kept === current) return [];
   const [old, now] = [partsOf(kept), partsOf(current)];
-  if (!old || !now) return ['它不是一份 OpenAPI 文档'];
+  if (!old || !now) return [words.notOpenApi];
   const found = [
     ...[...now].flatMap(([name, text]) => {
-      if (!old.has(name)) return [`新增 ${name}`];
-      return old.get(name) === text ? [] : [`改动 ${name}`];
+      if (!old.has(name)) return [words.added(name)];
+      return old.get(name) === text ? [] : [words.changed(name)];
     }),
-    ...[...old.keys()].filter((name) => !now.has(name)).map((name) => `删除 ${name}`),
+    ...[...old.keys()].filter((name) => !now.has(name)).map((name) => words.removed(name)),
   ];
-  if (found.length === 0) return ['排版或说明文字不同'];
-  return found.length <= SHOWN ? found : [...found.slice(0, SHOWN), `…共 ${found.length} 处`];
+  if (found.length === 0) return [words.onlyWords];
+  return found.length <= SHOWN ? found : [...found.slice(0, SHOWN), words.inAll(found.length)];
 }
 
 /** Calls and entities by name. */
@@ -38,7 +39,7 @@ function partsOf(text: string): Map<string, string> | undefined {
     ),
   );
   const entities = Object.entries(components.schemas).map(
-    ([name, schema]) => [`实体 ${name}`, JSON.stringify(schema)] as const,
+    ([name, schema]) => [words.entity(name), JSON.stringify(schema)] as const,
   );
   return new Map([...calls, ...entities]);
 }

@@ -7,6 +7,7 @@ import { createCaptcha } from '#plugins/shell/signIn/signIn.api.ts';
 import { upstreamProbe } from '../operation/upstreamProbe.ts';
 import { behind } from '../server/upstreamAddress.ts';
 import { type ConnectionTrouble, connectionTrouble } from './connectionTrouble.ts';
+import { words } from '../words/verify.ts';
 
 const PATIENCE = 15_000;
 /** Statuses with which a gateway reports that the upstream behind it is down. */
@@ -52,12 +53,9 @@ export class RealUpstream {
   async ask(call: AnyCall, input: Readonly<Record<string, unknown>>): Promise<RawAnswer> {
     const answer = await this.#send(call, input);
     const failure = failureOf(answer);
-    if (failure && !(await this.#reached())) throw new UpstreamDead(`没有回答（${failure.trouble}）`, failure.remedy);
+    if (failure && !(await this.#reached())) throw new UpstreamDead(words.noAnswer(failure.trouble), failure.remedy);
     if (!this.#spoke && isPage(answer) && isPage(await this.#send(createCaptcha, {}))) {
-      throw new UpstreamDead(
-        '给出的是网页，不是接口的回答',
-        '请检查 --upstream 的地址：它后面应直接是 /system/…，而不是平台的页面；约定见 npx yanxi contract。',
-      );
+      throw new UpstreamDead(words.webPage, words.webPageRemedy);
     }
     if (!failure && !isPage(answer)) this.#spoke = true;
     return answer;
@@ -95,5 +93,5 @@ const isPage = (answer: RawAnswer): boolean => 'text' in answer && PAGE.test(ans
 function failureOf(answer: RawAnswer): ConnectionTrouble | undefined {
   if ('trouble' in answer) return answer;
   if (!AWAY.has(answer.status)) return undefined;
-  return { trouble: `HTTP ${answer.status}`, remedy: '网关在，它后面的服务不在：请检查上游是否在运行。' };
+  return { trouble: `HTTP ${answer.status}`, remedy: words.gateway };
 }

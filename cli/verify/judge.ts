@@ -6,6 +6,7 @@ import { isAboutMember } from '#plugins/shell/develop/isAboutMember.ts';
 import { parseExactly, readEnvelopeLeniently } from '#plugins/shell/lenient/lenientEnvelope.ts';
 import { readLeniently } from '#plugins/shell/lenient/lenientReading.ts';
 import type { RawAnswer } from './RealUpstream.ts';
+import { words } from '../words/verify.ts';
 
 /** A deviation from the contract: where it is, and whether it can be read. */
 export interface Difference {
@@ -22,7 +23,7 @@ export type Verdict =
   /** Cannot be read, at least in part; `data` is the readable part. */
   | { kind: 'unreadable'; data?: unknown; differences: readonly Difference[] };
 
-const Json = v.pipe(v.string(), v.parseJson(undefined, '不是 JSON'));
+const Json = v.pipe(v.string(), v.parseJson());
 /** The contract's requirements for the envelope of a successful answer. */
 const Success = v.object({ ...Envelope.entries, code: v.literal(200), state: v.literal(true) });
 const SHOWN = 5;
@@ -31,13 +32,15 @@ const BEGINNING = 60;
 /** `timeZone` is the deployment's, for times without an offset. */
 export function judge(call: AnyCall, answer: RawAnswer, timeZone: string): Verdict {
   if ('trouble' in answer) return unreadable(answer.trouble);
-  if (answer.status < 200 || answer.status > 299) return unreadable(`HTTP ${answer.status}：${messageOf(answer.text)}`);
+  if (answer.status < 200 || answer.status > 299) {
+    return unreadable(words.status(answer.status, messageOf(answer.text)));
+  }
   const json = v.safeParse(Json, answer.text);
-  if (!json.success) return unreadable(`不是 JSON：${beginningOf(answer.text)}`);
+  if (!json.success) return unreadable(words.notJson(beginningOf(answer.text)));
   const said = readEnvelopeLeniently(parseExactly(answer.text));
   const envelope = v.safeParse(Success, json.output);
   if (!said) return { kind: 'unreadable', differences: listed(issuesIn(envelope.issues ?? [], ''), () => false) };
-  if (said.code === 401) return unreadable('登录信息被认为已失效（code 401）');
+  if (said.code === 401) return unreadable(words.signedOut);
   if (!said.state || said.code !== 200) return { kind: 'refused', message: said.message || `code ${said.code}` };
 
   const given = v.safeParse(v.object({ data: v.optional(v.unknown()) }), json.output);
@@ -50,7 +53,9 @@ export function judge(call: AnyCall, answer: RawAnswer, timeZone: string): Verdi
   const differences = listed(issues, (place) => !lostAt.some((at) => isWithin(at, place) || isWithin(place, at)));
   if (lost.length === 0 && reading.ok) return { kind: 'readable', data: reading.value, differences };
   const named = differences.some(({ readable }) => !readable);
-  const unnamed = lost.slice(0, 1).map(({ path, reason }) => ({ readable: false, line: `${inData(path)}：${reason}` }));
+  const unnamed = lost
+    .slice(0, 1)
+    .map(({ path, reason }) => ({ readable: false, line: words.wrongAt(inData(path), reason) }));
   return {
     kind: 'unreadable',
     ...(reading.ok && { data: reading.value }),
@@ -79,8 +84,10 @@ function issuesIn(issues: readonly v.BaseIssue<unknown>[], root: string): Issue[
       .filter(Boolean)
       .join('.')
       .replaceAll(/\.(\d+)(?=\.|$)/g, '[$1]');
-    const words = `应为 ${issue.expected ?? issue.message}，得到 ${beginningOf(issue.received)}`;
-    return { place, line: `${place || '信封'}：${isAboutMember(issue) ? '缺少' : words}` };
+    const reason = isAboutMember(issue)
+      ? words.missing
+      : words.expected(issue.expected ?? issue.message, beginningOf(issue.received));
+    return { place, line: words.wrongAt(place || words.envelope, reason) };
   });
 }
 
@@ -95,7 +102,7 @@ function listed(issues: readonly Issue[], isReadable: (place: string) => boolean
   const sorted = [...all.values()].toSorted((a, b) => Number(a.readable) - Number(b.readable));
   const hidden = sorted.slice(SHOWN);
   if (hidden.length === 0) return sorted;
-  const rest = { readable: hidden.every(({ readable }) => readable), line: `…共 ${sorted.length} 处` };
+  const rest = { readable: hidden.every(({ readable }) => readable), line: words.others(sorted.length) };
   return [...sorted.slice(0, SHOWN), rest];
 }
 
@@ -107,5 +114,5 @@ function messageOf(text: string): string {
 
 function beginningOf(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
-  return line.length > BEGINNING ? `${line.slice(0, BEGINNING)}…` : line || '（没有内容）';
+  return line.length > BEGINNING ? `${line.slice(0, BEGINNING)}…` : line || words.nothing;
 }

@@ -11,6 +11,9 @@ import { RealUpstream, UpstreamDead } from './RealUpstream.ts';
 import { signIn } from './signIn.ts';
 import { type Verified, verifyCalls } from './verifyCalls.ts';
 import { WALKED, walkWrites } from './writes.ts';
+import { words as named } from '../words/command.ts';
+import { words as ofDeployment } from '../words/deployment.ts';
+import { words } from '../words/verify.ts';
 
 export interface VerifyOptions {
   upstream: string;
@@ -42,12 +45,9 @@ interface Findings {
 export async function runVerify(options: VerifyOptions): Promise<void> {
   const { upstream: address, strict = false, writes = false, json = false } = options;
   const { deployment, problems } = await (await deploymentSource(options.deployment))();
-  if (problems.length > 0) throw new CliError(`部署文件有误：${problems.join('；')}`, '请先改正它。');
+  if (problems.length > 0) throw new CliError(ofDeployment.wrong(named.series(problems)), ofDeployment.correctIt);
   if (writes && options.account === undefined) {
-    throw new CliError(
-      '--writes 会写数据，没有说用哪个账号',
-      '请专门开一个账号，用 --account（或 YANXI_ACCOUNT）写明，再给 --password 或 --token。',
-    );
+    throw new CliError(words.whoWrites, words.whoWritesRemedy);
   }
   const upstream = new RealUpstream(readUpstreamAddress(address), deployment);
   const findings: Findings = { verified: [], skipped: [], unwalked: [], left: [], dead: undefined };
@@ -57,9 +57,7 @@ export async function runVerify(options: VerifyOptions): Promise<void> {
   try {
     await enter(upstream, options);
     if (writes) await expectAccount(upstream, options.account ?? '');
-    say(
-      `正在核对 ${address}：${writes ? `先查询，再用账号 ${options.account} 写，写下的随即撤销` : '只查询，不改动任何数据'}。\n`,
-    );
+    say(writes ? words.writing(address, options.account) : words.reading(address));
     await verifyAll(upstream, writes, findings, (one) => say(wordsOf(one)));
   } catch (error) {
     if (!(error instanceof UpstreamDead)) throw error;
@@ -77,7 +75,7 @@ async function enter(upstream: RealUpstream, { account, password, token, json }:
   if (token !== undefined) upstream.token = token;
   else if (account !== undefined && password !== undefined) {
     upstream.token = await signIn(upstream, account, password, json ? process.stderr : process.stdout);
-  } else throw new CliError('没有说用谁登录', '请给出 --account 和 --password，或 --token。');
+  } else throw new CliError(words.whoSignsIn, words.whoSignsInRemedy);
 }
 
 /** A token does not say whose it is, and writing in another user's name must not happen. */
@@ -85,10 +83,9 @@ async function expectAccount(upstream: RealUpstream, account: string): Promise<v
   const verdict = judge(getUserInfo, await upstream.ask(getUserInfo, {}), upstream.timeZone);
   const user = v.safeParse(getUserInfo.reply, 'data' in verdict ? verdict.data : undefined);
   if (user.success && user.output.account === account) return;
-  const whose = user.success ? `它是账号 ${user.output.account} 的` : '没有读到它是谁的';
   throw new CliError(
-    `登录凭证不是账号 ${account} 的：${whose}，没有写任何数据`,
-    '请给出这个账号的 --password 或 --token。',
+    user.success ? words.otherAccount(account, user.output.account) : words.unknownAccount(account),
+    words.otherAccountRemedy,
   );
 }
 
@@ -118,12 +115,10 @@ async function verifyAll(
 
 function wordsOf({ call, verdict }: Verified): string {
   if ('differences' in verdict) {
-    const lines = verdict.differences.map(
-      ({ readable, line }) => `  ${readable ? '能读，但与约定不符' : '读不出'} ${line}\n`,
-    );
-    return `不符 ${call.line}（${call.title}）\n${lines.join('')}`;
+    const lines = verdict.differences.map(({ readable, line }) => (readable ? words.readable : words.unreadable)(line));
+    return words.differs(call.line, call.title, lines.join(''));
   }
-  return verdict.kind === 'refused' ? `被拒绝 ${call.line}（${call.title}）：${verdict.message}\n` : '';
+  return verdict.kind === 'refused' ? words.refused(call.line, call.title, verdict.message) : '';
 }
 
 const countOf = ({ verified }: Findings, kind: Verified['verdict']['kind']): number =>
@@ -132,20 +127,19 @@ const countOf = ({ verified }: Findings, kind: Verified['verdict']['kind']): num
 function summary(address: string, findings: Findings): string {
   const { skipped, unwalked, left, dead } = findings;
   const count = (kind: Verified['verdict']['kind']) => countOf(findings, kind);
-  const list = (calls: readonly AnyCall[]) => calls.map(({ line, title }) => `  ${line}（${title}）\n`).join('');
+  const list = (calls: readonly AnyCall[]) => calls.map(({ line, title }) => words.call(line, title)).join('');
   return [
-    skipped.length > 0 ? `\n没有核对，因为前面的回答里没有它们需要的参数：\n${list(skipped)}` : '',
-    unwalked.length > 0 ? `\n没有撤销的办法，没有调用的写接口 ${unwalked.length} 个\n` : '',
-    left.length > 0 ? `\n留下了没有撤销的：\n${left.map((line) => `  ${line}\n`).join('')}` : '',
-    dead === undefined ? '' : `\n上游 ${address} ${dead.message}，到此为止，以后的没有核对。\n${dead.remedy}\n`,
-    `\n符合 ${count('fits')} 个，能读但与约定不符 ${count('readable')} 个，读不出 ${count('unreadable')} 个，` +
-      `被拒绝 ${count('refused')} 个，没有核对 ${skipped.length} 个\n`,
+    skipped.length > 0 ? words.skipped(list(skipped)) : '',
+    unwalked.length > 0 ? words.unwalked(unwalked.length) : '',
+    left.length > 0 ? words.left(left.map((line) => `  ${line}\n`).join('')) : '',
+    dead === undefined ? '' : words.dead(address, dead.message, dead.remedy),
+    words.counts(count('fits'), count('readable'), count('unreadable'), count('refused'), skipped.length),
   ].join('');
 }
 
 /** Findings in the form of data, for programs. */
 function asData(address: string, findings: Findings) {
-  const named = ({ line, title }: AnyCall) => ({ call: line, title });
+  const nameOf = ({ line, title }: AnyCall) => ({ call: line, title });
   return {
     upstream: address,
     ...(findings.dead !== undefined && { dead: findings.dead.message, remedy: findings.dead.remedy }),
@@ -154,13 +148,13 @@ function asData(address: string, findings: Findings) {
     unreadable: countOf(findings, 'unreadable'),
     refused: countOf(findings, 'refused'),
     calls: findings.verified.map(({ call, verdict }) => ({
-      ...named(call),
+      ...nameOf(call),
       verdict: verdict.kind,
       ...('differences' in verdict && { differences: verdict.differences }),
       ...('message' in verdict && { message: verdict.message }),
     })),
-    skipped: findings.skipped.map(named),
-    unwalked: findings.unwalked.map(named),
+    skipped: findings.skipped.map(nameOf),
+    unwalked: findings.unwalked.map(nameOf),
     left: findings.left,
   };
 }

@@ -9,8 +9,8 @@ import type { AnyCall } from '#kernel/http/call.ts';
 import { CliError } from '../CliError.ts';
 import { judge } from './judge.ts';
 import type { RealUpstream } from './RealUpstream.ts';
-
-const WITH_TOKEN = '也可以在浏览器里登录后，用 --token 给出登录凭证。';
+import { words as named } from '../words/command.ts';
+import { words } from '../words/verify.ts';
 
 /** Resolves to the token; prompts are written to `output`. */
 export async function signIn(
@@ -33,8 +33,8 @@ async function must<T>(
 ): Promise<T> {
   const verdict = judge(call, await upstream.ask(call, input), upstream.timeZone);
   if (verdict.kind === 'fits' || verdict.kind === 'readable') return v.parse(reply, verdict.data);
-  const why = verdict.kind === 'refused' ? verdict.message : verdict.differences.map(({ line }) => line).join('；');
-  throw new CliError(`登录不成：${call.line}（${call.title}）${why}`, `请检查地址、账号和密码；${WITH_TOKEN}`);
+  const why = verdict.kind === 'refused' ? verdict.message : named.series(verdict.differences.map(({ line }) => line));
+  throw new CliError(words.signInFailed(call.line, call.title, why), words.signInFailedRemedy);
 }
 
 async function readCaptcha(img: string, output: NodeJS.WritableStream): Promise<string> {
@@ -42,13 +42,13 @@ async function readCaptcha(img: string, output: NodeJS.WritableStream): Promise<
   const [, type = 'png', base64 = img] = /^data:image\/(\w+)[^,]*;base64,(.*)$/s.exec(img) ?? [];
   const file = join(folder, `captcha.${type}`);
   await writeFile(file, Buffer.from(base64, 'base64'));
-  output.write(`图形验证码在 ${file}，请打开它。\n`);
+  output.write(words.captchaAt(file));
   const terminal = createInterface({ input: process.stdin, output });
   try {
     const ended = new Promise<never>((_done, failed) => {
-      terminal.once('close', () => failed(new CliError('没有输入验证码', WITH_TOKEN)));
+      terminal.once('close', () => failed(new CliError(words.noCaptcha, words.noCaptchaRemedy)));
     });
-    return (await Promise.race([terminal.question('验证码：'), ended])).trim();
+    return (await Promise.race([terminal.question(words.captcha), ended])).trim();
   } finally {
     terminal.close();
     await rm(folder, { recursive: true, force: true });

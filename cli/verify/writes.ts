@@ -26,6 +26,7 @@ import { deleteUpload, mergeChunks, uploadChunk } from '#plugins/offline/uploads
 import type { Answers } from './Answers.ts';
 import type { Verdict } from './judge.ts';
 import { type FieldSource, USUAL } from './parameters.ts';
+import { words } from '../words/verify.ts';
 
 /** Sends a request, reports the verdict on its answer, and returns it. */
 export type Send = (request: CallRequest) => Promise<Verdict>;
@@ -84,7 +85,7 @@ export async function walkWrites(send: Send, answers: Answers, { untried, left }
     if (verdict.kind === 'refused') return;
     const id = 'data' in verdict ? textAt(verdict.data, idIn) : undefined;
     if (id === undefined) {
-      left.push(`${request.call.line} 的回答里没有读到 ${idIn}：如果已经写成，请手工删除标有「${MARK}」的内容`);
+      left.push(words.idNotRead(request.call.line, idIn, MARK));
       return;
     }
     let undone = false;
@@ -95,7 +96,7 @@ export async function walkWrites(send: Send, answers: Answers, { untried, left }
       try {
         undone = isDone(await send(taking));
       } finally {
-        if (!undone) left.push(`${idIn} 为 ${id} 的，${taking.call.line} 没有撤销成`);
+        if (!undone) left.push(words.notUndone(idIn, id, taking.call.line));
       }
     }
   }
@@ -201,7 +202,7 @@ export async function walkWrites(send: Send, answers: Answers, { untried, left }
         const made = { uploadId, ...(fileId !== undefined && { fileId }) };
         undone = isDone(await send(deleteUpload.with(made)));
       } finally {
-        if (!undone) left.push(`上传 ${uploadId}${fileId === undefined ? '' : `（文件 ${fileId}）`}没有删除`);
+        if (!undone) left.push(words.uploadLeft(uploadId, fileId));
       }
     }
   }

@@ -1,0 +1,59 @@
+import { LANGUAGE } from './language.mjs';
+
+const zh = {
+  about: '输出对上游的约定（OpenAPI 3.1）',
+  check: '检查仓库里的那一份是否与声明一致，不一致时退出码为 1',
+  control: '改为输出模拟上游的控制地址 /__mock/',
+  out: '写到文件，而不是输出；与 --check 同用时检查这个文件',
+
+  controlNotKept: '--control 的文档没有存在仓库里',
+  controlNotKeptRemedy: '请用 --out 说明检查哪个文件，或去掉 --check。',
+  unreadable: (file: string) => `读不到 ${file}`,
+  unreadableRemedy: (command: string) => `请运行 ${command} 生成它。`,
+  differs: (file: string, lines: readonly string[]) =>
+    `${file} 与声明不一致：\n${lines.map((line) => `  ${line}`).join('\n')}`,
+  differsRemedy: (command: string) => `请运行 ${command}，并与声明的改动一起提交。`,
+  fits: (file: string) => `${file} 与声明一致。\n`,
+  notWritten: (file: string, why: string) => `写不了 ${file}：${why}`,
+  notWrittenRemedy: '请检查 --out 的路径。',
+  written: (file: string, size: number) => `已写到 ${file}（${size} kB）\n`,
+
+  notOpenApi: '它不是一份 OpenAPI 文档',
+  added: (name: string) => `新增 ${name}`,
+  changed: (name: string) => `改动 ${name}`,
+  removed: (name: string) => `删除 ${name}`,
+  onlyWords: '排版或说明文字不同',
+  inAll: (count: number) => `…共 ${count} 处`,
+  entity: (name: string) => `实体 ${name}`,
+  twoEntities: (name: string) => `两个不同的实体都叫 ${name}：请改其中一个的名字`,
+};
+
+const en: typeof zh = {
+  about: 'print the contract with the upstream (OpenAPI 3.1)',
+  check: 'check whether the copy in the repository fits the declarations; exits with 1 if not',
+  control: 'print the control addresses /__mock/ of the mock upstream instead',
+  out: 'write to a file instead; with --check, check this file',
+
+  controlNotKept: 'The document of --control is not kept in the repository',
+  controlNotKeptRemedy: 'Name the file to check with --out, or leave out --check.',
+  unreadable: (file) => `Cannot read ${file}`,
+  unreadableRemedy: (command) => `Run ${command} to make it.`,
+  differs: (file, lines) => `${file} does not fit the declarations:\n${lines.map((line) => `  ${line}`).join('\n')}`,
+  differsRemedy: (command) => `Run ${command}, and commit it with the changed declarations.`,
+  fits: (file) => `${file} fits the declarations.\n`,
+  notWritten: (file, why) => `Cannot write ${file}: ${why}`,
+  notWrittenRemedy: 'Check the path of --out.',
+  written: (file, size) => `Wrote ${file} (${size} kB)\n`,
+
+  notOpenApi: 'it is not an OpenAPI document',
+  added: (name) => `added: ${name}`,
+  changed: (name) => `changed: ${name}`,
+  removed: (name) => `removed: ${name}`,
+  onlyWords: 'only layout or descriptions differ',
+  inAll: (count) => `…${count} in all`,
+  entity: (name) => `entity ${name}`,
+  twoEntities: (name) => `Two different entities are named ${name}: rename one of them`,
+};
+
+export const tables = { zh, en };
+export const words = tables[LANGUAGE];
