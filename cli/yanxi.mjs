@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import nodeModule from 'node:module';
 import { join } from 'node:path';
-import { newEnough, TOO_OLD } from './node.mjs';
+import { newEnough, tooOld } from './node.mjs';
 import { stopWhenOrphaned } from './orphaned.mjs';
 
 const RETRY = 'YANXI_NODE';
@@ -28,11 +28,7 @@ function runAgainWith(node) {
 }
 
 function refuse(detail = '') {
-  console.error(
-    `${TOO_OLD}${detail}\n` +
-      '请在项目目录运行 npm ci（会一并装好合适的 Node），再用 npm start 或 npx yanxi 启动；\n' +
-      'macOS 请先从 https://nodejs.org 安装新版的 Node。',
-  );
+  console.error(tooOld('npx yanxi', detail));
   process.exitCode = 1;
 }
 

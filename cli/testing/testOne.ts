@@ -13,6 +13,7 @@ import { ROOT } from '../paths.ts';
 import { coloured } from '../terminal.ts';
 import { runTool } from './runTool.ts';
 import { testsOf } from './testsOf.ts';
+import { words } from '../words/test.ts';
 
 export interface TestChoice {
   grep?: string;
@@ -32,7 +33,7 @@ export async function testOne(plugin: string, choice: TestChoice): Promise<void>
   const known = [...found.map(({ id }) => id), 'kernel'];
   if (!known.includes(plugin) && isPluginProject(resolve(plugin))) {
     if (choice.grep !== undefined || choice.all || choice.units) {
-      throw new CliError('单独交付的插件只能整个测试', `写成 npx yanxi test ${plugin}`);
+      throw new CliError(words.wholeOnly, words.wholeOnlyRemedy(plugin));
     }
     await testPlugin(plugin);
     return;
@@ -41,15 +42,12 @@ export async function testOne(plugin: string, choice: TestChoice): Promise<void>
   const { units, browser, faults } = await testsOf(plugin, known);
   const wanted = choice.units ? [] : [...browser, ...(choice.all ? faults : [])];
   if (units.length + wanted.length === 0) {
-    throw new CliError(
-      `插件 ${plugin} 还没有${choice.units ? '单元' : ''}测试`,
-      `单元写在 tests/plugins/${plugin}/，浏览器测试写在 tests/e2e/${plugin}.e2e.ts，见 tests/README.md。`,
-    );
+    throw new CliError(choice.units ? words.noUnits(plugin) : words.noTests(plugin), words.noTestsRemedy(plugin));
   }
 
   const parts = [
-    ...(units.length > 0 ? [{ name: '单元', run: () => runUnits(units, choice) }] : []),
-    ...(wanted.length > 0 ? [{ name: '浏览器', run: () => runBrowsers(wanted, choice) }] : []),
+    ...(units.length > 0 ? [{ name: words.parts.units, run: () => runUnits(units, choice) }] : []),
+    ...(wanted.length > 0 ? [{ name: words.parts.browsers, run: () => runBrowsers(wanted, choice) }] : []),
   ];
   const lines: string[] = [];
   let anyRan = false;
@@ -59,12 +57,12 @@ export async function testOne(plugin: string, choice: TestChoice): Promise<void>
     if (outcome === 'none') continue;
     anyRan = true;
     const ok = outcome === 'passed';
-    const mark = ok ? coloured('通过', 'green', process.stdout) : coloured('没有通过', 'red', process.stdout);
-    lines.push(`${name}${mark}（${((performance.now() - started) / 1000).toFixed(1)} 秒）`);
+    const mark = ok ? coloured(words.passed, 'green', process.stdout) : coloured(words.failed, 'red', process.stdout);
+    lines.push(words.result(name, mark, ((performance.now() - started) / 1000).toFixed(1)));
     if (!ok) process.exitCode = 1;
   }
-  if (!anyRan) throw new CliError(`没有名称里有「${choice.grep ?? ''}」的测试`, `全部测试：npx yanxi test ${plugin}`);
-  process.stdout.write(`\n${plugin}：${lines.join('，')}\n`);
+  if (!anyRan) throw new CliError(words.noneNamed(choice.grep ?? ''), words.noneNamedRemedy(plugin));
+  process.stdout.write(words.results(plugin, lines));
 }
 
 const VITEST = 'node_modules/vitest/vitest.mjs';
@@ -104,7 +102,7 @@ async function runBrowsers(files: readonly string[], { grep, all }: TestChoice):
   const withoutKit = !texts.some((text) => OPENS_KIT.test(text));
   for (const kit of withoutKit ? [false] : [false, true]) {
     if (await siteIsFresh({ kit })) continue;
-    process.stdout.write(`源码在上次构建之后改动过，先构建${kit ? '带控件页的' : ''}……\n`);
+    process.stdout.write(kit ? words.buildingKit : words.building);
     await buildSite({ kit });
   }
   const env = withoutKit ? { YANXI_WITHOUT_KIT: '1' } : {};
