@@ -4,6 +4,10 @@ import { CliError } from '../CliError.ts';
 import { localised } from '../localised.ts';
 import { exportServiceCommand } from './exportService.ts';
 import { deploymentOption, fixedPortOption } from './options.ts';
+import { words as named } from '../words/command.ts';
+import { words as ofDeployment } from '../words/deployment.ts';
+import { words } from '../words/export.ts';
+import { words as ofStart } from '../words/start.ts';
 
 interface NginxOptions {
   out: string;
@@ -19,9 +23,12 @@ interface NginxOptions {
 
 export function exportCommand(): Command {
   return localised(new Command('export'))
-    .usage('<目标> [选项]')
-    .description('导出给其他服务器用的配置')
-    .addHelpText('after', '\n示例：\n  npx yanxi export nginx --out /srv/yanxi --upstream https://api.example.edu.cn')
+    .usage(words.usage)
+    .description(words.about)
+    .addHelpText(
+      'after',
+      named.examples(['npx yanxi export nginx --out /srv/yanxi --upstream https://api.example.edu.cn']),
+    )
     .addCommand(nginxCommand())
     .addCommand(exportServiceCommand('container'))
     .addCommand(exportServiceCommand('systemd'))
@@ -30,28 +37,21 @@ export function exportCommand(): Command {
 
 function nginxCommand(): Command {
   return localised(new Command('nginx'))
-    .description('nginx：静态文件、压缩、缓存、安全头、上游与 WebSocket')
-    .addOption(new Option('--out <目录>', '写到这里').default('.yanxi/nginx'))
-    .addOption(new Option('--root <目录>', '这些文件在服务器上的目录；不给则就是 --out').argParser(plainPath))
-    .addOption(new Option('--upstream <地址>', '上游的地址').default('http://127.0.0.1:8081'))
-    .addOption(
-      new Option(
-        '--pages <地址...>',
-        '画公开页面的 yanxi start，可以多个，例如 http://127.0.0.1:8080；不给则都由浏览器画',
-      ),
-    )
-    .addOption(
-      new Option('--server-name <名称...>', '域名，可以多个；_ 表示任何名称').default(['_']).argParser(serverName),
-    )
+    .description(words.nginx)
+    .addOption(new Option(`--out <${named.folder}>`, words.out).default('.yanxi/nginx'))
+    .addOption(new Option(`--root <${named.folder}>`, words.rootOfFiles).argParser(plainPath))
+    .addOption(new Option(`--upstream <${named.address}>`, words.upstream).default('http://127.0.0.1:8081'))
+    .addOption(new Option(`--pages <${named.address}...>`, words.pages))
+    .addOption(new Option(`--server-name <${named.name}...>`, words.serverName).default(['_']).argParser(serverName))
     .addOption(fixedPortOption(80))
     .addOption(deploymentOption())
-    .addOption(
-      new Option('--access-log <文件>', '访问日志写到这里；不给则是 /var/log/nginx/access.log').argParser(plainPath),
-    )
-    .option('--brotli', '服务器装有 brotli 模块（Debian：libnginx-mod-http-brotli-static）')
+    .addOption(new Option(`--access-log <${named.file}>`, words.accessLog).argParser(plainPath))
+    .option('--brotli', words.brotli)
     .addHelpText(
       'after',
-      '\n示例：\n  npx yanxi export nginx --out /srv/yanxi --upstream https://api.example.edu.cn --server-name yanxi.example.edu.cn',
+      named.examples([
+        'npx yanxi export nginx --out /srv/yanxi --upstream https://api.example.edu.cn --server-name yanxi.example.edu.cn',
+      ]),
     )
     .action(exportNginx);
 }
@@ -76,19 +76,19 @@ async function exportNginx({
   const edited = await target.deploymentInPlace(out, wanted.text);
   const deployment = edited === undefined ? wanted : await (await deploymentSource(edited))();
   if (deployment.problems.length > 0) {
-    throw new CliError(`部署文件 ${edited ?? file ?? ''} 有误：${deployment.problems.join('；')}`, '请先改正它。');
+    throw new CliError(words.wrongFile(edited ?? file ?? '', deployment.problems), ofDeployment.correctIt);
   }
   const { buildSite, siteFolder, siteIsFresh } = await import('../build/buildSite.ts');
   const { findPlugins } = await import('../findPlugins.ts');
   if (!(await siteIsFresh({}))) {
-    process.stdout.write('正在构建…\n');
+    process.stdout.write(ofStart.buildingLine);
     await buildSite();
   }
   const plugins = await findPlugins();
   const { faceWarnings } = await import('../deployment/faceWarnings.ts');
   const { deployedPlugins } = await import('../external/installed.ts');
   const deployed = await deployedPlugins(deployment.deployment, deployment.external);
-  for (const warning of faceWarnings(deployment, deployed)) process.stderr.write(`部署文件：${warning}\n`);
+  for (const warning of faceWarnings(deployment, deployed)) process.stderr.write(`${ofDeployment.warning(warning)}\n`);
   await target.exportNginx({
     folder: siteFolder({}),
     out,
@@ -105,41 +105,27 @@ async function exportNginx({
     plugins,
   });
   if (edited !== undefined) {
-    process.stdout.write(
-      `保留了在那里改过的 ${edited}${file === undefined ? '' : `；要用 ${file}，先删掉它再导出`}。\n`,
-    );
+    process.stdout.write(file === undefined ? words.kept(edited) : words.keptNot(edited, file));
   }
-  process.stdout.write(nextSteps(out, root));
+  process.stdout.write(words.next(out, root));
 }
 
 function readPages(pages: readonly string[] | undefined, read: (one: string) => URL) {
   const [first, ...others] = (pages ?? []).map(read);
   if (!first) return undefined;
   if (others.some(({ protocol }) => protocol !== first.protocol)) {
-    throw new CliError('--pages 的几个地址协议不同', '请都用 http://，或都用 https://。');
+    throw new CliError(words.twoProtocols, words.twoProtocolsRemedy);
   }
   return [first, ...others] as const;
 }
 
-function nextSteps(out: string, root: string | undefined): string {
-  return `已写到 ${out}：
-  yanxi.conf  nginx 的配置
-  site/       静态文件，其中 deployment.json 可以直接修改，再次导出时保留
-  releases/   这一次与上一次的文件；site 是指向它们的链接，一步换好
-
-接下来：
-${root === undefined ? '' : `  把 ${out} 里的全部内容放到服务器的 ${root}，例如 rsync -a\n`}  sudo cp ${out}/yanxi.conf /etc/nginx/conf.d/
-  sudo nginx -t && sudo systemctl reload nginx
-`;
-}
-
 /** Rejects characters with a meaning in nginx's configuration language. */
 function plainPath(path: string): string {
-  if (/["'$;{}\\\n]/.test(path)) throw new InvalidArgumentError(`目录里有 nginx 不能照写的字符：${path}`);
+  if (/["'$;{}\\\n]/.test(path)) throw new InvalidArgumentError(words.notForNginx(path));
   return path;
 }
 
 function serverName(name: string, before: string[] | undefined): string[] {
-  if (!/^[\w*.-]+$/.test(name)) throw new InvalidArgumentError(`域名不对：「${name}」`);
+  if (!/^[\w*.-]+$/.test(name)) throw new InvalidArgumentError(words.badServerName(name));
   return before === undefined || before.join() === '_' ? [name] : [...before, name];
 }

@@ -6,6 +6,7 @@ import { addressOf } from '../external/installed.ts';
 import { baseOf } from '../server/base.ts';
 import type { DeploymentFile } from '../server/deploymentFile.ts';
 import { ACCESS_LOG, BODY_LIMIT, indented, logFormat, tooLarge } from './nginxText.ts';
+import { words } from '../words/export.ts';
 
 export interface ServiceWish {
   out: string;
@@ -76,7 +77,7 @@ const HEALTHY =
   "fetch('http://127.0.0.1:8080/readyz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))";
 
 function containerfile(): string {
-  return `# 由 node cli/yanxi.mjs export container 生成。在源码目录里构建：podman build -f Containerfile -t yanxi .
+  return `# ${words.containerfile}
 FROM node:24-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
@@ -107,7 +108,7 @@ const quoted = (text: string): string => JSON.stringify(text);
 
 function compose(wish: ServiceWish): string {
   const { upstream, port, workers, root, image } = wish;
-  return `# 由 node cli/yanxi.mjs export container 生成：podman compose up -d --build
+  return `# ${words.compose}
 services:
   yanxi:
     image: ${quoted(image)}
@@ -148,7 +149,7 @@ volumes:
 
 /** The platform sends its own headers and compresses its answers; a proxy in front passes them on. */
 function front(base: string): string {
-  return `# 由 node cli/yanxi.mjs export container 生成，挂载为 /etc/nginx/conf.d/default.conf。
+  return `# ${words.front}
 ${logFormat()}map $http_upgrade $yanxi_connection {
   default upgrade;
   ""      "";
@@ -161,7 +162,7 @@ server {
   listen ${INSIDE};
   server_tokens off;
   access_log ${ACCESS_LOG} yanxi;
-${indented(tooLarge())}  # 控制地址和是否就绪不对外。
+${indented(tooLarge())}  # ${words.hidden}
   location ~ ^(?:${base.replaceAll('.', String.raw`\.`)})?/(?:__mock(?:/|$)|readyz$) {
     return 404;
   }
@@ -183,7 +184,7 @@ ${indented(BODY_LIMIT, 4)}  }
 
 function unit({ upstream, port, workers, root, node }: ServiceWish): string {
   const chosen = upstream === undefined ? 'YANXI_DATA=/var/lib/yanxi/upstream.db' : `YANXI_UPSTREAM=${upstream}`;
-  return `# 由 node cli/yanxi.mjs export systemd 生成，放到 /etc/systemd/system/。先在 ${root} 里运行 node cli/yanxi.mjs build。
+  return `# ${words.unit(root)}
 [Unit]
 Description=Yanxi
 Wants=network-online.target
@@ -222,7 +223,7 @@ WantedBy=multi-user.target
 const specified = (text: string): string => text.replaceAll('%', '%%');
 
 function manifests({ upstream = '', workers, image, replicas, deployment, port }: ServiceWish): string {
-  return `# 由 node cli/yanxi.mjs export k8s 生成：kubectl apply -f yanxi.yaml
+  return `# ${words.manifests}
 apiVersion: v1
 kind: ConfigMap
 metadata:
@@ -259,7 +260,7 @@ spec:
             - { name: YANXI_WORKERS, value: ${quoted(String(workers))} }
           ports:
             - { name: http, containerPort: ${INSIDE} }
-          # 说了要停止之后，还有一会儿会有请求送来。
+          # ${words.preStop}
           lifecycle:
             preStop: { exec: { command: [sleep, "5"] } }
           startupProbe:

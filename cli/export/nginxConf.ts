@@ -13,6 +13,7 @@ import { REFUSALS } from '../server/upstreamPath.ts';
 import { envelopeOf, type Trouble } from '../server/upstreamTrouble.ts';
 import { askedFor, escaped, inNginx, maps, type MapsWish, ours, REASONS } from './nginxMaps.ts';
 import { ACCESS_LOG, BODY_LIMIT, headers, indented, quoted, tooLarge } from './nginxText.ts';
+import { words } from '../words/export.ts';
 
 export interface NginxWish extends MapsWish {
   /** Folder of the exported files on the server. */
@@ -36,8 +37,8 @@ export interface NginxWish extends MapsWish {
 
 /** To be included in the `http` block: on Debian a file in /etc/nginx/conf.d. */
 export function nginxConf(wish: NginxWish): string {
-  return `# 由 node cli/yanxi.mjs export nginx 生成，放进 http 块：Debian 上即 /etc/nginx/conf.d/yanxi.conf。
-# 部署文件里的插件开关、服务地址、统计地址、平台名称、外观或站点改动后请重新生成：安全策略、预加载、应用名与页面由它们得出。
+  return `# ${words.conf.head}
+# ${words.conf.again}
 
 ${maps(wish)}
 upstream yanxi_upstream {
@@ -53,7 +54,7 @@ ${indented(serverBlock(wish))}}
 /** Caches pages for a few seconds, but never for signed-in users. */
 function drawing(cache: string, pages: readonly URL[]): string {
   return `
-# 画好的页面：几秒之内同一个地址只画一次，过后先给旧的、同时重画；登录的用户从不经过缓存。
+# ${words.conf.drawn}
 proxy_cache_path ${cache} levels=1:2 keys_zone=yanxi_pages:10m max_size=200m inactive=10m use_temp_path=off;
 upstream yanxi_pages {
 ${pages.map((one) => `  server ${serverOf(one)};\n`).join('')}  keepalive 16;
@@ -99,7 +100,7 @@ ${protocol === 'https:' ? `proxy_ssl_server_name on;\nproxy_ssl_name ${hostname}
 proxy_set_header connection "";
 proxy_set_header x-forwarded-for $proxy_add_x_forwarded_for;
 proxy_set_header x-forwarded-proto $scheme;
-# 缓存里只有一份，压缩在送出时做。
+# ${words.conf.packedOnce}
 proxy_set_header accept-encoding "";
 gzip on;
 gzip_proxied any;
@@ -124,7 +125,7 @@ root ${quoted(`${root}/site`)};
 ${baseRules(baseOf(deployment))}gzip off;
 gzip_static on;
 gzip_vary on;
-${brotli ? '' : '# Debian：装上 libnginx-mod-http-brotli-static 后去掉下一行的 #，或用 --brotli 重新生成。\n# '}brotli_static on;
+${brotli ? '' : `# ${words.conf.brotli}\n# `}brotli_static on;
 
 types {
 ${Object.entries(TYPES)
@@ -132,7 +133,7 @@ ${Object.entries(TYPES)
   .join('')}}
 default_type application/octet-stream;
 
-# nginx 自己在不在；start 能不能服务在它自己的 /readyz，不对外。
+# ${words.conf.healthz}
 location = /healthz {
   default_type "application/json; charset=utf-8";
   access_log off;
@@ -144,7 +145,7 @@ location = /readyz {
 ${indented(headers(EVERYWHERE))}  return 404;
 }
 
-# 版本、提交与构建。
+# ${words.conf.version}
 location = /version {
   default_type "application/json; charset=utf-8";
   access_log off;
@@ -152,17 +153,17 @@ ${indented(headers(EVERYWHERE))}  add_header cache-control no-store;
   try_files /version.json =404;
 }
 
-# 控制地址只属于模拟上游，不对外。
+# ${words.conf.control}
 location ~ ^/__mock(?:/|$) {
 ${indented(headers(EVERYWHERE))}  return 404;
 }
 
-# 流式的回答随到随送。
+# ${words.conf.stream}
 location ^~ /business/gpt/ {
 ${indented(refusals('^/business/gpt/', deployment) + proxy(wish))}  proxy_buffering off;
 }
 
-# 文件服务给出的文件可能是任何人的：单独打开时什么也不运行。
+# ${words.conf.files}
 ${filePatterns(deployment)
   .map(
     (pattern) =>
@@ -178,25 +179,25 @@ ${indented(headers(EVERYWHERE))}  return 502 '{"code":502,"state":false,"message
 }
 
 ${tooLarge()}
-# 压缩过的文件只经由原来的名称送出。
+# ${words.conf.packedFiles}
 location ~ \\.(?:br|gz)$ {
 ${indented(headers(EVERYWHERE))}  return 404;
 }
 
-# 文件名随内容改变。
+# ${words.conf.assets}
 location /assets/ {
 ${indented(onlyGet())}${indented(headers(EVERYWHERE))}  add_header cache-control "public, max-age=31536000, immutable";
   try_files $uri =404;
 }
 
-# 机构自己的图片：单独打开时什么也不运行，也不跟随链接到别处。
+# ${words.conf.brand}
 location /brand/ {
 ${indented(onlyGet())}${indented(headers({ ...EVERYWHERE, ...SANDBOXED }))}  add_header cache-control no-cache;
   disable_symlinks on from=$document_root;
   try_files $uri =404;
 }
 
-# 断网时打开页面的脚本：每次都问有没有新的。
+# ${words.conf.worker}
 location = /${WORKER} {
 ${indented(onlyGet())}${indented(headers({ ...EVERYWHERE, ...WORKER_HEADERS }))}  add_header cache-control no-cache;
   try_files $uri =404;
@@ -207,12 +208,12 @@ ${indented(onlyGet())}${indented(headers(EVERYWHERE))}  add_header cache-control
   try_files $uri ${wish.pages ? '@drawn' : '@page'};
 }
 ${drawnPages(wish)}
-# 平台的每个页面都是同一个文件。
+# ${words.conf.page}
 location @page {
   if ($yanxi_navigation = 0) {
     return 404;
   }
-  # 与 site 同一次发布的：site 是一个链接，换掉它就一起换了。
+  # ${words.conf.release}
   root ${page};
 ${indented(headers({ ...EVERYWHERE, ...pageHeaders(deployment, wish.devices) }))}  add_header link $yanxi_link;
   add_header link $yanxi_link_signed_in;
@@ -264,19 +265,19 @@ function proxy({ upstream, deployment }: NginxWish): string {
   return `${Object.keys(EVERYWHERE)
     .map((name) => `add_header ${name} ${ours(name)} always;\n`)
     .join('')}proxy_pass ${upstream.protocol}//yanxi_upstream${prefix}${askedFor(base)};
-${base === '' ? '' : `# 上游只知道自己的路径。\nproxy_redirect ~^/(?!/)(.*)$ ${base}/$1;\nproxy_cookie_path / ${base}/;\n`}proxy_http_version 1.1;
+${base === '' ? '' : `# ${words.conf.ownPaths}\nproxy_redirect ~^/(?!/)(.*)$ ${base}/$1;\nproxy_cookie_path / ${base}/;\n`}proxy_http_version 1.1;
 ${upstream.protocol === 'https:' ? `proxy_ssl_server_name on;\nproxy_ssl_name ${upstream.hostname};\n` : ''}proxy_set_header host ${upstream.host};
 proxy_set_header upgrade $http_upgrade;
 proxy_set_header connection $yanxi_connection;
 proxy_set_header x-forwarded-for $proxy_add_x_forwarded_for;
 proxy_set_header x-forwarded-host $http_host;
 proxy_set_header x-forwarded-proto $scheme;
-# 考试的倒计时跟着上游的时钟：回答的时间要是上游的，不是 nginx 的。
+# ${words.conf.date}
 proxy_pass_header date;
-# 浏览器自己会先放弃等不到的回答；WebSocket 可以久无消息。
+# ${words.conf.patience}
 proxy_read_timeout 1h;
 proxy_request_buffering off;
-${BODY_LIMIT}# 上游自己没有压缩的 JSON；流式的回答和文件不在其列。
+${BODY_LIMIT}# ${words.conf.json}
 gzip on;
 gzip_types application/json;
 gzip_proxied any;

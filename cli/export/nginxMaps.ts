@@ -5,6 +5,7 @@ import { baseOf } from '../server/base.ts';
 import type { PageLink } from '../server/pageHints.ts';
 import { EVERYWHERE, SANDBOXED, VIEWED } from '../server/securityHeaders.ts';
 import { logFormat, quoted } from './nginxText.ts';
+import { words } from '../words/export.ts';
 
 /** Matches a character as it is or percent-encoded, any number of times. */
 function disguised(character: string): string {
@@ -49,31 +50,31 @@ export function maps({ links, hostNames = [], deployment }: MapsWish): string {
   default upgrade;
   ""      "";
 }
-# 打开页面时才回到同一个页面，什么都收的也算；脚本、样式和数据请求得到 404。
+# ${words.conf.navigation}
 map "$http_sec_fetch_dest|$http_accept|$uri" $yanxi_navigation {
   default 0;
   "~\\|[^|]*text/html" 1;
   "~^(?:document)?\\|[^|]*\\*/\\*[^|]*\\|(?!.*\\.\\w+$)" 1;
 }
-# 不转给上游的地址，与 yanxi start 相同：控制地址，和带“.”或“..”一段的，无论怎样编码。
+# ${words.conf.refused}
 map ${askedFor(base)} $yanxi_refused {
   default "";
 ${REASONS.flatMap((reason) => DISGUISES[reason].map((pattern) => `  ${quoted(`~*${pattern}`)} ${reason};\n`)).join('')}}
-# 各个页面另需的文件，随页面一起告诉浏览器。
+# ${words.conf.links}
 map ${askedFor(base)} $yanxi_link {
   default "";
 ${rows.join('')}}
-${facesMap(hostNames)}# 登录以后每个页面另需的文件。
+${facesMap(hostNames)}# ${words.conf.linksSignedIn}
 map $cookie_${TOKEN_COOKIE} $yanxi_link_signed_in {
   default ${placed(links.signedIn ?? '')};
   ""      "";
 }
-# 播放器和 PDF 阅读器在沙箱里打不开，它们也没有本站的权限。
+# ${words.conf.viewed}
 map $upstream_http_content_type $yanxi_file_policy {
   default ${quoted(SANDBOXED['content-security-policy'] ?? '')};
   ${quoted(`~*${inNginx(VIEWED)}`)} "";
 }
-# 上游自己说了的，照它的。
+# ${words.conf.upstreams}
 ${Object.entries(EVERYWHERE)
   .map(([name, value]) => `map ${upstreams(name)} ${ours(name)} {\n  default "";\n  "" ${quoted(value)};\n}\n`)
   .join('')}`;
@@ -85,7 +86,7 @@ export const askedFor = (base: string): string => (base === '' ? '$request_uri' 
 /** Maps that remove the base from the request's address. */
 function baseMaps(base: string): string {
   if (base === '') return '';
-  return `# 平台在 ${base}/ 之下：以下的地址都不带它。
+  return `# ${words.conf.base(base)}
 map $request_uri $yanxi_uri {
   default $request_uri;
   ${quoted(`~^${escaped(base)}(?<yanxi_rest>/.*)$`)} $yanxi_rest;
@@ -108,7 +109,7 @@ export const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\
 function facesMap(hostNames: readonly string[]): string {
   if (hostNames.length === 0) return '';
   const rows = hostNames.map((name) => `  ${quoted(`~^${escaped(name)}$`)} ${quoted(`${FACES}/${name}`)};\n`);
-  return `# 各个站点自己的外观。\nmap $host $yanxi_face {\n  default "page";\n${rows.join('')}}\n`;
+  return `# ${words.conf.faces}\nmap $host $yanxi_face {\n  default "page";\n${rows.join('')}}\n`;
 }
 
 const upstreams = (name: string): string => `$upstream_http_${name.replaceAll('-', '_')}`;

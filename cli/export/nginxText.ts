@@ -2,6 +2,7 @@
 import { CALL_PART, SECRET_LENGTH } from '../operation/loggedPath.ts';
 import { EVERYWHERE } from '../server/securityHeaders.ts';
 import { envelopeOf } from '../server/upstreamTrouble.ts';
+import { words } from '../words/export.ts';
 
 /** Megabytes: more than any chunk of an upload. */
 const LARGEST_BODY = 64;
@@ -24,7 +25,7 @@ export const ACCESS_LOG = '/var/log/nginx/access.log';
  * For the `http` block: an access log format `yanxi`, similar to `combined`. It leaves out queries, referrers, and
  * tickets, ids and phone numbers in the paths of calls.
  */
-export const logFormat = (): string => `# 访问日志里没有查询的值；接口地址里的入场凭证、编号与查询的手机号略去。
+export const logFormat = (): string => `# ${words.conf.log}
 map $request_uri $yanxi_logged {
   "~^(?<yanxi_words>[^?]*?/${CALL_PART}/(?:[^/?]{0,${SECRET_LENGTH - 1}}/)*)[^/?]{${SECRET_LENGTH},}" "$yanxi_words...";
   "~^(?<yanxi_known>[^?]*?/${CALL_PART}/[^?]*/check/)[^/?]+" "$yanxi_known...";
