@@ -28,6 +28,7 @@ import { devicesOf, EVERYWHERE, pageHeaders, SANDBOXED, WORKER_HEADERS } from '.
 import { sendFile } from './sendFile.ts';
 import { readSite, readSiteFile, type SiteFile, siteFile, TYPES } from './siteFiles.ts';
 import { WEB_MANIFEST, webManifest } from './webManifest.ts';
+import { words } from '../words/start.ts';
 
 export interface SiteOptions {
   /** The build's folder. */
@@ -82,7 +83,7 @@ export async function siteListener({
 }: SiteOptions): Promise<RequestListener> {
   const files = await readSite(folder);
   const index = files.get('/index.html');
-  if (!index) throw new Error(`${folder} 里没有 index.html`);
+  if (!index) throw new Error(words.noIndex(folder));
   const manifest = v.parse(AssetManifest, JSON.parse(await readFile(join(folder, 'asset-manifest.json'), 'utf8')));
   const readPages = async (file: DeploymentFile): Promise<Pages> => {
     const { deployment: settings } = file;

@@ -19,6 +19,8 @@ const zh = {
   building: '正在构建',
   buildingLine: '正在构建…\n',
   noBuild: (folder: string) => `${folder} 里没有构建好的文件`,
+  noIndex: (folder: string) => `${folder} 里没有 index.html`,
+  notFilled: (name: string) => `plugins/shell/index.html 里的 {{${name}}} 没有内容可填`,
   noBuildRemedy: '请先运行 npx yanxi build，或检查 --site 的目录。',
   upstreamFailed: (method: string, path: string) => `上游没有给出可用的回答：${method} ${path}`,
 
@@ -52,6 +54,8 @@ const en: typeof zh = {
   building: 'Building',
   buildingLine: 'Building…\n',
   noBuild: (folder) => `There is no finished build in ${folder}`,
+  noIndex: (folder) => `There is no index.html in ${folder}`,
+  notFilled: (name) => `There is nothing for {{${name}}} of plugins/shell/index.html`,
   noBuildRemedy: 'Run npx yanxi build first, or check the folder of --site.',
   upstreamFailed: (method, path) => `The upstream gave no usable answer: ${method} ${path}`,
 

@@ -8,6 +8,7 @@ import type { FacedDeployment } from '#plugins/shell/face/readFaces.ts';
 import type { AssetManifest } from '../../build/assetManifest.ts';
 import { ROOT } from '../../paths.ts';
 import { preloadTag } from '../preload.ts';
+import { words } from '../../words/start.ts';
 
 const DOCUMENT = join(ROOT, 'plugins/shell/index.html');
 /** The body of an undrawn page: the opening words, shown until the script runs. */
@@ -74,7 +75,7 @@ const PLACE = /\{\{(\w+)\}\}/g;
 export function filled(text: string, places: Readonly<Record<string, string>>): string {
   return text.replaceAll(PLACE, (_, name: string) => {
     const content = places[name];
-    if (content === undefined) throw new Error(`plugins/shell/index.html 里的 {{${name}}} 没有内容可填`);
+    if (content === undefined) throw new Error(words.notFilled(name));
     return content;
   });
 }
