@@ -30,7 +30,7 @@ async function edited(name: string, change: (text: string) => string, seen: () =
 test('each mistake is told with what to do until it is mended, and the mock takes new code', async () => {
   // npm starts it in the project, whose tsconfig.json is not meant for the platform.
   const server = startIn(
-    project,
+    { cwd: project },
     join(project, 'node_modules/yanxi/cli/yanxi.mjs'),
     'dev',
     '--plugin',

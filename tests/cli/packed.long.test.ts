@@ -113,7 +113,7 @@ test('a plugin is built with the package as it is beside the sources of the plat
 
 test('a plugin runs with the package in the whole platform, whose screens are compiled, with its own mock part', async () => {
   // `npm run dev` starts it like this.
-  const server = startIn(project, command(), 'dev', '--plugin', project, '--port', '0');
+  const server = startIn({ cwd: project }, command(), 'dev', '--plugin', project, '--port', '0');
   const said = () => server.stdout + server.stderr;
   const url = await vi.waitFor(() => {
     const [found] = /http:\/\/127\.0\.0\.1:\d+\//.exec(said()) ?? [];

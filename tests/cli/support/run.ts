@@ -19,11 +19,16 @@ interface Running extends Ended {
 export const start = (...words: string[]): Running => startProgram(COMMAND, ...words);
 
 /** A program of a test's own; it ends with the test. */
-export const startProgram = (path: string, ...words: string[]): Running => startIn(process.cwd(), path, ...words);
+export const startProgram = (path: string, ...words: string[]): Running => startIn({}, path, ...words);
 
-/** The same, started in a folder. */
-export function startIn(folder: string, path: string, ...words: string[]): Running {
-  const running = launchIn(folder, path, ...words);
+interface Place {
+  cwd?: string;
+  env?: NodeJS.ProcessEnv;
+}
+
+/** The same, started in a folder or with other variables. */
+export function startIn(place: Place, path: string, ...words: string[]): Running {
+  const running = launchIn(place, path, ...words);
   onTestFailed(() => console.error(`${path} ${words.join(' ')}\n${running.stdout}${running.stderr}`));
   onTestFinished(() => {
     if (running.child.exitCode === null) running.child.kill('SIGKILL');
@@ -32,10 +37,10 @@ export function startIn(folder: string, path: string, ...words: string[]): Runni
 }
 
 /** A program for all tests of a file, which end it themselves. */
-export const launch = (path: string, ...words: string[]): Running => launchIn(process.cwd(), path, ...words);
+export const launch = (path: string, ...words: string[]): Running => launchIn({}, path, ...words);
 
-function launchIn(cwd: string, path: string, ...words: string[]): Running {
-  const child = spawn(process.execPath, [path, ...words], { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
+function launchIn({ cwd = process.cwd(), env = process.env }: Place, path: string, ...words: string[]): Running {
+  const child = spawn(process.execPath, [path, ...words], { cwd, stdio: ['ignore', 'pipe', 'pipe'], env });
   const running: Running = {
     child,
     code: null,
@@ -63,3 +68,7 @@ export const addressOf = (running: Running): Promise<string> =>
   );
 
 export const run = (...words: string[]): Promise<Ended> => start(...words).ended;
+
+/** At a terminal that is not Chinese; other tests run in Chinese (tests/vitest.config.ts). */
+export const runInEnglish = (...words: string[]): Promise<Ended> =>
+  startIn({ env: { ...process.env, YANXI_LANG: '', LC_ALL: 'en_GB.UTF-8' } }, COMMAND, ...words).ended;
