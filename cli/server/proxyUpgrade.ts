@@ -7,7 +7,7 @@ import type { TellPassed } from '../operation/watching.ts';
 import { readUpstreamAddress } from './upstreamAddress.ts';
 import { refusedPath } from './upstreamPath.ts';
 import { passedBy, PATIENCE, timed } from './upstreamProxy.ts';
-import { badStatus, BROKEN_OFF, envelopeOf, LATE, type Trouble, troubleOf } from './upstreamTrouble.ts';
+import { badStatus, BROKEN_OFF, envelopeOf, LATE, type Trouble, troubleIn, troubleOf } from './upstreamTrouble.ts';
 
 export interface PassingOn {
   /** The target is the mock upstream on a port of its own. */
@@ -89,10 +89,8 @@ function join(socket: Duplex, upstream: Duplex, toClient: readonly Buffer[], toU
   socket.on('close', () => upstream.destroy());
 }
 
-const declined = ({ statusCode = 502 }: IncomingMessage): Trouble => ({
-  status: statusCode,
-  message: `上游没有接通：${statusCode}`,
-});
+const declined = ({ statusCode = 502 }: IncomingMessage): Trouble =>
+  troubleIn(statusCode, (words) => words.declined(statusCode));
 
 function refuse(socket: Duplex, trouble: Trouble): void {
   if (socket.destroyed) return;

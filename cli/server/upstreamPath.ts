@@ -1,4 +1,5 @@
 // Refuses addresses that must never reach a real upstream, however they are disguised.
+import { type Trouble, troubleIn } from './upstreamTrouble.ts';
 
 /**
  * Splits a path as a server behind may read it: undoes percent-encoding, backslashes, doubled slashes and
@@ -19,8 +20,8 @@ function segmentsOf(path: string): string[] {
 const CONTROL = '__mock';
 
 export const REFUSALS = {
-  control: { status: 404, message: '控制地址只在内置的模拟上游里有' },
-  climbing: { status: 400, message: '地址里不能有“.”或“..”这样的一段' },
+  control: troubleIn(404, ({ control }) => control),
+  climbing: troubleIn(400, ({ climbing }) => climbing),
 } as const;
 
 /**
@@ -29,7 +30,7 @@ export const REFUSALS = {
  * @example
  * refusedPath('/system/api/%2e%2e/admin'); // { status: 400, message: … }
  */
-export function refusedPath(path: string): { status: number; message: string } | undefined {
+export function refusedPath(path: string): Trouble | undefined {
   const segments = segmentsOf(path);
   if (segments.some((segment) => segment.toLowerCase() === CONTROL)) return REFUSALS.control;
   return segments.some((segment) => segment === '.' || segment === '..') ? REFUSALS.climbing : undefined;

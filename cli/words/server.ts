@@ -17,6 +17,20 @@ const zh = {
   logFailed: (path: string, why: string) => `写不了日志 ${path}：${why}`,
   logRemedy: (standard: string) => `请检查 --log 的目录；--log ${standard} 写到标准输出与标准错误。`,
 
+  /** Why a request got no answer of the upstream: clients read it in Chinese, as pages do. */
+  troubles: {
+    late: '上游没有在规定时间内回答',
+    brokenOff: '连接上游失败：连接中途断开',
+    otherProtocol: '上游的回答不合规范：换了协议',
+    largeHeader: '上游的回答不合规范：头部太大',
+    noHttp: '上游的回答不合规范',
+    failed: '连接上游失败',
+    status: (status: number | undefined) => `上游的回答不合规范：状态码是 ${status ?? '空的'}`,
+    declined: (status: number) => `上游没有接通：${status}`,
+    control: '控制地址只在内置的模拟上游里有',
+    climbing: '地址里不能有“.”或“..”这样的一段',
+  },
+
   notMetrics: (given: string) => `指标的地址应为端口或 地址:端口，例如 127.0.0.1:9100，而不是「${given}」`,
   metricsFailed: (why: string) => `读不到指标：${why}`,
   metrics: {
@@ -49,6 +63,19 @@ const en: typeof zh = {
   logNotReopened: (why) => `The log was not reopened, and goes on in the same file: ${why}`,
   logFailed: (path, why) => `Cannot write the log ${path}: ${why}`,
   logRemedy: (standard) => `Check the folder of --log; --log ${standard} means standard output and standard error.`,
+
+  troubles: {
+    late: 'the upstream did not answer in time',
+    brokenOff: 'the connection to the upstream broke off',
+    otherProtocol: 'invalid answer of the upstream: it changed the protocol',
+    largeHeader: 'invalid answer of the upstream: its header is too large',
+    noHttp: 'invalid answer of the upstream',
+    failed: 'cannot connect to the upstream',
+    status: (status) => `invalid answer of the upstream: its status is ${status ?? 'empty'}`,
+    declined: (status) => `the upstream declined the connection: ${status}`,
+    control: 'only the built-in mock upstream has control addresses',
+    climbing: 'an address cannot have a segment "." or ".."',
+  },
 
   notMetrics: (given) =>
     `The address of the metrics must be a port or address:port, such as 127.0.0.1:9100, not "${given}"`,
