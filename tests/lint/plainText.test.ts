@@ -64,6 +64,28 @@ describe('a style sheet', () => {
     expect(found('plugins/notes/Note.module.css', `${css}  ${rules}}\n`)).toHaveLength(1);
   });
 
+  test.for([
+    ['@media (max-width: 600px)', 'max-width: 600px'],
+    ['@media (max-width: 768px)', 'max-width: 768px'],
+    ['@media print and (min-width: 767px)', 'min-width: 767px'],
+    ['@container (min-width: 40em)', 'min-width: 40em'],
+    ['@media (width >= 768px)', 'width >= 768px'],
+  ])('may not change its layout at %s', ([query, width]) => {
+    const css = `@layer app {\n  ${query} {\n    .a {\n      gap: 0;\n    }\n  }\n}\n`;
+    expect(found('plugins/notes/Note.module.css', css)).toEqual([`2: no other width: "${width}"`]);
+  });
+
+  test.for([
+    '@media (max-width: 767px), (pointer: coarse)',
+    '@media (min-width: 768px) and (max-width: 1023px)',
+    '@media (min-width: 560px) and (max-height: 480px)',
+    '@container (max-width: 35em)',
+    '@media print',
+  ])('may change its layout at %s', (query) => {
+    const css = `@layer app {\n  ${query} {\n    .a {\n      max-width: 600px;\n    }\n  }\n}\n`;
+    expect(found('plugins/notes/Note.module.css', css)).toEqual([]);
+  });
+
   test.for(['*::before', '::after', '.card ::before', '.a, ::after'])(
     'has no rule for the boxes of every element: %s',
     (of) => {

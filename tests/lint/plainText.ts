@@ -21,6 +21,7 @@ export function textProblems(path: string, text: string): TextProblem[] {
           ...layerless(path, text),
           ...rootQuestions(text),
           ...generatedBoxes(text),
+          ...breakpoints(text),
         ]
       : []),
   ].toSorted((a, b) => a.line - b.line);
@@ -104,6 +105,26 @@ function generatedBoxes(text: string): TextProblem[] {
     if (!SIZE.test(rule) || !EDGE.test(rule) || rule.includes('box-sizing')) return [];
     return [{ line, message: `"${selector.trim()}" has a size and an edge: say "box-sizing: border-box".` }];
   });
+}
+
+/** Where layouts change, in px: a phone at 200 %, a phone, a tablet, a laptop, and room beside a page of 1200 px. */
+const BREAKPOINTS: readonly number[] = [320, 560, 768, 1024, 1360];
+const QUERY = /@(?:media|container)[^{;]*/g;
+const QUERIED = /(?:(max|min)-)?(?:device-)?width\s*(?::|[<>]=?)\s*([\d.]+)(px|r?em)/g;
+
+/** Pages whose parts change at widths of their own have states between them that nobody has ever looked at. */
+function breakpoints(text: string): TextProblem[] {
+  const css = withoutComments(text);
+  return [...css.matchAll(QUERY)].flatMap(({ 0: query, index }) =>
+    [...query.matchAll(QUERIED)].flatMap(({ 0: found, 1: bound, 2: value, 3: unit, index: at }) => {
+      const width = Number(value) * (unit === 'px' ? 1 : 16);
+      // In em, which grows with the reader's letters, the same number serves both bounds.
+      const known = BREAKPOINTS.map((one) => (bound === 'max' && unit === 'px' ? one - 1 : one));
+      if (bound !== undefined && known.includes(width)) return [];
+      const message = `no other width: "${found}". Layouts change at 320, 560, 768, 1024 and 1360 px, said as "min-width: 768px" or "max-width: 767px", so that all parts of a page change at once.`;
+      return [{ line: lineAt(css, index + at), message }];
+    }),
+  );
 }
 
 function lineAt(text: string, offset: number): number {

@@ -14,7 +14,7 @@ export function faceMark({ light, dark, small, withName }: NonNullable<Face['log
       <span className={css['mark']}>
         {pictures.map(({ source, scheme }) => (
           <picture key={source} className={css['logo']} data-scheme={scheme}>
-            {small !== undefined && <source media="(max-width: 479px)" srcSet={small} />}
+            {small !== undefined && <source media="(max-width: 559px)" srcSet={small} />}
             <img src={source} alt="" height={32} />
           </picture>
         ))}

@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react';
 
 /** The number of items that fit into the bar at the bottom; a sidebar has space for all. */
 const WIDTHS = [
-  { media: matchMedia('(max-width: 259px)'), slots: 3 },
-  { media: matchMedia('(max-width: 479px)'), slots: 5 },
+  { media: matchMedia('(max-width: 319px)'), slots: 3 },
+  { media: matchMedia('(max-width: 559px)'), slots: 5 },
   { media: matchMedia('(max-width: 767px)'), slots: 7 },
 ] as const;
 
