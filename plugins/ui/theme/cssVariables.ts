@@ -1,12 +1,14 @@
 // The variables that style sheets use. Mantine's own are adjusted where its defaults would be too faint to read.
 //
 //   --yx-page        page background              --yx-text        text
-//   --yx-card        surfaces on the page         --yx-text-2      secondary text, on page or card only
+//   --yx-card        surfaces on the page         --yx-text-2      secondary text, on page or card only; …-on-soft a tint
 //   --yx-raised      surfaces above cards (base.css)
 //   --yx-sunken      surfaces below a card        --yx-border      lines between things
 //   --yx-hover       hovered surfaces             --yx-control     edges of controls
 //   --yx-primary     fills, links, current items  --yx-on-primary  text and icons on it; --yx-primary-soft a tint
 //   --yx-warm …-soft …-text  progress, deadlines  --yx-danger …    --yx-info …
+//   --yx-on-primary-soft, --yx-on-warm-soft …  text and icons on a tint
+//   --yx-skeleton    what stands in for content
 //   --yx-float       shadow of floating surfaces  --yx-focus       focus ring
 //   --yx-measure     longest line of running text --yx-width       widest browse page
 import type { ConvertCSSVariablesInput } from '@mantine/core';
@@ -66,6 +68,10 @@ const ALWAYS: Variables = {
   '--yx-danger-text': 'var(--mantine-color-red-text)',
   '--yx-info': 'var(--mantine-color-slate-filled)',
   '--yx-info-text': 'var(--mantine-color-slate-text)',
+  '--yx-on-primary-soft': 'var(--mantine-color-jade-light-color)',
+  '--yx-on-warm-soft': 'var(--mantine-color-amber-light-color)',
+  '--yx-on-danger-soft': 'var(--mantine-color-red-light-color)',
+  '--yx-on-info-soft': 'var(--mantine-color-slate-light-color)',
   '--yx-focus': 'var(--mantine-color-jade-filled)',
   '--yx-text': 'var(--mantine-color-text)',
   '--yx-page': 'var(--mantine-color-body)',
@@ -77,7 +83,9 @@ const LIGHT: Variables = {
   '--yx-card': 'var(--mantine-color-white)',
   '--yx-sunken': shade('gray', 0),
   '--yx-hover': shade('gray', 1),
+  '--yx-skeleton': shade('gray', 2),
   '--yx-text-2': shade('gray', 6),
+  '--yx-text-2-on-soft': shade('gray', 7),
   '--yx-border': shade('gray', 2),
   '--yx-control': shade('gray', 5),
   '--yx-primary-soft': shade('jade', 0),
@@ -98,7 +106,9 @@ const DARK: Variables = {
   '--yx-card': shade('dark', 6),
   '--yx-sunken': shade('dark', 7),
   '--yx-hover': shade('dark', 5),
+  '--yx-skeleton': shade('dark', 5),
   '--yx-text-2': shade('dark', 2),
+  '--yx-text-2-on-soft': shade('dark', 2),
   '--yx-border': shade('dark', 4),
   '--yx-control': shade('dark', 3),
   '--yx-primary-soft': tint('jade'),
