@@ -11,7 +11,7 @@ interface EntryCardProps {
 /** The card in the middle of sign-in, registration and password pages. */
 export function EntryCard({ title, lead, children }: EntryCardProps) {
   return (
-    <div className={css['card']}>
+    <div className={`yx-card ${css['card']}`}>
       <h1 className={css['title']}>{title}</h1>
       {lead !== undefined && <p className={css['lead']}>{lead}</p>}
       {children}

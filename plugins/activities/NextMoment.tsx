@@ -34,9 +34,9 @@ export const NextMoment = observer(({ activity, onChange, brief = false }: NextM
     void onChange();
     setDue(true);
   };
-  if (next === undefined) return brief ? null : <p className={css['reason']}>{reason}</p>;
+  if (next === undefined) return brief ? null : <p className={`yx-note ${css['reason']}`}>{reason}</p>;
   return (
-    <p className={css['reason']}>
+    <p className={`yx-note ${css['reason']}`}>
       {reason} <Countdown key={at} label={next.label} deadline={clock.at(next.at)} milestones={[60, 10]} onEnd={end} />
     </p>
   );

@@ -25,7 +25,7 @@ export default observer(function ClazzCertificate({ clazzId }: ClazzTabProps) {
       {({ certificate, conditions }) => (
         <div className={css['parts']}>
           {certificate && <EarnedCard certificate={certificate} />}
-          <section className={css['card']}>
+          <section className={`yx-card ${css['card']}`}>
             <h3 className={cx(css['heading'], 'yx-brief')}>{certificate ? '领取条件' : '还没有达到领取条件'}</h3>
             <Conditions of={conditions} clazzId={clazzId} />
           </section>

@@ -10,7 +10,7 @@ import css from './Contacts.module.css';
 export function Contacts({ agency: { address, contactNumber, email, website } }: { agency: AgencyDetail }) {
   if (!address && !contactNumber && !email && !website) return null;
   return (
-    <section className={css['card']} aria-label="联系方式">
+    <section className={`yx-card ${css['card']}`} aria-label="联系方式">
       <h3 className={css['title']}>联系方式</h3>
       <ul className={css['ways']}>
         {address && (

@@ -31,7 +31,7 @@ export function InstitutionCards({ agencies }: { agencies: readonly Agency[] }) 
 function InstitutionCard({ agency }: { agency: InstitutionSubject }) {
   const { agencyId, name, logo, region, summary } = agency;
   return (
-    <article className={css['card']}>
+    <article className={`yx-card ${css['card']}`}>
       <div className={cx(css['cover'], 'yx-cover')}>
         <Cover of={agency} />
       </div>
@@ -43,12 +43,12 @@ function InstitutionCard({ agency }: { agency: InstitutionSubject }) {
           </RouteLink>
         </h2>
         {region && (
-          <p className={css['region']}>
+          <p className={`yx-note ${css['region']}`}>
             <IconMapPin size={14} aria-hidden />
             {region}
           </p>
         )}
-        {summary && <p className={css['summary']}>{summary}</p>}
+        {summary && <p className={`yx-note ${css['summary']}`}>{summary}</p>}
         <Facts of={proofOf(agency)} className={css['proof']} />
       </div>
     </article>
@@ -59,7 +59,7 @@ export function InstitutionCardsSkeleton({ count }: { count: number }) {
   return (
     <Placeholder className={css['grid']}>
       {Array.from({ length: count }, (_, card) => (
-        <div key={card} className={css['skeleton']} />
+        <div key={card} className={`yx-card ${css['skeleton']}`} />
       ))}
     </Placeholder>
   );

@@ -32,7 +32,7 @@ export const MyInstitutions = observer(({ agencyId }: { agencyId: string }) => {
     notices.success(`已切换到${shown.tenantName}`);
   };
   return (
-    <div className={css['bar']}>
+    <div className={`yx-card ${css['bar']}`}>
       <nav aria-label="我的机构">
         <ul className={css['list']}>
           {mine.map(({ tenantId, tenantName, agencyId: id }) => (

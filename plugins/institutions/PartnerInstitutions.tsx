@@ -47,10 +47,10 @@ export default function PartnerInstitutions({ Section }: HomeBlockProps) {
 function InstitutionTile({ agency }: { agency: InstitutionSubject }) {
   const { agencyId, name, logo } = agency;
   return (
-    <RouteLink to={institutionHome.with({ agencyId })} className={css['tile']}>
+    <RouteLink to={institutionHome.with({ agencyId })} className={`yx-card ${css['tile']}`}>
       <Emblem of={agency} logo={logo} className={css['logo']} />
       <span className={css['words']}>
-        <strong className={css['name']}>{name}</strong>
+        <strong className={`yx-cut ${css['name']}`}>{name}</strong>
         <Facts oneLine of={proofOf(agency)} />
       </span>
     </RouteLink>
@@ -61,7 +61,7 @@ function Skeleton() {
   return (
     <Placeholder className={css['grid']}>
       {Array.from({ length: 8 }, (_, tile) => (
-        <div key={tile} className={css['skeleton']} />
+        <div key={tile} className={`yx-card ${css['skeleton']}`} />
       ))}
     </Placeholder>
   );

@@ -31,7 +31,7 @@ export default observer(function MessageDetail({ id }: PageProps<typeof messageD
   return (
     <div className={css['page']}>
       <BackLink to={messageList.with({})} label="消息中心" />
-      <div className={css['card']}>
+      <div className={`yx-card ${css['card']}`}>
         <Await of={message} skeleton={<TextSkeleton lines={10} />} onward={<Elsewhere />}>
           {(found) => <MessageArticle key={found.id} message={found} takeFocus={id !== entered} />}
         </Await>

@@ -51,7 +51,12 @@ export default observer(function MessageList(query: PageProps<typeof messageList
       <h1>消息中心</h1>
       {guest && <SignInHint />}
       <MessageTools keyword={keyword} unread={unread} marks={marks} setQuery={setQuery} onMarked={keepFocus} />
-      <section className={css['card']} aria-label={unread ? '未读消息' : '全部消息'} tabIndex={-1} ref={region}>
+      <section
+        className={`yx-card ${css['card']}`}
+        aria-label={unread ? '未读消息' : '全部消息'}
+        tabIndex={-1}
+        ref={region}
+      >
         <NewMessages shown={messages.loading ? undefined : messages.value?.records} onShow={showNewest} />
         <Await
           of={messages}

@@ -27,8 +27,8 @@ export default function NewestNotices({ Section }: HomeBlockProps) {
               <li key={id}>
                 <RouteLink to={messageDetail.with({ id })} className={css['notice']}>
                   <StyleTag style={style} />
-                  <span className={css['title']}>{title}</span>
-                  <time className={css['time']} dateTime={publishTime}>
+                  <span className={`yx-cut ${css['title']}`}>{title}</span>
+                  <time className={`yx-note ${css['time']}`} dateTime={publishTime}>
                     {formatRecent(publishTime)}
                   </time>
                 </RouteLink>

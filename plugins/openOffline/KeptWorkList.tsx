@@ -46,7 +46,7 @@ function Work({ kind, title, note, address }: KeptWork) {
       <AddressLink address={address} className={css['link']}>
         {kind}：{title}
       </AddressLink>
-      {note !== undefined && <span className={css['note']}>{note}</span>}
+      {note !== undefined && <span className={`yx-note ${css['note']}`}>{note}</span>}
     </>
   );
 }

@@ -68,7 +68,7 @@ const Nothing = observer(({ of }: { of: TodoList }) => {
 });
 
 const Missing = observer(({ of }: { of: TodoList }) => (
-  <div className={css['missing']}>
+  <div className={`yx-note ${css['missing']}`}>
     有些内容没有取到，可能不全。
     <RetryButton onRetry={of.again} />
   </div>

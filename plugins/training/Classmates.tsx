@@ -37,7 +37,7 @@ export const Classmates = observer(({ clazzId }: { clazzId: string }) => {
         emptyView={<Empty hint={keyword ? `没有找到“${keyword}”` : '同学加入后会出现在这里'} />}
       >
         {({ records }) => (
-          <table className={css['table']}>
+          <table className={`yx-card ${css['table']}`}>
             <thead>
               <tr>
                 <th scope="col">名次</th>

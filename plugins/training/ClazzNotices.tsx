@@ -49,7 +49,7 @@ const Notice = observer(({ id }: { id: string }) => {
     if (there) for (const call of [listClazzNotices, getClazzCounts]) remotes.outdate(call);
   }, [there, remotes]);
   return (
-    <article className={css['card']}>
+    <article className={`yx-card ${css['card']}`}>
       <Await of={notice} skeleton={<TextSkeleton lines={8} />}>
         {(found) => <NoticeArticle notice={found} heading="h1" />}
       </Await>

@@ -60,7 +60,7 @@ function Figures({
     },
   ];
   return (
-    <dl className={css['figures']}>
+    <dl className={`yx-card ${css['figures']}`}>
       {figures.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>
@@ -88,7 +88,7 @@ function Rules({ rules, trace }: { rules: ClazzMetadata; trace: TraineeTrace }) 
 
 function Items({ items }: { items: TraineeTrace['items'] }) {
   return (
-    <table className={css['items']}>
+    <table className={`yx-card ${css['items']}`}>
       <caption className="yx-heard">成绩构成</caption>
       <thead>
         <tr>

@@ -29,7 +29,7 @@ export const StudyDetails = observer(({ clazzId }: { clazzId: string }) => {
         emptyView={<Empty hint="学过的章节会记在这里" />}
       >
         {({ records }) => (
-          <table className={css['items']}>
+          <table className={`yx-card ${css['items']}`}>
             <caption className="yx-heard">学习明细</caption>
             <thead>
               <tr>
@@ -44,7 +44,7 @@ export const StudyDetails = observer(({ clazzId }: { clazzId: string }) => {
                   <td className={css['when']}>{ifKnown(startTime, formatTime) || '—'}</td>
                   <th scope="row">
                     {chapterTitle}
-                    <span className={css['where']}>
+                    <span className={`yx-note ${css['where']}`}>
                       {ifKnown(kind, (one) => `${CHAPTER_KIND_NAMES[one]} · `)}
                       {courseTitle}
                     </span>

@@ -27,7 +27,7 @@ export default observer(function MyInfo({ section, clazzId, courseId }: PageProp
   return (
     <div className={css['page']}>
       <h1 className={css['title']}>个人信息</h1>
-      <nav className={css['sections']} aria-label="个人信息的各部分">
+      <nav className={`yx-card ${css['sections']}`} aria-label="个人信息的各部分">
         {SECTIONS.map(({ id, label }) => (
           <RouteLink
             key={id}

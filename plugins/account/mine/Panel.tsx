@@ -14,11 +14,11 @@ interface PanelProps {
 export function Panel({ title, about, danger, children }: PanelProps) {
   const id = useId();
   return (
-    <section className={css['panel']} aria-labelledby={id} data-danger={danger || undefined}>
+    <section className={`yx-card ${css['panel']}`} aria-labelledby={id} data-danger={danger || undefined}>
       <h2 id={id} className={css['title']}>
         {title}
       </h2>
-      {about !== undefined && <p className={css['about']}>{about}</p>}
+      {about !== undefined && <p className={`yx-note ${css['about']}`}>{about}</p>}
       {children}
     </section>
   );

@@ -25,7 +25,7 @@ export function Agreement(box: CheckboxProps) {
   return (
     <div>
       <Checkbox {...box} label="我已阅读并同意用户服务协议与隐私政策" />
-      <p className={css['texts']}>
+      <p className={`yx-note ${css['texts']}`}>
         查看：
         {TEXTS.map(({ id, title }) => (
           <TextButton key={id} onClick={() => open(id, title)}>

@@ -13,7 +13,7 @@ export function SystemText({ id }: { id: string }) {
     <Await of={text} skeleton={<TextSkeleton lines={12} />}>
       {({ content, updateTime }) => (
         <div className={css['text']}>
-          {updateTime && <p className={css['updated']}>更新于{formatDate(updateTime)}</p>}
+          {updateTime && <p className={`yx-note ${css['updated']}`}>更新于{formatDate(updateTime)}</p>}
           <RichContent html={content} headingsFrom={3} />
         </div>
       )}

@@ -29,7 +29,7 @@ export const ActivityView = observer(({ activity, reload }: ActivityViewProps) =
   const { title, description } = activity;
   return (
     <article className={css['view']}>
-      <div className={css['card']}>
+      <div className={`yx-card ${css['card']}`}>
         <div className={css['head']}>
           <h2 className={css['title']}>{title}</h2>
           <ShapeMark shape={shape} words={words} {...(tone && { tone })} />

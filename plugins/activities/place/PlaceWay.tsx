@@ -66,12 +66,12 @@ export const PlaceWay = observer(({ activity, first }: PlaceWayProps) => {
           {state === 'idle' || state === 'looking' ? '位置签到' : '重新定位'}
         </GuardedButton>
         {place && state === 'idle' && (
-          <p className={css['words']}>
+          <p className={`yx-note ${css['words']}`}>
             要在{place.name || '签到地点'}
             {metreWords(place.radius)}以内
           </p>
         )}
-        <p className={css['words']} role={state === 'looking' ? 'status' : 'alert'}>
+        <p className={`yx-note ${css['words']}`} role={state === 'looking' ? 'status' : 'alert'}>
           {FINDING_WORDS[state]}
         </p>
       </div>

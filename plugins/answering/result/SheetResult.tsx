@@ -67,11 +67,11 @@ function Parts({ title, of, children }: { title: string; of: Review; children: R
 function ResultSkeleton() {
   return (
     <Placeholder className={css['waiting']}>
-      <div className={head['head']}>
+      <div className={`yx-card ${head['head']}`}>
         <div className={css['waitingScore']} />
         <TextSkeleton lines={3} />
       </div>
-      <div className={css['card']} />
+      <div className={`yx-card ${css['card']}`} />
     </Placeholder>
   );
 }

@@ -27,7 +27,7 @@ function Until({ sheet, deadline }: { sheet: OpenSheet; deadline: number }) {
   return (
     <span className={css['time']}>
       {far ? (
-        <span className={css['date']}>{formatTime(sheet.info.deadline ?? '')}截止</span>
+        <span className={`yx-note ${css['date']}`}>{formatTime(sheet.info.deadline ?? '')}截止</span>
       ) : (
         <Countdown label="剩余时间" deadline={deadline} onEnd={() => void sheet.timeIsUp()} />
       )}
@@ -79,7 +79,7 @@ export const RoomBar = observer(({ room, top, inert }: RoomBarProps) => {
 const Progress = observer(({ room }: { room: Room }) => {
   const { answeredNum } = room.sheet;
   return (
-    <div className={css['progress']}>
+    <div className={`yx-note ${css['progress']}`}>
       <span>
         第<b>{room.at + 1}</b>题，共{room.count}题
       </span>

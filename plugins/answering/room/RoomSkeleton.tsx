@@ -10,7 +10,7 @@ export function RoomSkeleton({ bar }: { bar: boolean }) {
       <div className={css['work']}>
         <div className={css['column']}>
           <div className={css['skeletonPaper']}>
-            <div className={css['skeletonQuestion']}>
+            <div className={`yx-card ${css['skeletonQuestion']}`}>
               <TextSkeleton lines={8} />
             </div>
           </div>

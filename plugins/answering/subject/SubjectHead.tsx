@@ -20,7 +20,7 @@ export function SubjectHead({ subject, number, id, heading: Heading = 'h3', chil
   const { type, level, score } = subject;
   const names = useSubjectNames();
   return (
-    <div className={css['head']}>
+    <div className={`yx-note ${css['head']}`}>
       <Heading id={id} className={css['title']} aria-label={`第${number}题：${names.type(type)}`}>
         <span className={css['number']}>{number}</span>
         <span>{names.type(type)}</span>

@@ -19,7 +19,7 @@ export function ClazzIntroduction({ clazz, standing }: ClazzIntroductionProps) {
   return (
     <>
       {TAKES_SOMEBODY.has(standing.kind) && asksForMore(clazz) && (
-        <section className={css['asked']}>
+        <section className={`yx-card ${css['asked']}`}>
           <h3 className={css['title']}>报名要求</h3>
           <ClazzRequirements of={clazz} />
         </section>

@@ -45,8 +45,8 @@ function Stage({ of: { stage, phase, courses } }: { of: ClazzStage }) {
     <li className={css['stage']} data-phase={phase}>
       <div className={css['head']}>
         <h3 className={cx(css['title'], 'yx-brief')}>{stage?.title ?? '其他课程'}</h3>
-        {phase && <span className={css['phase']}>{PHASES[phase]}</span>}
-        {stage && <p className={css['dates']}>{formatPeriod(stage.startTime, stage.endTime)}</p>}
+        {phase && <span className={`yx-note ${css['phase']}`}>{PHASES[phase]}</span>}
+        {stage && <p className={`yx-note ${css['dates']}`}>{formatPeriod(stage.startTime, stage.endTime)}</p>}
       </div>
       {stage?.summary && <p className={css['summary']}>{stage.summary}</p>}
       {courses.length > 0 ? (
@@ -69,13 +69,13 @@ function Stage({ of: { stage, phase, courses } }: { of: ClazzStage }) {
 function CourseRow({ course }: { course: CourseItem }) {
   const { courseId, title, cover, teacherName, chapterNum, duration, required } = course;
   return (
-    <div className={css['course']}>
+    <div className={`yx-card ${css['course']}`}>
       <CoverImage of={{ id: courseId, title, cover }} className={css['cover']} />
       <div className={css['words']}>
         <RouteLink to={courseDetail.with({ id: courseId })} fallback={title} className={cx(css['link'], 'yx-brief')}>
           {title}
         </RouteLink>
-        <p className={cx(css['facts'], 'yx-brief')}>
+        <p className={cx('yx-note', css['facts'], 'yx-brief')}>
           {[teacherName, ifKnown(chapterNum, (num) => `${num}章`), ifKnown(duration, formatDuration)]
             .filter(Boolean)
             .join(' · ')}

@@ -29,10 +29,10 @@ export const CourseCareers = observer(function CourseCareers({ courseId }: Cours
 function CareerCard({ career: { name, summary, pathId, knowledge } }: { career: Career }) {
   const covered = knowledge.filter((one) => one.covered).length;
   return (
-    <li className={css['career']}>
+    <li className={`yx-card ${css['career']}`}>
       <h3 className={cx(css['name'], 'yx-brief')}>{name}</h3>
-      {summary && <p className={css['summary']}>{summary}</p>}
-      <p className={css['count']}>
+      {summary && <p className={`yx-note ${css['summary']}`}>{summary}</p>}
+      <p className={`yx-note ${css['count']}`}>
         岗位要求{knowledge.length}项知识，本课程讲授{covered}项
       </p>
       <ul className={css['knowledge']}>

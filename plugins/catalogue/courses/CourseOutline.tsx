@@ -49,7 +49,7 @@ const Chapters = observer(
     return (
       <>
         {!joined && (
-          <p className={css['note']}>
+          <p className={`yx-note ${css['note']}`}>
             {trial ? '标“免费”的章节现在就可以学习，其余章节加入课程后可以学习。' : '加入课程后可以学习。'}
             {trial && accessTypes && ` ${accessWords(chapters, accessTypes)}`}
           </p>

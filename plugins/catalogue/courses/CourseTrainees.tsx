@@ -43,7 +43,7 @@ export const CourseTrainees = observer(function CourseTrainees({
                 />
                 <span className={css['words']}>
                   {userName}
-                  <span className={css['time']}>{ifKnown(joinTime, (time) => `${formatRecent(time)}加入`)}</span>
+                  <span className="yx-note">{ifKnown(joinTime, (time) => `${formatRecent(time)}加入`)}</span>
                 </span>
               </li>
             ))}

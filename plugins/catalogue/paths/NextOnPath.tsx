@@ -32,7 +32,7 @@ export const NextOnPath = observer(function NextOnPath({ pathId, heading }: Next
 export function NextOnPathSkeleton() {
   return (
     <Placeholder>
-      <div className={css['strip']} />
+      <div className={`yx-card ${css['strip']}`} />
     </Placeholder>
   );
 }
@@ -50,7 +50,7 @@ const Strip = observer(({ path, progress, heading: Heading }: StripProps) => {
   const { done, all } = requiredDone(stages);
   const map = pathDetail.with({ id: path.pathId });
   return (
-    <section className={css['strip']} aria-labelledby={id}>
+    <section className={`yx-card ${css['strip']}`} aria-labelledby={id}>
       <div className={css['head']}>
         <Heading id={id} className={css['title']}>
           我的学习地图：
@@ -58,7 +58,7 @@ const Strip = observer(({ path, progress, heading: Heading }: StripProps) => {
             {path.title}
           </RouteLink>
         </Heading>
-        <p className={css['figures']}>
+        <p className={`yx-note ${css['figures']}`}>
           {ifKnown(progress.progress, (percent) => `${Math.floor(percent)}%，`)}必修{all}站，完成{done}站
         </p>
       </div>
@@ -66,7 +66,7 @@ const Strip = observer(({ path, progress, heading: Heading }: StripProps) => {
       <div className={css['onward']}>
         <p className={css['next']}>
           <span className={css['label']}>下一步</span>
-          <span className={css['stop']}>{next?.node.title ?? '能学的各站都学完了'}</span>
+          <span className={`yx-cut ${css['stop']}`}>{next?.node.title ?? '能学的各站都学完了'}</span>
         </p>
         <RouteLink to={map} {...plainButton('default', css['button'])}>
           <IconMap2 size={18} aria-hidden />
@@ -96,7 +96,7 @@ function Stages({ stages, next }: { stages: readonly PathStage[]; next: ReturnTy
             <span className={css['sign']} aria-hidden>
               {state === 'done' ? <IconCheck size={16} stroke={3} /> : at + 1}
             </span>
-            <span className={css['words']}>{stage.title}</span>
+            <span className={`yx-cut yx-note ${css['words']}`}>{stage.title}</span>
             <span className="yx-heard">：{STATE_WORDS[state]}</span>
           </li>
         );

@@ -55,7 +55,7 @@ const MyNextStep = observer(() => {
   const path = pathToContinue(mine.records);
   if (path) return <NextOnPath pathId={path.pathId} heading="h2" />;
   return (
-    <section className={css['strip']} aria-label="我的学习地图">
+    <section className={`yx-card ${css['strip']}`} aria-label="我的学习地图">
       <div className={css['none']}>
         <h2 className={css['title']}>我的学习地图</h2>
         <p>选一条想走的路径，加入后这里会显示你的进度和下一步。</p>

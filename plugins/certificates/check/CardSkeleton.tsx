@@ -5,7 +5,7 @@ import css from './PaperCard.module.css';
 export function CardSkeleton() {
   return (
     <Placeholder>
-      <div className={css['skeleton']} />
+      <div className={`yx-card ${css['skeleton']}`} />
     </Placeholder>
   );
 }

@@ -31,7 +31,7 @@ export function CheckForm({ onNumber, onFile }: CheckFormProps) {
     currentTarget.value = '';
   };
   return (
-    <div className={css['form']} ref={target}>
+    <div className={`yx-card ${css['form']}`} ref={target}>
       <form method="post" onSubmit={submit} noValidate>
         <label className={css['label']} htmlFor="certificate-number">
           编号
@@ -63,7 +63,7 @@ export function CheckForm({ onNumber, onFile }: CheckFormProps) {
         <IconFileCertificate size={24} stroke={1.5} aria-hidden />
         <span>
           <strong>选择证书文件</strong>
-          <span className={css['hint']}>下载的PDF或凭证文件，也可以拖到这里</span>
+          <span className={`yx-note ${css['hint']}`}>下载的PDF或凭证文件，也可以拖到这里</span>
         </span>
       </label>
     </div>

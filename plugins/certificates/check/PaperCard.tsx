@@ -44,12 +44,12 @@ export function PaperCard({ paper, masked, standing, revocation, asOf, evidence,
     [kind === 'hours' ? '出具日期' : '颁发日期', ifKnown(issueTime, formatDate)],
   ].filter(([, value]) => value);
   return (
-    <article className={css['card']} data-standing={standing}>
+    <article className={`yx-card ${css['card']}`} data-standing={standing}>
       <header className={css['standing']}>
         <Sign size={28} aria-hidden />
         <div>
           <h2 className={css['verdict']}>{VERDICTS[standing](what)}</h2>
-          <p className={css['evidence']}>
+          <p className="yx-note">
             {standing === 'revoked' &&
               revocation &&
               [ifKnown(revocation.time, (at) => at && `${formatDate(at)}撤销`), revocation.reason]
@@ -72,7 +72,7 @@ export function PaperCard({ paper, masked, standing, revocation, asOf, evidence,
       {masked ? (
         <TailForm onTail={uncover} />
       ) : (
-        <p className={css['note']}>请与手中的{what}逐项对照，有一项不同就不是原件。</p>
+        <p className="yx-note">请与手中的{what}逐项对照，有一项不同就不是原件。</p>
       )}
     </article>
   );

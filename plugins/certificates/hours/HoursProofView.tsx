@@ -53,7 +53,7 @@ function Skeleton() {
   return (
     <Placeholder className={css['parts']}>
       <div className={css['tools']} />
-      <div className={css['skeleton']} />
+      <div className={`yx-card ${css['skeleton']}`} />
     </Placeholder>
   );
 }

@@ -41,15 +41,15 @@ export function HoursSheet({ proof, address }: HoursSheetProps) {
   const hours = ifKnown(period, (known) => `，计${formatFigure(known)}学时`);
   const studied = `${span && `于${span}`}在平台学习${ifKnown(studyTime, formatHours)}${hours}`;
   return (
-    <article className={css['sheet']} data-printed>
+    <article className={`yx-card ${css['sheet']}`} data-printed>
       <h2 className={css['title']}>学时证明</h2>
-      <p className={css['number']}>编号：{proofNo}</p>
+      <p className={`yx-note ${css['number']}`}>编号：{proofNo}</p>
       <p className={css['words']}>
         <strong>{userName}</strong>
         <WholeFigures text={`（账号${account}）${studied}。明细如下：`} />
       </p>
       <ProofItems items={items} />
-      {periodRule && <p className={css['rule']}>{periodRule}</p>}
+      {periodRule && <p className="yx-note">{periodRule}</p>}
       {!addsUp(proof) && (
         <p className={css['difference']} role="note">
           明细之和与总数不一致，请联系颁发机构核实。

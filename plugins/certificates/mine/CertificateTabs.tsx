@@ -15,7 +15,7 @@ export function CertificateTabs({ value, children }: { value: 'certificates' | '
     <>
       <h1 className={css['title']}>学时证书</h1>
       <TabLinks label="学时证书" tabs={TABS} value={value}>
-        <p className={css['check']}>
+        <p className={`yx-note ${css['check']}`}>
           收到证书的人可以在<RouteLink to={certificateCheck}>核验证书</RouteLink>查到真伪，不用登录。
         </p>
         {children}

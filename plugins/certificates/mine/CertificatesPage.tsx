@@ -23,14 +23,14 @@ import { Conditions } from './Conditions.tsx';
 function UnderWayCard({ of: { clazzId, clazzTitle, agencyName, conditions } }: { of: CertificateUnderWay }) {
   const done = conditions.filter((condition) => condition.done).length;
   return (
-    <article className={css['card']}>
+    <article className={`yx-card ${css['card']}`}>
       <header>
         <h4 className={cx(css['title'], 'yx-brief')}>
           <RouteLink to={myClazzDetail.with({ id: clazzId })} fallback={clazzTitle} className={css['link']}>
             {clazzTitle}
           </RouteLink>
         </h4>
-        <p className={css['facts']}>
+        <p className={`yx-note ${css['facts']}`}>
           {[agencyName, `达到${done} / ${conditions.length}项`].filter(Boolean).join(' · ')}
         </p>
       </header>
@@ -117,7 +117,7 @@ function Skeleton({ kind, count }: { kind: 'earned' | 'underWay'; count: number 
   return (
     <Placeholder className={css[kind]}>
       {Array.from({ length: count }, (_, card) => (
-        <div key={card} className={css['skeleton']} data-kind={kind} />
+        <div key={card} className={`yx-card ${css['skeleton']}`} data-kind={kind} />
       ))}
     </Placeholder>
   );

@@ -37,7 +37,7 @@ function Condition({ condition, clazzId }: { condition: CertificateCondition; cl
         {title}
         {done !== undefined && <span className="yx-heard">：{done ? '已达到' : '未达到'}</span>}
       </span>
-      <span className={css['reached']}>
+      <span className={`yx-note ${css['reached']}`}>
         {kind !== 'verified' &&
           ifKnown(reached, (one) => ifKnown(required, (all) => `${formatFigure(one)} / ${formatFigure(all)} ${unit}`))}
       </span>

@@ -28,18 +28,20 @@ export function EarnedCard({ certificate, heading: Heading = 'h3' }: EarnedCardP
             {title}
           </RouteLink>
         </Heading>
-        <p className={cx(css['clazz'], 'yx-brief')}>{[clazzTitle, agencyName].filter(Boolean).join(' · ')}</p>
+        <p className={cx('yx-note', css['clazz'], 'yx-brief')}>
+          {[clazzTitle, agencyName].filter(Boolean).join(' · ')}
+        </p>
         <Facts
           of={[
             ifKnown(issueTime, (time) => `${formatDate(time)}颁发`),
             ifKnown(period, (hours) => `${formatFigure(hours)}学时`),
             ifKnown(score, (points) => `成绩${formatFigure(points)}分`),
           ]}
-          className={css['facts']}
+          className={`yx-note ${css['facts']}`}
         />
-        <p className={css['number']}>编号{certNo}</p>
+        <p className={`yx-note ${css['number']}`}>编号{certNo}</p>
         {revoked && (
-          <p className={css['revoked']}>
+          <p className={`yx-note ${css['revoked']}`}>
             已撤销{ifKnown(revoked.time, (time) => time && `（${formatDate(time)}）`)}
             {revoked.reason && `：${revoked.reason}`}
           </p>

@@ -37,7 +37,11 @@ export const MaterialRow = observer(({ wish, index, selection, onFolder }: Mater
   );
   const material = page.value?.records[index % MATERIAL_PAGE];
   if (!material) {
-    return <div className={css['row']}>{page.error && <span className={css['facts']}>{page.error.message}</span>}</div>;
+    return (
+      <div className={css['row']}>
+        {page.error && <span className={`yx-cut yx-note ${css['facts']}`}>{page.error.message}</span>}
+      </div>
+    );
   }
   const searching = wish.keyword !== undefined || wish.type !== undefined;
   return (
@@ -72,11 +76,11 @@ const Known = observer(({ material, lies, classroomId, selection, onFolder }: Kn
       />
       <Sign name={name} folder={!file} />
       <div className={css['words']}>
-        <button type="button" className={`yx-stretched ${css['name']}`} title={name} onClick={open}>
+        <button type="button" className={`yx-cut yx-stretched ${css['name']}`} title={name} onClick={open}>
           {!file && <span className="yx-heard">文件夹：</span>}
           {name}
         </button>
-        <p className={css['facts']}>
+        <p className={`yx-cut yx-note ${css['facts']}`}>
           {[
             file && file.size > 0 && formatSize(file.size),
             material.uploadTime && formatRecent(material.uploadTime),

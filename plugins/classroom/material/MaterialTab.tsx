@@ -52,7 +52,7 @@ export default observer(function MaterialTab({ classroomId }: ClassroomTabProps)
   return (
     <div className={css['tab']}>
       <MaterialTools query={{ folder, keyword, type, sort }} folders={first.value?.folders ?? []} setQuery={setQuery} />
-      <p className={css['count']} role="status">
+      <p className={`yx-note ${css['count']}`} role="status">
         {first.value && `共${formatFigure(total)}项`}
       </p>
       <Await

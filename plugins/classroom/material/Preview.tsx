@@ -26,7 +26,7 @@ export const Preview = observer((previewed: PreviewedFile) => {
     <div className={css['preview']}>
       <div className={css['stage']}>{found && <View {...previewed} />}</div>
       <div className={css['foot']}>
-        {file.size > 0 && <span className={css['size']}>{formatSize(file.size)}</span>}
+        {file.size > 0 && <span className="yx-note">{formatSize(file.size)}</span>}
         {running ? (
           <Button variant="default" onClick={() => downloads.cancel(id)}>
             取消下载（{running.percent ?? 0}%）

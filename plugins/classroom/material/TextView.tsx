@@ -24,7 +24,7 @@ export const TextView = observer(({ file, table }: TextViewProps) => {
   return (
     <div className={css['text']} role="region" aria-label={file.name} tabIndex={0}>
       {table ? <Table text={content.text} /> : <pre>{content.text}</pre>}
-      {content.cut && <p className={css['size']}>文件较长，只显示了开头；下载后可以看到全部。</p>}
+      {content.cut && <p className="yx-note">文件较长，只显示了开头；下载后可以看到全部。</p>}
     </div>
   );
 });

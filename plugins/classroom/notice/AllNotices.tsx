@@ -24,7 +24,7 @@ export const AllNotices = observer(({ classroomId, query, setQuery }: AllNotices
   return (
     <>
       <div className={css['tools']}>
-        <p className={css['count']} role="status">
+        <p className="yx-note" role="status">
           {notices.value && `共${total}条公告`}
         </p>
         <div className={css['search']}>

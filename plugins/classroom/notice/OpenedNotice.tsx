@@ -38,7 +38,7 @@ export const OpenedNotice = observer(({ id, onOpen }: OpenedNoticeProps) => {
       >
         全部公告
       </Button>
-      <div className={css['card']}>
+      <div className={`yx-card ${css['card']}`}>
         <Await of={notice} skeleton={<TextSkeleton lines={8} />}>
           {(found) => (
             // The link that led here is gone, so the notice takes the focus.

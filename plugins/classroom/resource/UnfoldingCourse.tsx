@@ -53,7 +53,7 @@ function CourseProgress({ of: { title, progress, doneChapterNum, chapterNum } }:
   if (typeof progress !== 'number') return null;
   const percent = Math.floor(progress);
   return (
-    <div className={css['progress']}>
+    <div className={`yx-note ${css['progress']}`}>
       <Progress value={percent} aria-label={`《${title}》的学习进度`} className={css['bar'] ?? ''} />
       <span>
         {percent}%

@@ -22,7 +22,7 @@ export function Author({ of: { author, createTime, mine }, children }: AuthorPro
           {mine && '（我）'}
         </span>
         {createTime && (
-          <time className={css['time']} dateTime={createTime} title={formatTime(createTime)}>
+          <time className="yx-note" dateTime={createTime} title={formatTime(createTime)}>
             {formatRecent(createTime)}
           </time>
         )}

@@ -9,7 +9,6 @@ import type { Discuss } from '../api.ts';
 import { isFormatted } from '../writing/plainText.ts';
 import { changePostForm, LONGEST_POST } from '../writing/postForm.ts';
 import { WritingFields } from '../writing/WritingFields.tsx';
-import writing from '../writing/Writing.module.css';
 
 interface ChangePostProps {
   discuss: Discuss;
@@ -28,7 +27,7 @@ export const ChangePost = observer(({ discuss, onDone }: ChangePostProps) => {
   return (
     <FormFrame form={form} label="编辑讨论">
       <DraftNote draft={draft} />
-      {isFormatted(discuss.content) && <p className={writing['note']}>保存后，原来的排版会变成纯文字</p>}
+      {isFormatted(discuss.content) && <p className="yx-note">保存后，原来的排版会变成纯文字</p>}
       <TextInput label="标题" required {...form.input('title')} />
       <WritingFields
         form={form}

@@ -36,7 +36,7 @@ export const Post = observer(({ discuss, likes, actions, heading: Heading, narro
   const filled = useCallback((holder: HTMLElement) => openPictures(holder, setPicture), []);
   const change = () => setChanging(true);
   return (
-    <article className={css['post']} data-narrow={narrow || undefined}>
+    <article className={`yx-card ${css['post']}`} data-narrow={narrow || undefined}>
       <Heading className={css['title']}>
         {discuss.title}
         <Marks of={discuss} />

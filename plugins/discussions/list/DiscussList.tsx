@@ -100,7 +100,7 @@ export const DiscussList = observer(
             onChange={(chosen) => setQuery({ sort: chosen, page: 1 })}
           />
         </div>
-        <p className={css['count']} role="status">
+        <p className="yx-note" role="status">
           {discusses.value && `共${total}个讨论`}
         </p>
         <Await

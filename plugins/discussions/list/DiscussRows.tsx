@@ -26,7 +26,7 @@ export const DiscussRows = observer(({ of, onOpen }: DiscussRowsProps) => {
   const { userId } = kernel.session.user ?? {};
   useEffect(() => void lastSeenOf(kernel).open(userId), [kernel, userId]);
   return (
-    <ul className={css['rows']} aria-label="讨论">
+    <ul className={`yx-card ${css['rows']}`} aria-label="讨论">
       {of.map((discuss) => (
         <li key={discuss.id}>
           <RecordBoundary id={discuss.id}>
@@ -60,7 +60,7 @@ const Row = observer(({ discuss, onOpen }: { discuss: Discuss; onOpen: DiscussRo
         </h3>
         <Marks of={discuss} fresh={lastSeenOf(kernel).newSince(discuss)} />
       </div>
-      <p className={css['words']}>
+      <p className="yx-cut yx-note">
         {images.length > 0 && '[图片] '}
         {inOneLine(content)}
       </p>

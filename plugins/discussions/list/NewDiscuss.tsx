@@ -12,7 +12,6 @@ import type { Unsent } from '../writing/outgoing.store.ts';
 import type { WrittenPost } from '../writing/written.ts';
 import { LONGEST_POST, newPostForm } from '../writing/postForm.ts';
 import { UnsentCard } from '../writing/UnsentCard.tsx';
-import writing from '../writing/Writing.module.css';
 import { WritingFields } from '../writing/WritingFields.tsx';
 import css from './DiscussList.module.css';
 
@@ -60,7 +59,7 @@ export const NewDiscuss = observer(({ where, readers, open, onOpen }: NewDiscuss
   return (
     <>
       {open && (
-        <div className={css['begun']}>
+        <div className={`yx-card ${css['begun']}`}>
           <FormFrame form={form} label="发起讨论">
             <DraftNote draft={draft} />
             <TextInput
@@ -83,7 +82,7 @@ export const NewDiscuss = observer(({ where, readers, open, onOpen }: NewDiscuss
                 收起
               </Button>
             </WritingFields>
-            <p className={writing['note']}>{readers}都能看到</p>
+            <p className="yx-note">{readers}都能看到</p>
           </FormFrame>
         </div>
       )}

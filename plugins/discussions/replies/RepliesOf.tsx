@@ -6,7 +6,6 @@ import { draftsOf } from '#plugins/offline/drafts/useDraft.ts';
 import { Empty } from '#plugins/ui/states/Empty.tsx';
 import outgoingOf from '../writing/discussOutbox.ts';
 import { ReplyComposer } from '../writing/ReplyComposer.tsx';
-import writing from '../writing/Writing.module.css';
 import { Answers } from './answers.store.ts';
 import { NewReplies } from './NewReplies.tsx';
 import type { Opened } from './opened.ts';
@@ -54,7 +53,7 @@ export const RepliesOf = observer(({ first, onNewest, ...props }: RepliesOfProps
   return (
     <>
       {discuss.closed ? (
-        <p className={writing['note']}>讨论已关闭，不能再回复</p>
+        <p className="yx-note">讨论已关闭，不能再回复</p>
       ) : (
         <div className={css['own']}>
           <Unfinished opened={opened} />
@@ -62,14 +61,14 @@ export const RepliesOf = observer(({ first, onNewest, ...props }: RepliesOfProps
       )}
       <ReplyComposer about={{ discussId: discuss.id }} open writable={!discuss.closed} />
       {own.length > 0 && (
-        <div className={css['card']}>
+        <div className="yx-card">
           {own.map((reply) => (
             <ReplyRow key={reply.id} opened={opened} reply={reply} />
           ))}
         </div>
       )}
       {replies.gone && (
-        <p className={writing['note']} role="status">
+        <p className="yx-note" role="status">
           链接里的回复不在这里，可能已经被删除
         </p>
       )}
@@ -80,7 +79,7 @@ export const RepliesOf = observer(({ first, onNewest, ...props }: RepliesOfProps
         onShow={() => (order === 'old' ? replies.join() : onNewest())}
       />
       {replies.total > 0 && (
-        <div className={css['card']}>
+        <div className="yx-card">
           <ReplyRows opened={opened} />
         </div>
       )}
@@ -96,7 +95,7 @@ const Unfinished = observer(({ opened: { answers, replies, goTo } }: { opened: O
   answers
     .elsewhere((id) => replies.has(id))
     .map(([replyId, to]) => (
-      <p key={replyId} className={css['unfinished']}>
+      <p key={replyId} className={`yx-note ${css['unfinished']}`}>
         你给@{to}的回复还没有写完
         <Button variant="default" size="compact-sm" onClick={() => goTo(replyId)}>
           继续写

@@ -58,7 +58,7 @@ export const ReplyRow = observer(({ opened, reply, floor, wanted = false }: Repl
         {floor !== undefined && <span className={css['floor']}>{floor}楼</span>}
       </div>
       {replyTo && (
-        <button type="button" className={css['quote']} onClick={() => goTo(replyTo.replyId)}>
+        <button type="button" className={`yx-cut ${css['quote']}`} onClick={() => goTo(replyTo.replyId)}>
           回复@{replyTo.userName}
           {answered && `：${inOneLine(answered.content)}`}
         </button>

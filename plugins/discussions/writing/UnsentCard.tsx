@@ -25,7 +25,7 @@ export const UnsentCard = observer(({ of, onEdit }: UnsentCardProps) => {
       {written.kind === 'post' && <p className={css['title']}>{written.title}</p>}
       {written.text !== '' && <p className={css['text']}>{written.text}</p>}
       <Pictures of={written.images} />
-      <div className={css['state']}>
+      <div className={`yx-note ${css['state']}`}>
         {failed ? (
           <span className={css['problem']} role="alert">
             没有发出：{problem}

@@ -19,7 +19,7 @@ export default observer(function AccountMachines() {
   if (standing.length === 0) return null;
   return (
     <section className={css['part']} aria-labelledby="account-machines">
-      <h2 id="account-machines" className={css['title']}>
+      <h2 id="account-machines" className={`yx-note ${css['title']}`}>
         我的实验机
       </h2>
       <ul className="yx-list">

@@ -27,7 +27,7 @@ export const MachineCard = observer(({ place, vm: listed }: MachineCardProps) =>
   const title = chapterTitle || name;
   const study = courseId && chapterRefId ? courseAt(place, courseId, chapterRefId) : undefined;
   return (
-    <article className={css['card']} aria-label={title}>
+    <article className={`yx-card ${css['card']}`} aria-label={title}>
       <header className={css['head']}>
         <div className={css['words']}>
           <div className={css['line']}>
@@ -44,7 +44,7 @@ export const MachineCard = observer(({ place, vm: listed }: MachineCardProps) =>
               <ShapeMark {...machineMark(vm.state)} />
             </span>
           </div>
-          <p className={css['of']}>{[courseTitle, name !== title && name].filter(Boolean).join(' · ')}</p>
+          <p className={`yx-note ${css['of']}`}>{[courseTitle, name !== title && name].filter(Boolean).join(' · ')}</p>
         </div>
         <MachineTime vm={vm} onEnd={() => void machine?.look()} />
       </header>

@@ -31,7 +31,7 @@ export const MachineTime = observer(({ vm, onEnd }: MachineTimeProps) => {
         urgentFrom={bannerMinutes * 60}
         {...(onEnd && { onEnd })}
       />
-      <span className={css['until']}>{formatTime(expireTime)}释放</span>
+      <span className="yx-note">{formatTime(expireTime)}释放</span>
     </p>
   );
 });

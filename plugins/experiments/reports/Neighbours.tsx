@@ -25,7 +25,7 @@ export function Neighbours({ report, others, addressOf }: NeighboursProps) {
         <RouteLink to={addressOf(before)} className={css['link']}>
           <IconArrowLeft size={18} aria-hidden />
           <span>
-            <span className={css['which']}>上一份</span>
+            <span className={`yx-note ${css['which']}`}>上一份</span>
             {before.title}
           </span>
         </RouteLink>
@@ -33,7 +33,7 @@ export function Neighbours({ report, others, addressOf }: NeighboursProps) {
       {after && (
         <RouteLink to={addressOf(after)} className={css['link']} data-end>
           <span>
-            <span className={css['which']}>下一份</span>
+            <span className={`yx-note ${css['which']}`}>下一份</span>
             {after.title}
           </span>
           <IconArrowRight size={18} aria-hidden />

@@ -19,7 +19,7 @@ interface OtherReportsProps {
 export function OtherReports({ title, reports, addressOf, by }: OtherReportsProps) {
   if (reports.length === 0) return null;
   return (
-    <section className={css['card']}>
+    <section className={`yx-card ${css['card']}`}>
       <h2 className={css['heading']}>{title}</h2>
       <ul className={css['list']}>
         {reports.map((report) => (
@@ -27,7 +27,7 @@ export function OtherReports({ title, reports, addressOf, by }: OtherReportsProp
             <RouteLink to={addressOf(report)} className={css['link']}>
               {by === 'title' ? report.title : `${report.userName}：${report.title}`}
             </RouteLink>
-            <p className={css['facts']}>
+            <p className="yx-note">
               {typeof report.score === 'number' ? `${report.score}分` : REPORT_STATE_NAMES[report.state]}
               {report.submitTime && ` · ${formatDate(report.submitTime)}提交`}
             </p>

@@ -24,7 +24,7 @@ export function ReportSteps({ steps }: { steps: readonly PracticeStep[] }) {
           <li key={stepId} className={css['step']} data-result={verdict}>
             <Sign size={20} aria-hidden className={css['sign']} />
             <span>{title}</span>
-            <span className={css['facts']}>
+            <span className={`yx-note ${css['facts']}`}>
               {[JUDGE_TYPE_NAMES[judgeType], name, scoreOf(examineeScore, score)].filter(Boolean).join(' · ')}
             </span>
           </li>

@@ -64,7 +64,7 @@ const Tools = observer(({ code, machine }: { code: HTMLElement; machine: StepsMa
           粘贴到终端
         </button>
       )}
-      <span role="status" className={css['said']}>
+      <span role="status" className="yx-note">
         {said}
       </span>
     </span>

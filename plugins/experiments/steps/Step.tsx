@@ -47,7 +47,7 @@ export const Step = observer(({ step, number, current, open, onToggle, checks, m
           <h4 className={css['title']}>
             {number}. {title || `步骤${number}`}
           </h4>
-          <span className={css['facts']}>
+          <span className={`yx-note ${css['facts']}`}>
             <span>{name}</span>
             {typeof score === 'number' && (
               <span>
@@ -85,7 +85,7 @@ const Check = observer(({ step, checks, machine }: Pick<StepProps, 'step' | 'che
           检查
         </GuardedButton>
       )}
-      <span role="status" className={css['finding']} data-failed={finding?.failed || undefined}>
+      <span role="status" className={`yx-note ${css['finding']}`} data-failed={finding?.failed || undefined}>
         {right ? finding && '这一步已通过' : (finding?.words ?? (vmId === undefined ? NEEDS_MACHINE : ''))}
       </span>
     </div>

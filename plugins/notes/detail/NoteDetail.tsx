@@ -93,7 +93,7 @@ const Shown = observer(({ note }: { note: Note }) => {
     );
   }
   return (
-    <article className={css['note']} data-printed="parts">
+    <article className={`yx-card ${css['note']}`} data-printed="parts">
       <header>
         <h1 className={css['title']}>{titleOf({ title, content })}</h1>
         <Facts

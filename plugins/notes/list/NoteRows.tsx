@@ -60,7 +60,7 @@ const Row = observer(({ listed, onOpen, inPlace = false, onGo, nameOf, bare = fa
     <div className={css['row']}>
       <div className={css['head']}>
         {at !== '' && position !== undefined && onGo && (
-          <button type="button" className={css['at']} aria-label={`去${at}`} onClick={() => onGo(position)}>
+          <button type="button" className={`yx-cut ${css['at']}`} aria-label={`去${at}`} onClick={() => onGo(position)}>
             {at}
           </button>
         )}

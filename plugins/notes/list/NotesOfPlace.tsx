@@ -99,7 +99,7 @@ export const NotesOfPlace = observer(({ place }: { place: Place }) => {
         chapterRefId={chapterRefId}
         onChange={(chosen) => setQuery({ ...chosen, page: 1 })}
       />
-      <p className={css['count']} role="status">
+      <p className={`yx-note ${css['count']}`} role="status">
         {found.value && `共${total}篇笔记`}
       </p>
       <Await

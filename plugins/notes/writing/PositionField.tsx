@@ -17,7 +17,7 @@ export const PositionField = observer(({ note, lesson }: { note: WrittenNote; le
   if (position === undefined) {
     if (here === undefined) return null;
     return (
-      <p className={css['hint']}>{step === 5 ? '写下第一个字时，记下5秒前的位置' : '写下第一个字时，记下现在的位置'}</p>
+      <p className="yx-note">{step === 5 ? '写下第一个字时，记下5秒前的位置' : '写下第一个字时，记下现在的位置'}</p>
     );
   }
   const moveBy = (steps: number) => note.set({ position: movedBy(lesson, position, steps) });

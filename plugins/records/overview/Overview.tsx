@@ -125,11 +125,11 @@ const wordsOf = (score: string): string => (/\d/.test(score) ? `${score}分` : s
 
 function Part({ to, title, facts }: { to: Target; title: string; facts: string }) {
   return (
-    <li className={css['part']}>
+    <li className={`yx-card ${css['part']}`}>
       <RouteLink to={to} className="yx-stretched">
         {title}
       </RouteLink>
-      <span className={css['facts']}>{facts}</span>
+      <span className="yx-note">{facts}</span>
     </li>
   );
 }

@@ -16,7 +16,10 @@ interface CardProps {
 export function Card({ title, tools, row = false, children }: CardProps) {
   const id = useId();
   return (
-    <section className={cx(css['card'], row && css['row'])} aria-labelledby={title === undefined ? undefined : id}>
+    <section
+      className={cx('yx-card', css['card'], row && css['row'])}
+      aria-labelledby={title === undefined ? undefined : id}
+    >
       {title !== undefined && (
         <div className={css['head']}>
           <h3 id={id} className={css['title']}>

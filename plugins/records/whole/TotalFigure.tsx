@@ -24,7 +24,7 @@ export function TotalFigure({ whole, added: { total, full, left } }: TotalFigure
         ) : (
           <>
             <strong className={css['total']}>{formatFigure(total)}</strong>
-            <span className={css['of']}>满分{formatFigure(full)}</span>
+            <span className="yx-note">满分{formatFigure(full)}</span>
           </>
         )}
       </RingChart>

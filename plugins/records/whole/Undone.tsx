@@ -27,7 +27,7 @@ export default observer(function Undone(section: SourceProps) {
             <li key={row.refId}>
               <span>
                 {row.title}
-                <span className={css['state']}>{stateName(source, row.state)}</span>
+                <span className={`yx-note ${css['state']}`}>{stateName(source, row.state)}</span>
               </span>
               <RouteLink to={source.to(place, row) ?? source.all(place)} className={css['link']}>
                 {source.action}

@@ -15,7 +15,7 @@ export const BrandMark = observer(() => {
   return (
     <span className={css['brand']}>
       <img src={isImageUrl(logo) ? placed(logo) : icon} alt="" width={32} height={32} />
-      <span className={css['name']}>{systemName}</span>
+      <span className={`yx-cut ${css['name']}`}>{systemName}</span>
     </span>
   );
 });

@@ -12,7 +12,7 @@ export default function WhoUnknownTool() {
   };
   return (
     <span className={css['tool']} role="group" aria-label="没有取到登录信息">
-      <span className={css['words']} aria-hidden="true">
+      <span className={`yx-note ${css['words']}`} aria-hidden="true">
         没有取到登录信息
       </span>
       <RetryButton onRetry={retry} />

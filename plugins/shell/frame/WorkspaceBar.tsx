@@ -17,7 +17,7 @@ export default observer(function WorkspaceBar() {
         <IconArrowLeft size={20} aria-hidden="true" />
       </button>
       <div id="workspace-title" className={css['place']} />
-      <p className={css['title']}>{view && 'entry' in view ? view.entry.title : ''}</p>
+      <p className={`yx-cut ${css['title']}`}>{view && 'entry' in view ? view.entry.title : ''}</p>
       <div id="workspace-tools" className={css['tools']} />
       {session.unsure && !session.learning && <Later load={whoUnknownTool} />}
     </header>

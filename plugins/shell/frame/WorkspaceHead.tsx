@@ -26,7 +26,7 @@ export function WorkspaceHead({ title, back: way, children }: WorkspaceHeadProps
   return (
     <>
       {way && back && createPortal(<Back {...way} />, back)}
-      {heading && createPortal(<h1 className={css['heading']}>{title}</h1>, heading)}
+      {heading && createPortal(<h1 className={`yx-cut ${css['heading']}`}>{title}</h1>, heading)}
       {tools && createPortal(children, tools)}
     </>
   );

@@ -20,7 +20,7 @@ export const OtherWays = observer(({ store }: { store: SignInStore }) => {
     <>
       {store.ways.includes('wechat') && (
         <>
-          <p className={css['or']}>或</p>
+          <p className={`yx-note ${css['or']}`}>或</p>
           <GuardedButton
             variant="default"
             size="md"

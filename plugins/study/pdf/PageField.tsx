@@ -36,7 +36,7 @@ export const PageField = observer(({ pdf }: { pdf: Pdf }) => {
         onChange={(event) => setTyped(event.currentTarget.value)}
         onBlur={() => setTyped(undefined)}
       />
-      <span className={css['of']}>/ {pageNum}</span>
+      <span className={`yx-note ${css['of']}`}>/ {pageNum}</span>
     </form>
   );
 });

@@ -42,7 +42,7 @@ export const SearchBar = observer(({ pdf }: { pdf: Pdf }) => {
         onChange={(event) => setWords(event.currentTarget.value)}
         onKeyDown={press}
       />
-      <span className={css['found']} role="status">
+      <span className={`yx-note ${css['found']}`} role="status">
         {search.words.trim() !== '' &&
           (none ? (search.busy ? '查找中' : '没有找到') : `${search.at + 1} / ${search.matches.length}`)}
       </span>

@@ -108,10 +108,10 @@ function Card({ lead = '继续学习', title, text, place, cover, progress, chil
     <section className={css['card']} aria-label="继续学习">
       {cover && <CoverImage of={cover} eager className={css['cover']} />}
       <div className={css['words']}>
-        <p className={css['lead']}>{lead}</p>
+        <p className="yx-note">{lead}</p>
         <h2 className={css['title']}>{title}</h2>
-        {text !== undefined && <p className={css['text']}>{text}</p>}
-        {place !== undefined && <p className={css['place']}>{place}</p>}
+        {text !== undefined && <p className={`yx-cut ${css['text']}`}>{text}</p>}
+        {place !== undefined && <p className="yx-cut yx-note">{place}</p>}
         {progress !== undefined && (
           <p className={css['progress']}>
             <span className={css['bar']} aria-hidden>

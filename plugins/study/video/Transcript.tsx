@@ -29,7 +29,7 @@ export function Transcript({ of, video }: TranscriptProps) {
               aria-current={at === current ? 'true' : undefined}
               onClick={() => video && void playFrom(video, from)}
             >
-              <span className={css['at']}>{formatClock(from)}</span>
+              <span className={`yx-note ${css['at']}`}>{formatClock(from)}</span>
               <span>{text}</span>
             </button>
           </li>

@@ -75,7 +75,7 @@ export default observer(function VideoChapter({ content, study }: ChapterViewPro
         {study.title !== undefined && <ChapterTitle>{study.title}</ChapterTitle>}
         <MissingParts of={study.missing} video={screen} />
         {shortened !== undefined && (
-          <p className={css['rule']}>本课程的视频需要按顺序看完：可以往回看，不能跳过还没有看过的部分。</p>
+          <p className="yx-note">本课程的视频需要按顺序看完：可以往回看，不能跳过还没有看过的部分。</p>
         )}
         {files.state === 'ready' && <Transcript of={files.subtitles[0]} video={screen} />}
         <Attachments of={attachments} />

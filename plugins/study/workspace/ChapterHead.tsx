@@ -44,7 +44,7 @@ export const ChapterHead = observer(({ study, lesson, titled, tools }: ChapterHe
       <h2 ref={heading} className={titled ? 'yx-heard' : css['title']} tabIndex={-1} title={title}>
         {title}
       </h2>
-      <p className={css['facts']} style={{ margin: 0 }}>
+      <p className={`yx-note ${css['facts']}`} style={{ margin: 0 }}>
         <span>{CHAPTER_KIND_NAMES[kind]}</span>
         {counts && (
           <>

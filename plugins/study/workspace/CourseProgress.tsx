@@ -14,7 +14,7 @@ export const CourseProgress = observer(({ study }: { study: Study }) => {
     <>
       {study.joined && <SaveState study={study} />}
       {study.joined && total > 0 && (
-        <div className={css['progress']}>
+        <div className={`yx-note ${css['progress']}`}>
           <div
             className={css['line']}
             role="progressbar"

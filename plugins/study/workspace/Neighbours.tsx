@@ -15,7 +15,11 @@ export const Neighbours = observer(({ study }: { study: Study }) => {
   return (
     <nav className={css['neighbours']} aria-label="前后章节" data-done={done || undefined}>
       {previous && <Neighbour study={study} lesson={previous} rel="prev" />}
-      {next ? <Neighbour study={study} lesson={next} rel="next" /> : <p className={css['last']}>已是最后一节</p>}
+      {next ? (
+        <Neighbour study={study} lesson={next} rel="next" />
+      ) : (
+        <p className={`yx-note ${css['last']}`}>已是最后一节</p>
+      )}
     </nav>
   );
 });
@@ -28,7 +32,7 @@ const Neighbour = observer(({ study, lesson, rel }: { study: Study; lesson: Chap
       <RouteLink to={study.addressOf(lesson.chapterRefId)} className={css['neighbour']} rel={rel} title={lesson.title}>
         {rel === 'prev' && <IconChevronLeft size={18} aria-hidden />}
         <span className={css['step']}>{rel === 'prev' ? '上一节' : '下一节'}</span>
-        <span className={css['name']}>{lesson.title}</span>
+        <span className={`yx-cut ${css['name']}`}>{lesson.title}</span>
         {rel === 'next' && <IconChevronRight size={18} aria-hidden />}
       </RouteLink>
     </span>

@@ -29,9 +29,9 @@ export function Answer({ turn, onRetry }: AnswerProps) {
         <MarkdownText text={answer} />
       </div>
       {writing && <span className={css['writing']} aria-label="正在回答" role="img" />}
-      {state === 'stopped' && <p className={css['ended']}>已停止回答</p>}
+      {state === 'stopped' && <p className={`yx-note ${css['ended']}`}>已停止回答</p>}
       {state === 'cut' && (
-        <p className={css['ended']} data-failed role="alert">
+        <p className={`yx-note ${css['ended']}`} data-failed role="alert">
           {answer === '' ? (problem ?? '') : `回答中断：${problem ?? ''}`}
         </p>
       )}

@@ -43,7 +43,7 @@ function Suggestions({ topic, onAsk }: SuggestionsProps) {
 function TopicChip({ topic, onLeave }: { topic: Topic; onLeave: () => void }) {
   return (
     <p className={css['topic']}>
-      <span className={css['title']}>结合正在学的：{topic.title}</span>
+      <span className={`yx-cut ${css['title']}`}>结合正在学的：{topic.title}</span>
       <CloseButton size="sm" aria-label="不结合正在学的内容" onClick={onLeave} />
     </p>
   );

@@ -34,7 +34,7 @@ export const FeedbackFields = observer(({ form, draft }: FeedbackFieldsProps) =>
       <p className={css['intro']}>
         我们会认真看每一条意见。想马上得到答复，可以先看看<RouteLink to={helpCentre}>帮助中心</RouteLink>。
       </p>
-      <div className={css['card']}>
+      <div className={`yx-card ${css['card']}`}>
         <DraftNote draft={draft} />
         <FormFrame form={form} label="意见反馈">
           <Radio.Group

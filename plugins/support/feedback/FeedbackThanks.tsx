@@ -21,7 +21,7 @@ export function FeedbackThanks({ page, contact, onAgain }: FeedbackThanksProps) 
     heading.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <section className={css['thanks']}>
+    <section className={`yx-card ${css['thanks']}`}>
       <IconCircleCheck size={56} stroke={1.5} aria-hidden />
       <h1 tabIndex={-1} ref={heading}>
         感谢你的反馈

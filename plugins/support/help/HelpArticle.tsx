@@ -26,7 +26,7 @@ export const HelpArticle = observer(({ id, keyword, tree }: HelpArticleProps) =>
   usePageTitle(article.value?.title);
   return (
     <div>
-      <div className={css['place']}>
+      <div className={`yx-note ${css['place']}`}>
         <BackLink
           to={helpCentre.with({ keyword })}
           label={keyword === undefined ? '帮助中心' : `返回“${keyword}”的搜索结果`}

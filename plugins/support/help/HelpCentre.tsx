@@ -48,7 +48,7 @@ export default observer(function HelpCentre({ id, keyword, page }: PageProps<typ
       ) : (
         <div className={css['body']}>
           <HelpNav entries={entries} tree={tree} current={id} />
-          <div className={css['main']}>
+          <div className={`yx-card ${css['main']}`}>
             {id === undefined ? (
               <HelpResults keyword={keyword ?? ''} page={page} onPage={(to) => setQuery({ page: to })} />
             ) : (

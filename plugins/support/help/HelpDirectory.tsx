@@ -8,7 +8,7 @@ export function HelpDirectory({ tree }: { tree: readonly HelpNode[] }) {
   return (
     <div className={css['grid']}>
       {tree.map((node) => (
-        <section key={node.entry.id} className={css['card']} aria-labelledby={`help-${node.entry.id}`}>
+        <section key={node.entry.id} className={`yx-card ${css['card']}`} aria-labelledby={`help-${node.entry.id}`}>
           <h2 className={css['title']} id={`help-${node.entry.id}`}>
             {node.entry.title}
           </h2>

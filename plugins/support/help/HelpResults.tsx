@@ -44,7 +44,7 @@ export const HelpResults = observer(({ keyword, page, onPage }: HelpResultsProps
       <h1 id="help-found" className={css['heading']}>
         “{keyword}”的搜索结果
       </h1>
-      <p role="status" className={css['count']}>
+      <p role="status" className={`yx-note ${css['count']}`}>
         {found.value && `找到${total}篇`}
       </p>
       <Await

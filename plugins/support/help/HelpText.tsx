@@ -30,7 +30,7 @@ export function HelpText({ article, tree, takeFocus }: HelpTextProps) {
         {title}
       </h1>
       {updateTime && (
-        <p className={css['facts']}>
+        <p className={`yx-note ${css['facts']}`}>
           更新于<time dateTime={updateTime}>{formatTime(updateTime)}</time>
         </p>
       )}
@@ -60,8 +60,8 @@ function HelpNeighbours({ id, tree }: { id: string; tree: readonly HelpNode[] })
         ({ label, rel, article }) =>
           article && (
             <RouteLink key={rel} to={helpCentre.with({ id: article.id })} className={css['neighbour']} rel={rel}>
-              <span className={css['label']}>{label}</span>
-              <span className={css['name']}>{article.title}</span>
+              <span className="yx-note">{label}</span>
+              <span className="yx-cut">{article.title}</span>
             </RouteLink>
           ),
       )}

@@ -12,7 +12,7 @@ export function Handed({ of }: { of: TaskSubmission }) {
       <h3 id="task-handed" className={handed['heading']}>
         {isDraft ? '我的草稿' : '我的提交'}
       </h3>
-      {isDraft && <p className={css['quiet']}>还没有提交，老师看不到</p>}
+      {isDraft && <p className={`yx-note ${css['quiet']}`}>还没有提交，老师看不到</p>}
       <HandedContent of={of} headingsFrom={4} empty={<Empty hint="没有写正文" />} />
     </section>
   );

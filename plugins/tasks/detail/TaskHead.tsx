@@ -50,7 +50,7 @@ export const TaskHead = observer(({ task }: { task: TaskDetail }) => {
       </div>
       <div className={css['score']}>
         <HandedScore score={score} fullScore={fullScore} />
-        {showRanking && typeof rank === 'number' && <p className={css['rank']}>第{rank}名</p>}
+        {showRanking && typeof rank === 'number' && <p className="yx-note">第{rank}名</p>}
       </div>
       <div className={css['actions']}>
         {next.to === 'write' && (
@@ -58,9 +58,9 @@ export const TaskHead = observer(({ task }: { task: TaskDetail }) => {
             {next.label}
           </Button>
         )}
-        {closed === 'ended' && <span className={css['quiet']}>已截止，不能再提交</span>}
+        {closed === 'ended' && <span className={`yx-note ${css['quiet']}`}>已截止，不能再提交</span>}
         {closed === 'submitted' && (
-          <span className={css['quiet']} role="status">
+          <span className={`yx-note ${css['quiet']}`} role="status">
             已提交，等待老师批阅；有结果时这里自动更新
           </span>
         )}

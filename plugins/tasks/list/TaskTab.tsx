@@ -62,7 +62,7 @@ export default observer(function TaskTab({ classroomId }: ClassroomTabProps) {
           />
         </div>
       </div>
-      <p className={css['count']} role="status">
+      <p className={`yx-note ${css['count']}`} role="status">
         {total !== undefined && `共${total}个任务`}
       </p>
       <PagedRows

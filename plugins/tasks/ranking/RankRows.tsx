@@ -12,7 +12,7 @@ interface RankRowsProps {
 /** A page of the ranking. */
 export function RankRows({ of, mine }: RankRowsProps) {
   return (
-    <table className={css['table']}>
+    <table className={`yx-card ${css['table']}`}>
       <thead>
         <tr>
           <th scope="col">名次</th>

@@ -46,7 +46,7 @@ export default observer(function RankingPage({ id, page, size = savedPageSize() 
             const ranks = sharedRanks(records);
             return (
               <div className={css['page']}>
-                <p className={css['mine']} data-ranked={mine ? true : undefined}>
+                <p className={`yx-card ${css['mine']}`} data-ranked={mine ? true : undefined}>
                   {mine ? (
                     <>
                       <strong>第{rankAmong(mine, ranks).rank}名</strong>

@@ -62,7 +62,7 @@ const Opened = observer(({ task, id }: { task: TaskText; id: string }) => {
 /** The task itself, folded because it was read before. */
 function Asked({ task: { description, attachments } }: { task: TaskDetail }) {
   return (
-    <details className={css['asked']}>
+    <details className={`yx-card ${css['asked']}`}>
       <summary className={css['summary']}>
         任务要求{attachments.length > 0 && `（附件${attachments.length}个）`}
       </summary>

@@ -30,7 +30,7 @@ export const Writing = observer(({ task, text }: WritingProps) => {
   const { manuscript, closed } = task;
   const { readOnly } = manuscript;
   return (
-    <section className={css['writing']} aria-label="我的提交">
+    <section className={`yx-card ${css['writing']}`} aria-label="我的提交">
       <SubmitBar task={task} />
       {closed && (
         <p className={css['note']} role="status">

@@ -25,7 +25,7 @@ export function ChartFigure({ of, legend, children }: ChartFigureProps) {
       <div aria-hidden>
         {children}
         {legend !== undefined && legend.length > 0 && (
-          <p className={css['legend']}>
+          <p className={`yx-note ${css['legend']}`}>
             {legend.map(({ name, look }) => (
               <span key={name} className={css['item']}>
                 <svg width="16" height="10" className={css[look]}>

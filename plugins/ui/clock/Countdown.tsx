@@ -49,7 +49,7 @@ export function Countdown({
       data-soon={left <= soonFrom || undefined}
       data-urgent={left <= urgentFrom || undefined}
     >
-      <span className={css['label']}>{label}</span>
+      <span className="yx-note">{label}</span>
       <span role="timer" aria-label={label} className={css['left']}>
         {formatLeft(left)}
       </span>

@@ -30,7 +30,7 @@ export function Elapsed({ since, until, label }: ElapsedProps) {
   }, [stopped]);
   return (
     <span className={css['root']}>
-      <span className={css['label']}>{label}</span>
+      <span className="yx-note">{label}</span>
       <span className={css['left']}>{formatLeft(Math.max(0, Math.floor(((until ?? now) - since) / 1_000)))}</span>
     </span>
   );

@@ -38,8 +38,8 @@ export function AttachmentList({ of }: { of: readonly v.InferOutput<typeof Attac
             onClick={() => guard(() => void download(fileId, name))}
           >
             <IconPaperclip size={18} aria-hidden />
-            <span className={css['name']}>{name || '附件'}</span>
-            <span className={css['size']}>{moving === fileId ? '下载中…' : size > 0 && formatSize(size)}</span>
+            <span className="yx-cut">{name || '附件'}</span>
+            <span className="yx-note">{moving === fileId ? '下载中…' : size > 0 && formatSize(size)}</span>
             <IconDownload size={18} aria-label="下载" />
           </button>
         </li>

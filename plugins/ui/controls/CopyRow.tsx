@@ -34,7 +34,7 @@ export function CopyRow({ name, text, secret = false }: CopyRowProps) {
   };
   return (
     <div className={css['row']}>
-      <dt className={css['name']}>{name}</dt>
+      <dt className={`yx-note ${css['name']}`}>{name}</dt>
       <dd className={css['value']}>
         <span className={css['line']}>
           <code ref={value} className={css['text']}>

@@ -11,7 +11,7 @@ export interface WayBack {
 /** The link to a page's parent, above its title. */
 export function BackLink({ to, label }: WayBack) {
   return (
-    <RouteLink to={to} className={css['back']}>
+    <RouteLink to={to} className={`yx-note ${css['back']}`}>
       <IconArrowLeft size={18} aria-hidden />
       {label}
     </RouteLink>

@@ -68,7 +68,7 @@ export function DetailHead(props: DetailHeadProps) {
             <p className={css['tags']}>
               {mark}
               {tags.map((tag) => (
-                <span key={tag} className={css['tag']}>
+                <span key={tag} className={`yx-cut ${css['tag']}`}>
                   {tag}
                 </span>
               ))}
@@ -76,7 +76,7 @@ export function DetailHead(props: DetailHeadProps) {
           )}
         </div>
         <div className={css['words']}>
-          {summary !== undefined && summary !== '' && <div className={css['summary']}>{summary}</div>}
+          {summary !== undefined && summary !== '' && <div className={`yx-note ${css['summary']}`}>{summary}</div>}
           {facts.length > 0 && (
             <dl className={css['facts']}>
               {facts.slice(0, MOST_FACTS).map(({ label, value }) => (
@@ -96,7 +96,7 @@ export function DetailHead(props: DetailHeadProps) {
         {(action !== undefined || note !== undefined) && (
           <div className={css['onward']}>
             {action !== undefined && <DockedAction>{action}</DockedAction>}
-            {note !== undefined && <div className={css['note']}>{note}</div>}
+            {note !== undefined && <div className={`yx-note ${css['note']}`}>{note}</div>}
           </div>
         )}
       </header>

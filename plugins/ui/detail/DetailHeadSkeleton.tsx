@@ -31,7 +31,7 @@ export function DetailHeadSkeleton(props: DetailHeadSkeletonProps) {
           </div>
         </div>
         <div className={css['words']}>
-          <div className={css['summary']}>
+          <div className={`yx-note ${css['summary']}`}>
             <span className={bar(css['summaryBar'])} />
           </div>
           {facts > 0 && (

@@ -5,7 +5,7 @@ import css from './FactRow.module.css';
 export function FactRow({ facts }: { facts: readonly Fact[] }) {
   if (facts.length === 0) return null;
   return (
-    <dl className={css['row']}>
+    <dl className={`yx-card ${css['row']}`}>
       {facts.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>

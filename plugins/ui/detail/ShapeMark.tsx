@@ -14,7 +14,7 @@ export interface ShapeMarkProps {
  */
 export function ShapeMark({ shape, tone, words }: ShapeMarkProps) {
   return (
-    <span className={css['mark']} data-shape={shape} data-tone={tone}>
+    <span className={`yx-note ${css['mark']}`} data-shape={shape} data-tone={tone}>
       {words}
     </span>
   );

@@ -11,7 +11,7 @@ interface TabCountProps {
 export function TabCount({ count, unread }: TabCountProps) {
   return (
     <>
-      {count !== undefined && <span className={css['count']}>{count}</span>}
+      {count !== undefined && <span className={`yx-note ${css['count']}`}>{count}</span>}
       {Boolean(unread) && (
         <span className={css['unread']}>
           {unread}

@@ -8,7 +8,7 @@ import { Snapshot } from './formValues.ts';
 /** Says in a line that earlier input was restored, and prominently if input cannot be stored. */
 export const DraftNote = observer(({ draft }: { draft: Draft }) => (
   <>
-    <div className={css['note']} role="status">
+    <div className={`yx-note ${css['note']}`} role="status">
       {draft.restored && (
         <>
           <span>已恢复你上次填写的内容</span>

@@ -16,7 +16,7 @@ export function KeySheet({ groups }: { groups: readonly KeyGroup[] }) {
     <div className={css['groups']}>
       {groups.map(({ title, keys }) => (
         <section key={title}>
-          <h3 className={css['title']}>{title}</h3>
+          <h3 className={`yx-note ${css['title']}`}>{title}</h3>
           <dl className={css['keys']}>
             {keys.map(([key, words]) => (
               <div key={key} className={css['row']}>

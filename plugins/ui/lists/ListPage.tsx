@@ -71,7 +71,7 @@ export const ListPage = observer(<T,>(props: ListPageProps<T>) => {
       </header>
       {lead}
       {filters.length > 0 && (
-        <div className={css['filters']}>
+        <div className={`yx-card ${css['filters']}`}>
           {filterRows(filters).map((filter) => (
             <FilterRow key={filter.label} filter={filter} />
           ))}
@@ -80,7 +80,7 @@ export const ListPage = observer(<T,>(props: ListPageProps<T>) => {
       <section className={css['list']} aria-label={title} tabIndex={-1} ref={region}>
         <h2 className="yx-heard">{title}列表</h2>
         <div className={css['facts']}>
-          <p className={css['count']} role="status">
+          <p className="yx-note" role="status">
             {found && `共${found}`}
           </p>
           {chosen.length > 0 && <FilterChips chosen={chosen} onClear={onClear} onRemoved={keepFocus} />}

@@ -79,8 +79,8 @@ interface NeighbourProps extends Omit<Neighbours, 'label'> {
 function Neighbour({ label, rel, of: { id, title }, to, onOpen }: NeighbourProps) {
   const words = (
     <>
-      <span className={css['label']}>{label}</span>
-      <span className={css['name']}>{title}</span>
+      <span className="yx-note">{label}</span>
+      <span className="yx-cut">{title}</span>
     </>
   );
   return to ? (

@@ -73,13 +73,13 @@ function Row<N extends ListedNotice>(props: RowProps<N>) {
           {titleTag?.(notice)}
         </Heading>
         {text === undefined && (
-          <p className={css['line']}>
+          <p className={`yx-note ${css['line']}`}>
             {summaryTag?.(notice)}
-            <span className={css['summary']}>{summary}</span>
+            <span className={`yx-cut ${css['summary']}`}>{summary}</span>
           </p>
         )}
       </div>
-      <time className={css['time']} dateTime={publishTime}>
+      <time className={`yx-note ${css['time']}`} dateTime={publishTime}>
         {formatRecent(publishTime)}
       </time>
       {action?.(notice)}

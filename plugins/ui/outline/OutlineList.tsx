@@ -63,7 +63,7 @@ function Chapter<L>({ row, heading: Heading = 'h3', count, onFold }: ChapterProp
           title
         )}
       </Heading>
-      <span className={css['count']}>{count?.(row)}</span>
+      <span className="yx-note">{count?.(row)}</span>
     </div>
   );
 }
@@ -83,7 +83,7 @@ function Lesson({ level, quiet, title, to, kind, duration, state, locked, free, 
         <Sign size={18} aria-hidden />
         {(!open || state) && <span className="yx-heard">{open ? name : '未解锁'}：</span>}
       </span>
-      <span className={css['words']}>
+      <span className={`yx-cut ${css['words']}`}>
         {open ? (
           <RouteLink to={to} fallback={title} className="yx-stretched" title={title}>
             {title}
@@ -93,9 +93,11 @@ function Lesson({ level, quiet, title, to, kind, duration, state, locked, free, 
         )}
         {locked && <span className={quiet ? 'yx-heard' : css['why']}>{locked}</span>}
       </span>
-      <span className={css['result']}>{free && open ? <span className={css['free']}>免费</span> : result}</span>
-      <span className={css['kind']}>{kind}</span>
-      <span className={css['time']}>{duration}</span>
+      <span className={`yx-note ${css['result']}`}>
+        {free && open ? <span className={css['free']}>免费</span> : result}
+      </span>
+      <span className={`yx-note ${css['kind']}`}>{kind}</span>
+      <span className={`yx-note ${css['time']}`}>{duration}</span>
     </div>
   );
 }

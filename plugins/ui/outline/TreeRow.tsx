@@ -30,7 +30,7 @@ export const TreeChapter = observer(<L,>({ row, tabIndex, count, onFold }: TreeC
       onClick={() => onFold(id, open)}
     >
       <IconChevronRight className={css['chevron']} size={16} aria-hidden />
-      <span className={css['name']}>{title}</span>
+      <span className={`yx-cut ${css['name']}`}>{title}</span>
       {count?.(row)}
     </button>
   );
@@ -71,8 +71,8 @@ export const TreeLesson = observer(<L,>(props: TreeLessonProps<L>) => {
       >
         {Icon && <Icon className={css['kind']} size={18} stroke={1.75} aria-hidden />}
         <span className={css['words']}>
-          <span className={css['name']}>{title}</span>
-          <span className={css['facts']}>{facts.filter(Boolean).join(' · ')}</span>
+          <span className={`yx-cut ${css['name']}`}>{title}</span>
+          <span className={`yx-cut ${css['facts']}`}>{facts.filter(Boolean).join(' · ')}</span>
         </span>
         {free && <span className={css['free']}>免费</span>}
         {mark && <LessonMark state={mark} progress={progress} />}

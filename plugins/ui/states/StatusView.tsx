@@ -25,7 +25,7 @@ export function StatusView({ drawing, title, isPage = false, children, exits, ro
     <div className={css['root']} role={role}>
       <LineDrawing of={drawing} />
       <Title className={css['title']}>{title}</Title>
-      {children !== undefined && <div className={css['hint']}>{children}</div>}
+      {children !== undefined && <div className={`yx-note ${css['hint']}`}>{children}</div>}
       {exits !== undefined && <div className={css['exits']}>{exits}</div>}
     </div>
   );

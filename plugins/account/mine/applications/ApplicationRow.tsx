@@ -28,7 +28,7 @@ export function ApplicationRow({ title, to, state, tone, applyTime, reason = '',
             {title}
           </RouteLink>
         </h3>
-        <p className={css['facts']}>
+        <p className={`yx-note ${css['facts']}`}>
           {applyTime !== undefined && applyTime !== '' && <time dateTime={applyTime}>{formatTime(applyTime)}</time>}
           {reason !== '' && <span>{reason}</span>}
         </p>

@@ -56,14 +56,14 @@ export const AvatarDialog = observer(({ file, onDone, onCancel }: AvatarDialogPr
           onChange={store.zoomTo}
         />
       </div>
-      <p className={css['hint']}>拖动图片调整位置，滚轮或滑块缩放；用键盘时，方向键移动，加减号缩放。</p>
+      <p className="yx-note">拖动图片调整位置，滚轮或滑块缩放；用键盘时，方向键移动，加减号缩放。</p>
       {store.failure !== '' && (
         <Alert color="red" role="alert">
           {store.failure}
         </Alert>
       )}
       {store.trouble && (
-        <p className={css['hint']}>
+        <p className="yx-note">
           <span role="status">{UPLOAD_TEXTS.again(store.trouble.error.message)}</span>
           <RetryNow onRetry={store.trouble.tryNow} />
         </p>

@@ -50,7 +50,7 @@ export const AvatarPanel = observer(({ user }: { user: UserInfo }) => {
             </GuardedButton>
           )}
         </FileButton>
-        <p className={css['hint']}>JPG、PNG、WebP或GIF，可以裁剪和缩放</p>
+        <p className={`yx-note ${css['hint']}`}>JPG、PNG、WebP或GIF，可以裁剪和缩放</p>
         <p className={css['problem']} role="alert">
           {problem}
         </p>

@@ -22,14 +22,14 @@ export const WechatBinding = observer(({ info: { value, error, reload } }: { inf
           {bound ? (
             <>
               {bound.nickname || '已绑定'}
-              {bound.bindTime && <p className={css['sub']}>绑定于{formatTime(bound.bindTime)}</p>}
+              {bound.bindTime && <p className="yx-note">绑定于{formatTime(bound.bindTime)}</p>}
             </>
           ) : value ? (
             '未绑定'
           ) : (
             <>
               {error?.message ?? '…'}
-              <p className={css['sub']}>&nbsp;</p>
+              <p className="yx-note">&nbsp;</p>
             </>
           )}
         </div>

@@ -57,7 +57,7 @@ export const VerifyForm = observer(({ user, name }: VerifyFormProps) => {
           onWait={(problem) => form.hold('back', problem)}
         />
       </div>
-      <p className={css['privacy']}>证件照片只用于审核，审核结束三十天后删除；身份证号加密保存。</p>
+      <p className="yx-note">证件照片只用于审核，审核结束三十天后删除；身份证号加密保存。</p>
       <Checkbox label="我同意平台将以上身份证照片用于本次实名认证" {...form.tick('consent')} />
       <div>
         <SubmitButton form={form}>提交审核</SubmitButton>

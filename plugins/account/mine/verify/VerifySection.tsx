@@ -60,7 +60,11 @@ export const VerifySection = observer(({ user, verifyFor: { clazzId, courseId } 
           return (
             <>
               {found && <Rejected application={found} />}
-              {back && <p className={css['before']}>认证通过后，这里会带你回去继续报名，写到一半的申请理由会留着。</p>}
+              {back && (
+                <p className={`yx-note ${css['before']}`}>
+                  认证通过后，这里会带你回去继续报名，写到一半的申请理由会留着。
+                </p>
+              )}
               <VerifyForm user={user} name={found?.userName || user.userName} />
             </>
           );

@@ -27,7 +27,7 @@ export const PaperCard = observer(<P extends Paper>({ kind, paper, children }: P
     <section className={css['card']} data-brief={briefCard || undefined} aria-label={PAPER_NAMES[kind.nameOf(paper)]}>
       <div className={css['head']}>
         <ShapeMark {...answerStateMark(paper)} />
-        <p className={css['time']}>{why ?? words.time(paper, clock.now())}</p>
+        <p className="yx-note">{why ?? words.time(paper, clock.now())}</p>
       </div>
       {typeof score === 'number' && (
         <p className={css['score']}>

@@ -34,7 +34,7 @@ export const ResultBar = observer(
           ) : (
             <GuardedButton onClick={() => visit.enter(paper)}>再做一次</GuardedButton>
           ))}
-        <p className={css['time']}>{kind.words.attempts(paper)}</p>
+        <p className="yx-note">{kind.words.attempts(paper)}</p>
         {note !== undefined && <p className={css['why']}>{note}</p>}
       </div>
     );

@@ -16,7 +16,7 @@ export function EntryPage({ notice, children }: EntryPageProps) {
   useRootMark('undisturbed');
   return (
     <div className={css['page']}>
-      {notice !== undefined && <div className={css['notice']}>{notice}</div>}
+      {notice !== undefined && <div className={`yx-card ${css['notice']}`}>{notice}</div>}
       {children}
     </div>
   );

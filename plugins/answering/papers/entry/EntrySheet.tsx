@@ -20,17 +20,17 @@ export function EntrySheet({ title, mark, subtitle = '', action, actionLabel, ch
   const heading = useId();
   return (
     <div className={css['sheet']}>
-      <article className={css['card']} aria-labelledby={heading}>
+      <article className={`yx-card ${css['card']}`} aria-labelledby={heading}>
         <header className={css['head']}>
           <h2 id={heading} className={css['title']}>
             {title}
           </h2>
           {mark}
-          {subtitle !== '' && <p className={css['subtitle']}>{subtitle}</p>}
+          {subtitle !== '' && <p className={`yx-note ${css['subtitle']}`}>{subtitle}</p>}
         </header>
         {children}
       </article>
-      <section className={css['action']} aria-label={actionLabel}>
+      <section className={`yx-card ${css['action']}`} aria-label={actionLabel}>
         {action}
       </section>
     </div>
@@ -39,10 +39,10 @@ export function EntrySheet({ title, mark, subtitle = '', action, actionLabel, ch
 
 export const EntrySkeleton = () => (
   <div className={css['sheet']}>
-    <div className={css['card']}>
+    <div className={`yx-card ${css['card']}`}>
       <TextSkeleton lines={8} />
     </div>
-    <div className={css['action']}>
+    <div className={`yx-card ${css['action']}`}>
       <TextSkeleton lines={2} />
     </div>
   </div>

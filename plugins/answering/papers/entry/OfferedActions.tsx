@@ -6,7 +6,6 @@ import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import { GuardedButton } from '#plugins/ui/controls/GuardedButton.tsx';
 import { useCountdown } from '#plugins/ui/clock/useCountdown.ts';
 import type { Paper, PaperAt, PaperKind } from '../paperKind.ts';
-import css from './EntryActions.module.css';
 import type { PaperVisit } from './visit.store.ts';
 
 interface OfferedActionsProps<P extends Paper> {
@@ -24,7 +23,7 @@ export const OfferedActions = observer(<P extends Paper>({ kind, at, paper, visi
   const time = kind.words.time(paper, clock.now());
   return (
     <>
-      {why === undefined ? time !== '' && <p className={css['hint']}>{time}</p> : <p>{why}</p>}
+      {why === undefined ? time !== '' && <p className="yx-note">{time}</p> : <p>{why}</p>}
       {myState === 'answering' && <p>你已经开始作答，写下的内容都保存着。</p>}
       {kind.actions(paper).map(({ to, label, main }, index) =>
         to === 'enter' ? (

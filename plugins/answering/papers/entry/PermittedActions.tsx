@@ -80,6 +80,6 @@ const Begin = observer(({ beginning: { form }, entry, name, again, hint }: Begin
     <SubmitButton form={form} size="md" fullWidth>
       {again ? '再做一次' : `开始${name}`}
     </SubmitButton>
-    <p className={`${css['hint']} ${css['aside']}`}>{hint}</p>
+    <p className={`yx-note ${css['aside']}`}>{hint}</p>
   </FormFrame>
 ));

@@ -45,7 +45,7 @@ export function QuestionCard({ questions, missed, onShow, onWalk }: QuestionCard
   });
 
   return (
-    <div className={css['card']}>
+    <div className={`yx-card ${css['card']}`}>
       <div className={css['bar']}>
         {missed.length > 0 && (
           <>
@@ -68,7 +68,7 @@ export function QuestionCard({ questions, missed, onShow, onWalk }: QuestionCard
           <IconChevronDown size={16} aria-hidden />
         </button>
       </div>
-      <p className={css['said']} role="status">
+      <p className={`yx-note ${css['said']}`} role="status">
         {said}
       </p>
       <nav id={id} className={css['numbers']} data-open={open || undefined} aria-label="题号">

@@ -27,7 +27,7 @@ export function AttemptList({ of, current, addressOf }: AttemptListProps) {
       {(attempts) => {
         const best = bestAttempt(attempts);
         return attempts.length < 2 ? null : (
-          <section className={css['attempts']} aria-labelledby={name}>
+          <section className={`yx-card ${css['attempts']}`} aria-labelledby={name}>
             <h3 id={name} className={css['title']}>
               作答记录
             </h3>
@@ -60,9 +60,9 @@ const attemptName = ({ attempt }: AnswerSheet): string => (isPositive(attempt) ?
 
 function When({ of }: { of: string | undefined }) {
   return of === undefined ? (
-    <span className={css['time']} />
+    <span className={`yx-note ${css['time']}`} />
   ) : (
-    <time className={css['time']} dateTime={of}>
+    <time className={`yx-note ${css['time']}`} dateTime={of}>
       {formatTime(of)}
     </time>
   );
@@ -79,7 +79,7 @@ function Outcome({ of: { state, score, passed } }: { of: AnswerSheet }) {
 }
 
 function Way({ sheet, current, addressOf }: { sheet: AnswerSheet } & Pick<AttemptListProps, 'current' | 'addressOf'>) {
-  if (sheet.id === current) return <span className={css['here']}>当前查看</span>;
+  if (sheet.id === current) return <span className={`yx-note ${css['here']}`}>当前查看</span>;
   if (!addressOf) return null;
   return (
     <RouteLink to={addressOf(sheet)} className={css['way']} aria-label={`查看${attemptName(sheet)}作答`}>

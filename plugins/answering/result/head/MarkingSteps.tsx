@@ -16,7 +16,7 @@ export function MarkingSteps({ state }: { state: AnswerSheet['state'] }) {
       {STEPS.map(({ title }, at) => (
         <li
           key={title}
-          className={css['step']}
+          className={`yx-note ${css['step']}`}
           data-reached={at <= reached || undefined}
           aria-current={at === reached ? 'step' : undefined}
         >

@@ -30,12 +30,12 @@ export function ResultHead({ sheet, review, attempts, note, retry, analysis }: R
   );
   const hiddenBecause = sheet.state === 'marked' ? whyHidden(sheet, review, attempts) : undefined;
   return (
-    <section className={css['head']} data-scored={words === undefined || undefined} aria-label="成绩">
+    <section className={`yx-card ${css['head']}`} data-scored={words === undefined || undefined} aria-label="成绩">
       <h2 className={css['title']}>{sheet.title}</h2>
       <div role="status">{words ? <Standing words={words} sheet={sheet} /> : <Score of={sheet} />}</div>
       <ResultFacts of={sheet} />
-      {note !== undefined && <p className={css['note']}>{note}</p>}
-      {hiddenBecause !== undefined && <p className={css['note']}>{hiddenBecause}</p>}
+      {note !== undefined && <p className={`yx-note ${css['note']}`}>{note}</p>}
+      {hiddenBecause !== undefined && <p className={`yx-note ${css['note']}`}>{hiddenBecause}</p>}
       <ResultActions sheet={sheet} givesAnswers={review.givesAnswers} retry={retry} analysis={analysis} />
     </section>
   );

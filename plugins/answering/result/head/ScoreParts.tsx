@@ -23,7 +23,7 @@ export function ScoreParts({ title, of: { byType, byLevel }, review }: ScorePart
   const name = useId();
   const weakest = weakestOf(byType);
   return (
-    <section className={css['parts']} aria-labelledby={name}>
+    <section className={`yx-card ${css['parts']}`} aria-labelledby={name}>
       <h3 id={name}>得分分布</h3>
       <p className={css['words']} data-weak={weakest !== undefined || undefined}>
         {weakest && <IconTargetArrow size={20} aria-hidden />}

@@ -24,12 +24,12 @@ export function LinesReview({ title, of, monospace = false }: LinesReviewProps) 
       <ul className={css['list']}>
         {of.map((line) => (
           <li key={line.label} className={css['line']} data-compared={compared || undefined}>
-            <span className={css['label']}>{line.label}</span>
+            <span className="yx-note">{line.label}</span>
             <span className={css['given']} data-likeness={line.likeness}>
-              <span className={css['what']}>你的作答</span>
+              <span className="yx-note">你的作答</span>
               {line.given.trim() === '' ? <span className={css['none']}>没有填写</span> : <code>{line.given}</code>}
               {line.likeness && line.likeness !== 'empty' && (
-                <span className={css['likeness']}>
+                <span className={`yx-note ${css['likeness']}`}>
                   {line.likeness === 'right' && <IconCheck size={16} stroke={2.5} aria-hidden />}
                   {LIKENESS_WORDS[line.likeness]}
                 </span>
@@ -37,7 +37,7 @@ export function LinesReview({ title, of, monospace = false }: LinesReviewProps) 
             </span>
             {line.right !== undefined && (
               <span className={css['right']}>
-                <span className={css['what']}>参考答案</span>
+                <span className="yx-note">参考答案</span>
                 <code>{line.right}</code>
               </span>
             )}

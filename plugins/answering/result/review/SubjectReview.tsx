@@ -27,7 +27,7 @@ export const SubjectReview = observer(({ of, answerSheetId, givesAnswers, drawn 
   const name = useId();
   const { subject, number } = of;
   return (
-    <article className={css['question']} aria-labelledby={name} data-question={number} tabIndex={-1}>
+    <article className={`yx-card ${css['question']}`} aria-labelledby={name} data-question={number} tabIndex={-1}>
       <SubjectHead subject={subject} number={number} id={name}>
         <VerdictMark of={of} />
       </SubjectHead>

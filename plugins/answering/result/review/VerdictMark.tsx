@@ -28,7 +28,7 @@ export function VerdictSign({ of, size = 18 }: { of: Verdict; size?: number }) {
 export function VerdictMark({ of: { verdict, answer } }: { of: Reviewed }) {
   const earned = answer?.examineeScore;
   return (
-    <span className={css['mark']} data-verdict={verdict}>
+    <span className={`yx-note ${css['mark']}`} data-verdict={verdict}>
       <VerdictSign of={verdict} />
       {VERDICT_WORDS[verdict]}
       {typeof earned === 'number' && <span className={css['earned']}>得{scoreText(earned)}分</span>}

@@ -83,5 +83,5 @@ const Answered = observer(({ group }: { group: QuestionGroup['questions'] }) => 
 const Nothing = observer(({ room }: { room: Room }) => {
   const { filter, sheet } = room;
   if (filter === 'all' || (filter === 'open' ? room.openNum : sheet.flaggedNum) > 0) return null;
-  return <p className={css['nothing']}>没有{CARD_FILTERS[filter]}的题</p>;
+  return <p className={`yx-note ${css['nothing']}`}>没有{CARD_FILTERS[filter]}的题</p>;
 });

@@ -27,7 +27,7 @@ export function OpenQuestions({ room, title, numbers }: OpenQuestionsProps) {
             {number}
           </button>
         ))}
-        {numbers.length > NAMED && <span className={css['more']}>等{numbers.length}题</span>}
+        {numbers.length > NAMED && <span className="yx-note">等{numbers.length}题</span>}
       </div>
     </section>
   );

@@ -22,7 +22,7 @@ export const Outcome = observer(({ sheet }: { sheet: OpenSheet }) => {
   useEffect(() => heading.current?.focus(), []);
   return (
     <section className={css['outcome']} aria-label="交卷">
-      <div className={css['box']}>
+      <div className={`yx-card ${css['box']}`}>
         {done ? (
           <IconCircleCheck className={css['done']} size={48} stroke={1.5} aria-hidden />
         ) : (

@@ -36,7 +36,7 @@ const Run = observer(({ room, run: { name, questions, score } }: { room: Room; r
     <div className={css['group']}>
       <h2 className={css['run']}>
         {name}
-        <span className={css['facts']}>
+        <span className={`yx-note ${css['facts']}`}>
           {questions.length}题{formatScore(score)}
         </span>
       </h2>

@@ -39,7 +39,7 @@ export const QuestionCard = observer(({ room, question }: QuestionProps) => {
   const { subject, number } = question;
   const head = `question-${subject.subjectId}`;
   return (
-    <article className={css['question']} tabIndex={-1} aria-labelledby={head} data-question={number}>
+    <article className={`yx-card ${css['question']}`} tabIndex={-1} aria-labelledby={head} data-question={number}>
       <SubjectHead subject={subject} number={number} id={head} heading={room.mode === 'all' ? 'h3' : 'h2'}>
         <FlagButton room={room} question={question} />
       </SubjectHead>

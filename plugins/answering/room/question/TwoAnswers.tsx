@@ -57,7 +57,7 @@ interface VersionProps {
 function Version({ name, why, text, label, disabled, onChoose }: VersionProps) {
   return (
     <article className={css['version']} aria-label={name}>
-      <p className={css['name']}>
+      <p className="yx-note">
         {name}
         {why !== undefined && <span className={css['why']}>{why}</span>}
       </p>

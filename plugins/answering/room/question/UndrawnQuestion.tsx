@@ -7,7 +7,12 @@ import css from './Question.module.css';
 export function UndrawnQuestion({ question: { number, subject } }: { question: Question }) {
   const words = useMemo(() => wordsOf(subject.stem), [subject]);
   return (
-    <article className={css['undrawn']} style={{ minHeight: heightOf(subject) }} data-question={number} tabIndex={-1}>
+    <article
+      className={`yx-card ${css['undrawn']}`}
+      style={{ minHeight: heightOf(subject) }}
+      data-question={number}
+      tabIndex={-1}
+    >
       <h3>第{number}题</h3>
       {words}
     </article>

@@ -43,7 +43,7 @@ export default observer(function SavePanel({ room }: RoomPanelProps) {
             <dt>原因</dt>
             <dd>
               {trouble.message}
-              <span className={css['advice']}>{adviceOn(trouble)}</span>
+              <span className={`yx-note ${css['advice']}`}>{adviceOn(trouble)}</span>
             </dd>
           </>
         )}

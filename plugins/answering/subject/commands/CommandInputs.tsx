@@ -25,7 +25,7 @@ export function CommandInputs({ asked, commands, onCommand, readOnly }: CommandI
     <div className={css['commands']} data-fields>
       {Array.from({ length: count }, (_, at) => (
         <label key={at} className={css['command']}>
-          <span className={css['name']}>{name(at)}</span>
+          <span className={`yx-note ${css['name']}`}>{name(at)}</span>
           <span className={css['line']}>
             <span className={css['prompt']} aria-hidden>
               $

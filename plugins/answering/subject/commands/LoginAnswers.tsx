@@ -33,13 +33,13 @@ export function LoginAnswers({ asked, offered, login, onLogin, readOnly }: Login
       <p id={id} className={css['label']}>
         登录信息
       </p>
-      <p id={`${id}-hint`} className={css['hint']}>
+      <p id={`${id}-hint`} className={`yx-note ${css['hint']}`}>
         只填题目问到的，其余留空
       </p>
       <div className={css['login']}>
         {LOGIN_FIELDS.map(({ key, name }) => (
           <label key={key} className={css['command']}>
-            <span className={css['name']}>{name}</span>
+            <span className={`yx-note ${css['name']}`}>{name}</span>
             <span className={css['line']}>
               <input
                 {...TYPED_TEXT}

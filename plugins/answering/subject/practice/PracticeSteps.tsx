@@ -31,9 +31,7 @@ export function PracticeSteps({ of }: { of: readonly PracticeStep[] }) {
               <p className={css['line']}>
                 <span className={css['title']}>{step.title || `步骤${at + 1}`}</span>
                 <span className={css['score']}>{formatScore(step.score)}</span>
-                {step.judgeType !== 'unknown' && (
-                  <span className={css['judge']}>{JUDGE_TYPE_NAMES[step.judgeType]}</span>
-                )}
+                {step.judgeType !== 'unknown' && <span className="yx-note">{JUDGE_TYPE_NAMES[step.judgeType]}</span>}
                 <StepResult of={step} />
               </p>
               {step.content !== '' && <RichText html={step.content} className={css['content']} />}
@@ -51,7 +49,7 @@ function StepResult({ of }: { of: PracticeStep }) {
   const { examineeScore } = of;
   const Sign = SIGNS[verdict];
   return (
-    <span className={css['result']} data-result={verdict}>
+    <span className={`yx-note ${css['result']}`} data-result={verdict}>
       <Sign size={16} aria-hidden />
       {STEP_VERDICT_NAMES[verdict]}
       {typeof examineeScore === 'number' && `，得${scoreText(examineeScore)}分`}

@@ -4,7 +4,7 @@ import { StopMark, stopWords } from './StopMark.tsx';
 /** The meaning of the shapes on the map; hidden from screen readers, as the map's list says it in words. */
 export function MapLegend({ joined }: { joined: boolean }) {
   return (
-    <div className={css['legend']} aria-hidden>
+    <div className={`yx-note ${css['legend']}`} aria-hidden>
       <span>
         <i className={css['box']} />
         必修

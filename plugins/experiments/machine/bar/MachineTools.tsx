@@ -50,7 +50,9 @@ const KeyPanel = observer(({ console }: { console: MachineConsole }) =>
     <div className={css['tool']}>
       <WorkPanel icon={IconKeyboard} label="按键">
         <Keys console={console} keys={console.keys} />
-        <p className={css['hint']}>Ctrl、Alt点一下，对下一个键有效。键盘在实验机里时，{GIVE_BACK}回到这一栏。</p>
+        <p className={`yx-note ${css['hint']}`}>
+          Ctrl、Alt点一下，对下一个键有效。键盘在实验机里时，{GIVE_BACK}回到这一栏。
+        </p>
       </WorkPanel>
     </div>
   ),

@@ -65,7 +65,7 @@ export const SnapshotPanel = observer(({ machine, onDone }: { machine: Machine; 
             <li key={one.snapshotId} className={css['row']}>
               <span className={css['words']}>
                 <strong>{one.name}</strong>
-                {one.createTime && <span className={css['time']}>{formatTime(one.createTime)}</span>}
+                {one.createTime && <span className="yx-note">{formatTime(one.createTime)}</span>}
               </span>
               {snapshots.canRestore && (
                 <GuardedButton size="sm" variant="default" aria-label={`恢复到${one.name}`} onClick={() => restore(at)}>

@@ -35,7 +35,7 @@ const STEPS: readonly { readonly label: string; readonly at: readonly MachineSta
 function StartSteps({ state }: { state: MachineState }) {
   const current = STEPS.findIndex(({ at }) => at.includes(state));
   return (
-    <ol className={css['steps']}>
+    <ol className={`yx-note ${css['steps']}`}>
       {STEPS.map(({ label }, at) => (
         <li key={label} aria-current={at === current ? 'step' : undefined}>
           {at < current ? <IconCheck size={14} aria-label="已完成" /> : <span className={css['dot']} aria-hidden />}

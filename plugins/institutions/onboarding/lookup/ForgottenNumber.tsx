@@ -20,7 +20,7 @@ export const ForgottenNumber = observer(({ onFound }: { onFound: (application: A
   return (
     <div className={css['lookup']}>
       <h2 className={css['title']}>找回申请编号</h2>
-      <p className={css['text']}>用联系人的手机号接收验证码，就能看到用它提交过的申请。</p>
+      <p className={`yx-note ${css['text']}`}>用联系人的手机号接收验证码，就能看到用它提交过的申请。</p>
       <FormFrame form={form} label="找回申请编号">
         <TextInput
           label="联系人手机号"
@@ -56,7 +56,7 @@ function Found({ all, onFound }: { all: readonly AgencyApply[]; onFound: (applic
               {application.name}
             </button>
             <ApplicationMark state={application.state} />
-            <span className={list['facts']}>
+            <span className={`yx-note ${list['facts']}`}>
               {application.applyNo}
               {application.applyTime && ` · ${formatTime(application.applyTime)}提交`}
             </span>

@@ -48,7 +48,7 @@ const MyOwn = observer((props: KnownApplicationProps) => {
 
 function AskPhone({ applyNo, phones }: KnownApplicationProps) {
   return (
-    <div className={css['card']}>
+    <div className={`yx-card ${css['card']}`}>
       <Lookup key={applyNo} applyNo={applyNo} onFound={({ contactPhone }) => phones.know(applyNo, contactPhone)} />
     </div>
   );
@@ -56,7 +56,7 @@ function AskPhone({ applyNo, phones }: KnownApplicationProps) {
 
 function Waiting() {
   return (
-    <div className={css['card']}>
+    <div className={`yx-card ${css['card']}`}>
       <TextSkeleton lines={8} />
     </div>
   );

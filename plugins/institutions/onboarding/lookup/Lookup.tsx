@@ -21,7 +21,7 @@ export const Lookup = observer(({ applyNo = '', onFound }: LookupProps) => {
   return (
     <div className={css['lookup']}>
       <h2 className={css['title']}>查询申请</h2>
-      <p className={css['text']}>申请编号在提交成功后给出；为保护隐私，还需要联系人的手机号。</p>
+      <p className={`yx-note ${css['text']}`}>申请编号在提交成功后给出；为保护隐私，还需要联系人的手机号。</p>
       <FormFrame form={form} label="查询申请" advice="，请核对申请编号和联系人手机号">
         <TextInput label="申请编号" placeholder="RZ开头的编号" required autoComplete="off" {...form.input('applyNo')} />
         <TextInput

@@ -16,7 +16,7 @@ export const MyApplications = observer(() => {
   const mine = useRemote(listMyAgencyApplies.with({}));
   useFollow(mine, mine.value?.some(({ state }) => state === 'pending') ?? false);
   return (
-    <section className={page['card']} aria-label="我的申请">
+    <section className={`yx-card ${page['card']}`} aria-label="我的申请">
       <h2 className={css['title']}>我的申请</h2>
       <Await
         of={mine}
@@ -32,7 +32,7 @@ export const MyApplications = observer(() => {
                   {name}
                 </RouteLink>
                 <ApplicationMark state={state} />
-                <span className={css['facts']}>
+                <span className={`yx-note ${css['facts']}`}>
                   {applyNo}
                   {applyTime && ` · ${formatTime(applyTime)}提交`}
                 </span>

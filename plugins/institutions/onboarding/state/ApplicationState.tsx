@@ -29,7 +29,7 @@ export const ApplicationState = observer(({ application, answer }: ApplicationSt
   useFollow(answer, state === 'pending');
   return (
     <>
-      <section className={page['card']} aria-label="审核进度">
+      <section className={`yx-card ${page['card']}`} aria-label="审核进度">
         <div role="status">
           <h2 className={css['title']}>
             {name}
@@ -49,7 +49,7 @@ export const ApplicationState = observer(({ application, answer }: ApplicationSt
         </p>
         <StateOnward application={application} ask={() => answer.reload()} />
       </section>
-      <section className={page['card']} aria-label="提交的内容">
+      <section className={`yx-card ${page['card']}`} aria-label="提交的内容">
         <h2 className={css['subtitle']}>提交的内容</h2>
         <ApplicationFacts of={application} />
       </section>

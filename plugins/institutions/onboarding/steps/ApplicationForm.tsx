@@ -52,7 +52,7 @@ export const ApplicationForm = observer(({ step, previous, phones }: Application
   const frame = { failure, misses, take, submit: onward };
 
   return (
-    <div className={css['card']}>
+    <div className={`yx-card ${css['card']}`}>
       <StepBar store={store} step={step} onStep={(to) => void go(to)} />
       <h2 className={css['title']} tabIndex={-1} ref={heading}>
         {STEP_TITLES[step]}

@@ -34,7 +34,7 @@ export const CheckStep = observer(({ store, onStep }: CheckStepProps) => {
           required
           {...form.input('verifyCode')}
         />
-        <p className={css['hint']}>
+        <p className={`yx-note ${css['hint']}`}>
           {contactPhone === '' ? '请先填写联系人手机号' : `验证码会发到联系人手机${hiddenPhone(contactPhone)}`}
         </p>
       </div>

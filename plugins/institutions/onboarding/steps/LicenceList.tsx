@@ -27,7 +27,7 @@ function Licence({ file: { fileId, name, size } }: { file: UploadedFile }) {
           {name}
         </a>
       )}
-      {size > 0 && <span className={css['size']}>{formatSize(size)}</span>}
+      {size > 0 && <span className={`yx-note ${css['size']}`}>{formatSize(size)}</span>}
     </>
   );
 }

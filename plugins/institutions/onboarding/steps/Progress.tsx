@@ -34,7 +34,7 @@ export const Progress = observer(({ applyNo, phones }: ProgressProps) => {
   return (
     <>
       {session.signedIn && <MyApplications />}
-      <div className={css['card']}>
+      <div className={`yx-card ${css['card']}`}>
         <Lookup applyNo={lastApplyNo()} onFound={show} />
         {lost ? (
           <ForgottenNumber onFound={show} />

@@ -66,7 +66,7 @@ function OpenBox({
         {state !== 'maximized' && (
           <BoxButton name="移动窗口，用方向键" icon={IconGripVertical} grip onKeyDown={moverKeys} />
         )}
-        <span className={css['title']}>{title}</span>
+        <span className={`yx-cut ${css['title']}`}>{title}</span>
         {/* Each way and its way back are one button, so that the focus stays where it was. */}
         {state === 'minimized' ? (
           <BoxButton name="还原" icon={IconPictureInPicture} onClick={() => onState('normal')} />

@@ -20,7 +20,7 @@ import { TableBar } from './TableBar.tsx';
 function LinkBar({ text, href }: { text: RichText; href: string }) {
   return (
     <div {...useRovingFocus()} role="toolbar" aria-label="链接" tabIndex={-1} className={css['panel']}>
-      <a data-tool className={css['address']} href={href} target="_blank" rel="noopener noreferrer">
+      <a data-tool className={`yx-cut ${css['address']}`} href={href} target="_blank" rel="noopener noreferrer">
         {href}
       </a>
       <ToolButton name="修改链接" icon={IconPencil} keys="Mod-k" onClick={() => text.use('link')} />
@@ -33,7 +33,7 @@ function LinkBar({ text, href }: { text: RichText; href: string }) {
 function FormulaBar({ text }: { text: RichText }) {
   return (
     <div {...useRovingFocus()} role="toolbar" aria-label="公式" tabIndex={-1} className={css['panel']}>
-      <span className={css['what']}>公式</span>
+      <span className={`yx-note ${css['what']}`}>公式</span>
       <ToolButton name="修改公式" icon={IconPencil} keys="Enter" onClick={() => text.use('formula')} />
       <ToolButton name="删除公式" icon={IconTrash} keys="Delete" onClick={() => text.use(deleteSelection)} />
     </div>

@@ -13,7 +13,7 @@ export function PictureBar({ text, picture }: { text: RichText; picture: Node })
   const id = useId();
   return (
     <div role="group" aria-label="图片" className={css['panel']}>
-      <label className={css['what']} htmlFor={id}>
+      <label className={`yx-note ${css['what']}`} htmlFor={id}>
         图片说明
       </label>
       <input

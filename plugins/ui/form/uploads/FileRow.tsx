@@ -21,11 +21,11 @@ export const FileRow = observer(({ upload, uploads }: { upload: Upload; uploads:
     <li className={css['file']} data-failed={problem !== undefined || undefined}>
       <FileSign name={name} fileId={fileId} />
       <div className={css['words']}>
-        <span className={css['name']}>{name}</span>
-        <span className={css['state']}>
+        <span className="yx-cut">{name}</span>
+        <span className={`yx-note ${css['state']}`}>
           {underWay ? <UploadProgress of={upload} /> : <span role="status">{stateOf(upload)}</span>}
         </span>
-        <span className={css['remark']} hidden={!trouble && upload.note === undefined}>
+        <span className={`yx-note ${css['remark']}`} hidden={!trouble && upload.note === undefined}>
           <span role="status">{trouble ? UPLOAD_TEXTS.again(trouble.error.message) : upload.note}</span>
           {trouble && <RetryNow about={name} onRetry={trouble.tryNow} />}
         </span>

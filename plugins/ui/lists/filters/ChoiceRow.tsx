@@ -35,7 +35,7 @@ export function ChoiceRow<T extends string | number | boolean | undefined>(props
       role="group"
       aria-label={label}
     >
-      <span className={cx(css['label'], bare && 'yx-heard')} aria-hidden>
+      <span className={cx('yx-note', css['label'], bare && 'yx-heard')} aria-hidden>
         {label}
       </span>
       <div className={css['choices']}>
@@ -43,7 +43,7 @@ export function ChoiceRow<T extends string | number | boolean | undefined>(props
           <button
             key={String(choice.value)}
             type="button"
-            className={css['choice']}
+            className={`yx-cut ${css['choice']}`}
             aria-pressed={choice.value === value}
             onClick={() => onChange(choice.value)}
           >

@@ -21,7 +21,7 @@ export function FilterChips({ chosen, onClear, onRemoved }: FilterChipsProps) {
         <li key={filter}>
           <button type="button" className={css['chip']} onClick={remove(take)}>
             <span className="yx-heard">去掉{filter}：</span>
-            <span className={css['words']}>{option.label}</span>
+            <span className="yx-cut">{option.label}</span>
             <IconX size={14} aria-hidden />
           </button>
         </li>

@@ -45,7 +45,7 @@ export function CardGridSkeleton({ count = 8, brief = false, acting = false }: C
   return (
     <Placeholder className={cx(css['grid'], brief && css['brief'])}>
       {Array.from({ length: count }, (_, card) => (
-        <div key={card} className={css['skeleton']} data-acting={acting || undefined} />
+        <div key={card} className={`yx-card ${css['skeleton']}`} data-acting={acting || undefined} />
       ))}
     </Placeholder>
   );

@@ -39,7 +39,7 @@ interface Unfolding {
 export function CourseRow({ id, title, cover, facts, locked, progress, to, unfolding }: CourseRowProps) {
   const content = useId();
   return (
-    <li className={css['course']} data-unfolding={unfolding && true}>
+    <li className={`yx-card ${css['course']}`} data-unfolding={unfolding && true}>
       <div className={css['head']} data-locked={locked ? true : undefined}>
         <CoverImage of={{ id, title, cover }} className={css['cover']} />
         <div className={css['words']}>
@@ -54,7 +54,7 @@ export function CourseRow({ id, title, cover, facts, locked, progress, to, unfol
             )}
           </h3>
           <Facts oneLine of={facts} />
-          {unfolding ? progress : locked && <p className={cx(css['facts'], 'yx-brief')}>{locked}</p>}
+          {unfolding ? progress : locked && <p className={cx('yx-note', css['facts'], 'yx-brief')}>{locked}</p>}
         </div>
         <div className={css['end']}>{unfolding ? <Action lock={locked} action={unfolding.action} /> : progress}</div>
       </div>
@@ -97,7 +97,7 @@ function FoldButton({ title, controls, open, onFold }: Unfolding & { title: stri
 function Action({ lock, action }: { lock: string | null | undefined; action: ReactNode }) {
   if (!lock) return action;
   return (
-    <p className={css['lock']}>
+    <p className={`yx-note ${css['lock']}`}>
       <IconLock size={18} aria-hidden />
       {lock}
     </p>

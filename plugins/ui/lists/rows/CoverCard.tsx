@@ -43,7 +43,7 @@ export function CoverCard({
   action,
 }: CoverCardProps) {
   return (
-    <article className={css['card']}>
+    <article className={`yx-card ${css['card']}`}>
       <div className={css['cover']}>
         <CoverImage of={{ id, title, labels: tags, cover }} className={css['picture']} />
         {mark}
@@ -54,9 +54,9 @@ export function CoverCard({
             {title}
           </RouteLink>
         </h3>
-        <p className={css['summary']}>{summary}</p>
+        <p className={`yx-note ${css['summary']}`}>{summary}</p>
         {source !== undefined && (
-          <p className={css['source']}>
+          <p className={`yx-note ${css['source']}`}>
             <span>{source}</span>
             {state}
           </p>
@@ -75,7 +75,7 @@ export function CoverCard({
 
 function Progress({ of }: { of: number }) {
   return (
-    <p className={css['progress']}>
+    <p className={`yx-note ${css['progress']}`}>
       <progress className={css['bar']} max={100} value={of} aria-label="学习进度" />
       <span>{of >= 100 ? '已学完' : `${Math.floor(of)}%`}</span>
     </p>

@@ -14,7 +14,7 @@ interface FactsProps {
  */
 export function Facts({ of, oneLine, className }: FactsProps) {
   return (
-    <p className={cx(css['facts'], oneLine && css['line'], className)}>
+    <p className={cx('yx-note', css['facts'], oneLine && css['line'], className)}>
       {of.map((fact) => fact !== '' && typeof fact === 'string' && <span key={fact}>{fact}</span>)}
     </p>
   );

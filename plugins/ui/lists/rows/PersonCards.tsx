@@ -17,14 +17,14 @@ export function PersonCards({ of }: { of: readonly Introduced[] }) {
   return (
     <ul className={css['grid']}>
       {of.map(({ id, name, avatar, title, introduction }) => (
-        <li key={id} className={css['person']}>
+        <li key={id} className={`yx-card ${css['person']}`}>
           <FileImage source={avatar} alt="" name={name} ratio={1} fallback="initial" className={css['picture']} />
           <div className={css['words']}>
             <h3 className={css['name']}>
               {name}
-              {title && <span className={cx(css['title'], 'yx-brief')}>{title}</span>}
+              {title && <span className={cx('yx-note', css['title'], 'yx-brief')}>{title}</span>}
             </h3>
-            {introduction && <p className={css['text']}>{introduction}</p>}
+            {introduction && <p className={`yx-note ${css['text']}`}>{introduction}</p>}
           </div>
         </li>
       ))}

@@ -53,7 +53,7 @@ function Row({ title, to, mark, time = '', facts, note, action }: ListedRow) {
             )}
           </h3>
           {mark}
-          {time !== '' && <span className={css['time']}>{time}</span>}
+          {time !== '' && <span className="yx-note">{time}</span>}
         </div>
         <Facts of={facts} className={css['facts']} />
         {note}

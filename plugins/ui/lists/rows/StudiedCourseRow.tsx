@@ -23,7 +23,7 @@ export function StudiedCourseRow({ progress, ...course }: StudiedCourseRowProps)
       {...course}
       progress={
         typeof progress === 'number' && (
-          <div className={css['progress']}>
+          <div className={`yx-note ${css['progress']}`}>
             <Progress value={progress} aria-label={`${course.title}的进度`} />
             <span>{formatFigure(progress)}%</span>
           </div>

@@ -29,7 +29,7 @@ export function HandedContent({ of: { content, attachments }, headingsFrom, empt
 /** Facts below the title: `提交 2026-11-03 10:00`; unknown ones are left out. */
 export function HandedFacts({ facts }: { facts: readonly { label: string; value: string }[] }) {
   return (
-    <dl className={css['facts']}>
+    <dl className={`yx-note ${css['facts']}`}>
       {facts
         .filter(({ value }) => value !== '')
         .map(({ label, value }) => (
@@ -64,7 +64,7 @@ export function HandedComment({ returned, title, heading: Heading, children, tim
         {title}
       </Heading>
       <p className={css['said']}>{children}</p>
-      {time !== '' && <p className={css['time']}>{time}</p>}
+      {time !== '' && <p className={`yx-note ${css['time']}`}>{time}</p>}
     </section>
   );
 }

@@ -10,9 +10,9 @@ interface HandedScoreProps {
 /** The score out of the full score; without a score, only the full one. */
 export function HandedScore({ score, fullScore }: HandedScoreProps) {
   const full = typeof fullScore === 'number' && <span>满分{fullScore}分</span>;
-  if (typeof score !== 'number') return <p className={css['score']}>{full}</p>;
+  if (typeof score !== 'number') return <p className={`yx-note ${css['score']}`}>{full}</p>;
   const words = (
-    <p className={css['score']}>
+    <p className={`yx-note ${css['score']}`}>
       <strong>{score}</strong>
       {full}
     </p>

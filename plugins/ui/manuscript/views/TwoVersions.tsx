@@ -57,7 +57,7 @@ interface VersionProps {
 function Version({ name, of: { content, attachments }, headed, label, onChoose }: VersionProps) {
   return (
     <article className={css['version']} aria-label={name}>
-      <h2 className={css['name']}>{name}</h2>
+      <h2 className="yx-note">{name}</h2>
       <div className={css['text']} tabIndex={0} role="group" aria-label={`${name}的内容`}>
         {headed && <p className={css['title']}>{headed.title}</p>}
         <RichContent html={headed?.content ?? content} />

@@ -11,7 +11,7 @@ export function CrashCard({ title = '这一部分暂时无法显示', again }: C
   return (
     <div className={css['card']} role="alert">
       <p className={css['title']}>{title}</p>
-      <p className={css['text']}>问题已被记录，页面的其他部分不受影响。</p>
+      <p className={`yx-note ${css['text']}`}>问题已被记录，页面的其他部分不受影响。</p>
       <PlainButton variant="default" onClick={again}>
         重试
       </PlainButton>
