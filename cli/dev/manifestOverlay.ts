@@ -4,8 +4,8 @@ import { tsImport } from 'tsx/esm/api';
 import { TSCONFIG } from '../paths.ts';
 import { type ManifestProblem, problemText } from '../manifests/findManifestProblems.ts';
 
-/** Screens and style sheets are not part of a manifest. */
-const NO_PART = /\.(?:tsx|css|svg)$/;
+/** Screens, stores and style sheets are not part of a manifest. */
+const NO_PART = /\.(?:tsx|store\.ts|css|svg)$/;
 
 export const manifestOverlay = {
   apply(compiler: Compiler): void {

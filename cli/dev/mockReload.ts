@@ -10,8 +10,8 @@ import type { CreateMock } from '../upstream.ts';
 import { words } from '../words/dev.ts';
 
 const MOCKS = join(ROOT, 'mocks');
-/** Screens and style sheets are not part of the mock. */
-const NO_PART = /\.(?:tsx|css|svg)$/;
+/** Screens, stores and style sheets are not part of the mock. */
+const NO_PART = /\.(?:tsx|store\.ts|css|svg)$/;
 
 /** `added` are the folders of out-of-tree plugins' mock parts; `replaced` is called once the new code answers. */
 export function mockReload(
