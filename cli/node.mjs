@@ -1,20 +1,20 @@
 // Plain JavaScript that an old Node can still parse: checks that this Node is new enough for everything else.
-import { isBuiltin } from 'node:module';
+import nodeModule from 'node:module';
 import { LANGUAGE } from './words/language.mjs';
 
-/** The mock upstream stores its data in SQLite, which Node includes since 22.13. */
+/** The build and out-of-tree plugins hook into imports, as Node lets one do since 22.15. */
 export function newEnough() {
-  return isBuiltin('node:sqlite');
+  return nodeModule.registerHooks !== undefined;
 }
 
 /** Said where Node is too old; `start` is the command to use afterwards. */
 export const tooOld = {
   zh: (start, detail = '') =>
-    `研习需要 Node 22.13 或更新的版本，当前是 ${process.versions.node}。${detail}\n` +
+    `研习需要 Node 22.15 或更新的版本，当前是 ${process.versions.node}。${detail}\n` +
     `请在项目目录运行 npm ci（会一并装好合适的 Node），再用 ${start}；\n` +
     'macOS 请先从 https://nodejs.org 安装新版的 Node。',
   en: (start, detail = '') =>
-    `Yanxi needs Node 22.13 or newer; this is ${process.versions.node}. ${detail}\n` +
+    `Yanxi needs Node 22.15 or newer; this is ${process.versions.node}. ${detail}\n` +
     `Run npm ci in the project (it installs a Node that fits), then use ${start}.\n` +
     'On macOS, install a new Node from https://nodejs.org first.',
 }[LANGUAGE];

@@ -1,10 +1,13 @@
 // Finds the files that are imported on demand, by loading every page, contribution and frame in Node.
+import { registerHooks } from 'node:module';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { FrameName, PageEntry, Plugin } from '#kernel/plugin/definePlugin.ts';
 import type { AddressParts } from '#kernel/plugin/routeRef.ts';
 import { resolve as resolvePlugins } from '#kernel/plugin/resolve.ts';
 import type { UserInfo } from '#kernel/auth/api.ts';
 import { loadFrame } from '#plugins/shell/laterParts.ts';
-import { nameFiles, wantedBy } from './namedFiles.ts';
+import { ROOT } from '../paths.ts';
 
 export interface LoadedSources {
   /** The files of the page's screen and of the calls in its `data`. */
@@ -29,7 +32,7 @@ const SOMEBODY: UserInfo = {
 const MOST_PROBLEMS = 10;
 
 export async function loadedSources(manifests: readonly Plugin[]): Promise<LoadedSources> {
-  const stopNaming = nameFiles();
+  const { wantedBy, stop } = nameImports();
   try {
     const kernel = {
       plugins: resolvePlugins(
@@ -73,7 +76,7 @@ export async function loadedSources(manifests: readonly Plugin[]): Promise<Loade
       account: await wantedBy(() => loadFrame('plain', true)),
     };
   } finally {
-    stopNaming();
+    stop();
   }
 }
 
@@ -96,4 +99,36 @@ async function settled(importing: unknown): Promise<void> {
 
 function isPage(route: { kind: string }): route is PageEntry {
   return route.kind === 'page';
+}
+
+/** Folders with manifests. */
+const PLUGINS = ['plugins/', 'tests/kit/'].map((folder) => pathToFileURL(join(ROOT, folder)).href);
+const NOTHING = 'data:text/javascript,export default undefined';
+
+/** Until it is stopped, imports of plugins load nothing, as React, Mantine and style sheets cannot run in Node. */
+function nameImports() {
+  let wanted: string[] = [];
+  const hooks = registerHooks({
+    resolve(specifier, context, nextResolve) {
+      const file = pluginFile(specifier, context.parentURL);
+      if (file === undefined) return nextResolve(specifier, context);
+      wanted.push(file);
+      return { url: NOTHING, format: 'module', shortCircuit: true };
+    },
+  });
+  return {
+    async wantedBy(work: () => Promise<unknown>): Promise<string[]> {
+      wanted = [];
+      await work();
+      return wanted;
+    },
+    stop: () => hooks.deregister(),
+  };
+}
+
+/** The plugin's file that a plugin's file imports. */
+function pluginFile(specifier: string, parent = ''): string | undefined {
+  if (!PLUGINS.some((folder) => parent.startsWith(folder))) return undefined;
+  if (specifier.startsWith('.')) return fileURLToPath(new URL(specifier, parent));
+  return specifier.startsWith('#plugins/') ? join(ROOT, specifier.slice(1)) : undefined;
 }

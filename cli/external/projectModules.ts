@@ -14,7 +14,6 @@ let able = false;
 export function readProjects(): void {
   if (able) return;
   able = true;
-  // Node before 22.15 lacks them; `npm ci` installs a newer Node with the platform.
   nodeModule.registerHooks({
     resolve(specifier, context, next) {
       const { parentURL = OWN } = context;
