@@ -5,73 +5,16 @@ import { dirname, join, resolve } from 'node:path';
 import { type Compilation, ConcatenatedModule, type Module, sources, WebpackError } from '@rspack/core';
 import * as v from 'valibot';
 import { packageFolder, ROOT } from '../paths.ts';
+import PARTS from './notices/parts.json' with { type: 'json' };
 import { filesStep } from './filesStep.ts';
 
 export const NOTICES = 'third-party-notices.txt';
 
-/** Texts for packages that come without a licence file, and for parts of packages. */
+/** Texts for packages that come without a licence file, and for the parts of packages that have another owner. */
 const TEXTS = join(import.meta.dirname, 'notices');
 const LICENCE_FILE = /^(licen[cs]e|copying|notice)/i;
 /** Licences that allow distribution together with their texts. */
 const PASSED_ON = /\b(MIT|ISC|Apache-2\.0|BSD-[23]-Clause|0BSD|BlueOak-1\.0\.0|MPL-2\.0|OFL-1\.1|Unlicense)\b/;
-
-interface Part {
-  readonly files: RegExp;
-  readonly name: string;
-  readonly licence: string;
-  readonly source: string;
-  /** Added to a text that does not name its owner. */
-  readonly copyright?: string;
-  readonly text: string;
-}
-
-/** Parts of packages that have another owner or licence. */
-const WITHIN: readonly Part[] = [
-  {
-    files: /pdfjs-dist[\\/]legacy[\\/]/,
-    name: 'core-js (in pdfjs-dist)',
-    licence: 'MIT',
-    source: 'https://github.com/zloirock/core-js',
-    text: 'core-js',
-  },
-  {
-    files: /katex[\\/]dist[\\/]fonts[\\/]/,
-    name: 'KaTeX fonts (in katex)',
-    licence: 'OFL-1.1',
-    source: 'https://github.com/KaTeX/katex-fonts',
-    text: 'katex-fonts',
-  },
-  {
-    files: /hls\.js[\\/]/,
-    name: 'eventemitter3 (in hls.js)',
-    licence: 'MIT',
-    source: 'https://github.com/primus/eventemitter3',
-    text: 'eventemitter3',
-  },
-  {
-    files: /hls\.js[\\/]/,
-    name: 'url-toolkit (in hls.js)',
-    licence: 'Apache-2.0',
-    source: 'https://github.com/tjenkinson/url-toolkit',
-    copyright: 'Copyright 2016 Tom Jenkinson',
-    text: 'apache-2.0',
-  },
-  {
-    files: /hls\.js[\\/]/,
-    name: '@svta/cml-id3 (in hls.js)',
-    licence: 'Apache-2.0',
-    source: 'https://github.com/streaming-video-technology-alliance/common-media-library',
-    copyright: 'Copyright 2023 Streaming Video Technology Alliance',
-    text: 'apache-2.0',
-  },
-  {
-    files: /@xterm[\\/]xterm[\\/]/,
-    name: 'Visual Studio Code (parts, in @xterm/xterm)',
-    licence: 'MIT',
-    source: 'https://github.com/microsoft/vscode',
-    text: 'vscode',
-  },
-];
 
 const Described = v.object({
   name: v.string(),
@@ -125,10 +68,9 @@ async function noticesFor(files: readonly string[]): Promise<Notice[]> {
   const folders = new Set(files.map((file) => packageOf(file) ?? '')).add(packageFolder('@rspack/core'));
   const notices = await Promise.all([
     ...[...folders].map((folder) => packageNotice(folder, files)),
-    ...WITHIN.filter((one) => files.some((file) => one.files.test(file))).map(async ({ text, ...one }) => ({
-      ...one,
-      texts: [await textOf(text)],
-    })),
+    ...PARTS.filter((one) => files.some((file) => file.replaceAll('\\', '/').includes(`/${one.files}`))).map(
+      async ({ text, ...one }) => ({ ...one, texts: [await textOf(text)] }),
+    ),
   ]);
   return notices.toSorted((one, other) => (one.name < other.name ? -1 : 1));
 }
