@@ -1,13 +1,28 @@
-// Fills plugins/ui/theme/theme.css from theme.ts in the same folder.
+// Writes the theme into plugins/ui/theme/theme.css, once in the build rather than in every browser.
 import { join } from 'node:path';
+import { convertCssVariables, DEFAULT_THEME, defaultCssVariablesResolver, mergeMantineTheme } from '@mantine/core';
 import type { LoaderContext } from '@rspack/core';
-import { themeStyles } from './themeStyles.ts';
+import { cssVariables } from '#plugins/ui/theme/cssVariables.ts';
+import { theme } from '#plugins/ui/theme/theme.ts';
 
 const SOURCES = ['theme.ts', 'cssVariables.ts'].map((file) =>
   join(import.meta.dirname, '../../plugins/ui/theme', file),
 );
+/** Mantine's palettes that we do not use; their colours do not compile. */
+const FOREIGN = /^--mantine-color-(blue|cyan|grape|green|indigo|lime|orange|pink|teal|violet|yellow)-/;
 
 export default function themeStyleLoader(this: LoaderContext): string {
   for (const source of SOURCES) this.addDependency(source);
-  return themeStyles();
+  const defaults = defaultCssVariablesResolver(mergeMantineTheme(DEFAULT_THEME, theme));
+  const ours = cssVariables();
+  const css = convertCssVariables({
+    variables: own({ ...defaults.variables, ...ours.variables }),
+    light: own({ '--mantine-color-scheme': 'light', ...defaults.light, ...ours.light }),
+    dark: own({ '--mantine-color-scheme': 'dark', ...defaults.dark, ...ours.dark }),
+  });
+  return `@layer mantine {\n${css}\n}\n`;
+}
+
+function own(variables: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(variables).filter(([name]) => !FOREIGN.test(name)));
 }
