@@ -3,16 +3,13 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import pdfjs from 'pdfjs-dist/package.json' with { type: 'json' };
 import { type Configuration, CopyRspackPlugin, DefinePlugin } from '@rspack/core';
-import { BROWSERS } from './cli/build/browsers.ts';
 import { chunks } from './cli/build/chunks.ts';
 import { compiledAtOnce } from './cli/build/compiledAtOnce.ts';
-import { compressed } from './cli/build/compressed.ts';
 import { describedSite } from './cli/build/describedSite.ts';
 import { fingerprint, stamped } from './cli/build/fingerprint.ts';
 import { indexPage } from './cli/build/indexPage.ts';
 import { eagerSheets } from './cli/build/mantineBase.ts';
-import { offlineRelease } from './cli/build/offlineRelease.ts';
-import { RULES, rules, SERVERS } from './cli/build/rules.ts';
+import { BROWSERS, RULES, rules, SERVERS } from './cli/build/rules.ts';
 import { thirdPartyNotices } from './cli/build/thirdPartyNotices.ts';
 import type { DevOptions } from './cli/dev/devServer.ts';
 import { DIST, KIT, KIT_DIST, packageFolder, rendererFolder, ROOT, WORKER } from './cli/paths.ts';
@@ -29,12 +26,11 @@ export interface Environment extends Partial<DevOptions> {
   outDir?: string;
 }
 
-interface Arguments {
-  mode?: string;
-}
-
 /** What browsers load, and what draws the same pages on the server. */
-export default async function configuration(env: Environment = {}, argv: Arguments = {}): Promise<Configuration[]> {
+export default async function configuration(
+  env: Environment = {},
+  argv: { mode?: string } = {},
+): Promise<Configuration[]> {
   await import('./cli/typescript.mjs');
   const serve = env.RSPACK_SERVE === true;
   const dev = (argv.mode ?? (serve ? 'development' : 'production')) === 'development';
@@ -48,16 +44,9 @@ export default async function configuration(env: Environment = {}, argv: Argumen
     return [await devServer(config, env)];
   }
   const sources = await fingerprint();
-  const browser = released(kit, outDir, sources);
-  if (env.entry === undefined) return [browser, renderer(outDir, sources)];
-  // A trial has no pages.
-  return [
-    {
-      ...browser,
-      entry: { ...WORKER_ENTRY, main: [...eagerSheets, env.entry] },
-      plugins: [...(browser.plugins ?? []), stamped(outDir, sources)],
-    },
-  ];
+  // A trial has no pages to draw.
+  if (env.entry !== undefined) return [released(kit, outDir, sources, env.entry)];
+  return [released(kit, outDir, sources), renderer(outDir, sources)];
 }
 
 /** What pdf.js fetches when a file needs it: the character maps of Chinese fonts, the decoders of scanned pages. */
@@ -113,14 +102,7 @@ function pages(kit: boolean, base: string): Configuration {
   };
 }
 
-/**
- * Numbered by size, most files that have a sheet stand together, and the list of them, which every page carries, is shorter
- * by a third; 3.1 kB of every page.
- */
-const SHORT_NAMES = { mangleExports: 'size', moduleIds: 'natural', chunkIds: 'total-size' } as const;
-
-const WORKER_ENTRY = { worker: { import: './plugins/openOffline/worker/serviceWorker.ts', filename: WORKER } };
-const MAIN = [...eagerSheets, './plugins/shell/main.tsx'];
+const MAIN = './plugins/shell/main.tsx';
 /**
  * For pages that come drawn: light or dark, and what a visitor has closed, are settled ahead of the first paint. For all
  * pages: what is done where the main script does not run.
@@ -131,7 +113,7 @@ const BEFORE_PAINT = [
   './plugins/shell/mainAnew.ts',
 ];
 
-function released(kit: boolean, outDir: string, sources: string): Configuration {
+function released(kit: boolean, outDir: string, sources: string, main = MAIN): Configuration {
   const all = pages(kit, 'document.documentElement.dataset.base');
   // A hash for each file would be 2 kB of the first load; and a release changes most of them.
   const release = `${kit ? 'kit-' : ''}${sources.slice(0, 8)}`;
@@ -139,7 +121,11 @@ function released(kit: boolean, outDir: string, sources: string): Configuration 
     ...all,
     name: 'browser',
     mode: 'production',
-    entry: { main: MAIN, beforePaint: BEFORE_PAINT, ...WORKER_ENTRY },
+    entry: {
+      main: [...eagerSheets, main],
+      beforePaint: BEFORE_PAINT,
+      worker: { import: './plugins/openOffline/worker/serviceWorker.ts', filename: WORKER },
+    },
     output: {
       path: outDir,
       publicPath: '/',
@@ -151,15 +137,14 @@ function released(kit: boolean, outDir: string, sources: string): Configuration 
       clean: true,
     },
     module: { ...all.module, rules: rules() },
-    optimization: { ...all.optimization, ...SHORT_NAMES },
+    // Short names take 4.6 kB off the front page: it lists all files, and numbered by size, those with a sheet are a range.
+    optimization: { ...all.optimization, mangleExports: 'size', moduleIds: 'natural', chunkIds: 'total-size' },
     plugins: [
       ...(all.plugins ?? []),
       compiledAtOnce,
       thirdPartyNotices,
       describedSite({ id: release, kit }),
-      offlineRelease({ id: release, kit }),
-      // Nobody fetches the kit from afar.
-      compressed(kit ? 'quickly' : 'small'),
+      stamped(outDir, sources),
     ],
   };
 }
@@ -169,8 +154,6 @@ function renderer(outDir: string, sources: string): Configuration {
   return {
     ...common(),
     name: 'renderer',
-    // It says when the build is complete.
-    dependencies: ['browser'],
     mode: 'production',
     target: 'node20.19',
     entry: { renderer: ['./plugins/shell/publicPath.ts', './cli/server/pages/renderProcess.ts'] },
@@ -191,7 +174,7 @@ function renderer(outDir: string, sources: string): Configuration {
       parser: { javascript: { worker: false }, 'css/auto': { namedExports: false } },
       rules: rules({ targets: SERVERS }),
     },
-    plugins: [thirdPartyNotices, stamped(outDir, sources)],
+    plugins: [thirdPartyNotices, stamped(rendererFolder(outDir), sources)],
     optimization: { minimize: false, splitChunks: false },
     ignoreWarnings: [/Conflicting order/, /Critical dependency/],
   };
@@ -204,7 +187,7 @@ function developed(kit: boolean, cache: string | undefined): Configuration {
     ...all,
     mode: 'development',
     // One entry: each brings a client of the development server, and with two of them one misses updates.
-    entry: { main: MAIN },
+    entry: { main: [...eagerSheets, MAIN] },
     output: {
       publicPath: '/',
       filename: 'assets/[name].js',

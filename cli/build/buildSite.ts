@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { type MultiStats, rspack, type Stats } from '@rspack/core';
 import configuration from '../../rspack.config.ts';
 import { CliError } from '../CliError.ts';
@@ -18,7 +17,7 @@ export function siteFolder(options: SiteOptions): string {
   return options.outDir ?? (options.kit ? KIT_DIST : DIST);
 }
 
-/** Builds the browser's files; `read` gets the compilation while it is still complete. */
+/** Builds what browsers load and what draws pages, without the compressed copies; `read` gets the compilation while it is still complete. */
 export async function buildSite(
   options: SiteOptions = {},
   read?: (stats: Stats) => Promise<void> | undefined,
@@ -43,6 +42,7 @@ export async function buildSite(
 /** True if the build was made from the current sources. */
 export async function siteIsFresh(options: SiteOptions): Promise<boolean> {
   const folder = siteFolder(options);
-  const stamp = await stampOf(folder);
-  return stamp !== undefined && existsSync(rendererFolder(folder)) && stamp === (await fingerprint());
+  const stamps = await Promise.all([folder, rendererFolder(folder)].map(stampOf));
+  const sources = await fingerprint();
+  return stamps.every((stamp) => stamp === sources);
 }

@@ -1,4 +1,4 @@
-// Describes a build for servers and operators.
+// Describes a build for servers, operators and the service worker.
 import { sources } from '@rspack/core';
 import { defaultDeployment } from '#kernel/config/deployment.ts';
 import { deploymentJsonSchema } from '../deployment/deploymentSchema.ts';
@@ -9,9 +9,10 @@ import { assetManifest } from './assetManifest.ts';
 import { BUILD_INFO, buildInfo } from './buildInfo.ts';
 import { filesStep } from './filesStep.ts';
 import { loadedSources } from './loadedSources.ts';
+import { filesByImporter, releaseOf, tellWorker } from './offlineRelease.ts';
 
 /**
- * Adds `asset-manifest.json`, `deployment.schema.json` for editors of a `deployment.json`, `version.json`, and
+ * Tells the worker about the release, and adds `asset-manifest.json`, `deployment.schema.json` for editors of a `deployment.json`, `version.json`, and
  * `manifest.webmanifest` for static file servers.
  */
 export const describedSite = ({ id, kit }: { id: string; kit: boolean }) =>
@@ -19,9 +20,11 @@ export const describedSite = ({ id, kit }: { id: string; kit: boolean }) =>
     const plugins = readable(await findPlugins({ kit }));
     const emit = (name: string, content: unknown) =>
       compilation.emitAsset(name, new sources.RawSource(JSON.stringify(content, undefined, 2)));
-    emit('asset-manifest.json', assetManifest(compilation, await loadedSources(plugins), ROOT));
+    const manifest = assetManifest(compilation, await loadedSources(plugins), ROOT);
+    emit('asset-manifest.json', manifest);
     emit('deployment.schema.json', deploymentJsonSchema(plugins));
     emit(BUILD_INFO, buildInfo(id));
     const installed = webManifest({ deployment: defaultDeployment(), face: undefined });
     compilation.emitAsset(WEB_MANIFEST.slice(1), new sources.RawSource(installed));
+    tellWorker(compilation, releaseOf(id, manifest, plugins, filesByImporter(compilation)));
   });

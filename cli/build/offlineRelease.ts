@@ -2,42 +2,24 @@
 import { createHash } from 'node:crypto';
 import { relative } from 'node:path';
 import { type Compilation, sources } from '@rspack/core';
-import * as v from 'valibot';
 import type { Plugin } from '#kernel/plugin/definePlugin.ts';
 import { worksOffline } from '#plugins/openOffline/contract.ts';
 import { HASH_LENGTH, type Release } from '#plugins/openOffline/worker/release.ts';
 import { KEPT_FILE } from '#plugins/openOffline/worker/requestKind.ts';
-import { findPlugins, readable } from '../findPlugins.ts';
 import { ROOT, WORKER } from '../paths.ts';
-import { AssetManifest } from './assetManifest.ts';
-import { filesStep } from './filesStep.ts';
+import type { AssetManifest } from './assetManifest.ts';
 
 /** Folders whose files every page needs, or the message that replaces a page. */
 const SHELL = ['shell', 'offline', 'openOffline', 'ui/states'];
 /** Folders whose files are needed by plugins that work offline as a whole. */
 const DRAWING = ['ui'];
 
-interface ReleaseOptions {
-  /** The folder of files loaded on demand. */
-  id: string;
-  kit: boolean;
+/** Prepends the description to the worker's script, so that the script differs in every release. */
+export function tellWorker(compilation: Compilation, release: Omit<Release, 'files'>): void {
+  const files = hashesOf(Object.entries(compilation.assets).map(([name, asset]) => [name, asset.buffer()]));
+  const given = `const YANXI_RELEASE=${JSON.stringify({ ...release, files })};\n`;
+  compilation.updateAsset(WORKER, (script) => new sources.ConcatSource(given, script));
 }
-
-/**
- * Prepends the description to the worker's script, so that the script differs in every release. Reads the output of
- * `describedSite`.
- */
-export const offlineRelease = ({ id, kit }: ReleaseOptions) =>
-  filesStep('offlineRelease', 'named', async (compilation) => {
-    const { assets } = compilation;
-    const described = assets['asset-manifest.json']?.source().toString() ?? '';
-    const manifest = v.parse(v.pipe(v.string(), v.parseJson(), AssetManifest), described);
-    const plugins = readable(await findPlugins({ kit }));
-    const files = hashesOf(Object.entries(assets).map(([name, asset]) => [name, asset.buffer()]));
-    const release = { ...releaseOf(id, manifest, plugins, filesByImporter(compilation)), files };
-    const given = `const YANXI_RELEASE=${JSON.stringify(release)};\n`;
-    compilation.updateAsset(WORKER, (script) => new sources.ConcatSource(given, script));
-  });
 
 /** The files that the worker may cache, by address. */
 export function hashesOf(assets: readonly (readonly [name: string, content: Buffer])[]): Release['files'] {
@@ -54,7 +36,7 @@ export function hashesOf(assets: readonly (readonly [name: string, content: Buff
 /** The files of every module loaded on demand, by the folder of its importer. */
 export type FilesByImporter = readonly { importer: string; files: readonly string[] }[];
 
-function filesByImporter(compilation: Compilation): FilesByImporter {
+export function filesByImporter(compilation: Compilation): FilesByImporter {
   return [...compilation.chunkGroups]
     .filter((group) => !group.isInitial())
     .flatMap((group) =>

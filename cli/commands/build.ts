@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { relative } from 'node:path';
 import { Command, Option } from 'commander';
 import { localised } from '../localised.ts';
@@ -31,10 +32,12 @@ export function buildCommand(): Command {
         return;
       }
       const { buildSite, siteFolder } = await import('../build/buildSite.ts');
+      const { compressSite } = await import('../build/compressSite.ts');
       const started = performance.now();
       const folder = siteFolder(options);
       const drawing = analyze ? await import('../build/drawBundle.ts') : undefined;
       await buildSite(options, (stats) => drawing?.drawBundle(stats, { folder }));
+      if (!options.kit) await compressSite(folder, { atOnce: availableParallelism() });
       const seconds = ((performance.now() - started) / 1000).toFixed(1);
       const { headroomOf, headroomText } = await import('../budgets/headroom.ts');
       // Visitors never open the kit's page, which makes the other pages heavier.

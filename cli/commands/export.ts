@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { CliError } from '../CliError.ts';
@@ -79,11 +80,13 @@ async function exportNginx({
     throw new CliError(words.wrongFile(edited ?? file ?? '', deployment.problems), ofDeployment.correctIt);
   }
   const { buildSite, siteFolder, siteIsFresh } = await import('../build/buildSite.ts');
+  const { compressSite } = await import('../build/compressSite.ts');
   const { findPlugins } = await import('../findPlugins.ts');
   if (!(await siteIsFresh({}))) {
     process.stdout.write(ofStart.buildingLine);
     await buildSite();
   }
+  await compressSite(siteFolder({}), { atOnce: availableParallelism() });
   const plugins = await findPlugins();
   const { faceWarnings } = await import('../deployment/faceWarnings.ts');
   const { deployedPlugins } = await import('../external/installed.ts');

@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Configuration } from '@rspack/core';
-import { BROWSERS } from '../build/browsers.ts';
+import { BROWSERS } from '../build/rules.ts';
 import { packageFolder, ROOT } from '../paths.ts';
 import { bringsAlong, type Lent, MANTINE } from './lentNames.ts';
 import { words } from '../words/plugins.ts';

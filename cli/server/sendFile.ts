@@ -49,7 +49,8 @@ function sendPart({ method, headers }: IncomingMessage, response: ServerResponse
 }
 
 function chooseForm({ headers }: IncomingMessage, file: SiteFile): { body: Buffer; encoding?: Encoding } {
-  if (file.brotli && acceptedEncoding(headers, ['br'])) return { body: file.brotli, encoding: 'br' };
+  const brotli = acceptedEncoding(headers, ['br']) ? file.brotli() : undefined;
+  if (brotli) return { body: brotli, encoding: 'br' };
   if (COMPRESSIBLE.test(file.type) && acceptedEncoding(headers, ['gzip'])) {
     return { body: file.gzip(), encoding: 'gzip' };
   }

@@ -1,9 +1,9 @@
 // The build's files, kept in memory with their compressed forms.
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { brotliDecompressSync, gzipSync } from 'node:zlib';
 
 /** Content types by file extension. */
 export const TYPES: Readonly<Record<string, string>> = {
@@ -32,7 +32,8 @@ export interface SiteFile {
   /** The name changes with the content, so browsers may cache it for ever. */
   readonly immutable: boolean;
   readonly plain: Buffer;
-  readonly brotli: Buffer | undefined;
+  /** Undefined where it saves nothing, or has not been written yet. */
+  brotli(): Buffer | undefined;
   gzip(): Buffer;
 }
 
@@ -40,7 +41,8 @@ export interface SiteFile {
 export async function readSite(folder: string): Promise<ReadonlyMap<string, SiteFile>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries
-    .filter((entry) => entry.isFile() && !entry.name.startsWith('.') && !entry.name.endsWith('.br'))
+    .filter(({ name }) => !name.startsWith('.') && !/\.br(?:\.\d+)?$/.test(name))
+    .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
   return new Map(
     await Promise.all(
@@ -54,11 +56,23 @@ export async function readSite(folder: string): Promise<ReadonlyMap<string, Site
 
 /** One file; its address decides how long browsers may cache it. */
 export async function readSiteFile(path: string, address: string): Promise<SiteFile> {
-  return siteFile({
-    address,
-    plain: await readFile(path),
-    brotli: existsSync(`${path}.br`) ? await readFile(`${path}.br`) : undefined,
-  });
+  const copy = `${path}.br`;
+  const [plain, there] = await Promise.all([readFile(path), readFile(copy).catch(() => undefined)]);
+  const file = siteFile({ address, plain, brotli: there });
+  let read: Buffer | 'useless' | undefined = there;
+  return {
+    ...file,
+    brotli() {
+      if (read === undefined && existsSync(copy)) read = readCopy(copy, plain);
+      return read === 'useless' ? undefined : read;
+    },
+  };
+}
+
+/** The copy came later than the file, so it may belong to a newer build in the same folder. */
+function readCopy(path: string, plain: Buffer): Buffer | 'useless' {
+  const copy = readFileSync(path);
+  return brotliDecompressSync(copy).equals(plain) ? copy : 'useless';
 }
 
 interface Content {
@@ -74,7 +88,7 @@ export function siteFile({ address, plain, brotli }: Content): SiteFile {
     etag: `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 20)}"`,
     immutable: address.startsWith('/assets/'),
     plain,
-    brotli,
+    brotli: () => brotli,
     // For plain http: browsers request brotli only over https and from this machine.
     gzip: () => (packed ??= gzipSync(plain)),
   };

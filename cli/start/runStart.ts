@@ -116,7 +116,10 @@ async function serve(options: StartOptions, { serving, log, stopped, deployment 
     ];
     log.announce(named.serving(words.started, serving.url, parts), words.started, { url: serving.url });
     const leave = keepServing(log.trouble);
+    const compressing = new AbortController();
+    if (options.site === undefined) void compressOwn(options, log, compressing.signal);
     await stopped;
+    compressing.abort();
     leave();
     return true;
   } finally {
@@ -132,6 +135,15 @@ async function builtSite(options: StartOptions, log: Log): Promise<string> {
     await buildSite(options);
   }
   return options.kit ? KIT_DIST : DIST;
+}
+
+/** Resumes where an earlier start was stopped. Nobody fetches the kit from afar. */
+async function compressOwn({ kit }: StartOptions, log: Log, signal: AbortSignal): Promise<void> {
+  if (kit) return;
+  const { compressSite } = await import('../build/compressSite.ts');
+  await compressSite(DIST, { atOnce: 1, signal }).catch((error: unknown) => {
+    if (!signal.aborted) log.trouble(`压缩 ${DIST} 没有完成：${String(error)}`);
+  });
 }
 
 async function openAlone(options: StartOptions, log: Log, deployment: DeploymentSource): Promise<Serving> {

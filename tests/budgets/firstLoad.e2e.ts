@@ -1,10 +1,14 @@
 import { FIRST_LOAD } from '#cli/budgets/budgets.ts';
 import { headroomOf } from '#cli/budgets/headroom.ts';
+import { compressSite } from '#cli/build/compressSite.ts';
 import { DIST } from '#cli/paths.ts';
 import { drawnPage, test } from '../e2e/support/drawnPages.ts';
 import { expect, settled } from '../e2e/support/test.ts';
 
 const { address: ADDRESS, page: PAGE, ...BUDGET } = FIRST_LOAD;
+
+// The server compresses its files only after it has started.
+test.beforeAll(() => compressSite(DIST, { atOnce: 2 }));
 
 test('the front page, signed out, loads within its budget, whatever it asks for', async ({ page, request }) => {
   // Visitors get it like this: rendered by the server, with everything it added.

@@ -2,6 +2,7 @@
 import { PAGES } from '#cli/budgets/budgets.ts';
 import { COMPILED_AT_ONCE } from '#cli/build/compiledAtOnce.ts';
 import { headroomOf } from '#cli/budgets/headroom.ts';
+import { compressSite } from '#cli/build/compressSite.ts';
 import { DIST } from '#cli/paths.ts';
 import { examAnswer } from '#plugins/exams/contract.ts';
 import { setUpExam } from '../faults/support/exam.ts';
@@ -9,6 +10,9 @@ import { drawnPage, test } from '../e2e/support/drawnPages.ts';
 import { expect, settled } from '../e2e/support/test.ts';
 import { noteLanguageTables } from '../e2e/support/languageTables.ts';
 import { withoutLater } from '../e2e/support/withoutLater.ts';
+
+// The server compresses its files only after it has started.
+test.beforeAll(() => compressSite(DIST, { atOnce: 2 }));
 
 for (const { page: name, address: usual, signedIn, script } of PAGES) {
   test(`${name} loads within its budget, and without the browser's tables of languages`, async ({

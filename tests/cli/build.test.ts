@@ -8,6 +8,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { AssetManifest } from '#cli/build/assetManifest.ts';
+import { compressSite } from '#cli/build/compressSite.ts';
 import { ROOT } from '#cli/paths.ts';
 
 const Sources = v.array(v.string());
@@ -86,9 +87,13 @@ test('a picture of it shows what is in which file', async () => {
   for (const source of ['main.ts', 'late.ts']) expect(picture).toContain(source);
 });
 
-test('compressible files have a compressed copy beside the original', async () => {
+test('compressible files get a compressed copy beside the original', async () => {
+  await compressSite(dist, { atOnce: 2 });
   const page = await readFile(join(dist, 'index.html'));
   expect(brotliDecompressSync(await readFile(join(dist, 'index.html.br')))).toEqual(page);
+  // None where it would not be smaller, and nothing unfinished.
+  const copies = (await readdir(dist, { recursive: true })).filter((name) => name.includes('.br'));
+  expect(copies.filter((name) => !/\.(?:js|css|html|svg|json|txt|wasm)\.br$/.test(name))).toEqual([]);
 });
 
 test('the page carries no inline script, and can be drawn without the style sheet', async () => {
