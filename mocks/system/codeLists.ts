@@ -47,4 +47,4 @@ export const CODE_LISTS: readonly { readonly type: string; readonly codes: reado
 ];
 
 export const isCode = (type: string, code: string): boolean =>
-  CODE_LISTS.some((list) => list.type === type && list.codes.some((one) => one.code === code));
+  CODE_LISTS.some((known) => known.type === type && known.codes.some((one) => one.code === code));
