@@ -142,7 +142,7 @@ async function compressOwn({ kit }: StartOptions, log: Log, signal: AbortSignal)
   if (kit) return;
   const { compressSite } = await import('../build/compressSite.ts');
   await compressSite(DIST, { atOnce: 1, signal }).catch((error: unknown) => {
-    if (!signal.aborted) log.trouble(`压缩 ${DIST} 没有完成：${String(error)}`);
+    if (!signal.aborted) log.trouble(words.notCompressed(DIST, String(error)));
   });
 }
 
