@@ -150,10 +150,10 @@ export class Remotes {
     };
   }
 
-  /** After a write: answers of this call are out of date. Those on screen are reloaded. */
+  /** After a write: answers of this call are out of date, and summaries with them. Those on screen are reloaded. */
   outdate(call: AnyCall): void {
     for (const remote of this.all.values()) {
-      if (remote.request.call !== call) continue;
+      if (remote.request.call !== call && !remote.request.call.summary) continue;
       if (remote.watchers > 0) void remote.reload();
       else remote.forget();
     }

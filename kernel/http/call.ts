@@ -46,6 +46,8 @@ export interface CallOptions<Q, B, R> {
   replyKind?: ReplyKind;
   /** The specification names the call but gives no path; this one follows those of similar calls. */
   inferred?: boolean;
+  /** The answer sums up what other calls tell: any write makes it out of date. */
+  summary?: boolean;
   /** Refusals on which the client acts; printed in the contract. */
   refusals?: readonly RefusalReason[];
 }
@@ -60,6 +62,7 @@ export interface Call<Input = never, Reply = unknown> {
   readonly open: boolean;
   readonly title: string;
   readonly inferred: boolean;
+  readonly summary: boolean;
   readonly refusals: readonly RefusalReason[];
   readonly pathNames: readonly string[];
   readonly query: ObjectShape | undefined;
@@ -105,6 +108,7 @@ export function call<
     open: path.startsWith(`/${service}/out-api/`),
     title: options.title,
     inferred: options.inferred ?? false,
+    summary: options.summary ?? false,
     refusals: options.refusals ?? [],
     pathNames: [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? ''),
     query: options.query,

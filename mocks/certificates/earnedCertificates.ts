@@ -5,6 +5,7 @@ import { atomically } from '../database/atomically.ts';
 import {
   addCertificate,
   certificateIn,
+  certificatesOf,
   certNoOf,
   type NewCertificate,
   type StoredCertificate,
@@ -17,6 +18,7 @@ import { type Membership, membershipsOf } from '../places/places.ts';
 import { userById } from '../people/users.ts';
 import { beijingTime } from '../world/clock.ts';
 import type { Effects } from '../answering/sheets/settleSheets.ts';
+import type { Context } from '../handler/Context.ts';
 import { notifyCertificate } from '../messages/notifications.ts';
 
 /** The exam that the certificate of a class asks for. */
@@ -120,3 +122,9 @@ const fileIdOf = (certNo: string): string => FILE + certNo;
 /** Undefined where the file is none of a certificate. */
 export const certNoOfFile = (fileId: string): string | undefined =>
   fileId.startsWith(FILE) ? fileId.slice(FILE.length) : undefined;
+
+/** Those that a user has by now. */
+export function certificatesBy(context: Context, userId: string): Certificate[] {
+  settleCertificates(context, userId);
+  return certificatesOf(context.db, userId).flatMap((certificate) => certificateView(context.db, certificate) ?? []);
+}

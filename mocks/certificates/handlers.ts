@@ -7,11 +7,11 @@ import { checkedPaper } from './checkedPaper.ts';
 import { signedCertificate, signedStatusList } from './credentials.ts';
 import { asPrinted } from './numbers.ts';
 import { issuerOf, STATUS_LIST } from './signing.ts';
-import { certificateView, conditionsOf, settleCertificates } from './earnedCertificates.ts';
+import { certificatesBy, certificateView, conditionsOf, settleCertificates } from './earnedCertificates.ts';
 import { keepProof, PERIOD_RULE, proofItems, proofNoOf } from './hoursProof.ts';
-import { requireMember } from '../places/membership.ts';
 import { settleSheets } from '../answering/sheets/settleSheets.ts';
-import { certificateByNo, certificateIn, certificatesOf } from './certificateRows.ts';
+import { requireMember } from '../places/membership.ts';
+import { certificateByNo, certificateIn } from './certificateRows.ts';
 import { Clazzes, ClazzPlans } from '../training/documents.ts';
 import { Classrooms } from '../classroom/documents.ts';
 import { type Membership, membershipsOf } from '../places/places.ts';
@@ -20,10 +20,8 @@ import { type Membership, membershipsOf } from '../places/places.ts';
 const MANAGES = 'trainee:manage';
 
 function earnedBy(context: Context, userId: string): api.Certificate[] {
-  const { db } = context;
   settleSheets(context, userId);
-  settleCertificates(context, userId);
-  return certificatesOf(db, userId).flatMap((certificate) => certificateView(db, certificate) ?? []);
+  return certificatesBy(context, userId);
 }
 
 export default handlersOf(api, {

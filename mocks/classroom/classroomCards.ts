@@ -75,7 +75,7 @@ export function insideClassroom(context: Context, classroomId: string): StoredCl
   return classroom;
 }
 
-function classroomOf(context: Context, classroomId: string, kind?: Kind): StoredClassroom {
+export function classroomOf(context: Context, classroomId: string, kind?: Kind): StoredClassroom {
   const classroom = context.db.documents.get(Classrooms, classroomId);
   if (!classroom || (kind !== undefined && classroom.kind !== kind)) {
     throw notFound(kind === 'vs' ? '仿真课堂' : '课堂');

@@ -10,24 +10,21 @@ import type { SocketRoute } from '../handler/SocketRoute.ts';
 import { LIVE_CHAT_SOCKET, liveChatSocket } from './chatSocket.ts';
 import { LIVE_STREAM, signedFor, STREAM_ROUTES } from './liveStream.ts';
 import { dayAndTime } from '../places/membership.ts';
-import { openState } from '../places/openState.ts';
-import { countEntered, issueEntry } from '../tickets/entryTickets.ts';
+import { issueEntry } from '../tickets/entryTickets.ts';
 import { LiveEvents, Meetings, type StoredLive } from './live.ts';
+import { AFTERWARDS, isEvaluated, meetingsOf, showLive } from './liveViews.ts';
 import { memberOf } from '../places/places.ts';
-import { DAY, MINUTE } from '../world/clock.ts';
-import { hasCourse } from '../places/placeCourses.ts';
+import { MINUTE } from '../world/clock.ts';
 
 /** The time before the start from which members may enter. */
 const DOORS = 10 * MINUTE;
 const TICKET_LIFE = MINUTE;
-/** For so long after it, a meeting can still be spoken about. */
-const AFTERWARDS = 7 * DAY;
 
 export default handlersOf(api, {
   listLiveEvents({ keyword, state, ...paging }, { db, clock }) {
     const events = db.documents
       .all(LiveEvents)
-      .map((event) => shown(db, event, clock.now()))
+      .map((event) => showLive(db, event, clock.now()))
       .filter((event) => state === undefined || event.state === state)
       .filter((event) => holds(keyword, event.title, event.courseTitle, event.teacherName));
     return pageOf(events.toSorted(soonestFirst), paging);
@@ -35,14 +32,14 @@ export default handlersOf(api, {
 
   getLiveEvent({ id }, { db, clock }) {
     const event = requireEvent(db, id);
-    return { ...shown(db, event, clock.now()), introduction: event.introduction };
+    return { ...showLive(db, event, clock.now()), introduction: event.introduction };
   },
 
   listCourseLiveEvents: ({ id }, { db, clock }) =>
     db.documents
       .all(LiveEvents)
       .filter(({ courseId }) => courseId === id)
-      .map((event) => shown(db, event, clock.now()))
+      .map((event) => showLive(db, event, clock.now()))
       .toSorted(soonestFirst),
 
   signLive({ eventId }, { db, clock, user }) {
@@ -62,22 +59,7 @@ export default handlersOf(api, {
     return { socketUrl: LIVE_CHAT_SOCKET, ticket };
   },
 
-  listMeetings({ courseId, clazzId }, { db, clock, user }) {
-    const userId = user().user_id;
-    const now = clock.now();
-    return db.documents
-      .all(Meetings)
-      .filter((meeting) => clazzId === undefined || meeting.clazzId === clazzId)
-      .filter((meeting) => courseId === undefined || hasCourse(db, meeting.clazzId, courseId))
-      .filter((meeting) => memberOf(db, meeting.clazzId, userId) !== undefined)
-      .filter((meeting) => now < Date.parse(meeting.endTime) + AFTERWARDS)
-      .toSorted((a, b) => Date.parse(a.startTime) - Date.parse(b.startTime))
-      .map((meeting) => ({
-        ...meeting,
-        state: stateOf(meeting, now),
-        evaluated: isEvaluated(db, meeting.meetingId, userId),
-      }));
-  },
+  listMeetings: (asked, context) => meetingsOf(context, asked),
 
   evaluateMeeting({ meetingId, score, content = '' }, { db, clock, ledger, user }) {
     const meeting = db.documents.get(Meetings, meetingId);
@@ -109,16 +91,6 @@ function requireOpen(db: Context['db'], id: string, now: number): void {
   }
 }
 
-/** Recordings are available once the meeting is over. */
-function shown(db: Context['db'], { introduction: _introduction, ...event }: StoredLive, now: number): LiveEvent {
-  const state = stateOf(event, now);
-  const viewerNum = (event.viewerNum ?? 0) + countEntered(db, 'live', event.id);
-  return { ...event, state, viewerNum, replayId: state === 'ended' ? event.replayId : null };
-}
-
-const stateOf = ({ startTime, endTime }: Pick<LiveEvent, 'startTime' | 'endTime'>, now: number) =>
-  openState(Date.parse(startTime), Date.parse(endTime), now);
-
 const ORDER: readonly LiveEvent['state'][] = ['open', 'not-open', 'ended'];
 
 /** Current meetings first, then upcoming ones, then past ones, the latest first. */
@@ -127,6 +99,3 @@ function soonestFirst(a: LiveEvent, b: LiveEvent): number {
   const later = Date.parse(a.startTime) - Date.parse(b.startTime);
   return a.state === 'ended' ? -later : later;
 }
-
-const isEvaluated = (db: Context['db'], meetingId: string, userId: string): boolean =>
-  db.count('SELECT COUNT(*) FROM meeting_evaluations WHERE meeting_id = ? AND user_id = ?', meetingId, userId) > 0;

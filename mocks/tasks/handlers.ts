@@ -5,14 +5,12 @@ import { handlersOf } from '../handler/implement.ts';
 import { orNotFound, Refusal } from '../handler/Refusal.ts';
 import { requireInsider } from '../places/insiders.ts';
 import { requireMember } from '../places/membership.ts';
-import { openState } from '../places/openState.ts';
 import { plainText } from '../handler/plainText.ts';
 import { replaces } from '../handler/revisions.ts';
 import { settleTasks } from './settleTasks.ts';
-import { submitRefusal, submitUntil, TASK_MARKING } from './taskMarking.ts';
+import { submitRefusal, TASK_MARKING } from './taskMarking.ts';
 import { checkLength, isBlank, readAttachments } from '../files/writtenText.ts';
 import { personOf } from '../people/persons.ts';
-import { placeOf } from '../places/places.ts';
 import {
   blankSubmission,
   putSubmission,
@@ -20,15 +18,13 @@ import {
   rankedNum,
   rankOf,
   type RankRow,
-  type StoredSubmission,
   type StoredTask,
-  submissionIdOf,
   submissionOf,
   taskById,
-  taskIdOf,
   tasksOf,
 } from './tasks.ts';
-import { beijingTime, timeOrNull } from '../world/clock.ts';
+import { showSubmission, showTask } from './taskViews.ts';
+import { beijingTime } from '../world/clock.ts';
 
 const LONGEST = 20_000;
 
@@ -37,7 +33,7 @@ export default handlersOf(api, {
     requireInsider(context, classroomId);
     settleTasks(context);
     const found = tasksOf(context.db, classroomId)
-      .map((task) => ({ task, shown: show(context, task) }))
+      .map((task) => ({ task, shown: showTask(context, task) }))
       .filter(
         ({ task, shown }) =>
           (state === undefined || shown.state === state) &&
@@ -55,7 +51,7 @@ export default handlersOf(api, {
     settleTasks(context);
     const submission = submissionOf(context.db, task.task_no, context.user().user_id);
     return {
-      ...show(context, task),
+      ...showTask(context, task),
       description: task.description,
       attachments: task.attachments,
       teacherName: task.teacher_name,
@@ -113,42 +109,6 @@ function readable(context: Context, id: string): StoredTask {
   const task = orNotFound(taskById(context.db, id), '任务');
   requireInsider(context, task.place);
   return task;
-}
-
-function show({ db, clock, user }: Context, task: StoredTask): api.Task {
-  const { user_id: userId } = user();
-  const submission = submissionOf(db, task.task_no, userId);
-  return {
-    id: taskIdOf(task.task_no),
-    classroomId: task.place,
-    title: task.title,
-    startTime: beijingTime(task.starts_at),
-    deadline: beijingTime(task.deadline_at),
-    submitUntil: beijingTime(submitUntil(task, submission)),
-    state: openState(task.starts_at, task.deadline_at, clock.now()),
-    myState: submission?.state ?? 'none',
-    fullScore: task.full_score,
-    score: submission?.score ?? null,
-    rank: rankOf(db, task.task_no, userId)?.rank ?? null,
-    submitNum: task.submit_num,
-    traineeNum: placeOf(db, task.place)?.member_num ?? 0,
-  };
-}
-
-function showSubmission(submission: StoredSubmission): api.TaskSubmission {
-  return {
-    id: submissionIdOf(submission.submission_no),
-    taskId: taskIdOf(submission.task_no),
-    state: submission.state,
-    content: submission.content,
-    attachments: submission.attachments,
-    revision: submission.revision,
-    saveTime: beijingTime(submission.saved_at),
-    submitTime: timeOrNull(submission.submitted_at),
-    score: submission.score,
-    comment: submission.comment,
-    markTime: timeOrNull(submission.marked_at),
-  };
 }
 
 function showRank(db: Context['db'], row: RankRow): api.TaskRank {

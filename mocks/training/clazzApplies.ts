@@ -5,7 +5,7 @@ import type { Context } from '../handler/Context.ts';
 import { Refusal, refusedFor } from '../handler/Refusal.ts';
 import type { Database } from '../database/Database.ts';
 import { Clazzes, type ClazzPlan } from './documents.ts';
-import { type Membership, type MemberState, membershipOf } from '../places/places.ts';
+import { type Membership, MembershipRow, type MemberState, membershipOf } from '../places/places.ts';
 import type { User } from '../handler/User.ts';
 import { beijingTime, MINUTE, timeOrNull } from '../world/clock.ts';
 import { fullReason, settleApplies } from '../places/applications.ts';
@@ -60,6 +60,16 @@ export function applyForClazz(context: Context, clazzId: string): ClazzApply {
   if (refusal !== undefined) throw new Refusal(refusal);
   return clazzApply(db, askPlace(context, { place: clazzId, decidesAt: plan.needApply ? now + DECIDING : null }));
 }
+
+/** All of a user, the latest first. */
+export const clazzAppliesOf = (db: Database, userId: string): ClazzApply[] =>
+  db
+    .all(
+      MembershipRow,
+      "SELECT * FROM memberships WHERE user_id = ? AND place GLOB 'clazz-*' AND state <> 'left' ORDER BY applied_at DESC",
+      userId,
+    )
+    .map((row) => clazzApply(db, row));
 
 export function clazzApply(db: Database, membership: Membership): ClazzApply {
   const clazz = db.documents.get(Clazzes, membership.place);

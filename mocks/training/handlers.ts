@@ -5,7 +5,7 @@ import { handlersOf } from '../handler/implement.ts';
 import { notFound, Refusal } from '../handler/Refusal.ts';
 import { settleApplies } from '../places/applications.ts';
 import { statusAt } from '../catalogue/cards.ts';
-import { applyForClazz, clazzApply } from './clazzApplies.ts';
+import { applyForClazz, clazzAppliesOf } from './clazzApplies.ts';
 import { clazzDetail, requireClazz } from './clazzDetail.ts';
 import { clazzCounts, clazzMetadata } from './clazzRules.ts';
 import { inOrder } from '../handler/inOrder.ts';
@@ -18,7 +18,7 @@ import { rankOf, ranksOf, recentChapter, studiedCourses, traineeTrace } from '..
 import { Clazzes } from './documents.ts';
 import { pageOfMembers } from '../places/members.ts';
 import { chapterRefIdOf } from '../study/lessons.ts';
-import { memberOf, type Membership, MembershipRow, membershipsOf } from '../places/places.ts';
+import { memberOf, type Membership, membershipsOf } from '../places/places.ts';
 import { describeSitting, pageOfSittings } from '../study/sittings.ts';
 import { beijingTime } from '../world/clock.ts';
 import { numberIn } from '../handler/ids.ts';
@@ -45,12 +45,7 @@ export default handlersOf(api, {
 
   listClazzApplies({ state, ...paging }, { db, clock, user }) {
     settleApplies(db, clock.now());
-    const rows = db.all(
-      MembershipRow,
-      "SELECT * FROM memberships WHERE user_id = ? AND place GLOB 'clazz-*' AND state <> 'left' ORDER BY applied_at DESC",
-      user().user_id,
-    );
-    const applies = rows.map((row) => clazzApply(db, row));
+    const applies = clazzAppliesOf(db, user().user_id);
     return pageOf(
       applies.filter((apply) => state === undefined || apply.state === state),
       paging,

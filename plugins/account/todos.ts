@@ -1,8 +1,9 @@
 // Verification, and the user's applications that were answered lately or came back.
+import { ClazzApply } from '#plugins/catalogue/api.ts';
 import { clazzDetail } from '#plugins/catalogue/contract.ts';
-import { listMyAgencyApplies } from '#plugins/institutions/api.ts';
+import { AgencyApply, listMyAgencyApplies } from '#plugins/institutions/api.ts';
 import { onboarding } from '#plugins/institutions/contract.ts';
-import type { Finding, FindTodos, Todo } from '#plugins/todos/contract.ts';
+import type { DueKind, Finding, FindTodos, Todo } from '#plugins/todos/contract.ts';
 import { listClazzApplies } from '#plugins/training/api.ts';
 import { myClazzDetail } from '#plugins/places/refs.ts';
 import { getVerify } from './api.ts';
@@ -42,41 +43,49 @@ function verification(kernel: KnowsUser, { ask, now }: Finding): Todo[] {
 const isNews = (time: string | null | undefined, now: number): time is string =>
   typeof time === 'string' && now - Date.parse(time) < NEWS;
 
-function applications({ ask, now }: Finding): Todo[] {
-  const clazzes = (ask(listClazzApplies.with(LATEST))?.records ?? []).flatMap(
-    ({ applyId, clazzId, title, state, verifyTime }): Todo[] => {
-      if (!isNews(verifyTime, now) || (state !== 'joined' && state !== 'rejected')) return [];
-      const joined = state === 'joined';
-      return [
-        {
-          id: applyId,
-          kind: '入班申请',
-          title,
-          note: joined ? '已通过' : '未通过',
-          action: joined ? '进入培训班' : '看看原因',
-          to: joined ? myClazzDetail.with({ id: clazzId }) : clazzDetail.with({ id: clazzId }),
-          answered: verifyTime,
-        },
-      ];
-    },
-  );
+const CLAZZ_APPLIES: DueKind<ClazzApply> = {
+  name: 'clazzApply',
+  record: ClazzApply,
+  elsewhere: ({ ask }) => (ask(listClazzApplies.with(LATEST))?.records ?? []).map((record) => ({ record })),
+};
 
-  const agencies = (ask(listMyAgencyApplies.with({})) ?? []).flatMap(
-    ({ applyNo, name: title, state, verifyTime }): Todo[] => {
-      const application = { id: applyNo, kind: '机构入驻', title, to: onboarding.with({ view: 'state', applyNo }) };
-      if (state === 'returned') return [{ ...application, note: '已退回', action: '去修改' }];
-      if (!isNews(verifyTime, now) || (state !== 'approved' && state !== 'rejected')) return [];
-      const approved = state === 'approved';
-      return [
-        {
-          ...application,
-          note: approved ? '已通过' : '未通过',
-          action: approved ? '看看结果' : '看看原因',
-          answered: verifyTime,
-        },
-      ];
-    },
-  );
+const AGENCY_APPLIES: DueKind<AgencyApply> = {
+  name: 'agencyApply',
+  record: AgencyApply,
+  elsewhere: ({ ask }) => (ask(listMyAgencyApplies.with({})) ?? []).map((record) => ({ record })),
+};
+
+function applications({ due, now }: Finding): Todo[] {
+  const clazzes = due(CLAZZ_APPLIES).flatMap(({ record: { applyId, clazzId, title, state, verifyTime } }): Todo[] => {
+    if (!isNews(verifyTime, now) || (state !== 'joined' && state !== 'rejected')) return [];
+    const joined = state === 'joined';
+    return [
+      {
+        id: applyId,
+        kind: '入班申请',
+        title,
+        note: joined ? '已通过' : '未通过',
+        action: joined ? '进入培训班' : '看看原因',
+        to: joined ? myClazzDetail.with({ id: clazzId }) : clazzDetail.with({ id: clazzId }),
+        answered: verifyTime,
+      },
+    ];
+  });
+
+  const agencies = due(AGENCY_APPLIES).flatMap(({ record: { applyNo, name: title, state, verifyTime } }): Todo[] => {
+    const application = { id: applyNo, kind: '机构入驻', title, to: onboarding.with({ view: 'state', applyNo }) };
+    if (state === 'returned') return [{ ...application, note: '已退回', action: '去修改' }];
+    if (!isNews(verifyTime, now) || (state !== 'approved' && state !== 'rejected')) return [];
+    const approved = state === 'approved';
+    return [
+      {
+        ...application,
+        note: approved ? '已通过' : '未通过',
+        action: approved ? '看看结果' : '看看原因',
+        answered: verifyTime,
+      },
+    ];
+  });
 
   return [...clazzes, ...agencies];
 }

@@ -1,13 +1,19 @@
 // Certificates that were issued lately.
-import type { FindTodos } from '#plugins/todos/contract.ts';
+import type { DueKind, FindTodos, Todo } from '#plugins/todos/contract.ts';
 import { myCertificates } from './contract.ts';
-import { ownCertificates } from './api.ts';
+import { Certificate, ownCertificates } from './api.ts';
 
 /** Milliseconds for which a certificate is news. */
 const NEWS = 7 * 86_400_000;
 
-const find: FindTodos = ({ ask, now }) =>
-  (ask(ownCertificates) ?? []).flatMap(({ certNo, clazzTitle, issueTime, revoked }) =>
+const CERTIFICATES: DueKind<Certificate> = {
+  name: 'certificate',
+  record: Certificate,
+  elsewhere: ({ ask }) => (ask(ownCertificates) ?? []).map((record) => ({ record })),
+};
+
+const find: FindTodos = ({ due, now }) =>
+  due(CERTIFICATES).flatMap(({ record: { certNo, clazzTitle, issueTime, revoked } }): Todo[] =>
     issueTime === undefined || revoked || now - Date.parse(issueTime) > NEWS
       ? []
       : [
@@ -22,4 +28,5 @@ const find: FindTodos = ({ ask, now }) =>
           },
         ],
   );
+
 export default find;

@@ -1,7 +1,7 @@
 // The exams that can be taken, that are under way or that are about to open.
-import type { FindTodos, Todo } from '#plugins/todos/contract.ts';
+import type { DueKind, FindTodos, Todo } from '#plugins/todos/contract.ts';
 import { attemptsMade } from '#plugins/answering/contract.ts';
-import type { ContestExam } from './api.ts';
+import { ContestExam } from './api.ts';
 import { answerPage } from './examAt.ts';
 import { EXAM_PLACES } from './examPlaces.ts';
 import { mayBegin } from './standing.ts';
@@ -9,25 +9,30 @@ import { mayBegin } from './standing.ts';
 /** The number of exams searched per place. */
 const ALL = { keyword: undefined, state: undefined, page: 1, size: 50 };
 
-const find: FindTodos = ({ ask, places }) =>
-  places.flatMap(({ place, title: placeTitle }) => {
-    const request = EXAM_PLACES[place.kind].list?.(place.id, ALL);
-    const exams = (request && ask(request)?.records) ?? [];
-    return exams.flatMap((exam): Todo[] => {
-      const standing = standingOf(exam);
-      if (!standing) return [];
-      const { contestId, title, environment } = exam;
-      return [
-        {
-          id: `${place.kind} ${place.id} ${contestId}`,
-          kind: '考试',
-          title,
-          placeTitle,
-          to: answerPage({ place, refId: contestId }, { machine: environment === true }),
-          ...standing,
-        },
-      ];
-    });
+const EXAMS: DueKind<ContestExam> = {
+  name: 'exam',
+  record: ContestExam,
+  at({ kind, id }, ask) {
+    const request = EXAM_PLACES[kind].list?.(id, ALL);
+    return (request && ask(request)?.records) ?? [];
+  },
+};
+
+const find: FindTodos = ({ due }) =>
+  due(EXAMS).flatMap(({ record: exam, place, placeTitle }): Todo[] => {
+    const standing = standingOf(exam);
+    if (!standing || !place) return [];
+    const { contestId, title, environment } = exam;
+    return [
+      {
+        id: `${place.kind} ${place.id} ${contestId}`,
+        kind: '考试',
+        title,
+        placeTitle,
+        to: answerPage({ place, refId: contestId }, { machine: environment === true }),
+        ...standing,
+      },
+    ];
   });
 
 type Standing = Pick<Todo, 'action' | 'due' | 'opens' | 'note'>;

@@ -2,8 +2,8 @@
 // experiment without a deadline that was not begun is part of its course, and not listed.
 import { listMyClassrooms } from '#plugins/classroom/api.ts';
 import { courseAt, type Place, placeOf } from '#plugins/places/places.ts';
-import type { Finding, FindTodos, Todo } from '#plugins/todos/contract.ts';
-import { type Experiment, listOptionalExperiments, type Vm } from './api.ts';
+import type { DueKind, Finding, FindTodos, Todo } from '#plugins/todos/contract.ts';
+import { Experiment, listOptionalExperiments, Vm } from './api.ts';
 import { EXPERIMENT_PLACES } from './experimentPlaces.ts';
 import { ALL_MACHINES, placeOfVm, stands } from './mine/machineLists.ts';
 
@@ -13,22 +13,31 @@ const ALL = { page: 1, size: 50 };
 /** Milliseconds: below this, the remaining time is noted. */
 const EXPIRING = 10 * 60_000;
 
-const find: FindTodos = (finding) => [...machines(finding), ...ofPlaces(finding), ...ofCourses(finding)];
+const find: FindTodos = (finding) => [...machines(finding), ...experiments(finding)];
+
+const MACHINES: DueKind<Vm> = {
+  name: 'vm',
+  record: Vm,
+  elsewhere({ ask, places }) {
+    const standing = ALL_MACHINES.flatMap((request) => (ask(request) ?? []).filter(stands));
+    const classrooms = standing.some(({ classroomId }) => classroomId) ? (ask(listMyClassrooms.with({})) ?? []) : [];
+    return standing.map((record) => {
+      const place = placeOfVm(record, classrooms);
+      return { record, place, placeTitle: places.find((one) => one.place.id === place?.id)?.title };
+    });
+  },
+};
 
 function machines(finding: Finding): Todo[] {
-  const { ask, places } = finding;
-  const standing = ALL_MACHINES.flatMap((request) => (ask(request) ?? []).filter(stands));
-  const classrooms = standing.some(({ classroomId }) => classroomId) ? (ask(listMyClassrooms.with({})) ?? []) : [];
-  return standing.flatMap((vm): Todo[] => {
+  return finding.due(MACHINES).flatMap(({ record: vm, place, placeTitle }): Todo[] => {
     const { vmId, chapterTitle, name, courseId, courseTitle, chapterRefId } = vm;
-    const place = placeOfVm(vm, classrooms);
-    if (!place || !courseId || !chapterRefId) return [];
+    if (!stands(vm) || !place || !courseId || !chapterRefId) return [];
     return [
       {
         id: `machine ${vmId}`,
         kind: '实验机',
         title: chapterTitle || name,
-        placeTitle: places.find((one) => one.place.id === place.id)?.title ?? courseTitle,
+        placeTitle: placeTitle ?? courseTitle,
         to: courseAt(place, courseId, chapterRefId),
         ...machineStanding(vm, finding),
       },
@@ -58,22 +67,22 @@ function runningNote(state: Vm['state'], expireTime: Vm['expireTime'], finding: 
   return state === 'running' ? '运行中' : '已关机';
 }
 
-function ofPlaces({ ask, places }: Finding): Todo[] {
-  return places.flatMap(({ place, title }) => {
-    const listed = ask(EXPERIMENT_PLACES[place.kind].list(place.id, ALL))?.records ?? [];
-    return listed.flatMap((experiment) => todoOf(experiment, place, title));
-  });
-}
+const EXPERIMENTS: DueKind<Experiment> = {
+  name: 'experiment',
+  record: Experiment,
+  at: ({ kind, id }, ask) => ask(EXPERIMENT_PLACES[kind].list(id, ALL))?.records ?? [],
+  elsewhere: ({ ask }) =>
+    (ask(listOptionalExperiments.with(ALL))?.records ?? []).map((record) => ({
+      record,
+      place: placeOf({ courseId: record.courseId ?? undefined }),
+      placeTitle: record.courseTitle,
+    })),
+};
 
-/** The experiments of all self-selected courses. */
-function ofCourses({ ask }: Finding): Todo[] {
-  return (ask(listOptionalExperiments.with(ALL))?.records ?? []).flatMap((experiment) => {
-    const { courseId, courseTitle } = experiment;
-    return courseId ? todoOf(experiment, placeOf({ courseId }), courseTitle) : [];
-  });
-}
+const experiments = ({ due }: Finding): Todo[] =>
+  due(EXPERIMENTS).flatMap(({ record, place, placeTitle }) => (place ? todoOf(record, place, placeTitle) : []));
 
-function todoOf(experiment: Experiment, place: Place, placeTitle: string): Todo[] {
+function todoOf(experiment: Experiment, place: Place, placeTitle: string | undefined): Todo[] {
   const standing = standingOf(experiment);
   const { chapterRefId, courseId, title } = experiment;
   if (!standing || !courseId) return [];

@@ -1,9 +1,9 @@
 // The quizzes and homework that are due, under way or returned. A paper without a deadline that was not begun is part
 // of its course, and not listed.
 import { isUnderWay, PAPER_NAMES } from '#plugins/answering/contract.ts';
-import { type Place, placeOf } from '#plugins/places/places.ts';
-import type { Finding, FindTodos, Todo } from '#plugins/todos/contract.ts';
-import { type Homework, listOptionalHomework } from './api.ts';
+import { placeOf } from '#plugins/places/places.ts';
+import type { DueKind, FindTodos, Todo } from '#plugins/todos/contract.ts';
+import { Homework, listOptionalHomework } from './api.ts';
 import { entrance } from './homeworkAt.ts';
 import { HOMEWORK_PLACES } from './homeworkPlaces.ts';
 import { mayBegin } from './standing.ts';
@@ -11,16 +11,29 @@ import { mayBegin } from './standing.ts';
 /** The number of papers searched per place. */
 const ALL = { keyword: undefined, state: undefined, kind: undefined, page: 1, size: 50 };
 
-interface Placed {
-  readonly place: Place;
-  readonly placeTitle: string | undefined;
-  readonly homework: Homework;
-}
+const HOMEWORK: DueKind<Homework> = {
+  name: 'homework',
+  record: Homework,
+  at({ kind, id }, ask) {
+    const { list } = HOMEWORK_PLACES[kind];
+    // Classrooms list quizzes and homework separately.
+    const lists = kind === 'clazz' ? [list(id, ALL, undefined)] : [list(id, ALL, 'quiz'), list(id, ALL, 'homework')];
+    return lists.flatMap((one) => ask(one)?.records ?? []);
+  },
+  elsewhere({ ask }) {
+    const { page, size } = ALL;
+    return (ask(listOptionalHomework.with({ page, size }))?.records ?? []).map((record) => ({
+      record,
+      place: placeOf({ courseId: record.courseId ?? undefined }),
+      placeTitle: record.courseTitle,
+    }));
+  },
+};
 
-const find: FindTodos = (finding) =>
-  [...ofPlaces(finding), ...ofCourses(finding)].flatMap(({ place, placeTitle, homework }): Todo[] => {
+const find: FindTodos = ({ due }) =>
+  due(HOMEWORK).flatMap(({ record: homework, place, placeTitle }): Todo[] => {
     const standing = standingOf(homework);
-    if (!standing) return [];
+    if (!standing || !place) return [];
     const { refId, kind, title } = homework;
     return [
       {
@@ -33,27 +46,6 @@ const find: FindTodos = (finding) =>
       },
     ];
   });
-
-function ofPlaces({ ask, places }: Finding): Placed[] {
-  return places.flatMap(({ place, title: placeTitle }) => {
-    const { list } = HOMEWORK_PLACES[place.kind];
-    // Classrooms list quizzes and homework separately.
-    const lists =
-      place.kind === 'clazz'
-        ? [list(place.id, ALL, undefined)]
-        : [list(place.id, ALL, 'quiz'), list(place.id, ALL, 'homework')];
-    return lists.flatMap((one) => ask(one)?.records ?? []).map((homework) => ({ place, placeTitle, homework }));
-  });
-}
-
-/** The papers of all self-selected courses. */
-function ofCourses({ ask }: Finding): Placed[] {
-  const { page, size } = ALL;
-  return (ask(listOptionalHomework.with({ page, size }))?.records ?? []).flatMap((homework) => {
-    const { courseId, courseTitle } = homework;
-    return courseId ? [{ place: placeOf({ courseId }), placeTitle: courseTitle, homework }] : [];
-  });
-}
 
 type Standing = Pick<Todo, 'action' | 'due' | 'opens' | 'note'>;
 

@@ -1,9 +1,9 @@
 // Live lessons of the user's courses that are on or begin today, and meetings of their classes.
 import { listMyCourses } from '#plugins/catalogue/api.ts';
-import type { FindTodos, Finding, Todo } from '#plugins/todos/contract.ts';
+import type { DueKind, FindTodos, Todo } from '#plugins/todos/contract.ts';
 import { wayBackTo } from '#plugins/places/places.ts';
 import { listMyClazzCourses } from '#plugins/training/api.ts';
-import { listMeetings, type LiveEvent, nextLives } from './api.ts';
+import { listMeetings, LiveEvent, Meeting, nextLives } from './api.ts';
 import { live } from './contract.ts';
 
 /** Milliseconds before the start from which it is listed. */
@@ -23,48 +23,49 @@ const when = ({ state, startTime, endTime }: Planned, action: string) => {
   return state === 'open' ? { action, due, note: '正在进行' } : { action: '去看看', opens: startTime, due };
 };
 
-/** The user's courses are only asked for if a lesson is near. */
-function nearLives({ ask, places, now }: Finding): readonly LiveEvent[] {
-  const near = (ask(nextLives)?.records ?? []).filter((event) => isNear(event, now));
-  if (near.length === 0) return near;
-  const studied = new Set(
-    [
-      ...(ask(listMyCourses.with({ page: 1, size: 50 }))?.records ?? []),
-      ...places.flatMap(({ place }) =>
-        place.kind === 'clazz' ? (ask(listMyClazzCourses.with({ clazzId: place.id })) ?? []) : [],
-      ),
-    ].map(({ courseId }) => courseId),
-  );
-  return near.filter(({ courseId }) => typeof courseId === 'string' && studied.has(courseId));
-}
-
-const find: FindTodos = (finding) => {
-  const { ask, places, now } = finding;
-  const meetings = places
-    .filter(({ place }) => place.kind === 'clazz')
-    .flatMap(({ place, title: placeTitle }) =>
-      (ask(listMeetings.with({ clazzId: place.id })) ?? [])
-        .filter((meeting) => isNear(meeting, now))
-        .map((meeting): Todo => {
-          const { meetingId: id, title } = meeting;
-          const { to } = wayBackTo(place, 'meetings');
-          return { id, kind: '会议', title, placeTitle, to, ...when(meeting, '去参加') };
-        }),
+const LIVES: DueKind<LiveEvent> = {
+  name: 'live',
+  record: LiveEvent,
+  /** Those of the user's courses, which are only asked for if a lesson is near. */
+  elsewhere({ ask, places, now }) {
+    const near = (ask(nextLives)?.records ?? []).filter((event) => isNear(event, now));
+    if (near.length === 0) return [];
+    const studied = new Set(
+      [
+        ...(ask(listMyCourses.with({ page: 1, size: 50 }))?.records ?? []),
+        ...places.flatMap(({ place }) =>
+          place.kind === 'clazz' ? (ask(listMyClazzCourses.with({ clazzId: place.id })) ?? []) : [],
+        ),
+      ].map(({ courseId }) => courseId),
     );
-  return [
-    ...nearLives(finding).map((event): Todo => {
-      const { id, title, courseTitle } = event;
-      return {
-        id,
-        kind: '直播',
-        title,
-        placeTitle: courseTitle ?? undefined,
-        to: live.with({ id }),
-        ...when(event, '去观看'),
-      };
-    }),
-    ...meetings,
-  ];
+    return near
+      .filter(({ courseId }) => typeof courseId === 'string' && studied.has(courseId))
+      .map((record) => ({ record }));
+  },
 };
+
+const MEETINGS: DueKind<Meeting> = {
+  name: 'meeting',
+  record: Meeting,
+  at: ({ kind, id }, ask) => (kind === 'clazz' ? (ask(listMeetings.with({ clazzId: id })) ?? []) : []),
+};
+
+const find: FindTodos = ({ due, now }) => [
+  ...due(LIVES)
+    .filter(({ record }) => isNear(record, now))
+    .map(({ record }): Todo => {
+      const { id, title, courseTitle } = record;
+      const placeTitle = courseTitle ?? undefined;
+      return { id, kind: '直播', title, placeTitle, to: live.with({ id }), ...when(record, '去观看') };
+    }),
+  ...due(MEETINGS)
+    .filter(({ record }) => isNear(record, now))
+    .flatMap(({ record, place, placeTitle }): Todo[] => {
+      if (!place) return [];
+      const { meetingId: id, title } = record;
+      const { to } = wayBackTo(place, 'meetings');
+      return [{ id, kind: '会议', title, placeTitle, to, ...when(record, '去参加') }];
+    }),
+];
 
 export default find;

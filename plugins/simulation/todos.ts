@@ -1,27 +1,31 @@
 // The simulations that are due, begun or about to open. What has no deadline is part of its course, and not listed.
-import type { CallRequest } from '#kernel/http/call.ts';
-import type { Experiment } from '#plugins/experiments/api.ts';
+import { Experiment } from '#plugins/experiments/api.ts';
 import { courseAt, type Place, placeOf } from '#plugins/places/places.ts';
-import type { FindTodos, Todo } from '#plugins/todos/contract.ts';
+import type { DueKind, FindTodos, Todo } from '#plugins/todos/contract.ts';
 import { listClassroomVs, listClazzVs, listOptionalVs } from './api.ts';
 
 /** The number of simulations searched per place. */
 const ALL = { page: 1, size: 50 };
 
-const find: FindTodos = ({ ask, places }) => {
-  const listed = (request: CallRequest<{ records: Experiment[] }>) => ask(request)?.records ?? [];
-  return [
-    ...places.flatMap(({ place, title }) => listed(listOf(place)).flatMap((one) => todoOf(one, place, title))),
-    ...listed(listOptionalVs.with(ALL)).flatMap((one) =>
-      one.courseId ? todoOf(one, placeOf({ courseId: one.courseId }), one.courseTitle) : [],
-    ),
-  ];
+const SIMULATIONS: DueKind<Experiment> = {
+  name: 'simulation',
+  record: Experiment,
+  at: (place, ask) => ask(listOf(place))?.records ?? [],
+  elsewhere: ({ ask }) =>
+    (ask(listOptionalVs.with(ALL))?.records ?? []).map((record) => ({
+      record,
+      place: placeOf({ courseId: record.courseId ?? undefined }),
+      placeTitle: record.courseTitle,
+    })),
 };
+
+const find: FindTodos = ({ due }) =>
+  due(SIMULATIONS).flatMap(({ record, place, placeTitle }) => (place ? todoOf(record, place, placeTitle) : []));
 
 const listOf = ({ kind, id }: Place) =>
   kind === 'clazz' ? listClazzVs.with({ clazzId: id, ...ALL }) : listClassroomVs.with({ classroomId: id, ...ALL });
 
-function todoOf(simulation: Experiment, place: Place, placeTitle: string): Todo[] {
+function todoOf(simulation: Experiment, place: Place, placeTitle: string | undefined): Todo[] {
   const standing = standingOf(simulation);
   const { courseId, chapterRefId, title } = simulation;
   if (!standing || !courseId) return [];

@@ -1,22 +1,25 @@
 // The tasks of one's classrooms that are due, begun or came back.
-import type { FindTodos, Todo } from '#plugins/todos/contract.ts';
-import { listTasks, type Task } from './api.ts';
+import type { DueKind, FindTodos, Todo } from '#plugins/todos/contract.ts';
+import { listTasks, Task } from './api.ts';
 import { taskDetail, taskSubmit } from './contract.ts';
 import { closedBecause } from './standing.ts';
 
 /** The number of tasks searched per classroom. */
 const ALL = { page: 1, size: 50 };
 
-const find: FindTodos = ({ ask, places, now }) =>
-  places
-    .filter(({ place }) => place.kind === 'classroom')
-    .flatMap(({ place, title: placeTitle }) =>
-      (ask(listTasks.with({ classroomId: place.id, ...ALL }))?.records ?? []).flatMap((task): Todo[] => {
-        const standing = standingOf(task, now);
-        const { id, title } = task;
-        return standing ? [{ id, kind: '任务', title, placeTitle, ...standing }] : [];
-      }),
-    );
+const TASKS: DueKind<Task> = {
+  name: 'task',
+  record: Task,
+  at: ({ kind, id }, ask) =>
+    kind === 'classroom' ? (ask(listTasks.with({ classroomId: id, ...ALL }))?.records ?? []) : [],
+};
+
+const find: FindTodos = ({ due, now }) =>
+  due(TASKS).flatMap(({ record: task, placeTitle }): Todo[] => {
+    const standing = standingOf(task, now);
+    const { id, title } = task;
+    return standing ? [{ id, kind: '任务', title, placeTitle, ...standing }] : [];
+  });
 
 type Standing = Pick<Todo, 'action' | 'to' | 'due' | 'opens' | 'note'>;
 

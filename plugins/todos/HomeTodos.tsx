@@ -4,6 +4,7 @@ import { useKernel } from '#kernel/KernelContext.ts';
 import { RetryButton } from '#plugins/ui/states/failures/RetryButton.tsx';
 import css from './HomeTodos.module.css';
 import { TodoLink } from './TodoLink.tsx';
+import { LatestOnly } from './LatestOnly.tsx';
 import { type ListedTodo, type TodoList, todoListOf } from './todoList.store.ts';
 import { groupTodos, nearest, SPANS } from './todoTimes.ts';
 
@@ -32,6 +33,11 @@ export default observer(function HomeTodos() {
       {todos.length === 0 && <Nothing of={list} />}
       {todos.length > 0 && (all ? <Groups of={list} /> : <Rows of={nearest(todos, now, MOST)} now={now} />)}
       {list.failed && todos.length > 0 && <Missing of={list} />}
+      {list.partial && (
+        <p className={css['partial']}>
+          <LatestOnly of={list} />
+        </p>
+      )}
     </section>
   );
 });

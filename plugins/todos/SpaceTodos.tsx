@@ -5,6 +5,7 @@ import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import { home } from '#plugins/home/contract.ts';
 import { RetryButton } from '#plugins/ui/states/failures/RetryButton.tsx';
 import css from './SpaceTodos.module.css';
+import { LatestOnly } from './LatestOnly.tsx';
 import { TodoLink } from './TodoLink.tsx';
 import { todoListOf } from './todoList.store.ts';
 import { nearest } from './todoTimes.ts';
@@ -22,6 +23,7 @@ export default observer(function SpaceTodos() {
     <section className={css['root']} aria-label="今日与本周">
       <p className={css['head']}>
         <span className={css['title']}>今日与本周</span>
+        {list.partial && <LatestOnly of={list} />}
         {todos.length > MOST && (
           <RouteLink to={home} className={css['all']}>
             全部{todos.length}项

@@ -5,6 +5,9 @@ import type { CallRequest } from '#kernel/http/call.ts';
 import { point, type PointItem } from '#kernel/plugin/point.ts';
 import type { Target } from '#kernel/plugin/routeRef.ts';
 import type { Place } from '#plugins/places/places.ts';
+import type { Due, DueKind } from './due.ts';
+
+export type { Due, DueKind } from './due.ts';
 
 /** An item that waits for the user. Times are in the upstream's format. */
 export interface Todo {
@@ -40,6 +43,11 @@ export interface Finding {
    * changes.
    */
   ask<T>(request: CallRequest<T>): T | undefined;
+  /**
+   * What there is of a kind, from one answer over all places. Where the upstream has no such answer, each place is asked,
+   * those that were studied in last first. Prefer it to `places`: with many of them a page would ask without end.
+   */
+  due<T>(kind: DueKind<T>): readonly Due<T>[];
   readonly places: readonly JoinedPlace[];
   /** Milliseconds since 1970. */
   readonly now: number;

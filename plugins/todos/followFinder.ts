@@ -1,13 +1,20 @@
 // Fetches the answers that a plugin asks for, and calls it again whenever one of them comes or changes.
-import { autorun, untracked } from 'mobx';
+import { autorun, observable, runInAction, untracked } from 'mobx';
+import * as v from 'valibot';
 import type { Kernel } from '#kernel/createKernel.ts';
 import type { CallRequest } from '#kernel/http/call.ts';
+import { CallError } from '#kernel/http/CallError.ts';
+import { FAILURE_TEXTS } from '#kernel/http/errorCatalogue.ts';
 import type { Remote } from '#kernel/http/Remote.ts';
+import type { Lenient } from '#kernel/http/read.ts';
 import { requestKey } from '#kernel/http/write.ts';
 import { listMyClassrooms } from '#plugins/classroom/api.ts';
 import { placeOf, placeOfClassroom } from '#plugins/places/places.ts';
 import { someOfMyClazzes } from '#plugins/training/api.ts';
+import { lackingCallsOf } from '#plugins/ui/form/lackingCalls.store.ts';
+import { ALL_DUE, listDue } from './api.ts';
 import type { Finding, FindTodos, JoinedPlace, Todo } from './contract.ts';
+import { dueAmong, dueByPlace, type ReadRecord } from './due.ts';
 
 /** A plugin's results so far. */
 export interface Found {
@@ -15,20 +22,45 @@ export interface Found {
   /** An answer is still being fetched. */
   readonly waiting: boolean;
   readonly failed: readonly Remote<unknown>[];
+  /** The places that can be asked one by one; none where one answer tells of all. */
+  readonly places: number;
 }
 
 interface Following {
   readonly now: () => number;
+  /** How many places are asked one by one at the most. */
+  readonly most: () => number;
   readonly found: (found: Found) => void;
   readonly crashed: (error: unknown) => void;
 }
+
+/** Loaded when a record does not fit its schema, as for any other answer. */
+const lenient = observable.box<Pick<Lenient, 'readLeniently'> | undefined>(undefined, {
+  deep: false,
+});
+const loadLenient = async (): Promise<void> => {
+  const loaded = await import('#plugins/shell/lenient/lenientReading.ts');
+  runInAction(() => lenient.set(loaded));
+};
+
+/** Where places have to be asked one by one: so many at a time. */
+const AT_A_TIME = 4;
 
 /** The status of a class or classroom that is over. */
 const OVER = 5;
 
 /** Call the result to stop, including requests under way. */
-export function followFinder({ remotes }: Pick<Kernel, 'remotes'>, find: FindTodos, on: Following): () => void {
+export function followFinder(kernel: Kernel, find: FindTodos, on: Following): () => void {
+  const { remotes } = kernel;
+  const lacking = lackingCallsOf(kernel);
   let watched = new Map<string, () => void>();
+  const reach = observable.box(AT_A_TIME);
+  /** As far as is known. */
+  const tellsOfAll = (): boolean => {
+    const { error } = remotes.get(ALL_DUE);
+    if (error) lacking.heard(ALL_DUE, error);
+    return !lacking.has(ALL_DUE);
+  };
 
   const stop = autorun(() => {
     const asked = new Map<string, CallRequest>();
@@ -41,20 +73,40 @@ export function followFinder({ remotes }: Pick<Kernel, 'remotes'>, find: FindTod
       waiting ||= remote.value === undefined && !remote.error;
       return remote.value;
     };
-    try {
+    const readRecord: ReadRecord = (schema, value) => {
+      const fit = v.safeParse(schema, value);
+      if (fit.success) return { value: fit.output };
+      const read = lenient.get()?.readLeniently(schema, value, kernel.deployment.timeZone);
+      if (!read) void loadLenient();
+      waiting ||= read === undefined;
+      if (read?.ok === false) {
+        const { line } = listDue;
+        kernel.analytics.misfit(new CallError('shape', FAILURE_TEXTS.shape, { line, detail: read.error.message }));
+      }
+      return read?.ok ? read : undefined;
+    };
+    let places: readonly JoinedPlace[] = [];
+    const finding: Finding = {
+      ask,
+      due: (kind) => (tellsOfAll() ? dueAmong(ask(ALL_DUE) ?? [], kind, readRecord) : dueByPlace(kind, finding)),
+      get places() {
+        places = joinedPlaces(ask);
+        return places.slice(0, Math.min(reach.get(), on.most()));
+      },
       // A finder that reads the time is called again as it passes.
-      const todos = find({
-        ask,
-        places: joinedPlaces(ask),
-        get now() {
-          return on.now();
-        },
-      });
+      get now() {
+        return on.now();
+      },
+    };
+    try {
+      const todos = find(finding);
       untracked(() => {
         const before = watched;
         watched = new Map([...asked].map(([key, request]) => [key, before.get(key) ?? remotes.watch(request)]));
         for (const [key, end] of before) if (!asked.has(key)) end();
-        on.found({ todos, waiting, failed });
+        on.found({ todos, waiting, failed, places: places.length });
+        const next = reach.get() + AT_A_TIME;
+        if (!waiting && reach.get() < Math.min(on.most(), places.length)) runInAction(() => reach.set(next));
       });
     } catch (error) {
       on.crashed(error);
@@ -68,15 +120,18 @@ export function followFinder({ remotes }: Pick<Kernel, 'remotes'>, find: FindTod
   };
 }
 
+/** Those that are not over, the latest studied in first. */
 function joinedPlaces(ask: Finding['ask']): JoinedPlace[] {
-  const clazzes = ask(someOfMyClazzes)?.records ?? [];
-  const classrooms = ask(listMyClassrooms.with({})) ?? [];
-  return [
-    ...clazzes
-      .filter(({ status }) => status !== OVER)
-      .map(({ clazzId, title }) => ({ place: placeOf({ clazzId }), title })),
-    ...classrooms
-      .filter(({ status }) => status !== OVER)
-      .map((classroom) => ({ place: placeOfClassroom(classroom), title: classroom.title })),
-  ];
+  const clazzes = (ask(someOfMyClazzes)?.records ?? []).map((clazz) => ({ ...clazz, place: placeOf(clazz) }));
+  const classrooms = (ask(listMyClassrooms.with({})) ?? []).map((classroom) => ({
+    ...classroom,
+    place: placeOfClassroom(classroom),
+  }));
+  return [...clazzes, ...classrooms]
+    .filter(({ status }) => status !== OVER)
+    .toSorted((a, b) => studiedAt(b) - studiedAt(a))
+    .map(({ place, title }) => ({ place, title }));
 }
+
+const studiedAt = ({ lastTime }: { lastTime?: string | null | undefined }): number =>
+  lastTime ? Date.parse(lastTime) : 0;

@@ -11,8 +11,11 @@ import { isNear } from './todoTimes.ts';
 /** Milliseconds between two updates of the remaining time. */
 const TICK = 30_000;
 
-const NOT_YET: Found = { todos: [], waiting: true, failed: [] };
-const NOTHING: Found = { todos: [], waiting: false, failed: [] };
+/** Where places have to be asked one by one: so many unless the user wants all. */
+export const LATEST_PLACES = 8;
+
+const NOT_YET: Found = { todos: [], waiting: true, failed: [], places: 0 };
+const NOTHING: Found = { todos: [], waiting: false, failed: [], places: 0 };
 
 export interface ListedTodo extends Todo {
   /** Unique among all plugins. */
@@ -24,6 +27,7 @@ export class TodoList {
   now = Date.now();
   /** Keyed by contribution. */
   private found: ReadonlyMap<string, Found> = new Map();
+  private most = LATEST_PLACES;
   #followers = 0;
   #stop: (() => void) | undefined;
   readonly #kernel: Kernel;
@@ -50,6 +54,20 @@ export class TodoList {
   /** Some calls failed, so items may be missing. */
   get failed(): boolean {
     return [...this.found.values()].some(({ failed }) => failed.length > 0);
+  }
+
+  /** Only the places studied in last were asked. */
+  get partial(): boolean {
+    return this.places > this.most;
+  }
+
+  /** Asks all places. */
+  askAll(): void {
+    this.most = Infinity;
+  }
+
+  private get places(): number {
+    return Math.max(0, ...[...this.found.values()].map(({ places }) => places));
   }
 
   async again(): Promise<void> {
@@ -99,7 +117,8 @@ export class TodoList {
     try {
       const { default: find } = await item.find(this.#kernel);
       if (signal.aborted) return;
-      const stop = followFinder(this.#kernel, find, { now: () => this.now, found: learn, crashed });
+      const following = { now: () => this.now, most: () => this.most, found: learn, crashed };
+      const stop = followFinder(this.#kernel, find, following);
       signal.addEventListener('abort', stop);
     } catch (error) {
       crashed(error);

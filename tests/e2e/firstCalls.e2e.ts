@@ -73,6 +73,7 @@ const LATE_SOURCES: Readonly<Record<string, string>> = {
   'plugins/catalogue/paths/UserPaths.tsx': 'marks paths that are shown already',
   'plugins/answering/sheet/elsewhere.ts': 'that an attempt is under way stands in the entry',
   'plugins/answering/subject/practice/AnswerFiles.tsx': 'whether a question takes files stands in the sheet',
+  'plugins/answering/services.ts': 'asks ahead of the page, which brings the same code along',
   'plugins/answering/papers/entry/PaperEntry.tsx': 'whether one is asked to begin stands in the entry',
   'plugins/answering/papers/chapter/AnsweredChapter.tsx': 'what the entry page shares with chapters',
   'plugins/study/studyPlaces.ts': 'which lessons there are to review stands in the result',

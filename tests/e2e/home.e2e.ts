@@ -131,13 +131,27 @@ test.describe('today and this week', () => {
   const card = (page: Page) => page.getByRole('region', { name: '今日与本周' });
   const rows = (page: Page) => card(page).getByRole('listitem');
 
+  test('comes in one answer, over all places', async ({ page, signIn }) => {
+    await signIn('linxia');
+    await page.goto('/index');
+    await expect(rows(page)).toHaveCount(4);
+    await card(page)
+      .getByRole('button', { name: /^全部\d+项$/ })
+      .click();
+    await expect(rows(page).filter({ hasText: /今日学习打卡.*Linux 运维工程师秋季班/ })).toContainText('签到');
+    await expect(rows(page).filter({ hasText: '用户与权限实践' })).toContainText('已退回');
+    await expect(rows(page).filter({ hasText: '期中考试' })).toContainText('Linux 运维工程师秋季班');
+  });
+
   test('shows what is due, and leads to where it is done; a slow or failing part holds up none @both', async ({
     page,
     signIn,
     upstream,
     watch,
   }) => {
-    watch.expect(/status of 503/);
+    // An upstream that does not tell of all places at once: each is asked.
+    watch.expect(/status of (?:404|503)/);
+    await upstream.fail({ match: 'GET /training/api/v1/center/todos', kind: 'status', status: 404 });
     await upstream.fail({ match: CLAZZ_EXAMS, kind: 'status', status: 503 });
     await upstream.fail({ match: CLAZZ_HOMEWORK, kind: 'delay', delay: 600_000 });
     await signIn('linxia');

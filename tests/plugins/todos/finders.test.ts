@@ -25,6 +25,7 @@ import { disputedNotes } from '#plugins/notes/todos.ts';
 import { listTasks } from '#plugins/tasks/api.ts';
 import findTasks from '#plugins/tasks/todos.ts';
 import type { Finding, FindTodos } from '#plugins/todos/contract.ts';
+import { dueByPlace } from '#plugins/todos/due.ts';
 import { listClazzApplies, listMyClazzCourses } from '#plugins/training/api.ts';
 
 const NOW = Date.parse('2026-11-20T09:30:00+08:00');
@@ -41,7 +42,8 @@ function found(find: FindTodos, ...answers: [CallRequest, unknown][]) {
   };
   const clazz = { place: { kind: 'clazz', id: 'clazz-1' }, title: '秋季班' } as const;
   const classroom = { place: { kind: 'classroom', id: 'classroom-1' }, title: '一班' } as const;
-  return find({ ask, places: [clazz, classroom], now: NOW });
+  const finding: Finding = { ask, due: (kind) => dueByPlace(kind, finding), places: [clazz, classroom], now: NOW };
+  return find(finding);
 }
 
 const page = (records: readonly unknown[]) => ({ records, total: records.length, page: 1, size: 50 });

@@ -1,12 +1,13 @@
 import { autorun } from 'mobx';
 import * as v from 'valibot';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { defaultDeployment } from '#kernel/config/deployment.ts';
 import { createKernel, type Kernel } from '#kernel/createKernel.ts';
 import { call } from '#kernel/http/call.ts';
+import { Id } from '#kernel/http/entities.ts';
 import { definePlugin, none, page } from '#kernel/plugin/definePlugin.ts';
 import { routeRef } from '#kernel/plugin/routeRef.ts';
-import { type FindTodos, todos } from '#plugins/todos/contract.ts';
+import { type DueKind, type FindTodos, todos } from '#plugins/todos/contract.ts';
 import todosPlugin from '#plugins/todos/plugin.ts';
 import { type TodoList, todoListOf } from '#plugins/todos/todoList.store.ts';
 
@@ -20,6 +21,22 @@ const finding =
   (request: typeof slow, to = there): FindTodos =>
   ({ ask }) =>
     (ask(request.with({})) ?? []).map((title) => ({ id: title, kind: '作业', title, action: '去做', to: to.with({}) }));
+
+const ofPlace = call('GET /business/api/v1/ofPlace/{id}', { title: '一处的', reply: Titles });
+const WORKS: DueKind<{ title: string }> = {
+  name: 'work',
+  record: v.object({ title: Id }),
+  at: ({ id }, ask) => (ask(ofPlace.with({ id })) ?? []).map((title) => ({ title })),
+};
+const findWorks: FindTodos = ({ due }) =>
+  due(WORKS).map(({ record: { title }, placeTitle }) => ({
+    id: title,
+    kind: '作业',
+    title,
+    placeTitle,
+    action: '去做',
+    to: there.with({}),
+  }));
 
 const source = (id: string, find: FindTodos) => todos.add({ id, find: () => Promise.resolve({ default: find }) });
 const works = definePlugin({
@@ -36,6 +53,14 @@ const works = definePlugin({
     todos.add({ id: 'unreachable', find: () => Promise.reject(new Error('no such file')) }),
     source('off', finding(quick, gone)),
   ],
+});
+
+const due = definePlugin({
+  id: 'works',
+  title: '作品',
+  about: '',
+  routes: [page(there, { title: '', data: none, load: () => Promise.resolve({ default: () => null }) })],
+  contributes: [source('due', findWorks)],
 });
 
 let kernel: Kernel;
@@ -75,8 +100,6 @@ test('each part comes by itself: a slow one, a broken one, one that cannot be ha
   reply('quick', ['快的']);
   await vi.waitFor(() => expect(titles()).toEqual(['快的']));
   expect(list.waiting).toBe(true);
-  reply('page', { records: [], total: 0, page: 1, size: 50 });
-  reply('myClassroom', []);
   reply('slow', ['慢的']);
   await vi.waitFor(() => expect(titles()).toEqual(['慢的', '快的']));
   await vi.waitFor(() => expect(list.waiting).toBe(false));
@@ -89,9 +112,7 @@ test('each part comes by itself: a slow one, a broken one, one that cannot be ha
 
 test('a failed source is named, and asked again', async () => {
   const stop = list.follow();
-  await vi.waitFor(() => expect(answers.size).toBe(4));
-  reply('page', { records: [], total: 0, page: 1, size: 50 });
-  reply('myClassroom', []);
+  await vi.waitFor(() => expect(answers.size).toBe(2));
   reply('quick', ['快的']);
   reply('slow', null, 403);
   await vi.waitFor(() => expect(list.failed).toBe(true));
@@ -107,11 +128,95 @@ test('a failed source is named, and asked again', async () => {
 
 test('a list that is no longer shown asks for nothing more', async () => {
   const stop = list.follow();
-  await vi.waitFor(() => expect(answers.size).toBe(4));
+  await vi.waitFor(() => expect(answers.size).toBe(2));
   stop();
   const before = asked.length;
-  reply('page', { records: [], total: 0, page: 1, size: 50 });
   reply('quick', ['快的']);
   await new Promise((resolve) => setTimeout(resolve));
   expect(asked).toHaveLength(before);
+});
+
+describe('what there is at places', () => {
+  beforeEach(() => {
+    kernel.dispose();
+    kernel = createKernel(defaultDeployment(), [
+      { id: 'todos', plugin: todosPlugin },
+      { id: 'works', plugin: due },
+    ]);
+    list = todoListOf(kernel);
+  });
+
+  const clazzes = (count: number) =>
+    Array.from({ length: count }, (_, at) => ({
+      ...CLAZZ,
+      clazzId: `clazz-${at}`,
+      title: `班级${at}`,
+      lastTime: `2026-11-${String(at + 1).padStart(2, '0')}T09:00:00+08:00`,
+    }));
+  const NOW = '2026-11-20T09:00:00+08:00';
+  const CLAZZ = { summary: '', cover: '', agencyName: '', status: 4, startTime: NOW, endTime: NOW, labels: [] };
+  const placesAsked = () => asked.filter((name) => name.startsWith('clazz-'));
+
+  test('comes in one answer, however many places there are; what another plugin knows is left to it', async () => {
+    const stop = list.follow();
+    await vi.waitFor(() => expect(answers.has('todos')).toBe(true));
+    const place = { kind: 'clazz', id: 'clazz-1', title: '一班' };
+    reply('todos', [
+      { kind: 'work', place, item: { title: '画一幅画' } },
+      { kind: 'other', place, item: {} },
+      { kind: 'work', place, item: { title: 7 } },
+      { kind: 'work', place, item: { title: {} } },
+    ]);
+    await vi.waitFor(() => expect(titles(), 'as far as it makes sense').toEqual(['画一幅画', '7']));
+    expect(list.todos[0]?.placeTitle).toBe('一班');
+    expect([list.partial, list.waiting, asked]).toEqual([false, false, ['todos']]);
+    stop();
+  });
+
+  test('is asked for again after any write', async () => {
+    const stop = list.follow();
+    await vi.waitFor(() => expect(answers.has('todos')).toBe(true));
+    reply('todos', [{ kind: 'work', item: { title: '交了的' } }]);
+    await vi.waitFor(() => expect(titles()).toEqual(['交了的']));
+    kernel.remotes.outdate(quick);
+    await vi.waitFor(() => expect(asked).toEqual(['todos', 'todos']));
+    reply('todos', []);
+    await vi.waitFor(() => expect(titles()).toEqual([]));
+    stop();
+  });
+
+  test('is asked for place by place where there is no such answer: four at a time, the latest eight, all on request', async () => {
+    const stop = list.follow();
+    await vi.waitFor(() => expect(answers.has('todos')).toBe(true));
+    reply('todos', null, 404);
+    await vi.waitFor(() => expect(answers.has('page')).toBe(true));
+    await vi.waitFor(() => expect(answers.has('myClassroom')).toBe(true));
+    reply('page', { records: clazzes(14), total: 14, page: 1, size: 50 });
+    reply('myClassroom', []);
+    await vi.waitFor(() => expect(placesAsked()).toEqual(['clazz-13', 'clazz-12', 'clazz-11', 'clazz-10']));
+    const answer = (...names: string[]) => {
+      for (const name of names) reply(name, [`${name}的作业`]);
+    };
+    answer('clazz-13', 'clazz-12', 'clazz-11');
+    await vi.waitFor(() => expect(titles()).toHaveLength(3));
+    expect(placesAsked(), 'one has not answered yet').toHaveLength(4);
+    answer('clazz-10');
+    await vi.waitFor(() => expect(placesAsked()).toHaveLength(8));
+    answer('clazz-9', 'clazz-8', 'clazz-7', 'clazz-6');
+    await vi.waitFor(() => expect(titles()).toHaveLength(8));
+    expect([list.partial, placesAsked().length]).toEqual([true, 8]);
+
+    list.askAll();
+    await vi.waitFor(() => expect(placesAsked()).toHaveLength(12));
+    answer('clazz-5', 'clazz-4', 'clazz-3', 'clazz-2');
+    await vi.waitFor(() => expect(placesAsked()).toHaveLength(14));
+    answer('clazz-1', 'clazz-0');
+    await vi.waitFor(() => expect(titles()).toHaveLength(14));
+    expect([list.partial, list.failed]).toEqual([false, false]);
+    expect(
+      asked.filter((name) => name === 'todos'),
+      'asked for once',
+    ).toHaveLength(1);
+    stop();
+  });
 });

@@ -1,0 +1,27 @@
+// What waits for the user, over all places at once.
+import * as v from 'valibot';
+import { call } from '#kernel/http/call.ts';
+import { code, Id, MaybeText } from '#kernel/http/entities.ts';
+
+const PLACE_KINDS = ['course', 'clazz', 'classroom', 'vs'] as const;
+
+export type DueItem = v.InferOutput<typeof DueItem>;
+export const DueItem = v.object({
+  /** Its kind, by the name that the plugin of such things gives it: `exam`, `task`. */
+  kind: v.string(),
+  /** Where it belongs; an application or a certificate belongs nowhere. */
+  place: v.nullish(v.object({ kind: code(PLACE_KINDS), id: Id, title: MaybeText })),
+  /** The record that the list of such things has of it. */
+  item: v.record(v.string(), v.unknown()),
+});
+
+export const listDue = call('GET /training/api/v1/center/todos', {
+  title: '我要做的事：所有培训班、课堂、自选课程里的考试、作业、实验等，按截止时间排列',
+  query: v.object({ size: v.optional(v.number()) }),
+  reply: v.array(DueItem),
+  inferred: true,
+  summary: true,
+});
+
+/** More than anybody reads. */
+export const ALL_DUE = listDue.with({ size: 200 });

@@ -1,0 +1,53 @@
+// Things that may wait for the user at their places. An upstream tells them over all places at once, or place by place.
+import type * as v from 'valibot';
+import type { Place } from '#plugins/places/places.ts';
+import type { DueItem } from './api.ts';
+import type { Finding } from './contract.ts';
+
+/** Exams, or tasks, or whatever else one plugin knows. */
+export interface DueKind<T> {
+  /** Its name in the answer over all places. */
+  readonly name: string;
+  /** A record, as both ways of telling have it. */
+  readonly record: v.GenericSchema<unknown, T>;
+  /** Those at one class or classroom. */
+  readonly at?: (place: Place, ask: Finding['ask']) => readonly T[];
+  /** Those of self-selected courses, and those that belong to no place. */
+  readonly elsewhere?: (finding: Asking) => readonly Due<T>[];
+}
+
+export interface Due<T> {
+  readonly record: T;
+  readonly place?: Place | undefined;
+  readonly placeTitle?: string | undefined;
+}
+
+type Asking = Pick<Finding, 'ask' | 'places' | 'now'>;
+
+/** Undefined for what does not fit. */
+export type ReadRecord = <T>(schema: v.GenericSchema<unknown, T>, value: unknown) => { readonly value: T } | undefined;
+
+/** From the answer over all places; what is at a kind of place that is not known here is left out. */
+export const dueAmong = <T>(
+  all: readonly DueItem[],
+  { name, record }: DueKind<T>,
+  readRecord: ReadRecord,
+): readonly Due<T>[] =>
+  all.flatMap(({ kind, place, item }) => {
+    const read = kind === name ? readRecord(record, item) : undefined;
+    if (!read) return [];
+    if (!place) return [{ record: read.value }];
+    const { kind: placeKind, id, title } = place;
+    if (placeKind === 'unknown') return [];
+    return [{ record: read.value, place: { kind: placeKind, id }, placeTitle: title || undefined }];
+  });
+
+/** By asking place by place. */
+export const dueByPlace = <T>({ at, elsewhere }: DueKind<T>, finding: Asking): readonly Due<T>[] => [
+  ...(at
+    ? finding.places.flatMap(({ place, title }) =>
+        at(place, finding.ask).map((record) => ({ record, place, placeTitle: title })),
+      )
+    : []),
+  ...(elsewhere?.(finding) ?? []),
+];
