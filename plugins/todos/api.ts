@@ -16,7 +16,7 @@ export const DueItem = v.object({
 });
 
 export const listDue = call('GET /training/api/v1/center/todos', {
-  title: '我要做的事：所有培训班、课堂、自选课程里的考试、作业、实验等，按截止时间排列',
+  title: '各处要做的事，先截止的在前',
   query: v.object({ size: v.optional(v.number()) }),
   reply: v.array(DueItem),
   inferred: true,
