@@ -39,8 +39,12 @@ const lenient = observable.box<Pick<Lenient, 'readLeniently'> | undefined>(undef
   deep: false,
 });
 const loadLenient = async (): Promise<void> => {
-  const loaded = await import('#plugins/shell/lenient/lenientReading.ts');
-  runInAction(() => lenient.set(loaded));
+  try {
+    const loaded = await import('#plugins/shell/lenient/lenientReading.ts');
+    runInAction(() => lenient.set(loaded));
+  } catch {
+    // The network is away: it is asked for again when the list is.
+  }
 };
 
 /** Where places have to be asked one by one: so many at a time. */
