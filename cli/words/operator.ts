@@ -1,4 +1,4 @@
-// What operators read about their deployment file; in Chinese it is what the page shows as well.
+// Sentences for operators about their deployment file; the page shows the Chinese ones, too.
 import { OPERATOR_WORDS, type OperatorWords } from '#plugins/shell/operator/operatorWords.ts';
 import { LANGUAGE } from './language.mjs';
 

@@ -3,7 +3,7 @@ import { LANGUAGE } from './language.mjs';
 
 const zh = {
   seeding: '生成示例数据',
-  /** Who an account is, for which the mock has words in Chinese. */
+  /** An account's owner; the mock describes them in Chinese. */
   who: (_account: string, about: string) => about,
   accounts: (lines: readonly string[]) => `可以登录的账号（账号 密码 说明）：\n${lines.join('\n')}`,
   foreignFile: (file: string) => `文件 ${file} 不是研习的数据文件，没有动它`,

@@ -52,7 +52,7 @@ export function listsOf(of: (context: Context, member: Membership) => Experiment
   };
   const ofClassroom = (context: Context, classroomId: string): Experiment[] =>
     of(context, requireClassroom(context, classroomId).member);
-  /** Of one course, or of all. */
+  /** Those of one course, or of all. */
   const ofCourses = (context: Context, courseId: string | undefined): Experiment[] => {
     if (courseId !== undefined) return of(context, requireMember(context, courseId));
     return membershipsOf(context.db, context.user().user_id, 'course').flatMap((member) => of(context, member));

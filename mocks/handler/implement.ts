@@ -8,7 +8,7 @@ import type { Streamed } from './Streamed.ts';
 /** A call that is declared as a stream is answered by `Streamed`, every other one by its reply. */
 export type Handler<Input, Reply> = (input: Input, context: Context) => Reply | Streamed<Reply>;
 
-/** What a call is asked with: `InputOf<typeof api.getNote>` */
+/** The input of a call: `InputOf<typeof api.getNote>` */
 export type InputOf<C> = C extends Call<infer Input> ? Input : never;
 
 /** A call with its handler, types forgotten. */

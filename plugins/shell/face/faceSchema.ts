@@ -5,7 +5,7 @@ import { placed } from '#kernel/browser/base.ts';
 import { Deployment } from '#kernel/config/deployment.ts';
 import { object, record } from '#kernel/config/noList.ts';
 
-/** What an issue says; `operatorWords.ts` has the sentences. */
+/** The names of the rules; `operatorWords.ts` has a sentence for each. */
 export type FaceRule = 'base' | 'filled' | 'picture' | 'link' | 'colour' | 'front-page' | 'host-name';
 
 const rule = (name: FaceRule): FaceRule => name;

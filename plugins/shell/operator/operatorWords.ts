@@ -1,4 +1,4 @@
-// What operators read about their deployment file, and about plugins that do not run. Pages use this table; the
+// Sentences for operators about their deployment file and plugins that do not run. Pages use this table; the
 // command has one in English beside it (cli/words/operator.ts).
 
 export const OPERATOR_WORDS = {
@@ -36,7 +36,7 @@ export const OPERATOR_WORDS = {
   misspelt: (name: string, meant: string) => `没有“${name}”这项设置，是不是“${meant}”？`,
   unfit: '不符合要求',
   expected: (kinds: readonly string[], found: string) => `应为${kinds.join('，或')}，这里是${found}`,
-  /** Of the values that a setting may have. */
+  /** The values that a setting may have. */
   values: (values: readonly string[]) => ` ${values.join('、')}`,
   kinds: {
     string: '文字（写在英文双引号里）',
