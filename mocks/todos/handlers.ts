@@ -1,4 +1,4 @@
-// What waits for a user over all their places: the records of each list that have not been dealt with yet.
+// All that waits for a user, over their places: the records of each list that have not been dealt with yet.
 import type { Experiment } from '#plugins/experiments/api.ts';
 import * as api from '#plugins/todos/api.ts';
 import { show as showActivity } from '../activities/activityViews.ts';
@@ -53,7 +53,7 @@ function endOf({ item }: api.DueItem): number {
 function dueAt(context: Context, member: Membership): api.DueItem[] {
   const { db, user } = context;
   const { place: id } = member;
-  const place = { kind: kindOf(context, id), id, title: placeTitle(db, id) };
+  const place = placeIn(context, id);
   const { user_id: userId } = user();
   const items: Readonly<Record<string, readonly object[]>> = {
     exam: place.kind === 'course' ? [] : myPapersIn(context, id, ['exam']).map((paper) => contestView(context, paper)),
@@ -83,14 +83,15 @@ function dueAt(context: Context, member: Membership): api.DueItem[] {
 const isUnfinished = ({ myState, reportState }: Experiment): boolean =>
   myState !== 'done' || reportState === 'draft' || reportState === 'returned';
 
-/** What came back can be handed in again after the end. */
+/** Returned work can be handed in again after the end. */
 const isEnded = (record: object): boolean =>
   Reflect.get(record, 'state') === 'ended' && Reflect.get(record, 'myState') !== 'returned';
 
-function kindOf({ db }: Context, place: string): NonNullable<api.DueItem['place']>['kind'] {
-  if (place.startsWith('course-')) return 'course';
-  if (place.startsWith('clazz-')) return 'clazz';
-  return db.documents.get(Classrooms, place)?.kind === 'vs' ? 'vs' : 'classroom';
+function placeIn({ db }: Context, id: string): NonNullable<api.DueItem['place']> {
+  const title = placeTitle(db, id);
+  if (id.startsWith('course-')) return { kind: 'course', id, title };
+  if (id.startsWith('clazz-')) return { kind: 'clazz', id, title };
+  return { kind: db.documents.get(Classrooms, id)?.kind === 'vs' ? 'vs' : 'classroom', id, title };
 }
 
 /** Machines, lessons that are broadcast, and what became of applications. */
@@ -107,11 +108,7 @@ function outsidePlaces(context: Context): api.DueItem[] {
   return [
     ...machines.map((vm): api.DueItem => {
       const id = vm.clazzId ?? vm.classroomId ?? vm.courseId;
-      return {
-        kind: 'vm',
-        ...(id && { place: { kind: kindOf(context, id), id, title: placeTitle(db, id) } }),
-        item: { ...vm },
-      };
+      return { kind: 'vm', ...(id && { place: placeIn(context, id) }), item: { ...vm } };
     }),
     ...Object.entries(items).flatMap(([kind, records]) => records.map((record) => ({ kind, item: { ...record } }))),
   ];

@@ -1,7 +1,7 @@
 // The existing machines, and the experiments that are due, begun, returned, or without a submitted report. An
 // experiment without a deadline that was not begun is part of its course, and not listed.
 import { listMyClassrooms } from '#plugins/classroom/api.ts';
-import { courseAt, type Place, placeOf } from '#plugins/places/places.ts';
+import { courseAt, type Place } from '#plugins/places/places.ts';
 import type { DueKind, Finding, FindTodos, Todo } from '#plugins/todos/contract.ts';
 import { Experiment, listOptionalExperiments, Vm } from './api.ts';
 import { EXPERIMENT_PLACES } from './experimentPlaces.ts';
@@ -71,12 +71,7 @@ const EXPERIMENTS: DueKind<Experiment> = {
   name: 'experiment',
   record: Experiment,
   at: ({ kind, id }, ask) => ask(EXPERIMENT_PLACES[kind].list(id, ALL))?.records ?? [],
-  elsewhere: ({ ask }) =>
-    (ask(listOptionalExperiments.with(ALL))?.records ?? []).map((record) => ({
-      record,
-      place: placeOf({ courseId: record.courseId ?? undefined }),
-      placeTitle: record.courseTitle,
-    })),
+  inCourses: (ask) => ask(listOptionalExperiments.with(ALL))?.records ?? [],
 };
 
 const experiments = ({ due }: Finding): Todo[] =>

@@ -1,7 +1,6 @@
 // The quizzes and homework that are due, under way or returned. A paper without a deadline that was not begun is part
 // of its course, and not listed.
 import { isUnderWay, PAPER_NAMES } from '#plugins/answering/contract.ts';
-import { placeOf } from '#plugins/places/places.ts';
 import type { DueKind, FindTodos, Todo } from '#plugins/todos/contract.ts';
 import { Homework, listOptionalHomework } from './api.ts';
 import { entrance } from './homeworkAt.ts';
@@ -20,13 +19,9 @@ const HOMEWORK: DueKind<Homework> = {
     const lists = kind === 'clazz' ? [list(id, ALL, undefined)] : [list(id, ALL, 'quiz'), list(id, ALL, 'homework')];
     return lists.flatMap((one) => ask(one)?.records ?? []);
   },
-  elsewhere({ ask }) {
+  inCourses(ask) {
     const { page, size } = ALL;
-    return (ask(listOptionalHomework.with({ page, size }))?.records ?? []).map((record) => ({
-      record,
-      place: placeOf({ courseId: record.courseId ?? undefined }),
-      placeTitle: record.courseTitle,
-    }));
+    return ask(listOptionalHomework.with({ page, size }))?.records ?? [];
   },
 };
 

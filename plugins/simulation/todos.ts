@@ -1,6 +1,6 @@
 // The simulations that are due, begun or about to open. What has no deadline is part of its course, and not listed.
 import { Experiment } from '#plugins/experiments/api.ts';
-import { courseAt, type Place, placeOf } from '#plugins/places/places.ts';
+import { courseAt, type Place } from '#plugins/places/places.ts';
 import type { DueKind, FindTodos, Todo } from '#plugins/todos/contract.ts';
 import { listClassroomVs, listClazzVs, listOptionalVs } from './api.ts';
 
@@ -11,12 +11,7 @@ const SIMULATIONS: DueKind<Experiment> = {
   name: 'simulation',
   record: Experiment,
   at: (place, ask) => ask(listOf(place))?.records ?? [],
-  elsewhere: ({ ask }) =>
-    (ask(listOptionalVs.with(ALL))?.records ?? []).map((record) => ({
-      record,
-      place: placeOf({ courseId: record.courseId ?? undefined }),
-      placeTitle: record.courseTitle,
-    })),
+  inCourses: (ask) => ask(listOptionalVs.with(ALL))?.records ?? [],
 };
 
 const find: FindTodos = ({ due }) =>

@@ -1,4 +1,4 @@
-// What waits for the user, over all places at once.
+// One call for all that waits for the user, whatever they have joined.
 import * as v from 'valibot';
 import { call } from '#kernel/http/call.ts';
 import { code, Id, MaybeText } from '#kernel/http/entities.ts';
@@ -9,7 +9,7 @@ export type DueItem = v.InferOutput<typeof DueItem>;
 export const DueItem = v.object({
   /** Its kind, by the name that the plugin of such things gives it: `exam`, `task`. */
   kind: v.string(),
-  /** Where it belongs; an application or a certificate belongs nowhere. */
+  /** Its class, classroom or course; an application or a certificate has none. */
   place: v.nullish(v.object({ kind: code(PLACE_KINDS), id: Id, title: MaybeText })),
   /** The record that the list of such things has of it. */
   item: v.record(v.string(), v.unknown()),

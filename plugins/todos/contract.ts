@@ -44,7 +44,7 @@ export interface Finding {
    */
   ask<T>(request: CallRequest<T>): T | undefined;
   /**
-   * What there is of a kind, from one answer over all places. Where the upstream has no such answer, each place is asked,
+   * All things of a kind, from one answer over all places. Where the upstream has no such answer, each place is asked,
    * those that were studied in last first. Prefer it to `places`: with many of them a page would ask without end.
    */
   due<T>(kind: DueKind<T>): readonly Due<T>[];

@@ -1,6 +1,6 @@
 // Things that may wait for the user at their places. An upstream tells them over all places at once, or place by place.
 import type * as v from 'valibot';
-import type { Place } from '#plugins/places/places.ts';
+import { type Place, placeOf } from '#plugins/places/places.ts';
 import type { DueItem } from './api.ts';
 import type { Finding } from './contract.ts';
 
@@ -12,8 +12,15 @@ export interface DueKind<T> {
   readonly record: v.GenericSchema<unknown, T>;
   /** Those at one class or classroom. */
   readonly at?: (place: Place, ask: Finding['ask']) => readonly T[];
-  /** Those of self-selected courses, and those that belong to no place. */
+  /** Those of all self-selected courses. */
+  readonly inCourses?: (ask: Finding['ask']) => readonly (T & OfCourse)[];
+  /** Those that are found another way. */
   readonly elsewhere?: (finding: Asking) => readonly Due<T>[];
+}
+
+interface OfCourse {
+  readonly courseId?: string | null | undefined;
+  readonly courseTitle?: string | undefined;
 }
 
 export interface Due<T> {
@@ -43,11 +50,16 @@ export const dueAmong = <T>(
   });
 
 /** By asking place by place. */
-export const dueByPlace = <T>({ at, elsewhere }: DueKind<T>, finding: Asking): readonly Due<T>[] => [
+export const dueByPlace = <T>({ at, inCourses, elsewhere }: DueKind<T>, finding: Asking): readonly Due<T>[] => [
   ...(at
     ? finding.places.flatMap(({ place, title }) =>
         at(place, finding.ask).map((record) => ({ record, place, placeTitle: title })),
       )
     : []),
+  ...(inCourses?.(finding.ask) ?? []).map((record) => ({
+    record,
+    place: placeOf({ courseId: record.courseId ?? undefined }),
+    placeTitle: record.courseTitle,
+  })),
   ...(elsewhere?.(finding) ?? []),
 ];

@@ -89,12 +89,12 @@ export function followFinder(kernel: Kernel, find: FindTodos, on: Following): ()
       }
       return read?.ok ? read : undefined;
     };
-    let places: readonly JoinedPlace[] = [];
+    let places: readonly JoinedPlace[] | undefined;
     const finding: Finding = {
       ask,
       due: (kind) => (tellsOfAll() ? dueAmong(ask(ALL_DUE) ?? [], kind, readRecord) : dueByPlace(kind, finding)),
       get places() {
-        places = joinedPlaces(ask);
+        places ??= joinedPlaces(ask);
         return places.slice(0, Math.min(reach.get(), on.most()));
       },
       // A finder that reads the time is called again as it passes.
@@ -108,9 +108,10 @@ export function followFinder(kernel: Kernel, find: FindTodos, on: Following): ()
         const before = watched;
         watched = new Map([...asked].map(([key, request]) => [key, before.get(key) ?? remotes.watch(request)]));
         for (const [key, end] of before) if (!asked.has(key)) end();
-        on.found({ todos, waiting, failed, places: places.length });
+        const joined = places?.length ?? 0;
+        on.found({ todos, waiting, failed, places: joined });
         const next = reach.get() + AT_A_TIME;
-        if (!waiting && reach.get() < Math.min(on.most(), places.length)) runInAction(() => reach.set(next));
+        if (!waiting && reach.get() < Math.min(on.most(), joined)) runInAction(() => reach.set(next));
       });
     } catch (error) {
       on.crashed(error);
