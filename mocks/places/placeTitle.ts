@@ -1,3 +1,4 @@
+import type { NamedPlace } from '#plugins/places/api.ts';
 import { Courses } from '../catalogue/documents.ts';
 import { Classrooms } from '../classroom/documents.ts';
 import type { Database } from '../database/Database.ts';
@@ -7,4 +8,11 @@ export function placeTitle(db: Database, place: string): string {
   const found =
     db.documents.get(Clazzes, place) ?? db.documents.get(Classrooms, place) ?? db.documents.get(Courses, place);
   return found?.title ?? place;
+}
+
+export function namedPlace(db: Database, id: string): NamedPlace {
+  const title = placeTitle(db, id);
+  if (id.startsWith('course-')) return { kind: 'course', id, title };
+  if (id.startsWith('clazz-')) return { kind: 'clazz', id, title };
+  return { kind: db.documents.get(Classrooms, id)?.kind === 'vs' ? 'vs' : 'classroom', id, title };
 }

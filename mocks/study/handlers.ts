@@ -6,6 +6,7 @@ import { chapterContent } from './chapterContent.ts';
 import { lockOfChapter, visitCourse } from './courseVisit.ts';
 import { markLesson } from './itemMarks.ts';
 import { requireMember, requirePlace, requireRunning } from '../places/membership.ts';
+import { lastStudy } from './lastStudy.ts';
 import { recentChapter } from './progress.ts';
 import { recordTrace, requireOpen } from './recordTrace.ts';
 import { type Lesson, lessonOf } from './lessons.ts';
@@ -57,6 +58,8 @@ export default handlersOf(api, {
   listCourseTraces: ({ courseId }, context) => (isIn(context, courseId) ? traces(context, courseId, courseId) : []),
   getRecentCourseChapter: ({ courseId }, context) =>
     courseId === undefined || isIn(context, courseId) ? recent(context, 'course', courseId, courseId) : null,
+
+  getLastStudy: (_input, context) => lastStudy(context),
 
   recordClazzTrace: (record, context) => recordTrace(context, requireKind(context, record.clazzId, 'clazz'), record),
   listClazzChapterTraces: ({ clazzId, courseId }, context) => traces(context, clazzId, courseId),

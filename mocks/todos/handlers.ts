@@ -5,7 +5,6 @@ import { show as showActivity } from '../activities/activityViews.ts';
 import { activitiesOf } from '../activities/activities.ts';
 import { contestView, homeworkView, myPapersIn } from '../answering/papers/paperViews.ts';
 import { certificatesBy } from '../certificates/earnedCertificates.ts';
-import { Classrooms } from '../classroom/documents.ts';
 import { showDiscuss } from '../discussions/discussViews.ts';
 import { discussesIn } from '../discussions/discusses.ts';
 import { experimentsOf } from '../experiments/experiments.ts';
@@ -17,7 +16,7 @@ import { appliesOf, showApply } from '../institutions/agencyApplies.ts';
 import { livesOf, meetingsOf } from '../live/liveViews.ts';
 import { settleApplies } from '../places/applications.ts';
 import { type Membership, membershipsOf, placeOf } from '../places/places.ts';
-import { placeTitle } from '../places/placeTitle.ts';
+import { namedPlace } from '../places/placeTitle.ts';
 import { lessonsOf } from '../study/lessons.ts';
 import { settleTasks } from '../tasks/settleTasks.ts';
 import { tasksOf } from '../tasks/tasks.ts';
@@ -53,7 +52,7 @@ function endOf({ item }: api.DueItem): number {
 function dueAt(context: Context, member: Membership): api.DueItem[] {
   const { db, user } = context;
   const { place: id } = member;
-  const place = placeIn(context, id);
+  const place = namedPlace(context.db, id);
   const { user_id: userId } = user();
   const items: Readonly<Record<string, readonly object[]>> = {
     exam: place.kind === 'course' ? [] : myPapersIn(context, id, ['exam']).map((paper) => contestView(context, paper)),
@@ -87,13 +86,6 @@ const isUnfinished = ({ myState, reportState }: Experiment): boolean =>
 const isEnded = (record: object): boolean =>
   Reflect.get(record, 'state') === 'ended' && Reflect.get(record, 'myState') !== 'returned';
 
-function placeIn({ db }: Context, id: string): NonNullable<api.DueItem['place']> {
-  const title = placeTitle(db, id);
-  if (id.startsWith('course-')) return { kind: 'course', id, title };
-  if (id.startsWith('clazz-')) return { kind: 'clazz', id, title };
-  return { kind: db.documents.get(Classrooms, id)?.kind === 'vs' ? 'vs' : 'classroom', id, title };
-}
-
 /** Machines, lessons that are broadcast, and what became of applications. */
 function outsidePlaces(context: Context): api.DueItem[] {
   const { db, user } = context;
@@ -108,7 +100,7 @@ function outsidePlaces(context: Context): api.DueItem[] {
   return [
     ...machines.map((vm): api.DueItem => {
       const id = vm.clazzId ?? vm.classroomId ?? vm.courseId;
-      return { kind: 'vm', ...(id && { place: placeIn(context, id) }), item: { ...vm } };
+      return { kind: 'vm', ...(id && { place: namedPlace(context.db, id) }), item: { ...vm } };
     }),
     ...Object.entries(items).flatMap(([kind, records]) => records.map((record) => ({ kind, item: { ...record } }))),
   ];

@@ -2,7 +2,15 @@
 import * as v from 'valibot';
 import { call } from '#kernel/http/call.ts';
 import { Code, Id, repeatable, Seconds, Time } from '#kernel/http/entities.ts';
-import { ChapterContent, ChapterKind, ChapterTrace, CourseResources, RecentChapter, Stretch } from './entities.ts';
+import {
+  ChapterContent,
+  ChapterKind,
+  ChapterTrace,
+  CourseResources,
+  LastStudy,
+  RecentChapter,
+  Stretch,
+} from './entities.ts';
 
 export {
   CHAPTER_KIND_NAMES,
@@ -14,6 +22,7 @@ export {
   CourseItem,
   CourseResources,
   DoneCount,
+  LastStudy,
   OpenState,
   RecentChapter,
   Stretch,
@@ -112,6 +121,14 @@ export const getRecentCourseChapter = call('GET /business/api/v1/trace/record/re
   query: v.object({ courseId: v.optional(Id) }),
   reply: v.nullable(RecentChapter),
   inferred: true,
+});
+
+/** Where the user left off, whatever they have joined. */
+export const getLastStudy = call('GET /training/api/v1/center/lastStudy', {
+  title: '各处最近一次学习，或其后加入的',
+  reply: v.nullable(LastStudy),
+  inferred: true,
+  summary: true,
 });
 
 export const recordClazzTrace = call('POST /training/api/v1/center/clazz/trainee/trace/record', {

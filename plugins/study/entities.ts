@@ -13,6 +13,7 @@ import {
   Seconds,
   Time,
 } from '#kernel/http/entities.ts';
+import { NamedPlace } from '#plugins/places/entities.ts';
 
 export const ChapterKind = v.picklist([1, 2, 3, 4, 5, 6, 7, 9, 13]);
 export type ChapterKind = v.InferOutput<typeof ChapterKind>;
@@ -174,6 +175,17 @@ export const RecentChapter = v.object({
   progress: v.nullish(Percent),
   position: v.nullish(v.number(), 0),
   lastTime: v.nullish(Time),
+});
+
+export type LastStudy = v.InferOutput<typeof LastStudy>;
+/** The chapter where the trainee left off, or a course or class that they have joined since. */
+export const LastStudy = v.object({
+  place: NamedPlace,
+  chapter: v.nullish(RecentChapter),
+  joinTime: v.nullish(Time),
+  /** Of the course, or of the class that was joined. */
+  cover: v.nullish(v.string()),
+  labels: v.nullish(v.array(v.string()), []),
 });
 
 /** The parts that make up the score of a class or a classroom. */

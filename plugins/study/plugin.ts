@@ -62,7 +62,7 @@ export default definePlugin({
     outboxes.add({ id: 'study', open: () => import('./trace/traceOutbox.ts') }),
     homeResume.add({
       id: 'continue',
-      data: async (user) => (user ? (await import('./resume/latest.ts')).latestCalls(user) : []),
+      data: async (user) => (user ? [(await import('./resume/latest.ts')).LAST_STUDY] : []),
       load: () => import('./resume/ContinueStudy.tsx'),
     }),
     showChapters(

@@ -1,16 +1,14 @@
 // One call for all that waits for the user, whatever they have joined.
 import * as v from 'valibot';
 import { call } from '#kernel/http/call.ts';
-import { code, Id, MaybeText } from '#kernel/http/entities.ts';
-
-const PLACE_KINDS = ['course', 'clazz', 'classroom', 'vs'] as const;
+import { NamedPlace } from '#plugins/places/entities.ts';
 
 export type DueItem = v.InferOutput<typeof DueItem>;
 export const DueItem = v.object({
   /** Its kind, by the name that the plugin of such things gives it: `exam`, `task`. */
   kind: v.string(),
   /** Its class, classroom or course; an application or a certificate has none. */
-  place: v.nullish(v.object({ kind: code(PLACE_KINDS), id: Id, title: MaybeText })),
+  place: v.nullish(NamedPlace),
   /** The record that the list of such things has of it. */
   item: v.record(v.string(), v.unknown()),
 });

@@ -6,6 +6,7 @@ import { expect, expectAccessible, settled, test } from './support/test.ts';
 const COURSES = 'GET /business/out-api/v1/recommendCourse/page';
 const CLAZZ_EXAMS = 'GET /training/api/v1/center/clazz/contestExam/page4Trainee';
 const CLAZZ_HOMEWORK = 'GET /training/api/v1/center/clazz/homework/page4Trainee';
+const LAST_STUDY = 'GET /training/api/v1/center/lastStudy';
 const RECENT_COURSE = 'GET /business/api/v1/trace/record/recent';
 const RECENT_CLAZZ = 'GET /training/api/v1/clazzTraineeTrace/trainee/trace/last';
 const MY_CLASSROOMS = 'GET /classroom/api/v1/center/classroom/myClassroom';
@@ -105,10 +106,25 @@ test.describe('the work to resume', () => {
     await expect(page).toHaveURL(/viewcourse\?courseId=course-1/);
   });
 
+  test('is found kind by kind where no answer tells of all places', async ({ page, signIn, upstream, watch }) => {
+    watch.expect(/status of (?:404|503)/);
+    const all = [RECENT_COURSE, RECENT_CLAZZ, MY_CLASSROOMS];
+    await upstream.fail({ match: LAST_STUDY, kind: 'status', status: 404 });
+    for (const match of all) await upstream.fail({ match, kind: 'status', status: 503 });
+    await signIn('linxia');
+    await page.goto('/index');
+    await expect(strip(page)).toContainText('没有取到上次学习的位置');
+    await upstream.mend();
+    await upstream.fail({ match: LAST_STUDY, kind: 'status', status: 404 });
+    await strip(page).getByRole('button', { name: '重试' }).click();
+    await expect(strip(page)).toContainText('上次学到这里');
+    await strip(page).getByRole('link', { name: '继续学习' }).click();
+    await expect(page).toHaveURL(/viewcourse\?.*chapter=/);
+  });
+
   test('moves nothing when it comes late, and can be asked for again', async ({ page, signIn, upstream, watch }) => {
     watch.expect(/status of 503/);
-    const all = [RECENT_COURSE, RECENT_CLAZZ, MY_CLASSROOMS];
-    for (const match of all) await upstream.fail({ match, kind: 'delay', delay: 1500 });
+    await upstream.fail({ match: LAST_STUDY, kind: 'delay', delay: 1500 });
     await signIn('linxia');
     await page.goto('/index');
     await expect(dot(page, 1)).toHaveAttribute('aria-current', 'true');
@@ -118,7 +134,7 @@ test.describe('the work to resume', () => {
     expect(await banners(page).boundingBox()).toEqual(before);
 
     await upstream.mend();
-    for (const match of all) await upstream.fail({ match, kind: 'status', status: 503 });
+    await upstream.fail({ match: LAST_STUDY, kind: 'status', status: 503 });
     await page.reload();
     await expect(strip(page)).toContainText('没有取到上次学习的位置');
     await upstream.mend();

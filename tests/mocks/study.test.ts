@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { ChapterTrace, CourseResources } from '#plugins/study/api.ts';
+import { ChapterTrace, CourseResources, LastStudy } from '#plugins/study/api.ts';
 import { Ledger, openUpstream, type TestUpstream } from './support/upstream.ts';
 
 const Credited = v.object({ ...ChapterTrace.entries, creditedTime: v.number() });
@@ -338,4 +338,25 @@ test('a completion from elsewhere never goes down, and is not for what is studie
   expect((await tell(2, 20)).data).toMatchObject({ progress: 60 });
   expect((await tell(2, 100)).data).toMatchObject({ progress: 100, state: 'done' });
   expect(await tell(1, 100)).toMatchObject({ state: false, message: '该章节的进度由学习过程计算，不能直接填写' });
+});
+
+test('one answer tells where a trainee left off, whatever they have joined', async () => {
+  const at = await studying();
+  const lesson = lessonOf(at, 1);
+  await at.wait(60);
+  await at.record(lesson.chapterRefId, 1, { ranges: [[0, 30]], openedTime: new Date(NOON).toISOString() });
+  const last = v.parse(LastStudy, (await at.ask('GET /training/api/v1/center/lastStudy')).data);
+  expect(last).toMatchObject({
+    place: { kind: 'course', id: 'course-20' },
+    chapter: { courseId: 'course-20', chapterRefId: lesson.chapterRefId },
+  });
+});
+
+test('a course joined since is told instead, and nothing of who has joined nothing', async () => {
+  const { upstream, token, ask } = await studying('zhouyu');
+  expect((await ask('GET /training/api/v1/center/lastStudy')).data).toBeNull();
+  await joinAs(upstream, token, 'course-1');
+  const last = v.parse(LastStudy, (await ask('GET /training/api/v1/center/lastStudy')).data);
+  expect(last).toMatchObject({ place: { kind: 'course', id: 'course-1' }, joinTime: expect.any(String) });
+  expect(last.chapter ?? null).toBeNull();
 });

@@ -1,12 +1,12 @@
-// Finds the user's latest studying: in a course, a class, a classroom or a simulated classroom, or a place joined
-// since.
+// The user's latest studying, in a course, a class, a classroom or a simulated classroom, or a place joined since. One
+// answer tells it; an upstream that has no such answer is asked for each kind of place.
 import type { UserInfo } from '#kernel/auth/api.ts';
 import type { Target } from '#kernel/plugin/routeRef.ts';
 import { listMyCourses, type MyCourse } from '#plugins/catalogue/api.ts';
 import type { CoverSubject } from '#plugins/ui/covers/chooseDrawings.ts';
 import { type Classroom, listMyClassrooms } from '#plugins/classroom/api.ts';
 import { getLastClazzStudy, type MyClazz, someOfMyClazzes } from '#plugins/training/api.ts';
-import { type ChapterKind, getRecentCourseChapter, type RecentChapter } from '../api.ts';
+import { type ChapterKind, getLastStudy, getRecentCourseChapter, type LastStudy, type RecentChapter } from '../api.ts';
 import { courseAt, type Place, placeOf, wayBackTo } from '#plugins/places/places.ts';
 
 export interface Latest {
@@ -107,6 +107,23 @@ export const isBefore = ({ lastTime }: Classroom, latest: Latest | undefined): b
 
 const momentOf = (time: string | null | undefined): number => (time ? Date.parse(time) : 0);
 
+/** As one answer over all places tells it; undefined for a kind of place that is not known here. */
+export function latestFrom({ place, chapter, joinTime, cover, labels }: LastStudy): Latest | undefined {
+  const { kind, id } = place;
+  const title = place.title || '';
+  if (kind === 'unknown') return undefined;
+  if (chapter) {
+    const studied = kind === 'course' ? studiedAt(chapter) : studiedAt(chapter, { kind, id }, title);
+    return { ...studied, cover: { ...studied.cover, cover, labels } };
+  }
+  const joined = { title, cover: cover ?? '', labels, joinTime: joinTime ?? undefined };
+  const [latest] =
+    kind === 'course' ? joinedCourses([{ ...joined, courseId: id }]) : joinedClazzes([{ ...joined, clazzId: id }]);
+  return latest;
+}
+
+export const LAST_STUDY = getLastStudy.with({});
+
 /** The number of joined places that are searched for the latest. */
 const JOINED = { page: 1, size: 50 };
 
@@ -117,5 +134,3 @@ export const latestRequests = ({ userId }: UserInfo) => ({
   courses: listMyCourses.with(JOINED),
   clazzes: someOfMyClazzes,
 });
-
-export const latestCalls = (user: UserInfo) => Object.values(latestRequests(user));

@@ -1,14 +1,20 @@
+import { useEffect } from 'react';
+import type { UserInfo } from '#kernel/auth/api.ts';
 import type { Remote } from '#kernel/http/Remote.ts';
 import { useKernel } from '#kernel/KernelContext.ts';
 import { useRemote } from '#kernel/useRemote.ts';
 import { getRecentClassroomChapter } from '../api.ts';
+import { isLacking } from '#plugins/offline/outbox/verdict.ts';
 import { placeOf, placeOfClassroom } from '#plugins/places/places.ts';
+import { lackingCallsOf } from '#plugins/ui/form/lackingCalls.store.ts';
 import {
   isBefore,
   joinedClazzes,
   joinedCourses,
+  LAST_STUDY,
   lastClassroom,
   type Latest,
+  latestFrom,
   latestOf,
   latestRequests,
   studiedAt,
@@ -21,9 +27,24 @@ type Found =
   | { state: 'nothing' }
   | { state: 'failed'; again: () => Promise<unknown> };
 
-/** The user's latest studying. A failed call does not hold up the others. */
+/** The user's latest studying. */
 export function useLatest(): Found {
-  const { user } = useKernel().session;
+  const kernel = useKernel();
+  const lacking = lackingCallsOf(kernel);
+  const { user } = kernel.session;
+  const lacks = lacking.has(LAST_STUDY);
+  const { value, error, reload } = useRemote(user && !lacks ? LAST_STUDY : undefined);
+  useEffect(() => lacking.heard(LAST_STUDY, error), [lacking, error]);
+  const byPlaces = useLatestByPlaces(lacks ? user : undefined);
+  if (lacks) return byPlaces;
+  const latest = value ? latestFrom(value) : undefined;
+  if (latest) return { state: 'found', latest };
+  if (value !== undefined) return { state: 'nothing' };
+  return error && !isLacking(error) ? { state: 'failed', again: reload } : { state: 'loading' };
+}
+
+/** Asks for each kind of place. A failed call does not hold up the others. */
+function useLatestByPlaces(user: UserInfo | undefined): Found {
   const asking = user && latestRequests(user);
   const course = useRemote(asking?.course);
   const clazz = useRemote(asking?.clazz);

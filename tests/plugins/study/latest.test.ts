@@ -4,6 +4,7 @@ import {
   joinedClazzes,
   joinedCourses,
   lastClassroom,
+  latestFrom,
   latestOf,
   studiedAt,
   withCover,
@@ -109,4 +110,27 @@ test('the course of the chapter brings its cover, if the upstream says it; none 
   expect(studiedAt({ ...chapter(10), cover: 'cover-1' }).cover.cover).toBe('cover-1');
   expect(studiedAt({ ...chapter(10), cover: '' }).cover.cover).toBe('');
   expect(studiedAt(chapter(10)).cover.cover).toBeUndefined();
+});
+
+test('one answer over all places says as much as each kind of place', () => {
+  const clazz = { kind: 'clazz' as const, id: 'clazz-2', title: '秋季班' };
+  const studied = latestFrom({ place: clazz, chapter: chapter(20), cover: 'cover-1', labels: ['运维'] });
+  const asked = studiedAt(chapter(20), placeOf({ clazzId: 'clazz-2' }), '秋季班');
+  expect(studied).toEqual({ ...asked, cover: { ...asked.cover, cover: 'cover-1', labels: ['运维'] } });
+
+  const alone = { kind: 'course' as const, id: 'course-1', title: 'Linux 系统管理入门' };
+  expect(latestFrom({ place: alone, chapter: chapter(20), labels: [] })).toMatchObject({ place: undefined });
+});
+
+test('one answer over all places may be a place that was joined since', () => {
+  const joined = { joinTime: at(5), cover: '3', labels: [] };
+  const alone = latestFrom({ ...joined, place: { kind: 'course', id: 'course-2', title: '课程2' } });
+  expect(alone).toMatchObject({ how: 'joined', title: '课程2', at: at(5), onward: '开始学习' });
+  const clazz = latestFrom({ ...joined, place: { kind: 'clazz', id: 'clazz-2', title: '秋季班' } });
+  expect(clazz).toMatchObject({ how: 'joined', title: '秋季班', onward: '进入培训班' });
+});
+
+test('a kind of place that is not known here is nothing to go on with', () => {
+  const place = { kind: 'unknown' as const, id: 'camp-1', title: '训练营' };
+  expect(latestFrom({ place, chapter: chapter(20), labels: [] })).toBeUndefined();
 });

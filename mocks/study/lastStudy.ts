@@ -1,0 +1,37 @@
+// Where a user left off, whatever they have joined; or a course or class that they have joined since.
+import type { LastStudy } from '#plugins/study/api.ts';
+import { Courses } from '../catalogue/documents.ts';
+import type { Context } from '../handler/Context.ts';
+import { type Membership, membershipsOf, placeOf } from '../places/places.ts';
+import { namedPlace } from '../places/placeTitle.ts';
+import { Clazzes } from '../training/documents.ts';
+import { beijingTime } from '../world/clock.ts';
+import { recentChapter } from './progress.ts';
+
+export function lastStudy(context: Context): LastStudy | null {
+  const { db, user } = context;
+  const mine = (['course', 'clazz', 'classroom'] as const).flatMap((kind) =>
+    membershipsOf(db, user().user_id, kind).flatMap((member) => studyIn(context, member, kind)),
+  );
+  return mine.toSorted((a, b) => b.at - a.at)[0]?.study ?? null;
+}
+
+interface Dated {
+  readonly at: number;
+  readonly study: LastStudy;
+}
+
+function studyIn({ db, clock }: Context, member: Membership, kind: 'course' | 'clazz' | 'classroom'): Dated[] {
+  const { place: id, last_at: lastAt, joined_at: joinedAt } = member;
+  const place = namedPlace(db, id);
+  if (lastAt !== null) {
+    const chapter = recentChapter(db, member);
+    if (!chapter) return [];
+    const { cover, labels = [] } = db.documents.get(Courses, chapter.courseId) ?? {};
+    return [{ at: Date.parse(chapter.lastTime ?? ''), study: { place, chapter, cover, labels } }];
+  }
+  const ends = placeOf(db, id)?.ends_at ?? null;
+  if (kind === 'classroom' || joinedAt === null || (ends !== null && clock.now() >= ends)) return [];
+  const { cover, labels = [] } = db.documents.get(Courses, id) ?? db.documents.get(Clazzes, id) ?? {};
+  return [{ at: joinedAt, study: { place, joinTime: beijingTime(joinedAt), cover, labels } }];
+}

@@ -1,0 +1,2 @@
+// Places as the upstream names them.
+export { NamedPlace } from './entities.ts';
