@@ -91,7 +91,11 @@ async function exportNginx({
   const { faceWarnings } = await import('../deployment/faceWarnings.ts');
   const { deployedPlugins } = await import('../external/installed.ts');
   const deployed = await deployedPlugins(deployment.deployment, deployment.external);
-  for (const warning of faceWarnings(deployment, deployed)) process.stderr.write(`${ofDeployment.warning(warning)}\n`);
+  const { missingPictures } = await import('../deployment/missingPictures.ts');
+  const missing = file === undefined ? [] : await missingPictures(file, deployment);
+  for (const warning of [...faceWarnings(deployment, deployed), ...missing]) {
+    process.stderr.write(`${ofDeployment.warning(warning)}\n`);
+  }
   await target.exportNginx({
     folder: siteFolder({}),
     out,

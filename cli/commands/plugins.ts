@@ -71,10 +71,15 @@ const unnamed = (action: Action): CliError =>
 async function list(file: string | undefined, id: string | undefined, json: boolean): Promise<void> {
   if (id !== undefined) throw new CliError(words.listTakesNone, words.listTakesNoneRemedy(id));
   const { describeAll, pluginsData } = await import('../deployment/describePlugins.ts');
-  const { found, deployment } = await read(file);
+  const { findMistakes } = await import('../deployment/findMistakes.ts');
+  const { found, text, deployment } = await read(file);
   const resolution = resolve(found, deployment);
-  process.stdout.write(json ? asJson(pluginsData(resolution)) : describeAll(resolution, deployment));
-  if (resolution.errors.length > 0) process.exitCode = 1;
+  const { repeated, plugins: ofPlugins } = findMistakes({ text, deployment }, resolution);
+  const mistakes = [...repeated, ...ofPlugins];
+  process.stdout.write(
+    json ? asJson(pluginsData(resolution, mistakes)) : describeAll(resolution, deployment, mistakes),
+  );
+  if (mistakes.length > 0) process.exitCode = 1;
 }
 
 const asJson = (data: unknown): string => `${JSON.stringify(data, null, 2)}\n`;
@@ -152,9 +157,9 @@ async function changeExternals(
 async function read(file: string | undefined) {
   const { deploymentSource } = await import('../server/deploymentFile.ts');
   const { deployedPlugins } = await import('../external/installed.ts');
-  const { deployment, problems, external } = await (await deploymentSource(file))();
+  const { text, deployment, problems, external } = await (await deploymentSource(file))();
   if (problems.length > 0) {
     throw new CliError(ofDeployment.wrongFile(file ?? '', problems), ofDeployment.correctIt);
   }
-  return { found: await deployedPlugins(deployment, external), deployment };
+  return { found: await deployedPlugins(deployment, external), text, deployment };
 }

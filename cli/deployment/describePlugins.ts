@@ -1,15 +1,15 @@
 // Describes the plugins of a deployment in words.
 import type { Deployment } from '#kernel/config/deployment.ts';
 import type { Plugin } from '#kernel/plugin/definePlugin.ts';
-import { describeError, describeReason } from './reasons.ts';
+import { describeReason } from './reasons.ts';
 import type { Resolution } from '#kernel/plugin/resolve.ts';
 import { columns } from '../columns.ts';
 import { settingWords } from './deploymentSchema.ts';
 import { words } from '../words/plugins.ts';
 
 /** All plugins: which are on, which are off and why, and the contributions to each point. */
-export function describeAll(resolution: Resolution, deployment: Deployment): string {
-  const { active, inactive, errors } = resolution;
+export function describeAll(resolution: Resolution, deployment: Deployment, mistakes: readonly string[] = []): string {
+  const { active, inactive } = resolution;
   return [
     words.listOn(active.length, columns(active.map(({ id, title, about }) => [id, title, about]))),
     inactive.size > 0 &&
@@ -23,7 +23,7 @@ export function describeAll(resolution: Resolution, deployment: Deployment): str
         .join(''),
     ),
     describeSettings(active, resolution),
-    errors.length > 0 && words.problems(columns(errors.map((error) => [describeError(error)]))),
+    mistakes.length > 0 && words.problems(columns(mistakes.map((mistake) => [mistake]))),
   ]
     .filter((part) => part !== false)
     .join('\n');
@@ -131,8 +131,8 @@ function dependants(id: string, known: readonly Plugin[]): string[] {
 }
 
 /** Plugins in the form of data, for programs. */
-export function pluginsData(resolution: Resolution) {
-  const { known, inactive, errors } = resolution;
+export function pluginsData(resolution: Resolution, mistakes: readonly string[] = []) {
+  const { known, inactive } = resolution;
   const failed = [...inactive.values()].filter(({ id }) => !known.some((plugin) => plugin.id === id));
   const reasonOf = (id: string): string | undefined => {
     const reason = inactive.get(id)?.reason;
@@ -154,7 +154,7 @@ export function pluginsData(resolution: Resolution) {
       })),
       ...failed.map(({ id, title }) => ({ id, title, active: false, reason: reasonOf(id) })),
     ],
-    problems: errors.map(describeError),
+    problems: mistakes,
   };
 }
 

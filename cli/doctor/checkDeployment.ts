@@ -1,6 +1,8 @@
-import { describeError, describeReason } from '../deployment/reasons.ts';
+import { describeReason } from '../deployment/reasons.ts';
 import { resolve } from '#kernel/plugin/resolve.ts';
 import { faceWarnings } from '../deployment/faceWarnings.ts';
+import { findMistakes } from '../deployment/findMistakes.ts';
+import { missingPictures } from '../deployment/missingPictures.ts';
 import { deployedPlugins } from '../external/installed.ts';
 import { deploymentSource } from '../server/deploymentFile.ts';
 import { fail, failedWith, type Finding, ok, warn } from './Finding.ts';
@@ -14,9 +16,12 @@ export async function checkDeployment(file: string | undefined): Promise<Finding
     const { deployment, problems, external } = read;
     if (problems.length > 0) return fail(words.wrongFile(file ?? '', problems), words.correctPlaces);
     const found = await deployedPlugins(deployment, external);
-    const { active, inactive, errors } = resolve(found, deployment);
-    const wrong = named.series(errors.map(describeError));
-    if (wrong !== '') return fail(wrong, words.correctFile);
+    const resolution = resolve(found, deployment);
+    const { active, inactive } = resolution;
+    const { repeated, plugins } = findMistakes(read, resolution);
+    const missing = file === undefined ? [] : await missingPictures(file, read);
+    const wrong = [...repeated, ...plugins, ...missing];
+    if (wrong.length > 0) return fail(words.wrongFile(file ?? '', wrong), words.correctFile);
     const unwanted = [...inactive.values()].filter(({ reason }) => reason.kind !== 'off');
     const name = file ?? words.builtIn;
     const seen = faceWarnings(read, found);

@@ -1,6 +1,6 @@
 // Reports to operators whether the deployment file is valid: in the log, a metric and `/readyz`.
 import { resolve } from '#kernel/plugin/resolve.ts';
-import { describeError } from '../deployment/reasons.ts';
+import { findMistakes, type Mistakes } from '../deployment/findMistakes.ts';
 import { deployedPlugins } from '../external/installed.ts';
 import type { DeploymentFile, DeploymentSource } from '../server/deploymentFile.ts';
 import type { Log } from './log.ts';
@@ -12,13 +12,14 @@ export type Standing = 'good' | 'kept' | 'faulty';
 
 export interface DeploymentState {
   readonly standing: Standing;
-  /** Faults of the file, with line and column. */
+  /** Faults of the file, with line and column. Names that are given twice do not keep it from being served. */
   readonly faults: readonly string[];
-  /** Faulty settings of plugins, which run with their defaults. */
+  /** What it says wrongly of plugins and their settings, with line and column. */
   readonly plugins: readonly string[];
   readonly readings: Readings;
 }
 
+const NO_MISTAKES: Mistakes = { repeated: [], plugins: [] };
 const known = new WeakMap<DeploymentFile, Promise<DeploymentState>>();
 
 /** Checks each version of the file once. */
@@ -31,11 +32,13 @@ export async function deploymentState(source: DeploymentSource): Promise<Deploym
 
 async function judge(file: DeploymentFile): Promise<DeploymentState> {
   const { deployment, external, problems, refused = [] } = file;
-  const { errors } = resolve(await deployedPlugins(deployment, external), deployment);
-  const faults = [...problems, ...refused];
-  const plugins = errors.map(describeError);
+  const resolution = resolve(await deployedPlugins(deployment, external), deployment);
+  const standing = problems.length > 0 ? 'faulty' : refused.length > 0 ? 'kept' : 'good';
+  const { repeated, plugins } = standing === 'faulty' ? NO_MISTAKES : findMistakes(file, resolution);
+  // Names given twice in the last good file are not what keeps the current one from being served.
+  const faults = standing === 'good' ? repeated : [...problems, ...refused];
   return {
-    standing: problems.length > 0 ? 'faulty' : refused.length > 0 ? 'kept' : 'good',
+    standing,
     faults,
     plugins,
     readings: {

@@ -15,22 +15,27 @@ export async function isBrandPicture(folder: string, path: string): Promise<bool
   return real !== undefined && real.startsWith((await realpath(folder)) + sep) && (await stat(real)).isFile();
 }
 
+/** The file of a picture by its address on the site. */
+export async function brandPicture(folder: string, address: string): Promise<string | undefined> {
+  const [, name] = ADDRESS.exec(address) ?? [];
+  if (name === undefined) return undefined;
+  const path = join(folder, name);
+  return (await isBrandPicture(folder, path)) ? path : undefined;
+}
+
 export type BrandFiles = (path: string) => Promise<SiteFile | undefined>;
 
 /** Returns the picture at an address of the site, and reads it again when it changes. */
 export function brandFiles(deployment: string | undefined): BrandFiles {
   const known = new Map<string, { at: number; file: SiteFile }>();
   return async (path) => {
-    const [, name = ''] = ADDRESS.exec(path) ?? [];
-    if (deployment === undefined || name === '') return undefined;
-    const folder = brandFolder(deployment);
-    const found = join(folder, name);
-    if (!(await isBrandPicture(folder, found))) return undefined;
+    const found = deployment === undefined ? undefined : await brandPicture(brandFolder(deployment), path);
+    if (found === undefined) return undefined;
     const at = (await stat(found)).mtimeMs;
-    const kept = known.get(name);
+    const kept = known.get(found);
     if (kept?.at === at) return kept.file;
     const file = siteFile({ address: path, plain: await readFile(found), brotli: undefined });
-    known.set(name, { at, file });
+    known.set(found, { at, file });
     return file;
   };
 }

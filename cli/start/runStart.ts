@@ -3,6 +3,7 @@ import cluster from 'node:cluster';
 import { keepServing } from '#mocks/http/protect.ts';
 import { CliError } from '../CliError.ts';
 import { faceWarnings } from '../deployment/faceWarnings.ts';
+import { missingPictures } from '../deployment/missingPictures.ts';
 import { deployedPlugins } from '../external/installed.ts';
 import { deploymentState, followDeployment } from '../operation/deploymentState.ts';
 import { type Log, openLog } from '../operation/log.ts';
@@ -67,7 +68,8 @@ export async function runStart(options: StartOptions): Promise<void> {
     if (misplaced !== undefined) throw new CliError(ofDeployment.wrong(misplaced), ofDeployment.correctIt);
     if (file.face || (file.sites?.size ?? 0) > 0) {
       const plugins = await deployedPlugins(file.deployment, file.external);
-      for (const warning of faceWarnings(file, plugins)) log.trouble(ofDeployment.warning(warning));
+      const missing = options.deployment === undefined ? [] : await missingPictures(options.deployment, file);
+      for (const warning of [...faceWarnings(file, plugins), ...missing]) log.trouble(ofDeployment.warning(warning));
     }
     const follow = await followDeployment(deployment, log);
     const openAll = (options.workers ?? 1) > 1 ? openWorkers : openAlone;

@@ -27,6 +27,15 @@ const zh = {
   correctedLine: '部署文件已改好，已经换上。\n',
   checkFailed: (why: string) => `部署文件核对不了：${why}`,
 
+  settingByDefault: (message: string) => `${message}；用默认值`,
+  settingNeeded: (message: string) => `${message}；没有默认值，插件不运行`,
+  noPlugin: (meant: string | undefined) => (meant === undefined ? '没有这个插件' : `没有这个插件，是不是“${meant}”？`),
+  noPoint: (meant: string | undefined) =>
+    meant === undefined ? '没有这个扩展点' : `没有这个扩展点，是不是“${meant}”？`,
+  noContribution: (name: string, point: string, known: readonly string[]) =>
+    `${point} 没有“${name}”，有的是：${known.join('、')}`,
+  noPicture: (folder: string) => `${folder} 里没有这个图片`,
+
   baseTaken: (base: string, name: string) =>
     `base 不能是“${base}”：平台的接口和文件也在 /${name}/ 之下，分不清一个地址带没带这个路径；请换一个名称，例如 /learn/`,
   baseIsPage: (base: string, page: string) =>
@@ -66,6 +75,17 @@ const en: typeof zh = {
   corrected: 'The deployment file is correct now, and in use',
   correctedLine: 'The deployment file is correct now, and in use.\n',
   checkFailed: (why) => `Cannot check the deployment file: ${why}`,
+
+  settingByDefault: (message) => `${message}; the default is used`,
+  settingNeeded: (message) => `${message}; there is no default, so the plugin does not run`,
+  noPlugin: (meant) =>
+    meant === undefined ? 'there is no such plugin' : `there is no such plugin; did you mean "${meant}"?`,
+  noPoint: (meant) =>
+    meant === undefined
+      ? 'there is no such contribution point'
+      : `there is no such contribution point; did you mean "${meant}"?`,
+  noContribution: (name, point, known) => `${point} has no "${name}"; it has: ${known.join(', ')}`,
+  noPicture: (folder) => `there is no such picture in ${folder}`,
 
   baseTaken: (base, name) =>
     `base cannot be "${base}": calls and files of the platform are below /${name}/, too, so an address would be ambiguous; take another name, such as /learn/`,

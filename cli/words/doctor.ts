@@ -31,7 +31,8 @@ const zh = {
   noBrowserRemedy: '安装 Chromium 或 Google Chrome；或运行 npm test，它会试着安装一个。',
   portFree: (port: number) => `${port} 空闲`,
 
-  wrongFile: (file: string, problems: readonly string[]) => `${file} 有误：${problems.join('；')}`,
+  wrongFile: (file: string, problems: readonly string[]) =>
+    `${file} 有误：${problems.map((problem) => `\n     ${problem}`).join('')}`,
   correctPlaces: '请按位置改正。',
   correctFile: '请改正部署文件；用 npx yanxi plugins 查看全部插件和设置。',
   builtIn: '未指定，使用内置的默认部署',
@@ -79,7 +80,7 @@ const en: typeof zh = {
   noBrowserRemedy: 'Install Chromium or Google Chrome, or run npm test, which tries to install one.',
   portFree: (port) => `${port} is free`,
 
-  wrongFile: (file, problems) => `${file} is invalid: ${problems.join('; ')}`,
+  wrongFile: (file, problems) => `${file} is invalid:${problems.map((problem) => `\n     ${problem}`).join('')}`,
   correctPlaces: 'Correct these places.',
   correctFile: 'Correct the deployment file; npx yanxi plugins lists all plugins and settings.',
   builtIn: 'none given, the built-in deployment is used',

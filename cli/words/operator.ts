@@ -34,6 +34,7 @@ const en: OperatorWords = {
   badName: (trouble) => `the name is wrong: ${trouble}`,
   unknownName: (name, known) => `there is no setting "${name}"; there are: ${known.join(', ')}`,
   misspelt: (name, meant) => `there is no setting "${name}"; did you mean "${meant}"?`,
+  noSettings: 'this plugin has no settings',
   unfit: 'not accepted',
   expected: (kinds, found) => `expected ${kinds.join(', or ')}, found ${found}`,
   values: (values) => values.join(', '),

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -62,17 +62,50 @@ test('a deployment is read, resolved and judged', async () => {
   });
   expect(await check('{ "plugins": { "home": { "settings": { "a": 1 } } } }')).toMatchObject({
     level: 'fail',
-    text: '插件「home」的设置有误：这个插件没有设置项；有误的用默认值',
+    text: expect.stringContaining('第 1 行第 26 列 plugins.home.settings 这个插件没有设置项'),
   });
-  expect(await check('{ "plugins": { "live": { "settings": { "chat": "no" } } } }')).toMatchObject({
+  expect(await check('{ "plugins": {\n  "live": { "settings": { "chat": "no" } } } }')).toMatchObject({
     level: 'fail',
-    text: expect.stringContaining('插件「live」的设置有误：chat'),
+    text: expect.stringMatching(
+      /\n {5}第 2 行第 35 列 plugins\.live\.settings\.chat 应为 true 或 false，这里是 "no"；用默认值/,
+    ),
   });
+  expect(await check('{\n  "icp": { "text": "甲" },\n  "icp": { "text": "乙" }\n}')).toMatchObject({
+    level: 'fail',
+    text: expect.stringContaining('第 3 行第 3 列 icp “icp”重复了'),
+  });
+  expect(
+    await check('{ "contributions": { "home.blokcs": {}, "home.blocks": { "hide": ["gone:x"] } } }'),
+  ).toMatchObject({
+    level: 'fail',
+    text: expect.stringMatching(/第 22 列 .*是不是“home\.blocks”？\n.*hide\[0\] home\.blocks 没有“gone:x”/),
+  });
+  expect(await check('{ "$schema": "./deployment.schema.json" }')).toMatchObject({ level: 'ok' });
   expect(await check('{\n  "plugin": {}\n}')).toMatchObject({
     level: 'fail',
     text: expect.stringContaining('第 2 行'),
   });
   expect(await checkDeployment(join(folder, 'none.json'))).toMatchObject({ level: 'fail' });
+});
+
+test('a picture of its own that is not there is a fault, one that is there is none', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'yanxi-doctor-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const file = join(folder, 'deployment.json');
+  await mkdir(join(folder, 'brand'));
+  await writeFile(join(folder, 'brand/logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  await writeFile(join(folder, 'brand/words.txt'), 'x');
+  const face = { logo: { light: '/brand/logo.svg?v=2' }, favicon: 'https://cdn.example.edu.cn/icon.png' };
+  await writeFile(file, JSON.stringify({ face }));
+  expect(await checkDeployment(file)).toMatchObject({ level: 'ok' });
+  const sites = { 'a.cn': { face: { signInPicture: '/brand/words.txt' } }, 'b.cn': {} };
+  await writeFile(file, JSON.stringify({ face: { ...face, favicon: '/brand/gone.png' }, sites }, null, 2));
+  expect(await checkDeployment(file)).toMatchObject({
+    level: 'fail',
+    text: `${file} 有误：${['第 6 行第 16 列 face.favicon', '第 11 行第 26 列 sites["a.cn"].face.signInPicture']
+      .map((place) => `\n     ${place} ${folder}/brand 里没有这个图片`)
+      .join('')}`,
+  });
 });
 
 test('an upstream is asked a question', async () => {

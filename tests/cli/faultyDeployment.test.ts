@@ -62,7 +62,22 @@ test('the log says once what is wrong, where, and what to do, and says that it i
   await follow.look();
   expect(announce.mock.lastCall?.[1]).toBe('部署文件已改好，已经换上');
   expect(trouble).toHaveBeenCalledTimes(2);
-  expect(trouble.mock.lastCall?.[0]).toMatch(/^部署文件：插件「live」的设置有误：chat：.*；有误的用默认值/);
+  expect(trouble.mock.lastCall?.[0]).toMatch(
+    /^部署文件：第 1 行第 \d+ 列 plugins\.live\.settings\.chat 应为 .*；用默认值/,
+  );
+});
+
+test('names that are given twice are told, and what they say last is served', async () => {
+  const file = await fileOf('{ "systemName": "一中",\n  "systemName": "二中" }');
+  const source = await deploymentSource(file);
+  expect(await deploymentState(source)).toMatchObject({
+    standing: 'good',
+    faults: [expect.stringContaining('第 2 行第 3 列 systemName “systemName”重复了')],
+    readings: { 'yanxi_deployment_problems{kind="file"}': 1 },
+  });
+  expect((await source()).deployment.systemName).toBe('二中');
+  await writeFile(file, BROKEN);
+  expect((await deploymentState(source)).faults).toEqual([expect.stringContaining('第 3 行第 3 列 plugin')]);
 });
 
 test('the log hears of it without any visitor', async () => {

@@ -1,7 +1,7 @@
 // Finds everything that is wrong with a deployment.json, each with its position. Loaded only on a problem.
 import * as v from 'valibot';
 import { WholeDeployment } from '../face/faceSchema.ts';
-import { describeIssues } from './describeIssue.ts';
+import { type Complaint, describeIssues } from './describeIssue.ts';
 import { type JsonPath, type Place, placeAt, scanJson } from './jsonPlaces.ts';
 import { positionOf } from './jsonPosition.ts';
 import { OPERATOR_WORDS, type OperatorWords } from './operatorWords.ts';
@@ -19,21 +19,41 @@ export function findProblems(file: string, words: OperatorWords = OPERATOR_WORDS
   const text = file.replace(/^\uFEFF/, '');
   const scan = scanJson(text, words.json);
   if (!scan.ok) return [{ ...positionOf(text, scan.offset), path: '', message: scan.message }];
-  const result = v.safeParse(WholeDeployment, JSON.parse(text));
-  const complaints = describeIssues(WholeDeployment, result.issues ?? [], words).map(({ path, atName, message }) => {
-    const place = placeAt(scan.root, path);
-    return { offset: (atName ? place.name : undefined)?.start ?? place.start, path, message };
-  });
-  return [...complaints, ...repeatedNames(words, scan.root, [])]
+  const { issues = [] } = v.safeParse(WholeDeployment, JSON.parse(text));
+  const complaints = describeIssues(WholeDeployment, issues, words).map((one) => placed(scan.root, one));
+  return inOrder(text, [...complaints, ...repeatedNames(words, scan.root, [])]);
+}
+
+/** Adds the positions in a file that is valid JSON. */
+export function locate(file: string, complaints: readonly Complaint[]): Problem[] {
+  const text = file.replace(/^\uFEFF/, '');
+  const scan = scanJson(text);
+  return scan.ok
+    ? inOrder(
+        text,
+        complaints.map((one) => placed(scan.root, one)),
+      )
+    : [];
+}
+
+interface Placed {
+  offset: number;
+  path: JsonPath;
+  message: string;
+}
+
+function placed(root: Place, { path, atName, message }: Complaint): Placed {
+  const place = placeAt(root, path);
+  return { offset: (atName ? place.name : undefined)?.start ?? place.start, path, message };
+}
+
+function inOrder(text: string, found: readonly Placed[]): Problem[] {
+  return found
     .toSorted((a, b) => a.offset - b.offset)
     .map(({ offset, path, message }) => ({ ...positionOf(text, offset), path: writePath(path), message }));
 }
 
-function repeatedNames(
-  words: OperatorWords,
-  place: Place,
-  path: JsonPath,
-): { offset: number; path: JsonPath; message: string }[] {
+function repeatedNames(words: OperatorWords, place: Place, path: JsonPath): Placed[] {
   const own = (place.repeated ?? []).map(({ name, start }) => ({
     offset: start,
     path: [...path, name],

@@ -34,6 +34,7 @@ export const OPERATOR_WORDS = {
   badName: (trouble: string) => `名称${trouble}`,
   unknownName: (name: string, known: readonly string[]) => `没有“${name}”这项设置，可用的有：${known.join('、')}`,
   misspelt: (name: string, meant: string) => `没有“${name}”这项设置，是不是“${meant}”？`,
+  noSettings: '这个插件没有设置项',
   unfit: '不符合要求',
   expected: (kinds: readonly string[], found: string) => `应为${kinds.join('，或')}，这里是${found}`,
   /** The values that a setting may have. */
