@@ -174,6 +174,7 @@ ${indented(tooLarge())}  # ${words.hidden}
     proxy_set_header connection $yanxi_connection;
     proxy_set_header x-forwarded-for $proxy_add_x_forwarded_for;
     proxy_set_header x-forwarded-proto $scheme;
+    proxy_set_header x-request-id $request_id;
     proxy_request_buffering off;
     proxy_buffering off;
     proxy_read_timeout 1h;

@@ -12,7 +12,7 @@ import { WEB_MANIFEST } from '../server/webManifest.ts';
 import { REFUSALS } from '../server/upstreamPath.ts';
 import { envelopeOf, type Trouble } from '../server/upstreamTrouble.ts';
 import { askedFor, escaped, inNginx, maps, type MapsWish, ours, REASONS } from './nginxMaps.ts';
-import { ACCESS_LOG, BODY_LIMIT, headers, indented, quoted, tooLarge } from './nginxText.ts';
+import { ACCESS_LOG, BODY_LIMIT, headers, indented, quoted, REQUEST_NAMED, tooLarge } from './nginxText.ts';
 import { words } from '../words/export.ts';
 
 export interface NginxWish extends MapsWish {
@@ -95,7 +95,7 @@ ${indented(toPages)}  proxy_cache yanxi_pages;
 
 function passToPages({ protocol, hostname }: URL, base: string): string {
   return `proxy_pass ${protocol}//yanxi_pages${base === '' ? '' : '$request_uri'};
-proxy_http_version 1.1;
+${REQUEST_NAMED}proxy_http_version 1.1;
 ${protocol === 'https:' ? `proxy_ssl_server_name on;\nproxy_ssl_name ${hostname};\n` : ''}proxy_set_header host $http_host;
 proxy_set_header connection "";
 proxy_set_header x-forwarded-for $proxy_add_x_forwarded_for;
@@ -264,7 +264,7 @@ function proxy({ upstream, deployment }: NginxWish): string {
   const prefix = upstream.pathname.replace(/\/+$/, '');
   return `${Object.keys(EVERYWHERE)
     .map((name) => `add_header ${name} ${ours(name)} always;\n`)
-    .join('')}proxy_pass ${upstream.protocol}//yanxi_upstream${prefix}${askedFor(base)};
+    .join('')}${REQUEST_NAMED}proxy_pass ${upstream.protocol}//yanxi_upstream${prefix}${askedFor(base)};
 ${base === '' ? '' : `# ${words.conf.ownPaths}\nproxy_redirect ~^/(?!/)(.*)$ ${base}/$1;\nproxy_cookie_path / ${base}/;\n`}proxy_http_version 1.1;
 ${upstream.protocol === 'https:' ? `proxy_ssl_server_name on;\nproxy_ssl_name ${upstream.hostname};\n` : ''}proxy_set_header host ${upstream.host};
 proxy_set_header upgrade $http_upgrade;

@@ -22,8 +22,8 @@ ${indented(headers(EVERYWHERE))}  return 413 '${envelopeOf({ status: 413, messag
 export const ACCESS_LOG = '/var/log/nginx/access.log';
 
 /**
- * For the `http` block: an access log format `yanxi`, similar to `combined`. It leaves out queries, referrers, and
- * tickets, ids and phone numbers in the paths of calls.
+ * For the `http` block: an access log format `yanxi`, similar to `combined`, with the id of the request at its end. It
+ * leaves out queries, referrers, and tickets, ids and phone numbers in the paths of calls.
  */
 export const logFormat = (): string => `# ${words.conf.log}
 map $request_uri $yanxi_logged {
@@ -31,7 +31,13 @@ map $request_uri $yanxi_logged {
   "~^(?<yanxi_known>[^?]*?/${CALL_PART}/[^?]*/check/)[^/?]+" "$yanxi_known...";
   "~^(?<yanxi_path>[^?]*)" $yanxi_path;
 }
-log_format yanxi '$remote_addr - - [$time_local] "$request_method $yanxi_logged $server_protocol" $status $body_bytes_sent "-" "$http_user_agent"';
+log_format yanxi '$remote_addr - - [$time_local] "$request_method $yanxi_logged $server_protocol" $status $body_bytes_sent "-" "$http_user_agent" $request_id';
+`;
+
+/** For a location that passes requests on: names each in both logs and in its answer, as `start` does. */
+export const REQUEST_NAMED = `proxy_set_header x-request-id $request_id;
+proxy_hide_header x-request-id;
+add_header x-request-id $request_id always;
 `;
 
 export function headers(table: Readonly<Record<string, string>>): string {

@@ -1,4 +1,5 @@
 // Observes the outcome of each request, for the access log and the metrics.
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import type { Upgrade } from '#mocks/http/upgrade.ts';
 import { isUpstreamPath, pathOf } from '../server/isUpstreamPath.ts';
@@ -16,7 +17,15 @@ export interface Passed {
 
 export type TellPassed = (request: IncomingMessage, passed: Passed) => void;
 
+/** Names a request in both logs and in its answer; a proxy in front may have named it, and the upstream hears it, too. */
+export const REQUEST_ID = 'x-request-id';
+const GIVEN_ID = /^[\w.-]{8,64}$/;
+
+/** The id that `watching` gave it. */
+export const requestId = (request: IncomingMessage): string => headerOf(request, REQUEST_ID) ?? '';
+
 export interface Exchange {
+  readonly id: string;
   readonly kind: 'site' | 'call' | 'socket' | 'health';
   readonly method: string;
   /** Without its query, which may contain anything, and without tickets and ids that grant access by themselves. */
@@ -51,10 +60,14 @@ export function watching(hear: (exchange: Exchange) => void): Watching {
   const begin = (request: IncomingMessage) => {
     const began = performance.now();
     const { socket } = request;
+    const given = requestId(request);
+    const id = GIVEN_ID.test(given) ? given : randomUUID();
+    request.headers[REQUEST_ID] = id;
     const before = socket.bytesWritten;
     const path = loggedPath(pathOf(request)).slice(0, LONGEST);
     return (result: Pick<Exchange, 'kind' | 'status' | 'aborted'>): void => {
       hear({
+        id,
         ...result,
         method: request.method ?? '',
         path,
@@ -71,6 +84,7 @@ export function watching(hear: (exchange: Exchange) => void): Watching {
     listener: (listener) => (request, response) => {
       const end = begin(request);
       const path = pathOf(request);
+      response.setHeader(REQUEST_ID, requestId(request));
       open += 1;
       response.once('close', () => {
         open -= 1;

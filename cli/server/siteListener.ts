@@ -11,6 +11,7 @@ import type { FacedDeployment } from '#plugins/shell/face/readFaces.ts';
 import type { SiteMapList } from '#plugins/shell/siteMapList.ts';
 import { AssetManifest } from '../build/assetManifest.ts';
 import { WORKER } from '../paths.ts';
+import { requestId } from '../operation/watching.ts';
 import { externalPlugins } from '../external/installed.ts';
 import type { BrandFiles } from './brandFiles.ts';
 import { type DeploymentFile, type DeploymentSource, fileAt } from './deploymentFile.ts';
@@ -43,7 +44,7 @@ export interface SiteOptions {
   /** Draws pages; without it browsers draw all of them. */
   drawing?: Drawing;
   /** Called with problems. */
-  trouble?: (line: string) => void;
+  trouble?: (line: string, facts?: { id: string }) => void;
 }
 
 export interface Drawing extends Pick<PageServerOptions, 'render' | 'askAhead' | 'upstream' | 'headersFor' | 'budget'> {
@@ -189,7 +190,7 @@ export async function siteListener({
       return;
     }
     answer(request, response, path).catch((error: unknown) => {
-      trouble(`${path}：${String(error)}`);
+      trouble(`${path}：${String(error)}`, { id: requestId(request) });
       if (!response.headersSent) refuse(response, 500, '服务器内部错误');
       else response.destroy();
     });

@@ -18,7 +18,7 @@ import {
 } from '#mocks/http/compression.ts';
 import { LOOPBACK } from '#mocks/http/loopback.ts';
 import type { Hear } from '#mocks/record/keepExchanges.ts';
-import type { Passed, TellPassed } from '../operation/watching.ts';
+import { type Passed, REQUEST_ID, type TellPassed } from '../operation/watching.ts';
 import { FILE_CALLS, SANDBOXED, VIEWED } from './securityHeaders.ts';
 import { readUpstreamAddress } from './upstreamAddress.ts';
 import { refusedPath } from './upstreamPath.ts';
@@ -194,9 +194,13 @@ function isWorthPacking({ method }: IncomingMessage, incoming: IncomingMessage):
   return !incoming.complete || incoming.readableLength >= WORTH_PACKING;
 }
 
-/** Removes hop-by-hop headers, including those named in `connection`, and the length of a 204. */
+/**
+ * Removes hop-by-hop headers, including those named in `connection`, the length of a 204, and the upstream's own id of
+ * the request, which our logs do not have.
+ */
 function answerHeaders({ headers, statusCode }: IncomingMessage): IncomingMessage['headers'] {
-  const gone = new Set((headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase()));
+  const named = (headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase());
+  const gone = new Set([REQUEST_ID, ...named]);
   if (statusCode === 204) gone.add('content-length');
   return Object.fromEntries(Object.entries(passedOn(headers)).filter(([name]) => !gone.has(name)));
 }

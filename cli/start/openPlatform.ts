@@ -12,7 +12,7 @@ import { type Health, withHealth } from '../operation/health.ts';
 import type { Log } from '../operation/log.ts';
 import type { Readings } from '../operation/Metrics.ts';
 import { buildReadings, Metrics } from '../operation/Metrics.ts';
-import { type Exchange, type TellPassed, watching } from '../operation/watching.ts';
+import { type Exchange, requestId, type TellPassed, watching } from '../operation/watching.ts';
 import { rendererFolder } from '../paths.ts';
 import { baseOf, underBase, upgradeUnder } from '../server/base.ts';
 import { brandFiles } from '../server/brandFiles.ts';
@@ -63,7 +63,10 @@ export async function openPlatform(options: StartOptions, { deployment, log, ...
     watch.listener(
       withHealth(
         health,
-        guarded((...asked) => site(...asked), log.trouble),
+        guarded(
+          (...asked) => site(...asked),
+          (line, request) => log.trouble(line, { id: requestId(request) }),
+        ),
       ),
     ),
   );
@@ -113,10 +116,10 @@ export async function openPlatform(options: StartOptions, { deployment, log, ...
   };
 }
 
-function tellTrouble(log: Log, { method, path, status, upstream }: Exchange): void {
+function tellTrouble(log: Log, { id, method, path, status, upstream }: Exchange): void {
   if (upstream?.detail === undefined) return;
   const why = upstream.detail;
-  log.trouble(words.upstreamFailed(method, path), { status, ms: upstream.ms, detail: why });
+  log.trouble(words.upstreamFailed(method, path), { id, status, ms: upstream.ms, detail: why });
 }
 
 async function take(

@@ -45,12 +45,15 @@ export function protect(server: Server, patience: Partial<Patience> = {}): Serve
 }
 
 /** A listener whose failures are answered with 500 and logged. */
-export function guarded(listener: RequestListener, log: (line: string) => void): RequestListener {
+export function guarded(
+  listener: RequestListener,
+  log: (line: string, request: IncomingMessage) => void,
+): RequestListener {
   const answer: (...asked: Parameters<RequestListener>) => unknown = listener;
   return (request, response) => {
     const fail = (error: unknown): void => {
       // Without the query, which may hold anything.
-      log(`服务器出错：${request.method ?? ''} ${request.url?.split('?', 1)[0] ?? ''} ${describe(error)}`);
+      log(`服务器出错：${request.method ?? ''} ${request.url?.split('?', 1)[0] ?? ''} ${describe(error)}`, request);
       if (response.headersSent) response.destroy();
       else sendJson(response, 500, refused(500, '服务器内部错误'));
     };

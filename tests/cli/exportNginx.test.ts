@@ -26,8 +26,8 @@ const echo: RequestListener = (asked, response) => {
   let body = '';
   asked.on('data', (part: Buffer) => (body += part.toString()));
   asked.on('end', () => {
-    const { token, host, 'x-forwarded-for': from } = asked.headers;
-    const answer = JSON.stringify({ method: asked.method, url: asked.url, token, host, from, body });
+    const { token, host, 'x-forwarded-for': from, 'x-request-id': id } = asked.headers;
+    const answer = JSON.stringify({ method: asked.method, url: asked.url, token, host, from, id, body });
     response.writeHead(200, { 'x-from': 'upstream', 'referrer-policy': 'no-referrer' }).end(answer);
   });
 };
@@ -253,6 +253,16 @@ describe('behind nginx', () => {
     await expect.poll(lines).toHaveLength(before.length + Object.keys(logged).length);
     expect((await lines()).slice(before.length)).toEqual(Object.values(logged));
     expect(await readFile(join(out, ACCESS_LOG), 'utf8')).not.toMatch(new RegExp(`${ticket}|13800000001`));
+  });
+
+  nginxOnly('a request has one id: in the log, at the upstream and in the answer', async () => {
+    const { out, port, conf } = await exported(await openEcho());
+    const url = await served(out, conf, port);
+    const { headers, text } = await ask(url, '/system/api/v1/x', { 'x-request-id': 'from-anybody' });
+    const id = headers['x-request-id'];
+    expect(id).toMatch(/^[\da-f]{32}$/);
+    expect(JSON.parse(text)).toMatchObject({ id });
+    await expect.poll(() => readFile(join(out, ACCESS_LOG), 'utf8')).toContain(` ${String(id)}\n`);
   });
 
   nginxOnly('WebSockets pass, services with another prefix too', async () => {
