@@ -78,7 +78,7 @@ function common(): Configuration {
 }
 
 /** The pages of the platform, whether they are developed or released. */
-function pages(kit: boolean, base: string): Configuration {
+function pages(kit: boolean, base: string, release: string): Configuration {
   return {
     ...common(),
     target: BROWSERS,
@@ -94,6 +94,7 @@ function pages(kit: boolean, base: string): Configuration {
       new DefinePlugin({
         'process.env.YANXI_KIT': JSON.stringify(kit ? '1' : ''),
         'process.env.YANXI_BASE': base,
+        'process.env.YANXI_BUILD': JSON.stringify(release),
         'process.env.YANXI_VERSION': JSON.stringify(product.version),
       }),
     ],
@@ -123,9 +124,9 @@ const BEFORE_PAINT = [
 ];
 
 function released(kit: boolean, outDir: string, sources: string, main = MAIN): Configuration {
-  const all = pages(kit, 'document.documentElement.dataset.base');
   // A hash for each file would be 2 kB of the first load; and a release changes most of them.
   const release = `${kit ? 'kit-' : ''}${sources.slice(0, 8)}`;
+  const all = pages(kit, 'document.documentElement.dataset.base', release);
   return {
     ...all,
     name: 'browser',
@@ -191,7 +192,7 @@ function renderer(outDir: string, sources: string): Configuration {
 
 function developed(kit: boolean, cache: string | undefined): Configuration {
   // While it is developed, it has its host for itself.
-  const all = pages(kit, "''");
+  const all = pages(kit, "''", '');
   return {
     ...all,
     mode: 'development',

@@ -34,5 +34,8 @@ export function packageFolder(name: string): string {
 /** Folder for the server-side renderer of a build: next to the browser's files, but not served. */
 export const rendererFolder = (site: string): string => `${site}-server`;
 
+/** Folder for the assets of the release before a build: `start` serves them, too. */
+export const lastFolder = (site: string): string => `${site}-last`;
+
 /** Name of the service worker's script in a build; browsers would treat another name as a different worker. */
 export const WORKER = 'sw.js';

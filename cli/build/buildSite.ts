@@ -5,12 +5,15 @@ import { checkManifests } from '../manifests/checkManifests.ts';
 import { DIST, KIT_DIST, rendererFolder } from '../paths.ts';
 import { hasColour } from '../terminal.ts';
 import { fingerprint, stampOf } from './fingerprint.ts';
+import { setLastAside } from './lastRelease.ts';
 
 export interface SiteOptions {
   kit?: boolean;
   /** Replaces the entry and the output folder, for experiments. */
   entry?: string;
   outDir?: string;
+  /** The build of the release before, if that was built in another folder. */
+  last?: string;
 }
 
 export function siteFolder(options: SiteOptions): string {
@@ -23,7 +26,9 @@ export async function buildSite(
   read?: (stats: Stats) => Promise<void> | undefined,
 ): Promise<void> {
   await checkManifests();
-  const compiler = rspack(await configuration({ ...options }, { mode: 'production' }));
+  const { last: named, ...environment } = options;
+  const compiler = rspack(await configuration(environment, { mode: 'production' }));
+  const last = await setLastAside(siteFolder(options), named);
   try {
     const stats = await new Promise<MultiStats>((done, failed) => {
       compiler.run((error, result) => (result ? done(result) : failed(error ?? new Error('Rspack 没有给出结果'))));
@@ -34,7 +39,9 @@ export async function buildSite(
     }
     const [browser] = stats.stats;
     if (browser) await read?.(browser);
+    await last.keep();
   } finally {
+    await last.end();
     await new Promise<void>((done) => compiler.close(() => done()));
   }
 }

@@ -9,6 +9,7 @@ import { words } from '../words/build.ts';
 interface BuildChoice {
   kit?: boolean;
   analyze?: boolean;
+  last?: string;
   plugin?: string;
   out?: string;
   json?: boolean;
@@ -19,12 +20,18 @@ export function buildCommand(): Command {
     .description(words.about)
     .addOption(new Option('--kit', words.kit))
     .addOption(new Option('--analyze', words.analyze))
+    .addOption(new Option(`--last <${named.folder}>`, words.last))
     .addOption(new Option(`--plugin <${named.folder}>`, words.plugin))
     .addOption(new Option(`--out <${named.folder}>`, words.out))
     .addOption(jsonOption())
     .addHelpText(
       'after',
-      named.examples(['npx yanxi build', 'npx yanxi build --analyze', 'npx yanxi build --plugin ../polls']),
+      named.examples([
+        'npx yanxi build',
+        'npx yanxi build --analyze',
+        'npx yanxi build --last ../0.1.0/dist',
+        'npx yanxi build --plugin ../polls',
+      ]),
     )
     .action(async ({ analyze, plugin, out, json = false, ...options }: BuildChoice) => {
       if (plugin !== undefined) {

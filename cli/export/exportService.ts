@@ -296,6 +296,8 @@ metadata:
   name: yanxi
 spec:
   selector: { app: yanxi }
+  # ${words.sameReplica}
+  sessionAffinity: ClientIP
   ports:
     - { name: http, port: ${port}, targetPort: http }
 `;

@@ -1,4 +1,5 @@
 // Serves the production build, and the upstream on the same origin.
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { join } from 'node:path';
@@ -10,7 +11,7 @@ import { adaptManifests } from '#plugins/shell/face/adaptManifests.ts';
 import type { FacedDeployment } from '#plugins/shell/face/readFaces.ts';
 import type { SiteMapList } from '#plugins/shell/siteMapList.ts';
 import { AssetManifest } from '../build/assetManifest.ts';
-import { WORKER } from '../paths.ts';
+import { lastFolder, WORKER } from '../paths.ts';
 import { requestId } from '../operation/watching.ts';
 import { externalPlugins } from '../external/installed.ts';
 import type { BrandFiles } from './brandFiles.ts';
@@ -82,7 +83,8 @@ export async function siteListener({
   drawing,
   trouble = complain,
 }: SiteOptions): Promise<RequestListener> {
-  const files = await readSite(folder);
+  const last = existsSync(lastFolder(folder)) ? await readSite(lastFolder(folder)) : [];
+  const files = new Map([...last, ...(await readSite(folder))]);
   const index = files.get('/index.html');
   if (!index) throw new Error(words.noIndex(folder));
   const manifest = v.parse(AssetManifest, JSON.parse(await readFile(join(folder, 'asset-manifest.json'), 'utf8')));

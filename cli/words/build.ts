@@ -4,6 +4,9 @@ const zh = {
   about: '构建生产版本，并说明有预算的页面各要取多少字节、还剩多少',
   kit: '带上查看全部控件的 /_kit 页面，写到 .yanxi/kit',
   analyze: '构建后打开一页图，看各部分各占多少',
+  last: '上一个版本在别的目录时，它的 dist/：打开着的页面用它的脚本',
+  noLast: (folder: string) => `${folder} 里没有构建好的版本`,
+  noLastRemedy: '--last 要的是上一个版本的 dist/，里面有 version.json。',
   plugin: '构建一个单独交付的插件，写到它的 dist/',
   out: '插件写到这里',
 
@@ -32,6 +35,9 @@ const en: typeof zh = {
   about: 'make a production build, and say what the pages with a budget weigh and have left',
   kit: 'include the page /_kit, which shows all controls; written to .yanxi/kit',
   analyze: 'open a picture afterwards of what each part weighs',
+  last: 'dist/ of the release before, if it is in another folder: pages that are open use its scripts',
+  noLast: (folder) => `There is no finished build in ${folder}`,
+  noLastRemedy: '--last takes the dist/ of the release before, with its version.json.',
   plugin: 'build a separate plugin into its dist/',
   out: 'write the plugin here',
 

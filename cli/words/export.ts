@@ -54,6 +54,7 @@ ${root === undefined ? '' : `  把 ${out} 里的全部内容放到服务器的 $
   unit: (root: string) =>
     `由 node cli/yanxi.mjs export systemd 生成，放到 /etc/systemd/system/。先在 ${root} 里运行 node cli/yanxi.mjs build。`,
   manifests: '由 node cli/yanxi.mjs export k8s 生成：kubectl apply -f yanxi.yaml',
+  sameReplica: '滚动升级时，一个页面要的脚本只有画它的那个副本才有。',
   preStop: '说了要停止之后，还有一会儿会有请求送来。',
 
   conf: {
@@ -147,6 +148,7 @@ ${root === undefined ? '' : `  copy all of ${out} to ${root} on the server, with
   unit: (root) =>
     `Made by node cli/yanxi.mjs export systemd, for /etc/systemd/system/. Run node cli/yanxi.mjs build in ${root} first.`,
   manifests: 'Made by node cli/yanxi.mjs export k8s: kubectl apply -f yanxi.yaml',
+  sameReplica: 'During a rolling update only the replica that drew a page has its scripts.',
   preStop: 'Requests keep coming for a while after the order to stop.',
 
   conf: {

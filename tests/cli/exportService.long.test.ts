@@ -230,7 +230,7 @@ test('the manifest is whole: probes, no rights, the deployment as it was written
         },
       },
     },
-    { kind: 'Service', spec: { ports: [{ port: 80, targetPort: 'http' }] } },
+    { kind: 'Service', spec: { sessionAffinity: 'ClientIP', ports: [{ port: 80, targetPort: 'http' }] } },
   ]);
 });
 

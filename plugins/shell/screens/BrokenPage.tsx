@@ -1,11 +1,13 @@
 import { SystemScreen } from './SystemScreen.tsx';
 import { PlainButton } from '#plugins/ui/controls/PlainButton.tsx';
 import { CutOff } from '#plugins/ui/states/failures/CutOff.tsx';
+import { useGoOn } from './useGoOn.ts';
 
 export const SLOW_WORDS = '网络可能较慢，平台也可能刚刚更新。加载好后会自动显示，也可以重试。';
 
 /** The code of the page that was asked for at start or by going back could not be fetched, or takes long. */
 export function BrokenPage({ slow = false }: { slow?: boolean }) {
+  useGoOn(slow ? undefined : location.href);
   if (slow) {
     return (
       <SystemScreen

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useKernel } from '#kernel/KernelContext.ts';
 import { PlainButton } from '#plugins/ui/controls/PlainButton.tsx';
 import { SLOW_WORDS } from './BrokenPage.tsx';
+import { openAnew, useGoOn } from './useGoOn.ts';
 import css from './LoadFailure.module.css';
 
 const FAILED = {
@@ -12,22 +13,20 @@ const FAILED = {
 const SLOW = { text: `页面还没有加载出来：${SLOW_WORDS}`, open: '重试', stay: '继续等待' } as const;
 
 /**
- * Shown if a page's code takes long or could not be fetched, mostly because a new version was deployed: offers a
- * reload, or to stay with the typed text.
+ * Shown if a page's code takes long or could not be fetched: offers a reload, or to stay with the typed text. After an
+ * upgrade, a page on which nothing was typed does not wait for an answer.
  */
 export const LoadFailure = observer(() => {
   const { shown, slow, coming, failed, stayHere } = useKernel().navigation;
   const late = shown && slow ? coming?.href : undefined;
   const href = late ?? failed;
+  useGoOn(failed);
   if (href === undefined) return null;
   const { text, open, stay } = late === undefined ? FAILED : SLOW;
   return (
     <div className={css['bar']} role="alert">
       <p className={css['text']}>{text}</p>
-      {/* To the address where one stands a link may lead within the page. */}
-      <PlainButton onClick={() => (href === location.href ? location.reload() : location.assign(href))}>
-        {open}
-      </PlainButton>
+      <PlainButton onClick={() => openAnew(href)}>{open}</PlainButton>
       <PlainButton variant="default" onClick={stayHere}>
         {stay}
       </PlainButton>

@@ -5,7 +5,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '#cli/paths.ts';
 
-const LEFT_OUT = new Set(['node_modules', 'dist', 'dist-server', 'dist-kit', '.yanxi', '.git', 'test-results']);
+const LEFT_OUT = new Set([
+  'node_modules',
+  'dist',
+  'dist-server',
+  'dist-last',
+  'dist-kit',
+  '.yanxi',
+  '.git',
+  'test-results',
+]);
 
 export interface RepositoryCopy {
   readonly path: string;

@@ -2,10 +2,11 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { onTestFinished } from 'vitest';
 import { type Health, withHealth } from '#cli/operation/health.ts';
+import { lastFolder } from '#cli/paths.ts';
 import { baseOf, underBase } from '#cli/server/base.ts';
 import { brandFiles } from '#cli/server/brandFiles.ts';
 import { deploymentSource } from '#cli/server/deploymentFile.ts';
@@ -56,6 +57,8 @@ const FILES: Readonly<Record<string, string>> = {
 export interface SiteWish {
   deployment?: string;
   upstream?: RequestListener;
+  /** Files of the release before. */
+  last?: Readonly<Record<string, string>>;
 }
 
 /** The addresses that the tests open; none of them is rendered. */
@@ -100,18 +103,27 @@ export const PLUGINS = [{ id: 'notes', plugin: notes }];
 /** A folder that looks like a build's. */
 export async function smallBuild(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'yanxi-site-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  onTestFinished(async () => {
+    for (const one of [folder, lastFolder(folder)]) await rm(one, { recursive: true, force: true });
+  });
   await mkdir(join(folder, 'assets'));
   for (const [name, content] of Object.entries(FILES)) await writeFile(join(folder, name), content);
   await writeFile(join(folder, 'assets/main.0a1b2c.js.br'), brotliCompressSync(SCRIPT));
   return folder;
 }
 
+async function writeWithFolder(path: string, content: string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, content);
+}
+
 export async function openSite({
   deployment,
   upstream = (_request, response) => response.end('upstream'),
+  last = {},
 }: SiteWish = {}) {
   const folder = await smallBuild();
+  for (const [name, content] of Object.entries(last)) await writeWithFolder(join(lastFolder(folder), name), content);
   const settings = join(folder, 'settings.json');
   if (deployment !== undefined) await writeFile(settings, deployment);
   const source = await deploymentSource(deployment === undefined ? undefined : settings);
@@ -135,6 +147,7 @@ export async function openSite({
   onTestFinished(() => stop(server));
   return {
     settings,
+    folder,
     url,
     get: (path: string, headers: Record<string, string> = {}) => fetch(url + path.slice(1), { headers }),
     /** Requests a page with a browser's headers. */

@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import { newRelease } from '#kernel/http/release.ts';
+import { tabStorage } from '#kernel/browser/storage.ts';
+import { useKernel } from '#kernel/KernelContext.ts';
+
+const GONE_ON = 'yanxi.goneOn';
+
+/**
+ * After an upgrade a page's code may be gone: the page is opened anew by itself unless something unsaved would be lost.
+ * Once for each release, since during a rollout the old one may answer again.
+ */
+export function useGoOn(href: string | undefined): void {
+  const { guards } = useKernel().navigation;
+  useEffect(() => {
+    if (href === undefined) return undefined;
+    let over = false;
+    void newRelease().then((release) => {
+      if (over || release === undefined || guards.message !== undefined || tabStorage.get(GONE_ON) === release) return;
+      tabStorage.set(GONE_ON, release);
+      openAnew(href);
+    });
+    return () => {
+      over = true;
+    };
+  }, [href, guards]);
+}
+
+/** To the address where one stands a link may lead within the page. */
+export function openAnew(href: string): void {
+  if (href === location.href) location.reload();
+  else location.assign(href);
+}
