@@ -5,6 +5,7 @@ import pdfjs from 'pdfjs-dist/package.json' with { type: 'json' };
 import { type Configuration, CopyRspackPlugin, DefinePlugin } from '@rspack/core';
 import { compiledAtOnce } from './cli/build/compiledAtOnce.ts';
 import { describedSite } from './cli/build/describedSite.ts';
+import { mapsAside } from './cli/build/mapsAside.ts';
 import { fingerprint, stamped } from './cli/build/fingerprint.ts';
 import { indexPage } from './cli/build/indexPage.ts';
 import { eagerSheets, lazySheet } from './cli/build/mantineBase.ts';
@@ -131,6 +132,8 @@ function released(kit: boolean, outDir: string, sources: string, main = MAIN): C
     ...all,
     name: 'browser',
     mode: 'production',
+    // Not named in the scripts, and moved to dist-maps/.
+    devtool: kit ? false : 'hidden-source-map',
     entry: {
       main: [...eagerSheets, main],
       beforePaint: BEFORE_PAINT,
@@ -154,6 +157,7 @@ function released(kit: boolean, outDir: string, sources: string, main = MAIN): C
       compiledAtOnce,
       thirdPartyNotices,
       describedSite({ id: release, kit }),
+      mapsAside(outDir),
       stamped(outDir, sources),
     ],
   };

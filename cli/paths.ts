@@ -37,5 +37,8 @@ export const rendererFolder = (site: string): string => `${site}-server`;
 /** Folder for the assets of the release before a build: `start` serves them, too. */
 export const lastFolder = (site: string): string => `${site}-last`;
 
+/** Folder for the source maps of a build, with which `yanxi trace` reads the stacks of its crashes: never served. */
+export const mapsFolder = (site: string): string => `${site}-maps`;
+
 /** Name of the service worker's script in a build; browsers would treat another name as a different worker. */
 export const WORKER = 'sw.js';

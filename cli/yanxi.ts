@@ -14,6 +14,7 @@ import { newCommand } from './commands/new.ts';
 import { pluginsCommand } from './commands/plugins.ts';
 import { startCommand } from './commands/start.ts';
 import { testCommand } from './commands/test.ts';
+import { traceCommand } from './commands/trace.ts';
 import { verifyCommand } from './commands/verify.ts';
 import packageFile from '../package.json' with { type: 'json' };
 import { localised, usageProblem } from './localised.ts';
@@ -33,6 +34,7 @@ const program = localised(new Command('yanxi'))
   .addCommand(contractCommand())
   .addCommand(verifyCommand())
   .addCommand(doctorCommand())
+  .addCommand(traceCommand())
   .addCommand(exportCommand())
   .addCommand(completionCommand())
   .addCommand(helpCommand());

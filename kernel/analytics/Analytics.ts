@@ -1,5 +1,6 @@
 // Sends page views and crashes to the sinks named in the deployment; without any it does nothing.
 import type { CallError } from '../http/CallError.ts';
+import { ownRelease } from '../http/release.ts';
 import type { Deployment } from '../config/deployment.ts';
 import type { AnalyticsEvent, Crash, PageView, Sink } from './events.ts';
 
@@ -46,7 +47,8 @@ export class Analytics {
   }
 
   crash(crash: Crash): void {
-    this.#record({ kind: 'crash', at: new Date().toISOString(), ...crash });
+    const place = { path: location.pathname, browser: navigator.userAgent, build: ownRelease() };
+    this.#record({ kind: 'crash', at: new Date().toISOString(), ...place, ...crash });
   }
 
   /** Reports an answer that did not fit its schema, once per call and field: a screen may poll, and every row may be wrong. */

@@ -15,7 +15,16 @@ export interface Crash {
   stack?: string | undefined;
 }
 
-export type AnalyticsEvent = ({ kind: 'page-view' } & PageView & At) | ({ kind: 'crash' } & Crash & At);
+/** Where a crash happened. */
+export interface CrashPlace {
+  path: string;
+  /** The user agent. */
+  browser: string;
+  /** The release of the page, for `yanxi trace`; empty in development. */
+  build: string;
+}
+
+export type AnalyticsEvent = ({ kind: 'page-view' } & PageView & At) | ({ kind: 'crash' } & Crash & CrashPlace & At);
 
 interface At {
   /** ISO 8601. */

@@ -30,7 +30,9 @@ export class CrashBoundary extends Component<CrashBoundaryProps, CrashBoundarySt
   }
 
   override componentDidCatch(error: unknown, info: ErrorInfo): void {
-    this.props.onCrash(error, info.componentStack ?? undefined);
+    // The error's own stack names the line that threw; that of the components only where they stand.
+    const stack = error instanceof Error ? error.stack : undefined;
+    this.props.onCrash(error, stack ?? info.componentStack ?? undefined);
   }
 
   override render(): ReactNode {

@@ -6,7 +6,7 @@ import { withoutSecrets } from './withoutSecrets.ts';
 /** A page that crashes in a loop reports this many crashes until it is reloaded. */
 const CRASHES_AT_MOST = 30;
 /** Together with the batch size, these limits keep a beacon under the browsers' 64 KiB. */
-const LONGEST = { path: 300, title: 100, message: 400, stack: 1500 } as const;
+const LONGEST = { path: 300, title: 100, message: 400, stack: 1500, browser: 200 } as const;
 
 /** Errors that are benign, or not ours. */
 const NOISE = [/^ResizeObserver loop/, /^AbortError\b/, /^Script error\.?$/];
@@ -27,6 +27,8 @@ export function createGate(pluginIds: readonly string[]): (event: AnalyticsEvent
     return {
       ...event,
       plugin: event.plugin ?? pluginInStack(stack, pluginIds) ?? 'kernel',
+      path: clean(event.path, LONGEST.path),
+      browser: event.browser.slice(0, LONGEST.browser),
       message: clean(message, LONGEST.message),
       stack: clean(stack, LONGEST.stack),
     };

@@ -10,6 +10,7 @@ const LEFT_OUT = new Set([
   'dist',
   'dist-server',
   'dist-last',
+  'dist-maps',
   'dist-kit',
   '.yanxi',
   '.git',

@@ -71,13 +71,21 @@ describe('analytics', () => {
   });
 
   it('reports what nobody catches, with the plugin that the stack tells', async () => {
+    vi.stubEnv('YANXI_BUILD', '0a1b2c3d');
     stop = new Analytics(BEACON, sinks('notes')).start();
     const error = new TypeError('broken');
     error.stack = 'TypeError: broken\n    at https://h/assets/plugins_notes_NotesPage_tsx.js:1:1';
     throwUncaught(error);
     rejectUncaught('a word');
     expect(await sent()).toMatchObject([
-      { kind: 'crash', plugin: 'notes', message: 'TypeError: broken' },
+      {
+        kind: 'crash',
+        plugin: 'notes',
+        message: 'TypeError: broken',
+        path: location.pathname,
+        browser: navigator.userAgent,
+        build: '0a1b2c3d',
+      },
       { kind: 'crash', plugin: 'kernel', message: 'a word' },
     ]);
   });

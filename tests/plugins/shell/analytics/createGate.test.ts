@@ -8,6 +8,9 @@ const at = '2026-01-01T00:00:00.000Z';
 const crash = (message: string, stack?: string, plugin?: string): AnalyticsEvent => ({
   kind: 'crash',
   at,
+  path: '/notes',
+  browser: 'Mozilla/5.0',
+  build: '0a1b2c3d',
   plugin,
   message,
   stack,
