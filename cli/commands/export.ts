@@ -4,7 +4,7 @@ import { Command, InvalidArgumentError, Option } from 'commander';
 import { CliError } from '../CliError.ts';
 import { localised } from '../localised.ts';
 import { exportServiceCommand } from './exportService.ts';
-import { deploymentOption, fixedPortOption } from './options.ts';
+import { deploymentOption, fixedPortOption, wholeNumber } from './options.ts';
 import { words as named } from '../words/command.ts';
 import { words as ofDeployment } from '../words/deployment.ts';
 import { words } from '../words/export.ts';
@@ -20,6 +20,11 @@ interface NginxOptions {
   deployment?: string;
   brotli?: boolean;
   accessLog?: string;
+  certificate?: string;
+  key?: string;
+  hsts?: boolean;
+  limitSignIn?: number;
+  limitSms?: number;
 }
 
 export function exportCommand(): Command {
@@ -47,6 +52,11 @@ function nginxCommand(): Command {
     .addOption(fixedPortOption(80))
     .addOption(deploymentOption())
     .addOption(new Option(`--access-log <${named.file}>`, words.accessLog).argParser(plainPath))
+    .addOption(new Option(`--certificate <${named.file}>`, words.certificate).argParser(plainPath))
+    .addOption(new Option(`--key <${named.file}>`, words.key).argParser(plainPath))
+    .option('--hsts', words.hsts)
+    .addOption(limitOption('--limit-sign-in', words.limitSignIn))
+    .addOption(limitOption('--limit-sms', words.limitSms))
     .option('--brotli', words.brotli)
     .addHelpText(
       'after',
@@ -55,6 +65,15 @@ function nginxCommand(): Command {
       ]),
     )
     .action(exportNginx);
+}
+
+const limitOption = (name: string, about: string): Option =>
+  new Option(`${name} <${named.count}>`, about).argParser(wholeNumber(words.perMinute, 1, 100_000));
+
+function readTls({ certificate, key, hsts = false }: Pick<NginxOptions, 'certificate' | 'key' | 'hsts'>) {
+  if (certificate !== undefined && key !== undefined) return { certificate, key, hsts };
+  if (certificate === undefined && key === undefined && !hsts) return undefined;
+  throw new CliError(words.bothForTls, words.bothForTlsRemedy);
 }
 
 async function exportNginx({
@@ -67,11 +86,15 @@ async function exportNginx({
   accessLog,
   serverName: serverNames,
   port,
+  limitSignIn,
+  limitSms,
+  ...secured
 }: NginxOptions): Promise<void> {
   const { readUpstreamAddress } = await import('../server/upstreamAddress.ts');
   const { brandFolder } = await import('../server/brandFiles.ts');
   const { deploymentSource } = await import('../server/deploymentFile.ts');
   const address = readUpstreamAddress(upstream);
+  const tls = readTls(secured);
   const target = await import('../export/exportNginx.ts');
   const wanted = await (await deploymentSource(file))();
   const edited = await target.deploymentInPlace(out, wanted.text);
@@ -106,6 +129,8 @@ async function exportNginx({
     port,
     brotli,
     accessLog,
+    tls,
+    limits: { signIn: limitSignIn, sms: limitSms },
     deployment,
     edited: edited !== undefined,
     brand: file === undefined ? undefined : brandFolder(file),

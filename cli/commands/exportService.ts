@@ -40,6 +40,8 @@ export function exportServiceCommand(format: Format): Command {
   return command;
 }
 
+const isLoopback = (host: string): boolean => host === 'localhost' || host === '[::1]' || host.startsWith('127.');
+
 async function exportService(format: Format, { deployment: file, ...options }: Options): Promise<void> {
   const { brandFolder } = await import('../server/brandFiles.ts');
   const { deploymentSource } = await import('../server/deploymentFile.ts');
@@ -52,6 +54,9 @@ async function exportService(format: Format, { deployment: file, ...options }: O
   const upstream = options.upstream === undefined ? undefined : readUpstreamAddress(options.upstream).href;
   if (format === 'k8s' && upstream === undefined) {
     throw new CliError(words.needsUpstream, words.needsUpstreamRemedy);
+  }
+  if (format !== 'systemd' && upstream !== undefined && isLoopback(new URL(upstream).hostname)) {
+    process.stderr.write(words.loopback(upstream));
   }
   const { url } = deployment.deployment.external.find((one) => one.url.startsWith('/')) ?? {};
   const [, left = url] = /"(\/brand\/[^"]*)"/.exec(deployment.text) ?? [];

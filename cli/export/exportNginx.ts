@@ -25,7 +25,7 @@ import { FACES } from './nginxMaps.ts';
 
 export interface NginxExport extends Pick<
   NginxWish,
-  'root' | 'cache' | 'upstream' | 'pages' | 'port' | 'serverNames' | 'brotli' | 'accessLog'
+  'root' | 'cache' | 'upstream' | 'pages' | 'port' | 'serverNames' | 'brotli' | 'accessLog' | 'tls' | 'limits'
 > {
   /** The build's folder. */
   folder: string;
@@ -120,6 +120,8 @@ export async function exportNginx({ folder, out, edited, plugins: found, brand, 
   const links = pageLinks(manifest, plugins, deployment);
   const hostNames = [...sites.keys()];
   const conf = nginxConf({ ...wish, deployment, hostNames, devices: devicesOf(plugins, deployment), links });
+  // Beside its release, so that one can go back to both.
+  await writeFile(join(place, 'yanxi.conf'), conf);
   await swap(out, release);
   await replace(join(out, 'yanxi.conf'), conf);
   const record: v.InferOutput<typeof ExportRecord> = {

@@ -11,9 +11,18 @@ import { TYPES } from '../server/siteFiles.ts';
 import { WEB_MANIFEST } from '../server/webManifest.ts';
 import { REFUSALS } from '../server/upstreamPath.ts';
 import { envelopeOf, type Trouble } from '../server/upstreamTrouble.ts';
-import { askedFor, escaped, inNginx, maps, type MapsWish, ours, REASONS } from './nginxMaps.ts';
+import { askedFor, escaped, inNginx, limitRules, maps, type MapsWish, ours, REASONS } from './nginxMaps.ts';
 import { ACCESS_LOG, BODY_LIMIT, headers, indented, quoted, REQUEST_NAMED, tooLarge } from './nginxText.ts';
 import { words } from '../words/export.ts';
+
+export interface Tls {
+  /** Files on the server. */
+  certificate: string;
+  key: string;
+  /** Tells browsers to come by TLS only, for a year. */
+  hsts: boolean;
+  port?: number;
+}
 
 export interface NginxWish extends MapsWish {
   /** Folder of the exported files on the server. */
@@ -31,6 +40,8 @@ export interface NginxWish extends MapsWish {
   cache?: string;
   /** The server has nginx's brotli module. */
   brotli: boolean;
+  /** Where nginx itself speaks TLS; plain http is then redirected. */
+  tls?: Tls | undefined;
   /** Path of the access log; by default nginx's own. */
   accessLog?: string | undefined;
 }
@@ -47,7 +58,36 @@ upstream yanxi_upstream {
 }
 ${wish.pages ? drawing(wish.cache ?? `${wish.root}/cache`, wish.pages) : ''}
 server {
-${indented(serverBlock(wish))}}
+${indented(withHsts(wish, serverBlock(wish)))}}
+${wish.tls ? toTls(wish) : ''}`;
+}
+
+/** A location with headers of its own inherits none, so this one goes to each. */
+function withHsts({ tls }: NginxWish, text: string): string {
+  if (!tls?.hsts) return text;
+  const header = 'add_header strict-transport-security "max-age=31536000" always;';
+  return text.replaceAll(/^( *)add_header x-content-type-options .*$/gm, `$&\n$1${header}`);
+}
+
+function toTls({ port, serverNames, tls }: NginxWish): string {
+  const suffix = tls?.port === undefined ? '' : `:${tls.port}`;
+  return `server {
+  listen ${port};
+  server_name ${serverNames.join(' ')};
+  return 301 https://$host${suffix}$request_uri;
+}
+`;
+}
+
+function listening({ port, serverNames, tls }: NginxWish): string {
+  const names = `server_name ${serverNames.join(' ')};\n`;
+  if (!tls) return `listen ${port};\n${names}`;
+  return `listen ${tls.port ?? 443} ssl;
+# ${words.conf.http2}
+http2 on;
+${names}ssl_certificate ${quoted(tls.certificate)};
+ssl_certificate_key ${quoted(tls.key)};
+ssl_session_cache shared:yanxi_tls:10m;
 `;
 }
 
@@ -110,17 +150,12 @@ proxy_read_timeout 5s;
 }
 
 function serverBlock(wish: NginxWish): string {
-  const { root, port, serverNames, brotli, deployment, hostNames = [], accessLog = ACCESS_LOG } = wish;
+  const { root, brotli, deployment, hostNames = [], accessLog = ACCESS_LOG } = wish;
   const page = quoted(`${root}/site/../${hostNames.length > 0 ? '$yanxi_face' : 'page'}`);
-  return `listen ${port};
-server_name ${serverNames.join(' ')};
-# HTTPS：
-# listen 443 ssl http2;
-# ssl_certificate     /etc/ssl/yanxi/fullchain.pem;
-# ssl_certificate_key /etc/ssl/yanxi/privkey.pem;
-
+  const limits = limitRules(wish);
+  return `${listening(wish)}
 server_tokens off;
-access_log ${quoted(accessLog)} yanxi;
+${limits === '' ? '' : `limit_req_status 429;\n${limits}`}access_log ${quoted(accessLog)} yanxi;
 root ${quoted(`${root}/site`)};
 ${baseRules(baseOf(deployment))}gzip off;
 gzip_static on;
@@ -179,6 +214,12 @@ ${indented(headers(EVERYWHERE))}  return 502 '{"code":502,"state":false,"message
 }
 
 ${tooLarge()}
+location @too_many {
+  default_type application/json;
+${indented(headers(EVERYWHERE))}  add_header retry-after 60 always;
+  return 429 '${envelopeOf({ status: 429, message: '请求过于频繁，请一分钟后再试' }).toString()}';
+}
+
 # ${words.conf.packedFiles}
 location ~ \\.(?:br|gz)$ {
 ${indented(headers(EVERYWHERE))}  return 404;
@@ -284,6 +325,7 @@ gzip_proxied any;
 gzip_min_length ${WORTH_PACKING};
 gzip_comp_level 4;
 error_page 502 504 @unreachable;
+error_page 429 @too_many;
 `;
 }
 

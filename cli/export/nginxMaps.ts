@@ -1,5 +1,7 @@
 // Writes the maps with which nginx derives values from a request before answering it.
 import { TOKEN_COOKIE } from '#kernel/auth/cookies.ts';
+import { sendOwnSms, signInByOauth } from '#plugins/account/api.ts';
+import { sendSms, signIn } from '#plugins/shell/signIn/signIn.api.ts';
 import type { Deployment } from '#kernel/config/deployment.ts';
 import { baseOf } from '../server/base.ts';
 import type { PageLink } from '../server/pageHints.ts';
@@ -30,7 +32,47 @@ const DISGUISES = {
   ],
 } as const;
 
+/** Requests a minute from one address that are passed on; unlimited unless given. */
+export interface Limits {
+  signIn?: number | undefined;
+  sms?: number | undefined;
+}
+
+const LIMITED = {
+  signIn: { zone: 'yanxi_sign_in', calls: [signIn, signInByOauth] },
+  sms: { zone: 'yanxi_sms', calls: [sendSms, sendOwnSms] },
+} as const;
+
+const limited = ({ limits = {} }: Pick<MapsWish, 'limits'>) =>
+  (['signIn', 'sms'] as const).flatMap((name) => {
+    const perMinute = limits[name];
+    return perMinute === undefined ? [] : [{ ...LIMITED[name], perMinute }];
+  });
+
+/** Counts by address; a request whose key is empty is not counted. */
+function limitMaps(wish: MapsWish): string {
+  const { services } = wish.deployment;
+  return limited(wish)
+    .map(({ zone, calls, perMinute }) => {
+      const paths = calls.map(({ path }) => escaped(path.replace(/^\/system(?=\/)/, services.system)));
+      return `map ${askedFor(baseOf(wish.deployment))} $${zone} {
+  default "";
+  ${quoted(`~^(?:${paths.join('|')})(?:\\?|$)`)} $binary_remote_addr;
+}
+limit_req_zone $${zone} zone=${zone}:10m rate=${perMinute}r/m;
+`;
+    })
+    .join('');
+}
+
+/** For the `server` block: as many at once as in a minute, so that a class may sign in together. */
+export const limitRules = (wish: MapsWish): string =>
+  limited(wish)
+    .map(({ zone, perMinute }) => `limit_req zone=${zone} burst=${perMinute} nodelay;\n`)
+    .join('');
+
 export interface MapsWish {
+  limits?: Limits | undefined;
   deployment: Deployment;
   /** Host names of the sites with a face of their own; their pages are in `FACES`. */
   hostNames?: readonly string[];
@@ -42,11 +84,12 @@ export const FACES = 'faces';
 
 export const REASONS = ['control', 'climbing'] as const;
 
-export function maps({ links, hostNames = [], deployment }: MapsWish): string {
+export function maps(wish: MapsWish): string {
+  const { links, hostNames = [], deployment } = wish;
   const base = baseOf(deployment);
   const placed = (link: string): string => quoted(link.replaceAll('</', `<${base}/`));
   const rows = links.pages.map(({ path, link }) => `  ${quoted(patternOf(path))} ${placed(link)};\n`);
-  return `${logFormat()}${baseMaps(base)}map $http_upgrade $yanxi_connection {
+  return `${logFormat()}${baseMaps(base)}${limitMaps(wish)}map $http_upgrade $yanxi_connection {
   default upgrade;
   ""      "";
 }

@@ -1,11 +1,15 @@
 import { mkdir, mkdtemp, readFile, readdir, readlink, rm, symlink, writeFile } from 'node:fs/promises';
+import { spawnSync } from 'node:child_process';
 import type { RequestListener } from 'node:http';
+import { get } from 'node:https';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { deploymentInPlace, exportNginx } from '#cli/export/exportNginx.ts';
+import type { Tls } from '#cli/export/nginxConf.ts';
+import type { Limits } from '#cli/export/nginxMaps.ts';
 import { deploymentSource } from '#cli/server/deploymentFile.ts';
 import { listen, stop } from '#cli/server/listen.ts';
 import { contentSecurityPolicy } from '#cli/server/securityHeaders.ts';
@@ -51,6 +55,8 @@ interface Export {
   others?: readonly string[];
   deployment?: string;
   brand?: string;
+  tls?: Tls;
+  limits?: Limits;
 }
 
 async function exported(upstream: string, more: Export = {}) {
@@ -73,6 +79,8 @@ async function exported(upstream: string, more: Export = {}) {
       more.pages === undefined ? undefined : [new URL(more.pages), ...(more.others ?? []).map((one) => new URL(one))],
     deployment: await (await deploymentSource(settings))(),
     brand: more.brand,
+    tls: more.tls,
+    limits: more.limits,
     plugins: PLUGINS,
   });
   return { out, port, conf: join(out, 'yanxi.conf') };
@@ -253,6 +261,58 @@ describe('behind nginx', () => {
     await expect.poll(lines).toHaveLength(before.length + Object.keys(logged).length);
     expect((await lines()).slice(before.length)).toEqual(Object.values(logged));
     expect(await readFile(join(out, ACCESS_LOG), 'utf8')).not.toMatch(new RegExp(`${ticket}|13800000001`));
+  });
+
+  nginxOnly('who signs in too often from one address is told to wait; other calls are not', async () => {
+    const { out, port, conf } = await exported(await openEcho(), { limits: { signIn: 3, sms: 2 } });
+    const url = await served(out, conf, port);
+    const statusesOf = async (path: string): Promise<number[]> => {
+      const statuses: number[] = [];
+      for (let at = 0; at < 6; at += 1) statuses.push((await fetch(url + path, { method: 'POST', body: '{}' })).status);
+      return statuses;
+    };
+    expect(await statusesOf('system/out-api/v1/login')).toEqual([200, 200, 200, 200, 429, 429]);
+    expect(await statusesOf('system/out-api/v1/sms/send')).toEqual([200, 200, 200, 429, 429, 429]);
+    expect(await statusesOf('system/out-api/v1/captcha/create')).toEqual([200, 200, 200, 200, 200, 200]);
+    const refused = await fetch(`${url}system/out-api/v1/login?x=1`, { method: 'POST', body: '{}' });
+    expect([refused.headers.get('retry-after'), await refused.json()]).toEqual([
+      '60',
+      { code: 429, state: false, message: expect.stringContaining('请求过于频繁') },
+    ]);
+  });
+
+  nginxOnly('TLS: plain http is redirected, and every answer has HSTS', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'yanxi-tls-'));
+    onTestFinished(() => rm(folder, { recursive: true, force: true }));
+    const [certificate, key] = [join(folder, 'cert.pem'), join(folder, 'key.pem')];
+    const made = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj', '/CN=localhost'];
+    spawnSync('openssl', [...made, '-out', certificate, '-keyout', key]);
+    const tls = { certificate, key, hsts: true, port: await freePort() };
+    const { out, port, conf } = await exported(await openEcho(), { tls });
+    const text = await readFile(conf, 'utf8');
+    expect(text).toMatch(/\n {2}http2 on;\n/);
+    // Debian's nginx 1.22 does not know it yet.
+    await writeFile(conf, text.replace('  http2 on;\n', ''));
+    const url = await served(out, conf, port);
+    const redirected = await fetch(`${url}index?x=1`, { redirect: 'manual' });
+    expect([redirected.status, redirected.headers.get('location')]).toEqual([
+      301,
+      `https://127.0.0.1:${tls.port}/index?x=1`,
+    ]);
+    const hstsOf = (path: string) =>
+      new Promise<unknown>((done, failed) => {
+        get(
+          `https://127.0.0.1:${tls.port}${path}`,
+          { rejectUnauthorized: false, headers: { accept: '*/*' } },
+          (answer) => {
+            answer.resume();
+            done(answer.headers['strict-transport-security']);
+          },
+        ).on('error', failed);
+      });
+    for (const path of ['/index', '/healthz', '/system/api/v1/x', '/assets/main.0a1b2c.js', '/assets/none.js']) {
+      expect([path, await hstsOf(path)]).toEqual([path, 'max-age=31536000']);
+    }
   });
 
   nginxOnly('a request has one id: in the log, at the upstream and in the answer', async () => {
@@ -552,6 +612,9 @@ describe('exported again', () => {
     expect((await exportIt('two.js')).assets).toEqual(['one.js', 'two.js']);
     expect((await exportIt('three.js')).assets).toEqual(['three.js', 'two.js']);
     expect(await readdir(join(out, 'releases'))).toHaveLength(2);
+    for (const one of await readdir(join(out, 'releases'))) {
+      expect(await readFile(join(out, 'releases', one, 'yanxi.conf'), 'utf8')).toContain('server_name');
+    }
   });
 
   test('edited files stay, the others are replaced', async () => {

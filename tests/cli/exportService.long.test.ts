@@ -193,6 +193,16 @@ test.each([
   expect([code, stderr]).toEqual([1, expect.stringContaining(words)]);
 });
 
+test('in a container an upstream on this machine is one in the container, and it says so', async () => {
+  const out = await mkdtemp(join(tmpdir(), 'yanxi-export-'));
+  onTestFinished(() => rm(out, { recursive: true, force: true }));
+  const warned = async (format: string, upstream: string) =>
+    (await run('export', format, '--out', out, '--upstream', upstream)).stderr.includes('容器自己');
+  expect(await warned('container', 'http://127.0.0.1:9000')).toBe(true);
+  expect(await warned('k8s', 'http://localhost:9000')).toBe(true);
+  expect(await warned('systemd', 'http://127.0.0.1:9000')).toBe(false);
+});
+
 test('systemd has nothing against the unit', async () => {
   const { out, read } = await exported('systemd', '--port', '443');
   const text = await read('yanxi.service');

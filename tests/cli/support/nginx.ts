@@ -87,7 +87,7 @@ export async function startNginx(folder: string, conf: string, port: number): Pr
 }
 
 async function answers(url: string): Promise<boolean> {
-  return fetch(url).then(
+  return fetch(url, { redirect: 'manual' }).then(
     () => true,
     () => false,
   );
