@@ -44,7 +44,7 @@ test('the PDF, its credential and a JSON file around it pass; a picture has none
   const opened = openIssuer();
   const checking = new Checking(new Trust(httpOf(opened)));
   const pdf = Buffer.from(printedCertificate(opened.db, `certificate-${opened.view.certNo}`)?.bytes ?? []);
-  expect(pdf.length).toBeLessThan(40_000);
+  expect(pdf.length).toBeLessThan(50_000);
   const outcomeOf = async (content: string | Uint8Array<ArrayBuffer>) => {
     await checking.checkFile(new Blob([content]));
     return checking.outcome;
