@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { COLOURS } from '#mocks/experiments/machines/desktop/screen/colours.ts';
 import { BAR, openDesktop, shows } from '../support/desktop.ts';
-import { CLIPBOARD, EXTENDED_SIZE, HEXTILE, KEY, RfbClient } from '../support/RfbClient.ts';
+import { CLIPBOARD, EXTENDED_SIZE, KEY, RfbClient, ZLIB } from '../support/RfbClient.ts';
 import { VM } from '../support/machine.ts';
 
 /** One whose shell waits at its prompt. */
@@ -57,7 +57,7 @@ test('only what has changed comes, and nothing while nothing does', async () => 
   const client = await atPrompt(await sit());
   const before = client.received;
   client.type('x');
-  const rectangles = (await client.update()).filter(({ encoding }) => encoding === HEXTILE);
+  const rectangles = (await client.update()).filter(({ encoding }) => encoding === ZLIB);
   // The letter and the caret behind it.
   expect(rectangles.reduce((sum, { width, height }) => sum + width * height, 0)).toBeLessThanOrEqual(4 * 16 * 16);
   expect(client.received - before).toBeLessThan(2000);
@@ -68,7 +68,7 @@ test('only what has changed comes, and nothing while nothing does', async () => 
   expect(first.map(({ width, height }) => [width, height])).toEqual([[1, 1]]);
 });
 
-test('a client without Hextile sees the same, to the pixel', async () => {
+test('a client without Zlib sees the same, to the pixel', async () => {
   const { sit } = await openDesktop();
   const client = await atPrompt(await sit());
   client.type('ls -l / && echo 你好，世界。\n');
@@ -188,7 +188,7 @@ for (const length of [10_000, 200_000]) {
 
 test('a client without the extended clipboard has Latin-1 both ways', async () => {
   const { sit } = await openDesktop();
-  const client = await atPrompt(await sit({ encodings: [HEXTILE, 0] }));
+  const client = await atPrompt(await sit({ encodings: [ZLIB, 0] }));
   client.type('clear\n');
   client.plainClipboard('echo café');
   client.press(KEY.control, 0x76);
@@ -199,7 +199,7 @@ test('a client without the extended clipboard has Latin-1 both ways', async () =
 
 test('signs with keysyms of their own arrive, such as those of Chinese', async () => {
   const { sit } = await openDesktop();
-  const client = await atPrompt(await sit({ encodings: [HEXTILE, 0, CLIPBOARD] }));
+  const client = await atPrompt(await sit({ encodings: [ZLIB, 0, CLIPBOARD] }));
   // noVNC's keysyms for 。「」、— … “ ”, then an emoji.
   for (const keysym of [0x4a1, 0x4a2, 0x4a3, 0x4a4, 0xaa9, 0xaae, 0xad2, 0xad3, 0x01000000 + 0x1f600]) {
     client.press(keysym);

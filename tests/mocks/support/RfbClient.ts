@@ -2,7 +2,7 @@
 import { constants, deflateSync, inflateSync } from 'node:zlib';
 import { onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
-import { decodeHextile } from './decodeHextile.ts';
+import { ZlibReader } from './ZlibReader.ts';
 
 export interface Entry {
   readonly url: string;
@@ -23,10 +23,10 @@ export interface Rectangle {
   readonly encoding: number;
 }
 
-export const HEXTILE = 5;
+export const ZLIB = 6;
 export const CLIPBOARD = -0x3f5e1a32;
 export const EXTENDED_SIZE = -308;
-const ALL = [HEXTILE, 0, -223, -239, EXTENDED_SIZE, CLIPBOARD];
+const ALL = [ZLIB, 0, -223, -239, EXTENDED_SIZE, CLIPBOARD];
 
 export const KEY = {
   enter: 0xff0d,
@@ -41,6 +41,7 @@ export class RfbClient {
   readonly #socket: WebSocket;
   #bytes = Buffer.alloc(0);
   #waiting: (() => void)[] = [];
+  readonly #zlib = new ZlibReader();
   readonly closed: Promise<{ code: number; reason: string }>;
   name = '';
   width = 0;
@@ -236,21 +237,24 @@ export class RfbClient {
   }
 
   async #readRectangle({ x, y, width, height, encoding }: Rectangle): Promise<void> {
-    const put = (column: number, row: number, pixel: number): void => {
-      this.pixels[row * this.width + column] = pixel;
-    };
-    if (encoding === HEXTILE) await decodeHextile((count) => this.take(count), { x, y, width, height }, put);
-    else if (encoding === 0) {
-      const pixels = await this.take(4 * width * height);
-      for (let at = 0; at < width * height; at += 1) {
-        put(x + (at % width), y + Math.floor(at / width), colourOf(pixels.subarray(4 * at)));
-      }
-    } else if (encoding === -239) await this.take(4 * width * height + Math.ceil(width / 8) * height);
+    const size = 4 * width * height;
+    if (encoding === ZLIB) {
+      const part = await this.take((await this.take(4)).readUInt32BE());
+      this.#put({ x, y, width }, await this.#zlib.read(part, size));
+    } else if (encoding === 0) {
+      this.#put({ x, y, width }, await this.take(size));
+    } else if (encoding === -239) await this.take(size + Math.ceil(width / 8) * height);
     else if (encoding === EXTENDED_SIZE) {
       await this.take(16 * (await this.take(4)).readUInt8());
       if (y === 0) this.#resize(width, height);
     } else if (encoding === -223) this.#resize(width, height);
     else throw new Error(`unknown encoding ${encoding}`);
+  }
+
+  #put({ x, y, width }: Pick<Rectangle, 'x' | 'y' | 'width'>, pixels: Buffer): void {
+    for (let at = 0; 4 * at < pixels.length; at += 1) {
+      this.pixels[(y + Math.floor(at / width)) * this.width + x + (at % width)] = colourOf(pixels.subarray(4 * at));
+    }
   }
 
   async #readCutText(): Promise<void> {

@@ -3,10 +3,6 @@ export class ByteWriter {
   #bytes: Buffer = Buffer.allocUnsafe(1024);
   #length = 0;
 
-  get length(): number {
-    return this.#length;
-  }
-
   u8(...values: readonly number[]): this {
     for (const value of values) {
       const at = this.#room(1);
@@ -42,20 +38,6 @@ export class ByteWriter {
     const at = this.#room(bytes.length);
     this.#bytes.set(bytes, at);
     return this;
-  }
-
-  /** Writes over what is there already. */
-  setU16(at: number, value: number): void {
-    this.#bytes.writeUInt16BE(value, at);
-  }
-
-  setU8(at: number, value: number): void {
-    this.#bytes[at] = value;
-  }
-
-  /** Takes back all that was written behind. */
-  cut(length: number): void {
-    this.#length = length;
   }
 
   done(): Buffer {

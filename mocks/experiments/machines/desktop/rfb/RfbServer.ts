@@ -8,7 +8,7 @@ import { writeCursor } from './cursor.ts';
 import { ENCODINGS } from './encodings.ts';
 import { OFFERED, type PixelFormat, readPixelFormat } from './pixelFormat.ts';
 import { ProtocolTrouble } from './ProtocolTrouble.ts';
-import { writeHextile, writePixel } from './hextile.ts';
+import { rawPixels, ZlibStream } from './pixels.ts';
 import { type Clipboard, SharedClipboard } from './SharedClipboard.ts';
 
 /** Shows a picture, and takes keys, pointer and clipboard. */
@@ -45,6 +45,7 @@ export class RfbServer {
   readonly #feed: ByteFeed;
   #format: PixelFormat = readPixelFormat(OFFERED);
   #encodings: ReadonlySet<number> = new Set();
+  readonly #zlib = new ZlibStream();
   readonly #clipboard: SharedClipboard;
   #bitmap: Bitmap;
   /** The picture that the client shows now. */
@@ -191,15 +192,14 @@ export class RfbServer {
   #drawn(): Buffer | undefined {
     if (this.#stale) this.#screen.draw(this.#bitmap);
     this.#stale = false;
-    const out = new ByteWriter().u8(0, 0).u16(0);
     const sendsCursor = !this.#cursorSent && this.#encodings.has(ENCODINGS.cursor);
-    if (sendsCursor) writeCursor(out, this.#format);
     this.#cursorSent ||= sendsCursor;
     const areas = this.#areas();
-    for (const area of areas) this.#writeArea(out, area);
     const count = Number(sendsCursor) + areas.length;
     if (count === 0) return undefined;
-    out.setU16(2, count);
+    const out = new ByteWriter().u8(0, 0).u16(count);
+    if (sendsCursor) writeCursor(out, this.#format);
+    for (const area of areas) this.#writeArea(out, area);
     return out.done();
   }
 
@@ -214,15 +214,14 @@ export class RfbServer {
 
   #writeArea(out: ByteWriter, area: Area): void {
     const { x, y, width, height } = area;
-    const encoding = this.#encodings.has(ENCODINGS.hextile) ? ENCODINGS.hextile : ENCODINGS.raw;
-    out.u16(x, y, width, height).u32(encoding);
-    if (encoding === ENCODINGS.hextile) {
-      writeHextile(out, this.#bitmap, area, this.#format);
+    const deflates = this.#encodings.has(ENCODINGS.zlib);
+    out.u16(x, y, width, height).u32(deflates ? ENCODINGS.zlib : ENCODINGS.raw);
+    const pixels = rawPixels(this.#bitmap, area, this.#format);
+    if (!deflates) {
+      out.bytes(pixels);
       return;
     }
-    for (let row = y; row < y + height; row += 1) {
-      const start = row * this.#bitmap.width + x;
-      for (const pixel of this.#bitmap.pixels.subarray(start, start + width)) writePixel(out, pixel, this.#format);
-    }
+    const deflated = this.#zlib.next(pixels);
+    out.u32(deflated.length).bytes(deflated);
   }
 }

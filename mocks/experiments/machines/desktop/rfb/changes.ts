@@ -1,6 +1,8 @@
 // The parts of a picture that differ from the client's.
 import { type Area, type Bitmap, isEmpty, overlap } from '../screen/Bitmap.ts';
-import { TILE } from './hextile.ts';
+
+/** Pixels are compared in squares of this size. */
+const TILE = 16;
 
 /** Rows of tiles that differ; rows of the same breadth below each other are one. */
 export function changedAreas(bitmap: Bitmap, sent: Bitmap, within: Area): Area[] {

@@ -1,8 +1,8 @@
 // The pointer's shape. The client draws it, so that it moves without delay.
 import type { ByteWriter } from './ByteWriter.ts';
 import { ENCODINGS } from './encodings.ts';
-import { writePixel } from './hextile.ts';
 import type { PixelFormat } from './pixelFormat.ts';
+import { writePixel } from './pixels.ts';
 
 /** An arrow; its tip is at the top left. */
 const ROWS = [

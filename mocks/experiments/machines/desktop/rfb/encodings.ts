@@ -2,7 +2,7 @@
 
 export const ENCODINGS = {
   raw: 0,
-  hextile: 5,
+  zlib: 6,
   desktopSize: -223,
   cursor: -239,
   extendedDesktopSize: -308,

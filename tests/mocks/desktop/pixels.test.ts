@@ -1,19 +1,19 @@
 // Plugins: experiments
 import { expect, test } from 'vitest';
-import { ByteWriter } from '#mocks/experiments/machines/desktop/rfb/ByteWriter.ts';
 import { changedAreas } from '#mocks/experiments/machines/desktop/rfb/changes.ts';
-import { writeHextile } from '#mocks/experiments/machines/desktop/rfb/hextile.ts';
 import { readPixelFormat } from '#mocks/experiments/machines/desktop/rfb/pixelFormat.ts';
+import { rawPixels, ZlibStream } from '#mocks/experiments/machines/desktop/rfb/pixels.ts';
 import { type Area, Bitmap } from '#mocks/experiments/machines/desktop/screen/Bitmap.ts';
 import { paint, paintText } from '#mocks/experiments/machines/desktop/screen/paint.ts';
 import { randomOf } from '#mocks/world/random.ts';
-import { decodeHextile } from '../support/decodeHextile.ts';
+import { colourOf } from '../support/RfbClient.ts';
+import { ZlibReader } from '../support/ZlibReader.ts';
 
 /** noVNC's pixel format: red in the lowest byte. */
 const FORMAT = readPixelFormat(Buffer.from([32, 24, 0, 1, 0, 255, 0, 255, 0, 255, 0, 8, 16, 0, 0, 0]));
 const SIZE = { width: 203, height: 131 };
 
-/** Text, noise, flat colours, stripes: tiles of every kind. */
+/** Text, noise and flat colours. */
 function picture(seed: number): Bitmap {
   const random = randomOf(seed, 'pictures');
   const bitmap = new Bitmap(SIZE);
@@ -30,50 +30,32 @@ function picture(seed: number): Bitmap {
   return bitmap;
 }
 
-async function decoded(bytes: Buffer, area: Area, into: Bitmap): Promise<number> {
-  let at = 0;
-  await decodeHextile(
-    (count) => Promise.resolve(bytes.subarray(at, (at += count))),
-    area,
-    (x, y, colour) => {
-      into.pixels[y * into.width + x] = colour;
-    },
-  );
-  return at;
+function put(pixels: Buffer, { x, y, width, height }: Area, into: Bitmap): void {
+  expect(pixels.length).toBe(4 * width * height);
+  for (let at = 0; at < width * height; at += 1) {
+    into.pixels[(y + Math.floor(at / width)) * into.width + x + (at % width)] = colourOf(pixels.subarray(4 * at));
+  }
 }
 
-test('decoding returns the drawn picture, whatever the tiles hold', async () => {
+test('a client that reads all rectangles as one stream gets the drawn pictures', async () => {
+  const [stream, reader] = [new ZlibStream(), new ZlibReader()];
   for (let seed = 1; seed <= 20; seed += 1) {
     const drawn = picture(seed);
     const area = { x: 0, y: 0, ...SIZE };
-    const out = new ByteWriter();
-    writeHextile(out, drawn, area, FORMAT);
     const seen = new Bitmap(SIZE);
-    const read = await decoded(out.done(), area, seen);
-    expect(read, `seed ${seed}`).toBe(out.length);
+    const pixels = await reader.read(stream.next(rawPixels(drawn, area, FORMAT)), 4 * SIZE.width * SIZE.height);
+    put(pixels, area, seen);
     expect(Buffer.from(seen.pixels.buffer).equals(Buffer.from(drawn.pixels.buffer)), `seed ${seed}`).toBe(true);
   }
 });
 
-test('no tile takes more than its raw pixels', () => {
-  const drawn = picture(3);
-  for (let y = 0; y < 128; y += 16) {
-    for (let x = 0; x < 192; x += 16) {
-      const out = new ByteWriter();
-      writeHextile(out, drawn, { x, y, width: 16, height: 16 }, FORMAT);
-      expect(out.length).toBeLessThanOrEqual(1 + 16 * 16 * 4);
-    }
-  }
+test('a flat screen of 1024 × 768 fits into 16 kB', () => {
+  const size = { width: 1024, height: 768 };
+  const pixels = rawPixels(new Bitmap(size), { x: 0, y: 0, ...size }, FORMAT);
+  expect(new ZlibStream().next(pixels).length).toBeLessThan(16_384);
 });
 
-test('a flat screen of 1024 × 768 fits into 4 kB', () => {
-  const bitmap = new Bitmap({ width: 1024, height: 768 });
-  const out = new ByteWriter();
-  writeHextile(out, bitmap, { x: 0, y: 0, width: 1024, height: 768 }, FORMAT);
-  expect(out.length).toBeLessThan(4096);
-});
-
-test('only tiles that differ are sent, and all that differ are', async () => {
+test('only tiles that differ are sent, and all that differ are', () => {
   const before = picture(5);
   const after = new Bitmap(SIZE);
   after.pixels.set(before.pixels);
@@ -84,11 +66,7 @@ test('only tiles that differ are sent, and all that differ are', async () => {
     { x: 96, y: 48, width: 16, height: 48 },
     { x: 192, y: 128, width: 11, height: 3 },
   ]);
-  for (const area of areas) {
-    const out = new ByteWriter();
-    writeHextile(out, after, area, FORMAT);
-    await decoded(out.done(), area, before);
-  }
+  for (const area of areas) put(rawPixels(after, area, FORMAT), area, before);
   expect(before.pixels).toEqual(after.pixels);
 });
 
