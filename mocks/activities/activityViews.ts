@@ -6,6 +6,7 @@ import { beijingTime, timeOrNull } from '../world/clock.ts';
 import { activityIdOf, checkInOf, expectedNum, type StoredActivity } from './activities.ts';
 import { myStateOf, windowState } from './checkIns.ts';
 import { CODE_LENGTH } from './rotatingCodes.ts';
+import { placeIds } from '../places/places.ts';
 
 export function show({ db, clock, user }: Context, activity: StoredActivity, userId = user().user_id): Activity {
   const now = clock.now();
@@ -14,8 +15,7 @@ export function show({ db, clock, user }: Context, activity: StoredActivity, use
   return {
     id: activityIdOf(activity.activity_no),
     title: activity.title,
-    clazzId: activity.place.startsWith('clazz-') ? activity.place : null,
-    classroomId: activity.place.startsWith('classroom-') ? activity.place : null,
+    ...placeIds(activity.place),
     startTime: beijingTime(activity.starts_at),
     lateTime: timeOrNull(activity.late_at),
     endTime: beijingTime(activity.ends_at),

@@ -5,7 +5,7 @@ import { orNotFound, Refusal } from '../handler/Refusal.ts';
 import { personOf } from '../people/persons.ts';
 import { requireMember } from '../places/membership.ts';
 import { placeTitle } from '../places/placeTitle.ts';
-import { memberOf } from '../places/places.ts';
+import { memberOf, placeIds } from '../places/places.ts';
 import { correctItem, markItem } from '../study/itemMarks.ts';
 import { beijingTime, timeOrNull } from '../world/clock.ts';
 import { activityById, activityIdOf, addCheckIn, checkInOf, setCheckIn, type StoredActivity } from './activities.ts';
@@ -59,7 +59,7 @@ export function claim({ db, clock, ledger }: Context, activity: StoredActivity, 
   return {
     claim: addClaim(db, activityNo, now),
     activityId: activityIdOf(activityNo),
-    clazzId: place.startsWith('clazz-') ? place : null,
+    clazzId: placeIds(place).clazzId,
     title,
     placeTitle: placeTitle(db, place),
     claimTime: beijingTime(now),

@@ -7,7 +7,7 @@ import { addActivity } from './activities.ts';
 import type { Database } from '../database/Database.ts';
 import { Classrooms } from '../classroom/documents.ts';
 import { ClazzPlans } from '../training/documents.ts';
-import { placeOf } from '../places/places.ts';
+import { kindOf, placeOf } from '../places/places.ts';
 import { randomOf } from '../world/random.ts';
 import { draw } from '../database/draw.ts';
 import type { FirstDayStep, Seeding } from '../world/FirstDay.ts';
@@ -42,7 +42,7 @@ function seedWeekly(db: Database, { seed, born }: Seeding, place: string, teache
   const first = startOfDay(start) + random.whole(1, 4) * DAY + 19 * HOUR;
   let count = 0;
   for (let at = first; at < Math.min(end, born + 7 * DAY) && count < MOST; at += 7 * DAY) {
-    const online = place.startsWith('clazz-');
+    const online = kindOf(place) === 'clazz';
     addActivity(db, {
       place,
       title: `第${ORDINALS[count] ?? ''}次${online ? '直播答疑' : '线下实训'}签到`,

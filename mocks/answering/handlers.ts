@@ -19,7 +19,7 @@ import {
 import { sheetDto, sheetView } from './sheets/sheetViews.ts';
 import { questionOf } from './questions/questionBank.ts';
 import { changeSheet, sheetsOf } from './sheets/sheetRows.ts';
-import type { PlaceKind } from '../places/places.ts';
+import { kindOf, type PlaceKind } from '../places/places.ts';
 import { documentKind } from '../database/Documents.ts';
 import { beijingTime } from '../world/clock.ts';
 
@@ -55,7 +55,7 @@ function create(kind: Kind, place: string, input: Creating, context: Context): a
 function history(place: string | undefined, refId: string, kind: Kind, context: Context): api.AnswerSheet[] {
   const { user_id: userId } = context.user();
   return sheetsOf(context.db, userId, place, refId)
-    .filter((sheet) => sheet.place.startsWith(`${kind}-`))
+    .filter((sheet) => kindOf(sheet.place) === kind)
     .toSorted((a, b) => b.created_at - a.created_at)
     .map((sheet) => sheetView(context, sheet));
 }

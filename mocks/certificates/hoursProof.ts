@@ -7,7 +7,7 @@ import type { Database } from '../database/Database.ts';
 import { Clazzes } from '../training/documents.ts';
 import { Courses } from '../catalogue/documents.ts';
 import { Classrooms } from '../classroom/documents.ts';
-import { type Membership, PlaceKind } from '../places/places.ts';
+import { kindOf, type Membership, type PlaceKind } from '../places/places.ts';
 import { beijingTime } from '../world/clock.ts';
 
 /** A credit hour. */
@@ -72,7 +72,7 @@ const KIND_WORDS: Readonly<Record<PlaceKind, string>> = {
 
 /** `培训班：Linux 运维工程师秋季班` */
 export function titleOf(db: Database, place: string): string {
-  const kind = PlaceKind.options.find((one) => place.startsWith(`${one}-`)) ?? 'course';
+  const kind = kindOf(place) ?? 'course';
   const { documents } = db;
   const title =
     documents.get(Clazzes, place)?.title ??

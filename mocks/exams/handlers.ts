@@ -24,7 +24,7 @@ import {
 } from '../answering/papers/paperViews.ts';
 import { ptgsOf } from '../answering/sheets/resultShares.ts';
 import { addLeave, isOpen, leaveNumOf, sheetIdOf } from '../answering/sheets/sheetRows.ts';
-import { membershipsOf, type PlaceKind } from '../places/places.ts';
+import { kindOf, membershipsOf, type PlaceKind } from '../places/places.ts';
 import { MINUTE } from '../world/clock.ts';
 
 const EXAM = ['exam'] as const;
@@ -72,7 +72,7 @@ const leaving =
   (kinds: readonly PlaceKind[]) =>
   ({ id, leaves }: { id: string; leaves: Leave[] }, context: Context): { leaveNum: number } => {
     const sheet = requireSheet(context, id);
-    if (!kinds.some((kind) => sheet.place.startsWith(`${kind}-`))) throw notFound('答卷');
+    if (!kinds.some((kind) => kindOf(sheet.place) === kind)) throw notFound('答卷');
     if (sheet.kind !== 'exam') throw new Refusal('只有考试需要上报离开页面');
     const until = isOpen(sheet) ? context.clock.now() : (sheet.submitted_at ?? 0);
     for (const { leaveTime, away } of leaves) {

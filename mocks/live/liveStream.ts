@@ -110,11 +110,10 @@ export const STREAM_ROUTES: readonly Route[] = [
   { method: 'GET', path: `${LIVE_STREAM}{ticket}/{level}/{piece}`, serve: sendPiece },
 ];
 
-const HOURS_2 = 2 * HOUR;
 const lifetimes = new WeakMap<World['clock'], number>();
 
 /** Milliseconds for which a signature is good. */
-export const signedFor = (clock: World['clock']): number => lifetimes.get(clock) ?? HOURS_2;
+export const signedFor = (clock: World['clock']): number => lifetimes.get(clock) ?? 2 * HOUR;
 
 export function signFor(clock: World['clock'], milliseconds: number): void {
   lifetimes.set(clock, milliseconds);

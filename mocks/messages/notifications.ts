@@ -4,7 +4,7 @@ import { Clazzes } from '../training/documents.ts';
 import { Courses } from '../catalogue/documents.ts';
 import { Classrooms } from '../classroom/documents.ts';
 import { type Sheet, sheetIdOf } from '../answering/sheets/sheetRows.ts';
-import type { Membership } from '../places/places.ts';
+import { kindOf, type Membership } from '../places/places.ts';
 import { addSystemMessage } from './systemMessages.ts';
 import type { Paper } from '../answering/papers/Paper.ts';
 
@@ -111,8 +111,8 @@ export function notifyCertificate(db: Database, userId: string, place: string, a
 
 /** The address of a report: in a class, in a self-selected course, or in a classroom. */
 export function addressOfReport(place: string, id: string): string {
-  if (place.startsWith('clazz-')) return `/personalcenter/myclazz-detail/report?${query({ id, clazzId: place })}`;
-  if (place.startsWith('course-')) return `/freelessons/detail/report?${query({ id })}`;
+  if (kindOf(place) === 'clazz') return `/personalcenter/myclazz-detail/report?${query({ id, clazzId: place })}`;
+  if (kindOf(place) === 'course') return `/freelessons/detail/report?${query({ id })}`;
   return `/classroom/detail/experiment?${query({ id: place })}`;
 }
 
@@ -125,15 +125,15 @@ function addressOfSheet(db: Database, sheet: Sheet, marked: boolean): string {
   const vs = db.documents.get(Classrooms, place)?.kind === 'vs';
   if (sheet.kind === 'exam') {
     const contest = { contestId: refId, answerSheetId, ...met };
-    if (place.startsWith('classroom-')) {
+    if (kindOf(place) === 'classroom') {
       return `/personalcenter/classroom/examanswer?${query({ ...contest, classroomId: place, vs: vs ? 'true' : undefined })}`;
     }
-    const clazzId = place.startsWith('clazz-') ? place : undefined;
+    const clazzId = kindOf(place) === 'clazz' ? place : undefined;
     return `/personalcenter/examanswer?${query({ ...contest, clazzId })}`;
   }
   const done = { refId, answerSheetId, ...met };
-  if (place.startsWith('clazz-')) return `/personalcenter/homeworkanswer?${query({ clazzId: place, ...done })}`;
-  if (place.startsWith('course-')) {
+  if (kindOf(place) === 'clazz') return `/personalcenter/homeworkanswer?${query({ clazzId: place, ...done })}`;
+  if (kindOf(place) === 'course') {
     return `/personalcenter/freelessons/homeworkanswer?${query({ courseId: place, ...done })}`;
   }
   return `${classroomAddress(vs, sheet.kind, marked)}?${query({ classroomId: place, ...done })}`;

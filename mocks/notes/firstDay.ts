@@ -6,6 +6,7 @@ import { type OldNote, NOTES } from './content/notes.ts';
 import { lessonTitled } from '../study/lessonTitled.ts';
 import type { FirstDayStep, Seeding } from '../world/FirstDay.ts';
 import { DAY, MINUTE } from '../world/clock.ts';
+import { kindOf } from '../places/places.ts';
 
 export default [{ order: 90, title: '笔记', seed: seedNotes }] satisfies FirstDayStep[];
 
@@ -16,7 +17,7 @@ function seedNotes(db: Database, { born }: Seeding): void {
     addNote(db, {
       user_id: writerOf(db, note),
       place,
-      course_id: lesson ? `course-${lesson[0]}` : place.startsWith('course-') ? place : null,
+      course_id: lesson ? `course-${lesson[0]}` : kindOf(place) === 'course' ? place : null,
       ref_no: lesson ? lessonTitled(db, ...lesson) : null,
       title: note.title,
       content: note.html,

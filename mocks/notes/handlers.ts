@@ -24,7 +24,7 @@ import {
 } from './notes.ts';
 import { personOf } from '../people/persons.ts';
 import { chapterRefIdOf, CourseTrees, lessonAt, refNoOf } from '../study/lessons.ts';
-import { memberOf } from '../places/places.ts';
+import { kindOf, memberOf, placeIds } from '../places/places.ts';
 import { beijingTime } from '../world/clock.ts';
 import { type Paging, pagingOf } from '../handler/page.ts';
 import type { InputOf } from '../handler/implement.ts';
@@ -95,7 +95,7 @@ type Writing = Omit<InputOf<typeof api.addCourseNote>, 'operationId'>;
 type Filters = Pick<Writing, 'courseId' | 'chapterRefId'> & Paging & { readonly keyword?: string | undefined };
 
 /** A note outside of classes and classrooms is private: about a course, or about nothing in particular. */
-const isOwnCourse = (place: string | null): boolean => place === null || place.startsWith('course-');
+const isOwnCourse = (place: string | null): boolean => place === null || kindOf(place) === 'course';
 
 function pageOfNotes({ db }: Context, source: NoteSource, { courseId, chapterRefId, keyword, ...paging }: Filters) {
   const { page, size, from } = pagingOf(paging);
@@ -201,8 +201,8 @@ function remove({ id }: { id: string }, context: Context): null {
 function show(db: Context['db'], note: StoredNote): api.Note {
   const { place } = note;
   const lesson = note.ref_no === null ? undefined : lessonAt(db, note.ref_no);
-  const classroom = place?.startsWith('classroom-') ? db.documents.get(Classrooms, place) : undefined;
-  const clazz = place?.startsWith('clazz-') ? db.documents.get(Clazzes, place) : undefined;
+  const classroom = db.documents.get(Classrooms, place ?? '');
+  const clazz = db.documents.get(Clazzes, place ?? '');
   return {
     id: noteIdOf(note.note_no),
     title: note.title,
@@ -212,8 +212,7 @@ function show(db: Context['db'], note: StoredNote): api.Note {
     chapterRefId: note.ref_no === null ? null : chapterRefIdOf(note.ref_no),
     chapterTitle: lesson?.title ?? '',
     chapterKind: lesson?.kind ?? null,
-    clazzId: place?.startsWith('clazz-') ? place : null,
-    classroomId: place?.startsWith('classroom-') ? place : null,
+    ...placeIds(place),
     vs: classroom?.kind === 'vs',
     placeTitle: classroom?.title ?? clazz?.title ?? '',
     position: note.position,

@@ -1,7 +1,7 @@
 // Permissions in places. A place is a class, a classroom or a self-selected course, identified by its id.
 import type { Context } from '../handler/Context.ts';
 import { notFound, Refusal } from '../handler/Refusal.ts';
-import { memberOf, type Membership, PlaceKind, placeOf } from './places.ts';
+import { kindOf, memberOf, type Membership, type PlaceKind, placeOf } from './places.ts';
 import type { Database } from '../database/Database.ts';
 import { beijingTime } from '../world/clock.ts';
 import { settleApplies } from './applications.ts';
@@ -35,7 +35,7 @@ export function requireMember({ db, clock, user }: Asking, place: string): Membe
 
 export function requirePlace(db: Database, place: string, kind?: PlaceKind) {
   const found = placeOf(db, place);
-  const meant = kind ?? PlaceKind.options.find((one) => place.startsWith(`${one}-`)) ?? 'clazz';
+  const meant = kind ?? kindOf(place) ?? 'clazz';
   if (!found || (kind && found.kind !== kind)) throw notFound(PLACE_NAMES[meant]);
   return found;
 }

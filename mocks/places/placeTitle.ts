@@ -3,6 +3,7 @@ import { Courses } from '../catalogue/documents.ts';
 import { Classrooms } from '../classroom/documents.ts';
 import type { Database } from '../database/Database.ts';
 import { Clazzes } from '../training/documents.ts';
+import { kindOf } from './places.ts';
 
 export function placeTitle(db: Database, place: string): string {
   const found =
@@ -12,7 +13,7 @@ export function placeTitle(db: Database, place: string): string {
 
 export function namedPlace(db: Database, id: string): NamedPlace {
   const title = placeTitle(db, id);
-  if (id.startsWith('course-')) return { kind: 'course', id, title };
-  if (id.startsWith('clazz-')) return { kind: 'clazz', id, title };
+  const kind = kindOf(id);
+  if (kind === 'course' || kind === 'clazz') return { kind, id, title };
   return { kind: db.documents.get(Classrooms, id)?.kind === 'vs' ? 'vs' : 'classroom', id, title };
 }

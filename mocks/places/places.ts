@@ -6,6 +6,16 @@ import type { Database } from '../database/Database.ts';
 export const PlaceKind = v.picklist(['clazz', 'classroom', 'course', 'path']);
 export type PlaceKind = v.InferOutput<typeof PlaceKind>;
 
+/** `clazz` of `clazz-3`; undefined where it is the id of nothing like that. */
+export const kindOf = (place: string | null): PlaceKind | undefined =>
+  PlaceKind.options.find((kind) => place?.startsWith(`${kind}-`));
+
+/** How things in a class or a classroom name it. */
+export const placeIds = (place: string | null) => ({
+  clazzId: kindOf(place) === 'clazz' ? place : null,
+  classroomId: kindOf(place) === 'classroom' ? place : null,
+});
+
 const PlaceRow = v.object({
   place: v.string(),
   kind: PlaceKind,

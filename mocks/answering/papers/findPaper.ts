@@ -3,7 +3,7 @@ import type { Context } from '../../handler/Context.ts';
 import { notFound, Refusal } from '../../handler/Refusal.ts';
 import { isOpen, sheetsOf } from '../sheets/sheetRows.ts';
 import { lessonOf } from '../../study/lessons.ts';
-import { memberOf, type Membership, type PlaceKind, placeOf } from '../../places/places.ts';
+import { kindOf, memberOf, type Membership, type PlaceKind, placeOf } from '../../places/places.ts';
 import { KIND_NAMES } from './paperEntry.ts';
 import { settleApplies } from '../../places/membership.ts';
 import type { Paper } from './Paper.ts';
@@ -13,11 +13,11 @@ type Asking = Pick<Context, 'db' | 'clock' | 'user'>;
 
 /** The paper in the place where the user is answering it; else in a running place of theirs; else in any place. */
 export function findPaper(asking: Asking, refId: string, kinds: readonly PlaceKind[]): Paper | undefined {
-  const places = placesOfPaper(asking.db, refId).filter((place) => kinds.some((one) => place.startsWith(`${one}-`)));
+  const places = placesOfPaper(asking.db, refId).filter((place) => kinds.some((kind) => kindOf(place) === kind));
   const [mine] = membershipsIn(asking, places)
     .toSorted((a, b) => (b.last_at ?? 0) - (a.last_at ?? 0))
     .toSorted((a, b) => rankIn(asking, b, refId) - rankIn(asking, a, refId));
-  const place = mine?.place ?? places.find((one) => one.startsWith('course-')) ?? places[0];
+  const place = mine?.place ?? places.find((one) => kindOf(one) === 'course') ?? places[0];
   return place === undefined ? undefined : paperIn(asking.db, place, refId);
 }
 
@@ -41,7 +41,7 @@ export function requireSeen(asking: Asking, paper: Paper | undefined, wanted: re
 /** A lesson of a self-selected course that asks for nothing but signing in. */
 export function isOpenToAll({ db }: Pick<Asking, 'db'>, { place, chapterRefId }: Paper): boolean {
   const lesson = chapterRefId === null ? undefined : lessonOf(db, chapterRefId);
-  return lesson !== undefined && lesson.access !== 'joined' && place.startsWith('course-');
+  return lesson !== undefined && lesson.access !== 'joined' && kindOf(place) === 'course';
 }
 
 function membershipsIn({ db, clock, user }: Asking, places: readonly string[]): Membership[] {

@@ -18,7 +18,7 @@ import {
   type StoredAnswer,
   storedAnswer,
 } from './sheetRows.ts';
-import { memberOf, type PlaceKind } from '../../places/places.ts';
+import { kindOf, memberOf, type PlaceKind } from '../../places/places.ts';
 import { lockOfChapter, visitCourse } from '../../study/courseVisit.ts';
 import { deadlineOf, entryRefusal, KIND_NAMES } from '../papers/paperEntry.ts';
 import { isOpenToAll } from '../papers/findPaper.ts';
@@ -88,7 +88,7 @@ function checkPassword({ kind, password: wanted }: Paper, given: string | undefi
 export function requireSheet(context: Context, id: string, kind?: PlaceKind): Sheet {
   const { user_id: userId } = context.user();
   const sheet = sheetByNo(context.db, sheetNoOf(id));
-  if (sheet?.user_id !== userId || (kind && !sheet.place.startsWith(`${kind}-`))) throw notFound('答卷');
+  if (sheet?.user_id !== userId || (kind && kindOf(sheet.place) !== kind)) throw notFound('答卷');
   return sheet;
 }
 

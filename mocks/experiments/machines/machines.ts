@@ -35,6 +35,7 @@ import { dropSnapshots } from './snapshotRows.ts';
 import { requireOpen } from '../../study/recordTrace.ts';
 import type { InputOf } from '../../handler/implement.ts';
 import type * as api from '#plugins/experiments/api.ts';
+import { kindOf, placeIds } from '../../places/places.ts';
 
 type MachineRequest = InputOf<typeof api.createVm>;
 
@@ -180,7 +181,6 @@ const seconds = (milliseconds: number): number => Math.ceil(milliseconds / 1000)
 export function show(db: Database, machine: Machine, now: number): Vm {
   const lesson = orNotFound(lessonAt(db, machine.ref_no), '章节');
   const { lab, courseTitle } = experimentOf(db, lesson);
-  const [kind = ''] = machine.place.split('-');
   const queue = queueAt(machine, now);
   return {
     vmId: vmIdOf(machine.vm_no),
@@ -191,8 +191,7 @@ export function show(db: Database, machine: Machine, now: number): Vm {
     courseTitle,
     chapterRefId: chapterRefIdOf(lesson.ref_no),
     chapterTitle: lesson.title,
-    clazzId: kind === 'clazz' ? machine.place : null,
-    classroomId: kind === 'classroom' ? machine.place : null,
+    ...placeIds(machine.place),
     nodeId: machine.node_id,
     platformType: lab.platform,
     image: lab.image,
@@ -224,6 +223,6 @@ export function machineOfLesson(context: Context, chapterRefId: string, place: s
 export function machinesIn({ db, clock, user }: Context, kind: string, place: string | undefined): Vm[] {
   const now = clock.now();
   return machinesOf(db, user().user_id, now)
-    .filter((one) => (place === undefined ? one.place.startsWith(`${kind}-`) : one.place === place))
+    .filter((one) => (place === undefined ? kindOf(one.place) === kind : one.place === place))
     .map((one) => show(db, one, now));
 }
