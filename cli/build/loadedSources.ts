@@ -28,6 +28,7 @@ const SOMEBODY: UserInfo = {
   tenantIdArr: [],
   permissions: [],
 };
+const NOWHERE: AddressParts = { params: {}, search: '' };
 /** Maximum number of parameters to guess; no page needs more. */
 const MOST_PROBLEMS = 10;
 
@@ -56,9 +57,9 @@ export async function loadedSources(manifests: readonly Plugin[]): Promise<Loade
         // A contribution of the kit fails on purpose.
         const sources = await wantedBy(async () => {
           await settled(entry.preload());
-          await settled(entry.data(undefined));
+          await settled(entry.data(undefined, NOWHERE));
         });
-        const signedIn = await wantedBy(() => settled(entry.data(SOMEBODY)));
+        const signedIn = await wantedBy(() => settled(entry.data(SOMEBODY, NOWHERE)));
         if (sources.length + signedIn.length === 0) continue;
         contributions.push({ plugin, point: entry.point.id, id: entry.id, sources, signedIn });
       }

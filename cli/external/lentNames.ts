@@ -10,8 +10,8 @@ const LENT = join(ROOT, 'plugins/shell/external/lent');
 /** Matches the lists in the lending files: `export { one, other } from 'module'`. */
 const LISTED = /export\s*\{([^}]*)\}\s*from\s*'([^']+)'/g;
 const IMPORTED = /(?:^|\n)(?:import|export)\s+(?!type\b)([^;'"]*?)\s*from\s+'([^']+)'/g;
-/** Calls of the platform's features are data, so they are bundled with the plugin that uses them. */
-const CALLS = /^#plugins\/\w+\/api\.ts$/;
+/** Calls of the platform's features, and what they say of places, are data: bundled with the plugin that uses them. */
+const CALLS = /^#plugins\/(?:\w+\/api|places\/entities)\.ts$/;
 
 export interface Lent {
   /** The face that lends a platform's module. */

@@ -150,7 +150,7 @@ export async function walkWrites(send: Send, answers: Answers, { untried, left }
     );
   }
 
-  const courseId = place('courseId', { field: 'courseId', from: ['catalogue.listMyCourses'] }, IN_COURSE);
+  const courseId = place('courseId', { field: 'courseId', from: ['study.listMyCourses'] }, IN_COURSE);
   if (courseId !== undefined) {
     await make(
       addCourseNote.with({ courseId, ...text() }),

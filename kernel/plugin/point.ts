@@ -2,6 +2,7 @@
 import type { UserInfo } from '../auth/api.ts';
 import type { CallRequest } from '../http/call.ts';
 import { loadScreen, type LazyScreen } from './lazyScreen.ts';
+import type { AddressParts } from './routeRef.ts';
 
 export interface PointItem {
   /** Unique within the point. */
@@ -11,8 +12,8 @@ export interface PointItem {
   /** Ids of other plugins that it depends on: it is left out while one of them is off. */
   needs?: readonly string[];
   load?: LazyScreen<never>;
-  /** The calls that it will make, by user if necessary; fetched together with its code. */
-  data?: readonly CallRequest[] | ((user: UserInfo | undefined) => PageData);
+  /** The calls that it will make, by user and the page's address if necessary; fetched together with its code. */
+  data?: readonly CallRequest[] | ((user: UserInfo | undefined, address: AddressParts) => PageData);
 }
 
 /** A promise where the declarations of the calls are too heavy for the first load: `async () => (await import('./api.ts')).latestCalls(user)`. */
@@ -41,7 +42,7 @@ export interface ContributionEntry {
   readonly id: string;
   readonly order: number;
   readonly needs: readonly string[];
-  data(user: UserInfo | undefined): PageData;
+  data(user: UserInfo | undefined, address: AddressParts): PageData;
   /** Fetches its code ahead of the page that hosts it. */
   preload(): Promise<unknown>;
 }
@@ -62,7 +63,7 @@ export function point<Item extends PointItem>(id: string, options: Omit<AnyPoint
         id: item.id,
         order: item.order ?? 100,
         needs: item.needs ?? [],
-        data: (user) => (typeof item.data === 'function' ? item.data(user) : (item.data ?? [])),
+        data: (user, address) => (typeof item.data === 'function' ? item.data(user, address) : (item.data ?? [])),
         preload: () => (item.load ? loadScreen(item.load) : Promise.resolve()),
       };
       items.set(entry, item);

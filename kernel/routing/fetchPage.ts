@@ -49,7 +49,7 @@ async function fetchData(remotes: Remotes, calls: PageData): Promise<void> {
 async function fetchHosted(sources: PageSources, entry: PageEntry, address: AddressParts, data: boolean) {
   const { session, remotes, hosted } = sources;
   const entries = hosted(entry, address);
-  for (const one of data ? entries : []) void fetchData(remotes, one.data(session.user));
+  for (const one of data ? entries : []) void fetchData(remotes, one.data(session.user, address));
   // A contribution that fails to load reports it in its own place.
   await Promise.allSettled(entries.map((one) => one.preload()));
 }

@@ -1,5 +1,5 @@
 // Self-selected courses: free ones are joined at once, others after approval by their institution.
-import type { CourseApply, MyCourse } from '#plugins/catalogue/api.ts';
+import type { CourseApply, MyCourse } from '#plugins/study/api.ts';
 import type { Context } from '../handler/Context.ts';
 import { Refusal } from '../handler/Refusal.ts';
 import { CourseFacts } from './documents.ts';

@@ -1,6 +1,7 @@
 // Courses and paths, in the contract's own shapes where they are the same.
 import * as v from 'valibot';
-import { Course, CourseDetail, Path, PathDetail } from '#plugins/catalogue/api.ts';
+import { Course } from '#plugins/places/api.ts';
+import { CourseDetail, Path, PathDetail } from '#plugins/catalogue/api.ts';
 import { documentKind } from '../database/Documents.ts';
 
 export const Courses = documentKind(

@@ -6,10 +6,13 @@ import { handlersOf } from '../handler/implement.ts';
 import { notFound, Refusal } from '../handler/Refusal.ts';
 import { clazzCards, courseCards, type ListedClazz, offeredBy, pathCards } from './cards.ts';
 import { careersOf } from './careers.ts';
+import { settleApplies } from '../places/applications.ts';
+import { listPlaceNotices, readPlaceNotice } from '../places/placeNotices.ts';
+import { applyForClazz, clazzAppliesOf } from '../training/clazzApplies.ts';
 import { clazzDetail, requireClazz } from '../training/clazzDetail.ts';
-import { courseApply, joinCourse, leaveCourse, myCourses } from './courseApplies.ts';
+import { joinCourse } from './courseApplies.ts';
 import { inOrder } from '../handler/inOrder.ts';
-import { askPlace, leavePlace } from '../places/joining.ts';
+import { askPlace, cancelApplication, leavePlace } from '../places/joining.ts';
 import { AUDIENCES, SUBJECTS } from './content/courses.ts';
 import { requireMember, requirePlace } from '../places/membership.ts';
 import { lastOnPath, pathProgress, standings } from './pathProgress.ts';
@@ -102,35 +105,10 @@ export default handlersOf(api, {
     };
   },
 
-  checkCourseApply({ courseId }, context) {
-    requireCourse(context.db, courseId);
-    return courseApply(context, courseId);
-  },
-
   applyCourse({ courseId }, context) {
     requireCourse(context.db, courseId);
     return joinCourse(context, courseId);
   },
-
-  listMyCourses: ({ keyword, state, ...paging }, context) =>
-    pageOf(
-      myCourses(context).filter(
-        (course) => (state === undefined || course.state === state) && holds(keyword, course.title, course.summary),
-      ),
-      paging,
-    ),
-
-  countMyCourses(_input, context) {
-    const courses = myCourses(context);
-    const done = courses.filter(({ state }) => state === 'done').length;
-    const applied = context.db.count(
-      "SELECT COUNT(*) FROM memberships WHERE user_id = ? AND state = 'pending' AND place GLOB 'course-*'",
-      context.user().user_id,
-    );
-    return { learning: courses.length - done, done, applied };
-  },
-
-  leaveCourse: ({ courseId }, context) => leaveCourse(context, courseId),
 
   listClazzes({ keyword, status, agencyId, labelId, open, sort, ...paging }, { db, clock }) {
     const clazzes = clazzCards(db, clock.now())
@@ -195,6 +173,31 @@ export default handlersOf(api, {
     const member = memberOf(db, pathId, user().user_id);
     return member ? pathProgress(db, member) : null;
   },
+
+  listClazzApplies({ state, ...paging }, { db, clock, user }) {
+    settleApplies(db, clock.now());
+    const applies = clazzAppliesOf(db, user().user_id);
+    return pageOf(
+      applies.filter((apply) => state === undefined || apply.state === state),
+      paging,
+    );
+  },
+
+  applyClazz: ({ clazzId }, context) => applyForClazz(context, clazzId),
+
+  cancelClazzApply({ clazzId }, context) {
+    requireClazz(context.db, clazzId);
+    settleApplies(context.db, context.clock.now());
+    cancelApplication(context, clazzId);
+    return null;
+  },
+
+  listClazzNotices: ({ clazzId, ...filter }, context) => {
+    requirePlace(context.db, clazzId, 'clazz');
+    return listPlaceNotices(context, clazzId, filter);
+  },
+
+  getClazzNotice: ({ id }, context) => readPlaceNotice(context, id),
 });
 
 type Card = ReturnType<typeof courseCards>[number];

@@ -1,4 +1,5 @@
-import type { Classroom, ClassroomDetail } from '#plugins/classroom/api.ts';
+import type { Classroom } from '#plugins/places/api.ts';
+import type { ClassroomDetail } from '#plugins/classroom/api.ts';
 import type { Context } from '../handler/Context.ts';
 import { holds } from '../handler/page.ts';
 import { notFound } from '../handler/Refusal.ts';

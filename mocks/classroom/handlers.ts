@@ -23,16 +23,6 @@ export default handlersOf(api, {
 
   listTaughtClassrooms: (_, context) => taughtClassrooms(context),
 
-  listMyClassrooms: ({ clazzId }, context) =>
-    myClassrooms(context, undefined, { status: 4 }).filter(
-      (classroom) => clazzId === undefined || classroom.clazzId === clazzId,
-    ),
-
-  listClassroomCourses({ classroomId }, context) {
-    const { member } = requireClassroom(context, classroomId);
-    return studiedCourses(context.db, classroomId, member);
-  },
-
   listAllClassroomCourses(paging, { db, user }) {
     const courses = membershipsOf(db, user().user_id, 'classroom').flatMap((member) => {
       const classroom = db.documents.get(Classrooms, member.place);
@@ -67,4 +57,9 @@ export default handlersOf(api, {
   },
 
   getClassroomNotice: ({ id }, context) => readPlaceNotice(context, id),
+
+  listVsClassrooms: ({ keyword, status, ...paging }, context) =>
+    pageOf(myClassrooms(context, 'vs', { keyword, status }), paging),
+
+  getVsClassroom: ({ id }, context) => classroomDetail(context, id, 'vs'),
 });

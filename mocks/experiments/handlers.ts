@@ -30,9 +30,9 @@ import { findReport, findReportIn, otherReports, reportsOfOthers, saveReport } f
 import type { SocketRoute } from '../handler/SocketRoute.ts';
 import { issueEntry } from '../tickets/entryTickets.ts';
 import { Nodes, PING } from './machines/nodeDocuments.ts';
-import { lessonOf } from '../study/lessons.ts';
+import { lessonOf, lessonsOf } from '../study/lessons.ts';
 import { MINUTE } from '../world/clock.ts';
-import { listsOf } from './listed.ts';
+import { listed, listsOf } from './listed.ts';
 
 const TICKET_LIFE = MINUTE;
 const PAGE_LIFE = 30 * MINUTE;
@@ -45,6 +45,10 @@ const PLATFORMS = [
 ];
 
 const lists = listsOf(experimentsOf);
+/** Chapter kind 7. */
+const simulations = listsOf((context, member) =>
+  lessonsOf(context.db, member.place, [7]).map((lesson) => listed(context, member, lesson)),
+);
 
 export default handlersOf(api, {
   listClazzExperiments: lists.listOfClazz,
@@ -148,6 +152,13 @@ export default handlersOf(api, {
   listClassroomReportsOfOthers: ({ id, userId }, context) => reportsOfOthers(context, id, userId),
   saveClassroomReport: ({ classroomId, ...writing }, context) =>
     saveReport(context, { place: classroomId, ...writing }),
+
+  listClazzVs: simulations.listOfClazz,
+  countClazzVs: simulations.countOfClazz,
+  listClassroomVs: simulations.listOfClassroom,
+  countClassroomVs: simulations.countOfClassroom,
+  listOptionalVs: simulations.listOfCourses,
+  countOptionalVs: simulations.countOfCourses,
 });
 
 export const sockets: SocketRoute[] = [

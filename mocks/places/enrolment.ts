@@ -1,5 +1,5 @@
 // Decides by dates and free places whether a class takes applications.
-import type { Clazz } from '#plugins/catalogue/api.ts';
+import type { Clazz } from '#plugins/places/api.ts';
 import type { ClazzPlan } from '../training/documents.ts';
 
 interface Facts extends Pick<ClazzPlan, 'applyStartTime' | 'applyEndTime' | 'maxTraineeNum'> {

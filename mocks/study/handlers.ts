@@ -1,13 +1,17 @@
 import * as api from '#plugins/study/api.ts';
 import type { Context } from '../handler/Context.ts';
 import { handlersOf } from '../handler/implement.ts';
+import { holds, pageOf } from '../handler/page.ts';
 import { notFound, orNotFound, Refusal } from '../handler/Refusal.ts';
+import { courseApply, leaveCourse, myCourses } from '../catalogue/courseApplies.ts';
+import { requireClassroom } from '../classroom/classroomCards.ts';
+import { Clazzes } from '../training/documents.ts';
 import { chapterContent } from './chapterContent.ts';
 import { lockOfChapter, visitCourse } from './courseVisit.ts';
 import { markLesson } from './itemMarks.ts';
 import { requireMember, requirePlace, requireRunning } from '../places/membership.ts';
 import { lastStudy } from './lastStudy.ts';
-import { recentChapter } from './progress.ts';
+import { recentChapter, studiedCourses } from './progress.ts';
 import { recordTrace, requireOpen } from './recordTrace.ts';
 import { type Lesson, lessonOf } from './lessons.ts';
 import { memberOf, type Membership, membershipsOf, placesWith, type PlaceKind } from '../places/places.ts';
@@ -82,6 +86,47 @@ export default handlersOf(api, {
   listClassroomChapterTraces: ({ classroomId, courseId }, context) => traces(context, classroomId, courseId),
   getRecentClassroomChapter: ({ classroomId, courseId }, context) =>
     recent(context, 'classroom', classroomId, courseId),
+
+  checkCourseApply({ courseId }, context) {
+    requireKind(context, courseId, 'course');
+    return courseApply(context, courseId);
+  },
+
+  listMyCourses: ({ keyword, state, ...paging }, context) =>
+    pageOf(
+      myCourses(context).filter(
+        (course) => (state === undefined || course.state === state) && holds(keyword, course.title, course.summary),
+      ),
+      paging,
+    ),
+
+  countMyCourses(_input, context) {
+    const courses = myCourses(context);
+    const done = courses.filter(({ state }) => state === 'done').length;
+    const applied = context.db.count(
+      "SELECT COUNT(*) FROM memberships WHERE user_id = ? AND state = 'pending' AND place GLOB 'course-*'",
+      context.user().user_id,
+    );
+    return { learning: courses.length - done, done, applied };
+  },
+
+  leaveCourse: ({ courseId }, context) => leaveCourse(context, courseId),
+
+  listMyClazzCourses: ({ clazzId }, context) =>
+    studiedCourses(context.db, clazzId, requireMember(context, requireKind(context, clazzId, 'clazz'))),
+
+  getLastClazzStudy({ userId }, { db, user }) {
+    if (userId !== user().user_id) throw new Refusal('只能查看自己的学习记录', 403);
+    const [member] = membershipsOf(db, userId, 'clazz');
+    const last = member && recentChapter(db, member);
+    if (!last) return null;
+    return { ...last, clazzId: member.place, clazzTitle: db.documents.get(Clazzes, member.place)?.title ?? '' };
+  },
+
+  listClassroomCourses({ classroomId }, context) {
+    const { member } = requireClassroom(context, classroomId);
+    return studiedCourses(context.db, classroomId, member);
+  },
 });
 
 function requireKind({ db }: Context, place: string, kind: PlaceKind): string {

@@ -1,6 +1,5 @@
 // Applications to classes: the dates, the requirements and the free places.
-import type { ClazzApply } from '#plugins/catalogue/api.ts';
-import { NOT_VERIFIED } from '#plugins/training/api.ts';
+import { type ClazzApply, NOT_VERIFIED } from '#plugins/catalogue/api.ts';
 import type { Context } from '../handler/Context.ts';
 import { Refusal, refusedFor } from '../handler/Refusal.ts';
 import type { Database } from '../database/Database.ts';

@@ -1,6 +1,7 @@
 // Classes: what their cards show, and the rest of their detail.
 import * as v from 'valibot';
-import { Clazz, ClazzDetail } from '#plugins/catalogue/api.ts';
+import { Clazz } from '#plugins/places/api.ts';
+import { ClazzDetail } from '#plugins/catalogue/api.ts';
 import { ClazzMetadata } from '#plugins/training/api.ts';
 import { documentKind } from '../database/Documents.ts';
 

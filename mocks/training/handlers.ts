@@ -1,65 +1,30 @@
 import * as api from '#plugins/training/api.ts';
 import type { Context } from '../handler/Context.ts';
-import { holds, pageOf } from '../handler/page.ts';
+import { pageOf } from '../handler/page.ts';
 import { handlersOf } from '../handler/implement.ts';
 import { notFound, Refusal } from '../handler/Refusal.ts';
-import { settleApplies } from '../places/applications.ts';
 import { statusAt } from '../catalogue/cards.ts';
-import { applyForClazz, clazzAppliesOf } from './clazzApplies.ts';
 import { clazzDetail, requireClazz } from './clazzDetail.ts';
 import { clazzCounts, clazzMetadata } from './clazzRules.ts';
-import { inOrder } from '../handler/inOrder.ts';
-import { cancelApplication, leavePlace } from '../places/joining.ts';
+import { leavePlace } from '../places/joining.ts';
 import { requireMember, requirePlace } from '../places/membership.ts';
 import { myClazz, myClazzes } from './myClazz.ts';
 import { coursePackage, packageIdOf } from './packages.ts';
-import { listPlaceNotices, readPlaceNotice, unreadNotices } from '../places/placeNotices.ts';
-import { rankOf, ranksOf, recentChapter, studiedCourses, traineeTrace } from '../study/progress.ts';
-import { Clazzes } from './documents.ts';
+import { unreadNotices } from '../places/placeNotices.ts';
+import { rankOf, ranksOf, studiedCourses, traineeTrace } from '../study/progress.ts';
 import { pageOfMembers } from '../places/members.ts';
 import { chapterRefIdOf } from '../study/lessons.ts';
-import { memberOf, type Membership, membershipsOf } from '../places/places.ts';
+import { memberOf, type Membership } from '../places/places.ts';
 import { describeSitting, pageOfSittings } from '../study/sittings.ts';
 import { beijingTime } from '../world/clock.ts';
 import { numberIn } from '../handler/ids.ts';
 
 export default handlersOf(api, {
-  listMyClazzes({ keyword, status, ...paging }, context) {
-    const clazzes = filtered(context, keyword, status);
-    return pageOf(
-      clazzes.toSorted(
-        inOrder(
-          (a, b) => orderOf(a) - orderOf(b),
-          (a, b) => (b.joinTime ?? '').localeCompare(a.joinTime ?? ''),
-        ),
-      ),
-      paging,
-    );
-  },
-
   listClazzTraces: ({ keyword, status, ...paging }, context) =>
     pageOf(
-      filtered(context, keyword, status).filter(({ lastTime }) => lastTime !== null),
+      myClazzes(context, { keyword, status }).filter(({ lastTime }) => lastTime !== null),
       paging,
     ),
-
-  listClazzApplies({ state, ...paging }, { db, clock, user }) {
-    settleApplies(db, clock.now());
-    const applies = clazzAppliesOf(db, user().user_id);
-    return pageOf(
-      applies.filter((apply) => state === undefined || apply.state === state),
-      paging,
-    );
-  },
-
-  countMyClazzes(_input, context) {
-    const clazzes = myClazzes(context);
-    const applied = context.db.count(
-      "SELECT COUNT(*) FROM memberships WHERE user_id = ? AND state = 'pending' AND place GLOB 'clazz-*'",
-      context.user().user_id,
-    );
-    return { joined: clazzes.length, applied, ended: clazzes.filter(({ status }) => status === 5).length };
-  },
 
   getMyClazz({ id }, context) {
     const { clazz } = requireClazz(context.db, id);
@@ -69,15 +34,6 @@ export default handlersOf(api, {
     return { ...detail, ...mine, packageId: packageIdOf(detail.labels) };
   },
 
-  applyClazz: ({ clazzId }, context) => applyForClazz(context, clazzId),
-
-  cancelClazzApply({ clazzId }, context) {
-    requireClazz(context.db, clazzId);
-    settleApplies(context.db, context.clock.now());
-    cancelApplication(context, clazzId);
-    return null;
-  },
-
   leaveClazz({ clazzId }, context) {
     const { clazz } = requireClazz(context.db, clazzId);
     requireMember(context, clazzId);
@@ -85,8 +41,6 @@ export default handlersOf(api, {
     leavePlace(context, clazzId);
     return null;
   },
-
-  listMyClazzCourses: ({ clazzId }, context) => studiedCourses(context.db, clazzId, memberIn(context, clazzId)),
 
   listCourseOrder({ clazzId }, context) {
     const { plan } = requireClazz(context.db, clazzId);
@@ -148,14 +102,6 @@ export default handlersOf(api, {
     return traineeTrace(context, member);
   },
 
-  getLastClazzStudy({ userId }, { db, user }) {
-    if (userId !== user().user_id) throw new Refusal('只能查看自己的学习记录', 403);
-    const [member] = membershipsOf(db, userId, 'clazz');
-    const recent = member && recentChapter(db, member);
-    if (!recent) return null;
-    return { ...recent, clazzId: member.place, clazzTitle: db.documents.get(Clazzes, member.place)?.title ?? '' };
-  },
-
   listStudyDetails({ clazzId, userId, courseId, ...paging }, context) {
     const { db, user } = context;
     const member = memberIn(context, clazzId);
@@ -173,25 +119,7 @@ export default handlersOf(api, {
       })),
     };
   },
-
-  listClazzNotices: ({ clazzId, ...filter }, context) => {
-    requirePlace(context.db, clazzId, 'clazz');
-    return listPlaceNotices(context, clazzId, filter);
-  },
-
-  getClazzNotice: ({ id }, context) => readPlaceNotice(context, id),
 });
-
-/** In progress, then about to start, then over. */
-const STATUS_ORDER: readonly api.MyClazz['status'][] = [4, 3, 5, 1, 6];
-
-const orderOf = ({ status }: api.MyClazz): number => STATUS_ORDER.indexOf(status);
-
-function filtered(context: Context, keyword: string | undefined, status: api.MyClazz['status'] | undefined) {
-  return myClazzes(context).filter(
-    (clazz) => (status === undefined || clazz.status === status) && holds(keyword, clazz.title, clazz.summary),
-  );
-}
 
 function memberIn(context: Context, clazzId: string): Membership {
   requirePlace(context.db, clazzId, 'clazz');

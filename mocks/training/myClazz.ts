@@ -1,5 +1,6 @@
-import type { MyClazz } from '#plugins/training/api.ts';
+import type { MyClazz } from '#plugins/places/api.ts';
 import type { Context } from '../handler/Context.ts';
+import { holds } from '../handler/page.ts';
 import { Clazzes } from './documents.ts';
 import { type Membership, membershipsOf, memberNums } from '../places/places.ts';
 import { beijingTime, timeOrNull } from '../world/clock.ts';
@@ -7,14 +8,25 @@ import { settleApplies } from '../places/applications.ts';
 import { type StoredClazz, statusAt } from '../catalogue/cards.ts';
 import { hasPassed } from '../study/progress.ts';
 
+interface ClazzFilter {
+  readonly keyword?: string | undefined;
+  readonly status?: MyClazz['status'];
+}
+
 /** Those that one is in, latest studied first. */
-export function myClazzes({ db, clock, user }: Pick<Context, 'db' | 'clock' | 'user'>): MyClazz[] {
+export function myClazzes(
+  { db, clock, user }: Pick<Context, 'db' | 'clock' | 'user'>,
+  { keyword, status }: ClazzFilter = {},
+): MyClazz[] {
   settleApplies(db, clock.now());
   const nums = memberNums(db, 'clazz');
-  return membershipsOf(db, user().user_id, 'clazz').flatMap((member) => {
-    const clazz = db.documents.get(Clazzes, member.place);
-    return clazz ? [myClazz({ db, clock }, clazz, member, nums.get(member.place) ?? 0)] : [];
-  });
+  return membershipsOf(db, user().user_id, 'clazz')
+    .flatMap((member) => {
+      const clazz = db.documents.get(Clazzes, member.place);
+      return clazz ? [myClazz({ db, clock }, clazz, member, nums.get(member.place) ?? 0)] : [];
+    })
+    .filter((clazz) => status === undefined || clazz.status === status)
+    .filter(({ title, summary }) => holds(keyword, title, summary));
 }
 
 export function myClazz(

@@ -254,7 +254,7 @@ const SECTION_CALLS: Readonly<Record<MySection, (user: UserInfo) => readonly Cal
   profile: () => [listCodes.with({ type: 'REGION' }), listCodes.with({ type: 'EDUCATION' })],
   security: ({ userId }) => [getLastLogin.with({ userId })],
   verify: ({ userId }) => [getVerify.with({ id: userId })],
-  // The lists depend on the active plugins.
+  // Each list is contributed with its own call.
   applications: () => [],
 };
 

@@ -1,6 +1,10 @@
-// Registration, password recovery, and the user's own account.
+// Registration, password recovery, the user's own account, and a point for the lists of their applications.
+import type { ReactNode } from 'react';
+import type { Remote } from '#kernel/http/Remote.ts';
+import type { LazyScreen } from '#kernel/plugin/lazyScreen.ts';
 import { choice, optional, text } from '#kernel/plugin/parameters.ts';
-import { routeRef } from '#kernel/plugin/routeRef.ts';
+import { point, type PointItem } from '#kernel/plugin/point.ts';
+import { routeRef, type Target } from '#kernel/plugin/routeRef.ts';
 
 export const register = routeRef('/register');
 
@@ -22,6 +26,48 @@ export const myInfo = routeRef('/myinfo', {
     courseId: optional(text),
   },
 });
+
+/** An application of the user, and its state. */
+export interface Application {
+  id: string;
+  title: string;
+  to: Target;
+  state: string;
+  /** The look of the state; its words say the same. */
+  tone: 'waiting' | 'good' | 'bad' | 'quiet';
+  applyTime: string | undefined;
+  reason?: string;
+  /** The available actions. */
+  action?: ReactNode;
+}
+
+export interface ListedApplications<T> {
+  title: string;
+  about?: string;
+  of: Remote<T>;
+  rows: (value: T) => readonly Application[];
+  /** The number of all of them, for a list that is fetched in parts. */
+  total?: (value: T) => number;
+  /** Shown if there are none. */
+  nothing: ReactNode;
+}
+
+export interface ApplicationListProps {
+  /** The number of applications to ask for; it grows on demand. */
+  size: number;
+  /** Draws the list, so that all of them look alike. */
+  list: <T>(listed: ListedApplications<T>) => ReactNode;
+}
+
+export interface ApplicationList extends PointItem {
+  load: LazyScreen<ApplicationListProps>;
+}
+
+/** The number of applications that a list shows at first, and adds each time. */
+export const APPLICATIONS_AT_FIRST = 20;
+
+/** The lists of what the user has applied for, on the page of their account. */
+export const applicationLists = point<ApplicationList>('account.applications', { onCrash: 'card' });
 
 /** The parameters of WeChat's redirect, removed from the address at once. */
 const returned = { code: optional(text), state: optional(text) };

@@ -3,7 +3,7 @@ import { definePlugin, none, page } from '#kernel/plugin/definePlugin.ts';
 import { settingsOf } from '#kernel/plugin/settings.ts';
 import { signInRules } from '#plugins/shell/signIn/signInOffer.ts';
 import { todos } from '#plugins/todos/contract.ts';
-import { forgottenPassword, myInfo, register, wechatBound, wechatSignedIn } from './contract.ts';
+import { applicationLists, forgottenPassword, myInfo, register, wechatBound, wechatSignedIn } from './contract.ts';
 import { accountSettings } from './settings.ts';
 
 const wechat = () => import('./wechat/WechatPages.tsx');
@@ -13,6 +13,7 @@ export default definePlugin({
   title: '账号',
   about: '注册、找回密码、微信登录与绑定、个人信息、实名认证',
   settings: accountSettings,
+  points: [applicationLists],
   routes: [
     page(register, {
       title: '注册',
@@ -47,6 +48,8 @@ export default definePlugin({
       frame: 'space',
       load: () => import('./mine/MyInfo.tsx'),
       data: async ({ section }, user) => (await import('./api.ts')).myInfoCalls(section, user),
+      hosts: [applicationLists],
+      shows: ({ section }) => (section === 'applications' ? undefined : []),
       menu: [
         { at: 'space', order: 50, icon: IconUser },
         { at: 'avatar', order: 10 },
@@ -55,7 +58,7 @@ export default definePlugin({
   ],
   contributes: [
     todos.add({
-      id: 'applications',
+      id: 'verification',
       find: async (kernel) => ({ default: (await import('./todos.ts')).accountTodos(kernel) }),
     }),
     signInRules.add({

@@ -4,14 +4,15 @@ import { Await } from '#plugins/ui/states/Await.tsx';
 import { Empty } from '#plugins/ui/states/Empty.tsx';
 import type { HomeBlockProps } from '#plugins/home/contract.ts';
 import { CardGrid, CardGridSkeleton } from '#plugins/ui/lists/rows/CardGrid.tsx';
-import { clazzList, pathList } from './contract.ts';
+import { pathList } from './contract.ts';
 import { CourseCard } from './courses/CourseCard.tsx';
-import { boutiqueClazzes, type Clazz, type Course, type Path, recommendedCourses, somePaths } from './lists.api.ts';
+import type { Clazz, Course } from '#plugins/places/entities.ts';
+import { boutiqueClazzes, type Path, recommendedCourses, somePaths } from './lists.api.ts';
 import { ClazzCard } from './clazzes/ClazzCard.tsx';
 import { observer } from 'mobx-react-lite';
 import { useKernel } from '#kernel/KernelContext.ts';
 import { Late } from '#plugins/ui/states/Late.tsx';
-import { courseList } from '#plugins/places/refs.ts';
+import { clazzList, courseList } from '#plugins/places/refs.ts';
 import { PathCard } from './paths/PathCard.tsx';
 
 interface PathCardsProps {

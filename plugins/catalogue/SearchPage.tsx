@@ -15,14 +15,15 @@ import type { PageOf } from '#plugins/ui/lists/ListPage.tsx';
 import { SearchField } from '#plugins/ui/lists/filters/SearchField.tsx';
 import { cx } from '#plugins/ui/classNames.ts';
 import { ClazzCard } from './clazzes/ClazzCard.tsx';
-import { clazzList, pathList, search } from './contract.ts';
+import { pathList } from './contract.ts';
 import { CourseCard } from './courses/CourseCard.tsx';
-import { allLabels, type Course, firstCourses, foundOf } from './lists.api.ts';
+import type { Course } from '#plugins/places/entities.ts';
+import { allLabels, firstCourses, foundOf } from './lists.api.ts';
 import { MarkedPathCards } from './paths/MarkedPathCards.tsx';
 import css from './SearchPage.module.css';
 import { byCourseCount, IN_ROW } from './labelFilter.ts';
 import { formatFigure } from '#plugins/ui/formatFigure.ts';
-import { courseList } from '#plugins/places/refs.ts';
+import { clazzList, courseList, search } from '#plugins/places/refs.ts';
 
 /** One search for courses, classes and paths; the keyword is in the address. */
 export default observer(function SearchPage({ keyword }: PageProps<typeof search>) {

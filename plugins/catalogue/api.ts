@@ -1,31 +1,26 @@
-// The public catalogue (courses, classes, learning paths), and joining courses and paths.
+// The public catalogue (courses, classes, learning paths), applying for them, and the notices of classes.
 import * as v from 'valibot';
-import { call, type CallRequest } from '#kernel/http/call.ts';
-import { Count, Done, Id, pageOf, paging, repeatable } from '#kernel/http/entities.ts';
-import { CourseItem, getCourseResources, StudyState } from '#plugins/study/api.ts';
-import { Course } from './lists.api.ts';
+import { call, type CallRequest, type RefusalReason } from '#kernel/http/call.ts';
+import { Done, Id, pageOf, paging, repeatable } from '#kernel/http/entities.ts';
+import { checkCourseApply, CourseApply, CourseItem, getCourseResources } from '#plugins/study/api.ts';
+import { Course } from '#plugins/places/entities.ts';
 import {
   Career,
+  ClazzApply,
+  ClazzApplyState,
   ClazzDetail,
-  CourseApply,
   CourseDetail,
   CourseTrainee,
-  MyCourse,
   PathDetail,
   PathProgress,
 } from './entities.ts';
 import type { UserInfo } from '#kernel/auth/api.ts';
 import type { PageProps } from '#kernel/plugin/routeRef.ts';
-import type { myCourses, courseDetail } from '#plugins/places/refs.ts';
+import type { courseDetail } from '#plugins/places/refs.ts';
+import { Notice, NoticeDetail } from '#plugins/messages/api.ts';
 import { savedPageSize } from '#plugins/ui/lists/pages/paging.ts';
 
 export {
-  Clazz,
-  ClazzStatus,
-  Course,
-  CourseLevel,
-  CourseType,
-  Enrolment,
   Label,
   listClazzes,
   listLabels,
@@ -43,17 +38,13 @@ export {
   ClazzDetail,
   COURSE_LEVEL_NAMES,
   COURSE_TYPE_NAMES,
-  CourseApply,
-  CourseApplyState,
   CourseDetail,
   CourseTrainee,
-  MyCourse,
   PathDetail,
   PathNode,
   PathProgress,
 } from './entities.ts';
 
-const Keyword = v.optional(v.string());
 const ofCourse = { courseId: Id };
 const ofPath = { pathId: Id };
 
@@ -84,33 +75,10 @@ export const listCourseTrainees = call('GET /business/out-api/v1/recommendCourse
   inferred: true,
 });
 
-export const checkCourseApply = call('GET /business/api/v1/recommendCourseApply/check', {
-  title: '是否已加入自选课程',
-  query: v.object(ofCourse),
-  reply: CourseApply,
-});
-
 export const applyCourse = call('POST /business/api/v1/recommendCourseApply/apply', {
   title: '加入自选课程',
   body: v.object({ ...ofCourse, reason: v.optional(v.string()), ...repeatable }),
   reply: CourseApply,
-});
-
-export const listMyCourses = call('GET /business/api/v1/recommendCourseApply/myCourse', {
-  title: '我的自选课程',
-  query: v.object({ ...paging, keyword: Keyword, state: v.optional(StudyState) }),
-  reply: pageOf(MyCourse),
-});
-
-export const countMyCourses = call('GET /business/api/v1/recommendCourseApply/num', {
-  title: '自选课程数量',
-  reply: v.object({ learning: v.optional(Count), done: v.optional(Count), applied: v.optional(Count) }),
-});
-
-export const leaveCourse = call('DELETE /business/api/v1/recommendCourseApply/remove', {
-  title: '退出自选课程',
-  query: v.object(ofCourse),
-  reply: Done,
 });
 
 export const getClazz = call('GET /training/out-api/v1/clazz/get/{id}', { title: '培训班详情', reply: ClazzDetail });
@@ -120,6 +88,43 @@ export const listClazzCourses = call('GET /training/out-api/v1/clazz/courseResou
   query: v.object({ clazzId: Id }),
   /** Each course names its stage, if the class has stages. */
   reply: v.array(CourseItem),
+});
+
+export const listClazzApplies = call('GET /training/api/v1/center/clazz/list/apply', {
+  title: '我申请的培训班',
+  query: v.object({ ...paging, state: v.optional(ClazzApplyState) }),
+  reply: pageOf(ClazzApply),
+});
+
+/** The refusal by a class that requires a verified name. */
+export const NOT_VERIFIED: RefusalReason = { code: 428, title: '需要先完成实名认证', words: '实名' };
+
+export const applyClazz = call('PUT /training/api/v1/center/clazz/apply', {
+  title: '申请加入培训班',
+  body: v.object({ clazzId: Id, reason: v.optional(v.string()), ...repeatable }),
+  reply: ClazzApply,
+  refusals: [NOT_VERIFIED],
+});
+
+export const cancelClazzApply = call('DELETE /training/api/v1/center/clazz/apply', {
+  title: '撤回加入培训班的申请',
+  query: v.object({ clazzId: Id }),
+  reply: Done,
+  inferred: true,
+});
+
+export const listClazzNotices = call('GET /training/api/v1/clazzNotice/page', {
+  title: '培训班公告',
+  query: v.object({ ...paging, clazzId: Id, keyword: v.optional(v.string()) }),
+  reply: pageOf(Notice),
+  inferred: true,
+});
+
+/** Reading it marks it as read. */
+export const getClazzNotice = call('GET /training/api/v1/clazzNotice/get/{id}', {
+  title: '培训班公告详情',
+  reply: NoticeDetail,
+  inferred: true,
 });
 
 export const getPath = call('GET /business/out-api/v1/postPath/detail/{id}', {
@@ -149,13 +154,6 @@ export const getMyPath = call('GET /business/api/v1/postPathUserMapping/details'
   reply: v.nullable(PathProgress),
   inferred: true,
 });
-
-export const myCourseCounts = countMyCourses.with({});
-
-export const myCoursesOf = ({ keyword, state, page, size = savedPageSize() }: PageProps<typeof myCourses>) =>
-  listMyCourses.with({ keyword, state, page, size });
-
-export const myCourseCalls = (query: PageProps<typeof myCourses>) => [myCoursesOf(query), myCourseCounts];
 
 type CourseQuery = PageProps<typeof courseDetail>;
 

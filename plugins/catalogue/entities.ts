@@ -3,7 +3,8 @@ import * as v from 'valibot';
 import { code, Count, derivedId, Id, MaybeText, Percent, Person, Score, Seconds, Time } from '#kernel/http/entities.ts';
 import { Teacher } from '#plugins/institutions/api.ts';
 import { StudyState } from '#plugins/study/api.ts';
-import { Clazz, Course, Path } from './lists.api.ts';
+import { Clazz, Course } from '#plugins/places/entities.ts';
+import { Path } from './lists.api.ts';
 
 /** Unknown levels and types have empty names and so show nothing. */
 export const COURSE_LEVEL_NAMES: Readonly<Record<NonNullable<Course['level']>, string>> = {
@@ -52,28 +53,6 @@ export const Career = v.object({
       /** The course teaches it. */ covered: v.optional(v.boolean(), false),
     }),
   ),
-});
-
-export const CourseApplyState = code(['none', 'pending', 'joined', 'rejected']);
-
-export type CourseApply = v.InferOutput<typeof CourseApply>;
-export const CourseApply = v.object({
-  courseId: Id,
-  state: CourseApplyState,
-  applyTime: v.nullish(Time),
-  /** Why it was rejected. */
-  reason: MaybeText,
-});
-
-export type MyCourse = v.InferOutput<typeof MyCourse>;
-/** A self-selected course of the user. */
-export const MyCourse = v.object({
-  ...Course.entries,
-  joinTime: v.optional(Time),
-  state: StudyState,
-  progress: v.optional(Percent),
-  studyTime: v.optional(Seconds),
-  lastTime: v.nullish(Time),
 });
 
 export const ClazzApplyState = code(['none', 'pending', 'joined', 'rejected', 'cancelled']);

@@ -1,66 +1,17 @@
 // The calls of the lists that visitors browse, and of the front page; api.ts has those of a single course, class or path.
 import * as v from 'valibot';
 import { call } from '#kernel/http/call.ts';
-import { code, Count, Id, pageOf, paging, Percent, Seconds, Time } from '#kernel/http/entities.ts';
+import { Count, Id, pageOf, paging, Percent, Time } from '#kernel/http/entities.ts';
 import type { UserInfo } from '#kernel/auth/api.ts';
 import type { PageProps } from '#kernel/plugin/routeRef.ts';
 import { settingsOf, type SettingsSource } from '#kernel/plugin/settings.ts';
 import { savedPageSize } from '#plugins/ui/lists/pages/paging.ts';
-import type { courseList } from '#plugins/places/refs.ts';
-import type { clazzList, pathList, search } from './contract.ts';
+import type { clazzList, courseList, search } from '#plugins/places/refs.ts';
+import { Clazz, ClazzStatus, Course, CourseLevel, CourseType } from '#plugins/places/entities.ts';
+import type { pathList } from './contract.ts';
 import { catalogueSettings } from './settings.ts';
 
 const Keyword = v.optional(v.string());
-
-export const CourseLevel = v.picklist(['primary', 'middle', 'senior']);
-export type CourseLevel = v.InferOutput<typeof CourseLevel>;
-
-export const CourseType = v.picklist(['theory', 'practice', 'vs']);
-export type CourseType = v.InferOutput<typeof CourseType>;
-
-export type Course = v.InferOutput<typeof Course>;
-/** A course as a card shows it. */
-export const Course = v.object({
-  courseId: Id,
-  title: v.string(),
-  /** An address or a file id. */
-  cover: v.nullish(v.string(), ''),
-  summary: v.nullish(v.string(), ''),
-  teacherName: v.nullish(v.string(), ''),
-  agencyName: v.nullish(v.string(), ''),
-  type: v.nullish(code(CourseType.options)),
-  level: v.nullish(code(CourseLevel.options)),
-  labels: v.nullish(v.array(v.string()), []),
-  chapterNum: v.optional(Count),
-  duration: v.optional(Seconds),
-  traineeNum: v.optional(Count),
-  free: v.optional(v.boolean(), false),
-});
-
-/** 1 unpublished, 3 not started, 4 in progress, 5 ended, 6 taken down. */
-export const ClazzStatus = v.picklist([1, 3, 4, 5, 6]);
-
-/** Enrolment in a class: not yet, open, full, closed. */
-export const Enrolment = code(['upcoming', 'open', 'full', 'closed']);
-
-export type Clazz = v.InferOutput<typeof Clazz>;
-/** A training class as a card shows it. */
-export const Clazz = v.object({
-  clazzId: Id,
-  title: v.string(),
-  /** An address, a file id, or 1 to 8 for a built-in cover. */
-  cover: v.nullish(v.string(), ''),
-  summary: v.nullish(v.string(), ''),
-  agencyName: v.nullish(v.string(), ''),
-  status: v.optional(code(ClazzStatus.options)),
-  startTime: v.optional(Time),
-  endTime: v.optional(Time),
-  courseNum: v.optional(Count),
-  traineeNum: v.optional(Count),
-  labels: v.nullish(v.array(v.string()), []),
-  /** By the server's clock. */
-  enrolment: v.nullish(Enrolment),
-});
 
 export type Path = v.InferOutput<typeof Path>;
 /** A learning path towards a post. */

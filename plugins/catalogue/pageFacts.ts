@@ -1,9 +1,9 @@
 // The facts about courses, classes and paths for search engines, in schema.org terms.
 import type { Target } from '#kernel/plugin/routeRef.ts';
 import type { PageFacts } from '#plugins/shell/pageFacts.ts';
-import { courseDetail } from '#plugins/places/refs.ts';
+import { clazzDetail, courseDetail } from '#plugins/places/refs.ts';
 import type { ClazzDetail, CourseDetail, PathDetail } from './api.ts';
-import { clazzDetail, pathDetail } from './contract.ts';
+import { pathDetail } from './contract.ts';
 
 export function coursePageFacts(course: CourseDetail): PageFacts {
   return factsOf(course, courseDetail.with({ id: course.courseId }), {

@@ -1,9 +1,11 @@
 import { definePlugin, page, redirect } from '#kernel/plugin/definePlugin.ts';
+import { applicationLists, APPLICATIONS_AT_FIRST } from '#plugins/account/contract.ts';
 import { homeBlocks } from '#plugins/home/contract.ts';
 import { institutionTabs } from '#plugins/institutions/contract.ts';
-import { clazzDetail, clazzList, courseTabs, pathDetail, pathList, search } from './contract.ts';
+import { todos } from '#plugins/todos/contract.ts';
+import { courseTabs, pathDetail, pathList } from './contract.ts';
 import { withRichContent } from '#plugins/ui/content/richContentCode.ts';
-import { courseDetail, courseList } from '#plugins/places/refs.ts';
+import { clazzDetail, clazzList, courseDetail, courseList, search } from '#plugins/places/refs.ts';
 import {
   boutiqueClazzes,
   clazzListCalls,
@@ -16,6 +18,7 @@ import {
 import { catalogueSettings } from './settings.ts';
 
 const calls = () => import('./api.ts');
+const someApplications = { page: 1, size: APPLICATIONS_AT_FIRST };
 const homeParts = () => import('./HomeBlocks.tsx');
 const institutionParts = () => import('./InstitutionTabs.tsx');
 
@@ -88,6 +91,19 @@ export default definePlugin({
       data: [somePaths],
       load: async () => ({ default: (await homeParts()).LearningPaths }),
     }),
+    applicationLists.add({
+      id: 'clazzes',
+      order: 10,
+      data: async () => [(await calls()).listClazzApplies.with(someApplications)],
+      load: () => import('./clazzes/ClazzApplications.tsx'),
+    }),
+    applicationLists.add({
+      id: 'courses',
+      order: 20,
+      data: async () => [(await import('#plugins/study/api.ts')).listMyCourses.with(someApplications)],
+      load: () => import('./courses/JoinedCourses.tsx'),
+    }),
+    todos.add({ id: 'clazz-applications', find: () => import('./todos.ts') }),
     institutionTabs.add({
       id: 'clazzes',
       title: '培训班',

@@ -1,6 +1,6 @@
 import type { SiteMapList } from '#plugins/shell/siteMapList.ts';
-import { courseDetail } from '#plugins/places/refs.ts';
-import { clazzDetail, pathDetail } from './contract.ts';
+import { clazzDetail, courseDetail } from '#plugins/places/refs.ts';
+import { pathDetail } from './contract.ts';
 import { listClazzes, listPaths, listRecommendedCourses } from './lists.api.ts';
 
 const lists: readonly SiteMapList[] = [

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { call } from '#kernel/http/call.ts';
 import { code, FileId, Id, MaybeText, MaybeTime, pageOf, paging, Score, Seconds, Time } from '#kernel/http/entities.ts';
 import type { PageProps } from '#kernel/plugin/routeRef.ts';
-import { someOfMyClazzes } from '#plugins/training/api.ts';
+import { someOfMyClazzes } from '#plugins/places/api.ts';
 import { savedPageSize } from '#plugins/ui/lists/pages/paging.ts';
 import type { hoursProof, myCertificates } from './contract.ts';
 

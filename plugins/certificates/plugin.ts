@@ -1,6 +1,7 @@
 import IconCertificate from '#icons/IconCertificate';
 import { definePlugin, page } from '#kernel/plugin/definePlugin.ts';
 import { institutionFigures } from '#plugins/institutions/contract.ts';
+import { hoursRecord, recordHours } from '#plugins/records/contract.ts';
 import { todos } from '#plugins/todos/contract.ts';
 import { clazzTabs } from '#plugins/training/contract.ts';
 import { certificateCheck, hoursProof, myCertificates } from './contract.ts';
@@ -42,6 +43,16 @@ export default definePlugin({
       title: '颁发证书',
       // Zero certificates are not shown, since they recommend nobody.
       count: ({ certificateNum }) => (certificateNum === 0 ? undefined : certificateNum),
+    }),
+    recordHours.add({
+      id: 'proof',
+      data: async (_, address) => {
+        const { getHoursProof } = await calls();
+        const reading = hoursRecord.read(address);
+        const { clazzId, classroomId } = reading.ok ? reading.values : {};
+        return clazzId === undefined && classroomId === undefined ? [] : [getHoursProof.with({ clazzId, classroomId })];
+      },
+      load: () => import('./hours/HoursProofView.tsx'),
     }),
     todos.add({ id: 'certificates', find: () => import('./todos.ts') }),
   ],

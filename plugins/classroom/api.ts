@@ -3,44 +3,21 @@ import * as v from 'valibot';
 import { call } from '#kernel/http/call.ts';
 import {
   Attachment,
-  code,
   Count,
   Id,
   MaybeText,
   pageOf,
   paging,
-  Percent,
   PlainText,
   repeatable,
   Time,
 } from '#kernel/http/entities.ts';
-import { ClazzStatus } from '#plugins/catalogue/api.ts';
+import { Classroom, ClazzStatus } from '#plugins/places/entities.ts';
 import { Teacher } from '#plugins/institutions/api.ts';
 import { Notice, NoticeDetail } from '#plugins/messages/api.ts';
 import { StudiedCourse } from '#plugins/study/api.ts';
 
 export { getClassroomTrace } from './trace.api.ts';
-
-export type Classroom = v.InferOutput<typeof Classroom>;
-/** A classroom, teaching or simulated, as a card shows it. */
-export const Classroom = v.object({
-  classroomId: Id,
-  kind: code(['teaching', 'vs']),
-  title: v.string(),
-  /** An address, a file id, or 1 to 8 for a built-in cover. */
-  cover: MaybeText,
-  teacherName: MaybeText,
-  agencyName: MaybeText,
-  status: code(ClazzStatus.options),
-  startTime: v.nullish(Time),
-  endTime: v.nullish(Time),
-  courseNum: v.nullish(Count),
-  traineeNum: v.nullish(Count),
-  progress: v.nullish(Percent),
-  lastTime: v.nullish(Time),
-  /** The number of unread notices. */
-  unreadNum: v.nullish(Count),
-});
 
 export type ClassroomDetail = v.InferOutput<typeof ClassroomDetail>;
 export const ClassroomDetail = v.object({
@@ -79,20 +56,6 @@ export const getClassroom = call('GET /classroom/api/v1/center/classroom/get/{id
 export const listTaughtClassrooms = call('GET /classroom/api/v1/center/classroom/taught', {
   title: '我任教的课堂',
   reply: v.array(Classroom),
-  inferred: true,
-});
-
-/** The user's current classrooms, to choose from. */
-export const listMyClassrooms = call('GET /classroom/api/v1/center/classroom/myClassroom', {
-  title: '我的课堂',
-  query: v.object({ clazzId: v.optional(Id) }),
-  reply: v.array(Classroom),
-});
-
-export const listClassroomCourses = call('GET /classroom/api/v1/center/classroom/course/listByClassroomId', {
-  title: '课堂的课程',
-  query: v.object({ classroomId: Id }),
-  reply: v.array(StudiedCourse),
   inferred: true,
 });
 
@@ -167,5 +130,18 @@ export const listClassroomNotices = call('GET /classroom/api/v1/notice/page', {
 export const getClassroomNotice = call('GET /classroom/api/v1/notice/get/{id}', {
   title: '课堂公告详情',
   reply: NoticeDetail,
+  inferred: true,
+});
+
+export const listVsClassrooms = call('GET /classroom/api/v1/center/vsclassroom/page', {
+  title: '仿真课堂列表',
+  query: v.object(classroomFilters),
+  reply: pageOf(Classroom),
+  inferred: true,
+});
+
+export const getVsClassroom = call('GET /classroom/api/v1/center/vsclassroom/get/{id}', {
+  title: '仿真课堂详情',
+  reply: ClassroomDetail,
   inferred: true,
 });

@@ -2,22 +2,22 @@
 import type { UserInfo } from '#kernel/auth/api.ts';
 import type { CallRequest } from '#kernel/http/call.ts';
 import type { PageProps } from '#kernel/plugin/routeRef.ts';
-import { getVsClassroom, listVsClassrooms } from '#plugins/simulation/api.ts';
 import type { ClassroomKind } from '#plugins/places/places.ts';
 import { VS_ENTRY, type classroomDetail, type classroomList } from '#plugins/places/refs.ts';
-import { getRecentClassroomChapter } from '#plugins/study/api.ts';
+import { getRecentClassroomChapter, listClassroomCourses } from '#plugins/study/api.ts';
 import { savedPageSize } from '#plugins/ui/lists/pages/paging.ts';
+import type { Classroom } from '#plugins/places/entities.ts';
+import { listMyClassrooms } from '#plugins/places/api.ts';
 import {
-  type Classroom,
   type ClassroomDetail,
   getClassroom,
   getClassroomTrace,
+  getVsClassroom,
   listAllClassroomCourses,
-  listClassroomCourses,
   listClassroomNotices,
   listClassrooms,
-  listMyClassrooms,
   listTaughtClassrooms,
+  listVsClassrooms,
 } from './api.ts';
 
 interface ClassroomCalls {

@@ -1,4 +1,4 @@
-// Experiments with their steps and reports, and the machines on which they are done.
+// Experiments with their steps and reports, the machines on which they are done, and the lists of simulations.
 import * as v from 'valibot';
 import { call } from '#kernel/http/call.ts';
 import { Count, Id, MaybeText, pageOf, paging, repeatable, SentAttachment } from '#kernel/http/entities.ts';
@@ -200,3 +200,43 @@ export const listClassroomReportsOfOthers = call(
   'GET /classroom/api/v1/center/classroom/trainee/trace/report/getOther4Course/{id}',
   { title: '课堂：同课程的其他报告', ...others, inferred: true },
 );
+
+export const listClazzVs = call('GET /training/api/v1/center/clazz/vs/page4Trainee', {
+  title: '培训班的仿真实验',
+  query: v.object({ clazzId: Id, ...filters }),
+  reply: pageOf(Experiment),
+});
+
+export const countClazzVs = call('GET /training/api/v1/center/clazz/vs/count4Trainee', {
+  title: '培训班的仿真实验数量',
+  query: v.object({ clazzId: Id }),
+  reply: DoneCount,
+});
+
+export const listClassroomVs = call('GET /classroom/api/v1/center/classroom/vs/page4Trainee', {
+  title: '课堂的仿真实验',
+  query: v.object({ classroomId: Id, ...filters }),
+  reply: pageOf(Experiment),
+  inferred: true,
+});
+
+export const countClassroomVs = call('GET /classroom/api/v1/center/classroom/vs/count4Trainee', {
+  title: '课堂的仿真实验数量',
+  query: v.object({ classroomId: Id }),
+  reply: DoneCount,
+  inferred: true,
+});
+
+export const listOptionalVs = call('GET /business/api/v1/optional/vs/page', {
+  title: '自选课程的仿真实验',
+  query: v.object({ courseId: v.optional(Id), ...filters }),
+  reply: pageOf(Experiment),
+  inferred: true,
+});
+
+export const countOptionalVs = call('GET /business/api/v1/optional/vs/count', {
+  title: '自选课程的仿真实验数量',
+  query: v.object({ courseId: v.optional(Id) }),
+  reply: DoneCount,
+  inferred: true,
+});

@@ -1,6 +1,6 @@
 // The existing machines, and the experiments that are due, begun, returned, or without a submitted report. An
 // experiment without a deadline that was not begun is part of its course, and not listed.
-import { listMyClassrooms } from '#plugins/classroom/api.ts';
+import { listMyClassrooms } from '#plugins/places/api.ts';
 import { courseAt, type Place } from '#plugins/places/places.ts';
 import type { DueKind, Finding, FindTodos, Todo } from '#plugins/todos/contract.ts';
 import { Experiment, listOptionalExperiments, Vm } from './api.ts';

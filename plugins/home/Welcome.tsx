@@ -4,7 +4,7 @@ import { ContributionSlot } from '#plugins/ui/states/ContributionSlot.tsx';
 import { PlainButton } from '#plugins/ui/controls/PlainButton.tsx';
 import { useHref } from '#kernel/routing/useHref.ts';
 import { SearchField } from '#plugins/ui/lists/filters/SearchField.tsx';
-import { search } from '#plugins/catalogue/contract.ts';
+import { search } from '#plugins/places/refs.ts';
 import { homeResume } from './contract.ts';
 import { greeting } from './greeting.ts';
 import css from './Welcome.module.css';

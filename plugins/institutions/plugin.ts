@@ -1,8 +1,10 @@
 import { definePlugin, page, redirect } from '#kernel/plugin/definePlugin.ts';
+import { applicationLists } from '#plugins/account/contract.ts';
 import { homeBlocks } from '#plugins/home/contract.ts';
+import { todos } from '#plugins/todos/contract.ts';
 import { withRichContent } from '#plugins/ui/content/richContentCode.ts';
 import { institutionFigures, institutionHome, institutionList, institutionTabs, onboarding } from './contract.ts';
-import { homeCalls, listCalls, onboardingCalls, someAgencies } from './api.ts';
+import { homeCalls, listCalls, listMyAgencyApplies, onboardingCalls, someAgencies } from './api.ts';
 
 export default definePlugin({
   id: 'institutions',
@@ -45,5 +47,12 @@ export default definePlugin({
       data: [someAgencies],
       load: () => import('./PartnerInstitutions.tsx'),
     }),
+    applicationLists.add({
+      id: 'agencies',
+      order: 30,
+      data: [listMyAgencyApplies.with({})],
+      load: () => import('./AgencyApplications.tsx'),
+    }),
+    todos.add({ id: 'agency-applications', find: () => import('./todos.ts') }),
   ],
 });

@@ -1,8 +1,7 @@
 // Live lessons of the user's courses that are on or begin today, and meetings of their classes.
-import { listMyCourses } from '#plugins/catalogue/api.ts';
+import { listMyClazzCourses, listMyCourses } from '#plugins/study/api.ts';
 import type { DueKind, FindTodos, Todo } from '#plugins/todos/contract.ts';
 import { wayBackTo } from '#plugins/places/places.ts';
-import { listMyClazzCourses } from '#plugins/training/api.ts';
 import { listMeetings, LiveEvent, Meeting, nextLives } from './api.ts';
 import { live } from './contract.ts';
 

@@ -32,6 +32,23 @@ export const courseDetail = routeRef('/freelessons/detail', {
   },
 });
 
+export const clazzList = routeRef('/boutiqueclass/list', {
+  query: {
+    ...listQuery,
+    status: optional(choice(['3', '4', '5'])),
+    /** Only classes with open enrolment. */
+    open: optional(flag, false),
+    label: optional(text),
+    sort: optional(choice(['hot', 'new', 'start'])),
+  },
+});
+export const clazzDetail = routeRef('/boutiqueclass/detail', {
+  query: { id: text, tab: optional(choice(['intro', 'courses', 'teachers', 'notices']), 'intro') },
+});
+
+/** Courses, classes and paths at once. */
+export const search = routeRef('/search', { query: { keyword: optional(text) } });
+
 /** The trainee's self-selected courses. */
 export const myCourses = routeRef('/mycourse', {
   query: { ...listQuery, state: optional(choice(['none', 'learning', 'done'])) },

@@ -116,8 +116,13 @@ interface RecordSection extends PointItem {
 /** The parts of a learning record, each with a page of its own and a share in the total. */
 export const recordSections = point<RecordSection>('records.sections', { onCrash: 'card' });
 
+export interface HoursProps {
+  clazzId?: string | undefined;
+  classroomId?: string | undefined;
+}
+
 interface HoursPart extends PointItem {
-  readonly load: LazyScreen<{ clazzId?: string | undefined; classroomId?: string | undefined }>;
+  readonly load: LazyScreen<HoursProps>;
 }
 
 /** The proof of hours on its own page, while the plugin that issues it is on. */

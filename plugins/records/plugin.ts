@@ -1,5 +1,4 @@
 import { definePlugin, page } from '#kernel/plugin/definePlugin.ts';
-import { hoursProofView } from '#plugins/certificates/contract.ts';
 import { classroomTabs } from '#plugins/classroom/contract.ts';
 import { clazzTabs } from '#plugins/training/contract.ts';
 import {
@@ -65,7 +64,6 @@ export default definePlugin({
     sectionPage('task', '任务记录'),
   ],
   contributes: [
-    recordHours.add({ id: 'proof', needs: ['certificates'], load: hoursProofView }),
     // Records adds the sections of these two itself, because they are lower layers and do not know it.
     recordSection('course', '课程学习', () => import('./sections/courses.ts'), { needs: ['study'] }),
     recordSection('experiment', '实验', () => import('./sections/experiments.ts'), { needs: ['experiments'] }),

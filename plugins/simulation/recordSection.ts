@@ -2,7 +2,7 @@
 import { lessonRow } from '#plugins/records/api.ts';
 import type { RecordsSource } from '#plugins/records/contract.ts';
 import { courseAt, wayBackTo } from '#plugins/places/places.ts';
-import { listClazzVs } from './api.ts';
+import { listClazzVs } from '#plugins/experiments/api.ts';
 
 const TABS = { clazz: 'vsexperiments', classroom: 'vsexperiment', vs: 'experiment', course: undefined } as const;
 

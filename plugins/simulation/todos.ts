@@ -1,8 +1,7 @@
 // The simulations that are due, begun or about to open. What has no deadline is part of its course, and not listed.
-import { Experiment } from '#plugins/experiments/api.ts';
+import { Experiment, listClassroomVs, listClazzVs, listOptionalVs } from '#plugins/experiments/api.ts';
 import { courseAt, type Place } from '#plugins/places/places.ts';
 import type { DueKind, FindTodos, Todo } from '#plugins/todos/contract.ts';
-import { listClassroomVs, listClazzVs, listOptionalVs } from './api.ts';
 
 /** The number of simulations searched per place. */
 const ALL = { page: 1, size: 50 };

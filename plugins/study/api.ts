@@ -1,15 +1,22 @@
 // Courses as they are studied, and the traces of it: for self-selected courses, classes and classrooms alike.
 import * as v from 'valibot';
 import { call } from '#kernel/http/call.ts';
-import { Code, Id, repeatable, Seconds, Time } from '#kernel/http/entities.ts';
+import { Code, Count, Done, Id, pageOf, paging, repeatable, Seconds, Time } from '#kernel/http/entities.ts';
+import type { PageProps } from '#kernel/plugin/routeRef.ts';
+import type { myCourses } from '#plugins/places/refs.ts';
+import { savedPageSize } from '#plugins/ui/lists/pages/paging.ts';
 import {
   ChapterContent,
   ChapterKind,
   ChapterTrace,
+  CourseApply,
   CourseResources,
   LastStudy,
+  MyCourse,
   RecentChapter,
   Stretch,
+  StudiedCourse,
+  StudyState,
 } from './entities.ts';
 
 export {
@@ -19,10 +26,13 @@ export {
   ChapterKind,
   ChapterRef,
   ChapterTrace,
+  CourseApply,
+  CourseApplyState,
   CourseItem,
   CourseResources,
   DoneCount,
   LastStudy,
+  MyCourse,
   OpenState,
   RecentChapter,
   Stretch,
@@ -174,5 +184,54 @@ export const getRecentClassroomChapter = call('GET /classroom/api/v1/center/clas
   title: '课堂最近学习的章节',
   query: v.object({ classroomId: Id, courseId: v.optional(Id) }),
   reply: v.nullable(RecentChapter),
+  inferred: true,
+});
+
+export const checkCourseApply = call('GET /business/api/v1/recommendCourseApply/check', {
+  title: '是否已加入自选课程',
+  query: v.object({ courseId: Id }),
+  reply: CourseApply,
+});
+
+export const listMyCourses = call('GET /business/api/v1/recommendCourseApply/myCourse', {
+  title: '我的自选课程',
+  query: v.object({ ...paging, keyword: v.optional(v.string()), state: v.optional(StudyState) }),
+  reply: pageOf(MyCourse),
+});
+
+export const countMyCourses = call('GET /business/api/v1/recommendCourseApply/num', {
+  title: '自选课程数量',
+  reply: v.object({ learning: v.optional(Count), done: v.optional(Count), applied: v.optional(Count) }),
+});
+
+export const leaveCourse = call('DELETE /business/api/v1/recommendCourseApply/remove', {
+  title: '退出自选课程',
+  query: v.object({ courseId: Id }),
+  reply: Done,
+});
+
+export const myCourseCounts = countMyCourses.with({});
+
+export const myCoursesOf = ({ keyword, state, page, size = savedPageSize() }: PageProps<typeof myCourses>) =>
+  listMyCourses.with({ keyword, state, page, size });
+
+export const myCourseCalls = (query: PageProps<typeof myCourses>) => [myCoursesOf(query), myCourseCounts];
+
+export const listMyClazzCourses = call('GET /training/api/v1/center/clazz/course/listByClazzId', {
+  title: '我的培训班的课程',
+  query: v.object({ clazzId: Id }),
+  reply: v.array(StudiedCourse),
+});
+
+export const getLastClazzStudy = call('GET /training/api/v1/clazzTraineeTrace/trainee/trace/last', {
+  title: '最近一次学习',
+  query: v.object({ userId: Id }),
+  reply: v.nullable(v.object({ ...RecentChapter.entries, clazzId: Id, clazzTitle: v.string() })),
+});
+
+export const listClassroomCourses = call('GET /classroom/api/v1/center/classroom/course/listByClassroomId', {
+  title: '课堂的课程',
+  query: v.object({ classroomId: Id }),
+  reply: v.array(StudiedCourse),
   inferred: true,
 });

@@ -13,7 +13,7 @@ import {
   Seconds,
   Time,
 } from '#kernel/http/entities.ts';
-import { NamedPlace } from '#plugins/places/entities.ts';
+import { Course, NamedPlace } from '#plugins/places/entities.ts';
 
 export const ChapterKind = v.picklist([1, 2, 3, 4, 5, 6, 7, 9, 13]);
 export type ChapterKind = v.InferOutput<typeof ChapterKind>;
@@ -263,3 +263,25 @@ export const DoneCount = v.object({ done: v.nullish(Count), total: v.nullish(Cou
 
 /** The opening state of a dated thing. */
 export const OpenState = v.picklist(['not-open', 'open', 'ended']);
+
+export const CourseApplyState = code(['none', 'pending', 'joined', 'rejected']);
+
+export type CourseApply = v.InferOutput<typeof CourseApply>;
+export const CourseApply = v.object({
+  courseId: Id,
+  state: CourseApplyState,
+  applyTime: v.nullish(Time),
+  /** Why it was rejected. */
+  reason: MaybeText,
+});
+
+export type MyCourse = v.InferOutput<typeof MyCourse>;
+/** A self-selected course of the user. */
+export const MyCourse = v.object({
+  ...Course.entries,
+  joinTime: v.optional(Time),
+  state: StudyState,
+  progress: v.optional(Percent),
+  studyTime: v.optional(Seconds),
+  lastTime: v.nullish(Time),
+});

@@ -54,7 +54,7 @@ export default definePlugin({
       access: 'login',
       frame: 'space',
       load: () => import('./mine/MyCourses.tsx'),
-      data: async (query) => (await import('#plugins/catalogue/api.ts')).myCourseCalls(query),
+      data: async (query) => (await import('./api.ts')).myCourseCalls(query),
       menu: { at: 'space', icon: IconBooks, order: 40 },
     }),
   ],

@@ -53,6 +53,13 @@ export interface Finding {
   readonly now: number;
 }
 
+/** Milliseconds for which an answer is news. */
+const NEWS = 7 * 86_400_000;
+
+/** The time of a decision, if that was within the last week. */
+export const isNews = (time: string | null | undefined, now: number): time is string =>
+  typeof time === 'string' && now - Date.parse(time) < NEWS;
+
 /** Called again whenever an answer that it asked for changes. */
 export type FindTodos = (finding: Finding) => readonly Todo[];
 

@@ -7,9 +7,9 @@ import { StudiedCourseRow } from '#plugins/ui/lists/rows/StudiedCourseRow.tsx';
 import { ListSkeleton } from '#plugins/ui/states/Skeletons.tsx';
 import { formatKnown } from '#plugins/ui/clock/duration.ts';
 import { formatRecent } from '#plugins/ui/clock/recent.ts';
-import type { StudiedCourse } from '#plugins/study/api.ts';
+import { listMyClazzCourses, type StudiedCourse } from '#plugins/study/api.ts';
 import { clazzCourseStudy } from '#plugins/places/refs.ts';
-import { listCourseOrder, listMyClazzCourses, type MyClazzDetail } from './api.ts';
+import { listCourseOrder, type MyClazzDetail } from './api.ts';
 import { CoursePackage } from './CoursePackage.tsx';
 import { inOrder } from './courseOrder.ts';
 

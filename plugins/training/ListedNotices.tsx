@@ -3,7 +3,7 @@ import { useRemote } from '#kernel/useRemote.ts';
 import { PagedRows } from '#plugins/ui/lists/pages/PagedRows.tsx';
 import { usePaging } from '#plugins/ui/lists/pages/usePaging.ts';
 import { NoticeList } from '#plugins/ui/notices/NoticeList.tsx';
-import { listClazzNotices } from './api.ts';
+import { listClazzNotices } from '#plugins/catalogue/api.ts';
 import { clazzNotices } from './contract.ts';
 
 /** The notices of a class, newest first. */

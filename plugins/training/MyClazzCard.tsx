@@ -3,7 +3,7 @@ import { CoverCard } from '#plugins/ui/lists/rows/CoverCard.tsx';
 import { StatusMark } from '#plugins/ui/detail/StatusMark.tsx';
 import { ifKnown, formatPeriod } from '#plugins/ui/optionalText.ts';
 import { formatRecent } from '#plugins/ui/clock/recent.ts';
-import type { MyClazz } from './api.ts';
+import type { MyClazz } from '#plugins/places/entities.ts';
 import { myClazzDetail } from '#plugins/places/refs.ts';
 
 /** A class that the trainee is in, with the progress. */

@@ -18,16 +18,9 @@ import { cx } from '#plugins/ui/classNames.ts';
 import { formatFigure } from '#plugins/ui/formatFigure.ts';
 import { ifKnown, formatPeriod } from '#plugins/ui/optionalText.ts';
 import { formatDuration } from '#plugins/ui/clock/duration.ts';
-import { getRecentClazzChapter } from '#plugins/study/api.ts';
+import { getRecentClazzChapter, listMyClazzCourses } from '#plugins/study/api.ts';
 import { clazzCourseStudy, myClazzDetail, myClazzes } from '#plugins/places/refs.ts';
-import {
-  getClazzCounts,
-  getClazzTrace,
-  getMyClazz,
-  listCourseOrder,
-  listMyClazzCourses,
-  type MyClazzDetail as Clazz,
-} from './api.ts';
+import { getClazzCounts, getClazzTrace, getMyClazz, listCourseOrder, type MyClazzDetail as Clazz } from './api.ts';
 import { ClazzCourses } from './ClazzCourses.tsx';
 import { ClazzProgress } from './ClazzProgress.tsx';
 import { Classmates } from './Classmates.tsx';

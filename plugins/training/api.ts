@@ -1,6 +1,6 @@
 // The classes that a trainee has joined or applied for.
 import * as v from 'valibot';
-import { call, type CallRequest, type RefusalReason } from '#kernel/http/call.ts';
+import { call, type CallRequest } from '#kernel/http/call.ts';
 import {
   Count,
   Done,
@@ -10,19 +10,18 @@ import {
   paging,
   Percent,
   Person,
-  repeatable,
   Score,
   Seconds,
   Time,
 } from '#kernel/http/entities.ts';
-import { Clazz, ClazzApply, ClazzApplyState, ClazzDetail, ClazzStatus, listMyPaths } from '#plugins/catalogue/api.ts';
-import { Notice, NoticeDetail } from '#plugins/messages/api.ts';
+import { ClazzDetail, listClazzApplies, listClazzNotices, listMyPaths } from '#plugins/catalogue/api.ts';
+import { countMyClazzes, listMyClazzes } from '#plugins/places/api.ts';
+import { ClazzStatus, MyClazz } from '#plugins/places/entities.ts';
 import {
   ChapterKind,
   CourseItem,
   getRecentClazzChapter,
-  RecentChapter,
-  StudiedCourse,
+  listMyClazzCourses,
   TraceItem,
   TraineeTrace,
 } from '#plugins/study/api.ts';
@@ -34,47 +33,11 @@ import type { clazzNotices, myPaths } from './contract.ts';
 
 export { getClazzTrace };
 
-export type MyClazz = v.InferOutput<typeof MyClazz>;
-/** A class that the trainee has joined. */
-export const MyClazz = v.object({
-  ...Clazz.entries,
-  joinTime: v.optional(Time),
-  progress: v.optional(Percent),
-  studyTime: v.optional(Seconds),
-  score: v.nullish(Score),
-  passed: v.optional(v.boolean()),
-  /** A certificate was issued. */
-  certified: v.optional(v.boolean()),
-  lastTime: v.nullish(Time),
-});
-
-const filters = { ...paging, keyword: v.optional(v.string()), status: v.optional(ClazzStatus) };
-
-export const listMyClazzes = call('GET /training/api/v1/center/clazz/page', {
-  title: '我的培训班',
-  query: v.object(filters),
-  reply: pageOf(MyClazz),
-});
-
-/** The number of classes searched for news and deadlines. */
-export const someOfMyClazzes = listMyClazzes.with({ page: 1, size: 50 });
-
 /** Latest studied first. */
 export const listClazzTraces = call('GET /training/api/v1/center/clazz/trace/page', {
   title: '我的培训班的学习记录',
-  query: v.object(filters),
+  query: v.object({ ...paging, keyword: v.optional(v.string()), status: v.optional(ClazzStatus) }),
   reply: pageOf(MyClazz),
-});
-
-export const listClazzApplies = call('GET /training/api/v1/center/clazz/list/apply', {
-  title: '我申请的培训班',
-  query: v.object({ ...paging, state: v.optional(ClazzApplyState) }),
-  reply: pageOf(ClazzApply),
-});
-
-export const countMyClazzes = call('GET /training/api/v1/center/clazz/num', {
-  title: '我的培训班数量',
-  reply: v.object({ joined: v.optional(Count), applied: v.optional(Count), ended: v.optional(Count) }),
 });
 
 export type MyClazzDetail = v.InferOutput<typeof MyClazzDetail>;
@@ -90,34 +53,11 @@ export const getMyClazz = call('GET /training/api/v1/center/clazz/get/{id}', {
   reply: MyClazzDetail,
 });
 
-/** The refusal by a class that requires a verified name. */
-export const NOT_VERIFIED: RefusalReason = { code: 428, title: '需要先完成实名认证', words: '实名' };
-
-export const applyClazz = call('PUT /training/api/v1/center/clazz/apply', {
-  title: '申请加入培训班',
-  body: v.object({ clazzId: Id, reason: v.optional(v.string()), ...repeatable }),
-  reply: ClazzApply,
-  refusals: [NOT_VERIFIED],
-});
-
-export const cancelClazzApply = call('DELETE /training/api/v1/center/clazz/apply', {
-  title: '撤回加入培训班的申请',
-  query: v.object({ clazzId: Id }),
-  reply: Done,
-  inferred: true,
-});
-
 export const leaveClazz = call('DELETE /training/api/v1/center/clazz/quit', {
   title: '退出培训班',
   query: v.object({ clazzId: Id }),
   reply: Done,
   inferred: true,
-});
-
-export const listMyClazzCourses = call('GET /training/api/v1/center/clazz/course/listByClazzId', {
-  title: '我的培训班的课程',
-  query: v.object({ clazzId: Id }),
-  reply: v.array(StudiedCourse),
 });
 
 /** The order of the courses, and the conditions that unlock them. */
@@ -205,12 +145,6 @@ export const getTraineeTrace = call('GET /training/api/v1/clazzTraineeTrace/get'
   reply: TraineeTrace,
 });
 
-export const getLastClazzStudy = call('GET /training/api/v1/clazzTraineeTrace/trainee/trace/last', {
-  title: '最近一次学习',
-  query: v.object({ userId: Id }),
-  reply: v.nullable(v.object({ ...RecentChapter.entries, clazzId: Id, clazzTitle: v.string() })),
-});
-
 /** Sittings, latest first. */
 export const listStudyDetails = call('GET /training/api/v1/clazzTraineeTraceDetail/trainee/list', {
   title: '学习明细',
@@ -226,20 +160,6 @@ export const listStudyDetails = call('GET /training/api/v1/clazzTraineeTraceDeta
       studyTime: v.optional(Seconds),
     }),
   ),
-});
-
-export const listClazzNotices = call('GET /training/api/v1/clazzNotice/page', {
-  title: '培训班公告',
-  query: v.object({ ...paging, clazzId: Id, keyword: v.optional(v.string()) }),
-  reply: pageOf(Notice),
-  inferred: true,
-});
-
-/** Reading it marks it as read. */
-export const getClazzNotice = call('GET /training/api/v1/clazzNotice/get/{id}', {
-  title: '培训班公告详情',
-  reply: NoticeDetail,
-  inferred: true,
 });
 
 type Wanted = PageProps<typeof myClazzes>;

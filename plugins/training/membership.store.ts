@@ -1,8 +1,9 @@
 // Leaving a class, and withdrawing an application to join one.
 import { Writer, type WriterNeeds } from '#plugins/ui/form/writer.store.ts';
 import type { Notices } from '#kernel/notices/notices.store.ts';
-import { getClazz } from '#plugins/catalogue/api.ts';
-import { cancelClazzApply, countMyClazzes, leaveClazz, listClazzApplies, listMyClazzes } from './api.ts';
+import { cancelClazzApply, getClazz, listClazzApplies } from '#plugins/catalogue/api.ts';
+import { countMyClazzes, listMyClazzes } from '#plugins/places/api.ts';
+import { leaveClazz } from './api.ts';
 
 interface Services extends WriterNeeds {
   notices: Pick<Notices, 'success' | 'confirm'>;

@@ -168,7 +168,8 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   },
 ];
 
-function isBase({ plugin = '' }: Place): boolean {
+/** The plugin is one of the base, not a feature. */
+export function isBase({ plugin = '' }: Pick<Place, 'plugin'>): boolean {
   return BASE.includes(plugin);
 }
 

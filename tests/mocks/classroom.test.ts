@@ -1,7 +1,8 @@
 import { unzipSync } from 'fflate';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { Classroom, ClassroomDetail } from '#plugins/classroom/api.ts';
+import { Classroom } from '#plugins/places/entities.ts';
+import { ClassroomDetail } from '#plugins/classroom/api.ts';
 import { openSignedIn } from './support/signedIn.ts';
 import { openUpstream } from './support/upstream.ts';
 

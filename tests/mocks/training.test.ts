@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { NOT_VERIFIED } from '#plugins/training/api.ts';
+import { NOT_VERIFIED } from '#plugins/catalogue/api.ts';
 import { applyRefusal } from '#mocks/training/clazzApplies.ts';
 import { Ledger, openUpstream } from './support/upstream.ts';
 

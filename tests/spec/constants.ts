@@ -51,7 +51,7 @@ export const CONSTANTS: readonly SpecConstant[] = [
     section: 3,
     name: 'course status codes',
     value: [1, 3, 4, 5, 6],
-    read: async () => (await import('#plugins/catalogue/api.ts')).ClazzStatus.options,
+    read: async () => (await import('#plugins/places/api.ts')).ClazzStatus.options,
     actsIn: inList,
   },
   {

@@ -8,7 +8,7 @@ import { FormFrame } from '#plugins/ui/form/FormFrame.tsx';
 import { SubmitButton } from '#plugins/ui/form/SubmitButton.tsx';
 import { GrowingTextarea } from '#plugins/ui/form/GrowingTextarea.tsx';
 import { isRefusedFor } from '#kernel/http/CallError.ts';
-import { NOT_VERIFIED } from '#plugins/training/api.ts';
+import { NOT_VERIFIED } from '../api.ts';
 import type { PlaceApplicationForm } from './placeApplicationForm.ts';
 import { VerifyLink } from './VerifyLink.tsx';
 

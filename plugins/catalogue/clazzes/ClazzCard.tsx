@@ -1,9 +1,9 @@
 import { ifKnown, formatPeriod } from '#plugins/ui/optionalText.ts';
-import type { Clazz } from '../lists.api.ts';
+import type { Clazz } from '#plugins/places/entities.ts';
 import { CoverCard } from '#plugins/ui/lists/rows/CoverCard.tsx';
 import { StatusMark } from '#plugins/ui/detail/StatusMark.tsx';
 import { ShapeMark } from '#plugins/ui/detail/ShapeMark.tsx';
-import { clazzDetail } from '../contract.ts';
+import { clazzDetail } from '#plugins/places/refs.ts';
 import { inWords } from '../inWords.ts';
 
 type Enrolment = Exclude<Clazz['enrolment'], 'unknown' | null | undefined>;

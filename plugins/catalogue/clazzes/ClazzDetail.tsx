@@ -21,7 +21,7 @@ import { ClazzNote } from './ClazzNote.tsx';
 import { ClazzNotices } from './ClazzNotices.tsx';
 import { ClazzStages } from './ClazzStages.tsx';
 import { type ClazzStanding, clazzStanding, nextChange } from './clazzStanding.ts';
-import { clazzDetail, clazzList } from '../contract.ts';
+import { clazzDetail, clazzList } from '#plugins/places/refs.ts';
 import { NotThere } from '../NotThere.tsx';
 import { clazzPageFacts } from '../pageFacts.ts';
 import { serverNow } from '../serverNow.ts';

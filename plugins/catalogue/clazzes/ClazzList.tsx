@@ -10,7 +10,7 @@ import { ListPage } from '#plugins/ui/lists/ListPage.tsx';
 import { savedPageSize } from '#plugins/ui/lists/pages/paging.ts';
 import { SearchField } from '#plugins/ui/lists/filters/SearchField.tsx';
 import { ClazzCard } from './ClazzCard.tsx';
-import { clazzList } from '../contract.ts';
+import { clazzList } from '#plugins/places/refs.ts';
 import { labelFilter } from '../labelFilter.ts';
 import { allLabels, clazzesOf } from '../lists.api.ts';
 

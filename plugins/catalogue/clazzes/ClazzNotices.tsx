@@ -7,7 +7,7 @@ import { Empty } from '#plugins/ui/states/Empty.tsx';
 import { RichContent } from '#plugins/ui/content/RichContent.tsx';
 import { NoticeList } from '#plugins/ui/notices/NoticeList.tsx';
 import { ListSkeleton, TextSkeleton } from '#plugins/ui/states/Skeletons.tsx';
-import { getClazzNotice, listClazzNotices } from '#plugins/training/api.ts';
+import { getClazzNotice, listClazzNotices } from '../api.ts';
 
 /** The notices of a class, for its members, newest first; each is read in its place. */
 export const ClazzNotices = observer(({ clazzId }: { clazzId: string }) => {

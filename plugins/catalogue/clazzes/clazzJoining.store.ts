@@ -1,12 +1,6 @@
 // Applying for a place in a class, and withdrawing.
-import {
-  applyClazz,
-  cancelClazzApply,
-  countMyClazzes,
-  listClazzApplies,
-  listMyClazzes,
-} from '#plugins/training/api.ts';
-import { getClazz, listClazzes } from '../api.ts';
+import { countMyClazzes, listMyClazzes } from '#plugins/places/api.ts';
+import { applyClazz, cancelClazzApply, getClazz, listClazzApplies, listClazzes } from '../api.ts';
 import { PlaceJoining } from '../applying/placeJoining.store.ts';
 
 const WAITING = '申请已提交，请等待审核';

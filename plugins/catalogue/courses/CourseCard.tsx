@@ -1,6 +1,6 @@
 import { ifKnown } from '#plugins/ui/optionalText.ts';
 import { formatDuration } from '#plugins/ui/clock/duration.ts';
-import type { Course } from '../lists.api.ts';
+import type { Course } from '#plugins/places/entities.ts';
 import { CoverCard } from '#plugins/ui/lists/rows/CoverCard.tsx';
 import { courseDetail } from '#plugins/places/refs.ts';
 import { inWords } from '../inWords.ts';

@@ -18,13 +18,8 @@ import { formatDuration } from '#plugins/ui/clock/duration.ts';
 import { formatDate } from '#plugins/ui/clock/time.ts';
 import { institutionHome } from '#plugins/institutions/contract.ts';
 import { courseDetail, courseList } from '#plugins/places/refs.ts';
-import {
-  checkCourseApply,
-  COURSE_LEVEL_NAMES,
-  COURSE_TYPE_NAMES,
-  type CourseDetail as Course,
-  getCourse,
-} from '../api.ts';
+import { checkCourseApply } from '#plugins/study/api.ts';
+import { COURSE_LEVEL_NAMES, COURSE_TYPE_NAMES, type CourseDetail as Course, getCourse } from '../api.ts';
 import { courseTabs } from '../contract.ts';
 import { CourseAction } from './CourseAction.tsx';
 import { CourseJoining } from './courseJoining.store.ts';

@@ -2,8 +2,8 @@ import { Progress } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { useRemote } from '#kernel/useRemote.ts';
 import { formatRecent } from '#plugins/ui/clock/recent.ts';
-import { getCourseResources, getRecentCourseChapter, listCourseTraces } from '#plugins/study/api.ts';
-import type { CourseApply, CourseDetail } from '../api.ts';
+import { type CourseApply, getCourseResources, getRecentCourseChapter, listCourseTraces } from '#plugins/study/api.ts';
+import type { CourseDetail } from '../api.ts';
 import { courseProgress } from './courseOutline.ts';
 import css from './CourseStanding.module.css';
 

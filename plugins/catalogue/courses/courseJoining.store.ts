@@ -1,13 +1,6 @@
 // Joining and leaving a course.
-import {
-  applyCourse,
-  checkCourseApply,
-  countMyCourses,
-  type CourseApply,
-  leaveCourse,
-  listCourseTrainees,
-  listMyCourses,
-} from '../api.ts';
+import { checkCourseApply, countMyCourses, type CourseApply, leaveCourse, listMyCourses } from '#plugins/study/api.ts';
+import { applyCourse, listCourseTrainees } from '../api.ts';
 import { PlaceJoining } from '../applying/placeJoining.store.ts';
 
 const WAITING = '申请已提交，请等待机构审核';

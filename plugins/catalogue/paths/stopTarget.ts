@@ -1,6 +1,5 @@
-import { courseDetail } from '#plugins/places/refs.ts';
+import { clazzDetail, courseDetail } from '#plugins/places/refs.ts';
 import type { PathNode } from '../api.ts';
-import { clazzDetail } from '../contract.ts';
 
 /** The page of a stop's course or class. */
 export function stopTarget({ kind, refId }: PathNode) {

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import type { PageProps } from '#kernel/plugin/routeRef.ts';
 import { useQueryUpdate } from '#kernel/routing/useQueryUpdate.ts';
 import { useRemote } from '#kernel/useRemote.ts';
-import { someOfMyClazzes } from '#plugins/training/api.ts';
+import { someOfMyClazzes } from '#plugins/places/api.ts';
 import { hoursProof } from '../contract.ts';
 import { CertificateTabs } from '../mine/CertificateTabs.tsx';
 import HoursProofView from './HoursProofView.tsx';

@@ -8,14 +8,14 @@ import { Empty } from '#plugins/ui/states/Empty.tsx';
 import { Placeholder } from '#plugins/ui/states/Skeletons.tsx';
 import { checkAddress, shareAddress } from '../addresses.ts';
 import { getHoursProof } from '../api.ts';
-import type { HoursProofProps } from '../contract.ts';
+import type { HoursProps } from '#plugins/records/contract.ts';
 import { PrintButton } from '#plugins/ui/print/PrintButton.tsx';
 import '#plugins/ui/print/printed.css';
 import { HoursSheet } from './HoursSheet.tsx';
 import css from './HoursProofView.module.css';
 
 /** The hours of a class, a classroom or of everything: to be printed and shown elsewhere. */
-export default observer(function HoursProofView({ clazzId, classroomId }: HoursProofProps) {
+export default observer(function HoursProofView({ clazzId, classroomId }: HoursProps) {
   const kernel = useKernel();
   const proof = useRemote(getHoursProof.with({ clazzId, classroomId }));
   return (

@@ -3,9 +3,9 @@ import { observer } from 'mobx-react-lite';
 import { useRemote } from '#kernel/useRemote.ts';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import { useHref } from '#kernel/routing/useHref.ts';
-import { getRecentClassroomChapter } from '#plugins/study/api.ts';
+import { getRecentClassroomChapter, listClassroomCourses } from '#plugins/study/api.ts';
 import { courseAt, type Place, PLACES } from '#plugins/places/places.ts';
-import { type ClassroomDetail, listClassroomCourses } from '../api.ts';
+import type { ClassroomDetail } from '../api.ts';
 
 /** A link to where the user left off, or to the first course. */
 export const Continue = observer(({ place, classroom }: { place: Place; classroom: ClassroomDetail }) => {

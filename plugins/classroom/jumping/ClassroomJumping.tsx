@@ -9,7 +9,7 @@ import { WhoUnknown } from '#plugins/shell/screens/WhoUnknown.tsx';
 import { PlainButton } from '#plugins/ui/controls/PlainButton.tsx';
 import { placeOfClassroom, wayBackTo } from '#plugins/places/places.ts';
 import { classroomList } from '#plugins/places/refs.ts';
-import { listMyClassrooms } from '../api.ts';
+import { listMyClassrooms } from '#plugins/places/api.ts';
 import type { classroomJumping } from '../contract.ts';
 import { chosenOf } from './chosenOf.ts';
 

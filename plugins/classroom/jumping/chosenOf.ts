@@ -1,4 +1,4 @@
-import type { Classroom } from '../api.ts';
+import type { Classroom } from '#plugins/places/entities.ts';
 
 /** The named classroom; for a class, the classroom last studied in, or else its first one. */
 export function chosenOf(classrooms: readonly Classroom[], id: string | undefined): Classroom | undefined {

@@ -4,7 +4,7 @@ import { CoverCard } from '#plugins/ui/lists/rows/CoverCard.tsx';
 import { ShapeMark } from '#plugins/ui/detail/ShapeMark.tsx';
 import { StatusMark } from '#plugins/ui/detail/StatusMark.tsx';
 import { formatRecent } from '#plugins/ui/clock/recent.ts';
-import type { Classroom } from '../api.ts';
+import type { Classroom } from '#plugins/places/entities.ts';
 import { periodOf } from './periodOf.ts';
 import { timeLeft } from './timeLeft.ts';
 

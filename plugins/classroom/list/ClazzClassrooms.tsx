@@ -5,7 +5,7 @@ import { CardGrid, CardGridSkeleton } from '#plugins/ui/lists/rows/CardGrid.tsx'
 import { Empty } from '#plugins/ui/states/Empty.tsx';
 import { placeOfClassroom, wayBackTo } from '#plugins/places/places.ts';
 import type { ClazzTabProps } from '#plugins/training/contract.ts';
-import { listMyClassrooms } from '../api.ts';
+import { listMyClassrooms } from '#plugins/places/api.ts';
 import { ClassroomCard } from './ClassroomCard.tsx';
 
 /** The classrooms of a class, from which they are entered. */

@@ -1,5 +1,5 @@
 import { formatDate } from '#plugins/ui/clock/time.ts';
-import type { Classroom } from '../api.ts';
+import type { Classroom } from '#plugins/places/entities.ts';
 
 /** Its dates, as far as they are known. */
 export function periodOf({ startTime, endTime }: Pick<Classroom, 'startTime' | 'endTime'>): string {

@@ -1,4 +1,4 @@
-import type { Classroom } from '../api.ts';
+import type { Classroom } from '#plugins/places/entities.ts';
 
 const DAY = 86_400_000;
 

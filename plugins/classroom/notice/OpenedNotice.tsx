@@ -7,8 +7,14 @@ import { useRemote } from '#kernel/useRemote.ts';
 import { Await } from '#plugins/ui/states/Await.tsx';
 import { NoticeArticle } from '#plugins/ui/notices/NoticeArticle.tsx';
 import { TextSkeleton } from '#plugins/ui/states/Skeletons.tsx';
-import { getVsClassroom, listVsClassrooms } from '#plugins/simulation/api.ts';
-import { getClassroom, getClassroomNotice, listClassroomNotices, listClassrooms } from '../api.ts';
+import {
+  getClassroom,
+  getClassroomNotice,
+  getVsClassroom,
+  listClassroomNotices,
+  listClassrooms,
+  listVsClassrooms,
+} from '../api.ts';
 import css from './OpenedNotice.module.css';
 
 /** Calls whose answers have the unread count. */

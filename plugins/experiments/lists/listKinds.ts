@@ -1,11 +1,18 @@
 // The two practice lists of a place, experiments and simulations: their calls and words.
 import type * as v from 'valibot';
 import type { CallRequest } from '#kernel/http/call.ts';
-import * as simulations from '#plugins/simulation/api.ts';
 import type { DoneCount } from '#plugins/study/api.ts';
 import type { Place } from '#plugins/places/places.ts';
 import type { PageOf } from '#plugins/ui/lists/ListPage.tsx';
-import type { Experiment } from '../api.ts';
+import {
+  countClassroomVs,
+  countClazzVs,
+  countOptionalVs,
+  type Experiment,
+  listClassroomVs,
+  listClazzVs,
+  listOptionalVs,
+} from '../api.ts';
 import { EXPERIMENT_PLACES, type ExperimentFilter } from '../experimentPlaces.ts';
 
 export type ListKind = 'experiment' | 'simulation';
@@ -23,8 +30,8 @@ interface Listed {
 }
 
 const CLASSROOM_VS: ListCalls = {
-  list: (classroomId, filter) => simulations.listClassroomVs.with({ classroomId, ...filter }),
-  count: (classroomId) => simulations.countClassroomVs.with({ classroomId }),
+  list: (classroomId, filter) => listClassroomVs.with({ classroomId, ...filter }),
+  count: (classroomId) => countClassroomVs.with({ classroomId }),
 };
 
 export const LIST_KINDS: Readonly<Record<ListKind, Listed>> = {
@@ -34,12 +41,12 @@ export const LIST_KINDS: Readonly<Record<ListKind, Listed>> = {
     plugin: 'simulation',
     of: {
       clazz: {
-        list: (clazzId, filter) => simulations.listClazzVs.with({ clazzId, ...filter }),
-        count: (clazzId) => simulations.countClazzVs.with({ clazzId }),
+        list: (clazzId, filter) => listClazzVs.with({ clazzId, ...filter }),
+        count: (clazzId) => countClazzVs.with({ clazzId }),
       },
       course: {
-        list: (courseId, filter) => simulations.listOptionalVs.with({ courseId, ...filter }),
-        count: (courseId) => simulations.countOptionalVs.with({ courseId }),
+        list: (courseId, filter) => listOptionalVs.with({ courseId, ...filter }),
+        count: (courseId) => countOptionalVs.with({ courseId }),
       },
       classroom: CLASSROOM_VS,
       vs: CLASSROOM_VS,

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import { useRemote } from '#kernel/useRemote.ts';
-import { listMyClassrooms } from '#plugins/classroom/api.ts';
+import { listMyClassrooms } from '#plugins/places/api.ts';
 import { courseAt } from '#plugins/places/places.ts';
 import css from './AccountMachines.module.css';
 import { listClassroomVms, listClazzVms, listCourseVms } from '../api.ts';

@@ -3,10 +3,14 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import type { CallRequest } from '#kernel/http/call.ts';
 import { useRemote } from '#kernel/useRemote.ts';
-import { listClassroomCourses } from '#plugins/classroom/api.ts';
-import type { Chapter, CourseResources, StudiedCourse } from '#plugins/study/api.ts';
+import {
+  type Chapter,
+  type CourseResources,
+  listClassroomCourses,
+  listMyClazzCourses,
+  type StudiedCourse,
+} from '#plugins/study/api.ts';
 import { courseCall } from '#plugins/study/contract.ts';
-import { listMyClazzCourses } from '#plugins/training/api.ts';
 import type { Place } from '#plugins/places/places.ts';
 import css from './CourseFilter.module.css';
 

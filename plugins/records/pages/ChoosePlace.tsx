@@ -1,8 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useRemote } from '#kernel/useRemote.ts';
-import { listMyClassrooms } from '#plugins/classroom/api.ts';
 import { type Place, placeOf, placeOfClassroom, PLACES } from '#plugins/places/places.ts';
-import { someOfMyClazzes } from '#plugins/training/api.ts';
+import { listMyClassrooms, someOfMyClazzes } from '#plugins/places/api.ts';
 import { RowList, type ListedRow } from '#plugins/ui/lists/rows/RowList.tsx';
 import { Await } from '#plugins/ui/states/Await.tsx';
 import { Empty } from '#plugins/ui/states/Empty.tsx';

@@ -1,11 +1,9 @@
 // The first calls of the pages, including those of other plugins' records. Only the manifest imports this.
 import type { CallRequest } from '#kernel/http/call.ts';
-import { getHoursProof } from '#plugins/certificates/api.ts';
-import { listMyClassrooms } from '#plugins/classroom/api.ts';
 import type { Place } from '#plugins/places/places.ts';
-import { someOfMyClazzes } from '#plugins/training/api.ts';
+import { listMyClassrooms, someOfMyClazzes } from '#plugins/places/api.ts';
 import { savedPageSize } from '#plugins/ui/lists/pages/paging.ts';
-import { addressed, type RecordItem, type RecordQuery } from '../contract.ts';
+import type { RecordItem, RecordQuery } from '../contract.ts';
 import { askClassroom } from '../section/askSection.ts';
 import { wholeCalls } from '../whole/wholeCalls.ts';
 import { recordPlace, titleCall } from './recordPlaces.ts';
@@ -20,7 +18,8 @@ const at =
 
 export const whole = at(wholeCalls);
 
-export const hours = at((place) => [hoursCall(place)]);
+/** The proof itself is contributed with its call. */
+export const hours = at(() => []);
 
 interface SectionQuery extends RecordQuery {
   page: number;
@@ -32,8 +31,3 @@ export const section = (item: RecordItem, { page, size = savedPageSize(), ...que
   at(({ kind, id }) =>
     kind === 'clazz' ? [] : [askClassroom<CallRequest>(item, id, { page, size }, (request) => request)],
   )(query);
-
-function hoursCall(place: Place): ReturnType<typeof getHoursProof.with> {
-  const { classroomId, clazzId } = addressed(place);
-  return getHoursProof.with({ classroomId, clazzId });
-}

@@ -1,7 +1,6 @@
 // The places that have learning records, and the calls for their titles.
 import type { CallRequest } from '#kernel/http/call.ts';
-import { getClassroom } from '#plugins/classroom/api.ts';
-import { getVsClassroom } from '#plugins/simulation/api.ts';
+import { getClassroom, getVsClassroom } from '#plugins/classroom/api.ts';
 import { type Place, placeOf } from '#plugins/places/places.ts';
 import { getMyClazz } from '#plugins/training/api.ts';
 import type { RecordQuery } from '../contract.ts';

@@ -1,6 +1,6 @@
 // Courses in the learning record.
 import { courseAt, wayBackTo } from '#plugins/places/places.ts';
-import { listMyClazzCourses } from '#plugins/training/api.ts';
+import { listMyClazzCourses } from '#plugins/study/api.ts';
 import { courseRow } from '../api.ts';
 import type { RecordsSource } from '../contract.ts';
 

@@ -10,6 +10,7 @@ import { placed } from '#kernel/browser/base.ts';
 import { requestKey } from '#kernel/http/write.ts';
 import { entriesOnPage } from '#kernel/plugin/contributions.ts';
 import type { ContributionEntry } from '#kernel/plugin/point.ts';
+import type { AddressParts } from '#kernel/plugin/routeRef.ts';
 import type { FoundPlugin } from '#kernel/plugin/resolve.ts';
 import { FILE_BATCH, fileKey } from '#plugins/offline/uploads/files.ts';
 import { listFileInfo } from '#plugins/offline/uploads/files.api.ts';
@@ -106,13 +107,13 @@ async function callsOf({ plugins, routes }: Kernel, { pathname, search }: URL, u
   const { entry, params } = match;
   const address = { params, search };
   const contributed = entriesOnPage(entry, address, plugins.active, true);
-  const own = [await entry.data(address, user, { plugins }), ...(await dataOf(contributed, user))].flat();
+  const own = [await entry.data(address, user, { plugins }), ...(await dataOf(contributed, user, address))].flat();
   if (own.length === 0) return [];
-  return [...own, ...(await dataOf(frameEntries(entry, { active: plugins.active, routes }), user)).flat()];
+  return [...own, ...(await dataOf(frameEntries(entry, { active: plugins.active, routes }), user, address)).flat()];
 }
 
-const dataOf = (entries: readonly ContributionEntry[], user: UserInfo) =>
-  Promise.all(entries.map((one) => Promise.resolve(one.data(user))));
+const dataOf = (entries: readonly ContributionEntry[], user: UserInfo, address: AddressParts) =>
+  Promise.all(entries.map((one) => Promise.resolve(one.data(user, address))));
 
 /** Answers that can be read only in part are left to the browser, which says so and reports it. */
 async function loadWholeReading(): Promise<Lenient> {

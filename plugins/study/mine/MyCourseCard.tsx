@@ -5,7 +5,7 @@ import { ContinueButton } from '#plugins/ui/lists/rows/ContinueButton.tsx';
 import { CoverCard } from '#plugins/ui/lists/rows/CoverCard.tsx';
 import { formatDuration } from '#plugins/ui/clock/duration.ts';
 import { formatRecent } from '#plugins/ui/clock/recent.ts';
-import type { MyCourse } from '#plugins/catalogue/api.ts';
+import type { MyCourse } from '../api.ts';
 import { courseDetail, freeCourseStudy } from '#plugins/places/refs.ts';
 import type { MyCourseList } from './myCourses.store.ts';
 

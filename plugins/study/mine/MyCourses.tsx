@@ -10,7 +10,7 @@ import { ChoiceRow } from '#plugins/ui/lists/filters/ChoiceRow.tsx';
 import { ListPage } from '#plugins/ui/lists/ListPage.tsx';
 import { savedPageSize } from '#plugins/ui/lists/pages/paging.ts';
 import { SearchField } from '#plugins/ui/lists/filters/SearchField.tsx';
-import { myCourseCounts, myCoursesOf } from '#plugins/catalogue/api.ts';
+import { myCourseCounts, myCoursesOf } from '../api.ts';
 import { courseList, myCourses } from '#plugins/places/refs.ts';
 import { MyCourseList } from './myCourses.store.ts';
 import { MyCourseCard } from './MyCourseCard.tsx';

@@ -2,8 +2,7 @@
 import { makeAutoObservable } from 'mobx';
 import { Writer, type WriterNeeds } from '#plugins/ui/form/writer.store.ts';
 import type { Notices } from '#kernel/notices/notices.store.ts';
-import { checkCourseApply, countMyCourses, leaveCourse, listMyCourses } from '#plugins/catalogue/api.ts';
-import { listCourseTraces } from '../api.ts';
+import { checkCourseApply, countMyCourses, leaveCourse, listCourseTraces, listMyCourses } from '../api.ts';
 
 interface Services extends WriterNeeds {
   notices: Pick<Notices, 'success' | 'confirm'>;

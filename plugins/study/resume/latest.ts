@@ -2,11 +2,19 @@
 // answer tells it; an upstream that has no such answer is asked for each kind of place.
 import type { UserInfo } from '#kernel/auth/api.ts';
 import type { Target } from '#kernel/plugin/routeRef.ts';
-import { listMyCourses, type MyCourse } from '#plugins/catalogue/api.ts';
 import type { CoverSubject } from '#plugins/ui/covers/chooseDrawings.ts';
-import { type Classroom, listMyClassrooms } from '#plugins/classroom/api.ts';
-import { getLastClazzStudy, type MyClazz, someOfMyClazzes } from '#plugins/training/api.ts';
-import { type ChapterKind, getLastStudy, getRecentCourseChapter, type LastStudy, type RecentChapter } from '../api.ts';
+import type { Classroom, MyClazz } from '#plugins/places/entities.ts';
+import { listMyClassrooms, someOfMyClazzes } from '#plugins/places/api.ts';
+import {
+  type ChapterKind,
+  getLastClazzStudy,
+  getLastStudy,
+  getRecentCourseChapter,
+  type LastStudy,
+  listMyCourses,
+  type MyCourse,
+  type RecentChapter,
+} from '../api.ts';
 import { courseAt, type Place, placeOf, wayBackTo } from '#plugins/places/places.ts';
 
 export interface Latest {

@@ -14,6 +14,8 @@ interface ContributionSlotProps<Props> {
   with: Props;
   /** Shown while the code is loading. */
   waiting?: ReactNode;
+  /** Called when its code did not load, or it crashed. */
+  onFailure?: () => void;
 }
 
 /**
@@ -25,12 +27,16 @@ export function ContributionSlot<Props extends object>({
   contributed,
   with: props,
   waiting,
+  onFailure,
 }: ContributionSlotProps<Props>) {
   const { analytics } = useKernel();
   const { name, plugin, item } = contributed;
   const report = useCallback(
-    (error: unknown, stack?: string) => analytics.crash({ plugin, contribution: name, message: String(error), stack }),
-    [analytics, plugin, name],
+    (error: unknown, stack?: string) => {
+      analytics.crash({ plugin, contribution: name, message: String(error), stack });
+      onFailure?.();
+    },
+    [analytics, plugin, name, onFailure],
   );
   const card = (again: () => void) => (point.onCrash === 'card' ? <CrashCard again={again} /> : null);
   return (

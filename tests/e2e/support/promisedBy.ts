@@ -22,6 +22,6 @@ export async function promisedBy(address: string, user: UserInfo | undefined): P
   const at = { params: match.params, search };
   const contributed = entriesOnPage(match.entry, at, resolution.active, user !== undefined);
   const own = match.entry.data(at, user, { plugins: resolution });
-  const all = await Promise.all([own, ...contributed.map((one) => one.data(user))]);
+  const all = await Promise.all([own, ...contributed.map((one) => one.data(user, at))]);
   return all.flat();
 }

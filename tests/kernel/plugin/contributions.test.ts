@@ -47,9 +47,10 @@ it('fetches for guests nothing of a point that only users see, and asks each con
     definePlugin({ ...owner, points: [blocks, own] }),
     definePlugin({ ...b, contributes: [blocks.add({ id: 'block' }), own.add({ id: 'mine', data: asks })] }),
   ];
-  const shown = (signedIn: boolean) => entriesOnPage(hosting, { params: {}, search: '' }, all, signedIn);
+  const address = { params: {}, search: '' };
+  const shown = (signedIn: boolean) => entriesOnPage(hosting, address, all, signedIn);
   expect(shown(false).map(({ id }) => id)).toEqual(['block']);
   expect(shown(true).map(({ id }) => id)).toEqual(['block', 'mine']);
-  expect(shown(true).map((entry) => entry.data(undefined))).toEqual([[], []]);
-  expect(asks).toHaveBeenCalledWith(undefined);
+  expect(shown(true).map((entry) => entry.data(undefined, address))).toEqual([[], []]);
+  expect(asks).toHaveBeenCalledWith(undefined, address);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PageProps } from '#kernel/plugin/routeRef.ts';
-import type { clazzList } from '#plugins/catalogue/contract.ts';
+import type { clazzList } from '#plugins/places/refs.ts';
 import { clazzesOf } from '#plugins/catalogue/lists.api.ts';
 
 type Query = PageProps<typeof clazzList>;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Classroom } from '#plugins/classroom/api.ts';
+import type { Classroom } from '#plugins/places/entities.ts';
 import { chosenOf } from '#plugins/classroom/jumping/chosenOf.ts';
 import { timeLeft } from '#plugins/classroom/list/timeLeft.ts';
 import { fileKind } from '#plugins/classroom/material/fileKind.ts';

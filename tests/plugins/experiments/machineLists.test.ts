@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { Classroom } from '#plugins/classroom/api.ts';
+import { Classroom } from '#plugins/places/entities.ts';
 import { Vm } from '#plugins/experiments/api.ts';
 import { placeOfVm, stands } from '#plugins/experiments/mine/machineLists.ts';
 

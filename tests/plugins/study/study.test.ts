@@ -3,7 +3,6 @@ import * as v from 'valibot';
 import type { CallRequest } from '#kernel/http/call.ts';
 import { CallError } from '#kernel/http/CallError.ts';
 import { Remotes } from '#kernel/http/Remote.ts';
-import { leaveCourse } from '#plugins/catalogue/api.ts';
 import {
   type ChapterRef,
   type ChapterTrace,
@@ -12,6 +11,7 @@ import {
   getCourseResources,
   getOpenChapterContent,
   getRecentCourseChapter,
+  leaveCourse,
   listCourseTraces,
 } from '#plugins/study/api.ts';
 import { MyCourseList } from '#plugins/study/mine/myCourses.store.ts';

@@ -5,11 +5,13 @@ import { requestKey } from '#kernel/http/write.ts';
 import { UserInfo } from '#kernel/auth/api.ts';
 import { getVerify } from '#plugins/account/api.ts';
 import { accountTodos } from '#plugins/account/todos.ts';
+import findClazzApplications from '#plugins/catalogue/todos.ts';
+import findAgencyApplications from '#plugins/institutions/todos.ts';
 import { listClazzCheckIns } from '#plugins/activities/api.ts';
 import findCheckIns from '#plugins/activities/todos.ts';
-import { listMyCourses } from '#plugins/catalogue/api.ts';
+import { listMyClazzCourses, listMyCourses } from '#plugins/study/api.ts';
 import { listClazzContests } from '#plugins/exams/api.ts';
-import { listClazzExperiments, listClazzVms, listOptionalExperiments } from '#plugins/experiments/api.ts';
+import { listClazzExperiments, listClazzVms, listClazzVs, listOptionalExperiments } from '#plugins/experiments/api.ts';
 import { myDiscusses } from '#plugins/discussions/api.ts';
 import { findReplies } from '#plugins/discussions/todos.ts';
 import findExperiments from '#plugins/experiments/todos.ts';
@@ -17,7 +19,6 @@ import findExams from '#plugins/exams/todos.ts';
 import { listClazzHomework, listOptionalHomework } from '#plugins/homework/api.ts';
 import findHomework from '#plugins/homework/todos.ts';
 import { listMyAgencyApplies } from '#plugins/institutions/api.ts';
-import { listClazzVs } from '#plugins/simulation/api.ts';
 import { listMeetings, nextLives } from '#plugins/live/api.ts';
 import findLives from '#plugins/live/todos.ts';
 import findSimulations from '#plugins/simulation/todos.ts';
@@ -25,8 +26,8 @@ import { disputedNotes } from '#plugins/notes/todos.ts';
 import { listTasks } from '#plugins/tasks/api.ts';
 import findTasks from '#plugins/tasks/todos.ts';
 import type { Finding, FindTodos } from '#plugins/todos/contract.ts';
+import { listClazzApplies } from '#plugins/catalogue/api.ts';
 import { dueByPlace } from '#plugins/todos/due.ts';
-import { listClazzApplies, listMyClazzCourses } from '#plugins/training/api.ts';
 
 const NOW = Date.parse('2026-11-20T09:30:00+08:00');
 const SOON = '2026-11-20T18:00:00+08:00';
@@ -141,9 +142,8 @@ test('applications: those answered within a week, and returned ones', () => {
     address: '',
     licences: [],
   };
-  const todos = found(
-    accountTodos(withUser({ verified: true })),
-    [
+  const todos = [
+    ...found(findClazzApplications, [
       listClazzApplies.with({ page: 1, size: 20 }),
       page([
         { ...apply, title: '通过的', state: 'joined' },
@@ -151,15 +151,15 @@ test('applications: those answered within a week, and returned ones', () => {
         { ...apply, title: '早就通过的', state: 'joined', verifyTime: LONG_AGO },
         { ...apply, title: '在等的', state: 'pending', verifyTime: null },
       ]),
-    ],
-    [
+    ]),
+    ...found(findAgencyApplications, [
       listMyAgencyApplies.with({}),
       [
         { ...agency, name: '退回的', state: 'returned' },
         { ...agency, name: '早就通过的', state: 'approved' },
       ],
-    ],
-  );
+    ]),
+  ];
   expect(todos.map(({ kind, title, note, action, answered }) => [kind, title, note, action, answered])).toEqual([
     ['入班申请', '通过的', '已通过', '进入培训班', PAST],
     ['入班申请', '没过的', '未通过', '看看原因', PAST],

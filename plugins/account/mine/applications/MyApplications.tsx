@@ -1,42 +1,38 @@
-import { type ComponentType, useEffect, useMemo, useState } from 'react';
-import type { CallRequest } from '#kernel/http/call.ts';
+import { useState } from 'react';
+import type { Contributed } from '#kernel/plugin/contributions.ts';
 import { useKernel } from '#kernel/KernelContext.ts';
-import { useHref } from '#kernel/routing/useHref.ts';
-import { clazzList } from '#plugins/catalogue/contract.ts';
-import { onboarding } from '#plugins/institutions/contract.ts';
-import { courseList } from '#plugins/places/refs.ts';
-import { AgencyApplications, agencyApplies } from './AgencyApplications.tsx';
-import { ClazzApplications, clazzApplies } from './ClazzApplications.tsx';
-import { JoinedCourses, joinedCourses } from './JoinedCourses.tsx';
-import { FIRST } from './MoreButton.tsx';
-import type { ListProps } from './whenSettled.ts';
+import { ContributionSlot } from '#plugins/ui/states/ContributionSlot.tsx';
+import {
+  type ApplicationList,
+  type ApplicationListProps,
+  applicationLists,
+  APPLICATIONS_AT_FIRST,
+} from '../../contract.ts';
+import { ApplicationPanel } from './ApplicationPanel.tsx';
 
-interface List {
-  Shown: ComponentType<ListProps>;
-  /** The first that it asks for. */
-  first: CallRequest;
-}
-
-const CLAZZES: List = { Shown: ClazzApplications, first: clazzApplies(FIRST) };
-const COURSES: List = { Shown: JoinedCourses, first: joinedCourses(FIRST) };
-const AGENCIES: List = { Shown: AgencyApplications, first: agencyApplies };
-
-/** All applications of the user: to classes, courses and to bring an institution on board, unless a plugin is off. */
+/** All applications of the user. They appear from the top down: one that grows would push away those below it. */
 export function MyApplications() {
-  const { remotes } = useKernel();
-  const clazzes = useHref(clazzList) !== undefined;
-  const courses = useHref(courseList) !== undefined;
-  const agencies = useHref(onboarding) !== undefined;
-  const lists = useMemo(
-    () => [...(clazzes ? [CLAZZES] : []), ...(courses ? [COURSES] : []), ...(agencies ? [AGENCIES] : [])],
-    [clazzes, courses, agencies],
-  );
-  // They are asked for together and appear from the top down: one that grows would push away those below it.
-  useEffect(() => remotes.warm(lists.map(({ first }) => first)), [remotes, lists]);
+  const lists = useKernel().contributions(applicationLists);
   const [settled, setSettled] = useState(0);
   return lists
     .slice(0, settled + 1)
-    .map(({ Shown, first }, at) => (
-      <Shown key={first.call.line} onSettled={() => setSettled((before) => Math.max(before, at + 1))} />
+    .map((one, at) => (
+      <Applications key={one.name} of={one} onSettled={() => setSettled((before) => Math.max(before, at + 1))} />
     ));
+}
+
+interface ApplicationsProps {
+  of: Contributed<ApplicationList>;
+  onSettled: () => void;
+}
+
+function Applications({ of, onSettled }: ApplicationsProps) {
+  const [size, setSize] = useState(APPLICATIONS_AT_FIRST);
+  const given: ApplicationListProps = {
+    size,
+    list: (listed) => (
+      <ApplicationPanel {...listed} onMore={() => setSize(size + APPLICATIONS_AT_FIRST)} onSettled={onSettled} />
+    ),
+  };
+  return <ContributionSlot point={applicationLists} contributed={of} with={given} onFailure={onSettled} />;
 }

@@ -2,10 +2,9 @@
 import * as v from 'valibot';
 import type { Kernel } from '#kernel/createKernel.ts';
 import type { Target } from '#kernel/plugin/routeRef.ts';
-import { clazzDetail } from '#plugins/catalogue/contract.ts';
 import { ownerKey } from '#plugins/offline/owner.ts';
 import { readLocal, writeLocal } from '#plugins/ui/localValues.ts';
-import { courseDetail } from '#plugins/places/refs.ts';
+import { clazzDetail, courseDetail } from '#plugins/places/refs.ts';
 
 const KEPT_AS = 'account.verifyFor';
 

@@ -4,9 +4,9 @@ export { accountParts, floating, headerTools, spaceTop } from '#plugins/shell/po
 export { frontPage, pageJumping, personalCentre } from '#plugins/shell/refs.ts';
 export { outboxes } from '#plugins/offline/outbox/points.ts';
 export { background, whenCutOff } from '#plugins/offline/points.ts';
-export { myInfo } from '#plugins/account/contract.ts';
+export { APPLICATIONS_AT_FIRST, applicationLists, myInfo } from '#plugins/account/contract.ts';
 export { activityDetail } from '#plugins/activities/contract.ts';
-export { clazzDetail, clazzList, courseTabs, pathDetail, pathList, search } from '#plugins/catalogue/contract.ts';
+export { courseTabs, pathDetail, pathList } from '#plugins/catalogue/contract.ts';
 export { certificateCheck, hoursProof, myCertificates } from '#plugins/certificates/contract.ts';
 export { classroomTabs } from '#plugins/classroom/contract.ts';
 export { discussDetail } from '#plugins/discussions/contract.ts';
@@ -34,8 +34,11 @@ export { keptWork, worksOffline } from '#plugins/openOffline/contract.ts';
 export { learningRecord, recordHours, recordSection, recordSections } from '#plugins/records/contract.ts';
 export { placeOf, PLACES, wayBackTo } from '#plugins/places/places.ts';
 export {
+  clazzDetail,
+  clazzList,
   courseDetail,
   courseList,
+  search,
   classroomDetail,
   classroomList,
   vsClassroom,
