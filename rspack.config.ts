@@ -64,8 +64,6 @@ const PDF_TABLES = [
 const ASSETS = 'assets/[name].[contenthash:8][ext]';
 const CLASSES = '[local]__[hash:5]';
 
-const STUDY_CALLS = /plugins[\\/]study[\\/]api\.ts$/;
-
 /** What all builds have in common. */
 function common(): Configuration {
   return {
@@ -108,12 +106,8 @@ function pages(kit: boolean, base: string, release: string): Configuration {
         chunks: (chunk) => !chunk.canBeInitial() && !chunk.name?.startsWith('lent-'),
         // In source; some 4 kB compressed.
         minSize: 40_000,
-        cacheGroups: {
-          // These sheets refine each other, in their order.
-          mantine: { test: lazySheet, name: 'mantine', enforce: true, priority: 10 },
-          // Most pages make some of these calls; in several files, a classroom and its tab fetch 7 kB of copies.
-          study: { test: STUDY_CALLS, name: 'study', enforce: true, priority: 5 },
-        },
+        // These sheets refine each other, in their order.
+        cacheGroups: { mantine: { test: lazySheet, name: 'mantine', enforce: true, priority: 10 } },
       },
     },
   };
