@@ -67,7 +67,7 @@ test('ten kernels, one after the other, leave no listener, no timer and no lock'
     if (typeof work === 'function') await Reflect.apply(work, undefined, [null]);
     locks--;
   };
-  vi.stubGlobal('navigator', { locks: { request }, sendBeacon: () => true });
+  vi.stubGlobal('navigator', { locks: { request }, sendBeacon: () => true, userAgent: 'Own/1' });
   const deployment = { ...defaultDeployment(), analytics: { console: false, beacon: { url: '/beacon', every: 10 } } };
   for (let round = 0; round < 10; round++) {
     storeUser(USER);
