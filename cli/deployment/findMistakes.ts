@@ -14,7 +14,7 @@ import { describeError } from './reasons.ts';
 export interface Mistakes {
   /** Names that are given twice, of which the last one counts. */
   readonly repeated: readonly string[];
-  /** What the file says of plugins and contributions that is not so. */
+  /** False statements about plugins and contributions. */
   readonly plugins: readonly string[];
 }
 

@@ -40,7 +40,7 @@ export interface NginxWish extends MapsWish {
   cache?: string;
   /** The server has nginx's brotli module. */
   brotli: boolean;
-  /** Where nginx itself speaks TLS; plain http is then redirected. */
+  /** For an nginx that speaks TLS itself; plain http is then redirected. */
   tls?: Tls | undefined;
   /** Path of the access log; by default nginx's own. */
   accessLog?: string | undefined;

@@ -14,7 +14,7 @@ export interface DeploymentState {
   readonly standing: Standing;
   /** Faults of the file, with line and column. Names that are given twice do not keep it from being served. */
   readonly faults: readonly string[];
-  /** What it says wrongly of plugins and their settings, with line and column. */
+  /** False statements about plugins and their settings, with line and column. */
   readonly plugins: readonly string[];
   readonly readings: Readings;
 }

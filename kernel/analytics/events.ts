@@ -15,7 +15,7 @@ export interface Crash {
   stack?: string | undefined;
 }
 
-/** Where a crash happened. */
+/** The circumstances of a crash. */
 export interface CrashPlace {
   path: string;
   /** The user agent. */

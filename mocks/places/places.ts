@@ -30,6 +30,12 @@ const PlaceRow = v.object({
 
 export const placeOf = (db: Database, place: string) => db.get(PlaceRow, 'SELECT * FROM places WHERE place = ?', place);
 
+/** Nothing is to be done there any more. */
+export function isOver(db: Database, place: string, now: number): boolean {
+  const ends = placeOf(db, place)?.ends_at ?? null;
+  return ends !== null && now >= ends;
+}
+
 /** The number of members in each place of a kind. */
 export function memberNums(db: Database, kind: PlaceKind): ReadonlyMap<string, number> {
   const rows = db.all(

@@ -1,8 +1,8 @@
-// Where a user left off, whatever they have joined; or a course or class that they have joined since.
+// Finds the chapter where a user left off, whatever they have joined; or a course or class joined since.
 import type { LastStudy } from '#plugins/study/api.ts';
 import { Courses } from '../catalogue/documents.ts';
 import type { Context } from '../handler/Context.ts';
-import { type Membership, membershipsOf, placeOf } from '../places/places.ts';
+import { isOver, type Membership, membershipsOf } from '../places/places.ts';
 import { namedPlace } from '../places/placeTitle.ts';
 import { Clazzes } from '../training/documents.ts';
 import { beijingTime } from '../world/clock.ts';
@@ -30,8 +30,7 @@ function studyIn({ db, clock }: Context, member: Membership, kind: 'course' | 'c
     const { cover, labels = [] } = db.documents.get(Courses, chapter.courseId) ?? {};
     return [{ at: Date.parse(chapter.lastTime ?? ''), study: { place, chapter, cover, labels } }];
   }
-  const ends = placeOf(db, id)?.ends_at ?? null;
-  if (kind === 'classroom' || joinedAt === null || (ends !== null && clock.now() >= ends)) return [];
+  if (kind === 'classroom' || joinedAt === null || isOver(db, id, clock.now())) return [];
   const { cover, labels = [] } = db.documents.get(Courses, id) ?? db.documents.get(Clazzes, id) ?? {};
   return [{ at: joinedAt, study: { place, joinTime: beijingTime(joinedAt), cover, labels } }];
 }

@@ -15,7 +15,7 @@ import { handlersOf } from '../handler/implement.ts';
 import { appliesOf, showApply } from '../institutions/agencyApplies.ts';
 import { livesOf, meetingsOf } from '../live/liveViews.ts';
 import { settleApplies } from '../places/applications.ts';
-import { type Membership, membershipsOf, placeOf } from '../places/places.ts';
+import { isOver, type Membership, membershipsOf } from '../places/places.ts';
 import { namedPlace } from '../places/placeTitle.ts';
 import { lessonsOf } from '../study/lessons.ts';
 import { settleTasks } from '../tasks/settleTasks.ts';
@@ -33,15 +33,12 @@ export default handlersOf(api, {
     settleApplies(db, clock.now());
     settleTasks(context);
     const mine = (['clazz', 'classroom', 'course'] as const).flatMap((kind) => membershipsOf(db, user().user_id, kind));
-    const atPlaces = mine.filter(({ place }) => !isOver(context, place)).flatMap((member) => dueAt(context, member));
+    const atPlaces = mine
+      .filter(({ place }) => !isOver(db, place, clock.now()))
+      .flatMap((member) => dueAt(context, member));
     return [...outsidePlaces(context), ...atPlaces.toSorted((a, b) => endOf(a) - endOf(b))].slice(0, size);
   },
 });
-
-const isOver = ({ db, clock }: Context, place: string): boolean => {
-  const ends = placeOf(db, place)?.ends_at ?? null;
-  return ends !== null && clock.now() >= ends;
-};
 
 /** A deadline comes before none. */
 function endOf({ item }: api.DueItem): number {

@@ -183,7 +183,7 @@ export const LastStudy = v.object({
   place: NamedPlace,
   chapter: v.nullish(RecentChapter),
   joinTime: v.nullish(Time),
-  /** Of the course, or of the class that was joined. */
+  /** The cover of the course, or of the class that was joined. */
   cover: v.nullish(v.string()),
   labels: v.nullish(v.array(v.string()), []),
 });

@@ -115,7 +115,7 @@ export const isBefore = ({ lastTime }: Classroom, latest: Latest | undefined): b
 
 const momentOf = (time: string | null | undefined): number => (time ? Date.parse(time) : 0);
 
-/** As one answer over all places tells it; undefined for a kind of place that is not known here. */
+/** The latest by one answer over all places; undefined for a kind of place that is not known here. */
 export function latestFrom({ place, chapter, joinTime, cover, labels }: LastStudy): Latest | undefined {
   const { kind, id } = place;
   const title = place.title || '';

@@ -19,7 +19,7 @@ export function rawPixels(bitmap: Bitmap, { x, y, width, height }: Area, format:
   return out.done();
 }
 
-/** What a zlib stream begins with. */
+/** The first bytes of a zlib stream. */
 const ZLIB_HEADER = Buffer.from([0x78, 0x9c]);
 
 /** All rectangles of a connection are one zlib stream that never ends. */
