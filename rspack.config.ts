@@ -106,8 +106,19 @@ function pages(kit: boolean, base: string, release: string): Configuration {
         chunks: (chunk) => !chunk.canBeInitial() && !chunk.name?.startsWith('lent-'),
         // In source; some 4 kB compressed.
         minSize: 40_000,
-        // These sheets refine each other, in their order.
-        cacheGroups: { mantine: { test: lazySheet, name: 'mantine', enforce: true, priority: 10 } },
+        cacheGroups: {
+          // These sheets refine each other, in their order.
+          mantine: { test: lazySheet, name: 'mantine', enforce: true, priority: 10 },
+          // What nearly every screen has of the base, each piece too small to be split: a copy in each would be 4 kB of
+          // the front page and of a classroom.
+          common: {
+            test: /[\\/](kernel|plugins[\\/](ui|offline))[\\/]/,
+            minChunks: 60,
+            name: 'common',
+            enforce: true,
+            priority: 5,
+          },
+        },
       },
     },
   };

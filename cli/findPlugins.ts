@@ -8,6 +8,7 @@ import { findPlugin } from '#kernel/plugin/findPlugin.ts';
 import type { FoundPlugin } from '#kernel/plugin/resolve.ts';
 import type { SiteMapList } from '#plugins/shell/siteMapList.ts';
 import { ROOT } from './paths.ts';
+import { words } from './words/external.ts';
 
 const PLUGINS = join(ROOT, 'plugins');
 
@@ -38,10 +39,14 @@ export function readable(found: readonly FoundPlugin[]): Plugin[] {
 
 async function read(folder: string): Promise<FoundPlugin> {
   const loading: unknown = await import(pathToFileURL(manifestOf(folder)).href).catch((error: unknown) => ({ error }));
-  return findPlugin(folder, () => {
-    if (typeof loading === 'object' && loading !== null && 'error' in loading) throw loading.error;
-    return loading;
-  });
+  return findPlugin(
+    folder,
+    () => {
+      if (typeof loading === 'object' && loading !== null && 'error' in loading) throw loading.error;
+      return loading;
+    },
+    words,
+  );
 }
 
 async function kitPlugin(): Promise<FoundPlugin> {

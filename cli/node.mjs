@@ -12,9 +12,9 @@ export const tooOld = {
   zh: (start, detail = '') =>
     `研习需要 Node 22.15 或更新的版本，当前是 ${process.versions.node}。${detail}\n` +
     `请在项目目录运行 npm ci（会一并装好合适的 Node），再用 ${start}；\n` +
-    'macOS 请先从 https://nodejs.org 安装新版的 Node。',
+    'macOS 上，以及作为软件包装进别的项目时，请先从 https://nodejs.org 安装新版的 Node。',
   en: (start, detail = '') =>
     `Yanxi needs Node 22.15 or newer; this is ${process.versions.node}. ${detail}\n` +
     `Run npm ci in the project (it installs a Node that fits), then use ${start}.\n` +
-    'On macOS, install a new Node from https://nodejs.org first.',
+    'On macOS, and where Yanxi is a package of another project, install a new Node from https://nodejs.org first.',
 }[LANGUAGE];

@@ -29,6 +29,8 @@ export interface UpstreamChoice {
   restore?: string;
   /** Faults from the first request on. */
   faults?: readonly FaultPlan[];
+  /** The mock upstream's control addresses answer other machines, too. */
+  remoteControl?: boolean;
   /** Folders of out-of-tree plugins' parts of the mock upstream. */
   mockPart?: readonly string[];
   /** The address of a real upstream. */
@@ -54,7 +56,18 @@ export type CreateMock = (options: UpstreamOptions) => Promise<MockUpstream>;
  * served.
  */
 export async function openUpstream(
-  { data = IN_MEMORY, reset, restore, seed, scale = 1, faults = [], mockPart = [], upstream, signal }: UpstreamChoice,
+  {
+    data = IN_MEMORY,
+    reset,
+    restore,
+    seed,
+    scale = 1,
+    faults = [],
+    mockPart = [],
+    remoteControl = false,
+    upstream,
+    signal,
+  }: UpstreamChoice,
   passed?: TellPassed,
   base?: string,
 ): Promise<OpenUpstream> {
@@ -70,7 +83,7 @@ export async function openUpstream(
   const progress = progressLine(words.seeding);
   try {
     const log = (line: string): boolean => process.stdout.write(`${line}\n`);
-    const options = { data, seed, scale, faults, parts: mockPart, progress: progress.tell, log };
+    const options = { data, seed, scale, faults, parts: mockPart, remoteControl, progress: progress.tell, log };
     let mock = await createUpstream({
       ...options,
       ...(restore !== undefined && { restore }),

@@ -44,6 +44,8 @@ export interface Kernel {
  * page.
  */
 export interface Host extends Pick<HttpOptions, 'loadLenient' | 'takePreloaded' | 'fetchFor'> {
+  /** For a kernel that serves one request, whose session is neither renewed nor ended. */
+  signedOut?: HttpOptions['signedOut'];
   /** Changes manifests before anything else reads them. */
   adaptManifests?: ((found: readonly FoundPlugin[]) => readonly FoundPlugin[]) | undefined;
   /** Fetches the code of a page's frame, so that frame and page appear together. */

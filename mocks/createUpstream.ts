@@ -10,6 +10,7 @@ import type { SeedingProgress } from './world/FirstDay.ts';
 import { inTurns } from './world/inTurns.ts';
 import { type KeptScopes, Scopes } from './world/Scopes.ts';
 import { openingWorld } from './world/World.ts';
+import { HOUR, SECOND } from './world/clock.ts';
 
 export type { Account } from './people/accounts.ts';
 export { loadFeatures };
@@ -34,6 +35,8 @@ export interface UpstreamOptions {
   takeOver?: () => KeptScopes;
   /** The folders of what plugins from out of tree add to it. */
   parts?: readonly string[];
+  /** The control addresses answer other machines, too. */
+  remoteControl?: boolean;
   /** Gets what a person watching should see: SMS codes, failures. */
   log?: (line: string) => void;
   /** Reports the progress of a large upstream's first day. */
@@ -66,11 +69,12 @@ export interface MockUpstream extends Upstream {
  */
 export async function createUpstream({
   log = () => undefined,
-  tokenSeconds = 2 * 3600,
+  tokenSeconds = (2 * HOUR) / SECOND,
   content,
   takeOver,
   parts,
   restore,
+  remoteControl = false,
   signal,
   ...options
 }: UpstreamOptions): Promise<MockUpstream> {
@@ -83,9 +87,9 @@ export async function createUpstream({
   );
   const scopes = new Scopes(main, content, kept?.scoped);
   if (restore !== undefined) beginWith(scopes, restore);
-  const sockets = createUpgrade(scopes, features.sockets);
+  const sockets = createUpgrade(scopes, features.sockets, remoteControl);
   return {
-    listener: createListener(scopes, features),
+    listener: createListener(scopes, features, remoteControl),
     upgrade: sockets.upgrade,
     accounts: ACCOUNTS,
     handOver: () => scopes.handOver(),

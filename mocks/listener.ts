@@ -5,7 +5,7 @@ import { knownAddresses } from './control/knownAddresses.ts';
 import { HOOKS } from './hooks.ts';
 import type { Features } from './loadFeatures.ts';
 import type { Scopes } from './world/Scopes.ts';
-import { isLocal } from './http/loopback.ts';
+import { mayControl } from './http/loopback.ts';
 import { refused, sendJson } from './http/respond.ts';
 import { createRouter } from './http/router.ts';
 import { serveCall } from './http/serveCall.ts';
@@ -15,7 +15,9 @@ import { undeclared } from './http/undeclared.ts';
 export function createListener(
   scopes: Scopes,
   { implementations, routes, sockets, controls }: Features,
+  remoteControl: boolean,
 ): RequestListener {
+  const isLocal = mayControl(remoteControl);
   const find = createRouter(implementations, routes);
   const known = knownAddresses({ implementations, routes, sockets });
   const control = createControl({ controls, hooks: HOOKS, ...known });

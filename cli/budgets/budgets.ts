@@ -24,27 +24,26 @@ export const FIRST_LOAD = {
   page: 'home',
   address: '/index',
   signedIn: false,
-  script: 146_000,
+  script: 144_000,
   stylesheet: 14_000,
 } as const satisfies PageBudget;
 
 export const PAGES: readonly PageBudget[] = [
   { page: 'courses', address: '/freelessons/list', signedIn: false, script: 159_000 },
   { page: 'clazzes', address: '/boutiqueclass/list', signedIn: false, script: 159_000 },
-  { page: 'course', address: '/freelessons/detail?id=course-1', signedIn: false, script: 169_000 },
+  { page: 'course', address: '/freelessons/detail?id=course-1', signedIn: false, script: 172_000 },
   {
     page: 'classroom',
     address: '/classroom/detail?id=classroom-1',
     signedIn: true,
     script: 172_000,
-    later: ['plugins/ui/covers/chooseDrawings.ts'],
   },
   {
     page: 'signedInHome',
     address: '/index',
     signedIn: true,
-    script: 182_000,
-    later: ['plugins/ui/covers/chooseDrawings.ts', 'plugins/catalogue/paths/UserPaths.tsx'],
+    script: 172_000,
+    later: ['plugins/catalogue/paths/UserPaths.tsx'],
   },
   {
     page: 'exam',

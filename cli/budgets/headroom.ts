@@ -7,7 +7,7 @@ import type { FoundPlugin } from '#kernel/plugin/resolve.ts';
 import { columns } from '../columns.ts';
 import { findPlugins } from '../findPlugins.ts';
 import { pageHints } from '../server/pageHints.ts';
-import { AssetManifest } from '../build/assetManifest.ts';
+import { AssetManifest } from '../site/assetManifest.ts';
 import { FIRST_LOAD, type PageBudget, PAGES } from './budgets.ts';
 import { words } from '../words/build.ts';
 

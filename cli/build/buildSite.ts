@@ -4,6 +4,8 @@ import { CliError } from '../CliError.ts';
 import { checkManifests } from '../manifests/checkManifests.ts';
 import { DIST, KIT_DIST, rendererFolder } from '../paths.ts';
 import { hasColour } from '../terminal.ts';
+import { words } from '../words/build.ts';
+import { compileProgress } from './compileProgress.ts';
 import { fingerprint, stampOf } from './fingerprint.ts';
 import { setLastAside } from './lastRelease.ts';
 
@@ -28,14 +30,15 @@ export async function buildSite(
   await checkManifests();
   const { last: named, ...environment } = options;
   const compiler = rspack(await configuration(environment, { mode: 'production' }));
+  compileProgress(compiler.compilers);
   const last = await setLastAside(siteFolder(options), named);
   try {
     const stats = await new Promise<MultiStats>((done, failed) => {
-      compiler.run((error, result) => (result ? done(result) : failed(error ?? new Error('Rspack 没有给出结果'))));
+      compiler.run((error, result) => (result ? done(result) : failed(error ?? new Error(words.noResult))));
     });
     if (stats.hasErrors()) {
       const detail = stats.toString({ all: false, errors: true, colors: hasColour(process.stderr) });
-      throw new CliError(`构建失败：\n${detail}`, '请按上面的提示修改源码后重试。');
+      throw new CliError(words.failed(detail), words.failedRemedy);
     }
     const [browser] = stats.stats;
     if (browser) await read?.(browser);

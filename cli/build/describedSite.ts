@@ -1,12 +1,12 @@
 // Describes a build for servers, operators and the service worker.
 import { sources } from '@rspack/core';
 import { defaultDeployment } from '#kernel/config/deployment.ts';
-import { deploymentJsonSchema } from '../deployment/deploymentSchema.ts';
+import { deploymentJsonSchema } from '../site/deploymentSchema.ts';
 import { findPlugins, readable } from '../findPlugins.ts';
 import { ROOT } from '../paths.ts';
-import { WEB_MANIFEST, webManifest } from '../server/webManifest.ts';
+import { WEB_MANIFEST, webManifest } from '../site/webManifest.ts';
 import { assetManifest } from './assetManifest.ts';
-import { BUILD_INFO, buildInfo } from './buildInfo.ts';
+import { BUILD_INFO, buildInfo } from '../site/buildInfo.ts';
 import { filesStep } from './filesStep.ts';
 import { loadedSources } from './loadedSources.ts';
 import { filesByImporter, releaseOf, tellWorker } from './offlineRelease.ts';
@@ -24,7 +24,7 @@ export const describedSite = ({ id, kit }: { id: string; kit: boolean }) =>
     emit('asset-manifest.json', manifest);
     emit('deployment.schema.json', deploymentJsonSchema(plugins));
     emit(BUILD_INFO, buildInfo(id));
-    const installed = webManifest({ deployment: defaultDeployment(), face: undefined });
+    const installed = webManifest(defaultDeployment());
     compilation.emitAsset(WEB_MANIFEST.slice(1), new sources.RawSource(installed));
     tellWorker(compilation, releaseOf(id, manifest, plugins, filesByImporter(compilation)));
   });

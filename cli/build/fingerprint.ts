@@ -5,9 +5,7 @@ import type { Compiler } from '@rspack/core';
 import { ROOT } from '../paths.ts';
 
 const SOURCES = [
-  '{kernel,plugins,tests/kit,cli/build,cli/server/pages}/**/*',
-  // It writes index.html, as the pages of the server do.
-  'cli/server/preload.ts',
+  '{kernel,plugins,tests/kit,cli/build,cli/site,cli/server/pages}/**/*',
   'rspack.config.ts',
   'package{,-lock}.json',
 ];

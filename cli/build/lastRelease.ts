@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { CliError } from '../CliError.ts';
 import { lastFolder } from '../paths.ts';
 import { words } from '../words/build.ts';
-import { readBuildInfo } from './buildInfo.ts';
+import { readBuildInfo } from '../site/buildInfo.ts';
 
 export interface Last {
   /** Once the new build is complete. */

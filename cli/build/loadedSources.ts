@@ -6,8 +6,9 @@ import type { FrameName, PageEntry, Plugin } from '#kernel/plugin/definePlugin.t
 import type { AddressParts } from '#kernel/plugin/routeRef.ts';
 import { resolve as resolvePlugins } from '#kernel/plugin/resolve.ts';
 import type { UserInfo } from '#kernel/auth/api.ts';
-import { loadFrame } from '#plugins/shell/laterParts.ts';
+import { loadFrame } from '#plugins/shell/frame/laterParts.ts';
 import { ROOT } from '../paths.ts';
+import { words } from '../words/build.ts';
 
 export interface LoadedSources {
   /** The files of the page's screen and of the calls in its `data`. */
@@ -47,7 +48,7 @@ export async function loadedSources(manifests: readonly Plugin[]): Promise<Loade
       for (const page of routes.filter(isPage)) {
         let address: AddressParts = { params: {}, search: '' };
         const screens = await wantedBy(async () => (address = addressOf(await page.load())));
-        if (screens.length === 0) throw new Error(`${plugin} 的 ${page.pattern} 没有导入一个界面文件`);
+        if (screens.length === 0) throw new Error(words.noScreen(plugin, page.pattern));
         const calls = await wantedBy(async () => {
           for (const user of [undefined, SOMEBODY]) await settled(page.data(address, user, kernel));
         });

@@ -7,7 +7,7 @@ import { worksOffline } from '#plugins/openOffline/contract.ts';
 import { HASH_LENGTH, type Release } from '#plugins/openOffline/worker/release.ts';
 import { KEPT_FILE } from '#plugins/openOffline/worker/requestKind.ts';
 import { ROOT, WORKER } from '../paths.ts';
-import type { AssetManifest } from './assetManifest.ts';
+import type { AssetManifest } from '../site/assetManifest.ts';
 
 /** Folders whose files every page needs, or the message that replaces a page. */
 const SHELL = ['shell', 'offline', 'openOffline', 'ui/states'];

@@ -5,6 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 import { type Compilation, ConcatenatedModule, type Module, sources, WebpackError } from '@rspack/core';
 import * as v from 'valibot';
 import { packageFolder, ROOT } from '../paths.ts';
+import { words } from '../words/build.ts';
 import PARTS from './notices/parts.json' with { type: 'json' };
 import { filesStep } from './filesStep.ts';
 
@@ -26,7 +27,7 @@ const Described = v.object({
 export const thirdPartyNotices = filesStep('thirdPartyNotices', 'named', async (compilation) => {
   const notices = await noticesFor(filesIn(compilation));
   const unknown = notices.filter(({ licence, texts }) => !PASSED_ON.test(licence) || texts.length === 0);
-  for (const { name, licence } of unknown) compilation.errors.push(new WebpackError(wordsOn(name, licence)));
+  for (const { name, licence } of unknown) compilation.errors.push(new WebpackError(words.licence(name, licence)));
   compilation.emitAsset(NOTICES, new sources.RawSource(written(notices)));
 });
 
@@ -58,10 +59,6 @@ interface Notice {
   copyright?: string;
   texts: readonly string[];
 }
-
-const wordsOn = (name: string, licence: string): string =>
-  `${name} 的许可（${licence || '没有写明'}）不在可以随构建分发的之列，或没有正文\n` +
-  `核对它的许可，把正文写进 cli/build/notices/${name}.txt；不能分发的不要用。`;
 
 async function noticesFor(files: readonly string[]): Promise<Notice[]> {
   // Rspack writes some code of its own into every build.

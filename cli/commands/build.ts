@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { relative } from 'node:path';
+import { relative, resolve } from 'node:path';
 import { Command, Option } from 'commander';
 import { localised } from '../localised.ts';
 import { jsonOption } from './options.ts';
@@ -65,6 +65,8 @@ const asJson = (data: unknown): string => `${JSON.stringify(data, null, 2)}\n`;
 async function buildExternal(project: string, out: string | undefined, json: boolean): Promise<void> {
   const { buildPlugin, wantedBy } = await import('../external/buildPlugin.ts');
   const { findPlugins } = await import('../findPlugins.ts');
+  const { checkTypes } = await import('../external/testPlugin.ts');
+  await checkTypes(resolve(project));
   const { plugin, integrity, folder } = await buildPlugin(project, { ...(out !== undefined && { out }) });
   if (json) {
     process.stdout.write(asJson({ id: plugin.id, title: plugin.title, integrity, folder: shown(folder) }));

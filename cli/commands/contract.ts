@@ -35,7 +35,7 @@ async function contract({ check = false, control = false, out }: ContractOptions
     throw new CliError(words.controlNotKept, words.controlNotKeptRemedy);
   }
   const { currentControlOpenApi, currentOpenApi, KEPT_COPY } = await import('../contract/writeOpenApi.ts');
-  const current = await (control ? currentControlOpenApi() : currentOpenApi());
+  const current = await (control ? currentControlOpenApi() : currentOpenApi({ examples: !check }));
   const file = out ?? relative(process.cwd(), join(ROOT, KEPT_COPY));
   if (check) await checkCopy(file, current, `npx yanxi contract ${control ? '--control ' : ''}--out ${file}`);
   else if (out === undefined) process.stdout.write(current);

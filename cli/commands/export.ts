@@ -38,7 +38,8 @@ export function exportCommand(): Command {
     .addCommand(nginxCommand())
     .addCommand(exportServiceCommand('container'))
     .addCommand(exportServiceCommand('systemd'))
-    .addCommand(exportServiceCommand('k8s'));
+    .addCommand(exportServiceCommand('k8s'))
+    .addCommand(exportServiceCommand('mock'));
 }
 
 function nginxCommand(): Command {
@@ -90,9 +91,9 @@ async function exportNginx({
   limitSms,
   ...secured
 }: NginxOptions): Promise<void> {
-  const { readUpstreamAddress } = await import('../server/upstreamAddress.ts');
-  const { brandFolder } = await import('../server/brandFiles.ts');
-  const { deploymentSource } = await import('../server/deploymentFile.ts');
+  const { readUpstreamAddress } = await import('../http/upstreamAddress.ts');
+  const { brandFolder } = await import('../site/brandFiles.ts');
+  const { deploymentSource } = await import('../deployment/deploymentFile.ts');
   const address = readUpstreamAddress(upstream);
   const tls = readTls(secured);
   const target = await import('../export/exportNginx.ts');

@@ -6,14 +6,18 @@ import { localised } from '../localised.ts';
 import { readFault } from '../mock/readFault.ts';
 import { readLatency } from '../mock/readLatency.ts';
 import type { MockOptions } from '../mock/runMock.ts';
-import { portOption, resetOption, restoreOption, scaleOption, seedOption } from './options.ts';
+import { readMoment } from '../mock/setUpMock.ts';
+import { fromEnvironment } from './environment.ts';
+import { hostOption, portOption, resetOption, restoreOption, scaleOption, seedOption } from './options.ts';
 import { words as named } from '../words/command.ts';
 import { words } from '../words/mock.ts';
 
 export function mockCommand(): Command {
-  return localised(new Command('mock'))
+  const command = localised(new Command('mock'))
     .description(words.about)
     .addOption(portOption().default(8081))
+    .addOption(hostOption())
+    .option('--remote-control', words.remoteControl)
     .addOption(new Option(`--data <${named.file}>`, words.data).default(':memory:'))
     .addOption(resetOption())
     .addOption(restoreOption())
@@ -25,25 +29,40 @@ export function mockCommand(): Command {
         (text, before: readonly FaultPlan[] | undefined) => [...(before ?? []), readFault(text)],
       ),
     )
+    .addOption(
+      new Option(`--scenario <${named.name}>`, words.scenario).argParser(
+        (text, before: readonly string[] | undefined) => [...(before ?? []), text],
+      ),
+    )
+    .addOption(new Option(`--clock <${words.time}>`, words.clock).argParser(momentOf))
     .addOption(new Option(`--cors <${words.origin}>`, words.cors).argParser(readOrigin))
     .addOption(new Option(`--record <${named.folder}>`, words.record))
     .addOption(new Option(`--upstream <${named.address}>`, words.upstream))
     .addOption(new Option(`--replay <${named.folder}>`, words.replay))
     .addHelpText(
       'after',
-      named.examples([
-        "npx yanxi mock --port 8081 --latency 200±100 --fault 'training:*=500@10%'",
-        'npx yanxi mock --cors https://dev.example.edu.cn',
-        'npx yanxi mock --record recorded --upstream https://api.example.edu.cn',
-        'npx yanxi mock --replay recorded',
-      ]),
+      named.environment +
+        named.examples([
+          "npx yanxi mock --port 8081 --latency 200±100 --fault 'training:*=500@10%'",
+          'npx yanxi mock --clock 2026-09-01T08:00:00+08:00 --scenario exam-about-to-end',
+          'npx yanxi mock --cors https://dev.example.edu.cn',
+          'npx yanxi mock --record recorded --upstream https://api.example.edu.cn',
+          'npx yanxi mock --replay recorded',
+        ]),
     )
     .action(mock);
+  return fromEnvironment(command);
 }
 
 async function mock(options: MockOptions): Promise<void> {
   refuseMixtures(options);
   await (await import('../mock/runMock.ts')).runMock(options);
+}
+
+function momentOf(text: string): Date {
+  const moment = readMoment(text);
+  if (moment) return moment;
+  throw new InvalidArgumentError(words.notAMoment(text));
 }
 
 /** Normalises an origin to the form that browsers send. */
@@ -55,7 +74,7 @@ function readOrigin(text: string, before: readonly string[] = []): readonly stri
   return [...before, origin];
 }
 
-function refuseMixtures({ record, replay, upstream, data, restore, fault = [] }: MockOptions): void {
+function refuseMixtures({ record, replay, upstream, data, restore, fault = [], scenario, clock }: MockOptions): void {
   refuseRestore(restore, data);
   if (restore !== undefined && (record !== undefined || replay !== undefined)) {
     throw new CliError(words.onlyMock('--restore'), words.dropForReal('--restore'));
@@ -69,9 +88,10 @@ function refuseMixtures({ record, replay, upstream, data, restore, fault = [] }:
   if (upstream !== undefined && record === undefined) {
     throw new CliError(words.upstreamAlone, words.upstreamAloneRemedy);
   }
-  if (fault.length > 0 && (record !== undefined || replay !== undefined)) {
-    throw new CliError(words.onlyMock('--fault'), words.dropForReal('--fault'));
-  }
+  if (record === undefined && replay === undefined) return;
+  const given = { '--fault': fault.length > 0, '--scenario': scenario !== undefined, '--clock': clock !== undefined };
+  const first = Object.entries(given).find(([, isGiven]) => isGiven)?.[0];
+  if (first !== undefined) throw new CliError(words.onlyMock(first), words.dropForReal(first));
 }
 
 /** A database in memory has no snapshots when it starts. */

@@ -1,9 +1,6 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { Command, Option } from 'commander';
 import { localised } from '../localised.ts';
-import { ROOT } from '../paths.ts';
-import { newParts } from './newParts.ts';
+import { newParts, renewContract } from './newParts.ts';
 import { words as named } from '../words/command.ts';
 import { words } from '../words/new.ts';
 
@@ -33,11 +30,9 @@ export function newCommand(): Command {
 async function newPlugin(id: string, title: string): Promise<void> {
   const { checkPlugin } = await import('../scaffold/checkPlugin.ts');
   const { writePlugin } = await import('../scaffold/writePlugin.ts');
-  const { currentOpenApi, KEPT_COPY } = await import('../contract/writeOpenApi.ts');
   await checkPlugin({ id, title });
   const files = await writePlugin({ id, title });
-  await writeFile(join(ROOT, KEPT_COPY), await currentOpenApi());
-  process.stdout.write(words.pluginMade(id, title, files, KEPT_COPY));
+  process.stdout.write(words.pluginMade(id, title, files, await renewContract()));
 }
 
 async function newProject(id: string, title: string, out: string): Promise<void> {

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { Argument, Command, Option } from 'commander';
 import { localised } from '../localised.ts';
 import { ROOT } from '../paths.ts';
-import { POINT_NAMES } from '../scaffold/pointNames.ts';
+import { POINT_NAMES } from '../scaffold/points.ts';
 import type { NewPart, PartKind } from '../scaffold/parts.ts';
 import { words as named } from '../words/command.ts';
 import { words } from '../words/new.ts';
@@ -43,15 +43,18 @@ export function newParts(): Command[] {
 async function write(kind: PartKind, part: NewPart): Promise<void> {
   const { writePart } = await import('../scaffold/writePart.ts');
   const { made, changed } = await writePart(kind, part);
-  if (kind === 'call') {
-    const { KEPT_COPY } = await import('../contract/writeOpenApi.ts');
-    // In a new process, because this one has already loaded the old declarations.
-    await promisify(execFile)(process.execPath, [join(ROOT, 'cli/yanxi.mjs'), 'contract', '--out', KEPT_COPY], {
-      cwd: ROOT,
-    });
-    changed.push(KEPT_COPY);
-  }
+  if (kind === 'call') changed.push(await renewContract());
   const lines = (files: readonly string[]): string => files.map((file) => `  ${file}\n`).join('');
   const changes = changed.length > 0 ? words.changed(lines(changed)) : '';
   process.stdout.write(words.made(lines(made)) + changes + words.checkIt);
+}
+
+/** Writes the stored OpenAPI document anew and returns its name. */
+export async function renewContract(): Promise<string> {
+  const { KEPT_COPY } = await import('../contract/writeOpenApi.ts');
+  // In a new process, because this one has already loaded the old declarations and the mock without them.
+  await promisify(execFile)(process.execPath, [join(ROOT, 'cli/yanxi.mjs'), 'contract', '--out', KEPT_COPY], {
+    cwd: ROOT,
+  });
+  return KEPT_COPY;
 }

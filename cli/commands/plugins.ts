@@ -1,4 +1,4 @@
-import { Argument, Command } from 'commander';
+import { Argument, Command, Option } from 'commander';
 import { resolve } from '#kernel/plugin/resolve.ts';
 import { CliError } from '../CliError.ts';
 import { localised, oneOf } from '../localised.ts';
@@ -24,6 +24,7 @@ const SUCH: Readonly<Record<Action, string>> = {
 interface PluginsOptions {
   deployment?: string;
   json?: boolean;
+  crashes?: string;
 }
 
 export function pluginsCommand(): Command {
@@ -38,12 +39,14 @@ export function pluginsCommand(): Command {
     )
     .argument(`[${words.id}]`, words.idWords)
     .addOption(deploymentOption())
+    .addOption(new Option(`--crashes <${named.file}>`, words.crashesFile))
     .addOption(jsonOption())
     .addHelpText(
       'after',
       named.examples([
         'npx yanxi plugins',
         'npx yanxi plugins why notes --deployment deployment.json',
+        'npx yanxi plugins why notes --crashes events.jsonl',
         'npx yanxi plugins disable notes --deployment deployment.json',
         'npx yanxi plugins add ../polls/dist --deployment deployment.json',
       ]),
@@ -54,12 +57,15 @@ export function pluginsCommand(): Command {
 async function plugins(
   action: Action,
   id: string | undefined,
-  { deployment: file, json = false }: PluginsOptions,
+  { deployment: file, json = false, crashes }: PluginsOptions,
 ): Promise<void> {
+  if (crashes !== undefined && action !== 'why') {
+    throw new CliError(words.crashesOnlyWhy, words.forExample('npx yanxi plugins why notes --crashes events.jsonl'));
+  }
   if (action === 'list') await list(file, id, json);
   else if (action === 'check') await check(json);
   else if (id === undefined) throw unnamed(action);
-  else if (action === 'why') await why(file, id, json);
+  else if (action === 'why') await why(id, { file, json, crashes });
   else if (action === 'test') await (await import('../external/testPlugin.ts')).testPlugin(id);
   else if (action === 'add' || action === 'remove') await changeExternals(action, file, id, json);
   else await change(file, id, action === 'enable', json);
@@ -96,14 +102,27 @@ async function check(json: boolean): Promise<void> {
   process.stdout.write(words.manifestsFit);
 }
 
-async function why(file: string | undefined, id: string, json: boolean): Promise<void> {
+interface Asked {
+  file: string | undefined;
+  json: boolean;
+  crashes: string | undefined;
+}
+
+async function why(id: string, { file, json, crashes }: Asked): Promise<void> {
   const { describeOne, pluginsData } = await import('../deployment/describePlugins.ts');
   const { knownPlugin } = await import('../deployment/changePlugin.ts');
   const { found, deployment } = await read(file);
   knownPlugin(id, found);
   const resolution = resolve(found, deployment);
   const one = () => pluginsData(resolution).plugins.find((plugin) => plugin.id === id);
-  process.stdout.write(json ? asJson(one()) : describeOne(id, resolution, deployment));
+  const { crashesOf, describeCrashes } = await import('../deployment/crashReports.ts');
+  const received = crashes === undefined ? undefined : await crashesOf(id, crashes);
+  if (json) {
+    process.stdout.write(asJson({ ...one(), crashes: received }));
+    return;
+  }
+  process.stdout.write(describeOne(id, resolution, deployment));
+  if (received) process.stdout.write(describeCrashes(received));
 }
 
 async function change(file: string | undefined, id: string, on: boolean, json: boolean): Promise<void> {
@@ -139,7 +158,7 @@ async function changeExternals(
       words.forExample(`npx yanxi plugins ${action} ${what} --deployment deployment.json`),
     );
   }
-  const { addExternal, removeExternal } = await import('../external/changeExternal.ts');
+  const { addExternal, removeExternal } = await import('../deployment/changeExternal.ts');
   if (action === 'remove') {
     await removeExternal(file, what);
     process.stdout.write(json ? asJson({ id: what, on: false }) : words.removed(what, file));
@@ -148,14 +167,14 @@ async function changeExternals(
   const { describeReason } = await import('../deployment/reasons.ts');
   const { id, place } = await addExternal(file, what);
   const { found, deployment } = await read(file);
-  const reason = resolve(found, deployment).inactive.get(id)?.reason;
-  if (json) process.stdout.write(asJson({ id, place, on: !reason, reason: reason && describeReason(reason) }));
-  else if (reason) process.stdout.write(words.addedIdle(id, place, file, describeReason(reason)));
+  const reason = describeReason(id, resolve(found, deployment));
+  if (json) process.stdout.write(asJson({ id, place, on: !reason, reason }));
+  else if (reason) process.stdout.write(words.addedIdle(id, place, file, reason));
   else process.stdout.write(words.added(id, place, file));
 }
 
 async function read(file: string | undefined) {
-  const { deploymentSource } = await import('../server/deploymentFile.ts');
+  const { deploymentSource } = await import('../deployment/deploymentFile.ts');
   const { deployedPlugins } = await import('../external/installed.ts');
   const { text, deployment, problems, external } = await (await deploymentSource(file))();
   if (problems.length > 0) {

@@ -41,7 +41,7 @@ export function startCommand(): Command {
     .addOption(new Option(`--page-budget <${named.milliseconds}>`, words.pageBudget).argParser(Number).hideHelp())
     .addHelpText(
       'after',
-      words.environment +
+      named.environment +
         named.examples([
           'npx yanxi start --port 0 --data :memory:',
           'YANXI_WORKERS=4 npx yanxi start --upstream https://api.example.edu.cn --log -',

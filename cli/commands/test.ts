@@ -12,12 +12,14 @@ export function testCommand(): Command {
     .addOption(new Option(`-g, --grep <${words.text}>`, words.grep))
     .addOption(new Option('--units', words.units))
     .addOption(new Option('--all', words.all).conflicts('units'))
+    .addOption(new Option(`--on <${named.address}>`, words.on))
     .addHelpText(
       'after',
       named.examples([
         'npx yanxi test notes',
         'npx yanxi test notes -g "a note can be"',
         'npx yanxi test exams --all',
+        'npx yanxi test notes --on http://127.0.0.1:8080',
         'npx yanxi test ../polls',
       ]),
     )

@@ -1,8 +1,9 @@
 // The contract as an OpenAPI 3.1 document.
 import type { JsonSchema } from '@valibot/to-json-schema';
 import { type AnyCall, type ObjectShape, type Service, SERVICES } from '#kernel/http/call.ts';
+import type { Example } from './examples.ts';
 import { type JsonSchemas, jsonSchemas } from './jsonSchemas.ts';
-import type { Contract, NamedCall } from './readContract.ts';
+import type { Contract, NamedCall } from '../readContract.ts';
 
 const SERVICE_TITLES: Readonly<Record<Service, string>> = {
   system: '账号与系统',
@@ -35,21 +36,25 @@ export type OpenApi = Readonly<Record<string, unknown>> & { readonly paths: Read
 type PathItem = Readonly<Record<string, Operation>>;
 type Operation = Readonly<Record<string, unknown>>;
 
+export type Examples = ReadonlyMap<AnyCall, Example>;
+
 /** Describes all calls, grouped by service. Deterministic: the same contract gives the same document. */
-export function openApi({ calls, entities }: Contract, version: string): OpenApi {
+export function openApi({ calls, entities }: Contract, version: string, examples: Examples = new Map()): OpenApi {
   const schemas = jsonSchemas(entities);
   return {
     openapi: '3.1.1',
     info: { title: '研习实训平台 · 上游接口', version, description: ABOUT },
     servers: [{ url: '/' }],
     tags: SERVICES.map((name) => ({ name, description: SERVICE_TITLES[name] })),
-    paths: pathsOf(calls, schemas),
+    paths: pathsOf(calls, schemas, examples),
     components: {
       schemas: { ...schemas.components(), Success: SUCCESS, Refusal: REFUSAL },
       responses: {
         Refusal: {
           description: '被拒绝，或登录信息已失效',
-          content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+          content: {
+            'application/json': { schema: { $ref: '#/components/schemas/Refusal' }, example: REFUSED_EXAMPLE },
+          },
         },
       },
       securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'token' } },
@@ -77,12 +82,16 @@ const REFUSAL: JsonSchema = {
   required: ['code', 'state', 'message'],
 };
 
-function pathsOf(calls: readonly NamedCall[], schemas: JsonSchemas): Record<string, PathItem> {
+const REFUSED_EXAMPLE = { code: 404, state: false, message: '笔记不存在或已被删除' };
+
+function pathsOf(calls: readonly NamedCall[], schemas: JsonSchemas, examples: Examples): Record<string, PathItem> {
   const byPath = Map.groupBy(inOrder(calls), ({ call }) => call.path);
   return Object.fromEntries(
     [...byPath].map(([path, named]) => [
       path,
-      Object.fromEntries(named.map((one) => [one.call.method.toLowerCase(), operationOf(one, schemas)])),
+      Object.fromEntries(
+        named.map((one) => [one.call.method.toLowerCase(), operationOf(one, schemas, examples.get(one.call))]),
+      ),
     ]),
   );
 }
@@ -93,7 +102,7 @@ function inOrder(calls: readonly NamedCall[]): NamedCall[] {
   return SERVICES.flatMap((service) => byLine.filter(({ call }) => call.service === service));
 }
 
-function operationOf({ name, owner, call }: NamedCall, schemas: JsonSchemas): Operation {
+function operationOf({ name, owner, call }: NamedCall, schemas: JsonSchemas, example: Example | undefined): Operation {
   return {
     operationId: `${owner.split('/').at(-1)}.${name}`,
     summary: call.title,
@@ -101,18 +110,28 @@ function operationOf({ name, owner, call }: NamedCall, schemas: JsonSchemas): Op
     ...(call.inferred && { 'x-inferred': true }),
     ...(call.refusals.length > 0 && { 'x-refusals': call.refusals.map(({ code, title }) => ({ code, title })) }),
     security: call.open ? [{}, { token: [] }] : [{ token: [] }],
-    parameters: parametersOf(call, schemas),
-    ...(call.body && { requestBody: bodyOf(call, call.body, schemas) }),
-    responses: { 200: answerOf(call, schemas), default: { $ref: '#/components/responses/Refusal' } },
+    parameters: parametersOf(call, schemas, example),
+    ...(call.body && { requestBody: bodyOf(call, call.body, schemas, example) }),
+    responses: { 200: answerOf(call, schemas, example), '4XX': REFUSED, default: REFUSED },
   };
 }
 
-function parametersOf(call: AnyCall, schemas: JsonSchemas): object[] {
+const REFUSED = { $ref: '#/components/responses/Refusal' };
+
+function parametersOf(call: AnyCall, schemas: JsonSchemas, example: Example | undefined): object[] {
   const inPath = call.pathNames.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } }));
-  return [...inPath, ...queryParameters(call.query, schemas), { $ref: '#/components/parameters/sessionToken' }];
+  const named = [...inPath, ...queryParameters(call.query, schemas)].map((parameter) => {
+    const value = example?.input[parameter.name];
+    return value === undefined ? parameter : { ...parameter, example: value };
+  });
+  return [...named, { $ref: '#/components/parameters/sessionToken' }];
 }
 
-export function queryParameters(shape: ObjectShape | undefined, schemas: JsonSchemas): object[] {
+interface Parameter {
+  readonly name: string;
+}
+
+export function queryParameters(shape: ObjectShape | undefined, schemas: JsonSchemas): Parameter[] {
   const query = shape && schemas.of(shape);
   return Object.entries(query?.properties ?? {}).map(([name, schema]) => ({
     name,
@@ -122,20 +141,23 @@ export function queryParameters(shape: ObjectShape | undefined, schemas: JsonSch
   }));
 }
 
-function bodyOf(call: AnyCall, body: ObjectShape, schemas: JsonSchemas): object {
-  return { required: true, content: { [BODY_TYPES[call.bodyKind]]: { schema: schemas.of(body) } } };
+function bodyOf(call: AnyCall, body: ObjectShape, schemas: JsonSchemas, example: Example | undefined): object {
+  const fields = Object.entries(example?.input ?? {}).filter(([name]) => name in body.entries);
+  const shown = example && { example: Object.fromEntries(fields) };
+  return { required: true, content: { [BODY_TYPES[call.bodyKind]]: { schema: schemas.of(body), ...shown } } };
 }
 
-function answerOf(call: AnyCall, schemas: JsonSchemas): object {
+function answerOf(call: AnyCall, schemas: JsonSchemas, example: Example | undefined): object {
   const data = schemas.of(call.reply);
   if (call.replyKind === 'stream') {
     return {
       description: '服务器推送的事件；每个事件的 data 是一段 JSON',
-      content: { 'text/event-stream': { schema: data } },
+      content: { 'text/event-stream': { schema: data, ...(example && { example: example.data }) } },
     };
   }
   const succeeded = { $ref: '#/components/schemas/Success' };
   const nothing = Object.keys(data).length === 0;
   const schema = nothing ? succeeded : { allOf: [succeeded, { properties: { data }, required: ['data'] }] };
-  return { description: nothing ? '已完成' : '成功', content: { 'application/json': { schema } } };
+  const shown = example && { example: { code: 200, state: true, message: '', data: example.data } };
+  return { description: nothing ? '已完成' : '成功', content: { 'application/json': { schema, ...shown } } };
 }

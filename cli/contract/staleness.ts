@@ -1,4 +1,5 @@
-// Compares a stored OpenAPI document with the declarations.
+// Compares a stored OpenAPI document with the declarations. Examples do not count: the mock upstream's data may change
+// without them.
 import * as v from 'valibot';
 import { words } from '../words/contract.ts';
 
@@ -12,15 +13,16 @@ const Document = v.pipe(
 );
 const SHOWN = 10;
 
-/** One line of text per difference; empty if the two are equal. */
+/** One line of text per difference; empty if the two are equal but for their examples. */
 export function differences(kept: string, current: string): readonly string[] {
-  if (kept === current) return [];
+  if (withoutExamples(kept) === withoutExamples(current)) return [];
   const [old, now] = [partsOf(kept), partsOf(current)];
   if (!old || !now) return [words.notOpenApi];
   const found = [
     ...[...now].flatMap(([name, text]) => {
-      if (!old.has(name)) return [words.added(name)];
-      return old.get(name) === text ? [] : [words.changed(name)];
+      const before = old.get(name);
+      if (before === undefined) return [words.added(name)];
+      return withoutExamples(before) === withoutExamples(text) ? [] : [words.changed(name)];
     }),
     ...[...old.keys()].filter((name) => !now.has(name)).map((name) => words.removed(name)),
   ];
@@ -42,4 +44,11 @@ function partsOf(text: string): Map<string, string> | undefined {
     ([name, schema]) => [words.entity(name), JSON.stringify(schema)] as const,
   );
   return new Map([...calls, ...entities]);
+}
+
+/** The text as it is if it is not JSON. */
+function withoutExamples(text: string): string {
+  const reading = v.safeParse(v.pipe(v.string(), v.parseJson()), text);
+  if (!reading.success) return text;
+  return JSON.stringify(reading.output, (name, value: unknown) => (name === 'example' ? undefined : value));
 }

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { ROOT } from '../paths.ts';
 import { controlOpenApi } from './controlOpenApi.ts';
+import { collectExamples } from './examples.ts';
 import { openApi } from './openapi.ts';
-import { readContract } from './readContract.ts';
+import { readContract } from '../readContract.ts';
 
 /** Path of the stored copy, from the repository's root. */
 export const KEPT_COPY = 'cli/contract/openapi.json';
@@ -14,9 +15,10 @@ const Version = v.pipe(v.string(), v.parseJson(), v.object({ version: v.string()
 /** Nesting depth of a path's methods and of entities, below which everything is on one line. */
 const DEEPEST_ROW = 3;
 
-/** The document of the current declarations. */
-export async function currentOpenApi(): Promise<string> {
-  return writeOpenApi(openApi(await readContract(), await ownVersion()));
+/** The document of the current declarations; without examples it takes a moment only. */
+export async function currentOpenApi({ examples = true } = {}): Promise<string> {
+  const contract = await readContract();
+  return writeOpenApi(openApi(contract, await ownVersion(), examples ? await collectExamples(contract) : undefined));
 }
 
 /** The document of the mock's control addresses. */

@@ -10,7 +10,7 @@ import { words } from '../words/deployment.ts';
 const OWN = ['assets', 'icons', 'brand', 'plugins', 'healthz', 'readyz', 'version', '__mock', WORKER];
 
 /** The reason why the platform cannot be served below this base, in words. */
-export async function baseProblem({ base = '/', services }: Deployment): Promise<string | undefined> {
+export async function baseProblem({ base, services }: Deployment): Promise<string | undefined> {
   const name = firstOf(base);
   if (name === '') return undefined;
   const moved = Object.values(services).filter((prefix) => prefix.startsWith('/'));

@@ -43,13 +43,15 @@ export function knownPlugin(id: string, plugins: readonly FoundPlugin[]): void {
 }
 
 function refuse(id: string, on: boolean, before: Resolution, after: Resolution): void {
-  const known = new Set(before.errors.map(describeError));
-  const error = after.errors.map(describeError).find((problem) => !known.has(problem));
+  const errorsIn = (resolution: Resolution): string[] =>
+    resolution.errors.map((error) => describeError(error, resolution));
+  const known = new Set(errorsIn(before));
+  const error = errorsIn(after).find((problem) => !known.has(problem));
   if (error !== undefined) throw new CliError(words.refused(error), words.refusedRemedy);
   const reason = on ? after.inactive.get(id)?.reason : undefined;
   if (!reason) return;
   throw new CliError(
-    words.idle(id, describeReason(reason)),
+    words.idle(id, describeReason(id, after) ?? ''),
     reason.kind === 'needs' && !reason.missing ? words.enableFirst(reason.id) : words.removeReason,
   );
 }

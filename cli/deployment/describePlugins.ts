@@ -4,7 +4,7 @@ import type { Plugin } from '#kernel/plugin/definePlugin.ts';
 import { describeReason } from './reasons.ts';
 import type { Resolution } from '#kernel/plugin/resolve.ts';
 import { columns } from '../columns.ts';
-import { settingWords } from './deploymentSchema.ts';
+import { settingWords } from '../site/deploymentSchema.ts';
 import { words } from '../words/plugins.ts';
 
 /** All plugins: which are on, which are off and why, and the contributions to each point. */
@@ -15,7 +15,7 @@ export function describeAll(resolution: Resolution, deployment: Deployment, mist
     inactive.size > 0 &&
       words.listOff(
         inactive.size,
-        columns([...inactive.values()].map(({ id, title, reason }) => [id, title, describeReason(reason)])),
+        columns([...inactive.values()].map(({ id, title }) => [id, title, describeReason(id, resolution) ?? ''])),
       ),
     words.points(
       active
@@ -112,7 +112,7 @@ function facts({ id, about, locked, requires, routes, contributes }: Plugin, { k
 function reasons(id: string, resolution: Resolution): string[] {
   const reason = resolution.inactive.get(id)?.reason;
   if (!reason) return [];
-  const own = words.whyOff(id, describeReason(reason));
+  const own = words.whyOff(id, describeReason(id, resolution) ?? '');
   return reason.kind === 'needs' && !reason.missing ? [own, ...reasons(reason.id, resolution)] : [own];
 }
 
@@ -134,10 +134,7 @@ function dependants(id: string, known: readonly Plugin[]): string[] {
 export function pluginsData(resolution: Resolution, mistakes: readonly string[] = []) {
   const { known, inactive } = resolution;
   const failed = [...inactive.values()].filter(({ id }) => !known.some((plugin) => plugin.id === id));
-  const reasonOf = (id: string): string | undefined => {
-    const reason = inactive.get(id)?.reason;
-    return reason && describeReason(reason);
-  };
+  const reasonOf = (id: string): string | undefined => describeReason(id, resolution);
   return {
     plugins: [
       ...known.map((plugin) => ({

@@ -1,29 +1,31 @@
 // Warns operators of a face that is valid but will not look as intended.
+import type { Deployment } from '#kernel/config/deployment.ts';
+import type { Face } from '#kernel/config/face.ts';
 import { resolve, type FoundPlugin } from '#kernel/plugin/resolve.ts';
 import { routeTable } from '#kernel/routing/routeTable.ts';
 import { adaptManifests } from '#plugins/shell/face/adaptManifests.ts';
 import { contrastWithWhite, legible } from '#plugins/shell/face/shades.ts';
 import { personalCentre } from '#plugins/shell/refs.ts';
 import { readable } from '../findPlugins.ts';
-import type { DeploymentFile } from '../server/deploymentFile.ts';
-import { itemsAt } from './deploymentSchema.ts';
+import type { DeploymentFile } from './deploymentFile.ts';
+import { itemsAt } from '../site/deploymentSchema.ts';
 import { words } from '../words/deployment.ts';
 
 /** One sentence per warning, for the deployment and each of its sites. */
 export function faceWarnings(file: DeploymentFile, found: readonly FoundPlugin[]): string[] {
-  const own = warningsOf(file, found);
+  const own = warningsOf(file.deployment, found);
   const ofSites = [...(file.sites ?? [])].flatMap(([hostName, site]) =>
-    warningsOf(site, found)
+    warningsOf(site.deployment, found)
       .filter((one) => !own.includes(one))
       .map((one) => words.ofSite(hostName, one)),
   );
   return [...own, ...ofSites];
 }
 
-function warningsOf(file: DeploymentFile, found: readonly FoundPlugin[]): string[] {
-  const { face } = file;
+function warningsOf(deployment: Deployment, found: readonly FoundPlugin[]): string[] {
+  const { face } = deployment;
   if (!face) return [];
-  return [...colourWarnings(face.primaryColor), ...menuWarnings(face, found), ...frontPageWarnings(file, found)];
+  return [...colourWarnings(face.primaryColor), ...menuWarnings(face, found), ...frontPageWarnings(deployment, found)];
 }
 
 function colourWarnings(colour: string | undefined): string[] {
@@ -34,7 +36,7 @@ function colourWarnings(colour: string | undefined): string[] {
   return [words.paleColour(colour, contrast, shown)];
 }
 
-function menuWarnings({ menus = {} }: NonNullable<DeploymentFile['face']>, found: readonly FoundPlugin[]): string[] {
+function menuWarnings({ menus = {} }: Face, found: readonly FoundPlugin[]): string[] {
   const plugins = readable(found);
   return (['header', 'space'] as const).flatMap((place) => {
     const { order = {}, labels = {}, hide = [] } = menus[place] ?? {};
@@ -46,12 +48,12 @@ function menuWarnings({ menus = {} }: NonNullable<DeploymentFile['face']>, found
   });
 }
 
-function frontPageWarnings(file: DeploymentFile, found: readonly FoundPlugin[]): string[] {
-  const { face, deployment } = file;
-  if (face?.frontPage === undefined) return [];
+function frontPageWarnings(deployment: Deployment, found: readonly FoundPlugin[]): string[] {
+  const { frontPage } = deployment.face ?? {};
+  if (frontPage === undefined) return [];
   if (deployment.plugins['home']?.enabled !== false) {
     return [words.frontPageIdle];
   }
-  const { kind } = routeTable(resolve(adaptManifests(file)(found), deployment)).find(face.frontPage);
-  return kind === 'page' || kind === 'redirect' ? [] : [words.frontPageLost(face.frontPage)];
+  const { kind } = routeTable(resolve(adaptManifests(deployment)(found), deployment)).find(frontPage);
+  return kind === 'page' || kind === 'redirect' ? [] : [words.frontPageLost(frontPage)];
 }

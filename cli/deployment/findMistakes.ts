@@ -1,15 +1,14 @@
 // Finds mistakes in a deployment file that is in effect all the same, with their positions.
-import * as v from 'valibot';
 import type { Deployment } from '#kernel/config/deployment.ts';
 import type { Resolution, ResolveError } from '#kernel/plugin/resolve.ts';
-import { type Complaint, describeIssues } from '#plugins/shell/operator/describeIssue.ts';
+import type { Complaint } from '#plugins/shell/operator/describeIssue.ts';
 import { findProblems, locate } from '#plugins/shell/operator/findProblems.ts';
 import { nearest } from '#plugins/shell/operator/nearest.ts';
-import type { DeploymentFile } from '../server/deploymentFile.ts';
+import type { DeploymentFile } from './deploymentFile.ts';
 import { words as operator } from '../words/operator.ts';
 import { words } from '../words/deployment.ts';
 import { describeProblem } from './describeProblem.ts';
-import { describeError } from './reasons.ts';
+import { describeError, settingComplaints } from './reasons.ts';
 
 export interface Mistakes {
   /** Names that are given twice, of which the last one counts. */
@@ -32,22 +31,20 @@ export function findMistakes(
     repeated: findProblems(text, operator).map(describeProblem),
     plugins: [
       ...locate(text, complaints).map(describeProblem),
-      ...resolution.errors.filter(({ kind }) => kind === 'duplicate').map(describeError),
+      ...resolution.errors.filter(({ kind }) => kind === 'duplicate').map((error) => describeError(error, resolution)),
     ],
   };
 }
 
-function complaintsOf(error: ResolveError, { choices, known }: Resolution): Complaint[] {
+function complaintsOf(error: ResolveError, resolution: Resolution): Complaint[] {
+  const { known } = resolution;
   const path = ['plugins', error.name];
   if (error.kind === 'settings') {
-    const schema = known.find(({ id }) => id === error.name)?.settings?.schema;
-    const at = [...path, 'settings'];
-    if (!schema) return [{ path: at, atName: true, message: operator.noSettings }];
-    const { issues = [] } = v.safeParse(schema, choices.plugins[error.name]?.settings);
-    return describeIssues(schema, issues, operator).map((one) => ({
+    const hasSettings = known.some(({ id, settings }) => id === error.name && settings !== undefined);
+    return settingComplaints(error.name, resolution).map(({ message, ...one }) => ({
       ...one,
-      path: [...at, ...one.path],
-      message: error.running ? words.settingByDefault(one.message) : words.settingNeeded(one.message),
+      path: [...path, 'settings', ...one.path],
+      message: !hasSettings ? message : error.running ? words.settingByDefault(message) : words.settingNeeded(message),
     }));
   }
   if (error.kind === 'unknown') {
@@ -57,7 +54,7 @@ function complaintsOf(error: ResolveError, { choices, known }: Resolution): Comp
     );
     return [{ path, atName: true, message: words.noPlugin(meant) }];
   }
-  return error.kind === 'locked' ? [{ path, atName: false, message: describeError(error) }] : [];
+  return error.kind === 'locked' ? [{ path, atName: false, message: describeError(error, resolution) }] : [];
 }
 
 /** Points and contributions that no plugin has, as when a name is misspelt. */

@@ -1,9 +1,9 @@
 // Finds the institution's own pictures that a deployment file names but that its folder `brand` does not have.
-import type { Face } from '#plugins/shell/face/faceSchema.ts';
+import type { Face } from '#kernel/config/face.ts';
 import type { Complaint } from '#plugins/shell/operator/describeIssue.ts';
 import { locate } from '#plugins/shell/operator/findProblems.ts';
-import { brandFolder, brandPicture } from '../server/brandFiles.ts';
-import type { DeploymentFile } from '../server/deploymentFile.ts';
+import { brandFolder, brandPicture } from '../site/brandFiles.ts';
+import type { DeploymentFile } from './deploymentFile.ts';
 import { words } from '../words/deployment.ts';
 import { describeProblem } from './describeProblem.ts';
 
@@ -18,12 +18,16 @@ const PLACES = [
 /** One sentence per picture, with its position; `path` is that of the deployment file. */
 export async function missingPictures(
   path: string,
-  { text, face, sites = new Map() }: DeploymentFile,
+  { text, deployment: { face }, sites = new Map() }: DeploymentFile,
 ): Promise<string[]> {
   const folder = brandFolder(path);
   const faces = [
     { at: ['face'], face, shared: undefined },
-    ...[...sites].map(([hostName, site]) => ({ at: ['sites', hostName, 'face'], face: site.face, shared: face })),
+    ...[...sites].map(([hostName, { deployment }]) => ({
+      at: ['sites', hostName, 'face'],
+      face: deployment.face,
+      shared: face,
+    })),
   ];
   const named = faces.flatMap(({ at, face: own, shared }) =>
     PLACES.flatMap((place) => {

@@ -9,16 +9,17 @@ import { type Behind, openFront } from '#mocks/front/openFront.ts';
 import { guarded, protect, serverOptions } from '#mocks/http/protect.ts';
 import type { FaultPlan } from '#mocks/world/faults.ts';
 import { randomOf } from '#mocks/world/random.ts';
-import { devPlugin } from '../external/devPlugin.ts';
+import { devPlugin } from './devPlugin.ts';
 import { readFault } from '../mock/readFault.ts';
 import { readLatency } from '../mock/readLatency.ts';
 import { INSTALLED } from '../paths.ts';
-import { brandFiles } from '../server/brandFiles.ts';
-import { deploymentSource } from '../server/deploymentFile.ts';
-import { complain, urlOf } from '../server/listen.ts';
+import { brandFiles } from '../site/brandFiles.ts';
+import { deploymentSource } from '../deployment/deploymentFile.ts';
+import { complain, urlOf } from '../http/listen.ts';
 import { proxyUpgrade } from '../server/proxyUpgrade.ts';
 import { serveUpgrades } from '../server/serveUpgrades.ts';
 import { upstreamProxy } from '../server/upstreamProxy.ts';
+import { compileProgress } from '../build/compileProgress.ts';
 import { hasColour } from '../terminal.ts';
 import { accountsText, openUpstream } from '../upstream.ts';
 import { devMiddlewares } from './devMiddlewares.ts';
@@ -82,6 +83,15 @@ export async function devServer(
       });
     },
   };
+  let built = false;
+  const firstBuild = {
+    apply(compiler: Compiler): void {
+      compileProgress([compiler]);
+      compiler.hooks.done.tap('firstBuild', () => {
+        built = true;
+      });
+    },
+  };
   let serving: RspackDevServer | undefined;
   /** Answers shown on pages are from the old code. */
   const reloadPages = (): void =>
@@ -92,6 +102,7 @@ export async function devServer(
       ...(config.plugins ?? []),
       new ReactRefreshRspackPlugin(),
       manifestOverlay,
+      firstBuild,
       ...(upstream.replace ? [mockReload(upstream.replace, reloadPages, plugin?.parts)] : []),
       ...(INSTALLED ? [] : [typeCheck()]),
       ...(plugin?.troubles ?? []),
@@ -109,10 +120,15 @@ export async function devServer(
       hot: true,
       static: false,
       historyApiFallback: false,
+      // Unchanged scripts of some megabytes are neither sent nor compiled again by the next page.
+      devMiddleware: { etag: 'weak', cacheControl: 'no-cache' },
       ...(plugin && { watchFiles: [plugin.built] }),
       // A client log level of its own would also hide failed hot updates.
       client: { overlay: { errors: true, warnings: false, runtimeErrors: false }, logging: 'info' },
-      setupMiddlewares: (middlewares) => [...devMiddlewares(listener, deployment, brandFiles(file)), ...middlewares],
+      setupMiddlewares: (middlewares) => [
+        ...devMiddlewares(listener, { deployment, brand: brandFiles(file), built: () => built }),
+        ...middlewares,
+      ],
       onListening(started: RspackDevServer) {
         serving = started;
         const { server } = started;

@@ -2,7 +2,7 @@ import { rspack } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
 import { keepServing } from '#mocks/http/protect.ts';
 import configuration from '../../rspack.config.ts';
-import { complain, listen, listenTrouble, stop } from '../server/listen.ts';
+import { complain, listen, listenTrouble, stop } from '../http/listen.ts';
 import { untilStopped } from '../untilStopped.ts';
 import type { DevOptions } from './devServer.ts';
 import { words } from '../words/command.ts';

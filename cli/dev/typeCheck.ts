@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Compiler } from '@rspack/core';
 import { packageFolder, ROOT } from '../paths.ts';
 import { openTrouble } from './trouble.ts';
-import { words } from '../words/dev.ts';
+import { typeTrouble } from '../typeErrors.ts';
 
 const TSC = join(packageFolder('typescript'), 'bin/tsc');
 /** State of the last check, which makes the next one five times faster. `npm run check` uses it too. */
@@ -43,7 +43,7 @@ export function typeChecker({ folder, kept, shown }: TypesOf, tell: (trouble: st
       child.on('close', () => {
         if (running !== child) return;
         running = undefined;
-        tell(typeTrouble(said, shown));
+        tell(typeTrouble(said, folder, shown));
       });
     },
     stop(): void {
@@ -89,19 +89,4 @@ function makeWay({ pid }: ChildProcess): void {
   } catch {
     // The process may have ended already.
   }
-}
-
-/** The errors that tsc reported in files that count, in words. */
-export function typeTrouble(said: string, shown = SHOWN): string | undefined {
-  const found = said
-    .split(/\n(?=\S)/)
-    .map(
-      (text) =>
-        /^(?<file>[^(\s]+)\((?<line>\d+),\d+\): error (?<code>TS\d+): (?<message>[\s\S]+)/.exec(text.trimEnd())?.groups,
-    )
-    .filter((groups) => groups !== undefined && shown.test(groups['file'] ?? ''))
-    .map((groups) =>
-      words.typeError(`${groups?.['file']}:${groups?.['line']} ${groups?.['message']}`, groups?.['code'] ?? ''),
-    );
-  return found.length > 0 ? words.typeTrouble(found) : undefined;
 }

@@ -4,7 +4,7 @@ import { faceWarnings } from '../deployment/faceWarnings.ts';
 import { findMistakes } from '../deployment/findMistakes.ts';
 import { missingPictures } from '../deployment/missingPictures.ts';
 import { deployedPlugins } from '../external/installed.ts';
-import { deploymentSource } from '../server/deploymentFile.ts';
+import { deploymentSource } from '../deployment/deploymentFile.ts';
 import { fail, failedWith, type Finding, ok, warn } from './Finding.ts';
 import { words as named } from '../words/command.ts';
 import { words } from '../words/doctor.ts';
@@ -28,7 +28,7 @@ export async function checkDeployment(file: string | undefined): Promise<Finding
     if (seen.length > 0) return warn(named.series(seen), words.faceRemedy);
     if (unwanted.length === 0) return ok(words.plugins(name, active.length, inactive.size));
     return warn(
-      named.series(unwanted.map(({ id, reason }) => words.pluginOff(id, describeReason(reason)))),
+      named.series(unwanted.map(({ id }) => words.pluginOff(id, describeReason(id, resolution) ?? ''))),
       words.correctReasons,
     );
   } catch (error) {

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { packageFolder, ROOT } from '../paths.ts';
-import { listen, stop } from '../server/listen.ts';
+import { listen, stop } from '../http/listen.ts';
 import { fail, failedWith, type Finding, ok, warn } from './Finding.ts';
 import { words } from '../words/doctor.ts';
 import { words as ofServer } from '../words/server.ts';

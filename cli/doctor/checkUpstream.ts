@@ -3,7 +3,7 @@ import { createCaptcha } from '#plugins/shell/signIn/signIn.api.ts';
 import { Envelope } from '#kernel/http/entities.ts';
 import { readEnvelopeLeniently } from '#plugins/shell/lenient/lenientEnvelope.ts';
 import { parseJson } from '#kernel/http/read.ts';
-import { behind, readUpstreamAddress } from '../server/upstreamAddress.ts';
+import { behind, readUpstreamAddress } from '../http/upstreamAddress.ts';
 import { connectionTrouble } from '../verify/connectionTrouble.ts';
 import { fail, failedWith, type Finding, ok, warn } from './Finding.ts';
 import { words } from '../words/doctor.ts';

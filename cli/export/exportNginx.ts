@@ -7,19 +7,19 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import * as v from 'valibot';
 import type { FoundPlugin } from '#kernel/plugin/resolve.ts';
 import { adaptManifests } from '#plugins/shell/face/adaptManifests.ts';
-import { AssetManifest } from '../build/assetManifest.ts';
+import { AssetManifest } from '../site/assetManifest.ts';
 import { addressOf, externalPlugins } from '../external/installed.ts';
 import { baseOf } from '../server/base.ts';
-import { isBrandPicture } from '../server/brandFiles.ts';
-import type { DeploymentFile } from '../server/deploymentFile.ts';
+import { isBrandPicture } from '../site/brandFiles.ts';
+import type { DeploymentFile } from '../deployment/deploymentFile.ts';
 import { pageLinks } from '../server/pageHints.ts';
 import { INTERNAL } from '../server/siteListener.ts';
 import { COMPRESSIBLE } from '../server/sendFile.ts';
-import { TYPES } from '../server/siteFiles.ts';
-import { WEB_MANIFEST, webManifest } from '../server/webManifest.ts';
+import { TYPES } from '../site/siteFiles.ts';
+import { WEB_MANIFEST, webManifest } from '../site/webManifest.ts';
 import { devicesOf } from '../server/securityHeaders.ts';
-import { undrawnPage } from '../server/pages/pageDocument.ts';
-import { pageFrame } from '../server/pages/pageFrame.ts';
+import { undrawnPage } from '../site/pageDocument.ts';
+import { pageFrame } from '../site/pageFrame.ts';
 import { nginxConf, type NginxWish } from './nginxConf.ts';
 import { FACES } from './nginxMaps.ts';
 
@@ -70,7 +70,7 @@ export async function deploymentInPlace(out: string, wanted: string): Promise<st
 export async function exportNginx({ folder, out, edited, plugins: found, brand, ...wish }: NginxExport) {
   const { text, deployment, sites = new Map<string, DeploymentFile>() } = wish.deployment;
   const others = await externalPlugins(deployment, wish.deployment.external);
-  const plugins = [...adaptManifests(wish.deployment)(found), ...others];
+  const plugins = [...adaptManifests(deployment)(found), ...others];
   const manifest = v.parse(AssetManifest, JSON.parse(await readFile(join(folder, 'asset-manifest.json'), 'utf8')));
   const last = await readRecord(out);
   const release = randomUUID();
@@ -93,20 +93,20 @@ export async function exportNginx({ folder, out, edited, plugins: found, brand, 
   }
   const base = baseOf(deployment);
   // Outside the site's folder, because it is served at the addresses of pages, not at its own.
-  await writePage(page, undrawnPage(pageFrame(wish.deployment, manifest, base)));
+  await writePage(page, undrawnPage(pageFrame(deployment, manifest, base)));
   // For each site its page, and the manifest with the name under which it is installed.
-  for (const [hostName, siteFile] of sites) {
+  for (const [hostName, own] of sites) {
     const faced = join(place, FACES, hostName);
     await mkdir(faced, { recursive: true });
-    await writePage(faced, undrawnPage(pageFrame(siteFile, manifest, base)));
-    await writeFile(join(faced, WEB_MANIFEST), webManifest(siteFile, base));
+    await writePage(faced, undrawnPage(pageFrame(own.deployment, manifest, base)));
+    await writeFile(join(faced, WEB_MANIFEST), webManifest(own.deployment, base));
   }
   for (const from of [join(out, 'site/brand'), brand]) {
     if (from === undefined || !existsSync(from)) continue;
     await copyPictures(await realpath(from), join(site, 'brand'));
   }
   await writeFile(join(site, 'deployment.json'), text);
-  await writeFile(join(sites.size > 0 ? page : site, WEB_MANIFEST), webManifest(wish.deployment, base));
+  await writeFile(join(sites.size > 0 ? page : site, WEB_MANIFEST), webManifest(deployment, base));
   for (const part of [site, page, join(place, FACES)]) await gzipAll(part);
   const assets = (await readdir(join(site, 'assets')).catch((): string[] => [])).toSorted();
   // Exporting the same release again must not drop the files of the one before.

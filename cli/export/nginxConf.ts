@@ -4,16 +4,17 @@ import type { Device } from '#kernel/plugin/definePlugin.ts';
 import { WORTH_PACKING } from '#mocks/http/compression.ts';
 import { WORKER } from '../paths.ts';
 import { baseOf } from '../server/base.ts';
-import { CALLS } from '../server/isUpstreamPath.ts';
+import { CALLS } from '../http/isUpstreamPath.ts';
 import { TOKEN_COOKIE, USER_COOKIE } from '#kernel/auth/cookies.ts';
 import { EVERYWHERE, FILE_CALLS, pageHeaders, SANDBOXED, WORKER_HEADERS } from '../server/securityHeaders.ts';
-import { TYPES } from '../server/siteFiles.ts';
-import { WEB_MANIFEST } from '../server/webManifest.ts';
+import { TYPES } from '../site/siteFiles.ts';
+import { WEB_MANIFEST } from '../site/webManifest.ts';
 import { REFUSALS } from '../server/upstreamPath.ts';
 import { envelopeOf, type Trouble } from '../server/upstreamTrouble.ts';
 import { askedFor, escaped, inNginx, limitRules, maps, type MapsWish, ours, REASONS } from './nginxMaps.ts';
 import { ACCESS_LOG, BODY_LIMIT, headers, indented, quoted, REQUEST_NAMED, tooLarge } from './nginxText.ts';
 import { words } from '../words/export.ts';
+import { words as ofServer } from '../words/server.ts';
 
 export interface Tls {
   /** Files on the server. */
@@ -174,7 +175,7 @@ location = /healthz {
   access_log off;
   add_header cache-control no-store;
   add_header x-content-type-options nosniff;
-  return 200 '{"status":"正常"}';
+  return 200 '{"status":"${ofServer.alive}"}';
 }
 location = /readyz {
 ${indented(headers(EVERYWHERE))}  return 404;

@@ -18,6 +18,8 @@ import { integrityOf } from './installed.ts';
 import { ENTRY_CHUNK, isPluginProject, pluginConfiguration } from './pluginConfiguration.ts';
 import { lend } from './lend.ts';
 import { readLent, takenBy } from './lentNames.ts';
+import { words as ofBuild } from '../words/build.ts';
+import { words as reasons } from '../words/external.ts';
 import { words } from '../words/plugins.ts';
 
 export interface BuiltPlugin {
@@ -98,13 +100,13 @@ async function compile(
   });
   try {
     const stats = await new Promise<Stats>((done, failed) => {
-      compiler.run((error, result) => (result ? done(result) : failed(error ?? new Error(words.noResult))));
+      compiler.run((error, result) => (result ? done(result) : failed(error ?? new Error(ofBuild.noResult))));
     });
     if (stats.hasErrors()) {
-      throw new CliError(words.buildFailed(stats.toString({ all: false, errors: true })), words.buildFailedRemedy);
+      throw new CliError(ofBuild.failed(stats.toString({ all: false, errors: true })), words.buildFailedRemedy);
     }
     if (refused.length > 0) {
-      throw new CliError(words.buildFailed(refused.join('\n')), words.changeSo);
+      throw new CliError(ofBuild.failed(refused.join('\n')), words.changeSo);
     }
     return shared;
   } finally {
@@ -168,7 +170,7 @@ async function manifestIn(
     (module: unknown) => ({ module }),
     (error: unknown) => ({ thrown: error }),
   );
-  const found = findPlugin(id, () => ('module' in read ? read.module : undefined));
+  const found = findPlugin(id, () => ('module' in read ? read.module : undefined), reasons);
   if ('module' in read && found.failure !== undefined) {
     throw new CliError(found.failure, words.otherId(id));
   }

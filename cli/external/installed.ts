@@ -19,8 +19,8 @@ import { keepApart } from '#plugins/shell/external/keepApart.ts';
 import product from '../../package.json' with { type: 'json' };
 import { findPlugins } from '../findPlugins.ts';
 import { lend } from './lend.ts';
-import { notLent } from '#plugins/shell/external/lent/lent.ts';
 import { readLent } from './lentNames.ts';
+import { words as reasons } from '../words/external.ts';
 import { words } from '../words/plugins.ts';
 
 /** The address at which `start` and nginx serve an installed plugin. */
@@ -60,7 +60,7 @@ export async function externalPlugins(
 /** All plugins of a deployment as browsers find them: the platform's own, then the out-of-tree ones. */
 export async function deployedPlugins(deployment: Deployment, folder: string | undefined): Promise<FoundPlugin[]> {
   const own = await findPlugins();
-  return [...own, ...keepApart(own, await externalPlugins(deployment, folder))];
+  return [...own, ...keepApart(own, await externalPlugins(deployment, folder), reasons)];
 }
 
 /** Reads a plugin in a folder; throws if its name or hash differs. */
@@ -75,7 +75,7 @@ export async function readInstalled(
   if (integrityOf(text) !== integrity) {
     throw new Error(words.changed(join(folder, DESCRIPTION_FILE)));
   }
-  const description = readDescription(text, id);
+  const description = readDescription(text, id, reasons);
   if (!on) return describedPlugin(description);
   try {
     return await runManifest(folder, description, integrity);
@@ -86,7 +86,7 @@ export async function readInstalled(
 
 async function runManifest(folder: string, description: Description, integrity: string): Promise<FoundPlugin> {
   const { id } = description;
-  checkVersion(description, product.version);
+  checkVersion(description, product.version, reasons);
   for (const [name, file] of Object.entries(description.files)) {
     const content = await readFile(join(folder, name)).catch(() => Buffer.of());
     if (integrityOf(content) !== file.integrity) throw new Error(words.fileChanged(join(folder, name)));
@@ -94,19 +94,19 @@ async function runManifest(folder: string, description: Description, integrity: 
   const lent = await readLent();
   for (const { shared } of Object.values(description.files)) {
     const missing = lent.missing(shared);
-    if (missing !== undefined) throw new Error(notLent(missing));
+    if (missing !== undefined) throw new Error(reasons.notLent(missing));
   }
   await lend(description.files[description.entry]?.shared ?? {});
   const entry = `${pathToFileURL(join(folder, description.entry)).href}?${encodeURIComponent(integrity)}`;
   const module: unknown = await import(entry);
-  return findPlugin(id, () => module);
+  return findPlugin(id, () => module, reasons);
 }
 
 /** Reads only its description, as its code runs in browsers only. */
 async function readElsewhere({ id, url, integrity }: External): Promise<FoundPlugin> {
   if (!URL.canParse(url)) throw new Error(words.onlyBrowsers(url));
-  const description = readDescription(await fetchDescription(url, integrity), id);
-  checkVersion(description, product.version);
+  const description = readDescription(await fetchDescription(url, integrity), id, reasons);
+  checkVersion(description, product.version, reasons);
   return describedPlugin(description);
 }
 

@@ -6,8 +6,16 @@ import { ROOT } from '../paths.ts';
 import { words } from '../words/plugins.ts';
 
 export const MANTINE = '@mantine/core';
-const LENT = join(ROOT, 'plugins/shell/external/lent');
-/** Matches the lists in the lending files: `export { one, other } from 'module'`. */
+const KERNEL = 'kernel/index.ts';
+/** The files that list what is lent, by face. */
+const LISTS: Readonly<Record<string, string>> = {
+  kernel: KERNEL,
+  contracts: 'plugins/shell/external/lent/contracts.ts',
+  ui: 'plugins/shell/external/lent/ui.ts',
+  mobx: 'plugins/shell/external/lent/mobx.ts',
+  [MANTINE]: 'plugins/shell/external/lent/controls.ts',
+};
+/** Matches the lists in these files: `export { one, other } from 'module'`. */
 const LISTED = /export\s*\{([^}]*)\}\s*from\s*'([^']+)'/g;
 const IMPORTED = /(?:^|\n)(?:import|export)\s+(?!type\b)([^;'"]*?)\s*from\s+'([^']+)'/g;
 /** Calls of the platform's features, and what they say of places, are data: bundled with the plugin that uses them. */
@@ -30,18 +38,16 @@ export const readLent = (): Promise<Lent> => (known ??= read());
 async function read(): Promise<Lent> {
   const byFace = new Map<string, Set<string>>();
   const names = new Map<string, { face: string; names: readonly string[] }>();
-  for (const [face, file] of Object.entries({
-    kernel: 'kernel',
-    contracts: 'contracts',
-    ui: 'ui',
-    mobx: 'mobx',
-    [MANTINE]: 'controls',
-  })) {
-    for (const [, listed = '', module = ''] of (await readFile(join(LENT, `${file}.ts`), 'utf8')).matchAll(LISTED)) {
+  for (const [face, file] of Object.entries(LISTS)) {
+    const all: string[] = [];
+    for (const [, listed = '', from = ''] of (await readFile(join(ROOT, file), 'utf8')).matchAll(LISTED)) {
+      // Plugins import the kernel from its face, not from the modules that the face names.
+      const module = file === KERNEL ? `#${KERNEL}` : from;
       const own = namesIn(listed);
-      names.set(module, { face, names: own });
-      byFace.set(face, new Set([...(byFace.get(face) ?? []), ...own]));
+      names.set(module, { face, names: [...(names.get(module)?.names ?? []), ...own] });
+      all.push(...own);
     }
+    byFace.set(face, new Set(all));
   }
   return {
     faceOf(module) {

@@ -2,23 +2,27 @@
 import type { Upstream } from '#mocks/createUpstream.ts';
 import { withCors } from '#mocks/front/cors.ts';
 import { type Latency, withLatency } from '#mocks/front/latency.ts';
-import { type Behind, openFront } from '#mocks/front/openFront.ts';
+import type { Behind } from '#mocks/front/openFront.ts';
 import { keepExchanges } from '#mocks/record/keepExchanges.ts';
 import { replayExchanges } from '#mocks/record/replayExchanges.ts';
 import { keepServing } from '#mocks/http/protect.ts';
 import type { FaultPlan } from '#mocks/world/faults.ts';
 import { randomOf } from '#mocks/world/random.ts';
-import { complain, listenTrouble } from '../server/listen.ts';
+import { serveUpgrades } from '../server/serveUpgrades.ts';
+import { complain, listen, listenTrouble, stop } from '../http/listen.ts';
 import { proxyUpgrade } from '../server/proxyUpgrade.ts';
 import { upstreamProxy } from '../server/upstreamProxy.ts';
 import { unlessStopped, untilStopped } from '../untilStopped.ts';
 import { accountsText, openUpstream } from '../upstream.ts';
+import { type SetUp, setUpMock } from './setUpMock.ts';
 import { words as named } from '../words/command.ts';
 import { words } from '../words/mock.ts';
 
-export interface MockOptions {
+export interface MockOptions extends SetUp {
+  host: string;
   port: number;
   data: string;
+  remoteControl?: boolean;
   reset?: boolean;
   restore?: string;
   seed: number;
@@ -31,6 +35,9 @@ export interface MockOptions {
   replay?: string;
   upstream?: string;
 }
+
+/** The default of `--host`. */
+const LOCAL = '127.0.0.1';
 
 interface Running extends Behind {
   /** A description for the terminal. */
@@ -48,11 +55,13 @@ export async function runMock(options: MockOptions): Promise<void> {
 }
 
 async function serve(options: MockOptions, behind: Running, stopped: Promise<unknown>): Promise<void> {
-  const { port, seed, latency, cors } = options;
+  const { seed, latency, cors } = options;
   try {
     const listener = latency ? withLatency(behind.listener, latency, randomOf(seed, 'latency')) : behind.listener;
-    const front = await openFront({ ...behind, listener: withCors(listener, cors) }, port).catch((error: unknown) => {
-      throw error instanceof Error ? listenTrouble(error, { host: '127.0.0.1', port }) : error;
+    const front = await take({ ...behind, listener: withCors(listener, cors) }, options);
+    await setUpMock(front.url, options).catch(async (error: unknown) => {
+      await front.stop();
+      throw error;
     });
     const { about, accounts } = behind;
     process.stdout.write(named.serving(about, front.url, accountsText(accounts)));
@@ -63,6 +72,25 @@ async function serve(options: MockOptions, behind: Running, stopped: Promise<unk
   } finally {
     await behind.close();
   }
+}
+
+/** Other machines are served without mockttp, which a container of the mock does not have. */
+async function take(behind: Behind, { host, port }: MockOptions): Promise<{ url: string; stop(): Promise<void> }> {
+  if (host === LOCAL) {
+    const { openFront } = await import('#mocks/front/openFront.ts');
+    return openFront(behind, port).catch((error: unknown) => {
+      throw error instanceof Error ? listenTrouble(error, { host, port }) : error;
+    });
+  }
+  const { server, url } = await listen(behind.listener, { host, port });
+  const endUpgraded = behind.upgrade && serveUpgrades(server, { upgrade: behind.upgrade, base: '' });
+  return {
+    url,
+    async stop() {
+      endUpgraded?.();
+      await stop(server);
+    },
+  };
 }
 
 function open({ record, replay, upstream, ...options }: MockOptions, signal: AbortSignal): Promise<Running> {

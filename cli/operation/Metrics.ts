@@ -1,5 +1,5 @@
 // Counts requests, for Prometheus' text format.
-import type { BuildInfo } from '../build/buildInfo.ts';
+import type { BuildInfo } from '../site/buildInfo.ts';
 import type { Exchange, Watching } from './watching.ts';
 import { words } from '../words/server.ts';
 

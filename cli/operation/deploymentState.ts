@@ -2,7 +2,7 @@
 import { resolve } from '#kernel/plugin/resolve.ts';
 import { findMistakes, type Mistakes } from '../deployment/findMistakes.ts';
 import { deployedPlugins } from '../external/installed.ts';
-import type { DeploymentFile, DeploymentSource } from '../server/deploymentFile.ts';
+import type { DeploymentFile, DeploymentSource } from '../deployment/deploymentFile.ts';
 import type { Log } from './log.ts';
 import type { Readings } from './Metrics.ts';
 import { words } from '../words/deployment.ts';

@@ -1,7 +1,8 @@
 // Addresses for monitoring: `/healthz` says that the process is alive, `/readyz` whether it can serve, `/version` what.
 import type { RequestListener, ServerResponse } from 'node:http';
-import type { BuildInfo } from '../build/buildInfo.ts';
-import { pathOf } from '../server/isUpstreamPath.ts';
+import type { BuildInfo } from '../site/buildInfo.ts';
+import { pathOf } from '../http/isUpstreamPath.ts';
+import { words } from '../words/server.ts';
 import type { Standing } from './deploymentState.ts';
 
 const PROCESS = '/healthz';
@@ -18,12 +19,6 @@ export interface Health {
   build?: BuildInfo | undefined;
 }
 
-const DEPLOYMENT = { good: '没有错误', kept: '有误，仍用上一份', faulty: '有误' } as const satisfies Record<
-  Standing,
-  string
->;
-const BUILD = { building: '正在构建', serving: '完整', stopping: '正在停止' } as const;
-
 export function isHealthPath(path: string): boolean {
   return path === PROCESS || path === READY || path === VERSION;
 }
@@ -37,7 +32,7 @@ export function withHealth(health: Health, site: RequestListener): RequestListen
     } else if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { allow: 'GET, HEAD' }).end();
     } else if (path === PROCESS) {
-      say(response, true, { status: '正常' });
+      say(response, true, { status: words.alive });
     } else if (path === VERSION) {
       say(response, health.build !== undefined, health.build ?? {});
     } else {
@@ -52,15 +47,15 @@ async function readiness(health: Health) {
     // Serving the last good file helps visitors more than not being ready.
     ready: reached && health.state === 'serving' && standing !== 'faulty',
     checks: {
-      build: BUILD[health.state],
-      upstream: reached ? '可以连上' : '连不上',
-      deployment: DEPLOYMENT[standing],
+      build: words.builds[health.state],
+      upstream: reached ? words.reached : words.notReached,
+      deployment: words.deployments[standing],
     },
   };
 }
 
-function say(response: ServerResponse, well: boolean, words: object): void {
-  const text = JSON.stringify(words);
+function say(response: ServerResponse, well: boolean, said: object): void {
+  const text = JSON.stringify(said);
   response.writeHead(well ? 200 : 503, {
     'content-type': 'application/json; charset=utf-8',
     'content-length': Buffer.byteLength(text),

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { CliError } from '../CliError.ts';
-import { complain } from '../server/listen.ts';
+import { complain } from '../http/listen.ts';
 import type { Exchange } from './watching.ts';
 import { words as named } from '../words/command.ts';
 import { words } from '../words/server.ts';

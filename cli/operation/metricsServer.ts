@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { InvalidArgumentError } from 'commander';
-import { type Address, complain, listen } from '../server/listen.ts';
-import { pathOf } from '../server/isUpstreamPath.ts';
+import { type Address, complain, listen } from '../http/listen.ts';
+import { pathOf } from '../http/isUpstreamPath.ts';
 import { metricsText, type Readings } from './Metrics.ts';
 import { words } from '../words/server.ts';
 

@@ -1,6 +1,6 @@
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import { readUpstreamAddress } from '../server/upstreamAddress.ts';
+import { readUpstreamAddress } from '../http/upstreamAddress.ts';
 
 /** Timeout in milliseconds. */
 const PATIENCE = 3_000;

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import type { Upgrade } from '#mocks/http/upgrade.ts';
-import { isUpstreamPath, pathOf } from '../server/isUpstreamPath.ts';
+import { isUpstreamPath, pathOf } from '../http/isUpstreamPath.ts';
 import { isHealthPath } from './health.ts';
 import { loggedPath } from './loggedPath.ts';
 

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { CliError } from '../CliError.ts';
-import { readContract } from '../contract/readContract.ts';
+import { readContract } from '../readContract.ts';
 import { findPlugins, readable } from '../findPlugins.ts';
 import { loadTables } from '#mocks/loadFeatures.ts';
 import { ROOT } from '../paths.ts';

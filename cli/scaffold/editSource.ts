@@ -35,15 +35,22 @@ function closingOf(plain: string, start: number): number | undefined {
 
 /** Imports a name, in an existing import from that module or in a new line. */
 export function importing(text: string, name: string, from: string): string {
-  const there = new RegExp(`^import \\{([^}]*)\\} from '${from.replaceAll(/[.$/]/g, '\\$&')}';`, 'm').exec(text);
+  const there = new RegExp(`^import (type )?\\{([^}]*)\\} from '${from.replaceAll(/[.$/]/g, '\\$&')}';`, 'm').exec(
+    text,
+  );
   if (!there) {
     const first = /^import /m.exec(text)?.index ?? 0;
     return `${text.slice(0, first)}import { ${name} } from '${from}';\n${text.slice(first)}`;
   }
-  const names = (there[1] ?? '').split(',').map((one) => one.trim());
+  const [whole, type = '', listed = ''] = there;
+  const names = listed
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean)
+    .map((one) => type + one);
   if (names.includes(name)) return text;
-  const line = `import { ${[...names.filter(Boolean), name].join(', ')} } from '${from}';`;
-  return text.slice(0, there.index) + line + text.slice(there.index + there[0].length);
+  const line = `import { ${[...names, name].join(', ')} } from '${from}';`;
+  return text.slice(0, there.index) + line + text.slice(there.index + whole.length);
 }
 
 /** True if a file declares or imports this name. */

@@ -1,9 +1,9 @@
 // The parts that can be added to an existing plugin: for each, the files to create and the files to change.
 import { CliError } from '../CliError.ts';
-import { readContract } from '../contract/readContract.ts';
+import { readContract } from '../readContract.ts';
 import { findPlugins, readable } from '../findPlugins.ts';
 import { declares, importing, insertInto } from './editSource.ts';
-import { POINT_NAMES } from './pointNames.ts';
+import { type ContributionTarget, FIXED_POINTS, type NewContribution, POINT_NAMES, POINTS } from './points.ts';
 import { words } from '../words/new.ts';
 
 export interface NewPart {
@@ -27,6 +27,7 @@ export interface Plan {
 export const PARTS = { page: newPage, call: newCall, store: newStore, contribution: newContribution } as const;
 export type PartKind = keyof typeof PARTS;
 
+const KERNEL = '#kernel/index.ts';
 const upper = (name: string): string => name.slice(0, 1).toUpperCase() + name.slice(1);
 const manifestOf = (plugin: string): string => `plugins/${plugin}/plugin.ts`;
 
@@ -87,14 +88,14 @@ test('${path} has its title and its heading', async ({ page }) => {
     changed: {
       [`plugins/${plugin}/contract.ts`](text = '// The parts of this plugin that other plugins may use.\n') {
         free(text, ref, `plugins/${plugin}/contract.ts`);
-        const named = importing(text, 'routeRef', '#kernel/plugin/routeRef.ts');
+        const named = importing(text, 'routeRef', KERNEL);
         return `${named.trimEnd()}\n\nexport const ${ref} = routeRef('${path}');\n`;
       },
       [manifestOf(plugin)](given) {
         let text = need(given, manifestOf(plugin));
         const entry = `page(${ref}, { title: '${title}', load: () => import('./${screen}.tsx'), data: none }),`;
         text = inManifest(text, 'routes', entry, manifestOf(plugin));
-        for (const one of ['none', 'page']) text = importing(text, one, '#kernel/plugin/definePlugin.ts');
+        for (const one of ['none', 'page']) text = importing(text, one, KERNEL);
         return importing(text, ref, './contract.ts');
       },
     },
@@ -142,7 +143,7 @@ test('the mock upstream answers ${name} as it is declared', async () => {
 });`;
         const valibot =
           declares(text, 'v') || text.includes('* as v from') ? text : `import * as v from 'valibot';\n${text}`;
-        return `${importing(valibot, 'call', '#kernel/http/call.ts').trimEnd()}\n\n${declared}\n`;
+        return `${importing(valibot, 'call', KERNEL).trimEnd()}\n\n${declared}\n`;
       },
       [handlers](given) {
         const changed = insertInto(need(given, handlers), 'handlersOf(api, {', `${name}: () => ({ title: '示例' }),`);
@@ -157,24 +158,22 @@ function newStore({ plugin, name, title }: NewPart): Promise<Plan> {
   const store = `${upper(name)}Store`;
   return Promise.resolve({
     made: {
-      [`plugins/${plugin}/${name}.store.ts`]: `import { makeAutoObservable } from 'mobx';
+      [`plugins/${plugin}/${name}.store.ts`]: `import { makeAutoObservable, observable } from 'mobx';
 
 /** ${title}: knows which of its parts are open. It does not depend on React. */
 export class ${store} {
-  #open: ReadonlySet<string> = new Set();
-  changes = 0;
+  readonly #open = observable.set<string>();
 
   constructor() {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
   isOpen(id: string): boolean {
-    return this.changes >= 0 && this.#open.has(id);
+    return this.#open.has(id);
   }
 
   toggle(id: string): void {
-    this.#open = new Set(this.isOpen(id) ? [...this.#open].filter((one) => one !== id) : [...this.#open, id]);
-    this.changes++;
+    if (!this.#open.delete(id)) this.#open.add(id);
   }
 }
 `,
@@ -198,66 +197,35 @@ test('what is toggled opens and closes, and who watches hears of it', () => {
   });
 }
 
-interface PointTarget {
-  id: string;
-  from: string;
-  /** Fields of an item other than its id and its screen. */
-  fields: (title: string) => string;
-  /** The host renders a frame with a heading around it. */
-  frame?: boolean;
+/** A point that is not in the table takes entries of its own kind: says where it is declared and which plugin shows how. */
+async function notWritten(given: string): Promise<CliError> {
+  const plugins = readable(await findPlugins());
+  const points = plugins.flatMap(({ id: owner, points: opened = [] }) => opened.map(({ id }) => ({ id, owner })));
+  const point = points.find(({ id }) => id === given || id === FIXED_POINTS[given] || id.endsWith(`.${given}`));
+  const shown = plugins.find(({ contributes = [] }) => contributes.some((one) => one.point.id === point?.id));
+  const remedy = point ? words.ownPoint(point.id, point.owner, shown?.id) : words.unknownPointRemedy(POINT_NAMES);
+  return new CliError(words.nothingWritten(words.unknownPoint(given)), remedy);
 }
 
-const tabFields = (title: string): string => `title: '${title}', order: 200`;
-
-/** Points that take a part of a screen, with the code to contribute to them; other points need individual design. */
-const POINTS: Readonly<Record<(typeof POINT_NAMES)[number], PointTarget>> = {
-  homeBlocks: { id: 'home.blocks', from: '#plugins/home/contract.ts', fields: () => 'order: 90', frame: true },
-  classroomTabs: {
-    id: 'classroom.tabs',
-    from: '#plugins/classroom/contract.ts',
-    fields: (title) => `title: '${title}', of: 'both', order: 200`,
-  },
-  clazzTabs: { id: 'training.clazzTabs', from: '#plugins/training/contract.ts', fields: tabFields },
-  courseTabs: { id: 'catalogue.courseTabs', from: '#plugins/catalogue/contract.ts', fields: tabFields },
-  spaceTop: { id: 'shell.spaceTop', from: '#plugins/shell/points.ts', fields: () => 'order: 90' },
-};
-
-async function newContribution({ plugin, name, title, point: given = '' }: NewPart): Promise<Plan> {
+async function newContribution({ plugin, name, title, point: wanted = '' }: NewPart): Promise<Plan> {
   // Accepts the point's variable, or its id as shown by `yanxi plugins`.
-  const point = POINT_NAMES.find((one) => one === given || POINTS[one].id === given);
-  if (point === undefined) {
-    throw new CliError(words.nothingWritten(words.unknownPoint(given)), words.unknownPointRemedy(POINT_NAMES));
-  }
-  const target = POINTS[point];
+  const point = POINT_NAMES.find((one) => one === wanted || POINTS[one].id === wanted);
+  if (point === undefined) throw await notWritten(wanted);
+  const target: ContributionTarget = POINTS[point];
   const found = readable(await findPlugins()).find(({ id }) => id === plugin);
   if (found?.contributes?.some((one) => one.id === name && one.point.id === target.id)) {
     throw new CliError(words.nothingWritten(words.contributed(plugin, name)), words.takeAnotherName);
   }
-  const screen = upper(name);
-  const entry = `${point}.add({ id: '${name}', ${target.fields(title)}, load: () => import('./${screen}.tsx') }),`;
-  const screenText = target.frame
-    ? `import type { HomeBlockProps } from '${target.from}';
-import { Empty } from '#plugins/ui/states/Empty.tsx';
-
-/** ${title} on the front page: to be written. */
-export default function ${screen}({ Section }: HomeBlockProps) {
-  return (
-    <Section title="${title}">
-      <Empty hint="有了内容会出现在这里" />
-    </Section>
-  );
-}
-`
-    : `import { Empty } from '#plugins/ui/states/Empty.tsx';
-
-/** ${title}: to be written. */
-export default function ${screen}() {
-  return <Empty hint="${title}有了内容会出现在这里" />;
-}
-`;
+  const module = loadedModule(target, { name, title });
+  const fields = [
+    `id: '${name}'`,
+    target.fields?.(title),
+    module && `${module.field}: () => import('./${module.file}')`,
+  ];
+  const entry = `${point}.add({ ${fields.filter((field) => field !== undefined).join(', ')} }),`;
   return {
     made: {
-      [`plugins/${plugin}/${screen}.tsx`]: screenText,
+      ...(module && { [`plugins/${plugin}/${module.file}`]: module.text }),
       [`tests/plugins/${plugin}/${name}Contribution.test.ts`]: `import { expect, test } from 'vitest';
 import plugin from '#plugins/${plugin}/plugin.ts';
 import { ${point} } from '${target.from}';
@@ -269,12 +237,45 @@ test('${name} is contributed to ${point}', () => {
 `,
     },
     changed: {
-      [manifestOf(plugin)]: (text) =>
-        importing(
-          inManifest(need(text, manifestOf(plugin)), 'contributes', entry, manifestOf(plugin)),
-          point,
-          target.from,
-        ),
+      [manifestOf(plugin)](given) {
+        const text = inManifest(need(given, manifestOf(plugin)), 'contributes', entry, manifestOf(plugin));
+        const iconed =
+          target.icon === undefined || declares(text, target.icon)
+            ? text
+            : `import ${target.icon} from '#icons/${target.icon}';\n${text}`;
+        return importing(iconed, point, target.from);
+      },
     },
   };
 }
+
+function loadedModule(
+  { loads, frame = false, from }: ContributionTarget,
+  part: NewContribution,
+): { field: string; file: string; text: string } | undefined {
+  if (loads === 'nothing') return undefined;
+  if (loads) return { field: loads.field, file: `${loads.file(part.name)}.ts`, text: loads.text(part) };
+  const screen = upper(part.name);
+  return { field: 'load', file: `${screen}.tsx`, text: (frame ? framed : unframed)(screen, part.title, from) };
+}
+
+const framed = (screen: string, title: string, from: string): string => `import type { HomeBlockProps } from '${from}';
+import { Empty } from '#plugins/ui/states/Empty.tsx';
+
+/** ${title} on the front page: to be written. */
+export default function ${screen}({ Section }: HomeBlockProps) {
+  return (
+    <Section title="${title}">
+      <Empty hint="有了内容会出现在这里" />
+    </Section>
+  );
+}
+`;
+
+const unframed = (screen: string, title: string): string => `import { Empty } from '#plugins/ui/states/Empty.tsx';
+
+/** ${title}: to be written. */
+export default function ${screen}() {
+  return <Empty hint="${title}有了内容会出现在这里" />;
+}
+`;

@@ -4,10 +4,10 @@ import type { IncomingMessage, RequestListener } from 'node:http';
 import type { Deployment } from '#kernel/config/deployment.ts';
 import type { Upgrade } from '#mocks/http/upgrade.ts';
 import { isHealthPath } from '../operation/health.ts';
-import { isUpstreamPath, pathOf, searchOf } from './isUpstreamPath.ts';
+import { isUpstreamPath, pathOf, searchOf } from '../http/isUpstreamPath.ts';
 
 /** The base without a trailing slash: `/learn`, or empty. */
-export const baseOf = ({ base = '/' }: Pick<Deployment, 'base'>): string => base.slice(0, -1);
+export const baseOf = ({ base }: Pick<Deployment, 'base'>): string => base.slice(0, -1);
 
 /**
  * Removes the base from the addresses of requests. Pages without it are redirected; health checks, and addresses that

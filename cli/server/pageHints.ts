@@ -8,11 +8,10 @@ import type { PageEntry } from '#kernel/plugin/definePlugin.ts';
 import type { ContributionEntry } from '#kernel/plugin/point.ts';
 import { type FoundPlugin, resolve } from '#kernel/plugin/resolve.ts';
 import type { AddressParts } from '#kernel/plugin/routeRef.ts';
-import { routeTable } from '#kernel/routing/routeTable.ts';
+import { followRedirects, routeTable } from '#kernel/routing/routeTable.ts';
 import { frameEntries } from '#plugins/shell/frame/frameEntries.ts';
-import { followRedirects } from '#plugins/shell/render/followRedirects.ts';
-import type { AssetManifest } from '../build/assetManifest.ts';
-import { preloadLinks } from './preload.ts';
+import type { AssetManifest } from '../site/assetManifest.ts';
+import { preloadLinks } from '../site/preload.ts';
 
 export interface PageLink {
   /** Matches the addresses of the page. */
@@ -38,7 +37,7 @@ export function pageHints(manifest: AssetManifest, plugins: readonly FoundPlugin
   const cleaner = new Set(manifest.lazy[CLEANER]);
   return (address: string, { signedIn, drawn }: PageWish): readonly string[] => {
     const [path = '', query] = address.split('?', 2);
-    const match = followRedirects(table, path);
+    const { match } = followRedirects(table, path);
     if (match.kind !== 'page') return [];
     const { entry, params } = match;
     // Guests see the sign-in dialog instead of a page that needs a user.
@@ -62,7 +61,7 @@ export function pageLinks(
   const { active, table, filesOf } = readPages(manifest, plugins, deployment);
   const anywhere: AddressParts = { params: {}, search: '' };
   const pages = table.patterns.flatMap((pattern) => {
-    const match = followRedirects(table, pattern);
+    const { match } = followRedirects(table, pattern);
     if (match.kind !== 'page') return [];
     const files = filesOf(match.entry, entriesOnPage(match.entry, anywhere, active, false), false);
     const link = preloadLinks(unique([...manifest.initial, ...files]));

@@ -4,7 +4,7 @@ import { request as requestHttps } from 'node:https';
 import type { Duplex } from 'node:stream';
 import { endSoon } from '#mocks/http/endSoon.ts';
 import type { TellPassed } from '../operation/watching.ts';
-import { readUpstreamAddress } from './upstreamAddress.ts';
+import { readUpstreamAddress } from '../http/upstreamAddress.ts';
 import { refusedPath } from './upstreamPath.ts';
 import { passedBy, PATIENCE, timed } from './upstreamProxy.ts';
 import { badStatus, BROKEN_OFF, envelopeOf, LATE, type Trouble, troubleIn, troubleOf } from './upstreamTrouble.ts';

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { acceptedEncoding, type Encoding } from '#mocks/http/compression.ts';
 import { lengthHeaders, outsideHeaders, readRange } from '#mocks/http/ranges.ts';
-import type { SiteFile } from './siteFiles.ts';
+import type { SiteFile } from '../site/siteFiles.ts';
 
 /** Content types that are worth compressing. */
 export const COMPRESSIBLE = /^(text\/|application\/(manifest\+)?json|image\/svg)/;

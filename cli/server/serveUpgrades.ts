@@ -5,7 +5,7 @@ import { endSoon } from '#mocks/http/endSoon.ts';
 import { wantsWebSocket } from '#mocks/http/protect.ts';
 import type { Upgrade } from '#mocks/http/upgrade.ts';
 import { upgradeUnder } from './base.ts';
-import { isUpstreamPath, pathOf } from './isUpstreamPath.ts';
+import { isUpstreamPath, pathOf } from '../http/isUpstreamPath.ts';
 
 /** Refuses WebSockets to any address that is not the upstream's. */
 export function upstreamsOnly(upgrade: Upgrade): Upgrade {

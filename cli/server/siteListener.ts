@@ -8,28 +8,27 @@ import * as v from 'valibot';
 import type { Deployment } from '#kernel/config/deployment.ts';
 import type { FoundPlugin } from '#kernel/plugin/resolve.ts';
 import { adaptManifests } from '#plugins/shell/face/adaptManifests.ts';
-import type { FacedDeployment } from '#plugins/shell/face/readFaces.ts';
 import type { SiteMapList } from '#plugins/shell/siteMapList.ts';
-import { AssetManifest } from '../build/assetManifest.ts';
+import { AssetManifest } from '../site/assetManifest.ts';
 import { lastFolder, WORKER } from '../paths.ts';
 import { requestId } from '../operation/watching.ts';
 import { externalPlugins } from '../external/installed.ts';
-import type { BrandFiles } from './brandFiles.ts';
-import { type DeploymentFile, type DeploymentSource, fileAt } from './deploymentFile.ts';
-import { isUpstreamPath, pathOf, searchOf } from './isUpstreamPath.ts';
+import type { BrandFiles } from '../site/brandFiles.ts';
+import { type DeploymentFile, type DeploymentSource, fileAt } from '../deployment/deploymentFile.ts';
+import { isUpstreamPath, pathOf, searchOf } from '../http/isUpstreamPath.ts';
 import { isSignedIn } from './isSignedIn.ts';
-import { complain } from './listen.ts';
+import { complain } from '../http/listen.ts';
 import { pageHints } from './pageHints.ts';
-import { undrawnPage } from './pages/pageDocument.ts';
-import { pageFrame, type PageFrame } from './pages/pageFrame.ts';
+import { undrawnPage } from '../site/pageDocument.ts';
+import { pageFrame, type PageFrame } from '../site/pageFrame.ts';
 import { type PageRoutes, pageRoutes } from './pages/pageRoutes.ts';
 import { pageServer, type PageServerOptions } from './pages/pageServer.ts';
 import { originOf, robotsText, siteMap, siteMapText } from './pages/siteMap.ts';
-import { isSheet, preloadLinks } from './preload.ts';
+import { isSheet, preloadLinks } from '../site/preload.ts';
 import { devicesOf, EVERYWHERE, pageHeaders, SANDBOXED, WORKER_HEADERS } from './securityHeaders.ts';
 import { sendFile } from './sendFile.ts';
-import { readSite, readSiteFile, type SiteFile, siteFile, TYPES } from './siteFiles.ts';
-import { WEB_MANIFEST, webManifest } from './webManifest.ts';
+import { readSite, readSiteFile, type SiteFile, siteFile, TYPES } from '../site/siteFiles.ts';
+import { WEB_MANIFEST, webManifest } from '../site/webManifest.ts';
 import { words } from '../words/start.ts';
 
 export interface SiteOptions {
@@ -48,7 +47,7 @@ export interface SiteOptions {
   trouble?: (line: string, facts?: { id: string }) => void;
 }
 
-export interface Drawing extends Pick<PageServerOptions, 'render' | 'askAhead' | 'upstream' | 'headersFor' | 'budget'> {
+export interface Drawing extends Pick<PageServerOptions, 'render' | 'upstream' | 'headersFor' | 'budget'> {
   /** The lists for the site map. */
   lists: readonly SiteMapList[];
 }
@@ -90,8 +89,8 @@ export async function siteListener({
   const manifest = v.parse(AssetManifest, JSON.parse(await readFile(join(folder, 'asset-manifest.json'), 'utf8')));
   const readPages = async (file: DeploymentFile): Promise<Pages> => {
     const { deployment: settings } = file;
-    const found = [...adaptManifests(file)(plugins), ...(await externalPlugins(settings, file.external))];
-    const frame = pageFrame(file, manifest, base);
+    const found = [...adaptManifests(settings)(plugins), ...(await externalPlugins(settings, file.external))];
+    const frame = pageFrame(settings, manifest, base);
     return {
       headers: pageHeaders(settings, devicesOf(found, settings)),
       hints: pageHints(manifest, found, settings),
@@ -129,7 +128,7 @@ export async function siteListener({
     const pages = await pagesOf(file);
     const route = pages.routes.of(path, searchOf(request));
     const signedIn = isSignedIn(request);
-    const drawn = Boolean(draw) && pages.drawn && !signedIn;
+    const drawn = Boolean(draw) && pages.drawn && (!signedIn || route.drawn);
     const hints = pages.hints(request.url ?? path, { signedIn, drawn });
     const sheets = hints.filter(isSheet);
     const headersWith = (named: readonly string[]): Readonly<Record<string, string>> => {
@@ -164,7 +163,7 @@ export async function siteListener({
     } else if (path === '/sitemap.xml' && drawing) {
       await sendSiteMap(request, response);
     } else if (path === WEB_MANIFEST) {
-      sendManifest(response, await deploymentFor(request), base);
+      sendManifest(response, (await deploymentFor(request)).deployment, base);
     } else if (path === PLAIN_PAGE && isNavigation(request, path)) {
       // Browsers cache this page to open any page offline, so it must be undrawn.
       const pages = await pagesOf(await deploymentFor(request));
@@ -227,7 +226,7 @@ export function sendDeployment(response: ServerResponse, text: string): void {
   sendGenerated(response, '.json', text);
 }
 
-export function sendManifest(response: ServerResponse, site: FacedDeployment, base = ''): void {
+export function sendManifest(response: ServerResponse, site: Deployment, base = ''): void {
   sendGenerated(response, '.webmanifest', webManifest(site, base), VARIES_BY_HOST);
 }
 

@@ -20,7 +20,7 @@ import { LOOPBACK } from '#mocks/http/loopback.ts';
 import type { Hear } from '#mocks/record/keepExchanges.ts';
 import { type Passed, REQUEST_ID, type TellPassed } from '../operation/watching.ts';
 import { FILE_CALLS, SANDBOXED, VIEWED } from './securityHeaders.ts';
-import { readUpstreamAddress } from './upstreamAddress.ts';
+import { readUpstreamAddress } from '../http/upstreamAddress.ts';
 import { refusedPath } from './upstreamPath.ts';
 import { badStatus, BROKEN_OFF, envelopeOf, LATE, OTHER_PROTOCOL, type Trouble, troubleOf } from './upstreamTrouble.ts';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { guarded } from '#mocks/http/protect.ts';
 import type { Upgrade } from '#mocks/http/upgrade.ts';
 import { CliError } from '../CliError.ts';
-import { readBuildInfo } from '../build/buildInfo.ts';
+import { readBuildInfo } from '../site/buildInfo.ts';
 import { findPlugins } from '../findPlugins.ts';
 import { deploymentState } from '../operation/deploymentState.ts';
 import { type Health, withHealth } from '../operation/health.ts';
@@ -15,12 +15,13 @@ import { buildReadings, Metrics } from '../operation/Metrics.ts';
 import { type Exchange, requestId, type TellPassed, watching } from '../operation/watching.ts';
 import { rendererFolder } from '../paths.ts';
 import { baseOf, underBase, upgradeUnder } from '../server/base.ts';
-import { brandFiles } from '../server/brandFiles.ts';
-import type { DeploymentSource } from '../server/deploymentFile.ts';
-import { listen, stop } from '../server/listen.ts';
+import { brandFiles } from '../site/brandFiles.ts';
+import type { DeploymentSource } from '../deployment/deploymentFile.ts';
+import { listen, stop } from '../http/listen.ts';
 import { openDrawing, type OpenDrawing } from '../server/pages/openDrawing.ts';
 import { serveUpgrades, upstreamsOnly } from '../server/serveUpgrades.ts';
 import { siteListener } from '../server/siteListener.ts';
+import { waitingSite } from '../server/waitingSite.ts';
 import type { OpenUpstream } from '../upstream.ts';
 import type { StartOptions } from './runStart.ts';
 import { words } from '../words/start.ts';
@@ -56,7 +57,7 @@ export async function openPlatform(options: StartOptions, { deployment, log, ...
     upstream: upstream.reached,
     deployment: async () => (await deploymentState(deployment)).standing,
   };
-  let site: RequestListener = (_request, response) => response.writeHead(503, { 'retry-after': '3' }).end();
+  let site: RequestListener = waitingSite;
   let drawing: OpenDrawing | undefined;
   const listener = underBase(
     base,

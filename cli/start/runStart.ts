@@ -10,8 +10,8 @@ import { type Log, openLog } from '../operation/log.ts';
 import type { Readings } from '../operation/Metrics.ts';
 import { openMetrics } from '../operation/metricsServer.ts';
 import { DIST, KIT_DIST } from '../paths.ts';
-import { type DeploymentSource, deploymentSource } from '../server/deploymentFile.ts';
-import { type Address, stop } from '../server/listen.ts';
+import { type DeploymentSource, deploymentSource } from '../deployment/deploymentFile.ts';
+import { type Address, stop } from '../http/listen.ts';
 import { unlessStopped, untilStopped } from '../untilStopped.ts';
 import { accountsText, openUpstream, type UpstreamChoice } from '../upstream.ts';
 import { onHangUp } from './onHangUp.ts';
@@ -66,7 +66,7 @@ export async function runStart(options: StartOptions): Promise<void> {
     const file = await deployment();
     const misplaced = file.problems.find((problem) => /(?:^| )base[ :]/.test(problem));
     if (misplaced !== undefined) throw new CliError(ofDeployment.wrong(misplaced), ofDeployment.correctIt);
-    if (file.face || (file.sites?.size ?? 0) > 0) {
+    if (file.deployment.face || (file.sites?.size ?? 0) > 0) {
       const plugins = await deployedPlugins(file.deployment, file.external);
       const missing = options.deployment === undefined ? [] : await missingPictures(options.deployment, file);
       for (const warning of [...faceWarnings(file, plugins), ...missing]) log.trouble(ofDeployment.warning(warning));
@@ -106,7 +106,7 @@ interface Running {
  */
 async function serve(options: StartOptions, { serving, log, stopped, deployment }: Running): Promise<boolean> {
   const metrics = options.metrics && (await openMetrics(options.metrics, () => serving.readings()));
-  const open = async (): Promise<void> => serving.open(options.site ?? (await builtSite(options, log)));
+  const open = async (): Promise<void> => serving.open(options.site ?? (await builtSite(options, log, serving.url)));
   try {
     const begun = await Promise.race([stopped.then(() => false), open().then(() => true)]);
     if (!begun) return false;
@@ -129,11 +129,11 @@ async function serve(options: StartOptions, { serving, log, stopped, deployment 
   }
 }
 
-async function builtSite(options: StartOptions, log: Log): Promise<string> {
+async function builtSite(options: StartOptions, log: Log, url: string): Promise<string> {
   // The compiler is loaded only if a build may be needed.
   const { buildSite, siteIsFresh } = await import('../build/buildSite.ts');
   if (!(await siteIsFresh(options))) {
-    log.announce(words.buildingLine, words.building);
+    log.announce(words.buildingAt(url), words.building, { url });
     await buildSite(options);
   }
   return options.kit ? KIT_DIST : DIST;

@@ -19,6 +19,8 @@ export interface TestChoice {
   grep?: string;
   units?: boolean;
   all?: boolean;
+  /** The address of a running `yanxi dev`, instead of a production build. */
+  on?: string;
 }
 
 /** Result of units or of browser tests; `none` if no test has the given name. */
@@ -32,7 +34,7 @@ export async function testOne(plugin: string, choice: TestChoice): Promise<void>
   const found = await findPlugins();
   const known = [...found.map(({ id }) => id), 'kernel'];
   if (!known.includes(plugin) && isPluginProject(resolve(plugin))) {
-    if (choice.grep !== undefined || choice.all || choice.units) {
+    if (choice.grep !== undefined || choice.all || choice.units || choice.on !== undefined) {
       throw new CliError(words.wholeOnly, words.wholeOnlyRemedy(plugin));
     }
     await testPlugin(plugin);
@@ -68,6 +70,11 @@ export async function testOne(plugin: string, choice: TestChoice): Promise<void>
 const VITEST = 'node_modules/vitest/vitest.mjs';
 const PLAYWRIGHT = 'node_modules/playwright/cli.js';
 
+/** Written by `tests/playwright.config.ts`. */
+const BROWSER_REPORT = 'test-results/e2e.json';
+const BrowserReport = v.object({
+  stats: v.object({ expected: v.number(), skipped: v.number(), unexpected: v.number(), flaky: v.number() }),
+});
 const Report = v.object({ numTotalTests: v.number(), numPendingTests: v.number() });
 
 async function runUnits(units: readonly string[], { grep }: TestChoice): Promise<Outcome> {
@@ -87,8 +94,8 @@ async function runUnits(units: readonly string[], { grep }: TestChoice): Promise
   }
 }
 
-/** Runs them on the production build, which visitors use. */
-async function runBrowsers(files: readonly string[], { grep, all }: TestChoice): Promise<Outcome> {
+/** Runs them on the production build, which visitors use; or on a development server, which needs no build. */
+async function runBrowsers(files: readonly string[], { grep, all, on }: TestChoice): Promise<Outcome> {
   const given = [
     'test',
     '--config',
@@ -97,6 +104,13 @@ async function runBrowsers(files: readonly string[], { grep, all }: TestChoice):
     ...(grep === undefined ? [] : ['--grep', literally(grep)]),
     ...files.map((file) => `${literally(file)}$`),
   ];
+  if (on !== undefined) {
+    const site = await developed(on);
+    const env = { YANXI_SITE_URL: site, YANXI_KIT_URL: site };
+    const { ok } = await runTool(PLAYWRIGHT, [...given, '--pass-with-no-tests'], { env });
+    return ok && (await noneRan()) ? 'none' : outcomeOf(ok);
+  }
+  // Asked first, because without a test nothing need be built.
   if (grep !== undefined && !(await runTool(PLAYWRIGHT, [...given, '--list'], { quiet: true })).ok) return 'none';
   const texts = await Promise.all(files.map((file) => readFile(join(ROOT, file), 'utf8')));
   const withoutKit = !texts.some((text) => OPENS_KIT.test(text));
@@ -107,6 +121,20 @@ async function runBrowsers(files: readonly string[], { grep, all }: TestChoice):
   }
   const env = withoutKit ? { YANXI_WITHOUT_KIT: '1' } : {};
   return outcomeOf((await runTool(PLAYWRIGHT, given, { env })).ok);
+}
+
+/** Reads the report of the last browser tests: Playwright succeeds even if no test has the name. */
+async function noneRan(): Promise<boolean> {
+  const { stats } = v.parse(BrowserReport, JSON.parse(await readFile(join(ROOT, BROWSER_REPORT), 'utf8')));
+  return Object.values(stats).every((count) => count === 0);
+}
+
+/** Its address as tests use it; throws if it does not serve pages yet. */
+async function developed(address: string): Promise<string> {
+  const site = URL.canParse(address) ? new URL(address).origin : address;
+  const page = await fetch(`${site}/index`, { headers: { accept: 'text/html' } }).catch(() => undefined);
+  if (page?.status !== 200) throw new CliError(words.notDeveloped(address), words.notDevelopedRemedy);
+  return site;
 }
 
 const literally = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);

@@ -5,7 +5,7 @@ import type { AnyCall } from '#kernel/http/call.ts';
 import { writeAddress, writeBody } from '#kernel/http/write.ts';
 import { createCaptcha } from '#plugins/shell/signIn/signIn.api.ts';
 import { upstreamProbe } from '../operation/upstreamProbe.ts';
-import { behind } from '../server/upstreamAddress.ts';
+import { behind } from '../http/upstreamAddress.ts';
 import { type ConnectionTrouble, connectionTrouble } from './connectionTrouble.ts';
 import { words } from '../words/verify.ts';
 

@@ -34,7 +34,10 @@ export interface FieldSource {
   from?: readonly CallName[];
 }
 
-const field = (name: string, ...from: CallName[]): FieldSource => ({ field: name, ...(from.length > 0 && { from }) });
+export const field = (name: string, ...from: CallName[]): FieldSource => ({
+  field: name,
+  ...(from.length > 0 && { from }),
+});
 
 /** Parameters whose source field has another name; all others have the name of their field. */
 export const SOURCES: Readonly<Record<CallName, Readonly<Record<string, FieldSource>>>> = {

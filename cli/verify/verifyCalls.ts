@@ -1,6 +1,6 @@
 // Makes all calls that are safe, lists before details, and judges each answer.
 import type { AnyCall } from '#kernel/http/call.ts';
-import { readContract } from '../contract/readContract.ts';
+import { readContract } from '../readContract.ts';
 import type { Answers } from './Answers.ts';
 import { judge, type Verdict } from './judge.ts';
 import { type CallName, type FieldSource, KNOWN, KNOWN_OF, NOT_SAFE, SOURCES, USUAL } from './parameters.ts';
@@ -8,6 +8,9 @@ import type { RealUpstream } from './RealUpstream.ts';
 
 /** Number of inputs to try for a call that is refused. */
 const TRIES = 3;
+
+/** The part of the upstream that it uses. */
+export type Asked = Pick<RealUpstream, 'ask' | 'timeZone'>;
 
 export interface Verified {
   call: AnyCall;
@@ -26,7 +29,7 @@ interface Candidate {
  * Makes all reading calls; `answers` stores their answers. Returns the calls whose parameters no earlier answer had.
  */
 export async function verifyCalls(
-  upstream: RealUpstream,
+  upstream: Asked,
   answers: Answers,
   tell: (verified: Verified) => void,
 ): Promise<AnyCall[]> {
@@ -82,7 +85,7 @@ function candidate(name: CallName, call: AnyCall): Candidate {
 /** Resolves to undefined while no answer has the parameters it needs. */
 async function verify(
   { name, call, given, needs }: Candidate,
-  upstream: RealUpstream,
+  upstream: Asked,
   answers: Answers,
 ): Promise<Verdict | undefined> {
   let verdict: Verdict | undefined;

@@ -10,6 +10,13 @@ const zh = {
   plugin: '构建一个单独交付的插件，写到它的 dist/',
   out: '插件写到这里',
 
+  compiling: '构建',
+  noResult: 'Rspack 没有给出结果',
+  failed: (errors: string) => `构建失败：\n${errors}`,
+  failedRemedy: '请按上面的提示修改源码后重试。',
+  noScreen: (plugin: string, page: string) => `${plugin} 的 ${page} 没有导入一个界面文件`,
+  licence: (name: string, licence: string) =>
+    `${name} 的许可（${licence || '没有写明'}）不在可以随构建分发的之列，或没有正文\n核对它的许可，把正文写进 cli/build/notices/${name}.txt；不能分发的不要用。`,
   built: (folder: string, seconds: string) => `已构建到 ${folder}，用时 ${seconds} 秒\n`,
   overBudget: '超出预算的，npm test 不会通过。\n',
   picture: (file: string) => `各部分的图：${file}\n`,
@@ -41,6 +48,13 @@ const en: typeof zh = {
   plugin: 'build a separate plugin into its dist/',
   out: 'write the plugin here',
 
+  compiling: 'Build',
+  noResult: 'Rspack gave no result',
+  failed: (errors) => `The build failed:\n${errors}`,
+  failedRemedy: 'Correct the errors above, then try again.',
+  noScreen: (plugin, page) => `${page} of ${plugin} imports no file with a screen`,
+  licence: (name, licence) =>
+    `The licence of ${name} (${licence || 'none is named'}) is not among those that a build may carry, or has no text\nCheck it, and write its text into cli/build/notices/${name}.txt; do not use what cannot be distributed.`,
   built: (folder, seconds) => `Built into ${folder} in ${seconds} s\n`,
   overBudget: 'npm test fails for what is over its budget.\n',
   picture: (file) => `Picture of the parts: ${file}\n`,

@@ -22,6 +22,7 @@ const zh = {
     `${what}应为 ${allowed.join('、')} 之一，而不是「${given}」`,
   notWhole: (what: string, min: number, max: number, given: string) =>
     `${what}应为 ${min} 到 ${max} 的整数，而不是「${given}」`,
+  environment: '\n每个选项也可以写成环境变量，例如 YANXI_PORT；命令行优先。\n',
   notSwitch: (variable: string, given: string) => `环境变量 ${variable} 应为 1 或 0，而不是「${given}」`,
   inVariable: (variable: string, trouble: string) => `环境变量 ${variable}：${trouble}`,
   unknownCommand: (name: string) => `没有这个命令：${name}`,
@@ -90,6 +91,8 @@ const en: typeof zh = {
 
   notOneOf: (what, allowed, given) => `The ${what} must be one of ${allowed.join(', ')}, not "${given}"`,
   notWhole: (what, min, max, given) => `The ${what} must be a whole number from ${min} to ${max}, not "${given}"`,
+  environment:
+    '\nEvery option can be an environment variable, too, such as YANXI_PORT; the command line takes precedence.\n',
   notSwitch: (variable, given) => `The environment variable ${variable} must be 1 or 0, not "${given}"`,
   inVariable: (variable, trouble) => `Environment variable ${variable}: ${trouble}`,
   unknownCommand: (name) => `Unknown command: ${name}`,

@@ -1,5 +1,4 @@
 import { LANGUAGE } from './language.mjs';
-import { plural } from './plural.ts';
 
 const zh = {
   about: '启动开发服务器：改动即时生效；数据在内存里，除非给出 --data',
@@ -13,8 +12,6 @@ const zh = {
   mockAt: (url: string) => `模拟上游单独的地址，控制页在 /__mock/：\n  ${url}`,
   mockReplaced: (ms: number) => `模拟上游换成了新的代码（${ms} 毫秒），数据、时钟、故障和登录都还在。\n`,
   mockKept: (why: string) => `模拟上游没有换成新的代码，旧的接着用：\n${why}`,
-  typeError: (where: string, code: string) => `  ${where}（${code}）`,
-  typeTrouble: (lines: readonly string[]) => `类型有 ${lines.length} 处不符：\n${lines.join('\n')}`,
   pluginRebuilt: (id: string, ms: number) => `插件 ${id} 已重新构建，用时 ${ms} 毫秒\n`,
   pluginKept: (id: string, why: string) => `插件 ${id} 没有重新构建，旧的接着用：\n${why}`,
 };
@@ -32,8 +29,6 @@ const en: typeof zh = {
   mockReplaced: (ms) =>
     `The mock upstream runs the new code (${ms} ms); its data, clock, faults and sign-ins were kept.\n`,
   mockKept: (why) => `The mock upstream does not run the new code; the old one continues:\n${why}`,
-  typeError: (where, code) => `  ${where} (${code})`,
-  typeTrouble: (lines) => `${plural(lines.length, 'type error')}:\n${lines.join('\n')}`,
   pluginRebuilt: (id, ms) => `Plugin ${id} was rebuilt in ${ms} ms\n`,
   pluginKept: (id, why) => `Plugin ${id} was not rebuilt; the old one continues:\n${why}`,
 };

@@ -10,6 +10,7 @@ const zh = {
     container: '容器：Containerfile（非 root、只读根目录、健康检查）与前面有 nginx 的 compose 文件',
     systemd: 'systemd：一个受限的服务',
     k8s: 'Kubernetes：Deployment、Service 与部署文件的 ConfigMap，要给出 --upstream',
+    mock: '只有模拟上游的容器：Containerfile 与 compose 文件，供别的团队开发与自动测试',
   },
   out: '写到这里',
   rootOfFiles: '这些文件在服务器上的目录；不给则就是 --out',
@@ -59,6 +60,10 @@ ${root === undefined ? '' : `  把 ${out} 里的全部内容放到服务器的 $
   containerfile:
     '由 node cli/yanxi.mjs export container 生成。在源码目录里构建：podman build -f Containerfile -t yanxi .',
   compose: '由 node cli/yanxi.mjs export container 生成：podman compose up -d --build',
+  mockContainerfile:
+    '由 node cli/yanxi.mjs export mock 生成。在源码目录里构建：podman build -f Containerfile -t yanxi-mock .',
+  mockCompose: '由 node cli/yanxi.mjs export mock 生成：podman compose up -d --build',
+  mockEnvironment: 'yanxi mock 的选项都可以写在这里，例如 YANXI_SCENARIO、YANXI_FAULT、YANXI_CLOCK、YANXI_CORS。',
   front: '由 node cli/yanxi.mjs export container 生成，挂载为 /etc/nginx/conf.d/default.conf。',
   hidden: '控制地址和是否就绪不对外。',
   unit: (root: string) =>
@@ -111,6 +116,7 @@ const en: typeof zh = {
       'containers: a Containerfile (not root, read-only root file system, health check) and a compose file with nginx in front',
     systemd: 'systemd: a service with few rights',
     k8s: 'Kubernetes: a Deployment, a Service and a ConfigMap of the deployment file; needs --upstream',
+    mock: 'a container of the mock upstream alone, for other teams to develop and test with: a Containerfile and a compose file',
   },
   out: 'write here',
   rootOfFiles: 'folder of these files on the server; by default --out',
@@ -164,6 +170,11 @@ ${root === undefined ? '' : `  copy all of ${out} to ${root} on the server, with
   containerfile:
     'Made by node cli/yanxi.mjs export container. Build it in the folder of the sources: podman build -f Containerfile -t yanxi .',
   compose: 'Made by node cli/yanxi.mjs export container: podman compose up -d --build',
+  mockContainerfile:
+    'Made by node cli/yanxi.mjs export mock. Build it in the folder of the sources: podman build -f Containerfile -t yanxi-mock .',
+  mockCompose: 'Made by node cli/yanxi.mjs export mock: podman compose up -d --build',
+  mockEnvironment:
+    'Every option of yanxi mock can stand here, such as YANXI_SCENARIO, YANXI_FAULT, YANXI_CLOCK, YANXI_CORS.',
   front: 'Made by node cli/yanxi.mjs export container, mounted as /etc/nginx/conf.d/default.conf.',
   hidden: 'The control addresses and readiness are not public.',
   unit: (root) =>

@@ -97,7 +97,9 @@ ${files.map((file) => `  ${file}\n`).join('')}
   conflicts: (call: string, title: string) => `与已有的接口 ${call}（${title}）相冲突`,
   conflictsRemedy: '请用 --path 或 --title 换一个。',
   unknownPoint: (point: string) => `不会向扩展点「${point}」添内容`,
-  unknownPointRemedy: (known: readonly string[]) => `可以是 ${known.join('、')}；别的照它的声明手工添加。`,
+  unknownPointRemedy: (known: readonly string[]) => `可以是 ${known.join('、')}；别的见 yanxi plugins。`,
+  ownPoint: (point: string, owner: string, shown?: string) =>
+    `${point} 收的是专门的数据或代码，照 plugins/${owner}/ 里的声明手工添加${shown === undefined ? '' : `；plugins/${shown}/plugin.ts 是一个例子`}。`,
   contributed: (plugin: string, name: string) => `插件 ${plugin} 已向它贡献了 ${name}`,
   badName: (name: string) => `名称「${name}」不合格式`,
   badNameRemedy: '应为 2 到 30 个英文字母或数字，以小写字母开头，例如 history。',
@@ -204,8 +206,9 @@ Next:
   conflicts: (call, title) => `It clashes with an existing call: ${call} (${title})`,
   conflictsRemedy: 'Take another with --path or --title.',
   unknownPoint: (point) => `Cannot write contributions to "${point}"`,
-  unknownPointRemedy: (known) =>
-    `It can be ${known.join(', ')}; add one to another point by hand, as its declaration says.`,
+  unknownPointRemedy: (known) => `It can be ${known.join(', ')}; yanxi plugins shows the others.`,
+  ownPoint: (point, owner, shown) =>
+    `${point} takes data or code of its own kind: add it by hand, as its declaration in plugins/${owner}/ says${shown === undefined ? '' : `; plugins/${shown}/plugin.ts is an example`}.`,
   contributed: (plugin, name) => `The plugin ${plugin} contributes ${name} to it already`,
   badName: (name) => `The name "${name}" is not valid`,
   badNameRemedy: 'It must be 2 to 30 Latin letters or digits, beginning with a lower-case letter, such as history.',

@@ -67,8 +67,6 @@ const en: OperatorWords = {
     contribution: 'must be written plugin:contribution, such as notes:latest',
     'time-zone': 'must be the name of a time zone, such as Asia/Shanghai',
     seconds: 'must be at least 1 second',
-  },
-  faceRules: {
     base: 'must be a path that begins and ends with /, of letters, digits and -_.~, such as /learn/',
     filled: 'must not be empty',
     picture:

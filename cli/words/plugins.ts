@@ -55,7 +55,15 @@ const zh = {
   setting: (title: string | undefined, description: string | undefined) => [title, description].join('。'),
   whyOff: (id: string, reason: string) => `${id} 未开通的原因：${reason}`,
   inBrowsers:
-    '这里核对的是它的版本、校验值与清单。在浏览器里加载出错的，在那里视为关闭：原因写在浏览器的控制台，也报给统计（部署文件的 analytics）。',
+    '这里核对的是它的版本、校验值与清单。在浏览器里加载出错的，在那里视为关闭：原因写在浏览器的控制台，也报给统计（部署文件的 analytics）；--crashes 给出收到的事件，就列在这里。',
+  crashesFile: '统计（部署文件的 analytics.beacon）收到的事件：why 列出这个插件在浏览器里的崩溃',
+  crashesOnlyWhy: '--crashes 只用于 why',
+  crashesUnreadable: (file: string, why: string) => `读不到 ${file}：${why}`,
+  crashesRemedy: '请给出一个 JSON 文件，或每行一个 JSON。',
+  noCrashes: '收到的事件里，没有它在浏览器里的崩溃。\n',
+  times: (count: number) => `${count} 次`,
+  crashes: (table: string) =>
+    `在浏览器里崩溃过（次数、错误、最近一次的时间、页面与构建；npx yanxi trace 找到出错的行）：\n${table}`,
 
   noBuild: (source: string, why: string) => `${source} 里没有构建好的插件：${why}`,
   noFile: (name: string) => `没有 ${name}`,
@@ -81,10 +89,8 @@ const zh = {
   noProject: (folder: string) => `${folder} 里没有 plugin.ts`,
   inProject: '请在插件的项目里运行。',
   inProjectOrNew: '请在插件的项目里运行，或用 yanxi new plugin <编号> --out <目录> 生成一个。',
-  noResult: 'Rspack 没有给出结果',
-  buildFailed: (errors: string) => `构建失败：\n${errors}`,
   buildFailedRemedy:
-    '请按上面的提示修改；插件只能引用平台借给它的（plugins/shell/external/lent/ 里逐个列出）：kernel、ui 等底座公开的，和别的插件的 contract.ts、api.ts。',
+    '请按上面的提示修改；插件只能引用平台借给它的（kernel/index.ts 和 plugins/shell/external/lent/ 里逐个列出）：kernel、ui 等底座公开的，和别的插件的 contract.ts、api.ts。',
   changeSo: '请按上面的提示修改。',
   inFile: (file: string, problem: string) => `${file}：${problem}`,
   otherId: (id: string) =>
@@ -153,7 +159,16 @@ const en: typeof zh = {
   setting: (title, description) => [title, description].filter(Boolean).join(': '),
   whyOff: (id, reason) => `Why ${id} is off: ${reason}`,
   inBrowsers:
-    'Its version, hashes and manifest were checked here. Where it fails to load in a browser, it counts as off there: the reason is in the console of the browser, and is reported to analytics (see analytics in the deployment file).',
+    'Its version, hashes and manifest were checked here. Where it fails to load in a browser, it counts as off there: the reason is in the console of the browser, and is reported to analytics (see analytics in the deployment file); --crashes names the events received, to list them here.',
+  crashesFile:
+    'events that analytics received (analytics.beacon in the deployment file): why lists the crashes of the plugin in browsers',
+  crashesOnlyWhy: '--crashes is for why only',
+  crashesUnreadable: (file, why) => `Cannot read ${file}: ${why}`,
+  crashesRemedy: 'Name a JSON file, or a file with one JSON value on each line.',
+  noCrashes: 'The events have no crash of it in a browser.\n',
+  times: (count) => `${count}×`,
+  crashes: (table) =>
+    `Crashed in browsers (how often, the error, time, page and build of the latest; npx yanxi trace finds the line):\n${table}`,
 
   noBuild: (source, why) => `There is no built plugin in ${source}: ${why}`,
   noFile: (name) => `no ${name}`,
@@ -179,10 +194,8 @@ const en: typeof zh = {
   noProject: (folder) => `There is no plugin.ts in ${folder}`,
   inProject: "Run this in a plugin's project.",
   inProjectOrNew: "Run this in a plugin's project, or make one with yanxi new plugin <id> --out <folder>.",
-  noResult: 'Rspack gave no result',
-  buildFailed: (errors) => `The build failed:\n${errors}`,
   buildFailedRemedy:
-    'Correct the errors above. A plugin may import only what the platform lends (listed in plugins/shell/external/lent/): the public faces of kernel, ui and the other base plugins, and the contract.ts and api.ts of other plugins.',
+    'Correct the errors above. A plugin may import only what the platform lends (listed in kernel/index.ts and plugins/shell/external/lent/): the public faces of kernel, ui and the other base plugins, and the contract.ts and api.ts of other plugins.',
   changeSo: 'Correct the errors above.',
   inFile: (file, problem) => `${file}: ${problem}`,
   otherId: (id) =>

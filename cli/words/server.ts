@@ -13,6 +13,13 @@ const zh = {
   notAnAddressRemedy: (option: string) =>
     `请给出 http:// 或 https:// 开头的地址，例如 ${option} https://api.example.edu.cn。`,
 
+  /** In `/healthz` and `/readyz`. */
+  alive: '正常',
+  builds: { building: '正在构建', serving: '完整', stopping: '正在停止' },
+  reached: '可以连上',
+  notReached: '连不上',
+  deployments: { good: '没有错误', kept: '有误，仍用上一份', faulty: '有误' },
+
   logNotReopened: (why: string) => `日志没有重新打开，仍写在原来的文件里：${why}`,
   logFailed: (path: string, why: string) => `写不了日志 ${path}：${why}`,
   logRemedy: (standard: string) => `请检查 --log 的目录；--log ${standard} 写到标准输出与标准错误。`,
@@ -59,6 +66,12 @@ const en: typeof zh = {
   notAnAddress: (option, address) => `Invalid address for ${option}: ${address}`,
   notAnAddressRemedy: (option) =>
     `Give an address that begins with http:// or https://, such as ${option} https://api.example.edu.cn.`,
+
+  alive: 'well',
+  builds: { building: 'building', serving: 'complete', stopping: 'stopping' },
+  reached: 'reached',
+  notReached: 'not reached',
+  deployments: { good: 'no mistakes', kept: 'invalid; the last good one is used', faulty: 'invalid' },
 
   logNotReopened: (why) => `The log was not reopened, and goes on in the same file: ${why}`,
   logFailed: (path, why) => `Cannot write the log ${path}: ${why}`,

@@ -11,13 +11,13 @@ const zh = {
   kit: '带上 /_kit 页面',
   front: '经过 mockttp，供测试使用',
   pageBudget: '页面最多等多久，供测试使用',
-  environment: '\n每个选项也可以写成环境变量，例如 YANXI_PORT；命令行优先。\n',
 
   started: '研习实训平台已启动',
   faulty: (faults: readonly string[]) => `部署文件有误，访客只看到一页说明，/readyz 是 503：\n  ${faults.join('\n  ')}`,
   measured: (url: string) => `指标在 ${url}`,
   building: '正在构建',
   buildingLine: '正在构建…\n',
+  buildingAt: (url: string) => `正在构建，网页 ${url} 构建好后自己打开\n`,
   noBuild: (folder: string) => `${folder} 里没有构建好的文件`,
   notCompressed: (folder: string, why: string) => `压缩 ${folder} 没有完成：${why}`,
   noIndex: (folder: string) => `${folder} 里没有 index.html`,
@@ -45,8 +45,6 @@ const en: typeof zh = {
   kit: 'include the page /_kit',
   front: 'put mockttp in front; for tests',
   pageBudget: 'how long a page may wait; for tests',
-  environment:
-    '\nEvery option can be an environment variable, too, such as YANXI_PORT; the command line takes precedence.\n',
 
   started: 'The Yanxi platform is running',
   faulty: (faults) =>
@@ -54,6 +52,7 @@ const en: typeof zh = {
   measured: (url) => `Metrics are at ${url}`,
   building: 'Building',
   buildingLine: 'Building…\n',
+  buildingAt: (url) => `Building; the page ${url} opens by itself once that is done\n`,
   noBuild: (folder) => `There is no finished build in ${folder}`,
   notCompressed: (folder, why) => `Compressing ${folder} did not finish: ${why}`,
   noIndex: (folder) => `There is no index.html in ${folder}`,

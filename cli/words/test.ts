@@ -11,6 +11,9 @@ const zh = {
   units: '只跑单元',
   all: '手机大小的和故障的也跑',
 
+  on: '浏览器测试对着这个正在运行的 yanxi dev，不再构建',
+  notDeveloped: (address: string) => `${address} 没有网页`,
+  notDevelopedRemedy: '请先运行 npx yanxi dev，等它第一次构建完，再给出它的地址。',
   wholeOnly: '单独交付的插件只能整个测试',
   wholeOnlyRemedy: (plugin: string) => `写成 npx yanxi test ${plugin}`,
   noTests: (plugin: string) => `插件 ${plugin} 还没有测试`,
@@ -53,6 +56,9 @@ const en: typeof zh = {
   units: 'run only the units',
   all: 'run the tests at the size of a phone and those of faults, too',
 
+  on: 'run browser tests on this running yanxi dev, without a build',
+  notDeveloped: (address) => `There is no page at ${address}`,
+  notDevelopedRemedy: 'Start npx yanxi dev, wait for its first build, then give its address.',
   wholeOnly: 'A separate plugin can only be tested as a whole',
   wholeOnlyRemedy: (plugin) => `Write npx yanxi test ${plugin}`,
   noTests: (plugin) => `The plugin ${plugin} has no tests yet`,

@@ -1,7 +1,6 @@
 // The session: who is signed in, until when, and what happens when it ends.
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { BASE } from '../browser/base.ts';
-import { boundedWait } from '../browser/boundedWait.ts';
 import { WORDS_AFTER } from '../browser/patience.ts';
 import { CallError } from '../http/CallError.ts';
 import type { Http } from '../http/http.ts';
@@ -19,17 +18,13 @@ import {
   storeLeftOff,
   storeToken,
   storeUser,
-  tokenExpiresAt,
 } from './storedSession.ts';
-import { refreshToken, signOut, type SignedIn } from './token.api.ts';
+import { Renewal } from './renewal.ts';
+import { signOut, type SignedIn } from './token.api.ts';
 
 // All times are milliseconds.
 /** Delay before the front page is reloaded, so that the message can be read. */
 const FRONT_PAGE_DELAY = 1_000;
-/** The token is refreshed when a fifth of its life is left, at most this long ahead. */
-const REFRESH_AHEAD = 300_000;
-/** Wait at least this long before a refresh; a token that dies sooner is refreshed by its 401. */
-const REFRESH_WAIT = 30_000;
 /** A held page preloads the sign-in dialog: hours later a new release may have removed this file. */
 const DIALOG_AFTER = 10_000;
 /** Interval at which a held page checks whether another tab has signed in. */
@@ -37,9 +32,6 @@ const LOOK_EVERY = 1_000;
 
 const GONE = '当前登录用户信息已失效';
 const CHANGED = '当前登录用户信息已变更';
-
-/** Failures that do not mean that the token is invalid. */
-const NO_ANSWER: ReadonlySet<CallError['kind']> = new Set(['network', 'timeout', 'cancelled']);
 
 export interface SessionOptions {
   http: Pick<Http, 'send'>;
@@ -71,13 +63,10 @@ export class Session {
   /** Resolves when the user is known, could not be loaded, or takes too long to load. */
   settled: Promise<void> | undefined;
   readonly #options: SessionOptions;
-  /** The same user's previous token: a request refused with it may be sent again. */
-  #former: string | undefined;
   /** Runs once the user has signed in. */
   #afterwards: (() => void) | undefined;
-  #renewal: Promise<boolean> | undefined;
+  readonly #renewal: Renewal;
   #patience: ReturnType<typeof setTimeout> | undefined;
-  #refreshTimer: ReturnType<typeof setTimeout> | undefined;
   /** Set while the front page is about to reload; refusals until then are expected. */
   #leaving: ReturnType<typeof setTimeout> | undefined;
   #holders = 0;
@@ -85,6 +74,13 @@ export class Session {
 
   constructor(options: SessionOptions) {
     this.#options = options;
+    this.#renewal = new Renewal({
+      send: options.http.send,
+      holder: () => this,
+      become: (token, user) => this.#become(token, user),
+      becomeOther: () => this.#becomeOther(),
+      end: (message, token) => this.expired(message, token),
+    });
     makeAutoObservable(this, { user: observableRef, settled: false }, { autoBind: true });
   }
 
@@ -132,6 +128,12 @@ export class Session {
     return settled;
   }
 
+  /** For a kernel that serves one request: the session is this user's for its whole life. */
+  serve(token: string, user: UserInfo | undefined): void {
+    this.token = token;
+    this.user = user;
+  }
+
   /** Listens for sign-outs in other windows of this browser; returns a function that stops it. */
   listen(): () => void {
     const windows = new BroadcastChannel(`yanxi${BASE}:signed-out`);
@@ -157,7 +159,7 @@ export class Session {
     if (this.token === undefined) return;
     this.forgetLeftOff();
     this.user ??= storedUser();
-    this.#planRefresh();
+    this.#renewal.plan();
     const loading = this.loadUser({ tips: false });
     if (this.user) loading.catch(() => undefined);
     else await loading;
@@ -264,11 +266,10 @@ export class Session {
   refused(refusal: CallError, token: string | undefined, again: boolean): Promise<boolean> {
     if (token === undefined || this.#leaving) return Promise.resolve(false);
     if (again && token === this.token) {
-      this.#renewal ??= this.refresh(refusal).finally(() => (this.#renewal = undefined));
-      return this.#renewal;
+      return this.#renewal.renewOnce(refusal);
     }
     this.expired(refusal.message, token);
-    return Promise.resolve(again && this.token !== undefined && token === this.#former);
+    return Promise.resolve(again && this.token !== undefined && token === this.#renewal.former);
   }
 
   /** Ends the session that had this token; a held page keeps its user and asks to sign in again. */
@@ -300,51 +301,14 @@ export class Session {
     else this.#gone();
   }
 
-  /**
-   * Gets a new token for the same user, from the upstream or from another tab: one tab asks, the others take its result.
-   * Resolves to true if there is a new token. Otherwise, after a 401 (`refusal`), the session ends. If the upstream did
-   * not answer, the session stays and the failure is thrown.
-   */
-  refresh(refusal?: CallError): Promise<boolean> {
-    const of = this.token;
-    return of === undefined ? Promise.resolve(false) : alone('yanxi:token', () => this.#renew(of, refusal));
+  /** Gets a new token for the same user; see `Renewal`. */
+  refresh(): Promise<boolean> {
+    return this.#renewal.renew();
   }
 
   dispose(): void {
-    for (const timer of [this.#patience, this.#refreshTimer, this.#leaving]) clearTimeout(timer);
-  }
-
-  async #renew(of: string, refusal: CallError | undefined): Promise<boolean> {
-    if (this.token !== of) return this.token !== undefined && this.#former === of;
-    const open = refusal?.line.includes('/out-api/') ?? false;
-    try {
-      const stored = storedToken();
-      if (stored !== undefined && stored !== of) return await this.#takeOver(of, stored);
-      if (open || clearedElsewhere()) return this.#end(of, refusal);
-      const fresh = await this.#options.http.send(refreshToken.with({}), { tips: false, token: of });
-      if (this.token !== of) return false;
-      if (clearedElsewhere()) return this.#end(of, refusal);
-      storeToken(fresh.accessToken, fresh.expire);
-      this.#become(fresh.accessToken, this.user);
-      return true;
-    } catch (error) {
-      if (!(error instanceof CallError) || NO_ANSWER.has(error.kind)) throw error;
-      return this.#end(of, refusal ?? (error.kind === 'signed-out' ? error : undefined));
-    }
-  }
-
-  /** Takes another tab's token if it belongs to the same user. */
-  async #takeOver(of: string, stored: string): Promise<boolean> {
-    const known = storedUser();
-    const user = known ?? (await this.#options.http.send(getUserInfo.with({}), { tips: false, token: stored }));
-    if (this.token !== of) return false;
-    if (!known) storeUser(user);
-    if (this.user && this.user.userId !== user.userId) {
-      this.#becomeOther();
-      return false;
-    }
-    this.#become(stored, this.user ?? user);
-    return true;
+    this.#renewal.dispose();
+    for (const timer of [this.#patience, this.#leaving]) clearTimeout(timer);
   }
 
   /** The session was ended in another tab. */
@@ -361,12 +325,6 @@ export class Session {
     this.#leaving = setTimeout(() => this.#options.reloadFrontPage(), FRONT_PAGE_DELAY);
   }
 
-  /** Without a refusal the token is merely old: keep using it until the upstream refuses it. */
-  #end(of: string, refusal: CallError | undefined): boolean {
-    if (refusal) this.expired(refusal.message, of);
-    return false;
-  }
-
   /** Another user has signed in. A held page does not become theirs; their session starts when it is released. */
   #becomeOther(): void {
     this.#options.warn(CHANGED);
@@ -381,12 +339,12 @@ export class Session {
     const before = this.user;
     const same = before?.userId === user?.userId;
     const back = this.heldOut && same && token !== undefined;
-    if (token !== this.token) this.#former = same ? this.token : undefined;
+    if (token !== this.token) this.#renewal.former = same ? this.token : undefined;
     runInAction(() => {
       this.token = token;
       this.user = user;
     });
-    this.#planRefresh();
+    this.#renewal.plan();
     if (!same) this.#options.remotes.clear({ keepOpen: before === undefined });
     if (!back) return;
     this.stopAsking();
@@ -411,23 +369,4 @@ export class Session {
     this.#become(undefined, undefined);
     void this.start();
   }
-
-  #planRefresh(): void {
-    clearTimeout(this.#refreshTimer);
-    const expires = tokenExpiresAt();
-    if (this.token === undefined || expires === undefined) return;
-    const left = expires - Date.now();
-    const wait = Math.max(REFRESH_WAIT, left - Math.min(REFRESH_AHEAD, left / 5));
-    // A failed refresh is not the end: the token works until the upstream says 401.
-    this.#refreshTimer = setTimeout(() => void this.refresh().catch(() => undefined), boundedWait(wait));
-  }
-}
-
-/** A tab that ends its session clears both cookies. They show what the last lock holder did; local storage may lag. */
-const clearedElsewhere = (): boolean => storedToken() === undefined && storedUser() === undefined;
-
-function alone<T>(name: string, work: () => Promise<T>): Promise<T> {
-  // Web Locks need https; without them each tab refreshes for itself.
-  if (!('locks' in navigator)) return work();
-  return navigator.locks.request(BASE + name, work);
 }

@@ -3,9 +3,14 @@
 import * as v from 'valibot';
 import { placed } from '../browser/base.ts';
 import type { Service } from '../http/call.ts';
+import { Face, type FaceRule } from './face.ts';
 import { object, record } from './noList.ts';
 
+/** The names of the rules; `operatorWords.ts` of plugins/shell has a sentence for each. */
 export type DeploymentRule =
+  | FaceRule
+  | 'base'
+  | 'host-name'
   | 'address'
   | 'service'
   | 'origin'
@@ -34,6 +39,9 @@ const Origin = v.pipe(
   v.regex(/^https?:\/\/[^\s/?#\\@]+$/, rule('origin')),
   v.check((origin) => URL.canParse(origin) && new URL(origin).origin === origin, rule('origin')),
 );
+/** A path that ends with a slash. */
+const Base = v.pipe(v.string(), v.regex(/^\/(?:[\w~-][\w.~-]*\/)*$/, rule('base')));
+const HostName = v.pipe(v.string(), v.regex(/^[a-z\d](?:[a-z\d.-]*[a-z\d])?$/, rule('host-name')));
 const ContributionName = v.pipe(v.string(), v.regex(/^[^\s:]+:\S+$/, rule('contribution')));
 export const CHINA = 'Asia/Shanghai'; // A constant, because asking the browser would load its tables of languages.
 const Seconds = v.pipe(v.number(), v.minValue(1, rule('seconds')));
@@ -56,6 +64,25 @@ const PluginChoice = v.pipe(
     typeof choice === 'boolean' ? { enabled: choice, settings: undefined } : { settings: undefined, ...choice },
   ),
 );
+
+/** The settings that may differ between the host names of one deployment. */
+const ofSite = {
+  systemName: v.optional(v.string()),
+  contacts: v.optional(
+    object({
+      contactNumber: v.optional(v.string()),
+      email: v.optional(v.string()),
+      cooperateContactList: v.optional(v.array(object({ name: v.string(), phone: v.string() }))),
+    }),
+    {},
+  ),
+  copyright: v.optional(v.string()),
+  icp: v.optional(object({ text: v.string(), url: v.optional(Address, 'https://beian.miit.gov.cn/') })),
+  origin: v.optional(Origin),
+  face: v.optional(Face),
+};
+export type Site = v.InferOutput<typeof Site>;
+const Site = object(ofSite);
 
 /** `{}` is a whole deployment. @example { "plugins": { "assessment": false, "notes": { "settings": { "maxLength": 2000 } } } } */
 export const Deployment = object({
@@ -93,22 +120,10 @@ export const Deployment = object({
   ),
   destinationHost: v.optional(v.string()),
   external: v.optional(v.array(object({ id: v.string(), url: Address, integrity: v.string() })), []),
-  origin: v.optional(Origin),
-  base: v.optional(v.string()), // Read by plugins/shell/face, as are the fields of unknown type.
+  base: v.optional(Base, '/'),
   timeZone: v.optional(v.pipe(v.string(), v.check(isTimeZone, rule('time-zone'))), CHINA),
-  systemName: v.optional(v.string()),
-  face: v.optional(v.unknown()),
-  sites: v.optional(v.unknown()),
-  contacts: v.optional(
-    object({
-      contactNumber: v.optional(v.string()),
-      email: v.optional(v.string()),
-      cooperateContactList: v.optional(v.array(object({ name: v.string(), phone: v.string() }))),
-    }),
-    {},
-  ),
-  copyright: v.optional(v.string()),
-  icp: v.optional(object({ text: v.string(), url: v.optional(Address, 'https://beian.miit.gov.cn/') })),
+  ...ofSite,
+  sites: v.optional(record(HostName, Site), {}),
   backOffice: v.optional(object({ url: Address })),
   assessment: v.optional(object({ url: Address })),
   allowedRedirects: v.optional(v.array(Origin), []),

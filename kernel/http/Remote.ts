@@ -3,7 +3,7 @@ import { makeObservable, observable, observableRef, runInAction } from 'mobx';
 import type { AnyCall, Call, CallRequest } from './call.ts';
 import { CallError } from './CallError.ts';
 import { FAILURE_TEXTS } from './errorCatalogue.ts';
-import type { TakePreloaded, Http } from './http.ts';
+import type { Preloaded, TakePreloaded, Http } from './http.ts';
 import { requestKey } from './write.ts';
 
 /** Younger answers are shown without asking again. */
@@ -31,10 +31,11 @@ class CachedRemote<T> implements Remote<T> {
   readonly request: CallRequest<T>;
   private readonly http: Http;
 
-  constructor(request: CallRequest<T>, http: Http, value: T | undefined) {
+  constructor(request: CallRequest<T>, http: Http, preloaded: Preloaded<T> | undefined) {
     this.request = request;
     this.http = http;
-    this.value = value;
+    this.value = preloaded?.value;
+    if (preloaded?.outdated) this.at -= FRESH;
     makeObservable(this, { value: observableRef, error: observableRef, loading: observable });
   }
 
@@ -114,33 +115,38 @@ class CachedRemote<T> implements Remote<T> {
 }
 
 export class Remotes {
-  private readonly all = new Map<string, CachedRemote<unknown>>();
-  private readonly http: Http;
+  readonly #all = new Map<string, CachedRemote<unknown>>();
+  readonly #http: Http;
   readonly takePreloaded: TakePreloaded;
 
   constructor(http: Http, takePreloaded: TakePreloaded = () => undefined) {
-    this.http = http;
+    this.#http = http;
     this.takePreloaded = takePreloaded;
   }
 
   /** The remote for this call with these arguments. */
   get<T>(request: CallRequest<T>): Remote<T> {
-    return this.find(request);
+    return this.#find(request);
   }
 
   /** All requests made or watched so far. */
   get asked(): readonly CallRequest[] {
-    return [...this.all.values()].map(({ request }) => request);
+    return [...this.#all.values()].map(({ request }) => request);
   }
 
   /** Requests these answers before the screen that will show them exists. */
   warm(requests: readonly CallRequest[]): void {
-    for (const request of requests) void this.find(request).want();
+    for (const request of requests) void this.#find(request).want();
+  }
+
+  /** Drops its answer or failure; it is asked for anew when it is next wanted. */
+  forget(request: CallRequest): void {
+    this.#find(request).forget();
   }
 
   /** Marks it as shown. The returned function unmarks it, and cancels the request if no other screen waits for it. */
   watch(request: CallRequest): () => void {
-    const remote = this.find(request);
+    const remote = this.#find(request);
     remote.watchers++;
     void remote.want();
     return () => {
@@ -152,7 +158,7 @@ export class Remotes {
 
   /** After a write: answers of this call are out of date, and summaries with them. Those on screen are reloaded. */
   outdate(call: AnyCall): void {
-    for (const remote of this.all.values()) {
+    for (const remote of this.#all.values()) {
       if (remote.request.call !== call && !remote.request.call.summary) continue;
       if (remote.watchers > 0) void remote.reload();
       else remote.forget();
@@ -164,7 +170,7 @@ export class Remotes {
    * screen while they are reloaded.
    */
   clear({ keepOpen = false } = {}): void {
-    for (const remote of this.all.values()) {
+    for (const remote of this.#all.values()) {
       if (!(keepOpen && remote.request.call.open && remote.watchers > 0)) remote.forget();
       if (remote.watchers > 0) void remote.reload();
     }
@@ -172,36 +178,36 @@ export class Remotes {
 
   /** The session is back: reloads answers on screen that failed without it. */
   askAgain(): void {
-    for (const { watchers, error, reload } of this.all.values()) {
+    for (const { watchers, error, reload } of this.#all.values()) {
       if (watchers > 0 && error?.kind === 'signed-out') void reload();
     }
   }
 
   /** The network is back: reloads failed answers on screen, which keep their earlier value meanwhile. */
   tryAgain(): void {
-    for (const { watchers, mayRecover, reload } of this.all.values()) {
+    for (const { watchers, mayRecover, reload } of this.#all.values()) {
       if (watchers > 0 && mayRecover) void reload();
     }
   }
 
   /** Cancels all requests in flight. */
   dispose(): void {
-    for (const remote of this.all.values()) remote.drop();
+    for (const remote of this.#all.values()) remote.drop();
   }
 
-  private find<T>(request: CallRequest<T>): CachedRemote<T> {
+  #find<T>(request: CallRequest<T>): CachedRemote<T> {
     const key = requestKey(request);
-    const found = this.all.get(key);
+    const found = this.#all.get(key);
     if (found && isOf(found, request.call) && !found.expired) return found;
-    const made = new CachedRemote(request, this.http, this.takePreloaded(key, request.call.reply));
-    this.forgetExpired();
-    this.all.set(key, made);
+    const made = new CachedRemote(request, this.#http, this.takePreloaded(key, request.call.reply));
+    this.#forgetExpired();
+    this.#all.set(key, made);
     return made;
   }
 
-  private forgetExpired(): void {
-    for (const [key, remote] of this.all) {
-      if (remote.expired) this.all.delete(key);
+  #forgetExpired(): void {
+    for (const [key, remote] of this.#all) {
+      if (remote.expired) this.#all.delete(key);
     }
   }
 }

@@ -26,7 +26,6 @@ export const PlainText = v.pipe(
   v.string(),
 );
 const TURNING = /[\u{61C}\u{200E}\u{200F}\u{202A}-\u{202E}\u{2066}-\u{2069}]/gu;
-export const MaybePlainText = v.nullish(PlainText, '');
 
 /** A text that may be missing: then `''`. */
 export const MaybeText = v.nullish(v.string(), '');

@@ -22,7 +22,14 @@ export interface SendOptions {
 }
 
 /** Looks up the answer to a request, by its key, among those sent along with the page. Each can be taken once. */
-export type TakePreloaded = <T>(key: string, schema: GenericSchema<unknown, T>) => T | undefined;
+/** An answer that came along with the page. */
+export interface Preloaded<T> {
+  readonly value: T;
+  /** The user has written something since: it may be shown, but is asked for again. */
+  readonly outdated: boolean;
+}
+
+export type TakePreloaded = <T>(key: string, schema: GenericSchema<unknown, T>) => Preloaded<T> | undefined;
 
 /** The parts of the kernel that the client uses, and the events that it reports to it. */
 export interface HttpOptions extends Pick<ReadingOptions, 'timeZone' | 'misfit' | 'loadLenient'> {
@@ -138,7 +145,7 @@ export function createHttp(options: HttpOptions): Http {
     },
     async send(request, sending = {}) {
       const preloaded = sending.token ? undefined : options.takePreloaded?.(requestKey(request), request.call.reply);
-      if (preloaded !== undefined) return preloaded;
+      if (preloaded && !preloaded.outdated) return preloaded.value;
       const asGuest = isGuest(options, sending);
       const ask = async (token: string | undefined) =>
         readAnswer(request.call, await exchange(request, token, sending), options);

@@ -25,8 +25,13 @@ export function writeBody({ call, input }: CallRequest): {
   return { body: form };
 }
 
+interface Keyed {
+  call: Pick<AnyCall, 'line'>;
+  input: Readonly<Record<string, unknown>>;
+}
+
 /** Cache key: equal for the same call with the same arguments. */
-export function requestKey({ call, input }: { call: AnyCall; input: Readonly<Record<string, unknown>> }): string {
+export function requestKey({ call, input }: Keyed): string {
   const sorted = Object.entries(input)
     .filter(([, value]) => value !== undefined)
     .toSorted(([a], [b]) => (a < b ? -1 : 1));

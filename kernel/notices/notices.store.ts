@@ -144,6 +144,11 @@ export class Notices {
     ];
   }
 
+  /** Opens a dialog that has no result: it shows something, or does what it is for by itself. */
+  show(options: Omit<DialogOptions<void>, 'callback'>): void {
+    this.dialog<void>({ ...options, callback: () => undefined });
+  }
+
   /**
    * Asks for confirmation; resolves to true if the user agreed. If the same question is already open, resolves to
    * false.

@@ -11,7 +11,7 @@ import { BrowserHistory } from './browserHistory.ts';
 import { LEAVE_QUESTION, LeaveGuards } from './leaveGuards.ts';
 import { fetchPage, type PageSources } from './fetchPage.ts';
 import type { Target } from '../plugin/routeRef.ts';
-import type { RouteTable } from './routeTable.ts';
+import { followRedirects, type RouteTable } from './routeTable.ts';
 import { ScrollMemory } from './scroll.ts';
 import { isPage, pluginOf, titleOf, type View } from './view.ts';
 
@@ -204,13 +204,11 @@ export class Navigation {
     this.slow = this.coming !== undefined;
   }
 
-  private async open(url: URL, arrival: Arrival, turn: number): Promise<void> {
-    const match = this.routes.find(url.pathname);
-    if (match.kind === 'redirect') {
-      const options = { ...arrival, replace: arrival.replace || arrival.by !== 'go' };
-      await this.open(new URL(match.to + url.search, url.origin), options, turn);
-      return;
-    }
+  private async open(asked: URL, wish: Arrival, turn: number): Promise<void> {
+    const { path, match } = followRedirects(this.routes, asked.pathname);
+    const moved = path !== asked.pathname;
+    const url = moved ? new URL(path + asked.search, asked.origin) : asked;
+    const arrival = moved ? { ...wish, replace: wish.replace || wish.by !== 'go' } : wish;
     if (match.kind !== 'page') {
       this.show(url, match, arrival);
       return;

@@ -13,6 +13,9 @@ export type Match =
   | { kind: 'inactive'; inactive: InactivePlugin }
   | { kind: 'lost' };
 
+/** The destination of an address, once its redirects are followed. */
+export type Destination = Exclude<Match, { kind: 'redirect' }>;
+
 export interface MenuEntry {
   readonly key: string;
   readonly label: string;
@@ -73,6 +76,19 @@ export function routeTable(resolution: Resolution): RouteTable {
           return target ? [{ key: route.pattern, label: item.label ?? route.title, item, target }] : [];
         }),
   };
+}
+
+const MOST_HOPS = 5;
+
+/** Follows the redirects from a path; a circle of them leads nowhere. */
+export function followRedirects(table: Pick<RouteTable, 'find'>, from: string): { path: string; match: Destination } {
+  let path = from;
+  for (let hops = 0; hops <= MOST_HOPS; hops++) {
+    const match = table.find(path);
+    if (match.kind !== 'redirect') return { path, match };
+    path = match.to;
+  }
+  return { path: from, match: { kind: 'lost' } };
 }
 
 function decoded(params: Readonly<Record<string, string | undefined>>): Record<string, string | undefined> {

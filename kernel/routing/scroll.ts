@@ -7,33 +7,33 @@ const KEY = 'yanxi.scroll';
 const PATIENCE = 1500;
 
 export class ScrollMemory {
-  private readonly places = new Map<string, number>(readKept());
-  private stopWaiting: (() => void) | undefined;
+  readonly #places = new Map<string, number>(readKept());
+  #stopWaiting: (() => void) | undefined;
 
   /** Stores the positions on pagehide; returns a function that stops that. */
   start(): () => void {
     history.scrollRestoration = 'manual';
-    const keep = () => this.keep();
+    const keep = () => this.#keep();
     addEventListener('pagehide', keep);
     return () => {
-      this.stopWaiting?.();
+      this.#stopWaiting?.();
       removeEventListener('pagehide', keep);
     };
   }
 
   remember(key: string): void {
-    this.places.set(key, scrollY);
+    this.#places.set(key, scrollY);
   }
 
   toTop(): void {
-    this.stopWaiting?.();
+    this.#stopWaiting?.();
     scrollTo({ top: 0, behavior: 'instant' });
   }
 
   /** Scrolls to the position at which this page was left, once it is tall enough. */
   restore(key: string, by: 'history' | 'start'): void {
-    this.stopWaiting?.();
-    const top = this.places.get(key) ?? 0;
+    this.#stopWaiting?.();
+    const top = this.#places.get(key) ?? 0;
     if (top === 0 && by === 'start') return; // A new page is at the top, unless the user has scrolled already.
     scrollTo({ top, behavior: 'instant' });
     if (Math.abs(scrollY - top) < 2) return;
@@ -49,11 +49,11 @@ export class ScrollMemory {
     const timer = setTimeout(stop, PATIENCE);
     for (const name of USER_SCROLLS) addEventListener(name, stop, { passive: true });
     observer.observe(document.body);
-    this.stopWaiting = stop;
+    this.#stopWaiting = stop;
   }
 
-  private keep(): void {
-    tabStorage.set(KEY, JSON.stringify([...this.places].slice(-50)));
+  #keep(): void {
+    tabStorage.set(KEY, JSON.stringify([...this.#places].slice(-50)));
   }
 }
 

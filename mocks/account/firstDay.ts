@@ -41,7 +41,7 @@ function seedAccountFacts(db: Database, { born }: Seeding): void {
     const userId = `user-${account}`;
     // The account that has just registered signed in once.
     for (const [ago, ip, region, device] of account === 'zhouyu' ? SIGN_INS.slice(1) : SIGN_INS) {
-      db.run('INSERT INTO sign_ins VALUES (?, ?, ?, ?, ?)', userId, born - ago * HOUR, ip, region, device);
+      db.insert('sign_ins', { user_id: userId, at: born - ago * HOUR, ip, region, device });
     }
     const profile = PROFILES[account];
     if (profile) putProfile(db, userId, profile);

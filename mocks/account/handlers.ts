@@ -12,12 +12,11 @@ import { bind, bindByTicket, register } from '../signIn/registering.ts';
 import { userInfo } from '../signIn/userInfo.ts';
 import { applyVerification, show, verificationOf } from './verifying.ts';
 import { SYSTEM_TEXTS } from './agreements.ts';
-import { Agencies } from '../institutions/documents.ts';
-import { bindingsOf, boundUser, issueOauthTicket, removeBinding, spendCode, spendState } from '../signIn/oauth.ts';
+import { Agencies } from '../documents/agencies.ts';
+import { bindingsOf, boundUser, issuePerson, removeBinding, spendPerson, spendState } from '../signIn/oauth.ts';
 import { profileOf } from './profiles.ts';
 import { previousSignIn } from '../signIn/signIns.ts';
-import { checkSmsCode, sendSmsCode } from '../signIn/smsCodes.ts';
-import { issueSmsTicket, knowsSmsTicket, spendSmsTicket } from '../signIn/smsTickets.ts';
+import { checkSmsCode, issueSmsTicket, knowsSmsTicket, sendSmsCode, spendSmsTicket } from '../signIn/smsCodes.ts';
 import { expireTokens } from '../signIn/tokens.ts';
 import { hashPassword, userByAccount, userById, userByPhone } from '../people/users.ts';
 import { settleVerifications } from './verifications.ts';
@@ -29,7 +28,7 @@ export default handlersOf(api, {
     const person = returned(context, { source, code, state, type: '0' }).person;
     const user = boundUser(db, source, person.openid);
     if (user) return { result: 'success', ...startSession(context, user, source) };
-    const ticket = issueOauthTicket(db, source, person, clock.now());
+    const ticket = issuePerson(db, 'oauth-person', source, person, clock.now());
     return { result: 'register', oauthAccount: { source, ticket, nickname: person.nickname, avatar: '' } };
   },
 
@@ -37,7 +36,7 @@ export default handlersOf(api, {
     const { db, clock, ledger, user } = context;
     const userId = user().user_id;
     const { person, userId: asked } = returned(context, { source, code, state, type: '1' });
-    if (asked !== null && asked !== userId) throw new Refusal('授权的账号与当前登录的账号不一致，请重新绑定');
+    if (asked !== undefined && asked !== userId) throw new Refusal('授权的账号与当前登录的账号不一致，请重新绑定');
     bind(db, source, person, userId, clock.now());
     ledger('oauth.bind', { source, userId });
     return null;
@@ -201,7 +200,7 @@ function returned(
 ) {
   const known = spendState(db, state, source, type, clock.now());
   if (!known) throw new Refusal('授权已失效，请重新发起');
-  const person = spendCode(db, code, source, clock.now());
+  const person = spendPerson(db, 'oauth-code', code, source, clock.now());
   if (!person) throw new Refusal('授权码已失效，请重新授权');
   return { person, userId: known.userId };
 }

@@ -78,7 +78,7 @@ export function addCheckIn(
   state: StoredCheckIn['state'],
   at: number | null,
 ): void {
-  db.run('INSERT INTO check_ins VALUES (?, ?, ?, ?)', activityNo, userId, state, at);
+  db.insert('check_ins', { activity_no: activityNo, user_id: userId, state, checked_at: at });
   db.run('UPDATE activities SET checked_num = checked_num + 1 WHERE activity_no = ?', activityNo);
 }
 
@@ -90,7 +90,10 @@ export function setCheckIn(
   checkIn: { readonly state: StoredCheckIn['state']; readonly at: number | null } | undefined,
 ): void {
   db.run('DELETE FROM check_ins WHERE activity_no = ? AND user_id = ?', activityNo, userId);
-  if (checkIn) db.run('INSERT INTO check_ins VALUES (?, ?, ?, ?)', activityNo, userId, checkIn.state, checkIn.at);
+  if (checkIn) {
+    const { state, at } = checkIn;
+    db.insert('check_ins', { activity_no: activityNo, user_id: userId, state, checked_at: at });
+  }
   db.run(
     `UPDATE activities SET checked_num =
        (SELECT COUNT(*) FROM check_ins WHERE activity_no = ?1 AND state <> 'leave') WHERE activity_no = ?1`,
@@ -111,12 +114,12 @@ interface Wanted {
   /** The state of members without a row: none yet, or absent. */
   readonly rest: 'none' | 'absent';
   readonly state?: CheckInState | undefined;
-  readonly page: number;
+  readonly from: number;
   readonly size: number;
 }
 
 /** A page of the expected members and their check-ins: first those who attended, by time. */
-export function expectedAt(db: Database, activity: StoredActivity, { rest, state, page, size }: Wanted) {
+export function expectedAt(db: Database, activity: StoredActivity, { rest, state, from: offset, size }: Wanted) {
   const from = `FROM memberships m LEFT JOIN check_ins c ON c.activity_no = ?1 AND c.user_id = m.user_id
     WHERE m.place = ?2 AND m.state = 'joined' AND m.joined_at < ?3 AND (?5 IS NULL OR COALESCE(c.state, ?4) = ?5)`;
   const values = [activity.activity_no, activity.place, activity.ends_at, rest, state ?? null];
@@ -128,7 +131,7 @@ export function expectedAt(db: Database, activity: StoredActivity, { rest, state
        ORDER BY c.checked_at IS NULL, c.checked_at, m.member_no LIMIT ?6 OFFSET ?7`,
       ...values,
       size,
-      (page - 1) * size,
+      offset,
     ),
   };
 }

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import type { Database } from '../database/Database.ts';
+import { MINUTE } from '../world/clock.ts';
 
 const ClaimRow = v.object({
   claim: v.string(),
@@ -11,11 +12,11 @@ const ClaimRow = v.object({
 });
 export type StoredClaim = v.InferOutput<typeof ClaimRow>;
 
-export const CLAIM_LASTS = 600_000;
+export const CLAIM_LASTS = 10 * MINUTE;
 
 export function addClaim(db: Database, activityNo: number, at: number): string {
   const claim = randomUUID();
-  db.run('INSERT INTO check_in_claims VALUES (?, ?, ?, NULL)', claim, activityNo, at);
+  db.insert('check_in_claims', { claim, activity_no: activityNo, claimed_at: at });
   return claim;
 }
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import * as api from '#plugins/activities/api.ts';
 import type { Context } from '../handler/Context.ts';
-import { pageOf } from '../handler/page.ts';
+import { pageOf, pagingOf } from '../handler/page.ts';
 import { handlersOf } from '../handler/implement.ts';
 import { notFound, orNotFound, Refusal } from '../handler/Refusal.ts';
 import { shownCode, windowState } from './checkIns.ts';
@@ -38,16 +38,16 @@ export default handlersOf(api, {
   },
 
   claimCheckIn({ activityId, qrCode }, context) {
-    const activity = orNotFound(activityById(context.db, activityId), '签到活动');
+    const activity = orNotFound(activityById(context.db, activityId), '签到');
     return claim(context, activity, qrCode);
   },
 
   listActivityTrainees({ activityId, state, ...paging }, context) {
     const { db, clock } = context;
     const activity = readable(context, activityId);
-    const { page, size } = pageOf([], paging);
+    const { page, size, from } = pagingOf(paging);
     const rest = windowState(activity, clock.now()) === 'ended' ? 'absent' : 'none';
-    const { total, rows } = expectedAt(db, activity, { rest, state, page, size });
+    const { total, rows } = expectedAt(db, activity, { rest, state, from, size });
     const records = rows.map((row) => ({
       ...personOf(db, row.user_id),
       state: v.parse(api.CheckInState, row.state),
@@ -70,13 +70,13 @@ export default handlersOf(api, {
 
   checkInToClazz({ clazzId, activityId, ...presence }, context) {
     const activity = activityById(context.db, activityId);
-    if (activity?.place !== clazzId) throw notFound('签到活动');
+    if (activity?.place !== clazzId) throw notFound('签到');
     return checkIn(context, activity, presence);
   },
 });
 
 function readable(context: Context, id: string): StoredActivity {
-  const activity = orNotFound(activityById(context.db, id), '签到活动');
+  const activity = orNotFound(activityById(context.db, id), '签到');
   requireInsider(context, activity.place);
   return activity;
 }

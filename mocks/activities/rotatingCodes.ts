@@ -1,6 +1,7 @@
 // Codes that change by the clock: to be typed, and to be scanned. A copy that somebody passes on is soon worth nothing.
 import type { StoredActivity } from './activities.ts';
 import { randomOf } from '../world/random.ts';
+import { SECOND } from '../world/clock.ts';
 
 type Rotating = Pick<StoredActivity, 'activity_no' | 'code' | 'rotate_seconds'>;
 
@@ -9,11 +10,11 @@ const GRACE = { code: 4, qr: 1 } as const;
 
 export const CODE_LENGTH = 6;
 
-const turnAt = ({ rotate_seconds: seconds }: Rotating, at: number): number => Math.floor(at / (seconds * 1000));
+const turnAt = ({ rotate_seconds: seconds }: Rotating, at: number): number => Math.floor(at / (seconds * SECOND));
 
 /** The moment at which the codes change next. */
 export const changeAt = (activity: Rotating, at: number): number =>
-  (turnAt(activity, at) + 1) * activity.rotate_seconds * 1000;
+  (turnAt(activity, at) + 1) * activity.rotate_seconds * SECOND;
 
 /** The code to be typed that is shown at a moment. */
 export const codeAt = (activity: Rotating, at: number): string =>

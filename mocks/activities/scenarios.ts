@@ -48,7 +48,7 @@ const traineeAccounts = (db: Database): string[] =>
     .all(Named, "SELECT account FROM users WHERE account GLOB 'xy[0-9]*' ORDER BY account")
     .map(({ account }) => account);
 
-const SEE = '打开课堂的“活动”。';
+const SEE = '打开课堂的“签到”。';
 
 const scenario = (title: string, about: string, run: (stage: Stage) => Outcome): Scenario => ({
   title,

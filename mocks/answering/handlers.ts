@@ -6,7 +6,7 @@ import { handlersOf } from '../handler/implement.ts';
 import { notFound, Refusal } from '../handler/Refusal.ts';
 import type { Given } from './sheets/givenAnswer.ts';
 import { requirePlace } from '../places/membership.ts';
-import type { Paper } from './papers/Paper.ts';
+import type { Paper } from '../documents/Paper.ts';
 import {
   type HandIn,
   openSheet,

@@ -1,9 +1,9 @@
 // Courses, classes and paths as lists show them: with the status that their dates give, and as many people as there are.
 import type * as v from 'valibot';
 import type { Database } from '../database/Database.ts';
-import { Agencies } from '../institutions/documents.ts';
-import { Clazzes, ClazzPlans } from '../training/documents.ts';
-import { Courses, Paths } from './documents.ts';
+import { Agencies } from '../documents/agencies.ts';
+import { Clazzes, ClazzPlans } from '../documents/clazzes.ts';
+import { Courses, Paths } from '../documents/courses.ts';
 import { memberNums } from '../places/places.ts';
 import { enrolmentAt } from '../places/enrolment.ts';
 

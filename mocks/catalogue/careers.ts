@@ -1,7 +1,7 @@
 // The jobs that a course prepares for: the paths that include it, and the knowledge they require.
 import type { Career } from '#plugins/catalogue/api.ts';
 import type { Database } from '../database/Database.ts';
-import { Paths, PathPlans } from './documents.ts';
+import { Paths, PathPlans } from '../documents/courses.ts';
 import { CourseTrees } from '../study/lessons.ts';
 
 /** So much of each course of the path; of the course in question all. */

@@ -2,7 +2,7 @@
 import type { CourseApply, MyCourse } from '#plugins/study/api.ts';
 import type { Context } from '../handler/Context.ts';
 import { Refusal } from '../handler/Refusal.ts';
-import { CourseFacts } from './documents.ts';
+import { CourseFacts } from '../documents/courses.ts';
 import { type Membership, membershipOf, membershipsOf } from '../places/places.ts';
 import { beijingTime, MINUTE, timeOrNull } from '../world/clock.ts';
 import { settleApplies } from '../places/applications.ts';

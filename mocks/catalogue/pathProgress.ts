@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import type { PathProgress } from '#plugins/catalogue/api.ts';
 import type { Database } from '../database/Database.ts';
-import { PathPlans } from './documents.ts';
+import { PathPlans } from '../documents/courses.ts';
 import type { Membership } from '../places/places.ts';
 import { beijingTime } from '../world/clock.ts';
 

@@ -1,12 +1,12 @@
 // The 60 courses: course-1 to course-60, six of each subject, each with its tree of chapters.
 import type { ChapterKind, CourseResources } from '#plugins/study/api.ts';
 import type { Database } from '../database/Database.ts';
-import { CourseFacts, Courses } from './documents.ts';
+import { CourseFacts, Courses } from '../documents/courses.ts';
 import { CourseTrees, putLesson, refNoOf } from '../study/lessons.ts';
 import { beijingTime, DAY } from '../world/clock.ts';
 import { randomOf } from '../world/random.ts';
 import { AGENCIES } from '../institutions/content/agencies.ts';
-import { AUDIENCES, SUBJECTS } from './content/courses.ts';
+import { AUDIENCES, SUBJECTS } from '../documents/subjects.ts';
 import { HANDOUTS, mediumOf } from '../study/content/media.ts';
 import { TEACHERS } from '../people/names.ts';
 import { OUTLINES } from '../study/outlines.ts';

@@ -4,8 +4,8 @@
 // takes no one any more, the one of path-3 is full.
 import type { PathNode } from '#plugins/catalogue/api.ts';
 import type { Database } from '../database/Database.ts';
-import { Clazzes } from '../training/documents.ts';
-import { Courses, Paths, PathPlans } from './documents.ts';
+import { Clazzes } from '../documents/clazzes.ts';
+import { Courses, Paths, PathPlans } from '../documents/courses.ts';
 import { type PathContent, PATHS, STAGE_SUMMARIES, STAGE_TITLES } from './content/paths.ts';
 import { addPlace } from '../places/addPlace.ts';
 import { DAY } from '../world/clock.ts';

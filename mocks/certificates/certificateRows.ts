@@ -1,7 +1,7 @@
 // Issued certificates: one per class and member who has earned it.
 import * as v from 'valibot';
 import type { Database } from '../database/Database.ts';
-import { ClazzPlans } from '../training/documents.ts';
+import { ClazzPlans } from '../documents/clazzes.ts';
 import { withTail } from './numbers.ts';
 
 export type StoredCertificate = v.InferOutput<typeof CertificateRow>;

@@ -11,8 +11,8 @@ import {
   type StoredCertificate,
 } from './certificateRows.ts';
 import type { Database } from '../database/Database.ts';
-import { Clazzes, ClazzPlans } from '../training/documents.ts';
-import { SetPapers } from '../answering/papers/setPapers.ts';
+import { Clazzes, ClazzPlans } from '../documents/clazzes.ts';
+import { SetPapers } from '../documents/setPapers.ts';
 import { sheetsOf } from '../answering/sheets/sheetRows.ts';
 import { type Membership, membershipsOf } from '../places/places.ts';
 import { userById } from '../people/users.ts';

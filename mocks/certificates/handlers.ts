@@ -12,8 +12,8 @@ import { keepProof, PERIOD_RULE, proofItems, proofNoOf } from './hoursProof.ts';
 import { settleSheets } from '../answering/sheets/settleSheets.ts';
 import { requireMember } from '../places/membership.ts';
 import { certificateByNo, certificateIn } from './certificateRows.ts';
-import { Clazzes, ClazzPlans } from '../training/documents.ts';
-import { Classrooms } from '../classroom/documents.ts';
+import { Clazzes, ClazzPlans } from '../documents/clazzes.ts';
+import { Classrooms } from '../documents/classrooms.ts';
 import { type Membership, membershipsOf } from '../places/places.ts';
 
 /** The permission to see the certificates of others. */

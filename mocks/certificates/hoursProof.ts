@@ -4,14 +4,14 @@ import { HoursProof } from '#plugins/certificates/api.ts';
 import { withTail } from './numbers.ts';
 import { sha256 } from '../files/chunks.ts';
 import type { Database } from '../database/Database.ts';
-import { Clazzes } from '../training/documents.ts';
-import { Courses } from '../catalogue/documents.ts';
-import { Classrooms } from '../classroom/documents.ts';
+import { Clazzes } from '../documents/clazzes.ts';
+import { Courses } from '../documents/courses.ts';
+import { Classrooms } from '../documents/classrooms.ts';
 import { kindOf, type Membership, type PlaceKind } from '../places/places.ts';
-import { beijingTime } from '../world/clock.ts';
+import { beijingTime, MINUTE, SECOND } from '../world/clock.ts';
 
 /** A credit hour. */
-const CREDIT_HOUR = 45 * 60;
+const CREDIT_HOUR = (45 * MINUTE) / SECOND;
 
 type Item = HoursProof['items'][number];
 
@@ -91,7 +91,7 @@ const ProofRow = v.object({ proof: v.string() });
 
 /** A proof can be checked once it was shown, with the text that it had first. */
 export function keepProof(db: Database, userId: string, proof: HoursProof): HoursProof {
-  db.run('INSERT OR IGNORE INTO hours_proofs VALUES (?, ?, ?)', proof.proofNo, userId, JSON.stringify(proof));
+  db.insertNew('hours_proofs', { proof_no: proof.proofNo, user_id: userId, proof });
   return proofByNo(db, proof.proofNo) ?? proof;
 }
 

@@ -16,7 +16,7 @@ function keyOf(db: Database): { kid: string; jwk: JsonWebKey } {
   if (row) return { kid: row.kid, jwk: v.parse(PrivateJwk, JSON.parse(row.private_jwk)) };
   const jwk = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' });
   const kid = `key-${String(jwk.x).slice(0, 8)}`;
-  db.run('INSERT INTO certificate_keys VALUES (?, ?)', kid, JSON.stringify(jwk));
+  db.insert('certificate_keys', { kid, private_jwk: jwk });
   return { kid, jwk };
 }
 

@@ -12,7 +12,7 @@ import { listMaterials, materialsOf } from './materials.ts';
 import { listPlaceNotices, readPlaceNotice } from '../places/placeNotices.ts';
 import { studiedCourses, traineeTrace } from '../study/progress.ts';
 import { zipMaterials } from './zipMaterials.ts';
-import { Classrooms } from './documents.ts';
+import { Classrooms } from '../documents/classrooms.ts';
 import { membershipsOf } from '../places/places.ts';
 
 export default handlersOf(api, {

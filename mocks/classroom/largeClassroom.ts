@@ -2,8 +2,8 @@
 import type { Chapter, ChapterKind } from '#plugins/study/api.ts';
 import type { Context } from '../handler/Context.ts';
 import { HANDOUTS, mediumOf, PICTURES } from '../study/content/media.ts';
-import { Courses } from '../catalogue/documents.ts';
-import { Materials } from './documents.ts';
+import { Courses } from '../documents/courses.ts';
+import { Materials } from '../documents/classrooms.ts';
 import { chapterRefIdOf, CourseTrees, putLesson, refNoOf } from '../study/lessons.ts';
 
 /** Beyond the numbers of all other courses, which have a hundred lessons at most. */
@@ -39,7 +39,7 @@ export function addLargeCourse({ db }: Context, place: string): void {
       });
     }
   }
-  db.run('INSERT OR REPLACE INTO place_courses VALUES (?, ?, ?, ?, ?)', place, LARGE_COURSE, 99, null, 0);
+  db.upsert('place_courses', { place, course_id: LARGE_COURSE }, { sort: 99, stage_id: null, required: false });
 }
 
 function chapterAt(at: number): Chapter {

@@ -3,7 +3,7 @@ import type { Material, MaterialType } from '#plugins/classroom/api.ts';
 import type { Context } from '../handler/Context.ts';
 import { holds, pageOf } from '../handler/page.ts';
 import { notFound } from '../handler/Refusal.ts';
-import { Materials } from './documents.ts';
+import { Materials } from '../documents/classrooms.ts';
 import { attachmentOf } from '../files/attachment.ts';
 import { inOrder } from '../handler/inOrder.ts';
 import type { InputOf } from '../handler/implement.ts';

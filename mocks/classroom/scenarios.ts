@@ -38,7 +38,7 @@ export default {
           code: CODE,
         });
         return {
-          see: `打开课堂的“活动”，输入签到码 ${CODE} 签到；拨快时钟可以看到迟到与缺勤。`,
+          see: `打开课堂的“签到”，输入签到码 ${CODE} 签到；拨快时钟可以看到迟到与缺勤。`,
           facts: { activityId: activityIdOf(activityNo), code: CODE },
         };
       },

@@ -1,7 +1,7 @@
 // The 12 classrooms: classroom-1 to classroom-8 teach, classroom-9 to classroom-12 are simulated ones.
 // The members of a class are in its classrooms. linxia is in 1, 2, 3, 4, 5 (over), 9 and 11; chenlan teaches classroom-1; classroom-8 has not begun.
 import type { Database } from '../database/Database.ts';
-import { Classrooms } from './documents.ts';
+import { Classrooms } from '../documents/classrooms.ts';
 import { beijingTime, DAY, HOUR, startOfDay } from '../world/clock.ts';
 import { randomOf } from '../world/random.ts';
 import { AGENCIES } from '../institutions/content/agencies.ts';

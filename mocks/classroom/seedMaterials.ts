@@ -1,6 +1,6 @@
 // The files of the classrooms: material-<classroom>-<number>, folders and their content.
 import type { Database } from '../database/Database.ts';
-import { Materials, Classrooms } from './documents.ts';
+import { Materials, Classrooms } from '../documents/classrooms.ts';
 import { OUTLINES } from '../study/outlines.ts';
 import { courseItems } from '../study/progress.ts';
 import { beijingTime, DAY, HOUR, MINUTE } from '../world/clock.ts';

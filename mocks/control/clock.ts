@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { Time } from '#kernel/http/entities.ts';
 import type { World } from '../world/World.ts';
 import { controlAction, type ControlActions } from './Controls.ts';
+import { SECOND } from '../world/clock.ts';
 
 const Move = v.union(
   [
@@ -36,8 +37,8 @@ function readClock({ clock }: World): v.InferOutput<typeof Reading> {
 }
 
 function moveClock({ clock }: World, move: v.InferOutput<typeof Move>): void {
-  if ('offset' in move) clock.shift(move.offset * 1000);
-  else if ('advance' in move) advance(clock, move.advance * 1000);
+  if ('offset' in move) clock.shift(move.offset * SECOND);
+  else if ('advance' in move) advance(clock, move.advance * SECOND);
   else if (move.freeze === false) clock.run();
   else clock.freeze(move.freeze === true ? clock.now() : Date.parse(move.freeze));
 }

@@ -76,10 +76,12 @@ export class Database {
 
   /** Returns the number of the new row. */
   insert(table: string, row: Values): number {
-    const columns = Object.keys(row);
-    this.#writes += 1;
-    const sql = `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`;
-    return Number(this.#prepare(sql).run(...Object.values(row).map(stored)).lastInsertRowid);
+    return Number(this.#insert('INSERT', table, row).lastInsertRowid);
+  }
+
+  /** Adds a row unless there is one with its key; returns true if it is new. */
+  insertNew(table: string, row: Values): boolean {
+    return this.#insert('INSERT OR IGNORE', table, row).changes > 0;
   }
 
   /** Adds a row, or changes the one that has the same `key`. */
@@ -228,6 +230,13 @@ export class Database {
   /** A query may write too: `DELETE … RETURNING`. */
   #noteWrite(sql: string): void {
     if (!sql.startsWith('SELECT')) this.#writes += 1;
+  }
+
+  #insert(verb: string, table: string, row: Values) {
+    const columns = Object.keys(row);
+    this.#writes += 1;
+    const sql = `${verb} INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`;
+    return this.#prepare(sql).run(...Object.values(row).map(stored));
   }
 
   #prepare(sql: string): Statement {

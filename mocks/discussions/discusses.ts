@@ -135,15 +135,15 @@ export const isLiked = (db: Database, { discussNo, replyNo, userId }: Liking): b
 
 /** False when it was so before. */
 export function setLiked(db: Database, { discussNo, replyNo, userId }: Liking, liked: boolean): boolean {
-  const { changes } = liked
-    ? db.run('INSERT OR IGNORE INTO discuss_likes VALUES (?, ?, ?)', discussNo, replyNo, userId)
+  const changed = liked
+    ? db.insertNew('discuss_likes', { discuss_no: discussNo, reply_no: replyNo, user_id: userId })
     : db.run(
         'DELETE FROM discuss_likes WHERE discuss_no = ? AND reply_no = ? AND user_id = ?',
         discussNo,
         replyNo,
         userId,
-      );
-  if (changes === 0) return false;
+      ).changes > 0;
+  if (!changed) return false;
   const by = liked ? 1 : -1;
   if (replyNo === 0) db.run('UPDATE discusses SET like_num = like_num + ? WHERE discuss_no = ?', by, discussNo);
   else db.run('UPDATE discuss_replies SET like_num = like_num + ? WHERE reply_no = ?', by, replyNo);

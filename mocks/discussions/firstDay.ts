@@ -8,7 +8,7 @@ import type { Speaker, Talk } from './Talk.ts';
 import { addItems, noteItem } from '../study/itemMarks.ts';
 import type { Database } from '../database/Database.ts';
 import { addDiscuss, addReply, discussIdOf } from './discusses.ts';
-import { Classrooms } from '../classroom/documents.ts';
+import { Classrooms } from '../documents/classrooms.ts';
 import { memberOf } from '../places/places.ts';
 import { randomOf, type Random } from '../world/random.ts';
 import { lessonTitled } from '../study/lessonTitled.ts';
@@ -115,6 +115,6 @@ function speakersIn(db: Database, place: string): (who: Speaker) => string {
 
 function like(db: Database, discussNo: number, most: number, place: string): void {
   const members = membersOf(db, place, most);
-  for (const { user_id: userId } of members) db.run('INSERT INTO discuss_likes VALUES (?, 0, ?)', discussNo, userId);
+  for (const { user_id } of members) db.insert('discuss_likes', { discuss_no: discussNo, reply_no: 0, user_id });
   db.run('UPDATE discusses SET like_num = ? WHERE discuss_no = ?', members.length, discussNo);
 }

@@ -201,16 +201,15 @@ export default handlersOf(api, {
     const { user_id: userId } = context.user();
     if ((reply ?? discuss).user_id === userId) throw new Refusal('不能举报自己写的内容');
     if (description.trim().length > LONGEST_REPORT) throw new Refusal(`说明最多 ${LONGEST_REPORT} 个字`);
-    const { changes } = db.run(
-      'INSERT OR IGNORE INTO discuss_reports VALUES (?, ?, ?, ?, ?, ?)',
-      discuss.discuss_no,
-      reply?.reply_no ?? 0,
-      userId,
+    const isNew = db.insertNew('discuss_reports', {
+      discuss_no: discuss.discuss_no,
+      reply_no: reply?.reply_no ?? 0,
+      user_id: userId,
       reason,
-      description.trim(),
-      clock.now(),
-    );
-    if (changes === 0) throw new Refusal('你已经举报过这条内容，请等待处理');
+      description: description.trim(),
+      created_at: clock.now(),
+    });
+    if (!isNew) throw new Refusal('你已经举报过这条内容，请等待处理');
     ledger('discuss.report', { discussId, replyId, reason });
     return null;
   },

@@ -22,7 +22,7 @@ const WORDS = [
 
 /** From now on somebody says something every so often. */
 export function enliven(db: Database, discussNo: number, every: number, now: number): void {
-  db.run('INSERT OR REPLACE INTO discuss_lively VALUES (?, ?, ?)', discussNo, every, now + every);
+  db.upsert('discuss_lively', { discuss_no: discussNo }, { every, next_at: now + every });
 }
 
 export function speakUp({ db, clock }: Pick<Context, 'db' | 'clock'>, discussId: string): void {

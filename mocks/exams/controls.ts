@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { changeSheet, isOpen, sheetByNo, sheetNoOf } from '../answering/sheets/sheetRows.ts';
 import { controlAction, type ControlActions } from '../control/Controls.ts';
 import { notFound } from '../handler/Refusal.ts';
-import { beijingTime } from '../world/clock.ts';
+import { beijingTime, SECOND } from '../world/clock.ts';
 
 export const actions: ControlActions = {
   'POST sheet-deadlines': controlAction({
@@ -16,7 +16,7 @@ export const actions: ControlActions = {
     run({ world: { db }, body: { answerSheetId, by } }) {
       const sheet = sheetByNo(db, sheetNoOf(answerSheetId));
       if (!sheet || !isOpen(sheet) || sheet.deadline_at === null) throw notFound('有截止时间的答卷');
-      const deadline = sheet.deadline_at + by * 1000;
+      const deadline = sheet.deadline_at + by * SECOND;
       changeSheet(db, sheet.sheet_no, { deadline_at: deadline, wakes_at: deadline });
       return { deadline: beijingTime(deadline) };
     },

@@ -7,7 +7,7 @@ import { pageOf, type Paging } from '../handler/page.ts';
 import { handlersOf } from '../handler/implement.ts';
 import { notFound, orNotFound, Refusal } from '../handler/Refusal.ts';
 import { findPaper, requireSeen } from '../answering/papers/findPaper.ts';
-import type { Paper } from '../answering/papers/Paper.ts';
+import type { Paper } from '../documents/Paper.ts';
 import { paperIn } from '../answering/papers/papers.ts';
 import { recordResult } from '../answering/sheets/recordResult.ts';
 import { requireSheet } from '../answering/sheets/sheets.ts';

@@ -1,10 +1,10 @@
 // Answer sheets at a certain moment, all of one paper that only scenarios know: contest-scenario in clazz-1.
 import { LESSON_PARTS } from '../answering/papers/papers.ts';
-import type { Paper } from '../answering/papers/Paper.ts';
+import type { Paper } from '../documents/Paper.ts';
 import { paperSubjects } from '../answering/papers/paperSubjects.ts';
 import { saveAnswers, openSheet } from '../answering/sheets/sheets.ts';
 import { changeSheet, sheetIdOf, sheetsOf } from '../answering/sheets/sheetRows.ts';
-import { SetPapers } from '../answering/papers/setPapers.ts';
+import { SetPapers } from '../documents/setPapers.ts';
 import { join } from '../places/joinAtOnce.ts';
 import { rightAnswer } from '../answering/sheets/drawnAnswers.ts';
 import type { Outcome, ScenarioGroup, Stage } from '../control/Scenario.ts';

@@ -16,11 +16,11 @@ const NodeChange = v.strictObject({
   trouble: v.optional(v.string()),
 });
 
-const Failure = v.strictObject({ vmId: v.string(), message: v.optional(v.string(), '磁盘读写错误，请重建虚拟机') });
+const Failure = v.strictObject({ vmId: v.string(), message: v.optional(v.string(), '磁盘读写错误，请重建实验机') });
 
 export const actions: ControlActions = {
   'GET nodes': controlAction({
-    title: '虚拟机所在的节点',
+    title: '实验机所在的节点',
     reply: v.array(Nodes.schema),
     run: ({ world: { db } }) => db.documents.all(Nodes),
   }),
@@ -35,12 +35,12 @@ export const actions: ControlActions = {
     },
   }),
   'GET console-trouble': controlAction({
-    title: '虚拟机控制台的连接现在有什么毛病',
+    title: '实验机控制台的连接现在有什么毛病',
     reply: ConnectionTrouble,
     run: ({ world: { db } }) => readTrouble(db),
   }),
   'POST console-trouble': controlAction({
-    title: '让虚拟机控制台的连接出毛病，或好起来',
+    title: '让实验机控制台的连接出毛病，或好起来',
     body: ConnectionTrouble,
     reply: ConnectionTrouble,
     run({ world: { db }, body }) {
@@ -49,16 +49,16 @@ export const actions: ControlActions = {
     },
   }),
   'POST console-cut': controlAction({
-    title: '断开所有虚拟机控制台的连接',
+    title: '断开所有实验机控制台的连接',
     reply: v.object({ cut: v.pipe(v.number(), v.description('断开了几个')) }),
     run: ({ world }) => ({ cut: cutConsoles(world) }),
   }),
   'POST machine-failure': controlAction({
-    title: '让一台虚拟机坏掉',
+    title: '让一台实验机坏掉',
     body: Failure,
     reply: api.Vm,
     run({ world: { db, clock }, body: { vmId, message } }) {
-      const machine = orNotFound(machineById(db, vmId, clock.now()), '虚拟机');
+      const machine = orNotFound(machineById(db, vmId, clock.now()), '实验机');
       const failed = { ...machine, phase: 'failed' as const, phase_until: null, message };
       putMachine(db, failed);
       return show(db, failed, clock.now());

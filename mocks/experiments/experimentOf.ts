@@ -4,14 +4,15 @@ import type { PracticeStep } from '#plugins/answering/api.ts';
 import type { Lab, LabTask } from './Lab.ts';
 import { LABS } from './labs.ts';
 import type { Database } from '../database/Database.ts';
-import { Courses } from '../catalogue/documents.ts';
+import { Courses } from '../documents/courses.ts';
 import { seedOf } from '../database/seedOf.ts';
-import { chapterRefIdOf, type Lesson } from '../study/lessons.ts';
+import { chapterRefIdOf, type Lesson, lessonNumber } from '../study/lessons.ts';
 import { randomOf } from '../world/random.ts';
 import type { Check } from './Check.ts';
+import { HOUR, SECOND } from '../world/clock.ts';
 
 /** Two hours, in seconds. */
-export const MACHINE_LIFE = 2 * 3600;
+export const MACHINE_LIFE = (2 * HOUR) / SECOND;
 /** The fewest letters with which a report can be handed in. */
 export const LEAST_LETTERS = 20;
 
@@ -96,7 +97,7 @@ export const fullScore = ({ steps }: ExperimentFacts): number => steps.reduce((s
 /** The judgements so far, by step. */
 export type StepMarks = ReadonlyMap<number, { readonly score: number; readonly right: boolean }>;
 
-export const stepIdOf = (refNo: number, no: number): string => `step-${Math.floor(refNo / 100)}-${refNo % 100}-${no}`;
+export const stepIdOf = (refNo: number, no: number): string => `step-${lessonNumber(refNo)}-${no}`;
 
 export function practiceSteps({ lesson, steps }: ExperimentFacts, marks: StepMarks): PracticeStep[] {
   return steps.map((step) => practiceStep(lesson.ref_no, step, marks.get(step.no)));
@@ -124,7 +125,7 @@ export function expSteps(facts: ExperimentFacts, marks: StepMarks): ExpSteps {
   return {
     chapterRefId: chapterRefIdOf(lesson.ref_no),
     title: lesson.title,
-    guide: `<h3>实验目的</h3><p>通过动手操作，掌握《${courseTitle}》中“${topic}”的方法，并能说明每一步的结果。</p><h3>实验环境</h3><p>一台 ${lab.image}，用户 student，家目录 /home/student${Object.keys(lab.files).length > 0 ? `，数据在 ${Object.keys(lab.files).join('、')}` : ''}。</p><h3>注意事项</h3><ul><li>虚拟机到期自动释放，请及时保存结果；</li><li>每完成一步点“检查”，没有通过可以修改后再检查。</li></ul>`,
+    guide: `<h3>实验目的</h3><p>通过动手操作，掌握《${courseTitle}》中“${topic}”的方法，并能说明每一步的结果。</p><h3>实验环境</h3><p>一台 ${lab.image}，用户 student，家目录 /home/student${Object.keys(lab.files).length > 0 ? `，数据在 ${Object.keys(lab.files).join('、')}` : ''}。</p><h3>注意事项</h3><ul><li>实验机到期自动释放，请及时保存结果；</li><li>每完成一步点“检查”，没有通过可以修改后再检查。</li></ul>`,
     platformType: lab.platform,
     image: lab.image,
     internal,

@@ -69,7 +69,7 @@ export function judgeStep(
   const { db, clock, ledger } = context;
   const machine = requireMachine(context, vmId);
   const lesson = lessonAt(db, machine.ref_no);
-  if (!lesson || chapterRefIdOf(lesson.ref_no) !== chapterRefId) throw new Refusal('这台虚拟机不是本实验的');
+  if (!lesson || chapterRefIdOf(lesson.ref_no) !== chapterRefId) throw new Refusal('这台实验机不是本实验的');
   const member = requireRunning(context, machine.place);
   if (machine.phase !== 'running') throw new Refusal('请先启动实验环境');
   const facts = experimentOf(db, lesson);

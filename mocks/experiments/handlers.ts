@@ -28,7 +28,7 @@ import { MAX_DELAYS } from './machines/machineState.ts';
 import { nodeFor, nodeOf, pingNode } from './machines/nodes.ts';
 import { findReport, findReportIn, otherReports, reportsOfOthers, saveReport } from './reports/reports.ts';
 import type { SocketRoute } from '../handler/SocketRoute.ts';
-import { issueEntry } from '../tickets/entryTickets.ts';
+import { issueTicket } from '../tickets/tickets.ts';
 import { Nodes, PING } from './machines/nodeDocuments.ts';
 import { lessonOf, lessonsOf } from '../study/lessons.ts';
 import { MINUTE } from '../world/clock.ts';
@@ -64,7 +64,7 @@ export default handlersOf(api, {
 
   getVm({ vmId, chapterRefId, clazzId, classroomId }, context) {
     if (vmId !== undefined) return show(context.db, requireMachine(context, vmId), context.clock.now());
-    if (chapterRefId === undefined) throw new Refusal('请指明虚拟机或章节');
+    if (chapterRefId === undefined) throw new Refusal('请指明实验机或章节');
     return machineOfLesson(context, chapterRefId, clazzId ?? classroomId);
   },
 
@@ -95,13 +95,13 @@ export default handlersOf(api, {
   openVmConsole({ vmId, kind }, context) {
     const { db, clock, ledger } = context;
     const { state, consoles } = shown(context, vmId);
-    if (state !== 'running') throw new Refusal('虚拟机没有在运行，请先开机');
+    if (state !== 'running') throw new Refusal('实验机没有在运行，请先开机');
     if (!consoles.includes(kind)) throw new Refusal('该实验环境不支持这种控制台');
     const now = clock.now();
     const page = kind === 'web';
     const until = now + (page ? PAGE_LIFE : TICKET_LIFE);
     const userId = context.user().user_id;
-    const ticket = issueEntry(db, page ? 'web' : 'console', { subject: vmId, userId, until, now });
+    const ticket = issueTicket(db, page ? 'web' : 'console', { subject: vmId, userId, until, now });
     ledger('vm.console', { vmId, kind });
     return {
       kind,

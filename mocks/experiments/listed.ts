@@ -2,7 +2,7 @@
 import type { Experiment } from '#plugins/experiments/api.ts';
 import type { StudyState } from '#plugins/study/api.ts';
 import type * as v from 'valibot';
-import { Courses } from '../catalogue/documents.ts';
+import { Courses } from '../documents/courses.ts';
 import { requireClassroom } from '../classroom/classroomCards.ts';
 import type { Context } from '../handler/Context.ts';
 import { holds, pageOf, type Paging } from '../handler/page.ts';

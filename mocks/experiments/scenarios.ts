@@ -35,7 +35,7 @@ export default {
   scenarios: {
     'node-busy': {
       title: '实验节点繁忙',
-      about: '所有节点的负载为繁忙；已在运行的虚拟机不受影响。',
+      about: '所有节点的负载为繁忙；已在运行的实验机不受影响。',
       run: nodes({ ...FINE, loadCondition: 'busy' }, '开始实验：提示“服务器有点忙，请稍后再试。”'),
     },
     'node-offline': {
@@ -58,12 +58,12 @@ export default {
     },
     'machine-queue': {
       title: '排队：前面还有三人',
-      about: '所有节点前面都有三人在等，每人约 30 秒；已有的虚拟机不受影响。',
+      about: '所有节点前面都有三人在等，每人约 30 秒；已有的实验机不受影响。',
       run: nodes({ ...FINE, waiting: 3 }, '开始实验：排队第 4 位，约 2 分钟；离开后回来位置还在。'),
     },
     'machine-creation-fails': {
-      title: '虚拟机创建不成功',
-      about: '所有节点上新建、重建的虚拟机都以失败结束。',
+      title: '实验机创建不成功',
+      about: '所有节点上新建、重建的实验机都以失败结束。',
       run: nodes(
         { ...FINE, trouble: '镜像拉取失败，请稍后重建或联系老师' },
         '开始实验：创建几秒后显示失败原因，可以重建。',
@@ -91,25 +91,25 @@ export default {
     },
     'machine-flood': {
       title: '终端大量输出',
-      about: '第一个实验的虚拟机正在运行，终端里的 flood 命令会输出 20 MB。',
+      about: '第一个实验的实验机正在运行，终端里的 flood 命令会输出 20 MB。',
       account: 'linxia',
       run: (stage) => machine(stage, () => ({}), '打开终端，输入 flood 回车：页面不卡，Ctrl+C 马上停下。'),
     },
     'machine-five-minutes': {
-      title: '虚拟机还剩五分钟',
-      about: '第一个实验的虚拟机正在运行，五分钟后到期释放。',
+      title: '实验机还剩五分钟',
+      about: '第一个实验的实验机正在运行，五分钟后到期释放。',
       account: 'linxia',
       run: (stage) => machine(stage, (now) => ({ expires_at: now + 5 * MINUTE }), '打开实验：横幅提醒还有五分钟。'),
     },
     'machine-one-minute': {
-      title: '虚拟机还剩一分钟',
-      about: '第一个实验的虚拟机正在运行，一分钟后到期释放。',
+      title: '实验机还剩一分钟',
+      about: '第一个实验的实验机正在运行，一分钟后到期释放。',
       account: 'linxia',
       run: (stage) => machine(stage, (now) => ({ expires_at: now + MINUTE }), '打开实验：对话框提醒延时或截图。'),
     },
     'machine-snapshots-full': {
       title: '快照已满',
-      about: `第一个实验的虚拟机正在运行，已有 ${MAX_SNAPSHOTS} 个快照。`,
+      about: `第一个实验的实验机正在运行，已有 ${MAX_SNAPSHOTS} 个快照。`,
       account: 'linxia',
       run: (stage) => {
         const outcome = machine(stage, () => ({}), `打开实验：新建快照时提示最多保留 ${MAX_SNAPSHOTS} 个。`);
@@ -124,7 +124,7 @@ export default {
     },
     'machine-upstream-old': {
       title: '上游没有快照和文件上传',
-      about: '快照的四个接口和上传文件到虚拟机的接口以 501 回答。',
+      about: '快照的四个接口和上传文件到实验机的接口以 501 回答。',
       run: ({ world }) => {
         for (const { line } of NEWER_CALLS) {
           world.faults.add({ ...UNSUPPORTED, match: line });
@@ -133,8 +133,8 @@ export default {
       },
     },
     'machine-about-to-end': {
-      title: '虚拟机还剩三分钟',
-      about: '第一个实验的虚拟机正在运行，三分钟后到期释放，还可以延时。',
+      title: '实验机还剩三分钟',
+      about: '第一个实验的实验机正在运行，三分钟后到期释放，还可以延时。',
       account: 'linxia',
       run: (stage) =>
         machine(
@@ -144,8 +144,8 @@ export default {
         ),
     },
     'machine-without-delays': {
-      title: '虚拟机不能再延时',
-      about: `同一台虚拟机，剩余 ${EXPIRY_REMINDER / MINUTE - 1} 分钟，已延时 ${MAX_DELAYS} 次。`,
+      title: '实验机不能再延时',
+      about: `同一台实验机，剩余 ${EXPIRY_REMINDER / MINUTE - 1} 分钟，已延时 ${MAX_DELAYS} 次。`,
       account: 'linxia',
       run: (stage) =>
         machine(
@@ -155,8 +155,8 @@ export default {
         ),
     },
     'machine-idle': {
-      title: '虚拟机长时间没有操作',
-      about: '同一台虚拟机，很久没有操作，再过几分钟会被回收。',
+      title: '实验机长时间没有操作',
+      about: '同一台实验机，很久没有操作，再过几分钟会被回收。',
       account: 'linxia',
       run: (stage) =>
         machine(
@@ -166,13 +166,13 @@ export default {
         ),
     },
     'machine-failed': {
-      title: '虚拟机创建失败',
-      about: '同一个实验的虚拟机创建失败，可以重建。',
+      title: '实验机创建失败',
+      about: '同一个实验的实验机创建失败，可以重建。',
       account: 'linxia',
       run: (stage) =>
         machine(
           stage,
-          () => ({ phase: 'failed', running_since: null, message: '磁盘挂载失败，请重建虚拟机' }),
+          () => ({ phase: 'failed', running_since: null, message: '磁盘挂载失败，请重建实验机' }),
           '打开实验：显示失败原因，可以重建。',
         ),
     },

@@ -16,7 +16,7 @@ const BytesRow = v.object({ bytes: v.instance(Uint8Array) });
 /** Keeps a chunk; false when the same one is there already. */
 export function addChunk(db: Database, { uploadId, index, hash, bytes }: Chunk): boolean {
   const { changes } = db.run(
-    `INSERT INTO chunks VALUES (?, ?, ?, ?)
+    `INSERT INTO chunks (upload_id, position, hash, bytes) VALUES (?, ?, ?, ?)
      ON CONFLICT DO UPDATE SET hash = excluded.hash, bytes = excluded.bytes WHERE hash <> excluded.hash`,
     uploadId,
     index,

@@ -1,10 +1,10 @@
 // Files that are drawn when they are asked for: their id says what they show.
 import type { Database } from '../database/Database.ts';
-import { Agencies } from '../institutions/documents.ts';
-import { Clazzes } from '../training/documents.ts';
-import { Courses, Paths } from '../catalogue/documents.ts';
+import { Agencies } from '../documents/agencies.ts';
+import { Clazzes } from '../documents/clazzes.ts';
+import { Courses, Paths } from '../documents/courses.ts';
 import { TEACHERS } from '../people/names.ts';
-import { SUBJECTS } from '../catalogue/content/courses.ts';
+import { SUBJECTS } from '../documents/subjects.ts';
 import { userById } from '../people/users.ts';
 import { drawLetter, drawSeal } from '../drawing/emblems.ts';
 import { drawBanner, drawCover, drawFigure } from '../drawing/pictures.ts';

@@ -1,8 +1,6 @@
-// A file by its id: uploaded, come along with the mock, or drawn when it is asked for. `site` is the origin that was asked,
-// for what names addresses of the platform.
+// A file by its id: uploaded, come along with the mock, or drawn when it is asked for.
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import { printedCertificate } from '../certificates/printedCertificate.ts';
 import { sha256 } from './chunks.ts';
 import { drawFile } from './drawFile.ts';
 import { assetContent, assetFacts } from './assets.ts';
@@ -29,7 +27,6 @@ type NewFile = Pick<FileContent, 'name' | 'type' | 'bytes'>;
 const FactsRow = v.object({ name: v.string(), size: v.number(), content_type: v.string() });
 const ContentRow = v.object({ ...FactsRow.entries, hash: v.string(), bytes: v.instance(Uint8Array) });
 const SVG = 'image/svg+xml';
-const PDF = 'application/pdf';
 
 /** Keeps what was uploaded, or made out of other files. */
 export function addFile(db: Database, { name, type, bytes }: NewFile, now: number): { fileId: string; hash: string } {
@@ -39,18 +36,16 @@ export function addFile(db: Database, { name, type, bytes }: NewFile, now: numbe
   return { fileId, hash };
 }
 
-export function fileFacts(db: Database, fileId: string, site?: string): FileFacts | undefined {
+export function fileFacts(db: Database, fileId: string): FileFacts | undefined {
   const row = db.get(FactsRow, 'SELECT name, size, content_type FROM files WHERE file_id = ?', fileId);
   if (row) return { name: row.name, size: row.size, type: row.content_type };
   const asset = assetFacts(fileId);
   if (asset) return asset;
-  const printed = printedCertificate(db, fileId, site);
-  if (printed) return { name: printed.name, size: printed.bytes.length, type: PDF };
   const drawn = drawFile(db, fileId);
   return drawn === undefined ? undefined : { name: `${fileId}.svg`, size: Buffer.byteLength(drawn), type: SVG };
 }
 
-export function fileContent(db: Database, fileId: string, site?: string): FileContent | undefined {
+export function fileContent(db: Database, fileId: string): FileContent | undefined {
   const row = db.get(ContentRow, 'SELECT name, size, content_type, hash, bytes FROM files WHERE file_id = ?', fileId);
   if (row) {
     return {
@@ -66,8 +61,6 @@ export function fileContent(db: Database, fileId: string, site?: string): FileCo
     const { name = fileId, type = '' } = assetFacts(fileId) ?? {};
     return { ...asset, name, type, foreign: false };
   }
-  const printed = printedCertificate(db, fileId, site);
-  if (printed) return { ...printed, type: PDF, etag: `"${sha256(printed.bytes).slice(0, 32)}"`, foreign: false };
   const drawn = drawFile(db, fileId);
   if (drawn === undefined) return undefined;
   const bytes = Buffer.from(drawn);

@@ -2,12 +2,15 @@
 import * as v from 'valibot';
 import * as files from '#plugins/offline/uploads/files.api.ts';
 import * as uploads from '#plugins/offline/uploads/uploads.api.ts';
+import { printedCertificate } from '../certificates/printedCertificate.ts';
+import type { Database } from '../database/Database.ts';
 import type { Context } from '../handler/Context.ts';
 import { handlersOf } from '../handler/implement.ts';
 import { orNotFound, Refusal } from '../handler/Refusal.ts';
+import { clientOf } from '../http/clientOf.ts';
 import type { Route } from '../handler/Route.ts';
 import { addChunk, missingChunk, readChunks, removeChunks, sha256 } from './chunks.ts';
-import { addFile, fileFacts } from './files.ts';
+import { addFile, fileContent, type FileContent, fileFacts } from './files.ts';
 import { sendContent } from './sendContent.ts';
 
 const UploadRow = v.object({ file_id: v.string() });
@@ -35,7 +38,7 @@ export default handlersOf(
       const bytes = readChunks(db, uploadId);
       if (bytes.length !== size) throw new Refusal(`合并后的大小 ${bytes.length} 与文件的大小 ${size} 不一致`);
       const { fileId, hash } = addFile(db, { name: plainName(name), type: contentType, bytes }, clock.now());
-      db.run('INSERT INTO uploads VALUES (?, ?)', uploadId, fileId);
+      db.insert('uploads', { upload_id: uploadId, file_id: fileId });
       removeChunks(db, uploadId);
       ledger('upload.merge', { uploadId, fileId, hash, size });
       return describe(context, fileId);
@@ -59,14 +62,32 @@ export default handlersOf(
 );
 
 /** The content itself, where `url` points. */
-export const routes: Route[] = [{ method: 'GET', path: '/file/out-api/v1/content/{fileId}', serve: sendContent }];
+export const routes: Route[] = [
+  {
+    method: 'GET',
+    path: '/file/out-api/v1/content/{fileId}',
+    serve: (exchange) => {
+      const { world, params, request } = exchange;
+      sendContent(exchange, contentAt(world.db, params['fileId'] ?? '', clientOf(request).site));
+    },
+  },
+];
+
+/** A certificate is printed when it is asked for, with the address at which `site` checks it. */
+function contentAt(db: Database, fileId: string, site: string | undefined): FileContent | undefined {
+  const printed = printedCertificate(db, fileId, site);
+  if (!printed) return fileContent(db, fileId);
+  const etag = `"${sha256(printed.bytes).slice(0, 32)}"`;
+  return { ...printed, type: 'application/pdf', etag, foreign: false };
+}
 
 function describe(context: Context, fileId: string) {
   return orNotFound(find(context, fileId), '文件');
 }
 
 function find({ db, client }: Context, fileId: string) {
-  const facts = fileFacts(db, fileId, client.site);
+  const printed = printedCertificate(db, fileId, client.site);
+  const facts = printed ? { name: printed.name, size: printed.bytes.length } : fileFacts(db, fileId);
   if (!facts) return undefined;
   const { name, size } = facts;
   return { fileId, url: `/file/out-api/v1/content/${encodeURIComponent(fileId)}`, name, size };

@@ -1,8 +1,7 @@
-import { clientOf } from '../http/clientOf.ts';
 import { lengthHeaders, outsideHeaders, readRange } from '../http/ranges.ts';
 import { refused, sendJson } from '../http/respond.ts';
 import type { Exchange } from '../handler/Route.ts';
-import { fileContent, type FileContent } from './files.ts';
+import type { FileContent } from './files.ts';
 
 /** These show themselves in a page; everything else that someone uploaded is only ever downloaded. */
 const SHOWN = /^(image\/(png|jpeg|gif|webp|avif)|video\/(mp4|webm)|audio\/(mpeg|ogg|mp4)|application\/pdf)$/;
@@ -10,8 +9,7 @@ const SHOWN = /^(image\/(png|jpeg|gif|webp|avif)|video\/(mp4|webm)|audio\/(mpeg|
 const VIEWED = /^(video|audio|application\/pdf)/;
 
 /** A file's content, also in part: video players ask for ranges. `?download` saves it, under its own name. */
-export function sendContent({ request, response, params, query, world }: Exchange): void {
-  const content = fileContent(world.db, params['fileId'] ?? '', clientOf(request).site);
+export function sendContent({ request, response, query }: Exchange, content: FileContent | undefined): void {
   if (!content) return sendJson(response, 404, refused(404, '文件不存在或已被删除'));
   const { etag, bytes } = content;
   const headers = headersOf(content, query.has('download'));

@@ -5,7 +5,7 @@ import { pageOf, type Paging } from '../handler/page.ts';
 import { handlersOf } from '../handler/implement.ts';
 import { Refusal } from '../handler/Refusal.ts';
 import { requirePaper, requireSeen } from '../answering/papers/findPaper.ts';
-import type { Paper } from '../answering/papers/Paper.ts';
+import type { Paper } from '../documents/Paper.ts';
 import { paperIn, type PaperKind } from '../answering/papers/papers.ts';
 import {
   doneCount,

@@ -16,8 +16,18 @@ export function isForwarded(headers: IncomingHttpHeaders): boolean {
   return Object.keys(headers).some((name) => FORWARDING.some((pattern) => pattern.test(name)));
 }
 
+/**
+ * Tells requests that may use the control addresses and worlds of their own: those of this machine, or with `remote`
+ * those of any, such as other containers. Pages of other sites never may.
+ */
+export const mayControl = (remote: boolean): ((request: IncomingMessage) => boolean) =>
+  remote ? isOfNoOtherSite : isLocal;
+
+const isOfNoOtherSite = ({ headers: { origin, host } }: IncomingMessage): boolean =>
+  origin === undefined || [`http://${host}`, `https://${host}`].includes(origin);
+
 /** True if a request comes from this machine: not through a proxy, nor from another site in a local browser. */
-export function isLocal(request: IncomingMessage): boolean {
+function isLocal(request: IncomingMessage): boolean {
   const { headers, socket } = request;
   if (isForwarded(headers) || !LOOPBACK.test(socket.remoteAddress ?? '')) return false;
   if (!LOCAL_NAME.test(headers.host ?? '')) return false;

@@ -7,14 +7,19 @@ import type { Connection, SocketRoute } from '../handler/SocketRoute.ts';
 import type { Scopes } from '../world/Scopes.ts';
 import type { World } from '../world/World.ts';
 import { endSoon } from './endSoon.ts';
-import { isLocal } from './loopback.ts';
+import { mayControl } from './loopback.ts';
 
 /** The arguments of Node's `upgrade` event. */
 export type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 
 const LONGEST_MESSAGE = 64 * 1024;
 
-export function createUpgrade(scopes: Scopes, routes: readonly SocketRoute[]): { upgrade: Upgrade; close(): void } {
+export function createUpgrade(
+  scopes: Scopes,
+  routes: readonly SocketRoute[],
+  remoteControl = false,
+): { upgrade: Upgrade; close(): void } {
+  const isLocal = mayControl(remoteControl);
   const servers = new Map<number, WebSocketServer>();
   /** Each limit needs a server of its own. */
   const serverFor = ({ longestMessage = LONGEST_MESSAGE }: SocketRoute): WebSocketServer => {

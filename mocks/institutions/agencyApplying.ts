@@ -16,7 +16,7 @@ import {
   showApply,
 } from './agencyApplies.ts';
 import type { Database } from '../database/Database.ts';
-import { Agencies } from './documents.ts';
+import { Agencies } from '../documents/agencies.ts';
 import { noteEffect } from '../world/ledger.ts';
 import { checkSmsCode } from '../signIn/smsCodes.ts';
 import { addUser, userByPhone } from '../people/users.ts';

@@ -1,6 +1,7 @@
 // Stands for the back office of the institutions: a page that says what the real one is for, and where its work is done
 // while the mock upstream runs.
 import { sendPage } from '../handler/html.ts';
+import { PAGES } from '../handler/pages.ts';
 import type { Exchange } from '../handler/Route.ts';
 
 export const BACK_OFFICE = '/system/out-api/v1/office';
@@ -15,6 +16,6 @@ const PAGE = `
 <li>课程、班级、试卷与公告是第一天就有的，控制台的“情景”可以摆好各种情形。</li>
 </ul>
 <p>老师在研习里能做的：在“教学课堂”进入任教的课堂，出示签到码、登记到场，管理讨论，看资料与公告。</p>
-<p><a href="/classroom">回到教学课堂</a></p>`;
+<p><a href="${PAGES.classrooms}">回到教学课堂</a></p>`;
 
 export const backOffice = ({ response }: Exchange): void => sendPage(response, '管理后台（模拟）', PAGE);

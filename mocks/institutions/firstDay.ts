@@ -1,7 +1,7 @@
 import type { Database } from '../database/Database.ts';
-import { Agencies } from './documents.ts';
-import { Clazzes } from '../training/documents.ts';
-import { Courses } from '../catalogue/documents.ts';
+import { Agencies } from '../documents/agencies.ts';
+import { Clazzes } from '../documents/clazzes.ts';
+import { Courses } from '../documents/courses.ts';
 import { memberNums } from '../places/places.ts';
 import { AGENCIES } from './content/agencies.ts';
 import type { FirstDayStep } from '../world/FirstDay.ts';

@@ -8,9 +8,9 @@ import { notFound, orNotFound } from '../handler/Refusal.ts';
 import { certificatesBy } from '../certificates/certificateRows.ts';
 import { applyForAgency, takenBy } from './agencyApplying.ts';
 import { allApplies, appliesOf, applyByNo, applyOfAgency, showApply } from './agencyApplies.ts';
-import { CourseFacts } from '../catalogue/documents.ts';
+import { CourseFacts } from '../documents/courses.ts';
 import type { Database } from '../database/Database.ts';
-import { Agencies } from './documents.ts';
+import { Agencies } from '../documents/agencies.ts';
 import { checkSmsCode } from '../signIn/smsCodes.ts';
 
 export default handlersOf(api, {

@@ -3,7 +3,7 @@ import { LiveChatFromClient, type LiveChatFromServer } from '#plugins/live/api.t
 import { Refusal } from '../handler/Refusal.ts';
 import type { Connection } from '../handler/SocketRoute.ts';
 import { userById } from '../people/users.ts';
-import { countEntered, spendEntry } from '../tickets/entryTickets.ts';
+import { countEntered, spendTicket } from '../tickets/tickets.ts';
 import type { World } from '../world/World.ts';
 import { LiveEvents } from './live.ts';
 import {
@@ -48,7 +48,7 @@ export function liveChatSocket(connection: Connection): void {
 
 function enter(connection: Connection, ticket: string, after: string | undefined) {
   const { db, clock } = connection.world;
-  const entry = spendEntry(db, 'live-chat', ticket, clock.now());
+  const entry = spendTicket(db, 'live-chat', ticket, clock.now());
   const event = entry && db.documents.get(LiveEvents, entry.subject);
   const user = entry?.userId === undefined ? undefined : userById(db, entry.userId);
   if (!event || !user) {

@@ -1,10 +1,10 @@
 // live-1 is on when the data is born, and so is meeting-1.
 import type { Database } from '../database/Database.ts';
-import { Courses } from '../catalogue/documents.ts';
+import { Courses } from '../documents/courses.ts';
 import { addMessage } from './liveChat.ts';
 import { LiveEvents, Meetings } from './live.ts';
-import { ClazzPlans } from '../training/documents.ts';
-import { beijingTime, DAY, HOUR, MINUTE, startOfDay } from '../world/clock.ts';
+import { ClazzPlans } from '../documents/clazzes.ts';
+import { beijingTime, DAY, HOUR, MINUTE, SECOND, startOfDay } from '../world/clock.ts';
 import { randomOf } from '../world/random.ts';
 import { CHATTER, LIVE_EVENTS, MEETINGS, type Planned } from './content/live.ts';
 import type { FirstDayStep, Seeding } from '../world/FirstDay.ts';
@@ -76,6 +76,6 @@ function seedChatter(db: Database, { seed, teacherName, startsAt, until }: Lesso
       said_at: at,
       operation_id: null,
     });
-    at += random.whole(12, 50) * 1000;
+    at += random.whole(12, 50) * SECOND;
   }
 }

@@ -10,7 +10,7 @@ import type { SocketRoute } from '../handler/SocketRoute.ts';
 import { LIVE_CHAT_SOCKET, liveChatSocket } from './chatSocket.ts';
 import { LIVE_STREAM, signedFor, STREAM_ROUTES } from './liveStream.ts';
 import { dayAndTime } from '../places/membership.ts';
-import { issueEntry } from '../tickets/entryTickets.ts';
+import { issueTicket } from '../tickets/tickets.ts';
 import { LiveEvents, Meetings, type StoredLive } from './live.ts';
 import { AFTERWARDS, isEvaluated, meetingsOf, showLive } from './liveViews.ts';
 import { memberOf } from '../places/places.ts';
@@ -47,7 +47,7 @@ export default handlersOf(api, {
     const userId = user().user_id;
     requireOpen(db, eventId, now);
     const until = now + signedFor(clock);
-    const ticket = issueEntry(db, 'live', { subject: eventId, userId, until, now });
+    const ticket = issueTicket(db, 'live', { subject: eventId, userId, until, now });
     return { url: `${LIVE_STREAM}${ticket}/index.m3u8`, expireTime: clock.iso(until) };
   },
 
@@ -55,7 +55,7 @@ export default handlersOf(api, {
     const now = clock.now();
     const userId = user().user_id;
     requireOpen(db, eventId, now);
-    const ticket = issueEntry(db, 'live-chat', { subject: eventId, userId, until: now + TICKET_LIFE, now });
+    const ticket = issueTicket(db, 'live-chat', { subject: eventId, userId, until: now + TICKET_LIFE, now });
     return { socketUrl: LIVE_CHAT_SOCKET, ticket };
   },
 
@@ -69,7 +69,13 @@ export default handlersOf(api, {
     if (now < Date.parse(meeting.startTime)) throw new Refusal('会议还没有开始，开始后才能评价');
     if (now >= Date.parse(meeting.endTime) + AFTERWARDS) throw new Refusal('会议结束已超过 7 天，不能再评价');
     if (isEvaluated(db, meetingId, userId)) throw new Refusal('你已经评价过这次会议');
-    db.run('INSERT INTO meeting_evaluations VALUES (?, ?, ?, ?, ?)', meetingId, userId, score, content.trim(), now);
+    db.insert('meeting_evaluations', {
+      meeting_id: meetingId,
+      user_id: userId,
+      score,
+      content: content.trim(),
+      at: now,
+    });
     ledger('meeting.evaluate', { meetingId, score });
     return null;
   },

@@ -3,7 +3,7 @@ import { sendText, refused, sendJson } from '../http/respond.ts';
 import { pause } from '../http/pause.ts';
 import type { Exchange, Route } from '../handler/Route.ts';
 import { senderOf } from '../signIn/tokens.ts';
-import { showEntry } from '../tickets/entryTickets.ts';
+import { showTicket } from '../tickets/tickets.ts';
 import type { World } from '../world/World.ts';
 import { later, tables } from './film.ts';
 import { LiveEvents } from './live.ts';
@@ -29,7 +29,7 @@ interface Stream {
  * so the ticket alone is not enough: the session that it was signed for comes along.
  */
 function streamOf({ request, response, params, world: { db, clock } }: Exchange): Stream | undefined {
-  const entry = showEntry(db, 'live', params['ticket'] ?? '', clock.now());
+  const entry = showTicket(db, 'live', params['ticket'] ?? '', clock.now());
   const sender = senderOf(db, request, clock.now())?.user.user_id;
   const event = entry && entry.userId === sender ? db.documents.get(LiveEvents, entry.subject) : undefined;
   if (!event) {

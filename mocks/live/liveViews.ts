@@ -4,7 +4,7 @@ import type { Context } from '../handler/Context.ts';
 import { openState } from '../places/openState.ts';
 import { hasCourse } from '../places/placeCourses.ts';
 import { memberOf, placesWith } from '../places/places.ts';
-import { countEntered } from '../tickets/entryTickets.ts';
+import { countEntered } from '../tickets/tickets.ts';
 import { DAY } from '../world/clock.ts';
 import { LiveEvents, Meetings, type StoredLive } from './live.ts';
 

@@ -1,5 +1,6 @@
 // The content of a live stream at a moment: a playlist that moves with the clock, with parts for low latency.
 import { film, type Part, type Piece } from './film.ts';
+import { SECOND } from '../world/clock.ts';
 
 /** So many whole pieces are offered at a time. */
 const WINDOW = 6;
@@ -78,7 +79,7 @@ export function mediaPlaylist({ since, startsAt, over }: { since: number; starts
   for (let number = first; number <= made; number++) {
     const piece = pieceAt(number);
     if (!piece) break;
-    lines.push(`#EXT-X-PROGRAM-DATE-TIME:${new Date(startsAt + Math.round(piece.begins * 1000)).toISOString()}`);
+    lines.push(`#EXT-X-PROGRAM-DATE-TIME:${new Date(startsAt + Math.round(piece.begins * SECOND)).toISOString()}`);
     if (number > made - PARTED) {
       for (const [at, one] of piece.parts.entries()) {
         if (readyAt(number, at) <= since) lines.push(partLine(number, at, one));

@@ -24,7 +24,7 @@ function seedNotices(db: Database, { born }: Seeding): void {
       read: undefined,
     });
     if (at >= UNREAD) {
-      db.run('INSERT INTO read_marks VALUES (?, ?, ?)', 'user-linxia', id, born - ago * HOUR + HOUR);
+      db.insert('read_marks', { user_id: 'user-linxia', notice_id: id, read_at: born - ago * HOUR + HOUR });
     }
   }
 }

@@ -40,7 +40,7 @@ export default handlersOf(api, {
     const wanted = ids === undefined ? undefined : new Set(ids.split(',').filter(Boolean));
     for (const { id, read } of messagesOf(context)) {
       if (read || (wanted && !wanted.has(id))) continue;
-      db.run('INSERT INTO read_marks VALUES (?, ?, ?)', userId, id, clock.now());
+      db.insert('read_marks', { user_id: userId, notice_id: id, read_at: clock.now() });
       ledger('notice.read', { id });
     }
     return null;

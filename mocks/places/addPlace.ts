@@ -3,7 +3,7 @@ import type { TraceItem } from '#plugins/study/api.ts';
 import type * as v from 'valibot';
 import type { Database } from '../database/Database.ts';
 import type { PlaceKind } from './places.ts';
-import { ITEM_OF_KIND } from '../study/summaries.ts';
+import { ITEM_OF_KIND } from './itemOfKind.ts';
 
 interface NewPlace {
   place: string;
@@ -17,10 +17,10 @@ interface NewPlace {
 export function addPlace(db: Database, { place, kind, startsAt, endsAt, weights = {}, courses }: NewPlace): void {
   db.insert('places', { place, kind, starts_at: startsAt, ends_at: endsAt });
   for (const [at, { courseId, stageId, required }] of courses.entries()) {
-    db.run('INSERT INTO place_courses VALUES (?, ?, ?, ?, ?)', place, courseId, at + 1, stageId, Number(required));
+    db.insert('place_courses', { place, course_id: courseId, sort: at + 1, stage_id: stageId, required });
   }
   for (const [item, weight] of Object.entries(weights)) {
-    db.run('INSERT INTO place_items (place, item, weight) VALUES (?, ?, ?)', place, item, weight);
+    db.insert('place_items', { place, item, weight });
   }
   db.run(
     `INSERT INTO place_items (place, item, total)

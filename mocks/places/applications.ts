@@ -2,11 +2,11 @@
 import { atomically } from '../database/atomically.ts';
 import type { Database } from '../database/Database.ts';
 import { noteEffect } from '../world/ledger.ts';
-import { ClazzPlans } from '../training/documents.ts';
+import { ClazzPlans } from '../documents/clazzes.ts';
 import { membershipAt, MembershipRow, placeOf } from './places.ts';
 import { beijingTime } from '../world/clock.ts';
 import { admit } from './joining.ts';
-import { notifyApplication } from '../messages/notifications.ts';
+import { notifyApplication } from './notifyApplication.ts';
 
 export type Decision = { readonly joined: true } | { readonly joined: false; readonly reason: string };
 

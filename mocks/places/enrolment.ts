@@ -1,6 +1,6 @@
 // Decides by dates and free places whether a class takes applications.
 import type { Clazz } from '#plugins/places/api.ts';
-import type { ClazzPlan } from '../training/documents.ts';
+import type { ClazzPlan } from '../documents/clazzes.ts';
 
 interface Facts extends Pick<ClazzPlan, 'applyStartTime' | 'applyEndTime' | 'maxTraineeNum'> {
   readonly endTime: string;

@@ -1,7 +1,7 @@
 // The people who may read and write in a class or classroom: its trainees and its teachers.
 import type { Context } from '../handler/Context.ts';
-import { ClazzPlans } from '../training/documents.ts';
-import { Classrooms } from '../classroom/documents.ts';
+import { ClazzPlans } from '../documents/clazzes.ts';
+import { Classrooms } from '../documents/classrooms.ts';
 import { type Membership, memberOf } from './places.ts';
 import type { User } from '../handler/User.ts';
 import { requireMember } from './membership.ts';

@@ -2,7 +2,7 @@
 import type { Context } from '../handler/Context.ts';
 import { Refusal } from '../handler/Refusal.ts';
 import type { Database } from '../database/Database.ts';
-import { Classrooms } from '../classroom/documents.ts';
+import { Classrooms } from '../documents/classrooms.ts';
 import { countMembers, type Membership, membershipOf } from './places.ts';
 
 type Asking = Pick<Context, 'db' | 'clock' | 'user' | 'ledger'>;

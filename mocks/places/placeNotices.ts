@@ -25,8 +25,8 @@ export function readPlaceNotice(context: Context, id: string): NoticeDetail {
   const { db, clock, ledger, user } = context;
   const notice = orNotFound(db.documents.get(PlaceNotices, id), '公告');
   requireInsider(context, notice.place);
-  const { changes } = db.run('INSERT OR IGNORE INTO read_marks VALUES (?, ?, ?)', user().user_id, id, clock.now());
-  if (changes > 0) ledger('notice.read', { id });
+  const isNew = db.insertNew('read_marks', { user_id: user().user_id, notice_id: id, read_at: clock.now() });
+  if (isNew) ledger('notice.read', { id });
   const all = noticesOf(context, notice.place);
   const at = all.findIndex((one) => one.id === id);
   return { ...notice, read: true, previous: all[at - 1], next: all[at + 1] };

@@ -1,8 +1,8 @@
 import type { NamedPlace } from '#plugins/places/api.ts';
-import { Courses } from '../catalogue/documents.ts';
-import { Classrooms } from '../classroom/documents.ts';
+import { Courses } from '../documents/courses.ts';
+import { Classrooms } from '../documents/classrooms.ts';
 import type { Database } from '../database/Database.ts';
-import { Clazzes } from '../training/documents.ts';
+import { Clazzes } from '../documents/clazzes.ts';
 import { kindOf } from './places.ts';
 
 export function placeTitle(db: Database, place: string): string {

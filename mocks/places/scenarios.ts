@@ -1,9 +1,9 @@
 // Users of few, many and very many places: what a page asks must not grow with them.
 import { classroomOf } from '../classroom/classroomCards.ts';
-import { Classrooms } from '../classroom/documents.ts';
+import { Classrooms } from '../documents/classrooms.ts';
 import type { Scenario, ScenarioGroup, Stage } from '../control/Scenario.ts';
 import { requireClazz } from '../training/clazzDetail.ts';
-import { Clazzes, ClazzPlans } from '../training/documents.ts';
+import { Clazzes, ClazzPlans } from '../documents/clazzes.ts';
 import { addPlace } from './addPlace.ts';
 import { join } from './joinAtOnce.ts';
 import { leavePlace } from './joining.ts';

@@ -4,11 +4,10 @@
 // Each place takes a share of the trainees, drawn by the seed; the rows are made inside the database, so that a
 // hundred times as many take seconds.
 import type { Database } from '../database/Database.ts';
-import { Classrooms } from '../classroom/documents.ts';
-import { ClazzPlans, Clazzes } from '../training/documents.ts';
-import { Courses } from '../catalogue/documents.ts';
+import { Classrooms } from '../documents/classrooms.ts';
+import { ClazzPlans, Clazzes } from '../documents/clazzes.ts';
+import { Courses, Paths } from '../documents/courses.ts';
 import { randomOf } from '../world/random.ts';
-import { PATHS } from '../catalogue/content/paths.ts';
 import { draw } from '../database/draw.ts';
 import type { Seeding } from '../world/FirstDay.ts';
 import { DAY, HOUR } from '../world/clock.ts';
@@ -93,9 +92,15 @@ function joinAll(db: Database, seed: number, born: number): void {
       latest: yesterday,
     });
   }
-  for (const at of PATHS.keys()) {
-    const place = `path-${at + 1}`;
-    join(db, seed, { place, salt: 300 + at, share: 90, from: born - 200 * DAY, until: yesterday, latest: yesterday });
+  for (const [at, { pathId }] of db.documents.all(Paths).entries()) {
+    join(db, seed, {
+      place: pathId,
+      salt: 300 + at,
+      share: 90,
+      from: born - 200 * DAY,
+      until: yesterday,
+      latest: yesterday,
+    });
   }
   db.run('DROP TABLE trainees');
 }

@@ -1,7 +1,7 @@
 // The notices of classes and classrooms so far: notice-clazz-1-1, notice-classroom-3-2, …
 import type { Database } from '../database/Database.ts';
-import { Clazzes } from '../training/documents.ts';
-import { Classrooms } from '../classroom/documents.ts';
+import { Clazzes } from '../documents/clazzes.ts';
+import { Classrooms } from '../documents/classrooms.ts';
 import { PlaceNotices } from './placeNoticeDocuments.ts';
 import { beijingTime, HOUR } from '../world/clock.ts';
 import { CLASSROOM_NOTICES, CLAZZ_NOTICES } from './content/placeNotices.ts';

@@ -45,7 +45,7 @@ export default handlersOf(
     createCaptcha(_input, { db, clock, random }) {
       const uuid = randomUUID();
       const answer = String(random.whole(1000, 9999));
-      db.run('INSERT INTO captchas VALUES (?, ?, ?)', uuid, answer, clock.now() + CAPTCHA_LIFE);
+      db.insert('captchas', { uuid, answer, expires_at: clock.now() + CAPTCHA_LIFE });
       db.run('DELETE FROM captchas WHERE expires_at < ?', clock.now());
       return { img: drawCaptcha(answer, random), uuid };
     },

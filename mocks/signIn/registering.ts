@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Context } from '../handler/Context.ts';
 import { PHONE_TAKEN } from '#plugins/shell/signIn/signIn.api.ts';
 import { Refusal, refusedFor } from '../handler/Refusal.ts';
-import { addBinding, boundUser, spendOauthTicket } from './oauth.ts';
+import { addBinding, boundUser, spendPerson } from './oauth.ts';
 import { checkSmsCode } from './smsCodes.ts';
 import { addUser, hashPassword, userByAccount, userById, userByPhone } from '../people/users.ts';
 import type { User } from '../handler/User.ts';
@@ -45,7 +45,7 @@ export function bindByTicket(
   userId: string,
   { source, ticket }: { source: string; ticket: string },
 ): void {
-  const person = spendOauthTicket(db, ticket, source, clock.now());
+  const person = spendPerson(db, 'oauth-person', ticket, source, clock.now());
   if (!person) throw new Refusal('第三方授权已失效，请重新授权');
   bind(db, source, person, userId, clock.now());
   ledger('oauth.bind', { source, userId });

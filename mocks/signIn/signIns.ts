@@ -7,7 +7,7 @@ const SignInRow = v.object({ at: v.number(), ip: v.string(), region: v.string(),
 
 export function noteSignIn(db: Database, userId: string, { ip, device }: Client, at: number): void {
   const region = /^(::1|127\.)/.test(ip) ? '本机' : '';
-  db.run('INSERT INTO sign_ins VALUES (?, ?, ?, ?, ?)', userId, at, ip, region, device);
+  db.insert('sign_ins', { user_id: userId, at, ip, region, device });
 }
 
 /** The sign-in before the current session. */

@@ -3,12 +3,14 @@ import { randomInt } from 'node:crypto';
 import * as v from 'valibot';
 import type { Context } from '../handler/Context.ts';
 import { Refusal } from '../handler/Refusal.ts';
+import { issueTicket, showTicket, spendTicket } from '../tickets/tickets.ts';
 import { DAY, MINUTE } from '../world/clock.ts';
 
 const LIFE = 5 * MINUTE;
 const PAUSE = MINUTE;
 const A_DAY = 10;
 const TRIES = 5;
+const TICKET_LIFE = 10 * MINUTE;
 
 const PHONE = /^1\d{10}$/;
 const SmsRow = v.object({
@@ -50,6 +52,20 @@ export function checkSmsCode({ db, clock }: Parts, phone: string, type: string, 
   }
   db.run('UPDATE sms_codes SET used = 1 WHERE id = ?', last.id);
 }
+
+/** A ticket that stands for a verified code of a person in later calls. */
+export function issueSmsTicket(db: Context['db'], person: string, type: string, now: number) {
+  const ticket = issueTicket(db, 'sms', { subject: `${type} ${person}`, until: now + TICKET_LIFE, now });
+  return { ticket, expire: TICKET_LIFE / 1000 };
+}
+
+/** True if it would serve now; it can still be spent. */
+export const knowsSmsTicket = (db: Context['db'], ticket: string, person: string, type: string, now: number): boolean =>
+  showTicket(db, 'sms', ticket, now)?.subject === `${type} ${person}`;
+
+/** Serves once. */
+export const spendSmsTicket = (db: Context['db'], ticket: string, person: string, type: string, now: number): boolean =>
+  spendTicket(db, 'sms', ticket, now)?.subject === `${type} ${person}`;
 
 function latest(db: Context['db'], phone: string, type: string) {
   return db.get(

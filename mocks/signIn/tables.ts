@@ -11,19 +11,7 @@ CREATE TABLE sms_codes (
   sent_at INTEGER NOT NULL, expires_at INTEGER NOT NULL, tries INTEGER NOT NULL DEFAULT 0, used INTEGER NOT NULL DEFAULT 0
 ) STRICT;
 CREATE INDEX sms_codes_of_phone ON sms_codes (phone, sent_at);
-CREATE TABLE sms_tickets (
-  ticket TEXT PRIMARY KEY, phone TEXT NOT NULL, type TEXT NOT NULL, expires_at INTEGER NOT NULL
-) STRICT, WITHOUT ROWID;
--- Third parties: what was asked of them, what they answered, and who is who.
-CREATE TABLE oauth_states (
-  state TEXT PRIMARY KEY, source TEXT NOT NULL, type TEXT NOT NULL, user_id TEXT, expires_at INTEGER NOT NULL
-) STRICT, WITHOUT ROWID;
-CREATE TABLE oauth_codes (
-  code TEXT PRIMARY KEY, source TEXT NOT NULL, openid TEXT NOT NULL, nickname TEXT NOT NULL, expires_at INTEGER NOT NULL
-) STRICT, WITHOUT ROWID;
-CREATE TABLE oauth_tickets (
-  ticket TEXT PRIMARY KEY, source TEXT NOT NULL, openid TEXT NOT NULL, nickname TEXT NOT NULL, expires_at INTEGER NOT NULL
-) STRICT, WITHOUT ROWID;
+-- Who is who at third parties.
 CREATE TABLE oauth_bindings (
   source TEXT NOT NULL, openid TEXT NOT NULL, user_id TEXT NOT NULL, nickname TEXT NOT NULL, bound_at INTEGER NOT NULL,
   PRIMARY KEY (source, openid)

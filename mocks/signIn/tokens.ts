@@ -6,7 +6,7 @@ import type { Database } from '../database/Database.ts';
 import { untilWritten } from '../database/untilWritten.ts';
 import { UserRow } from '../handler/User.ts';
 import { TOKEN_COOKIE } from '../control/sessionCookies.ts';
-import { DAY, MINUTE } from '../world/clock.ts';
+import { DAY, MINUTE, SECOND } from '../world/clock.ts';
 
 /** Requests that other tabs sent with the old token are still accepted after a refresh. */
 const GRACE = MINUTE;
@@ -24,7 +24,7 @@ export interface IssuedToken {
 
 export function issueToken(db: Database, userId: string, now: number, seconds: number): IssuedToken {
   const token = randomBytes(24).toString('base64url');
-  db.run('INSERT INTO tokens VALUES (?, ?, ?, ?)', token, userId, now, now + seconds * 1000);
+  db.insert('tokens', { token, user_id: userId, issued_at: now, expires_at: now + seconds * SECOND });
   db.run('DELETE FROM tokens WHERE expires_at < ?', now - 7 * DAY);
   return { accessToken: token, expire: seconds };
 }

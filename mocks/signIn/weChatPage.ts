@@ -1,10 +1,11 @@
 // Replaces WeChat's consent page: choosing a person returns to the platform with a code, as the real page does.
 import { randomUUID } from 'node:crypto';
 import { escapeHtml, sendPage } from '../handler/html.ts';
+import { PAGES } from '../handler/pages.ts';
 import type { Exchange } from '../handler/Route.ts';
 import { ACCOUNTS } from '../people/accounts.ts';
 import { WECHAT_PEOPLE } from './weChatPeople.ts';
-import { boundUser, issueCode } from './oauth.ts';
+import { boundUser, issuePerson } from './oauth.ts';
 
 const STRANGER = { openid: 'new', nickname: '山间清风' };
 
@@ -36,14 +37,16 @@ export function weChatPage({ response, params, query, world }: Exchange): void {
 /** Redirects to the platform: with a code, or without one after a refusal. */
 export function weChatGrant({ response, params, query, world }: Exchange): void {
   const source = params['source'] ?? '';
-  const callback =
-    query.get('type') === '1'
-      ? `/oauth/bind/callback/${encodeURIComponent(source)}`
-      : `/oauth/callback/${encodeURIComponent(source)}`;
+  const page = query.get('type') === '1' ? PAGES.oauthBind : PAGES.oauth;
   const openid = query.get('openid') ?? '';
   const stranger = { openid: `wx-${randomUUID()}`, nickname: STRANGER.nickname };
   const person = openid === STRANGER.openid ? stranger : WECHAT_PEOPLE.find((one) => one.openid === openid);
   const back = new URLSearchParams({ state: query.get('state') ?? '' });
-  if (person) back.set('code', issueCode(world.db, source, person, world.clock.now()));
-  response.writeHead(302, { location: `${callback}?${back.toString()}`, 'cache-control': 'no-store' }).end();
+  if (person) back.set('code', issuePerson(world.db, 'oauth-code', source, person, world.clock.now()));
+  response
+    .writeHead(302, {
+      location: `${page}/${encodeURIComponent(source)}?${back.toString()}`,
+      'cache-control': 'no-store',
+    })
+    .end();
 }

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { escapeHtml } from '../handler/html.ts';
 import type { Exchange } from '../handler/Route.ts';
 import { OTHER_STEPS, SIMULATION_STEPS } from './stages.ts';
-import { Courses } from '../catalogue/documents.ts';
+import { Courses } from '../documents/courses.ts';
 import { lessonAt } from '../study/lessons.ts';
 
 const VisitRow = v.object({ ref_no: v.number(), ticket: v.string() });

@@ -1,7 +1,7 @@
 // The content of an open chapter.
 import type { ChapterContent, ChapterRef } from '#plugins/study/api.ts';
 import type { Database } from '../database/Database.ts';
-import { Courses } from '../catalogue/documents.ts';
+import { Courses } from '../documents/courses.ts';
 import { chapterRefIdOf, type Lesson, refIdOf } from './lessons.ts';
 import { ARTICLES } from './content/articles.ts';
 import { HANDOUTS, mediumOf, PICTURES, VIDEOS } from './content/media.ts';

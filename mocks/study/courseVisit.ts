@@ -2,7 +2,7 @@
 import type { CourseResources } from '#plugins/study/api.ts';
 import type { Context } from '../handler/Context.ts';
 import { notFound } from '../handler/Refusal.ts';
-import { ClazzPlans } from '../training/documents.ts';
+import { ClazzPlans } from '../documents/clazzes.ts';
 import { CourseTrees, refNoOf } from './lessons.ts';
 import { memberOf, type Membership } from '../places/places.ts';
 import { tracesOf } from './traces.ts';

@@ -5,7 +5,7 @@ import { holds, pageOf } from '../handler/page.ts';
 import { notFound, orNotFound, Refusal } from '../handler/Refusal.ts';
 import { courseApply, leaveCourse, myCourses } from '../catalogue/courseApplies.ts';
 import { requireClassroom } from '../classroom/classroomCards.ts';
-import { Clazzes } from '../training/documents.ts';
+import { Clazzes } from '../documents/clazzes.ts';
 import { chapterContent } from './chapterContent.ts';
 import { lockOfChapter, visitCourse } from './courseVisit.ts';
 import { markLesson } from './itemMarks.ts';
@@ -116,7 +116,7 @@ export default handlersOf(api, {
     studiedCourses(context.db, clazzId, requireMember(context, requireKind(context, clazzId, 'clazz'))),
 
   getLastClazzStudy({ userId }, { db, user }) {
-    if (userId !== user().user_id) throw new Refusal('只能查看自己的学习记录', 403);
+    if (userId !== user().user_id) throw new Refusal('只能查看自己的学习档案', 403);
     const [member] = membershipsOf(db, userId, 'clazz');
     const last = member && recentChapter(db, member);
     if (!last) return null;

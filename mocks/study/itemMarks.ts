@@ -98,7 +98,7 @@ export function noteItem(
   at: number,
 ): void {
   db.run(
-    `INSERT INTO item_traces VALUES (?, ?, ?, ?, ?)
+    `INSERT INTO item_traces (member_no, item, ref_id, score, done_at) VALUES (?, ?, ?, ?, ?)
      ON CONFLICT DO UPDATE SET score = MAX(COALESCE(score, 0), COALESCE(excluded.score, score, 0))`,
     memberNo,
     item,

@@ -1,10 +1,10 @@
 // Finds the chapter where a user left off, whatever they have joined; or a course or class joined since.
 import type { LastStudy } from '#plugins/study/api.ts';
-import { Courses } from '../catalogue/documents.ts';
+import { Courses } from '../documents/courses.ts';
 import type { Context } from '../handler/Context.ts';
 import { isOver, type Membership, membershipsOf } from '../places/places.ts';
 import { namedPlace } from '../places/placeTitle.ts';
-import { Clazzes } from '../training/documents.ts';
+import { Clazzes } from '../documents/clazzes.ts';
 import { beijingTime } from '../world/clock.ts';
 import { recentChapter } from './progress.ts';
 

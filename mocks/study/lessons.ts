@@ -28,12 +28,16 @@ export function refNoOf(id: string): number | undefined {
   return course === undefined || lesson === undefined ? undefined : Number(course) * 100 + Number(lesson);
 }
 
-const tail = (refNo: number): string => `${Math.floor(refNo / 100)}-${refNo % 100}`;
-export const chapterRefIdOf = (refNo: number): string => `ref-${tail(refNo)}`;
+/** The course of a lesson: `course-12` of `ref-12-3`. */
+export const courseIdOf = (refNo: number): string => `course-${Math.floor(refNo / 100)}`;
+
+/** `12-3` of `ref-12-3`. */
+export const lessonNumber = (refNo: number): string => `${Math.floor(refNo / 100)}-${refNo % 100}`;
+export const chapterRefIdOf = (refNo: number): string => `ref-${lessonNumber(refNo)}`;
 /** `quiz-12-3` of the quiz in ref-12-3; undefined where a lesson leads nowhere else. */
 export function refIdOf(refNo: number, kind: ChapterKind): string | undefined {
   const prefix = REF_PREFIX[kind];
-  return prefix === undefined ? undefined : `${prefix}-${tail(refNo)}`;
+  return prefix === undefined ? undefined : `${prefix}-${lessonNumber(refNo)}`;
 }
 
 export type Lesson = v.InferOutput<typeof LessonRow>;

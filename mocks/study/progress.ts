@@ -7,11 +7,11 @@ import {
   type TraineeTrace,
   TraceItem,
 } from '#plugins/study/api.ts';
-import { SetPapers } from '../answering/papers/setPapers.ts';
+import { SetPapers } from '../documents/setPapers.ts';
 import type { Database } from '../database/Database.ts';
 import type { Context } from '../handler/Context.ts';
-import { Courses } from '../catalogue/documents.ts';
-import { ClazzPlans } from '../training/documents.ts';
+import { Courses } from '../documents/courses.ts';
+import { ClazzPlans } from '../documents/clazzes.ts';
 import { chapterRefIdOf, lessonAt } from './lessons.ts';
 import { type Membership, placeOf } from '../places/places.ts';
 import { EARNED } from './summaries.ts';

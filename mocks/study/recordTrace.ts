@@ -9,9 +9,10 @@ import { credit, NOTHING } from './credit.ts';
 import { requireRunning } from '../places/membership.ts';
 import type { InputOf } from '../handler/implement.ts';
 import type * as api from '#plugins/study/api.ts';
+import { MINUTE } from '../world/clock.ts';
 
 /** A trainee's clock that is further ahead than this is not believed. */
-const AHEAD = 120_000;
+const AHEAD = 2 * MINUTE;
 
 export type StudyRecord = Omit<InputOf<typeof api.recordCourseTrace>, 'operationId'>;
 

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import type { Database } from '../database/Database.ts';
 import { lessonAt } from './lessons.ts';
-import { Courses } from '../catalogue/documents.ts';
+import { Courses } from '../documents/courses.ts';
 import { type Paging, pagingOf } from '../handler/page.ts';
 
 const SittingRow = v.object({

@@ -1,12 +1,6 @@
 // Summaries of memberships. A summary is written with every trace, so that lists and rankings read one short row.
 import type { Database } from '../database/Database.ts';
-
-/** The kinds of lessons that count as something of their own; all others count as the course. */
-const KINDS = { experiment: 2, vs: 7, quiz: 3, homework: 13, exam: 9 };
-const OWN = Object.entries(KINDS);
-
-/** SQL: what a lesson `r` counts as. */
-export const ITEM_OF_KIND = `CASE r.kind ${OWN.map(([item, kind]) => `WHEN ${kind} THEN '${item}'`).join(' ')} ELSE 'course' END`;
+import { ITEM_OF_KIND, ITEMS } from '../places/itemOfKind.ts';
 
 /** SQL: whether a lesson `r` is worth as much as was seen of it. */
 const BY_PROGRESS = 'r.kind IN (1, 4, 5, 6)';
@@ -56,9 +50,6 @@ const SUMMARY = `
 export function summarize(db: Database, memberNo: number): void {
   db.run(`${SUMMARY} WHERE member_no = ?`, memberNo);
 }
-
-/** The items that lessons count as, also the columns of `traced` with the points of each. */
-const ITEMS = ['course', ...Object.keys(KINDS)];
 
 /**
  * Everybody at once, after seeding, as `summarize` would: the traces are read once, in their order, and not once or twice

@@ -128,7 +128,16 @@ export function openSitting(
     refNo,
     sittingId,
   );
-  if (!known) db.run('INSERT INTO sittings VALUES (?, ?, ?, ?, 0, ?)', memberNo, openedAt, refNo, sittingId, sentAt);
+  if (!known) {
+    db.insert('sittings', {
+      member_no: memberNo,
+      started_at: openedAt,
+      ref_no: refNo,
+      sitting_id: sittingId,
+      study_time: 0,
+      sent_at: sentAt,
+    });
+  }
   return known?.sent_at;
 }
 

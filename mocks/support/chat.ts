@@ -49,7 +49,7 @@ export function openSession(
   const known = userId === undefined ? sessionOfVisitor(db, visitorId ?? '') : db.get(SessionRow, OF_USER, userId);
   if (known) return known.session_id;
   const sessionId = `chat-${randomUUID()}`;
-  db.run('INSERT INTO chat_sessions VALUES (?, ?, ?, ?)', sessionId, userId ?? null, visitorId ?? null, now);
+  db.insert('chat_sessions', { session_id: sessionId, user_id: userId, visitor_id: visitorId, opened_at: now });
   return sessionId;
 }
 

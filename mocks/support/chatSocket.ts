@@ -18,7 +18,7 @@ import {
   readUpTo,
   showMessage,
 } from './chat.ts';
-import { spendEntry } from '../tickets/entryTickets.ts';
+import { spendTicket } from '../tickets/tickets.ts';
 import type { World } from '../world/World.ts';
 import { NO_TICKET, OpenConnections, whenEntered } from '../tickets/entering.ts';
 
@@ -65,7 +65,7 @@ export function chatSocket(connection: Connection): void {
 
 function openConversation(connection: Connection, ticket: string, after: string | undefined) {
   const { db, clock } = connection.world;
-  const entry = spendEntry(db, 'chat', ticket, clock.now());
+  const entry = spendTicket(db, 'chat', ticket, clock.now());
   if (!entry) {
     send(connection, { type: 'refused', message: '连接已失效，请重新打开客服' });
     connection.close(NO_TICKET, 'ticket');

@@ -28,8 +28,8 @@ import {
   sessionById,
   showMessage,
 } from './chat.ts';
-import { issueEntry } from '../tickets/entryTickets.ts';
-import { Courses } from '../catalogue/documents.ts';
+import { issueTicket } from '../tickets/tickets.ts';
+import { Courses } from '../documents/courses.ts';
 import { lessonOf } from '../study/lessons.ts';
 import { Streamed } from '../handler/Streamed.ts';
 import { MINUTE } from '../world/clock.ts';
@@ -99,7 +99,7 @@ export default handlersOf(api, {
     return {
       sessionId,
       socketUrl: CHAT_SOCKET,
-      ticket: issueEntry(db, 'chat', { subject: sessionId, userId, until: now + TICKET_LIFE, now }),
+      ticket: issueTicket(db, 'chat', { subject: sessionId, userId, until: now + TICKET_LIFE, now }),
       agentName: AGENT_NAME,
       online: agentOnline(db),
       greeting: GREETING,

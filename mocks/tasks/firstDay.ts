@@ -3,7 +3,7 @@
 import { addItems } from '../study/itemMarks.ts';
 import type { Database } from '../database/Database.ts';
 import { fileFacts } from '../files/files.ts';
-import { Classrooms } from '../classroom/documents.ts';
+import { Classrooms } from '../documents/classrooms.ts';
 import { placeOf } from '../places/places.ts';
 import { addTask, blankSubmission, putSubmission, tasksOf } from './tasks.ts';
 import { COMMENTS, SUBMISSIONS, TASKS } from './content/tasks.ts';

@@ -1,6 +1,7 @@
 // Marks the submissions whose marking is due. It happens on the next request, dated to the moment when it was due.
 import { atomically } from '../database/atomically.ts';
 import { seedOf } from '../database/seedOf.ts';
+import { pageAt } from '../handler/pages.ts';
 import { memberOf } from '../places/places.ts';
 import { putSubmission, type StoredSubmission, submissionsDue, taskByNo, taskIdOf } from './tasks.ts';
 import { randomOf } from '../world/random.ts';
@@ -27,7 +28,7 @@ function settle(effects: Effects, submission: StoredSubmission): void {
   );
   const looked = { ...submission, marks_at: null, marked_at: at };
   const id = taskIdOf(taskNo);
-  const handed = { userId, what: `任务“${task.title}”`, path: `/classroom/detail/task?id=${task.place}` };
+  const handed = { userId, what: `任务“${task.title}”`, path: pageAt('classroomTasks', { id: task.place }) };
   if ('returned' in verdict) {
     putSubmission(db, { ...looked, state: 'returned', comment: verdict.returned, returned_num: 1 });
     ledger('task.return', { id, userId });

@@ -3,7 +3,7 @@ import { type ClazzApply, NOT_VERIFIED } from '#plugins/catalogue/api.ts';
 import type { Context } from '../handler/Context.ts';
 import { Refusal, refusedFor } from '../handler/Refusal.ts';
 import type { Database } from '../database/Database.ts';
-import { Clazzes, type ClazzPlan } from './documents.ts';
+import { Clazzes, type ClazzPlan } from '../documents/clazzes.ts';
 import { type Membership, MembershipRow, type MemberState, membershipOf } from '../places/places.ts';
 import type { User } from '../handler/User.ts';
 import { beijingTime, MINUTE, timeOrNull } from '../world/clock.ts';

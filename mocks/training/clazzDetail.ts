@@ -1,7 +1,7 @@
 import type { ClazzApplyState, ClazzDetail } from '#plugins/catalogue/api.ts';
 import type { Context } from '../handler/Context.ts';
 import { notFound, Refusal } from '../handler/Refusal.ts';
-import { Clazzes, type ClazzPlan, ClazzPlans } from './documents.ts';
+import { Clazzes, type ClazzPlan, ClazzPlans } from '../documents/clazzes.ts';
 import { type Membership, membershipOf, placeOf } from '../places/places.ts';
 import { settleApplies } from '../places/applications.ts';
 import { type StoredClazz, statusAt } from '../catalogue/cards.ts';

@@ -6,12 +6,12 @@
 import type { TraceItem } from '#plugins/study/api.ts';
 import type * as v from 'valibot';
 import type { Database } from '../database/Database.ts';
-import { Clazzes, type ClazzPlan, ClazzPlans } from './documents.ts';
-import { beijingTime, DAY, HOUR, startOfDay } from '../world/clock.ts';
+import { Clazzes, type ClazzPlan, ClazzPlans } from '../documents/clazzes.ts';
+import { beijingTime, DAY, HOUR, SECOND, startOfDay } from '../world/clock.ts';
 import { randomOf, type Random } from '../world/random.ts';
 import { AGENCIES } from '../institutions/content/agencies.ts';
 import { CLAZZES } from './content/clazzes.ts';
-import { SUBJECTS } from '../catalogue/content/courses.ts';
+import { SUBJECTS } from '../documents/subjects.ts';
 import { addPlace } from '../places/addPlace.ts';
 import { teachers } from '../people/teachers.ts';
 import type { FirstDayStep, Seeding } from '../world/FirstDay.ts';
@@ -91,7 +91,7 @@ function seedClazzes(db: Database, { seed, born }: Seeding): void {
       ordered: IN_ORDER.has(number),
       noSkip: random.chance(0.5),
       passScore: 60,
-      studyTime: 4 * 3600,
+      studyTime: (4 * HOUR) / SECOND,
     });
     addPlace(db, {
       place: clazzId,

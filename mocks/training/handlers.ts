@@ -37,7 +37,7 @@ export default handlersOf(api, {
   leaveClazz({ clazzId }, context) {
     const { clazz } = requireClazz(context.db, clazzId);
     requireMember(context, clazzId);
-    if (statusAt(clazz, context.clock.now()) === 5) throw new Refusal('培训班已结束，学习记录会一直保留，不需要退出');
+    if (statusAt(clazz, context.clock.now()) === 5) throw new Refusal('培训班已结束，学习档案会一直保留，不需要退出');
     leavePlace(context, clazzId);
     return null;
   },

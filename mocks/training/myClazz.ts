@@ -1,7 +1,7 @@
 import type { MyClazz } from '#plugins/places/api.ts';
 import type { Context } from '../handler/Context.ts';
 import { holds } from '../handler/page.ts';
-import { Clazzes } from './documents.ts';
+import { Clazzes } from '../documents/clazzes.ts';
 import { type Membership, membershipsOf, memberNums } from '../places/places.ts';
 import { beijingTime, timeOrNull } from '../world/clock.ts';
 import { settleApplies } from '../places/applications.ts';

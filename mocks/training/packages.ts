@@ -1,8 +1,8 @@
 // Course packages: package-1 to package-10, one of each subject.
 import type { CourseItem } from '#plugins/study/api.ts';
 import type { Database } from '../database/Database.ts';
-import { Courses } from '../catalogue/documents.ts';
-import { SUBJECTS } from '../catalogue/content/courses.ts';
+import { Courses } from '../documents/courses.ts';
+import { SUBJECTS } from '../documents/subjects.ts';
 
 /** The package of a class with these labels. */
 export function packageIdOf(labels: readonly string[]): string | null {

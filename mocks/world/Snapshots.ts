@@ -90,7 +90,7 @@ export class Snapshots {
     const others = this.list().filter((one) => one.name !== name);
     if (others.length >= MOST) throw new StartTrouble(`快照最多 ${MOST} 个`, '请先删除一些。');
     const moment = { at: this.#clock.now(), frozen: this.#clock.frozen };
-    this.#db.run("INSERT OR REPLACE INTO meta VALUES ('snapshot', ?)", JSON.stringify(moment));
+    this.#db.upsert('meta', { name: 'snapshot' }, { value: moment });
     this.#store.save(name, moment);
     return this.#find(name);
   }

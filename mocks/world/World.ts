@@ -170,8 +170,8 @@ function* firstDayOf(
   { seed: number, scale = 1, born = Date.now(), progress, firstDay }: WorldOptions,
 ): Generator<void> {
   db.createTables(firstDay.tables);
-  db.run('INSERT INTO meta VALUES (?, ?)', 'seed', String(number));
-  db.run('INSERT INTO meta VALUES (?, ?)', 'scale', String(scale));
+  db.insert('meta', { name: 'seed', value: String(number) });
+  db.insert('meta', { name: 'scale', value: String(scale) });
   yield* firstDay.seed(db, { seed: number, scale, born, progress: scale >= LARGE ? progress : undefined });
 }
 

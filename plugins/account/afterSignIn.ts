@@ -1,5 +1,5 @@
 // The destination after signing in or registering on a separate page.
-import type { Session } from '#kernel/auth/session.store.ts';
+import type { Session } from '#kernel/index.ts';
 import { takeWanted } from '#plugins/shell/signIn/wanted.ts';
 import { frontPage } from '#plugins/shell/refs.ts';
 import { forgottenPassword, register, wechatBound, wechatSignedIn } from './contract.ts';

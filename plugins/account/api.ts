@@ -1,9 +1,21 @@
 // Registration, password recovery, third-party sign-in, and the user's own profile.
 import * as v from 'valibot';
-import { UserInfo } from '#kernel/auth/api.ts';
-import { SignedIn } from '#kernel/auth/token.api.ts';
-import { call, type CallRequest, type RefusalReason } from '#kernel/http/call.ts';
-import { code, Done, FileId, Id, MaybeText, MaybeTime, repeatable, Seconds, Time } from '#kernel/http/entities.ts';
+import {
+  call,
+  type CallRequest,
+  code,
+  Done,
+  FileId,
+  Id,
+  MaybeText,
+  MaybeTime,
+  type RefusalReason,
+  repeatable,
+  Seconds,
+  SignedIn,
+  Time,
+  UserInfo,
+} from '#kernel/index.ts';
 import { PHONE_TAKEN } from '#plugins/shell/signIn/signIn.api.ts';
 import { listCodes } from '#plugins/ui/form/codes.api.ts';
 import type { MySection } from './contract.ts';

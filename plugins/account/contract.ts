@@ -1,10 +1,16 @@
 // Registration, password recovery, the user's own account, and a point for the lists of their applications.
 import type { ReactNode } from 'react';
-import type { Remote } from '#kernel/http/Remote.ts';
-import type { LazyScreen } from '#kernel/plugin/lazyScreen.ts';
-import { choice, optional, text } from '#kernel/plugin/parameters.ts';
-import { point, type PointItem } from '#kernel/plugin/point.ts';
-import { routeRef, type Target } from '#kernel/plugin/routeRef.ts';
+import {
+  choice,
+  type LazyScreen,
+  optional,
+  point,
+  type PointItem,
+  type Remote,
+  routeRef,
+  type Target,
+  text,
+} from '#kernel/index.ts';
 
 export const register = routeRef('/register');
 

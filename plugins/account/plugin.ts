@@ -1,6 +1,5 @@
 import IconUser from '#icons/IconUser';
-import { definePlugin, none, page } from '#kernel/plugin/definePlugin.ts';
-import { settingsOf } from '#kernel/plugin/settings.ts';
+import { definePlugin, none, page, settingsOf } from '#kernel/index.ts';
 import { signInRules } from '#plugins/shell/signIn/signInOffer.ts';
 import { todos } from '#plugins/todos/contract.ts';
 import { applicationLists, forgottenPassword, myInfo, register, wechatBound, wechatSignedIn } from './contract.ts';

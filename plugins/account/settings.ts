@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { settings } from '#kernel/plugin/settings.ts';
+import { settings } from '#kernel/index.ts';
 import { SIGN_IN_WAYS } from '#plugins/shell/signIn/signInOffer.ts';
 
 export const accountSettings = settings({

@@ -1,18 +1,6 @@
 // Sign-in activities of classes and classrooms.
 import * as v from 'valibot';
-import { call } from '#kernel/http/call.ts';
-import {
-  code,
-  Count,
-  Id,
-  MaybeText,
-  pageOf,
-  paging,
-  Person,
-  repeatable,
-  Seconds,
-  Time,
-} from '#kernel/http/entities.ts';
+import { call, code, Count, Id, MaybeText, pageOf, paging, Person, repeatable, Seconds, Time } from '#kernel/index.ts';
 import { OpenState } from '#plugins/study/api.ts';
 
 export const CheckInState = code(['none', 'done', 'late', 'absent', 'leave']);
@@ -82,14 +70,14 @@ export const ActivityDetail = v.object({
 });
 
 export const listActivities = call('GET /classroom/api/v1/activity/page', {
-  title: '课堂活动',
+  title: '课堂签到',
   query: v.object({ ...paging, classroomId: Id, state: v.optional(OpenState) }),
   reply: pageOf(Activity),
   inferred: true,
 });
 
 export const getActivity = call('GET /classroom/api/v1/activity/get/{id}', {
-  title: '签到活动详情',
+  title: '签到详情',
   reply: ActivityDetail,
   inferred: true,
 });
@@ -98,7 +86,7 @@ export type ActivityTrainee = v.InferOutput<typeof ActivityTrainee>;
 export const ActivityTrainee = v.object({ ...Person.entries, state: CheckInState, checkInTime: v.nullish(Time) });
 
 export const listActivityTrainees = call('GET /classroom/api/v1/activity/trainee/page', {
-  title: '签到活动的学员',
+  title: '签到的学员',
   query: v.object({ ...paging, activityId: Id, state: v.optional(CheckInState) }),
   reply: pageOf(ActivityTrainee),
   inferred: true,

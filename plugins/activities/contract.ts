@@ -1,6 +1,5 @@
 // The pages of check-ins, and the address in the QR code on the teacher's screen.
-import { choice, optional, text } from '#kernel/plugin/parameters.ts';
-import { routeRef } from '#kernel/plugin/routeRef.ts';
+import { choice, optional, routeRef, text } from '#kernel/index.ts';
 import { listQuery } from '#plugins/ui/lists/listQuery.ts';
 
 const { page, size } = listQuery;

@@ -1,4 +1,4 @@
-import { definePlugin, none, page } from '#kernel/plugin/definePlugin.ts';
+import { definePlugin, none, page } from '#kernel/index.ts';
 import { classroomTabs } from '#plugins/classroom/contract.ts';
 import { outboxes } from '#plugins/offline/outbox/points.ts';
 import { recordSection } from '#plugins/records/contract.ts';
@@ -44,7 +44,7 @@ export default definePlugin({
     }),
     classroomTabs.add({
       id: 'activity',
-      title: '活动',
+      title: '签到',
       of: 'classroom',
       forTeachers: true,
       order: 110,

@@ -1,6 +1,6 @@
 // The check-ins of classes and classrooms that are open or about to open.
 import { type Place, wayBackTo } from '#plugins/places/places.ts';
-import type { Target } from '#kernel/plugin/routeRef.ts';
+import type { Target } from '#kernel/index.ts';
 import type { DueKind, FindTodos, Todo } from '#plugins/todos/contract.ts';
 import { Activity, listClazzCheckIns, nextActivities } from './api.ts';
 import { activityDetail } from './contract.ts';

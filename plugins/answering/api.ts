@@ -1,7 +1,6 @@
 // Answer sheets of the three services that have them: classes (training), classrooms, self-selected courses (business).
 import * as v from 'valibot';
-import { call } from '#kernel/http/call.ts';
-import { Code, Count, Done, FileId, Id, repeatable, Time } from '#kernel/http/entities.ts';
+import { call, Code, Count, Done, FileId, Id, repeatable, Time } from '#kernel/index.ts';
 import { AnswerSheet, AnswerSheetDto, GivenAnswer, SheetDevice, SheetKind } from './entities.ts';
 
 export {

@@ -1,12 +1,19 @@
 // The shared parts of exams and homework: the pages, lists and chapters of papers, the room in which a sheet is
 // answered, and the screens that show its result.
 import { createElement, type ReactNode } from 'react';
-import type { Kernel } from '#kernel/createKernel.ts';
-import type { CallRequest } from '#kernel/http/call.ts';
-import { loadScreen, type LazyScreen } from '#kernel/plugin/lazyScreen.ts';
-import { point, type PointItem } from '#kernel/plugin/point.ts';
-import { choice, optional, text } from '#kernel/plugin/parameters.ts';
-import { routeRef, type Target } from '#kernel/plugin/routeRef.ts';
+import {
+  type CallRequest,
+  choice,
+  type Kernel,
+  type LazyScreen,
+  loadScreen,
+  optional,
+  point,
+  type PointItem,
+  routeRef,
+  type Target,
+  text,
+} from '#kernel/index.ts';
 import { loadRichContent } from '#plugins/ui/content/richContentCode.ts';
 import type { ChapterStudy } from '#plugins/study/contract.ts';
 import type { Place } from '#plugins/places/places.ts';

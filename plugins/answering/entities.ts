@@ -12,7 +12,7 @@ import {
   Score,
   SentAttachment,
   Time,
-} from '#kernel/http/entities.ts';
+} from '#kernel/index.ts';
 import { OpenState } from '#plugins/study/api.ts';
 
 export const SubjectType = v.picklist([

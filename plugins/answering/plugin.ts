@@ -1,6 +1,5 @@
 import { outboxes } from '#plugins/offline/outbox/points.ts';
-import { loadScreen } from '#kernel/plugin/lazyScreen.ts';
-import { definePlugin, page } from '#kernel/plugin/definePlugin.ts';
+import { definePlugin, loadScreen, page } from '#kernel/index.ts';
 import { keptWork } from '#plugins/openOffline/contract.ts';
 import { withRichContent } from '#plugins/ui/content/richContentCode.ts';
 import { answerRoom, consoles, paperAnalysis, paperOwners, paperEntry, paperScreens, sheetCall } from './contract.ts';

@@ -1,5 +1,5 @@
 // The three services that keep answer sheets, and which one keeps those of a place.
-import type { CallRequest } from '#kernel/http/call.ts';
+import type { CallRequest } from '#kernel/index.ts';
 import type { Place } from '#plugins/places/places.ts';
 import * as api from './api.ts';
 import type { PaperRef } from './contract.ts';

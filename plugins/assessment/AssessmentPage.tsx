@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { RouteLink } from '#kernel/routing/RouteLink.tsx';
-import { useKernel } from '#kernel/KernelContext.ts';
+import { RouteLink, useKernel } from '#kernel/index.ts';
 import { myInfo } from '#plugins/account/contract.ts';
 import { GuardedButton } from '#plugins/ui/controls/GuardedButton.tsx';
 import { BackButton } from '#plugins/ui/controls/BackButton.tsx';

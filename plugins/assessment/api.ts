@@ -1,7 +1,6 @@
 // The hand-over to the assessment site.
 import * as v from 'valibot';
-import { call } from '#kernel/http/call.ts';
-import { MaybeTime } from '#kernel/http/entities.ts';
+import { call, MaybeTime } from '#kernel/index.ts';
 
 /** T_K: by the platform's own token. */
 export const signInToAssessment = call('POST /gameone/out-api/v1/login', {

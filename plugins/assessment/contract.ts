@@ -1,4 +1,4 @@
-import { routeRef } from '#kernel/plugin/routeRef.ts';
+import { routeRef } from '#kernel/index.ts';
 
 /** The way to the assessment site, which is another one. */
 export const assessmentSpace = routeRef('/gameone');

@@ -2,8 +2,7 @@
 // site's, and the window goes there.
 import { makeAutoObservable, runInAction } from 'mobx';
 import type * as v from 'valibot';
-import { CallError } from '#kernel/http/CallError.ts';
-import type { Kernel } from '#kernel/createKernel.ts';
+import { CallError, type Kernel } from '#kernel/index.ts';
 import { signInToAssessment } from './api.ts';
 import type { SiteWindow } from './siteWindow.ts';
 

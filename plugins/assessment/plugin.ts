@@ -1,5 +1,5 @@
 import IconTargetArrow from '#icons/IconTargetArrow';
-import { definePlugin, none, page } from '#kernel/plugin/definePlugin.ts';
+import { definePlugin, none, page } from '#kernel/index.ts';
 import { assessmentSpace } from './contract.ts';
 
 export default definePlugin({

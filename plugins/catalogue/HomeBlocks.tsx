@@ -1,5 +1,5 @@
 // The blocks of the front page.
-import { useRemote } from '#kernel/useRemote.ts';
+import { useKernel, useRemote } from '#kernel/index.ts';
 import { Await } from '#plugins/ui/states/Await.tsx';
 import { Empty } from '#plugins/ui/states/Empty.tsx';
 import type { HomeBlockProps } from '#plugins/home/contract.ts';
@@ -10,7 +10,6 @@ import type { Clazz, Course } from '#plugins/places/entities.ts';
 import { boutiqueClazzes, type Path, recommendedCourses, somePaths } from './lists.api.ts';
 import { ClazzCard } from './clazzes/ClazzCard.tsx';
 import { observer } from 'mobx-react-lite';
-import { useKernel } from '#kernel/KernelContext.ts';
 import { Late } from '#plugins/ui/states/Late.tsx';
 import { clazzList, courseList } from '#plugins/places/refs.ts';
 import { PathCard } from './paths/PathCard.tsx';

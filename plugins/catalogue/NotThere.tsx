@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
-import { RouteLink } from '#kernel/routing/RouteLink.tsx';
-import type { Target } from '#kernel/plugin/routeRef.ts';
+import { RouteLink, type Target } from '#kernel/index.ts';
 import { ErrorView } from '#plugins/ui/states/failures/ErrorView.tsx';
 
 interface NotThereProps {
@@ -18,7 +17,7 @@ export function NotThere({ message, list, label }: NotThereProps) {
       message={message}
       advice="它可能已被删除或下架，链接可能已经过期"
       onward={
-        <Button variant="default" size="sm" component={RouteLink} to={list}>
+        <Button variant="default" component={RouteLink} to={list}>
           {label}
         </Button>
       }

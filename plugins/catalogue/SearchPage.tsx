@@ -1,12 +1,15 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useId } from 'react';
-import type { Remote } from '#kernel/http/Remote.ts';
-import { useKernel } from '#kernel/KernelContext.ts';
-import { useRemote } from '#kernel/useRemote.ts';
-import { RouteLink } from '#kernel/routing/RouteLink.tsx';
-import type { PageProps, Target } from '#kernel/plugin/routeRef.ts';
-import { usePageTitle } from '#kernel/routing/usePageTitle.ts';
-import { useQueryUpdate } from '#kernel/routing/useQueryUpdate.ts';
+import {
+  type PageProps,
+  type Remote,
+  RouteLink,
+  type Target,
+  useKernel,
+  usePageTitle,
+  useQueryUpdate,
+  useRemote,
+} from '#kernel/index.ts';
 import { Await } from '#plugins/ui/states/Await.tsx';
 import { CardGrid, CardGridSkeleton } from '#plugins/ui/lists/rows/CardGrid.tsx';
 import { Placeholder } from '#plugins/ui/states/Skeletons.tsx';

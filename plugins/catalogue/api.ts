@@ -1,7 +1,17 @@
 // The public catalogue (courses, classes, learning paths), applying for them, and the notices of classes.
 import * as v from 'valibot';
-import { call, type CallRequest, type RefusalReason } from '#kernel/http/call.ts';
-import { Done, Id, pageOf, paging, repeatable } from '#kernel/http/entities.ts';
+import {
+  call,
+  type CallRequest,
+  Done,
+  Id,
+  pageOf,
+  type PageProps,
+  paging,
+  type RefusalReason,
+  repeatable,
+  type UserInfo,
+} from '#kernel/index.ts';
 import { checkCourseApply, CourseApply, CourseItem, getCourseResources } from '#plugins/study/api.ts';
 import { Course } from '#plugins/places/entities.ts';
 import {
@@ -14,8 +24,6 @@ import {
   PathDetail,
   PathProgress,
 } from './entities.ts';
-import type { UserInfo } from '#kernel/auth/api.ts';
-import type { PageProps } from '#kernel/plugin/routeRef.ts';
 import type { courseDetail } from '#plugins/places/refs.ts';
 import { Notice, NoticeDetail } from '#plugins/messages/api.ts';
 import { savedPageSize } from '#plugins/ui/lists/pages/paging.ts';

@@ -1,9 +1,6 @@
 // The pages of the catalogue, and a point for tabs that other plugins add to a course's page.
-import type { LazyScreen } from '#kernel/plugin/lazyScreen.ts';
-import { point, type PointItem } from '#kernel/plugin/point.ts';
-import { choice, optional, text } from '#kernel/plugin/parameters.ts';
+import { choice, type LazyScreen, optional, point, type PointItem, routeRef, text } from '#kernel/index.ts';
 import { listQuery } from '#plugins/ui/lists/listQuery.ts';
-import { routeRef } from '#kernel/plugin/routeRef.ts';
 
 export const pathList = routeRef('/path', { query: listQuery });
 export const pathDetail = routeRef('/path/detail', {

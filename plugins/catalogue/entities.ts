@@ -1,6 +1,6 @@
 // Courses, classes and learning paths in the public catalogue.
 import * as v from 'valibot';
-import { code, Count, derivedId, Id, MaybeText, Percent, Person, Score, Seconds, Time } from '#kernel/http/entities.ts';
+import { code, Count, derivedId, Id, MaybeText, Percent, Person, Score, Seconds, Time } from '#kernel/index.ts';
 import { Teacher } from '#plugins/institutions/api.ts';
 import { StudyState } from '#plugins/study/api.ts';
 import { Clazz, Course } from '#plugins/places/entities.ts';

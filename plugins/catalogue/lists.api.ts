@@ -1,10 +1,18 @@
 // The calls of the lists that visitors browse, and of the front page; api.ts has those of a single course, class or path.
 import * as v from 'valibot';
-import { call } from '#kernel/http/call.ts';
-import { Count, Id, pageOf, paging, Percent, Time } from '#kernel/http/entities.ts';
-import type { UserInfo } from '#kernel/auth/api.ts';
-import type { PageProps } from '#kernel/plugin/routeRef.ts';
-import { settingsOf, type SettingsSource } from '#kernel/plugin/settings.ts';
+import {
+  call,
+  Count,
+  Id,
+  pageOf,
+  type PageProps,
+  paging,
+  Percent,
+  settingsOf,
+  type SettingsSource,
+  Time,
+  type UserInfo,
+} from '#kernel/index.ts';
 import { savedPageSize } from '#plugins/ui/lists/pages/paging.ts';
 import type { clazzList, courseList, search } from '#plugins/places/refs.ts';
 import { Clazz, ClazzStatus, Course, CourseLevel, CourseType } from '#plugins/places/entities.ts';

@@ -1,5 +1,5 @@
 // The facts about courses, classes and paths for search engines, in schema.org terms.
-import type { Target } from '#kernel/plugin/routeRef.ts';
+import type { Target } from '#kernel/index.ts';
 import type { PageFacts } from '#plugins/shell/pageFacts.ts';
 import { clazzDetail, courseDetail } from '#plugins/places/refs.ts';
 import type { ClazzDetail, CourseDetail, PathDetail } from './api.ts';

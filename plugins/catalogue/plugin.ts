@@ -1,4 +1,4 @@
-import { definePlugin, page, redirect } from '#kernel/plugin/definePlugin.ts';
+import { definePlugin, page, redirect } from '#kernel/index.ts';
 import { applicationLists, APPLICATIONS_AT_FIRST } from '#plugins/account/contract.ts';
 import { homeBlocks } from '#plugins/home/contract.ts';
 import { institutionTabs } from '#plugins/institutions/contract.ts';
@@ -11,6 +11,7 @@ import {
   clazzListCalls,
   courseListCalls,
   pathListCalls,
+  pathsOfUser,
   recommendedCourses,
   searchCalls,
   somePaths,
@@ -88,7 +89,7 @@ export default definePlugin({
     homeBlocks.add({
       id: 'paths',
       order: 30,
-      data: [somePaths],
+      data: (user) => [somePaths, ...(user ? [pathsOfUser] : [])],
       load: async () => ({ default: (await homeParts()).LearningPaths }),
     }),
     applicationLists.add({

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { useKernel } from '#kernel/KernelContext.ts';
+import { useKernel } from '#kernel/index.ts';
 import { type ClazzDetail, getClazz, type PathNode } from './api.ts';
 import { clazzStanding } from './clazzes/clazzStanding.ts';
 import type { ClosedPlaces } from './paths/pathRules.ts';

@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { RouteLink } from '#kernel/routing/RouteLink.tsx';
-import { useRemote } from '#kernel/useRemote.ts';
+import { RouteLink, useRemote } from '#kernel/index.ts';
 import { Await } from '#plugins/ui/states/Await.tsx';
 import { Empty } from '#plugins/ui/states/Empty.tsx';
 import { TextSkeleton } from '#plugins/ui/states/Skeletons.tsx';

@@ -1,5 +1,6 @@
 // Addresses for other people: in QR codes, and to be shared.
-import type { Kernel } from '#kernel/createKernel.ts';
+import type { Kernel } from '#kernel/index.ts';
+import { copyText } from '#plugins/ui/copyText.ts';
 import { withoutTail } from './check/masking.ts';
 import { certificateCheck } from './contract.ts';
 
@@ -16,11 +17,6 @@ export async function shareAddress({ notices }: Pick<Kernel, 'notices'>, title: 
     await navigator.share({ title, url }).catch(() => undefined);
     return;
   }
-  try {
-    await navigator.clipboard.writeText(url);
-    notices.success('核验链接已复制，打开的人输入编号最后4位能看到姓名');
-  } catch {
-    // Over plain http, or without permission.
-    notices.warning(`浏览器不允许复制，链接是${url}`, { duration: 8_000 });
-  }
+  if (await copyText(url)) notices.success('核验链接已复制，打开的人输入编号最后4位能看到姓名');
+  else notices.warning(`浏览器不允许复制，链接是${url}`, { duration: 8_000 });
 }

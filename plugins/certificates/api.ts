@@ -1,8 +1,19 @@
 // Certificates of classes, the proof of study hours, and the public check of both.
 import * as v from 'valibot';
-import { call } from '#kernel/http/call.ts';
-import { code, FileId, Id, MaybeText, MaybeTime, pageOf, paging, Score, Seconds, Time } from '#kernel/http/entities.ts';
-import type { PageProps } from '#kernel/plugin/routeRef.ts';
+import {
+  call,
+  code,
+  FileId,
+  Id,
+  MaybeText,
+  MaybeTime,
+  pageOf,
+  type PageProps,
+  paging,
+  Score,
+  Seconds,
+  Time,
+} from '#kernel/index.ts';
 import { someOfMyClazzes } from '#plugins/places/api.ts';
 import { savedPageSize } from '#plugins/ui/lists/pages/paging.ts';
 import type { hoursProof, myCertificates } from './contract.ts';

@@ -1,6 +1,5 @@
 // The pages of certificates and their check.
-import { optional, text } from '#kernel/plugin/parameters.ts';
-import { routeRef } from '#kernel/plugin/routeRef.ts';
+import { optional, routeRef, text } from '#kernel/index.ts';
 import { listQuery } from '#plugins/ui/lists/listQuery.ts';
 
 const { page, size } = listQuery;

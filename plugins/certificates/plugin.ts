@@ -1,5 +1,5 @@
 import IconCertificate from '#icons/IconCertificate';
-import { definePlugin, page } from '#kernel/plugin/definePlugin.ts';
+import { definePlugin, page } from '#kernel/index.ts';
 import { institutionFigures } from '#plugins/institutions/contract.ts';
 import { hoursRecord, recordHours } from '#plugins/records/contract.ts';
 import { todos } from '#plugins/todos/contract.ts';

@@ -1,17 +1,6 @@
 // Classrooms with their courses, materials and notices.
 import * as v from 'valibot';
-import { call } from '#kernel/http/call.ts';
-import {
-  Attachment,
-  Count,
-  Id,
-  MaybeText,
-  pageOf,
-  paging,
-  PlainText,
-  repeatable,
-  Time,
-} from '#kernel/http/entities.ts';
+import { Attachment, call, Count, Id, MaybeText, pageOf, paging, PlainText, repeatable, Time } from '#kernel/index.ts';
 import { Classroom, ClazzStatus } from '#plugins/places/entities.ts';
 import { Teacher } from '#plugins/institutions/api.ts';
 import { Notice, NoticeDetail } from '#plugins/messages/api.ts';

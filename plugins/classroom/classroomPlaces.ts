@@ -1,7 +1,5 @@
 // Teaching and simulated classrooms, two places with the same pages: their calls and their tabs.
-import type { UserInfo } from '#kernel/auth/api.ts';
-import type { CallRequest } from '#kernel/http/call.ts';
-import type { PageProps } from '#kernel/plugin/routeRef.ts';
+import type { CallRequest, PageProps, UserInfo } from '#kernel/index.ts';
 import type { ClassroomKind } from '#plugins/places/places.ts';
 import { VS_ENTRY, type classroomDetail, type classroomList } from '#plugins/places/refs.ts';
 import { getRecentClassroomChapter, listClassroomCourses } from '#plugins/study/api.ts';

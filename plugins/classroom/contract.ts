@@ -1,9 +1,14 @@
 // Teaching and simulated classrooms: the pages that both kinds share, and a point for tabs of other plugins.
-import type { UserInfo } from '#kernel/auth/api.ts';
-import type { LazyScreen } from '#kernel/plugin/lazyScreen.ts';
-import { point, type PointItem } from '#kernel/plugin/point.ts';
-import { optional, text } from '#kernel/plugin/parameters.ts';
-import { type PageProps, routeRef } from '#kernel/plugin/routeRef.ts';
+import {
+  type LazyScreen,
+  optional,
+  type PageProps,
+  point,
+  type PointItem,
+  routeRef,
+  text,
+  type UserInfo,
+} from '#kernel/index.ts';
 import type { ClassroomKind, Place } from '#plugins/places/places.ts';
 import type { classroomDetail, classroomList } from '#plugins/places/refs.ts';
 import type { ClassroomDetail } from './api.ts';

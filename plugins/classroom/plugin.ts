@@ -1,5 +1,5 @@
 import IconChalkboardTeacher from '#icons/IconChalkboardTeacher';
-import { definePlugin, page } from '#kernel/plugin/definePlugin.ts';
+import { definePlugin, page } from '#kernel/index.ts';
 import { clazzTabs } from '#plugins/training/contract.ts';
 import { classroomDetail, classroomList } from '#plugins/places/refs.ts';
 import {

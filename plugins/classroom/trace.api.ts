@@ -1,8 +1,7 @@
 // The trainee's progress in a classroom. Apart from api.ts, since every hand-in names this call: both traces together with all
 // calls of classrooms would add 9 kB to each page of exams and homework.
 import * as v from 'valibot';
-import { call } from '#kernel/http/call.ts';
-import { Id } from '#kernel/http/entities.ts';
+import { call, Id } from '#kernel/index.ts';
 import { TraineeTrace } from '#plugins/study/api.ts';
 
 export const getClassroomTrace = call('GET /classroom/api/v1/center/classroom/trainee/trace', {

@@ -1,7 +1,7 @@
 // Discussions in classrooms, and beside the chapters of a course.
 import * as v from 'valibot';
-import { call } from '#kernel/http/call.ts';
 import {
+  call,
   Count,
   Done,
   FileId,
@@ -12,7 +12,7 @@ import {
   paging,
   repeatable,
   Time,
-} from '#kernel/http/entities.ts';
+} from '#kernel/index.ts';
 import { savedPageSize } from '#plugins/ui/lists/pages/paging.ts';
 
 export type Discuss = v.InferOutput<typeof Discuss>;

@@ -1,6 +1,5 @@
 // The address of a discussion.
-import { choice, optional, text } from '#kernel/plugin/parameters.ts';
-import { routeRef } from '#kernel/plugin/routeRef.ts';
+import { choice, optional, routeRef, text } from '#kernel/index.ts';
 
 /** The order of replies; the oldest first by default. */
 export const replyOrder = optional(choice(['old', 'new', 'hot']), 'old');

@@ -1,5 +1,5 @@
 import IconMessages from '#icons/IconMessages';
-import { definePlugin, page } from '#kernel/plugin/definePlugin.ts';
+import { definePlugin, page } from '#kernel/index.ts';
 import { classroomTabs } from '#plugins/classroom/contract.ts';
 import { outboxes } from '#plugins/offline/outbox/points.ts';
 import { recordSection } from '#plugins/records/contract.ts';

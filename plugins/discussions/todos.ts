@@ -1,5 +1,5 @@
 // The replies to one's own discussions that were not read on this machine yet.
-import type { Kernel } from '#kernel/createKernel.ts';
+import type { Kernel } from '#kernel/index.ts';
 import { storedValuesOf } from '#plugins/offline/outbox/storedValuesOf.ts';
 import type { DueKind, FindTodos, Todo } from '#plugins/todos/contract.ts';
 import { discussDetail } from './contract.ts';

@@ -1,7 +1,6 @@
 // Exams of classes and classrooms.
 import * as v from 'valibot';
-import { call } from '#kernel/http/call.ts';
-import { code, Count, Id, MaybeText, pageOf, paging, repeatable, Score, Seconds, Time } from '#kernel/http/entities.ts';
+import { call, code, Count, Id, MaybeText, pageOf, paging, repeatable, Score, Seconds, Time } from '#kernel/index.ts';
 import { AnswerState, PaperState, ShowAnswer, Subject, TracePtg } from '#plugins/answering/api.ts';
 import { ChapterTrace, DoneCount, OpenState } from '#plugins/study/api.ts';
 

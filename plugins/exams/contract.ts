@@ -1,6 +1,5 @@
 // The pages of exams and of their results.
-import { flag, optional, text } from '#kernel/plugin/parameters.ts';
-import { routeRef } from '#kernel/plugin/routeRef.ts';
+import { flag, optional, routeRef, text } from '#kernel/index.ts';
 
 /** `answerSheetId`: the unfinished attempt. `courseId` and `chapter` lead back to where the trainee came from. */
 const taken = {

@@ -1,5 +1,5 @@
 // An exam in its place, and its addresses there.
-import type { Target } from '#kernel/plugin/routeRef.ts';
+import type { Target } from '#kernel/index.ts';
 import type { PageState, PaperAt, PaperLink } from '#plugins/answering/contract.ts';
 import { courseAt, type PlaceIds, placeOf, wayBackTo } from '#plugins/places/places.ts';
 import { EXAM_PAGES } from './examPages.ts';

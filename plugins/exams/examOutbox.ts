@@ -1,7 +1,6 @@
 // Reports on an exam to the upstream, kept until they are acknowledged: that its page was left, that it was handed in.
-import { OnceKey } from '#kernel/lifetime.ts';
+import { type Kernel, OnceKey } from '#kernel/index.ts';
 import * as v from 'valibot';
-import type { Kernel } from '#kernel/createKernel.ts';
 import { openOutbox } from '#plugins/offline/outbox/openOutbox.ts';
 import type { Outbox } from '#plugins/offline/outbox/outbox.store.ts';
 import { recordClazzContest } from './api.ts';

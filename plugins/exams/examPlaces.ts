@@ -1,6 +1,6 @@
 // The calls of exams in each of the four kinds of places. Their addresses are in examPages.ts.
 import type * as v from 'valibot';
-import type { AnyCall, CallRequest } from '#kernel/http/call.ts';
+import type { AnyCall, CallRequest } from '#kernel/index.ts';
 import {
   type AnswerSheet,
   createAnswerSheet,

@@ -1,5 +1,5 @@
 import { outboxes } from '#plugins/offline/outbox/points.ts';
-import { definePlugin, page } from '#kernel/plugin/definePlugin.ts';
+import { definePlugin, page } from '#kernel/index.ts';
 import {
   consoles,
   paperChapter,
@@ -40,6 +40,7 @@ const taking = (machine: boolean) =>
     title: '考试',
     access: 'login',
     frame: 'workspace',
+    fitsWindow: machine,
     hosts: machine ? [consoles, paperScreens] : [paperScreens],
     // The room next to a machine also loads the console, from any plugin.
     shows: ({ answerSheetId }: Answering) =>

@@ -14,7 +14,7 @@ import type { ContestExam } from './api.ts';
 export function actionsOf(contest: ContestExam): readonly PaperAction[] {
   const { state, lockReason, myState, answerSheetId } = contest;
   if (myState === 'answering') return [{ to: 'enter', label: '继续考试', main: true }];
-  const result: PaperAction[] = answerSheetId ? [{ to: 'result', label: '查看成绩' }] : [];
+  const result: PaperAction[] = answerSheetId ? [{ to: 'result', label: '看结果' }] : [];
   if (state === 'not-open' || state === 'ended' || lockReason) {
     return result.length > 0 || state === 'ended' ? result : [{ to: 'enter', label: '查看说明' }];
   }

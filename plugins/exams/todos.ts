@@ -45,7 +45,7 @@ function standingOf(exam: ContestExam): Standing | undefined {
   if (!mayBegin(exam)) return undefined;
   if (attemptsMade(exam) === 0) return { action: '去考试', due: endTime };
   const failed = typeof score === 'number' && typeof passScore === 'number' && score < passScore;
-  return failed ? { action: '再考一次', due: endTime, note: '未合格' } : undefined;
+  return failed ? { action: '再做一次', due: endTime, note: '未合格' } : undefined;
 }
 
 export default find;

@@ -1,7 +1,6 @@
 // Experiments with their steps and reports, the machines on which they are done, and the lists of simulations.
 import * as v from 'valibot';
-import { call } from '#kernel/http/call.ts';
-import { Count, Id, MaybeText, pageOf, paging, repeatable, SentAttachment } from '#kernel/http/entities.ts';
+import { call, Count, Id, MaybeText, pageOf, paging, repeatable, SentAttachment } from '#kernel/index.ts';
 import { PracticeStep } from '#plugins/answering/api.ts';
 import { DoneCount, StudyState } from '#plugins/study/api.ts';
 import { Experiment, ExpSteps, TraceReport, TraceReportItem } from './entities.ts';

@@ -4,7 +4,7 @@
 // byte (UTF-8) and input by the frame, so that a cut loses and repeats nothing. A desktop sends one `enter` frame as
 // text; from then on it is plain RFB 3.8 in binary frames, begun by the server.
 import * as v from 'valibot';
-import { Count } from '#kernel/http/entities.ts';
+import { Count } from '#kernel/index.ts';
 
 /** The bytes of output that a session keeps; a client that missed more gets a fresh screen. */
 export const CONSOLE_REPLAY = 256 * 1024;

@@ -1,6 +1,5 @@
 // The addresses of reports on experiments.
-import { optional, text } from '#kernel/plugin/parameters.ts';
-import { routeRef } from '#kernel/plugin/routeRef.ts';
+import { optional, routeRef, text } from '#kernel/index.ts';
 
 /** The report of a self-selected course; `id` is the report's. */
 export const courseReport = routeRef('/freelessons/detail/report', { query: { id: text } });

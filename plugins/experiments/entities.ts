@@ -1,6 +1,6 @@
 // Experiments, the machines on which they are done, and the reports on them.
 import * as v from 'valibot';
-import { Attachment, code, Count, Id, MaybeText, Percent, Score, Seconds, Time } from '#kernel/http/entities.ts';
+import { Attachment, code, Count, Id, MaybeText, Percent, Score, Seconds, Time } from '#kernel/index.ts';
 import { LoginManager, PaperState, PracticeStep } from '#plugins/answering/api.ts';
 import { StudyState } from '#plugins/study/api.ts';
 

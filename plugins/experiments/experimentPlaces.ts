@@ -1,7 +1,6 @@
 // Experiments, their steps and their reports in each place: the calls and the addresses.
 import type * as v from 'valibot';
-import type { CallRequest } from '#kernel/http/call.ts';
-import type { Target } from '#kernel/plugin/routeRef.ts';
+import type { CallRequest, Target } from '#kernel/index.ts';
 import type { DoneCount, StudyState } from '#plugins/study/api.ts';
 import { type Place, PLACES } from '#plugins/places/places.ts';
 import { myCourses } from '#plugins/places/refs.ts';

@@ -1,12 +1,11 @@
 // The machines of experiments, and the nodes on which they run.
 import * as v from 'valibot';
-import { call } from '#kernel/http/call.ts';
-import { Code, Count, Done, Id, repeatable, Seconds, Time } from '#kernel/http/entities.ts';
+import { call, Code, Count, Done, Id, repeatable, Seconds, Time } from '#kernel/index.ts';
 import { ConsoleKind, Node, Vm, VmAction, VmAlert, VmConsole, VmSnapshot } from './entities.ts';
 
 /** The machine of a chapter, or the one with this id. */
 export const getVm = call('GET /classroom/api/v1/exp/vm', {
-  title: '实验虚拟机',
+  title: '实验机',
   query: v.object({
     vmId: v.optional(Id),
     chapterRefId: v.optional(Id),
@@ -19,7 +18,7 @@ export const getVm = call('GET /classroom/api/v1/exp/vm', {
 
 /** Without class or classroom, the chapter is of a self-selected course. */
 export const createVm = call('POST /classroom/api/v1/exp/vm', {
-  title: '创建实验虚拟机',
+  title: '创建实验机',
   body: v.object({
     courseId: Id,
     chapterRefId: Id,
@@ -33,7 +32,7 @@ export const createVm = call('POST /classroom/api/v1/exp/vm', {
 });
 
 export const updateVm = call('PUT /classroom/api/v1/exp/vm', {
-  title: '开关、重启或重建虚拟机',
+  title: '开关、重启或重建实验机',
   body: v.object({ vmId: Id, action: VmAction, ...repeatable }),
   reply: Vm,
   inferred: true,
@@ -42,13 +41,13 @@ export const updateVm = call('PUT /classroom/api/v1/exp/vm', {
 const ofVm = { query: v.object({ vmId: Id }), inferred: true };
 
 export const getVmUsedTime = call('GET /classroom/api/v1/exp/vm/usedTime', {
-  title: '虚拟机已用时间',
+  title: '实验机已用时间',
   ...ofVm,
   reply: v.object({ usedTime: v.nullish(Seconds) }),
 });
 
 export const getVmRemainingTime = call('GET /classroom/api/v1/exp/vm/remainingTime', {
-  title: '虚拟机剩余时间',
+  title: '实验机剩余时间',
   ...ofVm,
   reply: v.object({
     remainingTime: v.nullish(Seconds),
@@ -59,7 +58,7 @@ export const getVmRemainingTime = call('GET /classroom/api/v1/exp/vm/remainingTi
 });
 
 export const delayVm = call('PUT /classroom/api/v1/exp/vm/delay', {
-  title: '虚拟机延时',
+  title: '实验机延时',
   body: v.object({ vmId: Id, ...repeatable }),
   reply: Vm,
   inferred: true,
@@ -67,21 +66,21 @@ export const delayVm = call('PUT /classroom/api/v1/exp/vm/delay', {
 
 /** Reports activity, so that the machine is not taken back as idle. */
 export const resetVmLastTime = call('PUT /classroom/api/v1/exp/vm/resetLastTime', {
-  title: '重置虚拟机的最后使用时间',
+  title: '重置实验机的最后使用时间',
   body: v.object({ vmId: Id }),
   reply: Done,
   inferred: true,
 });
 
 export const listVmAlerts = call('GET /classroom/api/v1/exp/vm/alert', {
-  title: '虚拟机到期提醒',
+  title: '实验机到期提醒',
   reply: v.array(VmAlert),
   inferred: true,
 });
 
 /** The node of a chapter's machine, existing or to be created. */
 export const getVmNode = call('GET /classroom/api/v1/exp/vm/node', {
-  title: '虚拟机所在节点',
+  title: '实验机所在节点',
   query: v.object({ chapterRefId: Id, vmId: v.optional(Id) }),
   reply: Node,
   inferred: true,
@@ -89,7 +88,7 @@ export const getVmNode = call('GET /classroom/api/v1/exp/vm/node', {
 
 /** For a terminal or a desktop, open a WebSocket at `url`, see console.ts; for a web page, put `url` into a frame. */
 export const openVmConsole = call('POST /classroom/api/v1/exp/vm/console', {
-  title: '打开虚拟机控制台',
+  title: '打开实验机控制台',
   body: v.object({ vmId: Id, kind: ConsoleKind }),
   reply: VmConsole,
   inferred: true,
@@ -97,20 +96,20 @@ export const openVmConsole = call('POST /classroom/api/v1/exp/vm/console', {
 
 /** Puts an uploaded file on the machine. Existing files are not overwritten: the new one gets a number. */
 export const putVmFile = call('POST /classroom/api/v1/exp/vm/file', {
-  title: '上传文件到虚拟机',
+  title: '上传文件到实验机',
   body: v.object({ vmId: Id, fileId: Id, ...repeatable }),
   reply: v.object({ path: v.string() }),
   inferred: true,
 });
 
 export const listVmSnapshots = call('GET /classroom/api/v1/exp/vm/snapshot', {
-  title: '虚拟机快照列表',
+  title: '实验机快照列表',
   ...ofVm,
   reply: v.array(VmSnapshot),
 });
 
 export const createVmSnapshot = call('POST /classroom/api/v1/exp/vm/snapshot', {
-  title: '创建虚拟机快照',
+  title: '创建实验机快照',
   body: v.object({ vmId: Id, name: v.string(), ...repeatable }),
   reply: VmSnapshot,
   inferred: true,
@@ -118,59 +117,59 @@ export const createVmSnapshot = call('POST /classroom/api/v1/exp/vm/snapshot', {
 
 /** Resets the disk to the snapshot and restarts the machine. */
 export const restoreVmSnapshot = call('PUT /classroom/api/v1/exp/vm/snapshot', {
-  title: '恢复虚拟机快照',
+  title: '恢复实验机快照',
   body: v.object({ vmId: Id, snapshotId: Id, ...repeatable }),
   reply: Vm,
   inferred: true,
 });
 
 export const deleteVmSnapshot = call('DELETE /classroom/api/v1/exp/vm/snapshot', {
-  title: '删除虚拟机快照',
+  title: '删除实验机快照',
   query: v.object({ vmId: Id, snapshotId: Id }),
   reply: Done,
   inferred: true,
 });
 
 export const listClazzVms = call('GET /training/api/v1/exp/vm/mine', {
-  title: '培训班：我的虚拟机',
+  title: '培训班：我的实验机',
   query: v.object({ clazzId: v.optional(Id) }),
   reply: v.array(Vm),
 });
 
 export const listClassroomVms = call('GET /classroom/api/v1/exp/vm/mine', {
-  title: '课堂：我的虚拟机',
+  title: '课堂：我的实验机',
   query: v.object({ classroomId: v.optional(Id) }),
   reply: v.array(Vm),
   inferred: true,
 });
 
 export const listCourseVms = call('GET /business/api/v1/course/vm/mine', {
-  title: '自选课程：我的虚拟机',
+  title: '自选课程：我的实验机',
   query: v.object({ courseId: v.optional(Id) }),
   reply: v.array(Vm),
   inferred: true,
 });
 
 export const deleteClazzVm = call('DELETE /training/api/v1/exp/vm', {
-  title: '培训班：释放虚拟机',
+  title: '培训班：释放实验机',
   query: v.object({ vmId: Id }),
   reply: Done,
 });
 
 export const deleteClassroomVm = call('DELETE /classroom/api/v1/exp/vm', {
-  title: '课堂：释放虚拟机',
+  title: '课堂：释放实验机',
   ...ofVm,
   reply: Done,
 });
 
 export const deleteCourseVm = call('DELETE /business/api/v1/course/vm', {
-  title: '自选课程：释放虚拟机',
+  title: '自选课程：释放实验机',
   ...ofVm,
   reply: Done,
 });
 
 export const rebuildCourseVm = call('POST /business/api/v1/course/vm/rebuild', {
-  title: '自选课程：重建虚拟机',
+  title: '自选课程：重建实验机',
   body: v.object({ vmId: Id, ...repeatable }),
   reply: Vm,
   inferred: true,
@@ -183,7 +182,7 @@ export const listPlatformTypes = call('GET /resource/api/v1/cloud/getPlatformTyp
 
 /** `nodeIds` joined with commas. */
 export const listNodes = call('GET /resource/api/v1/node/list4Vm', {
-  title: '虚拟机节点',
+  title: '实验机节点',
   query: v.object({ tenantId: v.optional(Id), nodeIds: v.optional(v.string()) }),
   reply: v.array(Node),
 });

@@ -1,4 +1,4 @@
-import { definePlugin, page } from '#kernel/plugin/definePlugin.ts';
+import { definePlugin, page } from '#kernel/index.ts';
 import { consoles } from '#plugins/answering/contract.ts';
 import { type CourseTabProps, courseTabs } from '#plugins/catalogue/contract.ts';
 import { type ClassroomTabProps, classroomTabs } from '#plugins/classroom/contract.ts';

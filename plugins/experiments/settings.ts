@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { settings } from '#kernel/plugin/settings.ts';
+import { settings } from '#kernel/index.ts';
 
 const Minutes = v.pipe(
   v.number(),

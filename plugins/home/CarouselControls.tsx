@@ -3,7 +3,7 @@ import IconChevronRight from '#icons/IconChevronRight';
 import IconPlayerPause from '#icons/IconPlayerPause';
 import IconPlayerPlay from '#icons/IconPlayerPlay';
 import { observer } from 'mobx-react-lite';
-import { cx } from '#plugins/ui/classNames.ts';
+import { IconButton } from '#plugins/ui/controls/IconButton.tsx';
 import type { Banner } from './api.ts';
 import type { Carousel } from './carousel.store.ts';
 import css from './CarouselControls.module.css';
@@ -18,9 +18,9 @@ export const CarouselControls = observer(({ carousel, banners }: CarouselControl
   const { index, stopped } = carousel;
   return (
     <div className={css['controls']} role="group" aria-label="切换推荐内容">
-      <button type="button" className={cx(css['button'], css['turn'])} aria-label="上一张" onClick={carousel.previous}>
+      <IconButton small label="上一张" className={css['turn']} onClick={carousel.previous}>
         <IconChevronLeft size={18} aria-hidden />
-      </button>
+      </IconButton>
       {banners.map(({ id, title }, at) => (
         <button
           key={id}
@@ -31,17 +31,12 @@ export const CarouselControls = observer(({ carousel, banners }: CarouselControl
           onClick={() => carousel.show(at)}
         />
       ))}
-      <button type="button" className={cx(css['button'], css['turn'])} aria-label="下一张" onClick={carousel.next}>
+      <IconButton small label="下一张" className={css['turn']} onClick={carousel.next}>
         <IconChevronRight size={18} aria-hidden />
-      </button>
-      <button
-        type="button"
-        className={css['button']}
-        aria-label={stopped ? '自动播放' : '停止自动播放'}
-        onClick={carousel.toggle}
-      >
+      </IconButton>
+      <IconButton small label={stopped ? '自动播放' : '停止自动播放'} onClick={carousel.toggle}>
         {stopped ? <IconPlayerPlay size={16} aria-hidden /> : <IconPlayerPause size={16} aria-hidden />}
-      </button>
+      </IconButton>
     </div>
   );
 });

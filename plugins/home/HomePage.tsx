@@ -1,15 +1,10 @@
 import IconChevronRight from '#icons/IconChevronRight';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useDeferredValue, useEffect, useId } from 'react';
-import { useKernel } from '#kernel/KernelContext.ts';
-import type { Contributed } from '#kernel/plugin/contributions.ts';
+import { type Contributed, OnceKey, RouteLink, useHydrating, useKernel, useRemote } from '#kernel/index.ts';
 import { ContributionSlot } from '#plugins/ui/states/ContributionSlot.tsx';
 import { Empty } from '#plugins/ui/states/Empty.tsx';
-import { OnceKey } from '#kernel/lifetime.ts';
-import { useHydrating } from '#plugins/ui/states/hydration.ts';
-import { useRemote } from '#kernel/useRemote.ts';
 import { Await } from '#plugins/ui/states/Await.tsx';
-import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import { BannerCarousel } from './BannerCarousel.tsx';
 import { homeBanners } from './api.ts';
 import { type HomeBlock, homeBlocks, type SectionProps } from './contract.ts';

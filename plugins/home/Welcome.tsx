@@ -1,8 +1,8 @@
+import { pageTime } from '#plugins/ui/clock/pageTime.ts';
 import { observer } from 'mobx-react-lite';
-import { useKernel } from '#kernel/KernelContext.ts';
+import { useHref, useKernel } from '#kernel/index.ts';
 import { ContributionSlot } from '#plugins/ui/states/ContributionSlot.tsx';
 import { PlainButton } from '#plugins/ui/controls/PlainButton.tsx';
-import { useHref } from '#kernel/routing/useHref.ts';
 import { SearchField } from '#plugins/ui/lists/filters/SearchField.tsx';
 import { search } from '#plugins/places/refs.ts';
 import { homeResume } from './contract.ts';
@@ -37,7 +37,7 @@ export const Welcome = observer(() => {
       <div className={css['welcome']}>
         <div className={css['words']}>
           <h1 className={css['line']}>
-            {user ? `${greeting(new Date().getHours())}，${user.userName}` : '学得明白，练得扎实'}
+            {user ? `${greeting(new Date(pageTime()).getHours())}，${user.userName}` : '学得明白，练得扎实'}
           </h1>
           <p className={css['text']}>{user ? '今天也往前走一步。' : '从课程到实训，从练习到证书，每一步都在这里。'}</p>
         </div>

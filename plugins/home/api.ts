@@ -1,7 +1,6 @@
 // The front page's own call.
 import * as v from 'valibot';
-import { call } from '#kernel/http/call.ts';
-import { Id } from '#kernel/http/entities.ts';
+import { call, Id } from '#kernel/index.ts';
 
 export type Banner = v.InferOutput<typeof Banner>;
 export const Banner = v.object({

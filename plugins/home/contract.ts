@@ -1,8 +1,6 @@
 // The front page, and the point at which others add their blocks to it.
-import type { ReactNode } from 'react';
-import type { LazyScreen, Screen } from '#kernel/plugin/lazyScreen.ts';
-import { point, type PointItem } from '#kernel/plugin/point.ts';
-import { type Target, routeRef } from '#kernel/plugin/routeRef.ts';
+import type { ComponentType, ReactNode } from 'react';
+import { type LazyScreen, point, type PointItem, routeRef, type Target } from '#kernel/index.ts';
 
 export const home = routeRef('/index');
 
@@ -17,7 +15,7 @@ export interface SectionProps {
 
 /** The props of a block: the frame that makes all blocks look alike. */
 export interface HomeBlockProps {
-  Section: Screen<SectionProps>;
+  Section: ComponentType<SectionProps>;
 }
 
 export interface HomeBlock extends PointItem {

@@ -1,4 +1,4 @@
-import { definePlugin, page } from '#kernel/plugin/definePlugin.ts';
+import { definePlugin, page } from '#kernel/index.ts';
 import { home, homeBlocks, homeResume } from './contract.ts';
 import { homeBanners } from './api.ts';
 

@@ -1,7 +1,6 @@
 // Quizzes (chapter kind 3) and homework (kind 13) of classes, classrooms and self-selected courses.
 import * as v from 'valibot';
-import { call } from '#kernel/http/call.ts';
-import { Attachment, Count, Id, MaybeText, pageOf, paging, repeatable, Score, Time } from '#kernel/http/entities.ts';
+import { Attachment, call, Count, Id, MaybeText, pageOf, paging, repeatable, Score, Time } from '#kernel/index.ts';
 import { AnswerState, PaperState, ShowAnswer, Subject, TracePtg } from '#plugins/answering/api.ts';
 import { ChapterTrace, DoneCount, OpenState } from '#plugins/study/api.ts';
 

@@ -1,6 +1,5 @@
 // The pages of quizzes and homework, and of their results.
-import { flag, optional, text } from '#kernel/plugin/parameters.ts';
-import { routeRef, type Target } from '#kernel/plugin/routeRef.ts';
+import { flag, optional, routeRef, type Target, text } from '#kernel/index.ts';
 import type { PaperAt, PaperName } from '#plugins/answering/contract.ts';
 
 /** `courseId` and `chapter` lead back to where the trainee came from. */

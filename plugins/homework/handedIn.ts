@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Kernel } from '#kernel/createKernel.ts';
+import type { Kernel } from '#kernel/index.ts';
 import { ownerKey } from '#plugins/offline/owner.ts';
 import type { AnswerSheet } from '#plugins/answering/api.ts';
 import type { PaperAt } from '#plugins/answering/contract.ts';

@@ -1,5 +1,5 @@
 // A quiz or homework in its place, and its addresses there.
-import type { Target } from '#kernel/plugin/routeRef.ts';
+import type { Target } from '#kernel/index.ts';
 import type { PageState, PaperAt, PaperLink } from '#plugins/answering/contract.ts';
 import { courseAt, type Place, type PlaceIds, placeIds, placeOf, wayBackTo } from '#plugins/places/places.ts';
 import type { Homework } from './api.ts';

@@ -1,6 +1,6 @@
 // The addresses of quizzes and homework in each of the four kinds of places. The calls have a file of their own: every
 // page would otherwise load them with the manifests.
-import type { Target } from '#kernel/plugin/routeRef.ts';
+import type { Target } from '#kernel/index.ts';
 import type { Place } from '#plugins/places/places.ts';
 import type { Homework } from './api.ts';
 import * as routes from './contract.ts';

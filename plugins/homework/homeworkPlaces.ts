@@ -1,6 +1,6 @@
 // The calls of quizzes and homework in each of the four kinds of places. Their addresses are in homeworkPages.ts.
 import * as v from 'valibot';
-import type { AnyCall, CallRequest } from '#kernel/http/call.ts';
+import type { AnyCall, CallRequest } from '#kernel/index.ts';
 import {
   type AnswerSheetDto,
   getAnswerSheet,

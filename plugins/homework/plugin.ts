@@ -1,6 +1,5 @@
 import { outboxes } from '#plugins/offline/outbox/points.ts';
-import { definePlugin, page } from '#kernel/plugin/definePlugin.ts';
-import type { PageProps } from '#kernel/plugin/routeRef.ts';
+import { definePlugin, page, type PageProps } from '#kernel/index.ts';
 import {
   answeredChapter,
   consoles,
@@ -102,6 +101,7 @@ export default definePlugin({
     page(quizOnMachine, {
       ...answer,
       title: '测验',
+      fitsWindow: true,
       load: paperPage(homework, ({ room, ...where }: PageProps<typeof quizOnMachine>) => ({
         at: onMachine(where),
         machine: true,

@@ -1,7 +1,6 @@
 // Reports hand-ins to the class or course that counts them, until it has acknowledged them.
-import { OnceKey } from '#kernel/lifetime.ts';
+import { type Kernel, OnceKey } from '#kernel/index.ts';
 import * as v from 'valibot';
-import type { Kernel } from '#kernel/createKernel.ts';
 import { openOutbox } from '#plugins/offline/outbox/openOutbox.ts';
 import type { Outbox } from '#plugins/offline/outbox/outbox.store.ts';
 import type { ChapterTrace } from '#plugins/study/api.ts';

@@ -6,6 +6,7 @@ import { formatTime } from '#plugins/ui/clock/time.ts';
 import { hasAttemptLeft, isUnderWay, PAPER_NAMES, type PaperAction, scoreWords } from '#plugins/answering/contract.ts';
 import type { ChapterTrace } from '#plugins/study/api.ts';
 import type { Homework } from './api.ts';
+import { formatPercent } from '#plugins/ui/formatPercent.ts';
 
 /** The actions, the main one first. */
 export function actionsOf(homework: Homework): readonly PaperAction[] {
@@ -17,17 +18,17 @@ export function actionsOf(homework: Homework): readonly PaperAction[] {
       return [{ to: 'enter', label: `继续${name}`, main: true }];
     case 'submitted':
     case 'marking':
-      return [{ to: 'result', label: '查看结果' }];
+      return [{ to: 'result', label: '看结果' }];
     case 'marked':
       return mayBegin(homework)
         ? [
-            { to: 'result', label: '查看结果' },
+            { to: 'result', label: '看结果' },
             { to: 'enter', label: '再做一次' },
           ]
-        : [{ to: 'result', label: '查看结果' }];
+        : [{ to: 'result', label: '看结果' }];
     case 'unknown':
     case 'none':
-      if (homework.answerSheetId) return [{ to: 'result', label: '查看结果' }];
+      if (homework.answerSheetId) return [{ to: 'result', label: '看结果' }];
       return mayBegin(homework) ? [{ to: 'enter', label: `开始${name}`, main: true }] : [];
   }
 }
@@ -87,7 +88,7 @@ export function passWords(quiz: Homework, trace?: Pick<ChapterTrace, 'state' | '
   if (typeof score !== 'number') return `达到及格线${passScore}分，这一章才算学完；没有及格时进度是0%。`;
   const again = mayBegin(quiz);
   if (score >= passScore || (!again && !trace)) return undefined;
-  const progress = typeof trace?.progress === 'number' ? `，所以这一章的进度是${Math.floor(trace.progress)}%` : '';
+  const progress = typeof trace?.progress === 'number' ? `，所以这一章的进度是${formatPercent(trace.progress)}` : '';
   return `最好成绩${score}分，没有达到及格线${passScore}分${progress}。${again ? '再做一次，及格后就算学完。' : ''}`;
 }
 

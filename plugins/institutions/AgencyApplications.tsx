@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useRemote } from '#kernel/useRemote.ts';
-import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import { RouteLink, useRemote } from '#kernel/index.ts';
 import type { Application, ApplicationListProps } from '#plugins/account/contract.ts';
 import { Empty } from '#plugins/ui/states/Empty.tsx';
 import { useFollow } from '#plugins/ui/states/useFollow.ts';

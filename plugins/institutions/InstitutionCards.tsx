@@ -1,5 +1,5 @@
 import IconMapPin from '#icons/IconMapPin';
-import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import { RouteLink } from '#kernel/index.ts';
 import { cx } from '#plugins/ui/classNames.ts';
 import { CoverList } from '#plugins/ui/covers/CoverList.tsx';
 import { Cover } from '#plugins/ui/covers/Cover.tsx';

@@ -1,7 +1,8 @@
 import IconPhone from '#icons/IconPhone';
 import { observer } from 'mobx-react-lite';
-import { useKernel } from '#kernel/KernelContext.ts';
+import { useKernel } from '#kernel/index.ts';
 import { DetailHead } from '#plugins/ui/detail/DetailHead.tsx';
+import { Tag } from '#plugins/ui/detail/Tag.tsx';
 import { plainButton } from '#plugins/ui/controls/PlainButton.tsx';
 import type { AgencyDetail } from './api.ts';
 import { institutionFigures } from './contract.ts';
@@ -26,7 +27,7 @@ export const InstitutionHead = observer(({ agency }: { agency: AgencyDetail }) =
       summary={summary}
       cover={logo}
       artwork="institution"
-      mark={own ? <span className={css['own']}>我的机构</span> : undefined}
+      mark={own ? <Tag size="sm">我的机构</Tag> : undefined}
       tags={region ? [region] : []}
       facts={[
         ...figure('培训班', agency.clazzNum),
@@ -34,7 +35,7 @@ export const InstitutionHead = observer(({ agency }: { agency: AgencyDetail }) =
         ...contributions(institutionFigures).flatMap(({ item }) => figure(item.title, item.count(agency))),
         ...figure('学员', agency.traineeNum),
         // Left out first if there is no room, since the tab has the number too.
-        ...figure('教师', agency.teachers?.length),
+        ...figure('老师', agency.teachers?.length),
       ]}
       action={office === undefined ? contactNumber && <Call number={contactNumber} /> : <Office url={office} />}
     />

@@ -1,9 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { useKernel } from '#kernel/KernelContext.ts';
-import { useRemote } from '#kernel/useRemote.ts';
-import type { PageProps } from '#kernel/plugin/routeRef.ts';
-import { useQueryUpdate } from '#kernel/routing/useQueryUpdate.ts';
+import { type PageProps, useKernel, useQueryUpdate, useRemote } from '#kernel/index.ts';
 import { filterBy } from '#plugins/ui/lists/filters/filters.ts';
 import { ListPage } from '#plugins/ui/lists/ListPage.tsx';
 import { savedPageSize } from '#plugins/ui/lists/pages/paging.ts';

@@ -1,4 +1,4 @@
-import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import { RouteLink } from '#kernel/index.ts';
 import { plainButton } from '#plugins/ui/controls/PlainButton.tsx';
 import { onboarding } from './contract.ts';
 import css from './Invitation.module.css';

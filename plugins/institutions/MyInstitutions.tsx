@@ -1,9 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { useKernel } from '#kernel/KernelContext.ts';
-import { useRemote } from '#kernel/useRemote.ts';
+import { RouteLink, useKernel, useRemote } from '#kernel/index.ts';
 import { Writer } from '#plugins/ui/form/writer.store.ts';
-import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import { Tag } from '#plugins/ui/detail/Tag.tsx';
 import { GuardedButton } from '#plugins/ui/controls/GuardedButton.tsx';
 import { listTenants, updateUser } from '#plugins/account/api.ts';
 import { institutionHome } from './contract.ts';
@@ -43,14 +42,14 @@ export const MyInstitutions = observer(({ agencyId }: { agencyId: string }) => {
                 aria-current={id === agencyId ? 'page' : undefined}
               >
                 {tenantName}
-                {tenantId === current?.tenantId && <span className={css['current']}>当前机构</span>}
+                {tenantId === current?.tenantId && <Tag size="sm">当前机构</Tag>}
               </RouteLink>
             </li>
           ))}
         </ul>
       </nav>
       {shown.tenantId !== current?.tenantId && (
-        <GuardedButton variant="default" size="sm" loading={writer.busy} onClick={change}>
+        <GuardedButton variant="default" loading={writer.busy} onClick={change}>
           切换到这家机构
         </GuardedButton>
       )}

@@ -1,9 +1,8 @@
 // Training institutions.
 import * as v from 'valibot';
-import type { UserInfo } from '#kernel/auth/api.ts';
-import { call } from '#kernel/http/call.ts';
 import {
   Attachment,
+  call,
   code,
   Count,
   FileId,
@@ -11,12 +10,13 @@ import {
   MaybeText,
   MaybeTime,
   pageOf,
+  type PageProps,
   paging,
   repeatable,
   SentAttachment,
   Time,
-} from '#kernel/http/entities.ts';
-import type { PageProps } from '#kernel/plugin/routeRef.ts';
+  type UserInfo,
+} from '#kernel/index.ts';
 import { listCodes } from '#plugins/ui/form/codes.api.ts';
 import { savedPageSize } from '#plugins/ui/lists/pages/paging.ts';
 import type { institutionList, onboarding } from './contract.ts';

@@ -1,9 +1,6 @@
 // The pages of institutions and of the application, and a point for tabs on an institution's page.
-import type { LazyScreen } from '#kernel/plugin/lazyScreen.ts';
-import { point, type PointItem } from '#kernel/plugin/point.ts';
-import { choice, optional, text } from '#kernel/plugin/parameters.ts';
+import { choice, type LazyScreen, optional, point, type PointItem, routeRef, text } from '#kernel/index.ts';
 import { listQuery } from '#plugins/ui/lists/listQuery.ts';
-import { routeRef } from '#kernel/plugin/routeRef.ts';
 import type { Agency, AgencyDetail } from './api.ts';
 
 /** The list; `agencyId` opens that institution. */

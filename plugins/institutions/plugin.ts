@@ -1,4 +1,4 @@
-import { definePlugin, page, redirect } from '#kernel/plugin/definePlugin.ts';
+import { definePlugin, page, redirect } from '#kernel/index.ts';
 import { applicationLists } from '#plugins/account/contract.ts';
 import { homeBlocks } from '#plugins/home/contract.ts';
 import { todos } from '#plugins/todos/contract.ts';

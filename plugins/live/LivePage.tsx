@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
-import { useKernel } from '#kernel/KernelContext.ts';
-import type { PageProps } from '#kernel/plugin/routeRef.ts';
+import { type PageProps, useKernel } from '#kernel/index.ts';
 import { StatusView } from '#plugins/ui/states/StatusView.tsx';
 import type { live } from './contract.ts';
 import { LiveEventPage } from './event/LiveEventPage.tsx';
@@ -12,16 +11,7 @@ export default observer(function LivePage({ id, ...query }: PageProps<typeof liv
   const { session } = useKernel();
   if (session.guest) {
     return (
-      <StatusView
-        isPage
-        drawing="empty"
-        title="直播"
-        exits={
-          <Button size="sm" onClick={() => session.ask()}>
-            登录
-          </Button>
-        }
-      >
+      <StatusView isPage drawing="empty" title="直播" exits={<Button onClick={() => session.ask()}>登录</Button>}>
         <p>登录后可以观看直播和回放</p>
       </StatusView>
     );

@@ -1,7 +1,8 @@
 // Live lessons and meetings.
 import * as v from 'valibot';
-import { call } from '#kernel/http/call.ts';
 import {
+  call,
+  type CallRequest,
   code,
   Count,
   Done,
@@ -10,13 +11,12 @@ import {
   MaybeText,
   MaybeTime,
   pageOf,
+  type PageProps,
   paging,
   repeatable,
-} from '#kernel/http/entities.ts';
+  type UserInfo,
+} from '#kernel/index.ts';
 import { OpenState } from '#plugins/study/api.ts';
-import type { UserInfo } from '#kernel/auth/api.ts';
-import type { PageData } from '#kernel/plugin/point.ts';
-import type { PageProps } from '#kernel/plugin/routeRef.ts';
 import { savedPageSize } from '#plugins/ui/lists/pages/paging.ts';
 import type { live } from './contract.ts';
 
@@ -111,7 +111,7 @@ export const livesOf = ({ keyword, state, page, size = savedPageSize() }: Omit<Q
 export const nextLives = listLiveEvents.with({ page: 1, size: 12 });
 
 /** Empty for a guest, who is asked to sign in. */
-export function liveCalls({ id, ...query }: Query, user: UserInfo | undefined): PageData {
+export function liveCalls({ id, ...query }: Query, user: UserInfo | undefined): CallRequest[] {
   if (!user) return [];
   return [id === undefined ? livesOf(query) : getLiveEvent.with({ id })];
 }

@@ -1,6 +1,6 @@
 // The frames of a live lesson's chat. A WebSocket is opened at the session's `socketUrl`, its ticket is the first message.
 import * as v from 'valibot';
-import { Count, Id, PlainText, Time } from '#kernel/http/entities.ts';
+import { Count, Id, PlainText, Time } from '#kernel/index.ts';
 
 export type LiveMessage = v.InferOutput<typeof LiveMessage>;
 export const LiveMessage = v.object({

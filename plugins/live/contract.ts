@@ -1,6 +1,5 @@
 // The address of live lessons.
-import { choice, optional, text } from '#kernel/plugin/parameters.ts';
-import { routeRef } from '#kernel/plugin/routeRef.ts';
+import { choice, optional, routeRef, text } from '#kernel/index.ts';
 import { listQuery } from '#plugins/ui/lists/listQuery.ts';
 
 /** All live lessons, or the one with this `id`. */

@@ -1,5 +1,5 @@
 import IconBroadcast from '#icons/IconBroadcast';
-import { definePlugin, page } from '#kernel/plugin/definePlugin.ts';
+import { definePlugin, page } from '#kernel/index.ts';
 import { courseTabs } from '#plugins/catalogue/contract.ts';
 import { todos } from '#plugins/todos/contract.ts';
 import { clazzTabs } from '#plugins/training/contract.ts';

@@ -2,6 +2,7 @@ import IconCheck from '#icons/IconCheck';
 import { observer } from 'mobx-react-lite';
 import { GUARDED } from '#plugins/ui/controls/secondClicks.ts';
 import { useClickGuard } from '#plugins/ui/controls/useClickGuard.ts';
+import { IconButton } from '#plugins/ui/controls/IconButton.tsx';
 import type { Notice } from './api.ts';
 import css from './MessageList.module.css';
 import type { ReadMarks } from './readMarks.store.ts';
@@ -20,16 +21,16 @@ export const MarkButton = observer(({ message: { id, title, read }, marks, onMar
     if (await marks.mark(id)) onMarked();
   };
   return (
-    <button
-      type="button"
+    <IconButton
+      small
       className={css['mark']}
-      aria-label={`标为已读：${title}`}
+      label={`标为已读：${title}`}
       title="标为已读"
       disabled={marks.marking !== undefined}
       {...GUARDED}
       onClick={() => guard(() => void mark())}
     >
       <IconCheck size={18} aria-hidden />
-    </button>
+    </IconButton>
   );
 });

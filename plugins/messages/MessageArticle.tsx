@@ -28,7 +28,7 @@ export function MessageArticle({ message, takeFocus }: MessageArticleProps) {
           </p>
         )
       }
-      neighbours={{ label: '前后消息', to: (id) => messageDetail.with({ id }) }}
+      neighbours={{ label: '前后消息', open: (id) => messageDetail.with({ id }) }}
     />
   );
 }

@@ -1,10 +1,7 @@
 import { Button } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { useKernel } from '#kernel/KernelContext.ts';
-import { useRemote } from '#kernel/useRemote.ts';
-import type { PageProps } from '#kernel/plugin/routeRef.ts';
-import { usePageTitle } from '#kernel/routing/usePageTitle.ts';
+import { type PageProps, useKernel, usePageTitle, useRemote } from '#kernel/index.ts';
 import { BackLink } from '#plugins/ui/detail/BackLink.tsx';
 import { Await } from '#plugins/ui/states/Await.tsx';
 import { TextSkeleton } from '#plugins/ui/states/Skeletons.tsx';
@@ -45,11 +42,7 @@ const Elsewhere = observer(() => {
   const { session } = useKernel();
   return (
     <>
-      {session.guest && (
-        <Button size="sm" onClick={() => session.ask()}>
-          登录后再看
-        </Button>
-      )}
+      {session.guest && <Button onClick={() => session.ask()}>登录后再看</Button>}
       <WayOn label="看全部消息" to={messageList} />
     </>
   );

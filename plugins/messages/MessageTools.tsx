@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useKernel } from '#kernel/KernelContext.ts';
-import { useRemote } from '#kernel/useRemote.ts';
+import { useKernel, useRemote } from '#kernel/index.ts';
 import { GuardedButton } from '#plugins/ui/controls/GuardedButton.tsx';
 import { SearchField } from '#plugins/ui/lists/filters/SearchField.tsx';
 import css from './MessageTools.module.css';
@@ -59,7 +58,7 @@ export const MessageTools = observer(({ keyword, unread, marks, setQuery, onMark
         />
       </div>
       {count > 0 && (
-        <GuardedButton variant="default" size="sm" onClick={markAll}>
+        <GuardedButton variant="default" onClick={markAll}>
           全部标为已读
         </GuardedButton>
       )}

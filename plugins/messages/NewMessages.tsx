@@ -1,10 +1,9 @@
 import IconArrowUp from '#icons/IconArrowUp';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { useKernel } from '#kernel/KernelContext.ts';
+import { useKernel, useRemote } from '#kernel/index.ts';
 import { NewRows } from '#plugins/ui/lists/NewRows.tsx';
 import { follow } from '#plugins/ui/states/follow.ts';
-import { useRemote } from '#kernel/useRemote.ts';
 import { countUnread, newestFor, type Notice } from './api.ts';
 import { LOOKS, newerThanShown } from './newerThanShown.ts';
 

@@ -18,7 +18,7 @@ export function NoMessages({ total, keyword, unread, setQuery }: NoMessagesProps
       hint={hint}
       onward={
         change && (
-          <Button variant="default" size="sm" onClick={() => setQuery({ ...change, page: 1 })}>
+          <Button variant="default" onClick={() => setQuery({ ...change, page: 1 })}>
             {onward}
           </Button>
         )

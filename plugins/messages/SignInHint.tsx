@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useKernel } from '#kernel/KernelContext.ts';
+import { useKernel } from '#kernel/index.ts';
 import css from './SignInHint.module.css';
 
 /** For visitors: there is more after signing in. */
@@ -8,7 +8,7 @@ export function SignInHint() {
   return (
     <div className={css['hint']}>
       <p>这里是公开的公告。登录后可以看到哪些还没有读。</p>
-      <Button size="sm" variant="default" onClick={() => session.ask()}>
+      <Button variant="default" onClick={() => session.ask()}>
         去登录
       </Button>
     </div>

@@ -1,9 +1,18 @@
 // Notices of the platform: those for everyone, and which of them a signed-in user has not read yet.
 import * as v from 'valibot';
-import type { UserInfo } from '#kernel/auth/api.ts';
-import { call } from '#kernel/http/call.ts';
-import { code, Count, Done, Id, MaybeText, MaybeTime, pageOf, paging } from '#kernel/http/entities.ts';
-import type { PageProps } from '#kernel/plugin/routeRef.ts';
+import {
+  call,
+  code,
+  Count,
+  Done,
+  Id,
+  MaybeText,
+  MaybeTime,
+  pageOf,
+  type PageProps,
+  paging,
+  type UserInfo,
+} from '#kernel/index.ts';
 import { savedPageSize } from '#plugins/ui/lists/pages/paging.ts';
 import type { messageList } from './contract.ts';
 

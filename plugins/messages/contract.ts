@@ -1,7 +1,6 @@
 // The addresses of notices.
-import { flag, optional, text } from '#kernel/plugin/parameters.ts';
+import { flag, optional, routeRef, text } from '#kernel/index.ts';
 import { listQuery } from '#plugins/ui/lists/listQuery.ts';
-import { routeRef } from '#kernel/plugin/routeRef.ts';
 
 export const messageList = routeRef('/system/message', { query: { ...listQuery, unread: optional(flag, false) } });
 

@@ -1,4 +1,4 @@
-import { definePlugin, page } from '#kernel/plugin/definePlugin.ts';
+import { definePlugin, page } from '#kernel/index.ts';
 import { headerTools } from '#plugins/shell/points.ts';
 import { homeBlocks } from '#plugins/home/contract.ts';
 import { withRichContent } from '#plugins/ui/content/richContentCode.ts';

@@ -1,10 +1,6 @@
 // Marks messages as read. After each change, all tabs reload everything that shows it.
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { CallRequest } from '#kernel/http/call.ts';
-import { CallError } from '#kernel/http/CallError.ts';
-import type { SendOptions } from '#kernel/http/http.ts';
-import type { Remotes } from '#kernel/http/Remote.ts';
-import type { Notices } from '#kernel/notices/notices.store.ts';
+import { CallError, type CallRequest, type Notices, type Remotes, type SendOptions } from '#kernel/index.ts';
 import { countUnread, listNotices, readNotices } from './api.ts';
 import { tellOtherTabs } from './readElsewhere.ts';
 

@@ -1,8 +1,7 @@
 // Notes on courses of classes (training), and of classrooms and self-selected courses (business).
 import * as v from 'valibot';
-import { call } from '#kernel/http/call.ts';
+import { call, Count, Done, Id, MaybePerson, MaybeText, pageOf, paging, repeatable, Time } from '#kernel/index.ts';
 import { ChapterKind } from '#plugins/study/api.ts';
-import { Count, Done, Id, MaybePerson, MaybeText, pageOf, paging, repeatable, Time } from '#kernel/http/entities.ts';
 
 export type Note = v.InferOutput<typeof Note>;
 export const Note = v.object({

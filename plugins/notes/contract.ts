@@ -1,6 +1,5 @@
 // The addresses of notes.
-import { choice, optional, text } from '#kernel/plugin/parameters.ts';
-import { routeRef } from '#kernel/plugin/routeRef.ts';
+import { choice, optional, routeRef, text } from '#kernel/index.ts';
 import { listQuery } from '#plugins/ui/lists/listQuery.ts';
 
 /** The user's own notes; `all` adds those shared with them. */

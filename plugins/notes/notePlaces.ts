@@ -1,9 +1,8 @@
 // The upstream calls for the notes of each place.
-import type { CallRequest } from '#kernel/http/call.ts';
+import type { CallRequest, PageProps, Target } from '#kernel/index.ts';
 import { getClassroom } from '#plugins/classroom/api.ts';
 import { formatClock } from '#plugins/ui/clock/duration.ts';
 import { type Place, placeOf } from '#plugins/places/places.ts';
-import type { PageProps, Target } from '#kernel/plugin/routeRef.ts';
 import { savedPageSize } from '#plugins/ui/lists/pages/paging.ts';
 import * as api from './api.ts';
 import { classroomNoteDetail, type myNotes, noteDetail } from './contract.ts';

@@ -1,5 +1,5 @@
 import IconNotes from '#icons/IconNotes';
-import { definePlugin, page } from '#kernel/plugin/definePlugin.ts';
+import { definePlugin, page } from '#kernel/index.ts';
 import { courseTabs } from '#plugins/catalogue/contract.ts';
 import { classroomTabs } from '#plugins/classroom/contract.ts';
 import { outboxes } from '#plugins/offline/outbox/points.ts';

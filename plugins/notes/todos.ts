@@ -1,6 +1,6 @@
 // The notes of which another device has a newer text, and whose writer has not chosen yet.
 import * as v from 'valibot';
-import type { Kernel } from '#kernel/createKernel.ts';
+import type { Kernel } from '#kernel/index.ts';
 import type { NamedValue } from '#plugins/offline/outbox/OutboxRow.ts';
 import { storedValuesOf } from '#plugins/offline/outbox/storedValuesOf.ts';
 import type { FindTodos, Todo } from '#plugins/todos/contract.ts';

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useSyncExternalStore } from 'react';
-import { useKernel } from '#kernel/KernelContext.ts';
+import { useKernel } from '#kernel/index.ts';
 import { AddressLink } from '#plugins/shell/AddressLink.tsx';
 import type { KeptWork } from './contract.ts';
 import { keptWorkOf } from './keptWork.store.ts';

@@ -1,6 +1,5 @@
 // Opening pages offline: points for plugins that keep work on this machine.
-import type { Kernel } from '#kernel/createKernel.ts';
-import { point, type PointItem } from '#kernel/plugin/point.ts';
+import { type Kernel, point, type PointItem } from '#kernel/index.ts';
 
 interface WorksOffline extends PointItem {
   /** Other plugins whose code its pages need. */

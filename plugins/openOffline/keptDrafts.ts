@@ -1,5 +1,5 @@
 // Lists unsent drafts by the page on which they were typed.
-import type { Kernel } from '#kernel/createKernel.ts';
+import type { Kernel } from '#kernel/index.ts';
 import { draftsOf } from '#plugins/offline/drafts/useDraft.ts';
 import { ownerKey } from '#plugins/offline/owner.ts';
 import type { KeptWork } from './contract.ts';

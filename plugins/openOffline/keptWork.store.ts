@@ -1,7 +1,6 @@
 // The work that the user can continue on this machine. A page with several failed parts shows the list once.
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { Kernel } from '#kernel/createKernel.ts';
-import { OnceKey } from '#kernel/lifetime.ts';
+import { type Kernel, OnceKey } from '#kernel/index.ts';
 import { leftOver } from '#plugins/offline/outbox/sendLeftOver.ts';
 import { ownerKey } from '#plugins/offline/owner.ts';
 import { keptWork, type KeptWork } from './contract.ts';

@@ -1,4 +1,4 @@
-import { definePlugin } from '#kernel/plugin/definePlugin.ts';
+import { definePlugin } from '#kernel/index.ts';
 import { background, whenCutOff } from '#plugins/offline/points.ts';
 import { keptWork, worksOffline } from './contract.ts';
 

@@ -1,8 +1,6 @@
 // Page side: asks the worker to cache visited pages; removes a departed user's data.
-import { BASE } from '#kernel/browser/base.ts';
+import { BASE, type Kernel, OnceKey } from '#kernel/index.ts';
 import { reaction } from 'mobx';
-import type { Kernel } from '#kernel/createKernel.ts';
-import { OnceKey } from '#kernel/lifetime.ts';
 import { keptWork } from './contract.ts';
 import type { Opened } from './worker/opened.ts';
 

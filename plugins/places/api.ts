@@ -1,7 +1,6 @@
 // The places that the trainee has joined: the classes and the classrooms. Self-selected courses belong to `study`.
 import * as v from 'valibot';
-import { call } from '#kernel/http/call.ts';
-import { Count, Id, pageOf, paging } from '#kernel/http/entities.ts';
+import { call, Count, Id, pageOf, paging } from '#kernel/index.ts';
 import { Classroom, ClazzStatus, MyClazz } from './entities.ts';
 
 export {

@@ -1,6 +1,6 @@
 // The four places, by name and as their cards show them.
 import * as v from 'valibot';
-import { code, Count, Id, MaybeText, Percent, Score, Seconds, Time } from '#kernel/http/entities.ts';
+import { code, Count, Id, MaybeText, Percent, Score, Seconds, Time } from '#kernel/index.ts';
 
 const KINDS = ['course', 'clazz', 'classroom', 'vs'] as const;
 

@@ -1,6 +1,6 @@
 // The four places where courses are studied: their names, their pages, and their ids in addresses and calls. Each
 // plugin has a table of its own for its upstream calls at them (studyPlaces.ts, examPlaces.ts …).
-import type { Target } from '#kernel/plugin/routeRef.ts';
+import type { Target } from '#kernel/index.ts';
 import {
   classroomCourseStudy,
   classroomDetail,

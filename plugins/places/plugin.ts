@@ -1,4 +1,4 @@
-import { definePlugin } from '#kernel/plugin/definePlugin.ts';
+import { definePlugin } from '#kernel/index.ts';
 
 export default definePlugin({
   id: 'places',

@@ -1,7 +1,6 @@
 // The addresses of the four places, of the lists of them, and of the courses in them. The plugins that own the pages draw
 // them.
-import { choice, flag, optional, text, whole } from '#kernel/plugin/parameters.ts';
-import { routeRef } from '#kernel/plugin/routeRef.ts';
+import { choice, flag, optional, routeRef, text, whole } from '#kernel/index.ts';
 import { listQuery } from '#plugins/ui/lists/listQuery.ts';
 
 /** A course, opened at a chapter and a position in it, or where the trainee left off. */

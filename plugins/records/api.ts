@@ -1,7 +1,6 @@
 // Learning records of a classroom: one shape of row for every section.
 import * as v from 'valibot';
-import { call } from '#kernel/http/call.ts';
-import { code, Count, Id, MaybeText, pageOf, paging, Percent, Score, Seconds, Time } from '#kernel/http/entities.ts';
+import { call, code, Count, Id, MaybeText, pageOf, paging, Percent, Score, Seconds, Time } from '#kernel/index.ts';
 import { StudiedCourse, TraceShare, TraineeTrace } from '#plugins/study/api.ts';
 
 export { BLANK_ROW, courseRow, lessonRow, ptgRow, undoneState } from './rows.ts';
@@ -74,7 +73,7 @@ export const getComprehensiveRecord = call('GET /classroom/api/v1/center/classro
 });
 
 export const listCourseRecords = call('GET /classroom/api/v1/center/classroom/record/course', {
-  title: '课程学习记录',
+  title: '课程学习档案',
   query: v.object({ ...paging, classroomId: Id }),
   reply: pageOf(StudiedCourse),
   inferred: true,

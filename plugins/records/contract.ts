@@ -1,11 +1,18 @@
 // The addresses of learning records, and a point to which each plugin adds its own records.
 import { createElement, type ReactNode } from 'react';
 import type * as v from 'valibot';
-import type { CallRequest } from '#kernel/http/call.ts';
-import type { LazyScreen } from '#kernel/plugin/lazyScreen.ts';
-import { flag, optional, text } from '#kernel/plugin/parameters.ts';
-import { point, type PointItem } from '#kernel/plugin/point.ts';
-import { type PageProps, routeRef, type Target } from '#kernel/plugin/routeRef.ts';
+import {
+  type CallRequest,
+  flag,
+  type LazyScreen,
+  optional,
+  type PageProps,
+  point,
+  type PointItem,
+  routeRef,
+  type Target,
+  text,
+} from '#kernel/index.ts';
 import type { TraceItem } from '#plugins/study/api.ts';
 import { type Place, placeIds } from '#plugins/places/places.ts';
 import { listQuery } from '#plugins/ui/lists/listQuery.ts';

@@ -1,4 +1,4 @@
-import { definePlugin, page } from '#kernel/plugin/definePlugin.ts';
+import { definePlugin, page } from '#kernel/index.ts';
 import { classroomTabs } from '#plugins/classroom/contract.ts';
 import { clazzTabs } from '#plugins/training/contract.ts';
 import {
@@ -53,7 +53,7 @@ export default definePlugin({
       load: () => import('./pages/HoursPage.tsx'),
       data: async (query) => (await calls()).hours(query),
     }),
-    sectionPage('course', '课程学习记录'),
+    sectionPage('course', '课程学习档案'),
     sectionPage('experiment', '实验记录'),
     sectionPage('vs', '仿真实验记录'),
     sectionPage('quiz', '测验记录'),

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { BASE } from '#kernel/browser/base.ts';
 import { useKernel } from '#kernel/KernelContext.ts';
-import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import { RouteLink } from '#kernel/routing/RouteLink.ts';
 import { judgeAddress } from './judgeAddress.ts';
-import type { Match } from '#kernel/routing/routeTable.ts';
+import { followRedirects } from '#kernel/routing/routeTable.ts';
 import { pageJumping } from './refs.ts';
 
 interface AddressLinkProps {
@@ -19,12 +18,11 @@ export function AddressLink({ address, className, children }: AddressLinkProps) 
   const { deployment, routes } = useKernel();
   const judged = judgeAddress(address, location.origin, deployment.allowedRedirects);
   if (judged.kind === 'own') {
-    const match = routes.find(judged.url.pathname);
-    const pattern = patternOf(match);
-    if (pattern !== undefined) {
+    const { match } = followRedirects(routes, judged.url.pathname);
+    if (match.kind === 'page') {
       const href = judged.url.pathname + judged.url.search;
       return (
-        <RouteLink to={{ pattern, href }} className={className}>
+        <RouteLink to={{ pattern: match.entry.pattern, href }} className={className}>
           {children}
         </RouteLink>
       );
@@ -37,11 +35,4 @@ export function AddressLink({ address, className, children }: AddressLinkProps) 
       {children}
     </a>
   );
-}
-
-/** The pattern of the route that this address leads to. */
-function patternOf(match: Match): string | undefined {
-  if (match.kind === 'page') return match.entry.pattern;
-  if (match.kind === 'redirect') return match.to.slice(BASE.length);
-  return undefined;
 }

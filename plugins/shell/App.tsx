@@ -4,7 +4,7 @@ import type { Kernel } from '#kernel/createKernel.ts';
 import { Popups } from './notices/Popups.tsx';
 import { Router } from '#kernel/routing/Router.tsx';
 import { siteStorage, tabStorage } from '#kernel/browser/storage.ts';
-import { useHydrating } from '#plugins/ui/states/hydration.ts';
+import { useHydrating } from '#kernel/browser/hydration.ts';
 import { CurrentPage } from './CurrentPage.tsx';
 import { Frame } from './frame/Frame.tsx';
 import { LateParts } from './LateParts.tsx';

@@ -9,7 +9,7 @@ export function OnNetworkDisk({ url }: { url: string }) {
   return (
     <Empty
       text="该资源在网盘中，暂无可导入的资源"
-      hint="请到网盘查看，或联系任课教师重新上传"
+      hint="请到网盘查看，或联系任课老师重新上传"
       onward={<AddressLink address={url}>打开网盘</AddressLink>}
     />
   );

@@ -1,7 +1,7 @@
 // Fetches the deployment when the browser starts.
 import { BASE } from '#kernel/browser/base.ts';
 import { defaultDeployment, type Deployment } from '#kernel/config/deployment.ts';
-import { readDeployment } from '#kernel/config/readDeployment.ts';
+import { deploymentAt, readDeployment } from '#kernel/config/readDeployment.ts';
 import { HTTP_TIMEOUT } from '#kernel/http/http.ts';
 import type { FaceHooks } from './face/loadFace.ts';
 
@@ -24,13 +24,12 @@ export async function loadDeployment(): Promise<DeploymentLoading> {
   if (answer.text === undefined) return { ok: false, trouble: { kind: 'unreachable', status: answer.status } };
   // Servers that answer unknown paths with index.html would otherwise look like a broken file.
   if (/^\s*</.test(answer.text)) return { ok: false, trouble: { kind: 'web-page' } };
-  const deployment = readDeployment(answer.text);
-  if (!deployment) return { ok: false, trouble: { kind: 'broken', text: answer.text } };
-  const plain: DeploymentLoading = { ok: true, deployment };
-  if ((deployment.face ?? deployment.sites) === undefined) return plain;
-  const code = await import('./face/loadFace.ts').catch(() => undefined);
-  // If that code cannot be fetched, the platform keeps its own face.
-  return code?.loadFace(answer.text, location.hostname) ?? plain;
+  const read = readDeployment(answer.text);
+  if (!read) return { ok: false, trouble: { kind: 'broken', text: answer.text } };
+  const deployment = deploymentAt(read, location.hostname);
+  // If this code cannot be fetched, the platform keeps its own face.
+  const code = deployment.face && (await import('./face/loadFace.ts').catch(() => undefined));
+  return { ok: true, deployment, ...code?.loadFace(deployment) };
 }
 
 async function get(): Promise<{ status: number | undefined; text?: string }> {

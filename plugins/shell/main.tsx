@@ -11,15 +11,14 @@ import { manifests } from './manifests.ts';
 import { startKernel } from '#kernel/startKernel.ts';
 import { App } from './App.tsx';
 import { fetchFailedCodeAnew } from './codeAnew.ts';
-import { loadFrame } from './laterParts.ts';
-import { CLOSED_NOTICE_KEY, SHOWN_NOTICE_KEY } from './notices/noticeKeys.ts';
+import { loadFrame } from './frame/laterParts.ts';
 import { latestNotice } from './notices/latestNotice.ts';
 import { carriedAnswers, markOf, readCarried, type Carried } from './render/carried.ts';
 import { GOOD_FOR } from './render/goodFor.ts';
 import { tellPageTime } from '#plugins/ui/clock/pageTime.ts';
-import { SCHEME_KEY } from '#plugins/ui/theme/schemeKey.ts';
 import { rememberTyped } from '#plugins/ui/form/typedBefore.ts';
-import { takeover } from '#plugins/ui/states/hydration.ts';
+import { hasLooks } from '#plugins/ui/localValues.ts';
+import { takeover } from '#kernel/browser/hydration.ts';
 import { colourScheme } from '#plugins/ui/theme/colourScheme.ts';
 
 async function start(root: HTMLElement): Promise<void> {
@@ -76,14 +75,16 @@ async function start(root: HTMLElement): Promise<void> {
     const { watchAnswers } = await import('./develop/watchAnswers.ts');
     watchAnswers(kernel);
   }
-  takeover.pending = Boolean(carried && isDrawnHere(carried));
+  takeover.pending = Boolean(carried?.drawn && isDrawnHere(carried));
   // A drawn page is visible already, so the frame need not come before the page.
-  const started = startKernel(kernel, carried !== undefined);
+  const started = startKernel(kernel, carried?.drawn);
   // Fetched together with the page's code, so that the bar does not push the page down later.
   kernel.remotes.warm([latestNotice]);
   await started;
   const app = <App kernel={kernel} />;
-  if (carried && takeover.pending && kernel.session.guest && kernel.navigation.shown?.view.kind === 'page') {
+  const { session, navigation } = kernel;
+  const isTheirs = carried?.owner === markOf(session.token) && !session.unsure;
+  if (carried && takeover.pending && isTheirs && navigation.shown?.view.kind === 'page') {
     tellPageTime(() => (performance.now() < GOOD_FOR ? carried.at : Date.now()));
     hydrateRoot(root, app);
   } else {
@@ -103,18 +104,15 @@ async function sheetSettled(): Promise<void> {
   });
 }
 
-/** Stored settings that are applied only after the takeover. */
-const APPLIED_LATER: ReadonlySet<string> = new Set([SCHEME_KEY, CLOSED_NOTICE_KEY, SHOWN_NOTICE_KEY]);
+/** Stored values that change how a page looks at first, which the server does not know. */
+const LOOKS = ['answer.monospace', 'agencyApplyNo', 'danmaku', 'panes.'].map((name) => `yanxi.${name}`);
 
-/**
- * True if the page came exactly as this browser would draw it for a guest: with local times, and without stored
- * settings. Values that do not change the first picture have names that begin with `yanxi-kept.`.
- */
-function isDrawnHere({ zone }: Carried): boolean {
-  return (
-    zone === new Date().getTimezoneOffset() &&
-    siteStorage.keys().every((key) => !key.startsWith('yanxi.') || APPLIED_LATER.has(key))
-  );
+/** True if the page came as this browser would draw it: with local times, and with what was chosen here. */
+function isDrawnHere({ whole, zone, owner }: Carried): boolean {
+  // A guest's page is the same for all guests.
+  const choseLooks = owner === markOf(undefined) && hasLooks();
+  const isLook = (key: string) => LOOKS.some((name) => key.startsWith(name));
+  return whole && zone === new Date().getTimezoneOffset() && !choseLooks && !siteStorage.keys().some(isLook);
 }
 
 const root = document.querySelector<HTMLElement>('#root');

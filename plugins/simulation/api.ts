@@ -1,7 +1,6 @@
 // Opening and finishing a simulation (chapter kind 7); experiments has their lists.
 import * as v from 'valibot';
-import { call } from '#kernel/http/call.ts';
-import { Id, repeatable, Time } from '#kernel/http/entities.ts';
+import { call, Id, repeatable, Time } from '#kernel/index.ts';
 import { ChapterTrace } from '#plugins/study/api.ts';
 
 /** Opens a simulation: `url` goes into a frame, and the ticket to it through a message port. */

@@ -1,6 +1,6 @@
 import IconCube from '#icons/IconCube';
 import { outboxes } from '#plugins/offline/outbox/points.ts';
-import { definePlugin, page, redirect } from '#kernel/plugin/definePlugin.ts';
+import { definePlugin, page, redirect } from '#kernel/index.ts';
 import {
   classroomCards,
   classroomData,

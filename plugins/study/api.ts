@@ -1,8 +1,18 @@
 // Courses as they are studied, and the traces of it: for self-selected courses, classes and classrooms alike.
 import * as v from 'valibot';
-import { call } from '#kernel/http/call.ts';
-import { Code, Count, Done, Id, pageOf, paging, repeatable, Seconds, Time } from '#kernel/http/entities.ts';
-import type { PageProps } from '#kernel/plugin/routeRef.ts';
+import {
+  call,
+  Code,
+  Count,
+  Done,
+  Id,
+  pageOf,
+  type PageProps,
+  paging,
+  repeatable,
+  Seconds,
+  Time,
+} from '#kernel/index.ts';
 import type { myCourses } from '#plugins/places/refs.ts';
 import { savedPageSize } from '#plugins/ui/lists/pages/paging.ts';
 import {

@@ -2,10 +2,7 @@
 // contribute their kinds of chapters, and panels next to the content.
 import type { Icon } from '@tabler/icons-react';
 import { createElement } from 'react';
-import type { Kernel } from '#kernel/createKernel.ts';
-import type { CallRequest } from '#kernel/http/call.ts';
-import { type LazyScreen, loadScreen } from '#kernel/plugin/lazyScreen.ts';
-import { point, type PointItem } from '#kernel/plugin/point.ts';
+import { type CallRequest, type Kernel, type LazyScreen, loadScreen, point, type PointItem } from '#kernel/index.ts';
 import type { Place } from '#plugins/places/places.ts';
 import type { ChapterContent, ChapterKind, ChapterRef, ChapterTrace, CourseResources } from './entities.ts';
 import type { VideoPlayerProps } from './video/player/VideoPlayer.tsx';

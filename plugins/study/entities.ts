@@ -12,7 +12,7 @@ import {
   Score,
   Seconds,
   Time,
-} from '#kernel/http/entities.ts';
+} from '#kernel/index.ts';
 import { Course, NamedPlace } from '#plugins/places/entities.ts';
 
 export const ChapterKind = v.picklist([1, 2, 3, 4, 5, 6, 7, 9, 13]);

@@ -1,8 +1,6 @@
 import IconBooks from '#icons/IconBooks';
 import { outboxes } from '#plugins/offline/outbox/points.ts';
-import type { UserInfo } from '#kernel/auth/api.ts';
-import type { CallRequest } from '#kernel/http/call.ts';
-import { definePlugin, page } from '#kernel/plugin/definePlugin.ts';
+import { type CallRequest, definePlugin, page, type UserInfo } from '#kernel/index.ts';
 import { withRichContent } from '#plugins/ui/content/richContentCode.ts';
 import { homeResume } from '#plugins/home/contract.ts';
 import { type PlaceIds, placeOf } from '#plugins/places/places.ts';
@@ -18,6 +16,7 @@ import { chapterKinds, chapterMarks, showChapters, studyPanels } from './contrac
 const study = {
   title: '课程学习',
   frame: 'workspace',
+  fitsWindow: true,
   load: () => import('./workspace/StudyPage.tsx'),
 } as const;
 

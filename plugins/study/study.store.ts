@@ -1,9 +1,6 @@
 // A course being studied: its chapters, the progress in each, the open one.
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { CallRequest } from '#kernel/http/call.ts';
-import type { Remote } from '#kernel/http/Remote.ts';
-import type { Kernel } from '#kernel/createKernel.ts';
-import type { Target } from '#kernel/plugin/routeRef.ts';
+import type { CallRequest, Kernel, Remote, Target } from '#kernel/index.ts';
 import type { OutlineRow } from '#plugins/ui/outline/outlineRow.ts';
 import type { ChapterContent, ChapterKind, ChapterRef, ChapterTrace, CourseResources, RecentChapter } from './api.ts';
 import { courseAt, type Place } from '#plugins/places/places.ts';
@@ -71,10 +68,13 @@ export class Study {
     );
   }
 
-  /** Requests the data. Call the result to stop. */
-  open(): () => void {
+  /** Requests the data, and hears of what is recorded on this page. Call the result to stop. */
+  open(listeners: Set<TraceListener>): () => void {
+    const listener = this.listener();
+    listeners.add(listener);
     const stops = this.#watched.map((request) => this.#services.remotes.watch(request));
     return () => {
+      listeners.delete(listener);
       for (const stop of stops) stop();
     };
   }
@@ -193,9 +193,11 @@ export class Study {
     };
   }
 
-  show(chapterRefId: string | undefined): void {
+  /** The address names this chapter, and maybe a position in it. */
+  show(chapterRefId: string | undefined, position?: number): void {
     this.chapter = chapterRefId;
     if (chapterRefId === undefined) return;
+    if (position !== undefined) this.view.goTo(chapterRefId, position);
     const holding = new Set(chaptersHolding(this.chapters, chapterRefId));
     const others = [...this.folded].filter((id) => !holding.has(id));
     if (others.length < this.folded.size) this.folded = new Set(others);
@@ -240,8 +242,8 @@ export class Study {
     return before.find((lesson) => !this.isDone(lesson.chapterRefId));
   }
 
-  /** Listens to the records made on this page. */
-  listener(): TraceListener {
+  /** Hears the records made on this page. */
+  private listener(): TraceListener {
     const isHere = ({ kind, id }: Place) => kind === this.place.kind && id === this.place.id;
     return {
       arrived: ({ place }, trace) => isHere(place) && this.learn(trace),

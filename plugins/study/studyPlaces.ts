@@ -1,5 +1,5 @@
 // Studying in each of the four places: which calls.
-import type { CallRequest } from '#kernel/http/call.ts';
+import type { CallRequest } from '#kernel/index.ts';
 import * as api from './api.ts';
 import type { Place } from '#plugins/places/places.ts';
 import type { Studied } from './trace/record.ts';

@@ -1,7 +1,7 @@
 // Feedback, help, the customer-service chat and the AI helper.
 import * as v from 'valibot';
-import { call } from '#kernel/http/call.ts';
 import {
+  call,
   Count,
   Done,
   FileId,
@@ -9,12 +9,12 @@ import {
   MaybeText,
   MaybeTime,
   pageOf,
+  type PageProps,
   paging,
   repeatable,
   SentAttachment,
-} from '#kernel/http/entities.ts';
+} from '#kernel/index.ts';
 import { ChatMessage } from './chat.ts';
-import type { PageProps } from '#kernel/plugin/routeRef.ts';
 import type { helpCentre } from './contract.ts';
 
 export { ChatFromClient, ChatFromServer, ChatMessage } from './chat.ts';

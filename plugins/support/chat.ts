@@ -1,13 +1,13 @@
 // The messages of the chat's WebSocket, as JSON.
 import * as v from 'valibot';
-import { Attachment, Id, MaybePlainText, MaybeText, MaybeTime, SentAttachment } from '#kernel/http/entities.ts';
+import { Attachment, Id, MaybeText, MaybeTime, PlainText, SentAttachment } from '#kernel/index.ts';
 
 export type ChatMessage = v.InferOutput<typeof ChatMessage>;
 export const ChatMessage = v.object({
   messageId: Id,
   from: v.picklist(['visitor', 'agent', 'system']),
-  senderName: MaybePlainText,
-  text: MaybePlainText,
+  senderName: v.nullish(PlainText, ''),
+  text: v.nullish(PlainText, ''),
   image: v.nullish(Attachment),
   sendTime: MaybeTime,
   /** Missing if unknown. */

@@ -1,10 +1,7 @@
 // Routes to help, and the page's topic for the AI helper.
-import type { Kernel } from '#kernel/createKernel.ts';
-import { OnceKey } from '#kernel/lifetime.ts';
+import { type Kernel, OnceKey, optional, routeRef, text } from '#kernel/index.ts';
 import { observable, type IObservableValue } from 'mobx';
-import { optional, text } from '#kernel/plugin/parameters.ts';
 import { listQuery } from '#plugins/ui/lists/listQuery.ts';
-import { routeRef } from '#kernel/plugin/routeRef.ts';
 
 /** An article by its id, a search, or both for an article that was found. */
 export const helpCentre = routeRef('/helpcenter', { query: { ...listQuery, id: optional(text) } });

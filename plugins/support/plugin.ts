@@ -1,4 +1,4 @@
-import { definePlugin, none, page } from '#kernel/plugin/definePlugin.ts';
+import { definePlugin, none, page } from '#kernel/index.ts';
 import { floating } from '#plugins/shell/points.ts';
 import { withRichContent } from '#plugins/ui/content/richContentCode.ts';
 import { feedback, helpCentre } from './contract.ts';

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import type { Kernel } from '#kernel/createKernel.ts';
-import { settings, settingsOf } from '#kernel/plugin/settings.ts';
+import { type Kernel, settings, settingsOf } from '#kernel/index.ts';
 
 export const supportSettings = settings({
   helpers: v.pipe(

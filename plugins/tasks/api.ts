@@ -1,8 +1,8 @@
 // Tasks of a classroom, what trainees hand in for them, and the ranking.
 import * as v from 'valibot';
-import { call } from '#kernel/http/call.ts';
 import {
   Attachment,
+  call,
   code,
   Count,
   Id,
@@ -12,10 +12,10 @@ import {
   paging,
   Person,
   repeatable,
-  SentAttachment,
   Score,
+  SentAttachment,
   Time,
-} from '#kernel/http/entities.ts';
+} from '#kernel/index.ts';
 import { OpenState } from '#plugins/study/api.ts';
 import { savedPageSize } from '#plugins/ui/lists/pages/paging.ts';
 

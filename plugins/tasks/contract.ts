@@ -1,6 +1,5 @@
 // The pages of a task: reading, writing, and the ranking.
-import { text } from '#kernel/plugin/parameters.ts';
-import { routeRef } from '#kernel/plugin/routeRef.ts';
+import { routeRef, text } from '#kernel/index.ts';
 import { listQuery } from '#plugins/ui/lists/listQuery.ts';
 
 const { page, size } = listQuery;

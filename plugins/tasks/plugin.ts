@@ -1,4 +1,4 @@
-import { definePlugin, page } from '#kernel/plugin/definePlugin.ts';
+import { definePlugin, page } from '#kernel/index.ts';
 import { classroomTabs } from '#plugins/classroom/contract.ts';
 import { outboxes } from '#plugins/offline/outbox/points.ts';
 import { recordSection } from '#plugins/records/contract.ts';

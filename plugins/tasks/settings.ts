@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { settings } from '#kernel/plugin/settings.ts';
+import { settings } from '#kernel/index.ts';
 
 /** An institution's settings for tasks. */
 export const taskSettings = settings({

@@ -72,7 +72,7 @@ export function nextStep(task: Timed, now: number): NextStep {
     const label = task.myState === 'returned' ? '去修改' : task.myState === 'draft' ? '继续写' : '去完成';
     return { label, to: 'write', main: true };
   }
-  return { label: closed === 'submitted' || closed === 'marked' ? '看提交' : '看任务', to: 'read', main: false };
+  return { label: closed === 'submitted' || closed === 'marked' ? '看结果' : '看任务', to: 'read', main: false };
 }
 
 /** `86 / 100分`, `满分100分`; empty if neither is known. */

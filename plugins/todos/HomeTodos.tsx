@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useState } from 'react';
-import { useKernel } from '#kernel/KernelContext.ts';
+import { useKernel } from '#kernel/index.ts';
 import { RetryButton } from '#plugins/ui/states/failures/RetryButton.tsx';
+import { TextButton } from '#plugins/ui/controls/TextButton.tsx';
 import css from './HomeTodos.module.css';
 import { TodoLink } from './TodoLink.tsx';
 import { LatestOnly } from './LatestOnly.tsx';
@@ -25,9 +26,9 @@ export default observer(function HomeTodos() {
           今日与本周
         </h2>
         {todos.length > MOST && (
-          <button type="button" className={css['all']} aria-expanded={all} onClick={() => setAll(!all)}>
+          <TextButton look="tool" className={css['all']} aria-expanded={all} onClick={() => setAll(!all)}>
             {all ? '收起' : `全部${todos.length}项`}
-          </button>
+          </TextButton>
         )}
       </div>
       {todos.length === 0 && <Nothing of={list} />}

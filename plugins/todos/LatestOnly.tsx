@@ -1,3 +1,4 @@
+import { TextButton } from '#plugins/ui/controls/TextButton.tsx';
 import css from './LatestOnly.module.css';
 import { LATEST_PLACES, type TodoList } from './todoList.store.ts';
 
@@ -5,8 +6,8 @@ import { LATEST_PLACES, type TodoList } from './todoList.store.ts';
 export const LatestOnly = ({ of }: { of: TodoList }) => (
   <span className={css['root']}>
     只列出最近学习的{LATEST_PLACES}处
-    <button type="button" className={css['all']} onClick={of.askAll}>
+    <TextButton look="tool" onClick={of.askAll}>
       全部
-    </button>
+    </TextButton>
   </span>
 );

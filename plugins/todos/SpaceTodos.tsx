@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { useKernel } from '#kernel/KernelContext.ts';
-import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import { RouteLink, useKernel } from '#kernel/index.ts';
 import { home } from '#plugins/home/contract.ts';
 import { RetryButton } from '#plugins/ui/states/failures/RetryButton.tsx';
 import css from './SpaceTodos.module.css';

@@ -1,4 +1,4 @@
-import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import { RouteLink } from '#kernel/index.ts';
 import css from './TodoLink.module.css';
 import type { Todo } from './contract.ts';
 import { isPressing, timeWords } from './todoTimes.ts';

@@ -1,6 +1,6 @@
 // One call for all that waits for the user, whatever they have joined.
 import * as v from 'valibot';
-import { call } from '#kernel/http/call.ts';
+import { call } from '#kernel/index.ts';
 import { NamedPlace } from '#plugins/places/entities.ts';
 
 export type DueItem = v.InferOutput<typeof DueItem>;

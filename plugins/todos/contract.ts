@@ -1,9 +1,6 @@
 // Things to do: each plugin finds its own, and the front page and the learning space show them all, the nearest
 // deadline first.
-import type { Kernel } from '#kernel/createKernel.ts';
-import type { CallRequest } from '#kernel/http/call.ts';
-import { point, type PointItem } from '#kernel/plugin/point.ts';
-import type { Target } from '#kernel/plugin/routeRef.ts';
+import { type CallRequest, type Kernel, point, type PointItem, type Target } from '#kernel/index.ts';
 import type { Place } from '#plugins/places/places.ts';
 import type { Due, DueKind } from './due.ts';
 

@@ -1,15 +1,10 @@
 // Fetches the answers that a plugin asks for, and calls it again whenever one of them comes or changes.
 import { autorun, observable, runInAction, untracked } from 'mobx';
 import * as v from 'valibot';
-import type { Kernel } from '#kernel/createKernel.ts';
-import type { CallRequest } from '#kernel/http/call.ts';
-import { CallError } from '#kernel/http/CallError.ts';
-import { FAILURE_TEXTS } from '#kernel/http/errorCatalogue.ts';
-import type { Remote } from '#kernel/http/Remote.ts';
-import type { Lenient } from '#kernel/http/read.ts';
-import { requestKey } from '#kernel/http/write.ts';
+import { CallError, type CallRequest, FAILURE_TEXTS, type Kernel, type Remote, requestKey } from '#kernel/index.ts';
 import { placeOf, placeOfClassroom } from '#plugins/places/places.ts';
 import { listMyClassrooms, someOfMyClazzes } from '#plugins/places/api.ts';
+import type { readLeniently } from '#plugins/shell/lenient/lenientReading.ts';
 import { lackingCallsOf } from '#plugins/ui/form/lackingCalls.store.ts';
 import { ALL_DUE, listDue } from './api.ts';
 import type { Finding, FindTodos, JoinedPlace, Todo } from './contract.ts';
@@ -34,9 +29,7 @@ interface Following {
 }
 
 /** Loaded when a record does not fit its schema, as for any other answer. */
-const lenient = observable.box<Pick<Lenient, 'readLeniently'> | undefined>(undefined, {
-  deep: false,
-});
+const lenient = observable.box<{ readLeniently: typeof readLeniently } | undefined>(undefined, { deep: false });
 const loadLenient = async (): Promise<void> => {
   try {
     const loaded = await import('#plugins/shell/lenient/lenientReading.ts');

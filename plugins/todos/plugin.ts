@@ -1,4 +1,4 @@
-import { definePlugin } from '#kernel/plugin/definePlugin.ts';
+import { definePlugin } from '#kernel/index.ts';
 import { homeResume } from '#plugins/home/contract.ts';
 import { spaceTop } from '#plugins/shell/points.ts';
 import { todos } from './contract.ts';

@@ -1,8 +1,6 @@
 // All things to do found so far. Each plugin's results appear by themselves, without waiting for the others.
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { Kernel } from '#kernel/createKernel.ts';
-import { OnceKey } from '#kernel/lifetime.ts';
-import type { Contributed } from '#kernel/plugin/contributions.ts';
+import { type Contributed, type Kernel, OnceKey } from '#kernel/index.ts';
 import { fetchWhenIdle } from '#plugins/ui/fetchWhenIdle.ts';
 import { type Todo, type TodoSource, todos } from './contract.ts';
 import { followFinder, type Found } from './followFinder.ts';

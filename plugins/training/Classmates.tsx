@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { useRemote } from '#kernel/useRemote.ts';
+import { usePartQuery, useRemote } from '#kernel/index.ts';
 import { listQuery } from '#plugins/ui/lists/listQuery.ts';
-import { usePartQuery } from '#kernel/routing/usePartQuery.ts';
 import { Await } from '#plugins/ui/states/Await.tsx';
 import { Empty } from '#plugins/ui/states/Empty.tsx';
 import { FileImage } from '#plugins/ui/content/FileImage.tsx';
@@ -9,11 +8,11 @@ import { Pager } from '#plugins/ui/lists/pages/Pager.tsx';
 import { savedPageSize } from '#plugins/ui/lists/pages/paging.ts';
 import { SearchField } from '#plugins/ui/lists/filters/SearchField.tsx';
 import { ListSkeleton } from '#plugins/ui/states/Skeletons.tsx';
-import { formatFigure } from '#plugins/ui/formatFigure.ts';
 import { ifKnown } from '#plugins/ui/optionalText.ts';
 import { formatDuration } from '#plugins/ui/clock/duration.ts';
 import { listClassmates } from './api.ts';
 import css from './Classmates.module.css';
+import { formatPercent } from '#plugins/ui/formatPercent.ts';
 
 /** The class's trainees, by their rank. */
 export const Classmates = observer(({ clazzId }: { clazzId: string }) => {
@@ -63,7 +62,7 @@ export const Classmates = observer(({ clazzId }: { clazzId: string }) => {
                       {userName}
                     </span>
                   </td>
-                  <td>{ifKnown(progress, (one) => `${formatFigure(one)}%`) || '—'}</td>
+                  <td>{ifKnown(progress, formatPercent) || '—'}</td>
                   <td>{ifKnown(studyTime, formatDuration) || '—'}</td>
                 </tr>
               ))}

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useRemote } from '#kernel/useRemote.ts';
+import { useRemote } from '#kernel/index.ts';
 import { Await } from '#plugins/ui/states/Await.tsx';
 import { Empty } from '#plugins/ui/states/Empty.tsx';
 import { StudiedCourseList } from '#plugins/ui/lists/rows/StudiedCourseList.tsx';
@@ -44,7 +44,7 @@ function Course({ clazzId, course }: { clazzId: string; course: StudiedCourse })
   const facts = [
     required ? '必修' : '选修',
     teacherName,
-    typeof doneChapterNum === 'number' && typeof chapterNum === 'number' ? `${doneChapterNum} / ${chapterNum}章` : '',
+    typeof doneChapterNum === 'number' && typeof chapterNum === 'number' ? `${doneChapterNum} / ${chapterNum}节` : '',
     formatKnown(duration),
     lastTime ? `${formatRecent(lastTime)}学过` : '',
   ];

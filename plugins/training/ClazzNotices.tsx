@@ -1,9 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { useKernel } from '#kernel/KernelContext.ts';
-import { useRemote } from '#kernel/useRemote.ts';
-import type { PageProps } from '#kernel/plugin/routeRef.ts';
-import { usePageTitle } from '#kernel/routing/usePageTitle.ts';
+import { type PageProps, useKernel, usePageTitle, useRemote } from '#kernel/index.ts';
 import { BackHead } from '#plugins/ui/detail/BackHead.tsx';
 import { BackLink } from '#plugins/ui/detail/BackLink.tsx';
 import { Await } from '#plugins/ui/states/Await.tsx';

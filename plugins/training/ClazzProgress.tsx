@@ -1,6 +1,6 @@
 import { Progress } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
-import { useRemote } from '#kernel/useRemote.ts';
+import { useRemote } from '#kernel/index.ts';
 import { Await } from '#plugins/ui/states/Await.tsx';
 import { TextSkeleton } from '#plugins/ui/states/Skeletons.tsx';
 import { formatFigure } from '#plugins/ui/formatFigure.ts';
@@ -10,6 +10,7 @@ import { lessonsNote, notDueWords, TRACE_ITEM_NAMES, type TraineeTrace } from '#
 import { type ClazzMetadata, getClazzMetadata, getClazzTrace, type MyClazzDetail } from './api.ts';
 import css from './ClazzProgress.module.css';
 import { StudyDetails } from './StudyDetails.tsx';
+import { formatPercent, formatWeight } from '#plugins/ui/formatPercent.ts';
 
 /** The overall progress, how the score is composed, and the requirements. */
 export const ClazzProgress = observer(({ clazz }: { clazz: MyClazzDetail }) => {
@@ -47,7 +48,7 @@ function Figures({
   trace: TraineeTrace;
 }) {
   const figures = [
-    { label: '总进度', value: typeof progress === 'number' ? `${formatFigure(progress)}%` : '—' },
+    { label: '总进度', value: typeof progress === 'number' ? formatPercent(progress) : '—' },
     { label: '总成绩', value: typeof score === 'number' ? `${formatFigure(score)}分` : '—' },
     { label: '班级名次', value: (rank ?? 0) > 0 ? [rank, traineeNum].filter(Boolean).join(' / ') : '—' },
     { label: '学习时长', value: typeof studyTime === 'number' ? formatDuration(studyTime) : '—' },
@@ -102,7 +103,7 @@ function Items({ items }: { items: TraineeTrace['items'] }) {
         {items.map(({ item, weight, doneNum, totalNum, upcomingNum, score }) => (
           <tr key={item}>
             <th scope="row">{TRACE_ITEM_NAMES[item]}</th>
-            <td>{ifKnown(weight, (part) => `${formatFigure(part)}%`) || '—'}</td>
+            <td>{ifKnown(weight, formatWeight) || '—'}</td>
             <td>
               {typeof totalNum === 'number' ? (
                 <span className={css['done']}>

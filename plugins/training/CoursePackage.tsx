@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { RouteLink } from '#kernel/routing/RouteLink.tsx';
-import { useRemote } from '#kernel/useRemote.ts';
+import { RouteLink, useRemote } from '#kernel/index.ts';
 import { courseDetail } from '#plugins/places/refs.ts';
 import type { CourseItem } from '#plugins/study/api.ts';
 import { getCoursePackage } from './api.ts';

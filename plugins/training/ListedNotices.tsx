@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useRemote } from '#kernel/useRemote.ts';
+import { useRemote } from '#kernel/index.ts';
 import { PagedRows } from '#plugins/ui/lists/pages/PagedRows.tsx';
 import { usePaging } from '#plugins/ui/lists/pages/usePaging.ts';
 import { NoticeList } from '#plugins/ui/notices/NoticeList.tsx';

@@ -1,13 +1,8 @@
 import { Button } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { useKernel } from '#kernel/KernelContext.ts';
-import { useRemote } from '#kernel/useRemote.ts';
+import { type PageProps, RouteLink, useKernel, usePageTitle, useQueryUpdate, useRemote } from '#kernel/index.ts';
 import { ContributionSlot } from '#plugins/ui/states/ContributionSlot.tsx';
-import { RouteLink } from '#kernel/routing/RouteLink.tsx';
-import type { PageProps } from '#kernel/plugin/routeRef.ts';
-import { usePageTitle } from '#kernel/routing/usePageTitle.ts';
-import { useQueryUpdate } from '#kernel/routing/useQueryUpdate.ts';
 import { Await } from '#plugins/ui/states/Await.tsx';
 import { DetailHead } from '#plugins/ui/detail/DetailHead.tsx';
 import { DetailHeadSkeleton } from '#plugins/ui/detail/DetailHeadSkeleton.tsx';
@@ -29,6 +24,7 @@ import { inOrder } from './courseOrder.ts';
 import css from './MyClazzDetail.module.css';
 import { Membership } from './membership.store.ts';
 import { ListedNotices } from './ListedNotices.tsx';
+import { formatPercent } from '#plugins/ui/formatPercent.ts';
 
 /** A class that the trainee is in: where to continue, and everything in it. */
 export default observer(function MyClazzDetail({ id, tab }: PageProps<typeof myClazzDetail>) {
@@ -86,7 +82,7 @@ const Standing = observer(({ clazzId }: { clazzId: string }) => {
   return (
     <p className={cx('yx-brief', css['standing'])}>
       {[
-        typeof progress === 'number' && `已学${formatFigure(progress)}%`,
+        typeof progress === 'number' && `已学${formatPercent(progress)}`,
         typeof doneChapterNum === 'number' &&
           typeof chapterNum === 'number' &&
           `完成必修内容${doneChapterNum} / ${chapterNum}节`,
@@ -107,7 +103,7 @@ const Parts = observer(({ clazz, tab }: { clazz: Clazz; tab: string }) => {
   const tabs = [
     { id: 'courses', label: '课程', count: counts?.courseNum },
     ...others.map(({ item }) => ({ id: item.id, label: item.title, count: counts && item.count?.(counts) })),
-    { id: 'progress', label: '成绩与进度' },
+    { id: 'progress', label: '成绩' },
     { id: 'notices', label: '公告', unread: counts?.unreadNoticeNum ?? undefined },
     { id: 'classmates', label: '同学', count: counts?.traineeNum },
   ];

@@ -1,11 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
-import { useKernel } from '#kernel/KernelContext.ts';
+import { type PageProps, RouteLink, useKernel, useQueryUpdate, useRemote } from '#kernel/index.ts';
 import { useFollow } from '#plugins/ui/states/useFollow.ts';
-import { useRemote } from '#kernel/useRemote.ts';
-import { RouteLink } from '#kernel/routing/RouteLink.tsx';
-import type { PageProps } from '#kernel/plugin/routeRef.ts';
-import { useQueryUpdate } from '#kernel/routing/useQueryUpdate.ts';
 import { CardGrid, CardGridSkeleton } from '#plugins/ui/lists/rows/CardGrid.tsx';
 import { ChoiceRow } from '#plugins/ui/lists/filters/ChoiceRow.tsx';
 import { GuardedButton } from '#plugins/ui/controls/GuardedButton.tsx';
@@ -122,7 +118,7 @@ function rowOf({ clazzId, title, state, applyTime, reason }: ClazzApply, members
       state === 'rejected' && reason,
     ],
     action: state === 'pending' && (
-      <GuardedButton variant="default" size="sm" loading={membership.busy} onClick={() => membership.withdraw(clazzId)}>
+      <GuardedButton variant="default" loading={membership.busy} onClick={() => membership.withdraw(clazzId)}>
         撤回申请
       </GuardedButton>
     ),

@@ -1,8 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useRemote } from '#kernel/useRemote.ts';
-import { RouteLink } from '#kernel/routing/RouteLink.tsx';
-import type { PageProps } from '#kernel/plugin/routeRef.ts';
-import { useQueryUpdate } from '#kernel/routing/useQueryUpdate.ts';
+import { type PageProps, RouteLink, useQueryUpdate, useRemote } from '#kernel/index.ts';
 import { CardGrid, CardGridSkeleton } from '#plugins/ui/lists/rows/CardGrid.tsx';
 import { ContinueButton, onwardOf } from '#plugins/ui/lists/rows/ContinueButton.tsx';
 import { CoverCard } from '#plugins/ui/lists/rows/CoverCard.tsx';

@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { usePartQuery } from '#kernel/routing/usePartQuery.ts';
-import { useRemote } from '#kernel/useRemote.ts';
+import { usePartQuery, useRemote } from '#kernel/index.ts';
 import { CHAPTER_KIND_NAMES } from '#plugins/study/api.ts';
 import { formatDuration } from '#plugins/ui/clock/duration.ts';
 import { formatTime } from '#plugins/ui/clock/time.ts';

@@ -1,19 +1,21 @@
 // The classes that a trainee has joined or applied for.
 import * as v from 'valibot';
-import { call, type CallRequest } from '#kernel/http/call.ts';
 import {
+  call,
+  type CallRequest,
   Count,
   Done,
   Id,
   MaybeText,
   pageOf,
+  type PageProps,
   paging,
   Percent,
   Person,
   Score,
   Seconds,
   Time,
-} from '#kernel/http/entities.ts';
+} from '#kernel/index.ts';
 import { ClazzDetail, listClazzApplies, listClazzNotices, listMyPaths } from '#plugins/catalogue/api.ts';
 import { countMyClazzes, listMyClazzes } from '#plugins/places/api.ts';
 import { ClazzStatus, MyClazz } from '#plugins/places/entities.ts';
@@ -25,7 +27,6 @@ import {
   TraceItem,
   TraineeTrace,
 } from '#plugins/study/api.ts';
-import type { PageProps } from '#kernel/plugin/routeRef.ts';
 import { savedPageSize } from '#plugins/ui/lists/pages/paging.ts';
 import type { myClazzDetail, myClazzes } from '#plugins/places/refs.ts';
 import { getClazzTrace } from './trace.api.ts';
@@ -35,7 +36,7 @@ export { getClazzTrace };
 
 /** Latest studied first. */
 export const listClazzTraces = call('GET /training/api/v1/center/clazz/trace/page', {
-  title: '我的培训班的学习记录',
+  title: '我的培训班的学习档案',
   query: v.object({ ...paging, keyword: v.optional(v.string()), status: v.optional(ClazzStatus) }),
   reply: pageOf(MyClazz),
 });

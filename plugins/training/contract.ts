@@ -1,9 +1,6 @@
 // The trainee's classes, and a point for tabs that other plugins add to them.
-import type { LazyScreen } from '#kernel/plugin/lazyScreen.ts';
-import { point, type PointItem } from '#kernel/plugin/point.ts';
-import { optional, text } from '#kernel/plugin/parameters.ts';
+import { type LazyScreen, optional, point, type PointItem, routeRef, text } from '#kernel/index.ts';
 import { listQuery } from '#plugins/ui/lists/listQuery.ts';
-import { routeRef } from '#kernel/plugin/routeRef.ts';
 import type { ClazzCounts } from './api.ts';
 
 /** The trainee's learning paths. */

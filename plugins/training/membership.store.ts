@@ -1,6 +1,6 @@
 // Leaving a class, and withdrawing an application to join one.
 import { Writer, type WriterNeeds } from '#plugins/ui/form/writer.store.ts';
-import type { Notices } from '#kernel/notices/notices.store.ts';
+import type { Notices } from '#kernel/index.ts';
 import { cancelClazzApply, getClazz, listClazzApplies } from '#plugins/catalogue/api.ts';
 import { countMyClazzes, listMyClazzes } from '#plugins/places/api.ts';
 import { leaveClazz } from './api.ts';
@@ -34,7 +34,7 @@ export class Membership {
   async leave(clazzId: string): Promise<boolean> {
     const agreed = await this.#services.notices.confirm({
       title: '退出培训班？',
-      message: '退出后不能再学习班里的课程、参加考试和领取证书。学习记录会保留，重新加入后可以继续。',
+      message: '退出后不能再学习班里的课程、参加考试和领取证书。学习档案会保留，重新加入后可以继续。',
       confirmLabel: '退出培训班',
       danger: true,
     });

@@ -1,6 +1,6 @@
 import IconRoute from '#icons/IconRoute';
 import IconSchool from '#icons/IconSchool';
-import { definePlugin, page } from '#kernel/plugin/definePlugin.ts';
+import { definePlugin, page } from '#kernel/index.ts';
 import { clazzNotices, clazzTabs, myPaths } from './contract.ts';
 import { withRichContent } from '#plugins/ui/content/richContentCode.ts';
 import { myClazzDetail, myClazzes } from '#plugins/places/refs.ts';

@@ -6,9 +6,9 @@ const SignedIn = v.object({ accessToken: v.string() });
 const Sheet = v.object({ data: v.object({ id: v.string() }) });
 const Answer = v.pipe(v.string(), v.parseJson(), v.object({ code: v.literal(200) }));
 
-/** The token of the trainee who does all that is measured. */
-export async function signIn({ url }: Pick<Server, 'url'>): Promise<string> {
-  return v.parse(SignedIn, await post(url, '/__mock/sign-in', { account: 'linxia' })).accessToken;
+/** A token of the trainee who does nearly all that is measured, or of another user. */
+export async function signIn({ url }: Pick<Server, 'url'>, account = 'linxia'): Promise<string> {
+  return v.parse(SignedIn, await post(url, '/__mock/sign-in', { account })).accessToken;
 }
 
 /** An attempt that is under way: its address. */

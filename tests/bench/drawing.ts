@@ -1,16 +1,23 @@
-// `npm run bench:drawing`: how many public pages `yanxi start` can draw, from its cache and anew, and whether its memory
-// stays as it is. Nothing depends on the outcome. On a busy machine more pages come plain: the browser draws those.
+// `npm run bench:drawing`: how many pages `yanxi start` can draw, for guests from its cache and anew, for users each time,
+// and whether its memory stays as it is. Nothing depends on the outcome. On a busy machine more pages come plain: the
+// browser draws those.
 import { execFileSync } from 'node:child_process';
 import { availableParallelism, loadavg } from 'node:os';
+import { TOKEN_COOKIE } from '#kernel/auth/cookies.ts';
 import { startServer } from '../e2e/support/servers.ts';
-import { print, type Row } from './table.ts';
+import { signIn } from './asking.ts';
+import { percentile, print, type Row } from './table.ts';
 
 /** Pages a second, and for how many seconds. */
 const CACHED = { rate: 200, seconds: 15 };
 const ANEW = { rate: 30, seconds: 15 };
-/** For memory; every tenth of them is drawn anew. */
+/** For memory; every tenth of them is drawn anew, every tenth for a user. */
 const MANY = 20_000;
 const AT_ONCE = 8;
+/** Visitors who ask for one page after the other, and pages in all. */
+const CROWD = { visitors: 64, pages: 2_000 };
+/** Pages of two users in parallel, each searched for what is the other's. */
+const OF_TWO = 5_000;
 
 const ADDRESSES = [
   '/index',
@@ -24,19 +31,44 @@ const ADDRESSES = [
   ...Array.from({ length: 4 }, (_, at) => `/path/detail?id=path-${at + 1}`),
 ];
 
+/** Pages of the learning space. */
+const OWN_PAGES = [
+  '/index',
+  '/classroom',
+  '/mycourse',
+  '/myclazz',
+  '/mypath',
+  '/personalcenter/note',
+  '/system/message',
+];
+
 interface Answer {
   drawn: boolean;
   took: number;
+  text: string;
+}
+
+interface User {
+  name: string;
+  token: string;
 }
 
 const site = await startServer([], { drawing: true });
 let count = 0;
 try {
   await warmUp();
+  const users = [
+    { name: '林夏', token: await signIn(site, 'linxia') },
+    { name: '周屿', token: await signIn(site, 'zhouyu') },
+  ];
+  const [one] = users;
   const rows = [
     ...rateRows('from the cache', await atRate(CACHED, known), { ...CACHED, drawn: 0.99 }),
     ...rateRows('drawn anew', await atRate(ANEW, unknown), { ...ANEW, drawn: 0.9 }),
-    ...(await memoryRows()),
+    ...(await crowdRows('anew', () => ask(unknown()))),
+    ...(await crowdRows('of a user', () => ask(ownPage(), one))),
+    await foreignRow(users),
+    ...(await memoryRows(() => ask(ownPage(), users[count % users.length]))),
   ];
   print(rows);
 } finally {
@@ -59,12 +91,17 @@ async function warmUp(): Promise<void> {
   }
 }
 
-async function ask(address: string): Promise<Answer> {
+function ownPage(): string {
+  return OWN_PAGES[count++ % OWN_PAGES.length] ?? '/index';
+}
+
+async function ask(address: string, user?: User): Promise<Answer> {
   const started = performance.now();
-  const answer = await fetch(site.url + address, { headers: { accept: 'text/html' } });
+  const headers = { accept: 'text/html', ...(user && { cookie: `${TOKEN_COOKIE}=${user.token}` }) };
+  const answer = await fetch(site.url + address, { headers });
   const text = await answer.text();
   if (answer.status !== 200) throw new Error(`${address} answered ${answer.status}`);
-  return { drawn: text.includes('id="carried"'), took: performance.now() - started };
+  return { drawn: text.includes('id="carried">{"drawn":true'), took: performance.now() - started, text };
 }
 
 /** Asks at a steady pace, however long answers take. */
@@ -95,25 +132,62 @@ function rateRows(what: string, answers: readonly Answer[], { rate, drawn }: Aim
   ];
 }
 
+/** Each visitor asks for their next page once they have the last. */
+async function crowdRows(what: string, next: () => Promise<Answer>): Promise<Row[]> {
+  const answers: Answer[] = [];
+  await inParallel(CROWD.visitors, CROWD.pages, async () => {
+    answers.push(await next());
+  });
+  const drawn = answers.filter((answer) => answer.drawn).length / answers.length;
+  const times = answers.map(({ took }) => took);
+  const name = `${CROWD.visitors} at a time, ${what}`;
+  return [
+    { what: `${name}: came drawn`, measured: drawn, unit: '', target: 0.95, detail: busyness() },
+    { what: '  95 of 100 within', measured: percentile(times), unit: 'ms', target: 400, detail: '' },
+  ];
+}
+
+/** The users are asked for in turn by several visitors at a time. */
+async function foreignRow(users: readonly User[]): Promise<Row> {
+  let foreign = 0;
+  let drawn = 0;
+  await inParallel(AT_ONCE, OF_TWO, async (at) => {
+    const user = users[at % users.length];
+    const answer = await ask(ownPage(), user);
+    if (answer.drawn) drawn++;
+    const others = users.filter((other) => other !== user);
+    if (others.some(({ name, token }) => answer.text.includes(name) || answer.text.includes(token))) foreign++;
+  });
+  const detail = `${drawn} of ${OF_TWO} pages came drawn`;
+  return { what: 'pages with another user’s name or token', measured: foreign, unit: '×', target: 0, detail };
+}
+
+async function inParallel(visitors: number, pages: number, visit: (at: number) => Promise<void>): Promise<void> {
+  let next = 0;
+  const oneAfterTheOther = async (): Promise<void> => {
+    while (next < pages) await visit(next++);
+  };
+  await Promise.all(Array.from({ length: visitors }, oneAfterTheOther));
+}
+
 /**
  * Memory of the server, its mock upstream and its rendering processes: with a full cache, and after as many pages
  * again.
  */
-async function memoryRows(): Promise<Row[]> {
-  await many(MANY / 2);
+async function memoryRows(own: () => Promise<Answer>): Promise<Row[]> {
+  await many(MANY / 2, own);
   const before = memoryOf(site.pid);
-  await many(MANY / 2);
+  await many(MANY / 2, own);
   const after = memoryOf(site.pid);
   const detail = `${before.toFixed(0)} MB after ${MANY / 2} pages, ${after.toFixed(0)} MB after ${MANY}`;
   return [{ what: 'memory', measured: after / before, unit: '×', target: 1.15, detail }];
 }
 
-async function many(pages: number): Promise<void> {
-  let left = pages;
-  const oneAfterTheOther = async (): Promise<void> => {
-    while (left-- > 0) await ask(left % 10 === 0 ? unknown() : known());
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, oneAfterTheOther));
+async function many(pages: number, own: () => Promise<Answer>): Promise<void> {
+  await inParallel(AT_ONCE, pages, async (at) => {
+    if (at % 10 === 5) await own();
+    else await ask(at % 10 === 0 ? unknown() : known());
+  });
 }
 
 /** Megabytes that a process and its children have in memory. */

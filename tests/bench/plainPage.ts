@@ -1,6 +1,7 @@
 // A page as a peer of this platform sends one: an empty document, one script of a peer's size, and what stands on it asked
 // for in two steps once the script has run. It is made from a seed, the same at each run.
 import { createServer } from 'node:http';
+import { createSecureServer } from 'node:http2';
 import { constants, brotliCompressSync } from 'node:zlib';
 import { randomOf } from '#mocks/world/random.ts';
 
@@ -14,7 +15,8 @@ export interface PlainPage {
   stop(): Promise<void>;
 }
 
-export async function servePlainPage(): Promise<PlainPage> {
+/** With a certificate, by HTTP/2. */
+export async function servePlainPage(tls?: { key: string; cert: string }): Promise<PlainPage> {
   const answers = new Map<string, readonly [type: string, body: string | Buffer]>([
     ['/', ['text/html; charset=utf-8', DOCUMENT]],
     ['/main.js', ['text/javascript; charset=utf-8', packed(script())]],
@@ -22,19 +24,28 @@ export async function servePlainPage(): Promise<PlainPage> {
     ['/api/banner', ['application/json', JSON.stringify({ title: '把课堂搬到每个人面前' })]],
     ['/api/courses', ['application/json', JSON.stringify(courses())]],
   ]);
-  const server = createServer((request, response) => {
-    const [type, body] = answers.get(request.url ?? '') ?? [];
-    if (type === undefined) return response.writeHead(404).end();
+  const answer = (path = '') => {
+    const [type = '', body] = answers.get(path) ?? [];
     const kept = { 'content-encoding': 'br', 'cache-control': 'max-age=31536000, immutable' };
     const headers = { 'content-type': type, ...(typeof body !== 'string' && kept) };
-    return response.writeHead(200, headers).end(body);
-  });
+    return { status: type === '' ? 404 : 200, headers, body: body ?? '' };
+  };
+  const server = tls
+    ? createSecureServer(tls, ({ url }, response) => {
+        const { status, headers, body } = answer(url);
+        response.writeHead(status, headers);
+        response.end(body);
+      })
+    : createServer(({ url }, response) => {
+        const { status, headers, body } = answer(url);
+        response.writeHead(status, headers).end(body);
+      });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The plain page has no port.');
   return {
-    url: `http://127.0.0.1:${address.port}/`,
-    stop: () => new Promise((stopped) => server.close(() => stopped()).closeAllConnections()),
+    url: `${tls ? 'https' : 'http'}://127.0.0.1:${address.port}/`,
+    stop: () => new Promise((stopped) => server.close(() => stopped())),
   };
 }
 

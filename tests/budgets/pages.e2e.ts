@@ -33,7 +33,7 @@ for (const { page: name, address: usual, signedIn, script } of PAGES) {
     const address = usual.startsWith(`${examAnswer.pattern}?`) ? (await setUpExam(upstream)).address : usual;
     if (signedIn) await signIn('linxia');
     // Visitors get it like this: rendered by the server, with everything it added.
-    else await drawnPage(request, address);
+    await drawnPage(signedIn ? page.request : request, address);
     await page.addInitScript(withoutLater);
     await page.addInitScript(noteLanguageTables);
     await page.goto(address);

@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { exportNginx } from '#cli/export/exportNginx.ts';
 import { underBase } from '#cli/server/base.ts';
-import { deploymentSource } from '#cli/server/deploymentFile.ts';
-import { listen, stop } from '#cli/server/listen.ts';
+import { deploymentSource } from '#cli/deployment/deploymentFile.ts';
+import { listen, stop } from '#cli/http/listen.ts';
 import { robotsText } from '#cli/server/pages/siteMap.ts';
 import { upstreamProxy } from '#cli/server/upstreamProxy.ts';
-import { readFaces } from '#plugins/shell/face/readFaces.ts';
+import { readDeployment } from '#kernel/config/readDeployment.ts';
 import { freePort, hasNginx, startNginx, testConf } from './support/nginx.ts';
 import { run } from './support/run.ts';
 import { openSite, PLUGINS, smallBuild } from './support/site.ts';
@@ -175,10 +175,10 @@ test('without one nothing is changed', () => {
 test.each(['learn', '/learn', 'learn/', '//learn/', '/le arn/', '/learn/?a', '/../', '/"/'])(
   'a deployment with “%s” is refused',
   (base) => {
-    expect(readFaces(JSON.stringify({ base }))).toBeUndefined();
+    expect(readDeployment(JSON.stringify({ base }))).toBeUndefined();
   },
 );
 
 test.each(['/', '/learn/', '/a/b-1/c_2.d~/'])('a deployment with “%s” is read', (base) => {
-  expect(readFaces(JSON.stringify({ base }))?.deployment.base).toBe(base);
+  expect(readDeployment(JSON.stringify({ base }))?.base).toBe(base);
 });

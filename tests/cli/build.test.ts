@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { brotliDecompressSync } from 'node:zlib';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { AssetManifest } from '#cli/build/assetManifest.ts';
+import { AssetManifest } from '#cli/site/assetManifest.ts';
 import { compressSite } from '#cli/build/compressSite.ts';
 import { ROOT } from '#cli/paths.ts';
 

@@ -2,7 +2,7 @@
 import { get, type IncomingHttpHeaders, type OutgoingHttpHeaders, request, type RequestListener } from 'node:http';
 import { brotliCompressSync, brotliDecompressSync, createBrotliDecompress, gunzipSync } from 'node:zlib';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { listen, stop } from '#cli/server/listen.ts';
+import { listen, stop } from '#cli/http/listen.ts';
 import { upstreamProxy } from '#cli/server/upstreamProxy.ts';
 import { createUpstream } from '#mocks/createUpstream.ts';
 import { acceptedEncoding, isPackable, varied } from '#mocks/http/compression.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openApi, type OpenApi } from '#cli/contract/openapi.ts';
-import { type Contract, readContract } from '#cli/contract/readContract.ts';
+import { type Contract, readContract } from '#cli/readContract.ts';
 import { SERVICES } from '#kernel/http/call.ts';
 
 let contract: Contract;

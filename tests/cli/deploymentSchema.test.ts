@@ -2,7 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { DEPLOYMENT_WORDS } from '#plugins/shell/operator/deploymentWords.ts';
-import { deploymentJsonSchema, settingWords } from '#cli/deployment/deploymentSchema.ts';
+import { deploymentJsonSchema, settingWords } from '#cli/site/deploymentSchema.ts';
 import { findPlugins, readable } from '#cli/findPlugins.ts';
 import { definePlugin, type Plugin } from '#kernel/plugin/definePlugin.ts';
 import { settings } from '#kernel/plugin/settings.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ROOT } from '#cli/paths.ts';
 import { BACK_OFFICE } from '#mocks/institutions/backOffice.ts';
 import { addressOf, start, startProgram } from './support/run.ts';
@@ -15,7 +15,10 @@ test.each(Object.entries(PROGRAMS))(
     const server = run();
     const url = await addressOf(server);
 
-    const page = await (await fetch(`${url}index`, { headers: { accept: 'text/html' } })).text();
+    const open = () => fetch(`${url}index`, { headers: { accept: 'text/html' } });
+    expect(await (await open()).text()).toContain('平台正在构建');
+    await vi.waitFor(async () => expect((await open()).status).toBe(200), { timeout: 120_000, interval: 200 });
+    const page = await (await open()).text();
     const [script = ''] = /assets\/[^"]+\.js/.exec(page) ?? [];
     expect((await fetch(url + script)).headers.get('content-type')).toContain('javascript');
     // The mock upstream stands in for the back office, too.

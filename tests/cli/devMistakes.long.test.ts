@@ -62,12 +62,12 @@ test('each mistake is told with what to do until it is mended, and the mock take
   await told(
     'VotesPage.tsx',
     (text) => `${text}\nexport const count: number = 'one';\n`,
-    /类型有 1 处不符：\s.*VotesPage\.tsx:\d+ Type 'string'/,
+    /类型有 1 处不符：\s.*VotesPage\.tsx:\d+:\d+ 这里要 number，给的是 string/,
   );
   await told(
     'mock/handlers.ts',
     (text) => `${text}\nexport const count: number = 'one';\n`,
-    /mock\/handlers\.ts:\d+ Type 'string'/,
+    /mock\/handlers\.ts:\d+:\d+ 这里要 number，给的是 string/,
   );
   await told('VotesPage.tsx', (text) => `${text}\n<<<\n`, /插件 votes 没有重新构建，旧的接着用：[\s\S]*VotesPage\.tsx/);
   await told(

@@ -154,7 +154,7 @@ describe('the page', { timeout: 90_000 }, () => {
   test('says which types do not fit, as the console does', async () => {
     const mend = await edit('plugins/home/greeting.ts', (text) => `${text}\nexport const wrong: number = 'text';\n`);
     await vi.waitFor(async () => expect(await overlay()).toContain('plugins/home/greeting.ts'), SLOWLY);
-    expect(await overlay()).toContain("Type 'string' is not assignable to type 'number'");
+    expect(await overlay()).toContain('这里要 number，给的是 string');
     expect(saidNow()).toContain('类型有 1 处不符');
     await mend();
     await vi.waitFor(async () => expect(await overlay()).toBe(''), SLOWLY);

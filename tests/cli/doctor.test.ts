@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { checkDeployment } from '#cli/doctor/checkDeployment.ts';
 import { checkPackages, checkPort } from '#cli/doctor/checkMachine.ts';
 import { checkUpstream } from '#cli/doctor/checkUpstream.ts';
-import { listen, stop } from '#cli/server/listen.ts';
+import { listen, stop } from '#cli/http/listen.ts';
 import { openUpstream } from '../mocks/support/upstream.ts';
 import { run } from './support/run.ts';
 

@@ -1,8 +1,9 @@
 // At a terminal that is not Chinese, the command speaks English.
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { integrityOf } from '#cli/external/installed.ts';
 import { runInEnglish } from './support/run.ts';
 
 const CHINESE = /[\p{Script=Han}\u3000-\u303f\uff00-\uffef]/u;
@@ -124,4 +125,37 @@ test('exported configurations are commented in English', async () => {
   expect(stdout).toBe(`Written to ${out}:\n  yanxi.service\n  deployment.json\n`);
   expect(code).toBe(0);
   expect(await readFile(join(out, 'yanxi.service'), 'utf8')).not.toMatch(CHINESE);
+});
+
+test('why a plugin from out of tree does not run is said in English', async () => {
+  const out = await folder();
+  const description = {
+    id: 'votes',
+    title: 'x',
+    about: 'x',
+    version: '1.0.0',
+    requires: [],
+    routes: [],
+    entry: 'a.js',
+    files: {},
+  };
+  const external = await Promise.all(
+    [
+      { id: 'polls', text: '<!doctype html>' },
+      { id: 'books', text: JSON.stringify({ ...description, kernel: '^0.1.0' }) },
+      { id: 'votes', text: JSON.stringify({ ...description, kernel: '^9.0.0' }) },
+    ].map(async ({ id, text }) => {
+      await mkdir(join(out, 'external', id), { recursive: true });
+      await writeFile(join(out, 'external', id, 'plugin.json'), text);
+      return { id, url: `/plugins/${id}/`, integrity: integrityOf(text) };
+    }),
+  );
+  const file = join(out, 'deployment.json');
+  await writeFile(file, JSON.stringify({ external }));
+  const { stdout } = await runInEnglish('plugins', '--json', '--deployment', file);
+  const reasons = /"(?:polls|books|votes)",[\s\S]*?"reason": "[^\n]*/g;
+  expect(stdout.match(reasons)?.join('\n')).not.toMatch(CHINESE);
+  expect(stdout).toContain('cannot read \\"plugin.json\\"');
+  expect(stdout).toContain('this is the plugin \\"votes\\", not \\"books\\"');
+  expect(stdout).toContain('it is for version \\"^9.0.0\\" of the platform');
 });

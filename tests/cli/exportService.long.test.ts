@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -57,6 +57,8 @@ test('the container runs as nobody special, changes nothing, and says whether it
 const linesOf = (file: string, word: string): string[] =>
   [...file.matchAll(new RegExp(`^${word} (.*)$`, 'gm'))].map(([, rest = '']) => rest);
 
+const Compose = v.object({ services: v.record(v.string(), v.unknown()) });
+
 const Lock = v.object({
   packages: v.record(v.string(), v.object({ dev: v.optional(v.boolean()), optional: v.optional(v.boolean()) })),
 });
@@ -74,20 +76,17 @@ async function installedBy(step: string): Promise<string[]> {
     .filter((name) => name !== '' && !name.includes('node_modules/'));
 }
 
-test('the container has everything it needs to build, to start and to serve a page', async () => {
-  const { read } = await exported('container');
-  const file = await read('Containerfile');
-  const [install = '', , prune = ''] = linesOf(file, 'RUN');
-  const installed = await installedBy(install);
-  expect(installed).toEqual(expect.arrayContaining(['@rspack/core', '@rspack/binding-linux-x64-gnu', '@mantine/core']));
-
+/** The folder /app as a Containerfile makes it, with the packages that stay after its last `rm -rf`. */
+async function appOf(file: string): Promise<{ app: string; installed: string[]; kept: string[] }> {
+  const steps = linesOf(file, 'RUN');
+  const installed = await installedBy(steps[0] ?? '');
   const app = await mkdtemp(join(tmpdir(), 'yanxi-container-'));
   onTestFinished(() => rm(app, { recursive: true, force: true }));
   for (const copied of linesOf(file, 'COPY').filter((line) => !line.startsWith('--from'))) {
     const words = copied.split(' ');
     for (const name of words.slice(0, -1)) await cp(join(ROOT, name), join(app, name), { recursive: true });
   }
-  const pruned = prune.split(' rm -rf ')[1]?.split(' ') ?? [];
+  const pruned = /rm -rf (.*)/.exec(steps.join('\n'))?.[1]?.split(' ') ?? [];
   expect(pruned.length).toBeGreaterThan(10);
   const kept = installed.filter((name) => !pruned.some((pattern) => matches(name.split('/')[0] ?? '', pattern)));
   expect(kept.length).toBeLessThan(installed.length - 20);
@@ -97,15 +96,16 @@ test('the container has everything it needs to build, to start and to serve a pa
     await mkdir(join(app, 'node_modules', name, '..'), { recursive: true });
     await symlink(await realpath(from), join(app, 'node_modules', name), 'junction');
   }
+  return { app, installed, kept };
+}
 
+/** Runs what the container would run, until it says where it listens. */
+async function runIn(app: string, file: string, env: Readonly<Record<string, string>>) {
   const said = Object.fromEntries((linesOf(file, 'ENV')[0] ?? '').split(' ').map((one) => one.split('=')));
-  const data = join(app, 'data');
-  await mkdir(data);
   const [, ...words] = v.parse(v.array(v.string()), JSON.parse(linesOf(file, 'CMD').at(-1) ?? '[]'));
-  const here = { YANXI_PORT: '0', YANXI_HOST: '127.0.0.1', YANXI_SITE: await smallBuild(), YANXI_RENDER: '0' };
   const child = spawn(process.execPath, ['--preserve-symlinks', ...words], {
     cwd: app,
-    env: { PATH: process.env['PATH'], ...said, ...here, YANXI_DATA: join(data, 'upstream.db') },
+    env: { PATH: process.env['PATH'], ...said, YANXI_PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   onTestFinished(() => void child.kill('SIGKILL'));
@@ -115,15 +115,82 @@ test('the container has everything it needs to build, to start and to serve a pa
   child.stderr.on('data', hear);
   const ended = new Promise((done) => child.once('exit', done));
   await vi.waitFor(() => expect(output).toMatch(/http:\/\/127\.0\.0\.1:\d+\//), { timeout: 60_000 });
-  const url = /http:\/\/127\.0\.0\.1:\d+\//.exec(output)?.[0] ?? '';
+  return {
+    url: /http:\/\/127\.0\.0\.1:\d+\//.exec(output)?.[0] ?? '',
+    /** Resolves to the exit code. */
+    stop(): Promise<unknown> {
+      child.kill('SIGTERM');
+      return ended;
+    },
+  };
+}
+
+/** The address by the machine's own network, as other machines see it, where there is one. */
+function fromElsewhere(url: string): string {
+  const addresses = Object.values(networkInterfaces()).flatMap((some) => some ?? []);
+  const outer = addresses.find(({ family, internal }) => family === 'IPv4' && !internal);
+  return outer ? url.replace('127.0.0.1', outer.address) : url;
+}
+
+test('the container has everything it needs to build, to start and to serve a page', async () => {
+  const { read } = await exported('container');
+  const file = await read('Containerfile');
+  const { app, installed } = await appOf(file);
+  expect(installed).toEqual(expect.arrayContaining(['@rspack/core', '@rspack/binding-linux-x64-gnu', '@mantine/core']));
+  const data = join(app, 'data');
+  await mkdir(data);
+  const here = { YANXI_HOST: '127.0.0.1', YANXI_SITE: await smallBuild(), YANXI_RENDER: '0' };
+  const { url, stop } = await runIn(app, file, { ...here, YANXI_DATA: join(data, 'upstream.db') });
   const page = await fetch(`${url}index`, { headers: { accept: 'text/html' } });
   expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('<html')]);
   expect((await fetch(`${url}healthz`)).status).toBe(200);
-  child.kill('SIGTERM');
-  expect(await ended).toBe(0);
+  expect(await stop()).toBe(0);
 });
 
-test.each(FORMATS)(
+test('the container of the mock alone answers other machines, and is controlled from them', async () => {
+  const out = await mkdtemp(join(tmpdir(), 'yanxi-export-'));
+  onTestFinished(() => rm(out, { recursive: true, force: true }));
+  expect((await run('export', 'mock', '--out', out, '--port', '9081')).code).toBe(0);
+  const file = await readFile(join(out, 'Containerfile'), 'utf8');
+  expect(file).not.toContain('npx yanxi');
+  const { services } = v.parse(Compose, parse(await readFile(join(out, 'compose.yaml'), 'utf8')));
+  expect(services).toMatchObject({
+    mock: {
+      ports: ['127.0.0.1:9081:8081'],
+      read_only: true,
+      cap_drop: ['ALL'],
+      build: { dockerfile_inline: file },
+      environment: { YANXI_REMOTE_CONTROL: '1' },
+    },
+  });
+  const { app, kept } = await appOf(file);
+  expect(kept.filter((name) => /^(?:mockttp|@rspack|@tabler)/.test(name))).toEqual([]);
+  const { url, stop } = await runIn(app, file, { YANXI_REMOTE_CONTROL: '1', YANXI_SCENARIO: 'many-notes' });
+  const from = fromElsewhere(url);
+  const signedIn = await fetch(`${from}__mock/sign-in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"account":"linxia"}',
+  });
+  const { accessToken: token } = v.parse(v.object({ accessToken: v.string() }), await signedIn.json());
+  const notes = await fetch(`${from}training/api/v1/note/getMyNote?page=1&size=1`, { headers: { token } });
+  expect(await notes.json()).toMatchObject({ code: 200, state: true });
+  const elsewhere = { headers: { origin: 'https://example.com' } };
+  expect((await fetch(`${from}__mock/accounts`, elsewhere)).status).toBe(403);
+  expect(await stop()).toBe(0);
+});
+
+test('a mock that other machines reach is controlled from this one only, unless it is said', async () => {
+  const file = 'ENV YANXI_HOST=0.0.0.0\nCMD ["node", "cli/yanxi.mjs", "mock"]\n';
+  const { url, stop } = await runIn(ROOT, file, {});
+  const from = fromElsewhere(url);
+  expect((await fetch(`${url}__mock/accounts`)).status).toBe(200);
+  if (from !== url) expect((await fetch(`${from}__mock/accounts`)).status).toBe(403);
+  expect((await fetch(`${from}training/out-api/v1/clazz/page?page=1&size=1`)).status).toBe(200);
+  expect(await stop()).toBe(0);
+});
+
+test.each(FORMATS.filter((format) => format !== 'mock'))(
   'what is exported for %s calls the command by its file: its public name is not ours',
   async (format) => {
     const { out } = await exported(format, '--upstream', 'https://api.example.edu.cn');

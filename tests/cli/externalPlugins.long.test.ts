@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import * as v from 'valibot';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { buildPlugin } from '#cli/external/buildPlugin.ts';
-import { addExternal, removeExternal } from '#cli/external/changeExternal.ts';
+import { addExternal, removeExternal } from '#cli/deployment/changeExternal.ts';
 import { checkDeployment } from '#cli/doctor/checkDeployment.ts';
 import { externalPlugins, integrityOf } from '#cli/external/installed.ts';
 import { findPlugins } from '#cli/findPlugins.ts';
@@ -69,8 +69,7 @@ async function deploymentOf(file: string): Promise<Deployment> {
 async function reasonOf(file: string, folder: string): Promise<string | undefined> {
   const deployment = await deploymentOf(file);
   const found = [...(await findPlugins()), ...(await externalPlugins(deployment, join(folder, 'external')))];
-  const reason = resolve(found, deployment).inactive.get('polls')?.reason;
-  return reason && describeReason(reason);
+  return describeReason('polls', resolve(found, deployment));
 }
 
 describe('the build', () => {
@@ -142,10 +141,10 @@ describe('the build', () => {
     await expect(buildPlugin(folder)).rejects.toThrow('#plugins/classroom/detail/ClassroomPage.tsx');
     await writeFile(
       join(folder, 'settings.ts'),
-      `${await readFile(join(POLLS, 'settings.ts'), 'utf8')}export { routeTable } from '#kernel/plugin/point.ts';\n`,
+      `${await readFile(join(POLLS, 'settings.ts'), 'utf8')}export { routeTable } from '#kernel/index.ts';\n`,
     );
     await expect(buildPlugin(folder)).rejects.toThrow(
-      'settings.ts：平台没有借出 #kernel/plugin/point.ts 的「routeTable」，借出的有：point',
+      'settings.ts：平台没有借出 #kernel/index.ts 的「routeTable」，借出的有：',
     );
   });
 });

@@ -3,11 +3,12 @@ import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { faceWarnings } from '#cli/deployment/faceWarnings.ts';
 import { findPlugins } from '#cli/findPlugins.ts';
-import { type DeploymentFile, fileAt } from '#cli/server/deploymentFile.ts';
-import { undrawnPage, writeHead } from '#cli/server/pages/pageDocument.ts';
-import { pageFrame } from '#cli/server/pages/pageFrame.ts';
-import { webManifest } from '#cli/server/webManifest.ts';
-import { type FacedDeployment, readFaces } from '#plugins/shell/face/readFaces.ts';
+import { type DeploymentFile, fileAt } from '#cli/deployment/deploymentFile.ts';
+import { undrawnPage, writeHead } from '#cli/site/pageDocument.ts';
+import { pageFrame } from '#cli/site/pageFrame.ts';
+import { webManifest } from '#cli/site/webManifest.ts';
+import type { Deployment } from '#kernel/config/deployment.ts';
+import { deploymentAt, readDeployment } from '#kernel/config/readDeployment.ts';
 import { openSite } from './support/site.ts';
 import { ask } from './support/smoke.ts';
 
@@ -27,24 +28,22 @@ const manifest = {
 };
 
 function read(deployment: object) {
-  const faces = readFaces(JSON.stringify(deployment));
-  if (!faces) throw new Error('It cannot be read.');
-  const site = faces.sites.get('a.example.edu.cn');
-  if (!site) throw new Error('There is no such site.');
-  return { faces, site };
+  const usual = readDeployment(JSON.stringify(deployment));
+  if (!usual) throw new Error('It cannot be read.');
+  return { usual, site: deploymentAt(usual, 'a.example.edu.cn') };
 }
 
 describe('the page of a deployment with a face', () => {
   test('has its colour, its sign and its name in the head, ahead of any script', () => {
-    const { faces, site } = read(DEPLOYMENT);
-    const usual = undrawnPage(pageFrame(faces, manifest));
-    expect(usual).toContain('<style id="face">:root{--mantine-color-jade-0:');
-    expect(usual).toContain('--mantine-color-jade-6:#003366');
-    expect(usual).toContain('<title>联盟平台</title>');
-    expect(usual).toContain('<link rel="icon" href="/icon.svg"');
-    expect(usual).toContain('<link rel="preload" href="/assets/1/9.js" as="script">');
-    expect(usual).toContain('<link rel="preload" href="/assets/1/9.css" as="style">');
-    expect(usual).not.toContain('data-scheme');
+    const { usual, site } = read(DEPLOYMENT);
+    const page = undrawnPage(pageFrame(usual, manifest));
+    expect(page).toContain('<style id="face">:root{--mantine-color-jade-0:');
+    expect(page).toContain('--mantine-color-jade-6:#003366');
+    expect(page).toContain('<title>联盟平台</title>');
+    expect(page).toContain('<link rel="icon" href="/icon.svg"');
+    expect(page).toContain('<link rel="preload" href="/assets/1/9.js" as="script">');
+    expect(page).toContain('<link rel="preload" href="/assets/1/9.css" as="style">');
+    expect(page).not.toContain('data-scheme');
     const own = undrawnPage(pageFrame(site, manifest));
     expect(own).toContain('--mantine-color-jade-6:#c8102e');
     expect(own).toContain('<title>甲校</title>');
@@ -54,11 +53,11 @@ describe('the page of a deployment with a face', () => {
   });
 
   test('is light or dark as the institution is, for who has no scripts', () => {
-    const { faces, site } = read(DEPLOYMENT);
+    const { usual, site } = read(DEPLOYMENT);
     const facts = { title: '书', siteName: '研习', origin: undefined };
-    const headOf = (one: FacedDeployment) => writeHead(pageFrame(one, manifest), { facts, sheets: [] });
+    const headOf = (one: Deployment) => writeHead(pageFrame(one, manifest), { facts, sheets: [] });
     expect(headOf(site)).toContain('data-mantine-color-scheme="dark"');
-    expect(headOf(faces)).toContain('data-mantine-color-scheme="light"');
+    expect(headOf(usual)).toContain('data-mantine-color-scheme="light"');
   });
 
   test('names everything below the base of the platform, and says what that is', () => {
@@ -76,18 +75,18 @@ describe('the page of a deployment with a face', () => {
       '/a/b/assets/main.js',
       '/a/b/assets/main.css',
     ]);
-    const elsewhere = read({ ...DEPLOYMENT, face: { favicon: 'https://a.example/icon.png' } }).faces;
+    const elsewhere = read({ ...DEPLOYMENT, face: { favicon: 'https://a.example/icon.png' } }).usual;
     expect(undrawnPage(pageFrame(elsewhere, manifest, '/a'))).toContain('href="https://a.example/icon.png"');
   });
 
   test('an operator’s texts stay text', () => {
-    const { faces } = read({ ...DEPLOYMENT, systemName: '$& <b>"' });
-    expect(undrawnPage(pageFrame(faces, manifest))).toContain('<title>$&amp; &lt;b&gt;&quot;</title>');
+    const { usual } = read({ ...DEPLOYMENT, systemName: '$& <b>"' });
+    expect(undrawnPage(pageFrame(usual, manifest))).toContain('<title>$&amp; &lt;b&gt;&quot;</title>');
   });
 
   test('whoever installs it finds name, colour and icon of the site', () => {
-    const { faces, site } = read(DEPLOYMENT);
-    expect(JSON.parse(webManifest(faces))).toMatchObject({ name: '联盟平台', theme_color: '#003366' });
+    const { usual, site } = read(DEPLOYMENT);
+    expect(JSON.parse(webManifest(usual))).toMatchObject({ name: '联盟平台', theme_color: '#003366' });
     expect(JSON.parse(webManifest(site))).toMatchObject({
       name: '甲校',
       theme_color: '#c8102e',
@@ -148,10 +147,11 @@ test('pictures beside the deployment file are served as the institution’s own,
 describe('whoever runs it is told', () => {
   const reported = async (deployment: object): Promise<string[]> => {
     const text = JSON.stringify(deployment);
-    const faces = readFaces(text);
-    if (!faces) throw new Error(text);
-    const sites = new Map([...faces.sites].map(([name, one]) => [name, { ...one, text, problems: [] }]));
-    return faceWarnings({ ...faces, text, problems: [], sites }, await findPlugins());
+    const usual = readDeployment(text);
+    if (!usual) throw new Error(text);
+    const fileOf = (one: Deployment): DeploymentFile => ({ deployment: one, text, problems: [] });
+    const sites = new Map(Object.keys(usual.sites).map((name) => [name, fileOf(deploymentAt(usual, name))]));
+    return faceWarnings({ ...fileOf(usual), sites }, await findPlugins());
   };
 
   test('of a colour that cannot be read, with the nearest that can; once for all sites that share it', async () => {
@@ -184,8 +184,7 @@ describe('whoever runs it is told', () => {
 });
 
 test('a request names its site by its host, whatever its port and letters', () => {
-  const { deployment, face } = read(DEPLOYMENT).faces;
-  const file: DeploymentFile = { deployment, face, text: '', problems: [] };
+  const file: DeploymentFile = { deployment: read(DEPLOYMENT).usual, text: '', problems: [] };
   const site = { ...file, hostName: 'a.example.edu.cn' };
   const whole = { ...file, sites: new Map([['a.example.edu.cn', site]]) };
   expect(fileAt(whole, { headers: { host: 'A.Example.edu.cn:8080' } })).toBe(site);

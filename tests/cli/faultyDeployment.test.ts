@@ -5,8 +5,8 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { deploymentState, followDeployment } from '#cli/operation/deploymentState.ts';
 import { withHealth } from '#cli/operation/health.ts';
 import type { Log } from '#cli/operation/log.ts';
-import { deploymentSource } from '#cli/server/deploymentFile.ts';
-import { listen, stop } from '#cli/server/listen.ts';
+import { deploymentSource } from '#cli/deployment/deploymentFile.ts';
+import { listen, stop } from '#cli/http/listen.ts';
 import { openSite } from './support/site.ts';
 
 const GOOD = '{ "systemName": "一中" }';

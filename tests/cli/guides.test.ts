@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { BROWSERS } from '#cli/build/rules.ts';
 import { startCommand } from '#cli/commands/start.ts';
 import { variableOf } from '#cli/commands/environment.ts';
 import { buildReadings, Metrics, metricsText } from '#cli/operation/Metrics.ts';
@@ -58,6 +59,13 @@ test('the changelog has the version that the package has, and what comes after i
 
 test('a newcomer reads the README to its end', async () => {
   expect((await textOf('README.md')).split('\n').length).toBeLessThanOrEqual(150);
+});
+
+test.each(TRANSLATED[0])('%s names the browsers that the platform is built for', async (file) => {
+  const built = [...BROWSERS.matchAll(/(\w+) >= ([\d.]+)/g)].map(([, name = '', version = '']) => `${name} ${version}`);
+  expect(built).toHaveLength(3);
+  const text = (await textOf(file)).toLowerCase();
+  expect(built.filter((one) => !text.includes(one))).toEqual([]);
 });
 
 test.each(TRANSLATED[0])('%s lists the accounts that can sign in', async (file) => {

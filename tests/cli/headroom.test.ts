@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { FIRST_LOAD, PAGES } from '#cli/budgets/budgets.ts';
 import { type Headroom, headroomText, weigh } from '#cli/budgets/headroom.ts';
-import type { AssetManifest } from '#cli/build/assetManifest.ts';
+import type { AssetManifest } from '#cli/site/assetManifest.ts';
 import { findPlugins } from '#cli/findPlugins.ts';
 
 const manifest: AssetManifest = {
@@ -13,7 +13,7 @@ const manifest: AssetManifest = {
     { plugin: 'todos', point: 'home.resume', id: 'todos', files: ['todos.js'], signedIn: [] },
   ],
   signedIn: ['account.js'],
-  lazy: { 'plugins/ui/covers/chooseDrawings.ts': ['drawings.js', 'drawings.css'] },
+  lazy: { 'plugins/catalogue/paths/UserPaths.tsx': ['paths.js', 'paths.css'] },
 };
 /** One digit each, so that a sum tells what was added. */
 const SIZES: Readonly<Record<string, number>> = {
@@ -24,7 +24,7 @@ const SIZES: Readonly<Record<string, number>> = {
   'mine.js': 10_000,
   'todos.js': 100_000,
   'account.js': 1_000_000,
-  'drawings.js': 10_000_000,
+  'paths.js': 10_000_000,
   'main.css': 1,
   'home.css': 10,
 };

@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { listen, stop } from '#cli/server/listen.ts';
+import { listen, stop } from '#cli/http/listen.ts';
 import { proxyUpgrade } from '#cli/server/proxyUpgrade.ts';
 import { serveUpgrades } from '#cli/server/serveUpgrades.ts';
 import { upstreamProxy } from '#cli/server/upstreamProxy.ts';

@@ -11,8 +11,8 @@ const nothingWrong = (message: string) => expect.unreachable(message);
 test('the lent names that a source uses are listed by face, without types', () => {
   const source = `import { useState } from 'react';
 import { Button, Rating } from '@mantine/core';
-import type { Point } from '#kernel/plugin/point.ts';
-import { point, type PointItem } from '#kernel/plugin/point.ts';
+import type { Kernel } from '#kernel/index.ts';
+import { point, type PointItem, useRemote } from '#kernel/index.ts';
 import { homeBlocks } from '#plugins/home/contract.ts';
 import { Poll } from './api.ts';
 `;
@@ -20,7 +20,7 @@ import { Poll } from './api.ts';
     react: ['useState'],
     '@mantine/core': ['Button'],
     '@mantine/core/all': ['Rating'],
-    kernel: ['point'],
+    kernel: ['point', 'useRemote'],
     contracts: ['homeBlocks'],
   });
 });

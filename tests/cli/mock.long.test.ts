@@ -47,6 +47,24 @@ test('the mock stands alone, fails as it was told, and stops cleanly', async () 
   expect(stdout).toContain('linxia');
 });
 
+test('a scenario is set up, at the time that the command says', async () => {
+  const { running, url } = await startMock('--clock', '2030-09-01T08:00:00+08:00', '--scenario', 'exam-about-to-end');
+  const { now } = v.parse(v.looseObject({ now: v.string() }), await (await fetch(`${url}__mock/clock`)).json());
+  expect(Date.parse(now) - Date.parse('2030-09-01T08:00:00+08:00')).toBeLessThan(60_000);
+  expect(running.stdout).toContain('exam-about-to-end');
+  running.child.kill('SIGTERM');
+  expect((await running.ended).code).toBe(0);
+});
+
+test.for([
+  [['--scenario', 'exam-about-to-edn'], 1, '没有情景「exam-about-to-edn」\n有：'],
+  [['--clock', 'tomorrow'], 2, '时间「tomorrow」读不懂'],
+  [['--replay', 'x', '--clock', '2030-09-01T08:00:00Z'], 1, '--clock 只对模拟上游有效'],
+] as const)('what cannot be set up is told: %j', async ([words, code, said]) => {
+  const ended = await run('mock', '--port', '0', ...words);
+  expect([ended.code, ended.stderr]).toEqual([code, expect.stringContaining(said)]);
+});
+
 test('a recording is replayed', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'yanxi-mock-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { BROWSER_ARGUMENTS } from '#cli/browser/browserArguments.ts';
-import { urlOf } from '#cli/server/listen.ts';
+import { urlOf } from '#cli/http/listen.ts';
 import { findBrowser } from '#cli/browser/findBrowser.ts';
 import { addressOf, run, start } from './support/run.ts';
 

@@ -3,8 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { AssetManifest } from '#cli/build/assetManifest.ts';
+import { AssetManifest } from '#cli/site/assetManifest.ts';
 import { importing, insertInto } from '#cli/scaffold/editSource.ts';
+import { FIXED_POINTS, POINT_NAMES, POINTS } from '#cli/scaffold/points.ts';
+import { findPlugins, readable } from '#cli/findPlugins.ts';
 import { CHECKS } from '../run/checks.ts';
 import { copyOfRepository, type RepositoryCopy } from './support/copyOfRepository.ts';
 
@@ -12,6 +14,8 @@ const Weighed = v.array(v.object({ page: v.string(), kind: v.string(), left: v.n
 
 /** Lint looks at nothing else: the rest of the sources is as it was. */
 const ITS_FOLDERS = ['plugins', 'mocks', 'tests/plugins'].flatMap((folder) => [`${folder}/library`, `${folder}/notes`]);
+
+const OTHER_POINTS = POINT_NAMES.filter((name) => !['homeBlocks', 'classroomTabs', 'spaceTop'].includes(name));
 
 let repository: RepositoryCopy;
 
@@ -43,6 +47,15 @@ describe('a source gets lines of its own', () => {
   });
 });
 
+test('a contribution can be written for every point that is not a fixed list of the contract', async () => {
+  const opened = readable(await findPlugins()).flatMap(({ points = [] }) => points.map(({ id }) => id));
+  expect(
+    POINT_NAMES.map((name) => POINTS[name].id)
+      .concat(Object.values(FIXED_POINTS))
+      .toSorted(),
+  ).toEqual(opened.toSorted());
+});
+
 describe('impossible additions are refused with the reason, before anything is written', () => {
   test.each([
     [['page', 'nowhere', 'history'], '没有插件「nowhere」'],
@@ -56,7 +69,8 @@ describe('impossible additions are refused with the reason, before anything is w
     [['call', 'library', 'more', '--path', '/nowhere/x'], '不合格式'],
     [['call', 'library', 'more', '--title', '图书馆列表'], '与已有的接口'],
     [['store', 'library', 'library'], 'plugins/library/library.store.ts 已存在'],
-    [['contribution', 'library', 'more', 'worksOffline'], '可以是 homeBlocks'],
+    [['contribution', 'library', 'more', 'nowhere'], '可以是 homeBlocks'],
+    [['contribution', 'library', 'more', 'recordSections'], '照 plugins/records/ 里的声明手工添加；plugins/'],
   ])('%j', async (words, why) => {
     const before = await source('plugins/library/plugin.ts');
     const { code, said } = await add(...words);
@@ -79,6 +93,7 @@ describe('an addition', () => {
       ['page', 'notes', 'trash', '--title', '回收站', '--path', '/personalcenter/note/trash'],
       ['call', 'notes', 'getLastNote', '--title', '最近的笔记', '--path', '/training/api/v1/note/lastOne'],
       ['contribution', 'notes', 'newNotes', 'spaceTop', '--title', '新笔记'],
+      ...OTHER_POINTS.map((point) => ['contribution', 'library', `to${point}`, point, '--title', '图书']),
     ]) {
       const { code, said } = await add(...words);
       expect([code, said], said).toEqual([0, expect.stringContaining('已生成')]);
@@ -110,6 +125,6 @@ describe('an addition', () => {
     const files = ['library', 'notes/getLastNote', 'notes/newNotes'].map((name) => `tests/plugins/${name}`);
     const vitest = ['run', '--config', 'tests/vitest.config.ts', '--project', 'node', ...files];
     const { code, said } = await repository.run('node_modules/vitest/vitest.mjs', ...vitest);
-    expect([code, said], said).toEqual([0, expect.stringContaining('12 passed')]);
+    expect([code, said], said).toEqual([0, expect.stringContaining(`${12 + OTHER_POINTS.length} passed`)]);
   }, 120_000);
 });

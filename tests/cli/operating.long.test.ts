@@ -8,6 +8,14 @@ import { COMMAND, launch } from './support/run.ts';
 
 const RUN = /^node cli\/yanxi\.mjs ((?:plugins(?: (?!add|remove|why polls)| --)|export (?!nginx)).*)$/gm;
 
+const CRASH = {
+  kind: 'crash',
+  at: '2026-03-02T08:00:00Z',
+  plugin: 'notes',
+  message: 'x is not a function',
+  path: '/notes',
+};
+
 let folder = '';
 let lines: readonly string[] = [];
 
@@ -16,10 +24,14 @@ beforeAll(async () => {
   // Both guides hold the same code.
   const text = await textOf(OPERATING[0]);
   const here = (line: string): string =>
-    line.replaceAll('/etc/yanxi', folder).replaceAll(/(?<=--out )\/srv\/yanxi/g, folder);
+    line
+      .replaceAll('/etc/yanxi', folder)
+      .replace('events.jsonl', join(folder, 'events.jsonl'))
+      .replaceAll(/(?<=--out )\/srv\/yanxi/g, folder);
   const code = blocksIn(text).flatMap(({ language, code: shown }) => (language === 'sh' ? [shown] : []));
   lines = code.flatMap((shown) => [...shown.matchAll(RUN)].map(([, words = '']) => here(words)));
   await writeFile(join(folder, 'deployment.json'), jsonIn(text)[0] ?? '');
+  await writeFile(join(folder, 'events.jsonl'), JSON.stringify(CRASH));
   return () => rm(folder, { recursive: true, force: true });
 });
 

@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { crashesOf, describeCrashes } from '#cli/deployment/crashReports.ts';
 import { changePlugin } from '#cli/deployment/changePlugin.ts';
 import { describeAll, describeOne, standingAt } from '#cli/deployment/describePlugins.ts';
+import { describeReason } from '#cli/deployment/reasons.ts';
 import { switchPlugin } from '#cli/deployment/switchPlugin.ts';
 import { findPlugins } from '#cli/findPlugins.ts';
 import { Deployment } from '#kernel/config/deployment.ts';
@@ -167,5 +169,53 @@ describe('yanxi plugins', () => {
     const file = await deploymentFile('{ "plugins": { "gone": false } }');
     const { code, stdout } = await run('plugins', 'list', '--deployment', file);
     expect([code, stdout]).toEqual([1, expect.stringContaining('第 1 行第 16 列 plugins.gone 没有这个插件')]);
+  });
+});
+
+test('a setting that is missing and has no default is the reason', () => {
+  const needed = settings({ key: v.pipe(v.string(), v.title('密钥')) });
+  const resolution = resolve([plugin('maps', '地图', { settings: needed })], { plugins: {} });
+  expect(describeReason('maps', resolution)).toBe('部署设置有误：缺少“key”');
+  const wrong = resolve([plugin('maps', '地图', { settings: needed })], {
+    plugins: { maps: { enabled: true, settings: { key: 3 } } },
+  });
+  expect(describeReason('maps', wrong)).toBe('部署设置有误：key：应为文字（写在英文双引号里），这里是 3');
+});
+
+describe('crashes in browsers, from the events that analytics received', () => {
+  const crash = (owner: string | undefined, message: string, at: string) => ({
+    kind: 'crash',
+    ...(owner !== undefined && { plugin: owner }),
+    message,
+    at,
+    path: '/notes',
+    browser: 'x',
+    build: 'main-1',
+  });
+  const events = [
+    crash('notes', 'TypeError: a is undefined\n    at f', '2026-01-01'),
+    { kind: 'page-view', path: '/notes', title: '笔记', plugin: 'notes', at: '2026-01-02' },
+    crash('live', 'RangeError: x', '2026-01-03'),
+    crash(undefined, 'Error: y', '2026-01-03'),
+    crash('notes', 'TypeError: a is undefined\n    at g', '2026-01-04'),
+  ];
+
+  test.each([
+    ['one array', JSON.stringify(events)],
+    ['one batch', JSON.stringify({ version: 1, events })],
+    [
+      'a log with a batch on each line',
+      [...events.map((event) => JSON.stringify({ events: [event] })), 'started'].join('\n'),
+    ],
+  ])('%s: those of the plugin are told, each error once', async (_, text) => {
+    const crashes = await crashesOf('notes', await deploymentFile(text));
+    expect(crashes.map(({ at }) => at)).toEqual(['2026-01-04', '2026-01-01']);
+    expect(describeCrashes(crashes)).toContain('\n  2 次  TypeError: a is undefined  2026-01-04  /notes  main-1\n');
+  });
+
+  test('a plugin without a crash is told so', async () => {
+    const file = await deploymentFile(JSON.stringify(events));
+    const { code, stdout } = await run('plugins', 'why', 'exams', '--crashes', file);
+    expect([code, stdout]).toEqual([0, expect.stringContaining('没有它在浏览器里的崩溃')]);
   });
 });

@@ -3,7 +3,7 @@ import { type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import * as v from 'valibot';
-import { listen, stop } from '#cli/server/listen.ts';
+import { listen, stop } from '#cli/http/listen.ts';
 import { upstreamProxy } from '#cli/server/upstreamProxy.ts';
 import { type RawReply, rawReplies, serveRaw, WELL } from './support/rawReplies.ts';
 

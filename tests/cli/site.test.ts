@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { expect, test } from 'vitest';
-import { deploymentSource } from '#cli/server/deploymentFile.ts';
+import { deploymentSource } from '#cli/deployment/deploymentFile.ts';
 import { openSite } from './support/site.ts';
 
 const SCRIPT = '/assets/main.0a1b2c.js';

@@ -77,6 +77,7 @@ describe('yanxi test', () => {
     [['test', 'notes', '--units', '--all'], 2, '不能一起写'],
     [['test', 'assessment', '-g', 'no test is called so'], 1, '没有名称里有「no test is called so」的测试'],
     [['test', 'tests/fixtures/polls', '--units'], 1, '只能整个测试'],
+    [['test', 'assessment', '--on', 'http://127.0.0.1:1'], 1, 'http://127.0.0.1:1 没有网页'],
     [['test', '--help'], 0, 'npx yanxi test notes'],
   ])('%j', async (words, exit, said) => {
     const { code, stdout, stderr } = await run(...words);

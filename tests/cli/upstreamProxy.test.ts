@@ -1,6 +1,6 @@
 import { createServer, request, type RequestListener } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
-import { listen, stop } from '#cli/server/listen.ts';
+import { listen, stop } from '#cli/http/listen.ts';
 import { upstreamProxy } from '#cli/server/upstreamProxy.ts';
 
 async function serve(listener: RequestListener): Promise<string> {

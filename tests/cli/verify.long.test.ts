@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { type Contract, readContract } from '#cli/contract/readContract.ts';
+import { type Contract, readContract } from '#cli/readContract.ts';
 import { ROOT } from '#cli/paths.ts';
 import { Answers } from '#cli/verify/Answers.ts';
 import { judge } from '#cli/verify/judge.ts';

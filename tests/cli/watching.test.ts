@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { type Exchange, watching } from '#cli/operation/watching.ts';
-import { listen, stop } from '#cli/server/listen.ts';
+import { listen, stop } from '#cli/http/listen.ts';
 import { upstreamProxy } from '#cli/server/upstreamProxy.ts';
 
 const TICKET = 'bN3x-7Qk_2vYw9TzR4mLp8sUaE1cHd6f';

@@ -6,7 +6,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { buildPlugin } from '#cli/external/buildPlugin.ts';
-import { addExternal } from '#cli/external/changeExternal.ts';
+import { addExternal } from '#cli/deployment/changeExternal.ts';
 import { resolve } from '#kernel/plugin/resolve.ts';
 import { type Match, type RouteTable, routeTable } from '#kernel/routing/routeTable.ts';
 import { randomOf } from '#mocks/world/random.ts';

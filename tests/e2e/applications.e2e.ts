@@ -84,7 +84,7 @@ test.describe('the entry condition of a class', () => {
     await expect(dialog).toBeHidden();
   });
 
-  test('is met and leads back: nothing that was typed is lost @both', async ({ page, signIn }) => {
+  test('is met and leads back: nothing that was typed is lost', async ({ page, signIn }) => {
     await signIn('zhouyu');
     await page.goto(clazz('clazz-11'));
     await action(page, '申请报名').click();

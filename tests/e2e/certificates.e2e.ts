@@ -20,7 +20,7 @@ const result = (page: Page) => page.getByRole('region', { name: '核验结果' }
 const numberOn = async (page: Page): Promise<string> =>
   NUMBER.exec((await earned(page).first().textContent()) ?? '')?.[0] ?? '';
 
-test('a certificate is taken along, at the second try too; its link leads there after signing in, to be read and printed on A4 @both', async ({
+test('a certificate is taken along, at the second try too; its link leads there after signing in, to be read and printed on A4', async ({
   page,
   signIn,
   upstream,
@@ -74,7 +74,7 @@ test('a certificate under way leads to where each condition is met; with none ea
   await page.goto(MINE);
   await expect(page.getByText('还没有证书')).toBeVisible();
   await expect(page.getByRole('link', { name: '看看我的培训班' })).toHaveAttribute('href', '/myclazz');
-  await page.getByRole('link', { name: '总成绩：看成绩' }).first().click();
+  await page.getByRole('link', { name: '总成绩：看结果' }).first().click();
   await expect(page).toHaveURL(/myclazz-detail\?.*tab=progress/);
 });
 

@@ -15,7 +15,7 @@ const choice = (page: Page, row: string, name: string) =>
 const detail = (id: string) => `/boutiqueclass/detail?id=${id}`;
 const action = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('the list keeps status, label, order, search and page in the address @both', async ({ page }) => {
+test('the list keeps status, label, order, search and page in the address', async ({ page }) => {
   await page.goto('/boutiqueclass');
   await expect(page).toHaveURL(/\/boutiqueclass\/list$/);
   await expect(count(page)).toHaveText('共24个培训班');
@@ -72,7 +72,7 @@ test('a visitor reads what a class is, its stages with their courses, and its te
   await expect(stages).toHaveCount(3);
   await expect(stages.nth(1)).toContainText('动手实践进行中');
   await expectAccessible(page);
-  await page.getByRole('tab', { name: '教师' }).click();
+  await page.getByRole('tab', { name: '老师' }).click();
   await expect(page).toHaveURL(/tab=teachers/);
   await expect(page.getByRole('tabpanel').getByRole('heading', { level: 3 })).toHaveCount(2);
   await page.goBack();
@@ -80,7 +80,7 @@ test('a visitor reads what a class is, its stages with their courses, and its te
   await expect(page).toHaveURL(/\/freelessons\/detail\?id=course-1$/);
 });
 
-test('a visitor who asks for a place signs in first and goes on: reason kept over a reload, sent once, taken back @both', async ({
+test('a visitor who asks for a place signs in first and goes on: reason kept over a reload, sent once, taken back', async ({
   page,
   upstream,
 }) => {

@@ -78,12 +78,12 @@ test('the tabs are in the first screen; once the head is scrolled away its title
   await expect(page.getByRole('button', { name: '报名' })).toBeInViewport({ ratio: 1 });
 });
 
-for (const scheme of ['light', 'dark'] as const) {
-  test(`every detail page is accessible, in the ${scheme} scheme @both`, async ({ page }) => {
+test('every detail page is accessible, in light and in dark @both', async ({ page }) => {
+  for (const scheme of ['light', 'dark'] as const) {
     await inScheme(page, scheme);
     await expectAccessible(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-      await page.evaluate(() => innerWidth),
-    );
-  });
-}
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+    await page.evaluate(() => innerWidth),
+  );
+});

@@ -24,7 +24,7 @@ async function sayByOthers(page: Page, discussId: string, count: number): Promis
 test.describe('a trainee', () => {
   test.beforeEach(({ signIn }) => signIn('linxia'));
 
-  test('finds discussions by order, by kind and by word, and the address has it all @both', async ({ page }) => {
+  test('finds discussions by order, by kind and by word, and the address has it all', async ({ page }) => {
     await page.goto(TAB);
     await expect(titles(page)).toHaveCount(6);
     await expect(titles(page).first()).toHaveText('本课堂的答疑方式与提问模板');
@@ -42,7 +42,7 @@ test.describe('a trainee', () => {
     await expect(titles(page)).toHaveCount(6);
   });
 
-  test('begins a discussion, is answered, changes and deletes it @both', async ({ page, upstream }) => {
+  test('begins a discussion, is answered, changes and deletes it', async ({ page, upstream }) => {
     await page.goto(TAB);
     await page.getByRole('button', { name: '发起讨论' }).click();
     await expect(page.getByRole('textbox', { name: '标题' })).toBeFocused();

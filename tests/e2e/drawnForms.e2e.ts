@@ -2,10 +2,8 @@
 // A form that came drawn, before its script is there: nothing that is typed gets into the address, and nothing is lost.
 import type { Page } from 'playwright/test';
 import { pageAddresses } from './support/addresses.ts';
-import { drawnPage, test } from './support/drawnPages.ts';
+import { drawnPage, TAKING_OVER, test } from './support/drawnPages.ts';
 import { expect, settled } from './support/test.ts';
-
-const SCRIPT = /\/assets\/main\.[^/]*\.js$/;
 
 /** Each with a form from the start, and a field of it. */
 const FORMS = [
@@ -19,8 +17,8 @@ const field = (page: Page, label: string) => page.locator('#main').getByLabel(la
 
 test('every drawn form but a search is sent by POST, and its button waits for the script', async ({ request }) => {
   const open = pageAddresses.filter(
-    ({ entry: { access, frame, pattern } }) =>
-      access === 'public' && frame !== 'workspace' && !/^\/(oauth|pagejumping|classroom|checkin)(\/|$)/.test(pattern),
+    ({ entry: { access, fitsWindow, pattern } }) =>
+      access === 'public' && !fitsWindow && !/^\/(oauth|pagejumping|classroom|checkin)(\/|$)/.test(pattern),
   );
   const withForm: string[] = [];
   for (const { address } of open) {
@@ -50,21 +48,21 @@ test.describe('while the script does not come', () => {
       watch.expect(/net::ERR_FAILED|Failed to load resource/);
       await drawnPage(request, address);
       // Without it for good: the page stays as it is.
-      await page.route(SCRIPT, (route) => route.abort());
+      await page.route(TAKING_OVER, (route) => route.abort());
       await page.goto(address, { waitUntil: 'commit' });
       await field(page, label).fill('没有脚本时写的');
       const before = page.url();
       await field(page, label).press('Enter');
       await expect(page.locator('#main button[type="submit"]').last()).toBeDisabled();
       expect(page.url()).toBe(before);
-      await page.unroute(SCRIPT);
+      await page.unroute(TAKING_OVER);
 
       for (const history of [false, true]) {
         // A browser with a history draws the page anew.
-        if (history) await page.evaluate(() => localStorage.setItem('yanxi.pageSize', '20'));
+        if (history) await page.evaluate(() => localStorage.setItem('yanxi.danmaku', 'off'));
         const script = Promise.withResolvers<void>();
         let asked = false;
-        await page.route(SCRIPT, async (route) => {
+        await page.route(TAKING_OVER, async (route) => {
           asked = true;
           await script.promise;
           await route.continue();
@@ -74,7 +72,7 @@ test.describe('while the script does not come', () => {
         await expect.poll(() => asked).toBe(true);
         script.resolve();
         await settled(page);
-        await page.unroute(SCRIPT);
+        await page.unroute(TAKING_OVER);
         await expect(page.locator('#main button[type="submit"]').last()).toBeEnabled();
         await expect(field(page, label)).toHaveValue('脚本来之前写的');
         // It is the form's, not only the field's.

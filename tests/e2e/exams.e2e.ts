@@ -76,7 +76,7 @@ test('from the list through the password into the exam, and on to result and ana
   await expectAccessible(page);
   await page.goBack();
   await page.getByRole('link', { name: '返回培训班' }).click();
-  await expect(row(page, '期中考试').getByRole('link', { name: '查看成绩' })).toBeVisible();
+  await expect(row(page, '期中考试').getByRole('link', { name: '看结果' })).toBeVisible();
   await expect(row(page, '期中考试').getByRole('link', { name: '再做一次' })).toBeVisible();
   await expect(row(page, '期中考试')).toContainText('已考1 / 2次');
 });
@@ -107,7 +107,7 @@ test('the list is searched and filtered, and the address holds how', async ({ pa
   await expect(rows).toHaveCount(9);
   await page.getByRole('button', { name: '已结束' }).click();
   await expect(rows).toHaveCount(1);
-  await expect(rows.getByRole('link', { name: /^查看成绩/ })).toBeVisible();
+  await expect(rows.getByRole('link', { name: /^看结果/ })).toBeVisible();
   await page.getByRole('button', { name: '未开始' }).click();
   await expect(rows.getByRole('link', { name: /^查看说明/ })).toBeVisible();
   await page.reload();
@@ -135,7 +135,7 @@ test("an exam that has not begun opens by itself, on the server's clock @desktop
 test('why one may not begin is said, with the way to what was done before', async ({ page, upstream, signIn }) => {
   await page.goto('/examanswer?contestId=contest-clazz-1-1&clazzId=clazz-1');
   await expect(page.getByText(/^考试已于.+结束$/)).toBeVisible();
-  await page.getByRole('link', { name: '查看成绩' }).click();
+  await page.getByRole('link', { name: '看结果' }).click();
   await expect(page.getByRole('heading', { name: '阶段考试' })).toBeVisible();
   await expect(page.getByRole('link', { name: '再做一次' })).toBeHidden();
 

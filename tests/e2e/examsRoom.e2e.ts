@@ -116,7 +116,7 @@ test('from a classroom, questions of every type beside a machine, in a simulated
   await expect(page).toHaveURL(/\/personalcenter\/classroom\/examanswer\?.*classroomId=classroom-1/);
   await expect(page.getByText('已答').first()).toBeVisible();
   await page.getByRole('link', { name: '返回课堂' }).click();
-  await expect(page.getByRole('link', { name: '查看成绩：结课考试：Linux 系统管理入门' })).toBeVisible();
+  await expect(page.getByRole('link', { name: '看结果：结课考试：Linux 系统管理入门' })).toBeVisible();
 
   await page.goto('/vsclassroom/contest?id=classroom-9');
   await page.getByRole('link', { name: '开始考试：结课考试：PLC 编程与调试' }).click();
@@ -137,7 +137,7 @@ test('an exam as a chapter: its conditions, the way there and back, and its resu
   await handIn(page);
   await expect(page).toHaveURL(/\/personalcenter\/examanswer\?/);
   await page.getByRole('link', { name: '返回章节' }).click();
-  await expect(card.getByRole('link', { name: '查看成绩' })).toBeVisible();
+  await expect(card.getByRole('link', { name: '看结果' })).toBeVisible();
   await expect(page.getByRole('treeitem', { name: /^结课考试.*没有及格/ })).toBeVisible();
 
   // A self-selected course has another address.

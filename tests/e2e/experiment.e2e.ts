@@ -123,7 +123,7 @@ test('a refusal of the upstream says what to do', async ({ page, upstream, watch
 test('a machine that has failed says why and can be rebuilt, after a question', async ({ page, upstream }) => {
   await upstream.setUp('machine-failed', 'linxia');
   await page.goto(STANDING);
-  await expect(page.getByText('磁盘挂载失败，请重建虚拟机')).toBeVisible();
+  await expect(page.getByText('磁盘挂载失败，请重建实验机')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: '重建' }).click();
   const dialog = page.getByRole('dialog', { name: '重建实验机？' });
@@ -167,7 +167,7 @@ test('time is prolonged once though the answer was lost on its way', async ({ pa
   expect(await upstream.effects('vm.delay')).toHaveLength(1);
 });
 
-test('time runs out in view: amber at ten minutes, a note at five, a dialog at one, the last screen after it @both', async ({
+test('time runs out in view: amber at ten minutes, a note at five, a dialog at one, the last screen after it', async ({
   page,
   upstream,
 }) => {
@@ -194,7 +194,7 @@ test('time runs out in view: amber at ten minutes, a note at five, a dialog at o
   await expect(bar(page).getByText('连接正常')).toBeVisible();
   await upstream.shiftClock(300);
   await lookNow(page);
-  await expect(page.getByText(/使用时间已到，虚拟机已释放.*最后的画面留在这里/)).toBeVisible();
+  await expect(page.getByText(/使用时间已到，实验机已释放.*最后的画面留在这里/)).toBeVisible();
   await expect(screen(page)).toBeVisible();
   await expect(page.getByRole('button', { name: '重新启动' })).toBeVisible();
 });
@@ -228,7 +228,7 @@ test('time that runs out on a desktop leaves its last picture, and says what to 
   await expect.poll(inks).toBeGreaterThan(5);
   await upstream.shiftClock(300);
   await lookNow(page);
-  await expect(page.getByText(/使用时间已到，虚拟机已释放.*最后的画面留在这里/)).toBeVisible();
+  await expect(page.getByText(/使用时间已到，实验机已释放.*最后的画面留在这里/)).toBeVisible();
   await expect(bar(page).getByText('已释放')).toBeVisible();
   expect(await inks()).toBeGreaterThan(5);
   await expectAccessible(page);

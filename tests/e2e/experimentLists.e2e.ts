@@ -38,7 +38,7 @@ test('a classroom’s experiments say how far one is and what to do, and stand s
   await expectAccessible(page);
 });
 
-test('the search is in the address, over a reload and back @both', async ({ page, signIn }) => {
+test('the search is in the address, over a reload and back', async ({ page, signIn }) => {
   await signIn('linxia');
   await page.goto(CLASSROOM);
   await choice(page, '进度', '未做').click();

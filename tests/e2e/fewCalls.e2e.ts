@@ -1,6 +1,6 @@
 // Plugins: todos, home, classroom
 // What a page asks does not grow with the places that its user has joined.
-import { isUpstreamPath } from '#cli/server/isUpstreamPath.ts';
+import { isUpstreamPath } from '#cli/http/isUpstreamPath.ts';
 import type { Page } from 'playwright/test';
 import { pageAddresses } from './support/addresses.ts';
 import { expect, settled, silent, test } from './support/test.ts';

@@ -3,8 +3,8 @@
 // is answered: what its `data` names has to be asked for by then. Whatever is asked for later is a third step.
 import type { BrowserContext, Page } from 'playwright/test';
 import * as v from 'valibot';
-import type { AssetManifest } from '#cli/build/assetManifest.ts';
-import { isUpstreamPath } from '#cli/server/isUpstreamPath.ts';
+import type { AssetManifest } from '#cli/site/assetManifest.ts';
+import { isUpstreamPath } from '#cli/http/isUpstreamPath.ts';
 import { UserInfo } from '#kernel/auth/api.ts';
 import { TOKEN_COOKIE, USER_COOKIE } from '#kernel/auth/cookies.ts';
 import { defaultDeployment } from '#kernel/config/deployment.ts';

@@ -295,8 +295,7 @@ test.describe('the banners', () => {
     await expect(banners(page).getByRole('button', { name: '自动播放' })).toBeVisible();
   });
 
-  test('follow a finger @both', async ({ page, hasTouch }) => {
-    test.skip(!hasTouch, 'There is no finger.');
+  test('follow a finger @phone', async ({ page }) => {
     await page.goto('/index');
     await expectShown(page, 1);
     await swipe(page, banners(page), -0.4);

@@ -20,8 +20,15 @@ async function answer(page: Page, text: string, number = 1): Promise<void> {
 }
 
 async function handIn(page: Page): Promise<void> {
-  await page.getByRole('button', { name: '交卷', exact: true }).first().click();
-  await page.getByRole('dialog', { name: '确认交卷' }).getByRole('button', { name: /交卷$/ }).click();
+  // A quiz is handed in like an exam, homework like any work.
+  await page
+    .getByRole('button', { name: /^(交卷|提交)$/ })
+    .first()
+    .click();
+  await page
+    .getByRole('dialog', { name: /^确认(交卷|提交)$/ })
+    .getByRole('button', { name: /(交卷|提交)$/ })
+    .click();
 }
 
 const done = async (upstream: Upstream, line: string) =>
@@ -29,7 +36,7 @@ const done = async (upstream: Upstream, line: string) =>
 
 test.beforeEach(({ signIn }) => signIn('linxia'));
 
-test('homework of a class: handed in with a file, sent back by the teacher, revised, and marked with a comment @both', async ({
+test('homework of a class: handed in with a file, sent back by the teacher, revised, and marked with a comment', async ({
   page,
   upstream,
 }) => {
@@ -94,7 +101,7 @@ test('homework of a class: handed in with a file, sent back by the teacher, revi
   await expect(page).toHaveTitle(/^课后作业：加密与安全的成绩 - /);
   await page.goto('/personalcenter/myclazz-detail?id=clazz-1&tab=homework');
   await expect(row(page, '课后作业：加密与安全')).toContainText('老师评语：');
-  await expect(row(page, '课后作业：加密与安全').getByRole('link', { name: /^查看结果/ })).toBeVisible();
+  await expect(row(page, '课后作业：加密与安全').getByRole('link', { name: /^看结果/ })).toBeVisible();
 });
 
 test('a quiz is answered in its chapter, and again while attempts are left', async ({ page, upstream }) => {
@@ -196,7 +203,7 @@ test('homework and quizzes of a classroom stand at their tabs, each with its res
   await page.getByRole('button', { name: '已结束' }).click();
   await expect(row(page, '用户与权限实践')).toHaveCount(0);
   await row(page, '服务器巡检报告')
-    .getByRole('link', { name: /^查看结果/ })
+    .getByRole('link', { name: /^看结果/ })
     .click();
   await expect(page).toHaveURL(/\/personalcenter\/classroom\/assignment\/result\?/);
   await expect(page.getByRole('heading', { level: 1, name: '作业成绩' })).toBeVisible();
@@ -205,7 +212,7 @@ test('homework and quizzes of a classroom stand at their tabs, each with its res
 
   await page.goto('/classroom/detail/homework?id=classroom-1');
   await row(page, '随堂测验：文件与权限')
-    .getByRole('link', { name: /^查看结果/ })
+    .getByRole('link', { name: /^看结果/ })
     .click();
   await expect(page).toHaveURL(/\/personalcenter\/classroom\/homework\/result\?/);
   await expect(page.getByRole('heading', { level: 1, name: '测验成绩' })).toBeVisible();

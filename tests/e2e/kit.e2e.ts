@@ -16,15 +16,7 @@ test.beforeEach(async ({ page, watch }) => {
   await page.getByRole('heading', { name: '控件', exact: true }).waitFor();
 });
 
-for (const scheme of ['light', 'dark'] as const) {
-  test(`every control can be used by everyone, in the ${scheme} scheme @both`, async ({ page }) => {
-    await inScheme(page, scheme);
-    await caseOf(page, '播放器，打不开').getByRole('alert').waitFor();
-    await expectAccessible(page);
-  });
-}
-
-test('nothing makes the page scroll sideways at 360 px @both', async ({ page }) => {
+test('nothing makes the page scroll sideways at 360 px @phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });
@@ -37,8 +29,8 @@ test('a chosen scheme outlives a reload', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
 });
 
-test.describe('numbers', () => {
-  test('a field takes digits only, and puts itself within its limits', async ({ page }) => {
+test('numbers keep to their digits, limits and steps', async ({ page }) => {
+  await test.step('a field takes digits only, and puts itself within its limits', async () => {
     const box = caseOf(page, '整数，1到10000');
     const field = box.getByLabel('人数');
     await field.fill('');
@@ -53,13 +45,13 @@ test.describe('numbers', () => {
     await expect(box).toContainText('值：9990');
   });
 
-  test('a float keeps its decimals', async ({ page }) => {
+  await test.step('a float keeps its decimals', async () => {
     const box = caseOf(page, '两位小数，0到100');
     await box.getByLabel('分数').fill('66.789');
     await expect(box).toContainText('值：66.78');
   });
 
-  test('a stepper steps by mouse and keyboard, and stops at its ends', async ({ page }) => {
+  await test.step('a stepper steps by mouse and keyboard, and stops at its ends', async () => {
     const box = caseOf(page, '步进，没有下限，上限5');
     await expect(box.getByRole('button', { name: '份数减一' })).toBeDisabled();
     for (let press = 0; press < 3; press++) await box.getByRole('button', { name: '份数加一' }).click();
@@ -70,14 +62,14 @@ test.describe('numbers', () => {
   });
 });
 
-test.describe('buttons', () => {
-  test('a double click counts once', async ({ page }) => {
+test('buttons count once, stay in focus, and ask once', async ({ page }) => {
+  await test.step('a double click counts once', async () => {
     const box = caseOf(page, '两秒内只算一次');
     await box.getByRole('button').dblclick();
     await expect(box).toContainText('点了1次');
   });
 
-  test('a button that works keeps the focus, and takes clicks again when it is done', async ({ page }) => {
+  await test.step('a button that works keeps the focus, and takes clicks again when it is done', async () => {
     const box = caseOf(page, '加载结束即可再点');
     const button = box.getByRole('button');
     await button.press('Enter');
@@ -89,7 +81,7 @@ test.describe('buttons', () => {
     await expect(box).toContainText('存了2次');
   });
 
-  test('a final action is asked for once', async ({ page }) => {
+  await test.step('a final action is asked for once', async () => {
     const box = caseOf(page, '先问一次');
     const dialog = page.getByRole('dialog');
     await box.getByRole('button', { name: '删除' }).click();
@@ -103,8 +95,8 @@ test.describe('buttons', () => {
   });
 });
 
-test.describe('a pager', () => {
-  test('leads by arrows and by number, and says what is wrong with a number', async ({ page }) => {
+test('a pager leads anywhere, and keeps its size', async ({ page }) => {
+  await test.step('leads by arrows and by number, and says what is wrong with a number', async () => {
     const pager = page.getByRole('navigation', { name: '分页：很多页' });
     const shown = caseOf(page, '很多页');
     await pager.getByRole('button', { name: '下一页' }).click();
@@ -120,7 +112,7 @@ test.describe('a pager', () => {
     await expect(pager.getByRole('button', { name: '下一页' })).toBeDisabled();
   });
 
-  test('keeps the chosen size for the next visit', async ({ page }) => {
+  await test.step('keeps the chosen size for the next visit', async () => {
     const sizes = page.getByRole('navigation', { name: '分页：很多页' }).getByLabel('每页条数');
     await sizes.selectOption('50');
     await expect(caseOf(page, '很多页')).toContainText('每页50条');
@@ -129,14 +121,11 @@ test.describe('a pager', () => {
   });
 });
 
-test('a picture that cannot be had is drawn', async ({ page }) => {
-  await caseOf(page, '没有这个文件').scrollIntoViewIfNeeded();
-  await expect(caseOf(page, '没有这个文件').getByRole('img', { name: '已失效的图片' })).toBeVisible();
-});
-
-test('a cover that cannot be had is drawn, and every drawing is in the file that is said to hold it', async ({
+test('pictures and covers that cannot be had are drawn, each drawing in the file that is said to hold it', async ({
   page,
 }) => {
+  await caseOf(page, '没有这个文件').scrollIntoViewIfNeeded();
+  await expect(caseOf(page, '没有这个文件').getByRole('img', { name: '已失效的图片' })).toBeVisible();
   const covers = caseOf(page, '上传的、打不开的、没有的').locator('.yx-cover');
   await covers.first().scrollIntoViewIfNeeded();
   await expect(covers.nth(0).locator('img')).toBeVisible();
@@ -311,8 +300,7 @@ test.describe('the video box', () => {
     expect(await place(page)).toMatchObject({ x: 0, y: 0 });
   });
 
-  test('moves and grows by touch @both', async ({ page, hasTouch }) => {
-    test.skip(!hasTouch, 'there is no touch here');
+  test('moves and grows by touch @phone', async ({ page }) => {
     const from = await place(page);
     await drag(page, { x: from.x + 150, y: from.y + 20 }, { x: from.x + 150, y: from.y - 180 });
     const moved = await place(page);

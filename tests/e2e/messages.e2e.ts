@@ -77,7 +77,7 @@ test.describe('a signed-in user', () => {
     await expect(unreadRows(page)).toHaveCount(12);
   });
 
-  test('opens one: it is marked as read, and the way back shows it so @both', async ({ page }) => {
+  test('opens one: it is marked as read, and the way back shows it so', async ({ page }) => {
     await page.goto('/system/message');
     await rows(page).getByRole('link', { name: '本周日凌晨系统维护' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('本周日凌晨系统维护，实验环境暂停两小时');

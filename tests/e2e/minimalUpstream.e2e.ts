@@ -154,8 +154,8 @@ test('questions without ids are answered, kept and handed in, each with its own 
       await expect.poll(read).toBe(text);
     }
   }
-  await page.getByRole('button', { name: '交卷', exact: true }).first().click();
-  await page.getByRole('dialog', { name: '确认交卷' }).getByRole('button', { name: /交卷$/ }).click();
+  await page.getByRole('button', { name: '提交', exact: true }).first().click();
+  await page.getByRole('dialog', { name: '确认提交' }).getByRole('button', { name: /提交$/ }).click();
   await expect(page).toHaveURL(/answerSheetId=/);
 
   const sheet = new URL(page.url()).searchParams.get('answerSheetId') ?? '';

@@ -17,7 +17,7 @@ test('every navigation sets the title, scrolls to the top and moves the focus to
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('going back finds the page where it was left @both', async ({ page, signIn }) => {
+test('going back finds the page where it was left', async ({ page, signIn }) => {
   await signIn('linxia');
   await page.goto('/_kit/space');
   await settled(page);

@@ -35,7 +35,8 @@ test.describe('a trainee', () => {
     // Letters of the player's keys are only typed.
     await expect(editor(page)).toHaveText('成功的样子先写下来 mkn');
     const at = page.getByRole('group', { name: '笔记的位置' });
-    await expect(at.getByRole('button').first()).toHaveText(/^00:0[2-9]$/);
+    // Five seconds before where the player was last heard to be: on a busy machine that is up to a second ago.
+    await expect(at.getByRole('button').first()).toHaveText(/^00:0[1-9]$/);
     const [, second = ''] = /00:0(\d)/.exec((await at.getByRole('button').first().textContent()) ?? '') ?? [];
     await at.getByRole('button', { name: '推后5秒' }).click();
     await expect(at.getByRole('button').first()).toHaveText(`00:${String(Number(second) + 5).padStart(2, '0')}`);
@@ -86,7 +87,7 @@ test.describe('a trainee', () => {
     await expect(page.getByRole('button', { name: '标记：笔记：掩码 + 网络号 - 0' })).toBeInViewport();
   });
 
-  test('finds notes by word and course, takes them along, and is led back by the file @both', async ({ page }) => {
+  test('finds notes by word and course, takes them along, and is led back by the file', async ({ page }) => {
     await page.goto(MINE);
     await expect(rows(page)).toHaveCount(12);
     await page.getByRole('searchbox', { name: '搜索笔记' }).fill('维护');
@@ -177,11 +178,7 @@ test.describe('a trainee', () => {
     await expect(page.locator('[data-printed]')).toHaveCount(0);
   });
 
-  test('shares a note once it is clear who will see it, and others read it @both', async ({
-    page,
-    signIn,
-    context,
-  }) => {
+  test('shares a note once it is clear who will see it, and others read it', async ({ page, signIn, context }) => {
     await page.goto(TAB);
     await page.getByRole('button', { name: '写笔记' }).click();
     await expect(editor(page)).toBeFocused();

@@ -2,7 +2,8 @@
 // Answers that no designer thought of: endless texts, absurd numbers.
 import type { Page } from 'playwright/test';
 import { changeAnswers } from './support/changeAnswers.ts';
-import { expect, settled, test } from './support/test.ts';
+import { expect, test } from './support/test.ts';
+import { visit } from './support/visit.ts';
 
 const LONG = '长'.repeat(2500) + 'x'.repeat(2500);
 const TEXTS = new Set(['title', 'summary', 'agencyName', 'teacherName', 'name', 'requirement', 'certificateTitle']);
@@ -37,8 +38,7 @@ test('texts of 5,000 letters break no layout @both', async ({ page, signIn }) =>
   await signIn('linxia');
   await change(page, (name, value) => (TEXTS.has(name) && typeof value === 'string' ? LONG : value));
   for (const address of PAGES) {
-    await page.goto(address);
-    await settled(page);
+    await visit(page, address);
     const { wide, high } = await page.evaluate(() => ({
       wide: document.documentElement.scrollWidth - document.documentElement.clientWidth,
       high: Math.max(
@@ -57,8 +57,7 @@ for (const odd of [-1, 1e18, 0.333333333]) {
     await signIn('linxia');
     await change(page, (name, value) => (typeof value === 'number' && !KEPT.has(name) ? odd : value));
     for (const address of PAGES) {
-      await page.goto(address);
-      await settled(page);
+      await visit(page, address);
       const text = (await page.locator('#main').innerText()).replaceAll(/\d{4}-\d\d-\d\d|\d{3}-\d{3}-\d{4}/g, '');
       expect(text, address).not.toMatch(/-\d|NaN|undefined|Infinity|\d[\d,.]{12,}|0\.333/);
     }

@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import type { BrowserContext, Cookie, Page } from 'playwright/test';
 import { findPlugins } from '#cli/findPlugins.ts';
 import { DIST } from '#cli/paths.ts';
-import { deploymentSource } from '#cli/server/deploymentFile.ts';
+import { deploymentSource } from '#cli/deployment/deploymentFile.ts';
 import { siteListener } from '#cli/server/siteListener.ts';
 import { upstreamProxy } from '#cli/server/upstreamProxy.ts';
 import { expectLedger, savedOf, setUpExam } from '../faults/support/exam.ts';

@@ -87,7 +87,7 @@ test('onboarding is found in the header and in the sign-in modal', async ({ page
   await expect(heading(page)).toHaveText('联系人');
 });
 
-test('mistakes are shown at their fields, and the form outlives back and forth, reload and sign-in @both', async ({
+test('mistakes are shown at their fields, and the form outlives back and forth, reload and sign-in', async ({
   page,
   signIn,
 }) => {

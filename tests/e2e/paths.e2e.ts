@@ -7,7 +7,7 @@ import { expect, expectAccessible, inScheme, settled, test } from './support/tes
 
 const GET = 'GET /business/out-api/v1/postPath/detail/{id}';
 const detail = (id: string) => `/path/detail?id=${id}`;
-const map = (page: Page) => page.getByRole('tabpanel', { name: '学习地图' });
+const map = (page: Page) => page.getByRole('tabpanel', { name: '学习路径' });
 /** A stop's name begins with its title; after it come its facts. */
 const stop = (page: Page, title: string) => map(page).getByRole('link', { name: new RegExp(`^(下一步 )?${title}`) });
 
@@ -37,7 +37,7 @@ test('the paths that one is on are marked in the list, and listed in the learnin
   await expect(marked).toHaveCount(2);
   await expect(marked.first()).toContainText('系统运维工程师');
   await expect(marked.first()).toContainText(/\d+%/);
-  const next = page.getByRole('region', { name: '我的学习地图：系统运维工程师' });
+  const next = page.getByRole('region', { name: '我的学习路径：系统运维工程师' });
   await expect(next.getByRole('listitem')).toHaveText([/打好基础：已完成/, /学会动手：正在学/, /独立完成/, /走向岗位/]);
   await expect(next).toContainText('下一步Nginx 部署与调优');
   await expect(next.getByRole('link', { name: '继续学习' })).toHaveAttribute('href', /freelessons\/detail/);
@@ -109,7 +109,7 @@ test('to a screen reader the map is the list of its stops in their order, with w
 
 test('the map is one stop of the Tab key; arrows follow its lines and Enter opens', async ({ page }) => {
   await page.goto(detail('path-1'));
-  await page.getByRole('tab', { name: '学习地图' }).focus();
+  await page.getByRole('tab', { name: '学习路径' }).focus();
   await page.keyboard.press('Tab');
   await expect(stop(page, 'Linux 系统管理入门')).toBeFocused();
   await page.keyboard.press('ArrowRight');

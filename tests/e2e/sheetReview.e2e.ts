@@ -14,7 +14,7 @@ const filter = (page: Page, name: RegExp) =>
 
 test.beforeEach(({ signIn }) => signIn('linxia'));
 
-test('questions are filtered by the address, walked through by key, and lead back to the result @both', async ({
+test('questions are filtered by the address, walked through by key, and lead back to the result', async ({
   page,
   upstream,
 }) => {

@@ -213,3 +213,39 @@ test.describe('the code of a page does not come', () => {
     await expect(slow).toHaveCount(0);
   });
 });
+
+test('a page of the learning space stands where it will stand, before the menu is there: unfolded, on a tablet, folded', async ({
+  page,
+  signIn,
+}) => {
+  const { initial, lazy } = await builtFiles();
+  const own = (lazy['plugins/shell/frame/SpaceMenu.tsx'] ?? []).filter(
+    (file) => file.endsWith('.js') && !initial.includes(file),
+  );
+  const main = page.locator('#main');
+  const menu = page.getByRole('navigation', { name: '学习空间' });
+  const left = () => main.evaluate((element) => element.getBoundingClientRect().left);
+  const openWithoutMenu = async (width: number): Promise<void> => {
+    await page.setViewportSize({ width, height: 844 });
+    let come = (): void => undefined;
+    const coming = new Promise<void>((resolve) => (come = resolve));
+    const held = (url: URL) => own.some((file) => url.pathname.endsWith(file));
+    await page.route(held, async (route) => {
+      await coming;
+      await route.continue();
+    });
+    await page.goto('/classroom', { waitUntil: 'commit' });
+    await expect(main).toBeAttached();
+    const before = await left();
+    expect(before).toBeGreaterThan(0);
+    come();
+    await expect(menu).toBeVisible();
+    expect(await left()).toBe(before);
+    await page.unroute(held);
+  };
+  await signIn('linxia');
+  for (const width of [1440, 820]) await openWithoutMenu(width);
+  await page.setViewportSize({ width: 1440, height: 844 });
+  await menu.getByRole('button', { name: '收起菜单' }).click();
+  await openWithoutMenu(1440);
+});

@@ -86,7 +86,7 @@ test('a reload in mid-video loses neither the place nor what was watched', async
   await expect.poll(end).toBeGreaterThan(left - ROUNDED);
 });
 
-test('skipped parts are marked and can be opened @both', async ({ page, upstream, context }) => {
+test('skipped parts are marked and can be opened', async ({ page, upstream, context }) => {
   await join(upstream, context, 'course-7');
   await page.goto(FREELY);
   await page.getByRole('button', { name: '播放视频' }).click();

@@ -32,7 +32,7 @@ test('a deep address asks to sign in and then is the task; what is typed there s
 test.describe('a trainee', () => {
   test.beforeEach(({ signIn }) => signIn('linxia'));
 
-  test('finds what is due, writes it with a file, hands it in once, and reads what the teacher said @both', async ({
+  test('finds what is due, writes it with a file, hands it in once, and reads what the teacher said', async ({
     page,
     upstream,
   }) => {

@@ -24,7 +24,7 @@ for (const account of ['chenlan', 'hebin']) {
   });
 }
 
-test('a teacher goes from the list of taught classrooms to the code and the attendance @both', async ({
+test('a teacher goes from the list of taught classrooms to the code and the attendance', async ({
   page,
   signIn,
   upstream,

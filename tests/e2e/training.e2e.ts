@@ -47,7 +47,7 @@ test('a class says from which package its courses come, and what one studied whe
   const from = page.getByRole('region', { name: /课程包$/ });
   await expect(from.getByRole('heading', { name: /^课程来自/ })).toBeVisible();
   await expect(from.getByRole('link').first()).toHaveAttribute('href', /^\/freelessons\/detail\?id=course-\d+$/);
-  await tab(page, '成绩与进度').click();
+  await tab(page, '成绩').click();
   const details = page.getByRole('region', { name: '学习明细' });
   await expect(details.getByRole('row')).toHaveCount(13);
   const first = await details.getByRole('row').nth(1).textContent();
@@ -83,7 +83,7 @@ test('courses stand in the order of the class; one that waits for another says f
   await expect(page.getByRole('link', { name: second?.trim() ?? '', exact: true })).toHaveCount(0);
 });
 
-test('a class shows its courses, what the score is made of, who else is in it, and where to go on @both', async ({
+test('a class shows its courses, what the score is made of, who else is in it, and where to go on', async ({
   page,
 }) => {
   await page.goto(OPEN);
@@ -93,7 +93,7 @@ test('a class shows its courses, what the score is made of, who else is in it, a
     /^\/viewcourse\?.*clazzId=clazz-1/,
   );
   await expect(page.getByRole('link', { name: 'Linux 系统管理入门' })).toBeVisible();
-  await tab(page, '成绩与进度').click();
+  await tab(page, '成绩').click();
   await expect(page).toHaveURL(/tab=progress/);
   await expect(page.getByText(/^结业要求：总成绩达到/)).toBeVisible();
   const studying = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: '课程学习' }) });
@@ -167,7 +167,7 @@ test('leaving a class says what is lost, and asks once', async ({ page }) => {
   await page.getByRole('button', { name: '更多操作' }).click();
   await page.getByRole('button', { name: '退出培训班' }).click();
   const dialog = page.getByRole('dialog', { name: '退出培训班？' });
-  await expect(dialog).toContainText('学习记录会保留');
+  await expect(dialog).toContainText('学习档案会保留');
   await dialog.getByRole('button', { name: '取消' }).click();
   await expect(dialog).toBeHidden();
   await page.getByRole('button', { name: '更多操作' }).click();

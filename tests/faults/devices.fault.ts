@@ -114,7 +114,7 @@ for (const [work, { setUp, enter, blanks }] of Object.entries({
     for (const text of ['电脑', '电脑上', '电脑上断网时写的']) await desktop.write(one, text);
     await desktop.write(two, '只在电脑上写的');
     await desktop.handIn();
-    await expect(page.getByRole('heading', { name: '正在交卷' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /^正在(交卷|提交)$/ })).toBeVisible();
 
     const phone = await takeOver(await openPhone(), exam);
     await phone.write(one, '手机上写的');
@@ -122,7 +122,7 @@ for (const [work, { setUp, enter, blanks }] of Object.entries({
 
     await context.setOffline(false);
     await expect(page.getByText(READS)).toBeVisible({ timeout: 45_000 });
-    await expect(page.getByText(/^交卷没有被接受：/)).toBeVisible();
+    await expect(page.getByText(/^(交卷|提交)没有被接受：/)).toBeVisible();
     await desktop.go(one);
     const versions = versionsOf(page, one);
     await expect(versions.getByRole('article', { name: '题目里的一份' })).toContainText('手机上写的');
@@ -134,8 +134,8 @@ for (const [work, { setUp, enter, blanks }] of Object.entries({
     await goOnHere(page).click();
     await expect(page.getByText(READS)).toHaveCount(0);
     await desktop.askToHandIn();
-    const dialog = page.getByRole('dialog', { name: '确认交卷' });
-    await expect(dialog.getByRole('button', { name: /1题没有选定，仍要交卷$/ })).toBeVisible();
+    const dialog = page.getByRole('dialog', { name: /^确认(交卷|提交)$/ });
+    await expect(dialog.getByRole('button', { name: /1题没有选定，仍要(交卷|提交)$/ })).toBeVisible();
     await dialog
       .getByRole('region', { name: '有两份作答、还没有选定的题' })
       .getByRole('button', { name: `去第${one}题` })
@@ -150,7 +150,7 @@ for (const [work, { setUp, enter, blanks }] of Object.entries({
     await expectSynced(upstream, exam, answers);
     await desktop.handIn();
     await expect.poll(async () => (await upstream.effects('sheet.submit')).length).toBe(1);
-    await expect(page.getByRole('button', { name: '交卷' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^(交卷|提交)$/ })).toHaveCount(0);
     await expect(page.getByText('没有计入这份答卷')).toHaveCount(0);
     await expect(phone.page.getByText(READS)).toHaveCount(0, { timeout: 30_000 });
   });

@@ -3,7 +3,7 @@
 // never said of anything but an answer that fits the contract.
 import * as v from 'valibot';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { readContract } from '#cli/contract/readContract.ts';
+import { readContract } from '#cli/readContract.ts';
 import { type AnyCall, SERVICES } from '#kernel/http/call.ts';
 import { CallError } from '#kernel/http/CallError.ts';
 import { createHttp, type Http, HTTP_TIMEOUT } from '#kernel/http/http.ts';

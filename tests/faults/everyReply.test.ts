@@ -3,7 +3,7 @@
 // what is missing or beyond reason spoils nothing else.
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { readContract } from '#cli/contract/readContract.ts';
+import { readContract } from '#cli/readContract.ts';
 import { Answers } from '#cli/verify/Answers.ts';
 import { RealUpstream } from '#cli/verify/RealUpstream.ts';
 import { type Verified, verifyCalls } from '#cli/verify/verifyCalls.ts';

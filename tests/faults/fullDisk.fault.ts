@@ -68,7 +68,9 @@ const NOTES: Work = {
     await page.keyboard.type(words);
   },
   async expectSafe(page, words) {
-    await expect(page.getByRole('img', { name: /^保存状态：(?:已保存到本机|正在重试)$/ })).toBeVisible();
+    // After a full disk the browser may take its time to open its storage again.
+    const saved = page.getByRole('img', { name: /^保存状态：(?:已保存到本机|正在重试)$/ });
+    await expect(saved).toBeVisible({ timeout: 90_000 });
     await expectStored(page, ['yanxi-outbox', 'rows'], words);
   },
   async expectLoud(page) {

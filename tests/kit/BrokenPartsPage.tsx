@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core';
-import { useKernel } from '#kernel/KernelContext.ts';
+import { useKernel } from '#kernel/index.ts';
 import { ContributionSlot } from '#plugins/ui/states/ContributionSlot.tsx';
 import { kitParts } from './points.ts';
 

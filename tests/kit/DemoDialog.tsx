@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import type { DialogProps } from '#kernel/notices/notices.store.ts';
+import type { DialogProps } from '#kernel/index.ts';
 
 export default function DemoDialog({ done, cancel }: DialogProps<number>) {
   return (

@@ -1,7 +1,6 @@
 import { Button, Switch } from '@mantine/core';
 import { useState } from 'react';
-import type { PageProps } from '#kernel/plugin/routeRef.ts';
-import { useQueryUpdate } from '#kernel/routing/useQueryUpdate.ts';
+import { type PageProps, useQueryUpdate } from '#kernel/index.ts';
 import { DetailHead } from '#plugins/ui/detail/DetailHead.tsx';
 import { DetailHeadSkeleton } from '#plugins/ui/detail/DetailHeadSkeleton.tsx';
 import { GuardedButton } from '#plugins/ui/controls/GuardedButton.tsx';
@@ -11,7 +10,7 @@ import { kitDetail } from './refs.ts';
 const TABS = [
   { id: 'intro', label: '介绍' },
   { id: 'stages', label: '阶段与课程', count: 12 },
-  { id: 'teachers', label: '教师' },
+  { id: 'teachers', label: '老师' },
   { id: 'notices', label: '公告' },
 ] as const;
 

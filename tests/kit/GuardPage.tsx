@@ -1,7 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { RouteLink } from '#kernel/routing/RouteLink.tsx';
-import { useLeaveGuard } from '#kernel/routing/useLeaveGuard.ts';
+import { RouteLink, useLeaveGuard } from '#kernel/index.ts';
 import { kitShell } from './refs.ts';
 
 export default function GuardPage() {

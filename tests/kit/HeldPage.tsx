@@ -3,11 +3,8 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { getUserInfo } from '#kernel/auth/api.ts';
 import { getSystemTime } from '#plugins/ui/clock/time.api.ts';
-import { useRemote } from '#kernel/useRemote.ts';
+import { type PageProps, RouteLink, useKernel, useRemote } from '#kernel/index.ts';
 import { useServerClock } from '#plugins/ui/clock/useServerClock.ts';
-import { useKernel } from '#kernel/KernelContext.ts';
-import { RouteLink } from '#kernel/routing/RouteLink.tsx';
-import type { PageProps } from '#kernel/plugin/routeRef.ts';
 import { Await } from '#plugins/ui/states/Await.tsx';
 import { kitHeld, kitShell } from './refs.ts';
 

@@ -1,7 +1,6 @@
 import { Switch } from '@mantine/core';
 import { useState } from 'react';
-import { useKernel } from '#kernel/KernelContext.ts';
-import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import { RouteLink, useKernel } from '#kernel/index.ts';
 import { ThemeSwitch } from '#plugins/ui/theme/ThemeSwitch.tsx';
 import { ContributionSlot } from '#plugins/ui/states/ContributionSlot.tsx';
 import css from './Kit.module.css';

@@ -2,9 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Allowed } from '#plugins/ui/controls/Allowed.tsx';
-import { useKernel } from '#kernel/KernelContext.ts';
-import { RouteLink } from '#kernel/routing/RouteLink.tsx';
-import { routeRef } from '#kernel/plugin/routeRef.ts';
+import { RouteLink, routeRef, useKernel } from '#kernel/index.ts';
 import { kitCrash, kitGuard, kitSpace, kitTyped, kitWorkspace } from './refs.ts';
 
 const nowhere = routeRef('/_kit/nobody-owns-this');

@@ -1,4 +1,4 @@
-import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import { RouteLink } from '#kernel/index.ts';
 import { kitShell, kitSpace, kitSpaceToo } from './refs.ts';
 
 /** A tall page, to be scrolled. */

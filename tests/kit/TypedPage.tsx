@@ -1,6 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import type { PageProps } from '#kernel/plugin/routeRef.ts';
-import { useQueryUpdate } from '#kernel/routing/useQueryUpdate.ts';
+import { type PageProps, useQueryUpdate } from '#kernel/index.ts';
 import { kitTyped } from './refs.ts';
 
 export default function TypedPage({ name, page, sort }: PageProps<typeof kitTyped>) {

@@ -1,6 +1,6 @@
 import IconBook from '#icons/IconBook';
 import IconFlask from '#icons/IconFlask';
-import { definePlugin, none, page } from '#kernel/plugin/definePlugin.ts';
+import { definePlugin, none, page } from '#kernel/index.ts';
 import { kitParts, kitSections } from './points.ts';
 import {
   kit,

@@ -1,5 +1,4 @@
-import type { LazyScreen } from '#kernel/plugin/lazyScreen.ts';
-import { point, type PointItem } from '#kernel/plugin/point.ts';
+import { type LazyScreen, point, type PointItem } from '#kernel/index.ts';
 
 interface KitPart extends PointItem {
   load: LazyScreen<object>;

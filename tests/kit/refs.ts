@@ -1,6 +1,5 @@
 // The pages on which the kernel itself is tried out; they are in builds with YANXI_KIT only.
-import { choice, optional, text, whole } from '#kernel/plugin/parameters.ts';
-import { routeRef } from '#kernel/plugin/routeRef.ts';
+import { choice, optional, routeRef, text, whole } from '#kernel/index.ts';
 
 export const kit = routeRef('/_kit');
 export const kitShell = routeRef('/_kit/shell');

@@ -18,6 +18,9 @@ export interface ImportRule {
 
 /** The base, lowest first: each imports only what stands before it. Features stand above all of them. */
 const BASE = ['offline', 'ui', 'shell', 'places'];
+const KERNEL_INDEX = 'kernel/index.ts';
+/** The plugins that may reach into the kernel's folders. */
+const INSIDE_KERNEL: ReadonlySet<string | undefined> = new Set(['offline', 'ui', 'shell']);
 /** The folders of the kernel, lowest first; the files directly in it put them together. */
 const KERNEL_FOLDERS = ['browser', 'http', 'config', 'analytics', 'auth', 'plugin', 'notices', 'routing'];
 /** Files directly in the kernel that its folders may use. */
@@ -32,7 +35,7 @@ const THEME =
 const CALL_DECLARATIONS = /^kernel\/(?:http\/(?:call|entities)\.ts|(?:.+\/)?(?:api|\w+\.api)\.ts)$/;
 const OPEN_TO_PLUGINS = /^plugins\/[^/]+\/(?:contract|api)\.ts$/;
 const PLUGIN_API = /^plugins\/(?:[^/]+\/api|(?:offline|ui|shell)\/.+\.api)\.ts$/;
-const LOADED_BY_NODE = /^(?:plugins|kernel)\/.+\/(?:plugin|contract|api|\w+\.api)\.ts$/;
+const LOADED_BY_NODE = /^kernel\/index\.ts$|^(?:plugins|kernel)\/.+\/(?:plugin|contract|api|\w+\.api)\.ts$/;
 const VIEW_PACKAGES = ['react', 'react-dom', 'mobx-react-lite', 'wouter', '@mantine/core', '@mantine/hooks'];
 
 export const IMPORT_RULES: readonly ImportRule[] = [
@@ -54,6 +57,13 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     name: 'kernel folders stand in one order',
     broken: ({ from, to }) => from.zone === 'kernel' && to.zone === 'kernel' && kernelHeight(to) > kernelHeight(from),
     instead: `Within the kernel a folder imports only those before it: ${KERNEL_FOLDERS.join(', ')}; then the files directly in kernel/. Move the shared part down, or give it as a parameter from createKernel.`,
+  },
+  {
+    name: 'features take the kernel from its index',
+    broken: ({ from, to }) =>
+      from.zone === 'plugins' && to.zone === 'kernel' && to.path !== KERNEL_INDEX && !INSIDE_KERNEL.has(from.plugin),
+    instead:
+      "Import it from #kernel/index.ts. A name that is missing there is the kernel's own: add it if several features need it; what one feature needs belongs in the feature.",
   },
   {
     name: 'the base stands below',
@@ -180,6 +190,8 @@ function height(place: Place): number {
 
 function kernelHeight({ path }: Place): number {
   if (KERNEL_GROUND.test(path)) return -1;
+  // Only plugins import it.
+  if (path === KERNEL_INDEX) return Infinity;
   const [, folder = '', inside] = path.split('/');
   return inside === undefined ? KERNEL_FOLDERS.length : KERNEL_FOLDERS.indexOf(folder);
 }

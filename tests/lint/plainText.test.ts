@@ -65,6 +65,35 @@ describe('a style sheet', () => {
   });
 
   test.for([
+    ['padding: 8px 18px', '8px'],
+    ['margin: 0 auto 24px', '24px'],
+    ['row-gap: 12px', '12px'],
+    ['padding-block-end: calc(16px + env(safe-area-inset-bottom))', '16px'],
+    ['max-width: 1200px', '1200px'],
+  ])('may not say %s, for which the theme has a variable', ([declaration, figure]) => {
+    expect(found('plugins/notes/Note.module.css', rule(declaration ?? ''))).toEqual([
+      `3: no figure that the theme has: "${figure}"`,
+    ]);
+  });
+
+  test('has no fourth width of a page', () => {
+    expect(found('plugins/notes/Note.module.css', rule('max-width: 960px'))).toEqual([
+      '3: no fourth width of a page: "960px"',
+    ]);
+  });
+
+  test.for([
+    'padding: 0 18px',
+    'margin: -8px 2px',
+    'gap: 0.5em',
+    'top: 8px',
+    'height: 960px',
+    'max-width: 480px',
+    'max-width: min(100%, 640px)',
+    'max-width: calc(var(--yx-width) + 48px)',
+  ])('may say %s', (declaration) => expect(found('plugins/notes/Note.module.css', rule(declaration))).toEqual([]));
+
+  test.for([
     ['@media (max-width: 600px)', 'max-width: 600px'],
     ['@media (max-width: 768px)', 'max-width: 768px'],
     ['@media print and (min-width: 767px)', 'min-width: 767px'],
@@ -82,7 +111,7 @@ describe('a style sheet', () => {
     '@container (max-width: 35em)',
     '@media print',
   ])('may change its layout at %s', (query) => {
-    const css = `@layer app {\n  ${query} {\n    .a {\n      max-width: 600px;\n    }\n  }\n}\n`;
+    const css = `@layer app {\n  ${query} {\n    .a {\n      max-width: 480px;\n    }\n  }\n}\n`;
     expect(found('plugins/notes/Note.module.css', css)).toEqual([]);
   });
 
@@ -98,10 +127,10 @@ describe('a style sheet', () => {
     const box = (rules: string) =>
       found('plugins/notes/Note.module.css', `@layer app {\n  .a::before {\n    ${rules}\n  }\n}\n`);
     expect(box('width: 8px; border: 2px solid;')).toEqual([expect.stringMatching(/^2: .*box-sizing/)]);
-    expect(box('min-height: 8px; padding-inline: 4px;')).toHaveLength(1);
+    expect(box('min-height: 8px; padding-inline: 5px;')).toHaveLength(1);
     expect(box('width: 8px; border: 2px solid; box-sizing: border-box;')).toEqual([]);
     expect(box('width: 8px; border-top-right-radius: 2px; border: 0;')).toEqual([]);
-    expect(box('padding: 8px;')).toEqual([]);
+    expect(box('padding: 5px;')).toEqual([]);
   });
 
   test('is read past comments, selectors and values of several lines', () => {

@@ -1,5 +1,15 @@
 // Rules for plain text that no linter of ours reads: style sheets, and comments that silence a rule.
+import { cssVariables } from '#plugins/ui/theme/cssVariables.ts';
 import { COLOUR, COLOUR_NAME, COLOUR_REMEDY } from './colours.ts';
+
+/** The theme's variables for spaces and for the widths of pages, by their value. */
+const SPACES = variables('--yx-space-');
+const WIDTHS = variables('--yx-width');
+
+function variables(prefix: string): ReadonlyMap<string, string> {
+  const all = Object.entries(cssVariables().variables).filter(([name]) => name.startsWith(prefix));
+  return new Map(all.map(([name, value]) => [value, name]));
+}
 
 export interface TextProblem {
   line: number;
@@ -22,6 +32,8 @@ export function textProblems(path: string, text: string): TextProblem[] {
           ...rootQuestions(text),
           ...generatedBoxes(text),
           ...breakpoints(text),
+          ...pageWidths(text),
+          ...tokenLiterals(text),
         ]
       : []),
   ].toSorted((a, b) => a.line - b.line);
@@ -125,6 +137,39 @@ function breakpoints(text: string): TextProblem[] {
       return [{ line: lineAt(css, index + at), message }];
     }),
   );
+}
+
+/** From here on a width is that of a page, or of what fills one; smaller are parts of it. */
+const PAGE_FROM = 600;
+
+/** Three widths, so that what one reads, fills in and looks through ends at the same line on every page. */
+function pageWidths(text: string): TextProblem[] {
+  const css = withoutComments(text);
+  return [...css.matchAll(DECLARATION)].flatMap(({ 1: property = '', 2: value = '', index }) => {
+    const figure = property === 'max-width' && /^\d+px$/.test(value.trim()) ? value.trim() : '';
+    if (Number(figure.slice(0, -2)) < PAGE_FROM || figure === '' || WIDTHS.has(figure)) return [];
+    const message = `no fourth width of a page: "${figure}". Use ${[...WIDTHS.values()].map((name) => `var(${name})`).join(', ')}, or none: a page is as wide as its frame.`;
+    return [{ line: lineAt(css, index), message }];
+  });
+}
+
+const SPACE_PROPERTY = /^(?:(?:margin|padding)(?:-.+)?|(?:row-|column-)?gap)$/;
+/** Not the one of a negative space, which takes back what another has given. */
+const FIGURE = /(?<![\w.-])\d+px\b/g;
+
+/** Finds figures for which the theme has a variable. Others belong to one shape. */
+function tokenLiterals(text: string): TextProblem[] {
+  const css = withoutComments(text);
+  return [...css.matchAll(DECLARATION)].flatMap(({ 1: property = '', 2: value = '', index }) => {
+    const spaces = SPACE_PROPERTY.test(property);
+    const figures = spaces ? (value.match(FIGURE) ?? []) : property === 'max-width' ? [value.trim()] : [];
+    return figures.flatMap((figure) => {
+      const variable = (spaces ? SPACES : WIDTHS).get(figure);
+      if (variable === undefined) return [];
+      const message = `no figure that the theme has: "${figure}". Use var(${variable}).`;
+      return [{ line: lineAt(css, index), message }];
+    });
+  });
 }
 
 function lineAt(text: string, offset: number): number {

@@ -22,6 +22,7 @@ const imports = (says: string, file: string, wrong: string, right: string, right
 const KERNEL = 'kernel knows no plugin';
 const HEADLESS = 'kernel draws nothing';
 const ORDER = 'kernel folders stand in one order';
+const INDEX = 'features take the kernel from its index';
 const BASE = 'the base stands below';
 const SERVER = 'browser code knows no server';
 const CONTRACT = 'plugins meet at their contracts';
@@ -86,6 +87,25 @@ const IMPORTS: readonly Plant[] = [
     "import { useNavigation } from './NavigationContext.ts';\nuseNavigation();",
   ),
   imports(ORDER, 'kernel/plugin/w5.ts', "void import('../routing/routeTable.ts');", "void import('../auth/api.ts');"),
+  imports(
+    ORDER,
+    'kernel/w10.ts',
+    "import { page } from './index.ts';\npage();",
+    "import { page } from './page.ts';\npage();",
+  ),
+  imports(
+    INDEX,
+    'plugins/w11/api.ts',
+    "import { call } from '#kernel/http/call.ts';\ncall();",
+    "import { call } from '#kernel/index.ts';\ncall();",
+  ),
+  imports(
+    INDEX,
+    'plugins/places/w12.ts',
+    "import type { Id } from '../../kernel/http/entities.ts';\nexport type T = typeof Id;",
+    "import type { Id } from '../../kernel/http/entities.ts';\nexport type T = typeof Id;",
+    'plugins/ui/w12.ts',
+  ),
   imports(
     BASE,
     'plugins/offline/w6.ts',
@@ -248,7 +268,7 @@ const IMPORTS: readonly Plant[] = [
     'one router',
     'plugins/g1/X.tsx',
     "import { Link } from 'wouter';\nLink({});",
-    "import { RouteLink } from '#kernel/routing/RouteLink.tsx';\nRouteLink({});",
+    "import { RouteLink } from '#kernel/index.ts';\nRouteLink({});",
   ),
   imports(
     'one router',
@@ -433,6 +453,8 @@ const blank = (file: string, wrong: string, right: string): Plant =>
   other('blank-targets', '_blank without noopener', file, wrong, right);
 const timer = (file: string, wrong: string, right: string): Plant =>
   other('timer-waits', 'a timer that may never end', file, wrong, right);
+const word = (file: string, wrong: string, right: string): Plant =>
+  other('product-words', 'one thing, one word', file, wrong, right);
 const space = (file: string, wrong: string, right: string): Plant => other('typed-spaces', '"', file, wrong, right);
 
 const OTHERS: readonly Plant[] = [
@@ -585,6 +607,24 @@ const OTHERS: readonly Plant[] = [
     'export const f = (go) => setInterval(go, 2 * EVERY);',
     'export const f = (go) => setInterval(go, EVERY);',
   ),
+  other(
+    'hidden-members',
+    'a private member',
+    'kernel/r1.ts',
+    'export class Count {\n  private n = 0;\n  more() { return ++this.n; }\n}',
+    'export class Count {\n  #n = 0;\n  more() { return ++this.#n; }\n}',
+  ),
+  other(
+    'hidden-members',
+    'a private member',
+    'plugins/r2/x.ts',
+    'export class Count {\n  get() { return this.n(); }\n  private n() { return 1; }\n}',
+    'export class Count {\n  constructor() { makeAutoObservable(this); }\n  get() { return this.n(); }\n  private n() { return 1; }\n}',
+  ),
+  word('plugins/w1/x.ts', "export const t = '请联系教师';", "export const t = '请联系老师';"),
+  word('plugins/w2/x.ts', 'export const t = (n) => `共${n}章`;', 'export const t = (n) => `共${n}节`;'),
+  word('plugins/w3/X.tsx', 'export const X = () => <p>查看成绩</p>;', 'export const X = () => <p>看结果</p>;'),
+  word('plugins/w4/x.ts', "export const t = '没有实验环境';", "export const t = '实验环境';"),
   space('plugins/q1/x.ts', "export const t = '学 Linux';", "export const t = '学Linux，10 MB';"),
   space(
     'plugins/q2/x.ts',

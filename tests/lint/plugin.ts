@@ -2,8 +2,10 @@
 import { blankTargets } from './blankTargets.ts';
 import { colourLiterals } from './colourLiterals.ts';
 import { componentCalls } from './componentCalls.ts';
+import { hiddenMembers } from './hiddenMembers.ts';
 import { imports } from './imports.ts';
 import { literalPaths } from './literalPaths.ts';
+import { productWords } from './productWords.ts';
 import { rawHtml } from './rawHtml.ts';
 import { timerWaits } from './timerWaits.ts';
 import { typedSpaces } from './typedSpaces.ts';
@@ -19,5 +21,7 @@ export default {
     'blank-targets': blankTargets,
     'timer-waits': timerWaits,
     'typed-spaces': typedSpaces,
+    'product-words': productWords,
+    'hidden-members': hiddenMembers,
   },
 };

@@ -1,5 +1,5 @@
 // Reading the text that an expression certainly has, for the rules about literals.
-import type { AnyNode, NodeOf } from './rule.ts';
+import type { AnyNode, NodeOf, Rule } from './rule.ts';
 
 type Attribute = NodeOf<'JSXAttribute'>;
 
@@ -54,4 +54,31 @@ export function lastName(node: AnyNode): string | undefined {
 export function keyName(node: NodeOf<'Property'>): string | undefined {
   if (node.key.type === 'Identifier' && !node.computed) return node.key.name;
   return node.key.type === 'Literal' && typeof node.key.value === 'string' ? node.key.value : undefined;
+}
+
+/** Interpolated values count as Latin: they are usually figures or times. */
+const FILLED = '0';
+
+/** Visits every text that is said, each with its node: literals, templates, and the children of an element. */
+export function saidTexts(hold: (node: AnyNode, text: string) => void): ReturnType<Rule['create']> {
+  return {
+    Literal(node) {
+      if (typeof node.value === 'string') hold(node, node.value);
+    },
+    TemplateLiteral(node) {
+      hold(node, node.quasis.map(({ value }) => value.cooked ?? '').join(FILLED));
+    },
+    JSXElement(node) {
+      hold(node, node.children.map(textOf).join(''));
+    },
+    JSXFragment(node) {
+      hold(node, node.children.map(textOf).join(''));
+    },
+  };
+}
+
+/** Nothing is known of what an element inside says. */
+function textOf(child: AnyNode): string {
+  if (child.type === 'JSXText') return child.value.replaceAll(/\s*\n\s*/g, '');
+  return child.type === 'JSXExpressionContainer' ? FILLED : '\n';
 }

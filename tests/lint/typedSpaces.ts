@@ -1,11 +1,9 @@
 // The gap between Chinese and Latin letters is the style sheet's (text-autospace), not typed.
 import { placeOf } from './place.ts';
 import type { AnyNode, Rule } from './rule.ts';
+import { saidTexts } from './texts.ts';
 
 const TYPED = /\p{sc=Han} [a-z\d]|[a-z\d%] \p{sc=Han}/iu;
-
-/** Interpolated values count as Latin: they are usually figures or times. */
-const FILLED = '0';
 
 export const typedSpaces: Rule = {
   meta: { type: 'problem', docs: { description: 'No typed space between Chinese and Latin' } },
@@ -21,25 +19,6 @@ export const typedSpaces: Rule = {
         message: `"${found}": a space is typed between Chinese and Latin. Leave it out: text-autospace makes the gap.`,
       });
     };
-    return {
-      Literal(node) {
-        if (typeof node.value === 'string') hold(node, node.value);
-      },
-      TemplateLiteral(node) {
-        hold(node, node.quasis.map(({ value }) => value.cooked ?? '').join(FILLED));
-      },
-      JSXElement(node) {
-        hold(node, node.children.map(textOf).join(''));
-      },
-      JSXFragment(node) {
-        hold(node, node.children.map(textOf).join(''));
-      },
-    };
+    return saidTexts(hold);
   },
 };
-
-/** Nothing is known of what an element inside says. */
-function textOf(child: AnyNode): string {
-  if (child.type === 'JSXText') return child.value.replaceAll(/\s*\n\s*/g, '');
-  return child.type === 'JSXExpressionContainer' ? FILLED : '\n';
-}

@@ -106,7 +106,7 @@ test('check-ins of a class are checked in to through the class, and others are n
       token,
       body: { clazzId, activityId: open?.id },
     });
-  expect((await through('clazz-3')).message).toBe('签到活动不存在或已被删除');
+  expect((await through('clazz-3')).message).toBe('签到不存在或已被删除');
   expect((await through('clazz-1')).data).toMatchObject({ clazzId: 'clazz-1', checkInTime: expect.any(String) });
   expect((await upstream.ask(`${mine}&userId=user-1`, { token })).message).toBe('只能查看自己的签到');
   expect((await upstream.ask(mine, { token: await upstream.signIn('zhouyu') })).code).toBe(403);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, expectTypeOf, test } from 'vitest';
-import { readContract } from '#cli/contract/readContract.ts';
+import { readContract } from '#cli/readContract.ts';
 import { call } from '#kernel/http/call.ts';
 import { type Handlers, handlersOf } from '#mocks/handler/implement.ts';
 import { loadFeatures } from '#mocks/loadFeatures.ts';

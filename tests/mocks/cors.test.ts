@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
-import { urlOf } from '#cli/server/listen.ts';
+import { urlOf } from '#cli/http/listen.ts';
 import { withCors } from '#mocks/front/cors.ts';
 import { sendJson } from '#mocks/http/respond.ts';
 

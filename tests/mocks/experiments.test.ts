@@ -112,7 +112,7 @@ test('a trainee is reminded of a machine that is idle or about to expire, and be
 test('a machine is stopped, started, released; it is nobody else’s', async () => {
   const { at, ask, askAs } = await atNoon();
   const vmId = await running({ at, ask });
-  expect((await ask(`PUT ${VM}`, { vmId, action: 'start' })).message).toBe('虚拟机已经开机');
+  expect((await ask(`PUT ${VM}`, { vmId, action: 'start' })).message).toBe('实验机已经开机');
   expect((await ask(`PUT ${VM}`, { vmId, action: 'stop' })).data).toMatchObject({ state: 'stopping' });
   await at(20);
   expect((await ask(`GET ${VM}?vmId=${vmId}`)).data).toMatchObject({ state: 'stopped', address: '' });

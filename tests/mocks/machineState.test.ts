@@ -73,11 +73,11 @@ describe('a machine', () => {
   });
 
   test('says why something cannot be done with it', () => {
-    expect(actionTrouble(created, 'stop')).toBe('虚拟机正在创建，请稍候再操作');
+    expect(actionTrouble(created, 'stop')).toBe('实验机正在创建，请稍候再操作');
     const running = lifeAt(created, READY);
-    expect(actionTrouble(running, 'start')).toBe('虚拟机已经开机');
+    expect(actionTrouble(running, 'start')).toBe('实验机已经开机');
     expect(actionTrouble(running, 'restart')).toBeUndefined();
-    expect(actionTrouble({ ...running, phase: 'released' }, 'rebuild')).toBe('虚拟机已释放，请重新创建');
+    expect(actionTrouble({ ...running, phase: 'released' }, 'rebuild')).toBe('实验机已释放，请重新创建');
     expect(actionTrouble({ ...running, phase: 'failed' }, 'rebuild')).toBeUndefined();
   });
 });

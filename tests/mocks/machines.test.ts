@@ -123,6 +123,6 @@ describe('files', () => {
     await one.shows('same\r\n');
     expect(one.output).toContain('5 upload/a.tar.gz');
     const large = await upload(opened, 'large', new Uint8Array(2 * 1024 * 1024 + 1));
-    expect((await ask(`POST ${VM}/file`, { vmId, fileId: large })).message).toBe('文件超过 2 MB，不能放进虚拟机');
+    expect((await ask(`POST ${VM}/file`, { vmId, fileId: large })).message).toBe('文件超过 2 MB，不能放进实验机');
   });
 });

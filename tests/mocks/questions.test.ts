@@ -5,7 +5,7 @@ import { Subject, SubjectType } from '#plugins/answering/api.ts';
 import { holdsFormula } from '#plugins/ui/content/formulas/findFormulas.ts';
 import { drawFigure } from '#mocks/drawing/pictures.ts';
 import { isAnswered, markAnswer } from '#mocks/answering/sheets/markAnswer.ts';
-import { fullScoreOf, subjectNumOf } from '#mocks/answering/papers/Paper.ts';
+import { fullScoreOf, subjectNumOf } from '#mocks/documents/Paper.ts';
 import { paperSubjects, subjectDto } from '#mocks/answering/papers/paperSubjects.ts';
 import { LESSON_PARTS } from '#mocks/answering/papers/papers.ts';
 import { drawPoints } from '#mocks/answering/sheets/drawnAnswers.ts';

@@ -142,7 +142,7 @@ test.each([
   ['machine-about-to-end', { state: 'running', remainingTime: 180, delayNum: 0 }, ['expiring']],
   ['machine-without-delays', { state: 'running', delayNum: 3, maxDelayNum: 3 }, ['expiring']],
   ['machine-idle', { state: 'running' }, ['idle']],
-  ['machine-failed', { state: 'failed', message: '磁盘挂载失败，请重建虚拟机' }, []],
+  ['machine-failed', { state: 'failed', message: '磁盘挂载失败，请重建实验机' }, []],
 ])('%s', async (name, state, kinds) => {
   const upstream = await openUpstream();
   const { vmId } = await setUp(upstream, v.object({ vmId: v.string() }), name);

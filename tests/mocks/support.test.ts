@@ -73,7 +73,7 @@ test('help is searched in titles and texts, and shows what was found', async () 
     (await upstream.ask(`GET /business/out-api/v1/support/directory/search?keyword=${encodeURIComponent(keyword)}`))
       .data;
   expect(await search('延时')).toMatchObject({
-    records: [{ title: '虚拟机的创建、延时与释放', excerpt: expect.stringContaining('延时') }],
+    records: [{ title: '实验机的创建、延时与释放', excerpt: expect.stringContaining('延时') }],
   });
   expect(await search('火星')).toMatchObject({ total: 0 });
 });

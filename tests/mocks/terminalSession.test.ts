@@ -139,7 +139,7 @@ describe('a terminal’s session', () => {
     const one = await terminal();
     await ask(`DELETE ${VM}?vmId=${vmId}`);
     await one.until(() => one.ended !== undefined);
-    expect(one.ended).toMatchObject({ reason: 'released', message: '虚拟机已释放' });
+    expect(one.ended).toMatchObject({ reason: 'released', message: '实验机已释放' });
   });
 
   test('waits for who draws slowly, and goes on', async () => {

@@ -3,7 +3,7 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import findMyWay from 'find-my-way';
-import { readContract } from '#cli/contract/readContract.ts';
+import { readContract } from '#cli/readContract.ts';
 import { ROOT } from '#cli/paths.ts';
 import { SENT_CALLS } from '../e2e/support/sentCalls.ts';
 import { CALLS } from '../spec/calls.ts';

@@ -1,6 +1,6 @@
 // Every call that the specification names, answered with what it names and nothing else: all of it can be read.
 import { expect, test } from 'vitest';
-import { readContract } from '#cli/contract/readContract.ts';
+import { readContract } from '#cli/readContract.ts';
 import { readEnvelope } from '#kernel/http/read.ts';
 import { randomOf } from '#mocks/world/random.ts';
 import { type Detail, least } from '../e2e/support/leastAnswer.ts';

@@ -1,5 +1,5 @@
 // The product's routes, calls, messages and constants, read from the product itself.
-import { readContract } from '#cli/contract/readContract.ts';
+import { readContract } from '#cli/readContract.ts';
 import { findPlugins, readable } from '#cli/findPlugins.ts';
 import { STATUS_TEXTS } from '#kernel/http/errorCatalogue.ts';
 import type { AnyCall } from '#kernel/http/call.ts';

@@ -4,8 +4,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { acceptedEncoding, type Encoding } from '#mocks/http/compression.ts';
-import { type Body, type Head, pictureLinks, writeBody, writeHead } from './pageDocument.ts';
-import type { PageFrame } from './pageFrame.ts';
+import { type DrawnBody, type Head, pictureLinks, writeBody, writeHead } from '../../site/pageDocument.ts';
+import type { PageFrame } from '../../site/pageFrame.ts';
 
 /** Headers of every server-rendered page. */
 export const PAGE_HEADERS = {
@@ -26,13 +26,13 @@ const PACKERS = {
 
 export class DrawnPage {
   readonly #frame: PageFrame;
-  readonly #body: Body;
+  readonly #body: DrawnBody;
   readonly #whole: Buffer;
   readonly #status: number;
   readonly #etag: string;
   readonly #forms: Partial<Record<Form, Promise<Buffer>>> = {};
 
-  constructor(frame: PageFrame, head: Head, body: Body, status: number) {
+  constructor(frame: PageFrame, head: Head, body: DrawnBody, status: number) {
     this.#frame = frame;
     this.#body = body;
     const written = writeHead(frame, { ...head, pictures: pictureLinks(body.html) });

@@ -1,12 +1,9 @@
-// Draws pages, and asks for the first answers of others, in separate processes: one that hangs or uses too much memory
-// is killed without affecting others.
+// Draws pages in separate processes: one that hangs or uses too much memory is killed without affecting others.
 import { type ChildProcess, fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import type { GivenAnswer } from '#plugins/shell/render/carried.ts';
-import type { FirstAnswersJob } from '#plugins/shell/render/firstAnswers.ts';
 import type { RenderJob, Rendered } from '#plugins/shell/render/renderPage.ts';
-import { complain } from '../listen.ts';
+import { complain } from '../../http/listen.ts';
 import type { Answered, Asked } from './renderProcess.ts';
 import { words } from '../../words/start.ts';
 
@@ -19,8 +16,8 @@ export interface RendererOptions {
   sharers?: number;
   /** Pages that a process draws at the same time; it waits for the upstream most of the time. */
   atOnce?: number;
-  /** Pages whose calls a process asks ahead at the same time. */
-  aheadAtOnce?: number;
+  /** Milliseconds for which a page waits for its turn while that many are being drawn. */
+  queued?: number;
   /** Milliseconds without an answer after which a process counts as stuck. */
   patience?: number;
   /** Milliseconds before a process that ended at once is replaced. */
@@ -34,10 +31,8 @@ const AVOIDED = 60_000;
 /** Number of pages that a process must draw before it reaches full speed. */
 const WARM_AFTER = 4;
 
-type Task = { readonly job: RenderJob } | { readonly ahead: FirstAnswersJob };
-
 interface Waiting {
-  readonly task: Task;
+  readonly href: string;
   /** Called with undefined if the process has gone. */
   hear(answered: Answered | undefined): void;
 }
@@ -48,13 +43,15 @@ export class Renderer {
   #timeZone: string | undefined;
   #base: string | undefined;
   readonly #avoided = new Map<string, number>();
+  /** Pages that wait for their turn, the first to come first. */
+  readonly #queue = new Set<(worker: Worker) => void>();
 
   constructor(options: RendererOptions) {
     this.#options = {
       processes: Math.max(1, Math.floor(Math.min(4, availableParallelism() - 1) / (options.sharers ?? 1))),
       sharers: 1,
-      atOnce: 8,
-      aheadAtOnce: 32,
+      atOnce: 16,
+      queued: 100,
       patience: 10_000,
       pause: 5_000,
       ...options,
@@ -85,29 +82,45 @@ export class Renderer {
     }
   }
 
-  /** Draws a page; undefined if all processes are busy, or it hung. */
-  render(job: RenderJob): Promise<Rendered | undefined> {
-    const free = this.#leastBusy(job, (worker) => worker.drawing);
-    return free && free.drawing < this.#options.atOnce ? free.render(job) : Promise.resolve(undefined);
-  }
-
   /**
-   * Passes on the answers to a page's first calls as they arrive, until there are no more; none if all processes are
-   * busy.
+   * Draws a page; undefined if its turn did not come in time, or it hung. All at once, the pages of a crowd would all be
+   * late.
    */
-  askAhead(job: FirstAnswersJob, give: (answer: GivenAnswer) => void): Promise<void> {
-    const free = this.#leastBusy(job, (worker) => worker.asking);
-    return free && free.asking < this.#options.aheadAtOnce ? free.askAhead(job, give) : Promise.resolve();
+  render(job: RenderJob): Promise<Rendered | undefined> {
+    const { href, timeZone, base } = job;
+    const until = this.#avoided.get(href);
+    if (until !== undefined && until > performance.now()) return Promise.resolve(undefined);
+    this.begin(timeZone, base);
+    const free = this.#free();
+    if (free) return this.#draw(free, job);
+    return new Promise((resolve) => {
+      const since = performance.now();
+      const begin = (worker: Worker): void => {
+        clearTimeout(late);
+        this.#queue.delete(begin);
+        const { patience } = job;
+        const left = patience === undefined ? undefined : patience - (performance.now() - since);
+        resolve(this.#draw(worker, { ...job, patience: left }));
+      };
+      const late = setTimeout(() => {
+        this.#queue.delete(begin);
+        resolve(undefined);
+      }, this.#options.queued);
+      this.#queue.add(begin);
+    });
   }
 
-  #leastBusy(
-    { href, timeZone, base }: RenderJob | FirstAnswersJob,
-    busy: (worker: Worker) => number,
-  ): Worker | undefined {
-    const until = this.#avoided.get(href);
-    if (until !== undefined && until > performance.now()) return undefined;
-    this.begin(timeZone, base);
-    return this.#workers.toSorted((one, other) => busy(one) - busy(other))[0];
+  #free(): Worker | undefined {
+    const [free] = this.#workers.toSorted((one, other) => one.drawing - other.drawing);
+    return free && free.drawing < this.#options.atOnce ? free : undefined;
+  }
+
+  async #draw(worker: Worker, job: RenderJob): Promise<Rendered | undefined> {
+    const rendered = await worker.render(job);
+    const free = this.#free();
+    const [begin] = this.#queue;
+    if (free && begin) begin(free);
+    return rendered;
   }
 
   close(): void {
@@ -148,54 +161,24 @@ class Worker {
   }
 
   get drawing(): number {
-    return [...this.#waiting.values()].filter(({ task }) => 'job' in task).length;
-  }
-
-  get asking(): number {
-    return this.#waiting.size - this.drawing;
+    return this.#waiting.size;
   }
 
   render(job: RenderJob): Promise<Rendered | undefined> {
-    return new Promise((resolve) => {
-      this.#send({ job }, (answered) => {
-        resolve(answered && 'rendered' in answered ? answered.rendered : undefined);
-        return true;
-      });
-    });
-  }
-
-  askAhead(ahead: FirstAnswersJob, give: (answer: GivenAnswer) => void): Promise<void> {
-    return new Promise((resolve) => {
-      this.#send({ ahead }, (answered) => {
-        if (answered && 'answer' in answered) {
-          give(answered.answer);
-          return false;
-        }
-        resolve();
-        return true;
-      });
-    });
-  }
-
-  /** `heard` returns true for the last message about the task. */
-  #send(task: Task, heard: (answered: Answered | undefined) => boolean): void {
     const child = this.begin();
-    if (!child) {
-      heard(undefined);
-      return;
-    }
-    const id = this.#count++;
-    const late = setTimeout(() => this.#giveUp(), this.#options.patience);
-    this.#waiting.set(id, {
-      task,
-      hear: (answered) => {
-        if (!heard(answered)) return;
+    if (!child) return Promise.resolve(undefined);
+    return new Promise((resolve) => {
+      const id = this.#count++;
+      const late = setTimeout(() => this.#giveUp(), this.#options.patience);
+      const hear = (answered: Answered | undefined): void => {
         clearTimeout(late);
         this.#waiting.delete(id);
-      },
+        resolve(answered?.rendered);
+      };
+      this.#waiting.set(id, { href: job.href, hear });
+      const asked: Asked = { id, job };
+      child.send(asked, (error) => error && this.#waiting.get(id)?.hear(undefined));
     });
-    const asked: Asked = { id, ...task };
-    child.send(asked, (error) => error && this.#waiting.get(id)?.hear(undefined));
   }
 
   /** The process, started if necessary. */
@@ -226,7 +209,7 @@ class Worker {
   /** The worker missed its own shorter timeouts, so it is stuck; blame the oldest page. */
   #giveUp(): void {
     const [oldest] = this.#waiting.values();
-    if (oldest) this.#hung('job' in oldest.task ? oldest.task.job.href : oldest.task.ahead.href);
+    if (oldest) this.#hung(oldest.href);
     this.#child?.kill('SIGKILL');
     if (this.#child) this.#gone(this.#child);
   }

@@ -1,13 +1,12 @@
 // Sets up drawing for a running platform: the render processes, and a local port through which they call the upstream.
 import { scopeHeaders } from '#mocks/world/Scopes.ts';
 import { findSiteMapLists } from '../../findPlugins.ts';
-import type { UpstreamChoice } from '../../upstream.ts';
 import type { Upstream } from '#mocks/createUpstream.ts';
 import { frontPage } from '#plugins/shell/refs.ts';
 import { within } from '#plugins/offline/within.ts';
-import { listen, stop } from '../listen.ts';
+import { listen, stop } from '../../http/listen.ts';
 import type { Drawing } from '../siteListener.ts';
-import type { DeploymentFile } from '../deploymentFile.ts';
+import type { DeploymentFile } from '../../deployment/deploymentFile.ts';
 import { Renderer } from './Renderer.ts';
 
 /** Milliseconds to wait for the first page. */
@@ -22,7 +21,7 @@ export interface OpenDrawing extends Drawing {
 export async function openDrawing(
   folder: string,
   { listener }: Upstream,
-  { upstream, pageBudget, sharers }: Pick<UpstreamChoice, 'upstream'> & { pageBudget?: number; sharers?: number },
+  { upstream, pageBudget, sharers }: { upstream?: string; pageBudget?: number; sharers?: number },
 ): Promise<OpenDrawing> {
   const { server, url } = await listen(listener, { host: '127.0.0.1', port: 0 });
   const renderer = new Renderer({ folder, ...(sharers !== undefined && { sharers }) });
@@ -33,7 +32,6 @@ export async function openDrawing(
     // The mock upstream has a separate world for each test.
     ...(upstream === undefined && { headersFor: scopeHeaders }),
     render: (job) => renderer.render(job),
-    askAhead: (job, give) => renderer.askAhead(job, give),
     async warmUp({ text, hostName, deployment: { origin = 'http://localhost', timeZone } }, base) {
       const href = `${origin}${base}${frontPage.pattern}`;
       // A stuck upstream must not keep the platform from opening.

@@ -1,15 +1,16 @@
 // Looks up the page of an address, as far as possible without calling the upstream.
 import type { PageEntry } from '#kernel/plugin/definePlugin.ts';
 import { resolve, type FoundPlugin } from '#kernel/plugin/resolve.ts';
-import { routeTable } from '#kernel/routing/routeTable.ts';
+import { followRedirects, routeTable } from '#kernel/routing/routeTable.ts';
 import type { Deployment } from '#kernel/config/deployment.ts';
 import { noAuth, notFound } from '#plugins/shell/refs.ts';
-import { followRedirects } from '#plugins/shell/render/followRedirects.ts';
 
 export interface PageRoute {
   readonly status: 200 | 404;
   /** Guests can see the whole page. */
   readonly open: boolean;
+  /** Is drawn for signed-in users. */
+  readonly drawn: boolean;
   /** The content, and whether it exists, may depend on the address's parameters. */
   readonly named: boolean;
   readonly title: string;
@@ -18,9 +19,9 @@ export interface PageRoute {
 /** Pages with one-time codes and redirects must not be cached or shown twice. */
 const FOR_ONE_VISITOR = /^\/(oauth|pagejumping|classroom\/jumping|checkin)(\/|$)/;
 
-/** Workspaces are of no use to guests. */
-const isOpen = ({ access, frame, pattern }: PageEntry): boolean =>
-  access === 'public' && frame !== 'workspace' && !FOR_ONE_VISITOR.test(pattern);
+const isDrawn = ({ fitsWindow, pattern }: PageEntry): boolean => !fitsWindow && !FOR_ONE_VISITOR.test(pattern);
+
+const isOpen = (entry: PageEntry): boolean => entry.access === 'public' && isDrawn(entry);
 
 export interface PageRoutes {
   of(path: string, search: string): PageRoute;
@@ -36,12 +37,13 @@ export function pageRoutes(plugins: readonly FoundPlugin[], deployment: Deployme
   const resolution = resolve(plugins, deployment);
   const routes = routeTable(resolution);
   const of = (path: string, search: string): PageRoute => {
-    const match = followRedirects(routes, path);
-    if (match.kind !== 'page') return { status: 404, open: false, named: false, title: '页面走丢了' };
+    const { match } = followRedirects(routes, path);
+    if (match.kind !== 'page') return { status: 404, open: false, drawn: false, named: false, title: '页面走丢了' };
     const { entry } = match;
     return {
       status: entry.pattern === notFound.pattern ? 404 : 200,
       open: isOpen(entry),
+      drawn: isDrawn(entry),
       named: search !== '' || Object.keys(match.params).length > 0,
       title: entry.title,
     };

@@ -3,17 +3,18 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Deployment } from '#kernel/config/deployment.ts';
 import type { Rendered, RenderJob } from '#plugins/shell/render/renderPage.ts';
-import type { DeploymentFile } from '../deploymentFile.ts';
+import type { DeploymentFile } from '../../deployment/deploymentFile.ts';
 import { isSignedIn } from '../isSignedIn.ts';
-import { searchOf } from '../isUpstreamPath.ts';
+import { searchOf } from '../../http/isUpstreamPath.ts';
 import { protocolOf } from '../upstreamProxy.ts';
 import { DrawnPage } from './DrawnPage.ts';
 import { PageCache } from './PageCache.ts';
-import { writeEnd, writeHead } from './pageDocument.ts';
-import type { PageFrame } from './pageFrame.ts';
+import { writeEnd, writeHead } from '../../site/pageDocument.ts';
+import type { PageFrame } from '../../site/pageFrame.ts';
 import type { PageRoute } from './pageRoutes.ts';
-import { answersBehind, type AskAhead } from './answersBehind.ts';
+import { originOf } from './siteMap.ts';
 import { startPage } from './startPage.ts';
+import { sendUserPage, visitorOf } from './userPage.ts';
 import { within } from '#plugins/offline/within.ts';
 
 /** Milliseconds that a visitor waits for a page to be drawn. */
@@ -31,7 +32,6 @@ const NOT_FOUND = 404;
 export interface PageServerOptions {
   /** Draws a page; undefined if that is not possible at the moment. */
   render(job: RenderJob): Promise<Rendered | undefined>;
-  askAhead: AskAhead;
   /** The address for calls. */
   upstream: string;
   /** Headers for the calls made for a request. */
@@ -55,8 +55,7 @@ export interface Wanted {
 type Outcome = { readonly page: DrawnPage } | { readonly missing: boolean };
 
 export function pageServer(options: PageServerOptions) {
-  const { upstream, headersFor = () => ({}), budget = BUDGET } = options;
-  const sendWithAnswers = answersBehind({ ask: options.askAhead, budget });
+  const { upstream, render, headersFor = () => ({}), budget = BUDGET } = options;
   const cache = new PageCache<Outcome>({
     sizeOf: (outcome) => ('page' in outcome ? outcome.page.bytes : 0),
     freshFor: (outcome) => ('page' in outcome ? FRESH : NOT_DRAWN),
@@ -69,7 +68,7 @@ export function pageServer(options: PageServerOptions) {
     job: RenderJob,
     { frame, route, deployment, sheets, scripts }: Wanted,
   ): Promise<Outcome | undefined> => {
-    const rendered = await options.render(job);
+    const rendered = await render(job);
     if (!rendered) return undefined;
     if (rendered.kind === 'plain') return { missing: rendered.missing };
     names.set(deployment.deployment, rendered.facts.siteName);
@@ -82,7 +81,10 @@ export function pageServer(options: PageServerOptions) {
     const settings = wanted.deployment.deployment;
     const { frame } = wanted;
     const { base } = frame;
-    const href = `${settings.origin ?? 'http://localhost'}${base}${wanted.path}${searchOf(request)}`;
+    const signedIn = isSignedIn(request);
+    // A guest's page is kept for all hosts that show it; a user's may name the host that they came to.
+    const origin = (signedIn ? originOf(request, settings) : settings.origin) ?? 'http://localhost';
+    const href = `${origin}${base}${wanted.path}${searchOf(request)}`;
     if (href.length > LONGEST) return false;
     // Lets an upstream that generates absolute addresses use those that the browser can reach.
     const headers = {
@@ -92,8 +94,17 @@ export function pageServer(options: PageServerOptions) {
     const { text, hostName } = wanted.deployment;
     const { timeZone } = settings;
     const job: RenderJob = { href, upstream, headers, timeZone, base, deployment: text, hostName };
-    // Pages of signed-in users are drawn by their browsers, never here.
-    if (isSignedIn(request)) return sendWithAnswers(request, response, wanted, job);
+    // The head is sent before the upstream is called.
+    const siteName = settings.systemName ?? names.get(settings) ?? frame.siteName;
+    const title = `${wanted.route.title} - ${siteName}`;
+    const facts = { title, siteName, path: base + wanted.path, origin: settings.origin };
+    const head = { facts, sheets: wanted.sheets };
+    if (signedIn) {
+      const visitor = visitorOf(request);
+      if (!visitor || wanted.route.status !== 200 || request.method !== 'GET') return false;
+      await sendUserPage(request, response, wanted, { job, visitor, head, render, budget });
+      return true;
+    }
     if (!wanted.route.open) return false;
     const key = keyOf(job);
     const make = () => draw(job, wanted);
@@ -106,12 +117,8 @@ export function pageServer(options: PageServerOptions) {
       const outcome = await coming;
       return outcome ? send(request, response, outcome, wanted) : false;
     }
-    const { title } = wanted.route;
-    // The head is sent before the upstream is called.
-    const siteName = settings.systemName ?? names.get(settings) ?? frame.siteName;
-    const facts = { title: `${title} - ${siteName}`, siteName, path: base + wanted.path, origin: settings.origin };
     const body = startPage(request, response, wanted.route.status, wanted.headers);
-    body.write(writeHead(frame, { facts, sheets: wanted.sheets }));
+    body.write(writeHead(frame, head));
     const outcome = await coming;
     body.end(outcome && 'page' in outcome ? outcome.page.body : frame.opening + writeEnd(frame, wanted.scripts));
     return true;

@@ -1,35 +1,27 @@
-// The process that draws pages, and asks ahead for pages that are not drawn. It is bundled with all screens
-// (rspack.config.ts); `Renderer.ts` starts it and talks to it.
+// The process that draws pages. It is bundled with all screens (rspack.config.ts); `Renderer.ts` starts it and talks to
+// it.
 import { manifests } from '#plugins/shell/manifests.ts';
-import type { GivenAnswer } from '#plugins/shell/render/carried.ts';
-import { firstAnswers, type FirstAnswersJob } from '#plugins/shell/render/firstAnswers.ts';
 import { prepareRendering, type RenderJob, renderPage, type Rendered } from '#plugins/shell/render/renderPage.ts';
 import { words } from '../../words/start.ts';
 
-export type Asked =
-  | { readonly id: number; readonly job: RenderJob }
-  | { readonly id: number; readonly ahead: FirstAnswersJob };
+export interface Asked {
+  readonly id: number;
+  readonly job: RenderJob;
+}
 
-export type Answered =
-  | { readonly id: number; readonly rendered: Rendered }
-  | { readonly id: number; readonly answer: GivenAnswer }
-  /** Sent after the last answer. */
-  | { readonly id: number; readonly done: true };
+export interface Answered {
+  readonly id: number;
+  readonly rendered: Rendered;
+}
 
-async function answer(asked: Asked): Promise<void> {
-  const { id } = asked;
-  if ('job' in asked) {
-    const rendered = await renderPage(asked.job).catch((error: unknown): Rendered => ({
-      kind: 'plain',
-      why: String(error),
-      missing: false,
-    }));
-    say({ id, rendered });
-    return;
-  }
-  // Errors are not reported, as they could reveal whose page it was.
-  await firstAnswers(asked.ahead, manifests, (one) => say({ id, answer: one })).catch(() => undefined);
-  say({ id, done: true });
+async function answer({ id, job }: Asked): Promise<void> {
+  const rendered = await renderPage(job, manifests).catch((error: unknown): Rendered => ({
+    kind: 'plain',
+    // The error of a user's page may tell whose it was.
+    why: job.visitor ? 'error' : String(error),
+    missing: false,
+  }));
+  say({ id, rendered });
 }
 
 /** The parent process may have gone. */

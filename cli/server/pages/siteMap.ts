@@ -5,7 +5,7 @@ import type { Deployment } from '#kernel/config/deployment.ts';
 import { writeAddress } from '#kernel/http/write.ts';
 import type { SiteMapList } from '#plugins/shell/siteMapList.ts';
 import { protocolOf } from '../upstreamProxy.ts';
-import { escapeHtml } from './escape.ts';
+import { escapeHtml } from '../../site/escape.ts';
 
 /** Maximum number of entries per list; a site map may have 50,000 lines. */
 const MOST = 10_000;

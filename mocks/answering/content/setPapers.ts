@@ -1,6 +1,6 @@
 // The papers to try out in clazz-1 and classroom-1, with dates relative to the first day.
-import type { Paper } from '../papers/Paper.ts';
-import { DAY } from '../../world/clock.ts';
+import type { Paper } from '../../documents/Paper.ts';
+import { DAY, HOUR, SECOND } from '../../world/clock.ts';
 
 type Given = Pick<Paper, 'refId' | 'title' | 'description' | 'startsAt' | 'endsAt'> & Partial<Paper>;
 
@@ -29,7 +29,7 @@ export const CLAZZ_1: readonly ((born: number, machineRefId: string | null) => G
     description: '<p>题目旁边是实验机。命令在实验机上试通过后，再写进答案。</p>',
     startsAt: born - 2 * DAY,
     endsAt: born + 10 * DAY,
-    duration: 2 * 3600,
+    duration: (2 * HOUR) / SECOND,
     maxAttemptNum: 2,
     machineRefId,
     parts: [
@@ -46,7 +46,7 @@ export const CLAZZ_1: readonly ((born: number, machineRefId: string | null) => G
     bank: 'all',
     startsAt: born - 5 * DAY,
     endsAt: born + 30 * DAY,
-    duration: 3 * 3600,
+    duration: (3 * HOUR) / SECOND,
     maxAttemptNum: null,
     fullScreen: false,
     passScore: 300,

@@ -6,7 +6,7 @@ import { lessonOf } from '../../study/lessons.ts';
 import { kindOf, memberOf, type Membership, type PlaceKind, placeOf } from '../../places/places.ts';
 import { KIND_NAMES } from './paperEntry.ts';
 import { settleApplies } from '../../places/membership.ts';
-import type { Paper } from './Paper.ts';
+import type { Paper } from '../../documents/Paper.ts';
 import { paperIn, placesOfPaper } from './papers.ts';
 
 type Asking = Pick<Context, 'db' | 'clock' | 'user'>;

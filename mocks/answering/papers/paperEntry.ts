@@ -1,7 +1,8 @@
 // Decides whether an attempt may begin now, and says why not.
 import { dayAndTime } from '../../places/membership.ts';
 import { openState } from '../../places/openState.ts';
-import type { Paper } from './Paper.ts';
+import type { Paper } from '../../documents/Paper.ts';
+import { SECOND } from '../../world/clock.ts';
 
 export const KIND_NAMES: Readonly<Record<Paper['kind'], string>> = { quiz: '测验', homework: '作业', exam: '考试' };
 
@@ -40,7 +41,7 @@ export function entryRefusal(paper: Terms, facts: EntryFacts, now: number): Entr
 
 /** The latest end of an attempt that begins now. */
 export function deadlineOf({ duration, endsAt }: Pick<Paper, 'duration' | 'endsAt'>, now: number): number | null {
-  const ends = [duration === null ? undefined : now + duration * 1000, endsAt ?? undefined].filter(
+  const ends = [duration === null ? undefined : now + duration * SECOND, endsAt ?? undefined].filter(
     (end) => end !== undefined,
   );
   return ends.length === 0 ? null : Math.min(...ends);

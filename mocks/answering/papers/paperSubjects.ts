@@ -4,7 +4,7 @@ import { allQuestions, BANKS, bankOf } from '../questions/questionBank.ts';
 import { computedQuestion, isComputedType } from '../questions/computedQuestions.ts';
 import { shuffled } from '../../world/shuffled.ts';
 import { randomOf } from '../../world/random.ts';
-import { inHundredths, type Paper } from './Paper.ts';
+import { inHundredths, type Paper } from '../../documents/Paper.ts';
 import type { Question } from '../questions/Question.ts';
 
 export interface PaperSubject {

@@ -8,11 +8,11 @@ import type { Context } from '../../handler/Context.ts';
 import { holds } from '../../handler/page.ts';
 import { isOpen, leaveNumOf, type Sheet, sheetIdOf, sheetsOf } from '../sheets/sheetRows.ts';
 import { memberOf } from '../../places/places.ts';
-import { beijingTime, DAY, timeOrNull } from '../../world/clock.ts';
+import { beijingTime, DAY, HOUR, SECOND, timeOrNull } from '../../world/clock.ts';
 import { entryRefusal, paperState } from './paperEntry.ts';
 import { requireMember } from '../../places/membership.ts';
 import { lockIn } from '../../study/courseVisit.ts';
-import { fullScoreOf, type Paper, subjectNumOf } from './Paper.ts';
+import { fullScoreOf, type Paper, subjectNumOf } from '../../documents/Paper.ts';
 import { paperSubjects, subjectDto } from './paperSubjects.ts';
 import { type PaperKind, papersIn } from './papers.ts';
 import { factsOf } from '../sheets/sheets.ts';
@@ -93,7 +93,7 @@ function commonView(context: Context, { paper, sheets }: MyPaper) {
 /** The start and the length where there are no dates. */
 const OPEN_FROM = Date.parse('2026-01-01T00:00:00+08:00');
 const OPEN_FOR = 3 * 366 * DAY;
-const DEFAULT_DURATION = 3600;
+const DEFAULT_DURATION = HOUR / SECOND;
 
 export function contestView(context: Context, mine: MyPaper): ContestExam {
   const { paper } = mine;

@@ -1,15 +1,15 @@
 // The papers of a place: those that its courses' lessons lead to, and those that were set for the place itself.
 import * as v from 'valibot';
 import type { Database } from '../../database/Database.ts';
-import { Courses } from '../../catalogue/documents.ts';
-import { SetPapers } from './setPapers.ts';
+import { Courses } from '../../documents/courses.ts';
+import { SetPapers } from '../../documents/setPapers.ts';
 import { chapterRefIdOf, type Lesson, lessonOf, lessonsOf, refIdOf } from '../../study/lessons.ts';
 import { placeOf } from '../../places/places.ts';
 import { HANDOUTS, mediumOf } from '../../study/content/media.ts';
 import { BANKS } from '../questions/questionBank.ts';
 import { attachmentOf } from '../../files/attachment.ts';
 import { PASS } from '../../study/credit.ts';
-import type { Paper } from './Paper.ts';
+import type { Paper } from '../../documents/Paper.ts';
 import { hasCourse } from '../../places/placeCourses.ts';
 
 export type PaperKind = Paper['kind'];

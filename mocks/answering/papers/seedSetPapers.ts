@@ -6,18 +6,18 @@
 // seen, -2 has not begun, -3 is open, asks for the password yanxi2026 and for full screen, -4 is answered on a machine,
 // -5 has a thousand questions. In classroom-1, assignment-…-3 came back to linxia, -4 is with the teacher, -5 is open.
 import type { Database } from '../../database/Database.ts';
-import { Clazzes, ClazzPlans } from '../../training/documents.ts';
-import { Classrooms } from '../../classroom/documents.ts';
-import { SetPapers } from './setPapers.ts';
+import { Clazzes, ClazzPlans } from '../../documents/clazzes.ts';
+import { Classrooms } from '../../documents/classrooms.ts';
+import { SetPapers } from '../../documents/setPapers.ts';
 import { addItems } from '../../study/itemMarks.ts';
-import type { Paper } from './Paper.ts';
+import type { Paper } from '../../documents/Paper.ts';
 import { demands, LESSON_PARTS, machineOf } from './papers.ts';
 import { placeCourses } from '../../places/placeCourses.ts';
 import { ASSIGNMENTS } from '../content/assignments.ts';
 import { CLASSROOM_1, CLAZZ_1 } from '../content/setPapers.ts';
 import { type Bank, BANKS } from '../questions/questionBank.ts';
 import type { Seeding } from '../../world/FirstDay.ts';
-import { HOUR } from '../../world/clock.ts';
+import { HOUR, MINUTE, SECOND } from '../../world/clock.ts';
 import { numberIn } from '../../handler/ids.ts';
 
 export function seedSetPapers(db: Database, { born }: Seeding): void {
@@ -62,7 +62,7 @@ function terms(db: Database, place: string, kind: 'exam' | 'homework') {
     bank: bankOfPlace(db, place),
     parts: LESSON_PARTS[kind](0),
     passScore: 60,
-    duration: exam ? 60 * 60 : null,
+    duration: exam ? HOUR / SECOND : null,
     maxAttemptNum: 1,
     password: null,
     fullScreen: exam,
@@ -99,7 +99,7 @@ function examsOfClazz(db: Database, { place, title, from, long }: SetFor): Paper
         '<p>结业考试合格，并且学习时长和总成绩达到要求，即可领取结业证书。</p><ul><li>请在安静的环境中独立完成；</li><li>离开页面会被记录；</li><li>断网可以继续作答，恢复后自动同步。</li></ul>',
       startsAt: always ? from : from + long * 0.88,
       endsAt: from + long,
-      duration: 90 * 60,
+      duration: (90 * MINUTE) / SECOND,
       maxAttemptNum: always ? 3 : 1,
       showAnswer: 'never',
     },

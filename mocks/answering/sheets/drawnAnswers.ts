@@ -3,7 +3,7 @@ import type { Sheet, StoredAnswer } from './sheetRows.ts';
 import { randomOf, type Random } from '../../world/random.ts';
 import { shuffled } from '../../world/shuffled.ts';
 import { isAnswered, markAnswer } from './markAnswer.ts';
-import { inHundredths, type Paper } from '../papers/Paper.ts';
+import { inHundredths, type Paper } from '../../documents/Paper.ts';
 import { type PaperSubject, paperSubjects, stepDtos } from '../papers/paperSubjects.ts';
 import type { Question } from '../questions/Question.ts';
 import { wordsOn } from './teacher.ts';

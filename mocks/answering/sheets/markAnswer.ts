@@ -1,6 +1,6 @@
 // Automatic marking; steps for the teacher stay pending.
 import type { LoginManager, PracticeStep } from '#plugins/answering/api.ts';
-import { inHundredths } from '../papers/Paper.ts';
+import { inHundredths } from '../../documents/Paper.ts';
 import { stepDtos } from '../papers/paperSubjects.ts';
 import { plainText } from '../../handler/plainText.ts';
 import type { Question } from '../questions/Question.ts';

@@ -1,7 +1,7 @@
 // The results of exams and quizzes, in percent.
 import type { TracePtg } from '#plugins/answering/api.ts';
 import { sheetIdOf } from './sheetRows.ts';
-import { fullScoreOf } from '../papers/Paper.ts';
+import { fullScoreOf } from '../../documents/Paper.ts';
 import { bestOf, type MyPaper } from '../papers/paperViews.ts';
 import { paperState } from '../papers/paperEntry.ts';
 import { timeOrNull } from '../../world/clock.ts';

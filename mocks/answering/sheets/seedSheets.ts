@@ -1,17 +1,17 @@
 // Sheets from before the first day: a sheet for each quiz, homework and exam that a trace says is done, and one for each
 // exam of a class that was over by then. Their answers are drawn when someone looks.
 import { noteItem } from '../../study/itemMarks.ts';
-import { fullScoreOf, type Paper, subjectNumOf } from '../papers/Paper.ts';
+import { fullScoreOf, type Paper, subjectNumOf } from '../../documents/Paper.ts';
 import { LESSON_PARTS, type PaperKind } from '../papers/papers.ts';
 import { paperSubjects } from '../papers/paperSubjects.ts';
 import { MARKING, REVISION_TIME, wordsOnSheet } from './teacher.ts';
 import type { Database } from '../../database/Database.ts';
 import { addSheet, changeSheet, putAnswer } from './sheetRows.ts';
-import { SetPapers } from '../papers/setPapers.ts';
+import { SetPapers } from '../../documents/setPapers.ts';
 import { memberOf } from '../../places/places.ts';
 import { draw } from '../../database/draw.ts';
 import type { Seeding } from '../../world/FirstDay.ts';
-import { HOUR, MINUTE } from '../../world/clock.ts';
+import { HOUR, MINUTE, SECOND } from '../../world/clock.ts';
 
 const USER = 'user-linxia';
 
@@ -43,7 +43,7 @@ function seedEnded(
   const luck = draw(seed, 'm.member_no', String(salt));
   const late = draw(seed, 'm.member_no', String(salt), 1);
   const starts = paper.startsAt ?? ends;
-  const used = (paper.duration ?? 3 * 3600) * 1000;
+  const used = paper.duration === null ? 3 * HOUR : paper.duration * SECOND;
   db.run(
     `INSERT INTO answer_sheets (${COLUMNS})
      SELECT user_id, place, member_no, ?1, ?2, 1, 'marked', submitted - used, submitted, submitted + ${MARKING.begins + MARKING.takes},

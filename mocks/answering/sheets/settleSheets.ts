@@ -18,11 +18,11 @@ import { refNoOf } from '../../study/lessons.ts';
 import { randomOf } from '../../world/random.ts';
 import { type Answer, type Mark, markAnswer } from './markAnswer.ts';
 import { markItem, markLesson } from '../../study/itemMarks.ts';
-import { inHundredths, type Paper } from '../papers/Paper.ts';
+import { inHundredths, type Paper } from '../../documents/Paper.ts';
 import { type PaperSubject, paperSubjects } from '../papers/paperSubjects.ts';
 import { paperIn } from '../papers/papers.ts';
 import { plainText } from '../../handler/plainText.ts';
-import { notifySheet } from '../../messages/notifications.ts';
+import { notifySheet } from './notifySheet.ts';
 import {
   type HandedIn,
   judgePending,

@@ -8,7 +8,7 @@ import { attachments, truth } from '../../database/columns.ts';
 import type { Database } from '../../database/Database.ts';
 import { untilWritten } from '../../database/untilWritten.ts';
 import { numberIn } from '../../handler/ids.ts';
-import { fullScoreOf, type Paper, subjectNumOf } from '../papers/Paper.ts';
+import { fullScoreOf, type Paper, subjectNumOf } from '../../documents/Paper.ts';
 
 /** Later than any clock goes. */
 const NEVER = 8.64e15;
@@ -180,7 +180,7 @@ export function putMark(db: Database, sheetNo: number, mark: AnswerMark): void {
 
 /** Counts how often the page was left while answering; a leave that is reported twice counts once. */
 export function addLeave(db: Database, sheetNo: number, leftAt: number, away: number): boolean {
-  return db.run('INSERT OR IGNORE INTO sheet_leaves VALUES (?, ?, ?)', sheetNo, leftAt, away).changes > 0;
+  return db.insertNew('sheet_leaves', { sheet_no: sheetNo, left_at: leftAt, away });
 }
 
 export const leaveNumOf = (db: Database, sheetNo: number): number =>

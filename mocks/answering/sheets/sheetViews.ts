@@ -4,7 +4,7 @@ import type { Context } from '../../handler/Context.ts';
 import { isOpen, type Sheet, sheetIdOf, sheetsOf, type StoredAnswer, storedAnswers } from './sheetRows.ts';
 import { beijingTime, timeOrNull } from '../../world/clock.ts';
 import { drawnAnswers } from './drawnAnswers.ts';
-import type { Paper } from '../papers/Paper.ts';
+import type { Paper } from '../../documents/Paper.ts';
 import { paperSubjects, stepDtos, subjectDto } from '../papers/paperSubjects.ts';
 import { paperIn } from '../papers/papers.ts';
 

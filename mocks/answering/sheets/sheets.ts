@@ -25,7 +25,7 @@ import { isOpenToAll } from '../papers/findPaper.ts';
 import { type Given, misfit } from './givenAnswer.ts';
 import { isAnswered } from './markAnswer.ts';
 import { dayAndTime, requireMember, settleApplies } from '../../places/membership.ts';
-import type { Paper } from '../papers/Paper.ts';
+import type { Paper } from '../../documents/Paper.ts';
 import { paperSubjects } from '../papers/paperSubjects.ts';
 import { paperIn } from '../papers/papers.ts';
 import { submit } from './settleSheets.ts';
@@ -184,7 +184,7 @@ export function submitSheet(context: Context, id: string, kind: PlaceKind, { aut
   const sheet = requireSheet(context, id, kind);
   if (!isOpen(sheet)) return sheet;
   if (!auto && sheet.writer !== null && writer !== undefined && writer !== sheet.writer) {
-    throw new Refusal('已经换到另一台设备作答，请在那里交卷，或在这里继续后再交', 409);
+    throw new Refusal('已经换到另一台设备作答，请在那里交，或在这里继续后再交', 409);
   }
   const now = context.clock.now();
   const left = sheet.deadline_at === null ? 0 : sheet.deadline_at - now;

@@ -1,4 +1,5 @@
 // Accounts, codes that were sent to people, and decisions that they wait for.
+import { PAGES } from '../../handler/pages.ts';
 import type { World } from '../../world/World.ts';
 import type { ApprovalKind, SecretKind } from '../Controls.ts';
 import type { Account } from './controlPage.ts';
@@ -16,7 +17,7 @@ export function accounts(known: readonly Account[], signedIn: string | undefined
     ],
   ]);
   return html`<div id="accounts-list" data-live>
-    ${signedIn !== undefined && html`<p>这个浏览器已登录为 <b>${signedIn}</b>。<a href="/index" target="_blank" rel="noopener">打开首页</a></p>`}
+    ${signedIn !== undefined && html`<p>这个浏览器已登录为 <b>${signedIn}</b>。<a href="${PAGES.front}" target="_blank" rel="noopener">打开首页</a></p>`}
     ${table(['谁', '账号', '密码', '手机', ''], rows, '没有。')}
   </div>`;
 }

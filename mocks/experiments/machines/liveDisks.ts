@@ -2,7 +2,7 @@
 // checks of its steps; what has changed is written to the database.
 import { orNotFound } from '../../handler/Refusal.ts';
 import type { Database } from '../../database/Database.ts';
-import { lessonAt } from '../../study/lessons.ts';
+import { lessonAt, lessonNumber } from '../../study/lessons.ts';
 import { experimentOf } from '../experimentOf.ts';
 import { initialDisk } from './initialDisk.ts';
 import { diskOf, type Machine, putDisk } from './machineRows.ts';
@@ -51,4 +51,4 @@ function readDisk(db: Database, machine: Machine): Disk {
 }
 
 export const hostnameOf = ({ ref_no: refNo, vm_no: no }: Pick<Machine, 'ref_no' | 'vm_no'>): string =>
-  `lab-${Math.floor(refNo / 100)}-${refNo % 100}-${no}`;
+  `lab-${lessonNumber(refNo)}-${no}`;

@@ -29,8 +29,8 @@ export const MAX_DELAYS = 3;
 export const DELAY = 30 * MINUTE;
 export const MAX_MACHINES = 3;
 
-const EXPIRED = '使用时间已到，虚拟机已释放';
-const IDLE = '长时间没有操作，虚拟机已被回收';
+const EXPIRED = '使用时间已到，实验机已释放';
+const IDLE = '长时间没有操作，实验机已被回收';
 
 /** The life as it is now, whatever has happened by itself in between. */
 export function lifeAt<L extends Life>(life: L, now: number): L {
@@ -99,19 +99,19 @@ const FROM: Readonly<Record<Action, readonly Phase[]>> = {
 };
 
 const BUSY: Readonly<Partial<Record<Phase, string>>> = {
-  queued: '虚拟机正在排队，请稍候再操作',
-  creating: '虚拟机正在创建，请稍候再操作',
-  starting: '虚拟机正在启动，请稍候再操作',
-  stopping: '虚拟机正在关机，请稍候再操作',
-  rebuilding: '虚拟机正在重建，请稍候再操作',
-  released: '虚拟机已释放，请重新创建',
+  queued: '实验机正在排队，请稍候再操作',
+  creating: '实验机正在创建，请稍候再操作',
+  starting: '实验机正在启动，请稍候再操作',
+  stopping: '实验机正在关机，请稍候再操作',
+  rebuilding: '实验机正在重建，请稍候再操作',
+  released: '实验机已释放，请重新创建',
 };
 
 const NOT_FROM: Readonly<Record<Action, string>> = {
-  start: '虚拟机已经开机',
-  stop: '虚拟机没有开机',
-  restart: '虚拟机没有开机',
-  rebuild: '虚拟机现在不能重建',
+  start: '实验机已经开机',
+  stop: '实验机没有开机',
+  restart: '实验机没有开机',
+  rebuild: '实验机现在不能重建',
 };
 
 /** Why it cannot be done now. */

@@ -8,7 +8,7 @@ import { addMachine, type Machine, machineById, machinesOf, putDisk, putMachine,
 import { chapterRefIdOf, type Lesson, lessonAt, lessonOf } from '../../study/lessons.ts';
 import { paperIn } from '../../answering/papers/papers.ts';
 import { isOpen, sheetsOf } from '../../answering/sheets/sheetRows.ts';
-import { beijingTime, MINUTE } from '../../world/clock.ts';
+import { beijingTime, MINUTE, SECOND } from '../../world/clock.ts';
 import { experimentOf, MACHINE_LIFE } from '../experimentOf.ts';
 import { forgetDisk, hostnameOf } from './liveDisks.ts';
 import {
@@ -54,7 +54,7 @@ export function createMachine(context: Context, request: MachineRequest): Vm {
   if (known && known.phase !== 'failed') return show(db, known, now);
   if (known) putMachine(db, release(known, now, ''));
   else if (standing.length >= MAX_MACHINES) {
-    throw new Refusal(`最多同时使用 ${MAX_MACHINES} 台虚拟机，请先释放不用的虚拟机`);
+    throw new Refusal(`最多同时使用 ${MAX_MACHINES} 台实验机，请先释放不用的实验机`);
   }
   const node = nodeFor(db, experimentOf(db, lesson), request.nodeId);
   const trouble = nodeTrouble(node);
@@ -71,7 +71,7 @@ export function createMachine(context: Context, request: MachineRequest): Vm {
     phase_until: queued ? turn : ready,
     message: node.trouble,
     created_at: now,
-    expires_at: ready + MACHINE_LIFE * 1000,
+    expires_at: ready + MACHINE_LIFE * SECOND,
   });
   markLesson(context, member, lesson.ref_no, { done: false });
   ledger('vm.create', { vmId, place, chapterRefId, nodeId: node.nodeId });
@@ -95,7 +95,7 @@ function lessonOnPaper(
 /** A machine of the current user, even a released one. */
 export function requireMachine({ db, clock, user }: Pick<Context, 'db' | 'clock' | 'user'>, vmId: string): Machine {
   const machine = machineById(db, vmId, clock.now());
-  if (machine?.user_id !== user().user_id) throw notFound('虚拟机');
+  if (machine?.user_id !== user().user_id) throw notFound('实验机');
   return machine;
 }
 
@@ -117,9 +117,9 @@ export function changeMachine(context: Context, vmId: string, action: Action): V
 export function delayMachine(context: Context, vmId: string): Vm {
   const { db, clock, ledger } = context;
   const machine = requireMachine(context, vmId);
-  if (machine.phase === 'released') throw new Refusal('虚拟机已释放，请重新创建');
-  if (machine.phase === 'failed') throw new Refusal('虚拟机异常，不能延时，请重建');
-  if (machine.phase === 'queued') throw new Refusal('虚拟机还在排队，不用延时');
+  if (machine.phase === 'released') throw new Refusal('实验机已释放，请重新创建');
+  if (machine.phase === 'failed') throw new Refusal('实验机异常，不能延时，请重建');
+  if (machine.phase === 'queued') throw new Refusal('实验机还在排队，不用延时');
   if (machine.delay_num >= MAX_DELAYS) throw new Refusal(`延时次数已用完（共 ${MAX_DELAYS} 次）`);
   const delayed = {
     ...machine,
@@ -134,7 +134,7 @@ export function delayMachine(context: Context, vmId: string): Vm {
 
 export function keepInUse(context: Pick<Context, 'db' | 'clock' | 'user'>, vmId: string): void {
   const machine = requireMachine(context, vmId);
-  if (machine.phase === 'released') throw new Refusal('虚拟机已释放，请重新创建');
+  if (machine.phase === 'released') throw new Refusal('实验机已释放，请重新创建');
   putMachine(context.db, { ...machine, last_used_at: context.clock.now() });
 }
 
@@ -142,7 +142,7 @@ export function deleteMachine(context: Context, vmId: string): null {
   const { db, clock, ledger } = context;
   const machine = requireMachine(context, vmId);
   if (machine.phase === 'released') return null;
-  putMachine(db, release(machine, clock.now(), '虚拟机已释放'));
+  putMachine(db, release(machine, clock.now(), '实验机已释放'));
   dropSnapshots(db, machine.vm_no);
   dropDisk(db, machine.vm_no);
   ledger('vm.delete', { vmId });
@@ -165,12 +165,12 @@ export function alertsOf({ db, clock, user }: Context): Alert[] {
     const name = hostnameOf(machine);
     const vmId = vmIdOf(machine.vm_no);
     if (remaining <= EXPIRY_REMINDER && remaining > 0) {
-      const message = `虚拟机 ${name} 还有 ${minutes(remaining)} 分钟到期，到期后自动释放，请保存成果或申请延时。`;
+      const message = `实验机 ${name} 还有 ${minutes(remaining)} 分钟到期，到期后自动释放，请保存成果或申请延时。`;
       return [{ vmId, name, kind: 'expiring', remainingTime: seconds(remaining), message }];
     }
     if (machine.phase !== 'running' || idle < IDLE_REMINDER) return [];
     const left = IDLE_LIMIT - idle;
-    const message = `虚拟机 ${name} 已有 ${minutes(idle)} 分钟没有操作，${minutes(left)} 分钟后将被回收。`;
+    const message = `实验机 ${name} 已有 ${minutes(idle)} 分钟没有操作，${minutes(left)} 分钟后将被回收。`;
     return [{ vmId, name, kind: 'idle', remainingTime: seconds(left), message }];
   });
 }

@@ -5,8 +5,8 @@ import { orNotFound } from '../../handler/Refusal.ts';
 import type { Exchange } from '../../handler/Route.ts';
 import { refused, sendJson, succeeded } from '../../http/respond.ts';
 import type { Database } from '../../database/Database.ts';
-import { Agencies } from '../../institutions/documents.ts';
-import { Courses } from '../../catalogue/documents.ts';
+import { Agencies } from '../../documents/agencies.ts';
+import { Courses } from '../../documents/courses.ts';
 import { Nodes, type StoredNode } from './nodeDocuments.ts';
 import type { ExperimentFacts } from '../experimentOf.ts';
 

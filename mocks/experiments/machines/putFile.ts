@@ -14,9 +14,9 @@ const LARGEST = 2 * 1024 * 1024;
 export function putFile(context: Context, vmId: string, fileId: string): { path: string } {
   const { db, clock, ledger } = context;
   const machine = requireMachine(context, vmId);
-  if (machine.phase !== 'running') throw new Refusal('虚拟机没有在运行，请先开机');
+  if (machine.phase !== 'running') throw new Refusal('实验机没有在运行，请先开机');
   const file = orNotFound(fileContent(db, fileId), '文件');
-  if (file.bytes.length > LARGEST) throw new Refusal('文件超过 2 MB，不能放进虚拟机');
+  if (file.bytes.length > LARGEST) throw new Refusal('文件超过 2 MB，不能放进实验机');
   const now = clock.now();
   const disk = liveDisk(db, machine);
   const path = freePath(disk, safeName(file.name));
@@ -27,8 +27,8 @@ export function putFile(context: Context, vmId: string, fileId: string): { path:
     if (!(error instanceof DiskError)) throw error;
     throw new Refusal(
       error.message.endsWith('No space left on device')
-        ? '虚拟机的磁盘空间不足，请删除不用的文件后重试'
-        : '虚拟机上的 ~/upload 不是目录，请改名后重试',
+        ? '实验机的磁盘空间不足，请删除不用的文件后重试'
+        : '实验机上的 ~/upload 不是目录，请改名后重试',
     );
   }
   saveDisk(db, machine.vm_no);

@@ -26,7 +26,7 @@ export function takeSnapshot(context: Context, vmId: string, wanted: string): Vm
   if (known.length >= MAX_SNAPSHOTS) throw new Refusal(`最多保留 ${MAX_SNAPSHOTS} 个快照，请先删除不用的快照`);
   saveDisk(db, no);
   addSnapshot(db, no, name, clock.now());
-  const made = orNotFound(snapshotsOf(db, no).at(-1), '虚拟机');
+  const made = orNotFound(snapshotsOf(db, no).at(-1), '实验机');
   ledger('vm.snapshot', { vmId, snapshotId: snapshotIdOf(made.snapshot_no), name });
   return view(made);
 }
@@ -58,7 +58,7 @@ const STANDING: ReadonlySet<Phase> = new Set(['running', 'stopped']);
 
 function requireStanding(context: Context, vmId: string): Machine {
   const machine = requireMachine(context, vmId);
-  if (!STANDING.has(machine.phase)) throw new Refusal('虚拟机运行或关机时才能使用快照');
+  if (!STANDING.has(machine.phase)) throw new Refusal('实验机运行或关机时才能使用快照');
   return machine;
 }
 

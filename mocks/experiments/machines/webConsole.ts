@@ -4,7 +4,7 @@ import type { Exchange } from '../../handler/Route.ts';
 import { liveDisk } from './liveDisks.ts';
 import { HOME } from './shell/Shell.ts';
 import { isSignedIn } from '../../signIn/tokens.ts';
-import { showEntry } from '../../tickets/entryTickets.ts';
+import { showTicket } from '../../tickets/tickets.ts';
 import { machineById } from './machineRows.ts';
 
 export const WEB_CONSOLE = '/classroom/out-api/v1/exp/vm/web/';
@@ -19,7 +19,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 export function webConsole({ response, params, world: { db, clock } }: Exchange): void {
   const { ticket = '', file = 'index.html' } = params;
-  const entry = showEntry(db, 'web', ticket, clock.now());
+  const entry = showTicket(db, 'web', ticket, clock.now());
   // The sandboxed page asks for its parts without cookies: the ticket ends with the session instead.
   const alive = entry?.userId !== undefined && isSignedIn(db, entry.userId, clock.now());
   const machine = alive ? machineById(db, entry.subject, clock.now()) : undefined;

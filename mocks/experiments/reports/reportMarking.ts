@@ -5,13 +5,14 @@ import { judgeReport, type Report, reportIdOf, reportsDue } from './reportRows.t
 import { seedOf } from '../../database/seedOf.ts';
 import { putStepMark, stepMarksOf } from './stepMarks.ts';
 import { lessonAt } from '../../study/lessons.ts';
-import { membershipOf } from '../../places/places.ts';
+import { kindOf, membershipOf } from '../../places/places.ts';
 import { randomOf } from '../../world/random.ts';
 import { experimentOf, fullScore, type StepMarks } from '../experimentOf.ts';
 import { PASS } from '../../study/credit.ts';
 import { markLesson } from '../../study/itemMarks.ts';
 import { plainText } from '../../handler/plainText.ts';
-import { addressOfReport, notifyHandedIn } from '../../messages/notifications.ts';
+import { pageAt } from '../../handler/pages.ts';
+import { notifyHandedIn } from '../../messages/notifications.ts';
 import { quality, wordsOn } from '../../answering/sheets/teacher.ts';
 
 /** A report with fewer letters and no file goes back, once. */
@@ -66,3 +67,10 @@ function mark(effects: Effects, report: Report): void {
 }
 
 const totalOf = (marks: StepMarks): number => [...marks.values()].reduce((sum, { score }) => sum + score, 0);
+
+/** The address of a report: in a class, in a self-selected course, or in a classroom. */
+function addressOfReport(place: string, id: string): string {
+  if (kindOf(place) === 'clazz') return pageAt('clazzReport', { id, clazzId: place });
+  if (kindOf(place) === 'course') return pageAt('courseReport', { id });
+  return pageAt('classroomExperiments', { id: place });
+}

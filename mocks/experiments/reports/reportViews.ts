@@ -3,7 +3,7 @@ import type { TraceReport, TraceReportItem } from '#plugins/experiments/api.ts';
 import type * as v from 'valibot';
 import type { Context } from '../../handler/Context.ts';
 import { orNotFound } from '../../handler/Refusal.ts';
-import { Courses } from '../../catalogue/documents.ts';
+import { Courses } from '../../documents/courses.ts';
 import { type Report, reportIdOf } from './reportRows.ts';
 import { stepMarksOf } from './stepMarks.ts';
 import { chapterRefIdOf, lessonAt } from '../../study/lessons.ts';

@@ -10,6 +10,7 @@ import { memberOf } from '../../places/places.ts';
 import { traceOf } from '../../study/traces.ts';
 import { experimentOf, LEAST_LETTERS } from '../experimentOf.ts';
 import { fileExists } from '../../files/fileExists.ts';
+import { courseIdOf, refNoOf } from '../../study/lessons.ts';
 import { markLesson } from '../../study/itemMarks.ts';
 import { requireMember, requireRunning } from '../../places/membership.ts';
 import { plainText } from '../../handler/plainText.ts';
@@ -76,9 +77,9 @@ function requireFiles(db: Context['db'], attachments: NonNullable<Writing['attac
 }
 
 function lessonCourse(chapterRefId: string): string {
-  const [, course] = /^ref-(\d+)-\d+$/.exec(chapterRefId) ?? [];
-  if (course === undefined) throw notFound('章节');
-  return `course-${course}`;
+  const refNo = refNoOf(chapterRefId);
+  if (refNo === undefined) throw notFound('章节');
+  return courseIdOf(refNo);
 }
 
 function stateTrouble(known: Report | undefined): string | undefined {
@@ -131,8 +132,7 @@ export function findReportIn(
   settleReports(context);
   const asking = user();
   if (!mayMark(asking)) requireMember(context, place);
-  const [, course, no] = /^ref-(\d+)-(\d+)$/.exec(chapterRefId) ?? [];
-  const report = reportOf(db, place, userId ?? asking.user_id, Number(course) * 100 + Number(no));
+  const report = reportOf(db, place, userId ?? asking.user_id, refNoOf(chapterRefId) ?? 0);
   return report ? showReport(db, requireReport(context, reportIdOf(report.report_no))) : null;
 }
 

@@ -30,7 +30,7 @@ export function putStepMark(
   { no, score, right, at }: { no: number; score: number; right: boolean; at: number },
 ): void {
   db.run(
-    `INSERT INTO step_marks VALUES (?, ?, ?, ?, ?, ?, ?)
+    `INSERT INTO step_marks (user_id, place, ref_no, step_no, score, right, judged_at) VALUES (?, ?, ?, ?, ?, ?, ?)
      ON CONFLICT DO UPDATE SET score = MAX(score, excluded.score), right = MAX(right, excluded.right), judged_at = excluded.judged_at`,
     userId,
     place,

@@ -1,8 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useKernel } from '#kernel/KernelContext.ts';
-import { useRemote } from '#kernel/useRemote.ts';
-import { RouteLink } from '#kernel/routing/RouteLink.tsx';
-import type { PageProps } from '#kernel/plugin/routeRef.ts';
+import { type PageProps, RouteLink, useKernel, useRemote } from '#kernel/index.ts';
 import { getTraineeInfo } from '../api.ts';
 import { type MySection, myInfo } from '../contract.ts';
 import { MyApplications } from './applications/MyApplications.tsx';

@@ -1,5 +1,4 @@
-import type { UserInfo } from '#kernel/auth/api.ts';
-import type { Remote } from '#kernel/http/Remote.ts';
+import type { Remote, UserInfo } from '#kernel/index.ts';
 import type { TraineeInfo } from '../api.ts';
 import type { VerifyFor } from './verify/verifyFor.ts';
 

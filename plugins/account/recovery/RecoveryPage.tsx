@@ -5,9 +5,7 @@ import { SmsCodeField } from '#plugins/shell/signIn/SmsCodeField.tsx';
 import type { Draft } from '#plugins/offline/drafts/draft.store.ts';
 import { DraftNote } from '#plugins/ui/form/DraftNote.tsx';
 import { useDraft } from '#plugins/offline/drafts/useDraft.ts';
-import { useKernel } from '#kernel/KernelContext.ts';
-import { RouteLink } from '#kernel/routing/RouteLink.tsx';
-import type { PageProps } from '#kernel/plugin/routeRef.ts';
+import { type PageProps, RouteLink, settingsOf, useKernel } from '#kernel/index.ts';
 import { frontPage } from '#plugins/shell/refs.ts';
 import { FormFrame } from '#plugins/ui/form/FormFrame.tsx';
 import { PasswordField } from '#plugins/ui/form/PasswordField.tsx';
@@ -16,7 +14,6 @@ import { forgottenPassword, RECOVERY_STEPS, type RecoveryStep, register } from '
 import { EntryCard } from '../EntryCard.tsx';
 import { PhoneField } from '../PhoneField.tsx';
 import { Recovery } from './recovery.store.ts';
-import { settingsOf } from '#kernel/plugin/settings.ts';
 import { accountSettings } from '../settings.ts';
 import css from './RecoveryPage.module.css';
 

@@ -2,8 +2,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import * as v from 'valibot';
 import { SmsCode, type SmsNeeds } from '#plugins/shell/signIn/smsCode.store.ts';
-import type { Kernel } from '#kernel/createKernel.ts';
-import { isRefusedFor } from '#kernel/http/CallError.ts';
+import { isRefusedFor, type Kernel } from '#kernel/index.ts';
 import { Form } from '#plugins/ui/form/form.store.ts';
 import { newPassword } from '#plugins/ui/form/passwordRules.ts';
 import { phone, smsCode } from '#plugins/ui/form/rules.ts';

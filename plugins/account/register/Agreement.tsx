@@ -1,6 +1,6 @@
 import { Checkbox, type CheckboxProps } from '@mantine/core';
-import { useKernel } from '#kernel/KernelContext.ts';
-import { TextButton } from '../TextButton.tsx';
+import { useKernel } from '#kernel/index.ts';
+import { TextButton } from '#plugins/ui/controls/TextButton.tsx';
 import css from './Agreement.module.css';
 
 const TEXTS = [
@@ -12,10 +12,9 @@ const TEXTS = [
 export function Agreement(box: CheckboxProps) {
   const { notices } = useKernel();
   const open = (id: string, title: string) => {
-    notices.dialog<never>({
+    notices.show({
       title,
       width: 720,
-      callback: () => undefined,
       load: async () => {
         const { SystemText } = await import('./SystemText.tsx');
         return { default: () => <SystemText id={id} /> };

@@ -9,7 +9,7 @@ import { FormFrame } from '#plugins/ui/form/FormFrame.tsx';
 import { PasswordField } from '#plugins/ui/form/PasswordField.tsx';
 import { SubmitButton } from '#plugins/ui/form/SubmitButton.tsx';
 import { PhoneField } from '../PhoneField.tsx';
-import { TextButton } from '../TextButton.tsx';
+import { TextButton } from '#plugins/ui/controls/TextButton.tsx';
 import { AccountField } from './AccountField.tsx';
 import { Agreement } from './Agreement.tsx';
 import type { TraineeRegistration } from './registration.store.ts';

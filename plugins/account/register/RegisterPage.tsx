@@ -1,11 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { useKernel } from '#kernel/KernelContext.ts';
-import { settingsOf } from '#kernel/plugin/settings.ts';
+import { settingsOf, useKernel } from '#kernel/index.ts';
 import { GuardedButton } from '#plugins/ui/controls/GuardedButton.tsx';
 import { EntryCard } from '../EntryCard.tsx';
 import { accountSettings } from '../settings.ts';
-import { TextButton } from '../TextButton.tsx';
+import { TextButton } from '#plugins/ui/controls/TextButton.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
 import { TraineeRegistration } from './registration.store.ts';
 

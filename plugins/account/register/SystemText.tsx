@@ -1,4 +1,4 @@
-import { useRemote } from '#kernel/useRemote.ts';
+import { useRemote } from '#kernel/index.ts';
 import { Await } from '#plugins/ui/states/Await.tsx';
 import { RichContent } from '#plugins/ui/content/RichContent.tsx';
 import { TextSkeleton } from '#plugins/ui/states/Skeletons.tsx';

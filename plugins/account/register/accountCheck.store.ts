@@ -1,6 +1,6 @@
 // Checks if an account name is free, while the user types.
 import { makeAutoObservable, reaction, runInAction } from 'mobx';
-import { CallError } from '#kernel/http/CallError.ts';
+import { CallError } from '#kernel/index.ts';
 import { DEBOUNCE } from '#plugins/ui/constants.ts';
 import { ACCOUNT, ACCOUNT_TAKEN } from './registerRules.ts';
 

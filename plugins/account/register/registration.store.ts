@@ -2,8 +2,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { PHONE_TAKEN } from '#plugins/shell/signIn/signIn.api.ts';
 import { phoneProblem, SmsCode, type SmsNeeds } from '#plugins/shell/signIn/smsCode.store.ts';
-import type { Kernel } from '#kernel/createKernel.ts';
-import { CallError, isRefusedFor } from '#kernel/http/CallError.ts';
+import { CallError, isRefusedFor, type Kernel } from '#kernel/index.ts';
 import { Form } from '#plugins/ui/form/form.store.ts';
 import { withoutSpaces } from '#plugins/ui/form/rules.ts';
 import { addressAfterSignIn } from '../afterSignIn.ts';

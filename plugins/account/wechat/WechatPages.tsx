@@ -1,8 +1,7 @@
 // The two pages to which WeChat sends people back.
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { useKernel } from '#kernel/KernelContext.ts';
-import type { PageProps } from '#kernel/plugin/routeRef.ts';
+import { type PageProps, useKernel } from '#kernel/index.ts';
 import { addressAfterSignIn } from '../afterSignIn.ts';
 import { myInfo, register, wechatBound, wechatSignedIn } from '../contract.ts';
 import { WechatReturn } from './wechatReturn.store.ts';

@@ -1,6 +1,6 @@
 // The WeChat account that came back without belonging to anybody, kept in the session until it is bound.
 import * as v from 'valibot';
-import { tabStorage } from '#kernel/browser/storage.ts';
+import { tabStorage } from '#kernel/index.ts';
 import { OauthAccount } from '../api.ts';
 
 const KEY = 'yanxi.oauth-account';

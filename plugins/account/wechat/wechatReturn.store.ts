@@ -1,9 +1,7 @@
 // Handles the redirect back from WeChat: checks that it was requested here, and reads the result.
 import { makeAutoObservable, runInAction } from 'mobx';
 import { leaveForWechat, type OauthType, returnsFromWechat } from '#plugins/shell/signIn/oauthStart.ts';
-import type { Kernel } from '#kernel/createKernel.ts';
-import { CallError } from '#kernel/http/CallError.ts';
-import type { Target } from '#kernel/plugin/routeRef.ts';
+import { CallError, type Kernel, type Target } from '#kernel/index.ts';
 import { bindOauth, getTraineeInfo, signInByOauth } from '../api.ts';
 import { keepOauthAccount } from './oauthAccount.ts';
 

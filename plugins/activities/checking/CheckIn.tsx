@@ -1,7 +1,7 @@
 import IconQrcode from '#icons/IconQrcode';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect } from 'react';
-import { useKernel } from '#kernel/KernelContext.ts';
+import { useKernel } from '#kernel/index.ts';
 import { GuardedButton } from '#plugins/ui/controls/GuardedButton.tsx';
 import type { Activity, ActivityDetail, CheckInWay } from '../api.ts';
 import { PlaceWay } from '../place/PlaceWay.tsx';

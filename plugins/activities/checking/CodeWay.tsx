@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { type SubmitEvent, useState } from 'react';
-import { useKernel } from '#kernel/KernelContext.ts';
+import { useKernel } from '#kernel/index.ts';
 import { GuardedButton } from '#plugins/ui/controls/GuardedButton.tsx';
 import type { Activity } from '../api.ts';
 import { CodeBoxes } from './CodeBoxes.tsx';

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useKernel } from '#kernel/KernelContext.ts';
+import { useKernel } from '#kernel/index.ts';
 import { GuardedButton } from '#plugins/ui/controls/GuardedButton.tsx';
 import { formatTime } from '#plugins/ui/clock/time.ts';
 import { RetryNow } from '#plugins/ui/states/failures/RetryNow.tsx';
@@ -19,7 +19,7 @@ export const PendingNote = observer(({ of }: { of: Pending }) => {
       </p>
       <div className={css['actions']}>
         {trouble && <RetryNow onRetry={checkIns.outbox.tryNow} />}
-        <GuardedButton variant="default" size="sm" onClick={() => checkIns.letGo(of)}>
+        <GuardedButton variant="default" onClick={() => checkIns.letGo(of)}>
           重新签到
         </GuardedButton>
       </div>

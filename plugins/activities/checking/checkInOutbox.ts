@@ -1,8 +1,5 @@
 // Check-ins until the upstream has acknowledged them. They survive a reload and time offline.
-import type { Kernel } from '#kernel/createKernel.ts';
-import type { CallRequest } from '#kernel/http/call.ts';
-import type { SendOptions } from '#kernel/http/http.ts';
-import { OnceKey } from '#kernel/lifetime.ts';
+import { type CallRequest, type Kernel, OnceKey, type SendOptions } from '#kernel/index.ts';
 import { openOutbox } from '#plugins/offline/outbox/openOutbox.ts';
 import type { OutboxKind } from '#plugins/offline/outbox/OutboxKind.ts';
 import { serverClockOf } from '#plugins/ui/clock/serverClock.store.ts';

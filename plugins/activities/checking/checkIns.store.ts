@@ -1,8 +1,6 @@
 // Checking in: stored first, with the server's time, then sent until the upstream accepts or refuses it.
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
-import type { Session } from '#kernel/auth/session.store.ts';
-import type { Remotes } from '#kernel/http/Remote.ts';
-import type { Notices } from '#kernel/notices/notices.store.ts';
+import type { Notices, Remotes, Session } from '#kernel/index.ts';
 import type { OutboxRow } from '#plugins/offline/outbox/OutboxRow.ts';
 import { readContent } from '#plugins/offline/outbox/readContent.ts';
 import type { ServerClock } from '#plugins/ui/clock/serverClock.store.ts';

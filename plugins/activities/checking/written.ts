@@ -1,6 +1,6 @@
 // A check-in waiting on this machine to be sent.
 import * as v from 'valibot';
-import { Id } from '#kernel/http/entities.ts';
+import { Id } from '#kernel/index.ts';
 import type { Outbox } from '#plugins/offline/outbox/outbox.store.ts';
 import { type Activity, Presence } from '../api.ts';
 

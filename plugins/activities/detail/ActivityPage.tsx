@@ -1,10 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
-import { useKernel } from '#kernel/KernelContext.ts';
-import type { Remote } from '#kernel/http/Remote.ts';
-import type { PageProps } from '#kernel/plugin/routeRef.ts';
-import { usePageTitle } from '#kernel/routing/usePageTitle.ts';
-import { useRemote } from '#kernel/useRemote.ts';
+import { type PageProps, type Remote, useKernel, usePageTitle, useRemote } from '#kernel/index.ts';
 import { type Place, PLACES, wayBackTo } from '#plugins/places/places.ts';
 import { BackHead } from '#plugins/ui/detail/BackHead.tsx';
 import { Await } from '#plugins/ui/states/Await.tsx';
@@ -80,6 +76,6 @@ function wayBack(activity: Pick<ActivityDetail, 'classroomId'> | undefined, claz
   if (clazzId !== undefined) return wayBackTo({ kind: 'clazz', id: clazzId }, 'checkins');
   const place: Place | undefined = activity?.classroomId ? { kind: 'classroom', id: activity.classroomId } : undefined;
   return place
-    ? { ...wayBackTo(place, 'activity'), label: '课堂活动' }
+    ? { ...wayBackTo(place, 'activity'), label: '签到' }
     : { to: PLACES.classroom.list.to, label: '教学课堂' };
 }

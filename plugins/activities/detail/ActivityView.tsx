@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useKernel } from '#kernel/KernelContext.ts';
+import { useKernel } from '#kernel/index.ts';
 import { formatSpan } from '#plugins/ui/clock/span.ts';
 import { formatTime } from '#plugins/ui/clock/time.ts';
 import { useServerClock } from '#plugins/ui/clock/useServerClock.ts';

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useRemote } from '#kernel/useRemote.ts';
+import { useRemote } from '#kernel/index.ts';
 import type { ClazzTabProps } from '#plugins/training/contract.ts';
 import { RowList, RowListSkeleton } from '#plugins/ui/lists/rows/RowList.tsx';
 import { Await } from '#plugins/ui/states/Await.tsx';

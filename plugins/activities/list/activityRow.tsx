@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { useKernel } from '#kernel/KernelContext.ts';
-import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import { RouteLink, useKernel } from '#kernel/index.ts';
 import { plainButton } from '#plugins/ui/controls/PlainButton.tsx';
 import { formatSpan } from '#plugins/ui/clock/span.ts';
 import { serverClockOf } from '#plugins/ui/clock/serverClock.store.ts';

@@ -1,7 +1,7 @@
 import IconMapPin from '#icons/IconMapPin';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { useKernel } from '#kernel/KernelContext.ts';
+import { useKernel } from '#kernel/index.ts';
 import { GuardedButton } from '#plugins/ui/controls/GuardedButton.tsx';
 import type { Activity, ActivityDetail, MeetingPlace } from '../api.ts';
 import checkInsOf from '../checking/checkInOutbox.ts';

@@ -1,7 +1,7 @@
 import { Button, FileButton } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
-import type { DialogProps } from '#kernel/notices/notices.store.ts';
+import type { DialogProps } from '#kernel/index.ts';
 import { openQrReader } from './qrReader.ts';
 import type { Scanned } from './scanned.ts';
 import { LOOKING_WORDS, openCamera, Scanner } from './scanner.store.ts';

@@ -1,4 +1,4 @@
-import type { Kernel } from '#kernel/createKernel.ts';
+import type { Kernel } from '#kernel/index.ts';
 import checkInsOf from '../checking/checkInOutbox.ts';
 import type { Checked } from '../checking/written.ts';
 import { scannedCheckIn } from '../contract.ts';

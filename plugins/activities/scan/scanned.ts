@@ -1,4 +1,4 @@
-import { BASE } from '#kernel/browser/base.ts';
+import { BASE } from '#kernel/index.ts';
 import { scannedCheckIn } from '../contract.ts';
 
 /** The content of the QR code on the teacher's screen. */

@@ -1,9 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { useKernel } from '#kernel/KernelContext.ts';
-import { settingsOf } from '#kernel/plugin/settings.ts';
-import type { PageProps } from '#kernel/plugin/routeRef.ts';
-import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import { type PageProps, RouteLink, settingsOf, useKernel } from '#kernel/index.ts';
 import { personalCentre } from '#plugins/shell/refs.ts';
 import { StatusView } from '#plugins/ui/states/StatusView.tsx';
 import { GuardedButton } from '#plugins/ui/controls/GuardedButton.tsx';

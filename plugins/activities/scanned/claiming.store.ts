@@ -1,12 +1,14 @@
 // Exchanges a rotating code at once for a claim, which then waits until the user has signed in.
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import * as v from 'valibot';
-import { tabStorage } from '#kernel/browser/storage.ts';
-import { boundedWait } from '#kernel/browser/boundedWait.ts';
-import type { CallRequest } from '#kernel/http/call.ts';
-import { CallError } from '#kernel/http/CallError.ts';
-import type { SendOptions } from '#kernel/http/http.ts';
-import { newOperationId } from '#plugins/offline/operation.ts';
+import {
+  boundedWait,
+  CallError,
+  type CallRequest,
+  newOperationId,
+  type SendOptions,
+  tabStorage,
+} from '#kernel/index.ts';
 import { CheckInClaim, claimCheckIn } from '../api.ts';
 import type { Scanned } from '../scan/scanned.ts';
 

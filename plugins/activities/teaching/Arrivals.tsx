@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { useRemote } from '#kernel/useRemote.ts';
+import { useRemote } from '#kernel/index.ts';
 import { formatTime } from '#plugins/ui/clock/time.ts';
 import { whileVisible } from '#plugins/ui/whileVisible.ts';
 import { type Activity, type ActivityCode, listActivityTrainees } from '../api.ts';

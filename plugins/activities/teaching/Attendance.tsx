@@ -1,9 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useKernel } from '#kernel/KernelContext.ts';
-import type { PageProps } from '#kernel/plugin/routeRef.ts';
-import { useQueryUpdate } from '#kernel/routing/useQueryUpdate.ts';
-import { useRemote } from '#kernel/useRemote.ts';
+import { type PageProps, useKernel, useQueryUpdate, useRemote } from '#kernel/index.ts';
 import { formatTime } from '#plugins/ui/clock/time.ts';
 import { RareActions } from '#plugins/ui/detail/RareActions.tsx';
 import { ShapeMark, type ShapeMarkProps } from '#plugins/ui/detail/ShapeMark.tsx';

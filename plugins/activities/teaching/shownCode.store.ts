@@ -1,8 +1,7 @@
 // The code that the teacher shows, reloaded when it changes by the server's clock, and every few seconds for the
 // count.
 import { makeAutoObservable } from 'mobx';
-import { boundedWait } from '#kernel/browser/boundedWait.ts';
-import type { Remote } from '#kernel/http/Remote.ts';
+import { boundedWait, type Remote } from '#kernel/index.ts';
 import type { ServerClock } from '#plugins/ui/clock/serverClock.store.ts';
 import { whileVisible } from '#plugins/ui/whileVisible.ts';
 import type { ActivityCode } from '../api.ts';

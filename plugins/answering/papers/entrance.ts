@@ -1,5 +1,4 @@
-import type { Kernel } from '#kernel/createKernel.ts';
-import type { Target } from '#kernel/plugin/routeRef.ts';
+import type { Kernel, Target } from '#kernel/index.ts';
 import type { Paper, PaperAt, PaperKind } from './paperKind.ts';
 
 /** The way to a paper: its chapter, or its own page if no plugin shows that chapter. */

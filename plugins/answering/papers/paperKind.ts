@@ -1,10 +1,7 @@
 // The common ground of exams, quizzes and homework: each plugin describes its kind of paper in these terms.
 import type { ReactNode } from 'react';
 import type * as v from 'valibot';
-import type { Kernel } from '#kernel/createKernel.ts';
-import type { AnyCall, CallRequest } from '#kernel/http/call.ts';
-import type { Attachment } from '#kernel/http/entities.ts';
-import type { Target } from '#kernel/plugin/routeRef.ts';
+import type { AnyCall, Attachment, CallRequest, Kernel, Target } from '#kernel/index.ts';
 import type { PageOf } from '#plugins/ui/lists/ListPage.tsx';
 import type { DoneCount } from '#plugins/study/api.ts';
 import type { ChapterStudy } from '#plugins/study/contract.ts';
@@ -175,7 +172,8 @@ export interface PaperKind<P extends Paper> {
     signIn(name: PaperName): string;
     /** Opening times and duration. */
     times(paper: P): readonly EntryFact[];
-    rules(paper: P, kernel: Kernel): readonly EntryRule[];
+    /** `drawing`: for any browser, as long as theirs is not known. */
+    rules(paper: P, kernel: Kernel, drawing: boolean): readonly EntryRule[];
     /** `left`: attempts, as the upstream counts. */
     attempts(paper: P, left?: number | null): string;
     time(paper: P, now: number): string;

@@ -1,8 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useKernel } from '#kernel/KernelContext.ts';
-import { useRemote } from '#kernel/useRemote.ts';
-import type { PageProps } from '#kernel/plugin/routeRef.ts';
-import { usePageTitle } from '#kernel/routing/usePageTitle.ts';
+import { type PageProps, useKernel, usePageTitle, useRemote } from '#kernel/index.ts';
 import { type paperAnalysis, paperOwners } from '../contract.ts';
 import { sheetOf } from '../services.ts';
 import SheetAnalysis from './SheetAnalysis.tsx';

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Await } from '#plugins/ui/states/Await.tsx';
 import { WayOn } from '#plugins/ui/states/WayOn.tsx';
 import { Placeholder, TextSkeleton } from '#plugins/ui/states/Skeletons.tsx';
-import { useKernel } from '#kernel/KernelContext.ts';
+import { useKernel } from '#kernel/index.ts';
 import type { SheetResultProps } from '../contract.ts';
 import { AttemptList } from './head/AttemptList.tsx';
 import { ScrollBox } from './ScrollBox.tsx';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Remote } from '#kernel/http/Remote.ts';
+import type { Remote } from '#kernel/index.ts';
 
 /**
  * A cached reply may be older than what the user just did, such as handing in: reloads it once when the screen opens, unless

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
-import { useKernel } from '#kernel/KernelContext.ts';
+import { useKernel, useRemote } from '#kernel/index.ts';
 import { serverClockOf } from '#plugins/ui/clock/serverClock.store.ts';
-import { useRemote } from '#kernel/useRemote.ts';
 import { whileVisible } from '#plugins/ui/whileVisible.ts';
 import type { Place } from '#plugins/places/places.ts';
 import type { AnswerSheetDto } from '../api.ts';

@@ -1,15 +1,15 @@
 import IconArrowBackUp from '#icons/IconArrowBackUp';
 import IconChevronDown from '#icons/IconChevronDown';
 import { observer } from 'mobx-react-lite';
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useKernel } from '#kernel/KernelContext.ts';
-import { useLeaveGuard } from '#kernel/routing/useLeaveGuard.ts';
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { useKernel, useLeaveGuard } from '#kernel/index.ts';
 import { Late } from '#plugins/ui/states/Late.tsx';
 import { fetchWhenIdle } from '#plugins/ui/fetchWhenIdle.ts';
 import type { AnswerRoomProps } from '../contract.ts';
 import { questionLoads } from '../subject/questionLoads.ts';
 import { AnswerCard } from './card/AnswerCard.tsx';
 import { Outcome } from './handIn/Outcome.tsx';
+import { saveLastQuestion } from './lastQuestion.ts';
 import { leaveMessage } from './leaveMessage.ts';
 import { Paper } from './question/Paper.tsx';
 import css from './Room.module.css';
@@ -18,12 +18,13 @@ import { type OpenSheet, Room, type RoomPanel } from './room.store.ts';
 import { COMMENT_TITLES } from '../api.ts';
 import { RoomBar } from './RoomBar.tsx';
 import { RoomNotes } from './RoomNotes.tsx';
+import { CardSkeleton, RoomBarSkeleton, StepsSkeleton } from './RoomSkeleton.tsx';
 import { Steps } from './Steps.tsx';
 import { storedPicturesOf } from '../sheet/storedPictures.ts';
 import { useRoomKeys } from './useRoomKeys.ts';
 
 /** From this width in pixels the answer card is next to the questions. The box counts, not the window. */
-const WIDE = 800;
+const WIDE = 768;
 
 /** Why the teacher returned the sheet; stays visible and can be folded. */
 const ReturnReason = observer(({ sheet }: { sheet: OpenSheet }) => {
@@ -56,28 +57,30 @@ function useRoomWidth(box: RefObject<HTMLElement | null>, room: Room): void {
 }
 
 /** Stores the pictures of the questions, and uses the stored copies if they cannot be fetched. */
-function usePictures(root: RefObject<HTMLElement | null>, sheet: OpenSheet): void {
+function usePictures(root: RefObject<HTMLElement | null>, sheet: OpenSheet, drawn: boolean): void {
   const kernel = useKernel();
   useEffect(() => {
-    if (!root.current) return undefined;
+    if (!root.current || drawn) return undefined;
     const pictures = storedPicturesOf(kernel, sheet.info.id);
     const stop = pictures.follow(root.current);
     void pictures.keep(sheet.questions.map(({ subject }) => subject));
     return stop;
-  }, [root, kernel, sheet]);
+  }, [root, kernel, sheet, drawn]);
 }
 
 interface OpenRoomProps {
   sheet: OpenSheet;
+  /** The sheet came along with the page, which is shown until the room is open. */
+  drawn: boolean;
   watermark: boolean;
   bar: AnswerRoomProps['bar'];
   onHandedIn: AnswerRoomProps['onHandedIn'];
 }
 
 /** The questions, the answer card next to or below them, and the notes. */
-export const OpenRoom = observer(({ sheet, watermark, bar, onHandedIn }: OpenRoomProps) => {
+export const OpenRoom = observer(({ sheet, drawn, watermark, bar, onHandedIn }: OpenRoomProps) => {
   const { session } = useKernel();
-  const [room] = useState(() => new Room(sheet));
+  const room = useMemo(() => new Room(sheet), [sheet]);
   const root = useRef<HTMLDivElement>(null);
   const { narrow, panel } = room;
   const { phase, info } = sheet;
@@ -89,23 +92,27 @@ export const OpenRoom = observer(({ sheet, watermark, bar, onHandedIn }: OpenRoo
     () => fetchWhenIdle(...roomPanelLoads, ...questionLoads(sheet.questions.map(({ subject }) => subject))),
     [sheet],
   );
-  usePictures(root, sheet);
+  // A page that is drawn for this device later on begins at the same question.
+  useEffect(() => {
+    if (!drawn) saveLastQuestion(sheet.info.id, room.at);
+  }, [drawn, sheet, room]);
+  usePictures(root, sheet, drawn);
   useRoomWidth(root, room);
   useRoomKeys(root, room);
   useHandedIn(phase === 'handed-in', () => onHandedIn(info));
 
   return (
     <div ref={root} className={css['room']} data-narrow={narrow || undefined}>
-      <RoomBar room={room} top={bar} inert={waits} />
-      <div className={css['work']} inert={waits}>
+      {drawn ? bar === undefined && <RoomBarSkeleton /> : <RoomBar room={room} top={bar} inert={waits} />}
+      <div className={css['work']} inert={waits || drawn}>
         <div className={css['column']}>
           <ReturnReason sheet={sheet} />
           <Missing of={sheet} />
           <Paper room={room} watermark={name} />
-          <RoomNotes room={room} />
-          <Steps room={room} />
+          {!drawn && <RoomNotes room={room} />}
+          {drawn ? <StepsSkeleton /> : <Steps room={room} />}
         </div>
-        {!narrow && <AnswerCard room={room} />}
+        {drawn ? <CardSkeleton /> : !narrow && <AnswerCard room={room} />}
       </div>
       {waits && <Outcome sheet={sheet} />}
       <Said room={room} />

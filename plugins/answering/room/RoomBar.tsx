@@ -1,9 +1,9 @@
 import IconKeyboard from '#icons/IconKeyboard';
 import { observer } from 'mobx-react-lite';
 import { createPortal } from 'react-dom';
-import { useKernel } from '#kernel/KernelContext.ts';
+import { useKernel } from '#kernel/index.ts';
 import { cx } from '#plugins/ui/classNames.ts';
-import { iconButton } from '#plugins/ui/controls/PlainButton.tsx';
+import { IconButton } from '#plugins/ui/controls/IconButton.tsx';
 import { Countdown } from '#plugins/ui/clock/Countdown.tsx';
 import { formatTime } from '#plugins/ui/clock/time.ts';
 import { useCountdown } from '#plugins/ui/clock/useCountdown.ts';
@@ -58,15 +58,9 @@ export const RoomBar = observer(({ room, top, inert }: RoomBarProps) => {
       {!room.narrow && (
         <>
           <ViewMenu room={room} />
-          <button
-            type="button"
-            className={iconButton}
-            aria-label="快捷键"
-            title="快捷键（?）"
-            onClick={() => openRoomKeys(notices)}
-          >
+          <IconButton label="快捷键" title="快捷键（?）" onClick={() => openRoomKeys(notices)}>
             <IconKeyboard size={20} aria-hidden />
-          </button>
+          </IconButton>
         </>
       )}
       <HandInButton room={room} />

@@ -1,6 +1,6 @@
 import type { ButtonProps } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
-import { useKernel } from '#kernel/KernelContext.ts';
+import { useKernel } from '#kernel/index.ts';
 import { cx } from '#plugins/ui/classNames.ts';
 import { GuardedButton } from '#plugins/ui/controls/GuardedButton.tsx';
 import css from './Room.module.css';

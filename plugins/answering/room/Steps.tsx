@@ -3,6 +3,7 @@ import IconChevronRight from '#icons/IconChevronRight';
 import IconGridDots from '#icons/IconGridDots';
 import { Button } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
+import { handInWord } from '../sheet/handInWord.ts';
 import { JumpTo } from './JumpTo.tsx';
 import css from './Room.module.css';
 import type { Room } from './room.store.ts';
@@ -42,7 +43,7 @@ export const Steps = observer(({ room }: { room: Room }) => {
         aria-haspopup={ends ? 'dialog' : undefined}
         onClick={() => (ends ? room.open('hand-in') : room.next(STAY))}
       >
-        {ends ? '交卷' : '下一题'}
+        {ends ? handInWord(room.sheet.paper.kind) : '下一题'}
       </Button>
     </nav>
   );

@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react';
 import IconTextSize from '#icons/IconTextSize';
-import { iconButton } from '#plugins/ui/controls/PlainButton.tsx';
+import { IconButton } from '#plugins/ui/controls/IconButton.tsx';
 
 export function ViewButton(button: ComponentProps<'button'>) {
   return (
-    <button {...button} type="button" className={iconButton} aria-label="显示方式" title="显示方式与字号">
+    <IconButton {...button} label="显示方式" title="显示方式与字号">
       <IconTextSize size={20} aria-hidden />
-    </button>
+    </IconButton>
   );
 }

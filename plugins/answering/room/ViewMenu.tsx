@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useKernel } from '#kernel/KernelContext.ts';
+import { useKernel } from '#kernel/index.ts';
 import { Late } from '#plugins/ui/states/Late.tsx';
 import { type RoomPanelProps, viewPopover } from './panels.ts';
 import { ViewButton } from './ViewButton.tsx';

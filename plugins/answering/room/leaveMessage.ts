@@ -7,5 +7,5 @@ const TIMED = '考试还在计时，离开后时间不会停止。已写下的�
 export function leaveMessage(sheet: OpenSheet): string | undefined {
   if (sheet.phase === 'handed-in' || sheet.elsewhere || sheet.onOtherDevice) return undefined;
   if (sheet.saving === 'memory' && sheet.unsent > 0) return `${sheet.whyMemory}，${IN_MEMORY}`;
-  return sheet.info.kind === 'exam' && sheet.deadline !== undefined && !sheet.timeUp ? TIMED : undefined;
+  return sheet.paper.kind === 'exam' && sheet.deadline !== undefined && !sheet.timeUp ? TIMED : undefined;
 }

@@ -1,5 +1,5 @@
 // The panels over the questions. The questions are drawn without their code, which is fetched afterwards.
-import { loadScreen, type LazyScreen } from '#kernel/plugin/lazyScreen.ts';
+import { type LazyScreen, loadScreen } from '#kernel/index.ts';
 import type { Room, RoomPanel } from './room.store.ts';
 
 export interface RoomPanelProps {

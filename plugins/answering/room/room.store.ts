@@ -10,6 +10,7 @@ import { saveView, savedView, type RoomMode, TEXT_SIZES, type TextSize } from '.
 /** The parts of a sheet that the room uses. */
 export type OpenSheet = Pick<
   Sheet,
+  | 'paper'
   | 'info'
   | 'questions'
   | 'leftOut'

@@ -1,5 +1,6 @@
 // Notes for the trainee while answering, most serious first.
-import type { Session } from '#kernel/auth/session.store.ts';
+import type { Session } from '#kernel/index.ts';
+import { handInWord } from '../sheet/handInWord.ts';
 import { whereSaved } from '../sheet/whereSaved.ts';
 import type { Sheet } from '../sheet/sheet.store.ts';
 import type { Room } from './room.store.ts';
@@ -24,7 +25,8 @@ const DOUBTS: Readonly<Record<NonNullable<Sheet['doubt']>, string>> = {
 
 export function notesOf({ sheet, open }: Room, session: Pick<Session, 'heldOut' | 'ask'>): readonly RoomNote[] {
   const { saving, whyMemory, silent, elsewhere, onOtherDevice, takeOverRefusal, takeOverUnsent } = sheet;
-  const { handInRefusal, phase, attention, doubt } = sheet;
+  const { handInRefusal, phase, attention, doubt, paper } = sheet;
+  const handIn = handInWord(paper.kind);
   const notes: (RoomNote | false)[] = [
     saving === 'memory' && {
       tone: 'danger',
@@ -35,8 +37,8 @@ export function notesOf({ sheet, open }: Room, session: Pick<Session, 'heldOut' 
     phase === 'answering' &&
       handInRefusal !== '' && {
         tone: 'danger',
-        words: `交卷没有被接受：${handInRefusal}`,
-        label: '再次交卷',
+        words: `${handIn}没有被接受：${handInRefusal}`,
+        label: `再次${handIn}`,
         act: () => open('hand-in'),
       },
     elsewhere && {

@@ -1,6 +1,5 @@
 import type { RefObject } from 'react';
-import { useKernel } from '#kernel/KernelContext.ts';
-import type { Notices } from '#kernel/notices/notices.store.ts';
+import { type Notices, useKernel } from '#kernel/index.ts';
 import { openKeySheet } from '#plugins/ui/keys/openKeySheet.ts';
 import { useKeys } from '#plugins/ui/keys/useKeys.ts';
 import type { Room } from './room.store.ts';

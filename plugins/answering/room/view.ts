@@ -1,6 +1,6 @@
-// The layout of questions, stored on this device.
+// The layout of questions, chosen on this device.
 import * as v from 'valibot';
-import { writeLocal, readLocal } from '#plugins/ui/localValues.ts';
+import { readLook, writeLook } from '#plugins/ui/localValues.ts';
 
 export const ROOM_MODES = { one: '逐题', all: '整卷' } as const;
 export type RoomMode = keyof typeof ROOM_MODES;
@@ -37,10 +37,10 @@ export function savedView(questions: number): View {
 }
 
 export function saveView(change: Partial<View>): void {
-  writeLocal(NAME, JSON.stringify({ ...chosen(), ...change }));
+  writeLook(NAME, JSON.stringify({ ...chosen(), ...change }));
 }
 
 function chosen(): v.InferOutput<typeof Chosen> {
-  const found = v.safeParse(Stored, readLocal(NAME));
+  const found = v.safeParse(Stored, readLook(NAME));
   return found.success ? found.output : {};
 }

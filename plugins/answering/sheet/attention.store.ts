@@ -2,7 +2,7 @@
 // has dealt with them.
 import { compareStructural, makeAutoObservable, observableRef, runInAction } from 'mobx';
 import * as v from 'valibot';
-import type { Kernel } from '#kernel/createKernel.ts';
+import type { Kernel } from '#kernel/index.ts';
 import type { OutboxRow } from '#plugins/offline/outbox/OutboxRow.ts';
 import type { Outbox } from '#plugins/offline/outbox/outbox.store.ts';
 import { ownerKey } from '#plugins/offline/owner.ts';

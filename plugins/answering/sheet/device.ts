@@ -1,6 +1,5 @@
 // The name by which the server tells this browser from others: one device writes a sheet at a time.
-import { tabStorage } from '#kernel/browser/storage.ts';
-import { newOperationId } from '#plugins/offline/operation.ts';
+import { newOperationId, tabStorage } from '#kernel/index.ts';
 import type { Outbox } from '#plugins/offline/outbox/outbox.store.ts';
 
 const STORED = 'device';

@@ -1,5 +1,4 @@
-import type { Kernel } from '#kernel/createKernel.ts';
-import { CallError } from '#kernel/http/CallError.ts';
+import { CallError, type Kernel } from '#kernel/index.ts';
 import type { AnswerSheetDto } from '../api.ts';
 import type { Elsewhere, PaperRef } from '../contract.ts';
 import { SHEET_SERVICES } from '../services.ts';

@@ -6,25 +6,25 @@ const DELIVERED_WITHIN = 200;
 
 /** Notices that the page has just hung: another tab may have taken over the sheet without this one knowing yet. */
 export class HangDetector {
-  private last = performance.now();
-  private until = -Infinity;
+  #last = performance.now();
+  #until = -Infinity;
 
   /** Returns a function that stops it. */
   start(): () => void {
-    this.last = performance.now();
-    const timer = setInterval(() => this.beat(), EVERY);
+    this.#last = performance.now();
+    const timer = setInterval(() => this.#beat(), EVERY);
     return () => clearInterval(timer);
   }
 
   /** Milliseconds until this tab has heard whether it still holds the sheet; 0 while there is no uncertainFor. */
   get uncertainFor(): number {
-    this.beat();
-    return Math.max(0, this.until - this.last);
+    this.#beat();
+    return Math.max(0, this.#until - this.#last);
   }
 
-  private beat(): void {
+  #beat(): void {
     const now = performance.now();
-    if (now - this.last > HUNG) this.until = now + DELIVERED_WITHIN;
-    this.last = now;
+    if (now - this.#last > HUNG) this.#until = now + DELIVERED_WITHIN;
+    this.#last = now;
   }
 }

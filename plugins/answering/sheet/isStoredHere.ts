@@ -1,5 +1,4 @@
-import type { CallRequest } from '#kernel/http/call.ts';
-import type { Kernel } from '#kernel/createKernel.ts';
+import type { CallRequest, Kernel } from '#kernel/index.ts';
 import type { PaperRef } from '../contract.ts';
 import { storedOpenPaper, storedTerms } from './sheetStorage.ts';
 import sheetOutboxOf from './sheetOutbox.ts';

@@ -1,13 +1,10 @@
 // Opens a sheet: at once if this device has stored it, from the server otherwise.
-import { OnceKey } from '#kernel/lifetime.ts';
+import { CallError, type Kernel, OnceKey, Operation } from '#kernel/index.ts';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { CallError } from '#kernel/http/CallError.ts';
-import type { Kernel } from '#kernel/createKernel.ts';
 import type { AnswerSheetDto } from '../api.ts';
 import type { PaperRef } from '../contract.ts';
 import { SHEET_SERVICES } from '../services.ts';
 import { leftOutOf } from '#plugins/ui/states/leftOut.ts';
-import { Operation } from '#plugins/offline/operation.ts';
 import { isOpen, storePaper, type StoredPaper, storedOpenPaper } from './sheetStorage.ts';
 import { Sheet } from './sheet.store.ts';
 import { type SheetServices, sheetServicesOf } from './sheetServices.ts';
@@ -20,6 +17,8 @@ interface OpeningOptions {
   newAttempt?: boolean | undefined;
   /** The trainee chose to continue here although another device writes. */
   takeOver?: boolean | undefined;
+  /** The sheet as it came along with the page. */
+  known?: AnswerSheetDto | undefined;
 }
 
 export class Opening {
@@ -88,13 +87,16 @@ export class Opening {
   private async openFromServer(services: SheetServices): Promise<void> {
     const id = this.#options.sheetId ?? (await this.begin(services));
     const service = SHEET_SERVICES[this.paper.place.kind];
-    const dto = await services.http.send(service.get(id, true), { tips: false });
+    const { known } = this.#options;
+    const dto = known ?? (await services.http.send(service.get(id, true), { tips: false }));
     const { subjects, answerSheetSubjects: _answers, ...info } = dto;
     const paper = { info, subjects: subjects ?? [], leftOut: leftOutOf(subjects ?? []) };
     await storePaper(services.outbox, this.paper, paper, services.owner);
     const sheet = new Sheet(services, this.paper, paper);
     sheet.notKnownHere();
     await this.show(sheet, dto);
+    // The page may be old by now.
+    if (known) await sheet.reread();
   }
 
   /** The attempt in progress, or a new one: only one, however often the room is opened before the server replies. */

@@ -2,8 +2,7 @@
 // server says its name in every reply, so the other devices become read-only and may take the sheet back. An answer that
 // was written before its device noticed replaces nothing: the question offers both texts to choose from.
 import { makeAutoObservable, runInAction } from 'mobx';
-import { CallError } from '#kernel/http/CallError.ts';
-import { Operation } from '#plugins/offline/operation.ts';
+import { CallError, Operation } from '#kernel/index.ts';
 import { isLacking } from '#plugins/offline/outbox/verdict.ts';
 import type { AnswerSheet } from '../api.ts';
 

@@ -2,8 +2,7 @@
 // goes by the server's clock, and the sheet is handed in once, after every answer. It is read again every few
 // seconds, because another device may have taken over or a teacher may have moved the deadline.
 import { compareStructural, makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
-import { boundedWait } from '#kernel/browser/boundedWait.ts';
-import type { CallError } from '#kernel/http/CallError.ts';
+import { boundedWait, type CallError } from '#kernel/index.ts';
 import type { AnswerSheet, AnswerSheetDto } from '../api.ts';
 import { backoff } from '#plugins/offline/outbox/backoff.ts';
 import type { PaperRef } from '../contract.ts';

@@ -1,6 +1,6 @@
 // Only one tab may answer a sheet. A tab that wants to answer asks for it; if the holder does not reply, the lock is
 // stolen.
-import { BASE } from '#kernel/browser/base.ts';
+import { BASE } from '#kernel/index.ts';
 import { makeAutoObservable, runInAction } from 'mobx';
 
 interface HoldEvents {

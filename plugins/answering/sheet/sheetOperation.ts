@@ -1,6 +1,6 @@
 // The outbox operations of a sheet: an answer, or the hand-in.
 import * as v from 'valibot';
-import { Count, Id } from '#kernel/http/entities.ts';
+import { Count, Id } from '#kernel/index.ts';
 import type { OutboxRow } from '#plugins/offline/outbox/OutboxRow.ts';
 import { Writing } from './writing.ts';
 

@@ -1,8 +1,6 @@
 // Answers until the server has acknowledged them. One outbox for all sheets of this tab.
 import * as v from 'valibot';
-import { OnceKey } from '#kernel/lifetime.ts';
-import { CallError } from '#kernel/http/CallError.ts';
-import type { Kernel } from '#kernel/createKernel.ts';
+import { CallError, type Kernel, OnceKey } from '#kernel/index.ts';
 import { openOutbox } from '#plugins/offline/outbox/openOutbox.ts';
 import type { Outbox } from '#plugins/offline/outbox/outbox.store.ts';
 import type { Outcome, OutboxKind, Sent } from '#plugins/offline/outbox/OutboxKind.ts';
@@ -168,10 +166,10 @@ async function whyNotYet(
 ): Promise<string | undefined> {
   if (auto) return deadline !== undefined && isLater(sheet?.deadline, deadline) ? '截止时间已经延后' : undefined;
   if (typeof sheet?.writer === 'string' && sheet.writer !== writer) {
-    return '已经换到另一台设备作答，请在那里交卷，或在这里继续后再交';
+    return '已经换到另一台设备作答，请在那里交，或在这里继续后再交';
   }
   const first = (await openNumbers(sending, sheetId)).find(({ key }) => !agreed.includes(key));
-  return first && `第${first.number}题有两份作答，请先选用哪一份，再交卷`;
+  return first && `第${first.number}题有两份作答，请先选用哪一份，再交`;
 }
 
 /** A deadline that was taken away is later than any. */

@@ -1,5 +1,4 @@
-import { CallError } from '#kernel/http/CallError.ts';
-import type { Kernel } from '#kernel/createKernel.ts';
+import { CallError, type Kernel } from '#kernel/index.ts';
 import { type ServerClock, serverClockOf } from '#plugins/ui/clock/serverClock.store.ts';
 import type { Outbox } from '#plugins/offline/outbox/outbox.store.ts';
 import type { Place } from '#plugins/places/places.ts';

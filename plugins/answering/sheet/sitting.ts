@@ -1,7 +1,6 @@
 // Remembers whether the last page that answered a sheet here ended in order: a crash may lose answers that it could not
 // store.
-import { siteStorage } from '#kernel/browser/storage.ts';
-import { newOperationId } from '#plugins/offline/operation.ts';
+import { newOperationId, siteStorage } from '#kernel/index.ts';
 import type { Outbox } from '#plugins/offline/outbox/outbox.store.ts';
 
 export const SITTINGS = 'sitting ';

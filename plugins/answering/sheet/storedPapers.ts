@@ -1,6 +1,6 @@
 // The unfinished papers on this machine: where they are resumed, and when they can be removed.
 import * as v from 'valibot';
-import type { Kernel } from '#kernel/createKernel.ts';
+import type { Kernel } from '#kernel/index.ts';
 import { deploymentKey } from '#plugins/offline/owner.ts';
 import { dropStored } from '#plugins/offline/outbox/dropStored.ts';
 import type { NamedValue, OutboxRow } from '#plugins/offline/outbox/OutboxRow.ts';

@@ -1,5 +1,5 @@
 // The pictures of a paper's questions, kept with it: without a network they are drawn from here.
-import type { Kernel } from '#kernel/createKernel.ts';
+import type { Kernel } from '#kernel/index.ts';
 import { ownerKey } from '#plugins/offline/owner.ts';
 import type { Subject } from '../api.ts';
 import { contentsOf } from '../subject/contentsOf.ts';

@@ -1,6 +1,6 @@
 // A trainee's answer to one question.
 import * as v from 'valibot';
-import { Attachment } from '#kernel/http/entities.ts';
+import { Attachment } from '#kernel/index.ts';
 import { LoginManager, type SubjectType } from '../api.ts';
 
 export type Writing = v.InferOutput<typeof Writing>;

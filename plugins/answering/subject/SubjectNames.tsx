@@ -2,8 +2,7 @@
 import { observer } from 'mobx-react-lite';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import type * as v from 'valibot';
-import type { Code } from '#kernel/http/entities.ts';
-import { useRemote } from '#kernel/useRemote.ts';
+import { type Code, useRemote } from '#kernel/index.ts';
 import {
   listSubjectLevels,
   listSubjectTypes,

@@ -1,4 +1,4 @@
-import { loadScreen } from '#kernel/plugin/lazyScreen.ts';
+import { loadScreen } from '#kernel/index.ts';
 import { loadRichContent } from '#plugins/ui/content/richContentCode.ts';
 import { lightbox } from '#plugins/ui/pictures/OpenedPicture.tsx';
 import type { Subject } from '../api.ts';

@@ -3,7 +3,7 @@ import IconEdit from '#icons/IconEdit';
 import IconDeviceDesktopOff from '#icons/IconDeviceDesktopOff';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
-import { useKernel } from '#kernel/KernelContext.ts';
+import { useKernel } from '#kernel/index.ts';
 import { ContributionSlot } from '#plugins/ui/states/ContributionSlot.tsx';
 import { Panes } from '#plugins/ui/panes/Panes.tsx';
 import { PanesState } from '#plugins/ui/panes/panes.store.ts';

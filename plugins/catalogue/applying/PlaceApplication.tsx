@@ -1,13 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect } from 'react';
-import { useKernel } from '#kernel/KernelContext.ts';
+import { isRefusedFor, type Notices, useKernel } from '#kernel/index.ts';
 import { DraftNote } from '#plugins/ui/form/DraftNote.tsx';
 import { useDraft } from '#plugins/offline/drafts/useDraft.ts';
-import type { Notices } from '#kernel/notices/notices.store.ts';
 import { FormFrame } from '#plugins/ui/form/FormFrame.tsx';
 import { SubmitButton } from '#plugins/ui/form/SubmitButton.tsx';
 import { GrowingTextarea } from '#plugins/ui/form/GrowingTextarea.tsx';
-import { isRefusedFor } from '#kernel/http/CallError.ts';
 import { NOT_VERIFIED } from '../api.ts';
 import type { PlaceApplicationForm } from './placeApplicationForm.ts';
 import { VerifyLink } from './VerifyLink.tsx';
@@ -29,11 +27,10 @@ interface PlaceApplicationProps {
 
 /** Opens the application form of the institution. */
 export function openApplication(notices: Notices, application: PlaceApplicationProps): void {
-  notices.dialog({
+  notices.show({
     title: application.title,
     width: 520,
     height: 320,
-    callback: () => undefined,
     load: () => Promise.resolve({ default: ({ cancel }) => <PlaceApplication {...application} onDone={cancel} /> }),
   });
 }

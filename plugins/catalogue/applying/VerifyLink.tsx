@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useKernel } from '#kernel/KernelContext.ts';
-import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import { RouteLink, useKernel } from '#kernel/index.ts';
 import { myInfo } from '#plugins/account/contract.ts';
 import css from './PlaceApplication.module.css';
 

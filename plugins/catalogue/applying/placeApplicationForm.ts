@@ -1,7 +1,6 @@
 // The application form for a place, loaded when it is opened.
 import * as v from 'valibot';
-import type { AnyCall, CallRequest } from '#kernel/http/call.ts';
-import type { Notices } from '#kernel/notices/notices.store.ts';
+import type { AnyCall, CallRequest, Notices } from '#kernel/index.ts';
 import { Form } from '#plugins/ui/form/form.store.ts';
 import { maybe } from '#plugins/ui/form/rules.ts';
 import type { WriterNeeds } from '#plugins/ui/form/writer.store.ts';

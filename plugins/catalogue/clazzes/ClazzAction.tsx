@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
-import { useKernel } from '#kernel/KernelContext.ts';
-import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import { RouteLink, useKernel } from '#kernel/index.ts';
 import { GuardedButton } from '#plugins/ui/controls/GuardedButton.tsx';
 import { myInfo } from '#plugins/account/contract.ts';
 import { myClazzDetail } from '#plugins/places/refs.ts';
 import type { ClazzDetail } from '../api.ts';
+import { useWanted } from '../applying/useWanted.ts';
 import { asksForMore, ClazzRequirements } from './ClazzRequirements.tsx';
 import type { ClazzJoining } from './clazzJoining.store.ts';
 import type { ClazzStanding } from './clazzStanding.ts';
@@ -20,9 +19,11 @@ interface ClazzActionProps {
 /** The main action for a class: apply, withdraw, enter; or why there is nothing to do. */
 export const ClazzAction = observer(({ clazz, standing, joining }: ClazzActionProps) => {
   const { clazzId } = clazz;
-  const known = useKernel().session.signedIn && clazz.applyState !== null && clazz.applyState !== undefined;
-  useEffect(() => {
-    if (known && standing.kind !== 'open') joining.takeWanted();
+  const apply = useApply(clazz, joining);
+  useWanted(joining, {
+    known: useKernel().session.signedIn && clazz.applyState !== null && clazz.applyState !== undefined,
+    open: standing.kind === 'open',
+    join: apply,
   });
   switch (standing.kind) {
     case 'joined':
@@ -38,7 +39,11 @@ export const ClazzAction = observer(({ clazz, standing, joining }: ClazzActionPr
         </GuardedButton>
       );
     case 'open':
-      return <ApplyButton clazz={clazz} again={standing.again} known={known} joining={joining} />;
+      return (
+        <GuardedButton size="md" loading={joining.busy} onClick={apply}>
+          {standing.again ? '重新申请' : clazz.needApply ? '申请报名' : '报名'}
+        </GuardedButton>
+      );
     default:
       return (
         <Button size="md" disabled>
@@ -56,15 +61,8 @@ const CLOSED = {
   full: '名额已满',
 } as const satisfies Partial<Record<ClazzStanding['kind'], string>>;
 
-interface ApplyButtonProps {
-  clazz: ClazzDetail;
-  again: boolean;
-  /** The class as loaded for a signed-in user. */
-  known: boolean;
-  joining: ClazzJoining;
-}
-
-const ApplyButton = observer(({ clazz, again, known, joining }: ApplyButtonProps) => {
+/** Applies for a place, once the user has signed in. */
+function useApply(clazz: ClazzDetail, joining: ClazzJoining): () => Promise<void> | void {
   const { notices, session, navigation } = useKernel();
   const { clazzId, title, needApply, needVerified } = clazz;
 
@@ -95,18 +93,8 @@ const ApplyButton = observer(({ clazz, again, known, joining }: ApplyButtonProps
     if (await notices.confirm(question)) await navigation.go(myInfo.with({ section: 'verify', clazzId }));
   };
 
-  const apply = (): Promise<void> | void => {
+  return () => {
     if (session.signedIn) return needApply ? askForPlace() : join();
-    session.ask(joining.want);
+    return session.ask(joining.want);
   };
-
-  useEffect(() => {
-    if (known && joining.takeWanted()) void apply();
-  });
-
-  return (
-    <GuardedButton size="md" loading={joining.busy} onClick={apply}>
-      {again ? '重新申请' : needApply ? '申请报名' : '报名'}
-    </GuardedButton>
-  );
-});
+}

@@ -1,8 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { useKernel } from '#kernel/KernelContext.ts';
-import { useRemote } from '#kernel/useRemote.ts';
-import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import { RouteLink, useKernel, useRemote } from '#kernel/index.ts';
 import type { Application, ApplicationListProps } from '#plugins/account/contract.ts';
 import { clazzDetail, clazzList } from '#plugins/places/refs.ts';
 import { ConfirmButton } from '#plugins/ui/controls/ConfirmButton.tsx';

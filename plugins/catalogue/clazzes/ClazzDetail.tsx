@@ -1,11 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { useKernel } from '#kernel/KernelContext.ts';
+import { boundedWait, type PageProps, useKernel, usePageTitle, useQueryUpdate, useRemote } from '#kernel/index.ts';
 import { useFollow } from '#plugins/ui/states/useFollow.ts';
-import { useRemote } from '#kernel/useRemote.ts';
-import type { PageProps } from '#kernel/plugin/routeRef.ts';
-import { usePageTitle } from '#kernel/routing/usePageTitle.ts';
-import { useQueryUpdate } from '#kernel/routing/useQueryUpdate.ts';
 import { usePageFacts } from '#plugins/shell/pageFacts.ts';
 import { Await } from '#plugins/ui/states/Await.tsx';
 import { DetailHead } from '#plugins/ui/detail/DetailHead.tsx';
@@ -26,7 +22,6 @@ import { NotThere } from '../NotThere.tsx';
 import { clazzPageFacts } from '../pageFacts.ts';
 import { serverNow } from '../serverNow.ts';
 import { StatusMark } from '#plugins/ui/detail/StatusMark.tsx';
-import { boundedWait } from '#kernel/browser/boundedWait.ts';
 
 /** The server's clock has a resolution of one second. */
 const SLACK = 1000;
@@ -93,7 +88,7 @@ function tabsOf({ courseNum, teachers }: Clazz, joined: boolean) {
   return [
     { id: 'intro', label: '介绍' },
     { id: 'courses', label: '阶段与课程', count: courseNum },
-    { id: 'teachers', label: '教师', count: teachers.length },
+    { id: 'teachers', label: '老师', count: teachers.length },
     ...(joined ? [{ id: 'notices', label: '公告' } as const] : []),
   ] as const;
 }

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { useRemote } from '#kernel/useRemote.ts';
+import { useRemote } from '#kernel/index.ts';
 import { Countdown } from '#plugins/ui/clock/Countdown.tsx';
 import { ifKnown } from '#plugins/ui/optionalText.ts';
 import { formatTime } from '#plugins/ui/clock/time.ts';

@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
-import { useRemote } from '#kernel/useRemote.ts';
-import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import { RouteLink, useRemote } from '#kernel/index.ts';
 import { Await } from '#plugins/ui/states/Await.tsx';
 import { Empty } from '#plugins/ui/states/Empty.tsx';
 import { CoverImage } from '#plugins/ui/covers/CoverImage.tsx';
 import { CoverList } from '#plugins/ui/covers/CoverList.tsx';
+import { Tag } from '#plugins/ui/detail/Tag.tsx';
 import { ListSkeleton } from '#plugins/ui/states/Skeletons.tsx';
 import { ifKnown, formatPeriod } from '#plugins/ui/optionalText.ts';
 import { formatDuration } from '#plugins/ui/clock/duration.ts';
@@ -76,14 +76,14 @@ function CourseRow({ course }: { course: CourseItem }) {
           {title}
         </RouteLink>
         <p className={cx('yx-note', css['facts'], 'yx-brief')}>
-          {[teacherName, ifKnown(chapterNum, (num) => `${num}章`), ifKnown(duration, formatDuration)]
+          {[teacherName, ifKnown(chapterNum, (num) => `${num}节`), ifKnown(duration, formatDuration)]
             .filter(Boolean)
             .join(' · ')}
         </p>
       </div>
-      <span className={css['required']} data-optional={!required || undefined}>
+      <Tag tone="outline" size="sm">
         {required ? '必修' : '选修'}
-      </span>
+      </Tag>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import { RouteLink } from '#kernel/index.ts';
 import type { Fact } from '#plugins/ui/detail/DetailHead.tsx';
 import { formatFigure } from '#plugins/ui/formatFigure.ts';
 import { ifKnown, formatPeriod } from '#plugins/ui/optionalText.ts';

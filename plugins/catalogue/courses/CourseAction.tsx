@@ -1,17 +1,12 @@
 import { Button } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
-import { useKernel } from '#kernel/KernelContext.ts';
-import { settingsOf } from '#kernel/plugin/settings.ts';
-import { useRemote } from '#kernel/useRemote.ts';
-import type { Notices } from '#kernel/notices/notices.store.ts';
-import { useHref } from '#kernel/routing/useHref.ts';
-import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import { type Notices, RouteLink, settingsOf, useHref, useKernel, useRemote } from '#kernel/index.ts';
 import { Await } from '#plugins/ui/states/Await.tsx';
 import { GuardedButton } from '#plugins/ui/controls/GuardedButton.tsx';
 import { checkCourseApply, type CourseApply, getCourseResources, getRecentCourseChapter } from '#plugins/study/api.ts';
 import { freeCourseStudy } from '#plugins/places/refs.ts';
 import type { CourseDetail } from '../api.ts';
+import { useWanted } from '../applying/useWanted.ts';
 import type { CourseJoining } from './courseJoining.store.ts';
 import { firstFree } from './courseOutline.ts';
 import { whyAsk } from './CourseStanding.tsx';
@@ -24,10 +19,16 @@ interface CourseActionProps {
 
 /** The main action for a course: try, join or continue. */
 export const CourseAction = observer(({ course, joining }: CourseActionProps) => {
-  const { session } = useKernel();
+  const { session, notices } = useKernel();
   const { signedIn } = session;
   const { courseId } = course;
   const apply = useRemote(signedIn ? checkCourseApply.with({ courseId }) : undefined);
+  const standing = apply.value?.state;
+  useWanted(joining, {
+    known: standing !== undefined,
+    open: standing !== 'joined' && standing !== 'pending',
+    join: () => begin(course, joining, notices),
+  });
   if (signedIn) {
     return (
       <Await of={apply} skeleton={<span />}>
@@ -51,11 +52,6 @@ interface ByStateProps extends CourseActionProps {
 
 const ByState = observer(({ course, state, joining }: ByStateProps) => {
   const { courseId } = course;
-  const held = state === 'joined' || state === 'pending';
-  // If the visitor signed in to join and turns out to be a member, don't join again when they leave.
-  useEffect(() => {
-    if (held) joining.takeWanted();
-  }, [held, joining]);
   if (state === 'joined') return <GoOn courseId={courseId} />;
   if (state === 'pending') {
     return (
@@ -78,9 +74,6 @@ interface JoinButtonProps extends CourseActionProps {
 
 const JoinButton = observer(({ course, joining, again }: JoinButtonProps) => {
   const { notices } = useKernel();
-  useEffect(() => {
-    if (joining.takeWanted()) void begin(course, joining, notices);
-  }, [course, joining, notices]);
   return (
     <GuardedButton size="md" loading={joining.busy} onClick={() => begin(course, joining, notices)}>
       {again ? '重新申请' : joinLabel(course)}

@@ -18,7 +18,7 @@ export function CourseCard({ course }: { course: Course }) {
       source={[teacherName, agencyName].filter(Boolean).join(' · ')}
       tags={[...(free ? ['免费'] : []), ...labels]}
       facts={[
-        ifKnown(chapterNum, (num) => `${num}章`),
+        ifKnown(chapterNum, (num) => `${num}节`),
         ifKnown(duration, formatDuration),
         ifKnown(traineeNum, (num) => `${inWords(num)}人学过`),
       ]}

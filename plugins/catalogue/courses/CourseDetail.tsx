@@ -1,13 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { useKernel } from '#kernel/KernelContext.ts';
+import { type PageProps, RouteLink, useKernel, usePageTitle, useQueryUpdate, useRemote } from '#kernel/index.ts';
 import { useFollow } from '#plugins/ui/states/useFollow.ts';
-import { useRemote } from '#kernel/useRemote.ts';
 import { ContributionSlot } from '#plugins/ui/states/ContributionSlot.tsx';
-import { RouteLink } from '#kernel/routing/RouteLink.tsx';
-import type { PageProps } from '#kernel/plugin/routeRef.ts';
-import { usePageTitle } from '#kernel/routing/usePageTitle.ts';
-import { useQueryUpdate } from '#kernel/routing/useQueryUpdate.ts';
 import { usePageFacts } from '#plugins/shell/pageFacts.ts';
 import { Await } from '#plugins/ui/states/Await.tsx';
 import { DetailHead, type Fact } from '#plugins/ui/detail/DetailHead.tsx';
@@ -102,7 +97,7 @@ const Parts = observer(({ course, joined, query }: { course: Course; joined: boo
 
 function factsOf(course: Course): readonly Fact[] {
   const { agencyId, agencyName, teachers, chapterNum, duration, traineeNum } = course;
-  const content = [ifKnown(chapterNum, (num) => `${num}章`), ifKnown(duration, formatDuration)]
+  const content = [ifKnown(chapterNum, (num) => `${num}节`), ifKnown(duration, formatDuration)]
     .filter(Boolean)
     .join(' · ');
   const agency = agencyId ? (
@@ -113,7 +108,7 @@ function factsOf(course: Course): readonly Fact[] {
     agencyName
   );
   return [
-    { label: '讲师', value: teachers.map(({ name }) => name).join('、') || course.teacherName },
+    { label: '老师', value: teachers.map(({ name }) => name).join('、') || course.teacherName },
     { label: '开设机构', value: agency },
     { label: '内容', value: content },
     { label: '学过', value: ifKnown(traineeNum, (num) => `${inWords(num)}人`) },

@@ -1,6 +1,6 @@
 import IconCheck from '#icons/IconCheck';
 import { observer } from 'mobx-react-lite';
-import { useRemote } from '#kernel/useRemote.ts';
+import { useRemote } from '#kernel/index.ts';
 import { CardGrid } from '#plugins/ui/lists/rows/CardGrid.tsx';
 import { PersonCards } from '#plugins/ui/lists/rows/PersonCards.tsx';
 import { RichContent } from '#plugins/ui/content/RichContent.tsx';
@@ -37,7 +37,7 @@ export function CourseIntroduction({ course, facts }: { course: CourseDetail; fa
       )}
       {teachers.length > 0 && (
         <section>
-          <h3>授课教师</h3>
+          <h3>授课老师</h3>
           <PersonCards of={teachers.map(({ teacherId, ...teacher }) => ({ id: teacherId, ...teacher }))} />
         </section>
       )}

@@ -1,9 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useKernel } from '#kernel/KernelContext.ts';
-import { settingsOf } from '#kernel/plugin/settings.ts';
-import { useRemote } from '#kernel/useRemote.ts';
-import type { PageProps } from '#kernel/plugin/routeRef.ts';
-import { useQueryUpdate } from '#kernel/routing/useQueryUpdate.ts';
+import { type PageProps, settingsOf, useKernel, useQueryUpdate, useRemote } from '#kernel/index.ts';
 import { CardGrid, CardGridSkeleton } from '#plugins/ui/lists/rows/CardGrid.tsx';
 import { type Choice, ChoiceRow } from '#plugins/ui/lists/filters/ChoiceRow.tsx';
 import { filterBy } from '#plugins/ui/lists/filters/filters.ts';
@@ -66,7 +62,7 @@ export default observer(function CourseList(query: Query) {
         <SearchField
           key={keyword}
           label="搜索课程"
-          placeholder="搜索课程、教师或机构"
+          placeholder="搜索课程、老师或机构"
           keyword={keyword}
           onSearch={(word) => choose({ keyword: word })}
         />

@@ -1,10 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useMemo, useState } from 'react';
 import type * as v from 'valibot';
-import type { Code } from '#kernel/http/entities.ts';
-import { useKernel } from '#kernel/KernelContext.ts';
-import { settingsOf } from '#kernel/plugin/settings.ts';
-import { useRemote } from '#kernel/useRemote.ts';
+import { type Code, settingsOf, useKernel, useRemote } from '#kernel/index.ts';
 import { Await } from '#plugins/ui/states/Await.tsx';
 import { Empty } from '#plugins/ui/states/Empty.tsx';
 import { OutlineList } from '#plugins/ui/outline/OutlineList.tsx';
@@ -25,7 +22,7 @@ export const CourseOutline = observer(function CourseOutline({ courseId, joined 
       of={resources}
       skeleton={<OutlineSkeleton />}
       empty={({ chapters }) => chapters.length === 0}
-      emptyView={<Empty hint="教师还没有发布章节" />}
+      emptyView={<Empty hint="老师还没有发布章节" />}
     >
       {({ chapters }) => <Chapters courseId={courseId} joined={joined} of={chapters} />}
     </Await>
@@ -76,11 +73,11 @@ const Chapters = observer(
   },
 );
 
-/** 公开2章，加入可学12章: as the upstream calls the ways in. */
+/** 公开2节，加入可学12节: as the upstream calls the ways in. */
 function accessWords(chapters: readonly Chapter[], types: readonly v.InferOutput<typeof Code>[]): string {
   const lessons = chapters.flatMap(({ chapterRefs }) => chapterRefs);
   return types
     .map(({ code, name }) => ({ name, count: lessons.filter(({ access }) => access === code).length }))
-    .flatMap(({ name, count }) => (count > 0 ? [`${name}${count}章`] : []))
+    .flatMap(({ name, count }) => (count > 0 ? [`${name}${count}节`] : []))
     .join('，');
 }

@@ -1,6 +1,6 @@
 import { Progress } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
-import { useRemote } from '#kernel/useRemote.ts';
+import { useRemote } from '#kernel/index.ts';
 import { formatRecent } from '#plugins/ui/clock/recent.ts';
 import { type CourseApply, getCourseResources, getRecentCourseChapter, listCourseTraces } from '#plugins/study/api.ts';
 import type { CourseDetail } from '../api.ts';

@@ -1,14 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
-import { useKernel } from '#kernel/KernelContext.ts';
-import { useRemote } from '#kernel/useRemote.ts';
-import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import { RouteLink, useKernel, useRemote } from '#kernel/index.ts';
 import type { ApplicationListProps } from '#plugins/account/contract.ts';
 import { courseDetail, courseList } from '#plugins/places/refs.ts';
 import { countMyCourses, listMyCourses } from '#plugins/study/api.ts';
 import { ifKnown } from '#plugins/ui/optionalText.ts';
 import { Empty } from '#plugins/ui/states/Empty.tsx';
 import { useFollow } from '#plugins/ui/states/useFollow.ts';
+import { formatPercent } from '#plugins/ui/formatPercent.ts';
 
 /** The courses the user was accepted to, and how many applications are pending. */
 export default observer(function JoinedCourses({ size, list }: ApplicationListProps) {
@@ -37,7 +36,7 @@ export default observer(function JoinedCourses({ size, list }: ApplicationListPr
         state: '已加入',
         tone: 'good',
         applyTime: joinTime,
-        reason: ifKnown(progress, (percent) => `已学${Math.round(percent)}%`),
+        reason: ifKnown(progress, (percent) => `已学${formatPercent(percent)}`),
       })),
   });
 });

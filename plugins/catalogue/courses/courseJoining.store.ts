@@ -27,7 +27,7 @@ export class CourseJoining extends PlaceJoining {
     }
     const question = {
       title: '退出这门课程？',
-      message: '课程会从“自选课程”里移除。学习记录会保留，重新加入后可以继续。',
+      message: '课程会从“自选课程”里移除。学习档案会保留，重新加入后可以继续。',
       confirmLabel: '退出课程',
       danger: true,
     };

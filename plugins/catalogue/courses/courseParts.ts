@@ -1,5 +1,5 @@
 // The parts of a course behind its tabs.
-import type { Screen } from '#kernel/plugin/lazyScreen.ts';
+import type { ComponentType } from 'react';
 import type { PageChoice } from '#plugins/ui/lists/pages/Pager.tsx';
 import { CourseCareers } from './CourseCareers.tsx';
 import { CourseOutline } from './CourseOutline.tsx';
@@ -17,7 +17,7 @@ export interface CoursePartProps {
 interface CoursePart {
   id: string;
   label: string;
-  Part: Screen<CoursePartProps>;
+  Part: ComponentType<CoursePartProps>;
 }
 
 export const COURSE_PARTS: readonly CoursePart[] = [

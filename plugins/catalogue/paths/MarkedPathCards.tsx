@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useKernel } from '#kernel/KernelContext.ts';
-import { useRemote } from '#kernel/useRemote.ts';
+import { useKernel, useRemote } from '#kernel/index.ts';
 import { CardGrid } from '#plugins/ui/lists/rows/CardGrid.tsx';
 import { type Path, pathsOfUser } from '../lists.api.ts';
 import { PathCard } from './PathCard.tsx';

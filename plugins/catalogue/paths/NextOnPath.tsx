@@ -2,8 +2,7 @@ import IconCheck from '#icons/IconCheck';
 import IconMap2 from '#icons/IconMap2';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
-import { RouteLink } from '#kernel/routing/RouteLink.tsx';
-import { useRemote } from '#kernel/useRemote.ts';
+import { RouteLink, useRemote } from '#kernel/index.ts';
 import { plainButton } from '#plugins/ui/controls/PlainButton.tsx';
 import { ifKnown } from '#plugins/ui/optionalText.ts';
 import { Placeholder } from '#plugins/ui/states/Skeletons.tsx';
@@ -13,6 +12,7 @@ import css from './NextOnPath.module.css';
 import { nextStop, type PathStage, pathStages, requiredDone, stageStates } from './pathRules.ts';
 import { stopTarget } from './stopTarget.ts';
 import { useClosedPlaces } from '../useClosedPlaces.ts';
+import { formatPercent } from '#plugins/ui/formatPercent.ts';
 
 interface NextOnPathProps {
   pathId: string;
@@ -53,13 +53,13 @@ const Strip = observer(({ path, progress, heading: Heading }: StripProps) => {
     <section className={`yx-card ${css['strip']}`} aria-labelledby={id}>
       <div className={css['head']}>
         <Heading id={id} className={css['title']}>
-          我的学习地图：
+          我的学习路径：
           <RouteLink to={map} fallback={path.title} className={css['name']}>
             {path.title}
           </RouteLink>
         </Heading>
         <p className={`yx-note ${css['figures']}`}>
-          {ifKnown(progress.progress, (percent) => `${Math.floor(percent)}%，`)}必修{all}站，完成{done}站
+          {ifKnown(progress.progress, (percent) => `${formatPercent(percent)}，`)}必修{all}站，完成{done}站
         </p>
       </div>
       <Stages stages={stages} next={next} />

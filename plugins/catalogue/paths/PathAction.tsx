@@ -1,11 +1,9 @@
 import { Button } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
-import { useKernel } from '#kernel/KernelContext.ts';
-import type { Remote } from '#kernel/http/Remote.ts';
-import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import { type Remote, RouteLink, useKernel } from '#kernel/index.ts';
 import { GuardedButton } from '#plugins/ui/controls/GuardedButton.tsx';
 import type { PathProgress } from '../api.ts';
+import { useWanted } from '../applying/useWanted.ts';
 import type { PathJoining } from './pathJoining.store.ts';
 import type { Stop } from './pathRules.ts';
 import { stopTarget } from './stopTarget.ts';
@@ -22,10 +20,10 @@ interface PathActionProps {
 export const PathAction = observer(({ pathId, mine, next, joining }: PathActionProps) => {
   const { session } = useKernel();
   const { value } = mine;
-  const known = session.signedIn && value !== undefined;
-
-  useEffect(() => {
-    if (known && joining.takeWanted() && value === null) void joining.join(pathId);
+  useWanted(joining, {
+    known: session.signedIn && value !== undefined,
+    open: value === null,
+    join: () => joining.join(pathId),
   });
 
   if (value) {

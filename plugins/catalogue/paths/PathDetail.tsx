@@ -1,11 +1,7 @@
 import IconCheck from '#icons/IconCheck';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { useKernel } from '#kernel/KernelContext.ts';
-import { useRemote } from '#kernel/useRemote.ts';
-import type { PageProps } from '#kernel/plugin/routeRef.ts';
-import { usePageTitle } from '#kernel/routing/usePageTitle.ts';
-import { useQueryUpdate } from '#kernel/routing/useQueryUpdate.ts';
+import { type PageProps, useKernel, usePageTitle, useQueryUpdate, useRemote } from '#kernel/index.ts';
 import { usePageFacts } from '#plugins/shell/pageFacts.ts';
 import { Await } from '#plugins/ui/states/Await.tsx';
 import { DetailHead, type Fact } from '#plugins/ui/detail/DetailHead.tsx';
@@ -28,7 +24,7 @@ import { useClosedPlaces } from '../useClosedPlaces.ts';
 
 const HOUR = 3600;
 const TABS = [
-  { id: 'map', label: '学习地图' },
+  { id: 'map', label: '学习路径' },
   { id: 'post', label: '岗位要求' },
 ] as const;
 

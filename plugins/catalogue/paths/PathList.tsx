@@ -1,8 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useKernel } from '#kernel/KernelContext.ts';
-import { useRemote } from '#kernel/useRemote.ts';
-import type { PageProps } from '#kernel/plugin/routeRef.ts';
-import { useQueryUpdate } from '#kernel/routing/useQueryUpdate.ts';
+import { type PageProps, useKernel, useQueryUpdate, useRemote } from '#kernel/index.ts';
 import { CardGridSkeleton } from '#plugins/ui/lists/rows/CardGrid.tsx';
 import { ListPage } from '#plugins/ui/lists/ListPage.tsx';
 import { savedPageSize } from '#plugins/ui/lists/pages/paging.ts';
@@ -55,9 +52,9 @@ const MyNextStep = observer(() => {
   const path = pathToContinue(mine.records);
   if (path) return <NextOnPath pathId={path.pathId} heading="h2" />;
   return (
-    <section className={`yx-card ${css['strip']}`} aria-label="我的学习地图">
+    <section className={`yx-card ${css['strip']}`} aria-label="我的学习路径">
       <div className={css['none']}>
-        <h2 className={css['title']}>我的学习地图</h2>
+        <h2 className={css['title']}>我的学习路径</h2>
         <p>选一条想走的路径，加入后这里会显示你的进度和下一步。</p>
       </div>
     </section>

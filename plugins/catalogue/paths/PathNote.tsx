@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { Remote } from '#kernel/http/Remote.ts';
+import type { Remote } from '#kernel/index.ts';
 import { RetryButton } from '#plugins/ui/states/failures/RetryButton.tsx';
 import { cx } from '#plugins/ui/classNames.ts';
 import type { PathProgress } from '../api.ts';

@@ -1,6 +1,6 @@
 import { RingProgress } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
-import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import { RouteLink } from '#kernel/index.ts';
 import { ifKnown } from '#plugins/ui/optionalText.ts';
 import { formatDate } from '#plugins/ui/clock/time.ts';
 import type { PathProgress } from '../api.ts';

@@ -1,8 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import type { CallError } from '#kernel/http/CallError.ts';
-import { useKernel } from '#kernel/KernelContext.ts';
-import { useRemote } from '#kernel/useRemote.ts';
+import { type CallError, useKernel, useRemote } from '#kernel/index.ts';
 import { Await } from '#plugins/ui/states/Await.tsx';
 import { ErrorView } from '#plugins/ui/states/failures/ErrorView.tsx';
 import { type Verification, verifyCertificate } from '../api.ts';

@@ -2,7 +2,7 @@ import IconFileCertificate from '#icons/IconFileCertificate';
 import { type ChangeEvent, type SubmitEvent, useRef, useState } from 'react';
 import { cx } from '#plugins/ui/classNames.ts';
 import { PlainButton } from '#plugins/ui/controls/PlainButton.tsx';
-import { useHydrating } from '#plugins/ui/states/hydration.ts';
+import { useHydrating } from '#kernel/index.ts';
 import { useFileDrop } from '#plugins/ui/form/uploads/useFileDrop.ts';
 import css from './CheckForm.module.css';
 import { numberIn } from './masking.ts';

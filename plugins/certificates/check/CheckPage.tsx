@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { useKernel } from '#kernel/KernelContext.ts';
-import type { PageProps } from '#kernel/plugin/routeRef.ts';
+import { type PageProps, useKernel } from '#kernel/index.ts';
 import { usePageFacts } from '#plugins/shell/pageFacts.ts';
 import { certificateCheck } from '../contract.ts';
 import { ByNumber } from './ByNumber.tsx';

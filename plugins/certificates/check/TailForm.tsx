@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
 import { PlainButton } from '#plugins/ui/controls/PlainButton.tsx';
-import { useHydrating } from '#plugins/ui/states/hydration.ts';
+import { useHydrating } from '#kernel/index.ts';
 import css from './TailForm.module.css';
 import { asPrinted, TAIL } from './masking.ts';
 

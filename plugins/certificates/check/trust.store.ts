@@ -1,8 +1,7 @@
 // The issuer's keys and its list of revoked certificates: fetched once, and kept on this machine for when there is no network.
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import * as v from 'valibot';
-import { siteStorage } from '#kernel/browser/storage.ts';
-import type { Http } from '#kernel/http/http.ts';
+import { type Http, siteStorage } from '#kernel/index.ts';
 import { CertificateIssuer, getCertificateIssuer, getStatusList } from '../api.ts';
 import type { RevocationList } from './credential.ts';
 

@@ -1,7 +1,6 @@
 // A paper found by part of its number, and completed once the rest was typed.
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { CallError } from '#kernel/http/CallError.ts';
-import type { Http } from '#kernel/http/http.ts';
+import { CallError, type Http } from '#kernel/index.ts';
 import { type Verification, verifyCertificate } from '../api.ts';
 
 export class WholeNumber {

@@ -1,8 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
-import type { PageProps } from '#kernel/plugin/routeRef.ts';
-import { useQueryUpdate } from '#kernel/routing/useQueryUpdate.ts';
-import { useRemote } from '#kernel/useRemote.ts';
+import { type PageProps, useQueryUpdate, useRemote } from '#kernel/index.ts';
 import { someOfMyClazzes } from '#plugins/places/api.ts';
 import { hoursProof } from '../contract.ts';
 import { CertificateTabs } from '../mine/CertificateTabs.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import { RouteLink } from '#kernel/index.ts';
 import { TabLinks } from '#plugins/ui/detail/TabLinks.tsx';
 import { certificateCheck, hoursProof, myCertificates } from '../contract.ts';
 import css from './CertificateTabs.module.css';

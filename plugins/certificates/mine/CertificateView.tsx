@@ -1,8 +1,6 @@
 import IconShare from '#icons/IconShare';
 import { observer } from 'mobx-react-lite';
-import { useKernel } from '#kernel/KernelContext.ts';
-import { usePageTitle } from '#kernel/routing/usePageTitle.ts';
-import { useRemote } from '#kernel/useRemote.ts';
+import { useKernel, usePageTitle, useRemote } from '#kernel/index.ts';
 import { pdfSheet } from '#plugins/study/contract.ts';
 import { GuardedButton } from '#plugins/ui/controls/GuardedButton.tsx';
 import { useFileUrl } from '#plugins/ui/content/useFileUrl.ts';

@@ -1,7 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { PageProps } from '#kernel/plugin/routeRef.ts';
-import { useQueryUpdate } from '#kernel/routing/useQueryUpdate.ts';
-import { useRemote } from '#kernel/useRemote.ts';
+import { type PageProps, RouteLink, useQueryUpdate, useRemote } from '#kernel/index.ts';
 import { Pager } from '#plugins/ui/lists/pages/Pager.tsx';
 import { savedPageSize } from '#plugins/ui/lists/pages/paging.ts';
 import { Await } from '#plugins/ui/states/Await.tsx';
@@ -9,7 +7,6 @@ import { Empty } from '#plugins/ui/states/Empty.tsx';
 import { Placeholder } from '#plugins/ui/states/Skeletons.tsx';
 import { WayOn } from '#plugins/ui/states/WayOn.tsx';
 import { myClazzDetail, myClazzes } from '#plugins/places/refs.ts';
-import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import { cx } from '#plugins/ui/classNames.ts';
 import { myCertificates } from '../contract.ts';
 import { type CertificateUnderWay, earnedOf, underWay } from '../api.ts';

@@ -1,9 +1,8 @@
 import IconCircleCheckFilled from '#icons/IconCircleCheckFilled';
 import IconCircleDashed from '#icons/IconCircleDashed';
-import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import { RouteLink, type Target } from '#kernel/index.ts';
 import { formatFigure } from '#plugins/ui/formatFigure.ts';
 import { ifKnown } from '#plugins/ui/optionalText.ts';
-import type { Target } from '#kernel/plugin/routeRef.ts';
 import { myInfo } from '#plugins/account/contract.ts';
 import { examAnswer } from '#plugins/exams/contract.ts';
 import { myClazzDetail } from '#plugins/places/refs.ts';
@@ -60,7 +59,7 @@ function whereMet({ kind, refId }: CertificateCondition, clazzId: string): { to:
     case 'studyTime':
       return { to: myClazzDetail.with({ id: clazzId }), label: '去学习' };
     case 'score':
-      return { to: myClazzDetail.with({ id: clazzId, tab: 'progress' }), label: '看成绩' };
+      return { to: myClazzDetail.with({ id: clazzId, tab: 'progress' }), label: '看结果' };
     case 'exam':
       if (refId) return { to: examAnswer.with({ contestId: refId, clazzId }), label: '去考试' };
       return { to: myClazzDetail.with({ id: clazzId, tab: 'exams' }), label: '去考试' };

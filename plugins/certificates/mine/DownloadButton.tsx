@@ -2,7 +2,7 @@ import IconDownload from '#icons/IconDownload';
 import { Button } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { useKernel } from '#kernel/KernelContext.ts';
+import { useKernel } from '#kernel/index.ts';
 import { filesOf } from '#plugins/offline/uploads/files.ts';
 import type { Certificate } from '../api.ts';
 import { FileDownload } from './download.store.ts';

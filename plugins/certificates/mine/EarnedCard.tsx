@@ -1,6 +1,6 @@
 import IconRosette from '#icons/IconRosetteDiscountCheck';
 import { Button } from '@mantine/core';
-import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import { RouteLink } from '#kernel/index.ts';
 import { cx } from '#plugins/ui/classNames.ts';
 import { formatDate } from '#plugins/ui/clock/time.ts';
 import { Facts } from '#plugins/ui/lists/rows/Facts.tsx';

@@ -1,5 +1,5 @@
 // The signed credential as a file of its own.
-import type { Http } from '#kernel/http/http.ts';
+import type { Http } from '#kernel/index.ts';
 import { getCredential } from '../api.ts';
 
 export async function saveCredential(http: Pick<Http, 'send'>, certNo: string): Promise<void> {

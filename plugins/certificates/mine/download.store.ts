@@ -1,7 +1,6 @@
 // A file on its way to the user's device.
 import { makeAutoObservable, runInAction } from 'mobx';
-import { FAILURE_TEXTS } from '#kernel/http/errorCatalogue.ts';
-import type { Notices } from '#kernel/notices/notices.store.ts';
+import { FAILURE_TEXTS, type Notices } from '#kernel/index.ts';
 import type { Files } from '#plugins/offline/uploads/files.ts';
 
 interface Services {

@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { Progress } from '@mantine/core';
-import { useRemote } from '#kernel/useRemote.ts';
-import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import { RouteLink, useRemote } from '#kernel/index.ts';
 import { DetailHead, type Fact } from '#plugins/ui/detail/DetailHead.tsx';
 import { Facts } from '#plugins/ui/lists/rows/Facts.tsx';
 import { StatusMark } from '#plugins/ui/detail/StatusMark.tsx';

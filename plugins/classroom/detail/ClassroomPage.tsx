@@ -1,9 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { useKernel } from '#kernel/KernelContext.ts';
-import { useRemote } from '#kernel/useRemote.ts';
-import { RouteLink } from '#kernel/routing/RouteLink.tsx';
-import { usePageTitle } from '#kernel/routing/usePageTitle.ts';
+import { RouteLink, useKernel, usePageTitle, useRemote } from '#kernel/index.ts';
 import { LostPage } from '#plugins/shell/screens/LostPage.tsx';
 import { Await } from '#plugins/ui/states/Await.tsx';
 import { PLACES } from '#plugins/places/places.ts';

@@ -1,8 +1,6 @@
 import { Button } from '@mantine/core';
 import { ContributionSlot } from '#plugins/ui/states/ContributionSlot.tsx';
-import type { Contributed } from '#kernel/plugin/contributions.ts';
-import type { Target } from '#kernel/plugin/routeRef.ts';
-import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import { type Contributed, RouteLink, type Target } from '#kernel/index.ts';
 import { Empty } from '#plugins/ui/states/Empty.tsx';
 import { ListSkeleton } from '#plugins/ui/states/Skeletons.tsx';
 import { TabLinks } from '#plugins/ui/detail/TabLinks.tsx';
@@ -58,7 +56,7 @@ function Closed({ title, reason = '所在机构没有开通这一项', first, to
       hint={`${title === '' ? '' : `「${title}」没有启用：`}${reason}。如需使用，请联系所在机构的管理员。`}
       onward={
         first && (
-          <Button variant="default" size="sm" component={RouteLink} to={to}>
+          <Button variant="default" component={RouteLink} to={to}>
             看{first.item.title}
           </Button>
         )

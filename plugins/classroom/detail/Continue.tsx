@@ -1,8 +1,6 @@
 import { Button } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
-import { useRemote } from '#kernel/useRemote.ts';
-import { RouteLink } from '#kernel/routing/RouteLink.tsx';
-import { useHref } from '#kernel/routing/useHref.ts';
+import { RouteLink, useHref, useRemote } from '#kernel/index.ts';
 import { getRecentClassroomChapter, listClassroomCourses } from '#plugins/study/api.ts';
 import { courseAt, type Place, PLACES } from '#plugins/places/places.ts';
 import type { ClassroomDetail } from '../api.ts';

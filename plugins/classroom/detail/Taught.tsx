@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useKernel } from '#kernel/KernelContext.ts';
+import { useKernel } from '#kernel/index.ts';
 import { type Place, PLACES, wayBackTo, type ClassroomKind } from '#plugins/places/places.ts';
 import { DetailHead } from '#plugins/ui/detail/DetailHead.tsx';
 import { StatusMark } from '#plugins/ui/detail/StatusMark.tsx';

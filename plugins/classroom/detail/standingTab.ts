@@ -1,8 +1,6 @@
 // The tab that an address shows, or why there is none.
-import type { Contributed } from '#kernel/plugin/contributions.ts';
-import type { Plugin } from '#kernel/plugin/definePlugin.ts';
+import type { Contributed, Kernel } from '#kernel/index.ts';
 import { inactiveWords } from '#plugins/shell/screens/inactiveWords.ts';
-import type { InactivePlugin } from '#kernel/plugin/resolve.ts';
 import type { ClassroomKind } from '#plugins/places/places.ts';
 import { CLASSROOM_PLACES } from '../classroomPlaces.ts';
 import { type ClassroomTab, classroomTabs } from '../contract.ts';
@@ -15,10 +13,7 @@ export type StandingTab =
   | { kind: 'closed'; title: string; reason: string | undefined }
   | { kind: 'lost' };
 
-interface Plugins {
-  known: readonly Plugin[];
-  inactive: ReadonlyMap<string, InactivePlugin>;
-}
+type Plugins = Pick<Kernel['plugins'], 'known' | 'inactive'>;
 
 /** The contributed tabs for this kind of classroom. */
 export function tabsOf(
@@ -49,7 +44,7 @@ export function standingTab(
 }
 
 /** The tab, and the plugins without which it is not there, whether or not they are on. */
-function ownerOf(kind: ClassroomKind, tab: string, known: readonly Plugin[]) {
+function ownerOf(kind: ClassroomKind, tab: string, known: Plugins['known']) {
   for (const { id, contributes = [] } of known) {
     const own = classroomTabs.pick(contributes).find(({ item }) => item.id === tab);
     if (own && (own.item.of === 'both' || own.item.of === kind)) {

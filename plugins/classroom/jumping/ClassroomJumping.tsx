@@ -1,8 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo } from 'react';
-import { useKernel } from '#kernel/KernelContext.ts';
-import { useRemote } from '#kernel/useRemote.ts';
-import type { PageProps } from '#kernel/plugin/routeRef.ts';
+import { type PageProps, useKernel, useRemote } from '#kernel/index.ts';
 import PageJumping from '#plugins/shell/screens/PageJumping.tsx';
 import { SystemScreen } from '#plugins/shell/screens/SystemScreen.tsx';
 import { WhoUnknown } from '#plugins/shell/screens/WhoUnknown.tsx';

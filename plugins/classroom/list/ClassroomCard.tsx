@@ -1,4 +1,4 @@
-import type { Target } from '#kernel/plugin/routeRef.ts';
+import type { Target } from '#kernel/index.ts';
 import { ContinueButton, onwardOf } from '#plugins/ui/lists/rows/ContinueButton.tsx';
 import { CoverCard } from '#plugins/ui/lists/rows/CoverCard.tsx';
 import { ShapeMark } from '#plugins/ui/detail/ShapeMark.tsx';

@@ -1,8 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { useKernel } from '#kernel/KernelContext.ts';
-import { useRemote } from '#kernel/useRemote.ts';
-import { useQueryUpdate } from '#kernel/routing/useQueryUpdate.ts';
+import { useKernel, useQueryUpdate, useRemote } from '#kernel/index.ts';
 import { CardGrid, CardGridSkeleton } from '#plugins/ui/lists/rows/CardGrid.tsx';
 import { ChoiceRow } from '#plugins/ui/lists/filters/ChoiceRow.tsx';
 import { STATUS_NAMES } from '#plugins/ui/constants.ts';
@@ -81,7 +79,7 @@ const Cards = observer(({ kind, order, ...query }: ClassroomListProps & { order:
         <SearchField
           key={keyword}
           label={`搜索${title}`}
-          placeholder="搜索课堂或教师"
+          placeholder="搜索课堂或老师"
           keyword={keyword}
           onSearch={(word) => setQuery({ keyword: word, page: 1 })}
         />

@@ -1,8 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import type { PageProps } from '#kernel/plugin/routeRef.ts';
-import { useQueryUpdate } from '#kernel/routing/useQueryUpdate.ts';
-import { useRemote } from '#kernel/useRemote.ts';
+import { type PageProps, useQueryUpdate, useRemote } from '#kernel/index.ts';
 import { courseAt, placeOfClassroom } from '#plugins/places/places.ts';
 import { classroomList } from '#plugins/places/refs.ts';
 import { formatRecent } from '#plugins/ui/clock/recent.ts';

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useKernel } from '#kernel/KernelContext.ts';
+import { useKernel } from '#kernel/index.ts';
 
 /** The words 管理后台, linked if there is a back office. */
 export const OfficeLink = observer(() => {

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
-import { useRemote } from '#kernel/useRemote.ts';
-import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import { RouteLink, useRemote } from '#kernel/index.ts';
 import { wayBackTo } from '#plugins/places/places.ts';
 import { StatusMark } from '#plugins/ui/detail/StatusMark.tsx';
 import { CardGrid, CardGridSkeleton } from '#plugins/ui/lists/rows/CardGrid.tsx';
@@ -54,7 +53,7 @@ function TaughtCard({ classroom }: { classroom: Classroom }) {
         typeof traineeNum === 'number' && `${traineeNum}名学员`,
       ]}
       action={
-        <Button variant="default" size="sm" component={RouteLink} to={to} aria-label={`进入课堂：${title}`}>
+        <Button variant="default" component={RouteLink} to={to} aria-label={`进入课堂：${title}`}>
           进入课堂
         </Button>
       }

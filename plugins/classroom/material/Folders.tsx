@@ -1,4 +1,5 @@
 import IconFolderOpen from '#icons/IconFolderOpen';
+import { TextButton } from '#plugins/ui/controls/TextButton.tsx';
 import css from './Folders.module.css';
 
 interface FoldersProps {
@@ -19,9 +20,9 @@ export function Folders({ of, onOpen }: FoldersProps) {
             {at === all.length - 1 ? (
               <span aria-current="page">{name}</span>
             ) : (
-              <button type="button" onClick={() => onOpen(id)}>
+              <TextButton className={css['way']} onClick={() => onOpen(id)}>
                 {name}
-              </button>
+              </TextButton>
             )}
           </li>
         ))}

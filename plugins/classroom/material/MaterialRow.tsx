@@ -1,8 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import IconFolderFilled from '#icons/IconFolderFilled';
 import { observer } from 'mobx-react-lite';
-import { useKernel } from '#kernel/KernelContext.ts';
-import { useRemote } from '#kernel/useRemote.ts';
+import { useKernel, useRemote } from '#kernel/index.ts';
 import { formatSize } from '#plugins/ui/formatSize.ts';
 import { formatRecent } from '#plugins/ui/clock/recent.ts';
 import { listMaterials, type Material, type MaterialType } from '../api.ts';

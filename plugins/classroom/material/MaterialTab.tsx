@@ -1,9 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { Button } from '@mantine/core';
-import { useRemote } from '#kernel/useRemote.ts';
-import { choice, optional, text } from '#kernel/plugin/parameters.ts';
-import { usePartQuery } from '#kernel/routing/usePartQuery.ts';
+import { choice, optional, text, usePartQuery, useRemote } from '#kernel/index.ts';
 import { Await } from '#plugins/ui/states/Await.tsx';
 import { LongList } from '#plugins/ui/lists/LongList.tsx';
 import { ListSkeleton } from '#plugins/ui/states/Skeletons.tsx';
@@ -34,7 +32,7 @@ interface NoMaterialsProps {
 
 function Onward({ label, go }: { label: string; go: () => void }) {
   return (
-    <Button variant="default" size="sm" onClick={go}>
+    <Button variant="default" onClick={go}>
       {label}
     </Button>
   );

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
-import { useKernel } from '#kernel/KernelContext.ts';
+import { useKernel } from '#kernel/index.ts';
 import { isOnNetworkDisk } from '#plugins/offline/uploads/download.ts';
 import { OnNetworkDisk } from '#plugins/shell/OnNetworkDisk.tsx';
 import { GuardedButton } from '#plugins/ui/controls/GuardedButton.tsx';

@@ -1,6 +1,6 @@
 import { Button, Progress } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
-import { useKernel } from '#kernel/KernelContext.ts';
+import { useKernel } from '#kernel/index.ts';
 import { GuardedButton } from '#plugins/ui/controls/GuardedButton.tsx';
 import { formatSize } from '#plugins/ui/formatSize.ts';
 import { downloadsOf } from './downloads.store.ts';

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
-import { useKernel } from '#kernel/KernelContext.ts';
+import { useKernel } from '#kernel/index.ts';
 import { ContributionSlot } from '#plugins/ui/states/ContributionSlot.tsx';
 import { TextSkeleton } from '#plugins/ui/states/Skeletons.tsx';
 import type { ChapterContent } from '#plugins/study/api.ts';

@@ -1,7 +1,8 @@
 import IconDownload from '#icons/IconDownload';
 import IconX from '#icons/IconX';
 import { observer } from 'mobx-react-lite';
-import { useKernel } from '#kernel/KernelContext.ts';
+import { useKernel } from '#kernel/index.ts';
+import { IconButton } from '#plugins/ui/controls/IconButton.tsx';
 import { GUARDED } from '#plugins/ui/controls/secondClicks.ts';
 import { useClickGuard } from '#plugins/ui/controls/useClickGuard.ts';
 import { downloadsOf } from './downloads.store.ts';
@@ -19,16 +20,15 @@ export const TakeButton = observer(({ id, file }: TakeButtonProps) => {
   const running = downloads.running.get(id);
   if (!running) {
     return (
-      <button
-        type="button"
+      <IconButton
         className={css['button']}
-        aria-label={`下载“${file.name}”`}
+        label={`下载“${file.name}”`}
         title="下载"
         {...GUARDED}
         onClick={() => guard(() => downloads.take(id, file))}
       >
         <IconDownload size={20} stroke={1.75} aria-hidden />
-      </button>
+      </IconButton>
     );
   }
   const percent = running.percent ?? 0;
@@ -36,15 +36,14 @@ export const TakeButton = observer(({ id, file }: TakeButtonProps) => {
     <span className={css['running']}>
       <progress className={css['bar']} max={100} value={percent} aria-label={`正在下载“${file.name}”`} />
       <span>{percent}%</span>
-      <button
-        type="button"
+      <IconButton
         className={css['button']}
-        aria-label={`取消下载“${file.name}”`}
+        label={`取消下载“${file.name}”`}
         title="取消"
         onClick={() => downloads.cancel(id)}
       >
         <IconX size={20} stroke={1.75} aria-hidden />
-      </button>
+      </IconButton>
     </span>
   );
 });

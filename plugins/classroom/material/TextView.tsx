@@ -1,7 +1,7 @@
 import { filesOf } from '#plugins/offline/uploads/files.ts';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { useKernel } from '#kernel/KernelContext.ts';
+import { useKernel } from '#kernel/index.ts';
 import { ErrorView } from '#plugins/ui/states/failures/ErrorView.tsx';
 import { TextSkeleton } from '#plugins/ui/states/Skeletons.tsx';
 import css from './Preview.module.css';

@@ -1,15 +1,17 @@
 // Downloads, of single files or packed together. They continue on other pages.
 import { filesOf } from '#plugins/offline/uploads/files.ts';
-import type { Kernel } from '#kernel/createKernel.ts';
-import { OnceKey } from '#kernel/lifetime.ts';
+import {
+  CallError,
+  type CallRequest,
+  FAILURE_TEXTS,
+  type Kernel,
+  type Notices,
+  OnceKey,
+  Operation,
+  type SendOptions,
+} from '#kernel/index.ts';
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { CallRequest } from '#kernel/http/call.ts';
-import { CallError } from '#kernel/http/CallError.ts';
-import { FAILURE_TEXTS } from '#kernel/http/errorCatalogue.ts';
-import type { SendOptions } from '#kernel/http/http.ts';
-import { Operation } from '#plugins/offline/operation.ts';
 import type { DownloadOptions } from '#plugins/offline/uploads/download.ts';
-import type { Notices } from '#kernel/notices/notices.store.ts';
 import { zipMaterials } from '../api.ts';
 
 /** The parts of the kernel that it uses. */

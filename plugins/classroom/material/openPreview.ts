@@ -1,4 +1,4 @@
-import type { Kernel } from '#kernel/createKernel.ts';
+import type { Kernel } from '#kernel/index.ts';
 import { createElement } from 'react';
 
 export interface PreviewedFile {
@@ -10,9 +10,8 @@ export interface PreviewedFile {
 
 /** Shows a file above the list. */
 export function openPreview(kernel: Kernel, previewed: PreviewedFile): void {
-  kernel.notices.dialog({
+  kernel.notices.show({
     title: previewed.file.name,
-    callback: () => undefined,
     load: async () => {
       const { Preview } = await import('./Preview.tsx');
       return { default: () => createElement(Preview, previewed) };

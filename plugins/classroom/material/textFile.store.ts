@@ -1,6 +1,6 @@
 // The content of a text file; only the beginning of a very long one.
 import { makeAutoObservable, runInAction } from 'mobx';
-import { FAILURE_TEXTS } from '#kernel/http/errorCatalogue.ts';
+import { FAILURE_TEXTS } from '#kernel/index.ts';
 
 /** The parts of the kernel that it uses. */
 interface Services {

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
-import { useRemote } from '#kernel/useRemote.ts';
+import { useRemote } from '#kernel/index.ts';
 import { Await } from '#plugins/ui/states/Await.tsx';
 import { Empty } from '#plugins/ui/states/Empty.tsx';
 import { Pager } from '#plugins/ui/lists/pages/Pager.tsx';
 import { savedPageSize } from '#plugins/ui/lists/pages/paging.ts';
 import { SearchField } from '#plugins/ui/lists/filters/SearchField.tsx';
 import { ListSkeleton } from '#plugins/ui/states/Skeletons.tsx';
+import { Tag } from '#plugins/ui/detail/Tag.tsx';
 import { NoticeList } from '#plugins/ui/notices/NoticeList.tsx';
 import { listClassroomNotices } from '../api.ts';
 import css from './AllNotices.module.css';
@@ -47,7 +48,7 @@ export const AllNotices = observer(({ classroomId, query, setQuery }: AllNotices
             <Empty
               hint="没有符合条件的公告"
               onward={
-                <Button variant="default" size="sm" onClick={() => setQuery({ keyword: undefined, page: 1 })}>
+                <Button variant="default" onClick={() => setQuery({ keyword: undefined, page: 1 })}>
                   看全部公告
                 </Button>
               }
@@ -61,7 +62,7 @@ export const AllNotices = observer(({ classroomId, query, setQuery }: AllNotices
               of={records}
               heading="h3"
               onOpen={({ id }) => setQuery({ notice: id })}
-              titleTag={({ style }) => style === '3' && <span className={css['urgent']}>重要</span>}
+              titleTag={({ style }) => style === '3' && <Tag tone="danger">重要</Tag>}
             />
           </div>
         )}

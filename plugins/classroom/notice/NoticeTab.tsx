@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { optional, text } from '#kernel/plugin/parameters.ts';
+import { optional, text, usePartQuery } from '#kernel/index.ts';
 import { listQuery } from '#plugins/ui/lists/listQuery.ts';
-import { usePartQuery } from '#kernel/routing/usePartQuery.ts';
 import type { ClassroomTabProps } from '../contract.ts';
 import { AllNotices } from './AllNotices.tsx';
 import { OpenedNotice } from './OpenedNotice.tsx';

@@ -2,8 +2,7 @@ import { Button } from '@mantine/core';
 import IconArrowLeft from '#icons/IconArrowLeft';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { useKernel } from '#kernel/KernelContext.ts';
-import { useRemote } from '#kernel/useRemote.ts';
+import { useKernel, useRemote } from '#kernel/index.ts';
 import { Await } from '#plugins/ui/states/Await.tsx';
 import { NoticeArticle } from '#plugins/ui/notices/NoticeArticle.tsx';
 import { TextSkeleton } from '#plugins/ui/states/Skeletons.tsx';
@@ -53,7 +52,7 @@ export const OpenedNotice = observer(({ id, onOpen }: OpenedNoticeProps) => {
               notice={found}
               heading="h3"
               takeFocus
-              neighbours={{ label: '前后公告', onOpen }}
+              neighbours={{ label: '前后公告', open: (other) => () => onOpen(other) }}
             />
           )}
         </Await>

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
-import { useRemote } from '#kernel/useRemote.ts';
+import { useRemote } from '#kernel/index.ts';
 import { Await } from '#plugins/ui/states/Await.tsx';
 import { Empty } from '#plugins/ui/states/Empty.tsx';
 import { OutlineList } from '#plugins/ui/outline/OutlineList.tsx';
@@ -16,6 +16,7 @@ import {
 } from '#plugins/study/api.ts';
 import { outlineLesson, outlineRows } from '#plugins/study/contract.ts';
 import { courseAt, type Place } from '#plugins/places/places.ts';
+import { formatPercent } from '#plugins/ui/formatPercent.ts';
 
 interface LessonsProps {
   course: StudiedCourse;
@@ -31,7 +32,7 @@ export const Lessons = observer((props: LessonsProps) => {
       of={resources}
       skeleton={<OutlineSkeleton lessons={course.chapterNum ?? undefined} />}
       empty={({ chapters }) => chapters.length === 0}
-      emptyView={<Empty hint="教师还没有发布章节" />}
+      emptyView={<Empty hint="老师还没有发布章节" />}
     >
       {({ chapters }) => <Rows {...props} chapters={chapters} />}
     </Await>
@@ -70,5 +71,5 @@ const Rows = observer(({ course, place, chapters }: LessonsProps & { chapters: r
 function resultOf(trace: ChapterTrace | undefined): string {
   if (!trace || trace.state === 'none') return '';
   if (typeof trace.score === 'number') return `${Math.round(trace.score * 10) / 10}分`;
-  return trace.state === 'learning' && typeof trace.progress === 'number' ? `${Math.floor(trace.progress)}%` : '';
+  return trace.state === 'learning' && typeof trace.progress === 'number' ? formatPercent(trace.progress) : '';
 }

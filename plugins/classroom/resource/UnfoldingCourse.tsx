@@ -1,7 +1,8 @@
 import { Button, Progress } from '@mantine/core';
-import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import { RouteLink } from '#kernel/index.ts';
 import { formatKnown } from '#plugins/ui/clock/duration.ts';
 import { formatRecent } from '#plugins/ui/clock/recent.ts';
+import { Tag } from '#plugins/ui/detail/Tag.tsx';
 import { CourseRow } from '#plugins/ui/lists/rows/CourseRow.tsx';
 import type { StudiedCourse } from '#plugins/study/api.ts';
 import { courseAt, type Place } from '#plugins/places/places.ts';
@@ -32,7 +33,7 @@ export function UnfoldingCourse({ course, place, unfolded, current, onFold }: Un
         open: unfolded,
         onFold,
         content: <Lessons course={course} place={place} />,
-        tag: !required && <span className={css['optional']}>选修</span>,
+        tag: !required && <Tag tone="outline">选修</Tag>,
         action: (
           <Button
             variant="default"

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { useKernel } from '#kernel/KernelContext.ts';
+import { useKernel } from '#kernel/index.ts';
 import { useDraft } from '#plugins/offline/drafts/useDraft.ts';
 import { DraftNote } from '#plugins/ui/form/DraftNote.tsx';
 import { FormFrame } from '#plugins/ui/form/FormFrame.tsx';
@@ -38,7 +38,7 @@ export const ChangePost = observer(({ discuss, onDone }: ChangePostProps) => {
         rows={5}
         takeFocus
       >
-        <Button variant="default" size="sm" onClick={cancel}>
+        <Button variant="default" onClick={cancel}>
           取消
         </Button>
       </WritingFields>

@@ -1,9 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useKernel } from '#kernel/KernelContext.ts';
-import type { PageProps } from '#kernel/plugin/routeRef.ts';
-import { usePageTitle } from '#kernel/routing/usePageTitle.ts';
-import { useQueryUpdate } from '#kernel/routing/useQueryUpdate.ts';
-import { useRemote } from '#kernel/useRemote.ts';
+import { type PageProps, useKernel, usePageTitle, useQueryUpdate, useRemote } from '#kernel/index.ts';
 import { courseAt, PLACES, wayBackTo } from '#plugins/places/places.ts';
 import { classroomList } from '#plugins/places/refs.ts';
 import { BackHead } from '#plugins/ui/detail/BackHead.tsx';

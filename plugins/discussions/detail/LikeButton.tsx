@@ -1,6 +1,7 @@
 import IconThumbUp from '#icons/IconThumbUp';
 import IconThumbUpFilled from '#icons/IconThumbUpFilled';
 import { observer } from 'mobx-react-lite';
+import { TextButton } from '#plugins/ui/controls/TextButton.tsx';
 import type { Discuss, DiscussReply } from '../api.ts';
 import type { Likes } from './likes.store.ts';
 import css from './LikeButton.module.css';
@@ -19,9 +20,9 @@ export const LikeButton = observer(({ of, likes }: LikeButtonProps) => {
   const { liked, likeNum } = likes.of(of);
   const Thumb = liked ? IconThumbUpFilled : IconThumbUp;
   return (
-    <button
-      type="button"
-      className={css['action']}
+    <TextButton
+      look="quiet"
+      className={css['like']}
       aria-pressed={liked}
       aria-label={likeNum > 0 ? `赞，${likeNum}人赞过` : '赞'}
       {...GUARDED}
@@ -29,6 +30,6 @@ export const LikeButton = observer(({ of, likes }: LikeButtonProps) => {
     >
       <Thumb size={18} aria-hidden />
       <span aria-hidden>{likeNum > 0 ? likeNum : '赞'}</span>
-    </button>
+    </TextButton>
   );
 });

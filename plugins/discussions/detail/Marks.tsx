@@ -1,20 +1,26 @@
+import { Tag, type TagProps } from '#plugins/ui/detail/Tag.tsx';
 import type { Discuss } from '../api.ts';
-import css from './Marks.module.css';
+
+interface Mark {
+  tone: NonNullable<TagProps['tone']>;
+  words: string;
+  shown: boolean | null | undefined;
+}
 
 /** Marks for pinned, chosen and closed, and the number of replies new to the reader. */
 export function Marks({ of: { top, essence, closed }, fresh = 0 }: { of: Discuss; fresh?: number }) {
-  const marks = [
-    { kind: 'top', words: '置顶', shown: top },
-    { kind: 'essence', words: '精华', shown: essence },
-    { kind: 'closed', words: '已关闭', shown: closed },
-    { kind: 'new', words: `${fresh}条新回复`, shown: fresh > 0 },
+  const marks: Mark[] = [
+    { tone: 'warm', words: '置顶', shown: top },
+    { tone: 'primary', words: '精华', shown: essence },
+    { tone: 'info', words: '已关闭', shown: closed },
+    { tone: 'danger', words: `${fresh}条新回复`, shown: fresh > 0 },
   ];
   return marks.map(
-    ({ kind, words, shown = false }) =>
+    ({ tone, words, shown }) =>
       shown === true && (
-        <span key={kind} className={css['mark']} data-kind={kind}>
+        <Tag key={tone} tone={tone}>
           {words}
-        </span>
+        </Tag>
       ),
   );
 }

@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback, useState } from 'react';
-import { useKernel } from '#kernel/KernelContext.ts';
-import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import { RouteLink, useKernel } from '#kernel/index.ts';
 import { courseAt, placeOf } from '#plugins/places/places.ts';
 import { RichContent } from '#plugins/ui/content/RichContent.tsx';
 import { RareActions } from '#plugins/ui/detail/RareActions.tsx';

@@ -1,7 +1,7 @@
 import { Button, Radio } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import type { DialogProps } from '#kernel/notices/notices.store.ts';
+import type { DialogProps } from '#kernel/index.ts';
 import { FormFrame } from '#plugins/ui/form/FormFrame.tsx';
 import { SubmitButton } from '#plugins/ui/form/SubmitButton.tsx';
 import { GrowingTextarea } from '#plugins/ui/form/GrowingTextarea.tsx';

@@ -1,4 +1,4 @@
-import type { Kernel } from '#kernel/createKernel.ts';
+import type { Kernel } from '#kernel/index.ts';
 import type { Discuss } from '../api.ts';
 
 /** True if the user manages this discussion: they have the permission, and the upstream allows it here. */

@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import type { Notices } from '#kernel/notices/notices.store.ts';
+import type { Notices } from '#kernel/index.ts';
 import type { Reported, Sender } from './reportForm.ts';
 
 /** Asks why something is reported, and says that it was. */

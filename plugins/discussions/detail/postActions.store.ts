@@ -1,6 +1,5 @@
 // Actions on a discussion and its replies besides answering: deleting them, and the teacher's decisions.
-import type { AnyCall, CallRequest } from '#kernel/http/call.ts';
-import type { Notices } from '#kernel/notices/notices.store.ts';
+import type { AnyCall, CallRequest, Notices } from '#kernel/index.ts';
 import { Writer, type WriterNeeds } from '#plugins/ui/form/writer.store.ts';
 import { getClassroom } from '#plugins/classroom/api.ts';
 import {

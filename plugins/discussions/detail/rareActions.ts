@@ -1,4 +1,4 @@
-import type { Kernel } from '#kernel/createKernel.ts';
+import type { Kernel } from '#kernel/index.ts';
 import type { RareAction } from '#plugins/ui/detail/RareActions.tsx';
 import type { Discuss } from '../api.ts';
 import { discussDetail } from '../contract.ts';

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import type { CallRequest } from '#kernel/http/call.ts';
-import type { SendOptions } from '#kernel/http/http.ts';
+import type { CallRequest, SendOptions } from '#kernel/index.ts';
 import { Form } from '#plugins/ui/form/form.store.ts';
 import { maybe } from '#plugins/ui/form/rules.ts';
 import { reportDiscuss, ReportReason } from '../api.ts';

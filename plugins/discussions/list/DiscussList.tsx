@@ -2,8 +2,7 @@ import IconPencilPlus from '#icons/IconPencilPlus';
 import { Button } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
-import { usePartQuery } from '#kernel/routing/usePartQuery.ts';
-import { useRemote } from '#kernel/useRemote.ts';
+import { choice, optional, usePartQuery, useRemote } from '#kernel/index.ts';
 import { ChoiceRow } from '#plugins/ui/lists/filters/ChoiceRow.tsx';
 import { Pager } from '#plugins/ui/lists/pages/Pager.tsx';
 import { savedPageSize } from '#plugins/ui/lists/pages/paging.ts';
@@ -11,7 +10,6 @@ import { SearchField } from '#plugins/ui/lists/filters/SearchField.tsx';
 import { Await } from '#plugins/ui/states/Await.tsx';
 import { Empty } from '#plugins/ui/states/Empty.tsx';
 import { ListSkeleton } from '#plugins/ui/states/Skeletons.tsx';
-import { choice, optional } from '#kernel/plugin/parameters.ts';
 import { listQuery } from '#plugins/ui/lists/listQuery.ts';
 import { discussesWanted, type DiscussOrder, type Where } from '../api.ts';
 import css from './DiscussList.module.css';
@@ -112,11 +110,7 @@ export const DiscussList = observer(
               hint={filtered || page > 1 ? '没有符合条件的讨论' : '还没有人发起讨论，有问题就问，有心得就说'}
               onward={
                 (filtered || page > 1) && (
-                  <Button
-                    variant="default"
-                    size="sm"
-                    onClick={() => setQuery({ keyword: undefined, only: undefined, page: 1 })}
-                  >
+                  <Button variant="default" onClick={() => setQuery({ keyword: undefined, only: undefined, page: 1 })}>
                     看全部讨论
                   </Button>
                 )

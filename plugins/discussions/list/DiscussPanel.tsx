@@ -2,12 +2,10 @@ import IconArrowLeft from '#icons/IconArrowLeft';
 import { Button } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { useKernel } from '#kernel/KernelContext.ts';
-import { optional, text } from '#kernel/plugin/parameters.ts';
-import { usePartQuery } from '#kernel/routing/usePartQuery.ts';
+import { optional, text, useKernel, usePartQuery } from '#kernel/index.ts';
 import type { StudyPanelProps } from '#plugins/study/contract.ts';
 import { ChoiceRow } from '#plugins/ui/lists/filters/ChoiceRow.tsx';
-import { Empty } from '#plugins/ui/states/Empty.tsx';
+import { SignInFirst } from '#plugins/ui/states/SignInFirst.tsx';
 import { replyOrder } from '../contract.ts';
 import { DiscussView } from '../detail/DiscussView.tsx';
 import { DiscussList } from './DiscussList.tsx';
@@ -31,16 +29,7 @@ export default observer(function DiscussPanel({ place, courseId, chapter }: Stud
   const back = () => setQuery({ discuss: undefined, reply: undefined });
 
   if (!session.signedIn) {
-    return (
-      <Empty
-        text="登录后参与讨论"
-        onward={
-          <Button size="sm" onClick={() => session.ask()}>
-            登录
-          </Button>
-        }
-      />
-    );
+    return <SignInFirst text="登录后参与讨论" />;
   }
   if (discuss === undefined) {
     return (
@@ -76,7 +65,7 @@ export default observer(function DiscussPanel({ place, courseId, chapter }: Stud
         onQuery={setQuery}
         onGone={back}
         onward={
-          <Button variant="default" size="sm" onClick={back}>
+          <Button variant="default" onClick={back}>
             看全部讨论
           </Button>
         }

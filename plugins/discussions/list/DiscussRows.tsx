@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { useKernel } from '#kernel/KernelContext.ts';
-import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import { RouteLink, useKernel } from '#kernel/index.ts';
 import { formatRecent } from '#plugins/ui/clock/recent.ts';
 import { Facts } from '#plugins/ui/lists/rows/Facts.tsx';
 import { Drawn, RecordBoundary } from '#plugins/ui/states/failures/RecordBoundary.tsx';

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
-import { useKernel } from '#kernel/KernelContext.ts';
+import { useKernel } from '#kernel/index.ts';
 import { useDraft } from '#plugins/offline/drafts/useDraft.ts';
 import { useServerClock } from '#plugins/ui/clock/useServerClock.ts';
 import { DraftNote } from '#plugins/ui/form/DraftNote.tsx';
@@ -78,7 +78,7 @@ export const NewDiscuss = observer(({ where, readers, open, onOpen }: NewDiscuss
               rows={4}
               keepAs={key}
             >
-              <Button variant="default" size="sm" onClick={() => onOpen(false)}>
+              <Button variant="default" onClick={() => onOpen(false)}>
                 收起
               </Button>
             </WritingFields>

@@ -1,8 +1,7 @@
 // The number of replies that each discussion had at the last visit on this device. The upstream does not record
 // reading, so other devices mark nothing until the first visit there.
 import { makeAutoObservable, observableShallow, runInAction } from 'mobx';
-import type { Kernel } from '#kernel/createKernel.ts';
-import { OnceKey } from '#kernel/lifetime.ts';
+import { type Kernel, OnceKey } from '#kernel/index.ts';
 import type { Discuss } from '../api.ts';
 import outgoingOf from '../writing/discussOutbox.ts';
 import type { DiscussOutbox } from '../writing/written.ts';

@@ -1,7 +1,7 @@
 import IconArrowDown from '#icons/IconArrowDown';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { useRemote } from '#kernel/useRemote.ts';
+import { useRemote } from '#kernel/index.ts';
 import { NewRows } from '#plugins/ui/lists/NewRows.tsx';
 import { follow } from '#plugins/ui/states/follow.ts';
 import { newestReplies } from '../api.ts';

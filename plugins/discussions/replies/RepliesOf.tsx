@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { useKernel } from '#kernel/KernelContext.ts';
+import { useKernel } from '#kernel/index.ts';
 import { draftsOf } from '#plugins/offline/drafts/useDraft.ts';
 import { Empty } from '#plugins/ui/states/Empty.tsx';
 import outgoingOf from '../writing/discussOutbox.ts';

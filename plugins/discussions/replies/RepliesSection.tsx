@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
-import { useKernel } from '#kernel/KernelContext.ts';
-import { useRemote } from '#kernel/useRemote.ts';
+import { useKernel, useRemote } from '#kernel/index.ts';
 import { ChoiceRow } from '#plugins/ui/lists/filters/ChoiceRow.tsx';
 import { Await } from '#plugins/ui/states/Await.tsx';
 import { ListSkeleton } from '#plugins/ui/states/Skeletons.tsx';

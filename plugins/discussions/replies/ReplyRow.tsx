@@ -1,13 +1,13 @@
 import IconMessage from '#icons/IconMessage';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
-import { useKernel } from '#kernel/KernelContext.ts';
+import { useKernel } from '#kernel/index.ts';
 import { RichContent } from '#plugins/ui/content/RichContent.tsx';
 import { RareActions } from '#plugins/ui/detail/RareActions.tsx';
+import { TextButton } from '#plugins/ui/controls/TextButton.tsx';
 import type { DiscussReply } from '../api.ts';
 import { Author } from '../detail/Author.tsx';
 import { LikeButton } from '../detail/LikeButton.tsx';
-import like from '../detail/LikeButton.module.css';
 import { Pictures } from '../detail/Pictures.tsx';
 import outgoingOf from '../writing/discussOutbox.ts';
 import { inOneLine } from '../writing/plainText.ts';
@@ -68,15 +68,10 @@ export const ReplyRow = observer(({ opened, reply, floor, wanted = false }: Repl
       <div className={css['actions']}>
         <LikeButton of={reply} likes={likes} />
         {!discuss.closed && (
-          <button
-            type="button"
-            className={like['action']}
-            aria-expanded={open}
-            onClick={() => answers.set(id, author.userName, !open)}
-          >
+          <TextButton look="quiet" aria-expanded={open} onClick={() => answers.set(id, author.userName, !open)}>
             <IconMessage size={18} aria-hidden />
             回复
-          </button>
+          </TextButton>
         )}
         <div className={css['rare']}>
           <RareActions actions={rareActionsOf(kernel, opened, reply)} />

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type LazyScreen, loadScreen } from '#kernel/plugin/lazyScreen.ts';
+import { type LazyScreen, loadScreen } from '#kernel/index.ts';
 import { Late } from '#plugins/ui/states/Late.tsx';
 import { RecordBoundary } from '#plugins/ui/states/failures/RecordBoundary.tsx';
 import { RetryButton } from '#plugins/ui/states/failures/RetryButton.tsx';

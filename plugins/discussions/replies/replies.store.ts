@@ -1,9 +1,7 @@
 // The replies to a discussion in one order, fetched as they come into view. New replies are counted and join only
 // when the reader asks for them, so that nothing moves by itself.
 import { makeAutoObservable, observableRef, observableShallow, runInAction } from 'mobx';
-import type { CallRequest } from '#kernel/http/call.ts';
-import { CallError } from '#kernel/http/CallError.ts';
-import type { SendOptions } from '#kernel/http/http.ts';
+import { CallError, type CallRequest, type SendOptions } from '#kernel/index.ts';
 import { type DiscussReply, listDiscussReplies, PORTION, type ReplyOrder } from '../api.ts';
 import { countNew } from './newReplies.ts';
 

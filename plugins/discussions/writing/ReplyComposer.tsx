@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { useKernel } from '#kernel/KernelContext.ts';
+import { useKernel } from '#kernel/index.ts';
 import { useDraft } from '#plugins/offline/drafts/useDraft.ts';
 import { DraftNote } from '#plugins/ui/form/DraftNote.tsx';
 import { FormFrame } from '#plugins/ui/form/FormFrame.tsx';
@@ -76,7 +76,7 @@ const ReplyField = observer(({ about, form, onOpen }: ReplyFieldProps) => {
         takeFocus={onOpen !== undefined}
       >
         {onOpen && (
-          <Button variant="default" size="sm" onClick={() => onOpen(false)}>
+          <Button variant="default" onClick={() => onOpen(false)}>
             收起
           </Button>
         )}

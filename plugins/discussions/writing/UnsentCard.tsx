@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
-import { useKernel } from '#kernel/KernelContext.ts';
+import { useKernel } from '#kernel/index.ts';
 import { ConfirmButton } from '#plugins/ui/controls/ConfirmButton.tsx';
 import { GuardedButton } from '#plugins/ui/controls/GuardedButton.tsx';
 import { Pictures } from '../detail/Pictures.tsx';

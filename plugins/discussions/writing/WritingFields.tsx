@@ -66,7 +66,6 @@ export const WritingFields = observer((props: WritingFieldsProps) => {
         <Button
           variant="subtle"
           color="gray"
-          size="sm"
           leftSection={<IconPhoto size={18} aria-hidden />}
           aria-expanded={shown}
           onClick={() => setPictures(!pictures)}
@@ -76,9 +75,7 @@ export const WritingFields = observer((props: WritingFieldsProps) => {
         <Count form={form} longest={longest} />
         <div className={css['buttons']}>
           {children}
-          <SubmitButton form={form} size="sm">
-            {submit}
-          </SubmitButton>
+          <SubmitButton form={form}>{submit}</SubmitButton>
         </div>
       </div>
     </>

@@ -1,8 +1,6 @@
 // Finds out if a write with an unknown outcome arrived. An upstream that knows operation ids repeats its first
 // answer; for others, this check avoids a duplicate.
-import type { CallRequest } from '#kernel/http/call.ts';
-import { CallError } from '#kernel/http/CallError.ts';
-import type { SendOptions } from '#kernel/http/http.ts';
+import { CallError, type CallRequest, type SendOptions } from '#kernel/index.ts';
 import { type Discuss, type DiscussReply, listDiscusses, listDiscussReplies } from '../api.ts';
 import type { WrittenPost, WrittenReply } from './written.ts';
 import { inOneLine, toHtml } from './plainText.ts';

@@ -1,6 +1,5 @@
 // Posts and replies until the upstream has acknowledged them. They survive a reload and time offline.
-import type { Kernel } from '#kernel/createKernel.ts';
-import { OnceKey } from '#kernel/lifetime.ts';
+import { type Kernel, OnceKey } from '#kernel/index.ts';
 import { openOutbox } from '#plugins/offline/outbox/openOutbox.ts';
 import type { OutboxKind } from '#plugins/offline/outbox/OutboxKind.ts';
 import { addDiscuss, addDiscussReply } from '../api.ts';

@@ -1,8 +1,6 @@
 // The signed-in user's posts: unsent ones, refused ones, and those that arrived in this visit.
 import { makeAutoObservable, observableRef, reaction } from 'mobx';
-import type { Session } from '#kernel/auth/session.store.ts';
-import type { Remotes } from '#kernel/http/Remote.ts';
-import type { Notices } from '#kernel/notices/notices.store.ts';
+import type { Notices, Remotes, Session } from '#kernel/index.ts';
 import type { OutboxRow } from '#plugins/offline/outbox/OutboxRow.ts';
 import { getClassroom } from '#plugins/classroom/api.ts';
 import { readContent } from '#plugins/offline/outbox/readContent.ts';

@@ -1,8 +1,6 @@
 // The form of a discussion, for a new one or a change.
 import * as v from 'valibot';
-import type { CallRequest } from '#kernel/http/call.ts';
-import type { SendOptions } from '#kernel/http/http.ts';
-import type { Remotes } from '#kernel/http/Remote.ts';
+import type { CallRequest, Remotes, SendOptions } from '#kernel/index.ts';
 import { Form } from '#plugins/ui/form/form.store.ts';
 import { filled } from '#plugins/ui/form/rules.ts';
 import { type Discuss, getDiscuss, listDiscusses, updateDiscuss, type Where } from '../api.ts';

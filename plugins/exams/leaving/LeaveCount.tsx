@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { useKernel } from '#kernel/KernelContext.ts';
-import { useRemote } from '#kernel/useRemote.ts';
+import { useKernel, useRemote } from '#kernel/index.ts';
 import { ownerKey } from '#plugins/offline/owner.ts';
 import { serverClockOf } from '#plugins/ui/clock/serverClock.store.ts';
 import type { PaperBarProps } from '#plugins/answering/contract.ts';

@@ -11,11 +11,10 @@ export async function enterFullScreen(): Promise<void> {
 }
 
 export class FullScreen {
-  readonly possible = fullScreenPossible();
   full = false;
 
   constructor() {
-    makeAutoObservable(this, { possible: false }, { autoBind: true });
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
   /** Follows the browser's state. Call the result to stop and to leave full screen. */

@@ -1,4 +1,4 @@
-import type { Kernel } from '#kernel/createKernel.ts';
+import type { Kernel } from '#kernel/index.ts';
 import { ownerKey } from '#plugins/offline/owner.ts';
 import type { AnswerSheet } from '#plugins/answering/api.ts';
 import type { PaperAt } from '#plugins/answering/contract.ts';

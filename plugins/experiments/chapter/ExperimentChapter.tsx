@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
-import { useKernel } from '#kernel/KernelContext.ts';
+import { useKernel } from '#kernel/index.ts';
 import { Empty } from '#plugins/ui/states/Empty.tsx';
+import { SignInFirst } from '#plugins/ui/states/SignInFirst.tsx';
 import { WayOn } from '#plugins/ui/states/WayOn.tsx';
 import type { ChapterViewProps } from '#plugins/study/contract.ts';
 import { PLACES, wayBackTo } from '#plugins/places/places.ts';
@@ -13,13 +13,7 @@ export default observer(function ExperimentChapter({ content, study }: ChapterVi
   const { place } = study;
   const { name } = PLACES[place.kind];
   if (session.guest) {
-    return (
-      <Empty
-        text="登录后可以做实验"
-        hint="实验机、步骤和报告都记在你的名下"
-        onward={<Button onClick={() => session.ask()}>登录</Button>}
-      />
-    );
+    return <SignInFirst text="登录后可以做实验" hint="实验机、步骤和报告都记在你的名下" />;
   }
   if (study.trace === undefined && session.signedIn) {
     return (

@@ -1,6 +1,6 @@
 // The common interface of consoles of every kind, for the bar above a machine and the report next to it.
 import type { ComponentType } from 'react';
-import type { Service } from '#kernel/http/call.ts';
+import type { Kernel } from '#kernel/index.ts';
 import type { Vm, VmConsole } from '../api.ts';
 
 export type ConsoleName = 'terminal' | 'desktop' | 'web';
@@ -68,7 +68,7 @@ export interface ConsoleServices {
   mayPaste(text: string): Promise<boolean>;
   readonly vm: Vm;
   /** The deployment's service addresses, from which the console's is built. */
-  readonly services: Readonly<Record<Service, string>>;
+  readonly services: Kernel['deployment']['services'];
   /** Other sites that its links may lead to without a question. */
   readonly allowedRedirects: readonly string[];
 }

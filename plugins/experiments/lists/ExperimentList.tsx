@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useRemote } from '#kernel/useRemote.ts';
+import { choice, optional, usePartQuery, useRemote } from '#kernel/index.ts';
 import type { Place } from '#plugins/places/places.ts';
 import { useServerClock } from '#plugins/ui/clock/useServerClock.ts';
 import { ChoiceRow } from '#plugins/ui/lists/filters/ChoiceRow.tsx';
@@ -7,8 +7,6 @@ import { DoneOfAll } from '#plugins/ui/lists/rows/DoneOfAll.tsx';
 import { PagedRows } from '#plugins/ui/lists/pages/PagedRows.tsx';
 import { RowListSkeleton } from '#plugins/ui/lists/rows/RowList.tsx';
 import { SearchField } from '#plugins/ui/lists/filters/SearchField.tsx';
-import { choice, optional } from '#kernel/plugin/parameters.ts';
-import { usePartQuery } from '#kernel/routing/usePartQuery.ts';
 import { listQuery } from '#plugins/ui/lists/listQuery.ts';
 import { savedPageSize } from '#plugins/ui/lists/pages/paging.ts';
 import { MACHINES_OF } from '../mine/machineLists.ts';

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
-import type { Target } from '#kernel/plugin/routeRef.ts';
-import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import { RouteLink, type Target } from '#kernel/index.ts';
 import { courseAt, type Place } from '#plugins/places/places.ts';
 import { ShapeMark } from '#plugins/ui/detail/ShapeMark.tsx';
 import type { ListedRow } from '#plugins/ui/lists/rows/RowList.tsx';
@@ -52,13 +51,7 @@ interface StepProps extends Pick<NextStep, 'label'> {
 
 function Step({ label, main = false, to, title }: StepProps) {
   return (
-    <Button
-      size="sm"
-      variant={main ? 'filled' : 'default'}
-      component={RouteLink}
-      to={to}
-      aria-label={`${label}：${title}`}
-    >
+    <Button variant={main ? 'filled' : 'default'} component={RouteLink} to={to} aria-label={`${label}：${title}`}>
       {label}
     </Button>
   );

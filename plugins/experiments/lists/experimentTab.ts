@@ -1,6 +1,6 @@
 // Lists of experiments as tabs, for the manifest.
 import { createElement } from 'react';
-import type { LazyScreen } from '#kernel/plugin/lazyScreen.ts';
+import type { LazyScreen } from '#kernel/index.ts';
 import type { ExperimentListProps } from './ExperimentList.tsx';
 
 /** @example load: experimentTab(({ clazzId }: ClazzTabProps) => ({ place: { kind: 'clazz', id: clazzId }, kinds: ['experiment'] })) */

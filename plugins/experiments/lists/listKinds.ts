@@ -1,6 +1,6 @@
 // The two practice lists of a place, experiments and simulations: their calls and words.
 import type * as v from 'valibot';
-import type { CallRequest } from '#kernel/http/call.ts';
+import type { CallRequest } from '#kernel/index.ts';
 import type { DoneCount } from '#plugins/study/api.ts';
 import type { Place } from '#plugins/places/places.ts';
 import type { PageOf } from '#plugins/ui/lists/ListPage.tsx';

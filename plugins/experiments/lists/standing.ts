@@ -5,6 +5,7 @@ import { formatRoughly } from '#plugins/ui/clock/roughly.ts';
 import { formatTime } from '#plugins/ui/clock/time.ts';
 import type { ShapeMarkProps } from '#plugins/ui/detail/ShapeMark.tsx';
 import { type Experiment, REPORT_STATE_NAMES } from '../api.ts';
+import { formatPercent } from '#plugins/ui/formatPercent.ts';
 
 const DAY = 86_400;
 /** Seconds: a later end is shown by its date alone. */
@@ -87,7 +88,7 @@ export function rowFacts(experiment: Experiment, inCourse: boolean): (string | f
   const asksReport = kind !== 7 && reportState !== 'unknown' && !(reportState === 'none' && myState === 'none');
   return [
     !inCourse && courseTitle,
-    myState === 'learning' && typeof progress === 'number' && progress > 0 && `进度${Math.floor(progress)}%`,
+    myState === 'learning' && typeof progress === 'number' && progress > 0 && `进度${formatPercent(progress)}`,
     scoreWords(experiment),
     asksReport && `报告${REPORT_STATE_NAMES[reportState]}`,
     typeof usedTime === 'number' && usedTime > 0 && `用时${formatDuration(usedTime)}`,

@@ -1,6 +1,5 @@
 import type * as v from 'valibot';
-import { useKernel } from '#kernel/KernelContext.ts';
-import { useRemote } from '#kernel/useRemote.ts';
+import { useKernel, useRemote } from '#kernel/index.ts';
 import type { DoneCount } from '#plugins/study/api.ts';
 import type { Place } from '#plugins/places/places.ts';
 import { LIST_KINDS, type ListKind } from './listKinds.ts';

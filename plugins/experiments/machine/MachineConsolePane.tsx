@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useKernel } from '#kernel/KernelContext.ts';
+import { useKernel } from '#kernel/index.ts';
 import type { ConsoleProps } from '#plugins/answering/contract.ts';
 import type { Machine } from './machine.store.ts';
 import { machineOf } from './machines.ts';

@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { useKernel } from '#kernel/KernelContext.ts';
-import { settingsOf } from '#kernel/plugin/settings.ts';
+import { settingsOf, useKernel } from '#kernel/index.ts';
 import { filesOf } from '#plugins/offline/uploads/files.ts';
 import { useServerClock } from '#plugins/ui/clock/useServerClock.ts';
 import { WorkFrame } from '#plugins/ui/workbar/WorkFrame.tsx';

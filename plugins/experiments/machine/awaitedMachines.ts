@@ -2,9 +2,7 @@
 // a reload.
 import { reaction } from 'mobx';
 import * as v from 'valibot';
-import { OnceKey } from '#kernel/lifetime.ts';
-import type { Kernel } from '#kernel/createKernel.ts';
-import { POPUP_CAP } from '#kernel/notices/notices.store.ts';
+import { type Kernel, OnceKey } from '#kernel/index.ts';
 import { ownerKey } from '#plugins/offline/owner.ts';
 import { readLocal, writeLocal } from '#plugins/ui/localValues.ts';
 import { courseAt } from '#plugins/places/places.ts';
@@ -13,6 +11,8 @@ import { MACHINE_LISTS, type MachineWhere } from './machinePlaces.ts';
 import { isAwaited } from './machineWords.ts';
 
 const KEPT_AS = 'experiments.awaited';
+/** Milliseconds: as long as a popup may stay. */
+const LONGEST = 10_000;
 
 const Kept = v.array(
   v.object({
@@ -51,7 +51,7 @@ export class AwaitedMachines {
     if (this.#stops.has(machine)) return;
     const owner = ownerKey(this.#kernel);
     const { place, chapterRefId, courseId = machine.vm?.courseId ?? undefined } = machine.where;
-    writeLocal(KEPT_AS, JSON.stringify([...this.others(machine), { owner, place, courseId, chapterRefId }]));
+    writeLocal(KEPT_AS, JSON.stringify([...this.#others(machine), { owner, place, courseId, chapterRefId }]));
     // The wait began on an earlier page, so lists read on this page may be out of date.
     const outdated = machine.known ? [] : MACHINE_LISTS;
     const stopFollowing = machine.follow();
@@ -60,7 +60,7 @@ export class AwaitedMachines {
       (over) => {
         if (!over) return;
         for (const list of outdated) this.#kernel.remotes.outdate(list);
-        this.end(machine, owner);
+        this.#end(machine, owner);
       },
       { fireImmediately: true },
     );
@@ -68,11 +68,11 @@ export class AwaitedMachines {
       stopWatching();
       stopFollowing();
     });
-    if (machine.known && !isAwaited(machine.vm?.state ?? 'none')) this.forget(machine);
+    if (machine.known && !isAwaited(machine.vm?.state ?? 'none')) this.#forget(machine);
   }
 
-  private end(machine: Machine, owner: string): void {
-    this.forget(machine);
+  #end(machine: Machine, owner: string): void {
+    this.#forget(machine);
     if (machine.isShown || ownerKey(this.#kernel) !== owner) return;
     const { vm, where } = machine;
     const courseId = vm?.courseId ?? where.courseId;
@@ -80,20 +80,20 @@ export class AwaitedMachines {
     const to = courseAt(where.place, courseId, where.chapterRefId);
     const { notices } = this.#kernel;
     if (vm.state === 'running') {
-      notices.success(`「${vm.chapterTitle}」的实验机已就绪`, { duration: POPUP_CAP, link: { label: '去实验', to } });
+      notices.success(`「${vm.chapterTitle}」的实验机已就绪`, { duration: LONGEST, link: { label: '去实验', to } });
     } else if (vm.state === 'failed') {
       const link = { label: '去看看', to };
-      notices.warning(`「${vm.chapterTitle}」的实验机没有创建成功`, { duration: POPUP_CAP, link });
+      notices.warning(`「${vm.chapterTitle}」的实验机没有创建成功`, { duration: LONGEST, link });
     }
   }
 
-  private forget(machine: Machine): void {
-    writeLocal(KEPT_AS, JSON.stringify(this.others(machine)));
+  #forget(machine: Machine): void {
+    writeLocal(KEPT_AS, JSON.stringify(this.#others(machine)));
     this.#stops.get(machine)?.();
     this.#stops.delete(machine);
   }
 
-  private others({ where }: Machine): Kept {
+  #others({ where }: Machine): Kept {
     return kept().filter((one) => one.owner !== ownerKey(this.#kernel) || !isAt(one, where));
   }
 }

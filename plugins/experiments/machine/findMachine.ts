@@ -1,7 +1,5 @@
 // Finds the machine of a chapter, or has one made.
-import { CallError } from '#kernel/http/CallError.ts';
-import type { Http } from '#kernel/http/http.ts';
-import type { Operation } from '#plugins/offline/operation.ts';
+import { CallError, type Http, type Operation } from '#kernel/index.ts';
 import { getChapterContent } from '#plugins/study/api.ts';
 import { createVm, getVm, getVmRemainingTime, getVmUsedTime, type Vm } from '../api.ts';
 import { machineIds, type MachineWhere } from './machinePlaces.ts';

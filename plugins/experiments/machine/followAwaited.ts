@@ -1,6 +1,6 @@
 // Background task after sign-in: continues to wait for machines from an earlier page. Makes no calls if there are
 // none.
-import type { Kernel } from '#kernel/createKernel.ts';
+import type { Kernel } from '#kernel/index.ts';
 import { ownerKey } from '#plugins/offline/owner.ts';
 import { awaitedMachinesOf, keptFor } from './awaitedMachines.ts';
 

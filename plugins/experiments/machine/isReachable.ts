@@ -1,4 +1,4 @@
-import { boundedWait } from '#kernel/browser/boundedWait.ts';
+import { boundedWait } from '#kernel/index.ts';
 
 /**
  * True if an address answers within this many milliseconds; no tokens are sent. A foreign server's reply cannot be

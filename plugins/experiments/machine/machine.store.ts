@@ -1,12 +1,9 @@
 // The machine of a chapter: its existence, its state, and the actions on it. Several screens share it.
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { CallRequest } from '#kernel/http/call.ts';
-import { CallError } from '#kernel/http/CallError.ts';
-import { Operation } from '#plugins/offline/operation.ts';
+import { CallError, type CallRequest, type Notices, Operation } from '#kernel/index.ts';
 import { LackingCalls } from '#plugins/ui/form/lackingCalls.store.ts';
 import { Writer, type WriterNeeds } from '#plugins/ui/form/writer.store.ts';
 import type { ServerClock } from '#plugins/ui/clock/serverClock.store.ts';
-import type { Notices } from '#kernel/notices/notices.store.ts';
 import { updateVm, type Vm, type VmAction } from '../api.ts';
 import { createMachine, findMachine } from './findMachine.ts';
 import { MachineUse } from './machineUse.store.ts';

@@ -1,5 +1,5 @@
 // Machines in the four places: their identity and their calls.
-import type { AnyCall, CallRequest } from '#kernel/http/call.ts';
+import type { AnyCall, CallRequest } from '#kernel/index.ts';
 import { type Place, placeIds } from '#plugins/places/places.ts';
 import * as api from '../api.ts';
 

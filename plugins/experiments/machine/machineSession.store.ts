@@ -1,9 +1,7 @@
 // A machine on one screen: its open console, and the choice between consoles. The last screen stays after the
 // release.
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
-import { CallError } from '#kernel/http/CallError.ts';
-import type { Http } from '#kernel/http/http.ts';
-import type { Notices } from '#kernel/notices/notices.store.ts';
+import { CallError, type Http, type Notices } from '#kernel/index.ts';
 import { isLacking } from '#plugins/offline/outbox/verdict.ts';
 import { readLocal, writeLocal } from '#plugins/ui/localValues.ts';
 import { openVmConsole, type Vm, type VmConsole } from '../api.ts';

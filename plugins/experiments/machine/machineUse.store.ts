@@ -1,9 +1,7 @@
 // Reports the use of a machine, at most once a minute; only real input counts. An idle trainee is warned before the
 // machine is taken back.
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { boundedWait } from '#kernel/browser/boundedWait.ts';
-import { CallError } from '#kernel/http/CallError.ts';
-import type { Http } from '#kernel/http/http.ts';
+import { boundedWait, CallError, type Http } from '#kernel/index.ts';
 import { listVmAlerts, resetVmLastTime, type VmAlert } from '../api.ts';
 import { isLacking } from '#plugins/offline/outbox/verdict.ts';
 

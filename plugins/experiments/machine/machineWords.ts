@@ -1,5 +1,5 @@
 // The words for a machine in each of its states.
-import type { CallError } from '#kernel/http/CallError.ts';
+import type { CallError } from '#kernel/index.ts';
 import { adviceOn } from '#plugins/ui/states/failures/errorAdvice.ts';
 import type { Tone } from '#plugins/ui/workbar/connectionWords.ts';
 import { VM_STATE_NAMES, type VmState } from '../api.ts';

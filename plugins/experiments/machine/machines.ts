@@ -1,7 +1,5 @@
 // The machines that screens have asked for: each once, so that all of them show and do the same.
-import { OnceKey } from '#kernel/lifetime.ts';
-import type { Kernel } from '#kernel/createKernel.ts';
-import { settingsOf } from '#kernel/plugin/settings.ts';
+import { type Kernel, OnceKey, settingsOf } from '#kernel/index.ts';
 import { ownerKey } from '#plugins/offline/owner.ts';
 import { serverClockOf } from '#plugins/ui/clock/serverClock.store.ts';
 import type { Vm } from '../api.ts';

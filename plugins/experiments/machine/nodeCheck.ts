@@ -1,5 +1,5 @@
 // Checks if a machine can be started on a node, and if the node is reachable from here.
-import { placed } from '#kernel/browser/base.ts';
+import { placed } from '#kernel/index.ts';
 import type { Node } from '../api.ts';
 import { NODE_TROUBLES } from '../constants.ts';
 

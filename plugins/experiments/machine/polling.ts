@@ -1,6 +1,6 @@
 // Polls a changing state: soon at first, then less often, and at once when the page is visible again or the network
 // is back.
-import { boundedWait } from '#kernel/browser/boundedWait.ts';
+import { boundedWait } from '#kernel/index.ts';
 import { backoff } from '#plugins/offline/outbox/backoff.ts';
 
 export interface Pace {
@@ -53,32 +53,32 @@ export class Polling {
   /** Asks at once; concurrent callers share one question. */
   now(): Promise<void> {
     clearTimeout(this.#timer);
-    this.#asking ??= this.ask().finally(() => (this.#asking = undefined));
+    this.#asking ??= this.#ask().finally(() => (this.#asking = undefined));
     return this.#asking;
   }
 
   /** Polls soon again, because an action here is about to change the state. */
   soon(): void {
     this.#key = '';
-    this.plan();
+    this.#plan();
   }
 
-  private async ask(): Promise<void> {
+  async #ask(): Promise<void> {
     const wait = await this.#polled.ask();
     this.#failures = wait === undefined ? 0 : this.#failures + 1;
-    this.plan(wait);
+    this.#plan(wait);
   }
 
-  private plan(wait?: number): void {
+  #plan(wait?: number): void {
     clearTimeout(this.#timer);
     const wanted = this.#polled.pace();
     if (!this.#stop || document.hidden || (!wanted && wait === undefined)) return;
-    if (wanted) this.grow(wanted);
+    if (wanted) this.#grow(wanted);
     const pause = wait === undefined ? this.#pause : backoff(this.#failures, this.#polled.random ?? Math.random, wait);
     this.#timer = setTimeout(() => void this.now(), boundedWait(pause));
   }
 
-  private grow({ key, pace: { first, most } }: { key: string; pace: Pace }): void {
+  #grow({ key, pace: { first, most } }: { key: string; pace: Pace }): void {
     this.#pause = key === this.#key ? Math.min(most, this.#pause * GROWTH) : first;
     this.#key = key;
   }

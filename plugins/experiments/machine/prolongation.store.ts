@@ -1,10 +1,7 @@
 // Extends a machine's time, once per request: if an answer is lost, the machine is read again before the request is
 // repeated, always as the same operation.
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { CallError } from '#kernel/http/CallError.ts';
-import type { Http } from '#kernel/http/http.ts';
-import type { Notices } from '#kernel/notices/notices.store.ts';
-import { Operation } from '#plugins/offline/operation.ts';
+import { CallError, type Http, type Notices, Operation } from '#kernel/index.ts';
 import { formatKnown } from '#plugins/ui/clock/duration.ts';
 import { delayVm, type Vm } from '../api.ts';
 import { isLacking } from '#plugins/offline/outbox/verdict.ts';
@@ -50,6 +47,10 @@ export class Prolongation {
   get counted(): string {
     const { delayNum, maxDelayNum } = this.vm ?? {};
     return typeof delayNum === 'number' && typeof maxDelayNum === 'number' ? `${delayNum}/${maxDelayNum}` : '';
+  }
+
+  get label(): string {
+    return this.counted === '' ? '延时' : `延时（${this.counted}）`;
   }
 
   get usedUp(): boolean {

@@ -1,9 +1,6 @@
 // A machine's snapshots: its disk as it was, where the upstream keeps such.
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { AnyCall, CallRequest } from '#kernel/http/call.ts';
-import { CallError } from '#kernel/http/CallError.ts';
-import type { Http } from '#kernel/http/http.ts';
-import type { Notices } from '#kernel/notices/notices.store.ts';
+import { type AnyCall, CallError, type CallRequest, type Http, type Notices } from '#kernel/index.ts';
 import type { Writer } from '#plugins/ui/form/writer.store.ts';
 import {
   createVmSnapshot,

@@ -1,9 +1,6 @@
 // Uploads into a machine: in pieces to the file service, and from there to its disk.
 import { makeAutoObservable, observableShallow, runInAction } from 'mobx';
-import { CallError } from '#kernel/http/CallError.ts';
-import type { Http } from '#kernel/http/http.ts';
-import { FAILURE_TEXTS } from '#kernel/http/errorCatalogue.ts';
-import { Operation } from '#plugins/offline/operation.ts';
+import { CallError, FAILURE_TEXTS, type Http, Operation } from '#kernel/index.ts';
 import type { Files } from '#plugins/offline/uploads/files.ts';
 import { putVmFile } from '../api.ts';
 import { isLacking } from '#plugins/offline/outbox/verdict.ts';

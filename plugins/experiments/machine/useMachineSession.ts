@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { useKernel } from '#kernel/KernelContext.ts';
-import { settingsOf } from '#kernel/plugin/settings.ts';
+import { settingsOf, useKernel } from '#kernel/index.ts';
 import { fetchConsole, openConsole } from '../consoles/openConsole.ts';
 import { experimentSettings } from '../settings.ts';
 import { MachineSession } from './machineSession.store.ts';

@@ -1,8 +1,6 @@
 // Checks before a machine is started: the node, and the network to it.
-import { CallError } from '#kernel/http/CallError.ts';
-import type { Http } from '#kernel/http/http.ts';
+import { CallError, type Http, type Notices } from '#kernel/index.ts';
 import { isReachable } from '#plugins/experiments/machine/isReachable.ts';
-import type { Notices } from '#kernel/notices/notices.store.ts';
 import { getVmNode, type Node } from '../api.ts';
 import { NETWORK_PROBE, OTHER_NETWORK } from '../constants.ts';
 import { isLacking } from '#plugins/offline/outbox/verdict.ts';

@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { RouteLink } from '#kernel/routing/RouteLink.tsx';
-import { useRemote } from '#kernel/useRemote.ts';
+import { RouteLink, useRemote } from '#kernel/index.ts';
 import { listMyClassrooms } from '#plugins/places/api.ts';
 import { courseAt } from '#plugins/places/places.ts';
 import css from './AccountMachines.module.css';

@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
-import { useKernel } from '#kernel/KernelContext.ts';
-import type { Target } from '#kernel/plugin/routeRef.ts';
-import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import { RouteLink, type Target, useKernel } from '#kernel/index.ts';
 import { GuardedButton } from '#plugins/ui/controls/GuardedButton.tsx';
 import { machineActions } from '../machine/bar/machineActions.ts';
 import type { Machine } from '../machine/machine.store.ts';
+import { ProlongButton } from '../machine/ProlongButton.tsx';
 import css from './MachineCard.module.css';
 
 interface MachineActionsProps {
@@ -18,30 +17,17 @@ interface MachineActionsProps {
 /** The way in, the extension, and the actions possible in its state. */
 export const MachineActions = observer(({ machine, title, study }: MachineActionsProps) => {
   const { notices } = useKernel();
-  const { counted, usedUp, offered, busy, ask } = machine.prolongation;
   return (
     <div className={css['actions']}>
       {study && (
-        <Button size="sm" component={RouteLink} to={study} aria-label={`进入实验：${title}`}>
+        <Button component={RouteLink} to={study} aria-label={`进入实验：${title}`}>
           进入实验
         </Button>
       )}
-      {offered && (
-        <GuardedButton
-          size="sm"
-          variant="default"
-          disabled={usedUp}
-          loading={busy}
-          aria-label={`延时${counted}：${title}`}
-          onClick={ask}
-        >
-          {usedUp ? '延时次数已用完' : `延时${counted && `（${counted}）`}`}
-        </GuardedButton>
-      )}
+      <ProlongButton of={machine.prolongation} title={title} variant="default" />
       {machineActions(machine, notices).map(({ label, act, danger = false }) => (
         <GuardedButton
           key={label}
-          size="sm"
           variant={danger ? 'outline' : 'default'}
           {...(danger ? { color: 'red' } : {})}
           disabled={machine.writer.busy}

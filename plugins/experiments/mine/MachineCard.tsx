@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { useKernel } from '#kernel/KernelContext.ts';
-import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import { RouteLink, useKernel } from '#kernel/index.ts';
 import { courseAt, type Place } from '#plugins/places/places.ts';
 import { ShapeMark } from '#plugins/ui/detail/ShapeMark.tsx';
 import type { Vm } from '../api.ts';

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useRemote } from '#kernel/useRemote.ts';
+import { useRemote } from '#kernel/index.ts';
 import { formatDuration } from '#plugins/ui/clock/duration.ts';
 import { CopyRow } from '#plugins/ui/controls/CopyRow.tsx';
 import type { Vm } from '../api.ts';

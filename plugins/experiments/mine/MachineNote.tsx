@@ -1,8 +1,7 @@
 import IconAlertTriangle from '#icons/IconAlertTriangle';
 import IconInfoCircle from '#icons/IconInfoCircle';
 import type { ReactNode } from 'react';
-import { RouteLink } from '#kernel/routing/RouteLink.tsx';
-import { useRemote } from '#kernel/useRemote.ts';
+import { RouteLink, useRemote } from '#kernel/index.ts';
 import { observer } from 'mobx-react-lite';
 import { feedback } from '#plugins/support/contract.ts';
 import type { Vm } from '../api.ts';

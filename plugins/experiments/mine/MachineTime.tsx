@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useKernel } from '#kernel/KernelContext.ts';
-import { settingsOf } from '#kernel/plugin/settings.ts';
+import { settingsOf, useKernel } from '#kernel/index.ts';
 import { Countdown } from '#plugins/ui/clock/Countdown.tsx';
 import { formatTime } from '#plugins/ui/clock/time.ts';
 import { useServerClock } from '#plugins/ui/clock/useServerClock.ts';

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
-import { useRemote } from '#kernel/useRemote.ts';
-import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import { RouteLink, useRemote } from '#kernel/index.ts';
 import type { ClassroomTabProps } from '#plugins/classroom/contract.ts';
 import { wayBackTo } from '#plugins/places/places.ts';
 import { Await } from '#plugins/ui/states/Await.tsx';
@@ -26,7 +25,7 @@ export default observer(function MyMachines({ place }: ClassroomTabProps) {
           text="还没有实验机"
           hint="在实验里点“开始实验”，就会为你准备一台；用完可以在这里释放。"
           onward={
-            <Button variant="default" size="sm" component={RouteLink} to={wayBackTo(place, 'experiment').to}>
+            <Button variant="default" component={RouteLink} to={wayBackTo(place, 'experiment').to}>
               去看实验
             </Button>
           }

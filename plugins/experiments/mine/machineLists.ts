@@ -1,5 +1,5 @@
 // The trainee's machines: those of one place, and all of them.
-import type { CallRequest } from '#kernel/http/call.ts';
+import type { CallRequest } from '#kernel/index.ts';
 import type { Classroom } from '#plugins/places/entities.ts';
 import { type Place, placeOf, placeOfClassroom } from '#plugins/places/places.ts';
 import { listClassroomVms, listClazzVms, listCourseVms, type Vm } from '../api.ts';

@@ -1,5 +1,4 @@
-import { useRemote } from '#kernel/useRemote.ts';
-import type { Remote } from '#kernel/http/Remote.ts';
+import { type Remote, useRemote } from '#kernel/index.ts';
 import { listNodes, listPlatformTypes, listVmAlerts, type Vm } from '../api.ts';
 import { stands } from './machineLists.ts';
 

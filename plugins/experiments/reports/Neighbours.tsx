@@ -1,8 +1,7 @@
 import IconArrowLeft from '#icons/IconArrowLeft';
 import IconArrowRight from '#icons/IconArrowRight';
 import type * as v from 'valibot';
-import type { Target } from '#kernel/plugin/routeRef.ts';
-import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import { RouteLink, type Target } from '#kernel/index.ts';
 import type { TraceReport, TraceReportItem } from '../api.ts';
 import css from './Neighbours.module.css';
 

@@ -1,6 +1,5 @@
 import type * as v from 'valibot';
-import { RouteLink } from '#kernel/routing/RouteLink.tsx';
-import type { Target } from '#kernel/plugin/routeRef.ts';
+import { RouteLink, type Target } from '#kernel/index.ts';
 import { formatDate } from '#plugins/ui/clock/time.ts';
 import { REPORT_STATE_NAMES, type TraceReportItem } from '../api.ts';
 import css from './OtherReports.module.css';

@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useKernel } from '#kernel/KernelContext.ts';
-import { useRemote } from '#kernel/useRemote.ts';
+import { useKernel, useRemote } from '#kernel/index.ts';
 import { ManuscriptBar } from '#plugins/ui/manuscript/views/ManuscriptBar.tsx';
 import type { ChapterStudy } from '#plugins/study/contract.ts';
 import type { PracticeStep } from '#plugins/answering/api.ts';

@@ -1,9 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { Button } from '@mantine/core';
-import { useKernel } from '#kernel/KernelContext.ts';
-import { useRemote } from '#kernel/useRemote.ts';
-import { settingsOf } from '#kernel/plugin/settings.ts';
-import { usePageTitle } from '#kernel/routing/usePageTitle.ts';
+import { RouteLink, settingsOf, useKernel, usePageTitle, useRemote } from '#kernel/index.ts';
 import { Await } from '#plugins/ui/states/Await.tsx';
 import { Empty } from '#plugins/ui/states/Empty.tsx';
 import { ErrorView } from '#plugins/ui/states/failures/ErrorView.tsx';
@@ -18,7 +15,6 @@ import { experimentSettings } from '../settings.ts';
 import { Neighbours } from './Neighbours.tsx';
 import { OtherReports } from './OtherReports.tsx';
 import { PrintButton } from '#plugins/ui/print/PrintButton.tsx';
-import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import css from './ReportPage.module.css';
 import { isOpen } from './reportWrite.ts';
 import { ReportView } from './ReportView.tsx';

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useKernel } from '#kernel/KernelContext.ts';
+import { useKernel } from '#kernel/index.ts';
 import { AwaitFailed } from '#plugins/ui/states/failures/AwaitFailed.tsx';
 import { Empty } from '#plugins/ui/states/Empty.tsx';
 import { TextSkeleton } from '#plugins/ui/states/Skeletons.tsx';

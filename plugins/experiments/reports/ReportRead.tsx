@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
-import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import { RouteLink } from '#kernel/index.ts';
 import { KeptTexts } from '#plugins/ui/manuscript/views/KeptTexts.tsx';
 import type { ChapterStudy } from '#plugins/study/contract.ts';
 import type { TraceReport } from '../api.ts';

@@ -59,7 +59,7 @@ export function ReportView({ report, actions, within = false }: ReportViewProps)
 }
 
 function commentTitle({ teacherName, state }: TraceReport): string {
-  const whose = teacherName ? `${teacherName}老师` : '教师';
+  const whose = teacherName ? `${teacherName}老师` : '老师';
   return state === 'returned' ? `${whose}退回了这份报告` : `${whose}的评语`;
 }
 

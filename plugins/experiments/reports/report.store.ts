@@ -1,6 +1,6 @@
 // A report while it is written: a manuscript with a template, a time in which it is written, and a length that is asked for.
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { CallError } from '#kernel/http/CallError.ts';
+import { CallError } from '#kernel/index.ts';
 import { Manuscript } from '#plugins/ui/manuscript/manuscript.store.ts';
 import type { Asked, ManuscriptServices, ManuscriptText } from '#plugins/ui/manuscript/services.ts';
 import { failureOf } from '#plugins/ui/manuscript/sharedManuscripts.ts';

@@ -1,8 +1,6 @@
 // The signed-in user's report on an experiment: one per kernel, shared by all its screens.
 import { when } from 'mobx';
-import type { CallRequest } from '#kernel/http/call.ts';
-import type { Kernel } from '#kernel/createKernel.ts';
-import { OnceKey } from '#kernel/lifetime.ts';
+import { type CallRequest, type Kernel, OnceKey } from '#kernel/index.ts';
 import { serverClockOf } from '#plugins/ui/clock/serverClock.store.ts';
 import { kernelServices, sharedManuscripts } from '#plugins/ui/manuscript/sharedManuscripts.ts';
 import type { Place } from '#plugins/places/places.ts';

@@ -1,6 +1,5 @@
 // The upstream calls of reports, and their outbox: one for all reports of this tab.
-import type { Kernel } from '#kernel/createKernel.ts';
-import { OnceKey } from '#kernel/lifetime.ts';
+import { type Kernel, OnceKey } from '#kernel/index.ts';
 import {
   type KindNeeds,
   type ManuscriptCalls,

@@ -4,7 +4,8 @@ import IconTerminal2 from '#icons/IconTerminal2';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { writeClipboard } from '../consoles/writeClipboard.ts';
+import { copyText } from '#plugins/ui/copyText.ts';
+import { TextButton } from '#plugins/ui/controls/TextButton.tsx';
 import css from './Steps.module.css';
 import type { StepsMachine } from './stepsMachine.ts';
 
@@ -42,7 +43,7 @@ const Tools = observer(({ code, machine }: { code: HTMLElement; machine: StepsMa
   const [said, setSaid] = useState('');
   const text = (): string => code.textContent.replace(/\n+$/, '');
   const copy = async (): Promise<void> => {
-    const copied = await writeClipboard(text());
+    const copied = await copyText(text());
     if (!copied) getSelection()?.selectAllChildren(code);
     setSaid(copied ? '已复制' : '已选中，请按Ctrl + C复制');
   };
@@ -54,15 +55,15 @@ const Tools = observer(({ code, machine }: { code: HTMLElement; machine: StepsMa
   };
   return (
     <span className={css['tools']} onBlur={() => setSaid('')}>
-      <button type="button" className={css['tool']} onClick={() => void copy()}>
+      <TextButton look="tool" onClick={() => void copy()}>
         {said === '已复制' ? <IconCheck size={18} aria-hidden /> : <IconCopy size={18} aria-hidden />}
         复制
-      </button>
+      </TextButton>
       {machine?.console?.kind === 'terminal' && (
-        <button type="button" className={css['tool']} onClick={() => void paste()}>
+        <TextButton look="tool" onClick={() => void paste()}>
           <IconTerminal2 size={18} aria-hidden />
           粘贴到终端
-        </button>
+        </TextButton>
       )}
       <span role="status" className="yx-note">
         {said}

@@ -76,7 +76,6 @@ const Check = observer(({ step, checks, machine }: Pick<StepProps, 'step' | 'che
     <div className={css['check']}>
       {!right && (
         <GuardedButton
-          size="sm"
           aria-label={`检查：${title}`}
           disabled={vmId === undefined || (checks.busy && checks.checking !== stepId)}
           loading={checks.checking === stepId}

@@ -86,7 +86,6 @@ const Progress = observer(({ steps, checks, machine }: ProgressProps) => {
       </span>
       {checkable && (
         <GuardedButton
-          size="sm"
           variant="default"
           disabled={vmId === undefined || (busy && !round)}
           loading={round !== undefined}

@@ -1,11 +1,8 @@
 // Checks the steps of an experiment on the machine, one at a time, and keeps what each still lacks.
 import { makeAutoObservable, ObservableMap, runInAction } from 'mobx';
 import type * as v from 'valibot';
-import type { CallRequest } from '#kernel/http/call.ts';
-import { CallError } from '#kernel/http/CallError.ts';
-import type { SendOptions } from '#kernel/http/http.ts';
+import { CallError, type CallRequest, Operation, type SendOptions } from '#kernel/index.ts';
 import type { PracticeStep } from '#plugins/answering/api.ts';
-import { Operation } from '#plugins/offline/operation.ts';
 import { judgeExpStep } from '../api.ts';
 
 interface Needs {

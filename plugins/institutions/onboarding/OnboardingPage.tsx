@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { RouteLink } from '#kernel/routing/RouteLink.tsx';
-import type { PageProps } from '#kernel/plugin/routeRef.ts';
+import { type PageProps, RouteLink } from '#kernel/index.ts';
 import { onboarding } from '#plugins/institutions/contract.ts';
 import { ApplicationForm } from './steps/ApplicationForm.tsx';
 import { plainCode } from './steps/applicationRules.ts';

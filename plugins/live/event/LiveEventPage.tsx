@@ -1,8 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
-import { RouteLink } from '#kernel/routing/RouteLink.tsx';
-import { usePageTitle } from '#kernel/routing/usePageTitle.ts';
-import { useRemote } from '#kernel/useRemote.ts';
+import { RouteLink, usePageTitle, useRemote } from '#kernel/index.ts';
 import { courseDetail } from '#plugins/places/refs.ts';
 import { formatSpan } from '#plugins/ui/clock/span.ts';
 import { useCountdown } from '#plugins/ui/clock/useCountdown.ts';

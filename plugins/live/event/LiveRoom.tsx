@@ -1,8 +1,7 @@
 import { useReducedMotion } from '@mantine/hooks';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { useKernel } from '#kernel/KernelContext.ts';
-import { settingsOf } from '#kernel/plugin/settings.ts';
+import { settingsOf, useKernel } from '#kernel/index.ts';
 import { socketAddress, serviceAddress } from '#plugins/offline/network/socketAddress.ts';
 import { type LiveFeed, videoPlayer } from '#plugins/study/contract.ts';
 import type { ServerClock } from '#plugins/ui/clock/serverClock.store.ts';
@@ -42,8 +41,8 @@ export const LiveRoom = observer(({ event, clock, begun }: LiveRoomProps) => {
   const [flying, setFlying] = useState(readLocal(OFF) !== 'off');
   useEffect(() => signature.start(), [signature]);
   useEffect(() => (offered.chat ? room.start() : undefined), [room, offered.chat]);
-  // Under reduced motion, danmaku is off and has no switch.
-  const still = useReducedMotion(false, { getInitialValueInEffect: false });
+  // Under reduced motion, which the server does not know of, danmaku is off and has no switch.
+  const still = useReducedMotion();
   const withDanmaku = offered.chat && offered.danmaku && !still;
 
   const fly = (on: boolean): void => {

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { useKernel } from '#kernel/KernelContext.ts';
+import { useKernel } from '#kernel/index.ts';
 import { filesOf } from '#plugins/offline/uploads/files.ts';
 import { videoPlayer } from '#plugins/study/contract.ts';
 import { ErrorView } from '#plugins/ui/states/failures/ErrorView.tsx';

@@ -1,8 +1,6 @@
 // The signed address of a stream, renewed well before it ends; one that has ended is never waited for.
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { boundedWait } from '#kernel/browser/boundedWait.ts';
-import { CallError } from '#kernel/http/CallError.ts';
-import type { Http } from '#kernel/http/http.ts';
+import { boundedWait, CallError, type Http } from '#kernel/index.ts';
 import { backoff } from '#plugins/offline/outbox/backoff.ts';
 import type { ServerClock } from '#plugins/ui/clock/serverClock.store.ts';
 import { signLive } from '../api.ts';

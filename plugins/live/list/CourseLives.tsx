@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useRemote } from '#kernel/useRemote.ts';
+import { useRemote } from '#kernel/index.ts';
 import type { CourseTabProps } from '#plugins/catalogue/contract.ts';
 import { formatSpan } from '#plugins/ui/clock/span.ts';
 import { ShapeMark, type ShapeMarkProps } from '#plugins/ui/detail/ShapeMark.tsx';

@@ -1,7 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { PageProps } from '#kernel/plugin/routeRef.ts';
-import { useQueryUpdate } from '#kernel/routing/useQueryUpdate.ts';
-import { useRemote } from '#kernel/useRemote.ts';
+import { type PageProps, useQueryUpdate, useRemote } from '#kernel/index.ts';
 import { CardGrid, CardGridSkeleton } from '#plugins/ui/lists/rows/CardGrid.tsx';
 import type { Choice } from '#plugins/ui/lists/filters/ChoiceRow.tsx';
 import { filterBy } from '#plugins/ui/lists/filters/filters.ts';
@@ -63,7 +61,7 @@ export const LiveList = observer((query: Query) => {
         <SearchField
           key={keyword}
           label="搜索直播"
-          placeholder="搜索直播、课程或教师"
+          placeholder="搜索直播、课程或老师"
           keyword={keyword}
           onSearch={(word) => setQuery({ keyword: word, page: 1 })}
         />

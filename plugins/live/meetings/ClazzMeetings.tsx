@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { useKernel } from '#kernel/KernelContext.ts';
-import { useRemote } from '#kernel/useRemote.ts';
+import { useKernel, useRemote } from '#kernel/index.ts';
 import type { ClazzTabProps } from '#plugins/training/contract.ts';
 import { formatSpan } from '#plugins/ui/clock/span.ts';
 import { plainButton } from '#plugins/ui/controls/PlainButton.tsx';
@@ -70,7 +69,7 @@ function Action({ meeting }: { meeting: Meeting }): ReactNode {
   if (state !== 'ended') return null;
   if (evaluated) return <span>已评价</span>;
   return (
-    <Button variant="default" size="sm" aria-label={`评价${title}`} onClick={() => rateMeeting(kernel, meeting)}>
+    <Button variant="default" aria-label={`评价${title}`} onClick={() => rateMeeting(kernel, meeting)}>
       评价
     </Button>
   );

@@ -1,8 +1,7 @@
 import { Button, Group, Radio } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import type { Http } from '#kernel/http/http.ts';
-import type { DialogProps } from '#kernel/notices/notices.store.ts';
+import type { DialogProps, Http } from '#kernel/index.ts';
 import { FormFrame } from '#plugins/ui/form/FormFrame.tsx';
 import { SubmitButton } from '#plugins/ui/form/SubmitButton.tsx';
 import { GrowingTextarea } from '#plugins/ui/form/GrowingTextarea.tsx';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Http } from '#kernel/http/http.ts';
+import type { Http } from '#kernel/index.ts';
 import { Form } from '#plugins/ui/form/form.store.ts';
 import { maybe } from '#plugins/ui/form/rules.ts';
 import { evaluateMeeting } from '../api.ts';

@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import type { Kernel } from '#kernel/createKernel.ts';
+import type { Kernel } from '#kernel/index.ts';
 import { listMeetings, type Meeting } from '../api.ts';
 
 /** Asks what one thought of a meeting. */

@@ -4,6 +4,7 @@ import { memo, type SubmitEvent, useEffect, useState } from 'react';
 import { formatTime } from '#plugins/ui/clock/time.ts';
 import { useLogScroll } from '#plugins/ui/lists/useLogScroll.ts';
 import { RetryNow } from '#plugins/ui/states/failures/RetryNow.tsx';
+import { TextButton } from '#plugins/ui/controls/TextButton.tsx';
 import type { LiveMessage } from '../api.ts';
 import css from './ChatPane.module.css';
 import type { Room } from './room.store.ts';
@@ -80,12 +81,12 @@ const Log = observer(({ room, userId }: { room: Room; userId: string | undefined
               ) : (
                 <span role="alert" className={css['problem']}>
                   没有发出：{one.problem}{' '}
-                  <button type="button" className={css['act']} onClick={() => room.sayAgain(one)}>
+                  <TextButton className={css['act']} onClick={() => room.sayAgain(one)}>
                     重试
-                  </button>
-                  <button type="button" className={css['act']} onClick={() => room.remove(one.operationId)}>
+                  </TextButton>
+                  <TextButton className={css['act']} onClick={() => room.remove(one.operationId)}>
                     删除
-                  </button>
+                  </TextButton>
                 </span>
               )}
             </li>

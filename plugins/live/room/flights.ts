@@ -1,7 +1,7 @@
 // Messages that fly over a picture. Additions and removals change the page together, a few times a second: otherwise
 // a crowd would cause layout and painting in every frame, and the video would stutter. All fly at the same speed, so
 // those that begin within a moment are animated as one element instead of one each.
-import { boundedWait } from '#kernel/browser/boundedWait.ts';
+import { boundedWait } from '#kernel/index.ts';
 import { flight, Lanes, SPEED } from './lanes.ts';
 
 /** Pixels, matching the style sheet. */

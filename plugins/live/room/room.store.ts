@@ -1,9 +1,7 @@
 // The chat of a live lesson. An unacknowledged message is sent again, once.
 import { makeAutoObservable, observableRef } from 'mobx';
-import { boundedWait } from '#kernel/browser/boundedWait.ts';
-import type { Http } from '#kernel/http/http.ts';
+import { boundedWait, type Http, newOperationId } from '#kernel/index.ts';
 import { type LinkState, SocketLink } from '#plugins/offline/network/socketLink.store.ts';
-import { newOperationId } from '#plugins/offline/operation.ts';
 import { readLeniently } from '#plugins/shell/lenient/lenientReading.ts';
 import { enterLiveChat, type LiveChatFromClient, LiveChatFromServer, type LiveMessage } from '../api.ts';
 

@@ -3,10 +3,7 @@ import IconPlayerPlay from '#icons/IconPlayerPlay';
 import { Button } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { useKernel } from '#kernel/KernelContext.ts';
-import { RouteLink } from '#kernel/routing/RouteLink.tsx';
-import { usePageTitle } from '#kernel/routing/usePageTitle.ts';
-import { useRemote } from '#kernel/useRemote.ts';
+import { RouteLink, useKernel, usePageTitle, useRemote } from '#kernel/index.ts';
 import { courseAt, type Place, wayBackTo } from '#plugins/places/places.ts';
 import { formatTime } from '#plugins/ui/clock/time.ts';
 import { RichContent } from '#plugins/ui/content/RichContent.tsx';
@@ -109,7 +106,7 @@ const Shown = observer(({ note }: { note: Note }) => {
         />
         <div className={css['acts']} data-screen>
           {mine && (
-            <Button size="sm" leftSection={<IconPencil size={18} aria-hidden />} onClick={() => setEditing(true)}>
+            <Button leftSection={<IconPencil size={18} aria-hidden />} onClick={() => setEditing(true)}>
               编辑
             </Button>
           )}
@@ -130,7 +127,6 @@ function WayToChapter({ note, place }: { note: Note; place: Place | undefined })
   const at = typeof position === 'number' ? Math.floor(position) : undefined;
   return (
     <Button
-      size="sm"
       variant="default"
       component={RouteLink}
       to={courseAt(place, courseId, chapterRefId, at)}

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
-import { useKernel } from '#kernel/KernelContext.ts';
-import { useRemote } from '#kernel/useRemote.ts';
+import { useKernel, useRemote } from '#kernel/index.ts';
 import { formatTime } from '#plugins/ui/clock/time.ts';
 import { showWritten } from '#plugins/ui/manuscript/views/showWritten.ts';
 import type { Note } from '../api.ts';
@@ -21,7 +20,6 @@ export const NoteHistory = observer(({ note }: { note: Note }) => {
           <li key={version.revision}>
             <span>{formatTime(version.updateTime)}</span>
             <Button
-              size="sm"
               variant="subtle"
               onClick={() => showWritten(notices, `${formatTime(version.updateTime)}的版本`, version)}
             >

@@ -1,4 +1,4 @@
-import type { Kernel } from '#kernel/createKernel.ts';
+import type { Kernel } from '#kernel/index.ts';
 import { wayBackTo } from '#plugins/places/places.ts';
 import type { RareAction } from '#plugins/ui/detail/RareActions.tsx';
 import { Writer } from '#plugins/ui/form/writer.store.ts';

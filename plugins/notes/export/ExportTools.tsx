@@ -3,10 +3,8 @@ import IconPrinter from '#icons/IconPrinter';
 import { Button } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { useKernel } from '#kernel/KernelContext.ts';
+import { type CallRequest, type LazyScreen, useKernel } from '#kernel/index.ts';
 import { GuardedButton } from '#plugins/ui/controls/GuardedButton.tsx';
-import type { LazyScreen } from '#kernel/plugin/lazyScreen.ts';
-import type { CallRequest } from '#kernel/http/call.ts';
 import { withRichContent } from '#plugins/ui/content/richContentCode.ts';
 import { Late } from '#plugins/ui/states/Late.tsx';
 import type { Note } from '../api.ts';
@@ -57,7 +55,7 @@ export const ExportTools = observer(({ page, wanted, disabled }: ExportToolsProp
           <span role="status">
             已取{progress.done}篇{progress.total > 0 && `，共${progress.total}篇`}
           </span>
-          <Button variant="subtle" size="sm" onClick={all.cancel}>
+          <Button variant="subtle" onClick={all.cancel}>
             取消
           </Button>
         </>
@@ -65,7 +63,6 @@ export const ExportTools = observer(({ page, wanted, disabled }: ExportToolsProp
         <>
           <GuardedButton
             variant="default"
-            size="sm"
             disabled={disabled}
             leftSection={<IconDownload size={18} aria-hidden />}
             onClick={save}
@@ -74,7 +71,6 @@ export const ExportTools = observer(({ page, wanted, disabled }: ExportToolsProp
           </GuardedButton>
           <GuardedButton
             variant="default"
-            size="sm"
             disabled={disabled}
             leftSection={<IconPrinter size={18} aria-hidden />}
             onClick={print}

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useKernel } from '#kernel/KernelContext.ts';
+import { useKernel } from '#kernel/index.ts';
 import { formatTime } from '#plugins/ui/clock/time.ts';
 import { RichContent } from '#plugins/ui/content/RichContent.tsx';
 import '#plugins/ui/print/printed.css';

@@ -1,8 +1,6 @@
 // Fetches all notes of a paged list, page by page.
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { CallRequest } from '#kernel/http/call.ts';
-import { CallError } from '#kernel/http/CallError.ts';
-import type { Kernel } from '#kernel/createKernel.ts';
+import { CallError, type CallRequest, type Kernel } from '#kernel/index.ts';
 import type { Note } from '../api.ts';
 
 /** The largest page of an upstream. */

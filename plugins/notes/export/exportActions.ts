@@ -1,4 +1,4 @@
-import type { Kernel } from '#kernel/createKernel.ts';
+import type { Kernel } from '#kernel/index.ts';
 import { markdownFile, nameOf } from './markdown.ts';
 import type { TakenNote } from './takenNotes.ts';
 

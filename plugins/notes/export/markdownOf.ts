@@ -1,5 +1,5 @@
 // Converts an editor's HTML to Markdown.
-import { placed } from '#kernel/browser/base.ts';
+import { placed } from '#kernel/index.ts';
 import { findFormulas } from '#plugins/ui/content/formulas/findFormulas.ts';
 
 /** Escapes characters with a meaning in Markdown. */

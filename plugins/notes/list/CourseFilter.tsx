@@ -1,8 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import type { CallRequest } from '#kernel/http/call.ts';
-import { useRemote } from '#kernel/useRemote.ts';
+import { type CallRequest, useRemote } from '#kernel/index.ts';
 import {
   type Chapter,
   type CourseResources,

@@ -1,9 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { useKernel } from '#kernel/KernelContext.ts';
-import type { PageProps } from '#kernel/plugin/routeRef.ts';
-import { useQueryUpdate } from '#kernel/routing/useQueryUpdate.ts';
-import { useRemote } from '#kernel/useRemote.ts';
+import { type PageProps, useKernel, useQueryUpdate, useRemote } from '#kernel/index.ts';
 import type { Choice } from '#plugins/ui/lists/filters/ChoiceRow.tsx';
 import { filterBy } from '#plugins/ui/lists/filters/filters.ts';
 import { ListPage } from '#plugins/ui/lists/ListPage.tsx';

@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { useKernel } from '#kernel/KernelContext.ts';
-import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import { RouteLink, useKernel } from '#kernel/index.ts';
 import { formatRecent } from '#plugins/ui/clock/recent.ts';
 import { Facts } from '#plugins/ui/lists/rows/Facts.tsx';
 import { Drawn, RecordBoundary } from '#plugins/ui/states/failures/RecordBoundary.tsx';
+import { TextButton } from '#plugins/ui/controls/TextButton.tsx';
 import { authorOf, type Note } from '../api.ts';
 import { addressOf } from '../notePlaces.ts';
 import notesOf, { type UnsentNote } from '../writing/notesOutbox.ts';
@@ -60,9 +60,9 @@ const Row = observer(({ listed, onOpen, inPlace = false, onGo, nameOf, bare = fa
     <div className={css['row']}>
       <div className={css['head']}>
         {at !== '' && position !== undefined && onGo && (
-          <button type="button" className={`yx-cut ${css['at']}`} aria-label={`去${at}`} onClick={() => onGo(position)}>
-            {at}
-          </button>
+          <TextButton look="tool" className={css['at']} aria-label={`去${at}`} onClick={() => onGo(position)}>
+            <span className="yx-cut">{at}</span>
+          </TextButton>
         )}
         <h3 className={css['title']}>
           {note && !(inPlace && mine) ? (

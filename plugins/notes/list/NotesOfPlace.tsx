@@ -2,10 +2,7 @@ import IconPencilPlus from '#icons/IconPencilPlus';
 import { Button } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { useKernel } from '#kernel/KernelContext.ts';
-import { choice, optional, text } from '#kernel/plugin/parameters.ts';
-import { usePartQuery } from '#kernel/routing/usePartQuery.ts';
-import { useRemote } from '#kernel/useRemote.ts';
+import { choice, optional, text, useKernel, usePartQuery, useRemote } from '#kernel/index.ts';
 import type { Place } from '#plugins/places/places.ts';
 import { ChoiceRow } from '#plugins/ui/lists/filters/ChoiceRow.tsx';
 import { listQuery } from '#plugins/ui/lists/listQuery.ts';
@@ -111,7 +108,7 @@ export const NotesOfPlace = observer(({ place }: { place: Place }) => {
             hint={filtered ? '没有符合条件的笔记' : '还没有笔记，边学边记，以后好找'}
             onward={
               filtered && (
-                <Button variant="default" size="sm" onClick={() => setQuery(NO_FILTERS)}>
+                <Button variant="default" onClick={() => setQuery(NO_FILTERS)}>
                   看全部笔记
                 </Button>
               )

@@ -3,14 +3,14 @@ import IconPencilPlus from '#icons/IconPencilPlus';
 import { Button } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useKernel } from '#kernel/KernelContext.ts';
-import { useRemote } from '#kernel/useRemote.ts';
+import { useKernel, useRemote } from '#kernel/index.ts';
 import type { StudyPanelProps } from '#plugins/study/contract.ts';
 import { ChoiceRow } from '#plugins/ui/lists/filters/ChoiceRow.tsx';
 import { Await } from '#plugins/ui/states/Await.tsx';
 import { Empty } from '#plugins/ui/states/Empty.tsx';
 import { ErrorView } from '#plugins/ui/states/failures/ErrorView.tsx';
 import { Late } from '#plugins/ui/states/Late.tsx';
+import { SignInFirst } from '#plugins/ui/states/SignInFirst.tsx';
 import { ListSkeleton, TextSkeleton } from '#plugins/ui/states/Skeletons.tsx';
 import type { ListedNote } from '../list/listedNotes.ts';
 import { NoteRows } from '../list/NoteRows.tsx';
@@ -25,16 +25,7 @@ import css from './NotePanel.module.css';
 export default observer(function NotePanel(props: StudyPanelProps) {
   const { session } = useKernel();
   if (session.user) return <Signed {...props} />;
-  return (
-    <Empty
-      text="登录后记笔记"
-      onward={
-        <Button size="sm" onClick={() => session.ask()}>
-          登录
-        </Button>
-      }
-    />
-  );
+  return <SignInFirst text="登录后记笔记" />;
 });
 
 interface Writing {

@@ -1,6 +1,6 @@
 // Notes as marks on the bar of a video and in the margin of a PDF.
 import { compareStructural, reaction } from 'mobx';
-import { loadScreen } from '#kernel/plugin/lazyScreen.ts';
+import { loadScreen } from '#kernel/index.ts';
 import type { FollowMarks } from '#plugins/study/contract.ts';
 import { listedNote, type ListedNote, listedUncreated } from '../list/listedNotes.ts';
 import notesOf from '../writing/notesOutbox.ts';

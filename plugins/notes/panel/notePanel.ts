@@ -1,4 +1,4 @@
-import type { LazyScreen } from '#kernel/plugin/lazyScreen.ts';
+import type { LazyScreen } from '#kernel/index.ts';
 import type { StudyPanelProps } from '#plugins/study/contract.ts';
 
 /** The panel of notes, fetched while a chapter is looked at. */

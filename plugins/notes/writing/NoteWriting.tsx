@@ -3,7 +3,7 @@ import { Button, Checkbox, TextInput } from '@mantine/core';
 import { computed } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
-import { useKernel } from '#kernel/KernelContext.ts';
+import { useKernel } from '#kernel/index.ts';
 import { AwaitFailed } from '#plugins/ui/states/failures/AwaitFailed.tsx';
 import RichEditor from '#plugins/ui/editor/RichEditor.tsx';
 import type { RichText } from '#plugins/ui/editor/richText.store.ts';
@@ -54,7 +54,7 @@ const Opened = observer(({ note, text, readers, lesson, calls, onDone }: NoteWri
     <section ref={box} className={css['writing']} aria-label="写笔记">
       <header className={css['bar']}>
         <SavedState manuscript={note} about="保存笔记" />
-        <Button size="sm" leftSection={<IconCheck size={18} aria-hidden />} title="Ctrl + Enter" onClick={onDone}>
+        <Button leftSection={<IconCheck size={18} aria-hidden />} title="Ctrl + Enter" onClick={onDone}>
           写好了
         </Button>
       </header>

@@ -23,7 +23,7 @@ export const PositionField = observer(({ note, lesson }: { note: WrittenNote; le
   const moveBy = (steps: number) => note.set({ position: movedBy(lesson, position, steps) });
   return (
     <div className={css['position']} role="group" aria-label="笔记的位置">
-      <Button variant="light" size="sm" className={css['at'] ?? ''} onClick={() => lesson.goTo(position)}>
+      <Button variant="light" className={css['at'] ?? ''} onClick={() => lesson.goTo(position)}>
         {lesson.nameOf(position)}
       </Button>
       {!note.readOnly && step !== undefined && (
@@ -37,7 +37,7 @@ export const PositionField = observer(({ note, lesson }: { note: WrittenNote; le
         </>
       )}
       {!note.readOnly && (
-        <Button variant="subtle" size="sm" onClick={() => note.set({ position: here })}>
+        <Button variant="subtle" onClick={() => note.set({ position: here })}>
           改为现在的位置
         </Button>
       )}

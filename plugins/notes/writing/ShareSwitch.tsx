@@ -1,7 +1,7 @@
 import { Switch } from '@mantine/core';
 import { computed } from 'mobx';
 import { observer } from 'mobx-react-lite';
-import { useKernel } from '#kernel/KernelContext.ts';
+import { useKernel } from '#kernel/index.ts';
 import type { WrittenNote } from './notesOutbox.ts';
 
 interface ShareSwitchProps {

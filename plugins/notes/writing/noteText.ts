@@ -1,6 +1,6 @@
 // A note's text, as it is stored on this machine and sent.
 import * as v from 'valibot';
-import { Id } from '#kernel/http/entities.ts';
+import { Id } from '#kernel/index.ts';
 import { type ManuscriptFormat, type Row, RowHead } from '#plugins/ui/manuscript/manuscript.ts';
 import { isSameText, wordsOf } from '#plugins/ui/manuscript/sameText.ts';
 import type { Note } from '../api.ts';

@@ -1,4 +1,4 @@
-import type { LazyScreen } from '#kernel/plugin/lazyScreen.ts';
+import type { LazyScreen } from '#kernel/index.ts';
 import type { NoteWritingProps } from './NoteWriting.tsx';
 
 /** The editor of notes, fetched when a note is written. */

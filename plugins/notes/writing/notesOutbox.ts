@@ -1,9 +1,7 @@
 // The sending of notes to the upstream, and the unsent ones.
 import { compareStructural, makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import * as v from 'valibot';
-import type { Kernel } from '#kernel/createKernel.ts';
-import { OnceKey } from '#kernel/lifetime.ts';
-import { newOperationId } from '#plugins/offline/operation.ts';
+import { type Kernel, newOperationId, OnceKey } from '#kernel/index.ts';
 import type { RichText } from '#plugins/ui/editor/richText.store.ts';
 import { idKey, laneOfOvertaken, OVERTAKEN } from '#plugins/ui/manuscript/keptTexts.ts';
 import { Manuscript } from '#plugins/ui/manuscript/manuscript.store.ts';

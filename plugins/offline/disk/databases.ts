@@ -3,11 +3,9 @@
 // Names, versions and stored fields must not change: a tab that still runs an older release must find its database as it
 // left it, and could not open one with a higher version.
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB, unwrap, wrap } from 'idb';
-import type { StoredDraft } from '../drafts/draftStore.ts';
-import type { OutboxRow, StoredValue } from '../outbox/OutboxRow.ts';
-import type { StoredUpload } from '../uploads/uploadStore.ts';
 import { OLD_CHAT_DATABASE, OUTBOX_DATABASE } from './databaseNames.ts';
 import { PatientDatabase } from './PatientDatabase.ts';
+import type { OutboxRow, StoredDraft, StoredUpload, StoredValue } from './stored.ts';
 
 export type { IDBPDatabase };
 

@@ -3,7 +3,8 @@ import { compareStructural, makeAutoObservable, reaction, runInAction } from 'mo
 import type { Session } from '#kernel/auth/session.store.ts';
 import { ANONYMOUS, ownerKey } from '../owner.ts';
 import { whenLeft } from '../whenLeft.ts';
-import type { DraftStore, StoredDraft } from './draftStore.ts';
+import type { StoredDraft } from '../disk/stored.ts';
+import type { DraftStore } from './draftStore.ts';
 
 /**
  * Milliseconds from a keystroke to storing it, even while typing continues. At most 300 ms of typing may be lost, and

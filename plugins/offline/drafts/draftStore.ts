@@ -2,18 +2,9 @@
 // answer.
 import { makeObservable, observable, runInAction, when } from 'mobx';
 import { type DraftSchema, type IDBPDatabase, openDatabase, renewAfterVisit } from '../disk/databases.ts';
+import type { StoredDraft } from '../disk/stored.ts';
 import { WriteBehind } from '../disk/writeBehind.store.ts';
 import { forgetParkedDraft, parkDraft, parkedDrafts, moveParkedDrafts } from './parkedDrafts.ts';
-
-export interface StoredDraft {
-  content: unknown;
-  /** The tab that wrote it. */
-  tab: string;
-  /** Time of writing, in milliseconds since 1970. */
-  at: number;
-  /** The page on which it was typed, if its address leads back to it. */
-  page?: { address: string; title: string };
-}
 
 type DraftKey = DraftSchema['drafts']['key'];
 

@@ -1,5 +1,5 @@
 // Names this tab and lists the open ones: each holds a Web Lock while its page is open.
-import { newOperationId } from '../operation.ts';
+import { newOperationId } from '#kernel/http/operation.ts';
 import { tabStorage } from '#kernel/browser/storage.ts';
 
 const KEY = 'yanxi.tab';

@@ -1,29 +1,7 @@
-// Rows as an outbox stores them. Field names are on users' disks and must not change.
+// An outbox's rows, and what is done with them. What stands on the disk is in `disk/stored.ts`.
+import type { OutboxRow, StoredValue } from '../disk/stored.ts';
 
-/** A write that the upstream has not acknowledged yet. */
-export interface OutboxRow {
-  /** Rows are sent in ascending order. */
-  readonly order: number;
-  /** The operation id: the same at every try, and never reused for other content. */
-  readonly id: string;
-  /** Incremented with each change of an unsent row. */
-  readonly revision: number;
-  readonly deployment: string;
-  readonly owner: string;
-  /** Name of the outbox. */
-  readonly box: string;
-  /** Rows of one lane are sent in order: the answers to one question, the records of one chapter. */
-  readonly lane: string;
-  /** Waits for all earlier rows in lanes with this prefix: a submission waits for the answers. */
-  readonly after?: string | undefined;
-  readonly content: unknown;
-  /** A sent row never changes, since it may have taken effect. */
-  readonly state: 'waiting' | 'sent' | 'refused';
-  /** The upstream's reason for refusing it. */
-  readonly reason?: string;
-  /** Time of writing, in milliseconds since 1970. */
-  readonly at: number;
-}
+export type { OutboxRow, StoredValue };
 
 /** The rows of one outbox and one owner. */
 export interface BoxKey {
@@ -44,12 +22,6 @@ export interface NewRow {
   readonly merge?: Merge | undefined;
   /** A value stored in the same transaction: the answer that the row is about. */
   readonly storedNextTo?: { readonly name: string; readonly value: unknown } | undefined;
-}
-
-/** A value stored next to the rows, with its time. */
-export interface StoredValue {
-  readonly value: unknown;
-  readonly at: number;
 }
 
 export interface NamedValue extends StoredValue {

@@ -1,5 +1,5 @@
 import type { Kernel } from '#kernel/createKernel.ts';
-import { newOperationId } from '../operation.ts';
+import { newOperationId } from '#kernel/http/operation.ts';
 import { deploymentKey, ownerKey } from '../owner.ts';
 import { alone } from './alone.ts';
 import { Outbox } from './outbox.store.ts';
@@ -24,6 +24,7 @@ export function openOutbox<T, R>(
     random: Math.random,
     alone,
   });
-  kernel.whenDisposed(outbox.start());
+  // A page that is drawn on the server shows what the upstream has; the browser adds what waits on its disk.
+  if (typeof document !== 'undefined') kernel.whenDisposed(outbox.start());
   return outbox;
 }

@@ -1,4 +1,6 @@
 // Rows in IndexedDB: data that it had acknowledged survived every kill in our trials, unlike cookies and localStorage.
+import type { Kernel } from '#kernel/createKernel.ts';
+import { OnceKey } from '#kernel/lifetime.ts';
 import { OUTBOX_DATABASE } from '../disk/databaseNames.ts';
 import { type IDBPDatabase, openDatabase, type OutboxSchema, renewAfterVisit } from '../disk/databases.ts';
 import { abortWhen, type PatientDatabase } from '../disk/PatientDatabase.ts';
@@ -58,6 +60,12 @@ export function outboxDatabase(durability: IDBTransactionDurability): RowDatabas
     whenBroken: (listener) => database.whenBroken(listener),
   };
 }
+
+const LOOKING = new OnceKey<RowDatabase>();
+
+/** For who looks up what is stored without opening an outbox: one connection, however often they look. */
+export const storedRowsOf = (kernel: Pick<Kernel, 'once'>): RowDatabase =>
+  kernel.once(LOOKING, () => outboxDatabase('relaxed'));
 
 function adding(database: Database, durability: IDBTransactionDurability): Pick<RowDatabase, 'add' | 'join'> {
   return {

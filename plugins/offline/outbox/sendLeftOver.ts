@@ -1,11 +1,11 @@
 import type { Kernel } from '#kernel/createKernel.ts';
 import { deploymentKey } from '../owner.ts';
-import { outboxDatabase } from './outboxDatabase.ts';
+import { storedRowsOf } from './outboxDatabase.ts';
 import { outboxes } from './points.ts';
 
 /** Names of the outboxes in which a user has unsent rows; none if the disk cannot be read. */
 export function leftOver(kernel: Kernel, owner: string): Promise<readonly string[]> {
-  return outboxDatabase('relaxed')
+  return storedRowsOf(kernel)
     .boxes({ deployment: deploymentKey(kernel), owner })
     .catch(() => []);
 }

@@ -18,7 +18,7 @@ interface Known {
   readonly info: Promise<FileInfo | undefined>;
   readonly at: number;
   /** The answer, once there is one. */
-  found?: FoundFile;
+  found?: { readonly info: FileInfo | undefined };
 }
 
 /** `url` is undefined if there is no such file. */
@@ -37,15 +37,15 @@ interface Waiting {
 
 export class Files {
   /** Cached per `owner`, as another user may not see the same files. */
-  private readonly known = new Map<string, Known>();
-  private owner: string | undefined;
-  private waiting = new Map<string, Waiting>();
-  private readonly http: Http;
+  readonly #known = new Map<string, Known>();
+  #owner: string | undefined;
+  #waiting = new Map<string, Waiting>();
+  readonly #http: Http;
   /** Shows a popup. */
-  private readonly tip: (message: string) => void;
+  readonly #tip: (message: string) => void;
   /** Id of the signed-in user. */
-  private readonly user: () => string | undefined;
-  private readonly remotes: Pick<Remotes, 'takePreloaded'> | undefined;
+  readonly #user: () => string | undefined;
+  readonly #remotes: Pick<Remotes, 'takePreloaded'> | undefined;
 
   constructor(
     http: Http,
@@ -53,55 +53,64 @@ export class Files {
     user: () => string | undefined,
     remotes?: Pick<Remotes, 'takePreloaded'>,
   ) {
-    this.http = http;
-    this.tip = tip;
-    this.user = user;
-    this.remotes = remotes;
+    this.#http = http;
+    this.#tip = tip;
+    this.#user = user;
+    this.#remotes = remotes;
   }
 
   /** Name, size and address of a file. Requests of the same tick are sent in batches of 20. */
   info(fileId: string): Promise<FileInfo | undefined> {
-    const known = this.find(fileId);
+    const known = this.#find(fileId);
     if (known) return known.info;
     const asked = new Promise<FileInfo | undefined>((resolve, reject) => {
-      if (this.waiting.size === 0) queueMicrotask(() => this.askAll());
-      this.waiting.set(fileId, { resolve, reject });
+      if (this.#waiting.size === 0) queueMicrotask(() => this.#askAll());
+      this.#waiting.set(fileId, { resolve, reject });
     });
     const mine: Known = { info: asked, at: performance.now() };
-    this.known.set(fileId, mine);
+    this.#known.set(fileId, mine);
     asked.then(
-      (info) => (mine.found = { url: info?.url }),
-      () => this.known.get(fileId) === mine && this.known.delete(fileId),
+      (info) => (mine.found = { info }),
+      () => this.#known.get(fileId) === mine && this.#known.delete(fileId),
     );
     return asked;
   }
 
   /** The address of a file, if it is known already. */
   found(fileId: string): FoundFile | undefined {
-    return this.find(fileId)?.found;
+    const found = this.#find(fileId)?.found;
+    return found && { url: found.info?.url };
   }
 
-  /** All requested files, once they have been answered. */
-  answered(): Promise<[string, FileInfo | undefined][]> {
-    return Promise.all([...this.known].map(async ([fileId, { info }]) => [fileId, await info]));
+  /** Waits for all requested files, at most until the deadline. */
+  async settled(deadline: Promise<void>): Promise<void> {
+    const asked = Array.from(this.#known.values(), ({ info }) => info);
+    await Promise.race([Promise.allSettled(asked), deadline]);
   }
 
-  private find(fileId: string): Known | undefined {
-    if (this.owner !== this.user()) this.known.clear();
-    this.owner = this.user();
-    const known = this.known.get(fileId) ?? this.carried(fileId);
+  /** The number of requested files. */
+  get asked(): number {
+    return this.#known.size;
+  }
+
+  /** The files that have been answered. */
+  get answers(): readonly (readonly [string, FileInfo | undefined])[] {
+    return [...this.#known].flatMap(([fileId, { found }]) => (found ? [[fileId, found.info] as const] : []));
+  }
+
+  #find(fileId: string): Known | undefined {
+    if (this.#owner !== this.#user()) this.#known.clear();
+    this.#owner = this.#user();
+    const known = this.#known.get(fileId) ?? this.#carried(fileId);
     return known && performance.now() - known.at < CACHED_FOR ? known : undefined;
   }
 
-  private carried(fileId: string): Known | undefined {
-    const preloaded = this.remotes?.takePreloaded(fileKey(fileId), CarriedFile);
+  #carried(fileId: string): Known | undefined {
+    const preloaded = this.#remotes?.takePreloaded(fileKey(fileId), CarriedFile);
     if (preloaded === undefined) return undefined;
-    const known = {
-      info: Promise.resolve(preloaded ?? undefined),
-      at: performance.now(),
-      found: { url: preloaded?.url },
-    };
-    this.known.set(fileId, known);
+    const info = preloaded.value ?? undefined;
+    const known = { info: Promise.resolve(info), at: performance.now(), found: { info } };
+    this.#known.set(fileId, known);
     return known;
   }
 
@@ -109,15 +118,15 @@ export class Files {
     return (await this.info(fileId))?.url;
   }
 
-  private askAll(): void {
-    const all = [...this.waiting];
-    this.waiting = new Map();
-    for (let at = 0; at < all.length; at += FILE_BATCH) void this.askBatch(all.slice(at, at + FILE_BATCH));
+  #askAll(): void {
+    const all = [...this.#waiting];
+    this.#waiting = new Map();
+    for (let at = 0; at < all.length; at += FILE_BATCH) void this.#askBatch(all.slice(at, at + FILE_BATCH));
   }
 
-  private async askBatch(batch: readonly (readonly [string, Waiting])[]): Promise<void> {
+  async #askBatch(batch: readonly (readonly [string, Waiting])[]): Promise<void> {
     try {
-      const infos = await this.ask(batch.map(([fileId]) => fileId));
+      const infos = await this.#ask(batch.map(([fileId]) => fileId));
       const byId = new Map(infos.map((info) => [info.fileId, { ...info, url: placed(info.url) }]));
       for (const [fileId, waiting] of batch) waiting.resolve(byId.get(fileId));
     } catch (error) {
@@ -126,14 +135,14 @@ export class Files {
   }
 
   /** A single file has a call of its own, which fails with 404 if the file does not exist. */
-  private async ask([fileId = '', ...others]: readonly string[]): Promise<readonly FileInfo[]> {
+  async #ask([fileId = '', ...others]: readonly string[]): Promise<readonly FileInfo[]> {
     const options = { tips: false };
     if (others.length > 0) {
       const fileIds = [fileId, ...others].join(',');
-      return this.http.send(listFileInfo.with({ fileIds }), options);
+      return this.#http.send(listFileInfo.with({ fileIds }), options);
     }
     try {
-      return [await this.http.send(getFileInfo.with({ fileId }), options)];
+      return [await this.#http.send(getFileInfo.with({ fileId }), options)];
     } catch (error) {
       if (error instanceof CallError && error.code === 404) return [];
       throw error;
@@ -143,19 +152,19 @@ export class Files {
   /** Uploads a file in chunks and retries those that fail. Unless it is `resumable`, a failed upload is deleted on the server. */
   async upload(file: File, options: UploadOptions = {}): Promise<FileInfo> {
     const { upload } = await import('./upload.ts');
-    return upload(file, options, this.http, this.tip);
+    return upload(file, options, this.#http, this.#tip);
   }
 
   /** Deletes an unfinished upload on the server. */
   async discard(uploadId: string): Promise<void> {
     const { discard } = await import('./upload.ts');
-    discard(uploadId, this.http);
+    discard(uploadId, this.#http);
   }
 
   /** Saves the file at an address on the user's device. */
   async download(address: string, name: string, options: DownloadOptions = {}): Promise<void> {
     const { download } = await import('./download.ts');
-    return download(address, name, { ...options, http: this.http, tip: this.tip });
+    return download(address, name, { ...options, http: this.#http, tip: this.#tip });
   }
 }
 

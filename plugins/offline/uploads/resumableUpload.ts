@@ -1,22 +1,6 @@
 // The state from which an upload can be resumed: its id, and the chunks sent so far.
-import { newOperationId } from '../operation.ts';
-
-interface SentChunk {
-  /** Hash of the chunk's content. */
-  readonly hash: string;
-  /** The server has confirmed the chunk, so it is never sent again. */
-  readonly confirmed: boolean;
-}
-
-export interface UploadRecord {
-  readonly uploadId: string;
-  /** Size of a chunk in bytes. */
-  readonly chunk: number;
-  /** The chunks sent so far, in order. */
-  readonly sent: readonly SentChunk[];
-  /** Set once the whole file has arrived. */
-  readonly fileId?: string;
-}
+import { newOperationId } from '#kernel/http/operation.ts';
+import type { SentChunk, UploadRecord } from '../disk/stored.ts';
 
 export const CHUNK = 4 * 1024 * 1024;
 

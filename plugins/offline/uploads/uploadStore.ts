@@ -1,25 +1,8 @@
 // Unfinished uploads in IndexedDB: the chunks the server has confirmed, and the file itself unless it is too big.
 import { type IDBPDatabase, openDatabase, type UploadSchema } from '../disk/databases.ts';
+import type { StoredUpload, UploadKey } from '../disk/stored.ts';
 import { WriteBehind } from '../disk/writeBehind.store.ts';
 import { alone } from '../outbox/alone.ts';
-import type { UploadRecord } from './resumableUpload.ts';
-
-/** The uploads of one form field and one owner. */
-export interface UploadKey {
-  readonly deployment: string;
-  readonly owner: string;
-  /** The field in which the file was chosen. */
-  readonly field: string;
-}
-
-export interface StoredUpload extends UploadRecord, UploadKey {
-  readonly name: string;
-  /** In bytes. */
-  readonly size: number;
-  readonly type: string;
-  /** Time of the last write, in milliseconds since 1970. */
-  readonly at: number;
-}
 
 const MEGABYTE = 1024 * 1024;
 /** Maximum number of bytes stored, for one file and for all. */

@@ -1,8 +1,6 @@
+import { pageTime } from '#plugins/ui/clock/pageTime.ts';
 import { observer } from 'mobx-react-lite';
-import { useKernel } from '#kernel/KernelContext.ts';
-import { useRemote } from '#kernel/useRemote.ts';
-import type { Target } from '#kernel/plugin/routeRef.ts';
-import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import { RouteLink, type Target, useKernel, useRemote } from '#kernel/index.ts';
 import type { ClassroomTabProps } from '#plugins/classroom/contract.ts';
 import { type Place, placeOf } from '#plugins/places/places.ts';
 import type { ClazzTabProps } from '#plugins/training/contract.ts';
@@ -79,7 +77,7 @@ const PrintedOverview = observer(({ place }: { place: Place }) => {
   return (
     <div data-printed>
       <p data-on-paper>
-        {[title, '学习档案', user?.userName].filter(Boolean).join(' · ')} · 打印于{formatTime(Date.now())}
+        {[title, '学习档案', user?.userName].filter(Boolean).join(' · ')} · 打印于{formatTime(pageTime())}
       </p>
       <Overview place={place} />
     </div>

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useRemote } from '#kernel/useRemote.ts';
+import { useRemote } from '#kernel/index.ts';
 import { type Place, placeOf, placeOfClassroom, PLACES } from '#plugins/places/places.ts';
 import { listMyClassrooms, someOfMyClazzes } from '#plugins/places/api.ts';
 import { RowList, type ListedRow } from '#plugins/ui/lists/rows/RowList.tsx';

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useKernel } from '#kernel/KernelContext.ts';
+import { useKernel } from '#kernel/index.ts';
 import { type Place, placeIds } from '#plugins/places/places.ts';
 import { ContributionSlot } from '#plugins/ui/states/ContributionSlot.tsx';
 import { Empty } from '#plugins/ui/states/Empty.tsx';

@@ -1,7 +1,7 @@
+import { pageTime } from '#plugins/ui/clock/pageTime.ts';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { useKernel } from '#kernel/KernelContext.ts';
-import { useRemote } from '#kernel/useRemote.ts';
+import { useKernel, useRemote } from '#kernel/index.ts';
 import { type Place, wayBackTo } from '#plugins/places/places.ts';
 import { formatTime } from '#plugins/ui/clock/time.ts';
 import { BackHead } from '#plugins/ui/detail/BackHead.tsx';
@@ -50,7 +50,7 @@ const Whose = observer(({ place, title, titled }: WhoseProps) => {
       {titled ? !error && <h2 className={css['where']}>{where}</h2> : <h1 className="yx-heard">{title}</h1>}
       {!titled && <h2 className="yx-heard">{where || title}</h2>}
       <p data-on-paper>
-        {title} · {session.user?.userName} · 打印于{formatTime(Date.now())}
+        {title} · {session.user?.userName} · 打印于{formatTime(pageTime())}
       </p>
     </>
   );

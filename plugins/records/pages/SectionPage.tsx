@@ -1,4 +1,4 @@
-import { useKernel } from '#kernel/KernelContext.ts';
+import { useKernel } from '#kernel/index.ts';
 import { inactiveWords } from '#plugins/shell/screens/inactiveWords.ts';
 import { TRACE_ITEM_NAMES } from '#plugins/study/api.ts';
 import type { Place } from '#plugins/places/places.ts';

@@ -1,5 +1,5 @@
 // The first calls of the pages, including those of other plugins' records. Only the manifest imports this.
-import type { CallRequest } from '#kernel/http/call.ts';
+import type { CallRequest } from '#kernel/index.ts';
 import type { Place } from '#plugins/places/places.ts';
 import { listMyClassrooms, someOfMyClazzes } from '#plugins/places/api.ts';
 import { savedPageSize } from '#plugins/ui/lists/pages/paging.ts';

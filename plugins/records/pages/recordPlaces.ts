@@ -1,5 +1,5 @@
 // The places that have learning records, and the calls for their titles.
-import type { CallRequest } from '#kernel/http/call.ts';
+import type { CallRequest } from '#kernel/index.ts';
 import { getClassroom, getVsClassroom } from '#plugins/classroom/api.ts';
 import { type Place, placeOf } from '#plugins/places/places.ts';
 import { getMyClazz } from '#plugins/training/api.ts';

@@ -1,5 +1,5 @@
 // All records of a section, for a file.
-import type { Kernel } from '#kernel/createKernel.ts';
+import type { Kernel } from '#kernel/index.ts';
 import type { RecordRow } from '../api.ts';
 import type { SectionRecords, SourceProps } from '../contract.ts';
 import { askSection } from './askSection.ts';

@@ -6,6 +6,7 @@ import { ifKnown } from '#plugins/ui/optionalText.ts';
 import type { RecordRow } from '../api.ts';
 import type { RecordsSource } from '../contract.ts';
 import { scoreWords, stateName } from './rowWords.ts';
+import { formatPercent } from '#plugins/ui/formatPercent.ts';
 
 /** Shown for a missing value. */
 export const NONE = '—';
@@ -27,7 +28,7 @@ export function columnsOf(source: RecordsSource, rows: readonly RecordRow[]): Se
     chart === 'progress' && {
       id: 'progress',
       title: '进度',
-      words: ({ progress }) => ifKnown(progress, (part) => `${formatFigure(part)}%`) || NONE,
+      words: ({ progress }) => ifKnown(progress, (part) => formatPercent(part)) || NONE,
     },
     some(({ fullScore, score }) => typeof fullScore === 'number' || typeof score === 'number') && {
       id: 'score',

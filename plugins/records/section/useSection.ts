@@ -1,8 +1,5 @@
 // A page of a section's records, from the call of its place.
-import type { CallRequest } from '#kernel/http/call.ts';
-import type { Remote } from '#kernel/http/Remote.ts';
-import { useKernel } from '#kernel/KernelContext.ts';
-import { useRemote } from '#kernel/useRemote.ts';
+import { type CallRequest, type Remote, useKernel, useRemote } from '#kernel/index.ts';
 import type { RecordRow } from '../api.ts';
 import type { Paging, SectionRecords, SourceProps } from '../contract.ts';
 import { askSection } from './askSection.ts';

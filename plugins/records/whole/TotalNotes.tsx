@@ -3,6 +3,7 @@ import { lessonsNote, TRACE_ITEM_NAMES } from '#plugins/study/api.ts';
 import type { WholeRecord } from '../api.ts';
 import type { AddedUp } from './addUp.ts';
 import css from './TotalNotes.module.css';
+import { formatWeight } from '#plugins/ui/formatPercent.ts';
 
 interface TotalNotesProps {
   whole: WholeRecord;
@@ -18,7 +19,7 @@ export function TotalNotes({ whole, added: { shares, left, difference, odd } }: 
     lessonsNote(whole),
     upcoming.length > 0 && `${namesOf(upcoming)}有还没到期的，不算没做；得分按全部项目计，做了就加上。`,
     left.length > 0 &&
-      `${namesOf(left)}没有开通，共${formatFigure(left.reduce((sum, { weight }) => sum + (weight ?? 0), 0))}%的权重不计在内${
+      `${namesOf(left)}没有开通，共${formatWeight(left.reduce((sum, { weight }) => sum + (weight ?? 0), 0))}的权重不计在内${
         typeof score === 'number' ? `；平台给出的总分是${formatFigure(score)}分` : ''
       }。`,
     unmarked.length > 0 && `${namesOf(unmarked)}还有未评分的，评分后总分会变。`,

@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useKernel } from '#kernel/KernelContext.ts';
-import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import { RouteLink, useKernel } from '#kernel/index.ts';
 import { TRACE_ITEM_NAMES } from '#plugins/study/api.ts';
 import type { Place } from '#plugins/places/places.ts';
 import { BarChart } from '#plugins/ui/charts/BarChart.tsx';

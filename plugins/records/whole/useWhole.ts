@@ -1,9 +1,6 @@
 // The total of a place's learning record: the upstream's figures, and our sum of them.
 import { useEffect } from 'react';
-import type { Kernel } from '#kernel/createKernel.ts';
-import type { Remote } from '#kernel/http/Remote.ts';
-import { useKernel } from '#kernel/KernelContext.ts';
-import { useRemote } from '#kernel/useRemote.ts';
+import { type Kernel, type Remote, useKernel, useRemote } from '#kernel/index.ts';
 import type { Place } from '#plugins/places/places.ts';
 import { getClazzMetadata, getTraineeTrace } from '#plugins/training/api.ts';
 import { getComprehensiveRecord, type WholeRecord } from '../api.ts';

@@ -1,5 +1,5 @@
 // The calls for the total of a place.
-import type { CallRequest } from '#kernel/http/call.ts';
+import type { CallRequest } from '#kernel/index.ts';
 import type { Place } from '#plugins/places/places.ts';
 import { getClazzMetadata, getTraineeTrace } from '#plugins/training/api.ts';
 import { getComprehensiveRecord } from '../api.ts';

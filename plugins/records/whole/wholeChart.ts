@@ -4,6 +4,7 @@ import { formatFigure } from '#plugins/ui/formatFigure.ts';
 import { ifKnown } from '#plugins/ui/optionalText.ts';
 import { notDueWords, TRACE_ITEM_NAMES } from '#plugins/study/api.ts';
 import { type AddedUp, dueNum, type Share } from './addUp.ts';
+import { formatWeight } from '#plugins/ui/formatPercent.ts';
 
 /** The score, or without one, either waiting to be marked or not begun. */
 export const scoreOf = ({ score, doneNum, unmarkedNum }: Share): string =>
@@ -43,7 +44,7 @@ export const WHOLE_HEAD = ['项目', '权重', '得分', '计入总分', '完成
 /** A row for each item: weight times score is its part of the total. */
 export const wholeRow = (share: Share): [name: string, ...values: string[]] => [
   TRACE_ITEM_NAMES[share.item],
-  ifKnown(share.weight, (weight) => `${formatFigure(weight)}%`) || '—',
+  ifKnown(share.weight, formatWeight) || '—',
   scoreOf(share),
   ifKnown(share.points, formatFigure) || '—',
   [
@@ -57,7 +58,7 @@ export const wholeRow = (share: Share): [name: string, ...values: string[]] => [
 
 export const wholeFoot = ({ total, full }: AddedUp): [name: string, ...values: string[]] => [
   '总分',
-  `${formatFigure(full)}%`,
+  formatWeight(full),
   '',
   ifKnown(total, formatFigure) || '未评分',
   '',

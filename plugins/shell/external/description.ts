@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import type { FoundPlugin } from '#kernel/plugin/resolve.ts';
 import { type Plugin, redirect } from '#kernel/plugin/definePlugin.ts';
+import { EXTERNAL_WORDS, type ExternalWords } from './externalWords.ts';
 
 export const DESCRIPTION_FILE = 'plugin.json';
 
@@ -27,18 +28,22 @@ export const Description = v.object({
 });
 
 /** Reads the text of a description; throws with the reason. */
-export function readDescription(text: string, id: string): Description {
+export function readDescription(text: string, id: string, words: ExternalWords = EXTERNAL_WORDS): Description {
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), Description), text);
-  if (!read.success) throw new Error(`“${DESCRIPTION_FILE}”读不出，请插件的作者重新构建`);
+  if (!read.success) throw new Error(words.unreadable(DESCRIPTION_FILE));
   const { output } = read;
-  if (output.id !== id) throw new Error(`这里的插件是「${output.id}」，不是「${id}」，请改正部署文件里的编号`);
+  if (output.id !== id) throw new Error(words.otherPlugin(output.id, id));
   return output;
 }
 
 /** Throws if the plugin was made for other versions of the platform. */
-export function checkVersion({ kernel }: Pick<Description, 'kernel'>, version: string): void {
+export function checkVersion(
+  { kernel }: Pick<Description, 'kernel'>,
+  version: string,
+  words: ExternalWords = EXTERNAL_WORDS,
+): void {
   if (fits(version, kernel)) return;
-  throw new Error(`它适用于平台的版本“${kernel}”，这里是“${version}”，请换一个合适的版本`);
+  throw new Error(words.otherVersion(kernel, version));
 }
 
 const PART = /^(>=|<=|>|<|=|\^)?(\d+)\.(\d+)\.(\d+)$/;

@@ -1,4 +1,4 @@
-import type { Face } from './faceSchema.ts';
+import type { Face } from '#kernel/config/face.ts';
 import css from './FaceMark.module.css';
 
 /** The institution's logo, and unless that holds it, the name. */

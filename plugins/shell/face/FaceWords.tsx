@@ -1,5 +1,5 @@
+import type { Face } from '#kernel/config/face.ts';
 import { AddressLink } from '../AddressLink.tsx';
-import type { Face } from './faceSchema.ts';
 import css from './FaceWords.module.css';
 
 /** The institution's own text and links in the footer. */

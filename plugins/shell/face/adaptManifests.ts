@@ -1,20 +1,20 @@
 // Adapts the manifests to an institution's menus and front page, so that their readers need not know of either.
+import type { Deployment } from '#kernel/config/deployment.ts';
+import type { Face } from '#kernel/config/face.ts';
 import type { MenuItem, PageEntry, RouteEntry } from '#kernel/plugin/definePlugin.ts';
 import { redirect } from '#kernel/plugin/definePlugin.ts';
 import type { FoundPlugin } from '#kernel/plugin/resolve.ts';
 import { frontPage } from '../refs.ts';
-import type { FacedDeployment } from './readFaces.ts';
-import type { Face } from './faceSchema.ts';
 
 /** The plugin that owns the front page. */
 const HOME = 'home';
 
-/** @example resolve(adaptManifests(site)(found), site.deployment); */
+/** @example resolve(adaptManifests(deployment)(found), deployment); */
 export function adaptManifests({
   face,
-  deployment,
-}: FacedDeployment): (found: readonly FoundPlugin[]) => FoundPlugin[] {
-  const target = deployment.plugins[HOME]?.enabled === false ? face?.frontPage : undefined;
+  plugins,
+}: Pick<Deployment, 'face' | 'plugins'>): (found: readonly FoundPlugin[]) => FoundPlugin[] {
+  const target = plugins[HOME]?.enabled === false ? face?.frontPage : undefined;
   return (found) =>
     found.map((one) => {
       if (!face || !('plugin' in one)) return one;

@@ -1,13 +1,12 @@
 // The institution's face in the browser; loaded only if the deployment has one.
+import type { Deployment } from '#kernel/config/deployment.ts';
+import type { Face } from '#kernel/config/face.ts';
 import type { Kernel } from '#kernel/createKernel.ts';
 import type { FoundPlugin } from '#kernel/plugin/resolve.ts';
 import { colourScheme } from '#plugins/ui/theme/colourScheme.ts';
-import type { DeploymentLoading } from '../loadDeployment.ts';
 import { adaptManifests } from './adaptManifests.ts';
-import type { Face } from './faceSchema.ts';
-import { FACE_STYLE, faceStyle } from './faceStyle.ts';
-import { faceAt, readFaces } from './readFaces.ts';
 import { applyFace } from './applyFace.ts';
+import { FACE_STYLE, faceStyle } from './faceStyle.ts';
 
 /** The parts of a face that are applied around the kernel's creation, before the first drawing. */
 export interface FaceHooks {
@@ -15,18 +14,10 @@ export interface FaceHooks {
   applyFace(kernel: Kernel): void;
 }
 
-/** Applies the face that the text of deployment.json has for a host name. */
-export function loadFace(text: string, hostName: string): DeploymentLoading {
-  const faces = readFaces(text);
-  if (!faces) return { ok: false, trouble: { kind: 'broken', text } };
-  const site = faceAt(faces, hostName);
-  if (site.face) applyToPage(site.face);
-  return {
-    ok: true,
-    deployment: site.deployment,
-    adaptManifests: adaptManifests(site),
-    applyFace: (kernel) => applyFace(kernel, site.face),
-  };
+/** Applies the deployment's face to the page, and prepares the rest of it. */
+export function loadFace(deployment: Deployment): FaceHooks {
+  if (deployment.face) applyToPage(deployment.face);
+  return { adaptManifests: adaptManifests(deployment), applyFace };
 }
 
 /** Changes nothing on a page fresh from the server; a page cached for offline use may be out of date. */

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useKernel } from '#kernel/KernelContext.ts';
-import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import { RouteLink } from '#kernel/routing/RouteLink.ts';
 import { ContributionSlot } from '#plugins/ui/states/ContributionSlot.tsx';
 import { FileImage } from '#plugins/ui/content/FileImage.tsx';
 import { accountParts } from '../points.ts';

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { placed } from '#kernel/browser/base.ts';
 import { useKernel } from '#kernel/KernelContext.ts';
-import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import { RouteLink } from '#kernel/routing/RouteLink.ts';
 import { facePartsOf } from '../face/faceParts.ts';
 import { BrandMark } from './BrandMark.tsx';
 import css from './Footer.module.css';

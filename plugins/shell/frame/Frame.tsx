@@ -2,13 +2,15 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useKernel } from '#kernel/KernelContext.ts';
 import { ContributionSlot } from '#plugins/ui/states/ContributionSlot.tsx';
+import { useHydrating } from '#kernel/browser/hydration.ts';
 import type { FrameName } from '#kernel/plugin/definePlugin.ts';
 import type { View } from '#kernel/routing/view.ts';
+import { chosenFold } from './foldedMenu.ts';
 import { Footer } from './Footer.tsx';
 import css from './Frame.module.css';
 import { Header } from './Header.tsx';
 import { Later } from '../Later.tsx';
-import { spaceMenu, workspaceBar } from '../laterParts.ts';
+import { spaceMenu, workspaceBar } from './laterParts.ts';
 import { floating, spaceTop } from '../points.ts';
 import { personalCentre } from '../refs.ts';
 import { SystemNoticeBar } from '../notices/SystemNoticeBar.tsx';
@@ -22,6 +24,8 @@ export const Frame = observer(({ children }: { children: ReactNode }) => {
   const name = shown ? frameOf(shown.view) : (coming?.entry?.frame ?? 'browse');
   const corner = contributions(floating);
   const full = name === 'browse' || name === 'space';
+  // A workspace may hide what floats, once the browser has taken it over: an exam does.
+  const undecided = useHydrating() && name === 'workspace';
   return (
     <div className={css['frame']} data-frame={name} data-corner={corner.length > 0 || undefined}>
       {full && <Header wide={name === 'space'} />}
@@ -29,7 +33,9 @@ export const Frame = observer(({ children }: { children: ReactNode }) => {
       {name === 'workspace' && <Later load={workspaceBar} />}
       {/* Another box for the first page: it may begin lower than what stood in for it, without having moved. */}
       <div key={shown && shown.path !== personalCentre.href ? 'page' : 'coming'} className={css['body']}>
-        {name === 'space' && <Later load={spaceMenu} />}
+        {name === 'space' && (
+          <Later load={spaceMenu} waiting={<div className={css['menu']} data-folded={chosenFold()} />} />
+        )}
         <Main path={shown?.path}>
           {name === 'space' && shown && <SpaceTop of={shown.view} />}
           {children}
@@ -37,9 +43,8 @@ export const Frame = observer(({ children }: { children: ReactNode }) => {
       </div>
       {name === 'browse' && <Footer />}
       <div className={css['floating']}>
-        {corner.map((one) => (
-          <ContributionSlot key={one.name} point={floating} contributed={one} with={noProps} />
-        ))}
+        {!undecided &&
+          corner.map((one) => <ContributionSlot key={one.name} point={floating} contributed={one} with={noProps} />)}
       </div>
     </div>
   );

@@ -3,17 +3,17 @@ import { observer } from 'mobx-react-lite';
 import { useKernel } from '#kernel/KernelContext.ts';
 import { ContributionSlot } from '#plugins/ui/states/ContributionSlot.tsx';
 import { Late } from '#plugins/ui/states/Late.tsx';
-import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import { RouteLink } from '#kernel/routing/RouteLink.ts';
 import { BrandMark } from './BrandMark.tsx';
 import { Disclosure } from '#plugins/ui/controls/Disclosure.tsx';
 import css from './Header.module.css';
 import { Later } from '../Later.tsx';
-import { facePartsOf } from '../face/faceParts.ts';
-import { accountMenu, whoUnknownTool } from '../laterParts.ts';
+import { accountMenu, whoUnknownTool } from './laterParts.ts';
 import { headerTools } from '../points.ts';
 import { frontPage, personalCentre } from '../refs.ts';
 import { useCurrent } from './useCurrent.ts';
-import { iconButton, PlainButton } from '#plugins/ui/controls/PlainButton.tsx';
+import { iconButton } from '#plugins/ui/controls/IconButton.tsx';
+import { PlainButton } from '#plugins/ui/controls/PlainButton.tsx';
 
 const noProps = {};
 
@@ -59,7 +59,7 @@ function Reload() {
 /** On a phone it is folded into a button. */
 const HeaderMenu = observer(() => {
   const kernel = useKernel();
-  const { routes, session, navigation } = kernel;
+  const { deployment, routes, session, navigation } = kernel;
   const items = routes.menu('header', session.user);
   const current = useCurrent(items);
   const view = navigation.shown?.view;
@@ -75,7 +75,7 @@ const HeaderMenu = observer(() => {
       ))}
       {space && (
         <RouteLink to={personalCentre} className={css['item']} aria-current={inSpace ? 'page' : undefined}>
-          {facePartsOf(kernel).space ?? '学习空间'}
+          {deployment.face?.menus?.header?.labels[personalCentre.pattern] ?? '学习空间'}
         </RouteLink>
       )}
     </>

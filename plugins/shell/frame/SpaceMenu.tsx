@@ -4,15 +4,13 @@ import IconPoint from '#icons/IconPoint';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
 import { useKernel } from '#kernel/KernelContext.ts';
-import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import { RouteLink } from '#kernel/routing/RouteLink.ts';
 import type { MenuEntry } from '#kernel/routing/routeTable.ts';
-import { writeLocal, readLocal } from '#plugins/ui/localValues.ts';
 import { Disclosure } from '#plugins/ui/controls/Disclosure.tsx';
+import { chooseFold, chosenFold } from './foldedMenu.ts';
 import css from './SpaceMenu.module.css';
 import { useCurrent } from './useCurrent.ts';
 import { useSpaceSlots, useTightSpace } from './useSpaceSlots.ts';
-
-const FOLDED = 'space-folded';
 
 /** The learning space's sidebar; a bar at the bottom on a phone. Its items come from the plugins' routes. */
 export default observer(function SpaceMenu() {
@@ -36,17 +34,17 @@ export default observer(function SpaceMenu() {
 });
 
 function Folding({ children }: { children: ReactNode }) {
-  const [chosen, setChosen] = useState(() => readLocal(FOLDED));
+  const [chosen, setChosen] = useState(chosenFold);
   const tight = useTightSpace();
   const folded = chosen ? chosen === 'true' : tight;
   const fold = () => {
     const next = String(!folded);
-    writeLocal(FOLDED, next);
+    chooseFold(next);
     setChosen(next);
   };
   const label = folded ? '展开菜单' : '收起菜单';
   return (
-    <nav className={css['menu']} aria-label="学习空间" data-folded={folded || undefined}>
+    <nav className={css['menu']} aria-label="学习空间" data-folded={chosen}>
       {children}
       <button type="button" className={css['fold']} onClick={fold} aria-expanded={!folded} data-label={label}>
         <IconChevronsLeft size={20} stroke={1.7} aria-hidden="true" />

@@ -1,9 +1,9 @@
 import IconArrowLeft from '#icons/IconArrowLeft';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import { RouteLink } from '#kernel/routing/RouteLink.ts';
 import type { Target } from '#kernel/plugin/routeRef.ts';
-import { iconButton } from '#plugins/ui/controls/PlainButton.tsx';
+import { iconButton } from '#plugins/ui/controls/IconButton.tsx';
 import css from './WorkspaceBar.module.css';
 
 interface WorkspaceHeadProps {

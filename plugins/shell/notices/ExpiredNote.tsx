@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useKernel } from '#kernel/KernelContext.ts';
-import { iconButton, plainButton, PlainButton } from '#plugins/ui/controls/PlainButton.tsx';
+import { IconButton } from '#plugins/ui/controls/IconButton.tsx';
+import { plainButton, PlainButton } from '#plugins/ui/controls/PlainButton.tsx';
 import css from '../screens/LoadFailure.module.css';
 
 /** Shown on the front page after a session has expired: a link back to the page where it did. */
@@ -27,9 +28,9 @@ export const ExpiredNote = observer(function ExpiredNote() {
           回到刚才的页面
         </a>
       )}
-      <button type="button" className={iconButton} aria-label="关闭" onClick={() => session.forgetLeftOff()}>
+      <IconButton label="关闭" onClick={() => session.forgetLeftOff()}>
         <span aria-hidden="true">×</span>
-      </button>
+      </IconButton>
     </div>
   );
 });

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { boundedWait } from '#kernel/browser/boundedWait.ts';
 import { useKernel } from '#kernel/KernelContext.ts';
 import type { Popup, PopupKind } from '#kernel/notices/notices.store.ts';
-import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import { RouteLink } from '#kernel/routing/RouteLink.ts';
 import css from './Popups.module.css';
 
 /** Characters instead of icons: a popup may have to say that nothing can be fetched any more. */

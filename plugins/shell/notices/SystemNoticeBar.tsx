@@ -6,8 +6,8 @@ import { siteStorage } from '#kernel/browser/storage.ts';
 import { useKernel } from '#kernel/KernelContext.ts';
 import { useRemote } from '#kernel/useRemote.ts';
 import { latestNotice } from './latestNotice.ts';
-import { iconButton } from '#plugins/ui/controls/PlainButton.tsx';
-import { useHydrating } from '#plugins/ui/states/hydration.ts';
+import { IconButton } from '#plugins/ui/controls/IconButton.tsx';
+import { useHydrating } from '#kernel/browser/hydration.ts';
 import { CLOSED_NOTICE_KEY, SHOWN_NOTICE_KEY } from './noticeKeys.ts';
 import { SystemNotice } from './systemNotice.api.ts';
 import css from './SystemNoticeBar.module.css';
@@ -67,9 +67,9 @@ const Bar = observer(({ notice: { id, style, title }, fromStart, onClose }: BarP
     >
       <IconSpeakerphone size={18} aria-hidden="true" />
       <Ticker key={id} text={title} />
-      <button type="button" className={iconButton} aria-label="关闭公告" onClick={() => onClose(id)}>
+      <IconButton label="关闭公告" onClick={() => onClose(id)}>
         <span aria-hidden="true">×</span>
-      </button>
+      </IconButton>
     </section>
   );
 });

@@ -2,7 +2,6 @@
 import type * as v from 'valibot';
 import type { DeploymentRule } from '#kernel/config/deployment.ts';
 import type { JsonPath } from './jsonPlaces.ts';
-import type { FaceRule } from '../face/faceSchema.ts';
 import { nearest } from './nearest.ts';
 import { OPERATOR_WORDS, type OperatorWords } from './operatorWords.ts';
 
@@ -81,9 +80,8 @@ function unknownNames(words: OperatorWords, schema: unknown, path: JsonPath, inp
 }
 
 function sentence(words: OperatorWords, issue: Issue): string {
-  const { deploymentRules, faceRules, rules } = words;
+  const { deploymentRules, rules } = words;
   if (isIn<DeploymentRule>(deploymentRules, issue.message)) return deploymentRules[issue.message];
-  if (isIn<FaceRule>(faceRules, issue.message)) return faceRules[issue.message];
   if (/\p{Script=Han}/u.test(issue.message)) return issue.message;
   if (issue.kind === 'validation') {
     const rule = isIn(rules, issue.type) ? rules[issue.type] : words.unfit;

@@ -1,6 +1,6 @@
 // Finds everything that is wrong with a deployment.json, each with its position. Loaded only on a problem.
 import * as v from 'valibot';
-import { WholeDeployment } from '../face/faceSchema.ts';
+import { Deployment } from '#kernel/config/deployment.ts';
 import { type Complaint, describeIssues } from './describeIssue.ts';
 import { type JsonPath, type Place, placeAt, scanJson } from './jsonPlaces.ts';
 import { positionOf } from './jsonPosition.ts';
@@ -19,8 +19,8 @@ export function findProblems(file: string, words: OperatorWords = OPERATOR_WORDS
   const text = file.replace(/^\uFEFF/, '');
   const scan = scanJson(text, words.json);
   if (!scan.ok) return [{ ...positionOf(text, scan.offset), path: '', message: scan.message }];
-  const { issues = [] } = v.safeParse(WholeDeployment, JSON.parse(text));
-  const complaints = describeIssues(WholeDeployment, issues, words).map((one) => placed(scan.root, one));
+  const { issues = [] } = v.safeParse(Deployment, JSON.parse(text));
+  const complaints = describeIssues(Deployment, issues, words).map((one) => placed(scan.root, one));
   return inOrder(text, [...complaints, ...repeatedNames(words, scan.root, [])]);
 }
 

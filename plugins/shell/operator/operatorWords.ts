@@ -73,8 +73,6 @@ export const OPERATOR_WORDS = {
     contribution: '应写作“插件:内容”，例如 notes:latest',
     'time-zone': '应为时区的名称，例如 Asia/Shanghai',
     seconds: '最小为 1 秒',
-  },
-  faceRules: {
     base: '应为路径，以/开头并以/结尾，只用字母、数字和-_.~，例如/learn/',
     filled: '不能为空',
     picture: '应为图片的地址：以/开头的路径（例如/brand/logo.svg），或http(s)://开头',

@@ -27,6 +27,9 @@ const starts = new AsyncLocalStorage<number>();
 /** The start of the current rendering. */
 export const renderedAt = (): number => starts.getStore() ?? Date.now();
 
+/** The cookies of the visitor for whom a page is rendered; none for guests. */
+export const renderedCookies = (): string => addresses.getStore()?.headers['cookie'] ?? '';
+
 /** Renders a page as if it were at this address. */
 export function atAddress<T>(address: RenderedAddress, render: () => Promise<T>): Promise<T> {
   return starts.run(Date.now(), () => addresses.run(address, render));
@@ -88,6 +91,8 @@ const toUpstream =
     // A service on another origin gets only the client's headers, none of the page's request.
     if (upstream !== undefined && target.origin === new URL(upstream).origin) {
       for (const [name, value] of Object.entries(headers)) sent.set(name, value);
+      // Through a port of this machine, packing costs more than it saves.
+      sent.set('accept-encoding', 'identity');
     }
     return outgoing(target, { ...init, headers: sent, redirect: 'error', credentials: 'omit' }).then(limited);
   };

@@ -1,16 +1,19 @@
-// The answers sent along with a page, so that the browser need not fetch them: for a drawn page those it was drawn
-// from, for a signed-in user's page those of its first calls.
+// The answers sent along with a page, so that the browser need not fetch them: those that it was drawn from, or, if it
+// could not be drawn in time, those that had come by then.
 import * as v from 'valibot';
 import type { TakePreloaded } from '#kernel/http/http.ts';
-import { parseJson } from '#kernel/http/read.ts';
 
-/** The element with the answers of a drawn page. */
+/** The element with the answers. */
 export const CARRIED = 'carried';
-/** The class of the elements with one answer each. */
-export const CARRIED_ANSWER = 'carried-answer';
 
 export type Carried = v.InferOutput<typeof Carried>;
 const Carried = v.object({
+  /** The page is drawn; otherwise the browser draws it. */
+  drawn: v.boolean(),
+  /** It is drawn from all its answers. Others may come before the browser takes it over, which then draws it anew. */
+  whole: v.boolean(),
+  /** The mark of the token with which they were asked for. */
+  owner: v.string(),
   /** The time of drawing, in milliseconds since 1970. */
   at: v.number(),
   /** Minutes between its times and UTC, as JavaScript counts them. */
@@ -19,22 +22,7 @@ const Carried = v.object({
   answers: v.record(v.string(), v.unknown()),
 });
 
-export type CarriedAnswer = v.InferOutput<typeof CarriedAnswer>;
-const CarriedAnswer = v.object({
-  /** The mark of the token used for the request. */
-  owner: v.string(),
-  /** The key of the request. */
-  key: v.string(),
-  answer: v.unknown(),
-});
-
-/** An answer from the server's process. */
-export interface GivenAnswer extends CarriedAnswer {
-  /** The address of the page's first picture, if this answer names it. */
-  readonly picture?: string;
-}
-
-/** The answers sent along with this page; undefined if the browser renders it. */
+/** The answers sent along with this page, if any. */
 export function readCarried(): Carried | undefined {
   const text = document.querySelector(`#${CARRIED}`)?.textContent;
   return text ? v.parse(Carried, JSON.parse(text)) : undefined;
@@ -43,44 +31,32 @@ export function readCarried(): Carried | undefined {
 const WRITES = /^(?:POST|PUT|DELETE) /;
 
 /**
- * Gives each answer once, while `hold` accepts its owner; later requests go to the upstream. An answer behind the
- * page is used if it has arrived by the time of the request, without waiting. After the user has written anything,
- * the rest may be out of date and is not used.
+ * Gives each answer once, while `hold` accepts their owner; later requests go to the upstream. Those of a user
+ * who has written anything may be out of date: they are shown, so that parts which wait for their code are taken over as
+ * they were drawn.
  */
 export function carriedAnswers(
-  carried: Pick<Carried, 'answers'> | undefined,
+  carried: Pick<Carried, 'owner' | 'answers'> | undefined,
   hold: (owner: string) => boolean,
 ): TakePreloaded {
-  const owner = markOf(undefined);
-  let written = false;
-  const left = new Map(Object.entries(carried?.answers ?? {}).map(([key, answer]) => [key, { owner, answer }]));
+  const { owner = '', answers = {} } = carried ?? {};
+  const left = new Map(Object.entries(answers));
+  let outdated = false;
   return (key, schema) => {
-    written ||= WRITES.test(key);
-    for (const one of takeArrived()) left.set(one.key, one);
-    const found = left.get(key);
+    if (WRITES.test(key)) outdated = owner !== GUEST;
+    const answer = left.get(key);
     left.delete(key);
-    const good = found && hold(found.owner) && !(written && found.owner !== owner);
-    const read = good ? v.safeParse(schema, found.answer) : undefined;
-    return read?.success ? read.output : undefined;
+    const read = answer !== undefined && hold(owner) ? v.safeParse(schema, answer) : undefined;
+    return read?.success ? { value: read.output, outdated } : undefined;
   };
 }
 
-/**
- * Removes the answers from the document, so that none is used twice. The last one may still be arriving, as
- * incomplete JSON.
- */
-function takeArrived(): CarriedAnswer[] {
-  return [...document.querySelectorAll(`.${CARRIED_ANSWER}`)].flatMap((element) => {
-    const read = v.safeParse(CarriedAnswer, parseJson(element.textContent));
-    if (!read.success) return [];
-    element.remove();
-    return [read.output];
-  });
-}
+/** The owner of answers that were asked for without a token. */
+const GUEST = '';
 
-/** A hash that tells tokens apart without revealing them (FNV-1a, 32 bits); empty without a token. */
+/** A hash that tells tokens apart without revealing them (FNV-1a, 32 bits); `GUEST` without a token. */
 export function markOf(token: string | undefined): string {
   let mark = 0x811c9dc5;
   for (const letter of token ?? '') mark = Math.imul(mark ^ (letter.codePointAt(0) ?? 0), 0x01000193);
-  return token === undefined ? '' : (mark >>> 0).toString(16);
+  return token === undefined ? GUEST : (mark >>> 0).toString(16);
 }

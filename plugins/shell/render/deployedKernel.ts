@@ -1,8 +1,8 @@
 // The server's kernel for one page of a deployment.
+import { deploymentAt, readDeployment } from '#kernel/config/readDeployment.ts';
 import { createKernel, type Host, type Kernel } from '#kernel/createKernel.ts';
 import type { FoundPlugin } from '#kernel/plugin/resolve.ts';
 import { adaptManifests } from '../face/adaptManifests.ts';
-import { faceAt, readFaces } from '../face/readFaces.ts';
 import { applyFace } from '../face/applyFace.ts';
 import { atAddress, type RenderedAddress } from './browserParts.ts';
 
@@ -23,11 +23,11 @@ export function withKernel<T>(
   act: (kernel: Kernel) => Promise<T>,
 ): Promise<T | undefined> {
   return atAddress(page, async () => {
-    const faces = readFaces(page.deployment);
-    if (!faces) return undefined;
-    const site = faceAt(faces, page.hostName);
-    const kernel = createKernel(site.deployment, found, { ...host, adaptManifests: adaptManifests(site) });
-    applyFace(kernel, site.face);
+    const read = readDeployment(page.deployment);
+    if (!read) return undefined;
+    const deployment = deploymentAt(read, page.hostName);
+    const kernel = createKernel(deployment, found, { ...host, adaptManifests: adaptManifests(deployment) });
+    applyFace(kernel);
     try {
       return await act(kernel);
     } finally {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import { RouteLink } from '#kernel/routing/RouteLink.ts';
 import { plainButton } from '#plugins/ui/controls/PlainButton.tsx';
 import type { DrawingName } from '#plugins/ui/states/LineDrawing.tsx';
 import { StatusView } from '#plugins/ui/states/StatusView.tsx';

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { useKernel } from '#kernel/KernelContext.ts';
-import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import { RouteLink } from '#kernel/routing/RouteLink.ts';
 import { keepWanted } from './wanted.ts';
 
 /** Links from the dialog to plugins' pages (registration, a forgotten password …), hidden while a page is held. */

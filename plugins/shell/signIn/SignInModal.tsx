@@ -6,7 +6,6 @@ import { useKernel } from '#kernel/KernelContext.ts';
 import { useBackCloses } from '#plugins/ui/useBackCloses.ts';
 import { isImageUrl } from '#plugins/ui/content/imageUrl.ts';
 import { useReturnFocus } from '#plugins/ui/useReturnFocus.ts';
-import { facePartsOf } from '../face/faceParts.ts';
 import icon from '../icon.svg';
 import { OtherWays } from './OtherWays.tsx';
 import { PasswordFields } from './PasswordFields.tsx';
@@ -41,7 +40,7 @@ export default observer(function SignInModal() {
   const kernel = useKernel();
   const { session, systemConfig } = kernel;
   const { logo, systemName } = systemConfig.value;
-  const { signInPicture, logo: own } = facePartsOf(kernel).face ?? {};
+  const { signInPicture, logo: own } = kernel.deployment.face ?? {};
   const [store] = useState(() => new SignInStore(kernel));
   useReturnFocus();
   useBackCloses(session.stopAsking);

@@ -2,7 +2,7 @@ import { Button, Loader } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
-import { useKernel } from '#kernel/KernelContext.ts';
+import { useKernel } from '#kernel/index.ts';
 import { LOADING_TEXT } from '#plugins/ui/constants.ts';
 import { RetryNow } from '#plugins/ui/states/failures/RetryNow.tsx';
 import { WorkFrame } from '#plugins/ui/workbar/WorkFrame.tsx';

@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useKernel } from '#kernel/KernelContext.ts';
-import { useHref } from '#kernel/routing/useHref.ts';
+import { useHref, useKernel } from '#kernel/index.ts';
 import { feedback } from '#plugins/support/contract.ts';
 import { Elapsed } from '#plugins/ui/clock/Elapsed.tsx';
 import type { Connection } from '#plugins/ui/workbar/connectionWords.ts';

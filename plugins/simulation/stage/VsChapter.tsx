@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { useKernel } from '#kernel/KernelContext.ts';
-import { useLeaveGuard } from '#kernel/routing/useLeaveGuard.ts';
+import { useKernel, useLeaveGuard } from '#kernel/index.ts';
 import { ownerKey } from '#plugins/offline/owner.ts';
 import type { ChapterViewProps } from '#plugins/study/contract.ts';
 import scoresOf from './scoreOutbox.ts';

@@ -1,9 +1,7 @@
 // Scores of simulations until the upstream has acknowledged them, so that half an hour's work is not lost with a
 // connection.
-import { OnceKey } from '#kernel/lifetime.ts';
+import { CallError, type Kernel, OnceKey } from '#kernel/index.ts';
 import * as v from 'valibot';
-import type { Kernel } from '#kernel/createKernel.ts';
-import { CallError } from '#kernel/http/CallError.ts';
 import { isLacking } from '#plugins/offline/outbox/verdict.ts';
 import { ownerKey } from '#plugins/offline/owner.ts';
 import { openOutbox } from '#plugins/offline/outbox/openOutbox.ts';

@@ -1,5 +1,5 @@
 // The embedding of a simulation's page: its frame's permissions, and the origin of its messages.
-import { placed } from '#kernel/browser/base.ts';
+import { placed } from '#kernel/index.ts';
 
 export interface StageFrame {
   src: string;

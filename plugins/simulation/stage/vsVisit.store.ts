@@ -1,9 +1,6 @@
 // A visit to a simulation: opening it, running it in its frame, recording its score.
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
-import type { CallRequest } from '#kernel/http/call.ts';
-import { CallError } from '#kernel/http/CallError.ts';
-import type { SendOptions } from '#kernel/http/http.ts';
-import { Operation } from '#plugins/offline/operation.ts';
+import { CallError, type CallRequest, Operation, type SendOptions } from '#kernel/index.ts';
 import type { ChapterTrace } from '#plugins/study/api.ts';
 import { type Place, placeIds } from '#plugins/places/places.ts';
 import { openVs } from '../api.ts';

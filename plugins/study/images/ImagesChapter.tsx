@@ -6,13 +6,13 @@ import { OnNetworkDisk } from '#plugins/shell/OnNetworkDisk.tsx';
 import { FileImage } from '#plugins/ui/content/FileImage.tsx';
 import { useFileUrl } from '#plugins/ui/content/useFileUrl.ts';
 import '#plugins/ui/print/printed.css';
+import { IconButton } from '#plugins/ui/controls/IconButton.tsx';
+import { isForPage, isUsedBy } from '#plugins/ui/keys/keyOwner.ts';
 import type { ChapterViewProps, ContentOf } from '../contract.ts';
 import { ZoomView } from '#plugins/ui/pictures/ZoomView.tsx';
 import css from './ImagesChapter.module.css';
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
-const USES_KEYS =
-  'input, textarea, select, [contenteditable], [role="treeitem"], [role="tab"], [role="separator"], [role="dialog"] *';
 
 type Picture = ContentOf<6>['images'][number];
 
@@ -97,9 +97,9 @@ function Step({
   onClick: () => void;
 }) {
   return (
-    <button type="button" className={css['step']} aria-label={name} title={name} {...button}>
+    <IconButton className={css['step']} label={name} title={name} {...button}>
       <Icon size={24} aria-hidden />
-    </button>
+    </IconButton>
   );
 }
 
@@ -116,8 +116,7 @@ function useGalleryKeys(step: (steps: number) => void): void {
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       const steps = STEPS[event.key];
-      if (steps === undefined || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (event.target instanceof Element && event.target.matches(USES_KEYS)) return;
+      if (steps === undefined || !isForPage(event) || isUsedBy(event.target, event.key)) return;
       event.preventDefault();
       go(steps);
     };

@@ -1,5 +1,4 @@
-import { useKernel } from '#kernel/KernelContext.ts';
-import { useHref } from '#kernel/routing/useHref.ts';
+import { useHref, useKernel } from '#kernel/index.ts';
 import { RareActions } from '#plugins/ui/detail/RareActions.tsx';
 import { ContinueButton } from '#plugins/ui/lists/rows/ContinueButton.tsx';
 import { CoverCard } from '#plugins/ui/lists/rows/CoverCard.tsx';

@@ -1,7 +1,7 @@
 // Leaving a self-selected course.
 import { makeAutoObservable } from 'mobx';
 import { Writer, type WriterNeeds } from '#plugins/ui/form/writer.store.ts';
-import type { Notices } from '#kernel/notices/notices.store.ts';
+import type { Notices } from '#kernel/index.ts';
 import { checkCourseApply, countMyCourses, leaveCourse, listCourseTraces, listMyCourses } from '../api.ts';
 
 interface Services extends WriterNeeds {
@@ -26,7 +26,7 @@ export class MyCourseList {
     const { notices } = this.#services;
     const agreed = await notices.confirm({
       title: '退出这门课程？',
-      message: `「${title}」会从自选课程里移除。学习记录会保留，重新加入后可以继续。`,
+      message: `「${title}」会从自选课程里移除。学习档案会保留，重新加入后可以继续。`,
       confirmLabel: '退出课程',
       danger: true,
     });

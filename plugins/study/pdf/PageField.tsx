@@ -2,7 +2,7 @@ import IconChevronDown from '#icons/IconChevronDown';
 import IconChevronUp from '#icons/IconChevronUp';
 import { observer } from 'mobx-react-lite';
 import { type SubmitEvent, useState } from 'react';
-import { useKernel } from '#kernel/KernelContext.ts';
+import { useKernel } from '#kernel/index.ts';
 import { PAGE_JUMP_TEXTS } from '#plugins/ui/constants.ts';
 import type { Pdf } from './pdf.store.ts';
 import css from './PdfTools.module.css';

@@ -5,7 +5,7 @@ import IconSearch from '#icons/IconSearch';
 import IconZoomIn from '#icons/IconZoomIn';
 import IconZoomOut from '#icons/IconZoomOut';
 import { observer } from 'mobx-react-lite';
-import { useKernel } from '#kernel/KernelContext.ts';
+import { useKernel } from '#kernel/index.ts';
 import { useClickGuard } from '#plugins/ui/controls/useClickGuard.ts';
 import { PageField } from './PageField.tsx';
 import { type Pdf, ZOOMS } from './pdf.store.ts';

@@ -1,4 +1,5 @@
 import type { Icon } from '@tabler/icons-react';
+import { IconButton } from '#plugins/ui/controls/IconButton.tsx';
 import css from './PdfTools.module.css';
 
 interface ToolProps {
@@ -13,16 +14,16 @@ interface ToolProps {
 
 export function Tool({ name, icon: Sign, keys, pressed, spare, onClick }: ToolProps) {
   return (
-    <button
-      type="button"
+    <IconButton
+      small
       className={css['tool']}
-      aria-label={name}
+      label={name}
       aria-pressed={pressed}
       data-spare={spare}
       title={keys === undefined ? name : `${name}（${keys}）`}
       onClick={onClick}
     >
       <Sign size={20} stroke={1.75} aria-hidden />
-    </button>
+    </IconButton>
   );
 }

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { TextButton } from '#plugins/ui/controls/TextButton.tsx';
 import type { ChapterStudy } from '../contract.ts';
 import type { Pdf } from './pdf.store.ts';
 import css from './PdfTools.module.css';
@@ -19,9 +20,9 @@ export const UnreadPages = observer(({ pdf, study }: { pdf: Pdf; study: ChapterS
     <section className={css['unread']} aria-label="没有看的页">
       <span>还有{unread.length}页没有看：</span>
       {stretches.slice(0, SHOWN).map(([from, to]) => (
-        <button key={from} type="button" className={css['unreadPage']} onClick={() => pdf.jumpTo(from)}>
+        <TextButton key={from} look="tool" onClick={() => pdf.jumpTo(from)}>
           <span className="yx-heard">去看</span>第{from === to ? from : `${from}–${to}`}页
-        </button>
+        </TextButton>
       ))}
       {stretches.length > SHOWN && <span>等</span>}
     </section>

@@ -1,5 +1,5 @@
 // pdf.js, with its worker and the tables that Chinese files need: all from our own origin.
-import { BASE } from '#kernel/browser/base.ts';
+import { BASE } from '#kernel/index.ts';
 import {
   getDocument,
   InvalidPDFException,

@@ -18,19 +18,19 @@ export function pagesInSight(pages: readonly PlacedPage[], top: number, height: 
 
 /** Adds up how long each page was seen, and tells of each once that it was read. */
 export class ReadPages {
-  private readonly seen = new Map<number, number>();
-  private readonly read: (page: number) => void;
+  readonly #seen = new Map<number, number>();
+  readonly #read: (page: number) => void;
 
   constructor(read: (page: number) => void) {
-    this.read = read;
+    this.#read = read;
   }
 
   pass(pages: readonly number[], seconds: number): void {
     for (const page of pages) {
-      const before = this.seen.get(page) ?? 0;
+      const before = this.#seen.get(page) ?? 0;
       const now = before + seconds;
-      this.seen.set(page, now);
-      if (before < READ_AFTER && now >= READ_AFTER) this.read(page);
+      this.#seen.set(page, now);
+      if (before < READ_AFTER && now >= READ_AFTER) this.#read(page);
     }
   }
 }

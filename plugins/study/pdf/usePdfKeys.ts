@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { isForPage, isUsedBy } from '#plugins/ui/keys/keyOwner.ts';
 import type { Pdf } from './pdf.store.ts';
 
 type Act = (pdf: Pdf) => void;
@@ -12,28 +13,18 @@ const KEYS: Readonly<Record<string, Act>> = {
   ArrowRight: (pdf) => pdf.jumpTo(pdf.page + 1),
 };
 
-const USES_KEYS =
-  'input, textarea, select, [contenteditable], [role="treeitem"], [role="tab"], [role="separator"], [role="dialog"] *';
-
 /** The keys of a PDF; Ctrl+F searches in it: the browser's own search sees only the pages that are drawn. */
 export function usePdfKeys(pdf: Pdf): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.altKey) return;
-      if ((event.ctrlKey || event.metaKey) && event.key === 'f') {
+      const { key, target, altKey, ctrlKey, metaKey } = event;
+      if (key === 'f' && (ctrlKey || metaKey) && !altKey && !event.defaultPrevented) {
         event.preventDefault();
         pdf.search.show(true);
         return;
       }
-      const act = KEYS[event.key];
-      if (
-        !act ||
-        event.ctrlKey ||
-        event.metaKey ||
-        (event.target instanceof Element && event.target.matches(USES_KEYS))
-      ) {
-        return;
-      }
+      const act = KEYS[key];
+      if (!act || !isForPage(event) || isUsedBy(target, key)) return;
       event.preventDefault();
       act(pdf);
     };

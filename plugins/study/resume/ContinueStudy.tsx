@@ -1,7 +1,7 @@
 import IconPlayerPlay from '#icons/IconPlayerPlay';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import { type CallRequest, RouteLink, useRemote } from '#kernel/index.ts';
 import type { Place } from '#plugins/places/places.ts';
 import { courseList } from '#plugins/places/refs.ts';
 import { formatRecent } from '#plugins/ui/clock/recent.ts';
@@ -10,12 +10,11 @@ import { CoverImage } from '#plugins/ui/covers/CoverImage.tsx';
 import type { CoverSubject } from '#plugins/ui/covers/chooseDrawings.ts';
 import { RetryButton } from '#plugins/ui/states/failures/RetryButton.tsx';
 import { Placeholder } from '#plugins/ui/states/Skeletons.tsx';
-import type { CallRequest } from '#kernel/http/call.ts';
-import { useRemote } from '#kernel/useRemote.ts';
 import { listClassroomCourses, listMyClazzCourses } from '../api.ts';
 import css from './ContinueStudy.module.css';
 import type { Latest } from './latest.ts';
 import { useLatest } from './useLatest.ts';
+import { formatPercent } from '#plugins/ui/formatPercent.ts';
 
 /** The cover from the place's list of courses; drawn by us until that arrives. */
 function useCover({ place, cover }: Latest): CoverSubject {
@@ -116,7 +115,7 @@ function Card({ lead = '继续学习', title, text, place, cover, progress, chil
             <span className={css['bar']} aria-hidden>
               <span style={{ width: `${progress}%` }} data-done={progress >= 100 || undefined} />
             </span>
-            {progress >= 100 ? '本节已学完' : `本节${Math.round(progress)}%`}
+            {progress >= 100 ? '本节已学完' : `本节${formatPercent(progress)}`}
           </p>
         )}
         <div className={css['onward']}>{children}</div>

@@ -1,7 +1,6 @@
 // The user's latest studying, in a course, a class, a classroom or a simulated classroom, or a place joined since. One
 // answer tells it; an upstream that has no such answer is asked for each kind of place.
-import type { UserInfo } from '#kernel/auth/api.ts';
-import type { Target } from '#kernel/plugin/routeRef.ts';
+import type { Target, UserInfo } from '#kernel/index.ts';
 import type { CoverSubject } from '#plugins/ui/covers/chooseDrawings.ts';
 import type { Classroom, MyClazz } from '#plugins/places/entities.ts';
 import { listMyClassrooms, someOfMyClazzes } from '#plugins/places/api.ts';

@@ -1,8 +1,5 @@
 import { useEffect } from 'react';
-import type { UserInfo } from '#kernel/auth/api.ts';
-import type { Remote } from '#kernel/http/Remote.ts';
-import { useKernel } from '#kernel/KernelContext.ts';
-import { useRemote } from '#kernel/useRemote.ts';
+import { type Remote, useKernel, useRemote, type UserInfo } from '#kernel/index.ts';
 import { getRecentClassroomChapter } from '../api.ts';
 import { isLacking } from '#plugins/offline/outbox/verdict.ts';
 import { placeOf, placeOfClassroom } from '#plugins/places/places.ts';

@@ -1,17 +1,14 @@
 // An open chapter: where to resume in it, and recording what is studied.
 import { computed, makeObservable, observableRef, runInAction } from 'mobx';
 import * as v from 'valibot';
-import { boundedWait } from '#kernel/browser/boundedWait.ts';
-import type { Kernel } from '#kernel/createKernel.ts';
-import { CallError } from '#kernel/http/CallError.ts';
-import { newOperationId } from '#plugins/offline/operation.ts';
+import { boundedWait, CallError, type Kernel, newOperationId } from '#kernel/index.ts';
 import { ownerKey } from '#plugins/offline/owner.ts';
 import type { ChapterKind, ChapterRef, ChapterTrace } from '../api.ts';
 import type { ChapterControls, ChapterMark, ChapterStudy } from '../contract.ts';
 import type { Study } from '../study.store.ts';
 import { whilePresent } from './presence.ts';
 import { endOf, holesIn, mergeRanges, type Range, withoutRanges } from './ranges.ts';
-import { mergeStudied, type Studied, TraceRecord, withoutHeard } from './record.ts';
+import { mergeStudied, type Studied, type TraceRecord, withoutHeard } from './record.ts';
 import { Sitting } from './sitting.store.ts';
 import tracesOf, { laneOf, type TraceListener } from './traceOutbox.ts';
 
@@ -198,10 +195,7 @@ export class ChapterSession implements ChapterStudy {
   }
 
   private recordsOnTheirWay(): Studied[] {
-    return tracesOf(this.kernel).outbox.rows.flatMap(({ lane, content }) => {
-      const record = lane === this.lane ? v.safeParse(TraceRecord, content) : undefined;
-      return record?.success ? [record.output.studied] : [];
-    });
+    return tracesOf(this.kernel).waitingIn(this.lane);
   }
 
   /** Ranges waiting to be sent, from this sitting and earlier ones. */

@@ -1,6 +1,6 @@
 // A record of studying since the previous one of the same sitting, as it is sent.
 import * as v from 'valibot';
-import { Id, Time } from '#kernel/http/entities.ts';
+import { Id, Time } from '#kernel/index.ts';
 import { ChapterKind, Stretch } from '../entities.ts';
 import { mergeRanges, withoutRanges } from './ranges.ts';
 

@@ -8,21 +8,21 @@ const SLACK = 0.01;
 const toMilliseconds = (seconds: number): number => Math.round(seconds * 1_000) / 1_000;
 
 export class Stretches {
-  private all: Range[] = [];
+  #all: Range[] = [];
   /** The end of the last stretch, even if it was taken since. */
-  private end = -Infinity;
+  #end = -Infinity;
 
   add(from: number, to: number): void {
     if (to <= from) return;
-    const start = Math.abs(from - this.end) <= SLACK ? this.end : Math.max(0, from);
-    this.end = to;
-    this.all.push([toMilliseconds(start), toMilliseconds(to)]);
+    const start = Math.abs(from - this.#end) <= SLACK ? this.#end : Math.max(0, from);
+    this.#end = to;
+    this.#all.push([toMilliseconds(start), toMilliseconds(to)]);
   }
 
   /** All since it was last asked. */
   take(): Range[] {
-    const taken = mergeRanges(this.all);
-    this.all = [];
+    const taken = mergeRanges(this.#all);
+    this.#all = [];
     return taken;
   }
 }

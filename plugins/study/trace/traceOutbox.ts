@@ -1,6 +1,6 @@
 // Records of studying, kept until the upstream acknowledges them. One outbox for the whole platform in this tab.
-import { OnceKey } from '#kernel/lifetime.ts';
-import type { Kernel } from '#kernel/createKernel.ts';
+import * as v from 'valibot';
+import { type Kernel, OnceKey } from '#kernel/index.ts';
 import { openOutbox } from '#plugins/offline/outbox/openOutbox.ts';
 import type { Outbox } from '#plugins/offline/outbox/outbox.store.ts';
 import { deploymentKey } from '#plugins/offline/owner.ts';
@@ -8,7 +8,7 @@ import type { ChapterTrace } from '../api.ts';
 import type { Place } from '#plugins/places/places.ts';
 import { STUDY_PLACES } from '../studyPlaces.ts';
 import { FinalRecords } from './finalRecords.ts';
-import { mergeStudied, type Studied, TraceRecord } from './record.ts';
+import { mergeStudied, type Studied, TraceRecord, withoutHeard } from './record.ts';
 
 /** Called for each record that was accepted or refused. */
 export interface TraceListener {
@@ -19,6 +19,8 @@ export interface TraceListener {
 interface Traces {
   outbox: Outbox<TraceRecord, ChapterTrace>;
   listeners: Set<TraceListener>;
+  /** The records of a lane that wait to be sent. */
+  waitingIn(lane: string): Studied[];
   /** Sends the final record of a closing page at once, past the outbox. */
   sendNow(record: TraceRecord, operationId: string): Promise<ChapterTrace>;
   finalRecords: FinalRecords;
@@ -53,7 +55,7 @@ function openTraces(kernel: Kernel): Traces {
       return studied && { place: after.place, studied };
     },
     refused(content, reason) {
-      kernel.notices.warning(`有一条学习记录没有被接受：${reason}`);
+      kernel.notices.warning(`有一段学习没有被接受：${reason}`);
       if (content) for (const one of listeners) one.refused(content.place, reason);
       return 'drop';
     },
@@ -72,19 +74,29 @@ function openTraces(kernel: Kernel): Traces {
   };
   const keepPosition = ({ place, studied }: TraceRecord, owner: string): Promise<void> =>
     outbox.storeValue(laneOf(place, studied.chapterRefId), resumeAt(studied), owner);
+  const waitingIn = (wanted: string): Studied[] =>
+    outbox.rows.flatMap(({ lane, content }) => {
+      const record = lane === wanted ? v.safeParse(TraceRecord, content) : undefined;
+      return record?.success ? [record.output.studied] : [];
+    });
   const takeUp = async (): Promise<ReadonlySet<string>> => {
+    const entries = finalRecords.all();
     const lanes = new Set<string>();
-    for (const entry of finalRecords.all()) {
-      const { place, studied } = entry.record;
-      await put(entry.record, entry.owner);
+    if (entries.length > 0) await outbox.refresh();
+    for (const { owner, record } of entries) {
+      const { place, studied } = record;
+      const lane = laneOf(place, studied.chapterRefId);
+      // The closing page may still have written some of it to the outbox.
+      const rest = waitingIn(lane).reduce<Studied | undefined>((left, row) => left && withoutHeard(left, row), studied);
+      if (rest) await put({ place, studied: rest }, owner);
       // Kept if the outbox holds it in memory only. A record that arrives twice counts once.
-      if (!outbox.unsafe) finalRecords.forget(entry.owner, studied.sittingId);
-      lanes.add(laneOf(place, studied.chapterRefId));
+      if (!outbox.unsafe) finalRecords.forget(owner, studied.sittingId);
+      lanes.add(lane);
     }
     if (lanes.size > 0) void outbox.drain();
     return lanes;
   };
-  return { outbox, listeners, sendNow, finalRecords, put, keepPosition, leftBehind: takeUp() };
+  return { outbox, listeners, waitingIn, sendNow, finalRecords, put, keepPosition, leftBehind: takeUp() };
 }
 
 const resumeAt = ({ position, sentTime }: Studied) => ({ position, at: Date.parse(sentTime) });

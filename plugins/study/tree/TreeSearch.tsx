@@ -4,6 +4,7 @@ import IconX from '#icons/IconX';
 import { observer } from 'mobx-react-lite';
 import type { KeyboardEvent, RefObject } from 'react';
 import type { Study } from '../study.store.ts';
+import { IconButton } from '#plugins/ui/controls/IconButton.tsx';
 import css from './ChapterTree.module.css';
 
 interface TreeSearchProps {
@@ -41,20 +42,18 @@ export const TreeSearch = observer(({ study, field, onDown }: TreeSearchProps) =
         {study.keyword !== '' && `找到${found}节`}
       </span>
       {study.keyword === '' ? (
-        <button
-          type="button"
-          className={css['tool']}
-          aria-label={allFolded ? '展开全部章节' : '折叠全部章节'}
+        <IconButton
+          small
+          label={allFolded ? '展开全部章节' : '折叠全部章节'}
           title={allFolded ? '展开全部章节' : '折叠全部章节'}
           onClick={() => study.foldAll(!allFolded)}
         >
           {allFolded ? <IconFoldDown size={18} aria-hidden /> : <IconFold size={18} aria-hidden />}
-        </button>
+        </IconButton>
       ) : (
-        <button
-          type="button"
-          className={css['tool']}
-          aria-label="清除搜索"
+        <IconButton
+          small
+          label="清除搜索"
           title="清除搜索"
           onClick={() => {
             study.search('');
@@ -62,7 +61,7 @@ export const TreeSearch = observer(({ study, field, onDown }: TreeSearchProps) =
           }}
         >
           <IconX size={18} aria-hidden />
-        </button>
+        </IconButton>
       )}
     </div>
   );

@@ -1,4 +1,5 @@
 import { formatClock } from '#plugins/ui/clock/duration.ts';
+import { TextButton } from '#plugins/ui/controls/TextButton.tsx';
 import { playFrom } from './playFrom.ts';
 import css from './VideoChapter.module.css';
 
@@ -19,10 +20,10 @@ export function MissingParts({ of, video }: MissingPartsProps) {
       <ul>
         {of.slice(0, SHOWN).map(([from, to]) => (
           <li key={from}>
-            <button type="button" className={css['part']} onClick={() => video && void playFrom(video, from)}>
+            <TextButton look="tool" className={css['part']} onClick={() => video && void playFrom(video, from)}>
               <span className="yx-heard">去看</span>
               {formatClock(from)}–{formatClock(Math.ceil(to))}
-            </button>
+            </TextButton>
           </li>
         ))}
         {of.length > SHOWN && <li>等</li>}

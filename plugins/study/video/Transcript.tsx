@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useKernel } from '#kernel/KernelContext.ts';
+import { useKernel } from '#kernel/index.ts';
 import { formatClock } from '#plugins/ui/clock/duration.ts';
 import type { Subtitles } from './player/Subtitles.ts';
 import { playFrom } from './playFrom.ts';

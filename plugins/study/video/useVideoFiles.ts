@@ -1,6 +1,6 @@
 import { filesOf } from '#plugins/offline/uploads/files.ts';
 import { useEffect, useState } from 'react';
-import { useKernel } from '#kernel/KernelContext.ts';
+import { useKernel } from '#kernel/index.ts';
 import type { Files } from '#plugins/offline/uploads/files.ts';
 import type { VideoSource } from './player/media.ts';
 import type { Subtitles } from './player/Subtitles.ts';

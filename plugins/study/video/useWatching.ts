@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useKernel } from '#kernel/KernelContext.ts';
+import { useKernel } from '#kernel/index.ts';
 import type { ChapterStudy } from '../contract.ts';
 import { followWatching, isSeen } from './followWatching.ts';
 

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { LessonMark } from '#plugins/ui/outline/LessonMark.tsx';
 import { lessonStateWords } from '#plugins/ui/outline/lessonStates.ts';
+import { TextButton } from '#plugins/ui/controls/TextButton.tsx';
 import { CHAPTER_KIND_NAMES, type ChapterRef } from '../api.ts';
 import { CHAPTER_ICONS } from '../chapterIcons.ts';
 import type { Study } from '../study.store.ts';
@@ -55,15 +56,15 @@ export const ChapterHead = observer(({ study, lesson, titled, tools }: ChapterHe
       </p>
       {tools}
       {counts && state !== 'done' && (
-        <button
-          type="button"
+        <TextButton
+          look="tool"
           className={css['why']}
           aria-expanded={explained}
           aria-controls={explanation}
           onClick={() => setExplained(!explained)}
         >
           怎样算学完
-        </button>
+        </TextButton>
       )}
       <div id={explanation} className={css['rule']} hidden={!explained || !counts}>
         <p>{rule}</p>

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import { useKernel } from '#kernel/KernelContext.ts';
-import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import { RouteLink, useKernel } from '#kernel/index.ts';
 import type { PanesState } from '#plugins/ui/panes/panes.store.ts';
 import { Empty } from '#plugins/ui/states/Empty.tsx';
+import { TextButton } from '#plugins/ui/controls/TextButton.tsx';
 import type { Study } from '../study.store.ts';
 import { ChapterHead } from './ChapterHead.tsx';
 import css from './ChapterPane.module.css';
@@ -23,9 +23,9 @@ const PanelButtons = observer(({ study, panes }: { study: Study; panes: PanesSta
   const panels = useKernel().contributions(studyPanels);
   return panels.map(({ name, item: { key, icon: Icon } }) =>
     key ? (
-      <button
+      <TextButton
         key={name}
-        type="button"
+        look="tool"
         className={css['call']}
         aria-keyshortcuts={key.key}
         title={`${key.words}（${key.key}）`}
@@ -33,7 +33,7 @@ const PanelButtons = observer(({ study, panes }: { study: Study; panes: PanesSta
       >
         <Icon size={18} aria-hidden />
         {key.words}
-      </button>
+      </TextButton>
     ) : null,
   );
 });

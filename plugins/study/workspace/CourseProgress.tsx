@@ -1,6 +1,7 @@
 import IconKeyboard from '#icons/IconKeyboard';
 import { observer } from 'mobx-react-lite';
-import { useKernel } from '#kernel/KernelContext.ts';
+import { useKernel } from '#kernel/index.ts';
+import { IconButton } from '#plugins/ui/controls/IconButton.tsx';
 import type { Study } from '../study.store.ts';
 import { openKeyHelp } from './openKeyHelp.ts';
 import { SaveState } from './SaveState.tsx';
@@ -27,15 +28,9 @@ export const CourseProgress = observer(({ study }: { study: Study }) => {
           <span title={`已学完${done}节，共${total}节`}>{percent}%</span>
         </div>
       )}
-      <button
-        type="button"
-        className={`${css['tool']} ${css['keys']}`}
-        aria-label="快捷键"
-        title="快捷键（?）"
-        onClick={() => openKeyHelp(notices)}
-      >
+      <IconButton small className={css['keys']} label="快捷键" title="快捷键（?）" onClick={() => openKeyHelp(notices)}>
         <IconKeyboard size={20} aria-hidden />
-      </button>
+      </IconButton>
     </>
   );
 });

@@ -1,4 +1,4 @@
-import { useKernel } from '#kernel/KernelContext.ts';
+import { useKernel } from '#kernel/index.ts';
 import { KeySheet } from '#plugins/ui/keys/KeySheet.tsx';
 import { studyPanels } from '../contract.ts';
 import { CHAPTER_KEYS, STUDY_KEYS } from './studyKeys.ts';

@@ -1,8 +1,7 @@
 import IconLock from '#icons/IconLock';
 import { Button } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
-import { useKernel } from '#kernel/KernelContext.ts';
-import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import { RouteLink, useKernel } from '#kernel/index.ts';
 import type { ChapterRef } from '../api.ts';
 import { PLACES, wayBackTo } from '#plugins/places/places.ts';
 import type { Study } from '../study.store.ts';

@@ -1,8 +1,7 @@
 import IconChevronLeft from '#icons/IconChevronLeft';
 import IconChevronRight from '#icons/IconChevronRight';
 import { observer } from 'mobx-react-lite';
-import { useKernel } from '#kernel/KernelContext.ts';
-import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import { RouteLink, useKernel } from '#kernel/index.ts';
 import type { ChapterRef } from '../api.ts';
 import type { Study } from '../study.store.ts';
 import css from './ChapterPane.module.css';

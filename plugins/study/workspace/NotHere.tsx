@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import { RouteLink } from '#kernel/index.ts';
 import { CHAPTER_KIND_NAMES, type ChapterRef } from '../api.ts';
 import { CHAPTER_ICONS } from '../chapterIcons.ts';
 import type { Study } from '../study.store.ts';

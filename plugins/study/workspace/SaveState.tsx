@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite';
-import { useKernel } from '#kernel/KernelContext.ts';
+import { useKernel } from '#kernel/index.ts';
 import { RetryNow } from '#plugins/ui/states/failures/RetryNow.tsx';
 import type { Study } from '../study.store.ts';
 import tracesOf from '../trace/traceOutbox.ts';
 import css from './StudyPage.module.css';
 
-const UNSAFE = '浏览器没有保存的空间，请不要关闭页面，直到学习记录同步完成';
-const RETRYING = '学习记录已保存到本机，网络恢复后自动同步';
+const UNSAFE = '浏览器没有保存的空间，请不要关闭页面，直到学习进度同步完成';
+const RETRYING = '学习进度已保存到本机，网络恢复后自动同步';
 
 /** Speaks only on a problem: studying that cannot be sent or stored, or is not recorded. */
 export const SaveState = observer(({ study }: { study: Study }) => {

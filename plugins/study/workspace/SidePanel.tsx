@@ -1,7 +1,7 @@
 import { Tabs } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { ContributionSlot } from '#plugins/ui/states/ContributionSlot.tsx';
-import type { Contributed } from '#kernel/plugin/contributions.ts';
+import type { Contributed } from '#kernel/index.ts';
 import { TextSkeleton } from '#plugins/ui/states/Skeletons.tsx';
 import type { ChapterRef } from '../api.ts';
 import { type StudyPanel, studyPanels } from '../contract.ts';

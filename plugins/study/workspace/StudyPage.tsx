@@ -1,8 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { useKernel } from '#kernel/KernelContext.ts';
-import { RouteLink } from '#kernel/routing/RouteLink.tsx';
-import { usePageTitle } from '#kernel/routing/usePageTitle.ts';
+import { RouteLink, useKernel, usePageTitle } from '#kernel/index.ts';
 import { WorkspaceHead } from '#plugins/shell/frame/WorkspaceHead.tsx';
 import { Await } from '#plugins/ui/states/Await.tsx';
 import { Empty } from '#plugins/ui/states/Empty.tsx';
@@ -64,24 +62,13 @@ const StudyOf = observer(({ place, courseId, chapter, at }: StudyOfProps) => {
   const { list } = PLACES[place.kind];
   usePageTitle(study.course.value && titleOf(study.course.value.title, study.current?.title));
 
-  useEffect(() => study.open(), [study]);
-  useEffect(() => {
-    const { listeners } = tracesOf(kernel);
-    const listener = study.listener();
-    listeners.add(listener);
-    return () => {
-      listeners.delete(listener);
-    };
-  }, [kernel, study]);
+  useEffect(() => study.open(tracesOf(kernel).listeners), [kernel, study]);
+  useEffect(() => study.show(chapter, at), [study, chapter, at]);
 
   // The address names the open chapter; without one it is where the trainee left off.
   const start = chapter === undefined && study.course.value && study.ready ? study.start : undefined;
   const first = start?.lesson.chapterRefId;
   const firstKnown = first !== undefined && (Boolean(start?.lesson.lockReason) || study.isKnown(first));
-  useEffect(() => study.show(chapter), [study, chapter]);
-  useEffect(() => {
-    if (chapter !== undefined && at !== undefined) study.view.goTo(chapter, at);
-  }, [study, chapter, at]);
   useEffect(() => {
     if (chapter !== undefined || first === undefined || start === undefined) return undefined;
     // Empty lessons are skipped, so the content is loaded first; it is shown next anyway.

@@ -2,7 +2,7 @@ import IconListTree from '#icons/IconListTree';
 import IconSchool from '#icons/IconSchool';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
-import { useKernel } from '#kernel/KernelContext.ts';
+import { useKernel } from '#kernel/index.ts';
 import { type Pane, Panes } from '#plugins/ui/panes/Panes.tsx';
 import { PanesState } from '#plugins/ui/panes/panes.store.ts';
 import { studyPanels } from '../contract.ts';

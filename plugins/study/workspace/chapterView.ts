@@ -1,5 +1,4 @@
-import type { Kernel } from '#kernel/createKernel.ts';
-import type { Contributed } from '#kernel/plugin/contributions.ts';
+import type { Contributed, Kernel } from '#kernel/index.ts';
 import type { ChapterKind } from '../api.ts';
 import { chapterKinds, type ChapterView } from '../contract.ts';
 

@@ -2,8 +2,7 @@
 // addresses of its files.
 import { filesOf } from '#plugins/offline/uploads/files.ts';
 import { when } from 'mobx';
-import type { Kernel } from '#kernel/createKernel.ts';
-import { loadScreen } from '#kernel/plugin/lazyScreen.ts';
+import { type Kernel, loadScreen } from '#kernel/index.ts';
 import type { ChapterContent, ChapterRef } from '../api.ts';
 import type { Study } from '../study.store.ts';
 import { chapterView } from './chapterView.ts';

@@ -1,5 +1,5 @@
 // The keyboard shortcuts of the workspace. The shortcut sheet and the handler both use this table.
-import type { Notices } from '#kernel/notices/notices.store.ts';
+import type { Notices } from '#kernel/index.ts';
 import type { PanesState } from '#plugins/ui/panes/panes.store.ts';
 import type { Study } from '../study.store.ts';
 import { openKeyHelp } from './openKeyHelp.ts';

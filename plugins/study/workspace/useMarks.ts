@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useKernel } from '#kernel/KernelContext.ts';
+import { useKernel } from '#kernel/index.ts';
 import { fetchWhenIdle } from '#plugins/ui/fetchWhenIdle.ts';
 import type { ChapterKind, ChapterRef } from '../api.ts';
 import { type ChapterMark, chapterMarks } from '../contract.ts';

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { useKernel } from '#kernel/KernelContext.ts';
+import { useKernel } from '#kernel/index.ts';
 import { useKeys } from '#plugins/ui/keys/useKeys.ts';
 import type { PanesState } from '#plugins/ui/panes/panes.store.ts';
 import type { Study } from '../study.store.ts';

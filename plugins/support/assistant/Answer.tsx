@@ -1,7 +1,9 @@
 import IconCopy from '#icons/IconCopy';
 import IconRefresh from '#icons/IconRefresh';
 import { useRef } from 'react';
-import { useKernel } from '#kernel/KernelContext.ts';
+import { useKernel } from '#kernel/index.ts';
+import { copyText } from '#plugins/ui/copyText.ts';
+import { TextButton } from '#plugins/ui/controls/TextButton.tsx';
 import css from './Answer.module.css';
 import { MarkdownText } from './MarkdownText.tsx';
 import type { Turn } from './turn.ts';
@@ -38,30 +40,21 @@ export function Answer({ turn, onRetry }: AnswerProps) {
       {!writing && (
         <div className={css['acts']}>
           {answer !== '' && (
-            <button type="button" className={css['act']} onClick={() => void copy()}>
+            <TextButton look="quiet" onClick={() => void copy()}>
               <IconCopy size={16} aria-hidden />
               复制
-            </button>
+            </TextButton>
           )}
           {onRetry && (
-            <button type="button" className={css['act']} onClick={() => void onRetry()}>
-              <IconRefresh size={16} aria-hidden /> {state === 'done' ? '重新回答' : '重试'}
-            </button>
+            <TextButton look="quiet" onClick={() => void onRetry()}>
+              <IconRefresh size={16} aria-hidden />
+              {state === 'done' ? '重新回答' : '重试'}
+            </TextButton>
           )}
         </div>
       )}
     </div>
   );
-}
-
-/** Copies a text; returns whether that worked. Over plain http the clipboard cannot be written. */
-async function copyText(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** Selects an element's text to be copied by hand; returns whether anything was selected. */

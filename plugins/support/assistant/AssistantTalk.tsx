@@ -5,7 +5,7 @@ import { ActionIcon, CloseButton } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useDraft } from '#plugins/offline/drafts/useDraft.ts';
-import { useKernel } from '#kernel/KernelContext.ts';
+import { useKernel } from '#kernel/index.ts';
 import { type Topic, topicOf } from '../contract.ts';
 import { Composer } from '../widget/Composer.tsx';
 import { ComposerDraft } from '../widget/composerDraft.store.ts';

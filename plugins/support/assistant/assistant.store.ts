@@ -1,8 +1,6 @@
 // A user's conversation with the assistant: questions, and answers while they are being written.
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { CallError } from '#kernel/http/CallError.ts';
-import type { Http } from '#kernel/http/http.ts';
-import { newOperationId } from '#plugins/offline/operation.ts';
+import { CallError, type Http, newOperationId } from '#kernel/index.ts';
 import { generate } from '../api.ts';
 import type { SupportStorage } from '../storage/supportStorage.ts';
 import type { Turn } from './turn.ts';

@@ -1,5 +1,4 @@
-import type { Kernel } from '#kernel/createKernel.ts';
-import { OnceKey } from '#kernel/lifetime.ts';
+import { type Kernel, OnceKey } from '#kernel/index.ts';
 import { ownerKey } from '#plugins/offline/owner.ts';
 import { supportOutboxOf } from '../chat/chatOutbox.ts';
 import { Assistant } from './assistant.store.ts';

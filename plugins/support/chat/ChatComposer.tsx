@@ -3,7 +3,7 @@ import { ActionIcon, FileButton } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useDraft } from '#plugins/offline/drafts/useDraft.ts';
-import { useKernel } from '#kernel/KernelContext.ts';
+import { useKernel } from '#kernel/index.ts';
 import { PICTURE_TYPES } from '#plugins/ui/form/uploads/uploadRules.ts';
 import { Composer } from '../widget/Composer.tsx';
 import { ComposerDraft } from '../widget/composerDraft.store.ts';

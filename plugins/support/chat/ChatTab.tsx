@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { useKernel } from '#kernel/KernelContext.ts';
+import { useKernel } from '#kernel/index.ts';
 import { useFileDrop } from '#plugins/ui/form/uploads/useFileDrop.ts';
 import css from './ChatTab.module.css';
 import { ChatComposer } from './ChatComposer.tsx';

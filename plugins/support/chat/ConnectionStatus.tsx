@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useKernel } from '#kernel/KernelContext.ts';
+import { useKernel } from '#kernel/index.ts';
 import { RetryNow } from '#plugins/ui/states/failures/RetryNow.tsx';
 import { helpOffered } from '../settings.ts';
 import type { Chat } from './chat.store.ts';

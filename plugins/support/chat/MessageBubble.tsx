@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import type * as v from 'valibot';
 import { FileImage } from '#plugins/ui/content/FileImage.tsx';
-import type { Attachment } from '#kernel/http/entities.ts';
-import { useKernel } from '#kernel/KernelContext.ts';
+import { type Attachment, useKernel } from '#kernel/index.ts';
 import { filesOf } from '#plugins/offline/uploads/files.ts';
 import { useFileUrl } from '#plugins/ui/content/useFileUrl.ts';
 import { OpenedPicture } from '#plugins/ui/pictures/OpenedPicture.tsx';

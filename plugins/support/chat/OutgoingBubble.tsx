@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import type { UploadTrouble } from '#plugins/offline/uploads/upload.ts';
 import { UPLOAD_TEXTS } from '#plugins/ui/form/uploads/uploadTexts.ts';
+import { TextButton } from '#plugins/ui/controls/TextButton.tsx';
 import { RetryNow } from '#plugins/ui/states/failures/RetryNow.tsx';
 import { Bubble } from './Bubble.tsx';
 import css from './Bubble.module.css';
@@ -32,12 +33,8 @@ export const OutgoingBubble = observer(({ message, chat }: { message: OutgoingMe
             <span className={css['problem']} role="alert">
               没有发出：{problem}
             </span>
-            <button type="button" className={css['act']} onClick={() => void outgoing.retry(message)}>
-              重试
-            </button>
-            <button type="button" className={css['act']} onClick={() => void outgoing.remove(message)}>
-              删除
-            </button>
+            <TextButton onClick={() => void outgoing.retry(message)}>重试</TextButton>
+            <TextButton onClick={() => void outgoing.remove(message)}>删除</TextButton>
           </>
         )
       }

@@ -1,10 +1,8 @@
 // A conversation with customer service: the connection, the messages, and those that wait to be sent.
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { CallError } from '#kernel/http/CallError.ts';
-import { FAILURE_TEXTS } from '#kernel/http/errorCatalogue.ts';
+import { CallError, FAILURE_TEXTS, type Http } from '#kernel/index.ts';
 import type { UploadOptions } from '#plugins/offline/uploads/upload.ts';
 import type { FileInfo } from '#plugins/offline/uploads/files.api.ts';
-import type { Http } from '#kernel/http/http.ts';
 import {
   type ChatFromServer,
   type ChatMessage,

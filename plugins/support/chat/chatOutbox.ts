@@ -1,11 +1,7 @@
 // The support plugin's outbox: chat messages until they have arrived. Values of the chat and the assistant are stored
 // next to them.
 import * as v from 'valibot';
-import { CallError } from '#kernel/http/CallError.ts';
-import { Attachment } from '#kernel/http/entities.ts';
-import { FAILURE_TEXTS } from '#kernel/http/errorCatalogue.ts';
-import type { Kernel } from '#kernel/createKernel.ts';
-import { OnceKey } from '#kernel/lifetime.ts';
+import { Attachment, CallError, FAILURE_TEXTS, type Kernel, OnceKey } from '#kernel/index.ts';
 import { openOutbox } from '#plugins/offline/outbox/openOutbox.ts';
 import type { Outbox } from '#plugins/offline/outbox/outbox.store.ts';
 import type { OutboxKind } from '#plugins/offline/outbox/OutboxKind.ts';

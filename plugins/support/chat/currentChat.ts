@@ -1,7 +1,5 @@
 import { makeAutoObservable, observableRef, reaction } from 'mobx';
-import type { Kernel } from '#kernel/createKernel.ts';
-import { OnceKey } from '#kernel/lifetime.ts';
-import { newOperationId } from '#plugins/offline/operation.ts';
+import { type Kernel, newOperationId, OnceKey } from '#kernel/index.ts';
 import { alone } from '#plugins/offline/outbox/alone.ts';
 import { ANONYMOUS, ownerKey } from '#plugins/offline/owner.ts';
 import { filesOf } from '#plugins/offline/uploads/files.ts';

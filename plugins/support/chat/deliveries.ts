@@ -1,6 +1,5 @@
 // Messages being sent, over the WebSocket or by a call, until their result is known.
-import { CallError } from '#kernel/http/CallError.ts';
-import type { Http } from '#kernel/http/http.ts';
+import { CallError, type Http } from '#kernel/index.ts';
 import { type ChatMessage, sendChatMessage } from '../api.ts';
 import type { Delivery, OutgoingContent } from './chatOutbox.ts';
 import type { Connection } from './connection.store.ts';

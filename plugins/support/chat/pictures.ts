@@ -1,5 +1,5 @@
 // Pictures that are sent: pasted, dropped or picked.
-import type { Notices } from '#kernel/notices/notices.store.ts';
+import type { Notices } from '#kernel/index.ts';
 import { PICTURE_TYPES } from '#plugins/ui/form/uploads/uploadRules.ts';
 
 const LARGEST = 10 * 1024 * 1024;

@@ -1,8 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useDraft } from '#plugins/offline/drafts/useDraft.ts';
-import { useKernel } from '#kernel/KernelContext.ts';
-import type { PageProps } from '#kernel/plugin/routeRef.ts';
+import { type PageProps, useKernel } from '#kernel/index.ts';
 import type { feedback } from '../contract.ts';
 import css from './Feedback.module.css';
 import { FeedbackFields } from './FeedbackFields.tsx';

@@ -2,7 +2,7 @@ import { CloseButton, Radio, TextInput } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import type { Draft } from '#plugins/offline/drafts/draft.store.ts';
 import { DraftNote } from '#plugins/ui/form/DraftNote.tsx';
-import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import { RouteLink } from '#kernel/index.ts';
 import type { Form } from '#plugins/ui/form/form.store.ts';
 import { FormFrame } from '#plugins/ui/form/FormFrame.tsx';
 import { PictureField } from '#plugins/ui/form/uploads/PictureField.tsx';

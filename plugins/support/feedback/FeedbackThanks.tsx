@@ -1,7 +1,7 @@
 import IconCircleCheck from '#icons/IconCircleCheck';
 import { useEffect, useRef } from 'react';
 import { AddressLink } from '#plugins/shell/AddressLink.tsx';
-import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import { RouteLink } from '#kernel/index.ts';
 import { PlainButton, plainButton } from '#plugins/ui/controls/PlainButton.tsx';
 import { helpCentre } from '../contract.ts';
 import css from './Feedback.module.css';

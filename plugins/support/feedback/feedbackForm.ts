@@ -1,7 +1,6 @@
 // The fields of the feedback form, and sending it.
 import * as v from 'valibot';
-import type { CallRequest } from '#kernel/http/call.ts';
-import type { SendOptions } from '#kernel/http/http.ts';
+import type { CallRequest, SendOptions } from '#kernel/index.ts';
 import { Form } from '#plugins/ui/form/form.store.ts';
 import { withoutSpaces } from '#plugins/ui/form/rules.ts';
 import { addOpinion, OpinionType } from '../api.ts';

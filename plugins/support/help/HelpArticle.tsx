@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { useRemote } from '#kernel/useRemote.ts';
-import { usePageTitle } from '#kernel/routing/usePageTitle.ts';
+import { usePageTitle, useRemote } from '#kernel/index.ts';
 import { BackLink } from '#plugins/ui/detail/BackLink.tsx';
 import { Await } from '#plugins/ui/states/Await.tsx';
 import { TextSkeleton } from '#plugins/ui/states/Skeletons.tsx';

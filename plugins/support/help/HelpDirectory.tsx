@@ -1,4 +1,4 @@
-import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import { RouteLink } from '#kernel/index.ts';
 import { helpCentre } from '../contract.ts';
 import css from './HelpDirectory.module.css';
 import { articlesOf, type HelpNode } from './helpTree.ts';

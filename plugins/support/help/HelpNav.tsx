@@ -1,9 +1,8 @@
 import IconChevronRight from '#icons/IconChevronRight';
 import IconList from '#icons/IconList';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useId, useState } from 'react';
-import type { Remote } from '#kernel/http/Remote.ts';
-import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import { useId, useState } from 'react';
+import { type Remote, RouteLink } from '#kernel/index.ts';
 import { Await } from '#plugins/ui/states/Await.tsx';
 import { TextSkeleton } from '#plugins/ui/states/Skeletons.tsx';
 import { helpCentre } from '../contract.ts';
@@ -18,9 +17,10 @@ interface HelpNavProps {
 
 /** The directory next to the article; folded on phones. */
 export const HelpNav = observer(({ entries, tree, current }: HelpNavProps) => {
-  const [unfolded, setUnfolded] = useState(false);
+  const [unfoldedAt, setUnfoldedAt] = useState<{ article: string | undefined }>();
   const id = useId();
-  useEffect(() => setUnfolded(false), [current]);
+  // Another article folds it.
+  const unfolded = unfoldedAt !== undefined && unfoldedAt.article === current;
   return (
     <nav className={css['nav']} aria-label="帮助目录">
       <button
@@ -28,7 +28,7 @@ export const HelpNav = observer(({ entries, tree, current }: HelpNavProps) => {
         className={css['unfold']}
         aria-expanded={unfolded}
         aria-controls={id}
-        onClick={() => setUnfolded(!unfolded)}
+        onClick={() => setUnfoldedAt(unfolded ? undefined : { article: current })}
       >
         <IconList size={18} aria-hidden />
         目录

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type * as v from 'valibot';
+import { Neighbours } from '#plugins/ui/detail/Neighbours.tsx';
 import { RichContent } from '#plugins/ui/content/RichContent.tsx';
 import { formatTime } from '#plugins/ui/clock/time.ts';
-import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import type { getHelpContent } from '../api.ts';
 import css from './HelpArticle.module.css';
 import { hasOutline } from './headings.ts';
@@ -50,21 +50,14 @@ function HelpNeighbours({ id, tree }: { id: string; tree: readonly HelpNode[] })
   const articles = articlesOf(tree);
   const at = articles.findIndex((one) => one.id === id);
   if (at < 0) return null;
-  const neighbours = [
-    { label: '上一篇', rel: 'prev', article: articles[at - 1] },
-    { label: '下一篇', rel: 'next', article: articles[at + 1] },
-  ];
+  const way = (article: { id: string; title: string } | undefined) =>
+    article && { title: article.title, open: helpCentre.with({ id: article.id }) };
   return (
-    <nav className={css['neighbours']} aria-label="前后文章">
-      {neighbours.map(
-        ({ label, rel, article }) =>
-          article && (
-            <RouteLink key={rel} to={helpCentre.with({ id: article.id })} className={css['neighbour']} rel={rel}>
-              <span className="yx-note">{label}</span>
-              <span className="yx-cut">{article.title}</span>
-            </RouteLink>
-          ),
-      )}
-    </nav>
+    <Neighbours
+      label="前后文章"
+      words={['上一篇', '下一篇']}
+      previous={way(articles[at - 1])}
+      next={way(articles[at + 1])}
+    />
   );
 }

@@ -1,8 +1,7 @@
 // The chat of earlier releases had a database of its own. Whatever is in it is moved next to the outbox; a tab that still
 // runs such a release may fill it again.
 import * as v from 'valibot';
-import type { Kernel } from '#kernel/createKernel.ts';
-import { Attachment } from '#kernel/http/entities.ts';
+import { Attachment, type Kernel } from '#kernel/index.ts';
 import { deleteOldChat, type OldChatSchema, openOldChat } from '#plugins/offline/disk/databases.ts';
 import { type PatientDatabase, Unanswered } from '#plugins/offline/disk/PatientDatabase.ts';
 import { alone } from '#plugins/offline/outbox/alone.ts';

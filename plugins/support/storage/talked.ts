@@ -1,5 +1,5 @@
-import type { Kernel } from '#kernel/createKernel.ts';
-import { outboxDatabase } from '#plugins/offline/outbox/outboxDatabase.ts';
+import type { Kernel } from '#kernel/index.ts';
+import { storedRowsOf } from '#plugins/offline/outbox/outboxDatabase.ts';
 import { deploymentKey, ownerKey } from '#plugins/offline/owner.ts';
 
 /** The name of the plugin's outbox. */
@@ -11,5 +11,5 @@ export const TALKED = 'talked';
 /** Read without the code of the chat. */
 export async function hasTalked(kernel: Kernel): Promise<boolean> {
   const key = { deployment: deploymentKey(kernel), owner: ownerKey(kernel), box: BOX };
-  return (await outboxDatabase('relaxed').storedValue(key, TALKED)) !== undefined;
+  return (await storedRowsOf(kernel).storedValue(key, TALKED)) !== undefined;
 }

@@ -1,12 +1,12 @@
 import IconHeadset from '#icons/IconHeadset';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
-import { useKernel } from '#kernel/KernelContext.ts';
+import { type Kernel, useKernel } from '#kernel/index.ts';
 import { ownerKey } from '#plugins/offline/owner.ts';
 import { UnreadCount } from '#plugins/ui/notices/UnreadCount.tsx';
 import { Late } from '#plugins/ui/states/Late.tsx';
-import type { Kernel } from '#kernel/createKernel.ts';
 import { OLD_CHAT_DATABASE, OUTBOX_DATABASE } from '#plugins/offline/disk/databaseNames.ts';
+import { IconButton } from '#plugins/ui/controls/IconButton.tsx';
 import { helpOffered } from '../settings.ts';
 import { helpPanelOf } from './helpPanel.store.ts';
 import css from './HelpButton.module.css';
@@ -59,10 +59,9 @@ export default observer(function HelpButton() {
   };
   return (
     <aside className={css['root']} aria-label="帮助与客服">
-      <button
-        type="button"
+      <IconButton
         className={css['button']}
-        aria-label={unread > 0 ? `在线客服，${unread}条新回复` : '帮助与客服'}
+        label={unread > 0 ? `在线客服，${unread}条新回复` : '帮助与客服'}
         aria-expanded={menu}
         hidden={open}
         ref={button}
@@ -70,7 +69,7 @@ export default observer(function HelpButton() {
       >
         <IconHeadset size={24} stroke={1.75} aria-hidden />
         <UnreadCount of={unread} />
-      </button>
+      </IconButton>
       {menu && <Late load={loadMenu} with={{ fold: setMenu, button }} failed={nothing} onFailure={failed} />}
       {open && <Late load={loadPanel} with={{ tab }} failed={nothing} onFailure={failed} />}
     </aside>

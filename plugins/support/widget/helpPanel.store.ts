@@ -1,7 +1,6 @@
 // The open tab of the help panel, and the number of unread replies. Part of every first load, so keep it small.
 import { makeAutoObservable } from 'mobx';
-import type { Kernel } from '#kernel/createKernel.ts';
-import { OnceKey } from '#kernel/lifetime.ts';
+import { type Kernel, OnceKey } from '#kernel/index.ts';
 
 export type HelpTab = 'chat' | 'assistant';
 

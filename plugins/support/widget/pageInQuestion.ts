@@ -1,5 +1,4 @@
-import { BASE } from '#kernel/browser/base.ts';
-import type { Kernel } from '#kernel/createKernel.ts';
+import { BASE, type Kernel } from '#kernel/index.ts';
 import { feedback } from '../contract.ts';
 
 /** Its address contains a secret code. */

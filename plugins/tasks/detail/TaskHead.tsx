@@ -1,8 +1,6 @@
 import { Button } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
-import { useKernel } from '#kernel/KernelContext.ts';
-import { settingsOf } from '#kernel/plugin/settings.ts';
-import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import { RouteLink, settingsOf, useKernel } from '#kernel/index.ts';
 import { Countdown } from '#plugins/ui/clock/Countdown.tsx';
 import { lackingCallsOf } from '#plugins/ui/form/lackingCalls.store.ts';
 import { cx } from '#plugins/ui/classNames.ts';
@@ -78,7 +76,7 @@ function factsOf(task: TaskDetail, end: number | undefined) {
   const { teacherName, startTime, submitNum, traineeNum, submission } = task;
   const submitTime = submission?.submitTime;
   return [
-    { label: '教师', value: teacherName },
+    { label: '老师', value: teacherName },
     { label: '开始', value: startTime ? formatTime(startTime) : '' },
     { label: '截止', value: end === undefined ? '' : formatTime(end) },
     { label: '已提交', value: ifKnown(submitNum, (num) => `${num}${ifKnown(traineeNum, (all) => ` / ${all}`)}人`) },

@@ -1,7 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { PageProps } from '#kernel/plugin/routeRef.ts';
-import { usePageTitle } from '#kernel/routing/usePageTitle.ts';
-import { useRemote } from '#kernel/useRemote.ts';
+import { type PageProps, usePageTitle, useRemote } from '#kernel/index.ts';
 import { PLACES, wayBackTo } from '#plugins/places/places.ts';
 import css from '#plugins/ui/manuscript/views/Handed.module.css';
 import { HandedContent } from '#plugins/ui/manuscript/views/HandedParts.tsx';

@@ -1,9 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useKernel } from '#kernel/KernelContext.ts';
-import { choice, optional } from '#kernel/plugin/parameters.ts';
-import { settingsOf } from '#kernel/plugin/settings.ts';
-import { usePartQuery } from '#kernel/routing/usePartQuery.ts';
-import { useRemote } from '#kernel/useRemote.ts';
+import { choice, optional, settingsOf, useKernel, usePartQuery, useRemote } from '#kernel/index.ts';
 import type { ClassroomTabProps } from '#plugins/classroom/contract.ts';
 import { useServerClock } from '#plugins/ui/clock/useServerClock.ts';
 import { ChoiceRow } from '#plugins/ui/lists/filters/ChoiceRow.tsx';

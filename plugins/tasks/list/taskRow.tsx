@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import { RouteLink } from '#kernel/index.ts';
 import { formatTime } from '#plugins/ui/clock/time.ts';
 import { ShapeMark } from '#plugins/ui/detail/ShapeMark.tsx';
 import { ifKnown } from '#plugins/ui/optionalText.ts';
@@ -34,7 +34,6 @@ export function taskRow(task: Task, { now, ranked }: Seen): ListedRow {
     ],
     action: (
       <Button
-        size="sm"
         variant={next.main ? 'filled' : 'default'}
         component={RouteLink}
         to={next.to === 'write' ? taskSubmit.with({ id }) : detail}

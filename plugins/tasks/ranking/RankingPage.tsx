@@ -1,11 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { useKernel } from '#kernel/KernelContext.ts';
-import type { PageProps } from '#kernel/plugin/routeRef.ts';
-import { settingsOf } from '#kernel/plugin/settings.ts';
-import { usePageTitle } from '#kernel/routing/usePageTitle.ts';
-import { useQueryUpdate } from '#kernel/routing/useQueryUpdate.ts';
-import { useRemote } from '#kernel/useRemote.ts';
+import { type PageProps, settingsOf, useKernel, usePageTitle, useQueryUpdate, useRemote } from '#kernel/index.ts';
 import { PLACES } from '#plugins/places/places.ts';
 import { BackHead } from '#plugins/ui/detail/BackHead.tsx';
 import { lackingCallsOf } from '#plugins/ui/form/lackingCalls.store.ts';

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useKernel } from '#kernel/KernelContext.ts';
+import { useKernel } from '#kernel/index.ts';
 import { Countdown } from '#plugins/ui/clock/Countdown.tsx';
 import { useServerClock } from '#plugins/ui/clock/useServerClock.ts';
 import { ManuscriptBar } from '#plugins/ui/manuscript/views/ManuscriptBar.tsx';

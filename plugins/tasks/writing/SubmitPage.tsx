@@ -1,11 +1,7 @@
 import { Button } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { useKernel } from '#kernel/KernelContext.ts';
-import type { PageProps } from '#kernel/plugin/routeRef.ts';
-import { useRemote } from '#kernel/useRemote.ts';
-import { RouteLink } from '#kernel/routing/RouteLink.tsx';
-import { usePageTitle } from '#kernel/routing/usePageTitle.ts';
+import { type PageProps, RouteLink, useKernel, usePageTitle, useRemote } from '#kernel/index.ts';
 import { PLACES } from '#plugins/places/places.ts';
 import { AttachmentList } from '#plugins/ui/content/AttachmentList.tsx';
 import { RichContent } from '#plugins/ui/content/RichContent.tsx';

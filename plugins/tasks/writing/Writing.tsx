@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { useKernel } from '#kernel/KernelContext.ts';
+import { useKernel } from '#kernel/index.ts';
 import { formatTime } from '#plugins/ui/clock/time.ts';
 import type { RichText } from '#plugins/ui/editor/richText.store.ts';
 import { KeptTexts } from '#plugins/ui/manuscript/views/KeptTexts.tsx';

@@ -1,6 +1,5 @@
 // The upstream calls of tasks, and their outbox: one for all tasks of this tab.
-import type { Kernel } from '#kernel/createKernel.ts';
-import { OnceKey } from '#kernel/lifetime.ts';
+import { type Kernel, OnceKey } from '#kernel/index.ts';
 import { type ManuscriptCalls, type Manuscripts, openManuscripts } from '#plugins/ui/manuscript/manuscriptOutbox.ts';
 import { getTask, submitTask, type TaskSubmission } from '../api.ts';
 import { TASK_FORMAT, type TaskWhere, type Written } from './taskWrite.ts';

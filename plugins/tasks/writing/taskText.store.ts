@@ -1,6 +1,6 @@
 // A task's text: a manuscript with a time window and a hand-in.
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
-import { boundedWait } from '#kernel/browser/boundedWait.ts';
+import { boundedWait } from '#kernel/index.ts';
 import type { ServerClock } from '#plugins/ui/clock/serverClock.store.ts';
 import type { RichText } from '#plugins/ui/editor/richText.store.ts';
 import { Manuscript } from '#plugins/ui/manuscript/manuscript.store.ts';

@@ -1,6 +1,5 @@
 // The signed-in user's texts for tasks: one per task and kernel, shared by all screens.
-import type { Kernel } from '#kernel/createKernel.ts';
-import { OnceKey } from '#kernel/lifetime.ts';
+import { type Kernel, OnceKey } from '#kernel/index.ts';
 import { serverClockOf } from '#plugins/ui/clock/serverClock.store.ts';
 import { kernelServices, sharedManuscripts } from '#plugins/ui/manuscript/sharedManuscripts.ts';
 import * as api from '../api.ts';

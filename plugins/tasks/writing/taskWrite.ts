@@ -1,6 +1,6 @@
 // A trainee's text for a task, as it is stored on this machine and sent.
 import * as v from 'valibot';
-import { Id, SentAttachment } from '#kernel/http/entities.ts';
+import { Id, SentAttachment } from '#kernel/index.ts';
 import { type ManuscriptFormat, RowHead } from '#plugins/ui/manuscript/manuscript.ts';
 import { isSameText } from '#plugins/ui/manuscript/sameText.ts';
 import type { TaskSubmission } from '../api.ts';

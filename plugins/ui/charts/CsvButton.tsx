@@ -13,7 +13,6 @@ export function CsvButton({ name, rows }: CsvButtonProps) {
   return (
     <GuardedButton
       variant="default"
-      size="sm"
       mih={44}
       leftSection={<IconDownload size={18} aria-hidden />}
       onClick={async () => saveCsv(name, await rows())}

@@ -43,14 +43,16 @@ export function Countdown({
     onEnd?.();
   }, [left, deadline, onEnd]);
 
+  // The browser's clock goes on from where the server drew it.
   return (
     <span
+      suppressHydrationWarning
       className={css['root']}
       data-soon={left <= soonFrom || undefined}
       data-urgent={left <= urgentFrom || undefined}
     >
       <span className="yx-note">{label}</span>
-      <span role="timer" aria-label={label} className={css['left']}>
+      <span role="timer" aria-label={label} className={css['left']} suppressHydrationWarning>
         {formatLeft(left)}
       </span>
       <span className="yx-heard" role="status">

@@ -11,7 +11,7 @@ import { serveFilePictures, serveWrittenPictures } from './filePictures.ts';
 import { type Typeset, useTypeset } from './formulas/useTypeset.ts';
 import { type Clean, loadedCleaner, loadRichContent } from './richContentCode.ts';
 import { TextSkeleton } from '../states/Skeletons.tsx';
-import { useHydrating } from '../states/hydration.ts';
+import { useHydrating } from '#kernel/browser/hydration.ts';
 
 interface RichContentProps {
   html: string;

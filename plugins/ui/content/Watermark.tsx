@@ -1,4 +1,5 @@
 import { type CSSProperties, type ReactNode, useMemo } from 'react';
+import { useHydrating } from '#kernel/browser/hydration.ts';
 import { WATERMARK } from '../constants.ts';
 import css from './Watermark.module.css';
 
@@ -14,7 +15,9 @@ interface WatermarkProps {
  */
 export function Watermark({ text, children }: WatermarkProps) {
   const written = cutWatermark(text);
-  const mask = useMemo(() => (written === '' ? undefined : drawMask(written)), [written]);
+  // A server has no canvas.
+  const hydrating = useHydrating();
+  const mask = useMemo(() => (written === '' || hydrating ? undefined : drawMask(written)), [written, hydrating]);
   const style: CSSProperties & Record<'--mask' | '--tile', string> = {
     '--mask': `url(${mask})`,
     '--tile': `${WATERMARK.width}px ${WATERMARK.height}px`,

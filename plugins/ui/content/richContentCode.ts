@@ -1,6 +1,6 @@
 // The code that renders rich content, loaded with the first content that needs it or ahead of time.
 import type { LazyScreen } from '#kernel/plugin/lazyScreen.ts';
-import { takeover } from '../states/hydration.ts';
+import { takeover } from '#kernel/browser/hydration.ts';
 
 export type Clean = (html: string) => DocumentFragment;
 

@@ -3,6 +3,8 @@ import IconCopy from '#icons/IconCopy';
 import IconEye from '#icons/IconEye';
 import IconEyeOff from '#icons/IconEyeOff';
 import { useRef, useState } from 'react';
+import { copyText } from '../copyText.ts';
+import { IconButton } from './IconButton.tsx';
 import css from './CopyRow.module.css';
 
 interface CopyRowProps {
@@ -22,15 +24,13 @@ export function CopyRow({ name, text, secret = false }: CopyRowProps) {
   const value = useRef<HTMLElement>(null);
 
   const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(text);
+    if (await copyText(text)) {
       setCopied('yes');
-    } catch {
-      // Over plain http, pages cannot write to the clipboard.
-      setShown(true);
-      setCopied('by hand');
-      requestAnimationFrame(() => value.current && getSelection()?.selectAllChildren(value.current));
+      return;
     }
+    setShown(true);
+    setCopied('by hand');
+    requestAnimationFrame(() => value.current && getSelection()?.selectAllChildren(value.current));
   };
   return (
     <div className={css['row']}>
@@ -41,27 +41,25 @@ export function CopyRow({ name, text, secret = false }: CopyRowProps) {
             {shown ? text : '••••••'}
           </code>
           {secret && (
-            <button
-              type="button"
-              className={css['tool']}
+            <IconButton
+              small
               aria-pressed={shown}
-              aria-label={`显示${name}`}
+              label={`显示${name}`}
               title={shown ? '隐藏' : '显示'}
               onClick={() => setShown(!shown)}
             >
               {shown ? <IconEyeOff size={18} aria-hidden /> : <IconEye size={18} aria-hidden />}
-            </button>
+            </IconButton>
           )}
-          <button
-            type="button"
-            className={css['tool']}
-            aria-label={`复制${name}`}
+          <IconButton
+            small
+            label={`复制${name}`}
             title="复制"
             onClick={() => void copy()}
             onBlur={() => setCopied(undefined)}
           >
             {copied === 'yes' ? <IconCheck size={18} aria-hidden /> : <IconCopy size={18} aria-hidden />}
-          </button>
+          </IconButton>
         </span>
         <span className={css['copied']} role="status">
           {copied && (copied === 'yes' ? '已复制' : '已选中，请按Ctrl + C复制')}

@@ -2,6 +2,7 @@ import IconMinus from '#icons/IconMinus';
 import IconPlus from '#icons/IconPlus';
 import { useState } from 'react';
 import { NUMBER_STEPPER } from '../constants.ts';
+import { IconButton } from './IconButton.tsx';
 import css from './NumberStepper.module.css';
 import { useDebounced } from '../useDebounced.ts';
 import { useNumericText } from './useNumericText.ts';
@@ -52,25 +53,25 @@ export function NumberStepper({
   });
   return (
     <div className={css['root']} role="group" aria-label={label} data-disabled={disabled || undefined}>
-      <button
-        type="button"
+      <IconButton
+        small
         className={css['button']}
-        aria-label={`${label}减一`}
+        label={`${label}减一`}
         disabled={disabled || shown <= lowest}
         onClick={() => change(Math.max(lowest, shown - 1))}
       >
         <IconMinus size={16} aria-hidden />
-      </button>
+      </IconButton>
       <input {...input} className={css['input']} aria-label={label} disabled={disabled} />
-      <button
-        type="button"
+      <IconButton
+        small
         className={css['button']}
-        aria-label={`${label}加一`}
+        label={`${label}加一`}
         disabled={disabled || shown >= max}
         onClick={() => change(Math.min(max, shown + 1))}
       >
         <IconPlus size={16} aria-hidden />
-      </button>
+      </IconButton>
     </div>
   );
 }

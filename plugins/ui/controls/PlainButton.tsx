@@ -20,6 +20,3 @@ export function PlainButton({ variant = 'filled', className, ...button }: PlainB
 export function plainButton(variant: Variant = 'filled', className?: string) {
   return { className: cx(css['button'], className), 'data-variant': variant };
 }
-
-/** Class for a button with only an icon: `<button className={iconButton} aria-label="返回">`. */
-export const iconButton = css['icon'];

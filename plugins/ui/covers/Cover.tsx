@@ -1,5 +1,5 @@
 import { createContext, use, useEffect, useState } from 'react';
-import { useHydrating } from '../states/hydration.ts';
+import { useHydrating } from '#kernel/browser/hydration.ts';
 import type { CoverSubject, Drawing } from './chooseDrawings.ts';
 import drawings from './covers.svg';
 import { loadCovers, loadCoversOnUse, useChooser } from './coverChoice.ts';
@@ -32,9 +32,9 @@ export function Cover({ of, parts = COVER }: CoverProps) {
   }, [drawnByServer]);
   const drawing = chosen ?? choose?.([of])[0];
   return (
-    <svg data-cover={drawing?.tone} aria-hidden>
+    <svg data-cover={drawing?.tone} aria-hidden suppressHydrationWarning>
       {parts.map((part) => (
-        <use key={part} href={drawing && `${drawings}#${drawing[part]}`} />
+        <use key={part} href={drawing && `${drawings}#${drawing[part]}`} suppressHydrationWarning />
       ))}
     </svg>
   );

@@ -1,6 +1,6 @@
 import IconArrowLeft from '#icons/IconArrowLeft';
 import type { Target } from '#kernel/plugin/routeRef.ts';
-import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import { RouteLink } from '#kernel/routing/RouteLink.ts';
 import css from './BackLink.module.css';
 
 export interface WayBack {

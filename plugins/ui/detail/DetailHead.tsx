@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import { CoverImage } from '../covers/CoverImage.tsx';
 import { InstitutionImage } from '../covers/InstitutionImage.tsx';
 import { BackLink, type WayBack } from './BackLink.tsx';
+import { Tag } from './Tag.tsx';
 import css from './DetailHead.module.css';
 import { DockedAction } from './DockedAction.tsx';
 import { type RareAction, RareActions } from './RareActions.tsx';
@@ -68,9 +69,9 @@ export function DetailHead(props: DetailHeadProps) {
             <p className={css['tags']}>
               {mark}
               {tags.map((tag) => (
-                <span key={tag} className={`yx-cut ${css['tag']}`}>
+                <Tag key={tag} size="sm">
                   {tag}
-                </span>
+                </Tag>
               ))}
             </p>
           )}

@@ -1,6 +1,8 @@
 import IconDots from '#icons/IconDots';
 import { observer } from 'mobx-react-lite';
+import { cx } from '../classNames.ts';
 import { Disclosure } from '../controls/Disclosure.tsx';
+import { iconButton } from '../controls/IconButton.tsx';
 import css from './RareActions.module.css';
 
 export interface RareAction {
@@ -24,7 +26,7 @@ export const RareActions = observer(({ actions, of }: RareActionsProps) => {
       label={of === undefined ? '更多操作' : `更多操作：${of}`}
       button={<IconDots size={20} aria-hidden />}
       className={css['root']}
-      buttonClass={css['button']}
+      buttonClass={cx(iconButton, css['button'])}
       panelClass={css['panel']}
     >
       {({ close }) =>

@@ -10,6 +10,7 @@ import { Toolbar } from './tools/Toolbar.tsx';
 import { editorView } from './views/editorView.ts';
 import type { Pictures } from './pictures/pictures.store.ts';
 import { useKeyboardInset } from './views/useKeyboardInset.ts';
+import { IconButton } from '../controls/IconButton.tsx';
 import css from './RichEditor.module.css';
 
 export interface RichEditorProps {
@@ -96,9 +97,9 @@ const Refusal = observer(({ pictures }: { pictures: Pictures }) =>
   pictures.refusal === '' ? null : (
     <div className={css['refusal']}>
       <p role="alert">{pictures.refusal}</p>
-      <button type="button" className={css['tool']} aria-label="知道了" onClick={pictures.dismissRefusal}>
+      <IconButton small label="知道了" onClick={pictures.dismissRefusal}>
         <IconX size={20} aria-hidden />
-      </button>
+      </IconButton>
     </div>
   ),
 );

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import * as v from 'valibot';
 import type { Draft } from '#plugins/offline/drafts/draft.store.ts';
 import { NotStored } from '../states/failures/NotStored.tsx';
+import { TextButton } from '../controls/TextButton.tsx';
 import css from './DraftNote.module.css';
 import { Snapshot } from './formValues.ts';
 
@@ -12,9 +13,7 @@ export const DraftNote = observer(({ draft }: { draft: Draft }) => (
       {draft.restored && (
         <>
           <span>已恢复你上次填写的内容</span>
-          <button type="button" className={css['clear']} onClick={draft.clear}>
-            清空
-          </button>
+          <TextButton onClick={draft.clear}>清空</TextButton>
         </>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { ComponentProps } from 'react';
-import { useHydrating } from '../states/hydration.ts';
+import { useHydrating } from '#kernel/browser/hydration.ts';
 import { GuardedButton } from '../controls/GuardedButton.tsx';
 
 interface SubmitButtonProps extends Omit<

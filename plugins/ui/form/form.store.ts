@@ -2,7 +2,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import * as v from 'valibot';
 import { CallError } from '#kernel/http/CallError.ts';
-import { Operation } from '#plugins/offline/operation.ts';
+import { Operation } from '#kernel/http/operation.ts';
 import {
   changesOf,
   type FieldName,

@@ -3,7 +3,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import type { AnyCall, CallRequest } from '#kernel/http/call.ts';
 import { CallError } from '#kernel/http/CallError.ts';
 import type { SendOptions } from '#kernel/http/http.ts';
-import { Operation } from '#plugins/offline/operation.ts';
+import { Operation } from '#kernel/http/operation.ts';
 import type { Remotes } from '#kernel/http/Remote.ts';
 import { requestKey } from '#kernel/http/write.ts';
 

@@ -4,5 +4,5 @@ import type { LazyScreen } from '#kernel/plugin/lazyScreen.ts';
 /** Opens the list of shortcuts, unless a dialog is open. */
 export function openKeySheet(notices: Notices, load: LazyScreen<DialogProps<void>>): void {
   if (notices.dialogs.length > 0) return;
-  notices.dialog<void>({ title: '快捷键', width: 560, height: 360, callback: () => undefined, load });
+  notices.show({ title: '快捷键', width: 560, height: 360, load });
 }

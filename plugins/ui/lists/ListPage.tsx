@@ -127,7 +127,7 @@ function Nothing({ total, size, nothing, onward, onClear, onPage }: NothingProps
 
 function Onward({ label, go }: { label: string; go: () => void }) {
   return (
-    <Button variant="default" size="sm" onClick={go}>
+    <Button variant="default" onClick={go}>
       {label}
     </Button>
   );

@@ -1,4 +1,5 @@
 import type { Icon } from '@tabler/icons-react';
+import { PlainButton } from '../controls/PlainButton.tsx';
 import css from './NewRows.module.css';
 
 interface NewRowsProps {
@@ -15,10 +16,10 @@ export function NewRows({ icon: Icon, words, inPane = false, onShow }: NewRowsPr
   return (
     <div className={css['holder']} data-pane={inPane || undefined} role="status">
       {words !== undefined && (
-        <button type="button" className={css['button']} onClick={onShow}>
+        <PlainButton className={css['button']} onClick={onShow}>
           <Icon size={16} aria-hidden />
           {words}
-        </button>
+        </PlainButton>
       )}
     </div>
   );

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { CallError } from '#kernel/http/CallError.ts';
 import type { Kernel } from '#kernel/createKernel.ts';
 import { openOutbox } from '#plugins/offline/outbox/openOutbox.ts';
-import { newOperationId } from '#plugins/offline/operation.ts';
+import { newOperationId } from '#kernel/http/operation.ts';
 import type { Outbox } from '#plugins/offline/outbox/outbox.store.ts';
 import type { OutboxKind } from '#plugins/offline/outbox/OutboxKind.ts';
 import { BASE } from '#kernel/browser/base.ts';

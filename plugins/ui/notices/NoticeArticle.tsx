@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Target } from '#kernel/plugin/routeRef.ts';
-import { RouteLink } from '#kernel/routing/RouteLink.tsx';
 import { formatTime } from '../clock/time.ts';
 import { RichContent } from '../content/RichContent.tsx';
+import { Neighbours } from '../detail/Neighbours.tsx';
 import css from './NoticeArticle.module.css';
 
 interface NoticeLink {
@@ -30,14 +30,12 @@ interface NoticeArticleProps {
   /** A link below the text to where the matter continues. */
   onward?: ReactNode;
   /** Links to the previous and next notice. */
-  neighbours?: Neighbours;
-}
-
-interface Neighbours {
-  /** Accessible name of the links. */
-  label: string;
-  to?: (id: string) => Target;
-  onOpen?: (id: string) => void;
+  neighbours?: {
+    /** Accessible name of the links. */
+    label: string;
+    /** A link to a notice, or what opens it. */
+    open: (id: string) => Target | (() => void);
+  };
 }
 
 /** The text of a notice. */
@@ -60,36 +58,14 @@ export function NoticeArticle({ notice, heading: Heading, takeFocus = false, ...
       </p>
       <RichContent html={content} headingsFrom={Heading === 'h1' ? 2 : 4} />
       {onward}
-      {neighbours && (previous ?? next) && (
-        <nav className={css['neighbours']} aria-label={neighbours.label}>
-          {previous && <Neighbour {...neighbours} label="上一条" rel="prev" of={previous} />}
-          {next && <Neighbour {...neighbours} label="下一条" rel="next" of={next} />}
-        </nav>
+      {neighbours && (
+        <Neighbours
+          label={neighbours.label}
+          words={['上一条', '下一条']}
+          previous={previous && { title: previous.title, open: neighbours.open(previous.id) }}
+          next={next && { title: next.title, open: neighbours.open(next.id) }}
+        />
       )}
     </article>
-  );
-}
-
-interface NeighbourProps extends Omit<Neighbours, 'label'> {
-  label: string;
-  rel: 'prev' | 'next';
-  of: NoticeLink;
-}
-
-function Neighbour({ label, rel, of: { id, title }, to, onOpen }: NeighbourProps) {
-  const words = (
-    <>
-      <span className="yx-note">{label}</span>
-      <span className="yx-cut">{title}</span>
-    </>
-  );
-  return to ? (
-    <RouteLink to={to(id)} className={css['neighbour']} data-side={rel} rel={rel}>
-      {words}
-    </RouteLink>
-  ) : (
-    <button type="button" className={css['neighbour']} data-side={rel} onClick={() => onOpen?.(id)}>
-      {words}
-    </button>
   );
 }

@@ -1,7 +1,7 @@
 import IconChevronDown from '#icons/IconChevronDown';
 import type { ReactNode } from 'react';
 import type { Target } from '#kernel/plugin/routeRef.ts';
-import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import { RouteLink } from '#kernel/routing/RouteLink.ts';
 import { cx } from '../classNames.ts';
 import { formatRecent } from '../clock/recent.ts';
 import { Drawn, RecordBoundary } from '../states/failures/RecordBoundary.tsx';

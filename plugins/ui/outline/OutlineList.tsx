@@ -1,8 +1,9 @@
 import IconChevronRight from '#icons/IconChevronRight';
 import IconLock from '#icons/IconLock';
 import type { ReactNode } from 'react';
-import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import { RouteLink } from '#kernel/routing/RouteLink.ts';
 import { cx } from '../classNames.ts';
+import { Tag } from '../detail/Tag.tsx';
 import { LongList } from '../lists/LongList.tsx';
 import { LESSON_STATES } from './lessonStates.ts';
 import css from './OutlineList.module.css';
@@ -93,9 +94,7 @@ function Lesson({ level, quiet, title, to, kind, duration, state, locked, free, 
         )}
         {locked && <span className={quiet ? 'yx-heard' : css['why']}>{locked}</span>}
       </span>
-      <span className={`yx-note ${css['result']}`}>
-        {free && open ? <span className={css['free']}>免费</span> : result}
-      </span>
+      <span className={`yx-note ${css['result']}`}>{free && open ? <Tag>免费</Tag> : result}</span>
       <span className={`yx-note ${css['kind']}`}>{kind}</span>
       <span className={`yx-note ${css['time']}`}>{duration}</span>
     </div>

@@ -1,6 +1,7 @@
 import IconChevronRight from '#icons/IconChevronRight';
 import { observer } from 'mobx-react-lite';
-import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import { RouteLink } from '#kernel/routing/RouteLink.ts';
+import { Tag } from '../detail/Tag.tsx';
 import { LessonMark } from './LessonMark.tsx';
 import { lessonStateWords } from './lessonStates.ts';
 import type { OutlineProps } from './OutlineList.tsx';
@@ -74,7 +75,7 @@ export const TreeLesson = observer(<L,>(props: TreeLessonProps<L>) => {
           <span className={`yx-cut ${css['name']}`}>{title}</span>
           <span className={`yx-cut ${css['facts']}`}>{facts.filter(Boolean).join(' · ')}</span>
         </span>
-        {free && <span className={css['free']}>免费</span>}
+        {free && <Tag tone="warm">免费</Tag>}
         {mark && <LessonMark state={mark} progress={progress} />}
       </RouteLink>
     </span>

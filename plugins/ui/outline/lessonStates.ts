@@ -1,6 +1,7 @@
 import IconCircle from '#icons/IconCircle';
 import IconCircleCheckFilled from '#icons/IconCircleCheckFilled';
 import IconCircleHalf2 from '#icons/IconCircleHalf2';
+import { formatPercent } from '../formatPercent.ts';
 
 /** The state of a lesson: an icon, a name, and a shorter name for the narrow tree next to a lesson. */
 export const LESSON_STATES = {
@@ -15,5 +16,5 @@ export type LessonStateName = keyof typeof LESSON_STATES;
 
 /** The short name, or the percentage done if known. */
 export function lessonStateWords(state: LessonStateName, progress: number | undefined): string {
-  return state === 'learning' && progress !== undefined ? `已学${Math.floor(progress)}%` : LESSON_STATES[state].short;
+  return state === 'learning' && progress !== undefined ? `已学${formatPercent(progress)}` : LESSON_STATES[state].short;
 }

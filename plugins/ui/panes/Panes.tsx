@@ -12,6 +12,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { IconButton } from '../controls/IconButton.tsx';
 import css from './Panes.module.css';
 import type { PanesState } from './panes.store.ts';
 import { PaneTabs } from './PaneTabs.tsx';
@@ -42,15 +43,9 @@ function FoldedPane({ pane, onUnfold }: { pane: Pane; onUnfold: () => void }) {
   const { title, icon: Icon, side } = pane;
   return (
     <div className={css['strip']} data-side={side}>
-      <button
-        type="button"
-        className={css['fold']}
-        aria-label={`展开${title}`}
-        title={`展开${title}`}
-        onClick={onUnfold}
-      >
+      <IconButton small label={`展开${title}`} title={`展开${title}`} onClick={onUnfold}>
         <Icon size={18} aria-hidden />
-      </button>
+      </IconButton>
     </div>
   );
 }
@@ -61,9 +56,9 @@ function PaneHead({ title, side, onFold }: { title: string; side: 'start' | 'end
   return (
     <div className={css['head']}>
       <h2 className={css['title']}>{title}</h2>
-      <button type="button" className={css['fold']} aria-label={`收起${title}`} title={`收起${title}`} onClick={onFold}>
+      <IconButton small label={`收起${title}`} title={`收起${title}`} onClick={onFold}>
         <Icon size={18} aria-hidden />
-      </button>
+      </IconButton>
     </div>
   );
 }

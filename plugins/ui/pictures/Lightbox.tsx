@@ -23,7 +23,7 @@ export function Lightbox({ picture, onClose, onDownload }: LightboxProps) {
     >
       <ZoomView {...picture} />
       {onDownload && (
-        <Button variant="default" size="sm" className={css['download']} onClick={onDownload}>
+        <Button variant="default" className={css['download']} onClick={onDownload}>
           下载图片
         </Button>
       )}

@@ -5,26 +5,29 @@ import { useRef, useState } from 'react';
 import { ErrorView } from '../states/failures/ErrorView.tsx';
 import { useGestures } from './useGestures.ts';
 import { PictureZoom } from './zoom.store.ts';
+import { cx } from '../classNames.ts';
+import { IconButton } from '../controls/IconButton.tsx';
+import { TextButton } from '../controls/TextButton.tsx';
 import css from './ZoomView.module.css';
 
 /** Buttons to zoom out, zoom in, and fit the picture. */
 const ZoomTools = observer(({ zoom }: { zoom: PictureZoom }) => (
   <div className={css['tools']} role="group" aria-label="缩放">
-    <button type="button" className={css['tool']} aria-label="缩小" title="缩小（-）" onClick={() => zoom.step(-1)}>
+    <IconButton small className={css['tool']} label="缩小" title="缩小（-）" onClick={() => zoom.step(-1)}>
       <IconZoomOut size={20} aria-hidden />
-    </button>
-    <button
-      type="button"
-      className={css['percent']}
+    </IconButton>
+    <TextButton
+      look="quiet"
+      className={cx(css['tool'], css['percent'])}
       aria-label={`${zoom.percent}%，适合窗口`}
       title="适合窗口（0）"
       onClick={zoom.reset}
     >
       {zoom.percent}%
-    </button>
-    <button type="button" className={css['tool']} aria-label="放大" title="放大（+）" onClick={() => zoom.step(1)}>
+    </TextButton>
+    <IconButton small className={css['tool']} label="放大" title="放大（+）" onClick={() => zoom.step(1)}>
       <IconZoomIn size={20} aria-hidden />
-    </button>
+    </IconButton>
   </div>
 ));
 

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import { isTypedInto, isUsedBy } from '../keys/keyOwner.ts';
 import type { PictureZoom } from './zoom.store.ts';
 import type { Point } from './zoomGeometry.ts';
 
@@ -48,10 +49,11 @@ export function useGestures(box: RefObject<HTMLElement | null>, zoom: PictureZoo
     listen('pointercancel', ({ pointerId }) => zoom.release(pointerId));
 
     const press = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-      const push = zoom.zoomed ? PUSHES[event.key] : undefined;
+      const { key, target } = event;
+      if (event.ctrlKey || event.metaKey || event.altKey || isTypedInto(target) || isUsedBy(target, key)) return;
+      const push = zoom.zoomed ? PUSHES[key] : undefined;
       if (push) zoom.push(...push);
-      else if (KEYS[event.key]) KEYS[event.key]?.(zoom);
+      else if (KEYS[key]) KEYS[key]?.(zoom);
       else return;
       event.preventDefault();
       event.stopPropagation();
@@ -62,10 +64,6 @@ export function useGestures(box: RefObject<HTMLElement | null>, zoom: PictureZoo
       over.abort();
     };
   }, [box, zoom]);
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof Element && target.matches('input, textarea, select, [role="treeitem"], [role="separator"]');
 }
 
 function fromMiddle(element: HTMLElement, { clientX, clientY }: MouseEvent): Point {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import { RouteLink } from '#kernel/routing/RouteLink.ts';
 import type { Target } from '#kernel/plugin/routeRef.ts';
 
 /**
@@ -7,7 +7,7 @@ import type { Target } from '#kernel/plugin/routeRef.ts';
  */
 export function WayOn({ label, to }: { label: string; to: Target }) {
   return (
-    <Button variant="default" size="sm" component={RouteLink} to={to}>
+    <Button variant="default" component={RouteLink} to={to}>
       {label}
     </Button>
   );

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { colourScheme } from './colourScheme.ts';
-import { useHydrating } from '../states/hydration.ts';
+import { useHydrating } from '#kernel/browser/hydration.ts';
 import css from './ThemeSwitch.module.css';
 
 const SCHEMES = [

@@ -10,7 +10,9 @@
 //   --yx-on-primary-soft, --yx-on-warm-soft …  text and icons on a tint
 //   --yx-skeleton    what stands in for content
 //   --yx-float       shadow of floating surfaces  --yx-focus       focus ring
-//   --yx-measure     longest line of running text --yx-width       widest browse page
+//   --yx-space-N     N × 4 px between and within things: 1 2 3 4 5 6 8 10
+//   --yx-width       widest browse page; …-reading a page of text, …-form a form
+//   --yx-measure     longest line of running text
 import type { ConvertCSSVariablesInput } from '@mantine/core';
 
 type Variables = Record<string, string>;
@@ -55,9 +57,15 @@ function ofAll(of: (palette: Palette) => Variables): Variables {
   return Object.fromEntries(PALETTES.flatMap((palette) => Object.entries(of(palette))));
 }
 
+/** In steps of 4 px. */
+const SPACES = [1, 2, 3, 4, 5, 6, 8, 10] as const;
+
 const ALWAYS: Variables = {
+  ...Object.fromEntries(SPACES.map((steps) => [`--yx-space-${steps}`, `${4 * steps}px`])),
   '--yx-measure': '42em',
   '--yx-width': '1200px',
+  '--yx-width-reading': '800px',
+  '--yx-width-form': '640px',
   '--yx-primary': 'var(--mantine-color-jade-filled)',
   '--yx-primary-hover': 'var(--mantine-color-jade-filled-hover)',
   '--yx-primary-text': 'var(--mantine-color-jade-text)',

@@ -1,6 +1,6 @@
 import IconX from '#icons/IconX';
 import type { ReactNode } from 'react';
-import { iconButton } from '../controls/PlainButton.tsx';
+import { IconButton } from '../controls/IconButton.tsx';
 import type { Tone } from './connectionWords.ts';
 import css from './WorkBar.module.css';
 
@@ -22,9 +22,9 @@ export function WorkNote({ tone, actions, onClose, children }: WorkNoteProps) {
         <div className={css['actions']}>{actions}</div>
       </div>
       {onClose && (
-        <button type="button" className={iconButton} aria-label="收起提醒" title="收起提醒" onClick={onClose}>
+        <IconButton label="收起提醒" title="收起提醒" onClick={onClose}>
           <IconX size={18} aria-hidden />
-        </button>
+        </IconButton>
       )}
     </div>
   );

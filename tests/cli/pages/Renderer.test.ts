@@ -2,24 +2,22 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { Renderer } from '#cli/server/pages/Renderer.ts';
-import type { FirstAnswersJob } from '#plugins/shell/render/firstAnswers.ts';
+import { Renderer, type RendererOptions } from '#cli/server/pages/Renderer.ts';
 import type { RenderJob } from '#plugins/shell/render/renderPage.ts';
 
-/** Draws nothing, ends, or never comes to an end, as the address says; answers ahead with the user it was asked for. */
+/** Draws nothing, ends, or never comes to an end, as the address says; says whom it was asked for. */
 const PROCESS = `let drawn = 0;
-process.on('message', ({ id, job, ahead }) => {
-  const { href } = job ?? ahead;
+process.on('message', ({ id, job }) => {
+  const { href, visitor } = job;
   if (href === 'hang') for (;;);
   if (href === 'crash') process.exit(1);
   if (href === 'wait') return;
-  if (ahead) {
-    for (const key of ['a', 'b']) process.send({ id, answer: { owner: 'x', key, answer: ahead.user } });
-    process.send({ id, done: true });
-  } else {
-    const why = href === 'count' ? process.pid + ' drew ' + drawn : href + process.env.TZ;
-    process.send({ id, rendered: { kind: 'plain', why, missing: false } });
-    drawn += 1;
+  if (href === 'slow') return setTimeout(answer, 5);
+  answer();
+  function answer() {
+  const why = href === 'slow' ? 'slow ' + job.patience : href === 'count' ? process.pid + ' drew ' + drawn : (visitor?.user ?? href) + process.env.TZ;
+  process.send({ id, rendered: { kind: 'plain', why, missing: false } });
+  drawn += 1;
   }
 });`;
 
@@ -32,9 +30,7 @@ const job = (href: string): RenderJob => ({
   timeZone: 'Asia/Tokyo',
 });
 
-const ahead = (href: string, user: string): FirstAnswersJob => ({ ...job(href), token: '', user, patience: 100 });
-
-async function open(options: { processes?: number; atOnce?: number; aheadAtOnce?: number; pause?: number } = {}) {
+async function open(options: Partial<RendererOptions> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'yanxi-renderer-'));
   await writeFile(join(folder, 'renderer.cjs'), PROCESS);
   const renderer = new Renderer({ folder, processes: 1, patience: 2_000, pause: 0, ...options });
@@ -68,7 +64,17 @@ test('a page that hangs is ended and not tried again; one that crashes takes no 
   expect(await renderer.render(job('b'))).toMatchObject({ why: 'bAsia/Tokyo' });
 });
 
-test('a request is sent on at once while all workers are busy', async () => {
+test('a crowd is drawn one after the other, each with the time that is left to it', async () => {
+  const renderer = await open({ atOnce: 1, queued: 10_000 });
+  const crowd = Array.from({ length: 20 }, () => renderer.render({ ...job('slow'), patience: 60_000 }));
+  const drawn = await Promise.all(crowd);
+  expect(drawn.map((one) => one?.kind)).toEqual(drawn.map(() => 'plain'));
+  const left = drawn.map((one) => (one?.kind === 'plain' ? Number(one.why.split(' ')[1]) : 0));
+  expect(left).toEqual(left.toSorted((one, other) => other - one));
+  expect(left.at(-1)).toBeLessThan(60_000);
+});
+
+test('a request is sent on while all workers are busy', async () => {
   const renderer = await open({ atOnce: 1 });
   const waiting = renderer.render(job('wait'));
   expect(await renderer.render(job('a'))).toBe(undefined);
@@ -76,22 +82,13 @@ test('a request is sent on at once while all workers are busy', async () => {
   expect(await waiting).toBe(undefined);
 });
 
-test('the first answers of several pages at once each come to their own, and no more than there is room for', async () => {
-  const renderer = await open({ aheadAtOnce: 2 });
-  const askFor = async (user: string, href = 'a') => {
-    const heard: unknown[] = [];
-    await renderer.askAhead(ahead(href, user), ({ key, answer }) => heard.push(`${key} ${String(answer)}`));
-    return heard;
-  };
-  expect(await askFor('linxia', 'crash')).toEqual([]);
-  const both = await Promise.all(['linxia', 'zhouyu'].map((user) => askFor(user)));
-  expect(both).toEqual([
-    ['a linxia', 'b linxia'],
-    ['a zhouyu', 'b zhouyu'],
+test('the pages of several users at once each come to their own', async () => {
+  const renderer = await open();
+  const of = (user: string) => renderer.render({ ...job('a'), visitor: { token: '', user } });
+  const pages = await Promise.all(['linxia', 'zhouyu', 'linxia'].map(of));
+  expect(pages.map((page) => page?.kind === 'plain' && page.why)).toEqual([
+    'linxiaAsia/Tokyo',
+    'zhouyuAsia/Tokyo',
+    'linxiaAsia/Tokyo',
   ]);
-  const waiting = [askFor('linxia', 'wait'), askFor('zhouyu', 'wait')];
-  expect(await askFor('linxia')).toEqual([]);
-  expect(await renderer.render(job('drawn'))).toMatchObject({ kind: 'plain' });
-  renderer.close();
-  expect(await Promise.all(waiting)).toEqual([[], []]);
 });

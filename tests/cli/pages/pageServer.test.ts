@@ -1,15 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import type { AskAhead } from '#cli/server/pages/answersBehind.ts';
-import { deploymentSource } from '#cli/server/deploymentFile.ts';
-import { listen, stop } from '#cli/server/listen.ts';
+import { deploymentSource } from '#cli/deployment/deploymentFile.ts';
+import { listen, stop } from '#cli/http/listen.ts';
 import { siteListener } from '#cli/server/siteListener.ts';
 import { definePlugin, none, page } from '#kernel/plugin/definePlugin.ts';
 import { text } from '#kernel/plugin/parameters.ts';
 import { routeRef } from '#kernel/plugin/routeRef.ts';
-import { type CarriedAnswer, markOf } from '#plugins/shell/render/carried.ts';
-import type { FirstAnswersJob } from '#plugins/shell/render/firstAnswers.ts';
+import { type Carried, markOf } from '#plugins/shell/render/carried.ts';
 import type { Rendered, RenderJob } from '#plugins/shell/render/renderPage.ts';
 import { PAGE, smallBuild } from '../support/site.ts';
 import { ask } from '../support/smoke.ts';
@@ -27,6 +25,7 @@ const PLUGINS = [
         page(routeRef('/book', { query: { id: text } }), { title: '书', load, data: none }),
         page(routeRef('/novel', { query: { id: text } }), { title: '小说', load, data: none }),
         page(routeRef('/mine'), { title: '我的书', access: 'login', load, data: none }),
+        page(routeRef('/desk'), { title: '书桌', access: 'login', fitsWindow: true, load, data: none }),
       ],
     }),
   },
@@ -34,11 +33,18 @@ const PLUGINS = [
 
 const drawn = (
   words: string,
-  more: { about?: Record<string, unknown>; title?: string; answers?: Record<string, unknown> } = {},
+  more: { about?: Record<string, unknown>; title?: string; answers?: Record<string, unknown>; owner?: string } = {},
 ): Rendered => ({
   kind: 'page',
   html: `<main class="root-7">${words}</main>`,
-  carried: { at: 1, zone: -480, answers: more.answers ?? { 'GET /x': { words } } },
+  carried: {
+    drawn: true,
+    whole: true,
+    owner: more.owner ?? '',
+    at: 1,
+    zone: -480,
+    answers: more.answers ?? { 'GET /x': { words } },
+  },
   facts: {
     title: more.title ?? '书 - 研习',
     siteName: '研习',
@@ -49,13 +55,7 @@ const drawn = (
   },
 });
 
-const nobody: AskAhead = () => Promise.resolve();
-
-async function open(
-  render: (job: RenderJob) => Promise<Rendered | undefined>,
-  budget = 20_000,
-  askAhead: AskAhead = nobody,
-) {
+async function open(render: (job: RenderJob) => Promise<Rendered | undefined>, budget = 20_000) {
   const folder = await smallBuild();
   const settings = join(folder, 'settings.json');
   await writeFile(settings, '{}');
@@ -64,7 +64,7 @@ async function open(
     upstream: (_request, response) => response.end('upstream'),
     deployment: await deploymentSource(settings),
     plugins: PLUGINS,
-    drawing: { render, askAhead, upstream: 'http://127.0.0.1:9/', lists: [], budget },
+    drawing: { render, upstream: 'http://127.0.0.1:9/', lists: [], budget },
   });
   const { server, url } = await listen(listener, { host: '127.0.0.1', port: 0 });
   onTestFinished(() => stop(server));
@@ -86,7 +86,7 @@ test('a page comes drawn, with the answers it was drawn from, and no script that
   expect(html).toContain('<div id="root"><main class="root-7">白鹿原</main></div>');
   expect(html).toMatch(/<link href="\/assets\/main.css" rel="stylesheet">\s*<\/head>/);
   expect(html).toContain('<html lang="zh-CN" data-mantine-color-scheme="light">');
-  expect(html).toContain('<script type="application/json" id="carried">{"at":1');
+  expect(html).toContain('<script type="application/json" id="carried">{"drawn":true,"whole":true,"owner":"","at":1');
   expect(html).not.toMatch(/<script(?![^>]*\ssrc=)(?![^>]*type="application\/(ld\+)?json")/);
   expect(response.headers.get('content-security-policy')).toContain("script-src 'self';");
 });
@@ -121,75 +121,56 @@ test('user content cannot close the element around it', async () => {
   expect(JSON.parse(carried)).toMatchObject({ answers: { words } });
 });
 
-/** The answers that follow a page, in the order in which they came. */
-function answersIn(html: string): CarriedAnswer[] {
-  const found = html.matchAll(/<script type="application\/json" class="carried-answer">(.*?)<\/script>/g);
-  return Array.from(found, ([, json = '']) => JSON.parse(json));
+/** The answers that came with a page. */
+function carriedIn(html: string): Carried | undefined {
+  const json = /<script type="application\/json" id="carried">(.*?)<\/script>/.exec(html)?.[1];
+  return json === undefined ? undefined : JSON.parse(json);
 }
 
 const SIGNED_IN = { cookie: '_tk_=abc%20d; _user_=%7B%22userId%22%3A%22u%22%7D', 'accept-encoding': 'identity' };
 
-test('the picture that a page shows first is fetched beside its code', async () => {
-  const { get } = await open(never, 20_000, async (_, give) => {
-    give({ owner: 'x', key: 'file f1', answer: 1, picture: '/file/a.png?x=1&y="2"' });
-    give({ owner: 'x', key: 'file f2', answer: 2 });
-  });
-  const html = await (await get('/mine', SIGNED_IN)).text();
-  expect(html.match(/<link[^>]*as="image"[^>]*>/g)).toEqual([
-    '<link rel="preload" as="image" href="/file/a.png?x=1&amp;y=&quot;2&quot;" fetchpriority="high">',
-  ]);
-  expect(answersIn(html)).toEqual([
-    { owner: 'x', key: 'file f1', answer: 1 },
-    { owner: 'x', key: 'file f2', answer: 2 },
-  ]);
-});
-
-/** The answers carry only their owner. */
-const own: AskAhead = async ({ token, href }, give) => {
-  give({
-    owner: markOf(token),
-    key: `GET ${new URL(href).pathname}`,
-    answer: { name: token.replace('token-of-', '') },
-  });
+/** Draws the name of the user, who is known by the token alone. */
+const drawnFor = ({ visitor, href }: RenderJob): Rendered => {
+  const name = visitor?.token.replace('token-of-', '') ?? '游客';
+  const answers = { [`GET ${new URL(href).pathname}`]: { name } };
+  return drawn(`我是${name}`, { owner: markOf(visitor?.token), answers });
 };
 
-test('two users in turn a thousand times never see each other, nor does a guest: theirs is never drawn or kept', async () => {
-  const jobs: RenderJob[] = [];
-  const draw = (job: RenderJob) => {
-    jobs.push(job);
-    return Promise.resolve(drawn('公开'));
-  };
-  const { get } = await open(draw, 20_000, own);
-  for (let turn = 0; turn < 1_000; turn++) {
+test('two users in turn and at once five thousand times never see each other, nor does a guest: theirs is never kept', async () => {
+  const { get } = await open((job) => Promise.resolve(drawnFor(job)));
+  const visit = async (turn: number): Promise<void> => {
     const [name, other] = turn % 2 === 0 ? ['linxia', 'zhouyu'] : ['zhouyu', 'linxia'];
     const token = `token-of-${name}`;
     const path = turn % 3 === 0 ? '/mine' : '/books';
-    if (turn % 4 < 2) {
-      const response = await get(path, { cookie: `a=b; _tk_=${token}` });
-      const html = await response.text();
-      expect(answersIn(html)).toEqual([{ owner: markOf(token), key: `GET ${path}`, answer: { name } }]);
-      expect(html).not.toContain(other);
-      expect(html).not.toContain('token-of');
-      expect(response.headers.get('cache-control')).toBe('no-store');
-    } else {
-      expect(await (await get(path, { token })).text()).toBe(PAGE);
-    }
-    if (turn % 50 === 0) expect(await (await get('/books')).text()).not.toMatch(/linxia|zhouyu|token-of/);
+    const response = await get(path, { cookie: `a=b; _tk_=${token}` });
+    const html = await response.text();
+    expect(html).toContain(`我是${name}`);
+    expect(carriedIn(html)).toMatchObject({ owner: markOf(token), answers: { [`GET ${path}`]: { name } } });
+    expect(html).not.toContain(other);
+    expect(html).not.toContain('token-of');
+    expect(response.headers.get('cache-control')).toBe('no-store, private');
+    expect(response.headers.get('etag')).toBeNull();
+    expect(response.headers.get('vary')).toContain('cookie');
+  };
+  for (let turn = 0; turn < 1_000; turn++) {
+    await visit(turn);
+    if (turn % 50 === 0) expect(await (await get('/books')).text()).toContain('我是游客');
+    // A token in a header is that of a program, for which no page is drawn.
+    if (turn % 50 === 25) expect(await (await get('/books', { token: 'token-of-linxia' })).text()).toBe(PAGE);
   }
-  expect(jobs.length).toBeGreaterThan(0);
-  expect(JSON.stringify(jobs)).not.toContain('token-of');
+  for (let turn = 0; turn < 4_000; turn += 20) {
+    await Promise.all(Array.from({ length: 20 }, (_, more) => visit(turn + more)));
+  }
   expect(await (await get('/mine')).text()).toBe(PAGE);
-});
+}, 60_000);
 
-test('a signed-in user’s page goes ahead; each answer follows as it comes; what is late is not waited for', async () => {
-  const { promise: second, resolve: release } = Promise.withResolvers<void>();
-  let job: FirstAnswersJob | undefined;
-  const answer = (key: string) => ({ owner: 'x', key, answer: 1 });
-  const { get } = await open(never, 20_000, async (given, give) => {
+test('the head of a user’s page goes ahead, then the page as it is drawn for them, with their own headers', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let job: RenderJob | undefined;
+  const { get } = await open(async (given) => {
     job = given;
-    give(answer('first'));
-    await second;
-    give(answer('second'));
+    await promise;
+    return drawnFor(given);
   });
   const response = await get('/mine?x=1', {
     ...SIGNED_IN,
@@ -199,41 +180,67 @@ test('a signed-in user’s page goes ahead; each answer follows as it comes; wha
   });
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   let seen = '';
-  const readUntil = async (words: string): Promise<void> => {
-    while (!seen.includes(words)) seen += (await reader?.read())?.value ?? words;
-  };
-  await readUntil('"first"');
-  expect(seen).not.toContain('</html>');
-  release();
-  await readUntil('</body></html>');
-  expect(answersIn(seen).map(({ key }) => key)).toEqual(['first', 'second']);
-  // It runs as soon as it is there, whatever is still to follow.
-  expect(seen).toMatch(/rel="stylesheet"><script async src="\/assets\/main.0a1b2c.js"><\/script>/);
-  expect(seen).not.toContain('defer');
+  while (!seen.includes('<body>')) seen += (await reader?.read())?.value ?? '';
+  expect(seen).toContain('<title>我的书 - ');
+  expect(seen).toContain('<link href="/assets/main.css" rel="stylesheet">');
+  expect(seen).not.toContain('我是');
+  resolve();
+  for (let part = await reader?.read(); part?.value !== undefined; part = await reader?.read()) seen += part.value;
+  expect(seen).toMatch(/我是abc d.*id="carried".*<script defer src="\/assets\/main\.0a1b2c\.js"><\/script>.*<\/body>/s);
   expect(response.headers.get('content-security-policy')).toContain("script-src 'self';");
   expect(response.headers.get('x-accel-buffering')).toBe('no');
-  expect(job).toMatchObject({ href: 'http://localhost/mine?x=1', token: 'abc d', user: '{"userId":"u"}' });
+  // Addresses on the page name the host that the user came to.
+  const href = new URL('/mine?x=1', response.url).href;
+  expect(job).toMatchObject({ href, visitor: { token: 'abc d', user: '{"userId":"u"}' } });
   expect(job?.headers).toEqual({
     cookie: SIGNED_IN.cookie,
     'user-agent': 'Own/1',
     'accept-language': '*',
     'x-forwarded-for': '10.1.2.3',
   });
-
-  const hanging = await open(never, 1, () => new Promise(() => undefined));
-  const plain = await (await hanging.get('/mine', SIGNED_IN)).text();
-  expect([answersIn(plain), plain.endsWith('</body></html>')]).toEqual([[], true]);
 });
 
-test('the answers behind a page cannot close the element around them; a page that nothing can follow stays as it was', async () => {
-  const words = '</script><script>harm()</script><!--\u2028';
-  const { get } = await open(never, 20_000, async (_job, give) => {
-    give({ owner: 'x', key: words, answer: { words } });
-    throw new Error('broken');
+test('of a workspace, the scripts go ahead, as the browser draws it; its answers follow', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const carried = { drawn: false, whole: false, owner: 'x', at: 1, zone: -480, answers: { 'GET /x': 1 } };
+  let job: RenderJob | undefined;
+  const { get } = await open(async (given) => {
+    job = given;
+    await promise;
+    return { kind: 'plain', why: 'answers only', missing: false, carried };
   });
+  const response = await get('/desk', SIGNED_IN);
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let seen = '';
+  while (!seen.includes('<script defer')) seen += (await reader?.read())?.value ?? '';
+  expect(seen).toContain('正在打开…');
+  expect(job).toMatchObject({ answersOnly: true });
+  resolve();
+  for (let part = await reader?.read(); part?.value !== undefined; part = await reader?.read()) seen += part.value;
+  expect(carriedIn(seen)).toEqual(carried);
+  expect(seen.match(/正在打开…|<script defer/g)).toHaveLength(2);
+  expect(seen).toMatch(/<\/body><\/html>$/);
+});
+
+test('what cannot be drawn for a user in time is left to the browser, with the answers that have come', async () => {
+  const carried = { drawn: false, whole: false, owner: 'x', at: 1, zone: -480, answers: { 'GET /x': 1 } };
+  const { get } = await open(() => Promise.resolve({ kind: 'plain', why: 'too slow', missing: false, carried }));
   const html = await (await get('/mine', SIGNED_IN)).text();
-  expect(html).not.toContain('<script>harm');
-  expect(answersIn(html)).toEqual([{ owner: 'x', key: words, answer: { words } }]);
+  expect(html).toContain('正在打开…');
+  expect(carriedIn(html)).toEqual(carried);
+  expect(html).toMatch(/<script defer src="\/assets\/main\.0a1b2c\.js">/);
+
+  for (const hopeless of [never, () => Promise.reject(new Error('broken')), () => Promise.resolve(undefined)]) {
+    const { get: getPlain } = await open(hopeless, 1);
+    const plain = await (await getPlain('/mine', SIGNED_IN)).text();
+    expect(plain).toContain('正在打开…');
+    expect(carriedIn(plain)).toBeUndefined();
+    expect(plain).toMatch(/<script defer src="\/assets\/main\.0a1b2c\.js">.*<\/body><\/html>$/s);
+  }
+});
+
+test('a page for which nothing can be drawn stays as it was', async () => {
+  const { get } = await open((job) => Promise.resolve(drawnFor(job)));
   expect(await (await get('/nowhere', SIGNED_IN)).text()).toBe(PAGE);
   expect(await (await get('/mine', { cookie: '_tk_=%' })).text()).toBe(PAGE);
   expect(await (await get('/mine', SIGNED_IN, 'HEAD')).text()).toBe('');
@@ -241,7 +248,7 @@ test('the answers behind a page cannot close the element around them; a page tha
   expect(await (await get('/index.html', SIGNED_IN)).text()).toBe(PAGE);
 });
 
-test('nothing of a request but its address is drawn', async () => {
+test('nothing of a guest’s request but its address is drawn', async () => {
   let job: RenderJob | undefined;
   const { get } = await open((given) => {
     job = given;
@@ -363,7 +370,7 @@ test('the sites of a deployment never share a page: each is drawn, kept and head
   const { headers } = await pageAt('a.cn');
   expect((await pageAt('b.cn', '/book?id=1', { 'if-none-match': headers.etag ?? '' })).status).toBe(200);
   expect((await pageAt('a.cn', '/book?id=1', { 'if-none-match': headers.etag ?? '' })).status).toBe(304);
-  // The head that is sent before a page is rendered, and the page that a signed-in user's browser draws.
+  // The head that is sent before a page is drawn, for guests and for users.
   expect((await pageAt('b.cn', '/books')).text).toContain('<title>书目 - 乙校</title>');
   expect((await pageAt('a.cn', '/books')).text).toContain('<title>书目 - 甲校</title>');
   expect((await pageAt('c.cn', '/books')).text).not.toMatch(/甲校|乙校/);

@@ -3,7 +3,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { rendererFolder } from '#cli/paths.ts';
-import { deploymentSource } from '#cli/server/deploymentFile.ts';
+import { deploymentSource } from '#cli/deployment/deploymentFile.ts';
 import { openPlatform } from '#cli/start/openPlatform.ts';
 import { upstreamProxy } from '#cli/server/upstreamProxy.ts';
 import { smallBuild } from '../support/site.ts';

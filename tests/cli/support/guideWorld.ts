@@ -27,16 +27,23 @@ export const NAMES: Readonly<Record<string, readonly string[]>> = {
   valibot: ['v'],
   vitest: ['expect'],
   '#icons/IconNotes': ['IconNotes'],
-  '#kernel/createKernel.ts': ['Kernel'],
-  '#kernel/http/call.ts': ['call'],
-  '#kernel/http/entities.ts': ['Id'],
-  '#kernel/lifetime.ts': ['OnceKey'],
-  '#kernel/useRemote.ts': ['useRemote'],
-  '#kernel/plugin/definePlugin.ts': ['definePlugin', 'page', 'none'],
-  '#kernel/plugin/parameters.ts': ['optional', 'text', 'whole'],
-  '#kernel/plugin/point.ts': ['point'],
-  '#kernel/plugin/routeRef.ts': ['routeRef'],
-  '#kernel/plugin/settings.ts': ['settings', 'settingsOf'],
+  '#kernel/index.ts': [
+    'call',
+    'definePlugin',
+    'Id',
+    'Kernel',
+    'none',
+    'OnceKey',
+    'optional',
+    'page',
+    'point',
+    'routeRef',
+    'settings',
+    'settingsOf',
+    'text',
+    'useRemote',
+    'whole',
+  ],
   '#mocks/control/Controls.ts': ['ControlActions', 'controlAction'],
   '#mocks/control/Scenario.ts': ['ScenarioGroup'],
   '#mocks/handler/implement.ts': ['handlersOf'],
@@ -72,11 +79,11 @@ export const FRAMES: Readonly<Record<string, readonly [before: string, after: st
   file: ['', ''],
   page: ["page(noteDetail, { title: '笔记', load: () => import('./NoteDetail.tsx'),", '});'],
   store: [
-    "import type { Kernel } from '#kernel/createKernel.ts';\nclass Store {\nkernel!: Kernel;\n",
+    "import type { Kernel } from '#kernel/index.ts';\nclass Store {\nkernel!: Kernel;\n",
     '\n}\nexport default Store;',
   ],
   method: [
-    "import type { Kernel } from '#kernel/createKernel.ts';\nimport { Writer } from '#plugins/ui/form/writer.store.ts';\n" +
+    "import type { Kernel } from '#kernel/index.ts';\nimport { Writer } from '#plugins/ui/form/writer.store.ts';\n" +
       "class Store {\nwriter!: Writer; notices!: Kernel['notices'];\nasync act(id: string) {\n",
     '\n}\n}\nexport default Store;',
   ],
@@ -95,8 +102,7 @@ export const FILES: Readonly<Record<string, string>> = {
   'support/test.ts': "export { expect, test } from '../../../tests/e2e/support/test.ts';",
   'library.api.ts': `
 import * as v from 'valibot';
-import { call } from '#kernel/http/call.ts';
-import { pageOf } from '#kernel/http/entities.ts';
+import { call, pageOf } from '#kernel/index.ts';
 export const Book = v.object({ title: v.string() });
 export const listLibrary = call('GET /business/api/v1/library/page', {
   title: '图书列表',
@@ -111,15 +117,8 @@ export const addLibrary = call('POST /business/api/v1/library/add', {
 `,
   'example.tsx': `
 import * as v from 'valibot';
-import type { Session } from '#kernel/auth/session.store.ts';
-import { call } from '#kernel/http/call.ts';
-import { Done, Id, pageOf, repeatable, Time } from '#kernel/http/entities.ts';
-import type { Remote } from '#kernel/http/Remote.ts';
-import { text } from '#kernel/plugin/parameters.ts';
-import type { PointItem } from '#kernel/plugin/point.ts';
-import { point } from '#kernel/plugin/point.ts';
-import { routeRef } from '#kernel/plugin/routeRef.ts';
-import { settings } from '#kernel/plugin/settings.ts';
+import { call, Done, Id, pageOf, point, repeatable, routeRef, settings, text, Time } from '#kernel/index.ts';
+import type { PointItem, Remote, Session } from '#kernel/index.ts';
 import type { Database } from '#mocks/database/Database.ts';
 import { Form } from '#plugins/ui/form/form.store.ts';
 export * as api from './library.api.ts';

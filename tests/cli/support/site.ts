@@ -8,11 +8,11 @@ import { onTestFinished } from 'vitest';
 import { type Health, withHealth } from '#cli/operation/health.ts';
 import { lastFolder } from '#cli/paths.ts';
 import { baseOf, underBase } from '#cli/server/base.ts';
-import { brandFiles } from '#cli/server/brandFiles.ts';
-import { deploymentSource } from '#cli/server/deploymentFile.ts';
-import { listen, stop } from '#cli/server/listen.ts';
-import { undrawnPage } from '#cli/server/pages/pageDocument.ts';
-import { pageFrame } from '#cli/server/pages/pageFrame.ts';
+import { brandFiles } from '#cli/site/brandFiles.ts';
+import { deploymentSource } from '#cli/deployment/deploymentFile.ts';
+import { listen, stop } from '#cli/http/listen.ts';
+import { undrawnPage } from '#cli/site/pageDocument.ts';
+import { pageFrame } from '#cli/site/pageFrame.ts';
 import { serveUpgrades } from '#cli/server/serveUpgrades.ts';
 import { siteListener } from '#cli/server/siteListener.ts';
 import { defaultDeployment } from '#kernel/config/deployment.ts';
@@ -26,9 +26,7 @@ const SCRIPT = 'console.info("研习");'.repeat(50);
 /** The files that every page loads. */
 const INITIAL = ['assets/main.0a1b2c.js', 'assets/main.css'];
 /** The page that the browser draws. */
-export const PAGE = undrawnPage(
-  pageFrame({ deployment: defaultDeployment(), face: undefined }, { initial: INITIAL, lazy: {} }),
-);
+export const PAGE = undrawnPage(pageFrame(defaultDeployment(), { initial: INITIAL, lazy: {} }));
 
 const FILES: Readonly<Record<string, string>> = {
   'index.html': PAGE,

@@ -2,7 +2,7 @@
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { expect } from 'vitest';
 import { EVERYWHERE, pageHeaders } from '#cli/server/securityHeaders.ts';
-import { webManifest } from '#cli/server/webManifest.ts';
+import { webManifest } from '#cli/site/webManifest.ts';
 import type { Deployment } from '#kernel/config/deployment.ts';
 import { PAGE } from './site.ts';
 
@@ -166,7 +166,7 @@ export async function smoke({ url, deployment, deploymentText, brotli }: SmokeWi
     'cache-control': 'no-cache',
     'content-type': 'application/manifest+json; charset=utf-8',
   });
-  expect(app.text).toBe(webManifest({ deployment, face: undefined }));
+  expect(app.text).toBe(webManifest(deployment));
 
   const always = ['</assets/main.0a1b2c.js>; rel=preload; as=script', '</assets/main.css>; rel=preload; as=style'];
   const own = ['</assets/7.js>; rel=preload; as=script', '</assets/7.css>; rel=preload; as=style'];

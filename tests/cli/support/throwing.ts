@@ -1,6 +1,6 @@
 // A server whose handlers throw where nobody can catch it; for a process of its own.
 import type { IncomingMessage } from 'node:http';
-import { complain, listen, stop } from '#cli/server/listen.ts';
+import { complain, listen, stop } from '#cli/http/listen.ts';
 import { untilStopped } from '#cli/untilStopped.ts';
 import { keepServing } from '#mocks/http/protect.ts';
 

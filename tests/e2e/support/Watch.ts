@@ -3,17 +3,17 @@ import type { BrowserContext, Page } from 'playwright/test';
 import { noteSentCalls } from './sentCalls.ts';
 
 export class Watch {
-  private readonly expected: RegExp[] = [];
-  private readonly seen: string[] = [];
+  readonly #expected: RegExp[] = [];
+  readonly #seen: string[] = [];
 
   /** Errors like this are part of the test: `watch.expect(/status of 500/)`. */
   expect(pattern: RegExp): void {
-    this.expected.push(pattern);
+    this.#expected.push(pattern);
   }
 
   /** The problems that were not expected. */
   get problems(): readonly string[] {
-    return this.seen.filter((text) => !this.expected.some((pattern) => pattern.test(text)));
+    return this.#seen.filter((text) => !this.#expected.some((pattern) => pattern.test(text)));
   }
 
   async over(context: BrowserContext): Promise<void> {
@@ -21,10 +21,10 @@ export class Watch {
     context.on('console', (message) => {
       const { url } = message.location();
       if (message.type() !== 'error' || isLostPage(message.text(), url)) return;
-      this.seen.push(`console: ${message.text()} ${url}`.trim());
+      this.#seen.push(`console: ${message.text()} ${url}`.trim());
     });
-    context.on('weberror', (error) => this.seen.push(`uncaught: ${String(error.error())}`));
-    context.on('page', (page) => this.overCrash(page));
+    context.on('weberror', (error) => this.#seen.push(`uncaught: ${String(error.error())}`));
+    context.on('page', (page) => this.#overCrash(page));
     await context.addInitScript(() => {
       document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
         console.error(`security policy: ${violatedDirective} forbids ${blockedURI}`);
@@ -32,8 +32,8 @@ export class Watch {
     });
   }
 
-  private overCrash(page: Page): void {
-    page.on('crash', () => this.seen.push(`the page crashed: ${page.url()}`));
+  #overCrash(page: Page): void {
+    page.on('crash', () => this.#seen.push(`the page crashed: ${page.url()}`));
   }
 }
 

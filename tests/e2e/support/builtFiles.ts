@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { AssetManifest } from '#cli/build/assetManifest.ts';
+import { AssetManifest } from '#cli/site/assetManifest.ts';
 import { DIST } from '#cli/paths.ts';
 
 export async function builtFiles(): Promise<AssetManifest> {

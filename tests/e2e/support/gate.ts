@@ -1,6 +1,6 @@
 // A server in front of the platform that holds calls back, to see what is asked for before anything has been answered.
-import { isUpstreamPath, pathOf } from '#cli/server/isUpstreamPath.ts';
-import { listen, stop } from '#cli/server/listen.ts';
+import { isUpstreamPath, pathOf } from '#cli/http/isUpstreamPath.ts';
+import { listen, stop } from '#cli/http/listen.ts';
 import { upstreamProxy } from '#cli/server/upstreamProxy.ts';
 
 export interface Gate {

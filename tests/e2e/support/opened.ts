@@ -1,6 +1,7 @@
 // The files that an open page has loaded and uses.
 import type { Page } from 'playwright/test';
-import type { AssetManifest } from '#cli/build/assetManifest.ts';
+import type { AssetManifest } from '#cli/site/assetManifest.ts';
+import { requestKey } from '#kernel/http/write.ts';
 
 /** The built files whose code has run or whose style sheet is in force. */
 export async function filesInUse(page: Page, { lazy }: AssetManifest): Promise<ReadonlySet<string>> {
@@ -21,16 +22,21 @@ export async function filesInUse(page: Page, { lazy }: AssetManifest): Promise<R
 
 /** The keys (`requestKey`) of the answers that something on the page shows. */
 export async function answersInUse(page: Page): Promise<ReadonlySet<string>> {
-  const keys = await page.evaluate(() => {
+  const shown = await page.evaluate(() => {
+    interface Asked {
+      call: { line: string };
+      input: Record<string, unknown>;
+    }
     interface Fiber {
       child?: Fiber;
-      memoizedProps?: { value?: { remotes?: { all: Map<string, { watchers: number }> } } };
+      memoizedProps?: { value?: { remotes?: { asked: Asked[]; get(asked: Asked): { watchers: number } } } };
     }
     const root = document.querySelector('#root') ?? document.body;
     let fiber: Fiber | undefined = Object.entries(root).find(([name]) => name.startsWith('__reactContainer$'))?.[1];
     while (fiber && !fiber.memoizedProps?.value?.remotes) fiber = fiber.child;
-    const all = fiber?.memoizedProps?.value?.remotes?.all;
-    return Array.from(all ?? []).flatMap(([key, { watchers }]) => (watchers > 0 ? [key] : []));
+    const remotes = fiber?.memoizedProps?.value?.remotes;
+    const watched = remotes?.asked.filter((asked) => remotes.get(asked).watchers > 0) ?? [];
+    return watched.map(({ call: { line }, input }) => ({ call: { line }, input }));
   });
-  return new Set(keys);
+  return new Set(shown.map(requestKey));
 }

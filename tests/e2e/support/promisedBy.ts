@@ -4,8 +4,7 @@ import { defaultDeployment } from '#kernel/config/deployment.ts';
 import type { CallRequest } from '#kernel/http/call.ts';
 import { entriesOnPage } from '#kernel/plugin/contributions.ts';
 import { resolve } from '#kernel/plugin/resolve.ts';
-import { routeTable } from '#kernel/routing/routeTable.ts';
-import { followRedirects } from '#plugins/shell/render/followRedirects.ts';
+import { followRedirects, routeTable } from '#kernel/routing/routeTable.ts';
 import { manifests } from './addresses.ts';
 
 const resolution = resolve(
@@ -17,7 +16,7 @@ const table = routeTable(resolution);
 /** The calls in the `data` of a page and of what others contribute to it. */
 export async function promisedBy(address: string, user: UserInfo | undefined): Promise<readonly CallRequest[]> {
   const { pathname, search } = new URL(address, 'http://localhost');
-  const match = followRedirects(table, pathname);
+  const { match } = followRedirects(table, pathname);
   if (match.kind !== 'page') throw new Error(`${address} is no page`);
   const at = { params: match.params, search };
   const contributed = entriesOnPage(match.entry, at, resolution.active, user !== undefined);

@@ -3,7 +3,7 @@ import { appendFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext } from 'playwright/test';
 import { ROOT } from '#cli/paths.ts';
-import { isUpstreamPath } from '#cli/server/isUpstreamPath.ts';
+import { isUpstreamPath } from '#cli/http/isUpstreamPath.ts';
 
 /** A file for each worker, with lines like `GET /training/api/v1/note/page?clazzId&page&size`. */
 export const SENT_CALLS = join(ROOT, 'test-results/sentCalls');

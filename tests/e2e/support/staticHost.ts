@@ -4,10 +4,10 @@ import { readFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import { DIST } from '#cli/paths.ts';
-import { isUpstreamPath, pathOf } from '#cli/server/isUpstreamPath.ts';
-import { listen, stop } from '#cli/server/listen.ts';
+import { isUpstreamPath, pathOf } from '#cli/http/isUpstreamPath.ts';
+import { listen, stop } from '#cli/http/listen.ts';
 import { contentSecurityPolicy } from '#cli/server/securityHeaders.ts';
-import { TYPES } from '#cli/server/siteFiles.ts';
+import { TYPES } from '#cli/site/siteFiles.ts';
 import { upstreamProxy } from '#cli/server/upstreamProxy.ts';
 import { defaultDeployment } from '#kernel/config/deployment.ts';
 

@@ -1,7 +1,7 @@
 // The base of every browser test: a world of its own in the mock upstream, and a watch over unseen errors.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
+import axe from 'axe-core';
 import { expect as baseExpect, type Page, test as base } from 'playwright/test';
 import { SCOPE_HEADER } from '#mocks/world/Scopes.ts';
 import { KIT_URL, SITE_URL } from './globalSetup.ts';
@@ -12,6 +12,9 @@ import { Upstream } from './upstream.ts';
 import { Watch } from './Watch.ts';
 
 export const expect = baseExpect;
+
+/** A development server outlives a run: the worlds of the next one are new. */
+const RUN = Date.now().toString(36);
 
 interface Fixtures {
   /** On the build with the control kit: `test.use({ kit: true })`. */
@@ -46,7 +49,8 @@ export const test = base.extend<Fixtures>({
     await give(server.url);
     return server.stop();
   },
-  scope: ({}, give, { testId, project, retry }) => give({ [SCOPE_HEADER]: `${project.name}-${testId}-${retry}` }),
+  scope: ({}, give, { testId, project, retry }) =>
+    give({ [SCOPE_HEADER]: `${project.name}-${testId}-${retry}-${RUN}` }),
   // Not by the option `extraHTTPHeaders`: a context is used again only where its options are the same.
   context: async ({ context, scope }, give) => {
     await context.setExtraHTTPHeaders(scope);
@@ -115,11 +119,19 @@ export async function inScheme(page: Page, colorScheme: 'light' | 'dark'): Promi
 /** Holds the page as it stands against axe's rules. */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(stillness);
-  // All at once in the page itself, and what is in order is not listed: a seventh of the time.
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode(true)
-    .options({ resultTypes: ['violations'] })
-    .analyze();
+  // Half a megabyte, which a document needs to read but once.
+  for (const frame of page.frames()) {
+    if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source);
+  }
+  const violations = await page.evaluate(async () => {
+    // Listing what is in order as well would take many times as long.
+    const results = await axe.run(document, { resultTypes: ['violations'] });
+    return results.violations.map(({ id, help, nodes }) => ({
+      id,
+      help,
+      nodes: nodes.map(({ target, failureSummary }) => ({ target: target.flat(), failureSummary })),
+    }));
+  });
   const found = violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} (${help}) at ${target.join(' ')}\n${failureSummary ?? ''}`),
   );

@@ -48,7 +48,7 @@ export class FeedbackEditor implements AnswerEditor {
   /** From then on something is kept: a form as it was found is no draft. */
   async begin(): Promise<ReadonlyMap<number, string>> {
     const [number, text] = await this.write(CONTENT, '写了开头');
-    const type = await this.choose(1);
+    const type = await this.#choose(1);
     await expectKept(this.page, type[1]);
     return new Map([[number, text], type]);
   }
@@ -68,7 +68,7 @@ export class FeedbackEditor implements AnswerEditor {
 
   async edit(random: Random, text: string): Promise<Edit> {
     if (random.chance(0.5)) return this.write(random.pick(this.blanks), text);
-    return this.choose(random.whole(1, 3));
+    return this.#choose(random.whole(1, 3));
   }
 
   async read(number: number): Promise<string> {
@@ -84,7 +84,7 @@ export class FeedbackEditor implements AnswerEditor {
     return content;
   }
 
-  private async choose(at: number): Promise<Edit> {
+  async #choose(at: number): Promise<Edit> {
     await this.page.getByRole('radio').nth(at).check();
     return [TYPE, await this.read(TYPE)];
   }

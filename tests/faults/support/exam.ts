@@ -69,16 +69,16 @@ export type Edit = readonly [number: number, answer: string];
 /** The exam on a page. */
 export class Room implements AnswerEditor {
   readonly page: Page;
-  private readonly exam: Exam;
-  private at = 0;
+  readonly #exam: Exam;
+  #at = 0;
 
   constructor(page: Page, exam: Exam) {
     this.page = page;
-    this.exam = exam;
+    this.#exam = exam;
   }
 
   async open(): Promise<this> {
-    await this.page.goto(this.exam.address);
+    await this.page.goto(this.#exam.address);
     await this.ready();
     return this;
   }
@@ -89,7 +89,7 @@ export class Room implements AnswerEditor {
   }
 
   async ready(): Promise<void> {
-    this.at = 0;
+    this.#at = 0;
     await expect(this.saving).toBeVisible();
     // Beside a machine there is no room for the card.
     const machine = this.page.getByRole('button', { name: '收起实验机' });
@@ -98,7 +98,7 @@ export class Room implements AnswerEditor {
   }
 
   get blanks(): AnswerEditor['blanks'] {
-    return this.exam.blanks;
+    return this.#exam.blanks;
   }
 
   get card(): Locator {
@@ -123,10 +123,10 @@ export class Room implements AnswerEditor {
   }
 
   async go(number: number): Promise<void> {
-    if (this.at === number) return;
+    if (this.#at === number) return;
     await this.card.getByRole('button', { name: new RegExp(`^第${number}题，`) }).click();
     await expect(this.question(number)).toBeVisible();
-    this.at = number;
+    this.#at = number;
   }
 
   async write(number: number, text: string): Promise<Edit> {
@@ -139,14 +139,14 @@ export class Room implements AnswerEditor {
   async choose(number: number, at: number): Promise<Edit> {
     await this.go(number);
     await this.question(number).locator('label').nth(at).click();
-    return [number, this.exam.subjects[number - 1]?.options[at] ?? ''];
+    return [number, this.#exam.subjects[number - 1]?.options[at] ?? ''];
   }
 
   async edit(random: Random, text: string): Promise<Edit> {
-    const [choice, ...choices] = this.exam.choices;
+    const [choice, ...choices] = this.#exam.choices;
     if (choice === undefined || random.chance(0.5)) return this.write(random.pick(this.blanks), text);
     const number = random.pick([choice, ...choices]);
-    const options = this.exam.subjects[number - 1]?.options ?? [];
+    const options = this.#exam.subjects[number - 1]?.options ?? [];
     // The option that is already chosen would be no change.
     const standing = await this.read(number);
     const others = options.flatMap((option, at) => (option === standing ? [] : [at]));
@@ -157,7 +157,7 @@ export class Room implements AnswerEditor {
     await this.go(number);
     if (this.blanks.includes(number)) return this.blank(number).inputValue();
     const chosen = await this.question(number).getByRole('radio').evaluateAll(indexOfChecked);
-    return this.exam.subjects[number - 1]?.options[chosen] ?? '';
+    return this.#exam.subjects[number - 1]?.options[chosen] ?? '';
   }
 
   async expectAnswers(answers: ReadonlyMap<number, string>): Promise<void> {
@@ -172,12 +172,18 @@ export class Room implements AnswerEditor {
 
   /** The button in the top bar; at the last question there is another one below. */
   async askToHandIn(): Promise<void> {
-    await this.page.getByRole('banner').getByRole('button', { name: '交卷' }).click();
+    await this.page
+      .getByRole('banner')
+      .getByRole('button', { name: /^(交卷|提交)$/ })
+      .click();
   }
 
   async handIn(): Promise<void> {
     await this.askToHandIn();
-    await this.page.getByRole('dialog', { name: '确认交卷' }).getByRole('button', { name: /交卷$/ }).click();
+    await this.page
+      .getByRole('dialog', { name: /^确认(交卷|提交)$/ })
+      .getByRole('button', { name: /(交卷|提交)$/ })
+      .click();
   }
 }
 

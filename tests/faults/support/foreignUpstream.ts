@@ -1,6 +1,6 @@
 // The mock upstream as one of another make: what it answers a page is written otherwise on the way.
 import type { BrowserContext, Route } from 'playwright/test';
-import { readContract } from '#cli/contract/readContract.ts';
+import { readContract } from '#cli/readContract.ts';
 import { type AnyCall, SERVICES } from '#kernel/http/call.ts';
 import { parseExactly } from '#plugins/shell/lenient/lenientEnvelope.ts';
 import { readEnvelope } from '#kernel/http/read.ts';

@@ -5,19 +5,19 @@ import { dirname, join } from 'node:path';
 import { SEED } from './seed.ts';
 
 export class Tried {
-  private readonly file: string;
+  readonly #file: string;
 
   constructor(what: string) {
-    this.file = join(import.meta.dirname, '../../../test-results', `${what}-${SEED}.txt`);
+    this.#file = join(import.meta.dirname, '../../../test-results', `${what}-${SEED}.txt`);
   }
 
   async has(one: string): Promise<boolean> {
-    const all = await readFile(this.file, 'utf8').catch(() => '');
+    const all = await readFile(this.#file, 'utf8').catch(() => '');
     return all.split('\n').includes(one);
   }
 
   async add(one: string): Promise<void> {
-    await mkdir(dirname(this.file), { recursive: true });
-    await appendFile(this.file, `${one}\n`);
+    await mkdir(dirname(this.#file), { recursive: true });
+    await appendFile(this.#file, `${one}\n`);
   }
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { call, type CallRequest } from '#kernel/http/call.ts';
 import { CallError } from '#kernel/http/CallError.ts';
-import type { SendOptions } from '#kernel/http/http.ts';
+import type { Http, SendOptions } from '#kernel/http/http.ts';
 import { Remotes } from '#kernel/http/Remote.ts';
 
 const getNote = call('GET /business/api/v1/note/findById', {
@@ -19,6 +19,7 @@ interface Flight {
 
 let flights: Flight[];
 let remotes: Remotes;
+let http: Http;
 
 beforeEach(() => {
   flights = [];
@@ -27,7 +28,8 @@ beforeEach(() => {
     new Promise((resolve, reject) => {
       flights.push({ resolve: (value) => resolve(v.parse(reply, value)), reject, signal: options?.signal });
     });
-  remotes = new Remotes({ send, onReply: () => () => undefined, stream: vi.fn(), fetchRaw: vi.fn() });
+  http = { send, onReply: () => () => undefined, stream: vi.fn(), fetchRaw: vi.fn() };
+  remotes = new Remotes(http);
 });
 
 const one = getNote.with({ id: '1' });
@@ -54,6 +56,21 @@ describe('an answer of the upstream', () => {
       '系统未知错误，请反馈给管理员',
       'TypeError: x is not a function',
     ]);
+  });
+
+  it('that came with the page is not asked for, unless something was written since: then it is shown meanwhile', async () => {
+    let outdated = false;
+    remotes = new Remotes(http, (_, schema) => ({ value: v.parse(schema, '来'), outdated }));
+    remotes.watch(one);
+    expect(flights).toHaveLength(0);
+    outdated = true;
+    const other = getNote.with({ id: '2' });
+    remotes.watch(other);
+    expect(flights).toHaveLength(1);
+    expect(remotes.get(other).value).toBe('来');
+    flights[0]?.resolve('好');
+    await settle();
+    expect(remotes.get(other).value).toBe('好');
   });
 
   it('that a screen took before it watches it is the one that is answered', async () => {

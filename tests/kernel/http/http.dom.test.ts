@@ -129,21 +129,24 @@ it('the server’s time is reported with each dated reply that comes from no cac
   expect(times).toHaveLength(2);
 });
 
-it('answers that came with the page are not requested, unless another token asks; their source hears of writes', async () => {
+it('answers that came with the page are not requested, unless they are out of date or another token asks; their source hears of writes', async () => {
   const keys: string[] = [];
   const takePreloaded: TakePreloaded = (key, schema) => {
     keys.push(key);
     const read = v.safeParse(schema, { text: '来' });
-    return key.startsWith('GET ') && read.success ? read.output : undefined;
+    return key.startsWith('GET ') && read.success ? { value: read.output, outdated } : undefined;
   };
+  let outdated = false;
   const { send } = createHttp({ ...httpOptions, takePreloaded });
   expect(await send(getNote.with({ id: '7' }))).toEqual({ text: '来' });
   expect(fetched).not.toHaveBeenCalled();
   fetched.mockImplementation(() => Promise.resolve(good({ text: '问' })));
   expect(await send(getNote.with({ id: '7' }), { token: 'T2' })).toEqual({ text: '问' });
   await send(saveNote.with({ text: '甲' }));
-  expect(fetched).toHaveBeenCalledTimes(2);
-  expect(keys.map((key) => key.split(' ')[0])).toEqual(['GET', 'POST']);
+  outdated = true;
+  expect(await send(getNote.with({ id: '7' }))).toEqual({ text: '问' });
+  expect(fetched).toHaveBeenCalledTimes(3);
+  expect(keys.map((key) => key.split(' ')[0])).toEqual(['GET', 'POST', 'GET']);
 });
 
 it('a request that cannot be written is a mistake of ours, and is not called a failed connection', async () => {

@@ -36,6 +36,12 @@ it('a dialog needs a title and a callback, and is 800 × 630 unless said', () =>
   expect(notices.dialogs).toMatchObject([{ title: '甲', width: 800, height: 630 }]);
 });
 
+it('a dialog that only shows something needs no callback', () => {
+  const notices = new Notices();
+  notices.show({ title: '快捷键', width: 560, load: () => Promise.resolve({ default: () => null }) });
+  expect(notices.dialogs).toMatchObject([{ title: '快捷键', width: 560 }]);
+});
+
 it('a confirmation resolves to the answer, and is gone', async () => {
   const notices = new Notices();
   const yes = notices.confirm({ title: '甲', message: '乙' });

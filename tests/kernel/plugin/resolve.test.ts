@@ -2,10 +2,13 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { definePlugin, none, page, type Plugin } from '#kernel/plugin/definePlugin.ts';
 import { point } from '#kernel/plugin/point.ts';
-import { describeError, describeReason } from '#cli/deployment/reasons.ts';
+import { OPERATOR_WORDS } from '#plugins/shell/operator/operatorWords.ts';
+import { reasonsIn } from '#plugins/shell/operator/reasons.ts';
 import { resolve, type FoundPlugin, type PluginChoices } from '#kernel/plugin/resolve.ts';
 import { settings } from '#kernel/plugin/settings.ts';
 import { routeRef } from '#kernel/plugin/routeRef.ts';
+
+const { describeError, describeReason } = reasonsIn(OPERATOR_WORDS);
 
 const NOTHING_SAID: PluginChoices = { plugins: {} };
 

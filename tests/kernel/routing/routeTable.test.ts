@@ -3,7 +3,7 @@ import { definePlugin, none, page, redirect } from '#kernel/plugin/definePlugin.
 import { resolve } from '#kernel/plugin/resolve.ts';
 import { text } from '#kernel/plugin/parameters.ts';
 import { routeRef } from '#kernel/plugin/routeRef.ts';
-import { routeTable } from '#kernel/routing/routeTable.ts';
+import { followRedirects, routeTable } from '#kernel/routing/routeTable.ts';
 
 const screen = { title: '某页', load: () => Promise.resolve({ default: () => null }), data: none };
 const note = routeRef('/notes/:id', { params: { id: text } });
@@ -45,6 +45,24 @@ it('an exact path goes before one with parameters', () => {
 it('knows redirects, and what nobody owns', () => {
   expect(table().find('/note')).toMatchObject({ kind: 'redirect', to: '/notes/new' });
   expect(table().find('/nothing')).toEqual({ kind: 'lost' });
+});
+
+it('follows redirects to a page, and a circle of them to nowhere', () => {
+  const circle = definePlugin({
+    id: 'circle',
+    title: '环',
+    about: '',
+    routes: [
+      redirect('/old', { pattern: '/note' }),
+      redirect('/one', { pattern: '/two' }),
+      redirect('/two', { pattern: '/one' }),
+    ],
+  });
+  const found = [notes, circle].map((plugin) => ({ id: plugin.id, plugin }));
+  const routes = routeTable(resolve(found, { plugins: {} }));
+  expect(followRedirects(routes, '/old')).toMatchObject({ path: '/notes/new', match: { kind: 'page' } });
+  expect(followRedirects(routes, '/notes/7')).toMatchObject({ path: '/notes/7', match: { kind: 'page' } });
+  expect(followRedirects(routes, '/one')).toEqual({ path: '/one', match: { kind: 'lost' } });
 });
 
 it('knows the paths of a plugin that is off, with the reason', () => {

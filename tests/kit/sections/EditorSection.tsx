@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { useKernel } from '#kernel/KernelContext.ts';
+import { useKernel } from '#kernel/index.ts';
 import { RichContent } from '#plugins/ui/content/RichContent.tsx';
 import { uploadPicture } from '#plugins/ui/editor/pictures/uploadPicture.ts';
 import { richEditor } from '#plugins/ui/editor/richEditor.ts';

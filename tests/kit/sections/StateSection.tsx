@@ -1,8 +1,8 @@
 import { Anchor, Button } from '@mantine/core';
 import { observable, runInAction } from 'mobx';
 import { useState } from 'react';
-import { CallError, type CallFailure } from '#kernel/http/CallError.ts';
-import type { Remote } from '#kernel/http/Remote.ts';
+import { CallError, type Remote } from '#kernel/index.ts';
+import type { CallFailure } from '#kernel/http/CallError.ts';
 import { Await } from '#plugins/ui/states/Await.tsx';
 import { Empty } from '#plugins/ui/states/Empty.tsx';
 import { ErrorView } from '#plugins/ui/states/failures/ErrorView.tsx';

@@ -1,6 +1,5 @@
 // Remotes that stay as they are.
-import { CallError } from '#kernel/http/CallError.ts';
-import type { Remote } from '#kernel/http/Remote.ts';
+import { CallError, type Remote } from '#kernel/index.ts';
 
 const reload = (): Promise<void> => Promise.resolve();
 

@@ -133,7 +133,7 @@ test('a machine that is stopped or released shows its desktop to the door', asyn
   const client = await sit();
   const late = await entry();
   await ask(`PUT ${VM}`, { vmId, action: 'stop' });
-  expect(await client.closed).toEqual({ code: 4410, reason: '虚拟机没有在运行，请开机后重新连接' });
+  expect(await client.closed).toEqual({ code: 4410, reason: '实验机没有在运行，请开机后重新连接' });
   await ask(`DELETE ${VM}?vmId=${vmId}`);
   expect((await new RfbClient(late).closed).code).toBe(4404);
 });

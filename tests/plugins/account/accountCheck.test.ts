@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { CallError } from '#kernel/http/CallError.ts';
+import { CallError } from '#kernel/index.ts';
 import { AccountCheck } from '#plugins/account/register/accountCheck.store.ts';
 
 const ask = vi.fn<(account: string) => Promise<boolean>>();

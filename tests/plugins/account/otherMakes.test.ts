@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AnyCall } from '#kernel/http/call.ts';
+import type { AnyCall } from '#kernel/index.ts';
 import { readLeniently } from '#plugins/shell/lenient/lenientReading.ts';
 import * as account from '#plugins/account/api.ts';
 import * as institutions from '#plugins/institutions/api.ts';

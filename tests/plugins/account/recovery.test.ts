@@ -1,8 +1,7 @@
 import { Lifetime } from '#kernel/lifetime.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { checkPhone, sendSms } from '#plugins/shell/signIn/signIn.api.ts';
-import { CallError } from '#kernel/http/CallError.ts';
-import type { AnyCall, CallRequest } from '#kernel/http/call.ts';
+import { type AnyCall, CallError, type CallRequest } from '#kernel/index.ts';
 import { checkSms, CODE_EXPIRED, recoverPassword } from '#plugins/account/api.ts';
 import type { RecoveryStep } from '#plugins/account/contract.ts';
 import { Recovery } from '#plugins/account/recovery/recovery.store.ts';

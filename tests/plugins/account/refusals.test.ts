@@ -1,7 +1,6 @@
 // The client acts on the code of a refusal; its words are for people.
 import { beforeEach, expect, test, vi } from 'vitest';
-import { CallError } from '#kernel/http/CallError.ts';
-import type { AnyCall, CallRequest } from '#kernel/http/call.ts';
+import { type AnyCall, CallError, type CallRequest } from '#kernel/index.ts';
 import { Lifetime } from '#kernel/lifetime.ts';
 import { changePhone, checkIdentity, checkUser, PROOF_EXPIRED, registerTrainee } from '#plugins/account/api.ts';
 import { PhoneChange } from '#plugins/account/mine/security/phoneChange.store.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { CallError } from '#kernel/http/CallError.ts';
+import { CallError } from '#kernel/index.ts';
 import { HandOver } from '#plugins/assessment/handOver.store.ts';
 
 const ADDRESS = 'https://assessment.example/enter';

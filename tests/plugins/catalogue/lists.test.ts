@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PageProps } from '#kernel/plugin/routeRef.ts';
+import type { PageProps } from '#kernel/index.ts';
 import type { clazzList } from '#plugins/places/refs.ts';
 import { clazzesOf } from '#plugins/catalogue/lists.api.ts';
 

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import type { AnyCall, CallRequest } from '#kernel/http/call.ts';
-import { CallError } from '#kernel/http/CallError.ts';
+import { type AnyCall, CallError, type CallRequest } from '#kernel/index.ts';
 import { checkCourseApply } from '#plugins/study/api.ts';
 import { getClazz, getMyPath } from '#plugins/catalogue/api.ts';
 import { ClazzJoining } from '#plugins/catalogue/clazzes/clazzJoining.store.ts';
@@ -95,7 +94,7 @@ describe('a course', () => {
   test('is left, and an application taken back, by who agrees to what that means', async () => {
     const joined = kernelWith({ answer: null });
     await new CourseJoining(joined.kernel).leave('course-1', 'joined');
-    expect(joined.asked).toEqual([expect.stringContaining('学习记录会保留')]);
+    expect(joined.asked).toEqual([expect.stringContaining('学习档案会保留')]);
     expect(joined.messages).toEqual(['已退出课程']);
     expect(joined.outdated).toContain(checkCourseApply);
     const pending = kernelWith({ answer: null });

@@ -1,8 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { siteStorage } from '#kernel/browser/storage.ts';
-import type { CallRequest } from '#kernel/http/call.ts';
-import type { Http } from '#kernel/http/http.ts';
+import { type CallRequest, type Http, siteStorage } from '#kernel/index.ts';
 import { checkCredential, isRevoked, readStatusList } from '#plugins/certificates/check/credential.ts';
 import { Checking } from '#plugins/certificates/check/checking.store.ts';
 import { maskedName, numberIn, withoutTail } from '#plugins/certificates/check/masking.ts';

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { expect, it, vi } from 'vitest';
-import type { CallRequest } from '#kernel/http/call.ts';
-import { CallError } from '#kernel/http/CallError.ts';
+import { CallError, type CallRequest } from '#kernel/index.ts';
 import type { DownloadOptions } from '#plugins/offline/uploads/download.ts';
 import { Downloads } from '#plugins/classroom/material/downloads.store.ts';
 

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { contributionsTo } from '#kernel/plugin/contributions.ts';
-import { definePlugin, type Plugin } from '#kernel/plugin/definePlugin.ts';
+import { definePlugin } from '#kernel/index.ts';
+import type { Plugin } from '#kernel/plugin/definePlugin.ts';
 import { resolve } from '#kernel/plugin/resolve.ts';
 import { type ClassroomTab, classroomTabs } from '#plugins/classroom/contract.ts';
 import { standingTab, tabsOf } from '#plugins/classroom/detail/standingTab.ts';

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { expect, it, vi } from 'vitest';
-import type { CallRequest } from '#kernel/http/call.ts';
-import { CallError } from '#kernel/http/CallError.ts';
+import { CallError, type CallRequest } from '#kernel/index.ts';
 import { replyArrived } from '#plugins/discussions/writing/arrived.ts';
 import { toHtml } from '#plugins/discussions/writing/plainText.ts';
 

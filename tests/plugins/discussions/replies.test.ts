@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { expect, it, vi } from 'vitest';
-import type { CallRequest } from '#kernel/http/call.ts';
-import { CallError } from '#kernel/http/CallError.ts';
+import { CallError, type CallRequest } from '#kernel/index.ts';
 import { type DiscussReply, PORTION, type ReplyOrder } from '#plugins/discussions/api.ts';
 import { Replies } from '#plugins/discussions/replies/replies.store.ts';
 

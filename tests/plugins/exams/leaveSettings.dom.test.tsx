@@ -1,9 +1,9 @@
 // Settings of an institution for leaving the page of an exam.
 import { runInAction } from 'mobx';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { UserInfo } from '#kernel/auth/api.ts';
+import type { Kernel, UserInfo } from '#kernel/index.ts';
 import { defaultDeployment } from '#kernel/config/deployment.ts';
-import { createKernel, type Kernel } from '#kernel/createKernel.ts';
+import { createKernel } from '#kernel/createKernel.ts';
 import { KernelProvider } from '#kernel/KernelContext.ts';
 import answering from '#plugins/answering/plugin.ts';
 import type { ContestExam } from '#plugins/exams/api.ts';

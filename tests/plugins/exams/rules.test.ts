@@ -32,9 +32,9 @@ const marked = { myState: 'marked', answerSheetId: 'sheet-1', attemptNum: 1, sco
 describe('a list offers', () => {
   test('to begin what is open, and again for as long as there is an attempt left', () => {
     expect(labels({})).toEqual(['开始考试']);
-    expect(labels(marked)).toEqual(['查看成绩', '再做一次']);
-    expect(labels({ ...marked, attemptNum: 2 })).toEqual(['查看成绩']);
-    expect(labels({ ...marked, attemptNum: 9, maxAttemptNum: null })).toEqual(['查看成绩', '再做一次']);
+    expect(labels(marked)).toEqual(['看结果', '再做一次']);
+    expect(labels({ ...marked, attemptNum: 2 })).toEqual(['看结果']);
+    expect(labels({ ...marked, attemptNum: 9, maxAttemptNum: null })).toEqual(['看结果', '再做一次']);
   });
 
   test('nothing before an attempt that is under way', () => {
@@ -44,7 +44,7 @@ describe('a list offers', () => {
   test('the reason why something cannot be begun', () => {
     expect(labels({ state: 'not-open' })).toEqual(['查看说明']);
     expect(labels({ state: 'ended' })).toEqual([]);
-    expect(labels({ ...marked, state: 'ended' })).toEqual(['查看成绩']);
+    expect(labels({ ...marked, state: 'ended' })).toEqual(['看结果']);
     expect(labels({ lockReason: '请先学完《第一门》' })).toEqual(['查看说明']);
   });
 
@@ -131,7 +131,7 @@ test('for an exam with few details nothing is said that was not told', () => {
     myState: 'unknown',
   };
   expect(actionsOf(bare).map(({ label }) => label)).toEqual(['开始考试']);
-  expect(actionsOf({ ...bare, answerSheetId: 'sheet-1' }).map(({ label }) => label)).toEqual(['查看成绩', '再做一次']);
+  expect(actionsOf({ ...bare, answerSheetId: 'sheet-1' }).map(({ label }) => label)).toEqual(['看结果', '再做一次']);
   expect([
     scoreWords(bare, true),
     scoreWords({ ...bare, score: 45 }, true),

@@ -29,10 +29,10 @@ test('the offered actions follow the finished ones', () => {
   expect(labels(OPEN)).toEqual(['开始作业']);
   expect(labels({ ...QUIZ, myState: 'answering', attemptNum: 1 })).toEqual(['继续测验']);
   expect(labels({ ...OPEN, myState: 'returned', attemptNum: 1, state: 'ended' })).toEqual(['去修改']);
-  expect(labels({ ...OPEN, myState: 'marking', attemptNum: 1 })).toEqual(['查看结果']);
-  expect(labels({ ...OPEN, myState: 'marked', attemptNum: 1 })).toEqual(['查看结果']);
-  expect(labels({ ...QUIZ, myState: 'marked', attemptNum: 2 })).toEqual(['查看结果', '再做一次']);
-  expect(labels({ ...QUIZ, myState: 'marked', attemptNum: 3 })).toEqual(['查看结果']);
+  expect(labels({ ...OPEN, myState: 'marking', attemptNum: 1 })).toEqual(['看结果']);
+  expect(labels({ ...OPEN, myState: 'marked', attemptNum: 1 })).toEqual(['看结果']);
+  expect(labels({ ...QUIZ, myState: 'marked', attemptNum: 2 })).toEqual(['看结果', '再做一次']);
+  expect(labels({ ...QUIZ, myState: 'marked', attemptNum: 3 })).toEqual(['看结果']);
   expect(labels({ ...OPEN, state: 'ended' })).toEqual([]);
   expect(labels({ ...OPEN, lockReason: '请先学完「反向代理」' })).toEqual([]);
 });
@@ -116,7 +116,7 @@ test('for homework with few details nothing is said that was not told', () => {
     comment: '',
   };
   expect(labels(bare)).toEqual(['开始作业']);
-  expect(labels({ ...bare, answerSheetId: 'sheet-1' })).toEqual(['查看结果']);
+  expect(labels({ ...bare, answerSheetId: 'sheet-1' })).toEqual(['看结果']);
   const said = [
     scoreWords(bare, isBest(bare)),
     scoreWords({ ...bare, score: 45 }, isBest(bare)),

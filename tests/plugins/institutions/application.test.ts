@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import type { CallRequest } from '#kernel/http/call.ts';
-import { CallError } from '#kernel/http/CallError.ts';
+import { CallError, type CallRequest } from '#kernel/index.ts';
 import { type AgencyApply, applyAgency, checkAgency } from '#plugins/institutions/api.ts';
 import { Application } from '#plugins/institutions/onboarding/steps/application.store.ts';
 import { hiddenPhone, valuesOf } from '#plugins/institutions/onboarding/steps/applicationRules.ts';

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { CallError } from '#kernel/http/CallError.ts';
-import type { CallRequest } from '#kernel/http/call.ts';
+import { CallError, type CallRequest } from '#kernel/index.ts';
 import { signLive } from '#plugins/live/api.ts';
 import { Signature } from '#plugins/live/event/signature.store.ts';
 

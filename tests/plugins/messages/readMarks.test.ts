@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AnyCall, CallRequest } from '#kernel/http/call.ts';
-import { CallError } from '#kernel/http/CallError.ts';
+import { type AnyCall, CallError, type CallRequest } from '#kernel/index.ts';
 import { countUnread, listNotices } from '#plugins/messages/api.ts';
 import { ReadMarks } from '#plugins/messages/readMarks.store.ts';
 

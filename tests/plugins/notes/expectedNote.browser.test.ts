@@ -1,7 +1,8 @@
 // The next note of a place, opened before anybody begins it.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { defaultDeployment } from '#kernel/config/deployment.ts';
-import { createKernel, type Kernel } from '#kernel/createKernel.ts';
+import type { Kernel } from '#kernel/index.ts';
+import { createKernel } from '#kernel/createKernel.ts';
 import notesOf from '#plugins/notes/writing/notesOutbox.ts';
 
 const HERE = { place: { kind: 'clazz', id: 'clazz-1' }, courseId: 'course-1', chapterRefId: 'ref-1-1' } as const;

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { defaultDeployment } from '#kernel/config/deployment.ts';
 import { createKernel } from '#kernel/createKernel.ts';
-import { definePlugin } from '#kernel/plugin/definePlugin.ts';
+import { definePlugin } from '#kernel/index.ts';
 import { keptWork, type WorkKeeper } from '#plugins/openOffline/contract.ts';
 import openOffline from '#plugins/openOffline/plugin.ts';
 import start from '#plugins/openOffline/start.ts';

@@ -1,8 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import * as v from 'valibot';
 import { expect, it, vi } from 'vitest';
-import type { CallRequest } from '#kernel/http/call.ts';
-import { CallError } from '#kernel/http/CallError.ts';
+import { CallError, type CallRequest } from '#kernel/index.ts';
 import type { OutboxRow } from '#plugins/offline/outbox/OutboxRow.ts';
 import type { ScoreListener, Scores } from '#plugins/simulation/stage/scoreOutbox.ts';
 import { VsVisit } from '#plugins/simulation/stage/vsVisit.store.ts';

@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import * as v from 'valibot';
-import type { CallRequest } from '#kernel/http/call.ts';
-import { CallError } from '#kernel/http/CallError.ts';
+import { CallError, type CallRequest } from '#kernel/index.ts';
 import { Remotes } from '#kernel/http/Remote.ts';
 import {
   type ChapterRef,
@@ -15,6 +14,7 @@ import {
   listCourseTraces,
 } from '#plugins/study/api.ts';
 import { MyCourseList } from '#plugins/study/mine/myCourses.store.ts';
+import type { TraceListener } from '#plugins/study/trace/traceOutbox.ts';
 import { Study } from '#plugins/study/study.store.ts';
 
 const lesson = (number: number, facts: Partial<ChapterRef> = {}): ChapterRef => ({
@@ -118,10 +118,11 @@ async function opened({
     session,
     shows: (kind) => !off.includes(kind),
   });
-  study.open();
+  const listeners = new Set<TraceListener>();
+  study.open(listeners);
   await vi.waitFor(() => expect(study.ready && study.course.value !== undefined).toBe(true));
   study.show(chapter ?? study.start?.lesson.chapterRefId);
-  return { study, asked };
+  return { study, asked, listeners };
 }
 
 test('study continues at the last lesson, otherwise at the first that is open', async () => {
@@ -205,8 +206,9 @@ test('signing in again over a quiz keeps the open chapter', async () => {
 });
 
 test('records of elsewhere are not heard, those of here are', async () => {
-  const { study } = await opened({ traces: [trace(1)] });
-  const { arrived, refused } = study.listener();
+  const { study, listeners } = await opened({ traces: [trace(1)] });
+  const [listener] = listeners;
+  const { arrived, refused } = listener ?? expect.fail('it listens once it is open');
   const studied = {
     courseId: 'course-1',
     chapterRefId: 'ref-1',

@@ -23,84 +23,84 @@ const SEAM = 1;
 /** A video whose clock runs with the machine's. It tells of what happens to it a moment late, as browsers do. */
 class FakeVideo {
   readonly element = document.createElement('video');
-  private readonly state = { currentTime: 0, playbackRate: 1, paused: true, seeking: false, ended: false };
-  private readonly duration: number;
-  private readonly played: Range[];
+  readonly #state = { currentTime: 0, playbackRate: 1, paused: true, seeking: false, ended: false };
+  readonly #duration: number;
+  readonly #played: Range[];
 
   constructor(duration: number, startAt: number, played: Range[]) {
-    this.duration = duration;
-    this.played = played;
-    this.state.currentTime = startAt;
+    this.#duration = duration;
+    this.#played = played;
+    this.#state.currentTime = startAt;
     for (const name of ['currentTime', 'playbackRate', 'paused', 'seeking', 'ended'] as const) {
-      Object.defineProperty(this.element, name, { get: () => this.state[name], configurable: true });
+      Object.defineProperty(this.element, name, { get: () => this.#state[name], configurable: true });
     }
   }
 
   get time(): number {
-    return this.state.currentTime;
+    return this.#state.currentTime;
   }
 
   /** So much goes by; the video plays on where it plays. */
   pass(seconds: number): void {
-    for (let left = seconds; left > 0; left -= 0.25) this.step(Math.min(left, 0.25));
+    for (let left = seconds; left > 0; left -= 0.25) this.#step(Math.min(left, 0.25));
   }
 
   play(late: number): void {
-    if (this.state.ended) this.seek(0, 0);
-    this.state.paused = false;
-    this.tell('play');
-    this.run(late);
-    this.tell('playing');
+    if (this.#state.ended) this.seek(0, 0);
+    this.#state.paused = false;
+    this.#tell('play');
+    this.#run(late);
+    this.#tell('playing');
   }
 
   pause(late: number): void {
-    if (this.state.paused) return;
-    this.state.paused = true;
-    this.tell('pause');
+    if (this.#state.paused) return;
+    this.#state.paused = true;
+    this.#tell('pause');
     // Its clock stops a moment after it says so.
-    this.advance(late);
+    this.#advance(late);
   }
 
   seek(to: number, late: number): void {
-    this.state.seeking = true;
-    this.state.ended = false;
-    this.state.currentTime = to;
-    this.tell('seeking');
+    this.#state.seeking = true;
+    this.#state.ended = false;
+    this.#state.currentTime = to;
+    this.#tell('seeking');
     vi.advanceTimersByTime(100);
-    this.state.seeking = false;
-    if (!this.state.paused) this.run(late);
-    this.tell('seeked');
+    this.#state.seeking = false;
+    if (!this.#state.paused) this.#run(late);
+    this.#tell('seeked');
   }
 
   setRate(rate: number): void {
-    this.tell('timeupdate');
-    this.state.playbackRate = rate;
-    this.tell('ratechange');
+    this.#tell('timeupdate');
+    this.#state.playbackRate = rate;
+    this.#tell('ratechange');
   }
 
-  private step(seconds: number): void {
-    if (this.state.paused) vi.advanceTimersByTime(seconds * 1_000);
-    else this.run(seconds);
-    this.tell('timeupdate');
-    if (this.state.currentTime >= this.duration && !this.state.ended) {
-      this.state.ended = true;
-      this.state.paused = true;
-      this.tell('ended');
+  #step(seconds: number): void {
+    if (this.#state.paused) vi.advanceTimersByTime(seconds * 1_000);
+    else this.#run(seconds);
+    this.#tell('timeupdate');
+    if (this.#state.currentTime >= this.#duration && !this.#state.ended) {
+      this.#state.ended = true;
+      this.#state.paused = true;
+      this.#tell('ended');
     }
   }
 
-  private run(seconds: number): void {
+  #run(seconds: number): void {
     vi.advanceTimersByTime(seconds * 1_000);
-    this.advance(seconds);
+    this.#advance(seconds);
   }
 
-  private advance(seconds: number): void {
-    const from = this.state.currentTime;
-    this.state.currentTime = Math.min(this.duration, from + seconds * this.state.playbackRate);
-    this.played.push([from, this.state.currentTime]);
+  #advance(seconds: number): void {
+    const from = this.#state.currentTime;
+    this.#state.currentTime = Math.min(this.#duration, from + seconds * this.#state.playbackRate);
+    this.#played.push([from, this.#state.currentTime]);
   }
 
-  private tell(name: string): void {
+  #tell(name: string): void {
     this.element.dispatchEvent(new Event(name));
   }
 }
@@ -108,97 +108,103 @@ class FakeVideo {
 /** The upstream: one trainee, one video. */
 class Upstream {
   kept: StudyState = NOTHING;
-  private readonly sittings = new Map<string, number>();
-  private readonly measure: Measure;
+  readonly #sittings = new Map<string, number>();
+  readonly #measure: Measure;
 
   constructor(measure: Measure) {
-    this.measure = measure;
+    this.#measure = measure;
   }
 
   record({ ranges, position, sentTime, openedTime, sittingId }: Studied): void {
     const sentAt = Date.parse(sentTime);
-    const sittingSentAt = this.sittings.get(sittingId);
+    const sittingSentAt = this.#sittings.get(sittingId);
     const openedAt = openedTime === undefined ? undefined : Date.parse(openedTime);
-    this.kept = credit(this.kept, this.measure, { ranges, pages: [], position, sentAt, sittingSentAt, openedAt }).kept;
-    this.sittings.set(sittingId, Math.max(sittingSentAt ?? 0, sentAt));
+    this.kept = credit(this.kept, this.#measure, { ranges, pages: [], position, sentAt, sittingSentAt, openedAt }).kept;
+    this.#sittings.set(sittingId, Math.max(sittingSentAt ?? 0, sentAt));
   }
 
   get covered(): Range[] {
-    if (this.kept.state === 'done') return [[0, this.measure.duration]];
+    if (this.kept.state === 'done') return [[0, this.#measure.duration]];
     return (this.kept.covered ?? []).map(([from, to]): Range => [from, to]);
   }
 }
 
+interface Opened {
+  duration: number;
+  noSkip: boolean;
+  played: Range[];
+}
+
 /** A machine with its own clock, what it has not sent yet, and the page that it has open. */
 class Device {
-  private readonly rows: Studied[] = [];
-  private sitting: Sitting | undefined;
-  private stop: (() => void) | undefined;
+  readonly #rows: Studied[] = [];
+  #sitting: Sitting | undefined;
+  #stop: (() => void) | undefined;
   video: FakeVideo | undefined;
-  private position: number | undefined;
-  private reach = 0;
-  private readonly ahead: number;
-  private readonly upstream: Upstream;
-  private readonly open: { duration: number; noSkip: boolean; played: Range[] };
+  #position: number | undefined;
+  #reach = 0;
+  readonly #ahead: number;
+  readonly #upstream: Upstream;
+  readonly #open: Opened;
 
-  constructor(ahead: number, upstream: Upstream, open: Device['open']) {
-    this.ahead = ahead;
-    this.upstream = upstream;
-    this.open = open;
+  constructor(ahead: number, upstream: Upstream, open: Opened) {
+    this.#ahead = ahead;
+    this.#upstream = upstream;
+    this.#open = open;
   }
 
   start(): FakeVideo {
-    const { duration, noSkip, played } = this.open;
-    const position = this.position ?? this.upstream.kept.position;
+    const { duration, noSkip, played } = this.#open;
+    const position = this.#position ?? this.#upstream.kept.position;
     const startAt = position > duration - 3 ? 0 : Math.floor(position);
-    this.reach = noSkip ? Math.max(startAt, endOf(this.upstream.covered)) : duration;
+    this.#reach = noSkip ? Math.max(startAt, endOf(this.#upstream.covered)) : duration;
     const sitting = new Sitting({
       courseId: 'course-1',
       chapterRefId: 'ref-1-2',
       kind: 5,
       position,
-      openedAt: this.now,
+      openedAt: this.#now,
     });
     const video = new FakeVideo(duration, startAt, played);
-    this.sitting = sitting;
+    this.#sitting = sitting;
     this.video = video;
-    this.stop = followWatching(video.element, (from, to) => {
+    this.#stop = followWatching(video.element, (from, to) => {
       sitting.passed(from, to);
-      this.reach = Math.max(this.reach, to);
+      this.#reach = Math.max(this.#reach, to);
     });
     return video;
   }
 
   /** Limits a jump to the part that may be reached. */
-  within = (time: number): number => Math.min(time, this.reach);
+  within = (time: number): number => Math.min(time, this.#reach);
 
   write(): void {
-    if (!this.sitting || !this.video) return;
-    this.sitting.moveTo(this.video.time);
-    this.position = this.video.time;
-    const studied = this.sitting.take(this.now);
+    if (!this.#sitting || !this.video) return;
+    this.#sitting.moveTo(this.video.time);
+    this.#position = this.video.time;
+    const studied = this.#sitting.take(this.#now);
     if (!studied) return;
-    const last = this.rows.at(-1);
+    const last = this.#rows.at(-1);
     const merged = last && mergeStudied(last, studied);
-    if (merged) this.rows.splice(-1, 1, merged);
-    else this.rows.push(studied);
+    if (merged) this.#rows.splice(-1, 1, merged);
+    else this.#rows.push(studied);
   }
 
   send(): void {
-    for (const row of this.rows.splice(0)) this.upstream.record(row);
+    for (const row of this.#rows.splice(0)) this.#upstream.record(row);
   }
 
   /** The page goes. */
   leave(): void {
     dispatchEvent(new Event('pagehide'));
     this.write();
-    this.stop?.();
+    this.#stop?.();
     this.video = undefined;
-    this.sitting = undefined;
+    this.#sitting = undefined;
   }
 
-  private get now(): number {
-    return Date.now() + this.ahead;
+  get #now(): number {
+    return Date.now() + this.#ahead;
   }
 }
 

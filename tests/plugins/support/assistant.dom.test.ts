@@ -1,8 +1,6 @@
 import * as v from 'valibot';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { CallRequest } from '#kernel/http/call.ts';
-import { CallError } from '#kernel/http/CallError.ts';
-import type { SendOptions } from '#kernel/http/http.ts';
+import { CallError, type CallRequest, type SendOptions } from '#kernel/index.ts';
 import type { Generated } from '#plugins/support/api.ts';
 import { Assistant } from '#plugins/support/assistant/assistant.store.ts';
 import type { Turn } from '#plugins/support/assistant/turn.ts';
@@ -18,32 +16,32 @@ const turnOf = (more: Partial<Turn> = {}): Turn => ({
 
 /** A stream that the test writes. */
 class Stream {
-  private readonly pieces: (Generated | Error)[] = [];
-  private wake: () => void = () => undefined;
+  readonly #pieces: (Generated | Error)[] = [];
+  #wake: () => void = () => undefined;
 
   write(text: string, done = false): void {
-    this.push({ answerId: 'a', text, done });
+    this.#push({ answerId: 'a', text, done });
   }
 
   fail(error: Error): void {
-    this.push(error);
+    this.#push(error);
   }
 
   async *read(signal: AbortSignal | undefined): AsyncGenerator<Generated> {
     signal?.addEventListener('abort', () => this.fail(new CallError('cancelled', '已取消', { line: '' })));
     for (;;) {
-      const piece = this.pieces.shift();
+      const piece = this.#pieces.shift();
       if (piece instanceof Error) throw piece;
       if (piece) {
         yield piece;
         if (piece.done) return;
-      } else await new Promise<void>((wake) => (this.wake = wake));
+      } else await new Promise<void>((wake) => (this.#wake = wake));
     }
   }
 
-  private push(piece: Generated | Error): void {
-    this.pieces.push(piece);
-    this.wake();
+  #push(piece: Generated | Error): void {
+    this.#pieces.push(piece);
+    this.#wake();
   }
 }
 

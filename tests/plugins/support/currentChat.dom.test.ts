@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { defaultDeployment } from '#kernel/config/deployment.ts';
-import { createKernel, type Kernel } from '#kernel/createKernel.ts';
+import type { Kernel } from '#kernel/index.ts';
+import { createKernel } from '#kernel/createKernel.ts';
 import { currentChat } from '#plugins/support/chat/currentChat.ts';
 
 let kernel: Kernel;

@@ -1,9 +1,8 @@
 // An upstream that a test plays by hand: its calls, its WebSockets.
 import * as v from 'valibot';
 import { afterEach, beforeEach, vi } from 'vitest';
-import type { AnyCall, CallRequest } from '#kernel/http/call.ts';
-import { CallError, type CallFailure } from '#kernel/http/CallError.ts';
-import { newOperationId } from '#plugins/offline/operation.ts';
+import { type AnyCall, CallError, type CallRequest, newOperationId } from '#kernel/index.ts';
+import type { CallFailure } from '#kernel/http/CallError.ts';
 import { Outbox } from '#plugins/offline/outbox/outbox.store.ts';
 import { outboxDatabase } from '#plugins/offline/outbox/outboxDatabase.ts';
 import {
@@ -69,11 +68,11 @@ export function message(messageId: string, more: Partial<ChatMessage> = {}): Cha
 
 /** Behaves like Web Locks, for tabs that are chats of one test. */
 class Locks {
-  private readonly last = new Map<string, Promise<void>>();
+  readonly #last = new Map<string, Promise<void>>();
 
   alone = (name: string, work: () => Promise<void>): Promise<void> => {
-    const turn = (this.last.get(name) ?? Promise.resolve()).then(work, work);
-    this.last.set(name, turn);
+    const turn = (this.#last.get(name) ?? Promise.resolve()).then(work, work);
+    this.#last.set(name, turn);
     return turn;
   };
 }

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { CallError } from '#kernel/http/CallError.ts';
+import { CallError } from '#kernel/index.ts';
 import { feedbackForm } from '#plugins/support/feedback/feedbackForm.ts';
 
 it('an empty form is not sent, and mistakes are said at their fields', async () => {

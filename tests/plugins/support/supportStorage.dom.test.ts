@@ -1,6 +1,6 @@
 // Storage of the chat and the assistant, on a disk that first does not answer and later does.
 import { expect, test, vi } from 'vitest';
-import { newOperationId } from '#plugins/offline/operation.ts';
+import { newOperationId } from '#kernel/index.ts';
 import { Outbox } from '#plugins/offline/outbox/outbox.store.ts';
 import { outboxDatabase } from '#plugins/offline/outbox/outboxDatabase.ts';
 import { ANONYMOUS } from '#plugins/offline/owner.ts';

@@ -21,8 +21,8 @@ test.each([
   [{}, 'none', '去完成'],
   [{ myState: 'draft' }, 'draft', '继续写'],
   [{ myState: 'returned' }, 'returned', '去修改'],
-  [{ myState: 'submitted' }, 'submitted', '看提交'],
-  [{ myState: 'marked', state: 'ended', deadline: at(-1) }, 'marked', '看提交'],
+  [{ myState: 'submitted' }, 'submitted', '看结果'],
+  [{ myState: 'marked', state: 'ended', deadline: at(-1) }, 'marked', '看结果'],
   [{ state: 'ended', deadline: at(-1) }, 'ended', '看任务'],
   [{ startTime: at(1), state: 'not-open' }, 'not-open', '看任务'],
 ] as const)('%j stands as %s, and what to do next is %s', (change, stage, label) => {

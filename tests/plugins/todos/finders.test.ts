@@ -1,8 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import type { CallRequest } from '#kernel/http/call.ts';
-import { requestKey } from '#kernel/http/write.ts';
-import { UserInfo } from '#kernel/auth/api.ts';
+import { type CallRequest, requestKey, UserInfo } from '#kernel/index.ts';
 import { getVerify } from '#plugins/account/api.ts';
 import { accountTodos } from '#plugins/account/todos.ts';
 import findClazzApplications from '#plugins/catalogue/todos.ts';
@@ -69,7 +67,7 @@ test('exams: those under way, open, about to open, or not passed while there is 
     `没考的 去考试 ${SOON}`,
     '在考的 继续考试 正在考 2026-11-20T10:00:00+08:00',
     `没到的 查看说明 ${SOON}`,
-    `没过的 再考一次 未合格 ${SOON}`,
+    `没过的 再做一次 未合格 ${SOON}`,
   ]);
   expect(todos[0]).toMatchObject({ kind: '考试', placeTitle: '秋季班' });
   expect(todos[0]?.to.href).toBe('/examanswer?contestId=c&clazzId=clazz-1');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { routeRef } from '#kernel/plugin/routeRef.ts';
+import { routeRef } from '#kernel/index.ts';
 import type { Todo } from '#plugins/todos/contract.ts';
 import { groupTodos, isNear, isPressing, nearest, timeWords } from '#plugins/todos/todoTimes.ts';
 

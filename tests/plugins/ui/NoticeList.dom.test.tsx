@@ -41,7 +41,12 @@ test('an opened notice takes the focus where it replaced another, and leads to i
   const article = { ...notice('乙'), publisher: '教务处', content: '<p>全文</p>', next: { id: 'c', title: '公告丙' } };
   const go = vi.fn<(id: string) => void>();
   const { root } = await draw(
-    <NoticeArticle notice={article} heading="h3" takeFocus neighbours={{ label: '前后公告', onOpen: go }} />,
+    <NoticeArticle
+      notice={article}
+      heading="h3"
+      takeFocus
+      neighbours={{ label: '前后公告', open: (id) => () => go(id) }}
+    />,
   );
   expect(document.activeElement).toBe(one(root, 'h3'));
   expect(one(root, 'nav').textContent).toBe('下一条公告丙');
@@ -51,7 +56,7 @@ test('an opened notice takes the focus where it replaced another, and leads to i
     <NoticeArticle
       notice={article}
       heading="h1"
-      neighbours={{ label: '前后消息', to: () => routeRef('/notice').with({}) }}
+      neighbours={{ label: '前后消息', open: () => routeRef('/notice').with({}) }}
     />,
   );
   expect(linked.root.querySelector('nav button'), 'where notices have an address, it is a link').toBeNull();

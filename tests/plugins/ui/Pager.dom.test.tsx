@@ -52,9 +52,9 @@ test('the current page is marked, and the arrows stop at the ends without losing
 
 test('a size that is chosen is kept on this machine', () => {
   expect(savedPageSize()).toBe(12);
-  localStorage.setItem('yanxi.pageSize', '30');
+  document.cookie = 'yanxi_pageSize=30';
   expect(savedPageSize()).toBe(30);
-  localStorage.setItem('yanxi.pageSize', '31');
+  document.cookie = 'yanxi_pageSize=31';
   expect(savedPageSize()).toBe(12);
 });
 

@@ -5,7 +5,7 @@ import { FileGone, type UploadOptions } from '#plugins/offline/uploads/upload.ts
 import { acceptOf, FILE_WORDS, PICTURE_WORDS, PICTURES } from '#plugins/ui/form/uploads/uploadRules.ts';
 import type { UploadedFile } from '#plugins/ui/form/uploads/upload.ts';
 import { Uploads } from '#plugins/ui/form/uploads/uploads.store.ts';
-import type { StoredUpload } from '#plugins/offline/uploads/uploadStore.ts';
+import type { StoredUpload } from '#plugins/offline/disk/stored.ts';
 import type { FieldUploadStore } from '#plugins/ui/form/uploads/fieldUploadStore.ts';
 
 interface Sent extends UploadOptions {

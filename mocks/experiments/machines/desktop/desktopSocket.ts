@@ -1,7 +1,7 @@
 // The WebSocket of a desktop: one frame of text with a ticket, then RFB in binary frames, begun by the server.
 import { ConsoleFromClient } from '#plugins/experiments/api.ts';
 import type { Connection } from '../../../handler/SocketRoute.ts';
-import { spendEntry } from '../../../tickets/entryTickets.ts';
+import { spendTicket } from '../../../tickets/tickets.ts';
 import { machineById } from '../machineRows.ts';
 import { NO_TICKET, whenEntered } from '../../../tickets/entering.ts';
 
@@ -20,7 +20,7 @@ async function enter(
   { ticket, takeOver = false }: { readonly ticket: string; readonly takeOver?: boolean | undefined },
 ): Promise<void> {
   const { db, clock } = connection.world;
-  const entry = spendEntry(db, 'console', ticket, clock.now());
+  const entry = spendTicket(db, 'console', ticket, clock.now());
   if (!entry) {
     connection.close(NO_TICKET, '连接已失效，请重新打开桌面');
     return;

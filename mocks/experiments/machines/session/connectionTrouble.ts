@@ -6,6 +6,7 @@ import type { Database } from '../../../database/Database.ts';
 import type { Connection } from '../../../handler/SocketRoute.ts';
 import type { World } from '../../../world/World.ts';
 import { OpenConnections } from '../../../tickets/entering.ts';
+import { SECOND } from '../../../world/clock.ts';
 
 export type ConnectionTrouble = v.InferOutput<typeof ConnectionTrouble>;
 export const ConnectionTrouble = v.strictObject({
@@ -48,7 +49,7 @@ export function troubled(connection: Connection): Connection {
   connection.every(LOOK, () => {
     const { cutEvery, stalled } = readTrouble(world.db);
     if (!stalled) for (const work of held.splice(0)) work();
-    if (cutEvery !== null && performance.now() - begun >= cutEvery * 1000) connection.cut();
+    if (cutEvery !== null && performance.now() - begun >= cutEvery * SECOND) connection.cut();
   });
   return {
     ...connection,

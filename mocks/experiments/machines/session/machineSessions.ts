@@ -45,8 +45,8 @@ export function sessionOn(world: World, machine: Machine, kind: 'terminal' | 'de
 export function noSession(machine: Machine | undefined): { reason: Ended['reason']; message: string } | undefined {
   if (machine?.phase === 'running') return undefined;
   return machine && machine.phase !== 'released'
-    ? { reason: 'stopped', message: '虚拟机没有在运行，请开机后重新连接' }
-    : { reason: 'released', message: machine?.message || '虚拟机已释放' };
+    ? { reason: 'stopped', message: '实验机没有在运行，请开机后重新连接' }
+    : { reason: 'released', message: machine?.message || '实验机已释放' };
 }
 
 function open(world: World, { vm_no: no, ...first }: Machine, forget: () => void): Kept {
@@ -70,7 +70,7 @@ function open(world: World, { vm_no: no, ...first }: Machine, forget: () => void
     const machine = db.isOpen ? machineById(db, vmIdOf(no), clock.now()) : undefined;
     if (machine?.phase === 'running' && runOf(machine) === run && db.content === content) return machine;
     // It may run again already.
-    const { reason, message } = noSession(machine) ?? { reason: 'stopped', message: '虚拟机已重新启动，请重新连接' };
+    const { reason, message } = noSession(machine) ?? { reason: 'stopped', message: '实验机已重新启动，请重新连接' };
     end(reason, message);
     return undefined;
   };

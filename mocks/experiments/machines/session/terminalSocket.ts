@@ -1,7 +1,7 @@
 // The WebSocket of a terminal: enters with a ticket, then keys go in and the screen comes out.
 import { ConsoleFromClient } from '#plugins/experiments/api.ts';
 import type { Connection } from '../../../handler/SocketRoute.ts';
-import { spendEntry } from '../../../tickets/entryTickets.ts';
+import { spendTicket } from '../../../tickets/tickets.ts';
 import { machineById } from '../machineRows.ts';
 import { type MachineSession, noSession, sessionOn } from './machineSessions.ts';
 import type { Line } from './TerminalSession.ts';
@@ -31,7 +31,7 @@ export function terminalSocket(connection: Connection): void {
 
 function enter(connection: Connection, line: Line, frame: Entering): MachineSession | undefined {
   const { world } = connection;
-  const entry = spendEntry(world.db, 'console', frame.ticket, world.clock.now());
+  const entry = spendTicket(world.db, 'console', frame.ticket, world.clock.now());
   if (!entry) {
     line.end('ticket', '连接已失效，请重新打开终端');
     return undefined;

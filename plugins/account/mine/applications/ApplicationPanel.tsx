@@ -1,13 +1,16 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useEffectEvent } from 'react';
-import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import { RouteLink } from '#kernel/index.ts';
 import { formatTime } from '#plugins/ui/clock/time.ts';
 import { GuardedButton } from '#plugins/ui/controls/GuardedButton.tsx';
+import { Tag } from '#plugins/ui/detail/Tag.tsx';
 import { Await } from '#plugins/ui/states/Await.tsx';
 import { ListSkeleton } from '#plugins/ui/states/Skeletons.tsx';
 import type { Application, ListedApplications } from '../../contract.ts';
 import { Panel } from '../Panel.tsx';
 import css from './Applications.module.css';
+
+const TONES = { waiting: 'warm', good: 'primary', bad: 'danger', quiet: 'outline' } as const;
 
 interface ApplicationPanelProps<T> extends ListedApplications<T> {
   onMore: () => void;
@@ -42,7 +45,7 @@ export const ApplicationPanel = observer(function ApplicationPanel<T>(props: App
                 ))}
               </ul>
               {shown.length < all && (
-                <GuardedButton className={css['more']} variant="default" size="sm" onClick={onMore}>
+                <GuardedButton className={css['more']} variant="default" onClick={onMore}>
                   显示更多（共{all}条）
                 </GuardedButton>
               )}
@@ -68,9 +71,9 @@ function ApplicationRow({ of: { title, to, state, tone, applyTime, reason = '', 
           {reason !== '' && <span>{reason}</span>}
         </p>
       </div>
-      <span className={css['state']} data-tone={tone}>
+      <Tag tone={TONES[tone]} size="sm">
         {state}
-      </span>
+      </Tag>
       {action}
     </li>
   );

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import type { Contributed } from '#kernel/plugin/contributions.ts';
-import { useKernel } from '#kernel/KernelContext.ts';
+import { type Contributed, useKernel } from '#kernel/index.ts';
 import { ContributionSlot } from '#plugins/ui/states/ContributionSlot.tsx';
 import {
   type ApplicationList,

@@ -1,7 +1,7 @@
 import { Alert, Button, Slider } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { useKernel } from '#kernel/KernelContext.ts';
+import { useKernel } from '#kernel/index.ts';
 import { UPLOAD_TEXTS } from '#plugins/ui/form/uploads/uploadTexts.ts';
 import { GuardedButton } from '#plugins/ui/controls/GuardedButton.tsx';
 import { RetryNow } from '#plugins/ui/states/failures/RetryNow.tsx';

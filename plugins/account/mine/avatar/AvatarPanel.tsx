@@ -1,8 +1,7 @@
 import { FileButton } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import type { UserInfo } from '#kernel/auth/api.ts';
-import { useKernel } from '#kernel/KernelContext.ts';
+import { useKernel, type UserInfo } from '#kernel/index.ts';
 import { FileImage } from '#plugins/ui/content/FileImage.tsx';
 import { GuardedButton } from '#plugins/ui/controls/GuardedButton.tsx';
 import css from './AvatarPanel.module.css';
@@ -17,11 +16,10 @@ export const AvatarPanel = observer(({ user }: { user: UserInfo }) => {
     const wrong = file ? problemOf(file) : '';
     setProblem(wrong);
     if (!file || wrong !== '') return;
-    notices.dialog<void>({
+    notices.show({
       title: '裁剪头像',
       width: 440,
       height: 0,
-      callback: () => undefined,
       load: async () => {
         const { AvatarDialog } = await import('./AvatarDialog.tsx');
         return { default: ({ done, cancel }) => <AvatarDialog file={file} onDone={() => done()} onCancel={cancel} /> };

@@ -1,11 +1,8 @@
 // A picture is cut to a square, uploaded, and becomes the user's.
 import { filesOf } from '#plugins/offline/uploads/files.ts';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { Kernel } from '#kernel/createKernel.ts';
-import { CallError } from '#kernel/http/CallError.ts';
-import { FAILURE_TEXTS } from '#kernel/http/errorCatalogue.ts';
+import { CallError, FAILURE_TEXTS, type Kernel, Operation } from '#kernel/index.ts';
 import type { UploadTrouble } from '#plugins/offline/uploads/upload.ts';
-import { Operation } from '#plugins/offline/operation.ts';
 import { updateUser } from '../../api.ts';
 import { CENTRED, type Crop, movedBy, placed, zoomedTo } from './cropGeometry.ts';
 

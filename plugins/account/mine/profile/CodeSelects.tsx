@@ -1,8 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { listChildCodes, listCodes } from '#plugins/ui/form/codes.api.ts';
-import type { Remote } from '#kernel/http/Remote.ts';
-import { useRemote } from '#kernel/useRemote.ts';
+import { type Remote, useRemote } from '#kernel/index.ts';
 import type { ProfileStore } from './profile.store.ts';
 
 /** Region and education, chosen from the platform's lists. */

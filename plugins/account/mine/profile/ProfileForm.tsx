@@ -1,10 +1,9 @@
 import { Radio, TextInput } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import type { UserInfo } from '#kernel/auth/api.ts';
+import { useKernel, type UserInfo } from '#kernel/index.ts';
 import { DraftNote } from '#plugins/ui/form/DraftNote.tsx';
 import { useDraft } from '#plugins/offline/drafts/useDraft.ts';
-import { useKernel } from '#kernel/KernelContext.ts';
 import { FormFrame } from '#plugins/ui/form/FormFrame.tsx';
 import { SubmitButton } from '#plugins/ui/form/SubmitButton.tsx';
 import { GrowingTextarea } from '#plugins/ui/form/GrowingTextarea.tsx';

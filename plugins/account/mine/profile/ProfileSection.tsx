@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { listCodes } from '#plugins/ui/form/codes.api.ts';
-import { useRemote } from '#kernel/useRemote.ts';
+import { useRemote } from '#kernel/index.ts';
 import { Await } from '#plugins/ui/states/Await.tsx';
 import { Placeholder } from '#plugins/ui/states/Skeletons.tsx';
 import { AvatarPanel } from '../avatar/AvatarPanel.tsx';

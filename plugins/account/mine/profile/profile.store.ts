@@ -1,7 +1,6 @@
 // The profile form.
 import * as v from 'valibot';
-import type { UserInfo } from '#kernel/auth/api.ts';
-import type { Kernel } from '#kernel/createKernel.ts';
+import type { Kernel, UserInfo } from '#kernel/index.ts';
 import { Form } from '#plugins/ui/form/form.store.ts';
 import { email, maybe, personName } from '#plugins/ui/form/rules.ts';
 import { getTraineeInfo, type TraineeInfo, updateUser } from '../../api.ts';
@@ -42,16 +41,16 @@ export class ProfileStore {
   readonly form: Form<Profile>;
   /** A verified name cannot be changed by its owner. */
   readonly nameFixed: boolean;
-  private readonly kernel: Needs;
+  readonly #kernel: Needs;
 
   constructor(kernel: Needs, { user, info, provinces }: Known) {
-    this.kernel = kernel;
+    this.#kernel = kernel;
     this.nameFixed = user.verified;
     this.form = new Form<Profile>({
       schema: Profile,
       initial: profileOf(user, info, provinces),
       words: { userName: '姓名', birthday: '出生日期', region: '地区', education: '学历', email: '邮箱' },
-      send: (values, operationId) => this.save(values, operationId),
+      send: (values, operationId) => this.#save(values, operationId),
       done: () => this.form.reset(this.form.values),
     });
   }
@@ -62,8 +61,8 @@ export class ProfileStore {
     this.form.set('region', '');
   }
 
-  private async save({ province, region, ...values }: Profile, operationId: string): Promise<void> {
-    const { http, session, remotes, notices } = this.kernel;
+  async #save({ province, region, ...values }: Profile, operationId: string): Promise<void> {
+    const { http, session, remotes, notices } = this.#kernel;
     const change = {
       ...values,
       userName: this.nameFixed ? undefined : values.userName,

@@ -2,7 +2,7 @@ import { Button, Checkbox } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { SmsCodeField } from '#plugins/shell/signIn/SmsCodeField.tsx';
-import { useKernel } from '#kernel/KernelContext.ts';
+import { useKernel } from '#kernel/index.ts';
 import { FormFrame } from '#plugins/ui/form/FormFrame.tsx';
 import { SubmitButton } from '#plugins/ui/form/SubmitButton.tsx';
 import { BoundPhone } from './BoundPhone.tsx';

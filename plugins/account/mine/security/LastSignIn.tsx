@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useRemote } from '#kernel/useRemote.ts';
+import { useRemote } from '#kernel/index.ts';
 import { Await } from '#plugins/ui/states/Await.tsx';
 import { Placeholder } from '#plugins/ui/states/Skeletons.tsx';
 import { formatTime } from '#plugins/ui/clock/time.ts';

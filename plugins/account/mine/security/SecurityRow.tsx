@@ -24,7 +24,6 @@ export function SecurityRow({ title, value, action, children }: SecurityRowProps
         {action !== undefined && (
           <Button
             variant="default"
-            size="sm"
             aria-expanded={open}
             aria-controls={open ? id : undefined}
             onClick={() => setOpen(!open)}

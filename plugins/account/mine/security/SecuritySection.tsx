@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { useKernel } from '#kernel/KernelContext.ts';
-import { settingsOf } from '#kernel/plugin/settings.ts';
+import { settingsOf, useKernel } from '#kernel/index.ts';
 import { FormFrame } from '#plugins/ui/form/FormFrame.tsx';
 import { SubmitButton } from '#plugins/ui/form/SubmitButton.tsx';
 import { PasswordField } from '#plugins/ui/form/PasswordField.tsx';

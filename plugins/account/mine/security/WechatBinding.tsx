@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { useKernel } from '#kernel/KernelContext.ts';
-import type { Remote } from '#kernel/http/Remote.ts';
+import { type Remote, useKernel } from '#kernel/index.ts';
 import { ConfirmButton } from '#plugins/ui/controls/ConfirmButton.tsx';
 import { GuardedButton } from '#plugins/ui/controls/GuardedButton.tsx';
 import { formatTime } from '#plugins/ui/clock/time.ts';
@@ -34,18 +33,17 @@ export const WechatBinding = observer(({ info: { value, error, reload } }: { inf
           )}
         </div>
         {!value && error && (
-          <GuardedButton variant="default" size="sm" onClick={() => reload()}>
+          <GuardedButton variant="default" onClick={() => reload()}>
             重试
           </GuardedButton>
         )}
         {value && !bound && (
-          <GuardedButton variant="default" size="sm" onClick={store.bind}>
+          <GuardedButton variant="default" onClick={store.bind}>
             绑定微信
           </GuardedButton>
         )}
         {bound && (
           <ConfirmButton
-            size="sm"
             question="解除微信绑定？"
             consequence={`解除后不能再用${bound.nickname ? `微信“${bound.nickname}”` : '这个微信'}登录这个账号，之后可以重新绑定。`}
             confirmLabel="解除绑定"

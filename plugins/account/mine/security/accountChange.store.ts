@@ -1,6 +1,6 @@
 // Changing the account name; whether it is free is checked while the user types.
 import * as v from 'valibot';
-import type { Kernel } from '#kernel/createKernel.ts';
+import type { Kernel } from '#kernel/index.ts';
 import { Form } from '#plugins/ui/form/form.store.ts';
 import { checkAccount, updateUser } from '../../api.ts';
 import { AccountCheck } from '../../register/accountCheck.store.ts';
@@ -11,10 +11,10 @@ type Needs = Pick<Kernel, 'http' | 'session' | 'notices'>;
 export class AccountChange {
   readonly form: Form<{ account: string }>;
   readonly check: AccountCheck;
-  private readonly kernel: Needs;
+  readonly #kernel: Needs;
 
   constructor(kernel: Needs, current: string, done: () => void) {
-    this.kernel = kernel;
+    this.#kernel = kernel;
     this.form = new Form({
       schema: v.object({
         account: v.pipe(
@@ -24,16 +24,16 @@ export class AccountChange {
       }),
       initial: { account: '' },
       words: { account: '账号' },
-      send: (values, operationId) => this.send(values.account, operationId),
+      send: (values, operationId) => this.#send(values.account, operationId),
       done,
     });
     this.check = new AccountCheck((name) => kernel.http.send(checkAccount.with({ account: name }), { tips: false }));
   }
 
-  private async send(account: string, operationId: string): Promise<void> {
+  async #send(account: string, operationId: string): Promise<void> {
     this.check.rest();
-    await this.kernel.http.send(updateUser.with({ account, operationId }), { tips: false });
-    await this.kernel.session.loadUser({ tips: false });
-    this.kernel.notices.success('账号已修改');
+    await this.#kernel.http.send(updateUser.with({ account, operationId }), { tips: false });
+    await this.#kernel.session.loadUser({ tips: false });
+    this.#kernel.notices.success('账号已修改');
   }
 }

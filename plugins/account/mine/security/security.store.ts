@@ -2,10 +2,8 @@
 import * as v from 'valibot';
 import type { SmsCode, SmsNeeds } from '#plugins/shell/signIn/smsCode.store.ts';
 import { leaveForWechat } from '#plugins/shell/signIn/oauthStart.ts';
-import type { Kernel } from '#kernel/createKernel.ts';
+import { CallError, type Kernel, Operation } from '#kernel/index.ts';
 import { draftsOf } from '#plugins/offline/drafts/useDraft.ts';
-import { CallError } from '#kernel/http/CallError.ts';
-import { Operation } from '#plugins/offline/operation.ts';
 import { Form } from '#plugins/ui/form/form.store.ts';
 import { passwordProblem } from '#plugins/ui/form/passwordRules.ts';
 import { agreed, smsCode } from '#plugins/ui/form/rules.ts';
@@ -48,42 +46,42 @@ export class AccountClosing {
     initial: { verifyCode: '', read: false },
     words: { verifyCode: '验证码' },
     secret: ['verifyCode', 'read'],
-    send: ({ verifyCode }, operationId) => this.close(verifyCode, operationId),
+    send: ({ verifyCode }, operationId) => this.#close(verifyCode, operationId),
   });
   readonly sms: SmsCode;
-  private readonly kernel: Needs;
-  private readonly userId: string;
+  readonly #kernel: Needs;
+  readonly #userId: string;
 
   constructor(kernel: Needs, userId: string) {
-    this.kernel = kernel;
-    this.userId = userId;
+    this.#kernel = kernel;
+    this.#userId = userId;
     this.sms = ownSmsCode(kernel, 'clean');
   }
 
-  private async close(verifyCode: string, operationId: string): Promise<void> {
-    const { http, session, notices } = this.kernel;
+  async #close(verifyCode: string, operationId: string): Promise<void> {
+    const { http, session, notices } = this.#kernel;
     await http.send(cleanUser.with({ verifyCode, operationId }), { tips: false });
-    await draftsOf(this.kernel).removeAll(this.userId);
+    await draftsOf(this.#kernel).removeAll(this.#userId);
     notices.success('账号已注销');
     await session.leave();
   }
 }
 
 export class WechatBindingStore {
-  private readonly operation = new Operation();
-  private readonly kernel: Needs;
+  readonly #operation = new Operation();
+  readonly #kernel: Needs;
 
   constructor(kernel: Needs) {
-    this.kernel = kernel;
+    this.#kernel = kernel;
   }
 
-  bind = (): Promise<void> => ignoreShownErrors(() => leaveForWechat(this.kernel, '1'));
+  bind = (): Promise<void> => ignoreShownErrors(() => leaveForWechat(this.#kernel, '1'));
 
   unbind = (source: string): Promise<void> =>
     ignoreShownErrors(async () => {
-      const { http, remotes, notices } = this.kernel;
-      await http.send(unbindTraineeOauth.with({ source, operationId: this.operation.idFor(source) }));
-      this.operation.done();
+      const { http, remotes, notices } = this.#kernel;
+      await http.send(unbindTraineeOauth.with({ source, operationId: this.#operation.idFor(source) }));
+      this.#operation.done();
       remotes.outdate(getTraineeInfo);
       notices.success('已解除绑定');
     });

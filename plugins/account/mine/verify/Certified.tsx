@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
-import { useRemote } from '#kernel/useRemote.ts';
+import { useRemote } from '#kernel/index.ts';
 import { Await } from '#plugins/ui/states/Await.tsx';
 import { TextSkeleton } from '#plugins/ui/states/Skeletons.tsx';
 import { formatTime } from '#plugins/ui/clock/time.ts';

@@ -1,11 +1,8 @@
 import { Alert } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { useKernel } from '#kernel/KernelContext.ts';
-import type { Target } from '#kernel/plugin/routeRef.ts';
-import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import { RouteLink, type Target, useKernel, useRemote } from '#kernel/index.ts';
 import { useFollow } from '#plugins/ui/states/useFollow.ts';
-import { useRemote } from '#kernel/useRemote.ts';
 import { Await } from '#plugins/ui/states/Await.tsx';
 import { GuardedButton } from '#plugins/ui/controls/GuardedButton.tsx';
 import { plainButton } from '#plugins/ui/controls/PlainButton.tsx';
@@ -16,7 +13,7 @@ import { FactList } from '../FactList.tsx';
 import { Panel } from '../Panel.tsx';
 import type { SectionProps } from '../sectionProps.ts';
 import { Certified } from './Certified.tsx';
-import { forgetVerifyForm } from './verify.store.ts';
+import { takeVerifiedName } from './verify.store.ts';
 import { forgetVerifyFor, keepVerifyFor, wayBackFrom } from './verifyFor.ts';
 import { VerifyForm } from './VerifyForm.tsx';
 import css from './Verify.module.css';
@@ -24,18 +21,13 @@ import css from './Verify.module.css';
 /** Real-name verification: none, pending, rejected, done. */
 export const VerifySection = observer(({ user, verifyFor: { clazzId, courseId } }: SectionProps) => {
   const kernel = useKernel();
-  const { session } = kernel;
   const latest = useRemote(getVerify.with({ id: user.userId }));
   useFollow(latest, latest.value?.state === 'pending' || latest.value?.state === 'unknown');
   const approved = latest.value?.state === 'approved';
   useEffect(() => keepVerifyFor(kernel, { clazzId, courseId }), [kernel, clazzId, courseId]);
   useEffect(() => {
-    if (approved) forgetVerifyForm(kernel);
+    if (approved) takeVerifiedName(kernel);
   }, [approved, kernel]);
-  useEffect(() => {
-    // From now on the verified name is used. If loading it fails, it will be loaded later.
-    if (approved && !user.verified) session.loadUser({ tips: false }).catch(() => undefined);
-  }, [approved, user.verified, session]);
   return (
     <Panel title="实名认证" about="学时证明和证书上的姓名以实名认证的为准，认证后姓名不能修改。">
       <Await of={latest} skeleton={<TextSkeleton lines={5} />}>

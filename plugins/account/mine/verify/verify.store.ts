@@ -1,7 +1,6 @@
 // Applying for real-name verification.
-import { OnceKey } from '#kernel/lifetime.ts';
+import { type Kernel, OnceKey } from '#kernel/index.ts';
 import * as v from 'valibot';
-import type { Kernel } from '#kernel/createKernel.ts';
 import { Form } from '#plugins/ui/form/form.store.ts';
 import { agreed, personName, withoutSpaces } from '#plugins/ui/form/rules.ts';
 import { applyVerify, getVerify } from '../../api.ts';
@@ -39,9 +38,11 @@ export function verifyFormOf(kernel: Needs, userId: string, name: string): Verif
   return kept.of.form;
 }
 
-/** Forgets the form once verification is done. */
-export function forgetVerifyForm({ once }: Pick<Kernel, 'once'>): void {
+/** Verification is done: the form is forgotten, and from now on the verified name is used. */
+export function takeVerifiedName({ once, session }: Pick<Kernel, 'once' | 'session'>): void {
   once(KEPT, () => ({})).of = undefined;
+  // If loading it fails, it will be loaded later.
+  if (session.user?.verified !== true) session.loadUser({ tips: false }).catch(() => undefined);
 }
 
 function verifyForm({ http, remotes, notices }: Needs, userName: string) {

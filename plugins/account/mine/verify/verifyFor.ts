@@ -1,7 +1,6 @@
 // The class or the course for which a user gets verified: verification takes a while, and then leads back there.
 import * as v from 'valibot';
-import type { Kernel } from '#kernel/createKernel.ts';
-import type { Target } from '#kernel/plugin/routeRef.ts';
+import type { Kernel, Target } from '#kernel/index.ts';
 import { ownerKey } from '#plugins/offline/owner.ts';
 import { readLocal, writeLocal } from '#plugins/ui/localValues.ts';
 import { clazzDetail, courseDetail } from '#plugins/places/refs.ts';

@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { useRemote } from '#kernel/useRemote.ts';
-import { useKernel } from '#kernel/KernelContext.ts';
+import { useKernel, useRemote } from '#kernel/index.ts';
 import { Await } from '#plugins/ui/states/Await.tsx';
 import { TextSkeleton } from '#plugins/ui/states/Skeletons.tsx';
 import type { ChapterStudy } from '#plugins/study/contract.ts';

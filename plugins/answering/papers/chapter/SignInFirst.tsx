@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useKernel } from '#kernel/KernelContext.ts';
+import { useKernel } from '#kernel/index.ts';
 import css from './PaperChapter.module.css';
 
 /** Replaces what only trainees can do. */

@@ -1,6 +1,6 @@
 // A paper in its open chapter: the entry, the paper itself, the result.
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { Kernel } from '#kernel/createKernel.ts';
+import type { Kernel } from '#kernel/index.ts';
 import type { AnswerSheet } from '../../api.ts';
 import { agreeToAnother } from '../../contract.ts';
 import type { Paper, PaperAt, PaperKind } from '../paperKind.ts';

@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import IconArrowBackUp from '#icons/IconArrowBackUp';
-import { useKernel } from '#kernel/KernelContext.ts';
-import type { Remote } from '#kernel/http/Remote.ts';
+import { type Remote, useHydrating, useKernel } from '#kernel/index.ts';
 import { AttachmentList } from '#plugins/ui/content/AttachmentList.tsx';
 import { RichContent } from '#plugins/ui/content/RichContent.tsx';
 import { ShapeMark } from '#plugins/ui/detail/ShapeMark.tsx';
@@ -28,6 +27,7 @@ interface EntryScreenProps<P extends Paper> {
 
 export const EntryScreen = observer(<P extends Paper>({ kind, at, paper, entry, visit }: EntryScreenProps<P>) => {
   const kernel = useKernel();
+  const hydrating = useHydrating();
   const { words } = kind;
   const { title, courseTitle = '', description, attachments = [], myState, comment } = paper;
   return (
@@ -65,7 +65,7 @@ export const EntryScreen = observer(<P extends Paper>({ kind, at, paper, entry, 
           <AttachmentList of={attachments} />
         </section>
       )}
-      <EntryRules title={words.rulesTitle} of={words.rules(paper, kernel)} />
+      <EntryRules title={words.rulesTitle} of={words.rules(paper, kernel, hydrating)} />
     </EntrySheet>
   );
 });

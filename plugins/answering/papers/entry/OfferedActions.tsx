@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useServerClock } from '#plugins/ui/clock/useServerClock.ts';
-import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import { RouteLink } from '#kernel/index.ts';
 import { GuardedButton } from '#plugins/ui/controls/GuardedButton.tsx';
 import { useCountdown } from '#plugins/ui/clock/useCountdown.ts';
 import type { Paper, PaperAt, PaperKind } from '../paperKind.ts';

@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { Button } from '@mantine/core';
-import type { CallError } from '#kernel/http/CallError.ts';
-import type { Remote } from '#kernel/http/Remote.ts';
+import type { CallError, Remote } from '#kernel/index.ts';
 import { WorkspaceHead } from '#plugins/shell/frame/WorkspaceHead.tsx';
 import { Await } from '#plugins/ui/states/Await.tsx';
 import { WayOn } from '#plugins/ui/states/WayOn.tsx';

@@ -1,9 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { useKernel } from '#kernel/KernelContext.ts';
-import { useRemote } from '#kernel/useRemote.ts';
-import { type LazyScreen, loadScreen } from '#kernel/plugin/lazyScreen.ts';
-import { usePageTitle } from '#kernel/routing/usePageTitle.ts';
+import { type LazyScreen, loadScreen, useKernel, usePageTitle, useRemote } from '#kernel/index.ts';
 import { CrashCard } from '#plugins/ui/states/failures/CrashCard.tsx';
 import { Late } from '#plugins/ui/states/Late.tsx';
 import { BadAddress } from '#plugins/shell/screens/BadAddress.tsx';

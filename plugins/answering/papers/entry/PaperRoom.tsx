@@ -1,8 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { useKernel } from '#kernel/KernelContext.ts';
-import type { Remote } from '#kernel/http/Remote.ts';
-import type { LazyScreen } from '#kernel/plugin/lazyScreen.ts';
+import { type LazyScreen, type Remote, useHydrating, useKernel } from '#kernel/index.ts';
 import { CrashCard } from '#plugins/ui/states/failures/CrashCard.tsx';
 import { Late } from '#plugins/ui/states/Late.tsx';
 import { WorkspaceHead } from '#plugins/shell/frame/WorkspaceHead.tsx';
@@ -70,6 +68,8 @@ export const PaperRoom = observer(
       />
     );
     const Bar = kind.bar;
+    // Panes are laid out by the size of the window.
+    const hydrating = useHydrating();
     return (
       <div className={css['root']}>
         <WorkspaceHead title={value?.title ?? PAPER_NAMES[name]} back={kind.links.back(at, name)}>
@@ -77,7 +77,8 @@ export const PaperRoom = observer(
         </WorkspaceHead>
         {Bar && value && <Bar at={at} paper={value} sheetId={visit.sheetId} over={visit.over} />}
         <div className={css['room']}>
-          {onMachine ? (
+          {!onMachine && room}
+          {onMachine && !hydrating && (
             <Late
               load={workbench}
               with={{
@@ -88,8 +89,6 @@ export const PaperRoom = observer(
               }}
               failed={(again) => <CrashCard again={again} />}
             />
-          ) : (
-            room
           )}
         </div>
       </div>

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
-import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import { RouteLink } from '#kernel/index.ts';
 import { FormFrame } from '#plugins/ui/form/FormFrame.tsx';
 import { SubmitButton } from '#plugins/ui/form/SubmitButton.tsx';
 import { PAPER_NAMES, type Paper, type PaperAt, type PaperEntry, type PaperKind } from '../paperKind.ts';
@@ -47,7 +47,7 @@ export const PermittedActions = observer(
             <p>{entry.message}</p>
             {answerSheetId && (
               <Button size="md" fullWidth component={RouteLink} to={kind.links.result(at, paperName, answerSheetId)}>
-                查看成绩
+                看结果
               </Button>
             )}
           </>

@@ -1,7 +1,6 @@
 // Begins an attempt: with the password if there is one, and only once.
 import * as v from 'valibot';
-import type { Kernel } from '#kernel/createKernel.ts';
-import type { CallRequest } from '#kernel/http/call.ts';
+import type { CallRequest, Kernel } from '#kernel/index.ts';
 import { Form } from '#plugins/ui/form/form.store.ts';
 import type { AnswerSheet } from '../../api.ts';
 import type { NewAttempt } from '../paperKind.ts';

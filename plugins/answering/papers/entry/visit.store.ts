@@ -1,6 +1,6 @@
 // The way into a paper: from its entry page, or straight back to an unfinished attempt.
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { Kernel } from '#kernel/createKernel.ts';
+import type { Kernel } from '#kernel/index.ts';
 import type { AnswerSheet } from '../../api.ts';
 import { agreeToAnother, type Elsewhere, isKept, storedTerms, writtenElsewhere } from '../../contract.ts';
 import type { Paper, PaperAt, PaperBody, PaperEntry, PaperKind, PaperName } from '../paperKind.ts';
@@ -33,8 +33,8 @@ export class PaperVisit<P extends Paper> {
   terms: (P & PaperBody) | undefined = undefined;
   /** The attempt, once it is known. */
   sheetId: string | undefined = undefined;
-  /** Set if another device wrote on the attempt; `looking` until that is known. */
-  elsewhere: Elsewhere | 'looking' | undefined = undefined;
+  /** Set if another device wrote on the attempt that is under way; `looking` until that is known. */
+  elsewhere: Elsewhere | 'looking' | undefined = 'looking';
   /** The trainee chose to continue here although another device writes. */
   takesOver = false;
   /** The attempt that is under way, as the upstream says. */

@@ -1,14 +1,12 @@
 import { observer } from 'mobx-react-lite';
-import { useRemote } from '#kernel/useRemote.ts';
+import { choice, optional, usePartQuery, useRemote } from '#kernel/index.ts';
 import { useServerClock } from '#plugins/ui/clock/useServerClock.ts';
 import { ChoiceRow } from '#plugins/ui/lists/filters/ChoiceRow.tsx';
 import { DoneOfAll } from '#plugins/ui/lists/rows/DoneOfAll.tsx';
 import { PagedRows } from '#plugins/ui/lists/pages/PagedRows.tsx';
 import { RowListSkeleton } from '#plugins/ui/lists/rows/RowList.tsx';
 import { SearchField } from '#plugins/ui/lists/filters/SearchField.tsx';
-import { choice, optional } from '#kernel/plugin/parameters.ts';
 import { listQuery } from '#plugins/ui/lists/listQuery.ts';
-import { usePartQuery } from '#kernel/routing/usePartQuery.ts';
 import { savedPageSize } from '#plugins/ui/lists/pages/paging.ts';
 import type { PaperListProps } from '../../contract.ts';
 import { type Paper, PAPER_NAMES, type PaperFilter, type PaperKind } from '../paperKind.ts';

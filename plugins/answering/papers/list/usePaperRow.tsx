@@ -1,9 +1,7 @@
 import IconArrowBackUp from '#icons/IconArrowBackUp';
 import IconMessage2 from '#icons/IconMessage2';
 import { Button } from '@mantine/core';
-import { useKernel } from '#kernel/KernelContext.ts';
-import type { Target } from '#kernel/plugin/routeRef.ts';
-import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import { RouteLink, type Target, useKernel } from '#kernel/index.ts';
 import { ShapeMark } from '#plugins/ui/detail/ShapeMark.tsx';
 import type { ListedRow } from '#plugins/ui/lists/rows/RowList.tsx';
 import type { Place } from '#plugins/places/places.ts';
@@ -43,7 +41,6 @@ export function usePaperRow<P extends Paper>(kind: PaperKind<P>, place: Place, m
       action: actions.map((action) => (
         <Button
           key={action.label}
-          size="sm"
           variant={action.main ? 'filled' : 'default'}
           component={RouteLink}
           to={targetOf(action)}

@@ -1,8 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { useKernel } from '#kernel/KernelContext.ts';
-import { useRemote } from '#kernel/useRemote.ts';
-import type { Target } from '#kernel/plugin/routeRef.ts';
+import { type Target, useKernel, useRemote } from '#kernel/index.ts';
 import { CrashCard } from '#plugins/ui/states/failures/CrashCard.tsx';
 import { Late } from '#plugins/ui/states/Late.tsx';
 import { paperAnalysis, sheetResult } from '../../contract.ts';

@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useRemote } from '#kernel/useRemote.ts';
-import { usePageTitle } from '#kernel/routing/usePageTitle.ts';
+import { usePageTitle, useRemote } from '#kernel/index.ts';
 import { BadAddress } from '#plugins/shell/screens/BadAddress.tsx';
 import { WorkspaceHead } from '#plugins/shell/frame/WorkspaceHead.tsx';
 import { BackHead } from '#plugins/ui/detail/BackHead.tsx';

@@ -1,8 +1,5 @@
 import { useMemo, useRef } from 'react';
-import { useRemote } from '#kernel/useRemote.ts';
-import type { Target } from '#kernel/plugin/routeRef.ts';
-import { choice, optional } from '#kernel/plugin/parameters.ts';
-import { usePartQuery } from '#kernel/routing/usePartQuery.ts';
+import { choice, optional, type Target, usePartQuery, useRemote } from '#kernel/index.ts';
 import { LeftOut } from '#plugins/ui/states/LeftOut.tsx';
 import { Empty } from '#plugins/ui/states/Empty.tsx';
 import type { Place } from '#plugins/places/places.ts';

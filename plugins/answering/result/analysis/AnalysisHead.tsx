@@ -1,5 +1,5 @@
 import IconInfoCircle from '#icons/IconInfoCircle';
-import type { Target } from '#kernel/plugin/routeRef.ts';
+import type { Target } from '#kernel/index.ts';
 import { BackLink } from '#plugins/ui/detail/BackLink.tsx';
 import type { AnswerSheetDto } from '../../api.ts';
 import { PassMark } from '../head/PassMark.tsx';

@@ -1,4 +1,5 @@
 import IconChevronDown from '#icons/IconChevronDown';
+import { Button } from '@mantine/core';
 import { useCallback, useId, useState } from 'react';
 import { cx } from '#plugins/ui/classNames.ts';
 import { useKeys } from '#plugins/ui/keys/useKeys.ts';
@@ -49,24 +50,24 @@ export function QuestionCard({ questions, missed, onShow, onWalk }: QuestionCard
       <div className={css['bar']}>
         {missed.length > 0 && (
           <>
-            <button type="button" className={css['step']} title="快捷键K" onClick={() => walk(-1)}>
+            <Button variant="default" className={css['step']} title="快捷键K" onClick={() => walk(-1)}>
               上一道错题
-            </button>
-            <button type="button" className={css['step']} title="快捷键J" onClick={() => walk(1)}>
+            </Button>
+            <Button variant="default" className={css['step']} title="快捷键J" onClick={() => walk(1)}>
               下一道错题
-            </button>
+            </Button>
           </>
         )}
-        <button
-          type="button"
+        <Button
+          variant="default"
           className={cx(css['step'], css['fold'])}
           aria-expanded={open}
           aria-controls={id}
+          rightSection={<IconChevronDown size={16} aria-hidden />}
           onClick={() => setOpen(!open)}
         >
           题号
-          <IconChevronDown size={16} aria-hidden />
-        </button>
+        </Button>
       </div>
       <p className={`yx-note ${css['said']}`} role="status">
         {said}

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { DraftNote } from '#plugins/ui/form/DraftNote.tsx';
 import { useDraft } from '#plugins/offline/drafts/useDraft.ts';
-import type { DialogProps } from '#kernel/notices/notices.store.ts';
+import type { DialogProps } from '#kernel/index.ts';
 import { FormFrame } from '#plugins/ui/form/FormFrame.tsx';
 import { PictureField } from '#plugins/ui/form/uploads/PictureField.tsx';
 import { SubmitButton } from '#plugins/ui/form/SubmitButton.tsx';

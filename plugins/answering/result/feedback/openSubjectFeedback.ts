@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import type { Notices } from '#kernel/notices/notices.store.ts';
+import type { Notices } from '#kernel/index.ts';
 import type { FeedbackOn, Sender } from './subjectFeedbackForm.ts';
 
 interface Opening extends FeedbackOn {

@@ -1,7 +1,6 @@
 // The form that reports a mistake in a question.
 import * as v from 'valibot';
-import type { CallRequest } from '#kernel/http/call.ts';
-import type { SendOptions } from '#kernel/http/http.ts';
+import type { CallRequest, SendOptions } from '#kernel/index.ts';
 import { Form } from '#plugins/ui/form/form.store.ts';
 import { filled } from '#plugins/ui/form/rules.ts';
 import { feedbackSubject } from '../../api.ts';

@@ -1,9 +1,8 @@
 import { isPositive } from '#plugins/ui/controls/isPositive.ts';
 import IconTrophy from '#icons/IconTrophy';
 import { useId } from 'react';
-import type { Remote } from '#kernel/http/Remote.ts';
-import { RouteLink } from '#kernel/routing/RouteLink.tsx';
-import type { Target } from '#kernel/plugin/routeRef.ts';
+import { type Remote, RouteLink, type Target } from '#kernel/index.ts';
+import { Tag } from '#plugins/ui/detail/Tag.tsx';
 import { Await } from '#plugins/ui/states/Await.tsx';
 import { formatTime } from '#plugins/ui/clock/time.ts';
 import { type AnswerSheet, SHEET_STATE_NAMES } from '../../api.ts';
@@ -37,10 +36,10 @@ export function AttemptList({ of, current, addressOf }: AttemptListProps) {
                   <span className={css['which']}>
                     {attemptName(sheet)}
                     {sheet.id === best?.id && (
-                      <span className={css['best']}>
+                      <Tag tone="warm">
                         <IconTrophy size={16} aria-hidden />
                         最好成绩
-                      </span>
+                      </Tag>
                     )}
                   </span>
                   <When of={sheet.submitTime ?? sheet.createTime ?? undefined} />

@@ -1,5 +1,4 @@
-import { RouteLink } from '#kernel/routing/RouteLink.tsx';
-import type { Target } from '#kernel/plugin/routeRef.ts';
+import { RouteLink, type Target } from '#kernel/index.ts';
 import { plainButton } from '#plugins/ui/controls/PlainButton.tsx';
 import type { AnswerSheet } from '../../api.ts';
 import css from './ResultActions.module.css';

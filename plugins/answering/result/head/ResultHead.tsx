@@ -1,7 +1,7 @@
 import IconClockHour4 from '#icons/IconClockHour4';
 import IconPencil from '#icons/IconPencil';
 import { isPositive } from '#plugins/ui/controls/isPositive.ts';
-import type { Target } from '#kernel/plugin/routeRef.ts';
+import type { Target } from '#kernel/index.ts';
 import type { AnswerSheet, AnswerSheetDto } from '../../api.ts';
 import { scoreText } from '../scoreText.ts';
 import { MarkingSteps } from './MarkingSteps.tsx';

@@ -1,10 +1,7 @@
 import IconBook2 from '#icons/IconBook2';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useState } from 'react';
-import type { CallRequest } from '#kernel/http/call.ts';
-import { RouteLink } from '#kernel/routing/RouteLink.tsx';
-import { useHref } from '#kernel/routing/useHref.ts';
-import { useRemote } from '#kernel/useRemote.ts';
+import { type CallRequest, RouteLink, useHref, useRemote } from '#kernel/index.ts';
 import { plainButton } from '#plugins/ui/controls/PlainButton.tsx';
 import type { CourseResources } from '#plugins/study/api.ts';
 import { courseCall } from '#plugins/study/contract.ts';

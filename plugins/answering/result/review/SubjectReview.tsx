@@ -1,8 +1,9 @@
 import IconMessageReport from '#icons/IconMessageReport';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
-import { useKernel } from '#kernel/KernelContext.ts';
+import { useKernel } from '#kernel/index.ts';
 import { RecordBoundary } from '#plugins/ui/states/failures/RecordBoundary.tsx';
+import { TextButton } from '#plugins/ui/controls/TextButton.tsx';
 import { RichText } from '../../subject/RichText.tsx';
 import { SubjectHead } from '../../subject/SubjectHead.tsx';
 import { SubjectStem } from '../../subject/SubjectStem.tsx';
@@ -62,15 +63,14 @@ function Body({ of, answerSheetId, givesAnswers }: Omit<SubjectReviewProps, 'dra
         </section>
       )}
       <div className={css['foot']}>
-        <button
-          type="button"
-          className={css['report']}
+        <TextButton
+          look="quiet"
           aria-label={`题目纠错，第${number}题`}
           onClick={() => openSubjectFeedback(notices, { http, subjectId: subject.subjectId, answerSheetId, number })}
         >
           <IconMessageReport size={18} stroke={1.75} aria-hidden />
           题目纠错
-        </button>
+        </TextButton>
       </div>
     </div>
   );

@@ -6,6 +6,7 @@ import { GuardedButton } from '#plugins/ui/controls/GuardedButton.tsx';
 import { formatLeft } from '#plugins/ui/clock/Countdown.tsx';
 import { useCountdown } from '#plugins/ui/clock/useCountdown.ts';
 import type { RoomPanelProps } from '../panels.ts';
+import { handInWord } from '../../sheet/handInWord.ts';
 import { useReturnedFocus } from '../useReturnedFocus.ts';
 import css from './HandIn.module.css';
 import { OpenQuestions } from './OpenQuestions.tsx';
@@ -13,7 +14,7 @@ import { OpenQuestions } from './OpenQuestions.tsx';
 /** Milliseconds within which a second click or Enter counts as part of the first. */
 const SECOND_PRESS = 500;
 
-const UNREAD = '暂时读不到本机的存储：以前写在本机、还没有同步的作答（如果有），不会随这次交卷送出。';
+const UNREAD = '暂时读不到本机的存储：以前写在本机、还没有同步的作答（如果有），不会随这次送出。';
 
 /** Lists what is unfinished, and says that handing in is final. */
 export default observer(function HandInDialog({ room }: RoomPanelProps) {
@@ -25,7 +26,8 @@ export default observer(function HandInDialog({ room }: RoomPanelProps) {
   const close = (at: number): void => {
     if (at - openedAt > SECOND_PRESS) room.close();
   };
-  const { deadline, readOnly, unread } = sheet;
+  const { deadline, readOnly, unread, paper } = sheet;
+  const word = handInWord(paper.kind);
   const unanswered = sheet.questions.flatMap(({ answered, number }) => (answered ? [] : [number]));
   const undecided = [...new Set(sheet.attention.map(({ number }) => number))];
   const left = [openNum > 0 && `${openNum}题未答`, undecided.length > 0 && `${undecided.length}题没有选定`]
@@ -37,7 +39,14 @@ export default observer(function HandInDialog({ room }: RoomPanelProps) {
     return done;
   };
   return (
-    <Modal opened onClose={() => close(performance.now())} title="确认交卷" size={480} centered returnFocus={false}>
+    <Modal
+      opened
+      onClose={() => close(performance.now())}
+      title={`确认${word}`}
+      size={480}
+      centered
+      returnFocus={false}
+    >
       <dl className={css['facts']}>
         <Fact name="已答" value={`${sheet.answeredNum}题`} />
         <Fact name="未答" value={`${openNum}题`} stands={openNum > 0} />
@@ -53,13 +62,13 @@ export default observer(function HandInDialog({ room }: RoomPanelProps) {
       {undecided.length > 0 && (
         <>
           <OpenQuestions room={room} title="有两份作答、还没有选定的题" numbers={undecided} />
-          <p className={css['words']}>现在交卷，交上去的是题目里的那份，另一份不计入。</p>
+          <p className={css['words']}>现在{word}，交上去的是题目里的那份，另一份不计入。</p>
         </>
       )}
-      {sheet.tookOver && <p className={css['words']}>另一台设备上如果还有没同步的作答，不会随这次交卷送出。</p>}
+      {sheet.tookOver && <p className={css['words']}>另一台设备上如果还有没同步的作答，不会随这次送出。</p>}
       {unread && <p className={css['wait']}>{UNREAD}</p>}
       {waiting !== undefined && <p className={css['wait']}>{waiting}</p>}
-      <p className={css['words']}>交卷后不能再修改。</p>
+      <p className={css['words']}>{word}后不能再修改。</p>
       <div className={css['actions']} data-open={left !== '' || undefined}>
         <Button
           variant={left === '' ? 'default' : 'filled'}
@@ -73,7 +82,7 @@ export default observer(function HandInDialog({ room }: RoomPanelProps) {
           disabled={readOnly || waiting !== undefined}
           onClick={handIn}
         >
-          {left === '' ? '交卷' : `还有${left}，仍要交卷`}
+          {left === '' ? word : `还有${left}，仍要${word}`}
         </GuardedButton>
       </div>
     </Modal>

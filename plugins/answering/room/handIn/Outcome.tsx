@@ -3,9 +3,10 @@ import IconCircleCheck from '#icons/IconCircleCheck';
 import IconDownload from '#icons/IconDownload';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
-import { useKernel } from '#kernel/KernelContext.ts';
+import { useKernel } from '#kernel/index.ts';
 import { plainButton } from '#plugins/ui/controls/PlainButton.tsx';
 import { RetryNow } from '#plugins/ui/states/failures/RetryNow.tsx';
+import { handInWord } from '../../sheet/handInWord.ts';
 import type { OpenSheet } from '../room.store.ts';
 import { downloadText } from '#plugins/ui/downloadText.ts';
 import css from './HandIn.module.css';
@@ -15,13 +16,21 @@ import { outcomeWords } from './outcomeWords.ts';
 export const Outcome = observer(({ sheet }: { sheet: OpenSheet }) => {
   const { session } = useKernel();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { phase, timeUp, unsent, trouble, saving } = sheet;
+  const { phase, timeUp, unsent, trouble, saving, paper } = sheet;
   const done = phase === 'handed-in';
-  const { title, words } = outcomeWords({ phase, timeUp, unsent, trouble, saving, signedOut: session.heldOut });
+  const { title, words } = outcomeWords({
+    kind: paper.kind,
+    phase,
+    timeUp,
+    unsent,
+    trouble,
+    saving,
+    signedOut: session.heldOut,
+  });
   // The element that had the focus is disabled now.
   useEffect(() => heading.current?.focus(), []);
   return (
-    <section className={css['outcome']} aria-label="交卷">
+    <section className={css['outcome']} aria-label={handInWord(paper.kind)}>
       <div className={`yx-card ${css['box']}`}>
         {done ? (
           <IconCircleCheck className={css['done']} size={48} stroke={1.5} aria-hidden />

@@ -1,26 +1,29 @@
 // The words shown from handing in until the server has replied. They call nothing done before that.
-import type { CallError } from '#kernel/http/CallError.ts';
+import type { CallError } from '#kernel/index.ts';
+import { handInWord } from '../../sheet/handInWord.ts';
 import { whereSaved } from '../../sheet/whereSaved.ts';
 import type { OpenSheet } from '../room.store.ts';
 
 interface Standing extends Pick<OpenSheet, 'phase' | 'timeUp' | 'unsent' | 'saving'> {
   trouble: Pick<CallError, 'kind' | 'message'> | undefined;
+  kind: OpenSheet['paper']['kind'];
   /** The session has ended. */
   signedOut: boolean;
 }
 
 export function outcomeWords(standing: Standing): { title: string; words: string } {
-  const { phase, timeUp } = standing;
-  if (phase === 'handed-in') return { title: '已交卷', words: '正在打开结果。' };
-  return { title: timeUp ? '时间到，正在确认交卷结果' : '正在交卷', words: waitsFor(standing) };
+  const { kind, phase, timeUp } = standing;
+  const word = handInWord(kind);
+  if (phase === 'handed-in') return { title: `已${word}`, words: '正在打开结果。' };
+  return { title: timeUp ? `时间到，正在确认${word}结果` : `正在${word}`, words: waitsFor(standing) };
 }
 
-function waitsFor({ unsent, trouble, signedOut, timeUp, saving }: Standing): string {
+function waitsFor({ kind, unsent, trouble, signedOut, timeUp, saving }: Standing): string {
   const kept = whereSaved(saving);
   const rest = unsent > 0 ? `还有${unsent}题没有同步，` : '';
   if (signedOut) return `登录已过期，${kept}。${rest}登录后自动继续。`;
   if (trouble?.kind === 'network') {
-    return `网络已断开，${kept}。${rest}网络恢复后自动${timeUp ? '同步并确认' : '交卷'}，请不要清除浏览器数据。`;
+    return `网络已断开，${kept}。${rest}网络恢复后自动${timeUp ? '同步并确认' : handInWord(kind)}，请不要清除浏览器数据。`;
   }
   if (trouble && (unsent > 0 || saving === 'memory')) return `${trouble.message}。${rest}正在自动重试，${kept}。`;
   if (trouble) {

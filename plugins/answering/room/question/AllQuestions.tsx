@@ -12,7 +12,7 @@ import { QuestionCard } from './QuestionCard.tsx';
 import { UndrawnQuestion } from './UndrawnQuestion.tsx';
 import { useScrollPosition } from './useScrollPosition.ts';
 
-/** Questions per block; a block is laid out when it comes near. */
+/** Longer papers are laid out as they come near, in blocks of so many questions. */
 const TOGETHER = 8;
 const GAP = 14;
 
@@ -44,7 +44,12 @@ const Run = observer(({ room, run: { name, questions, score } }: { room: Room; r
         const near = questions.slice(start, start + TOGETHER);
         const height = near.reduce((sum, { subject }) => sum + heightOf(subject) + GAP, 0);
         return (
-          <div key={start} className={css['near']} style={{ containIntrinsicBlockSize: `auto ${height}px` }}>
+          <div
+            key={start}
+            className={css['near']}
+            data-long={room.count > TOGETHER || undefined}
+            style={{ containIntrinsicBlockSize: `auto ${height}px` }}
+          >
             {near.map((question) => (
               <Slot key={question.number} room={room} question={question} />
             ))}

@@ -2,6 +2,7 @@ import IconFlag from '#icons/IconFlag';
 import IconFlagFilled from '#icons/IconFlagFilled';
 import { observer } from 'mobx-react-lite';
 import { useCallback } from 'react';
+import { TextButton } from '#plugins/ui/controls/TextButton.tsx';
 import type { Question } from '../../sheet/question.store.ts';
 import { SubjectForm } from '../../subject/SubjectForm.tsx';
 import { SubjectHead } from '../../subject/SubjectHead.tsx';
@@ -14,8 +15,8 @@ const FlagButton = observer(({ room, question }: { room: Room; question: Questio
   const { flagged, number } = question;
   const Icon = flagged ? IconFlagFilled : IconFlag;
   return (
-    <button
-      type="button"
+    <TextButton
+      look="quiet"
       className={css['flag']}
       aria-pressed={flagged}
       aria-label={`标记第${number}题`}
@@ -25,7 +26,7 @@ const FlagButton = observer(({ room, question }: { room: Room; question: Questio
     >
       <Icon size={18} aria-hidden />
       <span>标记</span>
-    </button>
+    </TextButton>
   );
 });
 

@@ -64,7 +64,7 @@ function Version({ name, why, text, label, disabled, onChoose }: VersionProps) {
       <p className={css['text']} tabIndex={0} role="group" aria-label={`${name}的内容`}>
         {text === '' ? '（没有作答）' : text}
       </p>
-      <GuardedButton size="sm" variant="default" disabled={disabled} onClick={onChoose}>
+      <GuardedButton variant="default" disabled={disabled} onClick={onChoose}>
         {label}
       </GuardedButton>
     </article>

@@ -1,11 +1,13 @@
 import { useMemo } from 'react';
+import { useHydrating } from '#kernel/index.ts';
 import type { Question } from '../../sheet/question.store.ts';
 import { heightOf } from './heightOf.ts';
 import css from './Question.module.css';
 
 /** A question that is far away: its plain text, so that the browser's search finds it, at its estimated height. */
 export function UndrawnQuestion({ question: { number, subject } }: { question: Question }) {
-  const words = useMemo(() => wordsOf(subject.stem), [subject]);
+  const hydrating = useHydrating();
+  const words = useMemo(() => (hydrating ? '' : wordsOf(subject.stem)), [hydrating, subject]);
   return (
     <article
       className={`yx-card ${css['undrawn']}`}

@@ -6,6 +6,7 @@ import { adviceOn } from '#plugins/ui/states/failures/errorAdvice.ts';
 import { plainButton } from '#plugins/ui/controls/PlainButton.tsx';
 import { RetryNow } from '#plugins/ui/states/failures/RetryNow.tsx';
 import type { Saving } from '#plugins/offline/outbox/saving.ts';
+import { handInWord } from '../../sheet/handInWord.ts';
 import type { RoomPanelProps } from '../panels.ts';
 import { useReturnedFocus } from '../useReturnedFocus.ts';
 import { AttentionEntries } from './AttentionEntries.tsx';
@@ -34,7 +35,11 @@ export default observer(function SavePanel({ room }: RoomPanelProps) {
         {saving === 'memory' && `${whyMemory}，`}
         {MEANINGS[saving]}
       </p>
-      {handInRefusal !== '' && <p className={css['refusal']}>交卷没有被接受：{handInRefusal}</p>}
+      {handInRefusal !== '' && (
+        <p className={css['refusal']}>
+          {handInWord(sheet.paper.kind)}没有被接受：{handInRefusal}
+        </p>
+      )}
       <dl className={css['facts']}>
         <dt>还没有同步</dt>
         <dd>{unsent}题</dd>

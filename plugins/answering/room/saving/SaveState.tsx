@@ -9,6 +9,7 @@ import { observer } from 'mobx-react-lite';
 import { RetryNow } from '#plugins/ui/states/failures/RetryNow.tsx';
 import { useState } from 'react';
 import { type Saving, SAVING_WORDS } from '#plugins/offline/outbox/saving.ts';
+import { TextButton } from '#plugins/ui/controls/TextButton.tsx';
 import type { Room } from '../room.store.ts';
 import css from './Saving.module.css';
 
@@ -31,8 +32,8 @@ export const SaveState = observer(({ room }: { room: Room }) => {
   const words = SAVING_WORDS[saving] || '自动保存';
   return (
     <span className={css['saving']}>
-      <button
-        type="button"
+      <TextButton
+        look="quiet"
         className={css['state']}
         aria-label={`保存状态：${words}`}
         aria-haspopup="dialog"
@@ -43,7 +44,7 @@ export const SaveState = observer(({ room }: { room: Room }) => {
           <Sign key={of[0]} size={18} aria-hidden data-shown={of.some((one) => one === saving)} />
         ))}
         <span className={css['words']}>{words}</span>
-      </button>
+      </TextButton>
       {saving === 'retrying' && <RetryNow onRetry={room.sheet.retry} />}
       <span className="yx-heard" role="status">
         {said}

@@ -19,7 +19,7 @@ export function BlankForm({ subject, number, writing: { answers }, onWrite, read
   // Blanks without a place in the stem are counted only once it is drawn. If none are mentioned at all, there is one.
   const leftOver = places === undefined ? 0 : Math.max(0, drawable(Math.max(subject.blankNum, 1)) - places);
   return (
-    <div role="group" aria-label={`第${number}题，填空`} data-fields>
+    <div role="group" aria-label={`第${number}题，填空`} className={css['form']} data-fields>
       <SubjectStem subject={subject} blank={blank} onPlaces={setPlaces} />
       {leftOver > 0 && (
         <ol className={css['rest']}>

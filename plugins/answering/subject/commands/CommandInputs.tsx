@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import IconPlus from '#icons/IconPlus';
+import { TextButton } from '#plugins/ui/controls/TextButton.tsx';
 import { drawable } from '../forms.ts';
 import { TooManyFields } from '../TooManyFields.tsx';
 import { toNextField } from '../toNextField.ts';
@@ -43,10 +44,10 @@ export function CommandInputs({ asked, commands, onCommand, readOnly }: CommandI
         </label>
       ))}
       {asked === 0 && !readOnly && count < MOST && (
-        <button type="button" className={css['more']} onClick={() => setAdded(count + 1)}>
+        <TextButton look="tool" className={css['more']} onClick={() => setAdded(count + 1)}>
           <IconPlus size={16} aria-hidden />
           再写一条命令
-        </button>
+        </TextButton>
       )}
       <TooManyFields asked={asked} unit="命令" />
     </div>

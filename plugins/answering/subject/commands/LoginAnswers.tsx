@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { TextButton } from '#plugins/ui/controls/TextButton.tsx';
 import type { LoginManager } from '../../api.ts';
 import { toNextField } from '../toNextField.ts';
 import { TYPED_TEXT } from '../typedText.ts';
@@ -23,9 +24,9 @@ export function LoginAnswers({ asked, offered, login, onLogin, readOnly }: Login
   const open = asked || wanted || Object.values(given).some((text) => text !== '');
   if (!open) {
     return readOnly || !offered ? null : (
-      <button type="button" className={css['more']} onClick={() => setWanted(true)}>
+      <TextButton look="tool" className={css['more']} onClick={() => setWanted(true)}>
         填写登录信息
-      </button>
+      </TextButton>
     );
   }
   return (

@@ -1,5 +1,5 @@
 import { Late } from '#plugins/ui/states/Late.tsx';
-import type { LazyScreen } from '#kernel/plugin/lazyScreen.ts';
+import type { LazyScreen } from '#kernel/index.ts';
 import { AttachmentList } from '#plugins/ui/content/AttachmentList.tsx';
 import { RetryButton } from '#plugins/ui/states/failures/RetryButton.tsx';
 import type { AnswerFilesProps } from './AnswerFiles.tsx';

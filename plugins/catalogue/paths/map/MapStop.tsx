@@ -1,7 +1,7 @@
 import IconBook from '#icons/IconBook';
 import IconUsers from '#icons/IconUsers';
 import type { KeyboardEvent } from 'react';
-import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import { RouteLink } from '#kernel/index.ts';
 import { ifKnown } from '#plugins/ui/optionalText.ts';
 import { formatDuration } from '#plugins/ui/clock/duration.ts';
 import css from './MapStop.module.css';

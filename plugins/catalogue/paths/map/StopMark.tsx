@@ -1,5 +1,6 @@
 import type { PathProgress } from '../../api.ts';
 import css from './StopMark.module.css';
+import { formatPercent } from '#plugins/ui/formatPercent.ts';
 
 type State = PathProgress['nodes'][number]['state'];
 
@@ -27,5 +28,5 @@ export function StopMark({ state, progress }: { state: State; progress: number }
 
 export function stopWords(state: State, progress: number): string {
   if (state === 'done') return '已完成';
-  return state === 'none' ? '未开始' : `学习中${Math.floor(progress)}%`;
+  return state === 'none' ? '未开始' : `学习中${formatPercent(progress)}`;
 }

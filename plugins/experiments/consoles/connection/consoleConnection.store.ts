@@ -1,8 +1,7 @@
 // The connection to a console: one WebSocket after the other, each with its own ticket, for as long as the machine
 // exists.
 import { makeAutoObservable } from 'mobx';
-import { boundedWait } from '#kernel/browser/boundedWait.ts';
-import { CallError } from '#kernel/http/CallError.ts';
+import { boundedWait, CallError } from '#kernel/index.ts';
 import type { ConnectionState } from '../MachineConsole.ts';
 import type { ConsoleSocket, OpenSocket } from './consoleSocket.ts';
 import { reconnectDelay } from './reconnectDelay.ts';
@@ -24,9 +23,9 @@ const TICKETS = 3;
 const NO_TICKET = 4401;
 /** Close codes after which there is no automatic retry. */
 const ENDS: Readonly<Record<number, readonly [ConnectionState, string]>> = {
-  4404: ['ended', '虚拟机已释放'],
+  4404: ['ended', '实验机已释放'],
   4409: ['elsewhere', '正在另一个标签页或设备上使用'],
-  4410: ['ended', '虚拟机没有在运行'],
+  4410: ['ended', '实验机没有在运行'],
 };
 
 /** The protocol-specific parts of a connection, and its callbacks. */

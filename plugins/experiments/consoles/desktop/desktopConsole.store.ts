@@ -1,12 +1,12 @@
 // An open desktop: noVNC draws it and handles keys and mouse; the socket and its reconnecting are ours.
 import RFB from '@novnc/novnc';
 import { makeAutoObservable, observable } from 'mobx';
-import { newOperationId } from '#plugins/offline/operation.ts';
+import { newOperationId } from '#kernel/index.ts';
 import { ConsoleConnection } from '../connection/consoleConnection.store.ts';
 import { openWebSocket } from '../connection/consoleSocket.ts';
 import { wayIn } from '../connection/wayIn.ts';
 import type { ConnectionState, ConsoleKey, ConsoleServices, MachineConsole } from '../MachineConsole.ts';
-import { writeClipboard } from '../writeClipboard.ts';
+import { copyText } from '#plugins/ui/copyText.ts';
 import { ALT, CONTROL, type Key, keysymOf, LETTER_V, NAMED } from './keysyms.ts';
 
 /** In a narrower box the desktop keeps this width and is scaled, because its windows would not fit. */
@@ -195,7 +195,7 @@ export class DesktopConsole implements MachineConsole {
     rfb.addEventListener('connect', () => this.connected(rfb));
     rfb.addEventListener('clipboard', ({ detail }) => this.copy(detail.text));
     rfb.addEventListener('credentialsrequired', () => this.signIn(rfb));
-    rfb.addEventListener('securityfailure', () => this.link.end('cut', '虚拟机拒绝了登录，请联系管理员'));
+    rfb.addEventListener('securityfailure', () => this.link.end('cut', '实验机拒绝了登录，请联系管理员'));
     this.#rfb = rfb;
   }
 
@@ -209,12 +209,12 @@ export class DesktopConsole implements MachineConsole {
   private signIn(rfb: RFB): void {
     const { user, password } = this.#services.vm.loginManager ?? {};
     if (password) rfb.sendCredentials({ username: user ?? '', password, target: '' });
-    else this.link.end('cut', '虚拟机要求登录，请联系管理员');
+    else this.link.end('cut', '实验机要求登录，请联系管理员');
   }
 
   private copy(text: string): void {
     this.#clipboard = text;
-    if (document.hasFocus()) void writeClipboard(text);
+    if (document.hasFocus()) void copyText(text);
   }
 
   /** Keeps a copy of the picture, because noVNC removes its own. */

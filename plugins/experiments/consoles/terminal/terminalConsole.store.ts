@@ -8,7 +8,7 @@ import { colourScheme } from '#plugins/ui/theme/colourScheme.ts';
 import { openWebSocket } from '../connection/consoleSocket.ts';
 import { wayIn } from '../connection/wayIn.ts';
 import type { ConnectionState, ConsoleKey, ConsoleServices, MachineConsole } from '../MachineConsole.ts';
-import { writeClipboard } from '../writeClipboard.ts';
+import { copyText } from '#plugins/ui/copyText.ts';
 import { keySequence, withHeld } from './keySequences.ts';
 import { pictureOf } from './pictureOf.ts';
 import { screenText } from './screenText.ts';
@@ -180,7 +180,7 @@ export class TerminalConsole implements MachineConsole {
     const text = this.terminal.getSelection();
     if (text === '') return;
     this.#copied = text;
-    await writeClipboard(text);
+    await copyText(text);
   }
 
   /** Draws in `host`, also after its size or look has changed. */

@@ -1,6 +1,5 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
 import IconHome from '#icons/IconHome';
 import IconRefresh from '#icons/IconRefresh';
 import css from './Web.module.css';
@@ -8,9 +7,7 @@ import { HOME_PAGE, type WebConsole } from './webConsole.store.ts';
 
 /** The page in a frame without an origin: it is the trainee's own, and has no power over the platform. */
 export const WebView = observer(({ console }: { console: WebConsole }) => {
-  const { src, file, connection, message, expired } = console;
-  const [typed, setTyped] = useState(file);
-  useEffect(() => setTyped(file), [file]);
+  const { src, file, typed, connection, message, expired } = console;
   return (
     <section className={css['web']} aria-label="网页">
       <form
@@ -42,7 +39,7 @@ export const WebView = observer(({ console }: { console: WebConsole }) => {
           spellCheck={false}
           autoCapitalize="off"
           value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
+          onChange={(event) => console.type(event.currentTarget.value)}
         />
         {/* A submit button makes Enter work on every phone. */}
         <Button type="submit" variant="default">

@@ -1,7 +1,6 @@
 // The web page that a machine serves: its address, its ticket, and its reload.
 import { makeAutoObservable } from 'mobx';
-import { boundedWait } from '#kernel/browser/boundedWait.ts';
-import { CallError } from '#kernel/http/CallError.ts';
+import { boundedWait, CallError } from '#kernel/index.ts';
 import { serviceAddress } from '#plugins/offline/network/socketAddress.ts';
 import { reconnectDelay } from '../connection/reconnectDelay.ts';
 import type { ConnectionState, ConsoleKey, ConsoleServices, MachineConsole } from '../MachineConsole.ts';
@@ -24,6 +23,8 @@ export class WebConsole implements MachineConsole {
   src: string | undefined = undefined;
   /** Relative to ~/lab. */
   file = HOME_PAGE;
+  /** The address as it is being typed. */
+  typed = HOME_PAGE;
   /** The ticket has expired: the page's requests fail until it is reloaded. */
   expired = false;
   frame: HTMLIFrameElement | undefined = undefined;
@@ -50,8 +51,13 @@ export class WebConsole implements MachineConsole {
     void this.load();
   }
 
+  type(typed: string): void {
+    this.typed = typed;
+  }
+
   open(file: string): void {
     this.file = file.trim().replace(/^(?:~\/lab)?\/+/, '') || HOME_PAGE;
+    this.typed = this.file;
     this.#services.used();
     this.reconnect();
   }

@@ -2,7 +2,8 @@ import IconClipboard from '#icons/IconClipboard';
 import { Button } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { useKernel } from '#kernel/KernelContext.ts';
+import { useKernel } from '#kernel/index.ts';
+import { copyText } from '#plugins/ui/copyText.ts';
 import { GuardedButton } from '#plugins/ui/controls/GuardedButton.tsx';
 import { WorkPanel } from '#plugins/ui/workbar/WorkPanel.tsx';
 import { GrowingTextarea } from '#plugins/ui/form/GrowingTextarea.tsx';
@@ -33,13 +34,9 @@ export const ClipboardPanel = observer(({ machineSession, console }: ClipboardPa
       notices.info('先在实验机里选中要复制的内容');
       return;
     }
-    try {
-      await navigator.clipboard.writeText(copied);
-      notices.success('已复制');
-    } catch {
-      // The browser refuses: it is shown, to be copied by hand.
-      setOut(copied);
-    }
+    if (await copyText(copied)) notices.success('已复制');
+    // Shown, to be copied by hand.
+    else setOut(copied);
   };
   return (
     <WorkPanel icon={IconClipboard} label="剪贴板">
@@ -53,10 +50,10 @@ export const ClipboardPanel = observer(({ machineSession, console }: ClipboardPa
           onChange={(event) => setText(event.currentTarget.value)}
         />
         <div className={css['actions']}>
-          <GuardedButton size="sm" disabled={text === ''} onClick={paste}>
+          <GuardedButton disabled={text === ''} onClick={paste}>
             发送
           </GuardedButton>
-          <Button size="sm" variant="default" onClick={() => void copy()}>
+          <Button variant="default" onClick={() => void copy()}>
             复制选中的内容
           </Button>
         </div>

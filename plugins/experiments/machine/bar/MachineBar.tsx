@@ -1,7 +1,6 @@
 import IconClockPlus from '#icons/IconClockPlus';
 import { observer } from 'mobx-react-lite';
-import { useKernel } from '#kernel/KernelContext.ts';
-import { settingsOf } from '#kernel/plugin/settings.ts';
+import { settingsOf, useKernel } from '#kernel/index.ts';
 import { Countdown } from '#plugins/ui/clock/Countdown.tsx';
 import { useClickGuard } from '#plugins/ui/controls/useClickGuard.ts';
 import { WorkBar } from '#plugins/ui/workbar/WorkBar.tsx';
@@ -53,7 +52,7 @@ const MachineTime = observer(({ machine }: { machine: Machine }) => {
   const { prolongation, endsAt } = machine;
   const { working, guard } = useClickGuard(prolongation.busy);
   if (endsAt === undefined) return null;
-  const { counted, usedUp, offered } = prolongation;
+  const { label, usedUp, offered } = prolongation;
   return (
     <>
       <Countdown
@@ -66,7 +65,7 @@ const MachineTime = observer(({ machine }: { machine: Machine }) => {
       {offered && (
         <WorkTool
           icon={IconClockPlus}
-          label={counted === '' ? '延时' : `延时（${counted}）`}
+          label={label}
           hint={usedUp ? '次数已用完' : '到期前可以延长使用时间'}
           named
           disabled={usedUp}

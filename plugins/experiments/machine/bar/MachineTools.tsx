@@ -4,7 +4,7 @@ import IconKeyboard from '#icons/IconKeyboard';
 import IconUpload from '#icons/IconUpload';
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
-import { useKernel } from '#kernel/KernelContext.ts';
+import { useKernel } from '#kernel/index.ts';
 import { useClickGuard } from '#plugins/ui/controls/useClickGuard.ts';
 import { WorkTool } from '#plugins/ui/workbar/WorkTool.tsx';
 import { GIVE_BACK } from '#plugins/ui/workbar/workScreen.store.ts';
@@ -73,11 +73,10 @@ export const MachineTools = observer(({ machineSession, console, uploads, report
   const { working, guard } = useClickGuard();
   const isPage = console.kind === 'web';
   const openSnapshots = () =>
-    notices.dialog({
+    notices.show({
       title: '快照',
       width: 520,
       height: 320,
-      callback: () => undefined,
       load: () => Promise.resolve({ default: ({ cancel }) => <SnapshotPanel machine={machine} onDone={cancel} /> }),
     });
   return (

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { useKernel } from '#kernel/KernelContext.ts';
+import { useKernel } from '#kernel/index.ts';
 import { GuardedButton } from '#plugins/ui/controls/GuardedButton.tsx';
 import { ConfirmButton } from '#plugins/ui/controls/ConfirmButton.tsx';
 import { formatTime } from '#plugins/ui/clock/time.ts';
@@ -68,13 +68,12 @@ export const SnapshotPanel = observer(({ machine, onDone }: { machine: Machine; 
                 {one.createTime && <span className="yx-note">{formatTime(one.createTime)}</span>}
               </span>
               {snapshots.canRestore && (
-                <GuardedButton size="sm" variant="default" aria-label={`恢复到${one.name}`} onClick={() => restore(at)}>
+                <GuardedButton variant="default" aria-label={`恢复到${one.name}`} onClick={() => restore(at)}>
                   恢复
                 </GuardedButton>
               )}
               {snapshots.canRemove && (
                 <ConfirmButton
-                  size="sm"
                   variant="subtle"
                   aria-label={`删除${one.name}`}
                   question={`删除快照「${one.name}」？`}

@@ -1,5 +1,5 @@
 // The rarer actions on a machine. One that would lose something asks first.
-import type { Notices } from '#kernel/notices/notices.store.ts';
+import type { Notices } from '#kernel/index.ts';
 import type { RareAction } from '#plugins/ui/detail/RareActions.tsx';
 import type { VmAction } from '../../api.ts';
 import type { Machine } from '../machine.store.ts';

@@ -1,4 +1,4 @@
-import type { Notices } from '#kernel/notices/notices.store.ts';
+import type { Notices } from '#kernel/index.ts';
 import { formatTime } from '#plugins/ui/clock/time.ts';
 import type { MachineConsole } from '../../consoles/MachineConsole.ts';
 import type { PictureTaker } from '../MachineView.tsx';

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { Button } from '@mantine/core';
-import { useKernel } from '#kernel/KernelContext.ts';
+import { useKernel } from '#kernel/index.ts';
 import { GuardedButton } from '#plugins/ui/controls/GuardedButton.tsx';
 import { RetryNow } from '#plugins/ui/states/failures/RetryNow.tsx';
 import { WorkNote } from '#plugins/ui/workbar/WorkNote.tsx';

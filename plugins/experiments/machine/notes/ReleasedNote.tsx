@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { useKernel } from '#kernel/KernelContext.ts';
+import { useKernel } from '#kernel/index.ts';
+import { copyText } from '#plugins/ui/copyText.ts';
 import { GuardedButton } from '#plugins/ui/controls/GuardedButton.tsx';
 import { WorkNote } from '#plugins/ui/workbar/WorkNote.tsx';
 import type { MachineConsole } from '../../consoles/MachineConsole.ts';
@@ -16,12 +17,8 @@ export const ReleasedNote = observer(({ machine, console, onStart }: ReleasedNot
   const { notices } = useKernel();
   const { screenText } = console;
   const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(screenText ?? '');
-      notices.success('已复制屏幕内容');
-    } catch {
-      notices.warning('浏览器不让网页写剪贴板，请在屏幕上选中后复制');
-    }
+    if (await copyText(screenText ?? '')) notices.success('已复制屏幕内容');
+    else notices.warning('浏览器不让网页写剪贴板，请在屏幕上选中后复制');
   };
   return (
     <WorkNote

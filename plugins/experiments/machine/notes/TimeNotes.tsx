@@ -1,8 +1,7 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { useKernel } from '#kernel/KernelContext.ts';
-import { settingsOf } from '#kernel/plugin/settings.ts';
+import { settingsOf, useKernel } from '#kernel/index.ts';
 import { formatLeft } from '#plugins/ui/clock/Countdown.tsx';
 import { useCountdown } from '#plugins/ui/clock/useCountdown.ts';
 import { GuardedButton } from '#plugins/ui/controls/GuardedButton.tsx';
@@ -11,6 +10,7 @@ import { experimentSettings } from '../../settings.ts';
 import { takePicture } from '../bar/takePicture.ts';
 import type { MachineSession } from '../machineSession.store.ts';
 import type { PictureTaker } from '../MachineView.tsx';
+import { ProlongButton } from '../ProlongButton.tsx';
 
 interface TimeNotesProps {
   machineSession: MachineSession;
@@ -64,7 +64,7 @@ const Ending = observer(({ machineSession, report, endsAt }: TimeNotesProps & { 
 const Remedies = observer(({ machineSession, report, main = false }: TimeNotesProps & { main?: boolean }) => {
   const { notices } = useKernel();
   const { console, machine } = machineSession;
-  const { offered, usedUp, counted, busy, ask } = machine.prolongation;
+  const { prolongation } = machine;
   const size = main ? 'sm' : 'xs';
   return (
     <>
@@ -73,11 +73,7 @@ const Remedies = observer(({ machineSession, report, main = false }: TimeNotesPr
           截图到报告
         </GuardedButton>
       )}
-      {offered && !usedUp && (
-        <GuardedButton size={size} loading={busy} onClick={ask}>
-          {counted === '' ? '延时' : `延时（${counted}）`}
-        </GuardedButton>
-      )}
+      {!prolongation.usedUp && <ProlongButton of={prolongation} size={size} />}
     </>
   );
 });

@@ -2,7 +2,7 @@ import IconHourglass from '#icons/IconHourglass';
 import IconCheck from '#icons/IconCheck';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { boundedWait } from '#kernel/browser/boundedWait.ts';
+import { boundedWait } from '#kernel/index.ts';
 import type { Machine } from '../machine.store.ts';
 import { isAwaited, type MachineState } from '../machineWords.ts';
 import { ActionButton } from './ActionButton.tsx';

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { SmsCodeField } from '#plugins/shell/signIn/SmsCodeField.tsx';
-import { useKernel } from '#kernel/KernelContext.ts';
+import { useKernel } from '#kernel/index.ts';
 import { FormFrame } from '#plugins/ui/form/FormFrame.tsx';
 import { SubmitButton } from '#plugins/ui/form/SubmitButton.tsx';
 import { formatTime } from '#plugins/ui/clock/time.ts';
@@ -10,6 +10,7 @@ import type { AgencyApply } from '#plugins/institutions/api.ts';
 import { ForgottenNumberStore } from './forgottenNumber.store.ts';
 import css from './Lookup.module.css';
 import list from './MyApplications.module.css';
+import { TextButton } from '#plugins/ui/controls/TextButton.tsx';
 import { ApplicationMark } from '../state/ApplicationMark.tsx';
 
 /** Finds application numbers by a code to the contact's phone. */
@@ -52,9 +53,9 @@ function Found({ all, onFound }: { all: readonly AgencyApply[]; onFound: (applic
       <ul className="yx-list">
         {all.map((application) => (
           <li key={application.applyNo} className={list['row']}>
-            <button type="button" className={list['name']} onClick={() => onFound(application)}>
+            <TextButton className={list['name']} onClick={() => onFound(application)}>
               {application.name}
-            </button>
+            </TextButton>
             <ApplicationMark state={application.state} />
             <span className={`yx-note ${list['facts']}`}>
               {application.applyNo}

@@ -1,8 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { useKernel } from '#kernel/KernelContext.ts';
+import { useKernel, useRemote } from '#kernel/index.ts';
 import type { Followed } from '#plugins/ui/states/follow.ts';
-import { useRemote } from '#kernel/useRemote.ts';
 import { Await } from '#plugins/ui/states/Await.tsx';
 import { TextSkeleton } from '#plugins/ui/states/Skeletons.tsx';
 import { type AgencyApply, getAgencyApply, listMyAgencyApplies } from '#plugins/institutions/api.ts';

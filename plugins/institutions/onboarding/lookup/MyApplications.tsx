@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useFollow } from '#plugins/ui/states/useFollow.ts';
-import { useRemote } from '#kernel/useRemote.ts';
-import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import { RouteLink, useRemote } from '#kernel/index.ts';
 import { Await } from '#plugins/ui/states/Await.tsx';
 import { ListSkeleton } from '#plugins/ui/states/Skeletons.tsx';
 import { formatTime } from '#plugins/ui/clock/time.ts';

@@ -2,7 +2,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import * as v from 'valibot';
 import { SmsCode, type SmsNeeds } from '#plugins/shell/signIn/smsCode.store.ts';
-import type { Kernel } from '#kernel/createKernel.ts';
+import type { Kernel } from '#kernel/index.ts';
 import { Form } from '#plugins/ui/form/form.store.ts';
 import { phone, smsCode } from '#plugins/ui/form/rules.ts';
 import { type AgencyApply, findAgencyApplies } from '#plugins/institutions/api.ts';

@@ -1,6 +1,6 @@
 // Asking for an application by its number and the contact's phone.
 import * as v from 'valibot';
-import type { Kernel } from '#kernel/createKernel.ts';
+import type { Kernel } from '#kernel/index.ts';
 import { Form } from '#plugins/ui/form/form.store.ts';
 import { filled, phone } from '#plugins/ui/form/rules.ts';
 import { type AgencyApply, getAgencyApply } from '#plugins/institutions/api.ts';

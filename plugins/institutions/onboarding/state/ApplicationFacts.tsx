@@ -1,9 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { listCodes } from '#plugins/ui/form/codes.api.ts';
-import { useRemote } from '#kernel/useRemote.ts';
+import { useRemote } from '#kernel/index.ts';
 import { FileImage } from '#plugins/ui/content/FileImage.tsx';
 import type { AgencyApply } from '#plugins/institutions/api.ts';
+import { TextButton } from '#plugins/ui/controls/TextButton.tsx';
 import css from './ApplicationFacts.module.css';
 import { type ApplyStep, plainCode, STEP_TITLES } from '../steps/applicationRules.ts';
 import { LicenceList } from '../steps/LicenceList.tsx';
@@ -51,9 +52,9 @@ export const ApplicationFacts = observer(({ of, missingIn, onStep }: Application
             <h3 className={css['title']}>{STEP_TITLES[step]}</h3>
             <Missing count={missingIn?.(step) ?? 0} />
             {onStep && (
-              <button type="button" className={css['change']} onClick={() => onStep(step)}>
+              <TextButton look="tool" className={css['change']} onClick={() => onStep(step)}>
                 修改<span className="yx-heard">{STEP_TITLES[step]}</span>
-              </button>
+              </TextButton>
             )}
           </div>
           <dl className={css['facts']}>

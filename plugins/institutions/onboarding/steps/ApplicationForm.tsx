@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { useDraft } from '#plugins/offline/drafts/useDraft.ts';
 import { DraftNote } from '#plugins/ui/form/DraftNote.tsx';
-import { useKernel } from '#kernel/KernelContext.ts';
+import { useKernel } from '#kernel/index.ts';
 import { FormFrame } from '#plugins/ui/form/FormFrame.tsx';
 import type { AgencyApply } from '#plugins/institutions/api.ts';
 import { APPLY_STEPS, onboarding } from '#plugins/institutions/contract.ts';

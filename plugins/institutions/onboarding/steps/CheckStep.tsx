@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { SmsCode } from '#plugins/shell/signIn/smsCode.store.ts';
 import { SmsCodeField } from '#plugins/shell/signIn/SmsCodeField.tsx';
-import { useKernel } from '#kernel/KernelContext.ts';
+import { useKernel } from '#kernel/index.ts';
 import type { Application } from './application.store.ts';
 import { ApplicationFacts } from '../state/ApplicationFacts.tsx';
 import { type ApplyStep, hiddenPhone } from './applicationRules.ts';

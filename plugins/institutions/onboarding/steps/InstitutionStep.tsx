@@ -1,7 +1,7 @@
 import { Radio, TextInput } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { agencyTypes } from '#plugins/institutions/api.ts';
-import { useRemote } from '#kernel/useRemote.ts';
+import { useRemote } from '#kernel/index.ts';
 import { GrowingTextarea } from '#plugins/ui/form/GrowingTextarea.tsx';
 import type { Application } from './application.store.ts';
 import css from './InstitutionStep.module.css';

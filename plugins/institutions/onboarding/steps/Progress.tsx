@@ -1,8 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { useKernel } from '#kernel/KernelContext.ts';
+import { useKernel } from '#kernel/index.ts';
 import type { AgencyApply } from '#plugins/institutions/api.ts';
 import { onboarding } from '#plugins/institutions/contract.ts';
+import { TextButton } from '#plugins/ui/controls/TextButton.tsx';
 import { ApplicationState } from '../state/ApplicationState.tsx';
 import { ForgottenNumber } from '../lookup/ForgottenNumber.tsx';
 import { KnownApplication } from '../lookup/KnownApplication.tsx';
@@ -39,9 +40,9 @@ export const Progress = observer(({ applyNo, phones }: ProgressProps) => {
         {lost ? (
           <ForgottenNumber onFound={show} />
         ) : (
-          <button type="button" className={css['lost']} onClick={() => setLost(true)}>
+          <TextButton className={css['lost']} onClick={() => setLost(true)}>
             忘了申请编号？用手机号找回
-          </button>
+          </TextButton>
         )}
       </div>
     </>

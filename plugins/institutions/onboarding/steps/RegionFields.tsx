@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { listCodes } from '#plugins/ui/form/codes.api.ts';
-import { useRemote } from '#kernel/useRemote.ts';
+import { useRemote } from '#kernel/index.ts';
 import type { Application } from './application.store.ts';
 import css from './InstitutionStep.module.css';
 

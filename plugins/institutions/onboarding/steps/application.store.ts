@@ -1,7 +1,6 @@
 // An application for onboarding: its steps, its problems, and sending it once.
 import { makeAutoObservable, runInAction } from 'mobx';
-import { CallError } from '#kernel/http/CallError.ts';
-import { Operation } from '#plugins/offline/operation.ts';
+import { CallError, Operation } from '#kernel/index.ts';
 import type { WriterNeeds } from '#plugins/ui/form/writer.store.ts';
 import { Form } from '#plugins/ui/form/form.store.ts';
 import { problemsOf, trimmed } from '#plugins/ui/form/formValues.ts';

@@ -1,6 +1,6 @@
 // The rules of an application, its fields by step, and the reading of a returned one.
 import * as v from 'valibot';
-import { SentAttachment } from '#kernel/http/entities.ts';
+import { SentAttachment } from '#kernel/index.ts';
 import { agreed, email, filled, maybe, personName, phone, smsCode, withoutSpaces } from '#plugins/ui/form/rules.ts';
 import type { AgencyApply } from '#plugins/institutions/api.ts';
 import { creditCodeProblem } from './creditCode.ts';

@@ -1,12 +1,14 @@
 // The modules that the platform lends to external plugins: its own instances, loaded when a script first needs them.
 // Anything that a face does not name is private.
 
+import { EXTERNAL_WORDS } from '../externalWords.ts';
+
 /**
  * Keyed by the name that a plugin's build asks for. The chunks have names so that the build does not split others
  * along them.
  */
 export const FACES: Readonly<Record<string, (() => Promise<object>) | undefined>> = {
-  kernel: () => import(/* webpackChunkName: 'lent-kernel' */ './kernel.ts'),
+  kernel: () => import(/* webpackChunkName: 'lent-kernel' */ '#kernel/index.ts'),
   contracts: () => import(/* webpackChunkName: 'lent-contracts' */ './contracts.ts'),
   ui: () => import(/* webpackChunkName: 'lent-ui' */ './ui.ts'),
   react: () => import('react'),
@@ -22,13 +24,11 @@ export const FACES: Readonly<Record<string, (() => Promise<object>) | undefined>
 /** The names that a script takes, by face. */
 export type Taken = Record<string, string[]>;
 
-export const notLent = (name: string): string => `平台没有它要的“${name}”，请插件的作者对照平台的这个版本重新构建`;
-
 /** Throws if the platform does not lend one of these names. */
 export async function lendFace(face: string, names: readonly string[]): Promise<object> {
   const module = await FACES[face]?.();
-  if (module === undefined) throw new Error(notLent(face));
+  if (module === undefined) throw new Error(EXTERNAL_WORDS.notLent(face));
   const missing = names.find((name) => !(name in module));
-  if (missing !== undefined) throw new Error(notLent(missing));
+  if (missing !== undefined) throw new Error(EXTERNAL_WORDS.notLent(missing));
   return module;
 }

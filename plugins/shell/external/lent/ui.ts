@@ -1,7 +1,5 @@
 // The UI for external plugins: controls, lists, forms, states, and local storage.
-export { RouteLink } from '#kernel/routing/RouteLink.tsx';
 export { draftsOf, useDraft } from '#plugins/offline/drafts/useDraft.ts';
-export { newOperationId, Operation } from '#plugins/offline/operation.ts';
 export { openOutbox } from '#plugins/offline/outbox/openOutbox.ts';
 export { ANONYMOUS, deploymentKey, ownerKey } from '#plugins/offline/owner.ts';
 export { filesOf } from '#plugins/offline/uploads/files.ts';
@@ -17,7 +15,9 @@ export { useFileUrl } from '#plugins/ui/content/useFileUrl.ts';
 export { BackButton } from '#plugins/ui/controls/BackButton.tsx';
 export { ConfirmButton } from '#plugins/ui/controls/ConfirmButton.tsx';
 export { GuardedButton } from '#plugins/ui/controls/GuardedButton.tsx';
-export { iconButton, PlainButton, plainButton } from '#plugins/ui/controls/PlainButton.tsx';
+export { IconButton, iconButton } from '#plugins/ui/controls/IconButton.tsx';
+export { PlainButton, plainButton } from '#plugins/ui/controls/PlainButton.tsx';
+export { TextButton } from '#plugins/ui/controls/TextButton.tsx';
 export { BackHead } from '#plugins/ui/detail/BackHead.tsx';
 export { BackLink } from '#plugins/ui/detail/BackLink.tsx';
 export { DetailHead } from '#plugins/ui/detail/DetailHead.tsx';
@@ -25,6 +25,7 @@ export { FactRow } from '#plugins/ui/detail/FactRow.tsx';
 export { StatusMark } from '#plugins/ui/detail/StatusMark.tsx';
 export { TabBar } from '#plugins/ui/detail/TabBar.tsx';
 export { TabLinks } from '#plugins/ui/detail/TabLinks.tsx';
+export { Tag } from '#plugins/ui/detail/Tag.tsx';
 export { FormFrame } from '#plugins/ui/form/FormFrame.tsx';
 export { SubmitButton } from '#plugins/ui/form/SubmitButton.tsx';
 export { Form } from '#plugins/ui/form/form.store.ts';

@@ -1,5 +1,6 @@
 import type { Icon } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
+import { IconButton } from '#plugins/ui/controls/IconButton.tsx';
 import css from './BoxButton.module.css';
 
 interface BoxButtonProps extends Pick<ComponentProps<'button'>, 'onClick' | 'onKeyDown'> {
@@ -12,8 +13,8 @@ interface BoxButtonProps extends Pick<ComponentProps<'button'>, 'onClick' | 'onK
 /** A button in the title bar of a box. */
 export function BoxButton({ name, icon: Sign, grip, ...act }: BoxButtonProps) {
   return (
-    <button type="button" className={css['root']} aria-label={name} title={name} data-grip={grip} {...act}>
+    <IconButton className={css['root']} label={name} title={name} data-grip={grip} {...act}>
       <Sign size={16} aria-hidden />
-    </button>
+    </IconButton>
   );
 }

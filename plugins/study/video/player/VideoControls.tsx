@@ -10,6 +10,8 @@ import IconVolume from '#icons/IconVolume';
 import IconVolumeOff from '#icons/IconVolumeOff';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode, Ref, RefObject } from 'react';
+import { IconButton } from '#plugins/ui/controls/IconButton.tsx';
+import { TextButton } from '#plugins/ui/controls/TextButton.tsx';
 import { VIDEO_SPEEDS } from '../constants.ts';
 import { formatClock, formatDuration } from '#plugins/ui/clock/duration.ts';
 import type { BarMark } from './barMarks.ts';
@@ -105,9 +107,9 @@ interface ControlButtonProps {
 
 function ControlButton({ name, icon: Sign, ...button }: ControlButtonProps) {
   return (
-    <button type="button" className={css['button']} aria-label={name} title={name} {...button}>
+    <IconButton small className={css['button']} label={name} title={name} {...button}>
       <Sign size={20} aria-hidden />
-    </button>
+    </IconButton>
   );
 }
 
@@ -147,9 +149,9 @@ const Edge = observer(function Edge({ player }: Played) {
   return (
     <span className={css['edge']}>
       {behind ? (
-        <button type="button" className={css['back']} onClick={player.backToLive}>
+        <TextButton look="tool" className={css['back']} onClick={player.backToLive}>
           回到直播
-        </button>
+        </TextButton>
       ) : (
         <span className={css['live']}>直播</span>
       )}

@@ -1,9 +1,11 @@
 import IconPlayerPlayFilled from '#icons/IconPlayerPlayFilled';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, type Ref, type RefObject, useEffect, useRef, useState } from 'react';
-import { useRecovery } from '#kernel/useRecovery.ts';
+import { useRecovery } from '#kernel/index.ts';
 import { GuardedButton } from '#plugins/ui/controls/GuardedButton.tsx';
 import { formatClock } from '#plugins/ui/clock/duration.ts';
+import { IconButton } from '#plugins/ui/controls/IconButton.tsx';
+import { TextButton } from '#plugins/ui/controls/TextButton.tsx';
 import type { VideoSource } from './media.ts';
 import type { BarMark } from './barMarks.ts';
 import { Player } from './player.store.ts';
@@ -128,20 +130,19 @@ function Start({ player, at }: { player: Player; at: number }) {
   const goesOn = at >= 1;
   return (
     <div className={css['opening']}>
-      <button
-        type="button"
+      <IconButton
         className={css['start']}
-        aria-label={goesOn ? `从${formatClock(at)}继续播放` : '播放视频'}
+        label={goesOn ? `从${formatClock(at)}继续播放` : '播放视频'}
         onClick={player.toggle}
       >
         <IconPlayerPlayFilled size={28} aria-hidden />
-      </button>
+      </IconButton>
       {goesOn && (
         <p className={css['goesOn']}>
           上次看到{formatClock(at)}
-          <button type="button" className={css['anew']} onClick={player.playAnew}>
+          <TextButton className={css['anew']} onClick={player.playAnew}>
             从头播放
-          </button>
+          </TextButton>
         </p>
       )}
     </div>
@@ -154,9 +155,7 @@ function Failed({ player }: { player: Player }) {
     <div className={css['failed']} role="alert">
       <p>视频加载失败</p>
       <p className={css['advice']}>请检查网络连接后重试；如果一直如此，请联系客服</p>
-      <GuardedButton size="sm" onClick={player.retry}>
-        重试
-      </GuardedButton>
+      <GuardedButton onClick={player.retry}>重试</GuardedButton>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { Icon } from '@tabler/icons-react';
-import css from '../RichEditor.module.css';
+import { IconButton } from '../../controls/IconButton.tsx';
 
 // Names of keys on this device.
 const onMac = (): boolean => typeof navigator === 'object' && /Mac|iPhone|iPad/.test(navigator.userAgent);
@@ -16,11 +16,10 @@ interface ToolButtonProps {
 /** Reached with the arrow keys of its toolbar; a disabled one can still be focused. */
 export function ToolButton({ name, icon: Sign, keys, pressed, disabled = false, onClick }: ToolButtonProps) {
   return (
-    <button
-      type="button"
+    <IconButton
+      small
       data-tool
-      className={css['tool']}
-      aria-label={name}
+      label={name}
       aria-pressed={pressed}
       aria-disabled={disabled || undefined}
       title={keys === undefined ? name : `${name}（${keyName(keys)}）`}
@@ -31,7 +30,7 @@ export function ToolButton({ name, icon: Sign, keys, pressed, disabled = false, 
       }}
     >
       <Sign size={20} stroke={1.75} aria-hidden />
-    </button>
+    </IconButton>
   );
 }
 

@@ -5,6 +5,8 @@ import { observer } from 'mobx-react-lite';
 import { FileImage } from '../../content/FileImage.tsx';
 import { formatSize } from '../../formatSize.ts';
 import { RetryNow } from '../../states/failures/RetryNow.tsx';
+import { IconButton } from '../../controls/IconButton.tsx';
+import { TextButton } from '../../controls/TextButton.tsx';
 import css from './FileField.module.css';
 import { UploadProgress } from './UploadProgress.tsx';
 import { isUnderWay, type Upload } from './upload.ts';
@@ -32,20 +34,19 @@ export const FileRow = observer(({ upload, uploads }: { upload: Upload; uploads:
       </div>
       {wanted && <WantedFile upload={upload} uploads={uploads} className={css['choose']} />}
       {problem !== undefined && !wanted && (
-        <button type="button" className={css['retry']} onClick={() => uploads.retry(key)}>
+        <TextButton look="tool" onClick={() => uploads.retry(key)}>
           <IconRefresh size={16} aria-hidden />
           重试
-        </button>
+        </TextButton>
       )}
-      <button
-        type="button"
-        className={css['remove']}
-        aria-label={`${underWay ? '取消上传' : '移除'}：${name}`}
+      <IconButton
+        small
+        label={`${underWay ? '取消上传' : '移除'}：${name}`}
         title={underWay ? '取消上传' : '移除'}
         onClick={() => uploads.remove(key)}
       >
         <IconX size={18} aria-hidden />
-      </button>
+      </IconButton>
     </li>
   );
 });

@@ -4,6 +4,8 @@ import { observer } from 'mobx-react-lite';
 import { useLayoutEffect, useRef } from 'react';
 import { FileImage } from '../../content/FileImage.tsx';
 import { RetryNow } from '../../states/failures/RetryNow.tsx';
+import { IconButton } from '../../controls/IconButton.tsx';
+import { TextButton } from '../../controls/TextButton.tsx';
 import css from './PictureField.module.css';
 import { UploadProgress } from './UploadProgress.tsx';
 import { isUnderWay, type Upload } from './upload.ts';
@@ -62,22 +64,22 @@ export const PictureTile = observer(({ picture, label, ratio, uploads }: Picture
           {wanted ? (
             <WantedFile upload={picture} uploads={uploads} className={css['retry']} />
           ) : (
-            <button type="button" className={css['retry']} onClick={() => uploads.retry(key)}>
+            <TextButton look="tool" className={css['retry']} onClick={() => uploads.retry(key)}>
               <IconRefresh size={14} aria-hidden />
               重试
-            </button>
+            </TextButton>
           )}
         </div>
       )}
-      <button
-        type="button"
+      <IconButton
+        small
         className={css['remove']}
-        aria-label={underWay ? `取消上传：${name}` : `移除${label}`}
+        label={underWay ? `取消上传：${name}` : `移除${label}`}
         title={underWay ? '取消上传' : '移除'}
         onClick={() => uploads.remove(key)}
       >
         <IconX size={16} aria-hidden />
-      </button>
+      </IconButton>
     </div>
   );
 });

@@ -1,15 +1,14 @@
 // Stores the uploads of one field of one user, so that they resume after a reload.
-import type { ResumableUpload, UploadRecord } from '#plugins/offline/uploads/resumableUpload.ts';
+import type { StoredUpload, UploadKey, UploadRecord } from '#plugins/offline/disk/stored.ts';
+import type { ResumableUpload } from '#plugins/offline/uploads/resumableUpload.ts';
 import {
   removeUpload,
   storeFile,
   storeUpload,
-  type StoredUpload,
   storedFile,
   storedUpload,
   storedUploads,
   uploadAlone,
-  type UploadKey,
 } from '#plugins/offline/uploads/uploadStore.ts';
 
 export interface FieldUploadStore {

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { cx } from '../../classNames.ts';
+import { PlainButton } from '../../controls/PlainButton.tsx';
 import css from './FilterMenu.module.css';
 
 interface FilterButtonProps extends ComponentProps<'button'> {
@@ -11,7 +12,12 @@ interface FilterButtonProps extends ComponentProps<'button'> {
 
 export function FilterButton({ chosen, phoneOnly, className, ...button }: FilterButtonProps) {
   return (
-    <button type="button" {...button} className={cx(css['button'], className)} data-phone-only={phoneOnly || undefined}>
+    <PlainButton
+      {...button}
+      variant="default"
+      className={cx(css['button'], className)}
+      data-phone-only={phoneOnly || undefined}
+    >
       筛选
       {chosen > 0 && (
         <span className={css['number']}>
@@ -19,6 +25,6 @@ export function FilterButton({ chosen, phoneOnly, className, ...button }: Filter
           {chosen}
         </span>
       )}
-    </button>
+    </PlainButton>
   );
 }

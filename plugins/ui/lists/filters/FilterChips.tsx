@@ -1,4 +1,5 @@
 import IconX from '#icons/IconX';
+import { TextButton } from '../../controls/TextButton.tsx';
 import css from './FilterChips.module.css';
 import type { ChosenFilter } from './filters.ts';
 
@@ -28,9 +29,9 @@ export function FilterChips({ chosen, onClear, onRemoved }: FilterChipsProps) {
       ))}
       {onClear && (
         <li>
-          <button type="button" className={css['clear']} onClick={remove(onClear)}>
+          <TextButton look="quiet" onClick={remove(onClear)}>
             清除全部
-          </button>
+          </TextButton>
         </li>
       )}
     </ul>

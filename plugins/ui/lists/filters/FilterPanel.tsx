@@ -71,7 +71,7 @@ export default function FilterPanel({ filters, onClear, found, ...button }: Filt
             清除全部
           </Button>
           <Button size="md" flex={1} onClick={close}>
-            {found ? `查看${found}` : '查看结果'}
+            {found ? `查看${found}` : '显示结果'}
           </Button>
         </div>
       </Drawer>

@@ -1,5 +1,6 @@
 import IconSearch from '#icons/IconSearch';
 import type { ChangeEvent, SubmitEvent } from 'react';
+import { IconButton } from '../../controls/IconButton.tsx';
 import css from './SearchField.module.css';
 
 interface SearchFieldProps {
@@ -37,9 +38,9 @@ export function SearchField({ label, placeholder = label, keyword, onSearch }: S
         defaultValue={keyword}
         onChange={onChange}
       />
-      <button type="submit" className={css['go']} aria-label="搜索">
+      <IconButton small type="submit" className={css['go']} label="搜索">
         <IconSearch size={18} aria-hidden />
-      </button>
+      </IconButton>
     </form>
   );
 }

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useId, useState } from 'react';
-import { useHydrating } from '../../states/hydration.ts';
+import { useHydrating } from '#kernel/browser/hydration.ts';
+import { PlainButton } from '../../controls/PlainButton.tsx';
 import css from './PageJump.module.css';
 import { readJump } from './paging.ts';
 
@@ -44,9 +45,9 @@ export function PageJump({ last, unit = '页', onJump }: PageJumpProps) {
         }}
       />
       <span>{unit}</span>
-      <button type="submit" className={css['go']} aria-label="跳转" disabled={hydrating}>
+      <PlainButton type="submit" variant="default" className={css['go']} aria-label="跳转" disabled={hydrating}>
         跳转
-      </button>
+      </PlainButton>
       <span id={`${field}-problem`} role="alert" className={css['problem']}>
         {problem}
       </span>

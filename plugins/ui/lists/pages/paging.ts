@@ -1,6 +1,6 @@
 // Rules for pages: the offered buttons, the target of a jump, the effect of a new size.
 import { PAGE_JUMP_TEXTS, PAGE_SIZES } from '../../constants.ts';
-import { writeLocal, readLocal } from '../../localValues.ts';
+import { writeLook, readLook } from '../../localValues.ts';
 
 export type PageSize = (typeof PAGE_SIZES)[number];
 
@@ -47,11 +47,11 @@ export function pageAfterResize(page: number, size: number, newSize: number): nu
 
 /** The size last chosen on this machine. */
 export function savedPageSize(): PageSize {
-  return asPageSize(readLocal(SIZE)) ?? PAGE_SIZES[0];
+  return asPageSize(readLook(SIZE)) ?? PAGE_SIZES[0];
 }
 
 export function savePageSize(size: PageSize): void {
-  writeLocal(SIZE, String(size));
+  writeLook(SIZE, String(size));
 }
 
 export function asPageSize(text: string | undefined): PageSize | undefined {

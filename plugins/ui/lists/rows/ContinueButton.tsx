@@ -6,7 +6,7 @@ import type { Target } from '#kernel/plugin/routeRef.ts';
 export const ONWARD = {
   none: '开始学习',
   learning: '继续学习',
-  done: '再学一遍',
+  done: '再做一次',
   over: '回看',
 } as const;
 
@@ -27,7 +27,6 @@ export function ContinueButton({ onward, title, to }: ContinueButtonProps) {
   const { navigation } = useKernel();
   return (
     <Button
-      size="sm"
       flex={1}
       variant={onward === 'done' || onward === 'over' ? 'default' : 'filled'}
       aria-label={`${ONWARD[onward]}：${title}`}

@@ -2,7 +2,7 @@ import IconChevronDown from '#icons/IconChevronDown';
 import IconLock from '#icons/IconLock';
 import { type ReactNode, useId } from 'react';
 import type { Target } from '#kernel/plugin/routeRef.ts';
-import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import { RouteLink } from '#kernel/routing/RouteLink.ts';
 import { cx } from '../../classNames.ts';
 import { CoverImage } from '../../covers/CoverImage.tsx';
 import css from './CourseRow.module.css';

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
-import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import { RouteLink } from '#kernel/routing/RouteLink.ts';
 import type { Target } from '#kernel/plugin/routeRef.ts';
 import { CoverImage } from '../../covers/CoverImage.tsx';
+import { Tag } from '../../detail/Tag.tsx';
 import css from './CoverCard.module.css';
 import { Facts } from './Facts.tsx';
+import { formatPercent } from '../../formatPercent.ts';
 
 interface CoverCardProps {
   /** Id of the course, class or path. */
@@ -64,7 +66,7 @@ export function CoverCard({
         {progress !== undefined ? (
           <Progress of={progress} />
         ) : (
-          <p className={css['tags']}>{tags?.map((tag) => tag !== '' && <span key={tag}>{tag}</span>)}</p>
+          <p className={css['tags']}>{tags?.map((tag) => tag !== '' && <Tag key={tag}>{tag}</Tag>)}</p>
         )}
         <Facts oneLine of={facts} />
         {action !== undefined && <div className={css['action']}>{action}</div>}
@@ -77,7 +79,7 @@ function Progress({ of }: { of: number }) {
   return (
     <p className={`yx-note ${css['progress']}`}>
       <progress className={css['bar']} max={100} value={of} aria-label="学习进度" />
-      <span>{of >= 100 ? '已学完' : `${Math.floor(of)}%`}</span>
+      <span>{of >= 100 ? '已学完' : formatPercent(of)}</span>
     </p>
   );
 }

@@ -9,7 +9,7 @@ interface FactsProps {
 }
 
 /**
- * Short facts: `24章 · 6小时 · 312人在学`; empty ones are left out. Lines wrap only between facts, so a number stays with its
+ * Short facts: `24节 · 6小时 · 312人在学`; empty ones are left out. Lines wrap only between facts, so a number stays with its
  * unit and a date whole.
  */
 export function Facts({ of, oneLine, className }: FactsProps) {

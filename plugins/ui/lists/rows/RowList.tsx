@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { RouteLink } from '#kernel/routing/RouteLink.tsx';
+import { RouteLink } from '#kernel/routing/RouteLink.ts';
 import type { Target } from '#kernel/plugin/routeRef.ts';
 import { RecordBoundary } from '../../states/failures/RecordBoundary.tsx';
 import { cx } from '../../classNames.ts';

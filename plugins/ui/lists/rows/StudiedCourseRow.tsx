@@ -1,8 +1,8 @@
 import { Progress } from '@mantine/core';
 import type { Target } from '#kernel/plugin/routeRef.ts';
-import { formatFigure } from '../../formatFigure.ts';
 import { CourseRow } from './CourseRow.tsx';
 import css from './StudiedCourseRow.module.css';
+import { formatPercent } from '../../formatPercent.ts';
 
 interface StudiedCourseRowProps {
   id: string;
@@ -25,7 +25,7 @@ export function StudiedCourseRow({ progress, ...course }: StudiedCourseRowProps)
         typeof progress === 'number' && (
           <div className={`yx-note ${css['progress']}`}>
             <Progress value={progress} aria-label={`${course.title}的进度`} />
-            <span>{formatFigure(progress)}%</span>
+            <span>{formatPercent(progress)}</span>
           </div>
         )
       }

@@ -23,14 +23,13 @@ export const KeptTexts = observer(({ manuscript }: { manuscript: ShownManuscript
         <section key={one.row.id} className={css['refused']} role="alert">
           <p className={css['said']}>这些内容没有被接受：{one.reason}</p>
           <p className={css['acts']}>
-            <Button size="sm" variant="default" onClick={() => showWritten(notices, '没有被接受的内容', one.write)}>
+            <Button variant="default" onClick={() => showWritten(notices, '没有被接受的内容', one.write)}>
               查看和复制
             </Button>
-            <GuardedButton size="sm" variant="default" onClick={() => manuscript.again(one)}>
+            <GuardedButton variant="default" onClick={() => manuscript.again(one)}>
               再发一次
             </GuardedButton>
             <ConfirmButton
-              size="sm"
               question="丢弃没有被接受的内容？"
               consequence="编辑器里的内容不受影响，丢弃的不能恢复。"
               onConfirm={() => manuscript.forget(one)}
@@ -49,11 +48,10 @@ export const KeptTexts = observer(({ manuscript }: { manuscript: ShownManuscript
                 <span>
                   {version.title} · {formatTime(new Date(version.at).toISOString())}
                 </span>
-                <Button size="sm" variant="subtle" onClick={() => showWritten(notices, version.title, version.written)}>
+                <Button variant="subtle" onClick={() => showWritten(notices, version.title, version.written)}>
                   查看和复制
                 </Button>
                 <ConfirmButton
-                  size="sm"
                   variant="subtle"
                   question="删除这个版本？"
                   consequence="删除后不能恢复。"

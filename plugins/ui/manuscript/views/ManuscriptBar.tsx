@@ -31,18 +31,13 @@ export const ManuscriptBar = observer(({ manuscript, noun, obstacle, onSubmit, c
               {awaited ? (uploading ?? '图片上传完后自动提交') : '正在提交…'}
             </span>
             {awaited && (
-              <Button variant="default" size="sm" onClick={manuscript.stopWaiting}>
+              <Button variant="default" onClick={manuscript.stopWaiting}>
                 先不提交
               </Button>
             )}
           </>
         ) : (
-          <GuardedButton
-            size="sm"
-            disabled={readOnly || obstacle !== ''}
-            title={obstacle || undefined}
-            onClick={onSubmit}
-          >
+          <GuardedButton disabled={readOnly || obstacle !== ''} title={obstacle || undefined} onClick={onSubmit}>
             提交{noun}
           </GuardedButton>
         )}

@@ -63,7 +63,7 @@ function Version({ name, of: { content, attachments }, headed, label, onChoose }
         <RichContent html={headed?.content ?? content} />
         {attachments && attachments.length > 0 && <AttachmentList of={attachments} />}
       </div>
-      <GuardedButton size="sm" variant="default" onClick={onChoose}>
+      <GuardedButton variant="default" onClick={onChoose}>
         {label}
       </GuardedButton>
     </article>

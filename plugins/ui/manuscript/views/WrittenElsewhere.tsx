@@ -28,9 +28,7 @@ export const WrittenElsewhere = observer(({ manuscript, noun }: WrittenElsewhere
   return (
     <div className={css['elsewhere']} role="status">
       <p className={css['said']}>{noun}正在别处写，这里只能查看。</p>
-      <GuardedButton size="sm" onClick={manuscript.takeOver}>
-        在这里继续
-      </GuardedButton>
+      <GuardedButton onClick={manuscript.takeOver}>在这里继续</GuardedButton>
     </div>
   );
 });

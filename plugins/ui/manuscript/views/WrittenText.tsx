@@ -18,7 +18,7 @@ export function WrittenText({ written: { title, content, attachments } }: { writ
   return (
     <div className={css['written']}>
       <p className={css['acts']}>
-        <GuardedButton size="sm" variant="default" leftSection={<IconCopy size={18} aria-hidden />} onClick={copy}>
+        <GuardedButton variant="default" leftSection={<IconCopy size={18} aria-hidden />} onClick={copy}>
           复制
         </GuardedButton>
         <span role="status">{said}</span>

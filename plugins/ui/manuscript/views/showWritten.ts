@@ -4,10 +4,9 @@ import { withRichContent } from '#plugins/ui/content/richContentCode.ts';
 import type { Written } from '../manuscript.ts';
 
 /** Shows a text other than the one in the editor, to read and copy. */
-export function showWritten(notices: Pick<Notices, 'dialog'>, title: string, written: Written): void {
-  notices.dialog<never>({
+export function showWritten(notices: Pick<Notices, 'show'>, title: string, written: Written): void {
+  notices.show({
     title,
-    callback: () => undefined,
     load: withRichContent(async () => {
       const { WrittenText } = await import('./WrittenText.tsx');
       return { default: () => createElement(WrittenText, { written }) };

@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useKernel } from '#kernel/KernelContext.ts';
-import { useRemote } from '#kernel/useRemote.ts';
+import { useKernel, useRemote } from '#kernel/index.ts';
 import { Case, KitSection } from '../../Case.tsx';
 import { Await } from '#plugins/ui/states/Await.tsx';
 import { listClazzVms } from '#plugins/experiments/api.ts';

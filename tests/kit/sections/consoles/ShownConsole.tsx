@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { useKernel } from '#kernel/KernelContext.ts';
+import { useKernel } from '#kernel/index.ts';
 import kitCss from '../../Kit.module.css';
 import { GrowingTextarea } from '#plugins/ui/form/GrowingTextarea.tsx';
 import type { Vm } from '#plugins/experiments/api.ts';

@@ -1,6 +1,6 @@
 // The console that the showcase has open.
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { Kernel } from '#kernel/createKernel.ts';
+import type { Kernel } from '#kernel/index.ts';
 import { openVmConsole, type Vm } from '#plugins/experiments/api.ts';
 import type { ConsoleName, OpenConsole } from '#plugins/experiments/consoles/MachineConsole.ts';
 import { openConsole } from '#plugins/experiments/consoles/openConsole.ts';

@@ -3,7 +3,9 @@ import { BackButton } from '#plugins/ui/controls/BackButton.tsx';
 import { CopyRow } from '#plugins/ui/controls/CopyRow.tsx';
 import { Disclosure } from '#plugins/ui/controls/Disclosure.tsx';
 import { GuardedButton } from '#plugins/ui/controls/GuardedButton.tsx';
+import { IconButton } from '#plugins/ui/controls/IconButton.tsx';
 import { PlainButton } from '#plugins/ui/controls/PlainButton.tsx';
+import { TextButton } from '#plugins/ui/controls/TextButton.tsx';
 import { RareActions } from '#plugins/ui/detail/RareActions.tsx';
 import { SubmitButton } from '#plugins/ui/form/SubmitButton.tsx';
 import { ContinueButton } from '#plugins/ui/lists/rows/ContinueButton.tsx';
@@ -14,6 +16,7 @@ import { RetryNow } from '#plugins/ui/states/failures/RetryNow.tsx';
 import { WayOn } from '#plugins/ui/states/WayOn.tsx';
 import { ThemeSwitch } from '#plugins/ui/theme/ThemeSwitch.tsx';
 import IconBell from '#icons/IconBell';
+import IconX from '#icons/IconX';
 import { kit } from '../../refs.ts';
 import { control, type KitFamily } from '../KitControl.ts';
 
@@ -37,6 +40,21 @@ export const ACTIONS: KitFamily = {
       <PlainButton variant={of.choice('variant', ['filled', 'default'])} disabled={of.flag('disabled')}>
         {of.text('children', '开始学习')}
       </PlainButton>
+    )),
+    control('IconButton', (of) => (
+      <IconButton
+        label={of.text('label', '关闭')}
+        small={of.flag('small')}
+        aria-pressed={of.flag('aria-pressed')}
+        disabled={of.flag('disabled')}
+      >
+        <IconX size={20} aria-hidden />
+      </IconButton>
+    )),
+    control('TextButton', (of) => (
+      <TextButton look={of.choice('look', ['inline', 'tool', 'quiet'])} disabled={of.flag('disabled')}>
+        {of.text('children', '清空')}
+      </TextButton>
     )),
     control('ConfirmButton', (of) => (
       <ConfirmButton

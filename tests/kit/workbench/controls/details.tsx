@@ -3,8 +3,10 @@ import { BackLink } from '#plugins/ui/detail/BackLink.tsx';
 import { DetailHead } from '#plugins/ui/detail/DetailHead.tsx';
 import { DetailHeadSkeleton } from '#plugins/ui/detail/DetailHeadSkeleton.tsx';
 import { FactRow } from '#plugins/ui/detail/FactRow.tsx';
+import { Neighbours } from '#plugins/ui/detail/Neighbours.tsx';
 import { ShapeMark } from '#plugins/ui/detail/ShapeMark.tsx';
 import { StatusMark } from '#plugins/ui/detail/StatusMark.tsx';
+import { Tag } from '#plugins/ui/detail/Tag.tsx';
 import { TabBar } from '#plugins/ui/detail/TabBar.tsx';
 import { TabLinks } from '#plugins/ui/detail/TabLinks.tsx';
 import { Cover } from '#plugins/ui/covers/Cover.tsx';
@@ -52,6 +54,14 @@ export const DETAILS: KitFamily = {
     control('FactRow', (of) => (
       <FactRow facts={[{ label: of.text('label', '学时'), value: of.text('value', '32') }]} />
     )),
+    control('Neighbours', (of) => (
+      <Neighbours
+        label={of.text('label', '前后文章')}
+        words={['上一篇', '下一篇']}
+        previous={{ title: of.text('previous', '怎样报名'), open: kit }}
+        next={{ title: of.text('next', '怎样考试'), open: kit }}
+      />
+    )),
     control('ShapeMark', (of) => (
       <ShapeMark
         shape={of.choice('shape', ['square', 'ring', 'half', 'triangle', 'disc'])}
@@ -64,6 +74,14 @@ export const DETAILS: KitFamily = {
         status={STATUSES[of.choice('status', ['进行中', '未开始', '已结束', '已下架', '未发布'])]}
         inline={of.flag('inline', true)}
       />
+    )),
+    control('Tag', (of) => (
+      <Tag
+        tone={of.choice('tone', ['primary', 'info', 'warm', 'danger', 'outline'])}
+        size={of.choice('size', ['xs', 'sm'])}
+      >
+        {of.text('children', '免费')}
+      </Tag>
     )),
     control('TabBar', (of) => (
       <TabBar

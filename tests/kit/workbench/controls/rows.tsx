@@ -192,7 +192,7 @@ export const ROWS: KitFamily = {
             id: 'kit',
             name: of.text('name', '陈岚'),
             avatar: '',
-            title: of.text('title', '讲师'),
+            title: of.text('title', '老师'),
             introduction: of.text('introduction', '讲授网络与云计算。'),
           },
         ]}

@@ -6,6 +6,7 @@ import { LeftOut } from '#plugins/ui/states/LeftOut.tsx';
 import { noteLeftOut } from '#plugins/ui/states/leftOut.ts';
 import { NotStored } from '#plugins/ui/states/failures/NotStored.tsx';
 import { PartFailed } from '#plugins/ui/states/failures/PartFailed.tsx';
+import { SignInFirst } from '#plugins/ui/states/SignInFirst.tsx';
 import { ListSkeleton, Placeholder, TextSkeleton } from '#plugins/ui/states/Skeletons.tsx';
 import { StatusView } from '#plugins/ui/states/StatusView.tsx';
 import { SavedState } from '#plugins/ui/manuscript/views/SavedState.tsx';
@@ -39,6 +40,7 @@ export const STATES: KitFamily = {
     control('Empty', (of) => (
       <Empty text={of.text('text', '暂无内容')} hint={of.text('hint')} onward={of.text('onward')} />
     )),
+    control('SignInFirst', (of) => <SignInFirst text={of.text('text', '登录后记笔记')} hint={of.text('hint')} />),
     control('ErrorView', (of) => (
       <ErrorView
         message={of.text('message', '连接服务器失败!')}

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { CallError } from '#kernel/http/CallError.ts';
+import { CallError } from '#kernel/index.ts';
 import { createAnswerSheet } from '#plugins/answering/api.ts';
 import type { NewAttempt } from '#plugins/answering/contract.ts';
 import { Beginning } from '#plugins/answering/papers/entry/beginning.store.ts';

@@ -2,7 +2,7 @@ import { runInAction } from 'mobx';
 import { act } from 'react';
 import * as v from 'valibot';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { UserInfo } from '#kernel/auth/api.ts';
+import { UserInfo } from '#kernel/index.ts';
 import type { Subject } from '#plugins/answering/api.ts';
 import { answer, dto, sheet, step, subject } from './sheets.ts';
 import sheetOutboxOf, { storeSuperseded } from '#plugins/answering/sheet/sheetOutbox.ts';

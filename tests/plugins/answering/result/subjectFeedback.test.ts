@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CallRequest } from '#kernel/http/call.ts';
-import { CallError } from '#kernel/http/CallError.ts';
+import { CallError, type CallRequest } from '#kernel/index.ts';
 import { feedbackSubject } from '#plugins/answering/api.ts';
 import { LONGEST, subjectFeedbackForm } from '#plugins/answering/result/feedback/subjectFeedbackForm.ts';
 

@@ -1,10 +1,9 @@
 // An upstream that has one sheet, as a test changes it, and the screens that show it.
 import { onTestFinished, vi } from 'vitest';
 import { defaultDeployment } from '#kernel/config/deployment.ts';
-import { createKernel, type Kernel } from '#kernel/createKernel.ts';
+import { definePlugin, type Kernel, none, page, routeRef } from '#kernel/index.ts';
+import { createKernel } from '#kernel/createKernel.ts';
 import { KernelProvider } from '#kernel/KernelContext.ts';
-import { definePlugin, none, page } from '#kernel/plugin/definePlugin.ts';
-import { routeRef } from '#kernel/plugin/routeRef.ts';
 import type { AnswerSheet, AnswerSheetDto } from '#plugins/answering/api.ts';
 import SheetAnalysis from '#plugins/answering/result/SheetAnalysis.tsx';
 import SheetResult from '#plugins/answering/result/SheetResult.tsx';

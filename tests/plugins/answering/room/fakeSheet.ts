@@ -1,7 +1,8 @@
 // A sheet that keeps and sends nothing: for the room alone.
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { CallError } from '#kernel/http/CallError.ts';
+import type { CallError } from '#kernel/index.ts';
 import type { AnswerSheet, Subject, SubjectType } from '#plugins/answering/api.ts';
+import type { PaperRef } from '#plugins/answering/contract.ts';
 import type { OpenSheet } from '#plugins/answering/room/room.store.ts';
 import type { Attention } from '#plugins/answering/sheet/attention.store.ts';
 import { Question } from '#plugins/answering/sheet/question.store.ts';
@@ -42,6 +43,7 @@ const INFO: AnswerSheet = {
 };
 
 export class FakeSheet implements OpenSheet {
+  readonly paper: PaperRef;
   readonly questions: readonly Question[];
   info: AnswerSheet;
   phase: OpenSheet['phase'] = 'answering';
@@ -65,8 +67,14 @@ export class FakeSheet implements OpenSheet {
 
   constructor(types: readonly SubjectType[], info: Partial<AnswerSheet> = {}, options?: number) {
     this.info = { ...INFO, ...info };
+    const { kind, refId } = this.info;
+    this.paper = {
+      place: { kind: 'clazz', id: 'clazz-1' },
+      kind: kind === 'unknown' ? 'exam' : kind,
+      refId: refId ?? '',
+    };
     this.questions = types.map((type, at) => new Question(subject(at + 1, type, options), at + 1, this));
-    makeAutoObservable(this, { questions: false, info: observableRef }, { autoBind: true });
+    makeAutoObservable(this, { paper: false, questions: false, info: observableRef }, { autoBind: true });
   }
 
   get readOnly(): boolean {

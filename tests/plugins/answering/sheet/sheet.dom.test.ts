@@ -580,7 +580,7 @@ describe('two devices', () => {
     await kept(page);
     await page.sheet.handIn();
     expect([page.sheet.phase, page.sheet.readOnly]).toEqual(['answering', false]);
-    expect(page.sheet.handInRefusal).toBe('第3题有两份作答，请先选用哪一份，再交卷');
+    expect(page.sheet.handInRefusal).toBe('第3题有两份作答，请先选用哪一份，再交');
     expect(upstream.effects).toEqual([]);
     // The question was put; handing in all the same is the decision.
     await page.sheet.handIn();

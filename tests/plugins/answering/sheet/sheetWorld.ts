@@ -2,8 +2,7 @@
 import { BroadcastChannel } from 'node:worker_threads';
 import { onTestFinished, vi } from 'vitest';
 import * as v from 'valibot';
-import { CallError } from '#kernel/http/CallError.ts';
-import type { CallRequest } from '#kernel/http/call.ts';
+import { CallError, type CallRequest } from '#kernel/index.ts';
 import { readLeniently } from '#plugins/shell/lenient/lenientReading.ts';
 import { outboxDatabase } from '#plugins/offline/outbox/outboxDatabase.ts';
 import { Outbox } from '#plugins/offline/outbox/outbox.store.ts';
@@ -90,12 +89,12 @@ export class FakeUpstream {
   /** The effects, one for each operation. */
   readonly effects: string[] = [];
   readonly asked: string[] = [];
-  private readonly failing: Failing[] = [];
-  private readonly seen = new Set<string>();
+  readonly #failing: Failing[] = [];
+  readonly #seen = new Set<string>();
 
   /** The next request fails; `meanwhile` happens in that moment. */
   fail(kind: CallError['kind'], { code, when = 'before', meanwhile, of }: How = {}): void {
-    this.failing.push({
+    this.#failing.push({
       error: new CallError(kind, `${kind} ${code ?? ''}`, { line: 'POST /x', code }),
       when,
       meanwhile,
@@ -106,17 +105,17 @@ export class FakeUpstream {
   readonly send = async <R>(request: CallRequest<R>): Promise<R> => {
     await Promise.resolve();
     this.asked.push(request.call.title);
-    const at = this.failing.findIndex(({ of = request.call.title }) => of === request.call.title);
-    const [failure] = at === -1 ? [] : this.failing.splice(at, 1);
+    const at = this.#failing.findIndex(({ of = request.call.title }) => of === request.call.title);
+    const [failure] = at === -1 ? [] : this.#failing.splice(at, 1);
     failure?.meanwhile?.();
     if (failure?.when === 'before') throw failure.error;
-    const reading = readLeniently(request.call.reply, this.answer(request), 'Asia/Shanghai');
+    const reading = readLeniently(request.call.reply, this.#answer(request), 'Asia/Shanghai');
     if (!reading.ok) throw reading.error;
     if (failure) throw failure.error;
     return reading.value;
   };
 
-  private answer({ call, input }: CallRequest): unknown {
+  #answer({ call, input }: CallRequest): unknown {
     if (call.title === '换到这台设备作答') {
       this.info = { ...this.info, writer: v.parse(v.string(), input['writer']) };
       return this.info;
@@ -141,25 +140,25 @@ export class FakeUpstream {
     }
     const subjects = v.parse(v.array(Given), input['subjects']);
     if (!this.plain && !this.info.writer) this.info = { ...this.info, writer: v.parse(v.string(), input['writer']) };
-    const overtaken = this.plain ? [] : subjects.filter((given) => this.isOvertaken(given));
+    const overtaken = this.plain ? [] : subjects.filter((given) => this.#isOvertaken(given));
     return {
-      saved: subjects.filter((given) => !overtaken.includes(given)).map((given) => this.save(given)),
+      saved: subjects.filter((given) => !overtaken.includes(given)).map((given) => this.#save(given)),
       refused: [],
       ...(!this.plain && { overtaken: overtaken.map(({ subjectId }) => subjectId), writer: this.info.writer }),
     };
   }
 
-  private isOvertaken({ subjectId, answers, baseRevision }: v.InferOutput<typeof Given>): boolean {
+  #isOvertaken({ subjectId, answers, baseRevision }: v.InferOutput<typeof Given>): boolean {
     const before = this.stored.get(subjectId);
     return (before?.revision ?? 0) !== baseRevision && before?.answers.join() !== answers.join();
   }
 
-  private save({ operationId, baseRevision: _base, ...given }: v.InferOutput<typeof Given>) {
+  #save({ operationId, baseRevision: _base, ...given }: v.InferOutput<typeof Given>) {
     const before = this.stored.get(given.subjectId);
     if (!before || before.revision < given.revision) {
       this.stored.set(given.subjectId, given);
-      if (!this.seen.has(operationId)) this.effects.push(wordsOf(given));
-      this.seen.add(operationId);
+      if (!this.#seen.has(operationId)) this.effects.push(wordsOf(given));
+      this.#seen.add(operationId);
     }
     const { revision = 0 } = this.stored.get(given.subjectId) ?? {};
     return { subjectId: given.subjectId, revision, saveTime: '2026-11-20T09:10:00+08:00' };

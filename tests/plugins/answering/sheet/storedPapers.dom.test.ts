@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { siteStorage } from '#kernel/browser/storage.ts';
+import { siteStorage } from '#kernel/index.ts';
 import { dropStored } from '#plugins/offline/outbox/dropStored.ts';
 import { outboxDatabase } from '#plugins/offline/outbox/outboxDatabase.ts';
 import { Sitting } from '#plugins/answering/sheet/sitting.ts';

@@ -1,6 +1,6 @@
 // A machine's terminal and the network before it, as a test plays them: frames take their time, and a cut loses those on the way.
 import * as v from 'valibot';
-import { CallError } from '#kernel/http/CallError.ts';
+import { CallError } from '#kernel/index.ts';
 import { ConsoleFromClient, type ConsoleFromServer } from '#plugins/experiments/api.ts';
 import type { ConsoleSocket, SocketEvents } from '#plugins/experiments/consoles/connection/consoleSocket.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { CallError } from '#kernel/http/CallError.ts';
+import { CallError } from '#kernel/index.ts';
 import { CONSOLE_ACK, CONSOLE_INPUT } from '#plugins/experiments/api.ts';
 import { TerminalLink } from '#plugins/experiments/consoles/terminal/terminalLink.store.ts';
 import { FakeMachine, noAnswer } from './fakeMachine.ts';
@@ -204,10 +204,10 @@ it('tries again at once when the network is back, and waits up to eight seconds 
 it("a refused call ends it with the upstream's words, until somebody connects again", async () => {
   const { machine, link } = linked();
   await after(50);
-  machine.refuses = new CallError('refused', '虚拟机没有在运行，请先开机', { line: 'POST /x' });
+  machine.refuses = new CallError('refused', '实验机没有在运行，请先开机', { line: 'POST /x' });
   machine.line.cut(1006);
   await after(60_000);
-  expect([link.connection.state, link.connection.message]).toEqual(['cut', '虚拟机没有在运行，请先开机']);
+  expect([link.connection.state, link.connection.message]).toEqual(['cut', '实验机没有在运行，请先开机']);
   machine.refuses = undefined;
   link.connection.reconnect();
   await after(50);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { CallError } from '#kernel/http/CallError.ts';
+import { CallError } from '#kernel/index.ts';
 import type { VmConsole } from '#plugins/experiments/api.ts';
 import type { ConsoleServices } from '#plugins/experiments/consoles/MachineConsole.ts';
 import { WebConsole } from '#plugins/experiments/consoles/web/webConsole.store.ts';
@@ -111,8 +111,8 @@ it.each(['javascript:alert(1)', 'data:text/html,x'])('%s is not shown', async (u
 
 it("a refusal is said in the upstream's words", async () => {
   const { console } = opened(() => {
-    throw new CallError('refused', '虚拟机没有在运行，请先开机', { line: 'POST /x' });
+    throw new CallError('refused', '实验机没有在运行，请先开机', { line: 'POST /x' });
   });
   await after(0);
-  expect([console.connection, console.message]).toEqual(['cut', '虚拟机没有在运行，请先开机']);
+  expect([console.connection, console.message]).toEqual(['cut', '实验机没有在运行，请先开机']);
 });

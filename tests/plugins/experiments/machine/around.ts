@@ -1,8 +1,7 @@
 // A machine with an upstream and a clock of the test's own.
 import { onTestFinished, vi } from 'vitest';
 import * as v from 'valibot';
-import type { CallRequest } from '#kernel/http/call.ts';
-import { CallError } from '#kernel/http/CallError.ts';
+import { CallError, type CallRequest } from '#kernel/index.ts';
 import * as api from '#plugins/experiments/api.ts';
 import { Machine, type MachineNeeds } from '#plugins/experiments/machine/machine.store.ts';
 

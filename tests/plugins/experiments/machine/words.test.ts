@@ -31,7 +31,7 @@ test('a call that the upstream does not know is told from a thing that is not th
   expect([failed('status', '', 404), failed('status', '', 501), failed('refused', '', 501)].every(isLacking)).toBe(
     true,
   );
-  expect(isLacking(failed('refused', '虚拟机不存在', 404))).toBe(false);
+  expect(isLacking(failed('refused', '实验机不存在', 404))).toBe(false);
 });
 
 test('each failure says what to do', () => {

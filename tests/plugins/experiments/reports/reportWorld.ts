@@ -1,8 +1,7 @@
 // A report with an upstream that can be told to fail, on a disk that outlives the page.
 import { onTestFinished, vi } from 'vitest';
 import * as v from 'valibot';
-import { CallError } from '#kernel/http/CallError.ts';
-import type { CallRequest } from '#kernel/http/call.ts';
+import { CallError, type CallRequest } from '#kernel/index.ts';
 import { outboxDatabase } from '#plugins/offline/outbox/outboxDatabase.ts';
 import { Outbox } from '#plugins/offline/outbox/outbox.store.ts';
 import type { Experiment, ExpSteps, TraceReport } from '#plugins/experiments/api.ts';
@@ -66,11 +65,11 @@ export class FakeUpstream {
   readonly asked: string[] = [];
   /** Milliseconds that each request takes. */
   delay: () => number = () => 0;
-  private readonly failing: { error: CallError; when: When }[] = [];
-  private readonly answers = new Map<string, TraceReport>();
+  readonly #failing: { error: CallError; when: When }[] = [];
+  readonly #answers = new Map<string, TraceReport>();
 
   fail(kind: CallError['kind'], { code, when = 'before' }: { code?: number; when?: When } = {}): void {
-    this.failing.push({ error: new CallError(kind, `失败${code ?? ''}`, { line: 'POST /x', code }), when });
+    this.#failing.push({ error: new CallError(kind, `失败${code ?? ''}`, { line: 'POST /x', code }), when });
   }
 
   /** Somebody writes on another device. */
@@ -81,20 +80,20 @@ export class FakeUpstream {
 
   readonly send = async <R>(request: CallRequest<R>): Promise<R> => {
     this.asked.push(request.call.title);
-    const failure = this.failing.shift();
+    const failure = this.#failing.shift();
     const delay = this.delay();
     if (delay > 0) await new Promise((done) => setTimeout(done, delay));
     else await Promise.resolve();
     if (failure?.when === 'before') throw failure.error;
-    const answer = v.parse(request.call.reply, this.answer(request));
+    const answer = v.parse(request.call.reply, this.#answer(request));
     if (failure) throw failure.error;
     return answer;
   };
 
-  private answer({ call, input }: CallRequest): unknown {
+  #answer({ call, input }: CallRequest): unknown {
     if (call.title === '课堂：实验报告') return this.report ?? null;
     const { content, attachments, submit, revision, operationId } = v.parse(Sent, input);
-    const known = this.answers.get(operationId);
+    const known = this.#answers.get(operationId);
     if (known) return known;
     const before = this.report;
     if (this.counts && before && (revision ?? 0) <= (before.revision ?? 0)) return before;
@@ -106,7 +105,7 @@ export class FakeUpstream {
       state: submit ? 'submitted' : 'draft',
       revision: this.counts ? revision : undefined,
     };
-    this.answers.set(operationId, this.report);
+    this.#answers.set(operationId, this.report);
     return this.report;
   }
 }

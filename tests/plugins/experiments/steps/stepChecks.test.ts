@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { expect, test, vi } from 'vitest';
-import { CallError } from '#kernel/http/CallError.ts';
-import type { CallRequest } from '#kernel/http/call.ts';
+import { CallError, type CallRequest } from '#kernel/index.ts';
 import type { PracticeStep } from '#plugins/answering/api.ts';
 import { currentStep, StepChecks } from '#plugins/experiments/steps/stepChecks.store.ts';
 

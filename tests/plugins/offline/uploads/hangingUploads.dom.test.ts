@@ -1,12 +1,7 @@
 // Stored uploads, on a disk that first does not answer and later does.
 import { expect, test, vi } from 'vitest';
-import {
-  removeUpload,
-  storeUpload,
-  type StoredUpload,
-  storedUpload,
-  storedUploads,
-} from '#plugins/offline/uploads/uploadStore.ts';
+import type { StoredUpload } from '#plugins/offline/disk/stored.ts';
+import { removeUpload, storeUpload, storedUpload, storedUploads } from '#plugins/offline/uploads/uploadStore.ts';
 import { holdStores, inVain, onHangingDisk } from '../disk/hangingDisk.ts';
 
 onHangingDisk();

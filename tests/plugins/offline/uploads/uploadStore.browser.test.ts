@@ -1,11 +1,11 @@
 import { deleteDB } from 'idb';
 import { beforeEach, expect, it } from 'vitest';
+import type { StoredUpload } from '#plugins/offline/disk/stored.ts';
 import {
   FILE_BUDGET,
   removeUpload,
   storeFile,
   storeUpload,
-  type StoredUpload,
   storedFile,
   storedUpload,
   storedUploads,

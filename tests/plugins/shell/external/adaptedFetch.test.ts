@@ -1,7 +1,7 @@
 // An upstream that names half of its fields differently, behind a plugin with adapters.
 import type { IncomingMessage } from 'node:http';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { listen, stop } from '#cli/server/listen.ts';
+import { listen, stop } from '#cli/http/listen.ts';
 import { createHttp, type Http } from '#kernel/http/http.ts';
 import { contributionsTo } from '#kernel/plugin/contributions.ts';
 import { resolve } from '#kernel/plugin/resolve.ts';

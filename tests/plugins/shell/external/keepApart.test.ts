@@ -3,8 +3,11 @@ import { definePlugin, none, page } from '#kernel/plugin/definePlugin.ts';
 import { point, type PointItem } from '#kernel/plugin/point.ts';
 import { resolve } from '#kernel/plugin/resolve.ts';
 import { routeRef } from '#kernel/plugin/routeRef.ts';
-import { describeReason } from '#cli/deployment/reasons.ts';
+import { OPERATOR_WORDS } from '#plugins/shell/operator/operatorWords.ts';
+import { reasonsIn } from '#plugins/shell/operator/reasons.ts';
 import { keepApart } from '#plugins/shell/external/keepApart.ts';
+
+const { describeReason } = reasonsIn(OPERATOR_WORDS);
 
 const blocks = point<PointItem>('home.blocks', { onCrash: 'card' });
 const load = () => Promise.resolve({ default: () => null });

@@ -1,20 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { defaultDeployment } from '#kernel/config/deployment.ts';
-import { SystemConfigStore } from '#kernel/config/systemConfig.ts';
+import { readDeployment } from '#kernel/config/readDeployment.ts';
 import { definePlugin, none, page, redirect } from '#kernel/plugin/definePlugin.ts';
 import { resolve } from '#kernel/plugin/resolve.ts';
 import { routeRef } from '#kernel/plugin/routeRef.ts';
 import { routeTable } from '#kernel/routing/routeTable.ts';
 import { adaptManifests } from '#plugins/shell/face/adaptManifests.ts';
-import { faceAt, readFaces } from '#plugins/shell/face/readFaces.ts';
 import { contrastWithWhite, legible, shadesOf } from '#plugins/shell/face/shades.ts';
-import { findProblems } from '#plugins/shell/operator/findProblems.ts';
-
-const read = (deployment: object) => {
-  const faces = readFaces(JSON.stringify(deployment));
-  if (!faces) throw new Error(JSON.stringify(findProblems(JSON.stringify(deployment))));
-  return faces;
-};
 
 describe('the colour', () => {
   test('has ten shades, the lightest first, and is itself the seventh if it can be read', () => {
@@ -31,70 +23,6 @@ describe('the colour', () => {
     expect(contrastWithWhite(legible('#ffcc00'))).toBeGreaterThanOrEqual(4.5);
     expect(contrastWithWhite(legible('#ffcc00'))).toBeLessThan(5.2);
   });
-});
-
-describe('sites', () => {
-  const faces = read({
-    systemName: '联盟平台',
-    contacts: { contactNumber: '010-1', email: 'all@example.edu.cn' },
-    face: { primaryColor: '#003366', favicon: '/brand/all.svg' },
-    sites: {
-      'a.example.edu.cn': {
-        systemName: '甲校',
-        contacts: { contactNumber: '010-2' },
-        face: { primaryColor: '#c8102e' },
-      },
-      'b.example.edu.cn': { icp: { text: '京ICP备1号' } },
-    },
-  });
-
-  test('say what they say instead of the rest, of the face and the contacts member by member', () => {
-    const a = faceAt(faces, 'A.example.edu.cn');
-    expect(a.face).toEqual({ primaryColor: '#c8102e', favicon: '/brand/all.svg' });
-    expect(a.deployment).toMatchObject({
-      systemName: '甲校',
-      contacts: { contactNumber: '010-2', email: 'all@example.edu.cn' },
-    });
-    const b = faceAt(faces, 'b.example.edu.cn');
-    expect(b.face).toEqual(faces.face);
-    expect(b.deployment).toMatchObject({ systemName: '联盟平台', icp: { text: '京ICP备1号' } });
-    expect(faceAt(faces, 'elsewhere.example.edu.cn')).toBe(faces);
-  });
-
-  test('have their own name, also where the upstream says another for all', () => {
-    const nameOf = (host: string): string => {
-      const store = new SystemConfigStore(faceAt(faces, host).deployment);
-      store.answer = { ...store.value, systemName: '上游的名称' };
-      return store.value.systemName;
-    };
-    expect(nameOf('a.example.edu.cn')).toBe('甲校');
-    expect(nameOf('b.example.edu.cn')).toBe('上游的名称');
-  });
-
-  test('are hosts, without scheme and port', () => {
-    expect(findProblems('{"sites":{"https://a.cn":{}}}')[0]?.message).toContain('应为小写的主机名');
-    expect(readFaces('{"sites":{"a.cn:8080":{}}}')).toBe(undefined);
-  });
-});
-
-test.each([
-  ['{"face":{"primaryColor":"red"}}', '应为#和六位十六进制数字'],
-  ['{"face":{"logo":{}}}', '缺少“light”'],
-  ['{"face":{"favicon":"javascript:alert(1)"}}', '应为图片的地址'],
-  ['{"face":{"favicon":"/a\\").x{"}}', '应为图片的地址'],
-  ['{"face":{"footer":{"links":[{"text":"x","url":"javascript:1"}]}}}', '应为以/开头的路径'],
-  ['{"face":{"frontPage":"/index"}}', '应为平台另一个页面的路径'],
-  [String.raw`{"face":{"frontPage":"/\\evil.example"}}`, '应为平台另一个页面的路径'],
-  [String.raw`{"face":{"frontPage":"/a\\b"}}`, '应为平台另一个页面的路径'],
-  ['{"face":{"color":"#000000"}}', '没有“color”这项设置'],
-  ['{"sites":{"a.cn":{"plugins":{}}}}', '没有“plugins”这项设置'],
-])('%s is told to the operator, with its place', (text, message) => {
-  expect(readFaces(text)).toBe(undefined);
-  expect(
-    findProblems(text)
-      .map((one) => one.message)
-      .join(),
-  ).toContain(message);
 });
 
 describe('menus and the front page', () => {
@@ -119,9 +47,10 @@ describe('menus and the front page', () => {
     definePlugin({ id: 'shell', title: '外壳', about: '', routes: [redirect('/', { pattern: '/index' })] }),
   ].map((plugin) => ({ id: plugin.id, plugin }));
 
-  const tableOf = (deployment: object) => {
-    const faces = read(deployment);
-    return routeTable(resolve(adaptManifests(faces)(found), faces.deployment));
+  const tableOf = (written: object) => {
+    const deployment = readDeployment(JSON.stringify(written));
+    if (!deployment) throw new Error('It cannot be read.');
+    return routeTable(resolve(adaptManifests(deployment)(found), deployment));
   };
   const header = (deployment: object) =>
     tableOf(deployment)
@@ -154,7 +83,6 @@ describe('menus and the front page', () => {
   });
 
   test('without a face the manifests are as they were', () => {
-    const deployment = defaultDeployment();
-    expect(adaptManifests({ deployment, face: undefined })(found)).toEqual(found);
+    expect(adaptManifests(defaultDeployment())(found)).toEqual(found);
   });
 });

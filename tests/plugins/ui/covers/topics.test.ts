@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { PATHS } from '#mocks/catalogue/content/paths.ts';
-import { SUBJECTS } from '#mocks/catalogue/content/courses.ts';
+import { SUBJECTS } from '#mocks/documents/subjects.ts';
 import { CLAZZES } from '#mocks/training/content/clazzes.ts';
 import { COVER_COUNT } from '#plugins/ui/constants.ts';
 import { BACKDROPS, TONES } from '#plugins/ui/covers/chooseDrawings.ts';

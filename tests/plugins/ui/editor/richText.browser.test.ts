@@ -2,7 +2,7 @@ import { undo } from 'prosemirror-history';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { CallError } from '#kernel/http/CallError.ts';
 import type { UploadOptions } from '#plugins/offline/uploads/upload.ts';
-import type { StoredUpload } from '#plugins/offline/uploads/uploadStore.ts';
+import type { StoredUpload } from '#plugins/offline/disk/stored.ts';
 import type { FieldUploadStore } from '#plugins/ui/form/uploads/fieldUploadStore.ts';
 import { RichText } from '#plugins/ui/editor/richText.store.ts';
 

@@ -46,7 +46,7 @@ const FORMAT: ManuscriptFormat<Where, Fields, Note> = {
 class Upstream implements ManuscriptCalls<Where, Fields, Note> {
   readonly notes: Note[] = [];
   readonly asked: string[] = [];
-  private readonly answers = new Map<string, Note>();
+  readonly #answers = new Map<string, Note>();
   losesAnswers = 0;
 
   readonly send: ManuscriptCalls<Where, Fields, Note>['send'] = async (
@@ -54,10 +54,10 @@ class Upstream implements ManuscriptCalls<Where, Fields, Note> {
     { id, revision, operationId },
   ) => {
     this.asked.push(id === undefined ? 'add' : `update ${id}`);
-    const before = this.answers.get(operationId);
+    const before = this.#answers.get(operationId);
     const note = before ?? { id: id ?? `note-${this.notes.length + 1}`, revision, title, content };
     if (!before) this.notes.splice(0, this.notes.length, ...this.notes.filter((one) => one.id !== note.id), note);
-    this.answers.set(operationId, note);
+    this.#answers.set(operationId, note);
     await Promise.resolve();
     if (this.losesAnswers-- > 0) throw new CallError('timeout', '超时', { line: 'POST /note' });
     return note;

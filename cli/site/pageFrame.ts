@@ -1,0 +1,78 @@
+// The parts shared by all pages of a site. Pages fill the places in plugins/shell/index.html, each marked `{{name}}`.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Deployment } from '#kernel/config/deployment.ts';
+import type { Face } from '#kernel/config/face.ts';
+import { SystemConfigStore } from '#kernel/config/systemConfig.ts';
+import { FACE_STYLE, faceStyle } from '#plugins/shell/face/faceStyle.ts';
+import type { AssetManifest } from '../site/assetManifest.ts';
+import { ROOT } from '../paths.ts';
+import { preloadTag } from './preload.ts';
+import { words } from '../words/start.ts';
+
+const DOCUMENT = join(ROOT, 'plugins/shell/index.html');
+/** The body of an undrawn page: the opening words, shown until the script runs. */
+const OPENING = join(ROOT, 'plugins/shell/opening.html');
+/** The source files of pages. */
+export const PAGE_SOURCES = [DOCUMENT, OPENING];
+
+/** Code that a deployment with a face loads before the first render. */
+const FACE_CODE = 'plugins/shell/face/loadFace.ts';
+
+/** Includes the institution's face, icons and name, so that they are there from the first paint. */
+export interface PageFrame {
+  /** The path below which the platform is served: `/learn`, or empty. */
+  readonly base: string;
+  /** The default title of a page. */
+  readonly siteName: string;
+  readonly icon: string;
+  readonly touchIcon: string;
+  /** The colour scheme that the institution chose for its pages. */
+  readonly scheme: Face['scheme'];
+  /** The style sheet of its colour, and the code for it that every page needs. */
+  readonly face: string;
+  /** Addresses of the files that every page loads. */
+  readonly script: string;
+  readonly sheet: string;
+  /** The script that runs before the main one: on drawn pages, before the first paint. */
+  readonly beforePaint: string | undefined;
+  readonly document: string;
+  readonly opening: string;
+}
+
+type Assets = Pick<AssetManifest, 'initial' | 'beforePaint' | 'lazy'>;
+
+export function pageFrame(deployment: Deployment, { initial, beforePaint, lazy }: Assets, base = ''): PageFrame {
+  const addressOf = (ending: string) => `${base}/${initial.find((file) => file.endsWith(ending)) ?? ''}`;
+  const below = (address: string) => (address.startsWith('/') ? base + address : address);
+  const { face } = deployment;
+  const colour = face?.primaryColor;
+  const own = face?.favicon ?? face?.logo?.small;
+  return {
+    base,
+    siteName: new SystemConfigStore(deployment).value.systemName,
+    scheme: face?.scheme,
+    icon: below(own ?? '/icon.svg'),
+    touchIcon: below(own ?? '/icons/icon-192.png'),
+    face: [
+      colour === undefined ? '' : `<style id="${FACE_STYLE}">${faceStyle(colour)}</style>`,
+      ...(face ? (lazy[FACE_CODE] ?? []) : []).map((file) => preloadTag(file, base)),
+    ].join(''),
+    script: addressOf('.js'),
+    sheet: addressOf('.css'),
+    beforePaint: beforePaint === undefined ? undefined : `${base}/${beforePaint}`,
+    document: readFileSync(DOCUMENT, 'utf8'),
+    opening: readFileSync(OPENING, 'utf8').trimEnd(),
+  };
+}
+
+const PLACE = /\{\{(\w+)\}\}/g;
+
+/** Fills the places of the document, or of a part of it. */
+export function filled(text: string, places: Readonly<Record<string, string>>): string {
+  return text.replaceAll(PLACE, (_, name: string) => {
+    const content = places[name];
+    if (content === undefined) throw new Error(words.notFilled(name));
+    return content;
+  });
+}

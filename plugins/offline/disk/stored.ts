@@ -1,0 +1,78 @@
+// The records of the databases. Field names are on users' disks and must not change.
+
+/** A write that the upstream has not acknowledged yet. */
+export interface OutboxRow {
+  /** Rows are sent in ascending order. */
+  readonly order: number;
+  /** The operation id: the same at every try, and never reused for other content. */
+  readonly id: string;
+  /** Incremented with each change of an unsent row. */
+  readonly revision: number;
+  readonly deployment: string;
+  readonly owner: string;
+  /** Name of the outbox. */
+  readonly box: string;
+  /** Rows of one lane are sent in order: the answers to one question, the records of one chapter. */
+  readonly lane: string;
+  /** Waits for all earlier rows in lanes with this prefix: a submission waits for the answers. */
+  readonly after?: string | undefined;
+  readonly content: unknown;
+  /** A sent row never changes, since it may have taken effect. */
+  readonly state: 'waiting' | 'sent' | 'refused';
+  /** The upstream's reason for refusing it. */
+  readonly reason?: string;
+  /** Time of writing, in milliseconds since 1970. */
+  readonly at: number;
+}
+
+/** A value stored next to the rows, with its time. */
+export interface StoredValue {
+  readonly value: unknown;
+  readonly at: number;
+}
+
+/** A draft of a form. */
+export interface StoredDraft {
+  content: unknown;
+  /** The tab that wrote it. */
+  tab: string;
+  /** Time of writing, in milliseconds since 1970. */
+  at: number;
+  /** The page on which it was typed, if its address leads back to it. */
+  page?: { address: string; title: string };
+}
+
+/** The uploads of one form field and one owner. */
+export interface UploadKey {
+  readonly deployment: string;
+  readonly owner: string;
+  /** The field in which the file was chosen. */
+  readonly field: string;
+}
+
+export interface SentChunk {
+  /** Hash of the chunk's content. */
+  readonly hash: string;
+  /** The server has confirmed the chunk, so it is never sent again. */
+  readonly confirmed: boolean;
+}
+
+export interface UploadRecord {
+  readonly uploadId: string;
+  /** Size of a chunk in bytes. */
+  readonly chunk: number;
+  /** The chunks sent so far, in order. */
+  readonly sent: readonly SentChunk[];
+  /** Set once the whole file has arrived. */
+  readonly fileId?: string;
+}
+
+/** An unfinished upload. */
+export interface StoredUpload extends UploadRecord, UploadKey {
+  readonly name: string;
+  /** In bytes. */
+  readonly size: number;
+  readonly type: string;
+  /** Time of the last write, in milliseconds since 1970. */
+  readonly at: number;
+}
