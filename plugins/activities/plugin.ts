@@ -38,6 +38,7 @@ export default definePlugin({
     clazzTabs.add({
       id: 'checkins',
       title: '签到',
+      group: 'mine',
       order: 50,
       count: ({ checkInNum }) => checkInNum,
       load: () => import('./list/ClazzCheckIns.tsx'),
@@ -45,10 +46,10 @@ export default definePlugin({
     classroomTabs.add({
       id: 'activity',
       title: '签到',
+      group: 'mine',
       of: 'classroom',
       forTeachers: true,
       order: 110,
-      count: ({ activityNum }) => (activityNum === 0 ? undefined : (activityNum ?? undefined)),
       load: () => import('./list/ActivityTab.tsx'),
     }),
   ],

@@ -37,12 +37,18 @@ export default definePlugin({
     }),
   ],
   contributes: [
-    clazzTabs.add({ id: 'certificate', title: '证书', order: 60, load: () => import('./ClazzCertificate.tsx') }),
+    clazzTabs.add({
+      id: 'certificate',
+      title: '证书',
+      group: 'mine',
+      order: 60,
+      load: () => import('./ClazzCertificate.tsx'),
+    }),
     institutionFigures.add({
       id: 'certificates',
       title: '颁发证书',
       // Zero certificates are not shown, since they recommend nobody.
-      count: ({ certificateNum }) => (certificateNum === 0 ? undefined : certificateNum),
+      count: ({ certificateNum }) => certificateNum,
     }),
     recordHours.add({
       id: 'proof',

@@ -11,6 +11,7 @@ import {
 } from '#kernel/index.ts';
 import type { ClassroomKind, Place } from '#plugins/places/places.ts';
 import type { classroomDetail, classroomList } from '#plugins/places/refs.ts';
+import type { TabGroup } from '#plugins/places/tabGroups.ts';
 import type { ClassroomDetail } from './api.ts';
 
 /** The entry from an institution's own system: to a classroom, to the classroom of a class, or to an address. */
@@ -32,8 +33,10 @@ export interface ClassroomTab extends PointItem {
   of: ClassroomKind | 'both';
   /** Shown to teachers of the classroom too; other tabs are for trainees only. */
   forTeachers?: boolean;
-  /** The number of items, shown quietly. */
-  count?: (classroom: ClassroomDetail) => number | undefined;
+  /** The group that it is in; without one it stands alone, after the groups. */
+  group?: TabGroup;
+  /** The number of items; the tab is hidden if there are none. */
+  count?: (classroom: ClassroomDetail) => number | null | undefined;
   /** The number of unread items, shown as a badge. */
   unread?: (classroom: ClassroomDetail) => number | undefined;
   load: LazyScreen<ClassroomTabProps>;
@@ -41,7 +44,7 @@ export interface ClassroomTab extends PointItem {
 
 /**
  * The tabs of a classroom. A tab reads its own parameters with `usePartQuery`.
- * @example contributes: [classroomTabs.add({ id: 'note', title: '笔记', of: 'both', order: 110, load: () => import('./ClassroomNotes.tsx') })]
+ * @example contributes: [classroomTabs.add({ id: 'note', title: '笔记', of: 'both', group: 'mine', order: 110, load: () => import('./ClassroomNotes.tsx') })]
  */
 export const classroomTabs = point<ClassroomTab>('classroom.tabs', { onCrash: 'card' });
 

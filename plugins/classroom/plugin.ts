@@ -48,6 +48,7 @@ export default definePlugin({
     classroomTabs.add({
       id: 'resource',
       title: '课程',
+      group: 'study',
       of: 'classroom',
       order: 10,
       load: () => import('./resource/ResourceTab.tsx'),
@@ -55,6 +56,7 @@ export default definePlugin({
     classroomTabs.add({
       id: 'material',
       title: '资料',
+      group: 'materials',
       of: 'classroom',
       forTeachers: true,
       order: 80,
@@ -63,12 +65,19 @@ export default definePlugin({
     classroomTabs.add({
       id: 'notice',
       title: '公告',
+      group: 'materials',
       of: 'both',
       forTeachers: true,
       order: 90,
       unread: ({ unreadNum }) => unreadNum ?? undefined,
       load: () => import('./notice/NoticeTab.tsx'),
     }),
-    clazzTabs.add({ id: 'classrooms', title: '课堂', order: 20, load: () => import('./list/ClazzClassrooms.tsx') }),
+    clazzTabs.add({
+      id: 'classrooms',
+      title: '课堂',
+      group: 'study',
+      order: 20,
+      load: () => import('./list/ClazzClassrooms.tsx'),
+    }),
   ],
 });

@@ -30,10 +30,10 @@ export default definePlugin({
     classroomTabs.add({
       id: 'discuss',
       title: '讨论',
+      group: 'talk',
       of: 'classroom',
       forTeachers: true,
       order: 100,
-      count: ({ discussNum }) => (discussNum === 0 ? undefined : (discussNum ?? undefined)),
       load: () => import('./list/DiscussTab.tsx'),
     }),
     studyPanels.add({

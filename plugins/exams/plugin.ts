@@ -92,6 +92,7 @@ export default definePlugin({
     clazzTabs.add({
       id: 'exams',
       title: '考试',
+      group: 'papers',
       order: 40,
       count: ({ examNum }) => examNum,
       load: paperList(exams, ({ clazzId }: ClazzTabProps) => ({ place: { kind: 'clazz', id: clazzId } })),
@@ -99,6 +100,7 @@ export default definePlugin({
     classroomTabs.add({
       id: 'contest',
       title: '考试',
+      group: 'papers',
       of: 'both',
       order: 50,
       load: paperList(exams, ({ place }: ClassroomTabProps) => ({ place })),

@@ -73,6 +73,7 @@ export default definePlugin({
     clazzTabs.add({
       id: 'experiments',
       title: '实验',
+      group: 'study',
       order: 10,
       count: ({ experimentNum }) => experimentNum,
       load: experimentTab(({ clazzId }: ClazzTabProps) => ({
@@ -84,6 +85,7 @@ export default definePlugin({
     clazzTabs.add({
       id: 'vsexperiments',
       title: '仿真实验',
+      group: 'study',
       order: 15,
       needs: ['simulation'],
       count: ({ vsNum }) => vsNum,
@@ -95,6 +97,7 @@ export default definePlugin({
     classroomTabs.add({
       id: 'experiment',
       title: '实验',
+      group: 'study',
       of: 'both',
       order: 20,
       load: experimentTab(({ place }: ClassroomTabProps) => ({
@@ -105,6 +108,7 @@ export default definePlugin({
     classroomTabs.add({
       id: 'vsexperiment',
       title: '仿真实验',
+      group: 'study',
       of: 'classroom',
       order: 30,
       needs: ['simulation'],
@@ -113,6 +117,7 @@ export default definePlugin({
     classroomTabs.add({
       id: 'enviroment',
       title: '实验环境',
+      group: 'study',
       of: 'both',
       order: 70,
       load: () => import('./mine/MyMachines.tsx'),

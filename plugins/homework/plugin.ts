@@ -138,6 +138,7 @@ export default definePlugin({
     clazzTabs.add({
       id: 'homework',
       title: '作业',
+      group: 'papers',
       order: 30,
       count: ({ homeworkNum }) => homeworkNum,
       load: paperList(homework, ({ clazzId }: ClazzTabProps) => ({ place: { kind: 'clazz', id: clazzId } })),
@@ -145,6 +146,7 @@ export default definePlugin({
     classroomTabs.add({
       id: 'homework',
       title: '测验',
+      group: 'papers',
       of: 'classroom',
       order: 40,
       load: paperList(homework, ({ place }: ClassroomTabProps) => ({ place, only: 'quiz' })),
@@ -152,6 +154,7 @@ export default definePlugin({
     classroomTabs.add({
       id: 'assignment',
       title: '作业',
+      group: 'papers',
       of: 'both',
       order: 60,
       load: paperList(homework, ({ place }: ClassroomTabProps) => ({ place, only: 'homework' })),

@@ -66,8 +66,10 @@ const Parts = observer(({ agency, query }: { agency: AgencyDetail; query: Query 
   const teachers = (agency.teachers ?? []).map(({ teacherId, ...teacher }) => ({ ...teacher, id: teacherId }));
   const tabs = [
     { id: 'intro', label: '机构简介' },
-    ...contributed.map(({ item }) => ({ id: item.id, label: item.title, count: item.count?.(agency) ?? undefined })),
-    ...(teachers.length > 0 ? [{ id: 'teachers', label: '师资', count: teachers.length }] : []),
+    ...contributed
+      .filter(({ item }) => item.count?.(agency) !== 0)
+      .map(({ item }) => ({ id: item.id, label: item.title })),
+    ...(teachers.length > 0 ? [{ id: 'teachers', label: '师资' }] : []),
   ];
   return (
     <TabBar label="机构内容" tabs={tabs} value={tab} onChange={(id) => setQuery({ tab: id, page: 1 })}>

@@ -35,7 +35,7 @@ export interface InstitutionTabProps {
 
 export interface InstitutionTab extends PointItem {
   title: string;
-  /** The number of items, if known. */
+  /** The number of items; the tab is hidden if there are none. */
   count?: (agency: AgencyDetail) => number | null | undefined;
   load: LazyScreen<InstitutionTabProps>;
 }

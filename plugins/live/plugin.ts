@@ -22,7 +22,13 @@ export default definePlugin({
   ],
   contributes: [
     courseTabs.add({ id: 'live', title: '直播', order: 70, load: () => import('./list/CourseLives.tsx') }),
-    clazzTabs.add({ id: 'meetings', title: '会议', order: 55, load: () => import('./meetings/ClazzMeetings.tsx') }),
+    clazzTabs.add({
+      id: 'meetings',
+      title: '会议',
+      group: 'study',
+      order: 55,
+      load: () => import('./meetings/ClazzMeetings.tsx'),
+    }),
     todos.add({ id: 'live', find: () => import('./todos.ts') }),
   ],
 });

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { type PageProps, useKernel, usePageTitle, useRemote } from '#kernel/index.ts';
-import { BackLink } from '#plugins/ui/detail/BackLink.tsx';
+import { Crumb } from '#plugins/ui/detail/Crumb.tsx';
 import { Await } from '#plugins/ui/states/Await.tsx';
 import { TextSkeleton } from '#plugins/ui/states/Skeletons.tsx';
 import { WayOn } from '#plugins/ui/states/WayOn.tsx';
@@ -27,7 +27,7 @@ export default observer(function MessageDetail({ id }: PageProps<typeof messageD
 
   return (
     <div className={css['page']}>
-      <BackLink to={messageList.with({})} label="消息中心" />
+      <Crumb steps={[{ to: messageList, label: '消息中心' }]} />
       <div className={`yx-card ${css['card']}`}>
         <Await of={message} skeleton={<TextSkeleton lines={10} />} onward={<Elsewhere />}>
           {(found) => <MessageArticle key={found.id} message={found} takeFocus={id !== entered} />}

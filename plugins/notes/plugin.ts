@@ -52,12 +52,12 @@ export default definePlugin({
     classroomTabs.add({
       id: 'note',
       title: '笔记',
+      group: 'mine',
       of: 'both',
       order: 110,
-      count: ({ noteNum }) => (noteNum === 0 ? undefined : (noteNum ?? undefined)),
       load: () => import('./list/ClassroomNotes.tsx'),
     }),
-    clazzTabs.add({ id: 'note', title: '笔记', order: 60, load: () => import('./list/ClazzNotes.tsx') }),
+    clazzTabs.add({ id: 'note', title: '笔记', group: 'mine', order: 60, load: () => import('./list/ClazzNotes.tsx') }),
     courseTabs.add({ id: 'note', title: '笔记', order: 60, load: () => import('./list/CourseNotes.tsx') }),
     chapterMarks.add({ id: 'notes', follow: () => import('./panel/lessonMarks.ts') }),
     studyPanels.add({

@@ -1,6 +1,7 @@
 // The four places where courses are studied: their names, their pages, and their ids in addresses and calls. Each
 // plugin has a table of its own for its upstream calls at them (studyPlaces.ts, examPlaces.ts …).
 import type { Target } from '#kernel/index.ts';
+import type { Step } from '#plugins/ui/detail/Crumb.tsx';
 import {
   classroomCourseStudy,
   classroomDetail,
@@ -112,6 +113,14 @@ export const placeOfClassroom = ({ classroomId, kind }: { classroomId: string; k
 /** A course in that place, at a chapter and a position in it, or at the last position. */
 export const courseAt = ({ kind, id }: Place, courseId: string, chapter?: string, at?: number): Target =>
   PLACES[kind].course(id, courseId, chapter, at);
+
+/** The pages above one in a place: the list of its kind and, once known, the place by its name. */
+export function stepsTo(kind: Place['kind'], id: string | null | undefined, title: string | undefined, tab?: string) {
+  const { menu, name, page } = PLACES[kind];
+  const steps: Step[] = [{ label: menu.title, to: menu.ref }];
+  if (id) steps.push({ label: title ?? name, to: page(id, tab) });
+  return steps;
+}
 
 /** The way back to one of a place's tabs. */
 export const wayBackTo = ({ kind, id }: Place, tab?: string): { label: string; to: Target } => ({

@@ -70,6 +70,7 @@ export default definePlugin({
     classroomTabs.add({
       id: 'learningrecord',
       title: '学习档案',
+      group: 'mine',
       of: 'both',
       order: 130,
       load: async () => ({ default: (await overview()).ClassroomRecord }),
@@ -77,6 +78,7 @@ export default definePlugin({
     clazzTabs.add({
       id: 'learningrecord',
       title: '学习档案',
+      group: 'mine',
       order: 70,
       load: async () => ({ default: (await overview()).ClazzRecord }),
     }),

@@ -43,9 +43,10 @@ export default definePlugin({
     classroomTabs.add({
       id: 'task',
       title: '任务',
+      group: 'tasks',
       of: 'classroom',
       order: 90,
-      count: ({ taskNum }) => (taskNum === 0 ? undefined : (taskNum ?? undefined)),
+      count: ({ taskNum }) => taskNum,
       load: () => import('./list/TaskTab.tsx'),
     }),
   ],

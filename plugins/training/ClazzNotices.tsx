@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { type PageProps, useKernel, usePageTitle, useRemote } from '#kernel/index.ts';
-import { BackHead } from '#plugins/ui/detail/BackHead.tsx';
-import { BackLink } from '#plugins/ui/detail/BackLink.tsx';
+import { PageHead } from '#plugins/ui/detail/PageHead.tsx';
+import { Crumb } from '#plugins/ui/detail/Crumb.tsx';
 import { Await } from '#plugins/ui/states/Await.tsx';
 import { NoticeArticle } from '#plugins/ui/notices/NoticeArticle.tsx';
 import { TextSkeleton } from '#plugins/ui/states/Skeletons.tsx';
-import { myClazzDetail } from '#plugins/places/refs.ts';
+import { stepsTo } from '#plugins/places/places.ts';
 import { getClazzNotice, listClazzNotices } from '#plugins/catalogue/api.ts';
 import { getClazzCounts, getMyClazz } from './api.ts';
 import css from './ClazzNotices.module.css';
@@ -16,20 +16,18 @@ import { ListedNotices } from './ListedNotices.tsx';
 /** The notices of a class: the list, or one of them. */
 export default observer(function ClazzNotices({ clazzId, id }: PageProps<typeof clazzNotices>) {
   const clazz = useRemote(getMyClazz.with({ id: clazzId })).value;
+  const steps = stepsTo('clazz', clazzId, clazz?.title);
   return (
     <div className={css['page']}>
       {id === undefined ? (
         <>
-          <BackHead
-            title="培训班公告"
-            back={{ to: myClazzDetail.with({ id: clazzId }), label: clazz?.title ?? '培训班' }}
-          />
+          <PageHead steps={steps} title="培训班公告" />
           <h2 className="yx-heard">全部公告</h2>
           <ListedNotices clazzId={clazzId} />
         </>
       ) : (
         <>
-          <BackLink to={clazzNotices.with({ clazzId })} label="培训班公告" />
+          <Crumb steps={[...steps, { to: clazzNotices.with({ clazzId }), label: '培训班公告' }]} />
           <Notice id={id} />
         </>
       )}

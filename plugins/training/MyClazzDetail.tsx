@@ -1,30 +1,29 @@
 import { Button } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { type PageProps, RouteLink, useKernel, usePageTitle, useQueryUpdate, useRemote } from '#kernel/index.ts';
+import { type Contributed, type PageProps, RouteLink, useKernel, usePageTitle, useRemote } from '#kernel/index.ts';
 import { ContributionSlot } from '#plugins/ui/states/ContributionSlot.tsx';
 import { Await } from '#plugins/ui/states/Await.tsx';
 import { DetailHead } from '#plugins/ui/detail/DetailHead.tsx';
 import { DetailHeadSkeleton } from '#plugins/ui/detail/DetailHeadSkeleton.tsx';
 import { ListSkeleton } from '#plugins/ui/states/Skeletons.tsx';
+import { HeadProgress } from '#plugins/ui/detail/HeadProgress.tsx';
 import { StatusMark } from '#plugins/ui/detail/StatusMark.tsx';
-import { TabBar } from '#plugins/ui/detail/TabBar.tsx';
-import { cx } from '#plugins/ui/classNames.ts';
+import { TabLinks } from '#plugins/ui/detail/TabLinks.tsx';
 import { formatFigure } from '#plugins/ui/formatFigure.ts';
 import { ifKnown, formatPeriod } from '#plugins/ui/optionalText.ts';
 import { formatDuration } from '#plugins/ui/clock/duration.ts';
 import { getRecentClazzChapter, listMyClazzCourses } from '#plugins/study/api.ts';
 import { clazzCourseStudy, myClazzDetail, myClazzes } from '#plugins/places/refs.ts';
+import { groupTabs, type GroupedTab } from '#plugins/places/tabGroups.ts';
 import { getClazzCounts, getClazzTrace, getMyClazz, listCourseOrder, type MyClazzDetail as Clazz } from './api.ts';
 import { ClazzCourses } from './ClazzCourses.tsx';
 import { ClazzProgress } from './ClazzProgress.tsx';
 import { Classmates } from './Classmates.tsx';
-import { clazzTabs } from './contract.ts';
+import { type ClazzTab, clazzTabs } from './contract.ts';
 import { inOrder } from './courseOrder.ts';
-import css from './MyClazzDetail.module.css';
 import { Membership } from './membership.store.ts';
 import { ListedNotices } from './ListedNotices.tsx';
-import { formatPercent } from '#plugins/ui/formatPercent.ts';
 
 /** A class that the trainee is in: where to continue, and everything in it. */
 export default observer(function MyClazzDetail({ id, tab }: PageProps<typeof myClazzDetail>) {
@@ -36,16 +35,17 @@ export default observer(function MyClazzDetail({ id, tab }: PageProps<typeof myC
     if (await membership.leave(id)) await kernel.navigation.go(myClazzes);
   };
   return (
-    <Await of={clazz} skeleton={<DetailHeadSkeleton back />}>
+    <Await of={clazz} skeleton={<DetailHeadSkeleton crumb folds />}>
       {(found) => (
         <>
           <DetailHead
             id={found.clazzId}
             title={found.title}
-            back={{ to: myClazzes, label: '我的培训班' }}
+            steps={[{ to: myClazzes, label: '培训班' }]}
             mark={<StatusMark inline status={found.status} />}
             summary={found.summary}
             cover={found.cover}
+            folds
             facts={factsOf(found)}
             action={<Continue clazzId={id} />}
             rare={found.status === 5 ? [] : [{ label: '退出培训班', act: leave, danger: true }]}
@@ -77,64 +77,71 @@ const Continue = observer(({ clazzId }: { clazzId: string }) => {
 const Standing = observer(({ clazzId }: { clazzId: string }) => {
   const recent = useRemote(getRecentClazzChapter.with({ clazzId })).value;
   const trace = useRemote(getClazzTrace.with({ clazzId }));
-  if (!trace.value && !trace.loading) return null;
   const { progress, doneChapterNum, chapterNum } = trace.value ?? {};
+  const done =
+    typeof doneChapterNum === 'number' &&
+    typeof chapterNum === 'number' &&
+    `完成必修内容${doneChapterNum} / ${chapterNum}节`;
+  const words = [done, recent && `上次学到：${recent.chapterTitle}`].filter(Boolean).join('，');
   return (
-    <p className={cx('yx-brief', css['standing'])}>
-      {[
-        typeof progress === 'number' && `已学${formatPercent(progress)}`,
-        typeof doneChapterNum === 'number' &&
-          typeof chapterNum === 'number' &&
-          `完成必修内容${doneChapterNum} / ${chapterNum}节`,
-        recent && `上次学到：${recent.courseTitle} · ${recent.chapterTitle}`,
-      ]
-        .filter(Boolean)
-        .join('，')}
-    </p>
+    <>
+      <HeadProgress label="培训班学习进度" value={progress} />
+      <p className="yx-cut" title={words}>
+        {words || '\u00A0'}
+      </p>
+    </>
   );
 });
 
 const Parts = observer(({ clazz, tab }: { clazz: Clazz; tab: string }) => {
   const { clazzId } = clazz;
-  const setQuery = useQueryUpdate(myClazzDetail);
-  const contributed = useKernel().contributions(clazzTabs);
   const counts = useRemote(getClazzCounts.with({ id: clazzId })).value;
-  const others = contributed.filter(({ item }) => !item.count || !counts || item.count(counts) !== 0);
-  const tabs = [
-    { id: 'courses', label: '课程', count: counts?.courseNum },
-    ...others.map(({ item }) => ({ id: item.id, label: item.title, count: counts && item.count?.(counts) })),
-    { id: 'progress', label: '成绩' },
-    { id: 'notices', label: '公告', unread: counts?.unreadNoticeNum ?? undefined },
-    { id: 'classmates', label: '同学', count: counts?.traineeNum },
+  const others = useKernel()
+    .contributions(clazzTabs)
+    .filter(({ item }) => !counts || item.count?.(counts) !== 0);
+  const tabs: readonly Omit<GroupedTab, 'to'>[] = [
+    { id: 'courses', label: '课程', group: 'study' },
+    ...others.map(({ item }) => ({ id: item.id, label: item.title, group: item.group })),
+    { id: 'progress', label: '成绩', group: 'mine' },
+    { id: 'notices', label: '公告', group: 'materials', unread: counts?.unreadNoticeNum ?? undefined },
+    { id: 'classmates', label: '同学', group: 'talk' },
   ];
+  const shown = tabs.some(({ id }) => id === tab) ? tab : 'courses';
   return (
-    <TabBar
+    <TabLinks
       label="培训班内容"
-      tabs={tabs}
-      value={tab}
-      onChange={(id) => setQuery({ tab: id, page: 1, keyword: undefined })}
+      tabs={groupTabs(tabs.map((one) => ({ ...one, to: myClazzDetail.with({ id: clazzId, tab: one.id }) })))}
+      value={shown}
     >
-      {(shown) => {
-        const other = others.find(({ item }) => item.id === shown);
-        if (other) {
-          return (
-            <ContributionSlot
-              key={other.name}
-              point={clazzTabs}
-              contributed={other}
-              waiting={<ListSkeleton />}
-              with={{ clazzId }}
-            />
-          );
-        }
-        if (shown === 'progress') return <ClazzProgress clazz={clazz} />;
-        if (shown === 'notices') return <ListedNotices clazzId={clazzId} />;
-        if (shown === 'classmates') return <Classmates clazzId={clazzId} />;
-        return <ClazzCourses clazz={clazz} />;
-      }}
-    </TabBar>
+      <ShownTab clazz={clazz} shown={shown} contributed={others.find(({ item }) => item.id === shown)} />
+    </TabLinks>
   );
 });
+
+interface ShownTabProps {
+  clazz: Clazz;
+  shown: string;
+  contributed: Contributed<ClazzTab> | undefined;
+}
+
+function ShownTab({ clazz, shown, contributed }: ShownTabProps) {
+  const { clazzId } = clazz;
+  if (contributed) {
+    return (
+      <ContributionSlot
+        key={contributed.name}
+        point={clazzTabs}
+        contributed={contributed}
+        waiting={<ListSkeleton />}
+        with={{ clazzId }}
+      />
+    );
+  }
+  if (shown === 'progress') return <ClazzProgress clazz={clazz} />;
+  if (shown === 'notices') return <ListedNotices clazzId={clazzId} />;
+  if (shown === 'classmates') return <Classmates clazzId={clazzId} />;
+  return <ClazzCourses clazz={clazz} />;
+}
 
 /** The certificate and the telephone are shown with the progress instead. */
 function factsOf({ agencyName, startTime, endTime, period, studyTime }: Clazz) {

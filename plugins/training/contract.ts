@@ -1,5 +1,6 @@
 // The trainee's classes, and a point for tabs that other plugins add to them.
 import { type LazyScreen, optional, point, type PointItem, routeRef, text } from '#kernel/index.ts';
+import type { TabGroup } from '#plugins/places/tabGroups.ts';
 import { listQuery } from '#plugins/ui/lists/listQuery.ts';
 import type { ClazzCounts } from './api.ts';
 
@@ -15,6 +16,8 @@ export interface ClazzTabProps {
 
 export interface ClazzTab extends PointItem {
   title: string;
+  /** The group that it is in; without one it stands alone, after the groups. */
+  group?: TabGroup;
   /** The number of items; the tab is hidden if there are none. */
   count?: (counts: ClazzCounts) => number | undefined;
   load: LazyScreen<ClazzTabProps>;

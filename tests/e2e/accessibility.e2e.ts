@@ -6,6 +6,7 @@ import { unreadableWhenLarge } from './support/largeLetters.ts';
 import { partedFigures } from './support/partedFigures.ts';
 import { expectAnyOrderOfSheets } from './support/sheetOrder.ts';
 import { expect, expectAccessible, settled, test } from './support/test.ts';
+import { offTypeScale } from './support/typeScale.ts';
 
 const DESK = { width: 1280, height: 800 };
 const PHONE = { width: 360, height: 740 };
@@ -52,6 +53,7 @@ for (const access of ['public', 'login'] as const) {
 async function expectGoodOnDesk(page: Page, address: string): Promise<void> {
   await open(page, address, DESK);
   await expectAccessible(page);
+  expect(await offTypeScale(page), 'all texts have one of the seven sizes').toEqual([]);
   await expectAnyOrderOfSheets(page);
   await open(page, address, TABLET);
   expect(await unreadableWhenLarge(page), 'all can be read with letters twice as large').toEqual([]);

@@ -205,7 +205,7 @@ test('from a class that asks for verification, by way of the office and the inst
   await page.clock.runFor(60_000);
   await page.locator('#main').getByRole('link', { name: '进入培训班' }).click();
   await expect(page).toHaveURL(/\/personalcenter\/myclazz-detail\?.*clazz-11/);
-  await expect(page.getByRole('tab', { name: /^课程/ })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: '培训班内容' })).toBeVisible();
 });
 
 test.describe('the answer to an application', () => {

@@ -1,14 +1,13 @@
 import type { Page } from 'playwright/test';
+import { groupedTab, openTab, tabGroup } from './support/tabs.ts';
 import { expect, expectAccessible, settled, test } from './support/test.ts';
 
 const MATERIALS = 'GET /classroom/api/v1/material/page';
 const detail = (tab = '') => `/classroom/detail${tab && `/${tab}`}?id=classroom-1`;
 
 const cards = (page: Page) => page.getByRole('region', { name: '教学课堂' }).getByRole('article');
-const tabs = (page: Page) => page.getByRole('navigation', { name: '课堂内容' });
-/** A badge may stand beside its name. */
-const tab = (page: Page, name: string) =>
-  tabs(page).getByRole('link', { name: new RegExp(`^${name}( ?\\d+)?( ?条未读)?$`) });
+const MATERIALS_GROUP = '资料与公告';
+const tab = (page: Page, name: string) => groupedTab(page, MATERIALS_GROUP, name);
 const rows = (page: Page) => page.getByRole('list', { name: '资料' }).getByRole('listitem');
 const preview = (page: Page, name: string) => page.getByRole('dialog', { name });
 
@@ -90,10 +89,15 @@ test.describe('my classrooms', () => {
 test.describe('a classroom', () => {
   test.beforeEach(({ signIn }) => signIn('linxia'));
 
-  test('says how far one has come, and leads on from where one left off @both', async ({ page }) => {
+  test('says how far one has come, and leads on from where one left off @both', async ({ page, isMobile }) => {
     await page.goto(detail());
     await expect(page).toHaveTitle('课程 - Linux 系统管理（运维一班） - 研习实训平台');
     await expect(page.getByRole('progressbar', { name: '课堂学习进度' })).toBeVisible();
+    // On a phone the tabs come first, the rest on demand.
+    if (isMobile) {
+      await expect(page.getByText(/^\d+ \/ 19$/)).toBeHidden();
+      await page.getByRole('button', { name: '展开介绍' }).click();
+    }
     await expect(page.getByText(/^\d+ \/ 19$/)).toBeVisible();
     await expect(page.getByRole('link', { name: 'Linux 运维工程师秋季班' })).toBeVisible();
     await page.getByRole('link', { name: '继续学习', exact: true }).click();
@@ -109,15 +113,14 @@ test.describe('a classroom', () => {
     await expect(page.getByRole('link', { name: '继续学习', exact: true })).toBeInViewport();
   });
 
-  test('says on the tab of notices how many were not read, and what there is of the others quietly', async ({
-    page,
-  }) => {
+  test('says on the tab of notices, and on its group, how many were not read', async ({ page }) => {
     await page.goto(detail('notice'));
-    const notices = tabs(page).getByRole('link', { name: /^公告/ });
-    await expect(notices).toHaveText(/^公告4\s*条未读$/);
+    await expect(tab(page, '公告')).toHaveText(/^公告4\s*条未读$/);
+    await expect(tabGroup(page, MATERIALS_GROUP)).toHaveText(/^资料与公告4\s*条未读$/);
     await page.getByRole('button', { name: '本周课堂改为线上' }).click();
-    await expect(notices).toHaveText(/^公告3\s*条未读$/);
-    await expect(tabs(page).getByRole('link', { name: /^任务/ })).not.toContainText('未读');
+    await expect(tab(page, '公告')).toHaveText(/^公告3\s*条未读$/);
+    await expect(tabGroup(page, MATERIALS_GROUP)).toHaveText(/^资料与公告3\s*条未读$/);
+    await expect(tabGroup(page, '任务')).toHaveText('任务');
   });
 
   test('changes its tabs below a head that stays: each has its address, back leads back @both', async ({ page }) => {
@@ -127,7 +130,7 @@ test.describe('a classroom', () => {
       const title = document.querySelector('h1');
       if (title) title.dataset['same'] = '';
     });
-    await tab(page, '公告').click();
+    await openTab(page, MATERIALS_GROUP, '公告');
     await expect(page).toHaveURL(/\/classroom\/detail\/notice\?id=classroom-1$/);
     await expect(page).toHaveTitle(/^公告 - Linux/);
     await expect(tab(page, '公告')).toHaveAttribute('aria-current', 'page');
@@ -137,6 +140,8 @@ test.describe('a classroom', () => {
     await expect(page.locator('h1[data-same]')).toHaveCount(1);
     await page.goBack();
     await expect(page).toHaveTitle(/^公告 - Linux/);
+    await page.goBack();
+    await expect(page).toHaveTitle(/^资料 - Linux/);
     await page.goBack();
     await expect(page).toHaveTitle(/^课程 - Linux/);
   });

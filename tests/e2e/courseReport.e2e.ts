@@ -1,6 +1,7 @@
 // Plugins: experiments, catalogue
 import * as v from 'valibot';
 import { Experiment, TraceReportItem } from '#plugins/experiments/api.ts';
+import { pageAbove } from './support/crumb.ts';
 import { expect, expectAccessible, settled, test } from './support/test.ts';
 import type { Upstream } from './support/upstream.ts';
 
@@ -20,7 +21,7 @@ test('a user who did an experiment of a course reads what became of the report, 
   const own = await page.getByRole('heading', { level: 1 }).textContent();
   await page.getByRole('complementary', { name: '其他报告' }).getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(own ?? '');
-  await page.getByRole('link', { name: '返回课程' }).click();
+  await pageAbove(page).click();
   await expect(page.getByRole('tab', { name: '实验' })).toHaveAttribute('aria-selected', 'true');
 });
 

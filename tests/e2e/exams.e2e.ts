@@ -3,13 +3,14 @@
 import type { Page } from 'playwright/test';
 import * as v from 'valibot';
 import { AnswerSheet } from '#plugins/answering/api.ts';
+import { pageAbove } from './support/crumb.ts';
 import { expect, expectAccessible, settled, test } from './support/test.ts';
 import type { Upstream } from './support/upstream.ts';
 
 const CLAZZ = '/personalcenter/myclazz-detail?id=clazz-1&tab=exams';
 const SCENARIO = '/examanswer?contestId=contest-scenario&clazzId=clazz-1';
 
-const row = (page: Page, title: string) => page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: title });
+const row = (page: Page, title: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: title });
 const begin = (page: Page) => page.getByRole('button', { name: '开始考试' });
 const goOn = (page: Page) => page.getByRole('button', { name: '继续考试' });
 const steps = (page: Page) => page.getByRole('navigation', { name: '换题' });
@@ -62,8 +63,8 @@ test('from the list through the password into the exam, and on to result and ana
   await expect(page.getByRole('radio').first()).toBeChecked();
   await handIn(page);
   await expect(page).toHaveURL(/\/personalcenter\/examanswer\?/);
-  await expect(page.getByRole('heading', { level: 1, name: '考试成绩' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: '期中考试' })).toBeVisible();
+  await expect(page.getByRole('region', { name: '成绩', exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('期中考试');
   await expect(page).toHaveTitle(/^期中考试的成绩 - /);
   await settled(page);
   await expectAccessible(page);
@@ -75,7 +76,7 @@ test('from the list through the password into the exam, and on to result and ana
   await settled(page);
   await expectAccessible(page);
   await page.goBack();
-  await page.getByRole('link', { name: '返回培训班' }).click();
+  await pageAbove(page).click();
   await expect(row(page, '期中考试').getByRole('link', { name: '看结果' })).toBeVisible();
   await expect(row(page, '期中考试').getByRole('link', { name: '再做一次' })).toBeVisible();
   await expect(row(page, '期中考试')).toContainText('已考1 / 2次');
@@ -101,7 +102,7 @@ test('a further attempt is spent only after a question, once', async ({ page, up
 test('the list is searched and filtered, and the address holds how', async ({ page }) => {
   await page.goto(CLAZZ);
   const rows = page
-    .getByRole('tabpanel')
+    .getByRole('main')
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading') });
   await expect(rows).toHaveCount(9);

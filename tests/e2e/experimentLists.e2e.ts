@@ -1,6 +1,7 @@
 // Plugins: experiments
 import type { Page } from 'playwright/test';
 import { expectStill, watchLayoutShift } from './support/layoutShift.ts';
+import { groupedTab, openTab } from './support/tabs.ts';
 import { expect, expectAccessible, inScheme, settled, test } from './support/test.ts';
 
 const CLASSROOM = '/classroom/detail/experiment?id=classroom-1';
@@ -130,7 +131,7 @@ test('a classroom and a class have lists of simulations of their own', async ({ 
   await page.goto('/classroom/detail/vsexperiment?id=classroom-1');
   await expect(page.getByText('这里还没有仿真实验')).toBeVisible();
   await page.goto('/personalcenter/myclazz-detail?id=clazz-3');
-  await page.getByRole('tab', { name: '仿真实验 4' }).click();
+  await openTab(page, '学习', '仿真实验');
   await expect(page.getByText('已完成2 / 4个仿真实验')).toBeVisible();
   await page
     .getByRole('link', { name: /^(开始|继续)仿真：/ })
@@ -161,10 +162,8 @@ test.describe('switched-off simulations', () => {
     await signIn('linxia');
     await page.goto('/classroom/detail/vsexperiment?id=classroom-2');
     await expect(page.getByText('该功能未开通')).toBeVisible();
-    const tabs = page.getByRole('navigation', { name: '课堂内容' });
-    await expect(tabs.getByRole('link', { name: '实验', exact: true })).toBeVisible();
-    await expect(tabs.getByRole('link', { name: '仿真实验' })).toHaveCount(0);
-    await tabs.getByRole('link', { name: '实验', exact: true }).click();
+    await openTab(page, '学习', '实验');
+    await expect(groupedTab(page, '学习', '仿真实验')).toHaveCount(0);
     await expect(titles(page)).toHaveCount(7);
   });
 });

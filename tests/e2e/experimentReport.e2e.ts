@@ -2,6 +2,7 @@
 // Reports on experiments: written beside the machine, submitted, returned, marked, read and printed.
 import type { Page } from 'playwright/test';
 import * as v from 'valibot';
+import { pageAbove } from './support/crumb.ts';
 import { ReportEditor, SAVE_REPORT } from './support/reportEditor.ts';
 import { expect, expectAccessible, settled, test } from './support/test.ts';
 
@@ -178,7 +179,7 @@ test.describe('in a classroom', () => {
     await expect(page.getByText('满分100分')).toBeVisible();
     await page.getByRole('complementary', { name: '其他报告' }).getByRole('link').first().click();
     await expect(page).toHaveURL(/classroomId=classroom-1&chapterRefId=ref-/);
-    await page.getByRole('link', { name: '返回课堂' }).click();
+    await pageAbove(page).click();
     await expect(page).toHaveURL(/\/classroom\/detail\/experiment/);
   });
 
@@ -186,7 +187,7 @@ test.describe('in a classroom', () => {
     await page.goto('/personalcenter/vsclassroom/experiment/report?classroomId=classroom-9&chapterRefId=ref-51-15');
     await expect(page.getByText('还没有实验报告', { exact: true })).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('link', { name: '返回仿真课堂' }).first().click();
+    await pageAbove(page).click();
     await expect(page).toHaveURL(/\/vsclassroom\/experiment/);
   });
 

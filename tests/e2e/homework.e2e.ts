@@ -1,5 +1,6 @@
 // Quizzes and homework in all the places where they are met: from the list through the questions to what came of it.
 import type { Page } from 'playwright/test';
+import { pageAbove } from './support/crumb.ts';
 import { expect, expectAccessible, settled, test } from './support/test.ts';
 import type { Upstream } from './support/upstream.ts';
 
@@ -61,7 +62,7 @@ test('homework of a class: handed in with a file, sent back by the teacher, revi
   // A page that is loaded anew leads straight back.
   await expect(question(page)).toBeVisible();
   await handIn(page);
-  await expect(page.getByRole('heading', { level: 1, name: '作业成绩' })).toBeVisible();
+  await expect(page.getByRole('region', { name: '成绩', exact: true })).toBeVisible();
   await expect(page.getByText('已提交，等待批阅')).toBeVisible();
   await expect.poll(() => done(upstream, 'POST /training/api/v1/center/clazz/trainee/trace/homework')).toBe(1);
 
@@ -96,8 +97,8 @@ test('homework of a class: handed in with a file, sent back by the teacher, revi
   await page.getByRole('link', { name: /查看(解析|我的作答)/ }).click();
   await expect(page).toHaveURL(/\/personalcenter\/exampaper\/analysis\?place=clazz&id=clazz-1/);
   await expect(page).toHaveTitle(/^课后作业：加密与安全的解析 - /);
-  await page.getByRole('link', { name: '返回成绩' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: '作业成绩' })).toBeVisible();
+  await pageAbove(page).click();
+  await expect(page.getByRole('region', { name: '成绩', exact: true })).toBeVisible();
   await expect(page).toHaveTitle(/^课后作业：加密与安全的成绩 - /);
   await page.goto('/personalcenter/myclazz-detail?id=clazz-1&tab=homework');
   await expect(row(page, '课后作业：加密与安全')).toContainText('老师评语：');
@@ -159,7 +160,7 @@ test('a quiz beside a machine has a page of its own, to which its chapter leads'
   await expect(question(page)).toBeVisible();
   await answer(page, 'nginx');
   await handIn(page);
-  await expect(page.getByRole('heading', { level: 1, name: '测验成绩' })).toBeVisible();
+  await expect(page.getByRole('region', { name: '成绩', exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: '再做一次' })).toHaveAttribute(
     'href',
     /\/viewcourse\/homework\/environment/,
@@ -191,7 +192,7 @@ test('on the machine beside a quiz one works and types, and both outlast a reloa
   await type('clear; wc -c ~/seen.txt\n');
   await expect(shown).toContainText(/8 .*seen\.txt/);
   await handIn(page);
-  await expect(page.getByRole('heading', { level: 1, name: '测验成绩' })).toBeVisible();
+  await expect(page.getByRole('region', { name: '成绩', exact: true })).toBeVisible();
 });
 
 test('homework and quizzes of a classroom stand at their tabs, each with its result', async ({ page }) => {
@@ -206,16 +207,16 @@ test('homework and quizzes of a classroom stand at their tabs, each with its res
     .getByRole('link', { name: /^看结果/ })
     .click();
   await expect(page).toHaveURL(/\/personalcenter\/classroom\/assignment\/result\?/);
-  await expect(page.getByRole('heading', { level: 1, name: '作业成绩' })).toBeVisible();
+  await expect(page.getByRole('region', { name: '成绩', exact: true })).toBeVisible();
   await expect(page.getByRole('region', { name: '老师评语' })).toBeVisible();
-  await page.getByRole('link', { name: '返回课堂' }).click();
+  await pageAbove(page).click();
 
   await page.goto('/classroom/detail/homework?id=classroom-1');
   await row(page, '随堂测验：文件与权限')
     .getByRole('link', { name: /^看结果/ })
     .click();
   await expect(page).toHaveURL(/\/personalcenter\/classroom\/homework\/result\?/);
-  await expect(page.getByRole('heading', { level: 1, name: '测验成绩' })).toBeVisible();
+  await expect(page.getByRole('region', { name: '成绩', exact: true })).toBeVisible();
   await page.goBack();
   await row(page, '随堂测验：流程与文本')
     .getByRole('link', { name: /^开始测验/ })

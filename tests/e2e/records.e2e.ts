@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { pageAbove } from './support/crumb.ts';
 import { changeAnswers } from './support/changeAnswers.ts';
 import { expectStill, watchLayoutShift } from './support/layoutShift.ts';
 import { signInModal } from './support/signInModal.ts';
@@ -50,7 +51,7 @@ test('from the classroom to the total, what it is made of, what is missing, and 
   await page.getByRole('link', { name: '综合表现' }).click();
 
   const [...rows] = await (async () => {
-    await expect(page.getByRole('heading', { level: 1, name: '综合表现' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: '综合表现' })).toBeVisible();
     await expect(page.getByRole('table', { name: /成绩构成/ })).toBeVisible();
     await expect(page.getByText(/^必修内容共\d+节：\d+节图文、视频、PDF和图片计入课程学习，其余\d+节/)).toBeVisible();
     return cellsOf(page, '成绩构成：权重乘得分，合起来是总分');
@@ -89,7 +90,7 @@ test('a deep address asks to sign in, and each row leads to its sheet', async ({
   await expect(page).toHaveURL(/\/personalcenter\/classroom\/examanswer\?.*answerSheetId=/);
   await page.goBack();
   await expect(table).toBeVisible();
-  await page.getByRole('link', { name: '返回课堂' }).click();
+  await pageAbove(page).click();
   await expect(page).toHaveURL(/\/classroom\/detail\/learningrecord\?id=classroom-5/);
 });
 

@@ -6,6 +6,7 @@ import { defaultDeployment } from '#kernel/config/deployment.ts';
 import { requestKey, writeAddress } from '#kernel/http/write.ts';
 import { unreadCount } from '#plugins/messages/api.ts';
 import { pageAddresses } from './support/addresses.ts';
+import { layoutShift, watchLayoutShift } from './support/layoutShift.ts';
 import { builtFiles } from './support/builtFiles.ts';
 import { promisedBy } from './support/promisedBy.ts';
 import { drawnPage, TAKING_OVER, test } from './support/drawnPages.ts';
@@ -31,20 +32,11 @@ function callsOf(page: Page): string[] {
   return calls;
 }
 
-/** Adds up how far the page moves by itself, from now on. */
-async function watchShift(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    let shift = 0;
-    Object.assign(globalThis, { shift });
-    const seen = new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) if ('value' in entry) shift += Number(entry.value);
-      Object.assign(globalThis, { shift });
-    });
-    seen.observe({ type: 'layout-shift', buffered: true });
-  });
+/** Holds how far a page has moved by itself against a limit of its own. */
+async function expectStillAt(page: Page, address: string, most: number): Promise<void> {
+  const { sum, moved } = await layoutShift(page);
+  expect.soft(sum, `${address} moves by itself: ${moved}`).toBeLessThan(most);
 }
-
-const shiftOf = (page: Page): Promise<number> => page.evaluate(() => Number(Reflect.get(globalThis, 'shift')));
 
 test.describe('public pages come drawn', () => {
   test('each with its title and content, and the browser takes it over as it is: nothing is asked again, nothing moves', async ({
@@ -54,7 +46,7 @@ test.describe('public pages come drawn', () => {
   }) => {
     watch.expect(/status of 404 .*\/404$/);
     const calls = callsOf(page);
-    await watchShift(page);
+    await watchLayoutShift(page);
     await page.addInitScript(() => {
       document.addEventListener('DOMContentLoaded', () => {
         Object.assign(globalThis, { came: document.querySelector('#main') });
@@ -74,7 +66,7 @@ test.describe('public pages come drawn', () => {
         same: Reflect.get(globalThis, 'came') === document.querySelector('#main'),
       }));
       expect({ address, ...after, calls }).toEqual({ address, same: true, calls: [] });
-      expect(await shiftOf(page), address).toBeLessThan(0.01);
+      await expectStillAt(page, address, 0.01);
       expect(await page.title(), address).toBe(/<title>(.*?)<\/title>/.exec(html)?.[1]);
       if (entry.pattern !== '/index') continue;
       // From here on it is a page like any other.
@@ -158,7 +150,7 @@ test.describe('public pages come drawn', () => {
     await settled(page);
     await notice.getByRole('button', { name: '关闭公告' }).click();
     await expect(notice).toBeHidden();
-    await watchShift(page);
+    await watchLayoutShift(page);
     const loaded = Promise.withResolvers<void>();
     await page.route(TAKING_OVER, async (route) => {
       await loaded.promise;
@@ -171,7 +163,7 @@ test.describe('public pages come drawn', () => {
     await settled(page);
     await expect(notice).toHaveCount(0);
     expect(await came?.text(), 'it came drawn').toContain('aria-label="系统公告"');
-    expect(await shiftOf(page)).toBeLessThan(0.01);
+    await expectStillAt(page, '/index', 0.01);
   });
 
   test('a page has its true status, whoever asks; what there is is listed for search engines', async ({ request }) => {
@@ -271,7 +263,7 @@ test.describe('a signed-in user’s pages come drawn for them', () => {
         const calls = callsOf(page);
         const errors: string[] = [];
         page.on('pageerror', ({ message }) => errors.push(message));
-        await watchShift(page);
+        await watchLayoutShift(page);
         await page.addInitScript(() => {
           document.addEventListener('DOMContentLoaded', () => {
             Object.assign(globalThis, { came: document.querySelector('#main') });
@@ -294,7 +286,7 @@ test.describe('a signed-in user’s pages come drawn for them', () => {
           // A page on which one writes asks for the latest itself.
           const again = calls.filter((call) => asked.has(call) && !address.includes('/submit'));
           expect.soft({ address, same, again, errors }).toEqual({ address, same: true, again: [], errors: [] });
-          expect.soft(await shiftOf(page), address).toBeLessThan(0.02);
+          await expectStillAt(page, address, 0.02);
           errors.length = 0;
         }
       });

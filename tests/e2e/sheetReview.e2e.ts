@@ -1,6 +1,7 @@
 // Plugins: answering, exams, homework
 // A marked sheet is reviewed question by question, and a mistake in a question is reported.
 import type { Page } from 'playwright/test';
+import { pageAbove } from './support/crumb.ts';
 import { analysisOf } from './support/analysisOf.ts';
 import { downloadedTable, rowsOf } from './support/downloadedTable.ts';
 import { expectKept } from './support/stored.ts';
@@ -44,7 +45,7 @@ test('questions are filtered by the address, walked through by key, and lead bac
   await inScheme(page, 'dark');
   await expectAccessible(page);
 
-  await page.getByRole('link', { name: '返回成绩' }).click();
+  await pageAbove(page).click();
   await expect(page.getByRole('heading', { name: '得分分布' })).toBeVisible();
   await page.locator('summary').filter({ hasText: '各题型与各难度的得分' }).click();
   await settled(page);

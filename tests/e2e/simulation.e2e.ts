@@ -34,11 +34,11 @@ test('simulated classrooms are a list of their own, and open at the first tab th
   await page.goto('/vsclassroom/detail?id=classroom-9');
   await expect(page).toHaveURL(/\/vsclassroom\/\w+\?id=classroom-9$/);
   const tabs = page.getByRole('navigation', { name: '课堂内容' });
-  await expect(tabs.getByRole('link').first()).toHaveAttribute('aria-current', 'page');
+  await expect(tabs.getByRole('link').first()).toHaveAttribute('aria-current');
   await page.goto('/vsclassroom/notice?id=classroom-9');
   await expect(page).toHaveTitle(/^公告 - 工业机器人仿真课堂 - /);
   // Teaching classrooms have what simulated ones have not.
-  await expect(tabs.getByRole('link', { name: '资料' })).toHaveCount(0);
+  await expect(tabs.getByRole('link', { name: /资料/ })).toHaveCount(0);
   await page.goto('/vsclassroom/notice?id=classroom-1');
   await expect(page.getByRole('alert').filter({ hasText: '仿真课堂不存在' })).toBeVisible();
 });

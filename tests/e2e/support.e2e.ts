@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { pageAbove } from './support/crumb.ts';
 import { expect, expectAccessible, settled, test } from './support/test.ts';
 
 /** A page with little on it. */
@@ -456,7 +457,7 @@ test.describe('the help centre', () => {
     await expect(page.locator('mark').first()).toHaveText('延时');
     await page.getByRole('link', { name: '实验机的创建、延时与释放' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('实验机的创建、延时与释放');
-    await page.getByRole('link', { name: '返回“延时”的搜索结果' }).click();
+    await pageAbove(page).click();
     await page.getByRole('searchbox', { name: '搜索帮助' }).fill('火星');
     await page.getByRole('button', { name: '搜索', exact: true }).click();
     await expect(page.getByText('没有找到相关的帮助')).toBeVisible();

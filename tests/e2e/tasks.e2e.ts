@@ -1,6 +1,7 @@
 // Tasks of a classroom: found, written, handed in once, returned, marked, compared.
 import type { Page } from 'playwright/test';
 import * as v from 'valibot';
+import { pageAbove } from './support/crumb.ts';
 import { changeAnswers } from './support/changeAnswers.ts';
 import { countHits, hits, HOSTILE, POLICY_SAYS } from './support/hostile.ts';
 import { expectStill, watchLayoutShift } from './support/layoutShift.ts';
@@ -208,8 +209,8 @@ test.describe('a trainee', () => {
     await page.getByRole('link', { name: '看排名' }).click();
     await expect(page.getByText('没有开放排名')).toBeVisible();
     await expect(page.getByText('服务不支持请求')).toHaveCount(0);
-    await page.locator('#main').getByRole('link', { name: '任务详情' }).first().click();
-    await expect(page.getByRole('heading', { level: 2 })).toBeVisible();
+    await pageAbove(page).click();
+    await expect(page.getByRole('heading', { name: '任务要求' })).toBeVisible();
     await expect(page.getByRole('link', { name: '看排名' })).toHaveCount(0);
   });
 });

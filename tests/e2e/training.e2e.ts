@@ -1,11 +1,11 @@
-import type { Page, Route } from 'playwright/test';
+import type { Route } from 'playwright/test';
 import * as v from 'valibot';
+import { pageAbove } from './support/crumb.ts';
+import { groupedTab, openTab, tabGroup } from './support/tabs.ts';
 import { expect, test } from './support/test.ts';
 
 const OPEN = '/personalcenter/myclazz-detail?id=clazz-1';
 const Order = v.looseObject({ data: v.array(v.looseObject({ courseId: v.string() })) });
-
-const tab = (page: Page, name: string | RegExp) => page.getByRole('tab', { name });
 
 test.beforeEach(async ({ signIn }) => {
   await signIn('linxia');
@@ -47,7 +47,7 @@ test('a class says from which package its courses come, and what one studied whe
   const from = page.getByRole('region', { name: /课程包$/ });
   await expect(from.getByRole('heading', { name: /^课程来自/ })).toBeVisible();
   await expect(from.getByRole('link').first()).toHaveAttribute('href', /^\/freelessons\/detail\?id=course-\d+$/);
-  await tab(page, '成绩').click();
+  await openTab(page, '我的', '成绩');
   const details = page.getByRole('region', { name: '学习明细' });
   await expect(details.getByRole('row')).toHaveCount(13);
   const first = await details.getByRole('row').nth(1).textContent();
@@ -76,7 +76,7 @@ test('courses stand in the order of the class; one that waits for another says f
     await route.fulfill({ json: { ...answer, data: locked } });
   });
   await page.goto(OPEN);
-  const rows = page.getByRole('tabpanel').getByRole('heading', { level: 3 });
+  const rows = page.getByRole('main').getByRole('heading', { level: 3 });
   await expect(page.getByText(/^先学完《.*》$/)).toBeVisible();
   const [first, second] = await rows.allTextContents();
   await expect(page.getByText(`先学完《${first}》`)).toBeVisible();
@@ -87,13 +87,14 @@ test('a class shows its courses, what the score is made of, who else is in it, a
   page,
 }) => {
   await page.goto(OPEN);
-  await expect(page.getByText(/已学\d+%，完成必修内容\d+ \/ \d+节/)).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: '培训班学习进度' })).toBeVisible();
+  await expect(page.getByText(/^完成必修内容\d+ \/ \d+节/)).toBeVisible();
   await expect(page.getByRole('link', { name: '继续学习' })).toHaveAttribute(
     'href',
     /^\/viewcourse\?.*clazzId=clazz-1/,
   );
   await expect(page.getByRole('link', { name: 'Linux 系统管理入门' })).toBeVisible();
-  await tab(page, '成绩').click();
+  await openTab(page, '我的', '成绩');
   await expect(page).toHaveURL(/tab=progress/);
   await expect(page.getByText(/^结业要求：总成绩达到/)).toBeVisible();
   const studying = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: '课程学习' }) });
@@ -103,14 +104,14 @@ test('a class shows its courses, what the score is made of, who else is in it, a
   expect(Number(required)).toBeGreaterThan(Number(studied));
   const both = `必修内容共${required}节：${studied}节图文、视频、PDF和图片计入课程学习`;
   await expect(page.getByText(both)).toBeVisible();
-  await tab(page, /^同学/).click();
+  await tabGroup(page, '同学').click();
   const rows = page.getByRole('table').getByRole('row');
   await expect(rows).toHaveCount(13);
   await page.getByRole('button', { name: '下一页' }).click();
   await expect(page).toHaveURL(/tab=classmates.*page=2|page=2.*tab=classmates/);
   await page.reload();
   await expect(rows).toHaveCount(8);
-  await tab(page, /^课程/).click();
+  await openTab(page, '学习', '课程');
   await expect(page).not.toHaveURL(/page=/);
 });
 
@@ -127,24 +128,24 @@ test('tabs of a class come from other plugins: experiments with reports, homewor
   page,
 }) => {
   await page.goto(OPEN);
-  await tab(page, /^实验/).click();
+  await openTab(page, '学习', '实验');
   await page.getByRole('link', { name: '看实验报告' }).first().click();
   await expect(page).toHaveURL(/\/personalcenter\/myclazz-detail\/report/);
   await expect(page.getByText('满分100分')).toBeVisible();
-  await page.getByRole('link', { name: '返回培训班' }).click();
-  await expect(tab(page, /^实验/)).toHaveAttribute('aria-selected', 'true');
-  await tab(page, /^作业/).click();
+  await pageAbove(page).click();
+  await expect(groupedTab(page, '学习', '实验')).toHaveAttribute('aria-current', 'page');
+  await openTab(page, '作业与考试', '作业');
   await expect(page.getByText(/截止|不限时间/).first()).toBeVisible();
-  await tab(page, /^考试/).click();
+  await openTab(page, '作业与考试', '考试');
   await expect(page.getByText(/限时\d/).first()).toBeVisible();
-  await tab(page, '证书').click();
+  await openTab(page, '我的', '证书');
   await expect(page.getByRole('heading', { name: /领取条件/ })).toBeVisible();
 });
 
 test('notices of a class are read one by one, and lead back', async ({ page }) => {
   await page.goto(OPEN);
-  await tab(page, /^公告/).click();
-  const first = page.getByRole('tabpanel').getByRole('link').first();
+  await tabGroup(page, '公告').click();
+  const first = page.getByRole('heading', { level: 3 }).getByRole('link').first();
   const title = ((await first.textContent()) ?? '').replace('未读：', '');
   await first.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);

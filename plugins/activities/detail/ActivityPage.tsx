@@ -1,13 +1,15 @@
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
 import { type PageProps, type Remote, useKernel, usePageTitle, useRemote } from '#kernel/index.ts';
-import { type Place, PLACES, wayBackTo } from '#plugins/places/places.ts';
-import { BackHead } from '#plugins/ui/detail/BackHead.tsx';
+import { getClassroom } from '#plugins/classroom/api.ts';
+import { PLACES, stepsTo } from '#plugins/places/places.ts';
+import { PageHead } from '#plugins/ui/detail/PageHead.tsx';
 import { Await } from '#plugins/ui/states/Await.tsx';
 import { Empty } from '#plugins/ui/states/Empty.tsx';
 import { TextSkeleton } from '#plugins/ui/states/Skeletons.tsx';
 import { WayOn } from '#plugins/ui/states/WayOn.tsx';
-import { type ActivityDetail, getActivity, listClazzCheckIns } from '../api.ts';
+import { getMyClazz } from '#plugins/training/api.ts';
+import { getActivity, listClazzCheckIns } from '../api.ts';
 import type { activityDetail } from '../contract.ts';
 import { Attendance } from '../teaching/Attendance.tsx';
 import { mayManage } from '../teaching/mayManage.ts';
@@ -24,9 +26,16 @@ export default observer(function ActivityPage(opened: Opened) {
   usePageTitle(known?.title);
   const kind = clazzId === undefined ? 'classroom' : 'clazz';
   const { list } = PLACES[kind];
+  const clazz = useRemote(clazzId === undefined ? undefined : getMyClazz.with({ id: clazzId })).value;
+  const classroomId = known?.classroomId;
+  const classroom = useRemote(classroomId ? getClassroom.with({ id: classroomId }) : undefined).value;
+  const steps =
+    clazzId === undefined
+      ? stepsTo('classroom', classroomId, classroom?.title, 'activity')
+      : stepsTo('clazz', clazzId, clazz?.title, 'checkins');
   return (
     <>
-      <BackHead title="签到" back={wayBack(known, clazzId)} />
+      <PageHead steps={steps} kind="签到" title={known?.title} />
       <Await
         of={activity}
         skeleton={<TextSkeleton lines={10} />}
@@ -70,12 +79,4 @@ function useActivity({ id, clazzId }: Opened): Remote<ShownActivity | null> {
           },
     [own, listed, id, clazzId],
   );
-}
-
-function wayBack(activity: Pick<ActivityDetail, 'classroomId'> | undefined, clazzId: string | undefined) {
-  if (clazzId !== undefined) return wayBackTo({ kind: 'clazz', id: clazzId }, 'checkins');
-  const place: Place | undefined = activity?.classroomId ? { kind: 'classroom', id: activity.classroomId } : undefined;
-  return place
-    ? { ...wayBackTo(place, 'activity'), label: '签到' }
-    : { to: PLACES.classroom.list.to, label: '教学课堂' };
 }

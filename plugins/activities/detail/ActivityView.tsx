@@ -26,14 +26,11 @@ export const ActivityView = observer(({ activity, reload }: ActivityViewProps) =
   const kernel = useKernel();
   const { shape, tone, words, open } = standingOf(activity, useServerClock().now());
   const manages = mayManage(kernel, activity);
-  const { title, description } = activity;
+  const { description } = activity;
   return (
     <article className={css['view']}>
       <div className={`yx-card ${css['card']}`}>
-        <div className={css['head']}>
-          <h2 className={css['title']}>{title}</h2>
-          <ShapeMark shape={shape} words={words} {...(tone && { tone })} />
-        </div>
+        <ShapeMark shape={shape} words={words} {...(tone && { tone })} />
         <NextMoment activity={activity} onChange={reload} />
         {manages ? <ShowCode activity={activity} /> : open && <CheckIn activity={activity} />}
         {description && <p className={css['words']}>{description}</p>}

@@ -84,11 +84,11 @@ function Found({ clazz, tab, joining, reload }: FoundProps) {
 }
 
 /** Its notices are for those who are in it. */
-function tabsOf({ courseNum, teachers }: Clazz, joined: boolean) {
+function tabsOf({ teachers }: Clazz, joined: boolean) {
   return [
     { id: 'intro', label: '介绍' },
-    { id: 'courses', label: '阶段与课程', count: courseNum },
-    { id: 'teachers', label: '老师', count: teachers.length },
+    { id: 'courses', label: '阶段与课程' },
+    ...(teachers.length > 0 ? [{ id: 'teachers', label: '老师' } as const] : []),
     ...(joined ? [{ id: 'notices', label: '公告' } as const] : []),
   ] as const;
 }

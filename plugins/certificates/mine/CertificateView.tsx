@@ -4,7 +4,7 @@ import { useKernel, usePageTitle, useRemote } from '#kernel/index.ts';
 import { pdfSheet } from '#plugins/study/contract.ts';
 import { GuardedButton } from '#plugins/ui/controls/GuardedButton.tsx';
 import { useFileUrl } from '#plugins/ui/content/useFileUrl.ts';
-import { BackHead } from '#plugins/ui/detail/BackHead.tsx';
+import { PageHead } from '#plugins/ui/detail/PageHead.tsx';
 import { Await } from '#plugins/ui/states/Await.tsx';
 import { ErrorView } from '#plugins/ui/states/failures/ErrorView.tsx';
 import { Late } from '#plugins/ui/states/Late.tsx';
@@ -19,30 +19,28 @@ import css from './CertificateView.module.css';
 import { saveCredential } from './credential.store.ts';
 import { DownloadButton } from './DownloadButton.tsx';
 
-const BACK = { to: myCertificates, label: '学时证书' };
+const ABOVE = { to: myCertificates, label: '学时证书' };
 
 /** One certificate as it is on paper. */
 export const CertificateView = observer(({ no }: { no: string }) => {
   const all = useRemote(ownCertificates);
-  const title = all.value?.find(({ certNo }) => certNo === no)?.title ?? '证书';
-  usePageTitle(title);
+  const found = all.value?.find(({ certNo }) => certNo === no);
+  usePageTitle(found?.title ?? '证书');
   return (
     <>
-      <BackHead title={title} back={BACK} />
+      <PageHead steps={[ABOVE]} kind="证书" title={found?.title} />
       <Await of={all} skeleton={<Skeleton />}>
-        {(certificates) => {
-          const found = certificates.find(({ certNo }) => certNo === no);
-          if (!found) {
-            return (
-              <ErrorView
-                message="你没有这个编号的证书"
-                advice="请核对地址，或从证书列表里打开"
-                onward={<WayOn label="我的证书" to={myCertificates} />}
-              />
-            );
-          }
-          return <Opened certificate={found} />;
-        }}
+        {() =>
+          found ? (
+            <Opened certificate={found} />
+          ) : (
+            <ErrorView
+              message="你没有这个编号的证书"
+              advice="请核对地址，或从证书列表里打开"
+              onward={<WayOn label="我的证书" to={myCertificates} />}
+            />
+          )
+        }
       </Await>
     </>
   );

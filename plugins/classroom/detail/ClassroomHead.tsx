@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import { Progress } from '@mantine/core';
 import { RouteLink, useRemote } from '#kernel/index.ts';
 import { DetailHead, type Fact } from '#plugins/ui/detail/DetailHead.tsx';
+import { HeadProgress } from '#plugins/ui/detail/HeadProgress.tsx';
 import { Facts } from '#plugins/ui/lists/rows/Facts.tsx';
 import { StatusMark } from '#plugins/ui/detail/StatusMark.tsx';
 import { type Place, PLACES } from '#plugins/places/places.ts';
@@ -12,7 +12,6 @@ import { formatRecent } from '#plugins/ui/clock/recent.ts';
 import { formatTime } from '#plugins/ui/clock/time.ts';
 import { type ClassroomDetail, getClassroomTrace } from '../api.ts';
 import { periodOf } from '../list/periodOf.ts';
-import css from './ClassroomHead.module.css';
 import { Continue } from './Continue.tsx';
 
 /** The start of the classroom, or the user's last lesson. */
@@ -24,7 +23,7 @@ const LastStudied = observer(({ classroom }: { classroom: ClassroomDetail }) => 
   if (last === undefined && !error) return <p aria-hidden>{'\u00A0'}</p>;
   return (
     last && (
-      <p className="yx-brief" title={`${last.courseTitle} · ${last.chapterTitle}`}>
+      <p className="yx-cut" title={`${last.courseTitle} · ${last.chapterTitle}`}>
         {last.lastTime ? formatRecent(last.lastTime) : '上次'}学到：{last.chapterTitle}
       </p>
     )
@@ -45,18 +44,6 @@ function classroomFacts(trace: Partial<TraineeTrace> | undefined): readonly Fact
 const ofAll = (part: number | null | undefined, all: number | null | undefined, unit = ''): string =>
   typeof part === 'number' && typeof all === 'number' ? `${part} / ${all}${unit}` : '—';
 
-/** The user's progress, as a bar and in words. */
-function ClassroomProgress({ progress }: { progress: number | null | undefined }) {
-  if (typeof progress !== 'number') return null;
-  const done = Math.floor(progress);
-  return (
-    <div className={css['progress']}>
-      <Progress value={done} aria-label="课堂学习进度" className={css['bar'] ?? ''} />
-      <span>{done >= 100 ? '已学完' : `已学${done}%`}</span>
-    </div>
-  );
-}
-
 interface ClassroomHeadProps {
   place: Place;
   classroom: ClassroomDetail;
@@ -73,27 +60,31 @@ export const ClassroomHead = observer(({ place, classroom }: ClassroomHeadProps)
     <DetailHead
       id={classroomId}
       title={title}
-      back={{ to: list.to, label: menu.title }}
+      steps={[{ to: list.to, label: menu.title }]}
       mark={<StatusMark status={status} inline />}
       cover={cover}
+      folds
       summary={
         <>
-          <Facts of={[by, agencyName, periodOf(classroom), typeof courseNum === 'number' && `${courseNum}门课程`]} />
-          {clazzId && (
-            <p>
-              所属培训班：
-              <RouteLink to={myClazzDetail.with({ id: clazzId })} fallback={clazzTitle || '—'}>
-                {clazzTitle || '查看培训班'}
-              </RouteLink>
-            </p>
-          )}
+          <Facts of={[by, periodOf(classroom), typeof courseNum === 'number' && `${courseNum}门课程`]} />
+          <p>
+            {agencyName}
+            {clazzId && (
+              <>
+                {' · '}
+                <RouteLink to={myClazzDetail.with({ id: clazzId })} fallback={clazzTitle || '—'}>
+                  {clazzTitle || '查看培训班'}
+                </RouteLink>
+              </>
+            )}
+          </p>
         </>
       }
       facts={classroomFacts(trace)}
       action={<Continue place={place} classroom={classroom} />}
       note={
         <>
-          <ClassroomProgress progress={trace?.progress ?? classroom.progress} />
+          <HeadProgress label="课堂学习进度" value={trace?.progress ?? classroom.progress} />
           <LastStudied classroom={classroom} />
         </>
       }

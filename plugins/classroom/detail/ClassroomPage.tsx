@@ -64,7 +64,7 @@ function titleOf(kind: string, tab: string, classroom: string | undefined): stri
 function ClassroomHeadSkeleton() {
   return (
     <>
-      <DetailHeadSkeleton back />
+      <DetailHeadSkeleton crumb folds lines={2} />
       <ListSkeleton />
     </>
   );

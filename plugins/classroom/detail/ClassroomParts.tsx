@@ -5,6 +5,7 @@ import { Empty } from '#plugins/ui/states/Empty.tsx';
 import { ListSkeleton } from '#plugins/ui/states/Skeletons.tsx';
 import { TabLinks } from '#plugins/ui/detail/TabLinks.tsx';
 import { wayBackTo } from '#plugins/places/places.ts';
+import { groupTabs } from '#plugins/places/tabGroups.ts';
 import { type ClassroomTab, type ClassroomTabProps, classroomTabs } from '../contract.ts';
 import type { StandingTab } from './standingTab.ts';
 
@@ -20,13 +21,17 @@ export function ClassroomParts({ place, classroom, tabs, standing }: ClassroomPa
     <TabLinks
       label="课堂内容"
       value={shown?.item.id}
-      tabs={tabs.map(({ item }) => ({
-        id: item.id,
-        label: item.title,
-        count: item.count?.(classroom),
-        unread: item.unread?.(classroom),
-        to: wayBackTo(place, item.id).to,
-      }))}
+      tabs={groupTabs(
+        tabs
+          .filter(({ item }) => item === shown?.item || item.count?.(classroom) !== 0)
+          .map(({ item }) => ({
+            id: item.id,
+            label: item.title,
+            group: item.group,
+            unread: item.unread?.(classroom),
+            to: wayBackTo(place, item.id).to,
+          })),
+      )}
     >
       {shown && (
         <ContributionSlot

@@ -36,7 +36,7 @@ export const Taught = observer(({ place, classroom, tab }: TaughtProps) => {
       <DetailHead
         id={classroomId}
         title={title}
-        back={{ to: list.to, label: menu.title }}
+        steps={[{ to: list.to, label: menu.title }]}
         mark={<StatusMark status={status} inline />}
         cover={cover}
         summary={
@@ -60,12 +60,7 @@ export const Taught = observer(({ place, classroom, tab }: TaughtProps) => {
       <TabLinks
         label="课堂内容"
         value={shown?.item.id}
-        tabs={tabs.map(({ item }) => ({
-          id: item.id,
-          label: item.title,
-          count: item.count?.(classroom),
-          to: wayBackTo(place, item.id).to,
-        }))}
+        tabs={tabs.map(({ item }) => ({ id: item.id, label: item.title, to: wayBackTo(place, item.id).to }))}
       >
         {shown ? (
           <ContributionSlot

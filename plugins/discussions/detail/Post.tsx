@@ -22,6 +22,7 @@ interface PostProps {
   likes: Likes;
   actions: PostActions;
   heading: 'h2' | 'h3';
+  /** In a panel, which has no head with the title. */
   narrow: boolean;
   /** Called when it was deleted. */
   onGone: () => void;
@@ -36,10 +37,12 @@ export const Post = observer(({ discuss, likes, actions, heading: Heading, narro
   const change = () => setChanging(true);
   return (
     <article className={`yx-card ${css['post']}`} data-narrow={narrow || undefined}>
-      <Heading className={css['title']}>
-        {discuss.title}
-        <Marks of={discuss} />
-      </Heading>
+      {narrow && (
+        <Heading className={css['title']}>
+          {discuss.title}
+          <Marks of={discuss} />
+        </Heading>
+      )}
       <div className={css['head']}>
         <Author of={discuss} />
         <RareActions actions={rareActionsOf(kernel, { discuss, actions, change, onGone })} />
@@ -48,7 +51,7 @@ export const Post = observer(({ discuss, likes, actions, heading: Heading, narro
         <ChangePost discuss={discuss} onDone={() => setChanging(false)} />
       ) : (
         <>
-          <RichContent html={discuss.content} headingsFrom={Heading === 'h2' ? 3 : 4} onFilled={filled} />
+          <RichContent html={discuss.content} headingsFrom={narrow ? 4 : 2} onFilled={filled} />
           <Pictures of={discuss.images} />
         </>
       )}

@@ -7,8 +7,8 @@ import { ErrorView } from '#plugins/ui/states/failures/ErrorView.tsx';
 import { WayOn } from '#plugins/ui/states/WayOn.tsx';
 import { TextSkeleton } from '#plugins/ui/states/Skeletons.tsx';
 import { useFollow } from '#plugins/ui/states/useFollow.ts';
-import { BackLink } from '#plugins/ui/detail/BackLink.tsx';
-import { courseAt, type Place, wayBackTo } from '#plugins/places/places.ts';
+import { Crumb } from '#plugins/ui/detail/Crumb.tsx';
+import { courseAt, type Place, stepsTo, wayBackTo } from '#plugins/places/places.ts';
 import type { TraceReport } from '../api.ts';
 import { EXPERIMENT_PLACES, type ExperimentKind, type ReportAt } from '../experimentPlaces.ts';
 import { experimentSettings } from '../settings.ts';
@@ -62,13 +62,14 @@ export default observer(function ReportPage({ kind, id, clazzId, classroomId, ..
   const open = mine || kernel.session.may(MARKING) || settingsOf(kernel, experimentSettings).showClassmates;
   const placeId = value ? calls.placeId(value, at.placeId) : at.placeId;
   const back = placeId === undefined ? calls.instead : wayBackTo({ kind, id: placeId }, TABS[kind]);
+  const steps = placeId === undefined ? [calls.instead] : stepsTo(kind, placeId, undefined, TABS[kind]);
   useFollow(report, value?.state === 'submitted');
   usePageTitle(open && value ? `${value.title}的实验报告` : undefined);
   return (
     <div className={css['page']}>
       {!(open && value) && <h1 className="yx-heard">实验报告</h1>}
       <div className={css['ways']}>
-        <BackLink {...back} />
+        <Crumb steps={steps} kind="实验报告" />
         {open && value && <PrintButton />}
       </div>
       <Await of={report} skeleton={<TextSkeleton lines={12} />} onward={<WayOn {...back} />}>

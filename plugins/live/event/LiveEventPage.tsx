@@ -6,7 +6,7 @@ import { formatSpan } from '#plugins/ui/clock/span.ts';
 import { useCountdown } from '#plugins/ui/clock/useCountdown.ts';
 import { useServerClock } from '#plugins/ui/clock/useServerClock.ts';
 import { RichContent } from '#plugins/ui/content/RichContent.tsx';
-import { BackLink } from '#plugins/ui/detail/BackLink.tsx';
+import { Crumb } from '#plugins/ui/detail/Crumb.tsx';
 import { Facts } from '#plugins/ui/lists/rows/Facts.tsx';
 import { Await } from '#plugins/ui/states/Await.tsx';
 import { useFollow } from '#plugins/ui/states/useFollow.ts';
@@ -27,7 +27,7 @@ export const LiveEventPage = observer(({ id }: { id: string }) => {
   usePageTitle(event.value?.title);
   return (
     <div className={css['page']}>
-      <BackLink to={live.with({})} label="直播" />
+      <Crumb steps={[{ to: live, label: '直播' }]} />
       <Await of={event} skeleton={<LiveEventSkeleton />} onward={<WayOn label="看看其他直播" to={live.with({})} />}>
         {(value) => <Shown event={value} reload={event} />}
       </Await>

@@ -4,11 +4,11 @@ import { Button } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { RouteLink, useKernel, usePageTitle, useRemote } from '#kernel/index.ts';
-import { courseAt, type Place, wayBackTo } from '#plugins/places/places.ts';
+import { courseAt, type Place, stepsTo } from '#plugins/places/places.ts';
 import { formatTime } from '#plugins/ui/clock/time.ts';
 import { RichContent } from '#plugins/ui/content/RichContent.tsx';
 import '#plugins/ui/print/printed.css';
-import { BackLink, type WayBack } from '#plugins/ui/detail/BackLink.tsx';
+import { Crumb, type Step } from '#plugins/ui/detail/Crumb.tsx';
 import { RareActions } from '#plugins/ui/detail/RareActions.tsx';
 import { Facts } from '#plugins/ui/lists/rows/Facts.tsx';
 import { Await } from '#plugins/ui/states/Await.tsx';
@@ -37,26 +37,21 @@ interface NoteDetailProps {
 /** A note on a page of its own. */
 export default observer(function NoteDetail({ id, kind, of }: NoteDetailProps) {
   const note = useRemote(NOTE_PLACES[of ?? kind].find(id));
-  const back = wayBack(note.value);
   usePageTitle(note.value?.title);
   return (
     <div className={css['page']}>
-      <BackLink {...back} />
-      <Await of={note} skeleton={<TextSkeleton lines={10} />} onward={<WayOn {...back} />}>
+      <Crumb steps={above(note.value)} kind="笔记" />
+      <Await of={note} skeleton={<TextSkeleton lines={10} />} onward={<WayOn to={myNotes} label="我的笔记" />}>
         {(found) => <Shown key={id} note={found} />}
       </Await>
     </div>
   );
 });
 
-/** The tab of a place's page with its notes. */
-const TABS: Readonly<Record<Place['kind'], string>> = { clazz: 'note', classroom: 'note', vs: 'note', course: 'note' };
-
-/** Back to the place, or else to all of the user's notes. */
-function wayBack(note: Note | undefined): WayBack {
+/** The pages above a note: its place, or else all of the user's notes. */
+function above(note: Note | undefined): readonly Step[] {
   const place = note && placeOfNote(note);
-  if (!place) return { to: myNotes.with({}), label: '我的笔记' };
-  return wayBackTo(place, TABS[place.kind]);
+  return place ? stepsTo(place.kind, place.id, undefined, 'note') : [{ to: myNotes, label: '我的笔记' }];
 }
 
 const Shown = observer(({ note }: { note: Note }) => {

@@ -2,9 +2,9 @@ import { pageTime } from '#plugins/ui/clock/pageTime.ts';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useKernel, useRemote } from '#kernel/index.ts';
-import { type Place, wayBackTo } from '#plugins/places/places.ts';
+import { type Place, stepsTo } from '#plugins/places/places.ts';
 import { formatTime } from '#plugins/ui/clock/time.ts';
-import { BackHead } from '#plugins/ui/detail/BackHead.tsx';
+import { PageHead } from '#plugins/ui/detail/PageHead.tsx';
 import '#plugins/ui/print/printed.css';
 import type { RecordQuery } from '../contract.ts';
 import { ChoosePlace } from './ChoosePlace.tsx';
@@ -17,38 +17,36 @@ interface RecordPageProps {
   children: (place: Place) => ReactNode;
 }
 
-/** A page of a learning record: its title, its owner and place, and a layout for print. */
+/** A page of a learning record: its owner and place, and a layout for print. */
 export function RecordPage({ query, title, children }: RecordPageProps) {
   const place = recordPlace(query);
   if (!place) return <ChoosePlace title={title} />;
   return (
     <div className={css['page']} data-printed>
-      {query.title && (
-        <div data-screen>
-          <BackHead title={title} back={wayBackTo(place, RECORD_TAB)} />
-        </div>
-      )}
-      <Whose place={place} title={title} titled={query.title} />
+      <Head place={place} title={title} shown={query.title} />
       {children(place)}
     </div>
   );
 }
 
-interface WhoseProps {
+interface HeadProps {
   place: Place;
   title: string;
-  /** The page has its title above. */
-  titled: boolean;
+  /** Otherwise the page is in a frame that has a head of its own. */
+  shown: boolean;
 }
 
-const Whose = observer(({ place, title, titled }: WhoseProps) => {
+const Head = observer(({ place, title, shown }: HeadProps) => {
   const { session } = useKernel();
-  const { value, error } = useRemote(titleCall(place));
-  const where = value?.title ?? '';
+  const name = useRemote(titleCall(place)).value?.title;
   return (
     <>
-      {titled ? !error && <h2 className={css['where']}>{where}</h2> : <h1 className="yx-heard">{title}</h1>}
-      {!titled && <h2 className="yx-heard">{where || title}</h2>}
+      {shown ? (
+        <PageHead steps={stepsTo(place.kind, place.id, undefined, RECORD_TAB)} kind={title} title={name} />
+      ) : (
+        <h1 className="yx-heard">{name ?? title}</h1>
+      )}
+      <h2 className="yx-heard">{title}</h2>
       <p data-on-paper>
         {title} · {session.user?.userName} · 打印于{formatTime(pageTime())}
       </p>

@@ -1,13 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { usePageTitle, useRemote } from '#kernel/index.ts';
-import { BackLink } from '#plugins/ui/detail/BackLink.tsx';
+import { Crumb } from '#plugins/ui/detail/Crumb.tsx';
 import { Await } from '#plugins/ui/states/Await.tsx';
 import { TextSkeleton } from '#plugins/ui/states/Skeletons.tsx';
 import { WayOn } from '#plugins/ui/states/WayOn.tsx';
 import { getHelpContent } from '../api.ts';
 import { helpCentre } from '../contract.ts';
-import css from './HelpArticle.module.css';
 import { directoriesOf, type HelpNode } from './helpTree.ts';
 import { HelpText } from './HelpText.tsx';
 
@@ -23,15 +22,16 @@ export const HelpArticle = observer(({ id, keyword, tree }: HelpArticleProps) =>
   const article = useRemote(getHelpContent.with({ id }));
   const [entered] = useState(id);
   usePageTitle(article.value?.title);
+  const results = keyword === undefined ? [] : [{ to: helpCentre.with({ keyword }), label: `“${keyword}”的搜索结果` }];
+  const directories =
+    keyword === undefined
+      ? directoriesOf(tree, id)
+          ?.map(({ title }) => title)
+          .join(' / ')
+      : undefined;
   return (
     <div>
-      <div className={`yx-note ${css['place']}`}>
-        <BackLink
-          to={helpCentre.with({ keyword })}
-          label={keyword === undefined ? '帮助中心' : `返回“${keyword}”的搜索结果`}
-        />
-        {keyword === undefined && directoriesOf(tree, id)?.map((one) => <span key={one.id}>{one.title}</span>)}
-      </div>
+      <Crumb steps={[{ to: helpCentre, label: '帮助中心' }, ...results]} kind={directories} />
       <Await
         of={article}
         skeleton={<TextSkeleton lines={10} />}

@@ -9,11 +9,11 @@ export function Handed({ of }: { of: TaskSubmission }) {
   const isDraft = of.state === 'draft';
   return (
     <section className={handed['card']} aria-labelledby="task-handed">
-      <h3 id="task-handed" className={handed['heading']}>
+      <h2 id="task-handed" className={handed['heading']}>
         {isDraft ? '我的草稿' : '我的提交'}
-      </h3>
+      </h2>
       {isDraft && <p className={`yx-note ${css['quiet']}`}>还没有提交，老师看不到</p>}
-      <HandedContent of={of} headingsFrom={4} empty={<Empty hint="没有写正文" />} />
+      <HandedContent of={of} headingsFrom={3} empty={<Empty hint="没有写正文" />} />
     </section>
   );
 }

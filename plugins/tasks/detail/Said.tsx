@@ -16,7 +16,7 @@ export function Said({ of: { state, comment, markTime }, teacher }: SaidProps) {
     <HandedComment
       returned={returned}
       title={returned ? `${whose}退回了你的提交` : `${whose}的评语`}
-      heading="h3"
+      heading="h2"
       time={markTime ? formatTime(markTime) : ''}
     >
       {comment || '请修改后再提交'}

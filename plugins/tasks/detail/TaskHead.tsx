@@ -17,23 +17,20 @@ import { taskSettings } from '../settings.ts';
 import { closedBecause, endOf, nextStep, STAGE_MARKS, stageOf } from '../standing.ts';
 import css from './Task.module.css';
 
-/** The task's name, its times, one's score, and what to do next. */
+/** The state of a task, its times, one's score, and what to do next. */
 export const TaskHead = observer(({ task }: { task: TaskDetail }) => {
   const kernel = useKernel();
   const clock = useServerClock();
   const { showRanking } = settingsOf(kernel, taskSettings);
   const now = clock.now();
-  const { id, title, score, fullScore, rank } = task;
+  const { id, score, fullScore, rank } = task;
   const closed = closedBecause(task, now);
   const end = endOf(task);
   const next = nextStep(task, now);
   return (
     <header className={cx(handed['card'], css['head'])}>
       <div className={handed['words']}>
-        <div className={css['name']}>
-          <h2 className={handed['title']}>{title}</h2>
-          <ShapeMark {...STAGE_MARKS[stageOf(task, now)]} />
-        </div>
+        <ShapeMark {...STAGE_MARKS[stageOf(task, now)]} />
         <HandedFacts facts={factsOf(task, end)} />
         {closed === undefined && end !== undefined && (
           <p className={css['time']}>

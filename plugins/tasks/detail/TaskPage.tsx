@@ -1,9 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { type PageProps, usePageTitle, useRemote } from '#kernel/index.ts';
-import { PLACES, wayBackTo } from '#plugins/places/places.ts';
+import { getClassroom } from '#plugins/classroom/api.ts';
+import { PLACES, stepsTo } from '#plugins/places/places.ts';
 import css from '#plugins/ui/manuscript/views/Handed.module.css';
 import { HandedContent } from '#plugins/ui/manuscript/views/HandedParts.tsx';
-import { BackHead } from '#plugins/ui/detail/BackHead.tsx';
+import { PageHead } from '#plugins/ui/detail/PageHead.tsx';
 import { Await } from '#plugins/ui/states/Await.tsx';
 import { Empty } from '#plugins/ui/states/Empty.tsx';
 import { TextSkeleton } from '#plugins/ui/states/Skeletons.tsx';
@@ -22,12 +23,10 @@ export default observer(function TaskPage({ id }: PageProps<typeof taskDetail>) 
   useFollow(task, myState === 'submitted');
   usePageTitle(title);
   const { list } = PLACES.classroom;
-  const back = !classroomId
-    ? list
-    : { ...wayBackTo({ kind: 'classroom', id: classroomId }, 'task'), label: '课堂任务' };
+  const classroom = useRemote(classroomId ? getClassroom.with({ id: classroomId }) : undefined).value;
   return (
     <>
-      <BackHead title="任务详情" back={back} />
+      <PageHead steps={stepsTo('classroom', classroomId, classroom?.title, 'task')} kind="任务" title={title} />
       <Await of={task} skeleton={<TextSkeleton lines={12} />} onward={<WayOn {...list} />}>
         {(found) => <Opened task={found} />}
       </Await>
@@ -42,12 +41,12 @@ const Opened = observer(({ task }: { task: TaskDetail }) => {
       <TaskHead task={task} />
       {submission && <Said of={submission} teacher={task.teacherName} />}
       <section className={css['card']} aria-labelledby="task-asked">
-        <h3 id="task-asked" className={css['heading']}>
+        <h2 id="task-asked" className={css['heading']}>
           任务要求
-        </h3>
+        </h2>
         <HandedContent
           of={{ content: description, attachments }}
-          headingsFrom={4}
+          headingsFrom={3}
           empty={<Empty hint="老师没有写具体要求" />}
         />
       </section>

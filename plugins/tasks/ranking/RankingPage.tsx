@@ -1,8 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { type PageProps, settingsOf, useKernel, usePageTitle, useQueryUpdate, useRemote } from '#kernel/index.ts';
-import { PLACES } from '#plugins/places/places.ts';
-import { BackHead } from '#plugins/ui/detail/BackHead.tsx';
+import { getClassroom } from '#plugins/classroom/api.ts';
+import { PLACES, stepsTo } from '#plugins/places/places.ts';
+import { PageHead } from '#plugins/ui/detail/PageHead.tsx';
 import { lackingCallsOf } from '#plugins/ui/form/lackingCalls.store.ts';
 import { Pager } from '#plugins/ui/lists/pages/Pager.tsx';
 import { savedPageSize } from '#plugins/ui/lists/pages/paging.ts';
@@ -27,14 +28,18 @@ export default observer(function RankingPage({ id, page, size = savedPageSize() 
   const { error } = ranking;
   useEffect(() => lacking.heard({ call: listTaskRanks }, error), [lacking, error]);
   const setQuery = useQueryUpdate(taskRanking);
-  const { title, myState = 'none', fullScore } = task.value ?? {};
+  const { title, classroomId, myState = 'none', fullScore } = task.value ?? {};
+  const classroom = useRemote(classroomId ? getClassroom.with({ id: classroomId }) : undefined).value;
   usePageTitle(title && `排名：${title}`);
-  const back = { to: taskDetail.with({ id }), label: '任务详情' };
+  const back = { to: taskDetail.with({ id }), label: '任务' };
   const total = ranking.value?.total ?? 0;
   return (
     <>
-      <BackHead title="任务排名" back={back} />
-      <h2 className={css['title']}>{title}</h2>
+      <PageHead
+        steps={[...stepsTo('classroom', classroomId, classroom?.title, 'task'), back]}
+        kind="排名"
+        title={title}
+      />
       {open ? (
         <Await of={ranking} skeleton={<ListSkeleton />} onward={<WayOn {...PLACES.classroom.list} />}>
           {({ records, mine }) => {

@@ -2,10 +2,11 @@ import { Button } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { type PageProps, RouteLink, useKernel, usePageTitle, useRemote } from '#kernel/index.ts';
-import { PLACES } from '#plugins/places/places.ts';
+import { getClassroom } from '#plugins/classroom/api.ts';
+import { PLACES, stepsTo } from '#plugins/places/places.ts';
 import { AttachmentList } from '#plugins/ui/content/AttachmentList.tsx';
 import { RichContent } from '#plugins/ui/content/RichContent.tsx';
-import { BackHead } from '#plugins/ui/detail/BackHead.tsx';
+import { PageHead } from '#plugins/ui/detail/PageHead.tsx';
 import handed from '#plugins/ui/manuscript/views/Handed.module.css';
 import { KeptTexts } from '#plugins/ui/manuscript/views/KeptTexts.tsx';
 import { AwaitFailed } from '#plugins/ui/states/failures/AwaitFailed.tsx';
@@ -27,11 +28,19 @@ export default observer(function SubmitPage({ id }: PageProps<typeof taskSubmit>
   const { user } = kernel.session;
   const task = user && taskTextOf(kernel, id);
   useEffect(() => task?.use(), [task]);
-  const title = useRemote(askedTask(id)).value?.title;
+  const { title, classroomId } = useRemote(askedTask(id)).value ?? {};
+  const classroom = useRemote(classroomId ? getClassroom.with({ id: classroomId }) : undefined).value;
   usePageTitle(title && `提交：${title}`);
   return (
     <>
-      <BackHead title={title ?? '提交任务'} back={{ to: taskDetail.with({ id }), label: '任务详情' }} />
+      <PageHead
+        steps={[
+          ...stepsTo('classroom', classroomId, classroom?.title, 'task'),
+          { to: taskDetail.with({ id }), label: '任务' },
+        ]}
+        kind="提交任务"
+        title={title}
+      />
       {task && <Opened task={task} id={id} />}
     </>
   );

@@ -1,7 +1,9 @@
+import IconChevronDown from '#icons/IconChevronDown';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { IconButton } from '../controls/IconButton.tsx';
 import { CoverImage } from '../covers/CoverImage.tsx';
 import { InstitutionImage } from '../covers/InstitutionImage.tsx';
-import { BackLink, type WayBack } from './BackLink.tsx';
+import { Crumb, type Step } from './Crumb.tsx';
 import { Tag } from './Tag.tsx';
 import css from './DetailHead.module.css';
 import { DockedAction } from './DockedAction.tsx';
@@ -21,8 +23,8 @@ const MOST_FACTS = 4;
 interface DetailHeadProps {
   id: string;
   title: string;
-  /** The link to the page's parent. */
-  back?: WayBack;
+  /** The pages above this one, the topmost first. */
+  steps?: readonly Step[];
   /** The state, next to the title. */
   mark?: ReactNode;
   summary?: ReactNode;
@@ -38,6 +40,8 @@ interface DetailHeadProps {
   rare?: readonly RareAction[];
   /** A hint for the main action, or the user's progress. */
   note?: ReactNode;
+  /** On phones all but the title, the state and the note's first line is folded away, so that the tabs come sooner. */
+  folds?: boolean;
 }
 
 /**
@@ -46,17 +50,18 @@ interface DetailHeadProps {
  * @example <DetailHead id={clazz.clazzId} title={clazz.title} cover={clazz.cover} facts={[{ label: '学时', value: '48' }]} action={<JoinButton />} />
  */
 export function DetailHead(props: DetailHeadProps) {
-  const { id, title, back, mark, summary, tags = [], facts = [], cover, artwork = 'cover' } = props;
-  const { action, rare = [], note } = props;
+  const { id, title, steps, mark, summary, tags = [], facts = [], cover, artwork = 'cover' } = props;
+  const { action, rare = [], note, folds = false } = props;
+  const [folded, setFolded] = useState(folds);
   const head = useRef<HTMLElement>(null);
   const past = useScrolledPast(head);
   return (
     <>
-      <header className={css['head']} data-past={past || undefined} ref={head}>
-        {back && (
-          <nav className={css['where']} aria-label="所在位置">
-            <BackLink {...back} />
-          </nav>
+      <header className={css['head']} data-past={past || undefined} data-folded={folded || undefined} ref={head}>
+        {steps && (
+          <div className={css['where']}>
+            <Crumb steps={steps} />
+          </div>
         )}
         {artwork === 'cover' ? (
           <CoverImage of={{ id, title, labels: tags, cover }} eager className={css['picture']} />
@@ -76,6 +81,16 @@ export function DetailHead(props: DetailHeadProps) {
             </p>
           )}
         </div>
+        {folds && (
+          <IconButton
+            label={folded ? '展开介绍' : '收起介绍'}
+            className={css['fold']}
+            aria-expanded={!folded}
+            onClick={() => setFolded(!folded)}
+          >
+            <IconChevronDown size={20} aria-hidden />
+          </IconButton>
+        )}
         <div className={css['words']}>
           {summary !== undefined && summary !== '' && <div className={`yx-note ${css['summary']}`}>{summary}</div>}
           {facts.length > 0 && (

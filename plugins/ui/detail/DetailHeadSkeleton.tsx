@@ -4,8 +4,12 @@ import { Placeholder } from '../states/Skeletons.tsx';
 import tabs from './TabBar.module.css';
 
 interface DetailHeadSkeletonProps {
-  /** The real head has a link back. */
-  back?: boolean;
+  /** The real head has a crumb. */
+  crumb?: boolean;
+  /** The real head is folded on phones. */
+  folds?: boolean;
+  /** Number of lines in the real head's summary. */
+  lines?: 1 | 2;
   /** Number of facts in the real head. */
   facts?: number;
   /** The real head has an action or a note. */
@@ -16,11 +20,11 @@ const bar = (size: string | undefined) => cx(css['bar'], size);
 
 /** Placeholder for the head, the tabs below it, and their content. */
 export function DetailHeadSkeleton(props: DetailHeadSkeletonProps) {
-  const { back = false, facts = 4, onward = true } = props;
+  const { crumb = false, folds = false, lines = 1, facts = 4, onward = true } = props;
   return (
     <Placeholder className={css['skeleton']}>
-      <div className={css['head']}>
-        {back && <div className={css['where']} />}
+      <div className={css['head']} data-folded={folds || undefined}>
+        {crumb && <div className={css['where']} />}
         <div className={bar(css['picture'])} />
         <div className={css['name']}>
           <div className={css['title']}>
@@ -31,7 +35,7 @@ export function DetailHeadSkeleton(props: DetailHeadSkeletonProps) {
           </div>
         </div>
         <div className={css['words']}>
-          <div className={`yx-note ${css['summary']}`}>
+          <div className={`yx-note ${css['summary']}`} data-lines={lines}>
             <span className={bar(css['summaryBar'])} />
           </div>
           {facts > 0 && (

@@ -1,13 +1,11 @@
 import { Tabs } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import css from './TabBar.module.css';
-import { TabCount } from './TabCount.tsx';
+import { TabUnread } from './TabUnread.tsx';
 
 export interface Tab<Id extends string = string> {
   id: Id;
   label: string;
-  /** Number of items, shown quietly. */
-  count?: number | undefined;
   /** Number of unread items, shown as a badge; 0 shows none. */
   unread?: number | undefined;
 }
@@ -56,13 +54,8 @@ export function TabBar<Id extends string>({ label, tabs, value, onChange, childr
     >
       <div className={css['bar']}>
         <Tabs.List className={css['tabs']} aria-label={label} ref={bar}>
-          {tabs.map(({ id, label: words, count, unread }) => (
-            <Tabs.Tab
-              key={id}
-              value={id}
-              className={css['tab']}
-              rightSection={<TabCount count={count} unread={unread} />}
-            >
+          {tabs.map(({ id, label: words, unread }) => (
+            <Tabs.Tab key={id} value={id} className={css['tab']} rightSection={<TabUnread of={unread} />}>
               {words}
             </Tabs.Tab>
           ))}

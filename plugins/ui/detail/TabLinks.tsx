@@ -5,38 +5,39 @@ import { useKernel } from '#kernel/KernelContext.ts';
 import { RouteLink } from '#kernel/routing/RouteLink.ts';
 import type { Target } from '#kernel/plugin/routeRef.ts';
 import css from './TabBar.module.css';
-import { TabCount } from './TabCount.tsx';
+import { TabUnread } from './TabUnread.tsx';
 
 export interface TabLink {
   id: string;
   label: string;
-  /** Number of items, shown quietly. */
-  count?: number | undefined;
   /** Number of unread items, shown as a badge; 0 shows none. */
   unread?: number | undefined;
   to: Target;
+  /** The tabs of a group, in a second row while one of them is current. */
+  members?: readonly TabLink[] | undefined;
 }
 
 interface TabLinksProps {
   /** Accessible name of the tabs: 课堂内容. */
   label: string;
   tabs: readonly TabLink[];
-  /** Id of the current tab. */
+  /** Id of the current tab, not of its group. */
   value: string | undefined;
   /** The current tab's content; its heading for screen readers is rendered already. */
   children: ReactNode;
 }
 
 /**
- * Tabs with an address each. The bar sticks; opening another tab keeps the scroll position, but never below the bar.
+ * Tabs with an address each, some of them in groups. The bar sticks; opening another tab keeps the scroll position, but never below the bar.
  * @example <TabLinks label="课堂内容" tabs={tabs} value={tab.id}>{…}</TabLinks>
  */
 export function TabLinks({ label, tabs, value, children }: TabLinksProps) {
-  const { navigation } = useKernel();
   const bar = useRef<HTMLElement>(null);
   const start = useRef<HTMLDivElement>(null);
   const shown = useRef(value);
   const { before, after, push } = useSideways(bar);
+  const top = tabs.find(({ id, members }) => id === value || members?.some((member) => member.id === value));
+  const current = top?.members?.find(({ id }) => id === value) ?? top;
 
   // Scrolls the bar so that the current tab is visible.
   useLayoutEffect(() => {
@@ -47,38 +48,61 @@ export function TabLinks({ label, tabs, value, children }: TabLinksProps) {
     if (start.current && start.current.getBoundingClientRect().top < 0) start.current.scrollIntoView();
   }, [value]);
 
-  const open = (event: MouseEvent, to: Target): void => {
-    if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    void navigation.go(to, { stay: true });
-  };
-
   return (
     <>
       <div ref={start} className={css['start']} />
       <div className={css['bar']}>
         {before && <Push sign={IconChevronLeft} side="before" onClick={() => push(-1)} />}
         <nav className={css['tabs']} aria-label={label} ref={bar}>
-          {tabs.map(({ id, label: words, count, unread, to }) => (
-            <RouteLink
-              key={id}
-              to={to}
+          {tabs.map((tab) => (
+            <TabAnchor
+              key={tab.id}
+              tab={tab}
               className={css['tab']}
-              aria-current={id === value ? 'page' : undefined}
-              onClick={(event) => open(event, to)}
-            >
-              {words}
-              <TabCount count={count} unread={unread} />
-            </RouteLink>
+              current={tab === top ? (top === current ? 'page' : 'true') : undefined}
+            />
           ))}
         </nav>
         {after && <Push sign={IconChevronRight} side="after" onClick={() => push(1)} />}
       </div>
       <div className={css['panel']}>
-        <h2 className="yx-heard">{tabs.find(({ id }) => id === value)?.label ?? label}</h2>
+        {top?.members && (
+          <nav className={css['members']} aria-label={top.label}>
+            {top.members.map((tab) => (
+              <TabAnchor
+                key={tab.id}
+                tab={tab}
+                className={css['member']}
+                current={tab === current ? 'page' : undefined}
+              />
+            ))}
+          </nav>
+        )}
+        <h2 className="yx-heard">{current?.label ?? label}</h2>
         {children}
       </div>
     </>
+  );
+}
+
+interface TabAnchorProps {
+  tab: TabLink;
+  className: string | undefined;
+  current: 'page' | 'true' | undefined;
+}
+
+function TabAnchor({ tab: { label, unread, to }, className, current }: TabAnchorProps) {
+  const { navigation } = useKernel();
+  const open = (event: MouseEvent): void => {
+    if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    void navigation.go(to, { stay: true });
+  };
+  return (
+    <RouteLink to={to} className={className} aria-current={current} onClick={open}>
+      {label}
+      <TabUnread of={unread} />
+    </RouteLink>
   );
 }
 

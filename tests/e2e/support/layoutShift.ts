@@ -38,11 +38,16 @@ export async function watchLayoutShift(page: Page): Promise<void> {
  * @example await watchLayoutShift(page); await page.goto('/index'); await settled(page); await expectStill(page);
  */
 export async function expectStill(page: Page): Promise<void> {
-  const { sum, moved } = await page.evaluate(async () => {
+  const { sum, moved } = await layoutShift(page);
+  expect(sum, `it moves by itself: ${moved}`).toBeLessThanOrEqual(LARGEST);
+}
+
+/** How far the page has moved since it was opened, and what of it. */
+export async function layoutShift(page: Page): Promise<{ sum: number; moved: string }> {
+  return page.evaluate(async () => {
     // The last frame's shifts are reported after it.
     await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
     const read = (name: string): unknown => Reflect.get(globalThis, name);
     return { sum: Number(read('layoutShift')), moved: String(read('layoutMoved')) };
   });
-  expect(sum, `it moves by itself: ${moved}`).toBeLessThanOrEqual(LARGEST);
 }

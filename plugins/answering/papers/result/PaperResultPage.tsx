@@ -1,8 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { usePageTitle, useRemote } from '#kernel/index.ts';
+import { PLACES } from '#plugins/places/places.ts';
 import { BadAddress } from '#plugins/shell/screens/BadAddress.tsx';
 import { WorkspaceHead } from '#plugins/shell/frame/WorkspaceHead.tsx';
-import { BackHead } from '#plugins/ui/detail/BackHead.tsx';
+import { PageHead } from '#plugins/ui/detail/PageHead.tsx';
 import type { PaperResultProps } from '../../contract.ts';
 import { sheetOf } from '../../services.ts';
 import { type Paper, type PaperAt, type PaperKind, PAPER_NAMES } from '../paperKind.ts';
@@ -21,18 +22,20 @@ const ResultOf = observer(
     // The result asks for the same sheet: it is asked for once, and drawn meanwhile.
     const sheet = useRemote(sheetOf(at.place, answerSheetId)).value;
     const name = kind.names.find((one) => one === sheet?.kind) ?? kind.names[0];
-    const title = `${PAPER_NAMES[name]}成绩`;
-    usePageTitle(sheet ? `${sheet.title}的成绩` : title);
+    const kindOfPage = `${PAPER_NAMES[name]}成绩`;
+    usePageTitle(sheet ? `${sheet.title}的成绩` : kindOfPage);
     const back = kind.links.back(at, name);
+    const { menu } = PLACES[at.place.kind];
+    const parent = { label: at.chapter === undefined ? PAPER_NAMES[name] : '章节', to: back.to };
     const result = <PaperResult kind={kind} at={at} name={name} answerSheetId={answerSheetId} />;
     return frame === 'space' ? (
       <>
-        <BackHead title={title} back={back} />
+        <PageHead steps={[{ label: menu.title, to: menu.ref }, parent]} kind={kindOfPage} title={sheet?.title} />
         {result}
       </>
     ) : (
       <>
-        <WorkspaceHead title={title} back={back} />
+        <WorkspaceHead title={sheet?.title ?? kindOfPage} back={back} />
         <div className={css['page']}>{result}</div>
       </>
     );

@@ -1,6 +1,6 @@
 import IconInfoCircle from '#icons/IconInfoCircle';
 import type { Target } from '#kernel/index.ts';
-import { BackLink } from '#plugins/ui/detail/BackLink.tsx';
+import { Crumb } from '#plugins/ui/detail/Crumb.tsx';
 import type { AnswerSheetDto } from '../../api.ts';
 import { PassMark } from '../head/PassMark.tsx';
 import type { Review } from '../review/reviewed.ts';
@@ -23,11 +23,7 @@ export function AnalysisHead({ sheet, review, hiddenBecause, result }: AnalysisH
   const { title, score, fullScore, passed, comment, state } = sheet;
   return (
     <header className={css['head']}>
-      {result && (
-        <div>
-          <BackLink to={result} label="返回成绩" />
-        </div>
-      )}
+      {result && <Crumb steps={[{ to: result, label: '成绩' }]} kind="答题解析" />}
       <h2 className={css['title']}>{title}</h2>
       <div className={css['facts']}>
         {typeof score === 'number' && (

@@ -30,8 +30,14 @@ export function ResultHead({ sheet, review, attempts, note, retry, analysis }: R
   );
   const hiddenBecause = sheet.state === 'marked' ? whyHidden(sheet, review, attempts) : undefined;
   return (
-    <section className={`yx-card ${css['head']}`} data-scored={words === undefined || undefined} aria-label="成绩">
-      <h2 className={css['title']}>{sheet.title}</h2>
+    <section
+      className={`yx-card ${css['head']}`}
+      data-scored={words === undefined || undefined}
+      aria-labelledby="result"
+    >
+      <h2 id="result" className="yx-heard">
+        成绩
+      </h2>
       <div role="status">{words ? <Standing words={words} sheet={sheet} /> : <Score of={sheet} />}</div>
       <ResultFacts of={sheet} />
       {note !== undefined && <p className={`yx-note ${css['note']}`}>{note}</p>}

@@ -1,5 +1,5 @@
-import { BackHead } from '#plugins/ui/detail/BackHead.tsx';
-import { BackLink } from '#plugins/ui/detail/BackLink.tsx';
+import { Crumb } from '#plugins/ui/detail/Crumb.tsx';
+import { PageHead } from '#plugins/ui/detail/PageHead.tsx';
 import { DetailHead } from '#plugins/ui/detail/DetailHead.tsx';
 import { DetailHeadSkeleton } from '#plugins/ui/detail/DetailHeadSkeleton.tsx';
 import { FactRow } from '#plugins/ui/detail/FactRow.tsx';
@@ -35,7 +35,7 @@ export const DETAILS: KitFamily = {
       <DetailHead
         id="kit"
         title={of.text('title', '云计算运维实训班')}
-        back={{ to: kit, label: of.text('back', '全部培训班') }}
+        steps={[{ to: kit, label: of.text('above', '全部培训班') }]}
         summary={of.text('summary', '从一台虚拟机到一个集群。')}
         tags={[of.text('tag', '免费')]}
         facts={[{ label: of.text('label', '学时'), value: of.text('value', '32') }]}
@@ -45,12 +45,18 @@ export const DETAILS: KitFamily = {
       />
     )),
     control('DetailHeadSkeleton', (of) => (
-      <DetailHeadSkeleton back={of.flag('back')} facts={of.number('facts', 4)} onward={of.flag('onward', true)} />
+      <DetailHeadSkeleton crumb={of.flag('back')} facts={of.number('facts', 4)} onward={of.flag('onward', true)} />
     )),
-    control('BackHead', (of) => (
-      <BackHead title={of.text('title', '笔记')} back={{ to: kit, label: of.text('label', '全部笔记') }} />
+    control('PageHead', (of) => (
+      <PageHead
+        steps={[{ to: kit, label: of.text('label', '全部笔记') }]}
+        kind={of.text('kind', '笔记')}
+        title={of.text('title', '我的第一条笔记')}
+      />
     )),
-    control('BackLink', (of) => <BackLink to={kit} label={of.text('label', '全部笔记')} />),
+    control('Crumb', (of) => (
+      <Crumb steps={[{ to: kit, label: of.text('label', '全部笔记') }]} kind={of.text('kind', '笔记')} />
+    )),
     control('FactRow', (of) => (
       <FactRow facts={[{ label: of.text('label', '学时'), value: of.text('value', '32') }]} />
     )),
@@ -88,7 +94,7 @@ export const DETAILS: KitFamily = {
         label={of.text('label', '示例的各部分')}
         tabs={[
           { id: 'intro', label: of.text('first', '介绍') },
-          { id: 'notes', label: of.text('second', '笔记'), count: of.number('count', 3) },
+          { id: 'notes', label: of.text('second', '笔记'), unread: of.number('unread', 3) },
         ]}
         value={of.choice('value', ['intro', 'notes'])}
         onChange={(id) => of.set('value', id)}
@@ -101,7 +107,7 @@ export const DETAILS: KitFamily = {
         label={of.text('label', '示例的各页')}
         tabs={[
           { id: 'intro', label: of.text('first', '介绍'), to: kit },
-          { id: 'notes', label: of.text('second', '笔记'), count: of.number('count', 3), to: kit },
+          { id: 'notes', label: of.text('second', '笔记'), unread: of.number('unread', 3), to: kit },
         ]}
         value={of.choice('value', ['intro', 'notes'])}
       >
