@@ -17,7 +17,7 @@ import { OtherReports } from './OtherReports.tsx';
 import { PrintButton } from '#plugins/ui/print/PrintButton.tsx';
 import css from './ReportPage.module.css';
 import { isOpen } from './reportWrite.ts';
-import { ReportView } from './ReportView.tsx';
+import { ReportArticle } from './ReportArticle.tsx';
 
 interface ReportActionsProps {
   report: TraceReport;
@@ -114,7 +114,7 @@ const Opened = observer(({ report, kind, placeId, mine }: OpenedProps) => {
   return (
     <div className={css['columns']}>
       <div className={css['main']}>
-        <ReportView
+        <ReportArticle
           report={report}
           actions={
             mine && placeId !== undefined && isOpen(report) ? (

@@ -10,18 +10,17 @@ import { formatTime } from '#plugins/ui/clock/time.ts';
 import { REPORT_STATE_NAMES, type TraceReport } from '../api.ts';
 import { ReportSteps } from './ReportSteps.tsx';
 import '#plugins/ui/print/printed.css';
-import css from './ReportView.module.css';
+import css from './ReportArticle.module.css';
 
-interface ReportViewProps {
+interface ReportArticleProps {
   report: TraceReport;
-  /** The possible actions. */
   actions?: ReactElement | undefined;
-  /** It is part of a page that already has the title. */
+  /** In the pane, below the title of the page. */
   within?: boolean;
 }
 
-/** A report for reading: first the score, then the steps, then the text. */
-export function ReportView({ report, actions, within = false }: ReportViewProps) {
+/** A report for reading, on its own page or in the pane: first the score, then the steps, then the text. */
+export function ReportArticle({ report, actions, within = false }: ReportArticleProps) {
   const Title = within ? 'h3' : 'h1';
   const Heading = within ? 'h4' : 'h2';
   const { title, state, steps, comment, score, fullScore } = report;
