@@ -2,11 +2,13 @@ import { readFile, stat } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { defaultDeployment, type Deployment } from '#kernel/config/deployment.ts';
 import { deploymentAt, readDeployment } from '#kernel/config/readDeployment.ts';
+import { SERVICES } from '#kernel/http/call.ts';
 import { findProblems } from '#plugins/shell/operator/findProblems.ts';
 import { BACK_OFFICE } from '#mocks/institutions/backOffice.ts';
 import { CliError } from '../CliError.ts';
 import { folderOf } from '../external/installed.ts';
-import { baseProblem } from './baseProblem.ts';
+import { findPlugins, readable } from '../findPlugins.ts';
+import { WORKER } from '../paths.ts';
 import { describeProblem } from './describeProblem.ts';
 import { words } from '../words/deployment.ts';
 import { words as operator } from '../words/operator.ts';
@@ -106,3 +108,24 @@ async function readText(text: string, path: string): Promise<DeploymentFile> {
   });
   return { ...file, sites: new Map(Object.keys(deployment.sites).map((hostName) => [hostName, siteOf(hostName)])) };
 }
+
+/** First segments of the platform's files, and of addresses that servers answer themselves. */
+const OWN = ['assets', 'icons', 'brand', 'plugins', 'healthz', 'readyz', 'version', '__mock', WORKER];
+
+/**
+ * The reason in words why the platform cannot be served below this base. Below `/classroom/`, for example, it could not
+ * tell whether an address already includes the base.
+ */
+async function baseProblem({ base, services }: Deployment): Promise<string | undefined> {
+  const name = firstOf(base);
+  if (name === '') return undefined;
+  const moved = Object.values(services).filter((prefix) => prefix.startsWith('/'));
+  if ([...SERVICES, ...OWN, ...moved.map(firstOf)].includes(name)) {
+    return words.baseTaken(base, name);
+  }
+  const pages = readable(await findPlugins()).flatMap(({ routes = [] }) => routes);
+  const page = pages.find(({ pattern }) => firstOf(pattern.replace(/^\/?/, '/')) === name);
+  return page && words.baseIsPage(base, page.pattern);
+}
+
+const firstOf = (path: string): string => path.split('/')[1] ?? '';

@@ -1,7 +1,6 @@
 // Rules of check-ins: the time, the proof, and the result.
 import type { ActivityCode, CheckInState, Presence } from '#plugins/activities/api.ts';
 import type { StoredActivity, StoredCheckIn } from './activities.ts';
-import { metresBetween } from './distance.ts';
 import { dayAndTime } from '../places/membership.ts';
 import { openState } from '../places/openState.ts';
 import { beijingTime, MINUTE } from '../world/clock.ts';
@@ -61,6 +60,22 @@ function distanceRefusal(activity: Shown, position: NonNullable<Presence['positi
   const metres = metresBetween({ latitude, longitude }, position);
   if (metres - accuracy <= radius) return undefined;
   return `你离签到地点约 ${Math.round(metres)} 米，超出了 ${radius} 米的范围`;
+}
+
+interface Position {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+const EARTH = 6_371_000;
+const radians = (degrees: number): number => (degrees * Math.PI) / 180;
+
+/** The distance along the surface of the earth. */
+export function metresBetween(one: Position, other: Position): number {
+  const [from, to] = [radians(one.latitude), radians(other.latitude)];
+  const north = Math.sin((to - from) / 2) ** 2;
+  const east = Math.sin(radians(other.longitude - one.longitude) / 2) ** 2;
+  return 2 * EARTH * Math.asin(Math.sqrt(north + Math.cos(from) * Math.cos(to) * east));
 }
 
 /** The codes that the teacher shows at a moment. */

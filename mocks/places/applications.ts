@@ -2,11 +2,13 @@
 import { atomically } from '../database/atomically.ts';
 import type { Database } from '../database/Database.ts';
 import { noteEffect } from '../world/ledger.ts';
-import { ClazzPlans } from '../documents/clazzes.ts';
-import { membershipAt, MembershipRow, placeOf } from './places.ts';
+import { Clazzes, ClazzPlans } from '../documents/clazzes.ts';
+import { Courses } from '../documents/courses.ts';
+import { pageAt } from '../handler/pages.ts';
+import { addSystemMessage } from '../messages/systemMessages.ts';
+import { type Membership, membershipAt, MembershipRow, placeOf } from './places.ts';
 import { beijingTime } from '../world/clock.ts';
 import { admit } from './joining.ts';
-import { notifyApplication } from './notifyApplication.ts';
 
 export type Decision = { readonly joined: true } | { readonly joined: false; readonly reason: string };
 
@@ -53,6 +55,25 @@ export function decideApply(db: Database, memberNo: number, decision: Decision, 
   notifyApplication(db, membership);
   noteEffect(db, { at: now, effect: `membership.${state}`, userId, detail: { place, ...decision } });
   return true;
+}
+
+type Member = Pick<Membership, 'place' | 'user_id' | 'state' | 'reason' | 'verified_at'>;
+
+/** Tells the applicant the decision. */
+function notifyApplication(db: Database, { place, user_id: userId, state, reason, verified_at: at }: Member): void {
+  const clazz = db.documents.get(Clazzes, place);
+  const title = clazz ? `培训班“${clazz.title}”` : `课程“${db.documents.get(Courses, place)?.title ?? ''}”`;
+  const joined = state === 'joined';
+  addSystemMessage(db, userId, {
+    at: at ?? 0,
+    title: joined ? `你已加入${title}` : `加入${title}的申请未通过`,
+    content: joined
+      ? `你加入${title}的申请已通过，现在可以开始学习了。`
+      : reason
+        ? `原因：${reason}。`
+        : '可以联系机构了解原因。',
+    path: pageAt(!clazz ? 'course' : joined ? 'myClazz' : 'clazz', { id: place }),
+  });
 }
 
 /** Why a class takes no more applications. */

@@ -1,6 +1,7 @@
 import IconAlertTriangle from '#icons/IconAlertTriangle';
 import IconSpeakerphone from '#icons/IconSpeakerphone';
 import IconTool from '#icons/IconTool';
+import { Button } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
 import { type PageProps, useKernel, useQueryUpdate, useRemote } from '#kernel/index.ts';
@@ -17,7 +18,6 @@ import { MessageTools } from './MessageTools.tsx';
 import { NewMessages } from './NewMessages.tsx';
 import { NoMessages } from './NoMessages.tsx';
 import { ReadMarks } from './readMarks.store.ts';
-import { SignInHint } from './SignInHint.tsx';
 import { StyleTag } from './StyleTag.tsx';
 
 const ICONS = { 1: IconSpeakerphone, 2: IconTool, 3: IconAlertTriangle, unknown: IconSpeakerphone } as const;
@@ -78,6 +78,18 @@ export default observer(function MessageList(query: PageProps<typeof messageList
     </div>
   );
 });
+
+function SignInHint() {
+  const { session } = useKernel();
+  return (
+    <div className={css['hint']}>
+      <p>这里是公开的公告。登录后可以看到哪些还没有读。</p>
+      <Button variant="default" onClick={() => session.ask()}>
+        去登录
+      </Button>
+    </div>
+  );
+}
 
 /** The kind of a message as a picture; the word is next to its summary. */
 function MessageIcon({ style }: { style: Notice['style'] }) {

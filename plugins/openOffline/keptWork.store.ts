@@ -1,10 +1,10 @@
 // The work that the user can continue on this machine. A page with several failed parts shows the list once.
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { type Kernel, OnceKey } from '#kernel/index.ts';
+import { draftsOf } from '#plugins/offline/drafts/useDraft.ts';
 import { leftOver } from '#plugins/offline/outbox/sendLeftOver.ts';
 import { ownerKey } from '#plugins/offline/owner.ts';
 import { keptWork, type KeptWork } from './contract.ts';
-import drafts from './keptDrafts.ts';
 
 export class KeptWorkStore {
   /** Undefined while loading. */
@@ -32,10 +32,11 @@ export class KeptWorkStore {
   }
 
   private async load(): Promise<void> {
-    const keepers = this.#kernel.contributions(keptWork).map(async ({ item }) => (await item.keeper()).default);
-    const lists = await Promise.allSettled(
-      [...keepers, Promise.resolve(drafts)].map(async (keeper) => (await keeper).list(this.#kernel)),
-    );
+    const listed = this.#kernel.contributions(keptWork).map(async ({ item }) => {
+      const { default: keeper } = await item.keeper();
+      return keeper.list(this.#kernel);
+    });
+    const lists = await Promise.allSettled([...listed, draftsByPage(this.#kernel)]);
     const works = lists.flatMap((list) => (list.status === 'fulfilled' ? list.value : []));
     const left = await leftOver(this.#kernel, ownerKey(this.#kernel));
     runInAction(() => {
@@ -43,6 +44,18 @@ export class KeptWorkStore {
       this.waits = left.length > 0;
     });
   }
+}
+
+/** The pages with unsent drafts, newest first; once per page, even if several tabs have a draft of it. */
+async function draftsByPage(kernel: Kernel): Promise<readonly KeptWork[]> {
+  const drafts = await draftsOf(kernel).all(ownerKey(kernel));
+  const byAddress = new Map<string, KeptWork>();
+  for (const { page } of drafts.toSorted((a, b) => b.at - a.at)) {
+    if (page && !byAddress.has(page.address)) {
+      byAddress.set(page.address, { key: `draft ${page.address}`, kind: '草稿', ...page });
+    }
+  }
+  return [...byAddress.values()];
 }
 
 const WORKS = new OnceKey<KeptWorkStore>();

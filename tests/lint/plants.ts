@@ -222,7 +222,7 @@ const IMPORTS: readonly Plant[] = [
   imports(
     MOCK_GROUND,
     'mocks/world/y2.ts',
-    "import { seedWorld } from '../seedWorld.ts';\nseedWorld();",
+    "import { FIRST_DAY } from '../firstDay.ts';\nFIRST_DAY();",
     "import { Database } from '../database/Database.ts';\nDatabase();",
   ),
   imports(

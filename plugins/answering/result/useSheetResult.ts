@@ -5,7 +5,6 @@ import { whileVisible } from '#plugins/ui/whileVisible.ts';
 import type { Place } from '#plugins/places/places.ts';
 import type { AnswerSheetDto } from '../api.ts';
 import { SHEET_SERVICES } from '../services.ts';
-import { pollInterval } from './pollInterval.ts';
 import { useReloadedOnce } from './useReloadedOnce.ts';
 
 /** A sheet with its questions, and all attempts. While it is being marked, both are kept up to date. */
@@ -40,3 +39,19 @@ export const historyOf = (place: Place, { kind, refId }: AnswerSheetDto) =>
 
 /** It will not change any more. */
 export const isSettled = ({ state }: AnswerSheetDto): boolean => state === 'marked';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+
+/** Poll less often the longer the sheet has been waiting. */
+const PACES: readonly (readonly [waited: number, every: number])[] = [
+  [2 * 60 * MINUTE, 5 * MINUTE],
+  [15 * MINUTE, 2 * MINUTE],
+  [2 * MINUTE, 30 * SECOND],
+  [0, 10 * SECOND],
+];
+
+/** Milliseconds between polls for a sheet that was handed in `waited` milliseconds ago. */
+export function pollInterval(waited: number): number {
+  return PACES.find(([from]) => waited >= from)?.[1] ?? 10 * SECOND;
+}

@@ -16,7 +16,7 @@ import { myCertificates } from '../contract.ts';
 import { PrintButton } from '#plugins/ui/print/PrintButton.tsx';
 import '#plugins/ui/print/printed.css';
 import css from './CertificateView.module.css';
-import { saveCredential } from './credential.store.ts';
+import { saveCredential } from './download.store.ts';
 import { DownloadButton } from './DownloadButton.tsx';
 
 const ABOVE = { to: myCertificates, label: '学时证书' };

@@ -1,7 +1,8 @@
-// A file on its way to the user's device.
+// Downloads of a certificate: its file, and its signed credential.
 import { makeAutoObservable, runInAction } from 'mobx';
-import { FAILURE_TEXTS, type Notices } from '#kernel/index.ts';
+import { FAILURE_TEXTS, type Http, type Notices } from '#kernel/index.ts';
 import type { Files } from '#plugins/offline/uploads/files.ts';
+import { getCredential } from '../api.ts';
 
 interface Services {
   files: Pick<Files, 'info' | 'download'>;
@@ -53,4 +54,15 @@ export class FileDownload {
       runInAction(() => (this.percent = Math.min(100, Math.round((received / size) * 100))));
     };
   }
+}
+
+export async function saveCredential(http: Pick<Http, 'send'>, certNo: string): Promise<void> {
+  // A failure was shown by the client.
+  const answer = await http.send(getCredential.with({ certNo })).catch(() => undefined);
+  if (!answer) return;
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([answer.credential], { type: 'application/jwt' }));
+  link.download = `${certNo}.jwt`;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

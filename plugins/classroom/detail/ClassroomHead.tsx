@@ -71,7 +71,7 @@ export const ClassroomHead = observer(({ place, classroom }: ClassroomHeadProps)
             {agencyName}
             {clazzId && (
               <>
-                {' · '}
+                {agencyName && ' · '}
                 <RouteLink to={myClazzDetail.with({ id: clazzId })} fallback={clazzTitle || '—'}>
                   {clazzTitle || '查看培训班'}
                 </RouteLink>

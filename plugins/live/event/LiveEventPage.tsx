@@ -9,13 +9,13 @@ import { RichContent } from '#plugins/ui/content/RichContent.tsx';
 import { Crumb } from '#plugins/ui/detail/Crumb.tsx';
 import { Facts } from '#plugins/ui/lists/rows/Facts.tsx';
 import { Await } from '#plugins/ui/states/Await.tsx';
+import { Placeholder } from '#plugins/ui/states/Skeletons.tsx';
 import { useFollow } from '#plugins/ui/states/useFollow.ts';
 import { WayOn } from '#plugins/ui/states/WayOn.tsx';
 import { getLiveEvent, type LiveEvent } from '../api.ts';
 import { live } from '../contract.ts';
 import { viewerWords } from '../viewerWords.ts';
 import css from './LiveEventPage.module.css';
-import { LiveEventSkeleton } from './LiveEventSkeleton.tsx';
 import { LiveRoom } from './LiveRoom.tsx';
 import { nextMoment, phaseOf } from './phase.ts';
 import { Replay } from './Replay.tsx';
@@ -28,7 +28,7 @@ export const LiveEventPage = observer(({ id }: { id: string }) => {
   return (
     <div className={css['page']}>
       <Crumb steps={[{ to: live, label: '直播' }]} />
-      <Await of={event} skeleton={<LiveEventSkeleton />} onward={<WayOn label="看看其他直播" to={live.with({})} />}>
+      <Await of={event} skeleton={<Skeleton />} onward={<WayOn label="看看其他直播" to={live.with({})} />}>
         {(value) => <Shown event={value} reload={event} />}
       </Await>
     </div>
@@ -87,3 +87,13 @@ const Shown = observer(({ event, reload }: ShownProps) => {
     </>
   );
 });
+
+function Skeleton() {
+  return (
+    <Placeholder className={css['skeleton']}>
+      <div className={css['skeletonTitle']} />
+      <div className={css['skeletonFacts']} />
+      <div className={css['skeletonScreen']} />
+    </Placeholder>
+  );
+}

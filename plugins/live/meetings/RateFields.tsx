@@ -1,22 +1,38 @@
 import { Button, Group, Radio } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import type { DialogProps, Http } from '#kernel/index.ts';
+import * as v from 'valibot';
+import type { DialogProps } from '#kernel/index.ts';
+import { Form } from '#plugins/ui/form/form.store.ts';
 import { FormFrame } from '#plugins/ui/form/FormFrame.tsx';
 import { SubmitButton } from '#plugins/ui/form/SubmitButton.tsx';
 import { GrowingTextarea } from '#plugins/ui/form/GrowingTextarea.tsx';
-import { rateForm, Score } from './rateForm.ts';
+import { maybe } from '#plugins/ui/form/rules.ts';
 
 const SCORES = { '5': '很好', '4': '好', '3': '一般', '2': '较差', '1': '很差' } as const;
 
+/** The best first. */
+const Score = v.picklist(['5', '4', '3', '2', '1'], '请选择评价');
+
+const Rating = v.object({ score: Score, content: maybe(500) });
+type Rating = v.InferOutput<typeof Rating>;
+
 interface RateFieldsProps extends DialogProps<void> {
-  http: Pick<Http, 'send'>;
-  meetingId: string;
+  send: (rating: Rating, operationId: string) => Promise<unknown>;
 }
 
 /** The rating of a meeting: one to five, with a comment. */
-export const RateFields = observer(({ http, meetingId, done, cancel }: RateFieldsProps) => {
-  const [form] = useState(() => rateForm(http, meetingId, () => done()));
+export const RateFields = observer(({ send, done, cancel }: RateFieldsProps) => {
+  const [form] = useState(
+    () =>
+      new Form<Rating>({
+        schema: Rating,
+        initial: { score: '5', content: '' },
+        words: { score: '评价', content: '说明' },
+        send,
+        done: () => done(),
+      }),
+  );
   const score = form.field('score');
   return (
     <FormFrame form={form} label="评价">

@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import type { Kernel } from '#kernel/index.ts';
-import { listMeetings, type Meeting } from '../api.ts';
+import { evaluateMeeting, listMeetings, type Meeting } from '../api.ts';
 
 /** Asks what one thought of a meeting. */
 export function rateMeeting(
@@ -18,7 +18,15 @@ export function rateMeeting(
     load: async () => {
       const { RateFields } = await import('./RateFields.tsx');
       return {
-        default: ({ done, cancel }) => createElement(RateFields, { http, meetingId: of.meetingId, done, cancel }),
+        default: ({ done, cancel }) =>
+          createElement(RateFields, {
+            send: ({ score, content }, operationId) =>
+              http.send(evaluateMeeting.with({ meetingId: of.meetingId, score: Number(score), content, operationId }), {
+                tips: false,
+              }),
+            done,
+            cancel,
+          }),
       };
     },
   });

@@ -20,11 +20,10 @@ import { Card } from '../parts/Card.tsx';
 import { Figures } from '../parts/Figures.tsx';
 import { PrintButton } from '#plugins/ui/print/PrintButton.tsx';
 import table from '../parts/Table.module.css';
-import { allRecords } from './allRecords.ts';
 import { isDue, STATE_SHAPES, stateName } from './rowWords.ts';
 import { chartOf } from './sectionChart.ts';
 import { columnsOf, NONE, tableOf } from './sectionTable.ts';
-import { useAllRows, useSection } from './useSection.ts';
+import { allRecords, useAllRows, useSection } from './useSection.ts';
 
 /** The records of one kind: a summary, a chart, and the table behind it. */
 export default observer(function SectionView(section: SourceProps) {

@@ -1,5 +1,5 @@
-// A page of a section's records, from the call of its place.
-import { type CallRequest, type Remote, useKernel, useRemote } from '#kernel/index.ts';
+// A section's records, from the call of its place: a page of them, or all.
+import { type CallRequest, type Kernel, type Remote, useKernel, useRemote } from '#kernel/index.ts';
 import type { RecordRow } from '../api.ts';
 import type { Paging, SectionRecords, SourceProps } from '../contract.ts';
 import { askSection } from './askSection.ts';
@@ -50,4 +50,19 @@ export function useAllRows(section: SourceProps, shown: SectionRecords | undefin
     waiting: found === undefined && remote.error === undefined,
     rows: found && found.records.length >= found.total ? found.records : undefined,
   };
+}
+
+/** All records of a section, for a file. */
+export async function allRecords(
+  { http }: Pick<Kernel, 'http'>,
+  { place, ...section }: SourceProps,
+): Promise<RecordRow[]> {
+  const rows: RecordRow[] = [];
+  for (let page = 1; ; page++) {
+    const found = await askSection<Promise<SectionRecords>>(place, section, { ...MANY, page }, async (request, read) =>
+      read(await http.send(request)),
+    );
+    rows.push(...(found?.records ?? []));
+    if (!found || found.records.length === 0 || rows.length >= found.total) return rows;
+  }
 }

@@ -1,7 +1,5 @@
 // Filters every event before it reaches a sink: no secrets, no noise, no flood, and each crash with its plugin.
 import type { AnalyticsEvent } from '#kernel/analytics/events.ts';
-import { pluginInStack } from './pluginInStack.ts';
-import { withoutSecrets } from './withoutSecrets.ts';
 
 /** A page that crashes in a loop reports this many crashes until it is reloaded. */
 const CRASHES_AT_MOST = 30;
@@ -37,4 +35,32 @@ export function createGate(pluginIds: readonly string[]): (event: AnalyticsEvent
 
 function clean(text: string, longest: number): string {
   return withoutSecrets(text).slice(0, longest);
+}
+
+/** Query values may be codes, states, tokens or phone numbers. */
+const REPLACED: readonly (readonly [RegExp, string])[] = [
+  // Values of queries and hashes.
+  [/([?&#][^\s=&?#;'"<>()]+)=[^\s&#;'"<>()]*/g, '$1'],
+  // A value whose name says that it is a secret, in a cookie, a header or JSON.
+  [/\b(_tk_|_user_|\w*token|\w*password)(["']?\s*[=:]\s*["']?)[^\s&;,"'}]+/gi, '$1$2…'],
+  // A JSON web token, wherever it is.
+  [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, '…'],
+];
+
+/**
+ * The text with the names of its query parameters, but not their values.
+ * @example
+ * withoutSecrets('/oauth/callback/wechat_open?code=9f3&state=x1'); // '/oauth/callback/wechat_open?code&state'
+ */
+export function withoutSecrets(text: string): string {
+  return REPLACED.reduce((left, [pattern, by]) => left.replace(pattern, by), text);
+}
+
+/** A plugin's files and chunks carry `plugins/<id>` or `plugins_<id>` in their names. */
+const OWNER = /\bplugins[/_.-]([a-z][a-z\d-]*)/g;
+
+/** The plugin closest to the crash. */
+export function pluginInStack(stack: string, pluginIds: readonly string[]): string | undefined {
+  const owners = [...stack.matchAll(OWNER)].map((match) => match[1] ?? '');
+  return owners.find((id) => pluginIds.includes(id));
 }

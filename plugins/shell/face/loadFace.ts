@@ -5,7 +5,7 @@ import type { Kernel } from '#kernel/createKernel.ts';
 import type { FoundPlugin } from '#kernel/plugin/resolve.ts';
 import { colourScheme } from '#plugins/ui/theme/colourScheme.ts';
 import { adaptManifests } from './adaptManifests.ts';
-import { applyFace } from './applyFace.ts';
+import { applyFace } from './applyFace.tsx';
 import { FACE_STYLE, faceStyle } from './faceStyle.ts';
 
 /** The parts of a face that are applied around the kernel's creation, before the first drawing. */

@@ -3,7 +3,7 @@ import { deploymentAt, readDeployment } from '#kernel/config/readDeployment.ts';
 import { createKernel, type Host, type Kernel } from '#kernel/createKernel.ts';
 import type { FoundPlugin } from '#kernel/plugin/resolve.ts';
 import { adaptManifests } from '../face/adaptManifests.ts';
-import { applyFace } from '../face/applyFace.ts';
+import { applyFace } from '../face/applyFace.tsx';
 import { atAddress, type RenderedAddress } from './browserParts.ts';
 
 export interface PageOfDeployment extends RenderedAddress {

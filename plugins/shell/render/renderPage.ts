@@ -26,7 +26,6 @@ import { frameEntries } from '../frame/frameEntries.ts';
 import { loadFrame } from '../frame/laterParts.ts';
 import { latestNotice } from '../notices/latestNotice.ts';
 import { factsOf } from '../pageFacts.ts';
-import { asBrowserReads } from './asBrowserReads.ts';
 import { type Carried, markOf } from './carried.ts';
 import { type Fetch, installBrowserParts, renderedAt, renderedCookies } from './browserParts.ts';
 import { type PageOfDeployment, withKernel } from './deployedKernel.ts';
@@ -262,4 +261,12 @@ function answersOf({ systemConfig, remotes }: Kernel): { answers: Map<string, un
     else misfits = true;
   }
   return { answers, misfits };
+}
+
+/** An answer as the browser will read it from the page; undefined if it would read it differently. */
+function asBrowserReads({ call }: CallRequest, value: unknown): { answer: unknown } | undefined {
+  const text = JSON.stringify(value);
+  const answer = parseJson(text);
+  const read = v.safeParse(call.reply, answer);
+  return read.success && JSON.stringify(read.output) === text ? { answer } : undefined;
 }

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
-import { type PageProps, useQueryUpdate, useRemote } from '#kernel/index.ts';
+import { type PageProps, RouteLink, useQueryUpdate, useRemote } from '#kernel/index.ts';
 import { Await } from '#plugins/ui/states/Await.tsx';
 import { SearchField } from '#plugins/ui/lists/filters/SearchField.tsx';
 import { TextSkeleton } from '#plugins/ui/states/Skeletons.tsx';
@@ -8,10 +8,9 @@ import { listHelpEntries } from '../api.ts';
 import { helpCentre } from '../contract.ts';
 import { HelpArticle } from './HelpArticle.tsx';
 import css from './HelpCentre.module.css';
-import { HelpDirectory } from './HelpDirectory.tsx';
 import { HelpNav } from './HelpNav.tsx';
 import { HelpResults } from './HelpResults.tsx';
-import { helpTree } from './helpTree.ts';
+import { articlesOf, type HelpNode, helpTree } from './helpTree.ts';
 import { StillStuck } from './StillStuck.tsx';
 
 /** The help centre: its directory, one article, or the results of a search, depending on the address. */
@@ -38,7 +37,7 @@ export default observer(function HelpCentre({ id, keyword, page }: PageProps<typ
         <Await of={entries} skeleton={<TextSkeleton lines={8} />} empty={(all) => all.length === 0}>
           {() => (
             <>
-              <HelpDirectory tree={tree} />
+              <Directory tree={tree} />
               <StillStuck />
             </>
           )}
@@ -59,3 +58,27 @@ export default observer(function HelpCentre({ id, keyword, page }: PageProps<typ
     </div>
   );
 });
+
+/** The whole help at a glance. */
+function Directory({ tree }: { tree: readonly HelpNode[] }) {
+  return (
+    <div className={css['directory']}>
+      {tree.map((node) => (
+        <section key={node.entry.id} className={`yx-card ${css['topic']}`} aria-labelledby={`help-${node.entry.id}`}>
+          <h2 className={css['topicTitle']} id={`help-${node.entry.id}`}>
+            {node.entry.title}
+          </h2>
+          <ul className="yx-list">
+            {articlesOf([node]).map(({ id, title }) => (
+              <li key={id}>
+                <RouteLink to={helpCentre.with({ id })} className={css['article']}>
+                  {title}
+                </RouteLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -18,8 +18,7 @@ import { taskDetail, type taskSubmit } from '../contract.ts';
 import { Handed } from '../detail/Handed.tsx';
 import { Said } from '../detail/Said.tsx';
 import css from './Submit.module.css';
-import type { TaskText } from './taskText.store.ts';
-import { taskTextOf } from './taskTextOf.ts';
+import { type TaskText, taskTextOf } from './taskText.store.ts';
 import { Writing } from './Writing.tsx';
 
 /** The page for writing and handing in a task; afterwards it shows the submission. */

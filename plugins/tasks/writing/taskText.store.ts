@@ -1,13 +1,14 @@
 // A task's text: a manuscript with a time window and a hand-in.
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
-import { boundedWait } from '#kernel/index.ts';
-import type { ServerClock } from '#plugins/ui/clock/serverClock.store.ts';
+import { boundedWait, type Kernel, OnceKey } from '#kernel/index.ts';
+import { type ServerClock, serverClockOf } from '#plugins/ui/clock/serverClock.store.ts';
 import type { RichText } from '#plugins/ui/editor/richText.store.ts';
 import { Manuscript } from '#plugins/ui/manuscript/manuscript.store.ts';
 import type { Asked, ManuscriptServices, ManuscriptText } from '#plugins/ui/manuscript/services.ts';
-import { failureOf } from '#plugins/ui/manuscript/sharedManuscripts.ts';
-import type { TaskDetail, TaskSubmission } from '../api.ts';
+import { failureOf, kernelServices, sharedManuscripts } from '#plugins/ui/manuscript/sharedManuscripts.ts';
+import { getTask, listTaskRanks, listTasks, type TaskDetail, type TaskSubmission } from '../api.ts';
 import { closedBecause, endOf } from '../standing.ts';
+import taskTextsOf from './taskOutbox.ts';
 import { NOTHING, TASK_FORMAT, type TaskWhere, type Written } from './taskWrite.ts';
 
 type OfManuscript<Text extends ManuscriptText> = Omit<
@@ -125,3 +126,28 @@ export class TaskText<Text extends ManuscriptText = RichText> {
       : { found: task.submission ?? undefined, blank: NOTHING, failure: undefined };
   }
 }
+
+const TEXTS = new OnceKey<Map<string, TaskText>>();
+
+/**
+ * The signed-in user's text for a task: one per task and kernel, shared by all screens.
+ * @example const text = taskTextOf(kernel, taskId); useEffect(() => text.use(), [text]);
+ */
+export function taskTextOf(kernel: Kernel, taskId: string): TaskText {
+  const all = kernel.once(TEXTS, () => sharedManuscripts<TaskText>(kernel));
+  const known = all.get(taskId) ?? openOne(kernel, taskId);
+  all.set(taskId, known);
+  return known;
+}
+
+const OUTDATED = [listTasks, getTask, listTaskRanks];
+
+const openOne = (kernel: Kernel, taskId: string): TaskText =>
+  new TaskText({
+    ...kernelServices(kernel, taskTextsOf(kernel), { taskId }),
+    clock: serverClockOf(kernel),
+    task: () => kernel.http.send(getTask.with({ id: taskId }), { tips: false }),
+    changed() {
+      for (const call of OUTDATED) kernel.remotes.outdate(call);
+    },
+  });

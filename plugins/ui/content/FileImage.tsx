@@ -1,11 +1,14 @@
+import IconPhoto from '#icons/IconPhoto';
 import { placed } from '#kernel/browser/base.ts';
 import { useRecovery } from '#kernel/useRecovery.ts';
 import { type ReactElement, useState } from 'react';
 import { cx } from '../classNames.ts';
 import css from './FileImage.module.css';
-import { ImageFallback, type FallbackKind } from './ImageFallback.tsx';
 import { isImageUrl } from './imageUrl.ts';
 import { useFileUrl } from './useFileUrl.ts';
+
+/** `initial`: the first character of the name; `picture`: an icon. */
+type FallbackKind = 'initial' | 'picture';
 
 interface FileImageProps {
   /** An address or a file id. */
@@ -49,7 +52,31 @@ function Content({ source, ...image }: FileImageProps & { source: string }) {
 type Shown = Omit<FileImageProps, 'source'>;
 
 function Fallback({ fallback = 'picture', alt, name = alt }: Shown) {
-  return typeof fallback === 'string' ? <ImageFallback kind={fallback} name={name} label={alt} /> : fallback;
+  return typeof fallback === 'string' ? <DrawnFallback kind={fallback} name={name} label={alt} /> : fallback;
+}
+
+interface DrawnFallbackProps {
+  kind: FallbackKind;
+  name: string;
+  /** Alternative text; empty if the text next to it says the same. */
+  label: string;
+}
+
+function DrawnFallback({ kind, name, label }: DrawnFallbackProps) {
+  const said = label === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
+  return (
+    <div
+      className={css['fallback']}
+      data-tone={kind === 'initial' ? (name.codePointAt(0) ?? 0) % 4 : undefined}
+      {...said}
+    >
+      {kind === 'initial' ? (
+        <span className={css['initial']}>{Array.from(name.trim())[0] ?? '研'}</span>
+      ) : (
+        <IconPhoto stroke={1.5} />
+      )}
+    </div>
+  );
 }
 
 function FilePicture({ file, ...image }: Shown & { file: string }) {

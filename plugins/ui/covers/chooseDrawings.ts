@@ -1,7 +1,6 @@
 // Chooses drawings for covers: the topic decides the scene, the id its colours, and neighbours in a list are made to
 // differ.
 import { isBuiltIn } from './builtIn.ts';
-import { seedOf } from './seed.ts';
 import { buildingsFor, CRESTS, emblemFor } from './institutions.ts';
 import { scenesFor } from './topics.ts';
 
@@ -84,4 +83,12 @@ function firstOther(wanted: readonly string[], taken: readonly string[]): string
 function from(all: readonly string[], start: number): string[] {
   const at = start % all.length;
   return [...all.slice(at), ...all.slice(0, at)];
+}
+
+/** A number for a text: the same on every device, and far apart for texts that differ little (FNV-1a, mixed). */
+function seedOf(text: string): number {
+  let hash = 0x81_1c_9d_c5;
+  for (const char of text) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01_00_01_93);
+  hash = Math.imul(hash ^ (hash >>> 15), 0x2c_1b_3c_6d);
+  return (hash ^ (hash >>> 13)) >>> 0;
 }

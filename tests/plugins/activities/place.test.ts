@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { drawingOf, metresFrom, metreWords } from '#plugins/activities/place/distance.ts';
 import { Whereabouts } from '#plugins/activities/place/whereabouts.store.ts';
-import { metresBetween } from '#mocks/activities/distance.ts';
+import { metresBetween } from '#mocks/activities/checkIns.ts';
 
 const place = { latitude: 39.9929, longitude: 116.3055, radius: 100, name: '' };
 const at = (latitude: number, longitude: number, accuracy = 10) => ({ latitude, longitude, accuracy });

@@ -1,9 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
 import type { CallError, Remote } from '#kernel/index.ts';
 import { WorkspaceHead } from '#plugins/shell/frame/WorkspaceHead.tsx';
 import { Await } from '#plugins/ui/states/Await.tsx';
 import { WayOn } from '#plugins/ui/states/WayOn.tsx';
+import { useRootMark } from '#plugins/ui/useRootMark.ts';
 import {
   type Paper,
   PAPER_NAMES,
@@ -13,7 +15,7 @@ import {
   type PaperKind,
   type PaperName,
 } from '../paperKind.ts';
-import { EntryPage } from './EntryPage.tsx';
+import css from './Entry.module.css';
 import { EntryScreen } from './EntryScreen.tsx';
 import { EntrySkeleton } from './EntrySheet.tsx';
 import { paperName } from './paperName.ts';
@@ -59,6 +61,23 @@ export default observer(function PaperEntry<P extends Paper>({
     </>
   );
 });
+
+interface EntryPageProps {
+  /** A message above the paper, with a button. */
+  notice?: ReactNode;
+  children: ReactNode;
+}
+
+/** Nothing floats over the page before an attempt. */
+function EntryPage({ notice, children }: EntryPageProps) {
+  useRootMark('undisturbed');
+  return (
+    <div className={css['page']}>
+      {notice !== undefined && <div className={`yx-card ${css['notice']}`}>{notice}</div>}
+      {children}
+    </div>
+  );
+}
 
 /** It has not answered at all. */
 const isUnreachable = (error: CallError | undefined): boolean =>

@@ -1,11 +1,12 @@
 import IconChevronDown from '#icons/IconChevronDown';
 import { Button } from '@mantine/core';
+import { observer } from 'mobx-react-lite';
 import { useCallback, useId, useState } from 'react';
 import { cx } from '#plugins/ui/classNames.ts';
 import { useKeys } from '#plugins/ui/keys/useKeys.ts';
 import type { Reviewed } from '../review/reviewed.ts';
+import { VERDICT_WORDS } from '../verdict.ts';
 import css from './QuestionCard.module.css';
-import { QuestionNumbers } from './QuestionNumbers.tsx';
 
 interface QuestionCardProps {
   questions: readonly Reviewed[];
@@ -72,9 +73,34 @@ export function QuestionCard({ questions, missed, onShow, onWalk }: QuestionCard
       <p className={`yx-note ${css['said']}`} role="status">
         {said}
       </p>
-      <nav id={id} className={css['numbers']} data-open={open || undefined} aria-label="题号">
-        <QuestionNumbers of={questions} onShow={show} />
+      <nav id={id} className={css['list']} data-open={open || undefined} aria-label="题号">
+        <Numbers of={questions} onShow={show} />
       </nav>
     </div>
   );
 }
+
+interface NumbersProps {
+  of: readonly Reviewed[];
+  /** A stable function. */
+  onShow: (number: number) => void;
+}
+
+/** A button for each question; its border and icon show the verdict. */
+const Numbers = observer(({ of, onShow }: NumbersProps) => (
+  <ul className={css['numbers']}>
+    {of.map(({ number, verdict, subject }) => (
+      <li key={subject.subjectId}>
+        <button
+          type="button"
+          className={css['number']}
+          data-verdict={verdict}
+          aria-label={`第${number}题，${VERDICT_WORDS[verdict]}`}
+          onClick={() => onShow(number)}
+        >
+          {number}
+        </button>
+      </li>
+    ))}
+  </ul>
+));

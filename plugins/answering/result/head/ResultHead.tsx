@@ -1,17 +1,16 @@
 import IconClockHour4 from '#icons/IconClockHour4';
 import IconPencil from '#icons/IconPencil';
+import { RingChart } from '#plugins/ui/charts/RingChart.tsx';
 import { isPositive } from '#plugins/ui/controls/isPositive.ts';
 import type { Target } from '#kernel/index.ts';
 import type { AnswerSheet, AnswerSheetDto } from '../../api.ts';
 import { scoreText } from '../scoreText.ts';
-import { MarkingSteps } from './MarkingSteps.tsx';
 import { ResultActions } from './ResultActions.tsx';
 import css from './ResultHead.module.css';
-import { ResultFacts } from './ResultFacts.tsx';
+import { resultFacts } from '../resultFacts.ts';
 import { whyHidden, type StateWords, stateWords } from '../resultWords.ts';
 import type { Review } from '../review/reviewed.ts';
 import { PassMark } from './PassMark.tsx';
-import { ScoreRing } from './ScoreRing.tsx';
 
 interface ResultHeadProps {
   sheet: AnswerSheetDto;
@@ -47,6 +46,20 @@ export function ResultHead({ sheet, review, attempts, note, retry, analysis }: R
   );
 }
 
+/** Time of handing in, by whom, the time it took, and the number of answers. */
+function ResultFacts({ of }: { of: AnswerSheet }) {
+  return (
+    <dl className={css['facts']}>
+      {resultFacts(of).map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 function Score({ of: sheet }: { of: AnswerSheet }) {
   const { fullScore, passScore, passed } = sheet;
   return (
@@ -58,6 +71,25 @@ function Score({ of: sheet }: { of: AnswerSheet }) {
         {isPositive(passScore) && <span>及格线{scoreText(passScore)}分</span>}
       </div>
     </div>
+  );
+}
+
+type Scores = Pick<AnswerSheet, 'score' | 'fullScore' | 'passScore' | 'passed'>;
+
+/** The score, and how much of the full one it is; a line crosses the ring at the pass mark. */
+function ScoreRing({ of: { score, fullScore, passScore, passed } }: { of: Scores }) {
+  const earned = score ?? 0;
+  const words = (
+    <p className={css['score']}>
+      <span className={css['figure']}>{scoreText(earned)}</span>分
+    </p>
+  );
+  if (!isPositive(fullScore)) return words;
+  const tick = isPositive(passScore) && passScore < fullScore ? passScore : undefined;
+  return (
+    <RingChart small value={earned} max={fullScore} tick={tick} tone={passed === false ? 'warm' : 'primary'}>
+      {words}
+    </RingChart>
   );
 }
 
@@ -75,5 +107,31 @@ function Standing({ words, sheet }: { words: StateWords; sheet: AnswerSheet }) {
       </div>
       {!working && <MarkingSteps state={sheet.state} />}
     </div>
+  );
+}
+
+/** The steps in order, with the state in which each is reached. */
+const STEPS = [
+  { title: '已提交', state: 'submitted' },
+  { title: '批阅中', state: 'marking' },
+  { title: '出成绩', state: 'marked' },
+] as const;
+
+/** The progress of marking. */
+function MarkingSteps({ state }: { state: AnswerSheet['state'] }) {
+  const reached = STEPS.findIndex((step) => step.state === state);
+  return (
+    <ol className={css['steps']} aria-label="批阅进度">
+      {STEPS.map(({ title }, at) => (
+        <li
+          key={title}
+          className={`yx-note ${css['step']}`}
+          data-reached={at <= reached || undefined}
+          aria-current={at === reached ? 'step' : undefined}
+        >
+          {title}
+        </li>
+      ))}
+    </ol>
   );
 }

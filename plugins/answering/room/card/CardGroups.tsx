@@ -5,7 +5,6 @@ import type { QuestionGroup } from '../groups.ts';
 import { formatScore } from '../../subject/formatScore.ts';
 import { CARD_FILTERS, type Room } from '../room.store.ts';
 import css from './AnswerCard.module.css';
-import { CardMark } from './CardMark.tsx';
 import { useCardKeys } from './useCardKeys.ts';
 
 /** Sizes from the style sheet, in pixels. */
@@ -57,12 +56,36 @@ const Group = observer(({ room, group: { name, questions, score } }: { room: Roo
         {blocksOf(shown).map((block) => (
           <div key={block[0]?.number} className={css['block']} style={{ containIntrinsicBlockSize: heightOf(block) }}>
             {block.map((question) => (
-              <CardMark key={question.number} room={room} question={question} />
+              <Mark key={question.number} room={room} question={question} />
             ))}
           </div>
         ))}
       </div>
     </div>
+  );
+});
+
+/** A question on the card. Answered is filled, marked has a corner, current a ring, refused a sign, so colour is not needed. */
+const Mark = observer(({ room, question }: { room: Room; question: Question }) => {
+  const { number, answered, flagged, saveStage } = question;
+  const here = room.isAt(number - 1);
+  const refused = saveStage === 'refused';
+  const words = [answered ? '已答' : '未答', flagged && '已标记', refused && '需要处理'].filter(Boolean).join('，');
+  return (
+    <button
+      type="button"
+      className={css['mark']}
+      aria-label={`第${number}题，${words}`}
+      aria-current={here || undefined}
+      tabIndex={here ? 0 : -1}
+      data-answered={answered || undefined}
+      data-flagged={flagged || undefined}
+      data-refused={refused || undefined}
+      data-mark={number}
+      onClick={() => room.go(number - 1)}
+    >
+      {number}
+    </button>
   );
 });
 

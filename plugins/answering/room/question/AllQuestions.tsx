@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import type { RefObject } from 'react';
+import { type RefObject, useMemo } from 'react';
+import { useHydrating } from '#kernel/index.ts';
 import { cx } from '#plugins/ui/classNames.ts';
 import type { Question } from '../../sheet/question.store.ts';
 import { formatScore } from '../../subject/formatScore.ts';
@@ -9,7 +10,6 @@ import { heightOf } from './heightOf.ts';
 import css from './Paper.module.css';
 import card from './Question.module.css';
 import { QuestionCard } from './QuestionCard.tsx';
-import { UndrawnQuestion } from './UndrawnQuestion.tsx';
 import { useScrollPosition } from './useScrollPosition.ts';
 
 /** Longer papers are laid out as they come near, in blocks of so many questions. */
@@ -68,3 +68,25 @@ const Slot = observer(({ room, question }: { room: Room; question: Question }) =
     </div>
   );
 });
+
+/** A question that is far away: its plain text, so that the browser's search finds it, at its estimated height. */
+function UndrawnQuestion({ question: { number, subject } }: { question: Question }) {
+  const hydrating = useHydrating();
+  const words = useMemo(() => (hydrating ? '' : wordsOf(subject.stem)), [hydrating, subject]);
+  return (
+    <article
+      className={`yx-card ${card['undrawn']}`}
+      style={{ minHeight: heightOf(subject) }}
+      data-question={number}
+      tabIndex={-1}
+    >
+      <h3>第{number}题</h3>
+      {words}
+    </article>
+  );
+}
+
+/** HTML as plain text. A parsed document runs no scripts and loads nothing. */
+function wordsOf(html: string): string {
+  return new DOMParser().parseFromString(html, 'text/html').body.textContent;
+}

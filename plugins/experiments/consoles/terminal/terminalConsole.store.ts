@@ -11,7 +11,6 @@ import type { ConnectionState, ConsoleKey, ConsoleServices, MachineConsole } fro
 import { copyText } from '#plugins/ui/copyText.ts';
 import { keySequence, withHeld } from './keySequences.ts';
 import { pictureOf } from './pictureOf.ts';
-import { screenText } from './screenText.ts';
 import { TerminalLink } from './terminalLink.store.ts';
 import { keyAction } from './terminalKeys.ts';
 import { terminalTheme } from './terminalTheme.ts';
@@ -151,7 +150,7 @@ export class TerminalConsole implements MachineConsole {
   }
 
   get screenText(): string {
-    return screenText(this.terminal);
+    return textOf(this.terminal);
   }
 
   picture(): Promise<Blob | undefined> {
@@ -251,4 +250,18 @@ export class TerminalConsole implements MachineConsole {
     else if (action === 'larger' || action === 'smaller' || action === 'usual') this.font.zoom(action);
     return false;
   }
+}
+
+/** All that a terminal has put out and still remembers; a line that ran over several rows is one again. */
+function textOf({ buffer: { active } }: Terminal): string {
+  const lines: string[] = [];
+  for (let row = 0; row < active.length; row += 1) {
+    const line = active.getLine(row);
+    if (!line) continue;
+    const goesOn = active.getLine(row + 1)?.isWrapped ?? false;
+    const text = line.translateToString(!goesOn);
+    if (line.isWrapped && lines.length > 0) lines.push((lines.pop() ?? '') + text);
+    else lines.push(text);
+  }
+  return lines.join('\n').trimEnd();
 }

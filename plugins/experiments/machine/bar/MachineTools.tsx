@@ -1,6 +1,9 @@
+import IconAppWindow from '#icons/IconAppWindow';
 import IconCamera from '#icons/IconCamera';
 import IconCameraUp from '#icons/IconCameraUp';
+import IconDeviceDesktop from '#icons/IconDeviceDesktop';
 import IconKeyboard from '#icons/IconKeyboard';
+import IconTerminal2 from '#icons/IconTerminal2';
 import IconUpload from '#icons/IconUpload';
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
@@ -14,7 +17,6 @@ import type { MachineSession } from '../machineSession.store.ts';
 import type { PictureTaker } from '../MachineView.tsx';
 import type { Uploads } from '../uploads.store.ts';
 import { ClipboardPanel } from './ClipboardPanel.tsx';
-import { ConsoleSwitch } from './ConsoleSwitch.tsx';
 import { Keys } from './Keys.tsx';
 import css from './Keys.module.css';
 import { SnapshotPanel } from './SnapshotPanel.tsx';
@@ -95,5 +97,24 @@ export const MachineTools = observer(({ machineSession, console, uploads, report
       )}
       {snapshots.offered && <WorkTool icon={IconCameraUp} label="快照" onClick={openSnapshots} />}
     </>
+  );
+});
+
+const KINDS = {
+  terminal: { label: '终端', icon: IconTerminal2 },
+  desktop: { label: '桌面', icon: IconDeviceDesktop },
+  web: { label: '网页', icon: IconAppWindow },
+} as const;
+
+/** The choice of console, if there are several. */
+const ConsoleSwitch = observer(({ machineSession }: { machineSession: MachineSession }) => {
+  const { kinds, kind } = machineSession;
+  if (kinds.length < 2) return null;
+  return (
+    <div role="group" aria-label="控制台" className={css['consoles']}>
+      {kinds.map((one) => (
+        <WorkTool key={one} {...KINDS[one]} pressed={one === kind} onClick={() => machineSession.choose(one)} />
+      ))}
+    </div>
   );
 });

@@ -1,13 +1,13 @@
 import { observer } from 'mobx-react-lite';
+import { formatTime } from '#plugins/ui/clock/time.ts';
 import type { Followed } from '#plugins/ui/states/follow.ts';
 import { useFollow } from '#plugins/ui/states/useFollow.ts';
-import type { AgencyApply } from '#plugins/institutions/api.ts';
+import { AGENCY_APPLY_STATE_NAMES, type AgencyApply } from '#plugins/institutions/api.ts';
 import { ApplicationFacts } from './ApplicationFacts.tsx';
 import css from './ApplicationState.module.css';
 import page from '../OnboardingPage.module.css';
 import { ApplicationMark } from './ApplicationMark.tsx';
 import { StateOnward } from './StateOnward.tsx';
-import { StateTimeline } from './StateTimeline.tsx';
 
 const WORDS = {
   pending: '平台正在核对资料，结果会显示在这里。离开后，凭申请编号和联系人手机号可以再来查询。',
@@ -43,7 +43,7 @@ export const ApplicationState = observer(({ application, answer }: ApplicationSt
             {reason}
           </p>
         )}
-        <StateTimeline application={application} />
+        <Timeline application={application} />
         <p className={css['number']}>
           申请编号<strong>{applyNo}</strong>
         </p>
@@ -56,3 +56,27 @@ export const ApplicationState = observer(({ application, answer }: ApplicationSt
     </>
   );
 });
+
+/** Handed in, judged, decided. */
+function Timeline({ application: { state, applyTime, verifyTime } }: { application: AgencyApply }) {
+  const decided = state !== 'pending' && state !== 'unknown';
+  const points = [
+    { title: '提交申请', text: formatTime(applyTime), done: true },
+    { title: '平台审核', text: decided ? '已完成' : '正在进行', done: decided },
+    {
+      title: decided ? AGENCY_APPLY_STATE_NAMES[state] : '审核结果',
+      text: verifyTime ? formatTime(verifyTime) : '等待中',
+      done: decided,
+    },
+  ];
+  return (
+    <ol className={css['points']}>
+      {points.map(({ title, text, done }) => (
+        <li key={title} className={css['point']} data-done={done || undefined}>
+          <strong>{title}</strong>
+          <span>{text}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pollInterval } from '#plugins/answering/result/pollInterval.ts';
+import { pollInterval } from '#plugins/answering/result/useSheetResult.ts';
 import { bestAttempt, latestFirst, openAttempt } from '#plugins/answering/result/head/attempts.ts';
 import { resultFacts } from '#plugins/answering/result/resultFacts.ts';
 import { whyHidden, stateWords } from '#plugins/answering/result/resultWords.ts';

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createGate } from '#plugins/shell/analytics/createGate.ts';
+import { createGate, pluginInStack, withoutSecrets } from '#plugins/shell/analytics/createGate.ts';
 import type { AnalyticsEvent } from '#kernel/analytics/events.ts';
-import { pluginInStack } from '#plugins/shell/analytics/pluginInStack.ts';
-import { withoutSecrets } from '#plugins/shell/analytics/withoutSecrets.ts';
 
 const at = '2026-01-01T00:00:00.000Z';
 const crash = (message: string, stack?: string, plugin?: string): AnalyticsEvent => ({
