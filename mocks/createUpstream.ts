@@ -31,9 +31,9 @@ export interface UpstreamOptions {
   restore?: string;
   /** Faults that strike from the first request on. */
   faults?: readonly FaultPlan[];
-  /** Asked when all else is there: what the upstream has whose place this one takes. */
+  /** Called last: returns the state of the upstream being replaced. */
   takeOver?: () => KeptScopes;
-  /** The folders of what plugins from out of tree add to it. */
+  /** The mock folders of out-of-tree plugins. */
   parts?: readonly string[];
   /** The control addresses answer other machines, too. */
   remoteControl?: boolean;

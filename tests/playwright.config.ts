@@ -62,7 +62,7 @@ export default defineConfig({
       testMatch: 'faults/**/*.fault.ts',
       testIgnore: LONG,
       repeatEach: REPEATS,
-      // What a browser keeps is what these are about.
+      // These tests are about stored data, so each needs a browser context of its own.
       use: { viewport: size, reuseContext: false },
     },
     ...(soaking

@@ -19,7 +19,7 @@ const NO_ANSWER: ReadonlySet<CallError['kind']> = new Set(['network', 'timeout',
 /** The session whose token is renewed. */
 interface RenewedSession {
   send: Http['send'];
-  /** Whom the token belongs to at the moment. */
+  /** The current token and its user. */
   holder(): { readonly token: string | undefined; readonly user: UserInfo | undefined };
   /** Switches to this token and user. */
   become(token: string | undefined, user: UserInfo | undefined): void;

@@ -49,7 +49,7 @@ function presentAt({ db, clock, user }: Context, activity: StoredActivity, prese
   return since;
 }
 
-/** Whoever scans the code while it is shown has a claim, signed in or not. */
+/** Scanning the code while it is shown gives a claim, signed in or not. */
 export function claim({ db, clock, ledger }: Context, activity: StoredActivity, qrCode: string): CheckInClaim {
   const now = clock.now();
   const refusal = windowRefusal(activity, now) ?? presenceRefusal(activity, { qrCode }, now);

@@ -61,7 +61,7 @@ function refuseMixtures({ data, body, type }: AnswerPlan, { replyKind }: AnyCall
   }
 }
 
-/** In what an answer does not fit the call's declaration. */
+/** The misfit between an answer and the call's declaration, in words; undefined if it fits. */
 function misfitOf({ reply, replyKind }: AnyCall, { data = null, body }: AnswerPlan): string | undefined {
   if (replyKind === 'stream') return body === undefined ? wordsOn(v.array(reply), data ?? []) : undefined;
   if (body === undefined) return wordsOn(v.object({ data: reply }), { data });

@@ -53,7 +53,7 @@ export function copyFrom(sqlite: DatabaseSync, file: string): void {
   }
 }
 
-/** From `kept` into the database itself. */
+/** Copies `kept` into the database itself. */
 function copyContent(sqlite: DatabaseSync): void {
   const named = (sql: string) =>
     sqlite

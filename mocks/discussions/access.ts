@@ -30,6 +30,6 @@ export function requireOwner(
   if (!mayManage(db, user(), discuss)) throw new Refusal(message, 403);
 }
 
-/** Whoever teaches in its classroom. */
+/** Teachers of its classroom may. */
 export const mayManage = (db: Context['db'], user: User, { place }: StoredDiscuss): boolean =>
   place !== null && teachesIn(db, place, user);

@@ -43,7 +43,7 @@ const pinnedFirst = (a: StoredDiscuss, b: StoredDiscuss): number => Number(b.top
 const heat = ({ like_num: likes, reply_num: replies }: StoredDiscuss): number => likes + 2 * replies;
 const lastSaid = (one: StoredDiscuss): number => one.last_reply_at ?? one.created_at;
 
-/** In which orders discussions and replies are listed. */
+/** The orders in which discussions and replies can be listed. */
 const ORDERS = {
   new: inOrder<StoredDiscuss>(pinnedFirst, (a, b) => b.created_at - a.created_at),
   reply: inOrder<StoredDiscuss>(pinnedFirst, (a, b) => lastSaid(b) - lastSaid(a)),

@@ -7,7 +7,7 @@ import { addReply, discussById, type StoredDiscuss } from './discusses.ts';
 
 const Lively = v.object({ discuss_no: v.number(), every: v.number(), next_at: v.number() });
 
-/** However long nobody looked, no more is said at once. */
+/** The most replies that are added at once, after a long time without a reader. */
 const MOST = 200;
 
 const WORDS = [

@@ -7,7 +7,7 @@ export interface Subject {
   readonly courses: readonly (readonly [title: string, level: Level, summary: string])[];
 }
 
-/** Whom a course of each level is for. */
+/** The audience of each level. */
 export const AUDIENCES = { primary: '零基础', middle: '在职提升', senior: '岗位进阶' } as const;
 
 export const SUBJECTS: readonly Subject[] = [

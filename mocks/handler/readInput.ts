@@ -1,4 +1,4 @@
-// From what came over the wire to what a handler gets.
+// Turns a request into a handler's input.
 import * as v from 'valibot';
 import type { AnyCall, Call, ObjectShape } from '#kernel/http/call.ts';
 import { fromText } from './fromText.ts';

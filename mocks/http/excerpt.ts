@@ -8,7 +8,7 @@ const CUT = '…（后面的没有记下）';
 const TELLING = 8;
 
 interface Telling {
-  /** By whoever asks, rather than by the mock. */
+  /** The client sent it, not the mock. */
   readonly sent: boolean;
   /** Removed wherever it stands. */
   readonly token?: string | undefined;

@@ -31,7 +31,7 @@ export interface CallExchange {
 export async function serveCall(exchange: CallExchange): Promise<void> {
   const { request, response, implementation, world } = exchange;
   const line = implementation?.call.line;
-  // Whoever set an answer wants just that one: no fault strikes it.
+  // A test that set an answer wants exactly that one, so no fault strikes it.
   const canned = world.answers.take(line);
   const service = implementation?.call.service ?? SERVICES.find((one) => exchange.path.startsWith(`/${one}/`));
   const fault = canned ? undefined : world.faults.strike({ line, service });

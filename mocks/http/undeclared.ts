@@ -22,7 +22,7 @@ function likeness(one: readonly string[], other: readonly string[]): number {
   return best.reduce((sum, value) => sum + value, 0) / Math.max(one.length, other.length, 1);
 }
 
-/** By pairs of letters: `discus` is nearly `discuss`. */
+/** Compares pairs of letters: `discus` is nearly `discuss`. */
 function wordLikeness(one: string, other: string): number {
   if (one === other) return 1;
   const [these, those] = [pairs(one), pairs(other)];

@@ -100,7 +100,7 @@ export const lessonsWithNotes = (db: Database, userId: string) =>
     userId,
   );
 
-/** By which it is found. */
+/** The text that a search looks through. */
 const wordsOf = ({ title, content }: Pick<StoredNote, 'title' | 'content'>): string =>
   `${title}\n${plainText(content)}`.toLowerCase();
 

@@ -10,7 +10,7 @@ export type PlaceKind = v.InferOutput<typeof PlaceKind>;
 export const kindOf = (place: string | null): PlaceKind | undefined =>
   PlaceKind.options.find((kind) => place?.startsWith(`${kind}-`));
 
-/** How things in a class or a classroom name it. */
+/** The fields by which records name their class or classroom. */
 export const placeIds = (place: string | null) => ({
   clazzId: kindOf(place) === 'clazz' ? place : null,
   classroomId: kindOf(place) === 'classroom' ? place : null,

@@ -9,7 +9,7 @@ import { SECURITY } from './content/outlines/security.ts';
 import { MANUFACTURING } from './content/outlines/manufacturing.ts';
 import { ENERGY } from './content/outlines/energy.ts';
 
-/** By the title of a course its chapters: the chapter's title, a colon, its lessons. */
+/** The chapters of each course by its title, as `chapter: lessons`. */
 export type Outlines = Readonly<Record<string, readonly string[]>>;
 
 export const OUTLINES: Outlines = {

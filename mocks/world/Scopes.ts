@@ -56,7 +56,7 @@ export class Scopes {
   }
 
   #open(kept?: KeptWorld): World {
-    // However many there are in the main world: each of these is a copy in memory.
+    // Always at scale 1, because each scope is a copy in memory.
     const options = { ...this.main.options, data: ':memory:', scale: 1 };
     return openWorld(options, () => (this.#seeded ??= seededContent(options)), kept);
   }
@@ -79,7 +79,7 @@ function seededContent(options: WorldOptions): Uint8Array {
   return content;
 }
 
-/** For whoever asks on behalf of a request: into the same world. */
+/** Headers for further requests on behalf of this one, so that they reach the same world. */
 export function scopeHeaders(request: IncomingMessage): Readonly<Record<string, string>> {
   const name = scopeOf(request);
   return name === undefined ? {} : { [SCOPE_HEADER]: name };

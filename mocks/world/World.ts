@@ -98,7 +98,7 @@ export function* openingWorld(
     if (!filled && !kept) db.close();
   }
   return {
-    // Whoever opens another of this upstream shares the room.
+    // Further worlds of this upstream share the room.
     options: { ...options, room },
     db,
     clock,

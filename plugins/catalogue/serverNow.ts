@@ -5,7 +5,7 @@ interface TimedAnswer {
   readonly serverTime?: string | null | undefined;
 }
 
-/** By how much each answer's clock is ahead of `performance.now()`, taken when it was first looked at. */
+/** Each answer's server time minus `performance.now()`, taken at its first use. */
 const offsets = new WeakMap<TimedAnswer, number>();
 
 /** Milliseconds since 1970; by this machine's clock if the answer has no time. */

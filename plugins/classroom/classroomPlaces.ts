@@ -81,7 +81,7 @@ export const listCalls = (
   query.show === 'courses' ? coursesWanted(query) : CLASSROOM_PLACES[kind].page(classroomsWanted(query)),
 ];
 
-/** To find the classroom of a class. */
+/** The calls that find the classroom of a class. */
 export const jumpingCalls = (clazzId: string | undefined) => [listMyClassrooms.with({ clazzId })];
 
 /** A classroom, the data of its head, and those of the open tab if it is built in. */

@@ -3,7 +3,7 @@ import { plainButton } from '#plugins/ui/controls/PlainButton.tsx';
 import { onboarding } from './contract.ts';
 import css from './Invitation.module.css';
 
-/** To institutions that are not here yet. */
+/** Invites institutions to apply for the platform. */
 export function Invitation() {
   return (
     <aside className={css['band']} aria-label="机构入驻">

@@ -34,7 +34,7 @@ type Asking = Pick<Finding, 'ask' | 'places' | 'now'>;
 /** Undefined for what does not fit. */
 export type ReadRecord = <T>(schema: v.GenericSchema<unknown, T>, value: unknown) => { readonly value: T } | undefined;
 
-/** From the answer over all places; what is at a kind of place that is not known here is left out. */
+/** Reads the answer over all places; leaves out items at unknown kinds of places. */
 export const dueAmong = <T>(
   all: readonly DueItem[],
   { name, record }: DueKind<T>,
@@ -49,7 +49,7 @@ export const dueAmong = <T>(
     return [{ record: read.value, place: { kind: placeKind, id }, placeTitle: title || undefined }];
   });
 
-/** By asking place by place. */
+/** Asks place by place. */
 export const dueByPlace = <T>({ at, inCourses, elsewhere }: DueKind<T>, finding: Asking): readonly Due<T>[] => [
   ...(at
     ? finding.places.flatMap(({ place, title }) =>

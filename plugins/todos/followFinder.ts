@@ -22,7 +22,7 @@ export interface Found {
 
 interface Following {
   readonly now: () => number;
-  /** How many places are asked one by one at the most. */
+  /** The limit for places that are asked one by one. */
   readonly most: () => number;
   readonly found: (found: Found) => void;
   readonly crashed: (error: unknown) => void;
@@ -39,7 +39,7 @@ const loadLenient = async (): Promise<void> => {
   }
 };
 
-/** Where places have to be asked one by one: so many at a time. */
+/** Places asked at the same time, if the upstream has no call for all of them. */
 const AT_A_TIME = 4;
 
 /** The status of a class or classroom that is over. */
@@ -51,7 +51,7 @@ export function followFinder(kernel: Kernel, find: FindTodos, on: Following): ()
   const lacking = lackingCallsOf(kernel);
   let watched = new Map<string, () => void>();
   const reach = observable.box(AT_A_TIME);
-  /** As far as is known. */
+  /** True until the call over all places proves to be missing. */
   const tellsOfAll = (): boolean => {
     const { error } = remotes.get(ALL_DUE);
     if (error) lacking.heard(ALL_DUE, error);

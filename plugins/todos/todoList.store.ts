@@ -9,7 +9,7 @@ import { isNear } from './todoTimes.ts';
 /** Milliseconds between two updates of the remaining time. */
 const TICK = 30_000;
 
-/** Where places have to be asked one by one: so many unless the user wants all. */
+/** Places asked one by one, unless the user wants all of them. */
 export const LATEST_PLACES = 8;
 
 const NOT_YET: Found = { todos: [], waiting: true, failed: [], places: 0 };

@@ -5,7 +5,7 @@ export interface Row {
   measured: number;
   /** The unit: `µs`, `ms`, `MB`, `×` for a factor, or empty for a ratio that should be high. */
   unit: 'µs' | 'ms' | 'MB' | '×' | '';
-  /** At least, for ratios that are to be high; at most, for the others. Nothing where a figure is only shown. */
+  /** The minimum for ratios, the maximum for all else; undefined if the figure is only shown. */
   target?: number;
   detail: string;
 }

@@ -1,4 +1,4 @@
-// What the command says exists in both languages, each in its own letters.
+// All words of the command exist in both languages, each in its own script.
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -48,7 +48,7 @@ function textsIn(table: object, above = ''): [name: string, text: string, parame
   });
 }
 
-/** What stands in quotes in a function's source. */
+/** The string literals in a function's source. */
 const literals = (source: string): string =>
   (source.match(/`[^`]*`|'[^']*'|"[^"]*"/g) ?? []).join('').replaceAll(/\$\{[^}]*\}/g, '');
 

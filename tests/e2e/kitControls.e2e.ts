@@ -62,7 +62,7 @@ test('each control has a sample that stands, and none makes the page scroll side
   const names = await links.allTextContents();
   expect(names.length).toBeGreaterThan(80);
   for (const name of names) {
-    // By their ids: to look for a role and a name, this whole long page is gone through.
+    // Ids are fast to find; a role and a name would be searched for in all of this long page.
     await page.locator(`#controls a[href="#${name}"]`).press('Enter');
     const bench = page.locator(`#${name}`);
     await expect(bench.locator('> h3')).toBeFocused();

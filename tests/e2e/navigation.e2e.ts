@@ -142,7 +142,7 @@ test('code that cannot be fetched offers a reload and keeps what was typed', asy
   await page.getByLabel('写点什么').fill('还没写完');
   await page.locator('#main').click();
   await context.route(/\/assets\/.*\.js$/, (route) => route.abort());
-  // As after an upgrade, where a page on which nothing was typed goes on by itself.
+  // The site was upgraded: a page without typed text reloads by itself.
   await context.route('**/version.json', (route) => route.fulfill({ json: { build: 'another' } }));
   await page.getByRole('link', { name: '离开这里' }).click();
   // The dialog that would ask is code too, and cannot be fetched either: nothing is left without asking.

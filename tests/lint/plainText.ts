@@ -119,7 +119,7 @@ function generatedBoxes(text: string): TextProblem[] {
   });
 }
 
-/** Where layouts change, in px: a phone at 200 %, a phone, a tablet, a laptop, and room beside a page of 1200 px. */
+/** Layout breakpoints in px: a phone at 200 %, a phone, a tablet, a laptop, and room beside a page of 1200 px. */
 const BREAKPOINTS: readonly number[] = [320, 560, 768, 1024, 1360];
 const QUERY = /@(?:media|container)[^{;]*/g;
 const QUERIED = /(?:(max|min)-)?(?:device-)?width\s*(?::|[<>]=?)\s*([\d.]+)(px|r?em)/g;

@@ -32,7 +32,7 @@ test('a report counts its saves; an older one never replaces a newer one and is 
   expect(await save('三', 3)).toMatchObject({ content: '四', revision: 4 });
   expect(await save('又一个四', 4)).toMatchObject({ content: '四', revision: 4 });
   expect(await save(TEXT, 4, true)).toMatchObject({ state: 'draft', revision: 4 });
-  // Whoever does not count gets the next one.
+  // A call without a revision gets the next one.
   expect(await save('五')).toMatchObject({ content: '五', revision: 5 });
   expect(await save(TEXT, 6, true)).toMatchObject({ state: 'submitted', revision: 6 });
   // The same again, its answer was lost: no second submission.

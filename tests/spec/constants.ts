@@ -21,7 +21,7 @@ export interface Sight {
 /** The specification gives it no screen. */
 export interface Nowhere {
   because: string;
-  /** What a screen that has it would say in its source: once one does, the row names that screen. */
+  /** Source text that a screen with this constant would contain: once one does, the row must name that screen. */
   unless: RegExp;
 }
 

@@ -16,7 +16,7 @@ interface Live {
   saved: number;
 }
 
-/** By the content of a database. */
+/** The disks of each database, by machine number. */
 const live = new WeakMap<object, Map<number, Live>>();
 
 /** The files of a machine. Changes are kept with `saveDisk`. */

@@ -90,7 +90,7 @@ export function remainingAt({ phase, phase_until: until, expires_at: expires }: 
 
 export type Action = 'start' | 'stop' | 'restart' | 'rebuild';
 
-/** In which phases it can be done. */
+/** The phases in which it can be done. */
 const FROM: Readonly<Record<Action, readonly Phase[]>> = {
   start: ['stopped'],
   stop: ['running'],

@@ -78,7 +78,7 @@ export function createMachine(context: Context, request: MachineRequest): Vm {
   return show(db, requireMachine(context, vmId), now);
 }
 
-/** Whoever is answering a paper has its machine, even before the lesson's turn has come. */
+/** Users who are answering a paper have its machine, even before the lesson's turn has come. */
 function lessonOnPaper(
   context: Context,
   place: string,

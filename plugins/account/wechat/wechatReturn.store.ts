@@ -60,7 +60,7 @@ export class WechatReturn {
     }
   }
 
-  /** To WeChat again. */
+  /** Goes to WeChat again. */
   async again(): Promise<void> {
     try {
       await leaveForWechat(this.#kernel, this.#way.type);

@@ -64,7 +64,7 @@ export interface PaperBody {
 export interface PaperEntry {
   readonly allowed: boolean;
   readonly refusal?: string | null | undefined;
-  /** In words for people. */
+  /** Shown to the user. */
   readonly message: string;
   /** Missing: it may. */
   readonly needPassword?: boolean | null | undefined;
@@ -103,9 +103,9 @@ export interface PaperLink {
 
 /** The state of its page. */
 export interface PageState {
-  /** At the address next to a machine's console. */
+  /** Opened at the address beside a machine's console. */
   readonly machine?: boolean;
-  /** In the room. */
+  /** The room is open, not the entry page. */
   readonly room?: boolean;
   readonly sheetId?: string | undefined;
 }
@@ -167,7 +167,7 @@ export interface PaperKind<P extends Paper> {
     readonly about?: string;
     /** Said when the upstream does not answer but this device holds an attempt. */
     readonly keptHere: string;
-    /** In an empty list. */
+    /** Shown in an empty list. */
     readonly nothing: (name: string) => string;
     signIn(name: PaperName): string;
     /** Opening times and duration. */

@@ -154,7 +154,7 @@ async function sendOperation(sending: Sending, operation: SheetOperation, operat
     if (reason !== undefined) throw new CallError('refused', reason, { line: submitting.call.line, code: 409 });
   }
   const sheet = await http.send(submitting, { tips: false });
-  // Whatever else the upstream says of the sheet, it has taken it.
+  // An unknown state still means that the upstream took the sheet.
   return { sheet: sheet.state === 'unknown' ? { ...sheet, state: 'submitted' } : sheet };
 }
 

@@ -12,7 +12,7 @@ interface CheckFormProps {
   onFile: (file: File) => void;
 }
 
-/** By number or address, or by file: chosen, dropped or pasted. */
+/** Takes a number, an address, or a file that is chosen, dropped or pasted. */
 export function CheckForm({ onNumber, onFile }: CheckFormProps) {
   const [missing, setMissing] = useState(false);
   const field = useRef<HTMLInputElement>(null);

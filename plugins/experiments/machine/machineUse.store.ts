@@ -17,7 +17,7 @@ export class MachineUse {
   /** It will be taken back soon. */
   alert: VmAlert | undefined = undefined;
   #vmId: string | undefined;
-  /** By `performance.now()`. */
+  /** The last use, as `performance.now()`. */
   #usedAt = -Infinity;
   #reportedAt = -Infinity;
   #timer: ReturnType<typeof setTimeout> | undefined;

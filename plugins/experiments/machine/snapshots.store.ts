@@ -90,7 +90,7 @@ export class Snapshots {
 
   private async write(request: CallRequest, done: string): Promise<boolean> {
     const written = await this.#needs.writer.write(request);
-    // Whatever became of it: a lost answer may hide that it was done.
+    // Loaded even after a failure, because a lost answer may hide a success.
     await this.load(this.#vmId);
     if (written) this.#needs.notices.success(done);
     return written !== undefined;

@@ -24,7 +24,7 @@ interface ReportActionsProps {
   place: Place;
 }
 
-/** To the chapter, where a report is written. */
+/** Leads to the chapter, where the report is written. */
 function ReportActions({ report, place }: ReportActionsProps) {
   const { courseId, chapterRefId, state } = report;
   if (!courseId || !chapterRefId) return null;

@@ -25,7 +25,7 @@ export function useGoOn(href: string | undefined): void {
   }, [href, guards]);
 }
 
-/** To the address where one stands a link may lead within the page. */
+/** Reloads if the address is the current one, to which a link may lead within the page only. */
 export function openAnew(href: string): void {
   if (href === location.href) location.reload();
   else location.assign(href);

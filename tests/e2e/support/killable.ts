@@ -8,7 +8,7 @@ import { findBrowser } from '#cli/browser/findBrowser.ts';
 
 export interface Killable {
   context: BrowserContext;
-  /** At once, without a word to any page. */
+  /** Ends the browser at once; pages get no event. */
   kill(): Promise<void>;
 }
 

@@ -11,7 +11,7 @@ const BEGUN = Date.UTC(2026, 10, 20, 2);
 let lasts: number;
 let asked: number;
 let failing: CallError | undefined;
-/** By how much the server's clock was moved. */
+/** Milliseconds by which the server's clock was moved. */
 let moved: number;
 let until: number;
 

@@ -21,7 +21,7 @@ interface Kept extends MachineSession {
 /** Output and keys count as use so often, in milliseconds. */
 const USE_EVERY = 10_000;
 
-/** By the content of a database. */
+/** The sessions of each database. */
 const kept = new WeakMap<object, Map<string, Kept>>();
 
 const runOf = ({ password, running_since: since }: Machine): string => `${password}:${since ?? ''}`;

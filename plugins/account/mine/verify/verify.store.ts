@@ -58,7 +58,7 @@ function verifyForm({ http, remotes, notices }: Needs, userName: string) {
       notices.success('申请已提交');
     },
     done: () => {
-      // Whatever is sent next is a new application, even with the same content.
+      // The next one is a new application, even with the same content.
       form.reset({ ...form.values, consent: false });
       remotes.outdate(getVerify);
     },

@@ -44,7 +44,7 @@ const Ending = observer(({ machineSession, report, endsAt }: TimeNotesProps & { 
         </WorkNote>
       )}
       <Modal opened={asks} onClose={close} title="实验机就要到期" size={440} centered>
-        {/* Whoever types into the machine at this moment presses no button by that. */}
+        {/* The text has the focus, so that keys meant for the machine press no button. */}
         <Text tabIndex={-1} data-autofocus>
           还剩<strong>{formatLeft(left)}</strong>
           。到期后实验机释放，里面的文件不保留，屏幕上的内容仍可以查看。

@@ -14,7 +14,7 @@ interface StateCardProps {
   children?: ReactNode;
 }
 
-/** In the place of a console: how it is, and what can be done. */
+/** Takes the console's place: the machine's state, and the possible actions. */
 export function StateCard({ icon: Sign, tone, title, hint, failure, actions, children }: StateCardProps) {
   return (
     <section className={css['state']} data-tone={tone} aria-live="polite">

@@ -63,7 +63,7 @@ export class EditedText {
     this.changed = true;
   }
 
-  /** To the next line at the end of one; false where the text begins or ends. */
+  /** Moves by one letter, across line ends; false where the text begins or ends. */
   #step(by: 1 | -1): boolean {
     const next = this.col + by;
     if (next >= 0 && next <= this.#line.length) {
