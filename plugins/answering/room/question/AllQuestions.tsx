@@ -2,11 +2,11 @@ import { observer } from 'mobx-react-lite';
 import { type RefObject, useMemo } from 'react';
 import { useHydrating } from '#kernel/index.ts';
 import { cx } from '#plugins/ui/classNames.ts';
+import type { Subject, SubjectType } from '../../api.ts';
 import type { Question } from '../../sheet/question.store.ts';
 import { formatScore } from '../../subject/formatScore.ts';
 import type { QuestionGroup } from '../groups.ts';
 import type { Room } from '../room.store.ts';
-import { heightOf } from './heightOf.ts';
 import css from './Paper.module.css';
 import card from './Question.module.css';
 import { QuestionCard } from './QuestionCard.tsx';
@@ -89,4 +89,27 @@ function UndrawnQuestion({ question: { number, subject } }: { question: Question
 /** HTML as plain text. A parsed document runs no scripts and loads nothing. */
 function wordsOf(html: string): string {
   return new DOMParser().parseFromString(html, 'text/html').body.textContent;
+}
+
+/** Sizes for estimates, in pixels and in characters per line. */
+const LINE = 27;
+const CHARACTERS = 44;
+const HEAD = 96;
+const OPTION = 56;
+
+const ANSWER: Readonly<Record<SubjectType, (subject: Subject) => number>> = {
+  single_choice: ({ subjectOptionsDtos }) => subjectOptionsDtos.length * OPTION,
+  multiple_choice: ({ subjectOptionsDtos }) => subjectOptionsDtos.length * OPTION,
+  judge_question: () => OPTION,
+  fill_blank: () => LINE,
+  practice_question: ({ practiceStepDtos }) => 320 + practiceStepDtos.length * 72,
+  test_command: () => 240,
+};
+
+/** Estimates the height of a question that is not drawn yet: the better the estimate, the less the scroll bar jumps. */
+function heightOf(subject: Subject): number {
+  const words = subject.stem.replaceAll(/<[^>]*>/g, '').length;
+  const pictures = subject.stem.split('<img').length - 1;
+  const lines = Math.ceil(words / CHARACTERS) + (subject.stem.match(/<(?:p|br|pre|li)\b/g)?.length ?? 1) - 1;
+  return HEAD + Math.max(1, lines) * LINE + pictures * 240 + ANSWER[subject.type](subject);
 }
