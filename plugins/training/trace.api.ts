@@ -1,5 +1,5 @@
-// The trainee's progress in a class. Apart from api.ts, since every hand-in names this call: both traces together with all
-// calls of classes would add 9 kB to each page of exams and homework.
+// The trainee's progress in a class. Apart from api.ts, since every hand-in names this call: with both traces in the
+// files of all calls, a page of an exam would load 6 kB more, compressed.
 import * as v from 'valibot';
 import { call, Id } from '#kernel/index.ts';
 import { TraineeTrace } from '#plugins/study/api.ts';
