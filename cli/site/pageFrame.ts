@@ -46,7 +46,7 @@ export function pageFrame(deployment: Deployment, { initial, beforePaint, lazy }
   const addressOf = (ending: string) => `${base}/${initial.find((file) => file.endsWith(ending)) ?? ''}`;
   const below = (address: string) => (address.startsWith('/') ? base + address : address);
   const { face } = deployment;
-  const colour = face?.primaryColor;
+  const style = face ? faceStyle(face) : '';
   const own = face?.favicon ?? face?.logo?.small;
   return {
     base,
@@ -55,7 +55,7 @@ export function pageFrame(deployment: Deployment, { initial, beforePaint, lazy }
     icon: below(own ?? '/icon.svg'),
     touchIcon: below(own ?? '/icons/icon-192.png'),
     face: [
-      colour === undefined ? '' : `<style id="${FACE_STYLE}">${faceStyle(colour)}</style>`,
+      style === '' ? '' : `<style id="${FACE_STYLE}">${style}</style>`,
       ...(face ? (lazy[FACE_CODE] ?? []) : []).map((file) => preloadTag(file, base)),
     ].join(''),
     script: addressOf('.js'),

@@ -73,6 +73,7 @@ const en: OperatorWords = {
       'must be the address of a picture: a path that begins with / (such as /brand/logo.svg), or an address that begins with http(s)://',
     link: 'must be a path that begins with /, or an address that begins with http(s)://, mailto: or tel:',
     colour: 'must be # and six hexadecimal digits',
+    seal: 'must be one or two letters',
     'front-page':
       'must be the path of another page of the platform, begin with / and have no ? and #, such as /freelessons/list',
     'host-name': 'must be a host name in lower case, without scheme and port, such as a.example.edu.cn',

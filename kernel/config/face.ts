@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { placed } from '../browser/base.ts';
 import { object, record } from './noList.ts';
 
-export type FaceRule = 'filled' | 'picture' | 'link' | 'colour' | 'front-page';
+export type FaceRule = 'filled' | 'picture' | 'link' | 'colour' | 'seal' | 'front-page';
 const rule = (name: FaceRule): FaceRule => name;
 
 const Words = v.pipe(v.string(), v.regex(/\S/, rule('filled')));
@@ -15,6 +15,8 @@ const Picture = v.pipe(
 );
 const Link = v.pipe(v.string(), v.regex(/^(?:https?:\/\/[^\s/]|mailto:|tel:|\/(?![/\\]))\S*$/, rule('link')));
 const Colour = v.pipe(v.string(), v.regex(/^#[\da-fA-F]{6}$/, rule('colour')));
+/** Used verbatim in a style sheet. */
+const SealWord = v.pipe(v.string(), v.regex(/^\p{L}{1,2}$/u, rule('seal')));
 const PagePath = v.pipe(v.string(), v.regex(/^\/(?!index$)[^\s?#/\\][^\s?#\\]*$/, rule('front-page')));
 
 /** Keyed by the path of the item's page. */
@@ -44,6 +46,7 @@ export const Face = object({
       links: v.optional(v.array(object({ text: Words, url: Link })), []),
     }),
   ),
+  seal: v.optional(object({ passed: v.optional(SealWord), done: v.optional(SealWord), color: v.optional(Colour) })),
   signInPicture: v.optional(Picture),
   frontPage: v.optional(PagePath),
 });

@@ -117,9 +117,10 @@ export const courseAt = ({ kind, id }: Place, courseId: string, chapter?: string
 /** The pages above one in a place: the list of its kind and, once known, the place by its name. */
 export function stepsTo(kind: Place['kind'], id: string | null | undefined, title: string | undefined, tab?: string) {
   const { menu, name, page } = PLACES[kind];
-  const steps: Step[] = [{ label: menu.title, to: menu.ref }];
-  if (id) steps.push({ label: title ?? name, to: page(id, tab) });
-  return steps;
+  const list: Step = { label: menu.title, to: menu.ref };
+  if (!id) return [list];
+  const place: Step = { label: title ?? name, to: page(id, tab) };
+  return place.label === list.label ? [place] : [list, place];
 }
 
 /** The way back to one of a place's tabs. */

@@ -1,6 +1,7 @@
 import { Progress } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { useRemote } from '#kernel/index.ts';
+import { Seal } from '#plugins/ui/detail/Seal.tsx';
 import { Await } from '#plugins/ui/states/Await.tsx';
 import { TextSkeleton } from '#plugins/ui/states/Skeletons.tsx';
 import { formatFigure } from '#plugins/ui/formatFigure.ts';
@@ -79,6 +80,7 @@ function Rules({ rules, trace }: { rules: ClazzMetadata; trace: TraineeTrace }) 
   ].filter(Boolean);
   return (
     <p className={css['rules']}>
+      {trace.passed && <Seal small of="done" label="" className={css['seal']} />}
       {asked.length > 0 && `结业要求：${asked.join('，')}。`}
       {trace.passed ? '你已经达标。' : '你还没有达标。'}
       {rules.ordered && '课程需要按顺序学习。'}

@@ -1,3 +1,4 @@
+import { Seal } from '#plugins/ui/detail/Seal.tsx';
 import { ContinueButton, onwardOf } from '#plugins/ui/lists/rows/ContinueButton.tsx';
 import { CoverCard } from '#plugins/ui/lists/rows/CoverCard.tsx';
 import { StatusMark } from '#plugins/ui/detail/StatusMark.tsx';
@@ -20,6 +21,7 @@ export function MyClazzCard({ clazz }: { clazz: MyClazz }) {
       mark={<StatusMark status={status} />}
       summary={formatPeriod(startTime, endTime)}
       source={agencyName}
+      state={passed === true && <Seal small of="done" label="" />}
       progress={progress}
       facts={[
         certified ? '已发证书' : ifKnown(passed, (yes) => (yes ? '已达标' : '未达标')),

@@ -9,6 +9,7 @@ import { expect, settled, test } from './support/test.ts';
 import { watchTakeover } from './support/takeover.ts';
 
 const RED = '#c8102e';
+const SEAL = '#a02c2c';
 const PURPLE = '#6b2fa0';
 const LOGO = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 40"><rect width="120" height="40"/></svg>';
 
@@ -17,6 +18,7 @@ const DEPLOYMENT = {
   face: {
     logo: { light: '/brand/light.svg', dark: '/brand/dark.svg', small: '/brand/small.svg' },
     primaryColor: RED,
+    seal: { passed: '合', color: SEAL },
     menus: {
       header: { order: { '/path': 5 }, labels: { '/freelessons/list': '公开课', '/personalcenter': '我的空间' } },
       space: { labels: { '/mycourse': '在学课程' }, hide: ['/mynote'] },
@@ -31,6 +33,7 @@ const DEPLOYMENT = {
 const look = (page: Page) =>
   page.evaluate(() => ({
     primary: getComputedStyle(document.documentElement).getPropertyValue('--mantine-color-jade-6'),
+    seal: getComputedStyle(document.documentElement).getPropertyValue('--yx-seal'),
     scheme: document.documentElement.dataset['mantineColorScheme'],
     mark: [...document.querySelectorAll('header img')]
       .filter((image) => image.checkVisibility())
@@ -68,7 +71,7 @@ test.describe('the institution’s own face', () => {
         await page.goto(`http://${host}:${port}/`);
         await settled(page);
         await expect(page).toHaveURL(/\/freelessons\/list$/);
-        expect(await look(page)).toEqual({ primary, scheme, mark: [mark] });
+        expect(await look(page)).toEqual({ primary, seal: SEAL, scheme, mark: [mark] });
         await expectTakenOver();
         await context.close();
       }
@@ -85,7 +88,7 @@ test.describe('the institution’s own face', () => {
     await deploy(page, { ...DEPLOYMENT, sites: {}, face: { ...DEPLOYMENT.face, scheme: 'dark' } });
     await page.goto('/');
     await expect(page).toHaveURL(/\/freelessons\/list$/);
-    expect(await look(page)).toEqual({ primary: RED, scheme: 'dark', mark: ['/brand/dark.svg'] });
+    expect(await look(page)).toEqual({ primary: RED, seal: SEAL, scheme: 'dark', mark: ['/brand/dark.svg'] });
     await expect(page.getByRole('navigation', { name: '主导航' }).getByRole('link')).toHaveText([
       '学习路径',
       '公开课',

@@ -1,8 +1,8 @@
-import IconRosette from '#icons/IconRosetteDiscountCheck';
 import { Button } from '@mantine/core';
 import { RouteLink } from '#kernel/index.ts';
 import { cx } from '#plugins/ui/classNames.ts';
 import { formatDate } from '#plugins/ui/clock/time.ts';
+import { Seal } from '#plugins/ui/detail/Seal.tsx';
 import { Facts } from '#plugins/ui/lists/rows/Facts.tsx';
 import { formatFigure } from '#plugins/ui/formatFigure.ts';
 import { ifKnown } from '#plugins/ui/optionalText.ts';
@@ -21,7 +21,7 @@ export function EarnedCard({ certificate, heading: Heading = 'h3' }: EarnedCardP
   const { title, certNo, clazzTitle, agencyName, issueTime, period, score, revoked } = certificate;
   return (
     <article className={css['card']} data-revoked={revoked ? true : undefined}>
-      <IconRosette size={40} stroke={1.5} aria-hidden className={css['seal'] ?? ''} />
+      <Seal of="done" label="" className={css['seal']} />
       <div>
         <Heading className={cx(css['title'], 'yx-brief')}>
           <RouteLink to={myCertificates.with({ no: certNo })} className={css['link']}>

@@ -1,4 +1,5 @@
-// The institution's colour as a style sheet.
+// The institution's colour and its seal as a style sheet.
+import type { Face } from '#kernel/config/face.ts';
 import { shadesOf } from './shades.ts';
 
 /** The id of the style element, in server-rendered pages and in the browser. */
@@ -6,8 +7,23 @@ export const FACE_STYLE = 'face';
 
 const PALETTE = '--mantine-color-jade';
 
+/** What a face overrides of the theme, or nothing. */
+export function faceStyle({ primaryColor, seal = {} }: Pick<Face, 'primaryColor' | 'seal'>): string {
+  return (primaryColor === undefined ? '' : colourStyle(primaryColor)) + sealStyle(seal);
+}
+
+function sealStyle({ passed, done, color }: NonNullable<Face['seal']>): string {
+  const variables = [
+    passed !== undefined && `--yx-seal-passed:"${passed}"`,
+    done !== undefined && `--yx-seal-done:"${done}"`,
+    color !== undefined && `--yx-seal:${color}`,
+  ].filter(Boolean);
+  // As specific as the theme's own for each scheme.
+  return variables.length === 0 ? '' : `:root[data-mantine-color-scheme]{${variables.join(';')}}`;
+}
+
 /** Overrides the platform's own colour; colours that the theme derives from it follow (see `theme.test.ts`). */
-export function faceStyle(colour: string): string {
+function colourStyle(colour: string): string {
   const shades = shadesOf(colour);
   const variables = shades.map((shade, index) => `${PALETTE}-${index}:${shade}`).join(';');
   return [

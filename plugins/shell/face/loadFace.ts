@@ -21,10 +21,11 @@ export function loadFace(deployment: Deployment): FaceHooks {
 }
 
 /** Changes nothing on a page fresh from the server; a page cached for offline use may be out of date. */
-function applyToPage({ primaryColor, scheme, favicon, logo }: Face): void {
-  if (primaryColor !== undefined) {
+function applyToPage(face: Face): void {
+  const { scheme, favicon, logo } = face;
+  const css = faceStyle(face);
+  if (css !== '') {
     const style = document.querySelector(`#${FACE_STYLE}`) ?? newStyle();
-    const css = faceStyle(primaryColor);
     if (style.textContent !== css) style.textContent = css;
   }
   if (scheme) {

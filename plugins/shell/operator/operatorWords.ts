@@ -78,6 +78,7 @@ export const OPERATOR_WORDS = {
     picture: '应为图片的地址：以/开头的路径（例如/brand/logo.svg），或http(s)://开头',
     link: '应为以/开头的路径，或http(s)://、mailto:、tel:开头的地址',
     colour: '应为#和六位十六进制数字',
+    seal: '应为一两个字',
     'front-page': '应为平台另一个页面的路径，以/开头，不带?和#，例如/freelessons/list',
     'host-name': '应为小写的主机名，没有协议和端口，例如a.example.edu.cn',
   },

@@ -8,12 +8,14 @@
 //   --yx-primary     fills, links, current items  --yx-on-primary  text and icons on it; --yx-primary-soft a tint
 //   --yx-warm …-soft …-text  progress, deadlines  --yx-danger …    --yx-info …
 //   --yx-on-primary-soft, --yx-on-warm-soft …  text and icons on a tint
+//   --yx-seal        the seal on what is passed; …-passed, …-done its words
 //   --yx-skeleton    what stands in for content
 //   --yx-float       shadow of floating surfaces  --yx-focus       focus ring
 //   --yx-space-N     N × 4 px between and within things: 1 2 3 4 5 6 8 10
 //   --yx-width       widest browse page; …-reading a page of text, …-form a form
 //   --yx-measure     longest line of running text
 import type { ConvertCSSVariablesInput } from '@mantine/core';
+import { SEAL } from './theme.ts';
 
 type Variables = Record<string, string>;
 
@@ -81,6 +83,9 @@ const ALWAYS: Variables = {
   '--yx-on-danger-soft': 'var(--mantine-color-red-light-color)',
   '--yx-on-info-soft': 'var(--mantine-color-slate-light-color)',
   '--yx-focus': 'var(--mantine-color-jade-filled)',
+  // Quoted, as the value of `content`.
+  '--yx-seal-passed': '"过"',
+  '--yx-seal-done': '"成"',
   '--yx-text': 'var(--mantine-color-text)',
   '--yx-page': 'var(--mantine-color-body)',
   '--mantine-primary-color-contrast': 'var(--mantine-color-jade-on)',
@@ -88,6 +93,7 @@ const ALWAYS: Variables = {
 
 const LIGHT: Variables = {
   ...ofAll(light),
+  '--yx-seal': SEAL.light,
   '--yx-card': 'var(--mantine-color-white)',
   '--yx-sunken': shade('gray', 0),
   '--yx-hover': shade('gray', 1),
@@ -111,6 +117,7 @@ const LIGHT: Variables = {
 
 const DARK: Variables = {
   ...ofAll(dark),
+  '--yx-seal': SEAL.dark,
   '--yx-card': shade('dark', 6),
   '--yx-sunken': shade('dark', 7),
   '--yx-hover': shade('dark', 5),

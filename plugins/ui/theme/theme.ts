@@ -124,6 +124,9 @@ function standsOnFill(variable: `--${string}`, variant: string) {
   };
 }
 
+/** Cinnabar, only for the seal on what is passed. */
+export const SEAL = { light: '#b8432f', dark: '#d0644f' } as const;
+
 export const theme = createTheme({
   colors,
   primaryColor: 'jade',

@@ -56,6 +56,7 @@ describe('sites', () => {
 });
 
 test.each([
+  ['{"face":{"seal":{"passed":"\\u0022}a"}}}', '应为一两个字'],
   ['{"face":{"primaryColor":"red"}}', '应为#和六位十六进制数字'],
   ['{"face":{"logo":{}}}', '缺少“light”'],
   ['{"face":{"favicon":"javascript:alert(1)"}}', '应为图片的地址'],

@@ -82,7 +82,7 @@ describe.each(LOOKS)('with the colour $colour, in the $scheme scheme', ({ colour
     ...base[scheme],
     ...ours.variables,
     ...ours[scheme],
-    ...(colour !== undefined && variablesIn(faceStyle(colour), scheme)),
+    ...(colour !== undefined && variablesIn(faceStyle({ primaryColor: colour }), scheme)),
   };
 
   test('all that follows from the palette is as the theme would have it', () => {

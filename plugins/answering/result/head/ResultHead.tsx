@@ -1,6 +1,7 @@
 import IconClockHour4 from '#icons/IconClockHour4';
 import IconPencil from '#icons/IconPencil';
 import { RingChart } from '#plugins/ui/charts/RingChart.tsx';
+import { Seal } from '#plugins/ui/detail/Seal.tsx';
 import { isPositive } from '#plugins/ui/controls/isPositive.ts';
 import type { Target } from '#kernel/index.ts';
 import type { AnswerSheet, AnswerSheetDto } from '../../api.ts';
@@ -66,7 +67,7 @@ function Score({ of: sheet }: { of: AnswerSheet }) {
     <div className={css['result']}>
       <ScoreRing of={sheet} />
       <div className={css['passing']}>
-        {typeof passed === 'boolean' && <PassMark passed={passed} />}
+        {passed === true ? <Seal of="passed" label="已通过" /> : passed === false && <PassMark passed={false} />}
         {typeof fullScore === 'number' && <span>满分{scoreText(fullScore)}分</span>}
         {isPositive(passScore) && <span>及格线{scoreText(passScore)}分</span>}
       </div>

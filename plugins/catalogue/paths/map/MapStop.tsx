@@ -4,6 +4,7 @@ import type { KeyboardEvent } from 'react';
 import { RouteLink } from '#kernel/index.ts';
 import { ifKnown } from '#plugins/ui/optionalText.ts';
 import { formatDuration } from '#plugins/ui/clock/duration.ts';
+import { Seal } from '#plugins/ui/detail/Seal.tsx';
 import css from './MapStop.module.css';
 import type { Stop } from '../pathRules.ts';
 import { StopMark, stopWords } from './StopMark.tsx';
@@ -61,6 +62,7 @@ export function MapStop({ stop, next, tabStop, onKey, onFocus, onLight }: MapSto
           {stopWords(state, progress)}
         </span>
       )}
+      {state === 'done' && <Seal small of="passed" label="" className={css['seal']} />}
       {after.length > 0 && <span className="yx-heard">以{after.map((one) => `《${one.title}》`).join('')}为基础</span>}
     </RouteLink>
   );

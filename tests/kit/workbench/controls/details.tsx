@@ -1,4 +1,6 @@
 import { Crumb } from '#plugins/ui/detail/Crumb.tsx';
+import { Seal } from '#plugins/ui/detail/Seal.tsx';
+import { HeadProgress } from '#plugins/ui/detail/HeadProgress.tsx';
 import { PageHead } from '#plugins/ui/detail/PageHead.tsx';
 import { DetailHead } from '#plugins/ui/detail/DetailHead.tsx';
 import { DetailHeadSkeleton } from '#plugins/ui/detail/DetailHeadSkeleton.tsx';
@@ -53,6 +55,12 @@ export const DETAILS: KitFamily = {
         kind={of.text('kind', '笔记')}
         title={of.text('title', '我的第一条笔记')}
       />
+    )),
+    control('Seal', (of) => (
+      <Seal of={of.choice('of', ['passed', 'done'])} label={of.text('label', '已通过')} small={of.flag('small')} />
+    )),
+    control('HeadProgress', (of) => (
+      <HeadProgress label={of.text('label', '课堂学习进度')} value={of.number('value', 44)} />
     )),
     control('Crumb', (of) => (
       <Crumb steps={[{ to: kit, label: of.text('label', '全部笔记') }]} kind={of.text('kind', '笔记')} />

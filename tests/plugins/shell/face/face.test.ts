@@ -6,6 +6,7 @@ import { resolve } from '#kernel/plugin/resolve.ts';
 import { routeRef } from '#kernel/plugin/routeRef.ts';
 import { routeTable } from '#kernel/routing/routeTable.ts';
 import { adaptManifests } from '#plugins/shell/face/adaptManifests.ts';
+import { faceStyle } from '#plugins/shell/face/faceStyle.ts';
 import { contrastWithWhite, legible, shadesOf } from '#plugins/shell/face/shades.ts';
 
 describe('the colour', () => {
@@ -23,6 +24,13 @@ describe('the colour', () => {
     expect(contrastWithWhite(legible('#ffcc00'))).toBeGreaterThanOrEqual(4.5);
     expect(contrastWithWhite(legible('#ffcc00'))).toBeLessThan(5.2);
   });
+});
+
+test('the seal has its own words and colour, in both schemes', () => {
+  expect(faceStyle({ seal: { passed: '合', color: '#a02c2c' } })).toBe(
+    ':root[data-mantine-color-scheme]{--yx-seal-passed:"合";--yx-seal:#a02c2c}',
+  );
+  expect(faceStyle({ seal: {} })).toBe('');
 });
 
 describe('menus and the front page', () => {
