@@ -105,7 +105,7 @@ async function sheetSettled(): Promise<void> {
 }
 
 /** Stored values that change how a page looks at first, which the server does not know. */
-const LOOKS = ['answer.monospace', 'agencyApplyNo', 'danmaku', 'panes.'].map((name) => `yanxi.${name}`);
+const LOOKS = ['answer.monospace', 'agencyApplyNo', 'danmaku'].map((name) => `yanxi.${name}`);
 
 /** True if the page came as this browser would draw it: with local times, and with what was chosen here. */
 function isDrawnHere({ whole, zone, owner }: Carried): boolean {

@@ -3,6 +3,7 @@ import IconLayoutSidebarRightCollapse from '#icons/IconLayoutSidebarRightCollaps
 import type { Icon } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
 import {
+  type CSSProperties,
   Fragment,
   type ReactNode,
   useId,
@@ -12,6 +13,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { useHydrating } from '#kernel/browser/hydration.ts';
 import { IconButton } from '../controls/IconButton.tsx';
 import css from './Panes.module.css';
 import type { PanesState } from './panes.store.ts';
@@ -19,7 +21,7 @@ import { PaneTabs } from './PaneTabs.tsx';
 import { Separator } from './Separator.tsx';
 
 const ICONS = { start: IconLayoutSidebarLeftCollapse, end: IconLayoutSidebarRightCollapse } as const;
-/** Below this width there is room for one pane only. */
+/** Below this width there is room for one pane only. Panes.module.css says the same. */
 const NARROW = '(max-width: 767px)';
 
 const media = matchMedia(NARROW);
@@ -29,7 +31,7 @@ const subscribe = (act: () => void) => {
   return () => media.removeEventListener('change', act);
 };
 
-/** True on a phone or in a window as narrow as one. */
+/** True on a phone or in a window as narrow as one; for what style sheets cannot say. */
 function useNarrow(): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -38,17 +40,23 @@ function useNarrow(): boolean {
   );
 }
 
-/** A folded pane: a strip with a button to unfold it. */
-function FoldedPane({ pane, onUnfold }: { pane: Pane; onUnfold: () => void }) {
-  const { title, icon: Icon, side } = pane;
+interface FoldedPaneProps {
+  pane: Pane;
+  state: PanesState;
+  onUnfold: () => void;
+}
+
+/** Shown in place of a folded pane: a strip with a button to unfold it. */
+const FoldedPane = observer(({ pane, state, onUnfold }: FoldedPaneProps) => {
+  const { id, title, icon: Icon } = pane;
   return (
-    <div className={css['strip']} data-side={side}>
+    <div className={css['strip']} data-folded={state.isFolded(id) || undefined} data-yields={state.yieldsIn(id)}>
       <IconButton small label={`展开${title}`} title={`展开${title}`} onClick={onUnfold}>
         <Icon size={18} aria-hidden />
       </IconButton>
     </div>
   );
-}
+});
 
 /** The head of a side pane: its name, and a button to fold it. */
 function PaneHead({ title, side, onFold }: { title: string; side: 'start' | 'end'; onFold: () => void }) {
@@ -82,13 +90,14 @@ interface PanesProps {
 
 /**
  * The panes of a workspace: resizable by mouse, touch and keyboard, foldable, with remembered widths; tabs on phones. None of
- * this remounts their contents.
+ * this remounts their contents. Style sheets decide between panes and tabs, so that a server can draw both at once.
  * @example
  * const [panes] = useState(() => new PanesState('study', 'content', [{ id: 'tree', size: 320, min: 240, max: 560 }]));
  * <Panes state={panes} panes={[{ id: 'tree', title: '目录', icon: IconList, side: 'start', content: … }, …]} />
  */
 export const Panes = observer(({ state, panes }: PanesProps) => {
   const narrow = useNarrow();
+  const hydrating = useHydrating();
   const base = useId();
   const root = useRef<HTMLDivElement>(null);
   const shown = panes.some(({ id }) => id === state.shown) ? state.shown : panes.find(({ side }) => !side)?.id;
@@ -96,42 +105,45 @@ export const Panes = observer(({ state, panes }: PanesProps) => {
   const [, drawAgain] = useReducer((times: number) => times + 1, 0);
   // Before the first paint, so that a pane without room is not seen folding. A ResizeObserver runs later.
   useLayoutEffect(() => {
-    if (!root.current) return undefined;
-    state.setRoom(root.current.clientWidth, root.current.clientHeight);
+    const element = root.current;
+    if (!element) return undefined;
+    const measure = () => state.setRoom(element.clientWidth, innerHeight);
+    measure();
     drawAgain();
-    const sizes = new ResizeObserver(
-      ([entry]) => entry && state.setRoom(entry.contentRect.width, entry.contentRect.height),
-    );
-    sizes.observe(root.current);
+    const sizes = new ResizeObserver(measure);
+    sizes.observe(element);
     return () => sizes.disconnect();
   }, [state]);
 
   return (
-    <div ref={root} className={css['root']} data-narrow={narrow || undefined}>
-      {narrow && panes.length > 1 && <PaneTabs base={base} panes={panes} shown={shown} onShow={state.show} />}
+    <div ref={root} className={css['root']}>
+      {panes.length > 1 && <PaneTabs base={base} panes={panes} shown={shown} onShow={state.show} />}
       {panes.map((pane) => {
         const { id, title, side, late, content } = pane;
         const folded = side !== undefined && state.isFolded(id);
-        const hidden = narrow ? shown !== id : folded;
-        const separator = side && !narrow && (
+        const seen = !hydrating && (narrow ? shown === id : !folded);
+        const style: CSSProperties & Record<'--width', string | undefined> = { '--width': state.widthOf(id) };
+        const separator = side && (
           <Separator state={state} id={id} side={side} title={title} controls={`${base}-${id}`} />
         );
         return (
           <Fragment key={id}>
             {side === 'end' && separator}
-            {folded && !narrow && <FoldedPane pane={pane} onUnfold={() => state.show(id)} />}
+            {side && <FoldedPane pane={pane} state={state} onUnfold={() => state.show(id)} />}
             <section
               id={`${base}-${id}`}
               className={css['pane']}
               data-side={side}
+              data-folded={folded || undefined}
+              data-yields={state.yieldsIn(id)}
+              data-shown={shown === id || undefined}
               aria-label={title}
+              style={style}
               {...(narrow && { role: 'tabpanel' })}
-              hidden={hidden}
-              {...(side && !narrow && { style: { width: state.sizeOf(id) } })}
             >
-              {side && !narrow && <PaneHead title={title} side={side} onFold={() => state.toggle(id)} />}
+              {side && <PaneHead title={title} side={side} onFold={() => state.toggle(id)} />}
               <div className={css['content']}>
-                {late ? <FromFirstSight seen={!hidden}>{content}</FromFirstSight> : content}
+                {late ? <FromFirstSight seen={seen}>{content}</FromFirstSight> : content}
               </div>
             </section>
             {side === 'start' && separator}

@@ -27,7 +27,12 @@ export const Separator = observer(({ state, id, side, title, controls }: Separat
   const outwards = side === 'start' ? 1 : -1;
 
   const pull = (event: PointerEvent<HTMLElement>) => {
-    if (grip) state.resize(id, grip.size + (event.clientX - grip.x) * outwards);
+    if (grip) state.pull(id, grip.size + (event.clientX - grip.x) * outwards);
+  };
+  const letGo = () => {
+    if (!grip) return;
+    setGrip(undefined);
+    state.keep();
   };
   const press = (event: KeyboardEvent) => {
     const step = event.shiftKey ? LEAP : STEP;
@@ -65,8 +70,8 @@ export const Separator = observer(({ state, id, side, title, controls }: Separat
         setGrip({ x: event.clientX, size });
       }}
       onPointerMove={pull}
-      onPointerUp={() => setGrip(undefined)}
-      onPointerCancel={() => setGrip(undefined)}
+      onPointerUp={letGo}
+      onPointerCancel={letGo}
     />
   );
 });

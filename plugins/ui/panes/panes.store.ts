@@ -1,12 +1,18 @@
-// The panes of a workspace: their widths, which are folded, and which one phones show. Stored on this machine.
+// The panes of a workspace: their widths, which are folded, and which one phones show. Widths and folds are kept in a
+// cookie, so that the server draws them, too.
 import { makeAutoObservable, observableRef } from 'mobx';
 import * as v from 'valibot';
-import { writeLocal, readLocal } from '../localValues.ts';
+import { readLook, writeLook } from '../localValues.ts';
 
 /** Minimum width of the middle pane in pixels, however wide the others are. */
 const LEAST_MIDDLE = 320;
-/** In lower windows, such as a phone held sideways, side panes would leave the middle too small to watch a video. */
-const LEAST_HEIGHT = 400;
+/**
+ * In windows as low as this, such as a phone held sideways, side panes would leave the middle too small to watch a
+ * video. Panes.module.css says the same.
+ */
+const LOW = 480;
+/** Below this width one side pane at a time opens by itself. Panes.module.css says the same. */
+const BOTH_SIDES = 1024;
 /** A pane folds when it is resized below this share of its minimum width. */
 const FOLDS_AT = 0.5;
 
@@ -15,6 +21,8 @@ export interface PaneSize {
   readonly id: string;
   /** Default width in pixels. */
   readonly size: number;
+  /** The share of all panes' width that the default does not exceed, such as a third. */
+  readonly share?: number;
   readonly min: number;
   readonly max: number;
   /** Folded by default. */
@@ -30,7 +38,7 @@ const Kept = v.pipe(
 export class PanesState {
   /** The pane shown on phones. */
   shown: string;
-  /** Width in pixels that all panes share; unknown until they are rendered. */
+  /** Width in pixels that all panes share; unknown until they are measured, and until then a matter of style sheets. */
   room = Infinity;
   /** The window is low, so that only a side pane unfolded by the user is open. */
   private low = false;
@@ -69,7 +77,28 @@ export class PanesState {
     const pane = this.#sizes.get(id);
     if (!pane) return 0;
     const pulled = this.pulled[id];
-    return pulled === undefined ? this.within(pane, pane.size, this.#middle) : this.within(pane, pulled, LEAST_MIDDLE);
+    return pulled === undefined
+      ? this.within(pane, Math.min(pane.size, this.room * (pane.share ?? 1)), this.#middle)
+      : this.within(pane, pulled, LEAST_MIDDLE);
+  }
+
+  /** The same as a style sheet says it, which needs no measuring. */
+  widthOf(id: string): string | undefined {
+    const pane = this.#sizes.get(id);
+    if (!pane) return undefined;
+    const pulled = this.pulled[id];
+    const share = pane.share === undefined ? '' : `, ${pane.share * 100}%`;
+    const wanted = pulled === undefined ? `min(${pane.size}px${share})` : `${pulled}px`;
+    const others = this.takenBesides(id) + (pulled === undefined ? this.#middle : LEAST_MIDDLE);
+    return `clamp(${pane.min}px, ${wanted}, min(${pane.max}px, 100% - ${others}px))`;
+  }
+
+  /**
+   * Before anything is measured: the windows in which an open pane folds, those that are `low`, or `narrow` ones as well.
+   */
+  yieldsIn(id: string): 'low' | 'narrow' | undefined {
+    if (this.room < Infinity || !this.#sizes.has(id) || this.isFolded(id)) return undefined;
+    return this.open[0]?.id === id ? 'low' : 'narrow';
   }
 
   limitsOf(id: string): { min: number; max: number } {
@@ -79,12 +108,17 @@ export class PanesState {
 
   /** Resizes a pane within the available space; far below its minimum width it folds. */
   resize(id: string, size: number): void {
+    this.pull(id, size);
+    this.keep();
+  }
+
+  /** The same while it is dragged, when nothing is kept yet. */
+  pull(id: string, size: number): void {
     const pane = this.#sizes.get(id);
     if (!pane) return;
     const folds = size < pane.min * FOLDS_AT;
     this.fold(id, folds);
     if (!folds) this.pulled = { ...this.pulled, [id]: Math.round(this.within(pane, size, LEAST_MIDDLE)) };
-    this.keep();
   }
 
   /** Resets a pane to its default width. */
@@ -109,9 +143,15 @@ export class PanesState {
     this.keep();
   }
 
+  /** The panes' width, and the height of the window. */
   setRoom(room: number, height = Infinity): void {
     this.room = room;
-    this.low = height < LEAST_HEIGHT;
+    this.low = height <= LOW;
+  }
+
+  keep(): void {
+    const folded = [...this.#sizes.keys()].filter((id) => !this.wanted.includes(id));
+    writeLook(`panes.${this.#name}`, JSON.stringify({ sizes: this.pulled, folded }));
   }
 
   private fold(id: string, folded: boolean): void {
@@ -127,7 +167,9 @@ export class PanesState {
     let left = this.room - this.#middle;
     for (const id of this.wanted) {
       const pane = this.#sizes.get(id);
-      if (!pane || ((this.low || pane.min > left) && id !== this.asked)) continue;
+      if (!pane) continue;
+      const fits = !this.low && pane.min <= left && (open.length === 0 || this.room >= BOTH_SIDES);
+      if (!fits && id !== this.asked) continue;
       open.push(pane);
       left -= pane.min;
     }
@@ -139,17 +181,16 @@ export class PanesState {
   }
 
   private most(pane: PaneSize, middle: number): number {
-    const taken = this.open.filter(({ id }) => id !== pane.id).reduce((sum, { min }) => sum + min, 0);
-    return Math.max(pane.min, Math.min(pane.max, this.room - taken - middle));
+    return Math.max(pane.min, Math.min(pane.max, this.room - this.takenBesides(pane.id) - middle));
   }
 
-  private keep(): void {
-    const folded = [...this.#sizes.keys()].filter((id) => !this.wanted.includes(id));
-    writeLocal(`panes.${this.#name}`, JSON.stringify({ sizes: this.pulled, folded }));
+  /** The least width of the other open side panes. */
+  private takenBesides(id: string): number {
+    return this.open.filter((one) => one.id !== id).reduce((sum, { min }) => sum + min, 0);
   }
 
   private readKept(): void {
-    const found = v.safeParse(Kept, readLocal(`panes.${this.#name}`));
+    const found = v.safeParse(Kept, readLook(`panes.${this.#name}`));
     if (!found.success) return;
     const { sizes, folded } = found.output;
     this.pulled = sizes;

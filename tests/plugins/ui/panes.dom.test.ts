@@ -1,7 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
+import { clearCookies } from '#kernel/auth/cookies.ts';
+import { writeLook } from '#plugins/ui/localValues.ts';
 import { PanesState } from '#plugins/ui/panes/panes.store.ts';
 
-beforeEach(() => localStorage.clear());
+beforeEach(clearCookies);
 
 const open = () =>
   new PanesState('study', 'content', [
@@ -15,9 +17,9 @@ test('a pane is pulled within its limits, and the one in the middle keeps its ro
   expect(panes.sizeOf('tree')).toBe(400);
   panes.resize('tree', 4000);
   expect(panes.sizeOf('tree')).toBe(560);
-  panes.setRoom(1000);
+  panes.setRoom(1060);
   // 320 stay in the middle, 280 at least for the other side.
-  expect([panes.sizeOf('tree'), panes.limitsOf('tree')]).toEqual([400, { min: 240, max: 400 }]);
+  expect([panes.sizeOf('tree'), panes.limitsOf('tree')]).toEqual([460, { min: 240, max: 460 }]);
   panes.toggle('notes');
   expect(panes.limitsOf('tree').max).toBe(560);
 });
@@ -31,6 +33,8 @@ test('without room for both sides, the one that unfolds folds the other', () => 
   panes.toggle('tree');
   expect([panes.isFolded('tree'), panes.isFolded('notes')]).toEqual([false, true]);
   panes.setRoom(1000);
+  expect([panes.isFolded('tree'), panes.isFolded('notes')], 'a tablet').toEqual([false, true]);
+  panes.setRoom(1024);
   expect([panes.isFolded('tree'), panes.isFolded('notes')]).toEqual([false, false]);
 });
 
@@ -96,9 +100,33 @@ test('widths and folds are kept on this machine; a double click takes a width ba
   expect(open().sizeOf('tree')).toBe(320);
 });
 
+test('a width that is dragged is kept once it is let go', () => {
+  const panes = open();
+  panes.pull('tree', 500);
+  expect([panes.sizeOf('tree'), open().sizeOf('tree')]).toEqual([500, 320]);
+  panes.keep();
+  expect(open().sizeOf('tree')).toBe(500);
+});
+
 test('values stored by another version do no harm', () => {
-  localStorage.setItem('yanxi.panes.study', '{"sizes":{"gone":3},"folded":["gone"]}');
+  writeLook('panes.study', '{"sizes":{"gone":3},"folded":["gone"]}');
   expect(open().sizeOf('tree')).toBe(320);
-  localStorage.setItem('yanxi.panes.study', 'no json');
+  writeLook('panes.study', 'no json');
   expect(open().sizeOf('tree')).toBe(320);
+});
+
+test('before anything is measured, style sheets are told the widths and which panes fold in which windows', () => {
+  const panes = new PanesState('study', 'content', [
+    { id: 'tree', size: 320, share: 1 / 4, min: 240, max: 560 },
+    { id: 'notes', size: 360, min: 280, max: 640 },
+  ]);
+  panes.resize('notes', 400);
+  expect([panes.widthOf('tree'), panes.widthOf('notes')]).toEqual([
+    'clamp(240px, min(320px, 25%), min(560px, 100% - 600px))',
+    'clamp(280px, 400px, min(640px, 100% - 560px))',
+  ]);
+  // The one that was unfolded last goes first.
+  expect([panes.yieldsIn('notes'), panes.yieldsIn('tree')]).toEqual(['low', 'narrow']);
+  panes.setRoom(1200);
+  expect([panes.yieldsIn('notes'), panes.yieldsIn('tree'), panes.sizeOf('tree')]).toEqual([undefined, undefined, 300]);
 });
