@@ -32,6 +32,11 @@ export class OpenView {
     else this.#wanted = { chapter, position };
   }
 
+  /** A position of the chapter was asked for before it was shown. */
+  isWanted(chapter: string): boolean {
+    return this.#wanted?.chapter === chapter;
+  }
+
   /** The position at which the chapter is to be opened, if a panel asked for one. */
   takeWanted(chapter: string): number | undefined {
     const wanted = this.#wanted;

@@ -16,7 +16,9 @@ import { chapterKinds, chapterMarks, showChapters, studyPanels } from './contrac
 const study = {
   title: '课程学习',
   frame: 'workspace',
-  fitsWindow: true,
+  hosts: [chapterKinds],
+  // An address does not say the chapter's kind. The code for texts is small, and a text is drawn with the page.
+  shows: () => ['kind-1'],
   load: () => import('./workspace/StudyPage.tsx'),
 } as const;
 

@@ -1,6 +1,7 @@
 import IconArrowLeft from '#icons/IconArrowLeft';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
+import { useHydrating } from '#kernel/browser/hydration.ts';
 import { RouteLink } from '#kernel/routing/RouteLink.ts';
 import type { Target } from '#kernel/plugin/routeRef.ts';
 import { iconButton } from '#plugins/ui/controls/IconButton.tsx';
@@ -23,10 +24,21 @@ export function WorkspaceHead({ title, back: way, children }: WorkspaceHeadProps
   const back = usePlace('#workspace-back');
   const heading = usePlace('#workspace-title');
   const tools = usePlace('#workspace-tools');
+  const named = <h1 className={`yx-cut ${css['heading']}`}>{title}</h1>;
+  // A server cannot draw into the bar, so it draws this over it: it looks as the bar will.
+  if (useHydrating()) {
+    return way ? (
+      <div className={`${css['bar']} ${css['drawn']}`}>
+        <Back {...way} />
+        {named}
+        <div className={css['tools']}>{children}</div>
+      </div>
+    ) : null;
+  }
   return (
     <>
       {way && back && createPortal(<Back {...way} />, back)}
-      {heading && createPortal(<h1 className={`yx-cut ${css['heading']}`}>{title}</h1>, heading)}
+      {heading && createPortal(named, heading)}
       {tools && createPortal(children, tools)}
     </>
   );

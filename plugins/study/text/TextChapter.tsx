@@ -7,16 +7,20 @@ import type { ChapterViewProps } from '../contract.ts';
 import '#plugins/ui/print/printed.css';
 import { OpenedPicture } from '#plugins/ui/pictures/OpenedPicture.tsx';
 import { openPictures, type Picture } from '#plugins/ui/pictures/openPictures.ts';
-import { headingsOf, type Heading } from './headings.ts';
+import { headingsOf, type Heading, holdsHeadings } from './headings.ts';
 import css from './TextChapter.module.css';
 import { TextContents } from './TextContents.tsx';
 import { useTextControls } from './useTextControls.ts';
 import { useReadingPlace } from './useReadingPlace.ts';
 import { withoutTitle } from './withoutTitle.ts';
 
+/** A text of so many headings has a table of contents. */
+const CONTENTS_FROM = 3;
+
 /** A text: remembers the reading position, enlarges pictures, and has a table of contents if it is long. */
 export default observer(function TextChapter({ content, study }: ChapterViewProps<1>) {
   const { title = '' } = study;
+  const html = withoutTitle(content.html, title);
   const scroller = useRef<HTMLDivElement>(null);
   const [headings, setHeadings] = useState<readonly Heading[]>([]);
   const [filled, setFilled] = useState(0);
@@ -38,15 +42,12 @@ export default observer(function TextChapter({ content, study }: ChapterViewProp
       <div className={css['page']}>
         <div className={css['text']} data-printed="lesson">
           {title !== '' && <ChapterTitle>{title}</ChapterTitle>}
-          <RichContent
-            html={withoutTitle(content.html, title)}
-            headingsFrom={3}
-            onFilled={onFilled}
-            className={css['content'] ?? ''}
-          />
+          <RichContent html={html} headingsFrom={3} onFilled={onFilled} className={css['content'] ?? ''} />
           <Attachments of={content.attachments} />
         </div>
-        {headings.length > 2 && <TextContents headings={headings} scroller={scroller} />}
+        {headings.length >= CONTENTS_FROM && <TextContents headings={headings} scroller={scroller} />}
+        {/* The text stands where it will stand beside them. */}
+        {filled === 0 && holdsHeadings(html, CONTENTS_FROM) && <div className={css['contents']} />}
       </div>
       {picture && <OpenedPicture picture={picture} onClose={() => setPicture(undefined)} />}
     </div>

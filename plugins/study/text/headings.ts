@@ -5,6 +5,9 @@ export interface Heading {
   readonly level: number;
 }
 
+/** From `h3` to `h5`. */
+const LEVELS = 3;
+
 /** The headings of a text in their order; each gets an id to jump to. */
 export function headingsOf(holder: HTMLElement): Heading[] {
   const found = [...holder.querySelectorAll<HTMLElement>('h3, h4, h5')];
@@ -14,6 +17,14 @@ export function headingsOf(holder: HTMLElement): Heading[] {
     heading.tabIndex = -1;
     return { id: heading.id, text: heading.textContent.trim(), level: depth(heading) - highest + 1 };
   });
+}
+
+/** True if a text that is not drawn yet has so many headings. */
+export function holdsHeadings(html: string, least: number): boolean {
+  const levels = [...html.matchAll(/<h([1-6])\b/gi)].map(([, level]) => level);
+  // They are drawn without gaps.
+  const ranks = [...new Set(levels)].toSorted();
+  return levels.filter((level) => ranks.indexOf(level) < LEVELS).length >= least;
 }
 
 const depth = ({ tagName }: HTMLElement): number => Number(tagName.slice(1));

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useMemo } from 'react';
 import type { ChapterStudy } from '../contract.ts';
 
 /** Milliseconds that a text may take to grow to its last position, because pictures load late. */
@@ -6,9 +6,12 @@ const PATIENCE = 3_000;
 /** Events after which the reader has moved on. */
 const OWN_MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
-/** Reports the reader's position in percent and restores the earlier one; call the result once the text is drawn. */
+/**
+ * Reports the reader's position in percent and restores the earlier one; call the result once the text is drawn, and
+ * once more when it is another.
+ */
 export function useReadingPlace(scroller: RefObject<HTMLElement | null>, study: ChapterStudy): () => void {
-  const [place] = useState(study.position);
+  const place = useMemo(() => study.position, [study]);
 
   useEffect(() => {
     const element = scroller.current;
@@ -21,8 +24,10 @@ export function useReadingPlace(scroller: RefObject<HTMLElement | null>, study: 
   return useCallback(() => {
     const element = scroller.current;
     if (!element) return;
+    // A text that came drawn may have been read on before its place was known.
+    const readOn = element.scrollTop > 0;
     const find = () => {
-      if (place > 0) element.scrollTop = (place / 100) * roomOf(element);
+      if (place > 0 && !readOn) element.scrollTop = (place / 100) * roomOf(element);
       study.moveTo(percentOf(element));
     };
     const observer = new ResizeObserver(find);

@@ -6,6 +6,7 @@ import { ownerKey } from '#plugins/offline/owner.ts';
 import type { ChapterKind, ChapterRef, ChapterTrace } from '../api.ts';
 import type { ChapterControls, ChapterMark, ChapterStudy } from '../contract.ts';
 import type { Study } from '../study.store.ts';
+import { isMidway, saveMidway } from '../text/midway.ts';
 import { whilePresent } from './presence.ts';
 import { endOf, holesIn, mergeRanges, type Range, withoutRanges } from './ranges.ts';
 import { mergeStudied, type Studied, type TraceRecord, withoutHeard } from './record.ts';
@@ -30,6 +31,7 @@ const COUNTED: Readonly<Partial<Record<ChapterKind, 'reading' | 'watching'>>> = 
 /** Kinds whose position is a percentage. `END` is close enough to the end. */
 const SHARED = new Set<ChapterKind>([1, 6]);
 const END = 95;
+const TEXT = 1;
 
 /** Skipped parts of a video below this length in seconds are not worth going back to. */
 const SEAM = 1;
@@ -178,6 +180,10 @@ export class ChapterSession implements ChapterStudy {
     const before = this.sitting.position;
     this.sitting.moveTo(position);
     this.study.places.set(this.lesson.chapterRefId, position);
+    // At once: the next page is asked for before this one has gone.
+    if (this.lesson.kind === TEXT && this.recorded && isMidway(before) !== isMidway(position)) {
+      saveMidway(this.lesson.chapterRefId, isMidway(position));
+    }
     // Reaching the end counts even if the reader scrolls back at once.
     if (SHARED.has(this.lesson.kind) && before < END && position >= END) void this.send();
   }

@@ -1,6 +1,7 @@
 import { TextSkeleton } from '#plugins/ui/states/Skeletons.tsx';
 import type { ChapterRef } from '../api.ts';
 import { ChapterTitle } from '../ChapterTitle.tsx';
+import pdf from '../pdf/PdfChapter.module.css';
 import text from '../text/TextChapter.module.css';
 import video from '../video/VideoChapter.module.css';
 import css from './ChapterPane.module.css';
@@ -16,6 +17,13 @@ export function ChapterSkeleton({ lesson: { kind, title } }: { lesson: ChapterRe
             <TextSkeleton lines={8} />
           </div>
         </div>
+      </div>
+    );
+  }
+  if (kind === 4) {
+    return (
+      <div className={pdf['loading']}>
+        <div className={pdf['sheet']} />
       </div>
     );
   }

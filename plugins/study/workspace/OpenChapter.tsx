@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { useKernel, useRemote } from '#kernel/index.ts';
+import { useHydrating, useKernel, useRemote } from '#kernel/index.ts';
 import { ContributionSlot } from '#plugins/ui/states/ContributionSlot.tsx';
 import { Await } from '#plugins/ui/states/Await.tsx';
 import type { ChapterRef } from '../api.ts';
@@ -9,6 +9,7 @@ import { isEmpty } from '../startingPoint.ts';
 import type { Study } from '../study.store.ts';
 import { ChapterSkeleton } from './ChapterSkeleton.tsx';
 import { chapterView } from './chapterView.ts';
+import { drawnChapter } from './drawnChapter.ts';
 import { NotHere } from './NotHere.tsx';
 import { ChapterSession } from '../trace/chapterSession.ts';
 import { useMarks } from './useMarks.ts';
@@ -40,7 +41,9 @@ export const OpenChapter = observer(({ study, lesson }: { study: Study; lesson: 
   const kernel = useKernel();
   const view = chapterView(kernel, lesson.kind);
   const content = useRemote(view && study.contentOf(lesson.chapterRefId));
-  const session = useChapterSession(study, lesson);
+  const hydrating = useHydrating();
+  const [drawn] = useState(() => (hydrating ? drawnChapter(study, lesson) : undefined));
+  const session = useChapterSession(study, lesson) ?? drawn;
   useMarks(study, lesson);
   const waiting = <ChapterSkeleton lesson={lesson} />;
   if (!view) return <NotHere study={study} lesson={lesson} why="off" />;

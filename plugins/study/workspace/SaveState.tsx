@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useKernel } from '#kernel/index.ts';
+import { useHydrating, useKernel } from '#kernel/index.ts';
 import { RetryNow } from '#plugins/ui/states/failures/RetryNow.tsx';
 import type { Study } from '../study.store.ts';
 import tracesOf from '../trace/traceOutbox.ts';
@@ -10,6 +10,11 @@ const RETRYING = '学习进度已保存到本机，网络恢复后自动同步';
 
 /** Speaks only on a problem: studying that cannot be sent or stored, or is not recorded. */
 export const SaveState = observer(({ study }: { study: Study }) => {
+  // The records are this machine's.
+  return useHydrating() ? null : <SaveTrouble study={study} />;
+});
+
+const SaveTrouble = observer(({ study }: { study: Study }) => {
   const { outbox } = tracesOf(useKernel());
   const { notRecorded } = study;
   return (

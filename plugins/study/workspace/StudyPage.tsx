@@ -57,7 +57,9 @@ const StudyOf = observer(({ place, courseId, chapter, at }: StudyOfProps) => {
   const [study] = useState(() => {
     const { remotes, session } = kernel;
     const shows = (kind: ChapterKind) => kernel.contributions(chapterKinds).some(({ item }) => item.kind === kind);
-    return new Study(place, courseId, chapter, { remotes, session, shows });
+    const opened = new Study(place, courseId, chapter, { remotes, session, shows });
+    opened.show(chapter, at);
+    return opened;
   });
   const { list } = PLACES[place.kind];
   usePageTitle(study.course.value && titleOf(study.course.value.title, study.current?.title));

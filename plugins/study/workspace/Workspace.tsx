@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { useKernel } from '#kernel/index.ts';
 import { type Pane, Panes } from '#plugins/ui/panes/Panes.tsx';
-import { PanesState } from '#plugins/ui/panes/panes.store.ts';
+import { type PaneSize, PanesState } from '#plugins/ui/panes/panes.store.ts';
 import { studyPanels } from '../contract.ts';
 import type { Study } from '../study.store.ts';
 import { ChapterTree } from '../tree/ChapterTree.tsx';
@@ -14,15 +14,15 @@ import { SidePanel } from './SidePanel.tsx';
 import { useStudyKeys } from './useStudyKeys.ts';
 
 /** The default widths: on a tablet the outline takes a third. */
-const sizes = () => [
-  { id: 'tree', size: Math.min(320, innerWidth / 3), min: 240, max: 560 },
+const SIZES: readonly PaneSize[] = [
+  { id: 'tree', size: 320, share: 1 / 3, min: 240, max: 560 },
   { id: 'panel', size: 360, min: 280, max: 640, folded: true },
 ];
 
 /** The chapters, the content, and the panels next to it. */
 export const Workspace = observer(({ study }: { study: Study }) => {
   const kernel = useKernel();
-  const [panes] = useState(() => new PanesState('study', 'content', sizes()));
+  const [panes] = useState(() => new PanesState('study', 'content', SIZES));
   const field = useRef<HTMLInputElement>(null);
   const panels = kernel.contributions(studyPanels);
   const { current, next, chapter } = study;
@@ -54,9 +54,10 @@ export const Workspace = observer(({ study }: { study: Study }) => {
     { id: 'content', title: '内容', icon: IconSchool, content: <ChapterPane study={study} panes={panes} /> },
   ];
   const [only] = panels;
-  if (only && current) {
+  // An address that names no chapter yet is about to.
+  if (only && (current || chapter === undefined)) {
     const title = panels.length === 1 ? only.item.title : '笔记与讨论';
-    const content = <SidePanel study={study} lesson={current} panels={panels} />;
+    const content = current && <SidePanel study={study} lesson={current} panels={panels} />;
     all.push({ id: 'panel', title, icon: only.item.icon, side: 'end', late: true, content });
   }
   return <Panes state={panes} panes={all} />;

@@ -31,7 +31,7 @@ export const OutlineTree = observer(<L,>(props: OutlineTreeProps<L>) => {
   const reached = focusable([focused, current], rows) ?? rows[0]?.id;
   const reachedAt = rows.findIndex(({ id }) => id === reached);
 
-  const list = useTreeRows({ rows, scroller, kept: reachedAt });
+  const { list, total, unscrolled } = useTreeRows({ rows, scroller, kept: reachedAt, current });
   const focusRow = (at: number) => {
     const id = rows[at]?.id;
     if (id === undefined) return;
@@ -55,7 +55,8 @@ export const OutlineTree = observer(<L,>(props: OutlineTreeProps<L>) => {
         {rows.length === 0 && <Empty hint={nothing} />}
         <div
           className={css['rows']}
-          style={{ height: list.getTotalSize() }}
+          style={{ height: total, top: unscrolled }}
+          data-drawn={unscrolled !== undefined || undefined}
           role="tree"
           aria-label={label}
           tabIndex={-1}

@@ -122,7 +122,7 @@ export const Panes = observer(({ state, panes }: PanesProps) => {
         const { id, title, side, late, content } = pane;
         const folded = side !== undefined && state.isFolded(id);
         const seen = !hydrating && (narrow ? shown === id : !folded);
-        const style: CSSProperties & Record<'--width', string | undefined> = { '--width': state.widthOf(id) };
+        const style: CSSProperties & ReturnType<PanesState['widthOf']> = state.widthOf(id);
         const separator = side && (
           <Separator state={state} id={id} side={side} title={title} controls={`${base}-${id}`} />
         );

@@ -82,15 +82,18 @@ export class PanesState {
       : this.within(pane, pulled, LEAST_MIDDLE);
   }
 
-  /** The same as a style sheet says it, which needs no measuring. */
-  widthOf(id: string): string | undefined {
+  /** The same for a style sheet, which needs no measuring: the width, and what the other open side takes of it. */
+  widthOf(id: string): { '--width'?: string; '--beside'?: string } {
     const pane = this.#sizes.get(id);
-    if (!pane) return undefined;
+    if (!pane) return {};
     const pulled = this.pulled[id];
     const share = pane.share === undefined ? '' : `, ${pane.share * 100}%`;
     const wanted = pulled === undefined ? `min(${pane.size}px${share})` : `${pulled}px`;
-    const others = this.takenBesides(id) + (pulled === undefined ? this.#middle : LEAST_MIDDLE);
-    return `clamp(${pane.min}px, ${wanted}, min(${pane.max}px, 100% - ${others}px))`;
+    const middle = pulled === undefined ? this.#middle : LEAST_MIDDLE;
+    return {
+      '--width': `clamp(${pane.min}px, ${wanted}, min(${pane.max}px, 100% - ${middle}px - var(--others)))`,
+      '--beside': `${this.takenBesides(id)}px`,
+    };
   }
 
   /**

@@ -122,8 +122,11 @@ test('before anything is measured, style sheets are told the widths and which pa
   ]);
   panes.resize('notes', 400);
   expect([panes.widthOf('tree'), panes.widthOf('notes')]).toEqual([
-    'clamp(240px, min(320px, 25%), min(560px, 100% - 600px))',
-    'clamp(280px, 400px, min(640px, 100% - 560px))',
+    {
+      '--width': 'clamp(240px, min(320px, 25%), min(560px, 100% - 320px - var(--others)))',
+      '--beside': '280px',
+    },
+    { '--width': 'clamp(280px, 400px, min(640px, 100% - 320px - var(--others)))', '--beside': '240px' },
   ]);
   // The one that was unfolded last goes first.
   expect([panes.yieldsIn('notes'), panes.yieldsIn('tree')]).toEqual(['low', 'narrow']);
