@@ -35,8 +35,6 @@ export interface PageEntry {
   readonly title: string;
   readonly access: Access;
   readonly frame: FrameName;
-  /** Laid out by the size of the window, which no server knows: the browser draws it. */
-  readonly fitsWindow: boolean;
   readonly menu: readonly MenuItem[];
   /** The points whose contributions are fetched together with the page. */
   readonly hosts: readonly AnyPoint[];
@@ -63,8 +61,6 @@ interface PageOptions<P extends Parameters, Fixed extends object> {
   title: string;
   access?: Access;
   frame?: FrameName;
-  /** See PageEntry. */
-  fitsWindow?: boolean;
   load: LazyScreen<PageProps<RouteRef<P>> & NoInfer<Fixed>>;
   /** Fixed props next to the address parameters, so that one screen can serve several addresses. */
   props?: Fixed;
@@ -106,7 +102,6 @@ export function page<P extends Parameters>(ref: RouteRef<P>, options: PageOption
     title: options.title,
     access: options.access ?? 'public',
     frame: options.frame ?? 'browse',
-    fitsWindow: options.fitsWindow ?? false,
     menu: [options.menu ?? []].flat(),
     hosts: options.hosts ?? [],
     under: options.under?.pattern,

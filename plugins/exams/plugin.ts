@@ -40,7 +40,6 @@ const taking = (machine: boolean) =>
     title: '考试',
     access: 'login',
     frame: 'workspace',
-    fitsWindow: machine,
     hosts: machine ? [consoles, paperScreens] : [paperScreens],
     // The room next to a machine also loads the console, from any plugin.
     shows: ({ answerSheetId }: Answering) =>

@@ -101,7 +101,6 @@ export default definePlugin({
     page(quizOnMachine, {
       ...answer,
       title: '测验',
-      fitsWindow: true,
       load: paperPage(homework, ({ room, ...where }: PageProps<typeof quizOnMachine>) => ({
         at: onMachine(where),
         machine: true,

@@ -1,4 +1,4 @@
-// `npm run bench:pages [rounds] [--http2]`: when the main content of six pages is painted, on a slow line and a slow machine, held against a
+// `npm run bench:pages [rounds] [--http2]`: when the main content of seven pages is painted, on a slow line and a slow machine, held against a
 // plain page with a peer's bytes; how soon a page stands that one comes to by a link; and a section of a learning record
 // whose code was never fetched. With `--http2` through the exported nginx, which is what people get. Nothing depends on the
 // outcome.
@@ -22,7 +22,7 @@ const ROUNDS = Number(positionals[0] ?? 3);
 const LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 const SLOW = 4;
 /** Upper limits, as ratios to the plain page. */
-const TARGETS = { front: 0.35, list: 0.45, signedIn: 0.5, exam: 0.4 };
+const TARGETS = { front: 0.35, list: 0.45, signedIn: 0.5, lesson: 0.25, exam: 0.4 };
 const SHIFT = 0.01;
 const BY_LINK = 100;
 /** The mark that a page sets once its content is there. */
@@ -122,6 +122,14 @@ async function addresses(): Promise<readonly Visit[]> {
       pattern: '/classroom/detail/:tab?',
       content: '#main h1',
       target: TARGETS.signedIn,
+    },
+    {
+      name: 'a text lesson',
+      address: `${site.url}/viewcourse?clazzId=clazz-1&courseId=course-1&chapter=ref-1-1`,
+      signedIn: true,
+      pattern: '/viewcourse',
+      content: '#main [data-printed=lesson] h3',
+      target: TARGETS.lesson,
     },
     {
       name: 'exam room',

@@ -17,8 +17,8 @@ const field = (page: Page, label: string) => page.locator('#main').getByLabel(la
 
 test('every drawn form but a search is sent by POST, and its button waits for the script', async ({ request }) => {
   const open = pageAddresses.filter(
-    ({ entry: { access, fitsWindow, pattern } }) =>
-      access === 'public' && !fitsWindow && !/^\/(oauth|pagejumping|classroom|checkin)(\/|$)/.test(pattern),
+    ({ entry: { access, pattern } }) =>
+      access === 'public' && !/^\/(oauth|pagejumping|classroom|checkin)(\/|$)/.test(pattern),
   );
   const withForm: string[] = [];
   for (const { address } of open) {

@@ -12,10 +12,10 @@ import { promisedBy } from './support/promisedBy.ts';
 import { drawnPage, TAKING_OVER, test } from './support/drawnPages.ts';
 import { expect, settled } from './support/test.ts';
 
-/** Pages that return with a one-time code, redirect, or fit themselves to the window are never rendered. */
+/** Pages that return with a one-time code or redirect are never rendered. */
 const drawn = pageAddresses.filter(
-  ({ entry: { access, fitsWindow, pattern } }) =>
-    access === 'public' && !fitsWindow && !/^\/(oauth|pagejumping|classroom|checkin)(\/|$)/.test(pattern),
+  ({ entry: { access, pattern } }) =>
+    access === 'public' && !/^\/(oauth|pagejumping|classroom|checkin)(\/|$)/.test(pattern),
 );
 
 /** Kept to check certificates without a network, which is the browser's own affair. */
@@ -240,10 +240,10 @@ async function openWith(page: Page, keys: readonly string[], open: () => Promise
 }
 
 test.describe('a signed-in user’s pages come drawn for them', () => {
-  /** Some fit themselves to the window; the others lead on, are for one visitor once, or are not there. */
+  /** The others lead on, are for one visitor once, or are not there. */
   const forUsers = pageAddresses.filter(
-    ({ entry: { fitsWindow, pattern } }) =>
-      !fitsWindow && !/^\/(oauth|pagejumping|personalcenter$|classroom\/jumping|checkin|404)(\/|$)/.test(pattern),
+    ({ entry: { pattern } }) =>
+      !/^\/(oauth|pagejumping|personalcenter$|classroom\/jumping|checkin|404)(\/|$)/.test(pattern),
   );
   const QUARTERS = [0, 1, 2, 3];
 

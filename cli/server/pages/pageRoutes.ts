@@ -19,13 +19,13 @@ export interface PageRoute {
 /** Pages with one-time codes and redirects must not be cached or shown twice. */
 const FOR_ONE_VISITOR = /^\/(oauth|pagejumping|classroom\/jumping|checkin)(\/|$)/;
 
-const isDrawn = ({ fitsWindow, pattern }: PageEntry): boolean => !fitsWindow && !FOR_ONE_VISITOR.test(pattern);
+const isDrawn = ({ pattern }: PageEntry): boolean => !FOR_ONE_VISITOR.test(pattern);
 
 const isOpen = (entry: PageEntry): boolean => entry.access === 'public' && isDrawn(entry);
 
 export interface PageRoutes {
   of(path: string, search: string): PageRoute;
-  /** Patterns of all pages that guests can see. */
+  /** Patterns of all pages that guests can see, but for workspaces: what one works on is not for search engines. */
   readonly open: readonly string[];
 }
 
@@ -50,7 +50,7 @@ export function pageRoutes(plugins: readonly FoundPlugin[], deployment: Deployme
   };
   const open = resolution.active
     .flatMap(({ routes: own = [] }) => own)
-    .flatMap((route) => (route.kind === 'page' && isOpen(route) ? [route.pattern] : []))
+    .flatMap((route) => (route.kind === 'page' && isOpen(route) && route.frame !== 'workspace' ? [route.pattern] : []))
     .filter((pattern) => !UNLISTED.has(pattern));
   return { of, open };
 }

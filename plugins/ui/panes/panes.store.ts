@@ -82,18 +82,17 @@ export class PanesState {
       : this.within(pane, pulled, LEAST_MIDDLE);
   }
 
-  /** The same for a style sheet, which needs no measuring: the width, and what the other open side takes of it. */
-  widthOf(id: string): { '--width'?: string; '--beside'?: string } {
+  /** The same for a style sheet, which needs no measuring: beside the other open side, and where that folds. */
+  widthOf(id: string): { '--width'?: string; '--alone'?: string } {
     const pane = this.#sizes.get(id);
     if (!pane) return {};
     const pulled = this.pulled[id];
     const share = pane.share === undefined ? '' : `, ${pane.share * 100}%`;
     const wanted = pulled === undefined ? `min(${pane.size}px${share})` : `${pulled}px`;
     const middle = pulled === undefined ? this.#middle : LEAST_MIDDLE;
-    return {
-      '--width': `clamp(${pane.min}px, ${wanted}, min(${pane.max}px, 100% - ${middle}px - var(--others)))`,
-      '--beside': `${this.takenBesides(id)}px`,
-    };
+    const within = (taken: number): string =>
+      `clamp(${pane.min}px, ${wanted}, min(${pane.max}px, 100% - ${middle + taken}px))`;
+    return { '--width': within(this.takenBesides(id)), '--alone': within(0) };
   }
 
   /**

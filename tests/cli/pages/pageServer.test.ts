@@ -25,7 +25,7 @@ const PLUGINS = [
         page(routeRef('/book', { query: { id: text } }), { title: '书', load, data: none }),
         page(routeRef('/novel', { query: { id: text } }), { title: '小说', load, data: none }),
         page(routeRef('/mine'), { title: '我的书', access: 'login', load, data: none }),
-        page(routeRef('/desk'), { title: '书桌', access: 'login', fitsWindow: true, load, data: none }),
+        page(routeRef('/checkin'), { title: '签到', access: 'login', load, data: none }),
       ],
     }),
   },
@@ -200,7 +200,7 @@ test('the head of a user’s page goes ahead, then the page as it is drawn for t
   });
 });
 
-test('of a workspace, the scripts go ahead, as the browser draws it; its answers follow', async () => {
+test('of a page for one visitor, the scripts go ahead, as the browser draws it; its answers follow', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const carried = { drawn: false, whole: false, owner: 'x', at: 1, zone: -480, answers: { 'GET /x': 1 } };
   let job: RenderJob | undefined;
@@ -209,7 +209,7 @@ test('of a workspace, the scripts go ahead, as the browser draws it; its answers
     await promise;
     return { kind: 'plain', why: 'answers only', missing: false, carried };
   });
-  const response = await get('/desk', SIGNED_IN);
+  const response = await get('/checkin', SIGNED_IN);
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   let seen = '';
   while (!seen.includes('<script defer')) seen += (await reader?.read())?.value ?? '';

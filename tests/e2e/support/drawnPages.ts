@@ -27,7 +27,7 @@ export async function drawnPage(request: APIRequestContext, address: string): Pr
   let html = '';
   await expect(async () => {
     html = await (await request.get(address)).text();
-    // A page that fits itself to the window comes with its answers only.
+    // A page for one visitor comes with its answers only.
     expect(html).toMatch(/id="carried">\{"drawn":(?:true,"whole":true|false)/);
   }).toPass({ intervals: [50] });
   return html;

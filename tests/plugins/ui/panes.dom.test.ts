@@ -123,10 +123,13 @@ test('before anything is measured, style sheets are told the widths and which pa
   panes.resize('notes', 400);
   expect([panes.widthOf('tree'), panes.widthOf('notes')]).toEqual([
     {
-      '--width': 'clamp(240px, min(320px, 25%), min(560px, 100% - 320px - var(--others)))',
-      '--beside': '280px',
+      '--width': 'clamp(240px, min(320px, 25%), min(560px, 100% - 600px))',
+      '--alone': 'clamp(240px, min(320px, 25%), min(560px, 100% - 320px))',
     },
-    { '--width': 'clamp(280px, 400px, min(640px, 100% - 320px - var(--others)))', '--beside': '240px' },
+    {
+      '--width': 'clamp(280px, 400px, min(640px, 100% - 560px))',
+      '--alone': 'clamp(280px, 400px, min(640px, 100% - 320px))',
+    },
   ]);
   // The one that was unfolded last goes first.
   expect([panes.yieldsIn('notes'), panes.yieldsIn('tree')]).toEqual(['low', 'narrow']);

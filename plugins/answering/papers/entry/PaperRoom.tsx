@@ -4,6 +4,7 @@ import { type LazyScreen, type Remote, useHydrating, useKernel } from '#kernel/i
 import { CrashCard } from '#plugins/ui/states/failures/CrashCard.tsx';
 import { Late } from '#plugins/ui/states/Late.tsx';
 import { WorkspaceHead } from '#plugins/shell/frame/WorkspaceHead.tsx';
+import { TextSkeleton } from '#plugins/ui/states/Skeletons.tsx';
 import { whileVisible } from '#plugins/ui/whileVisible.ts';
 import type { AnswerSheet } from '../../api.ts';
 import { answerRoom } from '../../contract.ts';
@@ -68,7 +69,7 @@ export const PaperRoom = observer(
       />
     );
     const Bar = kind.bar;
-    // Panes are laid out by the size of the window.
+    // A console is the browser's.
     const hydrating = useHydrating();
     return (
       <div className={css['root']}>
@@ -78,6 +79,11 @@ export const PaperRoom = observer(
         {Bar && value && <Bar at={at} paper={value} sheetId={visit.sheetId} over={visit.over} />}
         <div className={css['room']}>
           {!onMachine && room}
+          {onMachine && hydrating && (
+            <div className={css['waiting']}>
+              <TextSkeleton lines={8} />
+            </div>
+          )}
           {onMachine && !hydrating && (
             <Late
               load={workbench}
