@@ -3,6 +3,8 @@ import type { ChapterStudy } from '../contract.ts';
 import type { Study } from '../study.store.ts';
 import { isMidway, wasLeftMidway } from '../text/midway.ts';
 
+type Studied = Pick<Study, 'place' | 'courseId' | 'view' | 'traceOf'>;
+
 const TEXT = 1;
 const nothing = (): void => undefined;
 
@@ -10,7 +12,7 @@ const nothing = (): void => undefined;
  * A text for a page that is drawn before the place to resume is known; undefined for other chapters, and for a text that
  * does not open at its beginning. Nothing is recorded by it.
  */
-export function drawnChapter(study: Study, { kind, chapterRefId, title }: ChapterRef): ChapterStudy | undefined {
+export function drawnChapter(study: Studied, { kind, chapterRefId, title }: ChapterRef): ChapterStudy | undefined {
   const trace = study.traceOf(chapterRefId);
   const opensLower = isMidway(trace?.position ?? 0) || wasLeftMidway(chapterRefId) || study.view.isWanted(chapterRefId);
   if (kind !== TEXT || opensLower) return undefined;
