@@ -77,8 +77,9 @@ export default observer(function VideoChapter({ content, study }: ChapterViewPro
         {shortened !== undefined && (
           <p className="yx-note">本课程的视频需要按顺序看完：可以往回看，不能跳过还没有看过的部分。</p>
         )}
-        {files.state === 'ready' && <Transcript of={files.subtitles[0]} video={screen} />}
         <Attachments of={attachments} />
+        {/* Last, because it comes late and would move what follows. */}
+        {files.state === 'ready' && <Transcript of={files.subtitles[0]} video={screen} />}
       </div>
     </div>
   );
