@@ -21,9 +21,9 @@ export function headingsOf(holder: HTMLElement): Heading[] {
 
 /** True if a text that is not drawn yet has so many headings. */
 export function holdsHeadings(html: string, least: number): boolean {
-  const levels = [...html.matchAll(/<h([1-6])\b/gi)].map(([, level]) => level);
+  const levels = [...html.matchAll(/<h([1-6])\b/gi)].map(([, level]) => Number(level));
   // They are drawn without gaps.
-  const ranks = [...new Set(levels)].toSorted();
+  const ranks = [...new Set(levels)].toSorted((a, b) => a - b);
   return levels.filter((level) => ranks.indexOf(level) < LEVELS).length >= least;
 }
 
