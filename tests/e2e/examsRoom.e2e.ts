@@ -1,6 +1,7 @@
 // Plugins: exams, answering
 // The surroundings of an exam: the machine beside it, full screen, the count of leaving the page; and an exam as a chapter.
 import type { Page } from 'playwright/test';
+import { pageAbove } from './support/crumb.ts';
 import { expect, expectAccessible, settled, test } from './support/test.ts';
 import type { Upstream } from './support/upstream.ts';
 import { setVisibility } from './support/visibility.ts';
@@ -115,7 +116,7 @@ test('from a classroom, questions of every type beside a machine, in a simulated
   await handIn(page);
   await expect(page).toHaveURL(/\/personalcenter\/classroom\/examanswer\?.*classroomId=classroom-1/);
   await expect(page.getByText('已答').first()).toBeVisible();
-  await page.getByRole('link', { name: '返回课堂' }).click();
+  await pageAbove(page).click();
   await expect(page.getByRole('link', { name: '看结果：结课考试：Linux 系统管理入门' })).toBeVisible();
 
   await page.goto('/vsclassroom/contest?id=classroom-9');
@@ -136,7 +137,7 @@ test('an exam as a chapter: its conditions, the way there and back, and its resu
   await answer(page);
   await handIn(page);
   await expect(page).toHaveURL(/\/personalcenter\/examanswer\?/);
-  await page.getByRole('link', { name: '返回章节' }).click();
+  await pageAbove(page).click();
   await expect(card.getByRole('link', { name: '看结果' })).toBeVisible();
   await expect(page.getByRole('treeitem', { name: /^结课考试.*没有及格/ })).toBeVisible();
 
