@@ -7,7 +7,7 @@ import { CardGridSkeleton } from '#plugins/ui/lists/rows/CardGrid.tsx';
 import { DetailHeadSkeleton } from '#plugins/ui/detail/DetailHeadSkeleton.tsx';
 import { savedPageSize } from '#plugins/ui/lists/pages/paging.ts';
 import { PersonCards } from '#plugins/ui/lists/rows/PersonCards.tsx';
-import { TabBar } from '#plugins/ui/detail/TabBar.tsx';
+import { TabBar } from '#plugins/ui/tabs/TabBar.tsx';
 import { WayOn } from '#plugins/ui/states/WayOn.tsx';
 import { Empty } from '#plugins/ui/states/Empty.tsx';
 import { RichContent } from '#plugins/ui/content/RichContent.tsx';

@@ -1,5 +1,5 @@
 // The groups of tabs, the same in a class and in a classroom.
-import type { TabLink } from '#plugins/ui/detail/TabLinks.tsx';
+import type { TabLink } from '#plugins/ui/tabs/TabLinks.tsx';
 
 const TAB_GROUPS = {
   study: '学习',

@@ -9,7 +9,7 @@ import { DetailHeadSkeleton } from '#plugins/ui/detail/DetailHeadSkeleton.tsx';
 import { ListSkeleton } from '#plugins/ui/states/Skeletons.tsx';
 import { HeadProgress } from '#plugins/ui/detail/HeadProgress.tsx';
 import { StatusMark } from '#plugins/ui/detail/StatusMark.tsx';
-import { TabLinks } from '#plugins/ui/detail/TabLinks.tsx';
+import { TabLinks } from '#plugins/ui/tabs/TabLinks.tsx';
 import { formatFigure } from '#plugins/ui/formatFigure.ts';
 import { ifKnown, formatPeriod } from '#plugins/ui/optionalText.ts';
 import { formatDuration } from '#plugins/ui/clock/duration.ts';

@@ -4,7 +4,7 @@ import { type PageProps, useQueryUpdate } from '#kernel/index.ts';
 import { DetailHead } from '#plugins/ui/detail/DetailHead.tsx';
 import { DetailHeadSkeleton } from '#plugins/ui/detail/DetailHeadSkeleton.tsx';
 import { GuardedButton } from '#plugins/ui/controls/GuardedButton.tsx';
-import { TabBar } from '#plugins/ui/detail/TabBar.tsx';
+import { TabBar } from '#plugins/ui/tabs/TabBar.tsx';
 import { kitDetail } from './refs.ts';
 
 const TABS = [

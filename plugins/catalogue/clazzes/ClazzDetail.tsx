@@ -7,7 +7,7 @@ import { Await } from '#plugins/ui/states/Await.tsx';
 import { DetailHead } from '#plugins/ui/detail/DetailHead.tsx';
 import { DetailHeadSkeleton } from '#plugins/ui/detail/DetailHeadSkeleton.tsx';
 import { PersonCards } from '#plugins/ui/lists/rows/PersonCards.tsx';
-import { TabBar } from '#plugins/ui/detail/TabBar.tsx';
+import { TabBar } from '#plugins/ui/tabs/TabBar.tsx';
 import { type ClazzDetail, type ClazzDetail as Clazz, getClazz } from '../api.ts';
 import { ClazzAction } from './ClazzAction.tsx';
 import { clazzFacts } from './clazzFacts.tsx';

@@ -7,7 +7,7 @@ import { usePageFacts } from '#plugins/shell/pageFacts.ts';
 import { Await } from '#plugins/ui/states/Await.tsx';
 import { DetailHead, type Fact } from '#plugins/ui/detail/DetailHead.tsx';
 import { DetailHeadSkeleton } from '#plugins/ui/detail/DetailHeadSkeleton.tsx';
-import { TabBar } from '#plugins/ui/detail/TabBar.tsx';
+import { TabBar } from '#plugins/ui/tabs/TabBar.tsx';
 import { ifKnown } from '#plugins/ui/optionalText.ts';
 import { formatDuration } from '#plugins/ui/clock/duration.ts';
 import { formatDate } from '#plugins/ui/clock/time.ts';

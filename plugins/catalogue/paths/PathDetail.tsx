@@ -7,7 +7,7 @@ import { Await } from '#plugins/ui/states/Await.tsx';
 import { DetailHead, type Fact } from '#plugins/ui/detail/DetailHead.tsx';
 import { DetailHeadSkeleton } from '#plugins/ui/detail/DetailHeadSkeleton.tsx';
 import { Empty } from '#plugins/ui/states/Empty.tsx';
-import { TabBar } from '#plugins/ui/detail/TabBar.tsx';
+import { TabBar } from '#plugins/ui/tabs/TabBar.tsx';
 import { RichContent } from '#plugins/ui/content/RichContent.tsx';
 import { getMyPath, getPath, type PathDetail, type PathDetail as Path } from '../api.ts';
 import { pathDetail, pathList } from '../contract.ts';

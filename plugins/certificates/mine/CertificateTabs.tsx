@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { RouteLink } from '#kernel/index.ts';
-import { TabLinks } from '#plugins/ui/detail/TabLinks.tsx';
+import { TabLinks } from '#plugins/ui/tabs/TabLinks.tsx';
 import { certificateCheck, hoursProof, myCertificates } from '../contract.ts';
 import css from './CertificateTabs.module.css';
 

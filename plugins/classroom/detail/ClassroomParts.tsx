@@ -3,7 +3,7 @@ import { ContributionSlot } from '#plugins/ui/states/ContributionSlot.tsx';
 import { type Contributed, RouteLink, type Target } from '#kernel/index.ts';
 import { Empty } from '#plugins/ui/states/Empty.tsx';
 import { ListSkeleton } from '#plugins/ui/states/Skeletons.tsx';
-import { TabLinks } from '#plugins/ui/detail/TabLinks.tsx';
+import { TabLinks } from '#plugins/ui/tabs/TabLinks.tsx';
 import { wayBackTo } from '#plugins/places/places.ts';
 import { groupTabs } from '#plugins/places/tabGroups.ts';
 import { type ClassroomTab, type ClassroomTabProps, classroomTabs } from '../contract.ts';

@@ -3,7 +3,7 @@ import { useKernel } from '#kernel/index.ts';
 import { type Place, PLACES, wayBackTo, type ClassroomKind } from '#plugins/places/places.ts';
 import { DetailHead } from '#plugins/ui/detail/DetailHead.tsx';
 import { StatusMark } from '#plugins/ui/detail/StatusMark.tsx';
-import { TabLinks } from '#plugins/ui/detail/TabLinks.tsx';
+import { TabLinks } from '#plugins/ui/tabs/TabLinks.tsx';
 import { Facts } from '#plugins/ui/lists/rows/Facts.tsx';
 import { ContributionSlot } from '#plugins/ui/states/ContributionSlot.tsx';
 import { Empty } from '#plugins/ui/states/Empty.tsx';

@@ -1,7 +1,7 @@
 import { cx } from '../classNames.ts';
 import css from './DetailHead.module.css';
 import { Placeholder } from '../states/Skeletons.tsx';
-import tabs from './TabBar.module.css';
+import tabs from '../tabs/TabBar.module.css';
 
 interface DetailHeadSkeletonProps {
   /** The real head has a crumb. */

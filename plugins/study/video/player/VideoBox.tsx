@@ -4,11 +4,12 @@ import IconGripVertical from '#icons/IconGripVertical';
 import IconMinus from '#icons/IconMinus';
 import IconPictureInPicture from '#icons/IconPictureInPicture';
 import IconX from '#icons/IconX';
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import type { Icon } from '@tabler/icons-react';
+import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { createPortal } from 'react-dom';
+import { IconButton } from '#plugins/ui/controls/IconButton.tsx';
 import { useReturnFocus } from '#plugins/ui/useReturnFocus.ts';
 import type { Corner, Minimal, VideoBoxState } from './boxGeometry.ts';
-import { BoxButton } from './BoxButton.tsx';
 import { useBox } from './useBox.ts';
 import css from './VideoBox.module.css';
 
@@ -109,4 +110,20 @@ function useEscape(active: boolean, act: () => void): void {
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
   }, [active]);
+}
+
+interface BoxButtonProps extends Pick<ComponentProps<'button'>, 'onClick' | 'onKeyDown'> {
+  name: string;
+  icon: Icon;
+  /** Pulling at it pulls the box. */
+  grip?: boolean;
+}
+
+/** A button in the title bar of a box. */
+function BoxButton({ name, icon: Sign, grip, ...act }: BoxButtonProps) {
+  return (
+    <IconButton className={css['button']} label={name} title={name} data-grip={grip} {...act}>
+      <Sign size={16} aria-hidden />
+    </IconButton>
+  );
 }

@@ -9,7 +9,7 @@ import IconPlayerPlayFilled from '#icons/IconPlayerPlayFilled';
 import IconVolume from '#icons/IconVolume';
 import IconVolumeOff from '#icons/IconVolumeOff';
 import { observer } from 'mobx-react-lite';
-import type { ReactNode, Ref, RefObject } from 'react';
+import { type ReactNode, type Ref, type RefObject, useEffect, useState } from 'react';
 import { IconButton } from '#plugins/ui/controls/IconButton.tsx';
 import { TextButton } from '#plugins/ui/controls/TextButton.tsx';
 import { VIDEO_SPEEDS } from '../constants.ts';
@@ -19,7 +19,6 @@ import { BarMarks } from './BarMarks.tsx';
 import { asSpeed, type Player } from './player.store.ts';
 import type { Subtitles } from './Subtitles.ts';
 import { Slider } from './Slider.tsx';
-import { useFullScreen } from './useFullScreen.ts';
 import css from './VideoControls.module.css';
 
 interface Played {
@@ -251,3 +250,25 @@ const SubtitleChoice = observer(function SubtitleChoice({
     </select>
   );
 });
+
+interface FullScreen {
+  /** Some phones cannot. */
+  possible: boolean;
+  full: boolean;
+  toggle: () => void;
+}
+
+function useFullScreen(element: RefObject<HTMLElement | null>): FullScreen {
+  const [full, setFull] = useState(false);
+  useEffect(() => {
+    const follow = (): void =>
+      setFull(document.fullscreenElement !== null && document.fullscreenElement === element.current);
+    document.addEventListener('fullscreenchange', follow);
+    return () => document.removeEventListener('fullscreenchange', follow);
+  }, [element]);
+  return {
+    possible: document.fullscreenEnabled,
+    full,
+    toggle: () => void (full ? document.exitFullscreen() : element.current?.requestFullscreen()),
+  };
+}

@@ -2,6 +2,7 @@ import IconPlayerPlayFilled from '#icons/IconPlayerPlayFilled';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, type Ref, type RefObject, useEffect, useRef, useState } from 'react';
 import { useRecovery } from '#kernel/index.ts';
+import { LOADING_TEXT } from '#plugins/ui/constants.ts';
 import { GuardedButton } from '#plugins/ui/controls/GuardedButton.tsx';
 import { formatClock } from '#plugins/ui/clock/duration.ts';
 import { IconButton } from '#plugins/ui/controls/IconButton.tsx';
@@ -9,7 +10,6 @@ import { TextButton } from '#plugins/ui/controls/TextButton.tsx';
 import type { VideoSource } from './media.ts';
 import type { BarMark } from './barMarks.ts';
 import { Player } from './player.store.ts';
-import { SpinRing } from './SpinRing.tsx';
 import type { Subtitles } from './Subtitles.ts';
 import { usePlayerKeys } from './usePlayerKeys.ts';
 import { VideoControls } from './VideoControls.tsx';
@@ -196,4 +196,13 @@ function useIdle(element: RefObject<HTMLElement | null>, active: boolean): boole
   }, [element, active]);
 
   return idle && active;
+}
+
+/** The video waits for data; seen only when that takes a while. */
+function SpinRing() {
+  return (
+    <div className={css['ring']} role="status">
+      <span className="yx-heard">{LOADING_TEXT}</span>
+    </div>
+  );
 }
