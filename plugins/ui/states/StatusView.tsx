@@ -23,7 +23,9 @@ export function StatusView({ drawing, title, isPage = false, children, exits, ro
   const Title = isPage ? 'h1' : 'p';
   return (
     <div className={css['root']} role={role}>
-      <LineDrawing of={drawing} />
+      <div className={css['ground']}>
+        <LineDrawing of={drawing} />
+      </div>
       <Title className={css['title']}>{title}</Title>
       {children !== undefined && <div className={`yx-note ${css['hint']}`}>{children}</div>}
       {exits !== undefined && <div className={css['exits']}>{exits}</div>}
