@@ -127,6 +127,16 @@ function standsOnFill(variable: `--${string}`, variant: string) {
 /** Cinnabar, only for the seal on what is passed. */
 export const SEAL = { light: '#b8432f', dark: '#d0644f' } as const;
 
+/** Dialogs and popovers fade in and rise a little; the sheets of phones slide, as Mantine has them. */
+const RISING = {
+  duration: 140,
+  transition: {
+    in: { opacity: 1, transform: 'translateY(0)' },
+    out: { opacity: 0, transform: 'translateY(4px)' },
+    transitionProperty: 'opacity, transform',
+  },
+};
+
 export const theme = createTheme({
   colors,
   primaryColor: 'jade',
@@ -172,8 +182,11 @@ export const theme = createTheme({
         // Its <header> would count as a second banner of the page.
         attributes: { header: { role: 'presentation' } },
         closeButtonProps: { 'aria-label': '关闭' },
+        transitionProps: RISING,
       },
     },
+    Menu: { defaultProps: { transitionProps: RISING } },
+    Popover: { defaultProps: { transitionProps: RISING } },
     // In running text, a link needs more than its colour.
     Anchor: { defaultProps: { underline: 'always' } },
     Checkbox: standsOnFill('--checkbox-icon-color', 'filled'),
