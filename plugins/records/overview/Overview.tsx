@@ -7,7 +7,6 @@ import type { ClazzTabProps } from '#plugins/training/contract.ts';
 import { BarChart } from '#plugins/ui/charts/BarChart.tsx';
 import { type ChartData, chartRows } from '#plugins/ui/charts/chartData.ts';
 import { CsvButton } from '#plugins/ui/charts/CsvButton.tsx';
-import { RadarChart } from '#plugins/ui/charts/RadarChart.tsx';
 import { formatTime } from '#plugins/ui/clock/time.ts';
 import { ifKnown } from '#plugins/ui/optionalText.ts';
 import '#plugins/ui/print/printed.css';
@@ -23,9 +22,6 @@ import { useWhole } from '../whole/useWhole.ts';
 import { scoreOf, strengthsChart } from '../whole/wholeChart.ts';
 import css from './Overview.module.css';
 import type { WholeRecord } from '../api.ts';
-
-/** Fewer have no shape. */
-const FEWEST_SPOKES = 3;
 
 /** The study time of each of the last days; empty if unknown. */
 function StudyDays({ days }: Pick<WholeRecord, 'days'>) {
@@ -85,10 +81,9 @@ const PrintedOverview = observer(({ place }: { place: Place }) => {
 });
 
 function Strengths({ of }: { of: ChartData }) {
-  const Chart = of.labels.length >= FEWEST_SPOKES ? RadarChart : BarChart;
   return (
     <Card>
-      <Chart of={of} />
+      <BarChart of={of} />
       <div className={css['file']}>
         <CsvButton name={of.title} rows={() => chartRows(of)} />
       </div>

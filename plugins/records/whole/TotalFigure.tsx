@@ -1,5 +1,6 @@
 import { RingChart } from '#plugins/ui/charts/RingChart.tsx';
 import { formatKnown } from '#plugins/ui/clock/duration.ts';
+import { Seal } from '#plugins/ui/detail/Seal.tsx';
 import { formatFigure } from '#plugins/ui/formatFigure.ts';
 import { ifKnown } from '#plugins/ui/optionalText.ts';
 import type { WholeRecord } from '../api.ts';
@@ -28,20 +29,34 @@ export function TotalFigure({ whole, added: { total, full, left } }: TotalFigure
           </>
         )}
       </RingChart>
-      <Figures
-        of={[
-          { label: '及格线', value: ifKnown(passScore, (score) => `${formatFigure(score)}分`) },
-          { label: '结果', value: resultOf(whole) },
-          { label: '名次', value: (rank ?? 0) > 0 ? [rank, traineeNum].filter(Boolean).join('/') : '' },
-          { label: '班平均', value: ifKnown(classAverage, (score) => `${formatFigure(score)}分`) },
-          { label: '学习时长', value: formatKnown(studyTime) },
-          {
-            label: '必修内容',
-            value: ifKnown(doneChapterNum, (done) => ifKnown(chapterNum, (all) => `${done}/${all}节`)),
-          },
-        ]}
-      />
+      <div>
+        <Result of={whole} />
+        <Figures
+          of={[
+            { label: '及格线', value: ifKnown(passScore, (score) => `${formatFigure(score)}分`) },
+            { label: '名次', value: (rank ?? 0) > 0 ? [rank, traineeNum].filter(Boolean).join('/') : '' },
+            { label: '班平均', value: ifKnown(classAverage, (score) => `${formatFigure(score)}分`) },
+            { label: '学习时长', value: formatKnown(studyTime) },
+            {
+              label: '必修内容',
+              value: ifKnown(doneChapterNum, (done) => ifKnown(chapterNum, (all) => `${done}/${all}节`)),
+            },
+          ]}
+        />
+      </div>
     </Card>
+  );
+}
+
+/** What the figures come to, in a sentence. */
+function Result({ of }: { of: WholeRecord }) {
+  const words = resultOf(of);
+  if (words === '') return null;
+  return (
+    <h3 className={css['result']}>
+      {of.passed === true && <Seal small of="done" label="" />}
+      {words}
+    </h3>
   );
 }
 

@@ -23,8 +23,12 @@ export const pointsChart = ({ shares }: AddedUp): ChartData => ({
   ],
 });
 
-/** Strengths and weaknesses, next to the class average if known. */
-export function strengthsChart({ shares }: AddedUp): ChartData {
+/** Stands for a missing score where scores are put in order: at the end. */
+const NOT_YET = Number.MAX_SAFE_INTEGER;
+
+/** Strengths and weaknesses, the weakest first, next to the class average if known. */
+export function strengthsChart({ shares: inOrder }: AddedUp): ChartData {
+  const shares = inOrder.toSorted((a, b) => (a.score ?? NOT_YET) - (b.score ?? NOT_YET));
   const averages = shares.map(({ classAverage }) => classAverage ?? null);
   return {
     title: '哪里强，哪里弱',

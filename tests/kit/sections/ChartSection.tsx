@@ -3,7 +3,6 @@ import { BarChart } from '#plugins/ui/charts/BarChart.tsx';
 import { type ChartData, chartRows } from '#plugins/ui/charts/chartData.ts';
 import { saveCsv } from '#plugins/ui/charts/csv.ts';
 import { LineChart } from '#plugins/ui/charts/LineChart.tsx';
-import { RadarChart } from '#plugins/ui/charts/RadarChart.tsx';
 import { RingChart } from '#plugins/ui/charts/RingChart.tsx';
 import { Case, KitSection } from '../Case.tsx';
 
@@ -61,8 +60,8 @@ export function ChartSection() {
       <Case name="折线：有空缺" wide>
         <LineChart of={DAYS} />
       </Case>
-      <Case name="雷达">
-        <RadarChart of={STRENGTHS} />
+      <Case name="条形：没有评分的在最后" wide>
+        <BarChart of={STRENGTHS} />
       </Case>
       <Case name="环">
         <RingChart value={78.4} max={100} tick={60}>

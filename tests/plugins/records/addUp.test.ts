@@ -133,3 +133,17 @@ test('the charts and the table have the same numbers as the reply', () => {
   ]);
   expect(wholeTable(added)[1]?.slice(0, 4)).toEqual(['课程学习', '60%', '50.5', '30.3']);
 });
+
+test('the weakest item comes first, those without a score last and in their order', () => {
+  const scored = [
+    ['exam', null],
+    ['course', 90],
+    ['task', null],
+    ['quiz', 20],
+  ] as const;
+  const added = addUp(
+    { items: scored.map(([name, score]) => item({ item: name, weight: 25, score })), score: 50 },
+    all,
+  );
+  expect(strengthsChart(added).labels).toEqual(['测验', '课程学习', '考试', '任务']);
+});

@@ -2,7 +2,6 @@ import { BarChart } from '#plugins/ui/charts/BarChart.tsx';
 import type { ChartData } from '#plugins/ui/charts/chartData.ts';
 import { CsvButton } from '#plugins/ui/charts/CsvButton.tsx';
 import { LineChart } from '#plugins/ui/charts/LineChart.tsx';
-import { RadarChart } from '#plugins/ui/charts/RadarChart.tsx';
 import { RingChart } from '#plugins/ui/charts/RingChart.tsx';
 import { Countdown } from '#plugins/ui/clock/Countdown.tsx';
 import { Elapsed } from '#plugins/ui/clock/Elapsed.tsx';
@@ -30,7 +29,6 @@ export const CHARTS: KitFamily = {
   controls: [
     control('BarChart', (of) => <BarChart of={data(of)} within={of.flag('within')} marked={of.number('marked', 0)} />),
     control('LineChart', (of) => <LineChart of={data(of)} />),
-    control('RadarChart', (of) => <RadarChart of={data(of)} />),
     control('RingChart', (of) => (
       <RingChart
         value={of.number('value', 78.4)}
