@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 /** The seven sizes of the theme. */
 const SIZES = ['12px', '13px', '15px', '17px', '21px', '28px', '36px'];
 /** Drawings and the pages of PDFs have sizes of their own, and so have letters that are pictures. */
-const DRAWN = 'svg, script, style, noscript, [data-drawn] canvas ~ div, [aria-hidden], [role="img"]';
+const DRAWN = 'svg, script, style, noscript, canvas ~ div, [aria-hidden], [role="img"]';
 
 /** Texts in other sizes than the theme's: element, size and words. */
 export const offTypeScale = (page: Page): Promise<readonly string[]> =>
