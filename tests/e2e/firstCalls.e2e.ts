@@ -47,6 +47,7 @@ const DEPENDENT: Readonly<Record<string, string>> = {
   '/training/api/v1/center/clazz/course/listByClazzId': 'on the front page, the cover of the course studied last',
   '/classroom/api/v1/center/classroom/course/listByClassroomId':
     'on the front page, the cover of the course studied last',
+  '/classroom/api/v1/center/classroom/get/': 'the classroom that a crumb names stands in the task or the discussion',
   '/training/api/v1/exam/answersheet/': 'the sheet is that of the entry; the other attempts are those of its paper',
   '/classroom/api/v1/exam/answersheet/': 'the sheet is that of the entry; the other attempts are those of its paper',
   '/classroom/api/v1/note/history': 'only whoever wrote a note is shown what it was',

@@ -37,9 +37,9 @@ const asks = ({ asked }: World, path: string): number => asked.filter((one) => o
 test('the score comes first, then where points were lost, then all attempts with the best one marked', async () => {
   const marked = dto(SUBJECTS, [answer(1, RIGHT), answer(2, { right: false, examineeScore: 4 })], { attempt: 2 });
   const root = await shown(worldOf(marked, [marked, sheet({ attempt: 1, id: 'sheet-1', score: 90 })]));
-  expect(words(root, 'h1, h2, h3')).toEqual(['考试成绩', '阶段考试', '得分分布', '作答记录']);
+  expect(words(root, 'h1, h2, h3')).toEqual(['考试成绩', '成绩', '得分分布', '作答记录']);
   expect(root.textContent).toContain('80分');
-  const ring = root.querySelector('section[aria-label="成绩"] svg');
+  const ring = root.querySelector('section[aria-labelledby="result"] svg');
   expect(ring?.querySelector('circle[stroke-dasharray]')?.getAttribute('stroke-dasharray')).toBe('80 100');
   expect(ring?.querySelector('line')?.getAttribute('transform'), 'a mark at 60 of 100').toBe('rotate(216 60 60)');
   expect(words(root, '[data-marked]')).toEqual(['实践题40%']);
