@@ -115,7 +115,7 @@ export const courseAt = ({ kind, id }: Place, courseId: string, chapter?: string
   PLACES[kind].course(id, courseId, chapter, at);
 
 /** The pages above one in a place: the list of its kind and, once known, the place by its name. */
-export function stepsTo(kind: Place['kind'], id: string | null | undefined, title: string | undefined, tab?: string) {
+export function stepsTo(kind: Place['kind'], id?: string | null, title?: string, tab?: string) {
   const { menu, name, page } = PLACES[kind];
   const list: Step = { label: menu.title, to: menu.ref };
   if (!id) return [list];

@@ -15,6 +15,7 @@ import { ifKnown, formatPeriod } from '#plugins/ui/optionalText.ts';
 import { formatDuration } from '#plugins/ui/clock/duration.ts';
 import { getRecentClazzChapter, listMyClazzCourses } from '#plugins/study/api.ts';
 import { clazzCourseStudy, myClazzDetail, myClazzes } from '#plugins/places/refs.ts';
+import { stepsTo } from '#plugins/places/places.ts';
 import { groupTabs, type GroupedTab } from '#plugins/places/tabGroups.ts';
 import { getClazzCounts, getClazzTrace, getMyClazz, listCourseOrder, type MyClazzDetail as Clazz } from './api.ts';
 import { ClazzCourses } from './ClazzCourses.tsx';
@@ -41,7 +42,7 @@ export default observer(function MyClazzDetail({ id, tab }: PageProps<typeof myC
           <DetailHead
             id={found.clazzId}
             title={found.title}
-            steps={[{ to: myClazzes, label: '培训班' }]}
+            steps={stepsTo('clazz')}
             mark={<StatusMark inline status={found.status} />}
             summary={found.summary}
             cover={found.cover}

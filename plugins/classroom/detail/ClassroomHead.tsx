@@ -4,7 +4,7 @@ import { DetailHead, type Fact } from '#plugins/ui/detail/DetailHead.tsx';
 import { HeadProgress } from '#plugins/ui/detail/HeadProgress.tsx';
 import { Facts } from '#plugins/ui/lists/rows/Facts.tsx';
 import { StatusMark } from '#plugins/ui/detail/StatusMark.tsx';
-import { type Place, PLACES } from '#plugins/places/places.ts';
+import { type Place, stepsTo } from '#plugins/places/places.ts';
 import { myClazzDetail } from '#plugins/places/refs.ts';
 import { formatDuration } from '#plugins/ui/clock/duration.ts';
 import { getRecentClassroomChapter, type TraineeTrace } from '#plugins/study/api.ts';
@@ -53,14 +53,13 @@ interface ClassroomHeadProps {
 export const ClassroomHead = observer(({ place, classroom }: ClassroomHeadProps) => {
   const { classroomId, title, cover, status, teachers, teacherName, agencyName, clazzId, clazzTitle, courseNum } =
     classroom;
-  const { list, menu } = PLACES[place.kind];
   const trace = useRemote(getClassroomTrace.with({ classroomId })).value;
   const by = teachers.map(({ name }) => name).join('、') || teacherName;
   return (
     <DetailHead
       id={classroomId}
       title={title}
-      steps={[{ to: list.to, label: menu.title }]}
+      steps={stepsTo(place.kind)}
       mark={<StatusMark status={status} inline />}
       cover={cover}
       folds

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useKernel } from '#kernel/index.ts';
-import { type Place, PLACES, wayBackTo, type ClassroomKind } from '#plugins/places/places.ts';
+import { type Place, stepsTo, wayBackTo, type ClassroomKind } from '#plugins/places/places.ts';
 import { DetailHead } from '#plugins/ui/detail/DetailHead.tsx';
 import { StatusMark } from '#plugins/ui/detail/StatusMark.tsx';
 import { TabLinks } from '#plugins/ui/tabs/TabLinks.tsx';
@@ -27,7 +27,6 @@ interface TaughtProps {
 export const Taught = observer(({ place, classroom, tab }: TaughtProps) => {
   const { contributions } = useKernel();
   const { classroomId, title, cover, status, agencyName, courseNum, traineeNum } = classroom;
-  const { list, menu } = PLACES[place.kind];
   const tabs = tabsOf(place.kind, contributions(classroomTabs), true);
   const wanted = tab ?? (tabs.some(({ item }) => item.id === FIRST) ? FIRST : tabs[0]?.item.id);
   const shown = tabs.find(({ item }) => item.id === wanted);
@@ -36,7 +35,7 @@ export const Taught = observer(({ place, classroom, tab }: TaughtProps) => {
       <DetailHead
         id={classroomId}
         title={title}
-        steps={[{ to: list.to, label: menu.title }]}
+        steps={stepsTo(place.kind)}
         mark={<StatusMark status={status} inline />}
         cover={cover}
         summary={

@@ -42,9 +42,6 @@ export default observer(function DiscussDetail({ id, order, reply }: PageProps<t
 function stepsAbove(discuss: Discuss | undefined, title: string | undefined): readonly Step[] {
   const { classroomId, courseId, chapterRefId } = discuss ?? {};
   if (classroomId || !courseId) return stepsTo('classroom', classroomId, title, 'discuss');
-  const { menu, name } = PLACES.course;
-  return [
-    { label: menu.title, to: menu.ref },
-    { label: name, to: courseAt({ kind: 'course', id: courseId }, courseId, chapterRefId ?? undefined) },
-  ];
+  const lesson = courseAt({ kind: 'course', id: courseId }, courseId, chapterRefId ?? undefined);
+  return [...stepsTo('course'), { label: PLACES.course.name, to: lesson }];
 }

@@ -48,7 +48,7 @@ export function TotalFigure({ whole, added: { total, full, left } }: TotalFigure
   );
 }
 
-/** What the figures come to, in a sentence. */
+/** The result, in a sentence. */
 function Result({ of }: { of: WholeRecord }) {
   const words = resultOf(of);
   if (words === '') return null;

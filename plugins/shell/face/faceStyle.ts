@@ -7,7 +7,7 @@ export const FACE_STYLE = 'face';
 
 const PALETTE = '--mantine-color-jade';
 
-/** What a face overrides of the theme, or nothing. */
+/** The rules of a face that override the theme's; empty if it has none. */
 export function faceStyle({ primaryColor, seal = {} }: Pick<Face, 'primaryColor' | 'seal'>): string {
   return (primaryColor === undefined ? '' : colourStyle(primaryColor)) + sealStyle(seal);
 }
@@ -18,7 +18,7 @@ function sealStyle({ passed, done, color }: NonNullable<Face['seal']>): string {
     done !== undefined && `--yx-seal-done:"${done}"`,
     color !== undefined && `--yx-seal:${color}`,
   ].filter(Boolean);
-  // As specific as the theme's own for each scheme.
+  // The selector is as specific as the theme's own for each scheme.
   return variables.length === 0 ? '' : `:root[data-mantine-color-scheme]{${variables.join(';')}}`;
 }
 

@@ -22,16 +22,19 @@ export const HelpArticle = observer(({ id, keyword, tree }: HelpArticleProps) =>
   const article = useRemote(getHelpContent.with({ id }));
   const [entered] = useState(id);
   usePageTitle(article.value?.title);
-  const results = keyword === undefined ? [] : [{ to: helpCentre.with({ keyword }), label: `“${keyword}”的搜索结果` }];
-  const directories =
-    keyword === undefined
-      ? directoriesOf(tree, id)
-          ?.map(({ title }) => title)
-          .join(' / ')
-      : undefined;
+  const centre = { to: helpCentre, label: '帮助中心' };
   return (
     <div>
-      <Crumb steps={[{ to: helpCentre, label: '帮助中心' }, ...results]} kind={directories} />
+      {keyword === undefined ? (
+        <Crumb
+          steps={[centre]}
+          kind={directoriesOf(tree, id)
+            ?.map(({ title }) => title)
+            .join(' / ')}
+        />
+      ) : (
+        <Crumb steps={[centre, { to: helpCentre.with({ keyword }), label: `“${keyword}”的搜索结果` }]} />
+      )}
       <Await
         of={article}
         skeleton={<TextSkeleton lines={10} />}

@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { type PageProps, usePageTitle, useRemote } from '#kernel/index.ts';
-import { getClassroom } from '#plugins/classroom/api.ts';
-import { PLACES, stepsTo } from '#plugins/places/places.ts';
+import { PLACES } from '#plugins/places/places.ts';
 import css from '#plugins/ui/manuscript/views/Handed.module.css';
 import { HandedContent } from '#plugins/ui/manuscript/views/HandedParts.tsx';
 import { PageHead } from '#plugins/ui/detail/PageHead.tsx';
@@ -12,6 +11,7 @@ import { useFollow } from '#plugins/ui/states/useFollow.ts';
 import { WayOn } from '#plugins/ui/states/WayOn.tsx';
 import { getTask, type TaskDetail } from '../api.ts';
 import type { taskDetail } from '../contract.ts';
+import { useTaskSteps } from '../useTaskSteps.ts';
 import { Handed } from './Handed.tsx';
 import { Said } from './Said.tsx';
 import { TaskHead } from './TaskHead.tsx';
@@ -19,14 +19,14 @@ import { TaskHead } from './TaskHead.tsx';
 /** A task: its description, the user's state, the submission, and the teacher's comment. */
 export default observer(function TaskPage({ id }: PageProps<typeof taskDetail>) {
   const task = useRemote(getTask.with({ id }));
-  const { title, classroomId, myState } = task.value ?? {};
+  const { title, myState } = task.value ?? {};
   useFollow(task, myState === 'submitted');
   usePageTitle(title);
   const { list } = PLACES.classroom;
-  const classroom = useRemote(classroomId ? getClassroom.with({ id: classroomId }) : undefined).value;
+  const steps = useTaskSteps(task.value);
   return (
     <>
-      <PageHead steps={stepsTo('classroom', classroomId, classroom?.title, 'task')} kind="任务" title={title} />
+      <PageHead steps={steps} kind="任务" title={title} />
       <Await of={task} skeleton={<TextSkeleton lines={12} />} onward={<WayOn {...list} />}>
         {(found) => <Opened task={found} />}
       </Await>

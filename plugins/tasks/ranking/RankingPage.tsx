@@ -1,8 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { type PageProps, settingsOf, useKernel, usePageTitle, useQueryUpdate, useRemote } from '#kernel/index.ts';
-import { getClassroom } from '#plugins/classroom/api.ts';
-import { PLACES, stepsTo } from '#plugins/places/places.ts';
+import { PLACES } from '#plugins/places/places.ts';
 import { PageHead } from '#plugins/ui/detail/PageHead.tsx';
 import { lackingCallsOf } from '#plugins/ui/form/lackingCalls.store.ts';
 import { Pager } from '#plugins/ui/lists/pages/Pager.tsx';
@@ -14,6 +13,7 @@ import { WayOn } from '#plugins/ui/states/WayOn.tsx';
 import { getTask, listTaskRanks, ranksWanted, type TaskState } from '../api.ts';
 import { taskDetail, taskRanking } from '../contract.ts';
 import { taskSettings } from '../settings.ts';
+import { useTaskSteps } from '../useTaskSteps.ts';
 import { RankRows } from './RankRows.tsx';
 import css from './Ranking.module.css';
 import { rankAmong, sharedRanks } from './sharedRanks.ts';
@@ -28,18 +28,14 @@ export default observer(function RankingPage({ id, page, size = savedPageSize() 
   const { error } = ranking;
   useEffect(() => lacking.heard({ call: listTaskRanks }, error), [lacking, error]);
   const setQuery = useQueryUpdate(taskRanking);
-  const { title, classroomId, myState = 'none', fullScore } = task.value ?? {};
-  const classroom = useRemote(classroomId ? getClassroom.with({ id: classroomId }) : undefined).value;
+  const { title, myState = 'none', fullScore } = task.value ?? {};
+  const steps = useTaskSteps(task.value);
   usePageTitle(title && `排名：${title}`);
   const back = { to: taskDetail.with({ id }), label: '任务' };
   const total = ranking.value?.total ?? 0;
   return (
     <>
-      <PageHead
-        steps={[...stepsTo('classroom', classroomId, classroom?.title, 'task'), back]}
-        kind="排名"
-        title={title}
-      />
+      <PageHead steps={[...steps, back]} kind="排名" title={title} />
       {open ? (
         <Await of={ranking} skeleton={<ListSkeleton />} onward={<WayOn {...PLACES.classroom.list} />}>
           {({ records, mine }) => {

@@ -2,8 +2,7 @@ import { Button } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { type PageProps, RouteLink, useKernel, usePageTitle, useRemote } from '#kernel/index.ts';
-import { getClassroom } from '#plugins/classroom/api.ts';
-import { PLACES, stepsTo } from '#plugins/places/places.ts';
+import { PLACES } from '#plugins/places/places.ts';
 import { AttachmentList } from '#plugins/ui/content/AttachmentList.tsx';
 import { RichContent } from '#plugins/ui/content/RichContent.tsx';
 import { PageHead } from '#plugins/ui/detail/PageHead.tsx';
@@ -17,6 +16,7 @@ import { askedTask, type TaskDetail, type TaskSubmission } from '../api.ts';
 import { taskDetail, type taskSubmit } from '../contract.ts';
 import { Handed } from '../detail/Handed.tsx';
 import { Said } from '../detail/Said.tsx';
+import { useTaskSteps } from '../useTaskSteps.ts';
 import css from './Submit.module.css';
 import { type TaskText, taskTextOf } from './taskText.store.ts';
 import { Writing } from './Writing.tsx';
@@ -27,19 +27,13 @@ export default observer(function SubmitPage({ id }: PageProps<typeof taskSubmit>
   const { user } = kernel.session;
   const task = user && taskTextOf(kernel, id);
   useEffect(() => task?.use(), [task]);
-  const { title, classroomId } = useRemote(askedTask(id)).value ?? {};
-  const classroom = useRemote(classroomId ? getClassroom.with({ id: classroomId }) : undefined).value;
+  const asked = useRemote(askedTask(id)).value;
+  const title = asked?.title;
+  const steps = useTaskSteps(asked);
   usePageTitle(title && `提交：${title}`);
   return (
     <>
-      <PageHead
-        steps={[
-          ...stepsTo('classroom', classroomId, classroom?.title, 'task'),
-          { to: taskDetail.with({ id }), label: '任务' },
-        ]}
-        kind="提交任务"
-        title={title}
-      />
+      <PageHead steps={[...steps, { to: taskDetail.with({ id }), label: '任务' }]} kind="提交任务" title={title} />
       {task && <Opened task={task} id={id} />}
     </>
   );

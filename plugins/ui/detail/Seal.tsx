@@ -4,7 +4,7 @@ import css from './Seal.module.css';
 interface SealProps {
   /** An examination, a stop of a path: 过. A class, a certificate: 成. The face may have words of its own. */
   of: 'passed' | 'done';
-  /** What it says: 已通过. Empty where words beside it say so. */
+  /** Accessible name: 已通过. Empty where words beside it say so. */
   label: string;
   /** Within a line or a small card. */
   small?: boolean;

@@ -153,19 +153,6 @@ export const theme = createTheme({
   // YaHei has no weights in between.
   fontWeights: { regular: '400', medium: '400', bold: '700' },
   lineHeights: { xs: '1.4', sm: '1.5', md: '1.7', lg: '1.7', xl: '1.6' },
-  headings: {
-    fontFamily: FONT,
-    fontWeight: '700',
-    textWrap: 'pretty',
-    sizes: {
-      h1: { fontSize: px(28), lineHeight: '1.4' },
-      h2: { fontSize: px(21), lineHeight: '1.45' },
-      h3: { fontSize: px(17), lineHeight: '1.5' },
-      h4: { fontSize: px(15), lineHeight: '1.5' },
-      h5: { fontSize: px(15), lineHeight: '1.6' },
-      h6: { fontSize: px(13), lineHeight: '1.6' },
-    },
-  },
   radius: { xs: px(4), sm: px(6), md: px(8), lg: px(10), xl: px(16) },
   defaultRadius: 'md',
   spacing: { xs: px(8), sm: px(12), md: px(16), lg: px(24), xl: px(32) },

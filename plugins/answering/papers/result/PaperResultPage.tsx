@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { usePageTitle, useRemote } from '#kernel/index.ts';
-import { PLACES } from '#plugins/places/places.ts';
+import { stepsTo } from '#plugins/places/places.ts';
 import { BadAddress } from '#plugins/shell/screens/BadAddress.tsx';
 import { WorkspaceHead } from '#plugins/shell/frame/WorkspaceHead.tsx';
 import { PageHead } from '#plugins/ui/detail/PageHead.tsx';
@@ -25,12 +25,11 @@ const ResultOf = observer(
     const kindOfPage = `${PAPER_NAMES[name]}成绩`;
     usePageTitle(sheet ? `${sheet.title}的成绩` : kindOfPage);
     const back = kind.links.back(at, name);
-    const { menu } = PLACES[at.place.kind];
     const parent = { label: at.chapter === undefined ? PAPER_NAMES[name] : '章节', to: back.to };
     const result = <PaperResult kind={kind} at={at} name={name} answerSheetId={answerSheetId} />;
     return frame === 'space' ? (
       <>
-        <PageHead steps={[{ label: menu.title, to: menu.ref }, parent]} kind={kindOfPage} title={sheet?.title} />
+        <PageHead steps={[...stepsTo(at.place.kind), parent]} kind={kindOfPage} title={sheet?.title} />
         {result}
       </>
     ) : (
