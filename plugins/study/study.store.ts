@@ -1,5 +1,5 @@
 // A course being studied: its chapters, the progress in each, the open one.
-import { makeAutoObservable, observableRef } from 'mobx';
+import { makeAutoObservable, observableRef, reaction } from 'mobx';
 import type { CallRequest, Kernel, Remote, Target } from '#kernel/index.ts';
 import type { OutlineRow } from '#plugins/ui/outline/outlineRow.ts';
 import type { ChapterContent, ChapterKind, ChapterRef, ChapterTrace, CourseResources, RecentChapter } from './api.ts';
@@ -68,14 +68,47 @@ export class Study {
     );
   }
 
-  /** Requests the data, and hears of what is recorded on this page. Call the result to stop. */
-  open(listeners: Set<TraceListener>): () => void {
+  /**
+   * Requests the data, hears of what is recorded on this page, and goes to the lesson to begin with while the address
+   * names none. Call the result to stop.
+   */
+  open(listeners: Set<TraceListener>, go: (to: Target) => unknown): () => void {
     const listener = this.listener();
     listeners.add(listener);
     const stops = this.#watched.map((request) => this.#services.remotes.watch(request));
+    stops.push(this.#lead(go));
     return () => {
       listeners.delete(listener);
       for (const stop of stops) stop();
+    };
+  }
+
+  /** The lesson to begin with, while the address names none. */
+  get ahead(): { start: Start; known: boolean } | undefined {
+    const start = this.chapter === undefined && this.course.value && this.ready ? this.start : undefined;
+    return start && { start, known: Boolean(start.lesson.lockReason) || this.isKnown(start.lesson.chapterRefId) };
+  }
+
+  /** Empty lessons are skipped, so a lesson's content is loaded before it is opened. */
+  #lead(go: (to: Target) => unknown): () => void {
+    let stopLooking: (() => void) | undefined;
+    const stop = reaction(
+      () => this.ahead,
+      (ahead) => {
+        stopLooking?.();
+        stopLooking = undefined;
+        if (!ahead) return;
+        const { chapterRefId } = ahead.start.lesson;
+        if (ahead.known) {
+          this.led = ahead.start;
+          go(this.addressOf(chapterRefId));
+        } else stopLooking = this.#services.remotes.watch(this.contentOf(chapterRefId));
+      },
+      { fireImmediately: true },
+    );
+    return () => {
+      stop();
+      stopLooking?.();
     };
   }
 
@@ -139,20 +172,10 @@ export class Study {
     return content && isEmpty(content) ? 'empty' : undefined;
   }
 
-  /** Requests a lesson's content. Call the result to stop. */
-  look(chapterRefId: string): () => void {
-    return this.#services.remotes.watch(this.contentOf(chapterRefId));
-  }
-
   /** The lesson's content has arrived or failed. */
   isKnown(chapterRefId: string): boolean {
     const content = this.#services.remotes.get(this.contentOf(chapterRefId));
     return content.value !== undefined || content.error !== undefined;
-  }
-
-  /** The trainee was taken to this lesson instead of others. */
-  ledTo(start: Start): void {
-    this.led = start;
   }
 
   get current(): ChapterRef | undefined {

@@ -6,16 +6,13 @@ import { ChapterTitle } from '../ChapterTitle.tsx';
 import type { ChapterViewProps } from '../contract.ts';
 import '#plugins/ui/print/printed.css';
 import { OpenedPicture } from '#plugins/ui/pictures/OpenedPicture.tsx';
+import { type Heading, headingsOf, isLong } from '#plugins/ui/outline/headings.ts';
+import { TextContents } from '#plugins/ui/outline/TextContents.tsx';
 import { openPictures, type Picture } from '#plugins/ui/pictures/openPictures.ts';
-import { headingsOf, type Heading, holdsHeadings } from './headings.ts';
 import css from './TextChapter.module.css';
-import { TextContents } from './TextContents.tsx';
 import { useTextControls } from './useTextControls.ts';
 import { useReadingPlace } from './useReadingPlace.ts';
 import { withoutTitle } from './withoutTitle.ts';
-
-/** A text of so many headings has a table of contents. */
-const CONTENTS_FROM = 3;
 
 /** A text: remembers the reading position, enlarges pictures, and has a table of contents if it is long. */
 export default observer(function TextChapter({ content, study }: ChapterViewProps<1>) {
@@ -45,9 +42,7 @@ export default observer(function TextChapter({ content, study }: ChapterViewProp
           <RichContent html={html} headingsFrom={3} onFilled={onFilled} className={css['content'] ?? ''} />
           <Attachments of={content.attachments} />
         </div>
-        {headings.length >= CONTENTS_FROM && <TextContents headings={headings} scroller={scroller} />}
-        {/* The text stands where it will stand beside them. */}
-        {filled === 0 && holdsHeadings(html, CONTENTS_FROM) && <div className={css['contents']} />}
+        {isLong(html) && <TextContents label="本节内容" headings={headings} scroller={scroller} />}
       </div>
       {picture && <OpenedPicture picture={picture} onClose={() => setPicture(undefined)} />}
     </div>

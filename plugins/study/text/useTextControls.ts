@@ -1,10 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 import type { ChapterStudy } from '../contract.ts';
-import type { Heading } from './headings.ts';
+import type { Heading } from '#plugins/ui/outline/headings.ts';
+import { NEAR } from '#plugins/ui/outline/TextContents.tsx';
 import { roomOf } from './useReadingPlace.ts';
-
-/** A heading counts as current once it is this near to the top, in pixels. */
-const NEAR = 96;
 
 /** Controls a text by percentages, and names a position by its heading. */
 export function useTextControls(

@@ -64,21 +64,13 @@ const StudyOf = observer(({ place, courseId, chapter, at }: StudyOfProps) => {
   const { list } = PLACES[place.kind];
   usePageTitle(study.course.value && titleOf(study.course.value.title, study.current?.title));
 
-  useEffect(() => study.open(tracesOf(kernel).listeners), [kernel, study]);
+  useEffect(
+    () =>
+      // The address names the open lesson; without one it is where the trainee left off.
+      study.open(tracesOf(kernel).listeners, (to) => kernel.navigation.go(to, { replace: true, stay: true })),
+    [kernel, study],
+  );
   useEffect(() => study.show(chapter, at), [study, chapter, at]);
-
-  // The address names the open chapter; without one it is where the trainee left off.
-  const start = chapter === undefined && study.course.value && study.ready ? study.start : undefined;
-  const first = start?.lesson.chapterRefId;
-  const firstKnown = first !== undefined && (Boolean(start?.lesson.lockReason) || study.isKnown(first));
-  useEffect(() => {
-    if (chapter !== undefined || first === undefined || start === undefined) return undefined;
-    // Empty lessons are skipped, so the content is loaded first; it is shown next anyway.
-    if (!firstKnown) return study.look(first);
-    study.ledTo(start);
-    void kernel.navigation.go(study.addressOf(first), { replace: true, stay: true });
-    return undefined;
-  }, [chapter, start, first, firstKnown, study, kernel]);
 
   return (
     <>

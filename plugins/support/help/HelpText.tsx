@@ -1,14 +1,14 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type * as v from 'valibot';
 import { Neighbours } from '#plugins/ui/detail/Neighbours.tsx';
 import { RichContent } from '#plugins/ui/content/RichContent.tsx';
+import { type Heading, headingsOf, isLong } from '#plugins/ui/outline/headings.ts';
+import { TextContents } from '#plugins/ui/outline/TextContents.tsx';
 import { formatTime } from '#plugins/ui/clock/time.ts';
 import type { getHelpContent } from '../api.ts';
 import css from './HelpArticle.module.css';
-import { hasOutline } from './headings.ts';
 import { helpCentre } from '../contract.ts';
 import { articlesOf, type HelpNode } from './helpTree.ts';
-import { OnThisPage } from './OnThisPage.tsx';
 
 interface HelpTextProps {
   article: v.InferOutput<(typeof getHelpContent)['reply']>;
@@ -20,7 +20,8 @@ interface HelpTextProps {
 export function HelpText({ article, tree, takeFocus }: HelpTextProps) {
   const { id, title, content, updateTime } = article;
   const heading = useRef<HTMLHeadingElement>(null);
-  const text = useRef<HTMLDivElement>(null);
+  const [headings, setHeadings] = useState<readonly Heading[]>([]);
+  const onFilled = useCallback((holder: HTMLElement) => setHeadings(headingsOf(holder)), []);
   useEffect(() => {
     if (takeFocus) heading.current?.focus({ preventScroll: true });
   }, [takeFocus]);
@@ -35,10 +36,8 @@ export function HelpText({ article, tree, takeFocus }: HelpTextProps) {
         </p>
       )}
       <div className={css['columns']}>
-        {hasOutline(content) && <OnThisPage of={text} />}
-        <div ref={text} className={css['text']}>
-          <RichContent html={content} headingsFrom={2} />
-        </div>
+        <RichContent html={content} headingsFrom={2} onFilled={onFilled} className={css['text'] ?? ''} />
+        {isLong(content) && <TextContents label="本页内容" headings={headings} />}
       </div>
       <HelpNeighbours id={id} tree={tree} />
     </article>

@@ -58,7 +58,7 @@ export function RichContent({ html, headingsFrom = 3, className, onFilled }: Ric
         look={look}
         filled={filled}
         typeset={typeset}
-        still={onFilled === undefined && typeset === undefined && !/<img/i.test(html)}
+        still={typeset === undefined && !/<img/i.test(html)}
       />
     </RecordBoundary>
   );
@@ -70,7 +70,7 @@ interface CleanedProps {
   look: string;
   filled: (holder: HTMLElement) => void;
   typeset: Typeset | 'waiting' | undefined;
-  /** The content has no formulas, pictures or callback, so cleaning it changes nothing that the server has not done. */
+  /** The content has no formulas or pictures, so cleaning it changes nothing that the server has not done. */
   still: boolean;
 }
 
@@ -95,14 +95,19 @@ function Cleaned({ html, headingsFrom, look, filled, typeset, still }: CleanedPr
       shown.current = holder;
       // An empty holder means that the server could not clean the content.
       if (holder?.firstChild === null) setMissing(true);
-      if (!holder || !clean || typeset === 'waiting') return;
+      if (!holder || typeset === 'waiting') return;
+      if (!clean) {
+        // The server's HTML, which is what would be made here.
+        if (still && hydratedHtml === html && holder.firstChild) filled(holder);
+        return;
+      }
       const content = arrangeContent(clean(html), headingsFrom);
       serveFilePictures(content, fileService, files);
       holder.replaceChildren(content);
       typeset?.(holder);
       filled(holder);
     },
-    [clean, typeset, html, headingsFrom, filled, fileService, files],
+    [clean, typeset, html, headingsFrom, still, hydratedHtml, filled, fileService, files],
   );
   if (hydratedHtml !== undefined) {
     const content = { __html: serveWrittenPictures(cleanText?.(html, headingsFrom) ?? '', fileService) };

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { clearCookies } from '#kernel/auth/cookies.ts';
 import type { ChapterRef, ChapterTrace } from '#plugins/study/api.ts';
 import { OpenView } from '#plugins/study/openView.store.ts';
-import { holdsHeadings } from '#plugins/study/text/headings.ts';
+import { isLong } from '#plugins/ui/outline/headings.ts';
 import { isMidway, saveMidway, wasLeftMidway } from '#plugins/study/text/midway.ts';
 import { drawnChapter } from '#plugins/study/workspace/drawnChapter.ts';
 
@@ -60,9 +60,7 @@ test('the texts left last are remembered, those that are back at their beginning
 
 test('a text is known to have a table of contents before it is drawn', () => {
   const text = (...levels: number[]) => levels.map((level) => `<h${level} class="a">标题</h${level}>`).join('<p>…</p>');
-  expect(holdsHeadings(text(2, 3, 3), 3)).toBe(true);
-  expect(holdsHeadings(text(2, 3), 3)).toBe(false);
-  // The fourth level is no longer listed.
-  expect(holdsHeadings(text(1, 2, 5, 6), 4)).toBe(false);
-  expect(holdsHeadings('<hr><header></header>', 1)).toBe(false);
+  expect(isLong(text(2, 3, 3))).toBe(true);
+  expect(isLong(text(2, 3))).toBe(false);
+  expect(isLong('<hr><header></header><hgroup></hgroup>')).toBe(false);
 });

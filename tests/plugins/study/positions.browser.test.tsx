@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { expect, test } from 'vitest';
 import type { ChapterControls, ChapterStudy } from '#plugins/study/contract.ts';
 import ImagesChapter from '#plugins/study/images/ImagesChapter.tsx';
-import { headingsOf } from '#plugins/study/text/headings.ts';
+import { headingsOf } from '#plugins/ui/outline/headings.ts';
 import { useTextControls } from '#plugins/study/text/useTextControls.ts';
 import { draw, one } from '../ui/draw.tsx';
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import * as v from 'valibot';
-import { CallError, type CallRequest } from '#kernel/index.ts';
+import { CallError, type CallRequest, type Target } from '#kernel/index.ts';
 import { Remotes } from '#kernel/http/Remote.ts';
 import {
   type ChapterRef,
@@ -64,6 +64,8 @@ interface World {
   off?: readonly number[];
   /** The content of a chapter, as text. */
   html?: Readonly<Record<string, string>>;
+  /** Goes to an address; without it, the page opens at the lesson to begin with. */
+  go?: (to: Target) => void;
 }
 
 /** A course of three lessons, as far as the test says. */
@@ -76,6 +78,7 @@ async function opened({
   heldOut = false,
   off = [],
   html = {},
+  go,
 }: World) {
   const asked: string[] = [];
   const left =
@@ -108,7 +111,8 @@ async function opened({
   };
   const send = <R>({ call: { line, reply }, input }: CallRequest<R>): Promise<R> => {
     asked.push(line);
-    const answer = line === getChapterContent.line ? contentIn(input) : answers.get(line);
+    const answer =
+      line === getChapterContent.line || line === getOpenChapterContent.line ? contentIn(input) : answers.get(line);
     return answer instanceof CallError ? Promise.reject(answer) : Promise.resolve(v.parse(reply, answer));
   };
   const remotes = new Remotes({ send, onReply: () => () => undefined, stream: vi.fn(), fetchRaw: vi.fn() });
@@ -119,9 +123,9 @@ async function opened({
     shows: (kind) => !off.includes(kind),
   });
   const listeners = new Set<TraceListener>();
-  study.open(listeners);
+  study.open(listeners, go ?? vi.fn());
   await vi.waitFor(() => expect(study.ready && study.course.value !== undefined).toBe(true));
-  study.show(chapter ?? study.start?.lesson.chapterRefId);
+  if (!go) study.show(chapter ?? study.start?.lesson.chapterRefId);
   return { study, asked, listeners };
 }
 
@@ -194,7 +198,7 @@ test('the lesson that keeps a later one shut is named', async () => {
 
 test('a visitor studies what is open to all, and nothing is asked that needs a sign-in', async () => {
   const { study, asked } = await opened({ signedIn: false });
-  expect(asked).toEqual([getCourseResources.line]);
+  expect(asked).toEqual([getCourseResources.line, getOpenChapterContent.line]);
   expect(study.joined).toBe(false);
   expect(study.contentOf('ref-1').call).toBe(getOpenChapterContent);
   expect((await opened({})).study.contentOf('ref-1').call).toBe(getChapterContent);
@@ -268,14 +272,12 @@ test('study continues at the next lesson that can be done, and skipped ones are 
   expect(study.onwardFrom('ref-1')?.chapterRefId).toBe('ref-3');
 });
 
-test('a lesson with nothing in it is passed over once that is known', async () => {
-  const { study } = await opened({ recent: 1, html: { 'ref-1': '<p>&nbsp;</p>' } });
-  expect(study.start?.lesson.chapterRefId).toBe('ref-1');
-  expect(study.isKnown('ref-1')).toBe(false);
-  const stop = study.look('ref-1');
-  await vi.waitFor(() => expect(study.isKnown('ref-1')).toBe(true));
-  expect(study.start).toMatchObject({ lesson: { chapterRefId: 'ref-2' }, skipped: [{ because: 'empty' }] });
-  stop();
+test('an address without a lesson leads to the first that holds something', async () => {
+  const go = vi.fn<(to: Target) => void>();
+  const { study } = await opened({ recent: 1, html: { 'ref-1': '<p>&nbsp;</p>' }, go });
+  await vi.waitFor(() => expect(go).toHaveBeenCalled());
+  expect(go.mock.calls).toEqual([[study.addressOf('ref-2')]]);
+  expect(study.led).toMatchObject({ lesson: { chapterRefId: 'ref-2' }, skipped: [{ because: 'empty' }] });
 });
 
 test('without anything to do the user stays', async () => {

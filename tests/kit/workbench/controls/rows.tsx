@@ -18,6 +18,7 @@ import { LessonMark } from '#plugins/ui/outline/LessonMark.tsx';
 import { OutlineList } from '#plugins/ui/outline/OutlineList.tsx';
 import { OutlineSkeleton } from '#plugins/ui/outline/OutlineSkeleton.tsx';
 import { OutlineTree } from '#plugins/ui/outline/OutlineTree.tsx';
+import { TextContents } from '#plugins/ui/outline/TextContents.tsx';
 import type { OutlineLesson, OutlineRow } from '#plugins/ui/outline/outlineRow.ts';
 import { kit } from '../../refs.ts';
 import css from '../Workbench.module.css';
@@ -253,6 +254,16 @@ export const ROWS: KitFamily = {
         onFold={nothing}
         onHover={nothing}
         onOpen={nothing}
+      />
+    )),
+    control('TextContents', (of) => (
+      <TextContents
+        label={of.text('label', '本节内容')}
+        headings={['概述', '安装', '配置'].map((text, at) => ({
+          id: `kit-heading-${at}`,
+          text,
+          level: at > 0 ? 2 : 1,
+        }))}
       />
     )),
   ],
