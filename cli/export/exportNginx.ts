@@ -112,10 +112,9 @@ export async function exportNginx({ folder, out, edited, plugins: found, brand, 
   // Exporting the same release again must not drop the files of the one before.
   const before = last?.assets.join() === assets.join() ? last.before : (last?.assets ?? (await namesInPlace(out)));
   for (const name of before) {
-    if (assets.includes(name)) continue;
-    await cp(join(out, 'site/assets', name), join(site, 'assets', name), { preserveTimestamps: true }).catch(
-      () => undefined,
-    );
+    const from = join(out, 'site/assets', name);
+    if (assets.includes(name) || !existsSync(from)) continue;
+    await cp(from, join(site, 'assets', name), { recursive: true, preserveTimestamps: true });
   }
   const links = pageLinks(manifest, plugins, deployment);
   const hostNames = [...sites.keys()];

@@ -590,7 +590,10 @@ async function again() {
   const folder = await smallBuild();
   const exportIt = async (chunk: string, text = '{}') => {
     await rm(join(folder, 'assets'), { recursive: true });
-    await mkdir(join(folder, 'assets'));
+    // A build has its chunks in a folder of its own.
+    const own = join(folder, 'assets', chunk.replace('.js', ''));
+    await mkdir(own, { recursive: true });
+    await writeFile(join(own, '12.js'), chunk);
     await writeFile(join(folder, 'assets', chunk), chunk);
     const settings = join(folder, '.settings.json');
     await writeFile(settings, text);
@@ -599,7 +602,8 @@ async function again() {
     const wish = { root: out, upstream, port: 80, serverNames: ['_'], brotli: false, plugins: PLUGINS };
     const deployed = await (await deploymentSource(edited ?? settings))();
     await exportNginx({ ...wish, folder, out, edited: edited !== undefined, deployment: deployed });
-    return { assets: (await readdir(join(out, 'site/assets'))).filter((name) => !name.endsWith('.gz')).toSorted() };
+    const names = await readdir(join(out, 'site/assets'), { recursive: true });
+    return { assets: names.filter((name) => name.endsWith('.js')).toSorted() };
   };
   return { out, exportIt };
 }
@@ -608,9 +612,10 @@ describe('exported again', () => {
   test('the chunks of the release before stay, older ones go', async () => {
     const { out, exportIt } = await again();
     await exportIt('one.js');
-    expect((await exportIt('two.js')).assets).toEqual(['one.js', 'two.js']);
-    expect((await exportIt('two.js')).assets).toEqual(['one.js', 'two.js']);
-    expect((await exportIt('three.js')).assets).toEqual(['three.js', 'two.js']);
+    const both = ['one.js', 'one/12.js', 'two.js', 'two/12.js'];
+    expect((await exportIt('two.js')).assets).toEqual(both);
+    expect((await exportIt('two.js')).assets).toEqual(both);
+    expect((await exportIt('three.js')).assets).toEqual(['three.js', 'three/12.js', 'two.js', 'two/12.js']);
     expect(await readdir(join(out, 'releases'))).toHaveLength(2);
     for (const one of await readdir(join(out, 'releases'))) {
       expect(await readFile(join(out, 'releases', one, 'yanxi.conf'), 'utf8')).toContain('server_name');
@@ -647,7 +652,7 @@ describe('exported again', () => {
     await mkdir(join(out, 'site/assets'), { recursive: true });
     await writeFile(join(out, 'site/assets/old.js'), 'old');
     await writeFile(join(out, 'site/deployment.json'), '{"systemName":"旧"}');
-    expect((await exportIt('new.js')).assets).toEqual(['new.js', 'old.js']);
+    expect((await exportIt('new.js')).assets).toEqual(['new.js', 'new/12.js', 'old.js']);
     expect(await readFile(join(out, 'site/deployment.json'), 'utf8')).toContain('旧');
   });
 });
