@@ -1,6 +1,9 @@
 // The deployment file: mistakes in it, changes to it, and what it makes of the plugins.
 import { LANGUAGE } from './language.mjs';
 
+/** A fault may end in a question: did you mean …? */
+const ended = (sentence: string, stop: string): string => (/[?？]$/.test(sentence) ? sentence : `${sentence}${stop}`);
+
 const zh = {
   unreadable: (file: string) => `读不到部署文件 ${file}`,
   unreadableRemedy: '请检查 --deployment 给出的路径，或去掉它以使用内置的默认部署。',
@@ -15,13 +18,13 @@ const zh = {
     `部署文件 ${file} 有误，没有改动：\n${problems.map((problem) => `  ${problem}`).join('\n')}`,
   correctIt: '请先改正它。',
   warning: (text: string) => `部署文件：${text}`,
-  problemOfPlugin: (problem: string) => `部署文件：${problem}。npx yanxi plugins 列出全部插件和设置`,
+  problemOfPlugin: (problem: string) => `部署文件：${ended(problem, '。')}npx yanxi plugins 列出全部插件和设置`,
   meanwhile: {
     good: (fault: string) => `部署文件有误：${fault}`,
     kept: (fault: string) =>
-      `部署文件有误：${fault}。仍用上一份；改好保存后自动换上，npx yanxi doctor --deployment 加上这个文件可以核对`,
+      `部署文件有误：${ended(fault, '。')}仍用上一份；改好保存后自动换上，可以先用 npx yanxi doctor --deployment <文件> 核对`,
     faulty: (fault: string) =>
-      `部署文件有误：${fault}。访客只看到一页说明，/readyz 是 503；改好保存后自动换上，npx yanxi doctor --deployment 加上这个文件可以核对`,
+      `部署文件有误：${ended(fault, '。')}访客只看到一页说明，/readyz 是 503；改好保存后自动换上，可以先用 npx yanxi doctor --deployment <文件> 核对`,
   },
   corrected: '部署文件已改好，已经换上',
   correctedLine: '部署文件已改好，已经换上。\n',
@@ -64,13 +67,14 @@ const en: typeof zh = {
     `The deployment file ${file} is invalid, and was not changed:\n${problems.map((problem) => `  ${problem}`).join('\n')}`,
   correctIt: 'Correct it first.',
   warning: (text) => `Deployment file: ${text}`,
-  problemOfPlugin: (problem) => `Deployment file: ${problem}. npx yanxi plugins lists all plugins and settings`,
+  problemOfPlugin: (problem) =>
+    `Deployment file: ${ended(problem, '.')} npx yanxi plugins lists all plugins and settings`,
   meanwhile: {
     good: (fault) => `The deployment file is invalid: ${fault}`,
     kept: (fault) =>
-      `The deployment file is invalid: ${fault}. The last good one stays in use until it is corrected and saved; check it with npx yanxi doctor --deployment and the file`,
+      `The deployment file is invalid: ${ended(fault, '.')} The last good one stays in use until it is corrected and saved; check it with npx yanxi doctor --deployment <file>`,
     faulty: (fault) =>
-      `The deployment file is invalid: ${fault}. Visitors see only a page that says so, and /readyz is 503, until it is corrected and saved; check it with npx yanxi doctor --deployment and the file`,
+      `The deployment file is invalid: ${ended(fault, '.')} Visitors see only a page that says so, and /readyz is 503, until it is corrected and saved; check it with npx yanxi doctor --deployment <file>`,
   },
   corrected: 'The deployment file is correct now, and in use',
   correctedLine: 'The deployment file is correct now, and in use.\n',

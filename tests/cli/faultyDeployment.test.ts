@@ -67,6 +67,14 @@ test('the log says once what is wrong, where, and what to do, and says that it i
   );
 });
 
+test('a fault that asks what was meant ends with its question', async () => {
+  const trouble = vi.fn<Log['trouble']>();
+  const file = await fileOf('{ "sytemName": "一中" }');
+  const follow = await followDeployment(await deploymentSource(file), { trouble, announce: vi.fn() });
+  onTestFinished(follow.stop);
+  expect(trouble.mock.lastCall?.[0]).toMatch(/systemName”？访客/);
+});
+
 test('names that are given twice are told, and what they say last is served', async () => {
   const file = await fileOf('{ "systemName": "一中",\n  "systemName": "二中" }');
   const source = await deploymentSource(file);
