@@ -18,7 +18,9 @@ export function traceCommand(): Command {
     )
     .action(async (file: string, { maps }: { maps: string }) => {
       const { traceStack } = await import('../trace/traceStack.ts');
-      const { text: traced, found, unknown } = await traceStack(await readReport(file), maps);
+      const { stacksIn } = await import('../deployment/crashReports.ts');
+      const report = await readReport(file);
+      const { text: traced, found, unknown } = await traceStack(stacksIn(report) ?? report, maps);
       process.stdout.write(traced.endsWith('\n') ? traced : `${traced}\n`);
       if (unknown.length > 0) process.stderr.write(words.unknown(unknown, maps));
       else if (found === 0) process.stderr.write(words.nothing);

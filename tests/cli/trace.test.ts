@@ -40,3 +40,14 @@ test('a script of another build stays as it is, and is named', async () => {
   const { code, stderr } = await run('trace', join(maps, 'crash.txt'), '--maps', maps);
   expect([code, stderr]).toEqual([1, expect.stringContaining('assets/ffffffff/12.js')]);
 });
+
+test('the crashes in what the receiver of the beacon kept are told one by one, without the other events', async () => {
+  const stack = 'Error: x\n    at https://h/assets/0a1b2c3d/12.js:2:11';
+  const crash = { kind: 'crash', at: '2026-01-02', plugin: 'notes', path: '/notes', message: 'Error: x', stack };
+  const file = join(maps, 'events.jsonl');
+  const batch = { version: 1, events: [{ kind: 'page-view', path: '/notes' }, crash] };
+  await writeFile(file, `${JSON.stringify(batch)}\n${JSON.stringify({ ...crash, at: '2026-01-01' })}\n`);
+  const { code, stdout } = await run('trace', file, '--maps', maps);
+  const traced = 'Error: x\n    at plugins/notes/NotesPage.tsx:3:5\n';
+  expect([code, stdout]).toEqual([0, `2026-01-02  notes  /notes\n${traced}\n2026-01-01  notes  /notes\n${traced}`]);
+});
