@@ -20,6 +20,7 @@ import packageFile from '../package.json' with { type: 'json' };
 import { localised, usageProblem } from './localised.ts';
 import { coloured, endWithReader } from './terminal.ts';
 import { words } from './words/command.ts';
+import { LANGUAGE } from './words/language.mjs';
 
 const program = localised(new Command('yanxi'))
   .description(words.about)
@@ -56,9 +57,8 @@ function report(error: unknown): number {
     return 2;
   }
   if (error instanceof CliError || error instanceof StartTrouble) {
-    process.stderr.write(
-      `${words.labelled(coloured(words.error, 'red', process.stderr), error.message)}\n${error.remedy}\n`,
-    );
+    const { message, remedy } = (error instanceof StartTrouble && LANGUAGE === 'en' && error.english) || error;
+    process.stderr.write(`${words.labelled(coloured(words.error, 'red', process.stderr), message)}\n${remedy}\n`);
     return 1;
   }
   process.stderr.write(words.unexpected(error instanceof Error ? (error.stack ?? error.message) : String(error)));

@@ -132,10 +132,19 @@ function open({ data: path, firstDay }: WorldOptions): Database {
   const { version } = db;
   if (db.empty || version === versionOf(firstDay.tables)) return db;
   db.close();
-  if (version === 0) throw new StartTrouble(`文件 ${path} 是别的程序的数据库，没有动它`, ANOTHER);
+  if (version === 0) {
+    throw new StartTrouble(`文件 ${path} 是别的程序的数据库，没有动它`, ANOTHER, {
+      message: `The file ${path} is a database of another program; it was left as it is`,
+      remedy: ANOTHER_IN_ENGLISH,
+    });
+  }
   throw new StartTrouble(
     `数据文件 ${path} 是另一个版本的研习写的，其中的表与现在的不同，示例数据没有可以照搬的`,
     `请加 --reset 清除它，从第一天重新开始。想留着它，请用写它的那个版本，或${ANOTHER.slice(1)}`,
+    {
+      message: `The data file ${path} was written by a Yanxi with other tables, and its example data cannot be carried over`,
+      remedy: `Add --reset to clear it and begin again on the first day. To keep it, use the version that wrote it. ${ANOTHER_IN_ENGLISH}`,
+    },
   );
 }
 
@@ -153,11 +162,16 @@ function openFile(path: string): Database {
     throw new StartTrouble(
       `打不开数据文件 ${path}：${error instanceof Error ? error.message : String(error)}`,
       ANOTHER,
+      {
+        message: `Cannot open the data file ${path}: ${error instanceof Error ? error.message : String(error)}`,
+        remedy: ANOTHER_IN_ENGLISH,
+      },
     );
   }
 }
 
 const ANOTHER = '请用 --data 换一个文件；--data :memory: 则不保留数据。';
+const ANOTHER_IN_ENGLISH = '--data takes another file; --data :memory: keeps nothing.';
 
 function* seed(db: Database, options: WorldOptions): Generator<void> {
   const { scale = 1, log } = options;

@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { takeData } from '#cli/dataFile.ts';
 import { createUpstream } from '#mocks/createUpstream.ts';
-import { run, start } from './support/run.ts';
+import { run, runInEnglish, start } from './support/run.ts';
 
 async function folder(): Promise<string> {
   const path = await mkdtemp(join(tmpdir(), 'yanxi-data-'));
@@ -87,6 +87,9 @@ test('a file with other tables is told from ours', async () => {
   expect(stderr).toContain('另一个版本的研习写的');
   expect(stderr).not.toContain('请删除');
   expect(code).toBe(1);
+  const english = await runInEnglish('mock', '--port', '0', '--data', data);
+  expect(english.stderr).toContain('with other tables');
+  expect(english.stderr).not.toMatch(/\p{Script=Han}/u);
 });
 
 test('a path that cannot be used is told with the reason', async () => {
