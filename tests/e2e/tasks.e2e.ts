@@ -8,6 +8,7 @@ import { expectStill, watchLayoutShift } from './support/layoutShift.ts';
 import { signInModal } from './support/signInModal.ts';
 import { TaskEditor, TaskFacts, Writes } from './support/taskEditor.ts';
 import { expect, expectAccessible, settled, test } from './support/test.ts';
+import { setVisibility } from './support/visibility.ts';
 
 const TAB = '/classroom/detail/task?id=classroom-1';
 const WORDS = '先看磁盘，再找大文件，发现日志没有轮转；改了配置之后用一天验证。';
@@ -112,6 +113,9 @@ test.describe('a trainee', () => {
     await expect(editor.saved('已同步')).toBeVisible({ timeout: 45_000 });
     await upstream.setUp('task-elsewhere');
     await editor.write('又写了。');
+    // What is written goes out as the page is left, not ten seconds later.
+    await setVisibility(page, 'hidden');
+    await setVisibility(page, 'visible');
     await expect(editor.pane.getByText('这份任务在别处也改过')).toBeVisible({ timeout: 45_000 });
     await expectAccessible(page);
     await editor.pane.getByRole('button', { name: '用这里的' }).click();
