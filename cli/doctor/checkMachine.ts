@@ -24,11 +24,32 @@ export function checkNode(): Promise<Finding> {
 export async function checkPackages(): Promise<Finding> {
   const { dependencies, devDependencies } = v.parse(Package, await readFile(join(ROOT, 'package.json'), 'utf8'));
   const wanted = Object.entries({ ...dependencies, ...devDependencies });
-  const found = await Promise.all(
-    wanted.map(async ([name, version]) => ({ name, version, has: await installed(name) })),
+  return judgePackages(
+    await Promise.all(
+      wanted.map(async ([name, version]) => ({
+        name,
+        version,
+        has: await installed(name),
+        development: name in devDependencies,
+      })),
+    ),
   );
+}
+
+interface WantedPackage {
+  name: string;
+  version: string;
+  has: string | undefined;
+  development: boolean;
+}
+
+/** A server may do without the packages for development: `npm ci --omit=dev`. */
+export function judgePackages(found: readonly WantedPackage[]): Finding {
   const wrong = found.filter(({ version, has }) => has !== version);
   if (wrong.length === 0) return ok(words.packagesFit(found.length));
+  if (wrong.every(({ development, has }) => development && has === undefined)) {
+    return warn(words.packagesLeftOut(wrong.length), words.installAll);
+  }
   const [first] = wrong;
   return fail(words.packagesDiffer(wrong.length, first?.name ?? '', first?.version ?? '', first?.has), words.install);
 }

@@ -27,6 +27,8 @@ const zh = {
   packagesDiffer: (count: number, name: string, wanted: string, has: string | undefined) =>
     `${count} 个与 package.json 不一致，例如 ${name} 应为 ${wanted}，现为 ${has ?? '未安装'}`,
   install: '请运行 npm ci。',
+  packagesLeftOut: (count: number) => `没有安装开发用的 ${count} 个；启动与构建平台不需要它们`,
+  installAll: '要开发与测试，请运行 npm ci。',
   noBrowser: '没有找到 Chromium，浏览器测试无法进行；启动平台不需要它',
   noBrowserRemedy: '安装 Chromium 或 Google Chrome；或运行 npm test，它会试着安装一个。',
   portFree: (port: number) => `${port} 空闲`,
@@ -76,6 +78,8 @@ const en: typeof zh = {
   packagesDiffer: (count, name, wanted, has) =>
     `${count} ${count === 1 ? 'does' : 'do'} not match package.json, such as ${name}: wanted ${wanted}, found ${has ?? 'none'}`,
   install: 'Run npm ci.',
+  packagesLeftOut: (count) => `${count} for development are not installed; building and running do not need them`,
+  installAll: 'To develop and test, run npm ci.',
   noBrowser: 'no Chromium found: browser tests cannot run; the platform does not need it',
   noBrowserRemedy: 'Install Chromium or Google Chrome, or run npm test, which tries to install one.',
   portFree: (port) => `${port} is free`,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { checkDeployment } from '#cli/doctor/checkDeployment.ts';
-import { checkPackages, checkPort } from '#cli/doctor/checkMachine.ts';
+import { checkPackages, checkPort, judgePackages } from '#cli/doctor/checkMachine.ts';
 import { checkUpstream } from '#cli/doctor/checkUpstream.ts';
 import { listen, stop } from '#cli/http/listen.ts';
 import { openUpstream } from '../mocks/support/upstream.ts';
@@ -37,6 +37,14 @@ test('every part is looked at; what is wrong comes with what to do, and fails th
 
 test('the installed packages are those that package.json names', async () => {
   expect(await checkPackages()).toMatchObject({ level: 'ok' });
+});
+
+test('packages for development may be left out on a server, others not, and none may be of another version', () => {
+  const fits = { name: 'react', version: '1.0.0', has: '1.0.0', development: false };
+  const vitest = { name: 'vitest', version: '1.0.0', has: undefined, development: true };
+  expect(judgePackages([fits, vitest])).toMatchObject({ level: 'warn', remedy: expect.stringContaining('npm ci') });
+  expect(judgePackages([fits, { ...vitest, has: '0.9.0' }])).toMatchObject({ level: 'fail' });
+  expect(judgePackages([{ ...fits, has: undefined }, vitest])).toMatchObject({ level: 'fail' });
 });
 
 test('a taken port is only worth a word: it may be the platform itself', async () => {
