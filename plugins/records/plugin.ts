@@ -1,5 +1,6 @@
 import { definePlugin, page } from '#kernel/index.ts';
 import { classroomTabs } from '#plugins/classroom/contract.ts';
+import { classroomList } from '#plugins/places/refs.ts';
 import { clazzTabs } from '#plugins/training/contract.ts';
 import {
   hoursRecord,
@@ -14,7 +15,8 @@ import {
 
 const calls = () => import('./pages/pageCalls.ts');
 const overview = () => import('./overview/Overview.tsx');
-const record = { access: 'login', frame: 'plain' } as const;
+// The space's menu stays; `title=false`, for a page that embeds the record, hides the head only.
+const record = { access: 'login', frame: 'space', under: classroomList } as const;
 
 const sectionPage = (item: RecordItem, title: string) =>
   page(SECTION_PAGES[item], {
