@@ -1,5 +1,6 @@
 import IconShare from '#icons/IconShare';
 import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
 import { useKernel, usePageTitle, useRemote } from '#kernel/index.ts';
 import { pdfSheet } from '#plugins/study/contract.ts';
 import { GuardedButton } from '#plugins/ui/controls/GuardedButton.tsx';
@@ -13,6 +14,7 @@ import { WayOn } from '#plugins/ui/states/WayOn.tsx';
 import { checkAddress, shareAddress } from '../addresses.ts';
 import { type Certificate, ownCertificates } from '../api.ts';
 import { myCertificates } from '../contract.ts';
+import { useBackCloses } from '#plugins/ui/useBackCloses.ts';
 import { PrintButton } from '#plugins/ui/print/PrintButton.tsx';
 import '#plugins/ui/print/printed.css';
 import css from './CertificateView.module.css';
@@ -79,10 +81,11 @@ function Opened({ certificate }: { certificate: Certificate }) {
 
 function Sheet({ fileId, name }: { fileId: string; name: string }) {
   const found = useFileUrl(fileId);
+  const [large, setLarge] = useState(false);
   const waiting = <div className={css['waiting']} />;
   if (found && found.url === undefined) return <ErrorView message="证书的文件没有取到" advice="请稍后再打开" />;
   return (
-    <div className={css['sheet']} data-printed>
+    <div className={css['sheet']} data-large={large || undefined} data-printed>
       {found?.url === undefined ? (
         waiting
       ) : (
@@ -93,8 +96,24 @@ function Sheet({ fileId, name }: { fileId: string; name: string }) {
           failed={(again) => <ErrorView message="证书没有显示出来" onRetry={again} />}
         />
       )}
+      {found?.url !== undefined && (
+        <button
+          type="button"
+          className={css['enlarge']}
+          aria-label={large ? '缩小证书' : '放大证书'}
+          onClick={() => setLarge(!large)}
+          onKeyDown={({ key }) => key === 'Escape' && setLarge(false)}
+        />
+      )}
+      {large && <Closing onClose={() => setLarge(false)} />}
     </div>
   );
+}
+
+/** Back makes it small again. */
+function Closing({ onClose }: { onClose: () => void }) {
+  useBackCloses(onClose);
+  return null;
 }
 
 function Skeleton() {

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { RouteLink } from '#kernel/index.ts';
+import { observer } from 'mobx-react-lite';
+import { RouteLink, useKernel } from '#kernel/index.ts';
 import { cx } from '#plugins/ui/classNames.ts';
 import { formatDate } from '#plugins/ui/clock/time.ts';
 import { Seal } from '#plugins/ui/detail/Seal.tsx';
@@ -16,12 +17,27 @@ interface EarnedCardProps {
   heading?: 'h3' | 'h4';
 }
 
+/** The certificate as it lies on the table, small; the heading beside it names it. */
+const Thumbnail = observer(({ certificate: { title, certNo } }: Pick<EarnedCardProps, 'certificate'>) => {
+  const { session } = useKernel();
+  return (
+    <RouteLink to={myCertificates.with({ no: certNo })} className={css['paper']} tabIndex={-1} aria-hidden>
+      <span className={css['frame']}>
+        <span className={css['kind']}>证书</span>
+        <span className={css['owner']}>{session.user?.userName}</span>
+        <span className={cx(css['of'], 'yx-cut')}>{title}</span>
+        <Seal of="done" label="" small className={css['seal']} />
+      </span>
+    </RouteLink>
+  );
+});
+
 /** An earned certificate, with buttons to view and download it. */
 export function EarnedCard({ certificate, heading: Heading = 'h3' }: EarnedCardProps) {
   const { title, certNo, clazzTitle, agencyName, issueTime, period, score, revoked } = certificate;
   return (
     <article className={css['card']} data-revoked={revoked ? true : undefined}>
-      <Seal of="done" label="" className={css['seal']} />
+      <Thumbnail certificate={certificate} />
       <div>
         <Heading className={cx(css['title'], 'yx-brief')}>
           <RouteLink to={myCertificates.with({ no: certNo })} className={css['link']}>
