@@ -55,6 +55,8 @@ function seedLive(db: Database, { seed, born }: Seeding): void {
 const momentOf = (starts: Planned, born: number): number =>
   'hoursAgo' in starts ? born - starts.hoursAgo * HOUR : startOfDay(born) + starts.day * DAY + starts.hour * HOUR;
 
+const VIEWERS = [...new Set(CHATTER.map(({ name }) => name))];
+
 interface Lesson {
   readonly seed: number;
   readonly teacherName: string;
@@ -62,20 +64,20 @@ interface Lesson {
   readonly until: number;
 }
 
-/** Messages of the lesson that is on, from time to time until its end. */
+/** Messages of the lesson that is on, from time to time; nothing is said twice. */
 function seedChatter(db: Database, { seed, teacherName, startsAt, until }: Lesson): void {
   const random = randomOf(seed, 'live-chat', 0);
   let at = startsAt + MINUTE;
-  for (let index = 0; at < until; index++) {
-    const { name, text } = CHATTER[index % CHATTER.length] ?? { name: undefined, text: '' };
+  for (const { name, text } of CHATTER) {
+    if (at >= until) return;
     addMessage(db, 'live-1', {
-      user_id: name === undefined ? 'live-teacher' : `live-viewer-${index % CHATTER.length}`,
+      user_id: name === undefined ? 'live-teacher' : `live-viewer-${VIEWERS.indexOf(name) + 1}`,
       user_name: name ?? teacherName,
       teacher: Number(name === undefined),
       text,
       said_at: at,
       operation_id: null,
     });
-    at += random.whole(12, 50) * SECOND;
+    at += random.whole(45, 130) * SECOND;
   }
 }

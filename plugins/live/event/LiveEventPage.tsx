@@ -60,10 +60,7 @@ const Shown = observer(({ event, reload }: ShownProps) => {
     <>
       <header>
         <h1 className={css['title']}>{title}</h1>
-        <Facts
-          of={[formatSpan(startTime, endTime), teacherName, phase === 'over' && viewerWords(event)]}
-          className={css['facts']}
-        />
+        <Facts of={[formatSpan(startTime, endTime), teacherName, phase === 'over' && viewerWords(event)]} />
       </header>
       {phase === 'early' ? (
         <WaitingRoom event={event} clock={clock} />

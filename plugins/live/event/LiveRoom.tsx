@@ -5,6 +5,7 @@ import { settingsOf, useKernel } from '#kernel/index.ts';
 import { socketAddress, serviceAddress } from '#plugins/offline/network/socketAddress.ts';
 import { type LiveFeed, videoPlayer } from '#plugins/study/contract.ts';
 import type { ServerClock } from '#plugins/ui/clock/serverClock.store.ts';
+import { formatFigure } from '#plugins/ui/formatFigure.ts';
 import { readLocal, writeLocal } from '#plugins/ui/localValues.ts';
 import { ErrorView } from '#plugins/ui/states/failures/ErrorView.tsx';
 import { Late } from '#plugins/ui/states/Late.tsx';
@@ -58,6 +59,7 @@ export const LiveRoom = observer(({ event, clock, begun }: LiveRoomProps) => {
         ) : signature.url !== undefined ? (
           <Screen signature={signature} clock={clock} title={title}>
             {withDanmaku && flying && <Danmaku room={room} userId={kernel.session.user?.userId} />}
+            <OnAir viewers={room.viewers ?? event.viewerNum} />
           </Screen>
         ) : signature.problem ? (
           <ErrorView message={signature.problem.message} onRetry={signature.retry} />
@@ -70,6 +72,7 @@ export const LiveRoom = observer(({ event, clock, begun }: LiveRoomProps) => {
           <ChatPane
             room={room}
             userId={kernel.session.user?.userId}
+            counts={!begun}
             {...(withDanmaku && { danmaku: { on: flying, onChange: fly } })}
           />
         </div>
@@ -77,6 +80,14 @@ export const LiveRoom = observer(({ event, clock, begun }: LiveRoomProps) => {
     </div>
   );
 });
+
+/** Says over the picture that it is live, and to how many. */
+const OnAir = ({ viewers }: { viewers: number | null | undefined }) => (
+  <p className={css['onAir']}>
+    <strong>直播中</strong>
+    {typeof viewers === 'number' && <span>{formatFigure(viewers)}人在看</span>}
+  </p>
+);
 
 interface ScreenProps {
   signature: Signature;

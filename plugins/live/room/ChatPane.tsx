@@ -17,16 +17,18 @@ const LATEST = 50;
 interface ChatPaneProps {
   room: Room;
   userId: string | undefined;
+  /** Says how many are here; the picture does, once there is one. */
+  counts: boolean;
   /** The switch for danmaku over the picture. */
   danmaku?: { readonly on: boolean; readonly onChange: (on: boolean) => void };
 }
 
 /** The messages, and the field to write one. */
-export const ChatPane = observer(({ room, userId, danmaku }: ChatPaneProps) => (
+export const ChatPane = observer(({ room, userId, counts, danmaku }: ChatPaneProps) => (
   <section className={css['pane']} aria-label="聊天">
     <header className={css['head']}>
       <h2 className={css['title']}>聊天</h2>
-      {room.viewers !== undefined && <span>{formatFigure(room.viewers)}人在看</span>}
+      {counts && room.viewers !== undefined && <span>{formatFigure(room.viewers)}人在看</span>}
       {danmaku && (
         <Switch
           className={css['switch']}

@@ -19,7 +19,7 @@ test('only the latest of a crowd are drawn until one looks back, and then what o
   room.messages = Array.from({ length: 300 }, (_, index) => said(index));
   const { root } = await draw(
     <div style={{ position: 'relative', width: 340, height: 400 }}>
-      <ChatPane room={room} userId="u1" />
+      <ChatPane counts room={room} userId="u1" />
     </div>,
   );
   const log = root.querySelector<HTMLElement>('[aria-label="聊天内容"]');
