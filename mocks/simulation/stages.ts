@@ -1,32 +1,58 @@
-/** The steps of simulations by subject: five, each a fifth of the score, combined with the lesson's own topic. */
-export const SIMULATION_STEPS: Readonly<Record<string, (topic: string) => readonly string[]>> = {
-  计算机网络: (topic) => [
-    '按拓扑图连接设备，核对接口',
-    '配置地址，确认两端能够连通',
-    `完成「${topic}」的配置`,
-    '断开一条链路，记录现象',
-    '保存配置，恢复初始状态',
+// Which panel a simulation has, and its five steps, each a fifth of the score, by subject.
+
+export interface BoardWords {
+  /** What must be closed before anything is switched on. */
+  readonly guard: string;
+  readonly power: string;
+  readonly home: string;
+  readonly jog: string;
+  readonly run: string;
+  /** What a run counts. */
+  readonly pieces: string;
+}
+
+export type StagePanel =
+  | { readonly kind: 'rack'; readonly steps: readonly string[] }
+  | { readonly kind: 'board'; readonly steps: readonly string[]; readonly words: BoardWords };
+
+const rack = (topic: string): StagePanel => ({
+  kind: 'rack',
+  steps: [
+    '接线：PC-A、PC-B接到交换机1，PC-C接到交换机2，两台交换机用一根线互联',
+    `按「${topic}」配置：PC-A、PC-C的端口属于VLAN 10，PC-B的端口属于VLAN 20`,
+    '从PC-A测试PC-C，应当连通',
+    '从PC-A测试PC-B，应当隔离',
+    '两项测试都符合以后，保存配置',
   ],
-  智能制造: (topic) => [
-    '检查防护、急停和工作区域',
-    '按规程上电，设备回零',
-    `单步完成「${topic}」的动作`,
-    '连续运行一次，记录测得的数据',
-    '复位、断电，清理现场',
-  ],
-  新能源与物联网: (topic) => [
-    '穿戴绝缘防护，确认设备断电',
-    '检查接线与绝缘，记录读数',
-    `上电，完成「${topic}」的操作`,
-    '把测得的数据与标准值对比',
-    '断电、挂牌，恢复现场',
-  ],
+});
+
+const board =
+  (words: BoardWords) =>
+  (topic: string): StagePanel => ({
+    kind: 'board',
+    words,
+    steps: [
+      `关好${words.guard}，松开急停`,
+      `合上${words.power}，按「${words.home}」`,
+      `速度不超过30%，按「${words.jog}」完成「${topic}」的动作`,
+      `速度调到60%以上，按「${words.run}」，做满3${words.pieces}`,
+      `停止，再断开${words.power}`,
+    ],
+  });
+
+const PANELS: Readonly<Record<string, (topic: string) => StagePanel>> = {
+  计算机网络: rack,
+  智能制造: board({ guard: '防护门', power: '主电源', home: '回零', jog: '点动', run: '连续运行', pieces: '件' }),
+  新能源与物联网: board({
+    guard: '绝缘护罩',
+    power: '高压断路器',
+    home: '自检',
+    jog: '单步',
+    run: '连续测量',
+    pieces: '组',
+  }),
 };
 
-export const OTHER_STEPS = (topic: string): readonly string[] => [
-  '看清目标和现状',
-  '准备环境，留好退路',
-  `完成「${topic}」的操作`,
-  '验证结果，记录数据',
-  '恢复环境',
-];
+const OTHER = board({ guard: '机柜门', power: '电源', home: '自检', jog: '单步', run: '连续运行', pieces: '次' });
+
+export const stagePanel = (subject: string, topic: string): StagePanel => (PANELS[subject] ?? OTHER)(topic);

@@ -1,9 +1,12 @@
-// The page that replaces a simulation. It says `{ type: 'vs.hello' }` to the page around it and hands over a port, on
+// The page that replaces a simulation: a panel to operate, and steps that see what was done. It says `{ type: 'vs.hello' }` to the page around it and hands over a port, on
 // which `{ type: 'vs.ticket', ticket }` comes back; then it says `{ type: 'vs.ready' }` and `{ type: 'vs.finished', score }`.
 import * as v from 'valibot';
 import { escapeHtml } from '../handler/html.ts';
 import type { Exchange } from '../handler/Route.ts';
-import { OTHER_STEPS, SIMULATION_STEPS } from './stages.ts';
+import { board, boardScript } from './board.ts';
+import { RACK, RACK_SCRIPT } from './rack.ts';
+import { STAGE_STYLE } from './stageStyle.ts';
+import { type StagePanel, stagePanel } from './stages.ts';
 import { Courses } from '../documents/courses.ts';
 import { lessonAt } from '../study/lessons.ts';
 
@@ -23,48 +26,50 @@ export function vsStage({ response, params, world }: Exchange): void {
   response.writeHead(visit ? 200 : 404);
   response.end(
     visit && lesson
-      ? stage(lesson.title, stepsOf(subject, lesson.title), visit.ticket)
+      ? stage(lesson.title, stagePanel(subject, lesson.title.replace(/^仿真：/, '')), visit.ticket)
       : page('仿真不存在', '<p>请回到课程重新打开。</p>'),
   );
 }
 
-const stepsOf = (subject: string, title: string): readonly string[] =>
-  (SIMULATION_STEPS[subject] ?? OTHER_STEPS)(title.replace(/^仿真：/, ''));
-
-function stage(title: string, all: readonly string[], ticket: string): string {
-  const steps = all
-    .map((step) => `<li><label><input type="checkbox" disabled> ${escapeHtml(step)}</label></li>`)
-    .join('');
+function stage(title: string, panel: StagePanel, ticket: string): string {
+  const { kind, steps } = panel;
+  const list = steps.map((step) => `<li>${escapeHtml(step)}</li>`).join('');
+  const [parts, script] = kind === 'rack' ? [RACK, RACK_SCRIPT] : [board(panel.words), boardScript(panel.words)];
   return page(
     title,
-    `<p id="state" role="status">正在等待入场凭证…</p><ol>${steps}</ol><button disabled>提交</button>` +
-      `<script>${script(ticket, all.length)}</script>`,
+    `<p id="state" role="status">正在等待入场凭证…</p><div class="stage"><div class="work">${parts}<p id="said" role="status"></p></div>` +
+      `<div><ol aria-label="步骤">${list}</ol><button class="main" id="submit" disabled>提交</button></div></div>` +
+      `<script>${visitScript(ticket, steps.length)}${script}</script>`,
   );
 }
 
-/** Only the platform is spoken to, and it is known by the ticket that it brings. */
-function script(ticket: string, steps: number): string {
+/** Only the platform is spoken to, and it is known by the ticket that it brings. A step that was done stays done. */
+function visitScript(ticket: string, steps: number): string {
   return `
-const boxes = [...document.querySelectorAll('input')];
-const button = document.querySelector('button');
+const controls = [...document.querySelectorAll('button, input')];
+const items = [...document.querySelectorAll('li')];
 const state = document.querySelector('#state');
+const done = (step) => 'done' in items[step].dataset;
+const score = () => Math.round((items.filter((_, step) => done(step)).length * 100) / ${steps});
+const say = (words) => (document.querySelector('#said').textContent = words);
+const tell = () => (state.textContent = '完成' + items.filter((_, step) => done(step)).length + ' / ${steps}步，' + score() + '分');
+function pass(step) { items[step].dataset.done = ''; tell(); }
 const { port1: port, port2 } = new MessageChannel();
 port.onmessage = ({ data }) => {
   if (data?.type !== 'vs.ticket' || data.ticket !== ${JSON.stringify(ticket)}) return;
-  state.textContent = '按顺序完成 ${steps} 步，全部做对得 100 分。';
-  for (const one of [...boxes, button]) one.disabled = false;
+  tell();
+  for (const one of controls) one.disabled = false;
   port.postMessage({ type: 'vs.ready' });
 };
-button.addEventListener('click', () => {
-  const score = Math.round((boxes.filter((box) => box.checked).length * 100) / ${steps});
-  for (const one of [...boxes, button]) one.disabled = true;
-  state.textContent = '已提交，得分 ' + score + '。';
-  port.postMessage({ type: 'vs.finished', score });
+document.querySelector('#submit').addEventListener('click', () => {
+  for (const one of controls) one.disabled = true;
+  state.textContent = '已提交，得分' + score() + '。';
+  port.postMessage({ type: 'vs.finished', score: score() });
 });
 parent.postMessage({ type: 'vs.hello' }, location.origin, [port2]);`;
 }
 
 const page = (title: string, body: string): string =>
   `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
-  `<title>${escapeHtml(title)}</title><style>html{color-scheme:light dark}body{font:16px/1.7 system-ui,sans-serif;margin:24px}li{padding:4px 0}button{font:inherit;padding:6px 20px}</style>` +
+  `<title>${escapeHtml(title)}</title><style>${STAGE_STYLE}</style>` +
   `<h1>${escapeHtml(title)}</h1>${body}</html>`;
