@@ -2,8 +2,8 @@
 //
 // Needs Debian's ffmpeg, chromium and fonts-noto-cjk: `npx node tests/assets/makeAssets.ts`, or with `videos`,
 // `handouts` or `pictures` for some of it.
-// Every video carries its frame number (25 a second) and its time in the picture, so that it can be seen where a player
-// has sought to, and a tick in every second, so that sound and picture can be held against each other.
+// A line grows along the foot of every video, so that it can be seen where a player has sought to; a tick in every second
+// lets sound and picture be held against each other.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,7 +19,6 @@ import { TABLE, TEXT } from './texts.ts';
 const ASSETS = join(import.meta.dirname, '../../mocks/assets');
 const SCRATCH = mkdtempSync(join(tmpdir(), 'assets-'));
 const FPS = 25;
-const FONT = '/usr/share/fonts/opentype/noto/NotoSansCJK-Bold.ttc';
 
 const wanted = process.argv.slice(2);
 const wants = (part: string): boolean => wanted.length === 0 || wanted.includes(part);
@@ -82,12 +81,10 @@ async function makeVideo(page: Page, lecture: Lecture): Promise<void> {
   const seconds = slides.reduce((sum, slide) => sum + slide.seconds, 0);
   const inputs = slides.map((slide, at) => inputOf(shots[at] ?? '', slide.seconds));
   const count = slides.length;
-  const box = `fontfile=${FONT}:fontcolor=white:fontsize=26:box=1:boxcolor=black@0.45:boxborderw=12`;
   const picture = [
     `${slides.map((_, at) => `[${at}:v]`).join('')}concat=n=${count}:v=1:a=0[slides]`,
     `color=c=${coloursOf(look)[2].replace('#', '0x')}:s=${WIDTH}x8:r=${FPS}:d=${seconds}[bar]`,
-    `[slides][bar]overlay=x='-W+W*t/${seconds}':y=${HEIGHT - 8}:shortest=1[run]`,
-    `[run]drawtext=${box}:text='第 %{eif\\:n\\:d\\:4} 帧  %{pts\\:hms}':x=w-tw-32:y=h-th-36[out]`,
+    `[slides][bar]overlay=x='-W+W*t/${seconds}':y=${HEIGHT - 8}:shortest=1[out]`,
   ].join(';');
   const sound =
     "aevalsrc='0.25*sin(2*PI*988*t)*exp(-60*mod(t,1))+0.02*(sin(2*PI*220*t)+sin(2*PI*277.2*t)+sin(2*PI*329.6*t))*(0.7+0.3*sin(2*PI*0.1*t))':s=44100";
