@@ -95,7 +95,7 @@ const Progress = observer(({ steps, checks, machine }: ProgressProps) => {
           检查全部
         </GuardedButton>
       )}
-      <span className={css['bar']} aria-hidden style={{ transform: `scaleX(${done / steps.length})` }} />
+      <span className={`yx-ink ${css['bar']}`} aria-hidden style={{ width: `${(done / steps.length) * 100}%` }} />
       <span role="status" className={css['outcome']}>
         {round ? `正在检查第${round.at}步，共${round.of}步` : outcome}
       </span>

@@ -23,7 +23,7 @@ export const CourseProgress = observer(({ study }: { study: Study }) => {
             aria-valuenow={percent}
             aria-valuetext={`已学完${done}节，共${total}节，完成${percent}%`}
           >
-            <div className={css['part']} style={{ width: `${percent}%` }} />
+            <div className={`yx-ink ${css['part']}`} style={{ width: `${percent}%` }} />
           </div>
           <span title={`已学完${done}节，共${total}节`}>{percent}%</span>
         </div>

@@ -35,9 +35,11 @@ export function BarChart({ of, within = false, marked }: BarChartProps) {
             <div key={at} className={css['row']} data-marked={at === marked || undefined}>
               <span className={css['label']}>{label}</span>
               <svg className={css['plot']} width="100%" height="16">
-                <rect className={css['track']} width={percent(most)} height="16" rx="4" />
+                <rect className={css['track']} width={percent(most)} y="2" height="12" rx="6" />
                 {typeof value === 'number' && (
-                  <rect className={css['fill']} width={percent(shareOf(value, scale))} height="16" rx="4" />
+                  <foreignObject width={percent(shareOf(value, scale))} y="2" height="12">
+                    <div className={`yx-ink ${css['fill']}`} />
+                  </foreignObject>
                 )}
                 {!within && typeof other === 'number' && (
                   <rect className={css['mark']} x={percent(shareOf(other, scale) * 0.985)} width="4" height="16" />

@@ -18,6 +18,16 @@ interface RingChartProps {
 
 const RADIUS = 52;
 
+/** Begins at the top. */
+const CIRCLE = `M60 ${60 - RADIUS}a${RADIUS} ${RADIUS} 0 1 1 0 ${2 * RADIUS}a${RADIUS} ${RADIUS} 0 1 1 0 ${-2 * RADIUS}`;
+
+/** A stroke that tapers: the same arc three times, thinner the further it goes. */
+const INK = [
+  { width: 10, to: 0.9 },
+  { width: 7.5, to: 0.96 },
+  { width: 5, to: 1 },
+] as const;
+
 /** A share of a whole. */
 export function RingChart({ value, max, tick, tone = 'primary', small = false, children }: RingChartProps) {
   const scale = max > 0 ? max : 1;
@@ -26,17 +36,17 @@ export function RingChart({ value, max, tick, tone = 'primary', small = false, c
     <div className={css['ring']} data-tone={tone} data-small={small || undefined}>
       <svg viewBox="0 0 120 120" aria-hidden>
         <circle className={css['track']} cx="60" cy="60" r={RADIUS} />
-        {share > 0 && (
-          <circle
-            className={css['fill']}
-            cx="60"
-            cy="60"
-            r={RADIUS}
-            pathLength="100"
-            strokeDasharray={`${share * 100} 100`}
-            transform="rotate(-90 60 60)"
-          />
-        )}
+        {share > 0 &&
+          INK.map(({ width, to }) => (
+            <path
+              key={width}
+              className={css['fill']}
+              d={CIRCLE}
+              pathLength="100"
+              strokeWidth={width}
+              strokeDasharray={`${share * 100 * (share < 1 ? to : 1)} 100`}
+            />
+          ))}
         {tick !== undefined && (
           <line
             className={css['tick']}
