@@ -57,7 +57,7 @@ export default definePlugin({
   ],
   contributes: [
     outboxes.add({ id: 'reports', open: () => import('./reports/reportOutbox.ts') }),
-    showChapters(2, () => import('./chapter/ExperimentChapter.tsx')),
+    showChapters(2, () => import('./chapter/ExperimentChapter.tsx'), { room: true }),
     consoles.add({ id: 'experiments', load: () => import('./machine/MachineConsolePane.tsx') }),
     background.add({ id: 'experiments', start: () => import('./machine/followAwaited.ts') }),
     courseTabs.add({

@@ -41,7 +41,7 @@ export default definePlugin({
     }),
   ],
   contributes: [
-    showChapters(7, () => import('./stage/VsChapter.tsx')),
+    showChapters(7, () => import('./stage/VsChapter.tsx'), { room: true }),
     recordSection('vs', '仿真实验', () => import('./recordSection.ts')),
     todos.add({ id: 'simulations', find: () => import('./todos.ts') }),
     outboxes.add({ id: 'simulation', open: () => import('./stage/scoreOutbox.ts') }),

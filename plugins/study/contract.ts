@@ -73,6 +73,8 @@ export interface ChapterView extends PointItem {
   readonly kind: ChapterKind;
   /** It shows the chapter's title itself; the bar above it does not. */
   readonly titled?: boolean;
+  /** It is a room to work in: outline and notes fold to a rail, and phones give it nearly all of their height. */
+  readonly room?: boolean;
   load: LazyScreen<ChapterViewProps>;
 }
 
@@ -83,12 +85,17 @@ export const chapterKinds = point<ChapterView>('study.chapterKinds', { onCrash: 
  * Shows the chapters of a kind. The component fills its box and scrolls by itself.
  * @example contributes: [showChapters(2, () => import('./ExperimentChapter.tsx'))]
  */
-export function showChapters<K extends ChapterKind>(kind: K, load: LazyScreen<ChapterViewProps<K>>, titled = false) {
+export function showChapters<K extends ChapterKind>(
+  kind: K,
+  load: LazyScreen<ChapterViewProps<K>>,
+  { titled = false, room = false }: Pick<ChapterView, 'titled' | 'room'> = {},
+) {
   const isOfKind = (content: ChapterContent): content is ContentOf<K> => content.kind === kind;
   return chapterKinds.add({
     id: `kind-${kind}`,
     kind,
     titled,
+    room,
     load: async () => {
       const View = await loadScreen(load);
       return {

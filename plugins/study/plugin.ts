@@ -69,10 +69,10 @@ export default definePlugin({
     showChapters(
       1,
       withRichContent(() => import('./text/TextChapter.tsx')),
-      true,
+      { titled: true },
     ),
     showChapters(4, () => import('./pdf/PdfChapter.tsx')),
-    showChapters(5, () => import('./video/VideoChapter.tsx'), true),
+    showChapters(5, () => import('./video/VideoChapter.tsx'), { titled: true }),
     showChapters(6, () => import('./images/ImagesChapter.tsx')),
   ],
 });

@@ -2,6 +2,7 @@
 // A machine in its chapter: how it is started, what it says of itself, how its time ends.
 import type { Page } from 'playwright/test';
 import { changeAnswers } from './support/changeAnswers.ts';
+import { expectStill, watchLayoutShift } from './support/layoutShift.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
 /** In a class of linxia's: one experiment without a machine, and the one that the scenarios give one. */
@@ -15,6 +16,12 @@ const screen = (page: Page) => page.locator('.xterm-screen');
 const lines = (page: Page) => page.locator('.xterm-rows');
 const trouble = (page: Page) => page.getByRole('alert').filter({ hasText: /\S/ });
 const prolong = (page: Page) => bar(page).getByRole('button', { name: /^延时/ });
+
+/** Phones open on the steps: this is a tap on the machine's tab. */
+async function atMachine(page: Page): Promise<void> {
+  const phone = (page.viewportSize()?.width ?? 0) < 768;
+  if (phone) await page.getByRole('tab', { name: '实验机' }).click();
+}
 
 /** Starts a first machine: its making is under way. */
 async function startMachine(page: Page): Promise<void> {
@@ -44,6 +51,7 @@ test('a machine is started, made and worked on, and a reload finds it in each st
   upstream,
 }) => {
   await page.goto(FRESH);
+  await atMachine(page);
   await expect(start(page)).toBeVisible();
   await expectAccessible(page);
   await upstream.changeNode({ waiting: 2 });
@@ -53,10 +61,12 @@ test('a machine is started, made and worked on, and a reload finds it in each st
   await expect(page.getByRole('heading', { name: /^正在排队：第3位，约2分$/ })).toBeVisible();
   await expect(page.getByText('可以离开这一页，准备好了会告诉你。')).toBeVisible();
   await page.reload();
+  await atMachine(page);
   await expect(page.getByRole('heading', { name: /^正在排队：第\d位/ })).toBeVisible();
   await expectAccessible(page);
   await upstream.advanceClock(91);
   await page.reload();
+  await atMachine(page);
   await expect(page.getByRole('heading', { name: '正在创建实验机' })).toBeVisible();
   await upstream.shiftClock(100);
   await expect(bar(page).getByText('连接正常')).toBeVisible();
@@ -65,6 +75,7 @@ test('a machine is started, made and worked on, and a reload finds it in each st
   await page.keyboard.type('pwd\n');
   await expect(lines(page)).toContainText(/pwd\s*\/home\/student/);
   await page.reload();
+  await atMachine(page);
   await expect(bar(page).getByText('连接正常')).toBeVisible();
   await expect(lines(page)).toContainText(/pwd\s*\/home\/student/);
   await expectAccessible(page);
@@ -300,7 +311,7 @@ test('text, files, snapshots and keys have their tools', async ({ page, upstream
   await upstream.setUp('machine-about-to-end', 'linxia');
   await page.goto(STANDING);
   await expect(bar(page).getByText('连接正常')).toBeVisible();
-  await bar(page).getByRole('button', { name: '剪贴板' }).click();
+  await bar(page).getByRole('button', { name: '粘贴' }).click();
   await page.getByRole('textbox', { name: '粘贴到实验机' }).fill('echo 第一行\necho 第二行\n');
   await page.getByRole('button', { name: '发送', exact: true }).click();
   const question = page.getByRole('dialog', { name: '粘贴2行？' });
@@ -376,23 +387,69 @@ test('in full screen dialogs are seen, and the chord gives the keyboard back to 
   await expect(bar(page).getByText('连接正常')).toBeVisible();
 });
 
-test('on a phone steps, machine and report are tabs, with the keys that it lacks below the console @phone', async ({
+test('on a phone the steps open first, and two rows stand above the prompt of the machine @phone', async ({
   page,
   upstream,
 }) => {
   await upstream.setUp('machine-about-to-end', 'linxia');
   await page.goto(STANDING);
+  await expect(page.getByRole('tab', { name: '步骤' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('region', { name: '实验步骤' })).toBeVisible();
+  await atMachine(page);
   await expect(bar(page).getByText('连接正常')).toBeVisible();
+  await expect(screen(page)).toBeVisible();
+  // The bar of the page, and the tabs.
+  expect((await screen(page).boundingBox())?.y).toBeLessThanOrEqual(120);
+  await expect(bar(page).getByText('终端', { exact: true })).toBeVisible();
   const keys = page.getByRole('group', { name: '按键' });
   await expect(keys.getByRole('button', { name: 'Ctrl', exact: true })).toBeVisible();
   await keys.getByRole('button', { name: 'Ctrl', exact: true }).click();
   await expect(keys.getByRole('button', { name: 'Ctrl', exact: true })).toHaveAttribute('aria-pressed', 'true');
-  await page.getByRole('tab', { name: '步骤' }).click();
-  await expect(page.getByRole('region', { name: '实验步骤' })).toBeVisible();
   await page.getByRole('tab', { name: '报告' }).click();
   await expect(page.getByRole('region', { name: '实验报告' })).toBeVisible();
-  await page.getByRole('tab', { name: '实验机' }).click();
+  await expect(page.getByRole('navigation', { name: '前后章节' })).toBeVisible();
+  await atMachine(page);
   await expect(screen(page)).toBeVisible();
+});
+
+test.describe('a laptop', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('the terminal has a thousand pixels beside the steps, is dark in both schemes, and nothing moves', async ({
+    page,
+    upstream,
+  }) => {
+    await upstream.setUp('machine-about-to-end', 'linxia');
+    await watchLayoutShift(page);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.goto(STANDING);
+      await expect(screen(page)).toBeVisible();
+      const terminal = page.getByRole('region', { name: '终端' });
+      expect((await terminal.boundingBox())?.width).toBeGreaterThanOrEqual(1000);
+      await expect(terminal).toHaveCSS('background-color', 'rgb(16, 18, 20)');
+      expect((await page.getByRole('region', { name: '步骤' }).first().boundingBox())?.width).toBe(320);
+      await expectStill(page);
+    }
+    for (const words of ['终端', '桌面', '粘贴', '上传', '截图']) {
+      await expect(bar(page).getByText(words, { exact: true })).toBeVisible();
+    }
+    await page.getByRole('button', { name: '展开报告' }).click();
+    await expect(page.getByRole('region', { name: '实验报告' })).toBeVisible();
+    await expect(page.getByRole('region', { name: '实验步骤' })).toBeVisible();
+    await page.getByRole('button', { name: '展开目录' }).click();
+    await expect(page.getByRole('searchbox', { name: '搜索章节' }).or(page.getByPlaceholder('搜索章节'))).toBeVisible();
+  });
+
+  test('a machine that one has started takes the keys, and one chord takes them back', async ({ page, upstream }) => {
+    await startMachine(page);
+    await upstream.shiftClock(100);
+    await expect(bar(page).getByText('连接正常')).toBeVisible();
+    await page.keyboard.type('pwd\n');
+    await expect(lines(page)).toContainText(/pwd\s*\/home\/student/);
+    await page.keyboard.press('Control+Alt+b');
+    await expect(bar(page).getByRole('button').first()).toBeFocused();
+  });
 });
 
 test('beside a quiz the same machine is started and worked on', async ({ page, upstream }) => {

@@ -39,9 +39,9 @@ export const ExperimentPanes = observer(({ content, study }: ChapterViewProps<2>
     () =>
       new PanesState(
         'experiment',
-        'machine',
+        'steps',
         [
-          { id: 'steps', size: 300, min: 220, max: 560 },
+          { id: 'steps', size: 320, min: 220, max: 560 },
           { id: 'report', size: 440, min: 300, max: 960, folded: innerWidth < WIDE },
         ],
         EIGHTY_COLUMNS,
@@ -72,6 +72,7 @@ export const ExperimentPanes = observer(({ content, study }: ChapterViewProps<2>
             id: 'machine',
             title: '实验机',
             icon: IconDeviceDesktop,
+            fills: true,
             content: <MachineView machineSession={machineSession} report={report} screen={screen} />,
           },
           {

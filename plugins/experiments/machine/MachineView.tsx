@@ -24,6 +24,11 @@ interface ConsoleFrameProps {
 /** The open console; files that are dropped on it go into the machine. */
 const ConsoleFrame = observer(({ machineSession, uploads }: ConsoleFrameProps) => {
   const { opened, machine } = machineSession;
+  const { wasAwaited } = machineSession;
+  // Whoever started it is waiting to type: the button pressed last has gone, and nothing else has the focus.
+  useEffect(() => {
+    if (opened && wasAwaited && document.activeElement === document.body) opened.console.focus();
+  }, [opened, wasAwaited]);
   const { target, over } = useFileDrop((files) => {
     if (machine.vm?.state === 'running' && !uploads.lacking) uploads.add(files, machine.vm.vmId);
   });
@@ -83,7 +88,7 @@ export const MachineView = observer(({ machineSession, report, screen: outer }: 
           <MachineNotes machineSession={machineSession} uploads={uploads} onStart={start} />
         </>
       }
-      busyAtTop={opened?.console.busyAtTop}
+      busyAtTop={opened?.console.busyAtTop ?? running !== undefined}
       foot={opened && <KeyBar console={opened.console} />}
     >
       {opened ? (

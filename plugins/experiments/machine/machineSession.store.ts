@@ -30,6 +30,8 @@ export class MachineSession {
   opened: OpenConsole | undefined = undefined;
   /** The console's code could not be fetched. */
   failed = false;
+  /** The user started the machine, or chose this console, on this page. */
+  wasAwaited = false;
   /** Consoles that the upstream turned out not to support. */
   private closedKinds: readonly ConsoleName[] = [];
   private chosen: string | undefined = readLocal(KEPT_AS);
@@ -62,6 +64,7 @@ export class MachineSession {
   }
 
   choose(kind: ConsoleName): void {
+    this.wasAwaited = true;
     this.chosen = kind;
     writeLocal(KEPT_AS, kind);
   }
@@ -105,6 +108,7 @@ export class MachineSession {
       if (kind) void this.open(kind);
     } else if (isOnItsWay(state)) {
       this.close();
+      this.wasAwaited = true;
       if (kind) this.#needs.fetch(kind).catch(() => undefined);
     } else if (state !== 'released' && state !== 'unknown') this.close();
   }

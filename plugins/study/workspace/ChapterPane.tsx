@@ -69,9 +69,10 @@ export const ChapterPane = observer(({ study, panes }: { study: Study; panes: Pa
       />
     );
   }
-  const titled = study.obstacleTo(current) === undefined && chapterView(kernel, current.kind)?.item.titled === true;
+  const view = chapterView(kernel, current.kind)?.item;
+  const titled = study.obstacleTo(current) === undefined && view?.titled === true;
   return (
-    <article className={css['root']} aria-label={current.title}>
+    <article className={css['root']} data-room={view?.room || undefined} aria-label={current.title}>
       <ChapterHead
         study={study}
         lesson={current}

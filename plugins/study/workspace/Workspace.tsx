@@ -9,6 +9,7 @@ import { studyPanels } from '../contract.ts';
 import type { Study } from '../study.store.ts';
 import { ChapterTree } from '../tree/ChapterTree.tsx';
 import { ChapterPane } from './ChapterPane.tsx';
+import { chapterView } from './chapterView.ts';
 import { prefetchLesson } from './prefetchLesson.ts';
 import { SidePanel } from './SidePanel.tsx';
 import { useStudyKeys } from './useStudyKeys.ts';
@@ -19,13 +20,19 @@ const SIZES: readonly PaneSize[] = [
   { id: 'panel', size: 360, min: 280, max: 640, folded: true },
 ];
 
+/** Beside a machine or a simulation the outline begins as a rail, and its width is a choice of its own. */
+const ROOM_SIZES = SIZES.map((one) => ({ ...one, folded: true }));
+
 /** The chapters, the content, and the panels next to it. */
 export const Workspace = observer(({ study }: { study: Study }) => {
   const kernel = useKernel();
-  const [panes] = useState(() => new PanesState('study', 'content', SIZES));
+  const [usual] = useState(() => new PanesState('study', 'content', SIZES));
+  const [roomy] = useState(() => new PanesState('room', 'content', ROOM_SIZES));
   const field = useRef<HTMLInputElement>(null);
   const panels = kernel.contributions(studyPanels);
   const { current, next, chapter } = study;
+  const room = current !== undefined && chapterView(kernel, current.kind)?.item.room === true;
+  const panes = room ? roomy : usual;
 
   useStudyKeys({ study, panes, field });
   // The next lesson is the most likely one to be opened next.
@@ -57,8 +64,10 @@ export const Workspace = observer(({ study }: { study: Study }) => {
   // An address that names no chapter yet is about to.
   if (only && (current || chapter === undefined)) {
     const title = panels.length === 1 ? only.item.title : '笔记与讨论';
+    // The button in the chapter's head opens it, so it needs no rail.
+    const called = panels.some(({ item: { key } }) => key !== undefined);
     const content = current && <SidePanel study={study} lesson={current} panels={panels} />;
-    all.push({ id: 'panel', title, icon: only.item.icon, side: 'end', late: true, content });
+    all.push({ id: 'panel', title, icon: only.item.icon, side: 'end', late: true, railless: room && called, content });
   }
-  return <Panes state={panes} panes={all} />;
+  return <Panes state={panes} panes={all} tabsBelow={room} />;
 });

@@ -54,6 +54,9 @@ const FoldedPane = observer(({ pane, state, onUnfold }: FoldedPaneProps) => {
       <IconButton small label={`展开${title}`} title={`展开${title}`} onClick={onUnfold}>
         <Icon size={18} aria-hidden />
       </IconButton>
+      <span className={css['rail']} aria-hidden>
+        {title}
+      </span>
     </div>
   );
 });
@@ -79,6 +82,10 @@ export interface Pane {
   side?: 'start' | 'end';
   /** The content is rendered only once the pane is first shown. */
   late?: boolean;
+  /** Folded, it leaves no strip: something else unfolds it. */
+  railless?: boolean;
+  /** On phones it wants all the height there is; the page around it may hide what can wait. */
+  fills?: boolean;
   content: ReactNode;
 }
 
@@ -86,6 +93,8 @@ interface PanesProps {
   state: PanesState;
   /** From left to right. */
   panes: readonly Pane[];
+  /** On phones the tabs stand below, within reach of a thumb, and leave the top to the content. */
+  tabsBelow?: boolean;
 }
 
 /**
@@ -95,7 +104,7 @@ interface PanesProps {
  * const [panes] = useState(() => new PanesState('study', 'content', [{ id: 'tree', size: 320, min: 240, max: 560 }]));
  * <Panes state={panes} panes={[{ id: 'tree', title: '目录', icon: IconList, side: 'start', content: … }, …]} />
  */
-export const Panes = observer(({ state, panes }: PanesProps) => {
+export const Panes = observer(({ state, panes, tabsBelow = false }: PanesProps) => {
   const narrow = useNarrow();
   const hydrating = useHydrating();
   const base = useId();
@@ -116,20 +125,20 @@ export const Panes = observer(({ state, panes }: PanesProps) => {
   }, [state]);
 
   return (
-    <div ref={root} className={css['root']}>
+    <div ref={root} className={css['root']} data-tabs-below={tabsBelow || undefined}>
       {panes.length > 1 && <PaneTabs base={base} panes={panes} shown={shown} onShow={state.show} />}
       {panes.map((pane) => {
-        const { id, title, side, late, content } = pane;
+        const { id, title, side, late, railless = false, fills = false, content } = pane;
         const folded = side !== undefined && state.isFolded(id);
         const seen = !hydrating && (narrow ? shown === id : !folded);
         const style: CSSProperties & ReturnType<PanesState['widthOf']> = state.widthOf(id);
-        const separator = side && (
+        const separator = side && !(railless && folded) && (
           <Separator state={state} id={id} side={side} title={title} controls={`${base}-${id}`} />
         );
         return (
           <Fragment key={id}>
             {side === 'end' && separator}
-            {side && <FoldedPane pane={pane} state={state} onUnfold={() => state.show(id)} />}
+            {side && !railless && <FoldedPane pane={pane} state={state} onUnfold={() => state.show(id)} />}
             <section
               id={`${base}-${id}`}
               className={css['pane']}
@@ -137,6 +146,7 @@ export const Panes = observer(({ state, panes }: PanesProps) => {
               data-folded={folded || undefined}
               data-yields={state.yieldsIn(id)}
               data-shown={shown === id || undefined}
+              data-fills={fills || undefined}
               aria-label={title}
               style={style}
               {...(narrow && { role: 'tabpanel' })}

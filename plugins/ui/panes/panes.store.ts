@@ -52,13 +52,13 @@ export class PanesState {
   private asked: string | undefined = undefined;
 
   /**
-   * `name` is the storage key, `main` the middle pane. Side panes fold by themselves if they would leave it less than
+   * `name` is the storage key, `first` the pane that phones show first. Side panes fold by themselves if they would leave it less than
    * `middle` pixels, and open again once there is room.
    */
-  constructor(name: string, main: string, sizes: readonly PaneSize[], middle = LEAST_MIDDLE) {
+  constructor(name: string, first: string, sizes: readonly PaneSize[], middle = LEAST_MIDDLE) {
     this.#name = name;
     this.#middle = middle;
-    this.shown = main;
+    this.shown = first;
     this.#sizes = new Map(sizes.map((one) => [one.id, one]));
     this.wanted = sizes.filter(({ folded }) => !folded).map(({ id }) => id);
     this.readKept();

@@ -2,7 +2,6 @@ import '@xterm/xterm/css/xterm.css';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import type { Terminal } from '@xterm/xterm';
-import { colourScheme } from '#plugins/ui/theme/colourScheme.ts';
 import css from './Terminal.module.css';
 import type { TerminalConsole } from './terminalConsole.store.ts';
 import { TerminalSearch } from './TerminalSearch.tsx';
@@ -55,7 +54,7 @@ export const TerminalView = observer(({ console }: { console: TerminalConsole })
     };
   }, [console, host]);
 
-  const look = `${colourScheme.shown} ${console.font.name} ${console.spoken}`;
+  const look = `${console.font.name} ${console.spoken}`;
   useEffect(() => console.draw(), [console, look]);
 
   return (

@@ -4,7 +4,6 @@ import type { SearchAddon } from '@xterm/addon-search';
 import { Unicode11Addon } from '@xterm/addon-unicode11';
 import { Terminal } from '@xterm/xterm';
 import { makeAutoObservable, observable } from 'mobx';
-import { colourScheme } from '#plugins/ui/theme/colourScheme.ts';
 import { openWebSocket } from '../connection/consoleSocket.ts';
 import { wayIn } from '../connection/wayIn.ts';
 import type { ConnectionState, ConsoleKey, ConsoleServices, MachineConsole } from '../MachineConsole.ts';
@@ -69,7 +68,7 @@ export class TerminalConsole implements MachineConsole {
       },
       minimumContrastRatio: 4.5,
       scrollback: SCROLLBACK,
-      theme: terminalTheme(colourScheme.shown),
+      theme: terminalTheme(),
     });
     this.terminal.loadAddon(this.#fit);
     this.terminal.loadAddon(new Unicode11Addon());
@@ -188,7 +187,7 @@ export class TerminalConsole implements MachineConsole {
     const { options } = this.terminal;
     options.fontFamily = this.font.family;
     options.fontSize = this.font.size;
-    options.theme = terminalTheme(colourScheme.shown);
+    options.theme = terminalTheme();
     options.screenReaderMode = this.spoken;
     if (!this.terminal.element) this.terminal.open(this.host);
     this.#fit.fit();

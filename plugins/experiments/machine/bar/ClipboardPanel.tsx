@@ -39,7 +39,7 @@ export const ClipboardPanel = observer(({ machineSession, console }: ClipboardPa
     else setOut(copied);
   };
   return (
-    <WorkPanel icon={IconClipboard} label="剪贴板">
+    <WorkPanel icon={IconClipboard} label="粘贴">
       <div className={css['root']}>
         <GrowingTextarea
           label="粘贴到实验机"

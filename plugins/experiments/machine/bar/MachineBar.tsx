@@ -56,7 +56,7 @@ const MachineTime = observer(({ machine }: { machine: Machine }) => {
   return (
     <>
       <Countdown
-        label="剩余"
+        label="剩余时间"
         deadline={endsAt}
         soonFrom={soonMinutes * 60}
         urgentFrom={bannerMinutes * 60}

@@ -90,7 +90,8 @@ export const MachineTools = observer(({ machineSession, console, uploads, report
       {!isPage && report && (
         <WorkTool
           icon={IconCamera}
-          label="截图到报告"
+          label="截图"
+          hint="放进实验报告"
           aria-busy={working || undefined}
           onClick={() => guard(() => takePicture(console, report, notices))}
         />
