@@ -1,7 +1,7 @@
 // A sheet while it is answered. Each change is stored at once and sent until the server acknowledges it. The deadline
 // goes by the server's clock, and the sheet is handed in once, after every answer. It is read again every few
 // seconds, because another device may have taken over or a teacher may have moved the deadline.
-import { compareStructural, makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
+import { compareStructural, computedStruct, makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import { boundedWait, type CallError } from '#kernel/index.ts';
 import type { AnswerSheet, AnswerSheetDto } from '../api.ts';
 import { backoff } from '#plugins/offline/outbox/backoff.ts';
@@ -104,14 +104,15 @@ export class Sheet {
       lost: () => void this.#writer.storeTyped(this.questions).then(this.#attentionList.load),
       written: () => void this.loadKept(),
     });
-    makeAutoObservable(
+    makeAutoObservable<this, 'rows'>(
       this,
       {
         paper: false,
         questions: false,
         leftOut: false,
-
         info: observableRef,
+        // The outbox is read again at each keystroke; a thousand questions look only when a lane has changed.
+        rows: computedStruct,
       },
       { autoBind: true },
     );
@@ -173,8 +174,13 @@ export class Sheet {
       typed: this.questions.some(({ typed }) => typed),
       kept: this.rows.size > 0,
       // Not synced if this device may have lost something.
-      synced: this.questions.some(({ revision }) => revision > 0) && this.recorded && this.doubt === undefined,
+      synced: this.anyStored && this.recorded && this.doubt === undefined,
     });
+  }
+
+  /** Derived for itself, so that a keystroke does not look through all questions for it. */
+  private get anyStored(): boolean {
+    return this.questions.some(({ revision }) => revision > 0);
   }
 
   /** The reason why nothing can be stored on this device. */
