@@ -1,8 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useState } from 'react';
-import { useKernel } from '#kernel/index.ts';
+import { RouteLink, useKernel } from '#kernel/index.ts';
 import { RetryButton } from '#plugins/ui/states/failures/RetryButton.tsx';
 import { TextButton } from '#plugins/ui/controls/TextButton.tsx';
+import { pageTime } from '#plugins/ui/clock/pageTime.ts';
+import { formatDate } from '#plugins/ui/clock/time.ts';
+import { entriesOf, sevenDaysFrom, weekdayOf } from './calendar/days.ts';
+import { calendar } from './calendar/refs.ts';
 import css from './HomeTodos.module.css';
 import { TodoLink } from './TodoLink.tsx';
 import { LatestOnly } from './LatestOnly.tsx';
@@ -25,14 +29,18 @@ export default observer(function HomeTodos() {
         <h2 className={css['title']} id={heading}>
           今日与本周
         </h2>
+        <RouteLink to={calendar.with({})} className={css['calendar']}>
+          看日历
+        </RouteLink>
         {todos.length > MOST && (
           <TextButton look="tool" className={css['all']} aria-expanded={all} onClick={() => setAll(!all)}>
             {all ? '收起' : `全部${todos.length}项`}
           </TextButton>
         )}
       </div>
+      <Week of={list} />
       {todos.length === 0 && <Nothing of={list} />}
-      {todos.length > 0 && (all ? <Groups of={list} /> : <Rows of={nearest(todos, now, MOST)} now={now} />)}
+      {todos.length > 0 && (all ? <AllOfThem of={list} /> : <Rows of={nearest(todos, now, MOST)} now={now} />)}
       {list.failed && todos.length > 0 && <Missing of={list} />}
       {list.partial && (
         <p className={css['partial']}>
@@ -42,6 +50,41 @@ export default observer(function HomeTodos() {
     </section>
   );
 });
+
+/** Seven days from today on with the number of things due; each leads to its week in the calendar. */
+const Week = observer(({ of: list }: { of: TodoList }) => {
+  const today = formatDate(pageTime());
+  const byDay = Map.groupBy(entriesOf(list.all, list.now), ({ day }) => day);
+  return (
+    <nav className={css['week']} aria-label="七天内">
+      {sevenDaysFrom(today).map((day) => {
+        const count = byDay.get(day)?.length ?? 0;
+        return (
+          <RouteLink
+            key={day}
+            to={calendar.with({ day })}
+            className={css['day']}
+            aria-current={day === today ? 'date' : undefined}
+          >
+            <span>
+              {day !== today && <span className="yx-heard">周</span>}
+              {day === today ? '今天' : weekdayOf(day)}
+            </span>
+            <span className={css['date']}>{Number(day.slice(8))}</span>
+            <span className={css['count']}>{count > 0 && `${count}项`}</span>
+          </RouteLink>
+        );
+      })}
+    </nav>
+  );
+});
+
+/** Scrolls within the card, so that the page does not grow by thousands of pixels. */
+const AllOfThem = ({ of }: { of: TodoList }) => (
+  <div className={css['everything']} role="region" aria-label="全部要做的事" tabIndex={0}>
+    <Groups of={of} />
+  </div>
+);
 
 const Groups = observer(({ of: { todos, now } }: { of: TodoList }) =>
   groupTodos(todos, now).map((group) => (

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { RouteLink, useKernel } from '#kernel/index.ts';
-import { home } from '#plugins/home/contract.ts';
 import { RetryButton } from '#plugins/ui/states/failures/RetryButton.tsx';
 import css from './SpaceTodos.module.css';
+import { calendar } from './calendar/refs.ts';
 import { LatestOnly } from './LatestOnly.tsx';
 import { TodoLink } from './TodoLink.tsx';
 import { todoListOf } from './todoList.store.ts';
@@ -23,11 +23,9 @@ export default observer(function SpaceTodos() {
       <p className={css['head']}>
         <span className={css['title']}>今日与本周</span>
         {list.partial && <LatestOnly of={list} />}
-        {todos.length > MOST && (
-          <RouteLink to={home} className={css['all']}>
-            全部{todos.length}项
-          </RouteLink>
-        )}
+        <RouteLink to={calendar.with({})} className={css['all']}>
+          看日历
+        </RouteLink>
       </p>
       {first.length > 0 && (
         <ul className={css['tiles']}>

@@ -35,13 +35,16 @@ export class TodoList {
     makeAutoObservable<this, 'found'>(this, { found: observableRef }, { autoBind: true });
   }
 
-  /** Leaves out items that are weeks away, and those whose page belongs to an inactive plugin. */
+  /** Leaves out items that are weeks away. */
   get todos(): readonly ListedTodo[] {
+    return this.all.filter((todo) => isNear(todo, this.now));
+  }
+
+  /** Leaves out items whose page belongs to an inactive plugin. */
+  get all(): readonly ListedTodo[] {
     const { routes } = this.#kernel;
     return [...this.found].flatMap(([name, { todos: found }]) =>
-      found
-        .filter((todo) => routes.open(todo.to.pattern) && isNear(todo, this.now))
-        .map((todo) => ({ ...todo, key: `${name} ${todo.id}` })),
+      found.filter((todo) => routes.open(todo.to.pattern)).map((todo) => ({ ...todo, key: `${name} ${todo.id}` })),
     );
   }
 
@@ -57,6 +60,11 @@ export class TodoList {
   /** Only the places studied in last were asked. */
   get partial(): boolean {
     return this.places > this.most;
+  }
+
+  /** One answer tells of all places, so that all of it comes at once. */
+  get tellsOfAll(): boolean {
+    return this.places === 0;
   }
 
   /** Asks all places. */
