@@ -32,40 +32,48 @@ function PathCards({ paths, brief = false }: PathCardsProps) {
 /** For those who have signed in: a guest's front page does without its code. */
 const userPaths = () => import('./paths/UserPaths.tsx');
 
-export function RecommendedCourses({ Section }: HomeBlockProps) {
+/** One row for signed-in users, who come to go on with what they have begun. */
+function useShown(): number {
+  return useKernel().session.signedIn ? 4 : 8;
+}
+
+export const RecommendedCourses = observer(function RecommendedCourses({ Section }: HomeBlockProps) {
+  const shown = useShown();
   const courses = useRemote(recommendedCourses);
   return (
     <Section title="推荐课程" intro="随时可学，学完就能练" more={courseList}>
       <Await
         of={courses}
-        skeleton={<CardGridSkeleton brief />}
+        skeleton={<CardGridSkeleton brief count={shown} />}
         empty={({ records }) => records.length === 0}
         emptyView={<Empty hint="推荐的课程会出现在这里" />}
       >
-        {({ records }) => <CourseCards courses={records} />}
+        {({ records }) => <CourseCards courses={records.slice(0, shown)} />}
       </Await>
     </Section>
   );
-}
+});
 
-export function BoutiqueClazzes({ Section }: HomeBlockProps) {
+export const BoutiqueClazzes = observer(function BoutiqueClazzes({ Section }: HomeBlockProps) {
+  const shown = useShown();
   const clazzes = useRemote(boutiqueClazzes);
   return (
     <Section title="精品培训班" intro="有班级、有老师、有期限" more={clazzList}>
       <Await
         of={clazzes}
-        skeleton={<CardGridSkeleton brief />}
+        skeleton={<CardGridSkeleton brief count={shown} />}
         empty={({ records }) => records.length === 0}
         emptyView={<Empty hint="正在开班的培训班会出现在这里" />}
       >
-        {({ records }) => <ClazzCards clazzes={records} />}
+        {({ records }) => <ClazzCards clazzes={records.slice(0, shown)} />}
       </Await>
     </Section>
   );
-}
+});
 
 export const LearningPaths = observer(function LearningPaths({ Section }: HomeBlockProps) {
   const { signedIn } = useKernel().session;
+  const shown = useShown();
   const paths = useRemote(somePaths);
   return (
     <Section title="学习路径" intro="从零走到一个岗位，每一步都知道为什么学" more={pathList}>
@@ -76,9 +84,10 @@ export const LearningPaths = observer(function LearningPaths({ Section }: HomeBl
         emptyView={<Empty hint="学习路径会出现在这里" />}
       >
         {({ records }) => {
-          const plain = <PathCards brief paths={records} />;
+          const some = records.slice(0, shown);
+          const plain = <PathCards brief paths={some} />;
           if (!signedIn) return plain;
-          return <Late load={userPaths} with={{ paths: records }} waiting={plain} failed={() => plain} />;
+          return <Late load={userPaths} with={{ paths: some }} waiting={plain} failed={() => plain} />;
         }}
       </Await>
     </Section>

@@ -4,8 +4,8 @@ import { type ReactNode, useDeferredValue, useEffect, useId } from 'react';
 import { type Contributed, OnceKey, RouteLink, useHydrating, useKernel, useRemote } from '#kernel/index.ts';
 import { ContributionSlot } from '#plugins/ui/states/ContributionSlot.tsx';
 import { Empty } from '#plugins/ui/states/Empty.tsx';
+import { AddressLink } from '#plugins/shell/AddressLink.tsx';
 import { Await } from '#plugins/ui/states/Await.tsx';
-import { BannerCarousel } from './BannerCarousel.tsx';
 import { homeBanners } from './api.ts';
 import { type HomeBlock, homeBlocks, type SectionProps } from './contract.ts';
 import css from './HomePage.module.css';
@@ -47,7 +47,7 @@ const slot = (block: Contributed<HomeBlock>) => (
   <ContributionSlot key={block.name} point={homeBlocks} contributed={block} with={given} />
 );
 
-/** A welcome, the banners, then whatever the other plugins have to show. */
+/** A welcome, the banners in a row, then whatever the other plugins have to show. */
 export default observer(function HomePage() {
   const kernel = useKernel();
   const blocks = kernel.contributions(homeBlocks);
@@ -55,8 +55,8 @@ export default observer(function HomePage() {
     <>
       <div className={css['top']}>
         <Welcome />
-        <Banners />
         {kernel.session.guest && <FirstSteps />}
+        <BannerLinks />
       </div>
       <div className={css['blocks']}>
         {blocks.slice(0, IN_FIRST_VIEW).map(slot)}
@@ -94,18 +94,28 @@ function FirstSteps() {
   );
 }
 
-/** The banners. Their size is fixed from the first render on; without any banners the space is removed. */
-function Banners() {
+/** The banners as one quiet row of links: the page has one hero, and it does not turn. */
+function BannerLinks() {
   const banners = useRemote(homeBanners);
   return (
-    <div className={css['place']}>
+    <div className={css['notes']}>
       <Await
         of={banners}
         skeleton={<span className="yx-heard">加载中...</span>}
-        empty={(list) => list.length === 0}
         emptyView=""
+        empty={(list) => list.length === 0}
       >
-        {(list) => <BannerCarousel key={list.map(({ id }) => id).join(' ')} banners={list} />}
+        {(list) => (
+          <ul className={css['links']} aria-label="推荐内容">
+            {list.map(({ id, title, link }) => (
+              <li key={id}>
+                <AddressLink address={link} className={css['link']}>
+                  {title}
+                </AddressLink>
+              </li>
+            ))}
+          </ul>
+        )}
       </Await>
     </div>
   );

@@ -7,6 +7,7 @@ import { SearchField } from '#plugins/ui/lists/filters/SearchField.tsx';
 import { search } from '#plugins/places/refs.ts';
 import { homeResume } from './contract.ts';
 import { greeting } from './greeting.ts';
+import { Terminal } from './Terminal.tsx';
 import css from './Welcome.module.css';
 
 /** Searches courses, classes and paths; the results are on a page of their own. */
@@ -34,19 +35,22 @@ export const Welcome = observer(() => {
   const resume = user ? kernel.contributions(homeResume) : [];
   return (
     <>
-      <div className={css['welcome']}>
+      <div className={css['welcome']} data-guest={guest || undefined}>
         <div className={css['words']}>
           <h1 className={css['line']}>
             {user ? `${greeting(new Date(pageTime()).getHours())}，${user.userName}` : '学得明白，练得扎实'}
           </h1>
           <p className={css['text']}>{user ? '今天也往前走一步。' : '从课程到实训，从练习到证书，每一步都在这里。'}</p>
+          {guest && (
+            <div className={css['ways']}>
+              <Search />
+              <PlainButton className={css['way']} onClick={() => ask()}>
+                登录，开始学习
+              </PlainButton>
+            </div>
+          )}
         </div>
-        <Search />
-        {guest && (
-          <PlainButton className={css['way']} onClick={() => ask()}>
-            登录，开始学习
-          </PlainButton>
-        )}
+        {guest ? <Terminal /> : <Search />}
       </div>
       {resume.length > 0 && (
         <div className={css['resume']}>

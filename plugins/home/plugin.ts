@@ -5,7 +5,7 @@ import { homeBanners } from './api.ts';
 export default definePlugin({
   id: 'home',
   title: '首页',
-  about: '平台的首页：轮播图，以及其他插件贡献的内容',
+  about: '平台的首页：从哪里学起，以及其他插件贡献的内容',
   points: [homeBlocks, homeResume],
   routes: [
     page(home, {

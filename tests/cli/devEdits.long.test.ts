@@ -21,7 +21,7 @@ interface Edit {
 }
 
 const steps = (page: Page) => page.getByRole('list', { name: '三步开始学习' });
-const banner = (page: Page) => page.getByRole('group', { name: '推荐内容', exact: true });
+const banner = (page: Page) => page.getByRole('list', { name: '推荐内容', exact: true });
 const header = (page: Page) => page.getByRole('banner');
 
 const EDITS: Readonly<Record<string, Edit>> = {
@@ -56,14 +56,6 @@ const EDITS: Readonly<Record<string, Edit>> = {
     shown: (page) => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--edited')),
     expected: String,
     inPlace: true,
-  },
-  'a store': {
-    file: 'plugins/home/carousel.store.ts',
-    from: 'index = 0;',
-    to: (round) => `index = ${1 + (round % 2)};`,
-    shown: async (page) =>
-      (await banner(page).locator('[aria-current=true]').getAttribute('aria-label', { timeout: 5000 })) ?? '',
-    expected: (round) => `第${2 + (round % 2)}张`,
   },
   'an api.ts': {
     file: 'plugins/home/api.ts',

@@ -124,7 +124,7 @@ describe('the page', { timeout: 90_000 }, () => {
   const mark = async (): Promise<void> => {
     // Restored sources may reload the page at this very moment.
     await vi.waitFor(() => page.goto(`${url}index`), SOON);
-    await page.getByRole('group', { name: '推荐内容', exact: true }).waitFor();
+    await page.getByRole('list', { name: '推荐内容', exact: true }).waitFor();
     await page.evaluate(() => Reflect.set(window, 'marked', true));
   };
   const marked = () => page.evaluate(() => Reflect.get(window, 'marked') === true);
@@ -139,7 +139,7 @@ describe('the page', { timeout: 90_000 }, () => {
 
   test('reloads where a store changed: its old self would go on', async () => {
     await mark();
-    const undo = await edit('plugins/home/carousel.store.ts', (text) => `${text}\nexport const more = 1;\n`);
+    const undo = await edit('kernel/notices/notices.store.ts', (text) => `${text}\nexport const more = 1;\n`);
     await vi.waitFor(async () => expect(await marked()).toBe(false), SOON);
     await undo();
   });

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { homeBlocks } from '#plugins/home/contract.ts';
 import { manifests } from './support/addresses.ts';
 import { expect, expectAccessible, settled, test } from './support/test.ts';
@@ -12,18 +12,7 @@ const RECENT_CLAZZ = 'GET /training/api/v1/clazzTraineeTrace/trainee/trace/last'
 const MY_CLASSROOMS = 'GET /classroom/api/v1/center/classroom/myClassroom';
 const BANNERS = 'GET /business/out-api/v1/banner';
 
-const banners = (page: Page) => page.getByRole('group', { name: '推荐内容', exact: true });
-const slide = (page: Page, place: string) => banners(page).getByRole('group', { name: place, exact: true });
-const dot = (page: Page, number: number) => banners(page).getByRole('button', { name: new RegExp(`^第${number}张`) });
-
-/** One slide is seen and can be reached, the others cannot. */
-async function expectShown(page: Page, number: number): Promise<void> {
-  await expect(dot(page, number)).toHaveAttribute('aria-current', 'true');
-  await expect(slide(page, `${number} / 4`)).toBeInViewport({ ratio: 0.5 });
-  await expect(banners(page).locator('[aria-roledescription="幻灯片"]:not([inert])')).toHaveAccessibleName(
-    `${number} / 4`,
-  );
-}
+const banners = (page: Page) => page.getByRole('list', { name: '推荐内容', exact: true });
 
 const block = (page: Page, name: string) => page.getByRole('region', { name });
 
@@ -91,6 +80,7 @@ test.describe('the work to resume', () => {
   test('is a first course for who has studied nothing yet', async ({ page, signIn }) => {
     await signIn('zhouyu');
     await page.goto('/index');
+    await expect(strip(page).getByRole('list', { name: '三步学到第一节' }).getByRole('listitem')).toHaveCount(3);
     await strip(page).getByRole('link', { name: '去选课' }).click();
     await expect(page).toHaveURL(/\/freelessons\/list$/);
   });
@@ -127,7 +117,7 @@ test.describe('the work to resume', () => {
     await upstream.fail({ match: LAST_STUDY, kind: 'delay', delay: 1500 });
     await signIn('linxia');
     await page.goto('/index');
-    await expect(dot(page, 1)).toHaveAttribute('aria-current', 'true');
+    await expect(banners(page)).toBeVisible();
     await expect(page.getByRole('region', { name: '系统公告' })).toBeVisible();
     const before = await banners(page).boundingBox();
     await expect(strip(page)).toContainText('上次学到这里');
@@ -204,6 +194,18 @@ test.describe('today and this week', () => {
     await expect(beside).toBeInViewport();
   });
 
+  test('shows seven days from today on, which lead to the calendar @both', async ({ page, signIn }) => {
+    await signIn('linxia');
+    await page.goto('/index');
+    await expect(rows(page)).toHaveCount(4);
+    const days = card(page).getByRole('navigation', { name: '七天内' }).getByRole('link');
+    await expect(days).toHaveCount(7);
+    await expect(days.first()).toHaveAttribute('aria-current', 'date');
+    await days.nth(3).click();
+    await expect(page).toHaveURL(/\/calendar\?day=\d{4}-\d{2}-\d{2}$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('日历');
+  });
+
   test('names verification before anything asks for it', async ({ page, signIn }) => {
     await signIn('zhouyu');
     await page.goto('/index');
@@ -238,72 +240,13 @@ test.describe('today and this week', () => {
 });
 
 test.describe('the banners', () => {
-  test('one is shown, and only that one can be reached @both', async ({ page }) => {
+  test('are one row of links for everyone: nothing turns @both', async ({ page, signIn }) => {
     await page.goto('/index');
-    await expectShown(page, 1);
-    await expect(slide(page, '1 / 4').locator('img')).toHaveAttribute('fetchpriority', 'high');
-  });
-
-  test('turn by arrow, by dot and by key, and after the last comes the first @both', async ({ page, isMobile }) => {
+    await expect(banners(page).getByRole('listitem')).toHaveCount(4);
+    await signIn('linxia');
     await page.goto('/index');
-    const next = banners(page).getByRole('button', { name: '下一张' });
-    // On a phone a finger swipes, and the dots stay.
-    if (!isMobile) await next.click();
-    else await expect(next).toBeHidden();
-    await expectShown(page, isMobile ? 1 : 2);
-    await dot(page, 4).click();
-    await expectShown(page, 4);
-    await page.keyboard.press('ArrowRight');
-    await expectShown(page, 1);
-    await page.keyboard.press('ArrowLeft');
-    await expectShown(page, 4);
-  });
-
-  test('turn by themselves, but not under the pointer, nor from the keyboard, nor when they are stopped', async ({
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion: 'no-preference' });
-    await page.clock.install();
-    await page.goto('/index');
-    await expectShown(page, 1);
-    await page.clock.runFor(6000);
-    await expectShown(page, 2);
-
-    await slide(page, '2 / 4').hover();
-    await page.clock.runFor(20_000);
-    await expectShown(page, 2);
-    await page.mouse.move(0, 0);
-    await page.clock.runFor(6000);
-    await expectShown(page, 3);
-
-    await dot(page, 3).focus();
-    await page.clock.runFor(20_000);
-    await expectShown(page, 3);
-
-    await banners(page).getByRole('button', { name: '停止自动播放' }).press('Enter');
-    await page.getByRole('heading', { level: 1 }).click();
-    await page.clock.runFor(20_000);
-    await expectShown(page, 3);
-  });
-
-  test('stand still for whoever wants no motion', async ({ page }) => {
-    await page.clock.install();
-    await page.goto('/index');
-    await expectShown(page, 1);
-    await page.clock.runFor(20_000);
-    await expectShown(page, 1);
-    await expect(banners(page).getByRole('button', { name: '自动播放' })).toBeVisible();
-  });
-
-  test('follow a finger @phone', async ({ page }) => {
-    await page.goto('/index');
-    await expectShown(page, 1);
-    await swipe(page, banners(page), -0.4);
-    await expectShown(page, 2);
-    await swipe(page, banners(page), -0.08);
-    await expectShown(page, 2);
-    await swipe(page, banners(page), 0.4);
-    await expectShown(page, 1);
+    await expect(banners(page).getByRole('listitem')).toHaveCount(4);
+    await expectAccessible(page);
   });
 
   test('move nothing when they come late', async ({ page, upstream }) => {
@@ -313,7 +256,7 @@ test.describe('the banners', () => {
     await expect(block(page, '推荐课程').getByRole('listitem').first()).toBeVisible();
     await expect(page.getByRole('region', { name: '系统公告' })).toBeVisible();
     const before = await below.boundingBox();
-    await expectShown(page, 1);
+    await expect(banners(page)).toBeVisible();
     expect(await below.boundingBox()).toEqual(before);
   });
 
@@ -325,7 +268,7 @@ test.describe('the banners', () => {
     await expect(alert).toBeVisible();
     await upstream.mend();
     await alert.getByRole('button', { name: '重试' }).click();
-    await expectShown(page, 1);
+    await expect(banners(page)).toBeVisible();
   });
 });
 
@@ -425,21 +368,6 @@ test.describe('without contributions', () => {
   test('the front page says that it is empty', async ({ page }) => {
     await page.goto('/index');
     await expect(page.getByText('所在机构还没有在首页安排内容')).toBeVisible();
-    await expectShown(page, 1);
+    await expect(banners(page)).toBeVisible();
   });
 });
-
-/** A finger that moves over the middle of an element, by a share of its width. */
-async function swipe(page: Page, over: Locator, share: number): Promise<void> {
-  const box = await over.boundingBox();
-  if (!box) throw new Error('There is nothing to swipe over.');
-  const y = box.y + box.height / 4;
-  const x = (at: number) => box.x + box.width * (0.5 + share * (at - 0.5));
-  const session = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at: number) =>
-    session.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x: x(at), y }] });
-  await touch('touchStart', 0);
-  for (const at of [0.2, 0.4, 0.6, 0.8, 1]) await touch('touchMove', at);
-  await touch('touchEnd', 1);
-  await session.detach();
-}

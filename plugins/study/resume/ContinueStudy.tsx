@@ -1,7 +1,8 @@
 import IconPlayerPlay from '#icons/IconPlayerPlay';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { type CallRequest, RouteLink, useRemote } from '#kernel/index.ts';
+import { type CallRequest, RouteLink, useKernel, useRemote } from '#kernel/index.ts';
+import { myInfo } from '#plugins/account/contract.ts';
 import type { Place } from '#plugins/places/places.ts';
 import { courseList } from '#plugins/places/refs.ts';
 import { formatRecent } from '#plugins/ui/clock/recent.ts';
@@ -51,7 +52,8 @@ export default observer(function ContinueStudy() {
       );
     case 'nothing':
       return (
-        <Card title="还没有开始学习" text="选一门感兴趣的课程，免费章节可以先试学" cover={FIRST_COURSE}>
+        <Card lead="还没有开始学习" title="三步学到第一节" cover={FIRST_COURSE}>
+          <FirstSteps />
           <RouteLink to={courseList} {...plainButton('filled')}>
             去选课
           </RouteLink>
@@ -60,6 +62,27 @@ export default observer(function ContinueStudy() {
     case 'found':
       return <GoOn of={found.latest} />;
   }
+});
+
+/** The way of a new user to the first lesson, with the verification that some classes ask for. */
+const FirstSteps = observer(() => {
+  const verified = useKernel().session.user?.verified === true;
+  return (
+    <ol className={css['steps']} aria-label="三步学到第一节">
+      <li>选一门课，免费章节可以先试学</li>
+      <li>加入课程，学完第一节</li>
+      <li data-done={verified || undefined}>
+        {verified ? (
+          '实名认证已完成'
+        ) : (
+          <RouteLink to={myInfo.with({ section: 'verify' })} fallback="完成实名认证">
+            完成实名认证
+          </RouteLink>
+        )}
+        {!verified && '，报名部分培训班、领取证书前需要'}
+      </li>
+    </ol>
+  );
 });
 
 const FIRST_COURSE: CoverSubject = { id: 'first-course', title: '开始学习' };
