@@ -57,6 +57,13 @@ const EDITS: Readonly<Record<string, Edit>> = {
     expected: String,
     inPlace: true,
   },
+  'a store': {
+    file: 'plugins/support/widget/helpPanel.store.ts',
+    from: 'unread = 0;',
+    to: (round) => `unread = ${1 + round};`,
+    shown: (page) => page.getByRole('button', { name: /新回复/ }).innerText({ timeout: 5000 }),
+    expected: (round) => String(1 + round),
+  },
   'an api.ts': {
     file: 'plugins/home/api.ts',
     from: 'v1/banner',
@@ -75,7 +82,7 @@ const EDITS: Readonly<Record<string, Edit>> = {
   'a mock handler': {
     file: 'mocks/home/handlers.ts',
     from: 'all(Banners)',
-    to: (round) => `all(Banners).map((one) => ({ ...one, subtitle: '回答${round}' }))`,
+    to: (round) => `all(Banners).map((one) => ({ ...one, title: '回答${round}' }))`,
     shown: (page) => banner(page).innerText({ timeout: 5000 }),
     expected: (round) => `回答${round}`,
   },

@@ -130,6 +130,7 @@ export default observer(function CalendarPage({ view, day: asked }: PageProps<ty
             className={css['day']}
             data-outside={!days.includes(one) || undefined}
             data-empty={!byDay.has(one) || undefined}
+            data-past={one < today || undefined}
           >
             <RouteLink
               to={calendar.with({ view: 'week', day: one })}
