@@ -1,6 +1,7 @@
 // Downloads of a certificate: its file, and its signed credential.
 import { makeAutoObservable, runInAction } from 'mobx';
 import { FAILURE_TEXTS, type Http, type Notices } from '#kernel/index.ts';
+import { saveFile } from '#plugins/offline/uploads/saveFile.ts';
 import type { Files } from '#plugins/offline/uploads/files.ts';
 import { getCredential } from '../api.ts';
 
@@ -60,9 +61,5 @@ export async function saveCredential(http: Pick<Http, 'send'>, certNo: string): 
   // A failure was shown by the client.
   const answer = await http.send(getCredential.with({ certNo })).catch(() => undefined);
   if (!answer) return;
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([answer.credential], { type: 'application/jwt' }));
-  link.download = `${certNo}.jwt`;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  saveFile(`${certNo}.jwt`, new Blob([answer.credential], { type: 'application/jwt' }));
 }

@@ -1,4 +1,5 @@
 import type { Kernel } from '#kernel/index.ts';
+import { saveFile } from '#plugins/offline/uploads/saveFile.ts';
 import { markdownFile, nameOf } from './markdown.ts';
 import type { TakenNote } from './takenNotes.ts';
 
@@ -8,12 +9,8 @@ export function saveMarkdown(
   notes: readonly TakenNote[],
   name = nameOf(notes, session.user?.userId),
 ): void {
-  const link = document.createElement('a');
   // Old editors guess another encoding without a byte order mark.
   const text = ['\uFEFF', markdownFile(notes, location.origin, session.user?.userId)];
-  link.href = URL.createObjectURL(new Blob(text, { type: 'text/markdown;charset=utf-8' }));
-  link.download = `${name}.md`;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  saveFile(`${name}.md`, new Blob(text, { type: 'text/markdown;charset=utf-8' }));
   notices.success(`已导出${notes.length}篇笔记`);
 }

@@ -1,6 +1,7 @@
 // Saves the file at an address on the user's device.
 import type { Http } from '#kernel/http/http.ts';
 import { FAILURE_TEXTS } from '#kernel/http/errorCatalogue.ts';
+import { saveFile } from './saveFile.ts';
 
 export interface DownloadOptions {
   /** Bytes received so far. */
@@ -29,12 +30,7 @@ export async function download(address: string, name: string, services: Download
   try {
     const response = await http.fetchRaw(address, signal);
     if (!response.ok) throw new Error(String(response.status));
-    const content = onProgress ? await counted(response, onProgress) : await response.blob();
-    const link = document.createElement('a');
-    link.href = URL.createObjectURL(content);
-    link.download = name;
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+    saveFile(name, onProgress ? await counted(response, onProgress) : await response.blob());
   } catch (error) {
     if (signal?.aborted) return;
     tip(FAILURE_TEXTS.download);

@@ -1,4 +1,5 @@
 // Writes iCalendar files (RFC 5545) to take deadlines along into another calendar.
+import { saveFile } from '#plugins/offline/uploads/saveFile.ts';
 
 export interface IcsEvent {
   /** Stays the same from file to file, so that a second import updates the first. */
@@ -65,9 +66,5 @@ function folded(line: string): string {
 
 /** Downloads events as a file. */
 export function saveIcs(name: string, events: readonly IcsEvent[]): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([icsOf(events, Date.now())], { type: 'text/calendar;charset=utf-8' }));
-  link.download = `${name.replaceAll(/[\\/:*?"<>|]/g, ' ')}.ics`;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  saveFile(`${name}.ics`, new Blob([icsOf(events, Date.now())], { type: 'text/calendar;charset=utf-8' }));
 }

@@ -1,4 +1,5 @@
 // Writes tables as CSV files for spreadsheets.
+import { saveFile } from '#plugins/offline/uploads/saveFile.ts';
 
 /**
  * Matches cells that a spreadsheet would run as formulas: Chinese ones accept full-width signs, and importers trim
@@ -17,9 +18,5 @@ export const csvOf = (rows: readonly (readonly string[])[]): string =>
 
 /** Downloads a table as a file. */
 export function saveCsv(name: string, rows: readonly (readonly string[])[]): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([csvOf(rows)], { type: 'text/csv;charset=utf-8' }));
-  link.download = `${name.replaceAll(/[\\/:*?"<>|]/g, ' ')}.csv`;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  saveFile(`${name}.csv`, new Blob([csvOf(rows)], { type: 'text/csv;charset=utf-8' }));
 }
