@@ -10,7 +10,7 @@ import { useClickGuard } from '#plugins/ui/controls/useClickGuard.ts';
 import { PageField } from './PageField.tsx';
 import { type Pdf, ZOOMS } from './pdf.store.ts';
 import css from './PdfTools.module.css';
-import { SearchBar } from './SearchBar.tsx';
+import { SearchBar } from './search/SearchBar.tsx';
 import { Tool } from './Tool.tsx';
 
 /** Above the pages: which page, how large, search, download. */

@@ -3,7 +3,7 @@ import { TextButton } from '#plugins/ui/controls/TextButton.tsx';
 import type { ChapterStudy } from '../contract.ts';
 import type { Pdf } from './pdf.store.ts';
 import css from './PdfTools.module.css';
-import { stretchesOf } from './stretchesOf.ts';
+import { stretchesOf } from './search/stretchesOf.ts';
 
 /** More of them are counted only. */
 const SHOWN = 6;

@@ -2,7 +2,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { failureOf, isWrongPassword, loadPdf, type PDFDocumentProxy, type PdfFailure } from './library.ts';
 import { GAP, pageAt, type PlacedPage, placePages, positionAt, topOf } from './layout.ts';
-import { PdfSearch } from './search.store.ts';
+import { PdfSearch } from './search/search.store.ts';
 
 export interface PageSize {
   readonly width: number;

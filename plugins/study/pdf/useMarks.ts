@@ -2,7 +2,7 @@ import { reaction } from 'mobx';
 import { useEffect } from 'react';
 import type { TextLayer } from './library.ts';
 import type { Pdf } from './pdf.store.ts';
-import type { Match } from './pdfText.ts';
+import type { Match } from './search/pdfText.ts';
 
 interface Marks {
   layer: TextLayer | undefined;

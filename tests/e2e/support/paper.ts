@@ -1,7 +1,7 @@
 // Reads the text on the pages of a PDF.
 import { fileURLToPath } from 'node:url';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { withoutRadicals } from '#plugins/study/pdf/radicals.ts';
+import { withoutRadicals } from '#plugins/study/pdf/search/radicals.ts';
 
 /** Without spaces, and each character by its usual code: Chromium writes radicals that look the same. */
 export const plain = (text: string): string => withoutRadicals(text.normalize('NFKD')).replaceAll(/\s/g, '');

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { GAP, pageAt, placePages, positionAt, topOf } from '#plugins/study/pdf/layout.ts';
-import { findIn, pageText } from '#plugins/study/pdf/pdfText.ts';
+import { findIn, pageText } from '#plugins/study/pdf/search/pdfText.ts';
 import { pagesInSight, ReadPages } from '#plugins/study/pdf/readPages.ts';
-import { stretchesOf } from '#plugins/study/pdf/stretchesOf.ts';
+import { stretchesOf } from '#plugins/study/pdf/search/stretchesOf.ts';
 
 const found = (items: readonly string[], words: string) =>
   findIn(pageText(items), 1, words).map(({ pieces }) =>

@@ -3,9 +3,9 @@ import IconChevronUp from '#icons/IconChevronUp';
 import IconX from '#icons/IconX';
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import type { Pdf } from './pdf.store.ts';
-import css from './PdfTools.module.css';
-import { Tool } from './Tool.tsx';
+import type { Pdf } from '../pdf.store.ts';
+import css from '../PdfTools.module.css';
+import { Tool } from '../Tool.tsx';
 
 /** Milliseconds after the last keystroke. */
 const FIND_AFTER = 200;

@@ -1,6 +1,6 @@
 // Searching a PDF: the keyword and the matches.
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { PDFDocumentProxy } from './library.ts';
+import type { PDFDocumentProxy } from '../library.ts';
 import { findIn, type Match, type PageText, pageText } from './pdfText.ts';
 
 export class PdfSearch {
