@@ -5,7 +5,7 @@ import { type Contributed, OnceKey, RouteLink, useHydrating, useKernel, useRemot
 import { ContributionSlot } from '#plugins/ui/states/ContributionSlot.tsx';
 import { Empty } from '#plugins/ui/states/Empty.tsx';
 import { AddressLink } from '#plugins/shell/AddressLink.tsx';
-import { Await } from '#plugins/ui/states/Await.tsx';
+import { PartFailed } from '#plugins/ui/states/failures/PartFailed.tsx';
 import { homeBanners } from './api.ts';
 import { type HomeBlock, homeBlocks, type SectionProps } from './contract.ts';
 import css from './HomePage.module.css';
@@ -95,28 +95,23 @@ function FirstSteps() {
 }
 
 /** The banners as one quiet row of links: the page has one hero, and it does not turn. */
-function BannerLinks() {
-  const banners = useRemote(homeBanners);
+const BannerLinks = observer(() => {
+  const found = useRemote(homeBanners);
+  const banners = found.value ?? [];
   return (
     <div className={css['notes']}>
-      <Await
-        of={banners}
-        skeleton={<span className="yx-heard">加载中...</span>}
-        emptyView=""
-        empty={(list) => list.length === 0}
-      >
-        {(list) => (
-          <ul className={css['links']} aria-label="推荐内容">
-            {list.map(({ id, title, link }) => (
-              <li key={id}>
-                <AddressLink address={link} className={css['link']}>
-                  {title}
-                </AddressLink>
-              </li>
-            ))}
-          </ul>
-        )}
-      </Await>
+      <PartFailed of={found}>推荐内容没有取到</PartFailed>
+      {banners.length > 0 && (
+        <ul className={css['links']} aria-label="推荐内容">
+          {banners.map(({ id, title, link }) => (
+            <li key={id}>
+              <AddressLink address={link} className={css['link']}>
+                {title}
+              </AddressLink>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
-}
+});

@@ -108,7 +108,13 @@ const Rows = ({ of, now }: { of: readonly ListedTodo[]; now: number }) => (
 
 const Nothing = observer(({ of }: { of: TodoList }) => {
   if (of.waiting) return <div className={css['waiting']} aria-busy />;
-  if (of.failed) return <Missing of={of} />;
+  if (of.failed) {
+    return (
+      <div className={css['lacking']}>
+        <Missing of={of} />
+      </div>
+    );
+  }
   return (
     <div className={css['nothing']}>
       <p>这周没有要交的，也没有要考的。</p>

@@ -81,19 +81,18 @@ export class TodoList {
     await Promise.all([...failed].map((remote) => remote.reload()));
   }
 
-  /** Keeps it up to date while a screen shows it. Call the result to stop. */
-  follow(): () => void {
-    if (this.#followers++ === 0) this.#stop = this.start();
+  /** Keeps it up to date while a screen shows it; `atOnce` where it is what one came for. Call the result to stop. */
+  follow({ atOnce = false } = {}): () => void {
+    if (this.#followers++ === 0) this.#stop = this.start(atOnce);
     return () => {
       if (--this.#followers === 0) this.#stop?.();
     };
   }
 
-  private start(): () => void {
+  private start(atOnce: boolean): () => void {
     const abort = new AbortController();
     const sources = this.#kernel.contributions(todos);
     this.found = new Map(sources.map(({ name }) => [name, NOT_YET]));
-    // The page itself, unfinished work and pictures come first.
     const { keepTrying } = this.#kernel.recovery;
     const followAll = (): Promise<void> => {
       for (const source of sources) {
@@ -104,7 +103,9 @@ export class TodoList {
       }
       return Promise.resolve();
     };
-    abort.signal.addEventListener('abort', fetchWhenIdle(followAll));
+    // On other pages the page itself, unfinished work and pictures come first.
+    if (atOnce) void followAll();
+    else abort.signal.addEventListener('abort', fetchWhenIdle(followAll));
     const ticking = setInterval(() => runInAction(() => (this.now = Date.now())), TICK);
     return () => {
       clearInterval(ticking);

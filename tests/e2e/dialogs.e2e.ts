@@ -60,7 +60,12 @@ const CASES: readonly Case[] = [
       await upstream.setUp('machine-snapshots-full', 'linxia');
       return '/viewcourse?clazzId=clazz-1&courseId=course-1&chapter=ref-1-6';
     },
-    open: press('快照'),
+    async open(page) {
+      // On a phone the machine is behind a tab.
+      const tab = page.getByRole('tab', { name: '实验机' });
+      if (await tab.isVisible()) await tab.click();
+      await press('快照')(page);
+    },
   },
 ];
 

@@ -181,7 +181,9 @@ async function visit(page: Page, gate: Gate, address: string, asked: readonly st
     Array.from((response?.headers()['link'] ?? '').matchAll(/<\/([^>]+)>/g), ([, file = '']) => file),
   );
   const everywhere = new Set(built.initial);
-  const late = new Set(Object.keys(LATE_SOURCES).flatMap((source) => built.lazy[source] ?? []));
+  // Finders of what is due come beside the calendar's days, on other pages when the browser is idle.
+  const finders = Object.keys(built.lazy).filter((source) => source.endsWith('/todos.ts'));
+  const late = new Set([...Object.keys(LATE_SOURCES), ...finders].flatMap((source) => built.lazy[source] ?? []));
   const named = (file: string) =>
     `${file}, of ${Object.entries(built.lazy).find(([, files]) => files.includes(file))?.[0]}`;
   return [

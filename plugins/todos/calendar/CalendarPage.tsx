@@ -62,7 +62,7 @@ export default observer(function CalendarPage({ view, day: asked }: PageProps<ty
   const list = todoListOf(useKernel());
   // The list reads the same answer; asked for here, it comes with the page.
   useRemote(ALL_DUE);
-  useEffect(() => list.follow(), [list]);
+  useEffect(() => list.follow({ atOnce: true }), [list]);
   const setQuery = useQueryUpdate(calendar);
   const today = formatDate(pageTime());
   const day = asked ?? today;
