@@ -1,13 +1,13 @@
-// Which panel a simulation has, and its five steps, each a fifth of the score, by subject.
+// The panel of a simulation by its subject, and its five steps, each a fifth of the score.
 
 export interface BoardWords {
-  /** What must be closed before anything is switched on. */
+  /** It must be closed before anything is switched on. */
   readonly guard: string;
   readonly power: string;
   readonly home: string;
   readonly jog: string;
   readonly run: string;
-  /** What a run counts. */
+  /** The unit that a run counts in. */
   readonly pieces: string;
 }
 

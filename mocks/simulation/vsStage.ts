@@ -1,5 +1,6 @@
-// The page that replaces a simulation: a panel to operate, and steps that see what was done. It says `{ type: 'vs.hello' }` to the page around it and hands over a port, on
-// which `{ type: 'vs.ticket', ticket }` comes back; then it says `{ type: 'vs.ready' }` and `{ type: 'vs.finished', score }`.
+// The page that replaces a simulation: a panel to operate, and steps that see what was done. It says
+// `{ type: 'vs.hello' }` to the page around it and hands over a port, on which `{ type: 'vs.ticket', ticket }` comes back;
+// then it says `{ type: 'vs.ready' }` and `{ type: 'vs.finished', score }`.
 import * as v from 'valibot';
 import { escapeHtml } from '../handler/html.ts';
 import type { Exchange } from '../handler/Route.ts';

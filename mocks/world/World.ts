@@ -159,14 +159,11 @@ function openFile(path: string): Database {
   try {
     return new Database(path);
   } catch (error) {
-    throw new StartTrouble(
-      `打不开数据文件 ${path}：${error instanceof Error ? error.message : String(error)}`,
-      ANOTHER,
-      {
-        message: `Cannot open the data file ${path}: ${error instanceof Error ? error.message : String(error)}`,
-        remedy: ANOTHER_IN_ENGLISH,
-      },
-    );
+    const why = error instanceof Error ? error.message : String(error);
+    throw new StartTrouble(`打不开数据文件 ${path}：${why}`, ANOTHER, {
+      message: `Cannot open the data file ${path}: ${why}`,
+      remedy: ANOTHER_IN_ENGLISH,
+    });
   }
 }
 

@@ -113,7 +113,7 @@ test.describe('a trainee', () => {
     await expect(editor.saved('已同步')).toBeVisible({ timeout: 45_000 });
     await upstream.setUp('task-elsewhere');
     await editor.write('又写了。');
-    // What is written goes out as the page is left, not ten seconds later.
+    // The text goes out as the page is left, not ten seconds later.
     await setVisibility(page, 'hidden');
     await setVisibility(page, 'visible');
     await expect(editor.pane.getByText('这份任务在别处也改过')).toBeVisible({ timeout: 45_000 });

@@ -22,7 +22,7 @@ import { calendar } from './refs.ts';
 type Entry = CalendarEntry<ListedTodo>;
 
 const WEEKDAYS = ['周一', '周二', '周三', '周四', '周五', '周六', '周日'];
-/** What takes place ends; what is handed in has a deadline. */
+/** Kinds that take place, and so end; all others are handed in by a deadline. */
 const TAKES_PLACE: ReadonlySet<string> = new Set(['考试', '签到', '会议', '直播']);
 
 const wordsOf = ({ todo: { kind }, at }: Entry): string =>

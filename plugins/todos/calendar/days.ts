@@ -61,7 +61,7 @@ export function entriesOf<T extends Todo>(todos: readonly T[], now: number): Cal
       const opens = entryAt(todo, 'opens');
       const due = entryAt(todo, 'due');
       const ahead = opens && opens.moment > now ? opens : undefined;
-      // What begins and ends on one day is one entry.
+      // Beginning and end on one day make one entry.
       return [ahead, ahead?.day === due?.day ? undefined : due].filter((entry) => entry !== undefined);
     })
     .toSorted((a, b) => a.moment - b.moment);

@@ -4,7 +4,7 @@ import { isDay } from './days.ts';
 
 const Day = v.pipe(v.string(), v.check(isDay, '应为日期'));
 
-/** What is due in the week or month of a day, by default today. */
+/** Everything due in the week or month of a day, by default today. */
 export const calendar = routeRef('/calendar', {
   query: { view: optional(choice(['week', 'month']), 'week'), day: optional(Day) },
 });

@@ -52,8 +52,8 @@ export class PanesState {
   private asked: string | undefined = undefined;
 
   /**
-   * `name` is the storage key, `first` the pane that phones show first. Side panes fold by themselves if they would leave it less than
-   * `middle` pixels, and open again once there is room.
+   * `name` is the storage key, `first` the pane that phones show first. Side panes fold by themselves if they would leave
+   * the middle one less than `middle` pixels, and open again once there is room.
    */
   constructor(name: string, first: string, sizes: readonly PaneSize[], middle = LEAST_MIDDLE) {
     this.#name = name;
