@@ -5,6 +5,9 @@ import { onTestFailed, onTestFinished, vi } from 'vitest';
 
 export const COMMAND = join(import.meta.dirname, '../../../cli/yanxi.mjs');
 
+/** Milliseconds that a program has to end by itself. */
+const PATIENCE = 5_000;
+
 export interface Ended {
   code: number | null;
   stdout: string;
@@ -30,10 +33,16 @@ interface Place {
 export function startIn(place: Place, path: string, ...words: string[]): Running {
   const running = launchIn(place, path, ...words);
   onTestFailed(() => console.error(`${path} ${words.join(' ')}\n${running.stdout}${running.stderr}`));
-  onTestFinished(() => {
-    if (running.child.exitCode === null) running.child.kill('SIGKILL');
-  });
+  onTestFinished(() => end(running));
   return running;
+}
+
+/** Waits until it has ended its own children, too: one that goes on would write in a folder that the test removes. */
+async function end({ child, ended }: Running): Promise<void> {
+  child.kill('SIGTERM');
+  const patience = setTimeout(() => child.kill('SIGKILL'), PATIENCE);
+  await ended;
+  clearTimeout(patience);
 }
 
 /** A program for all tests of a file, which end it themselves. */
