@@ -4,7 +4,6 @@ import { type PageProps, useKernel, useQueryUpdate, useRemote } from '#kernel/in
 import { filterBy } from '#plugins/ui/lists/filters/filters.ts';
 import { ListPage } from '#plugins/ui/lists/ListPage.tsx';
 import { savedPageSize } from '#plugins/ui/lists/pages/paging.ts';
-import { SearchField } from '#plugins/ui/lists/filters/SearchField.tsx';
 import { institutionHome, institutionList } from './contract.ts';
 import { InstitutionCards, InstitutionCardsSkeleton } from './InstitutionCards.tsx';
 import css from './InstitutionList.module.css';
@@ -49,15 +48,12 @@ const List = observer((query: Omit<Query, 'agencyId'>) => {
         skeleton={<InstitutionCardsSkeleton count={size} />}
         nothing="入驻的机构会出现在这里"
         onClear={filtered ? () => choose({ keyword: undefined, region: undefined }) : undefined}
-        search={
-          <SearchField
-            key={keyword}
-            label="搜索机构"
-            placeholder="搜索机构名称或特色"
-            keyword={keyword}
-            onSearch={(word) => choose({ keyword: word })}
-          />
-        }
+        search={{
+          label: '搜索机构',
+          placeholder: '搜索机构名称或特色',
+          keyword,
+          onSearch: (word) => choose({ keyword: word }),
+        }}
         filters={[
           filterBy({
             label: '地区',

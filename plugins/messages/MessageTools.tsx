@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useKernel, useRemote } from '#kernel/index.ts';
 import { GuardedButton } from '#plugins/ui/controls/GuardedButton.tsx';
-import { SearchField } from '#plugins/ui/lists/filters/SearchField.tsx';
-import css from './MessageTools.module.css';
+import { ChoiceRow } from '#plugins/ui/lists/filters/ChoiceRow.tsx';
+import { ListBar } from '#plugins/ui/lists/ListBar.tsx';
 import type { ReadMarks } from './readMarks.store.ts';
 import { unreadCount } from './api.ts';
 
@@ -32,36 +32,31 @@ export const MessageTools = observer(({ keyword, unread, marks, setQuery, onMark
     { label: count > 0 ? `未读${count}` : '未读', value: true },
   ];
   return (
-    <div className={css['tools']}>
-      {signedIn && (
-        <div className={css['choices']} role="group" aria-label="显示哪些消息">
-          {choices.map(({ label, value }) => (
-            <button
-              key={String(value)}
-              type="button"
-              className={css['choice']}
-              aria-pressed={unread === value}
-              onClick={() => setQuery({ unread: value, page: 1 })}
-            >
-              {label}
-            </button>
-          ))}
-        </div>
-      )}
-      <div className={css['search']}>
-        <SearchField
-          key={keyword}
-          label="搜索消息"
-          placeholder="搜索标题或内容"
-          keyword={keyword}
-          onSearch={(word) => setQuery({ keyword: word, page: 1 })}
-        />
-      </div>
-      {count > 0 && (
-        <GuardedButton variant="default" onClick={markAll}>
-          全部标为已读
-        </GuardedButton>
-      )}
-    </div>
+    <ListBar
+      filters={
+        signedIn && (
+          <ChoiceRow
+            bare
+            label="显示哪些消息"
+            choices={choices}
+            value={unread}
+            onChange={(value) => setQuery({ unread: value, page: 1 })}
+          />
+        )
+      }
+      search={{
+        label: '搜索消息',
+        placeholder: '搜索标题或内容',
+        keyword,
+        onSearch: (word) => setQuery({ keyword: word, page: 1 }),
+      }}
+      action={
+        count > 0 && (
+          <GuardedButton variant="default" onClick={markAll}>
+            全部标为已读
+          </GuardedButton>
+        )
+      }
+    />
   );
 });

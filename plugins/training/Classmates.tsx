@@ -6,7 +6,7 @@ import { Empty } from '#plugins/ui/states/Empty.tsx';
 import { FileImage } from '#plugins/ui/content/FileImage.tsx';
 import { Pager } from '#plugins/ui/lists/pages/Pager.tsx';
 import { savedPageSize } from '#plugins/ui/lists/pages/paging.ts';
-import { SearchField } from '#plugins/ui/lists/filters/SearchField.tsx';
+import { ListBar } from '#plugins/ui/lists/ListBar.tsx';
 import { ListSkeleton } from '#plugins/ui/states/Skeletons.tsx';
 import { ifKnown } from '#plugins/ui/optionalText.ts';
 import { formatDuration } from '#plugins/ui/clock/duration.ts';
@@ -20,15 +20,11 @@ export const Classmates = observer(({ clazzId }: { clazzId: string }) => {
   const classmates = useRemote(listClassmates.with({ id: clazzId, keyword, page, size }));
   const total = classmates.value?.total ?? 0;
   return (
-    <>
-      <div className={css['search']}>
-        <SearchField
-          key={keyword}
-          label="搜索同学"
-          keyword={keyword}
-          onSearch={(word) => setQuery({ keyword: word, page: 1 })}
-        />
-      </div>
+    <div className={css['classmates']}>
+      <ListBar
+        search={{ label: '搜索同学', keyword, onSearch: (word) => setQuery({ keyword: word, page: 1 }) }}
+        count={classmates.value ? `共${total}位同学` : ''}
+      />
       <Await
         of={classmates}
         skeleton={<ListSkeleton />}
@@ -71,6 +67,6 @@ export const Classmates = observer(({ clazzId }: { clazzId: string }) => {
         )}
       </Await>
       {total > 0 && <Pager label="同学分页" page={page} size={size} total={total} onChange={setQuery} />}
-    </>
+    </div>
   );
 });

@@ -1,14 +1,13 @@
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { type PageProps, RouteLink, useKernel, useQueryUpdate, useRemote } from '#kernel/index.ts';
 import { useFollow } from '#plugins/ui/states/useFollow.ts';
 import { CardGrid, CardGridSkeleton } from '#plugins/ui/lists/rows/CardGrid.tsx';
-import { ChoiceRow } from '#plugins/ui/lists/filters/ChoiceRow.tsx';
+import { type Filter, filterBy } from '#plugins/ui/lists/filters/filters.ts';
 import { GuardedButton } from '#plugins/ui/controls/GuardedButton.tsx';
 import { ListPage } from '#plugins/ui/lists/ListPage.tsx';
 import { savedPageSize } from '#plugins/ui/lists/pages/paging.ts';
 import { type ListedRow, RowList, RowListSkeleton } from '#plugins/ui/lists/rows/RowList.tsx';
-import { SearchField } from '#plugins/ui/lists/filters/SearchField.tsx';
 import { ifKnown } from '#plugins/ui/optionalText.ts';
 import { formatRecent } from '#plugins/ui/clock/recent.ts';
 import { CLAZZ_APPLY_STATE_NAMES, type ClazzApply } from '#plugins/catalogue/api.ts';
@@ -29,16 +28,13 @@ export default observer(function MyClazzes(query: Query) {
     { value: 'ended', label: counted('已结束', counts?.ended) },
     { value: 'applied', label: '我的申请' },
   ] as const;
-  const order = (
-    <ChoiceRow
-      bare
-      label="显示哪些培训班"
-      choices={choices}
-      value={query.show}
-      onChange={(show) => setQuery({ show, keyword: undefined, page: 1 })}
-    />
-  );
-  return query.show === 'applied' ? <Applied query={query} order={order} /> : <Joined query={query} order={order} />;
+  const shown = filterBy({
+    label: '显示',
+    choices,
+    value: query.show,
+    onChange: (show) => setQuery({ show, keyword: undefined, page: 1 }),
+  });
+  return query.show === 'applied' ? <Applied query={query} shown={shown} /> : <Joined query={query} shown={shown} />;
 });
 
 const NOTHING: Readonly<Record<Query['show'], string>> = {
@@ -50,10 +46,10 @@ const NOTHING: Readonly<Record<Query['show'], string>> = {
 
 interface ShownProps {
   query: Query;
-  order: ReactNode;
+  shown: Filter;
 }
 
-const Joined = observer(({ query, order }: ShownProps) => {
+const Joined = observer(({ query, shown }: ShownProps) => {
   const setQuery = useQueryUpdate(myClazzes);
   const { keyword, page, show, size = savedPageSize() } = query;
   const clazzes = useRemote(clazzesOf(query));
@@ -66,12 +62,12 @@ const Joined = observer(({ query, order }: ShownProps) => {
       page={page}
       size={size}
       onPage={setQuery}
-      order={order}
+      filters={[shown]}
       skeleton={<CardGridSkeleton acting count={size} />}
       nothing={NOTHING[show]}
       onward={<RouteLink to={clazzList}>去看看培训班</RouteLink>}
       onClear={keyword ? () => search(undefined) : undefined}
-      search={<SearchField key={keyword} label="搜索我的培训班" keyword={keyword} onSearch={search} />}
+      search={{ label: '搜索我的培训班', keyword, onSearch: search }}
     >
       {(records) => (
         <CardGrid of={records} id={({ clazzId }) => clazzId}>
@@ -82,7 +78,7 @@ const Joined = observer(({ query, order }: ShownProps) => {
   );
 });
 
-const Applied = observer(({ query, order }: ShownProps) => {
+const Applied = observer(({ query, shown }: ShownProps) => {
   const kernel = useKernel();
   const [membership] = useState(() => new Membership(kernel));
   const setQuery = useQueryUpdate(myClazzes);
@@ -98,7 +94,7 @@ const Applied = observer(({ query, order }: ShownProps) => {
       page={page}
       size={size}
       onPage={setQuery}
-      order={order}
+      filters={[shown]}
       skeleton={<RowListSkeleton />}
       nothing={NOTHING.applied}
     >

@@ -5,7 +5,6 @@ import { ContinueButton, onwardOf } from '#plugins/ui/lists/rows/ContinueButton.
 import { CoverCard } from '#plugins/ui/lists/rows/CoverCard.tsx';
 import { ListPage } from '#plugins/ui/lists/ListPage.tsx';
 import { savedPageSize } from '#plugins/ui/lists/pages/paging.ts';
-import { SearchField } from '#plugins/ui/lists/filters/SearchField.tsx';
 import { ifKnown } from '#plugins/ui/optionalText.ts';
 import { formatRecent } from '#plugins/ui/clock/recent.ts';
 import { formatDate } from '#plugins/ui/clock/time.ts';
@@ -32,7 +31,7 @@ export default observer(function MyPaths(query: PageProps<typeof myPaths>) {
       nothing="加入的学习路径会出现在这里"
       onward={<RouteLink to={pathList}>去看看学习路径</RouteLink>}
       onClear={keyword ? () => search(undefined) : undefined}
-      search={<SearchField key={keyword} label="搜索我的路径" keyword={keyword} onSearch={search} />}
+      search={{ label: '搜索我的路径', keyword, onSearch: search }}
     >
       {(records) => (
         <CardGrid of={records} id={({ pathId }) => pathId}>

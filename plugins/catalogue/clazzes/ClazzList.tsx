@@ -6,7 +6,6 @@ import { type Choice, ChoiceRow } from '#plugins/ui/lists/filters/ChoiceRow.tsx'
 import { filterBy } from '#plugins/ui/lists/filters/filters.ts';
 import { ListPage } from '#plugins/ui/lists/ListPage.tsx';
 import { savedPageSize } from '#plugins/ui/lists/pages/paging.ts';
-import { SearchField } from '#plugins/ui/lists/filters/SearchField.tsx';
 import { ClazzCard } from './ClazzCard.tsx';
 import { clazzList } from '#plugins/places/refs.ts';
 import { labelFilter } from '../labelFilter.ts';
@@ -54,15 +53,12 @@ export default observer(function ClazzList(query: Query) {
       skeleton={<CardGridSkeleton count={size} />}
       nothing="培训班发布后会出现在这里"
       onClear={filtered ? () => setQuery(NO_FILTERS) : undefined}
-      search={
-        <SearchField
-          key={keyword}
-          label="搜索培训班"
-          placeholder="搜索培训班或机构"
-          keyword={keyword}
-          onSearch={(word) => choose({ keyword: word })}
-        />
-      }
+      search={{
+        label: '搜索培训班',
+        placeholder: '搜索培训班或机构',
+        keyword,
+        onSearch: (word) => choose({ keyword: word }),
+      }}
       filters={[
         filterBy({ label: '状态', choices: STATUSES, value: status, onChange: (value) => choose({ status: value }) }),
         filterBy({ label: '报名', choices: ENROLMENTS, value: open, onChange: (value) => choose({ open: value }) }),

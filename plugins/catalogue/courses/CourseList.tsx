@@ -5,7 +5,6 @@ import { type Choice, ChoiceRow } from '#plugins/ui/lists/filters/ChoiceRow.tsx'
 import { filterBy } from '#plugins/ui/lists/filters/filters.ts';
 import { ListPage } from '#plugins/ui/lists/ListPage.tsx';
 import { savedPageSize } from '#plugins/ui/lists/pages/paging.ts';
-import { SearchField } from '#plugins/ui/lists/filters/SearchField.tsx';
 import { CourseLevel, CourseType } from '#plugins/places/entities.ts';
 import { COURSE_LEVEL_NAMES, COURSE_TYPE_NAMES } from '../api.ts';
 import { courseList } from '#plugins/places/refs.ts';
@@ -58,15 +57,12 @@ export default observer(function CourseList(query: Query) {
       skeleton={<CardGridSkeleton count={size} />}
       nothing="课程上架后会出现在这里"
       onClear={filtered ? () => setQuery(NO_FILTERS) : undefined}
-      search={
-        <SearchField
-          key={keyword}
-          label="搜索课程"
-          placeholder="搜索课程、老师或机构"
-          keyword={keyword}
-          onSearch={(word) => choose({ keyword: word })}
-        />
-      }
+      search={{
+        label: '搜索课程',
+        placeholder: '搜索课程、老师或机构',
+        keyword,
+        onSearch: (word) => choose({ keyword: word }),
+      }}
       filters={[
         labelFilter(labels, label, (value) => choose({ label: value })),
         filterBy({ label: '难度', choices: LEVELS, value: level, onChange: (value) => choose({ level: value }) }),

@@ -3,7 +3,6 @@ import { type PageProps, useKernel, useQueryUpdate, useRemote } from '#kernel/in
 import { CardGridSkeleton } from '#plugins/ui/lists/rows/CardGrid.tsx';
 import { ListPage } from '#plugins/ui/lists/ListPage.tsx';
 import { savedPageSize } from '#plugins/ui/lists/pages/paging.ts';
-import { SearchField } from '#plugins/ui/lists/filters/SearchField.tsx';
 import { pathList } from '../contract.ts';
 import { MarkedPathCards } from './MarkedPathCards.tsx';
 import { pathsOf, pathsOfUser } from '../lists.api.ts';
@@ -30,15 +29,12 @@ export default observer(function PathList(query: PageProps<typeof pathList>) {
       skeleton={<CardGridSkeleton count={size} />}
       nothing="学习路径发布后会出现在这里"
       onClear={keyword === undefined ? undefined : () => setQuery({ keyword: undefined, page: 1 })}
-      search={
-        <SearchField
-          key={keyword}
-          label="搜索学习路径"
-          placeholder="搜索想去的岗位"
-          keyword={keyword}
-          onSearch={(word) => setQuery({ keyword: word, page: 1 })}
-        />
-      }
+      search={{
+        label: '搜索学习路径',
+        placeholder: '搜索想去的岗位',
+        keyword,
+        onSearch: (word) => setQuery({ keyword: word, page: 1 }),
+      }}
     >
       {(records) => <MarkedPathCards paths={records} />}
     </ListPage>

@@ -1,11 +1,9 @@
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
 import { useKernel, useQueryUpdate, useRemote } from '#kernel/index.ts';
 import { CardGrid, CardGridSkeleton } from '#plugins/ui/lists/rows/CardGrid.tsx';
-import { ChoiceRow } from '#plugins/ui/lists/filters/ChoiceRow.tsx';
+import { type Filter, filterBy } from '#plugins/ui/lists/filters/filters.ts';
 import { STATUS_NAMES } from '#plugins/ui/constants.ts';
 import { ListPage } from '#plugins/ui/lists/ListPage.tsx';
-import { SearchField } from '#plugins/ui/lists/filters/SearchField.tsx';
 import { WayOn } from '#plugins/ui/states/WayOn.tsx';
 import { countMyCourses } from '#plugins/study/api.ts';
 import { listVsClassrooms } from '../api.ts';
@@ -32,29 +30,25 @@ const OF_KIND = { classroom: [...STATES, { value: 'courses', label: '按课程' 
 export default observer(function ClassroomCards(props: ClassroomListProps) {
   const { kind, show, status } = props;
   const setQuery = useQueryUpdate(PLACES[kind].menu.ref);
-  const order = (
-    <ChoiceRow
-      bare
-      label="显示"
-      choices={OF_KIND[kind]}
-      value={show ?? status}
-      onChange={(value) =>
-        setQuery(
-          value === 'courses'
-            ? { show: value, status: undefined, keyword: undefined, page: 1 }
-            : { show: undefined, status: value, page: 1 },
-        )
-      }
-    />
-  );
+  const shown = filterBy({
+    label: '显示',
+    choices: OF_KIND[kind],
+    value: show ?? status,
+    onChange: (value) =>
+      setQuery(
+        value === 'courses'
+          ? { show: value, status: undefined, keyword: undefined, page: 1 }
+          : { show: undefined, status: value, page: 1 },
+      ),
+  });
   return kind === 'classroom' && show === 'courses' ? (
-    <ClassroomCourses query={props} order={order} />
+    <ClassroomCourses query={props} shown={shown} />
   ) : (
-    <Cards {...props} order={order} />
+    <Cards {...props} shown={shown} />
   );
 });
 
-const Cards = observer(({ kind, order, ...query }: ClassroomListProps & { order: ReactNode }) => {
+const Cards = observer(({ kind, shown, ...query }: ClassroomListProps & { shown: Filter }) => {
   const setQuery = useQueryUpdate(PLACES[kind].menu.ref);
   const { title } = PLACES[kind].menu;
   const { keyword, status, page } = query;
@@ -75,16 +69,13 @@ const Cards = observer(({ kind, order, ...query }: ClassroomListProps & { order:
       nothing={ofInstitution ? '你作为学员加入的课堂会出现在这里' : '加入培训班后，班里的课堂会出现在这里'}
       onward={<JoinedElsewhere kind={kind} />}
       onClear={filtered ? () => setQuery({ keyword: undefined, status: undefined, page: 1 }) : undefined}
-      search={
-        <SearchField
-          key={keyword}
-          label={`搜索${title}`}
-          placeholder="搜索课堂或老师"
-          keyword={keyword}
-          onSearch={(word) => setQuery({ keyword: word, page: 1 })}
-        />
-      }
-      order={order}
+      search={{
+        label: `搜索${title}`,
+        placeholder: '搜索课堂或老师',
+        keyword,
+        onSearch: (word) => setQuery({ keyword: word, page: 1 }),
+      }}
+      filters={[shown]}
     >
       {(records) => (
         <CardGrid of={records} id={({ classroomId }) => classroomId}>

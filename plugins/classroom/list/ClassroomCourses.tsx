@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
 import { type PageProps, useQueryUpdate, useRemote } from '#kernel/index.ts';
 import { courseAt, placeOfClassroom } from '#plugins/places/places.ts';
 import { classroomList } from '#plugins/places/refs.ts';
 import { formatRecent } from '#plugins/ui/clock/recent.ts';
+import type { Filter } from '#plugins/ui/lists/filters/filters.ts';
 import { ListPage } from '#plugins/ui/lists/ListPage.tsx';
 import { savedPageSize } from '#plugins/ui/lists/pages/paging.ts';
 import { StudiedCourseList } from '#plugins/ui/lists/rows/StudiedCourseList.tsx';
@@ -15,11 +15,11 @@ import { coursesWanted } from '../classroomPlaces.ts';
 interface ClassroomCoursesProps {
   query: PageProps<typeof classroomList>;
   /** The switch between classrooms and courses. */
-  order: ReactNode;
+  shown: Filter;
 }
 
 /** The courses of all classrooms, latest studied first, so that users need not remember the classroom. */
-export const ClassroomCourses = observer(({ query, order }: ClassroomCoursesProps) => {
+export const ClassroomCourses = observer(({ query, shown }: ClassroomCoursesProps) => {
   const setQuery = useQueryUpdate(classroomList);
   const { page, size = savedPageSize() } = query;
   return (
@@ -30,7 +30,7 @@ export const ClassroomCourses = observer(({ query, order }: ClassroomCoursesProp
       page={page}
       size={size}
       onPage={setQuery}
-      order={order}
+      filters={[shown]}
       skeleton={<ListSkeleton />}
       nothing="课堂里的课程会出现在这里"
     >

@@ -49,10 +49,12 @@ export default observer(function MaterialTab({ classroomId }: ClassroomTabProps)
   const total = first.value?.total ?? 0;
   return (
     <div className={css['tab']}>
-      <MaterialTools query={{ folder, keyword, type, sort }} folders={first.value?.folders ?? []} setQuery={setQuery} />
-      <p className={`yx-note ${css['count']}`} role="status">
-        {first.value && `共${formatFigure(total)}项`}
-      </p>
+      <MaterialTools
+        query={{ folder, keyword, type, sort }}
+        folders={first.value?.folders ?? []}
+        count={first.value ? `共${formatFigure(total)}项` : ''}
+        setQuery={setQuery}
+      />
       <Await
         of={first}
         skeleton={<ListSkeleton />}

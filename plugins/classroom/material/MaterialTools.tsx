@@ -1,8 +1,7 @@
 import { ChoiceRow } from '#plugins/ui/lists/filters/ChoiceRow.tsx';
-import { SearchField } from '#plugins/ui/lists/filters/SearchField.tsx';
+import { ListBar } from '#plugins/ui/lists/ListBar.tsx';
 import { Folders } from './Folders.tsx';
 import type { MaterialWish } from './MaterialRow.tsx';
-import css from './MaterialTab.module.css';
 
 const TYPES = [
   { value: undefined, label: '全部' },
@@ -25,29 +24,30 @@ interface MaterialQuery extends Pick<MaterialWish, 'keyword' | 'type' | 'sort'> 
 interface MaterialToolsProps {
   query: MaterialQuery;
   folders: readonly { id: string; name: string }[];
+  count: string;
   setQuery: (change: Partial<MaterialQuery>) => void;
 }
 
 /** The open folder, the type filter and the order. */
-export function MaterialTools({ query, folders, setQuery }: MaterialToolsProps) {
+export function MaterialTools({ query, folders, count, setQuery }: MaterialToolsProps) {
   const { folder, keyword, type, sort } = query;
   return (
-    <>
-      <div className={css['tools']}>
-        <Folders of={folders} onOpen={(id) => setQuery({ folder: id, keyword: undefined, type: undefined })} />
-        <div className={css['search']}>
-          <SearchField
-            key={keyword}
-            label={folder === undefined ? '搜索资料' : '在这个文件夹里搜索'}
-            keyword={keyword}
-            onSearch={(word) => setQuery({ keyword: word })}
-          />
-        </div>
-      </div>
-      <div className={css['tools']}>
-        <ChoiceRow bare label="类型" choices={TYPES} value={type} onChange={(value) => setQuery({ type: value })} />
+    <ListBar
+      filters={
+        <>
+          <Folders of={folders} onOpen={(id) => setQuery({ folder: id, keyword: undefined, type: undefined })} />
+          <ChoiceRow bare label="类型" choices={TYPES} value={type} onChange={(value) => setQuery({ type: value })} />
+        </>
+      }
+      search={{
+        label: folder === undefined ? '搜索资料' : '在这个文件夹里搜索',
+        keyword,
+        onSearch: (word) => setQuery({ keyword: word }),
+      }}
+      order={
         <ChoiceRow bare label="排序" choices={ORDERS} value={sort} onChange={(value) => setQuery({ sort: value })} />
-      </div>
-    </>
+      }
+      count={count}
+    />
   );
 }

@@ -5,7 +5,7 @@ import { Await } from '#plugins/ui/states/Await.tsx';
 import { Empty } from '#plugins/ui/states/Empty.tsx';
 import { Pager } from '#plugins/ui/lists/pages/Pager.tsx';
 import { savedPageSize } from '#plugins/ui/lists/pages/paging.ts';
-import { SearchField } from '#plugins/ui/lists/filters/SearchField.tsx';
+import { ListBar } from '#plugins/ui/lists/ListBar.tsx';
 import { ListSkeleton } from '#plugins/ui/states/Skeletons.tsx';
 import { Tag } from '#plugins/ui/detail/Tag.tsx';
 import { NoticeList } from '#plugins/ui/notices/NoticeList.tsx';
@@ -23,20 +23,11 @@ export const AllNotices = observer(({ classroomId, query, setQuery }: AllNotices
   const notices = useRemote(listClassroomNotices.with({ classroomId, keyword, page, size }));
   const total = notices.value?.total ?? 0;
   return (
-    <>
-      <div className={css['tools']}>
-        <p className="yx-note" role="status">
-          {notices.value && `共${total}条公告`}
-        </p>
-        <div className={css['search']}>
-          <SearchField
-            key={keyword}
-            label="搜索公告"
-            keyword={keyword}
-            onSearch={(word) => setQuery({ keyword: word, page: 1 })}
-          />
-        </div>
-      </div>
+    <div className={css['notices']}>
+      <ListBar
+        search={{ label: '搜索公告', keyword, onSearch: (word) => setQuery({ keyword: word, page: 1 }) }}
+        count={notices.value ? `共${total}条公告` : ''}
+      />
       <Await
         of={notices}
         skeleton={<ListSkeleton />}
@@ -57,17 +48,15 @@ export const AllNotices = observer(({ classroomId, query, setQuery }: AllNotices
         }
       >
         {({ records }) => (
-          <div className={css['list']}>
-            <NoticeList
-              of={records}
-              heading="h3"
-              onOpen={({ id }) => setQuery({ notice: id })}
-              titleTag={({ style }) => style === '3' && <Tag tone="danger">重要</Tag>}
-            />
-          </div>
+          <NoticeList
+            of={records}
+            heading="h3"
+            onOpen={({ id }) => setQuery({ notice: id })}
+            titleTag={({ style }) => style === '3' && <Tag tone="danger">重要</Tag>}
+          />
         )}
       </Await>
       {total > 0 && <Pager label="公告分页" page={page} size={size} total={total} onChange={setQuery} />}
-    </>
+    </div>
   );
 });

@@ -6,7 +6,7 @@ import { choice, optional, usePartQuery, useRemote } from '#kernel/index.ts';
 import { ChoiceRow } from '#plugins/ui/lists/filters/ChoiceRow.tsx';
 import { Pager } from '#plugins/ui/lists/pages/Pager.tsx';
 import { savedPageSize } from '#plugins/ui/lists/pages/paging.ts';
-import { SearchField } from '#plugins/ui/lists/filters/SearchField.tsx';
+import { ListBar } from '#plugins/ui/lists/ListBar.tsx';
 import { Await } from '#plugins/ui/states/Await.tsx';
 import { Empty } from '#plugins/ui/states/Empty.tsx';
 import { ListSkeleton } from '#plugins/ui/states/Skeletons.tsx';
@@ -59,7 +59,6 @@ export const DiscussList = observer(
     const filtered = keyword !== undefined || only !== undefined;
     const begin = (
       <Button
-        className={css['begin'] ?? ''}
         leftSection={<IconPencilPlus size={18} aria-hidden />}
         aria-expanded={writing}
         onClick={() => setWriting(!writing)}
@@ -69,38 +68,33 @@ export const DiscussList = observer(
     );
     return (
       <div className={css['list']} data-narrow={narrow || undefined}>
-        <div className={css['tools']}>
-          {begin}
-          <div className={css['search']}>
-            <SearchField
-              key={keyword}
-              label="搜索讨论"
-              keyword={keyword}
-              onSearch={(word) => setQuery({ keyword: word, page: 1 })}
+        <ListBar
+          filters={
+            <>
+              {props.scope}
+              <ChoiceRow
+                label="哪些讨论"
+                bare
+                choices={ONLY}
+                value={only}
+                onChange={(chosen) => setQuery({ only: chosen, page: 1 })}
+              />
+            </>
+          }
+          search={{ label: '搜索讨论', keyword, onSearch: (word) => setQuery({ keyword: word, page: 1 }) }}
+          order={
+            <ChoiceRow
+              label="讨论的顺序"
+              bare
+              choices={DISCUSS_ORDERS}
+              value={sort}
+              onChange={(chosen) => setQuery({ sort: chosen, page: 1 })}
             />
-          </div>
-        </div>
+          }
+          action={begin}
+          count={discusses.value ? `共${total}个讨论` : ''}
+        />
         <NewDiscuss where={begunAt} readers={readers} open={writing} onOpen={setWriting} />
-        {props.scope}
-        <div className={css['tools']}>
-          <ChoiceRow
-            label="哪些讨论"
-            bare
-            choices={ONLY}
-            value={only}
-            onChange={(chosen) => setQuery({ only: chosen, page: 1 })}
-          />
-          <ChoiceRow
-            label="讨论的顺序"
-            bare
-            choices={DISCUSS_ORDERS}
-            value={sort}
-            onChange={(chosen) => setQuery({ sort: chosen, page: 1 })}
-          />
-        </div>
-        <p className="yx-note" role="status">
-          {discusses.value && `共${total}个讨论`}
-        </p>
         <Await
           of={discusses}
           skeleton={<ListSkeleton />}

@@ -6,7 +6,7 @@ import { ChoiceRow } from '#plugins/ui/lists/filters/ChoiceRow.tsx';
 import { DoneOfAll } from '#plugins/ui/lists/rows/DoneOfAll.tsx';
 import { PagedRows } from '#plugins/ui/lists/pages/PagedRows.tsx';
 import { RowListSkeleton } from '#plugins/ui/lists/rows/RowList.tsx';
-import { SearchField } from '#plugins/ui/lists/filters/SearchField.tsx';
+import { ListBar } from '#plugins/ui/lists/ListBar.tsx';
 import { listQuery } from '#plugins/ui/lists/listQuery.ts';
 import { savedPageSize } from '#plugins/ui/lists/pages/paging.ts';
 import { MACHINES_OF } from '../mine/machineLists.ts';
@@ -58,29 +58,29 @@ export default observer(function ExperimentList({ place, kinds, withMachines = f
   return (
     <div className={css['root']}>
       {withMachines && <PlaceMachines place={place} machines={standing} />}
-      <div className={css['head']}>
-        {offered.length > 1 && (
-          <ChoiceRow
-            bare
-            label="类型"
-            choices={offered.map((one) => ({ value: one, label: LIST_KINDS[one].name }))}
-            value={kind}
-            onChange={(one) => change({ kind: one, page: 1 })}
-          />
-        )}
-        <DoneOfAll name={name} count={counts[kind]} />
-      </div>
-      <div className={css['filters']}>
-        <ChoiceRow bare label="进度" choices={STATES} value={done} onChange={(one) => change({ done: one, page: 1 })} />
-        <div className={css['search']}>
-          <SearchField
-            key={keyword}
-            label={`搜索${name}`}
-            keyword={keyword}
-            onSearch={(word) => change({ keyword: word, page: 1 })}
-          />
-        </div>
-      </div>
+      <DoneOfAll name={name} count={counts[kind]} />
+      <ListBar
+        filters={
+          <>
+            {offered.length > 1 && (
+              <ChoiceRow
+                label="类型"
+                choices={offered.map((one) => ({ value: one, label: LIST_KINDS[one].name }))}
+                value={kind}
+                onChange={(one) => change({ kind: one, page: 1 })}
+              />
+            )}
+            <ChoiceRow
+              bare={offered.length < 2}
+              label="进度"
+              choices={STATES}
+              value={done}
+              onChange={(one) => change({ done: one, page: 1 })}
+            />
+          </>
+        }
+        search={{ label: `搜索${name}`, keyword, onSearch: (word) => change({ keyword: word, page: 1 }) }}
+      />
       <PagedRows
         of={list}
         page={page}

@@ -5,7 +5,6 @@ import type { Choice } from '#plugins/ui/lists/filters/ChoiceRow.tsx';
 import { filterBy } from '#plugins/ui/lists/filters/filters.ts';
 import { ListPage } from '#plugins/ui/lists/ListPage.tsx';
 import { savedPageSize } from '#plugins/ui/lists/pages/paging.ts';
-import { SearchField } from '#plugins/ui/lists/filters/SearchField.tsx';
 import { formatSpan } from '#plugins/ui/clock/span.ts';
 import { StatusMark } from '#plugins/ui/detail/StatusMark.tsx';
 import { CoverCard } from '#plugins/ui/lists/rows/CoverCard.tsx';
@@ -57,15 +56,12 @@ export const LiveList = observer((query: Query) => {
       skeleton={<CardGridSkeleton count={size} />}
       nothing="老师安排的直播会出现在这里"
       onClear={filtered ? () => setQuery({ keyword: undefined, state: undefined, page: 1 }) : undefined}
-      search={
-        <SearchField
-          key={keyword}
-          label="搜索直播"
-          placeholder="搜索直播、课程或老师"
-          keyword={keyword}
-          onSearch={(word) => setQuery({ keyword: word, page: 1 })}
-        />
-      }
+      search={{
+        label: '搜索直播',
+        placeholder: '搜索直播、课程或老师',
+        keyword,
+        onSearch: (word) => setQuery({ keyword: word, page: 1 }),
+      }}
       filters={[
         filterBy({
           label: '状态',

@@ -5,7 +5,6 @@ import type { Choice } from '#plugins/ui/lists/filters/ChoiceRow.tsx';
 import { filterBy } from '#plugins/ui/lists/filters/filters.ts';
 import { ListPage } from '#plugins/ui/lists/ListPage.tsx';
 import { savedPageSize } from '#plugins/ui/lists/pages/paging.ts';
-import { SearchField } from '#plugins/ui/lists/filters/SearchField.tsx';
 import { ErrorView } from '#plugins/ui/states/failures/ErrorView.tsx';
 import { Late } from '#plugins/ui/states/Late.tsx';
 import { ListSkeleton, TextSkeleton } from '#plugins/ui/states/Skeletons.tsx';
@@ -52,24 +51,19 @@ export default observer(function MyNotes(query: Query) {
       skeleton={<ListSkeleton />}
       nothing="学课程时按n，或在课堂、培训班里写下的笔记，都会出现在这里"
       onClear={filtered ? () => setQuery(NO_FILTERS) : undefined}
-      search={
-        <SearchField
-          key={keyword}
-          label="搜索笔记"
-          placeholder="搜索标题或内容"
-          keyword={keyword}
-          onSearch={(word) => choose({ keyword: word })}
+      search={{
+        label: '搜索笔记',
+        placeholder: '搜索标题或内容',
+        keyword,
+        onSearch: (word) => choose({ keyword: word }),
+      }}
+      lead={uncreated.length > 0 && <Uncreated of={uncreated} />}
+      action={
+        <ExportTools
+          disabled={(found.value?.total ?? 0) === 0 && uncreated.length === 0}
+          wanted={{ keyword, courseId, chapterRefId }}
+          page={(at, most) => myNotesWanted({ ...query, page: at, size: most })}
         />
-      }
-      lead={
-        <>
-          <ExportTools
-            disabled={(found.value?.total ?? 0) === 0 && uncreated.length === 0}
-            wanted={{ keyword, courseId, chapterRefId }}
-            page={(at, most) => myNotesWanted({ ...query, page: at, size: most })}
-          />
-          {uncreated.length > 0 && <Uncreated of={uncreated} />}
-        </>
       }
       filters={useFilters({ whose, courseId, chapterRefId }, choose)}
     >

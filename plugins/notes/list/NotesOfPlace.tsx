@@ -8,7 +8,7 @@ import { ChoiceRow } from '#plugins/ui/lists/filters/ChoiceRow.tsx';
 import { listQuery } from '#plugins/ui/lists/listQuery.ts';
 import { Pager } from '#plugins/ui/lists/pages/Pager.tsx';
 import { savedPageSize } from '#plugins/ui/lists/pages/paging.ts';
-import { SearchField } from '#plugins/ui/lists/filters/SearchField.tsx';
+import { ListBar } from '#plugins/ui/lists/ListBar.tsx';
 import { Await } from '#plugins/ui/states/Await.tsx';
 import { Empty } from '#plugins/ui/states/Empty.tsx';
 import { ErrorView } from '#plugins/ui/states/failures/ErrorView.tsx';
@@ -58,19 +58,38 @@ export const NotesOfPlace = observer(({ place }: { place: Place }) => {
   };
   return (
     <div className={css['list']}>
-      <div className={css['tools']}>
-        <Button leftSection={<IconPencilPlus size={18} aria-hidden />} disabled={writing !== undefined} onClick={begin}>
-          写笔记
-        </Button>
-        <div className={css['search']}>
-          <SearchField
-            key={keyword}
-            label="搜索笔记"
-            keyword={keyword}
-            onSearch={(word) => setQuery({ keyword: word, page: 1 })}
-          />
-        </div>
-      </div>
+      <ListBar
+        filters={
+          <>
+            {readers !== undefined && (
+              <ChoiceRow
+                label="哪些笔记"
+                bare
+                choices={WHOSE}
+                value={whose}
+                onChange={(chosen) => setQuery({ whose: chosen, page: 1 })}
+              />
+            )}
+            <CourseFilter
+              place={place}
+              courseId={courseId}
+              chapterRefId={chapterRefId}
+              onChange={(chosen) => setQuery({ ...chosen, page: 1 })}
+            />
+          </>
+        }
+        search={{ label: '搜索笔记', keyword, onSearch: (word) => setQuery({ keyword: word, page: 1 }) }}
+        action={
+          <Button
+            leftSection={<IconPencilPlus size={18} aria-hidden />}
+            disabled={writing !== undefined}
+            onClick={begin}
+          >
+            写笔记
+          </Button>
+        }
+        count={found.value ? `共${total}篇笔记` : ''}
+      />
       {writing && (
         <Late
           load={noteWriting}
@@ -81,24 +100,6 @@ export const NotesOfPlace = observer(({ place }: { place: Place }) => {
           )}
         />
       )}
-      {readers !== undefined && (
-        <ChoiceRow
-          label="哪些笔记"
-          bare
-          choices={WHOSE}
-          value={whose}
-          onChange={(chosen) => setQuery({ whose: chosen, page: 1 })}
-        />
-      )}
-      <CourseFilter
-        place={place}
-        courseId={courseId}
-        chapterRefId={chapterRefId}
-        onChange={(chosen) => setQuery({ ...chosen, page: 1 })}
-      />
-      <p className={`yx-note ${css['count']}`} role="status">
-        {found.value && `共${total}篇笔记`}
-      </p>
       <Await
         of={found}
         skeleton={<ListSkeleton />}

@@ -2,10 +2,9 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { type PageProps, RouteLink, useKernel, useQueryUpdate, useRemote } from '#kernel/index.ts';
 import { CardGrid, CardGridSkeleton } from '#plugins/ui/lists/rows/CardGrid.tsx';
-import { ChoiceRow } from '#plugins/ui/lists/filters/ChoiceRow.tsx';
+import { filterBy } from '#plugins/ui/lists/filters/filters.ts';
 import { ListPage } from '#plugins/ui/lists/ListPage.tsx';
 import { savedPageSize } from '#plugins/ui/lists/pages/paging.ts';
-import { SearchField } from '#plugins/ui/lists/filters/SearchField.tsx';
 import { myCourseCounts, myCoursesOf } from '../api.ts';
 import { courseList, myCourses } from '#plugins/places/refs.ts';
 import { MyCourseList } from './myCourses.store.ts';
@@ -42,23 +41,8 @@ export default observer(function MyCourses(query: Query) {
       nothing="加入的课程会出现在这里"
       onward={<RouteLink to={courseList}>去看看课程</RouteLink>}
       onClear={keyword || state ? () => choose({ keyword: undefined, state: undefined }) : undefined}
-      search={
-        <SearchField
-          key={keyword}
-          label="搜索我的课程"
-          keyword={keyword}
-          onSearch={(word) => choose({ keyword: word })}
-        />
-      }
-      order={
-        <ChoiceRow
-          bare
-          label="显示哪些课程"
-          choices={choices}
-          value={state}
-          onChange={(value) => choose({ state: value })}
-        />
-      }
+      search={{ label: '搜索我的课程', keyword, onSearch: (word) => choose({ keyword: word }) }}
+      filters={[filterBy({ label: '进度', choices, value: state, onChange: (value) => choose({ state: value }) })]}
     >
       {(records) => (
         <CardGrid of={records} id={({ courseId }) => courseId}>

@@ -6,7 +6,7 @@ import { ChoiceRow } from '#plugins/ui/lists/filters/ChoiceRow.tsx';
 import { listQuery } from '#plugins/ui/lists/listQuery.ts';
 import { PagedRows } from '#plugins/ui/lists/pages/PagedRows.tsx';
 import { savedPageSize } from '#plugins/ui/lists/pages/paging.ts';
-import { SearchField } from '#plugins/ui/lists/filters/SearchField.tsx';
+import { ListBar } from '#plugins/ui/lists/ListBar.tsx';
 import { useFollow } from '#plugins/ui/states/useFollow.ts';
 import { tasksWanted } from '../api.ts';
 import { taskSettings } from '../settings.ts';
@@ -46,21 +46,21 @@ export default observer(function TaskTab({ classroomId }: ClassroomTabProps) {
   const filtered = keyword !== undefined || state !== undefined || mine !== undefined;
   return (
     <div className={css['root']}>
-      <div className={css['filters']}>
-        <ChoiceRow label="任务" choices={STATES} value={state} onChange={(one) => change({ state: one, page: 1 })} />
-        <ChoiceRow label="我的" choices={MINE} value={mine} onChange={(one) => change({ mine: one, page: 1 })} />
-        <div className={css['search']}>
-          <SearchField
-            key={keyword}
-            label="搜索任务"
-            keyword={keyword}
-            onSearch={(word) => change({ keyword: word, page: 1 })}
-          />
-        </div>
-      </div>
-      <p className={`yx-note ${css['count']}`} role="status">
-        {total !== undefined && `共${total}个任务`}
-      </p>
+      <ListBar
+        filters={
+          <>
+            <ChoiceRow
+              label="任务"
+              choices={STATES}
+              value={state}
+              onChange={(one) => change({ state: one, page: 1 })}
+            />
+            <ChoiceRow label="我的" choices={MINE} value={mine} onChange={(one) => change({ mine: one, page: 1 })} />
+          </>
+        }
+        search={{ label: '搜索任务', keyword, onSearch: (word) => change({ keyword: word, page: 1 }) }}
+        count={total === undefined ? '' : `共${total}个任务`}
+      />
       <PagedRows
         of={list}
         page={page}

@@ -7,7 +7,9 @@ import { Empty } from '../states/Empty.tsx';
 import { FilterChips } from './filters/FilterChips.tsx';
 import { FilterMenu } from './filters/FilterMenu.tsx';
 import { FilterRow } from './filters/FilterRow.tsx';
-import { chosenFilters, type Filter, filterRows } from './filters/filters.ts';
+import { chosenFilters, type Filter, filterRows, filtersLeft } from './filters/filters.ts';
+import type { SearchFieldProps } from './filters/SearchField.tsx';
+import { ListBar } from './ListBar.tsx';
 import css from './ListPage.module.css';
 import { Pager, type PageChoice } from './pages/Pager.tsx';
 import { formatFigure } from '#plugins/ui/formatFigure.ts';
@@ -22,14 +24,14 @@ interface ListPageProps<T> extends PageChoice {
   /** The counted things with their measure word: 门课程. */
   unit: string;
   of: Remote<PageOf<T>>;
-  /** The search field, next to the title. */
-  search?: ReactNode;
+  search?: SearchFieldProps;
   /** Stands above the list: things to continue. */
   lead?: ReactNode;
   /** In order of importance: the first two have rows of their own. */
   filters?: readonly Filter[];
-  /** Next to the count: the sort order. */
   order?: ReactNode;
+  /** Begins something new, or takes the list along. */
+  action?: ReactNode;
   skeleton: ReactNode;
   /** The reason why the list is empty. */
   nothing?: string;
@@ -50,11 +52,18 @@ interface ListPageProps<T> extends PageChoice {
  * </ListPage>
  */
 export const ListPage = observer(<T,>(props: ListPageProps<T>) => {
-  const { title, unit, of, search, lead, filters = [], order, skeleton, page, size, onPage, onClear, children } = props;
+  const { title, unit, of, search, lead, filters = [], order, action } = props;
+  const { skeleton, page, size, onPage, onClear, children } = props;
   const region = useRef<HTMLElement>(null);
   const total = of.value?.total ?? 0;
   const found = of.value && `${formatFigure(total)}${unit}`;
-  const chosen = chosenFilters(filters);
+  const rows = filterRows(filters);
+  // The one row of a short filter stands on a phone, too, and shows by itself what is chosen.
+  const single = filters.length === 1 && filtersLeft(filters).length === 0;
+  const chosen = single ? [] : chosenFilters(filters);
+  const menu = filters.length > 0 && !single && (
+    <FilterMenu filters={filters} chosen={chosen.length} onClear={onClear} found={found} />
+  );
   const keepFocus = () => region.current?.focus({ preventScroll: true });
 
   // The pager is at the bottom, so scroll up to the new page.
@@ -65,32 +74,26 @@ export const ListPage = observer(<T,>(props: ListPageProps<T>) => {
 
   return (
     <div className={css['page']}>
-      <header className={css['head']}>
-        <h1>{title}</h1>
-        {search !== undefined && <div className={css['search']}>{search}</div>}
-      </header>
+      <h1>{title}</h1>
       {lead}
-      {filters.length > 0 && (
-        <div className={`yx-card ${css['filters']}`}>
-          {filterRows(filters).map((filter) => (
-            <FilterRow key={filter.label} filter={filter} />
-          ))}
-        </div>
-      )}
       <section className={css['list']} aria-label={title} tabIndex={-1} ref={region}>
         <h2 className="yx-heard">{title}列表</h2>
-        <div className={css['facts']}>
-          <p className="yx-note" role="status">
-            {found && `共${found}`}
-          </p>
-          {chosen.length > 0 && <FilterChips chosen={chosen} onClear={onClear} onRemoved={keepFocus} />}
-          <div className={css['tools']}>
-            {order !== undefined && <div className={css['order']}>{order}</div>}
-            {filters.length > 0 && (
-              <FilterMenu filters={filters} chosen={chosen.length} onClear={onClear} found={found} />
-            )}
-          </div>
-        </div>
+        <ListBar
+          filters={rows.length > 0 && rows.map((filter) => <FilterRow key={filter.label} filter={filter} />)}
+          inPanel={!single}
+          search={search}
+          order={order}
+          action={
+            (action || menu) && (
+              <>
+                {action}
+                {menu}
+              </>
+            )
+          }
+          count={found ? `共${found}` : ''}
+          chosen={chosen.length > 0 && <FilterChips chosen={chosen} onClear={onClear} onRemoved={keepFocus} />}
+        />
         <Await
           of={of}
           skeleton={skeleton}

@@ -5,7 +5,7 @@ import { ChoiceRow } from '#plugins/ui/lists/filters/ChoiceRow.tsx';
 import { DoneOfAll } from '#plugins/ui/lists/rows/DoneOfAll.tsx';
 import { PagedRows } from '#plugins/ui/lists/pages/PagedRows.tsx';
 import { RowListSkeleton } from '#plugins/ui/lists/rows/RowList.tsx';
-import { SearchField } from '#plugins/ui/lists/filters/SearchField.tsx';
+import { ListBar } from '#plugins/ui/lists/ListBar.tsx';
 import { listQuery } from '#plugins/ui/lists/listQuery.ts';
 import { savedPageSize } from '#plugins/ui/lists/pages/paging.ts';
 import type { PaperListProps } from '../../contract.ts';
@@ -52,34 +52,28 @@ export default observer(function PaperList<P extends Paper>({
   return (
     <div className={css['root']}>
       <DoneOfAll name={mixed ? '作业与测验' : name} count={count.value} />
-      <div className={css['filters']}>
-        <div className={css['choices']}>
-          {mixed && (
+      <ListBar
+        filters={
+          <>
+            {mixed && (
+              <ChoiceRow
+                label="类型"
+                choices={KINDS}
+                value={wanted}
+                onChange={(one) => change({ kind: one, page: 1 })}
+              />
+            )}
             <ChoiceRow
-              bare
-              label="类型"
-              choices={KINDS}
-              value={wanted}
-              onChange={(one) => change({ kind: one, page: 1 })}
+              bare={!mixed}
+              label="状态"
+              choices={STATES}
+              value={state}
+              onChange={(one) => change({ state: one, page: 1 })}
             />
-          )}
-          <ChoiceRow
-            bare
-            label="状态"
-            choices={STATES}
-            value={state}
-            onChange={(one) => change({ state: one, page: 1 })}
-          />
-        </div>
-        <div className={css['search']}>
-          <SearchField
-            key={keyword}
-            label={`搜索${name}`}
-            keyword={keyword}
-            onSearch={(word) => change({ keyword: word, page: 1 })}
-          />
-        </div>
-      </div>
+          </>
+        }
+        search={{ label: `搜索${name}`, keyword, onSearch: (word) => change({ keyword: word, page: 1 }) }}
+      />
       <PagedRows
         of={papers}
         page={page}

@@ -3,7 +3,7 @@ import type { ChangeEvent, SubmitEvent } from 'react';
 import { IconButton } from '../../controls/IconButton.tsx';
 import css from './SearchField.module.css';
 
-interface SearchFieldProps {
+export interface SearchFieldProps {
   /** Accessible name: 搜索课程. */
   label: string;
   placeholder?: string;
