@@ -1,4 +1,5 @@
-// The pages of the catalogue, and a point for tabs that other plugins add to a course's page.
+// The pages of learning paths, and a point for tabs that other plugins add to a course's page. The pages of courses and
+// classes are in plugins/places/refs.ts, since other plugins link to them too.
 import { choice, type LazyScreen, optional, point, type PointItem, routeRef, text } from '#kernel/index.ts';
 import { listQuery } from '#plugins/ui/lists/listQuery.ts';
 

@@ -1,4 +1,5 @@
-// Courses, classes and learning paths in the public catalogue.
+// Details, applications and paths in the public catalogue. `Course` and `Clazz` are in plugins/places/entities.ts, since
+// other plugins show them too.
 import * as v from 'valibot';
 import { code, Count, derivedId, Id, MaybeText, Percent, Person, Score, Seconds, Time } from '#kernel/index.ts';
 import { Teacher } from '#plugins/institutions/api.ts';

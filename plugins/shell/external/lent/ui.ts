@@ -36,6 +36,7 @@ export { formatSize } from '#plugins/ui/formatSize.ts';
 export { CardGrid, CardGridSkeleton } from '#plugins/ui/lists/rows/CardGrid.tsx';
 export { CoverCard } from '#plugins/ui/lists/rows/CoverCard.tsx';
 export { Facts } from '#plugins/ui/lists/rows/Facts.tsx';
+export { ListBar } from '#plugins/ui/lists/ListBar.tsx';
 export { ListPage } from '#plugins/ui/lists/ListPage.tsx';
 export { PagedRows } from '#plugins/ui/lists/pages/PagedRows.tsx';
 export { Pager } from '#plugins/ui/lists/pages/Pager.tsx';

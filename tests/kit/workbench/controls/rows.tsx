@@ -1,8 +1,10 @@
+import { Button } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { CardGrid, CardGridSkeleton } from '#plugins/ui/lists/rows/CardGrid.tsx';
 import { CourseRow } from '#plugins/ui/lists/rows/CourseRow.tsx';
 import { CoverCard } from '#plugins/ui/lists/rows/CoverCard.tsx';
 import { Facts } from '#plugins/ui/lists/rows/Facts.tsx';
+import { ListBar } from '#plugins/ui/lists/ListBar.tsx';
 import { ListPage } from '#plugins/ui/lists/ListPage.tsx';
 import { LongList } from '#plugins/ui/lists/LongList.tsx';
 import { PagedRows } from '#plugins/ui/lists/pages/PagedRows.tsx';
@@ -111,6 +113,17 @@ export const ROWS: KitFamily = {
         nothing={of.text('nothing', '还没有作业')}
         row={(row) => row}
         onPage={({ page }) => of.set('page', page)}
+      />
+    )),
+    control('ListBar', (of) => (
+      <ListBar
+        search={{
+          label: of.text('label', '搜索作业'),
+          keyword: of.text('keyword'),
+          onSearch: (keyword) => of.set('keyword', keyword ?? ''),
+        }}
+        count={of.text('count', '共24份作业')}
+        action={of.flag('action') && <Button>交作业</Button>}
       />
     )),
     control('ListPage', (of) => (
