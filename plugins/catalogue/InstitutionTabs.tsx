@@ -7,17 +7,17 @@ import { Empty } from '#plugins/ui/states/Empty.tsx';
 import { Pager } from '#plugins/ui/lists/pages/Pager.tsx';
 import type { InstitutionTabProps } from '#plugins/institutions/contract.ts';
 import { ClazzCard } from './clazzes/ClazzCard.tsx';
-import { listClazzes, listRecommendedCourses } from './lists.api.ts';
+import { clazzesOfInstitution, coursesOfInstitution } from './lists.api.ts';
 import { CourseCard } from './courses/CourseCard.tsx';
 
-/** Classes with open enrolment come first. */
 export const InstitutionClazzes = observer(function InstitutionClazzes({
   agencyId,
   page,
   size,
   onPage,
+  brief = false,
 }: InstitutionTabProps) {
-  const clazzes = useRemote(listClazzes.with({ agencyId, page, size, sort: 'open' }));
+  const clazzes = useRemote(clazzesOfInstitution({ agencyId, page, size }));
   const total = clazzes.value?.total ?? 0;
   return (
     <>
@@ -33,7 +33,7 @@ export const InstitutionClazzes = observer(function InstitutionClazzes({
           </CardGrid>
         )}
       </Await>
-      {total > 0 && <Pager page={page} size={size} total={total} onChange={onPage} />}
+      {total > 0 && !brief && <Pager page={page} size={size} total={total} onChange={onPage} />}
     </>
   );
 });
@@ -43,8 +43,9 @@ export const InstitutionCourses = observer(function InstitutionCourses({
   page,
   size,
   onPage,
+  brief = false,
 }: InstitutionTabProps) {
-  const courses = useRemote(listRecommendedCourses.with({ agencyId, page, size }));
+  const courses = useRemote(coursesOfInstitution({ agencyId, page, size }));
   const total = courses.value?.total ?? 0;
   return (
     <>
@@ -60,7 +61,7 @@ export const InstitutionCourses = observer(function InstitutionCourses({
           </CardGrid>
         )}
       </Await>
-      {total > 0 && <Pager page={page} size={size} total={total} onChange={onPage} />}
+      {total > 0 && !brief && <Pager page={page} size={size} total={total} onChange={onPage} />}
     </>
   );
 });

@@ -159,3 +159,13 @@ export const firstCourses = (kernel: SettingsSource) =>
 
 export const searchCalls = ({ keyword }: PageProps<typeof search>, kernel: SettingsSource) =>
   keyword === undefined ? [allLabels, firstCourses(kernel)] : Object.values(foundOf(keyword));
+
+interface OfInstitution {
+  agencyId: string;
+  page: number;
+  size: number;
+}
+
+/** Classes with open enrolment come first. */
+export const clazzesOfInstitution = (part: OfInstitution) => listClazzes.with({ ...part, sort: 'open' });
+export const coursesOfInstitution = (part: OfInstitution) => listRecommendedCourses.with(part);

@@ -1,15 +1,17 @@
 import { definePlugin, page, redirect } from '#kernel/index.ts';
 import { applicationLists, APPLICATIONS_AT_FIRST } from '#plugins/account/contract.ts';
 import { homeBlocks } from '#plugins/home/contract.ts';
-import { institutionTabs } from '#plugins/institutions/contract.ts';
+import { institutionHome, institutionTabs, listedAt } from '#plugins/institutions/contract.ts';
 import { todos } from '#plugins/todos/contract.ts';
 import { courseTabs, pathDetail, pathList } from './contract.ts';
 import { withRichContent } from '#plugins/ui/content/richContentCode.ts';
 import { clazzDetail, clazzList, courseDetail, courseList, search } from '#plugins/places/refs.ts';
 import {
   boutiqueClazzes,
+  clazzesOfInstitution,
   clazzListCalls,
   courseListCalls,
+  coursesOfInstitution,
   pathListCalls,
   pathsOfUser,
   recommendedCourses,
@@ -108,14 +110,24 @@ export default definePlugin({
     institutionTabs.add({
       id: 'clazzes',
       title: '培训班',
+      brief: true,
       count: ({ clazzNum }) => clazzNum,
+      data: (_, address) => {
+        const reading = institutionHome.read(address);
+        return reading.ok ? [clazzesOfInstitution(listedAt(reading.values))] : [];
+      },
       order: 10,
       load: async () => ({ default: (await institutionParts()).InstitutionClazzes }),
     }),
     institutionTabs.add({
       id: 'courses',
       title: '课程',
+      brief: true,
       count: ({ courseNum }) => courseNum,
+      data: (_, address) => {
+        const reading = institutionHome.read(address);
+        return reading.ok ? [coursesOfInstitution(listedAt(reading.values))] : [];
+      },
       order: 20,
       load: async () => ({ default: (await institutionParts()).InstitutionCourses }),
     }),

@@ -5,6 +5,7 @@ import { DetailHead } from '#plugins/ui/detail/DetailHead.tsx';
 import { Tag } from '#plugins/ui/detail/Tag.tsx';
 import { plainButton } from '#plugins/ui/controls/PlainButton.tsx';
 import type { AgencyDetail } from './api.ts';
+import { contactsOf } from './Contacts.tsx';
 import { institutionFigures } from './contract.ts';
 import css from './InstitutionHead.module.css';
 import { useMyInstitutions } from './MyInstitutions.tsx';
@@ -36,6 +37,15 @@ export const InstitutionHead = observer(({ agency }: { agency: AgencyDetail }) =
         ...figure('学员', agency.traineeNum),
         // Left out first if there is no room, since the tab has the number too.
         ...figure('老师', agency.teachers?.length),
+      ]}
+      aside={[
+        // The number stands in the button already.
+        ...contactsOf(office === undefined ? { ...agency, contactNumber: '' } : agency).map(({ label, value }) => ({
+          label,
+          value,
+        })),
+        ...figure('培训班', agency.clazzNum),
+        ...figure('课程', agency.courseNum),
       ]}
       action={office === undefined ? contactNumber && <Call number={contactNumber} /> : <Office url={office} />}
     />

@@ -1,6 +1,16 @@
 // The pages of institutions and of the application, and a point for tabs on an institution's page.
-import { choice, type LazyScreen, optional, point, type PointItem, routeRef, text } from '#kernel/index.ts';
+import {
+  choice,
+  type LazyScreen,
+  optional,
+  type PageProps,
+  point,
+  type PointItem,
+  routeRef,
+  text,
+} from '#kernel/index.ts';
 import { listQuery } from '#plugins/ui/lists/listQuery.ts';
+import { savedPageSize } from '#plugins/ui/lists/pages/paging.ts';
 import type { Agency, AgencyDetail } from './api.ts';
 
 /** The list; `agencyId` opens that institution. */
@@ -31,16 +41,29 @@ export interface InstitutionTabProps {
   page: number;
   size: number;
   onPage: (choice: { page: number; size: number }) => void;
+  /** On the first tab, which shows only the beginning of the list: no pager. */
+  brief?: boolean;
 }
 
 export interface InstitutionTab extends PointItem {
   title: string;
+  /** The first tab shows the beginning of its list, too. */
+  brief?: boolean;
   /** The number of items; the tab is hidden if there are none. */
   count?: (agency: AgencyDetail) => number | null | undefined;
   load: LazyScreen<InstitutionTabProps>;
 }
 
-/** Tabs of an institution's page, between its introduction and its teachers; the item's id is in the address. */
+/** Shown of each list on the first tab: two rows beside the card. */
+const FEW = { page: 1, size: 4 };
+
+type Query = PageProps<typeof institutionHome>;
+
+/** The part of a tab's list that an address shows. */
+export const listedAt = ({ agencyId, tab, page: at, size: most = savedPageSize() }: Query) =>
+  tab === 'intro' ? { agencyId, ...FEW } : { agencyId, page: at, size: most };
+
+/** Tabs of an institution's page, between the first one and its teachers; the item's id is in the address. */
 export const institutionTabs = point<InstitutionTab>('institutions.tabs', { onCrash: 'card' });
 
 interface InstitutionFigure extends PointItem {

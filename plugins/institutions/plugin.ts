@@ -23,7 +23,8 @@ export default definePlugin({
       load: withRichContent(() => import('./InstitutionHome.tsx')),
       data: ({ agencyId }) => homeCalls(agencyId),
       hosts: [institutionTabs],
-      shows: ({ tab }) => [tab],
+      // The first tab shows the beginnings of the others.
+      shows: ({ tab }) => (tab === 'intro' ? undefined : [tab]),
       menu: {
         at: 'avatar',
         order: 20,

@@ -1,4 +1,5 @@
 // Plugins: catalogue
+import { fromMain, holdBack } from './support/heldPlace.ts';
 import { signInModal } from './support/signInModal.ts';
 import { expect, settled, test } from './support/test.ts';
 
@@ -26,6 +27,20 @@ test('a visitor sees what a course is, which chapters are free, who learns it an
   await expect(page.getByText(/加入$/).first()).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('tab', { name: '岗位知识' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('nothing moves when it is known late what one may do with a course', async ({ page, signIn }) => {
+  await signIn('zhouyu');
+  const release = await holdBack(page, '**/recommendCourseApply/check**');
+  await page.goto('/freelessons/list?keyword=Linux 系统管理入门');
+  await page.getByRole('link', { name: 'Linux 系统管理入门' }).click();
+  const lessons = page.getByRole('definition').filter({ hasText: '15节', visible: true });
+  const before = await fromMain(lessons);
+  const action = page.getByRole('button', { name: '加入学习' });
+  await expect(action).toHaveCount(0);
+  release();
+  await expect(action).toBeVisible();
+  expect(await fromMain(lessons)).toBe(before);
 });
 
 test('a trainee joins, sees the way into it, and leaves once that is confirmed', async ({ page, signIn }) => {

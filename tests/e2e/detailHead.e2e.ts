@@ -78,9 +78,75 @@ test('the tabs are in the first screen; once the head is scrolled away its title
   await expect(page.getByRole('button', { name: '报名' })).toBeInViewport({ ratio: 1 });
 });
 
+/** Where an element stands in the window. */
+const boxOf = (place: Locator) =>
+  place.evaluate((element) => {
+    const { left, right, top, bottom, width } = element.getBoundingClientRect();
+    return { left, right, top, bottom, width };
+  });
+
+test('from 1024 px on the action stands in a card of 320 px beside the tabs, which stays when one scrolls', async ({
+  page,
+}) => {
+  const main = page.locator('#main');
+  const action = page.getByRole('button', { name: '报名' });
+  const card = main.locator('div:has(> [data-dock])');
+  await page.getByRole('switch', { name: '卡片' }).press('Space');
+  for (const width of [1440, 1024]) {
+    await page.setViewportSize({ width, height: 800 });
+    const { left, right, width: wide, top } = await boxOf(card);
+    const panel = await boxOf(page.getByRole('tabpanel'));
+    expect(wide).toBe(320);
+    expect(right).toBe((await boxOf(main.locator('header'))).right);
+    expect(panel.right).toBeLessThanOrEqual(left - 24);
+    expect((await boxOf(page.getByRole('tabpanel').locator('p'))).width).toBeLessThanOrEqual(720);
+    expect(top).toBeGreaterThanOrEqual((await boxOf(page.getByRole('tablist'))).bottom);
+  }
+  await expect(action).toHaveCount(1);
+  await expect(card.getByRole('term')).toHaveText(['名额', '报名截止', '老师']);
+  // The places are told once.
+  await expect(main.locator('header').getByRole('term')).toHaveText(['开设机构', '上课时间', '学时']);
+  const box = (await action.boundingBox())?.height;
+  await main.evaluate((element) => {
+    element.style.minHeight = '2400px';
+    scrollTo(0, 1000);
+  });
+  await expect(action).toBeInViewport({ ratio: 1 });
+  await expect(card.getByRole('definition').last()).toBeInViewport({ ratio: 1 });
+  expect((await boxOf(card)).top).toBeGreaterThanOrEqual((await boxOf(page.getByRole('tablist'))).bottom);
+  expect((await action.boundingBox())?.height).toBe(box);
+});
+
+test('on narrower screens a page with a card looks like one without @both', async ({ page }) => {
+  const main = page.locator('#main');
+  const action = page.getByRole('button', { name: '报名' });
+  for (const width of [1023, 768, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    const places = async () => [await boxOf(page.getByRole('tablist')), await boxOf(action)];
+    const without = await places();
+    await page.getByRole('switch', { name: '卡片' }).press('Space');
+    await expect(main.locator('header[data-aside]')).toBeAttached();
+    expect(await places()).toEqual(without);
+    await expect(main.getByRole('term')).toHaveCount(4);
+    await page.getByRole('switch', { name: '卡片' }).press('Space');
+    await expect(main.locator('header[data-aside]')).toHaveCount(0);
+  }
+});
+
+test('the tabs of a page with a card stand where their place was held @both', async ({ page }) => {
+  const topOf = async (place: Locator) => (await boxOf(place)).top;
+  await page.getByRole('switch', { name: '卡片' }).press('Space');
+  const before = await topOf(page.getByRole('tablist'));
+  await page.getByRole('switch', { name: '还没有来' }).press('Space');
+  const held = page.getByRole('status').filter({ hasText: '加载中' }).locator('> div > div').last();
+  expect(Math.abs((await topOf(held)) - before)).toBeLessThanOrEqual(1);
+});
+
 test('every detail page is accessible, in light and in dark @both', async ({ page }) => {
   for (const scheme of ['light', 'dark'] as const) {
     await inScheme(page, scheme);
+    await expectAccessible(page);
+    await page.getByRole('switch', { name: '卡片' }).press('Space');
     await expectAccessible(page);
   }
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(

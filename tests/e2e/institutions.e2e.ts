@@ -37,14 +37,24 @@ test.describe('the list of institutions', () => {
 test.describe('the home of an institution', () => {
   test('shows its parts in tabs that stand in the address @both', async ({ page }) => {
     await page.goto('/traininginstitutions/home?agencyId=agency-6');
-    await expect(page.getByRole('heading', { name: '我们看重的三件事' })).toBeVisible();
     await expect(page).toHaveTitle(/^南屏新能源汽车学院 - /);
-    await expect(page.getByRole('region', { name: '联系方式' }).getByRole('link')).toHaveText([
-      '400-800-1234',
-      'service@yanxi.example',
-      '机构网站',
-    ]);
-    await tab(page, /^课程/).click();
+    // The first tab: classes, courses, and then the introduction.
+    const shown = page.getByRole('tabpanel');
+    const parts = shown.getByRole('heading', { name: /^(培训班|课程|机构简介)$/, level: 3 });
+    await expect(parts).toHaveText(['培训班', '课程', '机构简介']);
+    const courses = shown.locator('section', { has: page.getByRole('heading', { name: '课程', exact: true }) });
+    await expect(courses.getByRole('article')).toHaveCount(4);
+    await expect(shown.getByRole('navigation')).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: '我们看重的三件事' })).toBeVisible();
+    await expect(page.locator('#main').locator('a[href^="mailto:"]:visible')).toHaveText('service@yanxi.example');
+    await expect(page.locator('#main').getByRole('link', { name: '机构网站' })).toBeVisible();
+    await expect(
+      page
+        .locator('#main')
+        .getByRole('link', { name: /400-800-1234$/ })
+        .first(),
+    ).toBeVisible();
+    await courses.getByRole('link', { name: '全部课程' }).click();
     await expect(page).toHaveURL(/tab=courses/);
     await expect(page.getByRole('tabpanel').getByRole('article')).toHaveCount(12);
     await page.getByRole('button', { name: '下一页' }).click();
@@ -59,7 +69,7 @@ test.describe('the home of an institution', () => {
     await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible();
     await page.goBack();
     await expect(tab(page, /^培训班/)).toHaveAttribute('aria-selected', 'true');
-    await tab(page, /^机构简介/).click();
+    await tab(page, /^机构概览/).click();
     await page.getByRole('link', { name: '看看其他机构' }).click();
     await expect(page).toHaveURL(/\/traininginstitutions\/list$/);
   });

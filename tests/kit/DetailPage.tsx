@@ -14,21 +14,29 @@ const TABS = [
   { id: 'notices', label: '公告' },
 ] as const;
 
+const CARD = [
+  { label: '名额', value: '剩12个，共80个' },
+  { label: '报名截止', value: '2026-12-01 18:00' },
+  { label: '老师', value: '何斌、林夏' },
+] as const;
+
 /** The head of a detail page and its tabs: with all it can have, of an institution, and before it is there. */
 export default function DetailPage({ tab }: PageProps<typeof kitDetail>) {
   const setQuery = useQueryUpdate(kitDetail);
   const [loading, setLoading] = useState(false);
   const [institution, setInstitution] = useState(false);
+  const [card, setCard] = useState(false);
   const switches = (
     <>
       <Switch label="还没有来" checked={loading} onChange={(event) => setLoading(event.currentTarget.checked)} />
       <Switch label="机构" checked={institution} onChange={(event) => setInstitution(event.currentTarget.checked)} />
+      <Switch label="卡片" checked={card} onChange={(event) => setCard(event.currentTarget.checked)} />
     </>
   );
   if (loading) {
     return (
       <>
-        <DetailHeadSkeleton />
+        <DetailHeadSkeleton aside={card} />
         {switches}
       </>
     );
@@ -51,6 +59,7 @@ export default function DetailPage({ tab }: PageProps<typeof kitDetail>) {
           { label: '证书', value: '结业证书' },
           { label: '咨询电话', value: '400-800-1201' },
         ]}
+        aside={card ? CARD : undefined}
         action={
           <>
             <GuardedButton size="md">报名</GuardedButton>

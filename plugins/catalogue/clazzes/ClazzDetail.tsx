@@ -10,7 +10,7 @@ import { PersonCards } from '#plugins/ui/lists/rows/PersonCards.tsx';
 import { TabBar } from '#plugins/ui/tabs/TabBar.tsx';
 import { type ClazzDetail, type ClazzDetail as Clazz, getClazz } from '../api.ts';
 import { ClazzAction } from './ClazzAction.tsx';
-import { clazzFacts } from './clazzFacts.tsx';
+import { clazzAside, clazzFacts } from './clazzFacts.tsx';
 import { ClazzIntroduction } from './ClazzIntroduction.tsx';
 import { ClazzJoining } from './clazzJoining.store.ts';
 import { ClazzNote } from './ClazzNote.tsx';
@@ -41,7 +41,7 @@ export default observer(function ClazzDetail({ id, tab }: Query) {
     return <NotThere message={clazz.error.message} list={clazzList} label="去看看其他培训班" />;
   }
   return (
-    <Await of={clazz} skeleton={<DetailHeadSkeleton />}>
+    <Await of={clazz} skeleton={<DetailHeadSkeleton aside />}>
       {(found) => <Found clazz={found} tab={tab} joining={joining} reload={clazz.reload} />}
     </Await>
   );
@@ -68,6 +68,7 @@ function Found({ clazz, tab, joining, reload }: FoundProps) {
         tags={clazz.labels}
         cover={clazz.cover}
         facts={clazzFacts(clazz)}
+        aside={clazzAside(clazz, standing)}
         action={<ClazzAction clazz={clazz} standing={standing} joining={joining} />}
         note={<ClazzNote clazz={clazz} standing={standing} />}
       />

@@ -1,13 +1,10 @@
 import { RichContent } from '#plugins/ui/content/RichContent.tsx';
 import { FactRow } from '#plugins/ui/detail/FactRow.tsx';
 import type { ClazzDetail } from '../api.ts';
-import { clazzDetails } from './clazzFacts.tsx';
+import { clazzDetails, TAKES_SOMEBODY } from './clazzFacts.tsx';
 import css from './ClazzIntroduction.module.css';
 import { asksForMore, ClazzRequirements } from './ClazzRequirements.tsx';
 import type { ClazzStanding } from './clazzStanding.ts';
-
-/** States in which a user can still join, now or later, so that the requirements matter. */
-const TAKES_SOMEBODY: ReadonlySet<ClazzStanding['kind']> = new Set(['open', 'not-open', 'full']);
 
 interface ClazzIntroductionProps {
   clazz: ClazzDetail;
@@ -24,7 +21,7 @@ export function ClazzIntroduction({ clazz, standing }: ClazzIntroductionProps) {
           <ClazzRequirements of={clazz} />
         </section>
       )}
-      <FactRow facts={clazzDetails(clazz)} />
+      <FactRow narrow facts={clazzDetails(clazz)} />
       <RichContent html={clazz.introduction || clazz.summary || '这个培训班还没有介绍。'} />
     </>
   );

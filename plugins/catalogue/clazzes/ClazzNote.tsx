@@ -59,7 +59,7 @@ function Admission({ clazz, standing }: ClazzNoteProps): ReactNode {
     case 'open': {
       const { closes } = standing;
       if (closes === undefined) return null;
-      if (closes - serverNow(clazz) >= SOON) return <p>报名{formatTime(closes)}截止</p>;
+      if (closes - serverNow(clazz) >= SOON) return <p className={css['closes']}>报名{formatTime(closes)}截止</p>;
       return (
         <p>
           <Countdown label="距离报名截止" deadline={deadlineBy(clazz, closes)} urgentFrom={3600} />

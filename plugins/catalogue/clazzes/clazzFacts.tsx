@@ -1,31 +1,55 @@
 import { RouteLink } from '#kernel/index.ts';
 import type { Fact } from '#plugins/ui/detail/DetailHead.tsx';
 import { formatFigure } from '#plugins/ui/formatFigure.ts';
+import { formatTime } from '#plugins/ui/clock/time.ts';
 import { ifKnown, formatPeriod } from '#plugins/ui/optionalText.ts';
 import { institutionHome } from '#plugins/institutions/contract.ts';
 import type { ClazzDetail } from '../api.ts';
-import { placesLeft } from './clazzStanding.ts';
+import { type ClazzStanding, placesLeft } from './clazzStanding.ts';
 import { inWords } from '../inWords.ts';
+
+const known = (facts: readonly Fact[]) => facts.filter(({ value }) => value !== '');
 
 /** The key facts of a class, for its head. */
 export function clazzFacts(clazz: ClazzDetail): readonly Fact[] {
-  const { startTime, endTime, period, agencyName } = clazz;
-  const facts: readonly Fact[] = [
-    { label: '开设机构', value: agencyName && <Agency clazz={clazz} /> },
-    { label: '上课时间', value: formatPeriod(startTime, endTime) },
-    { label: '名额', value: room(clazz) },
-    { label: '学时', value: ifKnown(period, (hours) => `${formatFigure(hours)}学时`) },
-  ];
-  return facts.filter(({ value }) => value !== '');
+  const agency = { label: '开设机构', value: clazz.agencyName && <Agency clazz={clazz} /> };
+  return known([agency, dates(clazz), places(clazz), hours(clazz)]);
 }
+
+/** States in which a user can still join, now or later, so that the requirements and the deadline matter. */
+export const TAKES_SOMEBODY: ReadonlySet<ClazzStanding['kind']> = new Set(['open', 'not-open', 'full']);
+
+/** The rows of the card beside its tabs. */
+export function clazzAside(clazz: ClazzDetail, { kind }: ClazzStanding): readonly Fact[] {
+  const { applyEndTime, teachers } = clazz;
+  return known([
+    places(clazz),
+    { label: '报名截止', value: TAKES_SOMEBODY.has(kind) ? ifKnown(applyEndTime, formatTime) : '' },
+    dates(clazz),
+    hours(clazz),
+    { label: '老师', value: teachers.map(({ name }) => name).join('、') },
+    ...clazzDetails(clazz),
+  ]);
+}
+
+const dates = ({ startTime, endTime }: ClazzDetail): Fact => ({
+  label: '上课时间',
+  value: formatPeriod(startTime, endTime),
+});
+
+const places = (clazz: ClazzDetail): Fact => ({ label: '名额', value: room(clazz) });
+
+const hours = ({ period }: ClazzDetail): Fact => ({
+  label: '学时',
+  value: ifKnown(period, (num) => `${formatFigure(num)}学时`),
+});
 
 /** The other facts, above its description. */
 export function clazzDetails({ certificateTitle, contactNumber }: ClazzDetail): readonly Fact[] {
-  const facts: readonly Fact[] = [
+  return known([
     { label: '证书', value: certificateTitle },
     { label: '咨询电话', value: contactNumber && <a href={`tel:${contactNumber}`}>{contactNumber}</a> },
-  ];
-  return facts.filter(({ value }) => value !== '');
+  ]);
 }
 
 function Agency({ clazz: { agencyId, agencyName } }: { clazz: ClazzDetail }) {

@@ -44,7 +44,7 @@ export default observer(function CourseDetail(query: Query) {
     return <NotThere message={course.error.message} list={courseList} label="去看看其他课程" />;
   }
   return (
-    <Await of={course} skeleton={<DetailHeadSkeleton />}>
+    <Await of={course} skeleton={<DetailHeadSkeleton aside />}>
       {(found) => (
         <>
           <DetailHead
@@ -53,7 +53,8 @@ export default observer(function CourseDetail(query: Query) {
             summary={found.summary}
             tags={[...(found.free ? ['免费'] : []), ...found.labels]}
             cover={found.cover}
-            facts={factsOf(found)}
+            facts={[...givenBy(found), ...extentOf(found)]}
+            aside={[...extentOf(found), ...detailsOf(found)]}
             rare={
               apply?.state === 'joined'
                 ? [{ label: '退出课程', act: () => joining.leave(found.courseId, 'joined'), danger: true }]
@@ -95,11 +96,9 @@ const Parts = observer(({ course, joined, query }: { course: Course; joined: boo
   );
 });
 
-function factsOf(course: Course): readonly Fact[] {
-  const { agencyId, agencyName, teachers, chapterNum, duration, traineeNum } = course;
-  const content = [ifKnown(chapterNum, (num) => `${num}节`), ifKnown(duration, formatDuration)]
-    .filter(Boolean)
-    .join(' · ');
+const known = (facts: readonly Fact[]) => facts.filter(({ value }) => value !== '');
+
+function givenBy({ agencyId, agencyName, teachers, teacherName }: Course): readonly Fact[] {
   const agency = agencyId ? (
     <RouteLink to={institutionHome.with({ agencyId })} fallback={agencyName}>
       {agencyName}
@@ -107,20 +106,26 @@ function factsOf(course: Course): readonly Fact[] {
   ) : (
     agencyName
   );
-  return [
-    { label: '老师', value: teachers.map(({ name }) => name).join('、') || course.teacherName },
+  return known([
+    { label: '老师', value: teachers.map(({ name }) => name).join('、') || teacherName },
     { label: '开设机构', value: agency },
-    { label: '内容', value: content },
-    { label: '学过', value: ifKnown(traineeNum, (num) => `${inWords(num)}人`) },
-  ].filter(({ value }) => value !== '');
+  ]);
 }
 
-/** The facts above its description. */
+function extentOf({ chapterNum, duration, traineeNum }: Course): readonly Fact[] {
+  const content = [ifKnown(chapterNum, (num) => `${num}节`), ifKnown(duration, formatDuration)];
+  return known([
+    { label: '内容', value: content.filter(Boolean).join(' · ') },
+    { label: '学过', value: ifKnown(traineeNum, (num) => `${inWords(num)}人`) },
+  ]);
+}
+
+/** The other facts: in the card, or above the description where there is none. */
 function detailsOf({ type, level, experimentNum, updateTime }: Course): readonly Fact[] {
   const kind = [type && COURSE_TYPE_NAMES[type], level && COURSE_LEVEL_NAMES[level]].filter(Boolean).join(' · ');
-  return [
+  return known([
     { label: '类型', value: kind },
     { label: '实验', value: experimentNum === 0 ? '' : ifKnown(experimentNum, (num) => `${num}个`) },
     { label: '更新', value: ifKnown(updateTime, formatDate) },
-  ].filter(({ value }) => value !== '');
+  ]);
 }

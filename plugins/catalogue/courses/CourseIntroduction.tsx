@@ -15,7 +15,7 @@ export function CourseIntroduction({ course, facts }: { course: CourseDetail; fa
   const { courseId, introduction, goals, teachers } = course;
   return (
     <div className={css['sections']}>
-      <FactRow facts={facts} />
+      <FactRow narrow facts={facts} />
       {goals.length > 0 && (
         <section>
           <h3>学完你能</h3>
@@ -50,7 +50,7 @@ const Related = observer(({ courseId }: { courseId: string }) => {
   const related = useRemote(relatedTo(courseId)).value ?? [];
   return (
     related.length > 0 && (
-      <section>
+      <section className={css['related']}>
         <h3>相关课程</h3>
         <CardGrid of={related} id={(one) => one.courseId}>
           {(one) => <CourseCard course={one} />}

@@ -1,5 +1,6 @@
 import IconChevronDown from '#icons/IconChevronDown';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { cx } from '../classNames.ts';
 import { IconButton } from '../controls/IconButton.tsx';
 import { CoverImage } from '../covers/CoverImage.tsx';
 import { InstitutionImage } from '../covers/InstitutionImage.tsx';
@@ -40,6 +41,11 @@ interface DetailHeadProps {
   rare?: readonly RareAction[];
   /** A hint for the main action, or the user's progress. */
   note?: ReactNode;
+  /**
+   * The rows of a card that stands beside the tabs from 1024 px on, with the action and the note above them; facts with
+   * the same labels then leave the head. On narrower screens action and note end the head, and the rows are not shown.
+   */
+  aside?: readonly Fact[] | undefined;
   /** On phones all but the title, the state and the note's first line is folded away, so that the tabs come sooner. */
   folds?: boolean;
 }
@@ -51,13 +57,36 @@ interface DetailHeadProps {
  */
 export function DetailHead(props: DetailHeadProps) {
   const { id, title, steps, mark, summary, tags = [], facts = [], cover, artwork = 'cover' } = props;
-  const { action, rare = [], note, folds = false } = props;
+  const { action, rare = [], note, aside, folds = false } = props;
   const [folded, setFolded] = useState(folds);
   const head = useRef<HTMLElement>(null);
   const past = useScrolledPast(head);
+  const inCard = new Set(aside?.map(({ label }) => label));
+  const onward = (action !== undefined || note !== undefined || inCard.size > 0) && (
+    <div className={cx(css['onward'], aside && css['card'])} data-past={past || undefined}>
+      {action !== undefined && <DockedAction>{action}</DockedAction>}
+      {note !== undefined && <div className={`yx-note ${css['note']}`}>{note}</div>}
+      {inCard.size > 0 && (
+        <dl className={css['rows']}>
+          {aside?.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd className="yx-brief">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
+  );
   return (
     <>
-      <header className={css['head']} data-past={past || undefined} data-folded={folded || undefined} ref={head}>
+      <header
+        className={css['head']}
+        data-past={past || undefined}
+        data-folded={folded || undefined}
+        data-aside={aside ? true : undefined}
+        ref={head}
+      >
         {steps && (
           <div className={css['where']}>
             <Crumb steps={steps} />
@@ -96,7 +125,7 @@ export function DetailHead(props: DetailHeadProps) {
           {facts.length > 0 && (
             <dl className={css['facts']}>
               {facts.slice(0, MOST_FACTS).map(({ label, value }) => (
-                <div key={label}>
+                <div key={label} data-beside={inCard.has(label) || undefined}>
                   <dt>{label}</dt>
                   <dd>{value}</dd>
                 </div>
@@ -109,16 +138,12 @@ export function DetailHead(props: DetailHeadProps) {
             <RareActions actions={rare} />
           </div>
         )}
-        {(action !== undefined || note !== undefined) && (
-          <div className={css['onward']}>
-            {action !== undefined && <DockedAction>{action}</DockedAction>}
-            {note !== undefined && <div className={`yx-note ${css['note']}`}>{note}</div>}
-          </div>
-        )}
+        {!aside && onward}
       </header>
       <div className={css['stuck']} data-past={past || undefined} aria-hidden>
         <p>{title}</p>
       </div>
+      {aside && onward}
     </>
   );
 }

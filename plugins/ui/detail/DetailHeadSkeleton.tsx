@@ -14,16 +14,23 @@ interface DetailHeadSkeletonProps {
   facts?: number;
   /** The real head has an action or a note. */
   onward?: boolean;
+  /** The real head has a card beside the tabs. */
+  aside?: boolean;
 }
 
 const bar = (size: string | undefined) => cx(css['bar'], size);
 
 /** Placeholder for the head, the tabs below it, and their content. */
 export function DetailHeadSkeleton(props: DetailHeadSkeletonProps) {
-  const { crumb = false, folds = false, lines = 1, facts = 4, onward = true } = props;
+  const { crumb = false, folds = false, lines = 1, facts = 4, onward = true, aside = false } = props;
+  const action = (
+    <div className={cx(css['onward'], aside && css['card'])}>
+      <span className={bar(css['actionBar'])} />
+    </div>
+  );
   return (
     <Placeholder className={css['skeleton']}>
-      <div className={css['head']} data-folded={folds || undefined}>
+      <div className={css['head']} data-folded={folds || undefined} data-aside={aside || undefined}>
         {crumb && <div className={css['where']} />}
         <div className={bar(css['picture'])} />
         <div className={css['name']}>
@@ -48,12 +55,9 @@ export function DetailHeadSkeleton(props: DetailHeadSkeletonProps) {
             </div>
           )}
         </div>
-        {onward && (
-          <div className={css['onward']}>
-            <span className={bar(css['actionBar'])} />
-          </div>
-        )}
+        {onward && !aside && action}
       </div>
+      {aside && action}
       <div className={tabs['bar']} />
     </Placeholder>
   );

@@ -47,7 +47,12 @@ export const DETAILS: KitFamily = {
       />
     )),
     control('DetailHeadSkeleton', (of) => (
-      <DetailHeadSkeleton crumb={of.flag('back')} facts={of.number('facts', 4)} onward={of.flag('onward', true)} />
+      <DetailHeadSkeleton
+        crumb={of.flag('back')}
+        facts={of.number('facts', 4)}
+        onward={of.flag('onward', true)}
+        aside={of.flag('aside')}
+      />
     )),
     control('PageHead', (of) => (
       <PageHead
