@@ -22,6 +22,7 @@ interface ListBarProps {
  * @example <ListBar search={{ label: '搜索任务', keyword, onSearch }} count={value && `共${value.total}个任务`} />
  */
 export function ListBar({ filters, inPanel = false, search, order, action, count, chosen }: ListBarProps) {
+  const narrows = Boolean(filters);
   const facts = count !== undefined && (
     <div className={css['facts']}>
       <p className="yx-note" role="status">
@@ -33,7 +34,7 @@ export function ListBar({ filters, inPanel = false, search, order, action, count
   return (
     <div className={css['head']}>
       <div className={css['bar']}>
-        {filters ? (
+        {narrows ? (
           <div className={css['filters']} data-in-panel={inPanel || undefined}>
             {filters}
           </div>
@@ -47,11 +48,11 @@ export function ListBar({ filters, inPanel = false, search, order, action, count
               <SearchField key={search.keyword} {...search} />
             </div>
           )}
-          {order && <div className={css['order']}>{order}</div>}
-          {action && <div className={css['action']}>{action}</div>}
+          {Boolean(order) && <div className={css['order']}>{order}</div>}
+          {Boolean(action) && <div className={css['action']}>{action}</div>}
         </div>
       </div>
-      {filters && facts}
+      {narrows && facts}
     </div>
   );
 }

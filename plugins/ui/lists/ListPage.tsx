@@ -84,7 +84,7 @@ export const ListPage = observer(<T,>(props: ListPageProps<T>) => {
           search={search}
           order={order}
           action={
-            (action || menu) && (
+            (Boolean(action) || menu !== false) && (
               <>
                 {action}
                 {menu}
