@@ -10,6 +10,7 @@ import {
   pageOf,
   type PageProps,
   paging,
+  type Remote,
   Score,
   Seconds,
   Time,
@@ -217,6 +218,10 @@ type Wanted = PageProps<typeof myCertificates>;
 
 export const ownCertificates = listCertificates.with({});
 export const underWay = listCertificatesUnderWay.with({});
+
+/** Not every upstream supports the list of certificates under way. */
+export const isLacking = ({ value, error }: Remote<readonly CertificateUnderWay[]>): boolean =>
+  value === undefined && (error?.code === 404 || error?.code === 501);
 
 export const earnedOf = ({ page, size = savedPageSize() }: Pick<Wanted, 'page' | 'size'>) =>
   listPeriodCertificates.with({ page, size });

@@ -1,5 +1,6 @@
 import IconCertificate from '#icons/IconCertificate';
 import { definePlugin, page } from '#kernel/index.ts';
+import { homeBlocks } from '#plugins/home/contract.ts';
 import { institutionFigures } from '#plugins/institutions/contract.ts';
 import { hoursRecord, recordHours } from '#plugins/records/contract.ts';
 import { todos } from '#plugins/todos/contract.ts';
@@ -43,6 +44,12 @@ export default definePlugin({
       group: 'mine',
       order: 60,
       load: () => import('./ClazzCertificate.tsx'),
+    }),
+    homeBlocks.add({
+      id: 'certificates',
+      order: 15,
+      data: async (user) => (user ? [(await calls()).underWay] : []),
+      load: () => import('./mine/NearestCertificates.tsx'),
     }),
     institutionFigures.add({
       id: 'certificates',

@@ -59,6 +59,40 @@ test('a certificate is taken along, at the second try too; its link leads there 
   expect(paper?.size).toEqual([297, 210]);
 });
 
+test('the front page says what stands between a trainee and the nearest certificates, and nothing to guests', async ({
+  page,
+  signIn,
+}) => {
+  await page.goto('/index');
+  await settled(page);
+  await expect(page.getByRole('heading', { name: '推荐课程' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '快拿到的证书' })).toHaveCount(0);
+  await signIn('linxia');
+  await page.goto('/index');
+  const nearest = page.getByRole('region', { name: '快拿到的证书' });
+  await expect(nearest.getByRole('article')).toHaveCount(2);
+  await expect(nearest.getByRole('article').first()).toContainText(/达到\d \/ \d项/);
+  // What is fulfilled is left out, so that every row has a way to go.
+  const rows = nearest.getByRole('article').first().getByRole('listitem');
+  expect(await rows.count()).toBeGreaterThan(0);
+  for (const row of await rows.all()) await expect(row.getByRole('link')).toBeVisible();
+});
+
+test('an upstream without the list of certificates under way has a front page without them', async ({
+  page,
+  signIn,
+  upstream,
+  watch,
+}) => {
+  await signIn('linxia');
+  watch.expect(/status of 501/);
+  await upstream.fail({ match: 'GET /training/api/v1/cert/period/underway', kind: 'status', status: 501 });
+  await page.goto('/index');
+  await settled(page);
+  await expect(page.getByRole('heading', { name: '精品培训班' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '快拿到的证书' })).toHaveCount(0);
+});
+
 test('a certificate under way leads to where each condition is met; with none earned, to the classes', async ({
   page,
   signIn,

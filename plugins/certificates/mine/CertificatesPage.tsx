@@ -1,40 +1,19 @@
 import { observer } from 'mobx-react-lite';
-import { type PageProps, RouteLink, useQueryUpdate, useRemote } from '#kernel/index.ts';
+import { type PageProps, useQueryUpdate, useRemote } from '#kernel/index.ts';
 import { Pager } from '#plugins/ui/lists/pages/Pager.tsx';
 import { savedPageSize } from '#plugins/ui/lists/pages/paging.ts';
 import { Await } from '#plugins/ui/states/Await.tsx';
 import { Empty } from '#plugins/ui/states/Empty.tsx';
 import { Placeholder } from '#plugins/ui/states/Skeletons.tsx';
 import { WayOn } from '#plugins/ui/states/WayOn.tsx';
-import { myClazzDetail, myClazzes } from '#plugins/places/refs.ts';
-import { cx } from '#plugins/ui/classNames.ts';
+import { myClazzes } from '#plugins/places/refs.ts';
 import { myCertificates } from '../contract.ts';
-import { type CertificateUnderWay, earnedOf, underWay } from '../api.ts';
+import { earnedOf, isLacking, underWay } from '../api.ts';
 import css from './CertificatesPage.module.css';
 import { CertificateTabs } from './CertificateTabs.tsx';
 import { CertificateView } from './CertificateView.tsx';
 import { EarnedCard } from './EarnedCard.tsx';
-import { Conditions } from './Conditions.tsx';
-
-/** A certificate not earned yet: the missing conditions, with links. */
-function UnderWayCard({ of: { clazzId, clazzTitle, agencyName, conditions } }: { of: CertificateUnderWay }) {
-  const done = conditions.filter((condition) => condition.done).length;
-  return (
-    <article className={`yx-card ${css['card']}`}>
-      <header>
-        <h4 className={cx(css['title'], 'yx-brief')}>
-          <RouteLink to={myClazzDetail.with({ id: clazzId })} fallback={clazzTitle} className={css['link']}>
-            {clazzTitle}
-          </RouteLink>
-        </h4>
-        <p className={`yx-note ${css['facts']}`}>
-          {[agencyName, `达到${done} / ${conditions.length}项`].filter(Boolean).join(' · ')}
-        </p>
-      </header>
-      <Conditions of={conditions} clazzId={clazzId} />
-    </article>
-  );
-}
+import { UnderWayCard } from './UnderWayCard.tsx';
 
 type Query = PageProps<typeof myCertificates>;
 
@@ -87,9 +66,7 @@ const Earned = observer(({ query }: { query: Query }) => {
 
 const UnderWay = observer(() => {
   const found = useRemote(underWay);
-  const { value, error } = found;
-  // Not every upstream supports this list.
-  if (value?.length === 0 || (!value && (error?.code === 404 || error?.code === 501))) return null;
+  if (found.value?.length === 0 || isLacking(found)) return null;
   return (
     <section className={css['section']} aria-labelledby="certificates-under-way">
       <h3 className={css['heading']} id="certificates-under-way">
@@ -100,7 +77,7 @@ const UnderWay = observer(() => {
           <ul className={css['underWay']}>
             {all.map((one) => (
               <li key={one.clazzId}>
-                <UnderWayCard of={one} />
+                <UnderWayCard of={one} heading="h4" />
               </li>
             ))}
           </ul>
