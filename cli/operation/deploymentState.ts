@@ -54,7 +54,7 @@ const EVERY = 1_000;
 /** Logs faults whenever they change, even without visitors. */
 export async function followDeployment(
   source: DeploymentSource,
-  { trouble, announce }: Pick<Log, 'trouble' | 'announce'>,
+  { trouble, over }: Pick<Log, 'trouble' | 'over'>,
   every = EVERY,
 ) {
   let reported = { faults: '', plugins: '' };
@@ -64,7 +64,7 @@ export async function followDeployment(
     reported = { faults: state.faults.join('\n'), plugins: state.plugins.join('\n') };
     if (reported.faults !== before.faults) {
       for (const fault of state.faults) trouble(words.meanwhile[standing](fault));
-      if (reported.faults === '') announce(words.correctedLine, words.corrected);
+      if (reported.faults === '') over(words.correctedLine, words.corrected);
     }
     if (reported.plugins === before.plugins) return;
     for (const problem of state.plugins) trouble(words.problemOfPlugin(problem));

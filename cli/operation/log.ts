@@ -16,6 +16,8 @@ export const STANDARD = '-';
 export interface Log {
   access(exchange: Exchange): void;
   trouble(message: string, facts?: Readonly<Record<string, unknown>>): void;
+  /** Says that a trouble is over, in the place where it was reported; `text` is for a person at the terminal. */
+  over(text: string, message: string): void;
   /** Prints `text` for a person at the terminal; without one, logs `message` and `facts`. */
   announce(text: string, message: string, facts?: Readonly<Record<string, unknown>>): void;
   /** Opens the files anew, after somebody has moved them. */
@@ -27,6 +29,7 @@ const SILENT: Log = {
   access: () => undefined,
   trouble: (message, { detail } = {}) =>
     complain(typeof detail === 'string' ? named.labelled(message, detail) : message),
+  over: (text) => process.stdout.write(text),
   announce: (text) => process.stdout.write(text),
   reopen: () => Promise.resolve(),
   close: () => Promise.resolve(),
@@ -104,6 +107,7 @@ function logTo(files: () => Files): Log {
       });
     },
     trouble: (message, facts) => write(files().error, { level: 'error', message, ...facts }),
+    over: (_text, message) => write(files().error, { level: 'info', message }),
     announce: (_text, message, facts) => write(files().access, { level: 'info', message, ...facts }),
     reopen: () => Promise.resolve(),
     close: () => Promise.resolve(),

@@ -47,8 +47,8 @@ test('a process that begins while the file is broken gets the good one from the 
 test('the log says once what is wrong, where, and what to do, and says that it is mended', async () => {
   const file = await fileOf(GOOD);
   const trouble = vi.fn<Log['trouble']>();
-  const announce = vi.fn<Log['announce']>();
-  const follow = await followDeployment(await deploymentSource(file), { trouble, announce });
+  const over = vi.fn<Log['over']>();
+  const follow = await followDeployment(await deploymentSource(file), { trouble, over });
   onTestFinished(follow.stop);
   expect(trouble).not.toHaveBeenCalled();
   await writeFile(file, BROKEN);
@@ -60,7 +60,7 @@ test('the log says once what is wrong, where, and what to do, and says that it i
   );
   await writeFile(file, '{ "plugins": { "live": { "settings": { "chat": "no" } } } }');
   await follow.look();
-  expect(announce.mock.lastCall?.[1]).toBe('部署文件已改好，已经换上');
+  expect(over.mock.lastCall?.[1]).toBe('部署文件已改好，已经换上');
   expect(trouble).toHaveBeenCalledTimes(2);
   expect(trouble.mock.lastCall?.[0]).toMatch(
     /^部署文件：第 1 行第 \d+ 列 plugins\.live\.settings\.chat 应为 .*；用默认值/,
@@ -70,7 +70,7 @@ test('the log says once what is wrong, where, and what to do, and says that it i
 test('a fault that asks what was meant ends with its question', async () => {
   const trouble = vi.fn<Log['trouble']>();
   const file = await fileOf('{ "sytemName": "一中" }');
-  const follow = await followDeployment(await deploymentSource(file), { trouble, announce: vi.fn() });
+  const follow = await followDeployment(await deploymentSource(file), { trouble, over: vi.fn() });
   onTestFinished(follow.stop);
   expect(trouble.mock.lastCall?.[0]).toMatch(/systemName”？访客/);
 });
@@ -91,7 +91,7 @@ test('names that are given twice are told, and what they say last is served', as
 test('the log hears of it without any visitor', async () => {
   const file = await fileOf(GOOD);
   const trouble = vi.fn<Log['trouble']>();
-  const follow = await followDeployment(await deploymentSource(file), { trouble, announce: vi.fn() }, 20);
+  const follow = await followDeployment(await deploymentSource(file), { trouble, over: vi.fn() }, 20);
   onTestFinished(follow.stop);
   await writeFile(file, BROKEN);
   await expect.poll(() => trouble.mock.calls.length).toBe(1);

@@ -38,3 +38,17 @@ test('the log is opened anew after its files were moved, as logrotate does with 
   expect(await messages('error.log.1')).toEqual(['before', 'between']);
   expect(await messages('error.log')).toEqual(['after']);
 });
+
+test('the end of a trouble stands in the file in which the trouble does', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'yanxi-log-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const log = await openLog(folder);
+  log.trouble('部署文件有误');
+  log.over('printed', '部署文件已改好');
+  await log.close();
+  const lines = (await readFile(join(folder, 'error.log'), 'utf8')).trimEnd().split('\n');
+  expect(lines).toEqual([
+    expect.stringContaining('"level":"error","message":"部署文件有误"'),
+    expect.stringContaining('"level":"info","message":"部署文件已改好"'),
+  ]);
+});

@@ -27,6 +27,7 @@ test('a page is drawn before the platform is said to be open, so that the first 
       log: {
         access: () => undefined,
         trouble: () => undefined,
+        over: () => undefined,
         announce: () => undefined,
         reopen: () => Promise.resolve(),
         close: () => Promise.resolve(),
