@@ -12,7 +12,7 @@
 //   --yx-skeleton    what stands in for content
 //   --yx-float       shadow of floating surfaces  --yx-focus       focus ring
 //   --yx-space-N     N × 4 px between and within things: 1 2 3 4 5 6 8 10
-//   --yx-width       widest browse page; …-reading a page of text, …-form a form
+//   --yx-width       widest browse page; …-reading a page of text, …-beside one beside a card, …-form a form
 //   --yx-measure     longest line of running text
 import type { ConvertCSSVariablesInput } from '@mantine/core';
 import { SEAL } from './theme.ts';
@@ -67,6 +67,7 @@ const ALWAYS: Variables = {
   '--yx-measure': '42em',
   '--yx-width': '1200px',
   '--yx-width-reading': '800px',
+  '--yx-width-beside': '720px',
   '--yx-width-form': '640px',
   '--yx-primary': 'var(--mantine-color-jade-filled)',
   '--yx-primary-hover': 'var(--mantine-color-jade-filled-hover)',
