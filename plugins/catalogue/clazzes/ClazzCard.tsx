@@ -15,7 +15,13 @@ const NAMES: Readonly<Record<Enrolment, string>> = {
   closed: '报名已截止',
 };
 
-export function ClazzCard({ clazz }: { clazz: Clazz }) {
+interface ClazzCardProps {
+  clazz: Clazz;
+  /** The words of a search, marked in the title. */
+  keyword?: string | undefined;
+}
+
+export function ClazzCard({ clazz, keyword }: ClazzCardProps) {
   const { clazzId, title, summary, cover, status, startTime, endTime, agencyName, labels, courseNum, traineeNum } =
     clazz;
   return (
@@ -23,6 +29,7 @@ export function ClazzCard({ clazz }: { clazz: Clazz }) {
       id={clazzId}
       to={clazzDetail.with({ id: clazzId })}
       title={title}
+      keyword={keyword}
       summary={summary}
       cover={cover}
       mark={<StatusMark status={status} />}

@@ -5,7 +5,13 @@ import { CoverCard } from '#plugins/ui/lists/rows/CoverCard.tsx';
 import { courseDetail } from '#plugins/places/refs.ts';
 import { inWords } from '../inWords.ts';
 
-export function CourseCard({ course }: { course: Course }) {
+interface CourseCardProps {
+  course: Course;
+  /** The words of a search, marked in the title. */
+  keyword?: string | undefined;
+}
+
+export function CourseCard({ course, keyword }: CourseCardProps) {
   const { courseId, title, summary, cover, teacherName, agencyName, labels, free, chapterNum, duration, traineeNum } =
     course;
   return (
@@ -13,6 +19,7 @@ export function CourseCard({ course }: { course: Course }) {
       id={courseId}
       to={courseDetail.with({ id: courseId })}
       title={title}
+      keyword={keyword}
       summary={summary}
       cover={cover}
       source={[teacherName, agencyName].filter(Boolean).join(' · ')}

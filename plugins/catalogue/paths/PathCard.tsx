@@ -13,16 +13,19 @@ interface PathCardProps {
   path: Path;
   /** For users who have joined. */
   joined?: JoinedPath | undefined;
+  /** The words of a search, marked in the title. */
+  keyword?: string | undefined;
 }
 
 /** A learning path: the post that it leads to, and how long it is. */
-export function PathCard({ path, joined }: PathCardProps) {
+export function PathCard({ path, joined, keyword }: PathCardProps) {
   const { pathId, title, cover, summary, stageNum, courseNum, traineeNum } = path;
   return (
     <CoverCard
       id={pathId}
       to={pathDetail.with({ id: pathId })}
       title={title}
+      keyword={keyword}
       summary={summary}
       cover={cover}
       progress={joined?.progress}

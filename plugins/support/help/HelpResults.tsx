@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { RouteLink, useKernel, useRemote } from '#kernel/index.ts';
+import { Highlighted } from '#plugins/ui/content/Highlighted.tsx';
 import { Await } from '#plugins/ui/states/Await.tsx';
 import { Empty } from '#plugins/ui/states/Empty.tsx';
 import { Pager } from '#plugins/ui/lists/pages/Pager.tsx';
@@ -10,20 +11,6 @@ import { helpCentre } from '../contract.ts';
 import { helpOffered } from '../settings.ts';
 import { helpPanelOf } from '../widget/helpPanel.store.ts';
 import css from './HelpResults.module.css';
-import { highlight } from './highlight.ts';
-
-/** A text with the matches highlighted. */
-function Highlighted({ text, keyword }: { text: string; keyword: string }) {
-  return highlight(text, keyword).map((part) =>
-    part.found ? (
-      <mark key={part.at} className={css['found']}>
-        {part.text}
-      </mark>
-    ) : (
-      part.text
-    ),
-  );
-}
 
 interface HelpResultsProps {
   keyword: string;

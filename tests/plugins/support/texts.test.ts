@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import { readMarkdown } from '#plugins/support/assistant/markdown.ts';
 import { splitLinks } from '#plugins/support/chat/links.ts';
 import { showsTime, timeInChat } from '#plugins/support/chat/timeInChat.ts';
-import { highlight } from '#plugins/support/help/highlight.ts';
 
 const linksOf = (text: string) => splitLinks(text).flatMap((piece) => (piece.link ? [piece.text] : []));
 
@@ -24,16 +23,6 @@ it('a time stands above what was said after a pause, without its date today', ()
   const noon = new Date(2026, 10, 20, 12, 0);
   expect(timeInChat(noon.toISOString(), noon.getTime() + 3_600_000)).toBe('12:00');
   expect(timeInChat(noon.toISOString(), noon.getTime() + 86_400_000)).toBe('2026-11-20 12:00');
-});
-
-it('the searched text is marked everywhere, whatever letters it has', () => {
-  const marked = (text: string, keyword: string) =>
-    highlight(text, keyword).map((part) => (part.found ? `[${part.text}]` : part.text));
-  expect(marked('VLAN 与 vlan 配置', 'Vlan')).toEqual(['[VLAN]', ' 与 ', '[vlan]', ' 配置']);
-  expect(marked('证书编号', '证书 编号')).toEqual(['[证书]', '[编号]']);
-  expect(marked('a.c abc', '.')).toEqual(['a', '[.]', 'c abc']);
-  expect(marked('没有', ' ')).toEqual(['没有']);
-  expect(highlight('一二三二', '二').map(({ at }) => at)).toEqual([0, 1, 2, 3]);
 });
 
 const text = (content: string) => [{ at: 0, kind: 'text', text: content }];

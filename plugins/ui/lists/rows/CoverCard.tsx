@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { RouteLink } from '#kernel/routing/RouteLink.ts';
 import type { Target } from '#kernel/plugin/routeRef.ts';
+import { Highlighted } from '../../content/Highlighted.tsx';
 import { CoverImage } from '../../covers/CoverImage.tsx';
 import { Tag } from '../../detail/Tag.tsx';
 import css from './CoverCard.module.css';
@@ -13,6 +14,8 @@ interface CoverCardProps {
   /** The card is a link, or plain while the owner of the target page is off. */
   to: Target;
   title: string;
+  /** The words of a search, marked in the title. */
+  keyword?: string | undefined;
   summary?: string;
   cover: string;
   /** Stands on the cover's corner. */
@@ -34,6 +37,7 @@ export function CoverCard({
   id,
   to,
   title,
+  keyword,
   summary,
   cover,
   mark,
@@ -53,7 +57,7 @@ export function CoverCard({
       <div className={css['body']}>
         <h3 className={css['title']}>
           <RouteLink to={to} fallback={title} className="yx-stretched">
-            {title}
+            <Highlighted text={title} keyword={keyword} />
           </RouteLink>
         </h3>
         <p className={`yx-note ${css['summary']}`}>{summary}</p>

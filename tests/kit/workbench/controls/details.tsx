@@ -16,6 +16,7 @@ import { CoverImage } from '#plugins/ui/covers/CoverImage.tsx';
 import { Emblem } from '#plugins/ui/covers/Emblem.tsx';
 import { AttachmentList } from '#plugins/ui/content/AttachmentList.tsx';
 import { FileImage } from '#plugins/ui/content/FileImage.tsx';
+import { Highlighted } from '#plugins/ui/content/Highlighted.tsx';
 import { RichContent } from '#plugins/ui/content/RichContent.tsx';
 import { Watermark } from '#plugins/ui/content/Watermark.tsx';
 import { WholeFigures } from '#plugins/ui/content/WholeFigures.tsx';
@@ -132,6 +133,9 @@ export const DETAILS: KitFamily = {
         html={of.text('html', '<h2>虚拟化</h2><p>一台变<strong>多台</strong>。</p>')}
         headingsFrom={of.number('headingsFrom', 4)}
       />
+    )),
+    control('Highlighted', (of) => (
+      <Highlighted text={of.text('text', '数据库原理与数据分析')} keyword={of.text('keyword', '数据')} />
     )),
     control('AttachmentList', (of) => (
       <AttachmentList of={[{ fileId: 'kit', name: of.text('name', '讲义.pdf'), size: of.number('size', 20_480) }]} />

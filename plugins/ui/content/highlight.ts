@@ -7,21 +7,25 @@ export interface TextPart {
 
 const SPECIAL = /[.*+?^${}()|[\]\\]/g;
 
-/** Splits a text at the words of a search. */
+/** Full-width letters, figures and marks as ordinary ones, one for one. */
+const narrow = (text: string): string => text.replaceAll(/[！-～]/g, (wide) => wide.normalize('NFKC'));
+
+/** Splits a text at the words of a search, whatever their case and width. */
 export function highlight(text: string, keyword: string): TextPart[] {
-  const words = keyword.trim().split(/\s+/).filter(Boolean);
+  const words = narrow(keyword).trim().split(/\s+/).filter(Boolean);
   if (words.length === 0) return [{ at: 0, text, found: false }];
   // Longest first, so that a word's prefix does not split it.
   const pattern = words
     .toSorted((a, b) => b.length - a.length)
     .map((word) => word.replaceAll(SPECIAL, String.raw`\$&`))
     .join('|');
-  let at = 0;
-  return text
+  let end = 0;
+  return narrow(text)
     .split(new RegExp(`(${pattern})`, 'gi'))
     .map((part, index) => {
-      at += part.length;
-      return { at: at - part.length, text: part, found: index % 2 === 1 };
+      const at = end;
+      end += part.length;
+      return { at, text: text.slice(at, end), found: index % 2 === 1 };
     })
     .filter((part) => part.text !== '');
 }
