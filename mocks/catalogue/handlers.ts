@@ -1,7 +1,6 @@
 import * as api from '#plugins/catalogue/api.ts';
 import type { Label } from '#plugins/catalogue/api.ts';
 import { holds, pageOf } from '../handler/page.ts';
-import { search } from '../handler/search.ts';
 import { handlersOf } from '../handler/implement.ts';
 import { notFound, Refusal } from '../handler/Refusal.ts';
 import { clazzCards, courseCards, type ListedClazz, offeredBy, pathCards } from './cards.ts';
@@ -14,6 +13,7 @@ import { joinCourse } from './courseApplies.ts';
 import { inOrder } from '../handler/inOrder.ts';
 import { askPlace, cancelApplication, leavePlace } from '../places/joining.ts';
 import { AUDIENCES, SUBJECTS } from '../documents/subjects.ts';
+import { holdsWords, search } from './search/search.ts';
 import { requireMember, requirePlace } from '../places/membership.ts';
 import { lastOnPath, pathProgress, standings } from './pathProgress.ts';
 import { courseItems } from '../study/progress.ts';
@@ -56,11 +56,12 @@ export default handlersOf(api, {
     const found = search(
       courses.toSorted(hottest),
       keyword,
-      ({ title, summary, teacherName, agencyName, labels: own }) => [title, summary, teacherName, agencyName, ...own],
+      ({ title, labels: own }) => [title, ...own],
+      ({ summary, teacherName, agencyName }) => [summary, teacherName, agencyName],
     );
     if (sort !== undefined) return pageOf(found.toSorted(sort === 'new' ? latest : hottest), paging);
     // A search without an order puts matching titles first.
-    const named = ({ title }: Card): number => Number(keyword !== undefined && holds(keyword, title));
+    const named = ({ title }: Card): number => Number(holdsWords(keyword, title));
     return pageOf(
       found.toSorted((a, b) => named(b) - named(a)),
       paging,
@@ -118,7 +119,12 @@ export default handlersOf(api, {
       .filter(({ enrolment }) => open === undefined || (enrolment === 'open') === open)
       .toSorted(CLAZZ_ORDERS[sort ?? 'status']);
     return pageOf(
-      search(clazzes, keyword, ({ title, summary, agencyName, labels: own }) => [title, summary, agencyName, ...own]),
+      search(
+        clazzes,
+        keyword,
+        ({ title, labels: own }) => [title, ...own],
+        ({ summary, agencyName }) => [summary, agencyName],
+      ),
       paging,
     );
   },
@@ -130,11 +136,7 @@ export default handlersOf(api, {
     return courseItems(db, clazzId);
   },
 
-  listPaths: ({ keyword, ...paging }, { db }) =>
-    pageOf(
-      search(pathCards(db), keyword, ({ title, summary }) => [title, summary]),
-      paging,
-    ),
+  listPaths: ({ keyword, ...paging }, { db }) => pageOf(searchPaths(pathCards(db), keyword), paging),
 
   getPath({ id }, { db }) {
     const plan = db.documents.get(PathPlans, id);
@@ -161,11 +163,11 @@ export default handlersOf(api, {
     const cards = new Map(pathCards(db).map((path) => [path.pathId, path]));
     const paths = membershipsOf(db, user().user_id, 'path').flatMap((member) => {
       const path = cards.get(member.place);
-      if (!path || !holds(keyword, path.title, path.summary)) return [];
+      if (!path) return [];
       const { joinTime, progress } = pathProgress(db, member, known);
       return [{ ...path, joinTime, progress, lastTime: lastOnPath(db, member, known) }];
     });
-    return pageOf(paths, paging);
+    return pageOf(searchPaths(paths, keyword), paging);
   },
 
   getMyPath({ pathId }, { db, user }) {
@@ -199,6 +201,14 @@ export default handlersOf(api, {
 
   getClazzNotice: ({ id }, context) => readPlaceNotice(context, id),
 });
+
+const searchPaths = <T extends ReturnType<typeof pathCards>[number]>(paths: readonly T[], keyword?: string): T[] =>
+  search(
+    paths,
+    keyword,
+    ({ title }) => [title],
+    ({ summary }) => [summary],
+  );
 
 type Card = ReturnType<typeof courseCards>[number];
 

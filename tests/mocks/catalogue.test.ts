@@ -1,3 +1,4 @@
+import { readsLike, syllablesOf } from '#mocks/catalogue/search/pinyin.ts';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { openUpstream } from './support/upstream.ts';
@@ -53,6 +54,51 @@ test('a search of several words finds what comes closest where nothing holds the
   expect(await titles('Python入门')).toContain('Python 编程基础');
   expect((await titles('python 编程'))[0]).toBe('Python 编程基础');
   expect(await titles('量子 炼金')).toEqual([]);
+});
+
+test('courses, classes and paths are found by what was meant', async () => {
+  const { upstream } = await visiting();
+  const titles = async (path: string, keyword: string) => {
+    const { data } = await upstream.ask(`GET ${path}?size=100&keyword=${encodeURIComponent(keyword)}`);
+    return v.parse(Page(v.looseObject({ title: v.string() })), data).records.map(({ title }) => title);
+  };
+  const courses = '/business/out-api/v1/recommendCourse/page';
+  const clazzes = '/training/out-api/v1/clazz/page';
+  const paths = '/business/out-api/v1/postPath/page';
+  expect((await titles(courses, 'pyhton'))[0]).toBe('Python 编程基础');
+  expect(await titles(clazzes, 'ｐｙｈｔｏｎ')).toEqual(['Python 自动化办公班']);
+  for (const keyword of ['shujuku', 'sjk']) {
+    expect(await titles(courses, keyword)).toContain('国产数据库迁移实务');
+    expect(await titles(clazzes, keyword)).toContain('数据库管理员培养班');
+  }
+  expect(await titles(paths, 'wangluo')).toEqual(['网络工程师', '网络安全工程师']);
+  expect((await titles(courses, 'lin'))[0]).toContain('Linux');
+});
+
+test('all names in the catalogue have their pinyin, and characters with two readings the right one', async () => {
+  const { upstream } = await visiting();
+  const names: string[] = [];
+  for (const [path, key] of [
+    ['/business/out-api/v1/recommendCourse/page', 'title'],
+    ['/training/out-api/v1/clazz/page', 'title'],
+    ['/business/out-api/v1/postPath/page', 'title'],
+    ['/resource/out-api/v1/label/knowledge/page', 'name'],
+  ] as const) {
+    const { data } = await upstream.ask(`GET ${path}?size=100`);
+    const { records } = v.parse(Page(v.looseObject({ [key]: v.string() })), data);
+    names.push(...records.map((record) => String(record[key])));
+  }
+  expect(names.length).toBeGreaterThan(100);
+  expect(names.flatMap(syllablesOf).filter((syllable) => /\p{Script=Han}/u.test(syllable))).toEqual([]);
+  for (const [word, letters, wrong] of [
+    ['班组长', 'banzuzhang', 'banzuchang'],
+    ['运行', 'yunxing', 'yunhang'],
+    ['调优', 'tiaoyou', 'diaoyou'],
+  ] as const) {
+    expect(names.join('\n')).toContain(word);
+    expect(readsLike(word, letters)).toBe(true);
+    expect(readsLike(word, wrong)).toBe(false);
+  }
 });
 
 test('hot courses come first, and as many people are in them as are listed', async () => {
