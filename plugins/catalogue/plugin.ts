@@ -71,7 +71,7 @@ export default definePlugin({
     }),
     page(search, {
       title: '搜索',
-      load: () => import('./SearchPage.tsx'),
+      load: () => import('./search/SearchPage.tsx'),
       data: (query, _, kernel) => searchCalls(query, kernel),
     }),
   ],

@@ -12,19 +12,20 @@ import {
 } from '#kernel/index.ts';
 import { Await } from '#plugins/ui/states/Await.tsx';
 import { CardGrid, CardGridSkeleton } from '#plugins/ui/lists/rows/CardGrid.tsx';
-import { Placeholder } from '#plugins/ui/states/Skeletons.tsx';
+import { highlight } from '#plugins/ui/content/highlight.ts';
 import { Empty } from '#plugins/ui/states/Empty.tsx';
 import type { PageOf } from '#plugins/ui/lists/ListPage.tsx';
 import { SearchField } from '#plugins/ui/lists/filters/SearchField.tsx';
-import { cx } from '#plugins/ui/classNames.ts';
-import { ClazzCard } from './clazzes/ClazzCard.tsx';
-import { pathList } from './contract.ts';
-import { CourseCard } from './courses/CourseCard.tsx';
+import { ClazzCard } from '../clazzes/ClazzCard.tsx';
+import { pathList } from '../contract.ts';
+import { CourseCard } from '../courses/CourseCard.tsx';
 import type { Course } from '#plugins/places/entities.ts';
-import { allLabels, firstCourses, foundOf } from './lists.api.ts';
-import { MarkedPathCards } from './paths/MarkedPathCards.tsx';
+import { firstCourses, foundOf } from '../lists.api.ts';
+import { Labels } from './Labels.tsx';
+import { nearWords } from './nearWords.ts';
+import { Suggestions } from './Suggestions.tsx';
+import { MarkedPathCards } from '../paths/MarkedPathCards.tsx';
 import css from './SearchPage.module.css';
-import { byCourseCount, IN_ROW } from './labelFilter.ts';
 import { formatFigure } from '#plugins/ui/formatFigure.ts';
 import { clazzList, courseList, search } from '#plugins/places/refs.ts';
 
@@ -53,81 +54,97 @@ export default observer(function SearchPage({ keyword }: PageProps<typeof search
 
 /** Before there is a word: what courses are about, and some that others take. */
 const Start = observer(() => {
-  const kernel = useKernel();
-  const id = useId();
-  const labels = useRemote(allLabels);
-  const courses = useRemote(firstCourses(kernel));
+  const courses = useRemote(firstCourses(useKernel()));
   return (
     <>
-      <section aria-labelledby={id}>
-        <h2 id={id} className={cx(css['title'], css['group'])}>
-          按标签找课程
-        </h2>
-        <Await
-          of={labels}
-          skeleton={<Placeholder className={css['labels']}>{null}</Placeholder>}
-          empty={({ records }) => records.length === 0}
-          emptyView={<p className={css['nothing']}>还没有标签</p>}
-        >
-          {({ records }) => (
-            <ul className={css['labels']}>
-              {byCourseCount(records)
-                .slice(0, IN_ROW)
-                .map(({ labelId, name }) => (
-                  <li key={labelId}>
-                    <RouteLink to={courseList.with({ label: labelId })} className={css['label']}>
-                      {name}
-                    </RouteLink>
-                  </li>
-                ))}
-            </ul>
-          )}
-        </Await>
-      </section>
+      <Labels />
       <Courses title="大家在学" nothing="还没有课程" of={courses} all={courseList} />
     </>
   );
 });
 
-function Courses(props: Omit<GroupProps<Course>, 'unit' | 'children'>) {
+interface CoursesProps extends Omit<GroupProps<Course>, 'unit' | 'children'> {
+  marked?: string;
+}
+
+function Courses({ marked, ...props }: CoursesProps) {
   return (
     <Group {...props} unit="门">
       {(records) => (
         <CardGrid of={records} id={({ courseId }) => courseId}>
-          {(course) => <CourseCard course={course} />}
+          {(course) => <CourseCard course={course} keyword={marked} />}
         </CardGrid>
       )}
     </Group>
   );
 }
 
+/** The words to mark in the titles: those of the keyword, or where no title has them, what comes near them. */
+const meantIn = (titles: readonly string[], keyword: string): string =>
+  titles.some((title) => highlight(title, keyword).some(({ found }) => found))
+    ? keyword
+    : nearWords(keyword, titles).join(' ');
+
+/** Fewer results than these may not be what was meant. */
+const FEW = 3;
+
 const Found = observer(({ keyword }: { keyword: string }) => {
   const asked = foundOf(keyword);
   const courses = useRemote(asked.courses);
   const clazzes = useRemote(asked.clazzes);
   const paths = useRemote(asked.paths);
-  if ([courses, clazzes, paths].every(({ value }) => value?.records.length === 0)) {
-    return (
-      <Empty
-        text={`没有找到与“${keyword}”有关的内容`}
-        hint="换一个更短的词试试，也可以按方向和难度挑选"
-        onward={<RouteLink to={courseList}>看看全部课程</RouteLink>}
-      />
-    );
-  }
+  const answers = [courses, clazzes, paths];
+  const kinds = answers.flatMap(({ value }) => value ?? []);
+  /** An upstream may lack a kind. */
+  const known = kinds.length > 0 && answers.every(({ value, error }) => value !== undefined || error !== undefined);
+  const total = kinds.reduce((sum, kind) => sum + kind.total, 0);
+  const nothing = kinds.length === answers.length && kinds.every(({ records }) => records.length === 0);
+  const marked = meantIn(
+    kinds.flatMap(({ records }) => records.map(({ title }) => title)),
+    keyword,
+  );
   return (
     <>
-      <Courses title="课程" nothing="没有找到相关的课程" of={courses} all={courseList.with({ keyword })} />
-      <Group title="培训班" unit="个" nothing="没有找到相关的培训班" of={clazzes} all={clazzList.with({ keyword })}>
-        {(records) => (
-          <CardGrid of={records} id={({ clazzId }) => clazzId}>
-            {(clazz) => <ClazzCard clazz={clazz} />}
-          </CardGrid>
-        )}
-      </Group>
-      <Group title="学习路径" unit="条" nothing="没有找到相关的学习路径" of={paths} all={pathList.with({ keyword })}>
-        {(records) => <MarkedPathCards paths={records} />}
-      </Group>
+      <p className={`yx-note ${css['count']}`} role="status">
+        {known && `共找到${formatFigure(total)}项`}
+      </p>
+      {nothing && (
+        <Empty
+          text={`没有找到与“${keyword}”有关的内容`}
+          hint="换一个更短的词试试，也可以按方向和难度挑选"
+          onward={<RouteLink to={courseList}>看看全部课程</RouteLink>}
+        />
+      )}
+      {known && total < FEW && <Suggestions keyword={keyword} />}
+      {nothing ? (
+        <Labels />
+      ) : (
+        <>
+          <Courses
+            title="课程"
+            nothing="没有找到相关的课程"
+            of={courses}
+            all={courseList.with({ keyword })}
+            marked={marked}
+          />
+          <Group title="培训班" unit="个" nothing="没有找到相关的培训班" of={clazzes} all={clazzList.with({ keyword })}>
+            {(records) => (
+              <CardGrid of={records} id={({ clazzId }) => clazzId}>
+                {(clazz) => <ClazzCard clazz={clazz} keyword={marked} />}
+              </CardGrid>
+            )}
+          </Group>
+          <Group
+            title="学习路径"
+            unit="条"
+            nothing="没有找到相关的学习路径"
+            of={paths}
+            all={pathList.with({ keyword })}
+          >
+            {(records) => <MarkedPathCards paths={records} keyword={marked} />}
+          </Group>
+        </>
+      )}
     </>
   );
 });
