@@ -30,6 +30,11 @@ test('filters, order and search stand in the address: back, reload and a shared 
   await expect(count(page)).toHaveText('共60门课程');
 });
 
+test('the words of a search are marked in the names of what was found', async ({ page }) => {
+  await page.goto('/freelessons/list?keyword=python');
+  await expect(cards(page).first().getByRole('mark').first()).toHaveText('Python');
+});
+
 test('a search that finds nothing leads back to everything', async ({ page }) => {
   await page.goto('/freelessons/list?type=practice');
   const field = page.getByRole('searchbox', { name: '搜索课程' });

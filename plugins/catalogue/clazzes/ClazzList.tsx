@@ -70,7 +70,7 @@ export default observer(function ClazzList(query: Query) {
     >
       {(records) => (
         <CardGrid of={records} id={({ clazzId }) => clazzId}>
-          {(clazz) => <ClazzCard clazz={clazz} />}
+          {(clazz) => <ClazzCard clazz={clazz} keyword={keyword} />}
         </CardGrid>
       )}
     </ListPage>

@@ -81,7 +81,7 @@ export default observer(function CourseList(query: Query) {
     >
       {(records) => (
         <CardGrid of={records} id={({ courseId }) => courseId}>
-          {(course) => <CourseCard course={course} />}
+          {(course) => <CourseCard course={course} keyword={keyword} />}
         </CardGrid>
       )}
     </ListPage>

@@ -36,7 +36,7 @@ export default observer(function PathList(query: PageProps<typeof pathList>) {
         onSearch: (word) => setQuery({ keyword: word, page: 1 }),
       }}
     >
-      {(records) => <MarkedPathCards paths={records} />}
+      {(records) => <MarkedPathCards paths={records} keyword={keyword} />}
     </ListPage>
   );
 });
