@@ -8,7 +8,7 @@ interface MarkedPathCardsProps {
   paths: readonly Path[];
   brief?: boolean;
   /** The words of a search, marked in the titles. */
-  keyword?: string;
+  keyword?: string | undefined;
 }
 
 /** Paths; those that a signed-in user has joined show the progress. */
