@@ -32,7 +32,7 @@ test('filters, order and search stand in the address: back, reload and a shared 
 
 test('the words of a search are marked in the names of what was found', async ({ page }) => {
   await page.goto('/freelessons/list?keyword=python');
-  await expect(cards(page).first().getByRole('mark').first()).toHaveText('Python');
+  await expect(cards(page).first().locator('mark').first()).toHaveText('Python');
 });
 
 test('a search that finds nothing leads back to everything', async ({ page }) => {
