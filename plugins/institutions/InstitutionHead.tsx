@@ -27,7 +27,7 @@ export const InstitutionHead = observer(({ agency }: { agency: AgencyDetail }) =
       title={name}
       summary={summary}
       cover={logo}
-      artwork="institution"
+      kind="institution"
       mark={own ? <Tag size="sm">我的机构</Tag> : undefined}
       tags={region ? [region] : []}
       facts={[

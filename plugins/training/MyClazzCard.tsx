@@ -15,6 +15,7 @@ export function MyClazzCard({ clazz }: { clazz: MyClazz }) {
   return (
     <CoverCard
       id={clazzId}
+      kind="clazz"
       to={to}
       title={title}
       cover={cover}

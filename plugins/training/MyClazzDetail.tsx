@@ -41,6 +41,7 @@ export default observer(function MyClazzDetail({ id, tab }: PageProps<typeof myC
         <>
           <DetailHead
             id={found.clazzId}
+            kind="clazz"
             title={found.title}
             steps={stepsTo('clazz')}
             mark={<StatusMark inline status={found.status} />}

@@ -48,6 +48,7 @@ function MyPathCard({ path }: { path: MyPath }) {
   return (
     <CoverCard
       id={pathId}
+      kind="path"
       to={to}
       title={title}
       cover={cover}

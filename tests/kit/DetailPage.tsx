@@ -50,7 +50,7 @@ export default function DetailPage({ tab }: PageProps<typeof kitDetail>) {
         summary="三个月，从单机管理到集群运维，每周两次线上答疑。"
         tags={['Linux运维', '周末班']}
         cover={institution ? '' : '2'}
-        artwork={institution ? 'institution' : 'cover'}
+        kind={institution ? 'institution' : 'clazz'}
         facts={[
           { label: '开设机构', value: '云岭职业技术学院' },
           { label: '上课时间', value: '2026-10-16至2027-01-14' },

@@ -27,6 +27,7 @@ export function ClazzCard({ clazz, keyword }: ClazzCardProps) {
   return (
     <CoverCard
       id={clazzId}
+      kind="clazz"
       to={clazzDetail.with({ id: clazzId })}
       title={title}
       keyword={keyword}

@@ -62,6 +62,7 @@ function Found({ clazz, tab, joining, reload }: FoundProps) {
     <>
       <DetailHead
         id={clazz.clazzId}
+        kind="clazz"
         title={clazz.title}
         mark={<StatusMark inline status={clazz.status} />}
         summary={clazz.summary}

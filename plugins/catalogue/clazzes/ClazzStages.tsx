@@ -70,7 +70,7 @@ function CourseRow({ course }: { course: CourseItem }) {
   const { courseId, title, cover, teacherName, chapterNum, duration, required } = course;
   return (
     <div className={`yx-card ${css['course']}`}>
-      <CoverImage of={{ id: courseId, title, cover }} className={css['cover']} />
+      <CoverImage kind="course" of={{ id: courseId, title, cover }} className={css['cover']} />
       <div className={css['words']}>
         <RouteLink to={courseDetail.with({ id: courseId })} fallback={title} className={cx(css['link'], 'yx-brief')}>
           {title}

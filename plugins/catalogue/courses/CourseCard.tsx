@@ -17,6 +17,7 @@ export function CourseCard({ course, keyword }: CourseCardProps) {
   return (
     <CoverCard
       id={courseId}
+      kind="course"
       to={courseDetail.with({ id: courseId })}
       title={title}
       keyword={keyword}

@@ -49,6 +49,7 @@ export default observer(function CourseDetail(query: Query) {
         <>
           <DetailHead
             id={found.courseId}
+            kind="course"
             title={found.title}
             summary={found.summary}
             tags={[...(found.free ? ['免费'] : []), ...found.labels]}

@@ -23,6 +23,7 @@ export function PathCard({ path, joined, keyword }: PathCardProps) {
   return (
     <CoverCard
       id={pathId}
+      kind="path"
       to={pathDetail.with({ id: pathId })}
       title={title}
       keyword={keyword}

@@ -57,6 +57,7 @@ export default observer(function PathDetail({ id, tab }: PageProps<typeof pathDe
           <>
             <DetailHead
               id={found.pathId}
+              kind="path"
               title={found.title}
               summary={found.summary}
               tags={['学习路径']}

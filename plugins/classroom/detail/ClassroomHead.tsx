@@ -58,6 +58,7 @@ export const ClassroomHead = observer(({ place, classroom }: ClassroomHeadProps)
   return (
     <DetailHead
       id={classroomId}
+      kind="clazz"
       title={title}
       steps={stepsTo(place.kind)}
       mark={<StatusMark status={status} inline />}

@@ -34,6 +34,7 @@ export const Taught = observer(({ place, classroom, tab }: TaughtProps) => {
     <>
       <DetailHead
         id={classroomId}
+        kind="clazz"
         title={title}
         steps={stepsTo(place.kind)}
         mark={<StatusMark status={status} inline />}

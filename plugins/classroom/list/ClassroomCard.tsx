@@ -13,6 +13,7 @@ export function ClassroomCard({ classroom, to }: { classroom: Classroom; to: Tar
   return (
     <CoverCard
       id={classroom.classroomId}
+      kind="clazz"
       to={to}
       title={title}
       cover={cover}

@@ -42,6 +42,7 @@ function TaughtCard({ classroom }: { classroom: Classroom }) {
   return (
     <CoverCard
       id={classroomId}
+      kind="clazz"
       to={to}
       title={title}
       cover={cover}

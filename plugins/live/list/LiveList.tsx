@@ -19,6 +19,7 @@ function LiveCard({ event }: { event: LiveEvent }) {
   return (
     <CoverCard
       id={id}
+      kind="live"
       to={live.with({ id })}
       title={title}
       summary={courseTitle ?? ''}

@@ -19,6 +19,7 @@ export function MyCourseCard({ course, list }: { course: MyCourse; list: MyCours
   return (
     <CoverCard
       id={courseId}
+      kind="course"
       to={study}
       title={title}
       cover={cover}

@@ -8,6 +8,7 @@ import { courseList } from '#plugins/places/refs.ts';
 import { formatRecent } from '#plugins/ui/clock/recent.ts';
 import { plainButton } from '#plugins/ui/controls/PlainButton.tsx';
 import { CoverImage } from '#plugins/ui/covers/CoverImage.tsx';
+import type { CoverKind } from '#plugins/ui/covers/forms.ts';
 import type { CoverSubject } from '#plugins/ui/covers/chooseDrawings.ts';
 import { RetryButton } from '#plugins/ui/states/failures/RetryButton.tsx';
 import { Placeholder } from '#plugins/ui/states/Skeletons.tsx';
@@ -52,7 +53,7 @@ export default observer(function ContinueStudy() {
       );
     case 'nothing':
       return (
-        <Card lead="还没有开始学习" title="三步学到第一节" cover={FIRST_COURSE}>
+        <Card lead="还没有开始学习" title="三步学到第一节" cover={{ kind: 'course', of: FIRST_COURSE }}>
           <FirstSteps />
           <RouteLink to={courseList} {...plainButton('filled')}>
             去选课
@@ -103,7 +104,7 @@ const GoOn = observer(({ of }: { of: Latest }) => {
       title={title}
       text={chapterTitle}
       place={placeTitle}
-      cover={cover}
+      cover={{ kind: of.kind, of: cover }}
       progress={how === 'handed-in' ? undefined : progress}
     >
       <RouteLink to={to} {...plainButton('filled')}>
@@ -119,7 +120,7 @@ interface CardProps {
   title: string;
   text?: string | undefined;
   place?: string | undefined;
-  cover?: CoverSubject;
+  cover?: { kind: CoverKind; of: CoverSubject };
   progress?: number | undefined;
   children: ReactNode;
 }
@@ -127,7 +128,7 @@ interface CardProps {
 function Card({ lead = '继续学习', title, text, place, cover, progress, children }: CardProps) {
   return (
     <section className={css['card']} aria-label="继续学习">
-      {cover && <CoverImage of={cover} eager className={css['cover']} />}
+      {cover && <CoverImage {...cover} eager className={css['cover']} />}
       <div className={css['words']}>
         <p className="yx-note">{lead}</p>
         <h2 className={css['title']}>{title}</h2>

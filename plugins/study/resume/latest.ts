@@ -1,6 +1,7 @@
 // The user's latest studying, in a course, a class, a classroom or a simulated classroom, or a place joined since. One
 // answer tells it; an upstream that has no such answer is asked for each kind of place.
 import type { Target, UserInfo } from '#kernel/index.ts';
+import type { CoverKind } from '#plugins/ui/covers/forms.ts';
 import type { CoverSubject } from '#plugins/ui/covers/chooseDrawings.ts';
 import type { Classroom, MyClazz } from '#plugins/places/entities.ts';
 import { listMyClassrooms, someOfMyClazzes } from '#plugins/places/api.ts';
@@ -26,6 +27,8 @@ export interface Latest {
   readonly place?: Place | undefined;
   readonly placeTitle?: string | undefined;
   readonly cover: CoverSubject;
+  /** The kind of thing on the cover. */
+  readonly kind: CoverKind;
   /** The chapter's progress in percent. */
   readonly progress?: number | undefined;
   readonly onward: string;
@@ -48,6 +51,7 @@ export const studiedAt = (chapter: RecentChapter, place?: Place, placeTitle?: st
     title: chapter.courseTitle || chapter.chapterTitle || '',
     cover: chapter.cover ?? undefined,
   },
+  kind: 'course',
   progress: chapter.progress ?? undefined,
   onward: '继续学习',
   to: courseAt(place ?? placeOf(chapter), chapter.courseId),
@@ -66,6 +70,7 @@ export const joinedCourses = (
             at: joinTime,
             title,
             cover: { id: courseId, title, cover, labels },
+            kind: 'course',
             onward: '开始学习',
             to: courseAt(placeOf({ courseId }), courseId),
           },
@@ -84,6 +89,7 @@ export const joinedClazzes = (
             at: joinTime,
             title,
             cover: { id: clazzId, title, cover, labels },
+            kind: 'clazz',
             onward: '进入培训班',
             to: wayBackTo(placeOf({ clazzId })).to,
           },

@@ -2,6 +2,7 @@ import IconChevronDown from '#icons/IconChevronDown';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { cx } from '../classNames.ts';
 import { IconButton } from '../controls/IconButton.tsx';
+import type { CoverKind } from '../covers/forms.ts';
 import { CoverImage } from '../covers/CoverImage.tsx';
 import { InstitutionImage } from '../covers/InstitutionImage.tsx';
 import { Crumb, type Step } from './Crumb.tsx';
@@ -15,14 +16,13 @@ export interface Fact {
   value: ReactNode;
 }
 
-/** A cover, or the picture of an institution, whose `cover` is its logo. */
-export type Artwork = 'cover' | 'institution';
-
 /** Maximum number of facts; further ones belong into a tab. */
 const MOST_FACTS = 4;
 
 interface DetailHeadProps {
   id: string;
+  /** Decides the form of the cover; an institution has a picture, whose `cover` is its logo. */
+  kind: CoverKind | 'institution';
   title: string;
   /** The pages above this one, the topmost first. */
   steps?: readonly Step[];
@@ -34,7 +34,6 @@ interface DetailHeadProps {
   facts?: readonly Fact[];
   /** An address, a file's id, or 1 to 8 for a built-in cover. */
   cover: string;
-  artwork?: Artwork;
   /** The main action; on phones it stays at the bottom of the screen. */
   action?: ReactNode;
   /** Rare actions, such as leaving a class; behind ⋯. */
@@ -53,10 +52,10 @@ interface DetailHeadProps {
 /**
  * The head of a detail page: title, facts, and the one main action. Once it is scrolled away, the title and the main
  * action stay above the tabs.
- * @example <DetailHead id={clazz.clazzId} title={clazz.title} cover={clazz.cover} facts={[{ label: '学时', value: '48' }]} action={<JoinButton />} />
+ * @example <DetailHead id={clazz.clazzId} kind="clazz" title={clazz.title} cover={clazz.cover} facts={[{ label: '学时', value: '48' }]} action={<JoinButton />} />
  */
 export function DetailHead(props: DetailHeadProps) {
-  const { id, title, steps, mark, summary, tags = [], facts = [], cover, artwork = 'cover' } = props;
+  const { id, kind, title, steps, mark, summary, tags = [], facts = [], cover } = props;
   const { action, rare = [], note, aside, folds = false } = props;
   const [folded, setFolded] = useState(folds);
   const head = useRef<HTMLElement>(null);
@@ -92,10 +91,10 @@ export function DetailHead(props: DetailHeadProps) {
             <Crumb steps={steps} />
           </div>
         )}
-        {artwork === 'cover' ? (
-          <CoverImage of={{ id, title, labels: tags, cover }} eager className={css['picture']} />
-        ) : (
+        {kind === 'institution' ? (
           <InstitutionImage of={{ id, title, institution: true }} logo={cover} className={css['picture']} />
+        ) : (
+          <CoverImage kind={kind} of={{ id, title, labels: tags, cover }} eager className={css['picture']} />
         )}
         <div className={css['name']}>
           <h1 className={css['title']}>{title}</h1>

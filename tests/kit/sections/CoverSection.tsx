@@ -3,6 +3,7 @@ import { BACKDROPS, type Drawing, TONES } from '#plugins/ui/covers/chooseDrawing
 import { ChosenDrawing } from '#plugins/ui/covers/Cover.tsx';
 import { CoverImage } from '#plugins/ui/covers/CoverImage.tsx';
 import { CoverList } from '#plugins/ui/covers/CoverList.tsx';
+import type { CoverKind } from '#plugins/ui/covers/forms.ts';
 import { TOPICS } from '#plugins/ui/covers/topics.ts';
 import { Case, KitSection } from '../Case.tsx';
 import css from '../Kit.module.css';
@@ -13,6 +14,7 @@ const SCENES = [
   'books',
   ...Array.from({ length: COVER_COUNT }, (_, at) => String(at + 1)),
 ];
+const KINDS: readonly CoverKind[] = ['course', 'clazz', 'path', 'live'];
 /** Covers of one topic, like the results of a search. */
 const ALIKE = Array.from({ length: 8 }, (_, at) => ({ id: `python-${at}`, title: `Python第${at + 1}期` }));
 const UPLOADED = [
@@ -27,7 +29,7 @@ const drawingAt = (at: number): Drawing => ({
   tone: TONES[(at * 3) % TONES.length] ?? 'jade',
 });
 
-/** Covers of courses, classes and paths without a picture. */
+/** Covers of courses, classes, paths and live events without a picture. */
 export function CoverSection() {
   return (
     <KitSection id="covers" title="封面">
@@ -40,14 +42,14 @@ export function CoverSection() {
       <Case name="同一题材的一列" wide>
         <div className={css['covers']}>
           <CoverList of={ALIKE} id={({ id }) => id}>
-            {(of) => <CoverImage of={of} className={css['rounded']} />}
+            {(of) => <CoverImage kind="course" of={of} className={css['rounded']} />}
           </CoverList>
         </div>
       </Case>
       <Case name="上传的、打不开的、没有的" wide>
         <div className={css['covers']}>
           {UPLOADED.map((of) => (
-            <CoverImage key={of.id} of={of} className={css['rounded']} />
+            <CoverImage key={of.id} kind="course" of={of} className={css['rounded']} />
           ))}
         </div>
       </Case>
@@ -60,7 +62,11 @@ function Scenes({ scheme }: { scheme: 'light' | 'dark' }) {
     <div className={css['covers']} data-scheme={scheme}>
       {SCENES.map((scene, at) => (
         <ChosenDrawing key={scene} value={drawingAt(at)}>
-          <CoverImage of={{ id: scene, title: scene }} className={css['rounded']} />
+          <CoverImage
+            kind={KINDS[at % KINDS.length] ?? 'course'}
+            of={{ id: scene, title: scene }}
+            className={css['rounded']}
+          />
         </ChosenDrawing>
       ))}
     </div>

@@ -84,6 +84,7 @@ export function ListSection() {
           {({ title }) => (
             <CoverCard
               id={title}
+              kind="course"
               to={kit}
               title={title}
               summary="一句话说明它讲什么，学完能做什么，两行以内。"

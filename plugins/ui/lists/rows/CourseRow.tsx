@@ -41,7 +41,7 @@ export function CourseRow({ id, title, cover, facts, locked, progress, to, unfol
   return (
     <li className={`yx-card ${css['course']}`} data-unfolding={unfolding && true}>
       <div className={css['head']} data-locked={locked ? true : undefined}>
-        <CoverImage of={{ id, title, cover }} className={css['cover']} />
+        <CoverImage kind="course" of={{ id, title, cover }} className={css['cover']} />
         <div className={css['words']}>
           <h3 className={css['title']}>
             {unfolding ? (

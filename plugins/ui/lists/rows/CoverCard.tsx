@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { RouteLink } from '#kernel/routing/RouteLink.ts';
 import type { Target } from '#kernel/plugin/routeRef.ts';
 import { Highlighted } from '../../content/Highlighted.tsx';
+import type { CoverKind } from '../../covers/forms.ts';
 import { CoverImage } from '../../covers/CoverImage.tsx';
 import { Tag } from '../../detail/Tag.tsx';
 import css from './CoverCard.module.css';
@@ -9,8 +10,10 @@ import { Facts } from './Facts.tsx';
 import { formatPercent } from '../../formatPercent.ts';
 
 interface CoverCardProps {
-  /** Id of the course, class or path. */
+  /** Id of the course, class, path or live event. */
   id: string;
+  /** Decides the form of its cover. */
+  kind: CoverKind;
   /** The card is a link, or plain while the owner of the target page is off. */
   to: Target;
   title: string;
@@ -35,6 +38,7 @@ interface CoverCardProps {
 /** A course, class, path or classroom in a list. Missing information takes no space. */
 export function CoverCard({
   id,
+  kind,
   to,
   title,
   keyword,
@@ -51,7 +55,7 @@ export function CoverCard({
   return (
     <article className={`yx-card ${css['card']}`}>
       <div className={css['cover']}>
-        <CoverImage of={{ id, title, labels: tags, cover }} className={css['picture']} />
+        <CoverImage kind={kind} of={{ id, title, labels: tags, cover }} className={css['picture']} />
         {mark}
       </div>
       <div className={css['body']}>

@@ -43,7 +43,7 @@ export const DETAILS: KitFamily = {
         tags={[of.text('tag', '免费')]}
         facts={[{ label: of.text('label', '学时'), value: of.text('value', '32') }]}
         cover={of.text('cover')}
-        artwork={of.choice('artwork', ['cover', 'institution'])}
+        kind={of.choice('kind', ['clazz', 'course', 'path', 'institution'])}
         note={of.text('note')}
       />
     )),
@@ -176,6 +176,7 @@ export const DETAILS: KitFamily = {
     control('Cover', (of) => <Cover of={{ id: of.text('id', 'kit'), title: of.text('title', '网络基础') }} />),
     control('CoverImage', (of) => (
       <CoverImage
+        kind={of.choice('kind', ['course', 'clazz', 'path', 'live'])}
         of={{ id: of.text('id', 'kit'), title: of.text('title', '网络基础'), cover: of.text('cover') }}
         eager={of.flag('eager')}
       />

@@ -80,6 +80,7 @@ export const ROWS: KitFamily = {
     control('CoverCard', (of) => (
       <CoverCard
         id="kit"
+        kind={of.choice('kind', ['course', 'clazz', 'path', 'live'])}
         to={kit}
         title={of.text('title', '网络基础')}
         summary={of.text('summary', '一句话说明它讲什么，两行以内。')}
@@ -92,7 +93,7 @@ export const ROWS: KitFamily = {
     )),
     control('CardGrid', (of) => (
       <CardGrid of={COURSES} id={idOf} brief={of.flag('brief')}>
-        {({ title }) => <CoverCard id={title} to={kit} title={title} cover="" facts={['12章']} />}
+        {({ title }) => <CoverCard id={title} kind="course" to={kit} title={title} cover="" facts={['12章']} />}
       </CardGrid>
     )),
     control('CardGridSkeleton', (of) => (
@@ -100,7 +101,7 @@ export const ROWS: KitFamily = {
     )),
     control('CoverList', () => (
       <CoverList of={COURSES} id={idOf}>
-        {({ title }) => <CoverCard id={title} to={kit} title={title} cover="" facts={[]} />}
+        {({ title }) => <CoverCard id={title} kind="course" to={kit} title={title} cover="" facts={[]} />}
       </CoverList>
     )),
     control('RowList', (of) => <RowList rows={rows(of)} />),

@@ -5,6 +5,7 @@ import { SUBJECTS } from '#mocks/documents/subjects.ts';
 import { CLAZZES } from '#mocks/training/content/clazzes.ts';
 import { COVER_COUNT } from '#plugins/ui/constants.ts';
 import { BACKDROPS, TONES } from '#plugins/ui/covers/chooseDrawings.ts';
+import { FORMS } from '#plugins/ui/covers/forms.ts';
 import { BUILDINGS, CRESTS, EMBLEMS, GENERAL_EMBLEMS } from '#plugins/ui/covers/institutions.ts';
 import { scenesFor, TOPICS, topicOf } from '#plugins/ui/covers/topics.ts';
 
@@ -86,12 +87,15 @@ describe('the drawings', async () => {
   const drawings = await readFile(new URL('covers.svg', folder), 'utf8');
   const ids = [...drawings.matchAll(/<symbol id="([^"]+)"/g)].map(([, id]) => id);
 
-  test('are as many as there are topics, and the built-in ones besides', () => {
+  test('are as many as there are topics, built-in covers and forms', () => {
     expect(new Set(ids).size).toBe(ids.length);
     const named = [...TOPICS.flatMap(({ scene, kin }) => [scene, ...kin]), ...scenesFor('', [], 0), ...BACKDROPS];
     const ofInstitutions = [...[...BUILDINGS, ...EMBLEMS].map(({ drawing }) => drawing), ...GENERAL_EMBLEMS, ...CRESTS];
     const builtIn = Array.from({ length: COVER_COUNT }, (_, at) => String(at + 1));
-    expect(new Set(ids)).toEqual(new Set([...named, ...builtIn, ...ofInstitutions]));
+    const ofForms = Object.values(FORMS)
+      .flat()
+      .filter((part) => part !== 'backdrop' && part !== 'scene');
+    expect(new Set(ids)).toEqual(new Set([...named, ...builtIn, ...ofInstitutions, ...ofForms]));
     expect(TOPICS.length).toBeGreaterThanOrEqual(24);
   });
 
