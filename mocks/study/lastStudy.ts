@@ -1,4 +1,5 @@
-// Finds the chapter where a user left off, whatever they have joined; or a course or class joined since.
+// Finds the chapter where a user left off, in a course that is not finished, whatever they have joined; or a course or
+// class joined since.
 import type { LastStudy } from '#plugins/study/api.ts';
 import { Courses } from '../documents/courses.ts';
 import type { Context } from '../handler/Context.ts';
@@ -6,7 +7,7 @@ import { isOver, type Membership, membershipsOf } from '../places/places.ts';
 import { namedPlace } from '../places/placeTitle.ts';
 import { Clazzes } from '../documents/clazzes.ts';
 import { beijingTime } from '../world/clock.ts';
-import { recentChapter } from './progress.ts';
+import { courseProgress, recentChapter } from './progress.ts';
 
 export function lastStudy(context: Context): LastStudy | null {
   const { db, user } = context;
@@ -25,7 +26,10 @@ function studyIn({ db, clock }: Context, member: Membership, kind: 'course' | 'c
   const { place: id, last_at: lastAt, joined_at: joinedAt } = member;
   const place = namedPlace(db, id);
   if (lastAt !== null) {
-    const chapter = recentChapter(db, member);
+    const [unfinished] = [...courseProgress(db, member.member_no).values()]
+      .filter(({ progress }) => progress < 100)
+      .toSorted((a, b) => b.last_at - a.last_at);
+    const chapter = unfinished && recentChapter(db, member, unfinished.course_id);
     if (!chapter) return [];
     const { cover, labels = [] } = db.documents.get(Courses, chapter.courseId) ?? {};
     return [{ at: Date.parse(chapter.lastTime ?? ''), study: { place, chapter, cover, labels } }];

@@ -66,7 +66,7 @@ const CourseRow = v.object({
 });
 
 /** By course; those of which nothing was studied are missing. */
-function courseProgress(db: Database, memberNo: number) {
+export function courseProgress(db: Database, memberNo: number) {
   const rows = db.all(
     CourseRow,
     `SELECT r.course_id, SUM(t.state = 'done') AS done_num, SUM(t.study_time) AS study_time, MAX(t.last_at) AS last_at,

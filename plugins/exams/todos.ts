@@ -35,12 +35,14 @@ const find: FindTodos = ({ due }) =>
     ];
   });
 
-type Standing = Pick<Todo, 'action' | 'due' | 'opens' | 'note'>;
+type Standing = Pick<Todo, 'action' | 'due' | 'opens' | 'note' | 'running'>;
 
 /** Undefined if there is nothing to do. */
 function standingOf(exam: ContestExam): Standing | undefined {
   const { state, myState, startTime, endTime, deadline, score, passScore } = exam;
-  if (myState === 'answering') return { action: '继续考试', due: deadline ?? endTime, note: '正在考' };
+  if (myState === 'answering') {
+    return { action: '继续考试', due: deadline ?? endTime, note: '正在考', running: true };
+  }
   if (state === 'not-open') return startTime ? { action: '查看说明', opens: startTime, due: endTime } : undefined;
   if (!mayBegin(exam)) return undefined;
   if (attemptsMade(exam) === 0) return { action: '去考试', due: endTime };

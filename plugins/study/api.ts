@@ -143,7 +143,7 @@ export const getRecentCourseChapter = call('GET /business/api/v1/trace/record/re
   inferred: true,
 });
 
-/** The chapter where the user left off, whatever they have joined. */
+/** The chapter where the user left off in an unfinished course, whatever they have joined. */
 export const getLastStudy = call('GET /training/api/v1/center/lastStudy', {
   title: '各处最近一次学习，或其后加入的',
   reply: v.nullable(LastStudy),

@@ -178,7 +178,7 @@ export const RecentChapter = v.object({
 });
 
 export type LastStudy = v.InferOutput<typeof LastStudy>;
-/** The chapter where the trainee left off, or a course or class that they have joined since. */
+/** The chapter where the trainee left off in a course that is not finished, or a course or class that they have joined since. */
 export const LastStudy = v.object({
   place: NamedPlace,
   chapter: v.nullish(RecentChapter),

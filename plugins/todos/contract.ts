@@ -5,6 +5,7 @@ import type { Place } from '#plugins/places/places.ts';
 import type { Due, DueKind } from './due.ts';
 
 export type { Due, DueKind } from './due.ts';
+export type { ListedTodo, TodoList } from './todoList.store.ts';
 
 /** An item that waits for the user. Times are in the upstream's format. */
 export interface Todo {
@@ -26,6 +27,8 @@ export interface Todo {
   readonly answered?: string | null | undefined;
   /** 已退回, 未通过. */
   readonly note?: string | undefined;
+  /** It was begun and its time runs until `due`. */
+  readonly running?: boolean | undefined;
 }
 
 /** A class or a classroom that the user has joined and that is not over. */
@@ -66,3 +69,6 @@ export interface TodoSource extends PointItem {
 
 /** @example contributes: [todos.add({ id: 'exams', find: () => import('./todos.ts') })] */
 export const todos = point<TodoSource>('todos.todos', { onCrash: 'hide', signedInOnly: true });
+
+/** The code of the list itself; a page needs it only once it stands. */
+export const loadTodoList = () => import('./todoList.store.ts');

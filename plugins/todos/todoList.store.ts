@@ -48,6 +48,12 @@ export class TodoList {
     );
   }
 
+  /** Of those whose time is running, the one with the least of it left. */
+  get running(): ListedTodo | undefined {
+    const left = ({ due }: Todo): number => Date.parse(due ?? '') - this.now;
+    return this.all.filter((todo) => todo.running && left(todo) > 0).toSorted((a, b) => left(a) - left(b))[0];
+  }
+
   get waiting(): boolean {
     return [...this.found.values()].some(({ waiting }) => waiting);
   }

@@ -77,6 +77,22 @@ test.describe('the work to resume', () => {
     await expect(page).toHaveURL(/viewcourse\?.*chapter=/);
   });
 
+  test('is an exam while its time is running, above all else @both', async ({ page, signIn, upstream }) => {
+    await upstream.setUp('half-saved-sheet');
+    await signIn('linxia');
+    await page.goto('/index');
+    await expect(strip(page)).toContainText(/正在考试限时考试.*还剩39分/);
+    await expect(strip(page)).not.toContainText('上次学到这里');
+    const [exam, todos] = await Promise.all(
+      [strip(page), page.getByRole('region', { name: '今日与本周' })].map((one) => one.boundingBox()),
+    );
+    expect(exam?.width).toBeGreaterThanOrEqual(todos?.width ?? Infinity);
+    expect((exam?.y ?? Infinity) + (exam?.x ?? Infinity)).toBeLessThan((todos?.y ?? 0) + (todos?.x ?? 0));
+    await expectAccessible(page);
+    await strip(page).getByRole('link', { name: '继续答题' }).click();
+    await expect(page).toHaveURL(/\/examanswer\?contestId=/);
+  });
+
   test('is a first course for who has studied nothing yet', async ({ page, signIn }) => {
     await signIn('zhouyu');
     await page.goto('/index');

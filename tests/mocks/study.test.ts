@@ -352,6 +352,21 @@ test('one answer tells where a trainee left off, whatever they have joined', asy
   });
 });
 
+test('a finished course is not where a trainee left off, though they looked at it again', async () => {
+  const { ask } = await studying();
+  const done = v.parse(
+    v.object({ records: v.array(v.object({ courseId: v.string() })) }),
+    (await ask('GET /business/api/v1/recommendCourseApply/myCourse?page=1&size=50&state=done')).data,
+  );
+  const at = await studying('linxia', done.records[0]?.courseId);
+  const lesson = lessonOf(at, 1);
+  await at.wait(60);
+  await at.record(lesson.chapterRefId, 1, { ranges: [[0, 30]], openedTime: new Date(NOON).toISOString() });
+  const last = v.parse(LastStudy, (await at.ask('GET /training/api/v1/center/lastStudy')).data);
+  expect(last.chapter?.courseId).toBeDefined();
+  expect(last.chapter?.courseId).not.toBe(at.course.courseId);
+});
+
 test('a course joined since is told instead, and nothing of who has joined nothing', async () => {
   const { upstream, token, ask } = await studying('zhouyu');
   expect((await ask('GET /training/api/v1/center/lastStudy')).data).toBeNull();

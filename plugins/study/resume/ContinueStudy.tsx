@@ -1,11 +1,15 @@
+import IconPencil from '#icons/IconPencil';
 import IconPlayerPlay from '#icons/IconPlayerPlay';
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { type CallRequest, RouteLink, useKernel, useRemote } from '#kernel/index.ts';
 import { myInfo } from '#plugins/account/contract.ts';
 import type { Place } from '#plugins/places/places.ts';
 import { courseList } from '#plugins/places/refs.ts';
 import { formatRecent } from '#plugins/ui/clock/recent.ts';
+import { formatRoughly } from '#plugins/ui/clock/roughly.ts';
+import { fetchWhenIdle } from '#plugins/ui/fetchWhenIdle.ts';
+import { type ListedTodo, loadTodoList, type TodoList } from '#plugins/todos/contract.ts';
 import { plainButton } from '#plugins/ui/controls/PlainButton.tsx';
 import { CoverImage } from '#plugins/ui/covers/CoverImage.tsx';
 import type { CoverKind } from '#plugins/ui/covers/forms.ts';
@@ -39,9 +43,14 @@ const COURSES: Readonly<Record<Place['kind'], ((id: string) => CallRequest<reado
   vs: ofClassroom,
 };
 
-/** On the front page: where the user left off or what they have joined since, or the way to a first course. */
+/**
+ * On the front page: an exam whose time is running; else where the user left off or what they have joined since, or the
+ * way to a first course.
+ */
 export default observer(function ContinueStudy() {
   const found = useLatest();
+  const list = useTodoList();
+  if (list?.running) return <Running of={list.running} now={list.now} />;
   switch (found.state) {
     case 'loading':
       return <Placeholder className={css['card']}>{null}</Placeholder>;
@@ -53,7 +62,7 @@ export default observer(function ContinueStudy() {
       );
     case 'nothing':
       return (
-        <Card lead="还没有开始学习" title="三步学到第一节" cover={{ kind: 'course', of: FIRST_COURSE }}>
+        <Card lead="现在没有在学的课程" title="三步学到第一节" cover={{ kind: 'course', of: FIRST_COURSE }}>
           <FirstSteps />
           <RouteLink to={courseList} {...plainButton('filled')}>
             去选课
@@ -86,10 +95,40 @@ const FirstSteps = observer(() => {
   );
 });
 
+/** The things to do, once the page stands. */
+function useTodoList(): TodoList | undefined {
+  const kernel = useKernel();
+  const [list, setList] = useState<TodoList>();
+  useEffect(() => fetchWhenIdle(async () => setList((await loadTodoList()).todoListOf(kernel))), [kernel]);
+  useEffect(() => list?.follow(), [list]);
+  return list;
+}
+
+/** An exam that was begun: nothing else can wait for it. */
+function Running({ of: { title, placeTitle, due, to }, now }: { of: ListedTodo; now: number }) {
+  return (
+    <section className={css['card']} data-running aria-label="继续学习">
+      <div className={css['words']}>
+        <p className="yx-note">正在考试</p>
+        <h2 className={css['title']}>{title}</h2>
+        {placeTitle && <p className="yx-cut yx-note">{placeTitle}</p>}
+        <p className={css['left']}>还剩{formatRoughly((Date.parse(due ?? '') - now) / 1_000)}</p>
+        <div className={css['onward']}>
+          <RouteLink to={to} {...plainButton('filled')}>
+            <IconPencil size={16} aria-hidden />
+            继续答题
+          </RouteLink>
+        </div>
+      </div>
+    </section>
+  );
+}
+
 const FIRST_COURSE: CoverSubject = { id: 'first-course', title: '开始学习' };
 
 const LEADS: Readonly<Record<Latest['how'], string>> = {
   studied: '上次学到这里',
+  finished: '上一节学完了，接着学后面的',
   'handed-in': '上次交了卷，接着学后面的',
   joined: '已加入，还没有开始',
 };
@@ -98,14 +137,15 @@ const GoOn = observer(({ of }: { of: Latest }) => {
   const { how, at, title, chapterTitle, placeTitle, progress, onward, to } = of;
   const cover = useCover(of);
   const since = at && formatRecent(at);
+  const isDone = how === 'finished' || how === 'handed-in';
   return (
     <Card
       lead={[LEADS[how], since].filter(Boolean).join(' · ')}
       title={title}
-      text={chapterTitle}
+      text={isDone ? undefined : chapterTitle}
       place={placeTitle}
       cover={{ kind: of.kind, of: cover }}
-      progress={how === 'handed-in' ? undefined : progress}
+      progress={isDone ? undefined : progress}
     >
       <RouteLink to={to} {...plainButton('filled')}>
         <IconPlayerPlay size={16} aria-hidden />
@@ -137,9 +177,9 @@ function Card({ lead = '继续学习', title, text, place, cover, progress, chil
         {progress !== undefined && (
           <p className={css['progress']}>
             <span className={css['bar']} aria-hidden>
-              <span style={{ width: `${progress}%` }} data-done={progress >= 100 || undefined} />
+              <span style={{ width: `${progress}%` }} />
             </span>
-            {progress >= 100 ? '本节已学完' : `本节${formatPercent(progress)}`}
+            {`本节${formatPercent(progress)}`}
           </p>
         )}
         <div className={css['onward']}>{children}</div>

@@ -18,7 +18,8 @@ import {
 import { courseAt, type Place, placeOf, wayBackTo } from '#plugins/places/places.ts';
 
 export interface Latest {
-  readonly how: 'studied' | 'handed-in' | 'joined';
+  /** `finished`, `handed-in`: the chapter is done, its course is not. */
+  readonly how: 'studied' | 'finished' | 'handed-in' | 'joined';
   /** Undefined sorts before all else. */
   readonly at: string | undefined;
   readonly title: string;
@@ -40,7 +41,7 @@ export interface Latest {
 const ANSWERED: ReadonlySet<ChapterKind | null | undefined> = new Set([3, 9, 13]);
 
 export const studiedAt = (chapter: RecentChapter, place?: Place, placeTitle?: string): Latest => ({
-  how: ANSWERED.has(chapter.kind) && (chapter.progress ?? 0) >= 100 ? 'handed-in' : 'studied',
+  how: (chapter.progress ?? 0) < 100 ? 'studied' : ANSWERED.has(chapter.kind) ? 'handed-in' : 'finished',
   at: chapter.lastTime ?? undefined,
   title: chapter.courseTitle || chapter.chapterTitle || '',
   chapterTitle: chapter.courseTitle ? chapter.chapterTitle : undefined,
@@ -56,6 +57,12 @@ export const studiedAt = (chapter: RecentChapter, place?: Place, placeTitle?: st
   onward: '继续学习',
   to: courseAt(place ?? placeOf(chapter), chapter.courseId),
 });
+
+/** True if it is a self-selected course that the list of these says is finished. */
+export const isFinished = (
+  { place, cover }: Latest,
+  courses: readonly Pick<MyCourse, 'courseId' | 'state'>[],
+): boolean => !place && courses.some(({ courseId, state }) => courseId === cover.id && state === 'done');
 
 /** Courses joined but not studied yet; those studied since are found by their chapters. */
 export const joinedCourses = (

@@ -6,6 +6,7 @@ import { placeOf, placeOfClassroom } from '#plugins/places/places.ts';
 import { lackingCallsOf } from '#plugins/ui/form/lackingCalls.store.ts';
 import {
   isBefore,
+  isFinished,
   joinedClazzes,
   joinedCourses,
   LAST_STUDY,
@@ -43,17 +44,18 @@ export function useLatest(): Found {
 /** Asks for each kind of place. A failed call does not hold up the others. */
 function useLatestByPlaces(user: UserInfo | undefined): Found {
   const asking = user && latestRequests(user);
+  const courses = useRemote(asking?.courses);
   const course = useRemote(asking?.course);
   const clazz = useRemote(asking?.clazz);
   const classrooms = useRemote(asking?.classrooms);
+  const inCourse = course.value && studiedAt(course.value);
   const elsewhere = latestOf([
-    ...(course.value ? [studiedAt(course.value)] : []),
+    ...(inCourse && !isFinished(inCourse, courses.value?.records ?? []) ? [inCourse] : []),
     ...(clazz.value ? [studiedAt(clazz.value, placeOf(clazz.value), clazz.value.clazzTitle)] : []),
   ]);
-  const last = [course, clazz].every(isSettled) ? lastClassroom(classrooms.value ?? []) : undefined;
+  const last = [course, clazz, courses].every(isSettled) ? lastClassroom(classrooms.value ?? []) : undefined;
   const classroom = last && !isBefore(last, elsewhere) ? last : undefined;
   const inClassroom = useRemote(classroom && getRecentClassroomChapter.with({ classroomId: classroom.classroomId }));
-  const courses = useRemote(asking?.courses);
   const clazzes = useRemote(asking?.clazzes);
 
   const studying = [course, clazz, classrooms, ...(classroom ? [inClassroom] : [])];

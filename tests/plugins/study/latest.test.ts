@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   isBefore,
+  isFinished,
   joinedClazzes,
   joinedCourses,
   lastClassroom,
@@ -110,6 +111,15 @@ test('the course of the chapter brings its cover, if the upstream says it; none 
   expect(studiedAt({ ...chapter(10), cover: 'cover-1' }).cover.cover).toBe('cover-1');
   expect(studiedAt({ ...chapter(10), cover: '' }).cover.cover).toBe('');
   expect(studiedAt(chapter(10)).cover.cover).toBeUndefined();
+});
+
+test('a finished chapter is nothing to go on with, and a finished course even less', () => {
+  expect(studiedAt({ ...chapter(10), progress: 100 }).how).toBe('finished');
+  expect(studiedAt({ ...chapter(10), kind: 9, progress: 100 }).how).toBe('handed-in');
+  const is = (state: 'learning' | 'done') => [{ courseId: 'course-1', state }];
+  expect(isFinished(studiedAt(chapter(10)), is('done'))).toBe(true);
+  expect(isFinished(studiedAt(chapter(10)), is('learning'))).toBe(false);
+  expect(isFinished(studiedAt(chapter(10), placeOf({ clazzId: 'clazz-2' })), is('done')), 'elsewhere').toBe(false);
 });
 
 test('one answer over all places says as much as each kind of place', () => {

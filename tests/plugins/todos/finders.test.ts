@@ -71,6 +71,7 @@ test('exams: those under way, open, about to open, or not passed while there is 
   ]);
   expect(todos[0]).toMatchObject({ kind: '考试', placeTitle: '秋季班' });
   expect(todos[0]?.to.href).toBe('/examanswer?contestId=c&clazzId=clazz-1');
+  expect(todos.map(({ running = false }) => running)).toEqual([false, true, false, false]);
 });
 
 test('homework: due, begun or returned; mere parts of a course are not listed', () => {

@@ -107,6 +107,31 @@ test('each part comes by itself: a slow one, a broken one, one that cannot be ha
   stop();
 });
 
+test('of what runs, that with the least time left comes before all else; what has run out does not', async () => {
+  const hour = (from: number): string => new Date(list.now + from * 3_600_000).toISOString();
+  const ends = { 昨天的: hour(-1), 没有期限的: undefined, 下午的: hour(3), 上午的: hour(1) };
+  const begun: FindTodos = () =>
+    Object.entries(ends).map(([title, end]) => ({
+      id: title,
+      kind: '考试',
+      title,
+      action: '继续考试',
+      due: end,
+      running: true,
+      to: there.with({}),
+    }));
+  kernel.dispose();
+  kernel = createKernel(defaultDeployment(), [
+    { id: 'todos', plugin: todosPlugin },
+    { id: 'works', plugin: { ...due, contributes: [source('begun', begun)] } },
+  ]);
+  list = todoListOf(kernel);
+  expect(list.running).toBeUndefined();
+  const stop = list.follow();
+  await vi.waitFor(() => expect(list.running?.title).toBe('上午的'));
+  stop();
+});
+
 test('a failed source is named, and asked again', async () => {
   const stop = list.follow();
   await vi.waitFor(() => expect(answers.size).toBe(2));
