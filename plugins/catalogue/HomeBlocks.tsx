@@ -12,60 +12,68 @@ import { ClazzCard } from './clazzes/ClazzCard.tsx';
 import { observer } from 'mobx-react-lite';
 import { Late } from '#plugins/ui/states/Late.tsx';
 import { clazzList, courseList } from '#plugins/places/refs.ts';
+import css from './HomeBlocks.module.css';
+import { NextOnPathSkeleton } from './paths/NextOnPathSkeleton.tsx';
 import { PathCard } from './paths/PathCard.tsx';
-
-interface PathCardsProps {
-  paths: readonly Path[];
-  /** Outside of their list page. */
-  brief?: boolean;
-}
-
-/** Paths as every visitor sees them. */
-function PathCards({ paths, brief = false }: PathCardsProps) {
-  return (
-    <CardGrid brief={brief} of={paths} id={({ pathId }) => pathId}>
-      {(path) => <PathCard path={path} />}
-    </CardGrid>
-  );
-}
 
 /** For those who have signed in: a guest's front page does without its code. */
 const userPaths = () => import('./paths/UserPaths.tsx');
 
-/** One row for signed-in users, who come to go on with what they have begun. */
-function useShown(): number {
-  return useKernel().session.signedIn ? 4 : 8;
-}
+const chosenCourses = () => import('./courses/ChosenCourses.tsx');
 
+/** Signed-in users come to go on with what they have begun: four courses are chosen for them. */
 export const RecommendedCourses = observer(function RecommendedCourses({ Section }: HomeBlockProps) {
-  const shown = useShown();
-  const courses = useRemote(recommendedCourses);
+  if (!useKernel().session.signedIn) {
+    return (
+      <Section title="推荐课程" intro="随时可学，学完就能练" more={courseList}>
+        <SomeCourses />
+      </Section>
+    );
+  }
   return (
-    <Section title="推荐课程" intro="随时可学，学完就能练" more={courseList}>
-      <Await
-        of={courses}
-        skeleton={<CardGridSkeleton brief count={shown} />}
-        empty={({ records }) => records.length === 0}
-        emptyView={<Empty hint="推荐的课程会出现在这里" />}
-      >
-        {({ records }) => <CourseCards courses={records.slice(0, shown)} />}
-      </Await>
+    <Section title="推荐课程" intro="路径的下一门、没学完的，还有大家在学的" more={courseList}>
+      <div className={css['four']}>
+        <Late
+          load={chosenCourses}
+          with={nothing}
+          waiting={<CardGridSkeleton count={4} />}
+          failed={() => <SomeCourses />}
+        />
+      </div>
     </Section>
   );
 });
 
+const nothing = {};
+
+function SomeCourses() {
+  const courses = useRemote(recommendedCourses);
+  return (
+    <Await
+      of={courses}
+      skeleton={<CardGridSkeleton brief />}
+      empty={({ records }) => records.length === 0}
+      emptyView={<Empty hint="推荐的课程会出现在这里" />}
+    >
+      {({ records }) => <CourseCards courses={records} />}
+    </Await>
+  );
+}
+
+/** For guests, who look for something to begin with. */
 export const BoutiqueClazzes = observer(function BoutiqueClazzes({ Section }: HomeBlockProps) {
-  const shown = useShown();
-  const clazzes = useRemote(boutiqueClazzes);
+  const { signedIn } = useKernel().session;
+  const clazzes = useRemote(signedIn ? undefined : boutiqueClazzes);
+  if (signedIn) return null;
   return (
     <Section title="精品培训班" intro="有班级、有老师、有期限" more={clazzList}>
       <Await
         of={clazzes}
-        skeleton={<CardGridSkeleton brief count={shown} />}
+        skeleton={<CardGridSkeleton brief />}
         empty={({ records }) => records.length === 0}
         emptyView={<Empty hint="正在开班的培训班会出现在这里" />}
       >
-        {({ records }) => <ClazzCards clazzes={records.slice(0, shown)} />}
+        {({ records }) => <ClazzCards clazzes={records} />}
       </Await>
     </Section>
   );
@@ -73,26 +81,32 @@ export const BoutiqueClazzes = observer(function BoutiqueClazzes({ Section }: Ho
 
 export const LearningPaths = observer(function LearningPaths({ Section }: HomeBlockProps) {
   const { signedIn } = useKernel().session;
-  const shown = useShown();
-  const paths = useRemote(somePaths);
   return (
     <Section title="学习路径" intro="从零走到一个岗位，每一步都知道为什么学" more={pathList}>
-      <Await
-        of={paths}
-        skeleton={<CardGridSkeleton brief />}
-        empty={({ records }) => records.length === 0}
-        emptyView={<Empty hint="学习路径会出现在这里" />}
-      >
-        {({ records }) => {
-          const some = records.slice(0, shown);
-          const plain = <PathCards brief paths={some} />;
-          if (!signedIn) return plain;
-          return <Late load={userPaths} with={{ paths: some }} waiting={plain} failed={() => plain} />;
-        }}
-      </Await>
+      {signedIn ? (
+        <Late load={userPaths} with={others} waiting={<NextOnPathSkeleton />} failed={() => <SomePaths />} />
+      ) : (
+        <SomePaths />
+      )}
     </Section>
   );
 });
+
+function SomePaths() {
+  const paths = useRemote(somePaths);
+  return (
+    <Await
+      of={paths}
+      skeleton={<CardGridSkeleton brief />}
+      empty={({ records }) => records.length === 0}
+      emptyView={<Empty hint="学习路径会出现在这里" />}
+    >
+      {({ records }) => <PathCards paths={records} />}
+    </Await>
+  );
+}
+
+const others = { others: <SomePaths /> };
 
 /** A few classes, outside of their list page. */
 function ClazzCards({ clazzes }: { clazzes: readonly Clazz[] }) {
@@ -108,6 +122,15 @@ function CourseCards({ courses }: { courses: readonly Course[] }) {
   return (
     <CardGrid brief of={courses} id={({ courseId }) => courseId}>
       {(course) => <CourseCard course={course} />}
+    </CardGrid>
+  );
+}
+
+/** A few paths, as every visitor sees them. */
+function PathCards({ paths }: { paths: readonly Path[] }) {
+  return (
+    <CardGrid brief of={paths} id={({ pathId }) => pathId}>
+      {(path) => <PathCard path={path} />}
     </CardGrid>
   );
 }

@@ -79,19 +79,22 @@ export default definePlugin({
     homeBlocks.add({
       id: 'courses',
       order: 10,
-      data: [recommendedCourses],
+      data: async (user) =>
+        user
+          ? [recommendedCourses, pathsOfUser, (await import('./courses/chooseCourses.ts')).COURSES_OF_USER]
+          : [recommendedCourses],
       load: async () => ({ default: (await homeParts()).RecommendedCourses }),
     }),
     homeBlocks.add({
       id: 'clazzes',
       order: 20,
-      data: [boutiqueClazzes],
+      data: (user) => (user ? [] : [boutiqueClazzes]),
       load: async () => ({ default: (await homeParts()).BoutiqueClazzes }),
     }),
     homeBlocks.add({
       id: 'paths',
       order: 30,
-      data: (user) => [somePaths, ...(user ? [pathsOfUser] : [])],
+      data: (user) => [user ? pathsOfUser : somePaths],
       load: async () => ({ default: (await homeParts()).LearningPaths }),
     }),
     applicationLists.add({

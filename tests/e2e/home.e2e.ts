@@ -336,14 +336,40 @@ test.describe('the blocks', () => {
     for (const at of [0, 1, 2, 3]) await expect(cards.nth(at)).toContainText('正在报名');
   });
 
-  test('mark the paths that one is on', async ({ page, signIn }) => {
-    await page.goto('/index');
+  test('show who is on a path the next step, and who is on none the paths', async ({ page, signIn }) => {
     const paths = block(page, '学习路径').getByRole('article');
+    await signIn('zhouyu');
+    await page.goto('/index');
     await expect(paths.first()).toBeVisible();
-    await expect(paths.filter({ hasText: '已加入' })).toHaveCount(0);
     await signIn('linxia');
     await page.goto('/index');
-    await expect(paths.filter({ hasText: '系统运维工程师' })).toContainText(/\d+%已加入/);
+    await expect(block(page, '我的学习路径：系统运维工程师')).toContainText('下一步Nginx 部署与调优');
+    await expect(paths).toHaveCount(0);
+  });
+
+  test('are four courses chosen for who has signed in, at every width', async ({ page, signIn }) => {
+    await signIn('linxia');
+    const cards = block(page, '推荐课程').getByRole('article');
+    for (const [width, columns] of [
+      [1440, 4],
+      [768, 2],
+      [390, 1],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/index');
+      await expect(cards).toHaveCount(4);
+      const places = await Promise.all((await cards.all()).map((card) => card.boundingBox()));
+      expect(new Set(places.map((place) => place?.x)).size, `side by side at ${width}`).toBe(columns);
+    }
+    await expect(cards.first()).toContainText('Nginx 部署与调优');
+    await expect(cards.first()).toContainText('路径的下一门');
+    await expect(cards.filter({ hasText: '已学完' })).toHaveCount(0);
+    const titles = await cards.getByRole('heading').allTextContents();
+    expect(
+      new Set([...titles, await page.getByRole('region', { name: '继续学习' }).getByRole('heading').textContent()])
+        .size,
+    ).toBe(5);
+    await expect(block(page, '精品培训班')).toHaveCount(0);
   });
 
   test('lead to an institution and what it offers', async ({ page }) => {

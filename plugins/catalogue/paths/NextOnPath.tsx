@@ -5,10 +5,10 @@ import { useId } from 'react';
 import { RouteLink, useRemote } from '#kernel/index.ts';
 import { plainButton } from '#plugins/ui/controls/PlainButton.tsx';
 import { ifKnown } from '#plugins/ui/optionalText.ts';
-import { Placeholder } from '#plugins/ui/states/Skeletons.tsx';
 import { getMyPath, getPath, type PathDetail, type PathProgress } from '../api.ts';
 import { pathDetail } from '../contract.ts';
 import css from './NextOnPath.module.css';
+import { NextOnPathSkeleton } from './NextOnPathSkeleton.tsx';
 import { nextStop, type PathStage, pathStages, requiredDone, stageStates } from './pathRules.ts';
 import { stopTarget } from './stopTarget.ts';
 import { useClosedPlaces } from '../useClosedPlaces.ts';
@@ -28,14 +28,6 @@ export const NextOnPath = observer(function NextOnPath({ pathId, heading }: Next
   if (!path.value || !progress.value) return <NextOnPathSkeleton />;
   return <Strip path={path.value} progress={progress.value} heading={heading} />;
 });
-
-export function NextOnPathSkeleton() {
-  return (
-    <Placeholder>
-      <div className={`yx-card ${css['strip']}`} />
-    </Placeholder>
-  );
-}
 
 interface StripProps {
   path: PathDetail;

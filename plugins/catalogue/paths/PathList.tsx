@@ -6,7 +6,8 @@ import { savedPageSize } from '#plugins/ui/lists/pages/paging.ts';
 import { pathList } from '../contract.ts';
 import { MarkedPathCards } from './MarkedPathCards.tsx';
 import { pathsOf, pathsOfUser } from '../lists.api.ts';
-import { NextOnPath, NextOnPathSkeleton } from './NextOnPath.tsx';
+import { NextOnPath } from './NextOnPath.tsx';
+import { NextOnPathSkeleton } from './NextOnPathSkeleton.tsx';
 import { pathToContinue } from './pathToContinue.ts';
 import css from './NextOnPath.module.css';
 

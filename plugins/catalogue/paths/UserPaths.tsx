@@ -1,29 +1,20 @@
 import { observer } from 'mobx-react-lite';
-import { useKernel, useRemote } from '#kernel/index.ts';
-import { type Path, pathsOfUser } from '../lists.api.ts';
-import { MarkedPathCards } from './MarkedPathCards.tsx';
+import type { ReactNode } from 'react';
+import { useRemote } from '#kernel/index.ts';
+import { pathsOfUser } from '../lists.api.ts';
 import { NextOnPath } from './NextOnPath.tsx';
+import { NextOnPathSkeleton } from './NextOnPathSkeleton.tsx';
 import { pathToContinue } from './pathToContinue.ts';
 import css from './UserPaths.module.css';
 
-/** On the front page of a signed-in user: the next step, then the paths with the progress. */
-export default observer(function UserPaths({ paths }: { paths: readonly Path[] }) {
-  const pathId = usePathToContinue();
+/** On the front page of a signed-in user: the next step on their path; without a path, the others. */
+export default observer(function UserPaths({ others }: { others: ReactNode }) {
+  const mine = useRemote(pathsOfUser);
+  const pathId = pathToContinue(mine.value?.records ?? [])?.pathId;
+  if (pathId === undefined && (mine.value !== undefined || mine.error)) return others;
   return (
-    <div className={css['paths']}>
-      {pathId !== undefined && (
-        <div className={css['next']}>
-          <NextOnPath pathId={pathId} heading="h3" />
-        </div>
-      )}
-      <MarkedPathCards brief paths={paths} />
+    <div className={css['next']}>
+      {pathId === undefined ? <NextOnPathSkeleton /> : <NextOnPath pathId={pathId} heading="h3" />}
     </div>
   );
 });
-
-/** The id of the path that a signed-in user continues, if any. For an observer. */
-function usePathToContinue(): string | undefined {
-  const { signedIn } = useKernel().session;
-  const mine = useRemote(signedIn ? pathsOfUser : undefined).value?.records ?? [];
-  return pathToContinue(mine)?.pathId;
-}
