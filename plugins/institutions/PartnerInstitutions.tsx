@@ -9,7 +9,7 @@ import { type InstitutionSubject, institutionSubject } from './institutionSubjec
 import { Invitation } from './Invitation.tsx';
 import { Facts } from '#plugins/ui/lists/rows/Facts.tsx';
 import { proofOf } from './proof.ts';
-import { Placeholder } from '#plugins/ui/states/Skeletons.tsx';
+import { Bar, Placeholder } from '#plugins/ui/states/Skeletons.tsx';
 import css from './PartnerInstitutions.module.css';
 import { someAgencies } from './api.ts';
 
@@ -60,7 +60,10 @@ function Skeleton() {
   return (
     <Placeholder className={css['grid']}>
       {Array.from({ length: 8 }, (_, tile) => (
-        <div key={tile} className={`yx-card ${css['skeleton']}`} />
+        <div key={tile} className={`yx-card ${css['tile']}`}>
+          <span className={css['round']} />
+          <Bar size="short" />
+        </div>
       ))}
     </Placeholder>
   );

@@ -4,7 +4,7 @@ import { Empty } from '#plugins/ui/states/Empty.tsx';
 import { formatRecent } from '#plugins/ui/clock/recent.ts';
 import type { HomeBlockProps } from '#plugins/home/contract.ts';
 import { messageDetail, messageList } from './contract.ts';
-import { Placeholder } from '#plugins/ui/states/Skeletons.tsx';
+import { Bar, Placeholder } from '#plugins/ui/states/Skeletons.tsx';
 import css from './NewestNotices.module.css';
 import { newestNotices } from './api.ts';
 import { StyleTag } from './StyleTag.tsx';
@@ -41,5 +41,13 @@ export default function NewestNotices({ Section }: HomeBlockProps) {
 }
 
 function Skeleton() {
-  return <Placeholder className={css['list']}>{null}</Placeholder>;
+  return (
+    <Placeholder className={css['list']}>
+      {[1, 2, 3, 4, 5].map((notice) => (
+        <div key={notice} className={css['notice']}>
+          <Bar size="line" />
+        </div>
+      ))}
+    </Placeholder>
+  );
 }

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useState } from 'react';
 import { RouteLink, useKernel } from '#kernel/index.ts';
 import { RetryButton } from '#plugins/ui/states/failures/RetryButton.tsx';
+import { Bar } from '#plugins/ui/states/Skeletons.tsx';
 import { TextButton } from '#plugins/ui/controls/TextButton.tsx';
 import { pageTime } from '#plugins/ui/clock/pageTime.ts';
 import { formatDate } from '#plugins/ui/clock/time.ts';
@@ -107,7 +108,18 @@ const Rows = ({ of, now }: { of: readonly ListedTodo[]; now: number }) => (
 );
 
 const Nothing = observer(({ of }: { of: TodoList }) => {
-  if (of.waiting) return <div className={css['waiting']} aria-busy />;
+  if (of.waiting) {
+    return (
+      <div className={css['waiting']} aria-busy>
+        {Array.from({ length: MOST }, (_, row) => (
+          <p key={row} className={css['row']}>
+            <Bar size="line" />
+            <Bar size="short" />
+          </p>
+        ))}
+      </div>
+    );
+  }
   if (of.failed) {
     return (
       <div className={css['lacking']}>

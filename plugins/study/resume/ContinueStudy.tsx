@@ -10,12 +10,13 @@ import { formatRecent } from '#plugins/ui/clock/recent.ts';
 import { formatRoughly } from '#plugins/ui/clock/roughly.ts';
 import { fetchWhenIdle } from '#plugins/ui/fetchWhenIdle.ts';
 import { type ListedTodo, loadTodoList, type TodoList } from '#plugins/todos/contract.ts';
+import { cx } from '#plugins/ui/classNames.ts';
 import { plainButton } from '#plugins/ui/controls/PlainButton.tsx';
 import { CoverImage } from '#plugins/ui/covers/CoverImage.tsx';
 import type { CoverKind } from '#plugins/ui/covers/forms.ts';
 import type { CoverSubject } from '#plugins/ui/covers/chooseDrawings.ts';
 import { RetryButton } from '#plugins/ui/states/failures/RetryButton.tsx';
-import { Placeholder } from '#plugins/ui/states/Skeletons.tsx';
+import { Bar, Placeholder } from '#plugins/ui/states/Skeletons.tsx';
 import { listClassroomCourses, listMyClazzCourses } from '../api.ts';
 import css from './ContinueStudy.module.css';
 import type { Latest } from './latest.ts';
@@ -53,7 +54,7 @@ export default observer(function ContinueStudy() {
   if (list?.running) return <Running of={list.running} now={list.now} />;
   switch (found.state) {
     case 'loading':
-      return <Placeholder className={css['card']}>{null}</Placeholder>;
+      return <Waiting />;
     case 'failed':
       return (
         <Card title="没有取到上次学习的位置">
@@ -94,6 +95,19 @@ const FirstSteps = observer(() => {
     </ol>
   );
 });
+
+/** The card before its words are known: its cover, its lines and its button. */
+const Waiting = () => (
+  <Placeholder className={cx(css['card'], css['waiting'])}>
+    <div className={css['cover']} />
+    <div className={css['words']}>
+      <Bar size="short" />
+      <Bar size="line" />
+      <Bar size="short" />
+      <span className={css['button']} />
+    </div>
+  </Placeholder>
+);
 
 /** The things to do, once the page stands. */
 function useTodoList(): TodoList | undefined {
