@@ -89,7 +89,7 @@ test('an upstream without the list of certificates under way has a front page wi
   await upstream.fail({ match: 'GET /training/api/v1/cert/period/underway', kind: 'status', status: 501 });
   await page.goto('/index');
   await settled(page);
-  await expect(page.getByRole('heading', { name: '精品培训班' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '合作机构' })).toBeVisible();
   await expect(page.getByRole('heading', { name: '快拿到的证书' })).toHaveCount(0);
 });
 
