@@ -137,7 +137,8 @@ test('pictures and covers that cannot be had are drawn, each drawing in the file
         .filter((part) => !(part instanceof SVGUseElement) || part.getBBox().width === 0)
         .map((part) => part.outerHTML),
     );
-  await expect.poll(async () => [await parts.count(), await empty()]).toEqual([2 * 53, []]);
+  // 53 scenes, the forms in turn: 14 courses of four parts, 13 classes of four, paths of three and live events of two.
+  await expect.poll(async () => [await parts.count(), await empty()]).toEqual([14 * 4 + 13 * (4 + 3 + 2), []]);
 });
 
 test('the four states follow one another, and what was loaded stays when an update fails', async ({ page }) => {
