@@ -15,7 +15,10 @@ export interface Found {
   readonly todos: readonly Todo[];
   /** An answer is still being fetched. */
   readonly waiting: boolean;
-  readonly failed: readonly Remote<unknown>[];
+  /** An answer could not be had. */
+  readonly failed: boolean;
+  /** The answers that are not there: failed, or still being fetched. */
+  readonly missing: readonly Remote<unknown>[];
   /** The places that can be asked one by one; none where one answer tells of all. */
   readonly places: number;
 }
@@ -60,14 +63,17 @@ export function followFinder(kernel: Kernel, find: FindTodos, on: Following): ()
 
   const stop = autorun(() => {
     const asked = new Map<string, CallRequest>();
-    const failed: Remote<unknown>[] = [];
+    const missing: Remote<unknown>[] = [];
+    let failed = false;
     let waiting = false;
     const ask: Finding['ask'] = (request) => {
       asked.set(requestKey(request), request);
       const remote = remotes.get(request);
-      if (remote.value === undefined && remote.error) failed.push(remote);
-      waiting ||= remote.value === undefined && !remote.error;
-      return remote.value;
+      const { value, error } = remote;
+      if (value === undefined) missing.push(remote);
+      failed ||= value === undefined && error !== undefined;
+      waiting ||= value === undefined && !error;
+      return value;
     };
     const readRecord: ReadRecord = (schema, value) => {
       const fit = v.safeParse(schema, value);
@@ -101,7 +107,7 @@ export function followFinder(kernel: Kernel, find: FindTodos, on: Following): ()
         watched = new Map([...asked].map(([key, request]) => [key, before.get(key) ?? remotes.watch(request)]));
         for (const [key, end] of before) if (!asked.has(key)) end();
         const joined = places?.length ?? 0;
-        on.found({ todos, waiting, failed, places: joined });
+        on.found({ todos, waiting, failed, missing, places: joined });
         const next = reach.get() + AT_A_TIME;
         if (!waiting && reach.get() < Math.min(on.most(), joined)) runInAction(() => reach.set(next));
       });

@@ -12,8 +12,8 @@ const TICK = 30_000;
 /** Places asked one by one, unless the user wants all of them. */
 export const LATEST_PLACES = 8;
 
-const NOT_YET: Found = { todos: [], waiting: true, failed: [], places: 0 };
-const NOTHING: Found = { todos: [], waiting: false, failed: [], places: 0 };
+const NOTHING: Found = { todos: [], waiting: false, failed: false, missing: [], places: 0 };
+const NOT_YET: Found = { ...NOTHING, waiting: true };
 
 export interface ListedTodo extends Todo {
   /** Unique among all plugins. */
@@ -60,7 +60,7 @@ export class TodoList {
 
   /** Some calls failed, so items may be missing. */
   get failed(): boolean {
-    return [...this.found.values()].some(({ failed }) => failed.length > 0);
+    return [...this.found.values()].some(({ failed }) => failed);
   }
 
   /** Only the places studied in last were asked. */
@@ -82,9 +82,10 @@ export class TodoList {
     return Math.max(0, ...[...this.found.values()].map(({ places }) => places));
   }
 
+  /** Asks anew for what failed, and for what has not answered yet: it may be about to fail, too. */
   async again(): Promise<void> {
-    const failed = new Set([...this.found.values()].flatMap((one) => one.failed));
-    await Promise.all([...failed].map((remote) => remote.reload()));
+    const missing = new Set([...this.found.values()].flatMap((one) => one.missing));
+    await Promise.all([...missing].map((remote) => remote.reload()));
   }
 
   /** Keeps it up to date while a screen shows it; `atOnce` where it is what one came for. Call the result to stop. */

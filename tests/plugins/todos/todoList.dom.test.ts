@@ -148,6 +148,21 @@ test('a failed source is named, and asked again', async () => {
   stop();
 });
 
+test('a second try also asks anew what has not answered yet, so that it cannot fail after the try', async () => {
+  const stop = list.follow();
+  await vi.waitFor(() => expect(answers.size).toBe(2));
+  reply('quick', null, 403);
+  await vi.waitFor(() => expect(list.failed).toBe(true));
+  answers.clear();
+  const again = list.again();
+  await vi.waitFor(() => expect(answers.size).toBe(2));
+  reply('quick', ['快的']);
+  reply('slow', ['慢的']);
+  await again;
+  expect([list.failed, list.waiting, titles()]).toEqual([false, false, ['慢的', '快的']]);
+  stop();
+});
+
 test('a list that is no longer shown asks for nothing more', async () => {
   const stop = list.follow();
   await vi.waitFor(() => expect(answers.size).toBe(2));
