@@ -35,7 +35,7 @@ export interface Kernel {
   once<T>(key: OnceKey<T>, make: () => NoInfer<T>): T;
   whenDisposed(end: () => void): void;
   dispose(): void;
-  /** The contributions to a point. */
+  /** The contributions to a point, for whoever is signed in. */
   contributions<Item extends PointItem>(point: Point<Item>): readonly Contributed<Item>[];
 }
 
@@ -117,7 +117,10 @@ export function createKernel(deployment: Deployment, found: readonly FoundPlugin
     once,
     whenDisposed,
     dispose,
-    contributions: (point) => contributionsTo(point, plugins.active, deployment.contributions[point.id]),
+    contributions: (point) =>
+      contributionsTo(point, plugins.active, deployment.contributions[point.id]).filter(
+        ({ item }) => !item.signedInOnly || session.signedIn,
+      ),
   };
 }
 

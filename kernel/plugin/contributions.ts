@@ -36,8 +36,9 @@ export function entriesOnPage(
   signedIn: boolean,
 ): readonly ContributionEntry[] {
   const shown = page.shows(address);
-  const hosts = page.hosts.filter((point) => signedIn || !point.signedInOnly);
-  return hosts.flatMap((point) => contributionEntries(point, active)).filter(({ id }) => shown?.includes(id) ?? true);
+  return page.hosts
+    .flatMap((point) => contributionEntries(point, active))
+    .filter(({ id, signedInOnly }) => (signedIn || !signedInOnly) && (shown?.includes(id) ?? true));
 }
 
 /** The contributions to a point, in the order `(order, plugin id)`; none when the point's owner is off. */

@@ -11,6 +11,8 @@ export interface PointItem {
   order?: number;
   /** Ids of other plugins that it depends on: it is left out while one of them is off. */
   needs?: readonly string[];
+  /** Guests neither see it nor fetch its code. */
+  signedInOnly?: boolean;
   load?: LazyScreen<never>;
   /** The calls that it will make, by user and the page's address if necessary; fetched together with its code. */
   data?: readonly CallRequest[] | ((user: UserInfo | undefined, address: AddressParts) => PageData);
@@ -42,6 +44,7 @@ export interface ContributionEntry {
   readonly id: string;
   readonly order: number;
   readonly needs: readonly string[];
+  readonly signedInOnly: boolean;
   data(user: UserInfo | undefined, address: AddressParts): PageData;
   /** Fetches its code ahead of the page that hosts it. */
   preload(): Promise<unknown>;
@@ -63,6 +66,7 @@ export function point<Item extends PointItem>(id: string, options: Omit<AnyPoint
         id: item.id,
         order: item.order ?? 100,
         needs: item.needs ?? [],
+        signedInOnly: options.signedInOnly === true || item.signedInOnly === true,
         data: (user, address) => (typeof item.data === 'function' ? item.data(user, address) : (item.data ?? [])),
         preload: () => (item.load ? loadScreen(item.load) : Promise.resolve()),
       };

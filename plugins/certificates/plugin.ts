@@ -48,7 +48,8 @@ export default definePlugin({
     homeBlocks.add({
       id: 'certificates',
       order: 15,
-      data: async (user) => (user ? [(await calls()).underWay] : []),
+      signedInOnly: true,
+      data: async () => [(await calls()).underWay],
       load: () => import('./mine/NearestCertificates.tsx'),
     }),
     institutionFigures.add({

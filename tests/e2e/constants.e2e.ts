@@ -77,12 +77,10 @@ test('a list of classes keeps to the constants', async ({ page, upstream }) => {
 
   await test.step('built-in class covers', async () => {
     for (let number = 1; number <= 8; number++) {
-      await expect(
-        cards
-          .nth(number - 1)
-          .locator('use')
-          .last(),
-      ).toHaveAttribute('href', new RegExp(`#${number}$`));
+      await expect(cards.nth(number - 1).locator('use[data-part="scene"]')).toHaveAttribute(
+        'href',
+        new RegExp(`#${number}$`),
+      );
     }
     expect(files[0]?.[0]).toBe('9');
   });

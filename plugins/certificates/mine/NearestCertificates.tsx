@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useKernel, useRemote } from '#kernel/index.ts';
+import { useRemote } from '#kernel/index.ts';
 import type { HomeBlockProps } from '#plugins/home/contract.ts';
 import { Await } from '#plugins/ui/states/Await.tsx';
 import { Placeholder } from '#plugins/ui/states/Skeletons.tsx';
@@ -12,9 +12,8 @@ const MOST = 2;
 
 /** The certificates closest to being earned, each with what is missing: on the front page of whoever is signed in. */
 export default observer(function NearestCertificates({ Section }: HomeBlockProps) {
-  const { signedIn } = useKernel().session;
-  const found = useRemote(signedIn ? underWay : undefined);
-  if (!signedIn || found.value?.length === 0 || isLacking(found)) return null;
+  const found = useRemote(underWay);
+  if (found.value?.length === 0 || isLacking(found)) return null;
   return (
     <Section title="快拿到的证书" more={myCertificates}>
       <Await of={found} skeleton={<Placeholder className={css['cards']}>{null}</Placeholder>}>

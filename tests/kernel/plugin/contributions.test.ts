@@ -33,7 +33,7 @@ it('leaves out what shows something of a plugin that is off', () => {
   expect(contributionsTo(blocks, [owner, c]).map(({ name }) => name)).toEqual(['c:own']);
 });
 
-it('fetches for guests nothing of a point that only users see, and asks each contribution what it wants for whom', () => {
+it('fetches for guests nothing of a point or a contribution that only users see, and asks each contribution what it wants for whom', () => {
   const own = point('home.own', { onCrash: 'hide', signedInOnly: true });
   const nobody = { default: () => null };
   const hosting = page(routeRef('/index'), {
@@ -45,12 +45,19 @@ it('fetches for guests nothing of a point that only users see, and asks each con
   const asks = vi.fn(none);
   const all = [
     definePlugin({ ...owner, points: [blocks, own] }),
-    definePlugin({ ...b, contributes: [blocks.add({ id: 'block' }), own.add({ id: 'mine', data: asks })] }),
+    definePlugin({
+      ...b,
+      contributes: [
+        blocks.add({ id: 'block' }),
+        blocks.add({ id: 'for-users', signedInOnly: true }),
+        own.add({ id: 'mine', data: asks }),
+      ],
+    }),
   ];
   const address = { params: {}, search: '' };
   const shown = (signedIn: boolean) => entriesOnPage(hosting, address, all, signedIn);
   expect(shown(false).map(({ id }) => id)).toEqual(['block']);
-  expect(shown(true).map(({ id }) => id)).toEqual(['block', 'mine']);
-  expect(shown(true).map((entry) => entry.data(undefined, address))).toEqual([[], []]);
+  expect(shown(true).map(({ id }) => id)).toEqual(['block', 'for-users', 'mine']);
+  expect(shown(true).map((entry) => entry.data(undefined, address))).toEqual([[], [], []]);
   expect(asks).toHaveBeenCalledWith(undefined, address);
 });

@@ -7,7 +7,7 @@ import { noteLeftOut } from '#plugins/ui/states/leftOut.ts';
 import { NotStored } from '#plugins/ui/states/failures/NotStored.tsx';
 import { PartFailed } from '#plugins/ui/states/failures/PartFailed.tsx';
 import { SignInFirst } from '#plugins/ui/states/SignInFirst.tsx';
-import { ListSkeleton, Placeholder, TextSkeleton } from '#plugins/ui/states/Skeletons.tsx';
+import { Bar, ListSkeleton, Placeholder, TextSkeleton } from '#plugins/ui/states/Skeletons.tsx';
 import { StatusView } from '#plugins/ui/states/StatusView.tsx';
 import { SavedState } from '#plugins/ui/manuscript/views/SavedState.tsx';
 import { control, type KitFamily } from '../KitControl.ts';
@@ -65,6 +65,7 @@ export const STATES: KitFamily = {
     )),
     control('LeftOut', (of) => <LeftOut of={listWithout(of.number('count', 2))} unit={of.text('unit', '条内容')} />),
     control('ListSkeleton', (of) => <ListSkeleton count={of.number('count', 3)} />),
+    control('Bar', (of) => <Bar size={of.flag('short') ? 'short' : 'line'} />),
     control('TextSkeleton', (of) => <TextSkeleton lines={of.number('lines', 4)} />),
     control('Placeholder', (of) => <Placeholder>{of.text('children', '正在打开')}</Placeholder>),
     control('NotStored', (of) => (
