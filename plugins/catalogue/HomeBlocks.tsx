@@ -33,18 +33,11 @@ export const RecommendedCourses = observer(function RecommendedCourses({ Section
   return (
     <Section title="推荐课程" intro="路径的下一门、没学完的，还有大家在学的" more={courseList}>
       <div className={css['four']}>
-        <Late
-          load={chosenCourses}
-          with={nothing}
-          waiting={<CardGridSkeleton count={4} />}
-          failed={() => <SomeCourses />}
-        />
+        <Late load={chosenCourses} with={{}} waiting={<CardGridSkeleton count={4} />} failed={() => <SomeCourses />} />
       </div>
     </Section>
   );
 });
-
-const nothing = {};
 
 function SomeCourses() {
   const courses = useRemote(recommendedCourses);

@@ -1,4 +1,4 @@
-import { definePlugin, page, redirect } from '#kernel/index.ts';
+import { type CallRequest, definePlugin, page, redirect } from '#kernel/index.ts';
 import { applicationLists, APPLICATIONS_AT_FIRST } from '#plugins/account/contract.ts';
 import { homeBlocks } from '#plugins/home/contract.ts';
 import { institutionHome, institutionTabs, listedAt } from '#plugins/institutions/contract.ts';
@@ -24,6 +24,14 @@ const calls = () => import('./api.ts');
 const someApplications = { page: 1, size: APPLICATIONS_AT_FIRST };
 const homeParts = () => import('./HomeBlocks.tsx');
 const institutionParts = () => import('./InstitutionTabs.tsx');
+
+/** The call of a tab of an institution's page, for the part of its list that the address shows. */
+const atInstitution =
+  (ask: (part: ReturnType<typeof listedAt>) => CallRequest) =>
+  (_: unknown, address: Parameters<typeof institutionHome.read>[0]): CallRequest[] => {
+    const reading = institutionHome.read(address);
+    return reading.ok ? [ask(listedAt(reading.values))] : [];
+  };
 
 export default definePlugin({
   id: 'catalogue',
@@ -115,10 +123,7 @@ export default definePlugin({
       title: '培训班',
       brief: true,
       count: ({ clazzNum }) => clazzNum,
-      data: (_, address) => {
-        const reading = institutionHome.read(address);
-        return reading.ok ? [clazzesOfInstitution(listedAt(reading.values))] : [];
-      },
+      data: atInstitution(clazzesOfInstitution),
       order: 10,
       load: async () => ({ default: (await institutionParts()).InstitutionClazzes }),
     }),
@@ -127,10 +132,7 @@ export default definePlugin({
       title: '课程',
       brief: true,
       count: ({ courseNum }) => courseNum,
-      data: (_, address) => {
-        const reading = institutionHome.read(address);
-        return reading.ok ? [coursesOfInstitution(listedAt(reading.values))] : [];
-      },
+      data: atInstitution(coursesOfInstitution),
       order: 20,
       load: async () => ({ default: (await institutionParts()).InstitutionCourses }),
     }),

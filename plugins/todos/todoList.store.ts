@@ -48,7 +48,7 @@ export class TodoList {
     );
   }
 
-  /** Of those whose time is running, the one with the least of it left. */
+  /** The item whose time is running and has the least of it left. */
   get running(): ListedTodo | undefined {
     const left = ({ due }: Todo): number => Date.parse(due ?? '') - this.now;
     return this.all.filter((todo) => todo.running && left(todo) > 0).toSorted((a, b) => left(a) - left(b))[0];

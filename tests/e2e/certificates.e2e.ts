@@ -72,7 +72,7 @@ test('the front page says what stands between a trainee and the nearest certific
   const nearest = page.getByRole('region', { name: '快拿到的证书' });
   await expect(nearest.getByRole('article')).toHaveCount(2);
   await expect(nearest.getByRole('article').first()).toContainText(/达到\d \/ \d项/);
-  // What is fulfilled is left out, so that every row has a way to go.
+  // Fulfilled conditions are left out, so that every row has a way to go.
   const rows = nearest.getByRole('article').first().getByRole('listitem');
   expect(await rows.count()).toBeGreaterThan(0);
   for (const row of await rows.all()) await expect(row.getByRole('link')).toBeVisible();

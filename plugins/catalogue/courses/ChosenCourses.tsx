@@ -33,7 +33,7 @@ export default observer(function ChosenCourses() {
     recommended: recommended.value?.records ?? [],
     except: new Set([...path.done, ...shown]),
   });
-  // What others take is no more than what fills the row.
+  // Recommended courses only fill the row: it stands without them.
   if (recommended.error && chosen.length > 0) return <Cards of={chosen} path={path.title} />;
   return (
     <Await

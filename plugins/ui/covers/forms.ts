@@ -1,4 +1,4 @@
-// What is drawn around the scene tells the kinds of covers apart, without words.
+// The drawing around the scene tells the kinds of covers apart, without words.
 
 /**
  * The parts of each kind's cover, from back to front, by their names in covers.svg: a course is a sheet of a copybook, a
