@@ -152,5 +152,5 @@ function factsOf({ agencyName, startTime, endTime, period, studyTime }: Clazz) {
     { label: '上课时间', value: formatPeriod(startTime, endTime) },
     { label: '学时', value: ifKnown(period, (hours) => `${formatFigure(hours)}学时`) },
     { label: '已学', value: ifKnown(studyTime, formatDuration) },
-  ].filter(({ value }) => value !== '');
+  ];
 }

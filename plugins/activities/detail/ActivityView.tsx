@@ -48,5 +48,5 @@ function factsOf(activity: ShownActivity) {
     { label: '老师', value: teacherName ?? '' },
     { label: '地点', value: place?.name ?? '' },
     { label: '出勤', value: presentWords(activity) },
-  ].filter(({ value }) => value !== '');
+  ];
 }

@@ -1,5 +1,5 @@
 import { RouteLink } from '#kernel/index.ts';
-import type { Fact } from '#plugins/ui/detail/DetailHead.tsx';
+import type { Fact } from '#plugins/ui/detail/facts.ts';
 import { formatFigure } from '#plugins/ui/formatFigure.ts';
 import { formatTime } from '#plugins/ui/clock/time.ts';
 import { ifKnown, formatPeriod } from '#plugins/ui/optionalText.ts';
@@ -8,12 +8,10 @@ import type { ClazzDetail } from '../api.ts';
 import { type ClazzStanding, placesLeft } from './clazzStanding.ts';
 import { inWords } from '../inWords.ts';
 
-const known = (facts: readonly Fact[]) => facts.filter(({ value }) => value !== '');
-
 /** The key facts of a class, for its head. */
 export function clazzFacts(clazz: ClazzDetail): readonly Fact[] {
   const agency = { label: '开设机构', value: clazz.agencyName && <Agency clazz={clazz} /> };
-  return known([agency, dates(clazz), places(clazz), hours(clazz)]);
+  return [agency, dates(clazz), places(clazz), hours(clazz)];
 }
 
 /** States in which a user can still join, now or later, so that the requirements and the deadline matter. */
@@ -22,14 +20,14 @@ export const TAKES_SOMEBODY: ReadonlySet<ClazzStanding['kind']> = new Set(['open
 /** The rows of the card beside its tabs. */
 export function clazzAside(clazz: ClazzDetail, { kind }: ClazzStanding): readonly Fact[] {
   const { applyEndTime, teachers } = clazz;
-  return known([
+  return [
     places(clazz),
     { label: '报名截止', value: TAKES_SOMEBODY.has(kind) ? ifKnown(applyEndTime, formatTime) : '' },
     dates(clazz),
     hours(clazz),
     { label: '老师', value: teachers.map(({ name }) => name).join('、') },
     ...clazzDetails(clazz),
-  ]);
+  ];
 }
 
 const dates = ({ startTime, endTime }: ClazzDetail): Fact => ({
@@ -46,10 +44,10 @@ const hours = ({ period }: ClazzDetail): Fact => ({
 
 /** The other facts, above its description. */
 export function clazzDetails({ certificateTitle, contactNumber }: ClazzDetail): readonly Fact[] {
-  return known([
+  return [
     { label: '证书', value: certificateTitle },
     { label: '咨询电话', value: contactNumber && <a href={`tel:${contactNumber}`}>{contactNumber}</a> },
-  ]);
+  ];
 }
 
 function Agency({ clazz: { agencyId, agencyName } }: { clazz: ClazzDetail }) {

@@ -5,7 +5,8 @@ import { useFollow } from '#plugins/ui/states/useFollow.ts';
 import { ContributionSlot } from '#plugins/ui/states/ContributionSlot.tsx';
 import { usePageFacts } from '#plugins/shell/pageFacts.ts';
 import { Await } from '#plugins/ui/states/Await.tsx';
-import { DetailHead, type Fact } from '#plugins/ui/detail/DetailHead.tsx';
+import { DetailHead } from '#plugins/ui/detail/DetailHead.tsx';
+import type { Fact } from '#plugins/ui/detail/facts.ts';
 import { DetailHeadSkeleton } from '#plugins/ui/detail/DetailHeadSkeleton.tsx';
 import { TabBar } from '#plugins/ui/tabs/TabBar.tsx';
 import { ifKnown } from '#plugins/ui/optionalText.ts';
@@ -97,8 +98,6 @@ const Parts = observer(({ course, joined, query }: { course: Course; joined: boo
   );
 });
 
-const known = (facts: readonly Fact[]) => facts.filter(({ value }) => value !== '');
-
 function givenBy({ agencyId, agencyName, teachers, teacherName }: Course): readonly Fact[] {
   const agency = agencyId ? (
     <RouteLink to={institutionHome.with({ agencyId })} fallback={agencyName}>
@@ -107,26 +106,26 @@ function givenBy({ agencyId, agencyName, teachers, teacherName }: Course): reado
   ) : (
     agencyName
   );
-  return known([
+  return [
     { label: '老师', value: teachers.map(({ name }) => name).join('、') || teacherName },
     { label: '开设机构', value: agency },
-  ]);
+  ];
 }
 
 function extentOf({ chapterNum, duration, traineeNum }: Course): readonly Fact[] {
   const content = [ifKnown(chapterNum, (num) => `${num}节`), ifKnown(duration, formatDuration)];
-  return known([
+  return [
     { label: '内容', value: content.filter(Boolean).join(' · ') },
     { label: '学过', value: ifKnown(traineeNum, (num) => `${inWords(num)}人`) },
-  ]);
+  ];
 }
 
 /** The other facts: in the card, or above the description where there is none. */
 function detailsOf({ type, level, experimentNum, updateTime }: Course): readonly Fact[] {
   const kind = [type && COURSE_TYPE_NAMES[type], level && COURSE_LEVEL_NAMES[level]].filter(Boolean).join(' · ');
-  return known([
+  return [
     { label: '类型', value: kind },
     { label: '实验', value: experimentNum === 0 ? '' : ifKnown(experimentNum, (num) => `${num}个`) },
     { label: '更新', value: ifKnown(updateTime, formatDate) },
-  ]);
+  ];
 }

@@ -4,7 +4,7 @@ import { useRemote } from '#kernel/index.ts';
 import { CardGrid } from '#plugins/ui/lists/rows/CardGrid.tsx';
 import { PersonCards } from '#plugins/ui/lists/rows/PersonCards.tsx';
 import { RichContent } from '#plugins/ui/content/RichContent.tsx';
-import type { Fact } from '#plugins/ui/detail/DetailHead.tsx';
+import type { Fact } from '#plugins/ui/detail/facts.ts';
 import { FactRow } from '#plugins/ui/detail/FactRow.tsx';
 import { type CourseDetail, relatedTo } from '../api.ts';
 import { CourseCard } from './CourseCard.tsx';

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { RouteLink, useRemote } from '#kernel/index.ts';
-import { DetailHead, type Fact } from '#plugins/ui/detail/DetailHead.tsx';
+import { DetailHead } from '#plugins/ui/detail/DetailHead.tsx';
+import type { Fact } from '#plugins/ui/detail/facts.ts';
 import { HeadProgress } from '#plugins/ui/detail/HeadProgress.tsx';
 import { Facts } from '#plugins/ui/lists/rows/Facts.tsx';
 import { StatusMark } from '#plugins/ui/detail/StatusMark.tsx';

@@ -8,13 +8,9 @@ import { InstitutionImage } from '../covers/InstitutionImage.tsx';
 import { Crumb, type Step } from './Crumb.tsx';
 import { Tag } from './Tag.tsx';
 import css from './DetailHead.module.css';
+import { type Fact, knownFacts } from './facts.ts';
 import { DockedAction } from './DockedAction.tsx';
 import { type RareAction, RareActions } from './RareActions.tsx';
-
-export interface Fact {
-  label: string;
-  value: ReactNode;
-}
 
 /** Maximum number of facts; further ones belong into a tab. */
 const MOST_FACTS = 4;
@@ -55,8 +51,10 @@ interface DetailHeadProps {
  * @example <DetailHead id={clazz.clazzId} kind="clazz" title={clazz.title} cover={clazz.cover} facts={[{ label: '学时', value: '48' }]} action={<JoinButton />} />
  */
 export function DetailHead(props: DetailHeadProps) {
-  const { id, kind, title, steps, mark, summary, tags = [], facts = [], cover } = props;
-  const { action, rare = [], note, aside, folds = false } = props;
+  const { id, kind, title, steps, mark, summary, tags = [], cover } = props;
+  const { action, rare = [], note, folds = false } = props;
+  const facts = knownFacts(props.facts ?? []);
+  const aside = props.aside && knownFacts(props.aside);
   const [folded, setFolded] = useState(folds);
   const head = useRef<HTMLElement>(null);
   const past = useScrolledPast(head);

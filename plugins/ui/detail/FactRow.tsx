@@ -1,4 +1,4 @@
-import type { Fact } from './DetailHead.tsx';
+import { type Fact, knownFacts } from './facts.ts';
 import css from './FactRow.module.css';
 
 interface FactRowProps {
@@ -9,10 +9,11 @@ interface FactRowProps {
 
 /** Facts for which a detail page's head has no room. */
 export function FactRow({ facts, narrow = false }: FactRowProps) {
-  if (facts.length === 0) return null;
+  const shown = knownFacts(facts);
+  if (shown.length === 0) return null;
   return (
     <dl className={`yx-card ${css['row']}`} data-narrow={narrow || undefined}>
-      {facts.map(({ label, value }) => (
+      {shown.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>{value}</dd>
