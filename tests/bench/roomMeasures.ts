@@ -9,26 +9,41 @@ const EDITS_A_MINUTE = 12;
 /** By then, one-time work (code, caches) is done. */
 const WARM = 30;
 
-/** Milliseconds from asking for the address until the first question and the card of all of them are painted. */
-export async function measureOpening(page: Page, address: string): Promise<number> {
-  await page.goto('about:blank');
-  await page.addInitScript(noteOpened);
-  await page.goto(address);
-  await page.waitForFunction(() => document.documentElement.dataset['opened'] !== undefined);
-  return page.evaluate(() => Number(document.documentElement.dataset['opened']));
+/** Milliseconds since the address was asked for. */
+export interface OpeningTimes {
+  /** Until the first question and the card of all of them are painted. */
+  seen: number;
+  /** Until the first question can be answered. */
+  open: number;
 }
 
-function noteOpened(): void {
+export async function measureOpening(page: Page, address: string): Promise<OpeningTimes> {
+  await page.goto('about:blank');
+  await page.addInitScript(noteOpening);
+  await page.goto(address);
+  await page.waitForFunction(() => document.documentElement.dataset['open'] !== undefined);
+  return page.evaluate(() => {
+    const { seen, open } = document.documentElement.dataset;
+    return { seen: Number(seen), open: Number(open) };
+  });
+}
+
+function noteOpening(): void {
+  const stands = {
+    seen: () =>
+      document.querySelector('aside[aria-label="答题卡"] button') !== null &&
+      document.querySelector('article input') !== null,
+    open: () => document.querySelector('article input:enabled') !== null && !document.querySelector('[inert] article'),
+  };
   const look = (): void => {
-    const card = document.querySelector('aside[aria-label="答题卡"] button');
-    if (!card || !document.querySelector('article input')) {
-      requestAnimationFrame(look);
-      return;
+    for (const [name, is] of Object.entries(stands)) {
+      const { dataset } = document.documentElement;
+      // After the frame in which they stand.
+      if (dataset[name] === undefined && is()) {
+        requestAnimationFrame(() => setTimeout(() => (dataset[name] ??= String(performance.now()))));
+      }
     }
-    // After the frame in which they stand.
-    requestAnimationFrame(() =>
-      setTimeout(() => (document.documentElement.dataset['opened'] ??= String(performance.now()))),
-    );
+    if (document.documentElement.dataset['open'] === undefined) requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
 }
@@ -46,6 +61,17 @@ export async function measureKeys(page: Page, cdp: CDPSession, mode: '逐题' | 
   await page.getByText(mode, { exact: true }).click();
   await page.keyboard.press('Escape');
   await toBlank(page);
+  return measureFocused(page, cdp, slow);
+}
+
+/** A field on an empty page: what a key takes at least. */
+export async function measureBareKeys(page: Page, cdp: CDPSession, slow: number): Promise<KeyTimes> {
+  await page.setContent('<input>');
+  await page.locator('input').focus();
+  return measureFocused(page, cdp, slow);
+}
+
+async function measureFocused(page: Page, cdp: CDPSession, slow: number): Promise<KeyTimes> {
   await press(page);
   const before = await busyOf(cdp);
   await press(page);
@@ -56,7 +82,7 @@ export async function measureKeys(page: Page, cdp: CDPSession, mode: '逐题' | 
   return { seen: percentile(times), worst: Math.max(...times), cpu };
 }
 
-/** Presses keys, one after the other; how long each took. */
+/** Presses keys, each once the last is seen, as a queue of keys would be measured as well; how long each took. */
 async function press(page: Page): Promise<number[]> {
   const times = await page.evaluateHandle((keys) => {
     const all: number[] = [];
@@ -67,8 +93,10 @@ async function press(page: Page): Promise<number[]> {
     document.addEventListener('beforeinput', note, true);
     return all;
   }, KEYS);
-  for (let key = 0; key < KEYS; key++) await page.keyboard.press(String(key % 10), { delay: 5 });
-  await page.waitForFunction(([all, keys]) => all.length >= keys, [times, KEYS] as const);
+  for (let key = 0; key < KEYS; key++) {
+    await page.keyboard.press(String(key % 10), { delay: 5 });
+    await page.waitForFunction(([all, keys]) => all.length > keys, [times, key] as const);
+  }
   return times.jsonValue();
 }
 

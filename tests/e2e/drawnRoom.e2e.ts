@@ -11,6 +11,8 @@ const HalfSaved = v.object({ answerSheetId: v.string() });
 
 const question = (page: Page) => page.locator('[data-question]');
 const steps = (page: Page) => page.getByRole('navigation', { name: '换题' });
+const marks = (page: Page) =>
+  page.getByRole('complementary', { name: '答题卡', includeHidden: true }).locator('[data-mark]');
 const answers = (page: Page) => question(page).getByRole('radio');
 const chosen = (page: Page) => question(page).getByRole('radio', { checked: true });
 const saving = (page: Page) => page.getByRole('button', { name: /^保存状态/ });
@@ -50,6 +52,7 @@ test.beforeEach(async ({ page, signIn }) => {
 test('the first question is there with its answer; once the room is open, it is answered, and a reload leads back @both', async ({
   page,
   upstream,
+  isMobile,
 }) => {
   const address = await halfSaved(upstream);
   const errors: string[] = [];
@@ -60,6 +63,9 @@ test('the first question is there with its answer; once the room is open, it is 
     await expect(question(page)).toHaveAttribute('data-question', '1');
     await expect(chosen(page)).toHaveCount(1);
     for (const one of await answers(page).all()) await expect(one).toBeDisabled();
+    await expect(marks(page)).toHaveCount(18);
+    await expect(marks(page).and(page.locator('[data-answered]'))).toHaveCount(9);
+    await expect(marks(page).first()).toBeVisible({ visible: !isMobile });
     const drawn = await question(page).elementHandle();
     await go();
     expect(await question(page).evaluate((now, before) => now === before, drawn)).toBe(true);

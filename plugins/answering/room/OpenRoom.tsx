@@ -18,7 +18,7 @@ import { type OpenSheet, Room, type RoomPanel } from './room.store.ts';
 import { COMMENT_TITLES } from '../api.ts';
 import { RoomBar } from './RoomBar.tsx';
 import { RoomNotes } from './RoomNotes.tsx';
-import { CardSkeleton, RoomBarSkeleton, StepsSkeleton } from './RoomSkeleton.tsx';
+import { RoomBarSkeleton, StepsSkeleton } from './RoomSkeleton.tsx';
 import { Steps } from './Steps.tsx';
 import { storedPicturesOf } from '../sheet/storedPictures.ts';
 import { useRoomKeys } from './useRoomKeys.ts';
@@ -112,7 +112,7 @@ export const OpenRoom = observer(({ sheet, drawn, watermark, bar, onHandedIn }: 
           {!drawn && <RoomNotes room={room} />}
           {drawn ? <StepsSkeleton /> : <Steps room={room} />}
         </div>
-        {drawn ? <CardSkeleton /> : !narrow && <AnswerCard room={room} />}
+        {!narrow && <AnswerCard room={room} drawn={drawn} />}
       </div>
       {waits && <Outcome sheet={sheet} />}
       <Said room={room} />

@@ -41,11 +41,8 @@ export class Question {
     this.subject = subject;
     this.number = number;
     this.#holder = holder;
-    makeAutoObservable<this, 'lost'>(
-      this,
-      { subject: false, number: false, lost: true, writing: observableRef },
-      { autoBind: true },
-    );
+    // Methods are not bound: a thousand questions would each carry all of them.
+    makeAutoObservable<this, 'lost'>(this, { subject: false, number: false, lost: true, writing: observableRef });
   }
 
   get answered(): boolean {
@@ -56,6 +53,11 @@ export class Question {
     if (this.typed) return 'typed';
     if (this.lost) return 'refused';
     return this.#holder.kept(this.subject.subjectId) ?? (this.revision > 0 ? 'synced' : 'empty');
+  }
+
+  /** Derived for itself, so that the answer card does not follow every stage of saving. */
+  get isRefused(): boolean {
+    return this.saveStage === 'refused';
   }
 
   /** The server does not have the current answer, as far as is known. */

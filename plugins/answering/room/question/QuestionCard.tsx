@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useCallback } from 'react';
 import { TextButton } from '#plugins/ui/controls/TextButton.tsx';
 import type { Question } from '../../sheet/question.store.ts';
+import type { Writing } from '../../sheet/writing.ts';
 import { SubjectForm } from '../../subject/SubjectForm.tsx';
 import { SubjectHead } from '../../subject/SubjectHead.tsx';
 import type { Room } from '../room.store.ts';
@@ -52,7 +53,8 @@ export const QuestionCard = observer(({ room, question }: QuestionProps) => {
 
 /** A component of its own, since it is redrawn at every keystroke. */
 const Answer = observer(({ room, question }: QuestionProps) => {
-  const { subject, number, writing, write } = question;
+  const { subject, number, writing } = question;
+  const write = useCallback((change: Partial<Writing>) => question.write(change), [question]);
   const wait = useCallback((problem: string | undefined) => room.wait(number - 1, problem), [room, number]);
   return (
     <SubjectForm
