@@ -47,7 +47,7 @@ export interface SiteOptions {
   trouble?: (line: string, facts?: { id: string }) => void;
 }
 
-export interface Drawing extends Pick<PageServerOptions, 'render' | 'upstream' | 'headersFor' | 'budget'> {
+export interface Drawing extends Pick<PageServerOptions, 'render' | 'crowded' | 'upstream' | 'headersFor' | 'budget'> {
   /** The lists for the site map. */
   lists: readonly SiteMapList[];
 }

@@ -24,6 +24,12 @@ export interface RendererOptions {
   pause?: number;
 }
 
+/**
+ * Milliseconds for which a page waits for its turn in a crowd. Left to the browser instead, it would be there a second
+ * later.
+ */
+export const QUEUED = 300;
+
 const MEGABYTES = 512;
 /** Milliseconds for which a page that hung is not tried again. */
 const AVOIDED = 60_000;
@@ -51,7 +57,7 @@ export class Renderer {
       processes: Math.max(1, Math.floor(Math.min(4, availableParallelism() - 1) / (options.sharers ?? 1))),
       sharers: 1,
       atOnce: 16,
-      queued: 100,
+      queued: QUEUED,
       patience: 10_000,
       pause: 5_000,
       ...options,
@@ -82,6 +88,11 @@ export class Renderer {
     }
   }
 
+  /** True if a page asked for now has to wait for its turn. */
+  get crowded(): boolean {
+    return this.#workers.length > 0 && this.#free() === undefined;
+  }
+
   /**
    * Draws a page; undefined if its turn did not come in time, or it hung. All at once, the pages of a crowd would all be
    * late.
@@ -94,13 +105,10 @@ export class Renderer {
     const free = this.#free();
     if (free) return this.#draw(free, job);
     return new Promise((resolve) => {
-      const since = performance.now();
       const begin = (worker: Worker): void => {
         clearTimeout(late);
         this.#queue.delete(begin);
-        const { patience } = job;
-        const left = patience === undefined ? undefined : patience - (performance.now() - since);
-        resolve(this.#draw(worker, { ...job, patience: left }));
+        resolve(this.#draw(worker, job));
       };
       const late = setTimeout(() => {
         this.#queue.delete(begin);

@@ -32,6 +32,7 @@ export async function openDrawing(
     // The mock upstream has a separate world for each test.
     ...(upstream === undefined && { headersFor: scopeHeaders }),
     render: (job) => renderer.render(job),
+    crowded: () => renderer.crowded,
     async warmUp({ text, hostName, deployment: { origin = 'http://localhost', timeZone } }, base) {
       const href = `${origin}${base}${frontPage.pattern}`;
       // A stuck upstream must not keep the platform from opening.

@@ -9,6 +9,7 @@ import { searchOf } from '../../http/isUpstreamPath.ts';
 import { protocolOf } from '../upstreamProxy.ts';
 import { DrawnPage } from './DrawnPage.ts';
 import { PageCache } from './PageCache.ts';
+import { QUEUED } from './Renderer.ts';
 import { writeEnd, writeHead } from '../../site/pageDocument.ts';
 import type { PageFrame } from '../../site/pageFrame.ts';
 import type { PageRoute } from './pageRoutes.ts';
@@ -17,7 +18,7 @@ import { startPage } from './startPage.ts';
 import { sendUserPage, visitorOf } from './userPage.ts';
 import { within } from '#plugins/offline/within.ts';
 
-/** Milliseconds that a visitor waits for a page to be drawn. */
+/** Milliseconds that a visitor waits for a page to be drawn, from its turn on. */
 export const BUDGET = 300;
 /** Milliseconds for which a drawn page is fresh. */
 const FRESH = 5_000;
@@ -32,6 +33,8 @@ const NOT_FOUND = 404;
 export interface PageServerOptions {
   /** Draws a page; undefined if that is not possible at the moment. */
   render(job: RenderJob): Promise<Rendered | undefined>;
+  /** True if a page asked for now has to wait for its turn, for at most `QUEUED`. */
+  crowded?(): boolean;
   /** The address for calls. */
   upstream: string;
   /** Headers for the calls made for a request. */
@@ -55,7 +58,7 @@ export interface Wanted {
 type Outcome = { readonly page: DrawnPage } | { readonly missing: boolean };
 
 export function pageServer(options: PageServerOptions) {
-  const { upstream, render, headersFor = () => ({}), budget = BUDGET } = options;
+  const { upstream, render, crowded = () => false, headersFor = () => ({}), budget = BUDGET } = options;
   const cache = new PageCache<Outcome>({
     sizeOf: (outcome) => ('page' in outcome ? outcome.page.bytes : 0),
     freshFor: (outcome) => ('page' in outcome ? FRESH : NOT_DRAWN),
@@ -111,7 +114,7 @@ export function pageServer(options: PageServerOptions) {
     const kept = cache.get(key, make);
     if (kept) return send(request, response, kept, wanted);
 
-    const coming = within(cache.make(key, make), budget);
+    const coming = within(cache.make(key, make), crowded() ? QUEUED + budget : budget);
     // If the page may not exist, or its body is not wanted, the head must wait for the result.
     if (wanted.route.named || request.method === 'HEAD' || request.headers['if-none-match'] !== undefined) {
       const outcome = await coming;

@@ -7,6 +7,7 @@ import { within } from '#plugins/offline/within.ts';
 import type { RenderJob, Visitor } from '#plugins/shell/render/renderPage.ts';
 import { type Head, writeBody, writeHead, writeOpening, writeRest } from '../../site/pageDocument.ts';
 import type { PageServerOptions, Wanted } from './pageServer.ts';
+import { QUEUED } from './Renderer.ts';
 import { startPage } from './startPage.ts';
 
 const HEADERS = {
@@ -23,7 +24,7 @@ interface UserPage {
   readonly visitor: Visitor;
   readonly head: Head;
   readonly render: PageServerOptions['render'];
-  /** Milliseconds that the user waits for the page to be drawn. */
+  /** Milliseconds that the user waits for the page to be drawn, from its turn on. */
   readonly budget: number;
 }
 
@@ -48,7 +49,7 @@ export async function sendUserPage(
     answersOnly: !route.drawn,
     patience: budget,
   };
-  const rendered = await within(render(own), budget + GRACE);
+  const rendered = await within(render(own), QUEUED + budget + GRACE);
   const html = rendered?.kind === 'page' ? rendered.html : undefined;
   const carried = rendered?.carried;
   body.end(route.drawn ? writeBody(frame, { html, carried, scripts }) : writeRest(carried));

@@ -55,7 +55,11 @@ const drawn = (
   },
 });
 
-async function open(render: (job: RenderJob) => Promise<Rendered | undefined>, budget = 20_000) {
+async function open(
+  render: (job: RenderJob) => Promise<Rendered | undefined>,
+  budget = 20_000,
+  crowded = (): boolean => false,
+) {
   const folder = await smallBuild();
   const settings = join(folder, 'settings.json');
   await writeFile(settings, '{}');
@@ -64,7 +68,7 @@ async function open(render: (job: RenderJob) => Promise<Rendered | undefined>, b
     upstream: (_request, response) => response.end('upstream'),
     deployment: await deploymentSource(settings),
     plugins: PLUGINS,
-    drawing: { render, upstream: 'http://127.0.0.1:9/', lists: [], budget },
+    drawing: { render, crowded, upstream: 'http://127.0.0.1:9/', lists: [], budget },
   });
   const { server, url } = await listen(listener, { host: '127.0.0.1', port: 0 });
   onTestFinished(() => stop(server));
@@ -89,6 +93,15 @@ test('a page comes drawn, with the answers it was drawn from, and no script that
   expect(html).toContain('<script type="application/json" id="carried">{"drawn":true,"whole":true,"owner":"","at":1');
   expect(html).not.toMatch(/<script(?![^>]*\ssrc=)(?![^>]*type="application\/(ld\+)?json")/);
   expect(response.headers.get('content-security-policy')).toContain("script-src 'self';");
+});
+
+test('in a crowd a page is waited for until its turn has come, otherwise only while it is drawn', async () => {
+  let crowded = true;
+  const soon = () => new Promise<Rendered>((resolve) => setTimeout(() => resolve(drawn('白鹿原')), 20));
+  const { get } = await open(soon, 1, () => crowded);
+  expect(await (await get('/book?id=1')).text()).toContain('白鹿原');
+  crowded = false;
+  expect(await (await get('/book?id=2')).text()).not.toContain('白鹿原');
 });
 
 test('requests made for a page carry its visitor’s protocol', async () => {
