@@ -3,6 +3,7 @@
 // browser draws those.
 import { execFileSync } from 'node:child_process';
 import { availableParallelism, loadavg } from 'node:os';
+import { buildSite } from '#cli/build/buildSite.ts';
 import { TOKEN_COOKIE } from '#kernel/auth/cookies.ts';
 import { startServer } from '../e2e/support/servers.ts';
 import { signIn } from './asking.ts';
@@ -53,6 +54,8 @@ interface User {
   token: string;
 }
 
+// A server that builds first keeps the build's memory.
+await buildSite();
 const site = await startServer([], { drawing: true });
 let count = 0;
 try {
