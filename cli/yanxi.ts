@@ -57,7 +57,7 @@ function report(error: unknown): number {
     return 2;
   }
   if (error instanceof CliError || error instanceof StartTrouble) {
-    const { message, remedy } = (error instanceof StartTrouble && LANGUAGE === 'en' && error.english) || error;
+    const { message, remedy } = error instanceof StartTrouble && LANGUAGE === 'en' ? error.english : error;
     process.stderr.write(`${words.labelled(coloured(words.error, 'red', process.stderr), message)}\n${remedy}\n`);
     return 1;
   }

@@ -6,6 +6,7 @@ import { issueWords } from '../handler/issueWords.ts';
 import { Refusal } from '../handler/Refusal.ts';
 import { AnswerPlan, CannedAnswer } from '../world/CannedAnswers.ts';
 import { controlAction, type ControlActions, OneOrAll } from './Controls.ts';
+import { titled } from '../http/titled.ts';
 import { type Known, meantBy } from './knownAddresses.ts';
 
 /** Characters of JSON. */
@@ -48,7 +49,9 @@ export function answerActions({ calls }: Known): ControlActions {
 function callOf(match: string, calls: readonly AnyCall[]): AnyCall {
   const call = calls.find(({ line }) => line === match);
   if (call) return call;
-  throw new Refusal(`没有接口「${match}」可以指定回答。${meantBy(match, calls) ?? '应为一个接口，例如 GET /…'}`);
+  const nearest = meantBy(match, calls);
+  const remedy = nearest.length === 0 ? '应为一个接口，例如 GET /…' : `你是不是想输入 ${titled(nearest)}？`;
+  throw new Refusal(`没有接口「${match}」可以指定回答。${remedy}`);
 }
 
 function refuseMixtures({ data, body, type }: AnswerPlan, { replyKind }: AnyCall): void {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { Refusal } from '../handler/Refusal.ts';
 import { Fault, FaultPlan } from '../world/faults.ts';
 import { controlAction, type ControlActions, OneOrAll } from './Controls.ts';
-import { type Known, unknownMatch } from './knownAddresses.ts';
+import { faultTrouble, type Known } from './knownAddresses.ts';
 
 export function faultActions(known: Known): ControlActions {
   return {
@@ -16,8 +16,8 @@ export function faultActions(known: Known): ControlActions {
       body: FaultPlan,
       reply: Fault,
       run({ world, body }) {
-        const unknown = unknownMatch(body.match, known);
-        if (unknown) throw new Refusal(`${unknown.problem}。${unknown.remedy}`);
+        const trouble = faultTrouble(body.match, known);
+        if (trouble) throw new Refusal(`${trouble.message}。${trouble.remedy}`);
         return world.faults.add(body);
       },
     }),

@@ -4,6 +4,7 @@ import type { Implementation } from '../handler/implement.ts';
 import type { Route } from '../handler/Route.ts';
 import type { SocketRoute } from '../handler/SocketRoute.ts';
 import { nearestCalls } from '../http/undeclared.ts';
+import { StartTrouble } from '../world/StartTrouble.ts';
 
 export interface Known {
   /** All that are declared. */
@@ -23,26 +24,16 @@ export const knownAddresses = ({ implementations, routes, sockets }: Answering):
   others: [...routes.map((route) => `${route.method} ${route.path}`), ...sockets.map((socket) => `WS ${socket.path}`)],
 });
 
-interface Unknown {
-  readonly problem: string;
-  readonly remedy: string;
-}
-
 /** Why a fault for these could never strike: whoever set it would wonder why nothing fails. */
-export function unknownMatch(match: string, { calls, others }: Known): Unknown | undefined {
+export function faultTrouble(match: string, { calls, others }: Known): StartTrouble | undefined {
   const service = match.replace(/:\*$/, '');
   if (match === '*' || SERVICES.some((one) => one === service)) return undefined;
   if (calls.some(({ line }) => line === match) || others.includes(match)) return undefined;
-  return {
-    problem: `没有「${match}」可以出故障。应为 *、一个服务（training:*）或一个接口（GET /…）`,
-    remedy: meantBy(match, calls) ?? `服务有：${SERVICES.join('、')}。`,
-  };
+  return new StartTrouble((words) => words.unknownFault(match, meantBy(match, calls), SERVICES));
 }
 
-/** In words, the calls most like what was typed; none when it is no call at all. */
-export function meantBy(line: string, calls: readonly AnyCall[]): string | undefined {
+/** The calls most like what was typed; none when it is no call at all. */
+export function meantBy(line: string, calls: readonly AnyCall[]): readonly AnyCall[] {
   const [method = '', path = ''] = line.split(' ', 2);
-  if (!path.startsWith('/')) return undefined;
-  const nearest = nearestCalls(method, path, calls).map((call) => `${call.line}（${call.title}）`);
-  return `你是不是想输入 ${nearest.join('、')}？`;
+  return path.startsWith('/') ? nearestCalls(method, path, calls) : [];
 }

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { Refusal } from '../handler/Refusal.ts';
-import { Snapshot, SnapshotName } from '../world/Snapshots.ts';
-import { StartTrouble } from '../world/StartTrouble.ts';
+import { Snapshot, SnapshotName, SnapshotTrouble } from '../world/Snapshots.ts';
 import { controlAction, type ControlActions } from './Controls.ts';
 
 const Named = v.strictObject({ name: SnapshotName });
@@ -42,7 +41,7 @@ function inWords<T>(work: () => T): T {
   try {
     return work();
   } catch (error) {
-    if (error instanceof StartTrouble) throw new Refusal(`${error.message}。${error.remedy}`);
+    if (error instanceof SnapshotTrouble) throw new Refusal(error.message);
     throw error;
   }
 }

@@ -45,10 +45,7 @@ export function handlersOf(api: object, handlers: Readonly<Record<string, Handle
     if (!isCall(exported)) return [];
     const handler = handlers[name];
     if (!handler) {
-      throw new StartTrouble(
-        `模拟上游还不会回答 ${exported.line}（${exported.title}）`,
-        `在 mocks/ 里实现这份 api.ts 的 handlers.ts 中补上 ${name}，或去掉它的声明。`,
-      );
+      throw new StartTrouble((words) => words.noHandler(exported, name));
     }
     return [implement(exported, handler)];
   });

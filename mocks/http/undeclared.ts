@@ -1,10 +1,11 @@
 import type { AnyCall } from '#kernel/http/call.ts';
 import { type Envelope, refused } from './respond.ts';
+import { titled } from './titled.ts';
 
 /** The answer to an undeclared request, with the calls that may have been meant. */
 export function undeclared(method: string, path: string, calls: readonly AnyCall[]): Envelope {
-  const nearest = nearestCalls(method, path, calls).map(({ line, title }) => `${line}（${title}）`);
-  return refused(404, `没有声明这个接口：${method} ${path}。相近的有：${nearest.join('、')}`);
+  const nearest = titled(nearestCalls(method, path, calls));
+  return refused(404, `没有声明这个接口：${method} ${path}。相近的有：${nearest}`);
 }
 
 export function nearestCalls(method: string, path: string, calls: readonly AnyCall[]): AnyCall[] {

@@ -51,7 +51,7 @@ export async function replayExchanges(folder: string): Promise<{ listener: Reque
 
 async function readExchanges(folder: string): Promise<Exchange[]> {
   const names = await readdir(folder).catch(() => {
-    throw new StartTrouble(`读不到目录 ${folder}`, '请检查 --replay 的路径；用 --record 目录 --upstream 地址 录制。');
+    throw new StartTrouble((words) => words.noFolder(folder));
   });
   const files = names.filter((name) => name.endsWith('.json')).toSorted();
   if (files.length === 0) throw nothingIn(folder);
@@ -59,16 +59,13 @@ async function readExchanges(folder: string): Promise<Exchange[]> {
     files.map(async (name) => {
       const reading = v.safeParse(Kept, await readFile(join(folder, name), 'utf8'));
       if (reading.success) return reading.output;
-      throw new StartTrouble(
-        `${join(folder, name)} 不是录下的内容：${reading.issues[0].message}`,
-        '请删除它，或重新录制。',
-      );
+      const why = reading.issues[0].message;
+      throw new StartTrouble((words) => words.notRecorded(join(folder, name), why));
     }),
   );
 }
 
-const nothingIn = (folder: string) =>
-  new StartTrouble(`目录 ${folder} 里没有录下的内容`, '用 --record 目录 --upstream 地址 录制。');
+const nothingIn = (folder: string) => new StartTrouble((words) => words.nothingRecorded(folder));
 
 /** Exchanges by key, replayed in order. */
 class Turns {

@@ -6,7 +6,6 @@ import { DatabaseSync } from 'node:sqlite';
 import * as v from 'valibot';
 import type { Database } from '../database/Database.ts';
 import { beijingTime, type Clock } from './clock.ts';
-import { StartTrouble } from './StartTrouble.ts';
 
 export const SnapshotName = v.pipe(
   v.string(),
@@ -41,9 +40,9 @@ const READ_MOMENT = "SELECT value FROM meta WHERE name = 'snapshot'";
 
 interface SnapshotStore {
   list(): Snapshot[];
-  /** Throws StartTrouble. */
+  /** Throws SnapshotTrouble. */
   save(name: string, moment: Moment): void;
-  /** Puts its content into the database; false when there is none. Throws StartTrouble. */
+  /** Puts its content into the database; false when there is none. Throws SnapshotTrouble. */
   restore(name: string): boolean;
   remove(name: string): void;
 }
@@ -63,6 +62,9 @@ interface Held {
   readonly at: number;
   readonly bytes: Uint8Array;
 }
+
+/** It cannot be saved, restored or removed; the message says why and what to do. */
+export class SnapshotTrouble extends Error {}
 
 export class Snapshots {
   readonly #db: Database;
@@ -85,17 +87,17 @@ export class Snapshots {
     return this.#store.list().toSorted((one, other) => one.name.localeCompare(other.name, 'zh'));
   }
 
-  /** Replaces one of the same name. Throws StartTrouble. */
+  /** Replaces one of the same name. Throws SnapshotTrouble. */
   save(name: string): Snapshot {
     const others = this.list().filter((one) => one.name !== name);
-    if (others.length >= MOST) throw new StartTrouble(`快照最多 ${MOST} 个`, '请先删除一些。');
+    if (others.length >= MOST) throw new SnapshotTrouble(`快照最多 ${MOST} 个。请先删除一些。`);
     const moment = { at: this.#clock.now(), frozen: this.#clock.frozen };
     this.#db.upsert('meta', { name: 'snapshot' }, { value: moment });
     this.#store.save(name, moment);
     return this.#find(name);
   }
 
-  /** The clock goes on from the moment of the snapshot, or stands there if it stood. Throws StartTrouble. */
+  /** The clock goes on from the moment of the snapshot, or stands there if it stood. Throws SnapshotTrouble. */
   restore(name: string): Snapshot {
     const found = this.#find(name);
     this.#store.restore(name);
@@ -105,7 +107,7 @@ export class Snapshots {
     return found;
   }
 
-  /** Throws StartTrouble. */
+  /** Throws SnapshotTrouble. */
   remove(name: string): void {
     this.#find(name);
     this.#store.remove(name);
@@ -127,7 +129,7 @@ export class Snapshots {
     const found = all.find((one) => one.name === name);
     if (found) return found;
     const names = all.map((one) => one.name).join('、');
-    throw new StartTrouble(`没有快照「${name}」`, names === '' ? '还没有保存过快照。' : `有：${names}。`);
+    throw new SnapshotTrouble(`没有快照「${name}」。${names === '' ? '还没有保存过快照。' : `有：${names}。`}`);
   }
 }
 
@@ -141,7 +143,7 @@ function inMemory(db: Database, held: Map<string, Held>, room: Room): SnapshotSt
     save(name, { at }) {
       const bytes = db.snapshot();
       if (bytes.length - (held.get(name)?.bytes.length ?? 0) > room.left) {
-        throw new StartTrouble('内存里的快照太大', '请先删除一些，或用 --data 把数据放在文件里，快照就也在文件里。');
+        throw new SnapshotTrouble('内存里的快照太大。请先删除一些，或用 --data 把数据放在文件里，快照就也在文件里。');
       }
       remove(name);
       held.set(name, { at, bytes });
@@ -183,7 +185,7 @@ function inFolder(db: Database, folder: string): SnapshotStore {
     restore(name) {
       const kept = read(pathOf(name));
       if (kept && kept.version !== db.version) {
-        throw new StartTrouble(`快照「${name}」是另一个版本的研习写的，其中的表与现在的不同`, '请删除它，重新保存。');
+        throw new SnapshotTrouble(`快照「${name}」是另一个版本的研习写的，其中的表与现在的不同。请删除它，重新保存。`);
       }
       if (kept) db.restoreFrom(pathOf(name));
       return kept !== undefined;

@@ -133,26 +133,16 @@ function open({ data: path, firstDay }: WorldOptions): Database {
   if (db.empty || version === versionOf(firstDay.tables)) return db;
   db.close();
   if (version === 0) {
-    throw new StartTrouble(`文件 ${path} 是别的程序的数据库，没有动它`, ANOTHER, {
-      message: `The file ${path} is a database of another program; it was left as it is`,
-      remedy: ANOTHER_IN_ENGLISH,
-    });
+    throw new StartTrouble((words) => words.otherProgram(path));
   }
-  throw new StartTrouble(
-    `数据文件 ${path} 是另一个版本的研习写的，其中的表与现在的不同，示例数据没有可以照搬的`,
-    `请加 --reset 清除它，从第一天重新开始。想留着它，请用写它的那个版本，或${ANOTHER.slice(1)}`,
-    {
-      message: `The data file ${path} was written by a Yanxi with other tables, and its example data cannot be carried over`,
-      remedy: `Add --reset to clear it and begin again on the first day. To keep it, use the version that wrote it. ${ANOTHER_IN_ENGLISH}`,
-    },
-  );
+  throw new StartTrouble((words) => words.otherTables(path));
 }
 
 /** Nothing is written to it before it is known to fit. */
 function takenOver({ sqlite }: KeptWorld, { firstDay }: WorldOptions): Database {
   const db = new Database(sqlite);
   if (db.version === versionOf(firstDay.tables)) return db;
-  throw new StartTrouble('表变了，现有的数据用不上', '请重新启动；有 --data 的加上 --reset，从第一天重新开始。');
+  throw new StartTrouble((words) => words.changedTables());
 }
 
 function openFile(path: string): Database {
@@ -160,15 +150,9 @@ function openFile(path: string): Database {
     return new Database(path);
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    throw new StartTrouble(`打不开数据文件 ${path}：${why}`, ANOTHER, {
-      message: `Cannot open the data file ${path}: ${why}`,
-      remedy: ANOTHER_IN_ENGLISH,
-    });
+    throw new StartTrouble((words) => words.unreadable(path, why));
   }
 }
-
-const ANOTHER = '请用 --data 换一个文件；--data :memory: 则不保留数据。';
-const ANOTHER_IN_ENGLISH = '--data takes another file; --data :memory: keeps nothing.';
 
 function* seed(db: Database, options: WorldOptions): Generator<void> {
   const { scale = 1, log } = options;
@@ -188,15 +172,12 @@ function* firstDayOf(
 
 function checkSeed(db: Database, { seed: number, scale = 1, data }: WorldOptions): void {
   const wishes = [
-    ['seed', '种子', number],
-    ['scale', '规模', scale],
+    ['seed', number],
+    ['scale', scale],
   ] as const;
-  for (const [name, title, wanted] of wishes) {
+  for (const [name, wanted] of wishes) {
     const kept = db.get(Meta, 'SELECT value FROM meta WHERE name = ?', name)?.value ?? '1';
     if (kept === String(wanted)) continue;
-    throw new StartTrouble(
-      `数据文件 ${data} 是用${title} ${kept} 生成的，不是 ${wanted}`,
-      `请用 --${name} ${kept}，或用 --data 换一个文件。`,
-    );
+    throw new StartTrouble((words) => words.otherWish(data, name, kept, wanted));
   }
 }

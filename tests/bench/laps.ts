@@ -30,6 +30,7 @@ const routes = Array.from(
   { length: ROUTES },
   (_, at) => everywhere[Math.floor((at * everywhere.length) / ROUTES)]?.address ?? '/index',
 );
+let gone = 0;
 const server = await startServer([]);
 const browser = await chromium.launch({
   executablePath: await findBrowser(),
@@ -69,8 +70,6 @@ try {
   await browser.close();
   await server.stop();
 }
-
-let gone = 0;
 
 /** Opens an address within the page, as the browser's way forward does. */
 async function go(page: Page, address: string): Promise<void> {

@@ -62,6 +62,8 @@ test.each([
   [['plugins', 'whyy', 'notes'], 2, 'The action must be one of list, why, '],
   [['mock', '--fault', 'x'], 2, 'Error: Cannot read the fault "x"; write scope=fault@probability'],
   [['mock', '--upstream', 'http://x'], 1, 'Error: --upstream needs --record\nTo use a real upstream'],
+  [['mock', '--replay', 'nowhere'], 1, 'Error: Cannot read the folder nowhere\nCheck the path of --replay'],
+  [['mock', '--fault', 'training:x=500'], 1, 'Error: Nothing is called "training:x" that could fail'],
   [['start', '--deployment', 'nope.json'], 1, 'Error: Cannot read the deployment file nope.json\nCheck the path'],
   [['start', '--upstream', 'x'], 1, 'Error: Invalid address for --upstream: x\nGive an address'],
   [['plugins', 'why', 'nots'], 1, 'Error: There is no plugin "nots"\nDid you mean notes?'],

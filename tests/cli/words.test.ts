@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { languageOf } from '#cli/words/language.mjs';
 import { words as ofUpstream, tables as upstream } from '#cli/words/upstream.ts';
 import { ROOT } from '#cli/paths.ts';
+import { tables as startTroubles } from '#mocks/world/startTroubles.ts';
 import { ACCOUNTS } from '#mocks/people/accounts.ts';
 
 describe('the first variable that is set and not empty decides', () => {
@@ -63,7 +64,10 @@ const themes = await Promise.all(
     return [file, module];
   }),
 );
-const tables = themes.flatMap(([file, module]) => (isTables(module) ? [{ file, ...module.tables }] : []));
+const tables = [
+  ...themes.flatMap(([file, module]) => (isTables(module) ? [{ file, ...module.tables }] : [])),
+  { file: 'mocks/world/startTroubles.ts', ...startTroubles },
+];
 
 test('there are tables', () => expect(tables.length).toBeGreaterThan(3));
 
