@@ -23,6 +23,8 @@ export class Question {
   /** Its place in the paper, from 1. */
   readonly number: number;
   writing: Writing = NOTHING_WRITTEN;
+  /** Set along with the writing: derived, a thousand of them would be looked through at every keystroke. */
+  answered = false;
   /** The trainee wants to come back to it. */
   flagged = false;
   /** Goes up with every change that is stored. */
@@ -45,10 +47,6 @@ export class Question {
     makeAutoObservable<this, 'lost'>(this, { subject: false, number: false, lost: true, writing: observableRef });
   }
 
-  get answered(): boolean {
-    return isAnswered(this.writing);
-  }
-
   get saveStage(): SaveStage {
     if (this.typed) return 'typed';
     if (this.lost) return 'refused';
@@ -67,7 +65,7 @@ export class Question {
 
   write(change: Partial<Writing>): void {
     if (this.#holder.readOnly) return;
-    this.writing = { ...this.writing, ...change };
+    this.put({ ...this.writing, ...change });
     this.typed = true;
     this.own = true;
     this.lost = false;
@@ -91,7 +89,7 @@ export class Question {
       return;
     }
     if (revision <= this.revision && !this.lost) return;
-    this.writing = writing;
+    this.put(writing);
     this.flagged = flagged;
     this.revision = Math.max(this.revision, revision);
     this.lost = false;
@@ -107,7 +105,7 @@ export class Question {
     this.known = Math.max(this.known, revision);
     this.lost = false;
     if (isSameWriting(writing, this.writing) && flagged === this.flagged) return;
-    this.writing = writing;
+    this.put(writing);
     this.flagged = flagged;
     this.own = false;
   }
@@ -120,7 +118,7 @@ export class Question {
   /** The server refused the answer of this revision and keeps its own. */
   refused(revision: number): void {
     if (this.typed || revision !== this.revision) return;
-    this.writing = NOTHING_WRITTEN;
+    this.put(NOTHING_WRITTEN);
     this.flagged = false;
     this.lost = true;
   }
@@ -133,8 +131,13 @@ export class Question {
   /** The server has no other answer. */
   settle(): void {
     if (!this.lost) return;
-    this.writing = NOTHING_WRITTEN;
+    this.put(NOTHING_WRITTEN);
     this.flagged = false;
     this.lost = false;
+  }
+
+  private put(writing: Writing): void {
+    this.writing = writing;
+    this.answered = isAnswered(writing);
   }
 }
