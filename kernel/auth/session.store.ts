@@ -226,18 +226,18 @@ export class Session {
     runInAction(() => (this.user = user));
   }
 
-  /** Logs out, even if the call fails. */
-  async leave(): Promise<void> {
-    const userId = this.user?.userId;
-    try {
-      await this.#options.http.send(signOut.with({}), { tips: false });
-    } catch (error) {
+  /** Logs out at once; the server is told meanwhile. If it cannot be, the token ends by itself. */
+  leave(): void {
+    const { token, user } = this;
+    this.#drop();
+    this.#windows?.postMessage(user?.userId);
+    this.#options.toFrontPage();
+    if (token === undefined) return;
+    // The page may be closed before the server answers.
+    const told = this.#options.http.send(signOut.with({}), { tips: false, token, keepalive: true });
+    told.catch((error: unknown) => {
       if (!(error instanceof CallError)) throw error;
-    } finally {
-      this.#drop();
-      this.#windows?.postMessage(userId);
-      this.#options.toFrontPage();
-    }
+    });
   }
 
   /**

@@ -195,6 +195,17 @@ test('logs out, also when the call fails: storage and cookies are cleared, /inde
   expect(await page.evaluate(() => localStorage.getItem('x'))).toBeNull();
 });
 
+test('logs out at once while the upstream hangs', async ({ page, signIn, upstream, context }) => {
+  await signIn('linxia');
+  await page.goto('/_kit/space');
+  await upstream.fail({ match: 'DELETE /system/out-api/v1/user/logout', kind: 'stall' });
+  await page.getByRole('button', { name: /^账号菜单/ }).click();
+  await page.getByRole('button', { name: '退出登录' }).click();
+  await expect(page.getByRole('banner').getByRole('button', { name: '登录', exact: true })).toBeVisible();
+  expect(await context.cookies()).toEqual([]);
+  await upstream.mend();
+});
+
 test('a token that died in the middle signs out with the message, once', async ({ page, signIn, upstream, watch }) => {
   await signIn('linxia');
   await page.goto('/_kit/space');

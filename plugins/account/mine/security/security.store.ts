@@ -63,7 +63,7 @@ export class AccountClosing {
     await http.send(cleanUser.with({ verifyCode, operationId }), { tips: false });
     await draftsOf(this.#kernel).removeAll(this.#userId);
     notices.success('账号已注销');
-    await session.leave();
+    session.leave();
   }
 }
 
