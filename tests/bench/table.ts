@@ -10,9 +10,9 @@ export interface Row {
   detail: string;
 }
 
-/** 95 of 100 values stay below it. */
-export const percentile = (all: readonly number[]): number =>
-  all.toSorted((a, b) => a - b)[Math.floor(all.length * 0.95)] ?? Number.NaN;
+/** This share of the values stays below it. */
+export const percentile = (all: readonly number[], share = 0.95): number =>
+  all.toSorted((a, b) => a - b)[Math.floor(all.length * share)] ?? Number.NaN;
 
 const met = ({ measured, unit, target }: Row): boolean =>
   target === undefined || (unit === '' ? measured >= target : measured <= target);
