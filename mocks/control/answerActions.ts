@@ -5,8 +5,8 @@ import { Envelope } from '#kernel/http/entities.ts';
 import { issueWords } from '../handler/issueWords.ts';
 import { Refusal } from '../handler/Refusal.ts';
 import { AnswerPlan, CannedAnswer } from '../world/CannedAnswers.ts';
+import { titled } from '../world/titled.ts';
 import { controlAction, type ControlActions, OneOrAll } from './Controls.ts';
-import { titled } from '../http/titled.ts';
 import { type Known, meantBy } from './knownAddresses.ts';
 
 /** Characters of JSON. */

@@ -1,6 +1,6 @@
 import type { AnyCall } from '#kernel/http/call.ts';
+import { titled } from '../world/titled.ts';
 import { type Envelope, refused } from './respond.ts';
-import { titled } from './titled.ts';
 
 /** The answer to an undeclared request, with the calls that may have been meant. */
 export function undeclared(method: string, path: string, calls: readonly AnyCall[]): Envelope {

@@ -1,5 +1,6 @@
 // Why the mock upstream cannot start, and what to do, in the languages of a terminal.
 import type { AnyCall } from '#kernel/http/call.ts';
+import { titled } from './titled.ts';
 
 export interface Said {
   message: string;
@@ -23,8 +24,8 @@ const zh = {
     message: `数据文件 ${path} 是用${{ seed: '种子', scale: '规模' }[name]} ${kept} 生成的，不是 ${wanted}`,
     remedy: `请用 --${name} ${kept}，或用 --data 换一个文件。`,
   }),
-  noHandler: ({ line, title }: AnyCall, name: string): Said => ({
-    message: `模拟上游还不会回答 ${line}（${title}）`,
+  noHandler: (call: AnyCall, name: string): Said => ({
+    message: `模拟上游还不会回答 ${titled([call])}`,
     remedy: `在 mocks/ 里实现这份 api.ts 的 handlers.ts 中补上 ${name}，或去掉它的声明。`,
   }),
   noFolder: (folder: string): Said => ({
@@ -41,10 +42,7 @@ const zh = {
   }),
   unknownFault: (match: string, nearest: readonly AnyCall[], services: readonly string[]): Said => ({
     message: `没有「${match}」可以出故障。应为 *、一个服务（training:*）或一个接口（GET /…）`,
-    remedy:
-      nearest.length === 0
-        ? `服务有：${services.join('、')}。`
-        : `你是不是想输入 ${nearest.map(({ line, title }) => `${line}（${title}）`).join('、')}？`,
+    remedy: nearest.length === 0 ? `服务有：${services.join('、')}。` : `你是不是想输入 ${titled(nearest)}？`,
   }),
 };
 

@@ -114,7 +114,9 @@ export function pageServer(options: PageServerOptions) {
     const kept = cache.get(key, make);
     if (kept) return send(request, response, kept, wanted);
 
-    const coming = within(cache.make(key, make), crowded() ? QUEUED + budget : budget);
+    // Asked first: drawing the page takes a turn.
+    const patience = crowded() ? QUEUED + budget : budget;
+    const coming = within(cache.make(key, make), patience);
     // If the page may not exist, or its body is not wanted, the head must wait for the result.
     if (wanted.route.named || request.method === 'HEAD' || request.headers['if-none-match'] !== undefined) {
       const outcome = await coming;
