@@ -11,7 +11,7 @@ import { kindOf, placeOf } from '../places/places.ts';
 import { randomOf } from '../world/random.ts';
 import { draw } from '../database/draw.ts';
 import type { FirstDayStep, Seeding } from '../world/FirstDay.ts';
-import { DAY, HOUR, MINUTE, startOfDay } from '../world/clock.ts';
+import { DAY, HOUR, MINUTE, SECOND, startOfDay } from '../world/clock.ts';
 
 /** More of them say nothing new. */
 const MOST = 8;
@@ -69,7 +69,7 @@ function seedToday(db: Database, { born }: Seeding, place: string): void {
     teacher_name: '陈岚',
     starts_at: today,
     late_at: today + 22 * HOUR,
-    ends_at: today + DAY,
+    ends_at: today + DAY - SECOND,
     code: null,
   });
   addItems(db, place, 'checkIn');

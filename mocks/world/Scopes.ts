@@ -1,5 +1,6 @@
 // Worlds side by side: a request that names a scope gets a world of its own, with the same seed.
 import type { IncomingMessage } from 'node:http';
+import { startOfDay } from './clock.ts';
 import { type KeptWorld, openWorld, type World, type WorldOptions } from './World.ts';
 
 /** In a header, or a cookie where a browser asks. */
@@ -18,12 +19,13 @@ export interface KeptScopes {
 export class Scopes {
   readonly main: World;
   readonly #scoped: Map<string, World>;
-  #seeded: Uint8Array | undefined;
+  readonly #content: Uint8Array | undefined;
+  #seeded: { content: Uint8Array; day: number } | undefined;
 
   /** `content` is what they have instead of the seeded data. */
   constructor(main: World, content?: Uint8Array, kept?: KeptScopes['scoped']) {
     this.main = main;
-    this.#seeded = content;
+    this.#content = content;
     this.#scoped = new Map([...(kept ?? [])].map(([name, one]) => [name, this.#open(one)]));
   }
 
@@ -58,7 +60,14 @@ export class Scopes {
   #open(kept?: KeptWorld): World {
     // Always at scale 1, because each scope is a copy in memory.
     const options = { ...this.main.options, data: ':memory:', scale: 1 };
-    return openWorld(options, () => (this.#seeded ??= seededContent(options)), kept);
+    return openWorld(options, () => this.#content ?? this.#seededToday(options), kept);
+  }
+
+  /** Seeded once a day, copied for each scope: what is due today is due on the day on which the scope is opened. */
+  #seededToday(options: WorldOptions): Uint8Array {
+    const day = startOfDay(Date.now());
+    if (this.#seeded?.day !== day) this.#seeded = { content: seededContent(options), day };
+    return this.#seeded.content;
   }
 
   #trim(): void {
@@ -71,7 +80,6 @@ export class Scopes {
   }
 }
 
-/** Seeded once, copied for each scope. */
 function seededContent(options: WorldOptions): Uint8Array {
   const { db } = openWorld(options);
   const content = db.snapshot();

@@ -1,11 +1,18 @@
+import { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
 import * as v from 'valibot';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { FIRST_DAY } from '#mocks/firstDay.ts';
+import { beijingTime } from '#mocks/world/clock.ts';
+import { Scopes } from '#mocks/world/Scopes.ts';
+import { openWorld } from '#mocks/world/World.ts';
 import { openUpstream } from './support/upstream.ts';
 
 const CONFIG = 'GET /system/out-api/v1/sysConfig/get';
 const UNREAD = 'GET /business/api/v1/notice/platform/unread';
 const one = { 'x-mock-scope': 'one' };
 const other = { cookie: 'a=b; mock-scope=other' };
+const StartRow = v.object({ starts_at: v.number() });
 const Clock = v.object({ now: v.string(), offset: v.number(), frozen: v.boolean() });
 
 test('two tests on one server have faults, clocks and data of their own', async () => {
@@ -31,6 +38,29 @@ test('a message read in one world is unread in the others', async () => {
   expect((await upstream.ask(UNREAD, { token, headers: other })).code).toBe(401);
   const elsewhere = await upstream.signIn('zhouyu', other);
   expect((await upstream.ask(UNREAD, { token: elsewhere, headers: other })).data).toEqual({ count: 14 });
+});
+
+test('a world opened on a later day has its first day then', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-29T23:59:00+08:00') });
+  onTestFinished(() => void vi.useRealTimers());
+  const main = openWorld({
+    data: ':memory:',
+    seed: 1,
+    tokenSeconds: 7200,
+    log: () => undefined,
+    firstDay: FIRST_DAY,
+  });
+  const scopes = new Scopes(main);
+  onTestFinished(() => scopes.close());
+  const today = (scope: string): string => {
+    const request = Object.assign(new IncomingMessage(new Socket()), { headers: { 'x-mock-scope': scope } });
+    const row = scopes.of(request).db.get(StartRow, "SELECT starts_at FROM activities WHERE title = '今日学习打卡'");
+    return beijingTime(row?.starts_at ?? 0);
+  };
+  expect(today('evening')).toBe('2026-11-29T00:00:00+08:00');
+  vi.setSystemTime(Date.parse('2026-11-30T00:01:00+08:00'));
+  expect(today('evening')).toBe('2026-11-29T00:00:00+08:00');
+  expect(today('morning')).toBe('2026-11-30T00:00:00+08:00');
 });
 
 test('a reset brings the first day back', async () => {
