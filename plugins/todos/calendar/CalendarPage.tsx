@@ -11,6 +11,7 @@ import { PlainButton } from '#plugins/ui/controls/PlainButton.tsx';
 import { TextButton } from '#plugins/ui/controls/TextButton.tsx';
 import { useKeys } from '#plugins/ui/keys/useKeys.ts';
 import { RetryButton } from '#plugins/ui/states/failures/RetryButton.tsx';
+import { Bar } from '#plugins/ui/states/Skeletons.tsx';
 import { ALL_DUE } from '../api.ts';
 import { LatestOnly } from '../LatestOnly.tsx';
 import { type ListedTodo, todoListOf } from '../todoList.store.ts';
@@ -71,7 +72,8 @@ export default observer(function CalendarPage({ view, day: asked }: PageProps<ty
   const weeks = view === 'week' ? [weekOf(day)] : monthOf(day);
   const days = weeks.flat().filter((one) => view === 'week' || one.startsWith(day.slice(0, 7)));
   // Shown together where they come in one answer: one after the other they would move each other.
-  const known = list.waiting && list.tellsOfAll ? [] : list.all;
+  const awaited = list.waiting && list.tellsOfAll;
+  const known = awaited ? [] : list.all;
   const entries = entriesOf(known, list.now).filter((entry) => days.includes(entry.day));
   const span = view === 'week' ? `${days[0]}至${days[6]}` : `${day.slice(0, 4)}年${Number(day.slice(5, 7))}月`;
   const unit = view === 'week' ? '周' : '月';
@@ -123,7 +125,8 @@ export default observer(function CalendarPage({ view, day: asked }: PageProps<ty
         {list.failed && <RetryButton onRetry={list.again} />}
         {list.partial && <LatestOnly of={list} />}
       </p>
-      <ol className={css['days']} data-view={view}>
+      {/* What comes takes the place of what is awaited, as a whole. */}
+      <ol key={awaited ? 'awaited' : 'known'} className={css['days']} data-view={view} aria-busy={awaited}>
         {weeks.flat().map((one, at) => (
           <li
             key={one}
@@ -139,8 +142,9 @@ export default observer(function CalendarPage({ view, day: asked }: PageProps<ty
             >
               <span className={css['weekday']}>{WEEKDAYS[at % 7]}</span>
               <span className={css['number']}>{Number(one.slice(8))}</span>
-              <span className="yx-heard">{`日，${byDay.get(one)?.length ?? 0}项`}</span>
+              <span className="yx-heard">{`日${awaited ? '' : `，${byDay.get(one)?.length ?? 0}项`}`}</span>
             </RouteLink>
+            {awaited && one >= today && <Bar size="line" />}
             <ul className={css['entries']}>
               {byDay.get(one)?.map((entry) => (
                 <EntryRow key={`${entry.todo.key} ${entry.at}`} entry={entry} />
