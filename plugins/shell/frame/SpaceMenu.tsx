@@ -6,25 +6,27 @@ import { type ReactNode, useState } from 'react';
 import { useKernel } from '#kernel/KernelContext.ts';
 import { RouteLink } from '#kernel/routing/RouteLink.ts';
 import type { MenuEntry } from '#kernel/routing/routeTable.ts';
+import { cx } from '#plugins/ui/classNames.ts';
 import { Disclosure } from '#plugins/ui/controls/Disclosure.tsx';
 import { chooseFold, chosenFold } from './foldedMenu.ts';
 import css from './SpaceMenu.module.css';
 import { useCurrent } from './useCurrent.ts';
-import { useSpaceSlots, useTightSpace } from './useSpaceSlots.ts';
+import { useTightSpace } from './useTightSpace.ts';
+
+/** Items in the bar at the bottom of a phone; the others stand behind 更多 if there are more than that. */
+const BAR = 5;
 
 /** The learning space's sidebar; a bar at the bottom on a phone. Its items come from the plugins' routes. */
 export default observer(function SpaceMenu() {
   const { routes, session } = useKernel();
   const items = routes.menu('space', session.user);
   const current = useCurrent(items);
-  const slots = useSpaceSlots();
-  const fits = items.length <= slots;
-  const shown = fits ? items : items.slice(0, slots - 1);
-  const rest = fits ? [] : items.slice(slots - 1);
+  const first = items.length <= BAR ? items : items.slice(0, BAR - 1);
+  const rest = items.slice(first.length);
   return (
     <div className={css['rail']}>
       <Folding>
-        {shown.map((item) => (
+        {first.map((item) => (
           <Item key={item.key} entry={item} current={item.key === current} />
         ))}
         {rest.length > 0 && <More of={rest} current={current} />}
@@ -65,7 +67,7 @@ function Item({ entry, current }: { entry: MenuEntry; current: boolean }) {
   );
 }
 
-/** The items that do not fit into the bar at the bottom. */
+/** The items that do not fit into the bar at the bottom. In a sidebar they stand below the others. */
 function More({ of, current }: { of: readonly MenuEntry[]; current: string | undefined }) {
   const inside = of.find(({ key }) => key === current);
   return (
@@ -78,7 +80,7 @@ function More({ of, current }: { of: readonly MenuEntry[]; current: string | und
         </>
       }
       className={css['more']}
-      buttonClass={inside ? `${css['item']} ${css['inside']}` : css['item']}
+      buttonClass={cx(css['item'], css['opener'], inside && css['inside'])}
       panelClass={css['panel']}
     >
       {of.map((item) => (

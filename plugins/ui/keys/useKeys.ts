@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { isForPage } from './keyOwner.ts';
 
 interface KeyOptions {
@@ -8,15 +8,15 @@ interface KeyOptions {
 
 /**
  * Keyboard shortcuts that work wherever the focus is, except in text fields and dialogs. A key for which `act` returns true
- * counts as handled.
+ * counts as handled. They listen from the moment on which the screen stands.
  * @example useKeys(({ key }) => key === 'n' && next())
  */
 export function useKeys(act: (event: KeyboardEvent) => boolean, { first = false }: KeyOptions = {}): void {
   const latest = useRef(act);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = act;
   }, [act]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (isForPage(event) && latest.current(event)) event.preventDefault();
     };
