@@ -3,6 +3,7 @@ import { BASE } from './browser/base.ts';
 import { Recovery } from './browser/Recovery.ts';
 import { Analytics } from './analytics/Analytics.ts';
 import type { Sink } from './analytics/events.ts';
+import type { UserInfo } from './auth/api.ts';
 import { Session } from './auth/session.store.ts';
 import { sessionToken } from './auth/storedSession.ts';
 import type { Deployment } from './config/deployment.ts';
@@ -12,8 +13,8 @@ import { Remotes } from './http/Remote.ts';
 import { Lifetime, type OnceKey } from './lifetime.ts';
 import { Notices } from './notices/notices.store.ts';
 import { contributionsTo, entriesOnPage, type Contributed } from './plugin/contributions.ts';
-import type { Point, PointItem } from './plugin/point.ts';
-import type { FrameName } from './plugin/definePlugin.ts';
+import type { AnyPoint, Point, PointItem } from './plugin/point.ts';
+import type { FrameName, PageEntry } from './plugin/definePlugin.ts';
 import { resolve, type FoundPlugin, type Resolution } from './plugin/resolve.ts';
 import { Navigation } from './routing/navigation.store.ts';
 import { routeTable, type RouteTable } from './routing/routeTable.ts';
@@ -50,6 +51,8 @@ export interface Host extends Pick<HttpOptions, 'loadLenient' | 'takePreloaded' 
   adaptManifests?: ((found: readonly FoundPlugin[]) => readonly FoundPlugin[]) | undefined;
   /** Fetches the code of a page's frame, so that frame and page appear together. */
   loadFrame?: (name: FrameName, signedIn: boolean) => Promise<void>;
+  /** The points that the frame shows on a page, whose contributions are fetched along with it. */
+  pointsOfFrame?: (entry: PageEntry, routes: RouteTable, user: UserInfo | undefined) => readonly AnyPoint[];
   /** Fetches the analytics sinks. */
   loadSinks?: () => Promise<Sink>;
   /** Fetches the code of the sign-in dialog. */
@@ -92,7 +95,10 @@ export function createKernel(deployment: Deployment, found: readonly FoundPlugin
     plugins,
     routes,
     loadFrame: host.loadFrame ?? nothing,
-    hosted: (entry, address) => entriesOnPage(entry, address, plugins.active, session.signedIn),
+    hosted: (entry, address) => {
+      const ofFrame = host.pointsOfFrame?.(entry, routes, session.user) ?? [];
+      return entriesOnPage(entry, address, plugins.active, session.signedIn, ofFrame);
+    },
     session,
     notices,
     remotes,

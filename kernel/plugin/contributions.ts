@@ -34,11 +34,12 @@ export function entriesOnPage(
   address: AddressParts,
   active: readonly Plugin[],
   signedIn: boolean,
+  ofFrame: readonly AnyPoint[] = [],
 ): readonly ContributionEntry[] {
   const shown = page.shows(address);
-  return page.hosts
-    .flatMap((point) => contributionEntries(point, active))
-    .filter(({ id, signedInOnly }) => (signedIn || !signedInOnly) && (shown?.includes(id) ?? true));
+  const entriesOf = (point: AnyPoint) => contributionEntries(point, active);
+  const own = page.hosts.flatMap(entriesOf).filter(({ id }) => shown?.includes(id) ?? true);
+  return [...own, ...ofFrame.flatMap(entriesOf)].filter(({ signedInOnly }) => signedIn || !signedInOnly);
 }
 
 /** The contributions to a point, in the order `(order, plugin id)`; none when the point's owner is off. */

@@ -9,6 +9,8 @@ export interface RouteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElem
   to: Target;
   /** Rendered instead of the link when the owner of the target is off; nothing by default. */
   fallback?: ReactNode;
+  /** The page to which the target leads on; prefetched along with it. */
+  leadsTo?: Target | undefined;
   children: ReactNode;
 }
 
@@ -16,11 +18,14 @@ export interface RouteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElem
  * A link to a route. Hovering, focusing or touching it prefetches the page's code and data.
  * @example <RouteLink to={noteDetail.with({ id })}>{note.title}</RouteLink>
  */
-export function RouteLink({ to, fallback = null, children, ...rest }: RouteLinkProps) {
+export function RouteLink({ to, fallback = null, leadsTo, children, ...rest }: RouteLinkProps) {
   const navigation = useNavigation();
   const href = useHref(to);
   if (href === undefined) return fallback;
-  const prefetch = () => navigation.prefetch(href);
+  const prefetch = () => {
+    navigation.prefetch(href);
+    if (leadsTo) navigation.prefetch(leadsTo.href);
+  };
   const props = { ...rest, href, onPointerEnter: prefetch, onFocus: prefetch, onTouchStart: prefetch };
   return createElement(Link, props, children);
 }

@@ -11,6 +11,7 @@ import { manifests } from './manifests.ts';
 import { startKernel } from '#kernel/startKernel.ts';
 import { App } from './App.tsx';
 import { fetchFailedCodeAnew } from './codeAnew.ts';
+import { pointsOfFrame } from './frame/frameEntries.ts';
 import { loadFrame } from './frame/laterParts.ts';
 import { latestNotice } from './notices/latestNotice.ts';
 import { carriedAnswers, markOf, readCarried, type Carried } from './render/carried.ts';
@@ -36,6 +37,7 @@ async function start(root: HTMLElement): Promise<void> {
   const found = [...manifests];
   const host: Host = {
     loadFrame,
+    pointsOfFrame,
     adaptManifests: loading.adaptManifests,
     loadSinks: async () => {
       const { openSinks } = await import('./analytics/openSinks.ts');

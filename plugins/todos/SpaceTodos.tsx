@@ -15,7 +15,7 @@ const MOST = 4;
 /** The most urgent tasks at the top of the learning space, in one row of fixed height. */
 export default observer(function SpaceTodos() {
   const list = todoListOf(useKernel());
-  useEffect(() => list.follow(), [list]);
+  useEffect(() => list.follow({ atOnce: true }), [list]);
   const { todos, now, waiting, failed } = list;
   const first = nearest(todos, now, MOST);
   return (

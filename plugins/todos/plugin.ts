@@ -21,6 +21,6 @@ export default definePlugin({
   ],
   contributes: [
     homeResume.add({ id: 'todos', order: 200, load: () => import('./HomeTodos.tsx') }),
-    spaceTop.add({ id: 'todos', load: () => import('./SpaceTodos.tsx') }),
+    spaceTop.add({ id: 'todos', data: [ALL_DUE], load: () => import('./SpaceTodos.tsx') }),
   ],
 });

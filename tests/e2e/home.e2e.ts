@@ -243,6 +243,16 @@ test.describe('today and this week', () => {
     await expect(card(page)).toContainText('这周没有要交的');
   });
 
+  test('comes with the learning space while the pointer rests on the link to it', async ({ page, signIn }) => {
+    await signIn('linxia');
+    await page.goto('/path');
+    await settled(page);
+    const due = page.waitForRequest(/\/center\/todos/);
+    await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '学习空间' }).hover();
+    await due;
+    await expect(page).toHaveURL(/\/path$/);
+  });
+
   test('stands at the top of the learning space, on its first page only @both', async ({ page, signIn }) => {
     await signIn('linxia');
     await page.goto('/personalcenter');

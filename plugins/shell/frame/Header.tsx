@@ -65,7 +65,7 @@ const HeaderMenu = observer(() => {
   const view = navigation.shown?.view;
   const inSpace = view !== undefined && 'entry' in view && view.entry.frame === 'space';
   // Guests get it before its content is known.
-  const space = routes.menu('space', session.user).length > 0;
+  const [spaceFirst] = routes.menu('space', session.user);
   const links = (
     <>
       {items.map(({ key, label, target }) => (
@@ -73,8 +73,13 @@ const HeaderMenu = observer(() => {
           {label}
         </RouteLink>
       ))}
-      {space && (
-        <RouteLink to={personalCentre} className={css['item']} aria-current={inSpace ? 'page' : undefined}>
+      {spaceFirst && (
+        <RouteLink
+          to={personalCentre}
+          leadsTo={spaceFirst.target}
+          className={css['item']}
+          aria-current={inSpace ? 'page' : undefined}
+        >
           {deployment.face?.menus?.header?.labels[personalCentre.pattern] ?? '学习空间'}
         </RouteLink>
       )}

@@ -1,11 +1,22 @@
 import type { PageEntry, Plugin } from '#kernel/plugin/definePlugin.ts';
-import type { ContributionEntry } from '#kernel/plugin/point.ts';
+import type { UserInfo } from '#kernel/auth/api.ts';
+import type { AnyPoint, ContributionEntry } from '#kernel/plugin/point.ts';
 import type { RouteTable } from '#kernel/routing/routeTable.ts';
 import { floating, headerTools, spaceTop } from '../points.ts';
 
 interface Frame {
   readonly active: readonly Plugin[];
   readonly routes: Pick<RouteTable, 'menu'>;
+}
+
+/** The points that the frame opens on this page only: above the first page of the learning space's menu. */
+export function pointsOfFrame(
+  { pattern }: PageEntry,
+  routes: Pick<RouteTable, 'menu'>,
+  user: UserInfo | undefined,
+): readonly AnyPoint[] {
+  const [first] = routes.menu('space', user);
+  return first?.target.pattern === pattern ? [spaceTop] : [];
 }
 
 /** The contributions that the frame of a page shows. */

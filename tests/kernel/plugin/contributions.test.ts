@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { contributionsTo, entriesOnPage } from '#kernel/plugin/contributions.ts';
 import { definePlugin, none, page, type Plugin } from '#kernel/plugin/definePlugin.ts';
-import { point } from '#kernel/plugin/point.ts';
+import { type AnyPoint, point } from '#kernel/plugin/point.ts';
 import { routeRef } from '#kernel/plugin/routeRef.ts';
 
 const blocks = point('home.blocks', { onCrash: 'card' });
@@ -55,9 +55,12 @@ it('fetches for guests nothing of a point or a contribution that only users see,
     }),
   ];
   const address = { params: {}, search: '' };
-  const shown = (signedIn: boolean) => entriesOnPage(hosting, address, all, signedIn);
+  const shown = (signedIn: boolean, ofFrame: readonly AnyPoint[] = []) =>
+    entriesOnPage(hosting, address, all, signedIn, ofFrame);
   expect(shown(false).map(({ id }) => id)).toEqual(['block']);
   expect(shown(true).map(({ id }) => id)).toEqual(['block', 'for-users', 'mine']);
+  // What the frame shows on the page comes along with it.
+  expect(shown(true, [blocks]).map(({ id }) => id)).toEqual(['block', 'for-users', 'mine', 'block', 'for-users']);
   expect(shown(true).map((entry) => entry.data(undefined, address))).toEqual([[], [], []]);
   expect(asks).toHaveBeenCalledWith(undefined, address);
 });
