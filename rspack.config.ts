@@ -9,6 +9,7 @@ import { mapsAside } from './cli/build/mapsAside.ts';
 import { fingerprint, stamped } from './cli/build/fingerprint.ts';
 import { indexPage } from './cli/build/indexPage.ts';
 import { eagerSheets, lazySheet } from './cli/build/mantineBase.ts';
+import { withOldBrowserNotice } from './cli/build/oldBrowserNotice.ts';
 import { BROWSERS, RULES, rules, SERVERS } from './cli/build/rules.ts';
 import { thirdPartyNotices } from './cli/build/thirdPartyNotices.ts';
 import type { DevOptions } from './cli/dev/devServer.ts';
@@ -130,6 +131,7 @@ const MAIN = './plugins/shell/main.tsx';
  * pages: what is done where the main script does not run.
  */
 const BEFORE_PAINT = [
+  './plugins/shell/oldBrowser/check.ts',
   './plugins/ui/theme/firstScheme.ts',
   './plugins/shell/notices/hideClosedNotice.ts',
   './plugins/shell/mainAnew.ts',
@@ -166,6 +168,7 @@ function released(kit: boolean, outDir: string, sources: string, main = MAIN): C
     plugins: [
       ...(all.plugins ?? []),
       compiledAtOnce,
+      withOldBrowserNotice,
       thirdPartyNotices,
       describedSite({ id: release, kit }),
       mapsAside(outDir),

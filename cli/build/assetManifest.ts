@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import type { Compilation } from '@rspack/core';
 import type { AssetManifest } from '../site/assetManifest.ts';
+import { oldBrowserNotice } from './oldBrowserNotice.ts';
 import type { LoadedSources } from './loadedSources.ts';
 
 const PACKAGE = /^[@\w]/;
@@ -29,6 +30,7 @@ export function assetManifest(compilation: Compilation, loaded: LoadedSources, r
       .get('beforePaint')
       ?.getFiles()
       .find((file) => file.endsWith('.js')),
+    oldBrowser: oldBrowserNotice(Object.keys(compilation.assets)),
     pages: loaded.pages.map(({ plugin, pattern, frame, sources }) => {
       return { plugin, pattern, files: filesOf(...loaded.frames[frame], ...sources) };
     }),

@@ -7,8 +7,11 @@ import { baseSheet } from './mantineBase.ts';
 /** This file, so that caches of compiled modules become invalid when it changes. */
 export const RULES = import.meta.filename;
 
-/** For older targets the minimiser would expand Mantine's `light-dark()`: wrongly, and to more than twice the size. */
-export const BROWSERS = 'browserslist:chrome >= 123, firefox >= 121, safari >= 17.5';
+/**
+ * The oldest browsers that run the platform. kernel/browser/missingMethods.ts has what they lack, and
+ * plugins/shell/oldBrowser finds older ones.
+ */
+export const BROWSERS = 'browserslist:chrome >= 109, firefox >= 121, safari >= 16.4';
 
 /** Compilation target of the server-side renderer: the oldest Node that `yanxi start` supports. */
 export const SERVERS = 'node 20.19';

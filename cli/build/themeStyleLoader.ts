@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { convertCssVariables, DEFAULT_THEME, defaultCssVariablesResolver, mergeMantineTheme } from '@mantine/core';
 import type { LoaderContext } from '@rspack/core';
 import { cssVariables } from '#plugins/ui/theme/cssVariables.ts';
+import { mixedColours } from './mixedColours.ts';
 import { theme } from '#plugins/ui/theme/theme.ts';
 
 const SOURCES = ['theme.ts', 'cssVariables.ts'].map((file) =>
@@ -15,12 +16,22 @@ export default function themeStyleLoader(this: LoaderContext): string {
   for (const source of SOURCES) this.addDependency(source);
   const defaults = defaultCssVariablesResolver(mergeMantineTheme(DEFAULT_THEME, theme));
   const ours = cssVariables();
-  const css = convertCssVariables({
+  const all = {
     variables: own({ ...defaults.variables, ...ours.variables }),
     light: own({ '--mantine-color-scheme': 'light', ...defaults.light, ...ours.light }),
     dark: own({ '--mantine-color-scheme': 'dark', ...defaults.dark, ...ours.dark }),
+  };
+  const mixed = convertCssVariables({
+    variables: mixedColours(all.variables, all.variables),
+    light: mixedColours(all.light, all.variables),
+    dark: mixedColours(all.dark, all.variables),
   });
-  return `@layer mantine {\n${css}\n}\n`;
+  return `@layer mantine {
+    ${convertCssVariables(all)}
+    @supports not (color: color-mix(in srgb, red, red)) {
+      ${mixed}
+    }
+  }`;
 }
 
 function own(variables: Record<string, string>): Record<string, string> {

@@ -9,6 +9,8 @@ export const AssetManifest = v.object({
   initial: Files,
   /** The script that server-rendered pages run before they are seen. */
   beforePaint: v.optional(v.string()),
+  /** The script that only browsers below those of the build load: it tells so. */
+  oldBrowser: v.optional(v.string()),
   /** Additional files of each page, including its frame. */
   pages: v.array(v.object({ plugin: v.string(), pattern: v.string(), files: Files })),
   /** The files of each contribution, and the additional ones for signed-in users. */

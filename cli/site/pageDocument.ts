@@ -56,6 +56,7 @@ function startOf(frame: PageFrame, { facts, head, scheme }: { facts: string; hea
     scheme,
     base === '' ? '' : ` data-base="${base}"`,
     frame.scheme === undefined ? '' : ` data-scheme="${frame.scheme}"`,
+    frame.browserHelp === undefined ? '' : ` data-browser-help="${escapeHtml(frame.browserHelp)}"`,
   ].join('');
   const [start = ''] = frame.document.split(BODY);
   const [icon, touchIcon] = [escapeHtml(frame.icon), escapeHtml(frame.touchIcon)];
@@ -114,7 +115,10 @@ export function pictureLinks(html: string): string {
  * A drawn page waits for this script, so that it never shows in the wrong colours; an undrawn one has nothing to show
  * yet.
  */
-const scriptAhead = ({ beforePaint }: PageFrame, when: '' | ' defer'): string =>
-  beforePaint === undefined ? '' : `<script${when} src="${beforePaint}"></script>`;
+function scriptAhead({ beforePaint, oldBrowser }: PageFrame, when: '' | ' defer'): string {
+  // Browsers without modules run it by themselves; those with modules that are too old, when told to.
+  const notice = oldBrowser === undefined ? '' : `<script nomodule defer src="${oldBrowser}"></script>`;
+  return beforePaint === undefined ? notice : `${notice}<script${when} src="${beforePaint}"></script>`;
+}
 
 const sheetLink = (address: string): string => `<link href="${escapeHtml(address)}" rel="stylesheet">`;

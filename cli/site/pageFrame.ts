@@ -36,13 +36,18 @@ export interface PageFrame {
   readonly sheet: string;
   /** The script that runs before the main one: on drawn pages, before the first paint. */
   readonly beforePaint: string | undefined;
+  /** The script that only browsers below those of the build load: it tells so. */
+  readonly oldBrowser: string | undefined;
+  /** The address of the institution's own words about other browsers. */
+  readonly browserHelp: string | undefined;
   readonly document: string;
   readonly opening: string;
 }
 
-type Assets = Pick<AssetManifest, 'initial' | 'beforePaint' | 'lazy'>;
+type Assets = Pick<AssetManifest, 'initial' | 'beforePaint' | 'oldBrowser' | 'lazy'>;
 
-export function pageFrame(deployment: Deployment, { initial, beforePaint, lazy }: Assets, base = ''): PageFrame {
+export function pageFrame(deployment: Deployment, assets: Assets, base = ''): PageFrame {
+  const { initial, beforePaint, oldBrowser, lazy } = assets;
   const addressOf = (ending: string) => `${base}/${initial.find((file) => file.endsWith(ending)) ?? ''}`;
   const below = (address: string) => (address.startsWith('/') ? base + address : address);
   const { face } = deployment;
@@ -61,6 +66,8 @@ export function pageFrame(deployment: Deployment, { initial, beforePaint, lazy }
     script: addressOf('.js'),
     sheet: addressOf('.css'),
     beforePaint: beforePaint === undefined ? undefined : `${base}/${beforePaint}`,
+    oldBrowser: oldBrowser === undefined ? undefined : `${base}/${oldBrowser}`,
+    browserHelp: deployment.browserHelp,
     document: readFileSync(DOCUMENT, 'utf8'),
     opening: readFileSync(OPENING, 'utf8').trimEnd(),
   };

@@ -124,6 +124,7 @@ export const Deployment = object({
   timeZone: v.optional(v.pipe(v.string(), v.check(isTimeZone, rule('time-zone'))), CHINA),
   ...ofSite,
   sites: v.optional(record(HostName, Site), {}),
+  browserHelp: v.optional(Address),
   backOffice: v.optional(object({ url: Address })),
   assessment: v.optional(object({ url: Address })),
   allowedRedirects: v.optional(v.array(Origin), []),

@@ -1,3 +1,4 @@
+import '#kernel/browser/missingMethods.ts';
 import './publicPath.ts';
 import '#plugins/ui/theme/baseline.css';
 import '#plugins/ui/theme/base.css';

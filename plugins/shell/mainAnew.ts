@@ -3,7 +3,8 @@
 /** Also after a failure, and when everything that the page names has come. */
 addEventListener('load', () => {
   const main = document.querySelector<HTMLScriptElement>('script[src*="/assets/main."]');
-  if (main && document.documentElement.dataset['started'] === undefined) void fetchAnew(main.src);
+  const { started, oldBrowser } = document.documentElement.dataset;
+  if (main && started === undefined && oldBrowser === undefined) void fetchAnew(main.src);
 });
 
 async function fetchAnew(address: string): Promise<void> {

@@ -48,6 +48,7 @@ export const DEPLOYMENT_WORDS: Readonly<Record<string, readonly [title: string, 
     '以 / 开头并以 / 结尾，例如 /learn/：整个平台在主机的这个路径之下。不写即 /，占用整个主机。改动后重新启动 start，或重新导出 nginx。',
   ],
   timeZone: ['时区', '上游给出的时间没有写明时区时（如 2026-11-20 09:30:00）按这个时区读，默认 Asia/Shanghai。'],
+  browserHelp: ['换浏览器的说明', '浏览器太旧、打不开平台时，给出这个地址；不写时只说明需要哪些浏览器。'],
   systemName: ['平台名称', '服务器的系统配置到达之前，以及没有给出名称时使用。'],
   face: [
     '机构的外观',

@@ -25,8 +25,11 @@ type Palette = (typeof PALETTES)[number];
 const shade = (palette: Palette | 'dark', index: number): string => `var(--mantine-color-${palette}-${index})`;
 
 /** In the dark scheme, a card with a tint of a palette's colour. */
-const tint = (palette: Palette, percent = 14): string =>
-  `color-mix(in srgb, ${shade(palette, 4)} ${percent}%, ${shade('dark', 6)})`;
+const tint = (palette: Palette, percent = 14): string => mixed(shade(palette, 4), percent, shade('dark', 6));
+
+/** A mixture; the build adds what it is for browsers that cannot mix, Chrome before 111 (cli/build/mixedColours.ts). */
+const mixed = (colour: string, percent: number, into = 'transparent'): string =>
+  `color-mix(in srgb, ${colour} ${percent}%, ${into})`;
 
 /** In the light scheme, shades for text in a palette's colour; amber is legible only from 8 on. */
 const TEXT_ON_LIGHT: Record<Palette, number> = { jade: 6, amber: 8, gray: 6, red: 6, slate: 6 };
@@ -87,6 +90,15 @@ const ALWAYS: Variables = {
   // Quoted, as the value of `content`.
   '--yx-seal-passed': '"过"',
   '--yx-seal-done': '"成"',
+  // Over pictures and videos: grounds for white text, and what stands out from such a ground.
+  '--yx-scrim': mixed(shade('dark', 9), 85),
+  '--yx-scrim-soft': mixed(shade('dark', 9), 60),
+  '--yx-glass': mixed('var(--mantine-color-white)', 22),
+  '--yx-glass-strong': mixed('var(--mantine-color-white)', 50),
+  // Over the text of a page: chosen with the pointer, found, and the one of those that is looked at.
+  '--yx-chosen': mixed(shade('jade', 5), 35),
+  '--yx-found': mixed(shade('amber', 4), 35),
+  '--yx-found-current': mixed(shade('amber', 5), 50),
   '--yx-text': 'var(--mantine-color-text)',
   '--yx-page': 'var(--mantine-color-body)',
   '--mantine-primary-color-contrast': 'var(--mantine-color-jade-on)',
@@ -96,6 +108,8 @@ const LIGHT: Variables = {
   ...ofAll(light),
   '--yx-seal': SEAL.light,
   '--yx-card': 'var(--mantine-color-white)',
+  '--yx-raised': 'var(--mantine-color-white)',
+  '--yx-copybook-line': mixed(shade('jade', 6), 8),
   '--yx-sunken': shade('gray', 0),
   '--yx-hover': shade('gray', 1),
   '--yx-skeleton': shade('gray', 2),
@@ -120,6 +134,9 @@ const DARK: Variables = {
   ...ofAll(dark),
   '--yx-seal': SEAL.dark,
   '--yx-card': shade('dark', 6),
+  // A dialog is lighter than a card, and so are hovered elements in it.
+  '--yx-raised': mixed(shade('dark', 5), 60, shade('dark', 6)),
+  '--yx-copybook-line': mixed(shade('jade', 4), 8),
   '--yx-sunken': shade('dark', 7),
   '--yx-hover': shade('dark', 5),
   '--yx-skeleton': shade('dark', 5),

@@ -168,7 +168,7 @@ it('a long text travels in pieces without breaking a letter', async () => {
   link.give(text);
   await after(50);
   expect(machine.received.join('')).toBe(text);
-  expect(machine.received.every((piece) => piece.length <= CONSOLE_INPUT && piece.isWellFormed())).toBe(true);
+  expect(machine.received.every((piece) => piece.length <= CONSOLE_INPUT && !/\p{Surrogate}/u.test(piece))).toBe(true);
 });
 
 it('without an answer for a second and a half it is unstable, later it connects anew', async () => {
