@@ -2,12 +2,15 @@
 import { defineConfig, devices } from 'playwright/test';
 import { BROWSER_ARGUMENTS } from '#cli/browser/browserArguments.ts';
 import { findBrowser } from '#cli/browser/findBrowser.ts';
+import { oldestBrowser } from './e2e/support/oldestBrowser.ts';
 import { REPEATS, SEED, soaking } from './faults/support/seed.ts';
 
 const executablePath = await findBrowser();
+const oldest = await oldestBrowser();
 
 /** No script of a test runs long enough to be worth optimizing: a tenth of the work. */
 const UNOPTIMIZED = '--js-flags=--no-opt,--no-maglev';
+const args = [...BROWSER_ARGUMENTS, UNOPTIMIZED];
 const size = { width: 1280, height: 800 };
 /** Fault tests that count their rounds themselves: a soak makes them longer. It goes through the others more often. */
 const LONG = 'faults/**/{crash,afterReload,leaving,endpoints,otherMakes}.fault.ts';
@@ -38,7 +41,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // Recording costs a quarter of the time.
     trace: process.env['YANXI_TRACE'] ? 'retain-on-failure' : 'off',
-    launchOptions: { executablePath, chromiumSandbox: false, args: [...BROWSER_ARGUMENTS, UNOPTIMIZED] },
+    launchOptions: { executablePath, chromiumSandbox: false, args },
   },
   projects: [
     // A test runs at a desktop's size; one about what differs on a phone bears @phone or, at either size, @both.
@@ -54,6 +57,20 @@ export default defineConfig({
       grep: /@phone|@both/,
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 },
     },
+    // One test of everything that people come for, in the oldest browser that the build is for.
+    ...(oldest === undefined
+      ? []
+      : [
+          {
+            name: 'chrome109',
+            testMatch: 'e2e/**/*.e2e.ts',
+            grep: /@oldest/,
+            use: {
+              viewport: size,
+              launchOptions: { executablePath: oldest, chromiumSandbox: false, args: [...args, '--no-zygote'] },
+            },
+          },
+        ]),
     { name: 'budgets', testMatch: 'budgets/**/*.e2e.ts', use: { viewport: size } },
     // Every line of the report bears the seed.
     { name: `faults-${SEED}-long`, testMatch: LONG, use: { viewport: size, reuseContext: false } },

@@ -5,7 +5,8 @@ import { type KeptWorld, openWorld, type World, type WorldOptions } from './Worl
 
 /** In a header, or a cookie where a browser asks. */
 export const SCOPE_HEADER = 'x-mock-scope';
-const SCOPE_COOKIE = /(?:^|; )mock-scope=([\w.-]{1,100})/;
+export const SCOPE_COOKIE = 'mock-scope';
+const IN_COOKIES = new RegExp(`(?:^|; )${SCOPE_COOKIE}=([\\w.-]{1,100})`);
 const NAME = /^[\w.-]{1,100}$/;
 /** The least recently used scope is dropped first. */
 const KEPT = 100;
@@ -96,5 +97,5 @@ export function scopeHeaders(request: IncomingMessage): Readonly<Record<string, 
 function scopeOf(request: IncomingMessage): string | undefined {
   const header = request.headers[SCOPE_HEADER];
   if (typeof header === 'string' && NAME.test(header)) return header;
-  return SCOPE_COOKIE.exec(request.headers.cookie ?? '')?.[1];
+  return IN_COOKIES.exec(request.headers.cookie ?? '')?.[1];
 }

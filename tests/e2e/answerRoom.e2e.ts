@@ -195,7 +195,7 @@ test('all questions on one page: far ones are found, near ones are answered, and
   await expectAccessible(page);
 });
 
-test('handing in says what is unanswered, waits offline, and is done when the server says so @both', async ({
+test('handing in says what is unanswered, waits offline, and is done when the server says so @both @oldest', async ({
   page,
   context,
   upstream,

@@ -93,7 +93,7 @@ test('an upstream without the list of certificates under way has a front page wi
   await expect(page.getByRole('heading', { name: '快拿到的证书' })).toHaveCount(0);
 });
 
-test('a certificate under way leads to where each condition is met; with none earned, to the classes', async ({
+test('a certificate under way leads to where each condition is met; with none earned, to the classes @oldest', async ({
   page,
   signIn,
   upstream,

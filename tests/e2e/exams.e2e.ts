@@ -32,7 +32,7 @@ async function spendAttempt(upstream: Upstream, refId: string): Promise<void> {
 
 test.beforeEach(({ signIn }) => signIn('linxia'));
 
-test('from the list through the password into the exam, and on to result and analysis @both @smoke', async ({
+test('from the list through the password into the exam, and on to result and analysis @both @smoke @oldest', async ({
   page,
   upstream,
 }) => {

@@ -46,7 +46,7 @@ function mostColours(pictures: readonly Element[]): number {
 
 test.beforeEach(({ signIn }) => signIn('linxia'));
 
-test('a machine is started, made and worked on, and a reload finds it in each state @both', async ({
+test('a machine is started, made and worked on, and a reload finds it in each state @both @oldest', async ({
   page,
   upstream,
 }) => {

@@ -30,7 +30,7 @@ async function pastePicture(page: Page): Promise<void> {
 
 test.beforeEach(({ signIn }) => signIn('linxia'));
 
-test('a report begins with its template, is kept as one types, survives a reload, and is submitted once @both', async ({
+test('a report begins with its template, is kept as one types, survives a reload, and is submitted once @both @oldest', async ({
   page,
   upstream,
 }) => {

@@ -17,7 +17,7 @@ const banners = (page: Page) => page.getByRole('list', { name: '推荐内容', e
 const block = (page: Page, name: string) => page.getByRole('region', { name });
 
 test.describe('the first words', () => {
-  test('tell a visitor what this is, and lead to signing in @both', async ({ page }) => {
+  test('tell a visitor what this is, and lead to signing in @both @oldest', async ({ page }) => {
     await page.goto('/index');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('学得明白，练得扎实');
     await page.getByRole('button', { name: '登录，开始学习' }).click();

@@ -105,7 +105,7 @@ test('homework of a class: handed in with a file, sent back by the teacher, revi
   await expect(row(page, '课后作业：加密与安全').getByRole('link', { name: /^看结果/ })).toBeVisible();
 });
 
-test('a quiz is answered in its chapter, and again while attempts are left', async ({ page, upstream }) => {
+test('a quiz is answered in its chapter, and again while attempts are left @oldest', async ({ page, upstream }) => {
   await page.goto('/viewcourse?clazzId=clazz-1&courseId=course-3&chapter=ref-3-4');
   const content = page.getByRole('article', { name: '随堂测验：站点上线' });
   await expect(content.getByText('未作答')).toBeVisible();

@@ -25,7 +25,7 @@ async function until(page: Page, second: number): Promise<void> {
 test.describe('a trainee', () => {
   test.beforeEach(({ signIn }) => signIn('linxia'));
 
-  test('takes the moment of a video with a key; its mark leads back there', async ({ page, upstream }) => {
+  test('takes the moment of a video with a key; its mark leads back there @oldest', async ({ page, upstream }) => {
     await page.goto(VIDEO);
     await page.getByRole('button', { name: '播放视频' }).click();
     await until(page, 7);

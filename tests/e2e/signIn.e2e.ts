@@ -105,7 +105,7 @@ test('switching the tab clears the error; closing and opening clears the fields 
   await expect(captcha).not.toHaveAttribute('src', before ?? '');
 });
 
-test('signs in with a code by SMS; the countdown goes on while the modal is closed @both', async ({
+test('signs in with a code by SMS; the countdown goes on while the modal is closed @both @oldest', async ({
   page,
   upstream,
 }) => {
@@ -195,7 +195,7 @@ test('logs out, also when the call fails: storage and cookies are cleared, /inde
   expect(await page.evaluate(() => localStorage.getItem('x'))).toBeNull();
 });
 
-test('logs out at once while the upstream hangs', async ({ page, signIn, upstream, context }) => {
+test('logs out at once while the upstream hangs @oldest', async ({ page, signIn, upstream, context }) => {
   await signIn('linxia');
   await page.goto('/_kit/space');
   await upstream.fail({ match: 'DELETE /system/out-api/v1/user/logout', kind: 'stall' });

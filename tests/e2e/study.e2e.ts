@@ -137,7 +137,7 @@ test.describe('the workspace', () => {
     });
   });
 
-  test('a text is read on where it was left, and what was read is recorded', async ({ page, upstream }) => {
+  test('a text is read on where it was left, and what was read is recorded @oldest', async ({ page, upstream }) => {
     await page.setViewportSize({ width: 1280, height: 480 });
     await page.goto(TEXT);
     const text = page.getByRole('region', { name: '正文' });
@@ -279,7 +279,7 @@ test.describe('a video', () => {
     await join(upstream, context);
   });
 
-  test('goes on where it was left, and cannot be skipped ahead of what was watched', async ({ page }) => {
+  test('goes on where it was left, and cannot be skipped ahead of what was watched @oldest', async ({ page }) => {
     await page.goto(VIDEO);
     await page.getByRole('button', { name: '播放视频' }).click();
     await page.getByRole('combobox', { name: '播放速度' }).selectOption('1.5');

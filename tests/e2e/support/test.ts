@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import axe from 'axe-core';
 import { expect as baseExpect, type Page, test as base } from 'playwright/test';
-import { SCOPE_HEADER } from '#mocks/world/Scopes.ts';
+import { SCOPE_COOKIE, SCOPE_HEADER } from '#mocks/world/Scopes.ts';
 import { KIT_URL, SITE_URL } from './globalSetup.ts';
 import { letStorageAnswer } from './passTime.ts';
 import { startServer } from './servers.ts';
@@ -52,8 +52,13 @@ export const test = base.extend<Fixtures>({
   scope: ({}, give, { testId, project, retry }) =>
     give({ [SCOPE_HEADER]: `${project.name}-${testId}-${retry}-${RUN}` }),
   // Not by the option `extraHTTPHeaders`: a context is used again only where its options are the same.
-  context: async ({ context, scope }, give) => {
+  context: async ({ context, scope, baseURL }, give, { project }) => {
     await context.setExtraHTTPHeaders(scope);
+    // Its sockets have no headers of ours.
+    const value = scope[SCOPE_HEADER];
+    if (project.name === 'chrome109' && value !== undefined) {
+      await context.addCookies([{ name: SCOPE_COOKIE, value, url: baseURL ?? '' }]);
+    }
     // The one thing of an earlier test that Playwright leaves.
     await context.setOffline(false);
     await give(context);
