@@ -9,13 +9,14 @@ import IconPlayerPlayFilled from '#icons/IconPlayerPlayFilled';
 import IconVolume from '#icons/IconVolume';
 import IconVolumeOff from '#icons/IconVolumeOff';
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, type Ref, type RefObject, useEffect, useState } from 'react';
+import type { ReactNode, Ref, RefObject } from 'react';
 import { IconButton } from '#plugins/ui/controls/IconButton.tsx';
 import { TextButton } from '#plugins/ui/controls/TextButton.tsx';
 import { VIDEO_SPEEDS } from '../constants.ts';
 import { formatClock, formatDuration } from '#plugins/ui/clock/duration.ts';
 import type { BarMark } from './barMarks.ts';
 import { BarMarks } from './BarMarks.tsx';
+import { fullScreenPossible, toggleFullScreen, useFullScreen } from './fullScreen.ts';
 import { asSpeed, type Player } from './player.store.ts';
 import type { Subtitles } from './Subtitles.ts';
 import { Slider } from './Slider.tsx';
@@ -47,7 +48,7 @@ export const VideoControls = observer(function VideoControls({
   marks,
   tools,
 }: Played & Missing & Marked & Tools & { root: RefObject<HTMLElement | null>; subtitles: readonly Subtitles[] }) {
-  const screen = useFullScreen(root);
+  const full = useFullScreen(root);
   const { live } = player.media;
   return (
     <div className={css['root']} data-controls>
@@ -80,11 +81,11 @@ export const VideoControls = observer(function VideoControls({
             />
           </span>
         )}
-        {screen.possible && (
+        {fullScreenPossible() && (
           <ControlButton
-            name={screen.full ? '退出全屏' : '全屏'}
-            icon={screen.full ? IconMinimize : IconMaximize}
-            onClick={screen.toggle}
+            name={full ? '退出全屏' : '全屏'}
+            icon={full ? IconMinimize : IconMaximize}
+            onClick={() => root.current && toggleFullScreen(root.current)}
           />
         )}
       </div>
@@ -250,25 +251,3 @@ const SubtitleChoice = observer(function SubtitleChoice({
     </select>
   );
 });
-
-interface FullScreen {
-  /** Some phones cannot. */
-  possible: boolean;
-  full: boolean;
-  toggle: () => void;
-}
-
-function useFullScreen(element: RefObject<HTMLElement | null>): FullScreen {
-  const [full, setFull] = useState(false);
-  useEffect(() => {
-    const follow = (): void =>
-      setFull(document.fullscreenElement !== null && document.fullscreenElement === element.current);
-    document.addEventListener('fullscreenchange', follow);
-    return () => document.removeEventListener('fullscreenchange', follow);
-  }, [element]);
-  return {
-    possible: document.fullscreenEnabled,
-    full,
-    toggle: () => void (full ? document.exitFullscreen() : element.current?.requestFullscreen()),
-  };
-}

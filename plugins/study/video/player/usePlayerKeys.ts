@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import { isForPage, isUsedBy } from '#plugins/ui/keys/keyOwner.ts';
+import { toggleFullScreen } from './fullScreen.ts';
 import type { Player } from './player.store.ts';
 
 type Act = (player: Player, root: HTMLElement) => void;
@@ -9,7 +10,7 @@ const KEYS: Readonly<Record<string, Act>> = {
   ' ': (player) => player.toggle(),
   m: (player) => player.toggleMuted(),
   c: (player) => player.toggleSubtitles(),
-  f: (_, root) => void toggleFullScreen(root),
+  f: (_, root) => toggleFullScreen(root),
   '<': (player) => player.faster(-1),
   '>': (player) => player.faster(1),
   ArrowLeft: (player) => player.skip(-1),
@@ -34,10 +35,4 @@ export function usePlayerKeys(element: RefObject<HTMLElement | null>, player: Pl
     heard.addEventListener('keydown', (event) => event instanceof KeyboardEvent && press(event), over);
     return () => over.abort();
   }, [element, player, everywhere]);
-}
-
-async function toggleFullScreen(root: HTMLElement): Promise<void> {
-  if (!document.fullscreenEnabled) return;
-  if (document.fullscreenElement) await document.exitFullscreen();
-  else await root.requestFullscreen();
 }
