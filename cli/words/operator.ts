@@ -67,6 +67,10 @@ const en: OperatorWords = {
     contribution: 'must be written plugin:contribution, such as notes:latest',
     'time-zone': 'must be the name of a time zone, such as Asia/Shanghai',
     seconds: 'must be at least 1 second',
+    contact: 'must be an address that begins with mailto:, https:// or tel:, such as mailto:security@example.edu.cn',
+    https: 'must be an address that begins with https://',
+    date: 'must be a date, such as 2027-06-30',
+    language: 'must be the code of a language, such as zh',
     base: 'must be a path that begins and ends with /, of letters, digits and -_.~, such as /learn/',
     filled: 'must not be empty',
     picture:

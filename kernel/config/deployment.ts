@@ -18,7 +18,11 @@ export type DeploymentRule =
   | 'unsent-header'
   | 'contribution'
   | 'time-zone'
-  | 'seconds';
+  | 'seconds'
+  | 'contact'
+  | 'https'
+  | 'date'
+  | 'language';
 const rule = (name: DeploymentRule): DeploymentRule => name;
 
 /** An address on this site (`/admin`) or anywhere (`https://…`). */
@@ -45,6 +49,28 @@ const HostName = v.pipe(v.string(), v.regex(/^[a-z\d](?:[a-z\d.-]*[a-z\d])?$/, r
 const ContributionName = v.pipe(v.string(), v.regex(/^[^\s:]+:\S+$/, rule('contribution')));
 export const CHINA = 'Asia/Shanghai'; // A constant, because asking the browser would load its tables of languages.
 const Seconds = v.pipe(v.number(), v.minValue(1, rule('seconds')));
+/** A whole number of seconds; 0 has browsers forget the rule. */
+const Hsts = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+const Https = v.pipe(v.string(), v.regex(/^https:\/\/[^\s/]\S*$/, rule('https')));
+/** The fields of security.txt, RFC 9116. */
+const Security = object({
+  contact: v.pipe(
+    v.array(
+      v.pipe(
+        v.string(),
+        v.regex(/^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/[^\s/]\S*|tel:[\d+][\d().-]*)$/, rule('contact')),
+      ),
+    ),
+    v.nonEmpty(),
+  ),
+  expires: v.optional(v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d$/, rule('date')), v.check(isDate, rule('date')))),
+  policy: v.optional(Https),
+  acknowledgments: v.optional(Https),
+  encryption: v.optional(Https),
+  languages: v.optional(v.array(v.pipe(v.string(), v.regex(/^[A-Za-z]{2,8}(?:-[A-Za-z\d]{1,8})*$/, rule('language'))))),
+});
+export type Security = v.InferOutput<typeof Security>;
 
 /** The prefix of a service, put in place of its name: `/system/api/…` → `https://api.example.edu.cn/sys/api/…`. */
 const servedAt = (prefix: string) =>
@@ -130,6 +156,9 @@ export const Deployment = object({
   allowedRedirects: v.optional(v.array(Origin), []),
   fileHosts: v.optional(v.array(Origin), []),
   nodeHosts: v.optional(v.array(Origin), []),
+  frameAncestors: v.optional(v.array(Origin), []),
+  hsts: v.optional(Hsts),
+  security: v.optional(Security),
   analytics: v.optional(
     object({
       beacon: v.optional(object({ url: Address, every: v.optional(Seconds, 10) })),
@@ -139,6 +168,12 @@ export const Deployment = object({
   ),
 });
 export type Deployment = v.InferOutput<typeof Deployment>;
+
+/** A day of the calendar, such as 2027-06-30. */
+function isDate(day: string): boolean {
+  const at = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(`${day}T`);
+}
 
 function isTimeZone(name: string): boolean {
   try {

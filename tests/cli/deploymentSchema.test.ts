@@ -97,6 +97,26 @@ describe('the JSON Schema of the deployment', () => {
     expect([...members, ...general].toSorted()).toEqual(Object.keys(DEPLOYMENT_WORDS).toSorted());
   });
 
+  it('holds the settings of a security review, and checks what they may be', () => {
+    expect(schema).toMatchObject({
+      properties: {
+        frameAncestors: { type: 'array', items: { type: 'string', pattern: expect.any(String) }, default: [] },
+        hsts: { type: 'integer', minimum: 0, description: expect.stringContaining('收不回来') },
+        security: {
+          title: '漏洞的报告方式',
+          required: ['contact'],
+          properties: { contact: { minItems: 1 }, expires: { description: expect.stringContaining('一年') } },
+        },
+      },
+    });
+    const fits = compiled([home]);
+    const security = { contact: ['mailto:security@example.edu.cn'], expires: '2027-06-30', languages: ['zh'] };
+    expect(fits({ frameAncestors: ['https://portal.example.edu.cn'], hsts: 31_536_000, security })).toBe(true);
+    expect(fits({ frameAncestors: ['https://portal.example.edu.cn/'] })).toBe(false);
+    expect(fits({ hsts: 0.5 })).toBe(false);
+    expect(fits({ security: { contact: ['security@example.edu.cn'] } })).toBe(false);
+  });
+
   it('compiles in a strict validator, also where nothing is contributed to a point', async () => {
     for (const plugins of [[], [home], [home, notes], readable(await findPlugins())]) {
       const fits = compiled(plugins);

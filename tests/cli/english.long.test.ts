@@ -97,6 +97,8 @@ describe('a mistake in deployment.json is told with its place', () => {
     ['{ "timeZone": 3 }', 'line 1, column 15: timeZone: expected text in double quotes, found 3'],
     ['{ "base": "learn" }', 'line 1, column 11: base: must be a path that begins and ends with /'],
     ['{ "face": { "primaryColor": "red" } }', 'face.primaryColor: must be # and six hexadecimal digits'],
+    ['{ "hsts": 0.5 }', 'line 1, column 11: hsts: must be a whole number'],
+    ['{ "security": { "contact": ["a@b.cn"] } }', 'security.contact[0]: must be an address that begins with mailto:'],
     ['{ "plugins": [] }', 'plugins: expected an object { … }, found a list'],
     ['{ "plugins": {}, }', 'line 1, column 16: no comma may follow the last item'],
     ['{ plugins: {} }', 'line 1, column 3: names must be in double quotes "'],

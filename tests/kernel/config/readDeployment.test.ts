@@ -103,6 +103,47 @@ describe('reading deployment.json', () => {
     ['{ "headers": { "token":\n "x token" } }', 2, 'headers.token', '不能用作请求头的名称'],
     ['{ "plugins": { "a": {\n "enabled": "no" } } }', 2, 'plugins.a.enabled', '应为 true 或 false，这里是 "no"'],
     ['{ "analytics": { "beacon": { "url": "/b",\n "every": 0 } } }', 2, 'analytics.beacon.every', '最小为 1 秒'],
+    [
+      '{ "frameAncestors": ["https://a.cn",\n "https://b.cn/portal"] }',
+      2,
+      'frameAncestors[1]',
+      '应为来源：协议、小写的主机名和非默认的端口，没有路径，例如 https://sso.example.edu.cn',
+    ],
+    ['{ "hsts":\n "1 year" }', 2, 'hsts', '应为数字，这里是 "1 year"'],
+    ['{ "hsts":\n 0.5 }', 2, 'hsts', '应为整数'],
+    ['{ "hsts":\n -1 }', 2, 'hsts', '不能小于 0'],
+    ['{ "security":\n {} }', 2, 'security', '缺少“contact”'],
+    ['{ "security": { "contact":\n [] } }', 2, 'security.contact', '不能为空'],
+    [
+      '{ "security": { "contact": [\n "a@b.cn"] } }',
+      2,
+      'security.contact[0]',
+      '应为mailto:、https://或tel:开头的地址，例如mailto:security@example.edu.cn',
+    ],
+    [
+      '{ "security": { "contact": ["tel:110"],\n "expires": "2027-02-30" } }',
+      2,
+      'security.expires',
+      '应为日期，例如2027-06-30',
+    ],
+    [
+      '{ "security": { "contact": ["tel:110"],\n "policy": "http://a.cn" } }',
+      2,
+      'security.policy',
+      '应为https://开头的地址',
+    ],
+    [
+      '{ "security": { "contact": ["tel:110"],\n "languages": ["中文"] } }',
+      2,
+      'security.languages[0]',
+      '应为语言的代码，例如zh',
+    ],
+    [
+      '{ "security": { "contact": ["tel:110"],\n "expire": "2027-06-30" } }',
+      2,
+      'security.expire',
+      '没有“expire”这项设置，是不是“expires”？',
+    ],
   ])('%j: line %i, %s: %s', async (text, line, path, message) => {
     expect(problemsOf(text)).toMatchObject([{ line, path, message }]);
   });
