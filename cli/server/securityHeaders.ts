@@ -15,27 +15,44 @@ const originsIn = (addresses: readonly (string | undefined)[]): string[] => [
 ];
 
 /**
+ * The places that may frame the pages, in the words of the policy. The site's own origin needs no name, so a portal at
+ * another path of it is 'self' alone.
+ */
+function frameAncestors({ frameAncestors: named, origin }: Deployment): readonly string[] {
+  return named.length === 0 ? ["'none'"] : ["'self'", ...new Set(named.filter((one) => one !== origin))];
+}
+
+/** The older header with the same meaning. It cannot name other origins: `ALLOW-FROM` is ignored by browsers. */
+function frameOptions(deployment: Deployment): Record<string, string> {
+  const [only, ...others] = frameAncestors(deployment);
+  if (others.length > 0) return {};
+  return { 'x-frame-options': only === "'none'" ? 'DENY' : 'SAMEORIGIN' };
+}
+
+/**
  * The content security policy: no inline scripts, no eval. Mantine writes its variables into style elements, so inline
- * styles are allowed; pictures and recordings may come from wherever the file service says.
+ * styles are allowed; pictures and recordings may come from wherever the file service says, over https only if the
+ * deployment is.
  */
 export function contentSecurityPolicy(deployment: Deployment): string {
   const foreign = foreignOrigins(deployment);
   const plugins = originsIn(deployment.external.map(({ url }) => url));
+  const anywhere = (deployment.hsts ?? 0) > 0 ? ['https:'] : ['http:', 'https:'];
   const sockets = foreign.map((origin) => origin.replace(/^http/, 'ws'));
   const policy: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...plugins],
     'style-src': ["'self'", "'unsafe-inline'", ...plugins],
-    'img-src': ["'self'", 'data:', 'blob:', 'http:', 'https:'],
-    'media-src': ["'self'", 'blob:', 'http:', 'https:'],
+    'img-src': ["'self'", 'data:', 'blob:', ...anywhere],
+    'media-src': ["'self'", 'blob:', ...anywhere],
     'connect-src': [...new Set(["'self'", ...foreign, ...sockets, ...plugins])],
-    'frame-src': ["'self'", 'http:', 'https:'],
+    'frame-src': ["'self'", ...anywhere],
     'worker-src': ["'self'", 'blob:'],
     'manifest-src': ["'self'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'", ...originsIn([deployment.assessment?.url])],
-    'frame-ancestors': ["'none'"],
+    'frame-ancestors': frameAncestors(deployment),
   };
   return Object.entries(policy)
     .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
@@ -47,6 +64,12 @@ export const EVERYWHERE: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
 };
+
+export const HSTS = 'strict-transport-security';
+
+/** The value of the HSTS header; undefined where the deployment sets none. */
+export const hstsOf = ({ hsts }: Pick<Deployment, 'hsts'>): string | undefined =>
+  hsts === undefined ? undefined : `max-age=${hsts}`;
 
 /**
  * For files from a deployment or an upstream: opened on their own they are shown, but run nothing in the site's origin.
@@ -74,7 +97,9 @@ export function pageHeaders(deployment: Deployment, devices: readonly Device[]):
   const allowed = DEVICES.map((device) => `${device}=(${devices.includes(device) ? 'self' : ''})`);
   return {
     'content-security-policy': contentSecurityPolicy(deployment),
+    ...frameOptions(deployment),
     'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': [...allowed, 'payment=()', 'usb=()'].join(', '),
   };
 }

@@ -19,7 +19,7 @@ import {
 import { LOOPBACK } from '#mocks/http/loopback.ts';
 import type { Hear } from '#mocks/record/keepExchanges.ts';
 import { type Passed, REQUEST_ID, type TellPassed } from '../operation/watching.ts';
-import { FILE_CALLS, SANDBOXED, VIEWED } from './securityHeaders.ts';
+import { FILE_CALLS, HSTS, SANDBOXED, VIEWED } from './securityHeaders.ts';
 import { readUpstreamAddress } from '../http/upstreamAddress.ts';
 import { refusedPath } from './upstreamPath.ts';
 import { badStatus, BROKEN_OFF, envelopeOf, LATE, OTHER_PROTOCOL, type Trouble, troubleOf } from './upstreamTrouble.ts';
@@ -195,12 +195,12 @@ function isWorthPacking({ method }: IncomingMessage, incoming: IncomingMessage):
 }
 
 /**
- * Removes hop-by-hop headers, including those named in `connection`, the length of a 204, and the upstream's own id of
- * the request, which our logs do not have.
+ * Removes hop-by-hop headers, including those named in `connection`, the length of a 204, the upstream's own id of the
+ * request, which our logs do not have, and its HSTS, which would bind this host instead of its own.
  */
 function answerHeaders({ headers, statusCode }: IncomingMessage): IncomingMessage['headers'] {
   const named = (headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase());
-  const gone = new Set([REQUEST_ID, ...named]);
+  const gone = new Set([REQUEST_ID, HSTS, ...named]);
   if (statusCode === 204) gone.add('content-length');
   return Object.fromEntries(Object.entries(passedOn(headers)).filter(([name]) => !gone.has(name)));
 }

@@ -22,6 +22,7 @@ import { openDrawing, type OpenDrawing } from '../server/pages/openDrawing.ts';
 import { serveUpgrades, upstreamsOnly } from '../server/serveUpgrades.ts';
 import { siteListener } from '../server/siteListener.ts';
 import { waitingSite } from '../server/waitingSite.ts';
+import { withHsts } from '../server/withHsts.ts';
 import type { OpenUpstream } from '../upstream.ts';
 import type { StartOptions } from './runStart.ts';
 import { words } from '../words/start.ts';
@@ -59,14 +60,17 @@ export async function openPlatform(options: StartOptions, { deployment, log, ...
   };
   let site: RequestListener = waitingSite;
   let drawing: OpenDrawing | undefined;
-  const listener = underBase(
-    base,
-    watch.listener(
-      withHealth(
-        health,
-        guarded(
-          (...asked) => site(...asked),
-          (line, request) => log.trouble(line, { id: requestId(request) }),
+  const listener = withHsts(
+    deployment,
+    underBase(
+      base,
+      watch.listener(
+        withHealth(
+          health,
+          guarded(
+            (...asked) => site(...asked),
+            (line, request) => log.trouble(line, { id: requestId(request) }),
+          ),
         ),
       ),
     ),

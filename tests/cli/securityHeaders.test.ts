@@ -21,6 +21,54 @@ test('pages talk to their own site, to the services and to the hosts that the de
   );
 });
 
+const headersOf = (deployment: unknown) => pageHeaders(v.parse(Deployment, deployment), []);
+const policyOf = (deployment: unknown): string[] => headersOf(deployment)['content-security-policy']?.split('; ') ?? [];
+
+test.each([
+  ['nobody, unless the deployment says so', {}, "'none'", 'DENY'],
+  ['nobody, if the list is empty', { frameAncestors: [] }, "'none'", 'DENY'],
+  [
+    'the origins of the deployment, which the older header cannot name',
+    { frameAncestors: ['https://portal.example.edu.cn', 'http://10.0.0.8:8080', 'https://portal.example.edu.cn'] },
+    "'self' https://portal.example.edu.cn http://10.0.0.8:8080",
+    undefined,
+  ],
+  [
+    'a portal on the same origin alone',
+    { origin: 'https://www.example.edu.cn', frameAncestors: ['https://www.example.edu.cn'] },
+    "'self'",
+    'SAMEORIGIN',
+  ],
+  [
+    'a portal on the same origin and another one',
+    { origin: 'https://a.example.edu.cn', frameAncestors: ['https://a.example.edu.cn', 'https://b.example.edu.cn'] },
+    "'self' https://b.example.edu.cn",
+    undefined,
+  ],
+])('pages may be framed by %s', (_who, deployment, ancestors, options) => {
+  expect(policyOf(deployment)).toContain(`frame-ancestors ${ancestors}`);
+  expect(headersOf(deployment)['x-frame-options']).toBe(options);
+});
+
+test('a deployment that is open over https only shows nothing from http', () => {
+  const schemes = (deployment: unknown) => policyOf(deployment).filter((one) => /\bhttps?:(?!\/)/.test(one));
+  const open = ["img-src 'self' data: blob: http: https:", "media-src 'self' blob: http: https:"];
+  expect(schemes({})).toEqual([...open, "frame-src 'self' http: https:"]);
+  expect(schemes({ hsts: 0 })).toEqual([...open, "frame-src 'self' http: https:"]);
+  expect(schemes({ hsts: 300 })).toEqual([
+    "img-src 'self' data: blob: https:",
+    "media-src 'self' blob: https:",
+    "frame-src 'self' https:",
+  ]);
+});
+
+test('no other site may use a page as a part of its own', () => {
+  expect(headersOf({})).toMatchObject({
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+  });
+});
+
 const ASKING = [
   {
     id: 'activities',

@@ -15,6 +15,7 @@ import { undrawnPage } from '#cli/site/pageDocument.ts';
 import { pageFrame } from '#cli/site/pageFrame.ts';
 import { serveUpgrades } from '#cli/server/serveUpgrades.ts';
 import { siteListener } from '#cli/server/siteListener.ts';
+import { withHsts } from '#cli/server/withHsts.ts';
 import { defaultDeployment } from '#kernel/config/deployment.ts';
 import { definePlugin, none, page, redirect } from '#kernel/plugin/definePlugin.ts';
 import { optional, text } from '#kernel/plugin/parameters.ts';
@@ -139,8 +140,9 @@ export async function openSite({
     upstream: () => Promise.resolve(true),
     deployment: () => Promise.resolve('good'),
   };
-  const { server, url } = await listen(underBase(base, withHealth(health, listener)), { host: '127.0.0.1', port: 0 });
   // Serves like `yanxi start`; WebSockets are refused.
+  const whole = withHsts(source, underBase(base, withHealth(health, listener)));
+  const { server, url } = await listen(whole, { host: '127.0.0.1', port: 0 });
   serveUpgrades(server, { upgrade: (_request, socket) => socket.destroy(), base });
   onTestFinished(() => stop(server));
   return {
