@@ -3,6 +3,7 @@ import { resolve } from '#kernel/plugin/resolve.ts';
 import { faceWarnings } from '../deployment/faceWarnings.ts';
 import { findMistakes } from '../deployment/findMistakes.ts';
 import { missingPictures } from '../deployment/missingPictures.ts';
+import { isOutdated } from '../site/securityText.ts';
 import { deployedPlugins } from '../external/installed.ts';
 import { deploymentSource } from '../deployment/deploymentFile.ts';
 import { fail, failedWith, type Finding, ok, warn } from './Finding.ts';
@@ -26,6 +27,8 @@ export async function checkDeployment(file: string | undefined): Promise<Finding
     const name = file ?? words.builtIn;
     const seen = faceWarnings(read, found);
     if (seen.length > 0) return warn(named.series(seen), words.faceRemedy);
+    const { security } = deployment;
+    if (security && isOutdated(security)) return warn(words.outdated(security.expires), words.outdatedRemedy);
     if (unwanted.length === 0) return ok(words.plugins(name, active.length, inactive.size));
     return warn(
       named.series(unwanted.map(({ id }) => words.pluginOff(id, describeReason(id, resolution) ?? ''))),

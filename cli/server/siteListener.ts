@@ -27,6 +27,7 @@ import { originOf, robotsText, siteMap, siteMapText } from './pages/siteMap.ts';
 import { isSheet, preloadLinks } from '../site/preload.ts';
 import { devicesOf, EVERYWHERE, pageHeaders, SANDBOXED, WORKER_HEADERS } from './securityHeaders.ts';
 import { sendFile } from './sendFile.ts';
+import { SECURITY_TXT, securityText } from '../site/securityText.ts';
 import { readSite, readSiteFile, type SiteFile, siteFile, TYPES } from '../site/siteFiles.ts';
 import { WEB_MANIFEST, webManifest } from '../site/webManifest.ts';
 import { words } from '../words/start.ts';
@@ -109,6 +110,7 @@ export async function siteListener({
   const deploymentFor = async (request: IncomingMessage) => fileAt(await deployment(), request);
   const draw = drawing && pageServer(drawing);
 
+  const opened = new Date();
   const addresses = siteMap();
   const sendSiteMap = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const own = await deploymentFor(request);
@@ -160,6 +162,10 @@ export async function siteListener({
     } else if (path === '/robots.txt') {
       const origin = originOf(request, (await deploymentFor(request)).deployment);
       sendGenerated(response, '.txt', robotsText(origin, base), VARIES_BY_HOST);
+    } else if (path === SECURITY_TXT) {
+      const { security } = (await deployment()).deployment;
+      if (security) sendGenerated(response, '.txt', securityText(security, opened));
+      else refuse(response, 404, '没有这个文件');
     } else if (path === '/sitemap.xml' && drawing) {
       await sendSiteMap(request, response);
     } else if (path === WEB_MANIFEST) {

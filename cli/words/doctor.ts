@@ -39,6 +39,8 @@ const zh = {
   correctFile: '请改正部署文件；用 npx yanxi plugins 查看全部插件和设置。',
   builtIn: '未指定，使用内置的默认部署',
   faceRemedy: '照样能用；若不是有意的，请改部署文件的 face。',
+  outdated: (day: string | undefined) => `security.expires 的 ${day ?? ''} 已经过去：security.txt 过期，不再可信`,
+  outdatedRemedy: '核对 security 里的联系方式，写上新的日期；或删去 expires，即启动之后一年。',
   plugins: (file: string, on: number, off: number) => `${file}；开通 ${on} 个插件，关闭 ${off} 个`,
   pluginOff: (id: string, reason: string) => `${id} 未开通：${reason}`,
   correctReasons: '若不是有意的，请按原因改正。',
@@ -89,6 +91,9 @@ const en: typeof zh = {
   correctFile: 'Correct the deployment file; npx yanxi plugins lists all plugins and settings.',
   builtIn: 'none given, the built-in deployment is used',
   faceRemedy: 'It works all the same; if this is not intended, change face in the deployment file.',
+  outdated: (day) => `security.expires, ${day ?? ''}, has passed: security.txt no longer counts`,
+  outdatedRemedy:
+    'Check the contacts in security and write a new date, or remove expires, which makes it a year after the start.',
   plugins: (file, on, off) => `${file}; ${plural(on, 'plugin')} on, ${off} off`,
   pluginOff: (id, reason) => `${id} is off: ${reason}`,
   correctReasons: 'If this is not intended, remove the reasons.',

@@ -89,6 +89,11 @@ test('a deployment is read, resolved and judged', async () => {
     text: expect.stringMatching(/第 22 列 .*是不是“home\.blocks”？\n.*hide\[0\] home\.blocks 没有“gone:x”/),
   });
   expect(await check('{ "$schema": "./deployment.schema.json" }')).toMatchObject({ level: 'ok' });
+  expect(await check('{ "security": { "contact": ["tel:110"] } }')).toMatchObject({ level: 'ok' });
+  expect(await check('{ "security": { "contact": ["tel:110"], "expires": "2020-01-31" } }')).toMatchObject({
+    level: 'warn',
+    text: expect.stringContaining('security.expires 的 2020-01-31 已经过去'),
+  });
   expect(await check('{\n  "plugin": {}\n}')).toMatchObject({
     level: 'fail',
     text: expect.stringContaining('第 2 行'),

@@ -1,7 +1,9 @@
 import { writeFile } from 'node:fs/promises';
-import { request } from 'node:http';
-import { expect, test } from 'vitest';
+import { request, type RequestListener } from 'node:http';
+import { expect, onTestFinished, test } from 'vitest';
 import { deploymentSource } from '#cli/deployment/deploymentFile.ts';
+import { listen, stop } from '#cli/http/listen.ts';
+import { upstreamProxy } from '#cli/server/upstreamProxy.ts';
 import { openSite } from './support/site.ts';
 
 const SCRIPT = '/assets/main.0a1b2c.js';
@@ -77,6 +79,86 @@ test('pages carry a policy without inline scripts and eval, and cannot be framed
   expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
   expect(headers.get('x-content-type-options')).toBe('nosniff');
   expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+  expect(headers.get('x-frame-options')).toBe('DENY');
+});
+
+test('a portal may frame the pages as soon as the deployment names it, and no longer', async () => {
+  const { open, settings } = await openSite({ deployment: '{}' });
+  const framing = async () => {
+    const { headers } = await open('/index');
+    const [, ancestors] = /frame-ancestors ([^;]*)/.exec(headers.get('content-security-policy') ?? '') ?? [];
+    return [ancestors, headers.get('x-frame-options')];
+  };
+  expect(await framing()).toEqual(["'none'", 'DENY']);
+  await writeFile(settings, '{ "frameAncestors": ["https://portal.example.edu.cn"] }');
+  expect(await framing()).toEqual(["'self' https://portal.example.edu.cn", null]);
+  await writeFile(settings, '{ "frameAncestors": [] }');
+  expect(await framing()).toEqual(["'none'", 'DENY']);
+});
+
+const BY_TLS = { 'x-forwarded-proto': 'https' };
+const hstsOf = ({ headers }: Response) => headers.get('strict-transport-security');
+
+test('every answer that came by https says for how long to come by https only, whatever it answers', async () => {
+  const { get, open, settings, url } = await openSite({ deployment: '{ "hsts": 31536000, "base": "/learn/" }' });
+  for (const path of [
+    '/learn/index',
+    '/learn/nowhere',
+    '/learn/deployment.json',
+    `/learn${SCRIPT}`,
+    '/learn/gone.js',
+  ]) {
+    expect([path, hstsOf(await open(path, BY_TLS)), hstsOf(await open(path))]).toEqual([
+      path,
+      'max-age=31536000',
+      null,
+    ]);
+  }
+  for (const path of ['/healthz', '/learn/system/api/v1/x', '/.well-known/security.txt', '/outside.js']) {
+    expect([path, hstsOf(await get(path, BY_TLS))]).toEqual([path, 'max-age=31536000']);
+  }
+  const redirect = await fetch(url, { headers: BY_TLS, redirect: 'manual' });
+  expect([redirect.status, hstsOf(redirect)]).toEqual([302, 'max-age=31536000']);
+  await writeFile(settings, '{ "hsts": 0, "base": "/learn/" }');
+  expect(hstsOf(await get('/learn/index', BY_TLS))).toBe('max-age=0');
+  await writeFile(settings, '{ "base": "/learn/" }');
+  expect(hstsOf(await get('/learn/index', BY_TLS))).toBe(null);
+});
+
+test('an upstream has no say in how browsers come to the platform', async () => {
+  const { server, url } = await listen(
+    (_request, response) => {
+      response.setHeader('strict-transport-security', 'max-age=63072000; includeSubDomains; preload');
+      response.end();
+    },
+    { host: '127.0.0.1', port: 0 },
+  );
+  onTestFinished(() => stop(server));
+  const { get, settings } = await openSite({ deployment: '{}', upstream: upstreamProxy(url) });
+  expect(hstsOf(await get('/system/api/v1/x', BY_TLS))).toBe(null);
+  await writeFile(settings, '{ "hsts": 300 }');
+  expect(hstsOf(await get('/system/api/v1/x', BY_TLS))).toBe('max-age=300');
+});
+
+test('a body that comes by https reaches the upstream whole', async () => {
+  const echo: RequestListener = (asked, response) => void asked.pipe(response);
+  const { url } = await openSite({ deployment: '{ "hsts": 300 }', upstream: echo });
+  const body = '研习'.repeat(100_000);
+  const answer = await fetch(`${url}system/api/v1/x`, { method: 'POST', headers: BY_TLS, body });
+  expect((await answer.text()) === body).toBe(true);
+});
+
+test('whoever finds a vulnerability reads where to report it, as it stands in the deployment now', async () => {
+  const { get, open, settings } = await openSite({ deployment: '{}' });
+  for (const answer of [await get('/.well-known/security.txt'), await open('/.well-known/security.txt')]) {
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/plain; charset=utf-8']);
+  }
+  const security = { contact: ['mailto:security@example.edu.cn'], expires: '2027-06-30' };
+  await writeFile(settings, JSON.stringify({ security }));
+  const answer = await open('/.well-known/security.txt');
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(await answer.text()).toBe('Contact: mailto:security@example.edu.cn\nExpires: 2027-06-30T23:59:59Z\n');
 });
 
 test('services elsewhere may be called, and nothing else', async () => {
