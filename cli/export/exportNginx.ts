@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, lstat, mkdir, readdir, readFile, realpath, rename, rm, symlink, writeFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { dirname, extname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import * as v from 'valibot';
 import type { FoundPlugin } from '#kernel/plugin/resolve.ts';
@@ -15,6 +15,7 @@ import type { DeploymentFile } from '../deployment/deploymentFile.ts';
 import { pageLinks } from '../server/pageHints.ts';
 import { INTERNAL } from '../server/siteListener.ts';
 import { COMPRESSIBLE } from '../server/sendFile.ts';
+import { SECURITY_TXT, securityText } from '../site/securityText.ts';
 import { TYPES } from '../site/siteFiles.ts';
 import { WEB_MANIFEST, webManifest } from '../site/webManifest.ts';
 import { devicesOf } from '../server/securityHeaders.ts';
@@ -106,6 +107,10 @@ export async function exportNginx({ folder, out, edited, plugins: found, brand, 
     await copyPictures(await realpath(from), join(site, 'brand'));
   }
   await writeFile(join(site, 'deployment.json'), text);
+  if (deployment.security) {
+    await mkdir(dirname(join(site, SECURITY_TXT)));
+    await writeFile(join(site, SECURITY_TXT), securityText(deployment.security, new Date()));
+  }
   await writeFile(join(sites.size > 0 ? page : site, WEB_MANIFEST), webManifest(deployment, base));
   for (const part of [site, page, join(place, FACES)]) await gzipAll(part);
   const assets = (await readdir(join(site, 'assets')).catch((): string[] => [])).toSorted();

@@ -6,7 +6,16 @@ import { WORKER } from '../paths.ts';
 import { baseOf } from '../server/base.ts';
 import { CALLS } from '../http/isUpstreamPath.ts';
 import { TOKEN_COOKIE, USER_COOKIE } from '#kernel/auth/cookies.ts';
-import { EVERYWHERE, FILE_CALLS, pageHeaders, SANDBOXED, WORKER_HEADERS } from '../server/securityHeaders.ts';
+import {
+  EVERYWHERE,
+  FILE_CALLS,
+  HSTS,
+  hstsOf,
+  pageHeaders,
+  SANDBOXED,
+  WORKER_HEADERS,
+} from '../server/securityHeaders.ts';
+import { SECURITY_TXT } from '../site/securityText.ts';
 import { TYPES } from '../site/siteFiles.ts';
 import { WEB_MANIFEST } from '../site/webManifest.ts';
 import { REFUSALS } from '../server/upstreamPath.ts';
@@ -20,7 +29,7 @@ export interface Tls {
   /** Files on the server. */
   certificate: string;
   key: string;
-  /** Tells browsers to come by TLS only, for a year. */
+  /** Tells browsers to come by TLS only, for a year unless the deployment says how long. */
   hsts: boolean;
   port?: number;
 }
@@ -52,7 +61,7 @@ export function nginxConf(wish: NginxWish): string {
   return `# ${words.conf.head}
 # ${words.conf.again}
 
-${maps(wish)}
+${maps(wish)}${hstsMap(wish)}
 upstream yanxi_upstream {
   server ${serverOf(wish.upstream)};
   keepalive 32;
@@ -63,12 +72,27 @@ ${indented(withHsts(wish, serverBlock(wish)))}}
 ${wish.tls ? toTls(wish) : ''}`;
 }
 
-/** A location with headers of its own inherits none, so this one goes to each. */
-function withHsts({ tls }: NginxWish, text: string): string {
-  if (!tls?.hsts) return text;
-  const header = 'add_header strict-transport-security "max-age=31536000" always;';
-  return text.replaceAll(/^( *)add_header x-content-type-options .*$/gm, `$&\n$1${header}`);
+/** Empty over plain http, where nginx leaves the header out. */
+function hstsMap(wish: NginxWish): string {
+  const value = hstsHere(wish);
+  return value === undefined
+    ? ''
+    : `# ${words.conf.hsts}\nmap $scheme ${ours(HSTS)} {\n  default "";\n  https ${quoted(value)};\n}\n`;
 }
+
+const hstsHere = ({ deployment, tls }: NginxWish): string | undefined =>
+  hstsOf(deployment) ?? (tls?.hsts ? hstsOf({ hsts: A_YEAR }) : undefined);
+
+const A_YEAR = 31_536_000;
+
+/** A location with headers of its own inherits none, so this one goes to each. */
+function withHsts(wish: NginxWish, text: string): string {
+  const header = hstsLine(wish);
+  return header === '' ? text : text.replaceAll(/^( *)add_header x-content-type-options .*\n/gm, `$&$1${header}`);
+}
+
+const hstsLine = (wish: NginxWish): string =>
+  hstsHere(wish) === undefined ? '' : `add_header ${HSTS} ${ours(HSTS)} always;\n`;
 
 function toTls({ port, serverNames, tls }: NginxWish): string {
   const suffix = tls?.port === undefined ? '' : `:${tls.port}`;
@@ -108,9 +132,10 @@ map $http_cookie $yanxi_signed_in {
 }
 
 /** Gets pages from the rendering server; while it is down, browsers draw them. */
-function drawnPages({ pages, deployment }: NginxWish): string {
+function drawnPages(wish: NginxWish): string {
+  const { pages, deployment } = wish;
   if (!pages) return '';
-  const toPages = passToPages(pages[0], baseOf(deployment));
+  const toPages = passToPages(pages[0], baseOf(deployment)) + hstsInstead(wish);
   return `
 location = /robots.txt {
 ${indented(toPages)}}
@@ -150,13 +175,19 @@ proxy_read_timeout 5s;
 `;
 }
 
+/** `start` behind nginx may send the header, too. */
+function hstsInstead(wish: NginxWish): string {
+  const header = hstsLine(wish);
+  return header === '' ? '' : `proxy_hide_header ${HSTS};\n${header}`;
+}
+
 function serverBlock(wish: NginxWish): string {
   const { root, brotli, deployment, hostNames = [], accessLog = ACCESS_LOG } = wish;
   const page = quoted(`${root}/site/../${hostNames.length > 0 ? '$yanxi_face' : 'page'}`);
   const limits = limitRules(wish);
   return `${listening(wish)}
 server_tokens off;
-${limits === '' ? '' : `limit_req_status 429;\n${limits}`}access_log ${quoted(accessLog)} yanxi;
+${hstsLine(wish)}${limits === '' ? '' : `limit_req_status 429;\n${limits}`}access_log ${quoted(accessLog)} yanxi;
 root ${quoted(`${root}/site`)};
 ${baseRules(baseOf(deployment))}gzip off;
 gzip_static on;
@@ -187,6 +218,12 @@ location = /version {
   access_log off;
 ${indented(headers(EVERYWHERE))}  add_header cache-control no-store;
   try_files /version.json =404;
+}
+
+# ${words.conf.securityText}
+location = ${SECURITY_TXT} {
+${indented(onlyGet())}${indented(headers(EVERYWHERE))}  add_header cache-control no-cache;
+  try_files $uri =404;
 }
 
 # ${words.conf.control}
@@ -306,7 +343,8 @@ function proxy({ upstream, deployment }: NginxWish): string {
   const prefix = upstream.pathname.replace(/\/+$/, '');
   return `${Object.keys(EVERYWHERE)
     .map((name) => `add_header ${name} ${ours(name)} always;\n`)
-    .join('')}${REQUEST_NAMED}proxy_pass ${upstream.protocol}//yanxi_upstream${prefix}${askedFor(base)};
+    .join('')}${REQUEST_NAMED}proxy_hide_header ${HSTS};
+proxy_pass ${upstream.protocol}//yanxi_upstream${prefix}${askedFor(base)};
 ${base === '' ? '' : `# ${words.conf.ownPaths}\nproxy_redirect ~^/(?!/)(.*)$ ${base}/$1;\nproxy_cookie_path / ${base}/;\n`}proxy_http_version 1.1;
 ${upstream.protocol === 'https:' ? `proxy_ssl_server_name on;\nproxy_ssl_name ${upstream.hostname};\n` : ''}proxy_set_header host ${upstream.host};
 proxy_set_header upgrade $http_upgrade;

@@ -6,6 +6,7 @@ import type { Deployment } from '#kernel/config/deployment.ts';
 import { baseOf } from '../server/base.ts';
 import type { PageLink } from '../server/pageHints.ts';
 import { EVERYWHERE, SANDBOXED, VIEWED } from '../server/securityHeaders.ts';
+import { SECURITY_TXT } from '../site/securityText.ts';
 import { logFormat, quoted } from './nginxText.ts';
 import { words } from '../words/export.ts';
 
@@ -138,6 +139,7 @@ map $request_uri $yanxi_outside {
   default 1;
   ${quoted(`~^${escaped(base)}/`)} "";
   "~^/(?:healthz|readyz|version)(?:\\?|$)" "";
+  ${quoted(`~^${escaped(SECURITY_TXT)}(?:\\?|$)`)} "";
 }
 `;
 }

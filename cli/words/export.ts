@@ -21,7 +21,7 @@ const zh = {
   brotli: '服务器装有 brotli 模块（Debian：libnginx-mod-http-brotli-static）',
   certificate: 'nginx 自己做 TLS：服务器上的证书；--port 转到 443',
   key: '证书的私钥',
-  hsts: '让浏览器一年内只用 https 访问（strict-transport-security）',
+  hsts: '让浏览器只用 https 访问（strict-transport-security）：一年，部署文件里写了 hsts 的照它',
   limitSignIn: '每个地址每分钟最多登录几次；不给则不限',
   limitSms: '每个地址每分钟最多发几条短信；不给则不限',
   bothForTls: '--certificate 与 --key 要一起给出，--hsts 要有它们',
@@ -75,12 +75,14 @@ ${root === undefined ? '' : `  把 ${out} 里的全部内容放到服务器的 $
   conf: {
     head: '由 node cli/yanxi.mjs export nginx 生成，放进 http 块：Debian 上即 /etc/nginx/conf.d/yanxi.conf。',
     again:
-      '部署文件里的插件开关、服务地址、统计地址、平台名称、外观或站点改动后请重新生成：安全策略、预加载、应用名与页面由它们得出。',
+      '部署文件里的插件开关、服务地址、统计地址、平台名称、外观、站点、frameAncestors、hsts 或 security 改动后请重新生成：响应头、预加载、应用名、security.txt 与页面由它们得出。',
     drawn: '画好的页面：几秒之内同一个地址只画一次，过后先给旧的、同时重画；登录的用户从不经过缓存。',
     packedOnce: '缓存里只有一份，压缩在送出时做。',
     brotli: 'Debian：装上 libnginx-mod-http-brotli-static 后去掉下一行的 #，或用 --brotli 重新生成。',
     http2: 'nginx 1.25.1 以前没有这一项：删去它，上一行写作 listen … ssl http2;',
     healthz: 'nginx 自己在不在；start 能不能服务在它自己的 /readyz，不对外。',
+    hsts: '只在 https 时发送；TLS 到前面的负载均衡为止时，$scheme 要换成 $http_x_forwarded_proto。',
+    securityText: '漏洞的报告方式；部署文件里没有写的是 404。',
     version: '版本、提交与构建。',
     control: '控制地址只属于模拟上游，不对外。',
     stream: '流式的回答随到随送。',
@@ -128,7 +130,7 @@ const en: typeof zh = {
   brotli: 'the server has the brotli module (Debian: libnginx-mod-http-brotli-static)',
   certificate: 'nginx speaks TLS itself: its certificate on the server; --port redirects to 443',
   key: 'private key of the certificate',
-  hsts: 'have browsers come by https only, for a year (strict-transport-security)',
+  hsts: 'have browsers come by https only (strict-transport-security): for a year, unless hsts in the deployment file says how long',
   limitSignIn: 'how often an address may sign in within a minute; unlimited unless given',
   limitSms: 'how many text messages an address may have sent within a minute; unlimited unless given',
   bothForTls: '--certificate and --key go together, and --hsts needs them',
@@ -186,7 +188,7 @@ ${root === undefined ? '' : `  copy all of ${out} to ${root} on the server, with
   conf: {
     head: 'Made by node cli/yanxi.mjs export nginx, for the http block: on Debian /etc/nginx/conf.d/yanxi.conf.',
     again:
-      'Export again after a change of plugins, addresses, the name, the face or the sites in the deployment file: security policies, preloads, the name of the app and pages follow from them.',
+      'Export again after a change of plugins, addresses, the name, the face, the sites, frameAncestors, hsts or security in the deployment file: headers, preloads, the name of the app, security.txt and pages follow from them.',
     drawn:
       'Drawn pages: an address is drawn once within a few seconds; afterwards the old one is sent while it is drawn again. Signed-in users bypass the cache.',
     packedOnce: 'The cache holds one copy, which is compressed when it is sent.',
@@ -194,6 +196,8 @@ ${root === undefined ? '' : `  copy all of ${out} to ${root} on the server, with
       'Debian: install libnginx-mod-http-brotli-static, then remove the # of the next line, or export again with --brotli.',
     http2: 'Before nginx 1.25.1 there is no such directive: delete it, and write listen … ssl http2; above.',
     healthz: 'Whether nginx is alive; whether start can serve is told by its own /readyz, which is not public.',
+    hsts: 'Sent over https only; if TLS ends in a load balancer in front, write $http_x_forwarded_proto for $scheme.',
+    securityText: 'How to report a vulnerability; 404 unless the deployment file says so.',
     version: 'Version, commit and build.',
     control: 'Control addresses belong to the mock upstream, and are not public.',
     stream: 'Streamed answers are passed on as they come.',

@@ -16,7 +16,11 @@ import { run } from './support/run.ts';
 import { openSite, PLUGINS, smallBuild } from './support/site.ts';
 import { ask } from './support/smoke.ts';
 
-const TEXT = JSON.stringify({ base: '/learn/', services: { file: '/storage/file' } });
+const TEXT = JSON.stringify({
+  base: '/learn/',
+  services: { file: '/storage/file' },
+  security: { contact: ['mailto:security@example.edu.cn'] },
+});
 const HTML = { accept: 'text/html' };
 
 /** Says what it was asked, and sends on what it is asked to. */
@@ -77,6 +81,12 @@ async function expectBelow(url: string): Promise<void> {
     scope: '/learn/',
   });
   for (const path of ['/healthz', '/learn/healthz']) expect((await ask(url, path)).status, path).toBe(200);
+  // Its place is the root of the host; below the path it is the same.
+  for (const path of ['/.well-known/security.txt', '/learn/.well-known/security.txt']) {
+    const { status, headers, text } = await ask(url, path);
+    expect([path, status, headers['content-type']]).toEqual([path, 200, 'text/plain; charset=utf-8']);
+    expect(text).toMatch(/^Contact: mailto:security@example\.edu\.cn\nExpires: \d{4}-\d\d-\d\dT23:59:59Z\n$/);
+  }
   expect((await ask(url, '/assets/main.0a1b2c.js')).status).toBe(404);
   expect((await ask(url, '/learning/index')).status).toBe(404);
   expect((await ask(url, '/learn/system/api/v1/x?q=1')).text).toBe('upstream /system/api/v1/x?q=1');

@@ -315,6 +315,65 @@ describe('behind nginx', () => {
     }
   });
 
+  nginxOnly(
+    'HSTS is sent once, as the deployment says, whatever the upstream and those that draw pages send',
+    async () => {
+      const sending = async (sent: string): Promise<string> => {
+        const listener: RequestListener = (_request, response) =>
+          response.writeHead(200, { 'content-type': 'text/html', 'strict-transport-security': sent }).end();
+        const { server, url } = await listen(listener, { host: '127.0.0.1', port: 0 });
+        onTestFinished(() => stop(server));
+        return url;
+      };
+      const { out, port, conf } = await exported(await sending('max-age=1; includeSubDomains'), {
+        pages: await sending('max-age=2'),
+        deployment: '{ "hsts": 300, "base": "/learn/" }',
+      });
+      // TLS ends in a load balancer in front, as the comment in the file says.
+      await writeFile(conf, (await readFile(conf, 'utf8')).replaceAll(/\$scheme(?=[ ;])/g, '$http_x_forwarded_proto'));
+      expect(await testConf(out, conf)).toBe('');
+      const url = await served(out, conf, port);
+      const below = ['/learn/index', '/learn/robots.txt', '/learn/system/api/v1/x', '/learn/assets/none.js'];
+      for (const path of ['/', '/outside.js', ...below]) {
+        const sent = async (protocol: string) =>
+          (await ask(url, path, { accept: 'text/html', 'x-forwarded-proto': protocol })).headers[
+            'strict-transport-security'
+          ];
+        expect([path, await sent('https'), await sent('http')]).toEqual([path, 'max-age=300', undefined]);
+      }
+    },
+  );
+
+  test('the deployment’s HSTS comes before the year of --hsts, and without either there is none', async () => {
+    const tls = { certificate: '/c.pem', key: '/k.pem', hsts: true };
+    const added = async (more: Export): Promise<unknown[]> => {
+      const text = await readFile((await exported('http://127.0.0.1:1', more)).conf, 'utf8');
+      return [/https "(max-age=\d+)";/.exec(text)?.[1], text.includes('add_header strict-transport-security')];
+    };
+    expect(await added({ tls })).toEqual(['max-age=31536000', true]);
+    expect(await added({ tls, deployment: '{ "hsts": 300 }' })).toEqual(['max-age=300', true]);
+    expect(await added({ deployment: '{ "hsts": 300 }' })).toEqual(['max-age=300', true]);
+    expect(await added({ tls: { ...tls, hsts: false } })).toEqual([undefined, false]);
+  });
+
+  nginxOnly('security.txt stands where the deployment has it, and is a 404 otherwise', async () => {
+    const at = async (text: string, headers: Record<string, string>) => {
+      const { out, port, conf } = await exported(await openEcho(), { deployment: text });
+      const { url, stop: end } = await startNginx(out, conf, port);
+      const answer = await ask(url, '/.well-known/security.txt', headers);
+      await end();
+      return answer;
+    };
+    const set = await at('{ "security": { "contact": ["tel:110"], "expires": "2027-06-30" } }', {});
+    expect([set.status, set.text]).toEqual([200, 'Contact: tel:110\nExpires: 2027-06-30T23:59:59Z\n']);
+    expect(set.headers).toMatchObject({
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'no-cache',
+      'x-content-type-options': 'nosniff',
+    });
+    expect((await at('{}', { accept: 'text/html' })).status).toBe(404);
+  });
+
   nginxOnly('a request has one id: in the log, at the upstream and in the answer', async () => {
     const { out, port, conf } = await exported(await openEcho());
     const url = await served(out, conf, port);
