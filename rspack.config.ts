@@ -125,6 +125,7 @@ function pages(kit: boolean, base: string, release: string): Configuration {
   };
 }
 
+const MISSING_METHODS = './kernel/browser/missingMethods.ts';
 const MAIN = './plugins/shell/main.tsx';
 /**
  * For pages that come drawn: light or dark, and what a visitor has closed, are settled ahead of the first paint. For all
@@ -148,9 +149,9 @@ function released(kit: boolean, outDir: string, sources: string, main = MAIN): C
     // Not named in the scripts, and moved to dist-maps/.
     devtool: kit ? false : 'hidden-source-map',
     entry: {
-      main: [...eagerSheets, main],
+      main: [MISSING_METHODS, ...eagerSheets, main],
       beforePaint: BEFORE_PAINT,
-      worker: { import: './plugins/openOffline/worker/serviceWorker.ts', filename: WORKER },
+      worker: { import: [MISSING_METHODS, './plugins/openOffline/worker/serviceWorker.ts'], filename: WORKER },
     },
     output: {
       path: outDir,
@@ -215,7 +216,7 @@ function developed(kit: boolean, cache: string | undefined): Configuration {
     ...all,
     mode: 'development',
     // One entry: each brings a client of the development server, and with two of them one misses updates.
-    entry: { main: [...eagerSheets, MAIN] },
+    entry: { main: [MISSING_METHODS, ...eagerSheets, MAIN] },
     output: {
       publicPath: '/',
       filename: 'assets/[name].js',

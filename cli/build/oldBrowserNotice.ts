@@ -25,7 +25,12 @@ export const withOldBrowserNotice = filesStep('oldBrowserNotice', 'minimized', a
     filename: NOTICE,
     isModule: false,
     env: { targets: 'ie 11' },
-    jsc: { parser: { syntax: 'typescript' }, minify: { compress: true, mangle: true } },
+    // It loops over arrays only, and Internet Explorer knows no other way.
+    jsc: {
+      assumptions: { iterableIsArray: true },
+      parser: { syntax: 'typescript' },
+      minify: { compress: true, mangle: true },
+    },
     minify: true,
   });
   const hash = createHash('sha256').update(code).digest('hex').slice(0, 8);

@@ -1,4 +1,4 @@
-// Methods that the oldest browsers of the build lack. The first import of every script that they run. `lib` in tsconfig.json
+// Methods that the oldest browsers of the build lack. Ahead of every script (rspack.config.ts). `lib` in tsconfig.json
 // has no newer ones of the language; of the browser's, only these are used without looking first.
 
 /** What arrays and typed arrays have in common. */

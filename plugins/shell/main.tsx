@@ -1,4 +1,3 @@
-import '#kernel/browser/missingMethods.ts';
 import './publicPath.ts';
 import '#plugins/ui/theme/baseline.css';
 import '#plugins/ui/theme/base.css';

@@ -1,5 +1,4 @@
 // The service worker, /sw.js: it caches the files with which pages open offline, and nothing else.
-import '#kernel/browser/missingMethods.ts';
 import { KeptSite } from './keptSite.ts';
 import { readOpened } from './opened.ts';
 import type { Release } from './release.ts';

@@ -15,8 +15,11 @@ const BROWSERS = [
 ];
 
 function browserOf(agent: string): string {
-  const known = BROWSERS.filter(({ version }) => version.test(agent))[0];
-  return known ? `${known.name} ${known.version.exec(agent)?.[1] ?? ''}` : '较旧的浏览器';
+  for (const { name, version } of BROWSERS) {
+    const found = version.exec(agent);
+    if (found) return `${name} ${found[1]}`;
+  }
+  return '较旧的浏览器';
 }
 
 function tell(): void {

@@ -20,16 +20,18 @@ it('sorts by what it is told', () => {
   expect(older([...NUMBERS]).toSorted((a, b) => b - a)).toEqual([22, 3, 2, 1]);
 });
 
-it.each([[[1, 2, 9, 8]], [[1]], [[-1, 1, 5]], [[9, 0, 7]]] as [number, number?, ...number[]][][])(
-  'splices a copy by %j',
-  (given) => {
-    const numbers = older([...NUMBERS]);
-    expect(Reflect.apply(numbers.toSpliced, numbers, given)).toEqual(
-      Reflect.apply(Array.prototype.toSpliced, [...NUMBERS], given),
-    );
-    expect([...numbers]).toEqual(NUMBERS);
-  },
-);
+it.each<{ given: [number, number?, ...number[]] }>([
+  { given: [1, 2, 9, 8] },
+  { given: [1] },
+  { given: [-1, 1, 5] },
+  { given: [9, 0, 7] },
+])('splices a copy by $given', ({ given }) => {
+  const numbers = older([...NUMBERS]);
+  expect(Reflect.apply(numbers.toSpliced, numbers, given)).toEqual(
+    Reflect.apply(Array.prototype.toSpliced, [...NUMBERS], given),
+  );
+  expect([...numbers]).toEqual(NUMBERS);
+});
 
 const LAST = -1;
 it('puts another value in a place, counted from either end', () => {
