@@ -32,7 +32,8 @@ function frameOptions(deployment: Deployment): Record<string, string> {
 /**
  * The content security policy: no inline scripts, no eval. Mantine writes its variables into style elements, so inline
  * styles are allowed; pictures and recordings may come from wherever the file service says, over https only if the
- * deployment is.
+ * deployment is. Strings become HTML or the address of a script only by the rules of
+ * `plugins/ui/content/trustedTypes.ts`.
  */
 export function contentSecurityPolicy(deployment: Deployment): string {
   const foreign = foreignOrigins(deployment);
@@ -53,6 +54,8 @@ export function contentSecurityPolicy(deployment: Deployment): string {
     'base-uri': ["'none'"],
     'form-action': ["'self'", ...originsIn([deployment.assessment?.url])],
     'frame-ancestors': frameAncestors(deployment),
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ['default'],
   };
   return Object.entries(policy)
     .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)

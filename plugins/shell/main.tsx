@@ -17,6 +17,7 @@ import { latestNotice } from './notices/latestNotice.ts';
 import { carriedAnswers, markOf, readCarried, type Carried } from './render/carried.ts';
 import { GOOD_FOR } from './render/goodFor.ts';
 import { tellPageTime } from '#plugins/ui/clock/pageTime.ts';
+import { guardSinks } from '#plugins/ui/content/trustedTypes.ts';
 import { rememberTyped } from '#plugins/ui/form/typedBefore.ts';
 import { hasLooks } from '#plugins/ui/localValues.ts';
 import { takeover } from '#kernel/browser/hydration.ts';
@@ -121,5 +122,6 @@ const root = document.querySelector<HTMLElement>('#root');
 if (!root) throw new Error('index.html中没有#root');
 // Read by mainAnew.ts.
 document.documentElement.dataset['started'] = '';
+guardSinks();
 fetchFailedCodeAnew();
 void start(root);

@@ -69,6 +69,10 @@ test('no other site may use a page as a part of its own', () => {
   });
 });
 
+test('strings become HTML or scripts only by the policy that the pages bring', () => {
+  expect(policyOf({})).toEqual(expect.arrayContaining(["require-trusted-types-for 'script'", 'trusted-types default']));
+});
+
 const ASKING = [
   {
     id: 'activities',

@@ -16,12 +16,18 @@ test('a hidden error of a page is noticed', async ({ browser, baseURL }) => {
       throw new Error('caught by nobody');
     });
     void Promise.reject(new Error('awaited by nobody'));
-    const script = document.createElement('script');
-    script.textContent = 'document.title = "inline"';
-    document.body.append(script);
+    document.body.append(Object.assign(document.createElement('iframe'), { src: 'data:text/html,foreign' }));
+    setTimeout(() => document.body.insertAdjacentHTML('beforeend', '<p></p>'));
   });
 
-  for (const problem of ['said aloud', 'caught by nobody', 'awaited by nobody', 'security policy: script-src']) {
+  const problems = [
+    'said aloud',
+    'caught by nobody',
+    'awaited by nobody',
+    'security policy: frame-src',
+    'security policy: require-trusted-types-for forbids trusted-types-sink Element insertAdjacentHTML|<p></p>',
+  ];
+  for (const problem of problems) {
     await expect.poll(() => watch.problems.join('\n')).toContain(problem);
   }
   watch.expect(/said aloud/);

@@ -544,6 +544,12 @@ const OTHERS: readonly Plant[] = [
     'export const set = (clipboard, h) => clipboard.write(h);',
   ),
   html(
+    'parseFromString',
+    'plugins/m7/x.ts',
+    "export const read = (h) => new DOMParser().parseFromString(h, 'text/html');",
+    'export const read = (h) => inertDocument(h);',
+  ),
+  html(
     'srcDoc',
     'plugins/m6/X.tsx',
     'export const X = ({ h }) => <Frame srcDoc={h} />;',

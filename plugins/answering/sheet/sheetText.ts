@@ -1,4 +1,5 @@
 // A sheet as readable text, for a trainee to give to the teacher when nothing else works.
+import { inertDocument } from '#plugins/ui/content/trustedTypes.ts';
 import { formatTime } from '#plugins/ui/clock/time.ts';
 import { type AnswerSheet, type Subject, SUBJECT_TYPE_NAMES } from '../api.ts';
 import type { Attention } from './attention.store.ts';
@@ -53,6 +54,5 @@ function answerText({ type, subjectOptionsDtos }: Subject, answer: string, at: n
 
 /** HTML as plain text; a blank becomes a line. */
 function plain(html: string): string {
-  const page = new DOMParser().parseFromString(html.replaceAll('<u></u>', '____'), 'text/html');
-  return page.body.textContent.replaceAll(/\s+/g, ' ').trim();
+  return inertDocument(html.replaceAll('<u></u>', '____')).body.textContent.replaceAll(/\s+/g, ' ').trim();
 }

@@ -1,6 +1,7 @@
 // The pictures of a paper's questions, kept with it: without a network they are drawn from here.
 import type { Kernel } from '#kernel/index.ts';
 import { ownerKey } from '#plugins/offline/owner.ts';
+import { inertDocument } from '#plugins/ui/content/trustedTypes.ts';
 import type { Subject } from '../api.ts';
 import { contentsOf } from '../subject/contentsOf.ts';
 import { PICTURES } from './sheetStorage.ts';
@@ -91,6 +92,6 @@ export class StoredPictures {
 
 function sourcesIn(html: string): string[] {
   if (!html.includes('<img')) return [];
-  const page = new DOMParser().parseFromString(html, 'text/html');
+  const page = inertDocument(html);
   return [...page.querySelectorAll('img')].map((image) => image.getAttribute('src') ?? '').filter((src) => src !== '');
 }

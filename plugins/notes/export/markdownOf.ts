@@ -1,5 +1,6 @@
 // Converts an editor's HTML to Markdown.
 import { placed } from '#kernel/index.ts';
+import { inertDocument } from '#plugins/ui/content/trustedTypes.ts';
 import { findFormulas } from '#plugins/ui/content/formulas/findFormulas.ts';
 
 /** Escapes characters with a meaning in Markdown. */
@@ -14,7 +15,7 @@ const withFormulas = (text: string): string =>
 
 /** The HTML as Markdown; `site` completes the addresses. */
 export function markdownOf(html: string, site: string): string {
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const { body } = inertDocument(html);
   return blocksOf(body, site).join('\n\n');
 }
 

@@ -26,8 +26,8 @@ export class Watch {
     context.on('weberror', (error) => this.#seen.push(`uncaught: ${String(error.error())}`));
     context.on('page', (page) => this.#overCrash(page));
     await context.addInitScript(() => {
-      document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
-        console.error(`security policy: ${violatedDirective} forbids ${blockedURI}`);
+      document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
+        console.error(`security policy: ${violatedDirective} forbids ${blockedURI} ${sample}`.trim());
       });
     });
   }

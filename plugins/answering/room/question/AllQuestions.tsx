@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type RefObject, useMemo } from 'react';
 import { useHydrating } from '#kernel/index.ts';
 import { cx } from '#plugins/ui/classNames.ts';
+import { inertDocument } from '#plugins/ui/content/trustedTypes.ts';
 import type { Subject, SubjectType } from '../../api.ts';
 import type { Question } from '../../sheet/question.store.ts';
 import { formatScore } from '../../subject/formatScore.ts';
@@ -86,10 +87,8 @@ function UndrawnQuestion({ question: { number, subject } }: { question: Question
   );
 }
 
-/** HTML as plain text. A parsed document runs no scripts and loads nothing. */
-function wordsOf(html: string): string {
-  return new DOMParser().parseFromString(html, 'text/html').body.textContent;
-}
+/** HTML as plain text. */
+const wordsOf = (html: string): string => inertDocument(html).body.textContent;
 
 /** Sizes for estimates, in pixels and in characters per line. */
 const LINE = 27;

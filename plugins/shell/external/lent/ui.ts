@@ -11,6 +11,7 @@ export { useCountdown } from '#plugins/ui/clock/useCountdown.ts';
 export { AttachmentList } from '#plugins/ui/content/AttachmentList.tsx';
 export { FileImage } from '#plugins/ui/content/FileImage.tsx';
 export { RichContent } from '#plugins/ui/content/RichContent.tsx';
+export { inertDocument } from '#plugins/ui/content/trustedTypes.ts';
 export { useFileUrl } from '#plugins/ui/content/useFileUrl.ts';
 export { BackButton } from '#plugins/ui/controls/BackButton.tsx';
 export { ConfirmButton } from '#plugins/ui/controls/ConfirmButton.tsx';

@@ -1,5 +1,6 @@
 // Parses HTML into a document; an element that the schema does not know is dropped, but not its text.
 import { DOMParser as ContentParser, type Node as Content } from 'prosemirror-model';
+import { inertDocument } from '../../content/trustedTypes.ts';
 import { isLink } from '../schema/addresses.ts';
 import { FORMULA_ELEMENT } from '../schema/nodes.ts';
 import { schema } from '../schema/schema.ts';
@@ -8,8 +9,7 @@ import { markFormulas } from './formulaSource.ts';
 const parser = ContentParser.fromSchema(schema);
 
 export function parseHtml(html: string): Content {
-  // A document without a window: nothing runs, nothing is fetched.
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const { body } = inertDocument(html);
   prepare(body);
   return parser.parse(body);
 }

@@ -1,5 +1,6 @@
 // Converts pasted HTML to the editor's own: Word's lists, formulas of our pages, pictures from elsewhere.
 import { fileIn, storedAddress } from '../../content/filePictures.ts';
+import { inertDocument } from '../../content/trustedTypes.ts';
 import { FORMULA_ELEMENT, UNFINISHED } from '../schema/nodes.ts';
 import { isLink } from '../schema/addresses.ts';
 import { prepare } from '../html/parseHtml.ts';
@@ -15,7 +16,7 @@ interface Needs {
 }
 
 export function cleanPasted(html: string, needs: Needs): string {
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const { body } = inertDocument(html);
   for (const image of body.querySelectorAll('img')) takeImage(image, needs);
   // Content copied within the editor needs no cleaning.
   if (body.querySelector('[data-pm-slice]')) return body.innerHTML;

@@ -1,4 +1,5 @@
 // Handles pasted and dropped files.
+import { inertDocument } from '../../content/trustedTypes.ts';
 import type { RichText } from '../richText.store.ts';
 
 /** Inserts pictures; returns true if there were any. */
@@ -10,5 +11,4 @@ export function takeFiles(text: RichText, data: DataTransfer | null, at?: number
   return true;
 }
 
-const hasWords = (html: string): boolean =>
-  new DOMParser().parseFromString(html, 'text/html').body.textContent.trim() !== '';
+const hasWords = (html: string): boolean => inertDocument(html).body.textContent.trim() !== '';

@@ -1,6 +1,7 @@
 // The ProseMirror view of a text.
 import { NodeSelection } from 'prosemirror-state';
 import { EditorView, type NodeView } from 'prosemirror-view';
+import { admitOnce } from '../../content/trustedTypes.ts';
 import { setLink } from '../commands/links.ts';
 import { selectedNode } from '../commands/selected.ts';
 import { cleanPasted } from '../paste/cleanPasted.ts';
@@ -50,12 +51,15 @@ export function editorView(
       const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos;
       return !moved && takeFiles(text, event.dataTransfer, at);
     },
+    // ProseMirror parses the result into a document of its own.
     transformPastedHTML: (html) =>
-      cleanPasted(html, {
-        takePicture: (file) => text.pictures.add([file])[0],
-        knows: (uploadId) => text.pictures.of(uploadId) !== undefined,
-        fileService,
-      }),
+      admitOnce(
+        cleanPasted(html, {
+          takePicture: (file) => text.pictures.add([file])[0],
+          knows: (uploadId) => text.pictures.of(uploadId) !== undefined,
+          fileService,
+        }),
+      ),
     clipboardTextSerializer: (slice) => slice.content.textBetween(0, slice.content.size, '\n'),
   });
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { useKernel } from '#kernel/KernelContext.ts';
+import { inertDocument } from '#plugins/ui/content/trustedTypes.ts';
 import { ConfirmButton } from '#plugins/ui/controls/ConfirmButton.tsx';
 import { GuardedButton } from '#plugins/ui/controls/GuardedButton.tsx';
 import { formatTime } from '#plugins/ui/clock/time.ts';
@@ -70,9 +71,6 @@ export const KeptTexts = observer(({ manuscript }: { manuscript: ShownManuscript
 
 function fileOf(written: ShownManuscript['written']): { name: string; text: string } {
   const { title = '', content = '' } = written ?? {};
-  const page = new DOMParser().parseFromString(
-    content.replaceAll(/<\/(?:p|li|h\d|blockquote|pre|tr)>|<br>/g, '$&\r\n'),
-    'text/html',
-  );
+  const page = inertDocument(content.replaceAll(/<\/(?:p|li|h\d|blockquote|pre|tr)>|<br>/g, '$&\r\n'));
   return { name: `${title || '写下的内容'}.txt`, text: `${title}\r\n${page.body.textContent}`.trim() };
 }
