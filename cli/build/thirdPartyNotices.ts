@@ -15,7 +15,18 @@ export const NOTICES = 'third-party-notices.txt';
 const TEXTS = join(import.meta.dirname, 'notices');
 const LICENCE_FILE = /^(licen[cs]e|copying|notice)/i;
 /** Licences that allow distribution together with their texts. */
-const PASSED_ON = /\b(MIT|ISC|Apache-2\.0|BSD-[23]-Clause|0BSD|BlueOak-1\.0\.0|MPL-2\.0|OFL-1\.1|Unlicense)\b/;
+const PASSED_ON = new Set(
+  'MIT ISC Apache-2.0 BSD-2-Clause BSD-3-Clause 0BSD BlueOak-1.0.0 MPL-2.0 OFL-1.1 Unlicense'.split(' '),
+);
+
+/** Of each part of `MIT AND (MPL-2.0 OR GPL-3.0)`, one choice must allow it. */
+export const isPassedOn = (licence: string): boolean =>
+  licence.split(' AND ').every((part) =>
+    part
+      .replaceAll(/[()]/g, '')
+      .split(' OR ')
+      .some((one) => PASSED_ON.has(one)),
+  );
 
 const Described = v.object({
   name: v.string(),
@@ -26,7 +37,7 @@ const Described = v.object({
 /** Writes the notices next to the build; a package with an unknown licence fails the build. */
 export const thirdPartyNotices = filesStep('thirdPartyNotices', 'named', async (compilation) => {
   const notices = await noticesFor(filesIn(compilation));
-  const unknown = notices.filter(({ licence, texts }) => !PASSED_ON.test(licence) || texts.length === 0);
+  const unknown = notices.filter(({ licence, texts }) => !isPassedOn(licence) || texts.length === 0);
   for (const { name, licence } of unknown) compilation.errors.push(new WebpackError(words.licence(name, licence)));
   compilation.emitAsset(NOTICES, new sources.RawSource(written(notices)));
 });
