@@ -128,12 +128,13 @@ function pages(kit: boolean, base: string, release: string): Configuration {
 const MISSING_METHODS = './kernel/browser/missingMethods.ts';
 const MAIN = './plugins/shell/main.tsx';
 /**
- * For pages that come drawn: light or dark, and what a visitor has closed, are settled ahead of the first paint. For all
+ * For pages that come drawn: light or dark, the care version, and what a visitor has closed, are settled ahead of the first paint. For all
  * pages: what is done where the main script does not run.
  */
 const BEFORE_PAINT = [
   './plugins/shell/oldBrowser/check.ts',
   './plugins/ui/theme/firstScheme.ts',
+  './plugins/ui/care/firstCare.ts',
   './plugins/shell/notices/hideClosedNotice.ts',
   './plugins/shell/mainAnew.ts',
 ];

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { convertCssVariables, DEFAULT_THEME, defaultCssVariablesResolver, mergeMantineTheme } from '@mantine/core';
 import type { LoaderContext } from '@rspack/core';
-import { cssVariables } from '#plugins/ui/theme/cssVariables.ts';
+import { cssVariables, moreContrast } from '#plugins/ui/theme/cssVariables.ts';
 import { mixedColours } from './mixedColours.ts';
 import { theme } from '#plugins/ui/theme/theme.ts';
 
@@ -26,11 +26,16 @@ export default function themeStyleLoader(this: LoaderContext): string {
     light: mixedColours(all.light, all.variables),
     dark: mixedColours(all.dark, all.variables),
   });
+  const more = (['light', 'dark'] as const).map((scheme) => {
+    const lines = Object.entries(moreContrast[scheme]).map(([name, value]) => `${name}: ${value};`);
+    return `:root[data-contrast='more'][data-mantine-color-scheme='${scheme}'] { ${lines.join(' ')} }`;
+  });
   return `@layer mantine {
     ${convertCssVariables(all)}
     @supports not (color: color-mix(in srgb, red, red)) {
       ${mixed}
     }
+    ${more.join('\n    ')}
   }`;
 }
 

@@ -21,10 +21,12 @@ import { guardSinks } from '#plugins/ui/content/trustedTypes.ts';
 import { rememberTyped } from '#plugins/ui/form/typedBefore.ts';
 import { hasLooks } from '#plugins/ui/localValues.ts';
 import { takeover } from '#kernel/browser/hydration.ts';
+import { care } from '#plugins/ui/care/care.ts';
 import { colourScheme } from '#plugins/ui/theme/colourScheme.ts';
 
 async function start(root: HTMLElement): Promise<void> {
   colourScheme.start();
+  care.start();
   await sheetSettled();
   // The style sheet is missing: rather than unstyled text, show the message in index.html, which offers a reload.
   if (getComputedStyle(root).getPropertyValue('--yx-page') === '') return;

@@ -1,9 +1,9 @@
-import { useReducedMotion } from '@mantine/hooks';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { settingsOf, useKernel } from '#kernel/index.ts';
+import { settingsOf, useHydrating, useKernel } from '#kernel/index.ts';
 import { socketAddress, serviceAddress } from '#plugins/offline/network/socketAddress.ts';
 import { type LiveFeed, videoPlayer } from '#plugins/study/contract.ts';
+import { care } from '#plugins/ui/care/care.ts';
 import type { ServerClock } from '#plugins/ui/clock/serverClock.store.ts';
 import { formatFigure } from '#plugins/ui/formatFigure.ts';
 import { readLocal, writeLocal } from '#plugins/ui/localValues.ts';
@@ -42,8 +42,8 @@ export const LiveRoom = observer(({ event, clock, begun }: LiveRoomProps) => {
   const [flying, setFlying] = useState(readLocal(OFF) !== 'off');
   useEffect(() => signature.start(), [signature]);
   useEffect(() => (offered.chat ? room.start() : undefined), [room, offered.chat]);
-  // Under reduced motion, which the server does not know of, danmaku is off and has no switch.
-  const still = useReducedMotion();
+  // In calm, which the server does not know of, danmaku is off and has no switch.
+  const still = !useHydrating() && care.shown.calm;
   const withDanmaku = offered.chat && offered.danmaku && !still;
 
   const fly = (on: boolean): void => {

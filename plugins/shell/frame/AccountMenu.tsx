@@ -8,13 +8,14 @@ import css from './AccountMenu.module.css';
 import { GUARDED } from '#plugins/ui/controls/secondClicks.ts';
 import { useClickGuard } from '#plugins/ui/controls/useClickGuard.ts';
 import { Disclosure } from '#plugins/ui/controls/Disclosure.tsx';
+import { openCare } from '#plugins/ui/care/openCare.ts';
 import { ThemeSwitch } from '#plugins/ui/theme/ThemeSwitch.tsx';
 
 const noProps = {};
 
 /** The avatar, and what belongs to the signed-in user. */
 export default observer(function AccountMenu() {
-  const { session, routes, deployment, contributions } = useKernel();
+  const { session, routes, deployment, contributions, notices } = useKernel();
   const { user } = session;
   const { working, guard } = useClickGuard();
   if (!user) return null;
@@ -41,7 +42,7 @@ export default observer(function AccountMenu() {
         buttonClass={css['avatar']}
         panelClass={css['panel']}
       >
-        {({ open }) => (
+        {({ open, close }) => (
           <>
             <p className={css['who']}>
               <strong>{user.userName}</strong>
@@ -65,6 +66,18 @@ export default observer(function AccountMenu() {
             <div className={css['theme']}>
               <ThemeSwitch />
             </div>
+            <button
+              type="button"
+              className={css['item']}
+              aria-haspopup="dialog"
+              onClick={() => {
+                // Focus comes back to the avatar, as the menu is closed by then.
+                close();
+                openCare(notices);
+              }}
+            >
+              关怀版
+            </button>
             <button
               type="button"
               className={css['item']}

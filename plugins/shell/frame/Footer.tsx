@@ -5,6 +5,8 @@ import { RouteLink } from '#kernel/routing/RouteLink.ts';
 import { facePartsOf } from '../face/faceParts.ts';
 import { BrandMark } from './BrandMark.tsx';
 import css from './Footer.module.css';
+import { openCare } from '#plugins/ui/care/openCare.ts';
+import { TextButton } from '#plugins/ui/controls/TextButton.tsx';
 import { ThemeSwitch } from '#plugins/ui/theme/ThemeSwitch.tsx';
 
 /** Contacts for cooperation, copyright, ICP filing. */
@@ -19,7 +21,14 @@ export const Footer = observer(() => {
       <div className={css['inner']}>
         <div className={css['about']}>
           <BrandMark />
-          {!session.signedIn && <ThemeSwitch />}
+          {!session.signedIn && (
+            <div className={css['looks']}>
+              <ThemeSwitch />
+              <TextButton look="quiet" aria-haspopup="dialog" onClick={() => openCare(kernel.notices)}>
+                关怀版
+              </TextButton>
+            </div>
+          )}
         </div>
         {links.length > 0 && (
           <nav className={css['contacts']} aria-label="常用链接">

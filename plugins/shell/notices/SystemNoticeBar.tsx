@@ -7,6 +7,7 @@ import { useKernel } from '#kernel/KernelContext.ts';
 import { useRemote } from '#kernel/useRemote.ts';
 import { latestNotice } from './latestNotice.ts';
 import { IconButton } from '#plugins/ui/controls/IconButton.tsx';
+import { care } from '#plugins/ui/care/care.ts';
 import { useHydrating } from '#kernel/browser/hydration.ts';
 import { CLOSED_NOTICE_KEY, SHOWN_NOTICE_KEY } from './noticeKeys.ts';
 import { SystemNotice } from './systemNotice.api.ts';
@@ -80,18 +81,19 @@ function shownBefore(): SystemNotice | undefined {
 }
 
 /** Scrolls by itself; stops under the pointer, with the focus, and for users who prefer reduced motion. */
-function Ticker({ text }: { text: string }) {
+const Ticker = observer(({ text }: { text: string }) => {
+  const { calm } = care.shown;
   const track = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = track.current;
-    if (!element || matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
+    if (!element || calm) return undefined;
     const timer = setInterval(noticeTicker(element), TICK);
     return () => clearInterval(timer);
-  }, [text]);
+  }, [text, calm]);
   return (
     // Focus stops it and lets the arrow keys scroll it.
     <div className={css['track']} ref={track} tabIndex={0} role="group" aria-label={text}>
       <p className={css['text']}>{text}</p>
     </div>
   );
-}
+});

@@ -4,6 +4,7 @@ import { type MouseEvent, type ReactNode, type RefObject, useEffect, useLayoutEf
 import { useKernel } from '#kernel/KernelContext.ts';
 import { RouteLink } from '#kernel/routing/RouteLink.ts';
 import type { Target } from '#kernel/plugin/routeRef.ts';
+import { care } from '../care/care.ts';
 import css from './TabBar.module.css';
 import { TabUnread } from './TabUnread.tsx';
 
@@ -143,7 +144,7 @@ function useSideways(of: RefObject<HTMLElement | null>) {
   }, [of]);
   const push = (direction: 1 | -1): void => {
     const element = of.current;
-    element?.scrollBy({ left: direction * element.clientWidth * 0.7, behavior: 'smooth' });
+    element?.scrollBy({ left: direction * element.clientWidth * 0.7, behavior: care.shown.calm ? 'auto' : 'smooth' });
   };
   return { ...more, push };
 }

@@ -162,3 +162,57 @@ const DARK: Variables = {
 
 /** For MantineProvider's `cssVariablesResolver`. */
 export const cssVariables = (): ConvertCSSVariablesInput => ({ variables: ALWAYS, light: LIGHT, dark: DARK });
+
+/** In high contrast, text in a palette's colour: 7:1 on page and cards. */
+const MORE = { light: 8, dark: 2 } as const;
+
+function morePalette(scheme: 'light' | 'dark', palette: Palette): Variables {
+  const name = `--mantine-color-${palette}`;
+  const text = palette === 'amber' && scheme === 'light' ? 9 : MORE[scheme];
+  const strong = scheme === 'light' ? 9 : 1;
+  return {
+    [`${name}-on`]: scheme === 'light' ? 'var(--mantine-color-white)' : shade('dark', 9),
+    [`${name}-filled`]: shade(palette, text),
+    [`${name}-filled-hover`]: shade(palette, strong),
+    [`${name}-text`]: shade(palette, text),
+    [`${name}-outline`]: shade(palette, text),
+    [`${name}-light-color`]: shade(palette, strong),
+    ...(scheme === 'light' && { [`${name}-light-hover`]: shade(palette, 1) }),
+  };
+}
+
+function more(
+  scheme: 'light' | 'dark',
+  neutral: { text: string; words: string; line: string; edge: string },
+): Variables {
+  return {
+    ...ofAll((palette) => morePalette(scheme, palette)),
+    '--yx-text-2': neutral.words,
+    '--yx-text-2-on-soft': neutral.words,
+    '--yx-border': neutral.line,
+    '--yx-control': neutral.edge,
+    '--yx-focus': neutral.text,
+    '--mantine-color-text': neutral.text,
+    '--mantine-color-dimmed': neutral.words,
+    '--mantine-color-placeholder': neutral.words,
+    '--mantine-color-default-border': neutral.edge,
+    '--mantine-color-error': 'var(--mantine-color-red-text)',
+    '--mantine-color-success': 'var(--mantine-color-jade-text)',
+  };
+}
+
+/** What high contrast replaces, by scheme. */
+export const moreContrast = {
+  light: more('light', {
+    text: shade('gray', 9),
+    words: shade('gray', 8),
+    line: shade('gray', 6),
+    edge: shade('gray', 8),
+  }),
+  dark: more('dark', {
+    text: 'var(--mantine-color-white)',
+    words: shade('dark', 0),
+    line: shade('dark', 3),
+    edge: shade('dark', 1),
+  }),
+};

@@ -1,6 +1,6 @@
 import { defaultCssVariablesResolver, DEFAULT_THEME, mergeMantineTheme } from '@mantine/core';
 import { describe, expect, test } from 'vitest';
-import { cssVariables } from '#plugins/ui/theme/cssVariables.ts';
+import { cssVariables, moreContrast } from '#plugins/ui/theme/cssVariables.ts';
 import { faceStyle } from '#plugins/shell/face/faceStyle.ts';
 import { shadesOf } from '#plugins/shell/face/shades.ts';
 import { theme } from '#plugins/ui/theme/theme.ts';
@@ -106,13 +106,25 @@ describe.each(LOOKS)('with the colour $colour, in the $scheme scheme', ({ colour
     expect(contrast(paint('var(--yx-control)'), paint('var(--yx-card)'))).toBeGreaterThanOrEqual(3);
   });
 
+  const inMore = (value: string): Paint => paint(value, { ...variables, ...moreContrast[scheme] });
+
+  test.each(PAIRS.concat(SOFT))('in high contrast, %s stands out from %s', (text, ground) => {
+    expect(contrast(inMore(`var(${text})`), inMore(`var(${ground})`))).toBeGreaterThanOrEqual(7);
+  });
+
+  test.each(['--yx-border', '--yx-control', '--yx-focus'])('in high contrast, %s can be seen on a card', (line) => {
+    expect(contrast(inMore(`var(${line})`), inMore('var(--yx-card)'))).toBeGreaterThanOrEqual(3);
+  });
+
   type Paint = readonly [number, number, number];
 
-  function paint(value: string): Paint {
-    const named = /^var\((--[\w-]+)(?:,.*)?\)$/.exec(value)?.[1];
-    if (named !== undefined) return paint(variables[named] ?? `${named} is not there`);
+  function paint(value: string, named: Readonly<Record<string, string>> = variables): Paint {
+    const name = /^var\((--[\w-]+)(?:,.*)?\)$/.exec(value)?.[1];
+    if (name !== undefined) return paint(named[name] ?? `${name} is not there`, named);
     const [, above, percent, below] = /^color-mix\(in srgb, (.+) (\d+)%, (.+)\)$/.exec(value) ?? [];
-    if (above !== undefined && below !== undefined) return mix(paint(above), paint(below), Number(percent) / 100);
+    if (above !== undefined && below !== undefined) {
+      return mix(paint(above, named), paint(below, named), Number(percent) / 100);
+    }
     const hex = /^#([\da-f]{6}|[\da-f]{3})$/i.exec(value)?.[1];
     if (hex === undefined) throw new Error(`no colour: ${value}`);
     const long = hex.length === 3 ? hex.replaceAll(/./g, '$&$&') : hex;
