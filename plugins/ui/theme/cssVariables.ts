@@ -197,7 +197,6 @@ function more(
     '--mantine-color-placeholder': neutral.words,
     '--mantine-color-default-border': neutral.edge,
     '--mantine-color-error': 'var(--mantine-color-red-text)',
-    '--mantine-color-success': 'var(--mantine-color-jade-text)',
   };
 }
 
