@@ -125,7 +125,7 @@ function pages(kit: boolean, base: string, release: string): Configuration {
   };
 }
 
-const MISSING_METHODS = './kernel/browser/missingMethods.ts';
+const MISSING_METHODS = './plugins/shell/oldBrowser/missingMethods.ts';
 const MAIN = './plugins/shell/main.tsx';
 /**
  * For pages that come drawn: light or dark, the care version, and what a visitor has closed, are settled ahead of the first paint. For all

@@ -7,10 +7,7 @@ import { baseSheet } from './mantineBase.ts';
 /** This file, so that caches of compiled modules become invalid when it changes. */
 export const RULES = import.meta.filename;
 
-/**
- * The oldest browsers that run the platform. kernel/browser/missingMethods.ts has what they lack, and
- * plugins/shell/oldBrowser finds older ones.
- */
+/** The oldest browsers that run the platform. plugins/shell/oldBrowser has what they lack, and finds older ones. */
 export const BROWSERS = 'browserslist:chrome >= 109, firefox >= 121, safari >= 16.4';
 
 /** Compilation target of the server-side renderer: the oldest Node that `yanxi start` supports. */

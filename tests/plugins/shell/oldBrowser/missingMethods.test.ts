@@ -1,6 +1,6 @@
 // What older browsers are given does what newer ones have.
 import { expect, it } from 'vitest';
-import { ADDRESS, ARRAY, COPYING, fill, MAP, PROMISE, SIGNAL } from '#kernel/browser/missingMethods.ts';
+import { ADDRESS, ARRAY, COPYING, fill, MAP, PROMISE, SIGNAL } from '#plugins/shell/oldBrowser/missingMethods.ts';
 
 /** An array, or numbers in four bytes each, without the methods of today. */
 function older<T extends readonly number[] | Int32Array>(numbers: T): T {
