@@ -113,7 +113,7 @@ export function positionName({ position, chapterKind }: Pick<Note, 'position' | 
 }
 
 /** The calls whose answers show notes. */
-export const NOTE_LISTS = [
+export const NOTE_CALLS = [
   api.listMyNotes,
   api.listNotes,
   api.listMyClazzNotes,
@@ -124,6 +124,9 @@ export const NOTE_LISTS = [
   api.getNote,
   api.getClassroomNote,
   api.getCourseNote,
+  api.listNoteVersions,
+  api.listClassroomNoteVersions,
+  api.listCourseNoteVersions,
   // It has the number of notes.
   getClassroom,
 ];

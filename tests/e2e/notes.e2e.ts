@@ -293,7 +293,7 @@ test.describe('a trainee', () => {
       await page.keyboard.type('后来改过，');
       await page.getByRole('button', { name: '写好了' }).click();
       await expect(page.getByRole('article')).toContainText('后来改过');
-      await page.reload();
+      // It comes by itself, once the change has arrived.
       await page.getByText(/^历史版本（\d+）$/).click();
       await page.getByRole('button', { name: '查看和复制' }).first().click();
       await expect(page.getByRole('dialog')).toContainText('先这样写');

@@ -4,7 +4,7 @@ import type { RareAction } from '#plugins/ui/detail/RareActions.tsx';
 import { Writer } from '#plugins/ui/form/writer.store.ts';
 import type { Note } from '../api.ts';
 import { myNotes } from '../contract.ts';
-import { callsAt, NOTE_LISTS, placeOfNote } from '../notePlaces.ts';
+import { callsAt, NOTE_CALLS, placeOfNote } from '../notePlaces.ts';
 import notesOf from '../writing/notesOutbox.ts';
 
 /** The rarer actions on a note: save as a file, print, delete. */
@@ -27,7 +27,7 @@ export function rareActionsOf(kernel: Kernel, note: Note, mine: boolean): RareAc
     });
     if (!agreed) return;
     const notes = notesOf(kernel);
-    if (!(await new Writer(kernel).write(callsAt(place).remove(note.id), NOTE_LISTS))) return;
+    if (!(await new Writer(kernel).write(callsAt(place).remove(note.id), NOTE_CALLS))) return;
     await notes.forget(notes.of(note));
     kernel.notices.success('已删除');
     void kernel.navigation.go(place ? wayBackTo(place, 'note').to : myNotes.with({}), { replace: true });

@@ -8,7 +8,7 @@ import { Manuscript } from '#plugins/ui/manuscript/manuscript.store.ts';
 import { type ManuscriptCalls, type Manuscripts, openManuscripts } from '#plugins/ui/manuscript/manuscriptOutbox.ts';
 import { asked, kernelServices, sharedManuscripts } from '#plugins/ui/manuscript/sharedManuscripts.ts';
 import type { Note } from '../api.ts';
-import { callsAt, NOTE_LISTS, placeOfNote } from '../notePlaces.ts';
+import { callsAt, NOTE_CALLS, placeOfNote } from '../notePlaces.ts';
 import {
   isBlankNote,
   isNewNote,
@@ -198,7 +198,7 @@ export class Notes {
       runInAction(() => {
         if (isNewNote(note)) this.ids = new Map(this.ids).set(note, saved.id);
       });
-      for (const call of NOTE_LISTS) remotes.outdate(call);
+      for (const call of NOTE_CALLS) remotes.outdate(call);
       return saved;
     },
     find: (where) => this.find(where),
