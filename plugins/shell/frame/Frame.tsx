@@ -7,6 +7,7 @@ import type { FrameName } from '#kernel/plugin/definePlugin.ts';
 import type { View } from '#kernel/routing/view.ts';
 import { chosenFold } from './foldedMenu.ts';
 import { Footer } from './Footer.tsx';
+import { pointsOfFrame } from './frameEntries.ts';
 import css from './Frame.module.css';
 import { Header } from './Header.tsx';
 import { Later } from '../Later.tsx';
@@ -53,8 +54,7 @@ export const Frame = observer(({ children }: { children: ReactNode }) => {
 /** The contributions above the first page of the learning space's menu. */
 const SpaceTop = observer(({ of }: { of: View }) => {
   const { routes, session, contributions } = useKernel();
-  const [first] = routes.menu('space', session.user);
-  if (!('entry' in of) || of.entry.pattern !== first?.target.pattern) return null;
+  if (!('entry' in of) || pointsOfFrame(of.entry, routes, session.user).length === 0) return null;
   return contributions(spaceTop).map((one) => (
     <ContributionSlot
       key={one.name}

@@ -8,10 +8,13 @@ import { RouteLink } from '#kernel/routing/RouteLink.ts';
 import type { MenuEntry } from '#kernel/routing/routeTable.ts';
 import { cx } from '#plugins/ui/classNames.ts';
 import { Disclosure } from '#plugins/ui/controls/Disclosure.tsx';
+import { mediaHook } from '#plugins/ui/mediaHook.ts';
 import { chooseFold, chosenFold } from './foldedMenu.ts';
 import css from './SpaceMenu.module.css';
 import { useCurrent } from './useCurrent.ts';
-import { useTightSpace } from './useTightSpace.ts';
+
+/** True where a sidebar with full names would leave the page narrower than a phone in landscape; it is folded there. */
+const useTightSpace = mediaHook('(max-width: 1023px)');
 
 /** Items in the bar at the bottom of a phone; the others stand behind 更多 if there are more than that. */
 const BAR = 5;

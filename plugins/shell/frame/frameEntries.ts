@@ -1,6 +1,6 @@
 import type { PageEntry, Plugin } from '#kernel/plugin/definePlugin.ts';
 import type { UserInfo } from '#kernel/auth/api.ts';
-import type { AnyPoint, ContributionEntry } from '#kernel/plugin/point.ts';
+import type { ContributionEntry } from '#kernel/plugin/point.ts';
 import type { RouteTable } from '#kernel/routing/routeTable.ts';
 import { floating, headerTools, spaceTop } from '../points.ts';
 
@@ -12,9 +12,9 @@ interface Frame {
 /** The points that the frame opens on this page only: above the first page of the learning space's menu. */
 export function pointsOfFrame(
   { pattern }: PageEntry,
-  routes: Pick<RouteTable, 'menu'>,
+  routes: Frame['routes'],
   user: UserInfo | undefined,
-): readonly AnyPoint[] {
+): readonly (typeof spaceTop)[] {
   const [first] = routes.menu('space', user);
   return first?.target.pattern === pattern ? [spaceTop] : [];
 }
@@ -23,6 +23,6 @@ export function pointsOfFrame(
 export function frameEntries(entry: PageEntry, { active, routes }: Frame): readonly ContributionEntry[] {
   const points = new Set([floating.id]);
   if (entry.frame === 'browse' || entry.frame === 'space') points.add(headerTools.id);
-  if (routes.menu('space', undefined)[0]?.key === entry.pattern) points.add(spaceTop.id);
+  for (const { id } of pointsOfFrame(entry, routes, undefined)) points.add(id);
   return active.flatMap(({ contributes = [] }) => contributes.filter(({ point }) => points.has(point.id)));
 }

@@ -11,34 +11,18 @@ import {
   useReducer,
   useRef,
   useState,
-  useSyncExternalStore,
 } from 'react';
 import { useHydrating } from '#kernel/browser/hydration.ts';
 import { IconButton } from '../controls/IconButton.tsx';
+import { mediaHook } from '../mediaHook.ts';
 import css from './Panes.module.css';
 import type { PanesState } from './panes.store.ts';
 import { PaneTabs } from './PaneTabs.tsx';
 import { Separator } from './Separator.tsx';
 
 const ICONS = { start: IconLayoutSidebarLeftCollapse, end: IconLayoutSidebarRightCollapse } as const;
-/** Below this width there is room for one pane only. Panes.module.css says the same. */
-const NARROW = '(max-width: 767px)';
-
-const media = matchMedia(NARROW);
-
-const subscribe = (act: () => void) => {
-  media.addEventListener('change', act);
-  return () => media.removeEventListener('change', act);
-};
-
-/** True on a phone or in a window as narrow as one; for what style sheets cannot say. */
-function useNarrow(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => media.matches,
-    () => false,
-  );
-}
+/** True on a phone or in a window as narrow as one, where there is room for one pane only. Panes.module.css says the same. */
+const useNarrow = mediaHook('(max-width: 767px)');
 
 interface FoldedPaneProps {
   pane: Pane;
