@@ -11,7 +11,7 @@ const NOTICE = join(ROOT, 'plugins/shell/oldBrowser/notice.ts');
 const NAME = /^assets\/oldBrowser\.\w+\.js$/;
 
 /** `Chrome 109、Firefox 121、Safari 16.4` */
-export const OLDEST = [...BROWSERS.matchAll(/(\w)(\w+) >= ([\d.]+)/g)]
+const OLDEST = [...BROWSERS.matchAll(/(\w)(\w+) >= ([\d.]+)/g)]
   .map(([, first = '', rest, version]) => `${first.toUpperCase()}${rest} ${version}`)
   .join('、');
 
@@ -20,8 +20,7 @@ export const oldBrowserNotice = (files: readonly string[]): string | undefined =
 
 export const withOldBrowserNotice = filesStep('oldBrowserNotice', 'minimized', async (compilation) => {
   compilation.fileDependencies.add(NOTICE);
-  const source = (await readFile(NOTICE, 'utf8')).replace('${YANXI_BROWSERS}', OLDEST);
-  const { code } = await experiments.swc.transform(source, {
+  const { code } = await experiments.swc.transform(await readFile(NOTICE, 'utf8'), {
     filename: NOTICE,
     isModule: false,
     env: { targets: 'ie 11' },
@@ -29,6 +28,7 @@ export const withOldBrowserNotice = filesStep('oldBrowserNotice', 'minimized', a
     jsc: {
       assumptions: { iterableIsArray: true },
       parser: { syntax: 'typescript' },
+      transform: { optimizer: { globals: { vars: { YANXI_BROWSERS: JSON.stringify(OLDEST) } } } },
       minify: { compress: true, mangle: true },
     },
     minify: true,

@@ -19,7 +19,7 @@ const PASSED_ON = new Set(
   'MIT ISC Apache-2.0 BSD-2-Clause BSD-3-Clause 0BSD BlueOak-1.0.0 MPL-2.0 OFL-1.1 Unlicense'.split(' '),
 );
 
-/** Of each part of `MIT AND (MPL-2.0 OR GPL-3.0)`, one choice must allow it. */
+/** One choice in each part of `MIT AND (MPL-2.0 OR GPL-3.0)` must allow it. */
 export const isPassedOn = (licence: string): boolean =>
   licence.split(' AND ').every((part) =>
     part

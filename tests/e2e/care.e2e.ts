@@ -9,7 +9,7 @@ import { expect, expectAccessible, settled } from './support/test.ts';
 const panelOf = (page: Page) => page.getByRole('dialog', { name: '关怀版' });
 const html = (page: Page) => page.locator('html');
 
-/** As somebody has it who chose before. */
+/** Opens pages as for somebody who chose before. */
 const choose = (context: BrowserContext, url: string | undefined, choice: string) =>
   context.addCookies([{ name: 'yanxi-care', value: encodeURIComponent(choice), url: url ?? '', sameSite: 'Lax' }]);
 

@@ -1,7 +1,7 @@
 // Methods that the oldest browsers of the build lack. Ahead of every script (rspack.config.ts). `lib` in tsconfig.json
 // has no newer ones of the language; of the browser's, only these are used without looking first.
 
-/** What arrays and typed arrays have in common. */
+/** The members that arrays and typed arrays share. */
 interface Row<T> {
   [index: number]: T;
   readonly length: number;
@@ -18,7 +18,7 @@ export function fill(target: object, methods: Readonly<Record<string, (...given:
   }
 }
 
-/** Of arrays and of typed arrays. */
+/** Methods of arrays and of typed arrays. */
 export const COPYING = {
   toReversed<T>(this: Row<T>) {
     const copy = this.slice();

@@ -27,8 +27,8 @@ const COOKIE = 'yanxi-care';
 /** In seconds. */
 const YEAR = 31_536_000;
 
-export function readCare(cookies?: string): CareChoice {
-  const kept = new URLSearchParams(readCookie(COOKIE, cookies));
+export function readCare(): CareChoice {
+  const kept = new URLSearchParams(readCookie(COOKIE));
   const chosen = (name: string) => (kept.has(name) ? kept.get(name) === '1' : undefined);
   return {
     letters: LETTERS.find((one) => one === kept.get('letters')) ?? STANDARD.letters,

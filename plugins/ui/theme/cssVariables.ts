@@ -2,7 +2,7 @@
 //
 //   --yx-page        page background              --yx-text        text
 //   --yx-card        surfaces on the page         --yx-text-2      secondary text, on page or card only; …-on-soft a tint
-//   --yx-raised      surfaces above cards (base.css)
+//   --yx-raised      surfaces above cards
 //   --yx-sunken      surfaces below a card        --yx-border      lines between things
 //   --yx-hover       hovered surfaces             --yx-control     edges of controls
 //   --yx-primary     fills, links, current items  --yx-on-primary  text and icons on it; --yx-primary-soft a tint
@@ -10,6 +10,9 @@
 //   --yx-on-primary-soft, --yx-on-warm-soft …  text and icons on a tint
 //   --yx-seal        the seal on what is passed; …-passed, …-done its words
 //   --yx-skeleton    what stands in for content
+//   --yx-scrim       ground for white text over pictures; …-soft  --yx-glass  what stands out from it; …-strong
+//   --yx-chosen      text chosen with the pointer  --yx-found      text that was found; …-current
+//   --yx-copybook-line  lines of the copybook's ground
 //   --yx-float       shadow of floating surfaces  --yx-focus       focus ring
 //   --yx-space-N     N × 4 px between and within things: 1 2 3 4 5 6 8 10
 //   --yx-width       widest browse page; …-reading a page of text, …-beside one beside a card, …-form a form
@@ -200,7 +203,7 @@ function more(
   };
 }
 
-/** What high contrast replaces, by scheme. */
+/** The variables that high contrast replaces, by scheme. */
 export const moreContrast = {
   light: more('light', {
     text: shade('gray', 9),

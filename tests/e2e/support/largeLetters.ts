@@ -39,7 +39,7 @@ export function cutTexts(page: Page): Promise<string[]> {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const range = document.createRange();
 
-    /** What the first box that cuts these lines does to them. */
+    /** Names how the first box that cuts these lines does it. */
     function trouble(from: HTMLElement, lines: readonly DOMRect[]): string | undefined {
       let moved = false;
       // Letters are lower than their line's box.

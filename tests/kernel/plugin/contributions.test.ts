@@ -59,7 +59,7 @@ it('fetches for guests nothing of a point or a contribution that only users see,
     entriesOnPage(hosting, address, all, signedIn, ofFrame);
   expect(shown(false).map(({ id }) => id)).toEqual(['block']);
   expect(shown(true).map(({ id }) => id)).toEqual(['block', 'for-users', 'mine']);
-  // What the frame shows on the page comes along with it.
+  // The contributions of the frame's points come along with the page.
   expect(shown(true, [blocks]).map(({ id }) => id)).toEqual(['block', 'for-users', 'mine', 'block', 'for-users']);
   expect(shown(true).map((entry) => entry.data(undefined, address))).toEqual([[], [], []]);
   expect(asks).toHaveBeenCalledWith(undefined, address);

@@ -1,4 +1,4 @@
-// What older browsers are given does what newer ones have.
+// The methods given to older browsers do what those of newer ones do.
 import { expect, it } from 'vitest';
 import { ADDRESS, ARRAY, COPYING, fill, MAP, PROMISE, SIGNAL } from '#plugins/shell/oldBrowser/missingMethods.ts';
 
