@@ -145,6 +145,7 @@ test('the modal has the links that plugins bring, and the way to WeChat', async 
   const asked = page.waitForRequest(/oauth\/render\?source=wechat_open&type=0/);
   await modal(page).getByRole('button', { name: '微信登录' }).click();
   await asked;
+  await page.waitForURL(/\/oauth\/authorize\/wechat_open/);
 });
 
 test('a link to a page for signed-in users opens the modal, and goes on after signing in', async ({
