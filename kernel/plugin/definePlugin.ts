@@ -19,6 +19,8 @@ export type MenuPlace = 'header' | 'space' | 'signed-out' | 'sign-in' | 'passwor
 export interface MenuItem {
   at: MenuPlace;
   order: number;
+  /** The learning space draws a line where the next item is of another group. */
+  group?: string;
   icon?: Icon;
   /** Defaults to the page's title. */
   label?: string;

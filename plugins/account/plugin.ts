@@ -50,7 +50,7 @@ export default definePlugin({
       hosts: [applicationLists],
       shows: ({ section }) => (section === 'applications' ? undefined : []),
       menu: [
-        { at: 'space', order: 50, icon: IconUser },
+        { at: 'space', order: 50, group: 'mine', icon: IconUser },
         { at: 'avatar', order: 10 },
       ],
     }),

@@ -16,7 +16,7 @@ export default definePlugin({
       menu: {
         at: 'space',
         icon: IconTargetArrow,
-        order: 70,
+        order: 48,
         to: (_user, { plugins }) => plugins.choices.assessment && assessmentSpace,
       },
     }),

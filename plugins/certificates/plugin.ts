@@ -20,7 +20,7 @@ export default definePlugin({
       frame: 'space',
       load: () => import('./mine/CertificatesPage.tsx'),
       data: async (query) => (await calls()).certificateCalls(query),
-      menu: { at: 'space', icon: IconCertificate, order: 55 },
+      menu: { at: 'space', icon: IconCertificate, order: 55, group: 'mine' },
     }),
     page(hoursProof, {
       title: '学时证明',

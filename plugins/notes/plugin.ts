@@ -31,7 +31,7 @@ export default definePlugin({
       frame: 'space',
       load: () => import('./list/MyNotes.tsx'),
       data: async (query) => (await calls()).myNotesCalls(query),
-      menu: { at: 'space', icon: IconNotes, order: 60 },
+      menu: { at: 'space', icon: IconNotes, order: 60, group: 'mine' },
     }),
     page(noteDetail, {
       ...detail,

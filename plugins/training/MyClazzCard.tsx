@@ -7,8 +7,8 @@ import { formatRecent } from '#plugins/ui/clock/recent.ts';
 import type { MyClazz } from '#plugins/places/entities.ts';
 import { myClazzDetail } from '#plugins/places/refs.ts';
 
-/** A class that the trainee is in, with the progress. */
-export function MyClazzCard({ clazz }: { clazz: MyClazz }) {
+/** A class that the trainee is in, with the progress; `leading` if it is the one to go on with. */
+export function MyClazzCard({ clazz, leading }: { clazz: MyClazz; leading: boolean }) {
   const { clazzId, title, cover, status, startTime, endTime, agencyName, progress, certified, passed, lastTime } =
     clazz;
   const to = myClazzDetail.with({ id: clazzId });
@@ -28,7 +28,7 @@ export function MyClazzCard({ clazz }: { clazz: MyClazz }) {
         certified ? '已发证书' : ifKnown(passed, (yes) => (yes ? '已达标' : '未达标')),
         lastTime ? `${formatRecent(lastTime)}学过` : '还没有开始学习',
       ]}
-      action={<ContinueButton onward={onwardOf(clazz)} title={title} to={to} />}
+      action={<ContinueButton onward={onwardOf(clazz)} leading={leading} title={title} to={to} />}
     />
   );
 }

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { type PageProps, RouteLink, useKernel, useQueryUpdate, useRemote } from '#kernel/index.ts';
 import { useFollow } from '#plugins/ui/states/useFollow.ts';
+import { nextOf } from '#plugins/ui/lists/rows/ContinueButton.tsx';
 import { CardGrid, CardGridSkeleton } from '#plugins/ui/lists/rows/CardGrid.tsx';
 import { type Filter, filterBy } from '#plugins/ui/lists/filters/filters.ts';
 import { GuardedButton } from '#plugins/ui/controls/GuardedButton.tsx';
@@ -71,7 +72,7 @@ const Joined = observer(({ query, shown }: ShownProps) => {
     >
       {(records) => (
         <CardGrid of={records} id={({ clazzId }) => clazzId}>
-          {(clazz) => <MyClazzCard clazz={clazz} />}
+          {(clazz) => <MyClazzCard clazz={clazz} leading={clazz === nextOf(records)} />}
         </CardGrid>
       )}
     </ListPage>

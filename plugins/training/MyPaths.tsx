@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type PageProps, RouteLink, useQueryUpdate, useRemote } from '#kernel/index.ts';
 import { CardGrid, CardGridSkeleton } from '#plugins/ui/lists/rows/CardGrid.tsx';
-import { ContinueButton, onwardOf } from '#plugins/ui/lists/rows/ContinueButton.tsx';
+import { ContinueButton, nextOf, onwardOf } from '#plugins/ui/lists/rows/ContinueButton.tsx';
 import { CoverCard } from '#plugins/ui/lists/rows/CoverCard.tsx';
 import { ListPage } from '#plugins/ui/lists/ListPage.tsx';
 import { savedPageSize } from '#plugins/ui/lists/pages/paging.ts';
@@ -35,14 +35,14 @@ export default observer(function MyPaths(query: PageProps<typeof myPaths>) {
     >
       {(records) => (
         <CardGrid of={records} id={({ pathId }) => pathId}>
-          {(path) => <MyPathCard path={path} />}
+          {(path) => <MyPathCard path={path} leading={path === nextOf(records)} />}
         </CardGrid>
       )}
     </ListPage>
   );
 });
 
-function MyPathCard({ path }: { path: MyPath }) {
+function MyPathCard({ path, leading }: { path: MyPath; leading: boolean }) {
   const { pathId, title, cover, stageNum, courseNum, progress, joinTime, lastTime } = path;
   const to = pathDetail.with({ id: pathId });
   return (
@@ -60,7 +60,7 @@ function MyPathCard({ path }: { path: MyPath }) {
         lastTime ? `${formatRecent(lastTime)}学过` : '还没有开始学习',
         ifKnown(joinTime, (time) => `${formatDate(time)}加入`),
       ]}
-      action={<ContinueButton onward={onwardOf(path)} title={title} to={to} />}
+      action={<ContinueButton onward={onwardOf(path)} leading={leading} title={title} to={to} />}
     />
   );
 }

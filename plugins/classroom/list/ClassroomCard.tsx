@@ -8,7 +8,14 @@ import type { Classroom } from '#plugins/places/entities.ts';
 import { periodOf } from './periodOf.ts';
 import { timeLeft } from './timeLeft.ts';
 
-export function ClassroomCard({ classroom, to }: { classroom: Classroom; to: Target }) {
+interface ClassroomCardProps {
+  classroom: Classroom;
+  to: Target;
+  /** It is the one to go on with. */
+  leading?: boolean;
+}
+
+export function ClassroomCard({ classroom, to, leading = false }: ClassroomCardProps) {
   const { title, cover, teacherName, agencyName, status, courseNum, progress, lastTime, unreadNum } = classroom;
   return (
     <CoverCard
@@ -26,7 +33,7 @@ export function ClassroomCard({ classroom, to }: { classroom: Classroom; to: Tar
         typeof courseNum === 'number' && `${courseNum}门课程`,
         lastTime ? `${formatRecent(lastTime)}学过` : '还没有开始学习',
       ]}
-      action={<ContinueButton onward={onwardOf(classroom)} title={title} to={to} />}
+      action={<ContinueButton onward={onwardOf(classroom)} leading={leading} title={title} to={to} />}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useKernel, useQueryUpdate, useRemote } from '#kernel/index.ts';
+import { nextOf } from '#plugins/ui/lists/rows/ContinueButton.tsx';
 import { CardGrid, CardGridSkeleton } from '#plugins/ui/lists/rows/CardGrid.tsx';
 import { type Filter, filterBy } from '#plugins/ui/lists/filters/filters.ts';
 import { STATUS_NAMES } from '#plugins/ui/constants.ts';
@@ -80,7 +81,11 @@ const Cards = observer(({ kind, shown, ...query }: ClassroomListProps & { shown:
       {(records) => (
         <CardGrid of={records} id={({ classroomId }) => classroomId}>
           {(classroom) => (
-            <ClassroomCard classroom={classroom} to={wayBackTo({ kind, id: classroom.classroomId }).to} />
+            <ClassroomCard
+              classroom={classroom}
+              to={wayBackTo({ kind, id: classroom.classroomId }).to}
+              leading={classroom === nextOf(records)}
+            />
           )}
         </CardGrid>
       )}

@@ -29,10 +29,10 @@ export default observer(function SpaceMenu() {
   return (
     <div className={css['rail']}>
       <Folding>
-        {first.map((item) => (
-          <Item key={item.key} entry={item} current={item.key === current} />
+        {first.map((item, at) => (
+          <Item key={item.key} entry={item} after={first[at - 1]} current={item.key === current} />
         ))}
-        {rest.length > 0 && <More of={rest} current={current} />}
+        {rest.length > 0 && <More of={rest} after={first.at(-1)} current={current} />}
       </Folding>
     </div>
   );
@@ -59,19 +59,36 @@ function Folding({ children }: { children: ReactNode }) {
   );
 }
 
-function Item({ entry, current }: { entry: MenuEntry; current: boolean }) {
+interface ItemProps {
+  entry: MenuEntry;
+  /** The one before it. */
+  after: MenuEntry | undefined;
+  current: boolean;
+}
+
+function Item({ entry, after, current }: ItemProps) {
   const { label, target, item } = entry;
   const Icon = item.icon ?? IconPoint;
   return (
-    <RouteLink to={target} className={css['item']} aria-current={current ? 'page' : undefined} data-label={label}>
-      <Icon size={22} stroke={1.7} aria-hidden="true" />
-      <span>{label}</span>
-    </RouteLink>
+    <>
+      {after && after.item.group !== item.group && <span className={css['line']} />}
+      <RouteLink to={target} className={css['item']} aria-current={current ? 'page' : undefined} data-label={label}>
+        <Icon size={22} stroke={1.7} aria-hidden="true" />
+        <span>{label}</span>
+      </RouteLink>
+    </>
   );
 }
 
+interface MoreProps {
+  of: readonly MenuEntry[];
+  /** The one before them. */
+  after: MenuEntry | undefined;
+  current: string | undefined;
+}
+
 /** The items that do not fit into the bar at the bottom. In a sidebar they stand below the others. */
-function More({ of, current }: { of: readonly MenuEntry[]; current: string | undefined }) {
+function More({ of, after, current }: MoreProps) {
   const inside = of.find(({ key }) => key === current);
   return (
     <Disclosure
@@ -86,8 +103,8 @@ function More({ of, current }: { of: readonly MenuEntry[]; current: string | und
       buttonClass={cx(css['item'], css['opener'], inside && css['inside'])}
       panelClass={css['panel']}
     >
-      {of.map((item) => (
-        <Item key={item.key} entry={item} current={item.key === current} />
+      {of.map((item, at) => (
+        <Item key={item.key} entry={item} after={of[at - 1] ?? after} current={item.key === current} />
       ))}
     </Disclosure>
   );

@@ -8,8 +8,15 @@ import type { MyCourse } from '../api.ts';
 import { courseDetail, freeCourseStudy } from '#plugins/places/refs.ts';
 import type { MyCourseList } from './myCourses.store.ts';
 
+interface MyCourseCardProps {
+  course: MyCourse;
+  list: MyCourseList;
+  /** It is the one to go on with. */
+  leading: boolean;
+}
+
 /** A self-selected course, the trainee's progress, and a link to continue. */
-export function MyCourseCard({ course, list }: { course: MyCourse; list: MyCourseList }) {
+export function MyCourseCard({ course, list, leading }: MyCourseCardProps) {
   const { courseId, title, cover, teacherName, agencyName, state, progress, studyTime, lastTime } = course;
   const study = freeCourseStudy.with({ courseId });
   const facts = [
@@ -28,7 +35,12 @@ export function MyCourseCard({ course, list }: { course: MyCourse; list: MyCours
       facts={facts}
       action={
         <>
-          <ContinueButton onward={state === 'unknown' ? 'learning' : state} title={title} to={study} />
+          <ContinueButton
+            onward={state === 'unknown' ? 'learning' : state}
+            leading={leading}
+            title={title}
+            to={study}
+          />
           <More course={course} list={list} />
         </>
       }

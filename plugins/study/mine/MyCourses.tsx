@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { type PageProps, RouteLink, useKernel, useQueryUpdate, useRemote } from '#kernel/index.ts';
+import { nextOf } from '#plugins/ui/lists/rows/ContinueButton.tsx';
 import { CardGrid, CardGridSkeleton } from '#plugins/ui/lists/rows/CardGrid.tsx';
 import { filterBy } from '#plugins/ui/lists/filters/filters.ts';
 import { ListPage } from '#plugins/ui/lists/ListPage.tsx';
@@ -46,7 +47,7 @@ export default observer(function MyCourses(query: Query) {
     >
       {(records) => (
         <CardGrid of={records} id={({ courseId }) => courseId}>
-          {(course) => <MyCourseCard course={course} list={list} />}
+          {(course) => <MyCourseCard course={course} list={list} leading={course === nextOf(records)} />}
         </CardGrid>
       )}
     </ListPage>

@@ -24,7 +24,7 @@ export function AnalysisHead({ sheet, review, hiddenBecause, result }: AnalysisH
   return (
     <header className={css['head']}>
       {result && <Crumb steps={[{ to: result, label: '成绩' }]} kind="答题解析" />}
-      <h2 className={css['title']}>{title}</h2>
+      <h2>{title}</h2>
       <div className={css['facts']}>
         {typeof score === 'number' && (
           <p className={css['score']}>

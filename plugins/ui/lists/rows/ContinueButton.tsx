@@ -14,6 +14,8 @@ export type Onward = keyof typeof ONWARD;
 
 interface ContinueButtonProps {
   onward: Onward;
+  /** It is the list's most likely next step: see `nextOf`. */
+  leading?: boolean;
   /** Title of the course, class or path. */
   title: string;
   to: Target;
@@ -21,14 +23,14 @@ interface ContinueButtonProps {
 
 /**
  * The action of a card: continue learning. Its label follows from `onwardOf`.
- * @example <ContinueButton onward="learning" title={course.title} to={study} />
+ * @example <ContinueButton onward="learning" leading={course === nextOf(courses)} title={course.title} to={study} />
  */
-export function ContinueButton({ onward, title, to }: ContinueButtonProps) {
+export function ContinueButton({ onward, leading = false, title, to }: ContinueButtonProps) {
   const { navigation } = useKernel();
   return (
     <Button
       flex={1}
-      variant={onward === 'done' || onward === 'over' ? 'default' : 'filled'}
+      variant={leading ? 'filled' : 'default'}
       aria-label={`${ONWARD[onward]}：${title}`}
       onPointerEnter={() => navigation.prefetch(to.href)}
       onClick={() => void navigation.go(to)}
@@ -51,3 +53,11 @@ export function onwardOf({ progress, lastTime, status }: Learnt): Onward {
   if ((progress ?? 0) >= 100) return 'done';
   return lastTime || (progress ?? 0) > 0 ? 'learning' : 'none';
 }
+
+/** The one to go on with: the most recently studied that is not finished, or the first that has not been begun. */
+export function nextOf<T extends Learnt>(records: readonly T[]): T | undefined {
+  const open = records.filter((one) => ['none', 'learning'].includes(onwardOf(one)));
+  return open.reduce<T | undefined>((next, one) => (timeOf(one) > timeOf(next) ? one : next), open[0]);
+}
+
+const timeOf = (one: Learnt | undefined): string => one?.lastTime ?? '';
