@@ -1,5 +1,5 @@
 // The 60 courses: course-1 to course-60, six of each subject, each with its tree of chapters.
-import type { ChapterKind, CourseResources } from '#plugins/study/api.ts';
+import { type BuiltInKind, type CourseResources, isBuiltIn } from '#plugins/study/api.ts';
 import type { Database } from '../database/Database.ts';
 import { CourseFacts, Courses } from '../documents/courses.ts';
 import { CourseTrees, putLesson, refNoOf } from '../study/lessons.ts';
@@ -99,6 +99,8 @@ function goals(title: string): string[] {
 function seedLessons(db: Database, { courseId, chapters }: CourseResources): number {
   const lessons = chapters.flatMap(({ chapterId, chapterRefs }) => chapterRefs.map((ref) => ({ chapterId, ref })));
   for (const { chapterId, ref } of lessons) {
+    // The mock's own courses have no other.
+    if (!isBuiltIn(ref.kind)) continue;
     const refNo = refNoOf(ref.chapterRefId) ?? 0;
     putLesson(db, {
       ref_no: refNo,
@@ -116,6 +118,6 @@ function seedLessons(db: Database, { courseId, chapters }: CourseResources): num
   return lessons.length;
 }
 
-function pagesOf(kind: ChapterKind, refNo: number): number {
+function pagesOf(kind: BuiltInKind, refNo: number): number {
   return kind === 4 ? mediumOf(HANDOUTS, Math.floor(refNo / 100), refNo % 100).pages : 0;
 }

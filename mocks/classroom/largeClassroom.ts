@@ -1,5 +1,5 @@
 // A classroom as large as they come: a course of 2,000 lessons, and 5,000 files.
-import type { Chapter, ChapterKind } from '#plugins/study/api.ts';
+import { type BuiltInKind, type Chapter, isBuiltIn } from '#plugins/study/api.ts';
 import type { Context } from '../handler/Context.ts';
 import { HANDOUTS, mediumOf, PICTURES } from '../study/content/media.ts';
 import { Courses } from '../documents/courses.ts';
@@ -11,7 +11,7 @@ const NUMBER = 900;
 const CHAPTERS = 100;
 const LESSONS = 20;
 const FILES = 5000;
-const KINDS: readonly ChapterKind[] = [1, 5, 4, 6];
+const KINDS: readonly BuiltInKind[] = [1, 5, 4, 6];
 
 export const LARGE_COURSE = `course-${NUMBER}`;
 
@@ -25,6 +25,7 @@ export function addLargeCourse({ db }: Context, place: string): void {
   db.documents.put(Courses, { ...like, ...own, chapterNum: CHAPTERS * LESSONS });
   for (const { chapterId, chapterRefs } of chapters) {
     for (const { chapterRefId, title, kind, sort, duration } of chapterRefs) {
+      if (!isBuiltIn(kind)) continue;
       putLesson(db, {
         ref_no: refNoOf(chapterRefId) ?? 0,
         course_id: LARGE_COURSE,

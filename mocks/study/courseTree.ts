@@ -1,5 +1,5 @@
 // The chapters of a course, out of its outline: lessons of many kinds, then quizzes, homework and an exam.
-import type { Chapter, ChapterKind, ChapterRef, CourseResources } from '#plugins/study/api.ts';
+import type { Chapter, BuiltInKind, ChapterRef, CourseResources } from '#plugins/study/api.ts';
 import { randomOf } from '../world/random.ts';
 import { HANDOUTS, mediumOf, VIDEOS } from './content/media.ts';
 import { OUTLINES } from './outlines.ts';
@@ -13,10 +13,10 @@ export interface CourseFacts {
   readonly teacherName: string;
 }
 
-type Lesson = readonly [kind: ChapterKind, title: string];
+type Lesson = readonly [kind: BuiltInKind, title: string];
 
 /** The kinds of a chapter's three lessons, by the course's type and the chapter's position. */
-const KINDS: Readonly<Record<CourseFacts['type'], readonly (readonly ChapterKind[])[]>> = {
+const KINDS: Readonly<Record<CourseFacts['type'], readonly (readonly BuiltInKind[])[]>> = {
   theory: [
     [5, 1, 4],
     [1, 5, 6],
@@ -38,10 +38,10 @@ const KINDS: Readonly<Record<CourseFacts['type'], readonly (readonly ChapterKind
 };
 
 /** Before the title of a lesson that is done rather than read. */
-const PREFIX: Readonly<Partial<Record<ChapterKind, string>>> = { 2: '实验：', 7: '仿真：' };
+const PREFIX: Readonly<Partial<Record<BuiltInKind, string>>> = { 2: '实验：', 7: '仿真：' };
 
 /** From and to, in whole minutes. */
-const MINUTES: Readonly<Record<ChapterKind, readonly [number, number]>> = {
+const MINUTES: Readonly<Record<BuiltInKind, readonly [number, number]>> = {
   1: [3, 8],
   2: [45, 90],
   3: [15, 20],
@@ -119,13 +119,13 @@ function examining(at: number, chapter: string, course: string, early: boolean):
 }
 
 /** The recordings and handouts fit any subject: the lesson says which one it shows. */
-function titled(kind: ChapterKind, course: number, lesson: number, topic: string): string {
+function titled(kind: BuiltInKind, course: number, lesson: number, topic: string): string {
   if (kind === 5) return `${mediumOf(VIDEOS, course, lesson).title}：${topic}`;
   if (kind === 4) return `${mediumOf(HANDOUTS, course, lesson).title}：${topic}`;
   return `${PREFIX[kind] ?? ''}${topic}`;
 }
 
-function secondsOf(kind: ChapterKind, course: number, lesson: number, minutes: number): number {
+function secondsOf(kind: BuiltInKind, course: number, lesson: number, minutes: number): number {
   if (kind === 5) return mediumOf(VIDEOS, course, lesson).seconds;
   if (kind === 4) return mediumOf(HANDOUTS, course, lesson).pages * 30;
   return minutes * 60;

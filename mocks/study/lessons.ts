@@ -3,7 +3,7 @@
 // Ids: course-N has chapters chapter-N-M and lessons (chapter refs) ref-N-M, both counted from 1 in reading order. What
 // a lesson leads to is named after it: the experiment of ref-7-9 is exp-7-9, then quiz-…, vs-…, exam-…, homework-….
 import * as v from 'valibot';
-import { ChapterKind, CourseResources } from '#plugins/study/api.ts';
+import { BuiltInKind, CourseResources } from '#plugins/study/api.ts';
 import type { Database } from '../database/Database.ts';
 import { documentKind } from '../database/Documents.ts';
 import { truth } from '../database/columns.ts';
@@ -12,7 +12,7 @@ import { truth } from '../database/columns.ts';
 export const CourseTrees = documentKind('course-tree', CourseResources, (course) => course.courseId);
 
 /** Kinds with progress from elsewhere: experiments, quizzes, simulations, exams, homework. */
-const REF_PREFIX: Readonly<Partial<Record<ChapterKind, string>>> = {
+const REF_PREFIX: Readonly<Partial<Record<BuiltInKind, string>>> = {
   2: 'exp',
   3: 'quiz',
   7: 'vs',
@@ -35,7 +35,7 @@ export const courseIdOf = (refNo: number): string => `course-${Math.floor(refNo 
 export const lessonNumber = (refNo: number): string => `${Math.floor(refNo / 100)}-${refNo % 100}`;
 export const chapterRefIdOf = (refNo: number): string => `ref-${lessonNumber(refNo)}`;
 /** `quiz-12-3` of the quiz in ref-12-3; undefined where a lesson leads nowhere else. */
-export function refIdOf(refNo: number, kind: ChapterKind): string | undefined {
+export function refIdOf(refNo: number, kind: BuiltInKind): string | undefined {
   const prefix = REF_PREFIX[kind];
   return prefix === undefined ? undefined : `${prefix}-${lessonNumber(refNo)}`;
 }
@@ -47,7 +47,7 @@ const LessonRow = v.object({
   course_id: v.string(),
   chapter_id: v.string(),
   title: v.string(),
-  kind: ChapterKind,
+  kind: BuiltInKind,
   sort: v.number(),
   /** Whole seconds. */
   duration: v.number(),
@@ -79,7 +79,7 @@ export function lessonAt(db: Database, refNo: number): Lesson | undefined {
 }
 
 /** All lessons of a course, or those of some kinds of all courses of a place, in reading order. */
-export function lessonsOf(db: Database, place: string, kinds: readonly ChapterKind[] = ChapterKind.options): Lesson[] {
+export function lessonsOf(db: Database, place: string, kinds: readonly BuiltInKind[] = BuiltInKind.options): Lesson[] {
   return db.all(
     LessonRow,
     `SELECT r.* FROM place_courses p JOIN chapter_refs r USING (course_id)

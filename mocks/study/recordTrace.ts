@@ -1,5 +1,5 @@
 // Study records: checked, credited and stored.
-import type { ChapterKind, ChapterTrace } from '#plugins/study/api.ts';
+import type { ChapterTrace } from '#plugins/study/api.ts';
 import type { Context } from '../handler/Context.ts';
 import { notFound, Refusal } from '../handler/Refusal.ts';
 import { type Lesson, lessonOf } from './lessons.ts';
@@ -59,7 +59,7 @@ export function recordTrace(
 export function requireOpen(
   context: Context,
   place: string,
-  { courseId, chapterRefId, kind }: Pick<StudyRecord, 'courseId' | 'chapterRefId'> & { kind?: ChapterKind },
+  { courseId, chapterRefId, kind }: Pick<StudyRecord, 'courseId' | 'chapterRefId'> & { kind?: StudyRecord['kind'] },
 ): { lesson: Lesson; noSkip: boolean } {
   const course = visitCourse(context, place, courseId);
   const lesson = lessonOf(context.db, chapterRefId);

@@ -30,6 +30,7 @@ import {
 } from './entities.ts';
 
 export {
+  BuiltInKind,
   CHAPTER_KIND_NAMES,
   Chapter,
   ChapterContent,
@@ -50,6 +51,7 @@ export {
   StudyState,
   lessonsNote,
   notDueWords,
+  isBuiltIn,
   TRACE_ITEM_NAMES,
   TraceItem,
   TraceShare,

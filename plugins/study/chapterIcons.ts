@@ -8,10 +8,12 @@ import IconFlask from '#icons/IconFlask';
 import IconPencil from '#icons/IconPencil';
 import IconPhoto from '#icons/IconPhoto';
 import IconVideo from '#icons/IconVideo';
-import type { ChapterKind } from './api.ts';
+import IconPuzzle from '#icons/IconPuzzle';
+import type { Kernel } from '#kernel/index.ts';
+import { type BuiltInKind, type ChapterKind, isBuiltIn } from './api.ts';
+import { chapterView } from './chapterKinds.ts';
 
-/** The sign of each kind of chapter; its name is in `CHAPTER_KIND_NAMES`. */
-export const CHAPTER_ICONS: Readonly<Record<ChapterKind, Icon>> = {
+const CHAPTER_ICONS: Readonly<Record<BuiltInKind, Icon>> = {
   1: IconFileText,
   2: IconFlask,
   3: IconChecklist,
@@ -22,3 +24,7 @@ export const CHAPTER_ICONS: Readonly<Record<ChapterKind, Icon>> = {
   9: IconClipboardText,
   13: IconPencil,
 };
+
+/** The sign of a kind of chapter; its word is `kindWord`. */
+export const kindIcon = (kernel: Pick<Kernel, 'contributions'>, kind: ChapterKind): Icon =>
+  isBuiltIn(kind) ? CHAPTER_ICONS[kind] : (chapterView(kernel, kind)?.item.own?.icon ?? IconPuzzle);

@@ -1,13 +1,22 @@
 // Studying courses: self-selected ones, and those of a class, a classroom or a simulated classroom. Other plugins
 // contribute their kinds of chapters, and panels next to the content.
 import type { Icon } from '@tabler/icons-react';
-import { createElement } from 'react';
-import { type CallRequest, type Kernel, type LazyScreen, loadScreen, point, type PointItem } from '#kernel/index.ts';
+import { type CallRequest, type Kernel, type LazyScreen, point, type PointItem } from '#kernel/index.ts';
 import type { Place } from '#plugins/places/places.ts';
-import type { ChapterContent, ChapterKind, ChapterRef, ChapterTrace, CourseResources } from './entities.ts';
+import type { ChapterRef, ChapterTrace, CourseResources } from './entities.ts';
 import type { VideoPlayerProps } from './video/player/VideoPlayer.tsx';
 
 export type { LiveFeed } from './video/player/media.ts';
+export {
+  chapterKinds,
+  type ChapterView,
+  type ChapterViewProps,
+  type ContentOf,
+  kindWord,
+  type OwnChapterProps,
+  showChapters,
+  showOwnChapters,
+} from './chapterKinds.ts';
 export { outlineLesson, outlineRows } from './outline.ts';
 
 /** The call for a course at that place, for the signed-in user. */
@@ -59,50 +68,6 @@ export interface ChapterStudy {
   moveTo(position: number): void;
   /** Progress recorded elsewhere has changed: a sheet was handed in, an experiment was done. */
   changed(): void;
-}
-
-export type ContentOf<K extends ChapterKind> = ChapterContent & { kind: K };
-
-/** The props of a component that shows chapters of one kind. */
-export interface ChapterViewProps<K extends ChapterKind = ChapterKind> {
-  content: ContentOf<K>;
-  study: ChapterStudy;
-}
-
-export interface ChapterView extends PointItem {
-  readonly kind: ChapterKind;
-  /** It shows the chapter's title itself; the bar above it does not. */
-  readonly titled?: boolean;
-  /** It is a room to work in: outline and notes fold to a rail, and phones give it nearly all of their height. */
-  readonly room?: boolean;
-  load: LazyScreen<ChapterViewProps>;
-}
-
-/** The views for each kind of chapter; the first view of a kind wins. */
-export const chapterKinds = point<ChapterView>('study.chapterKinds', { onCrash: 'card' });
-
-/**
- * Shows the chapters of a kind. The component fills its box and scrolls by itself.
- * @example contributes: [showChapters(2, () => import('./ExperimentChapter.tsx'))]
- */
-export function showChapters<K extends ChapterKind>(
-  kind: K,
-  load: LazyScreen<ChapterViewProps<K>>,
-  { titled = false, room = false }: Pick<ChapterView, 'titled' | 'room'> = {},
-) {
-  const isOfKind = (content: ChapterContent): content is ContentOf<K> => content.kind === kind;
-  return chapterKinds.add({
-    id: `kind-${kind}`,
-    kind,
-    titled,
-    room,
-    load: async () => {
-      const View = await loadScreen(load);
-      return {
-        default: ({ content, study }) => (isOfKind(content) ? createElement(View, { content, study }) : null),
-      };
-    },
-  });
 }
 
 export interface StudyPanelProps {

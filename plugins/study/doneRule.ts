@@ -1,6 +1,6 @@
 // Says when a chapter counts as done, and what is still missing.
 import { formatDuration } from '#plugins/ui/clock/duration.ts';
-import type { ChapterKind, ChapterTrace } from './entities.ts';
+import { type BuiltInKind, type ChapterKind, type ChapterTrace, isBuiltIn } from './entities.ts';
 
 /** The percentage from which a text or a picture counts as read to its end. */
 const END = 95;
@@ -55,7 +55,7 @@ function experiment(trace: Known | undefined): DoneRule {
 
 const round = (score: number): number => Math.round(score * 10) / 10;
 
-const RULES: Readonly<Record<ChapterKind, (trace: Known | undefined) => DoneRule>> = {
+const RULES: Readonly<Record<BuiltInKind, (trace: Known | undefined) => DoneRule>> = {
   1: (trace) => paced('读', trace),
   2: experiment,
   3: (trace) => scored('测验', trace),
@@ -67,7 +67,9 @@ const RULES: Readonly<Record<ChapterKind, (trace: Known | undefined) => DoneRule
   13: (trace) => scored('作业', trace),
 };
 
-export function doneRule(kind: ChapterKind, trace: Known | undefined): DoneRule {
+/** `own` is the sentence of the plugin whose kind it is. */
+export function doneRule(kind: ChapterKind, trace: Known | undefined, own = '学完由这一节自己记录。'): DoneRule {
+  if (!isBuiltIn(kind)) return { rule: own, missing: [] };
   const { rule, missing } = RULES[kind](trace);
   return { rule, missing: trace?.state === 'learning' ? missing : [] };
 }

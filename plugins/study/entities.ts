@@ -15,10 +15,19 @@ import {
 } from '#kernel/index.ts';
 import { Course, NamedPlace } from '#plugins/places/entities.ts';
 
-export const ChapterKind = v.picklist([1, 2, 3, 4, 5, 6, 7, 9, 13]);
-export type ChapterKind = v.InferOutput<typeof ChapterKind>;
+export type BuiltInKind = v.InferOutput<typeof BuiltInKind>;
+/** The kinds that the specification names. */
+export const BuiltInKind = v.picklist([1, 2, 3, 4, 5, 6, 7, 9, 13]);
 
-export const CHAPTER_KIND_NAMES: Readonly<Record<ChapterKind, string>> = {
+/** Any other kind, which a plugin may show: a name, or a number, read as a text. */
+const OtherKind = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.regex(/^(?!(?:[1-79]|13)$)./));
+
+export type ChapterKind = v.InferOutput<typeof ChapterKind>;
+export const ChapterKind = v.union([BuiltInKind, OtherKind]);
+
+export const isBuiltIn = (kind: ChapterKind): kind is BuiltInKind => typeof kind === 'number';
+
+export const CHAPTER_KIND_NAMES: Readonly<Record<BuiltInKind, string>> = {
   1: '图文',
   2: '实验',
   3: '测验',
@@ -120,18 +129,21 @@ const content = {
 };
 
 export type ChapterContent = v.InferOutput<typeof ChapterContent>;
-/** The content of an opened chapter. */
-export const ChapterContent = v.variant('kind', [
-  v.object({ ...content, kind: v.literal(1), html: MaybeText }),
-  v.object({ ...content, kind: v.literal(4), file: v.nullish(Attachment, NO_FILE), pageNum: v.nullish(Count) }),
-  v.object({ ...content, kind: v.literal(5), video: v.nullish(Video, NO_VIDEO) }),
-  v.object({
-    ...content,
-    kind: v.literal(6),
-    images: v.array(v.object({ ...Attachment.entries, caption: MaybeText })),
-  }),
-  /** An experiment, quiz, simulation, exam or homework: `refId` is its id in its own plugin. */
-  v.object({ ...content, kind: v.picklist([2, 3, 7, 9, 13]), refId: derivedId('chapterRefId') }),
+/** The content of an opened chapter. That of another kind keeps all fields, for the plugin that shows it. */
+export const ChapterContent = v.union([
+  v.variant('kind', [
+    v.object({ ...content, kind: v.literal(1), html: MaybeText }),
+    v.object({ ...content, kind: v.literal(4), file: v.nullish(Attachment, NO_FILE), pageNum: v.nullish(Count) }),
+    v.object({ ...content, kind: v.literal(5), video: v.nullish(Video, NO_VIDEO) }),
+    v.object({
+      ...content,
+      kind: v.literal(6),
+      images: v.array(v.object({ ...Attachment.entries, caption: MaybeText })),
+    }),
+    /** An experiment, quiz, simulation, exam or homework: `refId` is its id in its own plugin. */
+    v.object({ ...content, kind: v.picklist([2, 3, 7, 9, 13]), refId: derivedId('chapterRefId') }),
+  ]),
+  v.looseObject({ ...content, kind: OtherKind }),
 ]);
 
 export const StudyState = code(['none', 'learning', 'done']);

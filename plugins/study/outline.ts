@@ -2,7 +2,9 @@
 import { formatKnown } from '#plugins/ui/clock/duration.ts';
 import type { LessonStateName } from '#plugins/ui/outline/lessonStates.ts';
 import type { OutlineLesson, OutlineRow } from '#plugins/ui/outline/outlineRow.ts';
-import { type Chapter, CHAPTER_KIND_NAMES, type ChapterKind, type ChapterRef, type ChapterTrace } from './entities.ts';
+import type { Kernel } from '#kernel/index.ts';
+import { kindWord } from './chapterKinds.ts';
+import type { Chapter, ChapterKind, ChapterRef, ChapterTrace } from './entities.ts';
 
 interface OutlineNode {
   readonly chapter: Chapter;
@@ -24,10 +26,14 @@ export function outlineRows(
 }
 
 /** A lesson's part of a row; its link and its lock are added by the caller. */
-export function outlineLesson({ title, kind, duration }: ChapterRef, trace: ChapterTrace | undefined) {
+export function outlineLesson(
+  kernel: Pick<Kernel, 'contributions'>,
+  { title, kind, duration }: ChapterRef,
+  trace: ChapterTrace | undefined,
+) {
   return {
     title,
-    kind: CHAPTER_KIND_NAMES[kind],
+    kind: kindWord(kernel, kind),
     duration: formatKnown(duration),
     state: lessonState(kind, trace),
     progress: trace?.progress ?? undefined,

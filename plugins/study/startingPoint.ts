@@ -62,8 +62,14 @@ export function isEmpty(content: ChapterContent): boolean {
       return !filled(content.video.sources);
     case 6:
       return !filled(content.images);
-    default:
+    case 2:
+    case 3:
+    case 7:
+    case 9:
+    case 13:
       return content.refId === '';
+    default:
+      return false;
   }
 }
 

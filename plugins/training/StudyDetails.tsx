@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { usePartQuery, useRemote } from '#kernel/index.ts';
-import { CHAPTER_KIND_NAMES } from '#plugins/study/api.ts';
+import { useKernel, usePartQuery, useRemote } from '#kernel/index.ts';
+import { kindWord } from '#plugins/study/contract.ts';
 import { formatDuration } from '#plugins/ui/clock/duration.ts';
 import { formatTime } from '#plugins/ui/clock/time.ts';
 import { listQuery } from '#plugins/ui/lists/listQuery.ts';
@@ -15,6 +15,7 @@ import css from './ClazzProgress.module.css';
 
 /** The user's studying in a class, sitting by sitting, the latest first. */
 export const StudyDetails = observer(({ clazzId }: { clazzId: string }) => {
+  const kernel = useKernel();
   const [{ page, size = savedPageSize() }, setQuery] = usePartQuery(listQuery);
   const details = useRemote(listStudyDetails.with({ clazzId, page, size }));
   const total = details.value?.total ?? 0;
@@ -44,7 +45,7 @@ export const StudyDetails = observer(({ clazzId }: { clazzId: string }) => {
                   <th scope="row">
                     {chapterTitle}
                     <span className={`yx-note ${css['where']}`}>
-                      {ifKnown(kind, (one) => `${CHAPTER_KIND_NAMES[one]} · `)}
+                      {ifKnown(kind, (one) => `${kindWord(kernel, one)} · `)}
                       {courseTitle}
                     </span>
                   </th>

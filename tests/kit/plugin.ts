@@ -1,6 +1,9 @@
 import IconBook from '#icons/IconBook';
 import IconFlask from '#icons/IconFlask';
+import IconPresentation from '#icons/IconPresentation';
+import * as v from 'valibot';
 import { definePlugin, none, page } from '#kernel/index.ts';
+import { showOwnChapters } from '#plugins/study/contract.ts';
 import { kitParts, kitSections } from './points.ts';
 import {
   kit,
@@ -73,6 +76,15 @@ export default definePlugin({
     }),
     kitParts.add({ id: 'chunk', load: () => Promise.reject(new Error('代码没有取到')) }),
     kitParts.add({ id: 'fine', load: async () => ({ default: (await import('./brokenParts.tsx')).Fine }) }),
+    showOwnChapters({
+      kind: 'slides',
+      word: '幻灯片',
+      icon: IconPresentation,
+      done: '翻到最后一张后算学完。',
+      counts: 'reading',
+      content: v.object({ pages: v.array(v.string()) }),
+      load: () => import('./SlidesChapter.tsx'),
+    }),
     kitSections.add({ id: 'form', title: '表单', load: () => import('./sections/FormSection.tsx') }),
     kitSections.add({
       id: 'consoles',

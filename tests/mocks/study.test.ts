@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { ChapterTrace, CourseResources, LastStudy } from '#plugins/study/api.ts';
+import { type ChapterKind, ChapterTrace, CourseResources, LastStudy } from '#plugins/study/api.ts';
 import { Ledger, openUpstream, type TestUpstream } from './support/upstream.ts';
 
 const Credited = v.object({ ...ChapterTrace.entries, creditedTime: v.number() });
@@ -28,7 +28,7 @@ async function studying(account = 'linxia', courseId = 'course-20') {
     course,
     /** So many seconds go by. */
     wait: (seconds: number) => upstream.moveTo((now += seconds * 1000)),
-    record: async (chapterRefId: string, kind: number, studied: object) => {
+    record: async (chapterRefId: string, kind: ChapterKind, studied: object) => {
       const body = {
         courseId,
         chapterRefId,

@@ -58,7 +58,7 @@ export const CONSTANTS: readonly SpecConstant[] = [
     section: 3,
     name: 'chapter types',
     value: [1, 2, 3, 4, 5, 6, 7, 9, 13],
-    read: async () => (await import('#plugins/study/api.ts')).ChapterKind.options,
+    read: async () => (await import('#plugins/study/api.ts')).BuiltInKind.options,
     actsIn: inCourse,
   },
   {

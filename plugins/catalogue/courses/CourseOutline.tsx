@@ -57,7 +57,7 @@ const Chapters = observer(
           onFold={fold}
           quietLocks={!joined}
           lesson={(lesson) => {
-            const shown = outlineLesson(lesson, byLesson.get(lesson.chapterRefId));
+            const shown = outlineLesson(kernel, lesson, byLesson.get(lesson.chapterRefId));
             const entry = entryTo(lesson, { signedIn, joined, trial });
             return {
               ...shown,

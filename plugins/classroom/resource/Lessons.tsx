@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
-import { useRemote } from '#kernel/index.ts';
+import { useKernel, useRemote } from '#kernel/index.ts';
 import { Await } from '#plugins/ui/states/Await.tsx';
 import { Empty } from '#plugins/ui/states/Empty.tsx';
 import { OutlineList } from '#plugins/ui/outline/OutlineList.tsx';
@@ -40,6 +40,7 @@ export const Lessons = observer((props: LessonsProps) => {
 });
 
 const Rows = observer(({ course, place, chapters }: LessonsProps & { chapters: readonly Chapter[] }) => {
+  const kernel = useKernel();
   const { courseId, title, lockReason } = course;
   const traces = useRemote(listClassroomChapterTraces.with({ classroomId: place.id, courseId }));
   const rows = useMemo(() => outlineRows(chapters), [chapters]);
@@ -56,7 +57,7 @@ const Rows = observer(({ course, place, chapters }: LessonsProps & { chapters: r
         lesson={(lesson) => {
           const trace = byLesson.get(lesson.chapterRefId);
           return {
-            ...outlineLesson(lesson, trace),
+            ...outlineLesson(kernel, lesson, trace),
             to: courseAt(place, courseId, lesson.chapterRefId),
             // If the whole course is locked, its head says why.
             locked: lesson.lockReason || (lockReason ? '' : undefined),

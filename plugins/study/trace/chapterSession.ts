@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { boundedWait, CallError, type Kernel, newOperationId } from '#kernel/index.ts';
 import { ownerKey } from '#plugins/offline/owner.ts';
 import type { ChapterKind, ChapterRef, ChapterTrace } from '../api.ts';
+import { chapterView, type Counted } from '../chapterKinds.ts';
 import type { ChapterControls, ChapterMark, ChapterStudy } from '../contract.ts';
 import type { Study } from '../study.store.ts';
 import { isMidway, saveMidway } from '../text/midway.ts';
@@ -20,8 +21,8 @@ import tracesOf, { laneOf, type TraceListener } from './traceOutbox.ts';
 const WRITE_EVERY = 5_000;
 const SEND_EVERY = 15_000;
 
-/** The measure for each kind of chapter; other kinds record their progress elsewhere. */
-const COUNTED: Readonly<Partial<Record<ChapterKind, 'reading' | 'watching'>>> = {
+/** The measure for each kind of chapter; the others of the specification record their progress elsewhere. */
+const COUNTED: Readonly<Partial<Record<ChapterKind, Counted>>> = {
   1: 'reading',
   4: 'reading',
   5: 'watching',
@@ -86,7 +87,7 @@ export class ChapterSession implements ChapterStudy {
 
   /** Starts counting. Call the result to end the visit. */
   start(): () => void {
-    const isRead = COUNTED[this.lesson.kind] === 'reading';
+    const isRead = this.counted === 'reading';
     const leave = () => void this.send();
     const away = () => {
       if (document.visibilityState === 'hidden') leave();
@@ -192,8 +193,13 @@ export class ChapterSession implements ChapterStudy {
     this.study.reload();
   }
 
+  private get counted(): Counted | undefined {
+    const { kind } = this.lesson;
+    return COUNTED[kind] ?? chapterView(this.kernel, kind)?.item.own?.counts;
+  }
+
   private get recorded(): boolean {
-    return COUNTED[this.lesson.kind] !== undefined && this.study.joined && this.study.notRecorded === undefined;
+    return this.counted !== undefined && this.study.joined && this.study.notRecorded === undefined;
   }
 
   private get lane(): string {

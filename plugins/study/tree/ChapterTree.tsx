@@ -1,9 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import type { RefObject } from 'react';
+import { type Kernel, useKernel } from '#kernel/index.ts';
 import { OutlineTree } from '#plugins/ui/outline/OutlineTree.tsx';
 import type { ChapterRow, OutlineLesson } from '#plugins/ui/outline/outlineRow.ts';
 import type { ChapterRef } from '../api.ts';
-import { CHAPTER_ICONS } from '../chapterIcons.ts';
+import { kindIcon } from '../chapterIcons.ts';
 import { outlineLesson } from '../outline.ts';
 import type { Study } from '../study.store.ts';
 import css from './ChapterTree.module.css';
@@ -18,28 +19,31 @@ interface ChapterTreeProps {
 }
 
 /** The course's chapters, next to the open lesson. */
-export const ChapterTree = observer(({ study, field, onHover, onOpen }: ChapterTreeProps) => (
-  <OutlineTree
-    label="章节"
-    rows={study.rows}
-    lesson={(lesson) => treeLesson(study, lesson)}
-    count={(chapter) => <Count study={study} of={chapter} />}
-    current={study.chapter}
-    above={(intoTree) => <TreeSearch study={study} field={field} onDown={intoTree} />}
-    nothing={study.keyword === '' ? undefined : '没有找到这样的章节'}
-    onFold={study.fold}
-    onHover={onHover}
-    onOpen={onOpen}
-  />
-));
+export const ChapterTree = observer(({ study, field, onHover, onOpen }: ChapterTreeProps) => {
+  const kernel = useKernel();
+  return (
+    <OutlineTree
+      label="章节"
+      rows={study.rows}
+      lesson={(lesson) => treeLesson(kernel, study, lesson)}
+      count={(chapter) => <Count study={study} of={chapter} />}
+      current={study.chapter}
+      above={(intoTree) => <TreeSearch study={study} field={field} onDown={intoTree} />}
+      nothing={study.keyword === '' ? undefined : '没有找到这样的章节'}
+      onFold={study.fold}
+      onHover={onHover}
+      onOpen={onOpen}
+    />
+  );
+});
 
-function treeLesson(study: Study, lesson: ChapterRef): OutlineLesson {
+function treeLesson(kernel: Kernel, study: Study, lesson: ChapterRef): OutlineLesson {
   const { chapterRefId, kind, access, required } = lesson;
-  const shown = outlineLesson(lesson, study.traceOf(chapterRefId));
+  const shown = outlineLesson(kernel, lesson, study.traceOf(chapterRefId));
   return {
     ...shown,
     to: study.addressOf(chapterRefId),
-    icon: CHAPTER_ICONS[kind],
+    icon: kindIcon(kernel, kind),
     state: study.joined ? shown.state : undefined,
     locked: study.lockOf(lesson),
     free: access === 'open' && !study.joined,

@@ -3,8 +3,10 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { LessonMark } from '#plugins/ui/outline/LessonMark.tsx';
 import { lessonStateWords } from '#plugins/ui/outline/lessonStates.ts';
 import { TextButton } from '#plugins/ui/controls/TextButton.tsx';
-import { CHAPTER_KIND_NAMES, type ChapterRef } from '../api.ts';
-import { CHAPTER_ICONS } from '../chapterIcons.ts';
+import { useKernel } from '#kernel/index.ts';
+import type { ChapterRef } from '../api.ts';
+import { chapterView, kindWord } from '../chapterKinds.ts';
+import { kindIcon } from '../chapterIcons.ts';
 import type { Study } from '../study.store.ts';
 import { doneRule } from '../doneRule.ts';
 import { lessonState } from '../outline.ts';
@@ -21,14 +23,15 @@ interface ChapterHeadProps {
 
 /** The chapter's name, kind and progress. It takes the focus when another chapter opens. */
 export const ChapterHead = observer(({ study, lesson, titled, tools }: ChapterHeadProps) => {
+  const kernel = useKernel();
   const { chapterRefId, title, kind } = lesson;
   const heading = useRef<HTMLHeadingElement>(null);
   const first = useRef(chapterRefId);
   const trace = study.traceOf(chapterRefId);
   const state = lessonState(kind, trace);
   const progress = trace?.progress ?? undefined;
-  const Icon = CHAPTER_ICONS[kind];
-  const { rule, missing } = doneRule(kind, trace);
+  const Icon = kindIcon(kernel, kind);
+  const { rule, missing } = doneRule(kind, trace, chapterView(kernel, kind)?.item.own?.done);
   const [explained, setExplained] = useState(false);
   const explanation = useId();
   const counts = study.joined && study.lockOf(lesson) === undefined;
@@ -46,7 +49,7 @@ export const ChapterHead = observer(({ study, lesson, titled, tools }: ChapterHe
         {title}
       </h2>
       <p className={`yx-note ${css['facts']}`} style={{ margin: 0 }}>
-        <span>{CHAPTER_KIND_NAMES[kind]}</span>
+        <span>{kindWord(kernel, kind)}</span>
         {counts && (
           <>
             <LessonMark state={state} progress={progress} />

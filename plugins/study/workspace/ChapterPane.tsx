@@ -6,13 +6,12 @@ import { TextButton } from '#plugins/ui/controls/TextButton.tsx';
 import type { Study } from '../study.store.ts';
 import { ChapterHead } from './ChapterHead.tsx';
 import css from './ChapterPane.module.css';
-import { chapterView } from './chapterView.ts';
 import { Neighbours } from './Neighbours.tsx';
 import { LockedChapter } from './LockedChapter.tsx';
 import { studyPanels } from '../contract.ts';
 import { callPanel } from './callPanel.ts';
 import { OpenChapter } from './OpenChapter.tsx';
-import { CHAPTER_KIND_NAMES } from '../api.ts';
+import { chapterView, kindWord } from '../chapterKinds.ts';
 import { OBSTACLE_WORDS, type Skipped } from '../startingPoint.ts';
 
 /** The number of skipped chapters that are named; further ones are only counted. */
@@ -40,9 +39,10 @@ const PanelButtons = observer(({ study, panes }: { study: Study; panes: PanesSta
 
 /** Names the chapters skipped on the way here, and says why. */
 function SkippedNote({ of }: { of: readonly Skipped[] }) {
+  const kernel = useKernel();
   if (of.length === 0) return null;
   const named = of.slice(0, NAMED).map(({ lesson: { title, kind }, because }) => {
-    return `「${title}」${OBSTACLE_WORDS[because](CHAPTER_KIND_NAMES[kind])}`;
+    return `「${title}」${OBSTACLE_WORDS[because](kindWord(kernel, kind))}`;
   });
   const more = of.length > NAMED ? `等${of.length}节` : '';
   return (

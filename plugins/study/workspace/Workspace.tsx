@@ -9,7 +9,7 @@ import { studyPanels } from '../contract.ts';
 import type { Study } from '../study.store.ts';
 import { ChapterTree } from '../tree/ChapterTree.tsx';
 import { ChapterPane } from './ChapterPane.tsx';
-import { chapterView } from './chapterView.ts';
+import { chapterView } from '../chapterKinds.ts';
 import { prefetchLesson } from './prefetchLesson.ts';
 import { SidePanel } from './SidePanel.tsx';
 import { useStudyKeys } from './useStudyKeys.ts';

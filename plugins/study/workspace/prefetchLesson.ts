@@ -5,7 +5,7 @@ import { when } from 'mobx';
 import { type Kernel, loadScreen } from '#kernel/index.ts';
 import type { ChapterContent, ChapterRef } from '../api.ts';
 import type { Study } from '../study.store.ts';
-import { chapterView } from './chapterView.ts';
+import { chapterView } from '../chapterKinds.ts';
 
 export function prefetchLesson(kernel: Kernel, study: Study, lesson: ChapterRef, pointedAt = true): void {
   const { chapterRefId, kind, lockReason } = lesson;

@@ -51,7 +51,8 @@ export function sampleOf(schema: Shape, random: Random): unknown {
   const item = itemOf(schema);
   if (item) return Array.from({ length: random.whole(1, 3) }, () => sampleOf(item, random));
   const [option] = optionsOf(schema);
-  const fields = fieldsOf(option ?? schema);
+  if (option) return sampleOf(option, random);
+  const fields = fieldsOf(schema);
   if (fields) return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, sampleOf(field, random)]));
   return plainSample(schema, random);
 }
@@ -90,7 +91,8 @@ function optionsOf(schema: Shape): readonly Shape[] {
 }
 
 export function optionOf(schema: Shape, value: unknown): Shape {
-  return optionsOf(schema).find((option) => v.is(option, value)) ?? schema;
+  const found = optionsOf(schema).find((option) => v.is(option, value));
+  return found ? optionOf(found, value) : schema;
 }
 
 function isSchema(part: unknown): part is Shape {

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { CallError, type CallRequest, type Target } from '#kernel/index.ts';
 import { Remotes } from '#kernel/http/Remote.ts';
 import {
+  type ChapterKind,
   type ChapterRef,
   type ChapterTrace,
   type CourseResources,
@@ -61,7 +62,7 @@ interface World {
   signedIn?: boolean;
   heldOut?: boolean;
   /** Kinds of chapters that nobody shows. */
-  off?: readonly number[];
+  off?: readonly ChapterKind[];
   /** The content of a chapter, as text. */
   html?: Readonly<Record<string, string>>;
   /** Goes to an address; without it, the page opens at the lesson to begin with. */

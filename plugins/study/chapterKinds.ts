@@ -1,0 +1,115 @@
+// The kinds of chapters: those that the specification names, and any that a plugin brings.
+import type { Icon } from '@tabler/icons-react';
+import { createElement } from 'react';
+import * as v from 'valibot';
+import { type Kernel, type LazyScreen, loadScreen, point, type PointItem } from '#kernel/index.ts';
+import type { ChapterStudy } from './contract.ts';
+import { type BuiltInKind, CHAPTER_KIND_NAMES, type ChapterContent, type ChapterKind, isBuiltIn } from './entities.ts';
+
+export type ContentOf<K extends ChapterKind> = ChapterContent & { kind: K };
+
+/** The props of a component that shows chapters of one kind. */
+export interface ChapterViewProps<K extends ChapterKind = ChapterKind> {
+  content: ContentOf<K>;
+  study: ChapterStudy;
+}
+
+/** The same for a kind that a plugin brings: `T` is what its schema reads. */
+export interface OwnChapterProps<T> {
+  content: ContentOf<string> & T;
+  study: ChapterStudy;
+}
+
+/** What says how far one has come: the time on the page, or the seconds of a video that were played. */
+export type Counted = 'reading' | 'watching';
+
+/** What a plugin says of a kind of its own. */
+interface OwnWords {
+  /** The kind in a word, as 视频 is one. */
+  readonly word: string;
+  readonly icon: Icon;
+  /** When such a chapter is done, in a sentence. */
+  readonly done: string;
+  /** Recorded like that of the platform's own kinds, with the place to resume; absent if progress is recorded elsewhere. */
+  readonly counts?: Counted;
+}
+
+interface ViewLook {
+  /** It shows the chapter's title itself; the bar above it does not. */
+  readonly titled?: boolean;
+  /** It is a room to work in: outline and notes fold to a rail, and phones give it nearly all of their height. */
+  readonly room?: boolean;
+}
+
+export interface ChapterView extends PointItem, ViewLook {
+  readonly kind: ChapterKind;
+  readonly own?: OwnWords;
+  load: LazyScreen<ChapterViewProps>;
+}
+
+/** The views for each kind of chapter; the first view of a kind wins. */
+export const chapterKinds = point<ChapterView>('study.chapterKinds', { onCrash: 'card' });
+
+/** The view for chapters of a kind; undefined if no plugin has one. */
+export const chapterView = (kernel: Pick<Kernel, 'contributions'>, kind: ChapterKind) =>
+  kernel.contributions(chapterKinds).find(({ item }) => item.kind === kind);
+
+/**
+ * Shows the chapters of a kind that the specification names. The component fills its box and scrolls by itself.
+ * @example contributes: [showChapters(2, () => import('./ExperimentChapter.tsx'))]
+ */
+export function showChapters<K extends BuiltInKind>(
+  kind: K,
+  load: LazyScreen<ChapterViewProps<K>>,
+  look: ViewLook = {},
+) {
+  const isOfKind = (content: ChapterContent): content is ContentOf<K> => content.kind === kind;
+  return chapterKinds.add({
+    id: `kind-${kind}`,
+    kind,
+    ...look,
+    load: async () => {
+      const View = await loadScreen(load);
+      return {
+        default: ({ content, study }) => (isOfKind(content) ? createElement(View, { content, study }) : null),
+      };
+    },
+  });
+}
+
+interface OwnKind<T> extends OwnWords, ViewLook {
+  /** A name, or the digits of a number that the specification does not use. */
+  readonly kind: string;
+  /** Reads what the upstream sends beside a chapter's usual fields. */
+  readonly content: v.GenericSchema<unknown, T>;
+  load: LazyScreen<OwnChapterProps<T>>;
+}
+
+/**
+ * Shows the chapters of a kind that the plugin brings. Content that the schema does not read is an error of the chapter.
+ * @example
+ * contributes: [showOwnChapters({ kind: 'slides', word: '幻灯片', icon: IconPresentation, done: '翻到最后一页后算学完。',
+ *   content: v.object({ pages: v.array(v.string()) }), load: () => import('./Slides.tsx') })]
+ */
+export function showOwnChapters<T>({ kind, word, icon, done, counts, content: schema, load, ...look }: OwnKind<T>) {
+  return chapterKinds.add({
+    id: `kind-${kind}`,
+    kind,
+    own: { word, icon, done, ...(counts && { counts }) },
+    ...look,
+    load: async () => {
+      const View = await loadScreen(load);
+      return {
+        default: ({ content, study }) =>
+          isOwn(content) ? createElement(View, { content: { ...content, ...v.parse(schema, content) }, study }) : null,
+      };
+    },
+  });
+}
+
+const isOwn = (content: ChapterContent): content is ContentOf<string> => !isBuiltIn(content.kind);
+
+/** A kind in a word; one that no plugin shows is 其他内容. */
+export function kindWord(kernel: Pick<Kernel, 'contributions'>, kind: ChapterKind): string {
+  return isBuiltIn(kind) ? CHAPTER_KIND_NAMES[kind] : (chapterView(kernel, kind)?.item.own?.word ?? '其他内容');
+}
