@@ -1,5 +1,6 @@
 // Plugins: study
 // A course with a chapter of a kind that the specification does not name.
+import * as v from 'valibot';
 import { changeAnswers } from './support/changeAnswers.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
@@ -7,18 +8,17 @@ import { expect, expectAccessible, test } from './support/test.ts';
 const OPEN = '/viewcourse?clazzId=clazz-1&courseId=course-1&chapter=ref-1-1';
 const UNTOUCHED = '/viewcourse?clazzId=clazz-1&courseId=course-4&chapter=ref-4-1';
 
-interface Ref {
-  chapterRefId: string;
-}
+const Chapters = v.array(v.looseObject({ chapterRefs: v.array(v.looseObject({ chapterRefId: v.string() })) }));
 
 test.beforeEach(async ({ page, signIn }) => {
   await signIn('linxia');
-  const slides = (ref: Ref) => (/^ref-[14]-1$/.test(ref.chapterRefId) ? { ...ref, kind: 'slides' } : ref);
   await changeAnswers(page, /courseResources\/getCourseResourcesById/, (course) => ({
     ...course,
-    chapters: (course['chapters'] as { chapterRefs: Ref[] }[]).map((chapter) => ({
+    chapters: v.parse(Chapters, course['chapters']).map((chapter) => ({
       ...chapter,
-      chapterRefs: chapter.chapterRefs.map(slides),
+      chapterRefs: chapter.chapterRefs.map((ref) =>
+        /^ref-[14]-1$/.test(ref.chapterRefId) ? { ...ref, kind: 'slides' } : ref,
+      ),
     })),
   }));
   await changeAnswers(page, /getByChapterRefId.*ref-[14]-1(&|$)/, (content) => ({
