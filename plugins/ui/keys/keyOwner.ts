@@ -1,4 +1,5 @@
 // Decides whose a key press is: a shortcut must not take it from the element that has the focus.
+import { hasSingleKeys } from './singleKeys.ts';
 
 /** Take every key. Radio buttons, checkboxes and sliders do not use letters. */
 const FIELDS = 'input:not([type="radio"], [type="checkbox"], [type="range"]), textarea, select, [contenteditable]';
@@ -16,8 +17,9 @@ export function isTypedInto(target: EventTarget | null): boolean {
 
 /** True if a shortcut of the page may take the key: no field and no dialog has it, nor the browser as Ctrl+F. */
 export function isForPage(event: KeyboardEvent): boolean {
-  const { target } = event;
+  const { target, key } = event;
   if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return false;
+  if (key.length === 1 && key !== ' ' && !hasSingleKeys()) return false;
   return !isTypedInto(target) && !(target instanceof Element && target.closest(ABOVE_PAGE) !== null);
 }
 
