@@ -7,7 +7,8 @@ const main = () => document.querySelector<HTMLElement>('#main');
  * `within`, only if the focus was inside it: a panel next to the page must not take it from elsewhere.
  */
 export function useReturnFocus(within?: RefObject<HTMLElement | null>): void {
-  const [before] = useState(() => document.activeElement);
+  // A page that uses it may be drawn by the server.
+  const [before] = useState(() => (typeof document === 'undefined' ? null : document.activeElement));
   useEffect(() => {
     const box = within?.current;
     return () => {

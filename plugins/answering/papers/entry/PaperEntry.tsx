@@ -1,10 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { Button } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { CallError, Remote } from '#kernel/index.ts';
 import { WorkspaceHead } from '#plugins/shell/frame/WorkspaceHead.tsx';
 import { Await } from '#plugins/ui/states/Await.tsx';
 import { WayOn } from '#plugins/ui/states/WayOn.tsx';
+import { useReturnFocus } from '#plugins/ui/useReturnFocus.ts';
 import { useRootMark } from '#plugins/ui/useRootMark.ts';
 import {
   type Paper,
@@ -70,9 +71,12 @@ interface EntryPageProps {
 
 /** Nothing floats over the page before an attempt. */
 function EntryPage({ notice, children }: EntryPageProps) {
+  const box = useRef<HTMLDivElement>(null);
   useRootMark('undisturbed');
+  // The button that led into the room is gone: the page has the focus.
+  useReturnFocus(box);
   return (
-    <div className={css['page']}>
+    <div ref={box} className={css['page']}>
       {notice !== undefined && <div className={`yx-card ${css['notice']}`}>{notice}</div>}
       {children}
     </div>
