@@ -1,15 +1,18 @@
 import { Button } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import IconKeyboard from '#icons/IconKeyboard';
+import { LeaveHint } from '../LeaveHint.tsx';
 import css from './Desktop.module.css';
 import type { DesktopConsole } from './desktopConsole.store.ts';
 import { takeKeys } from './takeKeys.ts';
 
 export const DesktopView = observer(({ console }: { console: DesktopConsole }) => {
+  const frame = useRef<HTMLElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const keyboard = useRef<HTMLTextAreaElement>(null);
   const { host, still, connection } = console;
+  const field = useCallback(() => keyboard.current, []);
   const live = connection === 'good' || connection === 'unstable';
 
   useEffect(() => {
@@ -36,7 +39,7 @@ export const DesktopView = observer(({ console }: { console: DesktopConsole }) =
   }, [console, host, still]);
 
   return (
-    <section className={css['desktop']} aria-label="桌面">
+    <section ref={frame} className={css['desktop']} aria-label="桌面">
       <div ref={box} className={css['box']} data-live={live || undefined} />
       <textarea
         ref={keyboard}
@@ -49,6 +52,7 @@ export const DesktopView = observer(({ console }: { console: DesktopConsole }) =
         spellCheck={false}
         rows={1}
       />
+      <LeaveHint of={frame} field={field} />
       <Button
         className={css['raise']}
         variant="default"

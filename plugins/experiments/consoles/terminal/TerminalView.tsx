@@ -1,7 +1,8 @@
 import '@xterm/xterm/css/xterm.css';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import type { Terminal } from '@xterm/xterm';
+import { LeaveHint } from '../LeaveHint.tsx';
 import css from './Terminal.module.css';
 import type { TerminalConsole } from './terminalConsole.store.ts';
 import { TerminalSearch } from './TerminalSearch.tsx';
@@ -27,8 +28,10 @@ function sendInsertedText(host: HTMLElement, terminal: Terminal, signal: AbortSi
 }
 
 export const TerminalView = observer(({ console }: { console: TerminalConsole }) => {
+  const frame = useRef<HTMLElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const { host, search, pointedAt } = console;
+  const field = useCallback(() => console.terminal.textarea, [console]);
 
   useEffect(() => {
     host.className = css['host'] ?? '';
@@ -58,8 +61,9 @@ export const TerminalView = observer(({ console }: { console: TerminalConsole })
   useEffect(() => console.draw(), [console, look]);
 
   return (
-    <section className={css['terminal']} aria-label="终端">
+    <section ref={frame} className={css['terminal']} aria-label="终端">
       <div ref={box} className={css['box']} />
+      <LeaveHint of={frame} field={field} />
       {pointedAt && (
         <div className={css['target']} data-above={pointedAt.above || undefined}>
           {pointedAt.address}
