@@ -35,6 +35,7 @@ const TOGETHER = 10;
 for (const access of ['public', 'login'] as const) {
   const own = pages.filter((one) => (one.access === 'login' ? 'login' : 'public') === access);
   for (let from = 0; from < own.length; from += TOGETHER) {
+    // WCAG: 1.1.1, 1.3.1, 1.4.3, 3.1.1, 3.3.2, 4.1.2
     const title = `screens from ${own[from]?.address} on can be used by everyone, and stand still while they load @both`;
     test(title, async ({ page, signIn, upstream, isMobile }) => {
       test.setTimeout(240_000);

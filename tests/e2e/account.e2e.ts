@@ -28,6 +28,7 @@ const sent = async (upstream: Upstream, wanted: string) =>
   (await upstream.requests()).filter(({ line }) => line === wanted).length;
 
 test.describe('registering', () => {
+  // WCAG: 3.3.1, 3.3.3
   test('says at each field what is wrong, keeps what was typed over a reload, and signs in once it is accepted', async ({
     page,
     upstream,
@@ -225,6 +226,7 @@ test.describe('WeChat', () => {
 });
 
 test.describe('the user’s own page', () => {
+  // WCAG: 3.3.7
   test('keeps a profile that was not sent over reload and sign-out, shows it to nobody else, and saves it', async ({
     page,
     signIn,
@@ -421,6 +423,7 @@ test.describe('the user’s own page', () => {
     await expect(page.getByRole('link', { name: '基本资料' })).toHaveAttribute('aria-current', 'page');
   });
 
+  // WCAG: 3.3.4
   test('closes the account for good once its owner has proved to be that, and has read what is lost', async ({
     page,
     signIn,

@@ -195,6 +195,7 @@ test('all questions on one page: far ones are found, near ones are answered, and
   await expectAccessible(page);
 });
 
+// WCAG: 3.3.4
 test('handing in says what is unanswered, waits offline, and is done when the server says so @both @oldest', async ({
   page,
   context,

@@ -84,6 +84,7 @@ test.describe('the entry condition of a class', () => {
     await expect(dialog).toBeHidden();
   });
 
+  // WCAG: 3.3.7
   test('is met and leads back: nothing that was typed is lost', async ({ page, signIn }) => {
     await signIn('zhouyu');
     await page.goto(clazz('clazz-11'));

@@ -13,6 +13,7 @@ const html = (page: Page) => page.locator('html');
 const choose = (context: BrowserContext, url: string | undefined, choice: string) =>
   context.addCookies([{ name: 'yanxi-care', value: encodeURIComponent(choice), url: url ?? '', sameSite: 'Lax' }]);
 
+// WCAG: 2.1.1
 test('a guest chooses with the keyboard, all tabs follow, and the default comes back', async ({ page, context }) => {
   await page.goto('/index');
   await settled(page);
@@ -79,6 +80,7 @@ test('a choice is settled before anything is seen, and the drawn page stays', as
   expect(await main?.evaluate((one) => one.isConnected), 'it was taken over').toBe(true);
 });
 
+// WCAG: 2.2.2
 test('contrast and calm follow the system until something else is chosen', async ({ page }) => {
   await page.emulateMedia({ contrast: 'more', reducedMotion: 'reduce' });
   await page.goto('/index');
@@ -123,6 +125,7 @@ test.describe('with the largest letters, on a phone', () => {
   test.beforeEach(({ context, baseURL }) => choose(context, baseURL, 'letters=largest&targets=1'));
 
   for (const address of PAGES) {
+    // WCAG: 1.4.4
     test(`nothing is cut off: ${address}`, async ({ page, signIn }) => {
       await signIn('linxia');
       await page.goto(address);

@@ -166,6 +166,7 @@ test('a machine is stopped, started and released from its menu', async ({ page, 
   expect(await upstream.effects('vm.delete')).toHaveLength(1);
 });
 
+// WCAG: 2.2.1
 test('time is prolonged once though the answer was lost on its way', async ({ page, upstream, watch }) => {
   watch.expect(/ERR_|Failed to load/);
   await upstream.setUp('machine-about-to-end', 'linxia');

@@ -107,6 +107,7 @@ test.describe('signed in', () => {
     await expectPlaying(page);
   });
 
+  // WCAG: 2.2.2
   test('a chat message reaches the other user, and flies over the picture only with motion allowed @both', async ({
     page,
     upstream,

@@ -147,6 +147,7 @@ test('a decision is on the page, in the header and among the messages, without a
 test.describe('while the list is looked at', () => {
   test.beforeEach(({ signIn }) => signIn('zhouyu'));
 
+  // WCAG: 4.1.3
   test('a new message is announced, and nothing moves until it is asked for', async ({ page, upstream }) => {
     await page.clock.install();
     await page.goto('/system/message?page=2');

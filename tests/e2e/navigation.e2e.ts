@@ -7,6 +7,7 @@ test.use({ kit: true });
 const NAME = '研习实训平台';
 const leaveDialog = (page: Page) => page.getByRole('dialog', { name: '确定离开吗？' });
 
+// WCAG: 2.4.2, 2.4.3
 test('every navigation sets the title, scrolls to the top and moves the focus to the page', async ({ page }) => {
   await page.goto('/_kit/workspace');
   await expect(page).toHaveTitle(`工作区示例 - ${NAME}`);
@@ -170,6 +171,7 @@ test('the first page whose code cannot be fetched says so, and a reload shows it
   await expect(page.getByRole('heading', { name: '离开守卫' })).toBeVisible();
 });
 
+// WCAG: 2.4.1
 test('the skip link leads to the page', async ({ page }) => {
   await page.goto('/_kit/shell');
   await settled(page);

@@ -92,6 +92,7 @@ test('a path on which nothing stands yet says so', async ({ page }) => {
   await expect(page.getByText(/约\d+小时/)).toHaveCount(0);
 });
 
+// WCAG: 1.3.1, 1.3.2
 test('to a screen reader the map is the list of its stops in their order, with what each builds on', async ({
   page,
 }) => {
@@ -107,6 +108,7 @@ test('to a screen reader the map is the list of its stops in their order, with w
   await expect(page.getByRole('tabpanel')).toContainText('能独立安装、加固和巡检 Linux 服务器');
 });
 
+// WCAG: 2.1.1
 test('the map is one stop of the Tab key; arrows follow its lines and Enter opens', async ({ page }) => {
   await page.goto(detail('path-1'));
   await page.getByRole('tab', { name: '学习路径' }).focus();

@@ -6,6 +6,7 @@ const field = (page: Page) => page.locator('#main').getByRole('searchbox', { nam
 const count = (page: Page) => page.locator('#main').getByRole('status').first();
 const block = (page: Page, name: string) => page.getByRole('region', { name });
 
+// WCAG: 2.4.5
 test('what was searched is marked in the names that were found, and their number is said @both', async ({ page }) => {
   await page.goto('/search?keyword=ｗｅｂ');
   await expect(count(page)).toHaveText(/^共找到\d+项$/);

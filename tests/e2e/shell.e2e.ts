@@ -178,6 +178,7 @@ test.describe('the system notice', () => {
     await expect(bar(page)).toBeHidden();
   });
 
+  // WCAG: 2.2.2
   test('scrolls when it is too long, and stands still under the focus', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.route('**/type/notice?*', (route) =>
@@ -200,6 +201,7 @@ test.describe('the system notice', () => {
     expect(await at()).toBe(held);
   });
 
+  // WCAG: 2.4.11
   test('a late notice covers nothing that the keyboard reaches', async ({ page }) => {
     await page.goto('/freelessons/list');
     await settled(page);
@@ -253,6 +255,7 @@ test.describe('the system notice', () => {
 });
 
 test.describe('popups and dialogs', () => {
+  // WCAG: 4.1.3
   test('a popup is read out, and goes after its time', async ({ page }) => {
     await page.clock.install();
     await page.goto('/_kit/shell');
@@ -269,6 +272,7 @@ test.describe('popups and dialogs', () => {
     await expect(page.getByRole('alert').getByText('服务器内部错误，无法完成请求')).toBeVisible();
   });
 
+  // WCAG: 2.1.1, 2.4.3
   test('a confirmation is asked by keyboard, and the focus comes back', async ({ page }) => {
     await page.goto('/_kit/shell');
     const ask = page.getByRole('button', { name: '危险的确认' });

@@ -105,6 +105,7 @@ test('switching the tab clears the error; closing and opening clears the fields 
   await expect(captcha).not.toHaveAttribute('src', before ?? '');
 });
 
+// WCAG: 1.1.1, 3.3.8
 test('signs in with a code by SMS; the countdown goes on while the modal is closed @both @oldest', async ({
   page,
   upstream,
@@ -231,6 +232,7 @@ test('permissions: what one user may, another does not see', async ({ page, sign
   await expect(page.getByText('只有机构管理员能看到这一句。')).toBeVisible();
 });
 
+// WCAG: 2.4.3, 3.3.1
 test('after a failed sign-in the empty field has the focus; after closing, what opened the dialog has it', async ({
   page,
   upstream,

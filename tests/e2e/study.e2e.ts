@@ -96,6 +96,7 @@ test.describe('the workspace', () => {
     await expect(page).toHaveURL(/freelessons\/detail\?id=course-1$/);
   });
 
+  // WCAG: 2.1.1
   test('its panes are pulled and folded by keyboard, and stay so', async ({ page }) => {
     await page.goto(TEXT);
     const line = page.getByRole('separator', { name: '调整目录的宽度' });
@@ -340,6 +341,7 @@ test.describe('a video', () => {
   });
 });
 
+// WCAG: 1.2.2
 test('a video in pieces plays in browsers that cannot by themselves; the quality is a choice', async ({
   page,
   signIn,
@@ -510,6 +512,7 @@ test.describe('a PDF', () => {
   });
 });
 
+// WCAG: 2.5.1
 test('pictures are looked at one by one, as closely as one likes @both', async ({
   page,
   signIn,

@@ -46,6 +46,7 @@ function pressableBelow(button: HTMLElement): string[] {
 }
 
 test.describe('help from everywhere', () => {
+  // WCAG: 2.1.1, 2.1.2, 2.4.3
   test('four ways, with the keyboard alone; what was open is closed by Escape, the focus is back @both', async ({
     page,
   }) => {
@@ -481,6 +482,7 @@ test.describe('the help centre', () => {
 });
 
 test.describe('feedback', () => {
+  // WCAG: 3.3.1, 3.3.3
   test('says at the field what is wrong, keeps what was typed over a reload, is sent once with its pictures', async ({
     page,
     upstream,

@@ -61,6 +61,7 @@ for (const { name: device, ...size } of SIZES) {
     test.use({ viewport: size });
 
     for (const { name, address, shows } of PAGES) {
+      // WCAG: 1.4.4
       test(`${name} has half of the window, and nothing is cut off`, async ({ page, signIn }) => {
         await signIn('linxia');
         await page.goto(address);
@@ -72,6 +73,7 @@ for (const { name: device, ...size } of SIZES) {
       });
     }
 
+    // WCAG: 1.4.4
     test('an exam has half of the window, and can be handed in', async ({ page, upstream, signIn }) => {
       const exam = await setUpExam(upstream);
       await signIn('linxia');

@@ -79,6 +79,7 @@ test.describe('G9 the time left is right', () => {
     await expectNotHandedIn(upstream);
   });
 
+  // WCAG: 2.2.1
   test('when a teacher puts the end off, and forward', async ({ page, upstream, signIn }) => {
     const exam = await setUpExam(upstream);
     await signIn('linxia');

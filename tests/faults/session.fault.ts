@@ -52,6 +52,7 @@ test.describe('G4 a token that ends', () => {
     await expect(dialog(page)).toHaveCount(0);
   });
 
+  // WCAG: 2.2.1
   test('and cannot be renewed is asked for over the exam: the same person goes on', async ({
     page,
     upstream,

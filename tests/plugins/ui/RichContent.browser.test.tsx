@@ -67,6 +67,7 @@ test('a link leaves the page alone, a picture waits until it is near', async () 
   expect(one(root, 'img').hasAttribute('alt')).toBe(true);
 });
 
+// WCAG: 1.3.1
 test('headings follow the heading that the content stands under, without gaps', async () => {
   const root = await cleaned('<h1>一</h1><h4>二</h4><h1>三</h1><h6>四</h6>');
   expect([...root.querySelectorAll('h1, h2, h3, h4, h5, h6')].map((heading) => heading.tagName)).toEqual([

@@ -98,12 +98,16 @@ describe.each(LOOKS)('with the colour $colour, in the $scheme scheme', ({ colour
     expect(contrast(paint(`var(${text})`), paint(`var(${ground})`))).toBeGreaterThanOrEqual(4.4);
   });
 
+  // WCAG: 1.4.3
   test.each(PAIRS)('%s can be read on %s', (text, ground) => {
     expect(contrast(paint(`var(${text})`), paint(`var(${ground})`))).toBeGreaterThanOrEqual(4.5);
   });
 
-  test('the edge of a control can be seen', () => {
+  // WCAG: 1.4.11
+  test('the edge of a control can be seen, and so can the focus', () => {
     expect(contrast(paint('var(--yx-control)'), paint('var(--yx-card)'))).toBeGreaterThanOrEqual(3);
+    expect(contrast(paint('var(--yx-focus)'), paint('var(--yx-card)'))).toBeGreaterThanOrEqual(3);
+    expect(contrast(paint('var(--yx-focus)'), paint('var(--yx-page)'))).toBeGreaterThanOrEqual(3);
   });
 
   const inMore = (value: string): Paint => paint(value, { ...variables, ...moreContrast[scheme] });

@@ -67,6 +67,7 @@ async function shown(subjects = SUBJECTS, answers = ANSWERS) {
   return { root, question, texts };
 }
 
+// WCAG: 1.4.1
 test('each question says in words what came of it, what was answered and what is right', async () => {
   const { root, question, texts } = await shown();
   await expect.poll(() => question(2).textContent).toContain('因为');

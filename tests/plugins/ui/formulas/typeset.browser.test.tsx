@@ -15,6 +15,7 @@ function element(name: string, text: string): HTMLElement {
   return made;
 }
 
+// WCAG: 1.1.1
 test('a formula is drawn, and read to who cannot see it', () => {
   const holder = set('若 $x_1^2$，则');
   expect(one(holder, '.katex-html').getAttribute('aria-hidden')).toBe('true');
