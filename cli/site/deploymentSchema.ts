@@ -10,7 +10,7 @@ type Definition = JsonSchema | boolean;
 
 /**
  * Draft 2020-12, with every plugin's settings under its id and every contribution by its name. Plugins that cannot be
- * switched off are included for their points.
+ * switched off are included for their points and settings.
  * @example
  * await writeFile('dist/deployment.schema.json', JSON.stringify(deploymentJsonSchema(plugins)));
  */
@@ -26,7 +26,9 @@ export function deploymentJsonSchema(plugins: readonly Plugin[]): JsonSchema {
       sites: sitesOf(schema, face),
       plugins: named(
         'plugins',
-        plugins.filter(({ locked }) => !locked).map((plugin) => [plugin.id, choiceOf(plugin)]),
+        plugins
+          .filter(({ locked, settings }) => !locked || settings !== undefined)
+          .map((plugin) => [plugin.id, choiceOf(plugin)]),
       ),
       contributions: named(
         'contributions',
@@ -105,8 +107,12 @@ function choiceOf(plugin: Plugin): JsonSchema {
     title: plugin.title,
     description: plugin.about,
     anyOf: [
-      { type: 'boolean' },
-      { type: 'object', properties: { enabled, ...(settings && { settings }) }, additionalProperties: false },
+      ...(plugin.locked ? [] : [{ type: 'boolean' } as const]),
+      {
+        type: 'object',
+        properties: { ...(!plugin.locked && { enabled }), ...(settings && { settings }) },
+        additionalProperties: false,
+      },
     ],
   };
 }

@@ -31,8 +31,8 @@ export type RawAnswer = { status: number; text: string } | ConnectionTrouble;
 
 export class RealUpstream {
   token: string | undefined;
+  readonly deployment: Deployment;
   readonly #address: URL;
-  readonly #deployment: Deployment;
   readonly #session = randomBytes(16).toString('hex');
   readonly #reached: () => Promise<boolean>;
   /** Some answer was not a page. */
@@ -40,13 +40,13 @@ export class RealUpstream {
 
   constructor(address: URL, deployment: Deployment) {
     this.#address = address;
-    this.#deployment = deployment;
+    this.deployment = deployment;
     this.#reached = upstreamProbe(address.href);
   }
 
   /** The time zone of times without an offset. */
   get timeZone(): string {
-    return this.#deployment.timeZone;
+    return this.deployment.timeZone;
   }
 
   /** Throws `UpstreamDead` if the failure is not specific to this call. */
@@ -62,7 +62,7 @@ export class RealUpstream {
   }
 
   async #send(call: AnyCall, input: Readonly<Record<string, unknown>>): Promise<RawAnswer> {
-    const { services, headers, destinationHost } = this.#deployment;
+    const { services, headers, destinationHost } = this.deployment;
     const path = writeAddress({ call, input }, services);
     const { body } = writeBody({ call, input });
     const json = body !== undefined && call.bodyKind === 'json';

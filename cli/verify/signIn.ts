@@ -4,7 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import * as v from 'valibot';
+import { passwordCipher } from '#plugins/shell/signIn/passwordCipher.ts';
 import { createCaptcha, signIn as signInCall } from '#plugins/shell/signIn/signIn.api.ts';
+import { shellSettings } from '#plugins/shell/settings.ts';
+import { CallError } from '#kernel/http/CallError.ts';
 import type { AnyCall } from '#kernel/http/call.ts';
 import { CliError } from '../CliError.ts';
 import { judge } from './judge.ts';
@@ -19,10 +22,23 @@ export async function signIn(
   password: string,
   output: NodeJS.WritableStream,
 ): Promise<string> {
-  const { img, uuid } = await must(upstream, createCaptcha, createCaptcha.reply, {});
+  const { img, uuid, encryption } = await must(upstream, createCaptcha, createCaptcha.reply, {});
+  const sealed = await seal(password, upstream, encryption);
   const verifyCode = await readCaptcha(img, output);
-  const input = { loginType: 'A_P', account, password, verifyCode, requestId: uuid };
+  const input = { loginType: 'A_P', account, ...sealed, verifyCode, requestId: uuid };
   return (await must(upstream, signInCall, signInCall.reply, input)).accessToken;
+}
+
+/** Encrypts as a browser does. */
+async function seal(password: string, { deployment }: RealUpstream, asked: unknown) {
+  const settings = new Map([[shellSettings, shellSettings.read(deployment.plugins['shell']?.settings)]]);
+  try {
+    const cipher = await passwordCipher({ plugins: { settings } }, asked);
+    return { password: await cipher.encrypt(password), ...cipher.mark };
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    throw new CliError(words.passwordNotEncrypted(error.detail ?? ''), words.signInFailedRemedy);
+  }
 }
 
 async function must<T>(

@@ -64,6 +64,7 @@ const zh = {
   nothing: '（没有内容）',
 
   signInFailed: (call: string, title: string, why: string) => `登录不成：${call}（${title}）${why}`,
+  passwordNotEncrypted: (why: string) => `登录不成：上游要求加密密码，给出的方式或公钥有误（${why}），密码没有发送。`,
   signInFailedRemedy: '请检查地址、账号和密码；也可以在浏览器里登录后，用 --token 给出登录凭证。',
   captchaAt: (file: string) => `图形验证码在 ${file}，请打开它。\n`,
   noCaptcha: '没有输入验证码',
@@ -164,6 +165,8 @@ const en: typeof zh = {
   nothing: '(nothing)',
 
   signInFailed: (call, title, why) => `Signing in failed: ${call} (${title}): ${why}`,
+  passwordNotEncrypted: (why) =>
+    `Signing in failed: the upstream asks for an encrypted password with a kind or key that is wrong (${why}); it was not sent.`,
   signInFailedRemedy: 'Check the address, the account and the password; or sign in with a browser and give --token.',
   captchaAt: (file) => `Open the captcha at ${file}\n`,
   noCaptcha: 'No code was entered',

@@ -16,7 +16,7 @@ import {
   Time,
   UserInfo,
 } from '#kernel/index.ts';
-import { PHONE_TAKEN } from '#plugins/shell/signIn/signIn.api.ts';
+import { EncryptionKind, PHONE_TAKEN } from '#plugins/shell/signIn/signIn.api.ts';
 import { listCodes } from '#plugins/ui/form/codes.api.ts';
 import type { MySection } from './contract.ts';
 
@@ -76,6 +76,7 @@ export const registerTrainee = call('POST /business/out-api/v1/trainee/register'
     account: v.string(),
     userName: v.string(),
     password: v.string(),
+    encryption: v.optional(EncryptionKind),
     phone: v.string(),
     verifyCode: v.string(),
     oauthAccount: v.optional(v.object({ source: OauthAccount.entries.source, ticket: OauthAccount.entries.ticket })),
@@ -115,7 +116,13 @@ export const CODE_EXPIRED: RefusalReason = { code: 410, title: '短信验证已�
 
 export const recoverPassword = call('PUT /system/out-api/v1/user/password/recovery', {
   title: '找回密码',
-  body: v.object({ phone: v.string(), ticket: v.string(), password: v.string(), ...repeatable }),
+  body: v.object({
+    phone: v.string(),
+    ticket: v.string(),
+    password: v.string(),
+    encryption: v.optional(EncryptionKind),
+    ...repeatable,
+  }),
   reply: Done,
   refusals: [CODE_EXPIRED],
 });
@@ -123,7 +130,12 @@ export const recoverPassword = call('PUT /system/out-api/v1/user/password/recove
 /** Other sessions of the user end. */
 export const updatePassword = call('PUT /system/api/v1/sysUser/password/update', {
   title: '修改密码',
-  body: v.object({ oldPassword: v.string(), newPassword: v.string(), ...repeatable }),
+  body: v.object({
+    oldPassword: v.string(),
+    newPassword: v.string(),
+    encryption: v.optional(EncryptionKind),
+    ...repeatable,
+  }),
   reply: Done,
 });
 
@@ -173,7 +185,11 @@ export const sendOwnSms = call('POST /system/api/v1/sms/send', {
 /** Proves ownership of the account, by password or by a code to the bound number; later calls use the ticket. */
 export const checkIdentity = call('POST /system/api/v1/user/identity/check', {
   title: '验证本人身份',
-  body: v.object({ password: v.optional(v.string()), verifyCode: v.optional(v.string()) }),
+  body: v.object({
+    password: v.optional(v.string()),
+    encryption: v.optional(EncryptionKind),
+    verifyCode: v.optional(v.string()),
+  }),
   reply: v.object({ ticket: Id, expire: v.nullish(Seconds) }),
   inferred: true,
 });

@@ -1,5 +1,6 @@
 import { definePlugin, none, page, redirect } from '#kernel/plugin/definePlugin.ts';
 import { accountParts, floating, headerTools, spaceTop } from './points.ts';
+import { shellSettings } from './settings.ts';
 import { signInRules } from './signIn/signInOffer.ts';
 import { frontPage, noAuth, notFound, pageJumping, personalCentre } from './refs.ts';
 
@@ -8,6 +9,7 @@ export default definePlugin({
   title: '外壳',
   about: '页头、页脚、登录与系统页面',
   locked: true,
+  settings: shellSettings,
   points: [headerTools, accountParts, floating, spaceTop, signInRules],
   routes: [
     redirect('/', frontPage),

@@ -141,10 +141,14 @@ describe('the JSON Schema of the deployment', () => {
     expect(untold).toEqual([]);
   });
 
-  it('knows the points of plugins that cannot be switched off', async () => {
+  it('knows the points and the settings of plugins that cannot be switched off', async () => {
     const all = deploymentJsonSchema(readable(await findPlugins()));
     expect(at(all, 'properties', 'contributions', 'properties')).toHaveProperty(['shell.floating']);
-    expect(at(all, 'properties', 'plugins', 'properties')).not.toHaveProperty('shell');
+    expect(at(all, 'properties', 'plugins', 'properties')).not.toHaveProperty('ui');
+    const fits = compiled(readable(await findPlugins()));
+    expect(fits({ plugins: { shell: { settings: { passwordEncryption: { kind: 'none' } } } } })).toBe(true);
+    expect(fits({ plugins: { shell: { settings: { passwordEncryption: { kind: 'AES' } } } } })).toBe(false);
+    expect(fits({ plugins: { shell: false } })).toBe(false);
   });
 
   it('has patterns that validators can compile', () => {

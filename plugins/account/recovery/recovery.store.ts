@@ -1,6 +1,7 @@
 // Recovering a forgotten password: phone, code, new password.
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import * as v from 'valibot';
+import { passwordCipher } from '#plugins/shell/signIn/passwordCipher.ts';
 import { SmsCode, type SmsNeeds } from '#plugins/shell/signIn/smsCode.store.ts';
 import { isRefusedFor, type Kernel } from '#kernel/index.ts';
 import { Form } from '#plugins/ui/form/form.store.ts';
@@ -9,7 +10,7 @@ import { phone, smsCode } from '#plugins/ui/form/rules.ts';
 import { checkSms, CODE_EXPIRED, recoverPassword } from '../api.ts';
 import type { RecoveryStep } from '../contract.ts';
 
-type Needs = SmsNeeds & Pick<Kernel, 'session' | 'notices'>;
+type Needs = SmsNeeds & Pick<Kernel, 'session' | 'notices' | 'plugins'>;
 
 export class Recovery {
   /** Why the user is back at the first step. */
@@ -72,9 +73,10 @@ export class Recovery {
   private async replace(password: string, operationId: string): Promise<void> {
     const { proof } = this;
     if (!proof) return;
-    const request = recoverPassword.with({ ...proof, password, operationId });
+    const cipher = await passwordCipher(this.#kernel);
+    const sealed = { password: await cipher.encrypt(password), ...cipher.mark };
     try {
-      await this.#kernel.http.send(request, { tips: false });
+      await this.#kernel.http.send(recoverPassword.with({ ...proof, ...sealed, operationId }), { tips: false });
       runInAction(() => {
         this.proof = undefined;
         this.finished = true;

@@ -1,5 +1,6 @@
 // Registers a trainee, and binds the WeChat account with which they came back.
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { passwordCipher } from '#plugins/shell/signIn/passwordCipher.ts';
 import { PHONE_TAKEN } from '#plugins/shell/signIn/signIn.api.ts';
 import { phoneProblem, SmsCode, type SmsNeeds } from '#plugins/shell/signIn/smsCode.store.ts';
 import { CallError, isRefusedFor, type Kernel } from '#kernel/index.ts';
@@ -13,7 +14,7 @@ import { Registration } from './registerRules.ts';
 
 const PHONE_KNOWN = '该手机号已注册，请直接登录';
 
-type Needs = SmsNeeds & Pick<Kernel, 'session' | 'notices' | 'navigation'>;
+type Needs = SmsNeeds & Pick<Kernel, 'session' | 'notices' | 'navigation' | 'plugins'>;
 
 export class TraineeRegistration {
   /** The WeChat account that will be bound. */
@@ -92,7 +93,9 @@ export class TraineeRegistration {
   private async send(values: Parameters<typeof registerTrainee.with>[0]): Promise<void> {
     this.account.rest();
     const oauthAccount = this.oauth && { source: this.oauth.source, ticket: this.oauth.ticket };
-    const request = registerTrainee.with({ ...values, oauthAccount });
+    const cipher = await passwordCipher(this.#kernel);
+    const sealed = { password: await cipher.encrypt(values.password), ...cipher.mark };
+    const request = registerTrainee.with({ ...values, ...sealed, oauthAccount });
     const signedIn = await this.#kernel.http.send(request, { tips: false }).catch((error: unknown) => {
       if (isRefusedFor(error, PHONE_TAKEN)) runInAction(() => (this.taken = values.phone));
       throw error;

@@ -3,11 +3,24 @@ import * as v from 'valibot';
 import { call, type RefusalReason } from '#kernel/http/call.ts';
 import { Address, Done, Id } from '#kernel/http/entities.ts';
 import { SignedIn } from '#kernel/auth/token.api.ts';
+import { PasswordEncryption } from '../settings.ts';
 
 export const createCaptcha = call('GET /system/out-api/v1/captcha/create', {
   title: '获取图形验证码',
-  reply: v.object({ img: Address, uuid: Id }),
+  reply: v.object({
+    img: Address,
+    uuid: Id,
+    /**
+     * How the password has to be encrypted; inferred. What is not understood is kept, so that it is refused: as an
+     * absent one it would send the password in the clear.
+     */
+    encryption: v.optional(v.union([PasswordEncryption, v.unknown()])),
+  }),
 });
+
+export type EncryptionKind = v.InferOutput<typeof EncryptionKind>;
+/** How the passwords of a body are encrypted; inferred, and absent where they are not. */
+export const EncryptionKind = v.picklist(['RSA-OAEP', 'SM2']);
 
 /** A_P: account and password with a captcha; T_P: phone and SMS code. */
 export const signIn = call('POST /system/out-api/v1/login', {
@@ -16,6 +29,7 @@ export const signIn = call('POST /system/out-api/v1/login', {
     loginType: v.picklist(['A_P', 'T_P']),
     account: v.optional(v.string()),
     password: v.optional(v.string()),
+    encryption: v.optional(EncryptionKind),
     phone: v.optional(v.string()),
     verifyCode: v.string(),
     requestId: v.optional(Id),

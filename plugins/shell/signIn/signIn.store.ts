@@ -6,6 +6,7 @@ import type { Kernel } from '#kernel/createKernel.ts';
 import { Form } from '#plugins/ui/form/form.store.ts';
 import { withoutSpaces } from '#plugins/ui/form/rules.ts';
 import { leaveForWechat } from './oauthStart.ts';
+import { passwordCipher } from './passwordCipher.ts';
 import { createCaptcha, signIn } from './signIn.api.ts';
 import { signInOffer, type SignInWay } from './signInOffer.ts';
 import { phoneProblem, SmsCode, type SmsNeeds } from './smsCode.store.ts';
@@ -15,13 +16,13 @@ export type SignInTab = 'password' | 'sms';
 /** A refusal with this word is about the captcha, so the password stays. */
 const OF_CAPTCHA = '验证码';
 
-type Needs = SmsNeeds & Pick<Kernel, 'session'>;
+type Needs = SmsNeeds & Pick<Kernel, 'session' | 'plugins'>;
 
 export class SignInStore {
   /** The sign-in methods that the institution offers. */
   readonly ways: readonly SignInWay[];
   tab: SignInTab;
-  captcha: { img: string; uuid: string } | undefined = undefined;
+  captcha: { img: string; uuid: string; encryption?: unknown } | undefined = undefined;
   captchaFailed = false;
   /** The user is known: their session ended under a held page. */
   readonly known: boolean;
@@ -51,8 +52,7 @@ export class SignInStore {
     this.passwordForm = new Form({
       schema: v.object({ account: v.string(), password: v.string(), captchaText: v.string() }),
       initial: { account: heldOut && user ? user.account : '', password: '', captchaText: '' },
-      send: ({ captchaText: verifyCode, ...values }) =>
-        this.#signIn({ loginType: 'A_P', ...values, verifyCode, requestId: this.captcha?.uuid }),
+      send: (values) => this.#signInByPassword(values),
     });
     makeAutoObservable(
       this,
@@ -106,6 +106,14 @@ export class SignInStore {
   /** Leaves for WeChat's sign-in. */
   openWechat(): Promise<void> {
     return leaveForWechat(this.#kernel, '0');
+  }
+
+  async #signInByPassword(values: { account: string; password: string; captchaText: string }): Promise<void> {
+    const { account, password, captchaText: verifyCode } = values;
+    const { uuid: requestId, encryption } = this.captcha ?? {};
+    const cipher = await passwordCipher(this.#kernel, encryption);
+    const sealed = { password: await cipher.encrypt(password), ...cipher.mark };
+    await this.#signIn({ loginType: 'A_P', account, ...sealed, verifyCode, requestId });
   }
 
   async #signIn(credentials: Parameters<typeof signIn.with>[0]): Promise<void> {

@@ -36,6 +36,7 @@ beforeEach(() => {
     notices: { success: vi.fn() },
     session: { accept: vi.fn() },
     contributions: () => [],
+    plugins: { settings: new Map() },
   };
   shown = 'phone';
   store = Reflect.construct(Recovery, [kernel, (step: RecoveryStep) => (shown = step)]);

@@ -32,6 +32,7 @@ function kernel() {
     remotes: { outdate: vi.fn() },
     notices: { success: vi.fn() },
     contributions: () => [],
+    plugins: { settings: new Map() },
     navigation: {},
   };
 }

@@ -39,7 +39,14 @@ beforeEach(() => {
     return answers.get(request.call)?.(request.input);
   };
   const { once } = new Lifetime();
-  kernel = { once, http: { send, fetchRaw: vi.fn() }, notices, session: { accept }, contributions: () => [] };
+  kernel = {
+    once,
+    http: { send, fetchRaw: vi.fn() },
+    notices,
+    session: { accept },
+    contributions: () => [],
+    plugins: { settings: new Map() },
+  };
   smsCountdown = smsCountdownOf({ once }, 'login');
   store = Reflect.construct(SignInStore, [kernel]);
 });
@@ -97,6 +104,15 @@ describe('the password tab', () => {
       input: { loginType: 'A_P', account: 'liyi', password: 'secret', verifyCode: 'a1b2', requestId: 'U1' },
     });
     expect(accept).toHaveBeenCalledWith({ accessToken: 'T', expire: 1 });
+  });
+
+  it('is refused in words, and sends nothing, where the captcha asks for an encryption that is not known', async () => {
+    answers.set(createCaptcha, () => ({ img: 'data:', uuid: 'U1', encryption: { kind: 'AES', key: 'k' } }));
+    await fillPassword();
+    await store.submit();
+    expect(asked.map(({ call }) => call)).toEqual([createCaptcha]);
+    expect(store.form.failure).toContain('密码没有发送');
+    expect(store.passwordForm.values).toMatchObject({ password: 'secret', captchaText: 'a1b2' });
   });
 
   it('after a refusal clears the password and the captcha, and fetches another captcha', async () => {

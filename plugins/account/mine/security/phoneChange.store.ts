@@ -1,6 +1,7 @@
 // Changing the phone: the owner proves their identity, then confirms the new number with a code.
 import { makeAutoObservable, runInAction } from 'mobx';
 import * as v from 'valibot';
+import { passwordCipher } from '#plugins/shell/signIn/passwordCipher.ts';
 import { SmsCode, type SmsNeeds } from '#plugins/shell/signIn/smsCode.store.ts';
 import { isRefusedFor, type Kernel } from '#kernel/index.ts';
 import { Form } from '#plugins/ui/form/form.store.ts';
@@ -8,7 +9,7 @@ import { phone, smsCode } from '#plugins/ui/form/rules.ts';
 import { changePhone, checkIdentity, getTraineeInfo, PROOF_EXPIRED } from '../../api.ts';
 import { ownSmsCode } from './ownSmsCode.ts';
 
-type Needs = SmsNeeds & Pick<Kernel, 'session' | 'remotes' | 'notices'>;
+type Needs = SmsNeeds & Pick<Kernel, 'session' | 'remotes' | 'notices' | 'plugins'>;
 
 export type Proof = 'password' | 'code';
 
@@ -22,7 +23,7 @@ export class PhoneChange {
     initial: { password: '' },
     words: { password: '密码' },
     secret: ['password'],
-    send: (values) => this.prove(values),
+    send: ({ password }) => this.proveByPassword(password),
   });
   readonly codeForm = new Form({
     schema: v.object({ verifyCode: smsCode }),
@@ -68,7 +69,12 @@ export class PhoneChange {
     this.proof = proof;
   }
 
-  private async prove(proof: { password: string } | { verifyCode: string }): Promise<void> {
+  private async proveByPassword(password: string): Promise<void> {
+    const cipher = await passwordCipher(this.#kernel);
+    await this.prove({ password: await cipher.encrypt(password), ...cipher.mark });
+  }
+
+  private async prove(proof: Parameters<typeof checkIdentity.with>[0]): Promise<void> {
     const { ticket } = await this.#kernel.http.send(checkIdentity.with(proof), { tips: false });
     runInAction(() => {
       this.#ticket = ticket;

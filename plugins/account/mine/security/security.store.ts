@@ -1,5 +1,6 @@
 // Another password, WeChat or not, and leaving for good.
 import * as v from 'valibot';
+import { passwordCipher } from '#plugins/shell/signIn/passwordCipher.ts';
 import type { SmsCode, SmsNeeds } from '#plugins/shell/signIn/smsCode.store.ts';
 import { leaveForWechat } from '#plugins/shell/signIn/oauthStart.ts';
 import { CallError, type Kernel, Operation } from '#kernel/index.ts';
@@ -10,9 +11,9 @@ import { agreed, smsCode } from '#plugins/ui/form/rules.ts';
 import { cleanUser, getTraineeInfo, unbindTraineeOauth, updatePassword } from '../../api.ts';
 import { ownSmsCode } from './ownSmsCode.ts';
 
-type Needs = SmsNeeds & Pick<Kernel, 'session' | 'remotes' | 'notices' | 'deployment'>;
+type Needs = SmsNeeds & Pick<Kernel, 'session' | 'remotes' | 'notices' | 'deployment' | 'plugins'>;
 
-export function passwordForm({ http, notices }: Needs, account: string, done: () => void) {
+export function passwordForm({ http, notices, plugins }: Needs, account: string, done: () => void) {
   return new Form({
     schema: v.pipe(
       v.object({ oldPassword: v.pipe(v.string(), v.nonEmpty('请输入原密码')), newPassword: v.string() }),
@@ -28,7 +29,11 @@ export function passwordForm({ http, notices }: Needs, account: string, done: ()
     words: { oldPassword: '原密码错误', newPassword: '密码' },
     secret: ['oldPassword', 'newPassword'],
     send: async (values, operationId) => {
-      await http.send(updatePassword.with({ ...values, operationId }), { tips: false });
+      const cipher = await passwordCipher({ plugins });
+      const oldPassword = await cipher.encrypt(values.oldPassword);
+      const newPassword = await cipher.encrypt(values.newPassword);
+      const request = updatePassword.with({ oldPassword, newPassword, ...cipher.mark, operationId });
+      await http.send(request, { tips: false });
       notices.success('密码已修改，其他设备上的登录已退出', { duration: 3000 });
     },
     done,
