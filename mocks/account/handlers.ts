@@ -16,6 +16,7 @@ import { Agencies } from '../documents/agencies.ts';
 import { bindingsOf, boundUser, issuePerson, removeBinding, spendPerson, spendState } from '../signIn/oauth.ts';
 import { profileOf } from './profiles.ts';
 import { previousSignIn } from '../signIn/signIns.ts';
+import { decrypted } from '../signIn/passwordEncryption.ts';
 import { checkSmsCode, issueSmsTicket, knowsSmsTicket, sendSmsCode, spendSmsTicket } from '../signIn/smsCodes.ts';
 import { expireTokens } from '../signIn/tokens.ts';
 import { hashPassword, userByAccount, userById, userByPhone } from '../people/users.ts';
@@ -70,7 +71,8 @@ export default handlersOf(api, {
     return issueSmsTicket(context.db, phone, type, context.clock.now());
   },
 
-  recoverPassword({ phone, ticket, password }, { db, clock, ledger }) {
+  recoverPassword({ phone, ticket, password: sent, encryption }, { db, clock, ledger }) {
+    const password = decrypted(sent, encryption);
     const user = userByPhone(db, phone);
     if (!user) throw new Refusal('该手机号未注册，您可以点击下方注册按钮进行注册。');
     const trouble = passwordTrouble(password, user.account);
@@ -84,7 +86,9 @@ export default handlersOf(api, {
     return null;
   },
 
-  updatePassword({ oldPassword, newPassword }, { db, clock, ledger, user, session }) {
+  updatePassword({ encryption, ...sent }, { db, clock, ledger, user, session }) {
+    const oldPassword = decrypted(sent.oldPassword, encryption);
+    const newPassword = decrypted(sent.newPassword, encryption);
     const { user_id: userId, account, password } = user();
     if (hashPassword(userId, oldPassword) !== password) throw new Refusal('原密码错误，请重新输入');
     const trouble = passwordTrouble(newPassword, account);
@@ -126,10 +130,11 @@ export default handlersOf(api, {
     return null;
   },
 
-  checkIdentity({ password, verifyCode }, context) {
+  checkIdentity({ password, encryption, verifyCode }, context) {
     const { user_id: userId, phone, password: known } = context.user();
     if (password !== undefined) {
-      if (hashPassword(userId, password) !== known) throw new Refusal('登录密码错误，请重新输入');
+      const clear = decrypted(password, encryption);
+      if (hashPassword(userId, clear) !== known) throw new Refusal('登录密码错误，请重新输入');
     } else {
       checkSmsCode(context, phone ?? '', 'identity', (verifyCode ?? '').trim());
     }

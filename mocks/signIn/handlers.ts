@@ -13,6 +13,7 @@ import type { Route } from '../handler/Route.ts';
 import { startSession } from './startSession.ts';
 import { userInfo } from './userInfo.ts';
 import { issueState } from './oauth.ts';
+import { askedEncryption, decrypted } from './passwordEncryption.ts';
 import { checkSmsCode, sendSmsCode } from './smsCodes.ts';
 import { dropToken, replaceToken } from './tokens.ts';
 import { hashPassword, userByAccount, userById, userByPhone } from '../people/users.ts';
@@ -47,7 +48,8 @@ export default handlersOf(
       const answer = String(random.whole(1000, 9999));
       db.insert('captchas', { uuid, answer, expires_at: clock.now() + CAPTCHA_LIFE });
       db.run('DELETE FROM captchas WHERE expires_at < ?', clock.now());
-      return { img: drawCaptcha(answer, random), uuid };
+      const encryption = askedEncryption(db);
+      return { img: drawCaptcha(answer, random), uuid, ...(encryption && { encryption }) };
     },
 
     signIn(input, context) {
@@ -99,13 +101,14 @@ export const routes: Route[] = [
 interface Credentials {
   account?: string | undefined;
   password?: string | undefined;
+  encryption?: signingIn.EncryptionKind | undefined;
   phone?: string | undefined;
   verifyCode: string;
   requestId?: string | undefined;
 }
 
 function byPassword(
-  { account = '', password = '', verifyCode, requestId = '' }: Credentials,
+  { account = '', password = '', encryption, verifyCode, requestId = '' }: Credentials,
   { db, clock }: Context,
 ): User {
   const captcha = db.get(CaptchaRow, 'SELECT answer, expires_at FROM captchas WHERE uuid = ?', requestId);
@@ -113,8 +116,11 @@ function byPassword(
   db.run('DELETE FROM captchas WHERE uuid = ?', requestId);
   if (!captcha || captcha.expires_at < clock.now()) throw new Refusal('图形验证码已失效，请重新输入');
   if (captcha.answer !== verifyCode.trim()) throw new Refusal('图形验证码错误，请重新输入');
+  const asked = askedEncryption(db)?.kind;
+  if (asked !== undefined && asked !== encryption) throw new Refusal('密码没有按要求加密，请刷新页面后重试');
+  const clear = decrypted(password, encryption);
   const user = userByAccount(db, account.trim()) ?? userByPhone(db, account.trim());
-  if (!user || user.password !== hashPassword(user.user_id, password)) throw new Refusal('用户名不存在或密码错误', 426);
+  if (!user || user.password !== hashPassword(user.user_id, clear)) throw new Refusal('用户名不存在或密码错误', 426);
   return user;
 }
 

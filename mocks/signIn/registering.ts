@@ -2,8 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '../handler/Context.ts';
 import { PHONE_TAKEN } from '#plugins/shell/signIn/signIn.api.ts';
+import type { EncryptionKind } from '#plugins/shell/signIn/signIn.api.ts';
 import { Refusal, refusedFor } from '../handler/Refusal.ts';
 import { addBinding, boundUser, spendPerson } from './oauth.ts';
+import { decrypted } from './passwordEncryption.ts';
 import { checkSmsCode } from './smsCodes.ts';
 import { addUser, hashPassword, userByAccount, userById, userByPhone } from '../people/users.ts';
 import type { User } from '../handler/User.ts';
@@ -13,6 +15,7 @@ interface Registration {
   readonly account: string;
   readonly userName: string;
   readonly password: string;
+  readonly encryption?: EncryptionKind | undefined;
   readonly phone: string;
   readonly verifyCode: string;
   readonly oauthAccount?: { readonly source: string; readonly ticket: string } | undefined;
@@ -20,7 +23,8 @@ interface Registration {
 
 export function register(context: Context, registration: Registration): User {
   const { db, clock, ledger } = context;
-  const { password, oauthAccount } = registration;
+  const { oauthAccount } = registration;
+  const password = decrypted(registration.password, registration.encryption);
   const [account, userName, phone] = [
     registration.account.trim(),
     registration.userName.trim(),

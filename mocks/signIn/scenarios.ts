@@ -1,10 +1,22 @@
 // Scenarios about the session and the user.
 import * as v from 'valibot';
 import { countMembers } from '../places/places.ts';
+import { askForEncryption } from './passwordEncryption.ts';
 import { expireTokens } from './tokens.ts';
 import type { Database } from '../database/Database.ts';
-import type { ScenarioGroup } from '../control/Scenario.ts';
+import type { Scenario, ScenarioGroup } from '../control/Scenario.ts';
+import type { EncryptionKind } from '#plugins/shell/signIn/signIn.api.ts';
 import { MINUTE } from '../world/clock.ts';
+
+/** Until the world is reset. */
+const encryptedBy = (kind: EncryptionKind): Scenario => ({
+  title: `密码用 ${kind} 加密`,
+  about: `图形验证码的回答要求密码用 ${kind} 加密，没有加密的登录被拒绝。重置数据后恢复。`,
+  run({ world: { db } }) {
+    const key = askForEncryption(db, kind);
+    return { see: '打开登录框，用密码登录：请求里的密码是密文。', facts: { encryption: { kind, key } } };
+  },
+});
 
 export default {
   title: '登录与消息',
@@ -53,6 +65,8 @@ export default {
         return { see: '页头的消息图标带未读标记，消息页全部未读。', facts: { unread: changes } };
       },
     },
+    'rsa-password': encryptedBy('RSA-OAEP'),
+    'sm2-password': encryptedBy('SM2'),
   },
 } satisfies ScenarioGroup;
 

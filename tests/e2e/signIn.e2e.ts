@@ -1,5 +1,6 @@
 // Plugins: shell, account
 import type { Page } from 'playwright/test';
+import { builtFiles } from './support/builtFiles.ts';
 import { answerCaptcha, signInModal } from './support/signInModal.ts';
 import { expect, expectAccessible, inScheme, settled, test } from './support/test.ts';
 import { setVisibility } from './support/visibility.ts';
@@ -39,6 +40,36 @@ test('signs in with username, password and captcha; the modal closes and the use
   expect((token?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(7000);
   await page.reload();
   await expect(page.getByText('已登录')).toBeVisible();
+});
+
+test.describe('on the platform itself', () => {
+  test.use({ kit: false });
+
+  for (const { scenario, kind } of [
+    { scenario: undefined, kind: undefined },
+    { scenario: 'rsa-password', kind: 'RSA-OAEP' },
+    { scenario: 'sm2-password', kind: 'SM2' },
+  ]) {
+    test(`a password goes with ${kind ?? 'no encryption'} where the upstream asks for that, and SM2 is loaded for no other`, async ({
+      page,
+      upstream,
+    }) => {
+      if (scenario !== undefined) await upstream.setUp(scenario);
+      const { lazy } = await builtFiles();
+      const library = new Set(lazy['plugins/shell/signIn/sm2.ts']?.map((file) => `/${file}`));
+      expect(library.size).toBeGreaterThan(0);
+      const loaded: string[] = [];
+      page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+      const sent = page.waitForRequest(/out-api\/v1\/login$/);
+      await page.goto('/helpcenter');
+      await page.getByRole('button', { name: '登录', exact: true }).click();
+      await signInModal(page, upstream, 'linxia');
+      const body: unknown = (await sent).postDataJSON();
+      expect(body).toMatchObject({ account: 'linxia', ...(kind !== undefined && { encryption: kind }) });
+      expect(JSON.stringify(body).includes('Yanxi2026')).toBe(kind === undefined);
+      expect(loaded.some((path) => library.has(path))).toBe(kind === 'SM2');
+    });
+  }
 });
 
 test('the dialog can be used by everyone, in both ways and schemes; a finger hits what is in it @both', async ({

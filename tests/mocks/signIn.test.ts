@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import { passwordCipher } from '#plugins/shell/signIn/passwordCipher.ts';
 import { openUpstream, Secrets, type TestUpstream } from './support/upstream.ts';
 
 const Captcha = v.object({ img: v.string(), uuid: v.string() });
@@ -50,6 +51,24 @@ test('a captcha serves once, whether the password was right or wrong', async () 
   expect(again.state).toBe(false);
   expect(again.message).toContain('验证码');
 });
+
+const Asking = v.object({ encryption: v.object({ kind: v.string(), key: v.string() }) });
+
+test.each(['rsa-password', 'sm2-password'])(
+  'after %s only a password that is encrypted as asked signs in',
+  async (name) => {
+    const upstream = await openUpstream();
+    await upstream.control(v.unknown(), 'POST /__mock/scenario', { name });
+    const { encryption } = v.parse(Asking, (await upstream.ask('GET /system/out-api/v1/captcha/create')).data);
+    const cipher = await passwordCipher({ plugins: { settings: new Map() } }, encryption);
+    const attempt = async (password: string, mark: object) =>
+      upstream.ask(LOGIN, { body: { ...byPassword, password, ...mark, ...(await captcha(upstream)) } });
+    expect((await attempt(await cipher.encrypt('Yanxi2026'), cipher.mark)).state).toBe(true);
+    expect((await attempt(await cipher.encrypt('wrong'), cipher.mark)).message).toBe('用户名不存在或密码错误');
+    expect((await attempt('Yanxi2026', {})).message).toContain('没有按要求加密');
+    expect((await attempt('Yanxi2026', cipher.mark)).message).toContain('无法解密');
+  },
+);
 
 test('a wrong captcha is told by a message that names it', async () => {
   const upstream = await openUpstream();
