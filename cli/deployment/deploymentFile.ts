@@ -110,7 +110,7 @@ async function readText(text: string, path: string): Promise<DeploymentFile> {
 }
 
 /** First segments of the platform's files, and of addresses that servers answer themselves. */
-const OWN = ['assets', 'icons', 'brand', 'plugins', 'healthz', 'readyz', 'version', '__mock', WORKER];
+const OWN = ['assets', 'icons', 'brand', 'plugins', 'healthz', 'readyz', 'version', 'beacon', '__mock', WORKER];
 
 /**
  * The reason in words why the platform cannot be served below this base. Below `/classroom/`, for example, it could not

@@ -3,6 +3,7 @@ import type { Deployment } from '#kernel/config/deployment.ts';
 import type { Device } from '#kernel/plugin/definePlugin.ts';
 import { WORTH_PACKING } from '#mocks/http/compression.ts';
 import { WORKER } from '../paths.ts';
+import { BEACON, isOwnBeacon } from '../server/beacon.ts';
 import { baseOf } from '../server/base.ts';
 import { CALLS } from '../http/isUpstreamPath.ts';
 import { TOKEN_COOKIE, USER_COOKIE } from '#kernel/auth/cookies.ts';
@@ -142,7 +143,7 @@ ${indented(toPages)}}
 
 location = /sitemap.xml {
 ${indented(toPages)}}
-
+${isOwnBeacon(deployment) ? `\nlocation = ${BEACON} {\n${indented(`${toPages}client_max_body_size 64k;\nproxy_set_header cookie "";\n`)}}\n` : ''}
 location @drawn {
 ${indented(toPages)}  proxy_cache yanxi_pages;
   proxy_cache_key $scheme$http_host$request_uri;

@@ -7,6 +7,7 @@ import type { Upgrade } from '#mocks/http/upgrade.ts';
 import { CliError } from '../CliError.ts';
 import { readBuildInfo } from '../site/buildInfo.ts';
 import { findPlugins } from '../findPlugins.ts';
+import { withBeacon } from '../server/beacon.ts';
 import { deploymentState } from '../operation/deploymentState.ts';
 import { type Health, withHealth } from '../operation/health.ts';
 import type { Log } from '../operation/log.ts';
@@ -93,7 +94,7 @@ export async function openPlatform(options: StartOptions, { deployment, log, ...
       if (options.render !== false && !options.kit && existsSync(renderer)) {
         drawing = await openDrawing(renderer, upstream, { ...options, sharers: parts.sharers ?? 1 });
       }
-      site = await siteListener({
+      const built = await siteListener({
         folder,
         upstream: upstream.listener,
         deployment,
@@ -103,6 +104,7 @@ export async function openPlatform(options: StartOptions, { deployment, log, ...
         trouble: log.trouble,
         ...(drawing && { drawing }),
       });
+      site = withBeacon({ deployment, plugins, metrics, log }, built);
       await drawing?.warmUp(await deployment(), base);
       health.build = build;
       health.state = 'serving';

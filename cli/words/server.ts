@@ -40,6 +40,7 @@ const zh = {
 
   notMetrics: (given: string) => `指标的地址应为端口或 地址:端口，例如 127.0.0.1:9100，而不是「${given}」`,
   metricsFailed: (why: string) => `读不到指标：${why}`,
+  browserCrash: (plugin: string, message: string) => `浏览器里的崩溃（${plugin}）：${message}`,
   metrics: {
     yanxi_requests_total: '回答了的请求',
     yanxi_request_seconds: '回答请求的用时',
@@ -48,6 +49,9 @@ const zh = {
     yanxi_requests_open: '正在回答的请求',
     yanxi_deployment_problems: '部署文件的错误（file）与其中插件的错误（plugins），0 是没有',
     yanxi_processes: '回答请求的进程',
+    yanxi_web_vitals_seconds: '浏览器里量到的LCP、INP、TTFB与FCP，按路由',
+    yanxi_web_vitals_shift: '浏览器里量到的CLS，按路由；没有单位',
+    yanxi_browser_crashes_total: '浏览器报告的崩溃，按插件',
     yanxi_build_info: '各版本、提交与构建各有几个进程',
     process_resident_memory_bytes: '这些进程的内存',
     process_cpu_seconds_total: '这些进程用的处理器时间',
@@ -93,6 +97,7 @@ const en: typeof zh = {
   notMetrics: (given) =>
     `The address of the metrics must be a port or address:port, such as 127.0.0.1:9100, not "${given}"`,
   metricsFailed: (why) => `Cannot read the metrics: ${why}`,
+  browserCrash: (plugin, message) => `Crash in a browser (${plugin}): ${message}`,
   metrics: {
     yanxi_requests_total: 'Answered requests',
     yanxi_request_seconds: 'Time to answer requests',
@@ -101,6 +106,9 @@ const en: typeof zh = {
     yanxi_requests_open: 'Requests being answered',
     yanxi_deployment_problems: 'Mistakes in the deployment file (file) and of the plugins in it (plugins); 0 is none',
     yanxi_processes: 'Processes that answer requests',
+    yanxi_web_vitals_seconds: 'LCP, INP, TTFB and FCP as measured in browsers, by route',
+    yanxi_web_vitals_shift: 'CLS as measured in browsers, by route; it has no unit',
+    yanxi_browser_crashes_total: 'Crashes that browsers reported, by plugin',
     yanxi_build_info: 'Processes of each version, commit and build',
     process_resident_memory_bytes: 'Memory of these processes',
     process_cpu_seconds_total: 'Processor time of these processes',

@@ -1,4 +1,4 @@
-// Analytics reports opened pages and crashes, never who the user is.
+// Analytics reports opened pages, crashes and how fast pages are, never who the user is.
 
 export interface PageView {
   path: string;
@@ -24,7 +24,18 @@ export interface CrashPlace {
   build: string;
 }
 
-export type AnalyticsEvent = ({ kind: 'page-view' } & PageView & At) | ({ kind: 'crash' } & Crash & CrashPlace & At);
+/** A web vital as this browser has measured it; milliseconds, but for CLS. */
+export interface Vital {
+  name: 'LCP' | 'INP' | 'CLS' | 'TTFB' | 'FCP';
+  value: number;
+  /** The pattern of the route on which it was measured: no ids. */
+  route: string;
+}
+
+export type AnalyticsEvent =
+  | ({ kind: 'page-view' } & PageView & At)
+  | ({ kind: 'crash' } & Crash & CrashPlace & At)
+  | ({ kind: 'vital' } & Vital & At);
 
 interface At {
   /** ISO 8601. */

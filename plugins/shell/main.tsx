@@ -47,6 +47,7 @@ async function start(root: HTMLElement): Promise<void> {
       return openSinks(
         loading.deployment.analytics,
         manifests.map(({ id }) => id),
+        kernel.routes,
       );
     },
     loadLenient: () => import('./lenient/lenientReading.ts'),

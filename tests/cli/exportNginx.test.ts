@@ -109,6 +109,18 @@ describe('the same smoke test', () => {
   });
 });
 
+test('reports of browsers are passed on where the deployment sends them to start, and start draws', async () => {
+  const own = JSON.stringify({ analytics: { beacon: { url: '/beacon' } } });
+  const elsewhere = JSON.stringify({ analytics: { beacon: { url: 'https://collect.example.edu.cn/beacon' } } });
+  const pages = 'http://127.0.0.1:8080';
+  const confOf = async (more: Export) => readFile((await exported('http://127.0.0.1:9', more)).conf, 'utf8');
+  expect(await confOf({ pages, deployment: own })).toMatch(
+    /location = \/beacon \{[^}]*yanxi_pages[^}]*client_max_body_size 64k;[^}]*cookie "";/,
+  );
+  expect(await confOf({ pages, deployment: elsewhere })).not.toContain('location = /beacon');
+  expect(await confOf({ deployment: own })).not.toContain('location = /beacon');
+});
+
 describe('a file that the file service hands out runs nothing in the site’s origin', () => {
   const types = {
     html: 'text/html',

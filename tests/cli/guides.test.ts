@@ -97,6 +97,9 @@ describe.each(OPERATING)('%s', (file) => {
     const upstream = { status: 200, ms: 1 };
     const request = { method: 'GET', path: '/', status: 200, aborted: false, bytes: 1, ms: 1, ip: '' } as const;
     metrics.count({ ...request, id: 'x', kind: 'call', forwardedFor: undefined, agent: undefined, upstream });
+    metrics.vital({ name: 'LCP', value: 1, route: '/index' });
+    metrics.vital({ name: 'CLS', value: 0, route: '/index' });
+    metrics.crash('home');
     const build = buildReadings({ version: '1.2.3', commit: 'c0ffee', build: '0a1b2c3d' });
     const readings = { ...metrics.readings({ open: 0 }), ...build, 'yanxi_deployment_problems{kind="file"}': 0 };
     const shown = metricsText([readings]);

@@ -12,6 +12,9 @@ import { serverClockOf } from '#plugins/ui/clock/serverClock.store.ts';
 import tracesOf from '#plugins/study/trace/traceOutbox.ts';
 import { openSinks } from '#plugins/shell/analytics/openSinks.ts';
 
+// The library of the vitals measures the document rather than a kernel, and has no way to stop.
+vi.mock('#plugins/shell/analytics/vitals.ts', () => ({ watchVitals: () => undefined }));
+
 const USER = { userId: '7', userName: '李一', account: 'liyi', verified: false, tenantIdArr: [], permissions: [] };
 
 const home = definePlugin({
@@ -73,7 +76,7 @@ test('ten kernels, one after the other, leave no listener, no timer and no lock'
     storeUser(USER);
     storeToken('T', 3600);
     const kernel = createKernel(deployment, [{ id: 'home', plugin: home }], {
-      loadSinks: async () => openSinks(deployment.analytics, ['home']),
+      loadSinks: async () => openSinks(deployment.analytics, ['home'], kernel.routes),
     });
     const starting = startKernel(kernel);
     const stopFollowing = serverClockOf(kernel).follow();

@@ -17,6 +17,7 @@ export function createGate(pluginIds: readonly string[]): (event: AnalyticsEvent
     if (event.kind === 'page-view') {
       return { ...event, path: clean(event.path, LONGEST.path), title: event.title.slice(0, LONGEST.title) };
     }
+    if (event.kind === 'vital') return event;
     const { message, stack = '' } = event;
     const key = JSON.stringify([event.plugin, event.contribution, message, stack]);
     const noise = NOISE.some((pattern) => pattern.test(message)) || EXTENSION.test(stack);

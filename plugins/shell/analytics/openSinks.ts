@@ -3,6 +3,9 @@ import type { AnalyticsSettings } from '#kernel/analytics/Analytics.ts';
 import { beaconSink } from './beaconSink.ts';
 import { createGate } from './createGate.ts';
 import type { Sink } from '#kernel/analytics/events.ts';
+import type { RouteTable } from '#kernel/routing/routeTable.ts';
+import { fetchWhenIdle } from '#plugins/ui/fetchWhenIdle.ts';
+import { routeTimes } from './routeTimes.ts';
 
 /** Shows a developer what analytics would send. */
 const CONSOLE: Sink = {
@@ -10,17 +13,34 @@ const CONSOLE: Sink = {
   close: () => undefined,
 };
 
-export function openSinks(settings: AnalyticsSettings, pluginIds: readonly string[]): Sink {
+export function openSinks(
+  settings: AnalyticsSettings,
+  pluginIds: readonly string[],
+  routes: Pick<RouteTable, 'find'>,
+): Sink {
   const pass = createGate(pluginIds);
+  const times = routeTimes(routes);
   const sinks: Sink[] = [];
   if (settings.beacon) sinks.push(beaconSink(settings.beacon));
   if (settings.console && process.env['NODE_ENV'] !== 'production') sinks.push(CONSOLE);
+  const take: Sink['take'] = (event) => {
+    const passed = pass(event);
+    if (passed) for (const sink of sinks) sink.take(passed);
+  };
+  let open = true;
+  const stopFetching = fetchWhenIdle(async () => {
+    if (!settings.beacon) return;
+    const { watchVitals } = await import('./vitals.ts');
+    watchVitals(times.routeAt, (vital) => open && take({ kind: 'vital', at: new Date().toISOString(), ...vital }));
+  });
   return {
     take(event) {
-      const passed = pass(event);
-      if (passed) for (const sink of sinks) sink.take(passed);
+      if (event.kind === 'page-view') times.opened(event);
+      take(event);
     },
     close() {
+      open = false;
+      stopFetching();
       for (const sink of sinks) sink.close();
     },
   };

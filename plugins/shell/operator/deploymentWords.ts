@@ -144,7 +144,10 @@ export const DEPLOYMENT_WORDS: Readonly<Record<string, readonly [title: string, 
   'security.languages.[]': ['语言的代码'],
   analytics: ['访问统计', '不设置就什么都不发送。查询参数的值从不发送。'],
   'analytics.beacon': ['发送到服务器', '以 POST 发送 JSON：{ "version": 1, "events": [ … ] }。跨源的地址须允许 CORS。'],
-  'analytics.beacon.url': ['接收地址'],
+  'analytics.beacon.url': [
+    '接收地址',
+    '写/beacon就由yanxi start自己接收，指标里有页面的快慢与崩溃；也可以是别处的地址。',
+  ],
   'analytics.beacon.every': ['间隔（秒）', '有事件时最久隔这么多秒发送一次；离开页面时立即发送。'],
   'analytics.console': ['显示在控制台', '只在开发时有效。'],
 };

@@ -8,7 +8,7 @@ const sinks =
   (plugin: string, settings: AnalyticsSettings = BEACON) =>
   async () => {
     const { openSinks } = await import('#plugins/shell/analytics/openSinks.ts');
-    return openSinks(settings, [plugin]);
+    return openSinks(settings, [plugin], { find: () => ({ kind: 'lost' }) });
   };
 let stop = (): void => undefined;
 
