@@ -4,7 +4,7 @@ import { createElement } from 'react';
 import * as v from 'valibot';
 import { type Kernel, type LazyScreen, loadScreen, point, type PointItem } from '#kernel/index.ts';
 import type { ChapterStudy } from './contract.ts';
-import { type BuiltInKind, CHAPTER_KIND_NAMES, type ChapterContent, type ChapterKind, isBuiltIn } from './entities.ts';
+import type { BuiltInKind, ChapterContent, ChapterKind } from './entities.ts';
 
 export type ContentOf<K extends ChapterKind> = ChapterContent & { kind: K };
 
@@ -107,9 +107,4 @@ export function showOwnChapters<T>({ kind, word, icon, done, counts, content: sc
   });
 }
 
-const isOwn = (content: ChapterContent): content is ContentOf<string> => !isBuiltIn(content.kind);
-
-/** A kind in a word; one that no plugin shows is 其他内容. */
-export function kindWord(kernel: Pick<Kernel, 'contributions'>, kind: ChapterKind): string {
-  return isBuiltIn(kind) ? CHAPTER_KIND_NAMES[kind] : (chapterView(kernel, kind)?.item.own?.word ?? '其他内容');
-}
+const isOwn = (content: ChapterContent): content is ContentOf<string> => typeof content.kind === 'string';

@@ -12,11 +12,11 @@ export {
   type ChapterView,
   type ChapterViewProps,
   type ContentOf,
-  kindWord,
   type OwnChapterProps,
   showChapters,
   showOwnChapters,
 } from './chapterKinds.ts';
+export { kindWord } from './kindWord.ts';
 export { outlineLesson, outlineRows } from './outline.ts';
 
 /** The call for a course at that place, for the signed-in user. */

@@ -3,7 +3,7 @@ import { formatKnown } from '#plugins/ui/clock/duration.ts';
 import type { LessonStateName } from '#plugins/ui/outline/lessonStates.ts';
 import type { OutlineLesson, OutlineRow } from '#plugins/ui/outline/outlineRow.ts';
 import type { Kernel } from '#kernel/index.ts';
-import { kindWord } from './chapterKinds.ts';
+import { kindWord } from './kindWord.ts';
 import type { Chapter, ChapterKind, ChapterRef, ChapterTrace } from './entities.ts';
 
 interface OutlineNode {

@@ -11,7 +11,8 @@ import { LockedChapter } from './LockedChapter.tsx';
 import { studyPanels } from '../contract.ts';
 import { callPanel } from './callPanel.ts';
 import { OpenChapter } from './OpenChapter.tsx';
-import { chapterView, kindWord } from '../chapterKinds.ts';
+import { chapterView } from '../chapterKinds.ts';
+import { kindWord } from '../kindWord.ts';
 import { OBSTACLE_WORDS, type Skipped } from '../startingPoint.ts';
 
 /** The number of skipped chapters that are named; further ones are only counted. */
