@@ -38,7 +38,7 @@ export const JUDGEMENTS: Readonly<Record<string, Judgement>> = {
   '1.4.11': {
     verdict: 'partly',
     remark:
-      '控件的边线与焦点框和卡片之间够得上3:1，边线和页面底色之间是2.9:1；图标与图表没有逐个量过。关怀版的“高对比”把线条加深。',
+      '控件的边线与焦点框，和卡片、页面底色之间都够得上3:1；图标与图表没有逐个量过。关怀版的“高对比”把线条再加深。',
   },
   '1.4.12': {
     verdict: 'partly',

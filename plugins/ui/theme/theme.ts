@@ -36,7 +36,7 @@ const gray: MantineColorsTuple = [
   '#eae7e4',
   '#dad7d3',
   '#bebab5',
-  '#98948f',
+  '#94908b',
   '#726e68',
   '#59554f',
   '#3e3a35',

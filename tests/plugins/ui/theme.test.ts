@@ -106,6 +106,7 @@ describe.each(LOOKS)('with the colour $colour, in the $scheme scheme', ({ colour
   // WCAG: 1.4.11
   test('the edge of a control can be seen, and so can the focus', () => {
     expect(contrast(paint('var(--yx-control)'), paint('var(--yx-card)'))).toBeGreaterThanOrEqual(3);
+    expect(contrast(paint('var(--yx-control)'), paint('var(--yx-page)'))).toBeGreaterThanOrEqual(3);
     expect(contrast(paint('var(--yx-focus)'), paint('var(--yx-card)'))).toBeGreaterThanOrEqual(3);
     expect(contrast(paint('var(--yx-focus)'), paint('var(--yx-page)'))).toBeGreaterThanOrEqual(3);
   });
