@@ -1,4 +1,4 @@
-// Judged by people: where a test shows less than the criterion asks for, and what to know about the rest. A verdict
+// Judged by hand: where a test shows less than the criterion asks for, and what to know about the rest. A verdict
 // stands here only if it is not full support, which takes a test.
 import type { Verdict } from './contract.ts';
 
@@ -45,7 +45,7 @@ export const JUDGEMENTS: Readonly<Record<string, Judgement>> = {
     remark: '阅读、填写和作答的地方都容得下加宽的间距。卡片和课程目录里太长的名称会缩成省略号，点开的页面上是全名。',
   },
   '1.4.13': { remark: '悬停出现的只有浏览器自己的提示，和终端里链接的地址；没有测试专门检查。' },
-  '2.1.1': { remark: '登录、学习、考试、实验由人只用键盘走过，并写成测试。终端之后的内容要用Shift+Tab从页末走回。' },
+  '2.1.1': { remark: '登录、学习、考试、实验有测试只用键盘走过。终端之后的内容要用Shift+Tab从页末走回。' },
   '2.1.2': { remark: '终端与远程桌面接收所有按键，包括Tab；焦点到达时写明用Ctrl+Alt+B离开。' },
   '2.1.4': { remark: '在“快捷键”里可以关掉单个字母、数字和符号的快捷键；考试里还有单独的开关。' },
   '2.2.1': {
