@@ -3,7 +3,7 @@ import type { Database } from '../database/Database.ts';
 import { addBinding } from '../signIn/oauth.ts';
 import { type Profile, putProfile } from './profiles.ts';
 import { ACCOUNTS } from '../people/accounts.ts';
-import { WECHAT_PEOPLE } from '../signIn/weChatPeople.ts';
+import { firstBindings } from '../signIn/thirdParties.ts';
 import type { FirstDayStep, Seeding } from '../world/FirstDay.ts';
 import { HOUR, DAY } from '../world/clock.ts';
 
@@ -46,9 +46,7 @@ function seedAccountFacts(db: Database, { born }: Seeding): void {
     const profile = PROFILES[account];
     if (profile) putProfile(db, userId, profile);
   }
-  for (const person of WECHAT_PEOPLE) {
-    if (person.bound !== undefined) {
-      addBinding(db, 'wechat_open', person, `user-${person.account}`, born - person.bound * DAY);
-    }
+  for (const { source, person, bound } of firstBindings()) {
+    addBinding(db, source, person, `user-${person.account}`, born - bound * DAY);
   }
 }

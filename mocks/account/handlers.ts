@@ -15,6 +15,7 @@ import { SYSTEM_TEXTS } from './agreements.ts';
 import { Agencies } from '../documents/agencies.ts';
 import { bindingsOf, boundUser, issuePerson, removeBinding, spendPerson, spendState } from '../signIn/oauth.ts';
 import { profileOf } from './profiles.ts';
+import { nameOf } from '../signIn/thirdParties.ts';
 import { previousSignIn } from '../signIn/signIns.ts';
 import { decrypted } from '../signIn/passwordEncryption.ts';
 import { checkSmsCode, issueSmsTicket, knowsSmsTicket, sendSmsCode, spendSmsTicket } from '../signIn/smsCodes.ts';
@@ -50,7 +51,7 @@ export default handlersOf(api, {
 
   unbindTraineeOauth({ source }, { db, ledger, user }) {
     const userId = user().user_id;
-    if (!removeBinding(db, source, userId)) throw new Refusal('当前账号没有绑定微信');
+    if (!removeBinding(db, source, userId)) throw new Refusal(`当前账号没有绑定${nameOf(source)}`);
     ledger('oauth.unbind', { source, userId });
     return null;
   },

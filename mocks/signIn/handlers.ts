@@ -19,7 +19,8 @@ import { dropToken, replaceToken } from './tokens.ts';
 import { hashPassword, userByAccount, userById, userByPhone } from '../people/users.ts';
 import type { User } from '../handler/User.ts';
 import { settleVerifications } from '../account/verifications.ts';
-import { weChatGrant, weChatPage } from './weChatPage.ts';
+import { consentAddress, consentGrant, consentPage } from './consentPage.ts';
+import { thirdPartyOf } from './thirdParties.ts';
 import { MINUTE } from '../world/clock.ts';
 
 const CAPTCHA_LIFE = 5 * MINUTE;
@@ -85,17 +86,16 @@ export default handlersOf(
     },
 
     renderOauth({ source, type }, { db, clock, session: asking }) {
-      if (source !== 'wechat_open') throw new Refusal('不支持的第三方登录方式');
-      const state = issueState(db, source, type, asking?.user.user_id, clock.now());
-      return `/system/out-api/v1/oauth/authorize/${source}?${new URLSearchParams({ type, state }).toString()}`;
+      if (!thirdPartyOf(source)) throw new Refusal('不支持的第三方登录方式');
+      return consentAddress(source, type, issueState(db, source, type, asking?.user.user_id, clock.now()));
     },
   },
 );
 
 /** The third party's consent page; here any person can be chosen. */
 export const routes: Route[] = [
-  { method: 'GET', path: '/system/out-api/v1/oauth/authorize/{source}', serve: weChatPage },
-  { method: 'GET', path: '/system/out-api/v1/oauth/authorize/{source}/grant', serve: weChatGrant },
+  { method: 'GET', path: '/system/out-api/v1/oauth/authorize/{source}', serve: consentPage },
+  { method: 'GET', path: '/system/out-api/v1/oauth/authorize/{source}/grant', serve: consentGrant },
 ];
 
 interface Credentials {

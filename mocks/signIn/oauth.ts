@@ -5,11 +5,13 @@ import { userById } from '../people/users.ts';
 import type { User } from '../handler/User.ts';
 import { issueTicket, spendTicket } from '../tickets/tickets.ts';
 import { MINUTE } from '../world/clock.ts';
+import { bindingSource } from './thirdParties.ts';
 
 const STATE_LIFE = 10 * MINUTE;
 const PERSON_LIFE = { 'oauth-code': 5 * MINUTE, 'oauth-person': 30 * MINUTE };
 
-export type ThirdParty = Omit<v.InferOutput<typeof Held>, 'source'>;
+/** A person at a third party. */
+export type Person = Omit<v.InferOutput<typeof Held>, 'source'>;
 const Held = v.object({ source: v.string(), openid: v.string(), nickname: v.string() });
 const BindingRow = v.object({ user_id: v.string(), nickname: v.string(), bound_at: v.number() });
 const BoundRow = v.object({ source: v.string(), nickname: v.string(), bound_at: v.number() });
@@ -26,7 +28,7 @@ export function spendState(db: Database, state: string, source: string, type: st
 /** A code that the third party gives, or the ticket of a person who has no account yet. */
 type HeldAs = keyof typeof PERSON_LIFE;
 
-export function issuePerson(db: Database, as: HeldAs, source: string, { openid, nickname }: ThirdParty, now: number) {
+export function issuePerson(db: Database, as: HeldAs, source: string, { openid, nickname }: Person, now: number) {
   const subject = JSON.stringify({ source, openid, nickname });
   return issueTicket(db, as, { subject, until: now + PERSON_LIFE[as], now });
 }
@@ -43,7 +45,7 @@ export function boundUser(db: Database, source: string, openid: string): User | 
   const row = db.get(
     BindingRow,
     'SELECT user_id, nickname, bound_at FROM oauth_bindings WHERE source = ? AND openid = ?',
-    source,
+    bindingSource(source),
     openid,
   );
   return row && userById(db, row.user_id);
@@ -53,15 +55,9 @@ export function boundUser(db: Database, source: string, openid: string): User | 
 export const bindingsOf = (db: Database, userId: string) =>
   db.all(BoundRow, 'SELECT source, nickname, bound_at FROM oauth_bindings WHERE user_id = ? ORDER BY bound_at', userId);
 
-export function addBinding(
-  db: Database,
-  source: string,
-  { openid, nickname }: ThirdParty,
-  userId: string,
-  now: number,
-) {
-  db.insert('oauth_bindings', { source, openid, user_id: userId, nickname, bound_at: now });
+export function addBinding(db: Database, source: string, { openid, nickname }: Person, userId: string, now: number) {
+  db.insert('oauth_bindings', { source: bindingSource(source), openid, user_id: userId, nickname, bound_at: now });
 }
 
 export const removeBinding = (db: Database, source: string, userId: string): boolean =>
-  db.run('DELETE FROM oauth_bindings WHERE source = ? AND user_id = ?', source, userId).changes > 0;
+  db.run('DELETE FROM oauth_bindings WHERE source = ? AND user_id = ?', bindingSource(source), userId).changes > 0;

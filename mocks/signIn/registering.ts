@@ -4,8 +4,9 @@ import type { Context } from '../handler/Context.ts';
 import { PHONE_TAKEN } from '#plugins/shell/signIn/signIn.api.ts';
 import type { EncryptionKind } from '#plugins/shell/signIn/signIn.api.ts';
 import { Refusal, refusedFor } from '../handler/Refusal.ts';
-import { addBinding, boundUser, spendPerson } from './oauth.ts';
+import { addBinding, bindingsOf, boundUser, spendPerson } from './oauth.ts';
 import { decrypted } from './passwordEncryption.ts';
+import { bindingSource, nameOf } from './thirdParties.ts';
 import { checkSmsCode } from './smsCodes.ts';
 import { addUser, hashPassword, userByAccount, userById, userByPhone } from '../people/users.ts';
 import type { User } from '../handler/User.ts';
@@ -65,9 +66,9 @@ export function bind(
 ): void {
   const owner = boundUser(db, source, person.openid);
   if (owner?.user_id === userId) return;
-  if (owner) throw new Refusal('该微信已绑定其他账号，请先在那个账号中解绑');
-  if (db.count('SELECT COUNT(*) FROM oauth_bindings WHERE user_id = ? AND source = ?', userId, source) > 0) {
-    throw new Refusal('当前账号已绑定其他微信，请先解绑');
+  if (owner) throw new Refusal(`该${nameOf(source)}已绑定其他账号，请先在那个账号中解绑`);
+  if (bindingsOf(db, userId).some((bound) => bound.source === bindingSource(source))) {
+    throw new Refusal(`当前账号已绑定其他${nameOf(source)}，请先解绑`);
   }
   addBinding(db, source, person, userId, now);
 }

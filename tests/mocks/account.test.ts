@@ -22,16 +22,16 @@ async function smsCode(upstream: TestUpstream, phone: string, type: string): Pro
 
 const someone = { account: 'songyu_01', userName: '宋语', password: 'Qinghe2026', phone: PHONE };
 
-/** WeChat's consent page, on which this WeChat is chosen: what comes back to the platform. */
-async function consent(upstream: TestUpstream, openid: string, type = '0', token?: string) {
+/** A third party's consent page, on which this person is chosen: what comes back to the platform. */
+async function consent(upstream: TestUpstream, openid: string, type = '0', token?: string, source = 'wechat_open') {
   const asking = token === undefined ? {} : { token };
-  const rendered = await upstream.ask(`GET /system/out-api/v1/oauth/render?source=wechat_open&type=${type}`, asking);
+  const rendered = await upstream.ask(`GET /system/out-api/v1/oauth/render?source=${source}&type=${type}`, asking);
   const page = v.parse(v.string(), rendered.data);
-  const state = new URL(page, upstream.base).searchParams.get('state') ?? '';
   const grant = `${page.replace('?', '/grant?')}&openid=${openid}`;
   const response = await fetch(upstream.base + grant, { redirect: 'manual' });
   const back = new URL(response.headers.get('location') ?? '', upstream.base);
-  return { path: back.pathname, source: 'wechat_open', code: back.searchParams.get('code') ?? '', state };
+  const { code, authCode, ticket, state = '' } = Object.fromEntries(back.searchParams);
+  return { path: back.pathname, source, code: code ?? authCode ?? ticket ?? '', state };
 }
 
 const signInBy = async (upstream: TestUpstream, openid: string) => {
@@ -394,6 +394,37 @@ test('a binding that one user began is not finished by another', async () => {
   const token = await upstream.signIn('zhouyu');
   const answer = await upstream.ask('POST /system/api/v1/oauth/bind', { token, body: { ...back, type: '1' } });
   expect(answer.message).toContain('不一致');
+});
+
+test.each([
+  ['wechat_open', 'wx-linxia'],
+  ['wechat_mp', 'wx-linxia'],
+  ['wechat_enterprise', 'wecom-linxia'],
+  ['wechat_enterprise_web', 'wecom-linxia'],
+  ['dingtalk', 'ding-linxia'],
+  ['cas', 'cas-linxia'],
+  ['oidc', 'oidc-linxia'],
+])('%s signs in who has bound it, and leads to its own pages', async (source, openid) => {
+  const upstream = await openUpstream();
+  const { path, ...back } = await consent(upstream, openid, '0', undefined, source);
+  expect(path).toBe(`/oauth/callback/${source}`);
+  const { data } = await upstream.ask(OAUTH, { body: { ...back, type: '0' } });
+  expect((await upstream.ask(INFO, { token: v.parse(Token, data).accessToken })).data).toMatchObject({
+    account: 'linxia',
+  });
+  expect((await consent(upstream, openid, '1', undefined, source)).path).toBe(`/oauth/bind/callback/${source}`);
+});
+
+test('a code of one third party is none of another', async () => {
+  const upstream = await openUpstream();
+  const { path: _path, ...back } = await consent(upstream, 'ding-linxia', '0', undefined, 'dingtalk');
+  expect((await upstream.ask(OAUTH, { body: { ...back, source: 'cas', type: '0' } })).state).toBe(false);
+});
+
+test('a third party that is not known is refused', async () => {
+  const upstream = await openUpstream();
+  const { message } = await upstream.ask('GET /system/out-api/v1/oauth/render?source=nobody&type=0');
+  expect(message).toBe('不支持的第三方登录方式');
 });
 
 test('agreement and privacy can be read by anyone', async () => {
