@@ -36,6 +36,7 @@ const STUDY = '#plugins/study/contract.ts';
 const INSTITUTIONS = '#plugins/institutions/contract.ts';
 const RECORDS = '#plugins/records/contract.ts';
 const OPEN_OFFLINE = '#plugins/openOffline/contract.ts';
+const SIGN_IN_WAYS = '#plugins/shell/signIn/signInWays.ts';
 const TODOS = '#plugins/todos/contract.ts';
 
 export const POINTS = {
@@ -108,8 +109,24 @@ export default ${name}Todos;
     id: 'shell.signInRules',
     from: '#plugins/shell/signIn/signInOffer.ts',
     // The first one counts; that of the plugin `account` has the usual order, 100.
-    fields: () => "order: 50, offer: () => ({ ways: ['password', 'sms', 'wechat'], registration: true })",
+    fields: () => "order: 50, offer: () => ({ forms: ['password', 'sms'], registration: true })",
     loads: 'nothing',
+  },
+  signInWays: {
+    id: 'shell.signInWays',
+    from: SIGN_IN_WAYS,
+    loads: {
+      field: 'find',
+      file: (name) => `${name}Ways`,
+      text: ({ name, title }) => `import IconKey from '#icons/IconKey';
+import type { FindWays } from '${SIGN_IN_WAYS}';
+
+/** Signs in at a third party; \`source\` is what the upstream calls it. */
+const ${name}Ways: FindWays = () => [{ id: '${name}', title: '${title}', Icon: IconKey, source: '${name}' }];
+
+export default ${name}Ways;
+`,
+    },
   },
   outboxes: {
     id: 'offline.outboxes',

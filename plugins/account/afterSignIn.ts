@@ -2,12 +2,14 @@
 import type { Session } from '#kernel/index.ts';
 import { takeWanted } from '#plugins/shell/signIn/wanted.ts';
 import { frontPage } from '#plugins/shell/refs.ts';
-import { forgottenPassword, register, wechatBound, wechatSignedIn } from './contract.ts';
+import { forgottenPassword, oauthBound, oauthSignedIn, register } from './contract.ts';
 
 /** Pages that are no use to return to. */
 const NOWHERE: ReadonlySet<string | undefined> = new Set(
-  [frontPage, register, forgottenPassword, wechatSignedIn, wechatBound].map(({ href }) => href),
+  [frontPage, register, forgottenPassword].map(({ href }) => href),
 );
+/** The pages to which third parties send people back, whatever their source. */
+const RETURNS = [oauthSignedIn, oauthBound].map((ref) => ref.with({ source: '' }).href);
 
 /**
  * The address that required the sign-in, or at which the session expired, or else the front page. Valid once.
@@ -15,5 +17,7 @@ const NOWHERE: ReadonlySet<string | undefined> = new Set(
 export function addressAfterSignIn(session: Pick<Session, 'takeWayBack'>): string {
   const wanted = takeWanted();
   const back = session.takeWayBack() ?? frontPage.href;
-  return wanted === undefined || NOWHERE.has(wanted.split(/[?#]/)[0]) ? back : wanted;
+  const isNowhere =
+    wanted === undefined || NOWHERE.has(wanted.split(/[?#]/)[0]) || RETURNS.some((at) => wanted.startsWith(at));
+  return isNowhere ? back : wanted;
 }

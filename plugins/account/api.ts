@@ -27,7 +27,7 @@ export const SmsType = v.picklist(['login', 'register', 'recovery', 'phone', 'ag
 export const OwnSmsType = v.picklist(['clean', 'identity']);
 export type OwnSmsType = v.InferOutput<typeof OwnSmsType>;
 
-/** The third party's data in the address after it sends the user back. */
+/** The third party's data in the address after it sends the user back; `code` is also 钉钉's `authCode` and CAS's `ticket`. */
 const returned = { source: v.string(), code: v.string(), state: v.string() };
 
 export type OauthAccount = v.InferOutput<typeof OauthAccount>;

@@ -75,7 +75,11 @@ export const APPLICATIONS_AT_FIRST = 20;
 /** The lists of what the user has applied for, on the page of their account. */
 export const applicationLists = point<ApplicationList>('account.applications', { onCrash: 'card' });
 
-/** The parameters of WeChat's redirect, removed from the address at once. */
-const returned = { code: optional(text), state: optional(text) };
-export const wechatSignedIn = routeRef('/oauth/callback/wechat_open', { query: returned });
-export const wechatBound = routeRef('/oauth/bind/callback/wechat_open', { query: returned });
+/** The parameters of a third party's redirect, removed from the address at once. 钉钉 and CAS have their own for the code. */
+const returned = {
+  params: { source: text },
+  query: { code: optional(text), authCode: optional(text), ticket: optional(text), state: optional(text) },
+};
+/** WeChat's is `/oauth/callback/wechat_open`. */
+export const oauthSignedIn = routeRef('/oauth/callback/:source', returned);
+export const oauthBound = routeRef('/oauth/bind/callback/:source', returned);

@@ -1,16 +1,17 @@
 import IconUser from '#icons/IconUser';
 import { definePlugin, none, page, settingsOf } from '#kernel/index.ts';
-import { signInRules } from '#plugins/shell/signIn/signInOffer.ts';
+import { SIGN_IN_FORMS, signInRules } from '#plugins/shell/signIn/signInOffer.ts';
+import { signInWays } from '#plugins/shell/signIn/signInWays.ts';
 import { todos } from '#plugins/todos/contract.ts';
-import { applicationLists, forgottenPassword, myInfo, register, wechatBound, wechatSignedIn } from './contract.ts';
+import { applicationLists, forgottenPassword, myInfo, oauthBound, oauthSignedIn, register } from './contract.ts';
 import { accountSettings } from './settings.ts';
 
-const wechat = () => import('./wechat/WechatPages.tsx');
+const oauthPages = () => import('./oauth/OauthPages.tsx');
 
 export default definePlugin({
   id: 'account',
   title: '账号',
-  about: '注册、找回密码、微信登录与绑定、个人信息、实名认证',
+  about: '注册、找回密码、第三方登录与绑定、个人信息、实名认证',
   settings: accountSettings,
   points: [applicationLists],
   routes: [
@@ -31,14 +32,14 @@ export default definePlugin({
       data: none,
       menu: { at: 'password', order: 20, label: '忘记密码' },
     }),
-    page(wechatSignedIn, {
-      title: '微信登录',
-      load: async () => ({ default: (await wechat()).SignedInByWechat }),
+    page(oauthSignedIn, {
+      title: '第三方登录',
+      load: async () => ({ default: (await oauthPages()).SignedInByOauth }),
       data: none,
     }),
-    page(wechatBound, {
-      title: '绑定微信',
-      load: async () => ({ default: (await wechat()).BoundToWechat }),
+    page(oauthBound, {
+      title: '绑定登录方式',
+      load: async () => ({ default: (await oauthPages()).BoundByOauth }),
       data: none,
     }),
     page(myInfo, {
@@ -63,9 +64,10 @@ export default definePlugin({
     signInRules.add({
       id: 'settings',
       offer: (kernel) => {
-        const { signIn: ways, registration } = settingsOf(kernel, accountSettings);
-        return { ways, registration };
+        const { signIn, registration } = settingsOf(kernel, accountSettings);
+        return { forms: SIGN_IN_FORMS.filter((form) => signIn.includes(form)), registration };
       },
     }),
+    signInWays.add({ id: 'own', find: () => import('./oauth/accountWays.ts') }),
   ],
 });

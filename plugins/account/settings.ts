@@ -1,13 +1,26 @@
 import * as v from 'valibot';
 import { settings } from '#kernel/index.ts';
-import { SIGN_IN_WAYS } from '#plugins/shell/signIn/signInOffer.ts';
+import { SIGN_IN_FORMS } from '#plugins/shell/signIn/signInOffer.ts';
+
+const school = v.strictObject({
+  title: v.pipe(v.string(), v.trim(), v.nonEmpty('不能为空')),
+  source: v.pipe(v.string(), v.regex(/^[\w-]+$/, '只能有字母、数字、_和-')),
+});
 
 export const accountSettings = settings({
   signIn: v.pipe(
-    v.optional(v.array(v.picklist(SIGN_IN_WAYS)), [...SIGN_IN_WAYS]),
+    v.optional(v.array(v.picklist([...SIGN_IN_FORMS, 'wechat', 'wecom', 'dingtalk'])), [...SIGN_IN_FORMS, 'wechat']),
     v.check((ways) => ways.includes('password') || ways.includes('sms'), '至少要有password或sms'),
     v.title('登录方式'),
-    v.description('登录框里提供的方式：password账号和密码、sms短信验证码、wechat微信。前两种至少要有一种。'),
+    v.description(
+      '登录框里提供的方式：password账号和密码、sms短信验证码、wechat微信、wecom企业微信、dingtalk钉钉。前两种至少要有一种。',
+    ),
+  ),
+  school: v.pipe(
+    v.optional(v.array(school), []),
+    v.check((all) => new Set(all.map(({ source }) => source)).size === all.length, 'source不能重复'),
+    v.title('学校的登录'),
+    v.description('学校自己的统一认证（CAS、OIDC）：title是登录框里的名称，source是上游给它的名称，如cas。'),
   ),
   registration: v.pipe(
     v.optional(v.boolean(), true),

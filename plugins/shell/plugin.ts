@@ -2,6 +2,7 @@ import { definePlugin, none, page, redirect } from '#kernel/plugin/definePlugin.
 import { accountParts, floating, headerTools, spaceTop } from './points.ts';
 import { shellSettings } from './settings.ts';
 import { signInRules } from './signIn/signInOffer.ts';
+import { signInWays } from './signIn/signInWays.ts';
 import { frontPage, noAuth, notFound, pageJumping, personalCentre } from './refs.ts';
 
 export default definePlugin({
@@ -10,7 +11,7 @@ export default definePlugin({
   about: '页头、页脚、登录与系统页面',
   locked: true,
   settings: shellSettings,
-  points: [headerTools, accountParts, floating, spaceTop, signInRules],
+  points: [headerTools, accountParts, floating, spaceTop, signInRules, signInWays],
   routes: [
     redirect('/', frontPage),
     page(personalCentre, {

@@ -42,9 +42,9 @@ export function bare(line: string): string {
   return line.replaceAll(/\{\w+\}/g, '{}');
 }
 
-function hasRoute(plugins: readonly Plugin[], { path, leadsTo, at }: SpecRoute): boolean {
+function hasRoute(plugins: readonly Plugin[], { path, pattern: serving = path, leadsTo, at }: SpecRoute): boolean {
   const routes = plugins.flatMap((plugin) => plugin.routes ?? []);
-  const own = routes.find(({ pattern }) => pattern === path || pattern.replace(/\/:\w+\?$/, '') === path);
+  const own = routes.find(({ pattern }) => pattern === serving || pattern.replace(/\/:\w+\?$/, '') === path);
   if (own) return leadsTo === undefined ? own.kind === 'page' : leads(own, leadsTo);
   return at !== undefined && hasPart(plugins, at) && routes.some((route) => covers(route, path));
 }

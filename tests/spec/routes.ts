@@ -4,6 +4,8 @@ export interface SpecRoute {
   is: string;
   /** The target of a path without a screen of its own. */
   leadsTo?: string;
+  /** The pattern of the page, if it serves more than this path. */
+  pattern?: string;
   /** A tab or a section: one that others contribute, told by its id at this point. */
   at?: { point: string; id: string };
 }
@@ -40,8 +42,8 @@ const BROWSING: readonly SpecRoute[] = [
   { path: '/404', is: '页面不存在' },
   { path: '/pagejumping', is: '正在跳转' },
   { path: '/noauth', is: '没有权限' },
-  { path: '/oauth/callback/wechat_open', is: '微信登录回调' },
-  { path: '/oauth/bind/callback/wechat_open', is: '微信绑定回调' },
+  { path: '/oauth/callback/wechat_open', is: '微信登录回调', pattern: '/oauth/callback/:source' },
+  { path: '/oauth/bind/callback/wechat_open', is: '微信绑定回调', pattern: '/oauth/bind/callback/:source' },
 ];
 
 const SPACE: readonly SpecRoute[] = [

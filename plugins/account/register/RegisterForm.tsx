@@ -1,4 +1,4 @@
-import IconBrandWechat from '#icons/IconBrandWechat';
+import IconLink from '#icons/IconLink';
 import { TextInput } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
@@ -13,16 +13,17 @@ import { TextButton } from '#plugins/ui/controls/TextButton.tsx';
 import { AccountField } from './AccountField.tsx';
 import { Agreement } from './Agreement.tsx';
 import type { TraineeRegistration } from './registration.store.ts';
-import type { OauthAccount } from '../api.ts';
+import type { KeptAccount } from '../oauth/oauthAccount.ts';
 import css from './RegisterForm.module.css';
 
-/** The WeChat account that will be bound, with a button to go without it. */
-function WechatToBind({ account, onLeave }: { account: OauthAccount; onLeave: () => void }) {
+/** The third-party account that will be bound, with a button to go without it. */
+function AccountToBind({ account, onLeave }: { account: KeptAccount; onLeave: () => void }) {
   return (
     <div className={css['note']} role="status">
-      <IconBrandWechat size={24} aria-hidden />
+      <IconLink size={24} aria-hidden />
       <p className={css['words']}>
-        注册后会绑定微信<strong>{account.nickname}</strong>，以后可以用它登录。
+        注册后会绑定{account.way}
+        <strong>{account.nickname}</strong>，以后可以用它登录。
       </p>
       <TextButton onClick={onLeave}>不绑定</TextButton>
     </div>
@@ -36,7 +37,7 @@ export const RegisterForm = observer(({ store }: { store: TraineeRegistration })
   const phone = form.input('phone');
   return (
     <FormFrame form={form} label="注册">
-      {store.oauth && <WechatToBind account={store.oauth} onLeave={store.withoutWechat} />}
+      {store.oauth && <AccountToBind account={store.oauth} onLeave={store.withoutOauth} />}
       <DraftNote draft={draft} />
       <PhoneField
         {...phone}

@@ -20,7 +20,7 @@ export default observer(function RegisterPage() {
       </EntryCard>
     );
   }
-  const signInLabel = store.oauth ? '登录并绑定微信' : '直接登录';
+  const signInLabel = store.oauth ? `登录并绑定${store.oauth.way}` : '直接登录';
   if (!settingsOf(kernel, accountSettings).registration) {
     return (
       <EntryCard title="注册" lead="这里不开放自行注册，账号由所在机构发放。还没有账号，请联系所在机构。">

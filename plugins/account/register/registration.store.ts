@@ -1,4 +1,4 @@
-// Registers a trainee, and binds the WeChat account with which they came back.
+// Registers a trainee, and binds the third-party account with which they came back.
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { passwordCipher } from '#plugins/shell/signIn/passwordCipher.ts';
 import { PHONE_TAKEN } from '#plugins/shell/signIn/signIn.api.ts';
@@ -7,8 +7,8 @@ import { CallError, isRefusedFor, type Kernel } from '#kernel/index.ts';
 import { Form } from '#plugins/ui/form/form.store.ts';
 import { withoutSpaces } from '#plugins/ui/form/rules.ts';
 import { addressAfterSignIn } from '../afterSignIn.ts';
-import { bindTraineeOauth, checkNewAccount, checkUser, type OauthAccount, registerTrainee } from '../api.ts';
-import { forgetOauthAccount, keptOauthAccount } from '../wechat/oauthAccount.ts';
+import { bindTraineeOauth, checkNewAccount, checkUser, registerTrainee } from '../api.ts';
+import { forgetOauthAccount, type KeptAccount, keptOauthAccount } from '../oauth/oauthAccount.ts';
 import { AccountCheck } from './accountCheck.store.ts';
 import { Registration } from './registerRules.ts';
 
@@ -17,8 +17,8 @@ const PHONE_KNOWN = '该手机号已注册，请直接登录';
 type Needs = SmsNeeds & Pick<Kernel, 'session' | 'notices' | 'navigation' | 'plugins'>;
 
 export class TraineeRegistration {
-  /** The WeChat account that will be bound. */
-  oauth: OauthAccount | undefined = keptOauthAccount();
+  /** The third-party account that will be bound. */
+  oauth: KeptAccount | undefined = keptOauthAccount();
   /** A phone that is known to have an account. */
   private taken = '';
   readonly form = new Form({
@@ -72,13 +72,13 @@ export class TraineeRegistration {
     }
   }
 
-  /** Registers without WeChat. */
-  withoutWechat(): void {
+  /** Registers without the third-party account. */
+  withoutOauth(): void {
     forgetOauthAccount();
     this.oauth = undefined;
   }
 
-  /** Signs in a user who already has an account, and binds WeChat to it. */
+  /** Signs in a user who already has an account, and binds the third-party account to it. */
   signInInstead(): void {
     const { oauth } = this;
     this.#kernel.session.ask(oauth ? () => void this.bindToMine(oauth) : this.goOn);
@@ -104,10 +104,10 @@ export class TraineeRegistration {
     this.#kernel.notices.success('注册成功，欢迎加入');
   }
 
-  private async bindToMine({ source, ticket }: OauthAccount): Promise<void> {
+  private async bindToMine({ source, ticket, way }: KeptAccount): Promise<void> {
     try {
       await this.#kernel.http.send(bindTraineeOauth.with({ source, ticket }));
-      this.#kernel.notices.success('已绑定微信');
+      this.#kernel.notices.success(`已绑定${way}`);
     } catch (error) {
       if (!(error instanceof CallError)) throw error; // The client has shown it in a popup.
     }

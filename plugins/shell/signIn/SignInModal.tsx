@@ -5,13 +5,16 @@ import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useKernel } from '#kernel/KernelContext.ts';
 import { useBackCloses } from '#plugins/ui/useBackCloses.ts';
 import { isImageUrl } from '#plugins/ui/content/imageUrl.ts';
+import { Late } from '#plugins/ui/states/Late.tsx';
 import { useReturnFocus } from '#plugins/ui/useReturnFocus.ts';
 import icon from '../icon.svg';
 import { OtherWays } from './OtherWays.tsx';
 import { PasswordFields } from './PasswordFields.tsx';
 import { SignInStore } from './signIn.store.ts';
+import type { SignInWay } from './signInWays.ts';
 import css from './SignInModal.module.css';
 import { SmsCodeField } from './SmsCodeField.tsx';
+import { WithSignInWays } from './WithSignInWays.tsx';
 
 const WIDTH = 420;
 const WIDTH_WITH_PICTURE = 780;
@@ -35,8 +38,13 @@ const SmsFields = observer(({ store }: { store: SignInStore }) => (
   </>
 ));
 
+/** It opens whole: a way that came later would push the others. */
+export default function SignInModal() {
+  return <WithSignInWays draw={(ways) => <SignInDialog ways={ways} />} />;
+}
+
 /** Created each time it opens: empty fields, a new captcha. */
-export default observer(function SignInModal() {
+const SignInDialog = observer(({ ways }: { ways: readonly SignInWay[] }) => {
   const kernel = useKernel();
   const { session, systemConfig } = kernel;
   const { logo, systemName } = systemConfig.value;
@@ -45,7 +53,7 @@ export default observer(function SignInModal() {
   useReturnFocus();
   useBackCloses(session.stopAsking);
   useEffect(() => {
-    if (store.ways.includes('password')) void store.loadCaptcha();
+    if (store.forms.includes('password')) void store.loadCaptcha();
   }, [store]);
   const { heldOut, user } = session;
   return (
@@ -69,14 +77,24 @@ export default observer(function SignInModal() {
           登录信息已过期，你写下的内容都还在。请用{user.userName}（{user.account}）的账号登录；换用其他账号会离开本页。
         </p>
       )}
-      <OwnWays store={store} />
-      <OtherWays store={store} />
+      {store.screen ? (
+        <Late
+          load={store.screen.load}
+          with={{ onBack: store.backToForms }}
+          failed={() => <ScreenFailed store={store} />}
+        />
+      ) : (
+        <>
+          <OwnForms store={store} />
+          <OtherWays store={store} ways={ways} />
+        </>
+      )}
     </Modal>
   );
 });
 
-/** The form of each way that asks for something here. */
-const OwnWays = observer(({ store }: { store: SignInStore }) => {
+/** The forms that ask for something here. */
+const OwnForms = observer(({ store }: { store: SignInStore }) => {
   const form = useEmptyFieldFocus(store.form.misses);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -90,7 +108,7 @@ const OwnWays = observer(({ store }: { store: SignInStore }) => {
       onChange={(tab) => store.switchTo(tab === 'sms' ? 'sms' : 'password')}
       keepMounted={false}
     >
-      {store.ways.includes('password') && store.ways.includes('sms') && (
+      {store.forms.includes('password') && store.forms.includes('sms') && (
         <Tabs.List grow>
           <Tabs.Tab value="password">密码登录</Tabs.Tab>
           <Tabs.Tab value="sms">验证码登录</Tabs.Tab>
@@ -113,6 +131,17 @@ const OwnWays = observer(({ store }: { store: SignInStore }) => {
     </Tabs>
   );
 });
+
+function ScreenFailed({ store }: { store: SignInStore }) {
+  return (
+    <div role="alert">
+      <p>这种登录方式没有打开。</p>
+      <Button variant="default" fullWidth onClick={store.backToForms}>
+        换一种方式登录
+      </Button>
+    </div>
+  );
+}
 
 /** Focuses the first empty field after each refusal, which has cleared the wrong one. */
 function useEmptyFieldFocus(misses: number) {

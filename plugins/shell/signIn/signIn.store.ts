@@ -5,13 +5,12 @@ import { CallError } from '#kernel/http/CallError.ts';
 import type { Kernel } from '#kernel/createKernel.ts';
 import { Form } from '#plugins/ui/form/form.store.ts';
 import { withoutSpaces } from '#plugins/ui/form/rules.ts';
-import { leaveForWechat } from './oauthStart.ts';
+import { isThirdParty, leaveFor } from './oauthStart.ts';
 import { passwordCipher } from './passwordCipher.ts';
 import { createCaptcha, signIn } from './signIn.api.ts';
-import { signInOffer, type SignInWay } from './signInOffer.ts';
+import { type SignInForm, signInOffer } from './signInOffer.ts';
+import type { SignInWay, ThirdPartyWay } from './signInWays.ts';
 import { phoneProblem, SmsCode, type SmsNeeds } from './smsCode.store.ts';
-
-export type SignInTab = 'password' | 'sms';
 
 /** A refusal with this word is about the captcha, so the password stays. */
 const OF_CAPTCHA = '验证码';
@@ -19,9 +18,11 @@ const OF_CAPTCHA = '验证码';
 type Needs = SmsNeeds & Pick<Kernel, 'session' | 'plugins'>;
 
 export class SignInStore {
-  /** The sign-in methods that the institution offers. */
-  readonly ways: readonly SignInWay[];
-  tab: SignInTab;
+  /** The forms that the institution offers. */
+  readonly forms: readonly SignInForm[];
+  tab: SignInForm;
+  /** The way whose own screen stands in place of the forms. */
+  screen: Exclude<SignInWay, ThirdPartyWay> | undefined = undefined;
   captcha: { img: string; uuid: string; encryption?: unknown } | undefined = undefined;
   captchaFailed = false;
   /** The user is known: their session ended under a held page. */
@@ -44,8 +45,8 @@ export class SignInStore {
 
   constructor(kernel: Needs) {
     this.#kernel = kernel;
-    this.ways = signInOffer(kernel).ways;
-    this.tab = this.ways.includes('password') ? 'password' : 'sms';
+    this.forms = signInOffer(kernel).forms;
+    this.tab = this.forms.includes('password') ? 'password' : 'sms';
     this.sms = new SmsCode(kernel, 'login');
     const { heldOut, user } = kernel.session;
     this.known = heldOut;
@@ -56,7 +57,15 @@ export class SignInStore {
     });
     makeAutoObservable(
       this,
-      { captcha: observableRef, ways: false, known: false, passwordForm: false, smsForm: false, sms: false },
+      {
+        captcha: observableRef,
+        screen: observableRef,
+        forms: false,
+        known: false,
+        passwordForm: false,
+        smsForm: false,
+        sms: false,
+      },
       { autoBind: true },
     );
   }
@@ -70,7 +79,7 @@ export class SignInStore {
     return Object.values(this.form.values).every((text) => text.trim() !== '');
   }
 
-  switchTo(tab: SignInTab): void {
+  switchTo(tab: SignInForm): void {
     this.tab = tab;
     this.form.fail('');
   }
@@ -103,9 +112,15 @@ export class SignInStore {
     if (this.ready) await this.form.submit();
   }
 
-  /** Leaves for WeChat's sign-in. */
-  openWechat(): Promise<void> {
-    return leaveForWechat(this.#kernel, '0');
+  /** Leaves for a third party, or shows the way's own screen; a failure is shown below the fields of the tab. */
+  async goBy(way: SignInWay): Promise<void> {
+    this.form.fail('');
+    if (isThirdParty(way)) this.form.fail((await leaveFor(way, '0', this.#kernel)) ?? '');
+    else this.screen = way;
+  }
+
+  backToForms(): void {
+    this.screen = undefined;
   }
 
   async #signInByPassword(values: { account: string; password: string; captchaText: string }): Promise<void> {
@@ -131,7 +146,7 @@ export class SignInStore {
     if (!message.includes(OF_CAPTCHA)) this.passwordForm.set('password', '');
     this.smsForm.set('code', '');
     this.passwordForm.set('captchaText', '');
-    if (this.ways.includes('password')) await this.loadCaptcha();
+    if (this.forms.includes('password')) await this.loadCaptcha();
   }
 }
 

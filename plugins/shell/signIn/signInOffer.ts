@@ -1,13 +1,14 @@
-// The methods of the sign-in dialog: all, unless a plugin narrows them for the institution.
+// The forms of the sign-in dialog: all, unless a plugin narrows them for the institution.
 import type { Kernel } from '#kernel/createKernel.ts';
 import { point, type PointItem } from '#kernel/plugin/point.ts';
 import type { SettingsSource } from '#kernel/plugin/settings.ts';
 
-export const SIGN_IN_WAYS = ['password', 'sms', 'wechat'] as const;
-export type SignInWay = (typeof SIGN_IN_WAYS)[number];
+/** Account and password, and a phone with a code by SMS. Other ways are contributed to `signInWays`. */
+export const SIGN_IN_FORMS = ['password', 'sms'] as const;
+export type SignInForm = (typeof SIGN_IN_FORMS)[number];
 
 export interface SignInOffer {
-  ways: readonly SignInWay[];
+  forms: readonly SignInForm[];
   /** Users can register themselves. */
   registration: boolean;
 }
@@ -19,7 +20,7 @@ interface SignInRules extends PointItem {
 /** Not in points.ts, so that the first page does not load it: read only when the dialog opens. */
 export const signInRules = point<SignInRules>('shell.signInRules', { onCrash: 'hide' });
 
-const EVERYTHING: SignInOffer = { ways: SIGN_IN_WAYS, registration: true };
+const EVERYTHING: SignInOffer = { forms: SIGN_IN_FORMS, registration: true };
 
 export function signInOffer(kernel: Pick<Kernel, 'contributions' | 'plugins'>): SignInOffer {
   return kernel.contributions(signInRules)[0]?.item.offer(kernel) ?? EVERYTHING;

@@ -39,6 +39,8 @@ const SAMPLES: Readonly<Record<string, string>> = {
   '/teaching/classroom/task/submit': '/teaching/classroom/task/submit?id=task-3',
   '/teaching/classroom/task/ranking': '/teaching/classroom/task/ranking?id=task-1',
   '/teaching/classroom/activity/activityDetail': '/teaching/classroom/activity/activityDetail?id=activity-1',
+  '/oauth/callback/:source': '/oauth/callback/wechat_open',
+  '/oauth/bind/callback/:source': '/oauth/bind/callback/wechat_open',
   '/checkin': '/checkin?id=activity-1&code=abcdef2345',
   '/traininginstitutions/home': '/traininginstitutions/home?agencyId=agency-1',
   '/system/message/detail': '/system/message/detail?id=notice-1',

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { checkPhone, createCaptcha, sendSms, signIn } from '#plugins/shell/signIn/signIn.api.ts';
+import { checkPhone, createCaptcha, renderOauth, sendSms, signIn } from '#plugins/shell/signIn/signIn.api.ts';
 import { SignInStore } from '#plugins/shell/signIn/signIn.store.ts';
 import type { SignInOffer } from '#plugins/shell/signIn/signInOffer.ts';
 import { Lifetime } from '#kernel/lifetime.ts';
@@ -43,7 +43,7 @@ beforeEach(() => {
     once,
     http: { send, fetchRaw: vi.fn() },
     notices,
-    session: { accept },
+    session: { accept, user: undefined },
     contributions: () => [],
     plugins: { settings: new Map() },
   };
@@ -72,13 +72,13 @@ const offering = (offer: SignInOffer): SignInStore =>
 
 describe('the institution’s offer', () => {
   it('is what one begins with', () => {
-    expect(store.ways).toEqual(['password', 'sms', 'wechat']);
+    expect(store.forms).toEqual(['password', 'sms']);
     expect(store.tab).toBe('password');
-    expect(offering({ ways: ['sms'], registration: true }).tab).toBe('sms');
+    expect(offering({ forms: ['sms'], registration: true }).tab).toBe('sms');
   });
 
   it('without registration an unknown phone is not sent to a button that is not there', async () => {
-    const closed = offering({ ways: ['sms'], registration: false });
+    const closed = offering({ forms: ['sms'], registration: false });
     fill({ phone: '13900000000' }, closed);
     await closed.sendCode();
     expect(closed.form.failure).toBe('该手机号未注册，请联系所在机构。');
@@ -217,6 +217,30 @@ describe('the SMS tab', () => {
       verifyCode: '123456',
     });
     expect(store).toMatchObject({ smsForm: { values: { code: '', phone: '13800000000' } } });
+  });
+});
+
+describe('other ways', () => {
+  const Icon = () => null;
+
+  it('say in the dialog why a third party cannot be gone to; the next attempt begins without it', async () => {
+    const way = { id: 'dingtalk', title: '钉钉', Icon, source: 'dingtalk' };
+    answers.set(renderOauth, refuse('服务正忙'));
+    await store.goBy(way);
+    expect(store.form.failure).toBe('钉钉登录没有成功：服务正忙');
+    const assign = vi.spyOn(location, 'assign').mockReturnValue();
+    answers.set(renderOauth, () => '/authorize?state=k3Jm9xQ2vL7tR5wY8zA1bC4d');
+    await store.goBy(way);
+    expect(store.form.failure).toBe('');
+    expect(assign).toHaveBeenCalledOnce();
+  });
+
+  it('may have a screen of their own, from which one comes back to the forms', async () => {
+    const way = { id: 'card', title: '校园卡', Icon, load: async () => ({ default: Icon }) };
+    await store.goBy(way);
+    expect(store.screen).toBe(way);
+    store.backToForms();
+    expect(store.screen).toBeUndefined();
   });
 });
 

@@ -1,12 +1,15 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { settingsOf, useKernel } from '#kernel/index.ts';
+import { useKernel } from '#kernel/index.ts';
+import { isThirdParty } from '#plugins/shell/signIn/oauthStart.ts';
+import type { SignInWay } from '#plugins/shell/signIn/signInWays.ts';
+import { WithSignInWays } from '#plugins/shell/signIn/WithSignInWays.tsx';
 import { FormFrame } from '#plugins/ui/form/FormFrame.tsx';
 import { SubmitButton } from '#plugins/ui/form/SubmitButton.tsx';
 import { PasswordField } from '#plugins/ui/form/PasswordField.tsx';
-import { accountSettings } from '../../settings.ts';
 import { Panel } from '../Panel.tsx';
 import type { SectionProps } from '../sectionProps.ts';
+import { accountWays } from '../../oauth/accountWays.ts';
 import { AccountField } from '../../register/AccountField.tsx';
 import { AccountChange } from './accountChange.store.ts';
 import { CloseAccount } from './CloseAccount.tsx';
@@ -15,7 +18,7 @@ import { passwordForm } from './security.store.ts';
 import { PhoneForm } from './PhoneForm.tsx';
 import { SecurityRow } from './SecurityRow.tsx';
 import css from './SecurityRow.module.css';
-import { WechatBinding } from './WechatBinding.tsx';
+import { WayBinding } from './WayBinding.tsx';
 
 const PasswordForm = observer(({ account, onDone }: { account: string; onDone: () => void }) => {
   const kernel = useKernel();
@@ -49,7 +52,8 @@ const AccountForm = observer(({ account, onDone }: { account: string; onDone: ()
 export const SecuritySection = observer(({ user, info }: SectionProps) => {
   const kernel = useKernel();
   const { session } = kernel;
-  const { signIn } = settingsOf(kernel, accountSettings);
+  const bindings = (ways: readonly SignInWay[]) =>
+    ways.filter(isThirdParty).map((way) => <WayBinding key={way.id} way={way} info={info} />);
   return (
     <>
       <Panel title="登录方式">
@@ -63,7 +67,8 @@ export const SecuritySection = observer(({ user, info }: SectionProps) => {
           <SecurityRow title="手机号" value={info.value?.phone ?? '…'} action="更换手机号">
             {(close) => <PhoneForm bound={info.value?.phone ?? ''} onDone={close} />}
           </SecurityRow>
-          {signIn.includes('wechat') && <WechatBinding info={info} />}
+          {/* The account's own ways stand at once: those of other plugins rarely follow. */}
+          <WithSignInWays waiting={bindings(accountWays(kernel))} draw={bindings} />
         </div>
       </Panel>
       <LastSignIn userId={user.userId} />

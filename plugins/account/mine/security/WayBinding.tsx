@@ -1,22 +1,30 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { type Remote, useKernel } from '#kernel/index.ts';
+import { hasSource } from '#plugins/shell/signIn/oauthStart.ts';
+import type { ThirdPartyWay } from '#plugins/shell/signIn/signInWays.ts';
 import { ConfirmButton } from '#plugins/ui/controls/ConfirmButton.tsx';
 import { GuardedButton } from '#plugins/ui/controls/GuardedButton.tsx';
 import { formatTime } from '#plugins/ui/clock/time.ts';
 import type { TraineeInfo } from '../../api.ts';
-import { WechatBindingStore } from './security.store.ts';
+import { WayBindingStore } from './security.store.ts';
 import css from './SecurityRow.module.css';
 
-/** The binding to WeChat as a way to sign in. */
-export const WechatBinding = observer(({ info: { value, error, reload } }: { info: Remote<TraineeInfo> }) => {
+interface WayBindingProps {
+  way: ThirdPartyWay;
+  info: Remote<TraineeInfo>;
+}
+
+/** The binding to an account at a third party as a way to sign in. */
+export const WayBinding = observer(({ way, info: { value, error, reload } }: WayBindingProps) => {
   const kernel = useKernel();
-  const [store] = useState(() => new WechatBindingStore(kernel));
-  const bound = value?.oauthAccounts.find(({ source }) => source === 'wechat_open');
+  const [store] = useState(() => new WayBindingStore(kernel));
+  const { title } = way;
+  const bound = value?.oauthAccounts.find(({ source }) => hasSource(way, source));
   return (
     <div className={css['row']}>
       <div className={css['line']}>
-        <h3 className={css['title']}>微信</h3>
+        <h3 className={css['title']}>{title}</h3>
         <div className={css['value']}>
           {bound ? (
             <>
@@ -38,14 +46,14 @@ export const WechatBinding = observer(({ info: { value, error, reload } }: { inf
           </GuardedButton>
         )}
         {value && !bound && (
-          <GuardedButton variant="default" onClick={store.bind}>
-            绑定微信
+          <GuardedButton variant="default" onClick={() => store.bind(way)}>
+            绑定{title}
           </GuardedButton>
         )}
         {bound && (
           <ConfirmButton
-            question="解除微信绑定？"
-            consequence={`解除后不能再用${bound.nickname ? `微信“${bound.nickname}”` : '这个微信'}登录这个账号，之后可以重新绑定。`}
+            question={`解除${title}绑定？`}
+            consequence={`解除后不能再用${title}${bound.nickname ? `“${bound.nickname}”` : ''}登录这个账号，之后可以重新绑定。`}
             confirmLabel="解除绑定"
             onConfirm={() => store.unbind(bound.source)}
           >

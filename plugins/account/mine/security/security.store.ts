@@ -1,8 +1,9 @@
-// Another password, WeChat or not, and leaving for good.
+// Another password, accounts at third parties, and leaving for good.
 import * as v from 'valibot';
 import { passwordCipher } from '#plugins/shell/signIn/passwordCipher.ts';
 import type { SmsCode, SmsNeeds } from '#plugins/shell/signIn/smsCode.store.ts';
-import { leaveForWechat } from '#plugins/shell/signIn/oauthStart.ts';
+import { leaveFor } from '#plugins/shell/signIn/oauthStart.ts';
+import type { ThirdPartyWay } from '#plugins/shell/signIn/signInWays.ts';
 import { CallError, type Kernel, Operation } from '#kernel/index.ts';
 import { draftsOf } from '#plugins/offline/drafts/useDraft.ts';
 import { Form } from '#plugins/ui/form/form.store.ts';
@@ -72,7 +73,7 @@ export class AccountClosing {
   }
 }
 
-export class WechatBindingStore {
+export class WayBindingStore {
   readonly #operation = new Operation();
   readonly #kernel: Needs;
 
@@ -80,22 +81,21 @@ export class WechatBindingStore {
     this.#kernel = kernel;
   }
 
-  bind = (): Promise<void> => ignoreShownErrors(() => leaveForWechat(this.#kernel, '1'));
+  async bind(way: ThirdPartyWay): Promise<void> {
+    const problem = await leaveFor(way, '1', this.#kernel);
+    if (problem !== undefined) this.#kernel.notices.error(problem);
+  }
 
-  unbind = (source: string): Promise<void> =>
-    ignoreShownErrors(async () => {
-      const { http, remotes, notices } = this.#kernel;
+  async unbind(source: string): Promise<void> {
+    const { http, remotes, notices } = this.#kernel;
+    try {
       await http.send(unbindTraineeOauth.with({ source, operationId: this.#operation.idFor(source) }));
-      this.#operation.done();
-      remotes.outdate(getTraineeInfo);
-      notices.success('已解除绑定');
-    });
-}
-
-async function ignoreShownErrors(work: () => Promise<void>): Promise<void> {
-  try {
-    await work();
-  } catch (error) {
-    if (!(error instanceof CallError)) throw error;
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error; // The client has shown it in a popup.
+      return;
+    }
+    this.#operation.done();
+    remotes.outdate(getTraineeInfo);
+    notices.success('已解除绑定');
   }
 }
