@@ -180,6 +180,15 @@ test('the modal has the links that plugins bring, and the way to WeChat', async 
   await page.waitForURL(/\/oauth\/authorize\/wechat_open/);
 });
 
+test('a plugin’s way to sign in may have a screen of its own in the modal', async ({ page }) => {
+  await openModal(page);
+  await modal(page).getByRole('button', { name: '校园卡登录' }).click();
+  await expect(modal(page).getByText('请把校园卡放在读卡器上。')).toBeVisible();
+  await expect(modal(page).getByLabel('用户名')).toHaveCount(0);
+  await modal(page).getByRole('button', { name: '换一种方式登录' }).click();
+  await expect(modal(page).getByLabel('用户名')).toBeVisible();
+});
+
 test('a link to a page for signed-in users opens the modal, and goes on after signing in', async ({
   page,
   upstream,

@@ -4,6 +4,7 @@ import IconPresentation from '#icons/IconPresentation';
 import * as v from 'valibot';
 import { definePlugin, none, page } from '#kernel/index.ts';
 import { showOwnChapters } from '#plugins/study/contract.ts';
+import { signInWays } from '#plugins/shell/signIn/signInWays.ts';
 import { kitParts, kitSections } from './points.ts';
 import {
   kit,
@@ -67,6 +68,7 @@ export default definePlugin({
     page(kitTyped, { title: '地址参数', data: none, load: () => import('./TypedPage.tsx') }),
   ],
   contributes: [
+    signInWays.add({ id: 'card', find: () => import('./cardWays.ts') }),
     kitParts.add({ id: 'render', load: async () => ({ default: (await import('./brokenParts.tsx')).BrokenInRender }) }),
     kitParts.add({ id: 'effect', load: async () => ({ default: (await import('./brokenParts.tsx')).BrokenInEffect }) }),
     kitParts.add({ id: 'event', load: async () => ({ default: (await import('./brokenParts.tsx')).BrokenInEvent }) }),
