@@ -3,8 +3,8 @@ import { settings } from '#kernel/index.ts';
 import { SIGN_IN_FORMS } from '#plugins/shell/signIn/signInOffer.ts';
 
 const school = v.strictObject({
-  title: v.pipe(v.string(), v.trim(), v.nonEmpty('不能为空')),
-  source: v.pipe(v.string(), v.regex(/^[\w-]+$/, '只能有字母、数字、_和-')),
+  title: v.pipe(v.string(), v.trim(), v.nonEmpty('不能为空'), v.title('登录框里的名称')),
+  source: v.pipe(v.string(), v.regex(/^[\w-]+$/, '只能有字母、数字、_和-'), v.title('上游给它的名称')),
 });
 
 export const accountSettings = settings({
@@ -20,7 +20,7 @@ export const accountSettings = settings({
     v.optional(v.array(school), []),
     v.check((all) => new Set(all.map(({ source }) => source)).size === all.length, 'source不能重复'),
     v.title('学校的登录'),
-    v.description('学校自己的统一认证（CAS、OIDC）：title是登录框里的名称，source是上游给它的名称，如cas。'),
+    v.description('学校自己的统一认证（CAS、OIDC），各有名称和来源，如统一身份认证、cas。'),
   ),
   registration: v.pipe(
     v.optional(v.boolean(), true),
