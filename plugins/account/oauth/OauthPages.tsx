@@ -4,12 +4,13 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
 import { type PageProps, type Target, useKernel, usePageTitle } from '#kernel/index.ts';
 import { hasSource, isThirdParty } from '#plugins/shell/signIn/oauthStart.ts';
-import type { ThirdPartyWay } from '#plugins/shell/signIn/signInWays.ts';
+import type { SignInWay, ThirdPartyWay } from '#plugins/shell/signIn/signInWays.ts';
 import { WithSignInWays } from '#plugins/shell/signIn/WithSignInWays.tsx';
 import { GuardedButton } from '#plugins/ui/controls/GuardedButton.tsx';
 import { addressAfterSignIn } from '../afterSignIn.ts';
 import { myInfo, oauthBound, oauthSignedIn, register } from '../contract.ts';
 import { EntryCard } from '../EntryCard.tsx';
+import { accountWays } from './accountWays.ts';
 import css from './OauthPages.module.css';
 import { OauthReturn } from './oauthReturn.store.ts';
 
@@ -57,12 +58,17 @@ interface WithWayProps {
 
 /** The page of the way with this source, or that there is none. */
 function WithWay({ source, here, instead, children }: WithWayProps) {
+  const kernel = useKernel();
+  const wayIn = (ways: readonly SignInWay[]) => ways.filter(isThirdParty).find((way) => hasSource(way, source));
+  // The account's own ways came along with the page.
+  const own = wayIn(accountWays(kernel));
+  if (own) return children(own);
   return (
     <WithSignInWays
       waiting={<Waiting title="正在登录…" />}
       failed={(again) => <NoCode again={again} />}
       draw={(ways) => {
-        const way = ways.filter(isThirdParty).find((one) => hasSource(one, source));
+        const way = wayIn(ways);
         return way ? children(way) : <UnknownWay here={here} instead={instead} />;
       }}
     />
