@@ -10,7 +10,7 @@ import { GuardedButton } from '#plugins/ui/controls/GuardedButton.tsx';
 import { addressAfterSignIn } from '../afterSignIn.ts';
 import { myInfo, oauthBound, oauthSignedIn, register } from '../contract.ts';
 import { EntryCard } from '../EntryCard.tsx';
-import { accountWays } from './accountWays.ts';
+import accountWays from './accountWays.ts';
 import css from './OauthPages.module.css';
 import { OauthReturn } from './oauthReturn.store.ts';
 

@@ -34,7 +34,7 @@ const OWN: readonly ThirdPartyWay[] = [
 ];
 
 /** A school's own stand first: its learners have no other account there. The rest are in the order of the setting. */
-export const accountWays = (kernel: Parameters<FindWays>[0]): readonly ThirdPartyWay[] => {
+const accountWays = (kernel: Parameters<FindWays>[0]): readonly ThirdPartyWay[] => {
   const { signIn, school } = settingsOf(kernel, accountSettings);
   return [
     ...school.map(({ title, source }) => ({ id: `school-${source}`, title, source, Icon: IconSchool })),

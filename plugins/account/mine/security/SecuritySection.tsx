@@ -9,7 +9,7 @@ import { SubmitButton } from '#plugins/ui/form/SubmitButton.tsx';
 import { PasswordField } from '#plugins/ui/form/PasswordField.tsx';
 import { Panel } from '../Panel.tsx';
 import type { SectionProps } from '../sectionProps.ts';
-import { accountWays } from '../../oauth/accountWays.ts';
+import accountWays from '../../oauth/accountWays.ts';
 import { AccountField } from '../../register/AccountField.tsx';
 import { AccountChange } from './accountChange.store.ts';
 import { CloseAccount } from './CloseAccount.tsx';
