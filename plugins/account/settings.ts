@@ -3,8 +3,8 @@ import { settings } from '#kernel/index.ts';
 import { SIGN_IN_FORMS } from '#plugins/shell/signIn/signInOffer.ts';
 
 const school = v.strictObject({
-  title: v.pipe(v.string(), v.trim(), v.nonEmpty('不能为空'), v.title('登录框里的名称')),
-  source: v.pipe(v.string(), v.regex(/^[\w-]+$/, '只能有字母、数字、_和-'), v.title('上游给它的名称')),
+  title: v.pipe(v.string(), v.title('名称')),
+  source: v.pipe(v.string(), v.regex(/^[\w-]+$/), v.title('来源')),
 });
 
 export const accountSettings = settings({
@@ -18,9 +18,8 @@ export const accountSettings = settings({
   ),
   school: v.pipe(
     v.optional(v.array(school), []),
-    v.check((all) => new Set(all.map(({ source }) => source)).size === all.length, 'source不能重复'),
     v.title('学校的登录'),
-    v.description('学校自己的统一认证（CAS、OIDC），各有名称和来源，如统一身份认证、cas。'),
+    v.description('学校自己的CAS或OIDC：登录框里的名称，和上游给它的来源。'),
   ),
   registration: v.pipe(
     v.optional(v.boolean(), true),

@@ -37,7 +37,7 @@ const OWN: readonly ThirdPartyWay[] = [
 const accountWays = (kernel: Parameters<FindWays>[0]): readonly ThirdPartyWay[] => {
   const { signIn, school } = settingsOf(kernel, accountSettings);
   return [
-    ...school.map(({ title, source }) => ({ id: `school-${source}`, title, source, Icon: IconSchool })),
+    ...school.map(({ title, source }) => ({ id: `school-${title}`, title, source, Icon: IconSchool })),
     ...signIn.flatMap((id) => OWN.filter((way) => way.id === id)),
   ];
 };
