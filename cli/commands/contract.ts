@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { Command } from 'commander';
+import * as v from 'valibot';
 import { CliError } from '../CliError.ts';
 import { localised } from '../localised.ts';
 import { ROOT } from '../paths.ts';
@@ -8,6 +9,7 @@ import { words as named } from '../words/command.ts';
 import { words } from '../words/contract.ts';
 
 interface ContractOptions {
+  against?: string;
   check?: boolean;
   control?: boolean;
   out?: string;
@@ -18,6 +20,7 @@ export function contractCommand(): Command {
     .description(words.about)
     .option('--check', words.check)
     .option('--control', words.control)
+    .option(`--against <${named.file}>`, words.against)
     .option(`--out <${named.file}>`, words.out)
     .addHelpText(
       'after',
@@ -25,21 +28,35 @@ export function contractCommand(): Command {
         'npx yanxi contract --out cli/contract/openapi.json',
         'npx yanxi contract --check',
         'npx yanxi contract --control --out control.json',
+        'npx yanxi contract --against openapi-1.4.json',
       ]),
     )
     .action(contract);
 }
 
-async function contract({ check = false, control = false, out }: ContractOptions): Promise<void> {
+async function contract({ against, check = false, control = false, out }: ContractOptions): Promise<void> {
   if (check && control && out === undefined) {
     throw new CliError(words.controlNotKept, words.controlNotKeptRemedy);
   }
   const { currentControlOpenApi, currentOpenApi, KEPT_COPY } = await import('../contract/writeOpenApi.ts');
   const current = await (control ? currentControlOpenApi() : currentOpenApi({ examples: !check }));
+  if (against !== undefined) await compareWith(against, current);
   const file = out ?? relative(process.cwd(), join(ROOT, KEPT_COPY));
   if (check) await checkCopy(file, current, `npx yanxi contract ${control ? '--control ' : ''}--out ${file}`);
-  else if (out === undefined) process.stdout.write(current);
-  else await writeCopy(out, current);
+  else if (out !== undefined) await writeCopy(out, current);
+  else if (against === undefined) process.stdout.write(current);
+}
+
+async function compareWith(file: string, current: string): Promise<void> {
+  const { breakingChanges, Document } = await import('../contract/breaking.ts');
+  const Kept = v.pipe(v.string(), v.parseJson(), Document);
+  const kept = v.safeParse(Kept, await readFile(file, 'utf8').catch(() => undefined));
+  if (!kept.success) throw new CliError(words.noContract(file), words.noContractRemedy);
+  const found = breakingChanges(kept.output, v.parse(Kept, current));
+  const lines = (inferred: boolean) =>
+    found.filter((one) => one.inferred === inferred).map(({ kind, call, at }) => words.breaks[kind](call, at));
+  if (found.length > 0) throw new CliError(words.broken(file, lines(false), lines(true)), words.brokenRemedy);
+  process.stdout.write(words.unbroken(file));
 }
 
 async function checkCopy(file: string, current: string, renewal: string): Promise<void> {

@@ -50,6 +50,23 @@ test('a stale copy is told call by call, with how to renew it', async () => {
   expect(stderr).toContain(`npx yanxi contract --out ${out}`);
 });
 
+test('what breaks those made for an older contract is listed, the inferred calls apart', async () => {
+  const older = join(await folder(), 'older.json');
+  const current = await currentOpenApi({ examples: false });
+  await writeFile(older, current);
+  expect(await run('contract', '--against', older)).toMatchObject({ code: 0, stdout: `与 ${older} 兼容。\n` });
+  const renamed = ['/system/out-api/v1/login', '/business/api/v1/trace/record'];
+  await writeFile(
+    older,
+    renamed.reduce((text, path) => text.replace(`"${path}"`, `"${path}Old"`), current),
+  );
+  const { code, stdout, stderr } = await run('contract', '--against', older);
+  expect([code, stdout]).toEqual([1, '']);
+  expect(stderr).toMatch(/删除 POST \/system\/out-api\/v1\/loginOld[^]*x-inferred[^]*删除 POST .*recordOld/);
+  await writeFile(older, '<html>');
+  expect(await run('contract', '--against', older)).toMatchObject({ code: 1, stderr: expect.stringContaining(older) });
+});
+
 test('a copy that is not there, or is something else, is told', async () => {
   const out = join(await folder(), 'none.json');
   expect(await run('contract', '--check', '--out', out)).toMatchObject({
