@@ -2,6 +2,7 @@
 export { adapter, callAdapters } from '#plugins/shell/callAdapters.ts';
 export { accountParts, floating, headerTools, spaceTop } from '#plugins/shell/points.ts';
 export { frontPage, pageJumping, personalCentre } from '#plugins/shell/refs.ts';
+export { signInWays } from '#plugins/shell/signIn/signInWays.ts';
 export { outboxes } from '#plugins/offline/outbox/points.ts';
 export { background, whenCutOff } from '#plugins/offline/points.ts';
 export { APPLICATIONS_AT_FIRST, applicationLists, myInfo } from '#plugins/account/contract.ts';
@@ -47,7 +48,7 @@ export {
   myClazzDetail,
   myClazzes,
 } from '#plugins/places/refs.ts';
-export { chapterKinds, chapterMarks, studyPanels } from '#plugins/study/contract.ts';
+export { chapterKinds, chapterMarks, kindWord, showOwnChapters, studyPanels } from '#plugins/study/contract.ts';
 export { feedback } from '#plugins/support/contract.ts';
 export { taskDetail } from '#plugins/tasks/contract.ts';
 export { todos } from '#plugins/todos/contract.ts';
