@@ -3,6 +3,7 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import { BASE } from '#kernel/browser/base.ts';
 import {
   type CareChoice,
+  careText,
   markCare,
   readCare,
   type ShownCare,
@@ -27,14 +28,15 @@ class Care {
       matchMedia(query).addEventListener('change', () => this.take(this.choice));
     }
     this.#tabs = new BroadcastChannel(`yanxi${BASE}:care`);
-    this.#tabs.addEventListener('message', () => this.take(readCare()));
+    // The text itself: the cookie may arrive later than the message.
+    this.#tabs.addEventListener('message', ({ data }) => this.take(readCare(String(data))));
     this.take(readCare());
   }
 
   choose(change: Partial<CareChoice>): void {
     this.take({ ...this.choice, ...change });
     writeCare(this.choice);
-    this.#tabs?.postMessage('chosen');
+    this.#tabs?.postMessage(careText(this.choice));
   }
 
   reset(): void {

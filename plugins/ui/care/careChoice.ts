@@ -27,8 +27,9 @@ const COOKIE = 'yanxi-care';
 /** In seconds. */
 const YEAR = 31_536_000;
 
-export function readCare(): CareChoice {
-  const kept = new URLSearchParams(readCookie(COOKIE));
+/** The stored choice, or that of a text from `careText`. */
+export function readCare(text = readCookie(COOKIE)): CareChoice {
+  const kept = new URLSearchParams(text);
   const chosen = (name: string) => (kept.has(name) ? kept.get(name) === '1' : undefined);
   return {
     letters: LETTERS.find((one) => one === kept.get('letters')) ?? STANDARD.letters,
@@ -38,15 +39,19 @@ export function readCare(): CareChoice {
   };
 }
 
-/** Stores what differs from the standard. */
-export function writeCare({ letters, contrast, calm, targets }: CareChoice): void {
+/** What differs from the standard. */
+export function careText({ letters, contrast, calm, targets }: CareChoice): string {
   const kept = new URLSearchParams();
   if (letters !== STANDARD.letters) kept.set('letters', letters);
   if (contrast !== undefined) kept.set('contrast', contrast ? '1' : '0');
   if (calm !== undefined) kept.set('calm', calm ? '1' : '0');
   if (targets) kept.set('targets', '1');
-  const value = String(kept);
-  writeCookie(COOKIE, value, value === '' ? -1 : YEAR);
+  return String(kept);
+}
+
+export function writeCare(choice: CareChoice): void {
+  const text = careText(choice);
+  writeCookie(COOKIE, text, text === '' ? -1 : YEAR);
 }
 
 export const shownCare = (choice: CareChoice): ShownCare => ({

@@ -1,4 +1,5 @@
-import { beforeEach, expect, test } from 'vitest';
+import { BroadcastChannel } from 'node:worker_threads';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { clearCookies, readCookie, writeCookie } from '#kernel/auth/cookies.ts';
 import { care } from '#plugins/ui/care/care.ts';
 import { readCare, STANDARD, writeCare } from '#plugins/ui/care/careChoice.ts';
@@ -47,6 +48,15 @@ test('a choice is shown at once, and the default takes it back', () => {
   expect(readCare()).toEqual({ letters: 'larger', contrast: true, calm: true, targets: true });
   care.reset();
   expect(Object.keys(root.dataset)).toEqual([]);
+});
+
+test('a choice in another tab is shown before its cookie has arrived here', async () => {
+  vi.stubGlobal('BroadcastChannel', BroadcastChannel);
+  care.start();
+  const other = new BroadcastChannel('yanxi:care');
+  other.postMessage('letters=largest&targets=1');
+  await vi.waitFor(() => expect(care.shown).toMatchObject({ letters: 'largest', targets: true }));
+  other.close();
 });
 
 test('a switch that is turned off stays off, whatever the system asks for', () => {
