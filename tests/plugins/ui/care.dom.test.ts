@@ -2,7 +2,7 @@ import { BroadcastChannel } from 'node:worker_threads';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { clearCookies, readCookie, writeCookie } from '#kernel/auth/cookies.ts';
 import { care } from '#plugins/ui/care/care.ts';
-import { readCare, STANDARD, writeCare } from '#plugins/ui/care/careChoice.ts';
+import { careText, readCare, STANDARD, writeCare } from '#plugins/ui/care/careChoice.ts';
 import { hasLooks } from '#plugins/ui/localValues.ts';
 
 const COOKIE = 'yanxi-care';
@@ -53,10 +53,10 @@ test('a choice is shown at once, and the default takes it back', () => {
 test('a choice in another tab is shown before its cookie has arrived here', async () => {
   vi.stubGlobal('BroadcastChannel', BroadcastChannel);
   care.start();
-  const other = new BroadcastChannel('yanxi:care');
-  other.postMessage('letters=largest&targets=1');
+  const port = new BroadcastChannel('yanxi:care');
+  port.postMessage(careText({ ...STANDARD, letters: 'largest', targets: true }));
   await vi.waitFor(() => expect(care.shown).toMatchObject({ letters: 'largest', targets: true }));
-  other.close();
+  port.close();
 });
 
 test('a switch that is turned off stays off, whatever the system asks for', () => {
