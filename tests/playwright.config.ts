@@ -2,11 +2,13 @@
 import { defineConfig, devices } from 'playwright/test';
 import { BROWSER_ARGUMENTS } from '#cli/browser/browserArguments.ts';
 import { findBrowser } from '#cli/browser/findBrowser.ts';
+import { FIREFOX_PREFERENCES, firefoxOfRun } from './e2e/support/firefox.ts';
 import { oldestBrowser } from './e2e/support/oldestBrowser.ts';
 import { REPEATS, SEED, soaking } from './faults/support/seed.ts';
 
 const executablePath = await findBrowser();
 const oldest = await oldestBrowser();
+const firefox = firefoxOfRun();
 
 /** No script of a test runs long enough to be worth optimizing: a tenth of the work. */
 const UNOPTIMIZED = '--js-flags=--no-opt,--no-maglev';
@@ -68,6 +70,26 @@ export default defineConfig({
             use: {
               viewport: size,
               launchOptions: { executablePath: oldest, chromiumSandbox: false, args: [...args, '--no-zygote'] },
+            },
+          },
+        ]),
+    // The same in Firefox, in a soak.
+    ...(firefox === undefined
+      ? []
+      : [
+          {
+            name: 'firefox',
+            testMatch: 'e2e/**/*.e2e.ts',
+            grep: /@oldest/,
+            use: {
+              browserName: 'firefox' as const,
+              channel: 'moz-firefox',
+              viewport: size,
+              // Cookies set for a context that is used again do not reach its pages.
+              reuseContext: false,
+              // Reduced motion is one of the preferences.
+              contextOptions: {},
+              launchOptions: { executablePath: firefox, args: [], firefoxUserPrefs: FIREFOX_PREFERENCES },
             },
           },
         ]),

@@ -4,6 +4,7 @@ import { dirname } from 'node:path';
 import axe from 'axe-core';
 import { expect as baseExpect, type Page, test as base } from 'playwright/test';
 import { SCOPE_COOKIE, SCOPE_HEADER } from '#mocks/world/Scopes.ts';
+import { fillAsTyped } from './firefox.ts';
 import { KIT_URL, SITE_URL } from './globalSetup.ts';
 import { letStorageAnswer } from './passTime.ts';
 import { startServer } from './servers.ts';
@@ -56,9 +57,10 @@ export const test = base.extend<Fixtures>({
     await context.setExtraHTTPHeaders(scope);
     // Its sockets have no headers of ours.
     const value = scope[SCOPE_HEADER];
-    if (project.name === 'chrome109' && value !== undefined) {
+    if ((project.name === 'chrome109' || project.name === 'firefox') && value !== undefined) {
       await context.addCookies([{ name: SCOPE_COOKIE, value, url: baseURL ?? '' }]);
     }
+    if (project.name === 'firefox') await context.addInitScript(fillAsTyped);
     // The one thing of an earlier test that Playwright leaves.
     await context.setOffline(false);
     await give(context);
