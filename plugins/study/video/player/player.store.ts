@@ -12,6 +12,8 @@ const SKIP = 5;
 const VOLUME_STEP = 0.1;
 /** Seconds behind live from which the way back is offered. */
 const BEHIND = 3;
+/** The height of the controls with the bar above them, and some room. */
+const CONTROLS = 80;
 /** Seconds that playback may be ahead of the watched part. */
 const SLIP = 1.5;
 
@@ -58,10 +60,13 @@ export class Player {
     this.applySpeed();
     for (const name of EVENTS) video.addEventListener(name, this.read);
     for (const name of TRACK_EVENTS) video.textTracks.addEventListener(name, this.showSubtitles);
+    // The event of a track does not bubble.
+    video.addEventListener('load', this.raiseSubtitles, true);
     this.read();
     return () => {
       for (const name of EVENTS) video.removeEventListener(name, this.read);
       for (const name of TRACK_EVENTS) video.textTracks.removeEventListener(name, this.showSubtitles);
+      video.removeEventListener('load', this.raiseSubtitles, true);
       this.media.close();
       this.#video = undefined;
     };
@@ -189,6 +194,16 @@ export class Player {
       const mode = track === chosen && this.subtitles !== 'off' ? 'showing' : 'disabled';
       // Each change is an event, which leads here again.
       if (track.mode !== mode) track.mode = mode;
+    }
+  }
+
+  /** In Firefox no style sheet moves subtitles with the controls, so they stand above them all the time. */
+  private raiseSubtitles(): void {
+    const video = this.#video;
+    if (!video || CSS.supports('selector(video::-webkit-media-text-track-container)')) return;
+    const line = Math.max(0, Math.round(100 * (1 - CONTROLS / video.clientHeight)));
+    for (const cue of [...video.textTracks].flatMap(({ cues }) => [...(cues ?? [])])) {
+      if (cue instanceof VTTCue) Object.assign(cue, { snapToLines: false, line, lineAlign: 'end' });
     }
   }
 

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { Player } from '#plugins/study/video/player/player.store.ts';
 
 beforeEach(() => localStorage.clear());
@@ -54,4 +54,26 @@ test('let go of, it follows no more', () => {
   detach();
   video.dispatchEvent(new Event('error'));
   expect(player.failed).toBe(false);
+});
+
+test.each([
+  [false, 'where style sheets cannot move them, subtitles stand above the controls', [false, 80, 'end']],
+  [true, 'where style sheets move them, subtitles stay where they are', [true, 'auto', 'start']],
+])('%s: %s', (moved, _promise, place) => {
+  vi.stubGlobal('CSS', { supports: () => moved });
+  class Cue {
+    snapToLines = true;
+    line: number | string = 'auto';
+    lineAlign = 'start';
+  }
+  vi.stubGlobal('VTTCue', Cue);
+  const { video } = attached();
+  const cue = new Cue();
+  Object.defineProperty(video, 'clientHeight', { value: 400 });
+  Object.defineProperty(video, 'textTracks', { value: [{ cues: [cue] }] });
+  const track = document.createElement('track');
+  video.append(track);
+  track.dispatchEvent(new Event('load'));
+  expect([cue.snapToLines, cue.line, cue.lineAlign]).toEqual(place);
+  vi.unstubAllGlobals();
 });
