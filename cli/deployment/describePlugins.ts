@@ -42,10 +42,13 @@ function settingsIn(plugin: Plugin, { settings }: Resolution) {
   const values = plugin.settings && settings.get(plugin.settings)?.value;
   return settingWords(plugin).map(({ name, ...described }) => ({
     name,
-    value: typeof values === 'object' && values !== null ? JSON.stringify(Reflect.get(values, name)) : '',
+    value: typeof values === 'object' && values !== null ? written(Reflect.get(values, name)) : '',
     ...described,
   }));
 }
+
+/** A setting without a default may hold nothing. */
+const written = (value: unknown): string => (value === undefined ? '' : JSON.stringify(value));
 
 interface Standing {
   name: string;

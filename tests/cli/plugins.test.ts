@@ -126,6 +126,15 @@ describe('the list of a deployment’s plugins', () => {
     expect(describeAll(resolve(PLUGINS, off), off)).not.toContain('设置：');
   });
 
+  test('a setting that is not given, and is nothing by default, has an empty place', () => {
+    const cipher = settings({ cipher: v.pipe(v.optional(v.string()), v.title('加密')) });
+    const plugins = [...PLUGINS, plugin('signing', '登录', { settings: cipher })];
+    const given = v.parse(Deployment, {});
+    expect(describeAll(resolve(plugins, given), given)).toMatch(
+      /notes\.size +20 +每页条数\n {2}signing\.cipher +加密\n/,
+    );
+  });
+
   test('shows contributions in the order in which the kernel draws them', async () => {
     const deployment = v.parse(Deployment, {
       contributions: { 'home.blocks': { order: { 'messages:notices': 5 }, hide: ['catalogue:clazzes'] } },
