@@ -19,8 +19,8 @@ export type BuiltInKind = v.InferOutput<typeof BuiltInKind>;
 /** The kinds that the specification names. */
 export const BuiltInKind = v.picklist([1, 2, 3, 4, 5, 6, 7, 9, 13]);
 
-/** Any other kind, which a plugin may show: a name, or a number, read as a text. */
-const OtherKind = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.regex(/^(?!(?:[1-79]|13)$)./));
+/** The name of any other kind, which a plugin may show; a number is read as its digits. */
+const OtherKind = v.pipe(v.string(), v.regex(/^(?!(?:[1-79]|13)$)./));
 
 export type ChapterKind = v.InferOutput<typeof ChapterKind>;
 export const ChapterKind = v.union([BuiltInKind, OtherKind]);

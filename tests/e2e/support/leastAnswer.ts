@@ -11,7 +11,7 @@ import { Node } from '#plugins/experiments/api.ts';
 import { FileInfo } from '#plugins/offline/uploads/files.api.ts';
 import { SystemNotice } from '#plugins/shell/notices/systemNotice.api.ts';
 import { createCaptcha } from '#plugins/shell/signIn/signIn.api.ts';
-import { fieldsOf, isRow, itemOf, optionOf, type Row, wrappedIn } from '../../faults/support/schemaWalk.ts';
+import { fieldsOf, isRow, itemOf, optionOf, optionsOf, type Row, wrappedIn } from '../../faults/support/schemaWalk.ts';
 
 /** `bare`: records tell nothing but what they are. `lists`: they also hold the records that belong to them. */
 export type Detail = 'bare' | 'lists';
@@ -116,7 +116,10 @@ function leastNames(fields: Readonly<Record<string, Shape>>, value: Row, detail:
 function isSpecifiedCode(field: Shape): boolean {
   const plain = wrappedIn(field) ?? field;
   if ('literal' in plain) return typeof plain.literal === 'number';
-  return 'options' in plain && Array.isArray(plain.options) && plain.options.every((one) => typeof one === 'number');
+  const options = 'options' in plain && Array.isArray(plain.options) ? plain.options : [];
+  return (
+    (options.length > 0 && options.every((one) => typeof one === 'number')) || optionsOf(plain).some(isSpecifiedCode)
+  );
 }
 
 function isNested(field: Shape): boolean {

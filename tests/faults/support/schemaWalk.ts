@@ -86,7 +86,7 @@ export function fieldsOf(schema: Shape): Fields | undefined {
   );
 }
 
-function optionsOf(schema: Shape): readonly Shape[] {
+export function optionsOf(schema: Shape): readonly Shape[] {
   return 'options' in schema && Array.isArray(schema.options) ? schema.options.filter(isSchema) : [];
 }
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { readLeniently } from '#plugins/shell/lenient/lenientReading.ts';
-import { ChapterContent, ChapterKind } from '#plugins/study/api.ts';
+import { Chapter, ChapterContent, ChapterKind } from '#plugins/study/api.ts';
 import { doneRule } from '#plugins/study/doneRule.ts';
 import { isEmpty } from '#plugins/study/startingPoint.ts';
 
@@ -11,9 +11,16 @@ test('the kinds of the specification are numbers, however an upstream writes the
   expect(v.parse(ChapterKind, 5)).toBe(5);
   expect(v.is(ChapterKind, '5')).toBe(false);
   expect(read(ChapterKind, '13')).toMatchObject({ value: 13 });
-  expect(v.parse(ChapterKind, 21)).toBe('21');
+  expect(read(ChapterKind, 21)).toMatchObject({ value: '21' });
   expect(v.parse(ChapterKind, 'scorm')).toBe('scorm');
   expect(v.is(ChapterKind, '')).toBe(false);
+});
+
+test('a lesson without a kind is left out, and one of another kind is not', () => {
+  const lesson = { chapterRefId: 'ref-1', title: '课件' };
+  const chapters = [{ chapterId: 'chapter-1', title: '', chapterRefs: [lesson, { ...lesson, kind: 21 }] }];
+  const reading = read(v.array(Chapter), chapters);
+  expect(reading).toMatchObject({ value: [{ chapterRefs: [{ kind: '21' }] }] });
 });
 
 test('content of another kind keeps its own fields, and is not empty', () => {
