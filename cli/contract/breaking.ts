@@ -2,6 +2,7 @@
 // no break: a new call, a new field that may be missing, a higher limit.
 import * as v from 'valibot';
 import type { Break } from '../words/contract.ts';
+import { operationsIn } from './operationsIn.ts';
 
 export interface Breaking {
   readonly kind: Break;
@@ -79,7 +80,7 @@ export const Document = v.object({
   components: v.object({ schemas: v.record(v.string(), Shape) }),
 });
 
-/** What breaks between two documents that this command printed, in the order of the older one. */
+/** The breaking changes from one document that this command printed to another, in the order of the older one. */
 export function breakingChanges(older: Document, newer: Document): readonly Breaking[] {
   const after = callsOf(newer);
   return [...callsOf(older)].flatMap(([call, before]) => {
@@ -94,12 +95,7 @@ export function breakingChanges(older: Document, newer: Document): readonly Brea
   });
 }
 
-const callsOf = ({ paths }: Document): ReadonlyMap<string, Operation> =>
-  new Map(
-    Object.entries(paths).flatMap(([path, item]) =>
-      Object.entries(item).map(([method, operation]) => [`${method.toUpperCase()} ${path}`, operation] as const),
-    ),
-  );
+const callsOf = ({ paths }: Document): ReadonlyMap<string, Operation> => new Map(operationsIn(paths));
 
 /** Those with a name of their own; a header that all calls share is a reference. */
 function parametersOf({ parameters }: Operation): Shape {

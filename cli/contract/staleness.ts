@@ -2,6 +2,7 @@
 // without them.
 import * as v from 'valibot';
 import { words } from '../words/contract.ts';
+import { operationsIn } from './operationsIn.ts';
 
 const Document = v.pipe(
   v.string(),
@@ -35,11 +36,7 @@ function partsOf(text: string): Map<string, string> | undefined {
   const reading = v.safeParse(Document, text);
   if (!reading.success) return undefined;
   const { paths, components } = reading.output;
-  const calls = Object.entries(paths).flatMap(([path, item]) =>
-    Object.entries(item).map(
-      ([method, operation]) => [`${method.toUpperCase()} ${path}`, JSON.stringify(operation)] as const,
-    ),
-  );
+  const calls = operationsIn(paths).map(([call, operation]) => [call, JSON.stringify(operation)] as const);
   const entities = Object.entries(components.schemas).map(
     ([name, schema]) => [words.entity(name), JSON.stringify(schema)] as const,
   );
