@@ -70,11 +70,14 @@ const Joined = observer(({ query, shown }: ShownProps) => {
       onClear={keyword ? () => search(undefined) : undefined}
       search={{ label: '搜索我的培训班', keyword, onSearch: search }}
     >
-      {(records) => (
-        <CardGrid of={records} id={({ clazzId }) => clazzId}>
-          {(clazz) => <MyClazzCard clazz={clazz} leading={clazz === nextOf(records)} />}
-        </CardGrid>
-      )}
+      {(records) => {
+        const next = nextOf(records);
+        return (
+          <CardGrid of={records} id={({ clazzId }) => clazzId}>
+            {(clazz) => <MyClazzCard clazz={clazz} leading={clazz === next} />}
+          </CardGrid>
+        );
+      }}
     </ListPage>
   );
 });

@@ -33,11 +33,14 @@ export default observer(function MyPaths(query: PageProps<typeof myPaths>) {
       onClear={keyword ? () => search(undefined) : undefined}
       search={{ label: '搜索我的路径', keyword, onSearch: search }}
     >
-      {(records) => (
-        <CardGrid of={records} id={({ pathId }) => pathId}>
-          {(path) => <MyPathCard path={path} leading={path === nextOf(records)} />}
-        </CardGrid>
-      )}
+      {(records) => {
+        const next = nextOf(records);
+        return (
+          <CardGrid of={records} id={({ pathId }) => pathId}>
+            {(path) => <MyPathCard path={path} leading={path === next} />}
+          </CardGrid>
+        );
+      }}
     </ListPage>
   );
 });

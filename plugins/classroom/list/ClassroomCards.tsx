@@ -78,17 +78,20 @@ const Cards = observer(({ kind, shown, ...query }: ClassroomListProps & { shown:
       }}
       filters={[shown]}
     >
-      {(records) => (
-        <CardGrid of={records} id={({ classroomId }) => classroomId}>
-          {(classroom) => (
-            <ClassroomCard
-              classroom={classroom}
-              to={wayBackTo({ kind, id: classroom.classroomId }).to}
-              leading={classroom === nextOf(records)}
-            />
-          )}
-        </CardGrid>
-      )}
+      {(records) => {
+        const next = nextOf(records);
+        return (
+          <CardGrid of={records} id={({ classroomId }) => classroomId}>
+            {(classroom) => (
+              <ClassroomCard
+                classroom={classroom}
+                to={wayBackTo({ kind, id: classroom.classroomId }).to}
+                leading={classroom === next}
+              />
+            )}
+          </CardGrid>
+        );
+      }}
     </ListPage>
   );
 });

@@ -45,11 +45,14 @@ export default observer(function MyCourses(query: Query) {
       search={{ label: '搜索我的课程', keyword, onSearch: (word) => choose({ keyword: word }) }}
       filters={[filterBy({ label: '进度', choices, value: state, onChange: (value) => choose({ state: value }) })]}
     >
-      {(records) => (
-        <CardGrid of={records} id={({ courseId }) => courseId}>
-          {(course) => <MyCourseCard course={course} list={list} leading={course === nextOf(records)} />}
-        </CardGrid>
-      )}
+      {(records) => {
+        const next = nextOf(records);
+        return (
+          <CardGrid of={records} id={({ courseId }) => courseId}>
+            {(course) => <MyCourseCard course={course} list={list} leading={course === next} />}
+          </CardGrid>
+        );
+      }}
     </ListPage>
   );
 });

@@ -23,7 +23,7 @@ interface ContinueButtonProps {
 
 /**
  * The action of a card: continue learning. Its label follows from `onwardOf`.
- * @example <ContinueButton onward="learning" leading={course === nextOf(courses)} title={course.title} to={study} />
+ * @example <ContinueButton onward="learning" leading={course === next} title={course.title} to={study} />
  */
 export function ContinueButton({ onward, leading = false, title, to }: ContinueButtonProps) {
   const { navigation } = useKernel();
