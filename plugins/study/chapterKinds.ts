@@ -1,6 +1,6 @@
 // The kinds of chapters: those that the specification names, and any that a plugin brings.
 import type { Icon } from '@tabler/icons-react';
-import { createElement } from 'react';
+import { createElement, useMemo } from 'react';
 import * as v from 'valibot';
 import { type Kernel, type LazyScreen, loadScreen, point, type PointItem } from '#kernel/index.ts';
 import type { ChapterStudy } from './contract.ts';
@@ -20,10 +20,10 @@ export interface OwnChapterProps<T> {
   study: ChapterStudy;
 }
 
-/** What says how far one has come: the time on the page, or the seconds of a video that were played. */
+/** The measure of how far one has come: the time on the page, or the seconds of a video that were played. */
 export type Counted = 'reading' | 'watching';
 
-/** What a plugin says of a kind of its own. */
+/** The words and the sign of a kind that a plugin brings. */
 interface OwnWords {
   /** The kind in a word, as 视频 is one. */
   readonly word: string;
@@ -68,12 +68,7 @@ export function showChapters<K extends BuiltInKind>(
     id: `kind-${kind}`,
     kind,
     ...look,
-    load: async () => {
-      const View = await loadScreen(load);
-      return {
-        default: ({ content, study }) => (isOfKind(content) ? createElement(View, { content, study }) : null),
-      };
-    },
+    load: viewOf(load, (content) => (isOfKind(content) ? content : undefined)),
   });
 }
 
@@ -97,14 +92,24 @@ export function showOwnChapters<T>({ kind, word, icon, done, counts, content: sc
     kind,
     own: { word, icon, done, ...(counts && { counts }) },
     ...look,
-    load: async () => {
-      const View = await loadScreen(load);
-      return {
-        default: ({ content, study }) =>
-          isOwn(content) ? createElement(View, { content: { ...content, ...v.parse(schema, content) }, study }) : null,
-      };
-    },
+    load: viewOf(load, (content) => (isOwn(content) ? { ...content, ...v.parse(schema, content) } : undefined)),
   });
+}
+
+/** The screen for the content as it is read for it; content of another kind is not shown. */
+function viewOf<C>(
+  load: LazyScreen<{ content: C; study: ChapterStudy }>,
+  read: (content: ChapterContent) => C | undefined,
+): LazyScreen<ChapterViewProps> {
+  return async () => {
+    const View = await loadScreen(load);
+    return {
+      default: function ChapterContentView({ content, study }) {
+        const shown = useMemo(() => read(content), [content]);
+        return shown === undefined ? null : createElement(View, { content: shown, study });
+      },
+    };
+  };
 }
 
 const isOwn = (content: ChapterContent): content is ContentOf<string> => typeof content.kind === 'string';
