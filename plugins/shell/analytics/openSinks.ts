@@ -28,11 +28,11 @@ export function openSinks(
     if (passed) for (const sink of sinks) sink.take(passed);
   };
   let open = true;
-  const stopFetching = fetchWhenIdle(async () => {
-    if (!settings.beacon) return;
+  const watch = async (): Promise<void> => {
     const { watchVitals } = await import('./vitals.ts');
     watchVitals(times.routeAt, (vital) => open && take({ kind: 'vital', at: new Date().toISOString(), ...vital }));
-  });
+  };
+  const stopFetching = settings.beacon && fetchWhenIdle(watch);
   return {
     take(event) {
       if (event.kind === 'page-view') times.opened(event);
@@ -40,7 +40,7 @@ export function openSinks(
     },
     close() {
       open = false;
-      stopFetching();
+      stopFetching?.();
       for (const sink of sinks) sink.close();
     },
   };
