@@ -2,7 +2,7 @@ import { LANGUAGE } from './language.mjs';
 import { plural } from './plural.ts';
 
 /**
- * What breaks those made for an older contract. `removed`: is gone. `required`: has to be there now. `missing`: may be
+ * The ways in which a change breaks those made for an older contract. `removed`: is gone. `required`: has to be there now. `missing`: may be
  * missing now. `type`: another type. `codes`: other code values. `narrowed`: what was within the limits may be beyond.
  */
 export type Break = 'removed' | 'required' | 'missing' | 'type' | 'codes' | 'narrowed';

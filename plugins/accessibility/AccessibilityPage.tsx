@@ -25,7 +25,7 @@ const CHOICES = [
 
 const LACKING = FINDINGS.filter(({ verdict }) => verdict === 'fails' || verdict === 'partly');
 
-/** What the platform does for whom a screen, a mouse or a sound is a hindrance, what it does not, and how that is known. */
+/** The statement: how far people get for whom a screen, a mouse or a sound is a hindrance; and the report behind it. */
 export default observer(function AccessibilityPage({ verdict }: PageProps<typeof accessibility>) {
   const { systemConfig } = useKernel();
   const setQuery = useQueryUpdate(accessibility);

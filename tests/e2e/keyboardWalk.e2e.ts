@@ -1,5 +1,5 @@
 // Plugins: shell, account, study, exams, answering, experiments
-// What axe cannot see: a trainee without a mouse signs in, studies, sits an exam and works in a lab.
+// Shows what axe cannot see: a trainee without a mouse signs in, studies, sits an exam and works in a lab.
 import { tabTo } from './support/keyboard.ts';
 import { expect, settled, test } from './support/test.ts';
 

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useId, useState } from 'react';
 import { GIVE_BACK } from '#plugins/ui/workbar/workScreen.store.ts';
 import css from './LeaveHint.module.css';
 
-/** Where a console takes its keys. */
+/** The element in which a console takes its keys. */
 type Field = () => HTMLElement | null | undefined;
 
 /**

@@ -1,4 +1,4 @@
-// Which route was shown when. Measurements arrive late: a slow click is reported when the page is hidden, which may be
+// Keeps which route was shown when. Measurements arrive late: a slow click is reported when the page is hidden, which may be
 // three pages after it.
 import type { RouteTable } from '#kernel/routing/routeTable.ts';
 
@@ -26,7 +26,7 @@ export function routeTimes(routes: Pick<RouteTable, 'find'>): RouteTimes {
       shown.push({ since: Date.parse(at) - performance.timeOrigin, route });
       if (shown.length > MOST) shown.shift();
     },
-    // What happens before the first page is shown belongs to it.
+    // The time before the first page is shown belongs to that page.
     routeAt: (time) => (shown.findLast(({ since }) => since <= time) ?? shown[0])?.route ?? 'other',
   };
 }

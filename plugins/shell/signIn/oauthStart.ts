@@ -84,7 +84,7 @@ function stateIn(query: URLSearchParams): string {
   return query.get('state') ?? new URLSearchParams(back.slice(back.indexOf('?') + 1)).get('state') ?? '';
 }
 
-/** What is expected of somebody who comes back. */
+/** The departure that a return has to fit. */
 interface Departure {
   source: string;
   type: OauthType;

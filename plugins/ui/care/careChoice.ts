@@ -39,7 +39,7 @@ export function readCare(text = readCookie(COOKIE)): CareChoice {
   };
 }
 
-/** What differs from the standard. */
+/** The parts of a choice that differ from the standard, as a text. */
 export function careText({ letters, contrast, calm, targets }: CareChoice): string {
   const kept = new URLSearchParams();
   if (letters !== STANDARD.letters) kept.set('letters', letters);

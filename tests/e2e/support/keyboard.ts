@@ -26,7 +26,7 @@ export async function tabTo(page: Page, role: Role, name: string | RegExp, { exa
   throw new Error(`The Tab key does not come to ${role} ${String(name)}.`);
 }
 
-/** What is wrong with the look of the focus; empty if nothing is. */
+/** The faults in the look of the focus; empty if there are none. */
 const unseenFocus = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const one = document.activeElement;
