@@ -137,6 +137,7 @@ const BEFORE_PAINT = [
   './plugins/ui/care/firstCare.ts',
   './plugins/shell/notices/hideClosedNotice.ts',
   './plugins/shell/mainAnew.ts',
+  './plugins/shell/earlyClicks/keepClick.ts',
 ];
 
 function released(kit: boolean, outDir: string, sources: string, main = MAIN): Configuration {

@@ -11,6 +11,8 @@ import { manifests } from './manifests.ts';
 import { startKernel } from '#kernel/startKernel.ts';
 import { App } from './App.tsx';
 import { fetchFailedCodeAnew } from './codeAnew.ts';
+import { keptClick } from './earlyClicks/keptClick.ts';
+import { repeatEarlyClick } from './earlyClicks/repeatEarlyClick.ts';
 import { pointsOfFrame } from './frame/frameEntries.ts';
 import { loadFrame } from './frame/laterParts.ts';
 import { latestNotice } from './notices/latestNotice.ts';
@@ -93,8 +95,10 @@ async function start(root: HTMLElement): Promise<void> {
   if (carried && takeover.pending && isTheirs && navigation.shown?.view.kind === 'page') {
     tellPageTime(() => (performance.now() < GOOD_FOR ? carried.at : Date.now()));
     hydrateRoot(root, app);
+    repeatEarlyClick();
   } else {
     rememberTyped(root);
+    keptClick.end();
     createRoot(root).render(app);
   }
   takeover.pending = false;
