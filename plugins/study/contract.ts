@@ -3,7 +3,7 @@
 import type { Icon } from '@tabler/icons-react';
 import { type CallRequest, type Kernel, type LazyScreen, point, type PointItem } from '#kernel/index.ts';
 import type { Place } from '#plugins/places/places.ts';
-import type { ChapterRef, ChapterTrace, CourseResources } from './entities.ts';
+import type { ChapterKind, ChapterRef, ChapterTrace, CourseResources } from './entities.ts';
 import type { VideoPlayerProps } from './video/player/VideoPlayer.tsx';
 
 export type { LiveFeed } from './video/player/media.ts';
@@ -29,6 +29,12 @@ export interface ChapterMark {
   readonly position: number;
   /** The marked content, such as a note's title. */
   readonly title: string;
+}
+
+/** A position at which a chapter waits until it is opened: a question in a video. */
+export interface ChapterStop extends ChapterMark {
+  /** It cannot be skipped: who goes beyond it is led back. */
+  readonly required: boolean;
 }
 
 /** Controls of an open chapter's view, for the panels beside it. Positions are those of `ChapterStudy.moveTo`. */
@@ -58,6 +64,10 @@ export interface ChapterStudy {
   readonly readPages: readonly number[] | undefined;
   /** Shown at their positions; a click goes there. */
   readonly marks: readonly ChapterMark[];
+  /** Those that are still closed, from the first to the last. The view goes no further by itself. */
+  readonly stops: readonly ChapterStop[];
+  /** Called with the stop at which the view waits, and with undefined when it no longer does. */
+  waitAt(stop: ChapterStop | undefined): void;
   /** Called when the view is ready; it can be controlled until the result is called. */
   control(controls: ChapterControls): () => void;
   /** These seconds of a video were played. */
@@ -70,7 +80,8 @@ export interface ChapterStudy {
   changed(): void;
 }
 
-export interface StudyPanelProps {
+/** An open chapter, for what is contributed to it. */
+export interface OpenedChapter {
   place: Place;
   courseId: string;
   chapter: ChapterRef;
@@ -82,9 +93,29 @@ export interface StudyPanelProps {
   nameOf: (position: number) => string;
   /** Pauses playback; call the result to resume. Undefined if nothing plays. */
   pause: () => (() => void) | undefined;
+}
+
+export interface StudyPanelProps extends OpenedChapter {
   /** Counts how often the panel was called by its key or its button. */
   calls: number;
 }
+
+export interface ChapterOverlayProps extends OpenedChapter {
+  /** The stop at which the chapter waits. */
+  waitsAt: ChapterStop | undefined;
+  /** Sets the stops of this overlay that are still closed. A stable function. */
+  setStops: (stops: readonly ChapterStop[]) => void;
+}
+
+export interface ChapterOverlay extends PointItem {
+  /** The kinds of chapters that it lies over. */
+  kinds: readonly ChapterKind[];
+  /** It fills the chapter's box; only its elements take clicks, so that nothing lies over the chapter while it is empty. */
+  load: LazyScreen<ChapterOverlayProps>;
+}
+
+/** Something over an open chapter that can make it wait at a second or a page: questions in a video. */
+export const chapterOverlays = point<ChapterOverlay>('study.overlays', { onCrash: 'hide', signedInOnly: true });
 
 export interface StudyPanel extends PointItem {
   title: string;

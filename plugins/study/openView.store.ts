@@ -1,10 +1,14 @@
 // The view of the open chapter, for the panels beside it.
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { ChapterControls, ChapterMark } from './contract.ts';
+import type { ChapterControls, ChapterMark, ChapterStop } from './contract.ts';
 
 export class OpenView {
   /** The panels' marks in the chapter. */
   marks: readonly ChapterMark[] = [];
+  /** The stop at which the chapter waits. */
+  waitsAt: ChapterStop | undefined = undefined;
+  /** The closed stops, by the overlay that set them. */
+  private closed: ReadonlyMap<string, readonly ChapterStop[]> = new Map();
   /** The panel in front; the first one if undefined. */
   panel: string | undefined = undefined;
   /** The number of times that a panel was called by its key or its button. */
@@ -14,7 +18,11 @@ export class OpenView {
   #wanted: { readonly chapter: string; readonly position: number } | undefined;
 
   constructor() {
-    makeAutoObservable<this, 'shown'>(this, { marks: observableRef, shown: observableRef }, { autoBind: true });
+    makeAutoObservable<this, 'shown' | 'closed'>(
+      this,
+      { marks: observableRef, shown: observableRef, waitsAt: observableRef, closed: observableRef },
+      { autoBind: true },
+    );
   }
 
   /** A chapter is shown. Call the result when it no longer is. */
@@ -52,6 +60,26 @@ export class OpenView {
 
   pause(): (() => void) | undefined {
     return this.shown?.controls.pause?.();
+  }
+
+  /** From the first to the last. */
+  get stops(): readonly ChapterStop[] {
+    return [...this.closed.values()].flat().toSorted((one, other) => one.position - other.position);
+  }
+
+  setStops(overlay: string, stops: readonly ChapterStop[]): void {
+    this.closed = new Map(this.closed).set(overlay, stops);
+    const { waitsAt } = this;
+    if (waitsAt && !this.stops.some(({ id }) => id === waitsAt.id)) this.waitsAt = undefined;
+  }
+
+  waitAt(stop: ChapterStop | undefined): void {
+    this.waitsAt = stop;
+  }
+
+  /** A chapter that is read cannot be held: it waits at the first stop that was passed. */
+  readTo(position: number): void {
+    this.waitsAt = this.stops.find((stop) => stop.position <= position);
   }
 
   setMarks(marks: readonly ChapterMark[]): void {

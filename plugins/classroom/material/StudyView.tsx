@@ -63,6 +63,8 @@ function unrecorded(classroomId: string): ChapterStudy {
     missing: [],
     readPages: undefined,
     marks: [],
+    stops: [],
+    waitAt: () => undefined,
     control: () => nothing,
     watched: nothing,
     read: nothing,

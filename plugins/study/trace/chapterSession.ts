@@ -5,7 +5,7 @@ import { boundedWait, CallError, type Kernel, newOperationId } from '#kernel/ind
 import { ownerKey } from '#plugins/offline/owner.ts';
 import type { ChapterKind, ChapterRef, ChapterTrace } from '../api.ts';
 import { chapterView, type Counted } from '../chapterKinds.ts';
-import type { ChapterControls, ChapterMark, ChapterStudy } from '../contract.ts';
+import type { ChapterControls, ChapterMark, ChapterStop, ChapterStudy } from '../contract.ts';
 import type { Study } from '../study.store.ts';
 import { isMidway, saveMidway } from '../text/midway.ts';
 import { whilePresent } from './presence.ts';
@@ -33,6 +33,7 @@ const COUNTED: Readonly<Partial<Record<ChapterKind, Counted>>> = {
 const SHARED = new Set<ChapterKind>([1, 6]);
 const END = 95;
 const TEXT = 1;
+const VIDEO = 5;
 
 /** Skipped parts of a video below this length in seconds are not worth going back to. */
 const SEAM = 1;
@@ -168,6 +169,14 @@ export class ChapterSession implements ChapterStudy {
     return this.study.view.marks;
   }
 
+  get stops(): readonly ChapterStop[] {
+    return this.study.view.stops;
+  }
+
+  waitAt(stop: ChapterStop | undefined): void {
+    this.study.view.waitAt(stop);
+  }
+
   control(controls: ChapterControls): () => void {
     return this.study.view.show(this.lesson.chapterRefId, controls);
   }
@@ -181,6 +190,7 @@ export class ChapterSession implements ChapterStudy {
     const before = this.sitting.position;
     this.sitting.moveTo(position);
     this.study.places.set(this.lesson.chapterRefId, position);
+    if (this.lesson.kind !== VIDEO) this.study.view.readTo(position);
     // At once: the next page is asked for before this one has gone.
     if (this.lesson.kind === TEXT && this.recorded && isMidway(before) !== isMidway(position)) {
       saveMidway(this.lesson.chapterRefId, isMidway(position));
@@ -280,7 +290,7 @@ function withoutAnswer(error: unknown): undefined {
 /** An address must not lead beyond the watched part of a video that cannot be skipped. */
 function withinReach(study: Study, lesson: ChapterRef, left: number, wanted: number): number {
   const trace = study.traceOf(lesson.chapterRefId);
-  const free = lesson.kind !== 5 || !study.course.value?.noSkip || !study.joined || trace?.state === 'done';
+  const free = lesson.kind !== VIDEO || !study.course.value?.noSkip || !study.joined || trace?.state === 'done';
   return free ? wanted : Math.min(wanted, Math.max(left, endOf(trace?.watched ?? [])));
 }
 

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { isOnNetworkDisk } from '#plugins/offline/uploads/download.ts';
 import { OnNetworkDisk } from '#plugins/shell/OnNetworkDisk.tsx';
 import { ErrorView } from '#plugins/ui/states/failures/ErrorView.tsx';
@@ -36,6 +36,12 @@ export default observer(function VideoChapter({ content, study }: ChapterViewPro
   const [reach] = useState(() => (study.noSkip ? reachOf(study.trace, startAt, duration ?? 0) : undefined));
   const shortened = useMemo(() => (reach === Infinity ? undefined : reach), [reach]);
   const disk = files.state === 'ready' ? files.sources.find(({ src }) => isOnNetworkDisk(src))?.src : undefined;
+  const stops = useCallback(() => study.stops, [study]);
+  // The player knows less of a stop than the study does.
+  const wait = useCallback(
+    (at: { id: string } | undefined) => study.waitAt(study.stops.find(({ id }) => id === at?.id)),
+    [study],
+  );
   useWatching(screen, study);
   useEffect(() => (screen ? study.control(videoControls(screen)) : undefined), [screen, study]);
 
@@ -62,6 +68,8 @@ export default observer(function VideoChapter({ content, study }: ChapterViewPro
                 reach={shortened}
                 missing={study.missing}
                 marks={study.marks}
+                stops={stops}
+                onWait={wait}
                 keysEverywhere
                 video={setScreen}
               />

@@ -7,6 +7,7 @@ import type { ChapterRef } from '../api.ts';
 import { chapterKinds, chapterView } from '../chapterKinds.ts';
 import { isEmpty } from '../startingPoint.ts';
 import type { Study } from '../study.store.ts';
+import { ChapterOverlays } from './ChapterOverlays.tsx';
 import { ChapterSkeleton } from './ChapterSkeleton.tsx';
 import { drawnChapter } from './drawnChapter.ts';
 import { NotHere } from './NotHere.tsx';
@@ -55,12 +56,15 @@ export const OpenChapter = observer(({ study, lesson }: { study: Study; lesson: 
     >
       {(found) =>
         session ? (
-          <ContributionSlot
-            point={chapterKinds}
-            contributed={view}
-            with={{ content: found, study: session }}
-            waiting={waiting}
-          />
+          <>
+            <ContributionSlot
+              point={chapterKinds}
+              contributed={view}
+              with={{ content: found, study: session }}
+              waiting={waiting}
+            />
+            <ChapterOverlays study={study} lesson={lesson} />
+          </>
         ) : (
           waiting
         )

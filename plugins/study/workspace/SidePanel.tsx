@@ -6,6 +6,7 @@ import { TextSkeleton } from '#plugins/ui/states/Skeletons.tsx';
 import type { ChapterRef } from '../api.ts';
 import { type StudyPanel, studyPanels } from '../contract.ts';
 import type { Study } from '../study.store.ts';
+import { openedChapter } from './openedChapter.ts';
 import css from './SidePanel.module.css';
 
 interface SidePanelProps {
@@ -17,16 +18,7 @@ interface SidePanelProps {
 /** Next to the content: one panel, or several as tabs. */
 export const SidePanel = observer(({ study, lesson, panels }: SidePanelProps) => {
   const { view } = study;
-  const { chapterRefId } = lesson;
-  const props = {
-    place: study.place,
-    courseId: study.courseId,
-    chapter: lesson,
-    position: () => study.places.get(chapterRefId) ?? study.traceOf(chapterRefId)?.position ?? 0,
-    goTo: (position: number) => view.goTo(chapterRefId, position),
-    nameOf: view.nameOf,
-    pause: view.pause,
-  };
+  const props = openedChapter(study, lesson);
   const slot = (panel: Contributed<StudyPanel>) => (
     <ContributionSlot
       point={studyPanels}

@@ -26,6 +26,8 @@ export function drawnChapter(study: Studied, { kind, chapterRefId, title }: Chap
     missing: [],
     readPages: undefined,
     marks: [],
+    stops: [],
+    waitAt: nothing,
     control: () => nothing,
     watched: nothing,
     read: nothing,

@@ -17,6 +17,8 @@ const study: ChapterStudy = {
   missing: [],
   readPages: undefined,
   marks: [],
+  stops: [],
+  waitAt: () => undefined,
   control: () => nothing,
   watched: nothing,
   read: nothing,

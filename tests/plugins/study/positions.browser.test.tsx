@@ -19,6 +19,8 @@ function openChapter(position = 0) {
     missing: [],
     readPages: undefined,
     marks: [],
+    stops: [],
+    waitAt: () => undefined,
     control(controls) {
       kept.controls = controls;
       return () => undefined;

@@ -1,4 +1,5 @@
 import IconPlayerPlayFilled from '#icons/IconPlayerPlayFilled';
+import { autorun, reaction } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, type Ref, type RefObject, useEffect, useRef, useState } from 'react';
 import { useRecovery } from '#kernel/index.ts';
@@ -9,7 +10,7 @@ import { IconButton } from '#plugins/ui/controls/IconButton.tsx';
 import { TextButton } from '#plugins/ui/controls/TextButton.tsx';
 import type { VideoSource } from './media.ts';
 import type { BarMark } from './barMarks.ts';
-import { Player } from './player.store.ts';
+import { Player, type PlayerStop } from './player.store.ts';
 import type { Subtitles } from './Subtitles.ts';
 import { usePlayerKeys } from './usePlayerKeys.ts';
 import { VideoControls } from './VideoControls.tsx';
@@ -37,6 +38,10 @@ export interface VideoPlayerProps {
   missing?: readonly (readonly [from: number, to: number])[];
   /** Marked on the bar; a click goes there. */
   marks?: readonly BarMark[];
+  /** Called in a reaction: it waits at each of these until it is there no more. A stable function. */
+  stops?: () => readonly PlayerStop[];
+  /** Called with the stop at which it waits, and with undefined when it no longer does. A stable function. */
+  onWait?: (stop: PlayerStop | undefined) => void;
   /** The page's main content: its keys work wherever the focus is. */
   keysEverywhere?: boolean;
   /** The element itself, for recording what is watched. */
@@ -56,7 +61,7 @@ const NOTHING: readonly never[] = [];
  */
 export default observer(function VideoPlayer(props: VideoPlayerProps) {
   const { src, title, cover, subtitles = NO_SUBTITLES, startAt = 0, reach, keysEverywhere = false, video } = props;
-  const { missing = NOTHING, marks = NOTHING, tools, children } = props;
+  const { missing = NOTHING, marks = NOTHING, stops, onWait, tools, children } = props;
   const [first, ...others] = subtitles;
   const [player] = useState(() => new Player());
   const root = useRef<HTMLDivElement>(null);
@@ -71,6 +76,9 @@ export default observer(function VideoPlayer(props: VideoPlayerProps) {
   useEffect(() => {
     if (reach !== undefined) player.limit(reach);
   }, [player, reach]);
+  // In a reaction, so that a stop is gone when the next line plays on.
+  useEffect(() => stops && autorun(() => player.setStops(stops())), [player, stops]);
+  useEffect(() => onWait && reaction(() => player.waitsAt, onWait), [player, onWait]);
   useEffect(() => {
     player.open(typeof src === 'string' ? [{ kind: 'mp4', src, label: '' }] : src, startAt);
   }, [player, src, startAt]);
@@ -104,7 +112,13 @@ export default observer(function VideoPlayer(props: VideoPlayerProps) {
           连接中断，正在重新连接…
         </p>
       )}
-      {player.refusals > 0 && <ReachNote key={player.refusals} />}
+      {player.refusals > 0 && <ReachNote key={player.refusals} player={player} />}
+      {player.announced && (
+        <p className={css['note']}>
+          <span aria-hidden>{player.announced.seconds}秒后：</span>
+          <span role="status">{player.announced.stop.title}</span>
+        </p>
+      )}
       {player.failed ? (
         <Failed player={player} />
       ) : player.started ? (
@@ -161,15 +175,20 @@ function Failed({ player }: { player: Player }) {
 }
 
 /** Why the video did not jump where the user wanted. */
-function ReachNote() {
+function ReachNote({ player }: { player: Player }) {
   const [shown, setShown] = useState(true);
+  const [words] = useState(() =>
+    player.waitsAt
+      ? `要先过了“${player.waitsAt.title}”，已回到那里`
+      : '本课程不能跳过还没有看过的部分，已回到看过的位置',
+  );
   useEffect(() => {
     const timer = setTimeout(() => setShown(false), SHOWN);
     return () => clearTimeout(timer);
   }, []);
   return (
     <p className={css['note']} role="status" data-gone={!shown || undefined}>
-      本课程不能跳过还没有看过的部分，已回到看过的位置
+      {words}
     </p>
   );
 }

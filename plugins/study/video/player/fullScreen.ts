@@ -3,10 +3,12 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 interface IphoneVideo {
+  readonly webkitDisplayingFullscreen: boolean;
   webkitEnterFullscreen(): void;
+  webkitExitFullscreen(): void;
 }
 
-const isIphones = (video: object): video is IphoneVideo =>
+export const isIphones = (video: object): video is IphoneVideo =>
   'webkitEnterFullscreen' in video && typeof video.webkitEnterFullscreen === 'function';
 
 export const fullScreenPossible = (): boolean => document.fullscreenEnabled || isIphones(HTMLVideoElement.prototype);

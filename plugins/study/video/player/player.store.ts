@@ -1,7 +1,9 @@
 // The state and the actions of a player on top of one <video>.
-import { makeAutoObservable } from 'mobx';
+import { makeAutoObservable, observableRef } from 'mobx';
+import { boundedWait } from '#kernel/index.ts';
 import { VIDEO_SPEEDS } from '../constants.ts';
 import { writeLocal, readLocal } from '#plugins/ui/localValues.ts';
+import { isIphones } from './fullScreen.ts';
 import type { VideoSource } from './media.ts';
 import { MediaSources } from './sources.store.ts';
 
@@ -12,10 +14,26 @@ const SKIP = 5;
 const VOLUME_STEP = 0.1;
 /** Seconds behind live from which the way back is offered. */
 const BEHIND = 3;
+/** Milliseconds before a stop from which the video's own events, four a second, are too rare. */
+const NEAR = 1_000;
+/** Seconds before a stop from which it is announced. */
+const ANNOUNCED = 3;
+/** Seconds by which a position that was set may differ from the one that is read. */
+const EXACT = 0.05;
 /** The height of the controls with the bar above them, and some room. */
 const CONTROLS = 80;
 /** Seconds that playback may be ahead of the watched part. */
 const SLIP = 1.5;
+
+/** A position at which the video waits until the stop is taken away. */
+export interface PlayerStop {
+  readonly id: string;
+  /** In seconds. */
+  readonly position: number;
+  readonly title: string;
+  /** Otherwise one can be led past it by the bar. */
+  readonly required: boolean;
+}
 
 export class Player {
   playing = false;
@@ -32,8 +50,12 @@ export class Player {
   speed: Speed = asSpeed(readLocal('videoSpeed')) ?? 1;
   /** The furthest second that can be jumped to; watching extends it. */
   reach = Infinity;
-  /** The number of attempts to go further than that. */
+  /** The number of attempts to go further than that, or past a stop. */
   refusals = 0;
+  /** The stop at which it waits. */
+  waitsAt: PlayerStop | undefined = undefined;
+  private stops: readonly PlayerStop[] = [];
+  #nearing: ReturnType<typeof setTimeout> | undefined;
   /** It is shown in the system's picture-in-picture window. */
   inPicture = false;
   /** The language of the subtitles, or `off`; the first one by default. */
@@ -50,7 +72,11 @@ export class Player {
   #video: HTMLVideoElement | undefined = undefined;
 
   constructor() {
-    makeAutoObservable(this, { media: false }, { autoBind: true });
+    makeAutoObservable<this, 'stops'>(
+      this,
+      { media: false, stops: observableRef, waitsAt: observableRef },
+      { autoBind: true },
+    );
   }
 
   /** Follows this element until the returned function is called. */
@@ -68,6 +94,7 @@ export class Player {
       for (const name of TRACK_EVENTS) video.textTracks.removeEventListener(name, this.showSubtitles);
       video.removeEventListener('load', this.raiseSubtitles, true);
       this.media.close();
+      clearTimeout(this.#nearing);
       this.#video = undefined;
     };
   }
@@ -82,6 +109,19 @@ export class Player {
   /** Nothing beyond this second can be skipped to; watching extends it. */
   limit(reach: number): void {
     this.reach = Math.max(reach, Number.isFinite(this.reach) ? this.reach : 0);
+  }
+
+  /** It waits at each of these; sorted by position. */
+  setStops(stops: readonly PlayerStop[]): void {
+    this.stops = stops;
+    this.read();
+  }
+
+  /** The next stop, once it is a few seconds away, and how many they are. */
+  get announced(): { stop: PlayerStop; seconds: number } | undefined {
+    const stop = this.playing ? this.stops.find(({ position }) => position > this.time) : undefined;
+    const seconds = stop ? Math.ceil((stop.position - this.time) / this.speed) : Infinity;
+    return stop && seconds <= ANNOUNCED ? { stop, seconds } : undefined;
   }
 
   toggle(): void {
@@ -250,7 +290,9 @@ export class Player {
     // The loader of the source reports its errors itself.
     if (event?.type === 'error' && !this.media.known) this.failed = true;
     this.duration = Number.isFinite(video.duration) ? video.duration : 0;
+    if (this.playing) this.started = true;
     this.keepWithinReach(video);
+    this.waitAtStop(video);
     this.time = video.currentTime;
     this.buffered = bufferedUntil(video);
     this.volume = video.volume;
@@ -260,7 +302,31 @@ export class Player {
     this.delay = delay === undefined ? undefined : Math.round(delay);
     this.behind = edge !== undefined && edge.behind() > BEHIND;
     this.inPicture = document.pictureInPictureElement === video;
-    if (this.playing) this.started = true;
+  }
+
+  /** Plays no further than the next stop, whoever plays or seeks. */
+  private waitAtStop(video: HTMLVideoElement): void {
+    clearTimeout(this.#nearing);
+    const { currentTime } = video;
+    // A jump is no way to a stop that can be skipped.
+    const playedOn = !video.seeking && currentTime - this.time < SLIP * this.speed;
+    const isHere = (stop: PlayerStop): boolean => {
+      if (currentTime < stop.position - EXACT) return false;
+      return stop.required || stop.id === this.waitsAt?.id || (playedOn && this.time < stop.position);
+    };
+    const stop = this.stops.find(isHere);
+    this.waitsAt = this.started ? stop : undefined;
+    if (stop) {
+      video.pause();
+      if (currentTime > stop.position + SLIP * this.speed) this.refusals++;
+      if (currentTime > stop.position) video.currentTime = stop.position;
+      leaveFullScreen(video);
+      this.playing = false;
+      return;
+    }
+    const next = this.stops.find(({ position }) => position > currentTime);
+    const left = next ? ((next.position - currentTime) / video.playbackRate) * 1_000 : Infinity;
+    if (this.playing && left < NEAR) this.#nearing = setTimeout(this.read, boundedWait(left));
   }
 
   /** Also applied when the system seeks, such as its media keys or picture-in-picture. */
@@ -273,6 +339,11 @@ export class Player {
       this.reach = Math.max(this.reach, video.currentTime);
     }
   }
+}
+
+/** An iPhone shows the video alone on the whole screen, and nothing of ours over it. */
+function leaveFullScreen(video: HTMLVideoElement): void {
+  if (isIphones(video) && video.webkitDisplayingFullscreen) video.webkitExitFullscreen();
 }
 
 const EVENTS = [

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Player } from '#plugins/study/video/player/player.store.ts';
 
 beforeEach(() => localStorage.clear());
@@ -76,4 +76,93 @@ test.each([
   track.dispatchEvent(new Event('load'));
   expect([cue.snapToLines, cue.line, cue.lineAlign]).toEqual(place);
   vi.unstubAllGlobals();
+});
+
+describe('a stop', () => {
+  const STOP = { id: 'one', position: 30, title: '一道题', required: true };
+
+  /** Plays, as far as jsdom can: its videos stand still, and say nothing of themselves. */
+  function playing(at: number) {
+    const all = attached();
+    const { player, video } = all;
+    let paused = true;
+    Object.defineProperty(video, 'paused', { get: () => paused });
+    video.pause = () => void (paused = true);
+    video.play = () => {
+      paused = false;
+      video.dispatchEvent(new Event('play'));
+      return Promise.resolve();
+    };
+    const goTo = (second: number): void => {
+      video.currentTime = second;
+      video.dispatchEvent(new Event('timeupdate'));
+    };
+    goTo(at);
+    player.toggle();
+    return { ...all, goTo };
+  }
+
+  test('is where the video waits, to the moment', () => {
+    const { player, video, goTo } = playing(29);
+    player.setStops([STOP]);
+    goTo(30.2);
+    expect([video.paused, video.currentTime, player.waitsAt]).toEqual([true, 30, STOP]);
+  });
+
+  test('is not played past with the button or a key', () => {
+    const { player, video, goTo } = playing(29);
+    player.setStops([STOP]);
+    goTo(30);
+    player.toggle();
+    expect([video.paused, player.waitsAt]).toEqual([true, STOP]);
+  });
+
+  test.each([
+    [true, 'leads back who jumps beyond it', [30, STOP]],
+    [false, 'that can be skipped does not lead back', [60, undefined]],
+  ])('(required: %s) %s', (required, _, expected) => {
+    const { player, video, goTo } = playing(10);
+    const stop = { ...STOP, required };
+    player.setStops([stop]);
+    goTo(60);
+    expect([video.currentTime, player.waitsAt]).toEqual([expected[0], expected[1] && stop]);
+  });
+
+  test('that can be skipped is waited at by who plays up to it', () => {
+    const { player, goTo } = playing(29.8);
+    const stop = { ...STOP, required: false };
+    player.setStops([stop]);
+    goTo(30.05);
+    expect(player.waitsAt).toEqual(stop);
+  });
+
+  test('that becomes known after it was passed leads back', () => {
+    const { player, video } = playing(31);
+    player.setStops([STOP]);
+    expect([video.currentTime, player.waitsAt]).toEqual([30, STOP]);
+  });
+
+  test('lets the video go on when it is taken away, and back at any time', () => {
+    const { player, video, goTo } = playing(29.9);
+    player.setStops([STOP]);
+    goTo(30);
+    goTo(12);
+    expect(player.waitsAt).toBeUndefined();
+    goTo(30);
+    player.setStops([]);
+    player.toggle();
+    goTo(31);
+    expect([video.paused, player.waitsAt]).toEqual([false, undefined]);
+  });
+
+  test('is announced three seconds before, by the clock of the viewer', () => {
+    const { player, goTo } = playing(20);
+    player.setStops([STOP]);
+    expect(player.announced).toBeUndefined();
+    goTo(27.5);
+    expect(player.announced).toEqual({ stop: STOP, seconds: 3 });
+    player.setSpeed(1.5);
+    goTo(28.5);
+    expect(player.announced).toEqual({ stop: STOP, seconds: 1 });
+  });
 });
