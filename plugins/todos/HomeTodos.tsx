@@ -30,9 +30,16 @@ export default observer(function HomeTodos() {
         <h2 className={css['title']} id={heading}>
           今日与本周
         </h2>
-        <RouteLink to={calendar.with({})} className={css['calendar']}>
-          看日历
-        </RouteLink>
+        <span className={css['ways']}>
+          {list.ofToday.map(({ key, title, to }) => (
+            <RouteLink key={key} to={to} className={css['way']}>
+              {title}
+            </RouteLink>
+          ))}
+          <RouteLink to={calendar.with({})} className={css['way']}>
+            看日历
+          </RouteLink>
+        </span>
         {todos.length > MOST && (
           <TextButton look="tool" className={css['all']} aria-expanded={all} onClick={() => setAll(!all)}>
             {all ? '收起' : `全部${todos.length}项`}

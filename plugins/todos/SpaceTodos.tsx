@@ -23,9 +23,14 @@ export default observer(function SpaceTodos() {
       <p className={css['head']}>
         <span className={css['title']}>今日与本周</span>
         {list.partial && <LatestOnly of={list} />}
-        <RouteLink to={calendar.with({})} className={css['all']}>
-          看日历
-        </RouteLink>
+        <span className={css['ways']}>
+          {list.ofToday.map(({ key, title, to }) => (
+            <RouteLink key={key} to={to}>
+              {title}
+            </RouteLink>
+          ))}
+          <RouteLink to={calendar.with({})}>看日历</RouteLink>
+        </span>
       </p>
       {first.length > 0 && (
         <ul className={css['tiles']}>

@@ -27,6 +27,11 @@ export interface Todo {
   readonly answered?: string | null | undefined;
   /** 已退回, 未通过. */
   readonly note?: string | undefined;
+  /**
+   * The day that suits it, `2026-11-20`, instead of a deadline. On that day it has a link of its own beside the list;
+   * before, it counts in the week and the calendar.
+   */
+  readonly day?: string | undefined;
   /** It was begun and its time runs until `due`. */
   readonly running?: boolean | undefined;
 }

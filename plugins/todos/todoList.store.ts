@@ -1,6 +1,7 @@
 // All things to do found so far. Each plugin's results appear by themselves, without waiting for the others.
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { type Contributed, type Kernel, OnceKey } from '#kernel/index.ts';
+import { formatDate } from '#plugins/ui/clock/time.ts';
 import { fetchWhenIdle } from '#plugins/ui/fetchWhenIdle.ts';
 import { type Todo, type TodoSource, todos } from './contract.ts';
 import { followFinder, type Found } from './followFinder.ts';
@@ -37,7 +38,13 @@ export class TodoList {
 
   /** Leaves out items that are weeks away. */
   get todos(): readonly ListedTodo[] {
-    return this.all.filter((todo) => isNear(todo, this.now));
+    return this.all.filter((todo) => todo.day === undefined && isNear(todo, this.now));
+  }
+
+  /** What today suits; without a deadline, so it stands beside the list. */
+  get ofToday(): readonly ListedTodo[] {
+    const today = formatDate(this.now);
+    return this.all.filter(({ day }) => day === today);
   }
 
   /** Leaves out items whose page belongs to an inactive plugin. */

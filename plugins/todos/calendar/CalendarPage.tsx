@@ -26,8 +26,10 @@ const WEEKDAYS = ['周一', '周二', '周三', '周四', '周五', '周六', '�
 /** Kinds that take place, and so end; all others are handed in by a deadline. */
 const TAKES_PLACE: ReadonlySet<string> = new Set(['考试', '签到', '会议', '直播']);
 
-const wordsOf = ({ todo: { kind }, at }: Entry): string =>
-  kind + (at === 'opens' ? '开始' : TAKES_PLACE.has(kind) ? '结束' : '截止');
+function wordsOf({ todo: { kind }, at }: Entry): string {
+  if (at === 'day') return kind;
+  return kind + (at === 'opens' ? '开始' : TAKES_PLACE.has(kind) ? '结束' : '截止');
+}
 
 const VIEWS = [
   { view: 'week', label: '周' },
@@ -75,6 +77,8 @@ export default observer(function CalendarPage({ view, day: asked }: PageProps<ty
   const awaited = list.waiting && list.tellsOfAll;
   const known = awaited ? [] : list.all;
   const entries = entriesOf(known, list.now).filter((entry) => days.includes(entry.day));
+  // Another calendar would put what has no time at midnight.
+  const dated = entries.filter(({ at }) => at !== 'day');
   const span = view === 'week' ? `${days[0]}至${days[6]}` : `${day.slice(0, 4)}年${Number(day.slice(5, 7))}月`;
   const unit = view === 'week' ? '周' : '月';
   const byDay = Map.groupBy(entries, (entry) => entry.day);
@@ -113,8 +117,8 @@ export default observer(function CalendarPage({ view, day: asked }: PageProps<ty
         <PlainButton
           variant="default"
           className={css['take']}
-          disabled={entries.length === 0}
-          onClick={() => saveIcs(`研习日历${span}`, entries.map(eventOf))}
+          disabled={dated.length === 0}
+          onClick={() => saveIcs(`研习日历${span}`, dated.map(eventOf))}
         >
           <IconCalendarDown size={18} aria-hidden />
           导出本页日程
@@ -176,12 +180,16 @@ function standing({ waiting, failed }: Standing, count: number, unit: string): s
 }
 
 function EntryRow({ entry, dated = false }: { entry: Entry; dated?: boolean }) {
-  const { todo, at, moment } = entry;
+  const { todo, at, moment, day } = entry;
   const time = formatTime(moment);
   return (
     <li className={css['entry']} data-at={at}>
       <p className={css['when']}>
-        <time dateTime={new Date(moment).toISOString()}>{dated ? time.slice(5) : time.slice(11)}</time>
+        {at === 'day' ? (
+          dated && <time dateTime={day}>{day.slice(5)}</time>
+        ) : (
+          <time dateTime={new Date(moment).toISOString()}>{dated ? time.slice(5) : time.slice(11)}</time>
+        )}
         <span>{wordsOf(entry)}</span>
       </p>
       <p className={css['title']}>
@@ -190,14 +198,16 @@ function EntryRow({ entry, dated = false }: { entry: Entry; dated?: boolean }) {
         </RouteLink>
       </p>
       {todo.placeTitle && <p className={`yx-note ${css['place']}`}>{todo.placeTitle}</p>}
-      <IconButton
-        small
-        className={css['one']}
-        label={`导出“${todo.title}”`}
-        onClick={() => saveIcs(todo.title, [eventOf(entry)])}
-      >
-        <IconCalendarDown size={16} aria-hidden />
-      </IconButton>
+      {at !== 'day' && (
+        <IconButton
+          small
+          className={css['one']}
+          label={`导出“${todo.title}”`}
+          onClick={() => saveIcs(todo.title, [eventOf(entry)])}
+        >
+          <IconCalendarDown size={16} aria-hidden />
+        </IconButton>
+      )}
     </li>
   );
 }

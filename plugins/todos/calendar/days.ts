@@ -46,18 +46,20 @@ export function turned(day: string, view: CalendarView, by: 1 | -1): string {
 
 export interface CalendarEntry<T extends Todo = Todo> {
   readonly todo: T;
-  /** It begins then, or it is due then. */
-  readonly at: 'opens' | 'due';
+  /** It begins then, it is due then, or the day suits it. */
+  readonly at: 'opens' | 'due' | 'day';
   /** Milliseconds since 1970. */
   readonly moment: number;
   readonly day: string;
 }
 
-/** The openings that are still ahead and the deadlines, in order of time. News has neither. */
+/** The openings that are still ahead, the deadlines and the days that suit, in order of time. News has none. */
 export function entriesOf<T extends Todo>(todos: readonly T[], now: number): CalendarEntry<T>[] {
   return todos
     .flatMap((todo) => {
       if (todo.answered) return [];
+      const { day } = todo;
+      if (day !== undefined) return [{ todo, at: 'day' as const, moment: noonOf(day).setHours(0), day }];
       const opens = entryAt(todo, 'opens');
       const due = entryAt(todo, 'due');
       const ahead = opens && opens.moment > now ? opens : undefined;
@@ -67,7 +69,7 @@ export function entriesOf<T extends Todo>(todos: readonly T[], now: number): Cal
     .toSorted((a, b) => a.moment - b.moment);
 }
 
-function entryAt<T extends Todo>(todo: T, at: CalendarEntry['at']): CalendarEntry<T> | undefined {
+function entryAt<T extends Todo>(todo: T, at: 'opens' | 'due'): CalendarEntry<T> | undefined {
   const moment = Date.parse(todo[at] ?? '');
   return Number.isNaN(moment) ? undefined : { todo, at, moment, day: formatDate(moment) };
 }

@@ -59,3 +59,9 @@ test('an opening ahead and a deadline on another day are two entries, in order; 
     'ahead due',
   ]);
 });
+
+test('a day that suits something counts on that day, without a time and until it has passed', () => {
+  const practice = { ...todo, id: 'practice', day: '2026-11-22', due: undefined };
+  expect(entriesOf([practice], NOW)).toMatchObject([{ at: 'day', day: '2026-11-22' }]);
+  expect(entriesOf([{ ...practice, day: '2026-11-20' }], NOW)).toMatchObject([{ at: 'day', day: '2026-11-20' }]);
+});

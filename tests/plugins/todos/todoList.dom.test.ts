@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { defaultDeployment } from '#kernel/config/deployment.ts';
 import { call, definePlugin, Id, type Kernel, none, page, routeRef } from '#kernel/index.ts';
 import { createKernel } from '#kernel/createKernel.ts';
+import { formatDate } from '#plugins/ui/clock/time.ts';
 import { type DueKind, type FindTodos, todos } from '#plugins/todos/contract.ts';
 import todosPlugin from '#plugins/todos/plugin.ts';
 import { type TodoList, todoListOf } from '#plugins/todos/todoList.store.ts';
@@ -160,6 +161,33 @@ test('a second try also asks anew what has not answered yet, so that it cannot f
   reply('slow', ['慢的']);
   await again;
   expect([list.failed, list.waiting, titles()]).toEqual([false, false, ['慢的', '快的']]);
+  stop();
+});
+
+test('what the upstream does not have is not missing', async () => {
+  const stop = list.follow();
+  await vi.waitFor(() => expect(answers.size).toBe(2));
+  reply('quick', ['快的']);
+  reply('slow', null, 404);
+  await vi.waitFor(() => expect(list.waiting).toBe(false));
+  expect([list.failed, titles()]).toEqual([false, ['快的']]);
+  stop();
+});
+
+test('what suits a day stands beside the list on that day, and only in the calendar before', async () => {
+  const today = formatDate(list.now);
+  const suits: FindTodos = () =>
+    [today, '2999-01-01'].map((day) => ({ id: day, kind: '错题', title: day, action: '', day, to: there.with({}) }));
+  kernel.dispose();
+  kernel = createKernel(defaultDeployment(), [
+    { id: 'todos', plugin: todosPlugin },
+    { id: 'works', plugin: { ...due, contributes: [source('suits', suits)] } },
+  ]);
+  list = todoListOf(kernel);
+  const stop = list.follow();
+  await vi.waitFor(() => expect(list.ofToday.map(({ title }) => title)).toEqual([today]));
+  expect(titles()).toEqual([]);
+  expect(list.all).toHaveLength(2);
   stop();
 });
 
