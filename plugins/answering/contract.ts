@@ -17,9 +17,10 @@ import {
 import { loadRichContent } from '#plugins/ui/content/richContentCode.ts';
 import type { ChapterStudy } from '#plugins/study/contract.ts';
 import type { Place } from '#plugins/places/places.ts';
-import type { AnswerSheet, AnswerSheetDto } from './api.ts';
+import type { AnswerSheet, AnswerSheetDto, LoginManager, Subject } from './api.ts';
 import type { PaperEntryProps } from './papers/entry/PaperEntry.tsx';
 import type { PageState, Paper, PaperAt, PaperKind, PaperLink, PaperName } from './papers/paperKind.ts';
+import type { Verdict } from './result/verdict.ts';
 
 export { attemptsMade, hasAttemptLeft, isUnderWay, scoreWords } from './papers/standing.ts';
 export { PAPER_NAMES } from './papers/paperKind.ts';
@@ -262,6 +263,30 @@ export interface SheetAnalysisProps {
 
 /** The questions of a sheet with the answers, the right answers and explanations. */
 export const sheetAnalysis: LazyScreen<SheetAnalysisProps> = () => import('./result/SheetAnalysis.tsx');
+
+/** An answer that is handed in nowhere. */
+export interface PractisedAnswer {
+  /** Option ids; `true` or `false`; the blanks in order; the commands. */
+  readonly answers: string[];
+  readonly loginManagerAnswers: LoginManager | null;
+}
+
+export interface PracticeQuestionProps {
+  /** With its right answers and explanation. */
+  subject: Subject;
+  /** From 1. */
+  number: number;
+  answer: PractisedAnswer;
+  /** Shows the right answer and the explanation. */
+  submitted: boolean;
+  /** A stable function. */
+  onWrite: (change: Partial<PractisedAnswer>) => void;
+  onSubmit: (verdict: Verdict) => void;
+}
+
+/** A question outside of any sheet: answered, judged on this machine, and explained. */
+export const practiceQuestion: LazyScreen<PracticeQuestionProps> = () =>
+  import('./result/practice/PracticeQuestion.tsx');
 
 export interface ConsoleProps {
   place: Place;
