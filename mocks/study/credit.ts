@@ -37,7 +37,12 @@ export interface Measure {
   readonly duration: number;
   readonly pages: number;
   readonly noSkip: boolean;
+  /** Something of it is still to be answered: it cannot be done yet. */
+  readonly held?: boolean;
 }
+
+/** The most progress of a lesson that is held. */
+const HELD = 99;
 
 export interface Studied {
   readonly ranges: readonly Range[];
@@ -79,7 +84,8 @@ export function credit(before: StudyState, measure: Measure, studied: Studied): 
   const room = { seconds: sitting * FASTEST, pages: studyTime - lengthOf(covered) };
   const nowCovered = together(measure, [...covered, ...unitsOf(covered, measure, studied, accepted, room)]);
   const position = late ? before.position : positionOf(before, measure, studied, nowCovered);
-  const progress = Math.max(before.progress, progressOf(measure, { covered: nowCovered, studyTime, position }));
+  const reached = progressOf(measure, { covered: nowCovered, studyTime, position });
+  const progress = Math.max(before.progress, measure.held ? Math.min(HELD, reached) : reached);
   const done = before.state === 'done' || progress >= 100;
   return {
     creditedTime,

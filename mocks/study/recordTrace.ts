@@ -1,5 +1,6 @@
 // Study records: checked, credited and stored.
 import type { ChapterTrace } from '#plugins/study/api.ts';
+import { isHeld } from '../checkpoints/checkpoints.ts';
 import type { Context } from '../handler/Context.ts';
 import { notFound, Refusal } from '../handler/Refusal.ts';
 import { type Lesson, lessonOf } from './lessons.ts';
@@ -39,7 +40,13 @@ export function recordTrace(
   const sittingSentAt = openSitting(db, sitting);
   const { kept, creditedTime } = credit(
     studyStateOf(row) ?? NOTHING,
-    { kind: lesson.kind, duration: lesson.duration, pages: lesson.pages, noSkip },
+    {
+      kind: lesson.kind,
+      duration: lesson.duration,
+      pages: lesson.pages,
+      noSkip,
+      held: isHeld(db, member.member_no, lesson.ref_no),
+    },
     { ...record, pages: record.pages ?? [], sentAt, sittingSentAt, openedAt },
   );
   writeTrace(db, member.member_no, lesson.ref_no, kept, row?.score ?? null, now);

@@ -288,6 +288,12 @@ export interface PracticeQuestionProps {
 export const practiceQuestion: LazyScreen<PracticeQuestionProps> = () =>
   import('./result/practice/PracticeQuestion.tsx');
 
+/** Fetches the code that these questions need ahead, so that they can be practised without a network. */
+export async function fetchPractice(subjects: readonly Subject[]): Promise<void> {
+  const { questionLoads } = await import('./subject/questionLoads.ts');
+  await Promise.allSettled([loadScreen(practiceQuestion), ...questionLoads(subjects).map((load) => load())]);
+}
+
 export interface ConsoleProps {
   place: Place;
   /** The chapter of the machine. */

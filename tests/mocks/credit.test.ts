@@ -119,6 +119,21 @@ test('a first record may claim ten minutes: nobody knows when its sitting began'
   expect(credit(NOTHING, { ...VIDEO, kind: 1, duration: 3000 }, studied).creditedTime).toBe(600);
 });
 
+test('a video with a question that is not answered yet is not done, and is with the next record after it', () => {
+  const watched = {
+    ranges: [[0, 120]] as const,
+    pages: [],
+    position: 120,
+    sentAt: 120_000,
+    sittingSentAt: 0,
+    openedAt: 0,
+  };
+  const { kept } = credit({ ...NOTHING, sentAt: 0 }, { ...VIDEO, held: true }, watched);
+  expect(kept).toMatchObject({ state: 'learning', progress: 99, covered: [[0, 120]] });
+  const later = { ...watched, ranges: [], sentAt: 121_000, sittingSentAt: 120_000 };
+  expect(credit(kept, { ...VIDEO, held: false }, later).kept).toMatchObject({ state: 'done', progress: 100 });
+});
+
 test('an experiment counts the time, its progress comes from elsewhere', () => {
   const studied = {
     ranges: [[0, 300]] as const,

@@ -1,0 +1,116 @@
+// The questions of an open video: which are still to be answered, and which one is asked.
+import { makeAutoObservable, observableRef, reaction } from 'mobx';
+import type { ChapterStop } from '#plugins/study/contract.ts';
+import type { PractisedAnswer } from '#plugins/answering/contract.ts';
+import type { Checkpoint } from './api.ts';
+import { answersOnTheirWay, type CheckpointOutbox } from './checkpointOutbox.ts';
+import { type LessonAt, lessonIds } from './lesson.ts';
+
+interface QuestionServices {
+  /** Undefined until they are known. */
+  list: { readonly value: readonly Checkpoint[] | undefined };
+  outbox: CheckpointOutbox;
+  owner: string;
+  /** The server's clock. */
+  now(): number;
+}
+
+const NO_ANSWER: PractisedAnswer = { answers: [], loginManagerAnswers: null };
+
+export class Questions {
+  /** The question that is asked. It stays until the user goes on, also when it is answered. */
+  askedId: string | undefined = undefined;
+  answer: PractisedAnswer = NO_ANSWER;
+  submitted = false;
+  /** Answered in any tab of this browser, or skipped in this one, as far as this tab has seen. */
+  private passed: ReadonlySet<string> = new Set();
+  readonly #services: QuestionServices;
+  readonly #lesson: LessonAt;
+
+  constructor(services: QuestionServices, lesson: LessonAt) {
+    this.#services = services;
+    this.#lesson = lesson;
+    makeAutoObservable<this, 'passed'>(this, { answer: observableRef, passed: observableRef }, { autoBind: true });
+  }
+
+  /** Follows answers of other tabs. Call the result to stop. */
+  start(): () => void {
+    return reaction(() => answersOnTheirWay(this.#services.outbox.rows), this.pass, { fireImmediately: true });
+  }
+
+  get all(): readonly Checkpoint[] {
+    return (this.#services.list.value ?? []).toSorted((one, other) => one.at - other.at);
+  }
+
+  get asked(): Checkpoint | undefined {
+    return this.all.find(({ checkpointId }) => checkpointId === this.askedId);
+  }
+
+  /** From 1. */
+  numberOf({ checkpointId }: Checkpoint): number {
+    return this.all.findIndex((one) => one.checkpointId === checkpointId) + 1;
+  }
+
+  /** The video waits at the question that is asked until the user goes on. */
+  get stops(): readonly ChapterStop[] {
+    return this.all
+      .filter((one) => one.checkpointId === this.askedId || !this.isPassed(one))
+      .map(({ checkpointId: id, at: position, required }) => ({
+        id,
+        position,
+        title: '有一个问题',
+        required,
+      }));
+  }
+
+  isPassed({ checkpointId, answered }: Checkpoint): boolean {
+    return answered || this.passed.has(checkpointId);
+  }
+
+  ask(id: string): void {
+    if (id === this.askedId) return;
+    this.askedId = id;
+    this.answer = NO_ANSWER;
+    this.submitted = false;
+  }
+
+  write(change: Partial<PractisedAnswer>): void {
+    if (!this.submitted) this.answer = { ...this.answer, ...change };
+  }
+
+  /** Resolves once the answer would survive a crash. */
+  async submit(): Promise<void> {
+    const { asked } = this;
+    if (!asked || this.submitted) return;
+    this.submitted = true;
+    this.pass([asked.checkpointId]);
+    const { outbox, owner, now } = this.#services;
+    const { checkpointId } = asked;
+    await outbox.put({
+      lane: checkpointId,
+      owner,
+      content: {
+        of: 'answer',
+        ...lessonIds(this.#lesson),
+        checkpointId,
+        answers: this.answer.answers,
+        answeredTime: new Date(now()).toISOString(),
+      },
+    });
+    await outbox.drain();
+  }
+
+  /** Goes on without an answer: the question comes again another time. */
+  skip(): void {
+    if (this.askedId !== undefined) this.pass([this.askedId]);
+    this.askedId = undefined;
+  }
+
+  goOn(): void {
+    this.askedId = undefined;
+  }
+
+  private pass(ids: readonly string[]): void {
+    if (ids.length > 0) this.passed = new Set([...this.passed, ...ids]);
+  }
+}
