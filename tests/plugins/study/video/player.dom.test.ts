@@ -78,29 +78,29 @@ test.each([
   vi.unstubAllGlobals();
 });
 
+/** Plays, as far as jsdom can: its videos stand still, and say nothing of themselves. */
+function playing(at: number) {
+  const all = attached();
+  const { player, video } = all;
+  let paused = true;
+  Object.defineProperty(video, 'paused', { get: () => paused });
+  video.pause = () => void (paused = true);
+  video.play = () => {
+    paused = false;
+    video.dispatchEvent(new Event('play'));
+    return Promise.resolve();
+  };
+  const goTo = (second: number): void => {
+    video.currentTime = second;
+    video.dispatchEvent(new Event('timeupdate'));
+  };
+  goTo(at);
+  player.toggle();
+  return { ...all, goTo };
+}
+
 describe('a stop', () => {
   const STOP = { id: 'one', position: 30, title: '一道题', required: true };
-
-  /** Plays, as far as jsdom can: its videos stand still, and say nothing of themselves. */
-  function playing(at: number) {
-    const all = attached();
-    const { player, video } = all;
-    let paused = true;
-    Object.defineProperty(video, 'paused', { get: () => paused });
-    video.pause = () => void (paused = true);
-    video.play = () => {
-      paused = false;
-      video.dispatchEvent(new Event('play'));
-      return Promise.resolve();
-    };
-    const goTo = (second: number): void => {
-      video.currentTime = second;
-      video.dispatchEvent(new Event('timeupdate'));
-    };
-    goTo(at);
-    player.toggle();
-    return { ...all, goTo };
-  }
 
   test('is where the video waits, to the moment', () => {
     const { player, video, goTo } = playing(29);
@@ -118,14 +118,14 @@ describe('a stop', () => {
   });
 
   test.each([
-    [true, 'leads back who jumps beyond it', [30, STOP]],
-    [false, 'that can be skipped does not lead back', [60, undefined]],
-  ])('(required: %s) %s', (required, _, expected) => {
+    [true, 'leads back who jumps beyond it', 30],
+    [false, 'that can be skipped does not lead back', 60],
+  ])('(required: %s) %s', (required, _, second) => {
     const { player, video, goTo } = playing(10);
     const stop = { ...STOP, required };
     player.setStops([stop]);
     goTo(60);
-    expect([video.currentTime, player.waitsAt]).toEqual([expected[0], expected[1] && stop]);
+    expect([video.currentTime, player.waitsAt]).toEqual([second, required ? stop : undefined]);
   });
 
   test('that can be skipped is waited at by who plays up to it', () => {
