@@ -25,7 +25,7 @@ export async function changePlugin(
   knownPlugin(id, plugins);
   const { text, deployment } = await readToChange(file);
   const before = resolve(plugins, deployment);
-  const changed = switchPlugin(text, id, on);
+  const changed = switchPlugin(text, id, on, isOffByDefault(id, plugins));
   const after = resolve(plugins, checkedDeployment(file, changed));
   refuse(id, on, before, after);
   if (changed !== text) await writeFile(file, changed);
@@ -34,6 +34,9 @@ export async function changePlugin(
   const along = to.active.map((plugin) => plugin.id).filter((one) => one !== id && !idsThen.has(one));
   return { already: changed === text, along };
 }
+
+const isOffByDefault = (id: string, plugins: readonly FoundPlugin[]): boolean =>
+  plugins.some((one) => one.id === id && 'plugin' in one && one.plugin.offByDefault === true);
 
 /** Throws for an unknown plugin, with the name that was probably meant. */
 export function knownPlugin(id: string, plugins: readonly FoundPlugin[]): void {
@@ -59,21 +62,24 @@ function refuse(id: string, on: boolean, before: Resolution, after: Resolution):
 
 const MARK = '\uFEFF';
 
-/** Returns the text of deployment.json with one plugin switched and everything else unchanged. */
-export function switchPlugin(file: string, id: string, on: boolean): string {
+/**
+ * Returns the text of deployment.json with one plugin switched and everything else unchanged. A plugin that the file does
+ * not name is on, unless it is `offByDefault`.
+ */
+export function switchPlugin(file: string, id: string, on: boolean, offByDefault = false): string {
   // A byte order mark, which some editors write, is not JSON but is kept.
   const mark = file.startsWith(MARK) ? MARK : '';
-  return mark + switchIn(file.slice(mark.length), id, on);
+  return mark + switchIn(file.slice(mark.length), id, on, offByDefault);
 }
 
-function switchIn(text: string, id: string, on: boolean): string {
+function switchIn(text: string, id: string, on: boolean, offByDefault: boolean): string {
   const scan = scanJson(text);
   if (!scan.ok) throw new Error(scan.message);
   const plugins = scan.root.members?.get('plugins');
   const choice = plugins?.members?.get(id);
   const value = String(on);
   if (!choice) {
-    if (on) return text;
+    if (on !== offByDefault) return text;
     return plugins
       ? insertMember(text, plugins, id, value)
       : insertMember(text, scan.root, 'plugins', `{ ${JSON.stringify(id)}: ${value} }`);

@@ -23,7 +23,7 @@ export async function checkDeployment(file: string | undefined): Promise<Finding
     const missing = file === undefined ? [] : await missingPictures(file, read);
     const wrong = [...repeated, ...plugins, ...missing];
     if (wrong.length > 0) return fail(words.wrongFile(file ?? '', wrong), words.correctFile);
-    const unwanted = [...inactive.values()].filter(({ reason }) => reason.kind !== 'off');
+    const unwanted = [...inactive.values()].filter(({ reason }) => reason.kind !== 'off' && reason.kind !== 'unnamed');
     const name = file ?? words.builtIn;
     const seen = faceWarnings(read, found);
     if (seen.length > 0) return warn(named.series(seen), words.faceRemedy);

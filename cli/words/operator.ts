@@ -84,6 +84,7 @@ const en: OperatorWords = {
   },
 
   off: 'the institution switched it off',
+  unnamed: 'it is off by default: "plugins" of the deployment file does not name it',
   needsMissing: (title) => `it requires "${title}", which does not exist`,
   needsOff: (title) => `it requires "${title}", which is off`,
   cycle: (path) => `plugins require each other in a circle: ${path}`,

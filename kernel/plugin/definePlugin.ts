@@ -136,6 +136,8 @@ export interface Plugin {
   readonly about: string;
   /** Cannot be switched off. */
   readonly locked?: true;
+  /** Off until a deployment names it in `plugins` or, as a plugin from out of tree, in `external`. */
+  readonly offByDefault?: true;
   /** The plugins without which it is useless. */
   readonly requires?: readonly string[];
   /** The settings that an institution can configure in its deployment. */

@@ -9,11 +9,14 @@ export type FoundPlugin = { id: string; plugin: Plugin; failure?: string } | { i
 export interface PluginChoices {
   assessment?: { url: string } | undefined;
   plugins: Readonly<Record<string, { enabled: boolean; settings?: unknown }>>;
+  external?: readonly { readonly id: string }[] | undefined;
 }
 
 /** Why a plugin does not run; its wording is in `plugins/shell/operator/reasons.ts`. */
 export type Reason =
   | { kind: 'off' }
+  /** It is off by default, and the deployment does not name it. */
+  | { kind: 'unnamed' }
   | { kind: 'needs'; id: string; title: string; missing: boolean }
   | { kind: 'cycle'; path: readonly string[] }
   | { kind: 'settings'; problems: readonly string[] }
@@ -125,11 +128,15 @@ function ownReason(
 ): Reason | undefined {
   if (!one) return undefined;
   if (choices.plugins[one.id]?.enabled === false && !isLocked(one)) return { kind: 'off' };
+  if ('plugin' in one && one.plugin.offByDefault && !isNamed(one.id, choices)) return { kind: 'unnamed' };
   if (one.failure !== undefined || !('plugin' in one)) return { kind: 'failed', message: one.failure ?? '' };
   const { problems, usable } = readSettings(one.plugin, choices, settings);
   if (problems.length > 0) errors.push({ kind: 'settings', name: one.id, problems, running: usable });
   return usable ? undefined : { kind: 'settings', problems };
 }
+
+const isNamed = (id: string, { plugins, external = [] }: PluginChoices): boolean =>
+  plugins[id] !== undefined || external.some((one) => one.id === id);
 
 const isLocked = (one: FoundPlugin | undefined): boolean => one !== undefined && 'plugin' in one && !!one.plugin.locked;
 

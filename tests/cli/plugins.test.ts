@@ -29,6 +29,7 @@ const PLUGINS = [
   plugin('notes', '笔记', { requires: ['classroom'], settings: noteSettings }),
   plugin('sharing', '分享', { requires: ['notes'] }),
 ];
+const SCORM = plugin('scorm', '课件', { offByDefault: true });
 
 async function deploymentFile(text: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'yanxi-plugins-'));
@@ -83,6 +84,16 @@ describe('switching', () => {
     expect(await changePlugin(file, 'classroom', true, PLUGINS)).toEqual({ already: true, along: [] });
   });
 
+  test('a plugin that is off by default is named in the file, and stays there as off', async () => {
+    const file = await deploymentFile('{}');
+    const plugins = [...PLUGINS, SCORM];
+    expect(await changePlugin(file, 'scorm', false, plugins)).toEqual({ already: true, along: [] });
+    expect(await changePlugin(file, 'scorm', true, plugins)).toEqual({ already: false, along: [] });
+    expect(await readFile(file, 'utf8')).toBe('{ "plugins": { "scorm": true } }');
+    await changePlugin(file, 'scorm', false, plugins);
+    expect(await readFile(file, 'utf8')).toBe('{ "plugins": { "scorm": false } }');
+  });
+
   test.each([
     ['{}', 'kernel', false, '「kernel」不能关闭'],
     ['{ "plugins": { "classroom": false, "notes": false } }', 'notes', true, '它依赖的功能「课堂」未开通'],
@@ -115,6 +126,13 @@ describe('the list of a deployment’s plugins', () => {
       'sharing 未开通的原因：它依赖的功能「笔记」未开通\nnotes 未开通的原因：它依赖的功能「课堂」未开通\nclassroom 未开通的原因：所在机构已关闭此功能\n',
     );
     expect(describeOne('classroom', resolve(PLUGINS, off), off)).toContain('依赖它的：notes、sharing');
+  });
+
+  test('says which are off until the deployment names them', () => {
+    const nothing = v.parse(Deployment, {});
+    expect(describeAll(resolve([SCORM], nothing), nothing)).toMatch(
+      /未开通 1 个：\n {2}scorm +课件 +它默认不开通，在部署文件的plugins里写上它才开通/,
+    );
   });
 
   test('names the settings of each that runs, with the value that holds and what it means', () => {

@@ -7,7 +7,7 @@ export const DEPLOYMENT_WORDS: Readonly<Record<string, readonly [title: string, 
   $schema: ['本文件的 JSON Schema', '供编辑器提示和检查，例如 /deployment.schema.json。平台自身不读取它。'],
   plugins: [
     '插件',
-    '以插件名为键。没有提到的插件都是开启的，采用默认设置；false 关闭一个插件，{ "settings": { … } } 给出它的设置。',
+    '以插件名为键。没有提到的插件采用默认设置，除了默认不开通的，都是开启的；true 开通一个默认不开通的插件，false 关闭一个插件，{ "settings": { … } } 给出它的设置。',
   ],
   'plugins.*.enabled': ['是否开启', '关闭后，它的页面、菜单和扩展内容都不出现，代码也不会加载；设置可以留着。'],
   'plugins.*.settings': ['插件的设置', '能写什么由插件决定。'],

@@ -88,6 +88,7 @@ export const OPERATOR_WORDS = {
   },
 
   off: '所在机构已关闭此功能',
+  unnamed: '它默认不开通，在部署文件的plugins里写上它才开通',
   needsMissing: (title: string) => `它依赖的功能「${title}」不存在`,
   needsOff: (title: string) => `它依赖的功能「${title}」未开通`,
   cycle: (path: string) => `依赖成环：${path}`,

@@ -8,6 +8,8 @@ export const reasonsIn = (words: OperatorWords) => ({
     switch (reason.kind) {
       case 'off':
         return words.off;
+      case 'unnamed':
+        return words.unnamed;
       case 'needs':
         return reason.missing ? words.needsMissing(reason.title) : words.needsOff(reason.title);
       case 'cycle':

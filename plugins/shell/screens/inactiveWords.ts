@@ -8,6 +8,7 @@ export function inactiveWords(reason: Reason): string {
 
 const BY_KIND = {
   off: '所在机构已关闭此功能',
+  unnamed: '所在机构没有开通此功能',
   cycle: '平台的设置需要管理员检查',
   settings: '平台的设置需要管理员检查',
   failed: '它没有加载成功',

@@ -37,6 +37,16 @@ describe('the resolver', () => {
     expect(reason([plugin('a')], off('a'), 'a')).toEqual({ kind: 'off' });
   });
 
+  it('leaves out what is off by default until the deployment names it', () => {
+    const found = [plugin('a', { offByDefault: true }), plugin('b', { requires: ['a'] })];
+    expect(reason(found, NOTHING_SAID, 'a')).toEqual({ kind: 'unnamed' });
+    expect(reason(found, NOTHING_SAID, 'b')).toMatchObject({ kind: 'needs', id: 'a' });
+    expect(reason(found, off('a'), 'a')).toEqual({ kind: 'off' });
+    for (const choices of [{ plugins: { a: { enabled: true } } }, { plugins: {}, external: [{ id: 'a' }] }]) {
+      expect(resolve(found, choices).active.map(({ id }) => id)).toEqual(['a', 'b']);
+    }
+  });
+
   it('leaves out whoever needs what is off, and whoever needs them', () => {
     const found = [plugin('a', { requires: ['b'] }), plugin('b', { requires: ['c'] }), plugin('c')];
     const { active, inactive } = resolve(found, off('c'));
@@ -153,6 +163,7 @@ it('has words for every reason', () => {
   expect(
     [
       { kind: 'off' } as const,
+      { kind: 'unnamed' } as const,
       { kind: 'needs', id: 'x', title: '某功能', missing: false } as const,
       { kind: 'needs', id: 'x', title: 'x', missing: true } as const,
       { kind: 'cycle', path: ['a', 'b', 'a'] } as const,
@@ -161,6 +172,7 @@ it('has words for every reason', () => {
     ].map(describeReason),
   ).toEqual([
     '所在机构已关闭此功能',
+    '它默认不开通，在部署文件的plugins里写上它才开通',
     '它依赖的功能「某功能」未开通',
     '它依赖的功能「x」不存在',
     '依赖成环：a → b → a',
